@@ -1,0 +1,18 @@
+//! Self-contained snippets for combinatorial games on BOJ: one idea per file,
+//! `std` only, rustc 1.63 and later.
+//!
+//! A solution names what it needs (`use snippets::nim::outcome`) and `bundle.sh`
+//! inlines it into one file to submit. Grundy values and heap sizes are `u64`,
+//! indexes and table lengths `usize`, in every snippet.
+
+// Here and not in Cargo.toml, where it would ask a solution for docs as well.
+#![warn(missing_docs)]
+
+pub mod fastio;
+pub mod grundy;
+pub mod mex;
+pub mod misere;
+pub mod nim;
+pub mod period;
+pub mod score;
+pub mod zermelo;

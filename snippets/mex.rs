@@ -1,0 +1,162 @@
+//! Mex: the least non-negative integer missing from a set, on a bitset.
+//!
+//! By the Sprague-Grundy theorem the Grundy value of a position is the mex of
+//! the Grundy values of its options. The mex of k values is at most k.
+//!
+//! ```
+//! use snippets::mex::{mex, MexSet};
+//!
+//! assert_eq!(mex([0, 1, 3]), 2);
+//!
+//! let mut set = MexSet::new();
+//! set.insert(0);
+//! set.insert(1);
+//! assert_eq!(set.take_mex(), 2); // and the set is empty again
+//! assert_eq!(set.take_mex(), 0);
+//! ```
+
+/// A growable set of non-negative integers that is asked for its mex and used
+/// again, for instance once per heap size.
+#[derive(Clone, Debug, Default)]
+pub struct MexSet {
+    words: Vec<u64>,
+    /// Words that are not 0: all that has to be cleared.
+    touched: Vec<usize>,
+}
+
+impl MexSet {
+    /// Returns an empty set. It allocates nothing yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds `value`; a value that is there already changes nothing.
+    ///
+    /// The set takes one bit for every integer up to the largest value it ever
+    /// held, so values should be Grundy values, not arbitrary 64-bit numbers.
+    ///
+    /// # Complexity
+    ///
+    /// O(1) amortised over the growth of the set.
+    pub fn insert(&mut self, value: u64) {
+        let word = (value / 64) as usize;
+        if word >= self.words.len() {
+            self.words.resize(word + 1, 0);
+        }
+        if self.words[word] == 0 {
+            self.touched.push(word);
+        }
+        self.words[word] |= 1 << (value % 64);
+    }
+
+    /// Returns the least non-negative integer that is not in the set.
+    ///
+    /// # Complexity
+    ///
+    /// O(m / 64) time for the mex m.
+    pub fn mex(&self) -> u64 {
+        let full = self
+            .words
+            .iter()
+            .take_while(|&&word| word == u64::MAX)
+            .count();
+        let ones = self.words.get(full).map_or(0, |word| word.trailing_ones());
+        full as u64 * 64 + u64::from(ones)
+    }
+
+    /// Empties the set and keeps its memory.
+    ///
+    /// # Complexity
+    ///
+    /// O(t) time for t words of 64 integers that were touched, whatever the
+    /// largest value ever held.
+    pub fn clear(&mut self) {
+        for word in self.touched.drain(..) {
+            self.words[word] = 0;
+        }
+    }
+
+    /// Returns the mex and empties the set: [`mex`](Self::mex), then
+    /// [`clear`](Self::clear).
+    ///
+    /// # Complexity
+    ///
+    /// The sum of the two.
+    pub fn take_mex(&mut self) -> u64 {
+        let mex = self.mex();
+        self.clear();
+        mex
+    }
+}
+
+/// Returns the least non-negative integer that is not among `values`, which may
+/// be any 64-bit numbers.
+///
+/// # Complexity
+///
+/// O(k) time and space for k values.
+pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
+    let values: Vec<u64> = values.into_iter().collect();
+    let mut set = MexSet::new();
+    // The mex is at most k, so nothing above k matters.
+    for &value in values.iter().filter(|&&v| v <= values.len() as u64) {
+        set.insert(value);
+    }
+    set.mex()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The definition: count up until a number is missing.
+    fn naive(values: &[u64]) -> u64 {
+        (0..).find(|n| !values.contains(n)).unwrap()
+    }
+
+    #[test]
+    fn agrees_with_the_definition_on_every_set_below_ten() {
+        let mut set = MexSet::new();
+        for bits in 0..1u64 << 10 {
+            let values: Vec<u64> = (0..10).filter(|i| bits >> i & 1 == 1).collect();
+            values.iter().for_each(|&v| set.insert(v));
+            assert_eq!(set.take_mex(), naive(&values), "values {values:?}");
+            assert_eq!(
+                mex(values.iter().copied()),
+                naive(&values),
+                "values {values:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn crosses_words_in_any_order_with_repeats() {
+        let mut set = MexSet::new();
+        for hole in 0..300 {
+            let values: Vec<u64> = (0..300).rev().filter(|&v| v != hole).collect();
+            values.iter().chain(&values).for_each(|&v| set.insert(v));
+            assert_eq!(set.mex(), hole, "hole {hole}");
+            assert_eq!(set.take_mex(), hole, "hole {hole}");
+            assert_eq!(mex(values), hole, "hole {hole}");
+        }
+    }
+
+    #[test]
+    fn a_cleared_set_is_empty_however_far_it_reached() {
+        let mut set = MexSet::new();
+        set.insert(1_000_000);
+        set.insert(0);
+        assert_eq!(set.mex(), 1);
+        set.clear();
+        assert_eq!(set.mex(), 0);
+        assert!(set.words.iter().all(|&word| word == 0));
+        assert_eq!(set.words.len(), 1_000_000 / 64 + 1, "memory is kept");
+    }
+
+    #[test]
+    fn one_shot_takes_any_numbers() {
+        assert_eq!(mex([]), 0);
+        assert_eq!(mex([u64::MAX, 0, 1 << 40]), 1);
+        assert_eq!(mex([1, 1, 1]), 0);
+    }
+}

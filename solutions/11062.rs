@@ -1,0 +1,25 @@
+//! BOJ 11062 카드 게임 <https://www.acmicpc.net/problem/11062>
+//! Limits: 1 s, 256 MB
+//!
+//! Model: two players take cards from the two ends of a row, each maximising his
+//! own sum.
+//! Reason: the two sums add up to a constant, so each maximises his lead: over an
+//! interval it is an end card minus the other's lead on what is left.
+//! Cost: O(n^2) time, O(n) memory for each test; sums are at most 10^7.
+
+use snippets::fastio::{self, Input, Output};
+use snippets::score::ends;
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let tests: usize = input.read();
+    for _ in 0..tests {
+        let n: usize = input.read();
+        let cards: Vec<i64> = (0..n).map(|_| input.read()).collect();
+        let (first, _second) = ends(&cards);
+        output.line(first);
+    }
+}
+
+fn main() {
+    fastio::run(solve);
+}

@@ -1,0 +1,21 @@
+//! BOJ 11867 박스 나누기 게임 <https://www.acmicpc.net/problem/11867>
+//! Limits: 2 s, 512 MB
+//!
+//! Model: two boxes; a turn empties one and divides the other over both; the end
+//! (1, 1) is a terminal position, normal play.
+//! Reason: dividing an odd number leaves one box odd and one even, so (odd, odd)
+//! leads only to positions with an even box; an even box divides into 1 and an
+//! odd number, so those lead back to (odd, odd). The end is (odd, odd): those are
+//! the P-positions.
+//! Cost: O(1) time and memory.
+
+use snippets::fastio::{self, Input, Output};
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let (n, m): (u32, u32) = (input.read(), input.read());
+    output.line(if n % 2 == 1 && m % 2 == 1 { "B" } else { "A" });
+}
+
+fn main() {
+    fastio::run(solve);
+}

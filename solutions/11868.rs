@@ -1,0 +1,22 @@
+//! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>
+//! Limits: 2 s, 512 MB
+//!
+//! Model: a sum of Nim heaps, normal play, koosaga moves first.
+//! Reason: by Bouton's theorem koosaga wins iff the nim-sum is not 0.
+//! Cost: O(n) time, O(1) memory besides the input.
+
+use snippets::fastio::{self, Input, Output};
+use snippets::nim::{outcome, Outcome};
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let n: usize = input.read();
+    let winner = match outcome((0..n).map(|_| input.read())) {
+        Outcome::N => "koosaga",
+        Outcome::P => "cubelover",
+    };
+    output.line(winner);
+}
+
+fn main() {
+    fastio::run(solve);
+}

@@ -1,0 +1,25 @@
+//! BOJ 13034 다각형 게임 <https://www.acmicpc.net/problem/13034>
+//! Limits: 2 s, 512 MB
+//!
+//! Model: a region with n free vertices, normal play; a segment uses two of them
+//! and leaves regions of i and n - 2 - i, two independent games.
+//! Reason: by Sprague-Grundy g(n) is the mex of g(i) ^ g(n - 2 - i) over all i;
+//! the first player wins iff g(n) is not 0. (This is Dawson's Kayles.)
+//! Cost: O(n^2) time, O(n) memory.
+
+use snippets::fastio::{self, Input, Output};
+use snippets::grundy::heap_table;
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let vertices: usize = input.read();
+    let values = heap_table(vertices, |n, smaller, set| {
+        for i in 0..n / 2 {
+            set.insert(smaller[i] ^ smaller[n - 2 - i]);
+        }
+    });
+    output.line(if values[vertices] != 0 { 1 } else { 2 });
+}
+
+fn main() {
+    fastio::run(solve);
+}

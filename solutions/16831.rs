@@ -1,0 +1,29 @@
+//! BOJ 16831 Nim without Zero <https://www.acmicpc.net/problem/16831>
+//! Limits: 2 s, 512 MB
+//!
+//! Model: Nim in which a player who leaves nim-sum 0 loses at once.
+//! Reason: let x be the nim-sum. A player who leaves x = 1 wins: from 1 any move
+//! leaves 0, which loses, or more than 1, from which Nim lets the other come back
+//! to 1 (a heap with the top bit of x ^ 1 can be lowered by it). From 0 a move to
+//! 1 needs an odd heap; if all are even, any move leaves more than 1. So Bob wins
+//! iff x = 1, or x = 0 and every heap is even.
+//! Cost: O(n) time, O(1) memory besides the input.
+
+use snippets::fastio::{self, Input, Output};
+use snippets::nim::nim_sum;
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let n: usize = input.read();
+    let mut all_even = true;
+    let sum = nim_sum((0..n).map(|_| {
+        let heap: u64 = input.read();
+        all_even &= heap % 2 == 0;
+        heap
+    }));
+    let bob = sum == 1 || sum == 0 && all_even;
+    output.line(if bob { "Bob" } else { "Alice" });
+}
+
+fn main() {
+    fastio::run(solve);
+}

@@ -1,0 +1,33 @@
+//! BOJ 16881 행렬 게임 <https://www.acmicpc.net/problem/16881>
+//! Limits: 1 s, 512 MB
+//!
+//! Model: each row is a game of its own, normal play: its left-most number a may
+//! be lowered; at 0 the rest of the row, of Grundy value g, is what is left.
+//! Reason: lowering a to 1, 2, ... gives in turn the least values other than g,
+//! so the a-th of them is the row's value: a - 1 if a <= g, else a (0 counts as
+//! the first). The rows' values are XORed.
+//! Cost: O(NM) time, O(M) memory besides the input.
+//! Note: time and memory are those of its neighbours; no copy of the statement
+//! with its own limits was found.
+
+use snippets::fastio::{self, Input, Output};
+use snippets::nim::{outcome, Outcome};
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let (height, width): (usize, usize) = (input.read(), input.read());
+    let mut row = vec![0; width];
+    let values = (0..height).map(|_| {
+        row.fill_with(|| input.read());
+        row.iter()
+            .rfold(0, |rest, &a: &u64| a - u64::from(a <= rest))
+    });
+    let winner = match outcome(values) {
+        Outcome::N => "koosaga",
+        Outcome::P => "cubelover",
+    };
+    output.line(winner);
+}
+
+fn main() {
+    fastio::run(solve);
+}

@@ -1,0 +1,29 @@
+//! BOJ 16884 나이트 게임 <https://www.acmicpc.net/problem/16884>
+//! Limits: 1 s, 512 MB
+//!
+//! Model: one board, normal play: a turn places a knight on a free cell that no
+//! knight attacks.
+//! Reason: two cells that mirror each other in the centre are an odd number of
+//! rows and columns apart on an even board and an even number of both on an odd
+//! one; a knight's jump is one of each, so they never attack each other. On an
+//! even board the second player therefore answers every knight with its mirror
+//! image; on an odd board the first player takes the centre and then does so.
+//! Cost: O(T) time and memory.
+
+use snippets::fastio::{self, Input, Output};
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let tests: usize = input.read();
+    for _ in 0..tests {
+        let side: u32 = input.read();
+        let winner = match side % 2 {
+            0 => "cubelover",
+            _ => "koosaga",
+        };
+        output.line(winner);
+    }
+}
+
+fn main() {
+    fastio::run(solve);
+}

@@ -1,0 +1,20 @@
+//! BOJ 16895 님 게임 3 <https://www.acmicpc.net/problem/16895>
+//! Limits: 1 s, 512 MB
+//!
+//! Model: Nim, normal play; count the winning first moves.
+//! Reason: a move wins iff it makes the nim-sum 0, so each heap h has at most
+//! one, to h ^ nim-sum, and has it iff that is smaller than h.
+//! Cost: O(n) time and memory.
+
+use snippets::fastio::{self, Input, Output};
+use snippets::nim::count_winning_moves;
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let n: usize = input.read();
+    let heaps: Vec<u64> = (0..n).map(|_| input.read()).collect();
+    output.line(count_winning_moves(&heaps));
+}
+
+fn main() {
+    fastio::run(solve);
+}

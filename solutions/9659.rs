@@ -1,0 +1,19 @@
+//! BOJ 9659 돌 게임 5 <https://www.acmicpc.net/problem/9659>
+//! Limits: 1 s, 128 MB
+//!
+//! Model: one heap, a turn takes 1 or 3 stones, normal play.
+//! Reason: every amount is odd, so a game from n stones takes a number of moves
+//! of the parity of n, whoever plays how; the first player makes the last move
+//! iff n is odd.
+//! Cost: O(1) time and memory.
+
+use snippets::fastio::{self, Input, Output};
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let stones: u64 = input.read();
+    output.line(if stones % 2 == 1 { "SK" } else { "CY" });
+}
+
+fn main() {
+    fastio::run(solve);
+}

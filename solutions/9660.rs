@@ -1,0 +1,24 @@
+//! BOJ 9660 돌 게임 6 <https://www.acmicpc.net/problem/9660>
+//! Limits: 1 s, 128 MB
+//!
+//! Model: the subtraction game {1, 3, 4}, normal play, up to 10^12 stones.
+//! Reason: the last four outcomes decide the next, so once four in a row come
+//! again the table repeats, and n can be looked up in its first period.
+//! Cost: O(preperiod + period) time and bits, here 0 + 7, whatever n.
+
+use snippets::fastio::{self, Input, Output};
+use snippets::nim::Outcome;
+use snippets::period::Subtraction;
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let stones = input.read();
+    let winner = match Subtraction::normal(&[1, 3, 4]).outcome(stones) {
+        Outcome::N => "SK",
+        Outcome::P => "CY",
+    };
+    output.line(winner);
+}
+
+fn main() {
+    fastio::run(solve);
+}

@@ -1,0 +1,31 @@
+//! Every solution against the rules of its game: one file per problem, named by
+//! its number, with an oracle that searches the game and shares no code with
+//! the snippets.
+
+mod harness;
+mod heaps;
+mod stones;
+
+mod p11062;
+mod p11694;
+mod p11717;
+mod p11867;
+mod p11868;
+mod p11869;
+mod p11871;
+mod p11872;
+mod p13034;
+mod p16831;
+mod p16877;
+mod p16881;
+mod p16884;
+mod p16895;
+mod p3596;
+mod p9655;
+mod p9656;
+mod p9657;
+mod p9658;
+mod p9659;
+mod p9660;
+mod p9661;
+mod p9662;

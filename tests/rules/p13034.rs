@@ -1,0 +1,139 @@
+//! 13034 다각형 게임: a move draws a segment between two vertices of a convex
+//! polygon that neither crosses nor touches a drawn one; who cannot draw loses.
+
+use crate::harness::{check, draw, Rng};
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+// The solution's own `main` is not called here.
+#[allow(dead_code)]
+#[path = "../../solutions/13034.rs"]
+mod solution;
+
+/// The largest polygon that is searched here.
+const LARGEST: u64 = 36;
+
+/// Two vertices, numbered from 0 around the polygon, the smaller first.
+type Segment = (usize, usize);
+
+thread_local! {
+    /// Whether the player to move wins, by `form` of the position.
+    static KNOWN: RefCell<HashMap<Vec<usize>, bool>> = RefCell::default();
+}
+
+/// Answers by searching the board: a position is the list of drawn segments.
+pub fn expected(input: &str) -> String {
+    let n = input.trim().parse().unwrap();
+    let winner = if wins(n, &mut Vec::new()) { 1 } else { 2 };
+    format!("{winner}\n")
+}
+
+/// Whether the player to move wins when these segments are drawn.
+fn wins(n: usize, drawn: &mut Vec<Segment>) -> bool {
+    let form = form(n, drawn);
+    if let Some(known) = KNOWN.with(|known| known.borrow().get(&form).copied()) {
+        return known;
+    }
+    let answer = moves(n, drawn).into_iter().any(|segment| {
+        drawn.push(segment);
+        let lost = !wins(n, drawn);
+        drawn.pop();
+        lost
+    });
+    KNOWN.with(|known| known.borrow_mut().insert(form, answer));
+    answer
+}
+
+/// Every segment that may be drawn next.
+fn moves(n: usize, drawn: &[Segment]) -> Vec<Segment> {
+    (0..n)
+        .flat_map(|a| (a + 1..n).map(move |b| (a, b)))
+        .filter(|&segment| allowed(segment, drawn))
+        .collect()
+}
+
+/// Whether the segment crosses and touches none of those drawn.
+fn allowed((a, b): Segment, drawn: &[Segment]) -> bool {
+    drawn.iter().all(|&(c, d)| {
+        let touches = a == c || a == d || b == c || b == d;
+        // The vertices lie on a circle: segments cross when exactly one end
+        // of the other is on the way from a to b.
+        let crosses = (a < c && c < b) != (a < d && d < b);
+        !touches && !crosses
+    })
+}
+
+/// The sorted sizes of the classes of free vertices that can still be joined
+/// with each other, classes of one left out.
+///
+/// Positions with equal forms are the same game, also on polygons of different
+/// sizes. Two free vertices can be joined iff they are on the same side of every
+/// drawn segment, so this is an equivalence. A segment inside one class cannot
+/// cross one inside another, as something drawn separates them, and inside a
+/// class only the order of its vertices around the polygon counts. So a class of
+/// k vertices is a fresh polygon with k vertices, and a lone vertex is of no use.
+fn form(n: usize, drawn: &[Segment]) -> Vec<usize> {
+    let mut classes: Vec<(usize, usize)> = Vec::new(); // first vertex, size
+    for vertex in 0..n {
+        if drawn.iter().any(|&(c, d)| vertex == c || vertex == d) {
+            continue;
+        }
+        match classes
+            .iter_mut()
+            .find(|(first, _)| allowed((*first, vertex), drawn))
+        {
+            Some((_, size)) => *size += 1,
+            None => classes.push((vertex, 1)),
+        }
+    }
+    let mut sizes: Vec<usize> = classes.into_iter().map(|(_, size)| size).collect();
+    sizes.retain(|&size| size > 1);
+    sizes.sort_unstable();
+    sizes
+}
+
+/// Whether the player to move wins, with nothing remembered.
+fn wins_plainly(n: usize, drawn: &mut Vec<Segment>) -> bool {
+    moves(n, drawn).into_iter().any(|segment| {
+        drawn.push(segment);
+        let lost = !wins_plainly(n, drawn);
+        drawn.pop();
+        lost
+    })
+}
+
+/// Every polygon up to the largest.
+fn small() -> impl Iterator<Item = String> {
+    (3..=LARGEST).map(|n| format!("{n}\n"))
+}
+
+/// A random polygon that can be searched.
+pub fn random(rng: &mut Rng) -> String {
+    format!("{}\n", rng.range(3, LARGEST))
+}
+
+#[test]
+fn agrees_with_the_rules() {
+    check(
+        solution::solve,
+        expected,
+        small().chain(draw(13034, 200, random)),
+    );
+}
+
+#[test]
+fn equal_forms_are_the_same_game() {
+    for n in 3..=11 {
+        let mut drawn = Vec::new();
+        assert_eq!(wins(n, &mut drawn), wins_plainly(n, &mut drawn), "n = {n}");
+        // One segment drawn gives two classes, next to each other or not.
+        for segment in moves(n, &[]) {
+            let mut drawn = vec![segment];
+            assert_eq!(
+                wins(n, &mut drawn),
+                wins_plainly(n, &mut drawn),
+                "n = {n}, drawn {segment:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! 16884 나이트 게임: a move puts a knight on a free cell that no knight on the
+//! board attacks; who cannot place one loses.
+
+use crate::harness::{check, draw, Rng};
+use crate::heaps::winner;
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+// The solution's own `main` is not called here.
+#[allow(dead_code)]
+#[path = "../../solutions/16884.rs"]
+mod solution;
+
+/// The largest board that is searched here; a bit set has room for 8.
+const LARGEST: u64 = 7;
+
+/// The eight jumps of a knight.
+const JUMPS: [(i64, i64); 8] = [
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+];
+
+thread_local! {
+    /// Whether the player to move wins, by board size and cells left.
+    static KNOWN: RefCell<HashMap<(usize, u64), bool>> = RefCell::default();
+}
+
+/// Answers by searching every board for itself.
+pub fn expected(input: &str) -> String {
+    let mut output = String::new();
+    for n in input.split_whitespace().skip(1) {
+        let n: usize = n.parse().unwrap();
+        assert!((1..=8).contains(&n), "no search on a board of {n}");
+        let takes: Vec<u64> = (0..n * n).map(|cell| taken(n, cell)).collect();
+        let all = u64::MAX >> (64 - n * n);
+        output += &winner(wins(n, &takes, all, n * n / 2));
+    }
+    output
+}
+
+/// The cells of the board that a knight on `cell` occupies or attacks.
+fn taken(n: usize, cell: usize) -> u64 {
+    let (row, column) = ((cell / n) as i64, (cell % n) as i64);
+    let mut cells = 1 << cell;
+    for (down, right) in JUMPS {
+        let (row, column) = (row + down, column + right);
+        if (0..n as i64).contains(&row) && (0..n as i64).contains(&column) {
+            cells |= 1 << (row as usize * n + column as usize);
+        }
+    }
+    cells
+}
+
+/// Whether the player to move wins when `left` are the cells that are neither
+/// occupied nor attacked: all that matters of the knights on the board.
+///
+/// The cell opposite to `last` is tried first, then the others: the order only
+/// changes how soon a winning option is found.
+fn wins(n: usize, takes: &[u64], left: u64, last: usize) -> bool {
+    let known = KNOWN.with(|known| known.borrow().get(&(n, left)).copied());
+    known.unwrap_or_else(|| {
+        let opposite = n * n - 1 - last;
+        let answer = std::iter::once(opposite)
+            .chain(0..n * n)
+            .filter(|cell| left >> cell & 1 == 1)
+            .any(|cell| !wins(n, takes, left & !takes[cell], cell));
+        KNOWN.with(|known| known.borrow_mut().insert((n, left), answer));
+        answer
+    })
+}
+
+/// Every board alone, then every row of two and of three boards.
+fn small() -> impl Iterator<Item = String> {
+    (1..=3).flat_map(|tests| {
+        (0..LARGEST.pow(tests)).map(move |code| {
+            let boards = (0..tests).map(|i| code / LARGEST.pow(i) % LARGEST + 1);
+            input_of(&boards.collect::<Vec<u64>>())
+        })
+    })
+}
+
+/// A random input of up to 20 tests.
+pub fn random(rng: &mut Rng) -> String {
+    let tests = rng.range(1, 20);
+    let boards: Vec<u64> = (0..tests).map(|_| rng.range(1, LARGEST)).collect();
+    input_of(&boards)
+}
+
+/// The input that asks for these boards.
+fn input_of(boards: &[u64]) -> String {
+    let lines: String = boards.iter().map(|n| format!("{n}\n")).collect();
+    format!("{}\n{lines}", boards.len())
+}
+
+#[test]
+fn agrees_with_the_rules() {
+    check(
+        solution::solve,
+        expected,
+        small().chain(draw(16884, 200, random)),
+    );
+}
+
+#[test]
+fn knights_take_what_they_attack() {
+    let cells = |cells: &[u32]| cells.iter().map(|cell| 1 << cell).sum::<u64>();
+    assert_eq!(taken(3, 4), cells(&[4]), "nothing from the centre of 3 x 3");
+    assert_eq!(taken(3, 0), cells(&[0, 5, 7]), "two cells from a corner");
+    let around = [12, 1, 3, 5, 9, 15, 19, 21, 23];
+    assert_eq!(taken(5, 12), cells(&around), "all jumps within 5 x 5");
+}

@@ -1,0 +1,89 @@
+//! From a solution and the shelf to one file: runs cargo-equip and takes out
+//! what ties its output to this machine.
+
+use crate::project::Project;
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Bundles one solution into `target/bundle/NUMBER/main.rs` and returns that
+/// path, or says in one line (and the bundler's own words) why it cannot.
+pub fn bundle(project: &Project, number: u32) -> Result<PathBuf, String> {
+    let text = without_paths(&expand(project, number)?);
+    refuse_local_paths(project, &text)?;
+    let folder = project.root.join(format!("target/bundle/{number}"));
+    let write = || {
+        // Written aside and moved, so that no reader ever sees half a bundle.
+        let aside = project.work.join(format!("{number}.rs"));
+        let path = folder.join("main.rs");
+        fs::create_dir_all(&folder)?;
+        fs::write(&aside, text)?;
+        fs::rename(aside, &path)?;
+        Ok(path)
+    };
+    write().map_err(|error: std::io::Error| format!("cannot write the bundle of {number}: {error}"))
+}
+
+/// Runs cargo-equip.
+fn expand(project: &Project, number: u32) -> Result<String, String> {
+    let output = Command::new(&project.equip)
+        .args(["equip", "--remove", "docs", "--no-check", "--bin"])
+        .arg(number.to_string())
+        .current_dir(&project.root)
+        .env("PATH", path_with(&project.root.join("tools/shim")))
+        .stdin(Stdio::null())
+        .output()
+        .map_err(|error| format!("cargo-equip does not start: {error}"))?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    if !output.status.success() || output.stdout.is_empty() {
+        let reason: String = said
+            .lines()
+            .skip_while(|line| !line.starts_with("error"))
+            .map(|line| format!("\n  {line}"))
+            .collect();
+        return Err(format!("solutions/{number}.rs cannot be bundled:{reason}"));
+    }
+    String::from_utf8(output.stdout).map_err(|_| format!("the bundle of {number} is not UTF-8"))
+}
+
+/// The search path with a folder put in front.
+fn path_with(folder: &Path) -> OsString {
+    let rest = env::var_os("PATH").unwrap_or_default();
+    let folders = [folder.to_path_buf()]
+        .into_iter()
+        .chain(env::split_paths(&rest));
+    env::join_paths(folders).unwrap_or(rest)
+}
+
+/// Drops the list of bundled libraries, which names the folder of the clone.
+fn without_paths(text: &str) -> String {
+    let mut lines = Vec::new();
+    let mut in_list = false;
+    for line in text.lines() {
+        in_list = match line {
+            "///  # Bundled libraries" => true,
+            _ => in_list && line.starts_with("///"),
+        };
+        if !in_list {
+            lines.push(line);
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
+/// A submission is read by strangers: it must not name folders of this machine.
+fn refuse_local_paths(project: &Project, text: &str) -> Result<(), String> {
+    let home = env::var("HOME").unwrap_or_default();
+    let root = project.root.to_string_lossy();
+    for local in ["file://", &root, &home] {
+        // A home of `/` or nothing says nothing.
+        if local.len() > 1 && text.contains(local) {
+            return Err(format!(
+                "the bundle names a path of this machine, {local}: take it out"
+            ));
+        }
+    }
+    Ok(())
+}

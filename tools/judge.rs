@@ -1,0 +1,197 @@
+//! The verdict: compiles a bundle with the judge's own line and runs it on every
+//! case.
+
+use crate::project::{Case, Limits, Project};
+use crate::report::{Report, Verdict};
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How many lines of a compiler's or a program's words are shown.
+const SHOWN_LINES: usize = 20;
+
+/// Judges one bundle. The first case that fails decides the verdict.
+pub fn judge(
+    project: &Project,
+    number: u32,
+    limits: Limits,
+    bundle: &Path,
+    cases: &[Case],
+) -> Report {
+    let judged = || -> Result<Report, String> {
+        let folder = project.work.join(number.to_string());
+        let text = fs::read(bundle).map_err(|error| format!("cannot read the bundle: {error}"))?;
+        let mut report = Report {
+            bytes: Some(text.len()),
+            cases: cases.len(),
+            ..Report::default()
+        };
+        if let Err(errors) = compile(project, &folder, &text)? {
+            report.verdict = Verdict::CompileError;
+            report.details = format!("target/bundle/{number}/main.rs does not compile:\n{errors}");
+            return Ok(report);
+        }
+        for case in cases {
+            run_case(&folder, number, limits, case, &mut report)?;
+        }
+        Ok(report)
+    };
+    judged().unwrap_or_else(Report::error)
+}
+
+/// Compiles the text as the judge does; the inner error is the compiler's.
+fn compile(project: &Project, folder: &Path, text: &[u8]) -> Result<Result<(), String>, String> {
+    let failed = |error: io::Error| format!("cannot compile: {error}");
+    fs::create_dir_all(folder).map_err(failed)?;
+    fs::write(folder.join("Main.rs"), text).map_err(failed)?;
+    let output = Command::new(&project.rustc)
+        .args(["--edition", "2021", "-O", "-o", "Main", "Main.rs"])
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .output()
+        .map_err(failed)?;
+    match output.status.success() {
+        true => Ok(Ok(())),
+        false => Ok(Err(head(&String::from_utf8_lossy(&output.stderr)))),
+    }
+}
+
+/// Runs one case and enters what came of it into the report.
+fn run_case(
+    folder: &Path,
+    number: u32,
+    limits: Limits,
+    case: &Case,
+    report: &mut Report,
+) -> Result<(), String> {
+    let name = format!("samples/{number}/{}.in", case.name);
+    let run = run(folder, &case.input, limits.time).map_err(|e| format!("{name}: {e}"))?;
+    report.slowest = report.slowest.max(Some(run.time));
+    let wanted = fs::read(&case.output).map_err(|e| format!("{name}: its output: {e}"))?;
+    let got = fs::read(&run.stdout).map_err(|e| format!("{name}: {e}"))?;
+    let (verdict, details) = match run.status {
+        None => {
+            let limit = limits.time.as_secs_f64();
+            (
+                Verdict::TimeLimit,
+                format!("{name}: stopped after the limit of {limit} s"),
+            )
+        }
+        Some(status) if !status.success() => {
+            let words = fs::read(&run.stderr).map_err(|e| format!("{name}: {e}"))?;
+            let words = head(&String::from_utf8_lossy(&words));
+            (
+                Verdict::RuntimeError,
+                format!("{name}: ended with {status}\n{words}"),
+            )
+        }
+        Some(_) if lines(&got) != lines(&wanted) => {
+            let diff = diff(folder, &wanted, &got);
+            (
+                Verdict::WrongAnswer,
+                format!("{name}: wrong answer\n{diff}"),
+            )
+        }
+        Some(_) => {
+            report.passed += 1;
+            return Ok(());
+        }
+    };
+    if report.verdict == Verdict::Accepted {
+        report.verdict = verdict;
+        report.details = details;
+    }
+    Ok(())
+}
+
+/// What one run of the program left.
+struct Run {
+    /// `None` when it was stopped at the limit.
+    status: Option<ExitStatus>,
+    time: Duration,
+    stdout: PathBuf,
+    stderr: PathBuf,
+}
+
+/// Runs `Main` with a file on its standard input, at most for the given time.
+fn run(folder: &Path, input: &Path, limit: Duration) -> io::Result<Run> {
+    let (stdout, stderr) = (folder.join("stdout"), folder.join("stderr"));
+    let mut child = Command::new(folder.join("Main"))
+        .current_dir(folder)
+        .env_remove("RUST_BACKTRACE")
+        .stdin(File::open(input)?)
+        .stdout(File::create(&stdout)?)
+        .stderr(File::create(&stderr)?)
+        .spawn()?;
+    let start = Instant::now();
+    loop {
+        let status = child.try_wait()?;
+        let time = start.elapsed();
+        if status.is_some() {
+            return Ok(Run {
+                status,
+                time,
+                stdout,
+                stderr,
+            });
+        }
+        if time > limit {
+            child.kill()?;
+            child.wait()?;
+            return Ok(Run {
+                status,
+                time,
+                stdout,
+                stderr,
+            });
+        }
+        thread::sleep(Duration::from_micros(500));
+    }
+}
+
+/// The lines as the judge compares them: blanks at the end of a line and blank
+/// lines at the end of the output do not count.
+fn lines(text: &[u8]) -> Vec<&[u8]> {
+    let lines = text
+        .split(|&byte| byte == b'\n')
+        .map(<[u8]>::trim_ascii_end);
+    let mut lines: Vec<_> = lines.collect();
+    while lines.last().is_some_and(|line| line.is_empty()) {
+        lines.pop();
+    }
+    lines
+}
+
+/// The first differences between two outputs, by the system's `diff`.
+fn diff(folder: &Path, wanted: &[u8], got: &[u8]) -> String {
+    let by_diff = || -> io::Result<String> {
+        for (name, text) in [("expected", wanted), ("output", got)] {
+            let mut trimmed = lines(text).join(&b'\n');
+            trimmed.push(b'\n');
+            fs::write(folder.join(name), trimmed)?;
+        }
+        let output = Command::new("diff")
+            .args([
+                "-u", "--label", "expected", "--label", "output", "expected", "output",
+            ])
+            .current_dir(folder)
+            .output()?;
+        Ok(head(&String::from_utf8_lossy(&output.stdout)))
+    };
+    by_diff().unwrap_or_else(|error| format!("(diff does not run: {error})"))
+}
+
+/// The first lines of a text, each set in by two blanks.
+fn head(text: &str) -> String {
+    let mut shown = String::new();
+    for line in text.lines().take(SHOWN_LINES) {
+        shown += &format!("  {}\n", line.chars().take(200).collect::<String>());
+    }
+    match text.lines().count() {
+        n if n > SHOWN_LINES => shown + &format!("  ... {} more lines\n", n - SHOWN_LINES),
+        _ => shown,
+    }
+}
