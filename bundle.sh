@@ -14,8 +14,10 @@ fail() {
 root=$(CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd -P)
 cd -- "$root"
 
-command -v cargo >/dev/null && command -v rustc >/dev/null ||
-    fail 'cargo and rustc are needed: install Rust, for instance from https://rustup.rs'
+for program in cargo rustc; do
+    command -v "$program" >/dev/null ||
+        fail "$program is needed: install Rust, for instance from https://rustup.rs"
+done
 # The compilers themselves, past rustup's proxies.
 sysroot=$(rustc --print sysroot)
 RUSTC=$sysroot/bin/rustc
@@ -24,8 +26,9 @@ CARGO=$sysroot/bin/cargo
 [ -x "$CARGO" ] || CARGO=$(command -v cargo)
 export RUSTC CARGO
 
-mkdir -p target .bundler 2>/dev/null && work=$(mktemp -d "$root/target/work.XXXXXX" 2>/dev/null) ||
-    fail "cannot write to $root/target: make the clone writable"
+if ! mkdir -p target .bundler || ! work=$(mktemp -d "$root/target/work.XXXXXX"); then
+    fail "cannot write to $root: make it writable, or make room on its disk"
+fi 2>/dev/null
 trap 'rm -rf -- "$work"' EXIT
 
 equip=$root/.bundler/bin/cargo-equip

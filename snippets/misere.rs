@@ -445,7 +445,13 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "a position is reached from itself")]
-    fn refuses_a_cycle() {
+    fn outcome_refuses_a_cycle() {
         Misere::new(|&n: &u64| vec![(n + 1) % 3]).outcome(&0);
+    }
+
+    #[test]
+    #[should_panic(expected = "a position is reached from itself")]
+    fn winning_option_refuses_a_cycle() {
+        Misere::new(|&n: &u64| vec![(n + 1) % 3]).winning_option(&0);
     }
 }

@@ -87,3 +87,17 @@ fn refuse_local_paths(project: &Project, text: &str) -> Result<(), String> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_list_of_libraries_goes_and_nothing_else() {
+        let text =
+            "/// kept\nfn a() {}\n\n///  # Bundled libraries\n///\n///  - `path+file:///x`\n\
+                    #[allow(unused)]\n/// kept\nmod b {}\n";
+        let expected = "/// kept\nfn a() {}\n\n#[allow(unused)]\n/// kept\nmod b {}\n";
+        assert_eq!(without_paths(text), expected);
+    }
+}

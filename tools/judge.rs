@@ -195,3 +195,24 @@ fn head(text: &str) -> String {
         _ => shown,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blanks_at_ends_do_not_count() {
+        assert_eq!(lines(b"a \r\n b\t\n\n \n"), [&b"a"[..], b" b"]);
+        assert_eq!(lines(b"a\n b"), lines(b"a\n b\n"));
+        assert!(lines(b" \n\n").is_empty());
+    }
+
+    #[test]
+    fn everything_else_counts() {
+        assert_ne!(lines(b"1 2"), lines(b"12"));
+        assert_ne!(lines(b"1  2"), lines(b"1 2"));
+        assert_ne!(lines(b" 1"), lines(b"1"));
+        assert_ne!(lines(b"1\n\n2"), lines(b"1\n2"));
+        assert_ne!(lines(b"\n1"), lines(b"1"));
+    }
+}

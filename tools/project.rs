@@ -175,3 +175,45 @@ fn header(number: u32, text: &str) -> Result<Header, String> {
         })?;
     Ok(Header { title, limits })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TITLE: &str = "//! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>\n";
+
+    #[test]
+    fn a_header_gives_title_and_limits() {
+        for (limits, milliseconds) in [("2 s, 512 MB", 2000), ("0.5 s, 128 MB", 500)] {
+            let header = header(11868, &format!("{TITLE}//! Limits: {limits}\n")).unwrap();
+            assert_eq!(header.title, "님 게임 2");
+            assert_eq!(header.limits.time, Duration::from_millis(milliseconds));
+        }
+    }
+
+    #[test]
+    fn a_header_that_cannot_be_read_is_an_error() {
+        let limits = "//! Limits: 2 s, 512 MB\n";
+        assert!(header(11868, &format!("{TITLE}{limits}")).is_ok());
+        assert!(
+            header(9655, &format!("{TITLE}{limits}")).is_err(),
+            "another number"
+        );
+        for bad in [
+            "0 s, 512 MB",
+            "-1 s, 512 MB",
+            "NaN s, 512 MB",
+            "2 s",
+            "2 s, x MB",
+            "2, 512",
+            "",
+        ] {
+            assert!(
+                header(11868, &format!("{TITLE}//! Limits: {bad}\n")).is_err(),
+                "{bad}"
+            );
+        }
+        assert!(header(11868, "").is_err());
+        assert!(header(11868, TITLE).is_err());
+    }
+}
