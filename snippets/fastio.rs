@@ -76,10 +76,13 @@ impl Input {
             Some(m) if !negative => T::try_from(m).ok(),
             _ => None,
         };
-        number.unwrap_or_else(|| {
-            let shown = shown(&self.text[token.clone()]);
-            self.fail(token.start, &format!("{shown} does not fit {wanted}"))
-        })
+        match number {
+            Some(number) => number,
+            None => {
+                let shown = shown(&self.text[token.clone()]);
+                self.fail(token.start, &format!("{shown} does not fit {wanted}"))
+            }
+        }
     }
 
     /// Reads a token: a run of bytes that are not blanks. It is borrowed until
@@ -288,6 +291,8 @@ mod tests {
     use super::*;
     use std::fmt::Debug;
     use std::panic;
+    use std::sync::{Arc, Mutex};
+    use std::thread;
 
     /// The message with which `read` ends on this text.
     fn message<T>(text: &str, read: impl Fn(&mut Input) -> T + panic::RefUnwindSafe) -> String {
@@ -442,6 +447,27 @@ mod tests {
             message("", |i| i.token().len()),
             "input line 1, column 1 (byte 0): expected a token, found end of input",
         );
+    }
+
+    #[test]
+    fn panics_point_at_the_read_in_the_solution() {
+        let here = Arc::new(Mutex::new(Vec::new()));
+        let (seen, this_thread) = (Arc::clone(&here), thread::current().id());
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if thread::current().id() == this_thread {
+                seen.lock().unwrap().push(info.location().unwrap().line());
+            }
+        }));
+        let first = line!() + 1;
+        message("x", |i| i.read::<u8>());
+        message("300", |i| i.read::<u8>());
+        message("", |i| i.token().len());
+        message("", |i| i.line().len());
+        message("...", |i| i.grid(1, 2));
+        panic::set_hook(usual);
+        let expected: Vec<u32> = (first..first + 5).collect();
+        assert_eq!(*here.lock().unwrap(), expected);
     }
 
     #[test]

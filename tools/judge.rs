@@ -1,17 +1,14 @@
-//! The verdict: compiles a bundle with the judge's own line and runs it on every
-//! case.
+//! The verdict: runs a compiled bundle on every case and compares.
 
+use crate::compile;
 use crate::project::{Case, Limits, Project};
-use crate::report::{Report, Verdict};
+use crate::report::{head, Report, Verdict};
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, ExitStatus};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// How many lines of a compiler's or a program's words are shown.
-const SHOWN_LINES: usize = 20;
 
 /// Judges one bundle. The first case that fails decides the verdict.
 pub fn judge(
@@ -29,34 +26,22 @@ pub fn judge(
             cases: cases.len(),
             ..Report::default()
         };
-        if let Err(errors) = compile(project, &folder, &text)? {
+        if let Err(errors) = compile::build(project, &folder, &text)? {
             report.verdict = Verdict::CompileError;
-            report.details = format!("target/bundle/{number}/main.rs does not compile:\n{errors}");
+            let source = compile::source_errors(project, number)?;
+            report.details = source.unwrap_or(errors);
             return Ok(report);
         }
         for case in cases {
             run_case(&folder, number, limits, case, &mut report)?;
+            if report.verdict == Verdict::TimeLimit {
+                // The others would most likely take their time as well.
+                break;
+            }
         }
         Ok(report)
     };
     judged().unwrap_or_else(Report::error)
-}
-
-/// Compiles the text as the judge does; the inner error is the compiler's.
-fn compile(project: &Project, folder: &Path, text: &[u8]) -> Result<Result<(), String>, String> {
-    let failed = |error: io::Error| format!("cannot compile: {error}");
-    fs::create_dir_all(folder).map_err(failed)?;
-    fs::write(folder.join("Main.rs"), text).map_err(failed)?;
-    let output = Command::new(&project.rustc)
-        .args(["--edition", "2021", "-O", "-o", "Main", "Main.rs"])
-        .current_dir(folder)
-        .stdin(Stdio::null())
-        .output()
-        .map_err(failed)?;
-    match output.status.success() {
-        true => Ok(Ok(())),
-        false => Ok(Err(head(&String::from_utf8_lossy(&output.stderr)))),
-    }
 }
 
 /// Runs one case and enters what came of it into the report.
@@ -182,18 +167,6 @@ fn diff(folder: &Path, wanted: &[u8], got: &[u8]) -> String {
         Ok(head(&String::from_utf8_lossy(&output.stdout)))
     };
     by_diff().unwrap_or_else(|error| format!("(diff does not run: {error})"))
-}
-
-/// The first lines of a text, each set in by two blanks.
-fn head(text: &str) -> String {
-    let mut shown = String::new();
-    for line in text.lines().take(SHOWN_LINES) {
-        shown += &format!("  {}\n", line.chars().take(200).collect::<String>());
-    }
-    match text.lines().count() {
-        n if n > SHOWN_LINES => shown + &format!("  ... {} more lines\n", n - SHOWN_LINES),
-        _ => shown,
-    }
 }
 
 #[cfg(test)]

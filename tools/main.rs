@@ -2,6 +2,7 @@
 //! judges those files on their samples.
 
 mod bundle;
+mod compile;
 mod judge;
 mod project;
 mod report;
@@ -105,7 +106,13 @@ fn judge_one(project: &Project, problem: &Problem) -> Report {
     };
     let bundle = match bundle::bundle(project, problem.number) {
         Ok(bundle) => bundle,
-        Err(message) => return Report::error(message),
+        // The bundler says little of a file that it cannot parse; rustc says more.
+        Err(message) => {
+            return match compile::source_errors(project, problem.number) {
+                Ok(Some(errors)) => Report::compile_error(errors),
+                _ => Report::error(message),
+            }
+        }
     };
     judge::judge(project, problem.number, limits, &bundle, &cases)
 }

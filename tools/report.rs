@@ -44,6 +44,14 @@ pub struct Report {
 }
 
 impl Report {
+    pub fn compile_error(details: String) -> Self {
+        Self {
+            verdict: Verdict::CompileError,
+            details,
+            ..Self::default()
+        }
+    }
+
     pub fn error(details: String) -> Self {
         Self {
             verdict: Verdict::Error,
@@ -154,6 +162,21 @@ pub fn say(line: &str) {
 
 fn title(problem: &Problem) -> &str {
     problem.header.as_ref().map_or("?", |header| &header.title)
+}
+
+/// The first lines of a compiler's or a program's words, set in by two blanks.
+pub fn head(text: &str) -> String {
+    const LINES: usize = 20;
+    let mut shown = String::new();
+    for line in text.lines().take(LINES) {
+        let line: String = line.chars().take(200).collect();
+        shown += format!("  {line}").trim_end();
+        shown.push('\n');
+    }
+    match text.lines().count() {
+        n if n > LINES => shown + &format!("  ... {} more lines\n", n - LINES),
+        _ => shown,
+    }
 }
 
 /// How many columns a terminal gives the text: Hangul takes two a letter.

@@ -1,0 +1,66 @@
+//! Compiling: the bundle by the judge's own line, and the sources, so that an
+//! error can be shown where a person will mend it.
+
+use crate::project::Project;
+use crate::report::head;
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// Compiles a bundle as the judge does, to `Main` in `folder`; the inner error
+/// is what the compiler says.
+pub fn build(project: &Project, folder: &Path, text: &[u8]) -> Result<Result<(), String>, String> {
+    let compile = || {
+        fs::create_dir_all(folder)?;
+        fs::write(folder.join("Main.rs"), text)?;
+        let mut rustc = Command::new(&project.rustc);
+        rustc.args(["--edition", "2021", "-O", "-o", "Main", "Main.rs"]);
+        output(rustc.current_dir(folder))
+    };
+    let output = compile().map_err(|error: io::Error| format!("cannot compile: {error}"))?;
+    Ok(match output.status.success() {
+        true => Ok(()),
+        false => Err(head(&String::from_utf8_lossy(&output.stderr))),
+    })
+}
+
+/// What the compiler says of the snippets, or else of the solution, if either
+/// does not compile by itself.
+pub fn source_errors(project: &Project, number: u32) -> Result<Option<String>, String> {
+    let solution = format!("solutions/{number}.rs");
+    let meta = project.work.join(format!("libsnippets{number}.rmeta"));
+    let library = format!("snippets={}", meta.display());
+    let no_output = project.work.join(format!("{number}.rmeta"));
+    for (file, kind, to, rest) in [
+        ("snippets/lib.rs", "lib", &meta, &[][..]),
+        (&solution, "bin", &no_output, &["--extern", &library]),
+    ] {
+        let mut rustc = Command::new(&project.rustc);
+        rustc.args([
+            "--edition",
+            "2021",
+            "--emit",
+            "metadata",
+            "--crate-type",
+            kind,
+        ]);
+        rustc
+            .args(["--crate-name", "snippets", "--cap-lints", "allow"])
+            .arg(file)
+            .arg("-o")
+            .arg(to)
+            .args(rest);
+        let output = output(rustc.current_dir(&project.root))
+            .map_err(|error| format!("cannot compile {file}: {error}"))?;
+        if !output.status.success() {
+            let words = String::from_utf8_lossy(&output.stderr);
+            return Ok(Some(format!("{file} does not compile:\n{}", head(&words))));
+        }
+    }
+    Ok(None)
+}
+
+fn output(command: &mut Command) -> io::Result<Output> {
+    command.stdin(Stdio::null()).output()
+}
