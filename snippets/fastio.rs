@@ -24,6 +24,7 @@ use std::any::type_name;
 use std::fmt::Display;
 use std::io::{self, Read, Write};
 use std::ops::Range;
+use std::str::{from_utf8, FromStr};
 
 /// The input of a solution, read from front to back.
 ///
@@ -40,14 +41,14 @@ pub struct Input {
 impl Input {
     /// Returns an input that holds the given text.
     pub fn new(text: impl Into<Vec<u8>>) -> Self {
-        let (text, next) = (text.into(), 0);
-        Self { text, next }
+        let text = text.into();
+        Self { text, next: 0 }
     }
 
     /// Reads an integer of any width and sign, `u8` to `i128` and `usize`.
     ///
-    /// An integer is a token of decimal digits, with a `-` before them if it is
-    /// negative; a `+` is refused. Leading zeros are fine.
+    /// An integer is a token of decimal digits, with a sign before them or not.
+    /// Leading zeros are fine.
     ///
     /// # Panics
     ///
@@ -58,30 +59,12 @@ impl Input {
     ///
     /// O(d) time for the d bytes read.
     #[track_caller]
-    pub fn read<T: TryFrom<u128> + TryFrom<i128>>(&mut self) -> T {
+    pub fn read<T: TryFrom<i128> + FromStr>(&mut self) -> T {
         let wanted = type_name::<T>();
         let token = self.next_token(wanted);
-        let digits = match self.text[token.start] {
-            b'-' => token.start + 1..token.end,
-            _ => token.clone(),
-        };
-        let negative = digits.start > token.start;
-        let digits = &self.text[digits];
-        if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
-            self.fail_expected(wanted, token.start);
-        }
-        let number = match magnitude(digits) {
-            // i128 holds -(2^127) but not 2^127: the cast and the negation wrap.
-            Some(m) if negative && m <= 1 << 127 => T::try_from((m as i128).wrapping_neg()).ok(),
-            Some(m) if !negative => T::try_from(m).ok(),
-            _ => None,
-        };
-        match number {
+        match parse(&self.text[token.clone()]) {
             Some(number) => number,
-            None => {
-                let shown = shown(&self.text[token.clone()]);
-                self.fail(token.start, &format!("{shown} does not fit {wanted}"))
-            }
+            None => self.fail(token.start, wanted),
         }
     }
 
@@ -125,7 +108,7 @@ impl Input {
             line = self.rest_of_line();
         }
         if line.start == self.text.len() {
-            self.fail_expected("a line", line.start);
+            self.fail(line.start, "a line");
         }
         self.next = (line.end + 1).min(self.text.len());
         let line = &self.text[line];
@@ -148,7 +131,7 @@ impl Input {
             let wanted = format!("a row of {width} cells");
             let row = self.next_token(&wanted);
             if row.len() != width {
-                self.fail_expected(&wanted, row.start);
+                self.fail(row.start, &wanted);
             }
             rows.push(self.text[row].to_vec());
         }
@@ -159,14 +142,13 @@ impl Input {
     #[track_caller]
     fn next_token(&mut self, wanted: &str) -> Range<usize> {
         let rest = &self.text[self.next..];
-        let blanks = rest.iter().take_while(|b| is_blank(b)).count();
-        let length = token_length(&rest[blanks..]);
-        let start = self.next + blanks;
-        if length == 0 {
-            self.fail_expected(wanted, start);
+        let start = self.next + rest.iter().take_while(|b| is_blank(b)).count();
+        let end = start + token_length(&self.text[start..]);
+        if start == end {
+            self.fail(start, wanted);
         }
-        self.next = start + length;
-        start..self.next
+        self.next = end;
+        start..end
     }
 
     /// Where the bytes up to the next line feed stand.
@@ -176,21 +158,19 @@ impl Input {
         self.next..self.next + length
     }
 
+    /// Ends the program: something else than `wanted` stands at that offset.
     #[track_caller]
-    fn fail_expected(&self, wanted: &str, at: usize) -> ! {
-        let rest = &self.text[at..];
-        let found = match rest {
-            [] => String::from("end of input"),
-            _ => format!("\"{}\"", shown(&rest[..token_length(rest)])),
-        };
-        self.fail(at, &format!("expected {wanted}, found {found}"))
-    }
-
-    #[track_caller]
-    fn fail(&self, at: usize, what: &str) -> ! {
-        let before = &self.text[..at];
+    fn fail(&self, at: usize, wanted: &str) -> ! {
+        let (before, rest) = self.text.split_at(at);
         let line = before.iter().filter(|&&b| b == b'\n').count() + 1;
         let column = before.iter().rev().take_while(|&&b| b != b'\n').count() + 1;
+        // Cut where no integer reaches: -(2^127) has 40 characters.
+        let found = rest[..token_length(rest)].escape_ascii().to_string();
+        let what = match &found[..] {
+            "" => format!("expected {wanted}, found end of input"),
+            _ if found.parse::<f64>().is_ok() => format!("{found:.40} does not fit {wanted}"),
+            _ => format!("expected {wanted}, found \"{found:.40}\""),
+        };
         panic!("input line {line}, column {column} (byte {at}): {what}");
     }
 }
@@ -217,8 +197,7 @@ impl Output {
     ///
     /// That of formatting the value.
     pub fn line(&mut self, value: impl Display) {
-        self.put(value);
-        self.text.push(b'\n');
+        writeln!(self.text, "{value}").expect("memory takes every write");
     }
 }
 
@@ -234,11 +213,12 @@ impl Output {
 /// O(d) time and space for d bytes of input and output, besides `solve`.
 pub fn run(solve: impl FnOnce(&mut Input, &mut Output)) {
     let mut text = Vec::new();
-    let read = io::stdin().lock().read_to_end(&mut text);
+    let read = io::stdin().read_to_end(&mut text);
     read.expect("cannot read the input");
-    let mut output = Output::default();
-    solve(&mut Input::new(text), &mut output);
-    let mut stdout = io::stdout().lock();
+    let mut input = Input { text, next: 0 };
+    let mut output = Output { text: Vec::new() };
+    solve(&mut input, &mut output);
+    let mut stdout = io::stdout();
     let written = stdout.write_all(&output.text).and_then(|()| stdout.flush());
     written.expect("cannot write the output");
 }
@@ -266,24 +246,13 @@ fn token_length(text: &[u8]) -> usize {
     text.iter().take_while(|b| !is_blank(b)).count()
 }
 
-/// The number that the digits spell, or `None` when it is 2^128 or more.
-fn magnitude(digits: &[u8]) -> Option<u128> {
-    if digits.len() <= 19 {
-        // Below 10^19 and so below 2^64, where arithmetic is quick.
-        let number = digits.iter().fold(0, |n, d| n * 10 + u64::from(d - b'0'));
-        return Some(number.into());
+fn parse<T: TryFrom<i128> + FromStr>(token: &[u8]) -> Option<T> {
+    if token.len() > 18 || !token.iter().all(u8::is_ascii_digit) {
+        return from_utf8(token).ok()?.parse().ok();
     }
-    let mut digits = digits.iter().map(|d| u128::from(d - b'0'));
-    digits.try_fold(0u128, |n, d| n.checked_mul(10)?.checked_add(d))
-}
-
-/// The token as a message shows it: odd bytes escaped, and cut where no integer
-/// type reaches (-2^127 has 40 characters).
-fn shown(token: &[u8]) -> String {
-    match token.get(..40) {
-        Some(head) if token.len() > 40 => format!("{}...", head.escape_ascii()),
-        _ => token.escape_ascii().to_string(),
-    }
+    // The quick way, and below 10^18 nothing overflows.
+    let number = token.iter().fold(0, |n, d| n * 10 + i64::from(d - b'0'));
+    T::try_from(number.into()).ok()
 }
 
 #[cfg(test)]
@@ -301,14 +270,14 @@ mod tests {
         payload.downcast_ref::<String>().expect("a message").clone()
     }
 
-    fn reads<T: TryFrom<u128> + TryFrom<i128> + PartialEq + Debug>(text: &str, expected: T) {
+    fn reads<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T) {
         assert_eq!(Input::new(text).read::<T>(), expected, "{text}");
     }
 
     /// The number just outside a type is refused, the last inside is read.
     fn bounds<T>(low: T, below: &str, high: T, above: &str)
     where
-        T: TryFrom<u128> + TryFrom<i128> + PartialEq + Debug + Display + Copy,
+        T: TryFrom<i128> + FromStr + PartialEq + Debug + Display + Copy,
     {
         reads(&low.to_string(), low);
         reads(&high.to_string(), high);
@@ -359,13 +328,23 @@ mod tests {
     #[test]
     fn odd_spellings_of_integers() {
         reads("007", 7u8);
-        reads("-0", 0u32);
+        reads("+5", 5u8);
         reads("-000000000000000000000000000000000000000000000001", -1i8);
-        for text in ["-", "+5", "--5", "5-", "1.0", "0x1", "\u{ff11}", "1\0"] {
+        for text in ["-", "+", "--5", "5-", "0x1", "\u{ff11}", "1\0"] {
             let found = text.as_bytes().escape_ascii();
             assert_eq!(
                 message(text, Input::read::<i32>),
                 format!("input line 1, column 1 (byte 0): expected i32, found \"{found}\""),
+            );
+        }
+    }
+
+    #[test]
+    fn numbers_that_are_no_integers_do_not_fit() {
+        for text in ["1.0", "1e5", "-0.5"] {
+            assert_eq!(
+                message(text, Input::read::<i32>),
+                format!("input line 1, column 1 (byte 0): {text} does not fit i32"),
             );
         }
     }
@@ -476,7 +455,7 @@ mod tests {
         assert_eq!(
             message(&nines, Input::read::<u64>),
             format!(
-                "input line 1, column 1 (byte 0): {}... does not fit u64",
+                "input line 1, column 1 (byte 0): {} does not fit u64",
                 &nines[..40]
             ),
         );

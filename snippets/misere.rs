@@ -45,10 +45,11 @@ use std::vec::IntoIter;
 ///
 /// O(k) time for k heaps, O(1) extra space.
 pub fn nim_outcome(heaps: impl IntoIterator<Item = u64>) -> Outcome {
-    let start = (0, false);
-    let (sum, large) = heaps
-        .into_iter()
-        .fold(start, |(sum, large), heap| (sum ^ heap, large || heap > 1));
+    let (mut sum, mut large) = (0, false);
+    for heap in heaps {
+        sum ^= heap;
+        large |= heap > 1;
+    }
     // Without a large heap the sum is the parity of the heaps of 1.
     match (sum == 0) == large {
         true => Outcome::P,

@@ -10,13 +10,13 @@
 //! Cost: O(n) time, O(1) memory besides the input.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::nim::{outcome, Outcome};
+use snippets::nim::nim_sum;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
-    let winner = match outcome((0..n).map(|_| grundy_value(input.read()))) {
-        Outcome::N => "koosaga",
-        Outcome::P => "cubelover",
+    let winner = match nim_sum((0..n).map(|_| grundy_value(input.read()))) {
+        0 => "cubelover",
+        _ => "koosaga",
     };
     output.line(winner);
 }

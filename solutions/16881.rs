@@ -11,7 +11,7 @@
 //! with its own limits was found.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::nim::{outcome, Outcome};
+use snippets::nim::nim_sum;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let (height, width): (usize, usize) = (input.read(), input.read());
@@ -21,9 +21,9 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         row.iter()
             .rfold(0, |rest, &a: &u64| a - u64::from(a <= rest))
     });
-    let winner = match outcome(values) {
-        Outcome::N => "koosaga",
-        Outcome::P => "cubelover",
+    let winner = match nim_sum(values) {
+        0 => "cubelover",
+        _ => "koosaga",
     };
     output.line(winner);
 }

@@ -1,35 +1,100 @@
 //! From a solution and the shelf to one file: runs cargo-equip and takes out
 //! what ties its output to this machine.
 
-use crate::project::Project;
+use crate::flatten::{flatten, tidy};
+use crate::items::{Kind, Tree};
+use crate::project::{Header, Project};
+use crate::prune::prune;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::io::{self, Write};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// Bundles one solution into `target/bundle/NUMBER/main.rs` and returns that
-/// path, or says in one line (and the bundler's own words) why it cannot.
-pub fn bundle(project: &Project, number: u32) -> Result<PathBuf, String> {
-    let text = without_paths(&expand(project, number)?);
+/// A file to submit.
+pub struct Bundle {
+    pub text: String,
+    /// Why it could not be pruned, if it could not.
+    pub unpruned: Option<String>,
+}
+
+/// Bundles one solution into `target/bundle/NUMBER/main.rs`, or says in one line
+/// (and the bundler's own words) why it cannot.
+pub fn bundle(project: &Project, number: u32, header: &Header) -> Result<Bundle, String> {
+    let failed = |error: io::Error| format!("cannot write the bundle of {number}: {error}");
+    let work = project.work.join(format!("bundle{number}"));
+    fs::create_dir_all(&work).map_err(failed)?;
+    let expanded = expand(project, number)?;
+    let pruned = flatten(&expanded).and_then(|flat| prune(&project.rustc, &work, &flat));
+    let (text, unpruned) = match pruned.and_then(|text| finish(&work, number, header, &text)) {
+        Ok(text) => (text, None),
+        Err(reason) => (format(&work, &without_paths(&expanded)), Some(reason)),
+    };
     refuse_local_paths(project, &text)?;
     let folder = project.root.join(format!("target/bundle/{number}"));
     let write = || {
         // Written aside and moved, so that no reader ever sees half a bundle.
-        let aside = project.work.join(format!("{number}.rs"));
+        let aside = work.join("main.rs");
         let path = folder.join("main.rs");
         fs::create_dir_all(&folder)?;
-        fs::write(&aside, text)?;
-        fs::rename(aside, &path)?;
-        Ok(path)
+        fs::write(&aside, &text)?;
+        fs::rename(aside, path)
     };
-    write().map_err(|error: std::io::Error| format!("cannot write the bundle of {number}: {error}"))
+    write().map_err(failed)?;
+    Ok(Bundle { text, unpruned })
+}
+
+/// Puts the header on the pruned text and formats it.
+fn finish(work: &Path, number: u32, header: &Header, text: &str) -> Result<String, String> {
+    let tree = Tree::parse(text)?;
+    let modules = tree
+        .nodes
+        .iter()
+        .filter(|node| node.parent.is_none() && node.kind == Kind::Module);
+    let names: Vec<&str> = modules.map(|module| &*module.name).collect();
+    let (title, link, names) = (&header.title, &header.link, names.join(", "));
+    let text = format!(
+        "// BOJ {number} {title}\n// {link}\n// Snippets: {names}\n\n{}",
+        tidy(text)?
+    );
+    Ok(format(work, &text))
+}
+
+/// Formats the text with rustfmt's defaults; leaves it if there is no rustfmt.
+fn format(work: &Path, text: &str) -> String {
+    let formatted = || -> io::Result<String> {
+        // An empty configuration, so that no other is looked for.
+        fs::write(work.join("rustfmt.toml"), "")?;
+        let mut child = Command::new("rustfmt")
+            .args([
+                "--edition",
+                "2021",
+                "--emit",
+                "stdout",
+                "--config-path",
+                ".",
+            ])
+            .current_dir(work)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let stdin = child.stdin.take();
+        stdin.map_or(Ok(()), |mut stdin| stdin.write_all(text.as_bytes()))?;
+        let output = child.wait_with_output()?;
+        match output.status.success() {
+            true => String::from_utf8(output.stdout).map_err(io::Error::other),
+            false => Err(io::Error::other("rustfmt failed")),
+        }
+    };
+    formatted().unwrap_or_else(|_| text.to_string())
 }
 
 /// Runs cargo-equip.
 fn expand(project: &Project, number: u32) -> Result<String, String> {
     let output = Command::new(&project.equip)
-        .args(["equip", "--remove", "docs", "--no-check", "--bin"])
+        .args(["equip", "--no-check", "--no-rustfmt", "--bin"])
         .arg(number.to_string())
         .current_dir(&project.root)
         .env("PATH", path_with(&project.root.join("tools/shim")))
@@ -63,7 +128,7 @@ fn without_paths(text: &str) -> String {
     let mut in_list = false;
     for line in text.lines() {
         in_list = match line {
-            "///  # Bundled libraries" => true,
+            _ if line.trim_end() == "///  # Bundled libraries" => true,
             _ => in_list && line.starts_with("///"),
         };
         if !in_list {

@@ -10,7 +10,7 @@ use std::process::{Command, Output, Stdio};
 
 /// Compiles a bundle as the judge does, to `Main` in `folder`; the inner error
 /// is what the compiler says.
-pub fn build(project: &Project, folder: &Path, text: &[u8]) -> Result<Result<(), String>, String> {
+pub fn build(project: &Project, folder: &Path, text: &str) -> Result<Result<(), String>, String> {
     let compile = || {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("Main.rs"), text)?;

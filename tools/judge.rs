@@ -1,5 +1,6 @@
 //! The verdict: runs a compiled bundle on every case and compares.
 
+use crate::bundle::Bundle;
 use crate::compile;
 use crate::project::{Case, Limits, Project};
 use crate::report::{head, Report, Verdict};
@@ -15,18 +16,21 @@ pub fn judge(
     project: &Project,
     number: u32,
     limits: Limits,
-    bundle: &Path,
+    bundle: &Bundle,
     cases: &[Case],
 ) -> Report {
     let judged = || -> Result<Report, String> {
         let folder = project.work.join(number.to_string());
-        let text = fs::read(bundle).map_err(|error| format!("cannot read the bundle: {error}"))?;
         let mut report = Report {
-            bytes: Some(text.len()),
+            bytes: Some(bundle.text.len()),
             cases: cases.len(),
+            note: bundle
+                .unpruned
+                .as_ref()
+                .map(|reason| format!("not pruned: {reason}")),
             ..Report::default()
         };
-        if let Err(errors) = compile::build(project, &folder, &text)? {
+        if let Err(errors) = compile::build(project, &folder, &bundle.text)? {
             report.verdict = Verdict::CompileError;
             let source = compile::source_errors(project, number)?;
             report.details = source.unwrap_or(errors);

@@ -3,9 +3,16 @@
 
 mod bundle;
 mod compile;
+mod edit;
+mod flatten;
+mod items;
+mod json;
 mod judge;
+mod lex;
 mod project;
+mod prune;
 mod report;
+mod rustc;
 
 use project::{Problem, Project};
 use report::{Report, Table};
@@ -97,22 +104,20 @@ fn judge_all(project: &Project, problems: Vec<Problem>) -> bool {
 
 /// Bundles and judges one problem.
 fn judge_one(project: &Project, problem: &Problem) -> Report {
-    let (cases, limits) = match project.cases(problem.number).and_then(|cases| {
-        let limits = problem.header.as_ref().map_err(Clone::clone)?.limits;
-        Ok((cases, limits))
-    }) {
-        Ok(found) => found,
+    let header = match &problem.header {
+        Ok(header) => header,
+        Err(message) => return Report::error(message.clone()),
+    };
+    let cases = match project.cases(problem.number) {
+        Ok(cases) => cases,
         Err(message) => return Report::error(message),
     };
-    let bundle = match bundle::bundle(project, problem.number) {
-        Ok(bundle) => bundle,
+    match bundle::bundle(project, problem.number, header) {
+        Ok(bundle) => judge::judge(project, problem.number, header.limits, &bundle, &cases),
         // The bundler says little of a file that it cannot parse; rustc says more.
-        Err(message) => {
-            return match compile::source_errors(project, problem.number) {
-                Ok(Some(errors)) => Report::compile_error(errors),
-                _ => Report::error(message),
-            }
-        }
-    };
-    judge::judge(project, problem.number, limits, &bundle, &cases)
+        Err(message) => match compile::source_errors(project, problem.number) {
+            Ok(Some(errors)) => Report::compile_error(errors),
+            _ => Report::error(message),
+        },
+    }
 }

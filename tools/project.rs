@@ -24,6 +24,7 @@ pub struct Problem {
 
 pub struct Header {
     pub title: String,
+    pub link: String,
     pub limits: Limits,
 }
 
@@ -153,11 +154,11 @@ impl Project {
 fn header(number: u32, text: &str) -> Result<Header, String> {
     let mut lines = text.lines();
     let mut line = || lines.next().unwrap_or_default().trim_end();
-    let title = line()
+    let (title, link) = line()
         .strip_prefix(&format!("//! BOJ {number} "))
         .and_then(|rest| rest.strip_suffix('>'))
         .and_then(|rest| rest.rsplit_once(" <"))
-        .map(|(title, _link)| title.to_string())
+        .map(|(title, link)| (title.to_string(), link.to_string()))
         .ok_or_else(|| {
             format!("solutions/{number}.rs: line 1 must read //! BOJ {number} TITLE <LINK>")
         })?;
@@ -173,7 +174,11 @@ fn header(number: u32, text: &str) -> Result<Header, String> {
         .ok_or_else(|| {
             format!("solutions/{number}.rs: line 2 must read //! Limits: SECONDS s, MEGABYTES MB")
         })?;
-    Ok(Header { title, limits })
+    Ok(Header {
+        title,
+        link,
+        limits,
+    })
 }
 
 #[cfg(test)]

@@ -41,6 +41,8 @@ pub struct Report {
     pub bytes: Option<usize>,
     /// What a person needs to know when it is not accepted.
     pub details: String,
+    /// What a person should know in any case.
+    pub note: Option<String>,
 }
 
 impl Report {
@@ -113,6 +115,9 @@ impl<'a> Table<'a> {
         clear_progress();
         let mut accepted = 0;
         for (problem, report) in self.problems.iter().zip(self.reports.iter().flatten()) {
+            if let Some(note) = &report.note {
+                say(&format!("\n{}: {note}", problem.number));
+            }
             match report.verdict {
                 Verdict::Accepted => accepted += 1,
                 _ => say(&format!(

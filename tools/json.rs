@@ -1,0 +1,191 @@
+//! JSON as the compiler writes it: a small reader.
+
+/// A JSON value. Numbers are those that count bytes and lines.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Json {
+    Null,
+    Bool(bool),
+    Number(f64),
+    Text(String),
+    List(Vec<Json>),
+    Object(Vec<(String, Json)>),
+}
+
+impl Json {
+    /// Reads one value that fills the text.
+    pub fn parse(text: &str) -> Option<Self> {
+        let mut rest = text.trim_start();
+        let value = value(&mut rest)?;
+        rest.trim().is_empty().then_some(value)
+    }
+
+    /// The member of an object, `Null` if there is none.
+    pub fn get(&self, key: &str) -> &Json {
+        let members: &[(String, Json)] = match self {
+            Self::Object(members) => members,
+            _ => &[],
+        };
+        let found = members.iter().find(|(name, _)| name == key);
+        found.map_or(&Self::Null, |(_, value)| value)
+    }
+
+    pub fn list(&self) -> &[Json] {
+        match self {
+            Self::List(values) => values,
+            _ => &[],
+        }
+    }
+
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Text(text) => text,
+            _ => "",
+        }
+    }
+
+    pub fn index(&self) -> Option<usize> {
+        match self {
+            Self::Number(number) => Some(*number as usize),
+            _ => None,
+        }
+    }
+}
+
+fn value(rest: &mut &str) -> Option<Json> {
+    let first = rest.chars().next()?;
+    let value = match first {
+        '{' => Json::Object(sequence(rest, '}', |rest| {
+            let key = string(rest)?;
+            token(rest, ":").then_some(())?;
+            Some((key, value(rest)?))
+        })?),
+        '[' => Json::List(sequence(rest, ']', value)?),
+        '"' => Json::Text(string(rest)?),
+        _ if token(rest, "null") => Json::Null,
+        _ if token(rest, "true") => Json::Bool(true),
+        _ if token(rest, "false") => Json::Bool(false),
+        _ => {
+            let end = rest.find([',', ']', '}', ' ', '\n']).unwrap_or(rest.len());
+            let (number, after) = rest.split_at(end);
+            *rest = after;
+            Json::Number(number.parse().ok()?)
+        }
+    };
+    *rest = rest.trim_start();
+    Some(value)
+}
+
+/// Steps over the token, and blanks after it, if it comes next.
+fn token(rest: &mut &str, token: &str) -> bool {
+    match rest.trim_start().strip_prefix(token) {
+        Some(after) => {
+            *rest = after.trim_start();
+            true
+        }
+        None => false,
+    }
+}
+
+/// The elements between the bracket that comes next and `close`.
+fn sequence<T>(
+    rest: &mut &str,
+    close: char,
+    element: impl Fn(&mut &str) -> Option<T>,
+) -> Option<Vec<T>> {
+    *rest = rest[1..].trim_start();
+    let mut elements = Vec::new();
+    let close = close.to_string();
+    while !token(rest, &close) {
+        if !elements.is_empty() && !token(rest, ",") {
+            return None;
+        }
+        elements.push(element(rest)?);
+    }
+    Some(elements)
+}
+
+fn string(rest: &mut &str) -> Option<String> {
+    let mut text = String::new();
+    let mut chars = rest.trim_start().strip_prefix('"')?.chars();
+    loop {
+        match chars.next()? {
+            '"' => break,
+            '\\' => match chars.next()? {
+                'n' => text.push('\n'),
+                't' => text.push('\t'),
+                'r' => text.push('\r'),
+                'b' => text.push('\u{8}'),
+                'f' => text.push('\u{c}'),
+                'u' => text.push(escaped(&mut chars)?),
+                other => text.push(other),
+            },
+            other => text.push(other),
+        }
+    }
+    *rest = chars.as_str().trim_start();
+    Some(text)
+}
+
+/// The character after `\u`; a surrogate pair takes a second `\u`.
+fn escaped(chars: &mut std::str::Chars<'_>) -> Option<char> {
+    let mut unit = || {
+        let digits: String = chars.by_ref().take(4).collect();
+        u32::from_str_radix(&digits, 16).ok()
+    };
+    let high = unit()?;
+    if !(0xd800..0xdc00).contains(&high) {
+        return char::from_u32(high);
+    }
+    (chars.next()? == '\\' && chars.next()? == 'u').then_some(())?;
+    let digits: String = chars.by_ref().take(4).collect();
+    let low = u32::from_str_radix(&digits, 16).ok()?.checked_sub(0xdc00)?;
+    char::from_u32(0x10000 + ((high - 0xd800) << 10) + low)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reads_what_the_grammar_allows() {
+        let text = r#" {"a": [1, -2.5e1, true, false, null], "b": {}, "c": [], "d": "x"} "#;
+        let json = Json::parse(text).unwrap();
+        let list = [
+            Json::Number(1.0),
+            Json::Number(-25.0),
+            Json::Bool(true),
+            Json::Bool(false),
+            Json::Null,
+        ];
+        assert_eq!(json.get("a").list(), list);
+        assert_eq!(json.get("b"), &Json::Object(vec![]));
+        assert_eq!(json.get("c"), &Json::List(vec![]));
+        assert_eq!(json.get("d").text(), "x");
+        assert_eq!(json.get("e"), &Json::Null);
+        assert_eq!(json.get("a").list()[0].index(), Some(1));
+    }
+
+    #[test]
+    fn reads_escapes() {
+        let text = r#""\"\\\/\n\t\r\b\f\u00e9\ud83d\ude00가""#;
+        let expected = "\"\\/\n\t\r\u{8}\u{c}é😀가";
+        assert_eq!(Json::parse(text), Some(Json::Text(expected.into())));
+    }
+
+    #[test]
+    fn refuses_anything_else() {
+        for text in [
+            "",
+            "{",
+            "[1",
+            "[1 2]",
+            "\"a",
+            "{\"a\" 1}",
+            "1 2",
+            "nul",
+            r#""\ud800""#,
+        ] {
+            assert_eq!(Json::parse(text), None, "{text}");
+        }
+    }
+}
