@@ -52,4 +52,5 @@ if [ ! -x "$program" ] || [ -n "$(find tools -name '*.rs' -newer "$program")" ];
     mv -f -- "$work/mexbox" "$program"
 fi
 
+cd -- "$OLDPWD"
 MEXBOX_ROOT=$root MEXBOX_WORK=$work MEXBOX_EQUIP=$equip "$program" "$@"

@@ -188,7 +188,7 @@ impl Output {
     ///
     /// That of formatting the value.
     pub fn put(&mut self, value: impl Display) {
-        write!(self.text, "{value}").expect("memory takes every write");
+        write!(self.text, "{value}").expect("memory is writable");
     }
 
     /// Writes a value and a line feed.
@@ -197,7 +197,7 @@ impl Output {
     ///
     /// That of formatting the value.
     pub fn line(&mut self, value: impl Display) {
-        writeln!(self.text, "{value}").expect("memory takes every write");
+        writeln!(self.text, "{value}").expect("memory is writable");
     }
 }
 
@@ -214,13 +214,13 @@ impl Output {
 pub fn run(solve: impl FnOnce(&mut Input, &mut Output)) {
     let mut text = Vec::new();
     let read = io::stdin().read_to_end(&mut text);
-    read.expect("cannot read the input");
+    read.expect("cannot read input");
     let mut input = Input { text, next: 0 };
     let mut output = Output { text: Vec::new() };
     solve(&mut input, &mut output);
     let mut stdout = io::stdout();
     let written = stdout.write_all(&output.text).and_then(|()| stdout.flush());
-    written.expect("cannot write the output");
+    written.expect("cannot write output");
 }
 
 /// Returns what `solve` writes when its input is `text`: for tests.

@@ -2,6 +2,7 @@
 //! what ties its output to this machine.
 
 use crate::flatten::{flatten, tidy};
+use crate::guard::{self, Remarks};
 use crate::items::{Kind, Tree};
 use crate::project::{Header, Project};
 use crate::prune::prune;
@@ -15,6 +16,7 @@ use std::process::{Command, Stdio};
 /// A file to submit.
 pub struct Bundle {
     pub text: String,
+    pub remarks: Remarks,
     /// Why it could not be pruned, if it could not.
     pub unpruned: Option<String>,
 }
@@ -31,7 +33,7 @@ pub fn bundle(project: &Project, number: u32, header: &Header) -> Result<Bundle,
         Ok(text) => (text, None),
         Err(reason) => (format(&work, &without_paths(&expanded)), Some(reason)),
     };
-    refuse_local_paths(project, &text)?;
+    let remarks = guard::inspect(&text, &project.root)?;
     let folder = project.root.join(format!("target/bundle/{number}"));
     let write = || {
         // Written aside and moved, so that no reader ever sees half a bundle.
@@ -42,7 +44,11 @@ pub fn bundle(project: &Project, number: u32, header: &Header) -> Result<Bundle,
         fs::rename(aside, path)
     };
     write().map_err(failed)?;
-    Ok(Bundle { text, unpruned })
+    Ok(Bundle {
+        text,
+        remarks,
+        unpruned,
+    })
 }
 
 /// Puts the header on the pruned text and formats it.
@@ -136,21 +142,6 @@ fn without_paths(text: &str) -> String {
         }
     }
     lines.join("\n") + "\n"
-}
-
-/// A submission is read by strangers: it must not name folders of this machine.
-fn refuse_local_paths(project: &Project, text: &str) -> Result<(), String> {
-    let home = env::var("HOME").unwrap_or_default();
-    let root = project.root.to_string_lossy();
-    for local in ["file://", &root, &home] {
-        // A home of `/` or nothing says nothing.
-        if local.len() > 1 && text.contains(local) {
-            return Err(format!(
-                "the bundle names a path of this machine, {local}: take it out"
-            ));
-        }
-    }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -5,8 +5,27 @@ use crate::project::Project;
 use crate::report::head;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
+
+/// The compiler that a user names, if it is one. A path stays right when the
+/// current folder is another.
+pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
+    let whole = match path.components().count() {
+        // A bare name is looked for as the shell does.
+        1 => path.clone(),
+        _ => path.canonicalize().unwrap_or_else(|_| path.clone()),
+    };
+    let version = Command::new(&whole).arg("--version").output();
+    let is_rustc = |output: &Output| output.stdout.starts_with(b"rustc ");
+    match version.as_ref().map(is_rustc) {
+        Ok(true) => Ok(whole),
+        _ => Err(format!(
+            "{} is not a Rust compiler: give --rustc the path of one",
+            path.display()
+        )),
+    }
+}
 
 /// Compiles a bundle as the judge does, to `Main` in `folder`; the inner error
 /// is what the compiler says.
@@ -14,7 +33,7 @@ pub fn build(project: &Project, folder: &Path, text: &str) -> Result<Result<(), 
     let compile = || {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("Main.rs"), text)?;
-        let mut rustc = Command::new(&project.rustc);
+        let mut rustc = Command::new(&project.judge_rustc);
         rustc.args(["--edition", "2021", "-O", "-o", "Main", "Main.rs"]);
         output(rustc.current_dir(folder))
     };

@@ -24,10 +24,8 @@ pub fn judge(
         let mut report = Report {
             bytes: Some(bundle.text.len()),
             cases: cases.len(),
-            note: bundle
-                .unpruned
-                .as_ref()
-                .map(|reason| format!("not pruned: {reason}")),
+            unsafes: bundle.remarks.unsafes,
+            notes: notes(bundle),
             ..Report::default()
         };
         if let Err(errors) = compile::build(project, &folder, &bundle.text)? {
@@ -46,6 +44,16 @@ pub fn judge(
         Ok(report)
     };
     judged().unwrap_or_else(Report::error)
+}
+
+/// What a person should know of a bundle, accepted or not.
+fn notes(bundle: &Bundle) -> Vec<String> {
+    let unpruned = bundle.unpruned.as_ref();
+    let unpruned = unpruned.map(|reason| format!("the bundle is whole, not pruned: {reason}"));
+    unpruned
+        .into_iter()
+        .chain(bundle.remarks.names_user.clone())
+        .collect()
 }
 
 /// Runs one case and enters what came of it into the report.

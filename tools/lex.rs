@@ -150,11 +150,13 @@ fn word(text: &str) -> Option<(Kind, usize)> {
     let next = text[end..].chars().next();
     Some(match (&text[..end], next) {
         ("r" | "br" | "cr", Some('"')) => (Kind::Literal, raw_string(text, end)?),
-        ("r" | "br" | "cr", Some('#')) => match raw_string(text, end) {
-            Some(length) => (Kind::Literal, length),
-            // r#type
-            None => (Kind::Word, end + 1 + run(&text[end + 1..], is_word)),
-        },
+        ("r" | "br" | "cr", Some('#')) => {
+            match text[end..].trim_start_matches('#').starts_with('"') {
+                true => (Kind::Literal, raw_string(text, end)?),
+                // r#type
+                false => (Kind::Word, end + 1 + run(&text[end + 1..], is_word)),
+            }
+        }
         ("b" | "c", Some('"')) => (Kind::Literal, string(text, end)?),
         ("b", Some('\'')) => (Kind::Literal, end + quote(&text[end..])?.1),
         _ => (Kind::Word, end),

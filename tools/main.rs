@@ -5,6 +5,7 @@ mod bundle;
 mod compile;
 mod edit;
 mod flatten;
+mod guard;
 mod items;
 mod json;
 mod judge;
@@ -24,12 +25,14 @@ use std::thread;
 use std::time::Instant;
 
 const HELP: &str = "\
-Usage: ./bundle.sh [NUMBER ...]
+Usage: ./bundle.sh [--rustc PATH] [NUMBER ...]
 
-Bundles solutions/NUMBER.rs with the snippets it uses into one file,
+Bundles solutions/NUMBER.rs with what it uses of the snippets into one file,
 target/bundle/NUMBER/main.rs, compiles that file as the judge does
 (rustc --edition 2021 -O) and runs it on every case in samples/NUMBER.
 Without a NUMBER it does this for every solution.
+
+  --rustc PATH  judge with this compiler instead of the one in use
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE run-time
 error, CE compile error, ERR no verdict (a file is missing or unreadable).
@@ -49,13 +52,20 @@ fn main() -> ExitCode {
 
 /// Returns whether everything was accepted, or how the call was wrong.
 fn run() -> Result<bool, String> {
+    let mut project = Project::open()?;
     let mut numbers = BTreeSet::new();
-    let project = Project::open()?;
-    for argument in std::env::args_os().skip(1) {
+    let mut arguments = std::env::args_os().skip(1);
+    while let Some(argument) = arguments.next() {
         match argument.to_str() {
             Some("-h" | "--help") => {
                 report::say(HELP);
                 return Ok(true);
+            }
+            Some("--rustc") => {
+                let path = arguments
+                    .next()
+                    .ok_or("--rustc needs the path of a compiler")?;
+                project.judge_rustc = compile::compiler(path.into())?;
             }
             Some(option) if option.starts_with('-') => {
                 return Err(format!("unknown option {option}: see ./bundle.sh --help"));

@@ -12,7 +12,10 @@ pub struct Project {
     /// A folder of this run alone, removed when it ends.
     pub work: PathBuf,
     pub equip: PathBuf,
+    /// The compiler in use; it also says what is dead in a bundle.
     pub rustc: PathBuf,
+    /// The one that builds what is judged.
+    pub judge_rustc: PathBuf,
 }
 
 /// A problem as its solution's header describes it.
@@ -53,6 +56,7 @@ impl Project {
             work: variable("MEXBOX_WORK")?,
             equip: variable("MEXBOX_EQUIP")?,
             rustc: variable("RUSTC")?,
+            judge_rustc: variable("RUSTC")?,
         })
     }
 

@@ -41,8 +41,10 @@ pub struct Report {
     pub bytes: Option<usize>,
     /// What a person needs to know when it is not accepted.
     pub details: String,
+    /// How many times `unsafe` stands in the bundle.
+    pub unsafes: usize,
     /// What a person should know in any case.
-    pub note: Option<String>,
+    pub notes: Vec<String>,
 }
 
 impl Report {
@@ -83,7 +85,9 @@ impl<'a> Table<'a> {
             title_width,
             start,
         };
-        table.row(["number", "title", "verdict", "cases", "slowest", "bytes"]);
+        table.row([
+            "number", "title", "verdict", "cases", "slowest", "bytes", "unsafe",
+        ]);
         table.progress();
         table
     }
@@ -104,6 +108,9 @@ impl<'a> Table<'a> {
                 &format!("{}/{}", report.passed, report.cases),
                 &slowest.unwrap_or_else(|| String::from("-")),
                 &report.bytes.map_or(String::from("-"), |n| n.to_string()),
+                &report
+                    .bytes
+                    .map_or(String::from("-"), |_| report.unsafes.to_string()),
             ]);
             self.printed += 1;
         }
@@ -115,7 +122,7 @@ impl<'a> Table<'a> {
         clear_progress();
         let mut accepted = 0;
         for (problem, report) in self.problems.iter().zip(self.reports.iter().flatten()) {
-            if let Some(note) = &report.note {
+            for note in &report.notes {
                 say(&format!("\n{}: {note}", problem.number));
             }
             match report.verdict {
@@ -134,10 +141,10 @@ impl<'a> Table<'a> {
         accepted == all
     }
 
-    fn row(&self, [number, title, verdict, cases, slowest, bytes]: [&str; 6]) {
+    fn row(&self, [number, title, verdict, cases, slowest, bytes, unsafes]: [&str; 7]) {
         let blanks = " ".repeat(self.title_width - width(title));
         say(&format!(
-            "{number:>6}  {title}{blanks}  {verdict:<7}  {cases:>5}  {slowest:>7}  {bytes:>6}"
+            "{number:>6}  {title}{blanks}  {verdict:<7}  {cases:>5}  {slowest:>7}  {bytes:>6}  {unsafes:>6}"
         ));
     }
 
