@@ -1,0 +1,260 @@
+//! The bundles as they come out of `./bundle.sh`: what must hold for each of
+//! them, whatever the text is.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock};
+use std::thread;
+
+// What the bundler itself reads files with.
+#[allow(dead_code)]
+#[path = "../tools/items.rs"]
+mod items;
+#[allow(dead_code)]
+#[path = "../tools/json.rs"]
+mod json;
+#[path = "../tools/lex.rs"]
+mod lex;
+#[allow(dead_code)]
+#[path = "../tools/rustc.rs"]
+mod rustc;
+
+use items::{Kind, Tree};
+
+/// Debian 12's compiler, the oldest that bundles must work with.
+const OLDEST: &str = "/usr/bin/rustc";
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Runs `./bundle.sh` once and returns what it said and every bundle by number.
+fn bundles() -> &'static (String, BTreeMap<u32, String>) {
+    static BUNDLES: OnceLock<(String, BTreeMap<u32, String>)> = OnceLock::new();
+    BUNDLES.get_or_init(|| {
+        let output = Command::new("./bundle.sh")
+            .current_dir(root())
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(
+            output.status.success(),
+            "{said}\n{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        let solutions = fs::read_dir(root().join("solutions")).unwrap();
+        let numbers = solutions.map(|entry| {
+            let name = entry.unwrap().file_name().into_string().unwrap();
+            name.strip_suffix(".rs").unwrap().parse::<u32>().unwrap()
+        });
+        let read = |number| {
+            let path = root().join(format!("target/bundle/{number}/main.rs"));
+            (number, fs::read_to_string(path).unwrap())
+        };
+        (said, numbers.map(read).collect())
+    })
+}
+
+/// A folder of this test run.
+fn scratch(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// Calls `work` for every element, on all cores.
+fn side_by_side<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync) {
+    let next = AtomicUsize::new(0);
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, |n| n.get()) {
+            scope.spawn(|| loop {
+                let i = next.fetch_add(1, Ordering::Relaxed);
+                match elements.get(i) {
+                    Some(element) => work(i, element),
+                    None => return,
+                }
+            });
+        }
+    });
+}
+
+fn compile(rustc: &str, folder: &Path, text: &str) -> Output {
+    fs::write(folder.join("Main.rs"), text).unwrap();
+    let mut command = Command::new(rustc);
+    command.args([
+        "--edition",
+        "2021",
+        "-O",
+        "-D",
+        "warnings",
+        "-o",
+        "Main",
+        "Main.rs",
+    ]);
+    command.current_dir(folder).output().unwrap()
+}
+
+#[test]
+fn all_are_accepted_and_none_is_left_whole() {
+    let (said, bundles) = bundles();
+    assert!(
+        said.contains(&format!("{0}/{0} accepted", bundles.len())),
+        "{said}"
+    );
+    assert!(!said.contains("not pruned"), "{said}");
+}
+
+#[test]
+fn they_compile_without_a_warning_on_both_compilers() {
+    let all: Vec<_> = bundles().1.iter().collect();
+    let mut compilers = vec!["rustc"];
+    if Path::new(OLDEST).exists() {
+        compilers.push(OLDEST);
+    } else {
+        eprintln!("{OLDEST} is missing (Debian: apt-get install rustc): not checked with it");
+    }
+    side_by_side(&all, |i, (number, text)| {
+        for rustc in &compilers {
+            let output = compile(rustc, &scratch(&format!("clean{i}")), text);
+            let words = String::from_utf8_lossy(&output.stderr);
+            assert!(output.status.success(), "{number} with {rustc}:\n{words}");
+        }
+    });
+}
+
+#[test]
+fn every_item_is_needed() {
+    let mut variants = Vec::new();
+    for (number, text) in &bundles().1 {
+        let tree = Tree::parse(text).unwrap();
+        for node in &tree.nodes {
+            let is_item = !matches!(
+                node.kind,
+                Kind::UseGroup | Kind::DeriveList | Kind::Field | Kind::Variant
+            );
+            if is_item {
+                variants.push((*number, tree.str(&node.span).to_string(), {
+                    let mut without = text.clone();
+                    without.replace_range(node.span.clone(), "");
+                    without
+                }));
+            }
+        }
+    }
+    assert!(variants.len() > 23 * 10, "{} items found", variants.len());
+    let needless = Mutex::new(Vec::new());
+    side_by_side(&variants, |i, (number, item, without)| {
+        let folder = scratch(&format!("needed{}", i % 64));
+        let found = rustc::check(Path::new("rustc"), &folder, without).unwrap();
+        if !found.iter().any(|diagnostic| diagnostic.error) {
+            needless.lock().unwrap().push(format!("{number}: {item}"));
+        }
+    });
+    let needless = needless.into_inner().unwrap();
+    assert!(needless.is_empty(), "{}", needless.join("\n\n"));
+}
+
+#[test]
+fn they_read_as_if_written_by_hand() {
+    for (number, text) in &bundles().1 {
+        let mut lines = text.lines();
+        let title = lines.next().unwrap();
+        assert!(
+            title.starts_with(&format!("// BOJ {number} ")),
+            "{number}: {title}"
+        );
+        let link = format!("// https://www.acmicpc.net/problem/{number}");
+        assert_eq!(lines.next(), Some(&*link));
+        let tree = Tree::parse(text).unwrap();
+        let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
+        let modules = roots.filter(|node| node.kind == Kind::Module);
+        let modules: Vec<&str> = modules.map(|node| &*node.name).collect();
+        let snippets = format!("// Snippets: {}", modules.join(", "));
+        assert_eq!(lines.next(), Some(&*snippets), "{number}");
+        for module in modules {
+            assert!(
+                root().join(format!("snippets/{module}.rs")).exists(),
+                "{number}: {module}"
+            );
+        }
+        for trace in [
+            "equip",
+            "#[allow",
+            "#![",
+            "cfg(test)",
+            "///",
+            "//!",
+            "/**",
+            "\n\n\n",
+        ] {
+            assert!(!text.contains(trace), "{number} holds {trace:?}");
+        }
+        assert!(
+            text.contains("\nfn main() {\n    fastio::run(solve);\n}\n"),
+            "{number}"
+        );
+    }
+}
+
+#[test]
+fn they_are_small() {
+    let mut sizes: Vec<usize> = bundles().1.values().map(String::len).collect();
+    for number in [
+        9655, 9661, 11694, 11868, 11869, 11871, 11872, 16831, 16881, 16895,
+    ] {
+        let size = bundles().1[&number].len();
+        assert!(size <= 4000, "{number} has {size} bytes");
+    }
+    sizes.sort_unstable();
+    assert!(
+        sizes[sizes.len() / 2] <= 4500,
+        "the median is {}",
+        sizes[sizes.len() / 2]
+    );
+    assert!(
+        sizes[sizes.len() - 1] <= 10_000,
+        "the largest has {}",
+        sizes[sizes.len() - 1]
+    );
+}
+
+#[test]
+fn another_clone_makes_the_same_bytes() {
+    let clone = scratch("다른 복사본");
+    for folder in ["tools", "snippets", "solutions", "samples", "."] {
+        copy_files(&root().join(folder), &clone.join(folder));
+    }
+    for number in [9662, 11717, 11868] {
+        copy_files(
+            &root().join(format!("samples/{number}")),
+            &clone.join(format!("samples/{number}")),
+        );
+    }
+    copy_files(&root().join("tools/shim"), &clone.join("tools/shim"));
+    bundles();
+    copy_files(&root().join(".bundler/bin"), &clone.join(".bundler/bin"));
+    let output = Command::new(clone.join("bundle.sh"))
+        .args(["9662", "11717", "11868"])
+        .current_dir("/")
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    for number in [9662, 11717, 11868] {
+        let text =
+            fs::read_to_string(clone.join(format!("target/bundle/{number}/main.rs"))).unwrap();
+        assert_eq!(text, bundles().1[&number], "{number}");
+    }
+}
+
+/// Copies the files, not the folders, of one folder into another.
+fn copy_files(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+        if entry.file_type().unwrap().is_file() {
+            fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
+        }
+    }
+}
