@@ -26,31 +26,54 @@ CARGO=$sysroot/bin/cargo
 [ -x "$CARGO" ] || CARGO=$(command -v cargo)
 export RUSTC CARGO
 
-if ! mkdir -p target .bundler || ! work=$(mktemp -d "$root/target/work.XXXXXX"); then
+# Named by this process, so that a later run can tell what a killed one left.
+work=$root/target/work.$$
+for folder in "$root"/target/work.*; do
+    [ -e "/proc/${folder##*.}" ] || rm -rf -- "$folder"
+done
+mkdir -p "$work" .bundler 2>/dev/null ||
     fail "cannot write to $root: make it writable, or make room on its disk"
-fi 2>/dev/null
-trap 'rm -rf -- "$work"' EXIT
+stop() {
+    trap - EXIT INT TERM
+    # The whole group of the installer, if it is under way.
+    [ -z "${installer-}" ] || kill -TERM -- "-$installer" 2>/dev/null || true
+    rm -rf -- "$work"
+    exit "$1"
+}
+trap 'stop $?' EXIT
+trap 'stop 130' INT
+trap 'stop 143' TERM
 
 equip=$root/.bundler/bin/cargo-equip
 if [ ! -x "$equip" ]; then
     printf 'installing cargo-equip %s into .bundler (once, takes a minute or two) ...\n' "$equip_version" >&2
     SECONDS=0
     # A lock on .bundler, which cargo holds, makes a second run at once wait.
-    if ! CARGO_TARGET_DIR=$work/build "$CARGO" install cargo-equip --version "$equip_version" --locked --root .bundler >"$work/install.log" 2>&1; then
+    set -m
+    CARGO_TARGET_DIR=$work/build "$CARGO" install cargo-equip --version "$equip_version" --locked \
+        --root .bundler >"$work/install.log" 2>&1 </dev/null &
+    installer=$!
+    set +m
+    if ! wait "$installer"; then
+        installer=
         tail -n 20 "$work/install.log" >&2
         fail "cargo-equip $equip_version could not be installed (see above): the first run needs the network"
     fi
+    installer=
     printf 'installed cargo-equip %s in %d s\n' "$equip_version" "$SECONDS" >&2
 fi
 
 program=$root/target/tools/mexbox
 if [ ! -x "$program" ] || [ -n "$(find tools -name '*.rs' -newer "$program")" ]; then
-    mkdir -p target/tools
     # Built apart from the package, so that a broken snippet or solution can
-    # still be reported; moved into place, so that two runs at once are fine.
-    "$RUSTC" --edition 2021 -O tools/main.rs -o "$work/mexbox"
+    # still be reported, and not optimised, as that takes longer than it saves;
+    # moved into place, so that two runs at once are fine.
+    "$RUSTC" --edition 2021 tools/main.rs -o "$work/mexbox" || fail 'tools/ does not compile'
+    mkdir -p target/tools
     mv -f -- "$work/mexbox" "$program"
 fi
 
 cd -- "$OLDPWD"
-MEXBOX_ROOT=$root MEXBOX_WORK=$work MEXBOX_EQUIP=$equip "$program" "$@"
+# From here on the program sees to the folder and to interrupts.
+trap - EXIT INT TERM
+MEXBOX_ROOT=$root MEXBOX_WORK=$work MEXBOX_EQUIP=$equip exec "$program" "$@"

@@ -4,12 +4,13 @@
 use crate::flatten::{flatten, tidy};
 use crate::guard::{self, Remarks};
 use crate::items::{Kind, Tree};
+use crate::process;
 use crate::project::{Header, Project};
 use crate::prune::prune;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -23,23 +24,22 @@ pub struct Bundle {
 
 /// Bundles one solution into `target/bundle/NUMBER/main.rs`, or says in one line
 /// (and the bundler's own words) why it cannot.
-pub fn bundle(project: &Project, number: u32, header: &Header) -> Result<Bundle, String> {
-    let failed = |error: io::Error| format!("cannot write the bundle of {number}: {error}");
-    let work = project.work.join(format!("bundle{number}"));
+pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, String> {
+    let failed = |error: io::Error| format!("cannot write the bundle of {name}: {error}");
+    let work = project.work.join(format!("bundle-{name}"));
     fs::create_dir_all(&work).map_err(failed)?;
-    let expanded = expand(project, number)?;
+    let expanded = expand(project, &work, name)?;
     let pruned = flatten(&expanded).and_then(|flat| prune(&project.rustc, &work, &flat));
-    let (text, unpruned) = match pruned.and_then(|text| finish(&work, number, header, &text)) {
+    let (text, unpruned) = match pruned.and_then(|text| finish(&work, name, header, &text)) {
         Ok(text) => (text, None),
         Err(reason) => (format(&work, &without_paths(&expanded)), Some(reason)),
     };
-    let remarks = guard::inspect(&text, &project.root)?;
-    let folder = project.root.join(format!("target/bundle/{number}"));
+    let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
+    let path = project.bundle(name);
     let write = || {
         // Written aside and moved, so that no reader ever sees half a bundle.
         let aside = work.join("main.rs");
-        let path = folder.join("main.rs");
-        fs::create_dir_all(&folder)?;
+        fs::create_dir_all(path.with_file_name(""))?;
         fs::write(&aside, &text)?;
         fs::rename(aside, path)
     };
@@ -52,16 +52,17 @@ pub fn bundle(project: &Project, number: u32, header: &Header) -> Result<Bundle,
 }
 
 /// Puts the header on the pruned text and formats it.
-fn finish(work: &Path, number: u32, header: &Header, text: &str) -> Result<String, String> {
+fn finish(work: &Path, name: &str, header: &Header, text: &str) -> Result<String, String> {
     let tree = Tree::parse(text)?;
     let modules = tree
         .nodes
         .iter()
         .filter(|node| node.parent.is_none() && node.kind == Kind::Module);
     let names: Vec<&str> = modules.map(|module| &*module.name).collect();
-    let (title, link, names) = (&header.title, &header.link, names.join(", "));
+    let (judge, title, link) = (&header.judge.header, &header.title, &header.link);
+    let names = names.join(", ");
     let text = format!(
-        "// BOJ {number} {title}\n// {link}\n// Snippets: {names}\n\n{}",
+        "// {judge} {name} {title}\n// {link}\n// Snippets: {names}\n\n{}",
         tidy(text)?
     );
     Ok(format(work, &text))
@@ -72,7 +73,8 @@ fn format(work: &Path, text: &str) -> String {
     let formatted = || -> io::Result<String> {
         // An empty configuration, so that no other is looked for.
         fs::write(work.join("rustfmt.toml"), "")?;
-        let mut child = Command::new("rustfmt")
+        let mut rustfmt = Command::new("rustfmt");
+        rustfmt
             .args([
                 "--edition",
                 "2021",
@@ -81,14 +83,8 @@ fn format(work: &Path, text: &str) -> String {
                 "--config-path",
                 ".",
             ])
-            .current_dir(work)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()?;
-        let stdin = child.stdin.take();
-        stdin.map_or(Ok(()), |mut stdin| stdin.write_all(text.as_bytes()))?;
-        let output = child.wait_with_output()?;
+            .current_dir(work);
+        let output = process::output_of_input(&mut rustfmt, text.as_bytes())?;
         match output.status.success() {
             true => String::from_utf8(output.stdout).map_err(io::Error::other),
             false => Err(io::Error::other("rustfmt failed")),
@@ -97,16 +93,26 @@ fn format(work: &Path, text: &str) -> String {
     formatted().unwrap_or_else(|_| text.to_string())
 }
 
-/// Runs cargo-equip.
-fn expand(project: &Project, number: u32) -> Result<String, String> {
-    let output = Command::new(&project.equip)
-        .args(["equip", "--no-check", "--no-rustfmt", "--bin"])
-        .arg(number.to_string())
-        .current_dir(&project.root)
+/// Runs cargo-equip on a package with this solution alone: what it costs must not
+/// depend on how many others there are.
+fn expand(project: &Project, work: &Path, name: &str) -> Result<String, String> {
+    let failed = |error: io::Error| format!("cargo-equip does not start: {error}");
+    let path = |file: &str| format!("{:?}", project.root.join(file).to_string_lossy());
+    let manifest = format!(
+        "bin = [{{ name = \"{name}\", path = {} }}]\n[package]\nname = \"mexbox\"\nversion = \"0.1.0\"\n\
+         edition = \"2021\"\n[lib]\nname = \"snippets\"\npath = {}\n[workspace]\n",
+        path(&format!("solutions/{name}.rs")),
+        path("snippets/lib.rs"),
+    );
+    fs::write(work.join("Cargo.toml"), manifest).map_err(failed)?;
+    let mut equip = Command::new(&project.equip);
+    equip
+        .args(["equip", "--no-check", "--no-rustfmt", "--bin", name])
+        .current_dir(work)
         .env("PATH", path_with(&project.root.join("tools/shim")))
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|error| format!("cargo-equip does not start: {error}"))?;
+        .env("CARGO_NET_OFFLINE", "true")
+        .stdin(Stdio::null());
+    let output = process::output(&mut equip).map_err(failed)?;
     let said = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() || output.stdout.is_empty() {
         let reason: String = said
@@ -114,9 +120,9 @@ fn expand(project: &Project, number: u32) -> Result<String, String> {
             .skip_while(|line| !line.starts_with("error"))
             .map(|line| format!("\n  {line}"))
             .collect();
-        return Err(format!("solutions/{number}.rs cannot be bundled:{reason}"));
+        return Err(format!("solutions/{name}.rs cannot be bundled:{reason}"));
     }
-    String::from_utf8(output.stdout).map_err(|_| format!("the bundle of {number} is not UTF-8"))
+    String::from_utf8(output.stdout).map_err(|_| format!("the bundle of {name} is not UTF-8"))
 }
 
 /// The search path with a folder put in front.

@@ -1,6 +1,8 @@
 //! Compiling: the bundle by the judge's own line, and the sources, so that an
 //! error can be shown where a person will mend it.
 
+use crate::process;
+use crate::profile::Profile;
 use crate::project::Project;
 use crate::report::head;
 use std::fs;
@@ -28,29 +30,42 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
 }
 
 /// Compiles a bundle as the judge does, to `Main` in `folder`; the inner error
-/// is what the compiler says.
-pub fn build(project: &Project, folder: &Path, text: &str) -> Result<Result<(), String>, String> {
+/// says what is wrong with it.
+pub fn build(
+    project: &Project,
+    name: &str,
+    judge: &Profile,
+    folder: &Path,
+    text: &str,
+) -> Result<Result<(), String>, String> {
     let compile = || {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("Main.rs"), text)?;
         let mut rustc = Command::new(&project.judge_rustc);
-        rustc.args(["--edition", "2021", "-O", "-o", "Main", "Main.rs"]);
-        output(rustc.current_dir(folder))
+        output(rustc.args(&judge.compile).current_dir(folder))
     };
     let output = compile().map_err(|error: io::Error| format!("cannot compile: {error}"))?;
-    Ok(match output.status.success() {
-        true => Ok(()),
-        false => Err(head(&String::from_utf8_lossy(&output.stderr))),
-    })
+    if output.status.success() {
+        return Ok(Ok(()));
+    }
+    let words = String::from_utf8_lossy(&output.stderr).into_owned();
+    let bundle = format!(
+        "target/bundle/{name}/main.rs does not compile:\n{}",
+        head(&words)
+    );
+    Ok(Err(match source_errors(project, name)? {
+        Some(errors) => format!("{errors}\n{bundle}"),
+        None => bundle,
+    }))
 }
 
 /// What the compiler says of the snippets, or else of the solution, if either
 /// does not compile by itself.
-pub fn source_errors(project: &Project, number: u32) -> Result<Option<String>, String> {
-    let solution = format!("solutions/{number}.rs");
-    let meta = project.work.join(format!("libsnippets{number}.rmeta"));
+pub fn source_errors(project: &Project, name: &str) -> Result<Option<String>, String> {
+    let solution = format!("solutions/{name}.rs");
+    let meta = project.work.join(format!("libsnippets-{name}.rmeta"));
     let library = format!("snippets={}", meta.display());
-    let no_output = project.work.join(format!("{number}.rmeta"));
+    let no_output = project.work.join(format!("{name}.rmeta"));
     for (file, kind, to, rest) in [
         ("snippets/lib.rs", "lib", &meta, &[][..]),
         (&solution, "bin", &no_output, &["--extern", &library]),
@@ -64,12 +79,8 @@ pub fn source_errors(project: &Project, number: u32) -> Result<Option<String>, S
             "--crate-type",
             kind,
         ]);
-        rustc
-            .args(["--crate-name", "snippets", "--cap-lints", "allow"])
-            .arg(file)
-            .arg("-o")
-            .arg(to)
-            .args(rest);
+        rustc.args(["--crate-name", "snippets", "--cap-lints", "allow"]);
+        rustc.arg(file).arg("-o").arg(to).args(rest);
         let output = output(rustc.current_dir(&project.root))
             .map_err(|error| format!("cannot compile {file}: {error}"))?;
         if !output.status.success() {
@@ -81,5 +92,5 @@ pub fn source_errors(project: &Project, number: u32) -> Result<Option<String>, S
 }
 
 fn output(command: &mut Command) -> io::Result<Output> {
-    command.stdin(Stdio::null()).output()
+    process::output(command.stdin(Stdio::null()))
 }

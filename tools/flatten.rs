@@ -9,6 +9,8 @@ use crate::lex;
 const SCAFFOLD: &str = "__cargo_equip";
 /// How it names exported macros.
 const MACRO: &str = "__cargo_equip_macro_def_snippets_";
+/// What it puts before every line of a snippet, those inside strings included.
+const INDENT: &str = "                ";
 
 /// Flattens a bundle. The error says what is not as expected.
 pub fn flatten(bundle: &str) -> Result<String, String> {
@@ -19,10 +21,11 @@ pub fn flatten(bundle: &str) -> Result<String, String> {
     let mut edits = Edits::new(bundle);
     drop_comments(&tree, &tree.nodes[scaffold], &mut edits);
     drop_attributes(&tree, &mut edits);
+    restore_strings(&tree, &tree.nodes[scaffold], &mut edits);
     drop_tests_and_scaffolding(&tree, &mut edits);
     rename_macros(&tree, &mut edits);
-    shorten_paths(&tree, scaffold, &mut edits);
     narrow_visibility(&tree, scaffold, &mut edits);
+    shorten_paths(&tree, scaffold, &mut edits);
 
     let mut text = edits.render(0..tree.nodes[scaffold].span.start);
     let modules = tree.nodes[shelf]
@@ -54,10 +57,18 @@ fn find(tree: &Tree, parent: Option<usize>, name: &str) -> Result<usize, String>
 /// its author remarked inside it.
 fn drop_comments(tree: &Tree, scaffold: &Node, edits: &mut Edits) {
     for comment in &tree.comments {
-        let bundlers = tree.str(&comment.span).contains("cargo-equip");
+        let words = tree.str(&comment.span);
+        let bundlers = words.contains("cargo-equip") || words == "/*::*/";
         let in_shelf = comment.span.start >= scaffold.span.start;
         if comment.kind == lex::Kind::Doc || in_shelf || bundlers {
-            edits.remove(comment.span.clone());
+            let span = comment.span.clone();
+            let (before, after) = (&tree.text[..span.start], &tree.text[span.end..]);
+            let blank = |c: char| c.is_whitespace();
+            match before.ends_with(blank) || after.starts_with(blank) {
+                true => edits.remove(span),
+                // `let/* */x`
+                false => edits.replace(span, String::from(" ")),
+            }
         }
     }
 }
@@ -75,20 +86,41 @@ fn drop_attributes(tree: &Tree, edits: &mut Edits) {
         while word(end) != "]" {
             end += 1;
         }
-        let lints = (bracket + 2..end).filter(|&i| !matches!(word(i), "(" | ")" | "," | "::"));
-        let about_docs = |lint: &str| lint == "missing_docs" || lint == "rustdoc";
-        let about_use = |lint: &str| lint == "dead_code" || lint.starts_with("unused");
-        let tools = |lint: &str| lint == "clippy" || lint == "unsafe_code";
-        let gone = match word(bracket + 1) {
-            "doc" | "rustfmt" | "warn" | "deny" | "forbid" => true,
-            "allow" | "expect" => {
-                let mut first = lints.map(word);
-                first.any(|lint| about_docs(lint) || about_use(lint) || tools(lint))
+        let whole = tree.tokens[i].span.start..tree.tokens[end].span.end;
+        match word(bracket + 1) {
+            "doc" | "rustfmt" | "warn" | "deny" | "forbid" => edits.remove(whole),
+            level @ ("allow" | "expect") => {
+                let list: String = (bracket + 3..end - 1).map(word).collect();
+                let about_docs = |lint: &str| lint == "missing_docs" || lint.starts_with("rustdoc");
+                let about_use = |lint: &str| lint == "dead_code" || lint.starts_with("unused");
+                let tools = |lint: &str| lint.starts_with("clippy") || lint == "unsafe_code";
+                let answered = |lint: &str| about_docs(lint) || about_use(lint) || tools(lint);
+                let mut lints: Vec<&str> =
+                    list.split(',').filter(|lint| !lint.is_empty()).collect();
+                let all = lints.len();
+                lints.retain(|lint| !answered(lint));
+                if lints.is_empty() {
+                    edits.remove(whole);
+                } else if lints.len() < all {
+                    let front = tree.str(&(whole.start..tree.tokens[bracket].span.end));
+                    edits.replace(
+                        whole.clone(),
+                        format!("{front}{level}({})]", lints.join(", ")),
+                    );
+                }
             }
-            _ => false,
-        };
-        if gone {
-            edits.remove(tree.tokens[i].span.start..tree.tokens[end].span.end);
+            _ => {}
+        }
+    }
+}
+
+/// Takes the bundler's indentation out of strings of several lines.
+fn restore_strings(tree: &Tree, scaffold: &Node, edits: &mut Edits) {
+    for token in &tree.tokens {
+        let text = tree.str(&token.span);
+        let line = format!("\n{INDENT}");
+        if scaffold.span.contains(&token.span.start) && text.contains(&line) {
+            edits.replace(token.span.clone(), text.replace(&line, "\n"));
         }
     }
 }
@@ -146,8 +178,13 @@ fn shorten_paths(tree: &Tree, scaffold: usize, edits: &mut Edits) {
             let end = i + shelf.len() - 1;
             edits.remove_exactly(tree.tokens[i + 2].span.start..tree.tokens[end].span.end);
         }
-        let heads_path =
-            word(i) == "snippets" && word(i + 1) == "::" && (i == 0 || word(i - 1) != "::");
+        let global = i > 1 && word(i - 1) == "::" && {
+            let before = &tree.tokens[i - 2];
+            before.kind != lex::Kind::Word && !matches!(word(i - 2), ">" | "$crate")
+        };
+        let heads_path = word(i) == "snippets"
+            && word(i + 1) == "::"
+            && (i == 0 || word(i - 1) != "::" || global);
         let span = tree.tokens[i].span.clone();
         if heads_path && !root.contains(&span.start) {
             let around = tree.around(&span);
@@ -159,7 +196,8 @@ fn shorten_paths(tree: &Tree, scaffold: usize, edits: &mut Edits) {
                     .iter()
                     .any(|&node| tree.nodes[node].kind == Kind::Module);
                 let instead = if module { "crate::" } else { "" };
-                edits.replace(span.start..tree.tokens[i + 1].span.end, instead.to_string());
+                let start = tree.tokens[if global { i - 1 } else { i }].span.start;
+                edits.replace(start..tree.tokens[i + 1].span.end, instead.to_string());
             }
         }
     }
@@ -172,7 +210,7 @@ fn shorten_paths(tree: &Tree, scaffold: usize, edits: &mut Edits) {
                 let in_module = inside
                     .into_iter()
                     .any(|n| tree.nodes[n].kind == Kind::Module);
-                let front = tree.str(&(node.span.start..node.head.start)).to_string();
+                let front = edits.render(node.span.start..node.head.start);
                 edits.replace(node.span.clone(), imports(&front, &leaves, in_module));
             }
         }
@@ -183,18 +221,30 @@ fn shorten_paths(tree: &Tree, scaffold: usize, edits: &mut Edits) {
 fn paths(tree: &Tree, node: usize, before: &[String], leaves: &mut Vec<Vec<String>>) {
     for &child in &tree.nodes[node].children {
         let child_node = &tree.nodes[child];
-        let text = tree.str(&child_node.head);
         let group = child_node.kind == Kind::UseGroup;
-        let path = if group {
-            text.split('{').next().unwrap_or("")
-        } else {
-            text
-        };
-        let words = path
-            .split("::")
-            .map(|word| word.split_whitespace().collect::<Vec<_>>().join(" "));
+        // By tokens, as a comment may stand between them.
+        let inside = tree.tokens.iter().filter(|token| {
+            child_node.head.start <= token.span.start && token.span.end <= child_node.head.end
+        });
+        let mut words = vec![Vec::new()];
+        for token in inside.map(|token| tree.str(&token.span)) {
+            match token {
+                "::" => words.push(Vec::new()),
+                "{" => break,
+                _ => words.last_mut().unwrap_or(&mut Vec::new()).push(token),
+            }
+        }
+        let words = words.into_iter().map(|words| words.join(" "));
         let words = words.filter(|word| !word.is_empty());
-        let whole: Vec<String> = before.iter().cloned().chain(words).collect();
+        let mut whole: Vec<String> = before.iter().cloned().chain(words).collect();
+        // What the bundler makes of `::snippets`.
+        if whole
+            .iter()
+            .take(4)
+            .eq(["crate", SCAFFOLD, "crates", "snippets"])
+        {
+            whole.drain(..3);
+        }
         if group {
             paths(tree, child, &whole, leaves);
         } else {
@@ -208,6 +258,10 @@ fn imports(front: &str, leaves: &[Vec<String>], in_module: bool) -> String {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for leaf in leaves {
         let mut words: Vec<&str> = leaf.iter().map(String::as_str).collect();
+        // `use snippets;` and `use snippets::{self}`.
+        if words[0] == "snippets" && words[1..].iter().all(|word| *word == "self") {
+            continue;
+        }
         // `a::{self}` is `a`, and `a::{self as b}` is `a as b`.
         let joined;
         if let Some(rest) = words.last().and_then(|last| last.strip_prefix("self")) {
@@ -219,7 +273,7 @@ fn imports(front: &str, leaves: &[Vec<String>], in_module: bool) -> String {
             words.remove(0);
             // A snippet's module is in scope at the root of the file, and so is
             // an exported macro.
-            if !in_module && words.len() == 1 && !words[0].contains(' ') || words[0] == "*" {
+            if !in_module && words.len() == 1 && !words[0].contains(' ') {
                 continue;
             }
             if in_module {
@@ -283,3 +337,7 @@ pub fn tidy(text: &str) -> Result<String, String> {
     }
     Ok(edits.render(0..text.len()).trim().to_string() + "\n")
 }
+
+#[cfg(test)]
+#[path = "flatten_tests.rs"]
+pub mod tests;

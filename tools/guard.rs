@@ -4,9 +4,6 @@ use crate::lex::{self, Kind};
 use std::env;
 use std::path::Path;
 
-/// The judge's limit for a source.
-const MOST_BYTES: usize = 512 * 1024;
-
 /// What is remarkable about a bundle that may be submitted.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Remarks {
@@ -17,10 +14,10 @@ pub struct Remarks {
 }
 
 /// Looks through a bundle; the error says why it must not be submitted.
-pub fn inspect(text: &str, root: &Path) -> Result<Remarks, String> {
-    if text.len() > MOST_BYTES {
+pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, String> {
+    if text.len() > most_bytes {
         return Err(format!(
-            "the bundle has {} bytes, the judge takes {MOST_BYTES}: split or shorten it",
+            "the bundle has {} bytes, the judge takes {most_bytes}: split or shorten it",
             text.len()
         ));
     }
@@ -76,7 +73,7 @@ mod tests {
     use super::*;
 
     fn inspect(text: &str) -> Result<Remarks, String> {
-        super::inspect(text, Path::new("/some/clone"))
+        super::inspect(text, 512 * 1024, Path::new("/some/clone"))
     }
 
     #[test]
@@ -98,7 +95,7 @@ mod tests {
             assert!(reason.contains(words), "{reason}");
         };
         refused(
-            &format!("fn main() {{}}{}", " ".repeat(MOST_BYTES)),
+            &format!("fn main() {{}}{}", " ".repeat(512 * 1024)),
             "the judge takes 524288",
         );
         refused(

@@ -33,6 +33,8 @@ pub enum Kind {
     /// One name in it.
     Derive,
     Field,
+    /// A field without a name.
+    TupleField,
     Variant,
 }
 
@@ -50,10 +52,10 @@ pub struct Node {
     pub head: Range<usize>,
     /// What is between the braces.
     pub body: Option<Range<usize>>,
-    /// The name; of an impl the type's, of a macro call the macro's. The last
-    /// word of a path, and empty if there is none.
+    /// The name; of a macro call the macro's. Of an impl the path of the type,
+    /// before its generics; empty if the type is no path or a parameter.
     pub name: String,
-    /// Of an impl, the trait's name.
+    /// Of an impl, the trait's path.
     pub of_trait: String,
     pub is_unsafe: bool,
     /// The attributes' texts, brackets included.
@@ -242,9 +244,15 @@ impl Parser<'_> {
                     continue;
                 }
             }
-            if self.word(i) == "#" && self.word(i + 1) == "[" {
-                // An attribute of a statement: what follows is as fresh.
-                i = self.after(i + 1);
+            if self.word(i) == "#" {
+                // An attribute of a statement or of the block: what follows is as
+                // fresh.
+                let bracket = if self.word(i + 1) == "!" {
+                    i + 2
+                } else {
+                    i + 1
+                };
+                i = self.after(bracket);
                 continue;
             }
             // What a macro takes need not be Rust.
@@ -364,6 +372,10 @@ impl Parser<'_> {
             }
             _ => return Ok(None),
         };
+        if end > self.tokens.len() {
+            // Its semicolon or its braces are missing.
+            return Err(self.start(at));
+        }
         let node = self.nodes.len();
         self.nodes.push(Node {
             kind,
@@ -385,7 +397,11 @@ impl Parser<'_> {
                 self.use_tree(at + 1..end - 1, node);
             }
             Kind::MacroRules | Kind::MacroCall | Kind::ExternCrate | Kind::TypeAlias => {}
-            Kind::Constant | Kind::Static => self.statements(at..end, Some(node))?,
+            // Not from the keyword on, where the same item begins.
+            Kind::Constant | Kind::Static => self.statements(name_at + 1..end, Some(node))?,
+            Kind::Struct if self.word(brace_or_semicolon) == ";" => {
+                self.tuple(at..brace_or_semicolon, node);
+            }
             _ if self.word(brace_or_semicolon) == "{" => {
                 self.nodes[node].head = self.span(at..brace_or_semicolon);
                 self.nodes[node].body = Some(self.span(brace_or_semicolon + 1..close - 1));
@@ -443,6 +459,7 @@ impl Parser<'_> {
             // The generics: past the `>` that closes them.
             at = self.find(at + 1, head.end, &[">"]) + 1;
         }
+        let generics = head.start + 1..at;
         let end = self.find(at, head.end, &["where"]);
         let mut kind = Kind::Inherent;
         let mut split = self.find(at, end, &["for"]);
@@ -452,24 +469,35 @@ impl Parser<'_> {
         }
         if split < end {
             kind = Kind::TraitImpl;
-            self.nodes[node].of_trait = self.last_word(at..split);
+            self.nodes[node].of_trait = self.path(at..split);
             at = split + 1;
         }
+        let name = self.path(at..end);
+        let parameter = generics.clone().any(|i| self.word(i) == name);
         self.nodes[node].kind = kind;
-        self.nodes[node].name = self.last_word(at..end);
+        self.nodes[node].name = if parameter { String::new() } else { name };
     }
 
-    /// The last word of a path, before its generics.
-    fn last_word(&self, tokens: Range<usize>) -> String {
-        let mut last = "";
-        let mut i = tokens.start;
-        while i < tokens.end && self.word(i) != "<" {
-            if self.is_word(i) && !matches!(self.word(i), "mut" | "dyn") {
-                last = self.word(i);
-            }
-            i += 1;
+    /// A path up to its generics; empty if anything but words and `::` is in it.
+    fn path(&self, tokens: Range<usize>) -> String {
+        let end = self.find_plain(tokens.start, tokens.end, &["<"]);
+        let words = tokens.start..end;
+        let is_name =
+            |i: usize| self.is_word(i) && !["mut", "dyn", "for", "fn"].contains(&self.word(i));
+        let is_path = |i: usize| self.word(i) == "::" || is_name(i);
+        match words.clone().all(is_path) {
+            true => words.map(|i| self.word(i)).collect(),
+            false => String::new(),
         }
-        last.to_string()
+    }
+
+    /// Reads the fields of a struct or a variant that has them in parentheses, if
+    /// it has.
+    fn tuple(&mut self, head: Range<usize>, parent: usize) {
+        let open = self.find(head.start, head.end, &["(", "where", "="]);
+        if self.word(open) == "(" && open < head.end {
+            self.elements(open + 1..self.partners[open], parent, Kind::TupleField);
+        }
     }
 
     /// Reads the fields or variants that fill the range.
@@ -483,9 +511,20 @@ impl Parser<'_> {
             };
             let front = self.front(i);
             let end = (comma + 1).min(tokens.end);
-            let name = self.word(front.keyword).to_string();
+            let name = match kind {
+                Kind::TupleField => String::new(),
+                _ => self.word(front.keyword).to_string(),
+            };
             let head = self.span(front.keyword..comma);
+            let node = self.nodes.len();
             self.leaf(kind, parent, self.span(i..end), head, name);
+            if kind == Kind::Variant {
+                let fields = front.keyword + 1;
+                if self.word(fields) == "{" {
+                    self.elements(fields + 1..self.partners[fields], node, Kind::Field);
+                }
+                self.tuple(fields..comma, node);
+            }
             i = end;
         }
     }
@@ -520,7 +559,7 @@ impl Parser<'_> {
         let mut i = attributes.start;
         while self.word(i) == "#" && i < attributes.end {
             let end = self.after(i + 1);
-            if self.word(i + 2) == "derive" {
+            if self.word(i + 2) == "derive" && self.word(i + 3) == "(" {
                 let list = self.nodes.len();
                 let span = self.span(i..end);
                 self.leaf(Kind::DeriveList, item, span.clone(), span, String::new());
@@ -529,7 +568,8 @@ impl Parser<'_> {
                 while at < close {
                     let comma = self.find_plain(at, close, &[","]);
                     let past = (comma + 1).min(close);
-                    let name = self.last_word(at..comma);
+                    // `Debug` for `std::fmt::Debug`.
+                    let name = self.word(comma.max(at + 1) - 1).to_string();
                     self.leaf(
                         Kind::Derive,
                         list,
@@ -567,3 +607,7 @@ impl Parser<'_> {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "items_tests.rs"]
+mod tests;

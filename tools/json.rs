@@ -1,4 +1,5 @@
-//! JSON as the compiler writes it: a small reader.
+//! JSON as the compiler writes it and as `--json` does: a small reader, and
+//! strings for the writer.
 
 /// A JSON value. Numbers are those that count bytes and lines.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,12 +44,31 @@ impl Json {
         }
     }
 
-    pub fn index(&self) -> Option<usize> {
+    pub fn number(&self) -> Option<f64> {
         match self {
-            Self::Number(number) => Some(*number as usize),
+            Self::Number(number) => Some(*number),
             _ => None,
         }
     }
+
+    pub fn index(&self) -> Option<usize> {
+        self.number().map(|number| number as usize)
+    }
+}
+
+/// The text as a JSON string, quotes included.
+pub fn quoted(text: &str) -> String {
+    let mut quoted = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => quoted.extend(['\\', c]),
+            '\n' => quoted += "\\n",
+            c if c < ' ' => quoted += &format!("\\u{:04x}", u32::from(c)),
+            c => quoted.push(c),
+        }
+    }
+    quoted.push('"');
+    quoted
 }
 
 fn value(rest: &mut &str) -> Option<Json> {

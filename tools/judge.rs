@@ -1,157 +1,156 @@
 //! The verdict: runs a compiled bundle on every case and compares.
 
-use crate::bundle::Bundle;
-use crate::compile;
-use crate::project::{Case, Limits, Project};
-use crate::report::{head, Report, Verdict};
-use std::fs::{self, File};
+use crate::profile::Compare;
+use crate::project::{Case, Header};
+use crate::report::{head, CaseReport, Report, Verdict};
+use crate::run::{self, Files, Limits, Outcome, Stopped};
+use crate::sys;
+use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
-use std::process::{Command, ExitStatus};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::path::Path;
+use std::process::Command;
 
-/// Judges one bundle. The first case that fails decides the verdict.
+/// Runs `Main` in `folder` on the cases, which messages name by `shown`. The first
+/// case that fails decides the verdict.
 pub fn judge(
-    project: &Project,
-    number: u32,
-    limits: Limits,
-    bundle: &Bundle,
-    cases: &[Case],
-) -> Report {
-    let judged = || -> Result<Report, String> {
-        let folder = project.work.join(number.to_string());
-        let mut report = Report {
-            bytes: Some(bundle.text.len()),
-            cases: cases.len(),
-            unsafes: bundle.remarks.unsafes,
-            notes: notes(bundle),
-            ..Report::default()
-        };
-        if let Err(errors) = compile::build(project, &folder, &bundle.text)? {
-            report.verdict = Verdict::CompileError;
-            let source = compile::source_errors(project, number)?;
-            report.details = source.unwrap_or(errors);
-            return Ok(report);
-        }
-        for case in cases {
-            run_case(&folder, number, limits, case, &mut report)?;
-            if report.verdict == Verdict::TimeLimit {
-                // The others would most likely take their time as well.
-                break;
-            }
-        }
-        Ok(report)
-    };
-    judged().unwrap_or_else(Report::error)
-}
-
-/// What a person should know of a bundle, accepted or not.
-fn notes(bundle: &Bundle) -> Vec<String> {
-    let unpruned = bundle.unpruned.as_ref();
-    let unpruned = unpruned.map(|reason| format!("the bundle is whole, not pruned: {reason}"));
-    unpruned
-        .into_iter()
-        .chain(bundle.remarks.names_user.clone())
-        .collect()
-}
-
-/// Runs one case and enters what came of it into the report.
-fn run_case(
     folder: &Path,
-    number: u32,
-    limits: Limits,
-    case: &Case,
+    header: &Header,
+    shown: &str,
+    cases: &[Case],
     report: &mut Report,
 ) -> Result<(), String> {
-    let name = format!("samples/{number}/{}.in", case.name);
-    let run = run(folder, &case.input, limits.time).map_err(|e| format!("{name}: {e}"))?;
-    report.slowest = report.slowest.max(Some(run.time));
-    let wanted = fs::read(&case.output).map_err(|e| format!("{name}: its output: {e}"))?;
-    let got = fs::read(&run.stdout).map_err(|e| format!("{name}: {e}"))?;
-    let (verdict, details) = match run.status {
-        None => {
-            let limit = limits.time.as_secs_f64();
-            (
-                Verdict::TimeLimit,
-                format!("{name}: stopped after the limit of {limit} s"),
-            )
+    report.planned = cases.len();
+    for case in cases {
+        let name = format!("{shown}/{}.in", case.name);
+        let failed = |error: io::Error| format!("{name}: {error}");
+        let (stdout, stderr) = (folder.join("stdout"), folder.join("stderr"));
+        let program = &folder.join("Main");
+        let files = Files {
+            program,
+            stdin: &case.input,
+            stdout: &stdout,
+            stderr: &stderr,
+        };
+        let outcome = run::run(&files, header.limits).map_err(failed)?;
+        let wanted = fs::read(&case.output).map_err(failed)?;
+        let got = fs::read(&stdout).map_err(failed)?;
+        let words = String::from_utf8_lossy(&fs::read(&stderr).map_err(failed)?).into_owned();
+        let (verdict, details) = match ended(&outcome, header.limits, got.len(), &words) {
+            Some(found) => found,
+            None => compared(folder, header.judge.compare, &wanted, &got),
+        };
+        if report.verdict == Verdict::Accepted && verdict != Verdict::Accepted {
+            report.verdict = verdict;
+            report.details = format!("{name}: {details}");
         }
-        Some(status) if !status.success() => {
-            let words = fs::read(&run.stderr).map_err(|e| format!("{name}: {e}"))?;
-            let words = head(&String::from_utf8_lossy(&words));
-            (
-                Verdict::RuntimeError,
-                format!("{name}: ended with {status}\n{words}"),
-            )
+        let Outcome {
+            cpu, wall, memory, ..
+        } = outcome;
+        report.cases.push(CaseReport {
+            name: case.name.clone(),
+            verdict,
+            cpu,
+            wall,
+            memory,
+        });
+        let passed_limit = [
+            Verdict::TimeLimit,
+            Verdict::MemoryLimit,
+            Verdict::OutputLimit,
+        ]
+        .contains(&verdict);
+        if passed_limit {
+            // The others would most likely do the same, and take their time.
+            break;
         }
-        Some(_) if lines(&got) != lines(&wanted) => {
-            let diff = diff(folder, &wanted, &got);
-            (
-                Verdict::WrongAnswer,
-                format!("{name}: wrong answer\n{diff}"),
-            )
-        }
-        Some(_) => {
-            report.passed += 1;
-            return Ok(());
-        }
-    };
-    if report.verdict == Verdict::Accepted {
-        report.verdict = verdict;
-        report.details = details;
     }
     Ok(())
 }
 
-/// What one run of the program left.
-struct Run {
-    /// `None` when it was stopped at the limit.
-    status: Option<ExitStatus>,
-    time: Duration,
-    stdout: PathBuf,
-    stderr: PathBuf,
+/// The verdict on a run that did not end well.
+fn ended(
+    outcome: &Outcome,
+    limits: Limits,
+    bytes: usize,
+    words: &str,
+) -> Option<(Verdict, String)> {
+    let (seconds, megabytes) = (limits.time.as_secs_f64(), limits.memory >> 20);
+    // Rust's words for memory that it does not get.
+    let refused = words.contains("memory allocation of") && words.contains("failed");
+    let found = match (outcome.stopped, outcome.status) {
+        _ if bytes as u64 > limits.output => {
+            let megabytes = limits.output as f64 / (1 << 20) as f64;
+            (
+                Verdict::OutputLimit,
+                format!("more than {megabytes} MB of output"),
+            )
+        }
+        (Some(Stopped::Sleep), _) => {
+            let wall = outcome.wall.as_secs_f64();
+            (
+                Verdict::TimeLimit,
+                format!("did not end within {wall:.1} s, most of it idle"),
+            )
+        }
+        (Some(Stopped::Time), _) => (
+            Verdict::TimeLimit,
+            format!("stopped after the limit of {seconds} s"),
+        ),
+        _ if outcome.cpu > limits.time => (
+            Verdict::TimeLimit,
+            format!("took longer than the limit of {seconds} s"),
+        ),
+        (Some(Stopped::Memory), _) => (
+            Verdict::MemoryLimit,
+            format!("stopped at the limit of {megabytes} MB"),
+        ),
+        (None, Ok(0)) if outcome.memory <= limits.memory => return None,
+        _ if refused || outcome.memory > limits.memory => {
+            let words = head(words);
+            (
+                Verdict::MemoryLimit,
+                format!("asked for more than {megabytes} MB\n{words}"),
+            )
+        }
+        (None, Ok(code)) => (
+            Verdict::RuntimeError,
+            format!("ended with exit code {code}\n{}", head(words)),
+        ),
+        (None, Err(signal)) => {
+            let name = sys::signal_name(signal);
+            (
+                Verdict::RuntimeError,
+                format!("ended by {name}\n{}", head(words)),
+            )
+        }
+    };
+    Some(found)
 }
 
-/// Runs `Main` with a file on its standard input, at most for the given time.
-fn run(folder: &Path, input: &Path, limit: Duration) -> io::Result<Run> {
-    let (stdout, stderr) = (folder.join("stdout"), folder.join("stderr"));
-    let mut child = Command::new(folder.join("Main"))
-        .current_dir(folder)
-        .env_remove("RUST_BACKTRACE")
-        .stdin(File::open(input)?)
-        .stdout(File::create(&stdout)?)
-        .stderr(File::create(&stderr)?)
-        .spawn()?;
-    let start = Instant::now();
-    loop {
-        let status = child.try_wait()?;
-        let time = start.elapsed();
-        if status.is_some() {
-            return Ok(Run {
-                status,
-                time,
-                stdout,
-                stderr,
-            });
-        }
-        if time > limit {
-            child.kill()?;
-            child.wait()?;
-            return Ok(Run {
-                status,
-                time,
-                stdout,
-                stderr,
-            });
-        }
-        thread::sleep(Duration::from_micros(500));
+/// The verdict on a whole output.
+fn compared(folder: &Path, compare: Compare, wanted: &[u8], got: &[u8]) -> (Verdict, String) {
+    let words = |text| -> Vec<Vec<&[u8]>> { lines(text).into_iter().map(split).collect() };
+    let right = match compare {
+        Compare::Lines => lines(wanted) == lines(got),
+        Compare::Words => words(wanted).concat() == words(got).concat(),
+    };
+    if right {
+        return (Verdict::Accepted, String::new());
     }
+    let verdict = match words(wanted) == words(got) {
+        true => Verdict::Presentation,
+        false => Verdict::WrongAnswer,
+    };
+    let what = match verdict {
+        Verdict::Presentation => "right but for blanks inside a line",
+        _ => "wrong answer",
+    };
+    (verdict, format!("{what}\n{}", diff(folder, wanted, got)))
 }
 
 /// The lines as the judge compares them: blanks at the end of a line and blank
 /// lines at the end of the output do not count.
-fn lines(text: &[u8]) -> Vec<&[u8]> {
+pub fn lines(text: &[u8]) -> Vec<&[u8]> {
     let lines = text
         .split(|&byte| byte == b'\n')
         .map(<[u8]>::trim_ascii_end);
@@ -160,6 +159,13 @@ fn lines(text: &[u8]) -> Vec<&[u8]> {
         lines.pop();
     }
     lines
+}
+
+/// The words of a line.
+fn split(line: &[u8]) -> Vec<&[u8]> {
+    line.split(u8::is_ascii_whitespace)
+        .filter(|word| !word.is_empty())
+        .collect()
 }
 
 /// The first differences between two outputs, by the system's `diff`.
@@ -172,7 +178,7 @@ fn diff(folder: &Path, wanted: &[u8], got: &[u8]) -> String {
         }
         let output = Command::new("diff")
             .args([
-                "-u", "--label", "expected", "--label", "output", "expected", "output",
+                "-u", "--text", "--label", "expected", "--label", "output", "expected", "output",
             ])
             .current_dir(folder)
             .output()?;
@@ -193,11 +199,21 @@ mod tests {
     }
 
     #[test]
-    fn everything_else_counts() {
-        assert_ne!(lines(b"1 2"), lines(b"12"));
-        assert_ne!(lines(b"1  2"), lines(b"1 2"));
-        assert_ne!(lines(b" 1"), lines(b"1"));
-        assert_ne!(lines(b"1\n\n2"), lines(b"1\n2"));
-        assert_ne!(lines(b"\n1"), lines(b"1"));
+    fn blanks_inside_lines_are_told_from_wrong_answers() {
+        let folder = std::env::temp_dir();
+        let verdict = |compare, got: &[u8]| compared(&folder, compare, b"1 2\n3\n", got).0;
+        for (got, by_lines, by_words) in [
+            (&b"1 2\n3"[..], Verdict::Accepted, Verdict::Accepted),
+            (b"1  2\n3", Verdict::Presentation, Verdict::Accepted),
+            (b" 1 2\n3", Verdict::Presentation, Verdict::Accepted),
+            (b"12\n3", Verdict::WrongAnswer, Verdict::WrongAnswer),
+            (b"1 2 3", Verdict::WrongAnswer, Verdict::Accepted),
+            (b"1 2\n\n3", Verdict::WrongAnswer, Verdict::Accepted),
+            (b"1 2", Verdict::WrongAnswer, Verdict::WrongAnswer),
+            (b"", Verdict::WrongAnswer, Verdict::WrongAnswer),
+        ] {
+            assert_eq!(verdict(Compare::Lines, got), by_lines, "{got:?}");
+            assert_eq!(verdict(Compare::Words, got), by_words, "{got:?}");
+        }
     }
 }

@@ -1,7 +1,9 @@
 //! The program behind `bundle.sh`: bundles solutions into single files and
-//! judges those files on their samples.
+//! judges those files.
 
+mod args;
 mod bundle;
+mod clipboard;
 mod compile;
 mod edit;
 mod flatten;
@@ -10,37 +12,52 @@ mod items;
 mod json;
 mod judge;
 mod lex;
+mod memory;
+mod oracle;
+mod process;
+mod profile;
 mod project;
 mod prune;
 mod report;
+mod run;
 mod rustc;
+mod scaffold;
+mod stress;
+mod submit;
+mod sys;
+mod table;
 
-use project::{Problem, Project};
-use report::{Report, Table};
-use std::collections::BTreeSet;
+use args::{Command, Options};
+use project::Project;
+use std::fs;
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
 use std::thread;
-use std::time::Instant;
-
-const HELP: &str = "\
-Usage: ./bundle.sh [--rustc PATH] [NUMBER ...]
-
-Bundles solutions/NUMBER.rs with what it uses of the snippets into one file,
-target/bundle/NUMBER/main.rs, compiles that file as the judge does
-(rustc --edition 2021 -O) and runs it on every case in samples/NUMBER.
-Without a NUMBER it does this for every solution.
-
-  --rustc PATH  judge with this compiler instead of the one in use
-
-Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE run-time
-error, CE compile error, ERR no verdict (a file is missing or unreadable).
-
-Exit code: 0 all accepted, 1 at least one is not, 2 wrong usage.";
+use std::time::Duration;
+use table::say;
 
 fn main() -> ExitCode {
-    match run() {
+    let words: Result<Vec<String>, _> = std::env::args_os()
+        .skip(1)
+        .map(|word| word.into_string())
+        .collect();
+    let code = match words {
+        Ok(words) if words.first().is_some_and(|word| word == "--supervise") => {
+            return match run::supervise(&words[1..]) {
+                Ok(()) => ExitCode::SUCCESS,
+                Err(message) => {
+                    eprintln!("{message}");
+                    ExitCode::FAILURE
+                }
+            };
+        }
+        Ok(words) => start(words),
+        Err(word) => Err(format!("{word:?} is not a text that can be read")),
+    };
+    // The folder of this run; an interrupt takes care of it in another way.
+    if let Some(work) = std::env::var_os("MEXBOX_WORK") {
+        fs::remove_dir_all(work).ok();
+    }
+    match code {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(message) => {
@@ -50,84 +67,69 @@ fn main() -> ExitCode {
     }
 }
 
-/// Returns whether everything was accepted, or how the call was wrong.
-fn run() -> Result<bool, String> {
+/// Does what the command line says. Returns whether all is accepted, or how the
+/// call was wrong.
+fn start(words: Vec<String>) -> Result<bool, String> {
     let mut project = Project::open()?;
-    let mut numbers = BTreeSet::new();
-    let mut arguments = std::env::args_os().skip(1);
-    while let Some(argument) = arguments.next() {
-        match argument.to_str() {
-            Some("-h" | "--help") => {
-                report::say(HELP);
-                return Ok(true);
+    process::stop_on_interrupt(project.work.clone());
+    let options = args::read(&mut project, words)?;
+    match &options.command {
+        Command::Help => {
+            say(args::HELP);
+            Ok(true)
+        }
+        Command::New { name, title } => scaffold::new(&project, name, title).map(|()| true),
+        Command::Stress { name, time, seed } => stress::stress(&project, name, *time, *seed),
+        Command::Judge(names) if options.watch => watch(&project, &options, &names[0]),
+        Command::Judge(names) => {
+            let accepted = submit::judge_all(&project, &options, names)?;
+            if options.copy {
+                copy(&project, &names[0])?;
             }
-            Some("--rustc") => {
-                let path = arguments
-                    .next()
-                    .ok_or("--rustc needs the path of a compiler")?;
-                project.judge_rustc = compile::compiler(path.into())?;
-            }
-            Some(option) if option.starts_with('-') => {
-                return Err(format!("unknown option {option}: see ./bundle.sh --help"));
-            }
-            Some(number) => {
-                numbers.insert(project.number(number)?);
-            }
-            None => return Err(format!("{argument:?} is not the number of a problem")),
+            Ok(accepted)
         }
     }
-    if numbers.is_empty() {
-        numbers = project.numbers()?;
-    }
-    let problems = numbers.iter().map(|&n| project.problem(n)).collect();
-    Ok(judge_all(&project, problems))
 }
 
-/// Judges the problems side by side and prints their rows in order.
-fn judge_all(project: &Project, problems: Vec<Problem>) -> bool {
-    let start = Instant::now();
-    let workers = thread::available_parallelism().map_or(1, |n| n.get());
-    let next = AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel::<(usize, Report)>();
-    thread::scope(|scope| {
-        for _ in 0..workers.min(problems.len()) {
-            let (sender, next, problems) = (sender.clone(), &next, &problems);
-            scope.spawn(move || loop {
-                let i = next.fetch_add(1, Ordering::Relaxed);
-                let Some(problem) = problems.get(i) else {
-                    return;
-                };
-                let report = judge_one(project, problem);
-                sender
-                    .send((i, report))
-                    .expect("the table outlives the workers");
-            });
+/// Judges a problem, and again whenever one of its files changes, until it is
+/// interrupted.
+fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, String> {
+    let folders = ["snippets".into(), format!("samples/{name}")];
+    let state = || {
+        let mut files = vec![project.solution(name)];
+        for folder in &folders {
+            let entries = fs::read_dir(project.root.join(folder))
+                .into_iter()
+                .flatten();
+            files.extend(entries.flatten().map(|entry| entry.path()));
         }
-        drop(sender);
-        let mut table = Table::new(&problems, start);
-        for (i, report) in receiver {
-            table.add(i, report);
+        files.sort();
+        files
+            .into_iter()
+            .map(|file| (memory::modified(&file), file))
+            .collect::<Vec<_>>()
+    };
+    loop {
+        let before = state();
+        submit::judge_all(project, options, &[name.to_string()])?;
+        if options.copy {
+            copy(project, name)?;
         }
-        table.finish()
-    })
+        say("\nwatching; Ctrl-C ends");
+        while state() == before {
+            thread::sleep(Duration::from_millis(100));
+        }
+    }
 }
 
-/// Bundles and judges one problem.
-fn judge_one(project: &Project, problem: &Problem) -> Report {
-    let header = match &problem.header {
-        Ok(header) => header,
-        Err(message) => return Report::error(message.clone()),
-    };
-    let cases = match project.cases(problem.number) {
-        Ok(cases) => cases,
-        Err(message) => return Report::error(message),
-    };
-    match bundle::bundle(project, problem.number, header) {
-        Ok(bundle) => judge::judge(project, problem.number, header.limits, &bundle, &cases),
-        // The bundler says little of a file that it cannot parse; rustc says more.
-        Err(message) => match compile::source_errors(project, problem.number) {
-            Ok(Some(errors)) => Report::compile_error(errors),
-            _ => Report::error(message),
-        },
-    }
+/// Puts the bundle of a problem on the clipboard.
+fn copy(project: &Project, name: &str) -> Result<(), String> {
+    let text = fs::read_to_string(project.bundle(name))
+        .map_err(|_| format!("there is no bundle of {name} to copy"))?;
+    let by = clipboard::copy(&text)?;
+    say(&format!(
+        "copied {} bytes to the clipboard by {by}",
+        text.len()
+    ));
+    Ok(())
 }

@@ -1,9 +1,11 @@
 //! What lies where: solutions, their headers, their samples.
 
-use std::collections::BTreeSet;
+use crate::profile::{self, Profile};
+use crate::run::Limits;
+use std::cmp::Ordering;
 use std::env;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// The clone this run works in.
@@ -16,28 +18,28 @@ pub struct Project {
     pub rustc: PathBuf,
     /// The one that builds what is judged.
     pub judge_rustc: PathBuf,
+    /// The judges by the names of their files.
+    pub profiles: Vec<(String, Profile)>,
+    /// The judge to use whatever the headers say.
+    pub judge: Option<Profile>,
 }
 
-/// A problem as its solution's header describes it.
+/// A problem as its solution's header describes it. Its name is that of the
+/// solution's file: on BOJ the number.
 pub struct Problem {
-    pub number: u32,
+    pub name: String,
     /// What is wrong with the header, if it cannot be read.
     pub header: Result<Header, String>,
 }
 
 pub struct Header {
+    pub judge: Profile,
     pub title: String,
     pub link: String,
     pub limits: Limits,
 }
 
-/// What the judge allows; memory is in the header for the reader.
-#[derive(Clone, Copy)]
-pub struct Limits {
-    pub time: Duration,
-}
-
-/// One test: its name in the samples folder, its input and the wanted output.
+/// One test: its name, its input and the wanted output.
 pub struct Case {
     pub name: String,
     pub input: PathBuf,
@@ -51,97 +53,117 @@ impl Project {
             let value = env::var_os(name).map(PathBuf::from);
             value.ok_or_else(|| String::from("this program is run by ./bundle.sh"))
         };
+        let root = variable("MEXBOX_ROOT")?;
         Ok(Self {
-            root: variable("MEXBOX_ROOT")?,
+            profiles: profile::profiles(&root)?,
+            root,
             work: variable("MEXBOX_WORK")?,
             equip: variable("MEXBOX_EQUIP")?,
             rustc: variable("RUSTC")?,
             judge_rustc: variable("RUSTC")?,
+            judge: None,
         })
     }
 
-    pub fn solution(&self, number: u32) -> PathBuf {
-        self.root.join(format!("solutions/{number}.rs"))
+    pub fn solution(&self, name: &str) -> PathBuf {
+        self.root.join(format!("solutions/{name}.rs"))
     }
 
-    /// The number that an argument names, if it has a solution.
-    pub fn number(&self, argument: &str) -> Result<u32, String> {
-        match argument.parse() {
-            Ok(number) if self.solution(number).is_file() => Ok(number),
-            Ok(number) => Err(format!(
-                "there is no solutions/{number}.rs: write it, or run ./bundle.sh for all there are"
+    pub fn samples(&self, name: &str) -> PathBuf {
+        self.root.join(format!("samples/{name}"))
+    }
+
+    pub fn bundle(&self, name: &str) -> PathBuf {
+        self.root.join(format!("target/bundle/{name}/main.rs"))
+    }
+
+    /// Checks that an argument names a solution.
+    pub fn checked(&self, name: &str) -> Result<String, String> {
+        if !is_name(name) {
+            return Err(format!("{name:?} is not the number of a problem"));
+        }
+        match self.solution(name).is_file() {
+            true => Ok(name.to_string()),
+            false => Err(format!(
+                "there is no solutions/{name}.rs: ./bundle.sh new {name} 'TITLE' begins one"
             )),
-            Err(_) => Err(format!("{argument:?} is not the number of a problem")),
         }
     }
 
-    /// The numbers of all solutions.
-    pub fn numbers(&self) -> Result<BTreeSet<u32>, String> {
+    /// The names of all solutions, in order.
+    pub fn names(&self) -> Result<Vec<String>, String> {
         let entries = fs::read_dir(self.root.join("solutions"))
             .map_err(|error| format!("cannot read the folder solutions: {error}"))?;
-        let mut numbers = BTreeSet::new();
+        let mut names = Vec::new();
         for entry in entries {
-            let name = entry.map_err(|error| error.to_string())?.file_name();
-            let Some(stem) = name.to_str().and_then(|name| name.strip_suffix(".rs")) else {
-                continue;
-            };
-            let number = stem.parse().map_err(|_| {
-                format!("solutions/{stem}.rs: a solution is named by its number, as 11868.rs")
-            })?;
-            numbers.insert(number);
+            let file = entry.map_err(|error| error.to_string())?.file_name();
+            if let Some(name) = file.to_str().and_then(|file| file.strip_suffix(".rs")) {
+                names.push(name.to_string());
+            }
         }
-        match numbers.is_empty() {
+        names.sort_by(|a, b| by_number(a, b));
+        match names.is_empty() {
             true => Err(String::from("the folder solutions holds no NUMBER.rs")),
-            false => Ok(numbers),
+            false => Ok(names),
         }
     }
 
     /// Reads the header of a solution.
-    pub fn problem(&self, number: u32) -> Problem {
-        let header = fs::read_to_string(self.solution(number))
-            .map_err(|error| format!("solutions/{number}.rs cannot be read: {error}"))
-            .and_then(|text| header(number, &text));
-        Problem { number, header }
+    pub fn problem(&self, name: &str) -> Problem {
+        let file = format!("solutions/{name}.rs");
+        let header = fs::read_to_string(self.solution(name))
+            .map_err(|error| error.to_string())
+            .and_then(|text| self.header(name, &text))
+            .map_err(|reason| format!("{file}: {reason}"));
+        Problem {
+            name: name.to_string(),
+            header,
+        }
+    }
+
+    /// Reads the first two lines of a solution:
+    ///
+    /// ```text
+    /// //! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>
+    /// //! Limits: 2 s, 512 MB
+    /// ```
+    ///
+    /// A third limit, as in `2 s, 512 MB, 64 MB output`, is for large outputs.
+    fn header(&self, name: &str, text: &str) -> Result<Header, String> {
+        let mut lines = text.lines();
+        let first = lines.next().unwrap_or_default().trim_end();
+        let parts = first.strip_prefix("//! ").and_then(|line| {
+            let (front, link) = line.strip_suffix('>')?.rsplit_once(" <")?;
+            let (judge, rest) = front.split_once(' ')?;
+            let title = rest.strip_prefix(name)?.strip_prefix(' ')?;
+            let judge = self
+                .profiles
+                .iter()
+                .find(|(_, profile)| profile.header == judge)?;
+            Some((judge.1.clone(), title.to_string(), link.to_string()))
+        });
+        let (judge, title, link) = parts.ok_or_else(|| {
+            format!("line 1 must read //! BOJ {name} TITLE <LINK>, or name another judge")
+        })?;
+        let judge = self.judge.clone().unwrap_or(judge);
+        let second = lines.next().unwrap_or_default().trim_end();
+        let limits = second
+            .strip_prefix("//! Limits: ")
+            .and_then(|line| limits(line, judge.output));
+        let limits = limits.ok_or("line 2 must read //! Limits: SECONDS s, MEGABYTES MB")?;
+        Ok(Header {
+            judge,
+            title,
+            link,
+            limits,
+        })
     }
 
     /// The cases of a problem: the judge's 1, 2, ..., then ours x1, x2, ...
-    pub fn cases(&self, number: u32) -> Result<Vec<Case>, String> {
-        let none = || format!("samples/{number} holds no case: add 1.in and 1.out");
-        let folder = self.root.join(format!("samples/{number}"));
-        let mut cases = Vec::new();
-        for entry in fs::read_dir(&folder).map_err(|_| none())? {
-            let path = entry.map_err(|error| error.to_string())?.path();
-            let name = path
-                .file_stem()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned();
-            let partner = match path.extension().and_then(|ending| ending.to_str()) {
-                Some("in") => "out",
-                Some("out") => "in",
-                _ => continue,
-            };
-            if !path.with_extension(partner).is_file() {
-                let have = path.file_name().unwrap_or_default().to_string_lossy();
-                return Err(format!(
-                    "samples/{number}/{have} has no {name}.{partner}: add it"
-                ));
-            }
-            if partner == "out" {
-                let output = path.with_extension("out");
-                cases.push(Case {
-                    name,
-                    input: path,
-                    output,
-                });
-            }
-        }
-        // By letters, then by number: 2 before 10, both before x1.
-        cases.sort_by_key(|case| {
-            let digits = case.name.trim_start_matches(|c: char| !c.is_ascii_digit());
-            let letters = case.name[..case.name.len() - digits.len()].to_string();
-            (letters, digits.parse::<u64>().ok(), case.name.clone())
-        });
+    pub fn cases(&self, name: &str) -> Result<Vec<Case>, String> {
+        let none = || format!("samples/{name} holds no case: add 1.in and 1.out");
+        let folder = self.samples(name);
+        let cases = cases(&folder, &format!("samples/{name}"))?;
         match cases.is_empty() {
             true => Err(none()),
             false => Ok(cases),
@@ -149,39 +171,78 @@ impl Project {
     }
 }
 
-/// Reads the first two lines of a solution:
-///
-/// ```text
-/// //! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>
-/// //! Limits: 2 s, 512 MB
-/// ```
-fn header(number: u32, text: &str) -> Result<Header, String> {
-    let mut lines = text.lines();
-    let mut line = || lines.next().unwrap_or_default().trim_end();
-    let (title, link) = line()
-        .strip_prefix(&format!("//! BOJ {number} "))
-        .and_then(|rest| rest.strip_suffix('>'))
-        .and_then(|rest| rest.rsplit_once(" <"))
-        .map(|(title, link)| (title.to_string(), link.to_string()))
-        .ok_or_else(|| {
-            format!("solutions/{number}.rs: line 1 must read //! BOJ {number} TITLE <LINK>")
-        })?;
-    let limits = line()
-        .strip_prefix("//! Limits: ")
-        .and_then(|rest| rest.strip_suffix(" MB"))
-        .and_then(|rest| rest.split_once(" s, "))
-        .and_then(|(seconds, megabytes)| {
-            let (seconds, _megabytes) = (seconds.parse().ok()?, megabytes.parse::<u32>().ok()?);
-            let time = Duration::try_from_secs_f64(seconds).ok()?;
-            (!time.is_zero()).then_some(Limits { time })
-        })
-        .ok_or_else(|| {
-            format!("solutions/{number}.rs: line 2 must read //! Limits: SECONDS s, MEGABYTES MB")
-        })?;
-    Ok(Header {
-        title,
-        link,
-        limits,
+/// The cases in a folder, which messages call `shown`.
+pub fn cases(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
+    let mut cases = Vec::new();
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(_) if !folder.exists() => return Ok(cases),
+        Err(error) => return Err(format!("{shown} cannot be read: {error}")),
+    };
+    for entry in entries {
+        let path = entry.map_err(|error| error.to_string())?.path();
+        let name = path
+            .file_stem()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        let partner = match path.extension().and_then(|ending| ending.to_str()) {
+            Some("in") => "out",
+            Some("out") => "in",
+            _ => continue,
+        };
+        let have = path.file_name().unwrap_or_default().to_string_lossy();
+        if !path.with_extension(partner).is_file() {
+            return Err(format!("{shown}/{have} has no {name}.{partner}: add it"));
+        }
+        fs::File::open(&path).map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
+        if partner == "out" {
+            let output = path.with_extension("out");
+            cases.push(Case {
+                name,
+                input: path,
+                output,
+            });
+        }
+    }
+    cases.sort_by(|a, b| by_number(&a.name, &b.name));
+    Ok(cases)
+}
+
+/// Orders names by their letters, then by their numbers: 2 before 10, both
+/// before x1.
+fn by_number(a: &str, b: &str) -> Ordering {
+    let key = |name: &str| {
+        let letters = name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
+        (
+            name[..letters].to_string(),
+            name[letters..].parse::<u64>().ok(),
+            name.to_string(),
+        )
+    };
+    key(a).cmp(&key(b))
+}
+
+/// Whether a text may name a problem, and so a file.
+pub fn is_name(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
+
+/// Reads `2 s, 512 MB` or `2 s, 512 MB, 64 MB output`.
+fn limits(text: &str, output: u64) -> Option<Limits> {
+    let mut parts = text.split(", ");
+    let seconds: f64 = parts.next()?.strip_suffix(" s")?.parse().ok()?;
+    let megabytes: u64 = parts.next()?.strip_suffix(" MB")?.parse().ok()?;
+    let output = match parts.next() {
+        None => output,
+        Some(part) => part.strip_suffix(" MB output")?.parse::<u64>().ok()? << 20,
+    };
+    let time = Duration::try_from_secs_f64(seconds).ok()?;
+    let sane = !time.is_zero() && (1..1 << 20).contains(&megabytes) && seconds < 3600.0;
+    (sane && parts.next().is_none()).then_some(Limits {
+        time,
+        memory: megabytes << 20,
+        output,
     })
 }
 
@@ -189,40 +250,35 @@ fn header(number: u32, text: &str) -> Result<Header, String> {
 mod tests {
     use super::*;
 
-    const TITLE: &str = "//! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>\n";
-
     #[test]
-    fn a_header_gives_title_and_limits() {
-        for (limits, milliseconds) in [("2 s, 512 MB", 2000), ("0.5 s, 128 MB", 500)] {
-            let header = header(11868, &format!("{TITLE}//! Limits: {limits}\n")).unwrap();
-            assert_eq!(header.title, "님 게임 2");
-            assert_eq!(header.limits.time, Duration::from_millis(milliseconds));
+    fn limits_are_read() {
+        let read = |text| limits(text, 16).map(|l| (l.time.as_millis(), l.memory >> 20, l.output));
+        assert_eq!(read("2 s, 512 MB"), Some((2000, 512, 16)));
+        assert_eq!(read("0.5 s, 128 MB"), Some((500, 128, 16)));
+        assert_eq!(read("1 s, 1 MB, 64 MB output"), Some((1000, 1, 64 << 20)));
+        for bad in [
+            "",
+            "2 s",
+            "2, 512",
+            "0 s, 512 MB",
+            "-1 s, 512 MB",
+            "NaN s, 512 MB",
+            "inf s, 1 MB",
+            "2 s, x MB",
+            "2 s, 0 MB",
+            "2 s, 512 MB, 64 MB",
+            "2 s, 512 MB, 64 MB output, 3",
+        ] {
+            assert_eq!(read(bad), None, "{bad}");
         }
     }
 
     #[test]
-    fn a_header_that_cannot_be_read_is_an_error() {
-        let limits = "//! Limits: 2 s, 512 MB\n";
-        assert!(header(11868, &format!("{TITLE}{limits}")).is_ok());
-        assert!(
-            header(9655, &format!("{TITLE}{limits}")).is_err(),
-            "another number"
-        );
-        for bad in [
-            "0 s, 512 MB",
-            "-1 s, 512 MB",
-            "NaN s, 512 MB",
-            "2 s",
-            "2 s, x MB",
-            "2, 512",
-            "",
-        ] {
-            assert!(
-                header(11868, &format!("{TITLE}//! Limits: {bad}\n")).is_err(),
-                "{bad}"
-            );
-        }
-        assert!(header(11868, "").is_err());
-        assert!(header(11868, TITLE).is_err());
+    fn names_are_ordered_as_people_do() {
+        let mut names = ["x10", "10", "x2", "2", "ab", "x1"];
+        names.sort_by(|a, b| by_number(a, b));
+        assert_eq!(names, ["2", "10", "ab", "x1", "x2", "x10"]);
+        assert!(is_name("11868") && is_name("nim_product_64"));
+        assert!(!is_name("") && !is_name("../x") && !is_name("a.b"));
     }
 }

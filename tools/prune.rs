@@ -8,6 +8,7 @@
 
 use crate::edit::Edits;
 use crate::items::{Kind, Node, Tree};
+use crate::lex;
 use crate::rustc::{self, Diagnostic};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
@@ -15,6 +16,41 @@ use std::path::Path;
 
 /// The lints that name parts to take out.
 const LINTS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
+/// Types whose making and dropping does nothing that can be seen.
+const PLAIN: [&str; 32] = [
+    "u8",
+    "u16",
+    "u32",
+    "u64",
+    "u128",
+    "usize",
+    "i8",
+    "i16",
+    "i32",
+    "i64",
+    "i128",
+    "isize",
+    "f32",
+    "f64",
+    "bool",
+    "char",
+    "str",
+    "String",
+    "Vec",
+    "VecDeque",
+    "HashMap",
+    "HashSet",
+    "BTreeMap",
+    "BTreeSet",
+    "BinaryHeap",
+    "Option",
+    "Box",
+    "Cell",
+    "RefCell",
+    "PhantomData",
+    "mut",
+    "fn",
+];
 
 /// Prunes a program of one file. `folder` is for the compiler's own use. The error
 /// says why the file cannot be pruned.
@@ -93,7 +129,8 @@ impl Pruner<'_> {
     fn follow_lints(&mut self, mut now: Checked) -> Result<Checked, String> {
         loop {
             let rounds = self.rounds;
-            let named = self.named(&now);
+            let mut named = self.named(&now);
+            named.retain(|&n| self.may_go(&now.cut, n));
             now = self.try_without(now, &named)?;
             if self.rounds == rounds {
                 return Ok(now);
@@ -105,9 +142,130 @@ impl Pruner<'_> {
     fn named(&self, now: &Checked) -> Vec<usize> {
         let dead = now.found.iter().filter(|warning| names_dead_part(warning));
         let spans = dead.flat_map(|warning| &warning.spans);
-        let nodes = spans.filter_map(|span| self.tree.around(span).first().copied());
-        let nodes: BTreeSet<usize> = nodes.filter(|&n| !now.cut.gone[n]).collect();
+        let nodes = spans.filter_map(|span| {
+            let n = *self.tree.around(span).first()?;
+            let is_named = match self.node(n).kind {
+                Kind::Use | Kind::UseGroup | Kind::UseLeaf => true,
+                Kind::MacroCall | Kind::TupleField => true,
+                // What a macro makes inside a function is not the function.
+                _ => self.tree.str(span) == self.node(n).name,
+            };
+            (is_named && !now.cut.gone[n]).then_some(n)
+        });
+        let nodes: BTreeSet<usize> = nodes.collect();
         nodes.into_iter().rev().collect()
+    }
+
+    /// Whether taking out a part that the lints name leaves the rest as it is, if
+    /// it compiles.
+    fn may_go(&self, cut: &Cut, n: usize) -> bool {
+        let node = self.node(n);
+        match node.kind {
+            // The fields after it would be renumbered.
+            Kind::TupleField => false,
+            // `{:?}` would print less; the lint does not count that as reading.
+            Kind::Field => !self.tree.around(&node.span).into_iter().any(|holder| {
+                let is_debug = |c: &usize| self.node(*c).name == "Debug" && !cut.gone[*c];
+                let lists = self.node(holder).children.iter();
+                lists
+                    .flat_map(|&list| &self.node(list).children)
+                    .any(is_debug)
+            }),
+            Kind::Variant => !self.renumbers(cut, n),
+            Kind::MacroCall => {
+                // In an impl it may stand for what would then be a default.
+                let in_impl = node.parent.map(|parent| self.node(parent).kind);
+                in_impl != Some(Kind::TraitImpl) && !self.may_drop(n, &mut BTreeSet::new())
+            }
+            _ => true,
+        }
+    }
+
+    /// Whether taking out the variant gives another one a new number that the
+    /// program can see.
+    fn renumbers(&self, cut: &Cut, n: usize) -> bool {
+        let siblings = self
+            .node(n)
+            .parent
+            .map(|parent| &self.node(parent).children);
+        let mut variants = siblings.into_iter().flatten().copied();
+        let has_fields = variants
+            .clone()
+            .any(|m| self.node(m).kind == Kind::Variant && !self.node(m).children.is_empty());
+        let next = variants.find(|&m| m > n && !cut.gone[m]);
+        let counts_on =
+            next.is_some_and(|next| !self.tree.str(&self.node(next).head).contains('='));
+        counts_on && !has_fields && self.casts()
+    }
+
+    /// Whether the program has casts: `as` neither in an import nor in `<A as B>`.
+    fn casts(&self) -> bool {
+        let tokens = &self.tree.tokens;
+        let is_cast = |i: &usize| match self.word(*i) {
+            "as" => {
+                let around = self.tree.around(&tokens[*i].span);
+                self.word(i.wrapping_sub(2)) != "<"
+                    && !around.iter().any(|&n| self.node(n).kind == Kind::Use)
+            }
+            word => word == "transmute",
+        };
+        (0..tokens.len()).any(|i| is_cast(&i))
+    }
+
+    /// The token with that index, nothing if there is none.
+    fn word(&self, i: usize) -> &str {
+        let token = self.tree.tokens.get(i);
+        token.map_or("", |token| self.tree.str(&token.span))
+    }
+
+    /// Whether the macro call, or a macro it may call, mentions `Drop` or `unsafe`.
+    fn may_drop(&self, n: usize, seen: &mut BTreeSet<usize>) -> bool {
+        if !seen.insert(n) {
+            return false;
+        }
+        let span = self.node(n).span.clone();
+        let inside = self
+            .tree
+            .tokens
+            .iter()
+            .filter(|token| span.start <= token.span.start && token.span.end <= span.end);
+        let words: BTreeSet<&str> = inside.map(|token| self.tree.str(&token.span)).collect();
+        let is_called = |m: &usize| {
+            let node = self.node(*m);
+            node.kind == Kind::MacroRules && words.contains(&*node.name)
+        };
+        words.contains("Drop")
+            || words.contains("unsafe")
+            || (0..self.tree.nodes.len())
+                .filter(is_called)
+                .any(|m| self.may_drop(m, seen))
+    }
+
+    /// Whether the impl is one whose absence shows only when the program runs.
+    fn is_silent(&self, node: &Node) -> bool {
+        // Under whatever name the trait was imported.
+        let drops = |&c: &usize| self.node(c).kind == Kind::Function && self.node(c).name == "drop";
+        node.kind == Kind::TraitImpl && (node.is_unsafe || node.children.iter().any(drops))
+    }
+
+    /// Whether a macro of that name is called, imported or defined elsewhere: then
+    /// one out of sight would take its place.
+    fn is_mentioned(&self, cut: &Cut, n: usize) -> bool {
+        let node = self.node(n);
+        let pieces = self.pieces(cut);
+        (0..self.tree.tokens.len()).any(|i| {
+            let span = &self.tree.tokens[i].span;
+            let mentions = || {
+                let around = self.tree.around(span);
+                self.word(i + 1) == "!"
+                    || self.word(i.wrapping_sub(1)) == "!"
+                    || around.iter().any(|&n| self.node(n).kind == Kind::Use)
+            };
+            self.word(i) == node.name
+                && !node.span.contains(&span.start)
+                && pieces.iter().any(|piece| piece.contains(&span.start))
+                && mentions()
+        })
     }
 
     /// The parts that are dead only if the file compiles without them. Later ones
@@ -119,8 +277,10 @@ impl Pruner<'_> {
             let node = self.node(n);
             !cut.gone[n]
                 && match node.kind {
-                    Kind::TraitImpl => node.of_trait != "Drop" && !node.is_unsafe,
-                    Kind::Derive | Kind::MacroRules | Kind::MacroCall | Kind::ExternCrate => true,
+                    Kind::TraitImpl => !self.is_silent(node),
+                    Kind::MacroRules => !self.is_mentioned(cut, n),
+                    Kind::MacroCall => self.may_go(cut, n),
+                    Kind::Derive | Kind::ExternCrate => true,
                     _ => node
                         .parent
                         .is_some_and(|parent| self.node(parent).kind == Kind::Trait),
@@ -216,7 +376,10 @@ impl Pruner<'_> {
             return false;
         };
         let node = self.node(first);
+        // No type is found under its name any more.
+        let no_type = ["E0412", "E0425", "E0433"].contains(&code);
         let follows = match node.kind {
+            _ if self.is_silent(node) && !no_type => None,
             Kind::Use | Kind::UseGroup | Kind::UseLeaf | Kind::Derive => Some(first),
             Kind::Inherent | Kind::TraitImpl => Some(first),
             _ if ["E0407", "E0437", "E0438"].contains(&code) => Some(first),
@@ -226,8 +389,8 @@ impl Pruner<'_> {
             cut.gone[n] = true;
             return true;
         }
-        if code == "E0560" {
-            let initialiser = self.initialiser(span);
+        if code == "E0560" || code == "E0559" {
+            let initialiser = self.initialiser(cut, span);
             return initialiser.is_some_and(|span| cut.fields.insert(span));
         }
         false
@@ -235,25 +398,77 @@ impl Pruner<'_> {
 
     /// The `name: value,` in a struct literal that has the name at this span, if
     /// leaving the value out cannot change what the program does.
-    fn initialiser(&self, name: &Range<usize>) -> Option<(usize, usize)> {
-        let tokens = &self.tree.tokens;
-        let start = tokens.iter().position(|token| token.span == *name)?;
-        let word = |i: usize| tokens.get(i).map_or("", |token| self.tree.str(&token.span));
-        let mut end = start + 1;
-        while !matches!(word(end), "," | "}") {
-            // `Vec::new()` and the like make a value and do nothing else.
-            let makes = word(end) == "(" && word(end + 1) == ")" && word(end - 1) == "new";
-            match word(end) {
-                "(" if makes => end += 2,
-                "(" | "[" | "{" | "!" | "" | "?" | "=" | "await" => return None,
-                _ => end += 1,
-            }
+    fn initialiser(&self, cut: &Cut, name: &Range<usize>) -> Option<(usize, usize)> {
+        let is_field = |n: &usize| {
+            let node = self.node(*n);
+            node.kind == Kind::Field && cut.gone[*n] && node.name == self.tree.str(name)
+        };
+        let mut fields = (0..self.tree.nodes.len()).filter(is_field);
+        if !fields.all(|n| self.is_plain(n)) {
+            return None;
         }
-        let last = if word(end) == "," { end } else { end - 1 };
-        Some((name.start, tokens[last].span.end))
+        let start = self
+            .tree
+            .tokens
+            .iter()
+            .position(|token| token.span == *name)?;
+        let mut end = start + 1;
+        let mut depth = 0;
+        // Where a value begins, `[` and `(` only hold others.
+        let mut fresh = true;
+        while depth > 0 || !matches!(self.word(end), "," | "}") {
+            let (this, next) = (self.word(end), self.word(end + 1));
+            let new = this == "(" && next == ")" && self.word(end - 1) == "new";
+            match this {
+                "(" if new && self.makes_container(start + 2) => end += 1,
+                "vec" if next == "!" && self.word(end + 2) == "[" => end += 1,
+                "[" if self.word(end - 1) == "!" => depth += 1,
+                "(" | "[" if fresh => depth += 1,
+                ")" | "]" => depth -= 1,
+                "(" | "[" | "{" | "}" | "!" | "?" | "=" | "/" | "%" | "" => return None,
+                "await" | "return" | "break" | "continue" => return None,
+                _ => {}
+            }
+            fresh = matches!(self.word(end), ":" | "," | ";" | "(" | "[" | "Some");
+            end += 1;
+        }
+        let last = if self.word(end) == "," { end } else { end - 1 };
+        Some((name.start, self.tree.tokens[last].span.end))
     }
 
-    /// Takes out what has lost all it held.
+    /// Whether the path that begins here is that of a container of `std`.
+    fn makes_container(&self, mut path: usize) -> bool {
+        while matches!(self.word(path), "std" | "collections" | "::") {
+            path += 1;
+        }
+        let name = self.word(path);
+        PLAIN.contains(&name) && !self.tree.nodes.iter().any(|node| node.name == name)
+    }
+
+    /// Whether nobody can tell when a value of the field's type is dropped.
+    fn is_plain(&self, field: usize) -> bool {
+        let head = &self.node(field).head;
+        let tokens = &self.tree.tokens;
+        let drops = || {
+            tokens
+                .iter()
+                .any(|token| self.tree.str(&token.span) == "Drop")
+        };
+        let is_own = |word: &str| {
+            let kinds = [Kind::Struct, Kind::Enum, Kind::Union, Kind::TypeAlias];
+            let is_it = |node: &Node| kinds.contains(&node.kind) && node.name == word;
+            self.tree.nodes.iter().any(is_it) && !drops()
+        };
+        let is_word = |i: &usize| {
+            let span = &tokens[*i].span;
+            let in_type = head.contains(&span.start) && span.start > head.start;
+            in_type && tokens[*i].kind == lex::Kind::Word && self.word(i + 1) != "::"
+        };
+        let mut words = (0..tokens.len()).filter(is_word).map(|i| self.word(i));
+        words.all(|word| PLAIN.contains(&word) || is_own(word))
+    }
+
+    /// Takes out what has lost all it held, and what is in something taken out.
     fn take_emptied(&self, cut: &mut Cut) {
         // Children come after their parents.
         for n in (0..self.tree.nodes.len()).rev() {
@@ -273,6 +488,10 @@ impl Pruner<'_> {
             if holds && had_some && children.all(|&child| cut.gone[child]) {
                 cut.gone[n] = true;
             }
+        }
+        for n in 0..self.tree.nodes.len() {
+            let parent = self.node(n).parent;
+            cut.gone[n] |= parent.is_some_and(|parent| cut.gone[parent]);
         }
     }
 
@@ -331,8 +550,13 @@ impl Pruner<'_> {
     /// is written and never read, says so to the compiler.
     fn finished(&self, now: &Checked) -> String {
         let mut edits = Edits::new(&self.tree.text);
+        let uses = [Kind::Use, Kind::UseGroup, Kind::UseLeaf];
         for n in self.named(now) {
-            edits.insert(self.node(n).span.start, "#[allow(dead_code)]\n");
+            let node = self.node(n);
+            if !uses.contains(&node.kind) && node.kind != Kind::MacroCall {
+                // After the derives, which may be gone.
+                edits.insert(node.visibility.start, "#[allow(dead_code)]\n");
+            }
         }
         for &(start, end) in &now.cut.fields {
             edits.remove(start..end);
@@ -349,24 +573,38 @@ impl Pruner<'_> {
         edits.render(0..self.tree.text.len())
     }
 
-    /// The node and the comments on the lines right above it.
+    /// The node with the comments on the lines right above it and the one behind
+    /// it.
     fn with_remarks(&self, node: &Node) -> Range<usize> {
         let mut span = node.span.clone();
-        for comment in self
-            .tree
-            .comments
-            .iter()
-            .rev()
-            .filter(|c| c.span.end <= node.span.start)
-        {
-            let gap = &self.tree.text[comment.span.end..span.start];
-            let before = &self.tree.text[..comment.span.start];
-            let alone = before.trim_end_matches([' ', '\t']).ends_with('\n');
+        let (comments, text) = (&self.tree.comments, &self.tree.text);
+        let above = comments.iter().rev();
+        for comment in above.filter(|comment| comment.span.end <= node.span.start) {
+            let gap = &text[comment.span.end..span.start];
+            let before = text[..comment.span.start].trim_end_matches([' ', '\t']);
+            let alone = before.is_empty() || before.ends_with('\n');
             if !gap.trim().is_empty() || gap.matches('\n').count() != 1 || !alone {
                 break;
             }
             span.start = comment.span.start;
         }
+        let mut behind = comments
+            .iter()
+            .filter(|comment| comment.span.start >= span.end);
+        if let Some(comment) = behind.next() {
+            let gap = &text[span.end..comment.span.start];
+            let before = text[..span.start].trim_end_matches([' ', '\t']);
+            let alone = before.is_empty() || before.ends_with('\n');
+            let last = text[comment.span.end..].trim_start_matches([' ', '\t']);
+            let ends_line = last.is_empty() || last.starts_with('\n');
+            if gap.trim().is_empty() && !gap.contains('\n') && alone && ends_line {
+                span.end = comment.span.end;
+            }
+        }
         span
     }
 }
+
+#[cfg(test)]
+#[path = "prune_tests.rs"]
+mod tests;

@@ -1,15 +1,17 @@
-//! The table a person reads: one row per problem, in order, as they come.
+//! What came of a problem, and how it is stored and shown to machines.
 
-use crate::project::Problem;
-use std::io::{self, IsTerminal, Write};
-use std::time::{Duration, Instant};
+use crate::json::{quoted, Json};
+use std::time::Duration;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Verdict {
     #[default]
     Accepted,
     WrongAnswer,
+    Presentation,
     TimeLimit,
+    MemoryLimit,
+    OutputLimit,
     RuntimeError,
     CompileError,
     /// There is no verdict: a file is missing or unreadable.
@@ -17,37 +19,68 @@ pub enum Verdict {
 }
 
 impl Verdict {
-    fn code(self) -> &'static str {
-        match self {
-            Self::Accepted => "AC",
-            Self::WrongAnswer => "WA",
-            Self::TimeLimit => "TLE",
-            Self::RuntimeError => "RE",
-            Self::CompileError => "CE",
-            Self::Error => "ERR",
-        }
+    const ALL: [(Self, &'static str); 9] = [
+        (Self::Accepted, "AC"),
+        (Self::WrongAnswer, "WA"),
+        (Self::Presentation, "PE"),
+        (Self::TimeLimit, "TLE"),
+        (Self::MemoryLimit, "MLE"),
+        (Self::OutputLimit, "OLE"),
+        (Self::RuntimeError, "RE"),
+        (Self::CompileError, "CE"),
+        (Self::Error, "ERR"),
+    ];
+
+    pub fn code(self) -> &'static str {
+        let found = Self::ALL.iter().find(|(verdict, _)| *verdict == self);
+        found.map_or("ERR", |(_, code)| code)
+    }
+
+    fn from_code(code: &str) -> Option<Self> {
+        let found = Self::ALL.iter().find(|(_, known)| *known == code);
+        found.map(|(verdict, _)| *verdict)
     }
 }
 
+/// What came of one case.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CaseReport {
+    pub name: String,
+    pub verdict: Verdict,
+    pub cpu: Duration,
+    pub wall: Duration,
+    /// Bytes.
+    pub memory: u64,
+}
+
 /// What came of one problem.
-#[derive(Default)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
     pub verdict: Verdict,
-    pub passed: usize,
-    pub cases: usize,
-    /// The longest time a case took.
-    pub slowest: Option<Duration>,
-    /// The size of the bundle.
+    /// The cases that were run, of `planned`.
+    pub cases: Vec<CaseReport>,
+    pub planned: usize,
+    /// The size of the bundle, if there is one.
     pub bytes: Option<usize>,
-    /// What a person needs to know when it is not accepted.
-    pub details: String,
     /// How many times `unsafe` stands in the bundle.
     pub unsafes: usize,
+    /// What a person needs to know when it is not accepted.
+    pub details: String,
     /// What a person should know in any case.
     pub notes: Vec<String>,
+    /// Whether it is the answer of an earlier run.
+    pub remembered: bool,
 }
 
 impl Report {
+    pub fn error(details: String) -> Self {
+        Self {
+            verdict: Verdict::Error,
+            details,
+            ..Self::default()
+        }
+    }
+
     pub fn compile_error(details: String) -> Self {
         Self {
             verdict: Verdict::CompileError,
@@ -56,129 +89,98 @@ impl Report {
         }
     }
 
-    pub fn error(details: String) -> Self {
-        Self {
-            verdict: Verdict::Error,
-            details,
-            ..Self::default()
-        }
+    pub fn passed(&self) -> usize {
+        self.cases
+            .iter()
+            .filter(|case| case.verdict == Verdict::Accepted)
+            .count()
     }
-}
 
-/// Prints rows in the order of the problems while reports come in any order.
-pub struct Table<'a> {
-    problems: &'a [Problem],
-    reports: Vec<Option<Report>>,
-    printed: usize,
-    title_width: usize,
-    start: Instant,
-}
+    /// The longest processor time and the most memory of any case.
+    pub fn most(&self) -> Option<(Duration, u64)> {
+        let cpu = self.cases.iter().map(|case| case.cpu).max()?;
+        Some((cpu, self.cases.iter().map(|case| case.memory).max()?))
+    }
 
-impl<'a> Table<'a> {
-    pub fn new(problems: &'a [Problem], start: Instant) -> Self {
-        let titles = problems.iter().map(|problem| width(title(problem)));
-        let title_width = titles.max().unwrap_or(0).max(width("title"));
-        let table = Self {
-            problems,
-            reports: problems.iter().map(|_| None).collect(),
-            printed: 0,
-            title_width,
-            start,
+    /// One object: the fields that `--json` documents.
+    pub fn to_json(&self, name: &str, title: &str) -> String {
+        let milliseconds = |time: Duration| format!("{:.3}", time.as_secs_f64() * 1000.0);
+        let cases: Vec<String> = self
+            .cases
+            .iter()
+            .map(|case| {
+                format!(
+                    "{{\"name\":{},\"verdict\":\"{}\",\"time_ms\":{},\"wall_ms\":{},\"memory_bytes\":{}}}",
+                    quoted(&case.name),
+                    case.verdict.code(),
+                    milliseconds(case.cpu),
+                    milliseconds(case.wall),
+                    case.memory
+                )
+            })
+            .collect();
+        let notes: Vec<String> = self.notes.iter().map(|note| quoted(note)).collect();
+        let bundle = match self.bytes {
+            Some(_) => quoted(&format!("target/bundle/{name}/main.rs")),
+            None => String::from("null"),
         };
-        table.row([
-            "number", "title", "verdict", "cases", "slowest", "bytes", "unsafe",
-        ]);
-        table.progress();
-        table
+        format!(
+            "{{\"number\":{},\"title\":{},\"verdict\":\"{}\",\"passed\":{},\"planned\":{},\"cases\":[{}],\
+             \"bytes\":{},\"unsafe\":{},\"bundle\":{bundle},\"details\":{},\"notes\":[{}],\"remembered\":{}}}",
+            quoted(name),
+            quoted(title),
+            self.verdict.code(),
+            self.passed(),
+            self.planned,
+            cases.join(","),
+            self.bytes.map_or(String::from("null"), |bytes| bytes.to_string()),
+            self.unsafes,
+            quoted(&self.details),
+            notes.join(","),
+            self.remembered
+        )
     }
 
-    /// Takes in a report and prints the rows that are due.
-    pub fn add(&mut self, i: usize, report: Report) {
-        self.reports[i] = Some(report);
-        clear_progress();
-        while let Some(Some(report)) = self.reports.get(self.printed) {
-            let problem = &self.problems[self.printed];
-            let slowest = report
-                .slowest
-                .map(|time| format!("{} ms", time.as_millis()));
-            self.row([
-                &problem.number.to_string(),
-                title(problem),
-                report.verdict.code(),
-                &format!("{}/{}", report.passed, report.cases),
-                &slowest.unwrap_or_else(|| String::from("-")),
-                &report.bytes.map_or(String::from("-"), |n| n.to_string()),
-                &report
-                    .bytes
-                    .map_or(String::from("-"), |_| report.unsafes.to_string()),
-            ]);
-            self.printed += 1;
-        }
-        self.progress();
+    /// Reads such an object back.
+    pub fn from_json(json: &Json) -> Option<Self> {
+        let duration = |json: &Json| Some(Duration::from_secs_f64(json.number()? / 1000.0));
+        let case = |json: &Json| {
+            Some(CaseReport {
+                name: json.get("name").text().to_string(),
+                verdict: Verdict::from_code(json.get("verdict").text())?,
+                cpu: duration(json.get("time_ms"))?,
+                wall: duration(json.get("wall_ms"))?,
+                memory: json.get("memory_bytes").number()? as u64,
+            })
+        };
+        Some(Self {
+            verdict: Verdict::from_code(json.get("verdict").text())?,
+            cases: json
+                .get("cases")
+                .list()
+                .iter()
+                .map(case)
+                .collect::<Option<_>>()?,
+            planned: json.get("planned").index()?,
+            bytes: json.get("bytes").index(),
+            unsafes: json.get("unsafe").index()?,
+            details: json.get("details").text().to_string(),
+            notes: json
+                .get("notes")
+                .list()
+                .iter()
+                .map(|note| note.text().to_string())
+                .collect(),
+            remembered: json.get("remembered") == &Json::Bool(true),
+        })
     }
-
-    /// Prints what went wrong and the sum; returns whether all are accepted.
-    pub fn finish(self) -> bool {
-        clear_progress();
-        let mut accepted = 0;
-        for (problem, report) in self.problems.iter().zip(self.reports.iter().flatten()) {
-            for note in &report.notes {
-                say(&format!("\n{}: {note}", problem.number));
-            }
-            match report.verdict {
-                Verdict::Accepted => accepted += 1,
-                _ => say(&format!(
-                    "\n{}: {}",
-                    problem.number,
-                    report.details.trim_end()
-                )),
-            }
-        }
-        let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
-        say(&format!(
-            "\n{accepted}/{all} accepted in {seconds:.1} s; to submit: target/bundle/NUMBER/main.rs"
-        ));
-        accepted == all
-    }
-
-    fn row(&self, [number, title, verdict, cases, slowest, bytes, unsafes]: [&str; 7]) {
-        let blanks = " ".repeat(self.title_width - width(title));
-        say(&format!(
-            "{number:>6}  {title}{blanks}  {verdict:<7}  {cases:>5}  {slowest:>7}  {bytes:>6}  {unsafes:>6}"
-        ));
-    }
-
-    /// On a terminal, a line that says how far it is.
-    fn progress(&self) {
-        let done = self.reports.iter().flatten().count();
-        if io::stderr().is_terminal() && done < self.reports.len() {
-            eprint!("{done} of {} done ...", self.reports.len());
-        }
-    }
-}
-
-fn clear_progress() {
-    if io::stderr().is_terminal() {
-        eprint!("\r\x1b[K");
-    }
-}
-
-/// Prints a line. Nobody may be reading any more, as in `./bundle.sh | head`:
-/// that is no reason to fail.
-pub fn say(line: &str) {
-    let mut stdout = io::stdout().lock();
-    writeln!(stdout, "{line}")
-        .and_then(|()| stdout.flush())
-        .ok();
-}
-
-fn title(problem: &Problem) -> &str {
-    problem.header.as_ref().map_or("?", |header| &header.title)
 }
 
 /// The first lines of a compiler's or a program's words, set in by two blanks.
 pub fn head(text: &str) -> String {
     const LINES: usize = 20;
+    // A panic begins with a blank line.
+    let text = text.trim_start_matches(['\n', '\r']);
     let mut shown = String::new();
     for line in text.lines().take(LINES) {
         let line: String = line.chars().take(200).collect();
@@ -191,15 +193,36 @@ pub fn head(text: &str) -> String {
     }
 }
 
-/// How many columns a terminal gives the text: Hangul takes two a letter.
-fn width(text: &str) -> usize {
-    text.chars()
-        .map(|c| {
-            if ('\u{1100}'..='\u{d7a3}').contains(&c) {
-                2
-            } else {
-                1
-            }
-        })
-        .sum()
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_comes_back_as_it_was() {
+        let report = Report {
+            verdict: Verdict::MemoryLimit,
+            cases: vec![CaseReport {
+                name: String::from("x1"),
+                verdict: Verdict::RuntimeError,
+                cpu: Duration::from_micros(1500),
+                wall: Duration::from_micros(2500),
+                memory: 3 << 40,
+            }],
+            planned: 2,
+            bytes: Some(10),
+            unsafes: 3,
+            details: String::from("a \"b\"\n\t\\ \u{1} 한"),
+            notes: vec![String::from("n")],
+            remembered: true,
+        };
+        let json = Json::parse(&report.to_json("11868", "님 게임 \"2\"")).unwrap();
+        assert_eq!(json.get("number").text(), "11868");
+        assert_eq!(json.get("title").text(), "님 게임 \"2\"");
+        assert_eq!(json.get("bundle").text(), "target/bundle/11868/main.rs");
+        assert_eq!(Report::from_json(&json), Some(report));
+        let none = Report::error(String::new());
+        let json = Json::parse(&none.to_json("1", "")).unwrap();
+        assert_eq!(json.get("bundle"), &Json::Null);
+        assert_eq!(Report::from_json(&json), Some(none));
+    }
 }

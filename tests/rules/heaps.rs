@@ -1,7 +1,10 @@
-//! What the games with several heaps share: their inputs, and a search through
-//! whole positions. Heaps may as well be coins on squares, or boxes.
+//! What the games with several heaps share: their inputs, a search through
+//! whole positions, and what is known of large positions. Heaps may as well be
+//! coins on squares, or boxes.
 
-use crate::harness::Rng;
+#[cfg(test)]
+use crate::harness::check_rejected;
+use crate::harness::{Rng, Words};
 use crate::stones::Play;
 use std::collections::HashMap;
 
@@ -11,14 +14,25 @@ pub fn text(heaps: &[u64]) -> String {
     format!("{}\n{}\n", sizes.len(), sizes.join(" "))
 }
 
-/// Reads such an input; the sizes may as well stand on lines of their own.
-pub fn parse(input: &str) -> Vec<u64> {
-    let mut numbers = input
-        .split_whitespace()
-        .map(|word| word.parse().expect("a number"));
-    let count = numbers.next().expect("the number of heaps");
-    let heaps: Vec<u64> = numbers.collect();
-    assert_eq!(heaps.len() as u64, count, "number of heaps in {input:?}");
+/// Reads such an input of 1 to `most` heaps of 1 to `largest` stones each; the
+/// sizes may as well stand on lines of their own.
+pub fn parse(input: &str, most: u64, largest: u64) -> Vec<u64> {
+    read(input, most, |_| largest)
+}
+
+/// Reads such an input of 1 to `limits.len()` heaps, small enough to be searched:
+/// k heaps have 1 to `limits[k - 1]` stones each.
+pub fn parse_small(input: &str, limits: &[u64]) -> Vec<u64> {
+    read(input, limits.len() as u64, |count| {
+        limits[count as usize - 1]
+    })
+}
+
+fn read(input: &str, most: u64, largest: impl Fn(u64) -> u64) -> Vec<u64> {
+    let mut words = Words::new(input);
+    let count = words.number(1..=most);
+    let heaps = words.numbers(count, 1..=largest(count));
+    words.end();
     heaps
 }
 
@@ -116,5 +130,75 @@ pub fn winner(first_wins: bool) -> String {
     match first_wins {
         true => String::from("koosaga\n"),
         false => String::from("cubelover\n"),
+    }
+}
+
+/// Returns the nim-sum of `values` as Bouton put it: with the values written in
+/// binary below each other, the columns that hold an odd number of ones.
+pub fn nim_sum(values: &[u64]) -> u64 {
+    let is_odd = |bit: &u64| values.iter().filter(|&value| value & bit != 0).count() % 2 == 1;
+    (0..64).map(|column| 1 << column).filter(is_odd).sum()
+}
+
+/// Returns `count` random heaps of 1 to `largest` stones whose values have the
+/// nim-sum `sum`, when `value` is the Grundy value of a heap and `heap_of` names
+/// some heap of a value, if there is one.
+pub fn with_sum(
+    rng: &mut Rng,
+    count: usize,
+    largest: u64,
+    sum: u64,
+    value: impl Fn(u64) -> u64,
+    heap_of: impl Fn(u64) -> u64,
+) -> Vec<u64> {
+    loop {
+        let mut heaps: Vec<u64> = (1..count).map(|_| rng.range(1, largest)).collect();
+        let mut values: Vec<u64> = heaps.iter().map(|&heap| value(heap)).collect();
+        values.push(sum);
+        let missing = nim_sum(&values);
+        let last = heap_of(missing);
+        if (1..=largest).contains(&last) && value(last) == missing {
+            heaps.push(last);
+            rng.shuffle(&mut heaps);
+            return heaps;
+        }
+    }
+}
+
+/// Inputs of 100 heaps of up to `largest` stones, with the hardest nim-sums:
+/// none, and one bit only. For `value` and `heap_of` see `with_sum`.
+pub fn worst(
+    rng: &mut Rng,
+    largest: u64,
+    value: fn(u64) -> u64,
+    heap_of: fn(u64) -> u64,
+) -> Vec<(&'static str, String)> {
+    let highest_bit = 1 << value(largest).ilog2();
+    let mut with_sum = |sum| text(&with_sum(rng, 100, largest, sum, value, heap_of));
+    vec![
+        ("all largest", text(&[largest; 100])),
+        ("balanced nim-sum", with_sum(0)),
+        ("nim-sum 1", with_sum(1)),
+        ("nim-sum of the highest bit", with_sum(highest_bit)),
+    ]
+}
+
+/// Returns the answer to an input of up to 100 heaps of up to `largest` stones
+/// under normal play, by the Sprague-Grundy theorem: the first player wins iff
+/// the nim-sum of the Grundy values of the heaps is not 0.
+pub fn winner_by_values(input: &str, largest: u64, value: fn(u64) -> u64) -> String {
+    let heaps = parse(input, 100, largest);
+    let values: Vec<u64> = heaps.into_iter().map(value).collect();
+    winner(nim_sum(&values) != 0)
+}
+
+/// Panics unless `expected` rejects what is no input of heaps within `limits`.
+#[cfg(test)]
+pub fn check_limits(expected: fn(&str) -> String, limits: &[u64]) {
+    check_rejected(expected, &["", "0", "1", "1 0", "2 1", "1 1 1"]);
+    let too_many = text(&vec![1; limits.len() + 1]);
+    check_rejected(expected, &[&too_many]);
+    for (i, limit) in limits.iter().enumerate() {
+        check_rejected(expected, &[&text(&vec![limit + 1; i + 1])]);
     }
 }

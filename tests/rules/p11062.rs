@@ -1,26 +1,66 @@
 //! 11062 카드 게임: two players in turn take the left-most or the right-most card
 //! of a row, each to make the sum of his own cards large; print the first one's.
 
-use crate::harness::{check, draw, Rng};
+use crate::harness::{answered, Case, Rng, Words};
+#[cfg(test)]
+use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
 use std::collections::HashMap;
 
 // The solution's own `main` is not called here.
+#[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../solutions/11062.rs"]
 mod solution;
 
+/// The longest row that is searched here; the judge's has 1000 cards.
+const LONGEST: u64 = 100;
+
 /// Answers by search: both players look only at their own sum.
 pub fn expected(input: &str) -> String {
-    let mut numbers = input.split_whitespace().map(|word| word.parse().unwrap());
-    let tests = numbers.next().unwrap();
     let mut output = String::new();
-    for _ in 0..tests {
-        let n = numbers.next().unwrap();
-        let cards: Vec<u64> = numbers.by_ref().take(n as usize).collect();
+    for cards in parse(input, LONGEST) {
         let (first, _) = sums(&cards, 0, cards.len(), &mut HashMap::new());
         output += &format!("{first}\n");
     }
     output
+}
+
+/// Answers any input of the judge by the first player's sum alone: it is made large
+/// in his turns and small in the others, as the two sums add up to that of the row.
+fn reference(input: &str) -> String {
+    let mut output = String::new();
+    for cards in parse(input, 1000) {
+        // The first player's sum from the cards `left..left + length`, by `left`.
+        let mut sums = vec![0; cards.len() + 1];
+        for length in 1..=cards.len() {
+            let first_moves = (cards.len() - length) % 2 == 0;
+            for left in 0..=cards.len() - length {
+                let (without_left, without_right) = (sums[left + 1], sums[left]);
+                sums[left] = match first_moves {
+                    true => {
+                        let (first, last) = (cards[left], cards[left + length - 1]);
+                        u64::max(without_left + first, without_right + last)
+                    }
+                    false => u64::min(without_left, without_right),
+                };
+            }
+        }
+        output += &format!("{}\n", sums[0]);
+    }
+    output
+}
+
+/// Reads up to 50 rows of up to `longest` cards.
+fn parse(input: &str, longest: u64) -> Vec<Vec<u64>> {
+    let mut words = Words::new(input);
+    let tests = words.number(1..=50);
+    let mut row = |_| {
+        let n = words.number(1..=longest);
+        words.numbers(n, 1..=10_000)
+    };
+    let rows = (0..tests).map(&mut row).collect();
+    words.end();
+    rows
 }
 
 /// The sums that the player to move and the other one get from `cards[from..to]`.
@@ -50,7 +90,7 @@ fn sums(
 }
 
 /// Every row of up to 7 cards from 1 to 3.
-fn small() -> impl Iterator<Item = String> {
+pub fn small() -> impl Iterator<Item = String> {
     (1..=7).flat_map(|n| {
         (0..3u64.pow(n)).map(move |code| {
             let cards = (0..n).map(|i| code / 3u64.pow(i) % 3 + 1).collect();
@@ -82,6 +122,24 @@ fn input_of(rows: &[Vec<u64>]) -> String {
     text
 }
 
+/// As many and as long rows as the judge has.
+pub fn worst(rng: &mut Rng) -> Vec<Case> {
+    let mut rows = |card: &dyn Fn(&mut Rng, u64) -> u64| {
+        let mut row = || (0..1000).map(|i| card(rng, i)).collect();
+        input_of(&(0..50).map(|_| row()).collect::<Vec<Vec<u64>>>())
+    };
+    let inputs = [
+        ("random cards", rows(&|rng, _| rng.range(1, 10_000))),
+        ("all largest", rows(&|_, _| 10_000)),
+        (
+            "high and low in turn",
+            rows(&|_, i| [10_000, 1][i as usize % 2]),
+        ),
+        ("ascending", rows(&|_, i| 10 * i + 1)),
+    ];
+    answered(reference, inputs)
+}
+
 #[test]
 fn agrees_with_the_rules() {
     check(
@@ -89,4 +147,23 @@ fn agrees_with_the_rules() {
         expected,
         small().chain(draw(11062, 500, random)),
     );
+}
+
+#[test]
+fn the_reference_agrees_with_the_rules() {
+    check_reference(reference, expected, small());
+}
+
+#[test]
+fn agrees_on_the_worst_cases() {
+    check_cases(solution::solve, &worst(&mut Rng::new(11062)));
+}
+
+#[test]
+fn rejects_what_is_not_allowed() {
+    check_rejected(expected, &["", "0", "1", "1 0", "1 1 0", "1 1 10001"]);
+    check_rejected(expected, &["1 2 1", "1 1 1 1", "2 1 1"]);
+    let too_long = format!("1 101{}", " 1".repeat(101));
+    let too_many = format!("51{}", " 1 1".repeat(51));
+    check_rejected(expected, &[&too_long, &too_many]);
 }

@@ -2,13 +2,20 @@
 //! the cells in the four directions up to a wall or the edge; marked cells cannot
 //! be picked; who has no cell to pick loses.
 
-use crate::harness::{check, draw, Rng};
+use crate::harness::{answered, require, Case, Rng, Words};
+#[cfg(test)]
+use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
 use std::collections::HashMap;
+use std::iter;
 
 // The solution's own `main` is not called here.
+#[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../solutions/11717.rs"]
 mod solution;
+
+/// The most cells that are searched here; the judge has up to 20 x 20.
+const MOST_CELLS: usize = 25;
 
 /// The board without its walls; a cell is a bit, row after row.
 struct Board {
@@ -19,25 +26,82 @@ struct Board {
 
 /// Answers by searching the whole board: a position is the set of walls.
 pub fn expected(input: &str) -> String {
-    let mut words = input.split_whitespace();
-    let mut number = || words.next().unwrap().parse().unwrap();
-    let (height, width): (usize, usize) = (number(), number());
-    assert!(height * width <= 64, "no search on {height} x {width}");
+    let rows = parse(input);
+    let (height, width) = (rows.len(), rows[0].len());
+    require(height * width <= MOST_CELLS, "too many cells to search");
     let mut marked = 0;
-    for (y, row) in words.enumerate() {
-        for (x, cell) in row.bytes().enumerate() {
-            marked |= u64::from(cell == b'X') << (y * width + x);
-        }
+    for (cell, mark) in rows.concat().into_iter().enumerate() {
+        marked |= u64::from(mark == b'X') << cell;
     }
     let board = Board {
         height,
         width,
         marked,
     };
-    match wins(&board, 0, &mut HashMap::new()) {
+    winner(wins(&board, 0, &mut HashMap::new()))
+}
+
+/// Reads a board of the judge's sizes.
+fn parse(input: &str) -> Vec<&[u8]> {
+    let mut words = Words::new(input);
+    let (height, width) = (words.number(1..=20), words.number(1..=20));
+    let mut row = |_| {
+        let row = words.word().as_bytes();
+        require(row.len() as u64 == width, "a row of another width");
+        let known = row.iter().all(|cell| b".X".contains(cell));
+        require(known, "a cell that is neither empty nor marked");
+        row
+    };
+    let rows = (0..height).map(&mut row).collect();
+    words.end();
+    rows
+}
+
+fn winner(first_wins: bool) -> String {
+    match first_wins {
         true => String::from("First\n"),
         false => String::from("Second\n"),
     }
+}
+
+/// Answers any input of the judge by the Sprague-Grundy theorem: a pick walls off
+/// its row and its column and leaves four rectangles, each a game of its own.
+fn reference(input: &str) -> String {
+    let rows = parse(input);
+    let mut known = vec![None; (rows.len() + 1).pow(2) * (rows[0].len() + 1).pow(2)];
+    let value = value(&rows, (0, rows.len()), (0, rows[0].len()), &mut known);
+    winner(value != 0)
+}
+
+/// The Grundy value of the rectangle of the rows `top..bottom` and the columns
+/// `left..right`, with those found out before.
+fn value(
+    rows: &[&[u8]],
+    (top, bottom): (usize, usize),
+    (left, right): (usize, usize),
+    known: &mut [Option<usize>],
+) -> usize {
+    let (height, width) = (rows.len() + 1, rows[0].len() + 1);
+    let key = ((top * height + bottom) * width + left) * width + right;
+    if let Some(value) = known[key] {
+        return value;
+    }
+    // No value is larger than the number of cells, 400, and so no XOR than 511.
+    let mut seen = [false; 512];
+    for y in top..bottom {
+        for x in left..right {
+            if rows[y][x] == b'.' {
+                let mut part = |rows_of, columns| value(rows, rows_of, columns, known);
+                let above = part((top, y), (left, x)) ^ part((top, y), (x + 1, right));
+                let below =
+                    part((y + 1, bottom), (left, x)) ^ part((y + 1, bottom), (x + 1, right));
+                seen[above ^ below] = true;
+            }
+        }
+    }
+    let mex = seen.iter().position(|&seen| !seen).unwrap();
+    known[key] = Some(mex);
+    mex
 }
 
 /// Whether the player to move wins with these walls.
@@ -70,7 +134,7 @@ fn picked(board: &Board, walls: u64, cell: usize) -> u64 {
 }
 
 /// Every board of up to 10 cells, and of 3 x 4 and 4 x 3.
-fn small() -> impl Iterator<Item = String> {
+pub fn small() -> impl Iterator<Item = String> {
     let mut shapes: Vec<(u64, u64)> = (1..=10)
         .flat_map(|height| (1..=10 / height).map(move |width| (height, width)))
         .collect();
@@ -101,6 +165,26 @@ fn input_of(height: u64, width: u64, mut is_marked: impl FnMut(u64) -> bool) -> 
     text
 }
 
+/// Boards of the judge's largest size, from empty to full of marks.
+pub fn worst(rng: &mut Rng) -> Vec<Case> {
+    let mut random = |tenths| input_of(20, 20, |_| rng.range(0, 9) < tenths);
+    let sparse = random(1);
+    // Boards that the second player wins are rare, about one of forty.
+    let lost = iter::repeat_with(|| random(9)).find(|input| reference(input) == winner(false));
+    let inputs = [
+        ("sparse marks", sparse),
+        ("dense marks, second player", lost.unwrap()),
+        ("dense marks", random(9)),
+        ("empty", input_of(20, 20, |_| false)),
+        (
+            "checkerboard",
+            input_of(20, 20, |cell| (cell / 20 + cell) % 2 == 1),
+        ),
+        ("all marked", input_of(20, 20, |_| true)),
+    ];
+    answered(reference, inputs)
+}
+
 #[test]
 fn agrees_with_the_rules() {
     check(
@@ -108,4 +192,24 @@ fn agrees_with_the_rules() {
         expected,
         small().chain(draw(11717, 300, random)),
     );
+}
+
+#[test]
+fn the_reference_agrees_with_the_rules() {
+    check_reference(reference, expected, small());
+}
+
+#[test]
+fn agrees_on_the_worst_cases() {
+    check_cases(solution::solve, &worst(&mut Rng::new(11717)));
+}
+
+#[test]
+fn rejects_what_is_not_allowed() {
+    check_rejected(expected, &["", "1", "1 1", "0 1", "1 0"]);
+    check_rejected(expected, &["1 1 x", "1 1 ..", "1 2 .", "1 1 . .", "2 1 ."]);
+    let too_high = format!("21 1{}", " .".repeat(21));
+    let too_wide = format!("1 21 {}", ".".repeat(21));
+    let too_large = format!("2 13 {0} {0}", ".".repeat(13));
+    check_rejected(expected, &[&too_high, &too_wide, &too_large]);
 }

@@ -2,12 +2,15 @@
 //! divides the stones of the other over both, at least 1 each. Whoever makes
 //! both boxes hold 1 stone wins.
 
-use crate::harness::{check, draw, Rng};
+use crate::harness::{answered, require, Case, Rng, Words};
+#[cfg(test)]
+use crate::harness::{check, check_cases, check_rejected, draw};
 use crate::heaps::Search;
 use crate::stones::Play;
 use std::cell::RefCell;
 
 // The solution's own `main` is not called here.
+#[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../solutions/11867.rs"]
 mod solution;
@@ -25,11 +28,10 @@ fn divisions(boxes: &[u64]) -> Vec<Vec<u64>> {
 
 /// Answers by searching the game from its rules.
 pub fn expected(input: &str) -> String {
-    let boxes: Vec<u64> = input
-        .split_whitespace()
-        .map(|word| word.parse().expect("a number"))
-        .collect();
-    assert_eq!(boxes.len(), 2, "number of boxes in {input:?}");
+    let mut words = Words::new(input);
+    let boxes = words.numbers(2, 1..=100);
+    words.end();
+    require(boxes != [1, 1], "the game is over before it starts");
     match SEARCH.with(|search| search.borrow_mut().wins(&boxes)) {
         true => String::from("A\n"),
         false => String::from("B\n"),
@@ -37,7 +39,7 @@ pub fn expected(input: &str) -> String {
 }
 
 /// Every input there is, fewer stones first.
-fn all() -> impl Iterator<Item = String> {
+pub fn small() -> impl Iterator<Item = String> {
     (3..=200u64).flat_map(|stones| {
         let first_box = stones.saturating_sub(100).max(1)..=(stones - 1).min(100);
         first_box.map(move |n| format!("{n} {}\n", stones - n))
@@ -54,9 +56,37 @@ pub fn random(rng: &mut Rng) -> String {
     }
 }
 
+/// The largest boxes of every parity. The search reaches the judge's limits.
+pub fn worst(_rng: &mut Rng) -> Vec<Case> {
+    let inputs = [
+        ("largest n and m", "100 100\n"),
+        ("largest odd n and m", "99 99\n"),
+        ("largest n, odd m", "100 99\n"),
+        ("smallest n, largest odd m", "1 99\n"),
+        ("smallest n, largest m", "1 100\n"),
+    ];
+    answered(
+        expected,
+        inputs.map(|(name, input)| (name, String::from(input))),
+    )
+}
+
 #[test]
 fn agrees_with_the_rules() {
-    assert_eq!(all().count(), 100 * 100 - 1);
-    let inputs = all().chain(draw(11867, 200, random));
+    assert_eq!(small().count(), 100 * 100 - 1);
+    let inputs = small().chain(draw(11867, 200, random));
     check(solution::solve, expected, inputs);
+}
+
+#[test]
+fn agrees_on_the_worst_cases() {
+    check_cases(solution::solve, &worst(&mut Rng::new(11867)));
+}
+
+#[test]
+fn rejects_what_is_not_allowed() {
+    check_rejected(
+        expected,
+        &["", "1", "1 1", "0 5", "5 0", "101 5", "5 101", "1 2 3"],
+    );
 }

@@ -1,16 +1,19 @@
 //! 13034 다각형 게임: a move draws a segment between two vertices of a convex
 //! polygon that neither crosses nor touches a drawn one; who cannot draw loses.
 
-use crate::harness::{check, draw, Rng};
+use crate::harness::{answered, Case, Rng, Words};
+#[cfg(test)]
+use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 // The solution's own `main` is not called here.
+#[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../solutions/13034.rs"]
 mod solution;
 
-/// The largest polygon that is searched here.
+/// The largest polygon that is searched here; the judge's has 1000 vertices.
 const LARGEST: u64 = 36;
 
 /// Two vertices, numbered from 0 around the polygon, the smaller first.
@@ -23,9 +26,32 @@ thread_local! {
 
 /// Answers by searching the board: a position is the list of drawn segments.
 pub fn expected(input: &str) -> String {
-    let n = input.trim().parse().unwrap();
-    let winner = if wins(n, &mut Vec::new()) { 1 } else { 2 };
-    format!("{winner}\n")
+    let n = parse(input, LARGEST) as usize;
+    winner(wins(n, &mut Vec::new()))
+}
+
+/// Answers any input of the judge by what is known of Dawson's Kayles: its values
+/// repeat every 34 after a few exceptions (Guy and Smith 1956). The second player
+/// wins these residues, and 15 and 35 by exception.
+fn reference(input: &str) -> String {
+    let n = parse(input, 1000);
+    let lost = n == 15 || n == 35 || [5, 9, 21, 25, 29].contains(&(n % 34));
+    winner(!lost)
+}
+
+/// Reads the number of vertices, from 3 to `largest`.
+fn parse(input: &str, largest: u64) -> u64 {
+    let mut words = Words::new(input);
+    let n = words.number(3..=largest);
+    words.end();
+    n
+}
+
+fn winner(first_wins: bool) -> String {
+    match first_wins {
+        true => String::from("1\n"),
+        false => String::from("2\n"),
+    }
 }
 
 /// Whether the player to move wins when these segments are drawn.
@@ -103,13 +129,29 @@ fn wins_plainly(n: usize, drawn: &mut Vec<Segment>) -> bool {
 }
 
 /// Every polygon up to the largest.
-fn small() -> impl Iterator<Item = String> {
+pub fn small() -> impl Iterator<Item = String> {
     (3..=LARGEST).map(|n| format!("{n}\n"))
 }
 
 /// A random polygon that can be searched.
 pub fn random(rng: &mut Rng) -> String {
     format!("{}\n", rng.range(3, LARGEST))
+}
+
+/// The largest polygons for either player, and losses out of step with the rest.
+pub fn worst(_rng: &mut Rng) -> Vec<Case> {
+    let inputs = [
+        ("largest n", "1000\n"),
+        ("largest odd n", "999\n"),
+        ("largest n for the second player", "995\n"),
+        ("next largest n for the second player", "991\n"),
+        ("last exception", "35\n"),
+        ("smallest n", "3\n"),
+    ];
+    answered(
+        reference,
+        inputs.map(|(name, input)| (name, String::from(input))),
+    )
 }
 
 #[test]
@@ -119,6 +161,21 @@ fn agrees_with_the_rules() {
         expected,
         small().chain(draw(13034, 200, random)),
     );
+}
+
+#[test]
+fn the_reference_agrees_with_the_rules() {
+    check_reference(reference, expected, small());
+}
+
+#[test]
+fn agrees_on_the_worst_cases() {
+    check_cases(solution::solve, &worst(&mut Rng::new(13034)));
+}
+
+#[test]
+fn rejects_what_is_not_allowed() {
+    check_rejected(expected, &["", "2", "37", "3 3"]);
 }
 
 #[test]

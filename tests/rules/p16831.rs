@@ -1,15 +1,22 @@
 //! 16831 Nim without Zero: a move takes one or more stones from one heap; a player
 //! loses at once when the XOR of all heaps is 0 after his move.
 
-use crate::harness::{check, draw, Rng};
+use crate::harness::{answered, Case, Rng};
+#[cfg(test)]
+use crate::harness::{check, check_cases, check_reference, draw};
 use crate::heaps::{self, Search};
 use crate::stones::Play;
 use std::cell::RefCell;
 
 // The solution's own `main` is not called here.
+#[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../solutions/16831.rs"]
 mod solution;
+
+/// The largest heap that is searched here, by the number of heaps; the judge has
+/// up to 10^5 heaps of up to 10^9.
+const LIMITS: [u64; 5] = [40, 20, 16, 8, 8];
 
 thread_local! {
     static SEARCH: RefCell<Search> = RefCell::new(Search::new(options, Play::Normal));
@@ -17,8 +24,26 @@ thread_local! {
 
 /// Answers by searching whole positions. The XOR in it is the one of the rule.
 pub fn expected(input: &str) -> String {
-    let heaps = heaps::parse(input);
-    match SEARCH.with(|search| search.borrow_mut().wins(&heaps)) {
+    let heaps = heaps::parse_small(input, &LIMITS);
+    winner(SEARCH.with(|search| search.borrow_mut().wins(&heaps)))
+}
+
+/// Answers any input of the judge by the closed form: Bob wins iff the XOR is 1,
+/// or 0 with even heaps only.
+///
+/// A player who leaves 1 wins: the other has to leave 2 or more, and from there 1
+/// can be left again. From 0 that is possible at once iff some heap is odd.
+fn reference(input: &str) -> String {
+    let heaps = heaps::parse(input, 100_000, 1_000_000_000);
+    winner(match heaps::nim_sum(&heaps) {
+        0 => heaps.iter().any(|heap| heap % 2 == 1),
+        1 => false,
+        _ => true,
+    })
+}
+
+fn winner(alice_wins: bool) -> String {
+    match alice_wins {
         true => String::from("Alice\n"),
         false => String::from("Bob\n"),
     }
@@ -34,7 +59,7 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 
 /// Every multiset of 1 heap of up to 40 stones, of 2 up to 20, of 3 up to 12, of 4
 /// up to 8 and of 5 up to 6; shuffled.
-fn small() -> impl Iterator<Item = String> {
+pub fn small() -> impl Iterator<Item = String> {
     heaps::multisets(&[40, 20, 12, 8, 6]).map(|heaps| text(&heaps))
 }
 
@@ -54,6 +79,27 @@ fn text(heaps: &[u64]) -> String {
     heaps::text(heaps).replace(' ', "\n")
 }
 
+/// As many heaps as the judge has, with every kind of XOR that matters.
+pub fn worst(rng: &mut Rng) -> Vec<Case> {
+    let (most, largest) = (100_000, 1_000_000_000);
+    let mut with_sum =
+        |largest, sum| heaps::with_sum(rng, most, largest, sum, |heap| heap, |value| value);
+    let halves = with_sum(largest / 2, 0);
+    let all_even: Vec<u64> = halves.iter().map(|half| half * 2).collect();
+    let inputs = [
+        ("all even, balanced nim-sum", text(&all_even)),
+        ("odd heaps, balanced nim-sum", text(&with_sum(largest, 0))),
+        ("nim-sum 1", text(&with_sum(largest, 1))),
+        (
+            "nim-sum 1 and the highest bit",
+            text(&with_sum(largest, 1 | 1 << 29)),
+        ),
+        ("all largest", text(&vec![largest; most])),
+        ("all ones", text(&vec![1; most])),
+    ];
+    answered(reference, inputs)
+}
+
 #[test]
 fn agrees_with_the_rules() {
     check(
@@ -61,4 +107,19 @@ fn agrees_with_the_rules() {
         expected,
         small().chain(draw(16831, 300, random)),
     );
+}
+
+#[test]
+fn the_reference_agrees_with_the_rules() {
+    check_reference(reference, expected, small());
+}
+
+#[test]
+fn agrees_on_the_worst_cases() {
+    check_cases(solution::solve, &worst(&mut Rng::new(16831)));
+}
+
+#[test]
+fn rejects_what_is_not_allowed() {
+    heaps::check_limits(expected, &LIMITS);
 }

@@ -1,26 +1,84 @@
 //! 16881 행렬 게임: a move takes the left-most number that is not zero in a row and
 //! lowers it by one or more; who makes the last move wins.
 
-use crate::harness::{check, draw, Rng};
-use crate::heaps::winner;
+use crate::harness::{answered, require, Case, Rng, Words};
+#[cfg(test)]
+use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
+use crate::heaps::{self, winner};
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 // The solution's own `main` is not called here.
+#[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../solutions/16881.rs"]
 mod solution;
 
 type Matrix = Vec<Vec<u64>>;
 
+/// The largest number of positions that are searched. The judge has up to 1000
+/// rows and columns of numbers up to 1000.
+const MOST_POSITIONS: u64 = 5000;
+
 /// Answers by searching the whole matrix.
 pub fn expected(input: &str) -> String {
-    let mut numbers = input
-        .split_whitespace()
-        .map(|word| word.parse::<u64>().unwrap());
-    let (n, m) = (numbers.next().unwrap(), numbers.next().unwrap());
-    let mut row = |_| numbers.by_ref().take(m as usize).collect();
-    let matrix: Matrix = (0..n).map(&mut row).collect();
+    let matrix = parse(input, 5, 9);
+    let sizes = matrix.iter().map(|row| row.iter().sum::<u64>() + 1);
+    require(
+        sizes.product::<u64>() <= MOST_POSITIONS,
+        "too many positions to search",
+    );
     winner(wins(matrix, &mut HashMap::new()))
+}
+
+/// Answers any input of the judge by the Sprague-Grundy theorem, a row being a
+/// game of its own, whose value is found from its last number to its first.
+///
+/// A number k in front of a rest of value g has the options 1, 2, ..., k - 1 in
+/// front of it and the rest itself, so its value is the mex of theirs.
+fn reference(input: &str) -> String {
+    let matrix = parse(input, 1000, 1000);
+    let rows: Vec<u64> = matrix.iter().map(|row| row_value(row)).collect();
+    winner(heaps::nim_sum(&rows) != 0)
+}
+
+fn row_value(row: &[u64]) -> u64 {
+    row.iter()
+        .rev()
+        .fold(0, |rest, &number| value_before(rest, number))
+}
+
+/// The Grundy value of a number in front of a rest of value `rest`, out of a table
+/// of all that the judge may ask.
+fn value_before(rest: u64, number: u64) -> u64 {
+    static VALUES: OnceLock<Vec<Vec<u64>>> = OnceLock::new();
+    let values = VALUES.get_or_init(|| (0..=1000).map(values_before).collect());
+    values[rest as usize][number as usize]
+}
+
+/// The values of the numbers 0 to 1000 in front of a rest of value `rest`.
+fn values_before(rest: u64) -> Vec<u64> {
+    let mut values = vec![rest];
+    let mut seen = [false; 1002];
+    seen[rest as usize] = true;
+    let mut mex = 0;
+    while values.len() <= 1000 {
+        while seen[mex] {
+            mex += 1;
+        }
+        seen[mex] = true;
+        values.push(mex as u64);
+    }
+    values
+}
+
+/// Reads a matrix of up to `most` rows and columns and numbers up to `largest`.
+fn parse(input: &str, most: u64, largest: u64) -> Matrix {
+    let mut words = Words::new(input);
+    let (n, m) = (words.number(1..=most), words.number(1..=most));
+    let matrix = (0..n).map(|_| words.numbers(m, 1..=largest)).collect();
+    words.end();
+    matrix
 }
 
 /// Whether the player to move wins; who finds only zeros has lost.
@@ -50,7 +108,7 @@ fn options(matrix: &Matrix) -> impl Iterator<Item = Matrix> + '_ {
 }
 
 /// Every matrix of a few small shapes, up to a largest number for each.
-fn small() -> impl Iterator<Item = String> {
+pub fn small() -> impl Iterator<Item = String> {
     let ranges = [
         (1, 1, 9),
         (1, 2, 6),
@@ -77,6 +135,14 @@ pub fn random(rng: &mut Rng) -> String {
     input_of(n, m, |_| rng.range(1, 4))
 }
 
+/// The input for this matrix.
+fn text(matrix: &Matrix) -> String {
+    let (n, m) = (matrix.len() as u32, matrix[0].len() as u32);
+    input_of(n, m, |cell| {
+        matrix[(cell / m) as usize][(cell % m) as usize]
+    })
+}
+
 /// The input for the matrix whose cells, row after row, are given by `number`.
 fn input_of(n: u32, m: u32, mut number: impl FnMut(u32) -> u64) -> String {
     let mut text = format!("{n} {m}\n");
@@ -87,6 +153,42 @@ fn input_of(n: u32, m: u32, mut number: impl FnMut(u32) -> u64) -> String {
     text
 }
 
+/// Returns a random matrix of the largest size whose rows have values of nim-sum
+/// 0, with more than 1 as its first number.
+fn balanced(rng: &mut Rng) -> Matrix {
+    loop {
+        let mut row = |_| (0..1000).map(|_| rng.range(1, 1000)).collect();
+        let mut matrix: Matrix = (0..1000).map(&mut row).collect();
+        let others: Vec<u64> = matrix[1..].iter().map(|row| row_value(row)).collect();
+        let (others, rest) = (heaps::nim_sum(&others), row_value(&matrix[0][1..]));
+        if let Some(first) = (2..=1000).find(|&first| value_before(rest, first) == others) {
+            matrix[0][0] = first;
+            return matrix;
+        }
+    }
+}
+
+/// Matrices of the largest size that the first player and that the second one
+/// wins, and the longest row.
+pub fn worst(rng: &mut Rng) -> Vec<Case> {
+    let random = input_of(1000, 1000, |_| rng.range(1, 1000));
+    let mut matrix = balanced(rng);
+    let balanced = text(&matrix);
+    // A lower number in front of the same rest has another value.
+    matrix[0][0] -= 1;
+    let inputs = [
+        ("random numbers", random),
+        ("balanced nim-sum", balanced),
+        ("balanced but for one stone", text(&matrix)),
+        ("all largest", input_of(1000, 1000, |_| 1000)),
+        (
+            "longest row",
+            input_of(1, 1000, |cell| 1000 - u64::from(cell)),
+        ),
+    ];
+    answered(reference, inputs)
+}
+
 #[test]
 fn agrees_with_the_rules() {
     check(
@@ -94,4 +196,22 @@ fn agrees_with_the_rules() {
         expected,
         small().chain(draw(16881, 300, random)),
     );
+}
+
+#[test]
+fn the_reference_agrees_with_the_rules() {
+    check_reference(reference, expected, small());
+}
+
+#[test]
+fn agrees_on_the_worst_cases() {
+    check_cases(solution::solve, &worst(&mut Rng::new(16881)));
+}
+
+#[test]
+fn rejects_what_is_not_allowed() {
+    check_rejected(expected, &["", "1", "1 1", "0 1", "1 0", "1 1 0", "1 1 10"]);
+    check_rejected(expected, &["1 1 1 1", "6 1 1 1 1 1 1 1", "1 6 1 1 1 1 1 1"]);
+    // 10 to the power of 4 positions.
+    check_rejected(expected, &["4 1 9 9 9 9"]);
 }

@@ -1,17 +1,20 @@
 //! 16884 나이트 게임: a move puts a knight on a free cell that no knight on the
 //! board attacks; who cannot place one loses.
 
-use crate::harness::{check, draw, Rng};
+use crate::harness::{answered, Case, Rng, Words};
+#[cfg(test)]
+use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
 use crate::heaps::winner;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 // The solution's own `main` is not called here.
+#[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../solutions/16884.rs"]
 mod solution;
 
-/// The largest board that is searched here; a bit set has room for 8.
+/// The largest board that is searched here; the judge's is 10,000.
 const LARGEST: u64 = 7;
 
 /// The eight jumps of a knight.
@@ -34,14 +37,31 @@ thread_local! {
 /// Answers by searching every board for itself.
 pub fn expected(input: &str) -> String {
     let mut output = String::new();
-    for n in input.split_whitespace().skip(1) {
-        let n: usize = n.parse().unwrap();
-        assert!((1..=8).contains(&n), "no search on a board of {n}");
+    for n in parse(input, LARGEST) {
+        let n = n as usize;
         let takes: Vec<u64> = (0..n * n).map(|cell| taken(n, cell)).collect();
         let all = u64::MAX >> (64 - n * n);
         output += &winner(wins(n, &takes, all, n * n / 2));
     }
     output
+}
+
+/// Answers any input of the judge by symmetry: the mirror image of a cell in the
+/// centre is as many rows as columns away in parity, so no jump leads to it. The
+/// second player can answer in the mirror, unless there is a cell in the centre,
+/// on odd boards, where the first player begins.
+fn reference(input: &str) -> String {
+    let boards = parse(input, 10_000).into_iter();
+    boards.map(|n| winner(n % 2 == 1)).collect()
+}
+
+/// Reads up to 100 boards of up to `largest`.
+fn parse(input: &str, largest: u64) -> Vec<u64> {
+    let mut words = Words::new(input);
+    let tests = words.number(1..=100);
+    let boards = words.numbers(tests, 1..=largest);
+    words.end();
+    boards
 }
 
 /// The cells of the board that a knight on `cell` occupies or attacks.
@@ -76,7 +96,7 @@ fn wins(n: usize, takes: &[u64], left: u64, last: usize) -> bool {
 }
 
 /// Every board alone, then every row of two and of three boards.
-fn small() -> impl Iterator<Item = String> {
+pub fn small() -> impl Iterator<Item = String> {
     (1..=3).flat_map(|tests| {
         (0..LARGEST.pow(tests)).map(move |code| {
             let boards = (0..tests).map(|i| code / LARGEST.pow(i) % LARGEST + 1);
@@ -98,6 +118,19 @@ fn input_of(boards: &[u64]) -> String {
     format!("{}\n{lines}", boards.len())
 }
 
+/// As many and as large boards as the judge has.
+pub fn worst(rng: &mut Rng) -> Vec<Case> {
+    let largest: Vec<u64> = (9901..=10_000).rev().collect();
+    let random: Vec<u64> = (0..100).map(|_| rng.range(1, 10_000)).collect();
+    let inputs = [
+        ("largest boards", input_of(&largest)),
+        ("all largest", input_of(&[10_000; 100])),
+        ("all largest odd", input_of(&[9999; 100])),
+        ("random boards", input_of(&random)),
+    ];
+    answered(reference, inputs)
+}
+
 #[test]
 fn agrees_with_the_rules() {
     check(
@@ -105,6 +138,22 @@ fn agrees_with_the_rules() {
         expected,
         small().chain(draw(16884, 200, random)),
     );
+}
+
+#[test]
+fn the_reference_agrees_with_the_rules() {
+    check_reference(reference, expected, small());
+}
+
+#[test]
+fn agrees_on_the_worst_cases() {
+    check_cases(solution::solve, &worst(&mut Rng::new(16884)));
+}
+
+#[test]
+fn rejects_what_is_not_allowed() {
+    check_rejected(expected, &["", "0", "1", "1 0", "1 8", "2 1", "1 1 1"]);
+    check_rejected(expected, &[&input_of(&[1; 101])]);
 }
 
 #[test]

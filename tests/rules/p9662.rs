@@ -2,24 +2,54 @@
 //! player who cannot, stones left or not, loses. The answer is the number of
 //! piles of 1 to M stones that the second player wins.
 
-use crate::harness::{check, draw, Rng};
-use crate::stones::{self, Play};
+use crate::harness::{answered, require, Case, Rng, Words};
+#[cfg(test)]
+use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
+use crate::stones::{self, Circle, Play};
 
 // The solution's own `main` is not called here.
+#[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../solutions/9662.rs"]
 mod solution;
 
+/// The largest M that is answered from the rules; the judge's is 10^9. The table
+/// of all piles is still short.
+const LARGEST: u64 = 2000;
+
+/// The lists that take longest to repeat: the longest period (516), the longest
+/// preperiod (459), and the most of both together (521).
+const LONGEST: [&[u64]; 3] = [
+    &[2, 7, 10, 12, 15, 20, 22],
+    &[3, 4, 5, 17, 18, 19, 20, 22],
+    &[2, 5, 11, 20, 22],
+];
+
+/// Reads M, at most `largest`, and the amounts, which must ascend.
+fn parse(input: &str, largest: u64) -> (u64, Vec<usize>) {
+    let mut words = Words::new(input);
+    let m = words.number(1..=largest);
+    let k = words.number(1..=22);
+    let amounts = words.numbers(k, 1..=22);
+    words.end();
+    let ascend = amounts.windows(2).all(|pair| pair[0] < pair[1]);
+    require(ascend, "the amounts do not ascend");
+    (m, amounts.iter().map(|&amount| amount as usize).collect())
+}
+
 /// Answers by deciding every pile of 1 to M stones from the rules.
 pub fn expected(input: &str) -> String {
-    let numbers: Vec<usize> = input
-        .split_whitespace()
-        .map(|word| word.parse().expect("a number"))
-        .collect();
-    let (m, amounts) = (numbers[0], &numbers[2..]);
-    assert_eq!(amounts.len(), numbers[1], "number of amounts in {input:?}");
-    let wins = stones::wins(amounts, Play::Normal, m);
-    let lost = (1..=m).filter(|&n| !wins[n]).count();
+    let (m, amounts) = parse(input, LARGEST);
+    let wins = stones::wins(&amounts, Play::Normal, m as usize);
+    let lost = wins[1..].iter().filter(|&&won| !won).count();
+    format!("{lost}\n")
+}
+
+/// Answers any M of the judge: the piles are decided from the rules until their
+/// outcomes run in a circle, and whole rounds are counted at once.
+fn reference(input: &str) -> String {
+    let (m, amounts) = parse(input, 1_000_000_000);
+    let lost = Circle::new(&amounts, Play::Normal).count_lost(m);
     format!("{lost}\n")
 }
 
@@ -29,8 +59,8 @@ fn text(m: u64, amounts: &[u64]) -> String {
     format!("{m}\n{}\n{}\n", words.len(), words.join(" "))
 }
 
-/// Every M to 60 with every list of amounts from 1 to 8.
-fn small() -> impl Iterator<Item = String> {
+/// Every M to 60 with every list of amounts from 1 to 8, then `late`.
+pub fn small() -> impl Iterator<Item = String> {
     let lists: Vec<Vec<u64>> = (1..1u32 << 8)
         .map(|list| {
             (1..=8)
@@ -38,37 +68,67 @@ fn small() -> impl Iterator<Item = String> {
                 .collect()
         })
         .collect();
-    (1..=60).flat_map(move |m| {
+    let early = (1..=60).flat_map(move |m| {
         let inputs: Vec<String> = lists.iter().map(|list| text(m, list)).collect();
         inputs
-    })
+    });
+    early.chain(late())
 }
 
 /// Every M from 460 to 530 and some larger ones with the lists that take longest
-/// to repeat: the longest period (516), the longest preperiod (459), and the
-/// most of both together (521).
+/// to repeat.
 fn late() -> impl Iterator<Item = String> {
-    let lists: [&[u64]; 3] = [
-        &[2, 7, 10, 12, 15, 20, 22],
-        &[3, 4, 5, 17, 18, 19, 20, 22],
-        &[2, 5, 11, 20, 22],
-    ];
     (460..=530)
         .chain((1000..=1100).step_by(10))
-        .flat_map(move |m| lists.map(|list| text(m, list)))
+        .flat_map(|m| LONGEST.map(|list| text(m, list)))
 }
 
-/// A random list of any length and a random M to 2000.
+/// A random list of any length and a random M to the largest.
 pub fn random(rng: &mut Rng) -> String {
     let mut amounts: Vec<u64> = (1..=22).collect();
     rng.shuffle(&mut amounts);
     amounts.truncate(rng.range(1, 22) as usize);
     amounts.sort_unstable();
-    text(rng.range(1, 2000), &amounts)
+    text(rng.range(1, LARGEST), &amounts)
+}
+
+/// The largest M with the longest ways to repeat, the most and the fewest
+/// amounts.
+pub fn worst(rng: &mut Rng) -> Vec<Case> {
+    let m = 1_000_000_000;
+    let all: Vec<u64> = (1..=22).collect();
+    let inputs = [
+        ("longest period", text(m, LONGEST[0])),
+        ("longest preperiod", text(m, LONGEST[1])),
+        ("longest in all", text(m, LONGEST[2])),
+        ("all amounts", text(m, &all)),
+        ("largest amount only", text(m, &[22])),
+        ("random large m", text(rng.range(m / 2, m), LONGEST[0])),
+    ];
+    answered(reference, inputs)
 }
 
 #[test]
 fn agrees_with_the_rules() {
-    let inputs = small().chain(late()).chain(draw(9662, 300, random));
+    let inputs = small().chain(draw(9662, 300, random));
     check(solution::solve, expected, inputs);
+}
+
+#[test]
+fn the_reference_agrees_with_the_rules() {
+    check_reference(reference, expected, small());
+}
+
+#[test]
+fn agrees_on_the_worst_cases() {
+    check_cases(solution::solve, &worst(&mut Rng::new(9662)));
+}
+
+#[test]
+fn rejects_what_is_not_allowed() {
+    check_rejected(
+        expected,
+        &["", "0 1 1", "2001 1 1", "5 0", "5 1 0", "5 1 23"],
+    );
+    check_rejected(expected, &["5 2 1", "5 1 1 2", "5 2 2 1", "5 2 2 2"]);
 }

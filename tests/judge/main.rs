@@ -1,0 +1,9 @@
+//! `./bundle.sh` on scratch copies with planted faults: the right verdict or one
+//! clear line, the right exit code, and nothing left behind. These tests use the
+//! installed bundler and install it when it is missing.
+
+mod misuse;
+mod scratch;
+mod stops;
+mod verdicts;
+mod work;

@@ -1,0 +1,267 @@
+//! Wrong calls and broken surroundings: one clear line and the right exit code.
+
+use crate::scratch::{root, Scratch};
+use std::fs;
+use std::os::unix::fs::{symlink, PermissionsExt};
+use std::process::Command;
+
+#[test]
+fn wrong_calls_are_one_line_and_exit_code_2() {
+    let scratch = Scratch::new("호출");
+    scratch.plant_double(1);
+    let calls: [(&[&str], &str); 16] = [
+        (
+            &["2"],
+            "there is no solutions/2.rs: ./bundle.sh new 2 'TITLE' begins one",
+        ),
+        (&["../1"], "\"../1\" is not the number of a problem"),
+        (&[""], "is not the number of a problem"),
+        (&["--frsh"], "unknown option --frsh: see ./bundle.sh --help"),
+        (&["--jobs", "0"], "--jobs takes a number from 1 on"),
+        (&["--jobs"], "--jobs needs a number"),
+        (&["--shard", "3/2"], "--shard takes I/N"),
+        (
+            &["--rustc", "/bin/true", "1"],
+            "/bin/true is not a Rust compiler",
+        ),
+        (&["--rustc", "/no/such"], "/no/such is not a Rust compiler"),
+        (&["--watch"], "--watch takes one number"),
+        (&["--seed", "3", "1"], "go with stress"),
+        (&["new", "5"], "new takes a number and a title"),
+        (&["new", "a/b", "x"], "cannot be the number"),
+        (&["new", "5", " "], "cannot be a title"),
+        (&["stress"], "stress takes one number"),
+        (
+            &["stress", "1"],
+            "tests/rules/p1.rs is missing: write the oracle there",
+        ),
+    ];
+    for (arguments, words) in calls {
+        // With no problem at all, `--watch` has none to watch.
+        if arguments == ["--watch"] {
+            scratch.plant_double(3);
+        }
+        let said = scratch.run(arguments);
+        assert_eq!(said.code, Some(2), "{arguments:?}: {said:?}");
+        assert_eq!(said.stdout, "", "{arguments:?}");
+        assert_eq!(said.stderr.lines().count(), 1, "{arguments:?}: {said:?}");
+        assert!(said.stderr.starts_with("bundle.sh: "), "{said:?}");
+        assert!(said.stderr.contains(words), "{arguments:?}: {said:?}");
+    }
+}
+
+#[test]
+fn a_number_given_twice_is_judged_once() {
+    let scratch = Scratch::new("두 번");
+    scratch.plant_double(1);
+    let said = scratch.run(&["1", "1"]);
+    assert_eq!(said.code, Some(0));
+    assert!(said.stdout.contains("1/1 accepted"), "{said:?}");
+}
+
+#[test]
+fn broken_samples_and_sources_are_named() {
+    let scratch = Scratch::new("예제");
+    for number in 1..=6 {
+        scratch.plant_double(number);
+    }
+    fs::remove_file(scratch.root.join("samples/1/1.out")).unwrap();
+    fs::remove_file(scratch.root.join("samples/2/1.in")).unwrap();
+    fs::remove_dir_all(scratch.root.join("samples/3")).unwrap();
+    // A file that nobody can read, root neither.
+    fs::remove_file(scratch.root.join("samples/4/1.in")).unwrap();
+    symlink("1.in", scratch.root.join("samples/4/1.in")).unwrap();
+    scratch.write(
+        "solutions/5.rs",
+        &scratch
+            .read("solutions/5.rs")
+            .replace("fn main() {", "fn main( {"),
+    );
+    let said = scratch.run(&[]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    for words in [
+        "1: samples/1/1.in has no 1.out: add it",
+        "2: samples/2/1.out has no 1.in: add it",
+        "3: samples/3 holds no case: add 1.in and 1.out",
+        "4: samples/4/1.in cannot be read",
+        "5: solutions/5.rs does not compile:",
+        "solutions/5.rs:13",
+        "1/6 accepted",
+    ] {
+        assert!(said.stdout.contains(words), "{words}\n{}", said.stdout);
+    }
+}
+
+#[test]
+fn a_broken_snippet_is_named() {
+    let scratch = Scratch::new("스니펫");
+    scratch.plant_double(1);
+    scratch.write("snippets/mex.rs", "pub fn broken( {\n");
+    let said = scratch.run(&["1"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("snippets/mex.rs:1"), "{said:?}");
+}
+
+#[test]
+fn an_unpruned_bundle_is_better_than_none() {
+    let scratch = Scratch::new("통째로");
+    scratch.plant_double(1);
+    let lib = scratch.read("snippets/lib.rs");
+    scratch.write(
+        "snippets/lib.rs",
+        &format!("{lib}\n/// Not a module.\npub const ODD: u32 = 1;\n"),
+    );
+    let said = scratch.run(&["1"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let words =
+        "1: the bundle is whole, not pruned: snippets/lib.rs holds ODD, which is not a module";
+    assert!(said.stdout.contains(words), "{said:?}");
+    let bundle = scratch.read("target/bundle/1/main.rs");
+    assert!(
+        !bundle.contains("file://") && bundle.contains("pub const ODD"),
+        "{bundle}"
+    );
+}
+
+#[test]
+fn guards_refuse_what_must_not_be_submitted() {
+    let scratch = Scratch::new("문지기");
+    scratch.plant(
+        1,
+        "1 s, 128 MB",
+        "eprintln!(\"x\");\n    output.line(1);",
+        "",
+        "1\n",
+    );
+    let here = scratch.root.to_string_lossy().into_owned();
+    scratch.plant(
+        2,
+        "1 s, 128 MB",
+        &format!("output.line({here:?});"),
+        "",
+        "1\n",
+    );
+    let said = scratch.run(&[]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(
+        said.stdout
+            .contains("uses eprintln!, but stderr must stay empty"),
+        "{said:?}"
+    );
+    assert!(
+        said.stdout.contains("names a path of this machine"),
+        "{said:?}"
+    );
+    assert!(!scratch.root.join("target/bundle/1/main.rs").exists());
+    assert!(!scratch.root.join("target/bundle/2/main.rs").exists());
+}
+
+/// Mounts a small file system, if this machine lets us.
+fn mounted(folder: &std::path::Path, options: &str) -> bool {
+    fs::create_dir_all(folder).unwrap();
+    let status = Command::new("mount")
+        .args(["-t", "tmpfs", "-o", options, "tmpfs"])
+        .arg(folder)
+        .status();
+    status.is_ok_and(|status| status.success())
+}
+
+#[test]
+fn a_full_disk_is_said_and_leaves_no_half_bundle() {
+    let place = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("가득");
+    Command::new("umount").arg(&place).status().ok();
+    if !mounted(&place, "size=24m") {
+        eprintln!("a full disk is not tested: mounting needs to be root");
+        return;
+    }
+    {
+        let scratch = Scratch::at(place.join("clone"));
+        scratch.plant_double(1);
+        let mut filler = vec![0u8; 1 << 20];
+        filler.fill(1);
+        let path = place.join("filler");
+        let mut parts = 0;
+        while fs::write(path.with_extension(parts.to_string()), &filler).is_ok() {
+            parts += 1;
+        }
+        let said = scratch.run(&["1"]);
+        assert!(said.code == Some(1) || said.code == Some(2), "{said:?}");
+        let words = format!("{}{}", said.stdout, said.stderr);
+        assert!(
+            words.contains("No space left") || words.contains("make room on its disk"),
+            "{words}"
+        );
+        assert!(!scratch.root.join("target/bundle/1/main.rs").exists());
+    }
+    Command::new("umount").arg(&place).status().unwrap();
+}
+
+#[test]
+fn a_clone_that_cannot_be_written_is_said() {
+    let scratch = Scratch::new("쓰기 금지");
+    scratch.plant_double(1);
+    let as_root = fs::metadata("/proc/self")
+        .is_ok_and(|data| std::os::unix::fs::MetadataExt::uid(&data) == 0);
+    if as_root {
+        // Permissions do not keep root out, a read-only mount does.
+        let target = scratch.root.join("target");
+        fs::remove_dir_all(&target).unwrap();
+        if !mounted(&target, "ro,size=1m") {
+            eprintln!("a clone without permission to write is not tested: mount failed");
+            return;
+        }
+        let said = scratch.run(&["1"]);
+        Command::new("umount").arg(&target).status().unwrap();
+        assert_eq!(said.code, Some(2), "{said:?}");
+        assert!(said.stderr.contains("make it writable"), "{said:?}");
+    } else {
+        let target = scratch.root.join("target");
+        fs::set_permissions(&target, fs::Permissions::from_mode(0o555)).unwrap();
+        let said = scratch.run(&["1"]);
+        fs::set_permissions(&target, fs::Permissions::from_mode(0o755)).unwrap();
+        assert_eq!(said.code, Some(2), "{said:?}");
+        assert!(said.stderr.contains("make it writable"), "{said:?}");
+    }
+}
+
+#[test]
+fn a_first_run_without_network_is_said() {
+    let scratch = Scratch::new("첫 실행");
+    scratch.plant_double(1);
+    fs::remove_file(scratch.root.join(".bundler")).unwrap();
+    let home = scratch.root.join("cargo home");
+    fs::create_dir_all(&home).unwrap();
+    let mut command = scratch.command(&["1"]);
+    command
+        .env("CARGO_HOME", &home)
+        .env("CARGO_NET_OFFLINE", "true");
+    let said = scratch.said(command);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(
+        said.stderr
+            .contains("installing cargo-equip 0.20.1 into .bundler"),
+        "{said:?}"
+    );
+    assert!(
+        said.stderr.contains("the first run needs the network"),
+        "{said:?}"
+    );
+    assert!(!scratch.root.join(".bundler/bin/cargo-equip").exists());
+}
+
+#[test]
+fn without_rust_the_line_says_so() {
+    let mut command = Command::new("/bin/bash");
+    command
+        .arg(root().join("bundle.sh"))
+        .env_clear()
+        .env("PATH", "/nowhere");
+    // `dirname` is not there either: name the script by a path with its folder.
+    command
+        .current_dir(root())
+        .env("PATH", "/usr/lib/no-rust-here:/bin-without-rust");
+    let output = command.output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+    let words = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(words.contains("cargo is needed: install Rust"), "{words}");
+}

@@ -1,0 +1,173 @@
+//! A scratch copy of the project: the tools are the real ones, the problems are
+//! planted.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
+
+pub fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// Makes sure that the bundler and the tools are built, so that a scratch copy can
+/// borrow them.
+fn prepare() {
+    static READY: OnceLock<()> = OnceLock::new();
+    READY.get_or_init(|| {
+        eprintln!("./bundle.sh --help: installs the bundler if it is missing");
+        let output = Command::new("./bundle.sh")
+            .arg("--help")
+            .current_dir(root())
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{output:?}");
+    });
+}
+
+/// A copy of the project with no problem in it, removed at the end.
+pub struct Scratch {
+    pub root: PathBuf,
+}
+
+/// What a call said, and its exit code.
+#[derive(Debug)]
+pub struct Said {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+impl Scratch {
+    /// The name may hold anything a path may.
+    pub fn new(name: &str) -> Self {
+        prepare();
+        let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("판정 {name}"));
+        fs::remove_dir_all(&root).ok();
+        Self::at(root)
+    }
+
+    pub fn at(root: PathBuf) -> Self {
+        prepare();
+        let from = self::root();
+        for folder in [
+            "",
+            "tools",
+            "tools/judges",
+            "tools/shim",
+            "snippets",
+            "tests/rules",
+        ] {
+            fs::create_dir_all(root.join(folder)).unwrap();
+            for entry in fs::read_dir(from.join(folder)).unwrap().map(Result::unwrap) {
+                if entry.file_type().unwrap().is_file() {
+                    fs::copy(entry.path(), root.join(folder).join(entry.file_name())).unwrap();
+                }
+            }
+        }
+        for folder in ["solutions", "samples", "target/tools"] {
+            fs::create_dir_all(root.join(folder)).unwrap();
+        }
+        symlink(from.join(".bundler"), root.join(".bundler")).unwrap();
+        // Newer than the sources, so that it is not built again.
+        fs::copy(
+            from.join("target/tools/mexbox"),
+            root.join("target/tools/mexbox"),
+        )
+        .unwrap();
+        Self { root }
+    }
+
+    pub fn write(&self, file: &str, text: &str) {
+        let path = self.root.join(file);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    }
+
+    pub fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.root.join(file)).unwrap_or_else(|e| panic!("{file}: {e}"))
+    }
+
+    /// Plants a problem whose solution has this body of `solve`, and one case.
+    pub fn plant(&self, number: u32, limits: &str, body: &str, input: &str, output: &str) {
+        self.write(
+            &format!("solutions/{number}.rs"),
+            &format!(
+                "//! BOJ {number} 문제 <https://www.acmicpc.net/problem/{number}>\n\
+                 //! Limits: {limits}\n\n\
+                 use snippets::fastio::{{self, Input, Output}};\n\n\
+                 pub fn solve(input: &mut Input, output: &mut Output) {{\n    {body}\n}}\n\n\
+                 fn main() {{\n    fastio::run(solve);\n}}\n"
+            ),
+        );
+        self.write(&format!("samples/{number}/1.in"), input);
+        self.write(&format!("samples/{number}/1.out"), output);
+    }
+
+    /// Plants a problem that reads a number and writes its double.
+    pub fn plant_double(&self, number: u32) {
+        self.plant(number, "1 s, 128 MB", DOUBLE, "21\n", "42\n");
+    }
+
+    pub fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(self.root.join("bundle.sh"));
+        command
+            .args(arguments)
+            .current_dir("/")
+            .stdin(Stdio::null());
+        command
+    }
+
+    pub fn run(&self, arguments: &[&str]) -> Said {
+        self.said(self.command(arguments))
+    }
+
+    pub fn said(&self, mut command: Command) -> Said {
+        let Output {
+            status,
+            stdout,
+            stderr,
+        } = command.output().unwrap();
+        let said = Said {
+            code: status.code(),
+            stdout: String::from_utf8(stdout).unwrap(),
+            stderr: String::from_utf8(stderr).unwrap(),
+        };
+        assert!(!said.stderr.contains("panicked at"), "{said:?}");
+        assert_eq!(self.leftovers(), Vec::<String>::new(), "{said:?}");
+        said
+    }
+
+    /// What a run must not leave: its working folder, and processes that stand in
+    /// this copy.
+    pub fn leftovers(&self) -> Vec<String> {
+        let mut found = Vec::new();
+        for entry in fs::read_dir(self.root.join("target"))
+            .into_iter()
+            .flatten()
+            .flatten()
+        {
+            let name = entry.file_name().into_string().unwrap();
+            if name.starts_with("work") {
+                found.push(name);
+            }
+        }
+        for entry in fs::read_dir("/proc").unwrap().flatten() {
+            let stands = fs::read_link(entry.path().join("cwd"));
+            if stands.is_ok_and(|folder| folder.starts_with(&self.root)) {
+                let name = fs::read_to_string(entry.path().join("comm")).unwrap_or_default();
+                found.push(format!("process {}", name.trim()));
+            }
+        }
+        found
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        fs::remove_dir_all(&self.root).ok();
+    }
+}
+
+pub const DOUBLE: &str = "let n: u64 = input.read();\n    output.line(2 * n);";

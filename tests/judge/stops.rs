@@ -1,0 +1,159 @@
+//! Interrupts in every phase, and two runs at once.
+
+use crate::scratch::Scratch;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+fn send(signal: &str, target: &str) {
+    Command::new("kill")
+        .args([signal, "--", target])
+        .status()
+        .unwrap();
+}
+
+/// Waits until nothing of the run is left, which must not take long.
+fn gone(scratch: &Scratch) {
+    let start = Instant::now();
+    while !scratch.leftovers().is_empty() {
+        assert!(
+            start.elapsed() < Duration::from_secs(5),
+            "left: {:?}",
+            scratch.leftovers()
+        );
+        thread::sleep(Duration::from_millis(10));
+    }
+}
+
+fn start(scratch: &Scratch) -> Child {
+    let mut command = scratch.command(&["--fresh"]);
+    command
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .process_group(0);
+    command.spawn().unwrap()
+}
+
+#[test]
+fn an_interrupt_leaves_nothing_whenever_it_comes() {
+    let scratch = Scratch::new("멈춤");
+    scratch.plant_double(1);
+    // A program under way, with a child, when the later signals come.
+    scratch.plant(
+        2,
+        "3 s, 128 MB",
+        "std::process::Command::new(\"sleep\").arg(\"602\").spawn().unwrap();\n    \
+         std::thread::sleep(std::time::Duration::from_secs(2));\n    output.line(1);",
+        "",
+        "1\n",
+    );
+    scratch.run(&["1"]);
+    let whole = scratch.read("target/bundle/1/main.rs");
+    for (i, wait) in [0, 20, 50, 100, 200, 300, 450, 600, 900, 1300, 1800]
+        .iter()
+        .enumerate()
+    {
+        let mut child = start(&scratch);
+        thread::sleep(Duration::from_millis(*wait));
+        let pid = child.id();
+        // As the terminal does, to all; or to one alone, as a supervisor does.
+        match i % 2 {
+            0 => send("-INT", &format!("-{pid}")),
+            _ => send("-TERM", &pid.to_string()),
+        }
+        child.wait().unwrap();
+        gone(&scratch);
+        assert_eq!(
+            scratch.read("target/bundle/1/main.rs"),
+            whole,
+            "after {wait} ms"
+        );
+    }
+}
+
+#[test]
+fn an_interrupt_during_the_installation_leaves_nothing() {
+    let scratch = Scratch::new("설치 중");
+    scratch.plant_double(1);
+    fs::remove_file(scratch.root.join(".bundler")).unwrap();
+    // A toolchain whose cargo takes its time.
+    let stub = |file: &str, text: &str| {
+        scratch.write(file, text);
+        let path = scratch.root.join(file);
+        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+    };
+    let folder = scratch.root.join("stub");
+    stub(
+        "stub/bin/cargo",
+        "#!/bin/sh\nmkdir -p \"$CARGO_TARGET_DIR\"\nsleep 603\n",
+    );
+    stub(
+        "stub/bin/rustc",
+        &format!("#!/bin/sh\necho '{}'\n", folder.display()),
+    );
+    let path = format!(
+        "{}:{}",
+        folder.join("bin").display(),
+        std::env::var("PATH").unwrap()
+    );
+    let mut command = scratch.command(&["1"]);
+    command
+        .env("PATH", path)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .process_group(0);
+    for to_all in [true, false] {
+        let mut child = command.spawn().unwrap();
+        thread::sleep(Duration::from_millis(400));
+        assert!(
+            !scratch.leftovers().is_empty(),
+            "the installation is not under way"
+        );
+        match to_all {
+            true => send("-INT", &format!("-{}", child.id())),
+            false => send("-TERM", &child.id().to_string()),
+        }
+        child.wait().unwrap();
+        gone(&scratch);
+    }
+}
+
+#[test]
+fn two_runs_at_once_do_not_harm_each_other() {
+    let scratch = Scratch::new("동시에");
+    for number in 1..=4 {
+        scratch.plant_double(number);
+    }
+    // The tools are built anew by both.
+    fs::remove_file(scratch.root.join("target/tools/mexbox")).unwrap();
+    let runs: Vec<Child> = (0..2)
+        .map(|_| {
+            let mut command = scratch.command(&["--fresh"]);
+            command
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped())
+                .spawn()
+                .unwrap()
+        })
+        .collect();
+    for run in runs {
+        let output = run.wait_with_output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        assert!(
+            String::from_utf8_lossy(&output.stdout).contains("4/4 accepted"),
+            "{output:?}"
+        );
+    }
+    gone(&scratch);
+}
+
+#[test]
+fn what_a_killed_run_left_goes_with_the_next() {
+    let scratch = Scratch::new("죽은 뒤");
+    scratch.plant_double(1);
+    scratch.write("target/work.999999999/left", "x");
+    scratch.run(&["1"]);
+}

@@ -1,0 +1,371 @@
+//! A day with it: remembering, sharing out, JSON, new problems, stress, watching.
+
+use crate::scratch::{root, Scratch, DOUBLE};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+#[allow(dead_code)]
+#[path = "../../tools/json.rs"]
+mod json;
+
+use json::Json;
+
+/// Which problems a run answered from memory.
+fn remembered(scratch: &Scratch, arguments: &[&str]) -> Vec<(String, bool)> {
+    let said = scratch.run(&[&["--json"], arguments].concat());
+    let objects = said
+        .stdout
+        .lines()
+        .map(|line| Json::parse(line).expect(line));
+    objects
+        .map(|json| {
+            (
+                json.get("number").text().to_string(),
+                json.get("remembered") == &Json::Bool(true),
+            )
+        })
+        .collect()
+}
+
+fn expect(scratch: &Scratch, arguments: &[&str], expected: &[(&str, bool)]) {
+    let expected: Vec<(String, bool)> = expected.iter().map(|(n, r)| (n.to_string(), *r)).collect();
+    assert_eq!(remembered(scratch, arguments), expected, "{arguments:?}");
+}
+
+#[test]
+fn nothing_runs_twice_for_nothing() {
+    let scratch = Scratch::new("기억");
+    scratch.plant_double(1);
+    let body = "let n: u64 = input.read();\n    output.line(snippets::nim::nim_sum([n, n, 42]));";
+    scratch.plant(2, "1 s, 128 MB", body, "21\n", "42\n");
+    expect(&scratch, &[], &[("1", false), ("2", false)]);
+    expect(&scratch, &[], &[("1", true), ("2", true)]);
+    expect(&scratch, &["--fresh", "1"], &[("1", false)]);
+    let said = scratch.run(&[]);
+    assert!(
+        said.stdout.contains("AC*") && said.stdout.contains("--fresh judges anew"),
+        "{said:?}"
+    );
+    // A snippet: a remark changes no bundle, the code changes those that use it.
+    let nim = scratch.read("snippets/nim.rs");
+    scratch.write(
+        "snippets/nim.rs",
+        &nim.replace("//! Nim under", "//! The game of Nim under"),
+    );
+    expect(&scratch, &[], &[("1", true), ("2", true)]);
+    scratch.write(
+        "snippets/nim.rs",
+        &nim.replace("fold(0, |sum, heap| sum ^ heap)", "fold(0, |s, h| s ^ h)"),
+    );
+    expect(&scratch, &[], &[("1", true), ("2", false)]);
+    // A case, a limit, the compiler's line, a bundle changed by hand.
+    scratch.write("samples/1/x1.in", "4\n");
+    scratch.write("samples/1/x1.out", "8\n");
+    expect(&scratch, &[], &[("1", false), ("2", true)]);
+    let solution = scratch.read("solutions/1.rs");
+    scratch.write("solutions/1.rs", &solution.replace("1 s, 128", "2 s, 128"));
+    expect(&scratch, &["1"], &[("1", false)]);
+    let bundle = scratch.read("target/bundle/2/main.rs");
+    scratch.write("target/bundle/2/main.rs", &format!("{bundle}\n"));
+    expect(&scratch, &["2"], &[("2", true)]);
+    assert_eq!(scratch.read("target/bundle/2/main.rs"), bundle, "made anew");
+    expect(&scratch, &["--judge", "atcoder", "2"], &[("2", false)]);
+}
+
+#[test]
+fn json_says_what_the_table_says() {
+    let scratch = Scratch::new("제이슨");
+    scratch.plant_double(1);
+    scratch.plant(2, "1 s, 128 MB", "output.line(\"\\\"한\\\"\");", "", "42\n");
+    let said = scratch.run(&["--json"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    let objects: Vec<Json> = said
+        .stdout
+        .lines()
+        .map(|line| Json::parse(line).expect(line))
+        .collect();
+    assert_eq!(objects.len(), 2);
+    let first = &objects[0];
+    assert_eq!(
+        (first.get("number").text(), first.get("title").text()),
+        ("1", "문제")
+    );
+    assert_eq!(
+        (first.get("verdict").text(), first.get("passed").index()),
+        ("AC", Some(1))
+    );
+    let case = &first.get("cases").list()[0];
+    assert_eq!(
+        (case.get("name").text(), case.get("verdict").text()),
+        ("1", "AC")
+    );
+    for field in ["time_ms", "wall_ms", "memory_bytes"] {
+        assert!(case.get(field).number().unwrap() > 0.0, "{field}");
+    }
+    let bundle = scratch.read(first.get("bundle").text());
+    assert_eq!(first.get("bytes").index(), Some(bundle.len()));
+    assert_eq!(objects[1].get("verdict").text(), "WA");
+    assert!(
+        objects[1].get("details").text().contains("+\"한\""),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn shards_are_a_partition_and_order_is_kept() {
+    let scratch = Scratch::new("나누기");
+    for number in [1, 2, 3, 10, 20] {
+        scratch.plant_double(number);
+    }
+    let numbers = |arguments: &[&str]| -> Vec<String> {
+        remembered(&scratch, arguments)
+            .into_iter()
+            .map(|(number, _)| number)
+            .collect()
+    };
+    assert_eq!(numbers(&["--jobs", "3"]), ["1", "2", "3", "10", "20"]);
+    assert_eq!(numbers(&["--shard", "1/2"]), ["1", "3", "20"]);
+    assert_eq!(numbers(&["--shard", "2/2", "--jobs", "1"]), ["2", "10"]);
+}
+
+#[test]
+fn colour_is_for_terminals() {
+    let scratch = Scratch::new("빛깔");
+    scratch.plant_double(1);
+    assert!(!scratch.run(&["1"]).stdout.contains('\x1b'));
+    // `script` gives it a terminal.
+    for (no_colour, coloured) in [("", true), ("1", false)] {
+        let command = format!("'{}' 1", scratch.root.join("bundle.sh").display());
+        let output = Command::new("script")
+            .args(["-qec", &command, "/dev/null"])
+            .env("NO_COLOR", no_colour)
+            .stdin(Stdio::null())
+            .output();
+        let Ok(output) = output else {
+            eprintln!("colour on a terminal is not tested: there is no `script`");
+            return;
+        };
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert_eq!(text.contains("\x1b[32mAC"), coloured, "{text:?}");
+    }
+}
+
+#[test]
+fn a_new_problem_builds_and_nothing_is_overwritten() {
+    let scratch = Scratch::new("새 문제");
+    for (file, folder) in [
+        ("11868.rs", "solutions"),
+        ("1.in", "samples/11868"),
+        ("1.out", "samples/11868"),
+    ] {
+        scratch.write(
+            &format!("{folder}/{file}"),
+            &fs::read_to_string(root().join(folder).join(file)).unwrap(),
+        );
+    }
+    let said = scratch.run(&["new", "1234", "새로운 게임"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let solution = scratch.read("solutions/1234.rs");
+    assert!(
+        solution.starts_with("//! BOJ 1234 새로운 게임 <https://www.acmicpc.net/problem/1234>\n")
+    );
+    assert!(scratch
+        .read("Cargo.toml")
+        .contains("{ name = \"1234\", path = \"solutions/1234.rs\", test = false },"));
+    assert!(scratch
+        .read("tests/rules/main.rs")
+        .contains("\nmod p1234;\n"));
+    for readme in ["README.md", "README.ko.md"] {
+        assert!(scratch
+            .read(readme)
+            .contains("| [1234](https://www.acmicpc.net/problem/1234) | 새로운 게임 |"));
+    }
+    let said = scratch.run(&["1234"]);
+    assert!(
+        said.stdout.contains("samples/1234 holds no case"),
+        "{said:?}"
+    );
+    scratch.write("samples/1234/1.in", "3\n");
+    scratch.write("samples/1234/1.out", "3\n");
+    assert_eq!(scratch.run(&["1234"]).code, Some(0));
+    let said = scratch.run(&["stress", "1234"]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    scratch.write("solutions/1234.rs", "mine");
+    for number in ["1234", "11868"] {
+        let said = scratch.run(&["new", number, "x"]);
+        assert_eq!(said.code, Some(2), "{said:?}");
+        assert!(
+            said.stderr
+                .contains("is there already: nothing was changed"),
+            "{said:?}"
+        );
+    }
+    assert_eq!(scratch.read("solutions/1234.rs"), "mine");
+    scratch.write("solutions/1234.rs", &solution);
+    // The package as a whole, but for the problems that are not in this copy.
+    let manifest = scratch.read("Cargo.toml");
+    let kept = |line: &&str| {
+        !line.contains("solutions/") || line.contains("1234") || line.contains("11868")
+    };
+    let manifest: Vec<&str> = manifest.lines().filter(kept).collect();
+    scratch.write("Cargo.toml", &manifest.join("\n"));
+    let main = scratch.read("tests/rules/main.rs");
+    let kept =
+        |line: &&str| !line.starts_with("mod p") || line.contains("1234") || line.contains("11868");
+    let main: Vec<&str> = main.lines().filter(kept).collect();
+    scratch.write("tests/rules/main.rs", &main.join("\n"));
+    let mut command = Command::new("cargo");
+    command
+        .args(["check", "--offline", "--tests"])
+        .current_dir(&scratch.root);
+    command.env("CARGO_TARGET_DIR", scratch.root.join("target/cargo"));
+    let output = command.output().unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
+#[test]
+fn stress_finds_and_stores_the_smallest_difference() {
+    let scratch = Scratch::new("스트레스");
+    let copy = |file: &str| scratch.write(file, &fs::read_to_string(root().join(file)).unwrap());
+    copy("solutions/11868.rs");
+    let right = scratch.run(&["stress", "11868", "--seconds", "1"]);
+    assert_eq!(right.code, Some(0), "{right:?}");
+    assert!(
+        right
+            .stdout
+            .contains("random inputs of seed 1, no difference"),
+        "{right:?}"
+    );
+    let solution = scratch.read("solutions/11868.rs");
+    scratch.write(
+        "solutions/11868.rs",
+        &solution.replace("input.read())", "input.read::<u64>() & 3)"),
+    );
+    scratch.write("samples/11868/x1.in", "1\n1\n");
+    scratch.write("samples/11868/x1.out", "koosaga\n");
+    let wrong = scratch.run(&["stress", "11868", "--seed", "7"]);
+    assert_eq!(wrong.code, Some(1), "{wrong:?}");
+    assert_eq!(scratch.read("samples/11868/x2.in"), "1\n4\n");
+    assert_eq!(scratch.read("samples/11868/x2.out"), "koosaga\n");
+    assert!(
+        wrong.stdout.contains("stored as samples/11868/x2.in"),
+        "{wrong:?}"
+    );
+    assert_eq!(
+        scratch.run(&["11868"]).code,
+        Some(1),
+        "the stored case fails as well"
+    );
+}
+
+#[test]
+fn worst_cases_are_judged_under_the_limits() {
+    let scratch = Scratch::new("최악");
+    let copy = |file: &str| scratch.write(file, &fs::read_to_string(root().join(file)).unwrap());
+    copy("solutions/16831.rs");
+    let said = scratch.run(&["--worst"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.stdout.contains('%'), "{said:?}");
+    let slow = scratch.read("solutions/16831.rs").replace(
+        "    let bob",
+        "    let start = std::time::Instant::now();\n    \
+         while n == 100_000 && start.elapsed().as_secs() < 9 {}\n    let bob",
+    );
+    scratch.write("solutions/16831.rs", &slow);
+    let said = scratch.run(&["--worst"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("TLE"), "{said:?}");
+}
+
+#[test]
+fn watching_judges_again_on_every_save() {
+    let scratch = Scratch::new("지켜보기");
+    scratch.plant_double(1);
+    let mut child = scratch
+        .command(&["--watch", "1"])
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let (sender, receiver) = mpsc::channel();
+    let stdout = BufReader::new(child.stdout.take().unwrap());
+    thread::spawn(move || {
+        for line in stdout.lines().map_while(Result::ok) {
+            if line.contains("accepted in") && sender.send(line).is_err() {
+                return;
+            }
+        }
+    });
+    let next = || {
+        receiver
+            .recv_timeout(Duration::from_secs(30))
+            .expect("a verdict")
+    };
+    assert!(next().starts_with("1/1"));
+    thread::sleep(Duration::from_millis(300));
+    let solution = scratch.read("solutions/1.rs");
+    scratch.write("solutions/1.rs", &solution.replace("2 * n", "3 * n"));
+    assert!(next().starts_with("0/1"));
+    thread::sleep(Duration::from_millis(300));
+    scratch.write("solutions/1.rs", &solution);
+    assert!(next().starts_with("1/1"));
+    Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .unwrap();
+    child.wait().unwrap();
+    assert_eq!(scratch.leftovers(), Vec::<String>::new());
+}
+
+#[test]
+fn copying_says_by_what() {
+    let scratch = Scratch::new("복사");
+    scratch.plant(1, "1 s, 128 MB", DOUBLE, "21\n", "42\n");
+    let mut command = scratch.command(&["--copy", "1"]);
+    command.env("PATH", std::env::var("PATH").unwrap());
+    // No clipboard here, and no terminal: a clear line.
+    let said = scratch.said(command);
+    if said.code == Some(2) {
+        assert!(
+            said.stderr
+                .contains("there is no clipboard: install one of wl-copy"),
+            "{said:?}"
+        );
+    }
+    // A clipboard of our own.
+    let folder = scratch.root.join("clip");
+    scratch.write(
+        "clip/wl-copy",
+        &format!(
+            "#!/bin/sh\nexec cat > '{}'\n",
+            folder.join("text").display()
+        ),
+    );
+    Command::new("chmod")
+        .arg("+x")
+        .arg(folder.join("wl-copy"))
+        .status()
+        .unwrap();
+    let mut command = scratch.command(&["--copy", "1"]);
+    command.env(
+        "PATH",
+        format!("{}:{}", folder.display(), std::env::var("PATH").unwrap()),
+    );
+    let said = scratch.said(command);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(
+        said.stdout.contains("to the clipboard by wl-copy"),
+        "{said:?}"
+    );
+    assert_eq!(
+        scratch.read("clip/text"),
+        scratch.read("target/bundle/1/main.rs")
+    );
+}

@@ -1,0 +1,187 @@
+//! From a problem to its report: bundle, compile, judge, each only if something
+//! has changed.
+
+use crate::args::Options;
+use crate::bundle::{self, Bundle};
+use crate::compile;
+use crate::judge;
+use crate::memory::{self, Key, Memory};
+use crate::oracle;
+use crate::project::{self, Case, Header, Problem, Project};
+use crate::report::Report;
+use crate::table::Table;
+use std::fs;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Instant;
+
+/// Judges the problems side by side and prints their rows in order; returns
+/// whether all are accepted.
+pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Result<bool, String> {
+    let start = Instant::now();
+    let problems: Vec<Problem> = names.iter().map(|name| project.problem(name)).collect();
+    let tools = memory::tools(project);
+    let next = AtomicUsize::new(0);
+    let (sender, receiver) = mpsc::channel::<(usize, Report)>();
+    Ok(thread::scope(|scope| {
+        for _ in 0..options.jobs.min(problems.len()) {
+            let (sender, next, problems) = (sender.clone(), &next, &problems);
+            scope.spawn(move || loop {
+                let i = next.fetch_add(1, Ordering::Relaxed);
+                let Some(problem) = problems.get(i) else {
+                    return;
+                };
+                let report = match judge_one(project, options, problem, tools) {
+                    Ok(report) => report,
+                    Err(message) => Report::error(message),
+                };
+                sender
+                    .send((i, report))
+                    .expect("the table outlives the workers");
+            });
+        }
+        drop(sender);
+        let mut table = Table::new(&problems, options.json, options.worst, start);
+        for (i, report) in receiver {
+            table.add(i, report);
+        }
+        table.finish()
+    }))
+}
+
+fn judge_one(
+    project: &Project,
+    options: &Options,
+    problem: &Problem,
+    tools: u64,
+) -> Result<Report, String> {
+    let (name, header) = (&*problem.name, problem.header.as_ref()?);
+    let (shown, cases) = match options.worst {
+        true => (
+            format!("target/worst/{name}"),
+            oracle::worst_cases(project, name, tools)?,
+        ),
+        false => (format!("samples/{name}"), project.cases(name)?),
+    };
+    let kind = if options.worst { "worst" } else { "samples" };
+    let memory = Memory::open(project, kind, name);
+    let sources = Key::default()
+        .add(memory::sources(project, name, tools))
+        .add((
+            &header.title,
+            &header.link,
+            &header.judge.header,
+            header.judge.source,
+        ))
+        .number();
+    let is_known = !options.fresh && memory.is_bundle_of(sources);
+    let text = match fs::read_to_string(project.bundle(name)) {
+        Ok(text) if is_known => Some(text),
+        _ => None,
+    };
+    // A bundle that somebody has changed by hand has another text.
+    if let Some(report) =
+        text.and_then(|text| memory.report(judged(project, header, &text, &cases)))
+    {
+        return Ok(report);
+    }
+    let bundle = match bundle::bundle(project, name, header) {
+        Ok(bundle) => bundle,
+        // The bundler says little of a file that it cannot parse; rustc says more.
+        Err(message) => {
+            return match compile::source_errors(project, name)? {
+                Some(errors) => Ok(Report::compile_error(errors)),
+                None => Err(message),
+            }
+        }
+    };
+    let judged = judged(project, header, &bundle.text, &cases);
+    let report = match memory.report(judged).filter(|_| !options.fresh) {
+        Some(report) => report,
+        None => judge_bundle(project, name, header, &bundle, &shown, &cases)?,
+    };
+    memory.store(
+        project,
+        name,
+        sources,
+        judged,
+        &Report {
+            remembered: false,
+            ..report.clone()
+        },
+    );
+    Ok(report)
+}
+
+/// What the verdict depends on besides the tools.
+fn judged(project: &Project, header: &Header, text: &str, cases: &[Case]) -> u64 {
+    let compiler = &project.judge_rustc;
+    let key = Key::default()
+        .add(text)
+        .add((compiler.to_string_lossy(), memory::modified(compiler)))
+        .add(format!("{:?} {:?}", header.judge, header.limits));
+    let files = |key: Key, case: &Case| key.add(&case.name).file(&case.input).file(&case.output);
+    cases.iter().fold(key, files).number()
+}
+
+fn judge_bundle(
+    project: &Project,
+    name: &str,
+    header: &Header,
+    bundle: &Bundle,
+    shown: &str,
+    cases: &[Case],
+) -> Result<Report, String> {
+    let folder = project.work.join(name);
+    let unpruned = bundle.unpruned.as_ref();
+    let unpruned = unpruned.map(|reason| format!("the bundle is whole, not pruned: {reason}"));
+    let mut report = Report {
+        bytes: Some(bundle.text.len()),
+        unsafes: bundle.remarks.unsafes,
+        notes: unpruned
+            .into_iter()
+            .chain(bundle.remarks.names_user.clone())
+            .collect(),
+        planned: cases.len(),
+        ..Report::default()
+    };
+    if let Err(errors) = compile::build(project, name, &header.judge, &folder, &bundle.text)? {
+        let Report {
+            bytes,
+            unsafes,
+            notes,
+            planned,
+            ..
+        } = report;
+        let failed = Report::compile_error(errors);
+        return Ok(Report {
+            bytes,
+            unsafes,
+            notes,
+            planned,
+            ..failed
+        });
+    }
+    judge::judge(&folder, header, shown, cases, &mut report)?;
+    // The next problem may need the room.
+    fs::remove_dir_all(&folder).ok();
+    Ok(report)
+}
+
+/// Builds a problem's bundle and returns the folder with its `Main`.
+pub fn built(project: &Project, name: &str) -> Result<(Header, std::path::PathBuf), String> {
+    let header = project.problem(name).header?;
+    let bundle = bundle::bundle(project, name, &header)?;
+    let folder = project.work.join(name);
+    match compile::build(project, name, &header.judge, &folder, &bundle.text)? {
+        Ok(()) => Ok((header, folder)),
+        Err(errors) => Err(format!("the bundle of {name} does not compile:\n{errors}")),
+    }
+}
+
+/// The cases in a folder of worst cases.
+pub fn stored_cases(project: &Project, name: &str) -> Result<Vec<Case>, String> {
+    let folder = project.root.join(format!("target/worst/{name}"));
+    project::cases(&folder, &format!("target/worst/{name}"))
+}
