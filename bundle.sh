@@ -31,8 +31,6 @@ work=$root/target/work.$$
 for folder in "$root"/target/work.*; do
     [ -e "/proc/${folder##*.}" ] || rm -rf -- "$folder"
 done
-mkdir -p "$work" .bundler 2>/dev/null ||
-    fail "cannot write to $root: make it writable, or make room on its disk"
 stop() {
     trap - EXIT INT TERM
     # The whole group of the installer, if it is under way.
@@ -43,6 +41,8 @@ stop() {
 trap 'stop $?' EXIT
 trap 'stop 130' INT
 trap 'stop 143' TERM
+mkdir -p "$work" .bundler 2>/dev/null ||
+    fail "cannot write to $root: make it writable, or make room on its disk"
 
 equip=$root/.bundler/bin/cargo-equip
 if [ ! -x "$equip" ]; then
@@ -74,6 +74,7 @@ if [ ! -x "$program" ] || [ -n "$(find tools -name '*.rs' -newer "$program")" ];
 fi
 
 cd -- "$OLDPWD"
-# From here on the program sees to the folder and to interrupts.
-trap - EXIT INT TERM
+# From here on the program sees to the folder and to interrupts; one that comes
+# before it is ready for them must not end it and leave the folder.
+trap '' INT TERM
 MEXBOX_ROOT=$root MEXBOX_WORK=$work MEXBOX_EQUIP=$equip exec "$program" "$@"

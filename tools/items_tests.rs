@@ -247,6 +247,7 @@ fn heads_of_impls_name_type_and_trait() {
         ("impl<const N: usize> Tr for [u8; N]", "Tr", ""),
         ("impl Tr for (S, T)", "Tr", ""),
         ("impl Tr for &mut S", "Tr", ""),
+        ("impl Tr for S where Vec<u8>: Tr", "Tr", "S"),
     ];
     for (head, of_trait, name) in heads {
         let tree = each_is_one_item(&[&format!("{head} {{ fn a() {{}} }}"), "fn last() {}"]);

@@ -60,10 +60,10 @@ pub fn stop_on_interrupt(work: PathBuf) {
             .lock()
             .unwrap_or_else(|poisoned| poisoned.into_inner());
         for &group in groups.iter() {
-            sys::signal(-(group as i32), sys::SIGTERM);
+            sys::send(sys::SIGTERM, -(group as i32));
         }
         for &group in groups.iter() {
-            sys::signal(-(group as i32), sys::SIGKILL);
+            sys::send(sys::SIGKILL, -(group as i32));
         }
         // Somebody may still be writing there while he dies.
         for _ in 0..100 {

@@ -179,8 +179,8 @@ fn watch(pid: i32, start: Instant, limits: Limits) -> (Ended, Option<Stopped>) {
         };
         if passed.is_some() || sys::parent() != parent {
             stopped = stopped.or(passed);
-            sys::signal(-pid, sys::SIGKILL);
-            sys::signal(pid, sys::SIGKILL);
+            sys::send(sys::SIGKILL, -pid);
+            sys::send(sys::SIGKILL, pid);
         }
         // Quick programs are worth a closer look.
         let pause = if wall < Duration::from_millis(20) {
@@ -206,7 +206,7 @@ fn end_descendants() {
             return;
         }
         for pid in children {
-            sys::signal(pid, sys::SIGKILL);
+            sys::send(sys::SIGKILL, pid);
         }
         while sys::wait(-1).is_some() {}
         thread::sleep(Duration::from_micros(200));

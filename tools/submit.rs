@@ -147,10 +147,10 @@ fn judge_bundle(
         ..Report::default()
     };
     if let Err(errors) = compile::build(project, name, &header.judge, &folder, &bundle.text)? {
+        // That it does not compile is also why it could not be pruned.
         let Report {
             bytes,
             unsafes,
-            notes,
             planned,
             ..
         } = report;
@@ -158,7 +158,6 @@ fn judge_bundle(
         return Ok(Report {
             bytes,
             unsafes,
-            notes,
             planned,
             ..failed
         });

@@ -24,6 +24,7 @@ const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_CHILD_SUBREAPER: c_int = 36;
 const WNOHANG: c_int = 1;
 const SIG_BLOCK: c_int = 0;
+const SIG_DFL: usize = 0;
 
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
@@ -67,6 +68,7 @@ extern "C" {
     fn sigemptyset(set: *mut SignalSet) -> c_int;
     fn sigaddset(set: *mut SignalSet, signal: c_int) -> c_int;
     fn pthread_sigmask(how: c_int, set: *const SignalSet, old: *mut SignalSet) -> c_int;
+    fn signal(signal: c_int, handler: usize) -> usize;
     fn sigwait(set: *const SignalSet, signal: *mut c_int) -> c_int;
 }
 
@@ -146,7 +148,7 @@ pub fn wait(pid: i32) -> Option<Ended> {
 
 /// Sends a signal to a process, or to a group if `pid` is negative. That nobody
 /// is there any more is no error.
-pub fn signal(pid: i32, signal: c_int) {
+pub fn send(signal: c_int, pid: i32) {
     // SAFETY: plain numbers.
     unsafe { kill(pid, signal) };
 }
@@ -184,6 +186,10 @@ pub fn on_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
             sigaddset(&mut set, signal);
         }
         pthread_sigmask(SIG_BLOCK, &set, std::ptr::null_mut());
+        for number in [SIGINT, SIGTERM] {
+            // bundle.sh has them ignored, and what is started would inherit that.
+            signal(number, SIG_DFL);
+        }
     }
     std::thread::spawn(move || {
         let mut signal = 0;
