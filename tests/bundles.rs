@@ -18,6 +18,8 @@ mod items;
 mod json;
 #[path = "../tools/lex.rs"]
 mod lex;
+#[path = "../tools/parse.rs"]
+mod parse;
 #[allow(dead_code)]
 #[path = "../tools/rustc.rs"]
 mod rustc;

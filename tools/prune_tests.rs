@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::flatten::{self, flatten, tidy};
+use crate::lex;
 use std::env;
 use std::fs;
 use std::path::PathBuf;

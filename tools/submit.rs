@@ -82,7 +82,7 @@ fn judge_one(
     };
     // A bundle that somebody has changed by hand has another text.
     if let Some(report) =
-        text.and_then(|text| memory.report(judged(project, header, &text, &cases)))
+        text.and_then(|text| memory.report(judged(project, header, tools, &text, &cases)))
     {
         return Ok(report);
     }
@@ -96,7 +96,7 @@ fn judge_one(
             }
         }
     };
-    let judged = judged(project, header, &bundle.text, &cases);
+    let judged = judged(project, header, tools, &bundle.text, &cases);
     let report = match memory.report(judged).filter(|_| !options.fresh) {
         Some(report) => report,
         None => judge_bundle(project, name, header, &bundle, &shown, &cases)?,
@@ -114,10 +114,11 @@ fn judge_one(
     Ok(report)
 }
 
-/// What the verdict depends on besides the tools.
-fn judged(project: &Project, header: &Header, text: &str, cases: &[Case]) -> u64 {
+/// What the verdict depends on.
+fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases: &[Case]) -> u64 {
     let compiler = &project.judge_rustc;
     let key = Key::default()
+        .add(tools)
         .add(text)
         .add((compiler.to_string_lossy(), memory::modified(compiler)))
         .add(format!("{:?} {:?}", header.judge, header.limits));
