@@ -8,11 +8,17 @@
 // Here and not in Cargo.toml, where it would ask a solution for docs as well.
 #![warn(missing_docs)]
 
+pub mod closed;
+pub mod coins;
 pub mod fastio;
+pub mod golden;
 pub mod grundy;
+pub mod hackenbush;
 pub mod mex;
 pub mod misere;
 pub mod nim;
+pub mod nimber;
+pub mod octal;
 pub mod period;
 pub mod score;
 pub mod zermelo;

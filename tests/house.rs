@@ -31,7 +31,7 @@ fn between(text: &str, before: &str, after: &str) -> BTreeSet<String> {
 #[test]
 fn every_solution_has_a_bin_samples_and_an_oracle() {
     let solutions = names("solutions", ".rs");
-    assert_eq!(solutions.len(), 23);
+    assert!(solutions.len() >= 23);
     let manifest = read("Cargo.toml");
     assert_eq!(
         between(&manifest, "path = \"solutions/", ".rs\""),
@@ -68,7 +68,10 @@ fn both_catalogues_are_complete() {
             snippets,
             "{readme}"
         );
-        let problems = between(&text, "](https://www.acmicpc.net/problem/", ") |");
+        let problems = text
+            .lines()
+            .filter_map(|line| line.strip_prefix("| [")?.split_once("](https:"));
+        let problems: BTreeSet<String> = problems.map(|(name, _)| name.to_string()).collect();
         assert_eq!(problems, names("solutions", ".rs"), "{readme}");
     }
 }
@@ -84,8 +87,8 @@ fn the_catalogues_say_which_snippets_a_solution_uses() {
             .collect();
         for readme in ["README.md", "README.ko.md"] {
             let text = read(readme);
-            let link = format!("[{number}](https://www.acmicpc.net/problem/{number}) |");
-            let row = text.lines().find(|line| line.contains(&link)).unwrap();
+            let link = format!("| [{number}](https://");
+            let row = text.lines().find(|line| line.starts_with(&link)).unwrap();
             let cells = row.trim_matches(['|', ' ']).split(" | ");
             let listed = cells
                 .last()

@@ -12,6 +12,7 @@ pub struct Table<'a> {
     problems: &'a [Problem],
     reports: Vec<Option<Report>>,
     printed: usize,
+    name_width: usize,
     title_width: usize,
     json: bool,
     /// Whether to say how much of the limits was used.
@@ -23,11 +24,14 @@ impl<'a> Table<'a> {
     pub fn new(problems: &'a [Problem], json: bool, shares: bool, start: Instant) -> Self {
         let titles = problems.iter().map(|problem| width(title(problem)));
         let title_width = titles.max().unwrap_or(0).max(width("title"));
+        let names = problems.iter().map(|problem| problem.name.len());
+        let name_width = names.max().unwrap_or(0).max("number".len());
         let reports = problems.iter().map(|_| None).collect();
         let table = Self {
             problems,
             reports,
             printed: 0,
+            name_width,
             title_width,
             json,
             shares,
@@ -122,10 +126,11 @@ impl<'a> Table<'a> {
 
     fn row(&self, [number, title, verdict, cases, time, memory, bytes, unsafes]: [&str; 8]) {
         let blanks = " ".repeat(self.title_width - width(title));
+        let name_width = self.name_width;
         let (time_width, memory_width) = if self.shares { (12, 13) } else { (7, 8) };
         let verdict = coloured(verdict, &format!("{verdict:<7}"));
         say(&format!(
-            "{number:>6}  {title}{blanks}  {verdict}  {cases:>5}  {time:>time_width$}  \
+            "{number:>name_width$}  {title}{blanks}  {verdict}  {cases:>5}  {time:>time_width$}  \
              {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}"
         ));
     }

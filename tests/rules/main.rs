@@ -32,3 +32,4 @@ mod p9659;
 mod p9660;
 mod p9661;
 mod p9662;
+mod pnim_product_64;
