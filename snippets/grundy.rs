@@ -116,15 +116,30 @@ pub fn take_table(largest: usize, amounts: &[usize]) -> Vec<u64> {
     // A heap has at most 63 options, so their values and the mex are below 64.
     assert!(amounts.len() < 64, "more than 63 amounts");
     assert!(!amounts.contains(&0), "an amount is 0");
-    let mut amounts = amounts.to_vec();
-    amounts.sort_unstable();
-    let mut values: Vec<u64> = Vec::with_capacity(largest + 1);
-    for n in 0..=largest {
-        let legal = amounts.iter().take_while(|&&amount| amount <= n);
-        let seen = legal.fold(0u64, |seen, amount| seen | 1u64 << values[n - amount]);
-        values.push(u64::from(seen.trailing_ones()));
+    const BLOCK: usize = 16;
+    let (near, far): (Vec<usize>, Vec<usize>) = amounts.iter().partition(|&&a| a < BLOCK);
+    // Bit G(n) of word BLOCK + n; what seems to be smaller than nothing adds no bit.
+    let mut bits: Vec<u64> = vec![0; BLOCK];
+    while bits.len() <= BLOCK + largest {
+        let start = bits.len();
+        // Amounts that reach back behind a block of heaps are taken from all of its
+        // heaps at once, which the compiler turns into wide operations.
+        let mut block = [0; BLOCK];
+        for amount in far.iter().filter(|&&amount| amount < start) {
+            let options = &bits[start - amount..][..BLOCK];
+            let heaps = block.iter_mut();
+            heaps.zip(options).for_each(|(seen, bit)| *seen |= bit);
+        }
+        for (n, seen) in (start..).zip(block) {
+            let seen = near
+                .iter()
+                .fold(seen, |seen, amount| seen | bits[n - amount]);
+            bits.push(1 << seen.trailing_ones());
+        }
     }
-    values
+    let bits = &bits[BLOCK..=BLOCK + largest];
+    let values = bits.iter().map(|bit| u64::from(bit.trailing_zeros()));
+    values.collect()
 }
 
 /// The positions of a cycle in order: each has the next one as an option, and
@@ -461,6 +476,30 @@ mod tests {
                 legal.for_each(|amount| set.insert(smaller[n - amount]));
             });
             assert_eq!(take_table(60, &amounts), expected, "amounts {amounts:?}");
+        }
+    }
+
+    #[test]
+    fn take_table_is_heap_table_across_blocks() {
+        // Amounts around the size of a block and its multiples, at every offset.
+        for amounts in [
+            vec![63, 64, 65],
+            vec![1, 64, 127, 128, 129],
+            vec![200, 3, 64],
+            vec![1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233],
+        ] {
+            let expected = heap_table(700, |n, smaller, set| {
+                let legal = amounts.iter().filter(|&&amount| amount <= n);
+                legal.for_each(|amount| set.insert(smaller[n - amount]));
+            });
+            for largest in [0, 1, 62, 63, 64, 65, 127, 128, 700] {
+                let table = take_table(largest, &amounts);
+                assert_eq!(
+                    table,
+                    expected[..=largest],
+                    "amounts {amounts:?}, {largest}"
+                );
+            }
         }
     }
 
