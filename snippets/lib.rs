@@ -20,5 +20,6 @@ pub mod nim;
 pub mod nimber;
 pub mod octal;
 pub mod period;
+pub mod quotient;
 pub mod score;
 pub mod zermelo;
