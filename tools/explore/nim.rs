@@ -1,0 +1,75 @@
+//! `nim`: the nim-sum in binary columns, the outcome and the winning moves.
+
+use crate::args::{self, Options};
+use crate::output::{count, list, Object, Report};
+use snippets::misere::{nim_outcome, nim_winning_moves};
+use snippets::nim::{nim_sum, outcome, winning_moves, Outcome};
+
+pub fn report(options: &Options) -> Result<Report, String> {
+    let heaps = args::numbers(&options.words, "heap", "nim 3 5 7")?;
+    let sum = nim_sum(heaps.iter().copied());
+    let (result, moves) = match options.misere {
+        true => (
+            nim_outcome(heaps.iter().copied()),
+            nim_winning_moves(&heaps),
+        ),
+        false => (outcome(heaps.iter().copied()), winning_moves(&heaps)),
+    };
+    let play = if options.misere { "misere" } else { "normal" };
+    let mut text = format!(
+        "Nim, {} play.\n\n{}\n",
+        options.play(),
+        columns(&heaps, sum)
+    );
+    let large = heaps.iter().any(|&heap| heap > 1);
+    text += match (options.misere, large) {
+        (false, _) => "Rule (Bouton): P iff the nim-sum is 0.\n",
+        (true, true) => "Rule (Bouton): some heap is above 1, so P iff the nim-sum is 0.\n",
+        (true, false) => "Rule (Bouton): no heap is above 1, so P iff the number of 1s is odd.\n",
+    };
+    text += match result {
+        Outcome::P => "P-position: the player to move loses.\n",
+        Outcome::N => "N-position: the player to move wins.\n",
+    };
+    for &(i, left) in &moves {
+        let heap = heaps[i];
+        text += &format!(
+            "  heap {}: {heap} -> {left}, takes {}\n",
+            i + 1,
+            heap - left
+        );
+    }
+    if result == Outcome::N && moves.is_empty() {
+        text += "  No stone is left: who cannot move has won.\n";
+    }
+    if !moves.is_empty() {
+        text += &format!("{} in all.\n", count(moves.len() as u64, "winning move"));
+    }
+    let winning = moves.iter().map(|&(i, left)| list([i as u64, left]));
+    let json = Object::new()
+        .list("heaps", &heaps)
+        .text("play", play)
+        .raw("nim_sum", sum)
+        .text("outcome", if result == Outcome::P { "P" } else { "N" })
+        .list("winning_moves", winning);
+    Ok(Report {
+        text,
+        json,
+        chart: None,
+        found: true,
+    })
+}
+
+/// The heaps and their nim-sum, one binary place below the other.
+fn columns(heaps: &[u64], sum: u64) -> String {
+    let most = heaps.iter().copied().max().unwrap_or(0).max(1);
+    let wide = most.to_string().len();
+    let places = (64 - most.leading_zeros()) as usize;
+    let line = |number: u64| format!("  {number:>wide$} = {number:0places$b}");
+    let mut text = String::new();
+    for &heap in heaps {
+        text += &(line(heap) + "\n");
+    }
+    text += &format!("  {}\n", "-".repeat(wide + 3 + places));
+    text + &line(sum) + "  nim-sum: 1 where a column has an odd number of 1s\n"
+}
