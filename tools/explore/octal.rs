@@ -74,14 +74,13 @@ fn proved(code: &Code, proof: Periodic, time: Duration) -> Report {
         }
     };
     text += &format!("Speed: {speed} values per second ({time:.1?})\n");
-    let rust = [
-        format!(
-            "let proof = snippets::octal::Octal::parse({:?}).unwrap().solve({needed}).unwrap();",
-            code.text
-        ),
-        "let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;".into(),
-    ];
-    text += &format!("\nPaste, for heaps: Vec<u64>:\n{}\n{}\n", rust[0], rust[1]);
+    let rust = format!(
+        "use snippets::octal::Octal;\n\
+         let proof = Octal::parse({:?}).unwrap().solve({needed}).unwrap();\n\
+         let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;",
+        code.text
+    );
+    text += &format!("\nPaste, for heaps: Vec<u64>:\n{rust}\n");
     let json = Object::new()
         .text("code", &code.text)
         .raw("preperiod", start)
@@ -91,7 +90,7 @@ fn proved(code: &Code, proof: Periodic, time: Duration) -> Report {
         .raw("max_at", proof.max_at())
         .raw("values_per_second", speed)
         .option("rechecked", rechecked)
-        .text("rust", &rust.join("\n"));
+        .text("rust", &rust);
     let len = Chart::reach(Some((start, period))) as u64;
     let chart = Chart {
         title: format!("{}, normal play: Grundy values", code.text),

@@ -49,7 +49,7 @@ impl Rule {
 
     /// "P iff n mod 7 in {0, 2}".
     pub fn words(&self) -> String {
-        let residues = joined(&self.residues, ", ", LONG);
+        let residues = words(&self.residues);
         let above = match self.residues.is_empty() {
             true => "never P".into(),
             false => format!("P iff n mod {} in {{{residues}}}", self.period),
@@ -59,7 +59,7 @@ impl Rule {
         }
         let below = match self.below.is_empty() {
             true => "no P".into(),
-            false => format!("P at {}", joined(&self.below, ", ", LONG)),
+            false => format!("P at {}", words(&self.below)),
         };
         format!("for n >= {}: {above}; below: {below}", self.preperiod)
     }
@@ -93,6 +93,20 @@ impl Rule {
 
 /// The numbers as a pattern, runs as ranges; `None` if it would be long.
 fn pattern(numbers: &[u64]) -> Option<String> {
+    let texts = ranges(numbers, "..=");
+    (texts.len() <= LONG).then(|| texts.join(" | "))
+}
+
+/// The numbers one by one, or if these are many with runs as "0 to 63".
+fn words(numbers: &[u64]) -> String {
+    match numbers.len() <= LONG {
+        true => joined(numbers, ", ", LONG),
+        false => joined(&ranges(numbers, " to "), ", ", LONG / 2),
+    }
+}
+
+/// The numbers, with three or more in a row as the first and the last one.
+fn ranges(numbers: &[u64], to: &str) -> Vec<String> {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for &n in numbers {
         match runs.last_mut() {
@@ -100,15 +114,11 @@ fn pattern(numbers: &[u64]) -> Option<String> {
             _ => runs.push((n, n)),
         }
     }
-    if runs.len() > LONG {
-        return None;
-    }
-    let texts = runs.iter().map(|&(first, last)| match last - first {
-        0 => first.to_string(),
-        1 => format!("{first} | {last}"),
-        _ => format!("{first}..={last}"),
-    });
-    Some(texts.collect::<Vec<_>>().join(" | "))
+    let text = |&(first, last): &(u64, u64)| match last - first {
+        0 | 1 => (first..=last).map(|n| n.to_string()).collect(),
+        _ => vec![format!("{first}{to}{last}")],
+    };
+    runs.iter().flat_map(text).collect()
 }
 
 #[cfg(test)]

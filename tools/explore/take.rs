@@ -175,11 +175,12 @@ fn text(
 
 fn rust(rule: &Rule, amounts: &[u64], misere: bool) -> String {
     rule.rust().unwrap_or_else(|| {
+        let play = if misere { "misere" } else { "normal" };
+        let amounts = joined(amounts, ", ", 64);
         format!(
-            "let first_wins = snippets::period::Subtraction::{}(&[{}]).outcome(n) \
-             == snippets::nim::Outcome::N;",
-            if misere { "misere" } else { "normal" },
-            joined(amounts, ", ", 64)
+            "use snippets::nim::Outcome;\nuse snippets::period::Subtraction;\n\
+             let game = Subtraction::{play}(&[{amounts}]);\n\
+             let first_wins = game.outcome(n) == Outcome::N;"
         )
     })
 }
