@@ -403,6 +403,7 @@ fn nimber_works_out_expressions() {
         ("6/2/2", 11.0),
         ("sqrt(2)", 3.0),
         ("sqrt(2)^2", 2.0),
+        ("sqrt(2)*3", 2.0),
         ("(2)^64", 2.0),
         ("7^0", 1.0),
         ("5+5", 0.0),
@@ -631,7 +632,11 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     );
     let said = explore_with("-1", &["sequence", "--svg", "x.svg"]);
     assert!(said.stderr.contains("these go below 0"), "{said:?}");
-    let said = explore_with("", &["take", "1\n2"]);
+    for arguments in [["take", "1", "1\n2"], ["take", "1", "--svg=\n"]] {
+        let said = explore_with("", &arguments);
+        assert_eq!(said.stderr.lines().count(), 1, "{said:?}");
+    }
+    let said = explore_with("", &["take", "1", "--svg", "/no\nsuch/x.svg"]);
     assert_eq!(
         (said.code, said.stderr.lines().count()),
         (Some(2), 1),

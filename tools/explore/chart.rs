@@ -125,7 +125,7 @@ impl Plot<'_> {
                     self.chart.what
                 )
             }
-            None => format!("no period of the {} is known", self.chart.what),
+            None => "no period is known".into(),
         };
         if self.len() > ACROSS {
             let (heaps, values) = self.cell();
