@@ -111,15 +111,28 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
             .map(|file| (memory::modified(&file), file))
             .collect::<Vec<_>>()
     };
+    let pause = || thread::sleep(Duration::from_millis(60));
+    let mut now = state();
     loop {
-        let before = state();
         submit::judge_all(project, options, &[name.to_string()])?;
         if options.copy {
             copy(project, name)?;
         }
         say("\nwatching; Ctrl-C ends");
-        while state() == before {
-            thread::sleep(Duration::from_millis(100));
+        let judged = now;
+        now = state();
+        while now == judged {
+            pause();
+            now = state();
+        }
+        // Some editors empty a file before they write it: wait until it rests.
+        loop {
+            pause();
+            let later = state();
+            if later == now {
+                break;
+            }
+            now = later;
         }
     }
 }
