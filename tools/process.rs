@@ -65,12 +65,16 @@ pub fn stop_on_interrupt(work: PathBuf) {
         for &group in groups.iter() {
             sys::send(sys::SIGKILL, -(group as i32));
         }
-        // Somebody may still be writing there while he dies.
-        for _ in 0..100 {
-            if std::fs::remove_dir_all(&work).is_ok() || !work.exists() {
+        // What is dying, or a thread that goes on until the exit, may still write
+        // there: the folder has to be gone twice in a row.
+        let mut gone = 0;
+        for _ in 0..200 {
+            std::fs::remove_dir_all(&work).ok();
+            gone = if work.exists() { 0 } else { gone + 1 };
+            if gone == 2 {
                 break;
             }
-            std::thread::sleep(std::time::Duration::from_millis(10));
+            std::thread::sleep(std::time::Duration::from_millis(5));
         }
         eprintln!();
         sys::end_by(signal);

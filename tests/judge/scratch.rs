@@ -6,6 +6,8 @@ use std::os::unix::fs::symlink;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
+use std::thread;
+use std::time::{Duration, Instant};
 
 pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -161,6 +163,18 @@ impl Scratch {
             }
         }
         found
+    }
+}
+
+impl Scratch {
+    /// Waits until nothing of a stopped run is left, which must not take long.
+    pub fn wait_until_gone(&self) {
+        let start = Instant::now();
+        while !self.leftovers().is_empty() {
+            let left = self.leftovers();
+            assert!(start.elapsed() < Duration::from_secs(5), "left: {left:?}");
+            thread::sleep(Duration::from_millis(10));
+        }
     }
 }
 

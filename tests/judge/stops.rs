@@ -6,26 +6,13 @@ use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 fn send(signal: &str, target: &str) {
     Command::new("kill")
         .args([signal, "--", target])
         .status()
         .unwrap();
-}
-
-/// Waits until nothing of the run is left, which must not take long.
-fn gone(scratch: &Scratch) {
-    let start = Instant::now();
-    while !scratch.leftovers().is_empty() {
-        assert!(
-            start.elapsed() < Duration::from_secs(5),
-            "left: {:?}",
-            scratch.leftovers()
-        );
-        thread::sleep(Duration::from_millis(10));
-    }
 }
 
 fn start(scratch: &Scratch) -> Child {
@@ -65,7 +52,7 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
             _ => send("-TERM", &pid.to_string()),
         }
         child.wait().unwrap();
-        gone(&scratch);
+        scratch.wait_until_gone();
         assert_eq!(
             scratch.read("target/bundle/1/main.rs"),
             whole,
@@ -117,7 +104,7 @@ fn an_interrupt_during_the_installation_leaves_nothing() {
             false => send("-TERM", &child.id().to_string()),
         }
         child.wait().unwrap();
-        gone(&scratch);
+        scratch.wait_until_gone();
     }
 }
 
@@ -147,7 +134,7 @@ fn two_runs_at_once_do_not_harm_each_other() {
             "{output:?}"
         );
     }
-    gone(&scratch);
+    scratch.wait_until_gone();
 }
 
 #[test]

@@ -323,7 +323,7 @@ fn watching_judges_again_on_every_save() {
         .status()
         .unwrap();
     child.wait().unwrap();
-    assert_eq!(scratch.leftovers(), Vec::<String>::new());
+    scratch.wait_until_gone();
 }
 
 #[test]
