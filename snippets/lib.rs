@@ -8,8 +8,10 @@
 // Here and not in Cargo.toml, where it would ask a solution for docs as well.
 #![warn(missing_docs)]
 
+pub mod bulk;
 pub mod closed;
 pub mod coins;
+pub mod digits;
 pub mod fastio;
 pub mod golden;
 pub mod grundy;
@@ -22,4 +24,6 @@ pub mod octal;
 pub mod period;
 pub mod quotient;
 pub mod score;
+#[cfg(target_arch = "x86_64")]
+pub mod sse2;
 pub mod zermelo;

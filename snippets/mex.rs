@@ -90,19 +90,28 @@ impl MexSet {
 }
 
 /// Returns the least non-negative integer that is not among `values`, which may
-/// be any 64-bit numbers.
+/// be any 64-bit numbers. If all are below 64, they are gone through only once.
 ///
 /// # Complexity
 ///
-/// O(k) time and space for k values.
-pub fn mex(values: impl IntoIterator<Item = u64>) -> u64 {
-    let values: Vec<u64> = values.into_iter().collect();
-    let mut set = MexSet::new();
-    // The mex is at most k, so nothing above k matters.
-    for &value in values.iter().filter(|&&v| v <= values.len() as u64) {
-        set.insert(value);
+/// O(k) time for k values, and O(k) space if one of them is 64 or more, besides
+/// a few clones of `values`.
+pub fn mex(values: impl IntoIterator<Item = u64> + Clone) -> u64 {
+    let all_values = || values.clone().into_iter();
+    // Mostly one word has room for them, and stays in a register.
+    let (bits, union) = all_values().fold((0u64, 0), |(bits, union), value| {
+        (bits | 1 << (value % 64), union | value)
+    });
+    if union < 64 {
+        return bits.trailing_ones().into();
     }
-    set.mex()
+    // The mex is at most k, so nothing from k on matters.
+    let count = all_values().count();
+    let mut seen = vec![false; count];
+    for value in all_values().filter(|&value| value < count as u64) {
+        seen[value as usize] = true;
+    }
+    seen.iter().take_while(|&&seen| seen).count() as u64
 }
 
 #[cfg(test)]
@@ -154,9 +163,30 @@ mod tests {
     }
 
     #[test]
+    fn one_shot_agrees_on_every_set_of_numbers_around_its_words() {
+        let numbers = [0, 1, 2, 62, 63, 64, 65, 66, 127, 128, 129, u64::MAX];
+        for bits in 0..1u64 << numbers.len() {
+            let chosen = numbers.iter().enumerate();
+            let chosen = chosen.filter(|(i, _)| bits >> i & 1 == 1);
+            let some: Vec<u64> = chosen.map(|(_, &number)| number).collect();
+            // With all the others below 64 or 130, so that the mex is large as well.
+            for limit in [0, 64, 130] {
+                let others = (0..limit).filter(|n| !numbers.contains(n));
+                let values: Vec<u64> = others.chain(some.iter().copied()).collect();
+                let expected = naive(&values);
+                assert_eq!(mex(values.iter().copied()), expected, "values {values:?}");
+            }
+        }
+    }
+
+    #[test]
     fn one_shot_takes_any_numbers() {
         assert_eq!(mex([]), 0);
         assert_eq!(mex([u64::MAX, 0, 1 << 40]), 1);
         assert_eq!(mex([1, 1, 1]), 0);
+        for shift in 0..64 {
+            assert_eq!(mex([1 << shift, 0]), if shift == 0 { 2 } else { 1 });
+            assert_eq!(mex((0..100).chain([1 << shift])), 100);
+        }
     }
 }

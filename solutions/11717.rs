@@ -9,38 +9,40 @@
 //! Cost: O(H^3 W^3) time with a constant of 1/36, O(H^2 W^2) memory.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::mex::MexSet;
+use snippets::mex::mex;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let (height, width): (usize, usize) = (input.read(), input.read());
     let board = input.grid(height, width);
-    // The rectangle of rows top..bottom and columns left..right.
-    let (rows, columns) = (height + 1, width + 1);
-    let index = |top: usize, bottom: usize, left: usize, right: usize| {
-        ((top * rows + bottom) * columns + left) * columns + right
-    };
-    let mut values = vec![0; index(height, height, width, width) + 1];
-    let mut set = MexSet::new();
-    for top in (0..height).rev() {
-        for bottom in top + 1..=height {
-            for left in (0..width).rev() {
-                for right in left + 1..=width {
-                    for y in top..bottom {
-                        for x in (left..right).filter(|&x| board[y][x] == b'.') {
-                            set.insert(
-                                values[index(top, y, left, x)]
-                                    ^ values[index(top, y, x + 1, right)]
-                                    ^ values[index(y + 1, bottom, left, x)]
-                                    ^ values[index(y + 1, bottom, x + 1, right)],
-                            );
-                        }
-                    }
-                    values[index(top, bottom, left, right)] = set.take_mex();
+    let columns = width + 1;
+    // The value of rows top..bottom and columns left..right is at [top][bottom], there
+    // both at left * columns + right and at right * columns + left.
+    let mut values = vec![vec![vec![0; columns * columns]; height + 1]; height + 1];
+    for bottom in 1..=height {
+        for top in (0..bottom).rev() {
+            // For a pick in each row what is above and what is below it, together.
+            let rows = top..bottom;
+            let pairs = rows.map(|y| values[top][y].iter().zip(&values[y + 1][bottom]));
+            let sums = pairs.map(|pair| pair.map(|(a, b)| a ^ b).collect());
+            let sums: Vec<Vec<u64>> = sums.collect();
+            for right in 1..=width {
+                for left in 0..right {
+                    let rows = board[top..bottom].iter().zip(&sums);
+                    let value = mex(rows.flat_map(move |(row, sums)| {
+                        // For a pick in column x: left..x and x + 1..right.
+                        let before = &sums[left * columns..][left..right];
+                        let after = &sums[right * columns..][left + 1..=right];
+                        let options = before.iter().zip(after).map(|(a, b)| a ^ b);
+                        let picks = row[left..right].iter().zip(options);
+                        picks.filter(|pick| *pick.0 == b'.').map(|pick| pick.1)
+                    }));
+                    values[top][bottom][left * columns + right] = value;
+                    values[top][bottom][right * columns + left] = value;
                 }
             }
         }
     }
-    let first = values[index(0, height, 0, width)] != 0;
+    let first = values[0][height][width] != 0;
     output.line(if first { "First" } else { "Second" });
 }
 

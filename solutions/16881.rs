@@ -15,11 +15,10 @@ use snippets::nim::nim_sum;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let (height, width): (usize, usize) = (input.read(), input.read());
-    let mut row = vec![0; width];
+    let mut row = vec![0u64; width];
     let values = (0..height).map(|_| {
-        row.fill_with(|| input.read());
-        row.iter()
-            .rfold(0, |rest, &a: &u64| a - u64::from(a <= rest))
+        input.fill(&mut row);
+        row.iter().rfold(0, |rest, a| a - u64::from(*a <= rest))
     });
     let winner = match nim_sum(values) {
         0 => "cubelover",
