@@ -67,14 +67,18 @@ pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T])
 }
 
 /// The number the text begins with, if it begins with eight digits.
+#[inline]
 fn eight_digits(text: &[u8]) -> Option<u64> {
     // The first digit is in the lowest byte.
     let word = u64::from_le_bytes(text.get(..8)?.try_into().ok()?) ^ 0x3030303030303030;
     // Only the top bits of 0 to 9 stay clear, and a carry needs one set below it.
     let others = (word.wrapping_add(0x7676767676767676) | word) & 0x8080808080808080;
+    if others != 0 {
+        return None;
+    }
     let pairs = word.wrapping_mul(2561) >> 8 & 0x00ff00ff00ff00ff;
     let fours = pairs.wrapping_mul(6553601) >> 16 & 0x0000ffff0000ffff;
-    (others == 0).then(|| fours.wrapping_mul(42949672960001) >> 32)
+    Some(fours.wrapping_mul(42949672960001) >> 32)
 }
 
 /// Writes the digits of a number to the front of `text`, and returns how many.
@@ -87,6 +91,7 @@ fn eight_digits(text: &[u8]) -> Option<u64> {
 /// # Complexity
 ///
 /// O(d) time for d digits.
+#[inline]
 pub fn format(number: u64, text: &mut [u8]) -> usize {
     const EIGHT: u64 = 100_000_000;
     if number < EIGHT {
@@ -105,6 +110,7 @@ pub fn format(number: u64, text: &mut [u8]) -> usize {
 }
 
 /// [`format`] of a number with at most eight digits.
+#[inline]
 fn format_first(number: u64, text: &mut [u8]) -> usize {
     if number >= 10_000 {
         let length = format_first(number / 10_000, text);
@@ -119,6 +125,7 @@ fn format_first(number: u64, text: &mut [u8]) -> usize {
 }
 
 /// Writes eight digits, zeros in front included.
+#[inline]
 fn format_eight(number: u64, text: &mut [u8]) {
     text[..4].copy_from_slice(&FOURS[(number / 10_000) as usize]);
     text[4..8].copy_from_slice(&FOURS[(number % 10_000) as usize]);

@@ -7,6 +7,9 @@
 //! neighbouring digits become pairs, pairs fours, fours eights. Two tokens share
 //! the later ones.
 //!
+//! What is not generic is `inline`, so that the reader is as fast from another crate
+//! as it is in a bundle.
+//!
 //! ```
 //! use snippets::sse2::parse;
 //!
@@ -55,6 +58,7 @@ pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T])
 
 /// A mask of the bytes of a block that are no digits, and whether the block is
 /// regular: 1 to 16 digits and one blank in turn.
+#[inline]
 unsafe fn scan(block: *const u8) -> (u64, bool) {
     let (mut digits, mut plain) = (0, _mm_set1_epi8(-1));
     for i in 0..4 {
@@ -76,6 +80,7 @@ unsafe fn scan(block: *const u8) -> (u64, bool) {
 }
 
 /// 255 for the bytes in `low..=high`, 0 for the others.
+#[inline]
 unsafe fn within(bytes: __m128i, low: u8, high: u8) -> __m128i {
     // Moved so that `high` is the largest signed byte.
     let moved = _mm_add_epi8(bytes, _mm_set1_epi8(127 - high as i8));
@@ -152,6 +157,7 @@ unsafe fn singles<T: TryFrom<i128>>(
 /// # Safety
 ///
 /// There are 16 bytes before `end`, and `length` is at most 16.
+#[inline]
 unsafe fn fours(end: *const u8, length: usize) -> __m128i {
     static KEEP: [[u8; 16]; 2] = [[0; 16], [255; 16]];
     let keep = _mm_loadu_si128(KEEP.as_ptr().cast::<u8>().add(length).cast());
@@ -162,6 +168,7 @@ unsafe fn fours(end: *const u8, length: usize) -> __m128i {
 }
 
 /// Two numbers of 16 digits, each from its four numbers of four digits.
+#[inline]
 unsafe fn join(first: __m128i, second: __m128i) -> [u64; 2] {
     let fours = _mm_packs_epi32(first, second);
     let eights = _mm_madd_epi16(fours, _mm_set1_epi32(1 << 16 | 10_000));

@@ -8,15 +8,11 @@
 //! Cost: O(n^2) time, O(n) memory.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::grundy::heap_table;
+use snippets::grundy::split_table;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let vertices: usize = input.read();
-    let values = heap_table(vertices, |n, smaller, set| {
-        for i in 0..n / 2 {
-            set.insert(smaller[i] ^ smaller[n - 2 - i]);
-        }
-    });
+    let values = split_table(vertices, &[2]);
     output.line(if values[vertices] != 0 { 1 } else { 2 });
 }
 
