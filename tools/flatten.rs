@@ -127,9 +127,15 @@ fn restore_strings(tree: &Tree, scaffold: &Node, edits: &mut Edits) {
 
 fn drop_tests_and_scaffolding(tree: &Tree, edits: &mut Edits) {
     for node in &tree.nodes {
-        let is_test = |attribute| {
+        let is_elsewhere = |attribute| {
             let text: String = tree.str(attribute).split_whitespace().collect();
-            text == "#[cfg(test)]" || text == "#[test]"
+            match &text[..] {
+                "#[cfg(test)]" | "#[test]" => true,
+                // What other machines take instead, if this one is as the judges are.
+                "#[cfg(not(target_arch=\"x86_64\"))]" => cfg!(target_arch = "x86_64"),
+                "#[cfg(not(target_os=\"linux\"))]" => cfg!(target_os = "linux"),
+                _ => false,
+            }
         };
         let of_scaffold = node.kind == Kind::Use && {
             let path = tree.str(&node.head);
@@ -137,7 +143,7 @@ fn drop_tests_and_scaffolding(tree: &Tree, edits: &mut Edits) {
                 .iter()
                 .any(|module| path.contains(&format!("{SCAFFOLD}::{module}::")))
         };
-        if node.attributes.iter().any(is_test) || of_scaffold {
+        if node.attributes.iter().any(is_elsewhere) || of_scaffold {
             edits.remove(node.span.clone());
         }
     }

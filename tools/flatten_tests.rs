@@ -386,6 +386,13 @@ fn docs_comments_and_lint_attributes_go_from_snippets() {
             "#[cfg( test )]\nfn f() {}\n#[test]\nfn g() {}\nfn h() {}",
             "fn h() {}",
         ),
+        #[cfg(all(target_arch = "x86_64", target_os = "linux"))]
+        (
+            "#[cfg(not(target_arch = \"x86_64\"))]\nuse super::f;\n\
+             #[cfg(target_arch = \"x86_64\")]\nfn f() {}\n\
+             #[cfg(not( target_os = \"linux\" ))]\nfn g() {}\n#[cfg(not(unix))]\nfn h() {}",
+            "#[cfg(target_arch = \"x86_64\")]\nfn f() {}\n#[cfg(not(unix))]\nfn h() {}",
+        ),
     ];
     for (before, after) in cases {
         assert_eq!(snippet(before), after, "{before}");
