@@ -170,7 +170,9 @@ fn mapped_input() -> Option<Input> {
 mod tests {
     use super::super::fastio::output_of;
     use super::*;
-    use std::panic;
+    use std::io::{Seek, SeekFrom};
+    use std::process::{self, Command, Stdio};
+    use std::{env, fs, panic};
 
     fn message(text: &str, read: impl Fn(&mut Input) + panic::RefUnwindSafe) -> String {
         let result = panic::catch_unwind(|| read(&mut Input::new(text)));
@@ -276,5 +278,78 @@ mod tests {
     #[should_panic(expected = "is no ASCII character")]
     fn list_refuses_what_is_no_ascii_character() {
         Output::default().list(&[1], '돌');
+    }
+
+    /// What this very test prints as a program that runs the sum on that input.
+    fn run_as_program(input: impl Into<Stdio>) -> String {
+        let test = "bulk::tests::files_and_pipes_are_read_alike";
+        let mut program = Command::new(env::current_exe().unwrap());
+        program.args([test, "--exact", "--nocapture"]);
+        let program = program.env("MEXBOX_MAPPED", "1").stdin(input);
+        let output = program.output().unwrap();
+        let (out, err) = (output.stdout, output.stderr);
+        format!("{} {}", from_utf8(&out).unwrap(), from_utf8(&err).unwrap())
+    }
+
+    #[test]
+    fn files_and_pipes_are_read_alike() {
+        if env::var_os("MEXBOX_MAPPED").is_some() {
+            return run_mapped(|input, output| {
+                let mut numbers = vec![0u64; input.read()];
+                input.fill(&mut numbers);
+                let sum: u64 = numbers.iter().sum();
+                output.line(format!("<the sum is {sum}>"));
+                output.list(&numbers.repeat(100), '+');
+                output.line("<the end>");
+            });
+        }
+        let path = env::temp_dir().join(format!("mexbox bulk {}", process::id()));
+        let text = format!("500\n{}", "7 8\r\n".repeat(250));
+        for (text, from, expected) in [
+            (&text[..], 0, "<the sum is 3750>"),
+            (&format!("odd 40\n{text}"), 7, "<the sum is 3750>"),
+            (&format!("odd 40\n{text}"), 4, "<the sum is 792>"),
+            (
+                &text[..text.len() - 4],
+                0,
+                "line 251, column 2 (byte 1250): expected u64, found end",
+            ),
+            (
+                "1 x",
+                0,
+                "line 1, column 3 (byte 2): expected u64, found \"x\"",
+            ),
+            (
+                "",
+                0,
+                "line 1, column 1 (byte 0): expected usize, found end of input",
+            ),
+            ("1 2", 3, "expected usize, found end of input"),
+            ("1 2", 300, "expected usize, found end of input"),
+        ] {
+            fs::write(&path, text).unwrap();
+            let mut file = fs::File::open(&path).unwrap();
+            file.seek(SeekFrom::Start(from)).unwrap();
+            let found = run_as_program(file);
+            assert!(found.contains(expected), "a file from {from}: {found}");
+            if expected == "<the sum is 3750>" {
+                // 100 kB, so some of it is written out before the end.
+                let list = ["7+8"; 25_000].join("+");
+                let all = format!("\n{expected}\n{list}\n<the end>\n");
+                assert!(
+                    found.contains(&all),
+                    "a file from {from}: the list is another"
+                );
+            }
+            if from == 0 {
+                let cat = Command::new("cat")
+                    .arg(&path)
+                    .stdout(Stdio::piped())
+                    .spawn();
+                let found = run_as_program(cat.unwrap().stdout.unwrap());
+                assert!(found.contains(expected), "a pipe: {found}");
+            }
+        }
+        fs::remove_file(&path).unwrap();
     }
 }
