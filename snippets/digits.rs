@@ -95,30 +95,35 @@ fn eight_digits(text: &[u8]) -> Option<u64> {
 pub fn format(number: u64, text: &mut [u8]) -> usize {
     const EIGHT: u64 = 100_000_000;
     if number < EIGHT {
-        return format_first(number, text);
+        return format_first(number as u32, text);
     }
-    let length = match number / EIGHT {
-        upper if upper < EIGHT => format_first(upper, text),
-        upper => {
-            let length = format_first(upper / EIGHT, text);
-            format_eight(upper % EIGHT, &mut text[length..]);
-            length + 8
-        }
+    let upper = number / EIGHT;
+    let length = if upper < EIGHT {
+        format_first(upper as u32, text)
+    } else {
+        let length = format_first((upper / EIGHT) as u32, text);
+        format_eight((upper % EIGHT) as u32, &mut text[length..]);
+        length + 8
     };
-    format_eight(number % EIGHT, &mut text[length..]);
+    format_eight((number % EIGHT) as u32, &mut text[length..]);
     length + 8
 }
 
 /// [`format`] of a number with at most eight digits.
 #[inline]
-fn format_first(number: u64, text: &mut [u8]) -> usize {
-    if number >= 10_000 {
-        let length = format_first(number / 10_000, text);
-        text[length..length + 4].copy_from_slice(&FOURS[(number % 10_000) as usize]);
-        return length + 4;
+fn format_first(number: u32, text: &mut [u8]) -> usize {
+    if number < 10_000 {
+        return format_four(number, text);
     }
-    let zeros = [10, 100, 1000].iter().filter(|&&bound| number < bound);
-    let zeros = zeros.count();
+    let length = format_four(number / 10_000, text);
+    text[length..length + 4].copy_from_slice(&FOURS[(number % 10_000) as usize]);
+    length + 4
+}
+
+/// [`format`] of a number with at most four digits.
+#[inline]
+fn format_four(number: u32, text: &mut [u8]) -> usize {
+    let zeros = usize::from(number < 1000) + usize::from(number < 100) + usize::from(number < 10);
     let word = u32::from_le_bytes(FOURS[number as usize]) >> (8 * zeros);
     text[..4].copy_from_slice(&word.to_le_bytes());
     4 - zeros
@@ -126,7 +131,7 @@ fn format_first(number: u64, text: &mut [u8]) -> usize {
 
 /// Writes eight digits, zeros in front included.
 #[inline]
-fn format_eight(number: u64, text: &mut [u8]) {
+fn format_eight(number: u32, text: &mut [u8]) {
     text[..4].copy_from_slice(&FOURS[(number / 10_000) as usize]);
     text[4..8].copy_from_slice(&FOURS[(number % 10_000) as usize]);
 }
