@@ -17,6 +17,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --copy         put the bundle of one problem on the clipboard
   --fresh        judge also what did not change since its last verdict
   --json         print one JSON object per problem
+  --times        say how long each phase took, all problems added up
   --jobs N       work on N problems at once (default: one per core)
   --shard I/N    only the I-th of N equal parts of the problems
   --judge NAME   judge as tools/judges/NAME says, whatever the header names
@@ -34,6 +35,7 @@ pub struct Options {
     pub copy: bool,
     pub fresh: bool,
     pub json: bool,
+    pub times: bool,
     pub jobs: usize,
 }
 
@@ -62,6 +64,7 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
         copy: false,
         fresh: false,
         json: false,
+        times: false,
         jobs: thread::available_parallelism().map_or(1, |n| n.get()),
     };
     let (mut words, mut shard) = (Vec::new(), None);
@@ -76,6 +79,7 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
             "--copy" => options.copy = true,
             "--fresh" => options.fresh = true,
             "--json" => options.json = true,
+            "--times" => options.times = true,
             "--jobs" => options.jobs = number(&argument, &value("a number")?, 1)? as usize,
             "--seconds" => time = Some(number(&argument, &value("a number")?, 1)?),
             "--seed" => seed = Some(number(&argument, &value("a number")?, 0)?),
@@ -128,8 +132,10 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
                 return Err(format!("{name} takes one number: {name} 1234"));
             }
         }
-        if options.json && options.watch {
-            return Err(String::from("--json and --watch do not go together"));
+        for (given, name) in [(options.watch, "--watch"), (options.times, "--times")] {
+            if given && options.json {
+                return Err(format!("--json and {name} do not go together"));
+            }
         }
     }
     Ok(options)

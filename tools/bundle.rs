@@ -7,6 +7,8 @@ use crate::items::{Kind, Tree};
 use crate::process;
 use crate::project::{Header, Project};
 use crate::prune::prune;
+use crate::shelf;
+use crate::times::timed;
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -28,11 +30,25 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
     let failed = |error: io::Error| format!("cannot write the bundle of {name}: {error}");
     let work = project.work.join(format!("bundle-{name}"));
     fs::create_dir_all(&work).map_err(failed)?;
-    let expanded = expand(project, &work, name)?;
-    let pruned = flatten(&expanded).and_then(|flat| prune(&project.rustc, &work, &flat));
-    let (text, unpruned) = match pruned.and_then(|text| finish(&work, name, header, &text)) {
-        Ok(text) => (text, None),
-        Err(reason) => (format(&work, &without_paths(&expanded)), Some(reason)),
+    let pruned = |expanded: &str| {
+        let flat = timed("flatten", || flatten(expanded))?;
+        let text = timed("prune", || prune(&project.rustc, &work, &flat))?;
+        finish(&work, name, header, &text)
+    };
+    let of_needed = || {
+        let lib = shelf::lay_out(project, name, &work.join("snippets")).ok()?;
+        pruned(&expand(project, &work, name, &lib).ok()?).ok()
+    };
+    let (text, unpruned) = match shelf::is_sound(project).then(of_needed).flatten() {
+        Some(text) => (text, None),
+        // What is wrong is said of the whole shelf.
+        None => {
+            let expanded = expand(project, &work, name, &project.root.join("snippets/lib.rs"))?;
+            match pruned(&expanded) {
+                Ok(text) => (text, None),
+                Err(reason) => (format(&work, &without_paths(&expanded)), Some(reason)),
+            }
+        }
     };
     let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
     let path = project.bundle(name);
@@ -90,19 +106,19 @@ fn format(work: &Path, text: &str) -> String {
             false => Err(io::Error::other("rustfmt failed")),
         }
     };
-    formatted().unwrap_or_else(|_| text.to_string())
+    timed("rustfmt", formatted).unwrap_or_else(|_| text.to_string())
 }
 
 /// Runs cargo-equip on a package with this solution alone: what it costs must not
-/// depend on how many others there are.
-fn expand(project: &Project, work: &Path, name: &str) -> Result<String, String> {
+/// depend on how many others there are. `lib` is the root of the shelf.
+fn expand(project: &Project, work: &Path, name: &str, lib: &Path) -> Result<String, String> {
     let failed = |error: io::Error| format!("cargo-equip does not start: {error}");
-    let path = |file: &str| format!("{:?}", project.root.join(file).to_string_lossy());
+    let quoted = |path: &Path| format!("{:?}", path.to_string_lossy());
     let manifest = format!(
         "bin = [{{ name = \"{name}\", path = {} }}]\n[package]\nname = \"mexbox\"\nversion = \"0.1.0\"\n\
          edition = \"2021\"\n[lib]\nname = \"snippets\"\npath = {}\n[workspace]\n",
-        path(&format!("solutions/{name}.rs")),
-        path("snippets/lib.rs"),
+        quoted(&project.solution(name)),
+        quoted(lib),
     );
     fs::write(work.join("Cargo.toml"), manifest).map_err(failed)?;
     let mut equip = Command::new(&project.equip);
@@ -111,8 +127,10 @@ fn expand(project: &Project, work: &Path, name: &str) -> Result<String, String> 
         .current_dir(work)
         .env("PATH", path_with(&project.root.join("tools/shim")))
         .env("CARGO_NET_OFFLINE", "true")
+        // Where cargo remembers what it has asked the compiler.
+        .env("CARGO_TARGET_DIR", project.root.join("target/tools"))
         .stdin(Stdio::null());
-    let output = process::output(&mut equip).map_err(failed)?;
+    let output = timed("cargo-equip", || process::output(&mut equip)).map_err(failed)?;
     let said = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() || output.stdout.is_empty() {
         let reason: String = said

@@ -62,33 +62,46 @@ pub fn build(
 /// What the compiler says of the snippets, or else of the solution, if either
 /// does not compile by itself.
 pub fn source_errors(project: &Project, name: &str) -> Result<Option<String>, String> {
-    let solution = format!("solutions/{name}.rs");
-    let meta = project.work.join(format!("libsnippets-{name}.rmeta"));
-    let library = format!("snippets={}", meta.display());
-    let no_output = project.work.join(format!("{name}.rmeta"));
-    for (file, kind, to, rest) in [
-        ("snippets/lib.rs", "lib", &meta, &[][..]),
-        (&solution, "bin", &no_output, &["--extern", &library]),
-    ] {
-        let mut rustc = Command::new(&project.rustc);
-        rustc.args([
-            "--edition",
-            "2021",
-            "--emit",
-            "metadata",
-            "--crate-type",
-            kind,
-        ]);
-        rustc.args(["--crate-name", "snippets", "--cap-lints", "allow"]);
-        rustc.arg(file).arg("-o").arg(to).args(rest);
-        let output = output(rustc.current_dir(&project.root))
-            .map_err(|error| format!("cannot compile {file}: {error}"))?;
-        if !output.status.success() {
-            let words = String::from_utf8_lossy(&output.stderr);
-            return Ok(Some(format!("{file} does not compile:\n{}", head(&words))));
-        }
+    let library = project.work.join(format!("libsnippets-{name}.rmeta"));
+    if let Some(errors) = snippets_errors(project, &library)? {
+        return Ok(Some(errors));
     }
-    Ok(None)
+    let (file, to) = (
+        format!("solutions/{name}.rs"),
+        project.work.join(format!("{name}.rmeta")),
+    );
+    let library = format!("snippets={}", library.display());
+    errors(project, &file, "bin", &to, &["--extern", &library])
+}
+
+/// What the compiler says of the snippets if they do not compile; `to` is the file
+/// it makes of them.
+pub fn snippets_errors(project: &Project, to: &Path) -> Result<Option<String>, String> {
+    errors(project, "snippets/lib.rs", "lib", to, &[])
+}
+
+fn errors(
+    project: &Project,
+    file: &str,
+    kind: &str,
+    to: &Path,
+    rest: &[&str],
+) -> Result<Option<String>, String> {
+    let mut rustc = Command::new(&project.rustc);
+    rustc.args([
+        "--edition",
+        "2021",
+        "--emit",
+        "metadata",
+        "--crate-type",
+        kind,
+    ]);
+    rustc.args(["--crate-name", "snippets", "--cap-lints", "allow"]);
+    rustc.arg(file).arg("-o").arg(to).args(rest);
+    let output = output(rustc.current_dir(&project.root))
+        .map_err(|error| format!("cannot compile {file}: {error}"))?;
+    let words = String::from_utf8_lossy(&output.stderr);
+    Ok((!output.status.success()).then(|| format!("{file} does not compile:\n{}", head(&words))))
 }
 
 fn output(command: &mut Command) -> io::Result<Output> {

@@ -24,10 +24,12 @@ mod report;
 mod run;
 mod rustc;
 mod scaffold;
+mod shelf;
 mod stress;
 mod submit;
 mod sys;
 mod table;
+mod times;
 
 use args::{Command, Options};
 use project::Project;

@@ -6,7 +6,7 @@ use crate::json::Json;
 use crate::project::Project;
 use crate::report::Report;
 use crate::run::THIS_PROGRAM;
-use std::collections::BTreeSet;
+use crate::shelf;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -50,55 +50,13 @@ pub fn modified(path: &Path) -> Option<(u64, std::time::SystemTime)> {
 }
 
 /// What the bundle of a solution is made of: the solution and the snippets that it
-/// names, and those that they name.
+/// needs.
 pub fn sources(project: &Project, name: &str, tools: u64) -> u64 {
-    let snippets = project.root.join("snippets");
-    let solution = fs::read_to_string(project.solution(name)).unwrap_or_default();
-    let mut key = Key::default()
+    let key = Key::default()
         .add(tools)
-        .add(&solution)
-        .file(&snippets.join("lib.rs"));
-    let mut seen = BTreeSet::new();
-    let mut open = named(&solution, &["snippets::"]);
-    while let Some(module) = open.pop() {
-        if !seen.insert(module.clone()) {
-            continue;
-        }
-        let path = snippets.join(format!("{module}.rs"));
-        // Something else than a module may be meant, or all of them.
-        let Ok(text) = fs::read_to_string(&path) else {
-            let files = fs::read_dir(&snippets).into_iter().flatten().flatten();
-            open.extend(files.filter_map(|file| {
-                Some(file.file_name().to_str()?.strip_suffix(".rs")?.to_string())
-            }));
-            continue;
-        };
-        // What a bundle never holds does not count.
-        let text = text.split("#[cfg(test)]").next().unwrap_or_default();
-        open.extend(named(text, &["super::", "crate::"]));
-        key = key.add(module).add(text);
-    }
-    key.number()
-}
-
-/// The words that come after one of the paths. After a brace or a star it is not
-/// clear which: then the result holds a word that no module is called.
-fn named(text: &str, paths: &[&str]) -> Vec<String> {
-    let mut words = Vec::new();
-    for path in paths {
-        for (at, _) in text.match_indices(path) {
-            let rest = &text[at + path.len()..];
-            let end = rest
-                .find(|c: char| !c.is_alphanumeric() && c != '_')
-                .unwrap_or(rest.len());
-            words.push(match end {
-                0 => String::from("*"),
-                _ => rest[..end].to_string(),
-            });
-        }
-    }
-    words.retain(|word| word != "super" && word != "self");
-    words
+        .file(&project.solution(name))
+        .file(&project.root.join("snippets/lib.rs"));
+    key.add(shelf::needed(project, name)).number()
 }
 
 /// What is known of one problem.
@@ -166,17 +124,6 @@ impl Memory {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn modules_are_named_by_paths() {
-        let text = "use snippets::nim::{a, b};\nuse snippets::mex;\nsnippets::grundy::x();";
-        assert_eq!(named(text, &["snippets::"]), ["nim", "mex", "grundy"]);
-        assert_eq!(named("use snippets::{nim, mex};", &["snippets::"]), ["*"]);
-        assert_eq!(
-            named("use super::*; super::super::x", &["super::"]),
-            ["*", "x"]
-        );
-    }
 
     #[test]
     fn keys_tell_parts_apart() {

@@ -3,13 +3,13 @@
 //! The compiler is the judge. Its lints name what is dead; this module finds the
 //! part of the file around the name, takes it out and asks again. What lints do
 //! not name (impls, derives, exported macros, trait methods) is tried: taken out
-//! and left out if the file still compiles with no new warning. Everything is
-//! tried in the order of the file, so the result is always the same.
+//! and left out if the file still compiles with no new warning. Most often all of
+//! that can go at once; every question costs as much as a small compilation.
 
 use crate::edit::Edits;
 use crate::items::{Kind, Node, Tree};
 use crate::rustc::{self, Diagnostic};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::Path;
 
@@ -28,8 +28,7 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<String, String> 
         folder,
         tree,
         old_warnings: Vec::new(),
-        kept: HashMap::new(),
-        rounds: 0,
+        kept: BTreeSet::new(),
     };
     let found = pruner.check(&cut)?;
     if let Some(error) = found.iter().find(|diagnostic| diagnostic.error) {
@@ -41,11 +40,12 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<String, String> 
         .collect();
     let mut now = Checked { cut, found };
     loop {
-        now = pruner.follow_lints(now)?;
-        let rounds = pruner.rounds;
-        let candidates = pruner.candidates(&now.cut);
-        now = pruner.try_without(now, &candidates)?;
-        if pruner.rounds == rounds {
+        let before = now.cut.gone.clone();
+        let mut nodes = pruner.named(&now);
+        nodes.retain(|&n| pruner.may_go(&now.cut, n));
+        nodes.extend(pruner.candidates(&now.cut));
+        now = pruner.try_without(now, &nodes)?;
+        if now.cut.gone == before {
             return Ok(pruner.finished(&now));
         }
     }
@@ -55,16 +55,21 @@ fn names_dead_part(warning: &Diagnostic) -> bool {
     LINTS.contains(&&*warning.code)
 }
 
+/// The words of a text, in lower case: `Default` is what `default` comes from.
+fn words(text: &str) -> impl Iterator<Item = String> + '_ {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_')
+        .filter(|word| !word.is_empty())
+        .map(str::to_lowercase)
+}
+
 pub struct Pruner<'a> {
     rustc: &'a Path,
     folder: &'a Path,
     pub tree: Tree,
     /// What the compiler warned of from the start: code and message.
     old_warnings: Vec<(String, String)>,
-    /// Parts that could not be taken out, and in which round that was.
-    kept: HashMap<usize, usize>,
-    /// How many times something was taken out.
-    rounds: usize,
+    /// Parts that could not be taken out of what is left.
+    kept: BTreeSet<usize>,
 }
 
 /// What has been taken out of the file.
@@ -86,19 +91,6 @@ struct Checked {
 impl Pruner<'_> {
     pub fn node(&self, n: usize) -> &Node {
         &self.tree.nodes[n]
-    }
-
-    /// Takes out what the lints name until they name nothing more.
-    fn follow_lints(&mut self, mut now: Checked) -> Result<Checked, String> {
-        loop {
-            let rounds = self.rounds;
-            let mut named = self.named(&now);
-            named.retain(|&n| self.may_go(&now.cut, n));
-            now = self.try_without(now, &named)?;
-            if self.rounds == rounds {
-                return Ok(now);
-            }
-        }
     }
 
     /// The parts that the lints name.
@@ -140,29 +132,91 @@ impl Pruner<'_> {
         (0..self.tree.nodes.len()).filter(tried).rev().collect()
     }
 
-    /// Takes out as many of the nodes as can be, trying all at once, then halves.
+    /// Takes out as many of the nodes as can be, trying all at once, then parts.
     fn try_without(&mut self, now: Checked, nodes: &[usize]) -> Result<Checked, String> {
-        let open = |n: &usize| !now.cut.gone[*n] && self.kept.get(n) != Some(&self.rounds);
+        let open = |n: &usize| !now.cut.gone[*n] && !self.kept.contains(n);
         let nodes: Vec<usize> = nodes.iter().copied().filter(open).collect();
         if nodes.is_empty() {
             return Ok(now);
         }
-        if let Some(next) = self.without(&now.cut, &nodes)? {
-            self.rounds += 1;
-            return Ok(next);
-        }
+        let objections = match self.without(&now.cut, &nodes)? {
+            Ok(next) => {
+                // Nothing else was there for an unused import.
+                if !nodes.iter().all(|&n| self.is_import(n)) {
+                    self.kept.clear();
+                }
+                return Ok(next);
+            }
+            Err(objections) => objections,
+        };
         if let [node] = nodes[..] {
-            self.kept.insert(node, self.rounds);
+            self.kept.insert(node);
             return Ok(now);
         }
-        let (first, second) = nodes.split_at(nodes.len() / 2);
-        let now = self.try_without(now, first)?;
-        self.try_without(now, second)
+        let (first, second) = self.split(&now, nodes, &objections);
+        let now = self.try_without(now, &first)?;
+        match second[..] {
+            // What would be left is what has failed already.
+            [node] if first.iter().all(|&n| now.cut.gone[n]) => {
+                self.kept.insert(node);
+                Ok(now)
+            }
+            _ => self.try_without(now, &second),
+        }
+    }
+
+    /// Parts nodes that cannot be taken out together: what the compiler blames goes
+    /// last, or else what no lint names, or else the second half.
+    fn split(
+        &self,
+        now: &Checked,
+        mut nodes: Vec<usize>,
+        objections: &[Diagnostic],
+    ) -> (Vec<usize>, Vec<usize>) {
+        let quotes = |found: &Diagnostic| -> Vec<String> {
+            let quoted = found.message.split('`').skip(1).step_by(2);
+            quoted.flat_map(words).collect()
+        };
+        let blamed: BTreeSet<String> = objections.iter().flat_map(quotes).collect();
+        let named = self.named(now);
+        let is_tried = |n: &usize| !named.contains(n);
+        let is_blamed = |n: &usize| {
+            let is_quoted = |text: &str| words(text).any(|word| blamed.contains(&word));
+            let node = self.node(*n);
+            // A derive of that name may be any type's.
+            let type_too = || {
+                let around = self.tree.around(&node.span);
+                around
+                    .iter()
+                    .any(|&m| m != *n && is_quoted(&self.node(m).name))
+            };
+            is_tried(n)
+                && is_quoted(self.tree.str(&node.head))
+                && (node.kind != Kind::Derive || type_too())
+        };
+        for last in [&is_blamed as &dyn Fn(&usize) -> bool, &is_tried] {
+            let (second, first): (Vec<usize>, Vec<usize>) = nodes.iter().partition(|&n| last(n));
+            if !first.is_empty() && !second.is_empty() {
+                return (first, second);
+            }
+        }
+        let second = nodes.split_off(nodes.len() / 2);
+        (nodes, second)
+    }
+
+    fn is_import(&self, n: usize) -> bool {
+        let kind = self.node(n).kind;
+        matches!(kind, Kind::Use | Kind::UseGroup | Kind::UseLeaf)
     }
 
     /// The cut with these nodes taken out as well, and with what can only have
-    /// been there for them; `None` if that does not compile or warns anew.
-    fn without(&self, cut: &Cut, nodes: &[usize]) -> Result<Option<Checked>, String> {
+    /// been there for them; or what the compiler says against it, errors or new
+    /// warnings.
+    fn without(
+        &self,
+        cut: &Cut,
+        nodes: &[usize],
+    ) -> Result<Result<Checked, Vec<Diagnostic>>, String> {
         let mut cut = cut.clone();
         for &n in nodes {
             self.take(&mut cut, n);
@@ -170,30 +224,30 @@ impl Pruner<'_> {
         loop {
             self.take_emptied(&mut cut);
             let found = self.check(&cut)?;
-            let mut errors = found
-                .iter()
-                .filter(|diagnostic| diagnostic.error)
-                .peekable();
-            if errors.peek().is_none() {
-                let is_old = |warning: &&Diagnostic| {
-                    let (code, message) = (&warning.code, &warning.message);
-                    self.old_warnings
-                        .iter()
-                        .any(|old| (&old.0, &old.1) == (code, message))
+            let (errors, warnings): (Vec<Diagnostic>, Vec<Diagnostic>) =
+                found.into_iter().partition(|diagnostic| diagnostic.error);
+            if errors.is_empty() {
+                let is_new = |warning: &&Diagnostic| {
+                    let known = (warning.code.clone(), warning.message.clone());
+                    !names_dead_part(warning) && !self.old_warnings.contains(&known)
                 };
-                let mut other = found.iter().filter(|warning| !names_dead_part(warning));
-                return Ok(other
-                    .all(|warning| is_old(&warning))
-                    .then_some(Checked { cut, found }));
+                let new: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
+                return Ok(match new.is_empty() {
+                    true => Ok(Checked {
+                        cut,
+                        found: warnings,
+                    }),
+                    false => Err(new),
+                });
             }
             let mut progress = false;
-            for error in errors {
+            for error in &errors {
                 for span in &error.spans {
                     progress |= self.follow_error(&mut cut, &error.code, span);
                 }
             }
             if !progress {
-                return Ok(None);
+                return Ok(Err(errors));
             }
         }
     }
@@ -329,10 +383,9 @@ impl Pruner<'_> {
     /// is written and never read, says so to the compiler.
     fn finished(&self, now: &Checked) -> String {
         let mut edits = Edits::new(&self.tree.text);
-        let uses = [Kind::Use, Kind::UseGroup, Kind::UseLeaf];
         for n in self.named(now) {
             let node = self.node(n);
-            if !uses.contains(&node.kind) && node.kind != Kind::MacroCall {
+            if !self.is_import(n) && node.kind != Kind::MacroCall {
                 // After the derives, which may be gone.
                 edits.insert(node.visibility.start, "#[allow(dead_code)]\n");
             }

@@ -303,6 +303,16 @@ fn fields_stay_if_setting_them_has_an_effect() {
 }
 
 #[test]
+fn what_would_leave_a_warning_stays() {
+    // Without the field nobody would use `n`.
+    let text = "fn main() { let n = 3; let s = S { a: 1, b: n }; println!(\"{}\", s.a); } struct S { a: u8, @b: u8 }";
+    becomes(
+        &text.replace('@', ""),
+        &text.replace('@', "#[allow(dead_code)] "),
+    );
+}
+
+#[test]
 fn what_cannot_be_cut_alone_is_allowed_alone() {
     let text = "fn next() -> u8 { 1 } fn main() { let s = S { a: 1, b: next() }; println!(\"{}\", T(s.a, 1).0);
            let mut e = E::X(1); if s.a > 1 { e = E::Y; } if let E::Z = e { next(); } let o: Option<O> = None; println!(\"{}\", o.is_none()); }

@@ -24,7 +24,9 @@ pub fn new(project: &Project, name: &str, title: &str) -> Result<(), String> {
             return Err(format!("{file} is there already: nothing was changed"));
         }
     }
-    let bin = format!("    {{ name = \"{name}\", path = \"solutions/{name}.rs\", test = false }},");
+    let bin = format!(
+        "    {{ name = \"{name}\", path = \"solutions/{name}.rs\", test = false, bench = false }},"
+    );
     let row = |before: &str| format!("| [{name}]({link}) | {title} | {before} | fastio |");
     let lists = [
         (

@@ -10,6 +10,7 @@ use crate::oracle;
 use crate::project::{self, Case, Header, Problem, Project};
 use crate::report::Report;
 use crate::table::Table;
+use crate::times::{self, timed};
 use std::fs;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -24,7 +25,7 @@ pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Resu
     let tools = memory::tools(project);
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel::<(usize, Report)>();
-    Ok(thread::scope(|scope| {
+    let accepted = thread::scope(|scope| {
         for _ in 0..options.jobs.min(problems.len()) {
             let (sender, next, problems) = (sender.clone(), &next, &problems);
             scope.spawn(move || loop {
@@ -47,7 +48,11 @@ pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Resu
             table.add(i, report);
         }
         table.finish()
-    }))
+    });
+    if options.times {
+        times::print();
+    }
+    Ok(accepted)
 }
 
 fn judge_one(
@@ -101,16 +106,14 @@ fn judge_one(
         Some(report) => report,
         None => judge_bundle(project, name, header, &bundle, &shown, &cases)?,
     };
-    memory.store(
-        project,
-        name,
-        sources,
-        judged,
-        &Report {
+    // A whole bundle is made of all snippets, those that are not needed as well.
+    if bundle.unpruned.is_none() {
+        let report = Report {
             remembered: false,
             ..report.clone()
-        },
-    );
+        };
+        memory.store(project, name, sources, judged, &report);
+    }
     Ok(report)
 }
 
@@ -147,7 +150,8 @@ fn judge_bundle(
         planned: cases.len(),
         ..Report::default()
     };
-    if let Err(errors) = compile::build(project, name, &header.judge, &folder, &bundle.text)? {
+    let build = || compile::build(project, name, &header.judge, &folder, &bundle.text);
+    if let Err(errors) = timed("rustc", build)? {
         // That it does not compile is also why it could not be pruned.
         let Report {
             bytes,
@@ -163,7 +167,9 @@ fn judge_bundle(
             ..failed
         });
     }
-    judge::judge(&folder, header, shown, cases, &mut report)?;
+    timed("runs", || {
+        judge::judge(&folder, header, shown, cases, &mut report)
+    })?;
     // The next problem may need the room.
     fs::remove_dir_all(&folder).ok();
     Ok(report)

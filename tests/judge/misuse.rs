@@ -103,6 +103,32 @@ fn a_broken_snippet_is_named() {
 }
 
 #[test]
+fn a_snippet_matters_also_if_it_is_not_named() {
+    let scratch = Scratch::new("이름 없이");
+    let twice = "pub trait Twice {\n    fn twice(&self) -> u64;\n}\n";
+    let by_sum = "impl super::twice::Twice for u64 {\n    \
+                  fn twice(&self) -> u64 {\n        self + self\n    }\n}\n";
+    let lib = scratch.read("snippets/lib.rs") + "pub mod sums;\npub mod twice;\n";
+    scratch.write("snippets/lib.rs", &lib);
+    scratch.write("snippets/twice.rs", twice);
+    scratch.write("snippets/sums.rs", by_sum);
+    let body = "use snippets::twice::Twice;\n    output.line(input.read::<u64>().twice());";
+    scratch.plant(1, "1 s, 128 MB", body, "21\n", "42\n");
+    scratch.plant_double(2);
+    let said = scratch.run(&["1"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(!said.stdout.contains("not pruned"), "{said:?}");
+    assert!(scratch.read("target/bundle/1/main.rs").contains("mod sums"));
+    // One that does not compile is in the way of all.
+    scratch.write("snippets/sums.rs", &by_sum.replace("self + self", "()"));
+    let said = scratch.run(&["2"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("snippets/sums.rs:3"), "{said:?}");
+    scratch.write("snippets/sums.rs", by_sum);
+    assert_eq!(scratch.run(&["2"]).code, Some(0));
+}
+
+#[test]
 fn an_unpruned_bundle_is_better_than_none() {
     let scratch = Scratch::new("통째로");
     scratch.plant_double(1);

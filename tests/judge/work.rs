@@ -116,6 +116,37 @@ fn json_says_what_the_table_says() {
 }
 
 #[test]
+fn times_are_told_by_phase() {
+    let scratch = Scratch::new("걸린 시간");
+    scratch.plant_double(1);
+    scratch.plant_double(2);
+    let phases = [
+        "cargo-equip",
+        "flatten",
+        "prune",
+        "rustfmt",
+        "rustc",
+        "runs",
+    ];
+    let said = scratch.run(&["--times"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let table = said.stdout.split("phase        seconds  times\n").nth(1);
+    let rows = table.expect("a table").lines();
+    let rows: Vec<Vec<&str>> = rows.map(|row| row.split_whitespace().collect()).collect();
+    assert_eq!(rows.len(), phases.len(), "{rows:?}");
+    for (row, phase) in rows.iter().zip(phases) {
+        // Once for each problem: neither needs more than the snippets it names.
+        assert_eq!((row[0], row[2]), (phase, "2"), "{rows:?}");
+        assert!(row[1].parse::<f64>().unwrap() >= 0.0, "{rows:?}");
+    }
+    let said = scratch.run(&["--times"]);
+    assert!(
+        said.stdout.ends_with("phase        seconds  times\n"),
+        "{said:?}"
+    );
+}
+
+#[test]
 fn shards_are_a_partition_and_order_is_kept() {
     let scratch = Scratch::new("나누기");
     for number in [1, 2, 3, 10, 20] {
@@ -173,9 +204,9 @@ fn a_new_problem_builds_and_nothing_is_overwritten() {
     assert!(
         solution.starts_with("//! BOJ 1234 새로운 게임 <https://www.acmicpc.net/problem/1234>\n")
     );
-    assert!(scratch
-        .read("Cargo.toml")
-        .contains("{ name = \"1234\", path = \"solutions/1234.rs\", test = false },"));
+    assert!(scratch.read("Cargo.toml").contains(
+        "{ name = \"1234\", path = \"solutions/1234.rs\", test = false, bench = false },"
+    ));
     assert!(scratch
         .read("tests/rules/main.rs")
         .contains("\nmod p1234;\n"));
