@@ -1,0 +1,73 @@
+//! `./bundle.sh` in a scratch copy of the project: the wall time of a call, against
+//! that of the judge's compiler alone.
+
+use crate::clock::{best, once};
+use crate::problems::{compile, compiler, two_at_a_time};
+use crate::scratch::{root, Scratch};
+use crate::table::Table;
+use std::fs;
+use std::path::Path;
+
+/// The one that is changed.
+const CHANGED: &str = "11868";
+
+pub fn measure(table: &mut Table) {
+    let scratch = Scratch::new("재기");
+    copy(&root().join("solutions"), &scratch.root.join("solutions"));
+    copy(&root().join("samples"), &scratch.root.join("samples"));
+    let accepted = |arguments: &[&str]| {
+        let said = scratch.run(arguments);
+        assert_eq!(said.code, Some(0), "{said:?}");
+    };
+    let (all, ()) = once(|| accepted(&[]));
+    let compiler = compiler();
+    let bundles = scratch.root.join("target/bundle");
+    let names: Vec<String> = fs::read_dir(&bundles)
+        .expect("bundles were made")
+        .map(|entry| entry.expect("it can be listed").file_name())
+        .map(|name| name.into_string().expect("a number"))
+        .collect();
+    let floor = |names: &[String]| {
+        let compile = |name: &String| {
+            let source = bundles.join(name).join("main.rs");
+            compile(&compiler, &source, name);
+        };
+        once(|| two_at_a_time(names, compile)).0
+    };
+
+    table.section("bundler, all");
+    let notes = format!("{} of them, two at a time", names.len());
+    table.time("rustc -O alone on all bundles", floor(&names), &notes);
+    // The times of its phases may follow, as rows of this section.
+    table.time("./bundle.sh, from scratch", all, "");
+
+    table.section("bundler, one");
+    let (alone, _) = best(|| floor(&[CHANGED.to_string()]));
+    table.time("rustc -O alone on the bundle", alone, CHANGED);
+    let source = format!("solutions/{CHANGED}.rs");
+    let original = scratch.read(&source);
+    let mut round = 0;
+    let (changed, ()) = best(|| {
+        round += 1;
+        let main = format!("fn main() {{\n    assert_ne!({round}, 0);");
+        scratch.write(&source, &original.replace("fn main() {", &main));
+        accepted(&[CHANGED]);
+    });
+    table.time("./bundle.sh, its source changed", changed, "");
+    let (unchanged, ()) = best(|| accepted(&[CHANGED]));
+    table.time("./bundle.sh, unchanged", unchanged, "");
+}
+
+/// Copies a folder with all that is in it.
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).expect("the disk has room");
+    for entry in fs::read_dir(from).expect("it is part of the project") {
+        let entry = entry.expect("it can be listed");
+        let to = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &to);
+        } else {
+            fs::copy(entry.path(), &to).expect("the disk has room");
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Times of calls, and on which machine.
+
+use std::fs;
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// How often the short ones are measured; the best time counts.
+pub const ROUNDS: usize = 9;
+
+/// The wall time of a call in seconds, and its result.
+pub fn once<T>(work: impl FnOnce() -> T) -> (f64, T) {
+    let start = Instant::now();
+    let result = work();
+    (start.elapsed().as_secs_f64(), result)
+}
+
+/// The best wall time of up to [`ROUNDS`] calls, in seconds, and the last result. No
+/// call begins when three seconds have passed, so that of a long one there is one.
+pub fn best<T>(mut work: impl FnMut() -> T) -> (f64, T) {
+    let start = Instant::now();
+    let (mut best, mut result) = once(&mut work);
+    for _ in 1..ROUNDS {
+        if start.elapsed() > Duration::from_secs(3) {
+            break;
+        }
+        let (time, again) = once(&mut work);
+        best = best.min(time);
+        result = again;
+    }
+    (best, result)
+}
+
+/// One line on this machine and on how long the run took.
+pub fn machine(took: Duration) -> String {
+    let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = text
+        .lines()
+        .find_map(|line| line.strip_prefix("model name"));
+    let model = model.map_or("unknown processor", |rest| {
+        rest.trim_matches(['\t', ':', ' '])
+    });
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let version = Command::new("rustc").arg("--version").output();
+    let version = version.map_or_else(
+        |_| "unknown rustc".into(),
+        |output| String::from_utf8_lossy(&output.stdout).trim().to_string(),
+    );
+    format!(
+        "{model}, cores: {cores}, {version}, {:.0} s in all",
+        took.as_secs_f64()
+    )
+}

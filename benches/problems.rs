@@ -1,0 +1,138 @@
+//! What the bundles cost on the worst inputs: instructions as callgrind counts them,
+//! compiled as the judge does.
+
+use crate::numbers::folder;
+use crate::table::Table;
+use std::fs::{self, File};
+use std::iter;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+struct Problem {
+    number: &'static str,
+    /// Instructions of the best accepted program known, on its worst input.
+    known: f64,
+    /// Instructions that a solution here may take.
+    target: f64,
+}
+
+const fn problem(number: &'static str, known: f64, target: f64) -> Problem {
+    Problem {
+        number,
+        known,
+        target,
+    }
+}
+
+const PROBLEMS: [Problem; 10] = [
+    problem("3596", 24_200_031.0, 8e6),
+    problem("9662", 656_646.0, 0.4e6),
+    problem("11062", 421_526_759.0, 60e6),
+    problem("11717", 197_678_122.0, 60e6),
+    problem("11868", 240_869.0, 0.33e6),
+    problem("13034", 5_889_074.0, 1.5e6),
+    problem("16831", 13_725_353.0, 6e6),
+    problem("16877", 630_322_658.0, 120e6),
+    problem("16881", 113_350_691.0, 30e6),
+    problem("16895", 2_381_741.0, 0.8e6),
+];
+
+pub fn measure(table: &mut Table) {
+    table.section("problems");
+    if Command::new("valgrind").arg("--version").output().is_err() {
+        return table.missing("valgrind is missing");
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut command = Command::new(root.join("bundle.sh"));
+    command
+        .arg("--worst")
+        .args(PROBLEMS.iter().map(|problem| problem.number));
+    let output = command.output().expect("bundle.sh can be run");
+    assert!(output.status.success(), "bundle.sh --worst: {output:?}");
+    let compiler = compiler();
+    let programs = two_at_a_time(&PROBLEMS, |problem| {
+        let source = root
+            .join("target/bundle")
+            .join(problem.number)
+            .join("main.rs");
+        compile(&compiler, &source, problem.number)
+    });
+    let inputs: Vec<(usize, PathBuf)> = (0..PROBLEMS.len())
+        .flat_map(|i| {
+            let worst = root.join("target/worst").join(PROBLEMS[i].number);
+            let files = fs::read_dir(&worst).unwrap_or_else(|e| panic!("{}: {e}", worst.display()));
+            let files = files.map(|file| file.expect("it can be listed").path());
+            let inputs = files.filter(|file| file.extension().is_some_and(|name| name == "in"));
+            inputs.map(move |file| (i, file)).collect::<Vec<_>>()
+        })
+        .collect();
+    let counts = two_at_a_time(&inputs, |(i, input)| instructions(&programs[*i], input));
+    for (i, problem) in PROBLEMS.iter().enumerate() {
+        let own = inputs.iter().zip(&counts).filter(|((of, _), _)| *of == i);
+        let worst = own.max_by_key(|(_, count)| **count);
+        let ((_, input), count) = worst.expect("bundle.sh wrote inputs");
+        let input = input.file_stem().unwrap_or_default().to_string_lossy();
+        table.section(format!("problem {}", problem.number));
+        table.instructions("the best known elsewhere", problem.known, "");
+        table.instructions("the target", problem.target, "");
+        table.instructions("ours", *count as f64, &format!("on {input}"));
+    }
+}
+
+/// Does something for every item, two at a time, and returns the results in order.
+pub fn two_at_a_time<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let some = || {
+        let numbers = iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+        let numbers = numbers.take_while(|&i| i < items.len());
+        numbers.map(|i| (i, work(&items[i]))).collect::<Vec<_>>()
+    };
+    let mut results = thread::scope(|scope| {
+        let other = scope.spawn(some);
+        let mut results = some();
+        results.extend(other.join().expect("it does not panic"));
+        results
+    });
+    results.sort_by_key(|&(i, _)| i);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+/// The compiler itself, past rustup's proxy, as bundle.sh calls it.
+pub fn compiler() -> PathBuf {
+    let output = Command::new("rustc").args(["--print", "sysroot"]).output();
+    let output = output.expect("rustc can be run");
+    let sysroot = String::from_utf8(output.stdout).expect("a path");
+    Path::new(sysroot.trim_end()).join("bin/rustc")
+}
+
+/// Compiles a bundle with the judge's own line and returns the program.
+pub fn compile(compiler: &Path, source: &Path, name: &str) -> PathBuf {
+    let program = folder().join(name);
+    let mut command = Command::new(compiler);
+    command.args(["--edition", "2021", "-O", "-o"]);
+    let status = command.arg(&program).arg(source).status();
+    assert!(
+        status.expect("rustc can be run").success(),
+        "{name} does not compile"
+    );
+    program
+}
+
+/// The number of instructions of a run on this input.
+fn instructions(program: &Path, input: &Path) -> u64 {
+    let mut command = Command::new("valgrind");
+    command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
+    command.arg(program).stdout(Stdio::null());
+    command.stdin(File::open(input).expect("bundle.sh wrote it"));
+    let output = command.output().expect("valgrind can be run");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{}: {said}", input.display());
+    let collected = said
+        .lines()
+        .find_map(|line| line.split_once("Collected : "));
+    collected
+        .and_then(|(_, count)| count.trim().parse().ok())
+        .unwrap_or_else(|| panic!("callgrind tells no count: {said}"))
+}

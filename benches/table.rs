@@ -1,0 +1,77 @@
+//! The table that is printed, line by line: a Markdown table that can be read as it is.
+
+pub struct Table {
+    section: String,
+    first: Option<f64>,
+    above: Option<f64>,
+}
+
+impl Table {
+    /// Prints the head.
+    pub fn new() -> Self {
+        line("", "", "figure", "to above", "to first", "notes");
+        println!(
+            "| {:-<14} | {:-<41} | {:->9}: | {:->7}: | {:->7}: | {:-<40} |",
+            "", "", "", "", "", ""
+        );
+        Self {
+            section: String::new(),
+            first: None,
+            above: None,
+        }
+    }
+
+    /// Begins a section: its rows are compared with each other.
+    pub fn section(&mut self, name: impl Into<String>) {
+        self.section = name.into();
+        self.first = None;
+        self.above = None;
+    }
+
+    /// Prints a row whose figure is a time.
+    pub fn time(&mut self, what: &str, seconds: f64, notes: &str) {
+        self.row(what, seconds, &time(seconds), notes);
+    }
+
+    /// Prints a row whose figure is a number of instructions.
+    pub fn instructions(&mut self, what: &str, count: f64, notes: &str) {
+        self.row(what, count, &format!("{} M", text(count / 1e6)), notes);
+    }
+
+    /// Prints a row: a figure, its ratio to the row above and to the section's first.
+    fn row(&mut self, what: &str, figure: f64, shown: &str, notes: &str) {
+        let ratio = |other: Option<f64>| other.map_or(String::new(), |other| text(figure / other));
+        let (above, first) = (ratio(self.above), ratio(self.first));
+        line(&self.section, what, shown, &above, &first, notes);
+        self.first = self.first.or(Some(figure));
+        self.above = Some(figure);
+    }
+
+    /// Prints a row that says why a section has no figures.
+    pub fn missing(&self, why: &str) {
+        line(&self.section, why, "", "", "", "");
+    }
+}
+
+fn line(section: &str, what: &str, figure: &str, above: &str, first: &str, notes: &str) {
+    println!("| {section:14} | {what:41} | {figure:>10} | {above:>8} | {first:>8} | {notes:40} |");
+}
+
+/// A time in a unit that suits it.
+pub fn time(seconds: f64) -> String {
+    let units = [(1.0, "s"), (1e-3, "ms"), (1e-6, "us")];
+    let suits = units.iter().find(|(unit, _)| seconds >= *unit);
+    let (unit, name) = suits.unwrap_or(&(1e-9, "ns"));
+    format!("{} {name}", text(seconds / unit))
+}
+
+/// A number with about three digits.
+pub fn text(number: f64) -> String {
+    let decimals = match number {
+        n if n >= 100.0 => 0,
+        n if n >= 10.0 => 1,
+        n if n >= 0.1 => 2,
+        _ => 4,
+    };
+    format!("{number:.decimals$}")
+}
