@@ -88,6 +88,14 @@ struct Checked {
     found: Vec<Diagnostic>,
 }
 
+/// Why a cut cannot be.
+struct Refused {
+    /// Errors or new warnings.
+    objections: Vec<Diagnostic>,
+    /// Imports of what is gone, found on the way.
+    imports: Vec<usize>,
+}
+
 impl Pruner<'_> {
     pub fn node(&self, n: usize) -> &Node {
         &self.tree.nodes[n]
@@ -139,7 +147,7 @@ impl Pruner<'_> {
         if nodes.is_empty() {
             return Ok(now);
         }
-        let objections = match self.without(&now.cut, &nodes)? {
+        let refused = match self.without(&now.cut, &nodes)? {
             Ok(next) => {
                 // Nothing else was there for an unused import.
                 if !nodes.iter().all(|&n| self.is_import(n)) {
@@ -147,13 +155,18 @@ impl Pruner<'_> {
                 }
                 return Ok(next);
             }
-            Err(objections) => objections,
+            Err(refused) => refused,
         };
         if let [node] = nodes[..] {
             self.kept.insert(node);
             return Ok(now);
         }
-        let (first, second) = self.split(&now, nodes, &objections);
+        let (mut first, second) = self.split(&now, nodes, &refused.objections);
+        let is_nameless = |&n: &usize| matches!(self.node(n).kind, Kind::Derive | Kind::TraitImpl);
+        if second.iter().all(is_nameless) {
+            // What is imported is gone with the first part.
+            first.extend(refused.imports);
+        }
         let now = self.try_without(now, &first)?;
         match second[..] {
             // What would be left is what has failed already.
@@ -210,14 +223,10 @@ impl Pruner<'_> {
     }
 
     /// The cut with these nodes taken out as well, and with what can only have
-    /// been there for them; or what the compiler says against it, errors or new
-    /// warnings.
-    fn without(
-        &self,
-        cut: &Cut,
-        nodes: &[usize],
-    ) -> Result<Result<Checked, Vec<Diagnostic>>, String> {
+    /// been there for them; or what the compiler says against it.
+    fn without(&self, cut: &Cut, nodes: &[usize]) -> Result<Result<Checked, Refused>, String> {
         let mut cut = cut.clone();
+        let mut imports = Vec::new();
         for &n in nodes {
             self.take(&mut cut, n);
         }
@@ -231,23 +240,38 @@ impl Pruner<'_> {
                     let known = (warning.code.clone(), warning.message.clone());
                     !names_dead_part(warning) && !self.old_warnings.contains(&known)
                 };
-                let new: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
-                return Ok(match new.is_empty() {
+                let objections: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
+                return Ok(match objections.is_empty() {
                     true => Ok(Checked {
                         cut,
                         found: warnings,
                     }),
-                    false => Err(new),
+                    false => Err(Refused {
+                        objections,
+                        imports,
+                    }),
                 });
             }
-            let mut progress = false;
-            for error in &errors {
+            let before = cut.clone();
+            let mut objections = errors;
+            objections.retain(|error| {
+                let mut followed = false;
                 for span in &error.spans {
-                    progress |= self.follow_error(&mut cut, &error.code, span);
+                    followed |= self.follow_error(&mut cut, &error.code, span);
                 }
-            }
-            if !progress {
-                return Ok(Err(errors));
+                !followed
+            });
+            let is_new = |n: &usize| cut.gone[*n] && !before.gone[*n];
+            let (new, other): (Vec<usize>, Vec<usize>) = (0..cut.gone.len())
+                .filter(is_new)
+                .partition(|&n| self.is_import(n));
+            imports.extend(new);
+            // That an import is gone mends no other error.
+            if !objections.is_empty() && other.is_empty() && cut.fields == before.fields {
+                return Ok(Err(Refused {
+                    objections,
+                    imports,
+                }));
             }
         }
     }
