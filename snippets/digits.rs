@@ -249,9 +249,9 @@ mod tests {
 
     #[test]
     fn every_byte_is_a_digit_a_blank_a_sign_or_odd() {
-        for byte in 0..=255 {
-            for place in 40..110 {
-                let mut text = b"123 45 6\n".repeat(16);
+        for row in ["123 45 6\n", "12345678 1234567890123456\n"] {
+            for (byte, place) in (0..=255).flat_map(|byte| (40..110).map(move |p| (byte, p))) {
+                let mut text = row.repeat(16).into_bytes();
                 text[place] = byte;
                 check::<i64>(&text, 60);
             }
@@ -265,7 +265,7 @@ mod tests {
                 for sign in ["", "-"] {
                     let token = &"1234567890".repeat(7)[..length];
                     let before = &"5 ".repeat(35)[70 - place..];
-                    let text = format!("{before} {sign}{token}{}", " 12 3".repeat(20));
+                    let text = format!("{before}{sign}{token}{}", " 12 3".repeat(20));
                     check::<i128>(text.as_bytes(), 60);
                     check::<u64>(text.as_bytes(), 60);
                 }
