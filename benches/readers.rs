@@ -3,7 +3,7 @@
 
 use crate::clock::{once, ROUNDS};
 use crate::numbers::{Input, Kind, KINDS};
-use crate::snippets::bulk::run_mapped;
+use crate::snippets::bulk::{self, run_mapped};
 use crate::snippets::fastio::{self, run};
 use crate::table::{text, Table};
 use std::env::current_exe;
@@ -264,7 +264,7 @@ fn fill(input: &mut fastio::Input) -> i64 {
     let (mut sum, mut left) = (count, count as usize);
     while left > 0 {
         let part = &mut row[..left.min(1000)];
-        input.fill(part);
+        bulk::fill(input, part);
         sum = part.iter().fold(sum, |sum, &n| sum.wrapping_add(n));
         left -= part.len();
     }

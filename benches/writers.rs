@@ -3,7 +3,7 @@
 
 use crate::clock::ROUNDS;
 use crate::numbers::{Kind, KINDS};
-use crate::snippets::fastio;
+use crate::snippets::{bulk, fastio};
 use crate::table::{text, Table};
 use std::env::current_exe;
 use std::fmt::Write as _;
@@ -229,7 +229,7 @@ fn put_eight(buffer: &mut [u8], at: usize, number: u64) -> usize {
 }
 
 fn list(numbers: &[i64]) {
-    fastio::run(|_, output| output.list(numbers, '\n'));
+    fastio::run(|_, output| bulk::list(output, numbers, '\n'));
 }
 
 fn line(numbers: &[i64]) {

@@ -2,13 +2,14 @@
 //! integers at a time and several times as fast.
 //!
 //! ```
+//! use snippets::bulk::{fill, list};
 //! use snippets::fastio::{output_of, Input, Output};
 //!
 //! fn solve(input: &mut Input, output: &mut Output) {
 //!     let mut numbers = vec![0i64; input.read()];
-//!     input.fill(&mut numbers);
+//!     fill(input, &mut numbers);
 //!     numbers.sort_unstable();
-//!     output.list(&numbers, ' ');
+//!     list(output, &numbers, ' ');
 //! }
 //!
 //! assert_eq!(output_of(solve, "3\n10 -4 5"), "-4 5 10\n");
@@ -17,98 +18,92 @@
 use super::digits::format;
 #[cfg(not(target_arch = "x86_64"))]
 use super::digits::parse;
-use super::fastio::{run, Input, Output};
+use super::fastio::{run, Input, Output, CAPTURED};
 #[cfg(target_arch = "x86_64")]
 use super::sse2::parse;
 use std::cell::Cell;
 use std::fmt::Display;
 use std::str::{from_utf8_unchecked, FromStr};
 
-impl Input {
-    /// Reads as many integers as `numbers` holds, each as [`read`](Self::read) does.
-    ///
-    /// # Panics
-    ///
-    /// Panics where reading them one by one would.
-    ///
-    /// # Complexity
-    ///
-    /// O(d) time for the d bytes read.
-    #[track_caller]
-    pub fn fill<T: TryFrom<i128> + FromStr>(&mut self, numbers: &mut [T]) {
-        let mut done = 0;
-        while done < numbers.len() {
-            done += parse(self.text, &mut self.next, &mut numbers[done..]);
-            // Whatever the quick way left: `read` knows it, or says what is wrong.
-            if let Some(number) = numbers.get_mut(done) {
-                *number = self.read();
-                done += 1;
-            }
+/// Reads as many integers as `numbers` holds, each as [`read`](Input::read) does.
+///
+/// # Panics
+///
+/// Panics where reading them one by one would.
+///
+/// # Complexity
+///
+/// O(d) time for the d bytes read.
+#[track_caller]
+pub fn fill<T: TryFrom<i128> + FromStr>(input: &mut Input, numbers: &mut [T]) {
+    let mut done = 0;
+    while done < numbers.len() {
+        done += parse(input.text, &mut input.next, &mut numbers[done..]);
+        // Whatever the quick way left: `read` knows it, or says what is wrong.
+        if let Some(number) = numbers.get_mut(done) {
+            *number = input.read();
+            done += 1;
         }
     }
 }
 
-impl Output {
-    /// Writes integers with the ASCII character `between` between them, and a line
-    /// feed after the last.
-    ///
-    /// Whenever more than 64 KiB have come together they are written out at once, so
-    /// a solution that fails after that leaves the beginning of its output.
-    ///
-    /// # Panics
-    ///
-    /// Panics if `between` is no ASCII character, or the output cannot be written.
-    ///
-    /// # Complexity
-    ///
-    /// O(d) time for d bytes of output.
-    pub fn list<T: Copy + Display + TryInto<i64>>(&mut self, numbers: &[T], between: char) {
-        assert!(between.is_ascii(), "{between:?} is no ASCII character");
-        // A number with its sign and what follows takes at most 21 bytes, and `format`
-        // touches 24.
-        let mut piece = [0; 128 * 21 + 24];
-        for part in numbers.chunks(128) {
-            if self.text.len() > 1 << 16 && !CAPTURED.with(Cell::get) {
-                print!("{}", self.text);
-                self.text.clear();
-            }
-            let mut end = 0;
-            for number in part {
-                match (*number).try_into() {
-                    Ok(small) => {
-                        piece[end] = b'-';
-                        end += usize::from(small < 0);
-                        end += format(small.unsigned_abs(), &mut piece[end..end + 24]);
-                    }
-                    Err(_) => {
-                        self.add(&piece[..end]);
-                        self.put(number);
-                        end = 0;
-                    }
+/// Writes integers with the ASCII character `between` between them, and a line feed
+/// after the last.
+///
+/// Whenever more than 64 KiB have come together they are written out at once, so a
+/// solution that fails after that leaves the beginning of its output.
+///
+/// # Panics
+///
+/// Panics if `between` is no ASCII character, or the output cannot be written.
+///
+/// # Complexity
+///
+/// O(d) time for d bytes of output.
+pub fn list<T>(output: &mut Output, numbers: &[T], between: char)
+where
+    T: Copy + Display + TryInto<i64>,
+{
+    assert!(between.is_ascii(), "{between:?} is no ASCII character");
+    // A number with its sign and what follows takes at most 21 bytes, and `format`
+    // touches 24.
+    let mut piece = [0; 128 * 21 + 24];
+    for part in numbers.chunks(128) {
+        if output.text.len() > 1 << 16 && !CAPTURED.with(Cell::get) {
+            print!("{}", output.text);
+            output.text.clear();
+        }
+        let mut end = 0;
+        for number in part {
+            match (*number).try_into() {
+                Ok(small) => {
+                    piece[end] = b'-';
+                    end += usize::from(small < 0);
+                    end += format(small.unsigned_abs(), &mut piece[end..end + 24]);
                 }
-                piece[end] = between as u8;
-                end += 1;
+                Err(_) => {
+                    output.text += ascii(&piece[..end]);
+                    output.put(number);
+                    end = 0;
+                }
             }
-            self.add(&piece[..end]);
+            piece[end] = between as u8;
+            end += 1;
         }
-        if !numbers.is_empty() {
-            self.text.pop();
-        }
-        self.text.push('\n');
+        output.text += ascii(&piece[..end]);
     }
-
-    /// Adds ASCII characters that [`list`](Self::list) has written.
-    #[allow(unsafe_code)]
-    fn add(&mut self, ascii: &[u8]) {
-        // SAFETY: they are digits, minus signs and what `list` was asked to put between
-        // them. To look them through would take a sixth of its time.
-        self.text += unsafe { from_utf8_unchecked(ascii) };
+    if !numbers.is_empty() {
+        output.text.pop();
     }
+    output.text.push('\n');
 }
 
-thread_local! {
-    /// Whether all output is to stay in memory, as `output_of` wants it.
-    pub(super) static CAPTURED: Cell<bool> = const { Cell::new(false) };
+/// What [`list`] has put together, as text.
+#[allow(unsafe_code)]
+fn ascii(piece: &[u8]) -> &str {
+    // SAFETY: it is digits, minus signs and an ASCII character between them. To look
+    // it through would take a sixth of the time.
+    unsafe { from_utf8_unchecked(piece) }
 }
 
 /// [`run`] for inputs of many megabytes: a file is mapped into memory instead of
@@ -195,13 +190,13 @@ mod tests {
         let text = text.repeat(20);
         let (mut one, mut many) = (Input::new(&text[..]), Input::new(&text[..]));
         let mut numbers = [0i8; 80];
-        many.fill(&mut numbers[..33]);
-        many.fill(&mut numbers[33..]);
+        fill(&mut many, &mut numbers[..33]);
+        fill(&mut many, &mut numbers[33..]);
         for (i, number) in numbers.into_iter().enumerate() {
             assert_eq!(number, one.read::<i8>(), "number {i}");
         }
         assert_eq!(many.next, one.next);
-        many.fill::<u8>(&mut []);
+        fill::<u8>(&mut many, &mut []);
         assert_eq!(many.next, one.next);
     }
 
@@ -210,7 +205,7 @@ mod tests {
         let numbers = [u128::MAX, 0, u128::MAX - 1].repeat(20);
         let text: String = numbers.iter().map(|n| format!("{n}\n")).collect();
         let mut read = [1u128; 60];
-        Input::new(text).fill(&mut read);
+        fill(&mut Input::new(text), &mut read);
         assert_eq!(read[..], numbers);
     }
 
@@ -218,7 +213,7 @@ mod tests {
     fn a_line_may_follow_a_list() {
         let text = format!("{}\r\nthe line\r\n", "12 ".repeat(60));
         let mut input = Input::new(text);
-        input.fill(&mut [0u8; 60]);
+        fill(&mut input, &mut [0u8; 60]);
         assert_eq!(input.line(), b"the line");
     }
 
@@ -239,14 +234,16 @@ mod tests {
         ] {
             for behind in [String::new(), " 30 40 50".repeat(30)] {
                 assert_eq!(
-                    message(&format!("{before}30 {odd}{behind}"), |i| i
-                        .fill(&mut [0u8; 90])),
+                    message(&format!("{before}30 {odd}{behind}"), |i| fill(
+                        i,
+                        &mut [0u8; 90]
+                    )),
                     format!("input line 31, column 4 (byte 213): {wrong}"),
                 );
             }
         }
         assert_eq!(
-            message(&before, |i| i.fill(&mut [0u8; 61])),
+            message(&before, |i| fill(i, &mut [0u8; 61])),
             "input line 31, column 1 (byte 210): expected u8, found end of input",
         );
     }
@@ -260,7 +257,7 @@ mod tests {
                 let mut output = Output::default();
                 output.put('<');
                 CAPTURED.with(|captured| captured.set(true));
-                output.list(numbers, between);
+                list(&mut output, numbers, between);
                 output.put('>');
                 assert!(output.text == expected, "{} numbers", numbers.len());
             }
@@ -279,14 +276,14 @@ mod tests {
     #[test]
     fn a_list_stays_in_memory_in_tests() {
         let numbers = vec![1u8; 100_000];
-        let text = output_of(|_, output| output.list(&numbers, ' '), "");
+        let text = output_of(|_, output| list(output, &numbers, ' '), "");
         assert_eq!(text.len(), 200_000);
     }
 
     #[test]
     #[should_panic(expected = "is no ASCII character")]
     fn list_refuses_what_is_no_ascii_character() {
-        Output::default().list(&[1], '돌');
+        list(&mut Output::default(), &[1], '돌');
     }
 
     /// What this very test prints as a program that runs the sum on that input.
@@ -305,10 +302,10 @@ mod tests {
         if env::var_os("MEXBOX_MAPPED").is_some() {
             return run_mapped(|input, output| {
                 let mut numbers = vec![0u64; input.read()];
-                input.fill(&mut numbers);
+                fill(input, &mut numbers);
                 let sum: u64 = numbers.iter().sum();
                 output.line(format!("<the sum is {sum}>"));
-                output.list(&numbers.repeat(100), '+');
+                list(output, &numbers.repeat(100), '+');
                 output.line("<the end>");
             });
         }

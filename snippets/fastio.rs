@@ -22,8 +22,8 @@
 //! assert_eq!(output_of(solve, "3\r\n10 -4\t5"), "11\n");
 //! ```
 
-use super::bulk::CAPTURED;
 use std::any::type_name;
+use std::cell::Cell;
 use std::fmt::{Display, Write};
 use std::io::{self, Read};
 use std::str::FromStr;
@@ -240,6 +240,11 @@ pub fn run(solve: impl FnOnce(&mut Input, &mut Output)) {
     let mut output = Output::default();
     solve(&mut input, &mut output);
     print!("{}", output.text);
+}
+
+thread_local! {
+    /// Whether all output is to stay in memory, as [`output_of`] wants it.
+    pub(super) static CAPTURED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Returns what `solve` writes when its input is `text`: for tests.

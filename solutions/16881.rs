@@ -10,6 +10,7 @@
 //! Note: time and memory are those of its neighbours; no copy of the statement
 //! with its own limits was found.
 
+use snippets::bulk::fill;
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;
 
@@ -17,7 +18,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     let (height, width): (usize, usize) = (input.read(), input.read());
     let mut row = vec![0u64; width];
     let values = (0..height).map(|_| {
-        input.fill(&mut row);
+        fill(input, &mut row);
         row.iter().rfold(0, |rest, a| a - u64::from(*a <= rest))
     });
     let winner = match nim_sum(values) {
