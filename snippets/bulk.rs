@@ -34,6 +34,8 @@ use std::str::{from_utf8_unchecked, FromStr};
 /// # Complexity
 ///
 /// O(d) time for the d bytes read.
+// As part of a larger function its loop would run out of registers.
+#[inline(never)]
 #[track_caller]
 pub fn fill<T: TryFrom<i128> + FromStr>(input: &mut Input, numbers: &mut [T]) {
     let mut done = 0;
