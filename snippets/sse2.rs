@@ -58,6 +58,10 @@ pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T])
 
 /// A mask of the bytes of a block that are no digits, and whether the block is
 /// regular: 1 to 16 digits and one blank in turn.
+///
+/// # Safety
+///
+/// The block has 64 bytes.
 #[inline]
 unsafe fn scan(block: *const u8) -> (u64, bool) {
     let (mut digits, mut plain) = (0, _mm_set1_epi8(-1));
@@ -89,6 +93,11 @@ unsafe fn within(bytes: __m128i, low: u8, high: u8) -> __m128i {
 
 /// Reads the tokens of a regular block, two at a time. Returns how many, and where
 /// the last of them ends.
+///
+/// # Safety
+///
+/// The block has 64 bytes and 32 of the same text before it, and it is regular:
+/// [`fours`] takes tokens of 16 digits at most.
 unsafe fn pairs<T: TryFrom<i128>>(
     block: *const u8,
     mut others: u64,
@@ -122,6 +131,10 @@ unsafe fn pairs<T: TryFrom<i128>>(
 
 /// Reads the tokens of any block up to the first odd one: with signs and several
 /// blanks, and up to 19 digits. Returns how many, and where the last one ends.
+///
+/// # Safety
+///
+/// The block has 64 bytes and 32 of the same text before it.
 unsafe fn singles<T: TryFrom<i128>>(
     block: *const u8,
     mut others: u64,
