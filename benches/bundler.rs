@@ -18,8 +18,9 @@ pub fn measure(table: &mut Table) {
     let accepted = |arguments: &[&str]| {
         let said = scratch.run(arguments);
         assert_eq!(said.code, Some(0), "{said:?}");
+        said.stdout
     };
-    let (all, ()) = once(|| accepted(&[]));
+    let (all, said) = once(|| accepted(&["--times"]));
     let compiler = compiler();
     let bundles = scratch.root.join("target/bundle");
     let names: Vec<String> = fs::read_dir(&bundles)
@@ -38,8 +39,19 @@ pub fn measure(table: &mut Table) {
     table.section("bundler, all");
     let notes = format!("{} of them, two at a time", names.len());
     table.time("rustc -O alone on all bundles", floor(&names), &notes);
-    // The times of its phases may follow, as rows of this section.
     table.time("./bundle.sh, from scratch", all, "");
+    table.section("bundler, parts");
+    // What stands below the line "phase        seconds  times".
+    for line in said
+        .lines()
+        .skip_while(|line| !line.starts_with("phase "))
+        .skip(1)
+    {
+        if let [phase, seconds, times] = line.split_whitespace().collect::<Vec<_>>()[..] {
+            let seconds = seconds.parse().expect("bundle.sh prints seconds");
+            table.time(phase, seconds, &format!("{times} times, added up"));
+        }
+    }
 
     table.section("bundler, one");
     let (alone, _) = best(|| floor(&[CHANGED.to_string()]));
@@ -47,14 +59,14 @@ pub fn measure(table: &mut Table) {
     let source = format!("solutions/{CHANGED}.rs");
     let original = scratch.read(&source);
     let mut round = 0;
-    let (changed, ()) = best(|| {
+    let (changed, _) = best(|| {
         round += 1;
         let main = format!("fn main() {{\n    assert_ne!({round}, 0);");
         scratch.write(&source, &original.replace("fn main() {", &main));
-        accepted(&[CHANGED]);
+        accepted(&[CHANGED])
     });
     table.time("./bundle.sh, its source changed", changed, "");
-    let (unchanged, ()) = best(|| accepted(&[CHANGED]));
+    let (unchanged, _) = best(|| accepted(&[CHANGED]));
     table.time("./bundle.sh, unchanged", unchanged, "");
 }
 

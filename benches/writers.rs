@@ -89,6 +89,7 @@ fn seconds(writer: &Writer, kind: &Kind) -> f64 {
     let count = kind.count / writer.share;
     let mut command = command(writer, kind, count);
     let output = command.stdout(Stdio::null()).output().expect("it runs");
+    assert!(output.status.success(), "{}: {output:?}", writer.name);
     let said = String::from_utf8_lossy(&output.stderr);
     let nanoseconds: f64 = said.trim().parse().expect("it prints a time");
     nanoseconds / 1e9 / count as f64
