@@ -1,0 +1,6 @@
+//! The snippets against the definitions of their games: one file per snippet,
+//! for the tests that are too long to stand in the snippet's own file. What
+//! needs a snippet's private parts stays there.
+
+#[path = "../support/mod.rs"]
+mod support;

@@ -1,0 +1,61 @@
+//! Games decided from their definition alone, by searching every option.
+
+use std::collections::HashMap;
+use std::hash::Hash;
+
+/// Who wins when the player to move has no option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Play {
+    /// Normal play: a player unable to move loses.
+    Normal,
+    /// Misère play: a player unable to move wins.
+    Misere,
+}
+
+/// Searches the positions of one game and remembers what it has decided.
+///
+/// `options` returns the positions that one move leads to. The game must end:
+/// a position that is its own follower recurses without end.
+pub struct Search<Pos, F> {
+    options: F,
+    wins: HashMap<(Pos, Play), bool>,
+    values: HashMap<Pos, u64>,
+}
+
+impl<Pos: Clone + Eq + Hash, F: Fn(&Pos) -> Vec<Pos>> Search<Pos, F> {
+    pub fn new(options: F) -> Self {
+        Self {
+            options,
+            wins: HashMap::new(),
+            values: HashMap::new(),
+        }
+    }
+
+    /// Returns whether the player to move wins: some option is lost for the
+    /// player who moves there, or there is none and the play is misère.
+    pub fn wins(&mut self, position: &Pos, play: Play) -> bool {
+        let key = (position.clone(), play);
+        if let Some(&known) = self.wins.get(&key) {
+            return known;
+        }
+        let options = (self.options)(position);
+        let wins = match options.is_empty() {
+            true => play == Play::Misere,
+            false => options.iter().any(|option| !self.wins(option, play)),
+        };
+        self.wins.insert(key, wins);
+        wins
+    }
+
+    /// Returns the Grundy value: the least number that no option has.
+    pub fn value(&mut self, position: &Pos) -> u64 {
+        if let Some(&known) = self.values.get(position) {
+            return known;
+        }
+        let options = (self.options)(position);
+        let values: Vec<u64> = options.iter().map(|option| self.value(option)).collect();
+        let value = (0..).find(|value| !values.contains(value)).expect("a gap");
+        self.values.insert(position.clone(), value);
+        value
+    }
+}
