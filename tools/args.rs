@@ -1,6 +1,6 @@
 //! The command line.
 
-use crate::compile;
+use crate::judge::compile;
 use crate::project::{self, Project};
 use std::thread;
 use std::time::Duration;

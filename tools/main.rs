@@ -2,42 +2,28 @@
 //! judges those files.
 
 mod args;
+mod base;
 mod bundle;
-mod clipboard;
-mod compile;
-mod edit;
-mod effects;
-mod flatten;
-mod guard;
-mod items;
-mod json;
 mod judge;
-mod lex;
-mod memory;
+mod new;
 mod oracle;
-mod parse;
-mod process;
-mod profile;
+mod pipeline;
 mod project;
-mod prune;
-mod report;
-mod run;
-mod rustc;
-mod scaffold;
-mod shelf;
-mod stress;
-mod submit;
-mod sys;
-mod table;
-mod times;
+mod screen;
+mod source;
+mod terms;
 
 use args::{Command, Options};
+use base::files::modified;
+use base::process;
+use base::terminal::say;
+use judge::run;
+use oracle::stress;
 use project::Project;
 use std::fs;
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
-use table::say;
 
 fn main() -> ExitCode {
     let words: Result<Vec<String>, _> = std::env::args_os()
@@ -82,11 +68,11 @@ fn start(words: Vec<String>) -> Result<bool, String> {
             say(args::HELP);
             Ok(true)
         }
-        Command::New { name, title } => scaffold::new(&project, name, title).map(|()| true),
+        Command::New { name, title } => new::new(&project, name, title).map(|()| true),
         Command::Stress { name, time, seed } => stress::stress(&project, name, *time, *seed),
         Command::Judge(names) if options.watch => watch(&project, &options, &names[0]),
         Command::Judge(names) => {
-            let accepted = submit::judge_all(&project, &options, names)?;
+            let accepted = pipeline::judge_all(&project, &options, names)?;
             if options.copy {
                 copy(&project, &names[0])?;
             }
@@ -110,13 +96,13 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
         files.sort();
         files
             .into_iter()
-            .map(|file| (memory::modified(&file), file))
+            .map(|file| (modified(&file), file))
             .collect::<Vec<_>>()
     };
     let pause = || thread::sleep(Duration::from_millis(60));
     let mut now = state();
     loop {
-        submit::judge_all(project, options, &[name.to_string()])?;
+        pipeline::judge_all(project, options, &[name.to_string()])?;
         if options.copy {
             copy(project, name)?;
         }
@@ -143,7 +129,7 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
 fn copy(project: &Project, name: &str) -> Result<(), String> {
     let text = fs::read_to_string(project.bundle(name))
         .map_err(|_| format!("there is no bundle of {name} to copy"))?;
-    let by = clipboard::copy(&text)?;
+    let by = screen::clipboard::copy(&text)?;
     say(&format!(
         "copied {} bytes to the clipboard by {by}",
         text.len()

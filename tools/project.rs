@@ -1,7 +1,6 @@
 //! What lies where: solutions, their headers, their samples.
 
-use crate::profile::{self, Profile};
-use crate::run::Limits;
+use crate::terms::{self, Limits, Profile};
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
@@ -55,7 +54,7 @@ impl Project {
         };
         let root = variable("MEXBOX_ROOT")?;
         Ok(Self {
-            profiles: profile::profiles(&root)?,
+            profiles: terms::profiles(&root)?,
             root,
             work: variable("MEXBOX_WORK")?,
             equip: variable("MEXBOX_EQUIP")?,

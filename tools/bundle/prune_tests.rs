@@ -1,0 +1,541 @@
+//! Pruning whole programs with the compiler in use. Every one costs some dozens of
+//! milliseconds per question to it, so that a test asks as little as it can.
+
+use super::*;
+use crate::bundle::flatten::{self, flatten, tidy};
+use crate::source::lex;
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::OnceLock;
+
+/// The compiler: `RUSTC`, or the one that `rustc` stands for.
+fn compiler() -> &'static Path {
+    static COMPILER: OnceLock<PathBuf> = OnceLock::new();
+    COMPILER.get_or_init(|| {
+        if let Some(path) = env::var_os("RUSTC") {
+            return path.into();
+        }
+        let output = Command::new("rustc").args(["--print", "sysroot"]).output();
+        let sysroot = String::from_utf8(output.unwrap().stdout).unwrap();
+        Path::new(sysroot.trim()).join("bin/rustc")
+    })
+}
+
+/// Runs something in a folder of its own.
+fn in_folder<T>(work: impl FnOnce(&Path) -> T) -> T {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let count = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("mexbox-prune-{}-{count}", std::process::id());
+    let folder = env::temp_dir().join(name);
+    fs::create_dir_all(&folder).unwrap();
+    let result = work(&folder);
+    fs::remove_dir_all(&folder).unwrap();
+    result
+}
+
+fn pruned(text: &str) -> Result<String, String> {
+    in_folder(|folder| prune(compiler(), folder, text)).map(|text| tidy(&text).unwrap())
+}
+
+/// What the compiler has to say of a program.
+fn warnings(text: &str) -> Vec<String> {
+    let found = in_folder(|folder| lints::check(compiler(), folder, text)).unwrap();
+    found
+        .into_iter()
+        .map(|diagnostic| diagnostic.message)
+        .collect()
+}
+
+/// The tokens without the commas at the ends of lists.
+fn squeezed(text: &str) -> String {
+    let tokens = lex::lex(text).unwrap();
+    let words: Vec<&str> = tokens.into_iter().map(|token| &text[token.span]).collect();
+    let text = words.join(" ");
+    let text = text.replace(", }", " }").replace(", )", " )");
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Prunes and expects that program, blanks aside.
+fn becomes(before: &str, after: &str) {
+    let text = pruned(before).unwrap();
+    assert_eq!(
+        squeezed(&text),
+        squeezed(after),
+        "\n{before}\nbecame\n{text}"
+    );
+}
+
+/// Expects that nothing is taken out.
+fn stays(text: &str) {
+    becomes(text, text);
+}
+
+/// One of every kind of item twice; `main` uses one of each pair. What it does not
+/// use has "dead" in its name.
+const EVERY_KIND: &str = r###"
+use shelf::used_module::{self, used_function, UsedStruct, UsedTuple};
+use shelf::UsedTrait;
+use shelf::{dead_import, dead_module as dead_alias};
+use std::collections::{BTreeMap as UsedMap, BTreeSet as DeadSet};
+use std::fmt::{self as used_fmt, Debug as DeadDebug};
+
+fn main() {
+    #[allow(dead_code)]
+    fn dead_nested() {}
+    const DEAD_NESTED: u8 = 1;
+    const USED_NESTED: u8 = 1;
+    let one = UsedStruct { used_field: USED_NESTED, dead_field: 2 };
+    let all: UsedMap<u8, UsedStruct> = [(1, one)].into_iter().collect();
+    let tuple = UsedTuple(used_module::USED_CONST, shelf::USED_STATIC);
+    println!("{} {} {}", tuple.0, tuple.1, used_function::<u8>(3));
+    println!("{} {}", all[&1].used_method(), all[&1].used_required());
+    println!("{} {}", UsedStruct::USED_ASSOCIATED, used_macro!(1));
+    println!("{} {}", shelf::used_exported!(), 3.used_generated());
+    println!("{}", all[&1]);
+    let union = shelf::UsedUnion { used_byte: 1 };
+    // SAFETY: every bit pattern is a byte.
+    println!("{}", unsafe { union.used_byte });
+    if let shelf::UsedEnum::UsedOther(used) = shelf::used_enum(1) {
+        println!("{used:?}");
+    }
+    let alias: shelf::UsedAlias<u8> = vec![shelf::used_raw().len() as u8];
+    println!("{alias:?}");
+}
+
+macro_rules! used_macro { ($a:expr) => { $a }; }
+macro_rules! dead_macro { ($a:expr) => { $a }; }
+use {dead_macro, used_macro};
+
+#[allow(unused)]
+mod shelf {
+    #![allow(dead_code)]
+    pub use self::used_module::used_function as dead_import;
+    pub static USED_STATIC: u8 = 1;
+    pub static DEAD_STATIC: u8 = 1;
+    pub type UsedAlias<T> = Vec<T>;
+    pub type DeadAlias<'dead, T> = &'dead [T];
+
+    pub mod used_module {
+        use super::{used_fmt, DeadTrait, UsedTrait};
+        pub const USED_CONST: u8 = 1;
+        pub const DEAD_CONST: char = '}';
+
+        pub fn used_function<T>(used: T) -> T where T: Copy { used }
+        pub fn dead_function<'dead, T>(dead: &'dead T) -> &'dead T
+        where
+            T: for<'a> From<&'a str>,
+        {
+            /* dead } /* dead { */ } */
+            let _ = (r#"dead"}"#, b'}', '\'', b"}\"", "}");
+            dead
+        }
+
+        // What is dead takes this remark with it.
+        #[derive(
+            Clone,
+            PartialEq, // dead
+        )]
+        pub struct DeadStruct<T>(T) where T: Copy;
+        impl<T> DeadStruct<T> where T: Copy { pub fn dead_new(dead: T) -> Self { Self(dead) } }
+        impl<T> Drop for DeadStruct<T> where T: Copy { fn drop(&mut self) { dead_helper(); } }
+        fn dead_helper() {}
+
+        #[derive(Debug, Clone, PartialEq)]
+        pub struct UsedStruct { pub used_field: u8, pub dead_field: u8 }
+        impl UsedStruct {
+            pub const USED_ASSOCIATED: u8 = 1;
+            pub const DEAD_ASSOCIATED: u8 = 1;
+            pub fn used_method(&self) -> u8 { self.used_field }
+            pub fn dead_method(&self) -> u8 { Self::DEAD_ASSOCIATED }
+        }
+        impl UsedStruct {
+            pub fn dead_whole_impl(&self) {}
+        }
+        impl UsedTrait for UsedStruct {
+            type DeadType = u8;
+            fn used_required(&self) -> u8 { 1 }
+            fn dead_required(&self) -> u8 { 1 }
+        }
+        impl DeadTrait for UsedStruct { const DEAD: u8 = 1; }
+        impl used_fmt::Display for UsedStruct {
+            fn fmt(&self, f: &mut used_fmt::Formatter<'_>) -> used_fmt::Result {
+                write!(f, "{}", UsedTrait::used_provided(self))
+            }
+        }
+        impl From<UsedStruct> for u8 { fn from(dead: UsedStruct) -> u8 { dead.used_field } }
+        pub struct UsedTuple(pub u8, pub u8);
+        impl Default for UsedTuple { fn default() -> Self { let dead = 1; Self(dead, dead) } }
+    }
+    use super::used_fmt;
+
+    pub trait UsedTrait {
+        type DeadType;
+        fn used_required(&self) -> u8;
+        fn dead_required(&self) -> u8;
+        fn used_provided(&self) -> u8 { self.used_required() }
+        fn dead_provided(&self) -> u8 { self.dead_required() }
+    }
+    pub trait DeadTrait { const DEAD: u8; }
+    impl<T: UsedTrait> DeadTrait for Vec<T> { const DEAD: u8 = 1; }
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+    pub enum UsedEnum { UsedVariant, UsedOther(u8), DeadVariant { dead: u8 }, DeadLast }
+    pub enum DeadEnum { DeadFirst, DeadSecond }
+    pub fn used_enum(used: u8) -> UsedEnum {
+        if used > 0 { UsedEnum::UsedOther(used) } else { UsedEnum::UsedVariant }
+    }
+    pub union UsedUnion { pub used_byte: u8 }
+    pub union DeadUnion { dead_byte: u8 }
+
+    pub fn used_raw() -> &'static str { r##"} fn not_an_item() { "# { "##}
+    pub mod dead_module { pub mod dead_inner { pub fn dead() {} } }
+    pub mod dead_empty {}
+
+    #[macro_export]
+    macro_rules! used_exported { () => { $crate::shelf::USED_STATIC }; }
+    pub use used_exported;
+    #[macro_export]
+    macro_rules! dead_exported { () => { $crate::shelf::DEAD_STATIC }; }
+
+    macro_rules! generate {
+        ($name:ident, $method:ident, $($type:ty)*) => {
+            pub trait $name { fn $method(&self) -> u8; }
+            $(impl $name for $type { fn $method(&self) -> u8 { 1 } })*
+        };
+    }
+    generate!(UsedGenerated, used_generated, i32 u8);
+    generate! { DeadGenerated, dead_generated, i32 u8 }
+    extern "C" { fn dead_extern(); }
+    extern crate std as dead_std;
+}
+use shelf::UsedGenerated as _;
+"###;
+
+#[test]
+fn half_of_every_kind_goes() {
+    // The flattening takes these off.
+    let text = EVERY_KIND.replace("#[allow(unused)]\n", "");
+    let text = text.replace("    #![allow(dead_code)]\n", "");
+    let text = text.replace("    #[allow(dead_code)]\n", "");
+    let text = text.replace("pub use ", "pub(crate) use ");
+    let result = pruned(&text).unwrap();
+    assert_eq!(warnings(&result), Vec::<String>::new(), "\n{result}");
+    assert!(!result.to_lowercase().contains("dead"), "\n{result}");
+    assert!(!result.contains("allow("), "\n{result}");
+    let words = |text: &str| -> BTreeSet<String> {
+        let tokens = lex::lex(text).unwrap().into_iter();
+        let words = tokens.map(|token| text[token.span].to_string());
+        words
+            .filter(|word| word.to_lowercase().starts_with("used"))
+            .collect()
+    };
+    assert_eq!(words(&result), words(&text), "\n{result}");
+    for needless in [
+        "Default",
+        "Hash",
+        "derive",
+        "Clone",
+        "PartialEq",
+        "From",
+        "extern",
+        "remark",
+    ] {
+        assert!(!result.contains(needless), "{needless} in\n{result}");
+    }
+}
+
+#[test]
+fn an_empty_main_leaves_nothing_of_the_shelf() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("snippets");
+    let mut snippets = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_stem().unwrap().to_str().unwrap().to_string();
+        if name != "lib" {
+            snippets.push((name, fs::read_to_string(path).unwrap()));
+        }
+    }
+    assert!(snippets.len() > 5);
+    let snippets: Vec<(&str, &str)> = snippets
+        .iter()
+        .map(|(name, text)| (&**name, &**text))
+        .collect();
+    let flat = flatten(&flatten::tests::bundle("fn main() {}", &snippets)).unwrap();
+    assert!(flat.contains("fn outcome"));
+    assert_eq!(pruned(&flat).unwrap(), "fn main() {}\n");
+}
+
+#[test]
+fn fields_go_with_what_they_are_set_to() {
+    becomes(
+        "fn main() { let n = 3; let s = S { a: n, b: n + 1, c: Vec::new(), d: [0; 2], e: vec![1, 2], f: Some((1, n)) };
+           let t = S { f: None, e: vec![], ..s }; let u = E::V { x: 1, y: n }; let E::V { x, .. } = u; println!(\"{} {x}\", t.a); }
+         #[derive(Clone)] struct S { a: u8, b: u8, c: Vec<u8>, d: [u8; 2], e: Vec<u8>, f: Option<(u8, u8)> } enum E { V { x: u8, y: u8 } }",
+        "fn main() { let n = 3; let s = S { a: n }; let t = S { ..s }; let u = E::V { x: 1 };
+           let E::V { x, .. } = u; println!(\"{} {x}\", t.a); }
+         struct S { a: u8 } enum E { V { x: u8 } }",
+    );
+}
+
+/// Each of the initialisers does something, may fail, or decides when something
+/// is dropped.
+#[test]
+fn fields_stay_if_setting_them_has_an_effect() {
+    let text = "use std::rc::Rc; fn next() -> u8 { println!(\"next\"); 1 }
+         struct Counter; impl Counter { fn new() -> Self { println!(\"made\"); Counter } }
+         fn set(n: u8, v: &[u8]) -> S { let r = Rc::new(n); println!(\"{r}\");
+             S { used: n, call: next(), made: Counter::new(), index: v[0], divided: 6 / n, block: { next() }, held: r } }
+         fn main() { println!(\"{}\", set(1, &[1]).used); }
+         struct S { used: u8, @call: u8, @made: Counter, @index: u8, @divided: u8, @block: u8, @held: Rc<u8> }";
+    becomes(
+        &text.replace('@', ""),
+        &text.replace('@', "#[allow(dead_code)] "),
+    );
+    let text = "struct Guard(u8); impl Drop for Guard { fn drop(&mut self) { println!(\"{}\", self.0); } }
+         fn main() { let mut g = Guard(1); g.0 += 1; let _s = S { guard: g }; } struct S { @guard: Guard }";
+    becomes(
+        &text.replace('@', ""),
+        &text.replace('@', "#[allow(dead_code)] "),
+    );
+}
+
+#[test]
+fn what_would_leave_a_warning_stays() {
+    // Without the field nobody would use `n`.
+    let text = "fn main() { let n = 3; let s = S { a: 1, b: n }; println!(\"{}\", s.a); } struct S { a: u8, @b: u8 }";
+    becomes(
+        &text.replace('@', ""),
+        &text.replace('@', "#[allow(dead_code)] "),
+    );
+}
+
+#[test]
+fn what_cannot_be_cut_alone_is_allowed_alone() {
+    let text = "fn next() -> u8 { 1 } fn main() { let s = S { a: 1, b: next() }; println!(\"{}\", T(s.a, 1).0);
+           let mut e = E::X(1); if s.a > 1 { e = E::Y; } if let E::Z = e { next(); } let o: Option<O> = None; println!(\"{}\", o.is_none()); }
+         struct S { a: u8, @b: u8 } struct T(u8, @pub u8); enum E { X(@u8), Y, @Z, Gone } #[derive(Clone)] struct O(@u8);";
+    let after = text.replace(", Gone", "").replace("#[derive(Clone)] ", "");
+    becomes(
+        &text.replace('@', ""),
+        &after.replace('@', "#[allow(dead_code)] "),
+    );
+}
+
+#[test]
+fn variants_keep_their_numbers() {
+    let before = |cast: &str| {
+        format!(
+            "fn main() {{ println!(\"{{}}\", {cast}); }}
+             enum E {{ A, B, C, D }} enum F {{ A = 1, B, C = 3 }} use std::io::Read as _; use E as G;"
+        )
+    };
+    becomes(
+        &before("F::A as u8 + F::C as u8 + G::C as u8"),
+        "fn main() { println!(\"{}\", F::A as u8 + F::C as u8 + G::C as u8); }
+         enum E { #[allow(dead_code)] A, #[allow(dead_code)] B, C } enum F { A = 1, C = 3 } use E as G;",
+    );
+    becomes(
+        &before("matches!(<E as Into<E>>::into(E::C), E::C)"),
+        "fn main() { println!(\"{}\", matches!(<E as Into<E>>::into(E::C), E::C)); } enum E { C }",
+    );
+}
+
+#[test]
+fn printed_fields_count_as_read() {
+    let text = "fn main() { println!(\"{:?} {:?}\", S { a: 1 }, E::V { b: 1 }); }
+         #[derive(Debug)] struct S { @a: u8 } #[derive(Debug)] enum E { V { @b: u8 } }";
+    becomes(
+        &text.replace('@', ""),
+        &text.replace('@', "#[allow(dead_code)] "),
+    );
+}
+
+#[test]
+fn drop_and_unsafe_impls_are_not_tried() {
+    stays(
+        "use std::ops::Drop as Last;
+         fn main() { let _a = A; let _b = B(std::ptr::null()); let _c = C; let _d = D; }
+         struct A; impl Drop for A { fn drop(&mut self) { println!(\"a\"); } }
+         struct B(#[allow(dead_code)] *const u8); unsafe impl Send for B {}
+         struct C; impl Last for C { fn drop(&mut self) { println!(\"c\"); } }
+         struct D; macro_rules! on_drop { ($t:ty) => { impl Drop for $t { fn drop(&mut self) { println!(\"d\"); } } }; }
+         macro_rules! indirect { ($t:ty) => { on_drop!($t); }; }
+         indirect!(D);",
+    );
+    // Without its impl of `Super` the unsafe impl makes no sense, but no error
+    // would show that it is missing.
+    stays(
+        "fn main() { f(None); } fn f(_: Option<&dyn Marker>) { let _ = A; } struct A;
+         trait Super {} impl Super for A {} unsafe trait Marker: Super {} unsafe impl Marker for A {}",
+    );
+}
+
+/// An impl of `Drop` goes with its type and not with another type of that name.
+#[test]
+fn types_of_the_same_name_are_told_apart() {
+    becomes(
+        "use b::Twin; fn main() { let _ = Twin::new().n; }
+         mod a { pub struct Twin { pub n: u8 } impl Twin { pub fn new() -> Self { Twin { n: 1 } } }
+             impl Drop for Twin { fn drop(&mut self) { println!(\"a\"); } } impl Drop for super::b::Twin { fn drop(&mut self) { println!(\"b\"); } } }
+         mod b { pub struct Twin { pub n: u8 } impl Twin { pub fn new() -> Self { Twin { n: 2 } } } impl std::fmt::Display for c::Twin { fn fmt(&self, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result { Ok(()) } }
+             mod c { pub struct Twin; trait Display {} impl Display for Twin {} } }
+         impl From<a::Twin> for b::Twin { fn from(_: a::Twin) -> Self { Twin::new() } }",
+        "use b::Twin; fn main() { let _ = Twin::new().n; }
+         mod a { impl Drop for super::b::Twin { fn drop(&mut self) { println!(\"b\"); } } }
+         mod b { pub struct Twin { pub n: u8 } impl Twin { pub fn new() -> Self { Twin { n: 2 } } } }",
+    );
+}
+
+#[test]
+fn derives_go_name_by_name() {
+    becomes(
+        "fn main() { let a = A(1); let b = a; println!(\"{}\", a == b); println!(\"{:?}\", B::default()); }
+         #[derive(Clone, Copy, Debug, PartialEq, Eq)] struct A(u8);
+         #[derive(Clone)]
+         #[derive(std::fmt::Debug, Default)] #[repr(C)] struct B;",
+        "fn main() { let a = A(1); let b = a; println!(\"{}\", a == b); println!(\"{:?}\", B::default()); }
+         #[derive(Clone, Copy, PartialEq)] struct A(u8);
+         #[derive(std::fmt::Debug, Default)] #[repr(C)] struct B;",
+    );
+}
+
+#[test]
+fn impls_that_macros_make_go_call_by_call() {
+    becomes(
+        "fn main() { println!(\"{}\", 1u8.used()); }
+         trait Used { fn used(&self) -> u8; } trait Dead { fn dead(&self) -> u8; }
+         macro_rules! make { ($t:ident $m:ident $($n:ty)*) => { $(impl $t for $n { fn $m(&self) -> u8 { 1 } })* }; }
+         macro_rules! only_dead { ($n:ty) => { make!(Dead dead $n); }; }
+         make!(Used used u8 u16); make!(Used used u32 u64); make! { Dead dead u8 } only_dead!(u16);",
+        "fn main() { println!(\"{}\", 1u8.used()); }
+         trait Used { fn used(&self) -> u8; }
+         macro_rules! make { ($t:ident $m:ident $($n:ty)*) => { $(impl $t for $n { fn $m(&self) -> u8 { 1 } })* }; }
+         make!(Used used u8 u16);",
+    );
+}
+
+/// What is out of sight would take their place without an error.
+#[test]
+fn macros_that_hide_others_stay() {
+    stays(
+        "macro_rules! println { ($a:expr) => { std::println!(\"> {}\", $a) }; }
+         macro_rules! one { () => { 1 }; }
+         fn before() -> u8 { one!() }
+         #[macro_export]
+         macro_rules! one { () => { 2 }; }
+         macro_rules! hints { () => { fn size_hint(&self) -> (usize, Option<usize>) { (7, None) } }; }
+         struct I; impl Iterator for I { type Item = u8; fn next(&mut self) -> Option<u8> { None } hints!(); }
+         fn main() { println!(before() + one!()); println!(I.size_hint().0); }",
+    );
+}
+
+/// A lint about what a macro makes inside a function does not mean the function.
+#[test]
+fn functions_around_dead_macro_output_stay() {
+    let text = "macro_rules! item { ($n:ident) => { fn $n() {} println!(\"x\"); }; }
+         struct I; impl Iterator for I { type Item = u8; fn next(&mut self) -> Option<u8> { None }
+             fn size_hint(&self) -> (usize, Option<usize>) { item!(dead); (7, None) } }
+         fn main() { println!(\"{}\", I.size_hint().0); }";
+    stays(text);
+}
+
+#[test]
+fn two_runs_give_the_same() {
+    let text =
+        "fn main() { A::default(); } #[derive(Clone, Default)] struct A; fn dead() { A.clone(); }";
+    assert_eq!(pruned(text), pruned(text));
+}
+
+#[test]
+fn traits_go_with_their_impls_and_lose_what_nobody_calls() {
+    becomes(
+        "fn main() { println!(\"{}\", B.required()); }
+         struct A; struct B;
+         trait Dead: Sized { type Out; const N: u8 = 1; fn f(self) -> Self::Out; }
+         impl Dead for A { type Out = u8; fn f(self) -> u8 { Self::N } } impl Dead for B { type Out = B; const N: u8 = 2; fn f(self) -> B { self } }
+         impl<T> Dead for Vec<T> where T: Dead { type Out = u8; fn f(self) -> u8 { helper() } } fn helper() -> u8 { 1 }
+         trait Live { fn required(&self) -> u8; fn provided(&self) -> u8 { self.hidden() } fn hidden(&self) -> u8 { 1 } }
+         impl Live for A { fn required(&self) -> u8 { 1 } } impl Live for B { fn required(&self) -> u8 { 2 } fn provided(&self) -> u8 { helper() } }
+         impl<T> Live for &T where T: Live, { fn required(&self) -> u8 { (**self).required() } }
+         mod m { use super::{Dead, Live}; pub struct C; impl Dead for C { type Out = C; fn f(self) -> C { self } } impl Live for C { fn required(&self) -> u8 { 3 } } }",
+        "fn main() { println!(\"{}\", B.required()); } struct B;
+         trait Live { fn required(&self) -> u8; } impl Live for B { fn required(&self) -> u8 { 2 } }",
+    );
+}
+
+#[test]
+fn where_clauses_do_not_hide_items() {
+    becomes(
+        "fn main() { println!(\"{}\", live([1])); let _ = S { t: 1 }.t; }
+         fn live<const N: usize>(x: [u8; N]) -> usize where [u8; N]: Sized, { fn dead<T>() where T: Fn() -> Vec<u8> {} x.len() }
+         fn dead<F>(f: F) -> u8 where F: for<'a> Fn(&'a [u8; { 1 + 1 }]) -> u8 { f(&[1, 2]) }
+         struct S<T> where T: Copy { t: T } struct D<T>(T) where T: Copy;
+         impl<T> S<T> where T: Copy { fn dead<U>(&self) -> U where T: Into<U> { self.t.into() } }
+         impl<T> From<D<T>> for S<T> where T: Copy { fn from(d: D<T>) -> Self where { S { t: d.0 } } }",
+        "fn main() { println!(\"{}\", live([1])); let _ = S { t: 1 }.t; }
+         fn live<const N: usize>(x: [u8; N]) -> usize where [u8; N]: Sized, { x.len() }
+         struct S<T> where T: Copy { t: T }",
+    );
+}
+
+#[test]
+fn items_inside_functions_go_too() {
+    becomes(
+        "fn main() { use std::cmp::{max, min}; const USED: u8 = { const fn one() -> u8 { const DEAD: u8 = 2; 1 } one() }; static DEAD: u8 = 1;
+             if USED > 0 { struct Local; impl Local { fn f() { fn dead() {} } fn g() {} } impl Clone for Local { fn clone(&self) -> Self { Local } } Local::f(); }
+             let f = |x: u8| { enum E { A, B } type T = u8; macro_rules! m { () => {}; } fn inner(x: u8) -> u8 { x } inner(x + matches!(E::A, E::A) as u8) }; max(f(1), 2); }",
+        "fn main() { use std::cmp::{max}; const USED: u8 = { const fn one() -> u8 { 1 } one() };
+             if USED > 0 { struct Local; impl Local { fn f() { } } Local::f(); }
+             let f = |x: u8| { enum E { A } fn inner(x: u8) -> u8 { x } inner(x + matches!(E::A, E::A) as u8) }; max(f(1), 2); }",
+    );
+}
+
+#[test]
+fn the_users_own_warnings_do_not_matter() {
+    becomes(
+        "fn dead() {}\nfn main() { let unused = 1; let mut x = 2; if (x > 1) { live() } }\nfn live() { let unused = 2; }",
+        "fn main() { let unused = 1; let mut x = 2; if (x > 1) { live() } } fn live() { let unused = 2; }",
+    );
+}
+
+/// What the judge does not compile must not keep anything, and what it does must.
+#[test]
+fn debug_assertions_are_off_as_at_the_judge() {
+    becomes(
+        "fn main() { #[cfg(not(debug_assertions))] fast(); } fn fast() {} fn dead() {}",
+        "fn main() { #[cfg(not(debug_assertions))] fast(); } fn fast() {}",
+    );
+}
+
+#[test]
+fn remarks_go_with_what_they_are_about() {
+    let before = "// At the top.\n\n// Why dead.\n// It is long.\nfn dead() {} // behind\n\nuse std::io; // what\n// Why.\nfn main() {} // end\nstruct Dead; fn dead_too() { // in\n}\n";
+    let after = "// At the top.\n\n// Why.\nfn main() {} // end\n";
+    assert_eq!(pruned(before).unwrap(), after);
+}
+
+#[test]
+fn what_cannot_be_read_or_compiled_is_refused() {
+    let unread = pruned("fn main() {}\n\nfn f() { ( }\n");
+    assert_eq!(
+        unread,
+        Err("line 3: a bracket without its partner".to_string())
+    );
+    let unknown = pruned("fn main() {}\nauto trait T {}\n");
+    assert_eq!(
+        unknown,
+        Err("line 2: not the kind of item that is known here".to_string())
+    );
+    let wrong = pruned("fn main() { let x: u8 = \"\"; }\n");
+    assert_eq!(
+        wrong,
+        Err("it does not compile: mismatched types".to_string())
+    );
+    let silent = in_folder(|folder| prune(Path::new("/no/such/rustc"), folder, "fn main() {}"));
+    assert!(silent
+        .unwrap_err()
+        .starts_with("the compiler does not answer"));
+}

@@ -1,0 +1,64 @@
+//! A Rust file as a tree of the parts that can be taken out of it: items at any
+//! depth, names of imports and derives, fields and variants.
+
+use crate::source::lex::{self, Token};
+use crate::source::node::Node;
+use crate::source::parse::{partners, Parser};
+use std::ops::Range;
+
+/// The tree, in the order of the text: a parent comes before its children.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    pub text: String,
+    /// All tokens but comments.
+    pub tokens: Vec<Token>,
+    pub comments: Vec<Token>,
+    pub nodes: Vec<Node>,
+}
+
+impl Tree {
+    /// Reads a file. The error says which line it does not understand.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let line = |at: usize| text[..at].matches('\n').count() + 1;
+        let tokens = lex::lex(text)
+            .map_err(|at| format!("line {}: what begins here does not end", line(at)))?;
+        let is_comment = |token: &Token| matches!(token.kind, lex::Kind::Comment | lex::Kind::Doc);
+        let (comments, tokens): (Vec<Token>, Vec<Token>) = tokens.into_iter().partition(is_comment);
+        let partners = partners(text, &tokens)
+            .map_err(|at| format!("line {}: a bracket without its partner", line(at)))?;
+        let mut parser = Parser {
+            text,
+            tokens: &tokens,
+            partners: &partners,
+            nodes: Vec::new(),
+        };
+        parser
+            .items(0..tokens.len(), None)
+            .map_err(|at| format!("line {}: not the kind of item that is known here", line(at)))?;
+        let nodes = parser.nodes;
+        Ok(Self {
+            text: text.to_string(),
+            tokens,
+            comments,
+            nodes,
+        })
+    }
+
+    pub fn str(&self, span: &Range<usize>) -> &str {
+        &self.text[span.clone()]
+    }
+
+    /// The nodes that enclose the span, the smallest first.
+    pub fn around(&self, span: &Range<usize>) -> Vec<usize> {
+        let holds = |node: &Node| node.span.start <= span.start && span.end <= node.span.end;
+        let mut found: Vec<usize> = (0..self.nodes.len())
+            .filter(|&n| holds(&self.nodes[n]))
+            .collect();
+        found.reverse();
+        found
+    }
+}
+
+#[cfg(test)]
+#[path = "tree_tests.rs"]
+mod tests;
