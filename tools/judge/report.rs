@@ -1,6 +1,6 @@
 //! What came of a problem, and how it is stored and shown to machines.
 
-use crate::base::json::{quoted, Json};
+use crate::base::json::{quoted, Json, Object};
 use std::time::Duration;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -105,40 +105,29 @@ impl Report {
     /// One object: the fields that `--json` documents.
     pub fn to_json(&self, name: &str, title: &str) -> String {
         let milliseconds = |time: Duration| format!("{:.3}", time.as_secs_f64() * 1000.0);
-        let cases: Vec<String> = self
-            .cases
-            .iter()
-            .map(|case| {
-                format!(
-                    "{{\"name\":{},\"verdict\":\"{}\",\"time_ms\":{},\"wall_ms\":{},\"memory_bytes\":{}}}",
-                    quoted(&case.name),
-                    case.verdict.code(),
-                    milliseconds(case.cpu),
-                    milliseconds(case.wall),
-                    case.memory
-                )
-            })
-            .collect();
-        let notes: Vec<String> = self.notes.iter().map(|note| quoted(note)).collect();
-        let bundle = match self.bytes {
-            Some(_) => quoted(&format!("target/bundle/{name}/main.rs")),
-            None => String::from("null"),
-        };
-        format!(
-            "{{\"number\":{},\"title\":{},\"verdict\":\"{}\",\"passed\":{},\"planned\":{},\"cases\":[{}],\
-             \"bytes\":{},\"unsafe\":{},\"bundle\":{bundle},\"details\":{},\"notes\":[{}],\"remembered\":{}}}",
-            quoted(name),
-            quoted(title),
-            self.verdict.code(),
-            self.passed(),
-            self.planned,
-            cases.join(","),
-            self.bytes.map_or(String::from("null"), |bytes| bytes.to_string()),
-            self.unsafes,
-            quoted(&self.details),
-            notes.join(","),
-            self.remembered
-        )
+        let cases = self.cases.iter().map(|case| {
+            Object::new()
+                .text("name", &case.name)
+                .text("verdict", case.verdict.code())
+                .raw("time_ms", milliseconds(case.cpu))
+                .raw("wall_ms", milliseconds(case.wall))
+                .raw("memory_bytes", case.memory)
+        });
+        let bundle = |_| quoted(&format!("target/bundle/{name}/main.rs"));
+        let report = Object::new()
+            .text("number", name)
+            .text("title", title)
+            .text("verdict", self.verdict.code())
+            .raw("passed", self.passed())
+            .raw("planned", self.planned)
+            .list("cases", cases)
+            .option("bytes", self.bytes)
+            .raw("unsafe", self.unsafes)
+            .option("bundle", self.bytes.map(bundle))
+            .text("details", &self.details)
+            .texts("notes", &self.notes)
+            .raw("remembered", self.remembered);
+        report.to_string()
     }
 
     /// Reads such an object back.

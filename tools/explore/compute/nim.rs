@@ -1,12 +1,14 @@
 //! `nim`: the nim-sum in binary columns, the outcome and the winning moves.
 
-use crate::args::{self, Options};
-use crate::output::{count, list, Object, Report};
+use super::args::Options;
+use super::report::{count, Report};
+use super::words;
+use crate::json::{list, Object};
 use snippets::misere::{nim_outcome, nim_winning_moves};
 use snippets::nim::{nim_sum, outcome, winning_moves, Outcome};
 
 pub fn report(options: &Options) -> Result<Report, String> {
-    let heaps = args::numbers(&options.words, "heap", "nim 3 5 7")?;
+    let heaps = words::numbers(&options.words, "heap", "nim 3 5 7")?;
     let sum = nim_sum(heaps.iter().copied());
     let (result, moves) = match options.misere {
         true => (
@@ -55,7 +57,7 @@ pub fn report(options: &Options) -> Result<Report, String> {
     Ok(Report {
         text,
         json,
-        chart: None,
+        picture: None,
         found: true,
     })
 }

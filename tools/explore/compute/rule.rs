@@ -1,6 +1,6 @@
 //! The P-positions of a game on one heap as a rule: in words, and in Rust.
 
-use crate::output::joined;
+use super::report::joined;
 
 /// The P-positions of one heap: those below the preperiod, and after it those
 /// with the given residues.
@@ -30,12 +30,16 @@ impl Rule {
         }
     }
 
-    /// The same rule with the least period, and then the least preperiod.
-    pub fn shortened(self) -> Self {
-        let is_p = |n: u64| match n < self.preperiod {
+    pub fn is_p(&self, n: u64) -> bool {
+        match n < self.preperiod {
             true => self.below.binary_search(&n).is_ok(),
             false => self.residues.binary_search(&(n % self.period)).is_ok(),
-        };
+        }
+    }
+
+    /// The same rule with the least period, and then the least preperiod.
+    pub fn shortened(self) -> Self {
+        let is_p = |n: u64| self.is_p(n);
         let start = self.preperiod;
         let repeats = |&period: &u64| {
             self.period % period == 0

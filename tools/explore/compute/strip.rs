@@ -48,10 +48,10 @@ pub const MOST: u64 = 200;
 pub const BARS: &str = "A bar stands where a period begins.";
 
 /// Writes the rows in strips of 20 places, or 10 where the cells are wide, under
-/// the indexes from `first` on.
-pub fn strips(first: u64, rows: &[Row]) -> String {
+/// the indexes from 0 on.
+pub fn strips(rows: &[Row]) -> String {
     let len = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
-    let last = (first + len as u64).to_string();
+    let last = len.to_string();
     let cells = rows.iter().flat_map(|row| &row.cells).chain([&last]);
     let width = cells.map(String::len).max().unwrap_or(0).max(2);
     let labels = rows.iter().map(|row| row.label.chars().count()).max();
@@ -62,13 +62,13 @@ pub fn strips(first: u64, rows: &[Row]) -> String {
         let end = len.min(start + columns);
         let _ = write!(text, "{:label$} ", "n");
         for i in start..end {
-            let _ = write!(text, " {:>width$}", first + i as u64);
+            let _ = write!(text, " {:>width$}", i);
         }
         text.push('\n');
         for row in rows {
             let mut line = format!("{:label$} ", row.label);
             for (i, cell) in row.cells.iter().enumerate().take(end).skip(start) {
-                let bar = row.begins_period(first + i as u64);
+                let bar = row.begins_period(i as u64);
                 let _ = write!(line, "{}{cell:>width$}", if bar { '|' } else { ' ' });
             }
             text += line.trim_end();

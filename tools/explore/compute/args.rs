@@ -3,26 +3,26 @@
 use std::path::PathBuf;
 
 pub const HELP: &str = "\
-Usage: cargo run --release --bin explore -- COMMAND ... [--json]
-  take 1,3,4 [--misere]      a turn takes 1, 3 or 4 of a heap: N- and P-positions,
-                             the Grundy values, both periods, the rule to paste
+Usage: cargo run --release --bin explore -- COMMAND ... [OPTION ...]
+  take 1,3,4 [--misere]      a move takes 1, 3 or 4 stones of a heap: P-positions,
+                             Grundy values, the periods of both, a rule to paste
   octal .77 [--limit N]      Grundy values of a take-and-break game, its period
-                             proved by the heaps up to N (1000000, or
+                             proved by the heaps up to N (default 1000000, or
                              10000 where a move may leave three heaps)
   octal .77 --misere [--heaps N]
                              misère outcome and genus of the heaps up to N (40)
-  quotient .15 [--heaps N] [--limit N]
-                             misère quotient of the heaps up to N (40), found
-                             before a trial has N elements (1000000)
+  quotient .15 [--heaps N] [--limit W]
+                             misère quotient of the heaps up to N (40); the search
+                             at each heap may use W 64-bit words (16777216)
   nim 3 5 7 [--misere]       nim-sum, outcome and every winning move
-  nimber '5*7+3'             + is XOR, * / nim product and its inverse, ^ a plain
-                             exponent, sqrt(x), parentheses; numbers below 2^64
-  sequence < values          the period of numbers from a file: evidence, no proof
+  nimber '5*7+3'             + is XOR, * and / are nim product and quotient, ^ is a
+                             power, sqrt(x), parentheses; numbers below 2^64
+  sequence < values          the period of given numbers: evidence, no proof
 Options:
   --json        print one JSON object
-  --svg FILE    draw the values; with take, octal, quotient and sequence
+  --svg FILE    draw a picture (take, octal, quotient, sequence)
   --help        this text
-Exit code: 0 found, 1 not found or not as far as asked, 2 wrong usage.
+Exit code: 0 found, 1 not found or not as far as asked, 2 wrong usage or no output.
 ";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,8 +61,10 @@ pub struct Options {
     pub misere: bool,
     pub json: bool,
     pub svg: Option<PathBuf>,
-    pub limit: Option<usize>,
+    pub limit: Option<u64>,
     pub heaps: Option<u64>,
+    /// The values for `sequence`, which no word holds.
+    pub values: String,
 }
 
 impl Options {
@@ -72,6 +74,11 @@ impl Options {
             true => "misère",
             false => "normal",
         }
+    }
+
+    /// Whether `values` is still to be filled in.
+    pub fn needs_values(&self) -> bool {
+        self.command == Command::Sequence && self.words.is_empty()
     }
 }
 
@@ -85,13 +92,11 @@ pub fn read(arguments: Vec<String>) -> Result<Option<Options>, String> {
     }
     let mut arguments = arguments.into_iter();
     let names = "take, octal, quotient, nim, nimber or sequence";
-    let Some(name) = arguments.next() else {
-        return Err(format!("which game? Give {names}, or --help"));
-    };
+    let name = arguments.next();
+    let name = name.ok_or(format!("no command is given: give {names}, or --help"))?;
     let known = COMMANDS.iter().find(|command| command.0 == name);
-    let Some(&(_, command, allowed)) = known else {
-        return Err(format!("{name:?} is no command: give {names}, or --help"));
-    };
+    let &(_, command, allowed) =
+        known.ok_or_else(|| format!("{name:?} is not a command: give {names}, or --help"))?;
     let mut options = Options {
         command,
         words: Vec::new(),
@@ -100,6 +105,7 @@ pub fn read(arguments: Vec<String>) -> Result<Option<Options>, String> {
         svg: None,
         limit: None,
         heaps: None,
+        values: String::new(),
     };
     while let Some(word) = arguments.next() {
         if !word.starts_with("--") {
@@ -119,15 +125,13 @@ pub fn read(arguments: Vec<String>) -> Result<Option<Options>, String> {
             "--misere" => options.misere = true,
             "--json" => options.json = true,
             "--svg" => options.svg = Some(value("a file to write")?.into()),
-            "--limit" => {
-                options.limit = Some(bounded(&word, &value("a number")?, 10_000_000_000)? as usize)
-            }
+            "--limit" => options.limit = Some(bounded(&word, &value("a number")?, 10_000_000_000)?),
             _ => options.heaps = Some(bounded(&word, &value("a number")?, 1000)?),
         }
     }
     let octal = command == Command::Octal;
     if octal && options.misere && options.limit.is_some() {
-        return Err("--limit bounds normal play: with --misere give --heaps".into());
+        return Err("--limit is for normal play: with --misere give --heaps".into());
     }
     if octal && !options.misere && options.heaps.is_some() {
         return Err("--heaps goes with octal --misere: for normal play give --limit".into());
@@ -139,38 +143,5 @@ pub fn read(arguments: Vec<String>) -> Result<Option<Options>, String> {
 fn bounded(option: &str, text: &str, most: u64) -> Result<u64, String> {
     let number = text.replace('_', "").parse().ok();
     let number = number.filter(|number| (1..=most).contains(number));
-    number.ok_or_else(|| format!("{option} {text:?} makes no sense: give a number in 1..={most}"))
-}
-
-/// The numbers among words such as `1,3,4` or `1 3 4`; `what` names one of them.
-pub fn numbers(words: &[String], what: &str, example: &str) -> Result<Vec<u64>, String> {
-    let parts = words.iter().flat_map(|word| word.split([',', ' ', '\t']));
-    let parts = parts.filter(|part| !part.is_empty());
-    let read = |(i, part): (usize, &str)| {
-        let place = i + 1;
-        let digits = part.bytes().all(|byte| byte.is_ascii_digit());
-        match part.parse() {
-            Ok(number) if digits => Ok(number),
-            _ if digits => Err(format!("{what} {place}, {part}, is not below 2^64")),
-            _ => Err(format!(
-                "{what} {place}, {part:?}, is not a whole number: write for instance {example}"
-            )),
-        }
-    };
-    let numbers: Vec<u64> = parts.enumerate().map(read).collect::<Result<_, _>>()?;
-    match numbers.is_empty() {
-        true => Err(format!("no {what} is given: write for instance {example}")),
-        false => Ok(numbers),
-    }
-}
-
-/// The one word that the command takes.
-pub fn single(words: &[String], what: &str, example: &str) -> Result<String, String> {
-    match words {
-        [word] => Ok(word.clone()),
-        [] => Err(format!("no {what} is given: write for instance {example}")),
-        [_, second, ..] => Err(format!(
-            "{second:?} is one {what} too many: write for instance {example}"
-        )),
-    }
+    number.ok_or_else(|| format!("{option} {text:?} is not a number from 1 to {most}"))
 }

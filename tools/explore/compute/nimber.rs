@@ -1,13 +1,15 @@
 //! `nimber`: an expression in the field of nimbers below 2^64.
 
-use crate::args::{self, Options};
-use crate::output::{Object, Report};
+use super::args::Options;
+use super::report::Report;
+use super::words;
+use crate::json::Object;
 use snippets::nimber::NimField;
 
 pub fn report(options: &Options) -> Result<Report, String> {
     // Without quotes the shell cuts the expression at blanks.
     let text = match options.words.is_empty() {
-        true => args::single(&[], "expression", "nimber '5*7+3'")?,
+        true => words::single(&[], "expression", "nimber '5*7+3'")?,
         false => options.words.join(" "),
     };
     let mut parser = Parser {
@@ -29,14 +31,11 @@ pub fn report(options: &Options) -> Result<Report, String> {
     let json = Object::new()
         .text("expression", text.trim())
         .raw("value", value)
-        .list(
-            "steps",
-            parser.steps.iter().map(|step| crate::json::quoted(step)),
-        );
+        .texts("steps", &parser.steps);
     Ok(Report {
         text: lines,
         json,
-        chart: None,
+        picture: None,
         found: true,
     })
 }

@@ -1,10 +1,10 @@
 //! `sequence`: the period of pasted values, as evidence.
 
-use crate::args::Options;
-use crate::chart::Chart;
-use crate::output::{count, Object, Report};
-use crate::strip::{shown, strips, Row, MOST};
-use std::io::{self, IsTerminal, Read};
+use super::args::Options;
+use super::picture::{Chart, Picture};
+use super::report::{count, Report};
+use super::strip::{shown, strips, Row, MOST};
+use crate::json::Object;
 
 pub fn report(options: &Options) -> Result<Report, String> {
     if let Some(word) = options.words.first() {
@@ -13,66 +13,73 @@ pub fn report(options: &Options) -> Result<Report, String> {
              as in explore sequence < values"
         ));
     }
-    let mut input = io::stdin();
-    if input.is_terminal() {
-        eprintln!("explore: type the values, then Ctrl-D");
-    }
-    let mut bytes = Vec::new();
-    let read = input.read_to_end(&mut bytes);
-    read.map_err(|e| format!("cannot read the values: {e}"))?;
-    let values = parse(&String::from_utf8_lossy(&bytes))?;
+    let values = parse(&options.values)?;
     let found = find(&values);
+    let chart = chart(&values, found);
+    if options.svg.is_some() && chart.is_none() {
+        return Err("--svg draws values from 0 on: these go below 0".into());
+    }
+    let len = values.len() as u64;
+    let json = Object::new()
+        .raw("count", len)
+        .option("preperiod", found.map(|found| found.0))
+        .option("period", found.map(|found| found.1))
+        .option("confirmed", found.map(|found| confirmed(len, found)))
+        .raw("proof", false);
+    Ok(Report {
+        text: text(&values, found),
+        json,
+        picture: chart.map(Picture::Chart),
+        found: found.is_some(),
+    })
+}
+
+/// The number of values that confirm the rule: those past the first period.
+fn confirmed(len: u64, (start, period): (u64, u64)) -> u64 {
+    len - start - period
+}
+
+fn text(values: &[i64], found: Option<(u64, u64)>) -> String {
     let len = values.len() as u64;
     let mut text = format!("{}.\n\n", count(len, "value"));
     let show = match found {
         Some((start, period)) => shown(start + 2 * period).min(len).min(MOST),
         None => len.min(MOST),
     };
-    text += &strips(0, &[Row::new("value", &values[..show as usize], found)]);
+    text += &strips(&[Row::new("value", &values[..show as usize], found)]);
     if show < len {
-        text += &format!("Shown are 0 to {}, the rest is left out.\n\n", show - 1);
+        text += &format!("Only 0 to {} are shown.\n\n", show - 1);
     }
-    let mut json = Object::new()
-        .raw("count", len)
-        .option("preperiod", found.map(|found| found.0))
-        .option("period", found.map(|found| found.1));
-    match found {
-        Some((start, period)) => {
-            let confirmed = len - start - period;
-            let seen = (len - start) as f64 / period as f64;
-            text += &format!(
-                "Seen: preperiod {start}, period {period} (counting from n = 0), {seen:.1} periods.\n\
-                 This is evidence, not proof: {} of {len} confirm it, the next one may not.\n",
-                count(confirmed, "value")
-            );
-            if confirmed < start + period {
-                text += "It is weak: the rule itself takes more values than confirm it.\n";
-            }
-            json = json.raw("confirmed", confirmed);
-        }
-        None => {
-            text += "No period is seen twice in full, and nothing is claimed.\n";
-        }
+    let (start, period) = match found {
+        Some(found) => found,
+        None => return text + "No period is seen twice in full, and nothing is claimed.\n",
+    };
+    let confirmed = confirmed(len, (start, period));
+    let seen = (len - start) as f64 / period as f64;
+    text += &format!(
+        "Seen: preperiod {start}, period {period} (counting from n = 0), {seen:.1} periods.\n\
+         This is evidence, not proof: {} of {len} confirm it, the next one may not.\n",
+        count(confirmed, "value")
+    );
+    if confirmed < start + period {
+        text += "The evidence is weak: fewer values confirm the rule than it was read from.\n";
     }
-    // The drawing begins at the least value that occurs, or at 0.
-    let low = values.iter().copied().min().unwrap_or(0).min(0);
+    text
+}
+
+/// The values as given, if none is below 0.
+fn chart(values: &[i64], found: Option<(u64, u64)>) -> Option<Chart> {
     let len = Chart::reach(found).min(values.len());
-    let chart = (low == 0).then(|| Chart {
+    let shown = values[..len].iter().map(|&value| value as u64).collect();
+    let drawn = values.iter().all(|&value| value >= 0);
+    drawn.then(|| Chart {
         title: "Values as given (a period seen is no proof)".into(),
+        across: "n",
         value: "value",
         what: "values seen",
         period: found,
-        values: values[..len].iter().map(|&value| value as u64).collect(),
+        values: shown,
         p: None,
-    });
-    if options.svg.is_some() && chart.is_none() {
-        return Err("--svg draws values from 0 on: these go below 0".into());
-    }
-    Ok(Report {
-        text,
-        json: json.raw("proof", false),
-        chart,
-        found: found.is_some(),
     })
 }
 
@@ -100,7 +107,7 @@ fn parse(text: &str) -> Result<Vec<i64>, String> {
     }
 }
 
-/// The least preperiod + period, in doubt the least period, such that the values
+/// The least preperiod + period, and among equals the least period, such that the values
 /// from the preperiod on repeat and hold two periods at least.
 fn find(values: &[i64]) -> Option<(u64, u64)> {
     let len = values.len();
