@@ -10,20 +10,25 @@
 
 pub mod bulk;
 pub mod closed;
-pub mod coins;
 pub mod digits;
+pub mod dyadic;
 pub mod fastio;
 pub mod golden;
 pub mod grundy;
 pub mod hackenbush;
 pub mod mex;
 pub mod misere;
+pub mod moore;
 pub mod nim;
+pub mod nim_log;
 pub mod nimber;
 pub mod octal;
 pub mod period;
 pub mod quotient;
 pub mod score;
+pub mod sliding;
 #[cfg(target_arch = "x86_64")]
 pub mod sse2;
+pub mod staircase;
+pub mod turning;
 pub mod zermelo;

@@ -4,19 +4,22 @@ use super::args::Options;
 use super::report::{count, Report};
 use super::words;
 use crate::json::{list, Object};
-use snippets::misere::{nim_outcome, nim_winning_moves};
-use snippets::nim::{nim_sum, outcome, winning_moves, Outcome};
+use snippets::nim::{
+    misere_nim_moves, misere_nim_outcome, nim_moves, nim_outcome, nim_sum, Outcome,
+};
 
 pub fn report(options: &Options) -> Result<Report, String> {
     let heaps = words::numbers(&options.words, "heap", "nim 3 5 7")?;
     let sum = nim_sum(heaps.iter().copied());
     let (result, moves) = match options.misere {
-        true => (
-            nim_outcome(heaps.iter().copied()),
-            nim_winning_moves(&heaps),
-        ),
-        false => (outcome(heaps.iter().copied()), winning_moves(&heaps)),
+        true => (misere_nim_outcome(&heaps), misere_nim_moves(&heaps)),
+        false => (nim_outcome(&heaps), nim_moves(&heaps)),
     };
+    // A heap that is taken whole leaves no part, so 0 stones.
+    let moves: Vec<(usize, u64)> = moves
+        .into_iter()
+        .map(|(i, parts)| (i, nim_sum(parts)))
+        .collect();
     let play = if options.misere { "misere" } else { "normal" };
     let mut text = format!(
         "Nim, {} play.\n\n{}\n",
@@ -42,7 +45,7 @@ pub fn report(options: &Options) -> Result<Report, String> {
         );
     }
     if result == Outcome::N && moves.is_empty() {
-        text += "  No stone is left: who cannot move has won.\n";
+        text += "  No stone is left: the player to move cannot move, and has won.\n";
     }
     if !moves.is_empty() {
         text += &format!("{} in all.\n", count(moves.len() as u64, "winning move"));
