@@ -58,7 +58,7 @@ impl Growth {
         let steps = quotient.pairs() as u64 * largest * (largest + order);
         let checked = (steps <= PLAIN).then(|| {
             host.step(Step {
-                work: "quotient by a plain search",
+                work: "checking by a plain search",
                 done: 0,
                 of: 0,
             });

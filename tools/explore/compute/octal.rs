@@ -36,7 +36,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     };
     let plain = proof.checked_to() + proof.period() <= PLAIN[three];
     let rechecked = plain.then(|| {
-        step("values by the plain definition", 0, 0);
+        step("checking by the plain definition", 0, 0);
         recheck(&code.octal, &proof)
     });
     Ok(proved(&code, &proof, time, rechecked))

@@ -25,7 +25,7 @@ pub fn lines(code: &Code, proof: &Periodic) -> String {
             format!(
                 "Proof (Guy and Smith 1956): {checked},\n  \
                  and {bound} = 2 * {start} + {period} + {reach} {enough}.\n{last}: \
-                 0.0004 has G(n) = 0 for n <= 4, but G(5) = 1.\n"
+                 0.0004 has G(n) = 0 for n <= 5, but G(6) = 1.\n"
             )
         }
         _ => format!(

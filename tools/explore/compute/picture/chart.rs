@@ -234,8 +234,9 @@ impl Plot<'_> {
             );
         }
         for ((is_p, shade), path) in paths {
-            let colour = if is_p { P } else { N };
-            let opacity = shade as f64 / 4.0;
+            // P-positions are few, and must be seen.
+            let (colour, least) = if is_p { (P, 0.6) } else { (N, 0.0) };
+            let opacity = least + (1.0 - least) * shade as f64 / 4.0;
             svg.add(format_args!(
                 "<path fill=\"{colour}\" fill-opacity=\"{opacity:.2}\" d=\"{path}\"/>"
             ));
