@@ -11,11 +11,13 @@
 pub mod bulk;
 pub mod closed;
 pub mod coins;
+pub mod dag;
 pub mod digits;
 pub mod fastio;
 pub mod golden;
 pub mod grundy;
 pub mod hackenbush;
+pub mod memo;
 pub mod mex;
 pub mod misere;
 pub mod nim;
@@ -26,4 +28,5 @@ pub mod quotient;
 pub mod score;
 #[cfg(target_arch = "x86_64")]
 pub mod sse2;
+pub mod take_and_break;
 pub mod zermelo;

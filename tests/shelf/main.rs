@@ -4,3 +4,9 @@
 
 #[path = "../support/mod.rs"]
 mod support;
+
+mod dag;
+mod grundy;
+mod heap_games;
+mod memo;
+mod take_and_break;
