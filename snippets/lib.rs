@@ -23,10 +23,13 @@ pub mod misere;
 pub mod nim;
 pub mod nimber;
 pub mod octal;
+mod octal_period;
 pub mod period;
 pub mod quotient;
 pub mod score;
+mod sparse_space;
 #[cfg(target_arch = "x86_64")]
 pub mod sse2;
 pub mod take_and_break;
+mod three_heaps;
 pub mod zermelo;

@@ -9,4 +9,5 @@ mod dag;
 mod grundy;
 mod heap_games;
 mod memo;
+mod octal;
 mod take_and_break;
