@@ -10,4 +10,5 @@ mod grundy;
 mod heap_games;
 mod memo;
 mod octal;
+mod period;
 mod take_and_break;
