@@ -7,7 +7,7 @@
 //! Cost: O(30 p + n) time and O(p + n) memory for the largest heap p.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::nim::{outcome, Outcome};
+use snippets::nim::nim_sum;
 use snippets::take_and_break::take_table;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
@@ -19,9 +19,9 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         fibonacci.push(fibonacci.iter().rev().take(2).sum());
     }
     let values = take_table(largest, &fibonacci);
-    let winner = match outcome(heaps.iter().map(|&heap| values[heap])) {
-        Outcome::N => "koosaga",
-        Outcome::P => "cubelover",
+    let winner = match nim_sum(heaps.iter().map(|&heap| values[heap])) {
+        0 => "cubelover",
+        _ => "koosaga",
     };
     output.line(winner);
 }

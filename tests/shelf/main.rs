@@ -2,13 +2,26 @@
 //! for the tests that are too long to stand in the snippet's own file. What
 //! needs a snippet's private parts stays there.
 
+// Each test program uses a part of it.
+#[allow(dead_code)]
 #[path = "../support/mod.rs"]
 mod support;
 
-mod dag;
-mod grundy;
 mod heap_games;
+mod positions;
+
+mod closed;
+mod dag;
+mod golden;
+mod grundy;
+mod hackenbush;
 mod memo;
+mod moore;
+mod nim;
+mod nimber;
 mod octal;
 mod period;
+mod sliding;
+mod staircase;
 mod take_and_break;
+mod turning;
