@@ -4,13 +4,15 @@
 use crate::clock::{best, once};
 use crate::numbers::random;
 use crate::snippets::closed::kayles_value;
-use crate::snippets::grundy::{heap_table, split_table, take_table, Memo};
+use crate::snippets::grundy::heap_table;
 use crate::snippets::hackenbush::green_value;
+use crate::snippets::memo::Memo;
 use crate::snippets::nimber::{product, NimField};
 use crate::snippets::octal::Octal;
 use crate::snippets::period::Subtraction;
 use crate::snippets::quotient::Quotient;
 use crate::snippets::score::ends;
+use crate::snippets::take_and_break::{split_table, take_table};
 use crate::snippets::zermelo::{solve, Ending, Verdict};
 use crate::table::{time, Table};
 

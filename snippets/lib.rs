@@ -10,12 +10,14 @@
 
 pub mod bulk;
 pub mod closed;
+pub mod dag;
 pub mod digits;
 pub mod dyadic;
 pub mod fastio;
 pub mod golden;
 pub mod grundy;
 pub mod hackenbush;
+pub mod memo;
 pub mod mex;
 pub mod misere;
 pub mod moore;
@@ -23,12 +25,16 @@ pub mod nim;
 pub mod nim_log;
 pub mod nimber;
 pub mod octal;
+mod octal_period;
 pub mod period;
 pub mod quotient;
 pub mod score;
 pub mod sliding;
+mod sparse_space;
 #[cfg(target_arch = "x86_64")]
 pub mod sse2;
 pub mod staircase;
+pub mod take_and_break;
+mod three_heaps;
 pub mod turning;
 pub mod zermelo;

@@ -1,7 +1,8 @@
 //! The Grundy values of a subtraction game, and their least period.
 
 use super::host::{Host, Step};
-use snippets::grundy::{heap_table, take_table};
+use snippets::grundy::heap_table;
+use snippets::take_and_break::take_table;
 
 /// The heaps that are tried. Games that need millions are rare.
 const MOST_VALUES: usize = 10_000_000;
@@ -40,13 +41,12 @@ pub fn grundy_period(amounts: &[u64], host: &dyn Host) -> (Vec<u64>, Option<(u64
 
 /// The Grundy values of the heaps below `len`.
 fn table(len: usize, amounts: &[u64]) -> Vec<u64> {
-    let amounts: Vec<usize> = amounts.iter().map(|&amount| amount as usize).collect();
     if amounts.len() < 64 {
-        return take_table(len - 1, &amounts);
+        return take_table(len - 1, amounts);
     }
     heap_table(len - 1, |n, smaller, set| {
-        let legal = amounts.iter().filter(|&&amount| amount <= n);
-        legal.for_each(|amount| set.insert(smaller[n - amount]));
+        let legal = amounts.iter().filter(|&&amount| amount <= n as u64);
+        legal.for_each(|&amount| set.insert(smaller[n - amount as usize]));
     })
 }
 
