@@ -117,6 +117,81 @@ impl Octal {
         Ok(Self { digits })
     }
 
+    /// Returns the digits: place 0, before the point, first, and no zero at the end
+    /// but that of place 0.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn digits(&self) -> &[u8] {
+        &self.digits
+    }
+
+    /// Returns the largest number of stones that a move takes, or 0 if there is no
+    /// move at all: t in the theorem at the top.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn reach(&self) -> usize {
+        self.digits.len() - 1
+    }
+
+    /// Returns the largest number of heaps that a move leaves of one heap, or 1 if
+    /// no move leaves any: m in the theorem at the top.
+    ///
+    /// # Complexity
+    ///
+    /// O(d) time for d digits.
+    pub fn parts(&self) -> usize {
+        let all = self.digits.iter().fold(2, |all, digit| all | digit);
+        7 - all.leading_zeros() as usize
+    }
+
+    /// Returns every option of a heap of `heap` stones as the list of the heaps that
+    /// are left, none of them empty. The fewest stones taken come first, then the
+    /// fewest heaps left; the heaps of an option are in increasing order.
+    ///
+    /// This is what `Memo`, `Quotient` and `Misere` ask for; each option is listed
+    /// once, and the time of these searches depends on the number of options.
+    ///
+    /// # Complexity
+    ///
+    /// O(d) options for d digits, O(d h) if a digit allows two heaps, O(d h^2) if one
+    /// allows three, for a heap of h stones; as much time and space.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use snippets::octal::Octal;
+    ///
+    /// let kayles = Octal::parse("0.77").unwrap();
+    /// assert_eq!(kayles.options(2), [vec![1], vec![]]);
+    /// assert_eq!(kayles.options(3), [vec![2], vec![1, 1], vec![1]]);
+    /// ```
+    pub fn options(&self, heap: u64) -> Vec<Vec<u64>> {
+        let mut options = Vec::new();
+        for (taken, digit) in (0..=heap).zip(&self.digits) {
+            let rest = heap - taken;
+            if digit & 1 != 0 && rest == 0 {
+                options.push(vec![]);
+            }
+            if digit & 2 != 0 && rest > 0 {
+                options.push(vec![rest]);
+            }
+            if digit & 4 != 0 {
+                options.extend((1..=rest / 2).map(|a| vec![a, rest - a]));
+            }
+            if digit & 8 != 0 {
+                for a in 1..=rest / 3 {
+                    let others = a..=(rest - a) / 2;
+                    options.extend(others.map(|b| vec![a, b, rest - a - b]));
+                }
+            }
+        }
+        options
+    }
+
     /// Returns the Grundy values of the heaps 0, 1, ..., `largest`: `u16`, unlike
     /// elsewhere, as the interesting tables are long.
     ///
@@ -154,12 +229,6 @@ impl Octal {
     /// for the period. Two bytes for each of these heaps.
     pub fn solve(&self, limit: usize) -> Result<Periodic, NotFound> {
         Engine::new(self).prove(limit)
-    }
-
-    /// The most heaps that a move leaves of one, at least 1.
-    fn parts(&self) -> usize {
-        let all = self.digits.iter().fold(2, |all, digit| all | digit);
-        7 - all.leading_zeros() as usize
     }
 
     /// The places whose digit has that bit.
@@ -826,6 +895,52 @@ mod tests {
             let input = format!("code {text}, mask {mask}, shift {place:?}, from {start}");
             assert_eq!(engine.values, expected, "{input}");
         }
+    }
+
+    #[test]
+    fn the_options_are_all_ways_to_leave_what_a_digit_allows() {
+        for text in [".77", ".1", ".0", "4.024", "c.", ".f3", "8.aF", ".0007"] {
+            let code = parse(text);
+            for heap in 0..=12 {
+                let mut expected = Vec::new();
+                for (taken, digit) in (0..=heap).zip(&code.digits) {
+                    // Every list of at most three heaps in increasing order.
+                    let rest = heap - taken;
+                    let firsts = (0..=rest).flat_map(|a| (a..=rest).map(move |b| (a, b)));
+                    for (a, b) in firsts.filter(|(a, b)| a + b + b <= rest) {
+                        let mut heaps = vec![a, b, rest - a - b];
+                        heaps.retain(|&heap| heap > 0);
+                        if digit >> heaps.len() & 1 == 1 {
+                            expected.push(heaps);
+                        }
+                    }
+                }
+                let mut found = code.options(heap);
+                found.sort_unstable();
+                expected.sort_unstable();
+                assert_eq!(found, expected, "code {text}, heap {heap}");
+            }
+        }
+        let order = [vec![4], vec![1, 3], vec![2, 2], vec![3], vec![1, 2]];
+        assert_eq!(parse(".77").options(5), order);
+    }
+
+    #[test]
+    fn reach_and_parts_are_those_of_the_digits() {
+        for (text, reach, parts) in [
+            (".77", 2, 2),
+            (".1", 1, 1),
+            (".0", 0, 1),
+            ("4.", 0, 2),
+            (".300", 1, 1),
+            (".0008", 4, 3),
+            ("8.002", 3, 3),
+        ] {
+            let code = parse(text);
+            assert_eq!((code.reach(), code.parts()), (reach, parts), "code {text}");
+        }
+        assert_eq!(parse("4.0240").digits(), [4, 0, 2, 4]);
+        assert_eq!(parse(".000").digits(), [0]);
     }
 
     #[test]
