@@ -4,3 +4,6 @@
 
 #[path = "../support/mod.rs"]
 mod support;
+
+mod genus;
+mod quotient;
