@@ -12,6 +12,7 @@ mod positions;
 
 mod closed;
 mod dag;
+mod genus;
 mod golden;
 mod grundy;
 mod hackenbush;
@@ -21,6 +22,7 @@ mod nim;
 mod nimber;
 mod octal;
 mod period;
+mod quotient;
 mod sliding;
 mod staircase;
 mod take_and_break;

@@ -5,6 +5,7 @@ use super::host::{Host, Step};
 use super::report::count;
 use snippets::nim::Outcome;
 use snippets::quotient::Quotient;
+use snippets::quotient_period::heap_period;
 
 /// The heaps that are asked for, unless `--heaps` says more.
 pub const HEAPS: u64 = 40;
@@ -33,15 +34,11 @@ impl Growth {
         let max_words = usize::try_from(max_words).unwrap_or(usize::MAX);
         let mut quotient = Quotient::new();
         let mut orders = vec![quotient.order()];
-        let octal = !code.leaves_three();
-        let prove = |quotient: &Quotient| match octal {
-            true => quotient.heap_period(code.reach()),
-            false => None,
-        };
+        let prove = |quotient: &Quotient| heap_period(quotient, &code.octal);
         for heap in 1..=most {
             // Looking for it at each heap would take longer than the heaps.
             let look = heap > heaps && (heap - heaps) % 8 == 1;
-            if heap > heaps && !octal || look && prove(&quotient).is_some() {
+            if look && prove(&quotient).is_some() {
                 break;
             }
             host.step(Step {
@@ -49,7 +46,8 @@ impl Growth {
                 done: heap - 1,
                 of: most,
             });
-            if !quotient.add_heap(&code.octal.options(heap), max_words) {
+            let added = quotient.add_heap(&code.octal.options(heap), max_words);
+            if added.is_err() {
                 break;
             }
             orders.push(quotient.order());
@@ -105,7 +103,7 @@ impl Growth {
         match self.period {
             Some((preperiod, period)) => format!(
                 "Classes of heaps: preperiod {preperiod}, period {period}, so this is the \
-                 quotient of all heaps\n  (Plambeck's form of the Guy-Smith theorem; \
+                 quotient of all heaps\n  (by the theorem in snippets/quotient_period.rs; \
                  heaps up to {largest} are enough).\n"
             ),
             None => format!("Nothing is claimed about heaps above {largest}.\n"),

@@ -9,7 +9,7 @@ use super::report::Report;
 use super::rule::Rule;
 use super::strip::{shown, strips, Row, BARS, MOST};
 use crate::json::{quoted, Object};
-use snippets::quotient::{genus, Genus};
+use snippets::genus::{genus, Genus};
 
 /// The 64-bit words that the search for the quotient may use at each heap.
 const WORDS: u64 = 100_000;
@@ -118,7 +118,7 @@ impl Heaps {
             "Heaps up to {by_quotient} by the misère quotient, of order {} there.\n",
             growth.quotient.order()
         );
-        let stopped = by_quotient < self.asked.max(FURTHER) && !self.code.leaves_three();
+        let stopped = by_quotient < self.asked.max(FURTHER);
         if growth.period.is_none() && stopped {
             text += &format!(
                 "The search at heap {} takes more than {WORDS} 64-bit words.\n",
