@@ -98,6 +98,9 @@ impl Periodic {
     }
 }
 
+/// The number of values that are computed between two calls of `progress`.
+const CHUNK: usize = 4096;
+
 /// Proves a period by the heaps up to `max_heaps` for a code whose moves leave at most
 /// `parts` heaps and take at most `reach` stones.
 pub fn prove(
@@ -105,10 +108,19 @@ pub fn prove(
     parts: usize,
     reach: usize,
     max_heaps: usize,
+    mut progress: impl FnMut(usize),
 ) -> Result<Periodic, NotFound> {
     let mut goal = 64;
     loop {
-        let fits = engine.extend(goal.min(max_heaps.saturating_add(1)));
+        goal = goal.min(max_heaps.saturating_add(1));
+        // All at once: growing chunk by chunk would copy the values each time.
+        let more = goal - engine.values.len();
+        engine.values.reserve_exact(more);
+        let mut fits = true;
+        while fits && engine.values.len() < goal {
+            fits = engine.extend(goal.min(engine.values.len() + CHUNK));
+            progress(engine.values.len());
+        }
         let values = &engine.values;
         let len = values.len();
         // The theorem asks for parts * (n0 + p) + reach < len. If the last `run` values
@@ -199,7 +211,7 @@ mod tests {
         let mut engine = Engine::new(&digits);
         engine.values = (0..=u16::MAX).collect();
         let computed_to = 65535;
-        let found = prove(engine, 1, 65536, 200_000);
+        let found = prove(engine, 1, 65536, 200_000, |_| ());
         assert_eq!(found, Err(NotFound { computed_to }));
     }
 

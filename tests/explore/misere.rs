@@ -28,9 +28,10 @@ fn octal_misere_finds_the_heaps_of_misere_kayles() {
 fn octal_misere_says_how_far_it_went() {
     // No quotient of 0.07 is found past some heap, far below 1000.
     let said = explore("octal .07 --misere --heaps 1000");
-    assert_eq!((said.code, &*said.stderr), (Some(1), ""), "{said:?}");
+    assert_eq!((said.code, &*said.complaints()), (Some(1), ""), "{said:?}");
     assert!(
-        said.stdout.contains("takes more than 100000 elements.\n"),
+        said.stdout
+            .contains("takes more than 100000 64-bit words.\n"),
         "{said:?}"
     );
     assert!(said
@@ -80,11 +81,22 @@ fn quotient_shows_a_small_table() {
 #[test]
 fn quotient_claims_nothing_past_its_limit() {
     let said = explore("quotient .15 --heaps 40 --limit 50 --json");
-    assert_eq!((said.code, &*said.stderr), (Some(1), ""), "{said:?}");
+    assert_eq!((said.code, &*said.complaints()), (Some(1), ""), "{said:?}");
     let json = Json::parse(&said.stdout).unwrap();
     assert!(number(&json, "heaps") < 40.0, "{json:?}");
     let said = explore("quotient .15 --heaps 40 --limit 50");
     assert!(said
         .stdout
-        .contains("is not found within 50 elements, and\nnothing is claimed"));
+        .contains("is not found within 50 64-bit words, and\nnothing is claimed"));
+}
+
+#[test]
+fn the_default_limit_reaches_past_heap_24_of_dawsons_kayles() {
+    // With 2^22 words the search ends at heap 24, with 2^24 at heap 33.
+    let said = explore("quotient .07 --heaps 25 --limit 1000000");
+    assert_eq!(said.code, Some(1), "{said:?}");
+    let json = parsed("quotient .07 --heaps 25");
+    assert_eq!(number(&json, "heaps"), 25.0);
+    let help = found("--help");
+    assert!(help.contains("W 64-bit words (16777216)"), "{help}");
 }

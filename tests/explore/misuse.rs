@@ -1,6 +1,9 @@
 //! The help, wrong calls, and output that cannot be written.
 
 use crate::calls::{explore, explore_with, found};
+use std::fs::OpenOptions;
+use std::path::Path;
+use std::process::Command;
 
 #[test]
 fn help_fits_one_screen() {
@@ -16,8 +19,8 @@ fn help_fits_one_screen() {
 fn wrong_calls_are_one_line_and_exit_code_2() {
     let deep = "(".repeat(200);
     let calls: [(&str, &str); 42] = [
-        ("", "\"\" is no command: give take, octal,"),
-        ("tak 1", "\"tak\" is no command"),
+        ("", "\"\" is not a command: give take, octal,"),
+        ("tak 1", "\"tak\" is not a command"),
         ("take", "no amount is given"),
         ("take 0", "amount 0 is not in 1..=64"),
         ("take 1,65", "amount 65 is not in 1..=64"),
@@ -42,12 +45,21 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         ("octal 3.1", "needs 0, 4, 8 or c before the point"),
         ("octal 00.7", "more than one digit before the point"),
         ("octal .7 .77", "\".77\" is one code too many"),
-        ("octal .77 --limit 0", "--limit \"0\" makes no sense"),
-        ("octal .77 --limit x", "--limit \"x\" makes no sense"),
+        (
+            "octal .77 --limit 0",
+            "--limit \"0\" is not a number from 1",
+        ),
+        (
+            "octal .77 --limit x",
+            "--limit \"x\" is not a number from 1",
+        ),
         ("octal .77 --limit", "--limit needs a number"),
         ("octal .77 --heaps 9", "--heaps goes with octal --misere"),
-        ("octal .77 --misere --limit 9", "--limit bounds normal play"),
-        ("quotient .15 --heaps 1001", "give a number in 1..=1000"),
+        ("octal .77 --misere --limit 9", "--limit is for normal play"),
+        (
+            "quotient .15 --heaps 1001",
+            "is not a number from 1 to 1000",
+        ),
         ("nim", "no heap is given"),
         (
             "nim 1 18446744073709551616",
@@ -76,7 +88,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             "nimber 99999999999999999999",
             "column 1: this number is not below 2^64",
         ),
-        (&*deep, "is no command"),
+        (&*deep, "is not a command"),
         ("sequence", "there are no values"),
     ];
     for (call, words) in calls.into_iter().chain(more) {
@@ -110,4 +122,25 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         (Some(2), 1),
         "{said:?}"
     );
+}
+
+#[test]
+fn output_that_cannot_be_written_is_an_error() {
+    // What is written to this device fails: it is always full.
+    if !Path::new("/dev/full").exists() {
+        return;
+    }
+    for call in ["take 1,3,4", "octal .77 --json", "--help"] {
+        let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_explore"))
+            .args(call.split(' '))
+            .stdout(full)
+            .output()
+            .unwrap();
+        let errors = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{call}: {errors}");
+        assert_eq!(errors.lines().count(), 1, "{call}: {errors}");
+        let start = "explore: cannot print the result: ";
+        assert!(errors.starts_with(start), "{call}: {errors}");
+    }
 }

@@ -122,7 +122,7 @@ fn a_rule_too_long_to_paste_is_the_snippet() {
     assert!(text.contains("let game = Subtraction::normal(&[12, 14, 51, 63, 64]);\n"));
     assert!(text.ends_with("let first_wins = game.outcome(n) == Outcome::N;\n"));
     assert!(text.contains("preperiod 22610, period 2771"), "{text}");
-    assert!(text.contains("Shown are 0 to 199, the rest is left out."));
+    assert!(text.contains("Only 0 to 199 are shown."));
 }
 
 #[test]

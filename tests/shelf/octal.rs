@@ -273,3 +273,42 @@ fn a_game_without_moves() {
     assert!(recheck(&code, &proof));
     assert_eq!(parse(".77").values(0), [0]);
 }
+
+#[test]
+fn what_is_no_code_says_why() {
+    for (text, why) in [
+        ("", "has no point"),
+        ("77", "has no point"),
+        (".", "has no digit"),
+        ("00.7", "has more than one digit before the point"),
+        ("0.7g", "has 'g': digits are 0 to f"),
+        ("0.7 ", "has ' ': digits are 0 to f"),
+        ("0.7.7", "has '.': digits are 0 to f"),
+        ("-.7", "has '-': digits are 0 to f"),
+        ("0.\u{664}", "has '\u{664}': digits are 0 to f"),
+        ("7.7", "needs 0, 4, 8 or c before the point"),
+        ("2.", "needs 0, 4, 8 or c before the point"),
+        ("F.7", "needs 0, 4, 8 or c before the point"),
+        ("1.", "needs 0, 4, 8 or c before the point"),
+    ] {
+        let message = Octal::parse(text).unwrap_err().to_string();
+        let expected = format!("code {text:?} {why}");
+        assert!(message.starts_with(&expected), "code {text}: {message}");
+    }
+}
+
+#[test]
+fn progress_is_told_to_the_end() {
+    // The proof needs all heaps up to checked_to + period.
+    for text in [".16", ".77", ".3", ".f1"] {
+        let code = parse(text);
+        let mut told = vec![0];
+        let proof = code.solve_with(600_000, |values| told.push(values));
+        assert_eq!(proof, code.solve(600_000), "code {text}");
+        let proof = proof.unwrap();
+        let heaps = (proof.checked_to() + proof.period()) as usize;
+        let steps = told.windows(2).map(|pair| pair[1] - pair[0]);
+        assert!(steps.max() <= Some(4096), "code {text}");
+        assert!(told[told.len() - 1] > heaps, "code {text}: {told:?}");
+    }
+}

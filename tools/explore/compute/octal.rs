@@ -24,11 +24,11 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let three = usize::from(code.leaves_three());
     let limit = options.limit.unwrap_or(LIMIT[three]);
     let step = |work, done, of| host.step(Step { work, done, of });
-    step("Grundy values", 0, limit);
     let start = host.clock();
-    let result = code
-        .octal
-        .solve(usize::try_from(limit).unwrap_or(usize::MAX));
+    let max_heaps = usize::try_from(limit).unwrap_or(usize::MAX);
+    let result = code.octal.solve_with(max_heaps, |values| {
+        step("Grundy values", values as u64 - 1, limit);
+    });
     let time = host.clock() - start;
     let proof = match result {
         Ok(proof) => proof,

@@ -29,7 +29,7 @@ pub fn lines(code: &Code, proof: &Periodic) -> String {
             )
         }
         _ => format!(
-            "Proof (for three heaps, as in snippets/octal.rs): {checked},\n  \
+            "Proof (as proved in snippets/octal.rs): {checked},\n  \
              and {bound} = 3 * {start} + 2 * {period} + {reach} {enough}.\n"
         ),
     }

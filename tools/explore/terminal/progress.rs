@@ -66,7 +66,7 @@ fn print(latest: &Latest, ended: &Receiver<()>) {
         // A closed standard error is no reason to end the computation.
         let _ = match terminal {
             true => write!(io::stderr(), "\r{step}, {seconds} s\x1b[K"),
-            false => writeln!(io::stderr(), "explore: {step}, {seconds} s"),
+            false => writeln!(io::stderr(), "... {step}, {seconds} s"),
         };
         shown = true;
         if !terminal {
