@@ -60,10 +60,12 @@ pub struct Report {
     /// The cases that were run, of `planned`.
     pub cases: Vec<CaseReport>,
     pub planned: usize,
-    /// The size of the bundle, if there is one.
+    /// The size of the bundle, if there is one that compiles.
     pub bytes: Option<usize>,
     /// How many times `unsafe` stands in the bundle.
     pub unsafes: usize,
+    /// Whether nothing could be taken out of the bundle.
+    pub whole: bool,
     /// What a person needs to know when it is not accepted.
     pub details: String,
     /// What a person should know in any case.
@@ -87,6 +89,11 @@ impl Report {
             details,
             ..Self::default()
         }
+    }
+
+    /// Whether the bundle is fit to be submitted.
+    pub fn is_offered(&self) -> bool {
+        self.verdict == Verdict::Accepted && !self.whole
     }
 
     pub fn passed(&self) -> usize {
@@ -126,7 +133,7 @@ impl Report {
         };
         format!(
             "{{\"number\":{},\"title\":{},\"verdict\":\"{}\",\"passed\":{},\"planned\":{},\"cases\":[{}],\
-             \"bytes\":{},\"unsafe\":{},\"bundle\":{bundle},\"details\":{},\"notes\":[{}],\"remembered\":{}}}",
+             \"bytes\":{},\"unsafe\":{},\"whole\":{},\"bundle\":{bundle},\"details\":{},\"notes\":[{}],\"remembered\":{}}}",
             quoted(name),
             quoted(title),
             self.verdict.code(),
@@ -135,6 +142,7 @@ impl Report {
             cases.join(","),
             self.bytes.map_or(String::from("null"), |bytes| bytes.to_string()),
             self.unsafes,
+            self.whole,
             quoted(&self.details),
             notes.join(","),
             self.remembered
@@ -164,6 +172,7 @@ impl Report {
             planned: json.get("planned").index()?,
             bytes: json.get("bytes").index(),
             unsafes: json.get("unsafe").index()?,
+            whole: json.get("whole") == &Json::Bool(true),
             details: json.get("details").text().to_string(),
             notes: json
                 .get("notes")
@@ -194,6 +203,7 @@ mod tests {
             planned: 2,
             bytes: Some(10),
             unsafes: 3,
+            whole: true,
             details: String::from("a \"b\"\n\t\\ \u{1} 한"),
             notes: vec![String::from("n")],
             remembered: true,

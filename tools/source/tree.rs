@@ -48,6 +48,18 @@ impl Tree {
         &self.text[span.clone()]
     }
 
+    /// The token with that index, nothing if there is none.
+    pub fn word(&self, i: usize) -> &str {
+        let token = self.tokens.get(i);
+        token.map_or("", |token| self.str(&token.span))
+    }
+
+    /// The indexes of the tokens in a span.
+    pub fn tokens_in(&self, span: &Range<usize>) -> Range<usize> {
+        let first = |at: usize| self.tokens.partition_point(|token| token.span.start < at);
+        first(span.start)..first(span.end)
+    }
+
     /// The nodes that enclose the span, the smallest first.
     pub fn around(&self, span: &Range<usize>) -> Vec<usize> {
         let holds = |node: &Node| node.span.start <= span.start && span.end <= node.span.end;
