@@ -1,9 +1,10 @@
 //! A Rust file as a tree of the parts that can be taken out of it: items at any
 //! depth, names of imports and derives, fields and variants.
 
+use crate::source::cursor::Cursor;
 use crate::source::lex::{self, Token};
 use crate::source::node::Node;
-use crate::source::parse::{partners, Parser};
+use crate::source::parse;
 use std::ops::Range;
 
 /// The tree, in the order of the text: a parent comes before its children.
@@ -24,18 +25,10 @@ impl Tree {
             .map_err(|at| format!("line {}: what begins here does not end", line(at)))?;
         let is_comment = |token: &Token| matches!(token.kind, lex::Kind::Comment | lex::Kind::Doc);
         let (comments, tokens): (Vec<Token>, Vec<Token>) = tokens.into_iter().partition(is_comment);
-        let partners = partners(text, &tokens)
+        let cursor = Cursor::new(text, &tokens)
             .map_err(|at| format!("line {}: a bracket without its partner", line(at)))?;
-        let mut parser = Parser {
-            text,
-            tokens: &tokens,
-            partners: &partners,
-            nodes: Vec::new(),
-        };
-        parser
-            .items(0..tokens.len(), None)
+        let nodes = parse::nodes(cursor)
             .map_err(|at| format!("line {}: not the kind of item that is known here", line(at)))?;
-        let nodes = parser.nodes;
         Ok(Self {
             text: text.to_string(),
             tokens,
