@@ -120,16 +120,17 @@ impl Run<'_> {
         }
         // Gone while it is made anew, so that nobody takes the old one for it.
         fs::remove_file(project.bundle(name)).ok();
-        let bundle = match bundle::bundle(project, name, header) {
-            Ok(bundle) => bundle,
-            // The bundler says little of a file that it cannot parse; rustc says more.
-            Err(message) => {
-                return match bundle::sources::errors(project, name)? {
-                    Some(errors) => Ok(Report::compile_error(errors)),
-                    None => Err(message),
-                }
+        let bundle = bundle::bundle(project, name, header);
+        // The bundler says little of sources that do not compile; rustc says more.
+        if !matches!(&bundle, Ok(bundle) if bundle.whole.is_none()) {
+            if let Some(errors) = bundle::sources::errors(project, name)? {
+                return Ok(Report {
+                    planned: cases.len(),
+                    ..Report::compile_error(errors)
+                });
             }
-        };
+        }
+        let bundle = bundle?;
         let judged = judged(&bundle.text);
         let report = match remembered.report(judged).filter(|_| !self.options.fresh) {
             Some(report) => report,
@@ -180,10 +181,9 @@ fn judge_bundle(
     let folder = project.work.join(name);
     let build = || compile::build(project, name, &header.judge, &folder, &bundle.text);
     if let Err(errors) = timed("rustc", build)? {
-        let failed = Report::compile_error(errors);
         return Ok(Report {
             planned: cases.len(),
-            ..failed
+            ..Report::compile_error(errors)
         });
     }
     let whole = bundle.whole.as_ref();
