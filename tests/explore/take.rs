@@ -1,6 +1,6 @@
 //! `take`: subtraction games.
 
-use crate::calls::{explore, explore_with, found, number, numbers, parsed, scratch};
+use crate::calls::{found, number, numbers, parsed, scratch};
 use snippets::nim::Outcome;
 use snippets::period::Subtraction;
 use std::fs;

@@ -1,5 +1,5 @@
-//! JSON: a small reader for what the compiler and `--json` write, and the writer
-//! of `--json`.
+//! JSON as the compiler writes it and as `--json` does: a small reader, and
+//! strings for the writer.
 
 /// A JSON value. Numbers are those that count bytes and lines.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,57 +69,6 @@ pub fn quoted(text: &str) -> String {
     }
     quoted.push('"');
     quoted
-}
-
-/// A JSON object that is being written: its members in the order in which they
-/// were added.
-#[derive(Clone, Debug, Default)]
-pub struct Object(Vec<String>);
-
-impl Object {
-    pub fn new() -> Self {
-        Self::default()
-    }
-
-    /// Adds a member whose value is JSON already, such as a number or an object.
-    pub fn raw(mut self, key: &str, value: impl ToString) -> Self {
-        let value = value.to_string();
-        self.0.push(format!("{}:{value}", quoted(key)));
-        self
-    }
-
-    pub fn text(self, key: &str, value: &str) -> Self {
-        self.raw(key, quoted(value))
-    }
-
-    /// Adds a member whose value is JSON already; null for `None`.
-    pub fn option<T: ToString>(self, key: &str, value: Option<T>) -> Self {
-        let value = value.map_or_else(|| String::from("null"), |value| value.to_string());
-        self.raw(key, value)
-    }
-
-    /// Adds a list of values that are JSON already.
-    pub fn list<T: ToString>(self, key: &str, values: impl IntoIterator<Item = T>) -> Self {
-        self.raw(key, list(values))
-    }
-
-    /// Adds a list of strings.
-    pub fn texts<T: ToString>(self, key: &str, values: impl IntoIterator<Item = T>) -> Self {
-        let values = values.into_iter().map(|value| quoted(&value.to_string()));
-        self.list(key, values)
-    }
-}
-
-impl std::fmt::Display for Object {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{{{}}}", self.0.join(","))
-    }
-}
-
-/// A JSON list of values that are JSON already.
-pub fn list<T: ToString>(values: impl IntoIterator<Item = T>) -> String {
-    let values: Vec<String> = values.into_iter().map(|value| value.to_string()).collect();
-    format!("[{}]", values.join(","))
 }
 
 fn value(rest: &mut &str) -> Option<Json> {
@@ -234,23 +183,6 @@ mod tests {
         assert_eq!(json.get("d").text(), "x");
         assert_eq!(json.get("e"), &Json::Null);
         assert_eq!(json.get("a").list()[0].index(), Some(1));
-    }
-
-    #[test]
-    fn reads_back_what_is_written() {
-        let inner = Object::new().text("quote", "\"\\\n\u{1}");
-        let outer = Object::new()
-            .raw("object", &inner)
-            .option("some", Some(3))
-            .option::<u64>("none", None)
-            .list("list", [1, 2])
-            .texts("texts", ["a", "b"]);
-        let json = Json::parse(&outer.to_string()).unwrap();
-        assert_eq!(json.get("object").get("quote").text(), "\"\\\n\u{1}");
-        assert_eq!(json.get("some").index(), Some(3));
-        assert_eq!(json.get("none"), &Json::Null);
-        assert_eq!(json.get("list").list(), [1.0, 2.0].map(Json::Number));
-        assert_eq!(json.get("texts").list()[1].text(), "b");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What came of a problem, and how it is stored and shown to machines.
 
-use crate::base::json::{quoted, Json, Object};
+use crate::base::json::{quoted, Json};
 use std::time::Duration;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -60,10 +60,12 @@ pub struct Report {
     /// The cases that were run, of `planned`.
     pub cases: Vec<CaseReport>,
     pub planned: usize,
-    /// The size of the bundle, if there is one.
+    /// The size of the bundle, if there is one that compiles.
     pub bytes: Option<usize>,
     /// How many times `unsafe` stands in the bundle.
     pub unsafes: usize,
+    /// Whether nothing could be taken out of the bundle.
+    pub whole: bool,
     /// What a person needs to know when it is not accepted.
     pub details: String,
     /// What a person should know in any case.
@@ -89,6 +91,11 @@ impl Report {
         }
     }
 
+    /// Whether the bundle is fit to be submitted.
+    pub fn is_offered(&self) -> bool {
+        self.verdict == Verdict::Accepted && !self.whole
+    }
+
     pub fn passed(&self) -> usize {
         self.cases
             .iter()
@@ -105,29 +112,41 @@ impl Report {
     /// One object: the fields that `--json` documents.
     pub fn to_json(&self, name: &str, title: &str) -> String {
         let milliseconds = |time: Duration| format!("{:.3}", time.as_secs_f64() * 1000.0);
-        let cases = self.cases.iter().map(|case| {
-            Object::new()
-                .text("name", &case.name)
-                .text("verdict", case.verdict.code())
-                .raw("time_ms", milliseconds(case.cpu))
-                .raw("wall_ms", milliseconds(case.wall))
-                .raw("memory_bytes", case.memory)
-        });
-        let bundle = |_| quoted(&format!("target/bundle/{name}/main.rs"));
-        let report = Object::new()
-            .text("number", name)
-            .text("title", title)
-            .text("verdict", self.verdict.code())
-            .raw("passed", self.passed())
-            .raw("planned", self.planned)
-            .list("cases", cases)
-            .option("bytes", self.bytes)
-            .raw("unsafe", self.unsafes)
-            .option("bundle", self.bytes.map(bundle))
-            .text("details", &self.details)
-            .texts("notes", &self.notes)
-            .raw("remembered", self.remembered);
-        report.to_string()
+        let cases: Vec<String> = self
+            .cases
+            .iter()
+            .map(|case| {
+                format!(
+                    "{{\"name\":{},\"verdict\":\"{}\",\"time_ms\":{},\"wall_ms\":{},\"memory_bytes\":{}}}",
+                    quoted(&case.name),
+                    case.verdict.code(),
+                    milliseconds(case.cpu),
+                    milliseconds(case.wall),
+                    case.memory
+                )
+            })
+            .collect();
+        let notes: Vec<String> = self.notes.iter().map(|note| quoted(note)).collect();
+        let bundle = match self.bytes {
+            Some(_) => quoted(&format!("target/bundle/{name}/main.rs")),
+            None => String::from("null"),
+        };
+        format!(
+            "{{\"number\":{},\"title\":{},\"verdict\":\"{}\",\"passed\":{},\"planned\":{},\"cases\":[{}],\
+             \"bytes\":{},\"unsafe\":{},\"whole\":{},\"bundle\":{bundle},\"details\":{},\"notes\":[{}],\"remembered\":{}}}",
+            quoted(name),
+            quoted(title),
+            self.verdict.code(),
+            self.passed(),
+            self.planned,
+            cases.join(","),
+            self.bytes.map_or(String::from("null"), |bytes| bytes.to_string()),
+            self.unsafes,
+            self.whole,
+            quoted(&self.details),
+            notes.join(","),
+            self.remembered
+        )
     }
 
     /// Reads such an object back.
@@ -153,6 +172,7 @@ impl Report {
             planned: json.get("planned").index()?,
             bytes: json.get("bytes").index(),
             unsafes: json.get("unsafe").index()?,
+            whole: json.get("whole") == &Json::Bool(true),
             details: json.get("details").text().to_string(),
             notes: json
                 .get("notes")
@@ -183,6 +203,7 @@ mod tests {
             planned: 2,
             bytes: Some(10),
             unsafes: 3,
+            whole: true,
             details: String::from("a \"b\"\n\t\\ \u{1} 한"),
             notes: vec![String::from("n")],
             remembered: true,
