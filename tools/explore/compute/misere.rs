@@ -8,7 +8,7 @@ use super::picture::{Chart, Picture};
 use super::report::Report;
 use super::rule::Rule;
 use super::strip::{shown, strips, Row, BARS, MOST};
-use crate::json::{quoted, Object};
+use crate::json::Json;
 use snippets::genus::{genus, Genus};
 
 /// The 64-bit words that the search for the quotient may use at each heap.
@@ -61,18 +61,22 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     };
     let reached = heaps.reached();
     let rust = heaps.rule.as_ref().and_then(Rule::rust);
-    let json = Object::new()
-        .text("code", &heaps.code.text)
-        .text("play", "misere")
-        .raw("heaps", reached)
-        .list("p_positions", (0..=reached).filter(|&n| heaps.is_p(n)))
-        .raw("by_quotient", heaps.by_quotient)
-        .raw("by_search", heaps.by_search)
-        .raw("order", heaps.growth.quotient.order())
-        .option("preperiod", heaps.rule.as_ref().map(|rule| rule.preperiod))
-        .option("period", heaps.rule.as_ref().map(|rule| rule.period))
-        .texts("genus", &heaps.genera)
-        .option("rust", rust.as_deref().map(quoted));
+    let period = heaps.period();
+    let p_positions = (0..=reached).filter(|&n| heaps.is_p(n));
+    let genera = heaps.genera.iter().map(Genus::to_string);
+    let json = Json::object([
+        ("code", (&*heaps.code.text).into()),
+        ("play", "misere".into()),
+        ("heaps", reached.into()),
+        ("p_positions", p_positions.collect()),
+        ("by_quotient", heaps.by_quotient.into()),
+        ("by_search", heaps.by_search.into()),
+        ("order", heaps.growth.quotient.order().into()),
+        ("preperiod", period.map(|period| period.0).into()),
+        ("period", period.map(|period| period.1).into()),
+        ("genus", genera.collect()),
+        ("rust", rust.as_deref().into()),
+    ]);
     Ok(Report {
         text: heaps.text(rust.as_deref()),
         json,

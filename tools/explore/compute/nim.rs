@@ -3,7 +3,7 @@
 use super::args::Options;
 use super::report::{count, Report};
 use super::words;
-use crate::json::{list, Object};
+use crate::json::Json;
 use snippets::nim::{
     misere_nim_moves, misere_nim_outcome, nim_moves, nim_outcome, nim_sum, Outcome,
 };
@@ -50,13 +50,19 @@ pub fn report(options: &Options) -> Result<Report, String> {
     if !moves.is_empty() {
         text += &format!("{} in all.\n", count(moves.len() as u64, "winning move"));
     }
-    let winning = moves.iter().map(|&(i, left)| list([i as u64, left]));
-    let json = Object::new()
-        .list("heaps", &heaps)
-        .text("play", play)
-        .raw("nim_sum", sum)
-        .text("outcome", if result == Outcome::P { "P" } else { "N" })
-        .list("winning_moves", winning);
+    let winning = moves
+        .iter()
+        .map(|&(i, left)| Json::from_iter([i as u64, left]));
+    let json = Json::object([
+        ("heaps", heaps.iter().copied().collect()),
+        ("play", play.into()),
+        ("nim_sum", sum.into()),
+        (
+            "outcome",
+            if result == Outcome::P { "P" } else { "N" }.into(),
+        ),
+        ("winning_moves", winning.collect()),
+    ]);
     Ok(Report {
         text,
         json,

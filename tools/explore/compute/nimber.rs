@@ -3,7 +3,7 @@
 use super::args::Options;
 use super::report::Report;
 use super::words;
-use crate::json::Object;
+use crate::json::Json;
 use snippets::nimber::NimField;
 
 pub fn report(options: &Options) -> Result<Report, String> {
@@ -28,10 +28,11 @@ pub fn report(options: &Options) -> Result<Report, String> {
         lines.push('\n');
     }
     lines += &format!("= {value}   (hex {value:x}, binary {value:b})\n");
-    let json = Object::new()
-        .text("expression", text.trim())
-        .raw("value", value)
-        .texts("steps", &parser.steps);
+    let json = Json::object([
+        ("expression", text.trim().into()),
+        ("value", value.into()),
+        ("steps", parser.steps.iter().map(|step| &**step).collect()),
+    ]);
     Ok(Report {
         text: lines,
         json,

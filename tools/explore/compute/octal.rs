@@ -7,7 +7,7 @@ use super::picture::{Chart, Picture};
 use super::proof;
 use super::report::Report;
 use super::strip::{shown, strips, Row, BARS, MOST};
-use crate::json::Object;
+use crate::json::Json;
 use snippets::octal::{recheck, NotFound, Periodic};
 use std::time::Duration;
 
@@ -75,16 +75,17 @@ fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>
         code.text
     );
     text += &format!("\nPaste, for heaps: Vec<u64>:\n{rust}\n");
-    let json = Object::new()
-        .text("code", &code.text)
-        .raw("preperiod", start)
-        .raw("period", period)
-        .raw("checked_to", proof.checked_to())
-        .raw("max_value", max_value)
-        .raw("max_at", max_at)
-        .raw("values_per_second", speed)
-        .option("rechecked", rechecked)
-        .text("rust", &rust);
+    let json = Json::object([
+        ("code", (&*code.text).into()),
+        ("preperiod", start.into()),
+        ("period", period.into()),
+        ("checked_to", proof.checked_to().into()),
+        ("max_value", max_value.into()),
+        ("max_at", max_at.into()),
+        ("values_per_second", speed.into()),
+        ("rechecked", rechecked.into()),
+        ("rust", rust.into()),
+    ]);
     let len = Chart::reach(Some((start, period))) as u64;
     let values = (0..len).map(|n| proof.value(n)).collect();
     let title = format!("{}, normal play: Grundy values", code.text);
@@ -112,15 +113,19 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
             10 * reached
         ),
     };
-    let json = Object::new().text("code", &code.text);
-    let fields = ["preperiod", "period", "checked_to", "max_value", "max_at"];
-    let json = fields
-        .iter()
-        .fold(json, |json, field| json.option::<u64>(field, None));
+    let json = Json::object([
+        ("code", (&*code.text).into()),
+        ("preperiod", Json::Null),
+        ("period", Json::Null),
+        ("checked_to", Json::Null),
+        ("max_value", Json::Null),
+        ("max_at", Json::Null),
+        ("computed_to", reached.into()),
+    ]);
     let title = format!("{}, normal play: the first Grundy values", code.text);
     Report {
         text,
-        json: json.raw("computed_to", reached),
+        json,
         picture: Some(chart(title, values, None)),
         found: false,
     }

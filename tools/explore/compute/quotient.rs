@@ -7,7 +7,7 @@ use super::host::Host;
 use super::picture::{Pairs, Picture};
 use super::report::{joined, Report};
 use super::strip::{strips, Row, BARS};
-use crate::json::{list, Object};
+use crate::json::Json;
 use snippets::quotient::Quotient;
 
 /// The 64-bit words that the search may use at each heap, unless `--limit` says
@@ -56,17 +56,18 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         false => format!("No multiplication table: it is shown up to order {TABLE}.\n"),
     };
 
-    let period = |(start, period)| list([start, period]);
-    let json = Object::new()
-        .text("code", &code.text)
-        .raw("heaps", largest)
-        .raw("order", order)
-        .list("p_portion", &p_portion)
-        .list("classes", &classes)
-        .list("orders", &growth.orders)
-        .raw("pairs", quotient.pairs())
-        .option("checked", growth.checked)
-        .option("class_period", growth.period.map(period));
+    let period = |(start, period)| Json::from_iter([start, period]);
+    let json = Json::object([
+        ("code", (&*code.text).into()),
+        ("heaps", largest.into()),
+        ("order", order.into()),
+        ("p_portion", p_portion.into_iter().collect()),
+        ("classes", classes.into_iter().collect()),
+        ("orders", growth.orders.iter().copied().collect()),
+        ("pairs", quotient.pairs().into()),
+        ("checked", growth.checked.into()),
+        ("class_period", growth.period.map(period).into()),
+    ]);
     Ok(Report {
         text,
         json,

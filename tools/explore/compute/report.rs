@@ -1,12 +1,12 @@
 //! What a command returns: lines for a person, JSON, and a picture.
 
 use super::picture::Picture;
-use crate::json::Object;
+use crate::json::Json;
 
 /// The result of one command.
 pub struct Report {
     pub text: String,
-    pub json: Object,
+    pub json: Json,
     pub picture: Option<Picture>,
     /// False if nothing was found, and nothing is claimed.
     pub found: bool,

@@ -4,7 +4,7 @@ use super::args::Options;
 use super::picture::{Chart, Picture};
 use super::report::{count, Report};
 use super::strip::{shown, strips, Row, MOST};
-use crate::json::Object;
+use crate::json::Json;
 
 pub fn report(options: &Options) -> Result<Report, String> {
     if let Some(word) = options.words.first() {
@@ -20,12 +20,13 @@ pub fn report(options: &Options) -> Result<Report, String> {
         return Err("--svg draws values from 0 on: these go below 0".into());
     }
     let len = values.len() as u64;
-    let json = Object::new()
-        .raw("count", len)
-        .option("preperiod", found.map(|found| found.0))
-        .option("period", found.map(|found| found.1))
-        .option("confirmed", found.map(|found| confirmed(len, found)))
-        .raw("proof", false);
+    let json = Json::object([
+        ("count", len.into()),
+        ("preperiod", found.map(|found| found.0).into()),
+        ("period", found.map(|found| found.1).into()),
+        ("confirmed", found.map(|found| confirmed(len, found)).into()),
+        ("proof", false.into()),
+    ]);
     Ok(Report {
         text: text(&values, found),
         json,

@@ -8,7 +8,7 @@ use super::report::{joined, Report};
 use super::rule::Rule;
 use super::strip::{shown, strips, Row, BARS, MOST};
 use super::words;
-use crate::json::Object;
+use crate::json::Json;
 use snippets::nim::Outcome;
 use snippets::period::Subtraction;
 
@@ -37,12 +37,10 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         ));
     }
     let misere = options.misere;
-    let play = if misere { "misere" } else { "normal" };
-    let json = Object::new().list("amounts", &amounts).text("play", play);
     let (values, grundy) = grundy_period(&amounts, host);
     // Grundy values that repeat have outcomes that repeat as soon.
     if grundy.is_none() && !outcomes_repeat(&amounts, host) {
-        return Ok(not_found(&amounts, json));
+        return Ok(not_found(&amounts, misere));
     }
     let solved = match misere {
         true => Subtraction::misere(&amounts),
@@ -58,17 +56,18 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     };
     let rust = game.rust();
     let period = |(preperiod, period): (u64, u64)| {
-        Object::new()
-            .raw("preperiod", preperiod)
-            .raw("period", period)
+        Json::object([("preperiod", preperiod.into()), ("period", period.into())])
     };
-    let json = json
-        .raw("preperiod", game.rule.preperiod)
-        .raw("period", game.rule.period)
-        .list("p_residues", &game.rule.residues)
-        .list("p_below", &game.rule.below)
-        .option("grundy", grundy.map(period))
-        .text("rust", &rust);
+    let json = Json::object([
+        ("amounts", game.amounts.iter().copied().collect()),
+        ("play", play(misere).into()),
+        ("preperiod", game.rule.preperiod.into()),
+        ("period", game.rule.period.into()),
+        ("p_residues", game.rule.residues.iter().copied().collect()),
+        ("p_below", game.rule.below.iter().copied().collect()),
+        ("grundy", grundy.map(period).into()),
+        ("rust", (&*rust).into()),
+    ]);
     Ok(Report {
         text: game.text() + &rust + "\n",
         json,
@@ -77,16 +76,27 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     })
 }
 
-fn not_found(amounts: &[u64], json: Object) -> Report {
+/// The play rule, as it is written in JSON and in Rust.
+fn play(misere: bool) -> &'static str {
+    match misere {
+        true => "misere",
+        false => "normal",
+    }
+}
+
+fn not_found(amounts: &[u64], misere: bool) -> Report {
     let name = joined(amounts, ",", 64);
     Report {
         text: format!(
             "take {name}: the outcomes up to {MOST_STONES} stones show no period, \
              and nothing is claimed\n"
         ),
-        json: json
-            .option::<u64>("preperiod", None)
-            .option::<u64>("period", None),
+        json: Json::object([
+            ("amounts", amounts.iter().copied().collect()),
+            ("play", play(misere).into()),
+            ("preperiod", Json::Null),
+            ("period", Json::Null),
+        ]),
         picture: None,
         found: false,
     }
@@ -192,7 +202,7 @@ impl Game {
 
     fn rust(&self) -> String {
         self.rule.rust().unwrap_or_else(|| {
-            let play = if self.misere { "misere" } else { "normal" };
+            let play = play(self.misere);
             let amounts = joined(&self.amounts, ", ", 64);
             format!(
                 "use snippets::nim::Outcome;\nuse snippets::period::Subtraction;\n\
