@@ -74,15 +74,15 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         ("nimber 5-3", "column 2: there is no -"),
         ("nimber (5*(3+1)", "column 1: this ( is never closed"),
         ("nimber 5+3)", "column 4: this ) has no ( before it"),
-        ("nimber 5/(1+1)", "column 2: what is divided by here is 0"),
+        ("nimber 5/(1+1)", "column 2: the divisor after this / is 0"),
         ("nimber 2^3^2", "column 4: a second ^"),
         ("nimber 2^(3)", "column 3: an exponent is a plain number"),
-        ("nimber cbrt(3)", "column 1: \"cbrt\" is no function"),
+        ("nimber cbrt(3)", "column 1: \"cbrt\" is not a function"),
         ("sequence 3", "the values come from standard input"),
     ];
     let more = [
         ("nimber sqrt 3", "column 6: sqrt needs parentheses"),
-        ("nimber 5$3", "column 2: '$' means nothing here"),
+        ("nimber 5$3", "column 2: '$' has no meaning here"),
         ("nimber 5 3", "column 3: an operator is missing"),
         (
             "nimber 99999999999999999999",

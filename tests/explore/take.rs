@@ -31,7 +31,7 @@ fn take_shows_the_table_of_the_lecture() {
         "Outcomes:      preperiod 0, period 7",
         "               P iff n mod 7 in {0, 2}",
         "Grundy values: preperiod 0, period 7",
-        "  Proof: n depends on the last 4, and those at 0 to 3 equal those at 7 to 10.",
+        "  Proof: each depends on the 4 before it, and those at 0 to 3 equal those at 7 to 10.",
         "let first_wins = !matches!(n % 7, 0 | 2);",
     ] {
         assert!(text.lines().any(|found| found == line), "{line}\n{text}");

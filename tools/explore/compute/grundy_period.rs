@@ -9,10 +9,10 @@ const MOST_VALUES: usize = 10_000_000;
 
 /// Grundy values, and their least preperiod and period if these prove one.
 ///
-/// A value depends on the last A values, A being the largest amount. So if the
-/// window of A values at n0 is equal to that at n0 + p, then p is a period from n0
-/// on. Here n0 + p is the last window, and n0 the last one before that is equal to
-/// it, which gives the least period.
+/// Let k be the largest amount: a value depends on the k values before it. So if the
+/// k values from n0 on equal those from n0 + p on, p is a period from n0 on. Here the
+/// k values from n0 + p on are the last ones computed, and n0 is the largest for which
+/// they are equal, which gives the least period.
 pub fn grundy_period(amounts: &[u64], host: &dyn Host) -> (Vec<u64>, Option<(u64, u64)>) {
     let most = amounts[amounts.len() - 1] as usize;
     let mut len = 1024;

@@ -1,4 +1,4 @@
-//! What a computation needs of the program around it, a terminal or a page.
+//! What a computation needs from the program around it: a terminal or a page.
 
 use std::fmt;
 use std::time::Duration;
@@ -25,7 +25,7 @@ impl fmt::Display for Step {
 
 /// The program around a computation.
 pub trait Host {
-    /// Takes note of how far the computation is.
+    /// Receives how far the computation is.
     fn step(&self, step: Step);
 
     /// The time since some fixed moment.

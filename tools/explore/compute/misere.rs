@@ -17,8 +17,8 @@ const WORDS: u64 = 100_000;
 /// Past the heaps asked for, heaps up to here are tried to prove a period.
 const FURTHER: u64 = 400;
 
-/// The heap up to which a search of all followers is quick; their number grows
-/// like that of the partitions.
+/// The heap up to which a search of all followers is quick. Their number grows like
+/// the number of partitions.
 const SEARCH: u64 = 28;
 
 /// The same for codes that leave three heaps, which have far more followers.
@@ -98,8 +98,7 @@ impl Heaps {
         }
     }
 
-    /// A heap is a P-position if its own misère value, without heaps of 2 beside
-    /// it, is 0.
+    /// A heap is a P-position if its misère value, the first term of its genus, is 0.
     fn searched(&self, n: u64) -> bool {
         self.genera[n as usize].term(0) == 0
     }

@@ -71,7 +71,7 @@ pub fn report(options: &Options) -> Result<Report, String> {
     })
 }
 
-/// The heaps and their nim-sum, one binary place below the other.
+/// The heaps and their nim-sum in binary, one below the other.
 fn columns(heaps: &[u64], sum: u64) -> String {
     let most = heaps.iter().copied().max().unwrap_or(0).max(1);
     let wide = most.to_string().len();

@@ -41,7 +41,7 @@ pub fn report(options: &Options) -> Result<Report, String> {
     })
 }
 
-/// Reads and works out: sum of products of powers.
+/// Reads an expression, a sum of products of powers, and computes its value.
 struct Parser {
     chars: Vec<char>,
     at: usize,
@@ -51,7 +51,7 @@ struct Parser {
     steps: Vec<String>,
 }
 
-/// More open parentheses than that are a slip, and would use up the stack.
+/// More open parentheses are surely a mistake, and would use up the stack.
 const DEEP: usize = 100;
 
 impl Parser {
@@ -85,7 +85,7 @@ impl Parser {
                 let other = self.power()?;
                 if other == 0 {
                     self.at = slash;
-                    return Err(self.error("what is divided by here is 0, which has no inverse"));
+                    return Err(self.error("the divisor after this / is 0, which has no inverse"));
                 }
                 let quotient = self.field.product(value, self.field.inverse(other));
                 value = self.note(format!("{value} / {other}"), quotient);
@@ -100,12 +100,12 @@ impl Parser {
         if !self.step_over('^') {
             return Ok(base);
         }
-        if !self.peek().is_some_and(|c| c.is_ascii_digit()) {
-            return Err(self.error("an exponent is a plain number from 0 on"));
+        if !self.peek().map_or(false, |c| c.is_ascii_digit()) {
+            return Err(self.error("an exponent is a plain number, 0 or more"));
         }
         let exponent = self.number()?;
         if self.peek() == Some('^') {
-            return Err(self.error("a second ^: say by parentheses which comes first"));
+            return Err(self.error("a second ^: use parentheses to say which comes first"));
         }
         let value = self.field.power(base, exponent);
         Ok(self.note(format!("{base} ^ {exponent}"), value))
@@ -119,7 +119,9 @@ impl Parser {
                 let rest = &self.chars[self.at..];
                 let name: String = rest.iter().take_while(|c| c.is_alphabetic()).collect();
                 if name != "sqrt" {
-                    return Err(self.error(&format!("{name:?} is no function: there is sqrt(x)")));
+                    return Err(self.error(&format!(
+                        "{name:?} is not a function: there is only sqrt(x)"
+                    )));
                 }
                 self.at += 4;
                 if self.peek() != Some('(') {
@@ -162,7 +164,7 @@ impl Parser {
         Ok(number)
     }
 
-    /// Takes down a step, and returns its value.
+    /// Records a step, and returns its value.
     fn note(&mut self, what: String, value: u64) -> u64 {
         self.steps.push(format!("{what} = {value}"));
         value
@@ -170,7 +172,7 @@ impl Parser {
 
     /// The next character that is not a blank.
     fn peek(&mut self) -> Option<char> {
-        while self.chars.get(self.at).is_some_and(|c| c.is_whitespace()) {
+        while self.chars.get(self.at).map_or(false, |c| c.is_whitespace()) {
             self.at += 1;
         }
         self.chars.get(self.at).copied()
@@ -185,11 +187,11 @@ impl Parser {
     /// The error for a character after a complete value.
     fn stray(&self, c: char) -> String {
         match c {
-            ')' => self.error("this ) has no ( before it: take it out"),
+            ')' => self.error("this ) has no ( before it"),
             '-' => self.error("there is no -: a nimber is its own negative, so write +"),
             '(' => self.error("an operator is missing here: + * / or ^"),
             c if c.is_alphanumeric() => self.error("an operator is missing here: + * / or ^"),
-            c => self.error(&format!("{c:?} means nothing here: use + * / ^ ( ) sqrt")),
+            c => self.error(&format!("{c:?} has no meaning here: use + * / ^ ( ) sqrt")),
         }
     }
 

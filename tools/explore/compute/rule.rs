@@ -1,4 +1,4 @@
-//! The P-positions of a game on one heap as a rule: in words, and in Rust.
+//! A rule that tells the P-positions of a game on one heap, in words and in Rust.
 
 use super::report::joined;
 

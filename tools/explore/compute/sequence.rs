@@ -113,8 +113,8 @@ fn parse(text: &str) -> Result<Vec<i64>, String> {
 fn find(values: &[i64]) -> Option<(u64, u64)> {
     let len = values.len();
     let reversed: Vec<i64> = values.iter().rev().copied().collect();
-    // Read backwards, what repeats with period p is the prefix that is also found
-    // p later: p + z[p] values, if z[p] is the length of that match.
+    // z[p] is the number of values, read backwards, that equal those p places later:
+    // then the last p + z[p] values repeat with period p.
     let mut z = vec![0; len];
     let (mut left, mut right) = (0, 0);
     for i in 1..len {

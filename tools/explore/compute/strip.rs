@@ -27,7 +27,7 @@ impl Row {
 
     fn begins_period(&self, n: u64) -> bool {
         match self.period {
-            // A bar at each place would only be noise.
+            // Not at each place, which would say nothing.
             Some((preperiod, 1)) => n == preperiod,
             Some((preperiod, period)) => n >= preperiod && (n - preperiod) % period == 0,
             None => false,
@@ -35,8 +35,7 @@ impl Row {
     }
 }
 
-/// How many places to show of something that goes on from the end given: whole
-/// strips, and not too many of them.
+/// How many places to show, at least `end`, so that the last strip is full.
 pub fn shown(end: u64) -> u64 {
     (end.max(1) - 1) / 20 * 20 + 20
 }
@@ -44,7 +43,7 @@ pub fn shown(end: u64) -> u64 {
 /// The most places that are shown.
 pub const MOST: u64 = 200;
 
-/// Explains the bars.
+/// What the bars mean.
 pub const BARS: &str = "A bar stands where a period begins.";
 
 /// Writes the rows in strips of 20 places, or 10 where the cells are wide, under

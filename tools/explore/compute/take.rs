@@ -194,7 +194,7 @@ impl Game {
             _ => format!("at {start} to {}", start + most - 1),
         };
         format!(
-            "  Proof: n depends on the last {most}, and those {} equal those {}.\n",
+            "  Proof: each depends on the {most} before it, and those {} equal those {}.\n",
             range(start),
             range(start + period)
         )

@@ -1,4 +1,4 @@
-//! Writing a drawing to a file, whole or not at all.
+//! Writes a drawing to a file, whole or not at all.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ pub fn target(path: &Path) -> Result<PathBuf, String> {
     if path.as_os_str().is_empty() {
         return Err("--svg needs the name of a file, this one is empty".into());
     }
-    // Replacing a link would leave its target as it was.
+    // If the path is a link, its target is to be written.
     let path = match fs::canonicalize(path) {
         Ok(real) => real,
         Err(_) => path.to_path_buf(),
@@ -29,7 +29,7 @@ pub fn target(path: &Path) -> Result<PathBuf, String> {
     Ok(path)
 }
 
-/// Writes aside and renames, so that nobody ever sees half a drawing.
+/// Writes to a file beside it and renames that, so that nobody sees half a drawing.
 pub fn save(path: &Path, drawing: &str) -> Result<(), String> {
     let target = target(path)?;
     let mut aside = target.clone().into_os_string();

@@ -16,6 +16,6 @@ pub fn show(text: &str) -> Result<(), String> {
 /// quoted in it.
 pub fn complain(why: &str) {
     let line = format!("explore: {}\n", why.replace(['\n', '\r'], " "));
-    // Nobody is left to tell that standard error is closed.
+    // If standard error is closed, there is no other place to say so.
     let _ = io::stderr().write_all(line.as_bytes());
 }

@@ -59,7 +59,7 @@ impl Chart {
     }
 }
 
-/// A chart with what its coordinates follow from.
+/// A chart with what determines its coordinates.
 struct Plot<'a> {
     chart: &'a Chart,
     max: u64,
