@@ -2,6 +2,9 @@
 
 use std::io::{BufRead, BufReader, Read};
 use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
 /// The first line on standard error of a long call, and what is on standard output
 /// when the call is ended after that line.
@@ -13,11 +16,18 @@ fn first_line(call: &str) -> (String, String) {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    let (mut line, mut output) = (String::new(), String::new());
     let mut errors = BufReader::new(child.stderr.take().unwrap());
-    errors.read_line(&mut line).unwrap();
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut line = String::new();
+        let _ = errors.read_line(&mut line);
+        let _ = sender.send(line);
+    });
+    let line = receiver.recv_timeout(Duration::from_secs(60));
     child.kill().unwrap();
     child.wait().unwrap();
+    let line = line.unwrap_or_else(|_| panic!("{call} says nothing for a minute"));
+    let mut output = String::new();
     let mut stdout = child.stdout.take().unwrap();
     stdout.read_to_string(&mut output).unwrap();
     (line, output)
