@@ -4,7 +4,9 @@
 mod args;
 mod base;
 mod bundle;
+mod header;
 mod judge;
+mod names;
 mod new;
 mod oracle;
 mod pipeline;
@@ -21,6 +23,7 @@ use judge::run;
 use oracle::stress;
 use project::Project;
 use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
@@ -41,9 +44,9 @@ fn main() -> ExitCode {
             };
         }
         Ok(words) => start(words),
-        Err(word) => Err(format!("{word:?} is not a text that can be read")),
+        Err(word) => Err(format!("the argument {word:?} is not UTF-8 text")),
     };
-    // The folder of this run; an interrupt takes care of it in another way.
+    // The folder of this run. After an interrupt another thread removes it.
     if let Some(work) = std::env::var_os("MEXBOX_WORK") {
         fs::remove_dir_all(work).ok();
     }
@@ -57,8 +60,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what the command line says. Returns whether all is accepted, or how the
-/// call was wrong.
+/// Does what the command line says. Returns whether all problems are accepted; the
+/// error says what is wrong with the call.
 fn start(words: Vec<String>) -> Result<bool, String> {
     let mut project = Project::open()?;
     process::stop_on_interrupt(project.work.clone());
@@ -74,7 +77,7 @@ fn start(words: Vec<String>) -> Result<bool, String> {
         Command::Judge(names) => {
             let accepted = pipeline::judge_all(&project, &options, names)?;
             if options.copy {
-                copy(&project, &names[0])?;
+                copy_accepted(&project, &options, &names[0], accepted)?;
             }
             Ok(accepted)
         }
@@ -84,14 +87,10 @@ fn start(words: Vec<String>) -> Result<bool, String> {
 /// Judges a problem, and again whenever one of its files changes, until it is
 /// interrupted.
 fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, String> {
-    let folders = ["snippets".into(), format!("samples/{name}")];
     let state = || {
         let mut files = vec![project.solution(name)];
-        for folder in &folders {
-            let entries = fs::read_dir(project.root.join(folder))
-                .into_iter()
-                .flatten();
-            files.extend(entries.flatten().map(|entry| entry.path()));
+        for folder in [project.root.join("snippets"), project.samples(name)] {
+            add_files(&folder, &mut files);
         }
         files.sort();
         files
@@ -102,18 +101,19 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
     let pause = || thread::sleep(Duration::from_millis(60));
     let mut now = state();
     loop {
-        pipeline::judge_all(project, options, &[name.to_string()])?;
+        let accepted = pipeline::judge_all(project, options, &[name.to_string()])?;
         if options.copy {
-            copy(project, name)?;
+            copy_accepted(project, options, name, accepted)?;
         }
-        say("\nwatching; Ctrl-C ends");
+        say("\nwatching for changes; Ctrl-C ends");
         let judged = now;
         now = state();
         while now == judged {
             pause();
             now = state();
         }
-        // Some editors empty a file before they write it: wait until it rests.
+        // Some editors empty a file before they write it: wait until saving is
+        // finished, that is, until nothing changes any more.
         loop {
             pause();
             let later = state();
@@ -123,6 +123,32 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
             now = later;
         }
     }
+}
+
+/// Adds the files in a folder and in the folders below it.
+fn add_files(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        match entry.file_type() {
+            Ok(kind) if kind.is_dir() => add_files(&entry.path(), files),
+            _ => files.push(entry.path()),
+        }
+    }
+}
+
+/// Copies the bundle of a problem if it is accepted, or in any case with `--force`.
+fn copy_accepted(
+    project: &Project,
+    options: &Options,
+    name: &str,
+    accepted: bool,
+) -> Result<(), String> {
+    if accepted || options.force {
+        return copy(project, name);
+    }
+    eprintln!(
+        "bundle.sh: nothing was copied: {name} is not accepted; --force copies it all the same"
+    );
+    Ok(())
 }
 
 /// Puts the bundle of a problem on the clipboard.

@@ -168,7 +168,7 @@ mod tests {
             equip: PathBuf::new(),
             rustc: PathBuf::new(),
             judge_rustc: PathBuf::new(),
-            profiles: Vec::new(),
+            judges: Vec::new(),
             judge: None,
         };
         let laid_out = |name: &str| {
