@@ -4,6 +4,7 @@
 mod args;
 mod base;
 mod bundle;
+mod call;
 mod header;
 mod judge;
 mod names;
@@ -161,4 +162,25 @@ fn copy(project: &Project, name: &str) -> Result<(), String> {
         text.len()
     ));
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_in_folder_modules_are_watched() {
+        let name = format!("mexbox-watch-{}", std::process::id());
+        let root = std::env::temp_dir().join(name);
+        let files = ["a.rs", "x/mod.rs", "x/y/z.rs"].map(|file| root.join(file));
+        for file in &files {
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, "").unwrap();
+        }
+        let mut found = Vec::new();
+        add_files(&root, &mut found);
+        found.sort();
+        fs::remove_dir_all(&root).unwrap();
+        assert_eq!(found, files);
+    }
 }

@@ -95,16 +95,15 @@ impl Project {
             known.extend(commands);
         }
         let guess = names::did_you_mean(word, &known);
-        let begin = format!("./bundle.sh new {word} 'TITLE'");
-        match (is_number(word), guess) {
-            (true, None) => format!("there is no solutions/{word}.rs: {begin} begins one"),
-            (true, Some(guess)) => format!("there is no solutions/{word}.rs: {guess} ({begin} begins one)"),
-            (false, Some(guess)) => format!("{word:?} is neither a command nor a problem: {guess}"),
-            (false, None) => format!(
-                "{word:?} is neither a command nor a problem: give the name of a file in solutions, \
-                 as in ./bundle.sh 11868, or see ./bundle.sh --help"
-            ),
+        if is_number(word) {
+            let begin = format!("./bundle.sh new {word} 'TITLE' begins one");
+            let advice = guess.map_or(begin.clone(), |guess| format!("{guess} ({begin})"));
+            return format!("there is no solutions/{word}.rs: {advice}");
         }
+        let advice = guess.unwrap_or_else(|| {
+            String::from("give the number of a file in solutions, or see ./bundle.sh --help")
+        });
+        format!("{word:?} is neither a command nor a problem: {advice}")
     }
 
     /// The names of all solutions, in order.
