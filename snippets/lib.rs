@@ -2,8 +2,10 @@
 //! `std` only, rustc 1.63 and later.
 //!
 //! A solution names what it needs (`use snippets::nim::outcome`) and `bundle.sh`
-//! inlines it into one file to submit. Grundy values and heap sizes are `u64`,
-//! indexes and table lengths `usize`, in every snippet.
+//! inlines it into one file to submit. Grundy values, stones and amounts
+//! are `u64`, indexes and table lengths `usize`. A table is indexed by the heap, so
+//! the rules and the largest heaps of `grundy`, `take_and_break` and `octal` are
+//! `usize`; the tables of `octal`, which may be long, hold `u16`.
 
 // Here and not in Cargo.toml, where it would ask a solution for docs as well.
 #![warn(missing_docs)]
