@@ -268,7 +268,7 @@ mod tests {
         // 10^6 - 1 and what is left of 1 after 64 halves of what is left.
         let expected = Dyadic::new(999_999 << 64 | 1, 64);
         assert_eq!(string_value(&string), expected);
-        // Right cuts the lowest red edge, but still 999999 are Left's.
+        // Whatever Right cuts, 999,999 blue edges are left.
         assert_eq!(string_move(&[string.clone()], Right), None);
         assert_eq!(string_move(&[string], Left), Some((0, vec![])));
     }

@@ -101,9 +101,10 @@ pub fn count_nim_moves(heaps: &[u64]) -> usize {
 ///
 /// O(k) time for k heaps, O(1) extra space.
 pub fn misere_nim_outcome(heaps: &[u64]) -> Outcome {
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
     let large = heaps.iter().any(|&heap| heap > 1);
     // Without a large heap the sum is the parity of the heaps of 1.
-    match (nim_sum(heaps.iter().copied()) == 0) == large {
+    match (sum == 0) == large {
         true => Outcome::P,
         false => Outcome::N,
     }

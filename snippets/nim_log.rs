@@ -16,7 +16,8 @@
 use super::nimber::NimField;
 use std::collections::HashMap;
 
-/// The primes of 2^64 - 1, the number of nimbers besides 0; each occurs once.
+/// The prime factors of 2^64 - 1, the number of nimbers other than 0. Each occurs
+/// once.
 const PRIMES: [u64; 7] = [3, 5, 17, 257, 641, 65_537, 6_700_417];
 
 /// Returns the least e such that `a` is the nim product of e factors `base`,
@@ -49,8 +50,8 @@ pub fn nim_log(field: &NimField, base: u64, a: u64) -> Option<u64> {
     Some(log)
 }
 
-/// The logarithm of `a` for a base of prime order, in which every nimber with
-/// `a`^`order` = 1 is a power of the base.
+/// The logarithm of `a` for a base of that prime order. `a` to that order is 1, so
+/// it is a power of the base.
 fn small_log(field: &NimField, base: u64, a: u64, order: u64) -> u64 {
     let step = (1..).find(|step| step * step >= order).unwrap_or(0);
     let mut small = HashMap::new();

@@ -79,7 +79,7 @@ impl Default for NimField {
 
 impl NimField {
     /// Computes the tables. Products use the carry-less multiply of the machine
-    /// if it has one (x86-64 with PCLMULQDQ, asked at run time).
+    /// if it has one (x86-64 with PCLMULQDQ, detected at run time).
     ///
     /// # Complexity
     ///
@@ -118,7 +118,7 @@ impl NimField {
         let mut nimbers: Vec<u64> = (0..64).map(|bit| 1 << bit).collect();
         for bit in 0..64 {
             let pivot = (bit..64).find(|&i| images[i] >> bit & 1 == 1);
-            let pivot = pivot.expect("only 0 goes to 0");
+            let pivot = pivot.expect("only 0 is mapped to 0");
             images.swap(bit, pivot);
             nimbers.swap(bit, pivot);
             for i in 0..64 {

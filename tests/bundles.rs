@@ -11,20 +11,17 @@ use std::thread;
 
 // What the bundler itself reads files with.
 #[allow(dead_code)]
-#[path = "../tools/items.rs"]
-mod items;
+#[path = "../tools/base/mod.rs"]
+mod base;
 #[allow(dead_code)]
-#[path = "../tools/json.rs"]
-mod json;
-#[path = "../tools/lex.rs"]
-mod lex;
-#[path = "../tools/parse.rs"]
-mod parse;
+#[path = "../tools/bundle/lints.rs"]
+mod lints;
 #[allow(dead_code)]
-#[path = "../tools/rustc.rs"]
-mod rustc;
+#[path = "../tools/source/mod.rs"]
+mod source;
 
-use items::{Kind, Tree};
+use source::node::{Kind, Node};
+use source::tree::Tree;
 
 /// Debian 12's compiler, the oldest that bundles must work with.
 const OLDEST: &str = "/usr/bin/rustc";
@@ -134,7 +131,7 @@ fn they_compile_without_a_warning_on_both_compilers() {
 /// there are no others, until a round shows no more.
 fn needless(text: &str, folder: &Path) -> Vec<String> {
     let tree = Tree::parse(text).unwrap();
-    let is_item = |node: &&items::Node| {
+    let is_item = |node: &&Node| {
         let part = matches!(
             node.kind,
             Kind::UseGroup | Kind::DeriveList | Kind::Field | Kind::TupleField | Kind::Variant
@@ -142,7 +139,7 @@ fn needless(text: &str, folder: &Path) -> Vec<String> {
         // A file needs its `main`, a module does not.
         !part && node.name != "main"
     };
-    let mut open: Vec<&items::Node> = tree.nodes.iter().filter(is_item).collect();
+    let mut open: Vec<&Node> = tree.nodes.iter().filter(is_item).collect();
     assert!(open.len() > 10, "{} items in\n{text}", open.len());
     loop {
         let mut file = String::from("fn main() {}\n");
@@ -153,7 +150,7 @@ fn needless(text: &str, folder: &Path) -> Vec<String> {
             file += &format!("mod without{i} {{\n{without}}}\n");
             ends.push(file.len());
         }
-        let found = rustc::check(Path::new("rustc"), folder, &file).unwrap();
+        let found = lints::check(Path::new("rustc"), folder, &file).unwrap();
         let errors = found.iter().filter(|diagnostic| diagnostic.error);
         let spans = errors.flat_map(|error| &error.spans);
         let broken: Vec<usize> = spans

@@ -1,6 +1,6 @@
 //! `explore` as its users call it: known answers, JSON, drawings, wrong calls.
 
-#[path = "../tools/json.rs"]
+#[path = "../tools/base/json.rs"]
 #[allow(dead_code)]
 mod json;
 

@@ -2,42 +2,29 @@
 //! judges those files.
 
 mod args;
+mod base;
 mod bundle;
-mod clipboard;
-mod compile;
-mod edit;
-mod effects;
-mod flatten;
-mod guard;
-mod items;
-mod json;
 mod judge;
-mod lex;
-mod memory;
+mod new;
 mod oracle;
-mod parse;
-mod process;
-mod profile;
+mod pipeline;
 mod project;
-mod prune;
-mod report;
-mod run;
-mod rustc;
-mod scaffold;
-mod shelf;
-mod stress;
-mod submit;
-mod sys;
-mod table;
-mod times;
+mod screen;
+mod source;
+mod terms;
 
 use args::{Command, Options};
+use base::files::modified;
+use base::process;
+use base::terminal::say;
+use judge::run;
+use oracle::stress;
+use pipeline::{judge_all, Judged};
 use project::Project;
 use std::fs;
 use std::process::ExitCode;
 use std::thread;
 use std::time::Duration;
-use table::say;
 
 fn main() -> ExitCode {
     let words: Result<Vec<String>, _> = std::env::args_os()
@@ -82,17 +69,20 @@ fn start(words: Vec<String>) -> Result<bool, String> {
             say(args::HELP);
             Ok(true)
         }
-        Command::New { name, title } => scaffold::new(&project, name, title).map(|()| true),
+        Command::New { name, title } => new::new(&project, name, title).map(|()| true),
         Command::Stress { name, time, seed } => stress::stress(&project, name, *time, *seed),
         Command::Judge(names) if options.watch => watch(&project, &options, &names[0]),
-        Command::Judge(names) => {
-            let accepted = submit::judge_all(&project, &options, names)?;
-            if options.copy {
-                copy(&project, &names[0])?;
-            }
-            Ok(accepted)
-        }
+        Command::Judge(names) => Ok(judge(&project, &options, names)?.accepted),
     }
+}
+
+/// Judges problems and copies the bundle if that is asked for.
+fn judge(project: &Project, options: &Options, names: &[String]) -> Result<Judged, String> {
+    let judged = judge_all(project, options, names)?;
+    if options.copy {
+        copy(project, &names[0], judged.offered || options.force)?;
+    }
+    Ok(judged)
 }
 
 /// Judges a problem, and again whenever one of its files changes, until it is
@@ -110,16 +100,13 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
         files.sort();
         files
             .into_iter()
-            .map(|file| (memory::modified(&file), file))
+            .map(|file| (modified(&file), file))
             .collect::<Vec<_>>()
     };
     let pause = || thread::sleep(Duration::from_millis(60));
     let mut now = state();
     loop {
-        submit::judge_all(project, options, &[name.to_string()])?;
-        if options.copy {
-            copy(project, name)?;
-        }
+        judge(project, options, &[name.to_string()])?;
         say("\nwatching; Ctrl-C ends");
         let judged = now;
         now = state();
@@ -139,14 +126,16 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
     }
 }
 
-/// Puts the bundle of a problem on the clipboard.
-fn copy(project: &Project, name: &str) -> Result<(), String> {
+/// Puts the bundle of a problem on the clipboard, if it may. What it says goes to
+/// stderr, as stdout may be read by a program.
+fn copy(project: &Project, name: &str, may: bool) -> Result<(), String> {
+    if !may {
+        eprintln!("not copied: the bundle of {name} is not accepted (--force copies it anyway)");
+        return Ok(());
+    }
     let text = fs::read_to_string(project.bundle(name))
-        .map_err(|_| format!("there is no bundle of {name} to copy"))?;
-    let by = clipboard::copy(&text)?;
-    say(&format!(
-        "copied {} bytes to the clipboard by {by}",
-        text.len()
-    ));
+        .map_err(|_| format!("nothing to copy: {name} has no bundle that compiles"))?;
+    let by = screen::clipboard::copy(&text)?;
+    eprintln!("copied {} bytes to the clipboard by {by}", text.len());
     Ok(())
 }

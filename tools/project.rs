@@ -1,7 +1,6 @@
 //! What lies where: solutions, their headers, their samples.
 
-use crate::profile::{self, Profile};
-use crate::run::Limits;
+use crate::terms::{self, Limits, Profile};
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
@@ -55,7 +54,7 @@ impl Project {
         };
         let root = variable("MEXBOX_ROOT")?;
         Ok(Self {
-            profiles: profile::profiles(&root)?,
+            profiles: terms::profiles(&root)?,
             root,
             work: variable("MEXBOX_WORK")?,
             equip: variable("MEXBOX_EQUIP")?,
@@ -63,6 +62,20 @@ impl Project {
             judge_rustc: variable("RUSTC")?,
             judge: None,
         })
+    }
+
+    /// The clone in a folder, for tests: no program of it can be run.
+    #[cfg(test)]
+    pub fn at(root: &Path) -> Self {
+        Self {
+            root: root.to_path_buf(),
+            work: root.to_path_buf(),
+            equip: PathBuf::new(),
+            rustc: PathBuf::new(),
+            judge_rustc: PathBuf::new(),
+            profiles: Vec::new(),
+            judge: None,
+        }
     }
 
     pub fn solution(&self, name: &str) -> PathBuf {

@@ -5,5 +5,6 @@
 mod misuse;
 mod scratch;
 mod stops;
+mod trust;
 mod verdicts;
 mod work;

@@ -56,6 +56,12 @@ impl Scratch {
         for folder in [
             "",
             "tools",
+            "tools/base",
+            "tools/source",
+            "tools/bundle",
+            "tools/judge",
+            "tools/oracle",
+            "tools/screen",
             "tools/judges",
             "tools/shim",
             "snippets",

@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 #[allow(dead_code)]
-#[path = "../../tools/json.rs"]
+#[path = "../../tools/base/json.rs"]
 mod json;
 
 use json::Json;

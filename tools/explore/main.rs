@@ -4,7 +4,7 @@
 mod args;
 mod chart;
 mod code;
-#[path = "../json.rs"]
+#[path = "../base/json.rs"]
 #[allow(dead_code)]
 mod json;
 mod nim;

@@ -1,0 +1,8 @@
+//! What every room stands on: processes, files, the terminal, JSON.
+
+pub mod files;
+pub mod json;
+pub mod process;
+pub mod sys;
+pub mod terminal;
+pub mod times;

@@ -1,0 +1,106 @@
+//! What no bundle may hold, and what a person should know about one.
+
+use crate::source::lex::{self, Kind};
+use std::env;
+use std::path::Path;
+
+/// What a person should know about a bundle.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Remarks {
+    /// How many times `unsafe` stands in the code.
+    pub unsafes: usize,
+    /// Lines that hold the name of this machine's user in a comment or a string.
+    pub names_user: Option<String>,
+}
+
+/// Looks through a bundle. The error says why nobody should submit it.
+pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, String> {
+    if text.len() > most_bytes {
+        return Err(format!(
+            "the bundle has {} bytes, the judge takes {most_bytes}: split or shorten it",
+            text.len()
+        ));
+    }
+    let line = |at: usize| text[..at].matches('\n').count() + 1;
+    let home = env::var("HOME").unwrap_or_default();
+    for local in ["file://", &root.to_string_lossy(), &home] {
+        // An empty HOME or `/` is ignored.
+        if let Some(at) = text.find(local).filter(|_| local.len() > 1) {
+            return Err(format!(
+                "line {} of the bundle names a path of this machine, {local}: take it out",
+                line(at)
+            ));
+        }
+    }
+    let user = env::var("USER")
+        .or_else(|_| env::var("LOGNAME"))
+        .unwrap_or_default();
+    let mut remarks = Remarks::default();
+    let tokens = lex::lex(text).map_err(|at| format!("line {} does not end", line(at)))?;
+    for token in &tokens {
+        let part = &text[token.span.clone()];
+        match token.kind {
+            Kind::Word if part == "unsafe" => remarks.unsafes += 1,
+            Kind::Comment | Kind::Doc | Kind::Literal if has_word(part, &user) => {
+                let line = line(token.span.start);
+                remarks.names_user = Some(format!(
+                    "line {line} of the bundle holds the user name {user}"
+                ));
+            }
+            _ => {}
+        }
+    }
+    Ok(remarks)
+}
+
+/// Whether the user's name is a word of the text. `root` tells nothing about a user.
+fn has_word(text: &str, user: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
+    !user.is_empty() && user != "root" && words.any(|word| word == user)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn inspect(text: &str) -> Result<Remarks, String> {
+        super::inspect(text, 512 * 1024, Path::new("/some/clone"))
+    }
+
+    #[test]
+    fn a_plain_bundle_passes() {
+        let text = "fn main() { dbg!(\"unsafe\"); eprintln!(); }\n";
+        assert_eq!(inspect(text), Ok(Remarks::default()));
+        assert_eq!(
+            inspect("unsafe fn f() {} // unsafe\n fn main() { unsafe { f() } }")
+                .unwrap()
+                .unsafes,
+            2
+        );
+    }
+
+    #[test]
+    fn size_and_paths_are_refused() {
+        let refused = |text: &str, words: &str| {
+            let reason = inspect(text).expect_err(text);
+            assert!(reason.contains(words), "{reason}");
+        };
+        refused(
+            &format!("fn main() {{}}{}", " ".repeat(512 * 1024)),
+            "the judge takes 524288",
+        );
+        refused(
+            "fn main() {}\n// file:///x",
+            "line 2 of the bundle names a path",
+        );
+        refused("// /some/clone/x", "/some/clone: take it out");
+    }
+
+    #[test]
+    fn user_names_are_words() {
+        assert!(has_word("// by kim, 2026", "kim"));
+        assert!(!has_word("// kimchi", "kim"));
+        assert!(!has_word("// the root", "root"));
+        assert!(!has_word("// anything", ""));
+    }
+}

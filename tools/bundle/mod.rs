@@ -1,0 +1,75 @@
+//! From a solution and the shelf to one file: cargo-equip puts them together, the
+//! rest of this room takes out what the program does not need.
+
+mod cut;
+mod effects;
+mod equip;
+mod flatten;
+mod guard;
+mod lints;
+mod prune;
+mod rustfmt;
+pub mod shelf;
+pub mod sources;
+mod sweep;
+
+use crate::base::times::timed;
+use crate::project::{Header, Project};
+use crate::source::node::Kind;
+use crate::source::tree::Tree;
+use equip::{expand, without_paths};
+use flatten::{flatten, tidy};
+use guard::Remarks;
+use prune::prune;
+use rustfmt::format;
+use std::fs;
+use std::path::Path;
+
+/// One file that holds a whole program.
+pub struct Bundle {
+    pub text: String,
+    pub remarks: Remarks,
+    /// Why nothing could be taken out of it, if so.
+    pub whole: Option<String>,
+}
+
+/// Bundles one solution, or says in one line (and the bundler's own words) why it
+/// cannot be bundled.
+pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, String> {
+    let work = project.work.join(format!("bundle-{name}"));
+    fs::create_dir_all(&work)
+        .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
+    let expanded = expand(project, &work, name)?;
+    let pruned = || {
+        let flat = timed("flatten", || flatten(&expanded))?;
+        let text = timed("prune", || prune(&project.rustc, &work, &flat))?;
+        finish(&work, name, header, &text)
+    };
+    let (text, whole) = match pruned() {
+        Ok(text) => (text, None),
+        Err(reason) => (format(&work, &without_paths(&expanded)), Some(reason)),
+    };
+    let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
+    Ok(Bundle {
+        text,
+        remarks,
+        whole,
+    })
+}
+
+/// Puts the header on the pruned text and formats it.
+fn finish(work: &Path, name: &str, header: &Header, text: &str) -> Result<String, String> {
+    let tree = Tree::parse(text)?;
+    let modules = tree
+        .nodes
+        .iter()
+        .filter(|node| node.parent.is_none() && node.kind == Kind::Module);
+    let names: Vec<&str> = modules.map(|module| &*module.name).collect();
+    let (judge, title, link) = (&header.judge.header, &header.title, &header.link);
+    let names = names.join(", ");
+    let text = format!(
+        "// {judge} {name} {title}\n// {link}\n// Snippets: {names}\n\n{}",
+        tidy(text)?
+    );
+    Ok(format(work, &text))
+}

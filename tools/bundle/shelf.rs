@@ -1,0 +1,72 @@
+//! The files that bundles are made of, as a key: whoever cannot be sure that a file
+//! does not matter counts it in.
+
+use crate::base::files::{modified, Key};
+use crate::base::sys::THIS_PROGRAM;
+use crate::project::Project;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What all bundles and verdicts depend on: these tools, the bundler, the compiler.
+pub fn tools(project: &Project) -> u64 {
+    let key = Key::default()
+        .file(Path::new(THIS_PROGRAM))
+        .add(project.rustc.to_string_lossy())
+        .add(modified(&project.rustc))
+        .add(modified(&project.equip));
+    key.number()
+}
+
+/// What all bundles are made of: every file of the shelf.
+pub fn files(project: &Project) -> u64 {
+    let mut files = Vec::new();
+    collect(&project.root.join("snippets"), &mut files);
+    files.sort();
+    let add = |key: Key, file: &PathBuf| key.add(file).file(file);
+    files.iter().fold(Key::default(), add).number()
+}
+
+/// Adds the files in a folder and those below it.
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        match path.is_dir() {
+            true => collect(&path, files),
+            false => files.push(path),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::env;
+
+    #[test]
+    fn every_file_of_the_shelf_counts() {
+        let root = env::temp_dir().join(format!("mexbox-shelf-{}", std::process::id()));
+        let write = |file: &str, text: &str| {
+            let path = root.join("snippets").join(file);
+            fs::create_dir_all(path.with_file_name("")).unwrap();
+            fs::write(path, text).unwrap();
+        };
+        let project = Project::at(&root);
+        let mut keys = Vec::new();
+        for (file, text) in [
+            ("lib.rs", "pub mod a;"),
+            ("a.rs", "#[cfg(test)] mod tests {} pub fn f() -> u8 { 1 }"),
+            // Behind `cfg(test)`, and as long as before.
+            ("a.rs", "#[cfg(test)] mod tests {} pub fn f() -> u8 { 2 }"),
+            ("b/mod.rs", "mod c;"),
+            ("b/c.rs", "1"),
+            ("b/c.rs", "2"),
+        ] {
+            write(file, text);
+            keys.push(files(&project));
+            assert_eq!(files(&project), keys[keys.len() - 1]);
+        }
+        fs::remove_dir_all(&root).unwrap();
+        let different: std::collections::HashSet<u64> = keys.iter().copied().collect();
+        assert_eq!(different.len(), keys.len());
+    }
+}

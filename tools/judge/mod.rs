@@ -1,0 +1,7 @@
+//! From a bundle to its verdict: compiled, run under limits, compared, remembered.
+
+pub mod compile;
+pub mod remembered;
+pub mod report;
+pub mod run;
+pub mod verdict;

@@ -1,0 +1,221 @@
+//! What came of a problem, and how it is stored and shown to machines.
+
+use crate::base::json::{quoted, Json};
+use std::time::Duration;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Verdict {
+    #[default]
+    Accepted,
+    WrongAnswer,
+    Presentation,
+    TimeLimit,
+    MemoryLimit,
+    OutputLimit,
+    RuntimeError,
+    CompileError,
+    /// There is no verdict: a file is missing or unreadable.
+    Error,
+}
+
+impl Verdict {
+    const ALL: [(Self, &'static str); 9] = [
+        (Self::Accepted, "AC"),
+        (Self::WrongAnswer, "WA"),
+        (Self::Presentation, "PE"),
+        (Self::TimeLimit, "TLE"),
+        (Self::MemoryLimit, "MLE"),
+        (Self::OutputLimit, "OLE"),
+        (Self::RuntimeError, "RE"),
+        (Self::CompileError, "CE"),
+        (Self::Error, "ERR"),
+    ];
+
+    pub fn code(self) -> &'static str {
+        let found = Self::ALL.iter().find(|(verdict, _)| *verdict == self);
+        found.map_or("ERR", |(_, code)| code)
+    }
+
+    fn from_code(code: &str) -> Option<Self> {
+        let found = Self::ALL.iter().find(|(_, known)| *known == code);
+        found.map(|(verdict, _)| *verdict)
+    }
+}
+
+/// What came of one case.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CaseReport {
+    pub name: String,
+    pub verdict: Verdict,
+    pub cpu: Duration,
+    pub wall: Duration,
+    /// Bytes.
+    pub memory: u64,
+}
+
+/// What came of one problem.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Report {
+    pub verdict: Verdict,
+    /// The cases that were run, of `planned`.
+    pub cases: Vec<CaseReport>,
+    pub planned: usize,
+    /// The size of the bundle, if there is one that compiles.
+    pub bytes: Option<usize>,
+    /// How many times `unsafe` stands in the bundle.
+    pub unsafes: usize,
+    /// Whether nothing could be taken out of the bundle.
+    pub whole: bool,
+    /// What a person needs to know when it is not accepted.
+    pub details: String,
+    /// What a person should know in any case.
+    pub notes: Vec<String>,
+    /// Whether it is the answer of an earlier run.
+    pub remembered: bool,
+}
+
+impl Report {
+    pub fn error(details: String) -> Self {
+        Self {
+            verdict: Verdict::Error,
+            details,
+            ..Self::default()
+        }
+    }
+
+    pub fn compile_error(details: String) -> Self {
+        Self {
+            verdict: Verdict::CompileError,
+            details,
+            ..Self::default()
+        }
+    }
+
+    /// Whether the bundle is fit to be submitted.
+    pub fn is_offered(&self) -> bool {
+        self.verdict == Verdict::Accepted && !self.whole
+    }
+
+    pub fn passed(&self) -> usize {
+        self.cases
+            .iter()
+            .filter(|case| case.verdict == Verdict::Accepted)
+            .count()
+    }
+
+    /// The longest processor time and the most memory of any case.
+    pub fn most(&self) -> Option<(Duration, u64)> {
+        let cpu = self.cases.iter().map(|case| case.cpu).max()?;
+        Some((cpu, self.cases.iter().map(|case| case.memory).max()?))
+    }
+
+    /// One object: the fields that `--json` documents.
+    pub fn to_json(&self, name: &str, title: &str) -> String {
+        let milliseconds = |time: Duration| format!("{:.3}", time.as_secs_f64() * 1000.0);
+        let cases: Vec<String> = self
+            .cases
+            .iter()
+            .map(|case| {
+                format!(
+                    "{{\"name\":{},\"verdict\":\"{}\",\"time_ms\":{},\"wall_ms\":{},\"memory_bytes\":{}}}",
+                    quoted(&case.name),
+                    case.verdict.code(),
+                    milliseconds(case.cpu),
+                    milliseconds(case.wall),
+                    case.memory
+                )
+            })
+            .collect();
+        let notes: Vec<String> = self.notes.iter().map(|note| quoted(note)).collect();
+        let bundle = match self.bytes {
+            Some(_) => quoted(&format!("target/bundle/{name}/main.rs")),
+            None => String::from("null"),
+        };
+        format!(
+            "{{\"number\":{},\"title\":{},\"verdict\":\"{}\",\"passed\":{},\"planned\":{},\"cases\":[{}],\
+             \"bytes\":{},\"unsafe\":{},\"whole\":{},\"bundle\":{bundle},\"details\":{},\"notes\":[{}],\"remembered\":{}}}",
+            quoted(name),
+            quoted(title),
+            self.verdict.code(),
+            self.passed(),
+            self.planned,
+            cases.join(","),
+            self.bytes.map_or(String::from("null"), |bytes| bytes.to_string()),
+            self.unsafes,
+            self.whole,
+            quoted(&self.details),
+            notes.join(","),
+            self.remembered
+        )
+    }
+
+    /// Reads such an object back.
+    pub fn from_json(json: &Json) -> Option<Self> {
+        let duration = |json: &Json| Some(Duration::from_secs_f64(json.number()? / 1000.0));
+        let case = |json: &Json| {
+            Some(CaseReport {
+                name: json.get("name").text().to_string(),
+                verdict: Verdict::from_code(json.get("verdict").text())?,
+                cpu: duration(json.get("time_ms"))?,
+                wall: duration(json.get("wall_ms"))?,
+                memory: json.get("memory_bytes").number()? as u64,
+            })
+        };
+        Some(Self {
+            verdict: Verdict::from_code(json.get("verdict").text())?,
+            cases: json
+                .get("cases")
+                .list()
+                .iter()
+                .map(case)
+                .collect::<Option<_>>()?,
+            planned: json.get("planned").index()?,
+            bytes: json.get("bytes").index(),
+            unsafes: json.get("unsafe").index()?,
+            whole: json.get("whole") == &Json::Bool(true),
+            details: json.get("details").text().to_string(),
+            notes: json
+                .get("notes")
+                .list()
+                .iter()
+                .map(|note| note.text().to_string())
+                .collect(),
+            remembered: json.get("remembered") == &Json::Bool(true),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_comes_back_as_it_was() {
+        let report = Report {
+            verdict: Verdict::MemoryLimit,
+            cases: vec![CaseReport {
+                name: String::from("x1"),
+                verdict: Verdict::RuntimeError,
+                cpu: Duration::from_micros(1500),
+                wall: Duration::from_micros(2500),
+                memory: 3 << 40,
+            }],
+            planned: 2,
+            bytes: Some(10),
+            unsafes: 3,
+            whole: true,
+            details: String::from("a \"b\"\n\t\\ \u{1} 한"),
+            notes: vec![String::from("n")],
+            remembered: true,
+        };
+        let json = Json::parse(&report.to_json("11868", "님 게임 \"2\"")).unwrap();
+        assert_eq!(json.get("number").text(), "11868");
+        assert_eq!(json.get("title").text(), "님 게임 \"2\"");
+        assert_eq!(json.get("bundle").text(), "target/bundle/11868/main.rs");
+        assert_eq!(Report::from_json(&json), Some(report));
+        let none = Report::error(String::new());
+        let json = Json::parse(&none.to_json("1", "")).unwrap();
+        assert_eq!(json.get("bundle"), &Json::Null);
+        assert_eq!(Report::from_json(&json), Some(none));
+    }
+}

@@ -1,0 +1,183 @@
+//! `new`: everything a problem needs, in its place and ready to be filled in.
+
+use crate::base::terminal::say;
+use crate::project::Project;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Begins a problem. Nothing is changed if any of its files is there.
+pub fn new(project: &Project, name: &str, title: &str) -> Result<(), String> {
+    let root = &project.root;
+    let link = format!("https://www.acmicpc.net/problem/{name}");
+    let read = |file: &str| {
+        let text = fs::read_to_string(root.join(file));
+        text.map_err(|error| format!("{file} cannot be read: {error}"))
+    };
+    let missing = |file: &str| format!("{file} has no place for a problem: add it by hand");
+    let files = [
+        (format!("solutions/{name}.rs"), solution(name, title, &link)),
+        (format!("tests/rules/p{name}.rs"), oracle(name, title)),
+    ];
+    for (file, _) in &files {
+        if root.join(file).exists() {
+            return Err(format!("{file} is there already: nothing was changed"));
+        }
+    }
+    let bin = format!(
+        "    {{ name = \"{name}\", path = \"solutions/{name}.rs\", test = false, bench = false }},"
+    );
+    let row = |before: &str| format!("| [{name}]({link}) | {title} | {before} | fastio |");
+    let lists = [
+        (
+            "Cargo.toml",
+            after_last(&read("Cargo.toml")?, "path = \"solutions/", &bin),
+        ),
+        (
+            "tests/rules/main.rs",
+            after_last(
+                &read("tests/rules/main.rs")?,
+                "mod p",
+                &format!("mod p{name};"),
+            ),
+        ),
+        (
+            "README.md",
+            after_last(
+                &read("README.md")?,
+                "](https://www.acmicpc.net/problem/",
+                &row("to be written"),
+            ),
+        ),
+        (
+            "README.ko.md",
+            after_last(
+                &read("README.ko.md")?,
+                "](https://www.acmicpc.net/problem/",
+                &row("쓰는 중"),
+            ),
+        ),
+    ];
+    let mut writes = Vec::new();
+    for (file, text) in files {
+        writes.push((file, text));
+    }
+    for (file, text) in lists {
+        writes.push((file.to_string(), text.ok_or_else(|| missing(file))?));
+    }
+    let samples = project.samples(name);
+    let write = || -> io::Result<()> {
+        fs::create_dir_all(&samples)?;
+        for (file, text) in &writes {
+            put(&project.work, &root.join(file), text)?;
+        }
+        Ok(())
+    };
+    write().map_err(|error| format!("cannot write the files of {name}: {error}"))?;
+    say(&format!(
+        "solutions/{name}.rs        write the solution; its header holds the limits\n\
+         samples/{name}/            put the samples here: 1.in, 1.out, ...\n\
+         tests/rules/p{name}.rs     write the oracle: the game searched from its rules\n\
+         Cargo.toml, tests/rules/main.rs, README.md and README.ko.md name the problem.\n\
+         Then: ./bundle.sh {name}, ./bundle.sh stress {name}, cargo test"
+    ));
+    Ok(())
+}
+
+/// Writes a file as a whole: aside first, then moved into place.
+fn put(work: &Path, path: &PathBuf, text: &str) -> io::Result<()> {
+    let aside = work.join("new");
+    fs::write(&aside, text)?;
+    fs::rename(aside, path)
+}
+
+/// The text with a line added after the last one that holds `mark`.
+fn after_last(text: &str, mark: &str, line: &str) -> Option<String> {
+    let at = text.rfind(mark)?;
+    let end = at + text[at..].find('\n')? + 1;
+    Some(format!("{}{line}\n{}", &text[..end], &text[end..]))
+}
+
+fn solution(name: &str, title: &str, link: &str) -> String {
+    format!(
+        "//! BOJ {name} {title} <{link}>\n\
+         //! Limits: 1 s, 256 MB\n\
+         //!\n\
+         //! Model: \n\
+         //! Reason: \n\
+         //! Cost: \n\
+         \n\
+         use snippets::fastio::{{self, Input, Output}};\n\
+         \n\
+         pub fn solve(input: &mut Input, output: &mut Output) {{\n    \
+             let n: u64 = input.read();\n    \
+             output.line(n);\n\
+         }}\n\
+         \n\
+         fn main() {{\n    \
+             fastio::run(solve);\n\
+         }}\n"
+    )
+}
+
+fn oracle(name: &str, title: &str) -> String {
+    format!(
+        r#"//! {name} {title}: the rules in a sentence.
+
+#[cfg(test)]
+use crate::harness::{{check, draw}};
+use crate::harness::{{Case, Rng, Words}};
+
+// The solution's own `main` is not called here.
+#[allow(dead_code)]
+#[cfg(test)]
+#[path = "../../solutions/{name}.rs"]
+mod solution;
+
+/// Answers by searching the game from its rules: no closed form, no Grundy value.
+/// Refuses what the problem does not allow, so that a failing input stays legal
+/// while it is made smaller.
+pub fn expected(input: &str) -> String {{
+    let mut words = Words::new(input);
+    let n = words.number(1..=1000);
+    words.end();
+    panic!("the oracle of {name} is not written yet: n is {{n}}")
+}}
+
+/// Every input of a small full range, smaller ones first.
+pub fn small() -> impl Iterator<Item = String> {{
+    (1..=1000).map(|n| format!("{{n}}\n"))
+}}
+
+/// A random input.
+pub fn random(rng: &mut Rng) -> String {{
+    format!("{{}}\n", rng.range(1, 1000))
+}}
+
+/// Inputs at the judge's limits, with answers from a plain reference.
+pub fn worst(_rng: &mut Rng) -> Vec<Case> {{
+    Vec::new()
+}}
+
+#[test]
+fn agrees_with_the_rules() {{
+    check(solution::solve, expected, small().chain(draw(1, 200, random)));
+}}
+"#
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_go_after_the_last_of_their_kind() {
+        let text = "a 1\nb\na 2\nc\n";
+        assert_eq!(
+            after_last(text, "a ", "a 3").unwrap(),
+            "a 1\nb\na 2\na 3\nc\n"
+        );
+        assert_eq!(after_last(text, "d", "d"), None);
+    }
+}

@@ -1,0 +1,200 @@
+//! The oracles in `tests/rules` as programs: each is built apart, with the files
+//! that all of them share, and answers requests on its standard input.
+
+pub mod stress;
+pub mod worst;
+
+use crate::base::files::Key;
+use crate::base::process;
+use crate::base::terminal::head;
+use crate::project::Project;
+use std::fs;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// One oracle, running.
+pub struct Oracle {
+    child: Child,
+    stdin: ChildStdin,
+    stdout: BufReader<ChildStdout>,
+}
+
+impl Oracle {
+    /// Builds the oracle of a problem if need be, and starts it.
+    pub fn start(project: &Project, name: &str) -> Result<Self, String> {
+        let program = build(project, name)?;
+        let mut command = Command::new(program);
+        command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        let failed = |error: io::Error| format!("the oracle of {name} does not start: {error}");
+        let mut child = process::spawn(&mut command).map_err(failed)?;
+        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
+        match (stdin, stdout) {
+            (Some(stdin), Some(stdout)) => Ok(Self {
+                child,
+                stdin,
+                stdout: BufReader::new(stdout),
+            }),
+            _ => Err(format!("the oracle of {name} does not answer")),
+        }
+    }
+
+    /// A random input and the answer to it.
+    pub fn random(&mut self, seed: u64) -> Result<(String, String), String> {
+        self.ask(&format!("random {seed}\n"))?;
+        Ok((self.text()?, self.text()?))
+    }
+
+    /// The answer to an input, or why it is not allowed.
+    pub fn expected(&mut self, input: &str) -> Result<Result<String, String>, String> {
+        self.ask(&format!("expected {}\n{input}", input.len()))?;
+        let allowed = self.line()? == "ok";
+        let text = self.text()?;
+        Ok(if allowed { Ok(text) } else { Err(text) })
+    }
+
+    /// The next of the small inputs, in ascending order, with their answers; none
+    /// when all have been given.
+    pub fn small(&mut self, count: usize) -> Result<Vec<(String, String)>, String> {
+        self.ask(&format!("small {count}\n"))?;
+        let count: usize = self.line()?.parse().map_err(|_| gone())?;
+        (0..count)
+            .map(|_| Ok((self.text()?, self.text()?)))
+            .collect()
+    }
+
+    /// The worst cases: name, input and answer.
+    pub fn worst(&mut self, seed: u64) -> Result<Vec<(String, String, String)>, String> {
+        self.ask(&format!("worst {seed}\n"))?;
+        let count: usize = self.line()?.parse().map_err(|_| gone())?;
+        (0..count)
+            .map(|_| Ok((self.text()?, self.text()?, self.text()?)))
+            .collect()
+    }
+
+    fn ask(&mut self, request: &str) -> Result<(), String> {
+        let asked = self
+            .stdin
+            .write_all(request.as_bytes())
+            .and_then(|()| self.stdin.flush());
+        asked.map_err(|_| gone())
+    }
+
+    fn line(&mut self) -> Result<String, String> {
+        let mut line = String::new();
+        match self.stdout.read_line(&mut line) {
+            Ok(length) if length > 0 => Ok(line.trim_end().to_string()),
+            _ => Err(gone()),
+        }
+    }
+
+    /// A text with its length on a line before it.
+    fn text(&mut self) -> Result<String, String> {
+        let length: usize = self.line()?.parse().map_err(|_| gone())?;
+        let mut text = vec![0; length];
+        self.stdout.read_exact(&mut text).map_err(|_| gone())?;
+        String::from_utf8(text).map_err(|_| gone())
+    }
+}
+
+impl Drop for Oracle {
+    fn drop(&mut self) {
+        self.child.kill().ok();
+        self.child.wait().ok();
+        process::ended(self.child.id());
+    }
+}
+
+fn gone() -> String {
+    String::from("the oracle has ended: its search may be too deep for this input")
+}
+
+/// What an oracle is made of.
+fn sources(project: &Project, name: &str) -> Key {
+    let folder = project.root.join("tests/rules");
+    let own = folder.join(format!("p{name}.rs"));
+    shared(project)
+        .iter()
+        .fold(Key::default().file(&own), |key, module| {
+            key.add(module).file(&folder.join(format!("{module}.rs")))
+        })
+}
+
+/// The modules of `tests/rules` that belong to no problem.
+fn shared(project: &Project) -> Vec<String> {
+    let main = fs::read_to_string(project.root.join("tests/rules/main.rs")).unwrap_or_default();
+    let modules = main
+        .lines()
+        .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+    let is_problem = |module: &str| {
+        module
+            .strip_prefix('p')
+            .is_some_and(|name| project.solution(name).exists())
+    };
+    modules
+        .filter(|module| !is_problem(module))
+        .map(String::from)
+        .collect()
+}
+
+/// Builds the oracle of a problem, unless it is there, and returns its path.
+fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
+    let own = format!("tests/rules/p{name}.rs");
+    if !project.root.join(&own).exists() {
+        return Err(format!(
+            "{own} is missing: write the oracle there, as tests/rules/p11868.rs does"
+        ));
+    }
+    let key = sources(project, name).add(project.rustc.to_string_lossy());
+    let program = project
+        .root
+        .join(format!("target/oracles/{name}-{:016x}", key.number()));
+    if program.exists() {
+        return Ok(program);
+    }
+    let path = |module: &str| {
+        let path = project.root.join(format!("tests/rules/{module}.rs"));
+        format!("#[path = {:?}]\nmod ", path.to_string_lossy())
+    };
+    let modules = shared(project);
+    let modules = modules
+        .iter()
+        .map(|module| format!("{}{module};\n", path(module)));
+    let own_path = path(&format!("p{name}"));
+    let text = format!(
+        "{}{own_path}problem;\nfn main() {{\n    serve::serve(problem::expected, problem::random, problem::small(), problem::worst);\n}}\n",
+        modules.collect::<String>()
+    );
+    let aside = project.work.join(format!("oracle-{name}"));
+    let compile = || {
+        fs::write(aside.with_extension("rs"), text)?;
+        let mut rustc = Command::new(&project.rustc);
+        rustc.args([
+            "--edition",
+            "2021",
+            "-O",
+            "--cap-lints",
+            "allow",
+            "--crate-name",
+            "oracle",
+        ]);
+        rustc
+            .arg(aside.with_extension("rs"))
+            .arg("-o")
+            .arg(&aside)
+            .stdin(Stdio::null());
+        process::output(&mut rustc)
+    };
+    let failed = |error: io::Error| format!("{own} cannot be built: {error}");
+    let output = compile().map_err(failed)?;
+    if !output.status.success() {
+        let words = String::from_utf8_lossy(&output.stderr);
+        return Err(format!("{own} does not compile:\n{}", head(&words)));
+    }
+    fs::create_dir_all(project.root.join("target/oracles")).map_err(failed)?;
+    fs::rename(&aside, &program).map_err(failed)?;
+    Ok(program)
+}

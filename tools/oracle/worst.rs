@@ -1,0 +1,45 @@
+//! Inputs at the limits of a problem, as its oracle gives them.
+
+use super::{sources, Oracle};
+use crate::project::{self, Case, Project};
+use std::fs;
+use std::io;
+
+/// The worst cases of a problem, written to `target/worst` unless they are there.
+pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<Vec<Case>, String> {
+    let folder = project.root.join(format!("target/worst/{name}"));
+    let key = sources(project, name).add(tools).number().to_string();
+    if fs::read_to_string(folder.join("key")).ok().as_ref() == Some(&key) {
+        return stored_cases(project, name);
+    }
+    let cases = Oracle::start(project, name)?.worst(1)?;
+    if cases.is_empty() {
+        return Err(format!(
+            "tests/rules/p{name}.rs has no worst case yet: add some to `worst`"
+        ));
+    }
+    let write = || -> io::Result<()> {
+        let aside = project.work.join(format!("worst-{name}"));
+        fs::create_dir_all(&aside)?;
+        for (i, (case, input, output)) in cases.iter().enumerate() {
+            let file = format!("{}-{}", i + 1, case.replace([' ', '/'], "-"));
+            fs::write(aside.join(format!("{file}.in")), input)?;
+            fs::write(aside.join(format!("{file}.out")), output)?;
+        }
+        fs::write(aside.join("key"), &key)?;
+        fs::create_dir_all(project.root.join("target/worst"))?;
+        fs::remove_dir_all(&folder).or_else(|error| match error.kind() {
+            io::ErrorKind::NotFound => Ok(()),
+            _ => Err(error),
+        })?;
+        fs::rename(aside, &folder)
+    };
+    write().map_err(|error| format!("cannot write target/worst/{name}: {error}"))?;
+    stored_cases(project, name)
+}
+
+/// The cases in a folder of worst cases.
+pub fn stored_cases(project: &Project, name: &str) -> Result<Vec<Case>, String> {
+    let folder = project.root.join(format!("target/worst/{name}"));
+    project::cases(&folder, &format!("target/worst/{name}"))
+}

@@ -1,0 +1,208 @@
+//! From a problem to its report: bundle, compile, judge, each only if something
+//! has changed.
+
+use crate::args::Options;
+use crate::base::files::{modified, replace, Key};
+use crate::base::times::{self, timed};
+use crate::bundle::{self, shelf, Bundle};
+use crate::judge::compile;
+use crate::judge::remembered::Remembered;
+use crate::judge::report::Report;
+use crate::judge::verdict;
+use crate::oracle::worst::worst_cases;
+use crate::project::{Case, Header, Problem, Project};
+use crate::screen::table::Table;
+use std::fs;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Instant;
+
+/// What came of judging some problems.
+#[derive(Clone, Copy)]
+pub struct Judged {
+    /// Whether all are accepted.
+    pub accepted: bool,
+    /// Whether all bundles are fit to be submitted.
+    pub offered: bool,
+}
+
+/// What all problems of a run share.
+struct Run<'a> {
+    project: &'a Project,
+    options: &'a Options,
+    tools: u64,
+    /// The key of the shelf.
+    shelf: u64,
+}
+
+/// Judges the problems side by side and prints their rows in order.
+pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Result<Judged, String> {
+    let start = Instant::now();
+    let problems: Vec<Problem> = names.iter().map(|name| project.problem(name)).collect();
+    let run = &Run {
+        project,
+        options,
+        tools: shelf::tools(project),
+        shelf: shelf::files(project),
+    };
+    let next = AtomicUsize::new(0);
+    let (sender, receiver) = mpsc::channel::<(usize, Report)>();
+    let judged = thread::scope(|scope| {
+        for _ in 0..options.jobs.min(problems.len()) {
+            let (sender, next, problems) = (sender.clone(), &next, &problems);
+            scope.spawn(move || loop {
+                let i = next.fetch_add(1, Ordering::Relaxed);
+                let Some(problem) = problems.get(i) else {
+                    return;
+                };
+                sender
+                    .send((i, run.judge(problem)))
+                    .expect("the table outlives the workers");
+            });
+        }
+        drop(sender);
+        let mut table = Table::new(&problems, options.json, options.worst, start);
+        let mut offered = true;
+        for (i, report) in receiver {
+            offered &= report.is_offered();
+            table.add(i, report);
+        }
+        Judged {
+            accepted: table.finish(),
+            offered,
+        }
+    });
+    if options.times {
+        times::print();
+    }
+    Ok(judged)
+}
+
+impl Run<'_> {
+    /// Judges one problem. Its bundle is a file afterwards if and only if it is one
+    /// of the present sources and compiles.
+    fn judge(&self, problem: &Problem) -> Report {
+        let report = match self.report(problem) {
+            Ok(report) => report,
+            Err(message) => Report::error(message),
+        };
+        if report.bytes.is_none() {
+            fs::remove_file(self.project.bundle(&problem.name)).ok();
+        }
+        report
+    }
+
+    fn report(&self, problem: &Problem) -> Result<Report, String> {
+        let project = self.project;
+        let (name, header) = (&*problem.name, problem.header.as_ref()?);
+        let (shown, cases) = match self.options.worst {
+            true => (
+                format!("target/worst/{name}"),
+                worst_cases(project, name, self.tools)?,
+            ),
+            false => (format!("samples/{name}"), project.cases(name)?),
+        };
+        let kind = if self.options.worst {
+            "worst"
+        } else {
+            "samples"
+        };
+        let remembered = Remembered::open(project, kind, name);
+        let sources = self.sources(name, header);
+        let is_known = !self.options.fresh && remembered.is_bundle_of(sources);
+        let text = fs::read_to_string(project.bundle(name));
+        // A bundle that somebody has changed by hand has another text.
+        let judged = |text: &str| judged(project, header, self.tools, text, &cases);
+        let known = text.ok().filter(|_| is_known);
+        if let Some(report) = known.and_then(|text| remembered.report(judged(&text))) {
+            return Ok(report);
+        }
+        // Gone while it is made anew, so that nobody takes the old one for it.
+        fs::remove_file(project.bundle(name)).ok();
+        let bundle = bundle::bundle(project, name, header);
+        // The bundler says little of sources that do not compile; rustc says more.
+        if !matches!(&bundle, Ok(bundle) if bundle.whole.is_none()) {
+            if let Some(errors) = bundle::sources::errors(project, name)? {
+                return Ok(Report {
+                    planned: cases.len(),
+                    ..Report::compile_error(errors)
+                });
+            }
+        }
+        let bundle = bundle?;
+        let judged = judged(&bundle.text);
+        let report = match remembered.report(judged).filter(|_| !self.options.fresh) {
+            Some(report) => report,
+            None => judge_bundle(project, name, header, &bundle, &shown, &cases)?,
+        };
+        if report.bytes.is_some() {
+            replace(&project.work, &project.bundle(name), &bundle.text)
+                .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
+            let report = Report {
+                remembered: false,
+                ..report.clone()
+            };
+            remembered.store(project, name, sources, judged, &report);
+        }
+        Ok(report)
+    }
+
+    /// What the bundle of a solution is made of.
+    fn sources(&self, name: &str, header: &Header) -> u64 {
+        let (judge, key) = (&header.judge, Key::default());
+        let key = key.add((self.tools, self.shelf));
+        let key = key.file(&self.project.solution(name));
+        let key = key.add((&header.title, &header.link, &judge.header, judge.source));
+        key.number()
+    }
+}
+
+/// What the verdict depends on.
+fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases: &[Case]) -> u64 {
+    let compiler = &project.judge_rustc;
+    let key = Key::default()
+        .add(tools)
+        .add(text)
+        .add((compiler.to_string_lossy(), modified(compiler)))
+        .add(format!("{:?} {:?}", header.judge, header.limits));
+    let files = |key: Key, case: &Case| key.add(&case.name).file(&case.input).file(&case.output);
+    cases.iter().fold(key, files).number()
+}
+
+fn judge_bundle(
+    project: &Project,
+    name: &str,
+    header: &Header,
+    bundle: &Bundle,
+    shown: &str,
+    cases: &[Case],
+) -> Result<Report, String> {
+    let folder = project.work.join(name);
+    let build = || compile::build(project, name, &header.judge, &folder, &bundle.text);
+    if let Err(errors) = timed("rustc", build)? {
+        return Ok(Report {
+            planned: cases.len(),
+            ..Report::compile_error(errors)
+        });
+    }
+    let whole = bundle.whole.as_ref();
+    let whole = whole.map(|reason| format!("the bundle is whole, not pruned: {reason}"));
+    let mut report = Report {
+        bytes: Some(bundle.text.len()),
+        unsafes: bundle.remarks.unsafes,
+        whole: whole.is_some(),
+        notes: whole
+            .into_iter()
+            .chain(bundle.remarks.names_user.clone())
+            .collect(),
+        planned: cases.len(),
+        ..Report::default()
+    };
+    timed("runs", || {
+        verdict::judge(&folder, header, shown, cases, &mut report)
+    })?;
+    // The next problem may need the room.
+    fs::remove_dir_all(&folder).ok();
+    Ok(report)
+}
