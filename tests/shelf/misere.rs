@@ -1,4 +1,4 @@
-//! The search for misère outcomes against one that knows nothing but the definition.
+//! Misère outcomes against a search from the definition.
 
 use crate::support::search::{Play, Search};
 use snippets::misere::{sum_options, Misere};
