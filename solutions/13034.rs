@@ -8,7 +8,7 @@
 //! Cost: O(n^2) time, O(n) memory.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::grundy::split_table;
+use snippets::take_and_break::split_table;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let vertices: usize = input.read();

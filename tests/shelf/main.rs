@@ -7,14 +7,24 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod heap_games;
 mod positions;
 
 mod closed;
+mod dag;
 mod golden;
+mod grundy;
 mod hackenbush;
+mod memo;
+mod misere;
 mod moore;
 mod nim;
 mod nimber;
+mod octal;
+mod period;
+mod score;
 mod sliding;
 mod staircase;
+mod take_and_break;
 mod turning;
+mod zermelo;

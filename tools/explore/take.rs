@@ -6,9 +6,10 @@ use crate::output::{joined, Object, Report};
 use crate::progress::{watched, ANY_TIME};
 use crate::rule::Rule;
 use crate::strip::{shown, strips, Row, BARS, MOST};
-use snippets::grundy::{heap_table, take_table};
+use snippets::grundy::heap_table;
 use snippets::nim::Outcome;
 use snippets::period::Subtraction;
+use snippets::take_and_break::take_table;
 use std::time::Duration;
 
 /// As many Grundy values are tried. Millions are rare, and take 8 bytes each.
@@ -213,13 +214,12 @@ fn grundy_period(amounts: &[u64]) -> (Vec<u64>, Option<(u64, u64)>) {
 
 /// The Grundy values of the heaps below `len`.
 fn table(len: usize, amounts: &[u64]) -> Vec<u64> {
-    let amounts: Vec<usize> = amounts.iter().map(|&amount| amount as usize).collect();
     if amounts.len() < 64 {
-        return take_table(len - 1, &amounts);
+        return take_table(len - 1, amounts);
     }
     heap_table(len - 1, |n, smaller, set| {
-        let legal = amounts.iter().filter(|&&amount| amount <= n);
-        legal.for_each(|amount| set.insert(smaller[n - amount]));
+        let legal = amounts.iter().filter(|&&amount| amount <= n as u64);
+        legal.for_each(|&amount| set.insert(smaller[n - amount as usize]));
     })
 }
 
