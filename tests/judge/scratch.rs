@@ -60,6 +60,7 @@ impl Scratch {
             "tools/shim",
             "snippets",
             "tests/rules",
+            "tests/support",
         ] {
             fs::create_dir_all(root.join(folder)).unwrap();
             for entry in fs::read_dir(from.join(folder)).unwrap().map(Result::unwrap) {
