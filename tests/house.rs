@@ -1,11 +1,34 @@
-//! The house is in order: what belongs to a problem or a snippet is all there,
-//! and both catalogues in the READMEs name it.
+//! The project is complete and in order: every problem and snippet has all its
+//! files, both catalogues in the READMEs name it, and no source file is too long.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// The names in a folder that end like this, without the ending.
+/// The most lines of a source file.
+const MOST_LINES: usize = 400;
+
+/// The files that are longer for now. The list must only shrink.
+const TOO_LONG: [&str; 16] = [
+    "snippets/closed.rs",
+    "snippets/coins.rs",
+    "snippets/digits.rs",
+    "snippets/fastio.rs",
+    "snippets/grundy.rs",
+    "snippets/misere.rs",
+    "snippets/nimber.rs",
+    "snippets/octal.rs",
+    "snippets/period.rs",
+    "snippets/quotient.rs",
+    "tests/explore.rs",
+    "tests/judge/work.rs",
+    "tools/flatten_tests.rs",
+    "tools/parse.rs",
+    "tools/prune.rs",
+    "tools/prune_tests.rs",
+];
+
+/// The names in a folder with this ending, without it.
 fn names(folder: &str, ending: &str) -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
@@ -20,12 +43,46 @@ fn read(file: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|e| panic!("{file}: {e}"))
 }
 
-/// What stands between `before` and `after`, once a line at the most.
+/// The texts between `before` and `after`, at most one in each line.
 fn between(text: &str, before: &str, after: &str) -> BTreeSet<String> {
     let found = text
         .lines()
         .filter_map(|line| line.split_once(before)?.1.split_once(after));
     found.map(|(name, _)| name.to_string()).collect()
+}
+
+/// The paths of the source files in a folder and the folders in it.
+fn sources(folder: &str) -> Vec<String> {
+    let mut files = Vec::new();
+    for name in names(folder, "") {
+        let path = format!("{folder}/{name}");
+        if Path::new(env!("CARGO_MANIFEST_DIR")).join(&path).is_dir() {
+            files.extend(sources(&path));
+        } else if name.ends_with(".rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+#[test]
+fn no_source_file_is_too_long() {
+    let folders = ["benches", "snippets", "solutions", "tests", "tools"];
+    let files = folders.iter().flat_map(|folder| sources(folder));
+    let long: BTreeSet<String> = files
+        .filter(|file| read(file).lines().count() > MOST_LINES)
+        .collect();
+    for file in &long {
+        let listed = TOO_LONG.contains(&file.as_str());
+        assert!(listed, "{file} has more than {MOST_LINES} lines");
+    }
+    for file in TOO_LONG {
+        let is_long = long.contains(file);
+        assert!(
+            is_long,
+            "{file} is no longer too long: remove it from TOO_LONG"
+        );
+    }
 }
 
 #[test]
