@@ -9,8 +9,6 @@ mod heaps;
 #[allow(dead_code)]
 mod serve;
 mod stones;
-// Not all of it is used here.
-#[allow(dead_code)]
 #[path = "../support/mod.rs"]
 mod support;
 

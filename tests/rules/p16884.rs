@@ -43,7 +43,7 @@ fn expected(input: &str) -> String {
 /// centre of the board are both an even or both an odd number of rows and columns
 /// apart, so no jump leads from one to the other. On even boards the second player
 /// answers each knight with its mirror image; on odd boards the first player begins
-/// in the centre and then does so.
+/// in the centre and then does the same.
 fn reference(input: &str) -> String {
     let boards = parse(input, 10_000).into_iter();
     boards.map(|n| winner(n % 2 == 1)).collect()
