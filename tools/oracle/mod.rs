@@ -112,15 +112,25 @@ fn gone() -> String {
     String::from("the oracle has ended: its search may be too deep for this input")
 }
 
-/// What an oracle is made of.
+/// What an oracle is made of: its own file, and those that all of them share.
 fn sources(project: &Project, name: &str) -> Key {
-    let folder = project.root.join("tests/rules");
-    let own = folder.join(format!("p{name}.rs"));
-    shared(project)
-        .iter()
-        .fold(Key::default().file(&own), |key, module| {
-            key.add(module).file(&folder.join(format!("{module}.rs")))
-        })
+    let own = project.root.join(format!("tests/rules/p{name}.rs"));
+    let modules = shared(project);
+    let mut files: Vec<_> = modules.iter().map(|module| file(project, module)).collect();
+    if let Ok(support) = fs::read_dir(project.root.join("tests/support")) {
+        files.extend(support.flatten().map(|entry| entry.path()));
+    }
+    files.sort();
+    let key = Key::default().file(&own);
+    files.iter().fold(key, |key, path| key.add(path).file(path))
+}
+
+/// The file of a module that `tests/rules/main.rs` names.
+fn file(project: &Project, module: &str) -> PathBuf {
+    project.root.join(match module {
+        "support" => String::from("tests/support/mod.rs"),
+        _ => format!("tests/rules/{module}.rs"),
+    })
 }
 
 /// The modules of `tests/rules` that belong to no problem.
@@ -156,7 +166,7 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         return Ok(program);
     }
     let path = |module: &str| {
-        let path = project.root.join(format!("tests/rules/{module}.rs"));
+        let path = file(project, module);
         format!("#[path = {:?}]\nmod ", path.to_string_lossy())
     };
     let modules = shared(project);
@@ -165,7 +175,7 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         .map(|module| format!("{}{module};\n", path(module)));
     let own_path = path(&format!("p{name}"));
     let text = format!(
-        "{}{own_path}problem;\nfn main() {{\n    serve::serve(problem::expected, problem::random, problem::small(), problem::worst);\n}}\n",
+        "{}{own_path}problem;\nfn main() {{\n    serve::serve(&problem::PROBLEM);\n}}\n",
         modules.collect::<String>()
     );
     let aside = project.work.join(format!("oracle-{name}"));
