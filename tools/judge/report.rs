@@ -1,6 +1,6 @@
 //! What came of a problem, and how it is stored and shown to machines.
 
-use crate::base::json::{quoted, Json};
+use crate::base::json::Json;
 use std::time::Duration;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -104,41 +104,33 @@ impl Report {
 
     /// One object: the fields that `--json` documents.
     pub fn to_json(&self, name: &str, title: &str) -> String {
-        let milliseconds = |time: Duration| format!("{:.3}", time.as_secs_f64() * 1000.0);
-        let cases: Vec<String> = self
-            .cases
-            .iter()
-            .map(|case| {
-                format!(
-                    "{{\"name\":{},\"verdict\":\"{}\",\"time_ms\":{},\"wall_ms\":{},\"memory_bytes\":{}}}",
-                    quoted(&case.name),
-                    case.verdict.code(),
-                    milliseconds(case.cpu),
-                    milliseconds(case.wall),
-                    case.memory
-                )
-            })
-            .collect();
-        let notes: Vec<String> = self.notes.iter().map(|note| quoted(note)).collect();
-        let bundle = match self.bytes {
-            Some(_) => quoted(&format!("target/bundle/{name}/main.rs")),
-            None => String::from("null"),
+        let milliseconds =
+            |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1000.0));
+        let case = |case: &CaseReport| {
+            Json::object([
+                ("name", Json::from(&*case.name)),
+                ("verdict", case.verdict.code().into()),
+                ("time_ms", milliseconds(case.cpu)),
+                ("wall_ms", milliseconds(case.wall)),
+                ("memory_bytes", case.memory.into()),
+            ])
         };
-        format!(
-            "{{\"number\":{},\"title\":{},\"verdict\":\"{}\",\"passed\":{},\"planned\":{},\"cases\":[{}],\
-             \"bytes\":{},\"unsafe\":{},\"bundle\":{bundle},\"details\":{},\"notes\":[{}],\"remembered\":{}}}",
-            quoted(name),
-            quoted(title),
-            self.verdict.code(),
-            self.passed(),
-            self.planned,
-            cases.join(","),
-            self.bytes.map_or(String::from("null"), |bytes| bytes.to_string()),
-            self.unsafes,
-            quoted(&self.details),
-            notes.join(","),
-            self.remembered
-        )
+        let bundle = self.bytes.map(|_| format!("target/bundle/{name}/main.rs"));
+        let report = Json::object([
+            ("number", Json::from(name)),
+            ("title", title.into()),
+            ("verdict", self.verdict.code().into()),
+            ("passed", self.passed().into()),
+            ("planned", self.planned.into()),
+            ("cases", self.cases.iter().map(case).collect()),
+            ("bytes", self.bytes.into()),
+            ("unsafe", self.unsafes.into()),
+            ("bundle", bundle.into()),
+            ("details", (&*self.details).into()),
+            ("notes", self.notes.iter().map(|note| &**note).collect()),
+            ("remembered", self.remembered.into()),
+        ]);
+        report.to_string()
     }
 
     /// Reads such an object back.
@@ -150,7 +142,7 @@ impl Report {
                 verdict: Verdict::from_code(json.get("verdict").text())?,
                 cpu: duration(json.get("time_ms"))?,
                 wall: duration(json.get("wall_ms"))?,
-                memory: json.get("memory_bytes").number()? as u64,
+                memory: json.get("memory_bytes").index()? as u64,
             })
         };
         Some(Self {
