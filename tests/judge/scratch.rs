@@ -33,6 +33,19 @@ pub struct Scratch {
     pub root: PathBuf,
 }
 
+/// Copies the files of a folder, and those of its folders if they are wanted.
+fn copy_files(from: &Path, to: &Path, folders: bool) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+        let (kind, to) = (entry.file_type().unwrap(), to.join(entry.file_name()));
+        if kind.is_file() {
+            fs::copy(entry.path(), to).unwrap();
+        } else if kind.is_dir() && folders {
+            copy_files(&entry.path(), &to, true);
+        }
+    }
+}
+
 /// What a call said, and its exit code.
 #[derive(Debug)]
 pub struct Said {
@@ -53,20 +66,9 @@ impl Scratch {
     pub fn at(root: PathBuf) -> Self {
         prepare();
         let from = self::root();
-        for folder in [
-            "",
-            "tools",
-            "tools/judges",
-            "tools/shim",
-            "snippets",
-            "tests/rules",
-        ] {
-            fs::create_dir_all(root.join(folder)).unwrap();
-            for entry in fs::read_dir(from.join(folder)).unwrap().map(Result::unwrap) {
-                if entry.file_type().unwrap().is_file() {
-                    fs::copy(entry.path(), root.join(folder).join(entry.file_name())).unwrap();
-                }
-            }
+        copy_files(from, &root, false);
+        for folder in ["tools", "snippets", "tests/rules"] {
+            copy_files(&from.join(folder), &root.join(folder), true);
         }
         for folder in ["solutions", "samples", "target/tools"] {
             fs::create_dir_all(root.join(folder)).unwrap();
