@@ -1,4 +1,5 @@
-//! What came of a problem, and how it is stored and shown to machines.
+//! The report on a problem, and its form as JSON, which `--json` prints and which
+//! is stored.
 
 use crate::base::json::Json;
 use std::time::Duration;
@@ -14,7 +15,7 @@ pub enum Verdict {
     OutputLimit,
     RuntimeError,
     CompileError,
-    /// There is no verdict: a file is missing or unreadable.
+    /// Nothing was judged: a file is missing or cannot be read, for instance.
     Error,
 }
 
@@ -42,7 +43,7 @@ impl Verdict {
     }
 }
 
-/// What came of one case.
+/// The result of one case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseReport {
     pub name: String,
@@ -53,22 +54,22 @@ pub struct CaseReport {
     pub memory: u64,
 }
 
-/// What came of one problem.
+/// The result of one problem.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
     pub verdict: Verdict,
-    /// The cases that were run, of `planned`.
+    /// The cases that were run; `planned` are there.
     pub cases: Vec<CaseReport>,
     pub planned: usize,
     /// The size of the bundle, if there is one.
     pub bytes: Option<usize>,
     /// How many times `unsafe` stands in the bundle.
     pub unsafes: usize,
-    /// What a person needs to know when it is not accepted.
+    /// Why it is not accepted.
     pub details: String,
-    /// What a person should know in any case.
+    /// What a person should know, whatever the verdict is.
     pub notes: Vec<String>,
-    /// Whether it is the answer of an earlier run.
+    /// Whether the report is that of an earlier run.
     pub remembered: bool,
 }
 
@@ -102,7 +103,7 @@ impl Report {
         Some((cpu, self.cases.iter().map(|case| case.memory).max()?))
     }
 
-    /// One object: the fields that `--json` documents.
+    /// One JSON object on one line, with the fields that the README lists.
     pub fn to_json(&self, name: &str, title: &str) -> String {
         let milliseconds =
             |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1000.0));
