@@ -20,131 +20,153 @@ pub fn details(table: &str, number: u32) -> &str {
     table[start + 1..].split("\n\n").next().unwrap()
 }
 
+/// Limits, body of `solve`, verdict, words of the details. The input is 21, the
+/// expected output 42.
+const FAULTS: [(&str, &str, &str, &str); 17] = [
+    ("1 s, 128 MB", DOUBLE, "AC", ""),
+    (
+        "1 s, 128 MB",
+        "let n: u64 = input.read();\n    output.line(n + 1);",
+        "WA",
+        "-42\n  +22",
+    ),
+    (
+        "0.3 s, 128 MB",
+        "let n: u64 = input.read();\n    loop { std::hint::black_box(n); }",
+        "TLE",
+        "stopped after the limit of 0.3 s",
+    ),
+    (
+        "0.1 s, 128 MB",
+        "loop { std::thread::sleep(std::time::Duration::from_secs(9)); }",
+        "TLE",
+        "most of it idle",
+    ),
+    // The time of all threads counts.
+    (
+        "0.4 s, 128 MB",
+        "let spin = || loop { std::hint::black_box(1); };\n    \
+         let threads: Vec<_> = (0..2).map(|_| std::thread::spawn(spin)).collect();\n    \
+         for thread in threads { let _: () = thread.join().unwrap(); }",
+        "TLE",
+        "the limit of 0.4 s",
+    ),
+    (
+        "1 s, 128 MB",
+        "let n: usize = input.read();\n    output.line(vec![1u8; n << 27].len());",
+        "MLE",
+        "128 MB",
+    ),
+    (
+        "10 s, 32 MB",
+        "let mut all = vec![1u64];\n    loop { all.extend(all.clone()); }",
+        "MLE",
+        "32 MB",
+    ),
+    (
+        "10 s, 512 MB",
+        "loop { output.line(\"again\"); }",
+        "MLE",
+        "512 MB",
+    ),
+    (
+        "10 s, 64 MB",
+        "loop { println!(\"{}\", \"again and \".repeat(100)); }",
+        "OLE",
+        "more than 16 MB of output",
+    ),
+    (
+        "10 s, 64 MB",
+        "use std::io::Write;\n    \
+         loop { std::io::stderr().write_all(&[b'x'; 9999]).unwrap(); }",
+        "OLE",
+        "writes to stderr",
+    ),
+    (
+        "1 s, 128 MB",
+        "let n: usize = input.read();\n    output.line([2u64][n]);",
+        "RE",
+        "index out of bounds: the len is 1 but the index is 21",
+    ),
+    (
+        "1 s, 128 MB",
+        "fn deep(n: u64) -> u64 { if n == 0 { 0 } else { 1 + deep(n - 1) * 2 } }\n    \
+         let n: u64 = input.read();\n    output.line(deep(n << 40));",
+        "RE",
+        "has overflowed its stack",
+    ),
+    (
+        "1 s, 128 MB",
+        "std::process::exit(3);",
+        "RE",
+        "ended with exit code 3",
+    ),
+    (
+        "1 s, 128 MB",
+        "std::process::abort();",
+        "RE",
+        "ended by SIGABRT, an abort",
+    ),
+    (
+        "1 s, 128 MB",
+        "let n: u8 = input.read();\n    let m: u8 = input.read();\n    output.line(n + m);",
+        "RE",
+        "input line 2, column 1 (byte 3): expected u8, found end of input",
+    ),
+    // A child that outlives the program.
+    (
+        "1 s, 128 MB",
+        "std::process::Command::new(\"sh\").args([\"-c\", \"sleep 600\"]).spawn().unwrap();\n    \
+         output.line(42);",
+        "AC",
+        "",
+    ),
+    // One that leaves the process group and whose parent has ended.
+    (
+        "1 s, 128 MB",
+        "std::process::Command::new(\"setsid\").args([\"sh\", \"-c\", \"(sleep 601 &)\"])\
+         .status().unwrap();\n    output.line(42);",
+        "AC",
+        "",
+    ),
+];
+
 #[test]
 fn every_fault_gets_its_verdict() {
     let scratch = Scratch::new("결과");
-    let plant = |number, limits: &str, body: &str| {
+    for (number, (limits, body, ..)) in (1..).zip(FAULTS) {
         scratch.plant(number, limits, body, "21\n", "42\n");
-    };
-    let read = "let n: u64 = input.read();";
-    let usual = "1 s, 128 MB";
-    plant(1, usual, DOUBLE);
-    plant(2, usual, &format!("{read}\n    output.line(n + 1);"));
-    scratch.plant(3, usual, "output.line(\"4  2\");", "", "4 2\n");
-    plant(
-        4,
-        "0.3 s, 128 MB",
-        &format!("{read}\n    loop {{ std::hint::black_box(n); }}"),
-    );
-    plant(
-        5,
-        "0.1 s, 128 MB",
-        "loop { std::thread::sleep(std::time::Duration::from_secs(9)); }",
-    );
-    plant(
-        6,
-        usual,
-        &format!("{read}\n    output.line(vec![1u8; (n as usize) << 27].len());"),
-    );
-    plant(
-        7,
-        "10 s, 32 MB",
-        "let mut all = vec![1u64];\n    loop { all.extend(all.clone()); }",
-    );
-    plant(8, "10 s, 512 MB", "loop { output.line(\"again\"); }");
-    plant(
-        9,
-        "10 s, 64 MB",
-        "loop { println!(\"{}\", \"again and \".repeat(100)); }",
-    );
-    plant(
-        10,
-        usual,
-        &format!("{read}\n    output.line([2u64][n as usize]);"),
-    );
-    plant(
-        11,
-        usual,
-        "fn deep(n: u64) -> u64 { if n == 0 { 0 } else { 1 + deep(n - 1) * 2 } }\n    \
-                      let n: u64 = input.read();\n    output.line(deep(n << 40));",
-    );
-    plant(12, usual, "std::process::exit(3);");
-    plant(13, usual, "std::process::abort();");
-    plant(
-        14,
-        usual,
-        "let n: u8 = input.read();\n    let m: u8 = input.read();\n    output.line(n + m);",
-    );
-    plant(15, usual, "let n: u64 = input.reed();\n    output.line(n);");
-    // A child that outlives the program.
-    plant(
-        16,
-        usual,
-        "std::process::Command::new(\"sh\").args([\"-c\", \"sleep 600\"]).spawn().unwrap();\n    \
-                      output.line(42);",
-    );
-    // One that leaves the process group and whose parent has ended.
-    plant(
-        17,
-        usual,
-        "std::process::Command::new(\"setsid\").args([\"sh\", \"-c\", \"(sleep 601 &)\"])\
-                      .status().unwrap();\n    output.line(42);",
-    );
-    // The time of all threads counts.
-    plant(18, "0.4 s, 128 MB", "let spin = || loop { std::hint::black_box(1); };\n    \
-                      let threads: Vec<_> = (0..2).map(|_| std::thread::spawn(spin)).collect();\n    \
-                      for thread in threads { let _: () = thread.join().unwrap(); }\n    output.line(42);");
-    scratch.plant(19, usual, "output.put(42);", "21", "42\n");
-    scratch.plant(
-        20,
-        usual,
-        "let (n, m): (u64, u64) = (input.read(), input.read());\n    \
-                      output.line(n);\n    output.line(m);",
-        "1\r\n2\r\n",
-        "1\r\n2\r\n",
-    );
+    }
     let said = scratch.run(&[]);
     assert_eq!(said.code, Some(1), "{said:?}");
     let table = &said.stdout;
-    for (number, expected, words) in [
-        (2, "WA", "-42\n  +22"),
-        (3, "PE", "right but for blanks inside a line"),
-        (4, "TLE", "stopped after the limit of 0.3 s"),
-        (5, "TLE", "most of it idle"),
-        (6, "MLE", "128 MB"),
-        (7, "MLE", "32 MB"),
-        (8, "MLE", "512 MB"),
-        (9, "OLE", "more than 16 MB of output"),
-        (
-            10,
-            "RE",
-            "index out of bounds: the len is 1 but the index is 21",
-        ),
-        (11, "RE", "has overflowed its stack"),
-        (12, "RE", "ended with exit code 3"),
-        (13, "RE", "ended by SIGABRT, an abort"),
-        (
-            14,
-            "RE",
-            "input line 2, column 1 (byte 3): expected u8, found end of input",
-        ),
-        (15, "CE", "no method named `reed`"),
-        (18, "TLE", "the limit of 0.4 s"),
-    ] {
-        assert_eq!(
-            verdict(table, number),
-            expected,
-            "{}",
-            details(table, number)
-        );
-        let details = details(table, number);
-        assert!(details.contains(words), "{number}: {words}\n{details}");
+    for (number, (_, body, expected, words)) in (1..).zip(FAULTS) {
+        assert_eq!(verdict(table, number), expected, "{body}: {table}");
+        if expected != "AC" {
+            let details = details(table, number);
+            assert!(details.contains(words), "{body}: {words}\n{details}");
+        }
     }
-    for number in [1, 16, 17, 19, 20] {
-        assert_eq!(verdict(table, number), "AC", "{table}");
+    assert!(table.contains("more than 16 MB on stderr"), "{table}");
+    assert!(table.contains("3/17 accepted"), "{table}");
+    // `run` checks that no process is left.
+}
+
+#[test]
+fn blanks_count_inside_lines_only() {
+    let scratch = Scratch::new("빈칸");
+    let usual = "1 s, 128 MB";
+    scratch.plant(1, usual, "output.line(\"4  2\");", "", "4 2\n");
+    scratch.plant(2, usual, "output.put(42);", "21", "42\n");
+    let copy = "let (n, m): (u64, u64) = (input.read(), input.read());\n    \
+                output.line(n);\n    output.line(m);";
+    scratch.plant(3, usual, copy, "1\r\n2\r\n", "1\r\n2\r\n");
+    let said = scratch.run(&[]);
+    for (number, expected) in [(1, "PE"), (2, "AC"), (3, "AC")] {
+        assert_eq!(verdict(&said.stdout, number), expected, "{said:?}");
     }
-    assert!(table.contains("5/20 accepted"), "{table}");
-    // `run` checks that nothing is left of 16 and 17.
+    let words = "right but for blanks inside a line: line 1, column 3";
+    assert!(details(&said.stdout, 1).contains(words), "{said:?}");
 }
 
 #[test]
