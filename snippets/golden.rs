@@ -5,27 +5,145 @@
 //! the P-positions are the heaps floor(k F) and floor(k F) + k for k = 0, 1, 2, and
 //! so on, and every number from 1 on occurs in just one of these pairs.
 //!
-//! Cole and Davie (A game based on the Euclidean algorithm, 1969): of Euclid's
-//! game the P-positions with two positive numbers are those with different
-//! numbers and the larger one below F times the smaller one.
+//! Cole and Davie (A game based on the Euclidean algorithm and a winning strategy
+//! for it, 1969): in Euclid's game the P-positions with two positive numbers are
+//! those with different numbers and the larger one below F times the smaller one.
 //!
-//! Whinihan (Fibonacci Nim, 1963), after Zeckendorf: every number is the sum of
-//! Fibonacci numbers no two of which are neighbours, in one way. The N-positions
-//! are those in which the smallest of them may be taken, and taking it wins.
+//! Zeckendorf's theorem: every number is the sum of Fibonacci numbers no two of
+//! which are neighbours, in one way. Whinihan (Fibonacci Nim, 1963): the
+//! N-positions are those in which the smallest of them may be taken, and taking it
+//! wins.
 //!
 //! As F^2 = F + 1, a < k F holds exactly when a < k or a (a - k) < k^2: integers
 //! are enough.
+//!
+//! Positions are two numbers, and a turn may change both: so the pair is one
+//! component, and a move is `(0, after)` with both numbers of the pair after it.
 //!
 //! ```
 //! use snippets::golden::{euclid_outcome, fibonacci_move, wythoff_move};
 //! use snippets::nim::Outcome;
 //!
-//! assert_eq!(wythoff_move(4, 6), Some((3, 5))); // k = 2: floor(3.2...) = 3
-//! assert_eq!(euclid_outcome(3, 2), Outcome::P); // to 1 2 only, and that to 1 0
-//! assert_eq!(fibonacci_move(12, 11), Some(1)); // 12 = 8 + 3 + 1
+//! assert_eq!(wythoff_move(&[4, 6]), Some((0, vec![3, 5]))); // k = 2: floor(3.2...) = 3
+//! assert_eq!(euclid_outcome(&[3, 2]), Outcome::P); // to 1 2 only, and that to 1 0
+//! // 12 = 8 + 3 + 1: takes 1 of the 11 that may be taken; next at most 2.
+//! assert_eq!(fibonacci_move(&[12, 11]), Some((0, vec![11, 2])));
 //! ```
 
 use super::nim::Outcome;
+
+/// Returns the outcome of Wythoff's game: a turn takes any positive number of
+/// stones from one of the two heaps, or the same number from both.
+///
+/// # Complexity
+///
+/// O(log(n)) time for heaps up to n, at most 64 steps.
+pub fn wythoff_outcome(&[a, b]: &[u64; 2]) -> Outcome {
+    match partner(a) == u128::from(b) {
+        true => Outcome::P,
+        false => Outcome::N,
+    }
+}
+
+/// Returns a winning move of Wythoff's game as `(0, after)` with both heaps after
+/// it, in the same order, or `None` in a P-position.
+///
+/// # Complexity
+///
+/// O(log(n)) time for heaps up to n, at most 128 steps.
+pub fn wythoff_move(&[a, b]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
+    let (small, large) = (a.min(b), a.max(b));
+    let mate = partner(small);
+    if mate == u128::from(large) {
+        return None;
+    }
+    if mate < u128::from(large) {
+        let mate = mate as u64;
+        let after = if a < b { vec![a, mate] } else { vec![mate, b] };
+        return Some((0, after));
+    }
+    // The pair of the smaller heap differs by more than these two heaps do. The pair
+    // with their difference k comes before it, and taking from both leads there.
+    let k = u128::from(large - small);
+    let take = small - greatest(|x| is_below_golden(x, k)) as u64;
+    Some((0, vec![a - take, b - take]))
+}
+
+/// Returns the outcome of Euclid's game: a turn takes a positive multiple of the
+/// smaller number from the larger one, which may become 0 but not less. The
+/// player who makes a number 0 wins, as no move is left.
+///
+/// # Complexity
+///
+/// O(1).
+pub fn euclid_outcome(&[a, b]: &[u64; 2]) -> Outcome {
+    let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
+    match small == 0 || small < large && is_below_golden(large, small) {
+        true => Outcome::P,
+        false => Outcome::N,
+    }
+}
+
+/// Returns a winning move of Euclid's game as `(0, after)` with both numbers after
+/// it, in the same order, or `None` in a P-position.
+///
+/// # Complexity
+///
+/// O(1).
+pub fn euclid_move(&[a, b]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
+    if euclid_outcome(&[a, b]) == Outcome::P {
+        return None;
+    }
+    let (small, large) = (a.min(b), a.max(b));
+    // For rest > 0 one of the pairs rest, small and rest + small, small is a
+    // P-position: 1 + 1/q < F exactly when q > F.
+    let rest = large % small;
+    let left = match rest == 0 || euclid_outcome(&[rest, small]) == Outcome::P {
+        true => rest,
+        false => rest + small,
+    };
+    let after = if a < b { vec![a, left] } else { vec![left, b] };
+    Some((0, after))
+}
+
+/// Returns the outcome of Fibonacci Nim: a turn takes at least one stone and at
+/// most twice as many as the turn before took. `most` is this limit for the player
+/// to move; by the usual rule it is `stones` - 1 in the first turn.
+///
+/// # Complexity
+///
+/// O(log(n)^2) time for n stones.
+pub fn fibonacci_outcome(&[stones, most]: &[u64; 2]) -> Outcome {
+    match fibonacci_move(&[stones, most]) {
+        None => Outcome::P,
+        Some(_) => Outcome::N,
+    }
+}
+
+/// Returns a winning move of Fibonacci Nim as `(0, after)`, where `after` lists the
+/// stones left and how many of them the next turn may take, or `None` in a
+/// P-position. A limit of 2^64 or more is given as 2^64 - 1; fewer stones are left.
+///
+/// # Complexity
+///
+/// O(log(n)^2) time for n stones.
+pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
+    let (mut smallest, mut rest) = (0, u128::from(stones));
+    while rest > 0 {
+        // The greatest Fibonacci number that fits is a part of the sum.
+        let mut next = 2;
+        smallest = 1;
+        while next <= rest {
+            (smallest, next) = (next, smallest + next);
+        }
+        rest -= smallest;
+    }
+    let smallest = smallest as u64;
+    match (1..=most).contains(&smallest) {
+        true => Some((0, vec![stones - smallest, smallest.saturating_mul(2)])),
+        false => None,
+    }
+}
 
 /// Whether `a` < `k` F, for `k` below 2^64 and `a` up to 2^64 (below, if `k` is 0).
 fn is_below_golden(a: u128, k: u128) -> bool {
@@ -54,190 +172,9 @@ fn partner(a: u64) -> u128 {
     }
 }
 
-/// Returns the outcome of Wythoff's game: a turn takes any positive number of
-/// stones from one of the two heaps, or the same number from both.
-///
-/// # Complexity
-///
-/// O(log(n)) time for heaps up to n, at most 64 steps.
-pub fn wythoff_outcome(a: u64, b: u64) -> Outcome {
-    match partner(a) == u128::from(b) {
-        true => Outcome::P,
-        false => Outcome::N,
-    }
-}
-
-/// Returns a P-position that Wythoff's game can go to from heaps `a` and `b`, in
-/// the same order, or `None` if this is a P-position.
-///
-/// # Complexity
-///
-/// O(log(n)) time for heaps up to n, at most 128 steps.
-pub fn wythoff_move(a: u64, b: u64) -> Option<(u64, u64)> {
-    let (small, large) = (a.min(b), a.max(b));
-    let mate = partner(small);
-    if mate == u128::from(large) {
-        return None;
-    }
-    if mate < u128::from(large) {
-        let mate = mate as u64;
-        return Some(if a < b { (a, mate) } else { (mate, b) });
-    }
-    // The mate is larger by more than these heaps differ: the pair which differs
-    // as they do has a smaller k, and comes first.
-    let k = u128::from(large - small);
-    let take = small - greatest(|x| is_below_golden(x, k)) as u64;
-    Some((a - take, b - take))
-}
-
-/// Returns the outcome of Euclid's game: a turn takes a positive multiple of the
-/// smaller number from the larger one, which may become 0 but not less. Who
-/// makes a number 0 wins, as no move is left.
-///
-/// # Complexity
-///
-/// O(1).
-pub fn euclid_outcome(a: u64, b: u64) -> Outcome {
-    let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
-    match small == 0 || small < large && is_below_golden(large, small) {
-        true => Outcome::P,
-        false => Outcome::N,
-    }
-}
-
-/// Returns a P-position that Euclid's game can go to from `a` and `b`, in the
-/// same order, or `None` if this is a P-position.
-///
-/// # Complexity
-///
-/// O(1).
-pub fn euclid_move(a: u64, b: u64) -> Option<(u64, u64)> {
-    if euclid_outcome(a, b) == Outcome::P {
-        return None;
-    }
-    let (small, large) = (a.min(b), a.max(b));
-    // For rest > 0 one of the pairs rest, small and rest + small, small is a
-    // P-position: 1 + 1/q < F exactly when q > F.
-    let rest = large % small;
-    let left = match rest == 0 || euclid_outcome(rest, small) == Outcome::P {
-        true => rest,
-        false => rest + small,
-    };
-    Some(if a < b { (a, left) } else { (left, b) })
-}
-
-/// Returns the outcome of Fibonacci Nim: a turn takes at least one stone and at
-/// most twice what the turn before took. `most` is this limit for the player to
-/// move; by the usual rule it is `stones` - 1 in the first turn.
-///
-/// # Complexity
-///
-/// O(log(n)^2) time for n stones.
-pub fn fibonacci_outcome(stones: u64, most: u64) -> Outcome {
-    match fibonacci_move(stones, most) {
-        None => Outcome::P,
-        Some(_) => Outcome::N,
-    }
-}
-
-/// Returns a number of stones to take in Fibonacci Nim that leaves a P-position,
-/// when at most `most` may be taken, or `None` if this is a P-position.
-///
-/// # Complexity
-///
-/// O(log(n)^2) time for n stones.
-pub fn fibonacci_move(stones: u64, most: u64) -> Option<u64> {
-    let (mut smallest, mut rest) = (0, u128::from(stones));
-    while rest > 0 {
-        // The greatest Fibonacci number that fits is a part of the sum.
-        let mut next = 2;
-        smallest = 1;
-        while next <= rest {
-            (smallest, next) = (next, smallest + next);
-        }
-        rest -= smallest;
-    }
-    let smallest = smallest as u64;
-    (1..=most).contains(&smallest).then_some(smallest)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::HashMap;
-
-    type Pair = (u64, u64);
-
-    /// Decides the outcome from the definition alone: N iff some option is P.
-    fn search(
-        position: Pair,
-        options: fn(Pair) -> Vec<Pair>,
-        memo: &mut HashMap<Pair, Outcome>,
-    ) -> Outcome {
-        if let Some(&known) = memo.get(&position) {
-            return known;
-        }
-        let mut result = Outcome::P;
-        for option in options(position) {
-            if search(option, options, memo) == Outcome::P {
-                result = Outcome::N;
-            }
-        }
-        memo.insert(position, result);
-        result
-    }
-
-    /// Compares outcome and move with the search on all pairs up to `largest`.
-    fn check(
-        largest: u64,
-        options: fn(Pair) -> Vec<Pair>,
-        outcome: fn(u64, u64) -> Outcome,
-        option: impl Fn(u64, u64) -> Option<Pair>,
-    ) {
-        let mut memo = HashMap::new();
-        for (a, b) in (0..=largest).flat_map(|a| (0..=largest).map(move |b| (a, b))) {
-            let expected = search((a, b), options, &mut memo);
-            assert_eq!(outcome(a, b), expected, "{a} {b}");
-            match option(a, b) {
-                None => assert_eq!(expected, Outcome::P, "{a} {b}"),
-                Some(left) => {
-                    assert!(options((a, b)).contains(&left), "{a} {b} to {left:?}");
-                    let wins = search(left, options, &mut memo) == Outcome::P;
-                    assert!(wins, "{a} {b} to {left:?}");
-                }
-            }
-        }
-    }
-
-    fn wythoff_options((a, b): Pair) -> Vec<Pair> {
-        let one = (0..a).map(|c| (c, b)).chain((0..b).map(|c| (a, c)));
-        one.chain((1..=a.min(b)).map(|c| (a - c, b - c))).collect()
-    }
-
-    fn euclid_options((a, b): Pair) -> Vec<Pair> {
-        match (a, b) {
-            (0, _) | (_, 0) => vec![],
-            (a, b) if a < b => (1..=b / a).map(|q| (a, b - q * a)).collect(),
-            (a, b) => (1..=a / b).map(|q| (a - q * b, b)).collect(),
-        }
-    }
-
-    /// Stones and the limit of the player to move.
-    fn fibonacci_options((stones, most): Pair) -> Vec<Pair> {
-        let takes = 1..=most.min(stones);
-        takes.map(|take| (stones - take, 2 * take)).collect()
-    }
-
-    fn randoms(count: usize) -> Vec<u64> {
-        let mut seed = 1u64;
-        let next = || {
-            seed ^= seed << 13;
-            seed ^= seed >> 7;
-            seed ^= seed << 17;
-            Some(seed)
-        };
-        std::iter::from_fn(next).take(count).collect()
-    }
 
     /// F_0 = 0, F_1 = 1, ... up to F_93, the last below 2^64.
     fn fibonacci_numbers() -> Vec<u64> {
@@ -249,23 +186,6 @@ mod tests {
         numbers
     }
 
-    #[test]
-    fn wythoff_agrees_with_search() {
-        check(60, wythoff_options, wythoff_outcome, wythoff_move);
-    }
-
-    #[test]
-    fn euclid_agrees_with_search() {
-        check(100, euclid_options, euclid_outcome, euclid_move);
-    }
-
-    #[test]
-    fn fibonacci_agrees_with_search() {
-        check(60, fibonacci_options, fibonacci_outcome, |stones, most| {
-            fibonacci_move(stones, most).map(|take| (stones - take, 2 * take))
-        });
-    }
-
     // F_m F = F_(m + 1) - (-1 / F)^m, which is less exactly for even m.
     #[test]
     fn fibonacci_pairs_up_to_the_last() {
@@ -274,103 +194,70 @@ mod tests {
             let (a, b) = (numbers[m + 1], numbers[m + 2]);
             let is_even = u64::from(m % 2 == 0);
             let (low, high) = (a - is_even, b - is_even);
-            assert_eq!(wythoff_outcome(low, high), Outcome::P, "m {m}");
-            assert_eq!(wythoff_outcome(high, low), Outcome::P, "m {m}");
-            assert_eq!(wythoff_outcome(low + 1, high), Outcome::N, "m {m}");
-            assert_eq!(wythoff_outcome(low, high - 1), Outcome::N, "m {m}");
+            assert_eq!(wythoff_outcome(&[low, high]), Outcome::P, "m {m}");
+            assert_eq!(wythoff_outcome(&[high, low]), Outcome::P, "m {m}");
+            assert_eq!(wythoff_outcome(&[low + 1, high]), Outcome::N, "m {m}");
+            assert_eq!(wythoff_outcome(&[low, high - 1]), Outcome::N, "m {m}");
             let expected = [Outcome::N, Outcome::P][m % 2];
             if m > 2 {
-                assert_eq!(euclid_outcome(numbers[m], a), expected, "m {m}");
-                assert_eq!(euclid_outcome(a, numbers[m]), expected, "m {m}");
+                assert_eq!(euclid_outcome(&[numbers[m], a]), expected, "m {m}");
+                assert_eq!(euclid_outcome(&[a, numbers[m]]), expected, "m {m}");
             }
         }
     }
 
-    #[test]
-    fn wythoff_pairs_by_an_integer_square_root() {
-        for k in randoms(300).into_iter().map(|k| u128::from(k >> 2)) {
-            // The greatest root with root^2 <= 5 k^2, from the top bit.
-            let root = (0..64).rev().fold(0u128, |root, bit| {
-                let next = root | 1 << bit;
-                if next * next <= 5 * k * k {
-                    next
-                } else {
-                    root
-                }
-            });
-            let (a, k) = (((k + root) / 2) as u64, k as u64);
-            assert_eq!(wythoff_outcome(a, a + k), Outcome::P, "k {k}");
-            assert_eq!(wythoff_outcome(a + k, a), Outcome::P, "k {k}");
-            assert_eq!(wythoff_outcome(a + 1, a + 1 + k), Outcome::N, "k {k}");
-            // The heaps off by one are in pairs with others.
-            assert_eq!(wythoff_outcome(a - 1, a + k), Outcome::N, "k {k}");
-            assert_eq!(wythoff_outcome(a, a + k + 1), Outcome::N, "k {k}");
-        }
-    }
-
-    #[test]
-    fn moves_at_the_largest_numbers_are_legal_and_win() {
-        let edges = [0, 1, 2, u64::MAX / 2, u64::MAX - 1, u64::MAX];
-        let mut numbers = randoms(40);
-        numbers.extend(edges);
-        numbers.extend(&fibonacci_numbers()[80..]);
-        for (&a, &b) in numbers
-            .iter()
-            .flat_map(|a| numbers.iter().map(move |b| (a, b)))
-        {
-            if let Some((c, d)) = wythoff_move(a, b) {
-                assert_eq!(wythoff_outcome(c, d), Outcome::P, "{a} {b} to {c} {d}");
-                let one = c < a && d == b || c == a && d < b;
-                let both = c < a && d < b && a - c == b - d;
-                assert!(one || both, "{a} {b} to {c} {d}");
-            } else {
-                assert_eq!(wythoff_outcome(a, b), Outcome::P, "{a} {b}");
-            }
-            if let Some((c, d)) = euclid_move(a, b) {
-                assert_eq!(euclid_outcome(c, d), Outcome::P, "{a} {b} to {c} {d}");
-                let left = c == a && d < b && (b - d) % a == 0 && a <= b;
-                let right = d == b && c < a && (a - c) % b == 0 && b <= a;
-                assert!(left || right, "{a} {b} to {c} {d}");
-            } else {
-                assert_eq!(euclid_outcome(a, b), Outcome::P, "{a} {b}");
-            }
-        }
+    /// The move that takes so many of the stones.
+    fn taking(stones: u64, take: u64) -> Option<(usize, Vec<u64>)> {
+        Some((0, vec![stones - take, 2 * take]))
     }
 
     #[test]
     fn fibonacci_sums_up_to_the_last() {
         let numbers = fibonacci_numbers();
         for (i, &large) in numbers.iter().enumerate().skip(2) {
-            let first = fibonacci_outcome(large, large - 1);
+            let first = fibonacci_outcome(&[large, large - 1]);
             assert_eq!(first, Outcome::P, "{large}");
-            assert_eq!(fibonacci_move(large, large), Some(large));
+            if i < 93 {
+                assert_eq!(fibonacci_move(&[large, large]), taking(large, large));
+            }
             // Any smaller number but the neighbour is the other part of a sum.
             for &small in numbers[..i - 1].iter().skip(2) {
                 let stones = large + small;
-                assert_eq!(fibonacci_move(stones, small), Some(small), "{stones}");
-                assert_eq!(fibonacci_move(stones, small - 1), None, "{stones}");
+                let expected = taking(stones, small);
+                assert_eq!(fibonacci_move(&[stones, small]), expected, "{stones}");
+                assert_eq!(fibonacci_move(&[stones, small - 1]), None, "{stones}");
             }
             // One less is 1 + 3 + 8 + ... or 2 + 5 + 13 + ...
-            let expected = Some([2, 1][i % 2]).filter(|_| large > 3);
-            assert_eq!(
-                fibonacci_move(large - 1, (large - 1) / 2),
-                expected,
-                "{large}"
-            );
+            let stones = large - 1;
+            if large > 3 {
+                let expected = taking(stones, [2, 1][i % 2]);
+                let found = fibonacci_move(&[stones, stones / 2]);
+                assert_eq!(found, expected, "{stones}");
+            } else {
+                assert_eq!(fibonacci_move(&[stones, stones / 2]), None, "{stones}");
+            }
         }
-        let take = fibonacci_move(u64::MAX, u64::MAX).unwrap();
-        let left = fibonacci_outcome(u64::MAX - take, 2 * take);
-        assert_eq!(left, Outcome::P, "{take}");
+        let (_, after) = fibonacci_move(&[u64::MAX, u64::MAX]).unwrap();
+        let outcome = fibonacci_outcome(&[after[0], after[1]]);
+        assert_eq!(outcome, Outcome::P, "{after:?}");
+    }
+
+    #[test]
+    fn a_limit_above_64_bits_is_the_largest_number() {
+        let last = fibonacci_numbers()[93];
+        assert!(last > u64::MAX / 2);
+        let expected = Some((0, vec![0, u64::MAX]));
+        assert_eq!(fibonacci_move(&[last, last]), expected);
     }
 
     #[test]
     fn terminal_positions() {
-        assert_eq!(wythoff_move(0, 0), None);
+        assert_eq!(wythoff_move(&[0, 0]), None);
         for n in [0, 1, u64::MAX] {
-            assert_eq!(euclid_move(n, 0), None, "{n}");
-            assert_eq!(euclid_move(0, n), None, "{n}");
-            assert_eq!(fibonacci_move(0, n), None, "{n}");
-            assert_eq!(fibonacci_move(n, 0), None, "{n}");
+            assert_eq!(euclid_move(&[n, 0]), None, "{n}");
+            assert_eq!(euclid_move(&[0, n]), None, "{n}");
+            assert_eq!(fibonacci_move(&[0, n]), None, "{n}");
+            assert_eq!(fibonacci_move(&[n, 0]), None, "{n}");
         }
     }
 }

@@ -1,29 +1,83 @@
 //! Self-contained snippets for combinatorial games on BOJ: one idea per file,
 //! `std` only, rustc 1.63 and later.
 //!
-//! A solution names what it needs (`use snippets::nim::outcome`) and `bundle.sh`
-//! inlines it into one file to submit. Grundy values and heap sizes are `u64`,
-//! indexes and table lengths `usize`, in every snippet.
+//! A solution names what it needs (`use snippets::nim::nim_sum`) and `bundle.sh`
+//! inlines it into one file to submit.
+//!
+//! # One convention
+//!
+//! - Positions are slices, or `&[u64; 2]` for a game of two numbers. Stones, amounts
+//!   and Grundy values are `u64`, indexes and lengths `usize`. Only the functions
+//!   that build tables take heap sizes as `usize` too, as they are indexes there, and
+//!   the tables of [`octal`] hold `u16`.
+//! - `x_value` is the Grundy value: of one heap where a position is a sum of heaps (or
+//!   of heads, or of strings), of the whole position otherwise. The value of a sum is
+//!   the [`nim_sum`](nim::nim_sum) of the values.
+//! - `x_outcome` says who wins, as an [`Outcome`](nim::Outcome), under normal play
+//!   unless the name or the docs say otherwise.
+//! - `x_move` is a winning move, or `None` if there is none; `x_moves` lists all of
+//!   them. `Some((i, parts))` means that entry i of the position becomes `parts`, which
+//!   may be none, one or several entries: `position.splice(i..=i, parts)` is the option.
+//!   Empty heaps are left out of `parts`. Where one turn may change several entries
+//!   ([`moore`], [`staircase`], [`golden`]), the whole position is one component: i is
+//!   0, and `parts` lists the position after the move, empty heaps included.
+//! - A search takes a limit that is named by its unit and returns a
+//!   `Result<_, NotFound>`.
+//! - Only a broken precondition panics, and the docs of each function list these
+//!   under "Panics".
+//!
+//! # All public items
+//!
+//! | snippet | value | outcome | winning move | more |
+//! | --- | --- | --- | --- | --- |
+//! | [`nim`] | [`nim_sum`](nim::nim_sum) | [`nim_outcome`](nim::nim_outcome), [`misere_nim_outcome`](nim::misere_nim_outcome) | [`nim_move`](nim::nim_move), [`nim_moves`](nim::nim_moves), [`misere_nim_move`](nim::misere_nim_move), [`misere_nim_moves`](nim::misere_nim_moves) | [`count_nim_moves`](nim::count_nim_moves), [`Outcome`](nim::Outcome) |
+//! | [`moore`] | | [`moore_outcome`](moore::moore_outcome) | [`moore_move`](moore::moore_move) | |
+//! | [`staircase`] | [`staircase_value`](staircase::staircase_value) | [`staircase_outcome`](staircase::staircase_outcome) | [`staircase_move`](staircase::staircase_move) | |
+//! | [`misere`] | | [`Misere::outcome`](misere::Misere::outcome) | [`Misere::winning_option`](misere::Misere::winning_option) | [`Misere`](misere::Misere) |
+//! | [`closed`] | [`kayles_value`](closed::kayles_value), [`dawson_value`](closed::dawson_value), [`lasker_value`](closed::lasker_value), [`divisor_value`](closed::divisor_value) | [`kayles_outcome`](closed::kayles_outcome), [`dawson_outcome`](closed::dawson_outcome), [`lasker_outcome`](closed::lasker_outcome), [`divisor_outcome`](closed::divisor_outcome) | [`kayles_move`](closed::kayles_move), [`dawson_move`](closed::dawson_move), [`lasker_move`](closed::lasker_move), [`divisor_move`](closed::divisor_move) | |
+//! | [`golden`] | | [`wythoff_outcome`](golden::wythoff_outcome), [`euclid_outcome`](golden::euclid_outcome), [`fibonacci_outcome`](golden::fibonacci_outcome) | [`wythoff_move`](golden::wythoff_move), [`euclid_move`](golden::euclid_move), [`fibonacci_move`](golden::fibonacci_move) | |
+//! | [`sliding`] | [`slide_value`](sliding::slide_value) | [`slide_outcome`](sliding::slide_outcome), [`dollar_outcome`](sliding::dollar_outcome) | [`slide_move`](sliding::slide_move), [`dollar_move`](sliding::dollar_move) | |
+//! | [`turning`] | [`mock_turtles_value`](turning::mock_turtles_value), [`ruler_value`](turning::ruler_value) | [`turtles_outcome`](turning::turtles_outcome), [`mock_turtles_outcome`](turning::mock_turtles_outcome), [`ruler_outcome`](turning::ruler_outcome) | [`turtles_move`](turning::turtles_move), [`mock_turtles_move`](turning::mock_turtles_move), [`ruler_move`](turning::ruler_move) | |
+//! | [`hackenbush`] | [`green_value`](hackenbush::green_value), [`string_value`](hackenbush::string_value) | [`green_outcome`](hackenbush::green_outcome), [`string_winner`](hackenbush::string_winner) | [`green_move`](hackenbush::green_move), [`string_move`](hackenbush::string_move) | [`Player`](hackenbush::Player) |
+//! | [`dyadic`] | | | | [`Dyadic`](dyadic::Dyadic) |
+//! | [`period`] | | [`Subtraction::outcome`](period::Subtraction::outcome) | | [`Subtraction`](period::Subtraction) |
+//! | [`grundy`] | [`Memo::value`](grundy::Memo::value), [`Memo::sum_value`](grundy::Memo::sum_value) | | [`Memo::winning_option`](grundy::Memo::winning_option) | [`heap_table`](grundy::heap_table), [`take_table`](grundy::take_table), [`split_table`](grundy::split_table), [`dag_values`](grundy::dag_values), [`Memo`](grundy::Memo), [`Cycle`](grundy::Cycle) |
+//! | [`octal`] | [`Octal::values`](octal::Octal::values), [`Periodic::value`](octal::Periodic::value) | | | [`recheck`](octal::recheck), [`Octal`](octal::Octal), [`Periodic`](octal::Periodic), [`BadCode`](octal::BadCode), [`NotFound`](octal::NotFound) |
+//! | [`quotient`] | | [`Quotient::outcome`](quotient::Quotient::outcome) | | [`genus`](quotient::genus), [`Quotient`](quotient::Quotient), [`Genus`](quotient::Genus) |
+//! | [`zermelo`] | | [`solve`](zermelo::solve) | | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
+//! | [`score`] | [`ends`](score::ends) | | | |
+//! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
+//! | [`nimber`] | | | | [`product`](nimber::product), [`NimField`](nimber::NimField) |
+//! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
+//! | [`fastio`] | | | | [`run`](fastio::run), [`output_of`](fastio::output_of), [`Input`](fastio::Input), [`Output`](fastio::Output) |
+//! | [`bulk`] | | | | [`fill`](bulk::fill), [`list`](bulk::list), [`run_mapped`](bulk::run_mapped) |
+//! | [`digits`] | | | | [`parse`](digits::parse), [`format`](digits::format) |
+//! | `sse2` | | | | `parse` |
 
 // Here and not in Cargo.toml, where it would ask a solution for docs as well.
 #![warn(missing_docs)]
 
 pub mod bulk;
 pub mod closed;
-pub mod coins;
 pub mod digits;
+pub mod dyadic;
 pub mod fastio;
 pub mod golden;
 pub mod grundy;
 pub mod hackenbush;
 pub mod mex;
 pub mod misere;
+pub mod moore;
 pub mod nim;
+pub mod nim_log;
 pub mod nimber;
 pub mod octal;
 pub mod period;
 pub mod quotient;
 pub mod score;
+pub mod sliding;
 #[cfg(target_arch = "x86_64")]
 pub mod sse2;
+pub mod staircase;
+pub mod turning;
 pub mod zermelo;

@@ -1,9 +1,5 @@
-//! Misère play: the player unable to move wins. The misère Nim rule, and the
-//! outcome of any finite impartial game by search.
-//!
-//! Bouton (1901) on misère Nim: if no heap is above 1, the position is a
-//! P-position exactly when the number of heaps of 1 is odd; otherwise exactly
-//! when the nim-sum is 0, as in normal play.
+//! Misère play: the player unable to move wins. The outcome of any finite
+//! impartial game by search; the rule of misère Nim is in [`nim`](super::nim).
 //!
 //! Grundy values do not decide misère play. Two heaps of 2 and no heap at all
 //! both have Grundy value 0, but the first is a misère P-position, the second an
@@ -11,19 +7,9 @@
 //! heaps of 2 has Grundy value 1 like a heap of 1, but it is an N-position, the
 //! heap of 1 a P-position.
 //!
-//! The condition for the Nim rule: the components are Nim heaps. With Grundy
-//! values in place of heap sizes it also holds for a sum in which every position
-//! of value 0 that a component can reach is terminal or has an option of value
-//! 1, for instance for subtraction games (Ferguson 1974). Others take a search.
-//!
 //! ```
-//! use snippets::misere::{nim_outcome, nim_winning_moves, Misere};
+//! use snippets::misere::Misere;
 //! use snippets::nim::Outcome;
-//!
-//! assert_eq!(nim_outcome([2, 2]), Outcome::P);
-//! assert_eq!(nim_outcome([]), Outcome::N); // unable to move: won
-//! assert_eq!(nim_outcome([1, 1, 1]), Outcome::P);
-//! assert_eq!(nim_winning_moves(&[1, 1, 5]), [(2, 1)]); // leaves 1 1 1
 //!
 //! // A heap from which 1 or 2 are taken: who takes the last one loses.
 //! let mut game = Misere::new(|&n: &u64| (n.saturating_sub(2)..n).collect());
@@ -31,52 +17,10 @@
 //! assert_eq!(game.winning_option(&6), Some(4));
 //! ```
 
-use super::nim::{nim_sum, Outcome};
+use super::nim::Outcome;
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::vec::IntoIter;
-
-/// Returns the outcome of the given Nim heaps under misère play.
-///
-/// Holds for Nim heaps, from which any number is taken; see the condition in the
-/// module's header before passing Grundy values of another game.
-///
-/// # Complexity
-///
-/// O(k) time for k heaps, O(1) extra space.
-pub fn nim_outcome(heaps: impl IntoIterator<Item = u64>) -> Outcome {
-    let (mut sum, mut large) = (0, false);
-    for heap in heaps {
-        sum ^= heap;
-        large |= heap > 1;
-    }
-    // Without a large heap the sum is the parity of the heaps of 1.
-    match (sum == 0) == large {
-        true => Outcome::P,
-        false => Outcome::N,
-    }
-}
-
-/// Returns every winning move of misère Nim as `(heap, left)`: reduce the heap
-/// with that index to `left` stones, in order of heaps. The list is empty in a
-/// P-position, and when no stone is left, as the game is won already.
-///
-/// Equal heaps count apart; no heap has two winning moves.
-///
-/// # Complexity
-///
-/// O(k) time and space for k heaps.
-pub fn nim_winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
-    let sum = nim_sum(heaps.iter().copied());
-    let large = heaps.iter().filter(|&&heap| heap > 1).count();
-    let moves = heaps.iter().enumerate().map(|(i, &heap)| {
-        // If a large heap stays elsewhere, the sum must become 0. If not, this
-        // one must become 0 or 1 too, and the number of 1s odd: a sum of 1.
-        let stays = large > usize::from(heap > 1);
-        (i, heap ^ sum ^ u64::from(!stays))
-    });
-    moves.filter(|&(i, left)| left < heaps[i]).collect()
-}
 
 /// Misère outcomes of any hashable positions, each worked out at most once.
 ///
@@ -210,12 +154,6 @@ mod tests {
         result
     }
 
-    /// All positions of `count` entries below `bound`.
-    fn positions(count: u32, bound: u64) -> impl Iterator<Item = Vec<u64>> {
-        (0..bound.pow(count))
-            .map(move |code| (0..count).map(|i| code / bound.pow(i) % bound).collect())
-    }
-
     /// Every way to replace one heap by one of the lists `parts(heap)`.
     fn moves(heaps: &[u64], parts: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
         let mut result = Vec::new();
@@ -227,64 +165,6 @@ mod tests {
             }
         }
         result
-    }
-
-    fn nim_options(heaps: &[u64]) -> Vec<Vec<u64>> {
-        moves(heaps, |heap| (0..heap).map(|left| vec![left]).collect())
-    }
-
-    /// Up to four heaps of at most 7, and five heaps of at most 4.
-    fn small_nim() -> impl Iterator<Item = Vec<u64>> {
-        (0..=4)
-            .flat_map(|count| positions(count, 8))
-            .chain(positions(5, 5))
-    }
-
-    #[test]
-    fn nim_outcome_agrees_with_search() {
-        let mut memo = HashMap::new();
-        for heaps in small_nim() {
-            let expected = search(&heaps, &nim_options, &mut memo);
-            assert_eq!(
-                nim_outcome(heaps.iter().copied()),
-                expected,
-                "heaps {heaps:?}"
-            );
-        }
-    }
-
-    #[test]
-    fn nim_winning_moves_are_exactly_the_moves_to_p_positions() {
-        let mut memo = HashMap::new();
-        for heaps in small_nim() {
-            let mut expected = Vec::new();
-            for i in 0..heaps.len() {
-                for left in 0..heaps[i] {
-                    let mut option = heaps.clone();
-                    option[i] = left;
-                    if search(&option, &nim_options, &mut memo) == Outcome::P {
-                        expected.push((i, left));
-                    }
-                }
-            }
-            assert_eq!(nim_winning_moves(&heaps), expected, "heaps {heaps:?}");
-        }
-    }
-
-    #[test]
-    fn nim_edges() {
-        assert_eq!(nim_outcome([]), Outcome::N, "no heap");
-        assert_eq!(nim_outcome([0, 0]), Outcome::N, "empty heaps");
-        assert_eq!(nim_outcome([1]), Outcome::P, "one stone");
-        assert_eq!(nim_outcome([1, 1]), Outcome::N, "two stones");
-        // The nim-sum is 0 and there are large heaps, however even the 1s are.
-        assert_eq!(nim_outcome([1, 1, 2, 2]), Outcome::P);
-        assert_eq!(nim_outcome([u64::MAX; 2]), Outcome::P, "largest heaps");
-        assert_eq!(nim_winning_moves(&[]), []);
-        assert_eq!(nim_winning_moves(&[0]), []);
-        assert_eq!(nim_winning_moves(&[u64::MAX]), [(0, 1)]);
-        assert_eq!(nim_winning_moves(&[1, u64::MAX, 0]), [(1, 0)]);
-        assert_eq!(nim_winning_moves(&[u64::MAX, 7]), [(0, 7)]);
     }
 
     #[test]
@@ -301,57 +181,6 @@ mod tests {
         assert_eq!(game.outcome(&vec![2, 2]), Outcome::P);
         assert_eq!(game.outcome(&vec![1]), Outcome::P);
         assert_eq!(game.outcome(&vec![4]), Outcome::N);
-    }
-
-    /// Grundy values by the definition; `options(v)` are all below `v`.
-    fn grundy_values(count: u64, options: impl Fn(u64) -> Vec<u64>) -> Vec<u64> {
-        let mut values: Vec<u64> = Vec::new();
-        for v in 0..count {
-            let reached: Vec<u64> = options(v).iter().map(|&w| values[w as usize]).collect();
-            values.extend((0..).find(|value| !reached.contains(value)));
-        }
-        values
-    }
-
-    /// Checks the Nim rule on the Grundy values of every sum of two positions.
-    fn assert_nim_rule(count: u64, options: impl Fn(u64) -> Vec<u64>, game: &str) {
-        let values = grundy_values(count, &options);
-        let singles = |v| options(v).into_iter().map(|w| vec![w]).collect();
-        let mut search = Misere::new(|sum: &Vec<u64>| moves(sum, singles));
-        for sum in positions(2, count) {
-            let rule = nim_outcome(sum.iter().map(|&v| values[v as usize]));
-            assert_eq!(rule, search.outcome(&sum), "{game}, sum {sum:?}");
-        }
-    }
-
-    #[test]
-    fn the_nim_rule_holds_for_subtraction_games() {
-        // Every subtraction set within 1..=5, two heaps of at most 9.
-        for bits in 1..1u64 << 5 {
-            let taken = |heap: u64| (1..=heap.min(5)).filter(|take| bits >> (take - 1) & 1 == 1);
-            let options = |heap: u64| taken(heap).map(|take| heap - take).collect();
-            assert_nim_rule(10, options, &format!("subtraction set bits {bits:b}"));
-        }
-    }
-
-    #[test]
-    fn the_nim_rule_holds_in_every_dag_of_five_positions_that_meets_the_condition() {
-        let mut met = 0;
-        for bits in 0..1u64 << 10 {
-            // Bit v (v - 1) / 2 + w stands for the move from v to w < v.
-            let edge = |v: u64, w: u64| bits >> (v * v.saturating_sub(1) / 2 + w) & 1 == 1;
-            let options = |v: u64| -> Vec<u64> { (0..v).filter(|&w| edge(v, w)).collect() };
-            let values = grundy_values(5, options);
-            let condition = (0..5).all(|v| {
-                let reached: Vec<u64> = options(v).iter().map(|&w| values[w as usize]).collect();
-                values[v as usize] > 0 || reached.is_empty() || reached.contains(&1)
-            });
-            if condition {
-                met += 1;
-                assert_nim_rule(5, options, &format!("graph bits {bits:b}"));
-            }
-        }
-        assert!(met > 0);
     }
 
     #[test]

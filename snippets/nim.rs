@@ -1,15 +1,27 @@
-//! Nim under normal play and its close relatives: Nimble, staircase Nim and
-//! Moore's Nim_k.
+//! Nim under normal and under misère play: Grundy value, outcome, winning moves.
 //!
-//! By Bouton's theorem (1901) the Grundy value of a position is the XOR of its
-//! heap sizes, so the position is a P-position exactly when that XOR is 0.
+//! Bouton (1901): the Grundy value of a position is the XOR of its heap sizes, so
+//! under normal play it is a P-position exactly when that XOR is 0. Under misère
+//! play, if no heap is above 1, it is a P-position exactly when the number of
+//! heaps of 1 is odd; otherwise exactly when the XOR is 0, as in normal play.
+//!
+//! The misère rule is about Nim heaps. With Grundy values in place of heap sizes
+//! it also holds for a sum in which every position of value 0 that a component
+//! can reach is terminal or has an option of value 1, for instance for
+//! subtraction games (Ferguson 1974). Other games take a search by
+//! [`Misere`](super::misere::Misere).
+//!
+//! Nimble is Nim too: a coin on square `s`, which may move to any square nearer
+//! to 0, has the options of a heap of `s` stones.
 //!
 //! ```
-//! use snippets::nim::{nim_sum, outcome, winning_moves, Outcome};
+//! use snippets::nim::{misere_nim_outcome, nim_move, nim_outcome, nim_sum, Outcome};
 //!
 //! assert_eq!(nim_sum([3, 4, 5]), 2); // 011 ^ 100 ^ 101 = 010
-//! assert_eq!(outcome([1, 2, 3]), Outcome::P);
-//! assert_eq!(winning_moves(&[3, 4, 5]), [(0, 1)]); // leaves 1 ^ 4 ^ 5 = 0
+//! assert_eq!(nim_outcome(&[1, 2, 3]), Outcome::P);
+//! assert_eq!(nim_move(&[3, 4, 5]), Some((0, vec![1]))); // leaves 1 ^ 4 ^ 5 = 0
+//! assert_eq!(nim_move(&[3]), Some((0, vec![]))); // takes the whole heap
+//! assert_eq!(misere_nim_outcome(&[1, 1, 1]), Outcome::P);
 //! ```
 
 /// Who wins a position when both players play optimally.
@@ -24,13 +36,14 @@ pub enum Outcome {
 /// Returns the XOR of the given values: the Grundy value of the Nim position
 /// with these heaps, and of any sum whose components have these Grundy values.
 ///
-/// The empty position has no options, so its Grundy value is 0.
+/// The empty position has no options, so its Grundy value is 0. The values come
+/// from an iterator, not a slice, because they are usually computed from heaps.
 ///
 /// # Complexity
 ///
-/// O(k) time for k heaps, O(1) extra space.
-pub fn nim_sum(heaps: impl IntoIterator<Item = u64>) -> u64 {
-    heaps.into_iter().fold(0, |sum, heap| sum ^ heap)
+/// O(k) time for k values, O(1) extra space.
+pub fn nim_sum(values: impl IntoIterator<Item = u64>) -> u64 {
+    values.into_iter().fold(0, |sum, value| sum ^ value)
 }
 
 /// Returns the outcome of the given heaps under normal play.
@@ -38,15 +51,26 @@ pub fn nim_sum(heaps: impl IntoIterator<Item = u64>) -> u64 {
 /// # Complexity
 ///
 /// O(k) time for k heaps, O(1) extra space.
-pub fn outcome(heaps: impl IntoIterator<Item = u64>) -> Outcome {
-    match nim_sum(heaps) {
+pub fn nim_outcome(heaps: &[u64]) -> Outcome {
+    match nim_sum(heaps.iter().copied()) {
         0 => Outcome::P,
         _ => Outcome::N,
     }
 }
 
-/// Returns every winning move of normal play as `(heap, left)`: reduce the heap
-/// with that index to `left` stones. The list is empty in a P-position.
+/// Returns a winning move of normal play, the first one of [`nim_moves`], or
+/// `None` in a P-position.
+///
+/// # Complexity
+///
+/// O(k) time for k heaps, O(1) extra space.
+pub fn nim_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
+    normal_moves(heaps).next()
+}
+
+/// Returns every winning move of normal play, in order of heaps: `(i, parts)`
+/// makes heap i what `parts` lists, one smaller heap, or none if it is taken
+/// whole. There is no move in a P-position.
 ///
 /// A winning move makes the nim-sum 0, so a heap `h` can only go to
 /// `h ^ nim_sum`, and may do so when that is smaller. Equal heaps count apart.
@@ -54,245 +78,126 @@ pub fn outcome(heaps: impl IntoIterator<Item = u64>) -> Outcome {
 /// # Complexity
 ///
 /// O(k) time and space for k heaps.
-pub fn winning_moves(heaps: &[u64]) -> Vec<(usize, u64)> {
-    let sum = nim_sum(heaps.iter().copied());
-    let moves = heaps.iter().map(|&heap| heap ^ sum).enumerate();
-    moves.filter(|&(i, left)| left < heaps[i]).collect()
+pub fn nim_moves(heaps: &[u64]) -> Vec<(usize, Vec<u64>)> {
+    normal_moves(heaps).collect()
 }
 
-/// Returns the number of winning moves, that is `winning_moves(heaps).len()`.
+/// Returns the number of winning moves, that is `nim_moves(heaps).len()`.
 ///
 /// # Complexity
 ///
 /// O(k) time for k heaps, O(1) extra space.
-pub fn count_winning_moves(heaps: &[u64]) -> usize {
+pub fn count_nim_moves(heaps: &[u64]) -> usize {
     let sum = nim_sum(heaps.iter().copied());
     heaps.iter().filter(|&&heap| heap ^ sum < heap).count()
 }
 
-/// Returns the outcome of Moore's Nim_k under normal play: a turn takes stones
-/// from at least one and at most `k` heaps, any positive number from each.
+/// Returns the outcome of the given heaps under misère play.
 ///
-/// By Moore's theorem (1910) the position is a P-position exactly when, for
-/// every binary place, the number of heaps with a 1 there is a multiple of
-/// `k + 1`. `k = 1` is Nim.
-///
-/// # Panics
-///
-/// Panics if `k` is 0: no move would exist.
+/// See the condition in the module's header before passing Grundy values of
+/// another game.
 ///
 /// # Complexity
 ///
-/// O(64 n) time for n heaps, O(1) extra space.
-pub fn moore_outcome(heaps: &[u64], k: usize) -> Outcome {
-    assert!(k > 0, "Nim_k needs k of at least 1");
-    let balanced = |place: u32| {
-        let ones = heaps.iter().filter(|&&heap| heap >> place & 1 == 1).count();
-        // As k + 1 could overflow, compare against k first.
-        ones == 0 || ones > k && ones % (k + 1) == 0
-    };
-    match (0..u64::BITS).all(balanced) {
+/// O(k) time for k heaps, O(1) extra space.
+pub fn misere_nim_outcome(heaps: &[u64]) -> Outcome {
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    let large = heaps.iter().any(|&heap| heap > 1);
+    // Without a large heap the sum is the parity of the heaps of 1.
+    match (sum == 0) == large {
         true => Outcome::P,
         false => Outcome::N,
     }
 }
 
-/// Returns the Grundy value of staircase Nim: `steps[i]` coins lie on step `i`,
-/// step 0 is the ground, and a turn moves any positive number of coins from one
-/// step to the step below it.
-///
-/// Only the odd steps count, as Nim heaps: a move from an even step is answered
-/// by moving the same coins on, so it changes nothing. What lies on the ground
-/// (`steps[0]`) stays there.
+/// Returns a winning move of misère play, the first one of [`misere_nim_moves`],
+/// or `None` if there is no such move.
 ///
 /// # Complexity
 ///
-/// O(n) time for n steps, O(1) extra space.
-pub fn staircase_value(steps: &[u64]) -> u64 {
-    nim_sum(steps.iter().copied().skip(1).step_by(2))
+/// O(k) time for k heaps, O(1) extra space.
+pub fn misere_nim_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
+    misere_moves(heaps).next()
 }
 
-/// Returns the Grundy value of Nimble: coins stand on squares 0, 1, 2, ... of a
-/// strip, several may share one, and a turn moves one coin any distance towards
-/// square 0.
+/// Returns every winning move of misère play, in order of heaps, as
+/// [`nim_moves`] does. There is none in a P-position, nor when no stone is left:
+/// then the player to move has won already.
 ///
-/// A coin on square `s` has the options of a Nim heap of `s` stones.
+/// Equal heaps count apart; no heap has two winning moves.
 ///
 /// # Complexity
 ///
-/// O(k) time for k coins, O(1) extra space.
-pub fn nimble_value(squares: impl IntoIterator<Item = u64>) -> u64 {
-    nim_sum(squares)
+/// O(k) time and space for k heaps.
+pub fn misere_nim_moves(heaps: &[u64]) -> Vec<(usize, Vec<u64>)> {
+    misere_moves(heaps).collect()
+}
+
+fn normal_moves(heaps: &[u64]) -> impl Iterator<Item = (usize, Vec<u64>)> + '_ {
+    let sum = nim_sum(heaps.iter().copied());
+    reductions(heaps, move |heap| heap ^ sum)
+}
+
+fn misere_moves(heaps: &[u64]) -> impl Iterator<Item = (usize, Vec<u64>)> + '_ {
+    let sum = nim_sum(heaps.iter().copied());
+    let large = heaps.iter().filter(|&&heap| heap > 1).count();
+    reductions(heaps, move |heap| {
+        // If another heap is large, the sum must become 0. If not, this one must
+        // become 0 or 1 too, and the number of 1s odd: a sum of 1.
+        let others_large = large > usize::from(heap > 1);
+        heap ^ sum ^ u64::from(!others_large)
+    })
+}
+
+/// The moves that make a heap h one of `left(h)` stones, where that is smaller.
+fn reductions<'a>(
+    heaps: &'a [u64],
+    left: impl Fn(u64) -> u64 + 'a,
+) -> impl Iterator<Item = (usize, Vec<u64>)> + 'a {
+    let moves = heaps.iter().enumerate();
+    moves.filter_map(move |(i, &heap)| match left(heap) {
+        0 if heap > 0 => Some((i, vec![])),
+        left if left < heap => Some((i, vec![left])),
+        _ => None,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::HashMap;
-
-    /// Decides the outcome from the definition alone: N iff some option is P.
-    fn search(
-        position: &[u64],
-        options: &impl Fn(&[u64]) -> Vec<Vec<u64>>,
-        memo: &mut HashMap<Vec<u64>, Outcome>,
-    ) -> Outcome {
-        if let Some(&known) = memo.get(position) {
-            return known;
-        }
-        let mut result = Outcome::P;
-        for option in options(position) {
-            if search(&option, options, memo) == Outcome::P {
-                result = Outcome::N;
-            }
-        }
-        memo.insert(position.to_vec(), result);
-        result
-    }
-
-    /// All positions of `count` entries below `bound`.
-    fn positions(count: u32, bound: u64) -> impl Iterator<Item = Vec<u64>> {
-        (0..bound.pow(count))
-            .map(move |code| (0..count).map(|i| code / bound.pow(i) % bound).collect())
-    }
-
-    /// Every way to reduce one heap of a Nim position.
-    fn nim_options(heaps: &[u64]) -> Vec<Vec<u64>> {
-        let mut options = Vec::new();
-        for i in 0..heaps.len() {
-            for left in 0..heaps[i] {
-                let mut option = heaps.to_vec();
-                option[i] = left;
-                options.push(option);
-            }
-        }
-        options
-    }
-
-    fn outcome_of(value: u64) -> Outcome {
-        match value {
-            0 => Outcome::P,
-            _ => Outcome::N,
-        }
-    }
 
     #[test]
-    fn outcome_agrees_with_search_up_to_four_heaps_of_seven() {
-        let mut memo = HashMap::new();
-        for count in 0..=4 {
-            for heaps in positions(count, 8) {
-                let expected = search(&heaps, &nim_options, &mut memo);
-                assert_eq!(outcome(heaps.iter().copied()), expected, "heaps {heaps:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn winning_moves_are_exactly_the_moves_to_p_positions() {
-        let mut memo = HashMap::new();
-        for heaps in (0..=3).flat_map(|count| positions(count, 8)) {
-            let mut expected = Vec::new();
-            for i in 0..heaps.len() {
-                for left in 0..heaps[i] {
-                    let mut option = heaps.clone();
-                    option[i] = left;
-                    if search(&option, &nim_options, &mut memo) == Outcome::P {
-                        expected.push((i, left));
-                    }
-                }
-            }
-            assert_eq!(winning_moves(&heaps), expected, "heaps {heaps:?}");
-            assert_eq!(
-                count_winning_moves(&heaps),
-                expected.len(),
-                "heaps {heaps:?}"
-            );
-        }
-    }
-
-    #[test]
-    fn moore_agrees_with_search_on_four_heaps_of_three() {
-        for k in 1..=5 {
-            // Every way to reduce between one and k heaps.
-            let options = |heaps: &[u64]| -> Vec<Vec<u64>> {
-                positions(heaps.len() as u32, 4)
-                    .filter(|option| option.iter().zip(heaps).all(|(a, b)| a <= b))
-                    .filter(|option| {
-                        let changed = option.iter().zip(heaps).filter(|(a, b)| a < b).count();
-                        1 <= changed && changed <= k
-                    })
-                    .collect()
-            };
-            let mut memo = HashMap::new();
-            for heaps in (0..=4).flat_map(|count| positions(count, 4)) {
-                let expected = search(&heaps, &options, &mut memo);
-                assert_eq!(moore_outcome(&heaps, k), expected, "k {k}, heaps {heaps:?}");
-            }
-        }
-    }
-
-    #[test]
-    fn moore_takes_any_k() {
-        assert_eq!(moore_outcome(&[1, 1], usize::MAX), Outcome::N);
-        assert_eq!(moore_outcome(&[], usize::MAX), Outcome::P);
-        assert_eq!(moore_outcome(&[u64::MAX; 4], 3), Outcome::P);
-    }
-
-    #[test]
-    #[should_panic(expected = "k of at least 1")]
-    fn moore_refuses_k_zero() {
-        moore_outcome(&[1], 0);
-    }
-
-    #[test]
-    fn staircase_agrees_with_search_on_five_steps_of_two() {
-        let options = |steps: &[u64]| -> Vec<Vec<u64>> {
-            let mut options = Vec::new();
-            for i in 1..steps.len() {
-                for coins in 1..=steps[i] {
-                    let mut option = steps.to_vec();
-                    option[i] -= coins;
-                    option[i - 1] += coins;
-                    options.push(option);
-                }
-            }
-            options
-        };
-        let mut memo = HashMap::new();
-        for steps in (0..=5).flat_map(|count| positions(count, 3)) {
-            let expected = search(&steps, &options, &mut memo);
-            assert_eq!(
-                outcome_of(staircase_value(&steps)),
-                expected,
-                "steps {steps:?}"
-            );
-        }
-    }
-
-    #[test]
-    fn nimble_agrees_with_search_on_three_coins() {
-        // A coin moves to any square nearer to 0, whoever stands there.
-        let options = |coins: &[u64]| -> Vec<Vec<u64>> {
-            let mut options = Vec::new();
-            for (i, &square) in coins.iter().enumerate() {
-                for nearer in 0..square {
-                    let mut option = coins.to_vec();
-                    option[i] = nearer;
-                    options.push(option);
-                }
-            }
-            options
-        };
-        let mut memo = HashMap::new();
-        for coins in (0..=3).flat_map(|count| positions(count, 9)) {
-            let expected = search(&coins, &options, &mut memo);
-            let value = nimble_value(coins.iter().copied());
-            assert_eq!(outcome_of(value), expected, "coins {coins:?}");
-        }
-    }
-
-    #[test]
-    fn largest_heaps_are_legal() {
+    fn edges_of_normal_play() {
+        assert_eq!(nim_sum([]), 0);
         assert_eq!(nim_sum([u64::MAX, u64::MAX]), 0);
-        assert_eq!(winning_moves(&[u64::MAX, 0]), [(0, 0)]);
+        assert_eq!(nim_outcome(&[]), Outcome::P, "no heap");
+        assert_eq!(nim_outcome(&[0, 0]), Outcome::P, "empty heaps");
+        assert_eq!(nim_outcome(&[u64::MAX]), Outcome::N);
+        assert_eq!(nim_move(&[]), None);
+        assert_eq!(nim_move(&[0]), None);
+        assert_eq!(nim_moves(&[u64::MAX, 0]), [(0, vec![])]);
+        assert_eq!(count_nim_moves(&[u64::MAX, 0]), 1);
+        // Each of the three equal heaps may be taken.
+        let whole = [(0, vec![]), (1, vec![]), (2, vec![])];
+        assert_eq!(nim_moves(&[5, 5, 5]), whole);
+        assert_eq!(count_nim_moves(&[5, 5, 5]), 3);
+    }
+
+    #[test]
+    fn edges_of_misere_play() {
+        assert_eq!(misere_nim_outcome(&[]), Outcome::N, "no heap");
+        assert_eq!(misere_nim_outcome(&[0, 0]), Outcome::N, "empty heaps");
+        assert_eq!(misere_nim_outcome(&[1]), Outcome::P, "one stone");
+        assert_eq!(misere_nim_outcome(&[1, 1]), Outcome::N, "two stones");
+        // A nim-sum of 0 with large heaps: the number of 1s does not matter.
+        assert_eq!(misere_nim_outcome(&[1, 1, 2, 2]), Outcome::P);
+        assert_eq!(misere_nim_outcome(&[u64::MAX; 2]), Outcome::P);
+        assert_eq!(misere_nim_moves(&[]), []);
+        assert_eq!(misere_nim_moves(&[0]), []);
+        assert_eq!(misere_nim_move(&[0]), None);
+        assert_eq!(misere_nim_moves(&[u64::MAX]), [(0, vec![1])]);
+        assert_eq!(misere_nim_moves(&[1, u64::MAX, 0]), [(1, vec![])]);
+        assert_eq!(misere_nim_moves(&[u64::MAX, 7]), [(0, vec![7])]);
+        assert_eq!(misere_nim_move(&[1, 1, 5]), Some((2, vec![1])));
     }
 }

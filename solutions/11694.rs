@@ -5,15 +5,15 @@
 //! Reason: by Bouton's misère theorem the play is that of normal Nim, nim-sum 0
 //! for the second player, until every heap has one stone; then an even number of
 //! heaps is a win for the player to move.
-//! Cost: O(n) time, O(1) memory besides the input.
+//! Cost: O(n) time and memory.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::misere::nim_outcome;
-use snippets::nim::Outcome;
+use snippets::nim::{misere_nim_outcome, Outcome};
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
-    let winner = match nim_outcome((0..n).map(|_| input.read())) {
+    let heaps: Vec<u64> = (0..n).map(|_| input.read()).collect();
+    let winner = match misere_nim_outcome(&heaps) {
         Outcome::N => "koosaga",
         Outcome::P => "cubelover",
     };

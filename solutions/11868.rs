@@ -3,14 +3,15 @@
 //!
 //! Model: a sum of Nim heaps, normal play, koosaga moves first.
 //! Reason: by Bouton's theorem koosaga wins iff the nim-sum is not 0.
-//! Cost: O(n) time, O(1) memory besides the input.
+//! Cost: O(n) time and memory.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::nim::{outcome, Outcome};
+use snippets::nim::{nim_outcome, Outcome};
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
-    let winner = match outcome((0..n).map(|_| input.read())) {
+    let heaps: Vec<u64> = (0..n).map(|_| input.read()).collect();
+    let winner = match nim_outcome(&heaps) {
         Outcome::N => "koosaga",
         Outcome::P => "cubelover",
     };

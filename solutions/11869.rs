@@ -7,11 +7,11 @@
 //! Cost: O(n) time, O(1) memory besides the input.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::nim::nimble_value;
+use snippets::nim::nim_sum;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let coins: usize = input.read();
-    let winner = match nimble_value((0..coins).map(|_| input.read())) {
+    let winner = match nim_sum((0..coins).map(|_| input.read())) {
         0 => "cubelover",
         _ => "koosaga",
     };

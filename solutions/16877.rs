@@ -8,7 +8,7 @@
 
 use snippets::fastio::{self, Input, Output};
 use snippets::grundy::take_table;
-use snippets::nim::{outcome, Outcome};
+use snippets::nim::nim_sum;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
@@ -19,9 +19,9 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         fibonacci.push(fibonacci.iter().rev().take(2).sum());
     }
     let values = take_table(largest, &fibonacci);
-    let winner = match outcome(heaps.iter().map(|&heap| values[heap])) {
-        Outcome::N => "koosaga",
-        Outcome::P => "cubelover",
+    let winner = match nim_sum(heaps.iter().map(|&heap| values[heap])) {
+        0 => "cubelover",
+        _ => "koosaga",
     };
     output.line(winner);
 }

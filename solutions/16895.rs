@@ -7,12 +7,12 @@
 //! Cost: O(n) time and memory.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::nim::count_winning_moves;
+use snippets::nim::count_nim_moves;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
     let heaps: Vec<u64> = (0..n).map(|_| input.read()).collect();
-    output.line(count_winning_moves(&heaps));
+    output.line(count_nim_moves(&heaps));
 }
 
 fn main() {

@@ -76,6 +76,46 @@ fn both_catalogues_are_complete() {
     }
 }
 
+/// The functions and types that a snippet has at its top level for its users.
+fn public_items(text: &str) -> Vec<String> {
+    let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
+    let kinds = ["fn", "struct", "enum", "trait", "type", "const"];
+    let items = code
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub ")?.split_once(' '))
+        .filter(|(kind, _)| kinds.contains(kind));
+    let name = |rest: &str| {
+        let end = rest.find(|c: char| !c.is_alphanumeric() && c != '_');
+        rest[..end.unwrap_or(rest.len())].to_string()
+    };
+    items.map(|(_, rest)| name(rest)).collect()
+}
+
+#[test]
+fn the_table_of_the_shelf_names_every_public_item() {
+    let table = read("snippets/lib.rs");
+    let mut snippets = names("snippets", ".rs");
+    snippets.remove("lib");
+    for snippet in snippets {
+        let cell = format!("`{snippet}`");
+        let is_row = |line: &&str| {
+            let first = line
+                .strip_prefix("//! | ")
+                .and_then(|row| row.split('|').next());
+            first.map_or(false, |first| first.trim_matches([' ', '[', ']']) == cell)
+        };
+        let row = table.lines().find(is_row);
+        let row = row.unwrap_or_else(|| panic!("snippets/lib.rs has no row for {snippet}"));
+        for item in public_items(&read(&format!("snippets/{snippet}.rs"))) {
+            let is_named = row.contains(&format!("`{item}`"));
+            assert!(
+                is_named,
+                "the row of {snippet} in snippets/lib.rs lacks {item}"
+            );
+        }
+    }
+}
+
 #[test]
 fn the_catalogues_say_which_snippets_a_solution_uses() {
     for number in names("solutions", ".rs") {

@@ -15,6 +15,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --worst        judge on inputs at the limits instead of the samples
   --watch        judge one problem again whenever it is saved
   --copy         put the bundle of one problem on the clipboard
+  --force        with --copy: also a bundle that is not accepted
   --fresh        judge also what did not change since its last verdict
   --json         print one JSON object per problem
   --times        say how long each phase took, all problems added up
@@ -33,6 +34,7 @@ pub struct Options {
     pub worst: bool,
     pub watch: bool,
     pub copy: bool,
+    pub force: bool,
     pub fresh: bool,
     pub json: bool,
     pub times: bool,
@@ -62,6 +64,7 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
         worst: false,
         watch: false,
         copy: false,
+        force: false,
         fresh: false,
         json: false,
         times: false,
@@ -77,6 +80,7 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
             "--worst" => options.worst = true,
             "--watch" => options.watch = true,
             "--copy" => options.copy = true,
+            "--force" => options.force = true,
             "--fresh" => options.fresh = true,
             "--json" => options.json = true,
             "--times" => options.times = true,

@@ -19,6 +19,7 @@ use base::process;
 use base::terminal::say;
 use judge::supervise;
 use oracle::stress;
+use pipeline::{judge_all, Judged};
 use project::Project;
 use std::fs;
 use std::process::ExitCode;
@@ -71,14 +72,17 @@ fn start(words: Vec<String>) -> Result<bool, String> {
         Command::New { name, title } => new::new(&project, name, title).map(|()| true),
         Command::Stress { name, time, seed } => stress::stress(&project, name, *time, *seed),
         Command::Judge(names) if options.watch => watch(&project, &options, &names[0]),
-        Command::Judge(names) => {
-            let accepted = pipeline::judge_all(&project, &options, names)?;
-            if options.copy {
-                copy(&project, &names[0])?;
-            }
-            Ok(accepted)
-        }
+        Command::Judge(names) => Ok(judge(&project, &options, names)?.accepted),
     }
+}
+
+/// Judges problems and copies the bundle if that is asked for.
+fn judge(project: &Project, options: &Options, names: &[String]) -> Result<Judged, String> {
+    let judged = judge_all(project, options, names)?;
+    if options.copy {
+        copy(project, &names[0], judged.offered || options.force)?;
+    }
+    Ok(judged)
 }
 
 /// Judges a problem, and again whenever one of its files changes, until it is
@@ -102,10 +106,7 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
     let pause = || thread::sleep(Duration::from_millis(60));
     let mut now = state();
     loop {
-        pipeline::judge_all(project, options, &[name.to_string()])?;
-        if options.copy {
-            copy(project, name)?;
-        }
+        judge(project, options, &[name.to_string()])?;
         say("\nwatching; Ctrl-C ends");
         let judged = now;
         now = state();
@@ -125,14 +126,16 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
     }
 }
 
-/// Puts the bundle of a problem on the clipboard.
-fn copy(project: &Project, name: &str) -> Result<(), String> {
+/// Puts the bundle of a problem on the clipboard, if it may. What it says goes to
+/// stderr, as stdout may be read by a program.
+fn copy(project: &Project, name: &str, may: bool) -> Result<(), String> {
+    if !may {
+        eprintln!("not copied: the bundle of {name} is not accepted (--force copies it anyway)");
+        return Ok(());
+    }
     let text = fs::read_to_string(project.bundle(name))
-        .map_err(|_| format!("there is no bundle of {name} to copy"))?;
+        .map_err(|_| format!("nothing to copy: {name} has no bundle that compiles"))?;
     let by = screen::clipboard::copy(&text)?;
-    say(&format!(
-        "copied {} bytes to the clipboard by {by}",
-        text.len()
-    ));
+    eprintln!("copied {} bytes to the clipboard by {by}", text.len());
     Ok(())
 }

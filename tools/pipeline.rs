@@ -2,7 +2,7 @@
 //! has changed.
 
 use crate::args::Options;
-use crate::base::files::{modified, Key};
+use crate::base::files::{modified, replace, Key};
 use crate::base::times::{self, timed};
 use crate::bundle::{self, shelf, Bundle};
 use crate::judge::compile;
@@ -18,15 +18,37 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-/// Judges the problems side by side and prints their rows in order; returns
-/// whether all are accepted.
-pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Result<bool, String> {
+/// What came of judging some problems.
+#[derive(Clone, Copy)]
+pub struct Judged {
+    /// Whether all are accepted.
+    pub accepted: bool,
+    /// Whether all bundles are fit to be submitted.
+    pub offered: bool,
+}
+
+/// What all problems of a run share.
+struct Run<'a> {
+    project: &'a Project,
+    options: &'a Options,
+    tools: u64,
+    /// The key of the shelf.
+    shelf: u64,
+}
+
+/// Judges the problems side by side and prints their rows in order.
+pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Result<Judged, String> {
     let start = Instant::now();
     let problems: Vec<Problem> = names.iter().map(|name| project.problem(name)).collect();
-    let tools = shelf::tools(project);
+    let run = &Run {
+        project,
+        options,
+        tools: shelf::tools(project),
+        shelf: shelf::files(project),
+    };
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel::<(usize, Report)>();
-    let accepted = thread::scope(|scope| {
+    let judged = thread::scope(|scope| {
         for _ in 0..options.jobs.min(problems.len()) {
             let (sender, next, problems) = (sender.clone(), &next, &problems);
             scope.spawn(move || loop {
@@ -34,88 +56,106 @@ pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Resu
                 let Some(problem) = problems.get(i) else {
                     return;
                 };
-                let report = match judge_one(project, options, problem, tools) {
-                    Ok(report) => report,
-                    Err(message) => Report::error(message),
-                };
                 sender
-                    .send((i, report))
+                    .send((i, run.judge(problem)))
                     .expect("the table outlives the workers");
             });
         }
         drop(sender);
         let mut table = Table::new(&problems, options.json, options.worst, start);
+        let mut offered = true;
         for (i, report) in receiver {
+            offered &= report.is_offered();
             table.add(i, report);
         }
-        table.finish()
+        Judged {
+            accepted: table.finish(),
+            offered,
+        }
     });
     if options.times {
         times::print();
     }
-    Ok(accepted)
+    Ok(judged)
 }
 
-fn judge_one(
-    project: &Project,
-    options: &Options,
-    problem: &Problem,
-    tools: u64,
-) -> Result<Report, String> {
-    let (name, header) = (&*problem.name, problem.header.as_ref()?);
-    let (shown, cases) = match options.worst {
-        true => (
-            format!("target/worst/{name}"),
-            worst_cases(project, name, tools)?,
-        ),
-        false => (format!("samples/{name}"), project.cases(name)?),
-    };
-    let kind = if options.worst { "worst" } else { "samples" };
-    let remembered = Remembered::open(project, kind, name);
-    let sources = Key::default()
-        .add(shelf::key(project, name, tools))
-        .add((
-            &header.title,
-            &header.link,
-            &header.judge.header,
-            header.judge.source,
-        ))
-        .number();
-    let is_known = !options.fresh && remembered.is_bundle_of(sources);
-    let text = match fs::read_to_string(project.bundle(name)) {
-        Ok(text) if is_known => Some(text),
-        _ => None,
-    };
-    // A bundle that somebody has changed by hand has another text.
-    if let Some(report) =
-        text.and_then(|text| remembered.report(judged(project, header, tools, &text, &cases)))
-    {
-        return Ok(report);
+impl Run<'_> {
+    /// Judges one problem. Its bundle is a file afterwards if and only if it is one
+    /// of the present sources and compiles.
+    fn judge(&self, problem: &Problem) -> Report {
+        let report = match self.report(problem) {
+            Ok(report) => report,
+            Err(message) => Report::error(message),
+        };
+        if report.bytes.is_none() {
+            fs::remove_file(self.project.bundle(&problem.name)).ok();
+        }
+        report
     }
-    let bundle = match bundle::bundle(project, name, header) {
-        Ok(bundle) => bundle,
-        // The bundler says little of a file that it cannot parse; rustc says more.
-        Err(message) => {
-            return match bundle::sources::errors(project, name)? {
-                Some(errors) => Ok(Report::compile_error(errors)),
-                None => Err(message),
+
+    fn report(&self, problem: &Problem) -> Result<Report, String> {
+        let project = self.project;
+        let (name, header) = (&*problem.name, problem.header.as_ref()?);
+        let (shown, cases) = match self.options.worst {
+            true => (
+                format!("target/worst/{name}"),
+                worst_cases(project, name, self.tools)?,
+            ),
+            false => (format!("samples/{name}"), project.cases(name)?),
+        };
+        let kind = if self.options.worst {
+            "worst"
+        } else {
+            "samples"
+        };
+        let remembered = Remembered::open(project, kind, name);
+        let sources = self.sources(name, header);
+        let is_known = !self.options.fresh && remembered.is_bundle_of(sources);
+        let text = fs::read_to_string(project.bundle(name));
+        // A bundle that somebody has changed by hand has another text.
+        let judged = |text: &str| judged(project, header, self.tools, text, &cases);
+        let known = text.ok().filter(|_| is_known);
+        if let Some(report) = known.and_then(|text| remembered.report(judged(&text))) {
+            return Ok(report);
+        }
+        // Gone while it is made anew, so that nobody takes the old one for it.
+        fs::remove_file(project.bundle(name)).ok();
+        let bundle = bundle::bundle(project, name, header);
+        // The bundler says little of sources that do not compile; rustc says more.
+        if !matches!(&bundle, Ok(bundle) if bundle.whole.is_none()) {
+            if let Some(errors) = bundle::sources::errors(project, name)? {
+                return Ok(Report {
+                    planned: cases.len(),
+                    ..Report::compile_error(errors)
+                });
             }
         }
-    };
-    let judged = judged(project, header, tools, &bundle.text, &cases);
-    let report = match remembered.report(judged).filter(|_| !options.fresh) {
-        Some(report) => report,
-        None => judge_bundle(project, name, header, &bundle, &shown, &cases)?,
-    };
-    // A whole bundle is made of all snippets, those that are not needed as well.
-    if bundle.unpruned.is_none() {
-        let report = Report {
-            remembered: false,
-            ..report.clone()
+        let bundle = bundle?;
+        let judged = judged(&bundle.text);
+        let report = match remembered.report(judged).filter(|_| !self.options.fresh) {
+            Some(report) => report,
+            None => judge_bundle(project, name, header, &bundle, &shown, &cases)?,
         };
-        remembered.store(project, name, sources, judged, &report);
+        if report.bytes.is_some() {
+            replace(&project.work, &project.bundle(name), &bundle.text)
+                .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
+            let report = Report {
+                remembered: false,
+                ..report.clone()
+            };
+            remembered.store(project, name, sources, judged, &report);
+        }
+        Ok(report)
     }
-    Ok(report)
+
+    /// What the bundle of a solution is made of.
+    fn sources(&self, name: &str, header: &Header) -> u64 {
+        let (judge, key) = (&header.judge, Key::default());
+        let key = key.add((self.tools, self.shelf));
+        let key = key.file(&self.project.solution(name));
+        let key = key.add((&header.title, &header.link, &judge.header, judge.source));
+        key.number()
+    }
 }
 
 /// What the verdict depends on.
@@ -139,35 +179,26 @@ fn judge_bundle(
     cases: &[Case],
 ) -> Result<Report, String> {
     let folder = project.work.join(name);
-    let unpruned = bundle.unpruned.as_ref();
-    let unpruned = unpruned.map(|reason| format!("the bundle is whole, not pruned: {reason}"));
+    let build = || compile::build(project, name, &header.judge, &folder, &bundle.text);
+    if let Err(errors) = timed("rustc", build)? {
+        return Ok(Report {
+            planned: cases.len(),
+            ..Report::compile_error(errors)
+        });
+    }
+    let whole = bundle.whole.as_ref();
+    let whole = whole.map(|reason| format!("the bundle is whole, not pruned: {reason}"));
     let mut report = Report {
         bytes: Some(bundle.text.len()),
         unsafes: bundle.remarks.unsafes,
-        notes: unpruned
+        whole: whole.is_some(),
+        notes: whole
             .into_iter()
             .chain(bundle.remarks.names_user.clone())
             .collect(),
         planned: cases.len(),
         ..Report::default()
     };
-    let build = || compile::build(project, name, &header.judge, &folder, &bundle.text);
-    if let Err(errors) = timed("rustc", build)? {
-        // That it does not compile is also why it could not be pruned.
-        let Report {
-            bytes,
-            unsafes,
-            planned,
-            ..
-        } = report;
-        let failed = Report::compile_error(errors);
-        return Ok(Report {
-            bytes,
-            unsafes,
-            planned,
-            ..failed
-        });
-    }
     timed("runs", || {
         verdict::judge(&folder, header, shown, cases, &mut report)
     })?;

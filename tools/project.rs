@@ -64,6 +64,20 @@ impl Project {
         })
     }
 
+    /// The clone in a folder, for tests: no program of it can be run.
+    #[cfg(test)]
+    pub fn at(root: &Path) -> Self {
+        Self {
+            root: root.to_path_buf(),
+            work: root.to_path_buf(),
+            equip: PathBuf::new(),
+            rustc: PathBuf::new(),
+            judge_rustc: PathBuf::new(),
+            profiles: Vec::new(),
+            judge: None,
+        }
+    }
+
     pub fn solution(&self, name: &str) -> PathBuf {
         self.root.join(format!("solutions/{name}.rs"))
     }

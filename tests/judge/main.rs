@@ -10,5 +10,6 @@ mod misuse;
 mod oracles;
 mod scratch;
 mod stops;
+mod trust;
 mod verdicts;
 mod work;

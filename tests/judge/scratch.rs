@@ -67,7 +67,7 @@ impl Scratch {
         prepare();
         let from = self::root();
         copy_files(from, &root, false);
-        for folder in ["tools", "snippets", "tests/rules"] {
+        for folder in ["tools", "snippets", "tests/rules", "tests/support"] {
             copy_files(&from.join(folder), &root.join(folder), true);
         }
         for folder in ["solutions", "samples", "target/tools"] {

@@ -11,15 +11,15 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// Runs cargo-equip on a package with this solution alone: what it costs must not
-/// depend on how many others there are. `lib` is the root of the shelf.
-pub fn expand(project: &Project, work: &Path, name: &str, lib: &Path) -> Result<String, String> {
+/// depend on how many others there are.
+pub fn expand(project: &Project, work: &Path, name: &str) -> Result<String, String> {
     let failed = |error: io::Error| format!("cargo-equip does not start: {error}");
     let quoted = |path: &Path| format!("{:?}", path.to_string_lossy());
     let manifest = format!(
         "bin = [{{ name = \"{name}\", path = {} }}]\n[package]\nname = \"mexbox\"\nversion = \"0.1.0\"\n\
          edition = \"2021\"\n[lib]\nname = \"snippets\"\npath = {}\n[workspace]\n",
         quoted(&project.solution(name)),
-        quoted(lib),
+        quoted(&project.root.join("snippets/lib.rs")),
     );
     fs::write(work.join("Cargo.toml"), manifest).map_err(failed)?;
     let mut equip = Command::new(&project.equip);

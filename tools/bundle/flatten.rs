@@ -77,21 +77,24 @@ fn drop_comments(tree: &Tree, scaffold: &Node, edits: &mut Edits) {
 /// Attributes about lints, docs and formatting; one that silences anything else
 /// than the lints which pruning answers stays.
 fn drop_attributes(tree: &Tree, edits: &mut Edits) {
-    let word = |i: usize| tree.tokens.get(i).map_or("", |token| tree.str(&token.span));
-    for i in (0..tree.tokens.len()).filter(|&i| word(i) == "#") {
-        let bracket = if word(i + 1) == "!" { i + 2 } else { i + 1 };
-        if word(bracket) != "[" {
+    for i in (0..tree.tokens.len()).filter(|&i| tree.word(i) == "#") {
+        let bracket = if tree.word(i + 1) == "!" {
+            i + 2
+        } else {
+            i + 1
+        };
+        if tree.word(bracket) != "[" {
             continue;
         }
         let mut end = bracket;
-        while word(end) != "]" {
+        while tree.word(end) != "]" {
             end += 1;
         }
         let whole = tree.tokens[i].span.start..tree.tokens[end].span.end;
-        match word(bracket + 1) {
+        match tree.word(bracket + 1) {
             "doc" | "rustfmt" | "warn" | "deny" | "forbid" => edits.remove(whole),
             level @ ("allow" | "expect") => {
-                let list: String = (bracket + 3..end - 1).map(word).collect();
+                let list: String = (bracket + 3..end - 1).map(|i| tree.word(i)).collect();
                 let about_docs = |lint: &str| lint == "missing_docs" || lint.starts_with("rustdoc");
                 let about_use = |lint: &str| lint == "dead_code" || lint.starts_with("unused");
                 let tools = |lint: &str| lint.starts_with("clippy") || lint == "unsafe_code";
@@ -171,7 +174,6 @@ fn rename_macros(tree: &Tree, edits: &mut Edits) {
 
 /// Paths into the shelf lose what stands before the snippet's name.
 fn shorten_paths(tree: &Tree, scaffold: usize, edits: &mut Edits) {
-    let word = |i: usize| tree.tokens.get(i).map_or("", |token| tree.str(&token.span));
     let shelf = [
         "crate", "::", SCAFFOLD, "::", "crates", "::", "snippets", "::",
     ];
@@ -180,18 +182,18 @@ fn shorten_paths(tree: &Tree, scaffold: usize, edits: &mut Edits) {
         if shelf
             .iter()
             .enumerate()
-            .all(|(k, part)| word(i + k) == *part)
+            .all(|(k, part)| tree.word(i + k) == *part)
         {
             let end = i + shelf.len() - 1;
             edits.remove_exactly(tree.tokens[i + 2].span.start..tree.tokens[end].span.end);
         }
-        let global = i > 1 && word(i - 1) == "::" && {
+        let global = i > 1 && tree.word(i - 1) == "::" && {
             let before = &tree.tokens[i - 2];
-            before.kind != lex::Kind::Word && !matches!(word(i - 2), ">" | "$crate")
+            before.kind != lex::Kind::Word && !matches!(tree.word(i - 2), ">" | "$crate")
         };
-        let heads_path = word(i) == "snippets"
-            && word(i + 1) == "::"
-            && (i == 0 || word(i - 1) != "::" || global);
+        let heads_path = tree.word(i) == "snippets"
+            && tree.word(i + 1) == "::"
+            && (i == 0 || tree.word(i - 1) != "::" || global);
         let span = tree.tokens[i].span.clone();
         if heads_path && !root.contains(&span.start) {
             let around = tree.around(&span);

@@ -1,10 +1,12 @@
 //! What the compiler says of a file, as data.
 
 use crate::base::json::Json;
-use std::io::{self, Write};
+use crate::base::process;
+use crate::base::times::timed;
+use std::io;
 use std::ops::Range;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 /// One error or warning.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,27 +22,17 @@ pub struct Diagnostic {
 /// Checks a program without making code of it. `folder` is for the compiler's
 /// own use.
 pub fn check(rustc: &Path, folder: &Path, text: &str) -> io::Result<Vec<Diagnostic>> {
-    let mut child = Command::new(rustc)
-        .args([
-            "--edition",
-            "2021",
-            // As the judge does: what debug assertions need is dead.
-            "-O",
-            "--crate-name",
-            "main",
-            "--emit",
-            "metadata",
-        ])
-        .args(["--error-format", "json", "-o", "check.rmeta", "-"])
-        .current_dir(folder)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::piped())
-        .spawn()?;
+    let mut command = Command::new(rustc);
+    command
+        // As the judge does: what debug assertions need is dead.
+        .args(["--edition", "2021", "-O", "--crate-name", "main"])
+        .args(["--emit", "metadata", "-o", "check.rmeta"])
+        .args(["--error-format", "json", "-"])
+        .current_dir(folder);
     // rustc reads everything before it says anything, so this cannot block.
-    let stdin = child.stdin.take();
-    stdin.map_or(Ok(()), |mut stdin| stdin.write_all(text.as_bytes()))?;
-    let output = child.wait_with_output()?;
+    let output = timed("questions", || {
+        process::output_of_input(&mut command, text.as_bytes())
+    })?;
     let words = String::from_utf8_lossy(&output.stderr);
     let diagnostics: Vec<Diagnostic> = words.lines().filter_map(diagnostic).collect();
     if !output.status.success() && !diagnostics.iter().any(|diagnostic| diagnostic.error) {

@@ -1,17 +1,19 @@
-//! From a solution and the shelf to one file: runs cargo-equip and takes out
-//! what ties its output to this machine.
+//! From a solution and the shelf to one file: cargo-equip puts them together, the
+//! rest of this room takes out what the program does not need.
 
+mod cut;
 mod effects;
 mod equip;
 mod flatten;
 mod guard;
 mod lints;
+mod prove;
 mod prune;
 mod rustfmt;
 pub mod shelf;
 pub mod sources;
+mod sweep;
 
-use crate::base::files::replace;
 use crate::base::times::timed;
 use crate::project::{Header, Project};
 use crate::source::node::Kind;
@@ -22,50 +24,49 @@ use guard::Remarks;
 use prune::prune;
 use rustfmt::format;
 use std::fs;
-use std::io;
 use std::path::Path;
 
-/// A file to submit.
+/// One file that holds a whole program.
 pub struct Bundle {
     pub text: String,
     pub remarks: Remarks,
-    /// Why it could not be pruned, if it could not.
-    pub unpruned: Option<String>,
+    /// Whether it is proved to be the program that was written.
+    pub proved: bool,
+    /// Why that is not proved, if it was tried.
+    pub unproved: Option<String>,
+    /// Whether more might be taken out if there were more time.
+    pub unfinished: bool,
+    /// Why nothing could be taken out of it, if so.
+    pub whole: Option<String>,
 }
 
-/// Bundles one solution into `target/bundle/NUMBER/main.rs`, or says in one line
-/// (and the bundler's own words) why it cannot.
+/// Bundles one solution, or says in one line (and the bundler's own words) why it
+/// cannot be bundled.
 pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, String> {
-    let failed = |error: io::Error| format!("cannot write the bundle of {name}: {error}");
     let work = project.work.join(format!("bundle-{name}"));
-    fs::create_dir_all(&work).map_err(failed)?;
-    let pruned = |expanded: &str| {
-        let flat = timed("flatten", || flatten(expanded))?;
-        let text = timed("prune", || prune(&project.rustc, &work, &flat))?;
-        finish(&work, name, header, &text)
+    fs::create_dir_all(&work)
+        .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
+    let expanded = expand(project, &work, name)?;
+    let pruned = || -> Result<_, String> {
+        let flat = timed("flatten", || flatten(&expanded))?;
+        let pruned = timed("prune", || prune(&project.rustc, &work, &flat))?;
+        let text = finish(&work, name, header, &pruned.text)?;
+        Ok((text, pruned))
     };
-    let of_needed = || {
-        let lib = shelf::lay_out(project, name, &work.join("snippets")).ok()?;
-        pruned(&expand(project, &work, name, &lib).ok()?).ok()
+    let (text, pruned, whole) = match pruned() {
+        Ok((text, pruned)) => (text, Some(pruned), None),
+        Err(reason) => (format(&work, &without_paths(&expanded)), None, Some(reason)),
     };
-    let (text, unpruned) = match shelf::is_sound(project).then(of_needed).flatten() {
-        Some(text) => (text, None),
-        // What is wrong is said of the whole shelf.
-        None => {
-            let expanded = expand(project, &work, name, &project.root.join("snippets/lib.rs"))?;
-            match pruned(&expanded) {
-                Ok(text) => (text, None),
-                Err(reason) => (format(&work, &without_paths(&expanded)), Some(reason)),
-            }
-        }
-    };
+    let unproved = pruned.as_ref().and_then(|pruned| pruned.unproved.clone());
+    let unfinished = pruned.is_some_and(|pruned| pruned.unfinished);
     let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
-    let path = project.bundle(name);
-    replace(&project.work, &path, &text).map_err(failed)?;
     Ok(Bundle {
         text,
         remarks,
-        unpruned,
+        proved: whole.is_none() && unproved.is_none(),
+        unproved,
+        unfinished,
+        whole,
     })
 }
 

@@ -6,50 +6,78 @@
 //! and left out if the file still compiles with no new warning. Most often all of
 //! that can go at once; every question costs as much as a small compilation.
 
+use crate::bundle::cut::Cut;
+use crate::bundle::effects;
 use crate::bundle::lints::{self, Diagnostic};
-use crate::source::edit::Edits;
+use crate::bundle::prove::Ir;
+use crate::bundle::sweep::sweep;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 /// The lints that name parts to take out.
 const LINTS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
+/// How long it may take to find out what can go without a proof at every step, and
+/// how long in all.
+const QUICK: Duration = Duration::from_secs(5);
+const BUDGET: Duration = Duration::from_secs(10);
+
+/// A pruned program.
+pub struct Pruned {
+    pub text: String,
+    /// Why it is not proved to be the same program, if so.
+    pub unproved: Option<String>,
+    /// Whether more might go if there were more time.
+    pub unfinished: bool,
+}
+
 /// Prunes a program of one file. `folder` is for the compiler's own use. The error
 /// says why the file cannot be pruned.
-pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<String, String> {
-    let tree = Tree::parse(text)?;
-    let cut = Cut {
-        gone: vec![false; tree.nodes.len()],
-        fields: BTreeSet::new(),
-    };
+pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> {
+    let start = Instant::now();
+    let whole = Tree::parse(text)?;
+    let swept = Tree::parse(&sweep(&whole).blanked(&whole))?;
     let mut pruner = Pruner {
         rustc,
         folder,
-        tree,
+        tree: swept,
         old_warnings: Vec::new(),
         kept: BTreeSet::new(),
+        whole: None,
+        end: start + QUICK,
     };
-    let found = pruner.check(&cut)?;
-    if let Some(error) = found.iter().find(|diagnostic| diagnostic.error) {
-        return Err(format!("it does not compile: {}", error.message));
-    }
-    let old = found.iter().filter(|warning| !names_dead_part(warning));
-    pruner.old_warnings = old
-        .map(|warning| (warning.code.clone(), warning.message.clone()))
-        .collect();
-    let mut now = Checked { cut, found };
-    loop {
-        let before = now.cut.gone.clone();
-        let mut nodes = pruner.named(&now);
-        nodes.retain(|&n| pruner.may_go(&now.cut, n));
-        nodes.extend(pruner.candidates(&now.cut));
-        now = pruner.try_without(now, &nodes)?;
-        if now.cut.gone == before {
-            return Ok(pruner.finished(&now));
+    let begin = match pruner.begin() {
+        Ok(begin) => begin,
+        Err(_) => {
+            pruner.tree = whole.clone();
+            pruner.begin()?
         }
+    };
+    let quick = pruner.run(begin.clone())?;
+    let ir = match Ir::of(rustc, folder, text) {
+        Ok(ir) => ir,
+        Err(reason) => return Ok(pruner.finished(&quick, Some(reason))),
+    };
+    if pruner.is_proved(&ir, &quick.cut)? {
+        return Ok(pruner.finished(&quick, None));
     }
+    // Something that went was needed, though nothing named it: now with a proof of
+    // every step, from what is known to be the same.
+    let begin = match pruner.is_proved(&ir, &begin.cut)? {
+        true => begin,
+        false => {
+            pruner.tree = whole;
+            pruner.begin()?
+        }
+    };
+    pruner.whole = Some(ir);
+    pruner.kept.clear();
+    pruner.end = start + BUDGET;
+    let proved = pruner.run(begin)?;
+    Ok(pruner.finished(&proved, None))
 }
 
 fn names_dead_part(warning: &Diagnostic) -> bool {
@@ -63,27 +91,23 @@ fn words(text: &str) -> impl Iterator<Item = String> + '_ {
         .map(str::to_lowercase)
 }
 
-pub struct Pruner<'a> {
+struct Pruner<'a> {
     rustc: &'a Path,
     folder: &'a Path,
-    pub tree: Tree,
+    tree: Tree,
     /// What the compiler warned of from the start: code and message.
     old_warnings: Vec<(String, String)>,
     /// Parts that could not be taken out of what is left.
     kept: BTreeSet<usize>,
-}
-
-/// What has been taken out of the file.
-#[derive(Clone)]
-pub struct Cut {
-    /// For every node of the tree.
-    pub gone: Vec<bool>,
-    /// Initialisers of fields that are gone, as start and end.
-    fields: BTreeSet<(usize, usize)>,
+    /// The unpruned program, once every step has to be proved.
+    whole: Option<Ir>,
+    /// When to stop trying.
+    end: Instant,
 }
 
 /// A cut that compiles, with the compiler's warnings about it; their spans are
 /// those of the whole file.
+#[derive(Clone)]
 struct Checked {
     cut: Cut,
     found: Vec<Diagnostic>,
@@ -98,7 +122,41 @@ struct Refused {
 }
 
 impl Pruner<'_> {
-    pub fn node(&self, n: usize) -> &Node {
+    /// The file with nothing taken out, and what the compiler says of it.
+    fn begin(&mut self) -> Result<Checked, String> {
+        let cut = Cut::none(&self.tree);
+        let found = self.check(&cut)?;
+        if let Some(error) = found.iter().find(|diagnostic| diagnostic.error) {
+            return Err(format!("it does not compile: {}", error.message));
+        }
+        let old = found.iter().filter(|warning| !names_dead_part(warning));
+        self.old_warnings = old
+            .map(|warning| (warning.code.clone(), warning.message.clone()))
+            .collect();
+        Ok(Checked { cut, found })
+    }
+
+    /// Takes out parts until nothing more can go.
+    fn run(&mut self, mut now: Checked) -> Result<Checked, String> {
+        loop {
+            let before = now.cut.clone();
+            let mut nodes = self.named(&now);
+            nodes.retain(|&n| effects::may_go(&self.tree, n));
+            nodes.extend(self.candidates(&now.cut));
+            now = self.try_without(now, &nodes)?;
+            if now.cut == before {
+                return Ok(now);
+            }
+        }
+    }
+
+    /// Whether what is left is the same program as the unpruned one.
+    fn is_proved(&self, whole: &Ir, cut: &Cut) -> Result<bool, String> {
+        let left = Ir::of(self.rustc, self.folder, &cut.blanked(&self.tree))?;
+        Ok(whole.difference(&left).is_none())
+    }
+
+    fn node(&self, n: usize) -> &Node {
         &self.tree.nodes[n]
     }
 
@@ -114,7 +172,7 @@ impl Pruner<'_> {
                 // What a macro makes inside a function is not the function.
                 _ => self.tree.str(span) == self.node(n).name,
             };
-            (is_named && !now.cut.gone[n]).then_some(n)
+            (is_named && !now.cut.holds(n)).then_some(n)
         });
         let nodes: BTreeSet<usize> = nodes.collect();
         nodes.into_iter().rev().collect()
@@ -127,11 +185,11 @@ impl Pruner<'_> {
     fn candidates(&self, cut: &Cut) -> Vec<usize> {
         let tried = |&n: &usize| {
             let node = self.node(n);
-            !cut.gone[n]
+            !cut.holds(n)
                 && match node.kind {
-                    Kind::TraitImpl => !self.is_silent(node),
-                    Kind::MacroRules => !self.is_mentioned(cut, n),
-                    Kind::MacroCall => self.may_go(cut, n),
+                    Kind::TraitImpl => !effects::is_silent(&self.tree, node),
+                    Kind::MacroRules => !effects::is_mentioned(&self.tree, cut, n),
+                    Kind::MacroCall => effects::may_go(&self.tree, n),
                     Kind::Derive | Kind::ExternCrate => true,
                     _ => node
                         .parent
@@ -143,9 +201,9 @@ impl Pruner<'_> {
 
     /// Takes out as many of the nodes as can be, trying all at once, then parts.
     fn try_without(&mut self, now: Checked, nodes: &[usize]) -> Result<Checked, String> {
-        let open = |n: &usize| !now.cut.gone[*n] && !self.kept.contains(n);
+        let open = |n: &usize| !now.cut.holds(*n) && !self.kept.contains(n);
         let nodes: Vec<usize> = nodes.iter().copied().filter(open).collect();
-        if nodes.is_empty() {
+        if nodes.is_empty() || Instant::now() > self.end {
             return Ok(now);
         }
         let refused = match self.without(&now.cut, &nodes)? {
@@ -171,7 +229,7 @@ impl Pruner<'_> {
         let now = self.try_without(now, &first)?;
         match second[..] {
             // What would be left is what has failed already.
-            [node] if first.iter().all(|&n| now.cut.gone[n]) => {
+            [node] if first.iter().all(|&n| now.cut.holds(n)) => {
                 self.kept.insert(node);
                 Ok(now)
             }
@@ -229,10 +287,10 @@ impl Pruner<'_> {
         let mut cut = cut.clone();
         let mut imports = Vec::new();
         for &n in nodes {
-            self.take(&mut cut, n);
+            cut.take(&self.tree, n);
         }
         loop {
-            self.take_emptied(&mut cut);
+            cut.take_emptied(&self.tree);
             let found = self.check(&cut)?;
             let (errors, warnings): (Vec<Diagnostic>, Vec<Diagnostic>) =
                 found.into_iter().partition(|diagnostic| diagnostic.error);
@@ -242,7 +300,11 @@ impl Pruner<'_> {
                     !names_dead_part(warning) && !self.old_warnings.contains(&known)
                 };
                 let objections: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
-                return Ok(match objections.is_empty() {
+                let is_same = || match &self.whole {
+                    Some(whole) => self.is_proved(whole, &cut),
+                    None => Ok(true),
+                };
+                return Ok(match objections.is_empty() && is_same()? {
                     true => Ok(Checked {
                         cut,
                         found: warnings,
@@ -262,13 +324,13 @@ impl Pruner<'_> {
                 }
                 !followed
             });
-            let is_new = |n: &usize| cut.gone[*n] && !before.gone[*n];
-            let (new, other): (Vec<usize>, Vec<usize>) = (0..cut.gone.len())
+            let is_new = |n: &usize| cut.holds(*n) && !before.holds(*n);
+            let (new, other): (Vec<usize>, Vec<usize>) = (0..self.tree.nodes.len())
                 .filter(is_new)
                 .partition(|&n| self.is_import(n));
             imports.extend(new);
             // That an import is gone mends no other error.
-            if !objections.is_empty() && other.is_empty() && cut.fields == before.fields {
+            if !objections.is_empty() && other.is_empty() {
                 return Ok(Err(Refused {
                     objections,
                     imports,
@@ -277,30 +339,15 @@ impl Pruner<'_> {
         }
     }
 
-    /// Takes out a node, and with a type or a trait its impls in the same module.
-    fn take(&self, cut: &mut Cut, n: usize) {
-        cut.gone[n] = true;
-        let node = self.node(n);
-        let is_type = matches!(node.kind, Kind::Struct | Kind::Enum | Kind::Union);
-        for (m, other) in self.tree.nodes.iter().enumerate() {
-            let is_impl = matches!(other.kind, Kind::Inherent | Kind::TraitImpl);
-            let of_type = is_type && is_impl && other.name == node.name;
-            let of_trait = node.kind == Kind::Trait && other.of_trait == node.name;
-            if other.parent == node.parent && (of_type || of_trait) {
-                cut.gone[m] = true;
-            }
-        }
-    }
-
     /// Takes out what an error shows to be there only for what is gone: a name of
     /// an import, an impl whose head does not make sense any more, an item of an
-    /// impl that its trait does not have, the initialiser of a field.
+    /// impl that its trait does not have.
     fn follow_error(&self, cut: &mut Cut, code: &str, span: &Range<usize>) -> bool {
         let around: Vec<usize> = self
             .tree
             .around(span)
             .into_iter()
-            .filter(|&n| !cut.gone[n])
+            .filter(|&n| !cut.holds(n))
             .collect();
         let Some(&first) = around.first() else {
             return false;
@@ -309,53 +356,22 @@ impl Pruner<'_> {
         // No type is found under its name any more.
         let no_type = ["E0412", "E0425", "E0433"].contains(&code);
         let follows = match node.kind {
-            _ if self.is_silent(node) && !no_type => None,
+            _ if effects::is_silent(&self.tree, node) && !no_type => None,
             Kind::Use | Kind::UseGroup | Kind::UseLeaf | Kind::Derive => Some(first),
             Kind::Inherent | Kind::TraitImpl => Some(first),
             _ if ["E0407", "E0437", "E0438"].contains(&code) => Some(first),
             _ => None,
         };
         if let Some(n) = follows {
-            cut.gone[n] = true;
+            cut.add(n);
             return true;
-        }
-        if code == "E0560" || code == "E0559" {
-            let initialiser = self.initialiser(cut, span);
-            return initialiser.is_some_and(|span| cut.fields.insert(span));
         }
         false
     }
 
-    /// Takes out what has lost all it held, and what is in something taken out.
-    fn take_emptied(&self, cut: &mut Cut) {
-        // Children come after their parents.
-        for n in (0..self.tree.nodes.len()).rev() {
-            let node = self.node(n);
-            let holds = matches!(
-                node.kind,
-                Kind::Use
-                    | Kind::UseGroup
-                    | Kind::DeriveList
-                    | Kind::ExternBlock
-                    | Kind::Inherent
-                    | Kind::Module
-            );
-            let derives = |&&c: &&usize| self.node(c).kind != Kind::DeriveList;
-            let mut children = node.children.iter().filter(derives).peekable();
-            let had_some = children.peek().is_some() || node.body.is_some();
-            if holds && had_some && children.all(|&child| cut.gone[child]) {
-                cut.gone[n] = true;
-            }
-        }
-        for n in 0..self.tree.nodes.len() {
-            let parent = self.node(n).parent;
-            cut.gone[n] |= parent.is_some_and(|parent| cut.gone[parent]);
-        }
-    }
-
     /// Asks the compiler about what is left. Spans are those of the whole file.
     fn check(&self, cut: &Cut) -> Result<Vec<Diagnostic>, String> {
-        let pieces = self.pieces(cut);
+        let pieces = cut.pieces(&self.tree);
         let text: String = pieces.iter().map(|piece| self.tree.str(piece)).collect();
         let mut found = lints::check(self.rustc, self.folder, &text)
             .map_err(|error| format!("the compiler does not answer: {error}"))?;
@@ -379,86 +395,15 @@ impl Pruner<'_> {
         Ok(found)
     }
 
-    /// The parts of the file that are left, in order.
-    pub fn pieces(&self, cut: &Cut) -> Vec<Range<usize>> {
-        let mut gone: Vec<(usize, usize)> = cut.fields.iter().copied().collect();
-        for (node, _) in self
-            .tree
-            .nodes
-            .iter()
-            .zip(&cut.gone)
-            .filter(|(_, &gone)| gone)
-        {
-            gone.push((node.span.start, node.span.end));
+    /// The pruned file. What is dead but stays is allowed to be.
+    fn finished(&self, now: &Checked, unproved: Option<String>) -> Pruned {
+        let mut dead = self.named(now);
+        dead.retain(|&n| !self.is_import(n) && self.node(n).kind != Kind::MacroCall);
+        Pruned {
+            text: now.cut.render(&self.tree, &dead),
+            unproved,
+            unfinished: Instant::now() > self.end,
         }
-        gone.sort_unstable();
-        let mut pieces = Vec::new();
-        let mut at = 0;
-        for (start, end) in gone {
-            if start > at {
-                pieces.push(at..start);
-            }
-            at = at.max(end);
-        }
-        pieces.push(at..self.tree.text.len());
-        pieces
-    }
-
-    /// The pruned file. What is dead but cannot be taken out, such as a field that
-    /// is written and never read, says so to the compiler.
-    fn finished(&self, now: &Checked) -> String {
-        let mut edits = Edits::new(&self.tree.text);
-        for n in self.named(now) {
-            let node = self.node(n);
-            if !self.is_import(n) && node.kind != Kind::MacroCall {
-                // After the derives, which may be gone.
-                edits.insert(node.visibility.start, "#[allow(dead_code)]\n");
-            }
-        }
-        for &(start, end) in &now.cut.fields {
-            edits.remove(start..end);
-        }
-        for (node, _) in self
-            .tree
-            .nodes
-            .iter()
-            .zip(&now.cut.gone)
-            .filter(|(_, &gone)| gone)
-        {
-            edits.remove(self.with_remarks(node));
-        }
-        edits.render(0..self.tree.text.len())
-    }
-
-    /// The node with the comments on the lines right above it and the one behind
-    /// it.
-    fn with_remarks(&self, node: &Node) -> Range<usize> {
-        let mut span = node.span.clone();
-        let (comments, text) = (&self.tree.comments, &self.tree.text);
-        let above = comments.iter().rev();
-        for comment in above.filter(|comment| comment.span.end <= node.span.start) {
-            let gap = &text[comment.span.end..span.start];
-            let before = text[..comment.span.start].trim_end_matches([' ', '\t']);
-            let alone = before.is_empty() || before.ends_with('\n');
-            if !gap.trim().is_empty() || gap.matches('\n').count() != 1 || !alone {
-                break;
-            }
-            span.start = comment.span.start;
-        }
-        let mut behind = comments
-            .iter()
-            .filter(|comment| comment.span.start >= span.end);
-        if let Some(comment) = behind.next() {
-            let gap = &text[span.end..comment.span.start];
-            let before = text[..span.start].trim_end_matches([' ', '\t']);
-            let alone = before.is_empty() || before.ends_with('\n');
-            let last = text[comment.span.end..].trim_start_matches([' ', '\t']);
-            let ends_line = last.is_empty() || last.starts_with('\n');
-            if gap.trim().is_empty() && !gap.contains('\n') && alone && ends_line {
-                span.end = comment.span.end;
-            }
-        }
-        span
     }
 }
 

@@ -2,19 +2,22 @@
 
 use crate::args::{self, Options};
 use crate::output::{count, list, Object, Report};
-use snippets::misere::{nim_outcome, nim_winning_moves};
-use snippets::nim::{nim_sum, outcome, winning_moves, Outcome};
+use snippets::nim::{
+    misere_nim_moves, misere_nim_outcome, nim_moves, nim_outcome, nim_sum, Outcome,
+};
 
 pub fn report(options: &Options) -> Result<Report, String> {
     let heaps = args::numbers(&options.words, "heap", "nim 3 5 7")?;
     let sum = nim_sum(heaps.iter().copied());
     let (result, moves) = match options.misere {
-        true => (
-            nim_outcome(heaps.iter().copied()),
-            nim_winning_moves(&heaps),
-        ),
-        false => (outcome(heaps.iter().copied()), winning_moves(&heaps)),
+        true => (misere_nim_outcome(&heaps), misere_nim_moves(&heaps)),
+        false => (nim_outcome(&heaps), nim_moves(&heaps)),
     };
+    // A heap that is taken whole leaves no part, so 0 stones.
+    let moves: Vec<(usize, u64)> = moves
+        .into_iter()
+        .map(|(i, parts)| (i, nim_sum(parts)))
+        .collect();
     let play = if options.misere { "misere" } else { "normal" };
     let mut text = format!(
         "Nim, {} play.\n\n{}\n",

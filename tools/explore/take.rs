@@ -166,7 +166,7 @@ fn text(
     text += match misere {
         true => {
             "Several heaps: by Ferguson (1974) the misère Nim rule holds for the Grundy values,\n\
-             snippets::misere::nim_outcome.\n"
+             snippets::nim::misere_nim_outcome.\n"
         }
         false => "Several heaps: P iff the XOR of the Grundy values is 0.\n",
     };

@@ -61,10 +61,12 @@ pub struct Report {
     /// The cases that were run; `planned` are there.
     pub cases: Vec<CaseReport>,
     pub planned: usize,
-    /// The size of the bundle, if there is one.
+    /// The size of the bundle, if there is one that compiles.
     pub bytes: Option<usize>,
     /// How many times `unsafe` stands in the bundle.
     pub unsafes: usize,
+    /// Whether nothing could be taken out of the bundle.
+    pub whole: bool,
     /// Why it is not accepted.
     pub details: String,
     /// What a person should know, whatever the verdict is.
@@ -88,6 +90,11 @@ impl Report {
             details,
             ..Self::default()
         }
+    }
+
+    /// Whether the bundle is fit to be submitted.
+    pub fn is_offered(&self) -> bool {
+        self.verdict == Verdict::Accepted && !self.whole
     }
 
     pub fn passed(&self) -> usize {
@@ -126,6 +133,7 @@ impl Report {
             ("cases", self.cases.iter().map(case).collect()),
             ("bytes", self.bytes.into()),
             ("unsafe", self.unsafes.into()),
+            ("whole", self.whole.into()),
             ("bundle", bundle.into()),
             ("details", (&*self.details).into()),
             ("notes", self.notes.iter().map(|note| &**note).collect()),
@@ -157,6 +165,7 @@ impl Report {
             planned: json.get("planned").index()?,
             bytes: json.get("bytes").index(),
             unsafes: json.get("unsafe").index()?,
+            whole: json.get("whole") == &Json::Bool(true),
             details: json.get("details").text().to_string(),
             notes: json
                 .get("notes")
@@ -187,6 +196,7 @@ mod tests {
             planned: 2,
             bytes: Some(10),
             unsafes: 3,
+            whole: true,
             details: String::from("a \"b\"\n\t\\ \u{1} 한"),
             notes: vec![String::from("n")],
             remembered: true,

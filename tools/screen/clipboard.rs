@@ -1,6 +1,6 @@
 //! The clipboard, with whatever program the system has for it.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::process::{Command, Stdio};
 
 /// The programs that take the text on their standard input.
@@ -18,12 +18,6 @@ pub fn copy(text: &str) -> Result<String, String> {
         if pipe(program, arguments, text).unwrap_or(false) {
             return Ok(program.to_string());
         }
-    }
-    if io::stdout().is_terminal() {
-        let sequence = format!("\x1b]52;c;{}\x07", base64(text.as_bytes()));
-        let written = io::stdout().write_all(sequence.as_bytes());
-        written.map_err(|error| format!("the terminal cannot be written to: {error}"))?;
-        return Ok(String::from("the terminal (OSC 52)"));
     }
     let names: Vec<&str> = PROGRAMS.iter().map(|(program, _)| *program).collect();
     Err(format!(
@@ -44,41 +38,4 @@ fn pipe(program: &str, arguments: &[&str], text: &str) -> io::Result<bool> {
     let stdin = child.stdin.take();
     stdin.map_or(Ok(()), |mut stdin| stdin.write_all(text.as_bytes()))?;
     Ok(child.wait()?.success())
-}
-
-fn base64(bytes: &[u8]) -> String {
-    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let mut text = String::new();
-    for three in bytes.chunks(3) {
-        let at = |i: usize| u32::from(three.get(i).copied().unwrap_or(0));
-        let bits = at(0) << 16 | at(1) << 8 | at(2);
-        for i in 0..4 {
-            let digit = DIGITS[(bits >> (18 - 6 * i) & 63) as usize];
-            text.push(if i <= three.len() as u32 {
-                digit.into()
-            } else {
-                '='
-            });
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn base64_as_in_rfc_4648() {
-        let examples = [
-            ("", ""),
-            ("f", "Zg=="),
-            ("fo", "Zm8="),
-            ("foo", "Zm9v"),
-            ("foob", "Zm9vYg=="),
-        ];
-        for (text, expected) in examples {
-            assert_eq!(base64(text.as_bytes()), expected);
-        }
-    }
 }

@@ -1,9 +1,10 @@
 //! A Rust file as a tree of the parts that can be taken out of it: items at any
 //! depth, names of imports and derives, fields and variants.
 
+use crate::source::cursor::Cursor;
 use crate::source::lex::{self, Token};
 use crate::source::node::Node;
-use crate::source::parse::{partners, Parser};
+use crate::source::parse;
 use std::ops::Range;
 
 /// The tree, in the order of the text: a parent comes before its children.
@@ -24,18 +25,10 @@ impl Tree {
             .map_err(|at| format!("line {}: what begins here does not end", line(at)))?;
         let is_comment = |token: &Token| matches!(token.kind, lex::Kind::Comment | lex::Kind::Doc);
         let (comments, tokens): (Vec<Token>, Vec<Token>) = tokens.into_iter().partition(is_comment);
-        let partners = partners(text, &tokens)
+        let cursor = Cursor::new(text, &tokens)
             .map_err(|at| format!("line {}: a bracket without its partner", line(at)))?;
-        let mut parser = Parser {
-            text,
-            tokens: &tokens,
-            partners: &partners,
-            nodes: Vec::new(),
-        };
-        parser
-            .items(0..tokens.len(), None)
+        let nodes = parse::nodes(cursor)
             .map_err(|at| format!("line {}: not the kind of item that is known here", line(at)))?;
-        let nodes = parser.nodes;
         Ok(Self {
             text: text.to_string(),
             tokens,
@@ -46,6 +39,18 @@ impl Tree {
 
     pub fn str(&self, span: &Range<usize>) -> &str {
         &self.text[span.clone()]
+    }
+
+    /// The token with that index, nothing if there is none.
+    pub fn word(&self, i: usize) -> &str {
+        let token = self.tokens.get(i);
+        token.map_or("", |token| self.str(&token.span))
+    }
+
+    /// The indexes of the tokens in a span.
+    pub fn tokens_in(&self, span: &Range<usize>) -> Range<usize> {
+        let first = |at: usize| self.tokens.partition_point(|token| token.span.start < at);
+        first(span.start)..first(span.end)
     }
 
     /// The nodes that enclose the span, the smallest first.

@@ -1,0 +1,173 @@
+//! Dyadic rationals: numbers n / 2^e, the values of games that are numbers.
+//!
+//! A number is stored as a multiple of 2^-64, so all results are exact. Numbers
+//! are at least -2^63 and less than 2^63, and e is at most 64.
+//!
+//! ```
+//! use snippets::dyadic::Dyadic;
+//!
+//! let quarter = Dyadic::new(1, 2);
+//! assert_eq!((-quarter).to_string(), "-1/4");
+//! assert_eq!((quarter + quarter).to_string(), "1/2"); // in lowest terms
+//! assert_eq!(Dyadic::new(8, 2).to_string(), "2");
+//! assert!(Dyadic::new(-3, 2) < -(quarter + quarter));
+//! ```
+
+use std::fmt;
+use std::ops::{Add, Neg};
+
+/// A number n / 2^e. The default is 0, and numbers are ordered by size.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Dyadic {
+    /// The number times 2^64.
+    units: i128,
+}
+
+impl Dyadic {
+    /// Returns `numerator` / 2^`exponent`.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `exponent` is above 64, or if the number is below -2^63 or not
+    /// below 2^63.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn new(numerator: i128, exponent: u32) -> Self {
+        assert!(exponent <= 64, "the exponent {exponent} is above 64");
+        let units = numerator.checked_mul(1 << (64 - exponent));
+        Self::of_units(units)
+    }
+
+    /// Returns n for this number n / 2^e in lowest terms: n is odd or e is 0.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn numerator(self) -> i128 {
+        self.units >> (64 - self.exponent())
+    }
+
+    /// Returns e for this number n / 2^e in lowest terms.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn exponent(self) -> u32 {
+        64 - self.units.trailing_zeros().min(64)
+    }
+
+    fn of_units(units: Option<i128>) -> Self {
+        let units = units.expect("the number is outside -2^63..2^63");
+        Self { units }
+    }
+}
+
+impl Add for Dyadic {
+    type Output = Self;
+
+    /// Returns the sum.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the sum is below -2^63 or not below 2^63.
+    fn add(self, other: Self) -> Self {
+        Self::of_units(self.units.checked_add(other.units))
+    }
+}
+
+impl Neg for Dyadic {
+    type Output = Self;
+
+    /// Returns the number with the other sign.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the number is -2^63.
+    fn neg(self) -> Self {
+        Self::of_units(self.units.checked_neg())
+    }
+}
+
+/// Writes a number in lowest terms, such as `-3/4`, `0` or `5`.
+impl fmt::Display for Dyadic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.exponent() {
+            0 => write!(f, "{}", self.numerator()),
+            exponent => write!(f, "{}/{}", self.numerator(), 1u128 << exponent),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// 2^63, the first number that is too large.
+    const END: i128 = 1 << 63;
+
+    #[test]
+    fn numbers_are_kept_in_lowest_terms() {
+        for (numerator, exponent, text) in [
+            (0, 0, "0"),
+            (0, 64, "0"),
+            (-3, 0, "-3"),
+            (-3, 2, "-3/4"),
+            (6, 3, "3/4"),
+            (-8, 3, "-1"),
+            (1, 64, "1/18446744073709551616"),
+        ] {
+            assert_eq!(Dyadic::new(numerator, exponent).to_string(), text);
+        }
+        let number = Dyadic::new(-12, 4);
+        assert_eq!((number.numerator(), number.exponent()), (-3, 2));
+        assert_eq!(number, Dyadic::new(-3, 2));
+        assert_eq!(Dyadic::default().numerator(), 0);
+        assert_eq!(Dyadic::default().exponent(), 0);
+    }
+
+    // Over the common denominator 8 all this is arithmetic of integers.
+    #[test]
+    fn sums_and_order_are_those_of_eighths() {
+        for (a, b) in (-20..20).flat_map(|a| (-20..20).map(move |b| (a, b))) {
+            let (x, y) = (Dyadic::new(a, 3), Dyadic::new(b, 3));
+            assert_eq!(x + y, Dyadic::new(a + b, 3), "{a} {b}");
+            assert_eq!(x.cmp(&y), a.cmp(&b), "{a} {b}");
+            assert_eq!(-x, Dyadic::new(-a, 3), "{a}");
+        }
+    }
+
+    #[test]
+    fn the_ends_of_the_range() {
+        let last = Dyadic::new(i128::MAX, 64);
+        assert_eq!((last.numerator(), last.exponent()), (i128::MAX, 64));
+        assert_eq!(last + Dyadic::new(-END, 0), Dyadic::new(-1, 64));
+        assert_eq!(Dyadic::new(-END, 0).to_string(), "-9223372036854775808");
+        assert_eq!(Dyadic::new(END, 1).to_string(), "4611686018427387904");
+    }
+
+    #[test]
+    #[should_panic(expected = "the exponent 65 is above 64")]
+    fn new_refuses_a_large_exponent() {
+        Dyadic::new(1, 65);
+    }
+
+    #[test]
+    #[should_panic(expected = "outside -2^63..2^63")]
+    fn new_refuses_a_large_number() {
+        Dyadic::new(END, 0);
+    }
+
+    #[test]
+    #[should_panic(expected = "outside -2^63..2^63")]
+    fn a_sum_outside_the_range_is_refused() {
+        let _ = Dyadic::new(i128::MAX, 64) + Dyadic::new(1, 64);
+    }
+
+    #[test]
+    #[should_panic(expected = "outside -2^63..2^63")]
+    fn the_least_number_has_no_opposite() {
+        let _ = -Dyadic::new(-END, 0);
+    }
+}

@@ -1,0 +1,214 @@
+//! Hackenbush against a search of all the edges that may be cut.
+
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use snippets::dyadic::Dyadic;
+use snippets::hackenbush::Player::{self, Left, Right};
+use snippets::hackenbush::{
+    green_move, green_outcome, green_value, string_move, string_value, string_winner,
+};
+use snippets::nim::Outcome;
+
+type Edge = (usize, usize);
+
+/// Which of the edges, given as bits, are connected to the ground.
+fn standing(edges: &[Edge], set: u64) -> u64 {
+    let has = |i: &usize| set >> i & 1 == 1;
+    let mut grounded = 1u32;
+    for _ in 0..edges.len() {
+        for (v, w) in (0..edges.len()).filter(has).map(|i| edges[i]) {
+            if (grounded >> v | grounded >> w) & 1 == 1 {
+                grounded |= 1 << v | 1 << w;
+            }
+        }
+    }
+    let stand = (0..edges.len()).filter(|&i| has(&i) && grounded >> edges[i].0 & 1 == 1);
+    stand.fold(0, |set, i| set | 1 << i)
+}
+
+/// Compares value, outcome and move of a drawing with the search.
+fn check_green(edges: &[Edge]) {
+    // A position is the set of the standing edges.
+    let mut search = Search::new(|&set: &u64| {
+        let cuts = (0..edges.len()).filter(|i| set >> i & 1 == 1);
+        cuts.map(|i| standing(edges, set ^ 1 << i)).collect()
+    });
+    let all = standing(edges, (1 << edges.len()) - 1);
+    let value = search.value(&all);
+    assert_eq!(green_value(edges), value, "edges {edges:?}");
+    let expected = if value == 0 { Outcome::P } else { Outcome::N };
+    assert_eq!(green_outcome(edges), expected, "edges {edges:?}");
+    match green_move(edges) {
+        None => assert_eq!(value, 0, "edges {edges:?}"),
+        Some((i, parts)) => {
+            assert_eq!(parts, [], "edges {edges:?}");
+            assert_eq!(all >> i & 1, 1, "edges {edges:?}, edge {i} is in the air");
+            let option = standing(edges, all ^ 1 << i);
+            let lost = !search.wins(&option, Play::Normal);
+            assert!(lost, "edges {edges:?}, edge {i}");
+        }
+    }
+}
+
+/// Checks all drawings that add at most `more` edges to these, all between
+/// vertices below `count` and in increasing order.
+fn check_all(edges: &mut Vec<Edge>, more: usize, count: usize) {
+    check_green(edges);
+    let last = edges.last().copied().unwrap_or((0, 0));
+    if more > 0 {
+        for edge in (0..count).flat_map(|v| (v..count).map(move |w| (v, w))) {
+            if edge >= last {
+                edges.push(edge);
+                check_all(edges, more - 1, count);
+                edges.pop();
+            }
+        }
+    }
+}
+
+#[test]
+fn green_agrees_with_search_on_all_drawings_of_five_edges() {
+    // Five edges reach at most five vertices besides the ground.
+    check_all(&mut Vec::new(), 5, 6);
+}
+
+#[test]
+fn green_agrees_with_search_on_random_drawings_of_nine_edges() {
+    let mut rng = Rng::new(1);
+    for round in 0..300 {
+        let last = 1 + round % 8;
+        // Not in any order of vertices, and either end first.
+        let mut end = || rng.range(0, last) as usize;
+        let edges: Vec<Edge> = (0..9).map(|_| (end(), end())).collect();
+        check_green(&edges);
+    }
+}
+
+#[test]
+fn green_stalks_cycles_and_bundles_of_a_million() {
+    let count = 1_000_000;
+    let stalk: Vec<_> = (0..count).map(|v| (v + 1, v)).collect();
+    assert_eq!(green_value(&stalk), count as u64);
+    for count in [count, count + 1] {
+        // A cycle is as many stalks of 1, and so are edges side by side.
+        let mut cycle: Vec<_> = (0..count).map(|v| (v, (v + 1) % count)).collect();
+        let parity = (count % 2) as u64;
+        assert_eq!(green_value(&cycle), parity, "cycle of {count}");
+        // The same on a stalk of one edge.
+        cycle
+            .iter_mut()
+            .for_each(|edge| *edge = (edge.0 + 1, edge.1 + 1));
+        cycle.push((0, 1));
+        assert_eq!(green_value(&cycle), parity + 1, "cycle of {count}");
+        assert_eq!(green_value(&vec![(0, 1); count]), parity, "{count} edges");
+        assert_eq!(green_value(&vec![(0, 0); count]), parity, "{count} loops");
+    }
+}
+
+/// All strings of at most `most` edges.
+fn strings(most: u32) -> Vec<Vec<Player>> {
+    let bits = (0..=most).flat_map(|len| (0..1u32 << len).map(move |bits| (len, bits)));
+    let colour = |bit: u32| if bit == 1 { Left } else { Right };
+    bits.map(|(len, bits)| (0..len).map(|i| colour(bits >> i & 1)).collect())
+        .collect()
+}
+
+fn other(player: Player) -> Player {
+    match player {
+        Left => Right,
+        Right => Left,
+    }
+}
+
+/// Compares winner and move of a sum with the search.
+fn check_sum(strings: &[Vec<Player>]) {
+    // A position is the height of each string, and the player to move.
+    let mut search = Search::new(|(heights, player): &(Vec<usize>, Player)| {
+        let mut options = Vec::new();
+        for (i, &height) in heights.iter().enumerate() {
+            for cut in (0..height).filter(|&cut| strings[i][cut] == *player) {
+                let mut option = heights.clone();
+                option[i] = cut;
+                options.push((option, other(*player)));
+            }
+        }
+        options
+    });
+    let heights: Vec<usize> = strings.iter().map(Vec::len).collect();
+    for first in [Left, Right] {
+        let input = format!("strings {strings:?}, {first:?} starts");
+        let wins = search.wins(&(heights.clone(), first), Play::Normal);
+        assert_eq!(string_winner(strings, first) == first, wins, "{input}");
+        let found = string_move(strings, first);
+        assert_eq!(found.is_some(), wins, "{input}");
+        if let Some((i, parts)) = found {
+            assert!(!parts.contains(&0) && parts.len() <= 1, "{input}");
+            let height = parts.first().map_or(0, |&height| height as usize);
+            assert_eq!(strings[i][height], first, "{input}");
+            let mut option = heights.clone();
+            option[i] = height;
+            let lost = !search.wins(&(option, other(first)), Play::Normal);
+            assert!(lost, "{input}, string {i} to {height}");
+        }
+    }
+}
+
+#[test]
+fn sums_agree_with_search_on_all_pairs_of_strings_of_five() {
+    let strings = strings(5);
+    for (a, b) in strings
+        .iter()
+        .flat_map(|a| strings.iter().map(move |b| (a, b)))
+    {
+        check_sum(&[a.clone(), b.clone()]);
+    }
+}
+
+#[test]
+fn sums_agree_with_search_on_all_triples_of_strings_of_three() {
+    let strings = strings(3);
+    for (a, b) in strings
+        .iter()
+        .flat_map(|a| strings.iter().map(move |b| (a, b)))
+    {
+        for c in &strings {
+            check_sum(&[a.clone(), b.clone(), c.clone()]);
+        }
+    }
+}
+
+/// The simplest number between these two: 0, or else the one nearest to 0 of
+/// those with the fewest binary places.
+fn simplest(low: Dyadic, high: Dyadic) -> Dyadic {
+    let zero = Dyadic::default();
+    if high <= zero {
+        return -simplest(-high, -low);
+    }
+    if low < zero {
+        return zero;
+    }
+    // The first multiple of 1 / 2^exponent above the lower bound.
+    let above = (0..=64).map(|exponent| {
+        let floor = match low.exponent() > exponent {
+            true => low.numerator() >> (low.exponent() - exponent),
+            false => low.numerator() << (exponent - low.exponent()),
+        };
+        Dyadic::new(floor + 1, exponent)
+    });
+    above.into_iter().find(|&x| x < high).unwrap()
+}
+
+#[test]
+fn strings_have_the_simplest_number_between_their_options() {
+    for string in &strings(10) {
+        let values = |player: Player| {
+            let cuts = (0..string.len()).filter(move |&cut| string[cut] == player);
+            cuts.map(move |cut| string_value(&string[..cut]))
+        };
+        // Without an option there is no bound; none is beyond 10.
+        let low = values(Left).max().unwrap_or(Dyadic::new(-100, 0));
+        let high = values(Right).min().unwrap_or(Dyadic::new(100, 0));
+        let expected = simplest(low, high);
+        assert_eq!(string_value(string), expected, "string {string:?}");
+    }
+}

@@ -1,0 +1,168 @@
+//! The arithmetic of nimbers against its definition and the laws of a field.
+
+use crate::support::rng::Rng;
+use snippets::nim_log::nim_log;
+use snippets::nimber::{product, NimField};
+
+/// Both ways to multiply.
+fn fields() -> [NimField; 2] {
+    [NimField::new(), NimField::portable()]
+}
+
+/// Numbers at the ends of the ranges in which the rules differ, and others.
+fn samples() -> Vec<u64> {
+    let fermat = [2, 4, 16, 256, 65_536, 1 << 32];
+    let fermat = fermat.iter().flat_map(|&t| [t - 1, t, t + 1]);
+    let edges = [0, 1, 1 << 63, u64::MAX - 1, u64::MAX];
+    let mut rng = Rng::new(1);
+    let random = (0..200).map(|i| rng.next() >> (i % 8 * 8));
+    fermat.chain(edges).chain(random).collect()
+}
+
+#[test]
+fn products_are_those_of_the_definition_below_64() {
+    let fields = fields();
+    let mut table = [[0u64; 64]; 64];
+    for (a, b) in (0..64).flat_map(|a| (0..64).map(move |b| (a, b))) {
+        // Below 256 all stays below 256.
+        let mut seen = [false; 256];
+        for (c, d) in (0..a).flat_map(|c| (0..b).map(move |d| (c, d))) {
+            seen[(table[c][b] ^ table[a][d] ^ table[c][d]) as usize] = true;
+        }
+        let mex = seen.iter().take_while(|&&is_in| is_in).count() as u64;
+        table[a][b] = mex;
+        assert_eq!(product(a as u64, b as u64), mex, "{a} and {b}");
+        for field in &fields {
+            assert_eq!(field.product(a as u64, b as u64), mex, "{a} and {b}");
+        }
+    }
+}
+
+#[test]
+fn a_fermat_power_times_a_smaller_number_is_the_ordinary_product() {
+    for t in [2, 4, 16, 256, 65_536, 1 << 32] {
+        for x in samples().into_iter().map(|x| x % t) {
+            assert_eq!(product(t, x), t * x, "{t} and {x}");
+            assert_eq!(product(x, t), t * x, "{x} and {t}");
+        }
+    }
+}
+
+// With the rules of Fermat 2-powers, these determine the product.
+#[test]
+fn products_obey_the_laws_of_a_field() {
+    let numbers = samples();
+    for (i, &a) in numbers.iter().enumerate() {
+        let b = numbers[(7 * i + 1) % numbers.len()];
+        let c = numbers[(5 * i + 3) % numbers.len()];
+        let ab = product(a, b);
+        assert_eq!(ab, product(b, a), "{a} {b}");
+        assert_eq!(product(ab, c), product(a, product(b, c)), "{a} {b} {c}");
+        assert_eq!(product(a, b ^ c), ab ^ product(a, c), "{a} {b} {c}");
+        assert_eq!(product(a, 1), a);
+    }
+}
+
+#[test]
+fn fields_agree_with_the_plain_product_on_samples() {
+    let numbers = samples();
+    let pairs = numbers
+        .iter()
+        .flat_map(|a| numbers[..60].iter().map(move |b| (*a, *b)));
+    for field in fields() {
+        for (a, b) in pairs.clone() {
+            assert_eq!(field.product(a, b), product(a, b), "{a} and {b}");
+        }
+    }
+}
+
+#[test]
+fn powers_are_repeated_products() {
+    for field in fields() {
+        for &a in &samples()[..60] {
+            let mut expected = 1;
+            for e in 0..20 {
+                assert_eq!(field.power(a, e), expected, "{a} to the {e}");
+                expected = product(expected, a);
+            }
+            // a^(2^64) = a, and the last exponent is one less.
+            assert_eq!(product(field.power(a, u64::MAX), a), a, "{a}");
+        }
+    }
+}
+
+#[test]
+fn inverse_and_root_undo() {
+    for field in fields() {
+        for a in (0..256).chain(samples()) {
+            assert_eq!(field.sqrt(product(a, a)), a, "root of the square of {a}");
+            let root = field.sqrt(a);
+            assert_eq!(product(root, root), a, "square of the root of {a}");
+            if a != 0 {
+                assert_eq!(product(field.inverse(a), a), 1, "inverse of {a}");
+            }
+        }
+    }
+}
+
+#[test]
+fn quadratics_are_solved_exactly_if_the_top_bit_is_0() {
+    for field in fields() {
+        for a in (0..256).chain(samples()) {
+            let a = a & u64::MAX >> 1;
+            let x = field.solve_quadratic(a).expect("the top bit is 0");
+            assert_eq!(product(x, x) ^ x, a, "{a}");
+            assert_eq!(x & 1, 0, "the other solution of {a} is smaller");
+            assert_eq!(field.solve_quadratic(a | 1 << 63), None, "{a}");
+        }
+    }
+    // All sums x^2 + x are sums of these: none has the top bit.
+    for x in (0..64).map(|bit| 1 << bit) {
+        assert_eq!((product(x, x) ^ x) >> 63, 0, "{x}");
+    }
+}
+
+#[test]
+fn logs_are_the_least_ones_below_256() {
+    let field = NimField::new();
+    for base in 0..256u64 {
+        let mut powers = vec![1];
+        while let Some(&last) = powers.last() {
+            let next = product(last, base);
+            if powers.contains(&next) {
+                break;
+            }
+            powers.push(next);
+        }
+        for a in (0..256).filter(|a| a % 32 == base % 32 || *a == base) {
+            let expected = powers.iter().position(|&power| power == a);
+            let found = nim_log(&field, base, a).map(|e| e as usize);
+            assert_eq!(found, expected, "base {base}, {a}");
+        }
+    }
+}
+
+#[test]
+fn logs_undo_powers_of_an_element_of_full_order() {
+    // The primes that divide 2^64 - 1.
+    let primes = [3, 5, 17, 257, 641, 65_537, 6_700_417];
+    let mut rng = Rng::new(2);
+    for field in fields() {
+        let is_full = |a: &u64| primes.iter().all(|p| field.power(*a, u64::MAX / p) != 1);
+        // All below 2^32 are a smaller field.
+        let base = (1 << 32..).find(is_full).unwrap();
+        let random: Vec<u64> = (0..5).map(|_| rng.next()).collect();
+        for e in [0, 1, u64::MAX - 1].into_iter().chain(random) {
+            assert_eq!(
+                nim_log(&field, base, field.power(base, e)),
+                Some(e),
+                "{base}"
+            );
+            // In the subgroup of a third of all, only every third power is.
+            let cube = field.power(base, 3);
+            let expected = if e % 3 == 0 { Some(e / 3) } else { None };
+            let found = nim_log(&field, cube, field.power(base, e));
+            assert_eq!(found, expected, "{e}");
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Turning coins against a search of all the ways to turn them.
+
+use crate::positions::Move;
+use crate::support::search::{Play, Search};
+use snippets::nim::{nim_sum, Outcome};
+use snippets::turning::{
+    mock_turtles_move, mock_turtles_outcome, mock_turtles_value, ruler_move, ruler_outcome,
+    ruler_value, turtles_move, turtles_outcome,
+};
+
+/// One game: its first place, and all turns whose rightmost coin is `last` as
+/// bits.
+struct Game {
+    from: u64,
+    turns: fn(u64, u64) -> Vec<u64>,
+    value: fn(u64) -> u64,
+    outcome: fn(&[u64]) -> Outcome,
+    winning: fn(&[u64]) -> Option<Move>,
+}
+
+fn turtles(from: u64, last: u64) -> Vec<u64> {
+    let others = (from..last).map(|i| 1 << last | 1 << i);
+    [1 << last].into_iter().chain(others).collect()
+}
+
+fn mock_turtles(from: u64, last: u64) -> Vec<u64> {
+    let pairs = (from..last).flat_map(|i| (from..i).map(move |j| 1 << last | 1 << i | 1 << j));
+    turtles(from, last).into_iter().chain(pairs).collect()
+}
+
+fn ruler(from: u64, last: u64) -> Vec<u64> {
+    let first = from..=last;
+    first.map(|i| (2 << last) - (1u64 << i)).collect()
+}
+
+/// The places of the heads, which are given as bits.
+fn places(bits: u64) -> Vec<u64> {
+    (0..64).filter(|place| bits >> place & 1 == 1).collect()
+}
+
+/// Checks all positions of `count` coins.
+fn check(game: &Game, count: u64) {
+    let turns = |bits: u64| -> Vec<u64> {
+        let heads = places(bits).into_iter();
+        heads
+            .flat_map(|last| (game.turns)(game.from, last))
+            .collect()
+    };
+    let mut search =
+        Search::new(|&bits: &u64| turns(bits).iter().map(|turn| bits ^ turn).collect());
+    for bits in (0..1u64 << count).map(|bits| bits << game.from) {
+        let heads = places(bits);
+        let sum = nim_sum(heads.iter().map(|&coin| (game.value)(coin)));
+        assert_eq!(sum, search.value(&bits), "heads {heads:?}");
+        let wins = search.wins(&bits, Play::Normal);
+        let expected = if wins { Outcome::N } else { Outcome::P };
+        assert_eq!((game.outcome)(&heads), expected, "heads {heads:?}");
+        let found = (game.winning)(&heads);
+        assert_eq!(found.is_some(), wins, "heads {heads:?}");
+        if let Some((i, parts)) = found {
+            let input = format!("heads {heads:?}, {i} to {parts:?}");
+            // Head i and the coins of the parts are turned, each of them once.
+            let turned = [heads[i]].into_iter().chain(parts.clone());
+            let turn = turned.fold(0, |turn, coin| turn ^ 1 << coin);
+            assert_eq!(places(turn).len(), parts.len() + 1, "{input}");
+            assert!(turns(bits).contains(&turn), "{input}");
+            assert!(!search.wins(&(bits ^ turn), Play::Normal), "{input}");
+            // As a sum: head i is replaced by its parts, and pairs cancel.
+            let mut option = heads.clone();
+            option.splice(i..=i, parts);
+            assert_eq!((game.outcome)(&option), Outcome::P, "{input}");
+        }
+    }
+}
+
+#[test]
+fn turtles_agree_with_the_definition_on_nine_coins() {
+    let game = Game {
+        from: 1,
+        turns: turtles,
+        value: |coin| coin,
+        outcome: turtles_outcome,
+        winning: turtles_move,
+    };
+    check(&game, 9);
+}
+
+#[test]
+fn mock_turtles_agree_with_the_definition_on_ten_coins() {
+    let game = Game {
+        from: 0,
+        turns: mock_turtles,
+        value: mock_turtles_value,
+        outcome: mock_turtles_outcome,
+        winning: mock_turtles_move,
+    };
+    check(&game, 10);
+}
+
+#[test]
+fn ruler_agrees_with_the_definition_on_ten_coins() {
+    let game = Game {
+        from: 1,
+        turns: ruler,
+        value: ruler_value,
+        outcome: ruler_outcome,
+        winning: ruler_move,
+    };
+    check(&game, 10);
+}

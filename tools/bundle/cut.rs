@@ -1,0 +1,157 @@
+//! A file with parts taken out.
+
+use crate::source::edit::Edits;
+use crate::source::node::{Kind, Node};
+use crate::source::tree::Tree;
+use std::ops::Range;
+
+/// What has been taken out of a file.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Cut(Vec<bool>);
+
+impl Cut {
+    /// Nothing is taken out yet.
+    pub fn none(tree: &Tree) -> Self {
+        Self(vec![false; tree.nodes.len()])
+    }
+
+    pub fn holds(&self, n: usize) -> bool {
+        self.0[n]
+    }
+
+    /// Takes out this node alone.
+    pub fn add(&mut self, n: usize) {
+        self.0[n] = true;
+    }
+
+    /// Takes out a node, and with a type or a trait its impls in the same module.
+    pub fn take(&mut self, tree: &Tree, n: usize) {
+        self.0[n] = true;
+        let node = &tree.nodes[n];
+        let is_type = matches!(node.kind, Kind::Struct | Kind::Enum | Kind::Union);
+        for (m, other) in tree.nodes.iter().enumerate() {
+            let is_impl = matches!(other.kind, Kind::Inherent | Kind::TraitImpl);
+            let of_type = is_type && is_impl && other.name == node.name;
+            let of_trait = node.kind == Kind::Trait && other.of_trait == node.name;
+            if other.parent == node.parent && (of_type || of_trait) {
+                self.0[m] = true;
+            }
+        }
+    }
+
+    /// Takes out what has lost all it held, and what is in something taken out.
+    pub fn take_emptied(&mut self, tree: &Tree) {
+        // Children come after their parents.
+        for n in (0..tree.nodes.len()).rev() {
+            let node = &tree.nodes[n];
+            let holds = matches!(
+                node.kind,
+                Kind::Use
+                    | Kind::UseGroup
+                    | Kind::DeriveList
+                    | Kind::ExternBlock
+                    | Kind::Inherent
+                    | Kind::Module
+            );
+            let derives = |&&c: &&usize| tree.nodes[c].kind != Kind::DeriveList;
+            let mut children = node.children.iter().filter(derives).peekable();
+            let had_some = children.peek().is_some() || node.body.is_some();
+            if holds && had_some && children.all(|&child| self.0[child]) {
+                self.0[n] = true;
+            }
+        }
+        for n in 0..tree.nodes.len() {
+            let parent = tree.nodes[n].parent;
+            self.0[n] |= parent.is_some_and(|parent| self.0[parent]);
+        }
+    }
+
+    /// The parts of the file that are left, in order.
+    pub fn pieces(&self, tree: &Tree) -> Vec<Range<usize>> {
+        let gone = self.nodes(tree).map(|node| node.span.clone());
+        between(gone, tree.text.len())
+    }
+
+    /// The nodes that are taken out.
+    fn nodes<'a>(&'a self, tree: &'a Tree) -> impl Iterator<Item = &'a Node> {
+        let both = tree.nodes.iter().zip(&self.0);
+        both.filter_map(|(node, &gone)| gone.then_some(node))
+    }
+
+    /// The file that is left, with every line and column where it was.
+    pub fn blanked(&self, tree: &Tree) -> String {
+        let mut text = String::new();
+        let mut at = 0;
+        let gone = self.nodes(tree).map(|node| with_remarks(tree, node));
+        for piece in between(gone, tree.text.len()) {
+            let gone = &tree.text[at..piece.start];
+            let last = gone.rsplit('\n').next().unwrap_or_default();
+            text.extend(gone.chars().filter(|&c| c == '\n'));
+            text.extend(last.chars().map(|_| ' '));
+            text += &tree.text[piece.clone()];
+            at = piece.end;
+        }
+        text
+    }
+
+    /// The file that is left. The nodes in `allowed` are dead but stay, such as a
+    /// field that is written and never read: an attribute keeps the compiler from
+    /// warning of them.
+    pub fn render(&self, tree: &Tree, allowed: &[usize]) -> String {
+        let mut edits = Edits::new(&tree.text);
+        for &n in allowed {
+            // After the derives, which may be taken out.
+            edits.insert(tree.nodes[n].visibility.start, "#[allow(dead_code)]\n");
+        }
+        for node in self.nodes(tree) {
+            edits.remove(with_remarks(tree, node));
+        }
+        edits.render(0..tree.text.len())
+    }
+}
+
+/// What is left of a text of that length. The spans are in the order of the text,
+/// and a span may hold later ones.
+fn between(gone: impl Iterator<Item = Range<usize>>, length: usize) -> Vec<Range<usize>> {
+    let mut pieces = Vec::new();
+    let mut at = 0;
+    for span in gone {
+        if span.start > at {
+            pieces.push(at..span.start);
+        }
+        at = at.max(span.end);
+    }
+    pieces.push(at..length);
+    pieces
+}
+
+/// The node with the comments on the lines right above it and the one behind
+/// it.
+fn with_remarks(tree: &Tree, node: &Node) -> Range<usize> {
+    let mut span = node.span.clone();
+    let (comments, text) = (&tree.comments, &tree.text);
+    let above = comments.iter().rev();
+    for comment in above.filter(|comment| comment.span.end <= node.span.start) {
+        let gap = &text[comment.span.end..span.start];
+        let before = text[..comment.span.start].trim_end_matches([' ', '\t']);
+        let alone = before.is_empty() || before.ends_with('\n');
+        if !gap.trim().is_empty() || gap.matches('\n').count() != 1 || !alone {
+            break;
+        }
+        span.start = comment.span.start;
+    }
+    let mut behind = comments
+        .iter()
+        .filter(|comment| comment.span.start >= span.end);
+    if let Some(comment) = behind.next() {
+        let gap = &text[span.end..comment.span.start];
+        let before = text[..span.start].trim_end_matches([' ', '\t']);
+        let alone = before.is_empty() || before.ends_with('\n');
+        let last = text[comment.span.end..].trim_start_matches([' ', '\t']);
+        let ends_line = last.is_empty() || last.starts_with('\n');
+        if gap.trim().is_empty() && !gap.contains('\n') && alone && ends_line {
+            span.end = comment.span.end;
+        }
+    }
+    span
+}
