@@ -187,7 +187,7 @@ fn limits_and_output_sizes_come_from_the_header() {
         (
             "solutions/3.rs",
             "//! BOJ 3 a <b>\n//! Limits: soon\nfn main() {}\n",
-            "solutions/3.rs: line 2 must read //! Limits",
+            "solutions/3.rs: line 2: \"soon\" is not a limit of time",
         ),
         (
             "solutions/3.rs",
@@ -197,7 +197,7 @@ fn limits_and_output_sizes_come_from_the_header() {
         (
             "solutions/3.rs",
             "//! ABC 3 a <b>\n//! Limits: 1 s, 1 MB\n",
-            "or name another judge",
+            "tools/judges has AtCoder, BOJ",
         ),
     ] {
         scratch.write(file, text);

@@ -42,7 +42,7 @@ fn nothing_runs_twice_for_nothing() {
     expect(&scratch, &["--fresh", "1"], &[("1", false)]);
     let said = scratch.run(&[]);
     assert!(
-        said.stdout.contains("AC*") && said.stdout.contains("--fresh judges anew"),
+        said.stdout.contains("AC*") && said.stdout.contains("--fresh judges them again"),
         "{said:?}"
     );
     // A snippet: a remark changes no bundle, the code changes those that use it.

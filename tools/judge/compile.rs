@@ -4,7 +4,7 @@ use crate::base::process;
 use crate::base::terminal::head;
 use crate::bundle::sources;
 use crate::project::Project;
-use crate::terms::Profile;
+use crate::terms::Judge;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
 pub fn build(
     project: &Project,
     name: &str,
-    judge: &Profile,
+    judge: &Judge,
     folder: &Path,
     text: &str,
 ) -> Result<Result<(), String>, String> {
