@@ -3,7 +3,12 @@
 //! installed bundler and install it when it is missing.
 
 mod calls;
+mod details;
+#[allow(dead_code)]
+#[path = "../../tools/base/json.rs"]
+mod json;
 mod misuse;
+mod oracles;
 mod scratch;
 mod stops;
 mod trust;
