@@ -40,6 +40,22 @@ pub struct Bundle {
     pub whole: Option<String>,
 }
 
+impl Bundle {
+    /// What a person should know about it.
+    pub fn notes(&self) -> Vec<String> {
+        let whole = self.whole.as_ref();
+        let unproved = self.unproved.as_ref();
+        let notes = [
+            whole.map(|reason| format!("the bundle is whole, not pruned: {reason}")),
+            unproved.map(|reason| format!("the bundle is not proved: {reason}")),
+            self.unfinished
+                .then(|| String::from("pruning stopped when its time was over: more could go")),
+            self.remarks.names_user.clone(),
+        ];
+        notes.into_iter().flatten().collect()
+    }
+}
+
 /// Bundles one solution, or says in one line (and the bundler's own words) why it
 /// cannot be bundled.
 pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, String> {

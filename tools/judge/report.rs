@@ -67,6 +67,8 @@ pub struct Report {
     pub unsafes: usize,
     /// Whether nothing could be taken out of the bundle.
     pub whole: bool,
+    /// Whether the bundle is proved to be the program that was written.
+    pub proved: bool,
     /// Why it is not accepted.
     pub details: String,
     /// What a person should know, whatever the verdict is.
@@ -92,9 +94,18 @@ impl Report {
         }
     }
 
-    /// Whether the bundle is fit to be submitted.
-    pub fn is_offered(&self) -> bool {
-        self.verdict == Verdict::Accepted && !self.whole
+    /// Whether the bundle is fit to be submitted. A whole one is not, unless the user
+    /// allows it.
+    pub fn is_offered(&self, allow_whole: bool) -> bool {
+        self.verdict == Verdict::Accepted && (allow_whole || !self.whole)
+    }
+
+    /// The verdict as the table shows it.
+    pub fn shown(&self) -> String {
+        let code = self.verdict.code();
+        let whole = if self.whole { ", whole" } else { "" };
+        let remembered = if self.remembered { "*" } else { "" };
+        format!("{code}{remembered}{whole}")
     }
 
     pub fn passed(&self) -> usize {
@@ -134,6 +145,7 @@ impl Report {
             ("bytes", self.bytes.into()),
             ("unsafe", self.unsafes.into()),
             ("whole", self.whole.into()),
+            ("proved", self.proved.into()),
             ("bundle", bundle.into()),
             ("details", (&*self.details).into()),
             ("notes", self.notes.iter().map(|note| &**note).collect()),
@@ -166,6 +178,7 @@ impl Report {
             bytes: json.get("bytes").index(),
             unsafes: json.get("unsafe").index()?,
             whole: json.get("whole") == &Json::Bool(true),
+            proved: json.get("proved") == &Json::Bool(true),
             details: json.get("details").text().to_string(),
             notes: json
                 .get("notes")
@@ -197,6 +210,7 @@ mod tests {
             bytes: Some(10),
             unsafes: 3,
             whole: true,
+            proved: true,
             details: String::from("a \"b\"\n\t\\ \u{1} 한"),
             notes: vec![String::from("n")],
             remembered: true,
