@@ -17,13 +17,14 @@
 //! n has b >= (n - t) / m >= n0, so G(b) = G(b + p). As n > t, no option is empty. So
 //! the options of n and of n + p have the same values, and the same mex.
 //!
-//! For m = 2 the theorem is that of Guy and Smith (The G-values of various games,
-//! 1956). For m = 3 the statement and this proof are the project's own. If n0 >= 1,
-//! n = bound need not be checked: b - p >= n0 there, which is not empty either. But
-//! if n0 = 0, b - p may be 0, and the option of n has a heap less, which its digit
-//! may not allow. So it is with 0.0004, p = 1: G(0) = ... = G(5) = 0, as 4 taken of
-//! 5 leave no two heaps, but G(6) = 1; n = 5 is the bound, and fails. To have one
-//! rule for all n0, the bound is always checked.
+//! For m = 2 this is the theorem of Guy and Smith (The G-values of various games,
+//! 1956). For m = 3 the statement and the proof are this project's own.
+//!
+//! If n0 >= 1, it is enough to check up to the bound - 1: at n = bound, b - p >= n0 is
+//! not empty either. But if n0 = 0, b - p may be 0; then the option of n has one heap
+//! less, which its digit may not allow. In 0.0004 the first heap with a move is 6, so
+//! G(0) = ... = G(5) = 0 and G(6) = 1: with n0 = 0 and p = 1 all n below the bound 5
+//! pass, and n = 5 fails. So the bound is always checked, which fits every n0.
 //!
 //! ```
 //! use snippets::octal::{recheck, Octal};

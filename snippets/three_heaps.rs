@@ -1,10 +1,11 @@
-//! Tables of Grundy values for codes that leave up to three heaps: the part of
-//! `octal` that knows no better way than to look at every option.
+//! The engine of `octal` for codes that leave up to three heaps: it looks at every
+//! option.
 //!
-//! An option of three heaps is its smallest heap and two others. Of the two only the
-//! value of their sum matters, and a sum has few distinct values: these are kept.
+//! An option of three heaps is its smallest heap and two others. Of these two only the
+//! XOR of their values matters. Pairs with the same sum have few distinct values, so
+//! these values are listed once for each sum.
 
-/// For the sums 0, 1, ...: the distinct values of two heaps that add up to it.
+/// For each of the sums 0, 1, ...: the distinct values of two heaps with that sum.
 #[derive(Clone, Debug, Default)]
 pub struct Pairs(Vec<Vec<u16>>);
 

@@ -2,9 +2,10 @@
 //! Limits: 0.5 s, 512 MB
 //!
 //! Model: a sum of heaps, normal play; a turn takes a Fibonacci number of stones.
-//! Reason: by Sprague-Grundy a heap is worth the mex over its Fibonacci moves, 31
-//! of them up to 3 * 10^6; koosaga wins iff the nim-sum of the values is not 0.
-//! Cost: O(30 p + n) time and O(p + n) memory for the largest heap p.
+//! Reason: by Sprague-Grundy the value of a heap is the mex over its moves, and
+//! there are 31 Fibonacci numbers up to 3 * 10^6. koosaga wins iff the nim-sum of
+//! the values is not 0.
+//! Cost: O(31 p + n) time and O(p + n) memory for the largest heap p.
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;

@@ -1,7 +1,9 @@
-//! The command line.
+//! The command line: what a call asks for.
 
+use crate::call::{self, Call, NEW, STRESS};
 use crate::judge::compile;
-use crate::project::{self, Project};
+use crate::names;
+use crate::project::Project;
 use std::thread;
 use std::time::Duration;
 
@@ -9,23 +11,25 @@ pub const HELP: &str = "\
 Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without NUMBER
        ./bundle.sh new NUMBER TITLE              begin a problem
        ./bundle.sh stress NUMBER                 look for an input that fails
-Bundles solutions/NUMBER.rs with what it uses of the snippets into one file,
+Bundles solutions/NUMBER.rs and the snippets that it uses into one file,
 target/bundle/NUMBER/main.rs, compiles it as the judge does and runs it on every
 case in samples/NUMBER under the limits in the solution's header.
   --worst        judge on inputs at the limits instead of the samples
-  --watch        judge one problem again whenever it is saved
-  --copy         put the bundle of one problem on the clipboard
-  --force        with --copy: also a bundle that is not accepted
-  --fresh        judge also what did not change since its last verdict
+  --watch        judge one problem again whenever its files are saved
+  --copy         put the bundle of one problem on the clipboard if it is accepted
+  --force        with --copy: also if it is not accepted
+  --allow-whole  accept a bundle that could not be pruned
+  --fresh        judge again even if nothing changed since the last verdict
   --json         print one JSON object per problem
-  --times        say how long each phase took, all problems added up
+  --times        print how long each phase took, summed over all problems
   --jobs N       work on N problems at once (default: one per core)
-  --shard I/N    only the I-th of N equal parts of the problems
-  --judge NAME   judge as tools/judges/NAME says, whatever the header names
-  --rustc PATH   judge with this compiler instead of the one in use
-  --seconds N, --seed N    how long stress goes on (10) and where it begins (1)
-AC accepted  WA wrong answer  PE blanks inside a line  TLE, MLE, OLE over the limit of
-time, memory, output  RE run-time error  CE compile error  ERR no verdict
+  --shard I/N    divide the problems into N parts and judge only the I-th
+  --judge NAME   use the terms in tools/judges/NAME, whatever judge the header names
+  --rustc PATH   compile with this compiler instead of the one in use
+  --seconds N    stress: how long to look (10)
+  --seed N       stress: the first seed (1)
+AC accepted  WA wrong answer  PE wrong blanks inside a line  TLE, MLE, OLE over the
+limit of time, memory, output  RE run-time error  CE compile error  ERR no verdict
 Exit code: 0 all accepted, 1 at least one is not, 2 wrong usage.";
 
 /// What a call asks for.
@@ -34,7 +38,10 @@ pub struct Options {
     pub worst: bool,
     pub watch: bool,
     pub copy: bool,
+    /// Whether `copy` also copies a bundle that is not accepted.
     pub force: bool,
+    /// Whether a bundle that could not be pruned counts as accepted.
+    pub allow_whole: bool,
     pub fresh: bool,
     pub json: bool,
     pub times: bool,
@@ -56,149 +63,138 @@ pub enum Command {
     },
 }
 
-/// Reads the command line; what it says of compilers and judges goes into the
+/// Reads the command line. A compiler and a judge that it names are stored in the
 /// project. The error is one line for the user.
 pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, String> {
-    let mut options = Options {
-        command: Command::Help,
-        worst: false,
-        watch: false,
-        copy: false,
-        force: false,
-        fresh: false,
-        json: false,
-        times: false,
-        jobs: thread::available_parallelism().map_or(1, |n| n.get()),
-    };
-    let (mut words, mut shard) = (Vec::new(), None);
-    let (mut time, mut seed) = (None, None);
-    let mut arguments = arguments.into_iter();
-    while let Some(argument) = arguments.next() {
-        let mut value = |what: &str| arguments.next().ok_or(format!("{argument} needs {what}"));
-        match &*argument {
-            "-h" | "--help" => return Ok(options),
-            "--worst" => options.worst = true,
-            "--watch" => options.watch = true,
-            "--copy" => options.copy = true,
-            "--force" => options.force = true,
-            "--fresh" => options.fresh = true,
-            "--json" => options.json = true,
-            "--times" => options.times = true,
-            "--jobs" => options.jobs = number(&argument, &value("a number")?, 1)? as usize,
-            "--seconds" => time = Some(number(&argument, &value("a number")?, 1)?),
-            "--seed" => seed = Some(number(&argument, &value("a number")?, 0)?),
-            "--shard" => shard = Some(parts(&value("I/N, as 1/4")?)?),
-            "--rustc" => {
-                project.judge_rustc = compile::compiler(value("the path of a compiler")?.into())?;
-            }
-            "--judge" => {
-                let name = value("the name of a judge")?;
-                let found = project.profiles.iter().find(|(known, _)| *known == name);
-                let names: Vec<&str> = project.profiles.iter().map(|(name, _)| &**name).collect();
-                let profile = found.ok_or_else(|| {
-                    format!(
-                        "there is no judge {name}: tools/judges has {}",
-                        names.join(", ")
-                    )
-                })?;
-                project.judge = Some(profile.1.clone());
-            }
-            option if option.starts_with('-') => {
-                return Err(format!("unknown option {option}: see ./bundle.sh --help"));
-            }
-            _ => words.push(argument),
-        }
+    let call = Call::split(arguments)?;
+    if call.help {
+        return options(&call, Command::Help);
     }
-    let stress_only = time.is_some() || seed.is_some();
-    options.command = match words.first().map(|word| &**word) {
-        Some("new") => match &words[1..] {
-            [name, title] => new(project, name, title)?,
-            _ => {
-                return Err(String::from(
-                    "new takes a number and a title: new 1234 'TITLE'",
-                ))
-            }
-        },
-        Some("stress") => match &words[1..] {
-            [name] => Command::Stress {
-                name: project.checked(name)?,
-                time: Duration::from_secs(time.unwrap_or(10)),
-                seed: seed.unwrap_or(1),
-            },
-            _ => return Err(String::from("stress takes one number: stress 1234")),
-        },
-        _ if stress_only => return Err(String::from("--seconds and --seed go with stress")),
-        _ => Command::Judge(problems(project, words, shard)?),
-    };
-    if let Command::Judge(problems) = &options.command {
-        for (given, name) in [(options.watch, "--watch"), (options.copy, "--copy")] {
-            if given && problems.len() != 1 {
-                return Err(format!("{name} takes one number: {name} 1234"));
-            }
-        }
-        for (given, name) in [(options.watch, "--watch"), (options.times, "--times")] {
-            if given && options.json {
-                return Err(format!("--json and {name} do not go together"));
-            }
-        }
+    call.check()?;
+    if let Some(path) = call.value("--rustc") {
+        project.judge_rustc = compile::compiler(path.into())?;
     }
-    Ok(options)
+    if let Some(name) = call.value("--judge") {
+        let found = project.judges.iter().find(|(known, _)| known == name);
+        let known: Vec<&str> = project.judges.iter().map(|(name, _)| &**name).collect();
+        let (_, judge) = found.ok_or_else(|| {
+            let known = known.join(", ");
+            format!("there is no judge {name:?}: tools/judges has {known}")
+        })?;
+        project.judge = Some(judge.clone());
+    }
+    let command = match call.command {
+        NEW => new(project, &call)?,
+        STRESS => stress(project, &call)?,
+        _ => Command::Judge(problems(project, &call)?),
+    };
+    options(&call, command)
 }
 
-/// The problems to judge: those named, each once, or all; and of them one part.
-fn problems(
-    project: &Project,
-    words: Vec<String>,
-    shard: Option<(usize, usize)>,
-) -> Result<Vec<String>, String> {
+fn options(call: &Call, command: Command) -> Result<Options, String> {
+    let cores = || thread::available_parallelism().map_or(1, |n| n.get());
+    let jobs = call.number("--jobs", 1)?;
+    Ok(Options {
+        command,
+        worst: call.has("--worst"),
+        watch: call.has("--watch"),
+        copy: call.has("--copy"),
+        force: call.has("--force"),
+        allow_whole: call.has("--allow-whole"),
+        fresh: call.has("--fresh"),
+        json: call.has("--json"),
+        times: call.has("--times"),
+        jobs: jobs.map_or_else(cores, |jobs| jobs as usize),
+    })
+}
+
+/// The name of the solution that a word means.
+fn problem(project: &Project, word: &str) -> Result<String, String> {
+    project.checked(word, &call::words())
+}
+
+/// The problems to judge: those that are named, each once, or else all; of these,
+/// one part if there is `--shard`.
+fn problems(project: &Project, call: &Call) -> Result<Vec<String>, String> {
+    let shard = call.value("--shard").map(part).transpose()?;
     let mut names = Vec::new();
-    for word in &words {
-        let name = project.checked(word)?;
+    for word in &call.words {
+        let name = problem(project, word)?;
         if !names.contains(&name) {
             names.push(name);
         }
     }
-    if words.is_empty() {
+    if call.words.is_empty() {
         names = project.names()?;
     }
     if let Some((part, of)) = shard {
         names = names.into_iter().skip(part - 1).step_by(of).collect();
     }
-    Ok(names)
+    let mut for_one = ["--watch", "--copy"].into_iter();
+    match for_one.find(|option| call.has(option) && names.len() != 1) {
+        Some(option) => Err(format!("{option} takes one number: {option} 1234")),
+        None => Ok(names),
+    }
 }
 
-fn new(project: &Project, name: &str, title: &str) -> Result<Command, String> {
-    if !project::is_name(name) {
-        return Err(format!("{name:?} cannot be the number of a problem"));
-    }
-    if title.trim().is_empty() || title.contains(['\n', '<', '>', '|']) {
-        return Err(format!("{title:?} cannot be a title"));
-    }
+fn new(project: &Project, call: &Call) -> Result<Command, String> {
+    let [word, title] = &call.words[..] else {
+        return Err(String::from(
+            "new takes a number and a title in quotes: new 1234 'TITLE'",
+        ));
+    };
+    let name = names::meant(word);
+    names::allowed(name)?;
+    let title = names::title(title)?;
     if project.solution(name).exists() {
         return Err(format!(
             "solutions/{name}.rs is there already: nothing was changed"
         ));
     }
-    let title = title.trim().to_string();
     Ok(Command::New {
         name: name.to_string(),
-        title,
+        title: title.to_string(),
     })
 }
 
-fn number(option: &str, text: &str, least: u64) -> Result<u64, String> {
-    let number = text
-        .parse()
-        .ok()
-        .filter(|&number| (least..1 << 32).contains(&number));
-    number.ok_or_else(|| format!("{option} takes a number from {least} on, not {text:?}"))
+fn stress(project: &Project, call: &Call) -> Result<Command, String> {
+    let [word] = &call.words[..] else {
+        return Err(String::from("stress takes one number: stress 1234"));
+    };
+    let seconds = call.number("--seconds", 1)?;
+    Ok(Command::Stress {
+        name: problem(project, word)?,
+        time: Duration::from_secs(seconds.unwrap_or(10)),
+        seed: call.number("--seed", 0)?.unwrap_or(1),
+    })
 }
 
-fn parts(text: &str) -> Result<(usize, usize), String> {
+/// Reads I/N.
+fn part(text: &str) -> Result<(usize, usize), String> {
     let read = || {
         let (part, of) = text.split_once('/')?;
         let (part, of) = (part.parse().ok()?, of.parse().ok()?);
         (1 <= part && part <= of).then_some((part, of))
     };
     read().ok_or_else(|| format!("--shard takes I/N with I from 1 to N, not {text:?}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_help_names_every_option_and_command() {
+        for word in call::words() {
+            let usage = match word.strip_prefix("--") {
+                _ if word == "--help" => continue,
+                Some(_) => format!("\n  {word} "),
+                None => format!("./bundle.sh {word} "),
+            };
+            assert!(HELP.contains(&usage), "{word}");
+            let is_option = word.starts_with('-');
+            assert!(is_option || names::allowed(word).is_err(), "{word}");
+        }
+        assert!(HELP.lines().all(|line| line.len() <= 88));
+    }
 }

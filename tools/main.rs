@@ -4,7 +4,10 @@
 mod args;
 mod base;
 mod bundle;
+mod call;
+mod header;
 mod judge;
+mod names;
 mod new;
 mod oracle;
 mod pipeline;
@@ -14,10 +17,10 @@ mod source;
 mod terms;
 
 use args::{Command, Options};
-use base::files::modified;
+use base::files::{self, modified};
 use base::process;
 use base::terminal::say;
-use judge::run;
+use judge::supervise;
 use oracle::stress;
 use pipeline::{judge_all, Judged};
 use project::Project;
@@ -33,7 +36,7 @@ fn main() -> ExitCode {
         .collect();
     let code = match words {
         Ok(words) if words.first().is_some_and(|word| word == "--supervise") => {
-            return match run::supervise(&words[1..]) {
+            return match supervise::supervise(&words[1..]) {
                 Ok(()) => ExitCode::SUCCESS,
                 Err(message) => {
                     eprintln!("{message}");
@@ -42,9 +45,9 @@ fn main() -> ExitCode {
             };
         }
         Ok(words) => start(words),
-        Err(word) => Err(format!("{word:?} is not a text that can be read")),
+        Err(word) => Err(format!("the argument {word:?} is not UTF-8 text")),
     };
-    // The folder of this run; an interrupt takes care of it in another way.
+    // The folder of this run. After an interrupt another thread removes it.
     if let Some(work) = std::env::var_os("MEXBOX_WORK") {
         fs::remove_dir_all(work).ok();
     }
@@ -58,8 +61,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what the command line says. Returns whether all is accepted, or how the
-/// call was wrong.
+/// Does what the command line says. Returns whether all problems are accepted; the
+/// error says what is wrong with the call.
 fn start(words: Vec<String>) -> Result<bool, String> {
     let mut project = Project::open()?;
     process::stop_on_interrupt(project.work.clone());
@@ -88,14 +91,10 @@ fn judge(project: &Project, options: &Options, names: &[String]) -> Result<Judge
 /// Judges a problem, and again whenever one of its files changes, until it is
 /// interrupted.
 fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, String> {
-    let folders = ["snippets".into(), format!("samples/{name}")];
     let state = || {
         let mut files = vec![project.solution(name)];
-        for folder in &folders {
-            let entries = fs::read_dir(project.root.join(folder))
-                .into_iter()
-                .flatten();
-            files.extend(entries.flatten().map(|entry| entry.path()));
+        for folder in [project.root.join("snippets"), project.samples(name)] {
+            files::add_below(&folder, &mut files);
         }
         files.sort();
         files
@@ -107,14 +106,15 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
     let mut now = state();
     loop {
         judge(project, options, &[name.to_string()])?;
-        say("\nwatching; Ctrl-C ends");
+        say("\nwatching for changes; Ctrl-C ends");
         let judged = now;
         now = state();
         while now == judged {
             pause();
             now = state();
         }
-        // Some editors empty a file before they write it: wait until it rests.
+        // Some editors empty a file before they write it: wait until saving is
+        // finished, that is, until nothing changes any more.
         loop {
             pause();
             let later = state();

@@ -1,12 +1,12 @@
-//! `new`: everything a problem needs, in its place and ready to be filled in.
+//! `new`: creates the files of a problem and lists it where problems are listed.
 
+use crate::base::files::replace;
 use crate::base::terminal::say;
 use crate::project::Project;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
 
-/// Begins a problem. Nothing is changed if any of its files is there.
+/// Begins a problem. Nothing is changed if one of its files exists already.
 pub fn new(project: &Project, name: &str, title: &str) -> Result<(), String> {
     let root = &project.root;
     let link = format!("https://www.acmicpc.net/problem/{name}");
@@ -14,7 +14,9 @@ pub fn new(project: &Project, name: &str, title: &str) -> Result<(), String> {
         let text = fs::read_to_string(root.join(file));
         text.map_err(|error| format!("{file} cannot be read: {error}"))
     };
-    let missing = |file: &str| format!("{file} has no place for a problem: add it by hand");
+    let missing = |file: &str| {
+        format!("{file} lists no problem yet, so there is no place to add {name}: add it by hand")
+    };
     let files = [
         (format!("solutions/{name}.rs"), solution(name, title, &link)),
         (format!("tests/rules/p{name}.rs"), oracle(name, title)),
@@ -58,10 +60,7 @@ pub fn new(project: &Project, name: &str, title: &str) -> Result<(), String> {
             ),
         ),
     ];
-    let mut writes = Vec::new();
-    for (file, text) in files {
-        writes.push((file, text));
-    }
+    let mut writes = Vec::from(files);
     for (file, text) in lists {
         writes.push((file.to_string(), text.ok_or_else(|| missing(file))?));
     }
@@ -69,7 +68,7 @@ pub fn new(project: &Project, name: &str, title: &str) -> Result<(), String> {
     let write = || -> io::Result<()> {
         fs::create_dir_all(&samples)?;
         for (file, text) in &writes {
-            put(&project.work, &root.join(file), text)?;
+            replace(&project.work, &root.join(file), text)?;
         }
         Ok(())
     };
@@ -84,14 +83,7 @@ pub fn new(project: &Project, name: &str, title: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Writes a file as a whole: aside first, then moved into place.
-fn put(work: &Path, path: &PathBuf, text: &str) -> io::Result<()> {
-    let aside = work.join("new");
-    fs::write(&aside, text)?;
-    fs::rename(aside, path)
-}
-
-/// The text with a line added after the last one that holds `mark`.
+/// The text with a line added after the last line that contains `mark`.
 fn after_last(text: &str, mark: &str, line: &str) -> Option<String> {
     let at = text.rfind(mark)?;
     let end = at + text[at..].find('\n')? + 1;
@@ -124,45 +116,32 @@ fn oracle(name: &str, title: &str) -> String {
     format!(
         r#"//! {name} {title}: the rules in a sentence.
 
-#[cfg(test)]
-use crate::harness::{{check, draw}};
-use crate::harness::{{Case, Rng, Words}};
-
-// The solution's own `main` is not called here.
-#[allow(dead_code)]
-#[cfg(test)]
-#[path = "../../solutions/{name}.rs"]
-mod solution;
+use crate::harness::{{only_number, problem, texts, Problem}};
 
 /// Answers by searching the game from its rules: no closed form, no Grundy value.
-/// Refuses what the problem does not allow, so that a failing input stays legal
-/// while it is made smaller.
-pub fn expected(input: &str) -> String {{
-    let mut words = Words::new(input);
-    let n = words.number(1..=1000);
-    words.end();
+/// Panics if the input is not one that the problem allows, so that `stress` shrinks
+/// a failing input only to valid ones.
+fn expected(input: &str) -> String {{
+    let n = only_number(input, 1..=1000);
     panic!("the oracle of {name} is not written yet: n is {{n}}")
 }}
 
-/// Every input of a small full range, smaller ones first.
-pub fn small() -> impl Iterator<Item = String> {{
-    (1..=1000).map(|n| format!("{{n}}\n"))
-}}
-
-/// A random input.
-pub fn random(rng: &mut Rng) -> String {{
-    format!("{{}}\n", rng.range(1, 1000))
-}}
-
-/// Inputs at the judge's limits, with answers from a plain reference.
-pub fn worst(_rng: &mut Rng) -> Vec<Case> {{
-    Vec::new()
-}}
-
-#[test]
-fn agrees_with_the_rules() {{
-    check(solution::solve, expected, small().chain(draw(1, 200, random)));
-}}
+problem!(
+    "../../solutions/{name}.rs",
+    Problem {{
+        expected,
+        // A faster answer, if `expected` is too slow at the judge's limits.
+        reference: expected,
+        // Every input of a small full range, in ascending order.
+        small: || (1..=1000).map(|n| format!("{{n}}\n")).collect(),
+        random: |rng| format!("{{}}\n", rng.range(1, 1000)),
+        rounds: 200,
+        seed: 1,
+        // 2 to 6 inputs at the judge's limits: ("largest n", "1000\n".into()), ...
+        worst: |_rng| vec![],
+        invalid: || texts(["", "0", "1001", "1 1"]),
+    }}
+);
 "#
     )
 }

@@ -1,44 +1,42 @@
-//! What lies where: solutions, their headers, their samples.
+//! The files of the project: solutions, their headers and their samples.
 
-use crate::terms::{self, Limits, Profile};
+use crate::header;
+use crate::names::{self, is_name, is_number};
+use crate::terms::{self, Judge};
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-/// The clone this run works in.
+pub use crate::header::Header;
+
+/// The clone that this run works in.
 pub struct Project {
     pub root: PathBuf,
-    /// A folder of this run alone, removed when it ends.
+    /// A folder for this run alone, removed when it ends.
     pub work: PathBuf,
+    /// The program cargo-equip.
     pub equip: PathBuf,
-    /// The compiler in use; it also says what is dead in a bundle.
+    /// The compiler in use. Its lints also decide what is dead in a bundle.
     pub rustc: PathBuf,
-    /// The one that builds what is judged.
+    /// The compiler that builds the programs to be judged.
     pub judge_rustc: PathBuf,
-    /// The judges by the names of their files.
-    pub profiles: Vec<(String, Profile)>,
-    /// The judge to use whatever the headers say.
-    pub judge: Option<Profile>,
+    /// The judges, by the names of their files.
+    pub judges: Vec<(String, Judge)>,
+    /// The judge to use instead of those that the headers name.
+    pub judge: Option<Judge>,
 }
 
-/// A problem as its solution's header describes it. Its name is that of the
+/// A problem as its solution's header describes it. It has the name of the
 /// solution's file: on BOJ the number.
 pub struct Problem {
     pub name: String,
-    /// What is wrong with the header, if it cannot be read.
+    /// The header, or why it cannot be read.
     pub header: Result<Header, String>,
 }
 
-pub struct Header {
-    pub judge: Profile,
-    pub title: String,
-    pub link: String,
-    pub limits: Limits,
-}
-
-/// One test: its name, its input and the wanted output.
+/// One test: its name, its input and the expected output.
 pub struct Case {
     pub name: String,
     pub input: PathBuf,
@@ -46,15 +44,17 @@ pub struct Case {
 }
 
 impl Project {
-    /// The clone that bundle.sh names.
+    /// Opens the clone that bundle.sh names in the environment.
     pub fn open() -> Result<Self, String> {
         let variable = |name: &str| {
             let value = env::var_os(name).map(PathBuf::from);
-            value.ok_or_else(|| String::from("this program is run by ./bundle.sh"))
+            value.ok_or_else(|| {
+                String::from("this program needs bundle.sh: run ./bundle.sh instead")
+            })
         };
         let root = variable("MEXBOX_ROOT")?;
         Ok(Self {
-            profiles: terms::profiles(&root)?,
+            judges: terms::judges(&root)?,
             root,
             work: variable("MEXBOX_WORK")?,
             equip: variable("MEXBOX_EQUIP")?,
@@ -73,7 +73,7 @@ impl Project {
             equip: PathBuf::new(),
             rustc: PathBuf::new(),
             judge_rustc: PathBuf::new(),
-            profiles: Vec::new(),
+            judges: Vec::new(),
             judge: None,
         }
     }
@@ -90,17 +90,34 @@ impl Project {
         self.root.join(format!("target/bundle/{name}/main.rs"))
     }
 
-    /// Checks that an argument names a solution.
-    pub fn checked(&self, name: &str) -> Result<String, String> {
-        if !is_name(name) {
-            return Err(format!("{name:?} is not the number of a problem"));
+    /// The name of the solution that a word on the command line means. `commands`
+    /// are the other words that could stand there.
+    pub fn checked(&self, word: &str, commands: &[&str]) -> Result<String, String> {
+        let is_solution = |name: &str| is_name(name) && self.solution(name).is_file();
+        let name = names::meant(word);
+        match [word, name].into_iter().find(|name| is_solution(name)) {
+            Some(name) => Ok(name.to_string()),
+            None => Err(self.unknown(name, commands)),
         }
-        match self.solution(name).is_file() {
-            true => Ok(name.to_string()),
-            false => Err(format!(
-                "there is no solutions/{name}.rs: ./bundle.sh new {name} 'TITLE' begins one"
-            )),
+    }
+
+    /// What to say of a word that names no solution.
+    fn unknown(&self, word: &str, commands: &[&str]) -> String {
+        let solutions = self.names().unwrap_or_default();
+        let mut known: Vec<&str> = solutions.iter().map(|name| &**name).collect();
+        if !is_number(word) {
+            known.extend(commands);
         }
+        let guess = names::did_you_mean(word, &known);
+        if is_number(word) {
+            let begin = format!("./bundle.sh new {word} 'TITLE' begins one");
+            let advice = guess.map_or(begin.clone(), |guess| format!("{guess} ({begin})"));
+            return format!("there is no solutions/{word}.rs: {advice}");
+        }
+        let advice = guess.unwrap_or_else(|| {
+            String::from("give the number of a file in solutions, or see ./bundle.sh --help")
+        });
+        format!("{word:?} is neither a command nor a problem: {advice}")
     }
 
     /// The names of all solutions, in order.
@@ -116,75 +133,38 @@ impl Project {
         }
         names.sort_by(|a, b| by_number(a, b));
         match names.is_empty() {
-            true => Err(String::from("the folder solutions holds no NUMBER.rs")),
+            true => Err(String::from("the folder solutions has no NUMBER.rs")),
             false => Ok(names),
         }
     }
 
     /// Reads the header of a solution.
     pub fn problem(&self, name: &str) -> Problem {
-        let file = format!("solutions/{name}.rs");
+        let unreadable = |error: io::Error| match error.kind() {
+            io::ErrorKind::InvalidData => String::from("the file is not UTF-8 text"),
+            _ => error.to_string(),
+        };
         let header = fs::read_to_string(self.solution(name))
-            .map_err(|error| error.to_string())
-            .and_then(|text| self.header(name, &text))
-            .map_err(|reason| format!("{file}: {reason}"));
+            .map_err(unreadable)
+            .and_then(|text| header::read(&text, name, &self.judges, self.judge.as_ref()))
+            .map_err(|reason| format!("solutions/{name}.rs: {reason}"));
         Problem {
             name: name.to_string(),
             header,
         }
     }
 
-    /// Reads the first two lines of a solution:
-    ///
-    /// ```text
-    /// //! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>
-    /// //! Limits: 2 s, 512 MB
-    /// ```
-    ///
-    /// A third limit, as in `2 s, 512 MB, 64 MB output`, is for large outputs.
-    fn header(&self, name: &str, text: &str) -> Result<Header, String> {
-        let mut lines = text.lines();
-        let first = lines.next().unwrap_or_default().trim_end();
-        let parts = first.strip_prefix("//! ").and_then(|line| {
-            let (front, link) = line.strip_suffix('>')?.rsplit_once(" <")?;
-            let (judge, rest) = front.split_once(' ')?;
-            let title = rest.strip_prefix(name)?.strip_prefix(' ')?;
-            let judge = self
-                .profiles
-                .iter()
-                .find(|(_, profile)| profile.header == judge)?;
-            Some((judge.1.clone(), title.to_string(), link.to_string()))
-        });
-        let (judge, title, link) = parts.ok_or_else(|| {
-            format!("line 1 must read //! BOJ {name} TITLE <LINK>, or name another judge")
-        })?;
-        let judge = self.judge.clone().unwrap_or(judge);
-        let second = lines.next().unwrap_or_default().trim_end();
-        let limits = second
-            .strip_prefix("//! Limits: ")
-            .and_then(|line| limits(line, judge.output));
-        let limits = limits.ok_or("line 2 must read //! Limits: SECONDS s, MEGABYTES MB")?;
-        Ok(Header {
-            judge,
-            title,
-            link,
-            limits,
-        })
-    }
-
-    /// The cases of a problem: the judge's 1, 2, ..., then ours x1, x2, ...
+    /// The cases of a problem: first the judge's 1, 2, ..., then our own x1, x2, ...
     pub fn cases(&self, name: &str) -> Result<Vec<Case>, String> {
-        let none = || format!("samples/{name} holds no case: add 1.in and 1.out");
-        let folder = self.samples(name);
-        let cases = cases(&folder, &format!("samples/{name}"))?;
+        let cases = cases(&self.samples(name), &format!("samples/{name}"))?;
         match cases.is_empty() {
-            true => Err(none()),
+            true => Err(format!("samples/{name} holds no case: add 1.in and 1.out")),
             false => Ok(cases),
         }
     }
 }
 
-/// The cases in a folder, which messages call `shown`.
+/// The cases in a folder; messages name the folder by `shown`.
 pub fn cases(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
     let mut cases = Vec::new();
     let entries = match fs::read_dir(folder) {
@@ -236,62 +216,14 @@ fn by_number(a: &str, b: &str) -> Ordering {
     key(a).cmp(&key(b))
 }
 
-/// Whether a text may name a problem, and so a file.
-pub fn is_name(text: &str) -> bool {
-    !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
-}
-
-/// Reads `2 s, 512 MB` or `2 s, 512 MB, 64 MB output`.
-fn limits(text: &str, output: u64) -> Option<Limits> {
-    let mut parts = text.split(", ");
-    let seconds: f64 = parts.next()?.strip_suffix(" s")?.parse().ok()?;
-    let megabytes: u64 = parts.next()?.strip_suffix(" MB")?.parse().ok()?;
-    let output = match parts.next() {
-        None => output,
-        Some(part) => part.strip_suffix(" MB output")?.parse::<u64>().ok()? << 20,
-    };
-    let time = Duration::try_from_secs_f64(seconds).ok()?;
-    let sane = !time.is_zero() && (1..1 << 20).contains(&megabytes) && seconds < 3600.0;
-    (sane && parts.next().is_none()).then_some(Limits {
-        time,
-        memory: megabytes << 20,
-        output,
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn limits_are_read() {
-        let read = |text| limits(text, 16).map(|l| (l.time.as_millis(), l.memory >> 20, l.output));
-        assert_eq!(read("2 s, 512 MB"), Some((2000, 512, 16)));
-        assert_eq!(read("0.5 s, 128 MB"), Some((500, 128, 16)));
-        assert_eq!(read("1 s, 1 MB, 64 MB output"), Some((1000, 1, 64 << 20)));
-        for bad in [
-            "",
-            "2 s",
-            "2, 512",
-            "0 s, 512 MB",
-            "-1 s, 512 MB",
-            "NaN s, 512 MB",
-            "inf s, 1 MB",
-            "2 s, x MB",
-            "2 s, 0 MB",
-            "2 s, 512 MB, 64 MB",
-            "2 s, 512 MB, 64 MB output, 3",
-        ] {
-            assert_eq!(read(bad), None, "{bad}");
-        }
-    }
 
     #[test]
     fn names_are_ordered_as_people_do() {
         let mut names = ["x10", "10", "x2", "2", "ab", "x1"];
         names.sort_by(|a, b| by_number(a, b));
         assert_eq!(names, ["2", "10", "ab", "x1", "x2", "x10"]);
-        assert!(is_name("11868") && is_name("nim_product_64"));
-        assert!(!is_name("") && !is_name("../x") && !is_name("a.b"));
     }
 }

@@ -7,8 +7,7 @@ use std::time::Duration;
 /// What one run may use.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
-    /// Processor time. A program that sleeps is stopped after three times this
-    /// and a second.
+    /// Processor time.
     pub time: Duration,
     /// Bytes of memory in use.
     pub memory: u64,
@@ -17,40 +16,41 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// How long a run may last by the clock, however little it computes.
+    /// How long a run may take in real time, including the time that it sleeps.
     pub fn wall(&self) -> Duration {
         3 * self.time + Duration::from_secs(1)
     }
 }
 
-/// How an output is compared with the wanted one.
+/// How an output is compared with the expected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Compare {
-    /// Line by line, blanks at the ends of lines and of the output trimmed.
+    /// Line by line; blanks at the end of a line and blank lines at the end of the
+    /// output do not count.
     Lines,
-    /// Word by word.
+    /// Word by word; any blanks and line breaks may separate the words.
     Words,
 }
 
-/// One judge.
+/// The terms of one judge.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Profile {
+pub struct Judge {
     /// Its name in the header of a solution.
     pub header: String,
-    /// The arguments for rustc, which finds `Main.rs` and makes `Main`.
+    /// The arguments for rustc, which compiles `Main.rs` to `Main`.
     pub compile: Vec<String>,
-    /// The most bytes of a source.
+    /// The largest source, in bytes.
     pub source: usize,
-    /// The most bytes of output, unless a solution's header says otherwise.
+    /// The largest output, in bytes, unless a solution's header says otherwise.
     pub output: u64,
     pub compare: Compare,
 }
 
-/// Reads the profiles, by file name.
-pub fn profiles(root: &Path) -> Result<Vec<(String, Profile)>, String> {
+/// Reads all judges, each with the name of its file, in the order of these names.
+pub fn judges(root: &Path) -> Result<Vec<(String, Judge)>, String> {
     let folder = root.join("tools/judges");
-    let failed = |error| format!("the judges' profiles in tools/judges cannot be read: {error}");
-    let mut profiles = Vec::new();
+    let failed = |error| format!("tools/judges cannot be read: {error}");
+    let mut judges = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {
         let path = entry.map_err(failed)?.path();
         let name = path
@@ -59,29 +59,29 @@ pub fn profiles(root: &Path) -> Result<Vec<(String, Profile)>, String> {
             .to_string_lossy()
             .into_owned();
         let text = fs::read_to_string(&path).map_err(failed)?;
-        let profile = parse(&text).map_err(|reason| format!("tools/judges/{name}: {reason}"))?;
-        profiles.push((name, profile));
+        let judge = parse(&text).map_err(|reason| format!("tools/judges/{name}: {reason}"))?;
+        judges.push((name, judge));
     }
-    profiles.sort_by(|a, b| a.0.cmp(&b.0));
-    Ok(profiles)
+    judges.sort_by(|a, b| a.0.cmp(&b.0));
+    Ok(judges)
 }
 
-/// Reads `key value` lines; `#` begins a remark.
-fn parse(text: &str) -> Result<Profile, String> {
+/// Reads `key value` lines; `#` begins a comment.
+fn parse(text: &str) -> Result<Judge, String> {
     let value = |key: &str| {
         let mut lines = text.lines().filter_map(|line| line.split_once(' '));
         let found = lines.find(|(name, _)| *name == key);
         found
             .map(|(_, value)| value.trim())
-            .ok_or(format!("a line `{key} ...` is missing"))
+            .ok_or(format!("the line `{key} ...` is missing"))
     };
     let number = |key: &str| {
         let value = value(key)?;
         value
             .parse::<u64>()
-            .map_err(|_| format!("{key} takes a number, not {value}"))
+            .map_err(|_| format!("{key} must be a number, not {value}"))
     };
-    Ok(Profile {
+    Ok(Judge {
         header: value("header")?.to_string(),
         compile: value("compile")?
             .split_whitespace()
@@ -92,7 +92,7 @@ fn parse(text: &str) -> Result<Profile, String> {
         compare: match value("compare")? {
             "lines" => Compare::Lines,
             "words" => Compare::Words,
-            other => return Err(format!("compare takes lines or words, not {other}")),
+            other => return Err(format!("compare must be lines or words, not {other}")),
         },
     })
 }
@@ -104,18 +104,18 @@ mod tests {
     const TEXT: &str = "# x\nheader X\ncompile -O a\nsource 10\noutput  20\ncompare words\n";
 
     #[test]
-    fn a_profile_is_read() {
-        let profile = parse(TEXT).unwrap();
+    fn a_judge_is_read() {
+        let judge = parse(TEXT).unwrap();
         assert_eq!(
-            (profile.header.as_str(), profile.source, profile.output),
+            (judge.header.as_str(), judge.source, judge.output),
             ("X", 10, 20)
         );
-        assert_eq!(profile.compile, ["-O", "a"]);
-        assert_eq!(profile.compare, Compare::Words);
+        assert_eq!(judge.compile, ["-O", "a"]);
+        assert_eq!(judge.compare, Compare::Words);
     }
 
     #[test]
-    fn what_is_missing_or_wrong_is_named() {
+    fn missing_and_wrong_lines_are_named() {
         for key in ["header", "compile", "source", "output", "compare"] {
             let reason = parse(&TEXT.replace(key, "other")).unwrap_err();
             assert!(reason.contains(key), "{reason}");

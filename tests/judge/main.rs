@@ -2,7 +2,13 @@
 //! clear line, the right exit code, and nothing left behind. These tests use the
 //! installed bundler and install it when it is missing.
 
+mod calls;
+mod details;
+#[allow(dead_code)]
+#[path = "../../tools/base/json.rs"]
+mod json;
 mod misuse;
+mod oracles;
 mod scratch;
 mod stops;
 mod trust;

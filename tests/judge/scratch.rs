@@ -1,5 +1,5 @@
-//! A scratch copy of the project: the tools are the real ones, the problems are
-//! planted.
+//! A scratch copy of the project with the real tools and with problems that the
+//! tests plant.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -13,8 +13,7 @@ pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Makes sure that the bundler and the tools are built, so that a scratch copy can
-/// borrow them.
+/// Builds the bundler and the tools if need be, so that scratch copies can use them.
 fn prepare() {
     static READY: OnceLock<()> = OnceLock::new();
     READY.get_or_init(|| {
@@ -28,12 +27,26 @@ fn prepare() {
     });
 }
 
+/// Copies the files of a folder, and with `deep` those in the folders below it.
+fn copy_files(from: &Path, to: &Path, deep: bool) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
+        let (path, target) = (entry.path(), to.join(entry.file_name()));
+        let kind = entry.file_type().unwrap();
+        if kind.is_file() {
+            fs::copy(path, target).unwrap();
+        } else if kind.is_dir() && deep {
+            copy_files(&path, &target, true);
+        }
+    }
+}
+
 /// A copy of the project with no problem in it, removed at the end.
 pub struct Scratch {
     pub root: PathBuf,
 }
 
-/// What a call said, and its exit code.
+/// What a call printed, and its exit code.
 #[derive(Debug)]
 pub struct Said {
     pub code: Option<i32>,
@@ -42,7 +55,7 @@ pub struct Said {
 }
 
 impl Scratch {
-    /// The name may hold anything a path may.
+    /// The name may contain any character that a path may contain.
     pub fn new(name: &str) -> Self {
         prepare();
         let root = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("판정 {name}"));
@@ -53,32 +66,15 @@ impl Scratch {
     pub fn at(root: PathBuf) -> Self {
         prepare();
         let from = self::root();
-        for folder in [
-            "",
-            "tools",
-            "tools/base",
-            "tools/source",
-            "tools/bundle",
-            "tools/judge",
-            "tools/oracle",
-            "tools/screen",
-            "tools/judges",
-            "tools/shim",
-            "snippets",
-            "tests/rules",
-        ] {
-            fs::create_dir_all(root.join(folder)).unwrap();
-            for entry in fs::read_dir(from.join(folder)).unwrap().map(Result::unwrap) {
-                if entry.file_type().unwrap().is_file() {
-                    fs::copy(entry.path(), root.join(folder).join(entry.file_name())).unwrap();
-                }
-            }
+        copy_files(from, &root, false);
+        for folder in ["tools", "snippets", "tests/rules", "tests/support"] {
+            copy_files(&from.join(folder), &root.join(folder), true);
         }
         for folder in ["solutions", "samples", "target/tools"] {
             fs::create_dir_all(root.join(folder)).unwrap();
         }
         symlink(from.join(".bundler"), root.join(".bundler")).unwrap();
-        // Newer than the sources, so that it is not built again.
+        // Copied last: it is newer than the sources, so it is not built again.
         fs::copy(
             from.join("target/tools/mexbox"),
             root.join("target/tools/mexbox"),
@@ -147,8 +143,8 @@ impl Scratch {
         said
     }
 
-    /// What a run must not leave: its working folder, and processes that stand in
-    /// this copy.
+    /// What a run must not leave behind: its working folder, and processes whose
+    /// current folder is in this copy.
     pub fn leftovers(&self) -> Vec<String> {
         let mut found = Vec::new();
         for entry in fs::read_dir(self.root.join("target"))
@@ -173,7 +169,7 @@ impl Scratch {
 }
 
 impl Scratch {
-    /// Waits until nothing of a stopped run is left, which must not take long.
+    /// Waits, for a few seconds at most, until nothing of a stopped run is left.
     pub fn wait_until_gone(&self) {
         let start = Instant::now();
         while !self.leftovers().is_empty() {

@@ -228,7 +228,7 @@ fn the_options_are_all_ways_to_leave_what_a_digit_allows() {
 }
 
 #[test]
-fn recheck_knows_that_digits_2_and_6_leave_a_heap() {
+fn recheck_needs_a_heap_to_be_left_for_digits_2_and_6() {
     for text in [".2", ".02", ".22", ".26", ".a"] {
         let code = parse(text);
         let proof = code.solve(300).unwrap();

@@ -3,7 +3,7 @@
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Everything that decides a result, as one number.
 #[derive(Default)]
@@ -32,6 +32,16 @@ pub fn modified(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     Some((data.len(), data.modified().ok()?))
 }
 
+/// Adds the files in a folder and in the folders below it.
+pub fn add_below(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        match entry.file_type() {
+            Ok(kind) if kind.is_dir() => add_below(&entry.path(), files),
+            _ => files.push(entry.path()),
+        }
+    }
+}
+
 /// Writes a file as a whole, and the folders above it: aside in `work` first, then
 /// moved into place, so that no reader sees half of it.
 pub fn replace(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
@@ -47,6 +57,22 @@ pub fn replace(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn files_in_folders_below_are_found() {
+        let name = format!("mexbox-below-{}", std::process::id());
+        let root = std::env::temp_dir().join(name);
+        let files = ["a.rs", "x/mod.rs", "x/y/z.rs"].map(|file| root.join(file));
+        for file in &files {
+            fs::create_dir_all(file.parent().unwrap()).unwrap();
+            fs::write(file, "").unwrap();
+        }
+        let mut found = Vec::new();
+        add_below(&root, &mut found);
+        found.sort();
+        fs::remove_dir_all(&root).unwrap();
+        assert_eq!(found, files);
+    }
 
     #[test]
     fn keys_tell_parts_apart() {

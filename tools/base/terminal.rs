@@ -1,15 +1,54 @@
-//! What a person reads on a terminal.
+//! Text for people: lines, progress, excerpts, and the width of characters.
 
 use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
 
+/// How often progress is said where it cannot overwrite itself.
+const INTERVAL: Duration = Duration::from_secs(10);
+
+/// Says on stderr how far a long computation is: on a terminal in a line that is
+/// overwritten, elsewhere in a line of its own at most every ten seconds.
+pub struct Progress {
+    terminal: bool,
+    last: Instant,
+}
+
+impl Progress {
+    pub fn new() -> Self {
+        Self {
+            terminal: io::stderr().is_terminal(),
+            last: Instant::now(),
+        }
+    }
+
+    pub fn show(&mut self, text: &str) {
+        if self.terminal {
+            clear_progress();
+            eprint!("{text} ...");
+        } else if self.is_due(Instant::now()) {
+            eprintln!("{text} ...");
+        }
+    }
+
+    /// Whether a line is due, and if so, that it is said now.
+    fn is_due(&mut self, now: Instant) -> bool {
+        let due = now.duration_since(self.last) >= INTERVAL;
+        if due {
+            self.last = now;
+        }
+        due
+    }
+}
+
+/// Removes the line of progress from a terminal.
 pub fn clear_progress() {
     if io::stderr().is_terminal() {
         eprint!("\r\x1b[K");
     }
 }
 
-/// Prints a line. Nobody may be reading any more, as in `./bundle.sh | head`:
-/// that is no reason to fail.
+/// Prints a line. A reader that has closed the pipe, as in `./bundle.sh | head`, is
+/// not an error.
 pub fn say(line: &str) {
     let mut stdout = io::stdout().lock();
     writeln!(stdout, "{line}")
@@ -17,7 +56,7 @@ pub fn say(line: &str) {
         .ok();
 }
 
-/// The first lines of a compiler's or a program's words, set in by two blanks.
+/// The first lines of what a compiler or a program printed, indented by two blanks.
 pub fn head(text: &str) -> String {
     const LINES: usize = 20;
     // A panic begins with a blank line.
@@ -34,15 +73,91 @@ pub fn head(text: &str) -> String {
     }
 }
 
-/// How many columns a terminal gives the text: Hangul takes two a letter.
+/// The blocks of characters that take two columns, by East Asian Width W and F:
+/// Hangul, CJK, kana, fullwidth forms, emoji.
+const WIDE: [(char, char); 14] = [
+    ('\u{1100}', '\u{115f}'),
+    ('\u{2e80}', '\u{303e}'),
+    ('\u{3041}', '\u{33ff}'),
+    ('\u{3400}', '\u{4dbf}'),
+    ('\u{4e00}', '\u{a4cf}'),
+    ('\u{a960}', '\u{a97c}'),
+    ('\u{ac00}', '\u{d7a3}'),
+    ('\u{f900}', '\u{faff}'),
+    ('\u{fe30}', '\u{fe6f}'),
+    ('\u{ff01}', '\u{ff60}'),
+    ('\u{ffe0}', '\u{ffe6}'),
+    ('\u{1f300}', '\u{1f64f}'),
+    ('\u{1f900}', '\u{1f9ff}'),
+    ('\u{20000}', '\u{3fffd}'),
+];
+
+/// The blocks of characters that take no column: combining marks, vowels and final
+/// consonants of Hangul jamo, zero-width characters.
+const ZERO: [(char, char); 13] = [
+    ('\u{300}', '\u{36f}'),
+    ('\u{1160}', '\u{11ff}'),
+    ('\u{1ab0}', '\u{1aff}'),
+    ('\u{1dc0}', '\u{1dff}'),
+    ('\u{200b}', '\u{200f}'),
+    ('\u{2060}', '\u{2064}'),
+    ('\u{20d0}', '\u{20ff}'),
+    ('\u{302a}', '\u{302f}'),
+    ('\u{3099}', '\u{309a}'),
+    ('\u{d7b0}', '\u{d7ff}'),
+    ('\u{fe00}', '\u{fe0f}'),
+    ('\u{fe20}', '\u{fe2f}'),
+    ('\u{feff}', '\u{feff}'),
+];
+
+/// How many columns a text takes on a terminal.
 pub fn width(text: &str) -> usize {
-    text.chars()
-        .map(|c| {
-            if ('\u{1100}'..='\u{d7a3}').contains(&c) {
-                2
-            } else {
-                1
-            }
-        })
-        .sum()
+    let is_in = |c: char, blocks: &[(char, char)]| {
+        blocks.iter().any(|&(first, last)| first <= c && c <= last)
+    };
+    let columns = |c: char| match c {
+        _ if is_in(c, &ZERO) => 0,
+        _ if is_in(c, &WIDE) => 2,
+        _ => 1,
+    };
+    text.chars().map(columns).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By the East Asian Width of the Unicode standard, UAX #11.
+    #[test]
+    fn widths_are_those_of_a_terminal() {
+        for (text, columns) in [
+            ("", 0),
+            ("abc é", 5),
+            ("돌 게임", 7),
+            ("–—…“”→⇒≤≥∞", 10),
+            ("漢字かなカナ", 12),
+            ("Ａ１！", 6),
+            ("ﾊﾝｶｸ", 4),
+            ("ㄱㅏ、。「」", 12),
+            // Decomposed: e and an accent, a syllable of three jamo.
+            ("e\u{301}", 1),
+            ("\u{1112}\u{1161}\u{11ab}", 2),
+            ("a\u{200b}b\u{feff}", 2),
+            ("か\u{3099}", 2),
+            ("😀", 2),
+        ] {
+            assert_eq!(width(text), columns, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn progress_in_a_pipe_is_rare() {
+        let start = Instant::now();
+        let mut progress = Progress {
+            terminal: false,
+            last: start,
+        };
+        let seconds = (0..60).filter(|&s| progress.is_due(start + Duration::from_secs(s)));
+        assert_eq!(seconds.collect::<Vec<_>>(), [10, 20, 30, 40, 50]);
+    }
 }

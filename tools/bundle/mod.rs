@@ -7,6 +7,7 @@ mod equip;
 mod flatten;
 mod guard;
 mod lints;
+mod prove;
 mod prune;
 mod rustfmt;
 pub mod shelf;
@@ -29,8 +30,30 @@ use std::path::Path;
 pub struct Bundle {
     pub text: String,
     pub remarks: Remarks,
+    /// Whether it is proved to be the program that was written.
+    pub proved: bool,
+    /// Why that is not proved, if it was tried.
+    pub unproved: Option<String>,
+    /// Whether more might be taken out if there were more time.
+    pub unfinished: bool,
     /// Why nothing could be taken out of it, if so.
     pub whole: Option<String>,
+}
+
+impl Bundle {
+    /// What a person should know about it.
+    pub fn notes(&self) -> Vec<String> {
+        let whole = self.whole.as_ref();
+        let unproved = self.unproved.as_ref();
+        let notes = [
+            whole.map(|reason| format!("the bundle is whole, not pruned: {reason}")),
+            unproved.map(|reason| format!("the bundle is not proved: {reason}")),
+            self.unfinished
+                .then(|| String::from("pruning stopped when its time was over: more could go")),
+            self.remarks.names_user.clone(),
+        ];
+        notes.into_iter().flatten().collect()
+    }
 }
 
 /// Bundles one solution, or says in one line (and the bundler's own words) why it
@@ -40,19 +63,25 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
     fs::create_dir_all(&work)
         .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
     let expanded = expand(project, &work, name)?;
-    let pruned = || {
+    let pruned = || -> Result<_, String> {
         let flat = timed("flatten", || flatten(&expanded))?;
-        let text = timed("prune", || prune(&project.rustc, &work, &flat))?;
-        finish(&work, name, header, &text)
+        let pruned = timed("prune", || prune(&project.rustc, &work, &flat))?;
+        let text = finish(&work, name, header, &pruned.text)?;
+        Ok((text, pruned))
     };
-    let (text, whole) = match pruned() {
-        Ok(text) => (text, None),
-        Err(reason) => (format(&work, &without_paths(&expanded)), Some(reason)),
+    let (text, pruned, whole) = match pruned() {
+        Ok((text, pruned)) => (text, Some(pruned), None),
+        Err(reason) => (format(&work, &without_paths(&expanded)), None, Some(reason)),
     };
+    let unproved = pruned.as_ref().and_then(|pruned| pruned.unproved.clone());
+    let unfinished = pruned.is_some_and(|pruned| pruned.unfinished);
     let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
     Ok(Bundle {
         text,
         remarks,
+        proved: whole.is_none() && unproved.is_none(),
+        unproved,
+        unfinished,
         whole,
     })
 }

@@ -9,18 +9,35 @@
 use crate::bundle::cut::Cut;
 use crate::bundle::effects;
 use crate::bundle::lints::{self, Diagnostic};
+use crate::bundle::prove::Ir;
 use crate::bundle::sweep::sweep;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::collections::BTreeSet;
 use std::ops::Range;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 /// The lints that name parts to take out.
 const LINTS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
+/// How long it may take to find out what can go without a proof at every step, and
+/// how long in all.
+const QUICK: Duration = Duration::from_secs(5);
+const BUDGET: Duration = Duration::from_secs(10);
+
+/// A pruned program.
+pub struct Pruned {
+    pub text: String,
+    /// Why it is not proved to be the same program, if so.
+    pub unproved: Option<String>,
+    /// Whether more might go if there were more time.
+    pub unfinished: bool,
+}
+
 /// Prunes a program of one file. `folder` is for the compiler's own use. The error
 /// says why the file cannot be pruned.
-pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<String, String> {
+pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> {
+    let start = Instant::now();
     let whole = Tree::parse(text)?;
     let swept = Tree::parse(&sweep(&whole).blanked(&whole))?;
     let mut pruner = Pruner {
@@ -29,35 +46,38 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<String, String> 
         tree: swept,
         old_warnings: Vec::new(),
         kept: BTreeSet::new(),
+        whole: None,
+        end: start + QUICK,
     };
-    let mut found = pruner.check(&Cut::none(&pruner.tree))?;
-    let error = |found: &[Diagnostic]| {
-        let error = found.iter().find(|diagnostic| diagnostic.error)?;
-        Some(error.message.clone())
-    };
-    if error(&found).is_some() {
-        pruner.tree = whole;
-        found = pruner.check(&Cut::none(&pruner.tree))?;
-    }
-    if let Some(message) = error(&found) {
-        return Err(format!("it does not compile: {message}"));
-    }
-    let old = found.iter().filter(|warning| !names_dead_part(warning));
-    pruner.old_warnings = old
-        .map(|warning| (warning.code.clone(), warning.message.clone()))
-        .collect();
-    let cut = Cut::none(&pruner.tree);
-    let mut now = Checked { cut, found };
-    loop {
-        let before = now.cut.clone();
-        let mut nodes = pruner.named(&now);
-        nodes.retain(|&n| effects::may_go(&pruner.tree, n));
-        nodes.extend(pruner.candidates(&now.cut));
-        now = pruner.try_without(now, &nodes)?;
-        if now.cut == before {
-            return Ok(pruner.rendered(&now));
+    let begin = match pruner.begin() {
+        Ok(begin) => begin,
+        Err(_) => {
+            pruner.tree = whole.clone();
+            pruner.begin()?
         }
+    };
+    let quick = pruner.run(begin.clone())?;
+    let ir = match Ir::of(rustc, folder, text) {
+        Ok(ir) => ir,
+        Err(reason) => return Ok(pruner.finished(&quick, Some(reason))),
+    };
+    if pruner.is_proved(&ir, &quick.cut)? {
+        return Ok(pruner.finished(&quick, None));
     }
+    // Something that went was needed, though nothing named it: now with a proof of
+    // every step, from what is known to be the same.
+    let begin = match pruner.is_proved(&ir, &begin.cut)? {
+        true => begin,
+        false => {
+            pruner.tree = whole;
+            pruner.begin()?
+        }
+    };
+    pruner.whole = Some(ir);
+    pruner.kept.clear();
+    pruner.end = start + BUDGET;
+    let proved = pruner.run(begin)?;
+    Ok(pruner.finished(&proved, None))
 }
 
 fn names_dead_part(warning: &Diagnostic) -> bool {
@@ -71,18 +91,23 @@ fn words(text: &str) -> impl Iterator<Item = String> + '_ {
         .map(str::to_lowercase)
 }
 
-pub struct Pruner<'a> {
+struct Pruner<'a> {
     rustc: &'a Path,
     folder: &'a Path,
-    pub tree: Tree,
+    tree: Tree,
     /// What the compiler warned of from the start: code and message.
     old_warnings: Vec<(String, String)>,
     /// Parts that could not be taken out of what is left.
     kept: BTreeSet<usize>,
+    /// The unpruned program, once every step has to be proved.
+    whole: Option<Ir>,
+    /// When to stop trying.
+    end: Instant,
 }
 
 /// A cut that compiles, with the compiler's warnings about it; their spans are
 /// those of the whole file.
+#[derive(Clone)]
 struct Checked {
     cut: Cut,
     found: Vec<Diagnostic>,
@@ -97,7 +122,41 @@ struct Refused {
 }
 
 impl Pruner<'_> {
-    pub fn node(&self, n: usize) -> &Node {
+    /// The file with nothing taken out, and what the compiler says of it.
+    fn begin(&mut self) -> Result<Checked, String> {
+        let cut = Cut::none(&self.tree);
+        let found = self.check(&cut)?;
+        if let Some(error) = found.iter().find(|diagnostic| diagnostic.error) {
+            return Err(format!("it does not compile: {}", error.message));
+        }
+        let old = found.iter().filter(|warning| !names_dead_part(warning));
+        self.old_warnings = old
+            .map(|warning| (warning.code.clone(), warning.message.clone()))
+            .collect();
+        Ok(Checked { cut, found })
+    }
+
+    /// Takes out parts until nothing more can go.
+    fn run(&mut self, mut now: Checked) -> Result<Checked, String> {
+        loop {
+            let before = now.cut.clone();
+            let mut nodes = self.named(&now);
+            nodes.retain(|&n| effects::may_go(&self.tree, n));
+            nodes.extend(self.candidates(&now.cut));
+            now = self.try_without(now, &nodes)?;
+            if now.cut == before {
+                return Ok(now);
+            }
+        }
+    }
+
+    /// Whether what is left is the same program as the unpruned one.
+    fn is_proved(&self, whole: &Ir, cut: &Cut) -> Result<bool, String> {
+        let left = Ir::of(self.rustc, self.folder, &cut.blanked(&self.tree))?;
+        Ok(whole.difference(&left).is_none())
+    }
+
+    fn node(&self, n: usize) -> &Node {
         &self.tree.nodes[n]
     }
 
@@ -144,7 +203,7 @@ impl Pruner<'_> {
     fn try_without(&mut self, now: Checked, nodes: &[usize]) -> Result<Checked, String> {
         let open = |n: &usize| !now.cut.holds(*n) && !self.kept.contains(n);
         let nodes: Vec<usize> = nodes.iter().copied().filter(open).collect();
-        if nodes.is_empty() {
+        if nodes.is_empty() || Instant::now() > self.end {
             return Ok(now);
         }
         let refused = match self.without(&now.cut, &nodes)? {
@@ -241,7 +300,11 @@ impl Pruner<'_> {
                     !names_dead_part(warning) && !self.old_warnings.contains(&known)
                 };
                 let objections: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
-                return Ok(match objections.is_empty() {
+                let is_same = || match &self.whole {
+                    Some(whole) => self.is_proved(whole, &cut),
+                    None => Ok(true),
+                };
+                return Ok(match objections.is_empty() && is_same()? {
                     true => Ok(Checked {
                         cut,
                         found: warnings,
@@ -333,10 +396,14 @@ impl Pruner<'_> {
     }
 
     /// The pruned file. What is dead but stays is allowed to be.
-    fn rendered(&self, now: &Checked) -> String {
+    fn finished(&self, now: &Checked, unproved: Option<String>) -> Pruned {
         let mut dead = self.named(now);
         dead.retain(|&n| !self.is_import(n) && self.node(n).kind != Kind::MacroCall);
-        now.cut.render(&self.tree, &dead)
+        Pruned {
+            text: now.cut.render(&self.tree, &dead),
+            unproved,
+            unfinished: Instant::now() > self.end,
+        }
     }
 }
 

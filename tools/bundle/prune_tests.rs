@@ -40,7 +40,7 @@ fn in_folder<T>(work: impl FnOnce(&Path) -> T) -> T {
 }
 
 fn pruned(text: &str) -> Result<String, String> {
-    in_folder(|folder| prune(compiler(), folder, text)).map(|text| tidy(&text).unwrap())
+    in_folder(|folder| prune(compiler(), folder, text)).map(|pruned| tidy(&pruned.text).unwrap())
 }
 
 /// What the compiler has to say of a program.

@@ -1,10 +1,9 @@
 //! The files that bundles are made of, as a key: whoever cannot be sure that a file
 //! does not matter counts it in.
 
-use crate::base::files::{modified, Key};
+use crate::base::files::{add_below, modified, Key};
 use crate::base::sys::THIS_PROGRAM;
 use crate::project::Project;
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What all bundles and verdicts depend on: these tools, the bundler, the compiler.
@@ -20,27 +19,17 @@ pub fn tools(project: &Project) -> u64 {
 /// What all bundles are made of: every file of the shelf.
 pub fn files(project: &Project) -> u64 {
     let mut files = Vec::new();
-    collect(&project.root.join("snippets"), &mut files);
+    add_below(&project.root.join("snippets"), &mut files);
     files.sort();
     let add = |key: Key, file: &PathBuf| key.add(file).file(file);
     files.iter().fold(Key::default(), add).number()
-}
-
-/// Adds the files in a folder and those below it.
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        let path = entry.path();
-        match path.is_dir() {
-            true => collect(&path, files),
-            false => files.push(path),
-        }
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use std::env;
+    use std::fs;
 
     #[test]
     fn every_file_of_the_shelf_counts() {

@@ -1,14 +1,15 @@
-//! The table a person reads: one row per problem, in order, as they come; or one
-//! JSON object per problem.
+//! The results on the screen: a table with one row per problem, or one JSON object
+//! per problem. A row is printed as soon as all rows before it are.
 
-use crate::base::terminal::{clear_progress, say, width};
+use crate::args::Options;
+use crate::base::terminal::{clear_progress, say, width, Progress};
 use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
 use std::env;
 use std::io::{self, IsTerminal};
 use std::time::Instant;
 
-/// Prints rows in the order of the problems while reports come in any order.
+/// Prints rows in the order of the problems; the reports may come in any order.
 pub struct Table<'a> {
     problems: &'a [Problem],
     reports: Vec<Option<Report>>,
@@ -16,38 +17,43 @@ pub struct Table<'a> {
     name_width: usize,
     title_width: usize,
     json: bool,
-    /// Whether to say how much of the limits was used.
+    /// Whether to show how much of the limits was used.
     shares: bool,
+    allow_whole: bool,
     start: Instant,
+    progress: Progress,
 }
 
 impl<'a> Table<'a> {
-    pub fn new(problems: &'a [Problem], json: bool, shares: bool, start: Instant) -> Self {
+    pub fn new(problems: &'a [Problem], options: &Options, start: Instant) -> Self {
         let titles = problems.iter().map(|problem| width(title(problem)));
         let title_width = titles.max().unwrap_or(0).max(width("title"));
         let names = problems.iter().map(|problem| problem.name.len());
         let name_width = names.max().unwrap_or(0).max("number".len());
         let reports = problems.iter().map(|_| None).collect();
-        let table = Self {
+        let mut table = Self {
             problems,
             reports,
             printed: 0,
             name_width,
             title_width,
-            json,
-            shares,
+            json: options.json,
+            shares: options.worst,
+            allow_whole: options.allow_whole,
             start,
+            progress: Progress::new(),
         };
-        if !json {
+        if !options.json {
             table.row([
                 "number", "title", "verdict", "cases", "time", "memory", "bytes", "unsafe",
+                "proved",
             ]);
         }
-        table.progress();
+        table.show_progress();
         table
     }
 
-    /// Takes in a report and prints the rows that are due.
+    /// Stores a report and prints the rows that are complete up to it.
     pub fn add(&mut self, i: usize, report: Report) {
         self.reports[i] = Some(report);
         clear_progress();
@@ -59,7 +65,7 @@ impl<'a> Table<'a> {
             }
             self.printed += 1;
         }
-        self.progress();
+        self.show_progress();
     }
 
     fn show(&self, problem: &Problem, report: &Report) {
@@ -75,11 +81,10 @@ impl<'a> Table<'a> {
                 memory += &share(bytes as f64, limits.memory as f64);
             }
         }
-        let mark = if report.remembered { "*" } else { "" };
         self.row([
             &problem.name,
             title(problem),
-            &format!("{}{mark}", report.verdict.code()),
+            &report.shown(),
             &format!("{}/{}", report.passed(), report.planned),
             &time,
             &memory,
@@ -87,65 +92,98 @@ impl<'a> Table<'a> {
             &report
                 .bytes
                 .map_or_else(dash, |_| report.unsafes.to_string()),
+            match (report.bytes, report.proved) {
+                (None, _) => "-",
+                (_, true) => "yes",
+                (_, false) => "no",
+            },
         ]);
     }
 
-    /// Prints what went wrong and the sum; returns whether all are accepted.
+    /// Prints what went wrong and how many are accepted; returns whether all are.
     pub fn finish(self) -> bool {
         clear_progress();
         let reports: Vec<&Report> = self.reports.iter().flatten().collect();
-        let accepted = reports
-            .iter()
-            .filter(|r| r.verdict == Verdict::Accepted)
-            .count();
+        let named = || self.problems.iter().map(|p| &*p.name).zip(&reports);
+        let is_accepted = |report: &Report| report.is_offered(self.allow_whole);
+        let accepted = reports.iter().filter(|report| is_accepted(report)).count();
         if !self.json {
-            for (problem, report) in self.problems.iter().zip(&reports) {
+            for (name, report) in named() {
                 for note in &report.notes {
-                    say(&format!("\n{}: {note}", problem.name));
+                    say(&format!("\n{name}: {note}"));
                 }
                 if report.verdict != Verdict::Accepted {
-                    say(&format!(
-                        "\n{}: {}",
-                        problem.name,
-                        report.details.trim_end()
-                    ));
+                    say(&format!("\n{name}: {}", report.details.trim_end()));
                 }
             }
+            let offers = named().map(|(name, report)| (name, is_accepted(report)));
+            let offers: Vec<(&str, bool)> = offers.collect();
             let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
             say(&format!(
-                "\n{accepted}/{all} accepted in {seconds:.1} s; to submit: target/bundle/NUMBER/main.rs"
+                "\n{accepted}/{all} accepted in {seconds:.1} s{}",
+                to_submit(&offers)
             ));
             match reports.iter().filter(|report| report.remembered).count() {
                 0 => {}
                 n => say(&format!(
-                    "* {n} unchanged since their last verdict (--fresh judges anew)"
+                    "* {n} unchanged since their last verdict (--fresh judges them again)"
                 )),
             }
         }
         accepted == self.problems.len()
     }
 
-    fn row(&self, [number, title, verdict, cases, time, memory, bytes, unsafes]: [&str; 8]) {
+    fn row(
+        &self,
+        [number, title, verdict, cases, time, memory, bytes, unsafes, proved]: [&str; 9],
+    ) {
         let blanks = " ".repeat(self.title_width - width(title));
         let name_width = self.name_width;
         let (time_width, memory_width) = if self.shares { (12, 13) } else { (7, 8) };
         let verdict = coloured(verdict, &format!("{verdict:<7}"));
         say(&format!(
             "{number:>name_width$}  {title}{blanks}  {verdict}  {cases:>5}  {time:>time_width$}  \
-             {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}"
+             {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}  {proved:>6}"
         ));
     }
 
-    /// On a terminal, a line that says how far it is.
-    fn progress(&self) {
-        let done = self.reports.iter().flatten().count();
-        if io::stderr().is_terminal() && done < self.reports.len() {
-            eprint!("{done} of {} done ...", self.reports.len());
+    /// Says how many reports there are so far.
+    fn show_progress(&mut self) {
+        let (done, all) = (self.reports.iter().flatten().count(), self.reports.len());
+        if done < all {
+            self.progress.show(&format!("{done} of {all} done"));
         }
     }
 }
 
-/// Green or red, if somebody looks who wants to see it.
+/// Says which bundles may be submitted, of problems with whether theirs may. A short
+/// list is a path that a shell expands.
+fn to_submit(offers: &[(&str, bool)]) -> String {
+    const SHORT: usize = 8;
+    let names = |offered: bool| -> Vec<&str> {
+        let chosen = offers.iter().filter(|offer| offer.1 == offered);
+        chosen.map(|offer| offer.0).collect()
+    };
+    let (offered, others) = (names(true), names(false));
+    let text = match (&offered[..], &others[..]) {
+        ([], _) => return String::new(),
+        ([name], []) => format!(": target/bundle/{name}/main.rs"),
+        (_, []) => String::from(": target/bundle/NUMBER/main.rs"),
+        ([name], _) => format!(", accepted only: target/bundle/{name}/main.rs"),
+        _ if offered.len() <= SHORT => {
+            let names = offered.join(",");
+            format!(", accepted only: target/bundle/{{{names}}}/main.rs")
+        }
+        _ if others.len() <= SHORT => {
+            let names = others.join(", ");
+            format!(": target/bundle/NUMBER/main.rs, but not {names}")
+        }
+        _ => String::from(", accepted only: target/bundle/NUMBER/main.rs"),
+    };
+    format!("; to submit{text}")
+}
+
+/// Green or red on a terminal, unless NO_COLOR is set.
 fn coloured(verdict: &str, text: &str) -> String {
     let wanted =
         io::stdout().is_terminal() && env::var_os("NO_COLOR").map_or(true, |v| v.is_empty());
@@ -159,4 +197,53 @@ fn coloured(verdict: &str, text: &str) -> String {
 
 fn title(problem: &Problem) -> &str {
     problem.header.as_ref().map_or("?", |header| &header.title)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_accepted_bundles_are_offered() {
+        let names: Vec<String> = (1..=20).map(|number| number.to_string()).collect();
+        let names: Vec<&str> = names.iter().map(|name| &**name).collect();
+        for (offered, others, words) in [
+            (&names[..0], &names[..3], ""),
+            (&names[..0], &names[..0], ""),
+            (
+                &names[..1],
+                &names[..0],
+                "; to submit: target/bundle/1/main.rs",
+            ),
+            (
+                &names[..3],
+                &names[..0],
+                "; to submit: target/bundle/NUMBER/main.rs",
+            ),
+            (
+                &names[..1],
+                &names[1..],
+                "; to submit, accepted only: target/bundle/1/main.rs",
+            ),
+            (
+                &names[..2],
+                &names[2..],
+                "; to submit, accepted only: target/bundle/{1,2}/main.rs",
+            ),
+            (
+                &names[2..],
+                &names[..2],
+                "; to submit: target/bundle/NUMBER/main.rs, but not 1, 2",
+            ),
+            (
+                &names[..10],
+                &names[10..],
+                "; to submit, accepted only: target/bundle/NUMBER/main.rs",
+            ),
+        ] {
+            let offers = offered.iter().map(|&name| (name, true));
+            let offers = offers.chain(others.iter().map(|&name| (name, false)));
+            assert_eq!(to_submit(&offers.collect::<Vec<_>>()), words);
+        }
+    }
 }

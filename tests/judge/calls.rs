@@ -1,0 +1,209 @@
+//! Calls: wrong ones get one clear line and exit code 2, those that can be understood
+//! are understood, and a result names only what may be submitted.
+
+use crate::scratch::Scratch;
+use std::fs;
+use std::os::unix::fs::{symlink, PermissionsExt};
+use std::process::Command;
+
+#[test]
+fn wrong_calls_are_one_line_and_exit_code_2() {
+    let scratch = Scratch::new("호출");
+    scratch.plant_double(1);
+    scratch.plant_double(101);
+    let manifest = scratch.read("Cargo.toml");
+    let calls: [(&[&str], &str); 29] = [
+        (
+            &["2"],
+            "there is no solutions/2.rs: ./bundle.sh new 2 'TITLE' begins one",
+        ),
+        (&["10"], "there is no solutions/10.rs: did you mean 101?"),
+        (&["../1"], "\"../1\" is neither a command nor a problem"),
+        (&[""], "is neither a command nor a problem"),
+        (&["run"], "\"run\" is neither a command nor a problem: give"),
+        (
+            &["stres"],
+            "is neither a command nor a problem: did you mean stress?",
+        ),
+        (&["help"], "did you mean --help?"),
+        (&["--frsh"], "unknown option --frsh: did you mean --fresh?"),
+        (
+            &["--zzzzz"],
+            "unknown option --zzzzz: see ./bundle.sh --help",
+        ),
+        (&["--jobs", "0"], "--jobs takes a number from 1 on"),
+        (&["--jobs"], "--jobs needs a number"),
+        (&["--shard", "3/2"], "--shard takes I/N"),
+        (
+            &["--rustc", "/bin/true", "1"],
+            "/bin/true is not a Rust compiler",
+        ),
+        (&["--rustc", "/no/such"], "/no/such is not a Rust compiler"),
+        (&["--judge", "spoj"], "tools/judges has atcoder, boj"),
+        (&["--watch"], "--watch takes one number"),
+        (&["--force", "1"], "--force goes with --copy only"),
+        (&["--seed", "3", "1"], "--seed goes with stress only"),
+        (&["stress", "--json", "1"], "stress does not take --json"),
+        (&["stress", "1", "--watch"], "stress does not take --watch"),
+        (
+            &["new", "--judge", "boj", "5", "x"],
+            "new does not take --judge",
+        ),
+        (&["new", "5"], "new takes a number and a title"),
+        (&["new", "a/b", "x"], "use letters a to z, digits and _"),
+        (&["new", "explore", "x"], "this package has a target"),
+        (&["new", "new", "x"], "kept for a command"),
+        (&["new", "test", "x"], "cargo uses it"),
+        (&["new", "5", " "], "a title is one line of text"),
+        (&["stress"], "stress takes one number"),
+        (
+            &["stress", "1"],
+            "tests/rules/p1.rs is missing: write the oracle there",
+        ),
+    ];
+    for (arguments, words) in calls {
+        let said = scratch.run(arguments);
+        assert_eq!(said.code, Some(2), "{arguments:?}: {said:?}");
+        assert_eq!(said.stdout, "", "{arguments:?}");
+        assert_eq!(said.stderr.lines().count(), 1, "{arguments:?}: {said:?}");
+        assert!(said.stderr.starts_with("bundle.sh: "), "{said:?}");
+        assert!(said.stderr.contains(words), "{arguments:?}: {said:?}");
+    }
+    assert_eq!(scratch.read("Cargo.toml"), manifest);
+}
+
+#[test]
+fn a_problem_may_be_called_by_its_file() {
+    let scratch = Scratch::new("파일 이름");
+    scratch.plant_double(1);
+    for word in ["solutions/1.rs", "./solutions/1.rs", "1.rs", "#1", "boj1"] {
+        let said = scratch.run(&[word]);
+        assert_eq!(said.code, Some(0), "{word}: {said:?}");
+        let offer = "; to submit: target/bundle/1/main.rs";
+        assert!(said.stdout.contains(offer), "{word}: {said:?}");
+    }
+}
+
+#[test]
+fn a_link_to_the_script_works_in_the_clone() {
+    let scratch = Scratch::new("바로 가기");
+    scratch.plant_double(1);
+    let folder = scratch.root.join("elsewhere/bin");
+    fs::create_dir_all(&folder).unwrap();
+    symlink("../../bundle.sh", folder.join("first")).unwrap();
+    symlink(folder.join("first"), folder.join("second")).unwrap();
+    for (program, current) in [
+        (folder.join("first"), &scratch.root),
+        (folder.join("second"), &scratch.root),
+        ("./second".into(), &folder),
+    ] {
+        let mut command = Command::new(&program);
+        command.arg("1").current_dir(current);
+        let said = scratch.said(command);
+        assert_eq!(said.code, Some(0), "{program:?}: {said:?}");
+        assert_eq!(said.stderr, "", "nothing is installed");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "{program:?}");
+    }
+    // Called as a file in the current folder, by a name without a slash.
+    let mut command = Command::new("bash");
+    command.args(["second", "1"]).current_dir(&folder);
+    assert_eq!(scratch.said(command).code, Some(0));
+}
+
+#[test]
+fn each_mistake_in_a_header_has_its_own_message() {
+    let scratch = Scratch::new("머리말 실수");
+    scratch.plant_double(1);
+    let right = scratch.read("solutions/1.rs");
+    for (from, to, words) in [
+        (
+            "BOJ 1 ",
+            "BOJ 2 ",
+            "line 1 names problem \"2\", but the file is 1.rs",
+        ),
+        (
+            " <https://www.acmicpc.net/problem/1>",
+            "",
+            "line 1 does not end with a link",
+        ),
+        (
+            "//! BOJ",
+            "\u{feff}//! BOJ",
+            "line 1 begins with a byte order mark",
+        ),
+        ("BOJ", "boj", "line 1 names the judge boj: write BOJ"),
+        (
+            "BOJ",
+            "SPOJ",
+            "not known: tools/judges has AtCoder, BOJ, LibraryChecker",
+        ),
+        (
+            "1 s, 128 MB",
+            "1 h, 128 MB",
+            "line 2: \"1 h\" is not a limit of time",
+        ),
+    ] {
+        scratch.write("solutions/1.rs", &right.replacen(from, to, 1));
+        let said = scratch.run(&["1"]);
+        assert_eq!(said.code, Some(1), "{to:?}: {said:?}");
+        assert!(said.stdout.contains(words), "{to:?}: {said:?}");
+        assert!(!said.stdout.contains("to submit"), "{said:?}");
+    }
+    for limits in [
+        "1s, 1 GB",
+        "1000 ms, 256 MiB",
+        "0.5s,512MB",
+        "2 s, 65536 KB",
+    ] {
+        scratch.write("solutions/1.rs", &right.replace("1 s, 128 MB", limits));
+        assert_eq!(scratch.run(&["1"]).code, Some(0), "{limits}");
+    }
+}
+
+#[test]
+fn only_accepted_bundles_are_offered_and_copied() {
+    let scratch = Scratch::new("낼 파일");
+    for number in 1..=3 {
+        scratch.plant_double(number);
+    }
+    let offer = "to submit: target/bundle/NUMBER/main.rs\n";
+    assert!(scratch.run(&[]).stdout.contains(offer));
+    scratch.write("samples/2/1.out", "43\n");
+    let said = scratch.run(&[]);
+    let offer = "2/3 accepted in ";
+    assert!(said.stdout.contains(offer), "{said:?}");
+    let offer = "to submit, accepted only: target/bundle/{1,3}/main.rs\n";
+    assert!(said.stdout.contains(offer), "{said:?}");
+    // A clipboard of our own.
+    let clip = scratch.root.join("clip");
+    let script = format!("#!/bin/sh\nexec cat > '{}'\n", clip.join("text").display());
+    scratch.write("clip/wl-copy", &script);
+    let executable = fs::Permissions::from_mode(0o755);
+    fs::set_permissions(clip.join("wl-copy"), executable).unwrap();
+    let path = format!("{}:{}", clip.display(), std::env::var("PATH").unwrap());
+    let copied = |arguments: &[&str]| {
+        let mut command = scratch.command(arguments);
+        command.env("PATH", &path);
+        let said = scratch.said(command);
+        let text = fs::read_to_string(clip.join("text")).ok();
+        fs::remove_file(clip.join("text")).ok();
+        (said, text)
+    };
+    let (said, text) = copied(&["--copy", "2"]);
+    assert_eq!((said.code, text), (Some(1), None));
+    assert!(said.stderr.contains("nothing was copied"), "{said:?}");
+    let (said, text) = copied(&["--copy", "--force", "2"]);
+    let bundle = scratch.read("target/bundle/2/main.rs");
+    assert_eq!((said.code, text), (Some(1), Some(bundle)));
+    let (said, text) = copied(&["--copy", "1"]);
+    assert_eq!((said.code, text.is_some()), (Some(0), true));
+}
+
+#[test]
+fn a_number_given_twice_is_judged_once() {
+    let scratch = Scratch::new("두 번");
+    scratch.plant_double(1);
+    let said = scratch.run(&["1", "1"]);
+    assert_eq!(said.code, Some(0));
+    assert!(said.stdout.contains("1/1 accepted"), "{said:?}");
+}

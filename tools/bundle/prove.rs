@@ -1,0 +1,281 @@
+//! Whether two programs of one file are the same program for the compiler.
+//!
+//! Both are compiled to LLVM IR as the judge compiles, but before LLVM changes
+//! anything. From `main` on the two are walked in step: every function, constant,
+//! static and attribute that is reached must be the same, letter by letter, but for
+//! the names of what is local. What is the same here becomes the same machine code.
+//! Assembly would prove no more, costs twice the time and differs between systems.
+
+use crate::base::process;
+use crate::base::times::timed;
+use std::collections::HashMap;
+use std::path::Path;
+use std::process::Command;
+
+/// A program as the compiler sees it.
+pub struct Ir(String);
+
+impl Ir {
+    /// Compiles a program. Panics say in which line and column they are, so programs
+    /// to be compared must have the same lines and columns. `folder` is for the
+    /// compiler's own use.
+    pub fn of(rustc: &Path, folder: &Path, text: &str) -> Result<Self, String> {
+        let file = folder.join("proof.ll");
+        let mut command = Command::new(rustc);
+        command
+            .args(["--edition", "2021", "-O", "--crate-name", "main"])
+            .args(["-C", "codegen-units=1", "-C", "no-prepopulate-passes"])
+            .args(["--cap-lints", "allow", "--emit", "llvm-ir", "-o"])
+            .arg(&file)
+            .arg("-")
+            .current_dir(folder);
+        let output = timed("proofs", || {
+            process::output_of_input(&mut command, text.as_bytes())
+        });
+        let output = output.map_err(|error| format!("the compiler does not answer: {error}"))?;
+        if !output.status.success() {
+            let words = String::from_utf8_lossy(&output.stderr);
+            let first = words.lines().next().unwrap_or("no reason given");
+            return Err(format!("it cannot be proved: {first}"));
+        }
+        let text = std::fs::read_to_string(&file);
+        text.map(Self)
+            .map_err(|error| format!("the compiler's output cannot be read: {error}"))
+    }
+
+    /// The name of the first part that is not the same in the other program, if any.
+    pub fn difference(&self, other: &Self) -> Option<String> {
+        let (a, b) = (Module::of(&self.0), Module::of(&other.0));
+        let mut walk = Walk {
+            a: &a,
+            b: &b,
+            pairs: HashMap::new(),
+            back: HashMap::new(),
+            open: Vec::new(),
+        };
+        walk.run().err()
+    }
+}
+
+/// What a file of LLVM IR defines.
+struct Module<'a> {
+    /// By name, with the sigil (`@` for functions and constants, `#` for attributes,
+    /// `!` for metadata, `$` and `%`), the text of the definition.
+    symbols: HashMap<&'a str, &'a str>,
+    /// The names that the linker sees.
+    exported: Vec<&'a str>,
+    /// The lines that belong to no symbol.
+    rest: Vec<&'a str>,
+}
+
+impl<'a> Module<'a> {
+    fn of(text: &'a str) -> Self {
+        let mut module = Self {
+            symbols: HashMap::new(),
+            exported: Vec::new(),
+            rest: Vec::new(),
+        };
+        let mut at = 0;
+        while at < text.len() {
+            let line = text[at..].find('\n').map_or(text.len(), |end| at + end);
+            let head = &text[at..line];
+            let mut end = line;
+            if head.starts_with("define ") {
+                end = text[at..]
+                    .find("\n}")
+                    .map_or(text.len(), |end| at + end + 2);
+            }
+            module.note(head, &text[at..end]);
+            at = end + 1;
+        }
+        module
+    }
+
+    fn note(&mut self, head: &'a str, definition: &'a str) {
+        let is_function = head.starts_with("define ") || head.starts_with("declare ");
+        let name = match head.as_bytes().first() {
+            None | Some(b';') => return,
+            Some(b'@' | b'$' | b'%') => symbol(head),
+            Some(b'!') if head[1..].starts_with(|c: char| c.is_ascii_digit()) => symbol(head),
+            _ if is_function => head.find('@').and_then(|at| symbol(&head[at..])),
+            _ => head.strip_prefix("attributes ").and_then(symbol),
+        };
+        let Some(name) = name else {
+            return self.rest.push(definition);
+        };
+        let local = [" internal ", " private "];
+        let is_local = local.iter().any(|word| head.contains(word));
+        if name.starts_with('@') && !is_local && !head.starts_with("declare ") {
+            self.exported.push(name);
+        }
+        self.symbols.insert(name, definition);
+    }
+}
+
+/// The symbol that the text begins with: a sigil and a name, which may be quoted.
+fn symbol(text: &str) -> Option<&str> {
+    let bytes = text.as_bytes();
+    let is_name = |b: &u8| b.is_ascii_alphanumeric() || b"._$-".contains(b);
+    let end = match bytes.get(1)? {
+        b'"' => 2 + text[2..].find('"')? + 1,
+        _ => 1 + bytes[1..].iter().take_while(|b| is_name(b)).count(),
+    };
+    let numbered = matches!(bytes[0], b'!' | b'#');
+    (end > 1 && (!numbered || bytes[1].is_ascii_digit())).then(|| &text[..end])
+}
+
+/// Two modules, and which symbol of the one stands for which of the other.
+struct Walk<'a> {
+    a: &'a Module<'a>,
+    b: &'a Module<'a>,
+    pairs: HashMap<&'a str, &'a str>,
+    back: HashMap<&'a str, &'a str>,
+    open: Vec<(&'a str, &'a str)>,
+}
+
+/// The error is the name of what differs.
+type Same = Result<(), String>;
+
+impl<'a> Walk<'a> {
+    fn run(&mut self) -> Same {
+        let (a, b) = (self.a, self.b);
+        if a.exported != b.exported || !a.exported.contains(&"@main") {
+            return Err(String::from("what the linker sees"));
+        }
+        for &name in &a.exported {
+            self.pair(name, name)?;
+        }
+        if a.rest.len() != b.rest.len() {
+            return Err(String::from("what belongs to the file as a whole"));
+        }
+        for (a, b) in a.rest.iter().zip(&b.rest) {
+            self.compare(a, b).map_err(|_| shortened(a))?;
+        }
+        while let Some((x, y)) = self.open.pop() {
+            let both = self.a.symbols.get(x).zip(self.b.symbols.get(y));
+            let (definition, other) = both.ok_or_else(|| readable(x))?;
+            self.compare(definition, other).map_err(|_| readable(x))?;
+        }
+        Ok(())
+    }
+
+    /// Notes that two symbols stand for each other. Names from outside are the same.
+    fn pair(&mut self, x: &'a str, y: &'a str) -> Same {
+        let is_own = |module: &Module, name| match module.symbols.get(name) {
+            Some(definition) => !definition.starts_with("declare "),
+            None => false,
+        };
+        if x != y && !(is_own(self.a, x) && is_own(self.b, y)) {
+            return Err(readable(x));
+        }
+        match (self.pairs.get(x), self.back.get(y)) {
+            (None, None) => {
+                self.pairs.insert(x, y);
+                self.back.insert(y, x);
+                if self.a.symbols.contains_key(x) || self.b.symbols.contains_key(y) {
+                    self.open.push((x, y));
+                }
+                Ok(())
+            }
+            (Some(known), Some(back)) if *known == y && *back == x => Ok(()),
+            _ => Err(readable(x)),
+        }
+    }
+
+    /// Compares two definitions line by line, without remarks.
+    fn compare(&mut self, a: &'a str, b: &'a str) -> Same {
+        fn code(text: &str) -> impl Iterator<Item = &str> {
+            let is_code = |line: &&str| !line.trim_start().starts_with(';');
+            text.lines().filter(is_code).map(without_source)
+        }
+        let (mut a, mut b) = (code(a), code(b));
+        loop {
+            match (a.next(), b.next()) {
+                (None, None) => return Ok(()),
+                (Some(a), Some(b)) => self.compare_line(a, b)?,
+                _ => return Err(String::new()),
+            }
+        }
+    }
+
+    fn compare_line(&mut self, a: &'a str, b: &'a str) -> Same {
+        let (mut a, mut b) = (a, b);
+        loop {
+            let (x, y) = (next_symbol(a), next_symbol(b));
+            if a[..x.start] != b[..y.start] {
+                return Err(String::new());
+            }
+            if x.is_empty() && y.is_empty() {
+                return Ok(());
+            }
+            if x.is_empty() || y.is_empty() {
+                return Err(String::new());
+            }
+            let (name, other) = (&a[x.clone()], &b[y.clone()]);
+            // Local values have a number or a name that the compiler makes up in order.
+            match name.starts_with('%') && !self.a.symbols.contains_key(name) {
+                true if name != other => return Err(String::new()),
+                true => {}
+                false => self.pair(name, other)?,
+            }
+            (a, b) = (&a[x.end..], &b[y.end..]);
+        }
+    }
+}
+
+/// Where the next symbol of a line is; empty and at the end if there is none. What
+/// stands in a string is none.
+fn next_symbol(line: &str) -> std::ops::Range<usize> {
+    let bytes = line.as_bytes();
+    let mut at = 0;
+    while at < bytes.len() {
+        match bytes[at] {
+            b'"' => at += 1 + line[at + 1..].find('"').unwrap_or(line.len() - at - 1),
+            b'@' | b'!' | b'#' | b'$' | b'%' => {
+                if let Some(name) = symbol(&line[at..]) {
+                    return at..at + name.len();
+                }
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    line.len()..line.len()
+}
+
+/// The line without the place of inline assembly in the source, which is a number of
+/// bytes.
+fn without_source(line: &str) -> &str {
+    line.find(", !srcloc ").map_or(line, |at| &line[..at])
+}
+
+fn shortened(text: &str) -> String {
+    text.chars().take(60).collect()
+}
+
+/// A symbol's name as a path: `_ZN4main3nim7outcome17h0123456789abcdefE` is
+/// `main::nim::outcome`.
+fn readable(symbol: &str) -> String {
+    let name = symbol.trim_matches(['@', '"']);
+    let mut rest = name.strip_prefix("_ZN").unwrap_or("");
+    let mut path = Vec::new();
+    loop {
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let length: usize = rest[..digits].parse().unwrap_or(0);
+        match rest.get(digits..digits + length) {
+            Some(word) if length > 0 => path.push(word),
+            _ => break,
+        }
+        rest = &rest[digits + length..];
+    }
+    // The last word is a hash.
+    path.pop();
+    match path.is_empty() {
+        true => shortened(symbol),
+        false => path.join("::"),
+    }
+}
+
+#[cfg(test)]
+#[path = "prove_tests.rs"]
+mod tests;

@@ -1,0 +1,204 @@
+//! A call, split into its command, its words and its options, by one table that says
+//! which options each command takes.
+
+use crate::names;
+
+/// The command without a name: its words are the problems to judge.
+const JUDGE: &str = "judge";
+pub const NEW: &str = "new";
+pub const STRESS: &str = "stress";
+
+/// The commands that are called by their names.
+const COMMANDS: [&str; 2] = [NEW, STRESS];
+
+/// An option, the value that it needs if it needs one, and the commands that take
+/// it. No other command accepts it.
+type Row = (&'static str, &'static str, &'static [&'static str]);
+
+static OPTIONS: [Row; 14] = [
+    ("--worst", "", &[JUDGE]),
+    ("--watch", "", &[JUDGE]),
+    ("--copy", "", &[JUDGE]),
+    ("--force", "", &[JUDGE]),
+    ("--allow-whole", "", &[JUDGE]),
+    ("--fresh", "", &[JUDGE]),
+    ("--json", "", &[JUDGE]),
+    ("--times", "", &[JUDGE]),
+    ("--jobs", "a number", &[JUDGE]),
+    ("--shard", "I/N, as in 1/4", &[JUDGE]),
+    ("--judge", "the name of a judge", &[JUDGE, STRESS]),
+    ("--rustc", "the path of a compiler", &[JUDGE, STRESS]),
+    ("--seconds", "a number", &[STRESS]),
+    ("--seed", "a number", &[STRESS]),
+];
+
+/// Options that exclude each other.
+const APART: [(&str, &str); 2] = [("--json", "--watch"), ("--json", "--times")];
+
+/// The arguments, split into the command, its words and the options.
+pub struct Call {
+    pub help: bool,
+    pub command: &'static str,
+    pub words: Vec<String>,
+    /// The options in the order in which they were given, with their values.
+    given: Vec<(&'static Row, String)>,
+}
+
+impl Call {
+    pub fn split(arguments: Vec<String>) -> Result<Self, String> {
+        let mut call = Self {
+            help: false,
+            command: JUDGE,
+            words: Vec::new(),
+            given: Vec::new(),
+        };
+        let mut arguments = arguments.into_iter();
+        while let Some(argument) = arguments.next() {
+            if argument == "-h" || argument == "--help" {
+                call.help = true;
+                return Ok(call);
+            }
+            if !argument.starts_with('-') {
+                call.words.push(argument);
+                continue;
+            }
+            let found = OPTIONS.iter().find(|(option, ..)| *option == argument);
+            let row = found.ok_or_else(|| unknown_option(&argument))?;
+            let value = match row.1 {
+                "" => Some(String::new()),
+                _ => arguments.next(),
+            };
+            let value = value.ok_or_else(|| format!("{} needs {}", row.0, row.1))?;
+            call.given.push((row, value));
+        }
+        let first = call.words.first();
+        let named = COMMANDS
+            .iter()
+            .find(|name| first.is_some_and(|word| word == *name));
+        if let Some(name) = named {
+            call.command = name;
+            call.words.remove(0);
+        }
+        Ok(call)
+    }
+
+    /// Refuses options that the command does not take, and options that do not fit
+    /// together.
+    pub fn check(&self) -> Result<(), String> {
+        let command = self.command;
+        let mut given = self.given.iter().map(|(row, _)| *row);
+        let unfit = given.find(|(.., takers)| !takers.contains(&command));
+        if let Some((option, _, takers)) = unfit {
+            let own = OPTIONS.iter().filter(|row| row.2.contains(&command));
+            let own: Vec<&str> = own.map(|row| row.0).collect();
+            return Err(match command {
+                JUDGE => format!("{option} goes with {} only", takers.join(" and ")),
+                _ if own.is_empty() => {
+                    format!("{command} does not take {option}: it has no options")
+                }
+                _ => {
+                    let own = own.join(", ");
+                    format!("{command} does not take {option}: its options are {own}")
+                }
+            });
+        }
+        if let Some((a, b)) = APART.iter().find(|(a, b)| self.has(a) && self.has(b)) {
+            return Err(format!("{a} and {b} do not go together"));
+        }
+        match self.has("--force") && !self.has("--copy") {
+            true => Err(String::from("--force goes with --copy only")),
+            false => Ok(()),
+        }
+    }
+
+    pub fn has(&self, option: &str) -> bool {
+        self.value(option).is_some()
+    }
+
+    /// The value that was given last.
+    pub fn value(&self, option: &str) -> Option<&str> {
+        debug_assert!(OPTIONS.iter().any(|(known, ..)| *known == option));
+        let found = self.given.iter().rev().find(|(row, _)| row.0 == option);
+        found.map(|(_, value)| &**value)
+    }
+
+    /// A value that is a number from `least` on.
+    pub fn number(&self, option: &str, least: u64) -> Result<Option<u64>, String> {
+        let read = |text: &str| {
+            let number = text.parse().ok();
+            number
+                .filter(|number| (least..1 << 32).contains(number))
+                .ok_or_else(|| format!("{option} takes a number from {least} on, not {text:?}"))
+        };
+        self.value(option).map(read).transpose()
+    }
+}
+
+/// The names of all options.
+fn options() -> Vec<&'static str> {
+    let names = OPTIONS.iter().map(|row| row.0);
+    names.chain(["--help"]).collect()
+}
+
+/// The words that mean something by themselves: commands and options.
+pub fn words() -> Vec<&'static str> {
+    [&COMMANDS[..], &options()].concat()
+}
+
+fn unknown_option(option: &str) -> String {
+    let guess = names::did_you_mean(option, &options());
+    let guess = guess.unwrap_or_else(|| String::from("see ./bundle.sh --help"));
+    format!("unknown option {option}: {guess}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(line: &str) -> Option<String> {
+        let words = line.split_whitespace().map(String::from).collect();
+        Call::split(words).and_then(|call| call.check()).err()
+    }
+
+    #[test]
+    fn options_are_taken_by_their_commands_alone() {
+        for line in [
+            "",
+            "--worst --fresh 1 2",
+            "1 --jobs 2 --judge boj --rustc x",
+            "stress 1 --seed 3 --judge boj --rustc x",
+            "new 1 a",
+            "--copy --force 1",
+            "--copy --json 1",
+        ] {
+            assert_eq!(refused(line), None, "{line}");
+        }
+        let stress = "its options are --judge, --rustc, --seconds, --seed";
+        for (line, words) in [
+            ("--seed 3 1", "--seed goes with stress only"),
+            (
+                "stress --json 1",
+                &*format!("stress does not take --json: {stress}"),
+            ),
+            (
+                "--watch stress 1",
+                &*format!("stress does not take --watch: {stress}"),
+            ),
+            (
+                "new --judge boj 1 a",
+                "new does not take --judge: it has no options",
+            ),
+            ("--json --watch 1", "--json and --watch do not go together"),
+            ("--times --json", "--json and --times do not go together"),
+            ("--force 1", "--force goes with --copy only"),
+            ("--jobs", "--jobs needs a number"),
+            ("--wacth 1", "unknown option --wacth: did you mean --watch?"),
+            (
+                "--frobnicate",
+                "unknown option --frobnicate: see ./bundle.sh --help",
+            ),
+        ] {
+            assert_eq!(refused(line).as_deref(), Some(words), "{line}");
+        }
+    }
+}

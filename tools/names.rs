@@ -1,0 +1,263 @@
+//! The names of problems: what a word on the command line means, which names a new
+//! problem may have, and which known word a misspelt one is closest to.
+
+/// A name and who uses it already.
+type Taken = (&'static [&'static str], &'static str);
+
+/// The names that no problem may have, in lower case. `new` needs a name that can
+/// be a file, a binary of the package and a module on every system.
+const TAKEN: [Taken; 6] = [
+    (
+        &["mexbox", "explore", "snippets", "bench"],
+        "this package has a target of that name",
+    ),
+    (
+        &[
+            "help", "judge", "judges", "list", "listen", "mv", "new", "page", "rm", "run",
+            "snippet", "stress",
+        ],
+        "it is kept for a command of bundle.sh",
+    ),
+    (
+        &["build", "deps", "examples", "incremental", "test"],
+        "cargo uses it itself",
+    ),
+    (
+        &["alloc", "core", "proc_macro", "std"],
+        "a crate of the standard library has that name",
+    ),
+    (
+        &[
+            "abstract", "as", "async", "await", "become", "box", "break", "const", "continue",
+            "crate", "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen",
+            "if", "impl", "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override",
+            "priv", "pub", "ref", "return", "self", "static", "struct", "super", "trait", "true",
+            "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while",
+            "yield",
+        ],
+        "it is a keyword of Rust",
+    ),
+    (
+        &["aux", "con", "nul", "prn"],
+        "Windows does not allow files of that name",
+    ),
+];
+
+/// Whether a text has the form of a problem's name.
+pub fn is_name(text: &str) -> bool {
+    !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+}
+
+/// Whether a name is a number, as on BOJ.
+pub fn is_number(name: &str) -> bool {
+    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The name that a word stands for: `solutions/11868.rs`, `11868.rs`, `#11868` and
+/// `BOJ 11868` mean 11868. Any other word stands for itself.
+pub fn meant(word: &str) -> &str {
+    if let Some(path) = word.strip_suffix(".rs") {
+        let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
+        let in_solutions = folder.is_empty() || folder.rsplit('/').next() == Some("solutions");
+        return if in_solutions { name } else { word };
+    }
+    let after_judge = match word.get(..3) {
+        Some(judge) if judge.eq_ignore_ascii_case("boj") => word[3..].trim_start(),
+        _ => word,
+    };
+    let number = after_judge.strip_prefix('#').unwrap_or(after_judge);
+    match is_number(number) {
+        true => number,
+        false => word.strip_prefix('#').unwrap_or(word),
+    }
+}
+
+/// Checks that a new problem may have this name.
+pub fn allowed(name: &str) -> Result<(), String> {
+    if !is_name(name) {
+        return Err(format!(
+            "{name:?} cannot name a problem: use letters a to z, digits and _"
+        ));
+    }
+    // File systems of Windows and macOS do not tell `Test` from `test`.
+    let lower = name.to_ascii_lowercase();
+    let port =
+        |kind: &str| matches!(lower.strip_prefix(kind), Some(n) if n.len() == 1 && is_number(n));
+    let reason = match TAKEN.iter().find(|(names, _)| names.contains(&&*lower)) {
+        Some((_, reason)) => reason,
+        None if port("com") || port("lpt") => "Windows does not allow files of that name",
+        None if lower.bytes().all(|byte| byte == b'_') => "it has no letter and no digit",
+        None => return Ok(()),
+    };
+    Err(format!(
+        "{name:?} cannot name a problem: {reason}; choose another, such as {name}_1"
+    ))
+}
+
+/// Checks the title of a new problem, and cuts the blanks at its ends.
+pub fn title(text: &str) -> Result<&str, String> {
+    let title = text.trim();
+    let fits = |c: char| !c.is_control() && !matches!(c, '<' | '>' | '|');
+    match !title.is_empty() && title.chars().all(fits) {
+        true => Ok(title),
+        false => Err(format!(
+            "{text:?} cannot be a title: a title is one line of text without <, > and |"
+        )),
+    }
+}
+
+/// `did you mean a, b or c?` with the known words closest to a misspelt one, at most
+/// three; `None` if none is close. Hyphens at the start do not count.
+pub fn did_you_mean(word: &str, known: &[&str]) -> Option<String> {
+    let letters = |word: &str| -> Vec<char> { word.trim_start_matches('-').chars().collect() };
+    let word = letters(word);
+    let distance = |other: &str| {
+        let other = letters(other);
+        let distance = distance(&word, &other);
+        // One mistake in three letters.
+        (3 * distance <= word.len().max(other.len())).then_some(distance)
+    };
+    let least = known.iter().filter_map(|other| distance(other)).min()?;
+    let is_closest = |other: &&&str| distance(other) == Some(least);
+    let closest: Vec<&str> = known.iter().filter(is_closest).take(3).copied().collect();
+    let (last, others) = closest.split_last()?;
+    Some(match others.is_empty() {
+        true => format!("did you mean {last}?"),
+        false => format!("did you mean {} or {last}?", others.join(", ")),
+    })
+}
+
+/// How many letters must be inserted, left out, replaced or swapped with their
+/// neighbour to get from one word to the other.
+fn distance(a: &[char], b: &[char]) -> usize {
+    let mut rows = vec![(0..=b.len()).collect::<Vec<usize>>()];
+    for i in 1..=a.len() {
+        let mut row = vec![i];
+        for j in 1..=b.len() {
+            let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            let mut least = replaced.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
+            let swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if swapped {
+                least = least.min(rows[i - 2][j - 2] + 1);
+            }
+            row.push(least);
+        }
+        rows.push(row);
+    }
+    rows[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_may_be_a_path_or_carry_a_mark() {
+        for word in [
+            "11868",
+            "11868.rs",
+            "solutions/11868.rs",
+            "./solutions/11868.rs",
+            "/a b/solutions/11868.rs",
+            "#11868",
+            "BOJ 11868",
+            "boj11868",
+            "boj #11868",
+        ] {
+            assert_eq!(meant(word), "11868", "{word}");
+        }
+        assert_eq!(meant("solutions/nim_product_64.rs"), "nim_product_64");
+        for word in ["snippets/nim.rs", "../1", "", "boj", "bojx", "한", "한글"] {
+            assert_eq!(meant(word), word);
+        }
+    }
+
+    #[test]
+    fn names_are_allowed_or_the_reason_is_given() {
+        for name in [
+            "1234",
+            "007",
+            "nim_product_64",
+            "dp_k",
+            "2sat",
+            "com10",
+            "x",
+        ] {
+            assert_eq!(allowed(name), Ok(()), "{name}");
+        }
+        for (name, reason) in [
+            ("", "use letters a to z, digits and _"),
+            ("a/b", "use letters a to z, digits and _"),
+            ("게임", "use letters a to z, digits and _"),
+            ("_", "no letter"),
+            ("explore", "a target of that name"),
+            ("mexbox", "a target of that name"),
+            ("new", "a command"),
+            ("build", "cargo"),
+            ("Test", "cargo"),
+            ("std", "standard library"),
+            ("fn", "keyword"),
+            ("Self", "keyword"),
+            ("CON", "Windows"),
+            ("lpt1", "Windows"),
+        ] {
+            let message = allowed(name).unwrap_err();
+            assert!(message.contains(reason), "{name}: {message}");
+        }
+    }
+
+    #[test]
+    fn every_target_of_the_package_is_taken() {
+        let manifest = include_str!("../Cargo.toml");
+        let mut targets = 0;
+        for line in manifest.lines().filter(|line| !line.contains("solutions/")) {
+            if let Some((_, rest)) = line.split_once("name = \"") {
+                let name = rest.split('"').next().unwrap();
+                assert!(allowed(name).is_err(), "{name}");
+                targets += 1;
+            }
+        }
+        assert!(targets >= 4, "{targets}");
+    }
+
+    #[test]
+    fn titles_are_one_plain_line() {
+        assert_eq!(title(" 님 게임 2 "), Ok("님 게임 2"));
+        for bad in ["", "  ", "a\nb", "a|b", "<a>", "a\tb", "a\u{1b}[1m"] {
+            assert!(title(bad).unwrap_err().contains("without <, > and |"));
+        }
+    }
+
+    #[test]
+    fn distances_count_single_mistakes() {
+        let distance = |a: &str, b: &str| {
+            let letters = |text: &str| text.chars().collect::<Vec<_>>();
+            distance(&letters(a), &letters(b))
+        };
+        for (a, b, mistakes) in [
+            ("", "", 0),
+            ("", "abc", 3),
+            ("stress", "stress", 0),
+            ("stres", "stress", 1),
+            ("wacth", "watch", 1),
+            ("kitten", "sitting", 3),
+            ("ca", "abc", 3),
+        ] {
+            assert_eq!(distance(a, b), mistakes, "{a} {b}");
+            assert_eq!(distance(b, a), mistakes, "{b} {a}");
+        }
+    }
+
+    #[test]
+    fn the_closest_words_are_named() {
+        let known = ["--watch", "--worst", "stress", "new", "11867", "11868", "2"];
+        let said = |word| did_you_mean(word, &known).unwrap_or_default();
+        assert_eq!(said("--wacth"), "did you mean --watch?");
+        assert_eq!(said("stres"), "did you mean stress?");
+        assert_eq!(said("worst"), "did you mean --worst?");
+        assert_eq!(said("1186"), "did you mean 11867 or 11868?");
+        for far in ["1", "run", "completely", ""] {
+            assert_eq!(said(far), "", "{far}");
+        }
+    }
+}
