@@ -54,11 +54,7 @@ pub struct NotFound {
 
 impl fmt::Display for NotFound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (reached, next) = (self.reached, self.reached + 1);
-        write!(
-            f,
-            "the quotient of the heaps up to {reached} is found, but not that up to {next}"
-        )
+        write!(f, "no quotient was found past heap {}", self.reached)
     }
 }
 
@@ -107,17 +103,15 @@ impl Quotient {
     }
 
     /// Adds the next heap size, given every option of such a heap as the heaps it
-    /// leaves. Empty heaps may be listed or left out.
+    /// leaves, with or without empty heaps.
     ///
-    /// `max_words` limits the tables that are tried, counted in 64-bit words. 2^24
-    /// words are enough for each heap of Kayles, and for Dawson's Kayles up to heap
-    /// 33 (order 638, about a second and 65 MB in all); heap 34 needs more than
-    /// 2^28.
+    /// `max_words` limits the tables tried, in 64-bit words. 2^24 words are enough for
+    /// each heap of Kayles and for Dawson's Kayles up to heap 33 (order 638, about a
+    /// second and 65 MB in all), whose heap 34 needs more than 2^28.
     ///
     /// # Errors
     ///
-    /// [`NotFound`] if the tables would take more than `max_words`; the quotient
-    /// stays as it was.
+    /// [`NotFound`] if `max_words` are too few; the quotient stays as it was.
     ///
     /// # Panics
     ///
@@ -144,8 +138,7 @@ impl Quotient {
         self.rules.len() as u64 - 1
     }
 
-    /// Returns the options of a heap, each as the heaps it leaves: every option once,
-    /// and no empty heaps.
+    /// Returns the options of a heap, each once, as the heaps it leaves, none empty.
     ///
     /// # Panics
     ///
@@ -212,8 +205,7 @@ impl Quotient {
     /// Returns a winning move in the sum of the given heaps under misère play, as
     /// `(i, parts)`: heap i becomes the heaps in `parts`, none of them empty.
     ///
-    /// There is none in a P-position, and none in an N-position without a move: the
-    /// player to move has won it already.
+    /// There is none in a P-position, nor where no move is left: that is won already.
     ///
     /// # Panics
     ///
@@ -273,8 +265,8 @@ impl Quotient {
     /// Proves the quotient again for the given options, taking over nothing but its
     /// table: every pair that occurs agrees with the rule, every class occurs, and
     /// any two classes differ in the outcome of some sum. Then no smaller table
-    /// gives the outcomes; as that is true for the heaps of a sum in any order,
-    /// heaps commute in the table.
+    /// gives these outcomes. The order in which the heaps of a sum are added makes
+    /// no difference to its outcome, so heaps commute in the table.
     ///
     /// # Panics
     ///
@@ -401,8 +393,8 @@ mod tests {
         let error = Quotient::of(&rule, 27, 1000).unwrap_err();
         assert!(Quotient::of(&rule, error.reached, 1000).is_ok());
         assert_eq!(Quotient::of(&rule, error.reached + 1, 1000), Err(error));
-        let message = "the quotient of the heaps up to 2 is found, but not that up to 3";
-        assert_eq!(NotFound { reached: 2 }.to_string(), message);
+        let message = NotFound { reached: 2 }.to_string();
+        assert_eq!(message, "no quotient was found past heap 2");
     }
 
     #[test]

@@ -39,6 +39,7 @@ pub struct Classes {
 }
 
 /// The pairs of some classes.
+#[derive(Clone, Debug)]
 pub struct Proof {
     /// The monoid of the pairs.
     pub pairs: Monoid,

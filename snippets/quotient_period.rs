@@ -7,14 +7,14 @@
 //! n + p <= m(n0 + p) + t, then they have the same class for every n >= n0, and the
 //! quotient of these heaps is that of all heaps.
 //!
-//! Proof: take the least n that is not yet covered. An option of n + p leaves more
-//! than m(n0 + p) stones, so its largest heap b is above n0 + p. By induction
-//! b - p has the same class, and with b - p in place of b there is an option of n of
-//! the same class. Conversely, an option of n leaves more than m n0 + (m - 1)p
-//! stones, so its largest heap b is above n0; b + p has the same class, is below
-//! n + p, and makes an option of n + p of the same class. So n and n + p have options
-//! of the same classes, and heap n + p with the class of n adds no pair to the
-//! proof of the quotient.
+//! Proof: let n + p > m(n0 + p) + t, and let it hold below n. An option of n + p
+//! leaves more than m(n0 + p) stones, so its largest heap b is above n0 + p. By
+//! induction b - p has the same class, and with b - p in place of b there is an
+//! option of n of the same class. Conversely, an option of n leaves more than
+//! m n0 + (m - 1)p stones, so its largest heap b is above n0; b + p has the same
+//! class, is below n + p, and makes an option of n + p of the same class. So n and
+//! n + p have options of the same classes, and heap n + p with the class of n adds
+//! no pair to the proof of the quotient.
 //!
 //! ```
 //! use snippets::octal::Octal;

@@ -24,6 +24,7 @@ pub struct Solution {
 
 /// A monoid to try: the heaps in `counted` are counted one by one, each up to its
 /// number of copies, and the others are elements of `base`.
+#[derive(Clone, Debug)]
 struct Guess {
     base: Monoid,
     counted: Vec<(usize, u64)>,
@@ -102,12 +103,8 @@ impl Solution {
             let sum = match proof.failed {
                 Some(pair) => proof.pairs.word(pair),
                 None if proof.done => {
-                    let (pairs, keys) = (proof.pairs, proof.keys);
-                    *self = Self {
-                        classes,
-                        pairs,
-                        keys,
-                    };
+                    (self.pairs, self.keys) = (proof.pairs, proof.keys);
+                    self.classes = classes;
                     return true;
                 }
                 None => return false,
