@@ -8,26 +8,6 @@ use std::path::Path;
 /// The most lines of a source file.
 const MOST_LINES: usize = 400;
 
-/// The files that are longer for now. The list must only shrink.
-const TOO_LONG: [&str; 16] = [
-    "snippets/closed.rs",
-    "snippets/coins.rs",
-    "snippets/digits.rs",
-    "snippets/fastio.rs",
-    "snippets/grundy.rs",
-    "snippets/misere.rs",
-    "snippets/nimber.rs",
-    "snippets/octal.rs",
-    "snippets/period.rs",
-    "snippets/quotient.rs",
-    "tests/explore.rs",
-    "tests/judge/work.rs",
-    "tools/flatten_tests.rs",
-    "tools/parse.rs",
-    "tools/prune.rs",
-    "tools/prune_tests.rs",
-];
-
 /// The names in a folder with this ending, without it.
 fn names(folder: &str, ending: &str) -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
@@ -69,20 +49,10 @@ fn sources(folder: &str) -> Vec<String> {
 fn no_source_file_is_too_long() {
     let folders = ["benches", "snippets", "solutions", "tests", "tools"];
     let files = folders.iter().flat_map(|folder| sources(folder));
-    let long: BTreeSet<String> = files
+    let long: Vec<String> = files
         .filter(|file| read(file).lines().count() > MOST_LINES)
         .collect();
-    for file in &long {
-        let listed = TOO_LONG.contains(&file.as_str());
-        assert!(listed, "{file} has more than {MOST_LINES} lines");
-    }
-    for file in TOO_LONG {
-        let is_long = long.contains(file);
-        assert!(
-            is_long,
-            "{file} is no longer too long: remove it from TOO_LONG"
-        );
-    }
+    assert!(long.is_empty(), "over {MOST_LINES} lines: {long:?}");
 }
 
 #[test]
