@@ -12,6 +12,7 @@ mod positions;
 
 mod closed;
 mod dag;
+mod genus;
 mod golden;
 mod grundy;
 mod hackenbush;
@@ -22,6 +23,7 @@ mod nim;
 mod nimber;
 mod octal;
 mod period;
+mod quotient;
 mod score;
 mod sliding;
 mod staircase;

@@ -8,6 +8,7 @@ use crate::progress::{watched, ANY_TIME};
 use crate::strip::{strips, Row, BARS};
 use snippets::nim::Outcome;
 use snippets::quotient::Quotient;
+use snippets::quotient_period::heap_period;
 use std::sync::atomic::Ordering;
 
 /// The heaps that are asked for, unless `--heaps` says more.
@@ -41,7 +42,7 @@ impl Growth {
             let mut orders = vec![quotient.order()];
             let octal = code.parts() <= 2;
             let prove = |quotient: &Quotient| match octal {
-                true => quotient.heap_period(code.reach()),
+                true => heap_period(quotient, &code.octal),
                 false => None,
             };
             for heap in 1..=heaps.max(further) {
@@ -51,7 +52,7 @@ impl Growth {
                     break;
                 }
                 reached.store(heap, Ordering::Relaxed);
-                if !quotient.add_heap(&code.options(heap), limit) {
+                if quotient.add_heap(&code.options(heap), limit).is_err() {
                     break;
                 }
                 orders.push(quotient.order());

@@ -8,7 +8,7 @@ use crate::progress::{watched, ANY_TIME};
 use crate::quotient::{chart, Growth, HEAPS};
 use crate::rule::Rule;
 use crate::strip::{shown, strips, Row, BARS, MOST};
-use snippets::quotient::{genus, Genus};
+use snippets::genus::{genus, Genus};
 use std::sync::atomic::Ordering;
 
 /// Trial monoids of so many elements are quick.
