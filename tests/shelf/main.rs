@@ -2,8 +2,6 @@
 //! for the tests that are too long to stand in the snippet's own file. What
 //! needs a snippet's private parts stays there.
 
-// Each test program uses a part of it.
-#[allow(dead_code)]
 #[path = "../support/mod.rs"]
 mod support;
 
