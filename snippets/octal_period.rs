@@ -114,7 +114,7 @@ pub fn prove(
     loop {
         goal = goal.min(max_heaps.saturating_add(1));
         // All at once: growing chunk by chunk would copy the values each time.
-        let more = goal - engine.values.len();
+        let more = goal.saturating_sub(engine.values.len());
         engine.values.reserve_exact(more);
         let mut fits = true;
         while fits && engine.values.len() < goal {
