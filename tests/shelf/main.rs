@@ -22,6 +22,7 @@ mod nimber;
 mod octal;
 mod period;
 mod quotient;
+mod quotient_known;
 mod score;
 mod sliding;
 mod staircase;
