@@ -23,8 +23,8 @@
 //!   0, and `parts` lists the position after the move, empty heaps included.
 //! - A search takes a limit that is named by its unit and returns a
 //!   `Result<_, NotFound>`.
-//! - Only a broken precondition panics, and the docs of each function list these
-//!   under "Panics".
+//! - Functions panic only if a precondition is broken. The docs of each function list
+//!   its preconditions under "Panics".
 //!
 //! # All public items
 //!
@@ -59,7 +59,7 @@
 //! | [`digits`] | | | | [`parse`](digits::parse), [`format`](digits::format) |
 //! | `sse2` | | | | `parse` |
 
-// Here and not in Cargo.toml, where it would ask a solution for docs as well.
+// Set here and not in Cargo.toml, because solutions need no docs.
 #![warn(missing_docs)]
 
 pub mod bulk;
