@@ -245,7 +245,7 @@ fn imports_have_no_circle() {
         let rooms = files.iter().map(|(from, to)| (room(from), room(to)));
         let rooms = rooms.filter(|(from, to)| from != to).collect();
         for mut arrows in [files, rooms] {
-            // What is imported by nothing or imports nothing is in no circle.
+            // A module that is imported by none or imports none is in no circle.
             let mut before = arrows.len() + 1;
             while arrows.len() < before {
                 before = arrows.len();
