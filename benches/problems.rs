@@ -13,8 +13,8 @@ use std::thread;
 
 struct Problem {
     number: &'static str,
-    /// The input that is like the one the other figures are for: the worst one, or the
-    /// one of this name.
+    /// The input to measure on: the worst one, or the one of this name, which is like
+    /// the input of the other figures.
     input: Option<&'static str>,
     /// Instructions of the best accepted program known.
     known: f64,
@@ -124,7 +124,7 @@ pub fn two_at_a_time<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Syn
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// The compiler itself, past rustup's proxy, as bundle.sh calls it.
+/// The compiler itself, not rustup's proxy, as bundle.sh calls it.
 pub fn compiler() -> PathBuf {
     let output = Command::new("rustc").args(["--print", "sysroot"]).output();
     let output = output.expect("rustc can be run");
@@ -151,7 +151,7 @@ fn instructions(program: &Path, input: &Path) -> u64 {
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
     command.arg(program).stdout(Stdio::null());
     command.stdin(File::open(input).expect("bundle.sh wrote it"));
-    // The start of a program looks through all of the environment.
+    // A program that starts reads the whole environment, so it is kept small.
     command
         .env_clear()
         .envs(env::var_os("PATH").map(|path| ("PATH", path)));

@@ -191,7 +191,8 @@ fn byte_loop() -> i64 {
 /// An integer at a time, eight digits at a time, SIMD within a register.
 fn swar() -> i64 {
     const PIECE: usize = 1 << 16;
-    // Room for the begin of an integer before a piece, and for eight bytes after it.
+    // Room for the beginning of an integer before a piece, and for eight bytes after
+    // it.
     let mut buffer = vec![b' '; PIECE + 64];
     let (mut kept, mut sum) = (0, 0i64);
     loop {
@@ -252,7 +253,8 @@ fn eight(digits: u64) -> u64 {
     (fours * 10_000 + (fours >> 32)) & 0xffff_ffff
 }
 
-/// Eight bytes as digits, the first one lowest, and the high bit of each that is none.
+/// Eight bytes as digits, the first one lowest, and the high bit of each that is no
+/// digit.
 fn word(buffer: &[u8], at: usize) -> (u64, u64) {
     let bytes = buffer[at..at + 8].try_into().expect("eight bytes");
     let digits = u64::from_le_bytes(bytes) ^ 0x3030_3030_3030_3030;
@@ -260,7 +262,7 @@ fn word(buffer: &[u8], at: usize) -> (u64, u64) {
     (digits, others)
 }
 
-/// Usually a row of a board or the like is read at a time, not all there is.
+/// In solutions usually a row is read at a time, not the whole input.
 fn fill(input: &mut fastio::Input) -> i64 {
     let (mut row, count): ([i64; 1000], i64) = ([0; 1000], input.read());
     let (mut sum, mut left) = (count, count as usize);
