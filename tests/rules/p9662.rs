@@ -16,7 +16,7 @@ const LARGEST: u64 = 2000;
 ///    more piles together,
 /// 2. the longest preperiod, 438,
 /// 3. the most states before one repeats. A state is the last A outcomes, where A is
-/// the largest amount.
+///    the largest amount.
 const LONGEST: [&[u64]; 3] = [
     &[2, 7, 10, 12, 15, 20, 22],
     &[3, 4, 5, 17, 18, 19, 20, 22],
