@@ -84,6 +84,9 @@ fn an_unpruned_bundle_is_better_than_none() {
         &format!("{lib}\n/// Not a module.\npub const ODD: u32 = 1;\n"),
     );
     let said = scratch.run(&["1"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("AC, whole"), "{said:?}");
+    let said = scratch.run(&["--allow-whole", "1"]);
     assert_eq!(said.code, Some(0), "{said:?}");
     let words =
         "1: the bundle is whole, not pruned: snippets/lib.rs holds ODD, which is not a module";

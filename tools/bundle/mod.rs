@@ -12,6 +12,7 @@ mod prune;
 mod rustfmt;
 pub mod shelf;
 pub mod sources;
+mod stub;
 mod sweep;
 
 use crate::base::times::timed;
