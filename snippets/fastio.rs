@@ -1,14 +1,14 @@
 //! Fast and strict input and output: what a solution reads and writes.
 //!
-//! [`run`] is the whole `main` of a solution. Input that does not match what the
-//! solution asks for ends the program with one message and a non-zero exit code,
-//! and then nothing is printed at all: never a wrong answer.
+//! [`run`] is the whole `main` of a solution. If the input does not match what the
+//! solution asks for, the program ends with one message and a non-zero exit code, and
+//! prints nothing to standard output.
 //!
 //! Blanks are the bytes 9 to 13 (tab, line feed, vertical tab, form feed,
 //! carriage return) and the space; any run of them separates tokens. CRLF line
 //! ends and a missing last line end are fine.
 //!
-//! What `bulk` adds reads and writes long lists several times as fast.
+//! `bulk` reads and writes long lists of integers several times faster.
 //!
 //! ```
 //! use snippets::fastio::{output_of, Input, Output};
@@ -30,9 +30,9 @@ use std::str::FromStr;
 
 /// The input of a solution, read from front to back.
 ///
-/// Every method that finds something else than it was asked for panics with
-/// where that was (line, column and byte offset), what was expected and what
-/// stood there. Lines and columns count from 1 and in bytes, offsets from 0.
+/// A method that does not find what it is asked for panics. Its message says where
+/// (line, column and byte offset), what was expected and what was found. Lines and
+/// columns count from 1, columns in bytes, offsets from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
     pub(super) text: &'static [u8],
@@ -50,13 +50,13 @@ impl Input {
 
     /// Reads an integer of any width and sign, `u8` to `i128` and `usize`.
     ///
-    /// An integer is a token of decimal digits, with a sign before them or not.
-    /// Leading zeros are fine.
+    /// An integer is a token of decimal digits, with a sign or without. Leading zeros
+    /// are fine. An unsigned type takes no minus sign, not even that of `-0`.
     ///
     /// # Panics
     ///
-    /// Panics at the end of the input, and if the next token is no integer or
-    /// one that `T` cannot hold.
+    /// Panics at the end of the input, and if the next token is not an integer or does
+    /// not fit `T`.
     ///
     /// # Complexity
     ///
@@ -109,14 +109,14 @@ impl Input {
 
     /// Reads a whole line without its line end, blanks inside and around kept.
     ///
-    /// When tokens of a line were read, the line is what is left after them; if
-    /// that is nothing but blanks, it is the line after. So a count, read as an
-    /// integer, may be followed by that many lines.
+    /// If tokens of the line were read before, this is the rest of the line; if the
+    /// rest is only blanks, it is the next line. So after a count, read as an integer,
+    /// that many lines can be read.
     ///
     /// # Panics
     ///
-    /// Panics at the end of the input. A last line end ends the last line and
-    /// does not begin an empty one.
+    /// Panics at the end of the input. A line end at the end of the input does not
+    /// begin another line.
     ///
     /// # Complexity
     ///
@@ -178,13 +178,13 @@ impl Input {
         rest.split(|&b| b == b'\n').next().unwrap_or_default()
     }
 
-    /// Ends the program: something else than `wanted` comes next.
+    /// Panics with the message that `wanted` was expected.
     #[track_caller]
     fn fail(&self, wanted: &str) -> ! {
         let mut lines = self.text[..self.next].rsplit(|&b| b == b'\n');
         let column = lines.next().map_or(0, <[u8]>::len) + 1;
         let line = lines.count() + 1;
-        // Cut where no integer reaches: -(2^127) has 40 characters.
+        // 40 characters show every integer in full: -(2^127) has 40.
         let found = self.ahead().escape_ascii().to_string();
         let what = match &found[..] {
             "" => format!("expected {wanted}, found end of input"),
@@ -222,8 +222,8 @@ impl Output {
     }
 }
 
-/// Runs `solve` on standard input (a file or a pipe) and writes its output to
-/// standard output, once, after it has returned.
+/// Runs `solve` on standard input (a file or a pipe), and when it has returned writes
+/// its output to standard output at once.
 ///
 /// # Panics
 ///
@@ -244,7 +244,7 @@ pub fn run(solve: impl FnOnce(&mut Input, &mut Output)) {
 }
 
 thread_local! {
-    /// Whether all output is to stay in memory, as [`output_of`] wants it.
+    /// Whether all output stays in memory, for [`output_of`].
     pub(super) static CAPTURED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -252,7 +252,7 @@ thread_local! {
 ///
 /// # Panics
 ///
-/// Panics where the program would.
+/// Panics where `solve` does.
 ///
 /// # Complexity
 ///
@@ -271,95 +271,13 @@ pub(super) fn is_blank(byte: &u8) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::fmt::Debug;
     use std::panic;
-    use std::sync::{Arc, Mutex};
-    use std::thread;
 
     /// The message with which `read` ends on this text.
     fn message<T>(text: &str, read: impl Fn(&mut Input) -> T + panic::RefUnwindSafe) -> String {
         let result = panic::catch_unwind(|| drop(read(&mut Input::new(text))));
         let payload = result.expect_err("the read must fail");
         payload.downcast_ref::<String>().expect("a message").clone()
-    }
-
-    fn reads<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T) {
-        assert_eq!(Input::new(text).read::<T>(), expected, "{text}");
-    }
-
-    /// The number just outside a type is refused, the last inside is read.
-    fn bounds<T>(low: T, below: &str, high: T, above: &str)
-    where
-        T: TryFrom<i128> + FromStr + PartialEq + Debug + Display + Copy,
-    {
-        reads(&low.to_string(), low);
-        reads(&high.to_string(), high);
-        let name = type_name::<T>();
-        for outside in [below, above] {
-            assert_eq!(
-                message(outside, |i| i.read::<T>()),
-                format!("input line 1, column 1 (byte 0): {outside} does not fit {name}"),
-            );
-        }
-    }
-
-    #[test]
-    fn every_width_ends_where_it_should() {
-        bounds(u8::MIN, "-1", u8::MAX, "256");
-        bounds(i8::MIN, "-129", i8::MAX, "128");
-        bounds(u16::MIN, "-1", u16::MAX, "65536");
-        bounds(i16::MIN, "-32769", i16::MAX, "32768");
-        bounds(u32::MIN, "-1", u32::MAX, "4294967296");
-        bounds(i32::MIN, "-2147483649", i32::MAX, "2147483648");
-        bounds(u64::MIN, "-1", u64::MAX, "18446744073709551616");
-        bounds(
-            i64::MIN,
-            "-9223372036854775809",
-            i64::MAX,
-            "9223372036854775808",
-        );
-        let (u128_above, i128_above) = (
-            "340282366920938463463374607431",
-            "170141183460469231731687303715",
-        );
-        bounds(
-            u128::MIN,
-            "-1",
-            u128::MAX,
-            &format!("{u128_above}768211456")[..],
-        );
-        bounds(
-            i128::MIN,
-            &format!("-{i128_above}884105729")[..],
-            i128::MAX,
-            &format!("{i128_above}884105728")[..],
-        );
-        reads("18446744073709551615", usize::MAX);
-        reads("-9223372036854775808", isize::MIN);
-    }
-
-    #[test]
-    fn odd_spellings_of_integers() {
-        reads("007", 7u8);
-        reads("+5", 5u8);
-        reads("-000000000000000000000000000000000000000000000001", -1i8);
-        for text in ["-", "+", "--5", "5-", "0x1", "\u{ff11}", "1\0"] {
-            let found = text.as_bytes().escape_ascii();
-            assert_eq!(
-                message(text, |i| i.read::<i32>()),
-                format!("input line 1, column 1 (byte 0): expected i32, found \"{found}\""),
-            );
-        }
-    }
-
-    #[test]
-    fn numbers_that_are_no_integers_do_not_fit() {
-        for text in ["1.0", "1e5", "-0.5"] {
-            assert_eq!(
-                message(text, |i| i.read::<i32>()),
-                format!("input line 1, column 1 (byte 0): {text} does not fit i32"),
-            );
-        }
     }
 
     #[test]
@@ -441,27 +359,6 @@ mod tests {
             message("", |i| i.token().len()),
             "input line 1, column 1 (byte 0): expected a token, found end of input",
         );
-    }
-
-    #[test]
-    fn panics_point_at_the_read_in_the_solution() {
-        let here = Arc::new(Mutex::new(Vec::new()));
-        let (seen, this_thread) = (Arc::clone(&here), thread::current().id());
-        let usual = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
-            if thread::current().id() == this_thread {
-                seen.lock().unwrap().push(info.location().unwrap().line());
-            }
-        }));
-        let first = line!() + 1;
-        message("x", |i| i.read::<u8>());
-        message("300", |i| i.read::<u8>());
-        message("", |i| i.token().len());
-        message("", |i| i.line().len());
-        message("...", |i| i.grid(1, 2));
-        panic::set_hook(usual);
-        let expected: Vec<u32> = (first..first + 5).collect();
-        assert_eq!(*here.lock().unwrap(), expected);
     }
 
     #[test]

@@ -11,7 +11,7 @@
 pub mod bulk;
 pub mod closed;
 pub mod coins;
-pub mod digits;
+mod digits;
 pub mod fastio;
 pub mod golden;
 pub mod grundy;
@@ -25,5 +25,7 @@ pub mod period;
 pub mod quotient;
 pub mod score;
 #[cfg(target_arch = "x86_64")]
-pub mod sse2;
+mod sse2;
+#[cfg(not(target_arch = "x86_64"))]
+mod swar;
 pub mod zermelo;

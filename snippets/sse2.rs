@@ -1,45 +1,45 @@
-//! Decimal digits to integers by SSE2, which every x86-64 has: `digits` at twice
-//! the speed.
+//! The reader of `bulk` for x86-64: decimal digits to integers by SSE2, which every
+//! x86-64 has.
 //!
-//! 64 bytes at a time become a mask of the bytes that are no digits, so finding the
-//! next token never waits for the value of this one. Then the 16 bytes that *end*
-//! with a token become its value, whatever its length, by four multiplications:
-//! neighbouring digits become pairs, pairs fours, fours eights. Two tokens share
-//! the later ones.
+//! 64 bytes at a time become a mask of the bytes that are not digits. The mask gives
+//! the ends of all tokens of the block, so finding a token does not wait for the value
+//! of the one before it. Then the 16 bytes that *end* with a token become its value,
+//! whatever its length, by four multiplications: neighbouring digits become pairs,
+//! pairs fours, fours eights. Two tokens share the later ones.
 //!
-//! What is not generic is `inline`, so that the reader is as fast from another crate
-//! as it is in a bundle.
-//!
-//! ```
-//! use snippets::sse2::parse;
-//!
-//! // Both ends of a text are left to the caller.
-//! let text = format!("{:100}17 -4 {:100}", "", "");
-//! let (mut next, mut numbers) = (100, [0i32; 2]);
-//! assert_eq!(parse(text.as_bytes(), &mut next, &mut numbers), 2);
-//! assert_eq!((next, numbers), (105, [17, -4]));
-//! ```
+//! Non-generic functions are `#[inline]`, so that the reader is as fast from another
+//! crate as it is in a bundle.
 
 #![allow(unsafe_code)]
 
 use super::fastio::is_blank;
 use std::arch::x86_64::*;
 
-/// Reads integers until `numbers` are full, as `digits::parse` does, but only where
-/// 32 bytes of the text are before a token and 64 from its first on.
+/// Reads integers from `text[*next..]` into `numbers`, returns how many it has read
+/// and moves `next` to the end of the last of them.
+///
+/// A token that it reads consists of 1 to 19 digits, after a minus sign if `T` is
+/// signed, and fits `T`. It stops when `numbers` are full, before any other token, and
+/// where fewer than 32 bytes of the text are before a block of tokens or fewer than 64
+/// from its first byte on: the caller reads the next token or reports the error.
 ///
 /// # Complexity
 ///
 /// O(d) time for the d bytes read.
 pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T]) -> usize {
     let mut done = 0;
-    // Usually one blank stands before a token, and the block begins behind it.
+    // Usually one blank stands before a token, and the block begins after it.
     let mut at = *next + usize::from(text.get(*next).map_or(false, is_blank));
-    while at >= 32 && at + 64 <= text.len() && done < numbers.len() {
+    while done < numbers.len() {
+        // Where one of the bounds wraps, the range is none of the text.
+        let window = match text.get(at.wrapping_sub(32)..at.wrapping_add(64)) {
+            Some(window) => window,
+            None => break,
+        };
         let room = &mut numbers[done..];
-        // SAFETY: 64 bytes of the text are in the block and 32 before it.
+        // SAFETY: the window has 32 bytes before the block and 64 from it on.
         let (count, end) = unsafe {
-            let block = text.as_ptr().add(at);
+            let block = window.as_ptr().add(32);
             let (others, regular) = scan(block);
             match regular && room.len() > 1 {
                 true => pairs(block, others, room),
@@ -56,12 +56,12 @@ pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T])
     done
 }
 
-/// A mask of the bytes of a block that are no digits, and whether the block is
-/// regular: 1 to 16 digits and one blank in turn.
+/// A mask of the bytes of a block that are not digits, and whether the block is
+/// regular: tokens of 1 to 16 digits, each followed by exactly one blank.
 ///
 /// # Safety
 ///
-/// The block has 64 bytes.
+/// There are 64 bytes from `block` on.
 #[inline]
 unsafe fn scan(block: *const u8) -> (u64, bool) {
     let (mut digits, mut plain) = (0, _mm_set1_epi8(-1));
@@ -73,7 +73,7 @@ unsafe fn scan(block: *const u8) -> (u64, bool) {
         plain = _mm_and_si128(plain, _mm_or_si128(digit, blank));
         digits |= u64::from(_mm_movemask_epi8(digit) as u32) << (16 * i);
     }
-    // The last bytes of runs of 2, 4, 8, 16 and 17 digits.
+    // Bit i is set if the 2, 4, 8, 16 bytes that end at byte i are digits.
     let mut runs = digits;
     for length in [1, 2, 4, 8] {
         runs &= runs << length;
@@ -86,18 +86,18 @@ unsafe fn scan(block: *const u8) -> (u64, bool) {
 /// 255 for the bytes in `low..=high`, 0 for the others.
 #[inline]
 unsafe fn within(bytes: __m128i, low: u8, high: u8) -> __m128i {
-    // Moved so that `high` is the largest signed byte.
+    // After the addition `high` is the largest signed byte.
     let moved = _mm_add_epi8(bytes, _mm_set1_epi8(127 - high as i8));
     _mm_cmpgt_epi8(moved, _mm_set1_epi8(126 - (high - low) as i8))
 }
 
-/// Reads the tokens of a regular block, two at a time. Returns how many, and where
-/// the last of them ends.
+/// Reads the tokens of a regular block, two at a time. Returns how many it has read
+/// and where the last of them ends.
 ///
 /// # Safety
 ///
-/// The block has 64 bytes and 32 of the same text before it, and it is regular:
-/// [`fours`] takes tokens of 16 digits at most.
+/// There are 64 bytes from `block` on and 32 bytes before it, and the block is regular:
+/// [`fours`] takes at most 16 digits.
 unsafe fn pairs<T: TryFrom<i128>>(
     block: *const u8,
     mut others: u64,
@@ -129,19 +129,20 @@ unsafe fn pairs<T: TryFrom<i128>>(
     (count, start.saturating_sub(1))
 }
 
-/// Reads the tokens of any block up to the first odd one: with signs and several
-/// blanks, and up to 19 digits. Returns how many, and where the last one ends.
+/// Reads the tokens of any block, with signs, several blanks and up to 19 digits, and
+/// stops before the first token of another form. Returns how many it has read and
+/// where the last of them ends.
 ///
 /// # Safety
 ///
-/// The block has 64 bytes and 32 of the same text before it.
+/// There are 64 bytes from `block` on and 32 bytes before it.
 unsafe fn singles<T: TryFrom<i128>>(
     block: *const u8,
     mut others: u64,
     numbers: &mut [T],
 ) -> (usize, usize) {
-    let (mut count, mut start, mut last) = (0, 0, 0);
-    let mut negative = false;
+    let signed = T::try_from(-1).is_ok();
+    let (mut count, mut start, mut last, mut negative) = (0, 0, 0, false);
     while others != 0 && count < numbers.len() {
         let end = others.trailing_zeros() as usize;
         others &= others - 1;
@@ -156,7 +157,7 @@ unsafe fn singles<T: TryFrom<i128>>(
             }
             count += 1;
             last = end;
-        } else if negative || !is_blank(&byte) && byte != b'-' {
+        } else if negative || !is_blank(&byte) && (byte != b'-' || !signed) {
             break;
         }
         negative = byte == b'-';
@@ -175,7 +176,7 @@ unsafe fn fours(end: *const u8, length: usize) -> __m128i {
     static KEEP: [[u8; 16]; 2] = [[0; 16], [255; 16]];
     let keep = _mm_loadu_si128(KEEP.as_ptr().cast::<u8>().add(length).cast());
     let bytes = _mm_sub_epi8(_mm_loadu_si128(end.sub(16).cast()), _mm_set1_epi8(48));
-    // Ten times a digit and the next one, in the upper byte of every two.
+    // Of every two bytes the upper one becomes 10 * first digit + second digit.
     let pairs = _mm_mullo_epi16(_mm_and_si128(bytes, keep), _mm_set1_epi16(2561));
     _mm_madd_epi16(_mm_srli_epi16(pairs, 8), _mm_set1_epi32(1 << 16 | 100))
 }

@@ -4,3 +4,8 @@
 
 #[path = "../support/mod.rs"]
 mod support;
+
+mod bulk;
+mod fastio;
+mod parse;
+mod program;
