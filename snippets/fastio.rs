@@ -26,7 +26,7 @@ use std::any::type_name;
 use std::cell::Cell;
 use std::fmt::{Display, Write};
 use std::io::{self, Read};
-use std::str::FromStr;
+use std::str::{from_utf8, FromStr};
 
 /// The input of a solution, read from front to back.
 ///
@@ -61,30 +61,44 @@ impl Input {
     /// # Complexity
     ///
     /// O(d) time for the d bytes read.
+    // A call costs a tenth of the time of a short number.
+    #[inline(always)]
     #[track_caller]
     pub fn read<T: TryFrom<i128> + FromStr>(&mut self) -> T {
-        self.skip_blanks();
-        let (text, mut next, mut number) = (self.text, self.next, 0u64);
-        let digits = text[next..].iter().map(|&b| u64::from(b).wrapping_sub(48));
-        for digit in digits.take_while(|&digit| digit < 10) {
-            number = number.wrapping_mul(10).wrapping_add(digit);
-            next += 1;
-        }
-        // The quick way: nothing overflows with up to 19 digits.
-        if (1..20).contains(&(next - self.next)) && text.get(next).map_or(true, is_blank) {
-            if let Ok(number) = T::try_from(number.into()) {
-                self.next = next;
-                return number;
+        let rest = &self.text[self.next..];
+        // Usually one blank stands before a token.
+        let start = usize::from(rest.first().map_or(false, is_blank));
+        let (mut length, mut number) = (0, 0u64);
+        // The compiler unrolls a loop of exactly eight rounds.
+        'token: for eight in rest[start..].chunks_exact(8) {
+            for byte in eight {
+                let digit = u64::from(*byte).wrapping_sub(48);
+                if digit > 9 {
+                    // Nothing has overflowed with up to 19 digits.
+                    let fits = T::try_from(number.into());
+                    if let (1..=19, true, Ok(number)) = (length, is_blank(byte), fits) {
+                        self.next += start + length;
+                        return number;
+                    }
+                    break 'token;
+                }
+                number = number.wrapping_mul(10).wrapping_add(digit);
+                length += 1;
             }
         }
-        let token = self.ahead().escape_ascii().to_string();
-        match token.parse() {
-            Ok(number) => {
-                self.next += token.len();
-                number
-            }
-            Err(_) => self.fail(type_name::<T>()),
+        self.parse()
+    }
+
+    /// The slow way of [`read`](Self::read), for every token: with a sign, of 20 digits
+    /// or more, after several blanks, or at the end of the text.
+    #[track_caller]
+    fn parse<T: FromStr>(&mut self) -> T {
+        let token = self.ahead();
+        if let Ok(number) = from_utf8(token).unwrap_or("").parse() {
+            self.next += token.len();
+            return number;
         }
+        self.fail(type_name::<T>())
     }
 
     /// Reads a token: a run of bytes that are not blanks.
@@ -98,7 +112,6 @@ impl Input {
     /// O(d) time for the d bytes read.
     #[track_caller]
     pub fn token(&mut self) -> &'static [u8] {
-        self.skip_blanks();
         let token = self.ahead();
         if token.is_empty() {
             self.fail("a token");
@@ -149,7 +162,6 @@ impl Input {
     pub fn grid(&mut self, height: usize, width: usize) -> Vec<Vec<u8>> {
         let mut rows = Vec::new();
         for _ in 0..height {
-            self.skip_blanks();
             let row = self.ahead();
             if row.is_empty() || row.len() != width {
                 self.fail(&format!("a row of {width} cells"));
@@ -160,16 +172,13 @@ impl Input {
         rows
     }
 
-    fn skip_blanks(&mut self) {
+    /// Skips blanks and returns the bytes up to the next blank.
+    fn ahead(&mut self) -> &'static [u8] {
         while self.text.get(self.next).map_or(false, is_blank) {
             self.next += 1;
         }
-    }
-
-    /// The bytes up to the next blank.
-    fn ahead(&self) -> &'static [u8] {
-        let mut tokens = self.text[self.next..].split(is_blank);
-        tokens.next().unwrap()
+        let rest = &self.text[self.next..];
+        rest.split(is_blank).next().unwrap()
     }
 
     /// The bytes up to the next line feed.
@@ -180,7 +189,7 @@ impl Input {
 
     /// Panics with the message that `wanted` was expected.
     #[track_caller]
-    fn fail(&self, wanted: &str) -> ! {
+    fn fail(&mut self, wanted: &str) -> ! {
         let mut lines = self.text[..self.next].rsplit(|&b| b == b'\n');
         let column = lines.next().map_or(0, <[u8]>::len) + 1;
         let line = lines.count() + 1;
@@ -218,7 +227,9 @@ impl Output {
     ///
     /// That of formatting the value.
     pub fn line(&mut self, value: impl Display) {
-        writeln!(self.text, "{value}").unwrap();
+        // With the line feed in the format string it takes a sixth longer.
+        write!(self.text, "{value}").unwrap();
+        self.text.push('\n');
     }
 }
 

@@ -2,6 +2,7 @@
 //! function of a program.
 
 use crate::program::{is_inside, run, run_on_file, run_on_pipe};
+use crate::support::rng::Rng;
 use snippets::fastio::{self, Input, Output};
 use std::any::type_name;
 use std::fmt::{Debug, Display};
@@ -90,6 +91,56 @@ fn odd_spellings_of_integers() {
             message(text, |i| i.read::<u32>()),
             format!("input line 1, column 1 (byte 0): expected u32, found \"{found}\""),
         );
+    }
+}
+
+/// Reads the integers of a text and compares each with what `str::parse` makes of it.
+fn check_against_parse<T>(text: &str)
+where
+    T: TryFrom<i128> + FromStr + PartialEq + Debug,
+{
+    let blank = |c: char| matches!(c, '\t'..='\r' | ' ');
+    let tokens = text.split(blank).filter(|token| !token.is_empty());
+    let mut input = Input::new(text);
+    for token in tokens {
+        let read = panic::catch_unwind(panic::AssertUnwindSafe(|| input.read::<T>()));
+        match token.parse() {
+            Ok(number) => assert_eq!(read.ok(), Some(number), "{token} of {text:?}"),
+            Err(_) => {
+                assert!(read.is_err(), "{token} of {text:?}");
+                assert_eq!(input.token(), token.as_bytes(), "it is still there");
+            }
+        }
+    }
+}
+
+#[test]
+fn integers_are_what_parse_makes_of_them() {
+    let mut rng = Rng::new(11868);
+    let gaps = [" ", " ", "\n", "\r\n", "  ", "\t", " \x0b\x0c "];
+    for round in 0..4000 {
+        let longest = rng.range(1, 42);
+        let mut text = String::new();
+        for _ in 0..rng.range(1, 12) {
+            text += ["", "", "", "-", "-", "+"][rng.range(0, 5) as usize];
+            for _ in 0..rng.range(1, longest) {
+                text += &rng.range(0, 9).to_string();
+            }
+            text += ["", "-", ".", "x", "/", ":"][rng.range(0, 100).saturating_sub(95) as usize];
+            text += gaps[rng.range(0, 6) as usize];
+        }
+        let text = if round % 3 == 0 {
+            text.trim_end()
+        } else {
+            &text
+        };
+        match round % 5 {
+            0 => check_against_parse::<i64>(text),
+            1 => check_against_parse::<u64>(text),
+            2 => check_against_parse::<i128>(text),
+            3 => check_against_parse::<u128>(text),
+            _ => check_against_parse::<i16>(text),
+        }
     }
 }
 
