@@ -18,10 +18,10 @@ use std::arch::x86_64::*;
 /// Reads integers from `text[*next..]` into `numbers`, returns how many it has read
 /// and moves `next` to the end of the last of them.
 ///
-/// A token that it reads consists of 1 to 19 digits, after a minus sign if `T` is
-/// signed, and fits `T`. It stops when `numbers` are full, before any other token, and
-/// where fewer than 32 bytes of the text are before a block of tokens or fewer than 64
-/// from its first byte on: the caller reads the next token or reports the error.
+/// It stops when `numbers` are full and before a token that `T` cannot hold or that is
+/// no integer. It may stop before others as well: the first and the last ones of the
+/// text, those with a plus sign and those with more than 19 digits. The caller reads the
+/// next token or reports the error.
 ///
 /// # Complexity
 ///
@@ -32,18 +32,18 @@ pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T])
     let mut at = *next + usize::from(text.get(*next).map_or(false, is_blank));
     while done < numbers.len() {
         // Where one of the bounds wraps, the range is none of the text.
-        let window = match text.get(at.wrapping_sub(32)..at.wrapping_add(64)) {
+        let window = match text.get(at.wrapping_sub(16)..at.wrapping_add(64)) {
             Some(window) => window,
             None => break,
         };
         let room = &mut numbers[done..];
-        // SAFETY: the window has 32 bytes before the block and 64 from it on.
+        // SAFETY: the window has 16 bytes before the block and 64 from it on.
         let (count, end) = unsafe {
-            let block = window.as_ptr().add(32);
-            let (others, regular) = scan(block);
+            let block = window.as_ptr().add(16);
+            let (digits, regular) = scan(block);
             match regular && room.len() > 1 {
-                true => pairs(block, others, room),
-                false => singles(block, others, room),
+                true => pairs(block, !digits, room),
+                false => singles(block, digits, room),
             }
         };
         if count == 0 {
@@ -56,8 +56,8 @@ pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T])
     done
 }
 
-/// A mask of the bytes of a block that are not digits, and whether the block is
-/// regular: tokens of 1 to 16 digits, each followed by exactly one blank.
+/// A mask of the digits of a block, and whether the block is regular: tokens of 1 to 16
+/// digits, each followed by exactly one blank.
 ///
 /// # Safety
 ///
@@ -68,8 +68,7 @@ unsafe fn scan(block: *const u8) -> (u64, bool) {
     for i in 0..4 {
         let bytes = _mm_loadu_si128(block.add(16 * i).cast());
         let digit = within(bytes, b'0', b'9');
-        let space = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(b' ' as i8));
-        let blank = _mm_or_si128(within(bytes, b'\t', b'\r'), space);
+        let blank = _mm_or_si128(within(bytes, b'\t', b'\r'), within(bytes, b' ', b' '));
         plain = _mm_and_si128(plain, _mm_or_si128(digit, blank));
         digits |= u64::from(_mm_movemask_epi8(digit) as u32) << (16 * i);
     }
@@ -78,9 +77,8 @@ unsafe fn scan(block: *const u8) -> (u64, bool) {
     for length in [1, 2, 4, 8] {
         runs &= runs << length;
     }
-    let empty = !digits & (!digits << 1 | 1);
-    let even = runs & digits << 16 | empty == 0;
-    (!digits, even && _mm_movemask_epi8(plain) == 0xffff)
+    let odd = !digits & (!digits << 1 | 1) | runs & digits << 16;
+    (digits, odd == 0 && _mm_movemask_epi8(plain) == 0xffff)
 }
 
 /// 255 for the bytes in `low..=high`, 0 for the others.
@@ -91,30 +89,26 @@ unsafe fn within(bytes: __m128i, low: u8, high: u8) -> __m128i {
     _mm_cmpgt_epi8(moved, _mm_set1_epi8(126 - (high - low) as i8))
 }
 
-/// Reads the tokens of a regular block, two at a time. Returns how many it has read
-/// and where the last of them ends.
+/// Reads the tokens of a regular block, two at a time; `ends` are its blanks. Returns
+/// how many it has read and where the last of them ends.
 ///
 /// # Safety
 ///
-/// There are 64 bytes from `block` on and 32 bytes before it, and the block is regular:
-/// [`fours`] takes at most 16 digits.
+/// There are 64 bytes from `block` on and 16 bytes before it.
 unsafe fn pairs<T: TryFrom<i128>>(
     block: *const u8,
-    mut others: u64,
+    mut ends: u64,
     numbers: &mut [T],
 ) -> (usize, usize) {
     let (mut count, mut start) = (0, 0);
     for pair in numbers.chunks_exact_mut(2) {
-        let rest = others & others.wrapping_sub(1);
+        let rest = ends & ends.wrapping_sub(1);
         if rest == 0 {
             break;
         }
-        let (end, second) = (
-            others.trailing_zeros() as usize,
-            rest.trailing_zeros() as usize,
-        );
-        let first = fours(block.add(end), end - start);
-        let [a, b] = join(first, fours(block.add(second), second - end - 1));
+        let end = ends.trailing_zeros() as usize;
+        let second = rest.trailing_zeros() as usize;
+        let [a, b] = values(block, [end, second], [end - start, second - end]);
         match (T::try_from(a.into()), T::try_from(b.into())) {
             (Ok(a), Ok(b)) => {
                 pair[0] = a;
@@ -123,70 +117,91 @@ unsafe fn pairs<T: TryFrom<i128>>(
             _ => break,
         }
         count += 2;
-        start = second + 1;
-        others = rest & (rest - 1);
+        start = second;
+        ends = rest & (rest - 1);
     }
-    (count, start.saturating_sub(1))
+    (count, start)
 }
 
-/// Reads the tokens of any block, with signs, several blanks and up to 19 digits, and
+/// Reads the tokens of any block, with signs, several blanks and up to 32 digits, and
 /// stops before the first token of another form. Returns how many it has read and
 /// where the last of them ends.
 ///
 /// # Safety
 ///
-/// There are 64 bytes from `block` on and 32 bytes before it.
+/// There are 64 bytes from `block` on and 16 bytes before it.
 unsafe fn singles<T: TryFrom<i128>>(
     block: *const u8,
-    mut others: u64,
+    digits: u64,
     numbers: &mut [T],
 ) -> (usize, usize) {
-    let signed = T::try_from(-1).is_ok();
-    let (mut count, mut start, mut last, mut negative) = (0, 0, 0, false);
-    while others != 0 && count < numbers.len() {
-        let end = others.trailing_zeros() as usize;
-        others &= others - 1;
-        let (byte, length) = (*block.add(end), end - start);
-        if start < end {
-            let high = fours(block.add(end).sub(16), length.clamp(16, 32) - 16);
-            let [high, low] = join(high, fours(block.add(end), length.min(16)));
-            let value = i128::from(high) * 10_000_000_000_000_000 + i128::from(low);
-            match T::try_from(if negative { -value } else { value }) {
-                Ok(value) if length < 20 && is_blank(&byte) => numbers[count] = value,
-                _ => break,
-            }
-            count += 1;
-            last = end;
-        } else if negative || !is_blank(&byte) && (byte != b'-' || !signed) {
-            break;
+    let (mut count, mut start) = (0, 0);
+    let signs = match T::try_from(-1) {
+        Ok(_) => mask(block, b'-', b'-'),
+        Err(_) => 0,
+    };
+    let known = digits | signs | mask(block, b'\t', b'\r') | mask(block, b' ', b' ');
+    // A sign has no digit before it and one after it.
+    let odd = !known | signs & (digits << 1 | !(digits >> 1));
+    // The ends of tokens, below the first odd byte.
+    let mut ends = !digits & digits << 1 & odd.wrapping_sub(1) & !odd;
+    // Added to the digits after it, a sign carries to the end of its token.
+    let negative = digits.wrapping_add(signs << 1) & !digits;
+    while ends != 0 && count < numbers.len() {
+        let end = ends.trailing_zeros() as usize;
+        let (high, length) = (end.saturating_sub(16), end - start);
+        let [high, low] = values(block, [high, end], [high.saturating_sub(start), length]);
+        let value = i128::from(high) * 10_000_000_000_000_000 + i128::from(low);
+        match T::try_from(if negative >> end & 1 > 0 {
+            -value
+        } else {
+            value
+        }) {
+            // More digits than 32 would not all have been read.
+            Ok(value) if length <= 32 => numbers[count] = value,
+            _ => break,
         }
-        negative = byte == b'-';
-        start = end + 1;
+        count += 1;
+        start = end;
+        ends &= ends - 1;
     }
-    (count, last)
+    (count, start)
 }
 
-/// The last `length` of the 16 digits before `end`, as four numbers of four digits.
+/// A mask of the bytes of a block in `low..=high`.
 ///
 /// # Safety
 ///
-/// There are 16 bytes before `end`, and `length` is at most 16.
+/// There are 64 bytes from `block` on.
 #[inline]
-unsafe fn fours(end: *const u8, length: usize) -> __m128i {
-    static KEEP: [[u8; 16]; 2] = [[0; 16], [255; 16]];
-    let keep = _mm_loadu_si128(KEEP.as_ptr().cast::<u8>().add(length).cast());
-    let bytes = _mm_sub_epi8(_mm_loadu_si128(end.sub(16).cast()), _mm_set1_epi8(48));
-    // Of every two bytes the upper one becomes 10 * first digit + second digit.
-    let pairs = _mm_mullo_epi16(_mm_and_si128(bytes, keep), _mm_set1_epi16(2561));
-    _mm_madd_epi16(_mm_srli_epi16(pairs, 8), _mm_set1_epi32(1 << 16 | 100))
+unsafe fn mask(block: *const u8, low: u8, high: u8) -> u64 {
+    (0..4).rev().fold(0, |mask, i| {
+        let bytes = _mm_loadu_si128(block.add(16 * i).cast());
+        mask << 16 | _mm_movemask_epi8(within(bytes, low, high)) as u64
+    })
 }
 
-/// Two numbers of 16 digits, each from its four numbers of four digits.
+/// The numbers with the digits among the last `lengths` bytes before two `ends`, at most
+/// 16 of them each.
+///
+/// # Safety
+///
+/// There are 64 bytes from `block` on and 16 bytes before it, the ends are at most 64,
+/// the lengths too, and the bytes that are not digits are below `b'0'`.
 #[inline]
-unsafe fn join(first: __m128i, second: __m128i) -> [u64; 2] {
-    let fours = _mm_packs_epi32(first, second);
+unsafe fn values(block: *const u8, ends: [usize; 2], lengths: [usize; 2]) -> [u64; 2] {
+    // What is subtracted, without going below 0, leaves the values of the digits among
+    // the last bytes and zeros in all other places.
+    static ZEROS: [[u8; 16]; 5] = [[255; 16], [48; 16], [48; 16], [48; 16], [48; 16]];
+    let fours = |i: usize| {
+        let zeros = _mm_loadu_si128(ZEROS.as_ptr().cast::<u8>().add(lengths[i]).cast());
+        let bytes = _mm_loadu_si128(block.add(ends[i]).sub(16).cast());
+        // Of every two bytes the upper one becomes 10 * first digit + second digit.
+        let pairs = _mm_mullo_epi16(_mm_subs_epu8(bytes, zeros), _mm_set1_epi16(2561));
+        _mm_madd_epi16(_mm_srli_epi16(pairs, 8), _mm_set1_epi32(1 << 16 | 100))
+    };
+    let fours = _mm_packs_epi32(fours(0), fours(1));
     let eights = _mm_madd_epi16(fours, _mm_set1_epi32(1 << 16 | 10_000));
     let upper = _mm_mul_epu32(eights, _mm_set1_epi64x(100_000_000));
-    let values = _mm_add_epi64(upper, _mm_srli_epi64(eights, 32));
-    std::mem::transmute(values)
+    std::mem::transmute(_mm_add_epi64(upper, _mm_srli_epi64(eights, 32)))
 }

@@ -10,9 +10,9 @@ use super::fastio::is_blank;
 /// Reads integers from `text[*next..]` into `numbers`, returns how many it has read
 /// and moves `next` to the end of the last of them.
 ///
-/// A token that it reads consists of 1 to 19 digits, after a minus sign if `T` is
-/// signed, and fits `T`. It stops when `numbers` are full, at the end of the text,
-/// and before any other token: the caller reads that one or reports the error.
+/// It stops when `numbers` are full and before a token that `T` cannot hold or that is
+/// no integer. It may stop before others as well: those with a plus sign and those with
+/// more than 19 digits. The caller reads the next token or reports the error.
 ///
 /// # Complexity
 ///

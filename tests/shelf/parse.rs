@@ -6,6 +6,7 @@ use crate::bulk::{edges, Integer};
 use crate::support::rng::Rng;
 use snippets::fastio::Input;
 use std::panic;
+use std::str::{from_utf8, FromStr};
 
 #[cfg(target_arch = "x86_64")]
 #[path = "../../snippets/sse2.rs"]
@@ -32,25 +33,16 @@ fn ways<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
 }
 
 /// The definition: how many numbers are read, and where the last of them ends.
-fn plain<T: TryFrom<i128>>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, usize) {
-    let signed = T::try_from(-1).is_ok();
+fn plain<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, usize) {
     let (mut done, mut last, mut at) = (0, start, start);
     while done < numbers.len() {
         while at < text.len() && fastio::is_blank(&text[at]) {
             at += 1;
         }
         let token = text[at..].split(fastio::is_blank).next().unwrap();
-        let digits = token.strip_prefix(b"-").unwrap_or(token);
-        if !(1..=19).contains(&digits.len()) || !digits.iter().all(u8::is_ascii_digit) {
-            break;
-        }
-        if digits.len() < token.len() && !signed {
-            break;
-        }
-        let token = std::str::from_utf8(token).unwrap();
-        match T::try_from(token.parse().unwrap()) {
-            Ok(number) => numbers[done] = number,
-            Err(_) => break,
+        match from_utf8(token).ok().and_then(|token| token.parse().ok()) {
+            Some(number) => numbers[done] = number,
+            None => break,
         }
         at += token.len();
         (done, last) = (done + 1, at);
@@ -64,7 +56,8 @@ fn check<T: Integer>(text: &[u8], count: usize) {
     let expectation = plain(text, 0, &mut expected);
     for (way, parse) in ways::<T>() {
         let (mut numbers, mut next, mut done) = (vec![T::default(); count], 0, 0);
-        // What a reader leaves is read by the definition, as `fill` has it read.
+        // A reader may stop early: the next token is read by the definition, as `fill`
+        // has it read by `Input::read`.
         while done < count {
             done += parse(text, &mut next, &mut numbers[done..]);
             let one = done..count.min(done + 1);
