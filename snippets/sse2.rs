@@ -143,8 +143,9 @@ unsafe fn singles<T: TryFrom<i128>>(
     let known = digits | signs | mask(block, b'\t', b'\r') | mask(block, b' ', b' ');
     // A sign has no digit before it and one after it.
     let odd = !known | signs & (digits << 1 | !(digits >> 1));
-    // The ends of tokens, below the first odd byte.
-    let mut ends = !digits & digits << 1 & odd.wrapping_sub(1) & !odd;
+    // Compared with the ends, not masked out of them, it delays nothing.
+    let limit = odd.trailing_zeros() as usize;
+    let mut ends = !digits & digits << 1;
     // Added to the digits after it, a sign carries to the end of its token.
     let negative = digits.wrapping_add(signs << 1) & !digits;
     while ends != 0 && count < numbers.len() {
@@ -152,13 +153,10 @@ unsafe fn singles<T: TryFrom<i128>>(
         let (high, length) = (end.saturating_sub(16), end - start);
         let [high, low] = values(block, [high, end], [high.saturating_sub(start), length]);
         let value = i128::from(high) * 10_000_000_000_000_000 + i128::from(low);
-        match T::try_from(if negative >> end & 1 > 0 {
-            -value
-        } else {
-            value
-        }) {
+        let minus = negative >> end & 1 > 0;
+        match T::try_from(if minus { -value } else { value }) {
             // More digits than 32 would not all have been read.
-            Ok(value) if length <= 32 => numbers[count] = value,
+            Ok(value) if length <= 32 && end < limit => numbers[count] = value,
             _ => break,
         }
         count += 1;
@@ -181,17 +179,17 @@ unsafe fn mask(block: *const u8, low: u8, high: u8) -> u64 {
     })
 }
 
-/// The numbers with the digits among the last `lengths` bytes before two `ends`, at most
-/// 16 of them each.
+/// Two numbers: the digits among the last `lengths` bytes before the `ends`, at most the
+/// last 16 bytes.
 ///
 /// # Safety
 ///
-/// There are 64 bytes from `block` on and 16 bytes before it, the ends are at most 64,
-/// the lengths too, and the bytes that are not digits are below `b'0'`.
+/// There are 64 bytes from `block` on and 16 bytes before it, and the ends and lengths
+/// are at most 64. The numbers are meaningless if one of the bytes is above `b'9'`.
 #[inline]
 unsafe fn values(block: *const u8, ends: [usize; 2], lengths: [usize; 2]) -> [u64; 2] {
-    // What is subtracted, without going below 0, leaves the values of the digits among
-    // the last bytes and zeros in all other places.
+    // A subtraction that stops at 0 leaves the values of the digits among the last
+    // bytes, and zeros in place of blanks, signs and the bytes before them.
     static ZEROS: [[u8; 16]; 5] = [[255; 16], [48; 16], [48; 16], [48; 16], [48; 16]];
     let fours = |i: usize| {
         let zeros = _mm_loadu_si128(ZEROS.as_ptr().cast::<u8>().add(lengths[i]).cast());
