@@ -1,5 +1,5 @@
 //! Input and output in bulk: reads and writes lists of integers as `fastio` does, but
-//! several times faster. It pays from about ten thousand integers on.
+//! several times faster. It is meant for hundreds of thousands of them.
 //!
 //! ```
 //! use snippets::bulk::{fill, list};
@@ -26,6 +26,9 @@ use std::fmt::Display;
 use std::str::{from_utf8_unchecked, FromStr};
 
 /// Reads as many integers as `numbers` holds, each as [`read`](Input::read) does.
+///
+/// Filling the same few thousand numbers again and again is faster than filling one
+/// long list, whose memory the system has to provide first.
 ///
 /// # Panics
 ///
