@@ -9,12 +9,15 @@ use std::path::Path;
 use std::process::Command;
 
 /// One error or warning.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostic {
     pub error: bool,
     /// A lint's name or an error's number; may be empty.
     pub code: String,
     pub message: String,
+    /// The message with what it says of places in the text; its notes; the text that
+    /// it points at, in quotes.
+    pub details: [Vec<String>; 3],
     /// The bytes it points at first; inside a macro, the outermost call.
     pub spans: Vec<Range<usize>>,
 }
@@ -53,6 +56,26 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
         return None;
     }
     let spans = json.get("spans").list().iter();
+    let labels = spans.clone().map(|span| span.get("label").text());
+    let notes = json.get("children").list().iter();
+    let notes = notes.map(|note| note.get("message").text());
+    // Lists of what there is instead.
+    let notes = notes.filter(|note| !note.starts_with("the following other types"));
+    let marked = spans
+        .clone()
+        .filter_map(|span| match span.get("text").list() {
+            [line] => Some(format!("`{}`", marked(line)?)),
+            _ => None,
+        });
+    let details = [
+        [&*message]
+            .into_iter()
+            .chain(labels)
+            .map(String::from)
+            .collect(),
+        notes.map(String::from).collect(),
+        marked.collect(),
+    ];
     let primary = spans.filter(|span| span.get("is_primary") == &Json::Bool(true));
     let spans = primary.filter_map(|span| {
         let mut span = span;
@@ -65,6 +88,20 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
         error: level == "error",
         code,
         message,
+        details,
         spans: spans.collect(),
     })
+}
+
+/// The part of a line that a message is about.
+fn marked(line: &Json) -> Option<&str> {
+    let at = |key| Some(line.get(key).index()? - 1);
+    let (start, end) = (at("highlight_start")?, at("highlight_end")?);
+    let text = line.get("text").text();
+    let offset = |column| {
+        text.char_indices()
+            .nth(column)
+            .map_or(text.len(), |it| it.0)
+    };
+    text.get(offset(start)..offset(end))
 }

@@ -1,6 +1,7 @@
 //! From a solution and the shelf to one file: cargo-equip puts them together, the
 //! rest of this room takes out what the program does not need.
 
+mod blame;
 mod cut;
 mod effects;
 mod equip;

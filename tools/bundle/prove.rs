@@ -43,8 +43,9 @@ impl Ir {
             .map_err(|error| format!("the compiler's output cannot be read: {error}"))
     }
 
-    /// The name of the first part that is not the same in the other program, if any.
-    pub fn difference(&self, other: &Self) -> Option<String> {
+    /// The names of the first part that is not the same in the other program, if any,
+    /// and of what it uses there.
+    pub fn difference(&self, other: &Self) -> Option<Vec<String>> {
         let (a, b) = (Module::of(&self.0), Module::of(&other.0));
         let mut walk = Walk {
             a: &a,
@@ -103,8 +104,14 @@ impl<'a> Module<'a> {
         let Some(name) = name else {
             return self.rest.push(definition);
         };
-        let local = [" internal ", " private "];
-        let is_local = local.iter().any(|word| head.contains(word));
+        let linkage = match is_function {
+            true => head.strip_prefix("define "),
+            false => head[name.len()..].strip_prefix(" = "),
+        };
+        let is_local = linkage.is_some_and(|words| {
+            let local = ["internal ", "private "];
+            local.iter().any(|word| words.starts_with(word))
+        });
         if name.starts_with('@') && !is_local && !head.starts_with("declare ") {
             self.exported.push(name);
         }
@@ -133,28 +140,32 @@ struct Walk<'a> {
     open: Vec<(&'a str, &'a str)>,
 }
 
-/// The error is the name of what differs.
-type Same = Result<(), String>;
+/// The error names what differs.
+type Same = Result<(), Vec<String>>;
 
 impl<'a> Walk<'a> {
     fn run(&mut self) -> Same {
         let (a, b) = (self.a, self.b);
         if a.exported != b.exported || !a.exported.contains(&"@main") {
-            return Err(String::from("what the linker sees"));
+            let only_here = a.exported.iter().filter(|name| !b.exported.contains(name));
+            return Err(only_here.map(|name| readable(name)).collect());
         }
         for &name in &a.exported {
             self.pair(name, name)?;
         }
         if a.rest.len() != b.rest.len() {
-            return Err(String::from("what belongs to the file as a whole"));
+            return Err(vec![String::from("the file as a whole")]);
         }
         for (a, b) in a.rest.iter().zip(&b.rest) {
-            self.compare(a, b).map_err(|_| shortened(a))?;
+            self.compare(a, b)?;
         }
         while let Some((x, y)) = self.open.pop() {
             let both = self.a.symbols.get(x).zip(self.b.symbols.get(y));
-            let (definition, other) = both.ok_or_else(|| readable(x))?;
-            self.compare(definition, other).map_err(|_| readable(x))?;
+            let (definition, other) = both.ok_or_else(|| vec![readable(x)])?;
+            self.compare(definition, other).map_err(|mut names| {
+                names.insert(0, readable(x));
+                names
+            })?;
         }
         Ok(())
     }
@@ -166,7 +177,7 @@ impl<'a> Walk<'a> {
             None => false,
         };
         if x != y && !(is_own(self.a, x) && is_own(self.b, y)) {
-            return Err(readable(x));
+            return Err(vec![readable(x)]);
         }
         match (self.pairs.get(x), self.back.get(y)) {
             (None, None) => {
@@ -178,7 +189,7 @@ impl<'a> Walk<'a> {
                 Ok(())
             }
             (Some(known), Some(back)) if *known == y && *back == x => Ok(()),
-            _ => Err(readable(x)),
+            _ => Err(vec![readable(x)]),
         }
     }
 
@@ -193,33 +204,44 @@ impl<'a> Walk<'a> {
             match (a.next(), b.next()) {
                 (None, None) => return Ok(()),
                 (Some(a), Some(b)) => self.compare_line(a, b)?,
-                _ => return Err(String::new()),
+                (rest, _) => return Err(rest.into_iter().flat_map(symbols).collect()),
             }
         }
     }
 
-    fn compare_line(&mut self, a: &'a str, b: &'a str) -> Same {
-        let (mut a, mut b) = (a, b);
+    fn compare_line(&mut self, line: &'a str, other: &'a str) -> Same {
+        let (mut a, mut b) = (line, other);
         loop {
             let (x, y) = (next_symbol(a), next_symbol(b));
-            if a[..x.start] != b[..y.start] {
-                return Err(String::new());
+            if a[..x.start] != b[..y.start] || x.is_empty() != y.is_empty() {
+                return Err(symbols(line));
             }
-            if x.is_empty() && y.is_empty() {
+            if x.is_empty() {
                 return Ok(());
-            }
-            if x.is_empty() || y.is_empty() {
-                return Err(String::new());
             }
             let (name, other) = (&a[x.clone()], &b[y.clone()]);
             // Local values have a number or a name that the compiler makes up in order.
             match name.starts_with('%') && !self.a.symbols.contains_key(name) {
-                true if name != other => return Err(String::new()),
+                true if name != other => return Err(symbols(line)),
                 true => {}
                 false => self.pair(name, other)?,
             }
             (a, b) = (&a[x.end..], &b[y.end..]);
         }
+    }
+}
+
+/// The functions and constants that a line names.
+fn symbols(mut line: &str) -> Vec<String> {
+    let mut found = Vec::new();
+    loop {
+        let span = next_symbol(line);
+        match &line[span.clone()] {
+            "" => return found,
+            name if name.starts_with('@') => found.push(readable(name)),
+            _ => {}
+        }
+        line = &line[span.end..];
     }
 }
 
@@ -244,13 +266,13 @@ fn next_symbol(line: &str) -> std::ops::Range<usize> {
 }
 
 /// The line without the place of inline assembly in the source, which is a number of
-/// bytes.
+/// bytes and stands at the end.
 fn without_source(line: &str) -> &str {
-    line.find(", !srcloc ").map_or(line, |at| &line[..at])
-}
-
-fn shortened(text: &str) -> String {
-    text.chars().take(60).collect()
+    let is_place = |end: &str| end.bytes().all(|byte| byte.is_ascii_digit());
+    match line.rsplit_once(", !srcloc !") {
+        Some((code, end)) if is_place(end) => code,
+        _ => line,
+    }
 }
 
 /// A symbol's name as a path: `_ZN4main3nim7outcome17h0123456789abcdefE` is
@@ -271,7 +293,7 @@ fn readable(symbol: &str) -> String {
     // The last word is a hash.
     path.pop();
     match path.is_empty() {
-        true => shortened(symbol),
+        true => String::from(name),
         false => path.join("::"),
     }
 }

@@ -6,6 +6,7 @@
 //! and left out if the file still compiles with no new warning. Most often all of
 //! that can go at once; every question costs as much as a small compilation.
 
+use crate::bundle::blame::{blame, witnesses};
 use crate::bundle::cut::Cut;
 use crate::bundle::effects;
 use crate::bundle::lints::{self, Diagnostic};
@@ -13,7 +14,7 @@ use crate::bundle::prove::Ir;
 use crate::bundle::sweep::sweep;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -26,6 +27,7 @@ const QUICK: Duration = Duration::from_secs(5);
 const BUDGET: Duration = Duration::from_secs(10);
 
 /// A pruned program.
+#[derive(Debug)]
 pub struct Pruned {
     pub text: String,
     /// Why it is not proved to be the same program, if so.
@@ -38,57 +40,45 @@ pub struct Pruned {
 /// says why the file cannot be pruned.
 pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> {
     let start = Instant::now();
-    let whole = Tree::parse(text)?;
-    let swept = Tree::parse(&sweep(&whole).blanked(&whole))?;
     let mut pruner = Pruner {
         rustc,
         folder,
-        tree: swept,
+        tree: Tree::parse(text)?,
         old_warnings: Vec::new(),
-        kept: BTreeSet::new(),
+        kept: BTreeMap::new(),
+        back: BTreeSet::new(),
         whole: None,
         end: start + QUICK,
     };
-    let begin = match pruner.begin() {
+    let none = Cut::none(&pruner.tree);
+    let begin = match pruner.begin(sweep(&pruner.tree)) {
         Ok(begin) => begin,
-        Err(_) => {
-            pruner.tree = whole.clone();
-            pruner.begin()?
-        }
+        Err(_) => pruner.begin(none.clone())?,
     };
     let quick = pruner.run(begin.clone())?;
     let ir = match Ir::of(rustc, folder, text) {
         Ok(ir) => ir,
         Err(reason) => return Ok(pruner.finished(&quick, Some(reason))),
     };
-    if pruner.is_proved(&ir, &quick.cut)? {
+    if pruner.difference(&ir, &quick.cut)?.is_none() {
         return Ok(pruner.finished(&quick, None));
     }
-    // Something that went was needed, though nothing named it: now with a proof of
-    // every step, from what is known to be the same.
-    let begin = match pruner.is_proved(&ir, &begin.cut)? {
-        true => begin,
-        false => {
-            pruner.tree = whole;
-            pruner.begin()?
-        }
+    // Something that went was needed, though no error named it: it comes back.
+    let begin = match pruner.difference(&ir, &begin.cut)? {
+        None => begin,
+        Some(_) => pruner.begin(none)?,
     };
     pruner.whole = Some(ir);
     pruner.kept.clear();
     pruner.end = start + BUDGET;
-    let proved = pruner.run(begin)?;
+    let gone = quick.cut.parts(&pruner.tree, &begin.cut);
+    let proved = pruner.try_without(begin, &gone)?;
+    let proved = pruner.run(proved)?;
     Ok(pruner.finished(&proved, None))
 }
 
 fn names_dead_part(warning: &Diagnostic) -> bool {
     LINTS.contains(&&*warning.code)
-}
-
-/// The words of a text, in lower case: `Default` is what `default` comes from.
-fn words(text: &str) -> impl Iterator<Item = String> + '_ {
-    text.split(|c: char| !c.is_alphanumeric() && c != '_')
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
 }
 
 struct Pruner<'a> {
@@ -97,8 +87,11 @@ struct Pruner<'a> {
     tree: Tree,
     /// What the compiler warned of from the start: code and message.
     old_warnings: Vec<(String, String)>,
-    /// Parts that could not be taken out of what is left.
-    kept: BTreeSet<usize>,
+    /// Parts that could not be taken out, each with the parts that asked for it, if
+    /// these are known.
+    kept: BTreeMap<usize, Vec<usize>>,
+    /// Parts that have come back in the attempt under way.
+    back: BTreeSet<usize>,
     /// The unpruned program, once every step has to be proved.
     whole: Option<Ir>,
     /// When to stop trying.
@@ -122,9 +115,8 @@ struct Refused {
 }
 
 impl Pruner<'_> {
-    /// The file with nothing taken out, and what the compiler says of it.
-    fn begin(&mut self) -> Result<Checked, String> {
-        let cut = Cut::none(&self.tree);
+    /// What the compiler says of a cut to begin with.
+    fn begin(&mut self, cut: Cut) -> Result<Checked, String> {
         let found = self.check(&cut)?;
         if let Some(error) = found.iter().find(|diagnostic| diagnostic.error) {
             return Err(format!("it does not compile: {}", error.message));
@@ -150,10 +142,10 @@ impl Pruner<'_> {
         }
     }
 
-    /// Whether what is left is the same program as the unpruned one.
-    fn is_proved(&self, whole: &Ir, cut: &Cut) -> Result<bool, String> {
+    /// What makes the program that is left another one than the unpruned one.
+    fn difference(&self, whole: &Ir, cut: &Cut) -> Result<Option<Vec<String>>, String> {
         let left = Ir::of(self.rustc, self.folder, &cut.blanked(&self.tree))?;
-        Ok(whole.difference(&left).is_none())
+        Ok(whole.difference(&left))
     }
 
     fn node(&self, n: usize) -> &Node {
@@ -199,81 +191,60 @@ impl Pruner<'_> {
         (0..self.tree.nodes.len()).filter(tried).rev().collect()
     }
 
-    /// Takes out as many of the nodes as can be, trying all at once, then parts.
-    fn try_without(&mut self, now: Checked, nodes: &[usize]) -> Result<Checked, String> {
-        let open = |n: &usize| !now.cut.holds(*n) && !self.kept.contains(n);
-        let nodes: Vec<usize> = nodes.iter().copied().filter(open).collect();
-        if nodes.is_empty() || Instant::now() > self.end {
-            return Ok(now);
-        }
-        let refused = match self.without(&now.cut, &nodes)? {
-            Ok(next) => {
-                // Nothing else was there for an unused import.
-                if !nodes.iter().all(|&n| self.is_import(n)) {
-                    self.kept.clear();
-                }
-                return Ok(next);
-            }
-            Err(refused) => refused,
-        };
-        if let [node] = nodes[..] {
-            self.kept.insert(node);
-            return Ok(now);
-        }
-        let (mut first, second) = self.split(&now, nodes, &refused.objections);
-        let is_nameless = |&n: &usize| matches!(self.node(n).kind, Kind::Derive | Kind::TraitImpl);
-        if second.iter().all(is_nameless) {
-            // What is imported is gone with the first part.
-            first.extend(refused.imports);
-        }
-        let now = self.try_without(now, &first)?;
-        match second[..] {
-            // What would be left is what has failed already.
-            [node] if first.iter().all(|&n| now.cut.holds(n)) => {
-                self.kept.insert(node);
-                Ok(now)
-            }
-            _ => self.try_without(now, &second),
-        }
+    /// Whether a part is needed by something that is still there.
+    fn is_kept(&self, n: usize, cut: &Cut) -> bool {
+        let needs = |by: &Vec<usize>| by.is_empty() || by.iter().any(|&m| !cut.holds(m));
+        self.kept.get(&n).is_some_and(needs)
     }
 
-    /// Parts nodes that cannot be taken out together: what the compiler blames goes
-    /// last, or else what no lint names, or else the second half.
-    fn split(
-        &self,
-        now: &Checked,
-        mut nodes: Vec<usize>,
-        objections: &[Diagnostic],
-    ) -> (Vec<usize>, Vec<usize>) {
-        let quotes = |found: &Diagnostic| -> Vec<String> {
-            let quoted = found.message.split('`').skip(1).step_by(2);
-            quoted.flat_map(words).collect()
-        };
-        let blamed: BTreeSet<String> = objections.iter().flat_map(quotes).collect();
-        let named = self.named(now);
-        let is_tried = |n: &usize| !named.contains(n);
-        let is_blamed = |n: &usize| {
-            let is_quoted = |text: &str| words(text).any(|word| blamed.contains(&word));
-            let node = self.node(*n);
-            // A derive of that name may be any type's.
-            let type_too = || {
-                let around = self.tree.around(&node.span);
-                around
-                    .iter()
-                    .any(|&m| m != *n && is_quoted(&self.node(m).name))
+    /// Takes out as many of the nodes as can be: all at once, and what the compiler
+    /// then asks for comes back, until it is content.
+    fn try_without(&mut self, mut now: Checked, nodes: &[usize]) -> Result<Checked, String> {
+        let is_open = |n: &usize| !now.cut.holds(*n) && !self.is_kept(*n, &now.cut);
+        let mut nodes: Vec<usize> = nodes.iter().copied().filter(is_open).collect();
+        let count = nodes.len();
+        let mut doubtful = BTreeSet::new();
+        self.back.clear();
+        while !nodes.is_empty() && Instant::now() < self.end {
+            let refused = match self.without(&now.cut, &nodes)? {
+                Ok(next) => {
+                    now = next;
+                    break;
+                }
+                Err(refused) => refused,
             };
-            is_tried(n)
-                && is_quoted(self.tree.str(&node.head))
-                && (node.kind != Kind::Derive || type_too())
-        };
-        for last in [&is_blamed as &dyn Fn(&usize) -> bool, &is_tried] {
-            let (second, first): (Vec<usize>, Vec<usize>) = nodes.iter().partition(|&n| last(n));
-            if !first.is_empty() && !second.is_empty() {
-                return (first, second);
+            if let [node] = nodes[..] {
+                let errors = refused.objections.iter();
+                let by = errors.flat_map(|error| witnesses(&self.tree, error));
+                self.kept.insert(node, by.collect());
+                break;
             }
+            nodes.extend(refused.imports);
+            let blamed = blame(&self.tree, &nodes, &refused.objections);
+            if blamed.nodes.is_empty() {
+                let second = nodes.split_off(nodes.len() / 2);
+                now = self.try_without(now, &nodes)?;
+                now = self.try_without(now, &second)?;
+                break;
+            }
+            nodes.retain(|n| !blamed.nodes.contains_key(n));
+            self.back.extend(blamed.nodes.keys());
+            self.kept.extend(blamed.nodes);
+            doubtful.extend(blamed.doubtful);
         }
-        let second = nodes.split_off(nodes.len() / 2);
-        (nodes, second)
+        // Those of which one may be enough: by themselves they may be told apart.
+        self.kept.retain(|n, _| !doubtful.contains(n));
+        let doubtful: Vec<usize> = doubtful.into_iter().rev().collect();
+        if doubtful.len() < count {
+            return match doubtful.is_empty() {
+                true => Ok(now),
+                false => self.try_without(now, &doubtful),
+            };
+        }
+        for n in doubtful {
+            now = self.try_without(now, &[n])?;
+        }
+        Ok(now)
     }
 
     fn is_import(&self, n: usize) -> bool {
@@ -295,16 +266,8 @@ impl Pruner<'_> {
             let (errors, warnings): (Vec<Diagnostic>, Vec<Diagnostic>) =
                 found.into_iter().partition(|diagnostic| diagnostic.error);
             if errors.is_empty() {
-                let is_new = |warning: &&Diagnostic| {
-                    let known = (warning.code.clone(), warning.message.clone());
-                    !names_dead_part(warning) && !self.old_warnings.contains(&known)
-                };
-                let objections: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
-                let is_same = || match &self.whole {
-                    Some(whole) => self.is_proved(whole, &cut),
-                    None => Ok(true),
-                };
-                return Ok(match objections.is_empty() && is_same()? {
+                let objections = self.objections(&cut, &warnings)?;
+                return Ok(match objections.is_empty() {
                     true => Ok(Checked {
                         cut,
                         found: warnings,
@@ -339,6 +302,26 @@ impl Pruner<'_> {
         }
     }
 
+    /// What speaks against a cut that compiles: new warnings, or that it is another
+    /// program.
+    fn objections(&self, cut: &Cut, warnings: &[Diagnostic]) -> Result<Vec<Diagnostic>, String> {
+        let is_new = |warning: &&Diagnostic| {
+            let known = (warning.code.clone(), warning.message.clone());
+            !names_dead_part(warning) && !self.old_warnings.contains(&known)
+        };
+        let mut objections: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
+        if let (true, Some(whole)) = (objections.is_empty(), &self.whole) {
+            let names = self.difference(whole, cut)?;
+            let quoted =
+                |names: Vec<String>| names.iter().map(|name| format!("`{name}`")).collect();
+            objections.extend(names.map(|names| Diagnostic {
+                details: [quoted(names), Vec::new(), Vec::new()],
+                ..Diagnostic::default()
+            }));
+        }
+        Ok(objections)
+    }
+
     /// Takes out what an error shows to be there only for what is gone: a name of
     /// an import, an impl whose head does not make sense any more, an item of an
     /// impl that its trait does not have.
@@ -356,6 +339,7 @@ impl Pruner<'_> {
         // No type is found under its name any more.
         let no_type = ["E0412", "E0425", "E0433"].contains(&code);
         let follows = match node.kind {
+            _ if self.back.contains(&first) => None,
             _ if effects::is_silent(&self.tree, node) && !no_type => None,
             Kind::Use | Kind::UseGroup | Kind::UseLeaf | Kind::Derive => Some(first),
             Kind::Inherent | Kind::TraitImpl => Some(first),
