@@ -1,6 +1,6 @@
 //! Which of the parts that were taken out an error asks for.
 
-use crate::bundle::lints::Diagnostic;
+use crate::bundle::lints::{Diagnostic, LINES};
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -14,6 +14,17 @@ pub struct Blamed {
     pub doubtful: BTreeSet<usize>,
 }
 
+/// How well an error names a part.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Named {
+    /// By itself.
+    Surely,
+    /// By a word near the place of the error, or by one word of a macro call.
+    Maybe,
+    /// Only something that it has to do with.
+    Not,
+}
+
 /// The parts among `nodes` that the errors name best. Only if no error names one by
 /// itself, those that have to do with what the errors name.
 pub fn blame(tree: &Tree, nodes: &[usize], errors: &[Diagnostic]) -> Blamed {
@@ -23,16 +34,15 @@ pub fn blame(tree: &Tree, nodes: &[usize], errors: &[Diagnostic]) -> Blamed {
             holders.entry(word).or_default().push(n);
         }
     }
-    let mut related = Blamed::default();
+    let (mut named, mut related) = (Blamed::default(), Blamed::default());
     let mut shared: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
-    let mut named = Blamed::default();
     for error in errors {
-        let (is_named, chosen) = best(tree, &holders, error);
+        let (how, chosen) = best(tree, &holders, error);
         let places = witnesses(tree, error);
-        match chosen[..] {
-            [n] if is_named => named.nodes.entry(n).or_default().extend(places),
-            _ if is_named => shared.push((chosen, places)),
-            _ => related.add(&chosen, &places),
+        match (how, &chosen[..]) {
+            (Named::Surely, &[n]) => named.nodes.entry(n).or_default().extend(places),
+            (Named::Not, _) => related.add(&chosen, &places),
+            _ => shared.push((chosen, places)),
         }
     }
     for (chosen, places) in shared {
@@ -58,41 +68,38 @@ impl Blamed {
     }
 }
 
-/// The parts that an error names best, by its message or else by all it says or else
-/// by the text too, and whether it names them themselves.
+/// The parts that an error names best: by its message, or else by all it says, or
+/// else by the text that it points at too.
 fn best(
     tree: &Tree,
     holders: &HashMap<String, Vec<usize>>,
     error: &Diagnostic,
-) -> (bool, Vec<usize>) {
+) -> (Named, Vec<usize>) {
     let first = quoted(&error.message).next();
-    let mut words = BTreeSet::new();
-    let mut chosen = (false, Vec::new());
-    for texts in &error.details {
-        words.extend(texts.iter().flat_map(|text| quoted(text)));
+    let is_call = |n: &usize| tree.nodes[*n].kind == Kind::MacroCall;
+    let mut found = BTreeSet::new();
+    let mut last = (Named::Not, Vec::new());
+    for (i, texts) in error.details.iter().enumerate() {
+        found.extend(texts.iter().flat_map(|text| quoted(text)));
         let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
-        for &n in words.iter().filter_map(|word| holders.get(word)).flatten() {
+        for &n in found.iter().filter_map(|word| holders.get(word)).flatten() {
             *counts.entry(n).or_default() += 1;
         }
         let score = |(&n, &count): (&usize, &usize)| {
-            let is_first = first == self::words(&tree.nodes[n].name).next();
-            (is_named(tree, n, &words), count, is_first)
+            let is_first = first == words(&tree.nodes[n].name).next();
+            (is_named(tree, n, &found), count, is_first)
         };
         let best = counts.iter().map(score).max().unwrap_or_default();
-        let best_ones = counts.iter().filter(|&both| score(both) == best);
-        chosen = (best.0, best_ones.map(|both| *both.0).collect());
-        // One word of a macro call may be about anything.
-        if best.0
-            && (best.1 > 1
-                || !chosen
-                    .1
-                    .iter()
-                    .any(|&n| tree.nodes[n].kind == Kind::MacroCall))
-        {
-            break;
-        }
+        let chosen = counts.iter().filter(|&both| score(both) == best);
+        let chosen: Vec<usize> = chosen.map(|both| *both.0).collect();
+        let is_doubtful = best.1 == 1 && chosen.iter().any(is_call);
+        last = match best.0 {
+            true if !is_doubtful && i < LINES => return (Named::Surely, chosen),
+            true => (Named::Maybe, chosen),
+            false => (Named::Not, chosen),
+        };
     }
-    chosen
+    last
 }
 
 /// The smallest parts of the file that an error points at.
@@ -107,11 +114,14 @@ pub fn witnesses(tree: &Tree, error: &Diagnostic) -> Vec<usize> {
 fn names(tree: &Tree, n: usize) -> BTreeSet<String> {
     let node = &tree.nodes[n];
     let mut names: BTreeSet<String> = match node.kind {
-        Kind::TraitImpl | Kind::MacroCall => words(tree.str(&node.head)).collect(),
+        Kind::TraitImpl | Kind::MacroCall | Kind::UseLeaf => words(tree.str(&node.head)).collect(),
         _ => words(&node.name).collect(),
     };
     match node.kind {
         Kind::TraitImpl => names.extend(members(tree, node)),
+        // The call needs the macro, and not the other way round.
+        Kind::MacroCall => names.retain(|name| !words(&node.name).any(|word| word == *name)),
+        Kind::UseLeaf => {}
         _ => names.extend(owner(tree, node).iter().flat_map(|name| words(name))),
     }
     names
@@ -127,6 +137,7 @@ fn is_named(tree: &Tree, n: usize, quoted: &BTreeSet<String>) -> bool {
     };
     match node.kind {
         Kind::MacroCall => true,
+        Kind::UseLeaf => tree.str(&node.head).split(" as ").any(has),
         Kind::TraitImpl => {
             let mut members = members(tree, node);
             (node.name.is_empty() || has(&node.name))

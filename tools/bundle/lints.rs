@@ -8,6 +8,9 @@ use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
 
+/// Where the lines are among the details of a message.
+pub const LINES: usize = 3;
+
 /// One error or warning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostic {
@@ -16,8 +19,8 @@ pub struct Diagnostic {
     pub code: String,
     pub message: String,
     /// The message with what it says of places in the text; its notes; the text that
-    /// it points at, in quotes.
-    pub details: [Vec<String>; 3],
+    /// it points at, in quotes; the lines of that text, in quotes.
+    pub details: [Vec<String>; 4],
     /// The bytes it points at first; inside a macro, the outermost call.
     pub spans: Vec<Range<usize>>,
 }
@@ -61,20 +64,18 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
     let notes = notes.map(|note| note.get("message").text());
     // Lists of what there is instead.
     let notes = notes.filter(|note| !note.starts_with("the following other types"));
-    let marked = spans
-        .clone()
-        .filter_map(|span| match span.get("text").list() {
-            [line] => Some(format!("`{}`", marked(line)?)),
-            _ => None,
-        });
+    let lines = || {
+        spans
+            .clone()
+            .flat_map(|span| span.get("text").list().first())
+    };
+    let quote = |text: &str| format!("`{text}`");
+    let said = [&*message].into_iter().chain(labels);
     let details = [
-        [&*message]
-            .into_iter()
-            .chain(labels)
-            .map(String::from)
-            .collect(),
+        said.map(String::from).collect(),
         notes.map(String::from).collect(),
-        marked.collect(),
+        lines().filter_map(marked).map(quote).collect(),
+        lines().map(|line| quote(line.get("text").text())).collect(),
     ];
     let primary = spans.filter(|span| span.get("is_primary") == &Json::Bool(true));
     let spans = primary.filter_map(|span| {

@@ -14,6 +14,7 @@ use crate::bundle::prove::Ir;
 use crate::bundle::sweep::sweep;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
@@ -22,9 +23,10 @@ use std::time::{Duration, Instant};
 /// The lints that name parts to take out.
 const LINTS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 /// How long it may take to find out what can go without a proof at every step, and
-/// how long in all.
-const QUICK: Duration = Duration::from_secs(5);
-const BUDGET: Duration = Duration::from_secs(10);
+/// how long in all; and how many questions may be asked in any case, so that a slow
+/// machine gets the same result for usual programs.
+const QUICK: (Duration, usize) = (Duration::from_secs(5), 30);
+const BUDGET: (Duration, usize) = (Duration::from_secs(10), 60);
 
 /// A pruned program.
 #[derive(Debug)]
@@ -39,7 +41,6 @@ pub struct Pruned {
 /// Prunes a program of one file. `folder` is for the compiler's own use. The error
 /// says why the file cannot be pruned.
 pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> {
-    let start = Instant::now();
     let mut pruner = Pruner {
         rustc,
         folder,
@@ -48,7 +49,10 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
         kept: BTreeMap::new(),
         back: BTreeSet::new(),
         whole: None,
-        end: start + QUICK,
+        start: Instant::now(),
+        asked: Cell::new(0),
+        budget: QUICK,
+        stopped: false,
     };
     let none = Cut::none(&pruner.tree);
     let begin = match pruner.begin(sweep(&pruner.tree)) {
@@ -70,7 +74,8 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
     };
     pruner.whole = Some(ir);
     pruner.kept.clear();
-    pruner.end = start + BUDGET;
+    pruner.budget = BUDGET;
+    pruner.stopped = false;
     let gone = quick.cut.parts(&pruner.tree, &begin.cut);
     let proved = pruner.try_without(begin, &gone)?;
     let proved = pruner.run(proved)?;
@@ -94,8 +99,13 @@ struct Pruner<'a> {
     back: BTreeSet<usize>,
     /// The unpruned program, once every step has to be proved.
     whole: Option<Ir>,
-    /// When to stop trying.
-    end: Instant,
+    start: Instant,
+    /// The number of questions so far.
+    asked: Cell<usize>,
+    /// When to stop, and how many questions may be asked in any case.
+    budget: (Duration, usize),
+    /// Whether there was no time for more.
+    stopped: bool,
 }
 
 /// A cut that compiles, with the compiler's warnings about it; their spans are
@@ -106,13 +116,8 @@ struct Checked {
     found: Vec<Diagnostic>,
 }
 
-/// Why a cut cannot be.
-struct Refused {
-    /// Errors or new warnings.
-    objections: Vec<Diagnostic>,
-    /// Imports of what is gone, found on the way.
-    imports: Vec<usize>,
-}
+/// Errors or new warnings, because of which a cut cannot be.
+type Objections = Vec<Diagnostic>;
 
 impl Pruner<'_> {
     /// What the compiler says of a cut to begin with.
@@ -172,16 +177,14 @@ impl Pruner<'_> {
 
     /// The parts that are dead only if the file compiles without them. Later ones
     /// come first, as in `Clone, Copy` and `PartialEq, Eq` the later needs the
-    /// earlier. Taking out `Drop` or an unsafe impl may change what the program
-    /// does without an error.
+    /// earlier.
     fn candidates(&self, cut: &Cut) -> Vec<usize> {
         let tried = |&n: &usize| {
             let node = self.node(n);
             !cut.holds(n)
                 && match node.kind {
-                    Kind::TraitImpl => !effects::is_silent(&self.tree, node),
-                    Kind::MacroRules => !effects::is_mentioned(&self.tree, cut, n),
-                    Kind::MacroCall => effects::may_go(&self.tree, n),
+                    Kind::TraitImpl => !effects::is_drop(&self.tree, node),
+                    Kind::MacroRules | Kind::MacroCall => true,
                     Kind::Derive | Kind::ExternCrate => true,
                     _ => node
                         .parent
@@ -205,22 +208,26 @@ impl Pruner<'_> {
         let count = nodes.len();
         let mut doubtful = BTreeSet::new();
         self.back.clear();
-        while !nodes.is_empty() && Instant::now() < self.end {
-            let refused = match self.without(&now.cut, &nodes)? {
+        while !nodes.is_empty() {
+            let (time, least) = self.budget;
+            if self.asked.get() >= least && self.start.elapsed() > time {
+                self.stopped = true;
+                break;
+            }
+            let objections = match self.without(&now.cut, &nodes)? {
                 Ok(next) => {
                     now = next;
                     break;
                 }
-                Err(refused) => refused,
+                Err(objections) => objections,
             };
             if let [node] = nodes[..] {
-                let errors = refused.objections.iter();
-                let by = errors.flat_map(|error| witnesses(&self.tree, error));
+                let by = objections.iter();
+                let by = by.flat_map(|error| witnesses(&self.tree, error));
                 self.kept.insert(node, by.collect());
                 break;
             }
-            nodes.extend(refused.imports);
-            let blamed = blame(&self.tree, &nodes, &refused.objections);
+            let blamed = blame(&self.tree, &nodes, &objections);
             if blamed.nodes.is_empty() {
                 let second = nodes.split_off(nodes.len() / 2);
                 now = self.try_without(now, &nodes)?;
@@ -229,8 +236,12 @@ impl Pruner<'_> {
             }
             nodes.retain(|n| !blamed.nodes.contains_key(n));
             self.back.extend(blamed.nodes.keys());
-            self.kept.extend(blamed.nodes);
-            doubtful.extend(blamed.doubtful);
+            // The compiler says which imports are not needed in the end.
+            let is_item = |n: &usize| !self.is_import(*n);
+            doubtful.extend(blamed.doubtful.into_iter().filter(is_item));
+            let items = blamed.nodes.into_iter().filter(|(n, _)| is_item(n));
+            let items: Vec<_> = items.collect();
+            self.kept.extend(items);
         }
         // Those of which one may be enough: by themselves they may be told apart.
         self.kept.retain(|n, _| !doubtful.contains(n));
@@ -253,17 +264,16 @@ impl Pruner<'_> {
     }
 
     /// The cut with these nodes taken out as well, and with what can only have
-    /// been there for them; or what the compiler says against it.
-    fn without(&self, cut: &Cut, nodes: &[usize]) -> Result<Result<Checked, Refused>, String> {
+    /// been there for them; or the errors and warnings that speak against it.
+    fn without(&self, cut: &Cut, nodes: &[usize]) -> Result<Result<Checked, Objections>, String> {
         let mut cut = cut.clone();
-        let mut imports = Vec::new();
         for &n in nodes {
             cut.take(&self.tree, n);
         }
         loop {
             cut.take_emptied(&self.tree);
             let found = self.check(&cut)?;
-            let (errors, warnings): (Vec<Diagnostic>, Vec<Diagnostic>) =
+            let (mut errors, warnings): (Vec<Diagnostic>, Vec<Diagnostic>) =
                 found.into_iter().partition(|diagnostic| diagnostic.error);
             if errors.is_empty() {
                 let objections = self.objections(&cut, &warnings)?;
@@ -272,32 +282,21 @@ impl Pruner<'_> {
                         cut,
                         found: warnings,
                     }),
-                    false => Err(Refused {
-                        objections,
-                        imports,
-                    }),
+                    false => Err(objections),
                 });
             }
             let before = cut.clone();
-            let mut objections = errors;
-            objections.retain(|error| {
+            errors.retain(|error| {
                 let mut followed = false;
                 for span in &error.spans {
                     followed |= self.follow_error(&mut cut, &error.code, span);
                 }
                 !followed
             });
-            let is_new = |n: &usize| cut.holds(*n) && !before.holds(*n);
-            let (new, other): (Vec<usize>, Vec<usize>) = (0..self.tree.nodes.len())
-                .filter(is_new)
-                .partition(|&n| self.is_import(n));
-            imports.extend(new);
+            let is_new = |&n: &usize| cut.holds(n) && !before.holds(n) && !self.is_import(n);
             // That an import is gone mends no other error.
-            if !objections.is_empty() && other.is_empty() {
-                return Ok(Err(Refused {
-                    objections,
-                    imports,
-                }));
+            if !errors.is_empty() && !(0..self.tree.nodes.len()).any(|n| is_new(&n)) {
+                return Ok(Err(errors));
             }
         }
     }
@@ -315,7 +314,7 @@ impl Pruner<'_> {
             let quoted =
                 |names: Vec<String>| names.iter().map(|name| format!("`{name}`")).collect();
             objections.extend(names.map(|names| Diagnostic {
-                details: [quoted(names), Vec::new(), Vec::new()],
+                details: [quoted(names), Vec::new(), Vec::new(), Vec::new()],
                 ..Diagnostic::default()
             }));
         }
@@ -340,7 +339,7 @@ impl Pruner<'_> {
         let no_type = ["E0412", "E0425", "E0433"].contains(&code);
         let follows = match node.kind {
             _ if self.back.contains(&first) => None,
-            _ if effects::is_silent(&self.tree, node) && !no_type => None,
+            _ if effects::is_drop(&self.tree, node) && !no_type => None,
             Kind::Use | Kind::UseGroup | Kind::UseLeaf | Kind::Derive => Some(first),
             Kind::Inherent | Kind::TraitImpl => Some(first),
             _ if ["E0407", "E0437", "E0438"].contains(&code) => Some(first),
@@ -355,6 +354,7 @@ impl Pruner<'_> {
 
     /// Asks the compiler about what is left. Spans are those of the whole file.
     fn check(&self, cut: &Cut) -> Result<Vec<Diagnostic>, String> {
+        self.asked.set(self.asked.get() + 1);
         let pieces = cut.pieces(&self.tree);
         let text: String = pieces.iter().map(|piece| self.tree.str(piece)).collect();
         let mut found = lints::check(self.rustc, self.folder, &text)
@@ -386,11 +386,11 @@ impl Pruner<'_> {
         Pruned {
             text: now.cut.render(&self.tree, &dead),
             unproved,
-            unfinished: Instant::now() > self.end,
+            unfinished: self.stopped,
         }
     }
 }
 
 #[cfg(test)]
 #[path = "prune_tests.rs"]
-mod tests;
+pub mod tests;
