@@ -56,8 +56,6 @@
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
 //! | [`fastio`] | | | | [`run`](fastio::run), [`output_of`](fastio::output_of), [`Input`](fastio::Input), [`Output`](fastio::Output) |
 //! | [`bulk`] | | | | [`fill`](bulk::fill), [`list`](bulk::list), [`run_mapped`](bulk::run_mapped) |
-//! | [`digits`] | | | | [`parse`](digits::parse), [`format`](digits::format) |
-//! | `sse2` | | | | `parse` |
 
 // Set here and not in Cargo.toml, because solutions need no docs.
 #![warn(missing_docs)]
@@ -65,7 +63,7 @@
 pub mod bulk;
 pub mod closed;
 pub mod dag;
-pub mod digits;
+mod digits;
 pub mod dyadic;
 pub mod fastio;
 pub mod genus;
@@ -92,8 +90,10 @@ pub mod score;
 pub mod sliding;
 mod sparse_space;
 #[cfg(target_arch = "x86_64")]
-pub mod sse2;
+mod sse2;
 pub mod staircase;
+#[cfg(not(target_arch = "x86_64"))]
+mod swar;
 pub mod take_and_break;
 mod three_heaps;
 pub mod turning;

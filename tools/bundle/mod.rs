@@ -1,6 +1,7 @@
 //! Makes one file of a solution and the shelf: cargo-equip puts them together, and
 //! the rest of this module removes what the program does not need.
 
+mod blame;
 mod cut;
 mod effects;
 mod equip;
