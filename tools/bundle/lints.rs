@@ -47,8 +47,10 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
     let code = json.get("code").get("code").text().to_string();
     let message = json.get("message").text().to_string();
     let level = json.get("level").text();
-    // "aborting due to ..." points nowhere and counts what came before.
-    let summary = json.get("spans").list().is_empty() && code.is_empty();
+    // "aborting due to ..." and "2 warnings emitted" count what came before; an error
+    // that points nowhere, as of the linker or of a limit, is one all the same.
+    let nowhere = json.get("spans").list().is_empty() && code.is_empty();
+    let summary = nowhere && (level == "warning" || message.starts_with("aborting due to"));
     if !["error", "warning"].contains(&level) || summary {
         return None;
     }

@@ -1,12 +1,18 @@
 //! From a solution and the shelf to one file: cargo-equip puts them together, the
 //! rest of this room takes out what the program does not need.
 
+mod clean;
 mod cut;
 mod effects;
 mod equip;
 mod flatten;
+mod gather;
 mod guard;
+mod include;
+mod layout;
 mod lints;
+mod mask;
+mod paths;
 mod prove;
 mod prune;
 mod rustfmt;
@@ -18,10 +24,12 @@ use crate::base::times::timed;
 use crate::project::{Header, Project};
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
-use equip::{expand, without_paths};
+use clean::still_silenced;
+use equip::expand;
 use flatten::{flatten, tidy};
+use gather::{gather, Gathered};
 use guard::Remarks;
-use prune::prune;
+use prune::{prune, Pruned};
 use rustfmt::format;
 use std::fs;
 use std::path::Path;
@@ -46,16 +54,20 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
     let work = project.work.join(format!("bundle-{name}"));
     fs::create_dir_all(&work)
         .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
-    let expanded = expand(project, &work, name)?;
-    let pruned = || -> Result<_, String> {
-        let flat = timed("flatten", || flatten(&expanded))?;
-        let pruned = timed("prune", || prune(&project.rustc, &work, &flat))?;
-        let text = finish(&work, name, header, &pruned.text)?;
-        Ok((text, pruned))
-    };
-    let (text, pruned, whole) = match pruned() {
+    let mut from = timed("flatten", || gather(project, name, false))?;
+    let mut flat = flat(project, &work, name, &mut from)?;
+    let mut tried = pruned(project, &work, name, header, &flat, &from);
+    if tried.is_err() && !from.nested {
+        // Perhaps a name of the shelf is in the way of the solution's.
+        from = gather(project, name, true)?;
+        let nested = self::flat(project, &work, name, &mut from)?;
+        if let Ok(better) = pruned(project, &work, name, header, &nested, &from) {
+            (flat, tried) = (nested, Ok(better));
+        }
+    }
+    let (text, pruned, whole) = match tried {
         Ok((text, pruned)) => (text, Some(pruned), None),
-        Err(reason) => (format(&work, &without_paths(&expanded)), None, Some(reason)),
+        Err(reason) => (format(&work, &flat), None, Some(reason)),
     };
     let unproved = pruned.as_ref().and_then(|pruned| pruned.unproved.clone());
     let unfinished = pruned.is_some_and(|pruned| pruned.unfinished);
@@ -68,6 +80,35 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
         unfinished,
         whole,
     })
+}
+
+/// The solution and the whole shelf in one file.
+fn flat(project: &Project, work: &Path, name: &str, from: &mut Gathered) -> Result<String, String> {
+    let expanded = expand(project, work, name, from)?;
+    timed("flatten", || flatten(&expanded, from))
+}
+
+/// The pruned bundle. The error says why the file cannot be pruned.
+fn pruned(
+    project: &Project,
+    work: &Path,
+    name: &str,
+    header: &Header,
+    flat: &str,
+    from: &Gathered,
+) -> Result<(String, Pruned), String> {
+    let pruned = timed("prune", || prune(&project.rustc, work, flat))?;
+    let mut text = pruned.text.clone();
+    if !from.silenced.is_empty() {
+        let found = lints::check(&project.rustc, work, &text)
+            .map_err(|error| format!("the compiler does not answer: {error}"))?;
+        let found: Vec<&str> = found.iter().map(|warning| &*warning.code).collect();
+        let lints = still_silenced(&from.silenced, &found);
+        if !lints.is_empty() {
+            text = format!("#![allow({})]\n{text}", lints.join(", "));
+        }
+    }
+    Ok((finish(work, name, header, &text)?, pruned))
 }
 
 /// Puts the header on the pruned text and formats it.
