@@ -3,6 +3,7 @@
 //! installed bundler and install it when it is missing.
 
 mod calls;
+mod foreign;
 mod misuse;
 mod scratch;
 mod stops;

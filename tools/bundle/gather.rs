@@ -27,6 +27,8 @@ pub struct Gathered {
     pub inner: Vec<String>,
     /// The macros that the shelf exports.
     pub macros: Vec<String>,
+    /// The modules at its root.
+    pub modules: HashSet<String>,
     pub masks: Masks,
     /// The lints that the sources silence and pruning does not answer.
     pub silenced: BTreeSet<String>,
@@ -62,6 +64,7 @@ pub fn gather(project: &Project, name: &str, nested: bool) -> Result<Gathered, S
         nested,
         shelf_first,
         macros: shelf.macros(),
+        modules: shelf.modules(),
         inner: shelf.inner,
         shelf: shelf.text,
         masks,
@@ -113,6 +116,13 @@ impl Shelf {
         Ok(Self { text, tree, inner })
     }
 
+    /// The names of the modules at the root.
+    fn modules(&self) -> HashSet<String> {
+        let roots = self.tree.nodes.iter().filter(|node| node.parent.is_none());
+        let modules = roots.filter(|node| node.kind == Kind::Module);
+        modules.map(|node| node.name.clone()).collect()
+    }
+
     /// The names of the macros that are exported.
     fn macros(&self) -> Vec<String> {
         let exported = |node: &&Node| {
@@ -139,7 +149,7 @@ impl Shelf {
     /// and mean the same.
     fn fits_beside(&self, solution: &Tree) -> bool {
         let roots = || self.tree.nodes.iter().filter(|node| node.parent.is_none());
-        let modules: HashSet<&str> = roots().map(|node| &*node.name).collect();
+        let modules = self.modules();
         let taken = names_at_root(solution, &modules);
         roots().all(|node| node.kind == Kind::Module && !taken.contains(&node.name))
             && !self.imports_root()
@@ -194,6 +204,12 @@ impl Shelf {
             };
             match node.kind {
                 Kind::Field => fields.contains(&*node.name),
+                Kind::Use => {
+                    let mut leaves = Vec::new();
+                    paths::paths(tree, around[0], &[], &mut leaves);
+                    let mut names = leaves.iter().filter_map(|leaf| imported(leaf));
+                    names.any(|name| name == "*" || words.contains(name))
+                }
                 // Only a tuple's field or a macro's body, which have no name.
                 Kind::TupleField | Kind::MacroRules | Kind::MacroCall => false,
                 _ => words.contains(&*node.name),
@@ -204,7 +220,7 @@ impl Shelf {
 
 /// The names of modules and types at the root of a solution, imported ones too but
 /// for those from `modules` of the shelf.
-fn names_at_root(solution: &Tree, modules: &HashSet<&str>) -> HashSet<String> {
+fn names_at_root(solution: &Tree, modules: &HashSet<String>) -> HashSet<String> {
     const NAMED: [Kind; 7] = [
         Kind::Module,
         Kind::Struct,
@@ -224,12 +240,17 @@ fn names_at_root(solution: &Tree, modules: &HashSet<&str>) -> HashSet<String> {
             let mut leaves = Vec::new();
             paths::paths(solution, n, &[], &mut leaves);
             for leaf in leaves {
-                let last = leaf.iter().rev().find(|word| *word != "self");
-                let name = last.and_then(|word| word.rsplit(' ').next());
-                let is_shelf = leaf.len() > 1 && modules.contains(&*leaf[0]);
+                let name = imported(&leaf).map(String::from);
+                let is_shelf = leaf.len() > 1 && modules.contains(&leaf[0]);
                 names.extend(name.filter(|_| !is_shelf).map(String::from));
             }
         }
     }
     names
+}
+
+/// The name that an import gives.
+fn imported(leaf: &[String]) -> Option<&str> {
+    let last = leaf.iter().rev().find(|word| *word != "self");
+    last.and_then(|word| word.rsplit(' ').next())
 }

@@ -29,6 +29,7 @@ use equip::expand;
 use flatten::{flatten, tidy};
 use gather::{gather, Gathered};
 use guard::Remarks;
+use paths::SHELF;
 use prune::{prune, Pruned};
 use rustfmt::format;
 use std::fs;
@@ -71,6 +72,9 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
     };
     let unproved = pruned.as_ref().and_then(|pruned| pruned.unproved.clone());
     let unfinished = pruned.is_some_and(|pruned| pruned.unfinished);
+    if let Some(u) = &unproved {
+        eprintln!("UNPROVED {name} {u}");
+    }
     let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
     Ok(Bundle {
         text,
@@ -108,19 +112,32 @@ fn pruned(
             text = format!("#![allow({})]\n{text}", lints.join(", "));
         }
     }
-    Ok((finish(work, name, header, &text)?, pruned))
+    Ok((finish(work, name, header, &text, from)?, pruned))
 }
 
 /// Puts the header on the pruned text and formats it.
-fn finish(work: &Path, name: &str, header: &Header, text: &str) -> Result<String, String> {
+fn finish(
+    work: &Path,
+    name: &str,
+    header: &Header,
+    text: &str,
+    from: &Gathered,
+) -> Result<String, String> {
     let tree = Tree::parse(text)?;
-    let modules = tree
-        .nodes
-        .iter()
-        .filter(|node| node.parent.is_none() && node.kind == Kind::Module);
+    let is_shelf = |n: usize| tree.nodes[n].parent.is_none() && tree.nodes[n].name == SHELF;
+    let modules = tree.nodes.iter().filter(|node| {
+        let at_root = match from.nested {
+            true => node.parent.is_some_and(is_shelf),
+            false => node.parent.is_none(),
+        };
+        at_root && node.kind == Kind::Module && from.modules.contains(&node.name)
+    });
     let names: Vec<&str> = modules.map(|module| &*module.name).collect();
     let (judge, title, link) = (&header.judge.header, &header.title, &header.link);
-    let names = names.join(", ");
+    let names = match &names[..] {
+        [] => "none",
+        _ => &names.join(", "),
+    };
     let text = format!(
         "// {judge} {name} {title}\n// {link}\n// Snippets: {names}\n\n{}",
         tidy(text)?

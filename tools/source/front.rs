@@ -47,6 +47,8 @@ pub fn front(at: &Cursor<'_>, mut i: usize) -> Front {
                 is_unsafe |= at.word(i) == "unsafe";
                 i += 1;
             }
+            // In `unsafe extern "C" { .. }`.
+            "safe" if ["fn", "static"].contains(&next) => i += 1,
             "const" if ["fn", "unsafe", "async", "extern"].contains(&next) => i += 1,
             "extern" if next == "fn" => i += 1,
             "extern" if next.starts_with('"') && at.word(i + 2) == "fn" => i += 2,
