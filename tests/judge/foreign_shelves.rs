@@ -10,7 +10,7 @@ pub const FLAT: &[(&str, &str)] = &[
          pub mod selfref;\npub mod text;\npub mod tree;\npub mod mark;\npub mod io;\n\
          pub mod vis;\npub mod calls;\npub mod quiet;\n#[path = \"hangul.rs\"]\npub mod 한글;\npub mod folder;\n\
          #[cfg(test)]\nmod tests;\n#[cfg(windows)]\nmod windows;\n\
-         #[path = \"odd place/elsewhere.rs\"]\npub mod moved;\npub mod data;\n",
+         #[path = \"odd place/elsewhere.rs\"]\npub mod moved;\npub mod data;\npub mod char;\n",
     ),
     (
         "snippets/selfref.rs",
@@ -82,6 +82,11 @@ pub const FLAT: &[(&str, &str)] = &[
         "pub const TEXT: &str = include_str!(\"data/text.txt\");\n\
          pub const BYTES: &[u8; 3] = core::include_bytes!(\"data/bytes\");\n\
          pub const TABLE: [u8; 3] = include!(\"data/table.in\");\ninclude!(\"data/items.in\");\n",
+    ),
+    // A macro without an export, and a module with the name of a type.
+    (
+        "snippets/char.rs",
+        "macro_rules! cheap { () => { 1 }; }\npub(crate) use cheap;\npub const C: u8 = super::char::cheap!();\n",
     ),
     ("snippets/data/text.txt", "one \"two\"\n    \\three\n"),
     ("snippets/data/bytes", "\"\\\n"),
@@ -183,6 +188,12 @@ pub const ON_FLAT: &[Solution] = &[
          fn main() {\r\n    print!(\"{}\", 풀이());\r\n    print!(r#\"raw \"x\"\r\n  y\"#);\r\n    \
          println!(\"{}\", inline::below::N);\r\n}\r\n",
         "7\nraw \"x\"\n  y12\n",
+    ),
+    solution(
+        14,
+        "#[macro_use]\nextern crate snippets;\nfn f(c: char) -> char { c }\n\
+         fn main() { println!(\"{} {} {}\", twice!(3), f('x'), snippets::char::C); }\n",
+        "6 x 1\n",
     ),
 ];
 

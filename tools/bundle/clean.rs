@@ -118,3 +118,28 @@ pub fn is_elsewhere(tree: &Tree, node: &Node) -> bool {
     };
     node.attributes.iter().any(is_elsewhere)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_was_silenced_stays_silent() {
+        let cases = [
+            ("warnings", &["non_snake_case", "unused_mut"][..]),
+            ("unused", &["unused_mut"]),
+            ("unused_mut", &["unused_mut"]),
+            ("unused_variables", &[]),
+        ];
+        for (lint, expected) in cases {
+            let mut silenced = BTreeSet::new();
+            assert!(is_answered(lint, &mut silenced));
+            let found = ["unused_mut", "non_snake_case", "", "unused_mut"];
+            assert_eq!(still_silenced(&silenced, &found), expected, "{lint}");
+        }
+        let mut silenced = BTreeSet::new();
+        assert!(is_answered("dead_code", &mut silenced));
+        assert!(!is_answered("non_snake_case", &mut silenced));
+        assert!(silenced.is_empty());
+    }
+}

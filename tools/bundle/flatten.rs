@@ -33,7 +33,7 @@ pub fn flatten(bundle: &str, from: &Gathered) -> Result<String, String> {
         let body = shelf.body.clone().unwrap_or(0..0);
         let exported = exported(&from.macros);
         modules.push(format!(
-            "mod {SHELF} {{\n{}{exported}{}}}",
+            "mod {SHELF} {{\n{}{exported}{}\n}}",
             lints("#!"),
             edits.render(body)
         ));

@@ -267,7 +267,3 @@ fn read(path: &Path) -> Result<String, String> {
         false => text,
     })
 }
-
-#[cfg(test)]
-#[path = "layout_tests.rs"]
-mod tests;

@@ -55,12 +55,12 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
     let work = project.work.join(format!("bundle-{name}"));
     fs::create_dir_all(&work)
         .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
-    let mut from = timed("flatten", || gather(project, name, false))?;
+    let mut from = timed("layout", || gather(project, name, false))?;
     let mut flat = flat(project, &work, name, &mut from)?;
     let mut tried = pruned(project, &work, name, header, &flat, &from);
     if tried.is_err() && !from.nested {
         // Perhaps a name of the shelf is in the way of the solution's.
-        from = gather(project, name, true)?;
+        from = timed("layout", || gather(project, name, true))?;
         let nested = self::flat(project, &work, name, &mut from)?;
         if let Ok(better) = pruned(project, &work, name, header, &nested, &from) {
             (flat, tried) = (nested, Ok(better));
@@ -72,9 +72,6 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
     };
     let unproved = pruned.as_ref().and_then(|pruned| pruned.unproved.clone());
     let unfinished = pruned.is_some_and(|pruned| pruned.unfinished);
-    if let Some(u) = &unproved {
-        eprintln!("UNPROVED {name} {u}");
-    }
     let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
     Ok(Bundle {
         text,
