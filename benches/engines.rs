@@ -4,13 +4,15 @@
 use crate::clock::{best, once};
 use crate::numbers::random;
 use crate::snippets::closed::kayles_value;
-use crate::snippets::grundy::{heap_table, split_table, take_table, Memo};
+use crate::snippets::grundy::heap_table;
 use crate::snippets::hackenbush::green_value;
+use crate::snippets::memo::Memo;
 use crate::snippets::nimber::{product, NimField};
 use crate::snippets::octal::Octal;
 use crate::snippets::period::Subtraction;
 use crate::snippets::quotient::Quotient;
 use crate::snippets::score::ends;
+use crate::snippets::take_and_break::{split_table, take_table};
 use crate::snippets::zermelo::{solve, Ending, Verdict};
 use crate::table::{time, Table};
 
@@ -78,33 +80,15 @@ fn octal(table: &mut Table, games: &[Game]) {
     }
 }
 
-/// The options of one heap in the octal game with this code.
-fn options(code: &str, heap: u64) -> Vec<Vec<u64>> {
-    let digits = code[1..].chars().map(|c| c.to_digit(8).expect("octal"));
-    let mut options = Vec::new();
-    for (taken, digit) in (1..=heap).zip(digits) {
-        let rest = heap - taken;
-        if digit & 1 != 0 && rest == 0 {
-            options.push(vec![]);
-        }
-        if digit & 2 != 0 && rest > 0 {
-            options.push(vec![rest]);
-        }
-        if digit & 4 != 0 {
-            options.extend((1..=rest / 2).map(|a| vec![a, rest - a]));
-        }
-    }
-    options
-}
-
 fn quotients(table: &mut Table) {
     table.section("quotient");
     for (code, largest, order) in QUOTIENTS {
+        let game = Octal::parse(code).expect("the table has codes only");
         let (seconds, quotient) =
-            best(|| Quotient::of(|heap| options(code, heap), largest, 1 << 24));
+            best(|| Quotient::of(|heap| game.options(heap), largest, 1 << 24));
         let quotient = quotient.expect("it is found within the limit");
         assert_eq!(quotient.order(), order, "{code}");
-        let (check, right) = once(|| quotient.check(|heap| options(code, heap)));
+        let (check, right) = once(|| quotient.check(|heap| game.options(heap)));
         assert!(right, "{code}");
         let what = format!("{code} to heap {largest}, order {order}");
         row(table, &what, largest, "heap", seconds);
@@ -156,8 +140,9 @@ fn kayles(table: &mut Table) {
     const PINS: u64 = 2000;
     table.section("kayles");
     // Options are counted by their definition.
-    let count = (1..=PINS).map(|n| options(".77", n).len() as u64).sum();
-    let memo = || Memo::new(|&n| options(".77", n)).value(&PINS);
+    let kayles = Octal::parse(".77").expect("it is a code");
+    let count = (1..=PINS).map(|n| kayles.options(n).len() as u64).sum();
+    let memo = || Memo::new(|&n| kayles.options(n)).value(&PINS);
     let (seconds, value) = best(memo);
     assert_eq!(value, kayles_value(PINS), "Memo");
     let what = format!("Memo to {PINS}, options listed");

@@ -33,7 +33,7 @@
 //! | [`nim`] | [`nim_sum`](nim::nim_sum) | [`nim_outcome`](nim::nim_outcome), [`misere_nim_outcome`](nim::misere_nim_outcome) | [`nim_move`](nim::nim_move), [`nim_moves`](nim::nim_moves), [`misere_nim_move`](nim::misere_nim_move), [`misere_nim_moves`](nim::misere_nim_moves) | [`count_nim_moves`](nim::count_nim_moves), [`Outcome`](nim::Outcome) |
 //! | [`moore`] | | [`moore_outcome`](moore::moore_outcome) | [`moore_move`](moore::moore_move) | |
 //! | [`staircase`] | [`staircase_value`](staircase::staircase_value) | [`staircase_outcome`](staircase::staircase_outcome) | [`staircase_move`](staircase::staircase_move) | |
-//! | [`misere`] | | [`Misere::outcome`](misere::Misere::outcome) | [`Misere::winning_option`](misere::Misere::winning_option) | [`Misere`](misere::Misere) |
+//! | [`misere`] | | [`Misere::outcome`](misere::Misere::outcome) | [`Misere::winning_option`](misere::Misere::winning_option) | [`sum_options`](misere::sum_options), [`Misere`](misere::Misere) |
 //! | [`closed`] | [`kayles_value`](closed::kayles_value), [`dawson_value`](closed::dawson_value), [`lasker_value`](closed::lasker_value), [`divisor_value`](closed::divisor_value) | [`kayles_outcome`](closed::kayles_outcome), [`dawson_outcome`](closed::dawson_outcome), [`lasker_outcome`](closed::lasker_outcome), [`divisor_outcome`](closed::divisor_outcome) | [`kayles_move`](closed::kayles_move), [`dawson_move`](closed::dawson_move), [`lasker_move`](closed::lasker_move), [`divisor_move`](closed::divisor_move) | |
 //! | [`golden`] | | [`wythoff_outcome`](golden::wythoff_outcome), [`euclid_outcome`](golden::euclid_outcome), [`fibonacci_outcome`](golden::fibonacci_outcome) | [`wythoff_move`](golden::wythoff_move), [`euclid_move`](golden::euclid_move), [`fibonacci_move`](golden::fibonacci_move) | |
 //! | [`sliding`] | [`slide_value`](sliding::slide_value) | [`slide_outcome`](sliding::slide_outcome), [`dollar_outcome`](sliding::dollar_outcome) | [`slide_move`](sliding::slide_move), [`dollar_move`](sliding::dollar_move) | |
@@ -41,9 +41,14 @@
 //! | [`hackenbush`] | [`green_value`](hackenbush::green_value), [`string_value`](hackenbush::string_value) | [`green_outcome`](hackenbush::green_outcome), [`string_winner`](hackenbush::string_winner) | [`green_move`](hackenbush::green_move), [`string_move`](hackenbush::string_move) | [`Player`](hackenbush::Player) |
 //! | [`dyadic`] | | | | [`Dyadic`](dyadic::Dyadic) |
 //! | [`period`] | | [`Subtraction::outcome`](period::Subtraction::outcome) | | [`Subtraction`](period::Subtraction) |
-//! | [`grundy`] | [`Memo::value`](grundy::Memo::value), [`Memo::sum_value`](grundy::Memo::sum_value) | | [`Memo::winning_option`](grundy::Memo::winning_option) | [`heap_table`](grundy::heap_table), [`take_table`](grundy::take_table), [`split_table`](grundy::split_table), [`dag_values`](grundy::dag_values), [`Memo`](grundy::Memo), [`Cycle`](grundy::Cycle) |
+//! | [`grundy`] | | | | [`heap_table`](grundy::heap_table) |
+//! | [`take_and_break`] | | | | [`take_table`](take_and_break::take_table), [`split_table`](take_and_break::split_table) |
+//! | [`dag`] | [`dag_values`](dag::dag_values) | | | [`Cycle`](dag::Cycle) |
+//! | [`memo`] | [`Memo::value`](memo::Memo::value), [`Memo::sum_value`](memo::Memo::sum_value) | | [`Memo::sum_move`](memo::Memo::sum_move) | [`Memo`](memo::Memo) |
 //! | [`octal`] | [`Octal::values`](octal::Octal::values), [`Periodic::value`](octal::Periodic::value) | | | [`recheck`](octal::recheck), [`Octal`](octal::Octal), [`Periodic`](octal::Periodic), [`BadCode`](octal::BadCode), [`NotFound`](octal::NotFound) |
-//! | [`quotient`] | | [`Quotient::outcome`](quotient::Quotient::outcome) | | [`genus`](quotient::genus), [`Quotient`](quotient::Quotient), [`Genus`](quotient::Genus) |
+//! | [`quotient`] | | [`Quotient::outcome`](quotient::Quotient::outcome) | [`Quotient::winning_move`](quotient::Quotient::winning_move) | [`Quotient`](quotient::Quotient), [`NotFound`](quotient::NotFound) |
+//! | [`quotient_period`] | | | | [`heap_period`](quotient_period::heap_period) |
+//! | [`genus`] | [`genus`](genus::genus) | | | [`Genus`](genus::Genus) |
 //! | [`zermelo`] | | [`solve`](zermelo::solve) | | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
 //! | [`score`] | [`ends`](score::ends) | | | |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
@@ -59,25 +64,37 @@
 
 pub mod bulk;
 pub mod closed;
+pub mod dag;
 pub mod digits;
 pub mod dyadic;
 pub mod fastio;
+pub mod genus;
 pub mod golden;
 pub mod grundy;
 pub mod hackenbush;
+pub mod memo;
 pub mod mex;
 pub mod misere;
+mod monoid;
 pub mod moore;
 pub mod nim;
 pub mod nim_log;
 pub mod nimber;
 pub mod octal;
+mod octal_period;
 pub mod period;
 pub mod quotient;
+mod quotient_check;
+mod quotient_classes;
+pub mod quotient_period;
+mod quotient_search;
 pub mod score;
 pub mod sliding;
+mod sparse_space;
 #[cfg(target_arch = "x86_64")]
 pub mod sse2;
 pub mod staircase;
+pub mod take_and_break;
+mod three_heaps;
 pub mod turning;
 pub mod zermelo;

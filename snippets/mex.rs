@@ -15,29 +15,33 @@
 //! assert_eq!(set.take_mex(), 0);
 //! ```
 
-/// A growable set of non-negative integers that is asked for its mex and used
-/// again, for instance once per heap size.
+/// A growing set of non-negative integers, to be filled, asked for its mex and
+/// emptied many times, for instance once for each heap size.
 #[derive(Clone, Debug, Default)]
 pub struct MexSet {
     words: Vec<u64>,
-    /// Words that are not 0: all that has to be cleared.
+    /// The indexes of the words that are not 0: only these have to be cleared.
     touched: Vec<usize>,
 }
 
 impl MexSet {
-    /// Returns an empty set. It allocates nothing yet.
+    /// Returns an empty set, without allocating memory.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Adds `value`; a value that is there already changes nothing.
+    /// Adds `value`, if it is not in the set yet.
     ///
-    /// The set takes one bit for every integer up to the largest value it ever
-    /// held, so values should be Grundy values, not arbitrary 64-bit numbers.
+    /// The set takes one bit for each integer up to the largest value it ever held. So
+    /// it is for small values such as Grundy values, not for any 64-bit numbers.
     ///
     /// # Complexity
     ///
-    /// O(1) amortised over the growth of the set.
+    /// O(1) amortised, besides O(v / 64) in all to grow up to a largest value v.
     pub fn insert(&mut self, value: u64) {
         let word = (value / 64) as usize;
         if word >= self.words.len() {
@@ -53,7 +57,7 @@ impl MexSet {
     ///
     /// # Complexity
     ///
-    /// O(m / 64) time for the mex m.
+    /// O(1 + m / 64) time for the mex m.
     pub fn mex(&self) -> u64 {
         let full = self
             .words
@@ -68,7 +72,7 @@ impl MexSet {
     ///
     /// # Complexity
     ///
-    /// O(t) time for t words of 64 integers that were touched, whatever the
+    /// O(t) time for the t words of 64 integers that hold a value, however large the
     /// largest value ever held.
     pub fn clear(&mut self) {
         for word in self.touched.drain(..) {
@@ -90,22 +94,23 @@ impl MexSet {
 }
 
 /// Returns the least non-negative integer that is not among `values`, which may
-/// be any 64-bit numbers. If all are below 64, they are gone through only once.
+/// be any 64-bit numbers.
 ///
 /// # Complexity
 ///
-/// O(k) time for k values, and O(k) space if one of them is 64 or more, besides
-/// a few clones of `values`.
+/// O(k) time for k values. O(1) space if all are below 64 and then `values` is
+/// iterated once; otherwise O(k) space, and `values` is cloned and iterated three
+/// times.
 pub fn mex(values: impl IntoIterator<Item = u64> + Clone) -> u64 {
     let all_values = || values.clone().into_iter();
-    // Mostly one word has room for them, and stays in a register.
+    // Mostly all values fit in one word, which stays in a register.
     let (bits, union) = all_values().fold((0u64, 0), |(bits, union), value| {
         (bits | 1 << (value % 64), union | value)
     });
     if union < 64 {
         return bits.trailing_ones().into();
     }
-    // The mex is at most k, so nothing from k on matters.
+    // The mex is at most k, so values from k on do not matter.
     let count = all_values().count();
     let mut seen = vec![false; count];
     for value in all_values().filter(|&value| value < count as u64) {

@@ -1,11 +1,15 @@
-//! Misère play: the player unable to move wins. The outcome of any finite
-//! impartial game by search; the rule of misère Nim is in [`nim`](super::nim).
+//! Misère play, in which a player unable to move wins: the outcome of any finite
+//! impartial game, by a search that remembers the positions it has decided.
 //!
-//! Grundy values do not decide misère play. Two heaps of 2 and no heap at all
-//! both have Grundy value 0, but the first is a misère P-position, the second an
-//! N-position. Nor is the Nim rule safe: a position whose only option is two
-//! heaps of 2 has Grundy value 1 like a heap of 1, but it is an N-position, the
-//! heap of 1 a P-position.
+//! A position is an N-position if it is terminal or has an option that is a
+//! P-position; otherwise it is a P-position. For Nim there is a rule, see `nim`; for
+//! sums of the heaps of one game, `quotient` may find one.
+//!
+//! Grundy values do not decide misère play. Two heaps of 2 and no heap at all both
+//! have Grundy value 0, but the first is a misère P-position and the second is an
+//! N-position. The rule of misère Nim does not carry over to them either: a position
+//! whose only option is two heaps of 2 has Grundy value 1, as a heap of 1 has, but it
+//! is an N-position and the heap of 1 is a P-position.
 //!
 //! ```
 //! use snippets::misere::Misere;
@@ -22,10 +26,10 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::vec::IntoIter;
 
-/// Misère outcomes of any hashable positions, each worked out at most once.
+/// Misère outcomes of positions of any hashable type, each computed at most once.
 ///
-/// Positions are whole: the misère outcome of a sum does not follow from
-/// anything simple about its components.
+/// A sum is one position, as the outcomes of its components do not decide its own:
+/// see [`sum_options`].
 #[derive(Clone, Debug)]
 pub struct Misere<Pos, F> {
     options: F,
@@ -44,28 +48,32 @@ struct Frame<Pos> {
 impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
     /// Returns an empty memo for the game in which `options(position)` lists
     /// every option of a position.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
     pub fn new(options: F) -> Self {
         let outcomes = HashMap::new();
         Self { options, outcomes }
     }
 
     /// Returns the outcome of `position` under misère play. A terminal position
-    /// is an N-position: the player to move is unable to, and wins.
+    /// is an N-position: the player to move cannot move, and wins.
     ///
-    /// Options are looked at in the order they are listed, up to the first
-    /// P-position. The search keeps its own stack, so long games are safe. It
-    /// may not end if infinitely many positions can be reached.
+    /// Options are searched in the order in which they are listed, up to the first
+    /// P-position. The search keeps its own stack, so long games do not overflow it.
+    /// It may not end if infinitely many positions can be reached.
     ///
     /// # Panics
     ///
-    /// Panics if the search reaches a position from itself: that game need not
+    /// Panics if the search reaches a position from itself, as such a game need not
     /// end.
     ///
     /// # Complexity
     ///
-    /// O(v + e) hash operations and the time to list options once for each of v
-    /// positions reached for the first time, with e options in all. Space for
-    /// these v positions, and the options of those on one path.
+    /// O(V + E) hash operations for V positions reached for the first time, with E
+    /// options in all; the options of each are listed once. Space for these V
+    /// positions, and for the options of those on one path.
     pub fn outcome(&mut self, position: &Pos) -> Outcome {
         if let Some(&Some(outcome)) = self.outcomes.get(position) {
             return outcome;
@@ -93,8 +101,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
         outcome
     }
 
-    /// Returns the first option that is a misère P-position. There is none in a
-    /// P-position, nor in a terminal position, which is won without a move.
+    /// Returns the first option that is a P-position in misère play. A P-position has
+    /// none, nor has a terminal position, which is won without a move.
     ///
     /// # Panics
     ///
@@ -113,7 +121,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
     fn open(&mut self, position: Pos) -> Frame<Pos> {
         self.outcomes.insert(position.clone(), None);
         let options = (self.options)(&position);
-        // A terminal position is won; any other is lost until a P option shows.
+        // A terminal position is won, another one lost unless a P option is found.
         let outcome = match options.is_empty() {
             true => Outcome::N,
             false => Outcome::P,
@@ -126,52 +134,52 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
     }
 }
 
+/// Returns every option of a sum of heaps, where `options(heap)` lists every option
+/// of one heap as the heaps that are left.
+///
+/// The heaps of each option are in increasing order, and heaps of 0 are left out: so
+/// sums of the same heaps are the same position.
+///
+/// # Complexity
+///
+/// O(o k log k) time and O(o k) space for o options of at most k heaps, besides the
+/// time of `options`.
+///
+/// # Examples
+///
+/// ```
+/// use snippets::misere::{sum_options, Misere};
+/// use snippets::nim::Outcome;
+/// use snippets::octal::Octal;
+///
+/// let kayles = Octal::parse(".77").unwrap();
+/// let options = |heaps: &Vec<u64>| sum_options(heaps, |heap| kayles.options(heap));
+/// assert_eq!(options(&vec![1, 2]), [vec![2], vec![1, 1], vec![1]]);
+/// assert_eq!(Misere::new(options).outcome(&vec![9]), Outcome::P);
+/// ```
+pub fn sum_options(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+    let mut sums = Vec::new();
+    for (i, &heap) in heaps.iter().enumerate() {
+        for parts in options(heap) {
+            let mut sum = heaps.to_vec();
+            sum.splice(i..=i, parts);
+            sum.retain(|&heap| heap > 0);
+            sum.sort_unstable();
+            sums.push(sum);
+        }
+    }
+    sums
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// Decides the misère outcome from the definition alone: N iff there is no
-    /// option or some option is P.
-    fn search(
-        position: &[u64],
-        options: &impl Fn(&[u64]) -> Vec<Vec<u64>>,
-        memo: &mut HashMap<Vec<u64>, Outcome>,
-    ) -> Outcome {
-        if let Some(&known) = memo.get(position) {
-            return known;
-        }
-        let options_here = options(position);
-        let mut result = match options_here.len() {
-            0 => Outcome::N,
-            _ => Outcome::P,
-        };
-        for option in options_here {
-            if search(&option, options, memo) == Outcome::P {
-                result = Outcome::N;
-            }
-        }
-        memo.insert(position.to_vec(), result);
-        result
-    }
-
-    /// Every way to replace one heap by one of the lists `parts(heap)`.
-    fn moves(heaps: &[u64], parts: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
-        let mut result = Vec::new();
-        for (i, &heap) in heaps.iter().enumerate() {
-            for part in parts(heap) {
-                let mut option = heaps.to_vec();
-                option.splice(i..=i, part);
-                result.push(option);
-            }
-        }
-        result
-    }
 
     #[test]
     fn grundy_values_do_not_decide_misere_play() {
         // A heap of 4 can only be split into 2 and 2; smaller heaps are Nim.
         let mut game = Misere::new(|heaps: &Vec<u64>| {
-            moves(heaps, |heap| match heap {
+            sum_options(heaps, |heap| match heap {
                 4 => vec![vec![2, 2]],
                 _ => (0..heap).map(|left| vec![left]).collect(),
             })
@@ -181,33 +189,6 @@ mod tests {
         assert_eq!(game.outcome(&vec![2, 2]), Outcome::P);
         assert_eq!(game.outcome(&vec![1]), Outcome::P);
         assert_eq!(game.outcome(&vec![4]), Outcome::N);
-    }
-
-    #[test]
-    fn outcome_agrees_with_search_in_every_dag_of_five_positions() {
-        let pairs: Vec<(u64, u64)> = (0..5).flat_map(|v| (0..v).map(move |w| (v, w))).collect();
-        for bits in 0..1u64 << pairs.len() {
-            let options = |position: &[u64]| -> Vec<Vec<u64>> {
-                let edges = pairs.iter().enumerate();
-                edges
-                    .filter(|&(i, edge)| bits >> i & 1 == 1 && edge.0 == position[0])
-                    .map(|(_, edge)| vec![edge.1])
-                    .collect()
-            };
-            let mut memo = HashMap::new();
-            let mut game = Misere::new(|position: &Vec<u64>| options(position));
-            for position in (0..5).rev().map(|v| vec![v]) {
-                let expected = search(&position, &options, &mut memo);
-                assert_eq!(game.outcome(&position), expected, "{bits:b}, {position:?}");
-                let lost = |option: &Vec<u64>| search(option, &options, &mut memo) == Outcome::P;
-                let first = options(&position).into_iter().find(lost);
-                assert_eq!(
-                    game.winning_option(&position),
-                    first,
-                    "{bits:b}, {position:?}"
-                );
-            }
-        }
     }
 
     #[test]
@@ -222,27 +203,6 @@ mod tests {
                 assert_eq!(game.outcome(&n), expected, "k {k}, heap {n}");
             }
         }
-    }
-
-    #[test]
-    fn one_row_of_kayles_is_lost_as_sibert_and_conway_say() {
-        // Sibert and Conway (1992): a single row is P for 1, 4, 9, 12, 20 only.
-        let mut game = Misere::new(|rows: &Vec<u64>| {
-            let mut options = moves(rows, |n| {
-                let one = (0..n).map(|i| vec![i, n - i - 1]);
-                let two = (1..n).map(|i| vec![i - 1, n - i - 1]);
-                one.chain(two).collect()
-            });
-            options.iter_mut().for_each(|option| {
-                option.retain(|&row| row > 0);
-                option.sort_unstable();
-            });
-            options
-        });
-        let lost: Vec<u64> = (0..=24)
-            .filter(|&n| game.outcome(&vec![n]) == Outcome::P)
-            .collect();
-        assert_eq!(lost, [1, 4, 9, 12, 20]);
     }
 
     #[test]

@@ -3,8 +3,8 @@
 //!
 //! Model: two players take cards from the two ends of a row, each maximising his
 //! own sum.
-//! Reason: the two sums add up to a constant, so over an interval the first player
-//! maximises his sum in his turns and the second one minimises it in the others.
+//! Reason: the two sums add up to a constant. So the first player's sum from an
+//! interval of cards is maximised in his turns and minimised in the others.
 //! Cost: O(n^2) time, O(n) memory for each test; sums are at most 10^7.
 
 use snippets::fastio::{self, Input, Output};

@@ -1,10 +1,11 @@
 //! BOJ 11694 님 게임 <https://www.acmicpc.net/problem/11694>
 //! Limits: 1 s, 256 MB
 //!
-//! Model: a sum of Nim heaps, misère play: who takes the last stone loses.
-//! Reason: by Bouton's misère theorem the play is that of normal Nim, nim-sum 0
-//! for the second player, until every heap has one stone; then an even number of
-//! heaps is a win for the player to move.
+//! Model: a sum of Nim heaps, misère play: whoever takes the last stone
+//! loses.
+//! Reason: by Bouton's misère theorem the player to move wins iff the nim-sum is not
+//! 0, as in normal play, if some heap has 2 or more stones. If every heap has one
+//! stone, that player wins iff the number of heaps is even.
 //! Cost: O(n) time and memory.
 
 use snippets::fastio::{self, Input, Output};

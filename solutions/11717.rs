@@ -3,9 +3,9 @@
 //!
 //! Model: a rectangle of cells, normal play; picking a cell walls off its row and
 //! its column and leaves four independent rectangles.
-//! Reason: by Sprague-Grundy a rectangle is worth the mex, over its empty cells,
-//! of the XOR of the four parts; the first player wins iff the board's value is
-//! not 0.
+//! Reason: by Sprague-Grundy the value of a rectangle is the mex, over its empty
+//! cells, of the XOR of the four parts. The first player wins iff the value of the
+//! board is not 0.
 //! Cost: O(H^3 W^3) time with a constant of 1/36, O(H^2 W^2) memory.
 
 use snippets::fastio::{self, Input, Output};
@@ -15,12 +15,12 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     let (height, width): (usize, usize) = (input.read(), input.read());
     let board = input.grid(height, width);
     let columns = width + 1;
-    // The value of rows top..bottom and columns left..right is at [top][bottom], there
+    // The value of rows top..bottom and columns left..right stands in [top][bottom],
     // both at left * columns + right and at right * columns + left.
     let mut values = vec![vec![vec![0; columns * columns]; height + 1]; height + 1];
     for bottom in 1..=height {
         for top in (0..bottom).rev() {
-            // For a pick in each row what is above and what is below it, together.
+            // For a pick in each row: the XOR of the parts above and below it.
             let rows = top..bottom;
             let pairs = rows.map(|y| values[top][y].iter().zip(&values[y + 1][bottom]));
             let sums = pairs.map(|pair| pair.map(|(a, b)| a ^ b).collect());
@@ -29,7 +29,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
                 for left in 0..right {
                     let rows = board[top..bottom].iter().zip(&sums);
                     let value = mex(rows.flat_map(move |(row, sums)| {
-                        // For a pick in column x: left..x and x + 1..right.
+                        // For a pick in column x: columns left..x and x + 1..right.
                         let before = &sums[left * columns..][left..right];
                         let after = &sums[right * columns..][left + 1..=right];
                         let options = before.iter().zip(after).map(|(a, b)| a ^ b);

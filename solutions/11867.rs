@@ -4,9 +4,9 @@
 //! Model: two boxes; a turn empties one and divides the other over both; the end
 //! (1, 1) is a terminal position, normal play.
 //! Reason: dividing an odd number leaves one box odd and one even, so (odd, odd)
-//! leads only to positions with an even box; an even box divides into 1 and an
-//! odd number, so those lead back to (odd, odd). The end is (odd, odd): those are
-//! the P-positions.
+//! leads only to positions with an even box. An even box can be divided into 1 and
+//! an odd number, so these lead back to (odd, odd). The end is (odd, odd) too, so
+//! the P-positions are those with two odd boxes.
 //! Cost: O(1) time and memory.
 
 use snippets::fastio::{self, Input, Output};

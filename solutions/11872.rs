@@ -3,12 +3,12 @@
 //!
 //! Model: Lasker's Nim: a sum of heaps, normal play; a turn takes any number from
 //! one heap or splits one into two non-empty heaps.
-//! Reason: g(n) is n, but g(4k + 3) = 4k + 4 and g(4k + 4) = 4k + 3. Taking
-//! reaches all smaller values, save for n = 4k + 3, where the split 1, 4k + 2
-//! supplies 4k + 3. And no split has the value claimed for n: mod 4 the heaps 1,
-//! 2, 3, 0 are worth 1, 2, 0, 3, so a split worth 0, 1, 2, 3 mod 4 comes only
-//! from n that are, mod 4, even, even, odd, odd, while those values are claimed
-//! for n = 3, 1, 2, 0.
+//! Reason: g(n) is n, but g(4k + 3) = 4k + 4 and g(4k + 4) = 4k + 3. Taking stones
+//! reaches all smaller values, except 4k + 3 from n = 4k + 3, which is the value of
+//! the split into 1 and 4k + 2. And no split of n has the value g(n): mod 4, heaps
+//! of 1, 2, 3, 0 stones have the values 1, 2, 0, 3, so a split of value 0 or 1 mod 4
+//! has an even n and one of value 2 or 3 an odd n, but g(n) is 0 or 1 mod 4 only for
+//! odd n and 2 or 3 only for even n.
 //! Cost: O(n) time, O(1) memory besides the input.
 
 use snippets::fastio::{self, Input, Output};

@@ -2,11 +2,11 @@
 //! Limits: 2 s, 512 MB
 //!
 //! Model: Nim in which a player who leaves nim-sum 0 loses at once.
-//! Reason: let x be the nim-sum. A player who leaves x = 1 wins: from 1 any move
-//! leaves 0, which loses, or more than 1, from which Nim lets the other come back
-//! to 1 (a heap with the top bit of x ^ 1 can be lowered by it). From 0 a move to
-//! 1 needs an odd heap; if all are even, any move leaves more than 1. So Bob wins
-//! iff x = 1, or x = 0 and every heap is even.
+//! Reason: let x be the nim-sum. A player who leaves x = 1 wins: the next move
+//! leaves 0, which loses, or more than 1, and then 1 can be left again, as in Nim
+//! (a heap h with the top bit of x ^ 1 becomes the smaller h ^ x ^ 1). A move from 0
+//! to 1 needs an odd heap; if all heaps are even, every move leaves more than 1. So
+//! Bob wins iff x = 1, or x = 0 and every heap is even.
 //! Cost: O(n) time, O(1) memory besides the input.
 
 use snippets::fastio::{self, Input, Output};

@@ -2,12 +2,12 @@
 //! Limits: 1 s, 512 MB
 //!
 //! Model: each row is a game of its own, normal play: its left-most number a may
-//! be lowered; at 0 the rest of the row, of Grundy value g, is what is left.
-//! Reason: lowering a to 1, 2, ... gives in turn the least values other than g,
-//! so the a-th of them is the row's value: a - 1 if a <= g, else a (0 counts as
-//! the first). The rows' values are XORed.
+//! be lowered; at 0 only the rest of the row is left, whose Grundy value is g.
+//! Reason: the numbers 1, 2, ... before this rest have in turn the least values
+//! other than g, beginning with 0. So the value of the row is a - 1 if a <= g, else
+//! a. The values of the rows are XORed.
 //! Cost: O(NM) time, O(M) memory besides the input.
-//! Note: time and memory are those of its neighbours; no copy of the statement
+//! Note: the limits are those of neighbouring problems; no copy of the statement
 //! with its own limits was found.
 
 use snippets::bulk::fill;

@@ -2,8 +2,8 @@
 //! Limits: 1 s, 512 MB
 //!
 //! Model: Nim, normal play; count the winning first moves.
-//! Reason: a move wins iff it makes the nim-sum 0, so each heap h has at most
-//! one, to h ^ nim-sum, and has it iff that is smaller than h.
+//! Reason: a move wins iff it makes the nim-sum 0. So heap h has one winning move,
+//! to h ^ nim-sum, if that is smaller than h, and otherwise none.
 //! Cost: O(n) time and memory.
 
 use snippets::fastio::{self, Input, Output};

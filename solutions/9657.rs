@@ -2,8 +2,8 @@
 //! Limits: 1 s, 128 MB
 //!
 //! Model: the subtraction game {1, 3, 4}, normal play.
-//! Reason: n is an N-position iff n - 1, n - 3 or n - 4 is a P-position; the last
-//! four outcomes decide the next, so the table repeats, and it does so from 0 on.
+//! Reason: n is an N-position iff n - 1, n - 3 or n - 4 is a P-position. So the
+//! last four outcomes decide the next one, and the outcomes repeat, here from 0 on.
 //! Cost: O(preperiod + period) time and bits, here 0 + 7.
 
 use snippets::fastio::{self, Input, Output};

@@ -2,9 +2,8 @@
 //! Limits: 1 s, 128 MB
 //!
 //! Model: one heap, a turn takes 1 or 3 stones, normal play.
-//! Reason: every amount is odd, so a game from n stones takes a number of moves
-//! of the parity of n, whoever plays how; the first player makes the last move
-//! iff n is odd.
+//! Reason: every amount is odd, so the number of moves from n stones has the
+//! parity of n in every game. The first player makes the last move iff n is odd.
 //! Cost: O(1) time and memory.
 
 use snippets::fastio::{self, Input, Output};

@@ -1,13 +1,13 @@
 //! BOJ 9662 돌 게임 8 <https://www.acmicpc.net/problem/9662>
 //! Limits: 1 s, 128 MB
 //!
-//! Model: one subtraction game, normal play, the amounts are given (at most 22 of
-//! 1..=22); count the P-positions among 1..=M.
-//! Reason: with A the largest amount, the last A outcomes decide the next, so the
-//! outcomes repeat after at most 2^A of them, possibly after a preperiod; whole
+//! Model: a subtraction game, normal play, with given amounts from 1 to 22; count
+//! the P-positions among 1..=M.
+//! Reason: if A is the largest amount, the last A outcomes decide the next one, and
+//! they have at most 2^A states, so the outcomes repeat after a preperiod. Whole
 //! periods are counted at once.
-//! Cost: O(preperiod + period) time and bits; for these amounts the sum of the
-//! two is at most 521.
+//! Cost: O(preperiod + period) time and bits. For all amounts up to 22 the
+//! preperiod is at most 438, and the two together at most 516.
 
 use snippets::fastio::{self, Input, Output};
 use snippets::period::Subtraction;

@@ -2,8 +2,8 @@
 //! Limits: 10 s, 1024 MB
 //!
 //! Model: T products in the field of nimbers below 2^64.
-//! Reason: all fields of 2^64 elements are the same, so the product is that of
-//! polynomials modulo an irreducible one, between two linear maps.
+//! Reason: all fields of 2^64 elements are isomorphic, so a product is one of
+//! polynomials modulo an irreducible one, with a linear map before and after it.
 //! Cost: O(T) time and memory.
 
 use snippets::fastio::{self, Input, Output};

@@ -262,25 +262,23 @@ fn they_are_small() {
 #[test]
 fn another_clone_makes_the_same_bytes() {
     let clone = scratch("다른 복사본");
-    for folder in [
-        "tools",
-        "tools/judges",
-        "tools/shim",
-        "snippets",
-        "solutions",
-        "samples",
-        "",
-    ] {
-        copy_files(&root().join(folder), &clone.join(folder));
+    copy_files(root(), &clone, false);
+    for folder in ["tools", "snippets", "solutions"] {
+        copy_files(&root().join(folder), &clone.join(folder), true);
     }
     for number in ["9662", "11717", "11868"] {
         copy_files(
             &root().join(format!("samples/{number}")),
             &clone.join(format!("samples/{number}")),
+            false,
         );
     }
     bundles();
-    copy_files(&root().join(".bundler/bin"), &clone.join(".bundler/bin"));
+    copy_files(
+        &root().join(".bundler/bin"),
+        &clone.join(".bundler/bin"),
+        false,
+    );
     let output = Command::new(clone.join("bundle.sh"))
         .args(["9662", "11717", "11868"])
         .current_dir("/")
@@ -294,12 +292,17 @@ fn another_clone_makes_the_same_bytes() {
     }
 }
 
-/// Copies the files, not the folders, of one folder into another.
-fn copy_files(from: &Path, to: &Path) {
+/// Copies the files in a folder, and with `deep` those in the folders below it.
+fn copy_files(from: &Path, to: &Path, deep: bool) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
-        if entry.file_type().unwrap().is_file() {
-            fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
+        let (path, target) = (entry.path(), to.join(entry.file_name()));
+        match path.is_dir() {
+            true if deep => copy_files(&path, &target, true),
+            true => {}
+            false => {
+                fs::copy(path, target).unwrap();
+            }
         }
     }
 }

@@ -1,11 +1,14 @@
-//! The house is in order: what belongs to a problem or a snippet is all there,
-//! and both catalogues in the READMEs name it.
+//! The project is complete and in order: every problem and snippet has all its
+//! files, both catalogues in the READMEs name it, and no source file is too long.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The names in a folder that end like this, without the ending.
+/// The most lines of a source file.
+const MOST_LINES: usize = 400;
+
+/// The names in a folder with this ending, without it.
 fn names(folder: &str, ending: &str) -> BTreeSet<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
@@ -20,12 +23,36 @@ fn read(file: &str) -> String {
     fs::read_to_string(path).unwrap_or_else(|e| panic!("{file}: {e}"))
 }
 
-/// What stands between `before` and `after`, once a line at the most.
+/// The texts between `before` and `after`, at most one in each line.
 fn between(text: &str, before: &str, after: &str) -> BTreeSet<String> {
     let found = text
         .lines()
         .filter_map(|line| line.split_once(before)?.1.split_once(after));
     found.map(|(name, _)| name.to_string()).collect()
+}
+
+/// The paths of the source files in a folder and the folders in it.
+fn sources(folder: &str) -> Vec<String> {
+    let mut files = Vec::new();
+    for name in names(folder, "") {
+        let path = format!("{folder}/{name}");
+        if Path::new(env!("CARGO_MANIFEST_DIR")).join(&path).is_dir() {
+            files.extend(sources(&path));
+        } else if name.ends_with(".rs") {
+            files.push(path);
+        }
+    }
+    files
+}
+
+#[test]
+fn no_source_file_is_too_long() {
+    let folders = ["benches", "snippets", "solutions", "tests", "tools"];
+    let files = folders.iter().flat_map(|folder| sources(folder));
+    let long: Vec<String> = files
+        .filter(|file| read(file).lines().count() > MOST_LINES)
+        .collect();
+    assert!(long.is_empty(), "over {MOST_LINES} lines: {long:?}");
 }
 
 #[test]
@@ -60,7 +87,12 @@ fn every_problem_has_at_least_three_cases() {
 fn both_catalogues_are_complete() {
     let mut snippets = names("snippets", ".rs");
     snippets.remove("lib");
-    assert_eq!(between(&read("snippets/lib.rs"), "pub mod ", ";"), snippets);
+    let lib = read("snippets/lib.rs");
+    // Private modules are parts of other snippets.
+    for private in lib.lines().filter_map(|line| line.strip_prefix("mod ")) {
+        assert!(snippets.remove(private.trim_end_matches(';')), "{private}");
+    }
+    assert_eq!(between(&lib, "pub mod ", ";"), snippets);
     for readme in ["README.md", "README.ko.md"] {
         let text = read(readme);
         assert_eq!(
@@ -94,9 +126,7 @@ fn public_items(text: &str) -> Vec<String> {
 #[test]
 fn the_table_of_the_shelf_names_every_public_item() {
     let table = read("snippets/lib.rs");
-    let mut snippets = names("snippets", ".rs");
-    snippets.remove("lib");
-    for snippet in snippets {
+    for snippet in between(&table, "pub mod ", ";") {
         let cell = format!("`{snippet}`");
         let is_row = |line: &&str| {
             let first = line
@@ -149,4 +179,80 @@ fn there_are_no_packages() {
         "Cargo.toml names dependencies"
     );
     assert_eq!(read("Cargo.lock").matches("[[package]]").count(), 1);
+}
+
+/// Adds the paths at the start of `text`, such as `a::b` or `a::{b, c::d}`, to `found`
+/// as `a/b` and `a/c/d`, after `path`. Returns the rest of the text.
+fn read_paths<'a>(text: &'a str, path: &str, found: &mut Vec<String>) -> &'a str {
+    if let Some(mut rest) = text.strip_prefix('{') {
+        while !rest.is_empty() && !rest.starts_with('}') {
+            rest = read_paths(rest.trim_start(), path, found);
+            rest = rest.trim_start_matches(|c| c != ',' && c != '}');
+            rest = rest.trim_start_matches(',').trim_start();
+        }
+        return rest.strip_prefix('}').unwrap_or(rest);
+    }
+    let rest = text.trim_start_matches(|c: char| c.is_alphanumeric() || c == '_');
+    let path = format!("{path}/{}", &text[..text.len() - rest.len()]);
+    if let Some(rest) = rest.strip_prefix("::") {
+        return read_paths(rest, &path, found);
+    }
+    found.push(path);
+    rest
+}
+
+/// Which modules of a folder import which others, such as `/judge/run` and
+/// `/base/sys`. Tests and comments do not count.
+fn imports(root: &str) -> BTreeSet<(String, String)> {
+    let mut modules = BTreeMap::new();
+    for file in sources(root) {
+        let path = file[root.len()..].trim_end_matches(".rs");
+        let text = read(&file);
+        let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
+        let code = code.lines().filter(|line| !line.trim().starts_with("//"));
+        if !path.ends_with("tests") {
+            let path = path.trim_end_matches("/mod").to_string();
+            modules.insert(path, code.collect::<Vec<_>>().join("\n"));
+        }
+    }
+    let mut arrows = BTreeSet::new();
+    for (from, code) in &modules {
+        let parent = &from[..from.rfind('/').unwrap()];
+        let mut found = Vec::new();
+        for (start, path) in [("crate::", ""), ("super::", parent), ("self::", from)] {
+            for (at, _) in code.match_indices(start) {
+                read_paths(&code[at + start.len()..], path, &mut found);
+            }
+        }
+        for mut to in found.iter().map(String::as_str) {
+            while !to.is_empty() && !modules.contains_key(to) {
+                to = &to[..to.rfind('/').unwrap()];
+            }
+            if !to.is_empty() && to != from {
+                arrows.insert((from.clone(), to.to_string()));
+            }
+        }
+    }
+    arrows
+}
+
+#[test]
+fn imports_have_no_circle() {
+    for root in ["snippets", "tools", "tools/explore"] {
+        let files = imports(root);
+        assert!(files.len() > 10, "{root} has only {files:?}");
+        let room = |path: &String| path.split('/').take(2).collect::<String>();
+        let rooms = files.iter().map(|(from, to)| (room(from), room(to)));
+        let rooms = rooms.filter(|(from, to)| from != to).collect();
+        for mut arrows in [files, rooms] {
+            // What is imported by nothing or imports nothing is in no circle.
+            let mut before = arrows.len() + 1;
+            while arrows.len() < before {
+                before = arrows.len();
+                let (from, to): (BTreeSet<_>, BTreeSet<_>) = arrows.iter().cloned().unzip();
+                arrows.retain(|arrow| from.contains(&arrow.1) && to.contains(&arrow.0));
+            }
+            assert!(arrows.is_empty(), "{root} has a circle among {arrows:?}");
+        }
+    }
 }

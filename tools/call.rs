@@ -15,11 +15,12 @@ const COMMANDS: [&str; 2] = [NEW, STRESS];
 /// it. No other command accepts it.
 type Row = (&'static str, &'static str, &'static [&'static str]);
 
-static OPTIONS: [Row; 13] = [
+static OPTIONS: [Row; 14] = [
     ("--worst", "", &[JUDGE]),
     ("--watch", "", &[JUDGE]),
     ("--copy", "", &[JUDGE]),
     ("--force", "", &[JUDGE]),
+    ("--allow-whole", "", &[JUDGE]),
     ("--fresh", "", &[JUDGE]),
     ("--json", "", &[JUDGE]),
     ("--times", "", &[JUDGE]),

@@ -20,7 +20,7 @@ use args::{Command, Options};
 use base::files::{self, modified};
 use base::process;
 use base::terminal::say;
-use judge::run;
+use judge::supervise;
 use oracle::stress;
 use pipeline::{judge_all, Judged};
 use project::Project;
@@ -36,7 +36,7 @@ fn main() -> ExitCode {
         .collect();
     let code = match words {
         Ok(words) if words.first().is_some_and(|word| word == "--supervise") => {
-            return match run::supervise(&words[1..]) {
+            return match supervise::supervise(&words[1..]) {
                 Ok(()) => ExitCode::SUCCESS,
                 Err(message) => {
                     eprintln!("{message}");

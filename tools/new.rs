@@ -116,45 +116,32 @@ fn oracle(name: &str, title: &str) -> String {
     format!(
         r#"//! {name} {title}: the rules in a sentence.
 
-#[cfg(test)]
-use crate::harness::{{check, draw}};
-use crate::harness::{{Case, Rng, Words}};
-
-// The solution's own `main` is not called here.
-#[allow(dead_code)]
-#[cfg(test)]
-#[path = "../../solutions/{name}.rs"]
-mod solution;
+use crate::harness::{{only_number, problem, texts, Problem}};
 
 /// Answers by searching the game from its rules: no closed form, no Grundy value.
-/// Refuses what the problem does not allow, so that a failing input stays legal
-/// while it is made smaller.
-pub fn expected(input: &str) -> String {{
-    let mut words = Words::new(input);
-    let n = words.number(1..=1000);
-    words.end();
+/// Panics if the input is not one that the problem allows, so that `stress` shrinks
+/// a failing input only to valid ones.
+fn expected(input: &str) -> String {{
+    let n = only_number(input, 1..=1000);
     panic!("the oracle of {name} is not written yet: n is {{n}}")
 }}
 
-/// Every input of a small full range, smaller ones first.
-pub fn small() -> impl Iterator<Item = String> {{
-    (1..=1000).map(|n| format!("{{n}}\n"))
-}}
-
-/// A random input.
-pub fn random(rng: &mut Rng) -> String {{
-    format!("{{}}\n", rng.range(1, 1000))
-}}
-
-/// Inputs at the judge's limits, with answers from a plain reference.
-pub fn worst(_rng: &mut Rng) -> Vec<Case> {{
-    Vec::new()
-}}
-
-#[test]
-fn agrees_with_the_rules() {{
-    check(solution::solve, expected, small().chain(draw(1, 200, random)));
-}}
+problem!(
+    "../../solutions/{name}.rs",
+    Problem {{
+        expected,
+        // A faster answer, if `expected` is too slow at the judge's limits.
+        reference: expected,
+        // Every input of a small full range, in ascending order.
+        small: || (1..=1000).map(|n| format!("{{n}}\n")).collect(),
+        random: |rng| format!("{{}}\n", rng.range(1, 1000)),
+        rounds: 200,
+        seed: 1,
+        // 2 to 6 inputs at the judge's limits: ("largest n", "1000\n".into()), ...
+        worst: |_rng| vec![],
+        invalid: || texts(["", "0", "1001", "1 1"]),
+    }}
+);
 "#
     )
 }

@@ -62,10 +62,10 @@ pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Resu
             });
         }
         drop(sender);
-        let mut table = Table::new(&problems, options.json, options.worst, start);
+        let mut table = Table::new(&problems, options, start);
         let mut offered = true;
         for (i, report) in receiver {
-            offered &= report.is_offered();
+            offered &= report.is_offered(options.allow_whole);
             table.add(i, report);
         }
         Judged {
@@ -186,16 +186,12 @@ fn judge_bundle(
             ..Report::compile_error(errors)
         });
     }
-    let whole = bundle.whole.as_ref();
-    let whole = whole.map(|reason| format!("the bundle is whole, not pruned: {reason}"));
     let mut report = Report {
         bytes: Some(bundle.text.len()),
         unsafes: bundle.remarks.unsafes,
-        whole: whole.is_some(),
-        notes: whole
-            .into_iter()
-            .chain(bundle.remarks.names_user.clone())
-            .collect(),
+        whole: bundle.whole.is_some(),
+        proved: bundle.proved,
+        notes: bundle.notes(),
         planned: cases.len(),
         ..Report::default()
     };

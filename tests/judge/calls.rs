@@ -191,7 +191,11 @@ fn only_accepted_bundles_are_offered_and_copied() {
     };
     let (said, text) = copied(&["--copy", "2"]);
     assert_eq!((said.code, text), (Some(1), None));
-    assert!(said.stderr.contains("nothing was copied"), "{said:?}");
+    assert!(
+        said.stderr
+            .contains("not copied: the bundle of 2 is not accepted"),
+        "{said:?}"
+    );
     let (said, text) = copied(&["--copy", "--force", "2"]);
     let bundle = scratch.read("target/bundle/2/main.rs");
     assert_eq!((said.code, text), (Some(1), Some(bundle)));

@@ -2,16 +2,11 @@
 //! one line that says what to change. Expected outputs follow from the sources; that
 //! these compile and print the same as crates of their own is checked too.
 
+use crate::json::Json;
 use crate::scratch::Scratch;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-
-#[allow(dead_code)]
-#[path = "../../tools/base/json.rs"]
-mod json;
-
-use json::Json;
 
 #[path = "foreign_shelves.rs"]
 mod shelves;

@@ -3,8 +3,13 @@
 //! installed bundler and install it when it is missing.
 
 mod calls;
+mod details;
 mod foreign;
+#[allow(dead_code)]
+#[path = "../../tools/base/json.rs"]
+mod json;
 mod misuse;
+mod oracles;
 mod scratch;
 mod stops;
 mod trust;

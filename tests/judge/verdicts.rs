@@ -1,9 +1,10 @@
 //! One planted fault for every verdict.
 
+use crate::json::Json;
 use crate::scratch::{Scratch, DOUBLE};
 
 /// The verdict that the table gives a problem.
-fn verdict(table: &str, number: u32) -> &str {
+pub fn verdict(table: &str, number: u32) -> &str {
     let row = table
         .lines()
         .find(|line| line.trim_start().starts_with(&number.to_string()));
@@ -12,149 +13,160 @@ fn verdict(table: &str, number: u32) -> &str {
 }
 
 /// The paragraph about a problem below the table.
-fn details(table: &str, number: u32) -> &str {
+pub fn details(table: &str, number: u32) -> &str {
     let start = table
         .find(&format!("\n{number}: "))
         .unwrap_or_else(|| panic!("{table}"));
     table[start + 1..].split("\n\n").next().unwrap()
 }
 
+/// Limits, body of `solve`, verdict, words of the details. The input is 21, the
+/// expected output 42.
+const FAULTS: [(&str, &str, &str, &str); 17] = [
+    ("1 s, 128 MB", DOUBLE, "AC", ""),
+    (
+        "1 s, 128 MB",
+        "let n: u64 = input.read();\n    output.line(n + 1);",
+        "WA",
+        "-42\n  +22",
+    ),
+    (
+        "0.3 s, 128 MB",
+        "let n: u64 = input.read();\n    loop { std::hint::black_box(n); }",
+        "TLE",
+        "stopped after the limit of 0.3 s",
+    ),
+    (
+        "0.1 s, 128 MB",
+        "loop { std::thread::sleep(std::time::Duration::from_secs(9)); }",
+        "TLE",
+        "most of it idle",
+    ),
+    // The time of all threads counts.
+    (
+        "0.4 s, 128 MB",
+        "let spin = || loop { std::hint::black_box(1); };\n    \
+         let threads: Vec<_> = (0..2).map(|_| std::thread::spawn(spin)).collect();\n    \
+         for thread in threads { let _: () = thread.join().unwrap(); }",
+        "TLE",
+        "the limit of 0.4 s",
+    ),
+    (
+        "1 s, 128 MB",
+        "let n: usize = input.read();\n    output.line(vec![1u8; n << 27].len());",
+        "MLE",
+        "128 MB",
+    ),
+    (
+        "10 s, 32 MB",
+        "let mut all = vec![1u64];\n    loop { all.extend(all.clone()); }",
+        "MLE",
+        "32 MB",
+    ),
+    (
+        "10 s, 512 MB",
+        "loop { output.line(\"again\"); }",
+        "MLE",
+        "512 MB",
+    ),
+    (
+        "10 s, 64 MB",
+        "loop { println!(\"{}\", \"again and \".repeat(100)); }",
+        "OLE",
+        "more than 16 MB of output",
+    ),
+    (
+        "10 s, 64 MB",
+        "use std::io::Write;\n    \
+         loop { std::io::stderr().write_all(&[b'x'; 9999]).unwrap(); }",
+        "OLE",
+        "writes to stderr",
+    ),
+    (
+        "1 s, 128 MB",
+        "let n: usize = input.read();\n    output.line([2u64][n]);",
+        "RE",
+        "index out of bounds: the len is 1 but the index is 21",
+    ),
+    (
+        "1 s, 128 MB",
+        "fn deep(n: u64) -> u64 { if n == 0 { 0 } else { 1 + deep(n - 1) * 2 } }\n    \
+         let n: u64 = input.read();\n    output.line(deep(n << 40));",
+        "RE",
+        "has overflowed its stack",
+    ),
+    (
+        "1 s, 128 MB",
+        "std::process::exit(3);",
+        "RE",
+        "ended with exit code 3",
+    ),
+    (
+        "1 s, 128 MB",
+        "std::process::abort();",
+        "RE",
+        "ended by SIGABRT, an abort",
+    ),
+    (
+        "1 s, 128 MB",
+        "let n: u8 = input.read();\n    let m: u8 = input.read();\n    output.line(n + m);",
+        "RE",
+        "input line 2, column 1 (byte 3): expected u8, found end of input",
+    ),
+    // A child that outlives the program.
+    (
+        "1 s, 128 MB",
+        "std::process::Command::new(\"sh\").args([\"-c\", \"sleep 600\"]).spawn().unwrap();\n    \
+         output.line(42);",
+        "AC",
+        "",
+    ),
+    // One that leaves the process group and whose parent has ended.
+    (
+        "1 s, 128 MB",
+        "std::process::Command::new(\"setsid\").args([\"sh\", \"-c\", \"(sleep 601 &)\"])\
+         .status().unwrap();\n    output.line(42);",
+        "AC",
+        "",
+    ),
+];
+
 #[test]
 fn every_fault_gets_its_verdict() {
     let scratch = Scratch::new("결과");
-    let plant = |number, limits: &str, body: &str| {
+    for (number, (limits, body, ..)) in (1..).zip(FAULTS) {
         scratch.plant(number, limits, body, "21\n", "42\n");
-    };
-    let read = "let n: u64 = input.read();";
-    let usual = "1 s, 128 MB";
-    plant(1, usual, DOUBLE);
-    plant(2, usual, &format!("{read}\n    output.line(n + 1);"));
-    scratch.plant(3, usual, "output.line(\"4  2\");", "", "4 2\n");
-    plant(
-        4,
-        "0.3 s, 128 MB",
-        &format!("{read}\n    loop {{ std::hint::black_box(n); }}"),
-    );
-    plant(
-        5,
-        "0.1 s, 128 MB",
-        "loop { std::thread::sleep(std::time::Duration::from_secs(9)); }",
-    );
-    plant(
-        6,
-        usual,
-        &format!("{read}\n    output.line(vec![1u8; (n as usize) << 27].len());"),
-    );
-    plant(
-        7,
-        "10 s, 32 MB",
-        "let mut all = vec![1u64];\n    loop { all.extend(all.clone()); }",
-    );
-    plant(8, "10 s, 512 MB", "loop { output.line(\"again\"); }");
-    plant(
-        9,
-        "10 s, 64 MB",
-        "loop { println!(\"{}\", \"again and \".repeat(100)); }",
-    );
-    plant(
-        10,
-        usual,
-        &format!("{read}\n    output.line([2u64][n as usize]);"),
-    );
-    plant(
-        11,
-        usual,
-        "fn deep(n: u64) -> u64 { if n == 0 { 0 } else { 1 + deep(n - 1) * 2 } }\n    \
-                      let n: u64 = input.read();\n    output.line(deep(n << 40));",
-    );
-    plant(12, usual, "std::process::exit(3);");
-    plant(13, usual, "std::process::abort();");
-    plant(
-        14,
-        usual,
-        "let n: u8 = input.read();\n    let m: u8 = input.read();\n    output.line(n + m);",
-    );
-    plant(15, usual, "let n: u64 = input.reed();\n    output.line(n);");
-    // A child that outlives the program; it would write for ever.
-    plant(
-        16,
-        usual,
-        "std::process::Command::new(\"sh\").args([\"-c\", \"sleep 600\"]).spawn().unwrap();\n    \
-                      output.line(42);",
-    );
-    // One that leaves the process group, by a shell that has ended.
-    plant(
-        17,
-        usual,
-        "std::process::Command::new(\"setsid\").args([\"sh\", \"-c\", \"(sleep 601 &)\"])\
-                      .status().unwrap();\n    output.line(42);",
-    );
-    // Threads count together.
-    plant(18, "0.4 s, 128 MB", "let spin = || loop { std::hint::black_box(1); };\n    \
-                      let threads: Vec<_> = (0..2).map(|_| std::thread::spawn(spin)).collect();\n    \
-                      for thread in threads { let _: () = thread.join().unwrap(); }\n    output.line(42);");
-    scratch.plant(19, usual, "output.put(42);", "21", "42\n");
-    scratch.plant(
-        20,
-        usual,
-        "let (n, m): (u64, u64) = (input.read(), input.read());\n    \
-                      output.line(n);\n    output.line(m);",
-        "1\r\n2\r\n",
-        "1\r\n2\r\n",
-    );
+    }
     let said = scratch.run(&[]);
     assert_eq!(said.code, Some(1), "{said:?}");
     let table = &said.stdout;
-    for (number, expected, words) in [
-        (2, "WA", "-42\n  +22"),
-        (3, "PE", "right but for blanks inside a line"),
-        (4, "TLE", "stopped after the limit of 0.3 s"),
-        (5, "TLE", "most of it idle"),
-        (6, "MLE", "128 MB"),
-        (7, "MLE", "32 MB"),
-        (8, "MLE", "512 MB"),
-        (9, "OLE", "more than 16 MB of output"),
-        (
-            10,
-            "RE",
-            "index out of bounds: the len is 1 but the index is 21",
-        ),
-        (11, "RE", "has overflowed its stack"),
-        (12, "RE", "ended with exit code 3"),
-        (13, "RE", "ended by SIGABRT, an abort"),
-        (
-            14,
-            "RE",
-            "input line 2, column 1 (byte 3): expected u8, found end of input",
-        ),
-        (15, "CE", "no method named `reed`"),
-        (18, "TLE", "the limit of 0.4 s"),
-    ] {
-        assert_eq!(
-            verdict(table, number),
-            expected,
-            "{}",
-            details(table, number)
-        );
-        let details = details(table, number);
-        assert!(details.contains(words), "{number}: {words}\n{details}");
+    for (number, (_, body, expected, words)) in (1..).zip(FAULTS) {
+        assert_eq!(verdict(table, number), expected, "{body}: {table}");
+        if expected != "AC" {
+            let details = details(table, number);
+            assert!(details.contains(words), "{body}: {words}\n{details}");
+        }
     }
-    for number in [1, 16, 17, 19, 20] {
-        assert_eq!(verdict(table, number), "AC", "{table}");
+    assert!(table.contains("more than 16 MB on stderr"), "{table}");
+    assert!(table.contains("3/17 accepted"), "{table}");
+    // `run` checks that no process is left.
+}
+
+#[test]
+fn blanks_count_inside_lines_only() {
+    let scratch = Scratch::new("빈칸");
+    let usual = "1 s, 128 MB";
+    scratch.plant(1, usual, "output.line(\"4  2\");", "", "4 2\n");
+    scratch.plant(2, usual, "output.put(42);", "21", "42\n");
+    let copy = "let (n, m): (u64, u64) = (input.read(), input.read());\n    \
+                output.line(n);\n    output.line(m);";
+    scratch.plant(3, usual, copy, "1\r\n2\r\n", "1\r\n2\r\n");
+    let said = scratch.run(&[]);
+    for (number, expected) in [(1, "PE"), (2, "AC"), (3, "AC")] {
+        assert_eq!(verdict(&said.stdout, number), expected, "{said:?}");
     }
-    // Where a person mends it, and where the judge would see it.
-    assert!(details(table, 15).contains("solutions/15.rs:7"), "{table}");
-    assert!(
-        table.contains("target/bundle/15/main.rs does not compile"),
-        "{table}"
-    );
-    assert!(table.contains("5/20 accepted"), "{table}");
-    let processes = std::process::Command::new("ps")
-        .args(["-eo", "args"])
-        .output()
-        .unwrap();
-    let processes = String::from_utf8_lossy(&processes.stdout).into_owned();
-    assert!(!processes.contains("sleep 60"), "{processes}");
+    let words = "right but for blanks inside a line: line 1, column 3";
+    assert!(details(&said.stdout, 1).contains(words), "{said:?}");
 }
 
 #[test]
@@ -243,4 +255,56 @@ fn stdin_may_be_closed() {
         (Some(0), "AC"),
         "{said:?}"
     );
+}
+
+#[test]
+fn time_and_memory_are_measured_as_the_limits_say() {
+    let scratch = Scratch::new("재기");
+    let sleep = "std::thread::sleep(std::time::Duration::from_millis(900));\n    output.line(42);";
+    scratch.plant(1, "0.1 s, 128 MB", sleep, "", "42\n");
+    scratch.plant(
+        2,
+        "0.1 s, 128 MB",
+        &sleep.replace("900", "9000"),
+        "",
+        "42\n",
+    );
+    // A child has used the time when the program ends.
+    let busy = "std::process::Command::new(\"sh\")\
+                .args([\"-c\", \"i=0; while [ $i -lt 50000 ]; do i=$((i+1)); done\"])\
+                .status().unwrap();\n    output.line(42);";
+    scratch.plant(3, "0.02 s, 128 MB", busy, "", "42\n");
+    // Address space that is never written to: only the system refuses it.
+    let reserve = "let room = |n: usize| std::hint::black_box(Vec::<u8>::with_capacity(n << 20)).capacity();\n    \
+                   output.line(room(300) >> 20);\n    if input.read::<u64>() > 0 { output.line(room(500)); }";
+    scratch.plant(4, "1 s, 128 MB", reserve, "0\n", "300\n");
+    scratch.plant(5, "1 s, 128 MB", reserve, "1\n", "");
+    let said = scratch.run(&["--json"]);
+    let reports: Vec<Json> = said
+        .stdout
+        .lines()
+        .map(|line| Json::parse(line).unwrap())
+        .collect();
+    for (i, verdict, words) in [
+        (0, "AC", ""),
+        (1, "TLE", "did not end within 1."),
+        (2, "TLE", "took longer than the limit of 0.02 s"),
+        (3, "AC", ""),
+        (4, "MLE", "asked for more than 128 MB"),
+    ] {
+        assert_eq!(reports[i].get("verdict").text(), verdict, "{said:?}");
+        assert!(reports[i].get("details").text().contains(words), "{said:?}");
+    }
+    let time = |i: usize, field| {
+        reports[i].get("cases").list()[0]
+            .get(field)
+            .number()
+            .unwrap()
+    };
+    assert!(
+        time(0, "wall_ms") >= 900.0 && time(0, "time_ms") < 100.0,
+        "{said:?}"
+    );
+    assert!((1300.0..8000.0).contains(&time(1, "wall_ms")), "{said:?}");
+    assert!(time(2, "time_ms") >= 20.0, "{said:?}");
 }

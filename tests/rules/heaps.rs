@@ -1,12 +1,96 @@
-//! What the games with several heaps share: their inputs, a search through
-//! whole positions, and what is known of large positions. Heaps may as well be
-//! coins on squares, or boxes.
+//! What the games with several heaps share: inputs, a search of whole positions,
+//! and large positions whose Grundy values are known. The heaps may also be coins
+//! on squares, or boxes.
 
-#[cfg(test)]
-use crate::harness::check_rejected;
-use crate::harness::{Rng, Words};
-use crate::stones::Play;
+use crate::harness::{texts, Words};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use std::cell::RefCell;
 use std::collections::HashMap;
+
+/// Returns the options of a position in any order. They may hold heaps of 0.
+pub type Options = fn(&[u64]) -> Vec<Vec<u64>>;
+
+type Normalised = Box<dyn Fn(&Vec<u64>) -> Vec<Vec<u64>>>;
+
+thread_local! {
+    /// One search for each game, which also serves the inputs that follow.
+    static SEARCHES: RefCell<HashMap<Options, Search<Vec<u64>, Normalised>>> = RefCell::default();
+}
+
+/// Returns whether the player to move wins the position `heaps`, by a search from
+/// the rules of the game.
+///
+/// Neither the order of the heaps nor empty heaps may matter to the game: `options`
+/// is called only with sizes in ascending order, without empty heaps. The search
+/// recurses as deep as the longest game, so the heaps must be small.
+pub fn wins(options: Options, play: Play, heaps: &[u64]) -> bool {
+    let normalised = move |heaps: &Vec<u64>| {
+        let options = options(heaps);
+        options.iter().map(|option| normalise(option)).collect()
+    };
+    SEARCHES.with(|searches| {
+        let mut searches = searches.borrow_mut();
+        let search = searches
+            .entry(options)
+            .or_insert_with(|| Search::new(Box::new(normalised)));
+        search.wins(&normalise(heaps), play)
+    })
+}
+
+/// The heaps in ascending order, without empty ones.
+fn normalise(heaps: &[u64]) -> Vec<u64> {
+    let mut heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
+    heaps.sort_unstable();
+    heaps
+}
+
+/// Returns every option in which one heap is replaced: by each of the groups of
+/// heaps that `groups` lists for its size.
+pub fn replace_one(heaps: &[u64], groups: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+    let mut options = Vec::new();
+    for (i, &heap) in heaps.iter().enumerate() {
+        for group in groups(heap) {
+            options.push([&heaps[..i], &group, &heaps[i + 1..]].concat());
+        }
+    }
+    options
+}
+
+/// Returns every option of Nim: any number of stones is taken from one heap. Equal
+/// options of different moves are all listed.
+pub fn nim_options(heaps: &[u64]) -> Vec<Vec<u64>> {
+    replace_one(heaps, |heap| (0..heap).map(|left| vec![left]).collect())
+}
+
+/// Returns the answer to an input within `limits`, by a search from the rules.
+pub fn winner_by_search(input: &str, limits: &[u64], options: Options, play: Play) -> String {
+    winner(wins(options, play, &parse_small(input, limits)))
+}
+
+/// Returns the answer to an input of up to 100 heaps of up to `largest` stones
+/// under normal play, by the Sprague-Grundy theorem: the first player wins iff
+/// the nim-sum of the Grundy values of the heaps is not 0.
+pub fn winner_by_values(input: &str, largest: u64, value: fn(u64) -> u64) -> String {
+    let heaps = parse(input, 100, largest);
+    let values: Vec<u64> = heaps.into_iter().map(value).collect();
+    winner(nim_sum(&values) != 0)
+}
+
+/// Returns `koosaga` if the first player wins, else `cubelover`.
+pub fn winner(first_wins: bool) -> String {
+    match first_wins {
+        true => String::from("koosaga\n"),
+        false => String::from("cubelover\n"),
+    }
+}
+
+/// Returns the nim-sum of `values` as Bouton defined it: the values are written in
+/// binary below each other, and a column counts if it holds an odd number of ones.
+pub fn nim_sum(values: &[u64]) -> u64 {
+    let is_odd = |bit: &u64| values.iter().filter(|&value| value & bit != 0).count() % 2 == 1;
+    (0..64).map(|column| 1 << column).filter(is_odd).sum()
+}
 
 /// Returns the text of an input: the number of heaps, then their sizes.
 pub fn text(heaps: &[u64]) -> String {
@@ -14,18 +98,17 @@ pub fn text(heaps: &[u64]) -> String {
     format!("{}\n{}\n", sizes.len(), sizes.join(" "))
 }
 
-/// Reads such an input of 1 to `most` heaps of 1 to `largest` stones each; the
-/// sizes may as well stand on lines of their own.
+/// Reads an input of 1 to `most` heaps of 1 to `largest` stones each. Its line
+/// breaks do not matter.
 pub fn parse(input: &str, most: u64, largest: u64) -> Vec<u64> {
     read(input, most, |_| largest)
 }
 
-/// Reads such an input of 1 to `limits.len()` heaps, small enough to be searched:
-/// k heaps have 1 to `limits[k - 1]` stones each.
+/// Reads an input that is small enough for a search: 1 to `limits.len()` heaps,
+/// and k heaps have 1 to `limits[k - 1]` stones each.
 pub fn parse_small(input: &str, limits: &[u64]) -> Vec<u64> {
-    read(input, limits.len() as u64, |count| {
-        limits[count as usize - 1]
-    })
+    let largest = |count| limits[count as usize - 1];
+    read(input, limits.len() as u64, largest)
 }
 
 fn read(input: &str, most: u64, largest: impl Fn(u64) -> u64) -> Vec<u64> {
@@ -36,9 +119,24 @@ fn read(input: &str, most: u64, largest: impl Fn(u64) -> u64) -> Vec<u64> {
     heaps
 }
 
-/// Every multiset of one size from 1 to `largest[0]`, of two from 1 to
-/// `largest[1]`, and so on, each once and in a shuffled order (the same at
-/// every call): fewer heaps first, among these fewer stones first.
+/// Returns inputs that `parse_small` must reject for these limits.
+pub fn invalid(limits: &[u64]) -> Vec<String> {
+    let mut inputs = texts(["", "0", "1", "1 0", "2 1", "1 1 1"]);
+    inputs.push(text(&vec![1; limits.len() + 1]));
+    let too_large = |(i, limit)| text(&vec![limit + 1; i + 1]);
+    inputs.extend(limits.iter().enumerate().map(too_large));
+    inputs
+}
+
+/// Returns the inputs of all `multisets`.
+pub fn inputs(largest: &[u64]) -> Vec<String> {
+    multisets(largest).map(|heaps| text(&heaps)).collect()
+}
+
+/// Every multiset of one heap of 1 to `largest[0]` stones, of two of 1 to
+/// `largest[1]`, and so on, each once: fewer heaps first, and of as many heaps
+/// fewer stones first. The heaps of each stand in a shuffled order, the same at
+/// every call.
 pub fn multisets(largest: &[u64]) -> impl Iterator<Item = Vec<u64>> {
     let mut rng = Rng::new(1);
     let mut all = Vec::new();
@@ -63,86 +161,17 @@ pub fn multisets(largest: &[u64]) -> impl Iterator<Item = Vec<u64>> {
     })
 }
 
-/// Returns 1 to `most` heaps of 1 to `largest` stones each.
-pub fn random(rng: &mut Rng, most: u64, largest: u64) -> Vec<u64> {
+/// Returns random heaps of one of the two shapes: a shape is the largest number of
+/// heaps and their largest size.
+pub fn random(rng: &mut Rng, shapes: [(u64, u64); 2]) -> Vec<u64> {
+    let (most, largest) = shapes[rng.range(0, 1) as usize];
     let count = rng.range(1, most);
     (0..count).map(|_| rng.range(1, largest)).collect()
 }
 
-/// Returns every option that changes one heap, where `changes` lists the groups
-/// of heaps that can take the place of a heap of the given size.
-pub fn change_one(heaps: &[u64], changes: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
-    let mut options = Vec::new();
-    for (i, &heap) in heaps.iter().enumerate() {
-        for group in changes(heap) {
-            options.push([&heaps[..i], &group, &heaps[i + 1..]].concat());
-        }
-    }
-    options
-}
-
-/// A search through whole positions of a game, from its rules alone. It keeps
-/// what it finds out, so one search serves many calls.
-///
-/// The order of the heaps must not matter to the game, nor empty heaps.
-#[derive(Clone, Debug)]
-pub struct Search {
-    options: fn(&[u64]) -> Vec<Vec<u64>>,
-    play: Play,
-    /// The positions decided so far: sizes ascending, without empty heaps.
-    known: HashMap<Vec<u64>, bool>,
-}
-
-impl Search {
-    /// Returns a search of the game in which `options` lists the options of a
-    /// position, in any order, heaps of 0 allowed. It is asked only about sizes
-    /// in ascending order without empty heaps.
-    pub fn new(options: fn(&[u64]) -> Vec<Vec<u64>>, play: Play) -> Self {
-        let known = HashMap::new();
-        Self {
-            options,
-            play,
-            known,
-        }
-    }
-
-    /// Returns whether the player to move wins the position `heaps`.
-    ///
-    /// It goes as deep as the longest game from there, so keep the heaps small.
-    pub fn wins(&mut self, heaps: &[u64]) -> bool {
-        let mut position: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
-        position.sort_unstable();
-        if let Some(&known) = self.known.get(&position) {
-            return known;
-        }
-        let options = (self.options)(&position);
-        let won = match options.is_empty() {
-            true => self.play == Play::Misere,
-            false => options.iter().any(|option| !self.wins(option)),
-        };
-        self.known.insert(position, won);
-        won
-    }
-}
-
-/// Returns `koosaga` if the first player wins, else `cubelover`.
-pub fn winner(first_wins: bool) -> String {
-    match first_wins {
-        true => String::from("koosaga\n"),
-        false => String::from("cubelover\n"),
-    }
-}
-
-/// Returns the nim-sum of `values` as Bouton put it: with the values written in
-/// binary below each other, the columns that hold an odd number of ones.
-pub fn nim_sum(values: &[u64]) -> u64 {
-    let is_odd = |bit: &u64| values.iter().filter(|&value| value & bit != 0).count() % 2 == 1;
-    (0..64).map(|column| 1 << column).filter(is_odd).sum()
-}
-
 /// Returns `count` random heaps of 1 to `largest` stones whose values have the
-/// nim-sum `sum`, when `value` is the Grundy value of a heap and `heap_of` names
-/// some heap of a value, if there is one.
+/// nim-sum `sum`. Here `value` is the Grundy value of a heap, and `heap_of` returns
+/// a heap of a value if there is one.
 pub fn with_sum(
     rng: &mut Rng,
     count: usize,
@@ -165,8 +194,8 @@ pub fn with_sum(
     }
 }
 
-/// Inputs of 100 heaps of up to `largest` stones, with the hardest nim-sums:
-/// none, and one bit only. For `value` and `heap_of` see `with_sum`.
+/// Returns inputs of 100 heaps of up to `largest` stones, with nim-sums that are 0
+/// or have one bit. For `value` and `heap_of` see `with_sum`.
 pub fn worst(
     rng: &mut Rng,
     largest: u64,
@@ -177,28 +206,8 @@ pub fn worst(
     let mut with_sum = |sum| text(&with_sum(rng, 100, largest, sum, value, heap_of));
     vec![
         ("all largest", text(&[largest; 100])),
-        ("balanced nim-sum", with_sum(0)),
+        ("nim-sum 0", with_sum(0)),
         ("nim-sum 1", with_sum(1)),
         ("nim-sum of the highest bit", with_sum(highest_bit)),
     ]
-}
-
-/// Returns the answer to an input of up to 100 heaps of up to `largest` stones
-/// under normal play, by the Sprague-Grundy theorem: the first player wins iff
-/// the nim-sum of the Grundy values of the heaps is not 0.
-pub fn winner_by_values(input: &str, largest: u64, value: fn(u64) -> u64) -> String {
-    let heaps = parse(input, 100, largest);
-    let values: Vec<u64> = heaps.into_iter().map(value).collect();
-    winner(nim_sum(&values) != 0)
-}
-
-/// Panics unless `expected` rejects what is no input of heaps within `limits`.
-#[cfg(test)]
-pub fn check_limits(expected: fn(&str) -> String, limits: &[u64]) {
-    check_rejected(expected, &["", "0", "1", "1 0", "2 1", "1 1 1"]);
-    let too_many = text(&vec![1; limits.len() + 1]);
-    check_rejected(expected, &[&too_many]);
-    for (i, limit) in limits.iter().enumerate() {
-        check_rejected(expected, &[&text(&vec![limit + 1; i + 1])]);
-    }
 }

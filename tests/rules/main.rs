@@ -1,13 +1,16 @@
-//! Every solution against the rules of its game: one file per problem, named by
-//! its number, with an oracle that searches the game and shares no code with
-//! the snippets.
+//! Every solution compared with the rules of its game: one file a problem, named
+//! by its number. Its oracle searches the game and shares no code with the
+//! snippets.
 
+mod check;
 mod harness;
 mod heaps;
-// Used when an oracle is a program, for `./bundle.sh stress` and `--worst`.
+// Used only where an oracle is a program, for `./bundle.sh stress` and `--worst`.
 #[allow(dead_code)]
 mod serve;
 mod stones;
+#[path = "../support/mod.rs"]
+mod support;
 
 mod p11062;
 mod p11694;

@@ -1,22 +1,16 @@
-//! 11062 카드 게임: two players in turn take the left-most or the right-most card
-//! of a row, each to make the sum of his own cards large; print the first one's.
+//! 11062 카드 게임: two players take turns to remove the left-most or right-most
+//! card of a row, and each wants a large sum of his own cards. The answer is the
+//! sum of the first player.
 
-use crate::harness::{answered, Case, Rng, Words};
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
+use crate::harness::{problem, texts, Problem, Words};
+use crate::support::rng::Rng;
 use std::collections::HashMap;
-
-// The solution's own `main` is not called here.
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/11062.rs"]
-mod solution;
 
 /// The longest row that is searched here; the judge's has 1000 cards.
 const LONGEST: u64 = 100;
 
 /// Answers by search: both players look only at their own sum.
-pub fn expected(input: &str) -> String {
+fn expected(input: &str) -> String {
     let mut output = String::new();
     for cards in parse(input, LONGEST) {
         let (first, _) = sums(&cards, 0, cards.len(), &mut HashMap::new());
@@ -25,8 +19,9 @@ pub fn expected(input: &str) -> String {
     output
 }
 
-/// Answers any input of the judge by the first player's sum alone: it is made large
-/// in his turns and small in the others, as the two sums add up to that of the row.
+/// Answers any input of the judge by the sum of the first player alone: he makes it
+/// large in his turns and the other player makes it small, as the two sums add up
+/// to the sum of the row.
 fn reference(input: &str) -> String {
     let mut output = String::new();
     for cards in parse(input, 1000) {
@@ -65,8 +60,8 @@ fn parse(input: &str, longest: u64) -> Vec<Vec<u64>> {
 
 /// The sums that the player to move and the other one get from `cards[from..to]`.
 ///
-/// A tie for the player to move is no choice for the other one either, as the
-/// two sums add up to the sum of the row.
+/// If both cards give the player to move the same sum, they also give the other
+/// one the same, as the two sums add up to the sum of the row.
 fn sums(
     cards: &[u64],
     from: usize,
@@ -79,7 +74,7 @@ fn sums(
     if let Some(&answer) = known.get(&(from, to)) {
         return answer;
     }
-    // After the move the roles change: the sums come back the other way round.
+    // After the move the other player is the one to move.
     let (other, own) = sums(cards, from + 1, to, known);
     let left = (own + cards[from], other);
     let (other, own) = sums(cards, from, to - 1, known);
@@ -90,17 +85,18 @@ fn sums(
 }
 
 /// Every row of up to 7 cards from 1 to 3.
-pub fn small() -> impl Iterator<Item = String> {
-    (1..=7).flat_map(|n| {
+fn small() -> Vec<String> {
+    let rows = (1..=7).flat_map(|n| {
         (0..3u64.pow(n)).map(move |code| {
             let cards = (0..n).map(|i| code / 3u64.pow(i) % 3 + 1).collect();
             input_of(&[cards])
         })
-    })
+    });
+    rows.collect()
 }
 
 /// Up to 5 random rows of up to 12 cards, of small or of any values.
-pub fn random(rng: &mut Rng) -> String {
+fn random(rng: &mut Rng) -> String {
     let tests = rng.range(1, 5);
     let rows: Vec<Vec<u64>> = (0..tests)
         .map(|_| {
@@ -122,13 +118,13 @@ fn input_of(rows: &[Vec<u64>]) -> String {
     text
 }
 
-/// As many and as long rows as the judge has.
-pub fn worst(rng: &mut Rng) -> Vec<Case> {
+/// The most and longest rows that the judge allows.
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut rows = |card: &dyn Fn(&mut Rng, u64) -> u64| {
         let mut row = || (0..1000).map(|i| card(rng, i)).collect();
         input_of(&(0..50).map(|_| row()).collect::<Vec<Vec<u64>>>())
     };
-    let inputs = [
+    vec![
         ("random cards", rows(&|rng, _| rng.range(1, 10_000))),
         ("all largest", rows(&|_, _| 10_000)),
         (
@@ -136,34 +132,25 @@ pub fn worst(rng: &mut Rng) -> Vec<Case> {
             rows(&|_, i| [10_000, 1][i as usize % 2]),
         ),
         ("ascending", rows(&|_, i| 10 * i + 1)),
-    ];
-    answered(reference, inputs)
+    ]
 }
 
-#[test]
-fn agrees_with_the_rules() {
-    check(
-        solution::solve,
+problem!(
+    "../../solutions/11062.rs",
+    Problem {
         expected,
-        small().chain(draw(11062, 500, random)),
-    );
-}
-
-#[test]
-fn the_reference_agrees_with_the_rules() {
-    check_reference(reference, expected, small());
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(11062)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    check_rejected(expected, &["", "0", "1", "1 0", "1 1 0", "1 1 10001"]);
-    check_rejected(expected, &["1 2 1", "1 1 1 1", "2 1 1"]);
-    let too_long = format!("1 101{}", " 1".repeat(101));
-    let too_many = format!("51{}", " 1 1".repeat(51));
-    check_rejected(expected, &[&too_long, &too_many]);
-}
+        reference,
+        small,
+        random,
+        rounds: 500,
+        seed: 11062,
+        worst,
+        invalid: || {
+            let numbers = texts(["", "0", "1", "1 0", "1 1 0", "1 1 10001"]);
+            let counts = texts(["1 2 1", "1 1 1 1", "2 1 1"]);
+            let too_long = input_of(&[vec![1; 101]]);
+            let too_many = input_of(&vec![vec![1]; 51]);
+            [numbers, counts, vec![too_long, too_many]].concat()
+        },
+    }
+);

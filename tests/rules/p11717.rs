@@ -1,18 +1,11 @@
 //! 11717 Wall Making Game: a move picks an empty cell, which becomes a wall, as do
 //! the cells in the four directions up to a wall or the edge; marked cells cannot
-//! be picked; who has no cell to pick loses.
+//! be picked; whoever has no cell to pick loses.
 
-use crate::harness::{answered, require, Case, Rng, Words};
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
-use std::collections::HashMap;
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
 use std::iter;
-
-// The solution's own `main` is not called here.
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/11717.rs"]
-mod solution;
 
 /// The most cells that are searched here; the judge has up to 20 x 20.
 const MOST_CELLS: usize = 25;
@@ -24,8 +17,35 @@ struct Board {
     marked: u64,
 }
 
+impl Board {
+    /// The walls after each move.
+    fn options(&self, walls: u64) -> Vec<u64> {
+        (0..self.height * self.width)
+            .filter(|cell| (walls | self.marked) >> cell & 1 == 0)
+            .map(|cell| self.picked(walls, cell))
+            .collect()
+    }
+
+    /// The walls after `cell` was picked.
+    fn picked(&self, walls: u64, cell: usize) -> u64 {
+        let (height, width) = (self.height as i64, self.width as i64);
+        let mut after = walls | 1 << cell;
+        for (down, right) in [(0, 1), (1, 0), (0, -1), (-1, 0)] {
+            let (mut y, mut x) = (cell as i64 / width + down, cell as i64 % width + right);
+            while (0..height).contains(&y)
+                && (0..width).contains(&x)
+                && walls >> (y * width + x) & 1 == 0
+            {
+                after |= 1 << (y * width + x);
+                (y, x) = (y + down, x + right);
+            }
+        }
+        after
+    }
+}
+
 /// Answers by searching the whole board: a position is the set of walls.
-pub fn expected(input: &str) -> String {
+fn expected(input: &str) -> String {
     let rows = parse(input);
     let (height, width) = (rows.len(), rows[0].len());
     require(height * width <= MOST_CELLS, "too many cells to search");
@@ -38,7 +58,8 @@ pub fn expected(input: &str) -> String {
         width,
         marked,
     };
-    winner(wins(&board, 0, &mut HashMap::new()))
+    let mut search = Search::new(|&walls| board.options(walls));
+    winner(search.wins(&0, Play::Normal))
 }
 
 /// Reads a board of the judge's sizes.
@@ -74,7 +95,7 @@ fn reference(input: &str) -> String {
 }
 
 /// The Grundy value of the rectangle of the rows `top..bottom` and the columns
-/// `left..right`, with those found out before.
+/// `left..right`; `known` holds those found before.
 fn value(
     rows: &[&[u8]],
     (top, bottom): (usize, usize),
@@ -86,7 +107,7 @@ fn value(
     if let Some(value) = known[key] {
         return value;
     }
-    // No value is larger than the number of cells, 400, and so no XOR than 511.
+    // A value is at most the number of cells, 400, so an XOR is at most 511.
     let mut seen = [false; 512];
     for y in top..bottom {
         for x in left..right {
@@ -104,56 +125,28 @@ fn value(
     mex
 }
 
-/// Whether the player to move wins with these walls.
-fn wins(board: &Board, walls: u64, known: &mut HashMap<u64, bool>) -> bool {
-    if let Some(&answer) = known.get(&walls) {
-        return answer;
-    }
-    let answer = (0..board.height * board.width)
-        .filter(|cell| (walls | board.marked) >> cell & 1 == 0)
-        .any(|cell| !wins(board, picked(board, walls, cell), known));
-    known.insert(walls, answer);
-    answer
-}
-
-/// The walls after `cell` was picked.
-fn picked(board: &Board, walls: u64, cell: usize) -> u64 {
-    let (height, width) = (board.height as i64, board.width as i64);
-    let mut after = walls | 1 << cell;
-    for (down, right) in [(0, 1), (1, 0), (0, -1), (-1, 0)] {
-        let (mut y, mut x) = (cell as i64 / width + down, cell as i64 % width + right);
-        while (0..height).contains(&y)
-            && (0..width).contains(&x)
-            && walls >> (y * width + x) & 1 == 0
-        {
-            after |= 1 << (y * width + x);
-            (y, x) = (y + down, x + right);
-        }
-    }
-    after
-}
-
 /// Every board of up to 10 cells, and of 3 x 4 and 4 x 3.
-pub fn small() -> impl Iterator<Item = String> {
+fn small() -> Vec<String> {
     let mut shapes: Vec<(u64, u64)> = (1..=10)
         .flat_map(|height| (1..=10 / height).map(move |width| (height, width)))
         .collect();
     shapes.sort_by_key(|&(height, width)| height * width);
     shapes.extend([(3, 4), (4, 3)]);
-    shapes.into_iter().flat_map(|(height, width)| {
+    let inputs = shapes.into_iter().flat_map(|(height, width)| {
         (0..1u64 << (height * width))
             .map(move |marked| input_of(height, width, |cell| marked >> cell & 1 == 1))
-    })
+    });
+    inputs.collect()
 }
 
 /// A random board of up to 5 x 5 cells, from empty to nearly full of marks.
-pub fn random(rng: &mut Rng) -> String {
+fn random(rng: &mut Rng) -> String {
     let (height, width) = (rng.range(1, 5), rng.range(1, 5));
     let tenths = rng.range(0, 9);
     input_of(height, width, |_| rng.range(0, 9) < tenths)
 }
 
-/// The input for a board on which the cells that `is_marked` names are marked.
+/// The input for a board on which the cells with `is_marked` are marked.
 fn input_of(height: u64, width: u64, mut is_marked: impl FnMut(u64) -> bool) -> String {
     let mut text = format!("{height} {width}\n");
     for cell in 0..height * width {
@@ -166,12 +159,12 @@ fn input_of(height: u64, width: u64, mut is_marked: impl FnMut(u64) -> bool) -> 
 }
 
 /// Boards of the judge's largest size, from empty to full of marks.
-pub fn worst(rng: &mut Rng) -> Vec<Case> {
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut random = |tenths| input_of(20, 20, |_| rng.range(0, 9) < tenths);
     let sparse = random(1);
     // Boards that the second player wins are rare, about one of forty.
     let lost = iter::repeat_with(|| random(9)).find(|input| reference(input) == winner(false));
-    let inputs = [
+    vec![
         ("sparse marks", sparse),
         ("dense marks, second player", lost.unwrap()),
         ("dense marks", random(9)),
@@ -181,35 +174,25 @@ pub fn worst(rng: &mut Rng) -> Vec<Case> {
             input_of(20, 20, |cell| (cell / 20 + cell) % 2 == 1),
         ),
         ("all marked", input_of(20, 20, |_| true)),
-    ];
-    answered(reference, inputs)
+    ]
 }
 
-#[test]
-fn agrees_with_the_rules() {
-    check(
-        solution::solve,
+problem!(
+    "../../solutions/11717.rs",
+    Problem {
         expected,
-        small().chain(draw(11717, 300, random)),
-    );
-}
-
-#[test]
-fn the_reference_agrees_with_the_rules() {
-    check_reference(reference, expected, small());
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(11717)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    check_rejected(expected, &["", "1", "1 1", "0 1", "1 0"]);
-    check_rejected(expected, &["1 1 x", "1 1 ..", "1 2 .", "1 1 . .", "2 1 ."]);
-    let too_high = format!("21 1{}", " .".repeat(21));
-    let too_wide = format!("1 21 {}", ".".repeat(21));
-    let too_large = format!("2 13 {0} {0}", ".".repeat(13));
-    check_rejected(expected, &[&too_high, &too_wide, &too_large]);
-}
+        reference,
+        small,
+        random,
+        rounds: 300,
+        seed: 11717,
+        worst,
+        invalid: || {
+            let sizes = texts(["", "1", "1 1", "0 1", "1 0"]);
+            let rows = texts(["1 1 x", "1 1 ..", "1 2 .", "1 1 . .", "2 1 ."]);
+            let large = [(21, 1), (1, 21), (2, 13)];
+            let large = large.map(|(height, width)| input_of(height, width, |_| false));
+            [sizes, rows, large.to_vec()].concat()
+        },
+    }
+);

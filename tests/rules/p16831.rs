@@ -1,31 +1,27 @@
 //! 16831 Nim without Zero: a move takes one or more stones from one heap; a player
 //! loses at once when the XOR of all heaps is 0 after his move.
 
-use crate::harness::{answered, Case, Rng};
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_reference, draw};
-use crate::heaps::{self, Search};
-use crate::stones::Play;
-use std::cell::RefCell;
-
-// The solution's own `main` is not called here.
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/16831.rs"]
-mod solution;
+use crate::harness::{problem, Problem};
+use crate::heaps;
+use crate::support::rng::Rng;
+use crate::support::search::Play;
 
 /// The largest heap that is searched here, by the number of heaps; the judge has
 /// up to 10^5 heaps of up to 10^9.
 const LIMITS: [u64; 5] = [40, 20, 16, 8, 8];
 
-thread_local! {
-    static SEARCH: RefCell<Search> = RefCell::new(Search::new(options, Play::Normal));
+/// Answers by searching whole positions. The XOR is that of the rules.
+fn expected(input: &str) -> String {
+    let heaps = heaps::parse_small(input, &LIMITS);
+    winner(heaps::wins(options, Play::Normal, &heaps))
 }
 
-/// Answers by searching whole positions. The XOR in it is the one of the rule.
-pub fn expected(input: &str) -> String {
-    let heaps = heaps::parse_small(input, &LIMITS);
-    winner(SEARCH.with(|search| search.borrow_mut().wins(&heaps)))
+/// The options but those that lose at once. Leaving these out changes no
+/// answer: a player who has no other move loses in both cases.
+fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
+    let mut options = heaps::nim_options(heaps);
+    options.retain(|option| option.iter().fold(0, |xor, heap| xor ^ heap) != 0);
+    options
 }
 
 /// Answers any input of the judge by the closed form: Bob wins iff the XOR is 1,
@@ -49,25 +45,17 @@ fn winner(alice_wins: bool) -> String {
     }
 }
 
-/// The options but those that lose at once. Leaving these out changes no
-/// answer: a player who has no other move loses either way.
-fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
-    let mut options = heaps::change_one(heaps, |heap| (0..heap).map(|left| vec![left]).collect());
-    options.retain(|option| option.iter().fold(0, |xor, heap| xor ^ heap) != 0);
-    options
-}
-
 /// Every multiset of 1 heap of up to 40 stones, of 2 up to 20, of 3 up to 12, of 4
-/// up to 8 and of 5 up to 6; shuffled.
-pub fn small() -> impl Iterator<Item = String> {
-    heaps::multisets(&[40, 20, 12, 8, 6]).map(|heaps| text(&heaps))
+/// up to 8 and of 5 up to 6, each in a shuffled order.
+fn small() -> Vec<String> {
+    let positions = heaps::multisets(&[40, 20, 12, 8, 6]);
+    positions.map(|heaps| text(&heaps)).collect()
 }
 
 /// Up to 5 random heaps of up to 7 stones, or up to 3 of up to 16; half of the
-/// time all even.
-pub fn random(rng: &mut Rng) -> String {
-    let (most, largest) = [(5, 7), (3, 16)][rng.range(0, 1) as usize];
-    let mut heaps = heaps::random(rng, most, largest);
+/// time all are even.
+fn random(rng: &mut Rng) -> String {
+    let mut heaps = heaps::random(rng, [(5, 7), (3, 16)]);
     if rng.range(0, 1) == 1 {
         heaps = heaps.iter().map(|heap| heap.next_multiple_of(2)).collect();
     }
@@ -79,16 +67,16 @@ fn text(heaps: &[u64]) -> String {
     heaps::text(heaps).replace(' ', "\n")
 }
 
-/// As many heaps as the judge has, with every kind of XOR that matters.
-pub fn worst(rng: &mut Rng) -> Vec<Case> {
+/// As many heaps as the judge has, with an XOR of every kind.
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let (most, largest) = (100_000, 1_000_000_000);
     let mut with_sum =
         |largest, sum| heaps::with_sum(rng, most, largest, sum, |heap| heap, |value| value);
     let halves = with_sum(largest / 2, 0);
     let all_even: Vec<u64> = halves.iter().map(|half| half * 2).collect();
-    let inputs = [
-        ("all even, balanced nim-sum", text(&all_even)),
-        ("odd heaps, balanced nim-sum", text(&with_sum(largest, 0))),
+    vec![
+        ("all even, nim-sum 0", text(&all_even)),
+        ("odd heaps, nim-sum 0", text(&with_sum(largest, 0))),
         ("nim-sum 1", text(&with_sum(largest, 1))),
         (
             "nim-sum 1 and the highest bit",
@@ -96,30 +84,19 @@ pub fn worst(rng: &mut Rng) -> Vec<Case> {
         ),
         ("all largest", text(&vec![largest; most])),
         ("all ones", text(&vec![1; most])),
-    ];
-    answered(reference, inputs)
+    ]
 }
 
-#[test]
-fn agrees_with_the_rules() {
-    check(
-        solution::solve,
+problem!(
+    "../../solutions/16831.rs",
+    Problem {
         expected,
-        small().chain(draw(16831, 300, random)),
-    );
-}
-
-#[test]
-fn the_reference_agrees_with_the_rules() {
-    check_reference(reference, expected, small());
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(16831)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    heaps::check_limits(expected, &LIMITS);
-}
+        reference,
+        small,
+        random,
+        rounds: 300,
+        seed: 16831,
+        worst,
+        invalid: || heaps::invalid(&LIMITS),
+    }
+);

@@ -1,20 +1,12 @@
-//! 16877 핌버: a move removes a Fibonacci number of stones from one pile; who
-//! removes the last stone of all wins.
+//! 16877 핌버: a move removes a Fibonacci number of stones from one pile, and
+//! whoever removes the last stone of all wins.
 
-use crate::harness::{answered, Case, Rng};
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_reference, draw};
-use crate::heaps::{self, Search};
-use crate::stones::Play;
-use std::cell::RefCell;
+use crate::harness::{problem, Problem};
+use crate::heaps;
+use crate::support::rng::Rng;
+use crate::support::search::Play;
 use std::iter;
 use std::sync::OnceLock;
-
-// The solution's own `main` is not called here.
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/16877.rs"]
-mod solution;
 
 /// The largest pile of the judge, which has up to 10^5 of them.
 const LARGEST: u64 = 3_000_000;
@@ -22,18 +14,9 @@ const LARGEST: u64 = 3_000_000;
 /// The largest pile that is searched here, by the number of piles.
 const LIMITS: [u64; 4] = [300, 60, 25, 14];
 
-thread_local! {
-    static SEARCH: RefCell<Search> = RefCell::new(Search::new(options, Play::Normal));
-}
-
-/// Answers by searching whole positions.
-pub fn expected(input: &str) -> String {
-    let piles = heaps::parse_small(input, &LIMITS);
-    heaps::winner(SEARCH.with(|search| search.borrow_mut().wins(&piles)))
-}
-
+/// Every way to remove a Fibonacci number of stones from one pile.
 fn options(piles: &[u64]) -> Vec<Vec<u64>> {
-    heaps::change_one(piles, |pile| {
+    heaps::replace_one(piles, |pile| {
         let removals = fibonacci().take_while(|&removed| removed <= pile);
         removals.map(|removed| vec![pile - removed]).collect()
     })
@@ -46,8 +29,8 @@ fn reference(input: &str) -> String {
     heaps::winner(heaps::nim_sum(&values) != 0)
 }
 
-/// Returns the Grundy value of a pile, out of a table of all that the judge may
-/// ask: each is the least number missing among the values of the options.
+/// Returns the Grundy value of a pile of the judge, from a table: it is the least
+/// number missing among the values of the options.
 fn value(pile: u64) -> u64 {
     static VALUES: OnceLock<Vec<u8>> = OnceLock::new();
     let values = VALUES.get_or_init(|| {
@@ -55,7 +38,7 @@ fn value(pile: u64) -> u64 {
             .take_while(|&removed| removed <= LARGEST)
             .map(|removed| removed as usize)
             .collect();
-        // 31 options have values up to 31, and those fit a set of bits.
+        // 31 options have values up to 31, which fit into a set of 32 bits.
         assert_eq!(removals.len(), 31);
         let mut values = vec![0; LARGEST as usize + 1];
         for pile in 1..values.len() {
@@ -81,13 +64,8 @@ fn fibonacci() -> impl Iterator<Item = u64> {
     iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b))).map(|(a, _)| a)
 }
 
-/// Every multiset of up to 4 piles up to the largest for their number; shuffled.
-pub fn small() -> impl Iterator<Item = String> {
-    heaps::multisets(&LIMITS).map(|piles| heaps::text(&piles))
-}
-
 /// Up to 4 random piles up to the largest for their number.
-pub fn random(rng: &mut Rng) -> String {
+fn random(rng: &mut Rng) -> String {
     let count = rng.range(1, 4);
     let largest = LIMITS[count as usize - 1];
     let piles: Vec<u64> = (0..count).map(|_| rng.range(1, largest)).collect();
@@ -95,42 +73,31 @@ pub fn random(rng: &mut Rng) -> String {
 }
 
 /// As many and as large piles as the judge has.
-pub fn worst(rng: &mut Rng) -> Vec<Case> {
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let most = 100_000;
     let mut with_sum = |sum| {
         let piles = heaps::with_sum(rng, most, LARGEST, sum, value, pile_of);
         heaps::text(&piles)
     };
-    let inputs = [
-        ("balanced nim-sum", with_sum(0)),
+    vec![
+        ("nim-sum 0", with_sum(0)),
         ("nim-sum 1", with_sum(1)),
         ("nim-sum of the highest bit", with_sum(8)),
         ("all largest", heaps::text(&vec![LARGEST; most])),
         ("one largest pile", heaps::text(&[LARGEST])),
-    ];
-    answered(reference, inputs)
+    ]
 }
 
-#[test]
-fn agrees_with_the_rules() {
-    check(
-        solution::solve,
-        expected,
-        small().chain(draw(16877, 300, random)),
-    );
-}
-
-#[test]
-fn the_reference_agrees_with_the_rules() {
-    check_reference(reference, expected, small());
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(16877)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    heaps::check_limits(expected, &LIMITS);
-}
+problem!(
+    "../../solutions/16877.rs",
+    Problem {
+        expected: |input| heaps::winner_by_search(input, &LIMITS, options, Play::Normal),
+        reference,
+        small: || heaps::inputs(&LIMITS),
+        random,
+        rounds: 300,
+        seed: 16877,
+        worst,
+        invalid: || heaps::invalid(&LIMITS),
+    }
+);

@@ -1,18 +1,11 @@
-//! 16881 행렬 게임: a move takes the left-most number that is not zero in a row and
-//! lowers it by one or more; who makes the last move wins.
+//! 16881 행렬 게임: a move chooses a row and lowers its left-most number that is not
+//! zero by one or more; whoever makes the last move wins.
 
-use crate::harness::{answered, require, Case, Rng, Words};
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
+use crate::harness::{problem, require, texts, Problem, Words};
 use crate::heaps::{self, winner};
-use std::collections::HashMap;
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
 use std::sync::OnceLock;
-
-// The solution's own `main` is not called here.
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/16881.rs"]
-mod solution;
 
 type Matrix = Vec<Vec<u64>>;
 
@@ -21,21 +14,21 @@ type Matrix = Vec<Vec<u64>>;
 const MOST_POSITIONS: u64 = 5000;
 
 /// Answers by searching the whole matrix.
-pub fn expected(input: &str) -> String {
+fn expected(input: &str) -> String {
     let matrix = parse(input, 5, 9);
     let sizes = matrix.iter().map(|row| row.iter().sum::<u64>() + 1);
     require(
         sizes.product::<u64>() <= MOST_POSITIONS,
         "too many positions to search",
     );
-    winner(wins(matrix, &mut HashMap::new()))
+    winner(Search::new(options).wins(&matrix, Play::Normal))
 }
 
-/// Answers any input of the judge by the Sprague-Grundy theorem, a row being a
-/// game of its own, whose value is found from its last number to its first.
+/// Answers any input of the judge by the Sprague-Grundy theorem: a row is a game of
+/// its own, whose value is found from its last number to its first.
 ///
 /// A number k in front of a rest of value g has the options 1, 2, ..., k - 1 in
-/// front of it and the rest itself, so its value is the mex of theirs.
+/// front of the same rest, and the rest alone. Its value is the mex of theirs.
 fn reference(input: &str) -> String {
     let matrix = parse(input, 1000, 1000);
     let rows: Vec<u64> = matrix.iter().map(|row| row_value(row)).collect();
@@ -48,8 +41,8 @@ fn row_value(row: &[u64]) -> u64 {
         .fold(0, |rest, &number| value_before(rest, number))
 }
 
-/// The Grundy value of a number in front of a rest of value `rest`, out of a table
-/// of all that the judge may ask.
+/// The Grundy value of a number in front of a rest of value `rest`, from a table of
+/// all numbers and values up to 1000.
 fn value_before(rest: u64, number: u64) -> u64 {
     static VALUES: OnceLock<Vec<Vec<u64>>> = OnceLock::new();
     let values = VALUES.get_or_init(|| (0..=1000).map(values_before).collect());
@@ -81,34 +74,24 @@ fn parse(input: &str, most: u64, largest: u64) -> Matrix {
     matrix
 }
 
-/// Whether the player to move wins; who finds only zeros has lost.
-fn wins(mut matrix: Matrix, known: &mut HashMap<Matrix, bool>) -> bool {
-    // No rule looks at the order of the rows.
-    matrix.sort_unstable();
-    if let Some(&answer) = known.get(&matrix) {
-        return answer;
-    }
-    let answer = options(&matrix).any(|option| !wins(option, known));
-    known.insert(matrix, answer);
-    answer
-}
-
-/// The matrices one move away.
-fn options(matrix: &Matrix) -> impl Iterator<Item = Matrix> + '_ {
-    (0..matrix.len()).flat_map(move |i| {
-        let left_most = matrix[i].iter().position(|&number| number > 0);
-        left_most.into_iter().flat_map(move |j| {
-            (0..matrix[i][j]).map(move |lowered| {
+/// The matrices one move away, with sorted rows, as their order does not matter.
+fn options(matrix: &Matrix) -> Vec<Matrix> {
+    let mut options = Vec::new();
+    for (i, row) in matrix.iter().enumerate() {
+        if let Some(j) = row.iter().position(|&number| number > 0) {
+            for lowered in 0..row[j] {
                 let mut option = matrix.clone();
                 option[i][j] = lowered;
-                option
-            })
-        })
-    })
+                option.sort_unstable();
+                options.push(option);
+            }
+        }
+    }
+    options
 }
 
 /// Every matrix of a few small shapes, up to a largest number for each.
-pub fn small() -> impl Iterator<Item = String> {
+fn small() -> Vec<String> {
     let ranges = [
         (1, 1, 9),
         (1, 2, 6),
@@ -121,16 +104,17 @@ pub fn small() -> impl Iterator<Item = String> {
         (2, 3, 3),
         (3, 2, 3),
     ];
-    ranges.into_iter().flat_map(|(n, m, largest)| {
+    let inputs = ranges.into_iter().flat_map(|(n, m, largest)| {
         (0..u64::pow(largest, n * m)).map(move |code| {
             let number = |cell| code / u64::pow(largest, cell) % largest + 1;
             input_of(n, m, number)
         })
-    })
+    });
+    inputs.collect()
 }
 
 /// A random matrix of up to 3 x 4 numbers from 1 to 4.
-pub fn random(rng: &mut Rng) -> String {
+fn random(rng: &mut Rng) -> String {
     let (n, m) = (rng.range(1, 3) as u32, rng.range(1, 4) as u32);
     input_of(n, m, |_| rng.range(1, 4))
 }
@@ -153,9 +137,9 @@ fn input_of(n: u32, m: u32, mut number: impl FnMut(u32) -> u64) -> String {
     text
 }
 
-/// Returns a random matrix of the largest size whose rows have values of nim-sum
-/// 0, with more than 1 as its first number.
-fn balanced(rng: &mut Rng) -> Matrix {
+/// Returns a random matrix of the largest size with nim-sum 0 of the values of its
+/// rows. Its first number is larger than 1.
+fn with_nim_sum_0(rng: &mut Rng) -> Matrix {
     loop {
         let mut row = |_| (0..1000).map(|_| rng.range(1, 1000)).collect();
         let mut matrix: Matrix = (0..1000).map(&mut row).collect();
@@ -168,50 +152,41 @@ fn balanced(rng: &mut Rng) -> Matrix {
     }
 }
 
-/// Matrices of the largest size that the first player and that the second one
-/// wins, and the longest row.
-pub fn worst(rng: &mut Rng) -> Vec<Case> {
+/// Matrices of the largest size, one of which the second player wins, and the
+/// longest row.
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let random = input_of(1000, 1000, |_| rng.range(1, 1000));
-    let mut matrix = balanced(rng);
-    let balanced = text(&matrix);
+    let mut matrix = with_nim_sum_0(rng);
+    let nim_sum_0 = text(&matrix);
     // A lower number in front of the same rest has another value.
     matrix[0][0] -= 1;
-    let inputs = [
+    vec![
         ("random numbers", random),
-        ("balanced nim-sum", balanced),
-        ("balanced but for one stone", text(&matrix)),
+        ("nim-sum 0", nim_sum_0),
+        ("nim-sum 0 but for one stone", text(&matrix)),
         ("all largest", input_of(1000, 1000, |_| 1000)),
         (
             "longest row",
             input_of(1, 1000, |cell| 1000 - u64::from(cell)),
         ),
-    ];
-    answered(reference, inputs)
+    ]
 }
 
-#[test]
-fn agrees_with_the_rules() {
-    check(
-        solution::solve,
+problem!(
+    "../../solutions/16881.rs",
+    Problem {
         expected,
-        small().chain(draw(16881, 300, random)),
-    );
-}
-
-#[test]
-fn the_reference_agrees_with_the_rules() {
-    check_reference(reference, expected, small());
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(16881)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    check_rejected(expected, &["", "1", "1 1", "0 1", "1 0", "1 1 0", "1 1 10"]);
-    check_rejected(expected, &["1 1 1 1", "6 1 1 1 1 1 1 1", "1 6 1 1 1 1 1 1"]);
-    // 10 to the power of 4 positions.
-    check_rejected(expected, &["4 1 9 9 9 9"]);
-}
+        reference,
+        small,
+        random,
+        rounds: 300,
+        seed: 16881,
+        worst,
+        invalid: || {
+            let numbers = texts(["", "1", "1 1", "0 1", "1 0", "1 1 0", "1 1 10"]);
+            let counts = texts(["1 1 1 1", "6 1 1 1 1 1 1 1", "1 6 1 1 1 1 1 1"]);
+            let too_many_positions = texts(["4 1 9 9 9 9"]);
+            [numbers, counts, too_many_positions].concat()
+        },
+    }
+);

@@ -1,18 +1,11 @@
 //! 16884 나이트 게임: a move puts a knight on a free cell that no knight on the
-//! board attacks; who cannot place one loses.
+//! board attacks; whoever cannot place one loses.
 
-use crate::harness::{answered, Case, Rng, Words};
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
+use crate::harness::{problem, texts, Problem, Words};
 use crate::heaps::winner;
+use crate::support::rng::Rng;
 use std::cell::RefCell;
 use std::collections::HashMap;
-
-// The solution's own `main` is not called here.
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/16884.rs"]
-mod solution;
 
 /// The largest board that is searched here; the judge's is 10,000.
 const LARGEST: u64 = 7;
@@ -34,8 +27,8 @@ thread_local! {
     static KNOWN: RefCell<HashMap<(usize, u64), bool>> = RefCell::default();
 }
 
-/// Answers by searching every board for itself.
-pub fn expected(input: &str) -> String {
+/// Answers by searching every board separately.
+fn expected(input: &str) -> String {
     let mut output = String::new();
     for n in parse(input, LARGEST) {
         let n = n as usize;
@@ -46,10 +39,11 @@ pub fn expected(input: &str) -> String {
     output
 }
 
-/// Answers any input of the judge by symmetry: the mirror image of a cell in the
-/// centre is as many rows as columns away in parity, so no jump leads to it. The
-/// second player can answer in the mirror, unless there is a cell in the centre,
-/// on odd boards, where the first player begins.
+/// Answers any input of the judge by symmetry: a cell and its mirror image in the
+/// centre of the board are both an even or both an odd number of rows and columns
+/// apart, so no jump leads from one to the other. On even boards the second player
+/// answers each knight with its mirror image; on odd boards the first player begins
+/// in the centre and then does the same.
 fn reference(input: &str) -> String {
     let boards = parse(input, 10_000).into_iter();
     boards.map(|n| winner(n % 2 == 1)).collect()
@@ -78,10 +72,10 @@ fn taken(n: usize, cell: usize) -> u64 {
 }
 
 /// Whether the player to move wins when `left` are the cells that are neither
-/// occupied nor attacked: all that matters of the knights on the board.
+/// occupied nor attacked. Nothing else about the knights on the board matters.
 ///
-/// The cell opposite to `last` is tried first, then the others: the order only
-/// changes how soon a winning option is found.
+/// The cell opposite to `last` is tried first, which finds a winning option sooner
+/// and changes no answer.
 fn wins(n: usize, takes: &[u64], left: u64, last: usize) -> bool {
     let known = KNOWN.with(|known| known.borrow().get(&(n, left)).copied());
     known.unwrap_or_else(|| {
@@ -96,17 +90,18 @@ fn wins(n: usize, takes: &[u64], left: u64, last: usize) -> bool {
 }
 
 /// Every board alone, then every row of two and of three boards.
-pub fn small() -> impl Iterator<Item = String> {
-    (1..=3).flat_map(|tests| {
+fn small() -> Vec<String> {
+    let inputs = (1..=3).flat_map(|tests| {
         (0..LARGEST.pow(tests)).map(move |code| {
             let boards = (0..tests).map(|i| code / LARGEST.pow(i) % LARGEST + 1);
             input_of(&boards.collect::<Vec<u64>>())
         })
-    })
+    });
+    inputs.collect()
 }
 
 /// A random input of up to 20 tests.
-pub fn random(rng: &mut Rng) -> String {
+fn random(rng: &mut Rng) -> String {
     let tests = rng.range(1, 20);
     let boards: Vec<u64> = (0..tests).map(|_| rng.range(1, LARGEST)).collect();
     input_of(&boards)
@@ -119,42 +114,34 @@ fn input_of(boards: &[u64]) -> String {
 }
 
 /// As many and as large boards as the judge has.
-pub fn worst(rng: &mut Rng) -> Vec<Case> {
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let largest: Vec<u64> = (9901..=10_000).rev().collect();
     let random: Vec<u64> = (0..100).map(|_| rng.range(1, 10_000)).collect();
-    let inputs = [
+    vec![
         ("largest boards", input_of(&largest)),
         ("all largest", input_of(&[10_000; 100])),
         ("all largest odd", input_of(&[9999; 100])),
         ("random boards", input_of(&random)),
-    ];
-    answered(reference, inputs)
+    ]
 }
 
-#[test]
-fn agrees_with_the_rules() {
-    check(
-        solution::solve,
+problem!(
+    "../../solutions/16884.rs",
+    Problem {
         expected,
-        small().chain(draw(16884, 200, random)),
-    );
-}
-
-#[test]
-fn the_reference_agrees_with_the_rules() {
-    check_reference(reference, expected, small());
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(16884)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    check_rejected(expected, &["", "0", "1", "1 0", "1 8", "2 1", "1 1 1"]);
-    check_rejected(expected, &[&input_of(&[1; 101])]);
-}
+        reference,
+        small,
+        random,
+        rounds: 200,
+        seed: 16884,
+        worst,
+        invalid: || {
+            let mut inputs = texts(["", "0", "1", "1 0", "1 8", "2 1", "1 1 1"]);
+            inputs.push(input_of(&[1; 101]));
+            inputs
+        },
+    }
+);
 
 #[test]
 fn knights_take_what_they_attack() {

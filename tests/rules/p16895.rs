@@ -1,37 +1,22 @@
-//! 16895 님 게임 3: Nim, who removes the last stone of all wins; print how many
-//! first moves (which pile, how many stones) win.
+//! 16895 님 게임 3: Nim, and whoever removes the last stone of all wins. The answer
+//! is how many first moves (which pile, how many stones) win.
 
-use crate::harness::{answered, Case, Rng};
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_reference, draw};
-use crate::heaps::{self, Search};
-use crate::stones::Play;
-use std::cell::RefCell;
-
-// The solution's own `main` is not called here.
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/16895.rs"]
-mod solution;
+use crate::harness::{problem, Problem};
+use crate::heaps;
+use crate::support::rng::Rng;
+use crate::support::search::Play;
 
 /// The largest pile that is searched here, by the number of piles; the judge has
 /// up to 1000 piles of up to 1000.
 const LIMITS: [u64; 5] = [40, 20, 16, 8, 7];
 
-thread_local! {
-    static SEARCH: RefCell<Search> = RefCell::new(Search::new(options, Play::Normal));
-}
-
-/// Answers by searching every option: a first move wins when the opponent then
-/// loses. Each pile's moves are counted, also when another pile is as large.
-pub fn expected(input: &str) -> String {
+/// Answers by searching every option: a first move wins if the opponent then loses.
+/// The moves of equal piles count separately.
+fn expected(input: &str) -> String {
     let piles = heaps::parse_small(input, &LIMITS);
-    let winning = SEARCH.with(|search| {
-        let mut search = search.borrow_mut();
-        let options = options(&piles).into_iter();
-        options.filter(|option| !search.wins(option)).count()
-    });
-    format!("{winning}\n")
+    let wins = |option: &Vec<u64>| !heaps::wins(heaps::nim_options, Play::Normal, option);
+    let options = heaps::nim_options(&piles).into_iter();
+    format!("{}\n", options.filter(wins).count())
 }
 
 /// Answers any input of the judge by trying every move: by Bouton's theorem a
@@ -47,60 +32,32 @@ fn reference(input: &str) -> String {
     format!("{winning}\n")
 }
 
-/// One option for every move: equal ones stay apart.
-fn options(piles: &[u64]) -> Vec<Vec<u64>> {
-    heaps::change_one(piles, |pile| (0..pile).map(|left| vec![left]).collect())
-}
-
-/// Every multiset of 1 pile of up to 40 stones, of 2 up to 20, of 3 up to 12, of 4
-/// up to 8 and of 5 up to 6; shuffled.
-pub fn small() -> impl Iterator<Item = String> {
-    heaps::multisets(&[40, 20, 12, 8, 6]).map(|piles| heaps::text(&piles))
-}
-
-/// Up to 5 random piles of up to 7 stones, or up to 3 of up to 16.
-pub fn random(rng: &mut Rng) -> String {
-    let (most, largest) = [(5, 7), (3, 16)][rng.range(0, 1) as usize];
-    heaps::text(&heaps::random(rng, most, largest))
-}
-
 /// As many and as large piles as the judge has.
-pub fn worst(rng: &mut Rng) -> Vec<Case> {
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut with_sum = |sum| {
         let piles = heaps::with_sum(rng, 1000, 1000, sum, |pile| pile, |value| value);
         heaps::text(&piles)
     };
-    let inputs = [
-        ("balanced nim-sum", with_sum(0)),
+    vec![
+        ("nim-sum 0", with_sum(0)),
         ("nim-sum 1", with_sum(1)),
         ("nim-sum of the highest bit", with_sum(512)),
         ("all largest, an even number", heaps::text(&[1000; 1000])),
         ("most winning moves", heaps::text(&[1000; 999])),
         ("all ones", heaps::text(&[1; 999])),
-    ];
-    answered(reference, inputs)
+    ]
 }
 
-#[test]
-fn agrees_with_the_rules() {
-    check(
-        solution::solve,
+problem!(
+    "../../solutions/16895.rs",
+    Problem {
         expected,
-        small().chain(draw(16895, 200, random)),
-    );
-}
-
-#[test]
-fn the_reference_agrees_with_the_rules() {
-    check_reference(reference, expected, small());
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(16895)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    heaps::check_limits(expected, &LIMITS);
-}
+        reference,
+        small: || heaps::inputs(&[40, 20, 12, 8, 6]),
+        random: |rng| heaps::text(&heaps::random(rng, [(5, 7), (3, 16)])),
+        rounds: 200,
+        seed: 16895,
+        worst,
+        invalid: || heaps::invalid(&LIMITS),
+    }
+);

@@ -1,17 +1,9 @@
-//! 3596 크로스와 크로스: a move puts a cross in a free cell of a strip; who makes
+//! 3596 크로스와 크로스: a move puts a cross in a free cell of a strip; whoever makes
 //! three neighbouring crosses wins at once.
 
-use crate::harness::{answered, Case, Rng, Words};
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
+use crate::harness::{only_number, problem, texts, Problem};
 use std::cell::RefCell;
 use std::collections::HashMap;
-
-// The solution's own `main` is not called here.
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/3596.rs"]
-mod solution;
 
 /// The longest strip that is searched here; the judge's has 2000 cells.
 const LONGEST: u64 = 32;
@@ -29,23 +21,15 @@ thread_local! {
 }
 
 /// Answers by searching the strip: a position is the set of crosses.
-pub fn expected(input: &str) -> String {
-    let n = parse(input, LONGEST) as usize;
+fn expected(input: &str) -> String {
+    let n = only_number(input, 3..=LONGEST) as usize;
     winner(wins(n, 0))
 }
 
-/// Answers any input of the judge from the list of lost strips.
+/// Answers any input of the judge by the list of lost strips.
 fn reference(input: &str) -> String {
-    let n = parse(input, 2000);
+    let n = only_number(input, 3..=2000);
     winner(!LOST.contains(&n))
-}
-
-/// Reads the number of cells, from 3 to `longest`.
-fn parse(input: &str, longest: u64) -> u64 {
-    let mut words = Words::new(input);
-    let n = words.number(3..=longest);
-    words.end();
-    n
 }
 
 fn winner(first_wins: bool) -> String {
@@ -57,8 +41,8 @@ fn winner(first_wins: bool) -> String {
 
 /// Whether the player to move wins on a strip without three crosses in a row.
 ///
-/// A strip longer than 2 is never full here, so there is a move. The moves that
-/// win at once are looked for before any other move is followed up.
+/// A strip longer than 2 is never full here, so there is a move. Moves that win at
+/// once are tried before all others.
 fn wins(n: usize, crosses: u64) -> bool {
     let free = || (0..n).filter(|cell| crosses >> cell & 1 == 0);
     if free().any(|cell| has_three(crosses | 1 << cell)) {
@@ -80,54 +64,27 @@ fn has_three(crosses: u64) -> bool {
     crosses & crosses >> 1 & crosses >> 2 != 0
 }
 
-/// Every strip up to the longest.
-pub fn small() -> impl Iterator<Item = String> {
-    (3..=LONGEST).map(|n| format!("{n}\n"))
-}
-
-/// A random strip that can be searched.
-pub fn random(rng: &mut Rng) -> String {
-    format!("{}\n", rng.range(3, LONGEST))
-}
-
-/// The longest strips for either player.
-pub fn worst(_rng: &mut Rng) -> Vec<Case> {
-    let inputs = [
-        ("largest n", "2000\n"),
-        ("largest odd n", "1999\n"),
-        ("largest n for the second player", "1046\n"),
-        ("next largest n for the second player", "356\n"),
-        ("smallest n", "3\n"),
-    ];
-    answered(
-        reference,
-        inputs.map(|(name, input)| (name, String::from(input))),
-    )
-}
-
-#[test]
-fn agrees_with_the_rules() {
-    check(
-        solution::solve,
+problem!(
+    "../../solutions/3596.rs",
+    Problem {
         expected,
-        small().chain(draw(3596, 200, random)),
-    );
-}
-
-#[test]
-fn the_reference_agrees_with_the_rules() {
-    check_reference(reference, expected, small());
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(3596)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    check_rejected(expected, &["", "2", "33", "3 3"]);
-}
+        reference,
+        small: || (3..=LONGEST).map(|n| format!("{n}\n")).collect(),
+        random: |rng| format!("{}\n", rng.range(3, LONGEST)),
+        rounds: 200,
+        seed: 3596,
+        worst: |_| {
+            vec![
+                ("largest n", "2000\n".into()),
+                ("largest odd n", "1999\n".into()),
+                ("largest n for the second player", "1046\n".into()),
+                ("next largest n for the second player", "356\n".into()),
+                ("smallest n", "3\n".into()),
+            ]
+        },
+        invalid: || texts(["", "2", "33", "3 3"]),
+    }
+);
 
 #[test]
 fn the_list_is_that_of_the_recurrence() {

@@ -1,74 +1,36 @@
-//! 9661 돌 게임 7: one pile, a turn takes a power of 4 (1, 4, 16, ...) of
-//! stones, and a player who cannot do so, at 0 stones, loses.
+//! 9661 돌 게임 7: there is one pile, a turn takes a power of 4 (1, 4, 16, ...) of
+//! stones, and a player who cannot move, at 0 stones, loses.
 
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
-use crate::harness::{Case, Rng};
-use crate::stones::{self, Circle, Play};
-use std::iter;
+use crate::harness::{problem, texts, Problem};
+use crate::stones;
+use crate::support::search::Play;
 
-// The solution's own `main` is not called here.
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/9661.rs"]
-mod solution;
-
-/// The largest N that is answered from the rules; the judge's is 10^12. The
-/// table of all piles is still short.
+/// The largest N for which every pile is decided; the judge's is 10^12.
 const LARGEST: u64 = 20_000;
 
-/// Answers by deciding every pile up to the given one from the rules.
-pub fn expected(input: &str) -> String {
-    // From a pile that can be searched no larger power can be taken.
-    let powers: Vec<usize> = iter::successors(Some(1), |power| Some(power * 4))
-        .take(15)
-        .collect();
-    stones::winner(input, &powers, Play::Normal, LARGEST)
-}
+/// The powers of 4 up to the largest pile that is decided here.
+const POWERS: [usize; 8] = [1, 4, 16, 64, 256, 1024, 4096, 16_384];
 
 /// Answers any N of the judge by the game in which a turn takes 1 or 4 stones,
-/// whose outcomes repeat every 5 stones from the first on.
+/// whose outcomes repeat every 5 stones.
 ///
-/// The outcomes of both games are the same: every power of 4 is 1 or 4 mod 5, so
-/// if they are the same for all smaller piles, a larger power leads to the
-/// outcome that taking 1 or 4 leads to.
+/// Both games have the same outcomes: a power of 4 is 1 or 4 mod 5, so if all
+/// smaller piles agree, taking a larger power leads to an outcome to which taking
+/// 1 or 4 leads too.
 fn reference(input: &str) -> String {
-    let n = stones::parse(input, 1_000_000_000_000);
-    stones::name(Circle::new(&[1, 4], Play::Normal).wins(n))
+    stones::winner_by_period(input, &[1, 4])
 }
 
-/// Every N to 3000.
-pub fn small() -> impl Iterator<Item = String> {
-    stones::inputs(3000)
-}
-
-/// A random N up to the largest.
-pub fn random(rng: &mut Rng) -> String {
-    format!("{}\n", rng.range(1, LARGEST))
-}
-
-/// The ends of the judge's range.
-pub fn worst(rng: &mut Rng) -> Vec<Case> {
-    stones::worst(rng, 1_000_000_000_000, reference)
-}
-
-#[test]
-fn agrees_with_the_rules() {
-    let inputs = small().chain(draw(9661, 200, random));
-    check(solution::solve, expected, inputs);
-}
-
-#[test]
-fn the_reference_agrees_with_the_rules() {
-    check_reference(reference, expected, small());
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(9661)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    check_rejected(expected, &["", "0", "20001", "-1", "1 1"]);
-}
+problem!(
+    "../../solutions/9661.rs",
+    Problem {
+        expected: |input| stones::winner(input, &POWERS, Play::Normal, LARGEST),
+        reference,
+        small: || stones::inputs(3000),
+        random: |rng| stones::random(rng, LARGEST),
+        rounds: 200,
+        seed: 9661,
+        worst: |rng| stones::worst(rng, 1_000_000_000_000, reference),
+        invalid: || texts(["", "0", "20001", "-1", "1 1"]),
+    }
+);

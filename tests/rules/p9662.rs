@@ -1,29 +1,42 @@
-//! 9662 돌 게임 8: one pile, a turn takes one of the listed amounts, and a
-//! player who cannot, stones left or not, loses. The answer is the number of
-//! piles of 1 to M stones that the second player wins.
+//! 9662 돌 게임 8: there is one pile, a turn takes one of the listed amounts, and a
+//! player who cannot move loses, whether stones are left or not. The answer is the
+//! number of piles of 1 to M stones that the second player wins.
 
-use crate::harness::{answered, require, Case, Rng, Words};
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_reference, check_rejected, draw};
-use crate::stones::{self, Circle, Play};
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::stones::{self, Periodic};
+use crate::support::rng::Rng;
+use crate::support::search::Play;
 
-// The solution's own `main` is not called here.
-#[cfg(test)]
-#[allow(dead_code)]
-#[path = "../../solutions/9662.rs"]
-mod solution;
-
-/// The largest M that is answered from the rules; the judge's is 10^9. The table
-/// of all piles is still short.
+/// The largest M for which every pile is decided; the judge's is 10^9.
 const LARGEST: u64 = 2000;
 
-/// The lists that take longest to repeat: the longest period (516), the longest
-/// preperiod (459), and the most of both together (521).
+/// Of all lists of amounts up to 22, as `no_list_takes_longer_to_repeat` proves:
+///
+/// 1. the longest period, 516, with a preperiod of 0; no preperiod and period have
+///    more piles together,
+/// 2. the longest preperiod, 438,
+/// 3. the most states before one comes again. A state is the last A outcomes, A
+///    being the largest amount.
 const LONGEST: [&[u64]; 3] = [
     &[2, 7, 10, 12, 15, 20, 22],
     &[3, 4, 5, 17, 18, 19, 20, 22],
     &[2, 5, 11, 20, 22],
 ];
+
+/// Answers by deciding every pile of 1 to M stones from the rules.
+fn expected(input: &str) -> String {
+    let (m, amounts) = parse(input, LARGEST);
+    let wins = stones::wins(&amounts, Play::Normal, m as usize);
+    let lost = wins[1..].iter().filter(|&&won| !won).count();
+    format!("{lost}\n")
+}
+
+/// Answers any M of the judge: the piles are decided from the rules until their
+/// outcomes repeat, and whole periods are counted at once.
+fn reference(input: &str) -> String {
+    let (m, amounts) = parse(input, 1_000_000_000);
+    format!("{}\n", Periodic::new(&amounts).count_lost(m))
+}
 
 /// Reads M, at most `largest`, and the amounts, which must ascend.
 fn parse(input: &str, largest: u64) -> (u64, Vec<usize>) {
@@ -37,54 +50,30 @@ fn parse(input: &str, largest: u64) -> (u64, Vec<usize>) {
     (m, amounts.iter().map(|&amount| amount as usize).collect())
 }
 
-/// Answers by deciding every pile of 1 to M stones from the rules.
-pub fn expected(input: &str) -> String {
-    let (m, amounts) = parse(input, LARGEST);
-    let wins = stones::wins(&amounts, Play::Normal, m as usize);
-    let lost = wins[1..].iter().filter(|&&won| !won).count();
-    format!("{lost}\n")
-}
-
-/// Answers any M of the judge: the piles are decided from the rules until their
-/// outcomes run in a circle, and whole rounds are counted at once.
-fn reference(input: &str) -> String {
-    let (m, amounts) = parse(input, 1_000_000_000);
-    let lost = Circle::new(&amounts, Play::Normal).count_lost(m);
-    format!("{lost}\n")
-}
-
 /// Returns the text of an input.
 fn text(m: u64, amounts: &[u64]) -> String {
     let words: Vec<String> = amounts.iter().map(u64::to_string).collect();
     format!("{m}\n{}\n{}\n", words.len(), words.join(" "))
 }
 
-/// Every M to 60 with every list of amounts from 1 to 8, then `late`.
-pub fn small() -> impl Iterator<Item = String> {
-    let lists: Vec<Vec<u64>> = (1..1u32 << 8)
-        .map(|list| {
-            (1..=8)
-                .filter(|amount| list >> (amount - 1) & 1 == 1)
-                .collect()
-        })
-        .collect();
-    let early = (1..=60).flat_map(move |m| {
-        let inputs: Vec<String> = lists.iter().map(|list| text(m, list)).collect();
-        inputs
-    });
-    early.chain(late())
+/// The amounts from 1 on whose bits are set: bit 0 is the amount 1.
+fn amounts_of(set: u32) -> Vec<u64> {
+    (1..=32)
+        .filter(|amount| set >> (amount - 1) & 1 == 1)
+        .collect()
 }
 
-/// Every M from 460 to 530 and some larger ones with the lists that take longest
-/// to repeat.
-fn late() -> impl Iterator<Item = String> {
-    (460..=530)
-        .chain((1000..=1100).step_by(10))
-        .flat_map(|m| LONGEST.map(|list| text(m, list)))
+/// Every M to 60 with every list of amounts from 1 to 8; then every M from 430 to
+/// 530 and some larger ones with the lists that take longest to repeat.
+fn small() -> Vec<String> {
+    let early = (1..=60).flat_map(|m| (1..1 << 8).map(move |set| text(m, &amounts_of(set))));
+    let late = (430..=530).chain((1000..=1100).step_by(10));
+    let late = late.flat_map(|m| LONGEST.map(|list| text(m, list)));
+    early.chain(late).collect()
 }
 
 /// A random list of any length and a random M to the largest.
-pub fn random(rng: &mut Rng) -> String {
+fn random(rng: &mut Rng) -> String {
     let mut amounts: Vec<u64> = (1..=22).collect();
     rng.shuffle(&mut amounts);
     amounts.truncate(rng.range(1, 22) as usize);
@@ -92,43 +81,84 @@ pub fn random(rng: &mut Rng) -> String {
     text(rng.range(1, LARGEST), &amounts)
 }
 
-/// The largest M with the longest ways to repeat, the most and the fewest
-/// amounts.
-pub fn worst(rng: &mut Rng) -> Vec<Case> {
+/// The largest M with the lists that take longest to repeat, and with the most and
+/// the fewest amounts.
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let m = 1_000_000_000;
-    let all: Vec<u64> = (1..=22).collect();
-    let inputs = [
+    vec![
         ("longest period", text(m, LONGEST[0])),
         ("longest preperiod", text(m, LONGEST[1])),
-        ("longest in all", text(m, LONGEST[2])),
-        ("all amounts", text(m, &all)),
+        ("most states", text(m, LONGEST[2])),
+        ("all amounts", text(m, &amounts_of((1 << 22) - 1))),
         ("largest amount only", text(m, &[22])),
         ("random large m", text(rng.range(m / 2, m), LONGEST[0])),
-    ];
-    answered(reference, inputs)
+    ]
 }
 
-#[test]
-fn agrees_with_the_rules() {
-    let inputs = small().chain(draw(9662, 300, random));
-    check(solution::solve, expected, inputs);
-}
-
-#[test]
-fn the_reference_agrees_with_the_rules() {
-    check_reference(reference, expected, small());
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(9662)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    check_rejected(
+problem!(
+    "../../solutions/9662.rs",
+    Problem {
         expected,
-        &["", "0 1 1", "2001 1 1", "5 0", "5 1 0", "5 1 23"],
-    );
-    check_rejected(expected, &["5 2 1", "5 1 1 2", "5 2 2 1", "5 2 2 2"]);
+        reference,
+        small,
+        random,
+        rounds: 300,
+        seed: 9662,
+        worst,
+        invalid: || {
+            let numbers = texts(["", "0 1 1", "2001 1 1", "5 0", "5 1 0", "5 1 23"]);
+            let lists = texts(["5 2 1", "5 1 1 2", "5 2 2 1", "5 2 2 2"]);
+            [numbers, lists].concat()
+        },
+    }
+);
+
+/// The preperiod and period of a set of amounts, in which bit 0 is the amount 1,
+/// and the number of states until one repeats.
+///
+/// The state at a pile is a bit for each of the A piles before it, A being the
+/// largest amount: whether it is lost. Piles below 0 count as won, so that nobody
+/// moves there. `seen` holds for each state the set that was last in it, and the
+/// pile.
+#[cfg(test)]
+fn repetition(set: u32, seen: &mut [(u32, u32)]) -> (u32, u32, u32) {
+    let largest = u32::BITS - set.leading_zeros();
+    let (mut state, mut pile) = (0, 0);
+    while seen[state as usize].0 != set {
+        seen[state as usize] = (set, pile);
+        let is_lost = state & set == 0;
+        state = (state << 1 | u32::from(is_lost)) & ((1 << largest) - 1);
+        pile += 1;
+    }
+    let first = seen[state as usize].1;
+    (first.saturating_sub(largest), pile - first, pile)
+}
+
+#[test]
+fn no_list_takes_longer_to_repeat() {
+    let mut seen = vec![(0, 0); 1 << 22];
+    let (mut preperiods, mut periods, mut sums, mut most) = (0, 0, 0, 0);
+    for set in 1..1 << 22 {
+        let (preperiod, period, states) = repetition(set, &mut seen);
+        preperiods = preperiods.max(preperiod);
+        periods = periods.max(period);
+        sums = sums.max(preperiod + period);
+        most = most.max(states);
+    }
+    // Some states are still marked with these lists.
+    seen.fill((0, 0));
+    let found = LONGEST.map(|list| {
+        let amounts: Vec<usize> = list.iter().map(|&amount| amount as usize).collect();
+        let set = amounts.iter().map(|amount| 1 << (amount - 1)).sum();
+        let (preperiod, period, states) = repetition(set, &mut seen);
+        let outcomes = Periodic::new(&amounts);
+        assert_eq!(outcomes.preperiod, preperiod as usize, "list {list:?}");
+        assert_eq!(outcomes.period, period as usize, "list {list:?}");
+        (preperiod, period, states)
+    });
+    // The numbers in the header of the solution and in `stones`.
+    assert_eq!((periods, preperiods, sums), (516, 438, 516));
+    assert_eq!((found[0].0, found[0].1), (0, periods));
+    assert_eq!(found[1].0, preperiods);
+    assert_eq!(found[2].2, most);
 }

@@ -1,22 +1,25 @@
 //! nim_product_64: the nim product of pairs of 64-bit numbers, the mex of all
 //! a'b ^ ab' ^ a'b' with a' < a and b' < b.
 
-use crate::harness::{answered, Case, Rng, Words};
-#[cfg(test)]
-use crate::harness::{check, check_cases, check_rejected, draw};
+use crate::harness::{problem, texts, Problem, Words};
+use crate::support::rng::Rng;
+use std::sync::OnceLock;
 
-// The solution's own `main` is not called here.
-#[allow(dead_code)]
-#[cfg(test)]
-#[path = "../../solutions/nim_product_64.rs"]
-mod solution;
-
-/// The definition is followed for numbers below this.
+/// The definition is applied to numbers below this.
 const SMALL: usize = 32;
 
-/// Answers by the definition, every product from all smaller ones.
-pub fn expected(input: &str) -> String {
-    let mut table = vec![[0; SMALL]; SMALL];
+/// Answers by the definition.
+fn expected(input: &str) -> String {
+    static PRODUCTS: OnceLock<Vec<Vec<u64>>> = OnceLock::new();
+    let table = PRODUCTS.get_or_init(small_products);
+    products(input, SMALL as u64 - 1, |a, b| {
+        table[a as usize][b as usize]
+    })
+}
+
+/// Every product of small numbers, from all products of smaller ones.
+fn small_products() -> Vec<Vec<u64>> {
+    let mut table = vec![vec![0; SMALL]; SMALL];
     for a in 0..SMALL {
         for b in 0..SMALL {
             let smaller = (0..a).flat_map(|x| (0..b).map(move |y| (x, y)));
@@ -26,9 +29,7 @@ pub fn expected(input: &str) -> String {
             table[a][b] = (0..).find(|n| !excluded.contains(n)).expect("a mex");
         }
     }
-    products(input, SMALL as u64 - 1, |a, b| {
-        table[a as usize][b as usize]
-    })
+    table
 }
 
 /// Reads pairs of numbers up to `largest` and writes a product for each.
@@ -44,9 +45,12 @@ fn products(input: &str, largest: u64, product: impl Fn(u64, u64) -> u64) -> Str
     output
 }
 
-/// The product by Conway's rules for Fermat 2-powers t = 2, 4, 16, ..., 2^32: t
-/// times a smaller number is the ordinary product, t times t is t ^ t/2. `bits` is
-/// how long the numbers may be.
+/// The product of numbers of so many `bits`, by Conway's rules for the Fermat
+/// 2-powers t = 2, 4, 16, ..., 2^32: t times a smaller number is the ordinary
+/// product, and t times t is t ^ t/2.
+///
+/// So (a1 t ^ a0) (b1 t ^ b0) is (a1 b1 ^ a1 b0 ^ a0 b1) t ^ a0 b0 ^ a1 b1 (t/2), and
+/// what stands before t is (a1 ^ a0) (b1 ^ b0) ^ a0 b0.
 fn by_fermat_powers(a: u64, b: u64, bits: u32) -> u64 {
     if bits == 1 {
         return a & b;
@@ -55,80 +59,64 @@ fn by_fermat_powers(a: u64, b: u64, bits: u32) -> u64 {
     let low = (1 << half) - 1;
     let (a1, a0, b1, b0) = (a >> half, a & low, b >> half, b & low);
     let times = |a, b| by_fermat_powers(a, b, half);
-    let high = times(a1, b1);
-    let t_part = high ^ times(a1, b0) ^ times(a0, b1);
-    t_part << half ^ times(a0, b0) ^ times(high, 1 << (half - 1))
+    let without_t = times(a0, b0);
+    let before_t = times(a1 ^ a0, b1 ^ b0) ^ without_t;
+    before_t << half ^ without_t ^ times(times(a1, b1), 1 << (half - 1))
 }
 
-fn by_powers(input: &str) -> String {
+/// Answers any input of the judge by the rules for Fermat 2-powers.
+fn reference(input: &str) -> String {
     products(input, u64::MAX, |a, b| by_fermat_powers(a, b, 64))
 }
 
-/// Every pair of small numbers alone.
-pub fn small() -> impl Iterator<Item = String> {
+/// Every pair of numbers with a sum below `SMALL`, each in an input of its own.
+fn small() -> Vec<String> {
     let pairs = (0..SMALL).flat_map(|sum| (0..=sum).map(move |a| (a, sum - a)));
-    pairs.map(|(a, b)| format!("1\n{a} {b}\n"))
+    pairs.map(|(a, b)| format!("1\n{a} {b}\n")).collect()
 }
 
 /// Up to 10 random pairs of small numbers.
-pub fn random(rng: &mut Rng) -> String {
-    let tests = rng.range(1, 10);
+fn random(rng: &mut Rng) -> String {
+    let tests = rng.range(1, 10) as usize;
+    text(tests, || rng.range(0, SMALL as u64 - 1))
+}
+
+/// The input of so many pairs, with the numbers in their order.
+fn text(tests: usize, mut number: impl FnMut() -> u64) -> String {
     let mut text = format!("{tests}\n");
     for _ in 0..tests {
-        let mut number = || rng.range(0, SMALL as u64 - 1);
         text += &format!("{} {}\n", number(), number());
     }
     text
 }
 
-/// As many pairs as there may be; answers by the rules for Fermat 2-powers.
-pub fn worst(rng: &mut Rng) -> Vec<Case> {
-    let text = |tests: usize, mut number: Box<dyn FnMut() -> u64 + '_>| {
-        let mut text = format!("{tests}\n");
-        for _ in 0..tests {
-            text += &format!("{} {}\n", number(), number());
-        }
-        text
-    };
-    // Every pair of powers, one number after the other.
+/// Many pairs, the largest numbers, and every pair of powers of 2.
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut turn = 0;
-    let powers = move || {
+    let powers = || {
         turn += 1;
         1 << match turn % 2 {
             1 => turn / 2 % 64,
             _ => (turn / 2 - 1) / 64 % 64,
         }
     };
-    let cases = [
-        ("many random pairs", text(100_000, Box::new(|| rng.next()))),
-        ("largest numbers", text(10, Box::new(|| u64::MAX))),
-        ("powers of 2", text(4096, Box::new(powers))),
-    ];
-    answered(by_powers, cases)
+    vec![
+        ("many random pairs", text(100_000, || rng.next())),
+        ("largest numbers", text(10, || u64::MAX)),
+        ("powers of 2", text(4096, powers)),
+    ]
 }
 
-#[test]
-fn agrees_with_the_rules() {
-    let inputs = small().chain(draw(64, 200, random));
-    check(solution::solve, expected, inputs);
-}
-
-#[test]
-fn the_reference_agrees_with_the_definition() {
-    for input in small() {
-        assert_eq!(by_powers(&input), expected(&input), "{input}");
-    }
-}
-
-#[test]
-fn agrees_on_the_worst_cases() {
-    check_cases(solution::solve, &worst(&mut Rng::new(1)));
-}
-
-#[test]
-fn rejects_what_is_not_allowed() {
-    check_rejected(
+problem!(
+    "../../solutions/nim_product_64.rs",
+    Problem {
         expected,
-        &["", "1\n", "1\n1\n", "1\n1 2 3\n", "2\n1 2\n", "1\n-1 2\n"],
-    );
-}
+        reference,
+        small,
+        random,
+        rounds: 200,
+        seed: 64,
+        worst,
+        invalid: || texts(["", "1\n", "1\n1\n", "1\n1 2 3\n", "2\n1 2\n", "1\n-1 2\n"]),
+    }
+);

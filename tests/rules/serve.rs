@@ -1,26 +1,24 @@
-//! An oracle as a program, for `./bundle.sh stress` and `--worst`: it answers the
-//! requests on its standard input, one after the other.
+//! An oracle as a program, for `./bundle.sh stress` and `--worst`. It reads
+//! requests from its standard input and answers them in order.
 //!
 //! | request | answer |
 //! | --- | --- |
-//! | `random SEED` | an input and the answer to it |
-//! | `expected LENGTH`, then the input | a line `ok` and the answer, or `invalid` and why |
-//! | `small COUNT` | the number of inputs that follow, 0 at the end; for each the next of the small inputs and the answer |
-//! | `worst SEED` | their number; for each its name, the input and the answer |
+//! | `random SEED` | a random input and its output |
+//! | `expected LENGTH`, then an input | a line `ok` and the output, or a line `invalid` and the reason |
+//! | `small COUNT` | the next COUNT small inputs, or those that are left: their number, then each input with its output |
+//! | `worst SEED` | the number of worst cases, then the name, input and output of each |
 //!
-//! Texts are written with their length in bytes on a line before them.
+//! Before every text stands a line with its length in bytes.
 
-use crate::harness::{Case, Rng};
+use crate::harness::Problem;
+use crate::support::rng::Rng;
 use std::io::{self, BufRead, Read, Write};
 use std::panic;
 
-pub fn serve(
-    expected: fn(&str) -> String,
-    random: fn(&mut Rng) -> String,
-    mut small: impl Iterator<Item = String>,
-    worst: fn(&mut Rng) -> Vec<Case>,
-) {
-    // A panic is an answer here.
+pub fn serve(problem: &Problem) {
+    let expected = problem.expected;
+    let mut small = None;
+    // A panic of `expected` is an answer: its message is not printed.
     panic::set_hook(Box::new(|_| {}));
     let (mut stdin, mut stdout) = (io::stdin().lock(), io::stdout().lock());
     let mut line = String::new();
@@ -30,7 +28,7 @@ pub fn serve(
         let mut answer = Vec::new();
         match request {
             "random" => {
-                let input = random(&mut Rng::new(number));
+                let input = (problem.random)(&mut Rng::new(number));
                 answer.extend([text(&input), text(&expected(&input))]);
             }
             "expected" => {
@@ -46,26 +44,24 @@ pub fn serve(
                 }
             }
             "small" => {
-                let inputs: Vec<String> = small.by_ref().take(number as usize).collect();
+                let left = small.get_or_insert_with(|| (problem.small)().into_iter());
+                let inputs: Vec<String> = left.by_ref().take(number as usize).collect();
                 answer.push(format!("{}\n", inputs.len()));
                 for input in inputs {
                     answer.extend([text(&input), text(&expected(&input))]);
                 }
             }
             _ => {
-                let cases = worst(&mut Rng::new(number));
+                let cases = problem.worst_cases(number);
                 answer.push(format!("{}\n", cases.len()));
                 for case in cases {
                     answer.extend([text(case.name), text(&case.input), text(&case.output)]);
                 }
             }
         }
-        // Whoever asked may have gone.
-        if stdout
-            .write_all(answer.concat().as_bytes())
-            .and_then(|()| stdout.flush())
-            .is_err()
-        {
+        let written = stdout.write_all(answer.concat().as_bytes());
+        if written.and_then(|()| stdout.flush()).is_err() {
+            // The reader has ended.
             return;
         }
         line.clear();

@@ -1,22 +1,15 @@
-//! What the games with one pile of stones share: every position decided from
-//! the rules, smallest pile first.
+//! What the games with one pile of stones share: every pile is decided from the
+//! rules, the smallest first.
 
-use crate::harness::{answered, Case, Rng, Words};
-
-/// Who wins when the player to move has no option.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Play {
-    /// Normal play: a player unable to move loses.
-    Normal,
-    /// Misère play: a player unable to move wins.
-    Misere,
-}
+use crate::harness::only_number;
+use crate::support::rng::Rng;
+use crate::support::search::Play;
 
 /// Returns for every pile of 0 to `largest` stones whether the player to move
-/// wins, when a turn takes one of `amounts` and never more than are left.
+/// wins, when a turn takes one of `amounts` and not more than there are.
 ///
-/// This is the definition, nothing else: a pile without options is decided by
-/// `play`, any other is won iff some option is lost.
+/// This is the definition: a pile without options is decided by `play`, and any
+/// other pile is won iff some option is lost.
 pub fn wins(amounts: &[usize], play: Play, largest: usize) -> Vec<bool> {
     let mut wins: Vec<bool> = Vec::with_capacity(largest + 1);
     for stones in 0..=largest {
@@ -33,108 +26,126 @@ pub fn wins(amounts: &[usize], play: Play, largest: usize) -> Vec<bool> {
     wins
 }
 
-/// The outcomes of piles of any size, as far as they are all different and then
-/// in a circle.
+/// The outcomes of piles of any size under normal play: a preperiod, then a period
+/// that repeats.
 #[derive(Clone, Debug)]
-pub struct Circle {
+pub struct Periodic {
+    /// For every pile of the preperiod and the first period, whether the player to
+    /// move wins.
     wins: Vec<bool>,
-    /// The first pile of the circle.
-    start: usize,
-    /// The first pile after it, whose outcome is again that of `start`.
-    end: usize,
+    pub preperiod: usize,
+    pub period: usize,
 }
 
-impl Circle {
-    /// How far a circle is looked for. With amounts to 22 the longest way to the
-    /// end of one is 521 piles, after the 22 that begin it.
+impl Periodic {
+    /// The largest pile that is decided to find the period. With amounts up to 22
+    /// preperiod and period have 516 piles together at the most, and the 22 piles
+    /// after them prove the period.
     const FARTHEST: usize = 1000;
 
-    /// Returns the outcomes of the game of `wins`.
+    /// Finds the period of the game in which a turn takes one of `amounts`.
     ///
-    /// A pile as large as the largest amount A, or larger, allows every amount, so
-    /// the A outcomes before it decide its own. Where these are the same for two
-    /// piles, the outcomes are the same from there on.
-    pub fn new(amounts: &[usize], play: Play) -> Self {
-        let wins = wins(amounts, play, Self::FARTHEST);
+    /// From the largest amount A on, a pile allows every amount, so the A outcomes
+    /// before a pile decide its own. So if they are equal before two piles, the
+    /// outcomes repeat. The smallest pile `end` before which they are equal to those
+    /// before a smaller pile gives the least preperiod and period.
+    pub fn new(amounts: &[usize]) -> Self {
+        let mut wins = wins(amounts, Play::Normal, Self::FARTHEST);
         let before = amounts.iter().copied().max().expect("an amount");
         for end in before..=Self::FARTHEST {
             let window = |pile| &wins[pile - before..pile];
             if let Some(start) = (before..end).find(|&start| window(start) == window(end)) {
-                return Self { wins, start, end };
+                let (preperiod, period) = (start - before, end - start);
+                wins.truncate(preperiod + period);
+                return Self {
+                    wins,
+                    preperiod,
+                    period,
+                };
             }
         }
-        panic!("no circle to {} with {amounts:?}", Self::FARTHEST);
+        panic!("no period up to {} with {amounts:?}", Self::FARTHEST);
     }
 
     /// Returns whether the player to move wins the pile of n stones.
     pub fn wins(&self, n: u64) -> bool {
-        self.wins[match usize::try_from(n) {
-            Ok(n) if n < self.end => n,
-            _ => self.start + ((n - self.start as u64) % self.len()) as usize,
-        }]
+        let (preperiod, period) = (self.preperiod as u64, self.period as u64);
+        let pile = match n < preperiod {
+            true => n,
+            false => preperiod + (n - preperiod) % period,
+        };
+        self.wins[pile as usize]
     }
 
     /// Returns how many piles of 1 to m stones the player to move loses.
     pub fn count_lost(&self, m: u64) -> u64 {
         let lost = |piles: &[bool]| piles.iter().filter(|&&won| !won).count() as u64;
-        if m < self.end as u64 {
-            return lost(&self.wins[1..=m as usize]);
-        }
-        let circled = m + 1 - self.start as u64;
-        let rest = (circled % self.len()) as usize;
-        let circle = &self.wins[self.start..self.end];
-        lost(&self.wins[1..self.start])
-            + circled / self.len() * lost(circle)
-            + lost(&circle[..rest])
-    }
-
-    fn len(&self) -> u64 {
-        (self.end - self.start) as u64
+        let piles = m + 1;
+        let (before, repeating) = self.wins.split_at(self.preperiod);
+        let with_empty = match piles.checked_sub(before.len() as u64) {
+            None => lost(&before[..piles as usize]),
+            Some(rest) => {
+                let (periods, last) = (rest / self.period as u64, rest % self.period as u64);
+                lost(before) + periods * lost(repeating) + lost(&repeating[..last as usize])
+            }
+        };
+        // The pile of 0 stones is lost.
+        with_empty - 1
     }
 }
 
-/// Reads the input `N`, a number from 1 to `largest`.
-pub fn parse(input: &str, largest: u64) -> u64 {
-    let mut words = Words::new(input);
-    let n = words.number(1..=largest);
-    words.end();
-    n
-}
-
-/// Returns the answer to the input `N`, at most `largest`, with every pile to N
-/// decided.
+/// Returns the answer to the input N, at most `largest`, by deciding every pile up
+/// to N.
 pub fn winner(input: &str, amounts: &[usize], play: Play, largest: u64) -> String {
-    let n = parse(input, largest) as usize;
+    let n = only_number(input, 1..=largest) as usize;
     name(wins(amounts, play, n)[n])
 }
 
+/// Returns the answer to the input N, at most 10^12, under normal play: the piles
+/// are decided from the rules until their outcomes repeat.
+pub fn winner_by_period(input: &str, amounts: &[usize]) -> String {
+    let n = only_number(input, 1..=1_000_000_000_000);
+    name(Periodic::new(amounts).wins(n))
+}
+
 /// Returns `SK` if the first player wins, else `CY`.
-pub fn name(first_wins: bool) -> String {
+fn name(first_wins: bool) -> String {
     match first_wins {
         true => String::from("SK\n"),
         false => String::from("CY\n"),
     }
 }
 
-/// Every input `N` from 1 to `largest`.
-pub fn inputs(largest: usize) -> impl Iterator<Item = String> {
-    (1..=largest).map(|n| format!("{n}\n"))
+/// Returns every input N from 1 to `largest`.
+pub fn inputs(largest: u64) -> Vec<String> {
+    (1..=largest).map(text).collect()
 }
 
-/// The largest N, the largest one that the other player wins, a large random
-/// one and the smallest, with what `reference` answers.
-pub fn worst(rng: &mut Rng, largest: u64, reference: fn(&str) -> String) -> Vec<Case> {
-    let text = |n: u64| format!("{n}\n");
+/// Returns a random input N from 1 to `largest`.
+pub fn random(rng: &mut Rng, largest: u64) -> String {
+    text(rng.range(1, largest))
+}
+
+fn text(n: u64) -> String {
+    format!("{n}\n")
+}
+
+/// Returns the largest N, the largest N with the other winner, a large random N
+/// and the smallest N. `reference` tells the winner.
+pub fn worst(
+    rng: &mut Rng,
+    largest: u64,
+    reference: fn(&str) -> String,
+) -> Vec<(&'static str, String)> {
     let winner = |n: &u64| reference(&text(*n));
     let other = (1..largest)
         .rev()
         .find(|n| winner(n) != winner(&largest))
         .expect("both players win somewhere");
-    let inputs = [
+    vec![
         ("largest n", text(largest)),
         ("largest n with the other winner", text(other)),
         ("random large n", text(rng.range(largest / 2, largest))),
         ("smallest n", text(1)),
-    ];
-    answered(reference, inputs)
+    ]
 }

@@ -1,5 +1,8 @@
 //! What the tests share: one generator of random numbers and one search that
 //! decides games from their definition. Neither shares code with the snippets.
 
+// Not every test program that includes this uses all of it.
+#![allow(dead_code)]
+
 pub mod rng;
 pub mod search;

@@ -14,8 +14,8 @@ pub enum Play {
 
 /// Searches the positions of one game and remembers what it has decided.
 ///
-/// `options` returns the positions that one move leads to. The game must end:
-/// a position that is its own follower recurses without end.
+/// `options` returns the positions that one move leads to. The game must end: the
+/// search of a position that can come again does not end.
 pub struct Search<Pos, F> {
     options: F,
     wins: HashMap<(Pos, Play), bool>,

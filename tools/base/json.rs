@@ -1,12 +1,15 @@
-//! JSON as the compiler writes it and as `--json` does: a small reader, and
-//! strings for the writer.
+//! JSON: a small reader, for what the compiler says, and a small writer, for
+//! `--json`. A value is written on one line, without blanks.
 
-/// A JSON value. Numbers are those that count bytes and lines.
+use std::fmt::{self, Display, Formatter};
+
+/// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Json {
     Null,
     Bool(bool),
-    Number(f64),
+    /// A number as it is written, so that none is rounded.
+    Number(String),
     Text(String),
     List(Vec<Json>),
     Object(Vec<(String, Json)>),
@@ -18,6 +21,12 @@ impl Json {
         let mut rest = text.trim_start();
         let value = value(&mut rest)?;
         rest.trim().is_empty().then_some(value)
+    }
+
+    /// An object with these members, in this order.
+    pub fn object<K: Into<String>>(members: impl IntoIterator<Item = (K, Json)>) -> Self {
+        let members = members.into_iter();
+        Self::Object(members.map(|(key, value)| (key.into(), value)).collect())
     }
 
     /// The member of an object, `Null` if there is none.
@@ -46,13 +55,86 @@ impl Json {
 
     pub fn number(&self) -> Option<f64> {
         match self {
-            Self::Number(number) => Some(*number),
+            Self::Number(number) => number.parse().ok(),
             _ => None,
         }
     }
 
     pub fn index(&self) -> Option<usize> {
-        self.number().map(|number| number as usize)
+        match self {
+            Self::Number(number) => number.parse().ok(),
+            _ => None,
+        }
+    }
+}
+
+impl Display for Json {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Null => f.write_str("null"),
+            Self::Bool(value) => write!(f, "{value}"),
+            Self::Number(number) => f.write_str(number),
+            Self::Text(text) => f.write_str(&quoted(text)),
+            Self::List(values) => {
+                f.write_str("[")?;
+                for (i, value) in values.iter().enumerate() {
+                    f.write_str(if i > 0 { "," } else { "" })?;
+                    write!(f, "{value}")?;
+                }
+                f.write_str("]")
+            }
+            Self::Object(members) => {
+                f.write_str("{")?;
+                for (i, (key, value)) in members.iter().enumerate() {
+                    f.write_str(if i > 0 { "," } else { "" })?;
+                    write!(f, "{}:{value}", quoted(key))?;
+                }
+                f.write_str("}")
+            }
+        }
+    }
+}
+
+macro_rules! from_number {
+    ($($number:ty)*) => {$(
+        impl From<$number> for Json {
+            fn from(number: $number) -> Self {
+                Self::Number(number.to_string())
+            }
+        }
+    )*};
+}
+from_number!(u32 u64 u128 usize i32 i64 i128);
+
+impl From<bool> for Json {
+    fn from(value: bool) -> Self {
+        Self::Bool(value)
+    }
+}
+
+impl From<&str> for Json {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_string())
+    }
+}
+
+impl From<String> for Json {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+/// `None` becomes null.
+impl<T: Into<Json>> From<Option<T>> for Json {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Self::Null, T::into)
+    }
+}
+
+/// A list.
+impl<T: Into<Json>> FromIterator<T> for Json {
+    fn from_iter<I: IntoIterator<Item = T>>(values: I) -> Self {
+        Self::List(values.into_iter().map(T::into).collect())
     }
 }
 
@@ -88,7 +170,8 @@ fn value(rest: &mut &str) -> Option<Json> {
             let end = rest.find([',', ']', '}', ' ', '\n']).unwrap_or(rest.len());
             let (number, after) = rest.split_at(end);
             *rest = after;
-            Json::Number(number.parse().ok()?)
+            number.parse::<f64>().ok()?;
+            Json::Number(number.to_string())
         }
     };
     *rest = rest.trim_start();
@@ -171,8 +254,8 @@ mod tests {
         let text = r#" {"a": [1, -2.5e1, true, false, null], "b": {}, "c": [], "d": "x"} "#;
         let json = Json::parse(text).unwrap();
         let list = [
-            Json::Number(1.0),
-            Json::Number(-25.0),
+            Json::from(1),
+            Json::Number(String::from("-2.5e1")),
             Json::Bool(true),
             Json::Bool(false),
             Json::Null,
@@ -183,6 +266,23 @@ mod tests {
         assert_eq!(json.get("d").text(), "x");
         assert_eq!(json.get("e"), &Json::Null);
         assert_eq!(json.get("a").list()[0].index(), Some(1));
+        assert_eq!(json.get("a").list()[1].number(), Some(-25.0));
+        assert_eq!(json.get("a").list()[1].index(), None);
+    }
+
+    #[test]
+    fn writes_on_one_line_what_it_reads_back() {
+        let json = Json::object([
+            ("a", [u64::MAX, 1].into_iter().collect()),
+            ("b \"", Json::from("\\ \n\t\u{1} 한")),
+            ("c", Json::object([("d", Json::from(None::<u64>))])),
+            ("e", Json::from(true)),
+            ("f", Json::from(-5i128)),
+            ("g", Json::List(vec![])),
+        ]);
+        let text = r#"{"a":[18446744073709551615,1],"b \"":"\\ \n\u0009\u0001 한","c":{"d":null},"e":true,"f":-5,"g":[]}"#;
+        assert_eq!(json.to_string(), text);
+        assert_eq!(Json::parse(text), Some(json));
     }
 
     #[test]

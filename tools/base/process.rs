@@ -1,4 +1,4 @@
-//! Starting other programs so that none is left when this one is stopped.
+//! Starts other programs, and ends them all when this program is interrupted.
 
 use crate::base::sys;
 use std::collections::BTreeSet;
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::Mutex;
 
-/// The process groups under way.
+/// The process groups that are running.
 static GROUPS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
 
 /// Runs a command to its end and returns what it wrote.
@@ -16,8 +16,8 @@ pub fn output(command: &mut Command) -> io::Result<Output> {
     output_of_input(command, b"")
 }
 
-/// The same with something on its standard input; nothing means that the command
-/// has its own.
+/// The same with this text as its standard input. If the text is empty, the
+/// standard input stays as the caller has set it.
 pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output> {
     if !input.is_empty() {
         command.stdin(Stdio::piped());
@@ -26,16 +26,17 @@ pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output
     let mut child = spawn(command)?;
     let id = child.id();
     let stdin = child.stdin.take();
-    // A reader that has had enough may go before it has read all.
+    // A command may end before it has read all of its input.
     stdin.map(|mut stdin| stdin.write_all(input).ok());
     let output = child.wait_with_output();
     ended(id);
     output
 }
 
-/// Starts a command in a group of its own, which ends with this program.
+/// Starts a command in a new process group, which an interrupt of this program
+/// ends. Call `ended` when it has ended.
 pub fn spawn(command: &mut Command) -> io::Result<Child> {
-    // Held while it starts, so that a stop cannot miss it.
+    // Locked while the command starts, so that an interrupt cannot miss it.
     let mut groups = GROUPS
         .lock()
         .unwrap_or_else(|poisoned| poisoned.into_inner());
@@ -52,8 +53,8 @@ pub fn ended(id: u32) {
         .remove(&id);
 }
 
-/// On an interrupt, ends what is under way, removes the folder and ends this
-/// program.
+/// On an interrupt, ends the running commands, removes the folder `work` and ends
+/// this program.
 pub fn stop_on_interrupt(work: PathBuf) {
     sys::on_interrupt(move |signal| {
         let groups = GROUPS
@@ -65,8 +66,8 @@ pub fn stop_on_interrupt(work: PathBuf) {
         for &group in groups.iter() {
             sys::send(sys::SIGKILL, -(group as i32));
         }
-        // What is dying, or a thread that goes on until the exit, may still write
-        // there: the folder has to be gone twice in a row.
+        // Dying processes and this program's other threads may create the folder
+        // again: it counts as removed when it is missing twice in a row.
         let mut gone = 0;
         for _ in 0..200 {
             std::fs::remove_dir_all(&work).ok();

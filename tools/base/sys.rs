@@ -1,17 +1,21 @@
-//! The few calls to the system that std does not have: resource limits, what a
-//! process used, signals. Linux.
+//! The few Linux calls that std does not have: resource limits, the time and
+//! memory that a process used, signals.
 //!
 //! All `unsafe` of the tools is here: calls of C functions whose arguments are
-//! plain numbers or pointers to local values of the layout they ask for.
+//! plain numbers or pointers to local values of the right layout.
 #![allow(unsafe_code)]
 
 use std::ffi::{c_int, c_long, c_uint, c_ulong};
-use std::io;
+use std::io::{self, Read};
+use std::os::fd::IntoRawFd;
+use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::process::{self, Command};
+use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 
-/// Right even when another run has put a newer build in this one's place.
+/// The program that runs now, even if another run has replaced its file by a
+/// newer build.
 pub const THIS_PROGRAM: &str = "/proc/self/exe";
 
 pub const SIGINT: c_int = 2;
@@ -26,8 +30,7 @@ const RLIMIT_AS: c_uint = 9;
 const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_CHILD_SUBREAPER: c_int = 36;
 const WNOHANG: c_int = 1;
-const SIG_BLOCK: c_int = 0;
-const SIG_DFL: usize = 0;
+const SIG_IGN: usize = 1;
 
 #[repr(C)]
 #[derive(Clone, Copy, Default)]
@@ -58,8 +61,6 @@ struct Rlimit {
     hard: u64,
 }
 
-type SignalSet = [c_ulong; 1024 / c_ulong::BITS as usize];
-
 extern "C" {
     fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Rusage) -> c_int;
     fn kill(pid: c_int, signal: c_int) -> c_int;
@@ -68,35 +69,33 @@ extern "C" {
     fn prctl(option: c_int, argument: c_ulong, ...) -> c_int;
     fn clock_getcpuclockid(pid: c_int, clock: *mut c_int) -> c_int;
     fn clock_gettime(clock: c_int, time: *mut Timespec) -> c_int;
-    fn sigemptyset(set: *mut SignalSet) -> c_int;
-    fn sigaddset(set: *mut SignalSet, signal: c_int) -> c_int;
-    fn pthread_sigmask(how: c_int, set: *const SignalSet, old: *mut SignalSet) -> c_int;
     fn signal(signal: c_int, handler: usize) -> usize;
-    fn sigwait(set: *const SignalSet, signal: *mut c_int) -> c_int;
+    fn write(file: c_int, bytes: *const u8, count: usize) -> isize;
 }
 
-/// What a process may use.
+/// The limits that the system enforces on a process.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     pub cpu: Duration,
     /// Bytes of address space.
     pub memory: u64,
-    /// Bytes of any file it writes.
+    /// Bytes of each file that it writes.
     pub output: u64,
 }
 
-/// How a process ended, and what it used.
+/// How a process ended, and the time and memory it used.
 #[derive(Clone, Copy, Debug)]
 pub struct Ended {
     /// The exit code, or the number of the signal that ended it.
     pub status: Result<i32, i32>,
+    /// Of all its threads, and of the children that it waited for.
     pub cpu: Duration,
-    /// KiB. Counts what the parent had at the time of the fork.
+    /// KiB; at least the memory that the parent had at the fork.
     pub largest_resident: u64,
 }
 
-/// Makes the command start under these limits, in a process group of its own, and
-/// end when its parent does.
+/// Makes the command start under these limits, in a new process group. It is
+/// killed when its parent ends.
 pub fn limit(command: &mut Command, limits: Limits) {
     command.process_group(0);
     let set = move |resource, value| {
@@ -124,7 +123,7 @@ pub fn limit(command: &mut Command, limits: Limits) {
     unsafe { command.pre_exec(before_exec) };
 }
 
-/// Makes orphans among the descendants of this process its children.
+/// Makes this process the parent of each descendant that loses its own.
 pub fn adopt_orphans() {
     // SAFETY: plain numbers.
     unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1) };
@@ -139,7 +138,7 @@ pub fn wait(pid: i32) -> Option<Ended> {
         Duration::from_secs(time.seconds as u64) + Duration::from_micros(time.microseconds as u64)
     };
     (ended > 0).then(|| Ended {
-        // As WIFEXITED, WEXITSTATUS and WTERMSIG take it apart.
+        // The macros WIFEXITED, WEXITSTATUS and WTERMSIG, written out.
         status: match status & 0x7f {
             0 => Ok(status >> 8 & 0xff),
             signal => Err(signal),
@@ -149,15 +148,15 @@ pub fn wait(pid: i32) -> Option<Ended> {
     })
 }
 
-/// Sends a signal to a process, or to a group if `pid` is negative. That nobody
-/// is there any more is no error.
+/// Sends a signal to a process, or to a process group if `pid` is negative. A
+/// process that has ended already is not an error.
 pub fn send(signal: c_int, pid: i32) {
     // SAFETY: plain numbers.
     unsafe { kill(pid, signal) };
 }
 
 pub fn parent() -> i32 {
-    // SAFETY: it takes nothing and cannot fail.
+    // SAFETY: it has no arguments and cannot fail.
     unsafe { getppid() }
 }
 
@@ -177,32 +176,44 @@ pub fn cpu_time(pid: i32) -> Option<Duration> {
     known.then(|| Duration::new(time.seconds as u64, time.nanoseconds as u32))
 }
 
-/// Keeps interrupts from this thread and those it starts, and calls `stop` with
-/// the first one on a thread of its own. Call it before any thread is started;
-/// commands start with no signal blocked, as std sees to.
+/// The socket to which `note_interrupt` writes.
+static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
+
+/// The signal handler.
+extern "C" fn note_interrupt(signal: c_int) {
+    // SAFETY: `write` may be called in a signal handler, and the pointer is to a
+    // local byte. It leaves `errno` alone because it succeeds: nobody closes the
+    // socket, and a few bytes always fit.
+    unsafe { write(INTERRUPTS.load(Ordering::Relaxed), &(signal as u8), 1) };
+}
+
+/// Calls `stop` with the first interrupt, on a new thread.
+///
+/// Interrupts have a handler and are not blocked: a command would inherit blocked
+/// signals, while handlers are reset when it starts.
 pub fn on_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
-    let mut set: SignalSet = [0; 1024 / c_ulong::BITS as usize];
-    // SAFETY: the pointers are to a local value of the right layout.
+    let (mut reader, writer) = UnixStream::pair().expect("two free file descriptors");
+    INTERRUPTS.store(writer.into_raw_fd(), Ordering::Relaxed);
+    let handler = note_interrupt as extern "C" fn(c_int) as usize;
+    // SAFETY: the handler has the right type and only does what a handler may do.
     unsafe {
-        sigemptyset(&mut set);
-        for signal in [SIGINT, SIGTERM, SIGHUP] {
-            sigaddset(&mut set, signal);
-        }
-        pthread_sigmask(SIG_BLOCK, &set, std::ptr::null_mut());
-        for number in [SIGINT, SIGTERM] {
-            // bundle.sh has them ignored, and what is started would inherit that.
-            signal(number, SIG_DFL);
+        // bundle.sh ignores these two until this program handles them.
+        signal(SIGINT, handler);
+        signal(SIGTERM, handler);
+        // `nohup` ignores this one, and that has to stay so.
+        if signal(SIGHUP, handler) == SIG_IGN {
+            signal(SIGHUP, SIG_IGN);
         }
     }
     std::thread::spawn(move || {
-        let mut signal = 0;
-        // SAFETY: the pointers are to local values of the right layout.
-        unsafe { sigwait(&set, &mut signal) };
-        stop(signal);
+        let mut signal = [0];
+        if reader.read_exact(&mut signal).is_ok() {
+            stop(signal[0].into());
+        }
     });
 }
 
-/// Ends this process as the signal would have.
+/// Ends this process with the exit code that a shell gives for the signal.
 pub fn end_by(signal: i32) -> ! {
     process::exit(128 + signal);
 }

@@ -446,12 +446,6 @@ fn files_that_cannot_be_laid_out_are_named() {
             "",
             "snippets/lib.rs holds itself",
         ),
-        (
-            "const A: &str = include_str!(\"../x\");",
-            "",
-            "snippets/lib.rs, line 1: include_str!(\"../x\") takes x: \
-          move that file into the folder snippets",
-        ),
     ];
     for (lib, solution, reason) in cases {
         let found = gathered(
@@ -460,6 +454,33 @@ fn files_that_cannot_be_laid_out_are_named() {
         );
         assert_eq!(found.map(|from| from.shelf).unwrap_err(), reason);
     }
+}
+
+#[test]
+fn files_that_cannot_be_included_are_named() {
+    let cases = [
+        (
+            "const A: &str = include_str!(\"../x\");",
+            "snippets/lib.rs, line 1: include_str!(\"../x\") takes x: move that file into the folder snippets",
+        ),
+        (
+            "\nmacro_rules! m { () => { include!(\"x\") }; }",
+            "snippets/lib.rs, line 2: include! names its file in a way that is not understood here: \
+             put the text into a constant",
+        ),
+        (
+            "const A: &[u8] = include_bytes!(concat!(\"a\", \"b\"));",
+            "snippets/lib.rs, line 1: include_bytes! names its file in a way",
+        ),
+    ];
+    for (lib, reason) in cases {
+        let from = gathered("", &[("snippets/lib.rs", lib), ("x", "")]).unwrap();
+        let doubt = from.doubt.expect(lib);
+        assert!(doubt.starts_with(reason), "{doubt}");
+    }
+    let lib = "#[cfg(test)] mod tests { const A: &str = include_str!(\"../x\"); }";
+    let from = gathered("", &[("snippets/lib.rs", lib)]).unwrap();
+    assert_eq!(from.doubt, None);
 }
 
 #[test]

@@ -32,12 +32,15 @@ pub struct Gathered {
     pub masks: Masks,
     /// The lints that the sources silence and pruning does not answer.
     pub silenced: BTreeSet<String>,
+    /// What may keep them from being bundled: file, line and advice.
+    pub doubt: Option<String>,
 }
 
 /// Reads the sources of a bundle; `nested` demands that the shelf is a module of its
 /// own.
 pub fn gather(project: &Project, name: &str, nested: bool) -> Result<Gathered, String> {
     let (mut masks, mut silenced) = (Masks::default(), BTreeSet::new());
+    let mut doubt = None;
     let mut lay_out = |file: &str, nested: Option<bool>| {
         let layout = Layout {
             root: &project.root,
@@ -45,6 +48,7 @@ pub fn gather(project: &Project, name: &str, nested: bool) -> Result<Gathered, S
             nested,
             masks: &mut masks,
             silenced: &mut silenced,
+            doubt: &mut doubt,
         };
         let mut layout = layout;
         layout.text()
@@ -69,6 +73,7 @@ pub fn gather(project: &Project, name: &str, nested: bool) -> Result<Gathered, S
         shelf: shelf.text,
         masks,
         silenced,
+        doubt,
     })
 }
 

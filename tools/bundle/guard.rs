@@ -11,7 +11,21 @@ pub struct Remarks {
     pub unsafes: usize,
     /// Lines that hold the name of this machine's user in a comment or a string.
     pub names_user: Option<String>,
+    /// Words whose value is a place or a path in the source, which a bundle changes.
+    pub places: Option<String>,
 }
+
+/// Macros and functions that tell where in the source something stands.
+const PLACES: [&str; 8] = [
+    "column",
+    "file",
+    "line",
+    "module_path",
+    "type_name",
+    "type_name_of_val",
+    "track_caller",
+    "Location",
+];
 
 /// Looks through a bundle. The error says why nobody should submit it.
 pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, String> {
@@ -37,9 +51,21 @@ pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, St
         .unwrap_or_default();
     let mut remarks = Remarks::default();
     let tokens = lex::lex(text).map_err(|at| format!("line {} does not end", line(at)))?;
-    for token in &tokens {
+    for (i, token) in tokens.iter().enumerate() {
         let part = &text[token.span.clone()];
+        let word = |i: usize| tokens.get(i).map_or("", |token| &text[token.span.clone()]);
+        let is_call = word(i + 1) == "!" && ["(", "[", "{"].contains(&word(i + 2));
         match token.kind {
+            Kind::Word if PLACES.contains(&part) && remarks.places.is_none() => {
+                let is_path = !["column", "file", "line", "module_path"].contains(&part);
+                if is_path || is_call {
+                    let line = line(token.span.start);
+                    remarks.places = Some(format!(
+                        "line {line} of the bundle holds {part}, which may say something \
+                         else than in the solution: names and lines are not the same"
+                    ));
+                }
+            }
             Kind::Word if part == "unsafe" => remarks.unsafes += 1,
             Kind::Comment | Kind::Doc | Kind::Literal if has_word(part, &user) => {
                 let line = line(token.span.start);
@@ -76,6 +102,28 @@ mod tests {
                 .unwrap()
                 .unsafes,
             2
+        );
+    }
+
+    #[test]
+    fn what_tells_places_is_named() {
+        let places = |text: &str| inspect(text).unwrap().places;
+        for (text, line) in [
+            (
+                "fn main() {\n line!(); }",
+                "line 2 of the bundle holds line,",
+            ),
+            (
+                "use std::any::type_name;",
+                "line 1 of the bundle holds type_name,",
+            ),
+            ("#[track_caller] fn f() {}", "holds track_caller,"),
+        ] {
+            assert!(places(text).expect(text).contains(line), "{text}");
+        }
+        assert_eq!(
+            places("fn main() { output.line(file); column != 1; }"),
+            None
         );
     }
 

@@ -11,13 +11,14 @@ pub struct Include {
     pub span: Range<usize>,
     /// `include`, `include_str` or `include_bytes`.
     pub name: &'static str,
-    /// The path that it names.
-    pub file: String,
+    /// The path that it names; none if it is not a plain string, or in the body of a
+    /// macro.
+    pub file: Option<String>,
     /// Whether it stands for items.
     pub is_item: bool,
 }
 
-/// All calls that name their file by a plain string, outside of macros' bodies.
+/// All calls.
 pub fn all(tree: &Tree) -> Vec<Include> {
     (0..tree.tokens.len())
         .filter_map(|i| include(tree, i))
@@ -27,17 +28,23 @@ pub fn all(tree: &Tree) -> Vec<Include> {
 fn include(tree: &Tree, i: usize) -> Option<Include> {
     let names = ["include", "include_str", "include_bytes"];
     let name = names.into_iter().find(|name| tree.word(i) == *name)?;
-    let is_call = tree.word(i + 1) == "!" && ["(", "[", "{"].contains(&tree.word(i + 2));
-    let literal = tree.tokens.get(i + 3)?;
-    let mut close = i + 4;
-    if tree.word(close) == "," {
-        close += 1;
-    }
-    let is_closed = [")", "]", "}"].contains(&tree.word(close));
-    if !is_call || !is_closed || literal.kind != lex::Kind::Literal {
+    let open = i + 2;
+    if tree.word(i + 1) != "!" || !["(", "[", "{"].contains(&tree.word(open)) {
         return None;
     }
-    let file = unquoted(tree.str(&literal.span))?;
+    // With a comma at the end, perhaps.
+    let mut close = if tree.word(open + 2) == "," {
+        open + 3
+    } else {
+        open + 2
+    };
+    let literal = tree.tokens.get(open + 1)?;
+    let mut file = None;
+    if [")", "]", "}"].contains(&tree.word(close)) && literal.kind == lex::Kind::Literal {
+        file = unquoted(tree.str(&literal.span));
+    } else {
+        close = open;
+    }
     let mut first = i;
     while first >= 2
         && tree.word(first - 1) == "::"
@@ -51,7 +58,7 @@ fn include(tree: &Tree, i: usize) -> Option<Include> {
         .iter()
         .any(|&n| tree.nodes[n].kind == Kind::MacroRules)
     {
-        return None;
+        file = None;
     }
     let call = around.first().map(|&n| &tree.nodes[n]);
     let call = call.filter(|node| node.kind == Kind::MacroCall && node.name == name);

@@ -25,6 +25,8 @@ pub struct Layout<'a> {
     pub masks: &'a mut Masks,
     /// The lints that the sources silence and that a bundle may still need silenced.
     pub silenced: &'a mut BTreeSet<String>,
+    /// What may keep the sources from being bundled: file, line and advice.
+    pub doubt: &'a mut Option<String>,
 }
 
 /// A file of a crate.
@@ -171,10 +173,28 @@ impl Layout<'_> {
                 file,
                 is_item,
             } = include;
-            let path = source.path.with_file_name("").join(&file);
+            let around = tree.around(&span);
+            if around.iter().any(|&n| is_elsewhere(tree, &tree.nodes[n])) {
+                continue;
+            }
             let refused = |reason: String| format!("{here}: {reason}");
-            self.reach(&path, &format!("{name}!({file:?})"))
-                .map_err(refused)?;
+            let path = source.path.with_file_name("");
+            let path = file.as_ref().map(|file| path.join(file)).ok_or_else(|| {
+                format!("{name}! names its file in a way that is not understood here: put the text into a constant")
+            });
+            let reached = path.and_then(|path| {
+                let file = file.unwrap_or_default();
+                self.reach(&path, &format!("{name}!({file:?})"))?;
+                Ok(path)
+            });
+            let path = match reached {
+                Ok(path) => path,
+                // Perhaps no solution needs it.
+                Err(reason) => {
+                    self.doubt.get_or_insert(refused(reason));
+                    continue;
+                }
+            };
             let with = match name {
                 "include" if is_item => self.file(Source {
                     folder: path.with_file_name(""),

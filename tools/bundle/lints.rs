@@ -70,3 +70,23 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
         spans: spans.collect(),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_that_points_nowhere_is_one() {
+        let found = |level: &str, message: &str| {
+            let line = format!(
+                "{{\"message\":{message:?},\"code\":null,\"level\":{level:?},\"spans\":[],\"children\":[]}}"
+            );
+            diagnostic(&line).map(|found| (found.error, found.message))
+        };
+        let limit = "recursion limit reached";
+        assert_eq!(found("error", limit), Some((true, limit.to_string())));
+        assert_eq!(found("error", "aborting due to 2 previous errors"), None);
+        assert_eq!(found("warning", "2 warnings emitted"), None);
+        assert_eq!(found("failure-note", "For more information"), None);
+    }
+}

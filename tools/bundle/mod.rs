@@ -18,6 +18,7 @@ mod prune;
 mod rustfmt;
 pub mod shelf;
 pub mod sources;
+mod stub;
 mod sweep;
 
 use crate::base::times::timed;
@@ -49,6 +50,23 @@ pub struct Bundle {
     pub whole: Option<String>,
 }
 
+impl Bundle {
+    /// What a person should know about it.
+    pub fn notes(&self) -> Vec<String> {
+        let whole = self.whole.as_ref();
+        let unproved = self.unproved.as_ref();
+        let notes = [
+            whole.map(|reason| format!("the bundle is whole, not pruned: {reason}")),
+            unproved.map(|reason| format!("the bundle is not proved: {reason}")),
+            self.unfinished
+                .then(|| String::from("pruning stopped when its time was over: more could go")),
+            self.remarks.names_user.clone(),
+            self.remarks.places.clone(),
+        ];
+        notes.into_iter().flatten().collect()
+    }
+}
+
 /// Bundles one solution, or says in one line (and the bundler's own words) why it
 /// cannot be bundled.
 pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, String> {
@@ -68,7 +86,10 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
     }
     let (text, pruned, whole) = match tried {
         Ok((text, pruned)) => (text, Some(pruned), None),
-        Err(reason) => (format(&work, &flat), None, Some(reason)),
+        Err(reason) => match from.doubt {
+            Some(doubt) => return Err(doubt),
+            None => (format(&work, &flat), None, Some(reason)),
+        },
     };
     let unproved = pruned.as_ref().and_then(|pruned| pruned.unproved.clone());
     let unfinished = pruned.is_some_and(|pruned| pruned.unfinished);

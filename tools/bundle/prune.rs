@@ -26,6 +26,7 @@ const QUICK: Duration = Duration::from_secs(5);
 const BUDGET: Duration = Duration::from_secs(10);
 
 /// A pruned program.
+#[derive(Debug)]
 pub struct Pruned {
     pub text: String,
     /// Why it is not proved to be the same program, if so.

@@ -1,83 +1,63 @@
 //! `explore`: a person types a game and sees its table, the period with its
 //! proof, and the rule to paste into a solution.
+//!
+//! `compute` makes a report out of the words of a command and knows no terminal;
+//! `terminal` prints and saves what it is given.
 
-mod args;
-mod chart;
-mod code;
+mod compute;
 #[path = "../base/json.rs"]
 #[allow(dead_code)]
 mod json;
-mod nim;
-mod nimber;
-mod octal;
-mod output;
-mod progress;
-mod quotient;
-mod rule;
-mod sequence;
-mod single;
-mod strip;
-mod svg;
-mod take;
+mod terminal;
 
-use args::{Command, Options};
-use output::Report;
+use compute::args;
 use std::env;
-use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
+use terminal::{files, input, output, progress::Watcher};
 
 fn main() -> ExitCode {
-    let run = || {
-        let arguments = env::args_os().skip(1).map(|argument| {
-            let text = argument.into_string();
-            text.map_err(|bytes| format!("argument {bytes:?} is not UTF-8: write it in UTF-8"))
-        });
-        let options = match args::read(arguments.collect::<Result<_, _>>()?)? {
-            Some(options) => options,
-            None => return show(args::HELP).map(|()| true),
-        };
-        if let Some(path) = &options.svg {
-            svg::target(path)?;
-        }
-        let report = explore(&options)?;
-        show(&match options.json {
-            true => report.json.line(),
-            false => report.text,
-        })?;
-        if let (Some(path), Some(chart)) = (&options.svg, &report.chart) {
-            svg::save(path, &chart.draw())?;
-        }
-        Ok(report.found)
-    };
     match run() {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(why) => {
-            // An argument may hold a line break; the error is one line all the same.
-            eprintln!("explore: {}", why.replace(['\n', '\r'], " "));
+            output::complain(&why);
             ExitCode::from(2)
         }
     }
 }
 
-fn explore(options: &Options) -> Result<Report, String> {
-    match options.command {
-        Command::Take => take::report(options),
-        Command::Octal if options.misere => single::report(options),
-        Command::Octal => octal::report(options),
-        Command::Quotient => quotient::report(options),
-        Command::Nim => nim::report(options),
-        Command::Nimber => nimber::report(options),
-        Command::Sequence => sequence::report(options),
+/// Returns whether something was found.
+fn run() -> Result<bool, String> {
+    let arguments = env::args_os().skip(1).map(|argument| {
+        let text = argument.into_string();
+        text.map_err(|bytes| format!("argument {bytes:?} is not UTF-8: write it in UTF-8"))
+    });
+    let mut options = match args::read(arguments.collect::<Result<_, _>>()?)? {
+        Some(options) => options,
+        None => return output::show(args::HELP).map(|()| true),
+    };
+    if let Some(path) = &options.svg {
+        files::target(path)?;
     }
-}
-
-/// Prints the text; a reader that has seen enough (`| head`) is no error.
-fn show(text: &str) -> Result<(), String> {
-    let mut out = io::stdout().lock();
-    let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
-    match written {
-        Err(e) if e.kind() != ErrorKind::BrokenPipe => Err(format!("cannot print the result: {e}")),
-        _ => Ok(()),
+    if options.needs_values() {
+        options.values = input::values()?;
     }
+    let watcher = Watcher::start();
+    let report = compute::report(&options, &watcher);
+    // Its line is gone before anything else is printed.
+    drop(watcher);
+    let report = report?;
+    output::show(&match options.json {
+        true => format!("{}\n", report.json),
+        false => report.text,
+    })?;
+    match (&options.svg, &report.picture) {
+        (Some(path), Some(picture)) => files::save(path, &picture.draw())?,
+        (Some(path), None) => output::complain(&format!(
+            "there is nothing to draw, so {} is not written",
+            path.display()
+        )),
+        (None, _) => {}
+    }
+    Ok(report.found)
 }

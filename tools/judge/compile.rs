@@ -1,5 +1,4 @@
-//! Compiling: the bundle by the judge's own line, and the sources, so that an
-//! error can be shown where a person will mend it.
+//! Compiles a bundle with the judge's own command line.
 
 use crate::base::process;
 use crate::base::terminal::head;
@@ -11,15 +10,16 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// The compiler that a user names, if it is one. A path stays right when the
-/// current folder is another.
+/// Checks that the path which a user gives is a Rust compiler's, and makes it
+/// absolute, as commands run in other folders.
 pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
     let whole = match path.components().count() {
-        // A bare name is looked for as the shell does.
+        // A bare name is looked up in PATH.
         1 => path.clone(),
         _ => path.canonicalize().unwrap_or_else(|_| path.clone()),
     };
-    let version = Command::new(&whole).arg("--version").output();
+    let mut command = Command::new(&whole);
+    let version = process::output(command.arg("--version").stdin(Stdio::null()));
     let is_rustc = |output: &Output| output.stdout.starts_with(b"rustc ");
     match version.as_ref().map(is_rustc) {
         Ok(true) => Ok(whole),
@@ -30,8 +30,9 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
     }
 }
 
-/// Compiles a bundle as the judge does, to `Main` in `folder`; the inner error
-/// says what is wrong with it.
+/// Compiles a bundle as the judge does, to `Main` in `folder`. The inner error is
+/// the compiler's: on the snippets or the solution if these do not compile by
+/// themselves, as that is where it has to be corrected; otherwise on the bundle.
 pub fn build(
     project: &Project,
     name: &str,
@@ -53,13 +54,10 @@ pub fn build(
     if output.status.success() {
         return Ok(Ok(()));
     }
-    let words = String::from_utf8_lossy(&output.stderr).into_owned();
-    let bundle = format!(
-        "target/bundle/{name}/main.rs does not compile:\n{}",
-        head(&words)
-    );
-    Ok(Err(match sources::errors(project, name)? {
-        Some(errors) => format!("{errors}\n{bundle}"),
-        None => bundle,
-    }))
+    if let Some(errors) = sources::errors(project, name)? {
+        return Ok(Err(errors));
+    }
+    let words = head(&String::from_utf8_lossy(&output.stderr));
+    let file = format!("target/bundle/{name}/main.rs");
+    Ok(Err(format!("{file} does not compile:\n{words}")))
 }

@@ -1,6 +1,6 @@
-//! What earlier runs found out: a bundle is made again only when something it is
-//! made of has changed, and judged again only when its text, the cases, the
-//! limits or the compiler have.
+//! The reports of earlier runs. A bundle is made again only if something that it
+//! is made of has changed, and judged again only if its text, a case, a limit or
+//! the compiler has changed.
 
 use crate::base::files::replace;
 use crate::base::json::Json;
@@ -9,18 +9,18 @@ use crate::project::Project;
 use std::fs;
 use std::path::PathBuf;
 
-/// What is known of one problem.
+/// The stored report on one problem.
 pub struct Remembered {
     path: PathBuf,
-    /// What the bundle was made of, and what was judged.
+    /// Keys of what the bundle was made of, and of what was judged.
     sources: u64,
     judged: u64,
     report: Option<Report>,
 }
 
 impl Remembered {
-    /// Reads what is known; nothing if `kind` of run was never done or the file
-    /// cannot be read.
+    /// Reads what is stored: nothing before the first run of this `kind`, or if
+    /// the file cannot be read.
     pub fn open(project: &Project, kind: &str, name: &str) -> Self {
         let path = project.root.join(format!("target/verdicts/{kind}/{name}"));
         let read = || {
@@ -45,7 +45,7 @@ impl Remembered {
         self.report.is_some() && self.sources == sources
     }
 
-    /// The report on what is judged now, if it is the same as then.
+    /// The stored report, if it is about the same as what is to be judged now.
     pub fn report(&self, judged: u64) -> Option<Report> {
         let report = self.report.clone().filter(|_| self.judged == judged)?;
         Some(Report {
@@ -54,8 +54,7 @@ impl Remembered {
         })
     }
 
-    /// Stores a report. That it cannot be stored costs time at the next run and
-    /// nothing else.
+    /// Stores a report. If that fails, the next run only takes longer.
     pub fn store(&self, project: &Project, name: &str, sources: u64, judged: u64, report: &Report) {
         let text = format!(
             "{sources:016x}\n{judged:016x}\n{}\n",

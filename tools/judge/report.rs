@@ -1,6 +1,7 @@
-//! What came of a problem, and how it is stored and shown to machines.
+//! The report on a problem, and its form as JSON, which `--json` prints and which
+//! is stored.
 
-use crate::base::json::{quoted, Json};
+use crate::base::json::Json;
 use std::time::Duration;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -14,7 +15,7 @@ pub enum Verdict {
     OutputLimit,
     RuntimeError,
     CompileError,
-    /// There is no verdict: a file is missing or unreadable.
+    /// Nothing was judged: a file is missing or cannot be read, for instance.
     Error,
 }
 
@@ -42,7 +43,7 @@ impl Verdict {
     }
 }
 
-/// What came of one case.
+/// The result of one case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseReport {
     pub name: String,
@@ -53,11 +54,11 @@ pub struct CaseReport {
     pub memory: u64,
 }
 
-/// What came of one problem.
+/// The result of one problem.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
     pub verdict: Verdict,
-    /// The cases that were run, of `planned`.
+    /// The cases that were run; `planned` are there.
     pub cases: Vec<CaseReport>,
     pub planned: usize,
     /// The size of the bundle, if there is one that compiles.
@@ -66,11 +67,13 @@ pub struct Report {
     pub unsafes: usize,
     /// Whether nothing could be taken out of the bundle.
     pub whole: bool,
-    /// What a person needs to know when it is not accepted.
+    /// Whether the bundle is proved to be the program that was written.
+    pub proved: bool,
+    /// Why it is not accepted.
     pub details: String,
-    /// What a person should know in any case.
+    /// What a person should know, whatever the verdict is.
     pub notes: Vec<String>,
-    /// Whether it is the answer of an earlier run.
+    /// Whether the report is that of an earlier run.
     pub remembered: bool,
 }
 
@@ -91,9 +94,18 @@ impl Report {
         }
     }
 
-    /// Whether the bundle is fit to be submitted.
-    pub fn is_offered(&self) -> bool {
-        self.verdict == Verdict::Accepted && !self.whole
+    /// Whether the bundle is fit to be submitted. A whole one is not, unless the user
+    /// allows it.
+    pub fn is_offered(&self, allow_whole: bool) -> bool {
+        self.verdict == Verdict::Accepted && (allow_whole || !self.whole)
+    }
+
+    /// The verdict as the table shows it.
+    pub fn shown(&self) -> String {
+        let code = self.verdict.code();
+        let whole = if self.whole { ", whole" } else { "" };
+        let remembered = if self.remembered { "*" } else { "" };
+        format!("{code}{remembered}{whole}")
     }
 
     pub fn passed(&self) -> usize {
@@ -109,44 +121,37 @@ impl Report {
         Some((cpu, self.cases.iter().map(|case| case.memory).max()?))
     }
 
-    /// One object: the fields that `--json` documents.
+    /// One JSON object on one line, with the fields that the README lists.
     pub fn to_json(&self, name: &str, title: &str) -> String {
-        let milliseconds = |time: Duration| format!("{:.3}", time.as_secs_f64() * 1000.0);
-        let cases: Vec<String> = self
-            .cases
-            .iter()
-            .map(|case| {
-                format!(
-                    "{{\"name\":{},\"verdict\":\"{}\",\"time_ms\":{},\"wall_ms\":{},\"memory_bytes\":{}}}",
-                    quoted(&case.name),
-                    case.verdict.code(),
-                    milliseconds(case.cpu),
-                    milliseconds(case.wall),
-                    case.memory
-                )
-            })
-            .collect();
-        let notes: Vec<String> = self.notes.iter().map(|note| quoted(note)).collect();
-        let bundle = match self.bytes {
-            Some(_) => quoted(&format!("target/bundle/{name}/main.rs")),
-            None => String::from("null"),
+        let milliseconds =
+            |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1000.0));
+        let case = |case: &CaseReport| {
+            Json::object([
+                ("name", Json::from(&*case.name)),
+                ("verdict", case.verdict.code().into()),
+                ("time_ms", milliseconds(case.cpu)),
+                ("wall_ms", milliseconds(case.wall)),
+                ("memory_bytes", case.memory.into()),
+            ])
         };
-        format!(
-            "{{\"number\":{},\"title\":{},\"verdict\":\"{}\",\"passed\":{},\"planned\":{},\"cases\":[{}],\
-             \"bytes\":{},\"unsafe\":{},\"whole\":{},\"bundle\":{bundle},\"details\":{},\"notes\":[{}],\"remembered\":{}}}",
-            quoted(name),
-            quoted(title),
-            self.verdict.code(),
-            self.passed(),
-            self.planned,
-            cases.join(","),
-            self.bytes.map_or(String::from("null"), |bytes| bytes.to_string()),
-            self.unsafes,
-            self.whole,
-            quoted(&self.details),
-            notes.join(","),
-            self.remembered
-        )
+        let bundle = self.bytes.map(|_| format!("target/bundle/{name}/main.rs"));
+        let report = Json::object([
+            ("number", Json::from(name)),
+            ("title", title.into()),
+            ("verdict", self.verdict.code().into()),
+            ("passed", self.passed().into()),
+            ("planned", self.planned.into()),
+            ("cases", self.cases.iter().map(case).collect()),
+            ("bytes", self.bytes.into()),
+            ("unsafe", self.unsafes.into()),
+            ("whole", self.whole.into()),
+            ("proved", self.proved.into()),
+            ("bundle", bundle.into()),
+            ("details", (&*self.details).into()),
+            ("notes", self.notes.iter().map(|note| &**note).collect()),
+            ("remembered", self.remembered.into()),
+        ]);
+        report.to_string()
     }
 
     /// Reads such an object back.
@@ -158,7 +163,7 @@ impl Report {
                 verdict: Verdict::from_code(json.get("verdict").text())?,
                 cpu: duration(json.get("time_ms"))?,
                 wall: duration(json.get("wall_ms"))?,
-                memory: json.get("memory_bytes").number()? as u64,
+                memory: json.get("memory_bytes").index()? as u64,
             })
         };
         Some(Self {
@@ -173,6 +178,7 @@ impl Report {
             bytes: json.get("bytes").index(),
             unsafes: json.get("unsafe").index()?,
             whole: json.get("whole") == &Json::Bool(true),
+            proved: json.get("proved") == &Json::Bool(true),
             details: json.get("details").text().to_string(),
             notes: json
                 .get("notes")
@@ -204,6 +210,7 @@ mod tests {
             bytes: Some(10),
             unsafes: 3,
             whole: true,
+            proved: true,
             details: String::from("a \"b\"\n\t\\ \u{1} 한"),
             notes: vec![String::from("n")],
             remembered: true,

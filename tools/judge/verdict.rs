@@ -1,18 +1,60 @@
-//! The verdict: runs a compiled bundle on every case and compares.
+//! The verdict: runs a compiled bundle under the limits and compares its output.
 
 use crate::base::sys;
 use crate::base::terminal::head;
+use crate::judge::compare::compare;
+use crate::judge::difference::invisible;
 use crate::judge::report::{CaseReport, Report, Verdict};
 use crate::judge::run::{self, Files, Outcome, Stopped};
 use crate::project::{Case, Header};
-use crate::terms::{Compare, Limits};
+use crate::terms::Limits;
 use std::fs;
 use std::io;
 use std::path::Path;
-use std::process::Command;
 
-/// Runs `Main` in `folder` on the cases, which messages name by `shown`. The first
-/// case that fails decides the verdict.
+/// A verdict and, unless it is "accepted", what is wrong.
+type Found = (Verdict, String);
+
+/// A run of the program on one input, and the verdict on it.
+pub struct Judged {
+    pub verdict: Verdict,
+    /// What is wrong; empty if it is accepted.
+    pub details: String,
+    pub output: Vec<u8>,
+    outcome: Outcome,
+    errors: Vec<u8>,
+}
+
+/// Runs `Main` in `folder` on an input and judges it.
+pub fn judge_run(
+    folder: &Path,
+    header: &Header,
+    input: &Path,
+    expected: &[u8],
+) -> io::Result<Judged> {
+    let files = Files {
+        program: &folder.join("Main"),
+        stdin: input,
+        stdout: &folder.join("stdout"),
+        stderr: &folder.join("stderr"),
+    };
+    let outcome = run::run(&files, header.limits)?;
+    let (output, errors) = (fs::read(files.stdout)?, fs::read(files.stderr)?);
+    let (verdict, details) = match ended(&outcome, header.limits, &output, &errors) {
+        Some(found) => found,
+        None => compare(header.judge.compare, expected, &output),
+    };
+    Ok(Judged {
+        verdict,
+        details,
+        output,
+        outcome,
+        errors,
+    })
+}
+
+/// Judges `Main` in `folder` on the cases, which messages name by `shown`. The
+/// first case that fails decides the verdict.
 pub fn judge(
     folder: &Path,
     header: &Header,
@@ -21,38 +63,34 @@ pub fn judge(
     report: &mut Report,
 ) -> Result<(), String> {
     report.planned = cases.len();
+    let mut note = None;
     for case in cases {
         let name = format!("{shown}/{}.in", case.name);
         let failed = |error: io::Error| format!("{name}: {error}");
-        let (stdout, stderr) = (folder.join("stdout"), folder.join("stderr"));
-        let program = &folder.join("Main");
-        let files = Files {
-            program,
-            stdin: &case.input,
-            stdout: &stdout,
-            stderr: &stderr,
-        };
-        let outcome = run::run(&files, header.limits).map_err(failed)?;
-        let wanted = fs::read(&case.output).map_err(failed)?;
-        let got = fs::read(&stdout).map_err(failed)?;
-        let words = String::from_utf8_lossy(&fs::read(&stderr).map_err(failed)?).into_owned();
-        let (verdict, details) = match ended(&outcome, header.limits, got.len(), &words) {
-            Some(found) => found,
-            None => compared(folder, header.judge.compare, &wanted, &got),
-        };
+        let expected = fs::read(&case.output).map_err(failed)?;
+        let judged = judge_run(folder, header, &case.input, &expected).map_err(failed)?;
+        let verdict = judged.verdict;
         if report.verdict == Verdict::Accepted && verdict != Verdict::Accepted {
             report.verdict = verdict;
-            report.details = format!("{name}: {details}");
+            let input = fs::read(&case.input).map_err(failed)?;
+            let details = format!("{name}: {}", judged.details.trim_end());
+            report.details = details + &about_files(&name, &input, &expected, &judged.output);
         }
-        let Outcome {
-            cpu, wall, memory, ..
-        } = outcome;
+        // After a crash the details show what stands on stderr.
+        let crashed = [Verdict::RuntimeError, Verdict::MemoryLimit].contains(&verdict);
+        if note.is_none() && !judged.errors.is_empty() && !crashed {
+            let words = head(&String::from_utf8_lossy(&judged.errors));
+            note = Some(format!(
+                "writes to stderr, which judges ignore; on {name}:\n{}",
+                words.trim_end()
+            ));
+        }
         report.cases.push(CaseReport {
             name: case.name.clone(),
             verdict,
-            cpu,
-            wall,
-            memory,
+            cpu: judged.outcome.cpu,
+            wall: judged.outcome.wall,
+            memory: judged.outcome.memory,
         });
         let passed_limit = [
             Verdict::TimeLimit,
@@ -61,31 +99,53 @@ pub fn judge(
         ]
         .contains(&verdict);
         if passed_limit {
-            // The others would most likely do the same, and take their time.
+            // The other cases would most likely pass the limit too, and take long.
             break;
         }
     }
+    report.notes.extend(note);
     Ok(())
 }
 
-/// The verdict on a run that did not end well.
-fn ended(
-    outcome: &Outcome,
-    limits: Limits,
-    bytes: usize,
-    words: &str,
-) -> Option<(Verdict, String)> {
+/// What a person needs to know about the files of a case that failed: characters
+/// in them that cannot be seen, and the input if it is small.
+fn about_files(name: &str, input: &[u8], expected: &[u8], output: &[u8]) -> String {
+    let mut words = String::from("\n");
+    let expected_name = format!("{}.out", name.trim_end_matches(".in"));
+    for (file, text) in [
+        (name, input),
+        (&expected_name, expected),
+        ("the output", output),
+    ] {
+        if let Some(found) = invisible(text) {
+            words += &format!("{file} has {found}\n");
+        }
+    }
+    let lines = input.iter().filter(|&&byte| byte == b'\n').count();
+    if !input.is_empty() && input.len() <= 400 && lines <= 20 {
+        words += &format!("input:\n{}", head(&String::from_utf8_lossy(input)));
+    }
+    words
+}
+
+/// The verdict on a run that did not end well; `None` if its output is to be
+/// compared.
+fn ended(outcome: &Outcome, limits: Limits, output: &[u8], errors: &[u8]) -> Option<Found> {
     let (seconds, megabytes) = (limits.time.as_secs_f64(), limits.memory >> 20);
-    // Rust's words for memory that it does not get.
+    let output_megabytes = limits.output as f64 / (1 << 20) as f64;
+    let is_too_long = |text: &[u8]| text.len() as u64 > limits.output;
+    let words = String::from_utf8_lossy(errors);
+    // What Rust's allocator says when the system refuses memory.
     let refused = words.contains("memory allocation of") && words.contains("failed");
     let found = match (outcome.stopped, outcome.status) {
-        _ if bytes as u64 > limits.output => {
-            let megabytes = limits.output as f64 / (1 << 20) as f64;
-            (
-                Verdict::OutputLimit,
-                format!("more than {megabytes} MB of output"),
-            )
-        }
+        _ if is_too_long(output) => (
+            Verdict::OutputLimit,
+            format!("more than {output_megabytes} MB of output"),
+        ),
+        _ if is_too_long(errors) => (
+            Verdict::OutputLimit,
+            format!("more than {output_megabytes} MB on stderr"),
+        ),
         (Some(Stopped::Sleep), _) => {
             let wall = outcome.wall.as_secs_f64();
             (
@@ -107,7 +167,7 @@ fn ended(
         ),
         (None, Ok(0)) if outcome.memory <= limits.memory => return None,
         _ if refused || outcome.memory > limits.memory => {
-            let words = head(words);
+            let words = head(&words);
             (
                 Verdict::MemoryLimit,
                 format!("asked for more than {megabytes} MB\n{words}"),
@@ -115,106 +175,15 @@ fn ended(
         }
         (None, Ok(code)) => (
             Verdict::RuntimeError,
-            format!("ended with exit code {code}\n{}", head(words)),
+            format!("ended with exit code {code}\n{}", head(&words)),
         ),
         (None, Err(signal)) => {
             let name = sys::signal_name(signal);
             (
                 Verdict::RuntimeError,
-                format!("ended by {name}\n{}", head(words)),
+                format!("ended by {name}\n{}", head(&words)),
             )
         }
     };
     Some(found)
-}
-
-/// The verdict on a whole output.
-fn compared(folder: &Path, compare: Compare, wanted: &[u8], got: &[u8]) -> (Verdict, String) {
-    let words = |text| -> Vec<Vec<&[u8]>> { lines(text).into_iter().map(split).collect() };
-    let right = match compare {
-        Compare::Lines => lines(wanted) == lines(got),
-        Compare::Words => words(wanted).concat() == words(got).concat(),
-    };
-    if right {
-        return (Verdict::Accepted, String::new());
-    }
-    let verdict = match words(wanted) == words(got) {
-        true => Verdict::Presentation,
-        false => Verdict::WrongAnswer,
-    };
-    let what = match verdict {
-        Verdict::Presentation => "right but for blanks inside a line",
-        _ => "wrong answer",
-    };
-    (verdict, format!("{what}\n{}", diff(folder, wanted, got)))
-}
-
-/// The lines as the judge compares them: blanks at the end of a line and blank
-/// lines at the end of the output do not count.
-pub fn lines(text: &[u8]) -> Vec<&[u8]> {
-    let lines = text
-        .split(|&byte| byte == b'\n')
-        .map(<[u8]>::trim_ascii_end);
-    let mut lines: Vec<_> = lines.collect();
-    while lines.last().is_some_and(|line| line.is_empty()) {
-        lines.pop();
-    }
-    lines
-}
-
-/// The words of a line.
-fn split(line: &[u8]) -> Vec<&[u8]> {
-    line.split(u8::is_ascii_whitespace)
-        .filter(|word| !word.is_empty())
-        .collect()
-}
-
-/// The first differences between two outputs, by the system's `diff`.
-fn diff(folder: &Path, wanted: &[u8], got: &[u8]) -> String {
-    let by_diff = || -> io::Result<String> {
-        for (name, text) in [("expected", wanted), ("output", got)] {
-            let mut trimmed = lines(text).join(&b'\n');
-            trimmed.push(b'\n');
-            fs::write(folder.join(name), trimmed)?;
-        }
-        let output = Command::new("diff")
-            .args([
-                "-u", "--text", "--label", "expected", "--label", "output", "expected", "output",
-            ])
-            .current_dir(folder)
-            .output()?;
-        Ok(head(&String::from_utf8_lossy(&output.stdout)))
-    };
-    by_diff().unwrap_or_else(|error| format!("(diff does not run: {error})"))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn blanks_at_ends_do_not_count() {
-        assert_eq!(lines(b"a \r\n b\t\n\n \n"), [&b"a"[..], b" b"]);
-        assert_eq!(lines(b"a\n b"), lines(b"a\n b\n"));
-        assert!(lines(b" \n\n").is_empty());
-    }
-
-    #[test]
-    fn blanks_inside_lines_are_told_from_wrong_answers() {
-        let folder = std::env::temp_dir();
-        let verdict = |compare, got: &[u8]| compared(&folder, compare, b"1 2\n3\n", got).0;
-        for (got, by_lines, by_words) in [
-            (&b"1 2\n3"[..], Verdict::Accepted, Verdict::Accepted),
-            (b"1  2\n3", Verdict::Presentation, Verdict::Accepted),
-            (b" 1 2\n3", Verdict::Presentation, Verdict::Accepted),
-            (b"12\n3", Verdict::WrongAnswer, Verdict::WrongAnswer),
-            (b"1 2 3", Verdict::WrongAnswer, Verdict::Accepted),
-            (b"1 2\n\n3", Verdict::WrongAnswer, Verdict::Accepted),
-            (b"1 2", Verdict::WrongAnswer, Verdict::WrongAnswer),
-            (b"", Verdict::WrongAnswer, Verdict::WrongAnswer),
-        ] {
-            assert_eq!(verdict(Compare::Lines, got), by_lines, "{got:?}");
-            assert_eq!(verdict(Compare::Words, got), by_words, "{got:?}");
-        }
-    }
 }

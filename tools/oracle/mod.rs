@@ -1,7 +1,9 @@
-//! The oracles in `tests/rules` as programs: each is built apart, with the files
-//! that all of them share, and answers requests on its standard input.
+//! The oracles in `tests/rules` as programs: each is built separately, with the
+//! files that all of them share, and answers requests on its standard input.
 
+mod shrink;
 pub mod stress;
+mod trial;
 pub mod worst;
 
 use crate::base::files::Key;
@@ -13,8 +15,10 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// One oracle, running.
+/// A running oracle.
 pub struct Oracle {
+    /// The file with its source.
+    file: String,
     child: Child,
     stdin: ChildStdin,
     stdout: BufReader<ChildStdout>,
@@ -34,6 +38,7 @@ impl Oracle {
         let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
         match (stdin, stdout) {
             (Some(stdin), Some(stdout)) => Ok(Self {
+                file: format!("tests/rules/p{name}.rs"),
                 child,
                 stdin,
                 stdout: BufReader::new(stdout),
@@ -42,13 +47,13 @@ impl Oracle {
         }
     }
 
-    /// A random input and the answer to it.
+    /// A random input and its answer.
     pub fn random(&mut self, seed: u64) -> Result<(String, String), String> {
         self.ask(&format!("random {seed}\n"))?;
         Ok((self.text()?, self.text()?))
     }
 
-    /// The answer to an input, or why it is not allowed.
+    /// The answer to an input, or why the input is not allowed.
     pub fn expected(&mut self, input: &str) -> Result<Result<String, String>, String> {
         self.ask(&format!("expected {}\n{input}", input.len()))?;
         let allowed = self.line()? == "ok";
@@ -56,11 +61,11 @@ impl Oracle {
         Ok(if allowed { Ok(text) } else { Err(text) })
     }
 
-    /// The next of the small inputs, in ascending order, with their answers; none
-    /// when all have been given.
+    /// The next `count` of the small inputs, in ascending order, with their
+    /// answers; fewer at the end, and none after it.
     pub fn small(&mut self, count: usize) -> Result<Vec<(String, String)>, String> {
         self.ask(&format!("small {count}\n"))?;
-        let count: usize = self.line()?.parse().map_err(|_| gone())?;
+        let count = self.number()?;
         (0..count)
             .map(|_| Ok((self.text()?, self.text()?)))
             .collect()
@@ -69,7 +74,7 @@ impl Oracle {
     /// The worst cases: name, input and answer.
     pub fn worst(&mut self, seed: u64) -> Result<Vec<(String, String, String)>, String> {
         self.ask(&format!("worst {seed}\n"))?;
-        let count: usize = self.line()?.parse().map_err(|_| gone())?;
+        let count = self.number()?;
         (0..count)
             .map(|_| Ok((self.text()?, self.text()?, self.text()?)))
             .collect()
@@ -80,23 +85,45 @@ impl Oracle {
             .stdin
             .write_all(request.as_bytes())
             .and_then(|()| self.stdin.flush());
-        asked.map_err(|_| gone())
+        asked.map_err(|_| self.why_ended())
     }
 
     fn line(&mut self) -> Result<String, String> {
         let mut line = String::new();
         match self.stdout.read_line(&mut line) {
             Ok(length) if length > 0 => Ok(line.trim_end().to_string()),
-            _ => Err(gone()),
+            _ => Err(self.why_ended()),
         }
     }
 
-    /// A text with its length on a line before it.
+    /// Reads a text, which has its length on a line before it.
     fn text(&mut self) -> Result<String, String> {
-        let length: usize = self.line()?.parse().map_err(|_| gone())?;
-        let mut text = vec![0; length];
-        self.stdout.read_exact(&mut text).map_err(|_| gone())?;
-        String::from_utf8(text).map_err(|_| gone())
+        let mut text = vec![0; self.number()?];
+        let read = self.stdout.read_exact(&mut text);
+        read.map_err(|_| self.why_ended())?;
+        String::from_utf8(text).map_err(|_| self.why_ended())
+    }
+
+    fn number(&mut self) -> Result<usize, String> {
+        let line = self.line()?;
+        line.parse().map_err(|_| self.why_ended())
+    }
+
+    /// Why there is no answer. The oracle reads requests to the end of its input,
+    /// so it can only have been ended by a panic or a signal.
+    fn why_ended(&mut self) -> String {
+        self.child.kill().ok();
+        let status = self.child.wait().ok().and_then(|status| status.code());
+        let file = &self.file;
+        match status {
+            Some(101) => format!(
+                "the oracle in {file} panicked: is its `expected` written? \
+                 `cargo test --test rules` shows where it panics"
+            ),
+            _ => {
+                format!("the oracle in {file} has ended: its search may be too deep for this input")
+            }
+        }
     }
 }
 
@@ -108,19 +135,25 @@ impl Drop for Oracle {
     }
 }
 
-fn gone() -> String {
-    String::from("the oracle has ended: its search may be too deep for this input")
+/// What an oracle is made of: its own file, and those that all of them share.
+fn sources(project: &Project, name: &str) -> Key {
+    let own = project.root.join(format!("tests/rules/p{name}.rs"));
+    let modules = shared(project);
+    let mut files: Vec<_> = modules.iter().map(|module| file(project, module)).collect();
+    if let Ok(support) = fs::read_dir(project.root.join("tests/support")) {
+        files.extend(support.flatten().map(|entry| entry.path()));
+    }
+    files.sort();
+    let key = Key::default().file(&own);
+    files.iter().fold(key, |key, path| key.add(path).file(path))
 }
 
-/// What an oracle is made of.
-fn sources(project: &Project, name: &str) -> Key {
-    let folder = project.root.join("tests/rules");
-    let own = folder.join(format!("p{name}.rs"));
-    shared(project)
-        .iter()
-        .fold(Key::default().file(&own), |key, module| {
-            key.add(module).file(&folder.join(format!("{module}.rs")))
-        })
+/// The file of a module that `tests/rules/main.rs` names.
+fn file(project: &Project, module: &str) -> PathBuf {
+    project.root.join(match module {
+        "support" => String::from("tests/support/mod.rs"),
+        _ => format!("tests/rules/{module}.rs"),
+    })
 }
 
 /// The modules of `tests/rules` that belong to no problem.
@@ -156,7 +189,7 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         return Ok(program);
     }
     let path = |module: &str| {
-        let path = project.root.join(format!("tests/rules/{module}.rs"));
+        let path = file(project, module);
         format!("#[path = {:?}]\nmod ", path.to_string_lossy())
     };
     let modules = shared(project);
@@ -165,7 +198,7 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         .map(|module| format!("{}{module};\n", path(module)));
     let own_path = path(&format!("p{name}"));
     let text = format!(
-        "{}{own_path}problem;\nfn main() {{\n    serve::serve(problem::expected, problem::random, problem::small(), problem::worst);\n}}\n",
+        "{}{own_path}problem;\nfn main() {{\n    serve::serve(&problem::PROBLEM);\n}}\n",
         modules.collect::<String>()
     );
     let aside = project.work.join(format!("oracle-{name}"));

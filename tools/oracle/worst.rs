@@ -1,11 +1,12 @@
-//! Inputs at the limits of a problem, as its oracle gives them.
+//! `--worst`: inputs at the limits of a problem, made by its oracle.
 
 use super::{sources, Oracle};
 use crate::project::{self, Case, Project};
 use std::fs;
 use std::io;
 
-/// The worst cases of a problem, written to `target/worst` unless they are there.
+/// The worst cases of a problem; writes them to `target/worst` if those there are
+/// missing or old.
 pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<Vec<Case>, String> {
     let folder = project.root.join(format!("target/worst/{name}"));
     let key = sources(project, name).add(tools).number().to_string();
@@ -38,7 +39,7 @@ pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<Vec<Case
     stored_cases(project, name)
 }
 
-/// The cases in a folder of worst cases.
+/// Reads the worst cases from their folder.
 pub fn stored_cases(project: &Project, name: &str) -> Result<Vec<Case>, String> {
     let folder = project.root.join(format!("target/worst/{name}"));
     project::cases(&folder, &format!("target/worst/{name}"))

@@ -1,6 +1,7 @@
 //! The results on the screen: a table with one row per problem, or one JSON object
 //! per problem. A row is printed as soon as all rows before it are.
 
+use crate::args::Options;
 use crate::base::terminal::{clear_progress, say, width, Progress};
 use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
@@ -18,12 +19,13 @@ pub struct Table<'a> {
     json: bool,
     /// Whether to show how much of the limits was used.
     shares: bool,
+    allow_whole: bool,
     start: Instant,
     progress: Progress,
 }
 
 impl<'a> Table<'a> {
-    pub fn new(problems: &'a [Problem], json: bool, shares: bool, start: Instant) -> Self {
+    pub fn new(problems: &'a [Problem], options: &Options, start: Instant) -> Self {
         let titles = problems.iter().map(|problem| width(title(problem)));
         let title_width = titles.max().unwrap_or(0).max(width("title"));
         let names = problems.iter().map(|problem| problem.name.len());
@@ -35,14 +37,16 @@ impl<'a> Table<'a> {
             printed: 0,
             name_width,
             title_width,
-            json,
-            shares,
+            json: options.json,
+            shares: options.worst,
+            allow_whole: options.allow_whole,
             start,
             progress: Progress::new(),
         };
-        if !json {
+        if !options.json {
             table.row([
                 "number", "title", "verdict", "cases", "time", "memory", "bytes", "unsafe",
+                "proved",
             ]);
         }
         table.show_progress();
@@ -77,11 +81,10 @@ impl<'a> Table<'a> {
                 memory += &share(bytes as f64, limits.memory as f64);
             }
         }
-        let mark = if report.remembered { "*" } else { "" };
         self.row([
             &problem.name,
             title(problem),
-            &format!("{}{mark}", report.verdict.code()),
+            &report.shown(),
             &format!("{}/{}", report.passed(), report.planned),
             &time,
             &memory,
@@ -89,6 +92,11 @@ impl<'a> Table<'a> {
             &report
                 .bytes
                 .map_or_else(dash, |_| report.unsafes.to_string()),
+            match (report.bytes, report.proved) {
+                (None, _) => "-",
+                (_, true) => "yes",
+                (_, false) => "no",
+            },
         ]);
     }
 
@@ -97,7 +105,7 @@ impl<'a> Table<'a> {
         clear_progress();
         let reports: Vec<&Report> = self.reports.iter().flatten().collect();
         let named = || self.problems.iter().map(|p| &*p.name).zip(&reports);
-        let is_accepted = |report: &Report| report.verdict == Verdict::Accepted;
+        let is_accepted = |report: &Report| report.is_offered(self.allow_whole);
         let accepted = reports.iter().filter(|report| is_accepted(report)).count();
         if !self.json {
             for (name, report) in named() {
@@ -125,14 +133,17 @@ impl<'a> Table<'a> {
         accepted == self.problems.len()
     }
 
-    fn row(&self, [number, title, verdict, cases, time, memory, bytes, unsafes]: [&str; 8]) {
+    fn row(
+        &self,
+        [number, title, verdict, cases, time, memory, bytes, unsafes, proved]: [&str; 9],
+    ) {
         let blanks = " ".repeat(self.title_width - width(title));
         let name_width = self.name_width;
         let (time_width, memory_width) = if self.shares { (12, 13) } else { (7, 8) };
         let verdict = coloured(verdict, &format!("{verdict:<7}"));
         say(&format!(
             "{number:>name_width$}  {title}{blanks}  {verdict}  {cases:>5}  {time:>time_width$}  \
-             {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}"
+             {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}  {proved:>6}"
         ));
     }
 

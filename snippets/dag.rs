@@ -1,0 +1,139 @@
+//! Grundy values of a game given as a directed acyclic graph.
+//!
+//! By the Sprague-Grundy theorem a position has the mex of its options' values,
+//! and 0 marks exactly the P-positions under normal play. Positions are the
+//! vertices, moves the edges. A graph is input, so a cycle in it is an error that
+//! is returned; `zermelo` solves graphs with cycles.
+//!
+//! ```
+//! use snippets::dag::{dag_values, Cycle};
+//!
+//! // 2 -> 0, 2 -> 1, 1 -> 0.
+//! assert_eq!(dag_values(&[vec![], vec![0], vec![0, 1]]), Ok(vec![0, 1, 2]));
+//!
+//! // 0 -> 1 -> 0.
+//! assert_eq!(dag_values(&[vec![1], vec![0]]), Err(Cycle(vec![0, 1])));
+//! ```
+
+use super::mex::MexSet;
+use std::error::Error;
+use std::fmt;
+
+/// The positions of a cycle in order: each has the next one as an option, and
+/// the last one has the first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cycle(pub Vec<usize>);
+
+impl fmt::Display for Cycle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let closed = self.0.iter().chain(self.0.first());
+        let names: Vec<String> = closed.map(usize::to_string).collect();
+        let names = names.join(" -> ");
+        write!(
+            f,
+            "positions {names} form a cycle: Grundy values need a game that ends"
+        )
+    }
+}
+
+impl Error for Cycle {}
+
+/// Returns the Grundy value of every position of a game given as a graph:
+/// `options[v]` lists the options of position `v`, in any order and with repeats.
+///
+/// In a sum whose values have the XOR `s`, not 0, a winning move goes from a
+/// component at `v` to any `w` of `options[v]` with `values[w] == values[v] ^ s`.
+///
+/// # Errors
+///
+/// Returns a [`Cycle`] of the graph if there is one. (`Memo` panics instead.)
+///
+/// # Panics
+///
+/// Panics if an option is not below `options.len()`.
+///
+/// # Complexity
+///
+/// O(V + E) time and O(V) space for V positions with E options in all.
+pub fn dag_values(options: &[Vec<usize>]) -> Result<Vec<u64>, Cycle> {
+    let count = options.len();
+    for (v, list) in options.iter().enumerate() {
+        for w in list {
+            assert!(
+                *w < count,
+                "option {w} of position {v} is not below {count}"
+            );
+        }
+    }
+    let mut values: Vec<Option<u64>> = vec![None; count];
+    let mut seen = vec![false; count];
+    let mut set = MexSet::new();
+    // The depth-first path: positions seen but without a value yet, each with the
+    // number of its options that were looked at.
+    let mut path: Vec<(usize, usize)> = Vec::new();
+    for start in 0..count {
+        if !seen[start] {
+            seen[start] = true;
+            path.push((start, 0));
+        }
+        while let Some((v, looked_at)) = path.last_mut() {
+            if let Some(&w) = options[*v].get(*looked_at) {
+                *looked_at += 1;
+                if !seen[w] {
+                    seen[w] = true;
+                    path.push((w, 0));
+                } else if values[w].is_none() {
+                    let positions = path.iter().map(|&(v, _)| v);
+                    return Err(Cycle(positions.skip_while(|&v| v != w).collect()));
+                }
+            } else {
+                let known = options[*v].iter().filter_map(|&w| values[w]);
+                known.for_each(|value| set.insert(value));
+                values[*v] = Some(set.take_mex());
+                path.pop();
+            }
+        }
+    }
+    Ok(values.into_iter().flatten().collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_cycle_says_which_positions_it_has() {
+        let error = dag_values(&[vec![], vec![3], vec![], vec![0, 5], vec![], vec![2, 3]]);
+        let message = error.unwrap_err().to_string();
+        let expected = "positions 3 -> 5 -> 3 form a cycle: Grundy values need a game that ends";
+        assert_eq!(message, expected);
+        assert_eq!(dag_values(&[vec![0]]), Err(Cycle(vec![0])));
+    }
+
+    #[test]
+    fn dag_edges() {
+        assert_eq!(dag_values(&[]), Ok(vec![]));
+        assert_eq!(dag_values(&[vec![]]), Ok(vec![0]));
+        let repeated = [vec![], vec![0, 0, 0]];
+        assert_eq!(dag_values(&repeated), Ok(vec![0, 1]));
+        // All moves to smaller numbers are Nim: values beyond one word of the set.
+        let nim: Vec<Vec<usize>> = (0..200).map(|v| (0..v).collect()).collect();
+        assert_eq!(dag_values(&nim), Ok((0..200).collect()));
+    }
+
+    #[test]
+    fn dag_chain_of_a_million_positions() {
+        let last = 999_999;
+        let options: Vec<Vec<usize>> = (0..=last)
+            .map(|v| if v < last { vec![v + 1] } else { vec![] })
+            .collect();
+        let values = dag_values(&options).unwrap();
+        assert!((0..=last).all(|v| values[v] == ((last - v) % 2) as u64));
+    }
+
+    #[test]
+    #[should_panic(expected = "option 2 of position 1 is not below 2")]
+    fn dag_refuses_an_option_out_of_range() {
+        let _ = dag_values(&[vec![0], vec![0, 2]]);
+    }
+}

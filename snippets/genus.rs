@@ -1,0 +1,289 @@
+//! The genus of a position under misère play: what Grundy values are for normal
+//! play, as far as that goes.
+//!
+//! The misère Grundy value of a terminal position is 1, that of any other position
+//! the mex of its options' values. Beside the Grundy value of normal play, the
+//! genus of G lists the misère Grundy values of G, G + *2, G + *2 + *2, and so on
+//! (Conway, On Numbers and Games, chapter 12), where *2 is a Nim heap of 2. From
+//! some term on they are n, n xor 2, n, n xor 2, ...
+//!
+//! G is a misère P-position exactly when the first term is 0. Positions of equal
+//! genus may still differ in sums, and the genus of a sum does not follow from
+//! those of its parts; see `quotient` for sums.
+//!
+//! ```
+//! use snippets::genus::genus;
+//! use snippets::octal::Octal;
+//!
+//! let kayles = Octal::parse("0.77").unwrap();
+//! let symbol = |heaps: &[u64]| genus(heaps, |heap| kayles.options(heap)).to_string();
+//! assert_eq!(symbol(&[2]), "2^20"); // as a Nim heap of 2
+//! assert_eq!(symbol(&[5]), "4^146"); // as no Nim heap
+//! assert_eq!(symbol(&[9]), "4^046"); // a P-position, though its Grundy value is 4
+//! ```
+
+use super::mex::mex;
+use std::collections::HashMap;
+use std::fmt;
+
+/// The genus of a position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Genus {
+    /// The Grundy value of normal play.
+    pub value: u64,
+    /// The first terms, at least two; the last two repeat for ever.
+    pub superscript: Vec<u64>,
+}
+
+impl Genus {
+    /// Returns the genus of the position that has options of these genera.
+    ///
+    /// A move in G + k *2 leads to an option of G with k *2, or leaves k - 1 *2
+    /// with G or with G + *1; a sum with *1 has the misère Grundy value xor 1.
+    ///
+    /// # Complexity
+    ///
+    /// O(k t) time for k options and t terms before the repeat.
+    pub fn of_options(options: &[Self]) -> Self {
+        let lengths = options.iter().map(|option| option.superscript.len());
+        let settled = lengths.fold(2, usize::max);
+        let mut terms: Vec<u64> = Vec::new();
+        // From `settled` on a term depends on the one before and on parity only.
+        while terms.len() <= settled || terms[terms.len() - 1] != terms[terms.len() - 3] {
+            let here = options.iter().map(|option| option.term(terms.len()));
+            let term = match terms.last() {
+                None if options.is_empty() => 1,
+                None => mex(here),
+                Some(before) => mex(here.chain([*before, before ^ 1])),
+            };
+            terms.push(term);
+        }
+        while terms.len() > 2 && terms[terms.len() - 1] == terms[terms.len() - 3] {
+            terms.pop();
+        }
+        Self {
+            value: mex(options.iter().map(|option| option.value)),
+            superscript: terms,
+        }
+    }
+
+    /// Returns the misère Grundy value of the position with `k` heaps *2.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the superscript has no term.
+    ///
+    /// # Complexity
+    ///
+    /// O(1) time and space.
+    pub fn term(&self, k: usize) -> u64 {
+        let last = self.superscript.len() - 1;
+        self.superscript[if k > last { last - (k - last) % 2 } else { k }]
+    }
+}
+
+impl fmt::Display for Genus {
+    /// Writes the usual symbol, `3^1431`, with commas if a term is above 9:
+    /// `10^(0,11,13,9,11)`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let terms: Vec<String> = self.superscript.iter().map(u64::to_string).collect();
+        match terms.iter().all(|term| term.len() == 1) {
+            true => write!(f, "{}^{}", self.value, terms.concat()),
+            false => write!(f, "{}^({})", self.value, terms.join(",")),
+        }
+    }
+}
+
+/// Returns the genus of a sum of heaps, by a search of all its followers.
+/// `options(heap)` lists every option of one heap as the heaps it leaves.
+///
+/// # Panics
+///
+/// Panics if a part of an option is not smaller than its heap.
+///
+/// # Complexity
+///
+/// O(e) hash operations and genera for v followers with e options in all, O(v)
+/// space. v grows fast with the heaps; one heap of 30 has some thousands.
+pub fn genus(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Genus {
+    let mut start = heaps.to_vec();
+    start.retain(|&heap| heap > 0);
+    start.sort_unstable();
+    let mut genera: HashMap<Vec<u64>, Genus> = HashMap::new();
+    let mut path = vec![start.clone()];
+    while let Some(position) = path.last() {
+        if genera.contains_key(position) {
+            path.pop();
+            continue;
+        }
+        let mut reached = Vec::new();
+        for (i, &heap) in position.iter().enumerate() {
+            for mut parts in options(heap) {
+                assert!(
+                    parts.iter().all(|&part| part < heap),
+                    "an option of heap {heap} leaves {parts:?}: every part must be smaller"
+                );
+                let rest = position[..i].iter().chain(&position[i + 1..]);
+                parts.extend(rest);
+                parts.retain(|&part| part > 0);
+                parts.sort_unstable();
+                reached.push(parts);
+            }
+        }
+        let unknown = |option: &&Vec<u64>| !genera.contains_key(*option);
+        let unknown: Vec<Vec<u64>> = reached.iter().filter(unknown).cloned().collect();
+        if unknown.is_empty() {
+            let known = reached.iter().map(|option| genera[option].clone());
+            let genus = Genus::of_options(&known.collect::<Vec<_>>());
+            genera.insert(position.clone(), genus);
+        } else {
+            path.extend(unknown);
+        }
+    }
+    genera
+        .remove(&start)
+        .expect("the search ends with its start")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::octal::Octal;
+    use super::*;
+
+    fn octal(code: &str) -> impl Fn(u64) -> Vec<Vec<u64>> {
+        let code = Octal::parse(code).unwrap();
+        move |heap| code.options(heap)
+    }
+
+    fn nim(heap: u64) -> Vec<Vec<u64>> {
+        (0..heap).map(|left| vec![left]).collect()
+    }
+
+    /// Grundy's game: a heap is split into two that are not equal.
+    fn grundy(heap: u64) -> Vec<Vec<u64>> {
+        let halves = (1..heap).filter(|a| a + a < heap);
+        halves.map(|a| vec![a, heap - a]).collect()
+    }
+
+    #[test]
+    fn nim_heaps_have_the_usual_symbols() {
+        let symbols = [
+            "0^120", "1^031", "2^20", "3^31", "4^46", "5^57", "6^64", "7^75",
+        ];
+        for (heap, symbol) in symbols.iter().enumerate() {
+            assert_eq!(
+                genus(&[heap as u64], nim).to_string(),
+                *symbol,
+                "heap {heap}"
+            );
+        }
+        assert_eq!(genus(&[], nim).to_string(), "0^120", "no heap");
+        assert_eq!(genus(&[2, 2], nim).to_string(), "0^02");
+        assert_eq!(genus(&[8, 0], nim).to_string(), "8^(8,10)");
+    }
+
+    #[test]
+    fn genus_agrees_with_the_tables() {
+        // Winning Ways, chapter 13, and CGSuite's tests; n stands for a Nim heap.
+        let kayles_table = [
+            "0", "1", "2", "3", "1", "4^146", "3", "2", "1^13", "4^046", "2", "6^46", "4^046",
+            "1^13", "2", "7^57", "1^13", "4^64", "3", "2", "1",
+        ];
+        let dawson_table = [
+            "0", "0", "1", "1", "2", "0", "3", "1", "1", "0", "3^1431", "3", "2^0520", "2",
+            "4^146", "0", "5^057", "2^0520", "2", "3^1431", "3",
+        ];
+        let grundy_table = [
+            "0", "0", "0", "1", "0", "2", "1", "0", "2", "1", "0", "2", "1", "3^1431", "2", "1",
+            "3^1431", "2", "4^0564", "3^1431", "0^20",
+        ];
+        let (kayles, dawson) = (octal(".77"), octal(".07"));
+        for heap in 0..=20 {
+            let name = |symbol: &str| match symbol.parse() {
+                Ok(size) => genus(&[size], nim).to_string(),
+                Err(_) => symbol.to_string(),
+            };
+            let (i, heaps) = (heap as usize, [heap]);
+            let found = genus(&heaps, &kayles).to_string();
+            assert_eq!(found, name(kayles_table[i]), "Kayles, heap {heap}");
+            let found = genus(&heaps, &dawson).to_string();
+            assert_eq!(found, name(dawson_table[i]), ".07, heap {heap}");
+            let found = genus(&heaps, grundy).to_string();
+            assert_eq!(found, name(grundy_table[i]), "Grundy's game, heap {heap}");
+        }
+    }
+
+    #[test]
+    fn genus_agrees_with_the_table_of_a_game_with_three_parts() {
+        // CGSuite's test of 0.3F: take one and leave one heap, or take two and
+        // leave up to three. Its long superscripts settle late.
+        let table = [
+            "0^120",
+            "1^031",
+            "2^20",
+            "0^120",
+            "1^031",
+            "2^20",
+            "3^1431",
+            "4^0564",
+            "5^46",
+            "3^1431",
+            "4^0564",
+            "5^4875",
+            "6^(1,9,10,8)",
+            "7^075",
+            "8^6875",
+            "6^(1,9,10,8)",
+            "7^075",
+            "8^(6,10,8)",
+            "9^(1,9,12,11,9)",
+        ];
+        let rule = octal(".3f");
+        for (heap, symbol) in table.iter().enumerate() {
+            assert_eq!(
+                genus(&[heap as u64], &rule).to_string(),
+                *symbol,
+                "heap {heap}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_repeat_before_the_options_settle_is_no_repeat() {
+        let genus = |superscript: &[u64]| Genus {
+            value: 0,
+            superscript: superscript.to_vec(),
+        };
+        // mex{2, 5}, mex{0, 5, 0, 1}, mex{2, 5, 2, 3}, mex{0, 5, 0, 1}, and then
+        // mex{2, 0, 2, 3}, mex{0, 2, 1, 0}, mex{2, 0, 3, 2}, mex{0, 2, 1, 0}.
+        let late = Genus::of_options(&[genus(&[2, 0]), genus(&[5, 5, 5, 5, 0, 2])]);
+        assert_eq!(late.superscript, [0, 2, 0, 2, 1, 3]);
+        assert_eq!(late.value, 1);
+    }
+
+    #[test]
+    fn genus_ends_in_two_terms_that_alternate() {
+        let kayles = octal(".77");
+        for heaps in (0..=9).flat_map(|a| (0..=a).map(move |b| [a, b])) {
+            let genus = genus(&heaps, &kayles);
+            let terms = &genus.superscript;
+            let (last, rest) = terms.split_last().unwrap();
+            let (before, rest) = rest.split_last().unwrap();
+            assert_eq!(*last, before ^ 2, "heaps {heaps:?}");
+            assert_ne!(rest.last(), Some(last), "heaps {heaps:?} repeat earlier");
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "every part must be smaller")]
+    fn genus_refuses_a_part_that_is_not_smaller() {
+        genus(&[3], |heap| vec![vec![heap]]);
+    }
+
+    #[test]
+    #[should_panic]
+    fn term_refuses_an_empty_superscript() {
+        let (value, superscript) = (0, vec![]);
+        Genus { value, superscript }.term(0);
+    }
+}

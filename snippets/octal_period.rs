@@ -1,0 +1,228 @@
+//! The search for a period in the Grundy values of a code, and its result: a part of
+//! `octal`, where the theorem stands that proves the period.
+
+use super::sparse_space::Engine;
+use std::error::Error;
+use std::fmt;
+
+/// No period was proved; there may be one all the same.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotFound {
+    /// The largest heap whose value was computed. It is the `max_heaps` given, unless
+    /// the next value was above 65535.
+    pub computed_to: u64,
+}
+
+impl fmt::Display for NotFound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let n = self.computed_to;
+        write!(f, "the heaps up to {n} do not prove a period")
+    }
+}
+
+impl Error for NotFound {}
+
+/// A proved period: the Grundy values of all heaps under one code, and how far they
+/// have to be checked to prove it. `recheck` checks them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Periodic {
+    /// The values up to the end of the first period.
+    table: Vec<u16>,
+    preperiod: usize,
+    checked_to: usize,
+}
+
+impl Periodic {
+    /// Returns n0, the least heap from which on the values repeat. G(0) = 0 counts as
+    /// a value.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn preperiod(&self) -> u64 {
+        self.preperiod as u64
+    }
+
+    /// Returns p, the least number with G(n + p) = G(n) for every n >= n0.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn period(&self) -> u64 {
+        (self.table.len() - self.preperiod) as u64
+    }
+
+    /// Returns the largest n for which G(n + p) = G(n) has to be checked: the bound
+    /// of the theorem in the header of `octal`.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn checked_to(&self) -> u64 {
+        self.checked_to as u64
+    }
+
+    /// Returns the Grundy value of a heap of `n` stones.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn value(&self, n: u64) -> u64 {
+        let folded = match n.checked_sub(self.preperiod()) {
+            Some(past) => self.preperiod() + past % self.period(),
+            None => n,
+        };
+        u64::from(self.table[folded as usize])
+    }
+
+    /// Returns the largest Grundy value of all heaps.
+    ///
+    /// # Complexity
+    ///
+    /// O(preperiod + period).
+    pub fn max_value(&self) -> u64 {
+        self.table.iter().copied().max().unwrap_or(0).into()
+    }
+
+    /// Returns the least heap that has the largest value.
+    ///
+    /// # Complexity
+    ///
+    /// O(preperiod + period).
+    pub fn max_at(&self) -> u64 {
+        let max = self.max_value();
+        self.table
+            .iter()
+            .take_while(|&&value| u64::from(value) < max)
+            .count() as u64
+    }
+}
+
+/// The number of values that are computed between two calls of `progress`.
+const CHUNK: usize = 4096;
+
+/// Proves a period by the heaps up to `max_heaps` for a code whose moves leave at most
+/// `parts` heaps and take at most `reach` stones.
+pub fn prove(
+    mut engine: Engine<'_>,
+    parts: usize,
+    reach: usize,
+    max_heaps: usize,
+    mut progress: impl FnMut(usize),
+) -> Result<Periodic, NotFound> {
+    let mut goal = 64;
+    loop {
+        goal = goal.min(max_heaps.saturating_add(1));
+        // All at once: growing chunk by chunk would copy the values each time.
+        let more = goal.saturating_sub(engine.values.len());
+        engine.values.reserve_exact(more);
+        let mut fits = true;
+        while fits && engine.values.len() < goal {
+            fits = engine.extend(goal.min(engine.values.len() + CHUNK));
+            progress(engine.values.len());
+        }
+        let values = &engine.values;
+        let len = values.len();
+        // The theorem asks for parts * (n0 + p) + reach < len. If the last `run` values
+        // equal those p places before, n0 + p is len - run: so `need` is the least run.
+        let need = len - len.saturating_sub(reach + 1) / parts;
+        let width = need.min(len / 8);
+        let mut next = 2 * len;
+        if let Some(hint) = repeat(values, width) {
+            let run = matching(values, hint);
+            let found = if run < need {
+                repeat(values, need)
+            } else {
+                Some(hint)
+            };
+            if let Some(period) = found {
+                let preperiod = len - period - matching(values, period);
+                let mut table = engine.values;
+                table.truncate(preperiod + period);
+                table.shrink_to_fit();
+                return Ok(Periodic {
+                    table,
+                    preperiod,
+                    checked_to: parts * preperiod + (parts - 1) * period + reach,
+                });
+            }
+            // If this period goes on, so many values prove it.
+            next = next.min(parts * (len - run) + reach + 1);
+        }
+        if !fits || len > max_heaps {
+            let computed_to = len as u64 - 1;
+            return Err(NotFound { computed_to });
+        }
+        goal = next.max(len + len / 16);
+    }
+}
+
+/// Returns how many values at the end equal those `period` earlier.
+fn matching(values: &[u16], period: usize) -> usize {
+    let earlier = values[..values.len() - period].iter().rev();
+    let pairs = values.iter().rev().zip(earlier);
+    pairs.take_while(|(a, b)| a == b).count()
+}
+
+/// Returns the least p such that each of the last `width` values equals the one p
+/// places before it.
+///
+/// Rabin-Karp: a window of that width moves towards the start, and its hash is
+/// compared with that of the last one, so O(n) time and no memory. Windows with the
+/// same hash are compared, so a collision costs nothing but time.
+fn repeat(values: &[u16], width: usize) -> Option<usize> {
+    const BASE: u64 = 0x9e37_79b9_7f4a_7c15;
+    let (rest, tail) = values.split_at(values.len() - width);
+    let push = |hash: u64, value: u16| hash.wrapping_mul(BASE).wrapping_add(value.into());
+    let goal = tail.iter().rev().fold(0, |hash, &value| push(hash, value));
+    let weight = tail.iter().fold(1, |weight, _| push(weight, 0));
+    let mut hash = goal;
+    for (i, (&enters, &leaves)) in rest.iter().zip(&values[width..]).enumerate().rev() {
+        hash = push(hash, enters).wrapping_sub(weight.wrapping_mul(leaves.into()));
+        if hash == goal && values[i..i + width] == *tail {
+            return Some(rest.len() - i);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+impl Periodic {
+    /// Says something that is not proved, to test `recheck`.
+    pub fn claim(values: &[u16], preperiod: usize, checked_to: usize) -> Self {
+        let table = values.to_vec();
+        Self {
+            table,
+            preperiod,
+            checked_to,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proof_ends_before_a_value_of_65536() {
+        // Take 1 to 65536 and leave nothing or a heap: Nim up to there.
+        let mut digits = vec![3; 65537];
+        digits[0] = 0;
+        let mut engine = Engine::new(&digits);
+        engine.values = (0..=u16::MAX).collect();
+        let computed_to = 65535;
+        let found = prove(engine, 1, 65536, 200_000, |_| ());
+        assert_eq!(found, Err(NotFound { computed_to }));
+    }
+
+    #[test]
+    fn the_nearest_repetition_is_found() {
+        assert_eq!(repeat(&[1, 2, 3, 1, 2, 3, 1, 2], 2), Some(3));
+        assert_eq!(repeat(&[1, 2, 3, 1, 2, 3, 1, 2], 5), Some(3));
+        assert_eq!(repeat(&[1, 2, 3, 1, 2, 3, 1, 2], 6), None);
+        assert_eq!(repeat(&[4, 4, 4], 2), Some(1), "the windows overlap");
+        assert_eq!(repeat(&[0, 1], 1), None);
+        assert_eq!(matching(&[9, 2, 3, 1, 2, 3, 1, 2], 3), 4);
+        assert_eq!(matching(&[1, 2, 1, 2], 2), 2, "no value is left");
+    }
+}

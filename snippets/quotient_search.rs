@@ -1,0 +1,151 @@
+//! The search for a misère quotient, for `quotient`: the newest heap is added to
+//! a quotient that is known without it.
+//!
+//! Each round guesses a monoid in which unequal sums stay apart as far as needed,
+//! works out the outcome of each element by the rules, merges the elements that
+//! no sum tells apart, and tries to prove the result. If the proof fails, it shows
+//! a sum that the guess wrongly takes for another, and the next guess counts one
+//! heap of that sum with more copies. So a wrong guess costs time only: what is
+//! returned is proved.
+
+use super::monoid::Monoid;
+use super::quotient_classes::{insert, Classes, Rules};
+
+/// A quotient with its proof.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The quotient.
+    pub classes: Classes,
+    /// The pairs that occur: the class of a sum and the set of its options' classes.
+    pairs: Monoid,
+    /// For each pair, the class and then the set as bits.
+    keys: Vec<Vec<u64>>,
+}
+
+/// A monoid to try: the heaps in `counted` are counted one by one, each up to its
+/// number of copies, and the others are elements of `base`.
+#[derive(Clone, Debug)]
+struct Guess {
+    base: Monoid,
+    counted: Vec<(usize, u64)>,
+}
+
+/// The number of copies to begin with. It decides how fast a quotient is found,
+/// not what it is.
+const COPIES: u64 = 5;
+
+impl Solution {
+    /// Returns the quotient of no heaps.
+    pub fn new() -> Self {
+        Self {
+            classes: Classes {
+                monoid: Monoid::new(),
+                p: vec![false],
+            },
+            pairs: Monoid::new(),
+            keys: vec![vec![0, 0]],
+        }
+    }
+
+    /// Returns the number of pairs in the proof.
+    pub fn pairs(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// Adds the last heap of `rules`. Returns false, and changes nothing, if the
+    /// tables that were tried would take more than `max_words` 64-bit words in all.
+    pub fn add_heap(&mut self, rules: &Rules, max_words: usize) -> bool {
+        self.add_alias(rules) || self.search(rules, max_words)
+    }
+
+    /// Adds the last heap if the set of its options' classes is that of a known
+    /// pair: with the class of that pair it adds no pair, so the proof still holds.
+    fn add_alias(&mut self, rules: &Rules) -> bool {
+        let mut set = vec![0; self.keys[0].len() - 1];
+        for option in &rules[rules.len() - 1] {
+            insert(&mut set, self.classes.monoid.walk(0, option));
+        }
+        let known = self.keys.iter().position(|key| key[1..] == set[..]);
+        if let Some(pair) = known {
+            self.pairs.alias(pair);
+            self.classes.monoid.alias(self.keys[pair][0] as usize);
+        }
+        known.is_some()
+    }
+
+    /// Finds the quotient with the last heap by guesses, see the module's header.
+    fn search(&mut self, rules: &Rules, max_words: usize) -> bool {
+        let heap = rules.len() - 1;
+        // The words of an element: half of one for each heap, its key, its origin.
+        let cost = |key: usize| key + heap / 2 + 2;
+        let (most, mut budget) = (max_words / 4 / cost(2), max_words);
+        // A guess that starts from all pairs often succeeds at once, but many pairs
+        // would use up the limit.
+        let base = match self.pairs.len() * COPIES as usize <= most {
+            true => self.pairs.clone(),
+            false => self.classes.monoid.clone(),
+        };
+        let mut guess = Guess::new(base, heap);
+        let mut passed = vec![];
+        loop {
+            let words = cost(1 + guess.counted.len());
+            let (base, counted) = (&guess.base, &guess.counted);
+            let (monoid, done) = base.with_counts(counted, heap, budget / words);
+            if !done {
+                return false;
+            }
+            budget -= monoid.len() * words;
+            let trial = Classes::decide(monoid, rules);
+            let classes = trial.merge();
+            let room = budget / cost(1 + classes.width());
+            let proof = classes.prove(rules, room, most / COPIES as usize);
+            budget = budget.saturating_sub(proof.keys.len() * cost(proof.keys[0].len()));
+            let sum = match proof.failed {
+                Some(pair) => proof.pairs.word(pair),
+                None if proof.done => {
+                    (self.pairs, self.keys) = (proof.pairs, proof.keys);
+                    self.classes = classes;
+                    return true;
+                }
+                None => return false,
+            };
+            let wrong = classes.wrongly_merged(rules, &sum, &trial.monoid);
+            guess.count_more(wrong);
+            // Classes and pairs are right before the sum that failed, so they can
+            // be the next base. The sum must be a later one each time: otherwise
+            // the same guesses could come again and again, which cannot happen
+            // while more and more heaps are counted.
+            if guess.size() > most as u64 && sum > passed {
+                let base = if proof.done {
+                    proof.pairs
+                } else {
+                    classes.monoid
+                };
+                guess = Guess::new(base, wrong);
+                passed = sum;
+            }
+        }
+    }
+}
+
+impl Guess {
+    fn new(base: Monoid, heap: usize) -> Self {
+        let counted = vec![(heap, COPIES)];
+        Self { base, counted }
+    }
+
+    /// Counts `heap` apart from the base or, if it is already, with two more
+    /// copies.
+    fn count_more(&mut self, heap: usize) {
+        match self.counted.iter_mut().find(|(known, _)| *known == heap) {
+            Some((_, copies)) => *copies += 2,
+            None => self.counted.push((heap, COPIES)),
+        }
+    }
+
+    /// Returns a bound for the number of elements.
+    fn size(&self) -> u64 {
+        let copies = self.counted.iter().map(|&(_, copies)| copies);
+        copies.fold(self.base.len() as u64, u64::saturating_mul)
+    }
+}

@@ -1,0 +1,90 @@
+//! `nim`, `nimber` and `sequence`.
+
+use crate::calls::{explore_with, found, number, numbers, parsed};
+use crate::json::Json;
+
+#[test]
+fn nim_shows_columns_and_all_winning_moves() {
+    // 3 ^ 5 ^ 7 = 011 ^ 101 ^ 111 = 001, and h ^ 1 is smaller for each odd h.
+    let text = found("nim 3 5 7");
+    let columns = "  3 = 011\n  5 = 101\n  7 = 111\n  -------\n  1 = 001  nim-sum";
+    assert!(text.contains(columns), "{text}");
+    assert!(text.contains("N-position: the player to move wins.\n  heap 1: 3 -> 2, takes 1\n"));
+    let json = parsed("nim 3 5 7");
+    assert_eq!(
+        (number(&json, "nim_sum"), json.get("outcome").text()),
+        (1.0, "N")
+    );
+    let moves: Vec<_> = json
+        .get("winning_moves")
+        .list()
+        .iter()
+        .map(numbers)
+        .collect();
+    assert_eq!(moves, [[0, 2], [1, 4], [2, 6]]);
+
+    // Misère, Bouton: leave an odd number of 1s, or a nim-sum of 0.
+    let moves = |call: &str| numbers(&parsed(call).get("winning_moves").list()[0]);
+    assert_eq!(moves("nim 1 1 5 --misere"), [2, 1]);
+    assert_eq!(moves("nim 1 1 5"), [2, 0]);
+    assert_eq!(parsed("nim 1 1 1 --misere").get("outcome").text(), "P");
+    assert!(found("nim 0 --misere").contains("the player to move cannot move, and has won"));
+    assert!(found("nim 18446744073709551615 1").contains("heap 1: "));
+}
+
+#[test]
+fn nimber_works_out_expressions() {
+    // 5 7 = (4 + 1)(4 + 3) = 6 + 12 + 4 + 3 = 13, as 4 4 = 6, 4 3 = 12 and + is
+    // XOR; 13 + 3 = 14. 2 2 = 3 and 2 3 = 1, so 2 has the cube 1, the inverse 3,
+    // the square root 3, and its power 64 is itself. 6 / 3 = (4 + 2) 2 = 8 + 3.
+    for (expression, value) in [
+        ("5*7+3", 14.0),
+        ("3+5*7", 14.0),
+        ("5*(7+3)", 2.0),
+        ("2^3", 1.0),
+        ("2*2^2", 1.0),
+        ("1/2", 3.0),
+        ("6/2/2", 11.0),
+        ("sqrt(2)", 3.0),
+        ("sqrt(2)^2", 2.0),
+        ("sqrt(2)*3", 2.0),
+        ("(2)^64", 2.0),
+        ("7^0", 1.0),
+        ("5+5", 0.0),
+    ] {
+        let json = parsed(&format!("nimber {expression}"));
+        assert_eq!(number(&json, "value"), value, "{expression}");
+    }
+    let text = explore_with("", &["nimber", " 5 * 7 + 3 "]).stdout;
+    assert!(text.contains("  5 * 7 = 13\n  13 + 3 = 14\n"), "{text}");
+    assert!(text.ends_with("= 14   (hex e, binary 1110)\n"), "{text}");
+}
+
+#[test]
+fn sequence_gives_evidence_and_says_so() {
+    let values = "0 1 0 1 2 3 2,0,1,0,1,2,3,2\n0 1 0 1";
+    let said = explore_with(values, &["sequence"]);
+    assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{said:?}");
+    // Not the 0 1 0 1 at its end, which would need a preperiod of 14.
+    assert!(
+        said.stdout.contains("Seen: preperiod 0, period 7 "),
+        "{said:?}"
+    );
+    assert!(
+        said.stdout.contains("This is evidence, not proof"),
+        "{said:?}"
+    );
+    let said = explore_with("9 8 1 2 1 2 1", &["sequence", "--json"]);
+    let json = Json::parse(&said.stdout).unwrap();
+    assert_eq!(
+        (number(&json, "preperiod"), number(&json, "period")),
+        (2.0, 2.0)
+    );
+    assert_eq!(json.get("proof"), &Json::Bool(false));
+    let said = explore_with("1 2 3 4", &["sequence"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(
+        said.stdout.contains("No period is seen twice in full"),
+        "{said:?}"
+    );
+}

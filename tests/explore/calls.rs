@@ -1,0 +1,80 @@
+//! Calls of the program, and what they print.
+
+use crate::json::Json;
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+#[derive(Debug)]
+pub struct Said {
+    pub code: Option<i32>,
+    pub stdout: String,
+    pub stderr: String,
+}
+
+/// Runs the program with that on standard input.
+pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A wrong call ends without reading it.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    Said {
+        code: output.status.code(),
+        stdout: String::from_utf8(output.stdout).unwrap(),
+        stderr: String::from_utf8(output.stderr).unwrap(),
+    }
+}
+
+pub fn explore(call: &str) -> Said {
+    explore_with("", &call.split(' ').collect::<Vec<_>>())
+}
+
+impl Said {
+    /// Standard error without the lines that say how far a computation is.
+    pub fn complaints(&self) -> String {
+        let lines = self.stderr.lines();
+        let lines: Vec<&str> = lines.filter(|line| !line.starts_with("... ")).collect();
+        lines.join("\n")
+    }
+}
+
+/// The output of a call that finds something; nothing is complained about.
+pub fn found(call: &str) -> String {
+    let said = explore(call);
+    assert_eq!(
+        (said.code, &*said.complaints()),
+        (Some(0), ""),
+        "{call}: {said:?}"
+    );
+    said.stdout
+}
+
+pub fn parsed(call: &str) -> Json {
+    let text = found(&format!("{call} --json"));
+    assert_eq!(text.lines().count(), 1, "{call}: {text}");
+    Json::parse(&text).unwrap_or_else(|| panic!("{call} is not JSON: {text}"))
+}
+
+pub fn numbers(json: &Json) -> Vec<u64> {
+    let list = json.list().iter();
+    list.map(|value| value.index().unwrap() as u64).collect()
+}
+
+pub fn number(json: &Json, key: &str) -> f64 {
+    let value = json.get(key).number();
+    value.unwrap_or_else(|| panic!("no number {key} in {json:?}"))
+}
+
+/// A path of its own, without a file yet.
+pub fn scratch(name: &str) -> PathBuf {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("explore-{name}"));
+    let _ = fs::remove_file(&path);
+    path
+}

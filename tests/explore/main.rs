@@ -1,0 +1,15 @@
+//! `explore` as its users call it: known answers, JSON, drawings, wrong calls.
+
+#[path = "../../tools/base/json.rs"]
+#[allow(dead_code)]
+mod json;
+
+mod calls;
+
+mod arithmetic;
+mod misere;
+mod misuse;
+mod octal;
+mod pictures;
+mod progress;
+mod take;

@@ -1,0 +1,123 @@
+//! `octal`: take-and-break games under normal play.
+
+use crate::calls::{explore, found, number, parsed};
+use crate::json::Json;
+use snippets::octal::Octal;
+
+#[test]
+fn octal_proves_the_period_of_kayles() {
+    // Guy and Smith 1956: period 12, the last exception is 70. Values: A002186,
+    // which is 8 for the first time at 27. The bound is 2 71 + 12 + 2.
+    let json = parsed("octal .77");
+    assert_eq!(json.get("code").text(), "0.77");
+    let fields = ["preperiod", "period", "checked_to", "max_value", "max_at"];
+    let values = fields.map(|field| number(&json, field));
+    assert_eq!(values, [71.0, 12.0, 156.0, 8.0, 27.0]);
+    assert!(number(&json, "values_per_second") > 0.0);
+    assert_eq!(json.get("rechecked"), &Json::Bool(true));
+
+    let text = found("octal 0.77");
+    for part in [
+        "Grundy    0   1   2   3   1   4   3   2   1   4   2   6   4   1   2   7   1   4   3   2\n",
+        "Preperiod 71, period 12; largest value 8, first at 27\n",
+        "G(n + 12) = G(n) holds for 71 <= n <= 156,\n  and 156 = 2 * 71 + 12 + 2 is enough",
+        "Checked again by the plain definition, up to 168: it holds.\n",
+        "let proof = Octal::parse(\"0.77\").unwrap().solve(168).unwrap();\n",
+        "let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;\n",
+    ] {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+    // Those lines, pasted: 168 heaps are enough, and 9 next to 5 is 4 against 4.
+    let heaps: Vec<u64> = vec![9, 5];
+    let proof = Octal::parse("0.77").unwrap().solve(168).unwrap();
+    let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;
+    assert!(!first_wins);
+}
+
+#[test]
+fn octal_claims_nothing_without_a_proof() {
+    let said = explore("octal .77 --limit 167");
+    assert_eq!((said.code, &*said.complaints()), (Some(1), ""), "{said:?}");
+    let words = "No period is proved by the heaps up to 167, and nothing is claimed";
+    assert!(said.stdout.contains(words), "{said:?}");
+    assert!(!said.stdout.contains("first_wins"), "{said:?}");
+    let said = explore("octal .77 --limit 167 --json");
+    assert_eq!(said.code, Some(1));
+    let json = Json::parse(&said.stdout).unwrap();
+    assert_eq!(json.get("period"), &Json::Null);
+    assert_eq!(number(&json, "computed_to"), 167.0);
+    assert_eq!(explore("octal .77 --limit 168").code, Some(0));
+}
+
+#[test]
+fn octal_of_three_heaps_uses_their_bound() {
+    // 0.f: take one and leave what you like. A heap of n has n moves, whoever plays
+    // how, so the values are 0 1 0 1. The bound is 3 0 + 2 2 + 1.
+    let json = parsed("octal .f");
+    assert_eq!(
+        (number(&json, "preperiod"), number(&json, "period")),
+        (0.0, 2.0)
+    );
+    assert_eq!(number(&json, "checked_to"), 5.0);
+}
+
+/// The value of a sum of products, such as `2 * 71 + 12 + 2`.
+fn evaluated(sum: &str) -> u64 {
+    let product = |product: &str| {
+        let factors = product.split(" * ").map(|factor| factor.parse::<u64>());
+        factors.product::<Result<u64, _>>().unwrap()
+    };
+    sum.split(" + ").map(product).sum()
+}
+
+#[test]
+fn the_bound_of_the_proof_is_a_true_equation() {
+    let digits = "01234567";
+    let two = digits
+        .chars()
+        .flat_map(|a| digits.chars().map(move |b| format!(".{a}{b}")));
+    let more = [
+        ".003", ".1111", ".0707", ".165", "4.", "4.3", "4.04", ".f", ".81", ".a1", ".a3", ".b1",
+        ".b3", ".f1", ".f3", ".9b", "c.3",
+    ];
+    let mut proved = [0; 3];
+    for code in two.chain(more.map(String::from)) {
+        let said = explore(&format!("octal {code} --limit 3000"));
+        let text = &said.stdout;
+        if said.code != Some(0) {
+            assert!(!text.contains("Proof"), "{code}: {text}");
+            continue;
+        }
+        let (_, proof) = text.split_once("Proof").unwrap();
+        let octal = Octal::parse(&code).unwrap();
+        let (m, t) = (octal.parts() as u64, octal.reach() as u64);
+        proved[m as usize - 1] += 1;
+        assert_eq!(
+            proof.contains("Guy and Smith 1956"),
+            m == 2,
+            "{code}: {text}"
+        );
+        let own = proof.contains("as proved in snippets/octal.rs");
+        assert_eq!(own, m == 3, "{code}: {text}");
+        if t == 0 && m == 1 {
+            assert!(proof.contains("there is no move"), "{code}: {text}");
+            continue;
+        }
+        // "G(n + p) = G(n) holds for n0 <= n <= B,\n and B = ... is enough".
+        let (before, after) = proof.split_once(" is enough for all n >= ").unwrap();
+        let (_, equation) = before.rsplit_once("and ").unwrap();
+        let (bound, sum) = equation.split_once(" = ").unwrap();
+        let bound: u64 = bound.parse().unwrap();
+        assert_eq!(bound, evaluated(sum), "{code}: {text}");
+        let (_, range) = before.split_once("G(n + ").unwrap();
+        let (p, range) = range.split_once(") = G(n) holds for ").unwrap();
+        let (n0, range) = range.split_once(" <= n <= ").unwrap();
+        assert!(range.starts_with(&format!("{bound},")), "{code}: {text}");
+        assert!(after.starts_with(&format!("{n0}.")), "{code}: {text}");
+        let (p, n0): (u64, u64) = (p.parse().unwrap(), n0.parse().unwrap());
+        assert_eq!(bound, m * n0 + (m - 1) * p + t, "{code}: {text}");
+        let zero = text.contains("Here the last n is needed");
+        assert_eq!(zero, m == 2 && n0 == 0, "{code}: {text}");
+    }
+    assert!(proved.iter().all(|&count| count >= 5), "{proved:?}");
+}

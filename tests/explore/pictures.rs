@@ -1,0 +1,212 @@
+//! `--svg`.
+
+use crate::calls::{explore_with, scratch};
+use std::fs;
+
+/// The names of the elements, which must be balanced, each with its attributes.
+fn elements(svg: &str) -> Vec<(String, String)> {
+    let (mut open, mut all) = (Vec::new(), Vec::new());
+    for part in svg.split('<').skip(1) {
+        let (tag, text) = part.split_once('>').unwrap_or_else(|| panic!("{part}"));
+        assert!(!text.contains(['>', '&']), "{part}");
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop().as_deref(), Some(name), "</{name}>");
+            continue;
+        }
+        let body = tag.strip_suffix('/').unwrap_or(tag);
+        let (name, attributes) = body.split_once(' ').unwrap_or((body, ""));
+        assert_eq!(attributes.matches('"').count() % 2, 0, "{tag}");
+        if body == tag {
+            open.push(name.to_string());
+        }
+        all.push((name.to_string(), attributes.to_string()));
+    }
+    assert_eq!(open, [""; 0], "left open");
+    all
+}
+
+/// The value of an attribute.
+fn attribute<'a>(attributes: &'a str, name: &str) -> Option<&'a str> {
+    let start = format!(" {name}=\"");
+    let padded = attributes.find(&start).map(|at| at + start.len());
+    let first = attributes.strip_prefix(&start[1..]);
+    let rest = padded.map(|at| &attributes[at..]).or(first)?;
+    rest.split('"').next()
+}
+
+/// The marks of heaps and of the legend: whether one is that of a P-position, and
+/// how far to the right it is.
+fn marks(elements: &[(String, String)]) -> Vec<(bool, f64)> {
+    let mut marks = Vec::new();
+    for (_, attributes) in elements {
+        let class = attribute(attributes, "class").unwrap_or("");
+        let x = match class {
+            "heap" => attribute(attributes, "cx"),
+            // M, the left corner, a blank.
+            "heap p" => attribute(attributes, "d").and_then(|d| d[1..].split(' ').next()),
+            _ => continue,
+        };
+        marks.push((class == "heap p", x.unwrap().parse().unwrap()));
+    }
+    marks
+}
+
+/// The picture of a call that finds something.
+fn drawn(name: &str, call: &str) -> String {
+    let path = scratch(name);
+    let mut arguments: Vec<&str> = call.split(' ').collect();
+    arguments.extend(["--svg", path.to_str().unwrap()]);
+    let said = explore_with("", &arguments);
+    assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{said:?}");
+    fs::read_to_string(&path).unwrap()
+}
+
+#[test]
+fn the_drawing_marks_the_periods() {
+    let path = scratch("kayles.svg");
+    // The path may hold blanks.
+    let said = explore_with("", &["octal", ".77", "--svg", path.to_str().unwrap()]);
+    assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{said:?}");
+    let svg = fs::read_to_string(&path).unwrap();
+    let elements = elements(&svg);
+    assert_eq!(elements[0].0, "svg");
+    // A mark for each heap up to 71 + 3 12, and two in the legend.
+    let marks = marks(&elements);
+    let dots: Vec<f64> = marks.iter().map(|mark| mark.1).collect();
+    assert_eq!(dots.len(), 107 + 2);
+    let boundaries: Vec<(usize, f64)> = elements
+        .iter()
+        .filter(|element| attribute(&element.1, "class") == Some("boundary"))
+        .map(|element| {
+            let get = |name| attribute(&element.1, name).unwrap();
+            (get("data-n").parse().unwrap(), get("x1").parse().unwrap())
+        })
+        .collect();
+    let starts: Vec<usize> = boundaries.iter().map(|boundary| boundary.0).collect();
+    assert_eq!(starts, [71, 83, 95, 107]);
+    for &(n, x) in &boundaries[..3] {
+        assert!(dots[n - 1] < x && x < dots[n], "boundary {n} at {x}");
+    }
+    let shaded = elements
+        .iter()
+        .find(|element| attribute(&element.1, "id") == Some("first-period"));
+    let attributes = &shaded.unwrap().1;
+    assert_eq!(attribute(attributes, "data-from"), Some("71"));
+    assert_eq!(attribute(attributes, "data-to"), Some("82"));
+    assert!(svg.contains(">0.77, normal play: Grundy values</text>"));
+}
+
+#[test]
+fn every_drawing_is_well_formed() {
+    let path = scratch("any.svg");
+    let name = path.to_str().unwrap();
+    for call in [
+        "take 1,3,4",
+        "take 1",
+        "take 3,8 --misere",
+        "take 12,14,51,63,64",
+        "octal .0",
+        "octal .77 --limit 50",
+        "octal .77 --misere",
+        "quotient .15",
+        "sequence",
+    ] {
+        let mut arguments: Vec<&str> = call.split(' ').collect();
+        arguments.extend(["--svg", name]);
+        let said = explore_with("0 1000000 0 1000000", &arguments);
+        assert_eq!(said.complaints(), "", "{call}");
+        let svg = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{call}: {e}"));
+        elements(&svg);
+        let many = svg.contains("too long for single marks: a cell stands for ");
+        assert_eq!(many, call.contains("64"), "{call}");
+        assert!(!svg.contains("NaN") && !svg.contains("inf"), "{call}");
+        fs::remove_file(&path).unwrap();
+    }
+    // Nothing stays behind.
+    let left = fs::read_dir(path.parent().unwrap()).unwrap();
+    let left = left.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    assert_eq!(left.filter(|name| name.ends_with(".part")).count(), 0);
+}
+
+#[test]
+fn charts_mark_the_p_positions_of_the_play_they_name() {
+    // The P-positions of one heap. Take 1, 3, 4 in normal play (Ferguson): 0 and 2 mod
+    // 7, in misère play 1 later; Kayles (Sibert and Conway 1992): 1, 4, 9, 12 and 20 in
+    // misère play, 0 in normal play; 0.07 in normal play: by the definition.
+    let mut dawson: Vec<usize> = Vec::new();
+    for n in 0..40 {
+        let option = |a: usize| dawson[a] ^ dawson[n - 2 - a];
+        let options: Vec<usize> = (0..(n + 1).saturating_sub(2)).map(option).collect();
+        dawson.push((0..).find(|value| !options.contains(value)).unwrap());
+    }
+    let dawson: Vec<usize> = (0..40).filter(|&n| dawson[n] == 0).collect();
+    let misere = "misère outcomes over normal-play Grundy values";
+    let normal = "normal play: Grundy values";
+    let cases: [(&str, &str, &str, &[usize]); 5] = [
+        (
+            "normal-take",
+            "take 1,3,4",
+            normal,
+            &[0, 2, 7, 9, 14, 16, 21, 23],
+        ),
+        (
+            "misere-take",
+            "take 1,3,4 --misere",
+            misere,
+            &[1, 3, 8, 10, 15, 17, 22],
+        ),
+        ("normal-kayles", "octal .77", normal, &[0]),
+        (
+            "misere-kayles",
+            "octal .77 --misere",
+            misere,
+            &[1, 4, 9, 12, 20],
+        ),
+        ("dawson", "octal .07", normal, &dawson),
+    ];
+    for (name, call, title, expected) in cases {
+        let svg = drawn(&format!("{name}.svg"), call);
+        assert!(svg.contains(&format!("{title}</text>")), "{call}");
+        assert_eq!(
+            svg.contains("Grundy value in normal play<"),
+            title == misere,
+            "{call}"
+        );
+        let marks = marks(&elements(&svg));
+        // The last two are the legend.
+        let p = (0..marks.len() - 2).filter(|&n| marks[n].0);
+        let p: Vec<usize> = p.take_while(|&n| n < 40).collect();
+        assert_eq!(p, expected, "{call}");
+        assert!(
+            svg.contains(">P-position: the player to move loses</text>"),
+            "{call}"
+        );
+    }
+}
+
+#[test]
+fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
+    // 0.3: a move takes one stone, so a sum is a P-position of misère play exactly if
+    // its number of stones is odd.
+    let svg = drawn("parity.svg", "quotient .3 --heaps 12");
+    let elements = elements(&svg);
+    let cells = elements
+        .iter()
+        .find(|element| attribute(&element.1, "id") == Some("p-positions"));
+    let cells = attribute(&cells.unwrap().1, "d").unwrap();
+    // The plot is 600 wide and high, from 80 on to the right and up from 692.
+    let side = 600.0 / 13.0;
+    let mut seen = Vec::new();
+    for cell in cells.split('M').skip(1) {
+        let (corner, _) = cell.split_once('h').unwrap();
+        let (x, y) = corner.split_once(' ').unwrap();
+        let (x, y): (f64, f64) = (x.parse().unwrap(), y.parse().unwrap());
+        let (a, b) = ((x - 80.0) / side, (692.0 - y) / side - 1.0);
+        seen.push((a.round() as u64, b.round() as u64));
+    }
+    let all = (0..=12).flat_map(|b| (0..=12).map(move |a| (a, b)));
+    let odd: Vec<(u64, u64)> = all.filter(|(a, b)| (a + b) % 2 == 1).collect();
+    assert_eq!(seen, odd);
+    assert!(svg.contains(">0.3, misère play: sums of two heaps</text>"));
+    assert!(!svg.contains("class in the"));
+}

@@ -1,0 +1,58 @@
+//! Long computations say on standard error how far they are.
+
+use std::io::{BufRead, BufReader, Read};
+use std::process::{Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+/// The first line on standard error of a long call, and what is on standard output
+/// when the call is ended after that line.
+fn first_line(call: &str) -> (String, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
+        .args(call.split(' '))
+        .stdin(Stdio::null())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut errors = BufReader::new(child.stderr.take().unwrap());
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        let mut line = String::new();
+        let _ = errors.read_line(&mut line);
+        let _ = sender.send(line);
+    });
+    let line = receiver.recv_timeout(Duration::from_secs(60));
+    child.kill().unwrap();
+    child.wait().unwrap();
+    let line = line.unwrap_or_else(|_| panic!("{call} says nothing for a minute"));
+    let mut output = String::new();
+    let mut stdout = child.stdout.take().unwrap();
+    stdout.read_to_string(&mut output).unwrap();
+    (line, output)
+}
+
+#[test]
+fn a_long_call_says_how_far_it_is() {
+    // Both take minutes: 0.004 has no known period, and no quotient of 0.07 is known
+    // for 34 heaps.
+    for (call, work, of) in [
+        ("octal .004 --limit 100000000", "Grundy values", 100_000_000),
+        (
+            "quotient .07 --heaps 50 --limit 4000000000 --json",
+            "misère quotient",
+            50,
+        ),
+    ] {
+        let (line, output) = first_line(call);
+        let counts = line.strip_prefix(&format!("... {work}: "));
+        let counts =
+            counts.and_then(|counts| counts.split_once(&format!(" of at most {of} heaps, ")));
+        let (done, seconds) = counts.unwrap_or_else(|| panic!("{call}: {line:?}"));
+        let done: u64 = done.parse().unwrap();
+        assert!(0 < done && done < of, "{call}: {line:?}");
+        assert!(seconds.ends_with(" s\n"), "{call}: {line:?}");
+        assert_eq!(output, "", "{call}");
+    }
+}

@@ -1,0 +1,136 @@
+//! `take`: subtraction games.
+
+use crate::calls::{found, number, numbers, parsed, scratch};
+use snippets::nim::Outcome;
+use snippets::period::Subtraction;
+use std::fs;
+use std::process::Command;
+
+/// Whether n is a P-position, for each n up to `largest`, from the definition.
+fn outcomes(amounts: &[usize], misere: bool, largest: usize) -> Vec<bool> {
+    let mut is_p: Vec<bool> = Vec::new();
+    for n in 0..=largest {
+        let mut options = amounts.iter().filter(|&&amount| amount <= n).peekable();
+        is_p.push(match options.peek() {
+            None => !misere,
+            Some(_) => !options.any(|amount| is_p[n - amount]),
+        });
+    }
+    is_p
+}
+
+#[test]
+fn take_shows_the_table_of_the_lecture() {
+    // Ferguson, Game Theory, part I, section 1.5: the P-positions of {1, 3, 4} are
+    // 0 and 2 mod 7; section 4: its Grundy values are 0 1 0 1 2 3 2, repeated.
+    let text = found("take 1,3,4");
+    for line in [
+        "n         0  1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19",
+        "outcome | P  N  P  N  N  N  N| P  N  P  N  N  N  N| P  N  P  N  N  N",
+        "Grundy  | 0  1  0  1  2  3  2| 0  1  0  1  2  3  2| 0  1  0  1  2  3",
+        "Outcomes:      preperiod 0, period 7",
+        "               P iff n mod 7 in {0, 2}",
+        "Grundy values: preperiod 0, period 7",
+        "  Proof: each depends on the 4 before it, and those at 0 to 3 equal those at 7 to 10.",
+        "let first_wins = !matches!(n % 7, 0 | 2);",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+    }
+    // By hand: 0 N, 1 P (to 0 only), 2 N, 3 P (to 2 and 0), 4 to 6 N, 7 as 0.
+    let text = found("take 4 3 1 --misere");
+    assert!(text.contains("misère | N  P  N  P  N  N  N| N"), "{text}");
+    assert!(text.contains("P iff n mod 7 in {1, 3}\n"), "{text}");
+}
+
+#[test]
+fn take_has_its_fields_in_json() {
+    let json = parsed("take 1,3,4 --misere");
+    assert_eq!(
+        (number(&json, "preperiod"), number(&json, "period")),
+        (0.0, 7.0)
+    );
+    assert_eq!(numbers(json.get("p_residues")), [1, 3]);
+    assert_eq!(number(json.get("grundy"), "period"), 7.0);
+    assert_eq!(json.get("play").text(), "misere");
+}
+
+/// Games with each kind of rule: a residue, some, ranges, a preperiod.
+const GAMES: [(&str, &[usize]); 9] = [
+    ("1", &[1]),
+    ("1,2,3", &[1, 2, 3]),
+    ("1,3,4", &[1, 3, 4]),
+    ("5,6,7", &[5, 6, 7]),
+    ("2,5,7", &[2, 5, 7]),
+    ("2,4,7", &[2, 4, 7]),
+    ("3,5,9,14", &[3, 5, 9, 14]),
+    ("4,9,11,12", &[4, 9, 11, 12]),
+    ("1,20", &[1, 20]),
+];
+
+#[test]
+fn the_pasted_rule_compiles_and_is_right() {
+    let (mut program, mut expected, mut preperiods) = (String::new(), String::new(), 0);
+    let mut calls = String::new();
+    for (i, (name, amounts)) in GAMES.iter().enumerate() {
+        for misere in [false, true] {
+            let call = format!("take {name}{}", if misere { " --misere" } else { "" });
+            let json = parsed(&call);
+            preperiods += u32::from(number(&json, "preperiod") > 0.0);
+            let rule = json.get("rust").text();
+            assert!(found(&call).ends_with(&format!("{rule}\n")), "{call}");
+            let function = format!("game{i}_{misere}");
+            program += &format!("fn {function}(n: u64) -> bool {{ {rule} first_wins }}\n");
+            calls += &format!("print({call:?}, {function});\n");
+            let p = outcomes(amounts, misere, 1000);
+            let line: String = p.iter().map(|&p| if p { 'P' } else { 'N' }).collect();
+            expected += &format!("{call} {line}\n");
+        }
+    }
+    assert!(preperiods >= 4, "only {preperiods} rules have a preperiod");
+    program += "fn print(call: &str, first_wins: fn(u64) -> bool) {
+        let line: String = (0..=1000).map(|n| if first_wins(n) { 'N' } else { 'P' }).collect();
+        println!(\"{} {}\", call, line);
+    }\n";
+    program += &format!("fn main() {{ {calls} }}\n");
+    let (source, binary) = (scratch("rules.rs"), scratch("rules"));
+    fs::write(&source, program).unwrap();
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let compiled = Command::new(rustc)
+        .args(["--edition", "2021", "-D", "warnings", "-o"])
+        .args([&binary, &source])
+        .output()
+        .unwrap();
+    assert!(compiled.status.success(), "{compiled:?}");
+    let output = Command::new(&binary).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    for (said, expected) in said.lines().zip(expected.lines()) {
+        assert_eq!(said, expected);
+    }
+    assert_eq!(said, expected);
+}
+
+#[test]
+fn a_rule_too_long_to_paste_is_the_snippet() {
+    let game = Subtraction::normal(&[12, 14, 51, 63, 64]);
+    let is_p = outcomes(&[12, 14, 51, 63, 64], false, 1000);
+    for (n, &is_p) in is_p.iter().enumerate() {
+        let first_wins = game.outcome(n as u64) == Outcome::N;
+        assert_eq!(first_wins, !is_p, "{n}");
+    }
+    // The lines above, as they are to be pasted.
+    let text = found("take 12,14,51,63,64");
+    assert!(text.contains("let game = Subtraction::normal(&[12, 14, 51, 63, 64]);\n"));
+    assert!(text.ends_with("let first_wins = game.outcome(n) == Outcome::N;\n"));
+    assert!(text.contains("preperiod 22610, period 2771"), "{text}");
+    assert!(text.contains("Only 0 to 199 are shown."));
+}
+
+#[test]
+fn take_covers_all_64_amounts() {
+    // Take 1 to k: the Grundy value is n mod k + 1.
+    let amounts: Vec<String> = (1..=64).map(|amount| amount.to_string()).collect();
+    let json = parsed(&format!("take {}", amounts.join(",")));
+    assert_eq!(number(&json, "period"), 65.0);
+    assert_eq!(numbers(json.get("p_residues")), [0]);
+    assert_eq!(number(json.get("grundy"), "period"), 65.0);
+}

@@ -1,0 +1,128 @@
+//! `stress` and `--worst`: solutions against the oracles in `tests/rules`.
+
+use crate::scratch::{root, Scratch};
+use std::fs;
+
+/// Puts a solution of the project into the scratch copy.
+fn copy(scratch: &Scratch, number: u32) {
+    let file = format!("solutions/{number}.rs");
+    scratch.write(&file, &fs::read_to_string(root().join(&file)).unwrap());
+}
+
+#[test]
+fn stress_finds_and_stores_the_smallest_difference() {
+    let scratch = Scratch::new("스트레스");
+    copy(&scratch, 11868);
+    let right = scratch.run(&["stress", "11868", "--seconds", "1"]);
+    assert_eq!(right.code, Some(0), "{right:?}");
+    assert!(
+        right
+            .stdout
+            .contains("random inputs of seed 1, no difference"),
+        "{right:?}"
+    );
+    let solution = scratch.read("solutions/11868.rs");
+    scratch.write(
+        "solutions/11868.rs",
+        &solution.replace("input.read())", "input.read::<u64>() & 3)"),
+    );
+    scratch.write("samples/11868/x1.in", "1\n1\n");
+    scratch.write("samples/11868/x1.out", "koosaga\n");
+    let wrong = scratch.run(&["stress", "11868", "--seed", "7"]);
+    assert_eq!(wrong.code, Some(1), "{wrong:?}");
+    assert_eq!(scratch.read("samples/11868/x2.in"), "1\n4\n");
+    assert_eq!(scratch.read("samples/11868/x2.out"), "koosaga\n");
+    assert!(
+        wrong.stdout.contains("stored as samples/11868/x2.in"),
+        "{wrong:?}"
+    );
+    assert_eq!(
+        scratch.run(&["11868"]).code,
+        Some(1),
+        "the stored case fails as well"
+    );
+}
+
+#[test]
+fn worst_cases_are_judged_under_the_limits() {
+    let scratch = Scratch::new("최악");
+    copy(&scratch, 16831);
+    let said = scratch.run(&["--worst"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.stdout.contains('%'), "{said:?}");
+    let slow = scratch.read("solutions/16831.rs").replace(
+        "    let bob",
+        "    let start = std::time::Instant::now();\n    \
+         while n == 100_000 && start.elapsed().as_secs() < 9 {}\n    let bob",
+    );
+    scratch.write("solutions/16831.rs", &slow);
+    let said = scratch.run(&["--worst"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("TLE"), "{said:?}");
+}
+
+#[test]
+fn stress_compares_as_the_judge_does() {
+    let scratch = Scratch::new("단어");
+    copy(&scratch, 11868);
+    let solution = scratch.read("solutions/11868.rs");
+    let blank = solution.replace(
+        "output.line(winner)",
+        "output.line(\" \"); output.line(winner)",
+    );
+    assert_ne!(solution, blank);
+    let stress = ["stress", "11868", "--seconds", "1"];
+    // A blank line before the answer is wrong by lines, right by words.
+    scratch.write(
+        "solutions/11868.rs",
+        &blank.replace("//! BOJ", "//! AtCoder"),
+    );
+    let said = scratch.run(&stress);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(!scratch.root.join("samples/11868").exists(), "{said:?}");
+    scratch.write("solutions/11868.rs", &blank);
+    let said = scratch.run(&stress);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("WA: wrong answer: line 1"), "{said:?}");
+    // The stored sample fails in the judge, with the same words.
+    let judged = scratch.run(&["11868"]);
+    assert!(
+        judged.stdout.contains("x1.in: wrong answer: line 1"),
+        "{judged:?}"
+    );
+}
+
+#[test]
+fn stress_shows_a_crash_as_the_judge_does() {
+    let scratch = Scratch::new("비정상 종료");
+    copy(&scratch, 11868);
+    let solution = scratch.read("solutions/11868.rs");
+    let crashing = solution.replace(
+        "output.line(winner)",
+        "assert!(n < 2, \"two heaps\"); output.line(winner)",
+    );
+    scratch.write("solutions/11868.rs", &crashing);
+    let said = scratch.run(&["stress", "11868"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert_eq!(
+        scratch.read("samples/11868/x1.in").lines().next(),
+        Some("2")
+    );
+    for words in ["RE: ended with exit code 101", "two heaps"] {
+        assert!(said.stdout.contains(words), "{words}: {said:?}");
+    }
+}
+
+#[test]
+fn an_oracle_that_is_not_written_is_named() {
+    let scratch = Scratch::new("오라클 없이");
+    let new = scratch.run(&["new", "1234", "새로운 게임"]);
+    assert_eq!(new.code, Some(0), "{new:?}");
+    let said = scratch.run(&["stress", "1234"]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    let words = "the oracle in tests/rules/p1234.rs panicked: is its `expected` written?";
+    assert!(said.stderr.contains(words), "{said:?}");
+    assert!(!said.stderr.contains("too deep"), "{said:?}");
+    let said = scratch.run(&["--worst", "1234"]);
+    assert!(said.stdout.contains("has no worst case yet"), "{said:?}");
+}

@@ -1,0 +1,91 @@
+//! `heap_table` against games that are searched to the end, and published tables.
+
+use crate::heap_games::{dawson_kayles, kayles, lasker, search, GAMES};
+use crate::support::search::Play;
+use snippets::grundy::heap_table;
+
+#[test]
+fn heap_table_agrees_with_search_against_a_nim_heap() {
+    // A heap has value g exactly if it and a Nim heap of g make a P-position.
+    for (name, rule, parts) in GAMES {
+        let table = heap_table(9, rule);
+        let mut search = search(parts);
+        for (n, value) in table.into_iter().enumerate() {
+            let expected: Vec<u64> = (0..=16)
+                .filter(|&g| !search.wins(&(vec![n], g), Play::Normal))
+                .collect();
+            assert_eq!([value], expected[..], "{name}, heap {n}");
+        }
+    }
+}
+
+#[test]
+fn values_of_sums_are_xors_in_search() {
+    for (name, rule, parts) in GAMES {
+        let table = heap_table(6, rule);
+        let mut search = search(parts);
+        for (a, b) in (0..=6).flat_map(|b| (0..=b).map(move |a| (a, b))) {
+            let sum = (vec![a, b], table[a] ^ table[b]);
+            let wins = search.wins(&sum, Play::Normal);
+            assert!(!wins, "{name}, heaps {a} and {b}");
+        }
+    }
+}
+
+/// The published table: a repeating row with exceptions `(n, value)`.
+fn published(n: usize, row: &[u64], exceptions: &[(usize, u64)]) -> u64 {
+    match exceptions.iter().find(|exception| exception.0 == n) {
+        Some(exception) => exception.1,
+        None => row[n % row.len()],
+    }
+}
+
+#[test]
+fn kayles_is_a002186_over_twenty_periods() {
+    let row = [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7];
+    let exceptions = [
+        (0, 0),
+        (3, 3),
+        (6, 3),
+        (9, 4),
+        (11, 6),
+        (15, 7),
+        (18, 3),
+        (21, 4),
+        (22, 6),
+        (28, 5),
+        (34, 6),
+        (39, 3),
+        (57, 4),
+        (70, 6),
+    ];
+    for (n, value) in heap_table(71 + 20 * 12, kayles).into_iter().enumerate() {
+        assert_eq!(value, published(n, &row, &exceptions), "heap {n}");
+    }
+}
+
+#[test]
+fn dawson_kayles_is_a002187_over_ten_periods() {
+    // A002187 is Dawson's Chess; Dawson's Kayles is the same one place later.
+    let row = [
+        8, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 4, 5, 5, 9, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4,
+        5, 3, 7, 4,
+    ];
+    let exceptions = [(0, 0), (14, 0), (16, 2), (17, 2), (31, 2), (34, 0), (51, 2)];
+    let table = heap_table(53 + 10 * 34, dawson_kayles);
+    assert_eq!(table[0], 0);
+    for (n, &value) in table[1..].iter().enumerate() {
+        assert_eq!(value, published(n, &row, &exceptions), "heap {}", n + 1);
+    }
+}
+
+#[test]
+fn laskers_nim_swaps_three_and_four_in_every_four() {
+    // The theorem: G(4k + 3) = 4k + 4, G(4k + 4) = 4k + 3, else G(n) = n.
+    let table = heap_table(200, lasker);
+    assert_eq!(table[0], 0);
+    for n in 1..=200 {
+        let expected = [n - 1, n, n, n + 1][n % 4] as u64;
+        assert_eq!(table[n], expected, "heap {n}");
+    }
+}

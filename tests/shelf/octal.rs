@@ -1,0 +1,314 @@
+//! Values and periods of codes against the definition, and published periods.
+
+use crate::support::rng::Rng;
+use snippets::octal::{recheck, NotFound, Octal};
+
+fn parse(code: &str) -> Octal {
+    Octal::parse(code).unwrap()
+}
+
+/// The definition: every way to leave at most three heaps, 0 for an absent one.
+fn definition(code: &Octal, largest: usize) -> Vec<u16> {
+    let mut values: Vec<u16> = Vec::new();
+    for n in 0..=largest {
+        let mut seen = vec![false; 4096];
+        for (taken, &digit) in code.digits().iter().enumerate().take(n + 1) {
+            let rest = n - taken;
+            for a in 0..=if digit < 8 { 0 } else { rest / 3 } {
+                for b in a..=if digit < 4 { 0 } else { (rest - a) / 2 } {
+                    let left = [a, b, rest - a - b];
+                    let heaps = left.iter().filter(|&&heap| heap > 0).count();
+                    if digit >> heaps & 1 == 1 {
+                        let option = left.iter().fold(0, |sum, &heap| sum ^ values[heap]);
+                        seen[usize::from(option)] = true;
+                    }
+                }
+            }
+        }
+        values.push(seen.iter().position(|&seen| !seen).unwrap() as u16);
+    }
+    values
+}
+
+/// The least period, with its least preperiod, that the theorem proves from
+/// these values alone.
+fn proved(code: &Octal, values: &[u16]) -> Option<(u64, u64)> {
+    let (m, t) = (code.parts(), code.reach());
+    (1..values.len()).find_map(|p| {
+        let differs = |&n: &usize| values[n] != values[n + p];
+        let last = (0..values.len() - p).rev().find(differs);
+        let start = last.map_or(0, |n| n + 1);
+        let checked_to = m * start + (m - 1) * p + t;
+        (checked_to + p < values.len()).then_some((start as u64, p as u64))
+    })
+}
+
+/// A code with one to four digits of at most `most` after the point.
+fn random_code(rng: &mut Rng, most: u64) -> String {
+    let before = ["", "0", "4"][rng.range(0, 2) as usize];
+    let after = (0..rng.range(1, 4)).map(|_| rng.range(0, most));
+    let after: Vec<String> = after.map(|digit| format!("{digit:x}")).collect();
+    format!("{before}.{}", after.concat())
+}
+
+/// Compares values, periods and limits with what the definition gives.
+fn check(text: &str, largest: usize) {
+    let code = parse(text);
+    let values = definition(&code, largest);
+    assert_eq!(code.values(largest), values, "code {text}");
+    let expected = proved(&code, &values);
+    let proof = match code.solve(largest) {
+        Ok(proof) => proof,
+        Err(NotFound { computed_to }) => {
+            assert_eq!(computed_to, largest as u64, "code {text}");
+            return assert_eq!(expected, None, "code {text}");
+        }
+    };
+    let (n0, p) = (proof.preperiod(), proof.period());
+    assert_eq!(Some((n0, p)), expected, "code {text}");
+    let (m, t) = (code.parts() as u64, code.reach() as u64);
+    assert_eq!(proof.checked_to(), m * n0 + (m - 1) * p + t, "code {text}");
+    for (n, &value) in values.iter().enumerate() {
+        assert_eq!(proof.value(n as u64), value.into(), "code {text}, heap {n}");
+    }
+    let max = values.iter().copied().max().unwrap();
+    let at = values.iter().position(|&value| value == max).unwrap();
+    let found = (proof.max_value(), proof.max_at());
+    assert_eq!(found, (max.into(), at as u64), "code {text}");
+    let limit = (proof.checked_to() + p) as usize;
+    assert_eq!(code.solve(limit), Ok(proof), "code {text}");
+    if limit > 0 {
+        let computed_to = limit as u64 - 1;
+        let expected = Err(NotFound { computed_to });
+        assert_eq!(code.solve(limit - 1), expected, "code {text}");
+    }
+}
+
+#[test]
+fn agrees_with_the_definition_for_every_code_of_two_digits() {
+    for digits in 0..2 * 64 {
+        let before = [".", "4."][digits / 64];
+        check(&format!("{before}{:02o}", digits % 64), 150);
+    }
+}
+
+#[test]
+fn agrees_with_the_definition_for_random_octal_codes() {
+    let mut rng = Rng::new(1);
+    for _ in 0..200 {
+        check(&random_code(&mut rng, 7), 300);
+    }
+}
+
+#[test]
+fn agrees_with_the_definition_for_random_subtraction_games() {
+    // Here a period can be much longer than what proves it.
+    let mut rng = Rng::new(4);
+    for _ in 0..200 {
+        let digits: String = (0..16)
+            .map(|_| ["0", "0", "3"][rng.range(0, 2) as usize])
+            .collect();
+        check(&format!(".{digits}"), 300);
+    }
+}
+
+#[test]
+fn agrees_with_the_definition_for_random_hexadecimal_codes() {
+    let mut rng = Rng::new(2);
+    for round in 0..200 {
+        let code = random_code(&mut rng, 15);
+        let before = ["", "8", "c"][round % 3];
+        check(
+            &format!("{before}{}", code.trim_start_matches(['0', '4'])),
+            70,
+        );
+    }
+}
+
+#[test]
+fn hexadecimal_periods_hold_beyond_the_proof() {
+    for text in [".f1", ".f3", ".a2", ".a6", ".b7", ".f2"] {
+        assert!(parse(text).solve(50).is_ok(), "code {text}");
+        check(text, 250);
+    }
+}
+
+#[test]
+fn known_periods() {
+    // Code, period, preperiod, largest value and where: Guy and Smith 1956,
+    // Kenyon 1967 (.156), Austin 1976 (.644), the OEIS, and Czajka's tables.
+    for (text, p, n0, max, at) in [
+        ("0.77", 12, 71, 8, 27),
+        ("0.07", 34, 53, 9, 86),
+        (".4", 34, 54, 9, 87),
+        (".17", 34, 33, 7, 51),
+        (".044", 36, 214, 8, 82),
+        (".051", 48, 48, 5, 23),
+        (".055", 148, 259, 8, 51),
+        (".177", 20, 497, 8, 36),
+        (".45", 20, 498, 8, 37),
+        (".7777", 24, 142, 17, 55),
+        (".11377", 32, 187, 8, 57),
+        ("4.005", 79, 31, 8, 27),
+        ("4.444", 24, 143, 17, 56),
+        (".156", 349, 3479, 23, 1032),
+        (".644", 442, 3256, 64, 333),
+        (".127", 4, 46578, 56, 24734),
+    ] {
+        let code = parse(text);
+        let t = code.reach() as u64;
+        let limit = (2 * n0 + 2 * p + t) as usize;
+        let proof = code.solve(limit).unwrap();
+        let found = (proof.period(), proof.preperiod());
+        assert_eq!(found, (p, n0), "code {text}");
+        let found = (proof.max_value(), proof.max_at());
+        assert_eq!(found, (max, at), "code {text}");
+        assert_eq!(proof.checked_to(), limit as u64 - p, "code {text}");
+        assert_eq!(code.solve(10 * limit), Ok(proof.clone()), "code {text}");
+        let computed_to = limit as u64 - 1;
+        let early = Err(NotFound { computed_to });
+        assert_eq!(code.solve(limit - 1), early, "code {text}");
+        assert!(limit > 1200 || recheck(&code, &proof), "code {text}");
+    }
+}
+
+#[test]
+fn kayles_at_huge_heaps_is_the_published_row() {
+    let row = [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7];
+    let proof = parse(".77").solve(1000).unwrap();
+    for n in (71..1000).chain(u64::MAX - 1000..=u64::MAX) {
+        assert_eq!(proof.value(n), row[(n % 12) as usize], "heap {n}");
+    }
+}
+
+#[test]
+fn games_161_and_36_part_at_519() {
+    // Older tables took them for the same sequence; Czajka's correction.
+    let (a, b) = (parse(".161").values(1000), parse(".36").values(1000));
+    assert_eq!(a[..519], b[..519]);
+    assert_ne!(a[519], b[519]);
+}
+
+#[test]
+fn values_beyond_every_width() {
+    // Take 1 to 2199, Nim up to there: 64, 128, 256 and 2048 are passed.
+    let code = parse(&format!(".{}7", "3".repeat(2198)));
+    assert_eq!(code.values(2300), definition(&code, 2300));
+    let code = parse(&format!(".{}", "7".repeat(300)));
+    let nim: Vec<u16> = (0..=300).collect();
+    assert_eq!(code.values(300), nim, "splits reach no larger value");
+}
+
+#[test]
+fn the_options_are_all_ways_to_leave_what_a_digit_allows() {
+    for text in [".77", ".1", ".0", "4.024", "c.", ".f3", "8.aF", ".0007"] {
+        let code = parse(text);
+        for heap in 0..=12 {
+            let mut expected = Vec::new();
+            for (taken, digit) in (0..=heap).zip(code.digits()) {
+                // Every list of at most three heaps in increasing order.
+                let rest = heap - taken;
+                let firsts = (0..=rest).flat_map(|a| (a..=rest).map(move |b| (a, b)));
+                for (a, b) in firsts.filter(|(a, b)| a + b + b <= rest) {
+                    let mut heaps = vec![a, b, rest - a - b];
+                    heaps.retain(|&heap| heap > 0);
+                    if digit >> heaps.len() & 1 == 1 {
+                        expected.push(heaps);
+                    }
+                }
+            }
+            let mut found = code.options(heap);
+            found.sort_unstable();
+            expected.sort_unstable();
+            assert_eq!(found, expected, "code {text}, heap {heap}");
+        }
+    }
+    let order = [vec![4], vec![1, 3], vec![2, 2], vec![3], vec![1, 2]];
+    assert_eq!(parse(".77").options(5), order);
+}
+
+#[test]
+fn recheck_needs_a_heap_to_be_left_for_digits_2_and_6() {
+    for text in [".2", ".02", ".22", ".26", ".a"] {
+        let code = parse(text);
+        let proof = code.solve(300).unwrap();
+        assert!(recheck(&code, &proof), "code {text}");
+    }
+    // The same code, but for moves that take the whole heap.
+    for (text, other) in [(".2", ".3"), (".6", ".7"), (".a", ".b")] {
+        let proof = parse(other).solve(1000).unwrap();
+        assert!(recheck(&parse(other), &proof), "code {other}");
+        assert!(!recheck(&parse(text), &proof), "code {text}");
+    }
+}
+
+#[test]
+fn a_heap_whose_value_needs_another_word_is_a_partner() {
+    // The value of some rare heap is the first that needs one word more; pairs with it
+    // give later values.
+    for text in [".67302", ".34457"] {
+        let code = parse(text);
+        assert_eq!(code.values(2500), definition(&code, 2500), "code {text}");
+    }
+}
+
+#[test]
+fn no_period_no_claim() {
+    // No period of .6 is known.
+    let error = parse(".6").solve(5000).unwrap_err();
+    assert_eq!(error, NotFound { computed_to: 5000 });
+    let message = "the heaps up to 5000 do not prove a period";
+    assert_eq!(error.to_string(), message);
+    assert_eq!(parse(".77").solve(0), Err(NotFound { computed_to: 0 }));
+}
+
+#[test]
+fn a_game_without_moves() {
+    let code = parse(".0");
+    assert_eq!(code.values(3), [0; 4]);
+    let proof = code.solve(1).unwrap();
+    assert_eq!((proof.preperiod(), proof.period()), (0, 1));
+    assert_eq!((proof.max_value(), proof.max_at()), (0, 0));
+    assert_eq!(proof.value(u64::MAX), 0);
+    assert!(recheck(&code, &proof));
+    assert_eq!(parse(".77").values(0), [0]);
+}
+
+#[test]
+fn what_is_no_code_says_why() {
+    for (text, why) in [
+        ("", "has no point"),
+        ("77", "has no point"),
+        (".", "has no digit"),
+        ("00.7", "has more than one digit before the point"),
+        ("0.7g", "has 'g': digits are 0 to f"),
+        ("0.7 ", "has ' ': digits are 0 to f"),
+        ("0.7.7", "has '.': digits are 0 to f"),
+        ("-.7", "has '-': digits are 0 to f"),
+        ("0.\u{664}", "has '\u{664}': digits are 0 to f"),
+        ("7.7", "needs 0, 4, 8 or c before the point"),
+        ("2.", "needs 0, 4, 8 or c before the point"),
+        ("F.7", "needs 0, 4, 8 or c before the point"),
+        ("1.", "needs 0, 4, 8 or c before the point"),
+    ] {
+        let message = Octal::parse(text).unwrap_err().to_string();
+        let expected = format!("code {text:?} {why}");
+        assert!(message.starts_with(&expected), "code {text}: {message}");
+    }
+}
+
+#[test]
+fn progress_is_told_to_the_end() {
+    // The proof needs all heaps up to checked_to + period.
+    for text in [".16", ".77", ".3", ".f1"] {
+        let code = parse(text);
+        let mut told = vec![0];
+        let proof = code.solve_with(600_000, |values| told.push(values));
+        assert_eq!(proof, code.solve(600_000), "code {text}");
+        let proof = proof.unwrap();
+        let heaps = (proof.checked_to() + proof.period()) as usize;
+        let steps = told.windows(2).map(|pair| pair[1] - pair[0]);
+        assert!(steps.max() <= Some(4096), "code {text}");
+        assert!(told[told.len() - 1] > heaps, "code {text}: {told:?}");
+    }
+}

@@ -1,0 +1,158 @@
+//! Quotients with known orders, and the edges of the interface.
+
+use snippets::nim::Outcome;
+use snippets::octal::Octal;
+use snippets::quotient::{NotFound, Quotient};
+
+/// Enough for every quotient below.
+const WORDS: usize = 1 << 22;
+
+fn octal(code: &str) -> impl Fn(u64) -> Vec<Vec<u64>> {
+    let code = Octal::parse(code).unwrap();
+    move |heap| code.options(heap)
+}
+
+fn nim(heap: u64) -> Vec<Vec<u64>> {
+    (0..heap).map(|left| vec![left]).collect()
+}
+
+/// The heaps at which the order grows, with the order there.
+fn growth(options: impl Fn(u64) -> Vec<Vec<u64>>, largest: u64) -> Vec<(u64, usize)> {
+    let (mut quotient, mut growth) = (Quotient::new(), vec![]);
+    for heap in 1..=largest {
+        let before = quotient.order();
+        assert_eq!(quotient.add_heap(&options(heap), WORDS), Ok(()));
+        assert_eq!(quotient.largest(), heap);
+        if quotient.order() > before {
+            growth.push((heap, quotient.order()));
+        }
+    }
+    growth
+}
+
+#[test]
+fn nim_has_the_tame_quotients() {
+    // Plambeck and Siegel: 1, 2, 6, 10, 18, ... classes, 2^k + 2 from k = 2.
+    let expected = [(1, 2), (2, 6), (4, 10), (8, 18)];
+    assert_eq!(growth(nim, 15), expected);
+}
+
+#[test]
+fn known_orders_are_reached() {
+    for (game, largest, order, p, pairs) in [
+        (".75", 25, 8, 2, 33),
+        (".123", 25, 20, 5, 306),
+        (".15", 40, 42, 12, 533),
+        (".77", 27, 40, 9, 461),
+    ] {
+        let quotient = Quotient::of(octal(game), largest, WORDS).unwrap();
+        let found = (quotient.order(), quotient.p_portion().len());
+        assert_eq!(found, (order, p), "{game}");
+        assert_eq!(quotient.pairs(), pairs, "{game}");
+    }
+}
+
+#[test]
+fn kayles_grows_at_the_known_heaps() {
+    let (first, second) = (
+        [(1, 2), (2, 6), (5, 12), (9, 18)],
+        [(12, 24), (25, 32), (27, 40)],
+    );
+    assert_eq!(growth(octal(".77"), 27), [&first[..], &second].concat());
+}
+
+#[test]
+fn a_merge_is_taken_back_when_a_later_heap_tells_apart() {
+    // In .123, heap 6 acts as 3 + 3 until there is a heap of 9.
+    let rule = octal(".123");
+    let mut quotient = Quotient::of(&rule, 8, WORDS).unwrap();
+    assert_eq!(quotient.class(&[6]), quotient.class(&[3, 3]));
+    assert_eq!(quotient.add_heap(&rule(9), WORDS), Ok(()));
+    assert_ne!(quotient.class(&[6]), quotient.class(&[3, 3]));
+    assert!(quotient.check(rule));
+}
+
+#[test]
+fn check_refuses_another_rule() {
+    let quotient = Quotient::of(octal(".77"), 12, WORDS).unwrap();
+    assert!(quotient.check(octal(".77")));
+    assert!(!quotient.check(octal(".73")));
+}
+
+#[test]
+fn a_limit_ends_the_search_and_changes_nothing() {
+    let rule = octal(".77");
+    let mut quotient = Quotient::of(&rule, 4, WORDS).unwrap();
+    let before = quotient.clone();
+    for max_words in [0, 1, 10, 100, 300] {
+        let found = quotient.add_heap(&rule(5), max_words);
+        assert_eq!(found, Err(NotFound { reached: 4 }), "{max_words} words");
+        assert_eq!(quotient, before, "{max_words} words");
+    }
+    assert_eq!(quotient.add_heap(&rule(5), WORDS), Ok(()));
+    assert_eq!(Quotient::of(&rule, 5, WORDS), Ok(quotient));
+    let error = Quotient::of(&rule, 27, 1000).unwrap_err();
+    assert!(Quotient::of(&rule, error.reached, 1000).is_ok());
+    assert_eq!(Quotient::of(&rule, error.reached + 1, 1000), Err(error));
+    let message = NotFound { reached: 2 }.to_string();
+    assert_eq!(message, "no quotient was found past heap 2");
+}
+
+#[test]
+fn no_heaps_and_heaps_without_moves() {
+    let empty = Quotient::new();
+    assert_eq!(empty, Quotient::default());
+    assert_eq!((empty.order(), empty.largest(), empty.pairs()), (1, 0, 1));
+    assert_eq!(empty.outcome(&[]), Outcome::N, "no heap");
+    assert_eq!(empty.outcome(&[0, 0]), Outcome::N, "empty heaps");
+    assert_eq!(empty.winning_move(&[0, 0]), None, "empty heaps");
+    assert_eq!(empty.p_portion(), [0; 0]);
+    assert_eq!(empty.member(0), [0; 0]);
+    assert_eq!(empty.options(0), [[0; 0]; 0]);
+    assert!(empty.check(nim), "no heaps");
+
+    let still = Quotient::of(|_| vec![], 3, WORDS).unwrap();
+    assert_eq!(still.order(), 1);
+    assert_eq!(still.outcome(&[1, 2, 3]), Outcome::N);
+    assert_eq!(still.winning_move(&[1, 2, 3]), None);
+}
+
+#[test]
+fn repeats_empty_parts_and_the_order_of_parts_make_no_difference() {
+    let rule = octal(".77");
+    let mut plain = Quotient::of(&rule, 4, WORDS).unwrap();
+    let mut noisy = plain.clone();
+    plain.add_heap(&rule(5), WORDS).unwrap();
+    let options = rule(5).into_iter().rev().flat_map(|mut option| {
+        option.reverse();
+        [[option.as_slice(), &[0]].concat(), option]
+    });
+    let options: Vec<Vec<u64>> = options.collect();
+    noisy.add_heap(&options, WORDS).unwrap();
+    assert_eq!(plain, noisy);
+    let expected = [vec![1, 2], vec![1, 3], vec![2, 2], vec![3], vec![4]];
+    assert_eq!(noisy.options(5), expected);
+}
+
+#[test]
+fn any_number_of_copies_is_decided() {
+    // With heaps of 1 alone, an even number is won and an odd number lost.
+    let quotient = Quotient::of(octal(".77"), 4, WORDS).unwrap();
+    let many = vec![1; 1_000_001];
+    assert_eq!(quotient.outcome(&many), Outcome::P);
+    assert_eq!(quotient.winning_move(&many), None);
+    assert_eq!(quotient.outcome(&many[1..]), Outcome::N);
+    assert_eq!(quotient.winning_move(&many[1..]), Some((0, vec![])));
+}
+
+#[test]
+fn a_winning_move_leaves_a_p_position() {
+    // Kayles: 1 and 1 + 1 + 1 are lost, as there is no choice. So 3 is won by
+    // leaving 1, and 1 + 3 by leaving 1 + 1 + 1. Their other options are won:
+    // 2 and 1 + 2 by taking 2 and 1 of the 2, 1 + 1 and 3 by leaving 1.
+    let quotient = Quotient::of(octal(".77"), 5, WORDS).unwrap();
+    assert_eq!(quotient.winning_move(&[3]), Some((0, vec![1])));
+    assert_eq!(quotient.winning_move(&[0, 1, 3]), Some((2, vec![1, 1])));
+    assert_eq!(quotient.winning_move(&[2, 2]), None);
+    assert_eq!(quotient.winning_move(&[4]), None);
+}

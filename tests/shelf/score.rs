@@ -1,0 +1,100 @@
+//! Scores against a search of all intervals.
+
+use crate::support::rng::Rng;
+use snippets::score::ends;
+
+/// Plays from the definition, on shorter intervals first: the mover takes the end
+/// that leads to their own larger sum. Returns the first and the second sum.
+fn search(cards: &[i64]) -> (i64, i64) {
+    let n = cards.len();
+    // The sums of the mover and of the other on `cards[from..to]`.
+    let mut sums = vec![vec![(0, 0); n + 1]; n + 1];
+    for from in (0..n).rev() {
+        for to in from + 1..=n {
+            let take = |card: i64, (mover, other): (i64, i64)| (card + other, mover);
+            let by_left = take(cards[from], sums[from + 1][to]);
+            let by_right = take(cards[to - 1], sums[from][to - 1]);
+            sums[from][to] = if by_left.0 >= by_right.0 {
+                by_left
+            } else {
+                by_right
+            };
+        }
+    }
+    sums[0][n]
+}
+
+/// Compares with the search; and once more with cards that are all so much larger
+/// that another type of number is used.
+fn check(cards: &[i64]) {
+    let expected = search(cards);
+    assert_eq!(ends(cards), expected, "cards {cards:?}");
+    if cards.iter().map(|card| card.abs()).sum::<i64>() <= 1 << 24 {
+        let large: Vec<i64> = cards.iter().map(|card| card << 25).collect();
+        let expected = (expected.0 << 25, expected.1 << 25);
+        assert_eq!(ends(&large), expected, "cards {large:?}");
+    }
+}
+
+/// Compares with the search on every row of up to seven of these cards.
+fn check_all_rows(values: [i64; 3]) {
+    for length in 0..=7 {
+        for code in 0..3usize.pow(length) {
+            let cards: Vec<i64> = (0..length)
+                .map(|i| values[code / 3usize.pow(i) % 3])
+                .collect();
+            check(&cards);
+        }
+    }
+}
+
+/// A number in `-most..=most`.
+fn card(rng: &mut Rng, most: i64) -> i64 {
+    rng.range(0, 2 * most as u64) as i64 - most
+}
+
+#[test]
+fn agrees_with_search_on_every_row_of_seven_positive_cards() {
+    check_all_rows([1, 2, 3]);
+}
+
+#[test]
+fn agrees_with_search_on_every_row_of_seven_cards_of_any_sign() {
+    check_all_rows([-1, 0, 2]);
+}
+
+#[test]
+fn agrees_with_search_on_every_row_of_seven_large_cards() {
+    check_all_rows([(1 << 24) + 1, 1 << 30, 3]);
+    check_all_rows([-(1 << 40) - 1, 1, (1 << 40) + 2]);
+}
+
+#[test]
+fn agrees_with_search_on_random_rows() {
+    let mut rng = Rng::new(1);
+    for _ in 0..300 {
+        let most = [2, 100, 200_000, 1 << 50][rng.range(0, 3) as usize];
+        let cards: Vec<i64> = (0..rng.range(0, 70))
+            .map(|_| card(&mut rng, most))
+            .collect();
+        check(&cards);
+        check(&cards.iter().map(|card| card.abs()).collect::<Vec<i64>>());
+    }
+}
+
+#[test]
+fn agrees_with_search_where_the_fast_way_ends() {
+    let mut rng = Rng::new(2);
+    let limit = 1 << 24;
+    for total in limit - 2..=limit + 3 {
+        for _ in 0..100 {
+            let count = rng.range(0, 18);
+            let mut cards: Vec<i64> = (0..count).map(|_| card(&mut rng, 900_000)).collect();
+            let rest = total - cards.iter().map(|card| card.abs()).sum::<i64>();
+            cards.push(if rng.range(0, 2) == 0 { -rest } else { rest });
+            check(&cards);
+            rng.shuffle(&mut cards);
+            check(&cards);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+//! The fast tables against `heap_table`, which looks at every option.
+
+use crate::support::rng::Rng;
+use snippets::grundy::heap_table;
+use snippets::take_and_break::{split_table, take_table};
+
+fn assert_take_table(largest: usize, amounts: &[u64]) {
+    let expected = heap_table(largest, |n, smaller, set| {
+        let legal = amounts.iter().filter(|&&amount| amount <= n as u64);
+        legal.for_each(|&amount| set.insert(smaller[n - amount as usize]));
+    });
+    let table = take_table(largest, amounts);
+    assert_eq!(table, expected, "largest {largest}, amounts {amounts:?}");
+}
+
+/// The definition of `split_table`.
+fn plain_split_table(largest: usize, amounts: &[u64]) -> Vec<u64> {
+    heap_table(largest, |n, smaller, set| {
+        for rest in amounts
+            .iter()
+            .filter_map(|&amount| n.checked_sub(amount as usize))
+        {
+            (0..=rest).for_each(|a| set.insert(smaller[a] ^ smaller[rest - a]));
+        }
+    })
+}
+
+/// The sets of amounts up to `most`, each from large to small.
+fn sets(most: u64) -> impl Iterator<Item = Vec<u64>> {
+    let has = |bits: u64| move |amount: &u64| bits >> (amount - 1) & 1 == 1;
+    (0..1 << most).map(move |bits| (1..=most).rev().filter(has(bits)).collect())
+}
+
+#[test]
+fn take_table_is_heap_table_for_every_subtraction_set_within_six() {
+    for amounts in sets(6) {
+        assert_take_table(60, &amounts);
+    }
+}
+
+#[test]
+fn take_table_is_heap_table_for_all_two_amounts_within_three_blocks() {
+    for (a, b) in (1..140).flat_map(|a| (1..=a).map(move |b| (a, b))) {
+        assert_take_table(300, &[a, b]);
+    }
+}
+
+#[test]
+fn take_table_is_heap_table_up_to_every_largest_heap() {
+    let fibonacci = [1, 2, 3, 5, 8, 13, 21, 34, 55, 89, 144, 233, u64::MAX];
+    let all: Vec<u64> = (1..=63).collect();
+    for largest in 0..300 {
+        assert_take_table(largest, &fibonacci);
+        assert_take_table(largest, &all);
+    }
+}
+
+#[test]
+fn take_table_is_heap_table_for_random_amounts() {
+    let mut rng = Rng::new(1);
+    for _ in 0..300 {
+        let most = [20, 64, 150, 400][rng.range(0, 3) as usize];
+        let count = rng.range(0, 63);
+        let amounts: Vec<u64> = (0..count).map(|_| rng.range(1, most)).collect();
+        assert_take_table(1000, &amounts);
+    }
+}
+
+#[test]
+fn split_table_is_heap_table_for_every_set_of_amounts_within_five() {
+    for amounts in sets(5) {
+        let expected = plain_split_table(120, &amounts);
+        for largest in (0..40).chain([120]) {
+            let table = split_table(largest, &amounts);
+            assert_eq!(
+                table,
+                expected[..=largest],
+                "amounts {amounts:?}, {largest}"
+            );
+        }
+    }
+}
+
+#[test]
+fn split_table_is_heap_table_for_long_tables() {
+    assert_eq!(split_table(311, &[1, 2]), plain_split_table(311, &[1, 2]));
+    assert_eq!(split_table(393, &[2]), plain_split_table(393, &[2]));
+    // Values get above 63 here.
+    let expected = plain_split_table(1500, &[3]);
+    assert!(expected.iter().any(|&value| value > 63));
+    assert_eq!(split_table(1500, &[3]), expected);
+}

@@ -1,0 +1,122 @@
+//! Games on graphs against play with a bound on the number of moves.
+
+use crate::support::rng::Rng;
+use snippets::zermelo::Verdict::{Draw, Lose, Win};
+use snippets::zermelo::{solve, Verdict};
+
+type Known = Vec<(Verdict, Option<usize>)>;
+
+/// The definition with a bound on the number of moves: a player wins within k
+/// moves if the end says so or if some option is lost within k - 1, and loses
+/// within k if the end says so or if all options are won within k - 1. The
+/// distance is the least such k; who neither wins nor loses within any k draws.
+///
+/// A bound that decides no position is followed by none that does, so bounds
+/// up to the number of positions are enough.
+fn bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
+    let mut known: Known = vec![(Draw, None); options.len()];
+    for k in 0..=options.len() {
+        let before = known.clone();
+        for (v, list) in options.iter().enumerate() {
+            let verdict = if list.is_empty() {
+                ends[v]
+            } else if list.iter().any(|&option| before[option].0 == Lose) {
+                Win
+            } else if list.iter().all(|&option| before[option].0 == Win) {
+                Lose
+            } else {
+                Draw
+            };
+            if known[v].0 == Draw && verdict != Draw {
+                known[v] = (verdict, Some(k));
+            }
+        }
+    }
+    known
+}
+
+/// The best option by the definition of `Ending::best`: rank them all.
+fn ranked(list: &[usize], known: &Known) -> Option<usize> {
+    // `min_by_key` returns the first of equals.
+    list.iter()
+        .copied()
+        .min_by_key(|&option| match known[option] {
+            (Lose, distance) => (0, distance.unwrap() as i64),
+            (Draw, _) => (1, 0),
+            (Win, distance) => (2, -(distance.unwrap() as i64)),
+        })
+}
+
+/// Compares every position with the oracle, and plays the best moves out.
+fn check(options: &[Vec<usize>], ends: &[Verdict]) {
+    let input = || format!("options {options:?}, ends {ends:?}");
+    let endings = solve(options, |v| {
+        assert!(options[v].is_empty(), "{v} has options, {}", input());
+        ends[v]
+    });
+    assert_eq!(endings.len(), options.len(), "{}", input());
+    let known = bounded(options, ends);
+    for v in 0..options.len() {
+        let got = (endings[v].verdict, endings[v].distance);
+        assert_eq!(got, known[v], "position {v}, {}", input());
+        let best = ranked(&options[v], &known);
+        assert_eq!(endings[v].best, best, "position {v}, {}", input());
+        if let Some(distance) = endings[v].distance {
+            let mut at = v;
+            for _ in 0..distance {
+                at = endings[at].best.unwrap();
+            }
+            assert!(options[at].is_empty(), "position {v}, {}", input());
+            let same_player = distance % 2 == 0;
+            let won = (ends[at] == Win) == same_player;
+            assert_eq!(known[v].0 == Win, won, "position {v}, {}", input());
+        }
+    }
+}
+
+/// Checks the graph with every meaning of its ends.
+fn check_all_ends(options: &[Vec<usize>]) {
+    let ends: Vec<usize> = (0..options.len())
+        .filter(|&v| options[v].is_empty())
+        .collect();
+    for code in 0..3usize.pow(ends.len() as u32) {
+        let mut meaning = vec![Draw; options.len()];
+        for (i, &v) in ends.iter().enumerate() {
+            meaning[v] = [Win, Lose, Draw][code / 3usize.pow(i as u32) % 3];
+        }
+        check(options, &meaning);
+    }
+}
+
+/// The graph on `count` positions whose edges are the bits of `code`.
+fn graph(count: usize, code: usize) -> Vec<Vec<usize>> {
+    let has = |v: usize, option: usize| code >> (v * count + option) & 1 == 1;
+    (0..count)
+        .map(|v| (0..count).filter(|&option| has(v, option)).collect())
+        .collect()
+}
+
+#[test]
+fn agrees_with_bounded_play_on_every_graph_of_three_positions() {
+    for count in 0..=3 {
+        for code in 0..1 << (count * count) {
+            check_all_ends(&graph(count, code));
+        }
+    }
+}
+
+#[test]
+fn agrees_with_bounded_play_on_random_graphs() {
+    let mut rng = Rng::new(1);
+    let mut random = |bound: usize| rng.range(0, bound as u64 - 1) as usize;
+    for _ in 0..4000 {
+        let count = 4 + random(6);
+        let most = 1 + random(4);
+        // In any order and with repeats, so parallel edges are among them.
+        let options: Vec<Vec<usize>> = (0..count)
+            .map(|_| (0..random(most + 1)).map(|_| random(count)).collect())
+            .collect();
+        let ends: Vec<Verdict> = (0..count).map(|_| [Win, Lose, Draw][random(3)]).collect();
+        check(&options, &ends);
+    }
+}

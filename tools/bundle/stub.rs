@@ -1,0 +1,67 @@
+//! The unpruned program without the bodies of functions that no name reaches.
+//!
+//! What decides the meaning of the rest stays: every impl, trait, type and signature,
+//! and so every line and column. A body matters to others only if somebody calls the
+//! function; a function that is called all the same would be one that the pruned
+//! program does not have, and the proof would fail. The compiler needs a third of the
+//! time.
+
+use crate::bundle::cut::Cut;
+use crate::source::node::{Kind, Node};
+use crate::source::tree::Tree;
+
+const STUB: &str = "loop{}";
+
+/// The text of the file, with a body that never returns in each function that `cut`
+/// takes out.
+pub fn stubbed(tree: &Tree, cut: &Cut) -> String {
+    let mut text = String::new();
+    let mut at = 0;
+    for (n, node) in tree.nodes.iter().enumerate() {
+        let Some(body) = node.body.as_ref().filter(|body| body.start >= at) else {
+            continue;
+        };
+        if node.kind == Kind::Function && cut.holds(n) && is_opaque(tree, n) {
+            text += &tree.text[at..body.start];
+            text += &stub(tree.str(body));
+            at = body.end;
+        }
+    }
+    text + &tree.text[at..]
+}
+
+/// A body that never returns and ends in the same line and column.
+fn stub(body: &str) -> String {
+    let last = body.rsplit('\n').next().unwrap_or_default();
+    let lines = body.matches('\n').count();
+    let columns = last.chars().count();
+    match (lines, columns.checked_sub(STUB.len())) {
+        (0, None) => body.to_string(),
+        (0, Some(columns)) => format!("{STUB}{}", " ".repeat(columns)),
+        _ => format!("{STUB}{}{}", "\n".repeat(lines), " ".repeat(columns)),
+    }
+}
+
+/// Whether nothing outside can depend on the function's body: neither on a value at
+/// compile time, nor on the type behind `impl Trait`, nor on an impl inside.
+fn is_opaque(tree: &Tree, n: usize) -> bool {
+    let node = &tree.nodes[n];
+    let has_word = |text: &str, word| {
+        text.split(|c: char| !c.is_alphanumeric() && c != '_')
+            .any(|known| known == word)
+    };
+    let front = &tree.text[node.span.start..node.head.start];
+    let result = tree
+        .str(&node.head)
+        .split_once("->")
+        .map_or("", |(_, result)| result);
+    let is_inside = |other: &&Node| other.span.start < node.span.end;
+    let mut inside = tree.nodes[n + 1..].iter().take_while(is_inside);
+    !has_word(front, "const")
+        && !has_word(front, "async")
+        && !has_word(result, "impl")
+        && !inside.any(|other| {
+            let kinds = [Kind::Inherent, Kind::TraitImpl, Kind::MacroCall];
+            kinds.contains(&other.kind)
+        })
+}

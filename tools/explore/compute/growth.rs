@@ -1,0 +1,112 @@
+//! The misère quotient of a take-and-break game, heap by heap.
+
+use super::code::Code;
+use super::host::{Host, Step};
+use super::report::count;
+use snippets::nim::Outcome;
+use snippets::quotient::Quotient;
+use snippets::quotient_period::heap_period;
+
+/// The heaps that are asked for, unless `--heaps` says more.
+pub const HEAPS: u64 = 40;
+
+/// About how many steps [`Quotient::check`] may take.
+const PLAIN: u64 = 100_000_000;
+
+/// A quotient as far as it was found.
+#[derive(Clone, Debug)]
+pub struct Growth {
+    pub quotient: Quotient,
+    /// `orders[n]` is the order for the heaps up to n.
+    pub orders: Vec<usize>,
+    /// Whether the plain proof holds, if it was quick enough to do.
+    pub checked: Option<bool>,
+    /// Preperiod and period of the classes, if they are proved for all heaps.
+    pub period: Option<(u64, u64)>,
+}
+
+impl Growth {
+    /// Adds heap by heap up to `heaps`, or to the first for which `max_words`
+    /// 64-bit words are not enough; and then up to `further`, until a period is
+    /// proved.
+    pub fn of(code: &Code, heaps: u64, further: u64, max_words: u64, host: &dyn Host) -> Self {
+        let most = heaps.max(further);
+        let max_words = usize::try_from(max_words).unwrap_or(usize::MAX);
+        let mut quotient = Quotient::new();
+        let mut orders = vec![quotient.order()];
+        let prove = |quotient: &Quotient| heap_period(quotient, &code.octal);
+        for heap in 1..=most {
+            // Looking for it at each heap would take longer than the heaps.
+            let look = heap > heaps && (heap - heaps) % 8 == 1;
+            if look && prove(&quotient).is_some() {
+                break;
+            }
+            host.step(Step {
+                work: "misère quotient",
+                done: heap - 1,
+                of: most,
+            });
+            let added = quotient.add_heap(&code.octal.options(heap), max_words);
+            if added.is_err() {
+                break;
+            }
+            orders.push(quotient.order());
+        }
+        let (largest, order) = (quotient.largest(), quotient.order() as u64);
+        let steps = quotient.pairs() as u64 * largest * (largest + order);
+        let checked = (steps <= PLAIN).then(|| {
+            host.step(Step {
+                work: "checking by a plain search",
+                done: 0,
+                of: 0,
+            });
+            quotient.check(|heap| code.octal.options(heap))
+        });
+        Self {
+            checked,
+            period: prove(&quotient),
+            orders,
+            quotient,
+        }
+    }
+
+    pub fn is_p(&self, heaps: &[u64]) -> bool {
+        self.quotient.outcome(heaps) == Outcome::P
+    }
+
+    /// The outcome of one heap.
+    pub fn outcome(&self, heap: u64) -> &'static str {
+        match self.is_p(&[heap]) {
+            true => "P",
+            false => "N",
+        }
+    }
+
+    /// What proves it, as lines.
+    pub fn proof(&self) -> String {
+        let pairs = count(self.quotient.pairs() as u64, "pair");
+        let check = match self.checked {
+            Some(true) => "Checked again by a plain search for such pairs: it holds.\n",
+            Some(false) => "Checked again by a plain search for such pairs: IT DOES NOT HOLD.\n",
+            None => "Not checked again by a plain search, which would take long.\n",
+        };
+        format!(
+            "Proof: each sum has a pair: its class, and the set of the classes of its options.\n  \
+             Only {pairs} occur, and in each the class is a P-class iff the set is not empty\n  \
+             and has no P-class.\n{check}"
+        )
+    }
+
+    /// What is known of heaps past the largest, as lines.
+    pub fn beyond(&self) -> String {
+        let largest = self.quotient.largest();
+        match self.period {
+            Some((preperiod, period)) => format!(
+                "Classes of heaps: preperiod {preperiod}, period {period}, so this is the \
+                 quotient of all heaps\n  (by the theorem in snippets/quotient_period.rs; \
+                 heaps up to {largest} are enough).\n"
+            ),
+            None => format!("Nothing is claimed about heaps above {largest}.\n"),
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! `nimber`: an expression in the field of nimbers below 2^64.
+
+use super::args::Options;
+use super::report::Report;
+use super::words;
+use crate::json::Json;
+use snippets::nimber::NimField;
+
+pub fn report(options: &Options) -> Result<Report, String> {
+    // Without quotes the shell cuts the expression at blanks.
+    let text = match options.words.is_empty() {
+        true => words::single(&[], "expression", "nimber '5*7+3'")?,
+        false => options.words.join(" "),
+    };
+    let mut parser = Parser {
+        chars: text.chars().collect(),
+        at: 0,
+        depth: 0,
+        field: NimField::new(),
+        steps: Vec::new(),
+    };
+    let value = parser.whole()?;
+    let mut lines = format!("{}\n\n", text.trim());
+    for step in &parser.steps {
+        lines += &format!("  {step}\n");
+    }
+    if !parser.steps.is_empty() {
+        lines.push('\n');
+    }
+    lines += &format!("= {value}   (hex {value:x}, binary {value:b})\n");
+    let json = Json::object([
+        ("expression", text.trim().into()),
+        ("value", value.into()),
+        ("steps", parser.steps.iter().map(|step| &**step).collect()),
+    ]);
+    Ok(Report {
+        text: lines,
+        json,
+        picture: None,
+        found: true,
+    })
+}
+
+/// Reads an expression, a sum of products of powers, and computes its value.
+struct Parser {
+    chars: Vec<char>,
+    at: usize,
+    /// How many parentheses are open.
+    depth: usize,
+    field: NimField,
+    steps: Vec<String>,
+}
+
+/// More open parentheses are surely a mistake, and would use up the stack.
+const DEEP: usize = 100;
+
+impl Parser {
+    fn whole(&mut self) -> Result<u64, String> {
+        let value = self.sum()?;
+        match self.peek() {
+            None => Ok(value),
+            Some(c) => Err(self.stray(c)),
+        }
+    }
+
+    fn sum(&mut self) -> Result<u64, String> {
+        let mut value = self.product()?;
+        while self.step_over('+') {
+            let other = self.product()?;
+            value = self.note(format!("{value} + {other}"), value ^ other);
+        }
+        Ok(value)
+    }
+
+    fn product(&mut self) -> Result<u64, String> {
+        let mut value = self.power()?;
+        loop {
+            if self.step_over('*') {
+                let other = self.power()?;
+                let product = self.field.product(value, other);
+                value = self.note(format!("{value} * {other}"), product);
+            } else if self.peek() == Some('/') {
+                let slash = self.at;
+                self.at += 1;
+                let other = self.power()?;
+                if other == 0 {
+                    self.at = slash;
+                    return Err(self.error("the divisor after this / is 0, which has no inverse"));
+                }
+                let quotient = self.field.product(value, self.field.inverse(other));
+                value = self.note(format!("{value} / {other}"), quotient);
+            } else {
+                return Ok(value);
+            }
+        }
+    }
+
+    fn power(&mut self) -> Result<u64, String> {
+        let base = self.atom()?;
+        if !self.step_over('^') {
+            return Ok(base);
+        }
+        if !self.peek().map_or(false, |c| c.is_ascii_digit()) {
+            return Err(self.error("an exponent is a plain number, 0 or more"));
+        }
+        let exponent = self.number()?;
+        if self.peek() == Some('^') {
+            return Err(self.error("a second ^: use parentheses to say which comes first"));
+        }
+        let value = self.field.power(base, exponent);
+        Ok(self.note(format!("{base} ^ {exponent}"), value))
+    }
+
+    fn atom(&mut self) -> Result<u64, String> {
+        match self.peek() {
+            Some(c) if c.is_ascii_digit() => self.number(),
+            Some('(') => self.parenthesis(),
+            Some(c) if c.is_alphabetic() => {
+                let rest = &self.chars[self.at..];
+                let name: String = rest.iter().take_while(|c| c.is_alphabetic()).collect();
+                if name != "sqrt" {
+                    return Err(self.error(&format!(
+                        "{name:?} is not a function: there is only sqrt(x)"
+                    )));
+                }
+                self.at += 4;
+                if self.peek() != Some('(') {
+                    return Err(self.error("sqrt needs parentheses: sqrt(x)"));
+                }
+                let value = self.parenthesis()?;
+                let root = self.field.sqrt(value);
+                Ok(self.note(format!("sqrt({value})"), root))
+            }
+            None => Err(self.error("the expression ends where a number should come")),
+            Some(c) => Err(self.error(&format!("a number should come here, not {c:?}"))),
+        }
+    }
+
+    fn parenthesis(&mut self) -> Result<u64, String> {
+        let open = self.at;
+        if self.depth == DEEP {
+            return Err(self.error(&format!("more than {DEEP} open parentheses")));
+        }
+        self.at += 1;
+        self.depth += 1;
+        let value = self.sum()?;
+        self.depth -= 1;
+        if self.step_over(')') {
+            return Ok(value);
+        }
+        if let Some(c) = self.peek() {
+            return Err(self.stray(c));
+        }
+        self.at = open;
+        Err(self.error("this ( is never closed: add a )"))
+    }
+
+    fn number(&mut self) -> Result<u64, String> {
+        let rest = &self.chars[self.at..];
+        let digits: String = rest.iter().take_while(|c| c.is_ascii_digit()).collect();
+        let number = digits.parse();
+        let number = number.map_err(|_| self.error("this number is not below 2^64"))?;
+        self.at += digits.len();
+        Ok(number)
+    }
+
+    /// Records a step, and returns its value.
+    fn note(&mut self, what: String, value: u64) -> u64 {
+        self.steps.push(format!("{what} = {value}"));
+        value
+    }
+
+    /// The next character that is not a blank.
+    fn peek(&mut self) -> Option<char> {
+        while self.chars.get(self.at).map_or(false, |c| c.is_whitespace()) {
+            self.at += 1;
+        }
+        self.chars.get(self.at).copied()
+    }
+
+    fn step_over(&mut self, c: char) -> bool {
+        let found = self.peek() == Some(c);
+        self.at += usize::from(found);
+        found
+    }
+
+    /// The error for a character after a complete value.
+    fn stray(&self, c: char) -> String {
+        match c {
+            ')' => self.error("this ) has no ( before it"),
+            '-' => self.error("there is no -: a nimber is its own negative, so write +"),
+            '(' => self.error("an operator is missing here: + * / or ^"),
+            c if c.is_alphanumeric() => self.error("an operator is missing here: + * / or ^"),
+            c => self.error(&format!("{c:?} has no meaning here: use + * / ^ ( ) sqrt")),
+        }
+    }
+
+    fn error(&self, why: &str) -> String {
+        let text: String = self.chars.iter().collect();
+        format!("{:?}, column {}: {why}", text, self.at + 1)
+    }
+}

@@ -1,0 +1,127 @@
+//! A square of all sums of two heaps, with the P-positions among them.
+
+use super::svg::{dashes, nice_step, square, Svg, BOUNDARY, P};
+use std::fmt::Write;
+
+/// What to draw.
+#[derive(Clone, Debug)]
+pub struct Pairs {
+    pub title: String,
+    /// `p[a][b]`: whether a heap of a and a heap of b are a P-position together.
+    pub p: Vec<Vec<bool>>,
+    /// Preperiod and period of each row and column, if known.
+    pub period: Option<(u64, u64)>,
+}
+
+/// The other sums: light, so that the P-positions stand out without colours too.
+const N: &str = "#d6e6f2";
+
+// The square in a picture of 720 by 790.
+const LEFT: f64 = 80.0;
+const TOP: f64 = 92.0;
+const SIDE: f64 = 600.0;
+
+impl Pairs {
+    /// The largest heap that is worth drawing.
+    pub const MOST: u64 = 120;
+
+    pub fn draw(&self) -> String {
+        let subtitle = match self.period {
+            Some((start, period)) => {
+                format!("preperiod {start}, period {period} of the classes of single heaps")
+            }
+            None => "no period is known".into(),
+        };
+        let mut svg = Svg::new((720, 790), LEFT, &self.title, &subtitle);
+        svg.add(format_args!(
+            "<rect x=\"{LEFT}\" y=\"{TOP}\" width=\"{SIDE}\" height=\"{SIDE}\" fill=\"{N}\"/>"
+        ));
+        self.cells(&mut svg);
+        self.boundaries(&mut svg);
+        self.axes(&mut svg);
+        let mut entries = vec![
+            (square(P), "P-position: the player to move loses".into()),
+            (square(N), "N-position".into()),
+        ];
+        if self.period.is_some() {
+            entries.push((dashes(), "a period begins".into()));
+        }
+        svg.legend(LEFT, TOP + SIDE + 84.0, &entries);
+        svg.finish()
+    }
+
+    fn cell(&self) -> f64 {
+        SIDE / self.p.len() as f64
+    }
+
+    /// The left edge of a column, and the lower edge of a row.
+    fn x(&self, b: usize) -> f64 {
+        LEFT + self.cell() * b as f64
+    }
+
+    fn y(&self, a: usize) -> f64 {
+        TOP + SIDE - self.cell() * a as f64
+    }
+
+    fn cells(&self, svg: &mut Svg) {
+        let (mut path, side) = (String::new(), self.cell());
+        // A gap between cells, if there is room for it.
+        let drawn = if side > 6.0 { side - 1.0 } else { side };
+        for (a, row) in self.p.iter().enumerate() {
+            for (b, _) in row.iter().enumerate().filter(|(_, &is_p)| is_p) {
+                let (x, y) = (self.x(b), self.y(a + 1));
+                let _ = write!(path, "M{x:.2} {y:.2}h{drawn:.2}v{drawn:.2}h-{drawn:.2}z");
+            }
+        }
+        svg.add(format_args!(
+            "<path id=\"p-positions\" fill=\"{P}\" d=\"{path}\"/>"
+        ));
+    }
+
+    fn boundaries(&self, svg: &mut Svg) {
+        let (start, period) = match self.period {
+            Some(found) => found,
+            None => return,
+        };
+        // Lines at each heap would hide the cells.
+        let count = if period < 4 { 1 } else { usize::MAX };
+        let begins = (start as usize..self.p.len()).step_by(period as usize);
+        svg.add(format_args!(
+            "<g stroke=\"{BOUNDARY}\" stroke-dasharray=\"6 4\">"
+        ));
+        for n in begins.take(count) {
+            let (x, y) = (self.x(n), self.y(n));
+            let (right, bottom) = (LEFT + SIDE, TOP + SIDE);
+            svg.add(format_args!(
+                "<line class=\"boundary\" data-n=\"{n}\" x1=\"{x:.1}\" y1=\"{TOP}\" x2=\"{x:.1}\" \
+                 y2=\"{bottom}\"/>\n\
+                 <line x1=\"{LEFT}\" y1=\"{y:.1}\" x2=\"{right}\" y2=\"{y:.1}\"/>"
+            ));
+        }
+        svg.add(format_args!("</g>"));
+    }
+
+    fn axes(&self, svg: &mut Svg) {
+        let largest = self.p.len() - 1;
+        let half = self.cell() / 2.0;
+        for n in (0..=largest).step_by(nice_step(largest as u64, 12) as usize) {
+            svg.add(format_args!(
+                "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{n}</text>\n\
+                 <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{n}</text>",
+                self.x(n) + half,
+                TOP + SIDE + 20.0,
+                LEFT - 9.0,
+                self.y(n) - half + 5.0
+            ));
+        }
+        let middle = TOP + SIDE / 2.0;
+        svg.add(format_args!(
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">stones in one heap (0: the other is \
+             alone)</text>\n\
+             <text transform=\"translate(28 {middle}) rotate(-90)\" text-anchor=\"middle\">stones \
+             in the other heap</text>",
+            LEFT + SIDE / 2.0,
+            TOP + SIDE + 46.0
+        ));
+    }
+}

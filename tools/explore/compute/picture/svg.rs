@@ -1,0 +1,103 @@
+//! What all pictures share: the frame with its title, the legend, the colours.
+
+use std::fmt::{Arguments, Write};
+
+/// P- and N-positions: vermillion and blue of the palette of Okabe and Ito (2008),
+/// which colour-blind readers tell apart; in small pictures the shape differs too.
+pub const P: &str = "#d55e00";
+pub const N: &str = "#0072b2";
+/// The boundaries of periods, and the area of the first period.
+pub const BOUNDARY: &str = "#6b4c00";
+pub const PERIOD: &str = "#fdf1c7";
+
+/// An SVG picture that is being written.
+pub struct Svg {
+    text: String,
+}
+
+impl Svg {
+    /// A white picture with a title and a line below it, both beginning at `left`.
+    pub fn new(size: (u32, u32), left: f64, title: &str, subtitle: &str) -> Self {
+        let (width, height) = size;
+        let mut svg = Self {
+            text: String::new(),
+        };
+        svg.add(format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+             font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222222\">\n\
+             <title>{title}</title>\n\
+             <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>"
+        ));
+        svg.add(format_args!(
+            "<text x=\"{left}\" y=\"32\" font-size=\"21\" font-weight=\"bold\">{title}</text>\n\
+             <text x=\"{left}\" y=\"55\" fill=\"#555555\">{subtitle}</text>"
+        ));
+        svg
+    }
+
+    /// Adds an element, a part of one or several, and ends the line.
+    pub fn add(&mut self, element: Arguments) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(self.text, "{element}");
+    }
+
+    /// Adds a row of symbols, each with what it means.
+    pub fn legend(&mut self, left: f64, y: f64, entries: &[(String, String)]) {
+        let mut x = left;
+        for (symbol, meaning) in entries {
+            self.add(format_args!(
+                "<g transform=\"translate({x:.0} {y})\">{symbol}<text x=\"22\">{meaning}</text></g>"
+            ));
+            x += 52.0 + 7.3 * meaning.chars().count() as f64;
+        }
+    }
+
+    pub fn finish(self) -> String {
+        self.text + "</svg>\n"
+    }
+}
+
+/// The mark of a heap at that point: a diamond for a P-position, else a disc.
+pub fn mark(x: f64, y: f64, radius: f64, is_p: bool) -> String {
+    if !is_p {
+        return format!(
+            "<circle class=\"heap\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{N}\"/>"
+        );
+    }
+    // As large as the disc to the eye.
+    let half = 1.3 * radius;
+    format!(
+        "<path class=\"heap p\" d=\"M{:.1} {y:.1}l{half:.1} -{half:.1} {half:.1} {half:.1} \
+         -{half:.1} {half:.1}z\" fill=\"{P}\"/>",
+        x - half
+    )
+}
+
+/// Legend symbols.
+pub fn square(colour: &str) -> String {
+    format!(
+        "<rect y=\"-13\" width=\"16\" height=\"16\" fill=\"{colour}\" stroke=\"{BOUNDARY}\" \
+         stroke-width=\"0.5\"/>"
+    )
+}
+
+pub fn dashes() -> String {
+    format!(
+        "<line x1=\"8\" y1=\"-15\" x2=\"8\" y2=\"4\" stroke=\"{BOUNDARY}\" stroke-width=\"1.5\" \
+         stroke-dasharray=\"6 4\"/>"
+    )
+}
+
+/// A step of 1, 2 or 5 times a power of ten that leaves at most `most` steps.
+pub fn nice_step(range: u64, most: u64) -> u64 {
+    let mut step = 1u64;
+    loop {
+        for factor in [1, 2, 5] {
+            let step = step.saturating_mul(factor);
+            if range / step <= most {
+                return step;
+            }
+        }
+        step = step.saturating_mul(10);
+    }
+}

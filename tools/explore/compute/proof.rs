@@ -1,0 +1,36 @@
+//! Why a period of a take-and-break game holds for all heaps, in words.
+
+use super::code::Code;
+use snippets::octal::Periodic;
+
+/// The proof, as lines. What is checked, and how far it has to be, depends on how
+/// many heaps a move may leave.
+pub fn lines(code: &Code, proof: &Periodic) -> String {
+    let (start, period, bound) = (proof.preperiod(), proof.period(), proof.checked_to());
+    let reach = code.reach();
+    let checked = format!("G(n + {period}) = G(n) holds for {start} <= n <= {bound}");
+    let enough = format!("is enough for all n >= {start}");
+    match code.octal.parts() {
+        1 if reach == 0 => "Proof: there is no move, so every value is 0.\n".into(),
+        1 => format!(
+            "Proof: a move takes at most {reach} and leaves at most one heap, so for n > {reach} \
+             the value\n  G(n) depends only on the last {reach}. {checked},\n  \
+             and {bound} = {start} + {reach} {enough}.\n"
+        ),
+        2 => {
+            let last = match start {
+                0 => "  Here the last n is needed",
+                _ => "  The last n is needed at preperiod 0 only",
+            };
+            format!(
+                "Proof (Guy and Smith 1956): {checked},\n  \
+                 and {bound} = 2 * {start} + {period} + {reach} {enough}.\n{last}: \
+                 0.0004 has G(n) = 0 for n <= 5, but G(6) = 1.\n"
+            )
+        }
+        _ => format!(
+            "Proof (as proved in snippets/octal.rs): {checked},\n  \
+             and {bound} = 3 * {start} + 2 * {period} + {reach} {enough}.\n"
+        ),
+    }
+}

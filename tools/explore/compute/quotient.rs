@@ -1,0 +1,119 @@
+//! `quotient`: the misère quotient of the heaps of a take-and-break game.
+
+use super::args::Options;
+use super::code::Code;
+use super::growth::{Growth, HEAPS};
+use super::host::Host;
+use super::picture::{Pairs, Picture};
+use super::report::{joined, Report};
+use super::strip::{strips, Row, BARS};
+use crate::json::Json;
+use snippets::quotient::Quotient;
+
+/// The 64-bit words that the search may use at each heap, unless `--limit` says
+/// more: enough for Dawson's Kayles up to heap 33.
+const WORDS: u64 = 1 << 24;
+
+/// The largest multiplication table that can be read.
+const TABLE: usize = 16;
+
+pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
+    let code = Code::read(&options.words)?;
+    let heaps = options.heaps.unwrap_or(HEAPS);
+    let max_words = options.limit.unwrap_or(WORDS);
+    let growth = Growth::of(&code, heaps, heaps, max_words, host);
+    let quotient = &growth.quotient;
+    let largest = quotient.largest();
+    let (order, p_portion) = (quotient.order(), quotient.p_portion());
+    let classes: Vec<usize> = (0..=largest).map(|heap| quotient.class(&[heap])).collect();
+
+    let mut text = format!("{}, misère play:\n{}\n", code.text, code.rules());
+    if largest < heaps {
+        text += &format!(
+            "The quotient of the heaps up to {} is not found within {max_words} 64-bit words, and\n\
+             nothing is claimed: it may be infinite, or --limit {} may be enough.\n\
+             Below is that of the heaps up to {largest}.\n\n",
+            largest + 1,
+            max_words.saturating_mul(16)
+        );
+    }
+    let shares = joined(&p_portion, ", ", 40);
+    text += &format!("Heaps up to {largest}: order {order}, P-portion {{{shares}}}\n");
+    text += &growth.proof();
+    text += &growth.beyond();
+    text += "\n";
+    let outcomes = (0..=largest).map(|heap| growth.outcome(heap));
+    text += &strips(&[
+        Row::new("class", &classes, growth.period),
+        Row::new("outcome", outcomes, growth.period),
+    ]);
+    if growth.period.is_some() {
+        text += &format!("{BARS}\n");
+    }
+    text += &format!("Order by largest heap: {}\n", steps(&growth.orders));
+    text += &match order <= TABLE {
+        true => format!("\n{}", table(quotient)),
+        false => format!("No multiplication table: it is shown up to order {TABLE}.\n"),
+    };
+
+    let period = |(start, period)| Json::from_iter([start, period]);
+    let json = Json::object([
+        ("code", (&*code.text).into()),
+        ("heaps", largest.into()),
+        ("order", order.into()),
+        ("p_portion", p_portion.into_iter().collect()),
+        ("classes", classes.into_iter().collect()),
+        ("orders", growth.orders.iter().copied().collect()),
+        ("pairs", quotient.pairs().into()),
+        ("checked", growth.checked.into()),
+        ("class_period", growth.period.map(period).into()),
+    ]);
+    Ok(Report {
+        text,
+        json,
+        picture: Some(Picture::Pairs(pairs(&code, &growth))),
+        found: largest == heaps && growth.checked != Some(false),
+    })
+}
+
+/// The outcomes of all sums of two heaps; a heap of 0 leaves the other one alone.
+fn pairs(code: &Code, growth: &Growth) -> Pairs {
+    let largest = growth.quotient.largest().min(Pairs::MOST);
+    let row = |a: u64| (0..=largest).map(|b| growth.is_p(&[a, b])).collect();
+    Pairs {
+        title: format!("{}, misère play: sums of two heaps", code.text),
+        p: (0..=largest).map(row).collect(),
+        period: growth.period,
+    }
+}
+
+/// "1 from 0, 2 from 1, 6 from 4": each order with the heap it begins at.
+fn steps(orders: &[usize]) -> String {
+    let begins = |&n: &usize| n == 0 || orders[n] != orders[n - 1];
+    let steps = (0..orders.len()).filter(begins);
+    let steps: Vec<String> = steps.map(|n| format!("{} from {n}", orders[n])).collect();
+    joined(&steps, ", ", 40)
+}
+
+/// The classes with a member each, and their products.
+fn table(quotient: &Quotient) -> String {
+    let order = quotient.order();
+    let p_portion = quotient.p_portion();
+    let wide = (order - 1).to_string().len();
+    let mut text = String::from("Table: the class of a sum of two, * marks a P-class\n");
+    text += &" ".repeat(wide + 4);
+    (0..order).for_each(|b| text += &format!(" {b:>wide$}"));
+    text += "   a member\n";
+    for a in 0..order {
+        let star = if p_portion.contains(&a) { "*" } else { " " };
+        text += &format!("  {a:>wide$}{star}|");
+        (0..order).for_each(|b| text += &format!(" {:>wide$}", quotient.product(a, b)));
+        let member = quotient.member(a);
+        let name = match member.is_empty() {
+            true => "no heap".into(),
+            false => joined(&member, " + ", 8),
+        };
+        text += &format!("   {name}\n");
+    }
+    text
+}

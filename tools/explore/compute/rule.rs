@@ -1,0 +1,181 @@
+//! A rule that tells the P-positions of a game on one heap, in words and in Rust.
+
+use super::report::joined;
+
+/// The P-positions of one heap: those below the preperiod, and after it those
+/// with the given residues.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    pub preperiod: u64,
+    pub period: u64,
+    pub below: Vec<u64>,
+    pub residues: Vec<u64>,
+}
+
+/// The longest list that is worth pasting.
+const LONG: usize = 24;
+
+impl Rule {
+    /// Takes the outcomes up to the end of the first period from `is_p`.
+    pub fn new(preperiod: u64, period: u64, is_p: impl Fn(u64) -> bool) -> Self {
+        let end = preperiod + period;
+        let repeated = (preperiod..end).filter(|&n| is_p(n));
+        let mut residues: Vec<u64> = repeated.map(|n| n % period).collect();
+        residues.sort_unstable();
+        Self {
+            preperiod,
+            period,
+            below: (0..preperiod).filter(|&n| is_p(n)).collect(),
+            residues,
+        }
+    }
+
+    pub fn is_p(&self, n: u64) -> bool {
+        match n < self.preperiod {
+            true => self.below.binary_search(&n).is_ok(),
+            false => self.residues.binary_search(&(n % self.period)).is_ok(),
+        }
+    }
+
+    /// The same rule with the least period, and then the least preperiod.
+    pub fn shortened(self) -> Self {
+        let is_p = |n: u64| self.is_p(n);
+        let start = self.preperiod;
+        let repeats = |&period: &u64| {
+            self.period % period == 0
+                && (start..start + self.period).all(|n| is_p(n) == is_p(n + period))
+        };
+        let period = (1..=self.period).find(repeats).unwrap_or(self.period);
+        let differs = |&n: &u64| is_p(n) != is_p(n + period);
+        let preperiod = (0..start).rev().find(differs).map_or(0, |n| n + 1);
+        Self::new(preperiod, period, is_p)
+    }
+
+    /// "P iff n mod 7 in {0, 2}".
+    pub fn words(&self) -> String {
+        let residues = words(&self.residues);
+        let above = match self.residues.is_empty() {
+            true => "never P".into(),
+            false => format!("P iff n mod {} in {{{residues}}}", self.period),
+        };
+        if self.preperiod == 0 {
+            return above;
+        }
+        let below = match self.below.is_empty() {
+            true => "no P".into(),
+            false => format!("P at {}", words(&self.below)),
+        };
+        format!("for n >= {}: {above}; below: {below}", self.preperiod)
+    }
+
+    /// A line of Rust, right for every `n: u64`, or `None` if it would be long.
+    pub fn rust(&self) -> Option<String> {
+        let above = match (&*self.residues, self.period) {
+            ([], _) => "true".into(),
+            (_, 1) => "false".into(),
+            ([residue], period) => format!("n % {period} != {residue}"),
+            (residues, period) => format!("!matches!(n % {period}, {})", pattern(residues)?),
+        };
+        let below = match &*self.below {
+            [] => "true".into(),
+            [n] => format!("n != {n}"),
+            all if all.len() as u64 == self.preperiod => "false".into(),
+            some => format!("!matches!(n, {})", pattern(some)?),
+        };
+        let start = self.preperiod;
+        let body = match (&*below, &*above) {
+            _ if start == 0 => above,
+            ("true", "true") => above,
+            ("true", _) => format!("n < {start} || {above}"),
+            (_, "true") => below,
+            ("false", _) => format!("n >= {start} && {above}"),
+            _ => format!("if n < {start} {{ {below} }} else {{ {above} }}"),
+        };
+        Some(format!("let first_wins = {body};"))
+    }
+}
+
+/// The numbers as a pattern, runs as ranges; `None` if it would be long.
+fn pattern(numbers: &[u64]) -> Option<String> {
+    let texts = ranges(numbers, "..=");
+    (texts.len() <= LONG).then(|| texts.join(" | "))
+}
+
+/// The numbers one by one, or if these are many with runs as "0 to 63".
+fn words(numbers: &[u64]) -> String {
+    match numbers.len() <= LONG {
+        true => joined(numbers, ", ", LONG),
+        false => joined(&ranges(numbers, " to "), ", ", LONG / 2),
+    }
+}
+
+/// The numbers, with three or more in a row as the first and the last one.
+fn ranges(numbers: &[u64], to: &str) -> Vec<String> {
+    let mut runs: Vec<(u64, u64)> = Vec::new();
+    for &n in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == n => *last = n,
+            _ => runs.push((n, n)),
+        }
+    }
+    let text = |&(first, last): &(u64, u64)| match last - first {
+        0 | 1 => (first..=last).map(|n| n.to_string()).collect(),
+        _ => vec![format!("{first}{to}{last}")],
+    };
+    runs.iter().flat_map(text).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The rule of outcomes in which the heaps in `p` are P-positions.
+    fn rust(preperiod: u64, period: u64, p: &[u64]) -> String {
+        let rule = Rule::new(preperiod, period, |n| p.contains(&n));
+        rule.rust().unwrap()
+    }
+
+    #[test]
+    fn each_kind_of_rule_has_its_line() {
+        let cases: [(u64, u64, &[u64], &str); 11] = [
+            (0, 1, &[], "true"),
+            (0, 1, &[0], "false"),
+            (0, 4, &[0], "n % 4 != 0"),
+            (0, 7, &[0, 2], "!matches!(n % 7, 0 | 2)"),
+            (0, 9, &[0, 1, 2, 3, 5, 6], "!matches!(n % 9, 0..=3 | 5 | 6)"),
+            (3, 1, &[], "true"),
+            (3, 1, &[1], "n != 1"),
+            (3, 2, &[4], "n < 3 || n % 2 != 0"),
+            (3, 2, &[0, 1, 2, 4], "n >= 3 && n % 2 != 0"),
+            (
+                3,
+                1,
+                &[0, 2, 3],
+                "if n < 3 { !matches!(n, 0 | 2) } else { false }",
+            ),
+            (3, 2, &[2, 3], "if n < 3 { n != 2 } else { n % 2 != 1 }"),
+        ];
+        for (preperiod, period, p, expected) in cases {
+            let line = format!("let first_wins = {expected};");
+            assert_eq!(
+                rust(preperiod, period, p),
+                line,
+                "{preperiod} {period} {p:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_rule_is_shortened_to_the_least_period_and_preperiod() {
+        // From 4 on 6 is a period; the least is 3, and it holds from 1 on.
+        let rule = Rule::new(4, 6, |n| n % 3 == 0 && n > 0).shortened();
+        assert_eq!((rule.preperiod, rule.period), (1, 3));
+        assert_eq!((rule.below, rule.residues), (vec![], vec![0]));
+    }
+
+    #[test]
+    fn a_long_list_has_no_line() {
+        let rule = Rule::new(0, 100, |n| n % 2 == 0);
+        assert_eq!(rule.rust(), None);
+    }
+}

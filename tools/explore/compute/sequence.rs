@@ -1,0 +1,164 @@
+//! `sequence`: the period of pasted values, as evidence.
+
+use super::args::Options;
+use super::picture::{Chart, Picture};
+use super::report::{count, Report};
+use super::strip::{shown, strips, Row, MOST};
+use crate::json::Json;
+
+pub fn report(options: &Options) -> Result<Report, String> {
+    if let Some(word) = options.words.first() {
+        return Err(format!(
+            "{word:?} is not expected: the values come from standard input, \
+             as in explore sequence < values"
+        ));
+    }
+    let values = parse(&options.values)?;
+    let found = find(&values);
+    let chart = chart(&values, found);
+    if options.svg.is_some() && chart.is_none() {
+        return Err("--svg draws values from 0 on: these go below 0".into());
+    }
+    let len = values.len() as u64;
+    let json = Json::object([
+        ("count", len.into()),
+        ("preperiod", found.map(|found| found.0).into()),
+        ("period", found.map(|found| found.1).into()),
+        ("confirmed", found.map(|found| confirmed(len, found)).into()),
+        ("proof", false.into()),
+    ]);
+    Ok(Report {
+        text: text(&values, found),
+        json,
+        picture: chart.map(Picture::Chart),
+        found: found.is_some(),
+    })
+}
+
+/// The number of values that confirm the rule: those past the first period.
+fn confirmed(len: u64, (start, period): (u64, u64)) -> u64 {
+    len - start - period
+}
+
+fn text(values: &[i64], found: Option<(u64, u64)>) -> String {
+    let len = values.len() as u64;
+    let mut text = format!("{}.\n\n", count(len, "value"));
+    let show = match found {
+        Some((start, period)) => shown(start + 2 * period).min(len).min(MOST),
+        None => len.min(MOST),
+    };
+    text += &strips(&[Row::new("value", &values[..show as usize], found)]);
+    if show < len {
+        text += &format!("Only 0 to {} are shown.\n\n", show - 1);
+    }
+    let (start, period) = match found {
+        Some(found) => found,
+        None => return text + "No period is seen twice in full, and nothing is claimed.\n",
+    };
+    let confirmed = confirmed(len, (start, period));
+    let seen = (len - start) as f64 / period as f64;
+    text += &format!(
+        "Seen: preperiod {start}, period {period} (counting from n = 0), {seen:.1} periods.\n\
+         This is evidence, not proof: {} of {len} confirm it, the next one may not.\n",
+        count(confirmed, "value")
+    );
+    if confirmed < start + period {
+        text += "The evidence is weak: fewer values confirm the rule than it was read from.\n";
+    }
+    text
+}
+
+/// The values as given, if none is below 0.
+fn chart(values: &[i64], found: Option<(u64, u64)>) -> Option<Chart> {
+    let len = Chart::reach(found).min(values.len());
+    let shown = values[..len].iter().map(|&value| value as u64).collect();
+    let drawn = values.iter().all(|&value| value >= 0);
+    drawn.then(|| Chart {
+        title: "Values as given (a period seen is no proof)".into(),
+        across: "n",
+        value: "value",
+        what: "values seen",
+        period: found,
+        values: shown,
+        p: None,
+    })
+}
+
+fn parse(text: &str) -> Result<Vec<i64>, String> {
+    let mut values = Vec::new();
+    for (i, line) in text.lines().enumerate() {
+        let words = line.split(|c: char| c == ',' || c.is_whitespace());
+        for word in words.filter(|word| !word.is_empty()) {
+            let short: String = word.chars().take(20).collect();
+            let place = (i + 1, values.len() + 1);
+            values.push(word.parse().map_err(|_| {
+                format!(
+                    "value {} (line {}), {short:?}, is not a whole number: \
+                     write numbers with blanks or commas between them",
+                    place.1, place.0
+                )
+            })?);
+        }
+    }
+    match values.is_empty() {
+        true => {
+            Err("there are no values on standard input: as in explore sequence < values".into())
+        }
+        false => Ok(values),
+    }
+}
+
+/// The least preperiod + period, and among equals the least period, such that the values
+/// from the preperiod on repeat and hold two periods at least.
+fn find(values: &[i64]) -> Option<(u64, u64)> {
+    let len = values.len();
+    let reversed: Vec<i64> = values.iter().rev().copied().collect();
+    // z[p] is the number of values, read backwards, that equal those p places later:
+    // then the last p + z[p] values repeat with period p.
+    let mut z = vec![0; len];
+    let (mut left, mut right) = (0, 0);
+    for i in 1..len {
+        if i < right {
+            z[i] = z[i - left].min(right - i);
+        }
+        while i + z[i] < len && reversed[z[i]] == reversed[i + z[i]] {
+            z[i] += 1;
+        }
+        if i + z[i] > right {
+            (left, right) = (i, i + z[i]);
+        }
+    }
+    let seen_twice = (1..len).filter(|&period| z[period] >= period);
+    let best = seen_twice.min_by_key(|&period| (len - z[period], period))?;
+    Some(((len - z[best] - best) as u64, best as u64))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same from the definition: every start, every period.
+    fn naive(values: &[i64]) -> Option<(u64, u64)> {
+        let len = values.len();
+        let mut best = None;
+        for period in 1..=len / 2 {
+            for start in 0..=len - 2 * period {
+                if (start..len - period).all(|n| values[n] == values[n + period]) {
+                    let key = (start + period, period, start);
+                    best = Some(best.map_or(key, |best: (usize, usize, usize)| best.min(key)));
+                }
+            }
+        }
+        best.map(|(_, period, start)| (start as u64, period as u64))
+    }
+
+    #[test]
+    fn finds_what_the_definition_finds() {
+        for len in 0..=12 {
+            for bits in 0..1 << len {
+                let values: Vec<i64> = (0..len).map(|i| bits >> i & 1).collect();
+                assert_eq!(find(&values), naive(&values), "{values:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! Tables as in the lecture: an index row, and below it what each heap has.
+
+use std::fmt::Write;
+
+/// One row of a table.
+#[derive(Clone, Debug)]
+pub struct Row {
+    pub label: &'static str,
+    pub cells: Vec<String>,
+    /// Preperiod and period of the cells: a bar stands where a period begins.
+    pub period: Option<(u64, u64)>,
+}
+
+impl Row {
+    pub fn new<T: ToString>(
+        label: &'static str,
+        cells: impl IntoIterator<Item = T>,
+        period: Option<(u64, u64)>,
+    ) -> Self {
+        let cells = cells.into_iter().map(|cell| cell.to_string()).collect();
+        Self {
+            label,
+            cells,
+            period,
+        }
+    }
+
+    fn begins_period(&self, n: u64) -> bool {
+        match self.period {
+            // Not at each place, which would say nothing.
+            Some((preperiod, 1)) => n == preperiod,
+            Some((preperiod, period)) => n >= preperiod && (n - preperiod) % period == 0,
+            None => false,
+        }
+    }
+}
+
+/// How many places to show, at least `end`, so that the last strip is full.
+pub fn shown(end: u64) -> u64 {
+    (end.max(1) - 1) / 20 * 20 + 20
+}
+
+/// The most places that are shown.
+pub const MOST: u64 = 200;
+
+/// What the bars mean.
+pub const BARS: &str = "A bar stands where a period begins.";
+
+/// Writes the rows in strips of 20 places, or 10 where the cells are wide, under
+/// the indexes from 0 on.
+pub fn strips(rows: &[Row]) -> String {
+    let len = rows.iter().map(|row| row.cells.len()).max().unwrap_or(0);
+    let last = len.to_string();
+    let cells = rows.iter().flat_map(|row| &row.cells).chain([&last]);
+    let width = cells.map(String::len).max().unwrap_or(0).max(2);
+    let labels = rows.iter().map(|row| row.label.chars().count()).max();
+    let label = labels.unwrap_or(0).max(1);
+    let columns = if width > 3 { 10 } else { 20 };
+    let mut text = String::new();
+    for start in (0..len).step_by(columns) {
+        let end = len.min(start + columns);
+        let _ = write!(text, "{:label$} ", "n");
+        for i in start..end {
+            let _ = write!(text, " {:>width$}", i);
+        }
+        text.push('\n');
+        for row in rows {
+            let mut line = format!("{:label$} ", row.label);
+            for (i, cell) in row.cells.iter().enumerate().take(end).skip(start) {
+                let bar = row.begins_period(i as u64);
+                let _ = write!(line, "{}{cell:>width$}", if bar { '|' } else { ' ' });
+            }
+            text += line.trim_end();
+            text.push('\n');
+        }
+        text.push('\n');
+    }
+    text
+}

@@ -1,0 +1,65 @@
+//! The bundle of a problem, tried on inputs whose answers an oracle gives.
+
+use crate::bundle;
+use crate::judge::compile;
+use crate::judge::report::Verdict;
+use crate::judge::verdict::judge_run;
+use crate::project::{Header, Project};
+use std::fs;
+use std::io;
+use std::path::PathBuf;
+
+/// A compiled bundle.
+pub struct Trial {
+    header: Header,
+    /// Holds its `Main`.
+    folder: PathBuf,
+}
+
+/// An input on which the bundle is not accepted.
+pub struct Difference {
+    pub input: String,
+    /// The oracle's answer, and the program's.
+    pub expected: String,
+    pub output: String,
+    pub verdict: Verdict,
+    /// What is wrong.
+    pub details: String,
+}
+
+impl Trial {
+    /// Bundles a problem and compiles the bundle.
+    pub fn build(project: &Project, name: &str) -> Result<Self, String> {
+        let header = project.problem(name).header?;
+        let bundle = bundle::bundle(project, name, &header)?;
+        let folder = project.work.join(name);
+        match compile::build(project, name, &header.judge, &folder, &bundle.text)? {
+            Ok(()) => Ok(Self { header, folder }),
+            Err(errors) => Err(format!("the bundle of {name} does not compile:\n{errors}")),
+        }
+    }
+
+    /// Judges the program on an input; `None` if it is accepted.
+    pub fn difference(
+        &self,
+        input: String,
+        expected: String,
+    ) -> Result<Option<Difference>, String> {
+        let stdin = self.folder.join("stdin");
+        let judge = || {
+            fs::write(&stdin, &input)?;
+            judge_run(&self.folder, &self.header, &stdin, expected.as_bytes())
+        };
+        let judged = judge().map_err(|error: io::Error| error.to_string())?;
+        if judged.verdict == Verdict::Accepted {
+            return Ok(None);
+        }
+        Ok(Some(Difference {
+            input,
+            expected,
+            output: String::from_utf8_lossy(&judged.output).into_owned(),
+            verdict: judged.verdict,
+            details: judged.details,
+        }))
+    }
+}
