@@ -43,6 +43,14 @@ impl Ir {
             .map_err(|error| format!("the compiler's output cannot be read: {error}"))
     }
 
+    /// Whether a constant holds a path of the program, as `type_name` and `module_path`
+    /// give it.
+    pub fn holds_own_path(&self) -> bool {
+        let constants = self.0.lines().filter(|line| line.starts_with('@'));
+        let mut texts = constants.filter_map(|line| line.split_once(" c\""));
+        texts.any(|(_, text)| text.contains("main::"))
+    }
+
     /// The names of the first part that is not the same in the other program, if any,
     /// and of what it uses there.
     pub fn difference(&self, other: &Self) -> Option<Vec<String>> {

@@ -2,7 +2,7 @@
 //! milliseconds per question to it, so that a test asks as little as it can.
 
 use super::*;
-use crate::bundle::flatten::{self, flatten, tidy};
+use crate::bundle::flatten::{self, tidy};
 use crate::source::lex;
 use std::env;
 use std::fs;
@@ -106,7 +106,7 @@ fn an_empty_main_leaves_nothing_of_the_shelf() {
         .iter()
         .map(|(name, text)| (&**name, &**text))
         .collect();
-    let flat = flatten(&flatten::tests::bundle("fn main() {}", &snippets)).unwrap();
+    let flat = flatten::tests::flat("fn main() {}", &snippets);
     assert!(flat.contains("fn outcome"));
     assert_eq!(pruned(&flat).unwrap(), "fn main() {}\n");
 }
