@@ -15,8 +15,8 @@ pub fn once<T>(work: impl FnOnce() -> T) -> (f64, T) {
     (start.elapsed().as_secs_f64(), result)
 }
 
-/// The best wall time of up to [`ROUNDS`] calls, in seconds, and the last result. No
-/// call begins when three seconds have passed, so that of a long one there is one.
+/// The best wall time of up to [`ROUNDS`] calls, in seconds, and the last result. After
+/// three seconds no other call begins, so a long one is called once.
 pub fn best<T>(mut work: impl FnMut() -> T) -> (f64, T) {
     let start = Instant::now();
     let (mut best, mut result) = once(&mut work);

@@ -16,8 +16,8 @@ mod writers;
 #[path = "../tests/judge/scratch.rs"]
 mod scratch;
 
-/// The shelf in the same crate, as in a bundle, and not linked to it: so the compiler
-/// may do the same to both.
+/// The shelf as a module of this crate, as in a bundle, so that the compiler optimises
+/// it in the same way.
 #[allow(unused)]
 #[path = "../snippets/lib.rs"]
 mod snippets;
@@ -29,7 +29,7 @@ use table::Table;
 
 struct Group {
     name: &'static str,
-    /// Whether it runs only when it is named, as it takes many minutes.
+    /// Whether it runs only when it is named, because it takes many minutes.
     long: bool,
     measure: fn(&mut Table),
 }

@@ -13,8 +13,8 @@ use std::thread;
 
 struct Problem {
     number: &'static str,
-    /// The input that is like the one the other figures are for: the worst one, or the
-    /// one of this name.
+    /// The name of the input, where it must be like the one that the other figures are
+    /// for; otherwise the input that costs most.
     input: Option<&'static str>,
     /// Instructions of the best accepted program known.
     known: f64,
@@ -169,7 +169,7 @@ fn instructions(program: &Path, input: &Path) -> u64 {
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);
     command.arg(program).stdout(Stdio::null());
     command.stdin(File::open(input).expect("bundle.sh wrote it"));
-    // The start of a program looks through all of the environment.
+    // A longer environment makes the start of a program cost more.
     command
         .env_clear()
         .envs(env::var_os("PATH").map(|path| ("PATH", path)));

@@ -1,5 +1,5 @@
 //! Readers: the wall time of a whole process that sums the integers of its standard
-//! input, whatever way it reads them.
+//! input.
 
 use crate::clock::{once, ROUNDS};
 use crate::numbers::{Input, Kind, KINDS};
@@ -40,7 +40,7 @@ const fn by_pipe(name: &'static str, sum: fn() -> i64) -> Reader {
     }
 }
 
-/// What all are compared with: it reads, but parses nothing and sums bytes.
+/// All others are compared with this one: it reads and sums bytes, but parses nothing.
 const YARDSTICK: &str = "yardstick: 64 KiB reads, sum of bytes";
 
 /// In the order of the table: other readers, then ours, and the usual ones once more by
@@ -180,7 +180,7 @@ fn byte_loop() -> i64 {
                     number = number.wrapping_mul(10).wrapping_add(i64::from(byte - b'0'));
                 }
                 b'-' => negative = true,
-                // Also after the second of two blanks, where it adds 0.
+                // After the second of two blanks this adds 0.
                 _ => {
                     let signed = if negative {
                         number.wrapping_neg()
@@ -199,7 +199,8 @@ fn byte_loop() -> i64 {
 /// An integer at a time, eight digits at a time, SIMD within a register.
 fn swar() -> i64 {
     const PIECE: usize = 1 << 16;
-    // Room for the begin of an integer before a piece, and for eight bytes after it.
+    // Room before a piece for the first digits of an integer that the piece before cut,
+    // and room after it for eight bytes.
     let mut buffer = vec![b' '; PIECE + 64];
     let (mut kept, mut sum) = (0, 0i64);
     loop {
@@ -237,7 +238,7 @@ fn swar_sum(buffer: &[u8], end: usize) -> i64 {
             (digits, others) = word(buffer, at);
         }
         let length = others.trailing_zeros() / 8;
-        // Moved to the end of the word, with zeros before them.
+        // The digits move to the end of the word, zeros come before them.
         let rest = eight(digits << 8 << (56 - 8 * length));
         number = number
             .wrapping_mul(POWERS[length as usize])
@@ -268,7 +269,7 @@ fn word(buffer: &[u8], at: usize) -> (u64, u64) {
     (digits, others)
 }
 
-/// Usually a row of a board or the like is read at a time, not all there is.
+/// Fills 1000 integers at a time, as a solution that reads a board row by row.
 fn fill(input: &mut fastio::Input) -> i64 {
     let (mut row, count): ([i64; 1000], i64) = ([0; 1000], input.read());
     let (mut sum, mut left) = (count, count as usize);

@@ -19,7 +19,7 @@ struct Writer {
     name: &'static str,
     /// Writes the integers to standard output.
     write: fn(&[i64]),
-    /// One of how many integers it is measured on.
+    /// It is measured on one of so many integers.
     share: usize,
 }
 
@@ -45,7 +45,7 @@ const WRITERS: [Writer; 6] = [
     writer("ours: run, line in a loop", line),
 ];
 
-/// So many integers, on which every writer is checked first.
+/// The number of integers on which the output of every writer is checked first.
 const CHECKED: usize = 100_000;
 
 pub fn measure(table: &mut Table) {
