@@ -44,8 +44,12 @@ done
 stop() {
     trap - EXIT INT TERM
     # The installer and its children, if it is running.
-    [ -z "${installer-}" ] || kill -TERM -- "-$installer" 2>/dev/null || true
-    rm -rf -- "$work"
+    if [ -n "${installer-}" ]; then
+        kill -TERM -- "-$installer" 2>/dev/null || true
+        wait "$installer" 2>/dev/null || true
+    fi
+    # A child that is about to end may still write a file.
+    rm -rf -- "$work" 2>/dev/null || rm -rf -- "$work" || true
     exit "$1"
 }
 trap 'stop $?' EXIT
@@ -55,22 +59,26 @@ mkdir -p "$work" .bundler 2>/dev/null ||
     fail "cannot write to $root: make it writable, or make room on its disk"
 
 equip=$root/.bundler/bin/cargo-equip
+installer=
 if [ ! -x "$equip" ]; then
     printf 'installing cargo-equip %s into .bundler (once, takes a minute or two) ...\n' "$equip_version" >&2
     SECONDS=0
+    # Optimised is only what reads the sources: this halves the time of the build,
+    # and a bundle takes as long as with everything optimised.
+    settings=(--config 'profile.release.opt-level=0' --config 'profile.release.strip=true')
+    settings+=(--config 'profile.release.codegen-units=1')
+    settings+=(--config 'profile.release.build-override.codegen-units=1')
+    for crate in syn@1.0.109 proc-macro2 quote; do
+        settings+=(--config "profile.release.package.'$crate'.opt-level=1")
+    done
     # cargo locks .bundler, so a second run at the same time waits for this one.
     set -m
-    CARGO_TARGET_DIR=$work/build "$CARGO" install cargo-equip --version "$equip_version" --locked \
-        --root .bundler >"$work/install.log" 2>&1 </dev/null &
+    CARGO_TARGET_DIR=$work/build CARGO_TERM_COLOR=never CARGO_TERM_PROGRESS_WHEN=always \
+        CARGO_TERM_PROGRESS_WIDTH=80 \
+        "$CARGO" install cargo-equip --version "$equip_version" --locked --root .bundler \
+        "${settings[@]}" >"$work/install.log" 2>&1 </dev/null &
     installer=$!
     set +m
-    if ! wait "$installer"; then
-        installer=
-        tail -n 20 "$work/install.log" >&2
-        fail "cargo-equip $equip_version could not be installed (see above): the first run needs the network"
-    fi
-    installer=
-    printf 'installed cargo-equip %s in %d s\n' "$equip_version" "$SECONDS" >&2
 fi
 
 program=$root/target/tools/mexbox
@@ -81,6 +89,38 @@ if [ ! -x "$program" ] || [ -n "$(find tools -name '*.rs' -newer "$program")" ];
     "$RUSTC" --edition 2021 tools/main.rs -o "$work/mexbox" || fail 'tools/ does not compile'
     mkdir -p target/tools
     mv -f -- "$work/mexbox" "$program"
+fi
+
+# The last line of cargo's progress bar, such as "34/176".
+built() {
+    tail -c 2000 "$work/install.log" | tr '\r' '\n' |
+        sed -n 's|^ *Building \[[^]]*\] *\([0-9]*/[0-9]*\).*|\1|p' | tail -n 1
+}
+if [ -n "$installer" ]; then
+    told=0
+    while kill -0 "$installer" 2>/dev/null; do
+        sleep 1
+        steps=$(built)
+        if [ -n "$steps" ]; then
+            steps="${steps%/*} of ${steps#*/} steps"
+        else
+            steps='downloading'
+        fi
+        if [ -t 2 ]; then
+            printf '\r%s, %d s \033[K' "$steps" "$SECONDS" >&2
+        elif [ "$((SECONDS - told))" -ge 10 ]; then
+            told=$SECONDS
+            printf '%s, %d s\n' "$steps" "$SECONDS" >&2
+        fi
+    done
+    [ ! -t 2 ] || printf '\r\033[K' >&2
+    if ! wait "$installer"; then
+        installer=
+        tr '\r' '\n' <"$work/install.log" | sed '/^ *Building \[/d' | tail -n 20 >&2
+        fail "cargo-equip $equip_version could not be installed (see above): the first run needs the network"
+    fi
+    installer=
+    printf 'installed cargo-equip %s in %d s\n' "$equip_version" "$SECONDS" >&2
 fi
 
 cd -- "$OLDPWD"
