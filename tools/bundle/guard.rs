@@ -1,19 +1,19 @@
-//! What no bundle may hold, and what a person should know about one.
+//! Refuses bundles that must not be submitted, and notes what a user should know.
 
 use crate::source::lex::{self, Kind};
 use std::env;
 use std::path::Path;
 
-/// What a person should know about a bundle.
+/// What a user should know about a bundle.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Remarks {
-    /// How many times `unsafe` stands in the code.
+    /// How many times the word `unsafe` occurs in the code.
     pub unsafes: usize,
-    /// Lines that hold the name of this machine's user in a comment or a string.
+    /// A note on a line that contains the user's name in a comment or a string.
     pub names_user: Option<String>,
 }
 
-/// Looks through a bundle. The error says why nobody should submit it.
+/// Checks a bundle. The error says why it must not be submitted.
 pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, String> {
     if text.len() > most_bytes {
         return Err(format!(
@@ -27,7 +27,7 @@ pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, St
         // An empty HOME or `/` is ignored.
         if let Some(at) = text.find(local).filter(|_| local.len() > 1) {
             return Err(format!(
-                "line {} of the bundle names a path of this machine, {local}: take it out",
+                "line {} of the bundle names a path of this machine, {local}: remove it",
                 line(at)
             ));
         }
@@ -44,7 +44,7 @@ pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, St
             Kind::Comment | Kind::Doc | Kind::Literal if has_word(part, &user) => {
                 let line = line(token.span.start);
                 remarks.names_user = Some(format!(
-                    "line {line} of the bundle holds the user name {user}"
+                    "line {line} of the bundle contains the user name {user}"
                 ));
             }
             _ => {}
@@ -93,7 +93,7 @@ mod tests {
             "fn main() {}\n// file:///x",
             "line 2 of the bundle names a path",
         );
-        refused("// /some/clone/x", "/some/clone: take it out");
+        refused("// /some/clone/x", "/some/clone: remove it");
     }
 
     #[test]

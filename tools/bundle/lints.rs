@@ -1,4 +1,4 @@
-//! What the compiler says of a file, as data.
+//! The compiler's diagnostics for a file, as data.
 
 use crate::base::json::Json;
 use crate::base::process;
@@ -15,21 +15,22 @@ pub struct Diagnostic {
     /// A lint's name or an error's number; may be empty.
     pub code: String,
     pub message: String,
-    /// The bytes it points at first; inside a macro, the outermost call.
+    /// The bytes of its primary spans; for code in a macro, those of the outermost
+    /// call.
     pub spans: Vec<Range<usize>>,
 }
 
-/// Checks a program without making code of it. `folder` is for the compiler's
-/// own use.
+/// Checks a program without generating code. The compiler writes its files to
+/// `folder`.
 pub fn check(rustc: &Path, folder: &Path, text: &str) -> io::Result<Vec<Diagnostic>> {
     let mut command = Command::new(rustc);
     command
-        // As the judge does: what debug assertions need is dead.
+        // Optimised, as by the judge: code that only debug assertions need is dead.
         .args(["--edition", "2021", "-O", "--crate-name", "main"])
         .args(["--emit", "metadata", "-o", "check.rmeta"])
         .args(["--error-format", "json", "-"])
         .current_dir(folder);
-    // rustc reads everything before it says anything, so this cannot block.
+    // rustc reads everything before it prints anything, so this cannot block.
     let output = timed("questions", || {
         process::output_of_input(&mut command, text.as_bytes())
     })?;
@@ -47,7 +48,7 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
     let code = json.get("code").get("code").text().to_string();
     let message = json.get("message").text().to_string();
     let level = json.get("level").text();
-    // "aborting due to ..." points nowhere and counts what came before.
+    // "aborting due to ..." points to no code and only counts the errors before it.
     let summary = json.get("spans").list().is_empty() && code.is_empty();
     if !["error", "warning"].contains(&level) || summary {
         return None;

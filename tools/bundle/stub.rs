@@ -51,7 +51,10 @@ fn is_opaque(tree: &Tree, n: usize) -> bool {
             .any(|known| known == word)
     };
     let front = &tree.text[node.span.start..node.head.start];
-    let result = tree.str(&node.head).split_once("->").map_or("", |(_, result)| result);
+    let result = tree
+        .str(&node.head)
+        .split_once("->")
+        .map_or("", |(_, result)| result);
     let is_inside = |other: &&Node| other.span.start < node.span.end;
     let mut inside = tree.nodes[n + 1..].iter().take_while(is_inside);
     !has_word(front, "const")
