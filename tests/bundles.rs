@@ -26,7 +26,8 @@ use source::tree::Tree;
 const OLDEST: &str = "/usr/bin/rustc";
 
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    // The manifest of this package is in tools/.
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
 /// Runs `./bundle.sh` once and returns what it printed and every bundle by number.
