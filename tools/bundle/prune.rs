@@ -243,6 +243,9 @@ impl Pruner<'_> {
             let items: Vec<_> = items.collect();
             self.kept.extend(items);
         }
+        if self.whole.is_some() {
+            return Ok(now);
+        }
         // Those of which one may be enough: by themselves they may be told apart.
         self.kept.retain(|n, _| !doubtful.contains(n));
         let doubtful: Vec<usize> = doubtful.into_iter().rev().collect();
