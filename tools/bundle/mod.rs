@@ -8,6 +8,8 @@ mod equip;
 mod flatten;
 mod guard;
 mod lints;
+#[cfg_attr(not(test), allow(dead_code))]
+mod places;
 mod prove;
 mod prune;
 mod rustfmt;

@@ -320,4 +320,4 @@ fn readable(symbol: &str) -> String {
 
 #[cfg(test)]
 #[path = "prove_tests.rs"]
-mod tests;
+pub mod tests;
