@@ -2,6 +2,7 @@
 //! others in the bundle than in the files that were written.
 
 use crate::source::lex;
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 
 /// The macros whose value is a place or a path.
@@ -21,9 +22,12 @@ pub fn named_places(text: &str) -> Vec<String> {
             lex::Kind::Word => tree.word(i),
             _ => continue,
         };
-        let is_call = MACROS.contains(&word) && tree.word(i + 1) == "!" && is_std(&tree, i);
-        let is_type = word == "Location" && tree.word(i.wrapping_sub(1)) != "::";
-        let is_own = is_type && !tree.text.contains("panic::");
+        let is_call = MACROS.contains(&word)
+            && tree.word(i + 1) == "!"
+            && ["(", "[", "{"].contains(&tree.word(i + 2))
+            && !is_own_macro(&tree, word);
+        // A type of one's own may have that name.
+        let is_own = word == "Location" && !text.contains("panic::");
         if is_call || NAMES.contains(&word) && !is_own {
             let line = tree.text[..token.span.start].matches('\n').count() + 1;
             let mark = if is_call { "!" } else { "" };
@@ -35,13 +39,9 @@ pub fn named_places(text: &str) -> Vec<String> {
     notes
 }
 
-/// Whether the macro that is called is not one of the file's own.
-fn is_std(tree: &Tree, i: usize) -> bool {
-    let name = tree.word(i);
-    let is_own = |node: &crate::source::node::Node| {
-        node.kind == crate::source::node::Kind::MacroRules && node.name == name
-    };
-    !tree.nodes.iter().any(is_own)
+fn is_own_macro(tree: &Tree, name: &str) -> bool {
+    let mut macros = tree.nodes.iter();
+    macros.any(|node| node.kind == Kind::MacroRules && node.name == name)
 }
 
 #[cfg(test)]

@@ -59,6 +59,9 @@ pub const DIFFERENT: &[&str] = &[
     "macro_rules! one { () => { 1 }; } @macro_rules! one { () => { 2 }; }@ pub fn run() { println!(\"{}\", one!()); }",
     "pub fn run() { println!(\"{}\", unsafe { N }); } static mut N: u8 = 1; @#[used] #[link_section = \".init_array\"] static EARLY: extern \"C\" fn() = { extern \"C\" fn early() { unsafe { N = 2 } } early };@",
     "pub fn run() { println!(\"{}\", unsafe { number() }); } extern \"C\" { fn number() -> u8; } std::arch::global_asm!(\".globl number\", \"number: mov eax, @1~2@\", \"ret\");",
+    "pub fn run() { println!(\"{}\", N.load(Ordering::Relaxed) > 0); } use std::alloc::*; use std::sync::atomic::*; static N: AtomicUsize = AtomicUsize::new(0); struct Counting;
+     unsafe impl GlobalAlloc for Counting { unsafe fn alloc(&self, l: Layout) -> *mut u8 { N.fetch_add(1, Ordering::Relaxed); System.alloc(l) } unsafe fn dealloc(&self, p: *mut u8, l: Layout) { System.dealloc(p, l) } }
+     @#[global_allocator] static ALLOCATOR: Counting = Counting;@",
     "pub fn run() { println!(\"{}\", unsafe { given() }); } extern \"C\" { fn given() -> u8; } mod m { #[export_name = \"given\"] extern \"C\" fn other() -> u8 { @1~2@ } }",
 ];
 
