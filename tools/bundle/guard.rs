@@ -11,29 +11,10 @@ pub struct Remarks {
     pub unsafes: usize,
     /// A note on a line that contains the user's name in a comment or a string.
     pub names_user: Option<String>,
-    /// Words whose value is a place or a path in the source, which a bundle changes.
-    pub places: Option<String>,
 }
 
-/// Macros and functions that tell where in the source something stands.
-const PLACES: [&str; 7] = [
-    "column",
-    "file",
-    "line",
-    "module_path",
-    "type_name",
-    "type_name_of_val",
-    "caller",
-];
-
-/// Checks a bundle. `names_types` tells whether it may hold the name of a type of its
-/// own. The error says why it must not be submitted.
-pub fn inspect(
-    text: &str,
-    most_bytes: usize,
-    root: &Path,
-    names_types: bool,
-) -> Result<Remarks, String> {
+/// Checks a bundle. The error says why it must not be submitted.
+pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, String> {
     if text.len() > most_bytes {
         return Err(format!(
             "the bundle has {} bytes, the judge takes {most_bytes}: split or shorten it",
@@ -56,26 +37,9 @@ pub fn inspect(
         .unwrap_or_default();
     let mut remarks = Remarks::default();
     let tokens = lex::lex(text).map_err(|at| format!("line {} does not end", line(at)))?;
-    for (i, token) in tokens.iter().enumerate() {
+    for token in &tokens {
         let part = &text[token.span.clone()];
-        let word = |i: usize| tokens.get(i).map_or("", |token| &text[token.span.clone()]);
-        let is_call = word(i + 1) == "!" && ["(", "[", "{"].contains(&word(i + 2));
         match token.kind {
-            Kind::Word if PLACES.contains(&part) && remarks.places.is_none() => {
-                let counts = match part {
-                    // Types of std have the same name everywhere.
-                    "type_name" | "type_name_of_val" => names_types,
-                    "caller" => word(i.wrapping_sub(2)) == "Location",
-                    _ => is_call,
-                };
-                if counts {
-                    let line = line(token.span.start);
-                    remarks.places = Some(format!(
-                        "line {line} of the bundle holds {part}, which may give another \
-                         result than in the solution: paths and lines are not the same"
-                    ));
-                }
-            }
             Kind::Word if part == "unsafe" => remarks.unsafes += 1,
             Kind::Comment | Kind::Doc | Kind::Literal if has_word(part, &user) => {
                 let line = line(token.span.start);
@@ -100,7 +64,7 @@ mod tests {
     use super::*;
 
     fn inspect(text: &str) -> Result<Remarks, String> {
-        super::inspect(text, 512 * 1024, Path::new("/some/clone"), true)
+        super::inspect(text, 512 * 1024, Path::new("/some/clone"))
     }
 
     #[test]
@@ -113,31 +77,6 @@ mod tests {
                 .unsafes,
             2
         );
-    }
-
-    #[test]
-    fn what_tells_places_is_named() {
-        let places = |text: &str| inspect(text).unwrap().places;
-        for (text, line) in [
-            (
-                "fn main() {\n line!(); }",
-                "line 2 of the bundle holds line,",
-            ),
-            (
-                "use std::any::type_name;",
-                "line 1 of the bundle holds type_name,",
-            ),
-            ("fn f() { Location::caller(); }", "holds caller,"),
-        ] {
-            assert!(places(text).expect(text).contains(line), "{text}");
-        }
-        assert_eq!(
-            places("fn main() { output.line(file); column != 1; caller(); }"),
-            None
-        );
-        let text = "use std::any::type_name;";
-        let remarks = super::inspect(text, 1000, Path::new("/some/clone"), false);
-        assert_eq!(remarks.unwrap().places, None, "only names of std");
     }
 
     #[test]

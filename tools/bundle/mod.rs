@@ -14,6 +14,7 @@ mod layout;
 mod lints;
 mod mask;
 mod paths;
+mod places;
 mod prove;
 mod prune;
 mod rustfmt;
@@ -32,6 +33,7 @@ use flatten::{flatten, tidy};
 use gather::{gather, Gathered};
 use guard::Remarks;
 use paths::SHELF;
+use places::named_places;
 use prune::{prune, Pruned};
 use rustfmt::format;
 use std::fs;
@@ -47,6 +49,8 @@ pub struct Bundle {
     pub unproved: Option<String>,
     /// Whether pruning was stopped by its time limit.
     pub unfinished: bool,
+    /// Notes on what tells the program of its own source.
+    places: Vec<String>,
     /// Why nothing could be removed from it, if that is so.
     pub whole: Option<String>,
 }
@@ -62,9 +66,9 @@ impl Bundle {
             self.unfinished
                 .then(|| String::from("pruning reached its time limit: more could be removed")),
             self.remarks.names_user.clone(),
-            self.remarks.places.clone(),
         ];
-        notes.into_iter().flatten().collect()
+        let notes = notes.into_iter().flatten();
+        notes.chain(self.places.iter().cloned()).collect()
     }
 }
 
@@ -95,13 +99,15 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
     let unproved = pruned.as_ref().and_then(|pruned| pruned.unproved.clone());
     let unfinished = pruned.as_ref().is_some_and(|pruned| pruned.unfinished);
     let names_types = pruned.as_ref().map_or(true, |pruned| pruned.names_types);
-    let remarks = guard::inspect(&text, header.judge.source, &project.root, names_types)?;
+    let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
+    let places = named_places(&text, names_types);
     Ok(Bundle {
         text,
         remarks,
         proved: whole.is_none() && unproved.is_none(),
         unproved,
         unfinished,
+        places,
         whole,
     })
 }

@@ -6,7 +6,7 @@
 //! and left out if the file still compiles with no new warning. Most often all of
 //! that can go at once; every question costs as much as a small compilation.
 
-use crate::bundle::blame::{blame, witnesses};
+use crate::bundle::blame::{blame, objection, witnesses};
 use crate::bundle::cut::Cut;
 use crate::bundle::effects;
 use crate::bundle::lints::{self, Diagnostic};
@@ -243,6 +243,9 @@ impl Pruner<'_> {
             let items: Vec<_> = items.collect();
             self.kept.extend(items);
         }
+        if self.whole.is_some() {
+            return Ok(now);
+        }
         // Those of which one may be enough: by themselves they may be told apart.
         self.kept.retain(|n, _| !doubtful.contains(n));
         let doubtful: Vec<usize> = doubtful.into_iter().rev().collect();
@@ -311,12 +314,7 @@ impl Pruner<'_> {
         let mut objections: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
         if let (true, Some(whole)) = (objections.is_empty(), &self.whole) {
             let names = self.difference(whole, cut)?;
-            let quoted =
-                |names: Vec<String>| names.iter().map(|name| format!("`{name}`")).collect();
-            objections.extend(names.map(|names| Diagnostic {
-                details: [quoted(names), Vec::new(), Vec::new(), Vec::new()],
-                ..Diagnostic::default()
-            }));
+            objections.extend(names.map(|names| objection(&self.tree, &names)));
         }
         Ok(objections)
     }
