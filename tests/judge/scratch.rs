@@ -10,7 +10,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    // The manifest of this package is in tools/.
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
 }
 
 /// Builds the bundler and the tools if necessary, so that scratch copies can use

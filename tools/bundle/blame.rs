@@ -102,6 +102,30 @@ fn best(
     last
 }
 
+/// That a program is another one, as an error: what differs, and as its lines the text
+/// of the function in which that is.
+pub fn objection(tree: &Tree, names: &[String]) -> Diagnostic {
+    let place: Vec<String> = names.first().iter().flat_map(|name| words(name)).collect();
+    let is_there = |name: &str| words(name).all(|word| place.contains(&word));
+    let is_place = |node: &&Node| {
+        let mut modules = std::iter::successors(node.parent, |&n| tree.nodes[n].parent)
+            .map(|n| &tree.nodes[n])
+            .filter(|node| node.kind == Kind::Module);
+        node.kind == Kind::Function
+            && is_there(&node.name)
+            && modules.all(|module| is_there(&module.name))
+    };
+    let quote = |text: &str| format!("`{text}`");
+    let mut details: [Vec<String>; LINES + 1] = Default::default();
+    details[0] = names.iter().map(|name| quote(name)).collect();
+    let functions = tree.nodes.iter().filter(is_place);
+    details[LINES] = functions.map(|node| quote(tree.str(&node.span))).collect();
+    Diagnostic {
+        details,
+        ..Diagnostic::default()
+    }
+}
+
 /// The smallest parts of the file that an error points at.
 pub fn witnesses(tree: &Tree, error: &Diagnostic) -> Vec<usize> {
     let spans = error.spans.iter();

@@ -26,6 +26,16 @@ pub struct Diagnostic {
     pub spans: Vec<Range<usize>>,
 }
 
+/// The lints that name parts to take out.
+const DEAD: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
+
+impl Diagnostic {
+    /// Whether it is a warning of a part that nothing uses.
+    pub fn names_dead_part(&self) -> bool {
+        DEAD.contains(&&*self.code)
+    }
+}
+
 /// Checks a program without generating code. The compiler writes its files to
 /// `folder`.
 pub fn check(rustc: &Path, folder: &Path, text: &str) -> io::Result<Vec<Diagnostic>> {
@@ -54,8 +64,10 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
     let code = json.get("code").get("code").text().to_string();
     let message = json.get("message").text().to_string();
     let level = json.get("level").text();
-    // "aborting due to ..." points to no code and only counts the errors before it.
-    let summary = json.get("spans").list().is_empty() && code.is_empty();
+    // "aborting due to ..." and "2 warnings emitted" count what came before; an error
+    // that points nowhere, as of the linker or of a limit, is one all the same.
+    let nowhere = json.get("spans").list().is_empty() && code.is_empty();
+    let summary = nowhere && (level == "warning" || message.starts_with("aborting due to"));
     if !["error", "warning"].contains(&level) || summary {
         return None;
     }
@@ -106,4 +118,24 @@ fn marked(line: &Json) -> Option<&str> {
             .map_or(text.len(), |it| it.0)
     };
     text.get(offset(start)..offset(end))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_that_points_nowhere_is_one() {
+        let found = |level: &str, message: &str| {
+            let line = format!(
+                "{{\"message\":{message:?},\"code\":null,\"level\":{level:?},\"spans\":[],\"children\":[]}}"
+            );
+            diagnostic(&line).map(|found| (found.error, found.message))
+        };
+        let limit = "recursion limit reached";
+        assert_eq!(found("error", limit), Some((true, limit.to_string())));
+        assert_eq!(found("error", "aborting due to 2 previous errors"), None);
+        assert_eq!(found("warning", "2 warnings emitted"), None);
+        assert_eq!(found("failure-note", "For more information"), None);
+    }
 }

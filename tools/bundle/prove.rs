@@ -43,6 +43,14 @@ impl Ir {
             .map_err(|error| format!("the compiler's output cannot be read: {error}"))
     }
 
+    /// Whether a constant holds a path of the program, as `type_name` and `module_path`
+    /// give it.
+    pub fn holds_own_path(&self) -> bool {
+        let constants = self.0.lines().filter(|line| line.starts_with('@'));
+        let mut texts = constants.filter_map(|line| line.split_once(" c\""));
+        texts.any(|(_, text)| text.contains("main::"))
+    }
+
     /// The names of the first part that is not the same in the other program, if any,
     /// and of what it uses there.
     pub fn difference(&self, other: &Self) -> Option<Vec<String>> {
@@ -114,10 +122,17 @@ impl<'a> Module<'a> {
 
 /// The word of a definition that says where its name is known.
 fn linkage(definition: &str) -> &str {
-    let rest = definition.strip_prefix("define ");
-    let name = || symbol(definition).map_or(0, str::len);
-    let rest = rest.unwrap_or_else(|| definition[name()..].trim_start_matches(" = "));
-    rest.split(' ').next().unwrap_or_default()
+    let mut words = definition.split(' ');
+    match words.next() {
+        Some("define") => words.next().unwrap_or_default(),
+        Some("declare") => "declare",
+        // A name, which may have blanks, and `=`.
+        _ => {
+            let name = symbol(definition).map_or(0, str::len);
+            let rest = definition[name..].trim_start_matches(" = ");
+            rest.split(' ').next().unwrap_or_default()
+        }
+    }
 }
 
 /// The symbol that the text begins with: a sigil and a name, which may be quoted.
@@ -313,4 +328,4 @@ fn readable(symbol: &str) -> String {
 
 #[cfg(test)]
 #[path = "prove_tests.rs"]
-mod tests;
+pub mod tests;

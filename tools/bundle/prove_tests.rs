@@ -7,7 +7,7 @@ use std::thread;
 
 /// Each has something that compiles without it, or is compiled to something else with
 /// it, and prints one line.
-const DIFFERENT: &[&str] = &[
+pub const DIFFERENT: &[&str] = &[
     // Literals take the type that is left.
     "pub fn run() { println!(\"{}\", [1, 2, 3].map(|x| M::from(x - 3).0 as u64).iter().sum::<u64>() % 998244353); } struct M(u32);
      impl From<u32> for M { fn from(x: u32) -> M { M(x % 998244353) } } @impl From<i32> for M { fn from(x: i32) -> M { M(x.rem_euclid(998244353) as u32) } }@",
@@ -59,6 +59,9 @@ const DIFFERENT: &[&str] = &[
     "macro_rules! one { () => { 1 }; } @macro_rules! one { () => { 2 }; }@ pub fn run() { println!(\"{}\", one!()); }",
     "pub fn run() { println!(\"{}\", unsafe { N }); } static mut N: u8 = 1; @#[used] #[link_section = \".init_array\"] static EARLY: extern \"C\" fn() = { extern \"C\" fn early() { unsafe { N = 2 } } early };@",
     "pub fn run() { println!(\"{}\", unsafe { number() }); } extern \"C\" { fn number() -> u8; } std::arch::global_asm!(\".globl number\", \"number: mov eax, @1~2@\", \"ret\");",
+    "pub fn run() { println!(\"{}\", N.load(Ordering::Relaxed) > 0); } use std::alloc::*; use std::sync::atomic::*; static N: AtomicUsize = AtomicUsize::new(0); struct Counting;
+     unsafe impl GlobalAlloc for Counting { unsafe fn alloc(&self, l: Layout) -> *mut u8 { N.fetch_add(1, Ordering::Relaxed); System.alloc(l) } unsafe fn dealloc(&self, p: *mut u8, l: Layout) { System.dealloc(p, l) } }
+     @#[global_allocator] static ALLOCATOR: Counting = Counting;@",
     "pub fn run() { println!(\"{}\", unsafe { given() }); } extern \"C\" { fn given() -> u8; } mod m { #[export_name = \"given\"] extern \"C\" fn other() -> u8 { @1~2@ } }",
 ];
 
@@ -89,7 +92,7 @@ const SAME: &[&str] = &[
 ];
 
 /// The two programs of a pair.
-fn pair(row: &str) -> (String, String) {
+pub fn pair(row: &str) -> (String, String) {
     let (mut first, mut second) = (String::new(), String::new());
     for (i, part) in row.split('@').enumerate() {
         let (old, new) = part
@@ -105,7 +108,7 @@ fn pair(row: &str) -> (String, String) {
 }
 
 /// The rows that this machine can run.
-fn rows(all: &'static [&'static str]) -> Vec<&'static str> {
+pub fn rows(all: &'static [&'static str]) -> Vec<&'static str> {
     let has_asm = cfg!(all(target_arch = "x86_64", target_os = "linux"));
     let is_asm = |row: &str| row.contains("asm!") || row.contains("init_array");
     all.iter()
@@ -139,7 +142,7 @@ fn verdicts(rows: &[&str]) -> Vec<bool> {
 }
 
 /// All rows in one program.
-fn together(programs: &[String]) -> String {
+pub fn together(programs: &[String]) -> String {
     let calls: String = (0..programs.len())
         .map(|i| format!("m{i}::run(); "))
         .collect();

@@ -6,7 +6,7 @@
 //! and left out if the file still compiles with no new warning. Most often all of
 //! that can go at once; every question costs as much as a small compilation.
 
-use crate::bundle::blame::{blame, witnesses};
+use crate::bundle::blame::{blame, objection, witnesses};
 use crate::bundle::cut::Cut;
 use crate::bundle::effects;
 use crate::bundle::lints::{self, Diagnostic};
@@ -21,8 +21,6 @@ use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The lints that name parts to take out.
-const LINTS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 /// How long it may take to find out what can go without a proof at every step, and
 /// how long in all; and how many questions may be asked in any case, so that a slow
 /// machine gets the same result for usual programs.
@@ -33,6 +31,8 @@ const BUDGET: (Duration, usize) = (Duration::from_secs(10), 60);
 #[derive(Debug)]
 pub struct Pruned {
     pub text: String,
+    /// Whether it may hold the name of a type of its own.
+    pub names_types: bool,
     /// Why it is not proved to be the same program, if so.
     pub unproved: Option<String>,
     /// Whether more might go if there were more time.
@@ -65,10 +65,11 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
     let quick = pruner.run(begin.clone())?;
     let ir = match Ir::of(rustc, folder, &stubbed) {
         Ok(ir) => ir,
-        Err(reason) => return Ok(pruner.finished(&quick, Some(reason))),
+        Err(reason) => return Ok(pruner.finished(&quick, true, Some(reason))),
     };
+    let names_types = ir.holds_own_path();
     if pruner.difference(&ir, &quick.cut)?.is_none() {
-        return Ok(pruner.finished(&quick, None));
+        return Ok(pruner.finished(&quick, names_types, None));
     }
     // Something that went was needed, though no error named it: it comes back.
     let begin = match pruner.difference(&ir, &begin.cut)? {
@@ -82,11 +83,7 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
     let gone = quick.cut.parts(&pruner.tree, &begin.cut);
     let proved = pruner.try_without(begin, &gone)?;
     let proved = pruner.run(proved)?;
-    Ok(pruner.finished(&proved, None))
-}
-
-fn names_dead_part(warning: &Diagnostic) -> bool {
-    LINTS.contains(&&*warning.code)
+    Ok(pruner.finished(&proved, names_types, None))
 }
 
 struct Pruner<'a> {
@@ -129,7 +126,7 @@ impl Pruner<'_> {
         if let Some(error) = found.iter().find(|diagnostic| diagnostic.error) {
             return Err(format!("it does not compile: {}", error.message));
         }
-        let old = found.iter().filter(|warning| !names_dead_part(warning));
+        let old = found.iter().filter(|warning| !warning.names_dead_part());
         self.old_warnings = old
             .map(|warning| (warning.code.clone(), warning.message.clone()))
             .collect();
@@ -162,7 +159,7 @@ impl Pruner<'_> {
 
     /// The parts that the lints name.
     fn named(&self, now: &Checked) -> Vec<usize> {
-        let dead = now.found.iter().filter(|warning| names_dead_part(warning));
+        let dead = now.found.iter().filter(|warning| warning.names_dead_part());
         let spans = dead.flat_map(|warning| &warning.spans);
         let nodes = spans.filter_map(|span| {
             let n = *self.tree.around(span).first()?;
@@ -246,6 +243,9 @@ impl Pruner<'_> {
             let items: Vec<_> = items.collect();
             self.kept.extend(items);
         }
+        if self.whole.is_some() {
+            return Ok(now);
+        }
         // Those of which one may be enough: by themselves they may be told apart.
         self.kept.retain(|n, _| !doubtful.contains(n));
         let doubtful: Vec<usize> = doubtful.into_iter().rev().collect();
@@ -309,17 +309,12 @@ impl Pruner<'_> {
     fn objections(&self, cut: &Cut, warnings: &[Diagnostic]) -> Result<Vec<Diagnostic>, String> {
         let is_new = |warning: &&Diagnostic| {
             let known = (warning.code.clone(), warning.message.clone());
-            !names_dead_part(warning) && !self.old_warnings.contains(&known)
+            !warning.names_dead_part() && !self.old_warnings.contains(&known)
         };
         let mut objections: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
         if let (true, Some(whole)) = (objections.is_empty(), &self.whole) {
             let names = self.difference(whole, cut)?;
-            let quoted =
-                |names: Vec<String>| names.iter().map(|name| format!("`{name}`")).collect();
-            objections.extend(names.map(|names| Diagnostic {
-                details: [quoted(names), Vec::new(), Vec::new(), Vec::new()],
-                ..Diagnostic::default()
-            }));
+            objections.extend(names.map(|names| objection(&self.tree, &names)));
         }
         Ok(objections)
     }
@@ -383,11 +378,12 @@ impl Pruner<'_> {
     }
 
     /// The pruned file. What is dead but stays is allowed to be.
-    fn finished(&self, now: &Checked, unproved: Option<String>) -> Pruned {
+    fn finished(&self, now: &Checked, names_types: bool, unproved: Option<String>) -> Pruned {
         let mut dead = self.named(now);
         dead.retain(|&n| !self.is_import(n) && self.node(n).kind != Kind::MacroCall);
         Pruned {
             text: now.cut.render(&self.tree, &dead),
+            names_types,
             unproved,
             unfinished: self.stopped,
         }

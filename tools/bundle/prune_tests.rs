@@ -2,7 +2,8 @@
 //! milliseconds per question to it, so that a test asks as little as it can.
 
 use super::*;
-use crate::bundle::flatten::{self, flatten, tidy};
+use crate::bundle::flatten::{self, tidy};
+use crate::bundle::prove::tests::{pair, rows, together, DIFFERENT};
 use crate::source::lex;
 use std::env;
 use std::fs;
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::OnceLock;
+use std::thread;
 
 #[path = "prune_kinds_tests.rs"]
 mod kinds;
@@ -92,7 +94,7 @@ fn stays(text: &str) {
 
 #[test]
 fn an_empty_main_leaves_nothing_of_the_shelf() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("snippets");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../snippets");
     let mut snippets = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
@@ -106,7 +108,7 @@ fn an_empty_main_leaves_nothing_of_the_shelf() {
         .iter()
         .map(|(name, text)| (&**name, &**text))
         .collect();
-    let flat = flatten(&flatten::tests::bundle("fn main() {}", &snippets)).unwrap();
+    let flat = flatten::tests::flat("fn main() {}", &snippets);
     assert!(flat.contains("fn outcome"));
     assert_eq!(pruned(&flat).unwrap(), "fn main() {}\n");
 }
@@ -284,6 +286,57 @@ fn remarks_go_with_what_they_are_about() {
     let before = "// At the top.\n\n// Why dead.\n// It is long.\nfn dead() {} // behind\n\nuse std::io; // what\n// Why.\nfn main() {} // end\nstruct Dead; fn dead_too() { // in\n}\n";
     let after = "// At the top.\n\n// Why.\nfn main() {} // end\n";
     assert_eq!(pruned(before).unwrap(), after);
+}
+
+/// Everything that compiles without what it needs, as whole programs.
+#[test]
+fn what_no_error_shows_to_be_needed_comes_back() {
+    let rows = rows(DIFFERENT);
+    let check = |rows: &[&str]| {
+        let programs: Vec<String> = rows.iter().map(|row| pair(row).0).collect();
+        let text = together(&programs);
+        let pruned = in_folder(|folder| prune(compiler(), folder, &text)).unwrap();
+        assert_eq!(pruned.unproved, None);
+        assert_eq!(printed(&pruned.text), printed(&text), "{}", pruned.text);
+    };
+    thread::scope(|scope| {
+        for part in rows.chunks(8) {
+            scope.spawn(move || check(part));
+        }
+    });
+}
+
+/// On a slow machine so many questions are asked in any case.
+#[test]
+fn trying_ends_with_the_time() {
+    let text = pair(DIFFERENT[0]).0;
+    let text = format!("fn main() {{ run() }} fn dead() {{}} {text}");
+    let pruner = |budget| Pruner {
+        rustc: compiler(),
+        folder: Path::new("/"),
+        tree: Tree::parse(&text).unwrap(),
+        old_warnings: Vec::new(),
+        kept: BTreeMap::new(),
+        back: BTreeSet::new(),
+        whole: None,
+        start: Instant::now(),
+        asked: Cell::new(0),
+        budget,
+        stopped: false,
+    };
+    let stops = |budget| {
+        in_folder(|folder| {
+            let mut pruner = Pruner {
+                folder,
+                ..pruner(budget)
+            };
+            let begin = pruner.begin(Cut::none(&pruner.tree)).unwrap();
+            let end = pruner.run(begin).unwrap();
+            (pruner.stopped, end.cut == Cut::none(&pruner.tree))
+        })
+    };
+    assert_eq!(stops((Duration::ZERO, 0)), (true, true));
+    assert_eq!(stops((Duration::ZERO, 60)), (false, false));
 }
 
 #[test]
