@@ -8,7 +8,7 @@ use crate::table::Table;
 use std::fs;
 use std::path::Path;
 
-/// The one that is changed.
+/// The problem whose source is changed.
 const CHANGED: &str = "11868";
 
 pub fn measure(table: &mut Table) {
@@ -41,7 +41,7 @@ pub fn measure(table: &mut Table) {
     table.time("rustc -O alone on all bundles", floor(&names), &notes);
     table.time("./bundle.sh, from scratch", all, "");
     table.section("bundler, parts");
-    // What stands below the line "phase        seconds  times".
+    // The lines below "phase        seconds  times".
     for line in said
         .lines()
         .skip_while(|line| !line.starts_with("phase "))

@@ -16,7 +16,7 @@ pub fn once<T>(work: impl FnOnce() -> T) -> (f64, T) {
 }
 
 /// The best wall time of up to [`ROUNDS`] calls, in seconds, and the last result. No
-/// call begins when three seconds have passed, so that of a long one there is one.
+/// call begins after three seconds, so a long one is called only once.
 pub fn best<T>(mut work: impl FnMut() -> T) -> (f64, T) {
     let start = Instant::now();
     let (mut best, mut result) = once(&mut work);

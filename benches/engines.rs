@@ -36,7 +36,7 @@ const LONG_GAMES: [Game; 3] = [
     (".454", 60_620_715, 160_949_019, 41, 14_456_117),
 ];
 
-/// Code, largest heap, and the order of the misere quotient up to it.
+/// Code, largest heap, and the order of the misère quotient up to it.
 const QUOTIENTS: [(&str, u64, usize); 3] = [(".15", 40, 42), (".77", 168, 40), (".07", 33, 638)];
 
 pub fn measure(table: &mut Table) {
@@ -53,7 +53,7 @@ pub fn measure_long(table: &mut Table) {
     octal(table, &LONG_GAMES);
 }
 
-/// Prints the time of a unit of a call that has so many.
+/// Prints the time of one unit of a call that has this many units.
 fn row(table: &mut Table, what: &str, units: u64, unit: &str, seconds: f64) {
     let notes = format!("{units} {unit}s in {}", time(seconds));
     table.time(what, seconds / units as f64, &notes);

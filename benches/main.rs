@@ -16,8 +16,8 @@ mod writers;
 #[path = "../tests/judge/scratch.rs"]
 mod scratch;
 
-/// The shelf in the same crate, as in a bundle, and not linked to it: so the compiler
-/// may do the same to both.
+/// The shelf is in the same crate, as in a bundle, and not linked to it, so that the
+/// compiler optimises both in the same way.
 #[allow(unused)]
 #[path = "../snippets/lib.rs"]
 mod snippets;

@@ -9,7 +9,7 @@ pub struct Kind {
     pub name: &'static str,
     pub what: &'static str,
     pub count: usize,
-    /// Makes 64 random bits an integer.
+    /// Turns 64 random bits into an integer.
     draw: fn(u64) -> i64,
 }
 

@@ -19,7 +19,7 @@ struct Writer {
     name: &'static str,
     /// Writes the integers to standard output.
     write: fn(&[i64]),
-    /// One of how many integers it is measured on.
+    /// It is measured on one of so many integers.
     share: usize,
 }
 
@@ -45,7 +45,7 @@ const WRITERS: [Writer; 6] = [
     writer("ours: run, line in a loop", line),
 ];
 
-/// So many integers, on which every writer is checked first.
+/// The number of integers on which every writer is checked first.
 const CHECKED: usize = 100_000;
 
 pub fn measure(table: &mut Table) {
@@ -84,7 +84,7 @@ fn command(writer: &Writer, kind: &Kind, count: usize) -> Command {
     command
 }
 
-/// What one process took for one integer.
+/// The time that one process takes for one integer.
 fn seconds(writer: &Writer, kind: &Kind) -> f64 {
     let count = kind.count / writer.share;
     let mut command = command(writer, kind, count);
@@ -95,7 +95,7 @@ fn seconds(writer: &Writer, kind: &Kind) -> f64 {
     nanoseconds / 1e9 / count as f64
 }
 
-/// Writes to standard output, then the nanoseconds that took to standard error.
+/// Writes to standard output, then the nanoseconds that this took to standard error.
 pub fn child(words: &[String]) -> ExitCode {
     let writer = WRITERS.iter().find(|writer| writer.name == words[0]);
     let writer = writer.expect("the parent names a writer");

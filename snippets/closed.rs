@@ -1,15 +1,16 @@
 //! Heap games whose Grundy values have a closed form: Kayles, Dawson's Kayles,
-//! Lasker's Nim, taking a divisor. Value of a heap, outcome and a winning move of a
-//! sum of heaps, under normal play.
+//! Lasker's Nim and the game of taking a divisor. For each: the value of one heap,
+//! and the outcome and a winning move of a sum of heaps, under normal play.
 //!
 //! A sum is a P-position exactly when the XOR of the values of its heaps is 0.
 //!
-//! Guy and Smith (The G-values of various games, 1956): the values of a game of
-//! taking and splitting repeat for ever once they repeat for a certain length;
-//! their paper has the rows of Kayles (OEIS A002186) and Dawson's Kayles (A002187,
-//! shifted by one place). Winning Ways, chapter 4, has these and Lasker's Nim.
+//! Guy and Smith (The G-values of various games, 1956): once the values of a
+//! take-and-break game repeat for a certain length, they repeat for ever. Their paper
+//! lists the values of Kayles (OEIS A002186) and of Dawson's Kayles (A002187, shifted
+//! by one place). Winning Ways, chapter 4, has these and Lasker's Nim.
 //!
-//! A move `(i, parts)` makes heap i the heaps in `parts`, none of which is empty.
+//! A move `(i, parts)` replaces heap i by the heaps in `parts`, none of which is
+//! empty.
 //!
 //! ```
 //! use snippets::closed::{kayles_move, kayles_outcome, kayles_value};
@@ -22,8 +23,8 @@
 
 use super::nim::{nim_move, nim_outcome, nim_sum, Outcome};
 
-/// Returns the Grundy value of a row of `pins` in Kayles: a turn takes one pin, or
-/// two that are neighbours, which may split the row in two.
+/// Returns the Grundy value of a row of `pins` in Kayles: a turn takes one pin or two
+/// neighbouring pins, which may split the row in two.
 ///
 /// # Complexity
 ///
@@ -53,14 +54,14 @@ pub fn kayles_outcome(rows: &[u64]) -> Outcome {
 ///
 /// # Complexity
 ///
-/// O(k) time and space for k rows, and at most 166 splits tried.
+/// O(k) time and space for k rows; at most 166 splits are tried.
 pub fn kayles_move(rows: &[u64]) -> Option<(usize, Vec<u64>)> {
     // From 71 on the values have the period 12.
     take_and_split(rows, &[1, 2], 71 + 12, kayles_value)
 }
 
-/// Returns the Grundy value of a row of `pins` in Dawson's Kayles: a turn takes
-/// two pins that are neighbours, which may split the row in two.
+/// Returns the Grundy value of a row of `pins` in Dawson's Kayles: a turn takes two
+/// neighbouring pins, which may split the row in two.
 ///
 /// # Complexity
 ///
@@ -90,7 +91,7 @@ pub fn dawson_outcome(rows: &[u64]) -> Outcome {
 ///
 /// # Complexity
 ///
-/// O(k) time and space for k rows, and at most 87 splits tried.
+/// O(k) time and space for k rows; at most 87 splits are tried.
 pub fn dawson_move(rows: &[u64]) -> Option<(usize, Vec<u64>)> {
     // From 53 on the values have the period 34.
     take_and_split(rows, &[2], 53 + 34, dawson_value)
@@ -99,7 +100,8 @@ pub fn dawson_move(rows: &[u64]) -> Option<(usize, Vec<u64>)> {
 /// Returns the Grundy value of a heap in Lasker's Nim: a turn takes any positive
 /// number of stones from a heap, or splits it into two that are not empty.
 ///
-/// The values are those of Nim, except that 4k + 3 and 4k + 4 change places.
+/// The values are those of Nim, except that the values of 4k + 3 and 4k + 4 are
+/// exchanged.
 ///
 /// # Panics
 ///
@@ -140,8 +142,9 @@ pub fn lasker_outcome(heaps: &[u64]) -> Outcome {
 /// O(k) time and space for k heaps.
 pub fn lasker_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
     let (i, wanted) = nim_move(&values(heaps, lasker_value))?;
-    // The function is its own inverse: this heap has the wanted value. If it is not
-    // smaller, heap i is 4k + 3 and the wanted value 4k + 3 = (4k + 2) ^ 1.
+    // `lasker_value` is its own inverse, so a heap of `left` has the wanted value. If
+    // `left` is not smaller than heap i, then heap i is 4k + 3 and the wanted value
+    // is 4k + 3 = (4k + 2) ^ 1, which a split into 4k + 2 and 1 has.
     let left = lasker_value(nim_sum(wanted));
     Some(match left < heaps[i] {
         true => (i, parts(left, 0)),
@@ -149,13 +152,14 @@ pub fn lasker_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
     })
 }
 
-/// Returns the Grundy value of a number in the game of taking a divisor: a turn
-/// takes from a number n a divisor of n less than n, so that 1 is terminal.
+/// Returns the Grundy value of `n` in the game of taking a divisor: a turn subtracts
+/// from the number n a divisor of n that is less than n, so 1 is terminal.
 ///
-/// It is v(n), the number of times 2 divides n. Let 2 divide the taken divisor j
-/// times: if j < v(n), then 2 divides what is left j times, and if j = v(n), more
-/// than v(n) times. So all values below v(n) are reached, and v(n) is not. If n
-/// itself may be taken too, 0 is terminal and all values from 1 on are one more.
+/// The value is v(n), the exponent of 2 in n. Let j be the exponent of 2 in the
+/// divisor taken. If j < v(n), the number left has the exponent j; if j = v(n), it
+/// has a larger exponent than v(n). So every value below v(n) is reached, and v(n) is
+/// not. In the variant in which n itself may be taken too, 0 is terminal and the
+/// value of every n >= 1 is one larger.
 ///
 /// # Panics
 ///
@@ -196,9 +200,9 @@ pub fn divisor_move(numbers: &[u64]) -> Option<(usize, Vec<u64>)> {
     Some((i, vec![numbers[i] - (1 << nim_sum(wanted))]))
 }
 
-/// A winning move of the game in which one of the amounts `takes` is taken, which
-/// may split the heap in two. The values must have a period, and the first one must
-/// be over at the heap `end`.
+/// A winning move of a game in which a turn takes one of the amounts `takes` and may
+/// split the rest of the heap in two. The values must be periodic, and the first
+/// period must end below heap `end`.
 fn take_and_split(
     heaps: &[u64],
     takes: &[u64],
@@ -219,7 +223,7 @@ fn take_and_split(
     Some((i, parts(a, b)))
 }
 
-/// The heaps of these sizes that are not empty.
+/// The non-empty heaps of these sizes.
 fn parts(a: u64, b: u64) -> Vec<u64> {
     [a, b].into_iter().filter(|&part| part > 0).collect()
 }
@@ -235,7 +239,7 @@ mod tests {
     #[test]
     fn the_largest_rows() {
         for n in u64::MAX - 40..=u64::MAX {
-            // Only the row of no pins has the value 0 in Kayles.
+            // In Kayles only the empty row has the value 0.
             let (_, parts) = kayles_move(&[n]).unwrap();
             let left: u64 = parts.iter().sum();
             assert!([1, 2].contains(&(n - left)), "{n} to {parts:?}");
@@ -275,7 +279,7 @@ mod tests {
         assert_eq!(lasker_value(n), n + 1);
         assert_eq!(lasker_value(n + 1), n);
         assert_eq!(lasker_value(u64::MAX - 1), u64::MAX - 1);
-        // To 4k + 2 and 1, of value 4k + 3 together as the other heap.
+        // The split into 4k + 2 and 1 has the value 4k + 3, as the other heap has.
         assert_eq!(lasker_move(&[n, n + 1]), Some((0, vec![n - 1, 1])));
         assert_eq!(lasker_move(&[u64::MAX - 1]), Some((0, vec![])));
     }
@@ -307,7 +311,8 @@ mod tests {
         assert_eq!(divisor_move(&[u64::MAX, u64::MAX - 1]), Some((1, left)));
     }
 
-    // The divisor 2^j leaves j twos: exponents from 32 on need all 64 bits.
+    // Taking 2^j leaves a number with j factors 2: from j = 32 on this needs all 64
+    // bits.
     #[test]
     fn divisors_with_exponents_from_32_on() {
         for small in 32..63u32 {

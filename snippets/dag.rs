@@ -1,9 +1,9 @@
 //! Grundy values of a game given as a directed acyclic graph.
 //!
-//! By the Sprague-Grundy theorem a position has the mex of its options' values,
-//! and 0 marks exactly the P-positions under normal play. Positions are the
-//! vertices, moves the edges. A graph is input, so a cycle in it is an error that
-//! is returned; `zermelo` solves graphs with cycles.
+//! By the Sprague-Grundy theorem the value of a position is the mex of its options'
+//! values, and exactly the P-positions under normal play have the value 0. Positions
+//! are the vertices of the graph, moves are its edges. The graph is input data, so a
+//! cycle in it is returned as an error; `zermelo` solves graphs with cycles.
 //!
 //! ```
 //! use snippets::dag::{dag_values, Cycle};
@@ -41,8 +41,8 @@ impl Error for Cycle {}
 /// Returns the Grundy value of every position of a game given as a graph:
 /// `options[v]` lists the options of position `v`, in any order and with repeats.
 ///
-/// In a sum whose values have the XOR `s`, not 0, a winning move goes from a
-/// component at `v` to any `w` of `options[v]` with `values[w] == values[v] ^ s`.
+/// If the XOR `s` of the values of a sum is not 0, a winning move takes some component
+/// from its position `v` to any `w` in `options[v]` whose value is `values[v] ^ s`.
 ///
 /// # Errors
 ///
@@ -68,8 +68,8 @@ pub fn dag_values(options: &[Vec<usize>]) -> Result<Vec<u64>, Cycle> {
     let mut values: Vec<Option<u64>> = vec![None; count];
     let mut seen = vec![false; count];
     let mut set = MexSet::new();
-    // The depth-first path: positions seen but without a value yet, each with the
-    // number of its options that were looked at.
+    // The depth-first path: the positions that were entered but have no value yet,
+    // each with the number of its options that were already looked at.
     let mut path: Vec<(usize, usize)> = Vec::new();
     for start in 0..count {
         if !seen[start] {
@@ -116,7 +116,8 @@ mod tests {
         assert_eq!(dag_values(&[vec![]]), Ok(vec![0]));
         let repeated = [vec![], vec![0, 0, 0]];
         assert_eq!(dag_values(&repeated), Ok(vec![0, 1]));
-        // All moves to smaller numbers are Nim: values beyond one word of the set.
+        // With moves to all smaller numbers this is Nim: its values need more than
+        // one word.
         let nim: Vec<Vec<usize>> = (0..200).map(|v| (0..v).collect()).collect();
         assert_eq!(dag_values(&nim), Ok((0..200).collect()));
     }

@@ -127,7 +127,7 @@ mod tests {
         assert_eq!(Dyadic::default().exponent(), 0);
     }
 
-    // Over the common denominator 8 all this is arithmetic of integers.
+    // With the common denominator 8 all this is integer arithmetic.
     #[test]
     fn sums_and_order_are_those_of_eighths() {
         for (a, b) in (-20..20).flat_map(|a| (-20..20).map(move |b| (a, b))) {

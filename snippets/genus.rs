@@ -1,15 +1,15 @@
-//! The genus of a position under misère play: what Grundy values are for normal
-//! play, as far as that goes.
+//! The genus of a position: its Grundy value of normal play together with a sequence
+//! of misère Grundy values.
 //!
-//! The misère Grundy value of a terminal position is 1, that of any other position
-//! the mex of its options' values. Beside the Grundy value of normal play, the
-//! genus of G lists the misère Grundy values of G, G + *2, G + *2 + *2, and so on
-//! (Conway, On Numbers and Games, chapter 12), where *2 is a Nim heap of 2. From
-//! some term on they are n, n xor 2, n, n xor 2, ...
+//! The misère Grundy value of a terminal position is 1; that of any other position is
+//! the mex of its options' misère Grundy values. The genus of G consists of the
+//! Grundy value of G under normal play and of the misère Grundy values of G, G + *2,
+//! G + *2 + *2, and so on (Conway, On Numbers and Games, chapter 12), where *2 is a
+//! Nim heap of 2. From some term on, this sequence is n, n xor 2, n, n xor 2, ...
 //!
-//! G is a misère P-position exactly when the first term is 0. Positions of equal
-//! genus may still differ in sums, and the genus of a sum does not follow from
-//! those of its parts; see `quotient` for sums.
+//! G is a misère P-position exactly when the first term is 0. Two positions of equal
+//! genus may still have different outcomes in sums, and the genus of a sum does not
+//! follow from the genera of its parts; see `quotient` for sums.
 //!
 //! ```
 //! use snippets::genus::genus;
@@ -17,8 +17,8 @@
 //!
 //! let kayles = Octal::parse("0.77").unwrap();
 //! let symbol = |heaps: &[u64]| genus(heaps, |heap| kayles.options(heap)).to_string();
-//! assert_eq!(symbol(&[2]), "2^20"); // as a Nim heap of 2
-//! assert_eq!(symbol(&[5]), "4^146"); // as no Nim heap
+//! assert_eq!(symbol(&[2]), "2^20"); // as a Nim heap of 2 has
+//! assert_eq!(symbol(&[5]), "4^146"); // as no Nim heap has
 //! assert_eq!(symbol(&[9]), "4^046"); // a P-position, though its Grundy value is 4
 //! ```
 
@@ -31,12 +31,12 @@ use std::fmt;
 pub struct Genus {
     /// The Grundy value of normal play.
     pub value: u64,
-    /// The first terms, at least two; the last two repeat for ever.
+    /// The first terms of the sequence, at least two; the last two repeat for ever.
     pub superscript: Vec<u64>,
 }
 
 impl Genus {
-    /// Returns the genus of the position that has options of these genera.
+    /// Returns the genus of a position whose options have these genera.
     ///
     /// A move in G + k *2 leads to an option of G with k *2, or leaves k - 1 *2
     /// with G or with G + *1; a sum with *1 has the misère Grundy value xor 1.
@@ -48,7 +48,8 @@ impl Genus {
         let lengths = options.iter().map(|option| option.superscript.len());
         let settled = lengths.fold(2, usize::max);
         let mut terms: Vec<u64> = Vec::new();
-        // From `settled` on a term depends on the one before and on parity only.
+        // From index `settled` on, a term depends only on the term before it and on
+        // whether its index is even.
         while terms.len() <= settled || terms[terms.len() - 1] != terms[terms.len() - 3] {
             let here = options.iter().map(|option| option.term(terms.len()));
             let term = match terms.last() {
@@ -67,7 +68,7 @@ impl Genus {
         }
     }
 
-    /// Returns the misère Grundy value of the position with `k` heaps *2.
+    /// Returns the misère Grundy value of the sum of the position and `k` heaps *2.
     ///
     /// # Panics
     ///
@@ -103,8 +104,9 @@ impl fmt::Display for Genus {
 ///
 /// # Complexity
 ///
-/// O(e) hash operations and genera for v followers with e options in all, O(v)
-/// space. v grows fast with the heaps; one heap of 30 has some thousands.
+/// O(e) hash operations, and [`Genus::of_options`] for each of the v followers, which
+/// have e options in all; O(v) space. v grows quickly with the heaps: one heap of 30
+/// has some thousands of followers.
 pub fn genus(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Genus {
     let mut start = heaps.to_vec();
     start.retain(|&heap| heap > 0);
@@ -215,8 +217,8 @@ mod tests {
 
     #[test]
     fn genus_agrees_with_the_table_of_a_game_with_three_parts() {
-        // CGSuite's test of 0.3F: take one and leave one heap, or take two and
-        // leave up to three. Its long superscripts settle late.
+        // CGSuite's test of 0.3F: take one and leave one heap, or take two and leave
+        // up to three. Its long superscripts start to repeat late.
         let table = [
             "0^120",
             "1^031",
@@ -249,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_repeat_before_the_options_settle_is_no_repeat() {
+    fn a_repeat_before_the_options_settle_does_not_count() {
         let genus = |superscript: &[u64]| Genus {
             value: 0,
             superscript: superscript.to_vec(),

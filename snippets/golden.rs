@@ -1,32 +1,35 @@
 //! Games decided by the golden ratio: Wythoff's game, Euclid's game, Fibonacci
 //! Nim. Outcome and a winning move under normal play, exact for all numbers.
 //!
-//! Let F = (1 + sqrt(5)) / 2. Wythoff (A modification of the game of Nim, 1907):
-//! the P-positions are the heaps floor(k F) and floor(k F) + k for k = 0, 1, 2, and
-//! so on, and every number from 1 on occurs in just one of these pairs.
+//! Let F = (1 + sqrt(5)) / 2. Wythoff (A modification of the game of Nim, 1907): the
+//! P-positions are the heaps floor(k F) and floor(k F) + k for k = 0, 1, 2, ..., and
+//! every number from 1 on is in exactly one of these pairs.
 //!
-//! Cole and Davie (A game based on the Euclidean algorithm and a winning strategy
-//! for it, 1969): in Euclid's game the P-positions with two positive numbers are
-//! those with different numbers and the larger one below F times the smaller one.
+//! Cole and Davie (A game based on the Euclidean algorithm and a winning strategy for
+//! it, 1969): in Euclid's game, a position with two positive numbers is a P-position
+//! exactly when the numbers differ and the larger one is below F times the smaller
+//! one.
 //!
-//! Zeckendorf's theorem: every number is the sum of Fibonacci numbers no two of
-//! which are neighbours, in one way. Whinihan (Fibonacci Nim, 1963): the
-//! N-positions are those in which the smallest of them may be taken, and taking it
-//! wins.
+//! Zeckendorf's theorem: every number is, in exactly one way, a sum of Fibonacci
+//! numbers no two of which are neighbours. Whinihan (Fibonacci Nim, 1963): a position
+//! is an N-position exactly when the smallest of these Fibonacci numbers may be
+//! taken, and taking it wins.
 //!
-//! As F^2 = F + 1, a < k F holds exactly when a < k or a (a - k) < k^2: integers
-//! are enough.
+//! As F^2 = F + 1, a < k F holds exactly when a < k or a (a - k) < k^2: integer
+//! arithmetic is enough.
 //!
-//! Positions are two numbers, and a turn may change both: so the pair is one
-//! component, and a move is `(0, after)` with both numbers of the pair after it.
+//! A position is a pair of numbers, and a turn may change both. So the pair is one
+//! component, and a move is `(0, after)`, where `after` lists both numbers after the
+//! move.
 //!
 //! ```
 //! use snippets::golden::{euclid_outcome, fibonacci_move, wythoff_move};
 //! use snippets::nim::Outcome;
 //!
 //! assert_eq!(wythoff_move(&[4, 6]), Some((0, vec![3, 5]))); // k = 2: floor(3.2...) = 3
-//! assert_eq!(euclid_outcome(&[3, 2]), Outcome::P); // to 1 2 only, and that to 1 0
-//! // 12 = 8 + 3 + 1: takes 1 of the 11 that may be taken; next at most 2.
+//! assert_eq!(euclid_outcome(&[3, 2]), Outcome::P); // leads only to 1 2, and that to 1 0
+//! // 12 = 8 + 3 + 1, so 1 is taken (at most 11 is allowed); the next turn may take
+//! // at most 2.
 //! assert_eq!(fibonacci_move(&[12, 11]), Some((0, vec![11, 2])));
 //! ```
 
@@ -62,8 +65,9 @@ pub fn wythoff_move(&[a, b]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
         let after = if a < b { vec![a, mate] } else { vec![mate, b] };
         return Some((0, after));
     }
-    // The pair of the smaller heap differs by more than these two heaps do. The pair
-    // with their difference k comes before it, and taking from both leads there.
+    // The P-position that contains the smaller heap has a larger difference than
+    // these two heaps. So the P-position with their difference k has smaller heaps,
+    // and taking the same number from both heaps leads there.
     let k = u128::from(large - small);
     let take = small - greatest(|x| is_below_golden(x, k)) as u64;
     Some((0, vec![a - take, b - take]))
@@ -95,8 +99,8 @@ pub fn euclid_move(&[a, b]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
         return None;
     }
     let (small, large) = (a.min(b), a.max(b));
-    // For rest > 0 one of the pairs rest, small and rest + small, small is a
-    // P-position: 1 + 1/q < F exactly when q > F.
+    // For rest > 0, either (rest, small) or (rest + small, small) is a P-position:
+    // with q = small / rest, 1 + 1/q < F exactly when q > F.
     let rest = large % small;
     let left = match rest == 0 || euclid_outcome(&[rest, small]) == Outcome::P {
         true => rest,
@@ -122,7 +126,8 @@ pub fn fibonacci_outcome(&[stones, most]: &[u64; 2]) -> Outcome {
 
 /// Returns a winning move of Fibonacci Nim as `(0, after)`, where `after` lists the
 /// stones left and how many of them the next turn may take, or `None` in a
-/// P-position. A limit of 2^64 or more is given as 2^64 - 1; fewer stones are left.
+/// P-position. A limit of 2^64 or more is given as 2^64 - 1, which allows all stones
+/// that are left.
 ///
 /// # Complexity
 ///
@@ -130,7 +135,7 @@ pub fn fibonacci_outcome(&[stones, most]: &[u64; 2]) -> Outcome {
 pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
     let (mut smallest, mut rest) = (0, u128::from(stones));
     while rest > 0 {
-        // The greatest Fibonacci number that fits is a part of the sum.
+        // The greatest Fibonacci number that is at most `rest` is a part of the sum.
         let mut next = 2;
         smallest = 1;
         while next <= rest {
@@ -145,13 +150,14 @@ pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
     }
 }
 
-/// Whether `a` < `k` F, for `k` below 2^64 and `a` up to 2^64 (below, if `k` is 0).
+/// Whether `a` < `k` F, for `k` below 2^64 and `a` up to 2^64 (below 2^64 if `k` is
+/// 0).
 fn is_below_golden(a: u128, k: u128) -> bool {
     a < k || a * (a - k) < k * k
 }
 
-/// The greatest number below 2^64 for which `holds`, which must hold from 1 up to
-/// that number; 0 if it does not hold for 1.
+/// The greatest number below 2^64 for which `holds` is true, or 0 if `holds(1)` is
+/// false. It must be true for all numbers from 1 up to the result.
 fn greatest(holds: impl Fn(u128) -> bool) -> u128 {
     let grown = |x: u128, bit: u32| match holds(x | 1 << bit) {
         true => x | 1 << bit,
@@ -160,7 +166,7 @@ fn greatest(holds: impl Fn(u128) -> bool) -> u128 {
     (0..64).rev().fold(0, grown)
 }
 
-/// The heap that makes a P-position of Wythoff's game with a heap of `a`.
+/// The heap that forms a P-position of Wythoff's game with a heap of `a`.
 fn partner(a: u64) -> u128 {
     let a = u128::from(a);
     let k = 1 + greatest(|k| !is_below_golden(a, k));
@@ -186,7 +192,7 @@ mod tests {
         numbers
     }
 
-    // F_m F = F_(m + 1) - (-1 / F)^m, which is less exactly for even m.
+    // F_m F = F_(m + 1) - (-1 / F)^m, which is below F_(m + 1) exactly for even m.
     #[test]
     fn fibonacci_pairs_up_to_the_last() {
         let numbers = fibonacci_numbers();
@@ -220,14 +226,15 @@ mod tests {
             if i < 93 {
                 assert_eq!(fibonacci_move(&[large, large]), taking(large, large));
             }
-            // Any smaller number but the neighbour is the other part of a sum.
+            // For every smaller Fibonacci number except the neighbour, large + small
+            // is the Zeckendorf sum.
             for &small in numbers[..i - 1].iter().skip(2) {
                 let stones = large + small;
                 let expected = taking(stones, small);
                 assert_eq!(fibonacci_move(&[stones, small]), expected, "{stones}");
                 assert_eq!(fibonacci_move(&[stones, small - 1]), None, "{stones}");
             }
-            // One less is 1 + 3 + 8 + ... or 2 + 5 + 13 + ...
+            // large - 1 is 1 + 3 + 8 + ... or 2 + 5 + 13 + ...
             let stones = large - 1;
             if large > 3 {
                 let expected = taking(stones, [2, 1][i % 2]);

@@ -1,13 +1,14 @@
-//! Grundy values of heaps: a table for any rule that says what one heap becomes.
+//! Grundy values of heaps: a table for any rule that lists the options of one heap.
 //!
 //! By the Sprague-Grundy theorem (Sprague 1935, Grundy 1939) the Grundy value of a
 //! position is the mex of its options' values, the value of a sum is the XOR of its
-//! components' values, and 0 marks exactly the P-positions. The theorem needs an
-//! impartial game that always ends, under normal play; misère play is not decided
-//! by Grundy values, see `misere`.
+//! components' values, and exactly the P-positions have the value 0. The theorem
+//! holds for impartial games that always end, under normal play. Grundy values do not
+//! decide misère play; see `misere`.
 //!
 //! `take_and_break` is faster for two common rules, `octal` for rules written as a
-//! code. Positions that are not heaps: `dag` takes a graph, `memo` any type.
+//! code. For positions that are not heaps, `dag` takes a graph and `memo` takes
+//! positions of any type.
 //!
 //! ```
 //! use snippets::grundy::heap_table;
@@ -38,8 +39,8 @@ use super::mex::MexSet;
 ///
 /// # Complexity
 ///
-/// O(n + o) time besides the rule's own, and O(n) space, for n = `largest` and o
-/// inserted values in all.
+/// O(n + o) time in addition to that of the rule, and O(n) space, for n = `largest`
+/// and o inserted values in all.
 ///
 /// # Examples
 ///

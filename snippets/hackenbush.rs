@@ -2,17 +2,17 @@
 //! green drawing; exact value, winner and a winning move of blue-red strings.
 //!
 //! A turn cuts one edge, and every edge that is then no longer connected to the
-//! ground is gone. Green edges are cut by both players. Two principles (Winning
-//! Ways, chapter 7) give their value. Fusion: the vertices of a cycle may be made
-//! one; each of its edges then joins that vertex to itself and is a stalk of one
-//! edge. Colon: the branches at a vertex may be replaced by one stalk as long as
-//! the XOR of their values. So a tree has the XOR, over its lowest edges, of 1 plus
-//! the value of what they carry.
+//! ground disappears. Both players may cut green edges. Two principles (Winning Ways,
+//! chapter 7) give the value of a green drawing. Fusion: the vertices of a cycle may
+//! be merged into one; each edge of the cycle then joins that vertex to itself and
+//! counts as a stalk of one edge. Colon: the branches at a vertex may be replaced by
+//! one stalk whose length is the XOR of their values. So the value of a tree is the
+//! XOR, over its lowest edges, of 1 plus the value of the subtree on that edge.
 //!
-//! Left cuts blue edges only, Right red ones only; such games are numbers. For a
-//! string that stands on the ground it is the sum of its edges (a form of
-//! Berlekamp's rule): a blue edge counts 1 and a red one -1, but from the first
-//! change of colour on each edge counts half as much as the one below it.
+//! Left cuts only blue edges and Right only red ones; the values of such games are
+//! numbers. The value of a string that stands on the ground is the sum of its edges
+//! (a form of Berlekamp's rule): a blue edge counts 1 and a red one -1, but from the
+//! first change of colour on, each edge counts half as much as the one below it.
 //!
 //! ```
 //! use snippets::hackenbush::{green_move, green_value, string_move, string_value};
@@ -36,9 +36,9 @@ use super::nim::Outcome;
 /// Returns the Grundy value of a drawing of green edges between the given
 /// vertices, of which 0 is the ground.
 ///
-/// Several edges may join the same vertices, and an edge may join a vertex to
-/// itself. Where the ground is drawn in several places, all of them are vertex 0.
-/// Edges not connected to it do not count.
+/// Several edges may join the same vertices, and an edge may join a vertex to itself.
+/// If the drawing touches the ground in several places, all of them are vertex 0.
+/// Edges that are not connected to the ground do not count.
 ///
 /// # Complexity
 ///
@@ -50,8 +50,9 @@ pub fn green_value(edges: &[(usize, usize)]) -> u64 {
         edges_at[v].push(i);
         edges_at[w].push(i);
     }
-    // Depth-first search: `depth` is that on the path plus 1, or 0 before. Of the
-    // subtree below a vertex, `low` is the least depth that an edge leads back to.
+    // Depth-first search: `depth[v]` is the position of v on the path, from 1 on, or
+    // 0 if v was not reached yet. `low[v]` is the least depth to which an edge leads
+    // back from v or from a vertex that was reached through v.
     let mut used = vec![false; edges.len()];
     let mut depth = vec![0; edges_at.len()];
     let mut low = vec![1; edges_at.len()];
@@ -70,8 +71,9 @@ pub fn green_value(edges: &[(usize, usize)]) -> u64 {
                 depth[w] = path.len();
                 low[w] = path.len();
             } else {
-                // Back to a vertex of the path: a cycle, or an edge to itself. It
-                // counts 1 at any of the vertices made one.
+                // The edge leads back to a vertex of the path, so it closes a cycle,
+                // or joins v to itself. The vertices of a cycle become one, so the
+                // edge counts 1 at any of them.
                 values[v] ^= 1;
                 low[v] = low[v].min(depth[w]);
             }
@@ -80,7 +82,7 @@ pub fn green_value(edges: &[(usize, usize)]) -> u64 {
         path.pop();
         if let Some(&below) = path.last() {
             if low[v] < depth[v] {
-                // The edge between them is in a cycle: both are one vertex.
+                // The edge is in a cycle: its two vertices become one.
                 values[below] ^= values[v] ^ 1;
                 low[below] = low[below].min(low[v]);
             } else {
@@ -107,8 +109,8 @@ pub fn green_outcome(edges: &[(usize, usize)]) -> Outcome {
 /// P-position.
 ///
 /// The entries of the position are its edges, and the move is `(i, vec![])`: edge i
-/// is cut, so nothing takes its place in the list. The edges that it held up are
-/// gone too, but may stay in the list, as they no longer count.
+/// is cut and leaves the list. Edges that are then not connected to the ground may
+/// stay in the list, as they do not count.
 ///
 /// # Complexity
 ///
@@ -118,7 +120,8 @@ pub fn green_move(edges: &[(usize, usize)]) -> Option<(usize, Vec<u64>)> {
     if green_value(edges) == 0 {
         return None;
     }
-    // An edge in the air is never found: without it the value is the same.
+    // Cutting an edge that is not connected to the ground does not change the value,
+    // so such an edge is never chosen.
     let i = (0..edges.len()).find(|&i| {
         let mut option = edges.to_vec();
         option.remove(i);
@@ -169,8 +172,8 @@ pub fn string_winner(strings: &[Vec<Player>], first: Player) -> Player {
 /// there is none.
 ///
 /// The components are the strings, each given by its number of edges: `(i, parts)`
-/// cuts string i, and of its edges the lowest ones are left, as many as the one
-/// number in `parts` says, or none if `parts` is empty.
+/// cuts string i. The number in `parts` says how many of its lowest edges are left;
+/// if `parts` is empty, none are.
 ///
 /// # Panics
 ///
@@ -187,7 +190,7 @@ pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec
     let total = total(strings);
     strings.iter().enumerate().find_map(|(i, string)| {
         let others = total + -string_value(string);
-        // Before the first edge there is no string, of value 0.
+        // Cutting the lowest edge leaves nothing, of value 0.
         let left = [Dyadic::default()]
             .into_iter()
             .chain(values_upwards(string));
@@ -234,7 +237,7 @@ mod tests {
     use Player::{Left, Right};
 
     #[test]
-    fn green_edges_in_the_air_do_not_count() {
+    fn edges_not_connected_to_the_ground_do_not_count() {
         assert_eq!(green_value(&[]), 0);
         assert_eq!(green_outcome(&[(1, 2), (2, 1), (3, 3)]), Outcome::P);
         assert_eq!(green_move(&[(1, 2), (2, 1), (3, 3)]), None);
@@ -265,7 +268,7 @@ mod tests {
         let mut string = vec![Left; 1_000_000];
         assert_eq!(string_value(&string), Dyadic::new(1_000_000, 0));
         string.extend([Right; 64]);
-        // 10^6 - 1 and what is left of 1 after 64 halves of what is left.
+        // 10^6 - (1/2 + 1/4 + ... + 2^-64) = 999,999 + 2^-64.
         let expected = Dyadic::new(999_999 << 64 | 1, 64);
         assert_eq!(string_value(&string), expected);
         // Whatever Right cuts, 999,999 blue edges are left.
@@ -274,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn no_string_is_lost_by_who_starts() {
+    fn without_strings_the_player_who_starts_loses() {
         for first in [Left, Right] {
             assert_ne!(string_winner(&[], first), first);
             assert_eq!(string_move(&[vec![]], first), None);

@@ -23,8 +23,8 @@
 //!   0, and `parts` lists the position after the move, empty heaps included.
 //! - A search takes a limit that is named by its unit and returns a
 //!   `Result<_, NotFound>`.
-//! - Only a broken precondition panics, and the docs of each function list these
-//!   under "Panics".
+//! - Functions panic only if a precondition is broken. The docs of each function list
+//!   its preconditions under "Panics".
 //!
 //! # All public items
 //!
@@ -56,16 +56,14 @@
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
 //! | [`fastio`] | | | | [`run`](fastio::run), [`output_of`](fastio::output_of), [`Input`](fastio::Input), [`Output`](fastio::Output) |
 //! | [`bulk`] | | | | [`fill`](bulk::fill), [`list`](bulk::list), [`run_mapped`](bulk::run_mapped) |
-//! | [`digits`] | | | | [`parse`](digits::parse), [`format`](digits::format) |
-//! | `sse2` | | | | `parse` |
 
-// Here and not in Cargo.toml, where it would ask a solution for docs as well.
+// Set here and not in Cargo.toml, because solutions need no docs.
 #![warn(missing_docs)]
 
 pub mod bulk;
 pub mod closed;
 pub mod dag;
-pub mod digits;
+mod digits;
 pub mod dyadic;
 pub mod fastio;
 pub mod genus;
@@ -92,8 +90,10 @@ pub mod score;
 pub mod sliding;
 mod sparse_space;
 #[cfg(target_arch = "x86_64")]
-pub mod sse2;
+mod sse2;
 pub mod staircase;
+#[cfg(not(target_arch = "x86_64"))]
+mod swar;
 pub mod take_and_break;
 mod three_heaps;
 pub mod turning;

@@ -1,13 +1,13 @@
 //! Grundy values of positions of any type, by a search that remembers them.
 //!
-//! By the Sprague-Grundy theorem the value of a position is the mex of its
-//! options' values, and the value of a sum is the XOR of its components' values.
-//! So an option that falls apart is listed as its components, and a sum needs no
-//! position of its own.
+//! By the Sprague-Grundy theorem the value of a position is the mex of its options'
+//! values, and the value of a sum is the XOR of its components' values. So an option
+//! that consists of several components is listed as these components, and sums are
+//! not stored as positions.
 //!
-//! The options come from the caller's own function, so a position that is reached
-//! from itself is a mistake in that function, and the search panics. Where cycles
-//! may be in the input, use `dag`, which returns them as an error.
+//! The options come from the caller's own function. A position that is reached from
+//! itself is therefore a mistake in that function, and the search panics. If the
+//! input may contain cycles, use `dag`, which returns them as an error.
 //!
 //! ```
 //! use snippets::memo::Memo;
@@ -36,7 +36,7 @@ pub struct Memo<Pos, F> {
 /// A position on the search path of [`Memo`].
 struct Frame<Pos> {
     position: Pos,
-    /// The options left to do; the last one is being taken apart.
+    /// The options left to do; the components of the last one are removed one by one.
     options: Vec<Vec<Pos>>,
     /// XOR of the components already taken from the last option.
     sum: u64,
@@ -46,8 +46,8 @@ struct Frame<Pos> {
 
 impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> Memo<Pos, F> {
     /// Returns an empty memo for the game in which `options(position)` lists
-    /// every option of a position as the components it consists of: `vec![p]`
-    /// if it is the single position `p`, `vec![]` if nothing is left of it.
+    /// every option of a position as the components it consists of: `vec![p]` if it
+    /// is the single position `p`, `vec![]` if no component is left.
     ///
     /// # Complexity
     ///

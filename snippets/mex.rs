@@ -103,7 +103,7 @@ impl MexSet {
 /// times.
 pub fn mex(values: impl IntoIterator<Item = u64> + Clone) -> u64 {
     let all_values = || values.clone().into_iter();
-    // Mostly all values fit in one word, which stays in a register.
+    // Usually all values fit in one word, which stays in a register.
     let (bits, union) = all_values().fold((0u64, 0), |(bits, union), value| {
         (bits | 1 << (value % 64), union | value)
     });
@@ -174,7 +174,8 @@ mod tests {
             let chosen = numbers.iter().enumerate();
             let chosen = chosen.filter(|(i, _)| bits >> i & 1 == 1);
             let some: Vec<u64> = chosen.map(|(_, &number)| number).collect();
-            // With all the others below 64 or 130, so that the mex is large as well.
+            // All other numbers below `limit` are in the set, so that the mex may be
+            // large as well.
             for limit in [0, 64, 130] {
                 let others = (0..limit).filter(|n| !numbers.contains(n));
                 let values: Vec<u64> = others.chain(some.iter().copied()).collect();

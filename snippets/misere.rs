@@ -15,7 +15,7 @@
 //! use snippets::misere::Misere;
 //! use snippets::nim::Outcome;
 //!
-//! // A heap from which 1 or 2 are taken: who takes the last one loses.
+//! // A heap from which 1 or 2 are taken: whoever takes the last one loses.
 //! let mut game = Misere::new(|&n: &u64| (n.saturating_sub(2)..n).collect());
 //! assert_eq!(game.outcome(&4), Outcome::P);
 //! assert_eq!(game.winning_option(&6), Some(4));
@@ -41,7 +41,7 @@ pub struct Misere<Pos, F> {
 struct Frame<Pos> {
     position: Pos,
     options: IntoIter<Pos>,
-    /// What follows from the options looked at so far.
+    /// The outcome that follows from the options looked at so far.
     outcome: Outcome,
 }
 
@@ -101,8 +101,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
         outcome
     }
 
-    /// Returns the first option that is a P-position in misère play. A P-position has
-    /// none, nor has a terminal position, which is won without a move.
+    /// Returns the first option that is a P-position in misère play. There is none in
+    /// a P-position, and none in a terminal position, which is won without a move.
     ///
     /// # Panics
     ///
@@ -121,7 +121,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
     fn open(&mut self, position: Pos) -> Frame<Pos> {
         self.outcomes.insert(position.clone(), None);
         let options = (self.options)(&position);
-        // A terminal position is won, another one lost unless a P option is found.
+        // A terminal position is an N-position; any other is a P-position until a P
+        // option is found.
         let outcome = match options.is_empty() {
             true => Outcome::N,
             false => Outcome::P,
@@ -206,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn options_are_listed_once_and_left_after_the_first_p() {
+    fn options_are_listed_once_and_searched_up_to_the_first_p() {
         let mut listed = Vec::new();
         let mut game = Misere::new(|&n: &u64| {
             listed.push(n);

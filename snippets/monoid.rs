@@ -38,10 +38,10 @@ impl Monoid {
         heaps.fold(from, |element, &heap| self.step[heap][element] as usize)
     }
 
-    /// Returns the first sum that is this element, largest heaps first. Sums are
-    /// compared by their copies of the largest heap, then of the next smaller
-    /// one, and so on: a well-order in which every option of a sum comes before
-    /// the sum, as its parts are smaller than the heap that they replace.
+    /// Returns the first sum that belongs to this element, largest heaps first. Sums
+    /// are compared by their copies of the largest heap, then of the next smaller
+    /// one, and so on: a well-order in which every option of a sum comes before the
+    /// sum, as its parts are smaller than the heap that they replace.
     pub fn word(&self, mut element: usize) -> Vec<usize> {
         let mut heaps = Vec::new();
         while element != 0 {
@@ -67,9 +67,9 @@ impl Monoid {
     /// [`word`](Self::word); `add` returns the key with one more heap, and must
     /// not depend on the order in which heaps are added.
     ///
-    /// `stop` is asked at each new key, with the number of keys so far, whether to
-    /// end. The result is the monoid, its keys, and whether they are complete. If
-    /// not, only `word` may be used.
+    /// `stop` is called with each new key and the number of keys so far, and returns
+    /// whether to end the search. The result is the monoid, its keys, and whether they
+    /// are complete. If they are not, only `word` may be used.
     pub fn explore(
         largest: usize,
         start: Vec<u64>,
@@ -110,10 +110,10 @@ impl Monoid {
         (monoid, keys, true)
     }
 
-    /// Returns the monoid of the heaps `1..=largest` in which the heaps in
-    /// `counted` are counted one by one, and only the others are elements of
-    /// `self`. Each counted heap stands beside its number of copies: one copy more
-    /// is the same as one copy less.
+    /// Returns the monoid of the heaps `1..=largest` in which the heaps in `counted`
+    /// are counted one by one, and the sum of the others is an element of `self`.
+    /// `counted` lists each heap with its number of copies: one copy more is the same
+    /// as one copy less.
     ///
     /// Also returns whether it has at most `limit` elements; if not, it is partial.
     pub fn with_counts(
@@ -166,9 +166,9 @@ impl Monoid {
         (merged, first.iter().map(|&element| p[element]).collect())
     }
 
-    /// Returns the class of each element, and the number of classes. Classes begin
-    /// as the two outcomes and are split (Moore's partition refinement) until all
-    /// elements of a class go to one class by each heap.
+    /// Returns the class of each element, and the number of classes. At first the
+    /// classes are the two outcomes. They are split (Moore's partition refinement)
+    /// until adding any heap takes all elements of a class to one class.
     fn classes(&self, p: &[bool]) -> (Vec<u32>, usize) {
         let generators: BTreeSet<usize> = self.origin[1..].iter().map(|origin| origin.1).collect();
         let mut class: Vec<u32> = p.iter().map(|&p| u32::from(p)).collect();
@@ -177,8 +177,8 @@ impl Monoid {
             before = count;
             for &heap in &generators {
                 // The first element of a class keeps its number, and so do all
-                // that go to the same class. Few classes split, so the hash map is
-                // seldom used.
+                // elements that go to the same class as the first. Few classes split,
+                // so the hash map is seldom used.
                 let mut target = vec![u32::MAX; count as usize];
                 let mut split = HashMap::new();
                 let column = self.step[heap].iter();
@@ -207,8 +207,8 @@ impl Monoid {
 mod tests {
     use super::*;
 
-    /// The sums of up to 2 heaps of 1 and up to 3 of 2, where the next copy is the
-    /// same as one copy less.
+    /// The sums of up to 2 heaps of 1 and up to 3 heaps of 2, where one copy more is
+    /// the same as one copy less.
     fn sample() -> Monoid {
         let (monoid, done) = Monoid::new().with_counts(&[(1, 3), (2, 4)], 2, 12);
         assert!(done);
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn a_partial_monoid_is_said_to_be_one() {
+    fn a_partial_monoid_is_reported_as_partial() {
         for limit in 1..12 {
             let (monoid, done) = Monoid::new().with_counts(&[(1, 3), (2, 4)], 2, limit);
             assert_eq!((monoid.len(), done), (limit + 1, false), "limit {limit}");
@@ -257,8 +257,9 @@ mod tests {
 
     #[test]
     fn elements_are_merged_if_no_sum_tells_them_apart() {
-        // P is an odd number of heaps of 1 with a multiple of 2 heaps of 2. Then 1
-        // and 1 + 1 + 1, 0 and 1 + 1, 0 and 2 + 2 and so on are the same.
+        // A sum is P if it has an odd number of heaps of 1 and an even number of
+        // heaps of 2. Then 1 and 1 + 1 + 1, 0 and 1 + 1, 0 and 2 + 2 and so on are
+        // the same.
         let monoid = sample();
         let p = (0..12).map(|element| {
             let word = monoid.word(element);

@@ -50,8 +50,8 @@ pub fn moore_outcome(heaps: &[u64], k: usize) -> Outcome {
 pub fn moore_move(heaps: &[u64], k: usize) -> Option<(usize, Vec<u64>)> {
     assert!(k > 0, "Nim_k needs k of at least 1");
     let mut after = heaps.to_vec();
-    // From the highest place down. A heap in `reduced` has lost a 1 at a higher
-    // place, so its bits from here on can be chosen freely.
+    // Goes through the places from the highest down. A heap in `reduced` has lost a 1
+    // at a higher place, so its bits from here on can be chosen freely.
     let mut reduced: Vec<usize> = Vec::new();
     for bit in (0..u64::BITS).rev().map(|place| 1 << place) {
         for &i in &reduced {
@@ -81,7 +81,8 @@ pub fn moore_move(heaps: &[u64], k: usize) -> Option<(usize, Vec<u64>)> {
     }
 }
 
-/// `ones` modulo `k` + 1, which may overflow if `ones` is not above `k`.
+/// `ones` modulo `k` + 1. That sum may overflow, so it is computed only if `ones` is
+/// above `k`.
 fn excess(ones: usize, k: usize) -> usize {
     match ones > k {
         true => ones % (k + 1),

@@ -5,10 +5,10 @@
 //! play, if no heap is above 1, it is a P-position exactly when the number of
 //! heaps of 1 is odd; otherwise exactly when the XOR is 0, as in normal play.
 //!
-//! The misère rule is about Nim heaps. With Grundy values in place of heap sizes
-//! it also holds for a sum in which every position of value 0 that a component
-//! can reach is terminal or has an option of value 1, for instance for
-//! subtraction games (Ferguson 1974). Other games take a search by
+//! The misère rule holds for Nim heaps. With Grundy values in place of heap sizes it
+//! also holds for a sum in which every position of value 0 that a component can reach
+//! is terminal or has an option of value 1, for instance for subtraction games
+//! (Ferguson 1974). For other games there is a search,
 //! [`Misere`](super::misere::Misere).
 //!
 //! Nimble is Nim too: a coin on square `s`, which may move to any square nearer
@@ -69,11 +69,11 @@ pub fn nim_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
 }
 
 /// Returns every winning move of normal play, in order of heaps: `(i, parts)`
-/// makes heap i what `parts` lists, one smaller heap, or none if it is taken
-/// whole. There is no move in a P-position.
+/// replaces heap i by the heaps in `parts`: one smaller heap, or none if the whole
+/// heap is taken. There is no winning move in a P-position.
 ///
-/// A winning move makes the nim-sum 0, so a heap `h` can only go to
-/// `h ^ nim_sum`, and may do so when that is smaller. Equal heaps count apart.
+/// A winning move makes the nim-sum 0, so a heap `h` can only go to `h ^ nim_sum`,
+/// and may do so when that is smaller. Equal heaps are listed separately.
 ///
 /// # Complexity
 ///
@@ -103,7 +103,8 @@ pub fn count_nim_moves(heaps: &[u64]) -> usize {
 pub fn misere_nim_outcome(heaps: &[u64]) -> Outcome {
     let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
     let large = heaps.iter().any(|&heap| heap > 1);
-    // Without a large heap the sum is the parity of the heaps of 1.
+    // If no heap is above 1, the XOR is 1 exactly when the number of heaps of 1 is
+    // odd.
     match (sum == 0) == large {
         true => Outcome::P,
         false => Outcome::N,
@@ -124,7 +125,7 @@ pub fn misere_nim_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
 /// [`nim_moves`] does. There is none in a P-position, nor when no stone is left:
 /// then the player to move has won already.
 ///
-/// Equal heaps count apart; no heap has two winning moves.
+/// Equal heaps are listed separately; no heap has two winning moves.
 ///
 /// # Complexity
 ///
@@ -142,14 +143,15 @@ fn misere_moves(heaps: &[u64]) -> impl Iterator<Item = (usize, Vec<u64>)> + '_ {
     let sum = nim_sum(heaps.iter().copied());
     let large = heaps.iter().filter(|&&heap| heap > 1).count();
     reductions(heaps, move |heap| {
-        // If another heap is large, the sum must become 0. If not, this one must
-        // become 0 or 1 too, and the number of 1s odd: a sum of 1.
+        // If another heap is above 1, the XOR must become 0. Otherwise this heap must
+        // become 0 or 1, and the number of 1s must become odd: the XOR must become 1.
         let others_large = large > usize::from(heap > 1);
         heap ^ sum ^ u64::from(!others_large)
     })
 }
 
-/// The moves that make a heap h one of `left(h)` stones, where that is smaller.
+/// The moves that reduce a heap h to `left(h)` stones, for each h where that is
+/// smaller.
 fn reductions<'a>(
     heaps: &'a [u64],
     left: impl Fn(u64) -> u64 + 'a,

@@ -1,15 +1,16 @@
-//! The logarithm of nimbers below 2^64: the number of equal factors of a product.
+//! Discrete logarithms of nimbers below 2^64: the exponent of a power of a given
+//! base.
 //!
-//! Pohlig and Hellman (1978): the logarithm is found modulo each prime of the order
-//! of the base, which divides 2^64 - 1, and modulo a prime with giant and baby
-//! steps.
+//! Pohlig and Hellman (1978): the logarithm is computed modulo each prime factor of
+//! the order of the base, which divides 2^64 - 1. Modulo a prime it is found by baby
+//! steps and giant steps.
 //!
 //! ```
 //! use snippets::nim_log::nim_log;
 //! use snippets::nimber::NimField;
 //!
 //! let field = NimField::new();
-//! assert_eq!(nim_log(&field, 2, 3), Some(2)); // 2 2 = 3
+//! assert_eq!(nim_log(&field, 2, 3), Some(2)); // 2 * 2 = 3
 //! assert_eq!(nim_log(&field, 2, 4), None); // the powers of 2 are 1, 2, 3
 //! ```
 
@@ -50,8 +51,8 @@ pub fn nim_log(field: &NimField, base: u64, a: u64) -> Option<u64> {
     Some(log)
 }
 
-/// The logarithm of `a` for a base of that prime order. `a` to that order is 1, so
-/// it is a power of the base.
+/// The logarithm of `a` for a base whose order is the prime `order`. `a` to the power
+/// `order` must be 1, so `a` is a power of the base.
 fn small_log(field: &NimField, base: u64, a: u64, order: u64) -> u64 {
     let step = (1..).find(|step| step * step >= order).unwrap_or(0);
     let mut small = HashMap::new();

@@ -1,31 +1,32 @@
-//! Nimbers below 2^64 as a field: nim product, power, inverse, square root,
-//! solutions of x^2 + x = a. The sum of the field is the XOR. The logarithm is in
+//! Nimbers below 2^64 as a field: nim product, power, inverse, square root, solutions
+//! of x^2 + x = a. Addition in the field is XOR. The logarithm is in
 //! [`nim_log`](super::nim_log).
 //!
-//! Conway (On Numbers and Games, chapter 6): the product is the mex of all
+//! Conway (On Numbers and Games, chapter 6): the product of a and b is the mex of all
 //! a' b ^ a b' ^ a' b' with a' < a and b' < b, and the nimbers below 2^64 are a
-//! field. A Fermat 2-power t = 2, 4, 16, 256, ... times a smaller number is the
-//! ordinary product, and t times t is t ^ t/2. So t/2 is the product of all
-//! smaller Fermat 2-powers, and every power of 2 is a product of some.
+//! field. The product of a Fermat 2-power t = 2, 4, 16, 256, ... and a smaller number
+//! is the ordinary product, and the product of t and t is t ^ t/2. So t/2 is the
+//! product of all smaller Fermat 2-powers, and every power of 2 is a product of some
+//! Fermat 2-powers.
 //!
-//! All fields of 2^64 elements are the same, so [`NimField`] multiplies among
-//! the polynomials over {0, 1} modulo x^64 + x^4 + x^3 + x + 1, which is
-//! irreducible. Each Fermat 2-power goes to a root of t^2 + t = t/2 there; this
-//! fixes the images of the powers of 2, and by addition those of all nimbers.
+//! All fields of 2^64 elements are isomorphic, so [`NimField`] multiplies polynomials
+//! over {0, 1} modulo x^64 + x^4 + x^3 + x + 1, which is irreducible. Each Fermat
+//! 2-power t is mapped to a root of t^2 + t = t/2; this fixes the images of the
+//! powers of 2, and by addition those of all nimbers.
 //!
 //! ```
 //! use snippets::nimber::{product, NimField};
 //!
 //! assert_eq!(product(2, 4), 8); // t = 4 and a smaller number
 //! assert_eq!(product(2, 2), 3); // t = 2: 2 ^ 1
-//! assert_eq!(product(2, 3), 1); // 2 2 ^ 2 1 = 3 ^ 2
+//! assert_eq!(product(2, 3), 1); // 3 = 2 ^ 1: 2 * 2 ^ 2 * 1 = 3 ^ 2
 //!
 //! let field = NimField::new();
 //! assert_eq!(field.product(2, 3), 1);
-//! assert_eq!(field.power(2, 3), 1); // 2 2 2 = 3 2
+//! assert_eq!(field.power(2, 3), 1); // 2 * 2 * 2 = 3 * 2
 //! assert_eq!(field.inverse(2), 3);
 //! assert_eq!(field.sqrt(3), 2);
-//! assert_eq!(field.solve_quadratic(1), Some(2)); // 2 2 ^ 2 = 3 ^ 2
+//! assert_eq!(field.solve_quadratic(1), Some(2)); // 2 * 2 ^ 2 = 3 ^ 2
 //! ```
 
 /// Returns the nim product of `a` and `b` by the rules for Fermat 2-powers. It
@@ -39,7 +40,7 @@ pub fn product(a: u64, b: u64) -> u64 {
     product_below(a, b, 32)
 }
 
-/// The nim product of numbers below t^2, t = 2^`half` being a Fermat 2-power.
+/// The nim product of numbers below t^2, where t = 2^`half` is a Fermat 2-power.
 fn product_below(a: u64, b: u64, half: u32) -> u64 {
     if a < 2 || b < 2 {
         return a * b;
@@ -104,9 +105,10 @@ impl NimField {
             nimber: [[0; 256]; 8],
             portable,
         };
-        // Of the images of 2^0, 2^1, ..., 2^(k - 1) the last one is that of t/2
-        // for t = 2^k, and t times all of them are the next k. The coefficients
-        // below x^64 show (Newton) that x^61 is the least power of trace 1.
+        // The last of the images of 2^0, 2^1, ..., 2^(k - 1) is that of t/2 for
+        // t = 2^k. The image of t, times each of them, gives the next k. By Newton's
+        // identities the coefficients below x^64 show that x^61 is the least power of
+        // trace 1.
         let mut images = vec![1];
         while images.len() < 64 {
             let t = field.root(images[images.len() - 1], 1 << 61);
@@ -142,7 +144,8 @@ impl NimField {
         image(&self.nimber, self.multiply(a, b))
     }
 
-    /// Returns the nim product of `exponent` factors `base`; it is 1 for no factor.
+    /// Returns `base` to the power `exponent`: the nim product of so many factors, 1
+    /// for none.
     ///
     /// # Complexity
     ///
@@ -209,8 +212,9 @@ impl NimField {
             true => masked_product(a, b),
             false => carryless_product(a, b),
         };
-        // x^64 = x^4 + x^3 + x + 1, and again for the bits this carries past x^63:
-        // the product ends at x^126, so x^4 and x^3 do, but x does not.
+        // Replaces x^64 by x^4 + x^3 + x + 1, and then once more in the bits that
+        // this moves past x^63. The product ends at x^126, so the terms x^4 and x^3
+        // move bits there, but x does not.
         let high = (whole >> 64) as u64;
         let high = high ^ high >> 60 ^ high >> 61;
         whole as u64 ^ high ^ high << 1 ^ high << 3 ^ high << 4
@@ -230,7 +234,7 @@ impl NimField {
     }
 }
 
-/// The linear map that takes the bit n to `images[n]`.
+/// The linear map that maps bit n to `images[n]`.
 fn table(images: &[u64]) -> Table {
     let mut table = [[0; 256]; 8];
     for (row, images) in table.iter_mut().zip(images.chunks(8)) {
@@ -247,8 +251,8 @@ fn image(table: &Table, x: u64) -> u64 {
     rows.fold(0, |sum, (row, byte)| sum ^ row[usize::from(byte)])
 }
 
-/// The product of polynomials over {0, 1}, not reduced, by the machine's own
-/// instruction if there is one.
+/// The product of polynomials over {0, 1}, not reduced, by the processor's
+/// instruction for it if there is one.
 #[allow(unsafe_code)]
 #[inline(always)]
 fn carryless_product(a: u64, b: u64) -> u128 {
@@ -279,8 +283,9 @@ fn carryless_product(a: u64, b: u64) -> u128 {
 
 /// The product of polynomials over {0, 1}, not reduced, by ordinary products.
 fn masked_product(a: u64, b: u64) -> u128 {
-    // Bits 0, 5, 10, ...: of two such parts at most 13 products of bits meet at
-    // one place, so no carry gets to the next one that counts.
+    // Each part has every fifth bit only: 0, 5, 10, ... In the product of two parts
+    // at most 13 bits are added at one place, so no carry reaches the next place that
+    // counts.
     const FIFTH: u128 = 0x2108_4210_8421_0842_1084_2108_4210_8421;
     let part = |x: u64, i: u32| u128::from(x) & FIFTH << i;
     let mut product = 0;
@@ -308,7 +313,7 @@ mod tests {
         }
     }
 
-    // As all are linear in either factor, this holds for all numbers.
+    // The products are linear in either factor, so they then agree for all numbers.
     #[test]
     fn fields_agree_with_the_plain_product_on_all_pairs_of_bits() {
         for field in [NimField::new(), NimField::portable()] {

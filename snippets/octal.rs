@@ -2,20 +2,21 @@
 //! code: Grundy values of long tables, and proved periods.
 //!
 //! The digit at place k of a code says what a move that takes k stones from a heap
-//! may leave of it: with bit j set, exactly j heaps that are not empty. Kayles is
-//! 0.77: take 1 or 2 and leave nothing, one heap or two. Digits up to f allow three
-//! heaps; such codes are called hexadecimal.
+//! may leave: if bit j is set, exactly j non-empty heaps. Kayles is 0.77: take 1 or 2
+//! and leave nothing, one heap or two. Digits up to f allow three heaps; such codes
+//! are called hexadecimal.
 //!
 //! Let m be the largest number of heaps that a move leaves (at least 1), and t the
 //! largest number of stones that a move takes. Theorem: if G(n + p) = G(n) for every
 //! n from n0 up to the bound m n0 + (m - 1) p + t, then for every n >= n0.
 //!
-//! Proof: let n be above the bound, and all smaller heaps done. An option of n + p
-//! leaves at least n + p - t stones, so its largest heap b >= (n + p - t) / m is above
-//! n0 + p. Then G(b) = G(b - p), and b - p is not empty: with b - p in place of b it
-//! is an option of n, of the same value. Likewise the largest heap b of an option of
-//! n has b >= (n - t) / m >= n0, so G(b) = G(b + p). As n > t, no option is empty. So
-//! the options of n and of n + p have the same values, and the same mex.
+//! Proof: let n be above the bound, and let the claim hold for all smaller heaps. An
+//! option of n + p leaves at least n + p - t stones, so its largest heap
+//! b >= (n + p - t) / m is above n0 + p. Then G(b) = G(b - p), and b - p is not
+//! empty: with b - p in place of b we have an option of n of the same value. Likewise
+//! the largest heap b of an option of n has b >= (n - t) / m >= n0, so
+//! G(b) = G(b + p). As n > t, no option is empty. So the options of n and of n + p
+//! have the same values, and the same mex.
 //!
 //! For m = 2 this is the theorem of Guy and Smith (The G-values of various games,
 //! 1956). For m = 3 the statement and the proof are this project's own.
@@ -30,8 +31,8 @@
 //! use snippets::octal::{recheck, Octal};
 //!
 //! let kayles = Octal::parse("0.77").unwrap();
-//! // From 3: to 2, 1 + 1, 1 of values 2, 0, 1. From 4: to 3, 1 + 2, 2, 1 + 1 of
-//! // values 3, 3, 2, 0.
+//! // A heap of 3 has the options 2, 1 + 1, 1 of values 2, 0, 1; a heap of 4 has the
+//! // options 3, 1 + 2, 2, 1 + 1 of values 3, 3, 2, 0.
 //! assert_eq!(kayles.values(4), [0, 1, 2, 3, 1]);
 //!
 //! let proof = kayles.solve(1000).unwrap();
@@ -54,7 +55,7 @@ pub struct Octal {
     digits: Vec<u8>,
 }
 
-/// The text is not a code; displayed, it says why.
+/// The error for a text that is not a code. Its message says why it is not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadCode(String);
 
@@ -143,7 +144,8 @@ impl Octal {
     /// that leave fewer heaps. The heaps of an option are in increasing order, and no
     /// option is listed twice.
     ///
-    /// So a code can be handed to `Memo` or `Quotient`, and heap by heap to `Misere`.
+    /// So `Memo` and `Quotient` can use a code, and `Misere` can through
+    /// `sum_options`.
     ///
     /// # Complexity
     ///
@@ -184,7 +186,7 @@ impl Octal {
     }
 
     /// Returns the Grundy values of the heaps 0, 1, ..., `largest`, as `u16` and not
-    /// `u64` to save memory: interesting tables are long.
+    /// `u64` so that long tables need less memory.
     ///
     /// # Panics
     ///
@@ -203,8 +205,8 @@ impl Octal {
     }
 
     /// Proves a period of the Grundy values: the least one, with the least preperiod.
-    /// For this it computes the values of the heaps 1, 2, ... until they prove one, at
-    /// most those of `max_heaps` heaps, the largest of `max_heaps` stones.
+    /// It computes the values of the heaps 1, 2, ... until they prove a period, at
+    /// most up to the heap of `max_heaps` stones.
     ///
     /// It succeeds exactly if `max_heaps` is at least
     /// [`checked_to`](Periodic::checked_to) plus the period (and the values fit in 16
@@ -224,8 +226,8 @@ impl Octal {
         self.solve_with(max_heaps, |_| ())
     }
 
-    /// Does what [`solve`](Self::solve) does, and tells `progress` how many values are
-    /// computed: at least once for every 4096 of them.
+    /// Does what [`solve`](Self::solve) does, and calls `progress` with the number of
+    /// values computed so far, at least once for every 4096 of them.
     ///
     /// # Errors
     ///
@@ -244,9 +246,9 @@ impl Octal {
     }
 }
 
-/// Tells whether all that `proof` says is true for `code`, without the engine that
-/// found it: the values of all heaps up to [`checked_to`](Periodic::checked_to) plus
-/// the period are computed again from the definition.
+/// Returns whether `proof` is right for `code`. The engine that found it is not used:
+/// the values of all heaps up to [`checked_to`](Periodic::checked_to) plus the period
+/// are computed again from the definition.
 ///
 /// # Complexity
 ///
@@ -334,7 +336,7 @@ mod tests {
     }
 
     #[test]
-    fn recheck_refuses_every_part_of_a_claim_that_is_not_so() {
+    fn recheck_refuses_a_claim_with_any_wrong_part() {
         for text in [
             ".77", ".07", "4.005", ".3", ".033", ".1", ".2", ".26", ".f1", ".f3",
         ] {

@@ -1,11 +1,11 @@
-//! The search for a period in the Grundy values of a code, and its result: a part of
-//! `octal`, where the theorem stands that proves the period.
+//! The search for a period in the Grundy values of a code, and its result. It is a
+//! part of `octal`, whose header has the theorem that proves the period.
 
 use super::sparse_space::Engine;
 use std::error::Error;
 use std::fmt;
 
-/// No period was proved; there may be one all the same.
+/// No period was proved, but there may be one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotFound {
     /// The largest heap whose value was computed. It is the `max_heaps` given, unless
@@ -101,8 +101,8 @@ impl Periodic {
 /// The number of values that are computed between two calls of `progress`.
 const CHUNK: usize = 4096;
 
-/// Proves a period by the heaps up to `max_heaps` for a code whose moves leave at most
-/// `parts` heaps and take at most `reach` stones.
+/// Proves a period from the heaps up to `max_heaps` for a code whose moves leave at
+/// most `parts` heaps and take at most `reach` stones.
 pub fn prove(
     mut engine: Engine<'_>,
     parts: usize,
@@ -146,7 +146,7 @@ pub fn prove(
                     checked_to: parts * preperiod + (parts - 1) * period + reach,
                 });
             }
-            // If this period goes on, so many values prove it.
+            // If this period continues, that many values prove it.
             next = next.min(parts * (len - run) + reach + 1);
         }
         if !fits || len > max_heaps {
@@ -168,8 +168,8 @@ fn matching(values: &[u16], period: usize) -> usize {
 /// places before it.
 ///
 /// Rabin-Karp: a window of that width moves towards the start, and its hash is
-/// compared with that of the last one, so O(n) time and no memory. Windows with the
-/// same hash are compared, so a collision costs nothing but time.
+/// compared with that of the last window, so O(n) time and no memory. Windows with
+/// the same hash are compared, so a collision only costs time.
 fn repeat(values: &[u16], width: usize) -> Option<usize> {
     const BASE: u64 = 0x9e37_79b9_7f4a_7c15;
     let (rest, tail) = values.split_at(values.len() - width);
@@ -188,7 +188,7 @@ fn repeat(values: &[u16], width: usize) -> Option<usize> {
 
 #[cfg(test)]
 impl Periodic {
-    /// Says something that is not proved, to test `recheck`.
+    /// Makes a claim that is not proved, to test `recheck`.
     pub fn claim(values: &[u16], preperiod: usize, checked_to: usize) -> Self {
         let table = values.to_vec();
         Self {

@@ -1,16 +1,17 @@
-//! Subtraction games: a heap of stones, a turn takes one of the given amounts.
-//! Outcomes at any size under normal and misère play, with a proved period.
+//! Subtraction games: a position is a heap of stones, and a turn takes one of the
+//! given amounts. Outcomes of heaps of any size under normal and misère play, with a
+//! proved period.
 //!
 //! Let A be the largest amount. Size n is an N-position exactly when some amount
-//! leads to a P-position, so its outcome depends on the outcomes of the last A sizes
-//! alone. If two windows of A outcomes are equal, the same outcomes follow both, for
-//! ever. There are at most 2^A windows, so one of them has to come back.
+//! leads to a P-position, so its outcome depends only on the outcomes of the last A
+//! sizes. If two windows of A outcomes are equal, the same outcomes follow both, for
+//! ever. There are at most 2^A different windows, so one of them must occur again.
 //!
 //! In misère play, a heap of a + n has the outcome that n has in normal play, where a
-//! is the smallest amount. For the sizes below a are terminal, hence N-positions, and
-//! no winning move leads there; the other moves from a + n lead to a + m for each
-//! move from n to m, and if there is none of these, a + n is a P-position. The rest
-//! is induction.
+//! is the smallest amount. The proof is by induction. The sizes below a are terminal,
+//! hence N-positions, and no winning move leads there. The other moves from a + n
+//! lead to a + m for each move from n to m; if there are none, a + n is a P-position,
+//! as n is in normal play.
 //!
 //! ```
 //! use snippets::nim::Outcome;
@@ -64,9 +65,10 @@ impl Subtraction {
     /// Solves the game in which a player who has no move wins.
     ///
     /// Every terminal position is an N-position; without any amount every size is
-    /// terminal. The amounts are given, and behave, as in [`normal`](Self::normal), but
-    /// the preperiod may be longer by at most the smallest amount, so that the proved
-    /// bound for preperiod plus period is 2^A + A.
+    /// terminal. The amounts are given as in [`normal`](Self::normal), and its
+    /// periods and preperiods apply here too, but the preperiod may be longer by at
+    /// most the smallest amount. So the proved bound for preperiod plus period is
+    /// 2^A + A.
     ///
     /// # Panics
     ///
@@ -190,7 +192,7 @@ impl Subtraction {
         periods * each + (self.below(rest + 1) - self.below(1))
     }
 
-    /// Returns a size that is kept and has the outcome of `n`.
+    /// Returns a size whose outcome is stored and is that of `n`.
     fn folded(&self, n: u64) -> u64 {
         match n.checked_sub(self.preperiod) {
             Some(past) => self.preperiod + past % self.period,
@@ -217,7 +219,7 @@ mod tests {
     #[test]
     fn known_games() {
         // Ferguson, Game Theory, part I, takes 1 to 3, and 1, 3 or 4. In misère
-        // play the P-positions follow one stone later, 1 being the least amount.
+        // play the P-positions follow one stone later, as 1 is the least amount.
         let agrees = |game: Subtraction, period: u64, residues: [u64; 2]| {
             assert_eq!((game.preperiod(), game.period()), (0, period));
             for n in (0..1000).chain(u64::MAX - 1000..=u64::MAX) {
@@ -263,7 +265,7 @@ mod tests {
 
     #[test]
     fn games_with_the_same_outcomes_are_equal() {
-        // Odd amounts alone keep the parity of what is left.
+        // If all amounts are odd, every turn changes the parity of the heap.
         let odd = Subtraction::normal(&[1]);
         assert_eq!(Subtraction::normal(&[63, 1, 5]), odd);
         assert_ne!(Subtraction::misere(&[63, 1, 5]), odd);

@@ -7,17 +7,17 @@
 //! 2008). If it is finite, it decides every sum of these heaps by a walk through a
 //! table. It may be infinite; a limit then ends the search.
 //!
-//! Why the result is proved: give a sum the pair of its class and the set of its
-//! options' classes. If in every pair that occurs the class is a P-class exactly
-//! when the set is not empty and holds no P-class, then by induction every sum
-//! has the outcome of its class. The pairs form a finite monoid too, so each of
-//! them can be compared; [`Quotient::check`] does it again in a plain way.
+//! Why the result is proved: each sum has a pair, its class and the set of its
+//! options' classes. Suppose that in every pair that occurs, the class is a P-class
+//! exactly when the set is not empty and has no P-class. Then by induction every sum
+//! has the outcome of its class. The pairs form a finite monoid too, so all of them
+//! can be checked. [`Quotient::check`] repeats the proof in a simpler way.
 //!
 //! ```
 //! use snippets::nim::Outcome;
 //! use snippets::quotient::Quotient;
 //!
-//! // Nim: any number is taken. Classes: 0, 1, 2, 1 + 2, 2 + 2 and 1 + 2 + 2.
+//! // Nim: a turn takes any number. Classes: 0, 1, 2, 1 + 2, 2 + 2 and 1 + 2 + 2.
 //! let nim = |heap: u64| (0..heap).map(|left| vec![left]).collect();
 //! let quotient = Quotient::of(nim, 2, 10_000).unwrap();
 //! assert_eq!(quotient.order(), 6);
@@ -105,9 +105,10 @@ impl Quotient {
     /// Adds the next heap size, given every option of such a heap as the heaps it
     /// leaves, with or without empty heaps.
     ///
-    /// `max_words` limits the tables tried, in 64-bit words. 2^24 words are enough for
-    /// each heap of Kayles and for Dawson's Kayles up to heap 33 (order 638, about a
-    /// second and 65 MB in all), whose heap 34 needs more than 2^28.
+    /// `max_words` limits the size of the tables tried, in 64-bit words. 2^24 words
+    /// are enough for each heap of Kayles and for Dawson's Kayles up to heap 33
+    /// (order 638, about a second and 65 MB in all), whose heap 34 needs more than
+    /// 2^28.
     ///
     /// # Errors
     ///
@@ -205,7 +206,8 @@ impl Quotient {
     /// Returns a winning move in the sum of the given heaps under misère play, as
     /// `(i, parts)`: heap i becomes the heaps in `parts`, none of them empty.
     ///
-    /// There is none in a P-position, nor where no move is left: that is won already.
+    /// There is none in a P-position, and none in a terminal position, which is won
+    /// already.
     ///
     /// # Panics
     ///
@@ -234,8 +236,8 @@ impl Quotient {
         None
     }
 
-    /// Returns a sum in the given class, largest heaps first: the first one when
-    /// sums are compared by their copies of the largest heap, then of the next.
+    /// Returns a sum in the given class, largest heaps first: the first one when sums
+    /// are compared by their copies of the largest heap, then of the next, and so on.
     ///
     /// # Panics
     ///
@@ -262,11 +264,11 @@ impl Quotient {
         monoid.walk(a, &monoid.word(b))
     }
 
-    /// Proves the quotient again for the given options, taking over nothing but its
-    /// table: every pair that occurs agrees with the rule, every class occurs, and
-    /// any two classes differ in the outcome of some sum. Then no smaller table
-    /// gives these outcomes. The order in which the heaps of a sum are added makes
-    /// no difference to its outcome, so heaps commute in the table.
+    /// Proves the quotient again for the given options, from its table alone: every
+    /// pair that occurs agrees with the rule, every class occurs, and any two classes
+    /// differ in the outcome of some sum. Then no smaller table gives these outcomes.
+    /// The order in which the heaps of a sum are added makes no difference to its
+    /// outcome, so heaps commute in the table.
     ///
     /// # Panics
     ///
@@ -293,7 +295,7 @@ impl Quotient {
     }
 }
 
-/// Heap numbers as the sizes that the caller knows.
+/// Heap sizes as `u64`, as in the public functions.
 fn sizes(heaps: &[usize]) -> Vec<u64> {
     heaps.iter().map(|&heap| heap as u64).collect()
 }

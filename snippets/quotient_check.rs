@@ -1,5 +1,5 @@
-//! The plain proof of a misère quotient, for `quotient`: slower than that of the
-//! search, and sharing no code with it.
+//! A simple proof of a misère quotient, for `quotient`. It is slower than the proof
+//! in the search and shares no code with it.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -41,8 +41,9 @@ fn classes_that_occur(step: &[Vec<u32>], p: &[bool], rules: &[Vec<Vec<usize>>]) 
     Some(classes.len())
 }
 
-/// Returns how many classes differ in the outcome of some sum: those of different
-/// outcome do, and those that one heap takes to classes that do.
+/// Returns how many classes can be told apart by the outcome of some sum. Two classes
+/// can if their outcomes differ, or if adding one heap takes them to two classes that
+/// can.
 fn classes_that_differ(step: &[Vec<u32>], p: &[bool]) -> usize {
     let (mut parts, mut part) = (0, vec![0; p.len()]);
     loop {

@@ -1,4 +1,4 @@
-//! The classes of a misère quotient, right or only guessed, for `quotient`: their
+//! The classes of a misère quotient, proved or only guessed, for `quotient`: their
 //! outcomes by the rules, and the proof of a table of classes.
 //!
 //! A sum has a pair: its class and the set of its options' classes. The outcomes
@@ -97,8 +97,8 @@ impl Classes {
     }
 
     /// Builds all pairs, and compares each with the rule: the class is a P-class
-    /// exactly if the set is not empty and has no P-class. Ends early above `room`
-    /// pairs, or above `spare` pairs after one that does not agree.
+    /// exactly if the set is not empty and has no P-class. Stops after more than
+    /// `room` pairs, or, once a pair does not agree, after more than `spare` pairs.
     pub fn prove(&self, rules: &Rules, room: usize, spare: usize) -> Proof {
         let (width, step) = (self.width(), &self.monoid.step);
         let mut all_p = vec![0; width];
@@ -143,11 +143,11 @@ impl Classes {
     /// Returns a heap of `sum` that `trial` wrongly merges with smaller sums, where
     /// `sum` is the first for which these classes fail.
     ///
-    /// The outcomes are right before `sum`, and options come before it. So the
-    /// true outcomes of `sum` and of all sums before it follow by one move.
-    /// Replacing more and more of `sum` by the first sum of the element that
-    /// `trial` gives it leads at last to a sum of another outcome. The heap at
-    /// which the outcome changes is the one.
+    /// The outcomes are right before `sum`, and options come before it. So the true
+    /// outcomes of `sum` and of all sums before it follow from those of their
+    /// options. Replacing more and more of `sum` by the first sum of the element that
+    /// `trial` gives it finally leads to a sum of another outcome. The heap at which
+    /// the outcome changes is returned.
     pub fn wrongly_merged(&self, rules: &Rules, sum: &[usize], trial: &Monoid) -> usize {
         let truth = self.is_p(sum, rules);
         let mut element = 0;

@@ -1,20 +1,20 @@
 //! Misère quotients of all heaps of an octal or hexadecimal game, however large,
 //! where the classes of single heaps have a period.
 //!
-//! The theorem, which Guy and Smith (1956) have for Grundy values: a move takes at
-//! most t stones of a heap and leaves at most m heaps. If, for some n0 >= 1, the
-//! heaps n and n + p have the same class for every n >= n0 with
+//! The theorem, proved for Grundy values by Guy and Smith (1956): suppose that a move
+//! takes at most t stones of a heap and leaves at most m heaps. If, for some n0 >= 1,
+//! the heaps n and n + p have the same class for every n >= n0 with
 //! n + p <= m(n0 + p) + t, then they have the same class for every n >= n0, and the
 //! quotient of these heaps is that of all heaps.
 //!
-//! Proof: let n + p > m(n0 + p) + t, and let it hold below n. An option of n + p
-//! leaves more than m(n0 + p) stones, so its largest heap b is above n0 + p. By
+//! Proof: let n + p > m(n0 + p) + t, and let the claim hold below n. An option of
+//! n + p leaves more than m(n0 + p) stones, so its largest heap b is above n0 + p. By
 //! induction b - p has the same class, and with b - p in place of b there is an
-//! option of n of the same class. Conversely, an option of n leaves more than
-//! m n0 + (m - 1)p stones, so its largest heap b is above n0; b + p has the same
-//! class, is below n + p, and makes an option of n + p of the same class. So n and
-//! n + p have options of the same classes, and heap n + p with the class of n adds
-//! no pair to the proof of the quotient.
+//! option of n of the same class. Conversely, an option of n leaves more than m
+//! n0 + (m - 1)p stones, so its largest heap b is above n0. Then b + p has the same
+//! class and is below n + p, and with b + p in place of b there is an option of n + p
+//! of the same class. So n and n + p have options of the same classes, and giving
+//! heap n + p the class of n adds no pair to the proof of the quotient.
 //!
 //! ```
 //! use snippets::octal::Octal;
@@ -161,7 +161,8 @@ mod tests {
 
     #[test]
     fn heaps_with_other_options_prove_nothing() {
-        // An odd heap of 0.3 may as well be taken whole: its class stays the same.
+        // From an odd heap of 0.3 the whole heap may be taken too; its class does not
+        // change.
         let code = octal(".3");
         let found = |odd: u64| {
             let options = |heap: u64| match heap == odd {

@@ -4,8 +4,9 @@
 //! Each round guesses a monoid in which unequal sums stay apart as far as needed,
 //! works out the outcome of each element by the rules, merges the elements that
 //! no sum tells apart, and tries to prove the result. If the proof fails, it shows
-//! a sum that the guess wrongly takes for another, and the next guess counts one
-//! heap of that sum with more copies. So a wrong guess costs time only: what is
+//! no sum tells apart, and tries to prove the result. If the proof fails, it shows a
+//! sum that the guess wrongly merges with another, and the next guess counts one heap
+//! of that sum with more copies. So a wrong guess only costs time: the result that is
 //! returned is proved.
 
 use super::monoid::Monoid;
@@ -30,8 +31,8 @@ struct Guess {
     counted: Vec<(usize, u64)>,
 }
 
-/// The number of copies to begin with. It decides how fast a quotient is found,
-/// not what it is.
+/// The number of copies to begin with. It affects how fast a quotient is found, but
+/// not the result.
 const COPIES: u64 = 5;
 
 impl Solution {
@@ -134,8 +135,8 @@ impl Guess {
         Self { base, counted }
     }
 
-    /// Counts `heap` apart from the base or, if it is already, with two more
-    /// copies.
+    /// Counts `heap` separately from the base or, if that is done already, with two
+    /// more copies.
     fn count_more(&mut self, heap: usize) {
         match self.counted.iter_mut().find(|(known, _)| *known == heap) {
             Some((_, copies)) => *copies += 2,
@@ -143,7 +144,7 @@ impl Guess {
         }
     }
 
-    /// Returns a bound for the number of elements.
+    /// Returns an upper bound for the number of elements.
     fn size(&self) -> u64 {
         let copies = self.counted.iter().map(|&(_, copies)| copies);
         copies.fold(self.base.len() as u64, u64::saturating_mul)

@@ -92,7 +92,7 @@ mod tests {
     #[test]
     fn the_largest_total_of_the_fast_way() {
         let limit = 1 << 24;
-        // Of an odd score above 2^24, f32 has only a neighbour.
+        // f32 cannot hold an odd score above 2^24.
         assert_eq!(ends(&[limit]), (limit, 0));
         assert_eq!(ends(&[limit + 1]), (limit + 1, 0));
         assert_eq!(ends(&[-limit - 1]), (-limit - 1, 0));

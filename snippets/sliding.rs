@@ -62,9 +62,9 @@ pub fn slide_move(coins: &[u64]) -> Option<(usize, Vec<u64>)> {
 }
 
 /// Returns the outcome of the Silver Dollar Game with the dollar. Coins move as
-/// without it, but square 0 is a bag that holds any number of them, and
-/// `coins[dollar]` is the silver dollar: the player who takes it out of the bag
-/// wins. If `at_once`, the player who drops it takes it in the same turn;
+/// without it, but square 0 is a bag into which any number of coins may be dropped,
+/// and `coins[dollar]` is the silver dollar: the player who takes it out of the bag
+/// wins. If `at_once` is true, the player who drops it takes it in the same turn;
 /// otherwise it is taken in the next turn, by the other player.
 ///
 /// Dropping the dollar wins if `at_once`, so then dropping the coin before it
@@ -88,9 +88,9 @@ pub fn dollar_outcome(coins: &[u64], dollar: usize, at_once: bool) -> Outcome {
 }
 
 /// Returns a winning move of the game of [`dollar_outcome`] as `(i, parts)`: coin i
-/// moves to the one square in `parts`, or into the bag if there is none. A coin in
-/// the bag is no longer listed, so the index of a dollar behind it decreases by 1.
-/// There is no winning move in a P-position.
+/// moves to the one square in `parts`, or into the bag if `parts` is empty. A coin in
+/// the bag is no longer listed, so the index of the dollar decreases by 1 if the
+/// dollar comes after that coin. There is no winning move in a P-position.
 ///
 /// # Panics
 ///
@@ -115,8 +115,8 @@ pub fn dollar_move(coins: &[u64], dollar: usize, at_once: bool) -> Option<(usize
     }
 }
 
-/// The Nim heaps from the right: heap j is reduced by moving coin
-/// `coins.len() - 1 - 2 * j`. Square `first` is the last one that is free.
+/// The Nim heaps from the right: moving coin `coins.len() - 1 - 2 * j` reduces heap
+/// j. Square `first` is the lowest one that is free.
 fn gaps(coins: &[u64], first: u64) -> Vec<u64> {
     let increasing = coins.windows(2).all(|pair| pair[0] < pair[1]);
     assert!(increasing, "the squares {coins:?} do not increase");
@@ -129,7 +129,7 @@ fn gaps(coins: &[u64], first: u64) -> Vec<u64> {
         .collect()
 }
 
-/// A winning move as coin and new square.
+/// A winning move as the index of the coin and its new square.
 fn closing_move(coins: &[u64], first: u64) -> Option<(usize, u64)> {
     let heaps = gaps(coins, first);
     let (j, left) = nim_move(&heaps)?;
@@ -193,7 +193,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "no coin has the index 2")]
-    fn dollar_outcome_refuses_a_dollar_that_is_not_there() {
+    fn dollar_outcome_refuses_an_index_without_a_coin() {
         dollar_outcome(&[1, 2], 2, true);
     }
 }

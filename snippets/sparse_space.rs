@@ -1,24 +1,24 @@
 //! The engine of `octal`: long tables of Grundy values by the sparse space method
-//! (Berlekamp, Conway and Guy, Winning Ways, chapter 4). It is for codes that leave
-//! at most two heaps; other codes are left to `three_heaps`.
+//! (Berlekamp, Conway and Guy, Winning Ways, chapter 4). It is for codes whose moves
+//! leave at most two heaps; `three_heaps` is for the others.
 //!
-//! A mask tells two kinds of values apart: a value is odd if it has an odd number
+//! A mask divides the values into two kinds: a value is odd if it has an odd number
 //! of bits in common with the mask, otherwise even. A heap n is common if G(n) is
 //! odd, otherwise rare. XOR adds parities, so if an option n -> a + b has an odd
 //! value, one of a and b is rare and the other is common. If few heaps are rare,
-//! these options are quickly listed. The least odd value that none of them has is
-//! G(n), unless no option has some smaller even value; only for these even values
-//! other pairs are looked at, and mostly a few pairs show them all.
+//! these options are quickly listed. Let v be the least odd value that none of them
+//! has. G(n) is v, unless some even value below v is not the value of any option. So
+//! other pairs are looked at only for these values, and usually a few are enough.
 //!
-//! The parity of n may be added to that of G(n), if the digits that split stand at
-//! even places only or at odd places only. Every mask gives the right values, but
-//! not at the same speed; with the mask 0 all pairs are looked at.
+//! If all digits that allow a split are at even places, or all of them are at odd
+//! places, the parity of n may be added to that of G(n). Every mask gives the right
+//! values, but not at the same speed; with the mask 0 all pairs are looked at.
 
 use super::three_heaps::Pairs;
 
-/// The number of sums that are begun together. Pairs with a part below `BLOCK` are
-/// added when a sum is first needed. So beginning a block needs no value that is
-/// not known yet, and a rare heap found after that belongs to such a pair.
+/// The number of sums in a block; the sums of a block are started together. Pairs
+/// with a part below `BLOCK` are added later, when a sum is first needed. So starting
+/// a block needs only known values; a rare heap found later is in such a pair only.
 const BLOCK: usize = 8;
 
 /// A growing table of the values of one code.
@@ -28,18 +28,18 @@ pub struct Engine<'a> {
     /// The values of the heaps 0, 1, ...
     pub values: Vec<u16>,
     mask: u16,
-    /// If there is one, n + shift is added to the parity of G(n).
+    /// If it is `Some(shift)`, n + shift is added to the parity of G(n).
     shift: Option<usize>,
-    /// The heaps from `BLOCK` on that are paired with all others when a sum is begun,
-    /// with their values: all rare heaps, and some common ones of different values,
-    /// as these soon give most of the even values. Empty if the mask is 0.
+    /// The heaps from `BLOCK` on that are paired with all others when a sum is
+    /// started, with their values: all rare heaps, and some common ones of different
+    /// values, which quickly give most even values. Empty if the mask is 0.
     partners: Vec<(usize, u16)>,
-    /// There if the code leaves three heaps; nothing but `values` is used then.
+    /// `Some` if the code leaves three heaps; then only this and `values` are used.
     pairs: Option<Pairs>,
 }
 
 /// A sum a + b: the values of pairs found so far, and the least a of the pairs that
-/// were not looked at.
+/// were not looked at yet.
 type Sum<const W: usize> = ([u64; W], usize);
 
 impl<'a> Engine<'a> {
@@ -220,7 +220,8 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Returns the values that the partners give with the sums from `start` on.
+    /// Returns, for each sum of the block that begins at `start`, the values of the
+    /// pairs with a partner.
     fn begin<const W: usize>(&self, start: usize) -> [[u64; W]; BLOCK] {
         let mut fresh = [[0; W]; BLOCK];
         for &(a, value) in self.partners.iter().take_while(|partner| partner.0 < start) {
@@ -250,10 +251,9 @@ fn candidate<const W: usize>(seen: &[u64; W], odd: &[u64; W], turn: u64) -> (usi
     (64 * W, wanted)
 }
 
-/// Takes out of `wanted` the values of pairs that add up to one of `splits`, until
-/// it is empty or all pairs were looked at.
-///
-/// The sums take turns, as some value may be frequent in one of them only.
+/// Removes from `wanted` the values of pairs that add up to one of `splits`, until it
+/// is empty or all pairs were looked at. The sums are tried in turn, because a value
+/// may be frequent in one of them only.
 #[inline(always)]
 fn find<const W: usize>(
     wanted: &mut [u64; W],
@@ -281,7 +281,7 @@ fn find<const W: usize>(
     }
 }
 
-/// Whether the parity of G(n) is turned over for this n.
+/// Whether the parity of G(n) is inverted for this n.
 fn flips(shift: Option<usize>, n: usize) -> bool {
     shift.map_or(false, |shift| (n + shift) % 2 == 1)
 }
@@ -331,7 +331,7 @@ mod tests {
             let digits = digits(text);
             let expected = definition(&digits, 2200);
             let mut engine = Engine::new(&digits);
-            // Any steps give the same table.
+            // The table does not depend on the steps in which it grows.
             for len in [1, 2, 65, 66, 500, 1999, 2201] {
                 assert!(engine.extend(len), "code {text}");
                 assert_eq!(engine.values, expected[..len], "code {text}");
@@ -373,8 +373,8 @@ mod tests {
 
     #[test]
     fn a_value_of_65536_stops_the_engine() {
-        // Nim up to 65536, with heaps up to 65534 done; one code splits in two, but only
-        // where nothing is left.
+        // Nim up to 65536, where the values up to heap 65534 are already filled in.
+        // One code also allows a split, but only if all stones are taken.
         for last in [3, 7] {
             let mut digits = vec![3; 65537];
             digits[0] = 0;

@@ -1,49 +1,49 @@
-//! Decimal digits to integers by SSE2, which every x86-64 has: `digits` at twice
-//! the speed.
+//! The reader of `bulk` for x86-64: decimal digits to integers by SSE2, which every
+//! x86-64 has.
 //!
-//! 64 bytes at a time become a mask of the bytes that are no digits, so finding the
-//! next token never waits for the value of this one. Then the 16 bytes that *end*
-//! with a token become its value, whatever its length, by four multiplications:
-//! neighbouring digits become pairs, pairs fours, fours eights. Two tokens share
-//! the later ones.
+//! 64 bytes at a time become a mask of the bytes that are not digits. The mask gives
+//! the ends of all tokens of the block, so finding a token does not wait for the value
+//! of the one before it. Then the 16 bytes that *end* with a token become its value,
+//! whatever its length, by four multiplications: neighbouring digits become pairs,
+//! pairs fours, fours eights. Two tokens share the later ones.
 //!
-//! What is not generic is `inline`, so that the reader is as fast from another crate
-//! as it is in a bundle.
-//!
-//! ```
-//! use snippets::sse2::parse;
-//!
-//! // Both ends of a text are left to the caller.
-//! let text = format!("{:100}17 -4 {:100}", "", "");
-//! let (mut next, mut numbers) = (100, [0i32; 2]);
-//! assert_eq!(parse(text.as_bytes(), &mut next, &mut numbers), 2);
-//! assert_eq!((next, numbers), (105, [17, -4]));
-//! ```
+//! Non-generic functions are `#[inline]`, so that the reader is as fast from another
+//! crate as it is in a bundle.
 
 #![allow(unsafe_code)]
 
 use super::fastio::is_blank;
 use std::arch::x86_64::*;
 
-/// Reads integers until `numbers` are full, as `digits::parse` does, but only where
-/// 32 bytes of the text are before a token and 64 from its first on.
+/// Reads integers from `text[*next..]` into `numbers`, returns how many it has read
+/// and moves `next` to the end of the last of them.
+///
+/// It stops when `numbers` are full and before a token that `T` cannot hold or that is
+/// no integer. It may stop before others as well: the first and the last ones of the
+/// text, those with a plus sign and those with more than 19 digits. The caller reads the
+/// next token or reports the error.
 ///
 /// # Complexity
 ///
 /// O(d) time for the d bytes read.
 pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T]) -> usize {
     let mut done = 0;
-    // Usually one blank stands before a token, and the block begins behind it.
+    // Usually one blank stands before a token, and the block begins after it.
     let mut at = *next + usize::from(text.get(*next).map_or(false, is_blank));
-    while at >= 32 && at + 64 <= text.len() && done < numbers.len() {
+    while done < numbers.len() {
+        // Where one of the bounds wraps, the range is none of the text.
+        let window = match text.get(at.wrapping_sub(16)..at.wrapping_add(64)) {
+            Some(window) => window,
+            None => break,
+        };
         let room = &mut numbers[done..];
-        // SAFETY: 64 bytes of the text are in the block and 32 before it.
+        // SAFETY: the window has 16 bytes before the block and 64 from it on.
         let (count, end) = unsafe {
-            let block = text.as_ptr().add(at);
-            let (others, regular) = scan(block);
+            let block = window.as_ptr().add(16);
+            let (digits, regular) = scan(block);
             match regular && room.len() > 1 {
-                true => pairs(block, others, room),
-                false => singles(block, others, room),
+                true => pairs(block, !digits, room),
+                false => singles(block, digits, room),
             }
         };
         if count == 0 {
@@ -56,65 +56,59 @@ pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T])
     done
 }
 
-/// A mask of the bytes of a block that are no digits, and whether the block is
-/// regular: 1 to 16 digits and one blank in turn.
+/// A mask of the digits of a block, and whether the block is regular: tokens of 1 to 16
+/// digits, each followed by exactly one blank.
 ///
 /// # Safety
 ///
-/// The block has 64 bytes.
+/// There are 64 bytes from `block` on.
 #[inline]
 unsafe fn scan(block: *const u8) -> (u64, bool) {
     let (mut digits, mut plain) = (0, _mm_set1_epi8(-1));
     for i in 0..4 {
         let bytes = _mm_loadu_si128(block.add(16 * i).cast());
         let digit = within(bytes, b'0', b'9');
-        let space = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(b' ' as i8));
-        let blank = _mm_or_si128(within(bytes, b'\t', b'\r'), space);
+        let blank = _mm_or_si128(within(bytes, b'\t', b'\r'), within(bytes, b' ', b' '));
         plain = _mm_and_si128(plain, _mm_or_si128(digit, blank));
         digits |= u64::from(_mm_movemask_epi8(digit) as u32) << (16 * i);
     }
-    // The last bytes of runs of 2, 4, 8, 16 and 17 digits.
+    // Bit i is set if the 2, 4, 8, 16 bytes that end at byte i are digits.
     let mut runs = digits;
     for length in [1, 2, 4, 8] {
         runs &= runs << length;
     }
-    let empty = !digits & (!digits << 1 | 1);
-    let even = runs & digits << 16 | empty == 0;
-    (!digits, even && _mm_movemask_epi8(plain) == 0xffff)
+    let odd = !digits & (!digits << 1 | 1) | runs & digits << 16;
+    (digits, odd == 0 && _mm_movemask_epi8(plain) == 0xffff)
 }
 
 /// 255 for the bytes in `low..=high`, 0 for the others.
 #[inline]
 unsafe fn within(bytes: __m128i, low: u8, high: u8) -> __m128i {
-    // Moved so that `high` is the largest signed byte.
+    // After the addition `high` is the largest signed byte.
     let moved = _mm_add_epi8(bytes, _mm_set1_epi8(127 - high as i8));
     _mm_cmpgt_epi8(moved, _mm_set1_epi8(126 - (high - low) as i8))
 }
 
-/// Reads the tokens of a regular block, two at a time. Returns how many, and where
-/// the last of them ends.
+/// Reads the tokens of a regular block, two at a time; `ends` are its blanks. Returns
+/// how many it has read and where the last of them ends.
 ///
 /// # Safety
 ///
-/// The block has 64 bytes and 32 of the same text before it, and it is regular:
-/// [`fours`] takes tokens of 16 digits at most.
+/// There are 64 bytes from `block` on and 16 bytes before it.
 unsafe fn pairs<T: TryFrom<i128>>(
     block: *const u8,
-    mut others: u64,
+    mut ends: u64,
     numbers: &mut [T],
 ) -> (usize, usize) {
     let (mut count, mut start) = (0, 0);
     for pair in numbers.chunks_exact_mut(2) {
-        let rest = others & others.wrapping_sub(1);
+        let rest = ends & ends.wrapping_sub(1);
         if rest == 0 {
             break;
         }
-        let (end, second) = (
-            others.trailing_zeros() as usize,
-            rest.trailing_zeros() as usize,
-        );
-        let first = fours(block.add(end), end - start);
-        let [a, b] = join(first, fours(block.add(second), second - end - 1));
+        let end = ends.trailing_zeros() as usize;
+        let second = rest.trailing_zeros() as usize;
+        let [a, b] = values(block, [end, second], [end - start, second - end]);
         match (T::try_from(a.into()), T::try_from(b.into())) {
             (Ok(a), Ok(b)) => {
                 pair[0] = a;
@@ -123,69 +117,89 @@ unsafe fn pairs<T: TryFrom<i128>>(
             _ => break,
         }
         count += 2;
-        start = second + 1;
-        others = rest & (rest - 1);
+        start = second;
+        ends = rest & (rest - 1);
     }
-    (count, start.saturating_sub(1))
+    (count, start)
 }
 
-/// Reads the tokens of any block up to the first odd one: with signs and several
-/// blanks, and up to 19 digits. Returns how many, and where the last one ends.
+/// Reads the tokens of any block, with signs, several blanks and up to 32 digits, and
+/// stops before the first token of another form. Returns how many it has read and
+/// where the last of them ends.
 ///
 /// # Safety
 ///
-/// The block has 64 bytes and 32 of the same text before it.
+/// There are 64 bytes from `block` on and 16 bytes before it.
 unsafe fn singles<T: TryFrom<i128>>(
     block: *const u8,
-    mut others: u64,
+    digits: u64,
     numbers: &mut [T],
 ) -> (usize, usize) {
-    let (mut count, mut start, mut last) = (0, 0, 0);
-    let mut negative = false;
-    while others != 0 && count < numbers.len() {
-        let end = others.trailing_zeros() as usize;
-        others &= others - 1;
-        let (byte, length) = (*block.add(end), end - start);
-        if start < end {
-            let high = fours(block.add(end).sub(16), length.clamp(16, 32) - 16);
-            let [high, low] = join(high, fours(block.add(end), length.min(16)));
-            let value = i128::from(high) * 10_000_000_000_000_000 + i128::from(low);
-            match T::try_from(if negative { -value } else { value }) {
-                Ok(value) if length < 20 && is_blank(&byte) => numbers[count] = value,
-                _ => break,
-            }
-            count += 1;
-            last = end;
-        } else if negative || !is_blank(&byte) && byte != b'-' {
-            break;
+    let (mut count, mut start) = (0, 0);
+    let signs = match T::try_from(-1) {
+        Ok(_) => mask(block, b'-', b'-'),
+        Err(_) => 0,
+    };
+    let known = digits | signs | mask(block, b'\t', b'\r') | mask(block, b' ', b' ');
+    // A sign has no digit before it and one after it.
+    let odd = !known | signs & (digits << 1 | !(digits >> 1));
+    // Compared with the ends, not masked out of them, it delays nothing.
+    let limit = odd.trailing_zeros() as usize;
+    let mut ends = !digits & digits << 1;
+    // Added to the digits after it, a sign carries to the end of its token.
+    let negative = digits.wrapping_add(signs << 1) & !digits;
+    while ends != 0 && count < numbers.len() {
+        let end = ends.trailing_zeros() as usize;
+        let (high, length) = (end.saturating_sub(16), end - start);
+        let [high, low] = values(block, [high, end], [high.saturating_sub(start), length]);
+        let value = i128::from(high) * 10_000_000_000_000_000 + i128::from(low);
+        let minus = negative >> end & 1 > 0;
+        match T::try_from(if minus { -value } else { value }) {
+            // More digits than 32 would not all have been read.
+            Ok(value) if length <= 32 && end < limit => numbers[count] = value,
+            _ => break,
         }
-        negative = byte == b'-';
-        start = end + 1;
+        count += 1;
+        start = end;
+        ends &= ends - 1;
     }
-    (count, last)
+    (count, start)
 }
 
-/// The last `length` of the 16 digits before `end`, as four numbers of four digits.
+/// A mask of the bytes of a block in `low..=high`.
 ///
 /// # Safety
 ///
-/// There are 16 bytes before `end`, and `length` is at most 16.
+/// There are 64 bytes from `block` on.
 #[inline]
-unsafe fn fours(end: *const u8, length: usize) -> __m128i {
-    static KEEP: [[u8; 16]; 2] = [[0; 16], [255; 16]];
-    let keep = _mm_loadu_si128(KEEP.as_ptr().cast::<u8>().add(length).cast());
-    let bytes = _mm_sub_epi8(_mm_loadu_si128(end.sub(16).cast()), _mm_set1_epi8(48));
-    // Ten times a digit and the next one, in the upper byte of every two.
-    let pairs = _mm_mullo_epi16(_mm_and_si128(bytes, keep), _mm_set1_epi16(2561));
-    _mm_madd_epi16(_mm_srli_epi16(pairs, 8), _mm_set1_epi32(1 << 16 | 100))
+unsafe fn mask(block: *const u8, low: u8, high: u8) -> u64 {
+    (0..4).rev().fold(0, |mask, i| {
+        let bytes = _mm_loadu_si128(block.add(16 * i).cast());
+        mask << 16 | _mm_movemask_epi8(within(bytes, low, high)) as u64
+    })
 }
 
-/// Two numbers of 16 digits, each from its four numbers of four digits.
+/// Two numbers: the digits among the last `lengths` bytes before the `ends`, at most the
+/// last 16 bytes.
+///
+/// # Safety
+///
+/// There are 64 bytes from `block` on and 16 bytes before it, and the ends and lengths
+/// are at most 64. The numbers are meaningless if one of the bytes is above `b'9'`.
 #[inline]
-unsafe fn join(first: __m128i, second: __m128i) -> [u64; 2] {
-    let fours = _mm_packs_epi32(first, second);
+unsafe fn values(block: *const u8, ends: [usize; 2], lengths: [usize; 2]) -> [u64; 2] {
+    // A subtraction that stops at 0 leaves the values of the digits among the last
+    // bytes, and zeros in place of blanks, signs and the bytes before them.
+    static ZEROS: [[u8; 16]; 5] = [[255; 16], [48; 16], [48; 16], [48; 16], [48; 16]];
+    let fours = |i: usize| {
+        let zeros = _mm_loadu_si128(ZEROS.as_ptr().cast::<u8>().add(lengths[i]).cast());
+        let bytes = _mm_loadu_si128(block.add(ends[i]).sub(16).cast());
+        // Of every two bytes the upper one becomes 10 * first digit + second digit.
+        let pairs = _mm_mullo_epi16(_mm_subs_epu8(bytes, zeros), _mm_set1_epi16(2561));
+        _mm_madd_epi16(_mm_srli_epi16(pairs, 8), _mm_set1_epi32(1 << 16 | 100))
+    };
+    let fours = _mm_packs_epi32(fours(0), fours(1));
     let eights = _mm_madd_epi16(fours, _mm_set1_epi32(1 << 16 | 10_000));
     let upper = _mm_mul_epu32(eights, _mm_set1_epi64x(100_000_000));
-    let values = _mm_add_epi64(upper, _mm_srli_epi64(eights, 32));
-    std::mem::transmute(values)
+    std::mem::transmute(_mm_add_epi64(upper, _mm_srli_epi64(eights, 32)))
 }

@@ -1,9 +1,9 @@
 //! Fast tables of Grundy values for two heap rules under normal play: take one of
 //! the given amounts, or take one and also split what is left.
 //!
-//! Both are `grundy::heap_table` for that rule. Where only amounts are taken, the
-//! values of the options are joined for many heaps at once; where the rest is
-//! split as well, all pairs of smaller heaps are looked at by a tight loop. For
+//! Both give the table that `grundy::heap_table` gives for that rule. If only amounts
+//! are taken, the values of the options are joined for many heaps at once; if the
+//! rest may be split as well, a tight loop looks at all pairs of smaller heaps. For
 //! long tables of splitting games, and for their periods, see `octal`.
 //!
 //! ```
@@ -12,8 +12,9 @@
 //! // Take 1, 3 or 4: G(5) = mex{G(4), G(2), G(1)} = mex{2, 0, 1} = 3.
 //! assert_eq!(take_table(7, &[1, 3, 4]), [0, 1, 0, 1, 2, 3, 2, 0]);
 //!
-//! // Kayles, take 1 or 2 and split or not. From 3: to 2, 1, 1 + 1, 0 of values
-//! // 2, 1, 0, 0. From 4: to 3, 1 + 2, 2, 1 + 1 of values 3, 3, 2, 0.
+//! // Kayles: take 1 or 2, and split the rest or not. A heap of 3 has the options 2,
+//! // 1, 1 + 1, 0 of values 2, 1, 0, 0; a heap of 4 has 3, 1 + 2, 2, 1 + 1 of values
+//! // 3, 3, 2, 0.
 //! assert_eq!(split_table(4, &[1, 2]), [0, 1, 2, 3, 1]);
 //! ```
 
@@ -44,7 +45,7 @@ pub fn take_table(largest: usize, amounts: &[u64]) -> Vec<u64> {
 /// Returns what [`take_table`] does, or `None` if lanes of `BYTES` bytes are too narrow.
 ///
 /// Every heap has a lane of `BYTES` bytes; a heap of value v sets bit v of its lane.
-/// The OR of the lanes of its options has its lowest zero at the mex. The lanes of
+/// The lowest zero bit in the OR of its options' lanes is at the mex. The lanes of
 /// options at least a block back are joined for a whole block of heaps at once, those
 /// at least 8 bytes back for a word of 8 bytes.
 fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<Vec<u64>> {
@@ -162,8 +163,8 @@ mod tests {
 
     #[test]
     fn take_table_has_room_for_every_value() {
-        // Any of 1 to k units is taken, and no smaller part of one: G(n) is the number
-        // of whole units mod k + 1, for k up to 63.
+        // A turn takes any of 1 to k whole units, so G(n) is the number of whole
+        // units mod k + 1, for k up to 63.
         for k in [14, 15, 16, 17, 31, 62, 63] {
             for unit in (1..=20).chain([31, 32, 33, 63, 64, 65, 128, 500]) {
                 let amounts: Vec<u64> = (1..=k).map(|units| (units * unit) as u64).collect();

@@ -1,5 +1,5 @@
-//! Turning coins in a row: Turning Turtles, Mock Turtles, Ruler. Grundy value of a
-//! head, outcome and a winning move under normal play.
+//! Turning coins in a row: Turning Turtles, Mock Turtles, Ruler. The Grundy value of
+//! one head, and the outcome and a winning move of a position, under normal play.
 //!
 //! Winning Ways, chapter 14: a position is the sum of its heads, each alone in the
 //! row, since two heads on one place cancel like a coin that is turned twice. So
@@ -85,9 +85,10 @@ pub fn mock_turtles_outcome(heads: &[u64]) -> Outcome {
 pub fn mock_turtles_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
     let (i, wanted) = nim_move(&values(heads, mock_turtles_value))?;
     let wanted = nim_sum(wanted);
-    // The other coins must have odious values, zero to two of them, of that XOR.
-    // Two do it if the number of ones is even: one of them is then a power of 2.
-    // Neither exceeds the wanted value, so both are to the left of head i.
+    // At most two other coins are turned, and their odious values must have that XOR.
+    // If it has an even number of ones, two coins do, one of which has a power of 2
+    // as value. Neither value exceeds the wanted one, so both are to the left of head
+    // i.
     let one = match wanted.count_ones() % 2 {
         0 => wanted & wanted.wrapping_neg(),
         _ => 0,
@@ -130,8 +131,8 @@ pub fn ruler_outcome(heads: &[u64]) -> Outcome {
 
 /// Returns a winning move of Ruler, or `None` in a P-position.
 ///
-/// The move lists every coin that is turned besides head i, fewer than its value
-/// `ruler_value(heads[i])`: the list must fit in memory.
+/// The move lists every coin that is turned in addition to head i. There are fewer of
+/// them than `ruler_value(heads[i])`; the list must fit in memory.
 ///
 /// # Panics
 ///
@@ -145,11 +146,12 @@ pub fn ruler_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
     Some((i, (first..heads[i]).collect()))
 }
 
-/// A winning move of Ruler as the head turned last and the first place turned.
+/// A winning move of Ruler as the index of the head and the first place turned.
 fn ruler_run(heads: &[u64]) -> Option<(usize, u64)> {
     let (i, wanted) = nim_move(&values(heads, ruler_value))?;
-    // From a place of value v to the left the values are those of 1, 2, ..., v - 1.
-    // The XOR of the first n is the Gray code n ^ n / 2: find the n of the wanted one.
+    // Going left from a place of value v, the values are those of 1, 2, ..., v - 1.
+    // The XOR of the first n is the Gray code n ^ n / 2: find the n of the wanted
+    // one.
     let others = [1, 2, 4, 8, 16, 32]
         .iter()
         .fold(nim_sum(wanted), |n, shift| n ^ n >> shift);
@@ -170,7 +172,7 @@ mod tests {
         assert_eq!(turtles_move(&[]), None);
         assert_eq!(turtles_move(&[u64::MAX]), Some((0, vec![])));
         let last = (1 << 63) - 1;
-        // 63 ones, so 2 n and no more.
+        // The place has 63 ones, an odd number, so its value is 2 n and not 2 n + 1.
         assert_eq!(mock_turtles_value(last), u64::MAX - 1);
         assert_eq!(mock_turtles_move(&[last]), Some((0, vec![])));
         assert_eq!(ruler_value(u64::MAX), 1);

@@ -9,7 +9,8 @@
 //! ```
 //! use snippets::zermelo::{solve, Verdict};
 //!
-//! // 0 and 1 lead to each other; 1 can also leave for 2, and 2 for the end, 3.
+//! // 0 and 1 lead to each other; 1 also leads to 2, and 2 leads to 3, which is
+//! // terminal.
 //! let endings = solve(&[vec![1], vec![0, 2], vec![3], vec![]], |_| Verdict::Lose);
 //! // The player to move at 2 wins at once, so from 1 it is better to go back to 0.
 //! assert_eq!((endings[2].verdict, endings[2].distance), (Verdict::Win, Some(1)));
@@ -125,7 +126,7 @@ fn reversed(options: &[Vec<usize>]) -> (Vec<usize>, Vec<usize>) {
     for (v, list) in options.iter().enumerate() {
         for &option in list {
             let known = option < options.len();
-            assert!(known, "option {option} of position {v} is no position");
+            assert!(known, "option {option} of position {v} is not a position");
             first[option + 2] += 1;
         }
     }
@@ -202,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "option 2 of position 1 is no position")]
+    #[should_panic(expected = "option 2 of position 1 is not a position")]
     fn refuses_an_option_out_of_range() {
         solve(&[vec![1], vec![0, 2]], |_| Lose);
     }

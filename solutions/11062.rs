@@ -1,10 +1,11 @@
 //! BOJ 11062 카드 게임 <https://www.acmicpc.net/problem/11062>
 //! Limits: 1 s, 256 MB
 //!
-//! Model: two players take cards from the two ends of a row, each maximising his
-//! own sum.
+//! Model: two players take cards from the two ends of a row, each maximising
+//! their own sum.
 //! Reason: the two sums add up to a constant. So the first player's sum from an
-//! interval of cards is maximised in his turns and minimised in the others.
+//! interval of cards is maximised in that player's turns and minimised in the
+//! other's.
 //! Cost: O(n^2) time, O(n) memory for each test; sums are at most 10^7.
 
 use snippets::fastio::{self, Input, Output};

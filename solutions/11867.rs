@@ -1,12 +1,12 @@
 //! BOJ 11867 박스 나누기 게임 <https://www.acmicpc.net/problem/11867>
 //! Limits: 2 s, 512 MB
 //!
-//! Model: two boxes; a turn empties one and divides the other over both; the end
-//! (1, 1) is a terminal position, normal play.
+//! Model: two boxes, normal play; a turn empties one and divides the other over
+//! both; (1, 1) is terminal.
 //! Reason: dividing an odd number leaves one box odd and one even, so (odd, odd)
 //! leads only to positions with an even box. An even box can be divided into 1 and
-//! an odd number, so these lead back to (odd, odd). The end is (odd, odd) too, so
-//! the P-positions are those with two odd boxes.
+//! an odd number, so these lead back to (odd, odd). The terminal position (1, 1)
+//! is (odd, odd) too, so the P-positions are those with two odd boxes.
 //! Cost: O(1) time and memory.
 
 use snippets::fastio::{self, Input, Output};

@@ -2,10 +2,11 @@
 //! Limits: 1 s, 512 MB
 //!
 //! Model: each row is a game of its own, normal play: its left-most number a may
-//! be lowered; at 0 only the rest of the row is left, whose Grundy value is g.
-//! Reason: the numbers 1, 2, ... before this rest have in turn the least values
-//! other than g, beginning with 0. So the value of the row is a - 1 if a <= g, else
-//! a. The values of the rows are XORed.
+//! be lowered; at 0 only the rest of the row is left. Let g be the Grundy value
+//! of that rest.
+//! Reason: for a = 1, 2, 3, ... the values of the row are, in order, all numbers
+//! from 0 on except g. So the value of the row is a - 1 if a <= g, else a. The
+//! values of the rows are XORed.
 //! Cost: O(NM) time, O(M) memory besides the input.
 //! Note: the limits are those of neighbouring problems; no copy of the statement
 //! with its own limits was found.

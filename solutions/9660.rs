@@ -2,8 +2,8 @@
 //! Limits: 1 s, 128 MB
 //!
 //! Model: the subtraction game {1, 3, 4}, normal play, up to 10^12 stones.
-//! Reason: the last four outcomes decide the next one, so the outcomes repeat once
-//! the same four have come again, and n is looked up in the first period.
+//! Reason: the last four outcomes decide the next one. So when the same four
+//! occur again, all outcomes repeat, and n is looked up in the first period.
 //! Cost: O(preperiod + period) time and bits, here 0 + 7, for any n.
 
 use snippets::fastio::{self, Input, Output};

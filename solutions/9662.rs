@@ -3,9 +3,9 @@
 //!
 //! Model: a subtraction game, normal play, with given amounts from 1 to 22; count
 //! the P-positions among 1..=M.
-//! Reason: if A is the largest amount, the last A outcomes decide the next one, and
-//! they have at most 2^A states, so the outcomes repeat after a preperiod. Whole
-//! periods are counted at once.
+//! Reason: if A is the largest amount, the last A outcomes decide the next one.
+//! There are at most 2^A sequences of A outcomes, so the outcomes repeat after a
+//! preperiod. Whole periods are counted at once.
 //! Cost: O(preperiod + period) time and bits. For all amounts up to 22 the
 //! preperiod is at most 438, and the two together at most 516.
 

@@ -1,5 +1,4 @@
-//! The bundles as they come out of `./bundle.sh`: what must hold for each of
-//! them, whatever the text is.
+//! Properties that every bundle made by `./bundle.sh` must have.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock};
 use std::thread;
 
-// What the bundler itself reads files with.
+// The bundler's own modules, used here to read bundles.
 #[allow(dead_code)]
 #[path = "../tools/base/mod.rs"]
 mod base;
@@ -30,7 +29,7 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Runs `./bundle.sh` once and returns what it said and every bundle by number.
+/// Runs `./bundle.sh` once and returns what it printed and every bundle by number.
 fn bundles() -> &'static (String, BTreeMap<String, String>) {
     static BUNDLES: OnceLock<(String, BTreeMap<String, String>)> = OnceLock::new();
     BUNDLES.get_or_init(|| {
@@ -126,9 +125,10 @@ fn they_compile_without_a_warning_on_both_compilers() {
 
 /// The items of a bundle without which it still compiles.
 ///
-/// All copies with one item less are compiled together, each in a module of its
-/// own; those that show an error leave, as the compiler names some errors only when
-/// there are no others, until a round shows no more.
+/// For each item there is a copy of the bundle without it. All copies are compiled
+/// together, each in a module of its own. Copies with an error are removed until a
+/// round shows no error, because the compiler reports some errors only when there are
+/// no others.
 fn needless(text: &str, folder: &Path) -> Vec<String> {
     let tree = Tree::parse(text).unwrap();
     let is_item = |node: &&Node| {

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 pub const HELP: &str = "\
 Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without NUMBER
-       ./bundle.sh new NUMBER TITLE              begin a problem
+       ./bundle.sh new NUMBER TITLE              create the files of a problem
        ./bundle.sh stress NUMBER                 look for an input that fails
 Bundles solutions/NUMBER.rs and the snippets that it uses into one file,
 target/bundle/NUMBER/main.rs, compiles it as the judge does and runs it on every
@@ -24,7 +24,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --times        print how long each phase took, summed over all problems
   --jobs N       work on N problems at once (default: one per core)
   --shard I/N    divide the problems into N parts and judge only the I-th
-  --judge NAME   use the terms in tools/judges/NAME, whatever judge the header names
+  --judge NAME   use the settings in tools/judges/NAME, not those of the header's judge
   --rustc PATH   compile with this compiler instead of the one in use
   --seconds N    stress: how long to look (10)
   --seed N       stress: the first seed (1)
@@ -63,8 +63,8 @@ pub enum Command {
     },
 }
 
-/// Reads the command line. A compiler and a judge that it names are stored in the
-/// project. The error is one line for the user.
+/// Reads the command line. If it names a compiler or a judge, these are stored in the
+/// project. An error is one line for the user.
 pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, String> {
     let call = Call::split(arguments)?;
     if call.help {
@@ -148,7 +148,7 @@ fn new(project: &Project, call: &Call) -> Result<Command, String> {
     let title = names::title(title)?;
     if project.solution(name).exists() {
         return Err(format!(
-            "solutions/{name}.rs is there already: nothing was changed"
+            "solutions/{name}.rs already exists: nothing was changed"
         ));
     }
     Ok(Command::New {

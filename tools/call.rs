@@ -11,8 +11,8 @@ pub const STRESS: &str = "stress";
 /// The commands that are called by their names.
 const COMMANDS: [&str; 2] = [NEW, STRESS];
 
-/// An option, the value that it needs if it needs one, and the commands that take
-/// it. No other command accepts it.
+/// An option, the value that it needs (if it needs one), and the commands that take
+/// it.
 type Row = (&'static str, &'static str, &'static [&'static str]);
 
 static OPTIONS: [Row; 14] = [
@@ -32,7 +32,7 @@ static OPTIONS: [Row; 14] = [
     ("--seed", "a number", &[STRESS]),
 ];
 
-/// Options that exclude each other.
+/// Options that cannot be used together.
 const APART: [(&str, &str); 2] = [("--json", "--watch"), ("--json", "--times")];
 
 /// The arguments, split into the command, its words and the options.
@@ -103,7 +103,7 @@ impl Call {
             });
         }
         if let Some((a, b)) = APART.iter().find(|(a, b)| self.has(a) && self.has(b)) {
-            return Err(format!("{a} and {b} do not go together"));
+            return Err(format!("{a} and {b} cannot be used together"));
         }
         match self.has("--force") && !self.has("--copy") {
             true => Err(String::from("--force goes with --copy only")),
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn options_are_taken_by_their_commands_alone() {
+    fn an_option_is_taken_only_by_its_commands() {
         for line in [
             "",
             "--worst --fresh 1 2",
@@ -188,8 +188,14 @@ mod tests {
                 "new --judge boj 1 a",
                 "new does not take --judge: it has no options",
             ),
-            ("--json --watch 1", "--json and --watch do not go together"),
-            ("--times --json", "--json and --times do not go together"),
+            (
+                "--json --watch 1",
+                "--json and --watch cannot be used together",
+            ),
+            (
+                "--times --json",
+                "--json and --times cannot be used together",
+            ),
             ("--force 1", "--force goes with --copy only"),
             ("--jobs", "--jobs needs a number"),
             ("--wacth 1", "unknown option --wacth: did you mean --watch?"),

@@ -185,7 +185,7 @@ fn invisible(lines: &[&str]) -> Option<String> {
             .find_map(|(c, at)| hidden(c).then_some((at, c)))?;
         let code = u32::from(found);
         Some(format!(
-            "line {number}, column {column} holds the invisible character U+{code:04X}"
+            "line {number}, column {column} contains the invisible character U+{code:04X}"
         ))
     })
 }
@@ -251,7 +251,7 @@ mod tests {
             ("//! BOJ 7 <b>", "line 1 has no title"),
             (
                 "//! BOJ\u{a0}7 a <b>",
-                "line 1, column 8 holds the invisible character U+00A0",
+                "line 1, column 8 contains the invisible character U+00A0",
             ),
         ] {
             let message = of(&format!("{first}\n//! Limits: 1 s, 1 MB\n")).err();

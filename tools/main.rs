@@ -88,8 +88,8 @@ fn judge(project: &Project, options: &Options, names: &[String]) -> Result<Judge
     Ok(judged)
 }
 
-/// Judges a problem, and again whenever one of its files changes, until it is
-/// interrupted.
+/// Judges a problem, and judges it again whenever one of its files changes, until
+/// this program is interrupted.
 fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, String> {
     let state = || {
         let mut files = vec![project.solution(name)];
@@ -106,7 +106,7 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
     let mut now = state();
     loop {
         judge(project, options, &[name.to_string()])?;
-        say("\nwatching for changes; Ctrl-C ends");
+        say("\nwatching for changes; press Ctrl-C to stop");
         let judged = now;
         now = state();
         while now == judged {
@@ -126,8 +126,8 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
     }
 }
 
-/// Puts the bundle of a problem on the clipboard, if it may. What it says goes to
-/// stderr, as stdout may be read by a program.
+/// Puts the bundle of a problem on the clipboard, if that is allowed. Messages go to
+/// stderr, because a program may read stdout.
 fn copy(project: &Project, name: &str, may: bool) -> Result<(), String> {
     if !may {
         eprintln!("not copied: the bundle of {name} is not accepted (--force copies it anyway)");

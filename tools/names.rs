@@ -1,7 +1,7 @@
 //! The names of problems: what a word on the command line means, which names a new
 //! problem may have, and which known word a misspelt one is closest to.
 
-/// A name and who uses it already.
+/// Names, and why a problem may not have them.
 type Taken = (&'static [&'static str], &'static str);
 
 /// The names that no problem may have, in lower case. `new` needs a name that can
@@ -16,7 +16,7 @@ const TAKEN: [Taken; 6] = [
             "help", "judge", "judges", "list", "listen", "mv", "new", "page", "rm", "run",
             "snippet", "stress",
         ],
-        "it is kept for a command of bundle.sh",
+        "it is reserved for a command of bundle.sh",
     ),
     (
         &["build", "deps", "examples", "incremental", "test"],
@@ -79,7 +79,7 @@ pub fn allowed(name: &str) -> Result<(), String> {
             "{name:?} cannot name a problem: use letters a to z, digits and _"
         ));
     }
-    // File systems of Windows and macOS do not tell `Test` from `test`.
+    // File systems of Windows and macOS do not distinguish `Test` and `test`.
     let lower = name.to_ascii_lowercase();
     let port =
         |kind: &str| matches!(lower.strip_prefix(kind), Some(n) if n.len() == 1 && is_number(n));
@@ -94,7 +94,7 @@ pub fn allowed(name: &str) -> Result<(), String> {
     ))
 }
 
-/// Checks the title of a new problem, and cuts the blanks at its ends.
+/// Checks the title of a new problem, and removes the blanks at its ends.
 pub fn title(text: &str) -> Result<&str, String> {
     let title = text.trim();
     let fits = |c: char| !c.is_control() && !matches!(c, '<' | '>' | '|');
@@ -114,7 +114,7 @@ pub fn did_you_mean(word: &str, known: &[&str]) -> Option<String> {
     let distance = |other: &str| {
         let other = letters(other);
         let distance = distance(&word, &other);
-        // One mistake in three letters.
+        // At most one mistake in three letters.
         (3 * distance <= word.len().max(other.len())).then_some(distance)
     };
     let least = known.iter().filter_map(|other| distance(other)).min()?;
@@ -152,7 +152,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_may_be_a_path_or_carry_a_mark() {
+    fn a_word_may_be_a_path_or_have_a_prefix() {
         for word in [
             "11868",
             "11868.rs",

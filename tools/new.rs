@@ -6,7 +6,7 @@ use crate::project::Project;
 use std::fs;
 use std::io;
 
-/// Begins a problem. Nothing is changed if one of its files exists already.
+/// Creates the files of a problem. Nothing is changed if one of them exists already.
 pub fn new(project: &Project, name: &str, title: &str) -> Result<(), String> {
     let root = &project.root;
     let link = format!("https://www.acmicpc.net/problem/{name}");
@@ -23,7 +23,7 @@ pub fn new(project: &Project, name: &str, title: &str) -> Result<(), String> {
     ];
     for (file, _) in &files {
         if root.join(file).exists() {
-            return Err(format!("{file} is there already: nothing was changed"));
+            return Err(format!("{file} already exists: nothing was changed"));
         }
     }
     let bin = format!(

@@ -18,12 +18,12 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::Instant;
 
-/// What came of judging some problems.
+/// The result of judging some problems.
 #[derive(Clone, Copy)]
 pub struct Judged {
     /// Whether all are accepted.
     pub accepted: bool,
-    /// Whether all bundles are fit to be submitted.
+    /// Whether all bundles may be submitted.
     pub offered: bool,
 }
 
@@ -36,7 +36,7 @@ struct Run<'a> {
     shelf: u64,
 }
 
-/// Judges the problems side by side and prints their rows in order.
+/// Judges the problems in parallel and prints their rows in order.
 pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Result<Judged, String> {
     let start = Instant::now();
     let problems: Vec<Problem> = names.iter().map(|name| project.problem(name)).collect();
@@ -80,8 +80,8 @@ pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Resu
 }
 
 impl Run<'_> {
-    /// Judges one problem. Its bundle is a file afterwards if and only if it is one
-    /// of the present sources and compiles.
+    /// Judges one problem. Afterwards the file of its bundle exists if and only if it
+    /// was made from the present sources and compiles.
     fn judge(&self, problem: &Problem) -> Report {
         let report = match self.report(problem) {
             Ok(report) => report,
@@ -118,10 +118,11 @@ impl Run<'_> {
         if let Some(report) = known.and_then(|text| remembered.report(judged(&text))) {
             return Ok(report);
         }
-        // Gone while it is made anew, so that nobody takes the old one for it.
+        // Removed before it is made anew, so that the old one cannot be mistaken for
+        // it.
         fs::remove_file(project.bundle(name)).ok();
         let bundle = bundle::bundle(project, name, header);
-        // The bundler says little of sources that do not compile; rustc says more.
+        // The bundler says little about sources that do not compile; rustc says more.
         if !matches!(&bundle, Ok(bundle) if bundle.whole.is_none()) {
             if let Some(errors) = bundle::sources::errors(project, name)? {
                 return Ok(Report {
@@ -198,7 +199,7 @@ fn judge_bundle(
     timed("runs", || {
         verdict::judge(&folder, header, shown, cases, &mut report)
     })?;
-    // The next problem may need the room.
+    // The next problem may need the disk space.
     fs::remove_dir_all(&folder).ok();
     Ok(report)
 }

@@ -101,7 +101,7 @@ impl Project {
         }
     }
 
-    /// What to say of a word that names no solution.
+    /// The message for a word that names no solution.
     fn unknown(&self, word: &str, commands: &[&str]) -> String {
         let solutions = self.names().unwrap_or_default();
         let mut known: Vec<&str> = solutions.iter().map(|name| &**name).collect();
@@ -110,7 +110,7 @@ impl Project {
         }
         let guess = names::did_you_mean(word, &known);
         if is_number(word) {
-            let begin = format!("./bundle.sh new {word} 'TITLE' begins one");
+            let begin = format!("./bundle.sh new {word} 'TITLE' creates it");
             let advice = guess.map_or(begin.clone(), |guess| format!("{guess} ({begin})"));
             return format!("there is no solutions/{word}.rs: {advice}");
         }
@@ -161,7 +161,9 @@ impl Project {
     pub fn cases(&self, name: &str) -> Result<Vec<Case>, String> {
         let cases = cases(&self.samples(name), &format!("samples/{name}"))?;
         match cases.is_empty() {
-            true => Err(format!("samples/{name} holds no case: add 1.in and 1.out")),
+            true => Err(format!(
+                "samples/{name} contains no case: add 1.in and 1.out"
+            )),
             false => Ok(cases),
         }
     }
@@ -224,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_ordered_as_people_do() {
+    fn names_are_ordered_by_their_numbers() {
         let mut names = ["x10", "10", "x2", "2", "ab", "x1"];
         names.sort_by(|a, b| by_number(a, b));
         assert_eq!(names, ["2", "10", "ab", "x1", "x2", "x10"]);

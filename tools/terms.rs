@@ -32,7 +32,7 @@ pub enum Compare {
     Words,
 }
 
-/// The terms of one judge.
+/// What one judge requires: the compile line, size limits and the comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judge {
     /// Its name in the header of a solution.

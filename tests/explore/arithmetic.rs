@@ -34,9 +34,10 @@ fn nim_shows_columns_and_all_winning_moves() {
 
 #[test]
 fn nimber_works_out_expressions() {
-    // 5 7 = (4 + 1)(4 + 3) = 6 + 12 + 4 + 3 = 13, as 4 4 = 6, 4 3 = 12 and + is
-    // XOR; 13 + 3 = 14. 2 2 = 3 and 2 3 = 1, so 2 has the cube 1, the inverse 3,
-    // the square root 3, and its power 64 is itself. 6 / 3 = (4 + 2) 2 = 8 + 3.
+    // 5 * 7 = (4 + 1) * (4 + 3) = 6 + 12 + 4 + 3 = 13, as 4 * 4 = 6, 4 * 3 = 12
+    // and + is XOR; 13 + 3 = 14. 2 * 2 = 3 and 2 * 3 = 1, so 2 has the cube 1, the
+    // inverse 3 and the square root 3, and 2 to the 64 is 2.
+    // 6 / 3 = (4 + 2) * 2 = 8 + 3.
     for (expression, value) in [
         ("5*7+3", 14.0),
         ("3+5*7", 14.0),

@@ -13,7 +13,7 @@ pub struct Said {
     pub stderr: String,
 }
 
-/// Runs the program with that on standard input.
+/// Runs the program with this text on standard input.
 pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
     let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
         .args(arguments)
@@ -22,7 +22,7 @@ pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A wrong call ends without reading it.
+    // A wrong call ends without reading its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
     let output = child.wait_with_output().unwrap();
     Said {
@@ -72,7 +72,7 @@ pub fn number(json: &Json, key: &str) -> f64 {
     value.unwrap_or_else(|| panic!("no number {key} in {json:?}"))
 }
 
-/// A path of its own, without a file yet.
+/// A path at which there is no file yet.
 pub fn scratch(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("explore-{name}"));
     let _ = fs::remove_file(&path);

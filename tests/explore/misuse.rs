@@ -15,10 +15,22 @@ fn help_fits_one_screen() {
     assert_eq!(found("take 1 --help"), help);
 }
 
+/// Checks that each call is refused with exit code 2 and one line that contains these
+/// words.
+fn assert_refused(calls: &[(&str, &str)]) {
+    for (call, words) in calls {
+        let said = explore(call);
+        assert_eq!(said.code, Some(2), "{call}: {said:?}");
+        assert_eq!(said.stdout, "", "{call}");
+        assert_eq!(said.stderr.lines().count(), 1, "{call}: {said:?}");
+        assert!(said.stderr.starts_with("explore: "), "{call}: {said:?}");
+        assert!(said.stderr.contains(words), "{call}: {said:?}");
+    }
+}
+
 #[test]
-fn wrong_calls_are_one_line_and_exit_code_2() {
-    let deep = "(".repeat(200);
-    let calls: [(&str, &str); 42] = [
+fn unknown_commands_and_wrong_calls_of_take_are_one_line_and_exit_code_2() {
+    assert_refused(&[
         ("", "\"\" is not a command: give take, octal,"),
         ("tak 1", "\"tak\" is not a command"),
         ("take", "no amount is given"),
@@ -38,6 +50,12 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         ("take 1 --svg /no/such/x.svg", "there is no folder /no/such"),
         ("take 1 --svg /", "is not a regular file"),
         ("take 1 --svg /dev/null", "is not a regular file"),
+    ]);
+}
+
+#[test]
+fn wrong_calls_of_octal_and_quotient_are_one_line_and_exit_code_2() {
+    assert_refused(&[
         ("octal", "no code is given"),
         ("octal 77", "has no point"),
         ("octal .", "has no digit"),
@@ -60,6 +78,12 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             "quotient .15 --heaps 1001",
             "is not a number from 1 to 1000",
         ),
+    ]);
+}
+
+#[test]
+fn wrong_calls_of_nim_nimber_and_sequence_are_one_line_and_exit_code_2() {
+    assert_refused(&[
         ("nim", "no heap is given"),
         (
             "nim 1 18446744073709551616",
@@ -78,9 +102,6 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         ("nimber 2^3^2", "column 4: a second ^"),
         ("nimber 2^(3)", "column 3: an exponent is a plain number"),
         ("nimber cbrt(3)", "column 1: \"cbrt\" is not a function"),
-        ("sequence 3", "the values come from standard input"),
-    ];
-    let more = [
         ("nimber sqrt 3", "column 6: sqrt needs parentheses"),
         ("nimber 5$3", "column 2: '$' has no meaning here"),
         ("nimber 5 3", "column 3: an operator is missing"),
@@ -88,17 +109,15 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             "nimber 99999999999999999999",
             "column 1: this number is not below 2^64",
         ),
-        (&*deep, "is not a command"),
+        ("sequence 3", "the values come from standard input"),
         ("sequence", "there are no values"),
-    ];
-    for (call, words) in calls.into_iter().chain(more) {
-        let said = explore(call);
-        assert_eq!(said.code, Some(2), "{call}: {said:?}");
-        assert_eq!(said.stdout, "", "{call}");
-        assert_eq!(said.stderr.lines().count(), 1, "{call}: {said:?}");
-        assert!(said.stderr.starts_with("explore: "), "{call}: {said:?}");
-        assert!(said.stderr.contains(words), "{call}: {said:?}");
-    }
+    ]);
+}
+
+#[test]
+fn long_words_and_bad_input_are_one_line() {
+    let deep = "(".repeat(200);
+    assert_refused(&[(&*deep, "is not a command")]);
     let said = explore_with("", &["nimber", &format!("{deep}1")]);
     assert!(
         said.stderr.contains("more than 100 open parentheses"),
@@ -126,7 +145,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
 
 #[test]
 fn output_that_cannot_be_written_is_an_error() {
-    // What is written to this device fails: it is always full.
+    // Writing to this device always fails, as on a full disk.
     if !Path::new("/dev/full").exists() {
         return;
     }

@@ -6,8 +6,8 @@ use snippets::octal::Octal;
 
 #[test]
 fn octal_proves_the_period_of_kayles() {
-    // Guy and Smith 1956: period 12, the last exception is 70. Values: A002186,
-    // which is 8 for the first time at 27. The bound is 2 71 + 12 + 2.
+    // Guy and Smith 1956: period 12, the last exception is 70. Values: A002186, which
+    // is 8 for the first time at 27. The bound is 2 * 71 + 12 + 2.
     let json = parsed("octal .77");
     assert_eq!(json.get("code").text(), "0.77");
     let fields = ["preperiod", "period", "checked_to", "max_value", "max_at"];
@@ -27,7 +27,8 @@ fn octal_proves_the_period_of_kayles() {
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
-    // Those lines, pasted: 168 heaps are enough, and 9 next to 5 is 4 against 4.
+    // Those lines, pasted: 168 heaps are enough, and heaps of 9 and 5 have the values
+    // 4 and 4.
     let heaps: Vec<u64> = vec![9, 5];
     let proof = Octal::parse("0.77").unwrap().solve(168).unwrap();
     let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;
@@ -51,8 +52,8 @@ fn octal_claims_nothing_without_a_proof() {
 
 #[test]
 fn octal_of_three_heaps_uses_their_bound() {
-    // 0.f: take one and leave what you like. A heap of n has n moves, whoever plays
-    // how, so the values are 0 1 0 1. The bound is 3 0 + 2 2 + 1.
+    // 0.f: take one stone and leave up to three heaps. A heap of n lasts exactly n
+    // moves, so the values are 0 1 0 1. The bound is 3 * 0 + 2 * 2 + 1.
     let json = parsed("octal .f");
     assert_eq!(
         (number(&json, "preperiod"), number(&json, "period")),

@@ -42,7 +42,7 @@ fn marks(elements: &[(String, String)]) -> Vec<(bool, f64)> {
         let class = attribute(attributes, "class").unwrap_or("");
         let x = match class {
             "heap" => attribute(attributes, "cx"),
-            // M, the left corner, a blank.
+            // M, the left corner, a space.
             "heap p" => attribute(attributes, "d").and_then(|d| d[1..].split(' ').next()),
             _ => continue,
         };
@@ -64,13 +64,13 @@ fn drawn(name: &str, call: &str) -> String {
 #[test]
 fn the_drawing_marks_the_periods() {
     let path = scratch("kayles.svg");
-    // The path may hold blanks.
+    // The path may contain spaces.
     let said = explore_with("", &["octal", ".77", "--svg", path.to_str().unwrap()]);
     assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{said:?}");
     let svg = fs::read_to_string(&path).unwrap();
     let elements = elements(&svg);
     assert_eq!(elements[0].0, "svg");
-    // A mark for each heap up to 71 + 3 12, and two in the legend.
+    // A mark for each heap up to 71 + 3 * 12, and two in the legend.
     let marks = marks(&elements);
     let dots: Vec<f64> = marks.iter().map(|mark| mark.1).collect();
     assert_eq!(dots.len(), 107 + 2);
@@ -122,7 +122,7 @@ fn every_drawing_is_well_formed() {
         assert!(!svg.contains("NaN") && !svg.contains("inf"), "{call}");
         fs::remove_file(&path).unwrap();
     }
-    // Nothing stays behind.
+    // No temporary file is left.
     let left = fs::read_dir(path.parent().unwrap()).unwrap();
     let left = left.map(|entry| entry.unwrap().file_name().into_string().unwrap());
     assert_eq!(left.filter(|name| name.ends_with(".part")).count(), 0);

@@ -1,5 +1,5 @@
-//! Calls: wrong ones get one clear line and exit code 2, those that can be understood
-//! are understood, and a result names only what may be submitted.
+//! Calls: a wrong call gets one clear line and exit code 2, other ways to name a
+//! problem are understood, and a result names only bundles that may be submitted.
 
 use crate::scratch::Scratch;
 use std::fs;
@@ -15,7 +15,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     let calls: [(&[&str], &str); 29] = [
         (
             &["2"],
-            "there is no solutions/2.rs: ./bundle.sh new 2 'TITLE' begins one",
+            "there is no solutions/2.rs: ./bundle.sh new 2 'TITLE' creates it",
         ),
         (&["10"], "there is no solutions/10.rs: did you mean 101?"),
         (&["../1"], "\"../1\" is neither a command nor a problem"),
@@ -52,7 +52,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         (&["new", "5"], "new takes a number and a title"),
         (&["new", "a/b", "x"], "use letters a to z, digits and _"),
         (&["new", "explore", "x"], "this package has a target"),
-        (&["new", "new", "x"], "kept for a command"),
+        (&["new", "new", "x"], "reserved for a command"),
         (&["new", "test", "x"], "cargo uses it"),
         (&["new", "5", " "], "a title is one line of text"),
         (&["stress"], "stress takes one number"),

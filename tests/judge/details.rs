@@ -1,4 +1,4 @@
-//! What is shown of a case that failed, and notes.
+//! What is shown about a case that failed, and notes.
 
 use crate::scratch::{Scratch, DOUBLE};
 use crate::verdicts::{details, verdict};
@@ -131,7 +131,7 @@ fn an_error_in_the_source_is_shown_once() {
         details(&said.stdout, 1).contains("solutions/1.rs:7"),
         "{said:?}"
     );
-    // The source compiles, but not by the judge's line.
+    // The source compiles, but not with the judge's compile line.
     scratch.plant(
         1,
         "1 s, 128 MB",

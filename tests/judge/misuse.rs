@@ -1,4 +1,4 @@
-//! Broken files and surroundings get one clear line and the right exit code.
+//! Broken files or a broken environment give one clear line and the right exit code.
 
 use crate::scratch::{root, Scratch};
 use std::fs;
@@ -28,7 +28,7 @@ fn broken_samples_and_sources_are_named() {
     for words in [
         "1: samples/1/1.in has no 1.out: add it",
         "2: samples/2/1.out has no 1.in: add it",
-        "3: samples/3 holds no case: add 1.in and 1.out",
+        "3: samples/3 contains no case: add 1.in and 1.out",
         "4: samples/4/1.in cannot be read",
         "5: solutions/5.rs does not compile:",
         "solutions/5.rs:13",
@@ -49,7 +49,7 @@ fn a_broken_snippet_is_named() {
 }
 
 #[test]
-fn a_snippet_matters_also_if_it_is_not_named() {
+fn a_snippet_that_is_not_named_may_matter() {
     let scratch = Scratch::new("이름 없이");
     let twice = "pub trait Twice {\n    fn twice(&self) -> u64;\n}\n";
     let by_sum = "impl super::twice::Twice for u64 {\n    \
@@ -130,7 +130,7 @@ fn mounted(folder: &std::path::Path, options: &str) -> bool {
 }
 
 #[test]
-fn a_full_disk_is_said_and_leaves_no_half_bundle() {
+fn a_full_disk_is_reported_and_leaves_no_partial_bundle() {
     let place = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("가득");
     Command::new("umount").arg(&place).status().ok();
     if !mounted(&place, "size=24m") {
@@ -160,7 +160,7 @@ fn a_full_disk_is_said_and_leaves_no_half_bundle() {
 }
 
 #[test]
-fn a_clone_that_cannot_be_written_is_said() {
+fn a_clone_that_cannot_be_written_is_reported() {
     let scratch = Scratch::new("쓰기 금지");
     scratch.plant_double(1);
     let as_root = fs::metadata("/proc/self")
@@ -188,7 +188,7 @@ fn a_clone_that_cannot_be_written_is_said() {
 }
 
 #[test]
-fn a_first_run_without_network_is_said() {
+fn a_first_run_without_network_is_reported() {
     let scratch = Scratch::new("첫 실행");
     scratch.plant_double(1);
     fs::remove_file(scratch.root.join(".bundler")).unwrap();
@@ -213,7 +213,7 @@ fn a_first_run_without_network_is_said() {
 }
 
 #[test]
-fn without_rust_the_line_says_so() {
+fn without_rust_the_message_says_so() {
     let mut command = Command::new("/bin/bash");
     command
         .arg(root().join("bundle.sh"))

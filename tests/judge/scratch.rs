@@ -13,7 +13,8 @@ pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Builds the bundler and the tools if need be, so that scratch copies can use them.
+/// Builds the bundler and the tools if necessary, so that scratch copies can use
+/// them.
 fn prepare() {
     static READY: OnceLock<()> = OnceLock::new();
     READY.get_or_init(|| {

@@ -29,7 +29,7 @@ fn start(scratch: &Scratch) -> Child {
 fn an_interrupt_leaves_nothing_whenever_it_comes() {
     let scratch = Scratch::new("멈춤");
     scratch.plant_double(1);
-    // A program under way, with a child, when the later signals come.
+    // When the later signals come, a program with a child process is running.
     scratch.plant(
         2,
         "3 s, 128 MB",
@@ -47,14 +47,15 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
         let mut child = start(&scratch);
         thread::sleep(Duration::from_millis(*wait));
         let pid = child.id();
-        // As the terminal does, to all; or to one alone, as a supervisor does.
+        // To the whole group, as a terminal does, or to one process, as a supervisor
+        // does.
         match i % 2 {
             0 => send("-INT", &format!("-{pid}")),
             _ => send("-TERM", &pid.to_string()),
         }
         child.wait().unwrap();
         scratch.wait_until_gone();
-        // The bundle is missing while a new one is made, and never there in part.
+        // While a new bundle is made there is none, and never an incomplete one.
         let bundle = fs::read_to_string(scratch.root.join("target/bundle/1/main.rs"));
         assert!(
             bundle.map_or(true, |bundle| bundle == whole),
@@ -68,7 +69,7 @@ fn an_interrupt_during_the_installation_leaves_nothing() {
     let scratch = Scratch::new("설치 중");
     scratch.plant_double(1);
     fs::remove_file(scratch.root.join(".bundler")).unwrap();
-    // A toolchain whose cargo takes its time.
+    // A toolchain whose cargo is slow.
     let stub = |file: &str, text: &str| {
         scratch.write(file, text);
         let path = scratch.root.join(file);
@@ -116,7 +117,7 @@ fn two_runs_at_once_do_not_harm_each_other() {
     for number in 1..=4 {
         scratch.plant_double(number);
     }
-    // The tools are built anew by both.
+    // Both runs build the tools.
     fs::remove_file(scratch.root.join("target/tools/mexbox")).unwrap();
     let runs: Vec<Child> = (0..2)
         .map(|_| {
@@ -140,7 +141,7 @@ fn two_runs_at_once_do_not_harm_each_other() {
 }
 
 #[test]
-fn what_a_killed_run_left_goes_with_the_next() {
+fn the_next_run_removes_what_a_killed_run_left() {
     let scratch = Scratch::new("죽은 뒤");
     scratch.plant_double(1);
     scratch.write("target/work.999999999/left", "x");
@@ -167,7 +168,7 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
          output.line(mask(\"SigIgn:\") & 0x4003);"
     );
     scratch.plant(1, "1 s, 128 MB", &body, "", "0\n0\n");
-    // A command that formats nothing and notes its signals.
+    // A rustfmt that changes nothing and writes down its signals.
     let noted = scratch.root.join("noted");
     script(
         &scratch,

@@ -1,5 +1,5 @@
-//! What a person may rely on: a bundle that is there is the bundle of the present
-//! sources, only what is accepted is copied, and no file of theirs is changed.
+//! What a user may rely on: a bundle that exists is the bundle of the present
+//! sources, only accepted bundles are copied, and no file of the user is changed.
 
 use crate::scratch::{Said, Scratch};
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use std::path::Path;
 
 const BUNDLE: &str = "target/bundle/1/main.rs";
 
-/// Every file of the copy but those below `target`, with what it holds.
+/// Every file of the copy outside `target`, with its contents.
 fn tree(scratch: &Scratch) -> BTreeMap<String, Vec<u8>> {
     fn collect(root: &Path, folder: &Path, files: &mut BTreeMap<String, Vec<u8>>) {
         for entry in fs::read_dir(folder).unwrap().map(Result::unwrap) {
@@ -90,7 +90,7 @@ fn a_file_of_a_folder_module_counts() {
 }
 
 #[test]
-fn what_stands_behind_a_test_module_counts() {
+fn code_after_a_test_module_counts() {
     let scratch = Scratch::new("시험 먼저");
     let snippet = "//! S\n#[cfg(test)]\nmod tests {}\n/// F\npub fn f(n: u64) -> u64 { 2 * n }\n";
     let lib = scratch.read("snippets/lib.rs") + "pub mod twice;\n";
@@ -105,7 +105,7 @@ fn what_stands_behind_a_test_module_counts() {
 }
 
 #[test]
-fn a_bundle_is_there_only_if_it_is_of_the_present_sources_and_compiles() {
+fn a_bundle_exists_only_if_it_is_of_the_present_sources_and_compiles() {
     let scratch = Scratch::new("낡은 번들");
     scratch.plant_double(1);
     assert_eq!(scratch.run(&["1"]).code, Some(0));
@@ -130,7 +130,8 @@ fn a_bundle_is_there_only_if_it_is_of_the_present_sources_and_compiles() {
             .stdout
             .contains("\"bundle\":null"));
     }
-    // One that is wrong is there, to be looked at, and not offered.
+    // A bundle with a wrong answer exists, so that it can be read, but is not
+    // offered.
     scratch.write("solutions/1.rs", &good.replace("2 * n", "3 * n"));
     let said = scratch.run(&["1"]);
     assert!(said.stdout.contains("WA"), "{said:?}");
@@ -194,7 +195,7 @@ fn only_an_accepted_bundle_is_copied() {
         assert_eq!(clipboard, None);
         assert!(!said.stderr.contains("copied 1"), "{said:?}");
     }
-    // Nothing can be taken out of this one: a constant is not a snippet.
+    // This bundle cannot be pruned: a constant is not a snippet.
     scratch.write("solutions/1.rs", &good);
     let lib = scratch.read("snippets/lib.rs") + "/// X\npub const X: u8 = 1;\n";
     scratch.write("snippets/lib.rs", &lib);

@@ -165,7 +165,7 @@ fn blanks_count_inside_lines_only() {
     for (number, expected) in [(1, "PE"), (2, "AC"), (3, "AC")] {
         assert_eq!(verdict(&said.stdout, number), expected, "{said:?}");
     }
-    let words = "right but for blanks inside a line: line 1, column 3";
+    let words = "right except for blanks inside a line: line 1, column 3";
     assert!(details(&said.stdout, 1).contains(words), "{said:?}");
 }
 
@@ -214,7 +214,7 @@ fn limits_and_output_sizes_come_from_the_header() {
 }
 
 #[test]
-fn a_profile_is_data() {
+fn a_judge_is_a_file() {
     let scratch = Scratch::new("심판");
     scratch.plant(1, "1 s, 128 MB", "output.line(\"4  2\");", "", "4 2\n");
     let said = scratch.run(&["1"]);

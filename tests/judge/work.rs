@@ -32,7 +32,7 @@ fn expect(scratch: &Scratch, arguments: &[&str], expected: &[(&str, bool)]) {
 }
 
 #[test]
-fn nothing_runs_twice_for_nothing() {
+fn nothing_is_judged_again_without_a_reason() {
     let scratch = Scratch::new("기억");
     scratch.plant_double(1);
     let body = "let n: u64 = input.read();\n    output.line(snippets::nim::nim_sum([n, n, 42]));";
@@ -45,7 +45,8 @@ fn nothing_runs_twice_for_nothing() {
         said.stdout.contains("AC*") && said.stdout.contains("--fresh judges them again"),
         "{said:?}"
     );
-    // A snippet: a remark changes no bundle, the code changes those that use it.
+    // A comment in a snippet changes no bundle; its code changes the bundles that use
+    // it.
     let nim = scratch.read("snippets/nim.rs");
     scratch.write(
         "snippets/nim.rs",
@@ -111,7 +112,7 @@ fn json_says_what_the_table_says() {
 }
 
 #[test]
-fn times_are_told_by_phase() {
+fn times_are_printed_by_phase() {
     let scratch = Scratch::new("걸린 시간");
     scratch.plant_double(1);
     scratch.plant_double(2);
@@ -133,7 +134,7 @@ fn times_are_told_by_phase() {
     assert_eq!(rows.len(), phases.len(), "{rows:?}");
     for (row, phase) in rows.iter().zip(phases) {
         assert_eq!(row[0], phase, "{rows:?}");
-        // Once for each problem: neither needs more than the snippets it names.
+        // Once for each of the two problems.
         let once = row[2] == "2" || ["questions", "proofs"].contains(&phase);
         assert!(once, "{rows:?}");
         assert!(row[1].parse::<f64>().unwrap() >= 0.0, "{rows:?}");
@@ -167,7 +168,7 @@ fn colour_is_for_terminals() {
     let scratch = Scratch::new("빛깔");
     scratch.plant_double(1);
     assert!(!scratch.run(&["1"]).stdout.contains('\x1b'));
-    // `script` gives it a terminal.
+    // The program `script` provides a terminal.
     for (no_colour, coloured) in [("", true), ("1", false)] {
         let command = format!("'{}' 1", scratch.root.join("bundle.sh").display());
         let output = Command::new("script")
@@ -216,7 +217,7 @@ fn a_new_problem_builds_and_nothing_is_overwritten() {
     }
     let said = scratch.run(&["1234"]);
     assert!(
-        said.stdout.contains("samples/1234 holds no case"),
+        said.stdout.contains("samples/1234 contains no case"),
         "{said:?}"
     );
     scratch.write("samples/1234/1.in", "3\n");
@@ -229,14 +230,13 @@ fn a_new_problem_builds_and_nothing_is_overwritten() {
         let said = scratch.run(&["new", number, "x"]);
         assert_eq!(said.code, Some(2), "{said:?}");
         assert!(
-            said.stderr
-                .contains("is there already: nothing was changed"),
+            said.stderr.contains("already exists: nothing was changed"),
             "{said:?}"
         );
     }
     assert_eq!(scratch.read("solutions/1234.rs"), "mine");
     scratch.write("solutions/1234.rs", &solution);
-    // The package as a whole, but for what is not in this copy.
+    // The whole package, except for what is not in this copy.
     let manifest = scratch.read("Cargo.toml");
     let manifest = manifest.split("[[bench]]").next().unwrap();
     let kept = |line: &&str| {
@@ -303,7 +303,7 @@ fn watching_judges_again_on_every_save() {
 }
 
 #[test]
-fn copying_says_by_what() {
+fn copying_names_the_program_that_copied() {
     let scratch = Scratch::new("복사");
     scratch.plant(1, "1 s, 128 MB", DOUBLE, "21\n", "42\n");
     let mut command = scratch.command(&["--copy", "1"]);

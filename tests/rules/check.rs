@@ -46,7 +46,7 @@ pub fn agrees_with_the_rules(problem: &Problem, solve: Solve) {
 /// Compares the solution with the reference on the worst cases. Panics with the
 /// name of the first case on which they differ, and the beginning of its input.
 ///
-/// The cases must be 2 to 6 with different names, and not all of one answer.
+/// The cases must be 2 to 6 with different names, and not all with the same answer.
 pub fn agrees_on_the_worst_cases(problem: &Problem, solve: Solve) {
     let cases = problem.worst_cases(problem.seed);
     let names: Vec<&str> = cases.iter().map(|case| case.name).collect();

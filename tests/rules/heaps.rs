@@ -14,7 +14,7 @@ pub type Options = fn(&[u64]) -> Vec<Vec<u64>>;
 type Normalised = Box<dyn Fn(&Vec<u64>) -> Vec<Vec<u64>>>;
 
 thread_local! {
-    /// One search for each game, which also serves the inputs that follow.
+    /// One search for each game, kept for the inputs that follow.
     static SEARCHES: RefCell<HashMap<Options, Search<Vec<u64>, Normalised>>> = RefCell::default();
 }
 
@@ -133,10 +133,10 @@ pub fn inputs(largest: &[u64]) -> Vec<String> {
     multisets(largest).map(|heaps| text(&heaps)).collect()
 }
 
-/// Every multiset of one heap of 1 to `largest[0]` stones, of two of 1 to
-/// `largest[1]`, and so on, each once: fewer heaps first, and of as many heaps
-/// fewer stones first. The heaps of each stand in a shuffled order, the same at
-/// every call.
+/// Every multiset of one heap of 1 to `largest[0]` stones, of two heaps of 1 to
+/// `largest[1]` stones, and so on, each once: first those with fewer heaps, and among
+/// equally many heaps those with fewer stones. The heaps of a multiset are in a
+/// shuffled order, which is the same at every call.
 pub fn multisets(largest: &[u64]) -> impl Iterator<Item = Vec<u64>> {
     let mut rng = Rng::new(1);
     let mut all = Vec::new();

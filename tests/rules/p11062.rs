@@ -1,6 +1,6 @@
-//! 11062 카드 게임: two players take turns to remove the left-most or right-most
-//! card of a row, and each wants a large sum of his own cards. The answer is the
-//! sum of the first player.
+//! 11062 카드 게임: two players take turns to remove the left-most or right-most card of
+//! a row, and each wants a large sum of their own cards. The answer is the sum of the
+//! first player.
 
 use crate::harness::{problem, texts, Problem, Words};
 use crate::support::rng::Rng;
@@ -19,8 +19,8 @@ fn expected(input: &str) -> String {
     output
 }
 
-/// Answers any input of the judge by the sum of the first player alone: he makes it
-/// large in his turns and the other player makes it small, as the two sums add up
+/// Answers any input of the judge by the sum of the first player alone: the first
+/// player makes it large and the other player makes it small, as the two sums add up
 /// to the sum of the row.
 fn reference(input: &str) -> String {
     let mut output = String::new();
@@ -61,7 +61,7 @@ fn parse(input: &str, longest: u64) -> Vec<Vec<u64>> {
 /// The sums that the player to move and the other one get from `cards[from..to]`.
 ///
 /// If both cards give the player to move the same sum, they also give the other
-/// one the same, as the two sums add up to the sum of the row.
+/// player the same sum, as the two sums add up to the sum of the row.
 fn sums(
     cards: &[u64],
     from: usize,

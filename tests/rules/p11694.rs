@@ -30,8 +30,8 @@ fn small() -> Vec<String> {
     inputs
 }
 
-/// As many piles as the judge has, with nim-sums of no or one bit, and single
-/// stones only, where the winner of normal play loses.
+/// As many piles as the judge allows: nim-sums that are 0 or have one bit, and piles
+/// of one stone only, where misère play has the other winner.
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut inputs = heaps::worst(rng, 2_000_000_000, |pile| pile, |value| value);
     inputs.push(("all ones, an even number", heaps::text(&[1; 100])));

@@ -23,8 +23,8 @@ fn expected(input: &str) -> String {
 }
 
 /// Answers any input of the judge by a known result on Dawson's Kayles: its values
-/// repeat every 34 but for some small n (Guy and Smith 1956). The second player
-/// wins the residues in the list, and the exceptions 15 and 35.
+/// have the period 34 except for some small n (Guy and Smith 1956). The second player
+/// wins for the residues in the list, and for the exceptions 15 and 35.
 fn reference(input: &str) -> String {
     let n = only_number(input, 3..=1000);
     let lost = n == 15 || n == 35 || [5, 9, 21, 25, 29].contains(&(n % 34));

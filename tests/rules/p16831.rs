@@ -1,5 +1,5 @@
 //! 16831 Nim without Zero: a move takes one or more stones from one heap; a player
-//! loses at once when the XOR of all heaps is 0 after his move.
+//! whose move makes the XOR of all heaps 0 loses at once.
 
 use crate::harness::{problem, Problem};
 use crate::heaps;

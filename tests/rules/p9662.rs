@@ -15,8 +15,8 @@ const LARGEST: u64 = 2000;
 /// 1. the longest period, 516, with a preperiod of 0; no preperiod and period have
 ///    more piles together,
 /// 2. the longest preperiod, 438,
-/// 3. the most states before one comes again. A state is the last A outcomes, A
-///    being the largest amount.
+/// 3. the most states before one repeats. A state is the last A outcomes, where A is
+///    the largest amount.
 const LONGEST: [&[u64]; 3] = [
     &[2, 7, 10, 12, 15, 20, 22],
     &[3, 4, 5, 17, 18, 19, 20, 22],
@@ -116,10 +116,10 @@ problem!(
 /// The preperiod and period of a set of amounts, in which bit 0 is the amount 1,
 /// and the number of states until one repeats.
 ///
-/// The state at a pile is a bit for each of the A piles before it, A being the
-/// largest amount: whether it is lost. Piles below 0 count as won, so that nobody
-/// moves there. `seen` holds for each state the set that was last in it, and the
-/// pile.
+/// The state at a pile has a bit for each of the A piles before it, where A is the
+/// largest amount: whether that pile is lost. Piles below 0 count as won, so that no
+/// winning move leads there. `seen` holds for each state the set that was last in it,
+/// and the pile.
 #[cfg(test)]
 fn repetition(set: u32, seen: &mut [(u32, u32)]) -> (u32, u32, u32) {
     let largest = u32::BITS - set.leading_zeros();

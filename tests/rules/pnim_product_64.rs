@@ -45,12 +45,12 @@ fn products(input: &str, largest: u64, product: impl Fn(u64, u64) -> u64) -> Str
     output
 }
 
-/// The product of numbers of so many `bits`, by Conway's rules for the Fermat
-/// 2-powers t = 2, 4, 16, ..., 2^32: t times a smaller number is the ordinary
-/// product, and t times t is t ^ t/2.
+/// The product of numbers of `bits` bits, by Conway's rules for the Fermat 2-powers
+/// t = 2, 4, 16, ..., 2^32: t times a smaller number is the ordinary product, and t
+/// times t is t ^ t/2.
 ///
 /// So (a1 t ^ a0) (b1 t ^ b0) is (a1 b1 ^ a1 b0 ^ a0 b1) t ^ a0 b0 ^ a1 b1 (t/2), and
-/// what stands before t is (a1 ^ a0) (b1 ^ b0) ^ a0 b0.
+/// the factor of t is (a1 ^ a0) (b1 ^ b0) ^ a0 b0.
 fn by_fermat_powers(a: u64, b: u64, bits: u32) -> u64 {
     if bits == 1 {
         return a & b;
@@ -81,7 +81,7 @@ fn random(rng: &mut Rng) -> String {
     text(tests, || rng.range(0, SMALL as u64 - 1))
 }
 
-/// The input of so many pairs, with the numbers in their order.
+/// The input of `tests` pairs, whose numbers come from `number` in order.
 fn text(tests: usize, mut number: impl FnMut() -> u64) -> String {
     let mut text = format!("{tests}\n");
     for _ in 0..tests {

@@ -8,7 +8,7 @@
 //! | `small COUNT` | the next COUNT small inputs, or those that are left: their number, then each input with its output |
 //! | `worst SEED` | the number of worst cases, then the name, input and output of each |
 //!
-//! Before every text stands a line with its length in bytes.
+//! Each text comes after a line with its length in bytes.
 
 use crate::harness::Problem;
 use crate::support::rng::Rng;

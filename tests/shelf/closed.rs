@@ -104,8 +104,8 @@ fn outcomes_and_moves_agree_with_search_on_three_heaps() {
     }
 }
 
-// By Guy and Smith, what holds up to 2 n + 2 p + t for the preperiod n, the period
-// p and the largest amount t holds for ever: 168 and 176 here.
+// By Guy and Smith, a period p with the preperiod n holds for ever if it holds up to
+// 2 n + 2 p + t, where t is the largest amount: 168 and 176 here.
 #[test]
 fn values_agree_with_the_definition_to_400() {
     for game in GAMES {

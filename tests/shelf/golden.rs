@@ -90,7 +90,7 @@ fn wythoff_pairs_by_an_integer_square_root() {
         assert_eq!(wythoff_outcome(&[a, a + k]), Outcome::P, "k {k}");
         assert_eq!(wythoff_outcome(&[a + k, a]), Outcome::P, "k {k}");
         assert_eq!(wythoff_outcome(&[a + 1, a + 1 + k]), Outcome::N, "k {k}");
-        // The heaps off by one are in pairs with others.
+        // Heaps that are one larger or smaller are in other pairs.
         assert_eq!(wythoff_outcome(&[a - 1, a + k]), Outcome::N, "k {k}");
         assert_eq!(wythoff_outcome(&[a, a + k + 1]), Outcome::N, "k {k}");
     }

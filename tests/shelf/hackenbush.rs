@@ -42,7 +42,11 @@ fn check_green(edges: &[Edge]) {
         None => assert_eq!(value, 0, "edges {edges:?}"),
         Some((i, parts)) => {
             assert_eq!(parts, [], "edges {edges:?}");
-            assert_eq!(all >> i & 1, 1, "edges {edges:?}, edge {i} is in the air");
+            assert_eq!(
+                all >> i & 1,
+                1,
+                "edges {edges:?}, edge {i} is not connected"
+            );
             let option = standing(edges, all ^ 1 << i);
             let lost = !search.wins(&option, Play::Normal);
             assert!(lost, "edges {edges:?}, edge {i}");
@@ -90,7 +94,7 @@ fn green_stalks_cycles_and_bundles_of_a_million() {
     let stalk: Vec<_> = (0..count).map(|v| (v + 1, v)).collect();
     assert_eq!(green_value(&stalk), count as u64);
     for count in [count, count + 1] {
-        // A cycle is as many stalks of 1, and so are edges side by side.
+        // A cycle counts as that many stalks of 1, and so do parallel edges.
         let mut cycle: Vec<_> = (0..count).map(|v| (v, (v + 1) % count)).collect();
         let parity = (count % 2) as u64;
         assert_eq!(green_value(&cycle), parity, "cycle of {count}");
@@ -205,7 +209,8 @@ fn strings_have_the_simplest_number_between_their_options() {
             let cuts = (0..string.len()).filter(move |&cut| string[cut] == player);
             cuts.map(move |cut| string_value(&string[..cut]))
         };
-        // Without an option there is no bound; none is beyond 10.
+        // Without an option there is no bound: all values here are between -10 and
+        // 10.
         let low = values(Left).max().unwrap_or(Dyadic::new(-100, 0));
         let high = values(Right).min().unwrap_or(Dyadic::new(100, 0));
         let expected = simplest(low, high);

@@ -87,7 +87,7 @@ fn grundys_game_parts(n: usize) -> Vec<Vec<usize>> {
     splits.filter(|split| split[0] != split[1]).collect()
 }
 
-/// Heaps in increasing order, and a Nim heap beside them.
+/// Heaps in increasing order, and one Nim heap.
 pub type Sum = (Vec<usize>, u64);
 
 /// Searches sums of heaps with the options `parts` and one Nim heap.

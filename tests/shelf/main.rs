@@ -1,6 +1,6 @@
-//! The snippets against the definitions of their games: one file per snippet,
-//! for the tests that are too long to stand in the snippet's own file. What
-//! needs a snippet's private parts stays there.
+//! The snippets against the definitions of their games: one file per snippet, for the
+//! tests that are too long for the snippet's own file. Tests that need private parts
+//! of a snippet stay there.
 
 #[path = "../support/mod.rs"]
 mod support;
@@ -8,8 +8,10 @@ mod support;
 mod heap_games;
 mod positions;
 
+mod bulk;
 mod closed;
 mod dag;
+mod fastio;
 mod genus;
 mod golden;
 mod grundy;
@@ -20,7 +22,9 @@ mod moore;
 mod nim;
 mod nimber;
 mod octal;
+mod parse;
 mod period;
+mod program;
 mod quotient;
 mod quotient_known;
 mod score;

@@ -24,7 +24,7 @@ fn products_are_those_of_the_definition_below_64() {
     let fields = fields();
     let mut table = [[0u64; 64]; 64];
     for (a, b) in (0..64).flat_map(|a| (0..64).map(move |b| (a, b))) {
-        // Below 256 all stays below 256.
+        // Products of numbers below 256 are below 256.
         let mut seen = [false; 256];
         for (c, d) in (0..a).flat_map(|c| (0..b).map(move |d| (c, d))) {
             seen[(table[c][b] ^ table[a][d] ^ table[c][d]) as usize] = true;
@@ -149,7 +149,7 @@ fn logs_undo_powers_of_an_element_of_full_order() {
     let mut rng = Rng::new(2);
     for field in fields() {
         let is_full = |a: &u64| primes.iter().all(|p| field.power(*a, u64::MAX / p) != 1);
-        // All below 2^32 are a smaller field.
+        // The numbers below 2^32 are a smaller field.
         let base = (1 << 32..).find(is_full).unwrap();
         let random: Vec<u64> = (0..5).map(|_| rng.next()).collect();
         for e in [0, 1, u64::MAX - 1].into_iter().chain(random) {
@@ -158,7 +158,7 @@ fn logs_undo_powers_of_an_element_of_full_order() {
                 Some(e),
                 "{base}"
             );
-            // In the subgroup of a third of all, only every third power is.
+            // Only every third power of the base is a power of its cube.
             let cube = field.power(base, 3);
             let expected = if e % 3 == 0 { Some(e / 3) } else { None };
             let found = nim_log(&field, cube, field.power(base, e));

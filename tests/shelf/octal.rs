@@ -182,7 +182,7 @@ fn kayles_at_huge_heaps_is_the_published_row() {
 }
 
 #[test]
-fn games_161_and_36_part_at_519() {
+fn games_161_and_36_first_differ_at_519() {
     // Older tables took them for the same sequence; Czajka's correction.
     let (a, b) = (parse(".161").values(1000), parse(".36").values(1000));
     assert_eq!(a[..519], b[..519]);
@@ -234,7 +234,7 @@ fn recheck_needs_a_heap_to_be_left_for_digits_2_and_6() {
         let proof = code.solve(300).unwrap();
         assert!(recheck(&code, &proof), "code {text}");
     }
-    // The same code, but for moves that take the whole heap.
+    // The same code except for moves that take the whole heap.
     for (text, other) in [(".2", ".3"), (".6", ".7"), (".a", ".b")] {
         let proof = parse(other).solve(1000).unwrap();
         assert!(recheck(&parse(other), &proof), "code {other}");
@@ -253,7 +253,7 @@ fn a_heap_whose_value_needs_another_word_is_a_partner() {
 }
 
 #[test]
-fn no_period_no_claim() {
+fn no_period_is_claimed_without_a_proof() {
     // No period of .6 is known.
     let error = parse(".6").solve(5000).unwrap_err();
     assert_eq!(error, NotFound { computed_to: 5000 });
@@ -275,7 +275,7 @@ fn a_game_without_moves() {
 }
 
 #[test]
-fn what_is_no_code_says_why() {
+fn a_text_that_is_not_a_code_says_why() {
     for (text, why) in [
         ("", "has no point"),
         ("77", "has no point"),
@@ -298,7 +298,7 @@ fn what_is_no_code_says_why() {
 }
 
 #[test]
-fn progress_is_told_to_the_end() {
+fn progress_is_reported_to_the_end() {
     // The proof needs all heaps up to checked_to + period.
     for text in [".16", ".77", ".3", ".f1"] {
         let code = parse(text);

@@ -133,7 +133,8 @@ fn longest_lists() {
 
 #[test]
 fn every_amount_up_to_sixty_four() {
-    // Complementing to 65 stones: the multiples of 65 are lost.
+    // The winner makes two turns take 65 stones together: the multiples of 65 are
+    // lost.
     let amounts: Vec<u64> = (1..=64).collect();
     assert_eq!(check(&amounts, false), (0, 65));
     assert_eq!(check(&amounts, true), (0, 65));

@@ -4,7 +4,7 @@
 use crate::support::search::{Play, Search};
 use snippets::nim::Outcome;
 
-/// Entry i of the position becomes these.
+/// Entry i of the position is replaced by these entries.
 pub type Move = (usize, Vec<u64>);
 
 /// All positions of `count` entries below `bound`.

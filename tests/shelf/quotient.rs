@@ -208,7 +208,7 @@ fn a_limit_changes_how_far_a_quotient_is_found_but_not_what_is_found() {
 
 #[test]
 fn few_words_are_enough_for_the_solved_games() {
-    // So many that a search which takes a wrong turn at its limits needs more.
+    // So few words that a search that goes wrong at its limits would need more.
     for (code, largest, order, words) in [
         (".123", 25, 20, 1 << 12),
         (".123", 25, 20, 1 << 14),

@@ -11,8 +11,8 @@ type Known = Vec<(Verdict, Option<usize>)>;
 /// within k if the end says so or if all options are won within k - 1. The
 /// distance is the least such k; who neither wins nor loses within any k draws.
 ///
-/// A bound that decides no position is followed by none that does, so bounds
-/// up to the number of positions are enough.
+/// If one bound decides no further position, no larger bound does, so bounds up to
+/// the number of positions are enough.
 fn bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
     let mut known: Known = vec![(Draw, None); options.len()];
     for k in 0..=options.len() {

@@ -15,7 +15,7 @@ pub enum Play {
 /// Searches the positions of one game and remembers what it has decided.
 ///
 /// `options` returns the positions that one move leads to. The game must end: the
-/// search of a position that can come again does not end.
+/// search does not end if a position can be reached from itself.
 pub struct Search<Pos, F> {
     options: F,
     wins: HashMap<(Pos, Play), bool>,

@@ -1,11 +1,11 @@
-//! Files: keys of their contents, and writing without half-written results.
+//! Files: hashes of their contents, and writing a file as a whole.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Everything that decides a result, as one number.
+/// A hash of everything that determines a result.
 #[derive(Default)]
 pub struct Key(DefaultHasher);
 
@@ -15,7 +15,7 @@ impl Key {
         self
     }
 
-    /// Adds the contents of a file; a missing file is a content of its own.
+    /// Adds the contents of a file, or the fact that it is missing.
     pub fn file(self, path: &Path) -> Self {
         let content = fs::read(path).ok();
         self.add(content)
@@ -26,7 +26,8 @@ impl Key {
     }
 }
 
-/// What tells one compiler from another without asking it.
+/// The size and the time of a file: they tell one compiler from another without a
+/// call.
 pub fn modified(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     let data = fs::metadata(path).ok()?;
     Some((data.len(), data.modified().ok()?))
@@ -42,8 +43,8 @@ pub fn add_below(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// Writes a file as a whole, and the folders above it: aside in `work` first, then
-/// moved into place, so that no reader sees half of it.
+/// Writes a file and creates the folders above it. The file is written in `work`
+/// first and then moved into place, so that nobody reads a part of it.
 pub fn replace(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
     let name = path.to_string_lossy().replace('/', "%");
     let aside = work.join(format!("aside{name}"));

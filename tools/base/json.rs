@@ -1,5 +1,5 @@
-//! JSON: a small reader, for what the compiler says, and a small writer, for
-//! `--json`. A value is written on one line, without blanks.
+//! JSON: a small reader, for the compiler's messages, and a small writer, for
+//! `--json`. A value is written on one line, without spaces.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -16,7 +16,7 @@ pub enum Json {
 }
 
 impl Json {
-    /// Reads one value that fills the text.
+    /// Reads a text that is one value.
     pub fn parse(text: &str) -> Option<Self> {
         let mut rest = text.trim_start();
         let value = value(&mut rest)?;
@@ -178,7 +178,7 @@ fn value(rest: &mut &str) -> Option<Json> {
     Some(value)
 }
 
-/// Steps over the token, and blanks after it, if it comes next.
+/// Skips the token, and the blanks after it, if the rest begins with the token.
 fn token(rest: &mut &str, token: &str) -> bool {
     match rest.trim_start().strip_prefix(token) {
         Some(after) => {

@@ -1,4 +1,4 @@
-//! What every room stands on: processes, files, the terminal, JSON.
+//! What all other modules use: processes, files, the terminal, JSON.
 
 pub mod files;
 pub mod json;

@@ -33,8 +33,8 @@ pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output
     output
 }
 
-/// Starts a command in a new process group, which an interrupt of this program
-/// ends. Call `ended` when it has ended.
+/// Starts a command in a new process group. If this program is interrupted, it ends
+/// that group. Call `ended` when the command has ended.
 pub fn spawn(command: &mut Command) -> io::Result<Child> {
     // Locked while the command starts, so that an interrupt cannot miss it.
     let mut groups = GROUPS

@@ -123,7 +123,7 @@ pub fn limit(command: &mut Command, limits: Limits) {
     unsafe { command.pre_exec(before_exec) };
 }
 
-/// Makes this process the parent of each descendant that loses its own.
+/// Makes this process the parent of each descendant that loses its parent.
 pub fn adopt_orphans() {
     // SAFETY: plain numbers.
     unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1) };
@@ -182,8 +182,8 @@ static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
 /// The signal handler.
 extern "C" fn note_interrupt(signal: c_int) {
     // SAFETY: `write` may be called in a signal handler, and the pointer is to a
-    // local byte. It leaves `errno` alone because it succeeds: nobody closes the
-    // socket, and a few bytes always fit.
+    // local byte. It leaves `errno` alone because it succeeds: the socket is never
+    // closed, and a few bytes always fit.
     unsafe { write(INTERRUPTS.load(Ordering::Relaxed), &(signal as u8), 1) };
 }
 
@@ -200,7 +200,7 @@ pub fn on_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
         // bundle.sh ignores these two until this program handles them.
         signal(SIGINT, handler);
         signal(SIGTERM, handler);
-        // `nohup` ignores this one, and that has to stay so.
+        // If `nohup` ignores this one, it must stay ignored.
         if signal(SIGHUP, handler) == SIG_IGN {
             signal(SIGHUP, SIG_IGN);
         }

@@ -3,11 +3,11 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// How often progress is said where it cannot overwrite itself.
+/// How often progress is printed if the line cannot be overwritten.
 const INTERVAL: Duration = Duration::from_secs(10);
 
-/// Says on stderr how far a long computation is: on a terminal in a line that is
-/// overwritten, elsewhere in a line of its own at most every ten seconds.
+/// Prints on stderr how far a long computation is: on a terminal in one line that is
+/// overwritten, elsewhere in a new line at most every ten seconds.
 pub struct Progress {
     terminal: bool,
     last: Instant,
@@ -30,7 +30,7 @@ impl Progress {
         }
     }
 
-    /// Whether a line is due, and if so, that it is said now.
+    /// Whether a line is due; if it is, it counts as printed now.
     fn is_due(&mut self, now: Instant) -> bool {
         let due = now.duration_since(self.last) >= INTERVAL;
         if due {

@@ -1,11 +1,11 @@
-//! Where the time goes: the phases from a solution to its verdict, all problems
-//! and all that is done at once added up.
+//! Where the time goes: the phases from a solution to its verdict, summed over all
+//! problems and all threads.
 
 use crate::base::terminal::say;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// The phases in the order in which they first ended, with how often they did.
+/// The phases in the order in which they first ended, with total time and count.
 static SPENT: Mutex<Vec<(&str, Duration, usize)>> = Mutex::new(Vec::new());
 
 /// Does the work and notes how long it took.
@@ -13,7 +13,7 @@ pub fn timed<T>(phase: &'static str, work: impl FnOnce() -> T) -> T {
     let start = Instant::now();
     let result = work();
     let time = start.elapsed();
-    let mut spent = SPENT.lock().expect("nobody panics with the lock");
+    let mut spent = SPENT.lock().expect("the lock is not poisoned");
     match spent.iter_mut().find(|known| known.0 == phase) {
         Some(known) => *known = (phase, known.1 + time, known.2 + 1),
         None => spent.push((phase, time, 1)),
@@ -21,10 +21,10 @@ pub fn timed<T>(phase: &'static str, work: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Prints the phases, one per line, and begins anew.
+/// Prints the phases, one per line, and clears them.
 pub fn print() {
     say("\nphase        seconds  times");
-    for (phase, time, times) in SPENT.lock().expect("nobody panics with the lock").drain(..) {
+    for (phase, time, times) in SPENT.lock().expect("the lock is not poisoned").drain(..) {
         say(&format!(
             "{phase:<11}  {:7.3}  {times:5}",
             time.as_secs_f64()

@@ -1,4 +1,4 @@
-//! What the compiler says of a file, as data.
+//! The compiler's diagnostics for a file, as data.
 
 use crate::base::json::Json;
 use crate::base::process;
@@ -8,28 +8,35 @@ use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
 
+/// Where the lines are among the details of a message.
+pub const LINES: usize = 3;
+
 /// One error or warning.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostic {
     pub error: bool,
     /// A lint's name or an error's number; may be empty.
     pub code: String,
     pub message: String,
-    /// The bytes it points at first; inside a macro, the outermost call.
+    /// The message with what it says of places in the text; its notes; the text that
+    /// it points at, in quotes; the lines of that text, in quotes.
+    pub details: [Vec<String>; 4],
+    /// The bytes of its primary spans; for code in a macro, those of the outermost
+    /// call.
     pub spans: Vec<Range<usize>>,
 }
 
-/// Checks a program without making code of it. `folder` is for the compiler's
-/// own use.
+/// Checks a program without generating code. The compiler writes its files to
+/// `folder`.
 pub fn check(rustc: &Path, folder: &Path, text: &str) -> io::Result<Vec<Diagnostic>> {
     let mut command = Command::new(rustc);
     command
-        // As the judge does: what debug assertions need is dead.
+        // Optimised, as by the judge: code that only debug assertions need is dead.
         .args(["--edition", "2021", "-O", "--crate-name", "main"])
         .args(["--emit", "metadata", "-o", "check.rmeta"])
         .args(["--error-format", "json", "-"])
         .current_dir(folder);
-    // rustc reads everything before it says anything, so this cannot block.
+    // rustc reads everything before it prints anything, so this cannot block.
     let output = timed("questions", || {
         process::output_of_input(&mut command, text.as_bytes())
     })?;
@@ -55,6 +62,24 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
         return None;
     }
     let spans = json.get("spans").list().iter();
+    let labels = spans.clone().map(|span| span.get("label").text());
+    let notes = json.get("children").list().iter();
+    let notes = notes.map(|note| note.get("message").text());
+    // Lists of what there is instead.
+    let notes = notes.filter(|note| !note.starts_with("the following other types"));
+    let lines = || {
+        spans
+            .clone()
+            .flat_map(|span| span.get("text").list().first())
+    };
+    let quote = |text: &str| format!("`{text}`");
+    let said = [&*message].into_iter().chain(labels);
+    let details = [
+        said.map(String::from).collect(),
+        notes.map(String::from).collect(),
+        lines().filter_map(marked).map(quote).collect(),
+        lines().map(|line| quote(line.get("text").text())).collect(),
+    ];
     let primary = spans.filter(|span| span.get("is_primary") == &Json::Bool(true));
     let spans = primary.filter_map(|span| {
         let mut span = span;
@@ -67,8 +92,22 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
         error: level == "error",
         code,
         message,
+        details,
         spans: spans.collect(),
     })
+}
+
+/// The part of a line that a message is about.
+fn marked(line: &Json) -> Option<&str> {
+    let at = |key| Some(line.get(key).index()? - 1);
+    let (start, end) = (at("highlight_start")?, at("highlight_end")?);
+    let text = line.get("text").text();
+    let offset = |column| {
+        text.char_indices()
+            .nth(column)
+            .map_or(text.len(), |it| it.0)
+    };
+    text.get(offset(start)..offset(end))
 }
 
 #[cfg(test)]

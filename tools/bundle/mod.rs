@@ -1,6 +1,7 @@
-//! From a solution and the shelf to one file: cargo-equip puts them together, the
-//! rest of this room takes out what the program does not need.
+//! Makes one file of a solution and the shelf: cargo-equip puts them together, and
+//! the rest of this module removes what the program does not need.
 
+mod blame;
 mod clean;
 mod cut;
 mod effects;
@@ -40,18 +41,18 @@ use std::path::Path;
 pub struct Bundle {
     pub text: String,
     pub remarks: Remarks,
-    /// Whether it is proved to be the program that was written.
+    /// Whether it is proved to be the same program as the solution with the shelf.
     pub proved: bool,
-    /// Why that is not proved, if it was tried.
+    /// Why the proof failed, if it was tried.
     pub unproved: Option<String>,
-    /// Whether more might be taken out if there were more time.
+    /// Whether pruning was stopped by its time limit.
     pub unfinished: bool,
-    /// Why nothing could be taken out of it, if so.
+    /// Why nothing could be removed from it, if that is so.
     pub whole: Option<String>,
 }
 
 impl Bundle {
-    /// What a person should know about it.
+    /// What a user should know about it.
     pub fn notes(&self) -> Vec<String> {
         let whole = self.whole.as_ref();
         let unproved = self.unproved.as_ref();
@@ -59,7 +60,7 @@ impl Bundle {
             whole.map(|reason| format!("the bundle is whole, not pruned: {reason}")),
             unproved.map(|reason| format!("the bundle is not proved: {reason}")),
             self.unfinished
-                .then(|| String::from("pruning stopped when its time was over: more could go")),
+                .then(|| String::from("pruning reached its time limit: more could be removed")),
             self.remarks.names_user.clone(),
             self.remarks.places.clone(),
         ];
@@ -67,8 +68,8 @@ impl Bundle {
     }
 }
 
-/// Bundles one solution, or says in one line (and the bundler's own words) why it
-/// cannot be bundled.
+/// Bundles one solution. The error says in one line why it cannot be bundled,
+/// followed by the bundler's own message.
 pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, String> {
     let work = project.work.join(format!("bundle-{name}"));
     fs::create_dir_all(&work)

@@ -1,5 +1,5 @@
-//! The files that bundles are made of, as a key: whoever cannot be sure that a file
-//! does not matter counts it in.
+//! Keys of the files that bundles are made of. A file counts unless it certainly does
+//! not matter.
 
 use crate::base::files::{add_below, modified, Key};
 use crate::base::sys::THIS_PROGRAM;
@@ -51,7 +51,7 @@ mod tests {
         for (file, text) in [
             ("lib.rs", "pub mod a;"),
             ("a.rs", "#[cfg(test)] mod tests {} pub fn f() -> u8 { 1 }"),
-            // Behind `cfg(test)`, and as long as before.
+            // A change after `cfg(test)` that keeps the length.
             ("a.rs", "#[cfg(test)] mod tests {} pub fn f() -> u8 { 2 }"),
             ("b/mod.rs", "mod c;"),
             ("b/c.rs", "1"),

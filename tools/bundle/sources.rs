@@ -1,5 +1,5 @@
-//! The sources as the compiler sees them, so that an error can be shown where a
-//! person will mend it.
+//! Compiles the sources themselves, so that an error is shown in the file in which it
+//! has to be corrected.
 
 use crate::base::process;
 use crate::base::terminal::head;
@@ -7,8 +7,8 @@ use crate::project::Project;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What the compiler says of the snippets, or else of the solution, if either
-/// does not compile by itself.
+/// The compiler's errors in the snippets, or else in the solution, if one of them
+/// does not compile.
 pub fn errors(project: &Project, name: &str) -> Result<Option<String>, String> {
     let library = project.work.join(format!("libsnippets-{name}.rmeta"));
     if let Some(errors) = snippets_errors(project, &library)? {
@@ -22,8 +22,8 @@ pub fn errors(project: &Project, name: &str) -> Result<Option<String>, String> {
     compiled(project, &file, "bin", &to, &["--extern", &library])
 }
 
-/// What the compiler says of the snippets if they do not compile; `to` is the file
-/// it makes of them.
+/// The compiler's errors in the snippets if they do not compile. `to` is the file
+/// that the compiler writes.
 pub fn snippets_errors(project: &Project, to: &Path) -> Result<Option<String>, String> {
     compiled(project, "snippets/lib.rs", "lib", to, &[])
 }

@@ -44,7 +44,7 @@ fn run() -> Result<bool, String> {
     }
     let watcher = Watcher::start();
     let report = compute::report(&options, &watcher);
-    // Its line is gone before anything else is printed.
+    // Removes its line before anything else is printed.
     drop(watcher);
     let report = report?;
     output::show(&match options.json {

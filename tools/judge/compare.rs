@@ -4,7 +4,7 @@ use crate::judge::difference::{self, Place};
 use crate::judge::report::Verdict;
 use crate::terms::Compare;
 
-/// The verdict on the output of a run that ended well, and what is wrong with it.
+/// The verdict on the output of a run that ended normally, and what is wrong with it.
 pub fn compare(how: Compare, expected: &[u8], output: &[u8]) -> (Verdict, String) {
     let (expected, output) = (lines(expected), lines(output));
     let first = match how {
@@ -20,7 +20,7 @@ pub fn compare(how: Compare, expected: &[u8], output: &[u8]) -> (Verdict, String
         let verdict = Verdict::Presentation;
         return (
             verdict,
-            format!("right but for blanks inside a line: {shown}"),
+            format!("right except for blanks inside a line: {shown}"),
         );
     }
     (Verdict::WrongAnswer, format!("wrong answer: {shown}"))

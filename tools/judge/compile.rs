@@ -10,8 +10,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// Checks that the path which a user gives is a Rust compiler's, and makes it
-/// absolute, as commands run in other folders.
+/// Checks that a path given by the user is that of a Rust compiler, and makes it
+/// absolute, because commands run in other folders.
 pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
     let whole = match path.components().count() {
         // A bare name is looked up in PATH.
@@ -30,9 +30,9 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
     }
 }
 
-/// Compiles a bundle as the judge does, to `Main` in `folder`. The inner error is
-/// the compiler's: on the snippets or the solution if these do not compile by
-/// themselves, as that is where it has to be corrected; otherwise on the bundle.
+/// Compiles a bundle as the judge does, to `Main` in `folder`. The inner error is the
+/// compiler's: about the snippets or the solution if these do not compile by
+/// themselves, because it has to be corrected there; otherwise about the bundle.
 pub fn build(
     project: &Project,
     name: &str,

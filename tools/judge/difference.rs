@@ -1,5 +1,5 @@
-//! Shows a person where an output differs from the expected one, and names
-//! characters that cannot be seen.
+//! Shows where an output differs from the expected one, and names characters that
+//! cannot be seen.
 
 use crate::base::terminal::width;
 
@@ -91,7 +91,7 @@ fn boundary(line: &[u8], at: usize) -> usize {
     near.find(is_start).unwrap_or(at)
 }
 
-/// The characters of a text, those that cannot be seen in angle brackets.
+/// The characters of a text. Those that cannot be seen are named in angle brackets.
 fn cells(text: &[u8]) -> Vec<String> {
     let mut cells = Vec::new();
     for chunk in text.utf8_chunks() {
@@ -106,8 +106,8 @@ fn cells(text: &[u8]) -> Vec<String> {
     cells
 }
 
-/// Names the first character of a text that cannot be seen, and its place. A
-/// carriage return is one only inside a line.
+/// Names the first character of a text that cannot be seen, and its place. A carriage
+/// return counts only inside a line.
 pub fn invisible(text: &[u8]) -> Option<String> {
     for (i, line) in text.split(|&byte| byte == b'\n').enumerate() {
         let line = line.strip_suffix(b"\r").unwrap_or(line);

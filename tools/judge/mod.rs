@@ -1,5 +1,5 @@
-//! From a bundle to its verdict: compiled, run under limits, its output compared,
-//! the report remembered.
+//! From a bundle to its verdict: the bundle is compiled and run under limits, its
+//! output is compared, and the report is stored.
 
 pub mod compare;
 pub mod compile;

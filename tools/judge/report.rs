@@ -58,20 +58,21 @@ pub struct CaseReport {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Report {
     pub verdict: Verdict,
-    /// The cases that were run; `planned` are there.
+    /// The cases that were run. There are `planned` cases.
     pub cases: Vec<CaseReport>,
     pub planned: usize,
     /// The size of the bundle, if there is one that compiles.
     pub bytes: Option<usize>,
-    /// How many times `unsafe` stands in the bundle.
+    /// How many times the word `unsafe` occurs in the bundle.
     pub unsafes: usize,
-    /// Whether nothing could be taken out of the bundle.
+    /// Whether nothing could be removed from the bundle.
     pub whole: bool,
-    /// Whether the bundle is proved to be the program that was written.
+    /// Whether the bundle is proved to be the same program as the solution with the
+    /// shelf.
     pub proved: bool,
     /// Why it is not accepted.
     pub details: String,
-    /// What a person should know, whatever the verdict is.
+    /// What a user should know, whatever the verdict is.
     pub notes: Vec<String>,
     /// Whether the report is that of an earlier run.
     pub remembered: bool,
@@ -94,7 +95,7 @@ impl Report {
         }
     }
 
-    /// Whether the bundle is fit to be submitted. A whole one is not, unless the user
+    /// Whether the bundle may be submitted. A whole one may not, unless the user
     /// allows it.
     pub fn is_offered(&self, allow_whole: bool) -> bool {
         self.verdict == Verdict::Accepted && (allow_whole || !self.whole)

@@ -33,8 +33,8 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
     if let Some(folder) = Path::new(stdout).parent() {
         command.current_dir(folder);
     }
-    // The system's limits are a little wider: the supervisor stops a program at
-    // the limits proper, and knows which one it was.
+    // The system's limits are a little higher, so that the supervisor stops a program
+    // at the real limits and knows which one was reached.
     let wide = sys::Limits {
         cpu: limits.time,
         memory: limits.memory + (256 << 20),
@@ -100,9 +100,9 @@ fn watch(pid: i32, start: Instant, limits: Limits) -> (Ended, Option<Stopped>) {
     }
 }
 
-/// How long a process was ready to run and had no processor: on a busy machine a
-/// program is not idle because others run. Of its threads, the one that waited
-/// longest counts.
+/// How long a process was ready to run but had no processor. On a busy machine this
+/// time does not count as idle. Of several threads, the one that waited longest
+/// counts.
 fn delay(pid: i32) -> Duration {
     let threads = fs::read_dir(format!("/proc/{pid}/task"));
     let delays = threads

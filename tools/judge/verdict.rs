@@ -76,7 +76,7 @@ pub fn judge(
             let details = format!("{name}: {}", judged.details.trim_end());
             report.details = details + &about_files(&name, &input, &expected, &judged.output);
         }
-        // After a crash the details show what stands on stderr.
+        // After a crash the details already show stderr.
         let crashed = [Verdict::RuntimeError, Verdict::MemoryLimit].contains(&verdict);
         if note.is_none() && !judged.errors.is_empty() && !crashed {
             let words = head(&String::from_utf8_lossy(&judged.errors));
@@ -107,8 +107,8 @@ pub fn judge(
     Ok(())
 }
 
-/// What a person needs to know about the files of a case that failed: characters
-/// in them that cannot be seen, and the input if it is small.
+/// Notes on the files of a case that failed: the characters in them that cannot be
+/// seen, and the input if it is small.
 fn about_files(name: &str, input: &[u8], expected: &[u8], output: &[u8]) -> String {
     let mut words = String::from("\n");
     let expected_name = format!("{}.out", name.trim_end_matches(".in"));
@@ -128,7 +128,7 @@ fn about_files(name: &str, input: &[u8], expected: &[u8], output: &[u8]) -> Stri
     words
 }
 
-/// The verdict on a run that did not end well; `None` if its output is to be
+/// The verdict on a run that did not end normally; `None` if its output is to be
 /// compared.
 fn ended(outcome: &Outcome, limits: Limits, output: &[u8], errors: &[u8]) -> Option<Found> {
     let (seconds, megabytes) = (limits.time.as_secs_f64(), limits.memory >> 20);

@@ -25,7 +25,7 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// Builds the oracle of a problem if need be, and starts it.
+    /// Builds the oracle of a problem if necessary, and starts it.
     pub fn start(project: &Project, name: &str) -> Result<Self, String> {
         let program = build(project, name)?;
         let mut command = Command::new(program);
@@ -135,7 +135,7 @@ impl Drop for Oracle {
     }
 }
 
-/// What an oracle is made of: its own file, and those that all of them share.
+/// The files that an oracle is built from: its own, and those that all oracles share.
 fn sources(project: &Project, name: &str) -> Key {
     let own = project.root.join(format!("tests/rules/p{name}.rs"));
     let modules = shared(project);
@@ -173,7 +173,7 @@ fn shared(project: &Project) -> Vec<String> {
         .collect()
 }
 
-/// Builds the oracle of a problem, unless it is there, and returns its path.
+/// Builds the oracle of a problem, unless it exists, and returns its path.
 fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     let own = format!("tests/rules/p{name}.rs");
     if !project.root.join(&own).exists() {

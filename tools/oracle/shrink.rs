@@ -4,11 +4,11 @@ use super::trial::{Difference, Trial};
 use super::Oracle;
 use std::time::{Duration, Instant};
 
-/// How long each of the two ways may take.
+/// How long each of the two methods may take.
 const TIME: Duration = Duration::from_secs(20);
 
-/// Makes a failing input smaller, step by step: to one that the oracle allows and
-/// on which the program fails.
+/// Makes a failing input smaller, step by step. The oracle still allows the result,
+/// and the program still fails on it.
 pub fn shrink(
     trial: &Trial,
     oracle: &mut Oracle,
@@ -31,8 +31,8 @@ pub fn shrink(
     }
 }
 
-/// The first of the oracle's small inputs, which ascend, on which the program
-/// fails: it may be smaller than what single steps lead to.
+/// The first of the oracle's small inputs (they are in ascending order) on which the
+/// program fails. It may be smaller than what single steps lead to.
 pub fn smallest(
     trial: &Trial,
     oracle: &mut Oracle,
@@ -57,10 +57,9 @@ pub fn smallest(
     }
 }
 
-/// Inputs that are a step smaller: with a line, a word or a column less, and in
-/// some of them a number that may have counted it lowered by 1; or with a smaller
-/// number. Each is shorter, or as long and earlier in order, so that shrinking
-/// ends.
+/// Inputs that are one step smaller: with one line, word or column less, where a
+/// number that may count these may be lowered by 1; or with a smaller number. Each is
+/// shorter, or equally long and earlier in order, so shrinking ends.
 fn smaller(input: &str) -> Vec<String> {
     let mut steps = Steps::new(input);
     steps.remove_lines();
@@ -108,7 +107,7 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// Takes an input in if it is smaller.
+    /// Adds an input if it is smaller.
     fn add(&mut self, lines: &Lines) {
         let text: String = lines.iter().map(|line| line.join(" ") + "\n").collect();
         if (text.len(), &*text) < (self.input.len(), self.input) {
@@ -117,7 +116,7 @@ impl<'a> Steps<'a> {
     }
 
     /// Applies a change to the input as it is, and to the input with one of the
-    /// counts lowered by 1: those that stand before the word `before`.
+    /// counts lowered by 1. Only counts before the word `before` are lowered.
     fn change(&mut self, before: (usize, usize), change: impl Fn(&mut Lines)) {
         let mut lines = self.lines.clone();
         change(&mut lines);
@@ -132,7 +131,7 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// One line less, or two.
+    /// Removes one line, or two.
     fn remove_lines(&mut self) {
         for i in (0..self.lines.len()).rev() {
             for end in [i + 1, i + 2] {
@@ -163,7 +162,7 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// A column of a board less. Its rows are the words that are not numbers.
+    /// Removes one column of a board, whose rows are the words that are not numbers.
     fn remove_columns(&mut self) {
         let rows = self.lines.iter().flatten().filter(|word| is_row(word));
         let widths = rows.map(|row| row.chars().count());
@@ -176,7 +175,7 @@ impl<'a> Steps<'a> {
         }
     }
 
-    /// A cell of a board made empty.
+    /// Empties one cell of a board.
     fn clear_cells(&mut self) {
         for i in 0..self.lines.len() {
             for j in 0..self.lines[i].len() {

@@ -10,9 +10,9 @@ use std::fs;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
-/// Tries the bundle of a problem on random inputs for a while. Stores the first
-/// input on which it is not accepted, made smaller, as a sample; returns whether
-/// there was none.
+/// Tries the bundle of a problem on random inputs for a while. The first input on
+/// which it is not accepted is made smaller and stored as a sample. Returns whether
+/// there was no such input.
 pub fn stress(project: &Project, name: &str, time: Duration, seed: u64) -> Result<bool, String> {
     let mut oracle = Oracle::start(project, name)?;
     let trial = Trial::build(project, name)?;
@@ -48,7 +48,7 @@ pub fn stress(project: &Project, name: &str, time: Duration, seed: u64) -> Resul
     Ok(true)
 }
 
-/// Shows a difference and stores it as the next of our samples.
+/// Shows a difference and stores it as the next `x` sample.
 fn store(project: &Project, name: &str, found: &Difference) -> Result<(), String> {
     let folder = project.samples(name);
     let next = (1..)

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 /// A compiled bundle.
 pub struct Trial {
     header: Header,
-    /// Holds its `Main`.
+    /// The folder of the compiled program, `Main`.
     folder: PathBuf,
 }
 

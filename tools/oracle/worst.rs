@@ -5,8 +5,8 @@ use crate::project::{self, Case, Project};
 use std::fs;
 use std::io;
 
-/// The worst cases of a problem; writes them to `target/worst` if those there are
-/// missing or old.
+/// The worst cases of a problem; writes them to `target/worst` if the files there are
+/// missing or outdated.
 pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<Vec<Case>, String> {
     let folder = project.root.join(format!("target/worst/{name}"));
     let key = sources(project, name).add(tools).number().to_string();

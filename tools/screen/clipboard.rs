@@ -12,7 +12,7 @@ const PROGRAMS: [(&str, &[&str]); 5] = [
     ("clip.exe", &[]),
 ];
 
-/// Copies the text and returns by what.
+/// Copies the text and returns the name of the program that did it.
 pub fn copy(text: &str) -> Result<String, String> {
     for (program, arguments) in PROGRAMS {
         if pipe(program, arguments, text).unwrap_or(false) {
@@ -26,7 +26,7 @@ pub fn copy(text: &str) -> Result<String, String> {
     ))
 }
 
-/// Hands the text to a program; whether that ended well.
+/// Passes the text to a program; returns whether it succeeded.
 fn pipe(program: &str, arguments: &[&str], text: &str) -> io::Result<bool> {
     let mut command = Command::new(program);
     command

@@ -156,8 +156,8 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Says which bundles may be submitted, of problems with whether theirs may. A short
-/// list is a path that a shell expands.
+/// Says which bundles may be submitted. `offers` holds each problem and whether its
+/// bundle may be. A short list is written as a path that a shell expands.
 fn to_submit(offers: &[(&str, bool)]) -> String {
     const SHORT: usize = 8;
     let names = |offered: bool| -> Vec<&str> {

@@ -63,7 +63,7 @@ pub struct Options {
     pub svg: Option<PathBuf>,
     pub limit: Option<u64>,
     pub heaps: Option<u64>,
-    /// The values for `sequence`, which no word holds.
+    /// The input of `sequence`, which is not among the words.
     pub values: String,
 }
 
@@ -139,7 +139,7 @@ pub fn read(arguments: Vec<String>) -> Result<Option<Options>, String> {
     Ok(Some(options))
 }
 
-/// A number in 1..=`most`, with underscores if they help.
+/// A number in 1..=`most`; underscores are allowed.
 fn bounded(option: &str, text: &str, most: u64) -> Result<u64, String> {
     let number = text.replace('_', "").parse().ok();
     let number = number.filter(|number| (1..=most).contains(number));

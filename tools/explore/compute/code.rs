@@ -12,7 +12,7 @@ pub struct Code {
 }
 
 impl Code {
-    /// Reads the code that is the only word.
+    /// Reads the code, which must be the only word.
     pub fn read(words: &[String]) -> Result<Self, String> {
         let text = words::single(words, "code", ".77")?;
         let octal = Octal::parse(&text).map_err(|why| why.to_string())?;

@@ -36,7 +36,8 @@ impl Growth {
         let mut orders = vec![quotient.order()];
         let prove = |quotient: &Quotient| heap_period(quotient, &code.octal);
         for heap in 1..=most {
-            // Looking for it at each heap would take longer than the heaps.
+            // Looking for a period at each heap would take longer than adding the
+            // heaps.
             let look = heap > heaps && (heap - heaps) % 8 == 1;
             if look && prove(&quotient).is_some() {
                 break;
@@ -82,7 +83,7 @@ impl Growth {
         }
     }
 
-    /// What proves it, as lines.
+    /// The proof, as lines of text.
     pub fn proof(&self) -> String {
         let pairs = count(self.quotient.pairs() as u64, "pair");
         let check = match self.checked {
@@ -97,7 +98,7 @@ impl Growth {
         )
     }
 
-    /// What is known of heaps past the largest, as lines.
+    /// What is known of heaps above the largest, as lines.
     pub fn beyond(&self) -> String {
         let largest = self.quotient.largest();
         match self.period {

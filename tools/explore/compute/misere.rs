@@ -14,7 +14,7 @@ use snippets::genus::{genus, Genus};
 /// The 64-bit words that the search for the quotient may use at each heap.
 const WORDS: u64 = 100_000;
 
-/// Past the heaps asked for, heaps up to here are tried to prove a period.
+/// To prove a period, heaps up to this one are tried even if fewer are asked for.
 const FURTHER: u64 = 400;
 
 /// The heap up to which a search of all followers is quick. Their number grows like
@@ -103,7 +103,7 @@ impl Heaps {
         self.genera[n as usize].term(0) == 0
     }
 
-    /// The heaps that were solved in both ways end here.
+    /// The largest heap that was solved in both ways.
     fn both(&self) -> u64 {
         self.by_quotient.min(self.by_search)
     }
@@ -157,7 +157,7 @@ impl Heaps {
         text + "with 0, 1, ... heaps *2 added\n" + &genus_rows(&self.genera)
     }
 
-    /// The outcomes, as many as tell the rule.
+    /// The outcomes, as many as are needed to show the rule.
     fn strip(&self) -> String {
         let period = self.period();
         let most = period.map_or(MOST, |(start, period)| shown(start + period).min(MOST));

@@ -1,4 +1,4 @@
-//! Tables as in the lecture: an index row, and below it what each heap has.
+//! Tables as in the lecture: a row of indexes, and below it the values of each heap.
 
 use std::fmt::Write;
 
@@ -27,7 +27,7 @@ impl Row {
 
     fn begins_period(&self, n: u64) -> bool {
         match self.period {
-            // Not at each place, which would say nothing.
+            // A bar at each place would say nothing.
             Some((preperiod, 1)) => n == preperiod,
             Some((preperiod, period)) => n >= preperiod && (n - preperiod) % period == 0,
             None => false,

@@ -38,7 +38,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     }
     let misere = options.misere;
     let (values, grundy) = grundy_period(&amounts, host);
-    // Grundy values that repeat have outcomes that repeat as soon.
+    // If the Grundy values repeat within their limit, the outcomes do so within
+    // theirs.
     if grundy.is_none() && !outcomes_repeat(&amounts, host) {
         return Ok(not_found(&amounts, misere));
     }

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process;
 
-/// The file that is to be written; an error if it is clear that it cannot be.
+/// The file that will be written; an error if it is clear now that this would fail.
 pub fn target(path: &Path) -> Result<PathBuf, String> {
     let cannot = |why: String| Err(format!("cannot write --svg {}: {why}", path.display()));
     if path.as_os_str().is_empty() {
@@ -16,7 +16,7 @@ pub fn target(path: &Path) -> Result<PathBuf, String> {
         Err(_) => path.to_path_buf(),
     };
     if path.exists() && !path.is_file() {
-        return cannot("it is there and is not a regular file".into());
+        return cannot("it exists and is not a regular file".into());
     }
     let folder = match path.parent() {
         Some(folder) if folder.as_os_str().is_empty() => Path::new("."),
@@ -29,7 +29,8 @@ pub fn target(path: &Path) -> Result<PathBuf, String> {
     Ok(path)
 }
 
-/// Writes to a file beside it and renames that, so that nobody sees half a drawing.
+/// Writes a temporary file next to it and renames that, so that nobody reads a part
+/// of a drawing.
 pub fn save(path: &Path, drawing: &str) -> Result<(), String> {
     let target = target(path)?;
     let mut aside = target.clone().into_os_string();

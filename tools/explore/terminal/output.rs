@@ -2,7 +2,7 @@
 
 use std::io::{self, ErrorKind, Write};
 
-/// Prints the text. A reader that has seen enough (`| head`) is no error.
+/// Prints the text. It is not an error if the reader has closed the pipe (`| head`).
 pub fn show(text: &str) -> Result<(), String> {
     let mut out = io::stdout().lock();
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());

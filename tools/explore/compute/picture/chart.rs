@@ -24,11 +24,12 @@ pub struct Chart {
 const RIGHT: f64 = 1155.0;
 const TOP: f64 = 92.0;
 const BOTTOM: f64 = 450.0;
-/// Between the plot's edges and the marks of the least and the largest value.
+/// The distance of the marks of the least and the largest value from the plot's
+/// edges.
 const PAD: f64 = 10.0;
-/// Longer lists are drawn as shaded cells, so many of them across.
+/// Longer lists are drawn as shaded cells, this many in a row.
 const ACROSS: usize = 360;
-/// Cells one above the other, at most.
+/// The largest number of cells in a column.
 const UP: u64 = 90;
 
 impl Chart {
@@ -63,7 +64,7 @@ impl Chart {
 struct Plot<'a> {
     chart: &'a Chart,
     max: u64,
-    /// The left edge, which leaves room for the largest number beside it.
+    /// The left edge, which leaves room for the largest number next to it.
     left: f64,
 }
 

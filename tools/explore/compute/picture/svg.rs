@@ -35,7 +35,7 @@ impl Svg {
         svg
     }
 
-    /// Adds an element, a part of one or several, and ends the line.
+    /// Adds a part of the picture and a line break.
     pub fn add(&mut self, element: Arguments) {
         // Writing to a string cannot fail.
         let _ = writeln!(self.text, "{element}");
@@ -64,7 +64,7 @@ pub fn mark(x: f64, y: f64, radius: f64, is_p: bool) -> String {
             "<circle class=\"heap\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius:.1}\" fill=\"{N}\"/>"
         );
     }
-    // As large as the disc to the eye.
+    // It looks as large as the disc.
     let half = 1.3 * radius;
     format!(
         "<path class=\"heap p\" d=\"M{:.1} {y:.1}l{half:.1} -{half:.1} {half:.1} {half:.1} \

@@ -1,0 +1,309 @@
+//! `bulk` against `fastio`: lists are read as their integers are one by one, with the
+//! same messages, and written as they are one by one.
+
+use crate::program::{is_inside, run, run_on_file, run_on_pipe};
+use crate::support::rng::Rng;
+use snippets::bulk::{fill, list, run_mapped};
+use snippets::fastio::{output_of, Input, Output};
+use std::fmt::{Debug, Display};
+use std::fs::File;
+use std::panic::{self, AssertUnwindSafe};
+use std::str::FromStr;
+
+/// What a type must do to be read.
+pub trait Integer: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug {}
+
+impl<T: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug> Integer for T {}
+
+/// The numbers that are read from a text, or the message.
+fn numbers<T: Integer>(
+    text: &str,
+    read: impl FnOnce(&mut Input) -> Vec<T>,
+) -> Result<Vec<T>, String> {
+    let result = panic::catch_unwind(AssertUnwindSafe(|| read(&mut Input::new(text))));
+    result.map_err(|payload| payload.downcast_ref::<String>().expect("a message").clone())
+}
+
+/// `fill` finds what `read` finds, and says what `read` says.
+fn check<T: Integer>(text: &str, count: usize) {
+    let one_by_one = numbers(text, |input| {
+        (0..count).map(|_| input.read::<T>()).collect()
+    });
+    let at_once = numbers(text, |input| {
+        let mut numbers = vec![T::default(); count];
+        fill(input, &mut numbers);
+        numbers
+    });
+    assert_eq!(at_once, one_by_one, "{count} of {text:?}");
+}
+
+/// Tokens at the edges of what the types hold, and of what is an integer at all.
+pub fn edges() -> Vec<String> {
+    let mut tokens: Vec<String> = [
+        "0", "00", "+0", "+7", "-+7", "+-7", "++7", "--7", "-", "+", "7-", "1-2", "x", "7x", "1.0",
+    ]
+    .iter()
+    .map(|token| token.to_string())
+    .collect();
+    let mut limits = vec![u128::MAX, 10u128.pow(19), 10u128.pow(16), 10u128.pow(8)];
+    for bits in [7, 8, 15, 16, 31, 32, 63, 64, 127] {
+        limits.push(1 << bits);
+    }
+    for limit in limits {
+        for number in [limit - 1, limit, limit.saturating_add(1)] {
+            tokens.push(number.to_string());
+            tokens.push(format!("000{number}"));
+            tokens.push(format!("-{number}"));
+        }
+    }
+    tokens.push("-0".into());
+    tokens.push("-000".into());
+    tokens.push("340282366920938463463374607431768211456".into());
+    tokens
+}
+
+#[test]
+fn every_integer_type_is_filled_as_it_is_read() {
+    for token in edges() {
+        for around in ["1 ", "-1 ", "1\r\n", "123456789 "] {
+            let text = format!("{}{token} {}", around.repeat(60), around.repeat(60));
+            check::<u8>(&text, 62);
+            check::<i8>(&text, 62);
+            check::<u16>(&text, 62);
+            check::<i16>(&text, 62);
+            check::<u32>(&text, 62);
+            check::<i32>(&text, 62);
+            check::<u64>(&text, 62);
+            check::<i64>(&text, 62);
+            check::<u128>(&text, 62);
+            check::<i128>(&text, 62);
+            check::<usize>(&text, 62);
+            check::<isize>(&text, 62);
+        }
+    }
+}
+
+#[test]
+fn random_lists_are_filled_as_they_are_read() {
+    let mut rng = Rng::new(16881);
+    let gaps = [" ", " ", " ", "\n", "\r\n", "  ", "\t", " \x0b\x0c "];
+    for round in 0..3000 {
+        let digits = rng.range(1, 25);
+        let (signs, faults) = (rng.range(0, 2), rng.range(0, 40));
+        let mut text = String::new();
+        for _ in 0..rng.range(0, 80) {
+            if signs > 0 && rng.range(0, signs) > 0 {
+                text += "-";
+            }
+            for _ in 0..rng.range(1, digits) {
+                text += &rng.range(0, 9).to_string();
+            }
+            if faults == 0 && rng.range(0, 30) == 0 {
+                text += ["-", "+", ".", "x", "/", ":"][rng.range(0, 5) as usize];
+            }
+            text += gaps[rng.range(0, 7) as usize];
+        }
+        let count = rng.range(0, 60) as usize;
+        match round % 4 {
+            0 => check::<i64>(&text, count),
+            1 => check::<u64>(&text, count),
+            2 => check::<i128>(&text, count),
+            _ => check::<u32>(&text, count),
+        }
+    }
+}
+
+#[test]
+fn fill_goes_on_where_it_stopped() {
+    let text = "+7 -08 00000000000000000000000000000000000000000000000009\r\n\x0b1\x0c";
+    let text = text.repeat(20) + " the line\n";
+    let (mut one, mut many) = (Input::new(&text[..]), Input::new(&text[..]));
+    let mut numbers = [0i8; 80];
+    fill(&mut many, &mut numbers[..33]);
+    fill::<u8>(&mut many, &mut []);
+    fill(&mut many, &mut numbers[33..]);
+    for (i, number) in numbers.into_iter().enumerate() {
+        assert_eq!(number, one.read::<i8>(), "number {i}");
+    }
+    assert_eq!(many, one);
+    assert_eq!(many.line(), b"\x0c the line");
+}
+
+#[test]
+fn fill_says_where_it_found_what() {
+    let before = "10 20\r\n".repeat(30);
+    for (odd, wrong) in [
+        ("256", "256 does not fit u8"),
+        ("-1", "-1 does not fit u8"),
+        ("-0", "-0 does not fit u8"),
+        ("1-2", "expected u8, found \"1-2\""),
+        ("x", "expected u8, found \"x\""),
+    ] {
+        for after in [String::new(), " 30 40 50".repeat(30)] {
+            let text = format!("{before}30 {odd}{after}");
+            let read = |input: &mut Input| {
+                let mut numbers = vec![0u8; 90];
+                fill(input, &mut numbers);
+                numbers
+            };
+            let expected = format!("input line 31, column 4 (byte 213): {wrong}");
+            assert_eq!(numbers(&text, read), Err(expected));
+        }
+    }
+}
+
+/// A list is written as its numbers are one by one.
+fn check_list<T: Copy + Display + TryInto<i64>>(numbers: &[T]) {
+    for between in [' ', '\n', '\x7f'] {
+        let shown: Vec<String> = numbers.iter().map(T::to_string).collect();
+        let expected = format!("<{}\n>", shown.join(&between.to_string()));
+        let write = |_: &mut Input, output: &mut Output| {
+            output.put('<');
+            list(output, numbers, between);
+            output.put('>');
+        };
+        assert!(
+            output_of(write, "") == expected,
+            "{} numbers",
+            numbers.len()
+        );
+    }
+}
+
+#[test]
+fn lists_are_what_putting_one_by_one_is() {
+    check_list::<u8>(&[]);
+    check_list(&[0u8]);
+    check_list(&[i64::MIN, -1, 0, 1, i64::MAX]);
+    check_list(&[u64::MAX, 1, u64::MAX]);
+    check_list(&[i128::MIN, 5, i128::MAX]);
+    check_list(&[usize::MAX; 1000]);
+    // Far more than 64 KiB, and all of the longest numbers.
+    check_list(&[i64::MIN; 50_000]);
+    check_list(&(0..1000).map(|i| i * i * i - 500).collect::<Vec<i32>>());
+    let mut rng = Rng::new(9);
+    let random: Vec<i64> = (0..5000)
+        .map(|_| (rng.next() >> rng.range(0, 63)) as i64)
+        .collect();
+    check_list(&random);
+    check_list(&random.iter().map(|n| -n).collect::<Vec<i64>>());
+}
+
+#[test]
+fn a_list_is_written_early_when_the_buffer_is_full() {
+    if is_inside() {
+        return run_mapped(|input, output| {
+            let count: usize = input.read();
+            // The buffer is looked at before every piece of 128 numbers.
+            list(output, &vec![7; count], ',');
+            list(output, &[888_888], ',');
+            panic!("the end");
+        });
+    }
+    let test = "bulk::a_list_is_written_early_when_the_buffer_is_full";
+    // 65,536 bytes do not exceed 64 KiB, 65,538 do. Of a long list 257 pieces of 256
+    // bytes are written at once, and what is left at the end stays in the buffer.
+    for (count, written) in [
+        (1000, 0),
+        (32_768, 0),
+        (32_769, 65_538),
+        (100_000, 3 * 257 * 256),
+    ] {
+        let said = run_on_file(test, count.to_string().as_bytes(), 0);
+        assert!(!said.success && said.err.contains("the end"), "{count}");
+        let sevens = said.out.matches("7,").count() + said.out.matches("7\n").count();
+        assert_eq!(2 * sevens, written, "{count}");
+        assert!(!said.out.contains("888888"), "{count}");
+    }
+}
+
+/// Sums a list and writes it back a hundred times.
+fn sum_and_repeat() {
+    run_mapped(|input, output| {
+        let mut numbers = vec![0u64; input.read()];
+        fill(input, &mut numbers);
+        let sum: u64 = numbers.iter().sum();
+        output.line(format!("<the sum is {sum}>"));
+        list(output, &numbers.repeat(100), '+');
+        output.line("<the end>");
+    });
+}
+
+#[test]
+fn files_and_pipes_are_read_alike() {
+    if is_inside() {
+        return sum_and_repeat();
+    }
+    let test = "bulk::files_and_pipes_are_read_alike";
+    let text = format!("500\n{}", "7 8\r\n".repeat(250));
+    let later = format!("odd 40\n{text}");
+    for (text, from, sum) in [(&text, 0, 3750), (&later, 7, 3750), (&later, 4, 792)] {
+        let mut ways = vec![run_on_file(test, text.as_bytes(), from)];
+        if from == 0 {
+            ways.push(run_on_pipe(test, text.as_bytes()));
+        }
+        for said in ways {
+            assert!(said.success, "{said:?}");
+            let expected = format!("<the sum is {sum}>\n");
+            assert!(
+                said.out.starts_with(&expected),
+                "from {from}: {:.80}",
+                said.out
+            );
+            if sum == 3750 {
+                // 100 kB, so some of it is written before the end.
+                let all = format!("{expected}{}\n<the end>\n", ["7+8"; 25_000].join("+"));
+                assert!(said.out.starts_with(&all), "from {from}");
+            }
+        }
+    }
+    let cut = &text[..text.len() - 4];
+    for (text, from, message) in [
+        (
+            cut,
+            0,
+            "line 251, column 2 (byte 1250): expected u64, found end",
+        ),
+        (
+            "1 x",
+            0,
+            "line 1, column 3 (byte 2): expected u64, found \"x\"",
+        ),
+        (
+            "",
+            0,
+            "line 1, column 1 (byte 0): expected usize, found end",
+        ),
+        ("1 2", 3, "expected usize, found end of input"),
+        ("1 2", 300, "expected usize, found end of input"),
+    ] {
+        let said = run_on_file(test, text.as_bytes(), from);
+        assert!(!said.success && said.err.contains(message), "{said:?}");
+        if from == 0 {
+            let said = run_on_pipe(test, text.as_bytes());
+            assert!(!said.success && said.err.contains(message), "{said:?}");
+        }
+    }
+}
+
+/// A file of /proc has the size 0 and cannot be mapped, but it can be read.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_cannot_be_mapped_is_read() {
+    if is_inside() {
+        return run_mapped(|input, output| {
+            let most: u64 = input.read();
+            output.line(format!("<{most}>"));
+        });
+    }
+    let path = "/proc/sys/kernel/pid_max";
+    let most = std::fs::read_to_string(path).unwrap();
+    let said = run(
+        "bulk::a_file_that_cannot_be_mapped_is_read",
+        File::open(path).unwrap(),
+    );
+    assert!(
+        said.out.starts_with(&format!("<{}>\n", most.trim())),
+        "{said:?}"
+    );
+}

@@ -1,0 +1,295 @@
+//! `fastio`: integers at the limits of their types, messages, and `run` as the main
+//! function of a program.
+
+use crate::program::{is_inside, run, run_on_file, run_on_pipe};
+use crate::support::rng::Rng;
+use snippets::fastio::{self, Input, Output};
+use std::any::type_name;
+use std::fmt::{Debug, Display};
+use std::panic;
+use std::process::Stdio;
+use std::str::FromStr;
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+/// The message with which `read` ends on this text.
+fn message<T>(text: &str, read: impl Fn(&mut Input) -> T + panic::RefUnwindSafe) -> String {
+    let result = panic::catch_unwind(|| drop(read(&mut Input::new(text))));
+    let payload = result.expect_err("the read must fail");
+    payload.downcast_ref::<String>().expect("a message").clone()
+}
+
+fn reads<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T) {
+    assert_eq!(Input::new(text).read::<T>(), expected, "{text}");
+}
+
+/// The number just outside a type is refused, the last inside is read.
+fn bounds<T>(low: T, below: &str, high: T, above: &str)
+where
+    T: TryFrom<i128> + FromStr + PartialEq + Debug + Display + Copy,
+{
+    reads(&low.to_string(), low);
+    reads(&high.to_string(), high);
+    let name = type_name::<T>();
+    for outside in [below, above] {
+        assert_eq!(
+            message(outside, |i| i.read::<T>()),
+            format!("input line 1, column 1 (byte 0): {outside} does not fit {name}"),
+        );
+    }
+}
+
+#[test]
+fn every_width_ends_where_it_should() {
+    bounds(u8::MIN, "-1", u8::MAX, "256");
+    bounds(i8::MIN, "-129", i8::MAX, "128");
+    bounds(u16::MIN, "-1", u16::MAX, "65536");
+    bounds(i16::MIN, "-32769", i16::MAX, "32768");
+    bounds(u32::MIN, "-1", u32::MAX, "4294967296");
+    bounds(i32::MIN, "-2147483649", i32::MAX, "2147483648");
+    bounds(u64::MIN, "-1", u64::MAX, "18446744073709551616");
+    bounds(
+        i64::MIN,
+        "-9223372036854775809",
+        i64::MAX,
+        "9223372036854775808",
+    );
+    let (u128_above, i128_above) = (
+        "340282366920938463463374607431",
+        "170141183460469231731687303715",
+    );
+    bounds(
+        u128::MIN,
+        "-1",
+        u128::MAX,
+        &format!("{u128_above}768211456")[..],
+    );
+    bounds(
+        i128::MIN,
+        &format!("-{i128_above}884105729")[..],
+        i128::MAX,
+        &format!("{i128_above}884105728")[..],
+    );
+    reads("18446744073709551615", usize::MAX);
+    reads("-9223372036854775808", isize::MIN);
+}
+
+#[test]
+fn odd_spellings_of_integers() {
+    reads("007", 7u8);
+    reads("+5", 5u8);
+    reads("-000000000000000000000000000000000000000000000001", -1i8);
+    for text in [
+        "-", "+", "--5", "++5", "+-5", "-+5", "5-", "5+", "0x1", "\u{ff11}", "1\0",
+    ] {
+        let found = text.as_bytes().escape_ascii();
+        assert_eq!(
+            message(text, |i| i.read::<i32>()),
+            format!("input line 1, column 1 (byte 0): expected i32, found \"{found}\""),
+        );
+        assert_eq!(
+            message(text, |i| i.read::<u32>()),
+            format!("input line 1, column 1 (byte 0): expected u32, found \"{found}\""),
+        );
+    }
+}
+
+/// Reads the integers of a text and compares each with what `str::parse` makes of it.
+fn check_against_parse<T>(text: &str)
+where
+    T: TryFrom<i128> + FromStr + PartialEq + Debug,
+{
+    let blank = |c: char| matches!(c, '\t'..='\r' | ' ');
+    let tokens = text.split(blank).filter(|token| !token.is_empty());
+    let mut input = Input::new(text);
+    for token in tokens {
+        let read = panic::catch_unwind(panic::AssertUnwindSafe(|| input.read::<T>()));
+        match token.parse() {
+            Ok(number) => assert_eq!(read.ok(), Some(number), "{token} of {text:?}"),
+            Err(_) => {
+                assert!(read.is_err(), "{token} of {text:?}");
+                assert_eq!(input.token(), token.as_bytes(), "it is still there");
+            }
+        }
+    }
+}
+
+#[test]
+fn integers_are_what_parse_makes_of_them() {
+    let mut rng = Rng::new(11868);
+    let gaps = [" ", " ", "\n", "\r\n", "  ", "\t", " \x0b\x0c "];
+    for round in 0..4000 {
+        let longest = rng.range(1, 42);
+        let mut text = String::new();
+        for _ in 0..rng.range(1, 12) {
+            text += ["", "", "", "-", "-", "+"][rng.range(0, 5) as usize];
+            for _ in 0..rng.range(1, longest) {
+                text += &rng.range(0, 9).to_string();
+            }
+            text += ["", "-", ".", "x", "/", ":"][rng.range(0, 100).saturating_sub(95) as usize];
+            text += gaps[rng.range(0, 6) as usize];
+        }
+        let text = if round % 3 == 0 {
+            text.trim_end()
+        } else {
+            &text
+        };
+        match round % 5 {
+            0 => check_against_parse::<i64>(text),
+            1 => check_against_parse::<u64>(text),
+            2 => check_against_parse::<i128>(text),
+            3 => check_against_parse::<u128>(text),
+            _ => check_against_parse::<i16>(text),
+        }
+    }
+}
+
+#[test]
+fn minus_zero_is_signed() {
+    reads("-0", 0i8);
+    reads("-0", 0i128);
+    for text in ["-0", "-00"] {
+        assert_eq!(
+            message(text, |i| i.read::<u32>()),
+            format!("input line 1, column 1 (byte 0): {text} does not fit u32"),
+        );
+    }
+}
+
+#[test]
+fn numbers_that_are_no_integers_do_not_fit() {
+    for text in ["1.0", "1e5", "-0.5"] {
+        assert_eq!(
+            message(text, |i| i.read::<i32>()),
+            format!("input line 1, column 1 (byte 0): {text} does not fit i32"),
+        );
+    }
+}
+
+#[test]
+fn nothing_is_left_after_the_last_line() {
+    // Whatever is asked for next, with a line end or without.
+    for (text, end) in [
+        ("a b", "1, column 4 (byte 3)"),
+        ("a b\n", "2, column 1 (byte 4)"),
+    ] {
+        let expected = |what| format!("input line {end}: expected {what}, found end of input");
+        let line = |i: &mut Input| i.line().len();
+        assert_eq!(message(text, |i| [line(i), line(i)]), expected("a line"));
+        assert_eq!(message(text, |i| (line(i), i.read::<u8>())), expected("u8"));
+        assert_eq!(message(text, |i| (line(i), i.token())), expected("a token"));
+        // The rest of the line is blank: the line after it is asked for.
+        let tokens = |i: &mut Input| [i.token(), i.token()];
+        assert_eq!(message(text, |i| (tokens(i), line(i))), expected("a line"));
+    }
+    assert_eq!(
+        message("7 ", |i| (i.read::<u8>(), i.line())),
+        "input line 1, column 3 (byte 2): expected a line, found end of input",
+    );
+}
+
+#[test]
+fn panics_point_at_the_read_in_the_solution() {
+    let here = Arc::new(Mutex::new(Vec::new()));
+    let (seen, this_thread) = (Arc::clone(&here), thread::current().id());
+    let usual = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        if thread::current().id() == this_thread {
+            seen.lock().unwrap().push(info.location().unwrap().line());
+        }
+    }));
+    let first = line!() + 1;
+    message("x", |i| i.read::<u8>());
+    message("300", |i| i.read::<u8>());
+    message("", |i| i.token().len());
+    message("", |i| i.line().len());
+    message("...", |i| i.grid(1, 2));
+    panic::set_hook(usual);
+    let expected: Vec<u32> = (first..first + 5).collect();
+    assert_eq!(*here.lock().unwrap(), expected);
+}
+
+/// Prints every token in brackets. The token `fail` ends the program.
+fn show(input: &mut Input, output: &mut Output) {
+    let count: usize = input.read();
+    for _ in 0..count {
+        let token = input.token();
+        output.put(format!("<{}>", token.escape_ascii()));
+        assert_ne!(token, b"fail", "asked to fail");
+    }
+    output.line("");
+}
+
+#[test]
+fn run_reads_all_and_prints_all() {
+    if is_inside() {
+        return fastio::run(show);
+    }
+    let test = "fastio::run_reads_all_and_prints_all";
+    let many = format!("{}\n{}", 50_000, "12345\n".repeat(50_000));
+    for (text, expected) in [
+        (&b"3\na b\r\nc"[..], "<a><b><c>\n"),
+        (b"0", "\n"),
+        // A text that is not UTF-8, and one with a zero byte.
+        (b"2 \xb0\xff x\0y", "<\\xb0\\xff><x\\x00y>\n"),
+        (many.as_bytes(), &("<12345>".repeat(50_000) + "\n")),
+    ] {
+        let ways = [run_on_file(test, text, 0), run_on_pipe(test, text)];
+        for (way, said) in ["file", "pipe"].iter().zip(ways) {
+            assert!(said.success, "{way}: {}", said.err);
+            assert!(said.out.starts_with(expected), "{way}, {expected:.80}");
+        }
+    }
+    // What was read before, by another program, is not read again.
+    let said = run_on_file(test, b"9 9 9 1 x", 6);
+    assert!(said.out.starts_with("<x>\n"), "{said:?}");
+}
+
+#[test]
+fn run_prints_nothing_if_the_solution_fails() {
+    if is_inside() {
+        return fastio::run(show);
+    }
+    let test = "fastio::run_prints_nothing_if_the_solution_fails";
+    for (text, message) in [
+        ("3 a fail b", "asked to fail"),
+        (
+            "3 a b",
+            "line 1, column 6 (byte 5): expected a token, found end",
+        ),
+        (
+            "x",
+            "line 1, column 1 (byte 0): expected usize, found \"x\"",
+        ),
+        ("", "line 1, column 1 (byte 0): expected usize, found end"),
+    ] {
+        let said = run_on_file(test, text.as_bytes(), 0);
+        assert!(!said.success, "{text}");
+        assert!(said.err.contains(message), "{text}: {}", said.err);
+        assert!(!said.out.contains('<'), "{text}: {}", said.out);
+    }
+}
+
+#[test]
+fn run_says_that_the_input_cannot_be_read() {
+    if is_inside() {
+        return fastio::run(show);
+    }
+    // A folder can be opened, but not read.
+    let folder = std::fs::File::open("/").unwrap();
+    let said = run("fastio::run_says_that_the_input_cannot_be_read", folder);
+    assert!(!said.success, "{said:?}");
+    assert!(said.err.contains("cannot read input"), "{said:?}");
+}
+
+#[test]
+fn run_takes_an_empty_input() {
+    if is_inside() {
+        return fastio::run(|_, output| output.line("<nothing read>"));
+    }
+    let said = run("fastio::run_takes_an_empty_input", Stdio::null());
+    assert!(
+        said.success && said.out.starts_with("<nothing read>\n"),
+        "{said:?}"
+    );
+}
