@@ -32,12 +32,8 @@ pub fn read(
     judges: &[(String, Judge)],
     instead: Option<&Judge>,
 ) -> Result<Header, String> {
-    if text.starts_with('\u{feff}') {
-        return Err(String::from(
-            "line 1 begins with a byte order mark (U+FEFF): save the file as UTF-8 without BOM",
-        ));
-    }
-    let mut lines = text.lines();
+    // Some editors begin a file with a byte order mark.
+    let mut lines = text.trim_start_matches('\u{feff}').lines();
     let mut line = || lines.next().unwrap_or_default().trim_end();
     let (first, second) = (line(), line());
     let parts = || -> Result<Header, String> {
@@ -232,10 +228,6 @@ mod tests {
         for (first, words) in [
             ("", "line 1 must read //! BOJ 7 TITLE <LINK>"),
             ("fn main() {}", "line 1 must read //! BOJ 7 TITLE <LINK>"),
-            (
-                "\u{feff}//! BOJ 7 a <b>",
-                "line 1 begins with a byte order mark",
-            ),
             ("//! 7 a <b>", "line 1 names no judge"),
             ("//! boj 7 a <b>", "line 1 names the judge boj: write BOJ"),
             (

@@ -126,11 +126,6 @@ fn each_mistake_in_a_header_has_its_own_message() {
             "",
             "line 1 does not end with a link",
         ),
-        (
-            "//! BOJ",
-            "\u{feff}//! BOJ",
-            "line 1 begins with a byte order mark",
-        ),
         ("BOJ", "boj", "line 1 names the judge boj: write BOJ"),
         (
             "BOJ",

@@ -195,10 +195,7 @@ fn only_an_accepted_bundle_is_copied() {
         assert_eq!(clipboard, None);
         assert!(!said.stderr.contains("copied 1"), "{said:?}");
     }
-    // This bundle cannot be pruned: a constant is not a snippet.
-    scratch.write("solutions/1.rs", &good);
-    let lib = scratch.read("snippets/lib.rs") + "/// X\npub const X: u8 = 1;\n";
-    scratch.write("snippets/lib.rs", &lib);
+    scratch.plant_unreadable(1);
     let (said, clipboard) = copied(&scratch, &["--copy", "1"]);
     assert!(said.stdout.contains("whole"), "{said:?}");
     assert_eq!(clipboard, None, "{said:?}");

@@ -117,6 +117,7 @@ fn times_are_printed_by_phase() {
     scratch.plant_double(1);
     scratch.plant_double(2);
     let phases = [
+        "layout",
         "cargo-equip",
         "flatten",
         "questions",
