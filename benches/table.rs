@@ -1,4 +1,4 @@
-//! The table that is printed, line by line: a Markdown table that can be read as it is.
+//! Prints the results line by line, as a Markdown table with aligned columns.
 
 pub struct Table {
     section: String,
@@ -57,7 +57,7 @@ fn line(section: &str, what: &str, figure: &str, above: &str, first: &str, notes
     println!("| {section:14} | {what:41} | {figure:>10} | {above:>8} | {first:>8} | {notes:40} |");
 }
 
-/// A time in a unit that suits it.
+/// A time, in the largest unit of which it is at least one.
 pub fn time(seconds: f64) -> String {
     let units = [(1.0, "s"), (1e-3, "ms"), (1e-6, "us")];
     let suits = units.iter().find(|(unit, _)| seconds >= *unit);

@@ -30,12 +30,8 @@ pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T])
     let mut done = 0;
     // Usually one blank stands before a token, and the block begins after it.
     let mut at = *next + usize::from(text.get(*next).map_or(false, is_blank));
-    while done < numbers.len() {
-        // Where one of the bounds wraps, the range is none of the text.
-        let window = match text.get(at.wrapping_sub(16)..at.wrapping_add(64)) {
-            Some(window) => window,
-            None => break,
-        };
+    // Where one of the bounds wraps, the range is none of the text.
+    while let Some(window) = text.get(at.wrapping_sub(16)..at.wrapping_add(64)) {
         let room = &mut numbers[done..];
         // SAFETY: the window has 16 bytes before the block and 64 from it on.
         let (count, end) = unsafe {
@@ -70,12 +66,13 @@ unsafe fn scan(block: *const u8) -> (u64, bool) {
         let digit = within(bytes, b'0', b'9');
         let blank = _mm_or_si128(within(bytes, b'\t', b'\r'), within(bytes, b' ', b' '));
         plain = _mm_and_si128(plain, _mm_or_si128(digit, blank));
-        digits |= u64::from(_mm_movemask_epi8(digit) as u32) << (16 * i);
+        digits |= (_mm_movemask_epi8(digit) as u64) << (16 * i);
     }
-    // Bit i is set if the 2, 4, 8, 16 bytes that end at byte i are digits.
+    // Bit i is set if the 2, 4, 8, at last 16 bytes that end at byte i are digits. As a
+    // fold it is slower.
     let mut runs = digits;
-    for length in [1, 2, 4, 8] {
-        runs &= runs << length;
+    for n in [1, 2, 4, 8] {
+        runs &= runs << n;
     }
     let odd = !digits & (!digits << 1 | 1) | runs & digits << 16;
     (digits, odd == 0 && _mm_movemask_epi8(plain) == 0xffff)
@@ -107,17 +104,14 @@ unsafe fn pairs<T: TryFrom<i128>>(
             break;
         }
         let end = ends.trailing_zeros() as usize;
-        let second = rest.trailing_zeros() as usize;
-        let [a, b] = values(block, [end, second], [end - start, second - end]);
+        let last = rest.trailing_zeros() as usize;
+        let [a, b] = values(block, [end, last], [end - start, last - end]);
         match (T::try_from(a.into()), T::try_from(b.into())) {
-            (Ok(a), Ok(b)) => {
-                pair[0] = a;
-                pair[1] = b;
-            }
+            (Ok(a), Ok(b)) => (pair[0], pair[1]) = (a, b),
             _ => break,
         }
         count += 2;
-        start = second;
+        start = last;
         ends = rest & (rest - 1);
     }
     (count, start)
@@ -136,10 +130,8 @@ unsafe fn singles<T: TryFrom<i128>>(
     numbers: &mut [T],
 ) -> (usize, usize) {
     let (mut count, mut start) = (0, 0);
-    let signs = match T::try_from(-1) {
-        Ok(_) => mask(block, b'-', b'-'),
-        Err(_) => 0,
-    };
+    // Unsigned types have none.
+    let signs = mask(block, b'-', b'-') * u64::from(T::try_from(-1).is_ok());
     let known = digits | signs | mask(block, b'\t', b'\r') | mask(block, b' ', b' ');
     // A sign has no digit before it and one after it.
     let odd = !known | signs & (digits << 1 | !(digits >> 1));
@@ -152,7 +144,7 @@ unsafe fn singles<T: TryFrom<i128>>(
         let end = ends.trailing_zeros() as usize;
         let (high, length) = (end.saturating_sub(16), end - start);
         let [high, low] = values(block, [high, end], [high.saturating_sub(start), length]);
-        let value = i128::from(high) * 10_000_000_000_000_000 + i128::from(low);
+        let value = i128::from(high) * 10i128.pow(16) + i128::from(low);
         let minus = negative >> end & 1 > 0;
         match T::try_from(if minus { -value } else { value }) {
             // More digits than 32 would not all have been read.

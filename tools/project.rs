@@ -146,7 +146,10 @@ impl Project {
         };
         let header = fs::read_to_string(self.solution(name))
             .map_err(unreadable)
-            .and_then(|text| header::read(&text, name, &self.judges, self.judge.as_ref()))
+            .and_then(|text| {
+                let text = text.trim_start_matches('\u{feff}');
+                header::read(text, name, &self.judges, self.judge.as_ref())
+            })
             .map_err(|reason| format!("solutions/{name}.rs: {reason}"));
         Problem {
             name: name.to_string(),

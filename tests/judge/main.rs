@@ -4,6 +4,7 @@
 
 mod calls;
 mod details;
+mod foreign;
 #[allow(dead_code)]
 #[path = "../../tools/base/json.rs"]
 mod json;

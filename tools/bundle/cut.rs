@@ -44,19 +44,10 @@ impl Cut {
         // Children come after their parents.
         for n in (0..tree.nodes.len()).rev() {
             let node = &tree.nodes[n];
-            let holds = matches!(
-                node.kind,
-                Kind::Use
-                    | Kind::UseGroup
-                    | Kind::DeriveList
-                    | Kind::ExternBlock
-                    | Kind::Inherent
-                    | Kind::Module
-            );
             let derives = |&&c: &&usize| tree.nodes[c].kind != Kind::DeriveList;
             let mut children = node.children.iter().filter(derives).peekable();
             let had_some = children.peek().is_some() || node.body.is_some();
-            if holds && had_some && children.all(|&child| self.0[child]) {
+            if is_holder(node) && had_some && children.all(|&child| self.0[child]) {
                 self.0[n] = true;
             }
         }
@@ -64,6 +55,21 @@ impl Cut {
             let parent = tree.nodes[n].parent;
             self.0[n] |= parent.is_some_and(|parent| self.0[parent]);
         }
+    }
+
+    /// The parts that are taken out here and not in the other cut, each as a whole:
+    /// what only holds others is none.
+    pub fn parts(&self, tree: &Tree, other: &Self) -> Vec<usize> {
+        let is_part = |&n: &usize| {
+            let node = &tree.nodes[n];
+            let inside = node.parent.is_some_and(|parent| self.0[parent])
+                && !node
+                    .parent
+                    .is_some_and(|parent| is_holder(&tree.nodes[parent]));
+            let holds = is_holder(node) && !node.children.is_empty();
+            self.0[n] && !other.0[n] && !inside && !holds
+        };
+        (0..tree.nodes.len()).filter(is_part).collect()
     }
 
     /// The parts of the file that are left, in order.
@@ -108,6 +114,13 @@ impl Cut {
         }
         edits.render(0..tree.text.len())
     }
+}
+
+/// Whether a part is there for what it holds.
+fn is_holder(node: &Node) -> bool {
+    let imports = matches!(node.kind, Kind::Use | Kind::UseGroup);
+    let items = matches!(node.kind, Kind::ExternBlock | Kind::Inherent | Kind::Module);
+    imports || items || node.kind == Kind::DeriveList
 }
 
 /// What is left of a text of that length. The spans are in the order of the text,

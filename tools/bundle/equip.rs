@@ -2,6 +2,8 @@
 
 use crate::base::process;
 use crate::base::times::timed;
+use crate::bundle::gather::Gathered;
+use crate::bundle::paths::SHELF;
 use crate::project::Project;
 use std::env;
 use std::ffi::OsString;
@@ -10,18 +12,48 @@ use std::io;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+/// Makes one file of the gathered sources. Items that cargo-equip cannot read, as its
+/// grammar is older than the compiler's, are hidden from it.
+pub fn expand(
+    project: &Project,
+    work: &Path,
+    name: &str,
+    from: &mut Gathered,
+) -> Result<String, String> {
+    let reason = match run(project, work, name, &from.shelf, &from.solution)? {
+        Ok(text) => return Ok(text),
+        Err(reason) => reason,
+    };
+    let shelf = from.masks.hidden(&from.shelf)?;
+    let solution = from.masks.hidden(&from.solution)?;
+    match run(project, work, name, &shelf, &solution)? {
+        Ok(text) => Ok(from.masks.shown(&text)),
+        Err(_) => Err(format!("solutions/{name}.rs cannot be bundled:{reason}")),
+    }
+}
+
 /// Runs cargo-equip on a package with this solution alone: what it costs must not
-/// depend on how many others there are.
-pub fn expand(project: &Project, work: &Path, name: &str) -> Result<String, String> {
+/// depend on how many others there are. The inner error is cargo-equip's.
+fn run(
+    project: &Project,
+    work: &Path,
+    name: &str,
+    shelf: &str,
+    solution: &str,
+) -> Result<Result<String, String>, String> {
     let failed = |error: io::Error| format!("cargo-equip does not start: {error}");
-    let quoted = |path: &Path| format!("{:?}", path.to_string_lossy());
     let manifest = format!(
-        "bin = [{{ name = \"{name}\", path = {} }}]\n[package]\nname = \"mexbox\"\nversion = \"0.1.0\"\n\
-         edition = \"2021\"\n[lib]\nname = \"snippets\"\npath = {}\n[workspace]\n",
-        quoted(&project.solution(name)),
-        quoted(&project.root.join("snippets/lib.rs")),
+        "bin = [{{ name = \"{name}\", path = \"solution.rs\" }}]\n[package]\nname = \"mexbox\"\n\
+         version = \"0.1.0\"\nedition = \"2021\"\n[lib]\nname = \"{SHELF}\"\n\
+         path = \"lib.rs\"\n[workspace]\n",
     );
-    fs::write(work.join("Cargo.toml"), manifest).map_err(failed)?;
+    for (file, text) in [
+        ("Cargo.toml", &*manifest),
+        ("lib.rs", shelf),
+        ("solution.rs", solution),
+    ] {
+        fs::write(work.join(file), text).map_err(failed)?;
+    }
     let mut equip = Command::new(&project.equip);
     equip
         .args(["equip", "--no-check", "--no-rustfmt", "--bin", name])
@@ -34,14 +66,15 @@ pub fn expand(project: &Project, work: &Path, name: &str) -> Result<String, Stri
     let output = timed("cargo-equip", || process::output(&mut equip)).map_err(failed)?;
     let said = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() || output.stdout.is_empty() {
-        let reason: String = said
+        let reason = said
             .lines()
             .skip_while(|line| !line.starts_with("error"))
-            .map(|line| format!("\n  {line}"))
-            .collect();
-        return Err(format!("solutions/{name}.rs cannot be bundled:{reason}"));
+            .map(|line| format!("\n  {line}"));
+        return Ok(Err(reason.collect()));
     }
-    String::from_utf8(output.stdout).map_err(|_| format!("the bundle of {name} is not UTF-8"))
+    let text = String::from_utf8(output.stdout);
+    text.map(Ok)
+        .map_err(|_| format!("the bundle of {name} is not UTF-8"))
 }
 
 /// The search path with a folder put in front.
@@ -51,34 +84,4 @@ fn path_with(folder: &Path) -> OsString {
         .into_iter()
         .chain(env::split_paths(&rest));
     env::join_paths(folders).unwrap_or(rest)
-}
-
-/// Drops the list of bundled libraries, which names the folder of the clone.
-pub fn without_paths(text: &str) -> String {
-    let mut lines = Vec::new();
-    let mut in_list = false;
-    for line in text.lines() {
-        in_list = match line {
-            _ if line.trim_end() == "///  # Bundled libraries" => true,
-            _ => in_list && line.starts_with("///"),
-        };
-        if !in_list {
-            lines.push(line);
-        }
-    }
-    lines.join("\n") + "\n"
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_list_of_libraries_goes_and_nothing_else() {
-        let text =
-            "/// kept\nfn a() {}\n\n///  # Bundled libraries\n///\n///  - `path+file:///x`\n\
-                    #[allow(unused)]\n/// kept\nmod b {}\n";
-        let expected = "/// kept\nfn a() {}\n\n#[allow(unused)]\n/// kept\nmod b {}\n";
-        assert_eq!(without_paths(text), expected);
-    }
 }

@@ -8,16 +8,32 @@ use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
 
+/// Where the lines are among the details of a message.
+pub const LINES: usize = 3;
+
 /// One error or warning.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostic {
     pub error: bool,
     /// A lint's name or an error's number; may be empty.
     pub code: String,
     pub message: String,
+    /// The message with what it says of places in the text; its notes; the text that
+    /// it points at, in quotes; the lines of that text, in quotes.
+    pub details: [Vec<String>; 4],
     /// The bytes of its primary spans; for code in a macro, those of the outermost
     /// call.
     pub spans: Vec<Range<usize>>,
+}
+
+/// The lints that name parts to take out.
+const DEAD: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
+
+impl Diagnostic {
+    /// Whether it is a warning of a part that nothing uses.
+    pub fn names_dead_part(&self) -> bool {
+        DEAD.contains(&&*self.code)
+    }
 }
 
 /// Checks a program without generating code. The compiler writes its files to
@@ -48,12 +64,32 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
     let code = json.get("code").get("code").text().to_string();
     let message = json.get("message").text().to_string();
     let level = json.get("level").text();
-    // "aborting due to ..." points to no code and only counts the errors before it.
-    let summary = json.get("spans").list().is_empty() && code.is_empty();
+    // "aborting due to ..." and "2 warnings emitted" count what came before; an error
+    // that points nowhere, as of the linker or of a limit, is one all the same.
+    let nowhere = json.get("spans").list().is_empty() && code.is_empty();
+    let summary = nowhere && (level == "warning" || message.starts_with("aborting due to"));
     if !["error", "warning"].contains(&level) || summary {
         return None;
     }
     let spans = json.get("spans").list().iter();
+    let labels = spans.clone().map(|span| span.get("label").text());
+    let notes = json.get("children").list().iter();
+    let notes = notes.map(|note| note.get("message").text());
+    // Lists of what there is instead.
+    let notes = notes.filter(|note| !note.starts_with("the following other types"));
+    let lines = || {
+        spans
+            .clone()
+            .flat_map(|span| span.get("text").list().first())
+    };
+    let quote = |text: &str| format!("`{text}`");
+    let said = [&*message].into_iter().chain(labels);
+    let details = [
+        said.map(String::from).collect(),
+        notes.map(String::from).collect(),
+        lines().filter_map(marked).map(quote).collect(),
+        lines().map(|line| quote(line.get("text").text())).collect(),
+    ];
     let primary = spans.filter(|span| span.get("is_primary") == &Json::Bool(true));
     let spans = primary.filter_map(|span| {
         let mut span = span;
@@ -66,6 +102,40 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
         error: level == "error",
         code,
         message,
+        details,
         spans: spans.collect(),
     })
+}
+
+/// The part of a line that a message is about.
+fn marked(line: &Json) -> Option<&str> {
+    let at = |key| Some(line.get(key).index()? - 1);
+    let (start, end) = (at("highlight_start")?, at("highlight_end")?);
+    let text = line.get("text").text();
+    let offset = |column| {
+        text.char_indices()
+            .nth(column)
+            .map_or(text.len(), |it| it.0)
+    };
+    text.get(offset(start)..offset(end))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_that_points_nowhere_is_one() {
+        let found = |level: &str, message: &str| {
+            let line = format!(
+                "{{\"message\":{message:?},\"code\":null,\"level\":{level:?},\"spans\":[],\"children\":[]}}"
+            );
+            diagnostic(&line).map(|found| (found.error, found.message))
+        };
+        let limit = "recursion limit reached";
+        assert_eq!(found("error", limit), Some((true, limit.to_string())));
+        assert_eq!(found("error", "aborting due to 2 previous errors"), None);
+        assert_eq!(found("warning", "2 warnings emitted"), None);
+        assert_eq!(found("failure-note", "For more information"), None);
+    }
 }

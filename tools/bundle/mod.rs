@@ -1,12 +1,20 @@
 //! Makes one file of a solution and the shelf: cargo-equip puts them together, and
 //! the rest of this module removes what the program does not need.
 
+mod blame;
+mod clean;
 mod cut;
 mod effects;
 mod equip;
 mod flatten;
+mod gather;
 mod guard;
+mod include;
+mod layout;
 mod lints;
+mod mask;
+mod paths;
+mod places;
 mod prove;
 mod prune;
 mod rustfmt;
@@ -19,10 +27,14 @@ use crate::base::times::timed;
 use crate::project::{Header, Project};
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
-use equip::{expand, without_paths};
+use clean::still_silenced;
+use equip::expand;
 use flatten::{flatten, tidy};
+use gather::{gather, Gathered};
 use guard::Remarks;
-use prune::prune;
+use paths::SHELF;
+use places::named_places;
+use prune::{prune, Pruned};
 use rustfmt::format;
 use std::fs;
 use std::path::Path;
@@ -37,6 +49,8 @@ pub struct Bundle {
     pub unproved: Option<String>,
     /// Whether pruning was stopped by its time limit.
     pub unfinished: bool,
+    /// Notes on what tells the program of its own source.
+    places: Vec<String>,
     /// Why nothing could be removed from it, if that is so.
     pub whole: Option<String>,
 }
@@ -53,7 +67,8 @@ impl Bundle {
                 .then(|| String::from("pruning reached its time limit: more could be removed")),
             self.remarks.names_user.clone(),
         ];
-        notes.into_iter().flatten().collect()
+        let notes = notes.into_iter().flatten();
+        notes.chain(self.places.iter().cloned()).collect()
     }
 }
 
@@ -63,40 +78,92 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
     let work = project.work.join(format!("bundle-{name}"));
     fs::create_dir_all(&work)
         .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
-    let expanded = expand(project, &work, name)?;
-    let pruned = || -> Result<_, String> {
-        let flat = timed("flatten", || flatten(&expanded))?;
-        let pruned = timed("prune", || prune(&project.rustc, &work, &flat))?;
-        let text = finish(&work, name, header, &pruned.text)?;
-        Ok((text, pruned))
-    };
-    let (text, pruned, whole) = match pruned() {
+    let mut from = timed("layout", || gather(project, name, false))?;
+    let mut flat = flat(project, &work, name, &mut from)?;
+    let mut tried = pruned(project, &work, name, header, &flat, &from);
+    if tried.is_err() && !from.nested {
+        // Perhaps a name of the shelf is in the way of the solution's.
+        from = timed("layout", || gather(project, name, true))?;
+        let nested = self::flat(project, &work, name, &mut from)?;
+        if let Ok(better) = pruned(project, &work, name, header, &nested, &from) {
+            (flat, tried) = (nested, Ok(better));
+        }
+    }
+    let (text, pruned, whole) = match tried {
         Ok((text, pruned)) => (text, Some(pruned), None),
-        Err(reason) => (format(&work, &without_paths(&expanded)), None, Some(reason)),
+        Err(reason) => match from.doubt {
+            Some(doubt) => return Err(doubt),
+            None => (format(&work, &flat), None, Some(reason)),
+        },
     };
     let unproved = pruned.as_ref().and_then(|pruned| pruned.unproved.clone());
-    let unfinished = pruned.is_some_and(|pruned| pruned.unfinished);
+    let unfinished = pruned.as_ref().is_some_and(|pruned| pruned.unfinished);
+    let names_types = pruned.as_ref().map_or(true, |pruned| pruned.names_types);
     let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
+    let places = named_places(&text, names_types);
     Ok(Bundle {
         text,
         remarks,
         proved: whole.is_none() && unproved.is_none(),
         unproved,
         unfinished,
+        places,
         whole,
     })
 }
 
+/// The solution and the whole shelf in one file.
+fn flat(project: &Project, work: &Path, name: &str, from: &mut Gathered) -> Result<String, String> {
+    let expanded = expand(project, work, name, from)?;
+    timed("flatten", || flatten(&expanded, from))
+}
+
+/// The pruned bundle. The error says why the file cannot be pruned.
+fn pruned(
+    project: &Project,
+    work: &Path,
+    name: &str,
+    header: &Header,
+    flat: &str,
+    from: &Gathered,
+) -> Result<(String, Pruned), String> {
+    let pruned = timed("prune", || prune(&project.rustc, work, flat))?;
+    let mut text = pruned.text.clone();
+    if !from.silenced.is_empty() {
+        let found = lints::check(&project.rustc, work, &text)
+            .map_err(|error| format!("the compiler does not answer: {error}"))?;
+        let found: Vec<&str> = found.iter().map(|warning| &*warning.code).collect();
+        let lints = still_silenced(&from.silenced, &found);
+        if !lints.is_empty() {
+            text = format!("#![allow({})]\n{text}", lints.join(", "));
+        }
+    }
+    Ok((finish(work, name, header, &text, from)?, pruned))
+}
+
 /// Puts the header on the pruned text and formats it.
-fn finish(work: &Path, name: &str, header: &Header, text: &str) -> Result<String, String> {
+fn finish(
+    work: &Path,
+    name: &str,
+    header: &Header,
+    text: &str,
+    from: &Gathered,
+) -> Result<String, String> {
     let tree = Tree::parse(text)?;
-    let modules = tree
-        .nodes
-        .iter()
-        .filter(|node| node.parent.is_none() && node.kind == Kind::Module);
+    let is_shelf = |n: usize| tree.nodes[n].parent.is_none() && tree.nodes[n].name == SHELF;
+    let modules = tree.nodes.iter().filter(|node| {
+        let at_root = match from.nested {
+            true => node.parent.is_some_and(is_shelf),
+            false => node.parent.is_none(),
+        };
+        at_root && node.kind == Kind::Module && from.modules.contains(&node.name)
+    });
     let names: Vec<&str> = modules.map(|module| &*module.name).collect();
     let (judge, title, link) = (&header.judge.header, &header.title, &header.link);
-    let names = names.join(", ");
+    let names = match &names[..] {
+        [] => "none",
+        _ => &names.join(", "),
+    };
     let text = format!(
         "// {judge} {name} {title}\n// {link}\n// Snippets: {names}\n\n{}",
         tidy(text)?

@@ -8,7 +8,7 @@
 
 use crate::base::process;
 use crate::base::times::timed;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::process::Command;
 
@@ -43,8 +43,17 @@ impl Ir {
             .map_err(|error| format!("the compiler's output cannot be read: {error}"))
     }
 
-    /// The name of the first part that is not the same in the other program, if any.
-    pub fn difference(&self, other: &Self) -> Option<String> {
+    /// Whether a constant holds a path of the program, as `type_name` and `module_path`
+    /// give it.
+    pub fn holds_own_path(&self) -> bool {
+        let constants = self.0.lines().filter(|line| line.starts_with('@'));
+        let mut texts = constants.filter_map(|line| line.split_once(" c\""));
+        texts.any(|(_, text)| text.contains("main::"))
+    }
+
+    /// The names of the first part that is not the same in the other program, if any,
+    /// and of what it uses there.
+    pub fn difference(&self, other: &Self) -> Option<Vec<String>> {
         let (a, b) = (Module::of(&self.0), Module::of(&other.0));
         let mut walk = Walk {
             a: &a,
@@ -103,12 +112,26 @@ impl<'a> Module<'a> {
         let Some(name) = name else {
             return self.rest.push(definition);
         };
-        let local = [" internal ", " private "];
-        let is_local = local.iter().any(|word| head.contains(word));
-        if name.starts_with('@') && !is_local && !head.starts_with("declare ") {
+        let local = ["internal", "private", "declare", "external", "extern_weak"];
+        if name.starts_with('@') && !local.contains(&linkage(definition)) {
             self.exported.push(name);
         }
         self.symbols.insert(name, definition);
+    }
+}
+
+/// The word of a definition that says where its name is known.
+fn linkage(definition: &str) -> &str {
+    let mut words = definition.split(' ');
+    match words.next() {
+        Some("define") => words.next().unwrap_or_default(),
+        Some("declare") => "declare",
+        // A name, which may have blanks, and `=`.
+        _ => {
+            let name = symbol(definition).map_or(0, str::len);
+            let rest = definition[name..].trim_start_matches(" = ");
+            rest.split(' ').next().unwrap_or_default()
+        }
     }
 }
 
@@ -133,41 +156,57 @@ struct Walk<'a> {
     open: Vec<(&'a str, &'a str)>,
 }
 
-/// The error is the name of what differs.
-type Same = Result<(), String>;
+/// Whether two parts are the same.
+type Same = Result<(), Different>;
+struct Different;
 
 impl<'a> Walk<'a> {
-    fn run(&mut self) -> Same {
+    /// The error names the part that differs and what is used in it here and not there.
+    fn run(&mut self) -> Result<(), Vec<String>> {
         let (a, b) = (self.a, self.b);
         if a.exported != b.exported || !a.exported.contains(&"@main") {
-            return Err(String::from("what the linker sees"));
+            let only_here = a.exported.iter().filter(|name| !b.exported.contains(name));
+            return Err(only_here.map(|name| readable(name)).collect());
         }
-        for &name in &a.exported {
-            self.pair(name, name)?;
-        }
-        if a.rest.len() != b.rest.len() {
-            return Err(String::from("what belongs to the file as a whole"));
-        }
-        for (a, b) in a.rest.iter().zip(&b.rest) {
-            self.compare(a, b).map_err(|_| shortened(a))?;
-        }
+        let asm = || vec![String::from("global_asm")];
+        self.begin().map_err(|Different| asm())?;
         while let Some((x, y)) = self.open.pop() {
-            let both = self.a.symbols.get(x).zip(self.b.symbols.get(y));
-            let (definition, other) = both.ok_or_else(|| readable(x))?;
-            self.compare(definition, other).map_err(|_| readable(x))?;
+            let definition = |module: &Module<'a>, name| module.symbols.get(name).copied();
+            let (x_is, y_is) = (definition(a, x), definition(b, y));
+            let is_same = match (x_is, y_is) {
+                (Some(x_is), Some(y_is)) => self.compare(x_is, y_is).is_ok(),
+                _ => false,
+            };
+            if !is_same {
+                let there: HashSet<&str> = y_is.map(symbols).unwrap_or_default().collect();
+                let here = x_is.map(symbols).unwrap_or_default();
+                let only_here = here.filter(|name| !there.contains(name));
+                return Err([x].into_iter().chain(only_here).map(readable).collect());
+            }
         }
         Ok(())
     }
 
+    /// Compares what belongs to the file as a whole, and opens what the linker sees.
+    fn begin(&mut self) -> Same {
+        let (a, b) = (self.a, self.b);
+        for &name in &a.exported {
+            self.pair(name, name)?;
+        }
+        for (a, b) in a.rest.iter().zip(&b.rest) {
+            self.compare(a, b)?;
+        }
+        same(a.rest.len() == b.rest.len())
+    }
+
     /// Notes that two symbols stand for each other. Names from outside are the same.
     fn pair(&mut self, x: &'a str, y: &'a str) -> Same {
-        let is_own = |module: &Module, name| match module.symbols.get(name) {
-            Some(definition) => !definition.starts_with("declare "),
-            None => false,
+        let is_own = |module: &Module, name| {
+            let outside = ["declare", "external", "extern_weak"];
+            let definition = module.symbols.get(name);
+            definition.is_some_and(|definition| !outside.contains(&linkage(definition)))
         };
-        if x != y && !(is_own(self.a, x) && is_own(self.b, y)) {
-            return Err(readable(x));
-        }
+        same(x == y || is_own(self.a, x) && is_own(self.b, y))?;
         match (self.pairs.get(x), self.back.get(y)) {
             (None, None) => {
                 self.pairs.insert(x, y);
@@ -177,8 +216,7 @@ impl<'a> Walk<'a> {
                 }
                 Ok(())
             }
-            (Some(known), Some(back)) if *known == y && *back == x => Ok(()),
-            _ => Err(readable(x)),
+            (known, back) => same(known == Some(&y) && back == Some(&x)),
         }
     }
 
@@ -193,7 +231,7 @@ impl<'a> Walk<'a> {
             match (a.next(), b.next()) {
                 (None, None) => return Ok(()),
                 (Some(a), Some(b)) => self.compare_line(a, b)?,
-                _ => return Err(String::new()),
+                _ => return Err(Different),
             }
         }
     }
@@ -202,24 +240,36 @@ impl<'a> Walk<'a> {
         let (mut a, mut b) = (a, b);
         loop {
             let (x, y) = (next_symbol(a), next_symbol(b));
-            if a[..x.start] != b[..y.start] {
-                return Err(String::new());
-            }
-            if x.is_empty() && y.is_empty() {
+            same(a[..x.start] == b[..y.start] && x.is_empty() == y.is_empty())?;
+            if x.is_empty() {
                 return Ok(());
-            }
-            if x.is_empty() || y.is_empty() {
-                return Err(String::new());
             }
             let (name, other) = (&a[x.clone()], &b[y.clone()]);
             // Local values have a number or a name that the compiler makes up in order.
             match name.starts_with('%') && !self.a.symbols.contains_key(name) {
-                true if name != other => return Err(String::new()),
-                true => {}
+                true => same(name == other)?,
                 false => self.pair(name, other)?,
             }
             (a, b) = (&a[x.end..], &b[y.end..]);
         }
+    }
+}
+
+fn same(is_so: bool) -> Same {
+    is_so.then_some(()).ok_or(Different)
+}
+
+/// The functions and constants that a text names.
+fn symbols(mut text: &str) -> std::vec::IntoIter<&str> {
+    let mut found = Vec::new();
+    loop {
+        let span = next_symbol(text);
+        match &text[span.clone()] {
+            "" => return found.into_iter(),
+            name if name.starts_with('@') => found.push(name),
+            _ => {}
+        }
+        text = &text[span.end..];
     }
 }
 
@@ -244,13 +294,13 @@ fn next_symbol(line: &str) -> std::ops::Range<usize> {
 }
 
 /// The line without the place of inline assembly in the source, which is a number of
-/// bytes.
+/// bytes and stands at the end.
 fn without_source(line: &str) -> &str {
-    line.find(", !srcloc ").map_or(line, |at| &line[..at])
-}
-
-fn shortened(text: &str) -> String {
-    text.chars().take(60).collect()
+    let is_place = |end: &str| end.bytes().all(|byte| byte.is_ascii_digit());
+    match line.rsplit_once(", !srcloc !") {
+        Some((code, end)) if is_place(end) => code,
+        _ => line,
+    }
 }
 
 /// A symbol's name as a path: `_ZN4main3nim7outcome17h0123456789abcdefE` is
@@ -271,11 +321,11 @@ fn readable(symbol: &str) -> String {
     // The last word is a hash.
     path.pop();
     match path.is_empty() {
-        true => shortened(symbol),
+        true => String::from(name),
         false => path.join("::"),
     }
 }
 
 #[cfg(test)]
 #[path = "prove_tests.rs"]
-mod tests;
+pub mod tests;

@@ -6,29 +6,33 @@
 //! and left out if the file still compiles with no new warning. Most often all of
 //! that can go at once; every question costs as much as a small compilation.
 
+use crate::bundle::blame::{blame, objection, witnesses};
 use crate::bundle::cut::Cut;
 use crate::bundle::effects;
 use crate::bundle::lints::{self, Diagnostic};
 use crate::bundle::prove::Ir;
+use crate::bundle::stub::stubbed;
 use crate::bundle::sweep::sweep;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
-use std::collections::BTreeSet;
+use std::cell::Cell;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The lints that name parts to take out.
-const LINTS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 /// How long it may take to find out what can go without a proof at every step, and
-/// how long in all.
-const QUICK: Duration = Duration::from_secs(5);
-const BUDGET: Duration = Duration::from_secs(10);
+/// how long in all; and how many questions may be asked in any case, so that a slow
+/// machine gets the same result for usual programs.
+const QUICK: (Duration, usize) = (Duration::from_secs(5), 30);
+const BUDGET: (Duration, usize) = (Duration::from_secs(10), 60);
 
 /// A pruned program.
 #[derive(Debug)]
 pub struct Pruned {
     pub text: String,
+    /// Whether it may hold the name of a type of its own.
+    pub names_types: bool,
     /// Why it is not proved to be the same program, if so.
     pub unproved: Option<String>,
     /// Whether more might go if there were more time.
@@ -38,58 +42,48 @@ pub struct Pruned {
 /// Prunes a program of one file. `folder` is for the compiler's own use. The error
 /// says why the file cannot be pruned.
 pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> {
-    let start = Instant::now();
-    let whole = Tree::parse(text)?;
-    let swept = Tree::parse(&sweep(&whole).blanked(&whole))?;
     let mut pruner = Pruner {
         rustc,
         folder,
-        tree: swept,
+        tree: Tree::parse(text)?,
         old_warnings: Vec::new(),
-        kept: BTreeSet::new(),
+        kept: BTreeMap::new(),
+        back: BTreeSet::new(),
         whole: None,
-        end: start + QUICK,
+        start: Instant::now(),
+        asked: Cell::new(0),
+        budget: QUICK,
+        stopped: false,
     };
-    let begin = match pruner.begin() {
+    let none = Cut::none(&pruner.tree);
+    let swept = sweep(&pruner.tree);
+    let stubbed = stubbed(&pruner.tree, &swept);
+    let begin = match pruner.begin(swept) {
         Ok(begin) => begin,
-        Err(_) => {
-            pruner.tree = whole.clone();
-            pruner.begin()?
-        }
+        Err(_) => pruner.begin(none.clone())?,
     };
     let quick = pruner.run(begin.clone())?;
-    let ir = match Ir::of(rustc, folder, text) {
+    let ir = match Ir::of(rustc, folder, &stubbed) {
         Ok(ir) => ir,
-        Err(reason) => return Ok(pruner.finished(&quick, Some(reason))),
+        Err(reason) => return Ok(pruner.finished(&quick, true, Some(reason))),
     };
-    if pruner.is_proved(&ir, &quick.cut)? {
-        return Ok(pruner.finished(&quick, None));
+    let names_types = ir.holds_own_path();
+    if pruner.difference(&ir, &quick.cut)?.is_none() {
+        return Ok(pruner.finished(&quick, names_types, None));
     }
-    // Something that went was needed, though nothing named it: now with a proof of
-    // every step, from what is known to be the same.
-    let begin = match pruner.is_proved(&ir, &begin.cut)? {
-        true => begin,
-        false => {
-            pruner.tree = whole;
-            pruner.begin()?
-        }
+    // Something that went was needed, though no error named it: it comes back.
+    let begin = match pruner.difference(&ir, &begin.cut)? {
+        None => begin,
+        Some(_) => pruner.begin(none)?,
     };
     pruner.whole = Some(ir);
     pruner.kept.clear();
-    pruner.end = start + BUDGET;
-    let proved = pruner.run(begin)?;
-    Ok(pruner.finished(&proved, None))
-}
-
-fn names_dead_part(warning: &Diagnostic) -> bool {
-    LINTS.contains(&&*warning.code)
-}
-
-/// The words of a text, in lower case: `Default` is what `default` comes from.
-fn words(text: &str) -> impl Iterator<Item = String> + '_ {
-    text.split(|c: char| !c.is_alphanumeric() && c != '_')
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
+    pruner.budget = BUDGET;
+    pruner.stopped = false;
+    let gone = quick.cut.parts(&pruner.tree, &begin.cut);
+    let proved = pruner.try_without(begin, &gone)?;
+    let proved = pruner.run(proved)?;
+    Ok(pruner.finished(&proved, names_types, None))
 }
 
 struct Pruner<'a> {
@@ -98,12 +92,20 @@ struct Pruner<'a> {
     tree: Tree,
     /// What the compiler warned of from the start: code and message.
     old_warnings: Vec<(String, String)>,
-    /// Parts that could not be taken out of what is left.
-    kept: BTreeSet<usize>,
+    /// Parts that could not be taken out, each with the parts that asked for it, if
+    /// these are known.
+    kept: BTreeMap<usize, Vec<usize>>,
+    /// Parts that have come back in the attempt under way.
+    back: BTreeSet<usize>,
     /// The unpruned program, once every step has to be proved.
     whole: Option<Ir>,
-    /// When to stop trying.
-    end: Instant,
+    start: Instant,
+    /// The number of questions so far.
+    asked: Cell<usize>,
+    /// When to stop, and how many questions may be asked in any case.
+    budget: (Duration, usize),
+    /// Whether there was no time for more.
+    stopped: bool,
 }
 
 /// A cut that compiles, with the compiler's warnings about it; their spans are
@@ -114,23 +116,17 @@ struct Checked {
     found: Vec<Diagnostic>,
 }
 
-/// Why a cut cannot be.
-struct Refused {
-    /// Errors or new warnings.
-    objections: Vec<Diagnostic>,
-    /// Imports of what is gone, found on the way.
-    imports: Vec<usize>,
-}
+/// Errors or new warnings, because of which a cut cannot be.
+type Objections = Vec<Diagnostic>;
 
 impl Pruner<'_> {
-    /// The file with nothing taken out, and what the compiler says of it.
-    fn begin(&mut self) -> Result<Checked, String> {
-        let cut = Cut::none(&self.tree);
+    /// What the compiler says of a cut to begin with.
+    fn begin(&mut self, cut: Cut) -> Result<Checked, String> {
         let found = self.check(&cut)?;
         if let Some(error) = found.iter().find(|diagnostic| diagnostic.error) {
             return Err(format!("it does not compile: {}", error.message));
         }
-        let old = found.iter().filter(|warning| !names_dead_part(warning));
+        let old = found.iter().filter(|warning| !warning.names_dead_part());
         self.old_warnings = old
             .map(|warning| (warning.code.clone(), warning.message.clone()))
             .collect();
@@ -151,10 +147,10 @@ impl Pruner<'_> {
         }
     }
 
-    /// Whether what is left is the same program as the unpruned one.
-    fn is_proved(&self, whole: &Ir, cut: &Cut) -> Result<bool, String> {
+    /// What makes the program that is left another one than the unpruned one.
+    fn difference(&self, whole: &Ir, cut: &Cut) -> Result<Option<Vec<String>>, String> {
         let left = Ir::of(self.rustc, self.folder, &cut.blanked(&self.tree))?;
-        Ok(whole.difference(&left).is_none())
+        Ok(whole.difference(&left))
     }
 
     fn node(&self, n: usize) -> &Node {
@@ -163,7 +159,7 @@ impl Pruner<'_> {
 
     /// The parts that the lints name.
     fn named(&self, now: &Checked) -> Vec<usize> {
-        let dead = now.found.iter().filter(|warning| names_dead_part(warning));
+        let dead = now.found.iter().filter(|warning| warning.names_dead_part());
         let spans = dead.flat_map(|warning| &warning.spans);
         let nodes = spans.filter_map(|span| {
             let n = *self.tree.around(span).first()?;
@@ -181,16 +177,14 @@ impl Pruner<'_> {
 
     /// The parts that are dead only if the file compiles without them. Later ones
     /// come first, as in `Clone, Copy` and `PartialEq, Eq` the later needs the
-    /// earlier. Taking out `Drop` or an unsafe impl may change what the program
-    /// does without an error.
+    /// earlier.
     fn candidates(&self, cut: &Cut) -> Vec<usize> {
         let tried = |&n: &usize| {
             let node = self.node(n);
             !cut.holds(n)
                 && match node.kind {
-                    Kind::TraitImpl => !effects::is_silent(&self.tree, node),
-                    Kind::MacroRules => !effects::is_mentioned(&self.tree, cut, n),
-                    Kind::MacroCall => effects::may_go(&self.tree, n),
+                    Kind::TraitImpl => !effects::is_drop(&self.tree, node),
+                    Kind::MacroRules | Kind::MacroCall => true,
                     Kind::Derive | Kind::ExternCrate => true,
                     _ => node
                         .parent
@@ -200,81 +194,71 @@ impl Pruner<'_> {
         (0..self.tree.nodes.len()).filter(tried).rev().collect()
     }
 
-    /// Takes out as many of the nodes as can be, trying all at once, then parts.
-    fn try_without(&mut self, now: Checked, nodes: &[usize]) -> Result<Checked, String> {
-        let open = |n: &usize| !now.cut.holds(*n) && !self.kept.contains(n);
-        let nodes: Vec<usize> = nodes.iter().copied().filter(open).collect();
-        if nodes.is_empty() || Instant::now() > self.end {
-            return Ok(now);
-        }
-        let refused = match self.without(&now.cut, &nodes)? {
-            Ok(next) => {
-                // Nothing else was there for an unused import.
-                if !nodes.iter().all(|&n| self.is_import(n)) {
-                    self.kept.clear();
-                }
-                return Ok(next);
-            }
-            Err(refused) => refused,
-        };
-        if let [node] = nodes[..] {
-            self.kept.insert(node);
-            return Ok(now);
-        }
-        let (mut first, second) = self.split(&now, nodes, &refused.objections);
-        let is_nameless = |&n: &usize| matches!(self.node(n).kind, Kind::Derive | Kind::TraitImpl);
-        if second.iter().all(is_nameless) {
-            // What is imported is gone with the first part.
-            first.extend(refused.imports);
-        }
-        let now = self.try_without(now, &first)?;
-        match second[..] {
-            // What would be left is what has failed already.
-            [node] if first.iter().all(|&n| now.cut.holds(n)) => {
-                self.kept.insert(node);
-                Ok(now)
-            }
-            _ => self.try_without(now, &second),
-        }
+    /// Whether a part is needed by something that is still there.
+    fn is_kept(&self, n: usize, cut: &Cut) -> bool {
+        let needs = |by: &Vec<usize>| by.is_empty() || by.iter().any(|&m| !cut.holds(m));
+        self.kept.get(&n).is_some_and(needs)
     }
 
-    /// Parts nodes that cannot be taken out together: what the compiler blames goes
-    /// last, or else what no lint names, or else the second half.
-    fn split(
-        &self,
-        now: &Checked,
-        mut nodes: Vec<usize>,
-        objections: &[Diagnostic],
-    ) -> (Vec<usize>, Vec<usize>) {
-        let quotes = |found: &Diagnostic| -> Vec<String> {
-            let quoted = found.message.split('`').skip(1).step_by(2);
-            quoted.flat_map(words).collect()
-        };
-        let blamed: BTreeSet<String> = objections.iter().flat_map(quotes).collect();
-        let named = self.named(now);
-        let is_tried = |n: &usize| !named.contains(n);
-        let is_blamed = |n: &usize| {
-            let is_quoted = |text: &str| words(text).any(|word| blamed.contains(&word));
-            let node = self.node(*n);
-            // A derive of that name may be any type's.
-            let type_too = || {
-                let around = self.tree.around(&node.span);
-                around
-                    .iter()
-                    .any(|&m| m != *n && is_quoted(&self.node(m).name))
-            };
-            is_tried(n)
-                && is_quoted(self.tree.str(&node.head))
-                && (node.kind != Kind::Derive || type_too())
-        };
-        for last in [&is_blamed as &dyn Fn(&usize) -> bool, &is_tried] {
-            let (second, first): (Vec<usize>, Vec<usize>) = nodes.iter().partition(|&n| last(n));
-            if !first.is_empty() && !second.is_empty() {
-                return (first, second);
+    /// Takes out as many of the nodes as can be: all at once, and what the compiler
+    /// then asks for comes back, until it is content.
+    fn try_without(&mut self, mut now: Checked, nodes: &[usize]) -> Result<Checked, String> {
+        let is_open = |n: &usize| !now.cut.holds(*n) && !self.is_kept(*n, &now.cut);
+        let mut nodes: Vec<usize> = nodes.iter().copied().filter(is_open).collect();
+        let count = nodes.len();
+        let mut doubtful = BTreeSet::new();
+        self.back.clear();
+        while !nodes.is_empty() {
+            let (time, least) = self.budget;
+            if self.asked.get() >= least && self.start.elapsed() > time {
+                self.stopped = true;
+                break;
             }
+            let objections = match self.without(&now.cut, &nodes)? {
+                Ok(next) => {
+                    now = next;
+                    break;
+                }
+                Err(objections) => objections,
+            };
+            if let [node] = nodes[..] {
+                let by = objections.iter();
+                let by = by.flat_map(|error| witnesses(&self.tree, error));
+                self.kept.insert(node, by.collect());
+                break;
+            }
+            let blamed = blame(&self.tree, &nodes, &objections);
+            if blamed.nodes.is_empty() {
+                let second = nodes.split_off(nodes.len() / 2);
+                now = self.try_without(now, &nodes)?;
+                now = self.try_without(now, &second)?;
+                break;
+            }
+            nodes.retain(|n| !blamed.nodes.contains_key(n));
+            self.back.extend(blamed.nodes.keys());
+            // The compiler says which imports are not needed in the end.
+            let is_item = |n: &usize| !self.is_import(*n);
+            doubtful.extend(blamed.doubtful.into_iter().filter(is_item));
+            let items = blamed.nodes.into_iter().filter(|(n, _)| is_item(n));
+            let items: Vec<_> = items.collect();
+            self.kept.extend(items);
         }
-        let second = nodes.split_off(nodes.len() / 2);
-        (nodes, second)
+        if self.whole.is_some() {
+            return Ok(now);
+        }
+        // Those of which one may be enough: by themselves they may be told apart.
+        self.kept.retain(|n, _| !doubtful.contains(n));
+        let doubtful: Vec<usize> = doubtful.into_iter().rev().collect();
+        if doubtful.len() < count {
+            return match doubtful.is_empty() {
+                true => Ok(now),
+                false => self.try_without(now, &doubtful),
+            };
+        }
+        for n in doubtful {
+            now = self.try_without(now, &[n])?;
+        }
+        Ok(now)
     }
 
     fn is_import(&self, n: usize) -> bool {
@@ -283,61 +267,56 @@ impl Pruner<'_> {
     }
 
     /// The cut with these nodes taken out as well, and with what can only have
-    /// been there for them; or what the compiler says against it.
-    fn without(&self, cut: &Cut, nodes: &[usize]) -> Result<Result<Checked, Refused>, String> {
+    /// been there for them; or the errors and warnings that speak against it.
+    fn without(&self, cut: &Cut, nodes: &[usize]) -> Result<Result<Checked, Objections>, String> {
         let mut cut = cut.clone();
-        let mut imports = Vec::new();
         for &n in nodes {
             cut.take(&self.tree, n);
         }
         loop {
             cut.take_emptied(&self.tree);
             let found = self.check(&cut)?;
-            let (errors, warnings): (Vec<Diagnostic>, Vec<Diagnostic>) =
+            let (mut errors, warnings): (Vec<Diagnostic>, Vec<Diagnostic>) =
                 found.into_iter().partition(|diagnostic| diagnostic.error);
             if errors.is_empty() {
-                let is_new = |warning: &&Diagnostic| {
-                    let known = (warning.code.clone(), warning.message.clone());
-                    !names_dead_part(warning) && !self.old_warnings.contains(&known)
-                };
-                let objections: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
-                let is_same = || match &self.whole {
-                    Some(whole) => self.is_proved(whole, &cut),
-                    None => Ok(true),
-                };
-                return Ok(match objections.is_empty() && is_same()? {
+                let objections = self.objections(&cut, &warnings)?;
+                return Ok(match objections.is_empty() {
                     true => Ok(Checked {
                         cut,
                         found: warnings,
                     }),
-                    false => Err(Refused {
-                        objections,
-                        imports,
-                    }),
+                    false => Err(objections),
                 });
             }
             let before = cut.clone();
-            let mut objections = errors;
-            objections.retain(|error| {
+            errors.retain(|error| {
                 let mut followed = false;
                 for span in &error.spans {
                     followed |= self.follow_error(&mut cut, &error.code, span);
                 }
                 !followed
             });
-            let is_new = |n: &usize| cut.holds(*n) && !before.holds(*n);
-            let (new, other): (Vec<usize>, Vec<usize>) = (0..self.tree.nodes.len())
-                .filter(is_new)
-                .partition(|&n| self.is_import(n));
-            imports.extend(new);
+            let is_new = |&n: &usize| cut.holds(n) && !before.holds(n) && !self.is_import(n);
             // That an import is gone mends no other error.
-            if !objections.is_empty() && other.is_empty() {
-                return Ok(Err(Refused {
-                    objections,
-                    imports,
-                }));
+            if !errors.is_empty() && !(0..self.tree.nodes.len()).any(|n| is_new(&n)) {
+                return Ok(Err(errors));
             }
         }
+    }
+
+    /// What speaks against a cut that compiles: new warnings, or that it is another
+    /// program.
+    fn objections(&self, cut: &Cut, warnings: &[Diagnostic]) -> Result<Vec<Diagnostic>, String> {
+        let is_new = |warning: &&Diagnostic| {
+            let known = (warning.code.clone(), warning.message.clone());
+            !warning.names_dead_part() && !self.old_warnings.contains(&known)
+        };
+        let mut objections: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
+        if let (true, Some(whole)) = (objections.is_empty(), &self.whole) {
+            let names = self.difference(whole, cut)?;
+            objections.extend(names.map(|names| objection(&self.tree, &names)));
+        }
+        Ok(objections)
     }
 
     /// Takes out what an error shows to be there only for what is gone: a name of
@@ -357,7 +336,8 @@ impl Pruner<'_> {
         // No type is found under its name any more.
         let no_type = ["E0412", "E0425", "E0433"].contains(&code);
         let follows = match node.kind {
-            _ if effects::is_silent(&self.tree, node) && !no_type => None,
+            _ if self.back.contains(&first) => None,
+            _ if effects::is_drop(&self.tree, node) && !no_type => None,
             Kind::Use | Kind::UseGroup | Kind::UseLeaf | Kind::Derive => Some(first),
             Kind::Inherent | Kind::TraitImpl => Some(first),
             _ if ["E0407", "E0437", "E0438"].contains(&code) => Some(first),
@@ -372,6 +352,7 @@ impl Pruner<'_> {
 
     /// Asks the compiler about what is left. Spans are those of the whole file.
     fn check(&self, cut: &Cut) -> Result<Vec<Diagnostic>, String> {
+        self.asked.set(self.asked.get() + 1);
         let pieces = cut.pieces(&self.tree);
         let text: String = pieces.iter().map(|piece| self.tree.str(piece)).collect();
         let mut found = lints::check(self.rustc, self.folder, &text)
@@ -397,17 +378,18 @@ impl Pruner<'_> {
     }
 
     /// The pruned file. What is dead but stays is allowed to be.
-    fn finished(&self, now: &Checked, unproved: Option<String>) -> Pruned {
+    fn finished(&self, now: &Checked, names_types: bool, unproved: Option<String>) -> Pruned {
         let mut dead = self.named(now);
         dead.retain(|&n| !self.is_import(n) && self.node(n).kind != Kind::MacroCall);
         Pruned {
             text: now.cut.render(&self.tree, &dead),
+            names_types,
             unproved,
-            unfinished: Instant::now() > self.end,
+            unfinished: self.stopped,
         }
     }
 }
 
 #[cfg(test)]
 #[path = "prune_tests.rs"]
-mod tests;
+pub mod tests;

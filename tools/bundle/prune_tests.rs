@@ -2,7 +2,8 @@
 //! milliseconds per question to it, so that a test asks as little as it can.
 
 use super::*;
-use crate::bundle::flatten::{self, flatten, tidy};
+use crate::bundle::flatten::{self, tidy};
+use crate::bundle::prove::tests::{pair, rows, together, DIFFERENT};
 use crate::source::lex;
 use std::env;
 use std::fs;
@@ -10,12 +11,13 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::OnceLock;
+use std::thread;
 
 #[path = "prune_kinds_tests.rs"]
 mod kinds;
 
 /// The compiler: `RUSTC`, or the one that `rustc` stands for.
-fn compiler() -> &'static Path {
+pub fn compiler() -> &'static Path {
     static COMPILER: OnceLock<PathBuf> = OnceLock::new();
     COMPILER.get_or_init(|| {
         if let Some(path) = env::var_os("RUSTC") {
@@ -28,7 +30,7 @@ fn compiler() -> &'static Path {
 }
 
 /// Runs something in a folder of its own.
-fn in_folder<T>(work: impl FnOnce(&Path) -> T) -> T {
+pub fn in_folder<T>(work: impl FnOnce(&Path) -> T) -> T {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);
     let name = format!("mexbox-prune-{}-{count}", std::process::id());
@@ -37,6 +39,20 @@ fn in_folder<T>(work: impl FnOnce(&Path) -> T) -> T {
     let result = work(&folder);
     fs::remove_dir_all(&folder).unwrap();
     result
+}
+
+/// What a program prints.
+pub fn printed(text: &str) -> String {
+    in_folder(|folder| {
+        fs::write(folder.join("main.rs"), text).unwrap();
+        let mut rustc = Command::new(compiler());
+        let flags = ["--edition", "2021", "-O", "--cap-lints", "allow", "main.rs"];
+        let built = rustc.args(flags).current_dir(folder).output().unwrap();
+        let said = String::from_utf8_lossy(&built.stderr);
+        assert!(built.status.success(), "{said}\n{text}");
+        let output = Command::new(folder.join("main")).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    })
 }
 
 fn pruned(text: &str) -> Result<String, String> {
@@ -92,7 +108,7 @@ fn an_empty_main_leaves_nothing_of_the_shelf() {
         .iter()
         .map(|(name, text)| (&**name, &**text))
         .collect();
-    let flat = flatten(&flatten::tests::bundle("fn main() {}", &snippets)).unwrap();
+    let flat = flatten::tests::flat("fn main() {}", &snippets);
     assert!(flat.contains("fn outcome"));
     assert_eq!(pruned(&flat).unwrap(), "fn main() {}\n");
 }
@@ -110,24 +126,22 @@ fn unread_fields_and_unbuilt_variants_stay_and_are_allowed() {
     );
 }
 
+/// No error shows that `Drop` is missing; that it comes from a macro shows only in the
+/// proof. An unsafe impl may go if nothing asks for it.
 #[test]
-fn drop_and_unsafe_impls_are_not_tried() {
-    stays(
-        "use std::ops::Drop as Last;
-         fn main() { let _a = A; let _b = B(std::ptr::null()); let _c = C; let _d = D; }
+fn drop_stays_and_an_unsafe_impl_that_nobody_needs_goes() {
+    let text = "use std::ops::Drop as Last;
+         fn main() { let _a = A; let _b = B(std::ptr::null()); let _c = C; let _d = D; sent(E); }
          struct A; impl Drop for A { fn drop(&mut self) { println!(\"a\"); } }
-         struct B(#[allow(dead_code)] *const u8); unsafe impl Send for B {}
+         struct B(#[allow(dead_code)] *const u8); @unsafe impl Send for B {}@
          struct C; impl Last for C { fn drop(&mut self) { println!(\"c\"); } }
          struct D; macro_rules! on_drop { ($t:ty) => { impl Drop for $t { fn drop(&mut self) { println!(\"d\"); } } }; }
          macro_rules! indirect { ($t:ty) => { on_drop!($t); }; }
-         indirect!(D);",
-    );
-    // Without its impl of `Super` the unsafe impl makes no sense, but no error
-    // would show that it is missing.
-    stays(
-        "fn main() { f(None); } fn f(_: Option<&dyn Marker>) { let _ = A; } struct A;
-         trait Super {} impl Super for A {} unsafe trait Marker: Super {} unsafe impl Marker for A {}",
-    );
+         indirect!(D);
+         fn sent<T: Send>(_: T) {} struct E(#[allow(dead_code)] *const u8); unsafe impl Send for E {}"
+        .replace("sent(E)", "sent(E(std::ptr::null()))");
+    let after: String = text.split('@').step_by(2).collect();
+    becomes(&text.replace('@', ""), &after);
 }
 
 /// An impl of `Drop` goes with its type and not with another type of that name.
@@ -272,6 +286,57 @@ fn remarks_go_with_what_they_are_about() {
     let before = "// At the top.\n\n// Why dead.\n// It is long.\nfn dead() {} // behind\n\nuse std::io; // what\n// Why.\nfn main() {} // end\nstruct Dead; fn dead_too() { // in\n}\n";
     let after = "// At the top.\n\n// Why.\nfn main() {} // end\n";
     assert_eq!(pruned(before).unwrap(), after);
+}
+
+/// Everything that compiles without what it needs, as whole programs.
+#[test]
+fn what_no_error_shows_to_be_needed_comes_back() {
+    let rows = rows(DIFFERENT);
+    let check = |rows: &[&str]| {
+        let programs: Vec<String> = rows.iter().map(|row| pair(row).0).collect();
+        let text = together(&programs);
+        let pruned = in_folder(|folder| prune(compiler(), folder, &text)).unwrap();
+        assert_eq!(pruned.unproved, None);
+        assert_eq!(printed(&pruned.text), printed(&text), "{}", pruned.text);
+    };
+    thread::scope(|scope| {
+        for part in rows.chunks(8) {
+            scope.spawn(move || check(part));
+        }
+    });
+}
+
+/// On a slow machine so many questions are asked in any case.
+#[test]
+fn trying_ends_with_the_time() {
+    let text = pair(DIFFERENT[0]).0;
+    let text = format!("fn main() {{ run() }} fn dead() {{}} {text}");
+    let pruner = |budget| Pruner {
+        rustc: compiler(),
+        folder: Path::new("/"),
+        tree: Tree::parse(&text).unwrap(),
+        old_warnings: Vec::new(),
+        kept: BTreeMap::new(),
+        back: BTreeSet::new(),
+        whole: None,
+        start: Instant::now(),
+        asked: Cell::new(0),
+        budget,
+        stopped: false,
+    };
+    let stops = |budget| {
+        in_folder(|folder| {
+            let mut pruner = Pruner {
+                folder,
+                ..pruner(budget)
+            };
+            let begin = pruner.begin(Cut::none(&pruner.tree)).unwrap();
+            let end = pruner.run(begin).unwrap();
+            (pruner.stopped, end.cut == Cut::none(&pruner.tree))
+        })
+    };
+    assert_eq!(stops((Duration::ZERO, 0)), (true, true));
+    assert_eq!(stops((Duration::ZERO, 60)), (false, false));
 }
 
 #[test]

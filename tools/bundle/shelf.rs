@@ -16,9 +16,16 @@ pub fn tools(project: &Project) -> u64 {
     key.number()
 }
 
-/// What all bundles are made of: every file of the shelf.
+/// What all bundles are made of: every file of the shelf, and what is beside the
+/// solutions, as they may include it.
 pub fn files(project: &Project) -> u64 {
     let mut files = Vec::new();
+    add_below(&project.root.join("solutions"), &mut files);
+    let solutions = project.root.join("solutions");
+    files.retain(|file| {
+        let beside = file.parent() != Some(&*solutions);
+        beside || file.extension().map_or(true, |ending| ending != "rs")
+    });
     add_below(&project.root.join("snippets"), &mut files);
     files.sort();
     let add = |key: Key, file: &PathBuf| key.add(file).file(file);

@@ -242,9 +242,15 @@ fn is_unit(tree: &Tree, n: usize) -> bool {
 fn needs_no_name(tree: &Tree, node: &Node) -> bool {
     let exported = |attribute: &Range<usize>| {
         let text = tree.str(attribute);
-        ["no_mangle", "export_name", "used", "link_section"]
-            .iter()
-            .any(|name| text.contains(name))
+        [
+            "no_mangle",
+            "export_name",
+            "used",
+            "link_section",
+            "global_allocator",
+        ]
+        .iter()
+        .any(|name| text.contains(name))
     };
     let unnamed = node.kind == Kind::Constant && node.name == "_";
     unnamed

@@ -9,7 +9,6 @@ use std::ops::Range;
 pub struct Front {
     pub attributes: Vec<Range<usize>>,
     pub visibility: Range<usize>,
-    pub is_unsafe: bool,
     pub keyword: usize,
 }
 
@@ -39,14 +38,12 @@ pub fn front(at: &Cursor<'_>, mut i: usize) -> Front {
         }
     }
     let visibility = at.span(from..i);
-    let mut is_unsafe = false;
     loop {
         let next = at.word(i + 1);
         match at.word(i) {
-            "unsafe" | "async" | "default" if at.is_word(i + 1) => {
-                is_unsafe |= at.word(i) == "unsafe";
-                i += 1;
-            }
+            "unsafe" | "async" | "default" if at.is_word(i + 1) => i += 1,
+            // In `unsafe extern "C" { .. }`.
+            "safe" if ["fn", "static"].contains(&next) => i += 1,
             "const" if ["fn", "unsafe", "async", "extern"].contains(&next) => i += 1,
             "extern" if next == "fn" => i += 1,
             "extern" if next.starts_with('"') && at.word(i + 2) == "fn" => i += 2,
@@ -56,7 +53,6 @@ pub fn front(at: &Cursor<'_>, mut i: usize) -> Front {
     Front {
         attributes,
         visibility,
-        is_unsafe,
         keyword: i,
     }
 }

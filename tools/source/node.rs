@@ -56,7 +56,6 @@ pub struct Node {
     pub name: String,
     /// Of an impl, the trait's path.
     pub of_trait: String,
-    pub is_unsafe: bool,
     /// The attributes' texts, brackets included.
     pub attributes: Vec<Range<usize>>,
 }

@@ -108,7 +108,6 @@ impl Parser<'_> {
             body: None,
             name: self.at.word(name).to_string(),
             of_trait: String::new(),
-            is_unsafe: front.is_unsafe,
             attributes: front.attributes,
         });
         self.adopt(parent, node);
@@ -242,7 +241,6 @@ impl Parser<'_> {
             body: None,
             name,
             of_trait: String::new(),
-            is_unsafe: false,
             attributes: Vec::new(),
         });
         self.adopt(Some(parent), node);

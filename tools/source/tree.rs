@@ -56,10 +56,19 @@ impl Tree {
     /// The nodes that enclose the span, the smallest first.
     pub fn around(&self, span: &Range<usize>) -> Vec<usize> {
         let holds = |node: &Node| node.span.start <= span.start && span.end <= node.span.end;
-        let mut found: Vec<usize> = (0..self.nodes.len())
-            .filter(|&n| holds(&self.nodes[n]))
-            .collect();
-        found.reverse();
+        // Nodes stand in the order of their begins, so whatever holds the span is the
+        // last that begins before it, or is around that one.
+        let begun = self
+            .nodes
+            .partition_point(|node| node.span.start <= span.start);
+        let mut found = Vec::new();
+        let mut next = begun.checked_sub(1);
+        while let Some(n) = next {
+            if holds(&self.nodes[n]) {
+                found.push(n);
+            }
+            next = self.nodes[n].parent;
+        }
         found
     }
 }

@@ -159,7 +159,7 @@ impl Game {
         text += match self.misere {
             true => {
                 "Several heaps: by Ferguson (1974) the rule of misère Nim holds with the Grundy\n\
-                 values of normal play as heaps, snippets::nim::misere_nim_outcome.\n"
+                 values of normal play as heap sizes: snippets::nim::misere_nim_outcome.\n"
             }
             false => "Several heaps: P iff the XOR of the Grundy values is 0.\n",
         };
