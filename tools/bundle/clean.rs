@@ -5,6 +5,7 @@ use crate::source::lex;
 use crate::source::node::Node;
 use crate::source::tree::Tree;
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// Docs go everywhere, other comments in the snippets only: a solution keeps what
 /// its author remarked inside it.
@@ -107,14 +108,17 @@ pub fn still_silenced(silenced: &BTreeSet<String>, found: &[&str]) -> Vec<String
 
 /// Tests, and what other machines take instead, if this one is as the judges are.
 pub fn is_elsewhere(tree: &Tree, node: &Node) -> bool {
-    let is_elsewhere = |attribute| {
+    let is_elsewhere = |attribute: &Range<usize>| {
         let text: String = tree.str(attribute).split_whitespace().collect();
-        match &text[..] {
-            "#[cfg(test)]" | "#[test]" => true,
-            "#[cfg(not(target_arch=\"x86_64\"))]" => cfg!(target_arch = "x86_64"),
-            "#[cfg(not(target_os=\"linux\"))]" => cfg!(target_os = "linux"),
-            _ => false,
-        }
+        let is_test = text == "#[cfg(test)]" || text == "#[test]";
+        let here = [
+            ("x86_64", cfg!(target_arch = "x86_64")),
+            ("linux", cfg!(target_os = "linux")),
+        ];
+        let without = ["#[cfg(not(target_arch=\"", "#[cfg(not(target_os=\""];
+        let name = without.iter().find_map(|start| text.strip_prefix(start));
+        let name = name.and_then(|rest| rest.strip_suffix("\"))]"));
+        is_test || here.iter().any(|(system, is)| *is && name == Some(system))
     };
     node.attributes.iter().any(is_elsewhere)
 }

@@ -117,10 +117,10 @@ fn drop_scaffolding(tree: &Tree, edits: &mut Edits) {
     }
     for node in tree.nodes.iter().filter(|node| node.kind == Kind::Use) {
         let path = tree.str(&node.head);
-        let is_scaffold = |module: &&str| path.contains(&format!("{SCAFFOLD}::{module}::"));
+        let is_scaffold = |module: &str| path.contains(&format!("{SCAFFOLD}::{module}::"));
         if ["prelude", "macros", "preludes"]
             .iter()
-            .any(|module| is_scaffold(&module))
+            .any(|module| is_scaffold(module))
         {
             edits.remove(node.span.clone());
         }

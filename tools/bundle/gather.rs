@@ -247,7 +247,7 @@ fn names_at_root(solution: &Tree, modules: &HashSet<String>) -> HashSet<String> 
             for leaf in leaves {
                 let name = imported(&leaf).map(String::from);
                 let is_shelf = leaf.len() > 1 && modules.contains(&leaf[0]);
-                names.extend(name.filter(|_| !is_shelf).map(String::from));
+                names.extend(name.filter(|_| !is_shelf));
             }
         }
     }
@@ -259,3 +259,7 @@ fn imported(leaf: &[String]) -> Option<&str> {
     let last = leaf.iter().rev().find(|word| *word != "self");
     last.and_then(|word| word.rsplit(' ').next())
 }
+
+#[cfg(test)]
+#[path = "gather_tests.rs"]
+mod tests;

@@ -13,6 +13,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::ops::Range;
 use std::path::{Component, Path, PathBuf};
+use std::slice;
 
 /// Lays out the files of one crate.
 pub struct Layout<'a> {
@@ -117,7 +118,7 @@ impl Layout<'_> {
             path,
             folder,
             depth: source.depth + around.len(),
-            above: [&source.above[..], &[source.path.clone()]].concat(),
+            above: [&source.above[..], slice::from_ref(&source.path)].concat(),
         };
         let inner = match given {
             Some((span, value)) => {
@@ -200,7 +201,7 @@ impl Layout<'_> {
                     folder: path.with_file_name(""),
                     path,
                     depth: source.depth + modules_around(tree, &span).len(),
-                    above: [&source.above[..], &[source.path.clone()]].concat(),
+                    above: [&source.above[..], slice::from_ref(&source.path)].concat(),
                 })?,
                 "include" => format!("({})", read(&path).map_err(refused)?.trim()),
                 "include_str" => {
