@@ -69,7 +69,7 @@ if [ ! -x "$equip" ]; then
     settings+=(--config 'profile.release.codegen-units=1')
     settings+=(--config 'profile.release.build-override.codegen-units=1')
     for crate in syn@1.0.109 proc-macro2 quote; do
-        settings+=(--config "profile.release.package.'$crate'.opt-level=1")
+        settings+=(--config "profile.release.package.'$crate'.opt-level=2")
     done
     # cargo locks .bundler, so a second run at the same time waits for this one.
     set -m
