@@ -26,8 +26,7 @@ use source::tree::Tree;
 const OLDEST: &str = "/usr/bin/rustc";
 
 fn root() -> &'static Path {
-    // The manifest of this package is in tools/.
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Runs `./bundle.sh` once and returns what it printed and every bundle by number.

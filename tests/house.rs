@@ -8,14 +8,9 @@ use std::path::Path;
 /// The most lines of a source file.
 const MOST_LINES: usize = 400;
 
-fn root() -> &'static Path {
-    // The manifest of this package is in tools/.
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
-}
-
 /// The names in a folder with this ending, without it.
 fn names(folder: &str, ending: &str) -> BTreeSet<String> {
-    let folder = root().join(folder);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
     names
@@ -24,7 +19,7 @@ fn names(folder: &str, ending: &str) -> BTreeSet<String> {
 }
 
 fn read(file: &str) -> String {
-    let path = root().join(file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     fs::read_to_string(path).unwrap_or_else(|e| panic!("{file}: {e}"))
 }
 
@@ -41,7 +36,7 @@ fn sources(folder: &str) -> Vec<String> {
     let mut files = Vec::new();
     for name in names(folder, "") {
         let path = format!("{folder}/{name}");
-        if root().join(&path).is_dir() {
+        if Path::new(env!("CARGO_MANIFEST_DIR")).join(&path).is_dir() {
             files.extend(sources(&path));
         } else if name.ends_with(".rs") {
             files.push(path);
@@ -180,12 +175,12 @@ fn the_catalogues_say_which_snippets_a_solution_uses() {
 
 #[test]
 fn there_are_no_packages() {
-    for file in ["Cargo.toml", "tools/Cargo.toml"] {
-        let named = read(file).contains("dependencies");
-        assert!(!named, "{file} names dependencies");
-    }
-    // The two of this project.
-    assert_eq!(read("Cargo.lock").matches("[[package]]").count(), 2);
+    let manifest = read("Cargo.toml");
+    assert!(
+        !manifest.contains("dependencies"),
+        "Cargo.toml names dependencies"
+    );
+    assert_eq!(read("Cargo.lock").matches("[[package]]").count(), 1);
 }
 
 /// Adds the paths at the start of `text`, such as `a::b` or `a::{b, c::d}`, to `found`

@@ -8,7 +8,7 @@ type Taken = (&'static [&'static str], &'static str);
 /// be a file, a binary of the package and a module on every system.
 const TAKEN: [Taken; 6] = [
     (
-        &["mexbox", "explore", "snippets", "bench", "rules", "shelf"],
+        &["mexbox", "explore", "snippets", "bench"],
         "this package has a target of that name",
     ),
     (

@@ -10,8 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 pub fn root() -> &'static Path {
-    // The manifest of this package is in tools/.
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()
+    Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
 /// Builds the bundler and the tools if necessary, so that scratch copies can use

@@ -94,7 +94,7 @@ fn stays(text: &str) {
 
 #[test]
 fn an_empty_main_leaves_nothing_of_the_shelf() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../snippets");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("snippets");
     let mut snippets = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
