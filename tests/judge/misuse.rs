@@ -75,19 +75,16 @@ fn a_snippet_that_is_not_named_may_matter() {
 }
 
 #[test]
-fn an_unpruned_bundle_is_better_than_none() {
-    let scratch = Scratch::new("통째로");
+fn an_item_that_is_not_known_is_named() {
+    let scratch = Scratch::new("모르는 항목");
     scratch.plant_double(1);
-    scratch.plant_unreadable(1);
+    let odd = "#[cfg(any())]\nauto trait Odd {}\n";
+    let solution = scratch.read("solutions/1.rs") + odd;
+    scratch.write("solutions/1.rs", &solution);
     let said = scratch.run(&["1"]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    assert!(said.stdout.contains("AC, whole"), "{said:?}");
-    let said = scratch.run(&["--allow-whole", "1"]);
-    assert_eq!(said.code, Some(0), "{said:?}");
-    let words = "1: the bundle is whole, not pruned: line ";
+    let words = "solutions/1.rs, line 14: not the kind of item that is known here";
     assert!(said.stdout.contains(words), "{said:?}");
-    let bundle = scratch.read("target/bundle/1/main.rs");
-    assert!(!bundle.contains("file://"), "{bundle}");
 }
 
 #[test]

@@ -126,14 +126,6 @@ impl Scratch {
         self.plant(number, "1 s, 128 MB", DOUBLE, "21\n", "42\n");
     }
 
-    /// Plants the same with an item that rustc takes and the pruner does not know.
-    pub fn plant_unreadable(&self, number: u32) {
-        self.plant_double(number);
-        let file = format!("solutions/{number}.rs");
-        let odd = "#[cfg(any())]\nauto trait Odd {}\n";
-        self.write(&file, &(self.read(&file) + odd));
-    }
-
     pub fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(self.root.join("bundle.sh"));
         command

@@ -195,8 +195,4 @@ fn only_an_accepted_bundle_is_copied() {
         assert_eq!(clipboard, None);
         assert!(!said.stderr.contains("copied 1"), "{said:?}");
     }
-    scratch.plant_unreadable(1);
-    let (said, clipboard) = copied(&scratch, &["--copy", "1"]);
-    assert!(said.stdout.contains("whole"), "{said:?}");
-    assert_eq!(clipboard, None, "{said:?}");
 }

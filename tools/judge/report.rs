@@ -226,4 +226,20 @@ mod tests {
         assert_eq!(json.get("bundle"), &Json::Null);
         assert_eq!(Report::from_json(&json), Some(none));
     }
+
+    #[test]
+    fn a_whole_bundle_is_offered_only_if_that_is_allowed() {
+        let report = |verdict, whole| Report {
+            verdict,
+            whole,
+            ..Report::default()
+        };
+        let offered = |verdict, whole, allow| report(verdict, whole).is_offered(allow);
+        assert!(offered(Verdict::Accepted, false, false));
+        assert!(!offered(Verdict::Accepted, true, false));
+        assert!(offered(Verdict::Accepted, true, true));
+        assert!(!offered(Verdict::WrongAnswer, true, true));
+        assert_eq!(report(Verdict::Accepted, true).shown(), "AC, whole");
+        assert_eq!(report(Verdict::WrongAnswer, false).shown(), "WA");
+    }
 }
