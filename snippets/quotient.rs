@@ -1,5 +1,4 @@
-//! Misère quotients of heap games: who wins any sum of the heaps of a game under
-//! misère play, and by which move.
+//! Misère quotients of heap games: who wins any sum of heaps, and by which move.
 //!
 //! Two sums of heaps are equivalent when they have the same misère outcome
 //! whatever sum of the game's heaps is added to both. The classes form a
@@ -44,8 +43,7 @@ pub struct Quotient {
     solution: Solution,
 }
 
-/// The quotient was not found within the limit, and nothing is claimed about it:
-/// it may be infinite, or finite and harder to find.
+/// The quotient was not found within the limit; it may be infinite or just larger.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotFound {
     /// The largest heap size up to which the quotient was found.
