@@ -40,6 +40,7 @@ struct Run<'a> {
 pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Result<Judged, String> {
     let start = Instant::now();
     let problems: Vec<Problem> = names.iter().map(|name| project.problem(name)).collect();
+    remove_orphans(project);
     let run = &Run {
         project,
         options,
@@ -77,6 +78,17 @@ pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Resu
         times::print();
     }
     Ok(judged)
+}
+
+/// Removes the bundles of solutions that are gone.
+fn remove_orphans(project: &Project) {
+    let bundles = fs::read_dir(project.root.join("target/bundle"));
+    for entry in bundles.into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        if !project.solution(&name.to_string_lossy()).exists() {
+            fs::remove_dir_all(entry.path()).ok();
+        }
+    }
 }
 
 impl Run<'_> {

@@ -130,6 +130,11 @@ fn a_bundle_exists_only_if_it_is_of_the_present_sources_and_compiles() {
             .stdout
             .contains("\"bundle\":null"));
     }
+    // The bundle of a solution that no longer exists.
+    scratch.write("target/bundle/7/main.rs", "fn main() {}");
+    scratch.write("solutions/1.rs", &good);
+    scratch.run(&["1"]);
+    assert!(!scratch.root.join("target/bundle/7").exists());
     // A bundle with a wrong answer exists, so that it can be read, but is not
     // offered.
     scratch.write("solutions/1.rs", &good.replace("2 * n", "3 * n"));
