@@ -74,8 +74,17 @@ impl Cut {
 
     /// The parts of the file that are left, in order.
     pub fn pieces(&self, tree: &Tree) -> Vec<Range<usize>> {
-        let gone = self.nodes(tree).map(|node| node.span.clone());
-        between(gone, tree.text.len())
+        let mut pieces = Vec::new();
+        let mut at = 0;
+        // In the order of the text: a parent comes before its children.
+        for node in self.nodes(tree) {
+            if node.span.start > at {
+                pieces.push(at..node.span.start);
+            }
+            at = at.max(node.span.end);
+        }
+        pieces.push(at..tree.text.len());
+        pieces
     }
 
     /// The nodes that are taken out.
@@ -84,20 +93,12 @@ impl Cut {
         both.filter_map(|(node, &gone)| gone.then_some(node))
     }
 
-    /// The file that is left, with every line and column where it was.
-    pub fn blanked(&self, tree: &Tree) -> String {
-        let mut text = String::new();
-        let mut at = 0;
-        let gone = self.nodes(tree).map(|node| with_remarks(tree, node));
-        for piece in between(gone, tree.text.len()) {
-            let gone = &tree.text[at..piece.start];
-            let last = gone.rsplit('\n').next().unwrap_or_default();
-            text.extend(gone.chars().filter(|&c| c == '\n'));
-            text.extend(last.chars().map(|_| ' '));
-            text += &tree.text[piece.clone()];
-            at = piece.end;
-        }
-        text
+    /// The text of what is left.
+    pub fn text(&self, tree: &Tree) -> String {
+        self.pieces(tree)
+            .into_iter()
+            .map(|piece| tree.str(&piece))
+            .collect()
     }
 
     /// The file that is left. The nodes in `allowed` are dead but stay, such as a
@@ -121,21 +122,6 @@ fn is_holder(node: &Node) -> bool {
     let imports = matches!(node.kind, Kind::Use | Kind::UseGroup);
     let items = matches!(node.kind, Kind::ExternBlock | Kind::Inherent | Kind::Module);
     imports || items || node.kind == Kind::DeriveList
-}
-
-/// What is left of a text of that length. The spans are in the order of the text,
-/// and a span may hold later ones.
-fn between(gone: impl Iterator<Item = Range<usize>>, length: usize) -> Vec<Range<usize>> {
-    let mut pieces = Vec::new();
-    let mut at = 0;
-    for span in gone {
-        if span.start > at {
-            pieces.push(at..span.start);
-        }
-        at = at.max(span.end);
-    }
-    pieces.push(at..length);
-    pieces
 }
 
 /// The node with the comments on the lines right above it and the one behind

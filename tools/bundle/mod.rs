@@ -34,6 +34,7 @@ use gather::{gather, Gathered};
 use guard::Remarks;
 use paths::SHELF;
 use places::named_places;
+use prove::Ir;
 use prune::{prune, Pruned};
 use rustfmt::format;
 use std::fs;
@@ -96,20 +97,48 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
             None => (format(&work, &flat), None, Some(reason)),
         },
     };
-    let unproved = pruned.as_ref().and_then(|pruned| pruned.unproved.clone());
-    let unfinished = pruned.as_ref().is_some_and(|pruned| pruned.unfinished);
-    let names_types = pruned.as_ref().map_or(true, |pruned| pruned.names_types);
     let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
-    let places = named_places(&text, names_types);
+    let Some(Pruned { whole: ir, .. }) = &pruned else {
+        return Ok(Bundle {
+            places: named_places(&text, true),
+            text,
+            remarks,
+            proved: false,
+            unproved: None,
+            unfinished: false,
+            whole,
+        });
+    };
+    let unproved = unproved(project, &work, ir, &text);
+    let names_types = ir.as_ref().map_or(true, Ir::holds_own_path);
     Ok(Bundle {
+        places: named_places(&text, names_types),
         text,
         remarks,
-        proved: whole.is_none() && unproved.is_none(),
+        proved: unproved.is_none(),
         unproved,
-        unfinished,
-        places,
+        unfinished: pruned.is_some_and(|pruned| pruned.unfinished),
         whole,
     })
+}
+
+/// Why the finished bundle is not proved to be the unpruned program, if so.
+fn unproved(
+    project: &Project,
+    work: &Path,
+    whole: &Result<Ir, String>,
+    text: &str,
+) -> Option<String> {
+    let whole = match whole {
+        Ok(whole) => whole,
+        Err(reason) => return Some(reason.clone()),
+    };
+    match Ir::of(&project.rustc, work, text) {
+        Ok(bundle) => whole
+            .difference(&bundle)
+            .map(|names| format!("another program in {}", names.join(", "))),
+        Err(reason) => Some(reason),
+    }
 }
 
 /// The solution and the whole shelf in one file.

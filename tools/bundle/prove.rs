@@ -3,7 +3,8 @@
 //! Both are compiled to LLVM IR as the judge compiles, but before LLVM changes
 //! anything. From `main` on the two are walked in step: every function, constant,
 //! static and attribute that is reached must be the same, letter by letter, but for
-//! the names of what is local. What is the same here becomes the same machine code.
+//! the names of what is local and for the lines and columns that panics print. What is
+//! the same here becomes the same machine code.
 //! Assembly would prove no more, costs twice the time and differs between systems.
 
 use crate::base::process;
@@ -12,13 +13,15 @@ use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::process::Command;
 
+/// What the compiler calls a program without a file.
+const FILE: &str = " c\"<anon>";
+
 /// A program as the compiler sees it.
+#[derive(Debug)]
 pub struct Ir(String);
 
 impl Ir {
-    /// Compiles a program. Panics say in which line and column they are, so programs
-    /// to be compared must have the same lines and columns. `folder` is for the
-    /// compiler's own use.
+    /// Compiles a program. `folder` is for the compiler's own use.
     pub fn of(rustc: &Path, folder: &Path, text: &str) -> Result<Self, String> {
         let file = folder.join("proof.ll");
         let mut command = Command::new(rustc);
@@ -73,6 +76,8 @@ struct Module<'a> {
     symbols: HashMap<&'a str, &'a str>,
     /// The names that the linker sees.
     exported: Vec<&'a str>,
+    /// The constant with the name of the file.
+    file: Option<&'a str>,
     /// The lines that belong to no symbol.
     rest: Vec<&'a str>,
 }
@@ -82,6 +87,7 @@ impl<'a> Module<'a> {
         let mut module = Self {
             symbols: HashMap::new(),
             exported: Vec::new(),
+            file: None,
             rest: Vec::new(),
         };
         let mut at = 0;
@@ -115,6 +121,9 @@ impl<'a> Module<'a> {
         let local = ["internal", "private", "declare", "external", "extern_weak"];
         if name.starts_with('@') && !local.contains(&linkage(definition)) {
             self.exported.push(name);
+        }
+        if head.contains(FILE) {
+            self.file = Some(name);
         }
         self.symbols.insert(name, definition);
     }
@@ -220,8 +229,27 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Compares two definitions line by line, without remarks.
+    /// Compares two definitions. Of a place in the source, which is the name of the file
+    /// and 16 bytes for its length, the line and the column, only the file counts.
     fn compare(&mut self, a: &'a str, b: &'a str) -> Same {
+        fn place<'a>(module: &Module<'a>, text: &'a str) -> Option<(&'a str, &'a str)> {
+            let head = "<{ ptr, [16 x i8] }> <{ ptr ";
+            let name = symbol(text.split_once(head)?.1)?;
+            let (front, bytes) = text.split_once(", [16 x i8] c\"")?;
+            let end = bytes.split_once('"')?.1;
+            (module.file == Some(name)).then_some((front, end))
+        }
+        match (place(self.a, a), place(self.b, b)) {
+            (Some(a), Some(b)) => {
+                self.compare_line(a.0, b.0)?;
+                same(a.1 == b.1)
+            }
+            _ => self.compare_lines(a, b),
+        }
+    }
+
+    /// Compares two definitions line by line, without remarks.
+    fn compare_lines(&mut self, a: &'a str, b: &'a str) -> Same {
         fn code(text: &str) -> impl Iterator<Item = &str> {
             let is_code = |line: &&str| !line.trim_start().starts_with(';');
             text.lines().filter(is_code).map(without_source)

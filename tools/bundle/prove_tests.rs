@@ -100,9 +100,6 @@ pub fn pair(row: &str) -> (String, String) {
             .unwrap_or((part, if i % 2 == 0 { part } else { "" }));
         first += old;
         second += new;
-        // With as many lines and columns.
-        let rest = old.chars().skip(new.chars().count());
-        second.extend(rest.map(|c| if c == '\n' { '\n' } else { ' ' }));
     }
     (first, second)
 }

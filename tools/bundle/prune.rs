@@ -31,10 +31,9 @@ const BUDGET: (Duration, usize) = (Duration::from_secs(10), 60);
 #[derive(Debug)]
 pub struct Pruned {
     pub text: String,
-    /// Whether it may hold the name of a type of its own.
-    pub names_types: bool,
-    /// Why it is not proved to be the same program, if so.
-    pub unproved: Option<String>,
+    /// The unpruned program, to be compared with the finished bundle; or why that
+    /// cannot be compared.
+    pub whole: Result<Ir, String>,
     /// Whether more might go if there were more time.
     pub unfinished: bool,
 }
@@ -65,11 +64,10 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
     let quick = pruner.run(begin.clone())?;
     let ir = match Ir::of(rustc, folder, &stubbed) {
         Ok(ir) => ir,
-        Err(reason) => return Ok(pruner.finished(&quick, true, Some(reason))),
+        Err(reason) => return Ok(pruner.finished(&quick, Err(reason))),
     };
-    let names_types = ir.holds_own_path();
     if pruner.difference(&ir, &quick.cut)?.is_none() {
-        return Ok(pruner.finished(&quick, names_types, None));
+        return Ok(pruner.finished(&quick, Ok(ir)));
     }
     // Something that went was needed, though no error named it: it comes back.
     let begin = match pruner.difference(&ir, &begin.cut)? {
@@ -83,7 +81,8 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
     let gone = quick.cut.parts(&pruner.tree, &begin.cut);
     let proved = pruner.try_without(begin, &gone)?;
     let proved = pruner.run(proved)?;
-    Ok(pruner.finished(&proved, names_types, None))
+    let whole = pruner.whole.take().ok_or("nothing was to be proved");
+    Ok(pruner.finished(&proved, whole.map_err(String::from)))
 }
 
 struct Pruner<'a> {
@@ -149,7 +148,7 @@ impl Pruner<'_> {
 
     /// What makes the program that is left another one than the unpruned one.
     fn difference(&self, whole: &Ir, cut: &Cut) -> Result<Option<Vec<String>>, String> {
-        let left = Ir::of(self.rustc, self.folder, &cut.blanked(&self.tree))?;
+        let left = Ir::of(self.rustc, self.folder, &cut.text(&self.tree))?;
         Ok(whole.difference(&left))
     }
 
@@ -354,7 +353,7 @@ impl Pruner<'_> {
     fn check(&self, cut: &Cut) -> Result<Vec<Diagnostic>, String> {
         self.asked.set(self.asked.get() + 1);
         let pieces = cut.pieces(&self.tree);
-        let text: String = pieces.iter().map(|piece| self.tree.str(piece)).collect();
+        let text = cut.text(&self.tree);
         let mut found = lints::check(self.rustc, self.folder, &text)
             .map_err(|error| format!("the compiler does not answer: {error}"))?;
         let original = |at: usize| {
@@ -378,13 +377,12 @@ impl Pruner<'_> {
     }
 
     /// The pruned file. What is dead but stays is allowed to be.
-    fn finished(&self, now: &Checked, names_types: bool, unproved: Option<String>) -> Pruned {
+    fn finished(&self, now: &Checked, whole: Result<Ir, String>) -> Pruned {
         let mut dead = self.named(now);
         dead.retain(|&n| !self.is_import(n) && self.node(n).kind != Kind::MacroCall);
         Pruned {
             text: now.cut.render(&self.tree, &dead),
-            names_types,
-            unproved,
+            whole,
             unfinished: self.stopped,
         }
     }
