@@ -1,15 +1,22 @@
 //! Starts other programs, and ends them all when this program is interrupted.
 
 use crate::base::sys;
+use std::cell::Cell;
 use std::collections::BTreeSet;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::Mutex;
+use std::thread;
+use std::time::Duration;
 
 /// The process groups that are running.
 static GROUPS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+
+thread_local! {
+    static SPENT: Cell<Duration> = const { Cell::new(Duration::ZERO) };
+}
 
 /// Runs a command to its end and returns what it wrote.
 pub fn output(command: &mut Command) -> io::Result<Output> {
@@ -28,9 +35,35 @@ pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output
     let stdin = child.stdin.take();
     // A command may end before it has read all of its input.
     stdin.map(|mut stdin| stdin.write_all(input).ok());
-    let output = child.wait_with_output();
+    let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
+    let texts = thread::scope(|scope| {
+        let errors = scope.spawn(|| all(stderr));
+        (all(stdout), errors.join().expect("reading does not panic"))
+    });
+    let end = sys::wait_for_end(id);
     ended(id);
-    output
+    let (status, cpu) = end?;
+    SPENT.with(|spent| spent.set(spent.get() + cpu));
+    Ok(Output {
+        status,
+        stdout: texts.0?,
+        stderr: texts.1?,
+    })
+}
+
+/// Everything that a command writes to one of its pipes.
+fn all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    match pipe {
+        Some(mut pipe) => pipe.read_to_end(&mut bytes).map(|_| bytes),
+        None => Ok(bytes),
+    }
+}
+
+/// The processor time of the commands that this thread has run to their end. Unlike
+/// the time on the clock, it hardly depends on what else the machine does.
+pub fn cpu_spent() -> Duration {
+    SPENT.with(Cell::get)
 }
 
 /// Starts a command in a new process group. If this program is interrupted, it ends
@@ -80,4 +113,38 @@ pub fn stop_on_interrupt(work: PathBuf) {
         eprintln!();
         sys::end_by(signal);
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Instant;
+
+    #[test]
+    fn processor_time_counts_work_and_not_waiting() {
+        let spent = |script: &str| {
+            let before = cpu_spent();
+            output(Command::new("sh").args(["-c", script])).unwrap();
+            cpu_spent() - before
+        };
+        let start = Instant::now();
+        assert!(spent("sleep 0.3") < Duration::from_millis(200));
+        assert!(start.elapsed() >= Duration::from_millis(300));
+        let work = "i=0; while [ $i -lt 300000 ]; do i=$((i + 1)); done";
+        assert!(spent(work) > Duration::from_millis(20));
+    }
+
+    #[test]
+    fn both_outputs_are_read_and_the_status_is_known() {
+        let script = "head -c 200000 /dev/zero; head -c 300000 /dev/zero >&2; exit 3";
+        let output = output(Command::new("sh").args(["-c", script])).unwrap();
+        assert_eq!(
+            (output.stdout.len(), output.stderr.len()),
+            (200_000, 300_000)
+        );
+        assert_eq!(output.status.code(), Some(3));
+        let mut cat = Command::new("cat");
+        let echoed = output_of_input(&mut cat, b"some text").unwrap();
+        assert_eq!(echoed.stdout, b"some text");
+    }
 }

@@ -9,8 +9,8 @@ use std::ffi::{c_int, c_long, c_uint, c_ulong};
 use std::io::{self, Read};
 use std::os::fd::IntoRawFd;
 use std::os::unix::net::UnixStream;
-use std::os::unix::process::CommandExt;
-use std::process::{self, Command};
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::process::{self, Command, ExitStatus};
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 
@@ -131,21 +131,42 @@ pub fn adopt_orphans() {
 
 /// Waits for a child, or any child if `pid` is -1, without blocking.
 pub fn wait(pid: i32) -> Option<Ended> {
-    let (mut status, mut usage) = (0, Rusage::default());
-    // SAFETY: the pointers are to local values of the right layout.
-    let ended = unsafe { wait4(pid, &mut status, WNOHANG, &mut usage) };
-    let duration = |time: Timeval| {
-        Duration::from_secs(time.seconds as u64) + Duration::from_micros(time.microseconds as u64)
-    };
-    (ended > 0).then(|| Ended {
+    let (status, cpu, largest_resident) = reap(pid, WNOHANG)?;
+    Some(Ended {
         // The macros WIFEXITED, WEXITSTATUS and WTERMSIG, written out.
         status: match status & 0x7f {
             0 => Ok(status >> 8 & 0xff),
             signal => Err(signal),
         },
-        cpu: duration(usage.user) + duration(usage.system),
-        largest_resident: usage.largest_resident as u64,
+        cpu,
+        largest_resident,
     })
+}
+
+/// Waits until a child has ended. Returns its status and the processor time that it
+/// used.
+pub fn wait_for_end(pid: u32) -> io::Result<(ExitStatus, Duration)> {
+    loop {
+        if let Some((status, cpu, _)) = reap(pid as i32, 0) {
+            return Ok((ExitStatus::from_raw(status), cpu));
+        }
+        let error = io::Error::last_os_error();
+        if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
+        }
+    }
+}
+
+/// The status of an ended child, its processor time and the memory it used, in KiB.
+fn reap(pid: i32, options: c_int) -> Option<(c_int, Duration, u64)> {
+    let (mut status, mut usage) = (0, Rusage::default());
+    // SAFETY: the pointers are to local values of the right layout.
+    let ended = unsafe { wait4(pid, &mut status, options, &mut usage) };
+    let duration = |time: Timeval| {
+        Duration::from_secs(time.seconds as u64) + Duration::from_micros(time.microseconds as u64)
+    };
+    let cpu = duration(usage.user) + duration(usage.system);
+    (ended > 0).then_some((status, cpu, usage.largest_resident as u64))
 }
 
 /// Sends a signal to a process, or to a process group if `pid` is negative. A

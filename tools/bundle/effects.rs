@@ -16,3 +16,14 @@ pub fn is_drop(tree: &Tree, node: &Node) -> bool {
     let drops = |&c: &usize| tree.nodes[c].kind == Kind::Function && tree.nodes[c].name == "drop";
     node.kind == Kind::TraitImpl && node.children.iter().any(drops)
 }
+
+/// Whether without this macro a call of it would be one of a macro of the standard
+/// library.
+pub fn hides_a_macro(node: &Node) -> bool {
+    const OF_STD: &str = "assert assert_eq assert_ne cfg column compile_error concat dbg \
+        debug_assert debug_assert_eq debug_assert_ne env eprint eprintln file format \
+        format_args include include_bytes include_str line matches module_path option_env \
+        panic print println stringify thread_local todo try unimplemented unreachable vec \
+        write writeln";
+    OF_STD.split(' ').any(|name| name == node.name)
+}

@@ -6,6 +6,7 @@
 //! and left out if the file still compiles with no new warning. Most often all of
 //! that can go at once; every question costs as much as a small compilation.
 
+use crate::base::process;
 use crate::bundle::blame::{blame, objection, witnesses};
 use crate::bundle::cut::Cut;
 use crate::bundle::effects;
@@ -19,11 +20,14 @@ use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// How long it may take to find out what can go without a proof at every step, and
-/// how long in all; and how many questions may be asked in any case, so that a slow
-/// machine gets the same result for usual programs.
+#[path = "begin.rs"]
+mod begin;
+
+/// How much processor time the compiler may take to find out what can go without a
+/// proof at every step, and how much in all; and how many questions may be asked in
+/// any case, so that a slow machine gets the same result for usual programs.
 const QUICK: (Duration, usize) = (Duration::from_secs(5), 30);
 const BUDGET: (Duration, usize) = (Duration::from_secs(10), 60);
 
@@ -49,7 +53,7 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
         kept: BTreeMap::new(),
         back: BTreeSet::new(),
         whole: None,
-        start: Instant::now(),
+        start: process::cpu_spent(),
         asked: Cell::new(0),
         budget: QUICK,
         stopped: false,
@@ -57,9 +61,9 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
     let none = Cut::none(&pruner.tree);
     let swept = sweep(&pruner.tree);
     let stubbed = stubbed(&pruner.tree, &swept);
-    let begin = match pruner.begin(swept) {
-        Ok(begin) => begin,
-        Err(_) => pruner.begin(none.clone())?,
+    let begin = match pruner.begin_swept(swept)? {
+        Some(begin) => begin,
+        None => pruner.begin(none.clone())?,
     };
     let quick = pruner.run(begin.clone())?;
     let ir = match Ir::of(rustc, folder, &stubbed) {
@@ -98,7 +102,8 @@ struct Pruner<'a> {
     back: BTreeSet<usize>,
     /// The unpruned program, once every step has to be proved.
     whole: Option<Ir>,
-    start: Instant,
+    /// The processor time of the compiler before the first question.
+    start: Duration,
     /// The number of questions so far.
     asked: Cell<usize>,
     /// When to stop, and how many questions may be asked in any case.
@@ -119,19 +124,6 @@ struct Checked {
 type Objections = Vec<Diagnostic>;
 
 impl Pruner<'_> {
-    /// What the compiler says of a cut to begin with.
-    fn begin(&mut self, cut: Cut) -> Result<Checked, String> {
-        let found = self.check(&cut)?;
-        if let Some(error) = found.iter().find(|diagnostic| diagnostic.error) {
-            return Err(format!("it does not compile: {}", error.message));
-        }
-        let old = found.iter().filter(|warning| !warning.names_dead_part());
-        self.old_warnings = old
-            .map(|warning| (warning.code.clone(), warning.message.clone()))
-            .collect();
-        Ok(Checked { cut, found })
-    }
-
     /// Takes out parts until nothing more can go.
     fn run(&mut self, mut now: Checked) -> Result<Checked, String> {
         loop {
@@ -183,7 +175,8 @@ impl Pruner<'_> {
             !cut.holds(n)
                 && match node.kind {
                     Kind::TraitImpl => !effects::is_drop(&self.tree, node),
-                    Kind::MacroRules | Kind::MacroCall => true,
+                    Kind::MacroRules => !effects::hides_a_macro(node),
+                    Kind::MacroCall => true,
                     Kind::Derive | Kind::ExternCrate => true,
                     _ => node
                         .parent
@@ -209,7 +202,7 @@ impl Pruner<'_> {
         self.back.clear();
         while !nodes.is_empty() {
             let (time, least) = self.budget;
-            if self.asked.get() >= least && self.start.elapsed() > time {
+            if self.asked.get() >= least && process::cpu_spent() - self.start > time {
                 self.stopped = true;
                 break;
             }

@@ -16,7 +16,7 @@ use std::thread;
 #[path = "prune_kinds_tests.rs"]
 mod kinds;
 
-/// The compiler: `RUSTC`, or the one that `rustc` stands for.
+/// The compiler: `RUSTC`, or what `rustc` stands for.
 pub fn compiler() -> &'static Path {
     static COMPILER: OnceLock<PathBuf> = OnceLock::new();
     COMPILER.get_or_init(|| {
@@ -306,29 +306,32 @@ fn what_no_error_shows_to_be_needed_comes_back() {
     });
 }
 
+fn pruner<'a>(text: &str, folder: &'a Path) -> Pruner<'a> {
+    Pruner {
+        rustc: compiler(),
+        folder,
+        tree: Tree::parse(text).unwrap(),
+        old_warnings: Vec::new(),
+        kept: BTreeMap::new(),
+        back: BTreeSet::new(),
+        whole: None,
+        start: process::cpu_spent(),
+        asked: Cell::new(0),
+        budget: QUICK,
+        stopped: false,
+    }
+}
+
 /// On a slow machine so many questions are asked in any case.
 #[test]
 fn trying_ends_with_the_time() {
     let text = pair(DIFFERENT[0]).0;
     let text = format!("fn main() {{ run() }} fn dead() {{}} {text}");
-    let pruner = |budget| Pruner {
-        rustc: compiler(),
-        folder: Path::new("/"),
-        tree: Tree::parse(&text).unwrap(),
-        old_warnings: Vec::new(),
-        kept: BTreeMap::new(),
-        back: BTreeSet::new(),
-        whole: None,
-        start: Instant::now(),
-        asked: Cell::new(0),
-        budget,
-        stopped: false,
-    };
     let stops = |budget| {
         in_folder(|folder| {
             let mut pruner = Pruner {
-                folder,
-                ..pruner(budget)
+                budget,
+                ..pruner(&text, folder)
             };
             let begin = pruner.begin(Cut::none(&pruner.tree)).unwrap();
             let end = pruner.run(begin).unwrap();
@@ -337,6 +340,40 @@ fn trying_ends_with_the_time() {
     };
     assert_eq!(stops((Duration::ZERO, 0)), (true, true));
     assert_eq!(stops((Duration::ZERO, 60)), (false, false));
+}
+
+/// A function and the module that holds it often have one name.
+#[test]
+fn an_import_of_what_was_swept_out_goes_too() {
+    let text = "pub use convolve::{convolve, other}; pub use twice::twice;
+         fn main() { println!(\"{}\", other()); }
+         mod convolve { pub fn convolve() {} pub fn other() -> u8 { 1 } } mod twice { pub fn twice() {} }";
+    in_folder(|folder| {
+        let mut pruner = pruner(text, folder);
+        let begin = pruner.begin_swept(sweep(&pruner.tree)).unwrap().unwrap();
+        let left = begin.cut.blanked(&pruner.tree);
+        assert!(
+            !left.contains("fn convolve()") && !left.contains("twice"),
+            "{left}"
+        );
+        assert!(
+            left.contains("pub use convolve::{") && left.contains("other}"),
+            "{left}"
+        );
+        assert_eq!(pruner.asked.get(), 2);
+    });
+}
+
+/// No error would show that the standard library's macro takes its place.
+#[test]
+fn a_macro_that_hides_one_of_the_standard_library_is_not_tried() {
+    let text = "macro_rules! dbg { ($e:expr) => { $e }; } macro_rules! own { () => { 1 }; }
+         fn main() { println!(\"{}\", dbg!(own!())); }";
+    let pruner = pruner(text, Path::new("/"));
+    let tried = pruner.candidates(&Cut::none(&pruner.tree));
+    assert_eq!(tried.len(), 1);
+    assert_eq!(pruner.node(tried[0]).name, "own");
+    stays(text);
 }
 
 #[test]
