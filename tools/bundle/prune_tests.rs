@@ -351,7 +351,7 @@ fn an_import_of_what_was_swept_out_goes_too() {
     in_folder(|folder| {
         let mut pruner = pruner(text, folder);
         let begin = pruner.begin_swept(sweep(&pruner.tree)).unwrap().unwrap();
-        let left = begin.cut.blanked(&pruner.tree);
+        let left = begin.cut.text(&pruner.tree);
         assert!(
             !left.contains("fn convolve()") && !left.contains("twice"),
             "{left}"
