@@ -8,14 +8,14 @@ use snippets::quotient::{NotFound, Quotient};
 use std::collections::HashSet;
 
 /// Enough for every quotient below, unless a test says otherwise.
-const WORDS: usize = 1 << 22;
+pub const WORDS: usize = 1 << 22;
 
-fn octal(code: &str) -> impl Fn(u64) -> Vec<Vec<u64>> {
+pub fn octal(code: &str) -> impl Fn(u64) -> Vec<Vec<u64>> {
     let code = Octal::parse(code).unwrap();
     move |heap| code.options(heap)
 }
 
-fn nim(heap: u64) -> Vec<Vec<u64>> {
+pub fn nim(heap: u64) -> Vec<Vec<u64>> {
     (0..heap).map(|left| vec![left]).collect()
 }
 

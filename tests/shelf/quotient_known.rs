@@ -1,20 +1,8 @@
 //! Quotients with known orders, and the edges of the interface.
 
+use crate::quotient::{nim, octal, WORDS};
 use snippets::nim::Outcome;
-use snippets::octal::Octal;
 use snippets::quotient::{NotFound, Quotient};
-
-/// Enough for every quotient below.
-const WORDS: usize = 1 << 22;
-
-fn octal(code: &str) -> impl Fn(u64) -> Vec<Vec<u64>> {
-    let code = Octal::parse(code).unwrap();
-    move |heap| code.options(heap)
-}
-
-fn nim(heap: u64) -> Vec<Vec<u64>> {
-    (0..heap).map(|left| vec![left]).collect()
-}
 
 /// The heaps at which the order grows, with the order there.
 fn growth(options: impl Fn(u64) -> Vec<Vec<u64>>, largest: u64) -> Vec<(u64, usize)> {
