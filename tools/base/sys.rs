@@ -30,6 +30,7 @@ const RLIMIT_AS: c_uint = 9;
 const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_CHILD_SUBREAPER: c_int = 36;
 const WNOHANG: c_int = 1;
+const SIG_DFL: usize = 0;
 const SIG_IGN: usize = 1;
 
 #[repr(C)]
@@ -114,12 +115,15 @@ pub fn limit(command: &mut Command, limits: Limits) {
         set(RLIMIT_FSIZE, limits.output)?;
         set(RLIMIT_CORE, 0)?;
         set(RLIMIT_AS, limits.memory)?;
+        // SAFETY: plain numbers. Under `nohup` this program keeps ignoring SIGHUP,
+        // which the judged one must not inherit.
+        unsafe { signal(SIGHUP, SIG_DFL) };
         // SAFETY: plain numbers.
         unsafe { prctl(PR_SET_PDEATHSIG, SIGKILL as c_ulong) };
         Ok(())
     };
     // SAFETY: between fork and exec only async-signal-safe calls are made:
-    // setrlimit and prctl; nothing is allocated.
+    // setrlimit, signal and prctl; nothing is allocated.
     unsafe { command.pre_exec(before_exec) };
 }
 
