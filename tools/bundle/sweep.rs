@@ -12,9 +12,16 @@ use crate::source::tree::Tree;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-/// Takes out every item of a program that `main` does not reach by names.
-pub fn sweep(tree: &Tree) -> Cut {
+/// Takes out every item of a program that `main` does not reach by names. What a call
+/// of a macro makes is not seen: a bold sweep takes it for impls of the types and
+/// traits that the call names, or else its macro.
+pub fn sweep(tree: &Tree, is_bold: bool) -> Cut {
     let mut sweep = Sweep::new(tree);
+    sweep.is_bold = is_bold;
+    if is_bold {
+        sweep.note_calls();
+        sweep.forget_methods();
+    }
     sweep.run();
     sweep.cut()
 }
@@ -30,6 +37,12 @@ struct Sweep<'a> {
     aliases: HashMap<&'a str, Vec<&'a str>>,
     /// The names of types and traits that the file defines.
     types: HashSet<&'a str>,
+    /// For calls of macros of this file, the types and traits of which one has to be
+    /// reached.
+    calls: HashMap<usize, HashSet<&'a str>>,
+    /// In a bold sweep the impls of a trait.
+    impls: HashMap<&'a str, Vec<usize>>,
+    is_bold: bool,
     reached: HashSet<usize>,
     words: HashSet<&'a str>,
 }
@@ -42,6 +55,9 @@ impl<'a> Sweep<'a> {
             named: HashMap::new(),
             aliases: HashMap::new(),
             types: HashSet::new(),
+            calls: HashMap::new(),
+            impls: HashMap::new(),
+            is_bold: false,
             reached: HashSet::new(),
             words: HashSet::new(),
         };
@@ -78,13 +94,95 @@ impl<'a> Sweep<'a> {
         }
     }
 
+    /// Leaves out of account that a method's name may mean any trait that has it: one
+    /// is reached by a method only if a type that is reached has that trait.
+    fn forget_methods(&mut self) {
+        let tree = self.tree;
+        for (word, units) in &mut self.named {
+            units.retain(|&n| {
+                let node = &tree.nodes[n];
+                node.kind != Kind::Trait || plain(&node.name) == *word
+            });
+        }
+        for &n in &self.units {
+            if tree.nodes[n].kind == Kind::TraitImpl {
+                let path = tree.nodes[n].of_trait.split('<').next().unwrap_or_default();
+                let name = plain(path.rsplit("::").next().unwrap_or_default().trim());
+                self.impls.entry(name).or_default().push(n);
+            }
+        }
+    }
+
+    /// Whether a trait is reached by one of its methods.
+    fn is_called(&self, n: usize) -> bool {
+        let node = &self.tree.nodes[n];
+        let name = plain(&node.name);
+        let reaches = |others: &mut dyn Iterator<Item = &&'a str>| {
+            let mut others = others.filter(|other| **other != name).peekable();
+            others.peek().is_none() || others.all(|other| self.words.contains(other))
+        };
+        let has_impl = || {
+            let impls = self.impls.get(name).into_iter().flatten();
+            let mut heads = impls.map(|&n| {
+                let words = words(self.tree, &self.tree.nodes[n].head);
+                words
+                    .filter(|word| self.types.contains(word))
+                    .collect::<Vec<_>>()
+            });
+            let mut calls = self.calls.values().filter(|types| types.contains(name));
+            heads.any(|head| reaches(&mut head.iter()))
+                || calls.any(|types| reaches(&mut types.iter()))
+        };
+        let mut methods = node
+            .children
+            .iter()
+            .map(|&child| plain(&self.tree.nodes[child].name));
+        methods.any(|method| self.words.contains(method)) && has_impl()
+    }
+
+    fn note_calls(&mut self) {
+        for &n in &self.units {
+            if self.tree.nodes[n].kind != Kind::MacroCall {
+                continue;
+            }
+            let mut open = vec![n];
+            let mut seen = HashSet::new();
+            while let Some(m) = open.pop().filter(|_| !self.calls.contains_key(&n)) {
+                let words: HashSet<&str> = words(self.tree, &self.tree.nodes[m].span).collect();
+                let named = words
+                    .iter()
+                    .filter_map(|word| self.named.get(word))
+                    .flatten();
+                let is_macro = |&m: &usize| self.tree.nodes[m].kind == Kind::MacroRules;
+                open.extend(named.copied().filter(is_macro).filter(|&m| seen.insert(m)));
+                let types: HashSet<&str> = words.intersection(&self.types).copied().collect();
+                if !types.is_empty() {
+                    self.calls.insert(n, types);
+                }
+            }
+        }
+        // Other macros may make anything.
+        let is_own = |n: &usize| {
+            let name = self.tree.nodes[*n].name.rsplit("::").next();
+            let named = name
+                .and_then(|name| self.named.get(name))
+                .into_iter()
+                .flatten();
+            named
+                .copied()
+                .any(|m| self.tree.nodes[m].kind == Kind::MacroRules)
+        };
+        let own: Vec<usize> = self.calls.keys().copied().filter(is_own).collect();
+        self.calls.retain(|n, _| own.contains(n));
+    }
+
     /// Reaches `main` and what no name is needed for, then all that these name.
     fn run(&mut self) {
         let mut open: Vec<usize> = Vec::new();
         for &n in &self.units {
             let node = &self.tree.nodes[n];
             let is_main = node.kind == Kind::Function && node.name == "main";
-            if is_main || needs_no_name(self.tree, node) {
+            if is_main || needs_no_name(self.tree, node) && !self.calls.contains_key(&n) {
                 open.push(n);
             }
         }
@@ -103,6 +201,16 @@ impl<'a> Sweep<'a> {
                 is_impl(&self.tree.nodes[*n]) && !self.reached.contains(n) && self.is_whole(*n)
             });
             open.extend(impls);
+            let calls = self
+                .calls
+                .iter()
+                .filter(|(n, types)| !self.reached.contains(n) && !types.is_disjoint(&self.words));
+            open.extend(calls.map(|call| *call.0));
+            let traits = self.units.iter().copied().filter(|n| {
+                let is_open = self.is_bold && !self.reached.contains(n);
+                is_open && self.tree.nodes[*n].kind == Kind::Trait && self.is_called(*n)
+            });
+            open.extend(traits);
             if open.is_empty() {
                 return;
             }
@@ -276,3 +384,7 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
 fn plain(word: &str) -> &str {
     word.strip_prefix("r#").unwrap_or(word)
 }
+
+#[cfg(test)]
+#[path = "sweep_tests.rs"]
+mod tests;

@@ -1,0 +1,73 @@
+//! What names alone reach, and what becomes of a program of which too much was taken
+//! for dead.
+
+use super::*;
+use crate::bundle::prune::prune;
+use crate::bundle::prune::tests::{compiler, in_folder, printed};
+
+/// Sweeps boldly; of the words `dead...` none may stay, and of `live...` none may go.
+fn swept(text: &str) {
+    let tree = Tree::parse(text).unwrap();
+    let left = sweep(&tree, true).blanked(&tree);
+    assert!(!left.contains("dead") && !left.contains("Dead"), "{left}");
+    let count = |text: &str| text.matches("live").count() + text.matches("Live").count();
+    assert_eq!(count(&left), count(text), "{left}");
+}
+
+#[test]
+fn macro_calls_go_with_the_types_that_they_name() {
+    swept(
+        "fn main() { Live::new(); } struct Live; impl Live { fn new() -> Self { Self } }
+         struct Dead(u8); trait DeadNumber { fn dead() -> Self; }
+         macro_rules! dead_ops { ($($t:ty)*) => { $(impl std::ops::Neg for $t { type Output = Self; fn neg(self) -> Self { self } })* }; }
+         macro_rules! live_ops { ($t:ty) => { impl Clone for $t { fn clone(&self) -> Self { Live } } }; }
+         macro_rules! dead_inner { ($t:ty) => { impl DeadNumber for $t { fn dead() -> $t { 0 } } }; }
+         macro_rules! dead_outer { ($($t:ty)*) => { $(dead_inner!($t);)* }; }
+         dead_ops!(Dead); live_ops!(Live); dead_outer!(u8 i8);",
+    );
+    // What names no type of the file may make anything; so may macros from elsewhere.
+    swept(
+        "fn main() {} macro_rules! live { ($n:ident) => { fn $n() {} }; } live!(live_one);
+         struct LiveState(u8); thread_local! { static LIVE: LiveState = LiveState(1); }",
+    );
+}
+
+#[test]
+fn a_methods_name_reaches_only_traits_of_reached_types() {
+    swept(
+        "fn main() { let live = Live::new(); live.run(); 1u8.show_live(); }
+         struct Live; impl Live { fn new() -> Self { Self } }
+         trait LiveRun { fn run(&self); } impl LiveRun for Live { fn run(&self) {} }
+         trait LiveShow { fn show_live(&self); } impl<T> LiveShow for T { fn show_live(&self) {} }
+         trait DeadBase { fn new() -> Self; fn run(&self); } struct Dead;
+         impl DeadBase for Dead { fn new() -> Self { Dead } fn run(&self) {} }
+         trait DeadAlone { fn run(&self); }",
+    );
+}
+
+/// The one does not compile, and the other is another program.
+#[test]
+fn what_was_wrongly_swept_comes_back() {
+    for (text, output) in [
+        (
+            "fn main() { println!(\"{}\", seven()); } struct Dead; fn unneeded() {}
+             macro_rules! def { ($n:ident, $t:ty) => { fn $n() -> u8 { 7 } }; } def!(seven, Dead);",
+            "7\n",
+        ),
+        (
+            "fn main() { println!(\"{}\", pow(2, 10)); } struct Dead; fn unneeded() {}
+             trait Num: Copy { fn times(self, o: Self) -> Self; }
+             macro_rules! num { ($t:ty, $u:ty) => { impl Num for $t { fn times(self, o: $t) -> $t { self.wrapping_mul(o) } } }; }
+             num!(i32, Dead); impl Num for u8 { fn times(self, o: u8) -> u8 { self.wrapping_mul(o) } }
+             fn pow<T: Num>(x: T, e: u32) -> T { (1..e).fold(x, |r, _| r.times(x)) }",
+            "1024\n",
+        ),
+    ] {
+        let tree = Tree::parse(text).unwrap();
+        assert!(sweep(&tree, true) != sweep(&tree, false));
+        let pruned = in_folder(|folder| prune(compiler(), folder, text)).unwrap();
+        assert_eq!(pruned.unproved, None);
+        assert_eq!(printed(&pruned.text), output, "{}", pruned.text);
+        assert!(!pruned.text.contains("unneeded"), "{}", pruned.text);
+    }
+}
