@@ -12,6 +12,9 @@ use crate::source::tree::Tree;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
+#[path = "bold.rs"]
+mod bold;
+
 /// Takes out every item of a program that `main` does not reach by names. What a call
 /// of a macro makes is not seen: a bold sweep takes it for impls of the types and
 /// traits that the call names, or else its macro.
@@ -45,6 +48,8 @@ struct Sweep<'a> {
     is_bold: bool,
     reached: HashSet<usize>,
     words: HashSet<&'a str>,
+    /// The words that are called as macros.
+    called: HashSet<&'a str>,
 }
 
 impl<'a> Sweep<'a> {
@@ -60,6 +65,7 @@ impl<'a> Sweep<'a> {
             is_bold: false,
             reached: HashSet::new(),
             words: HashSet::new(),
+            called: HashSet::new(),
         };
         for n in 0..tree.nodes.len() {
             sweep.note(n);
@@ -92,88 +98,6 @@ impl<'a> Sweep<'a> {
         if is_type(node) || node.kind == Kind::Trait {
             self.types.insert(plain(&node.name));
         }
-    }
-
-    /// Leaves out of account that a method's name may mean any trait that has it: one
-    /// is reached by a method only if a type that is reached has that trait.
-    fn forget_methods(&mut self) {
-        let tree = self.tree;
-        for (word, units) in &mut self.named {
-            units.retain(|&n| {
-                let node = &tree.nodes[n];
-                node.kind != Kind::Trait || plain(&node.name) == *word
-            });
-        }
-        for &n in &self.units {
-            if tree.nodes[n].kind == Kind::TraitImpl {
-                let path = tree.nodes[n].of_trait.split('<').next().unwrap_or_default();
-                let name = plain(path.rsplit("::").next().unwrap_or_default().trim());
-                self.impls.entry(name).or_default().push(n);
-            }
-        }
-    }
-
-    /// Whether a trait is reached by one of its methods.
-    fn is_called(&self, n: usize) -> bool {
-        let node = &self.tree.nodes[n];
-        let name = plain(&node.name);
-        let reaches = |others: &mut dyn Iterator<Item = &&'a str>| {
-            let mut others = others.filter(|other| **other != name).peekable();
-            others.peek().is_none() || others.all(|other| self.words.contains(other))
-        };
-        let has_impl = || {
-            let impls = self.impls.get(name).into_iter().flatten();
-            let mut heads = impls.map(|&n| {
-                let words = words(self.tree, &self.tree.nodes[n].head);
-                words
-                    .filter(|word| self.types.contains(word))
-                    .collect::<Vec<_>>()
-            });
-            let mut calls = self.calls.values().filter(|types| types.contains(name));
-            heads.any(|head| reaches(&mut head.iter()))
-                || calls.any(|types| reaches(&mut types.iter()))
-        };
-        let mut methods = node
-            .children
-            .iter()
-            .map(|&child| plain(&self.tree.nodes[child].name));
-        methods.any(|method| self.words.contains(method)) && has_impl()
-    }
-
-    fn note_calls(&mut self) {
-        for &n in &self.units {
-            if self.tree.nodes[n].kind != Kind::MacroCall {
-                continue;
-            }
-            let mut open = vec![n];
-            let mut seen = HashSet::new();
-            while let Some(m) = open.pop().filter(|_| !self.calls.contains_key(&n)) {
-                let words: HashSet<&str> = words(self.tree, &self.tree.nodes[m].span).collect();
-                let named = words
-                    .iter()
-                    .filter_map(|word| self.named.get(word))
-                    .flatten();
-                let is_macro = |&m: &usize| self.tree.nodes[m].kind == Kind::MacroRules;
-                open.extend(named.copied().filter(is_macro).filter(|&m| seen.insert(m)));
-                let types: HashSet<&str> = words.intersection(&self.types).copied().collect();
-                if !types.is_empty() {
-                    self.calls.insert(n, types);
-                }
-            }
-        }
-        // Other macros may make anything.
-        let is_own = |n: &usize| {
-            let name = self.tree.nodes[*n].name.rsplit("::").next();
-            let named = name
-                .and_then(|name| self.named.get(name))
-                .into_iter()
-                .flatten();
-            named
-                .copied()
-                .any(|m| self.tree.nodes[m].kind == Kind::MacroRules)
-        };
-        let own: Vec<usize> = self.calls.keys().copied().filter(is_own).collect();
-        self.calls.retain(|n, _| own.contains(n));
     }
 
     /// Reaches `main` and what no name is needed for, then all that these name.
@@ -230,23 +154,33 @@ impl<'a> Sweep<'a> {
                 }
             }
         }
-        let mut found: Vec<&'a str> = Vec::new();
+        // Words, and whether they are called as macros.
+        let mut found: Vec<(&'a str, bool)> = Vec::new();
         for i in tree.tokens_in(&node.span) {
             let token = &tree.tokens[i];
             if members.iter().any(|span| span.contains(&token.span.start)) {
                 continue;
             }
             match token.kind {
-                lex::Kind::Word => found.push(plain(tree.str(&token.span))),
+                lex::Kind::Word => {
+                    let is_called = tree.text[token.span.end..].trim_start().starts_with('!');
+                    found.push((plain(tree.str(&token.span)), is_called || !self.is_bold));
+                }
                 // A format string may name a constant.
-                lex::Kind::Literal => found.extend(words_of(tree.str(&token.span))),
+                lex::Kind::Literal => {
+                    found.extend(words_of(tree.str(&token.span)).map(|word| (word, false)));
+                }
                 _ => {}
             }
         }
-        while let Some(word) = found.pop() {
-            if self.words.insert(word) {
-                found.extend(self.aliases.get(word).into_iter().flatten());
-                open.extend(self.named.get(word).into_iter().flatten());
+        while let Some((word, is_called)) = found.pop() {
+            let is_new = self.words.insert(word);
+            if is_new || is_called && self.called.insert(word) {
+                let aliases = self.aliases.get(word).into_iter().flatten();
+                found.extend(aliases.map(|alias| (*alias, is_called)));
+                let named = self.named.get(word).into_iter().flatten();
+                let is_macro = |n: usize| tree.nodes[n].kind == Kind::MacroRules;
+                open.extend(named.filter(|n| is_called || !is_macro(**n)));
             }
         }
     }
@@ -254,8 +188,11 @@ impl<'a> Sweep<'a> {
     /// Whether every type and trait of this file that the head of an impl names is
     /// reached.
     fn is_whole(&self, n: usize) -> bool {
-        let head = &self.tree.nodes[n].head;
-        let mut names = words(self.tree, head).filter(|word| self.types.contains(word));
+        let head = match self.is_bold {
+            true => bold::subject(self.tree, n),
+            false => self.tree.nodes[n].head.clone(),
+        };
+        let mut names = words(self.tree, &head).filter(|word| self.types.contains(word));
         names.all(|word| self.words.contains(word))
     }
 

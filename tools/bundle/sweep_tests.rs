@@ -32,6 +32,7 @@ fn macro_calls_go_with_the_types_that_they_name() {
     );
 }
 
+/// Nor does a type's name reach its impls, or a word the macro of that name.
 #[test]
 fn a_methods_name_reaches_only_traits_of_reached_types() {
     swept(
@@ -41,7 +42,21 @@ fn a_methods_name_reaches_only_traits_of_reached_types() {
          trait LiveShow { fn show_live(&self); } impl<T> LiveShow for T { fn show_live(&self) {} }
          trait DeadBase { fn new() -> Self; fn run(&self); } struct Dead;
          impl DeadBase for Dead { fn new() -> Self { Dead } fn run(&self) {} }
-         trait DeadAlone { fn run(&self); }",
+         trait DeadAlone { fn run(&self); } trait DeadTrait { fn dead(self); } impl DeadTrait for u8 { fn dead(self) {} }
+         macro_rules! run { () => { Dead }; }",
+    );
+}
+
+/// What an impl asks of parameters comes with it.
+#[test]
+fn bounds_of_an_impl_are_reached_with_it() {
+    swept(
+        "fn main() { println!(\"{}\", Live::<u8>::one()); }
+         trait LiveOne { fn one() -> u8; } trait LiveZero { const ZERO: u8; } trait LiveTwo { const TWO: u8; }
+         struct Live<T>(T); struct Dead; impl LiveZero for u8 { const ZERO: u8 = 0; } impl LiveTwo for u8 { const TWO: u8 = 2; }
+         impl<F: Fn(u8) -> u8 + LiveTwo, T: LiveZero> From<F> for Live<T> { fn from(f: F) -> Self { loop {} } }
+         impl<T> LiveOne for Live<T> where T: LiveZero + LiveTwo { fn one() -> u8 { T::ZERO + T::TWO } }
+         impl From<Dead> for u16 { fn from(dead: Dead) -> u16 { 1 } }",
     );
 }
 

@@ -1,0 +1,122 @@
+//! What a bold sweep does otherwise.
+
+use super::{is_impl, plain, words, Sweep};
+use crate::source::lex;
+use crate::source::node::Kind;
+use crate::source::tree::Tree;
+use std::collections::HashSet;
+use std::ops::Range;
+
+impl<'a> Sweep<'a> {
+    /// Leaves out of account that a method's name may mean any trait that has it, and a
+    /// type's any impl for it: a trait is reached by a method only if a type that is
+    /// reached has it, and an impl only with all that its head names.
+    pub fn forget_methods(&mut self) {
+        let tree = self.tree;
+        for (word, units) in &mut self.named {
+            units.retain(|&n| {
+                let node = &tree.nodes[n];
+                !is_impl(node) && (node.kind != Kind::Trait || plain(&node.name) == *word)
+            });
+        }
+        for &n in &self.units {
+            if tree.nodes[n].kind == Kind::TraitImpl {
+                let path = tree.nodes[n].of_trait.split('<').next().unwrap_or_default();
+                let name = plain(path.rsplit("::").next().unwrap_or_default().trim());
+                self.impls.entry(name).or_default().push(n);
+            }
+        }
+    }
+
+    /// Whether a trait is reached by one of its methods.
+    pub fn is_called(&self, n: usize) -> bool {
+        let node = &self.tree.nodes[n];
+        let name = plain(&node.name);
+        let reaches = |others: &mut dyn Iterator<Item = &&'a str>| {
+            let mut others = others.filter(|other| **other != name).peekable();
+            others.peek().is_none() || others.all(|other| self.words.contains(other))
+        };
+        let has_impl = || {
+            let impls = self.impls.get(name).into_iter().flatten();
+            let mut heads = impls.map(|&n| {
+                let words = words(self.tree, &subject(self.tree, n));
+                words
+                    .filter(|word| self.types.contains(word))
+                    .collect::<Vec<_>>()
+            });
+            let mut calls = self.calls.values().filter(|types| types.contains(name));
+            heads.any(|head| reaches(&mut head.iter()))
+                || calls.any(|types| reaches(&mut types.iter()))
+        };
+        let mut methods = node
+            .children
+            .iter()
+            .map(|&child| plain(&self.tree.nodes[child].name));
+        methods.any(|method| self.words.contains(method)) && has_impl()
+    }
+
+    pub fn note_calls(&mut self) {
+        for &n in &self.units {
+            if self.tree.nodes[n].kind != Kind::MacroCall {
+                continue;
+            }
+            let mut open = vec![n];
+            let mut seen = HashSet::new();
+            while let Some(m) = open.pop().filter(|_| !self.calls.contains_key(&n)) {
+                let words: HashSet<&str> = words(self.tree, &self.tree.nodes[m].span).collect();
+                let named = words
+                    .iter()
+                    .filter_map(|word| self.named.get(word))
+                    .flatten();
+                let is_macro = |&m: &usize| self.tree.nodes[m].kind == Kind::MacroRules;
+                open.extend(named.copied().filter(is_macro).filter(|&m| seen.insert(m)));
+                let types: HashSet<&str> = words.intersection(&self.types).copied().collect();
+                if !types.is_empty() {
+                    self.calls.insert(n, types);
+                }
+            }
+        }
+        // Other macros may make anything.
+        let is_own = |n: &usize| {
+            let name = self.tree.nodes[*n].name.rsplit("::").next();
+            let named = name
+                .and_then(|name| self.named.get(name))
+                .into_iter()
+                .flatten();
+            named
+                .copied()
+                .any(|m| self.tree.nodes[m].kind == Kind::MacroRules)
+        };
+        let own: Vec<usize> = self.calls.keys().copied().filter(is_own).collect();
+        self.calls.retain(|n, _| own.contains(n));
+    }
+}
+
+/// The part of an impl's head that says of what it is and for what, without what is
+/// asked of parameters: that comes with it.
+pub fn subject(tree: &Tree, n: usize) -> Range<usize> {
+    let head = &tree.nodes[n].head;
+    let (mut depth, mut start, mut end) = (0, head.start, head.end);
+    let mut before = "";
+    for i in tree.tokens_in(head) {
+        let token = &tree.tokens[i];
+        let text = tree.str(&token.span);
+        let is_first = matches!(before, "" | "unsafe" | "impl");
+        match text {
+            "<" if depth > 0 || start == head.start && is_first => depth += 1,
+            ">" if depth > 0 && !matches!(before, "-" | "=") => {
+                depth -= 1;
+                if depth == 0 {
+                    start = token.span.end;
+                }
+            }
+            "where" if depth == 0 && token.kind == lex::Kind::Word => {
+                end = token.span.start;
+                break;
+            }
+            _ => {}
+        }
+        before = text;
+    }
+    start..end
+}
