@@ -39,7 +39,7 @@ impl<'a> Sweep<'a> {
         let has_impl = || {
             let impls = self.impls.get(name).into_iter().flatten();
             let mut heads = impls.map(|&n| {
-                let words = words(self.tree, &subject(self.tree, n));
+                let words = subject(self.tree, n).into_iter();
                 words
                     .filter(|word| self.types.contains(word))
                     .collect::<Vec<_>>()
@@ -92,9 +92,23 @@ impl<'a> Sweep<'a> {
     }
 }
 
-/// The part of an impl's head that says of what it is and for what, without what is
-/// asked of parameters: that comes with it.
-pub fn subject(tree: &Tree, n: usize) -> Range<usize> {
+/// The words of an impl's head that say of what it is and for what, without those of
+/// the type's arguments and of what is asked of parameters: these come with it.
+pub fn subject(tree: &Tree, n: usize) -> Vec<&str> {
+    let node = &tree.nodes[n];
+    let all = words(tree, &subject_span(tree, n));
+    let name = plain(node.name.rsplit("::").next().unwrap_or_default().trim());
+    match (name, node.kind) {
+        ("", _) => all.collect(),
+        (_, Kind::TraitImpl) => all
+            .take_while(|word| *word != "for")
+            .chain([name])
+            .collect(),
+        _ => vec![name],
+    }
+}
+
+fn subject_span(tree: &Tree, n: usize) -> Range<usize> {
     let head = &tree.nodes[n].head;
     let (mut depth, mut start, mut end) = (0, head.start, head.end);
     let mut before = "";

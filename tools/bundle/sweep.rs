@@ -190,9 +190,9 @@ impl<'a> Sweep<'a> {
     fn is_whole(&self, n: usize) -> bool {
         let head = match self.is_bold {
             true => bold::subject(self.tree, n),
-            false => self.tree.nodes[n].head.clone(),
+            false => words(self.tree, &self.tree.nodes[n].head).collect(),
         };
-        let mut names = words(self.tree, &head).filter(|word| self.types.contains(word));
+        let mut names = head.into_iter().filter(|word| self.types.contains(word));
         names.all(|word| self.words.contains(word))
     }
 

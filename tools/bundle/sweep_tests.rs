@@ -47,15 +47,16 @@ fn a_methods_name_reaches_only_traits_of_reached_types() {
     );
 }
 
-/// What an impl asks of parameters comes with it.
+/// What an impl asks of parameters, and the arguments of its type, come with it.
 #[test]
 fn bounds_of_an_impl_are_reached_with_it() {
     swept(
-        "fn main() { println!(\"{}\", Live::<u8>::one()); }
+        "fn main() { println!(\"{}\", Live::<u8>::one()); Live::mark(); }
          trait LiveOne { fn one() -> u8; } trait LiveZero { const ZERO: u8; } trait LiveTwo { const TWO: u8; }
          struct Live<T>(T); struct Dead; impl LiveZero for u8 { const ZERO: u8 = 0; } impl LiveTwo for u8 { const TWO: u8 = 2; }
          impl<F: Fn(u8) -> u8 + LiveTwo, T: LiveZero> From<F> for Live<T> { fn from(f: F) -> Self { loop {} } }
          impl<T> LiveOne for Live<T> where T: LiveZero + LiveTwo { fn one() -> u8 { T::ZERO + T::TWO } }
+         struct LiveMark; impl Live<LiveMark> { fn mark() -> LiveMark { LiveMark } }
          impl From<Dead> for u16 { fn from(dead: Dead) -> u16 { 1 } }",
     );
 }
