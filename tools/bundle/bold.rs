@@ -60,6 +60,12 @@ impl<'a> Sweep<'a> {
             if self.tree.nodes[n].kind != Kind::MacroCall {
                 continue;
             }
+            let of_call: Vec<&str> = words(self.tree, &self.tree.nodes[n].span).collect();
+            if of_call.contains(&"thread_local") {
+                let pairs = of_call.windows(2).filter(|pair| pair[0] == "static");
+                self.calls.insert(n, pairs.map(|pair| pair[1]).collect());
+                continue;
+            }
             let mut open = vec![n];
             let mut seen = HashSet::new();
             while let Some(m) = open.pop().filter(|_| !self.calls.contains_key(&n)) {
@@ -78,6 +84,10 @@ impl<'a> Sweep<'a> {
         }
         // Other macros may make anything.
         let is_own = |n: &usize| {
+            let name = &*self.tree.nodes[*n].name;
+            if name.rsplit("::").next() == Some("thread_local") {
+                return true;
+            }
             let name = self.tree.nodes[*n].name.rsplit("::").next();
             let named = name
                 .and_then(|name| self.named.get(name))
@@ -89,6 +99,51 @@ impl<'a> Sweep<'a> {
         };
         let own: Vec<usize> = self.calls.keys().copied().filter(is_own).collect();
         self.calls.retain(|n, _| own.contains(n));
+    }
+}
+
+/// As what a word stands in the text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub enum As {
+    Anything,
+    Macro,
+    /// After a dot.
+    Member,
+    Item,
+}
+
+/// As what the word at this place stands there.
+pub fn used_as(tree: &Tree, span: &Range<usize>) -> As {
+    let before = tree.text[..span.start].trim_end();
+    let after = tree.text[span.end..].trim_start();
+    if after.starts_with('!') && !after.starts_with("!=") {
+        As::Macro
+    } else if before.ends_with('.') && !before.ends_with("..") || is_declared(before) {
+        As::Member
+    } else {
+        As::Item
+    }
+}
+
+/// Whether the word after this text is the name of something new.
+fn is_declared(before: &str) -> bool {
+    let keyword = before
+        .rsplit(|c: char| !c.is_alphanumeric() && c != '_')
+        .next();
+    matches!(keyword, Some("fn" | "type" | "const"))
+}
+
+/// Whether a word that stands so may mean this unit.
+pub fn may_be(tree: &Tree, n: usize, used: As) -> bool {
+    let node = &tree.nodes[n];
+    let is_member = node
+        .parent
+        .is_some_and(|p| tree.nodes[p].kind == Kind::Inherent);
+    match used {
+        As::Anything => true,
+        As::Macro => node.kind == Kind::MacroRules,
+        As::Member => is_member,
+        As::Item => node.kind != Kind::MacroRules,
     }
 }
 

@@ -14,6 +14,7 @@ use std::ops::Range;
 
 #[path = "bold.rs"]
 mod bold;
+use bold::As;
 
 /// Takes out every item of a program that `main` does not reach by names. What a call
 /// of a macro makes is not seen: a bold sweep takes it for impls of the types and
@@ -48,8 +49,8 @@ struct Sweep<'a> {
     is_bold: bool,
     reached: HashSet<usize>,
     words: HashSet<&'a str>,
-    /// The words that are called as macros.
-    called: HashSet<&'a str>,
+    /// The words and what they may stand for.
+    seen: HashSet<(&'a str, As)>,
 }
 
 impl<'a> Sweep<'a> {
@@ -65,7 +66,7 @@ impl<'a> Sweep<'a> {
             is_bold: false,
             reached: HashSet::new(),
             words: HashSet::new(),
-            called: HashSet::new(),
+            seen: HashSet::new(),
         };
         for n in 0..tree.nodes.len() {
             sweep.note(n);
@@ -154,8 +155,7 @@ impl<'a> Sweep<'a> {
                 }
             }
         }
-        // Words, and whether they are called as macros.
-        let mut found: Vec<(&'a str, bool)> = Vec::new();
+        let mut found: Vec<(&'a str, As)> = Vec::new();
         for i in tree.tokens_in(&node.span) {
             let token = &tree.tokens[i];
             if members.iter().any(|span| span.contains(&token.span.start)) {
@@ -163,24 +163,26 @@ impl<'a> Sweep<'a> {
             }
             match token.kind {
                 lex::Kind::Word => {
-                    let is_called = tree.text[token.span.end..].trim_start().starts_with('!');
-                    found.push((plain(tree.str(&token.span)), is_called || !self.is_bold));
+                    let used = match self.is_bold {
+                        true => bold::used_as(tree, &token.span),
+                        false => As::Anything,
+                    };
+                    found.push((plain(tree.str(&token.span)), used));
                 }
                 // A format string may name a constant.
                 lex::Kind::Literal => {
-                    found.extend(words_of(tree.str(&token.span)).map(|word| (word, false)));
+                    found.extend(words_of(tree.str(&token.span)).map(|word| (word, As::Item)));
                 }
                 _ => {}
             }
         }
-        while let Some((word, is_called)) = found.pop() {
-            let is_new = self.words.insert(word);
-            if is_new || is_called && self.called.insert(word) {
+        while let Some((word, used)) = found.pop() {
+            self.words.insert(word);
+            if self.seen.insert((word, used)) {
                 let aliases = self.aliases.get(word).into_iter().flatten();
-                found.extend(aliases.map(|alias| (*alias, is_called)));
+                found.extend(aliases.map(|alias| (*alias, used)));
                 let named = self.named.get(word).into_iter().flatten();
-                let is_macro = |n: usize| tree.nodes[n].kind == Kind::MacroRules;
-                open.extend(named.filter(|n| is_called || !is_macro(**n)));
+                open.extend(named.filter(|n| bold::may_be(tree, **n, used)));
             }
         }
     }

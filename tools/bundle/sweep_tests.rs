@@ -27,12 +27,14 @@ fn macro_calls_go_with_the_types_that_they_name() {
     );
     // What names no type of the file may make anything; so may macros from elsewhere.
     swept(
-        "fn main() {} macro_rules! live { ($n:ident) => { fn $n() {} }; } live!(live_one);
-         struct LiveState(u8); thread_local! { static LIVE: LiveState = LiveState(1); }",
+        "fn main() { live_fn(); } macro_rules! live { ($n:ident) => { fn $n() {} }; } live!(live_one);
+         struct LiveState(u8); fn live_fn() { LIVE_ONE.with(|_| ()); }
+         std::thread_local! { static LIVE_ONE: LiveState = LiveState(1); } thread_local! { static ONE: Dead = Dead; } struct Dead;",
     );
 }
 
-/// Nor does a type's name reach its impls, or a word the macro of that name.
+/// Nor does a type's name reach its impls, a word the macro of that name, or a method
+/// a function outside of impls.
 #[test]
 fn a_methods_name_reaches_only_traits_of_reached_types() {
     swept(
@@ -43,7 +45,7 @@ fn a_methods_name_reaches_only_traits_of_reached_types() {
          trait DeadBase { fn new() -> Self; fn run(&self); } struct Dead;
          impl DeadBase for Dead { fn new() -> Self { Dead } fn run(&self) {} }
          trait DeadAlone { fn run(&self); } trait DeadTrait { fn dead(self); } impl DeadTrait for u8 { fn dead(self) {} }
-         macro_rules! run { () => { Dead }; }",
+         macro_rules! run { () => { Dead }; } fn run() -> Dead { Dead }",
     );
 }
 
