@@ -1,10 +1,31 @@
 //! The program with which pruning begins.
 
-use super::{Checked, Pruner};
+use super::{Checked, Pruner, QUICK};
+use crate::base::process;
 use crate::bundle::cut::Cut;
 use crate::bundle::lints::Diagnostic;
+use crate::source::tree::Tree;
+use std::cell::Cell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
-impl Pruner<'_> {
+impl<'a> Pruner<'a> {
+    pub fn new(rustc: &'a Path, folder: &'a Path, tree: Tree) -> Self {
+        Self {
+            rustc,
+            folder,
+            tree,
+            old_warnings: Vec::new(),
+            kept: BTreeMap::new(),
+            back: BTreeSet::new(),
+            whole: None,
+            start: process::cpu_spent(),
+            asked: Cell::new(0),
+            budget: QUICK,
+            stopped: false,
+        }
+    }
+
     /// What the compiler says of a cut to begin with.
     pub fn begin(&mut self, cut: Cut) -> Result<Checked, String> {
         let found = self.check(&cut)?;

@@ -45,37 +45,40 @@ pub struct Pruned {
 /// Prunes a program of one file. `folder` is for the compiler's own use. The error
 /// says why the file cannot be pruned.
 pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> {
-    let mut pruner = Pruner {
-        rustc,
-        folder,
-        tree: Tree::parse(text)?,
-        old_warnings: Vec::new(),
-        kept: BTreeMap::new(),
-        back: BTreeSet::new(),
-        whole: None,
-        start: process::cpu_spent(),
-        asked: Cell::new(0),
-        budget: QUICK,
-        stopped: false,
-    };
+    match prune_from(rustc, folder, text, true)? {
+        Some(pruned) => Ok(pruned),
+        None => Ok(prune_from(rustc, folder, text, false)?.expect("it is not bold")),
+    }
+}
+
+/// The same. A bold sweep may take out too much; then there is nothing.
+fn prune_from(
+    rustc: &Path,
+    folder: &Path,
+    text: &str,
+    is_bold: bool,
+) -> Result<Option<Pruned>, String> {
+    let mut pruner = Pruner::new(rustc, folder, Tree::parse(text)?);
     let none = Cut::none(&pruner.tree);
-    let swept = sweep(&pruner.tree);
+    let swept = sweep(&pruner.tree, is_bold);
     let stubbed = stubbed(&pruner.tree, &swept);
     let begin = match pruner.begin_swept(swept)? {
         Some(begin) => begin,
+        None if is_bold => return Ok(None),
         None => pruner.begin(none.clone())?,
     };
     let quick = pruner.run(begin.clone())?;
     let ir = match Ir::of(rustc, folder, &stubbed) {
         Ok(ir) => ir,
-        Err(reason) => return Ok(pruner.finished(&quick, Err(reason))),
+        Err(reason) => return Ok(Some(pruner.finished(&quick, Err(reason)))),
     };
     if pruner.difference(&ir, &quick.cut)?.is_none() {
-        return Ok(pruner.finished(&quick, Ok(ir)));
+        return Ok(Some(pruner.finished(&quick, Ok(ir))));
     }
     // Something that went was needed, though no error named it: it comes back.
     let begin = match pruner.difference(&ir, &begin.cut)? {
         None => begin,
+        Some(_) if is_bold => return Ok(None),
         Some(_) => pruner.begin(none)?,
     };
     pruner.whole = Some(ir);
@@ -86,7 +89,8 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
     let proved = pruner.try_without(begin, &gone)?;
     let proved = pruner.run(proved)?;
     let whole = pruner.whole.take().ok_or("nothing was to be proved");
-    Ok(pruner.finished(&proved, whole.map_err(String::from)))
+    let whole = whole.map_err(String::from);
+    Ok(Some(pruner.finished(&proved, whole)))
 }
 
 struct Pruner<'a> {

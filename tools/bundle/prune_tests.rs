@@ -307,19 +307,7 @@ fn what_no_error_shows_to_be_needed_comes_back() {
 }
 
 fn pruner<'a>(text: &str, folder: &'a Path) -> Pruner<'a> {
-    Pruner {
-        rustc: compiler(),
-        folder,
-        tree: Tree::parse(text).unwrap(),
-        old_warnings: Vec::new(),
-        kept: BTreeMap::new(),
-        back: BTreeSet::new(),
-        whole: None,
-        start: process::cpu_spent(),
-        asked: Cell::new(0),
-        budget: QUICK,
-        stopped: false,
-    }
+    Pruner::new(compiler(), folder, Tree::parse(text).unwrap())
 }
 
 /// On a slow machine so many questions are asked in any case.
@@ -350,7 +338,10 @@ fn an_import_of_what_was_swept_out_goes_too() {
          mod convolve { pub fn convolve() {} pub fn other() -> u8 { 1 } } mod twice { pub fn twice() {} }";
     in_folder(|folder| {
         let mut pruner = pruner(text, folder);
-        let begin = pruner.begin_swept(sweep(&pruner.tree)).unwrap().unwrap();
+        let begin = pruner
+            .begin_swept(sweep(&pruner.tree, true))
+            .unwrap()
+            .unwrap();
         let left = begin.cut.text(&pruner.tree);
         assert!(
             !left.contains("fn convolve()") && !left.contains("twice"),

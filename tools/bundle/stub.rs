@@ -34,7 +34,7 @@ pub fn stubbed(tree: &Tree, cut: &Cut) -> String {
 /// compile time, nor on the type behind `impl Trait`, nor on an impl inside.
 fn is_opaque(tree: &Tree, n: usize) -> bool {
     let node = &tree.nodes[n];
-    let has_word = |text: &str, word| {
+    let has_word = |text: &str, word: &str| {
         text.split(|c: char| !c.is_alphanumeric() && c != '_')
             .any(|known| known == word)
     };
@@ -45,7 +45,17 @@ fn is_opaque(tree: &Tree, n: usize) -> bool {
         .map_or("", |(_, result)| result);
     let is_inside = |other: &&Node| other.span.start < node.span.end;
     let mut inside = tree.nodes[n + 1..].iter().take_while(is_inside);
-    !has_word(front, "const")
+    let body = node.body.as_ref().map_or("", |body| tree.str(body));
+    // What the linker sees is there without a call.
+    let linked = [
+        "no_mangle",
+        "export_name",
+        "link_section",
+        "used",
+        "global_asm",
+    ];
+    !linked.iter().any(|word| has_word(body, word))
+        && !has_word(front, "const")
         && !has_word(front, "async")
         && !has_word(result, "impl")
         && !inside.any(|other| {
