@@ -17,6 +17,7 @@ mod paths;
 mod places;
 mod prove;
 mod prune;
+mod questions;
 mod rustfmt;
 pub mod shelf;
 pub mod sources;

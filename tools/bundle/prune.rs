@@ -6,24 +6,20 @@
 //! and left out if the file still compiles with no new warning. Most often all of
 //! that can go at once; every question costs as much as a small compilation.
 
-use crate::base::process;
 use crate::bundle::blame::{blame, objection, witnesses};
 use crate::bundle::cut::Cut;
 use crate::bundle::effects;
-use crate::bundle::lints::{self, Diagnostic};
+use crate::bundle::lints::Diagnostic;
 use crate::bundle::prove::Ir;
+use crate::bundle::questions::Questions;
 use crate::bundle::stub::stubbed;
 use crate::bundle::sweep::sweep;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
-use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::Path;
 use std::time::Duration;
-
-#[path = "begin.rs"]
-mod begin;
 
 /// How much processor time the compiler may take to find out what can go without a
 /// proof at every step, and how much in all; and how many questions may be asked in
@@ -45,58 +41,42 @@ pub struct Pruned {
 /// Prunes a program of one file. `folder` is for the compiler's own use. The error
 /// says why the file cannot be pruned.
 pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> {
-    match prune_from(rustc, folder, text, true)? {
-        Some(pruned) => Ok(pruned),
-        None => Ok(prune_from(rustc, folder, text, false)?.expect("it is not bold")),
-    }
-}
-
-/// The same. A bold sweep may take out too much; then there is nothing.
-fn prune_from(
-    rustc: &Path,
-    folder: &Path,
-    text: &str,
-    is_bold: bool,
-) -> Result<Option<Pruned>, String> {
-    let mut pruner = Pruner::new(rustc, folder, Tree::parse(text)?);
-    let none = Cut::none(&pruner.tree);
-    let swept = sweep(&pruner.tree, is_bold);
-    let stubbed = stubbed(&pruner.tree, &swept);
+    let tree = &Tree::parse(text)?;
+    let mut pruner = Pruner::new(tree, Questions::new(rustc, folder, tree));
+    let none = Cut::none(tree);
+    let swept = sweep(tree);
+    let stubbed = stubbed(tree, &swept);
     let begin = match pruner.begin_swept(swept)? {
         Some(begin) => begin,
-        None if is_bold => return Ok(None),
         None => pruner.begin(none.clone())?,
     };
     let quick = pruner.run(begin.clone())?;
     let ir = match Ir::of(rustc, folder, &stubbed) {
         Ok(ir) => ir,
-        Err(reason) => return Ok(Some(pruner.finished(&quick, Err(reason)))),
+        Err(reason) => return Ok(pruner.finished(&quick, Err(reason))),
     };
-    if pruner.difference(&ir, &quick.cut)?.is_none() {
-        return Ok(Some(pruner.finished(&quick, Ok(ir))));
+    if pruner.ask.difference(&ir, &quick.cut)?.is_none() {
+        return Ok(pruner.finished(&quick, Ok(ir)));
     }
     // Something that went was needed, though no error named it: it comes back.
-    let begin = match pruner.difference(&ir, &begin.cut)? {
+    let begin = match pruner.ask.difference(&ir, &begin.cut)? {
         None => begin,
-        Some(_) if is_bold => return Ok(None),
         Some(_) => pruner.begin(none)?,
     };
     pruner.whole = Some(ir);
     pruner.kept.clear();
     pruner.budget = BUDGET;
     pruner.stopped = false;
-    let gone = quick.cut.parts(&pruner.tree, &begin.cut);
+    let gone = quick.cut.parts(tree, &begin.cut);
     let proved = pruner.try_without(begin, &gone)?;
     let proved = pruner.run(proved)?;
     let whole = pruner.whole.take().ok_or("nothing was to be proved");
-    let whole = whole.map_err(String::from);
-    Ok(Some(pruner.finished(&proved, whole)))
+    Ok(pruner.finished(&proved, whole.map_err(String::from)))
 }
 
 struct Pruner<'a> {
-    rustc: &'a Path,
-    folder: &'a Path,
-    tree: Tree,
+    tree: &'a Tree,
+    ask: Questions<'a>,
     /// What the compiler warned of from the start: code and message.
     old_warnings: Vec<(String, String)>,
     /// Parts that could not be taken out, each with the parts that asked for it, if
@@ -106,10 +86,6 @@ struct Pruner<'a> {
     back: BTreeSet<usize>,
     /// The unpruned program, once every step has to be proved.
     whole: Option<Ir>,
-    /// The processor time of the compiler before the first question.
-    start: Duration,
-    /// The number of questions so far.
-    asked: Cell<usize>,
     /// When to stop, and how many questions may be asked in any case.
     budget: (Duration, usize),
     /// Whether there was no time for more.
@@ -127,25 +103,69 @@ struct Checked {
 /// Errors or new warnings, because of which a cut cannot be.
 type Objections = Vec<Diagnostic>;
 
-impl Pruner<'_> {
+impl<'a> Pruner<'a> {
+    fn new(tree: &'a Tree, ask: Questions<'a>) -> Self {
+        Self {
+            tree,
+            ask,
+            old_warnings: Vec::new(),
+            kept: BTreeMap::new(),
+            back: BTreeSet::new(),
+            whole: None,
+            budget: QUICK,
+            stopped: false,
+        }
+    }
+
+    /// What the compiler says of a cut to begin with.
+    fn begin(&mut self, cut: Cut) -> Result<Checked, String> {
+        let found = self.ask.check(&cut)?;
+        self.begin_with(cut, found)
+    }
+
+    fn begin_with(&mut self, cut: Cut, found: Vec<Diagnostic>) -> Result<Checked, String> {
+        if let Some(error) = found.iter().find(|diagnostic| diagnostic.error) {
+            return Err(format!("it does not compile: {}", error.message));
+        }
+        let old = found.iter().filter(|warning| !warning.names_dead_part());
+        self.old_warnings = old
+            .map(|warning| (warning.code.clone(), warning.message.clone()))
+            .collect();
+        Ok(Checked { cut, found })
+    }
+
+    /// The same of a cut by names. An import that finds nothing any more goes too: of
+    /// two items of one name, it may have named the one that is gone.
+    fn begin_swept(&mut self, mut cut: Cut) -> Result<Option<Checked>, String> {
+        loop {
+            let found = self.ask.check(&cut)?;
+            let mut errors = found.iter().filter(|diagnostic| diagnostic.error);
+            let before = cut.clone();
+            let places = errors.clone().flat_map(|error| &error.spans);
+            let imports = places.filter_map(|span| self.tree.around(span).first().copied());
+            let imports: Vec<usize> = imports.filter(|&n| self.is_import(n)).collect();
+            if errors.all(|error| error.code == "E0432") && !imports.is_empty() {
+                imports.iter().for_each(|&n| cut.add(n));
+                cut.take_emptied(self.tree);
+            }
+            if cut == before {
+                return Ok(self.begin_with(cut, found).ok());
+            }
+        }
+    }
+
     /// Takes out parts until nothing more can go.
     fn run(&mut self, mut now: Checked) -> Result<Checked, String> {
         loop {
             let before = now.cut.clone();
             let mut nodes = self.named(&now);
-            nodes.retain(|&n| effects::may_go(&self.tree, n));
+            nodes.retain(|&n| effects::may_go(self.tree, n));
             nodes.extend(self.candidates(&now.cut));
             now = self.try_without(now, &nodes)?;
             if now.cut == before {
                 return Ok(now);
             }
         }
-    }
-
-    /// What makes the program that is left another one than the unpruned one.
-    fn difference(&self, whole: &Ir, cut: &Cut) -> Result<Option<Vec<String>>, String> {
-        let left = Ir::of(self.rustc, self.folder, &cut.text(&self.tree))?;
-        Ok(whole.difference(&left))
     }
 
     fn node(&self, n: usize) -> &Node {
@@ -178,7 +198,7 @@ impl Pruner<'_> {
             let node = self.node(n);
             !cut.holds(n)
                 && match node.kind {
-                    Kind::TraitImpl => !effects::is_drop(&self.tree, node),
+                    Kind::TraitImpl => !effects::is_drop(self.tree, node),
                     Kind::MacroRules => !effects::hides_a_macro(node),
                     Kind::MacroCall => true,
                     Kind::Derive | Kind::ExternCrate => true,
@@ -205,8 +225,7 @@ impl Pruner<'_> {
         let mut doubtful = BTreeSet::new();
         self.back.clear();
         while !nodes.is_empty() {
-            let (time, least) = self.budget;
-            if self.asked.get() >= least && process::cpu_spent() - self.start > time {
+            if self.ask.are_over(self.budget) {
                 self.stopped = true;
                 break;
             }
@@ -219,11 +238,11 @@ impl Pruner<'_> {
             };
             if let [node] = nodes[..] {
                 let by = objections.iter();
-                let by = by.flat_map(|error| witnesses(&self.tree, error));
+                let by = by.flat_map(|error| witnesses(self.tree, error));
                 self.kept.insert(node, by.collect());
                 break;
             }
-            let blamed = blame(&self.tree, &nodes, &objections);
+            let blamed = blame(self.tree, &nodes, &objections);
             if blamed.nodes.is_empty() {
                 let second = nodes.split_off(nodes.len() / 2);
                 now = self.try_without(now, &nodes)?;
@@ -267,11 +286,11 @@ impl Pruner<'_> {
     fn without(&self, cut: &Cut, nodes: &[usize]) -> Result<Result<Checked, Objections>, String> {
         let mut cut = cut.clone();
         for &n in nodes {
-            cut.take(&self.tree, n);
+            cut.take(self.tree, n);
         }
         loop {
-            cut.take_emptied(&self.tree);
-            let found = self.check(&cut)?;
+            cut.take_emptied(self.tree);
+            let found = self.ask.check(&cut)?;
             let (mut errors, warnings): (Vec<Diagnostic>, Vec<Diagnostic>) =
                 found.into_iter().partition(|diagnostic| diagnostic.error);
             if errors.is_empty() {
@@ -309,8 +328,8 @@ impl Pruner<'_> {
         };
         let mut objections: Vec<Diagnostic> = warnings.iter().filter(is_new).cloned().collect();
         if let (true, Some(whole)) = (objections.is_empty(), &self.whole) {
-            let names = self.difference(whole, cut)?;
-            objections.extend(names.map(|names| objection(&self.tree, &names)));
+            let names = self.ask.difference(whole, cut)?;
+            objections.extend(names.map(|names| objection(self.tree, &names)));
         }
         Ok(objections)
     }
@@ -333,7 +352,7 @@ impl Pruner<'_> {
         let no_type = ["E0412", "E0425", "E0433"].contains(&code);
         let follows = match node.kind {
             _ if self.back.contains(&first) => None,
-            _ if effects::is_drop(&self.tree, node) && !no_type => None,
+            _ if effects::is_drop(self.tree, node) && !no_type => None,
             Kind::Use | Kind::UseGroup | Kind::UseLeaf | Kind::Derive => Some(first),
             Kind::Inherent | Kind::TraitImpl => Some(first),
             _ if ["E0407", "E0437", "E0438"].contains(&code) => Some(first),
@@ -346,39 +365,12 @@ impl Pruner<'_> {
         false
     }
 
-    /// Asks the compiler about what is left. Spans are those of the whole file.
-    fn check(&self, cut: &Cut) -> Result<Vec<Diagnostic>, String> {
-        self.asked.set(self.asked.get() + 1);
-        let pieces = cut.pieces(&self.tree);
-        let text = cut.text(&self.tree);
-        let mut found = lints::check(self.rustc, self.folder, &text)
-            .map_err(|error| format!("the compiler does not answer: {error}"))?;
-        let original = |at: usize| {
-            let mut rest = at;
-            for piece in &pieces {
-                if rest < piece.len() {
-                    return piece.start + rest;
-                }
-                rest -= piece.len();
-            }
-            self.tree.text.len()
-        };
-        for span in found
-            .iter_mut()
-            .flat_map(|diagnostic| &mut diagnostic.spans)
-        {
-            let last = span.end.max(span.start + 1) - 1;
-            *span = original(span.start)..original(last) + (span.end - span.start).min(1);
-        }
-        Ok(found)
-    }
-
     /// The pruned file. What is dead but stays is allowed to be.
     fn finished(&self, now: &Checked, whole: Result<Ir, String>) -> Pruned {
         let mut dead = self.named(now);
         dead.retain(|&n| !self.is_import(n) && self.node(n).kind != Kind::MacroCall);
         Pruned {
-            text: now.cut.render(&self.tree, &dead),
+            text: now.cut.render(self.tree, &dead),
             whole,
             unfinished: self.stopped,
         }

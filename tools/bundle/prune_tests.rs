@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::bundle::flatten::{self, tidy};
+use crate::bundle::lints;
 use crate::bundle::prove::tests::{pair, rows, together, DIFFERENT};
 use crate::source::lex;
 use std::env;
@@ -306,8 +307,13 @@ fn what_no_error_shows_to_be_needed_comes_back() {
     });
 }
 
-fn pruner<'a>(text: &str, folder: &'a Path) -> Pruner<'a> {
-    Pruner::new(compiler(), folder, Tree::parse(text).unwrap())
+/// Works with a pruner of the text.
+fn pruning<T>(text: &str, work: impl FnOnce(Pruner) -> T) -> T {
+    in_folder(|folder| {
+        let tree = Tree::parse(text).unwrap();
+        let ask = Questions::new(compiler(), folder, &tree);
+        work(Pruner::new(&tree, ask))
+    })
 }
 
 /// On a slow machine so many questions are asked in any case.
@@ -316,14 +322,11 @@ fn trying_ends_with_the_time() {
     let text = pair(DIFFERENT[0]).0;
     let text = format!("fn main() {{ run() }} fn dead() {{}} {text}");
     let stops = |budget| {
-        in_folder(|folder| {
-            let mut pruner = Pruner {
-                budget,
-                ..pruner(&text, folder)
-            };
-            let begin = pruner.begin(Cut::none(&pruner.tree)).unwrap();
+        pruning(&text, |mut pruner| {
+            pruner.budget = budget;
+            let begin = pruner.begin(Cut::none(pruner.tree)).unwrap();
             let end = pruner.run(begin).unwrap();
-            (pruner.stopped, end.cut == Cut::none(&pruner.tree))
+            (pruner.stopped, end.cut == Cut::none(pruner.tree))
         })
     };
     assert_eq!(stops((Duration::ZERO, 0)), (true, true));
@@ -336,13 +339,9 @@ fn an_import_of_what_was_swept_out_goes_too() {
     let text = "pub use convolve::{convolve, other}; pub use twice::twice;
          fn main() { println!(\"{}\", other()); }
          mod convolve { pub fn convolve() {} pub fn other() -> u8 { 1 } } mod twice { pub fn twice() {} }";
-    in_folder(|folder| {
-        let mut pruner = pruner(text, folder);
-        let begin = pruner
-            .begin_swept(sweep(&pruner.tree, true))
-            .unwrap()
-            .unwrap();
-        let left = begin.cut.text(&pruner.tree);
+    pruning(text, |mut pruner| {
+        let begin = pruner.begin_swept(sweep(pruner.tree)).unwrap().unwrap();
+        let left = begin.cut.text(pruner.tree);
         assert!(
             !left.contains("fn convolve()") && !left.contains("twice"),
             "{left}"
@@ -351,7 +350,6 @@ fn an_import_of_what_was_swept_out_goes_too() {
             left.contains("pub use convolve::{") && left.contains("other}"),
             "{left}"
         );
-        assert_eq!(pruner.asked.get(), 2);
     });
 }
 
@@ -360,10 +358,11 @@ fn an_import_of_what_was_swept_out_goes_too() {
 fn a_macro_that_hides_one_of_the_standard_library_is_not_tried() {
     let text = "macro_rules! dbg { ($e:expr) => { $e }; } macro_rules! own { () => { 1 }; }
          fn main() { println!(\"{}\", dbg!(own!())); }";
-    let pruner = pruner(text, Path::new("/"));
-    let tried = pruner.candidates(&Cut::none(&pruner.tree));
-    assert_eq!(tried.len(), 1);
-    assert_eq!(pruner.node(tried[0]).name, "own");
+    pruning(text, |pruner| {
+        let tried = pruner.candidates(&Cut::none(pruner.tree));
+        assert_eq!(tried.len(), 1);
+        assert_eq!(pruner.node(tried[0]).name, "own");
+    });
     stays(text);
 }
 

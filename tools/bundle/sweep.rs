@@ -12,20 +12,9 @@ use crate::source::tree::Tree;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-#[path = "bold.rs"]
-mod bold;
-use bold::As;
-
-/// Takes out every item of a program that `main` does not reach by names. What a call
-/// of a macro makes is not seen: a bold sweep takes it for impls of the types and
-/// traits that the call names, or else its macro.
-pub fn sweep(tree: &Tree, is_bold: bool) -> Cut {
+/// Takes out every item of a program that `main` does not reach by names.
+pub fn sweep(tree: &Tree) -> Cut {
     let mut sweep = Sweep::new(tree);
-    sweep.is_bold = is_bold;
-    if is_bold {
-        sweep.note_calls();
-        sweep.forget_methods();
-    }
     sweep.run();
     sweep.cut()
 }
@@ -41,16 +30,8 @@ struct Sweep<'a> {
     aliases: HashMap<&'a str, Vec<&'a str>>,
     /// The names of types and traits that the file defines.
     types: HashSet<&'a str>,
-    /// For calls of macros of this file, the types and traits of which one has to be
-    /// reached.
-    calls: HashMap<usize, HashSet<&'a str>>,
-    /// In a bold sweep the impls of a trait.
-    impls: HashMap<&'a str, Vec<usize>>,
-    is_bold: bool,
     reached: HashSet<usize>,
     words: HashSet<&'a str>,
-    /// The words and what they may stand for.
-    seen: HashSet<(&'a str, As)>,
 }
 
 impl<'a> Sweep<'a> {
@@ -61,12 +42,8 @@ impl<'a> Sweep<'a> {
             named: HashMap::new(),
             aliases: HashMap::new(),
             types: HashSet::new(),
-            calls: HashMap::new(),
-            impls: HashMap::new(),
-            is_bold: false,
             reached: HashSet::new(),
             words: HashSet::new(),
-            seen: HashSet::new(),
         };
         for n in 0..tree.nodes.len() {
             sweep.note(n);
@@ -107,7 +84,7 @@ impl<'a> Sweep<'a> {
         for &n in &self.units {
             let node = &self.tree.nodes[n];
             let is_main = node.kind == Kind::Function && node.name == "main";
-            if is_main || needs_no_name(self.tree, node) && !self.calls.contains_key(&n) {
+            if is_main || needs_no_name(self.tree, node) {
                 open.push(n);
             }
         }
@@ -126,16 +103,6 @@ impl<'a> Sweep<'a> {
                 is_impl(&self.tree.nodes[*n]) && !self.reached.contains(n) && self.is_whole(*n)
             });
             open.extend(impls);
-            let calls = self
-                .calls
-                .iter()
-                .filter(|(n, types)| !self.reached.contains(n) && !types.is_disjoint(&self.words));
-            open.extend(calls.map(|call| *call.0));
-            let traits = self.units.iter().copied().filter(|n| {
-                let is_open = self.is_bold && !self.reached.contains(n);
-                is_open && self.tree.nodes[*n].kind == Kind::Trait && self.is_called(*n)
-            });
-            open.extend(traits);
             if open.is_empty() {
                 return;
             }
@@ -155,34 +122,23 @@ impl<'a> Sweep<'a> {
                 }
             }
         }
-        let mut found: Vec<(&'a str, As)> = Vec::new();
+        let mut found: Vec<&'a str> = Vec::new();
         for i in tree.tokens_in(&node.span) {
             let token = &tree.tokens[i];
             if members.iter().any(|span| span.contains(&token.span.start)) {
                 continue;
             }
             match token.kind {
-                lex::Kind::Word => {
-                    let used = match self.is_bold {
-                        true => bold::used_as(tree, &token.span),
-                        false => As::Anything,
-                    };
-                    found.push((plain(tree.str(&token.span)), used));
-                }
+                lex::Kind::Word => found.push(plain(tree.str(&token.span))),
                 // A format string may name a constant.
-                lex::Kind::Literal => {
-                    found.extend(words_of(tree.str(&token.span)).map(|word| (word, As::Item)));
-                }
+                lex::Kind::Literal => found.extend(words_of(tree.str(&token.span))),
                 _ => {}
             }
         }
-        while let Some((word, used)) = found.pop() {
-            self.words.insert(word);
-            if self.seen.insert((word, used)) {
-                let aliases = self.aliases.get(word).into_iter().flatten();
-                found.extend(aliases.map(|alias| (*alias, used)));
-                let named = self.named.get(word).into_iter().flatten();
-                open.extend(named.filter(|n| bold::may_be(tree, **n, used)));
+        while let Some(word) = found.pop() {
+            if self.words.insert(word) {
+                found.extend(self.aliases.get(word).into_iter().flatten());
+                open.extend(self.named.get(word).into_iter().flatten());
             }
         }
     }
@@ -190,11 +146,8 @@ impl<'a> Sweep<'a> {
     /// Whether every type and trait of this file that the head of an impl names is
     /// reached.
     fn is_whole(&self, n: usize) -> bool {
-        let head = match self.is_bold {
-            true => bold::subject(self.tree, n),
-            false => words(self.tree, &self.tree.nodes[n].head).collect(),
-        };
-        let mut names = head.into_iter().filter(|word| self.types.contains(word));
+        let head = &self.tree.nodes[n].head;
+        let mut names = words(self.tree, head).filter(|word| self.types.contains(word));
         names.all(|word| self.words.contains(word))
     }
 
@@ -323,7 +276,3 @@ fn words_of(text: &str) -> impl Iterator<Item = &str> {
 fn plain(word: &str) -> &str {
     word.strip_prefix("r#").unwrap_or(word)
 }
-
-#[cfg(test)]
-#[path = "sweep_tests.rs"]
-mod tests;

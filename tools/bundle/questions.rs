@@ -1,0 +1,71 @@
+//! Questions to the compiler about a file with parts taken out.
+
+use crate::base::process;
+use crate::bundle::cut::Cut;
+use crate::bundle::lints::{self, Diagnostic};
+use crate::bundle::prove::Ir;
+use crate::source::tree::Tree;
+use std::cell::Cell;
+use std::path::Path;
+use std::time::Duration;
+
+pub struct Questions<'a> {
+    rustc: &'a Path,
+    folder: &'a Path,
+    tree: &'a Tree,
+    /// The processor time of the compiler before the first question.
+    start: Duration,
+    /// The number of questions so far.
+    asked: Cell<usize>,
+}
+
+impl<'a> Questions<'a> {
+    pub fn new(rustc: &'a Path, folder: &'a Path, tree: &'a Tree) -> Self {
+        Self {
+            rustc,
+            folder,
+            tree,
+            start: process::cpu_spent(),
+            asked: Cell::new(0),
+        }
+    }
+
+    /// Whether the compiler has taken so much processor time, for at least so many
+    /// questions.
+    pub fn are_over(&self, (time, least): (Duration, usize)) -> bool {
+        self.asked.get() >= least && process::cpu_spent() - self.start > time
+    }
+
+    /// What makes the program that is left another one than the unpruned one.
+    pub fn difference(&self, whole: &Ir, cut: &Cut) -> Result<Option<Vec<String>>, String> {
+        let left = Ir::of(self.rustc, self.folder, &cut.text(self.tree))?;
+        Ok(whole.difference(&left))
+    }
+
+    /// Asks the compiler about what is left. Spans are those of the whole file.
+    pub fn check(&self, cut: &Cut) -> Result<Vec<Diagnostic>, String> {
+        self.asked.set(self.asked.get() + 1);
+        let pieces = cut.pieces(self.tree);
+        let text = cut.text(self.tree);
+        let mut found = lints::check(self.rustc, self.folder, &text)
+            .map_err(|error| format!("the compiler does not answer: {error}"))?;
+        let original = |at: usize| {
+            let mut rest = at;
+            for piece in &pieces {
+                if rest < piece.len() {
+                    return piece.start + rest;
+                }
+                rest -= piece.len();
+            }
+            self.tree.text.len()
+        };
+        for span in found
+            .iter_mut()
+            .flat_map(|diagnostic| &mut diagnostic.spans)
+        {
+            let last = span.end.max(span.start + 1) - 1;
+            *span = original(span.start)..original(last) + (span.end - span.start).min(1);
+        }
+        Ok(found)
+    }
+}
