@@ -89,9 +89,15 @@ fn an_interrupt_during_the_installation_leaves_nothing() {
         folder.join("bin").display(),
         std::env::var("PATH").unwrap()
     );
-    let mut command = scratch.command(&["1"]);
+    // A shell cannot trap what is ignored when it starts, as INT is in the background.
+    let mut command = Command::new("env");
     command
+        .arg("--default-signal=INT,TERM")
+        .arg(scratch.root.join("bundle.sh"))
+        .arg("1")
+        .current_dir("/")
         .env("PATH", path)
+        .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .process_group(0);
