@@ -1,28 +1,15 @@
 //! 9655 돌 게임: there is one pile, a turn takes 1 or 3 stones, and whoever
 //! takes the last stone wins.
 
-use crate::harness::{problem, texts, Problem};
+use crate::harness::{problem, Problem};
 use crate::stones;
 use crate::support::search::Play;
 
-/// The largest N that is answered here. It is larger than the judge's 1000, as
-/// larger piles follow the same rules.
-const LARGEST: u64 = 3000;
-
 fn expected(input: &str) -> String {
-    stones::winner(input, &[1, 3], Play::Normal, LARGEST)
+    stones::winner(input, &[1, 3], Play::Normal, stones::LARGEST)
 }
 
 problem!(
     "../../solutions/9655.rs",
-    Problem {
-        expected,
-        reference: expected,
-        small: || stones::inputs(LARGEST),
-        random: |rng| stones::random(rng, 1000),
-        rounds: 200,
-        seed: 9655,
-        worst: |rng| stones::worst(rng, 1000, expected),
-        invalid: || texts(["", "0", "3001", "-1", "1 1"]),
-    }
+    stones::to_1000(expected, 9655, |rng| stones::worst(rng, 1000, expected))
 );

@@ -1,9 +1,32 @@
 //! What the games with one pile of stones share: every pile is decided from the
 //! rules, the smallest first.
 
-use crate::harness::only_number;
+use crate::harness::{only_number, texts, Problem};
 use crate::support::rng::Rng;
 use crate::support::search::Play;
+
+/// The largest N that the problems with N to 1000 answer here. It is larger than the
+/// judge's, as larger piles follow the same rules.
+pub const LARGEST: u64 = 3000;
+
+/// A problem that asks for the winner of a pile of N stones, N to 1000: all piles are
+/// searched.
+pub const fn to_1000(
+    expected: fn(&str) -> String,
+    seed: u64,
+    worst: fn(&mut Rng) -> Vec<(&'static str, String)>,
+) -> Problem {
+    Problem {
+        expected,
+        reference: expected,
+        small: || inputs(LARGEST),
+        random: |rng| random(rng, 1000),
+        rounds: 200,
+        seed,
+        worst,
+        invalid: || texts(["", "0", "3001", "-1", "1 1"]),
+    }
+}
 
 /// Returns for every pile of 0 to `largest` stones whether the player to move
 /// wins, when a turn takes one of `amounts` and not more than there are.

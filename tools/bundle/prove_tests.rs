@@ -1,5 +1,5 @@
 //! Pairs of programs. Between two `@` stands what the second of a pair has not, and
-//! behind a `~` there what it has instead; lines and columns stay.
+//! behind a `~` there what it has instead.
 
 use super::*;
 use crate::bundle::prune::tests::{compiler, in_folder, printed};

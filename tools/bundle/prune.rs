@@ -2,9 +2,9 @@
 //!
 //! The compiler is the judge. Its lints name what is dead; this module finds the
 //! part of the file around the name, takes it out and asks again. What lints do
-//! not name (impls, derives, exported macros, trait methods) is tried: taken out
-//! and left out if the file still compiles with no new warning. Most often all of
-//! that can go at once; every question costs as much as a small compilation.
+//! not name (impls, derives, exported macros, trait methods) is tried: all of it is
+//! taken out at once, and what the compiler's errors and new warnings ask for comes
+//! back. Then the proof is asked: what makes another program comes back too.
 
 use crate::bundle::blame::{blame, objection, witnesses};
 use crate::bundle::cut::Cut;

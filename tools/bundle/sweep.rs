@@ -19,10 +19,11 @@ pub fn sweep(tree: &Tree) -> Cut {
     sweep.cut()
 }
 
-/// Part of the file that is reached as a whole: an item of a module, or a function
-/// or constant of an inherent impl. What is inside a function belongs to it.
+/// What is known of a file by names.
 struct Sweep<'a> {
     tree: &'a Tree,
+    /// The parts that are reached as a whole: items of modules, and functions and
+    /// constants of inherent impls. What is inside a function belongs to it.
     units: Vec<usize>,
     /// The units that a word reaches.
     named: HashMap<&'a str, Vec<usize>>,
@@ -30,6 +31,7 @@ struct Sweep<'a> {
     aliases: HashMap<&'a str, Vec<&'a str>>,
     /// The names of types and traits that the file defines.
     types: HashSet<&'a str>,
+    /// The units that are reached so far, and the words in them.
     reached: HashSet<usize>,
     words: HashSet<&'a str>,
 }

@@ -52,18 +52,8 @@ fn table(len: usize, amounts: &[u64]) -> Vec<u64> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::host::Nobody;
     use super::*;
-    use std::time::Duration;
-
-    struct Nobody;
-
-    impl Host for Nobody {
-        fn step(&self, _: Step) {}
-
-        fn clock(&self) -> Duration {
-            Duration::ZERO
-        }
-    }
 
     #[test]
     fn grundy_periods_are_least() {

@@ -31,3 +31,16 @@ pub trait Host {
     /// The time since some fixed moment.
     fn clock(&self) -> Duration;
 }
+
+/// A program that shows nothing, for tests.
+#[cfg(test)]
+pub struct Nobody;
+
+#[cfg(test)]
+impl Host for Nobody {
+    fn step(&self, _: Step) {}
+
+    fn clock(&self) -> Duration {
+        Duration::ZERO
+    }
+}

@@ -253,18 +253,8 @@ impl Game {
 
 #[cfg(test)]
 mod tests {
+    use super::super::host::Nobody;
     use super::*;
-    use std::time::Duration;
-
-    struct Nobody;
-
-    impl Host for Nobody {
-        fn step(&self, _: Step) {}
-
-        fn clock(&self) -> Duration {
-            Duration::ZERO
-        }
-    }
 
     #[test]
     fn the_search_ends_where_the_outcomes_repeat() {
