@@ -18,7 +18,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --watch        judge one problem again whenever its files are saved
   --copy         put the bundle of one problem on the clipboard if it is accepted
   --force        with --copy: also if it is not accepted
-  --allow-whole  accept a bundle that could not be pruned
+  --allow-whole  accept a bundle that is whole or unproved
   --fresh        judge again even if nothing changed since the last verdict
   --json         print one JSON object per problem
   --times        print how long each phase took, summed over all problems
@@ -40,7 +40,7 @@ pub struct Options {
     pub copy: bool,
     /// Whether `copy` also copies a bundle that is not accepted.
     pub force: bool,
-    /// Whether a bundle that could not be pruned counts as accepted.
+    /// Whether a bundle that is not proved counts as accepted.
     pub allow_whole: bool,
     pub fresh: bool,
     pub json: bool,

@@ -135,7 +135,7 @@ impl Run<'_> {
         fs::remove_file(project.bundle(name)).ok();
         let bundle = bundle::bundle(project, name, header);
         // The bundler says little about sources that do not compile; rustc says more.
-        if !matches!(&bundle, Ok(bundle) if bundle.whole.is_none()) {
+        if !matches!(&bundle, Ok(bundle) if !bundle.whole) {
             if let Some(errors) = bundle::sources::errors(project, name)? {
                 return Ok(Report {
                     planned: cases.len(),
@@ -202,8 +202,8 @@ fn judge_bundle(
     let mut report = Report {
         bytes: Some(bundle.text.len()),
         unsafes: bundle.remarks.unsafes,
-        whole: bundle.whole.is_some(),
-        proved: bundle.proved,
+        whole: bundle.whole,
+        proved: bundle.unproved.is_none(),
         notes: bundle.notes(),
         planned: cases.len(),
         ..Report::default()

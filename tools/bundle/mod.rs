@@ -35,7 +35,6 @@ use gather::{gather, Gathered};
 use guard::Remarks;
 use paths::SHELF;
 use places::named_places;
-use prove::Ir;
 use prune::{prune, Pruned};
 use rustfmt::format;
 use std::fs;
@@ -45,26 +44,22 @@ use std::path::Path;
 pub struct Bundle {
     pub text: String,
     pub remarks: Remarks,
-    /// Whether it is proved to be the same program as the solution with the shelf.
-    pub proved: bool,
-    /// Why the proof failed, if it was tried.
+    /// Why it is not proved to be the same program as the solution with the shelf, if
+    /// it is not: in one sentence.
     pub unproved: Option<String>,
+    /// Whether nothing could be removed from it. Then it is not proved either.
+    pub whole: bool,
     /// Whether pruning was stopped by its time limit.
-    pub unfinished: bool,
+    unfinished: bool,
     /// Notes on what tells the program of its own source.
     places: Vec<String>,
-    /// Why nothing could be removed from it, if that is so.
-    pub whole: Option<String>,
 }
 
 impl Bundle {
     /// What a user should know about it.
     pub fn notes(&self) -> Vec<String> {
-        let whole = self.whole.as_ref();
-        let unproved = self.unproved.as_ref();
         let notes = [
-            whole.map(|reason| format!("the bundle is whole, not pruned: {reason}")),
-            unproved.map(|reason| format!("the bundle is not proved: {reason}")),
+            self.unproved.clone(),
             self.unfinished
                 .then(|| String::from("pruning reached its time limit: more could be removed")),
             self.remarks.names_user.clone(),
@@ -91,55 +86,25 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
             (flat, tried) = (nested, Ok(better));
         }
     }
-    let (text, pruned, whole) = match tried {
-        Ok((text, pruned)) => (text, Some(pruned), None),
-        Err(reason) => match from.doubt {
-            Some(doubt) => return Err(doubt),
-            None => (format(&work, &flat), None, Some(reason)),
+    let whole = tried.is_err();
+    let pruned = match (tried, from.doubt) {
+        (Ok(pruned), _) => pruned,
+        (Err(_), Some(doubt)) => return Err(doubt),
+        (Err(reason), None) => Pruned {
+            text: format(&work, &flat),
+            unproved: Some(format!("the bundle is whole, not pruned: {reason}")),
+            names_types: true,
+            unfinished: false,
         },
     };
-    let remarks = guard::inspect(&text, header.judge.source, &project.root)?;
-    let Some(Pruned { whole: ir, .. }) = &pruned else {
-        return Ok(Bundle {
-            places: named_places(&text, true),
-            text,
-            remarks,
-            proved: false,
-            unproved: None,
-            unfinished: false,
-            whole,
-        });
-    };
-    let unproved = unproved(project, &work, ir, &text);
-    let names_types = ir.as_ref().map_or(true, Ir::holds_own_path);
     Ok(Bundle {
-        places: named_places(&text, names_types),
-        text,
-        remarks,
-        proved: unproved.is_none(),
-        unproved,
-        unfinished: pruned.is_some_and(|pruned| pruned.unfinished),
+        remarks: guard::inspect(&pruned.text, header.judge.source, &project.root)?,
+        places: named_places(&pruned.text, pruned.names_types),
+        text: pruned.text,
+        unproved: pruned.unproved,
         whole,
+        unfinished: pruned.unfinished,
     })
-}
-
-/// Why the finished bundle is not proved to be the unpruned program, if so.
-fn unproved(
-    project: &Project,
-    work: &Path,
-    whole: &Result<Ir, String>,
-    text: &str,
-) -> Option<String> {
-    let whole = match whole {
-        Ok(whole) => whole,
-        Err(reason) => return Some(reason.clone()),
-    };
-    match Ir::of(&project.rustc, work, text) {
-        Ok(bundle) => whole
-            .difference(&bundle)
-            .map(|names| format!("another program in {}", names.join(", "))),
-        Err(reason) => Some(reason),
-    }
 }
 
 /// The solution and the whole shelf in one file.
@@ -156,19 +121,21 @@ fn pruned(
     header: &Header,
     flat: &str,
     from: &Gathered,
-) -> Result<(String, Pruned), String> {
-    let pruned = timed("prune", || prune(&project.rustc, work, flat))?;
-    let mut text = pruned.text.clone();
-    if !from.silenced.is_empty() {
-        let found = lints::check(&project.rustc, work, &text)
-            .map_err(|error| format!("the compiler does not answer: {error}"))?;
-        let found: Vec<&str> = found.iter().map(|warning| &*warning.code).collect();
-        let lints = still_silenced(&from.silenced, &found);
-        if !lints.is_empty() {
-            text = format!("#![allow({})]\n{text}", lints.join(", "));
+) -> Result<Pruned, String> {
+    let finish = |text: &str| {
+        let mut silent = String::new();
+        if !from.silenced.is_empty() {
+            let found = lints::check(&project.rustc, work, text)
+                .map_err(|error| format!("the compiler does not answer: {error}"))?;
+            let found: Vec<&str> = found.iter().map(|warning| &*warning.code).collect();
+            let lints = still_silenced(&from.silenced, &found);
+            if !lints.is_empty() {
+                silent = format!("#![allow({})]\n", lints.join(", "));
+            }
         }
-    }
-    Ok((finish(work, name, header, &text, from)?, pruned))
+        finish(work, name, header, &(silent + text), from)
+    };
+    timed("prune", || prune(&project.rustc, work, flat, &finish))
 }
 
 /// Puts the header on the pruned text and formats it.

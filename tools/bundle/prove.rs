@@ -39,7 +39,7 @@ impl Ir {
         if !output.status.success() {
             let words = String::from_utf8_lossy(&output.stderr);
             let first = words.lines().next().unwrap_or("no reason given");
-            return Err(format!("it cannot be proved: {first}"));
+            return Err(format!("the compiler makes no LLVM IR of it: {first}"));
         }
         let text = std::fs::read_to_string(&file);
         text.map(Self)
@@ -65,7 +65,10 @@ impl Ir {
             back: HashMap::new(),
             open: Vec::new(),
         };
-        walk.run().err()
+        let mut names = walk.run().err()?;
+        let mut known = HashSet::new();
+        names.retain(|name| known.insert(name.clone()));
+        Some(names)
     }
 }
 

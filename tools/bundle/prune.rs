@@ -30,17 +30,23 @@ const BUDGET: (Duration, usize) = (Duration::from_secs(10), 60);
 /// A pruned program.
 #[derive(Debug)]
 pub struct Pruned {
+    /// The finished text.
     pub text: String,
-    /// The unpruned program, to be compared with the finished bundle; or why that
-    /// cannot be compared.
-    pub whole: Result<Ir, String>,
+    /// Why it is not proved to be the same program as the unpruned one, if it is not.
+    pub unproved: Option<String>,
+    /// Whether the program holds names of its own types, as far as is known.
+    pub names_types: bool,
     /// Whether more might go if there were more time.
     pub unfinished: bool,
 }
 
-/// Prunes a program of one file. `folder` is for the compiler's own use. The error
-/// says why the file cannot be pruned.
-pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> {
+/// Makes the text of a bundle from a pruned text.
+type Finish<'a> = &'a dyn Fn(&str) -> Result<String, String>;
+
+/// Prunes a program of one file. `folder` is for the compiler's own use; what `finish`
+/// makes of the pruned text is what is proved. The error says why the file cannot be
+/// pruned.
+pub fn prune(rustc: &Path, folder: &Path, text: &str, finish: Finish) -> Result<Pruned, String> {
     let tree = &Tree::parse(text)?;
     let mut pruner = Pruner::new(tree, Questions::new(rustc, folder, tree));
     let none = Cut::none(tree);
@@ -51,12 +57,18 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
         None => pruner.begin(none.clone())?,
     };
     let quick = pruner.run(begin.clone())?;
+    let mut pruned = pruner.finished(&quick, finish)?;
     let ir = match Ir::of(rustc, folder, &stubbed) {
         Ok(ir) => ir,
-        Err(reason) => return Ok(pruner.finished(&quick, Err(reason))),
+        Err(reason) => {
+            pruned.unproved = Some(not_proved(&reason));
+            return Ok(pruned);
+        }
     };
-    if pruner.ask.difference(&ir, &quick.cut)?.is_none() {
-        return Ok(pruner.finished(&quick, Ok(ir)));
+    pruned.names_types = ir.holds_own_path();
+    pruned.unproved = unproved(rustc, folder, &ir, &pruned.text);
+    if pruned.unproved.is_none() {
+        return Ok(pruned);
     }
     // Something that went was needed, though no error named it: it comes back.
     let begin = match pruner.ask.difference(&ir, &begin.cut)? {
@@ -70,8 +82,25 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> 
     let gone = quick.cut.parts(tree, &begin.cut);
     let proved = pruner.try_without(begin, &gone)?;
     let proved = pruner.run(proved)?;
-    let whole = pruner.whole.take().ok_or("nothing was to be proved");
-    Ok(pruner.finished(&proved, whole.map_err(String::from)))
+    let mut pruned = pruner.finished(&proved, finish)?;
+    if let Some(ir) = &pruner.whole {
+        pruned.names_types = ir.holds_own_path();
+        pruned.unproved = unproved(rustc, folder, ir, &pruned.text);
+    }
+    Ok(pruned)
+}
+
+/// Why a text is not the same program as the unpruned one, if it is not.
+fn unproved(rustc: &Path, folder: &Path, whole: &Ir, text: &str) -> Option<String> {
+    let reason = match Ir::of(rustc, folder, text) {
+        Ok(bundle) => format!("another program in {}", whole.difference(&bundle)?.join(", ")),
+        Err(reason) => reason,
+    };
+    Some(not_proved(&reason))
+}
+
+fn not_proved(reason: &str) -> String {
+    format!("the bundle is not proved: {reason}")
 }
 
 struct Pruner<'a> {
@@ -365,15 +394,16 @@ impl<'a> Pruner<'a> {
         false
     }
 
-    /// The pruned file. What is dead but stays is allowed to be.
-    fn finished(&self, now: &Checked, whole: Result<Ir, String>) -> Pruned {
+    /// The finished text. What is dead but stays is allowed to be.
+    fn finished(&self, now: &Checked, finish: Finish) -> Result<Pruned, String> {
         let mut dead = self.named(now);
         dead.retain(|&n| !self.is_import(n) && self.node(n).kind != Kind::MacroCall);
-        Pruned {
-            text: now.cut.render(self.tree, &dead),
-            whole,
+        Ok(Pruned {
+            text: finish(&now.cut.render(self.tree, &dead))?,
+            unproved: None,
+            names_types: true,
             unfinished: self.stopped,
-        }
+        })
     }
 }
 

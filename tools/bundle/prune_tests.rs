@@ -57,7 +57,7 @@ pub fn printed(text: &str) -> String {
 }
 
 fn pruned(text: &str) -> Result<String, String> {
-    in_folder(|folder| prune(compiler(), folder, text)).map(|pruned| tidy(&pruned.text).unwrap())
+    in_folder(|folder| prune(compiler(), folder, text, &tidy)).map(|pruned| pruned.text)
 }
 
 /// What the compiler has to say of a program.
@@ -296,8 +296,8 @@ fn what_no_error_shows_to_be_needed_comes_back() {
     let check = |rows: &[&str]| {
         let programs: Vec<String> = rows.iter().map(|row| pair(row).0).collect();
         let text = together(&programs);
-        let pruned = in_folder(|folder| prune(compiler(), folder, &text)).unwrap();
-        assert!(pruned.whole.is_ok(), "{:?}", pruned.whole.as_ref().err());
+        let pruned = in_folder(|folder| prune(compiler(), folder, &text, &tidy)).unwrap();
+        assert_eq!(pruned.unproved, None);
         assert_eq!(printed(&pruned.text), printed(&text), "{}", pruned.text);
     };
     thread::scope(|scope| {
@@ -383,7 +383,7 @@ fn what_cannot_be_read_or_compiled_is_refused() {
         wrong,
         Err("it does not compile: mismatched types".to_string())
     );
-    let silent = in_folder(|folder| prune(Path::new("/no/such/rustc"), folder, "fn main() {}"));
+    let silent = in_folder(|folder| prune(Path::new("/no/such/rustc"), folder, "fn main() {}", &tidy));
     assert!(silent
         .unwrap_err()
         .starts_with("the compiler does not answer"));

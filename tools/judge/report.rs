@@ -95,18 +95,22 @@ impl Report {
         }
     }
 
-    /// Whether the bundle may be submitted. A whole one may not, unless the user
-    /// allows it.
+    /// Whether the bundle may be submitted. One that is not proved may not, unless the
+    /// user allows it; a whole one never is proved.
     pub fn is_offered(&self, allow_whole: bool) -> bool {
-        self.verdict == Verdict::Accepted && (allow_whole || !self.whole)
+        self.verdict == Verdict::Accepted && (allow_whole || self.proved)
     }
 
     /// The verdict as the table shows it.
     pub fn shown(&self) -> String {
         let code = self.verdict.code();
-        let whole = if self.whole { ", whole" } else { "" };
         let remembered = if self.remembered { "*" } else { "" };
-        format!("{code}{remembered}{whole}")
+        let but = match (self.verdict, self.proved, self.whole) {
+            (Verdict::Accepted, false, true) => ", whole",
+            (Verdict::Accepted, false, false) => ", unproved",
+            _ => "",
+        };
+        format!("{code}{remembered}{but}")
     }
 
     pub fn passed(&self) -> usize {
@@ -228,18 +232,23 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_bundle_is_offered_only_if_that_is_allowed() {
-        let report = |verdict, whole| Report {
+    fn a_bundle_that_is_not_proved_is_offered_only_if_that_is_allowed() {
+        let report = |verdict, proved, whole| Report {
             verdict,
+            proved,
             whole,
             ..Report::default()
         };
-        let offered = |verdict, whole, allow| report(verdict, whole).is_offered(allow);
-        assert!(offered(Verdict::Accepted, false, false));
-        assert!(!offered(Verdict::Accepted, true, false));
-        assert!(offered(Verdict::Accepted, true, true));
-        assert!(!offered(Verdict::WrongAnswer, true, true));
-        assert_eq!(report(Verdict::Accepted, true).shown(), "AC, whole");
-        assert_eq!(report(Verdict::WrongAnswer, false).shown(), "WA");
+        for (verdict, proved, whole, shown, offered) in [
+            (Verdict::Accepted, true, false, "AC", (true, true)),
+            (Verdict::Accepted, false, true, "AC, whole", (false, true)),
+            (Verdict::Accepted, false, false, "AC, unproved", (false, true)),
+            (Verdict::WrongAnswer, true, false, "WA", (false, false)),
+            (Verdict::WrongAnswer, false, true, "WA", (false, false)),
+        ] {
+            let report = report(verdict, proved, whole);
+            assert_eq!(report.shown(), shown);
+            assert_eq!((report.is_offered(false), report.is_offered(true)), offered);
+        }
     }
 }
