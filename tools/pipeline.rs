@@ -135,7 +135,7 @@ impl Run<'_> {
         fs::remove_file(project.bundle(name)).ok();
         let bundle = bundle::bundle(project, name, header);
         // The bundler says little about sources that do not compile; rustc says more.
-        if !matches!(&bundle, Ok(bundle) if !bundle.whole) {
+        if !matches!(&bundle, Ok(bundle) if bundle.unproved.is_none()) {
             if let Some(errors) = bundle::sources::errors(project, name)? {
                 return Ok(Report {
                     planned: cases.len(),
@@ -145,7 +145,10 @@ impl Run<'_> {
         }
         let bundle = bundle?;
         let judged = judged(&bundle.text);
-        let report = match remembered.report(judged).filter(|_| !self.options.fresh) {
+        // The same text may be proved no more, as the shelf has changed.
+        let is_same = |report: &Report| report.proved == bundle.unproved.is_none();
+        let known = remembered.report(judged).filter(is_same);
+        let report = match known.filter(|_| !self.options.fresh) {
             Some(report) => report,
             None => judge_bundle(project, name, header, &bundle, &shown, &cases)?,
         };

@@ -8,6 +8,9 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+/// Programs that would become others if a part of them were missing.
+#[path = "../../tools/bundle/different_tests.rs"]
+mod different;
 #[path = "foreign_shelves.rs"]
 mod shelves;
 
@@ -127,7 +130,7 @@ fn judge(scratch: &Scratch, solutions: &[Solution]) {
         );
         let is = |field: &str, flag: bool| row.get(field) == &Json::Bool(flag);
         let verdict = row.get("verdict").text();
-        let is_fine = verdict == "AC" && is("whole", false) && !is("proved", false);
+        let is_fine = verdict == "AC" && is("whole", false) && is("proved", true);
         assert!(is_fine, "{number}: {row:?}");
         let bundle = scratch.read(row.get("bundle").text());
         for trace in ["__shelf", "cargo_equip", "///", "//!", "unneeded"] {
@@ -193,6 +196,90 @@ fn newer_grammar_than_the_bundlers_is_hidden_from_it() {
     judge(&shelf("새 문법", shelves::NEW), shelves::ON_NEW);
 }
 
+/// A compiler that fails where it is asked for an opinion, and only there.
+#[test]
+fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
+    let scratch = shelf(
+        "증명 없음",
+        &[("snippets/lib.rs", "pub fn one() -> u8 { 1 }")],
+    );
+    plant(
+        &scratch,
+        1,
+        "fn main() { println!(\"{}\", snippets::one()); }\n",
+        "1\n",
+    );
+    let bin = scratch.root.join("target/bin");
+    let data = "{\"message\":\"unused\"}";
+    for (asked, verdict, reason) in [
+        (
+            "check.rmeta",
+            "AC, whole",
+            "whole, not pruned: the compiler does not answer: gone",
+        ),
+        (
+            "llvm-ir",
+            "AC, unproved",
+            "not proved: the compiler makes no LLVM IR of it: gone",
+        ),
+    ] {
+        let real = "PATH=${PATH#*:} rustc";
+        let text = format!(
+            "#!/bin/sh\ncase \" $* \" in\n*' --print sysroot '*) echo /none ;;\n\
+             *{asked}*) cat > /dev/null; echo gone >&2; exit 101 ;;\n*) {real} \"$@\" ;;\nesac\n"
+        );
+        let text = text.replace("echo gone", &format!("echo 'gone\n{data}'"));
+        scratch.write("target/bin/rustc", &text);
+        let mode = Command::new("chmod")
+            .arg("+x")
+            .arg(bin.join("rustc"))
+            .status();
+        assert!(mode.unwrap().success());
+        for (arguments, code) in [
+            (&["--fresh", "1"][..], 1),
+            (&["1"], 1),
+            (&["--allow-whole", "1"], 0),
+        ] {
+            let mut command = scratch.command(arguments);
+            let path = std::env::var("PATH").unwrap();
+            command.env("PATH", format!("{}:{path}", bin.display()));
+            let said = scratch.said(command);
+            assert_eq!(said.code, Some(code), "{said:?}");
+            assert!(said.stdout.replace('*', "").contains(verdict), "{said:?}");
+            assert!(
+                said.stdout.contains(reason) && !said.stdout.contains('{'),
+                "{said:?}"
+            );
+            assert_eq!(said.stdout.contains("to submit"), code == 0, "{said:?}");
+        }
+    }
+    // The same text, of a shelf that the compiler answers for.
+    let said = scratch.run(&["--json", "1"]);
+    assert!(said.stdout.contains("\"proved\":true"), "{said:?}");
+}
+
+/// Every row is a module of one shelf; a solution uses some of them.
+#[test]
+fn what_no_error_shows_to_be_needed_comes_back() {
+    let rows = different::rows(different::DIFFERENT);
+    let scratch = shelf("다른 것", &[]);
+    let mut lib = String::new();
+    for (i, row) in rows.iter().enumerate() {
+        lib += &format!("pub mod m{i};\n");
+        scratch.write(&format!("snippets/m{i}.rs"), &different::pair(row).0);
+    }
+    scratch.write("snippets/lib.rs", &lib);
+    let leak = |text: String| -> &'static str { text.leak() };
+    let mut solutions = Vec::new();
+    for (number, first) in (1..).zip((0..rows.len()).step_by(8)) {
+        let calls = (first..rows.len().min(first + 8)).map(|i| format!("snippets::m{i}::run(); "));
+        let text = leak(format!("fn main() {{ {} }}\n", calls.collect::<String>()));
+        plant(&scratch, number, text, "");
+        solutions.push(solution(number, text, leak(unbundled(&scratch, number))));
+    }
+    judge(&scratch, &solutions);
+}
+
 /// What is said of a shelf and a solution that cannot be bundled: one line.
 fn refused(name: &str, files: &[(&str, &str)], solution: &str, reason: &str) {
     let scratch = shelf(name, files);
@@ -222,6 +309,27 @@ fn what_cannot_be_bundled_is_named_with_file_and_line() {
             "mod part;\nfn main() { println!(\"{}\", part::G); }\n",
             "solutions/1.rs, line 3: `mod part;` takes solutions/part.rs, which is a solution: \
              move it to solutions/part/mod.rs",
+        ),
+        (
+            "다른 크레이트",
+            &[("snippets/lib.rs", "pub mod a;"), ("snippets/a.rs", "pub const F: u8 = other::G;")],
+            main,
+            "a bundle has no other crates: put that crate into snippets/ as a module of the shelf",
+        ),
+        (
+            "절차적 매크로",
+            &[("snippets/lib.rs", "pub mod a;"),
+              ("snippets/a.rs", "#[proc_macro]\npub fn m(i: proc_macro::TokenStream) -> proc_macro::TokenStream { i }\n\
+                pub const F: u8 = 1;")],
+            main,
+            "a bundle cannot hold procedural macros: write out what they make, or use macro_rules",
+        ),
+        (
+            "2024",
+            &[("snippets/lib.rs", "pub mod a;"),
+              ("snippets/a.rs", "pub const F: u8 = if let Some(x) = Some(1) && x > 0 { x } else { 0 };")],
+            main,
+            "bundles are compiled in edition 2021, as the judge does: write it so",
         ),
     ] {
         refused(name, files, solution, reason);

@@ -10,7 +10,9 @@ pub const FLAT: &[(&str, &str)] = &[
          pub mod selfref;\npub mod text;\npub mod tree;\npub mod mark;\npub mod io;\n\
          pub mod vis;\npub mod calls;\npub mod quiet;\n#[path = \"hangul.rs\"]\npub mod 한글;\npub mod folder;\n\
          #[cfg(test)]\nmod tests;\n#[cfg(windows)]\nmod windows;\n\
-         #[path = \"odd place/elsewhere.rs\"]\npub mod moved;\npub mod data;\npub mod char;\n",
+         #[path = \"odd place/elsewhere.rs\"]\npub mod moved;\npub mod data;\npub mod char;\n\
+         #[path = \"crates/one/src/lib.rs\"]\npub mod one;\n#[path = \"crates/two/src/lib.rs\"]\npub mod two;\n\
+         pub mod scale;\npub mod wide;\npub mod ext;\n",
     ),
     (
         "snippets/selfref.rs",
@@ -87,6 +89,31 @@ pub const FLAT: &[(&str, &str)] = &[
     (
         "snippets/char.rs",
         "macro_rules! cheap { () => { 1 }; }\npub(crate) use cheap;\npub const C: u8 = super::char::cheap!();\n",
+    ),
+    // Two crates as modules of one shelf.
+    (
+        "snippets/crates/one/src/lib.rs",
+        "//! One.\n#![warn(missing_docs)]\n#![allow(dead_code, non_snake_case)]\n#[macro_use]\nmod macros;\n\
+         mod part;\npub use part::Part;\npub fn one() -> u8 { one!() }\npub fn unneeded() {}\n",
+    ),
+    ("snippets/crates/one/src/macros.rs", "macro_rules! one { () => { 1 }; }\n"),
+    (
+        "snippets/crates/one/src/part.rs",
+        "pub struct Part(pub u8);\nimpl Part { pub(crate) fn hid(&self) -> u8 { self.0 } pub fn get(&self) -> u8 { self.hid() } }\n",
+    ),
+    ("snippets/crates/two/src/lib.rs", "use crate::one::{one, Part};\npub fn two() -> u8 { one() + Part(1).get() }\n"),
+    // An impl in another snippet decides which type a literal has.
+    (
+        "snippets/scale.rs",
+        "pub trait Scale { fn twice(self) -> Self; }\nimpl Scale for f32 { fn twice(self) -> f32 { 2.0 * self } }\n\
+         pub fn twice<T: Scale>(x: T) -> T { x.twice() }\n",
+    ),
+    ("snippets/wide.rs", "impl super::scale::Scale for f64 { fn twice(self) -> f64 { 2.0 * self } }\n"),
+    // A method that std has too since Rust 1.73.
+    (
+        "snippets/ext.rs",
+        "pub trait DivCeil { fn div_ceil(self, d: u64) -> u64; }\n\
+         impl DivCeil for u64 { fn div_ceil(self, d: u64) -> u64 { (self + d - 1) / d } }\n",
     ),
     ("snippets/data/text.txt", "one \"two\"\n    \\three\n"),
     ("snippets/data/bytes", "\"\\\n"),
@@ -195,6 +222,19 @@ pub const ON_FLAT: &[Solution] = &[
          fn main() { println!(\"{} {} {}\", twice!(3), f('x'), snippets::char::C); }\n",
         "6 x 1\n",
     ),
+    solution(15, "use snippets::two::two;\nfn main() { println!(\"{}\", two()); }\n", "2\n"),
+    solution(
+        16,
+        "use snippets::scale::twice;\nfn main() { println!(\"{}\", twice(0.05)); println!(\"{}\", twice(0.3) / 3.0); }\n",
+        "0.1\n0.19999999999999998\n",
+    )
+    .holds(&["mod wide {"]),
+    solution(
+        17,
+        "#[allow(unused_imports)]\nuse snippets::ext::DivCeil;\nfn main() { println!(\"{}\", 7u64.div_ceil(2)); }\n",
+        "4\n",
+    )
+    .holds(&["impl DivCeil for u64"]),
 ];
 
 /// Files beside the solutions, for number 13 on the flat shelf.

@@ -108,7 +108,12 @@ impl Cut {
         let mut edits = Edits::new(&tree.text);
         for &n in allowed {
             // After the derives, which may be taken out.
-            edits.insert(tree.nodes[n].visibility.start, "#[allow(dead_code)]\n");
+            let lint = match tree.nodes[n].kind {
+                Kind::Use => "unused_imports",
+                _ => "dead_code",
+            };
+            let at = tree.nodes[n].visibility.start;
+            edits.insert(at, &format!("#[allow({lint})]\n"));
         }
         for node in self.nodes(tree) {
             edits.remove(with_remarks(tree, node));

@@ -53,9 +53,22 @@ pub fn check(rustc: &Path, folder: &Path, text: &str) -> io::Result<Vec<Diagnost
     let words = String::from_utf8_lossy(&output.stderr);
     let diagnostics: Vec<Diagnostic> = words.lines().filter_map(diagnostic).collect();
     if !output.status.success() && !diagnostics.iter().any(|diagnostic| diagnostic.error) {
-        return Err(io::Error::other(words.into_owned()));
+        return Err(io::Error::other(reason(&words)));
     }
     Ok(diagnostics)
+}
+
+/// The line that says most of a compiler that has failed without an error: its first
+/// plain one, or else its last message.
+fn reason(words: &str) -> String {
+    let lines = words.lines().filter(|line| !line.trim().is_empty());
+    let (data, plain): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with('{'));
+    let last = data.last().and_then(|line| Json::parse(line));
+    let message = last.map(|json| json.get("message").text().to_string());
+    let plain = plain.first().map(|line| line.to_string());
+    plain
+        .or(message)
+        .unwrap_or_else(|| String::from("no reason given"))
 }
 
 /// Reads one line of the compiler's output.
@@ -137,5 +150,16 @@ mod tests {
         assert_eq!(found("error", "aborting due to 2 previous errors"), None);
         assert_eq!(found("warning", "2 warnings emitted"), None);
         assert_eq!(found("failure-note", "For more information"), None);
+    }
+
+    #[test]
+    fn the_reason_is_no_data() {
+        let data = "{\"message\":\"unused\"}\n{\"message\":\"out of memory\"}\n";
+        assert_eq!(reason(data), "out of memory");
+        assert_eq!(
+            reason(&format!("{data}\nthread panicked\nat x")),
+            "thread panicked"
+        );
+        assert_eq!(reason(""), "no reason given");
     }
 }

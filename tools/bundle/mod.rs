@@ -15,6 +15,7 @@ mod lints;
 mod mask;
 mod paths;
 mod places;
+mod polyfill;
 mod prove;
 mod prune;
 mod questions;

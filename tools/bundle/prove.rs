@@ -23,10 +23,21 @@ pub struct Ir(String);
 impl Ir {
     /// Compiles a program. `folder` is for the compiler's own use.
     pub fn of(rustc: &Path, folder: &Path, text: &str) -> Result<Self, String> {
+        Self::made(rustc, folder, text, "opt-level=3")
+    }
+
+    /// The paths of all functions that a program calls, inlined or not.
+    pub fn called(rustc: &Path, folder: &Path, text: &str) -> Result<Vec<String>, String> {
+        let ir = Self::made(rustc, folder, text, "opt-level=0")?;
+        let module = Module::of(&ir.0);
+        Ok(module.symbols.into_keys().map(readable).collect())
+    }
+
+    fn made(rustc: &Path, folder: &Path, text: &str, level: &str) -> Result<Self, String> {
         let file = folder.join("proof.ll");
         let mut command = Command::new(rustc);
         command
-            .args(["--edition", "2021", "-O", "--crate-name", "main"])
+            .args(["--edition", "2021", "-C", level, "--crate-name", "main"])
             .args(["-C", "codegen-units=1", "-C", "no-prepopulate-passes"])
             .args(["--cap-lints", "allow", "--emit", "llvm-ir", "-o"])
             .arg(&file)

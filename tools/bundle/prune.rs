@@ -10,6 +10,7 @@ use crate::bundle::blame::{blame, objection, witnesses};
 use crate::bundle::cut::Cut;
 use crate::bundle::effects;
 use crate::bundle::lints::Diagnostic;
+use crate::bundle::polyfill::polyfills;
 use crate::bundle::prove::Ir;
 use crate::bundle::questions::Questions;
 use crate::bundle::stub::stubbed;
@@ -56,7 +57,13 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str, finish: Finish) -> Result<
         Some(begin) => begin,
         None => pruner.begin(none.clone())?,
     };
-    let quick = pruner.run(begin.clone())?;
+    let mut quick = pruner.run(begin.clone())?;
+    let called = || Ir::called(rustc, folder, &quick.cut.text(tree));
+    pruner.pinned = polyfills(tree, &quick.cut, called)?;
+    if !pruner.pinned.is_empty() {
+        pruner.forget();
+        quick = pruner.run(begin.clone())?;
+    }
     let mut pruned = pruner.finished(&quick, finish)?;
     let ir = match Ir::of(rustc, folder, &stubbed) {
         Ok(ir) => ir,
@@ -76,7 +83,7 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str, finish: Finish) -> Result<
         Some(_) => pruner.begin(none)?,
     };
     pruner.whole = Some(ir);
-    pruner.kept.clear();
+    pruner.forget();
     pruner.budget = BUDGET;
     pruner.stopped = false;
     let gone = quick.cut.parts(tree, &begin.cut);
@@ -93,7 +100,10 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str, finish: Finish) -> Result<
 /// Why a text is not the same program as the unpruned one, if it is not.
 fn unproved(rustc: &Path, folder: &Path, whole: &Ir, text: &str) -> Option<String> {
     let reason = match Ir::of(rustc, folder, text) {
-        Ok(bundle) => format!("another program in {}", whole.difference(&bundle)?.join(", ")),
+        Ok(bundle) => format!(
+            "another program in {}",
+            whole.difference(&bundle)?.join(", ")
+        ),
         Err(reason) => reason,
     };
     Some(not_proved(&reason))
@@ -113,6 +123,8 @@ struct Pruner<'a> {
     kept: BTreeMap<usize, Vec<usize>>,
     /// Parts that have come back in the attempt under way.
     back: BTreeSet<usize>,
+    /// Parts that only another compiler needs.
+    pinned: BTreeSet<usize>,
     /// The unpruned program, once every step has to be proved.
     whole: Option<Ir>,
     /// When to stop, and how many questions may be asked in any case.
@@ -140,6 +152,7 @@ impl<'a> Pruner<'a> {
             old_warnings: Vec::new(),
             kept: BTreeMap::new(),
             back: BTreeSet::new(),
+            pinned: BTreeSet::new(),
             whole: None,
             budget: QUICK,
             stopped: false,
@@ -195,6 +208,11 @@ impl<'a> Pruner<'a> {
                 return Ok(now);
             }
         }
+    }
+
+    /// Begins anew, with all parts to be tried that are not pinned.
+    fn forget(&mut self) {
+        self.kept = self.pinned.iter().map(|&n| (n, Vec::new())).collect();
     }
 
     fn node(&self, n: usize) -> &Node {
@@ -397,7 +415,9 @@ impl<'a> Pruner<'a> {
     /// The finished text. What is dead but stays is allowed to be.
     fn finished(&self, now: &Checked, finish: Finish) -> Result<Pruned, String> {
         let mut dead = self.named(now);
+        let is_use = |n: &usize| self.node(*n).kind == Kind::Use;
         dead.retain(|&n| !self.is_import(n) && self.node(n).kind != Kind::MacroCall);
+        dead.extend(self.pinned.iter().filter(|n| is_use(n)));
         Ok(Pruned {
             text: finish(&now.cut.render(self.tree, &dead))?,
             unproved: None,

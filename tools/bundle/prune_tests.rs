@@ -4,7 +4,8 @@
 use super::*;
 use crate::bundle::flatten::{self, tidy};
 use crate::bundle::lints;
-use crate::bundle::prove::tests::{pair, rows, together, DIFFERENT};
+use crate::bundle::prove::tests::different::{pair, rows, DIFFERENT};
+use crate::bundle::prove::tests::together;
 use crate::source::lex;
 use std::env;
 use std::fs;
@@ -79,7 +80,7 @@ fn squeezed(text: &str) -> String {
 }
 
 /// Prunes and expects that program, blanks aside.
-fn becomes(before: &str, after: &str) {
+pub fn becomes(before: &str, after: &str) {
     let text = pruned(before).unwrap();
     assert_eq!(
         squeezed(&text),
@@ -383,7 +384,8 @@ fn what_cannot_be_read_or_compiled_is_refused() {
         wrong,
         Err("it does not compile: mismatched types".to_string())
     );
-    let silent = in_folder(|folder| prune(Path::new("/no/such/rustc"), folder, "fn main() {}", &tidy));
+    let silent =
+        in_folder(|folder| prune(Path::new("/no/such/rustc"), folder, "fn main() {}", &tidy));
     assert!(silent
         .unwrap_err()
         .starts_with("the compiler does not answer"));

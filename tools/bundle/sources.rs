@@ -7,6 +7,23 @@ use crate::project::Project;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
+/// What to change in sources that a bundle cannot be made of, by words of the
+/// compiler.
+const ADVICE: [(&str, &str); 3] = [
+    (
+        "unlinked crate",
+        "a bundle has no other crates: put that crate into snippets/ as a module of the shelf",
+    ),
+    (
+        "proc",
+        "a bundle cannot hold procedural macros: write out what they make, or use macro_rules",
+    ),
+    (
+        "Rust 2024",
+        "bundles are compiled in edition 2021, as the judge does: write it so",
+    ),
+];
+
 /// The compiler's errors in the snippets, or else in the solution, if one of them
 /// does not compile.
 pub fn errors(project: &Project, name: &str) -> Result<Option<String>, String> {
@@ -49,5 +66,8 @@ fn compiled(
     let output = process::output(rustc.current_dir(&project.root).stdin(Stdio::null()))
         .map_err(|error| format!("cannot compile {file}: {error}"))?;
     let words = String::from_utf8_lossy(&output.stderr);
-    Ok((!output.status.success()).then(|| format!("{file} does not compile:\n{}", head(&words))))
+    let advice = ADVICE.iter().filter(|(error, _)| words.contains(error));
+    let advice: String = advice.map(|(_, advice)| format!("{advice}\n")).collect();
+    Ok((!output.status.success())
+        .then(|| format!("{file} does not compile:\n{advice}{}", head(&words))))
 }

@@ -242,7 +242,13 @@ mod tests {
         for (verdict, proved, whole, shown, offered) in [
             (Verdict::Accepted, true, false, "AC", (true, true)),
             (Verdict::Accepted, false, true, "AC, whole", (false, true)),
-            (Verdict::Accepted, false, false, "AC, unproved", (false, true)),
+            (
+                Verdict::Accepted,
+                false,
+                false,
+                "AC, unproved",
+                (false, true),
+            ),
             (Verdict::WrongAnswer, true, false, "WA", (false, false)),
             (Verdict::WrongAnswer, false, true, "WA", (false, false)),
         ] {
