@@ -162,6 +162,9 @@ fn warns_of_nothing(scratch: &Scratch, number: u32, bundle: &str) {
             "2021",
             "-D",
             "warnings",
+            // That the standard library will have a method too, as it now has.
+            "-A",
+            "unstable_name_collisions",
             "--emit",
             "metadata",
             "-o",
