@@ -207,6 +207,7 @@ fn judge_bundle(
         unsafes: bundle.remarks.unsafes,
         whole: bundle.whole,
         proved: bundle.unproved.is_none(),
+        questions: bundle.questions,
         notes: bundle.notes(),
         planned: cases.len(),
         ..Report::default()

@@ -199,66 +199,52 @@ fn newer_grammar_than_the_bundlers_is_hidden_from_it() {
     judge(&shelf("새 문법", shelves::NEW), shelves::ON_NEW);
 }
 
-/// A compiler that fails where it is asked for an opinion, and only there.
+/// A compiler that fails where it is asked for what is in the file `asked`.
 #[test]
 fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
-    let scratch = shelf(
-        "증명 없음",
-        &[("snippets/lib.rs", "pub fn one() -> u8 { 1 }")],
-    );
-    plant(
-        &scratch,
-        1,
-        "fn main() { println!(\"{}\", snippets::one()); }\n",
-        "1\n",
+    let lib = "pub fn one() -> u8 { 1 }\n";
+    let scratch = shelf("증명 없음", &[("snippets/lib.rs", lib)]);
+    let main = "fn main() { println!(\"{}\", snippets::one()); }\n";
+    plant(&scratch, 1, main, "1\n");
+    scratch.write(
+        "target/bin/rustc",
+        "#!/bin/sh\nasked=$(cat \"${0%/*}/asked\")\ncase \" $* \" in\n*' --print sysroot '*) echo /none ;;\n\
+         *$asked*) cat > /dev/null; printf '{\"message\":\"unused\"}\\ngone\\n' >&2; exit 101 ;;\n\
+         *) PATH=${PATH#*:} rustc \"$@\" ;;\nesac\n",
     );
     let bin = scratch.root.join("target/bin");
-    let data = "{\"message\":\"unused\"}";
-    for (asked, verdict, reason) in [
-        (
-            "check.rmeta",
-            "AC, whole",
-            "whole, not pruned: the compiler does not answer: gone",
-        ),
-        (
-            "llvm-ir",
-            "AC, unproved",
-            "not proved: the compiler makes no LLVM IR of it: gone",
-        ),
-    ] {
-        let real = "PATH=${PATH#*:} rustc";
-        let text = format!(
-            "#!/bin/sh\ncase \" $* \" in\n*' --print sysroot '*) echo /none ;;\n\
-             *{asked}*) cat > /dev/null; echo gone >&2; exit 101 ;;\n*) {real} \"$@\" ;;\nesac\n"
-        );
-        let text = text.replace("echo gone", &format!("echo 'gone\n{data}'"));
-        scratch.write("target/bin/rustc", &text);
-        let mode = Command::new("chmod")
-            .arg("+x")
-            .arg(bin.join("rustc"))
-            .status();
-        assert!(mode.unwrap().success());
-        for (arguments, code) in [
-            (&["--fresh", "1"][..], 1),
-            (&["1"], 1),
-            (&["--allow-whole", "1"], 0),
-        ] {
-            let mut command = scratch.command(arguments);
-            let path = std::env::var("PATH").unwrap();
-            command.env("PATH", format!("{}:{path}", bin.display()));
-            let said = scratch.said(command);
-            assert_eq!(said.code, Some(code), "{said:?}");
-            assert!(said.stdout.replace('*', "").contains(verdict), "{said:?}");
-            assert!(
-                said.stdout.contains(reason) && !said.stdout.contains('{'),
-                "{said:?}"
-            );
-            assert_eq!(said.stdout.contains("to submit"), code == 0, "{said:?}");
+    let mut chmod = Command::new("chmod");
+    let mode = chmod.arg("+x").arg(bin.join("rustc")).status();
+    assert!(mode.unwrap().success());
+    let expect = |arguments: &[&str], code: i32, words: &[&str]| {
+        let mut command = scratch.command(arguments);
+        let path = std::env::var("PATH").unwrap();
+        command.env("PATH", format!("{}:{path}", bin.display()));
+        let said = scratch.said(command);
+        assert_eq!(said.code, Some(code), "{said:?}");
+        for word in words {
+            assert!(said.stdout.replace('*', "").contains(word), "{said:?}");
         }
+        assert!(!said.stdout.contains("unused"), "{said:?}");
+        assert_eq!(said.stdout.contains("to submit"), code == 0, "{said:?}");
+    };
+    let whole = "the bundle is whole, not pruned: the compiler does not answer: gone\n";
+    let unproved = "the bundle is not proved: the compiler makes no LLVM IR of it: gone\n";
+    for (asked, words) in [
+        ("check.rmeta", ["AC, whole", whole]),
+        ("llvm-ir", ["AC, unproved", unproved]),
+    ] {
+        scratch.write("target/bin/asked", asked);
+        expect(&["--fresh", "1"], 1, &words);
+        expect(&["1"], 1, &words);
+        expect(&["--allow-whole", "1"], 0, &words);
     }
-    // The same text, of a shelf that the compiler answers for.
-    let said = scratch.run(&["--json", "1"]);
-    assert!(said.stdout.contains("\"proved\":true"), "{said:?}");
+    scratch.write("target/bin/asked", "nothing");
+    expect(&["--fresh", "1"], 0, &["AC", "yes"]);
+    // The same text, of another shelf: it was proved for the old one alone.
+    scratch.write("target/bin/asked", "llvm-ir");
+    scratch.write("snippets/lib.rs", &format!("{lib}pub fn unneeded() {{}}\n"));
+    expect(&["1"], 1, &["AC, unproved", unproved]);
 }
 
 /// Every row is a module of one shelf; a solution uses some of them.

@@ -104,6 +104,7 @@ fn json_says_what_the_table_says() {
     }
     let bundle = scratch.read(first.get("bundle").text());
     assert_eq!(first.get("bytes").index(), Some(bundle.len()));
+    assert!(first.get("questions").index() >= Some(1), "{said:?}");
     assert_eq!(objects[1].get("verdict").text(), "WA");
     assert!(
         objects[1].get("details").text().contains("+\"한\""),

@@ -10,6 +10,19 @@ pub fn may_go(tree: &Tree, n: usize) -> bool {
     !matches!(node.kind, Kind::TupleField | Kind::Field | Kind::Variant)
 }
 
+/// Whether no lint names the part when it is dead, so that it has to be tried.
+pub fn is_tried(tree: &Tree, n: usize) -> bool {
+    let node = &tree.nodes[n];
+    match node.kind {
+        Kind::TraitImpl => !is_drop(tree, node),
+        Kind::MacroRules => !hides_a_macro(node),
+        Kind::MacroCall | Kind::Derive | Kind::ExternCrate => true,
+        _ => node
+            .parent
+            .is_some_and(|parent| tree.nodes[parent].kind == Kind::Trait),
+    }
+}
+
 /// Whether the impl is one of `Drop`, under whatever name that was imported. A proof
 /// would show that it is missing, but it is nearly always needed.
 pub fn is_drop(tree: &Tree, node: &Node) -> bool {

@@ -60,7 +60,7 @@ pub fn check(rustc: &Path, folder: &Path, text: &str) -> io::Result<Vec<Diagnost
 
 /// The line that says most of a compiler that has failed without an error: its first
 /// plain one, or else its last message.
-fn reason(words: &str) -> String {
+pub fn reason(words: &str) -> String {
     let lines = words.lines().filter(|line| !line.trim().is_empty());
     let (data, plain): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with('{'));
     let last = data.last().and_then(|line| Json::parse(line));

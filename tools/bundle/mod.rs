@@ -52,6 +52,8 @@ pub struct Bundle {
     pub whole: bool,
     /// Whether pruning was stopped by its time limit.
     unfinished: bool,
+    /// How many questions the compiler was asked.
+    pub questions: usize,
     /// Notes on what tells the program of its own source.
     places: Vec<String>,
 }
@@ -96,6 +98,7 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
             unproved: Some(format!("the bundle is whole, not pruned: {reason}")),
             names_types: true,
             unfinished: false,
+            questions: 0,
         },
     };
     Ok(Bundle {
@@ -105,6 +108,7 @@ pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, 
         unproved: pruned.unproved,
         whole,
         unfinished: pruned.unfinished,
+        questions: pruned.questions,
     })
 }
 

@@ -11,20 +11,15 @@ use std::collections::BTreeSet;
 /// What has to come back into a pruned file: such traits with their impls and imports.
 /// `called` gives the paths of the functions that the program calls; it is asked only
 /// if it matters.
-pub fn polyfills(
-    tree: &Tree,
-    cut: &Cut,
-    called: impl FnOnce() -> Result<Vec<String>, String>,
-) -> Result<BTreeSet<usize>, String> {
+pub fn polyfills(tree: &Tree, cut: &Cut, called: impl FnOnce() -> Vec<String>) -> BTreeSet<usize> {
     let left = cut.text(tree);
-    let left = lex::lex(&left).map(|tokens| -> BTreeSet<String> {
-        let dots = tokens
-            .windows(2)
-            .filter(|pair| &left[pair[0].span.clone()] == ".");
-        dots.map(|pair| left[pair[1].span.clone()].to_string())
-            .collect()
-    });
-    let left = left.map_err(|_| String::from("the pruned file cannot be read"))?;
+    let tokens = lex::lex(&left).unwrap_or_default();
+    let texts = tokens.iter().map(|token| &left[token.span.clone()]);
+    let pairs = texts.clone().zip(texts.skip(1));
+    let dotted: BTreeSet<&str> = pairs
+        .filter(|pair| pair.0 == ".")
+        .map(|pair| pair.1)
+        .collect();
     // A method's place, its trait's, and where one of its impls is or is made.
     let mut found: Vec<(usize, usize, usize)> = Vec::new();
     for (t, node) in tree.nodes.iter().enumerate() {
@@ -34,14 +29,14 @@ pub fn polyfills(
         let givers = (0..tree.nodes.len()).filter(|&g| cut.holds(g) && gives(tree, g, node));
         let givers: Vec<usize> = givers.collect();
         let methods = node.children.iter().copied();
-        for m in methods.filter(|&m| left.contains(&tree.nodes[m].name)) {
+        for m in methods.filter(|&m| dotted.contains(&*tree.nodes[m].name)) {
             found.extend(givers.iter().map(|&g| (m, t, g)));
         }
     }
     if found.is_empty() {
-        return Ok(BTreeSet::new());
+        return BTreeSet::new();
     }
-    let called = called()?;
+    let called = called();
     found.retain(|&(m, _, g)| {
         let types: BTreeSet<&str> = words(receiver(tree, &tree.nodes[g])).collect();
         called.iter().any(|path| {
@@ -63,7 +58,7 @@ pub fn polyfills(
         let above = std::iter::successors(tree.nodes[n].parent, |&n| tree.nodes[n].parent);
         back.extend(above);
     }
-    Ok(back)
+    back
 }
 
 /// Whether the node is an impl of the trait for a type that this file does not define,

@@ -9,12 +9,16 @@
 
 use crate::base::process;
 use crate::base::times::timed;
+use crate::bundle::lints::reason;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::process::Command;
 
 /// What the compiler calls a program without a file.
 const FILE: &str = " c\"<anon>";
+
+/// How the reason begins, in words for the user.
+const UNPROVED: &str = "the bundle is not proved";
 
 /// A program as the compiler sees it.
 #[derive(Debug)]
@@ -49,8 +53,10 @@ impl Ir {
         let output = output.map_err(|error| format!("the compiler does not answer: {error}"))?;
         if !output.status.success() {
             let words = String::from_utf8_lossy(&output.stderr);
-            let first = words.lines().next().unwrap_or("no reason given");
-            return Err(format!("the compiler makes no LLVM IR of it: {first}"));
+            let reason = reason(&words);
+            return Err(format!(
+                "{UNPROVED}: the compiler makes no LLVM IR of it: {reason}"
+            ));
         }
         let text = std::fs::read_to_string(&file);
         text.map(Self)
@@ -63,6 +69,16 @@ impl Ir {
         let constants = self.0.lines().filter(|line| line.starts_with('@'));
         let mut texts = constants.filter_map(|line| line.split_once(" c\""));
         texts.any(|(_, text)| text.contains("main::"))
+    }
+
+    /// Why a text is not the same program as this one, if it is not.
+    pub fn unproved(&self, rustc: &Path, folder: &Path, text: &str) -> Option<String> {
+        let bundle = match Self::of(rustc, folder, text) {
+            Ok(bundle) => bundle,
+            Err(reason) => return Some(reason),
+        };
+        let names = self.difference(&bundle)?.join(", ");
+        Some(format!("{UNPROVED}: another program in {names}"))
     }
 
     /// The names of the first part that is not the same in the other program, if any,

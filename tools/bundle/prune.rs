@@ -39,6 +39,8 @@ pub struct Pruned {
     pub names_types: bool,
     /// Whether more might go if there were more time.
     pub unfinished: bool,
+    /// How many questions the compiler was asked.
+    pub questions: usize,
 }
 
 /// Makes the text of a bundle from a pruned text.
@@ -58,25 +60,18 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str, finish: Finish) -> Result<
         None => pruner.begin(none.clone())?,
     };
     let mut quick = pruner.run(begin.clone())?;
-    let called = || Ir::called(rustc, folder, &quick.cut.text(tree));
-    pruner.pinned = polyfills(tree, &quick.cut, called)?;
+    let called = || Ir::called(rustc, folder, &quick.cut.text(tree)).unwrap_or_default();
+    pruner.pinned = polyfills(tree, &quick.cut, called);
     if !pruner.pinned.is_empty() {
         pruner.forget();
         quick = pruner.run(begin.clone())?;
     }
-    let mut pruned = pruner.finished(&quick, finish)?;
-    let ir = match Ir::of(rustc, folder, &stubbed) {
-        Ok(ir) => ir,
-        Err(reason) => {
-            pruned.unproved = Some(not_proved(&reason));
-            return Ok(pruned);
-        }
+    let whole = Ir::of(rustc, folder, &stubbed);
+    let pruned = pruner.finished(&quick, &whole, finish)?;
+    let ir = match whole {
+        Ok(ir) if pruned.unproved.is_some() => ir,
+        _ => return Ok(pruned),
     };
-    pruned.names_types = ir.holds_own_path();
-    pruned.unproved = unproved(rustc, folder, &ir, &pruned.text);
-    if pruned.unproved.is_none() {
-        return Ok(pruned);
-    }
     // Something that went was needed, though no error named it: it comes back.
     let begin = match pruner.ask.difference(&ir, &begin.cut)? {
         None => begin,
@@ -89,28 +84,8 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str, finish: Finish) -> Result<
     let gone = quick.cut.parts(tree, &begin.cut);
     let proved = pruner.try_without(begin, &gone)?;
     let proved = pruner.run(proved)?;
-    let mut pruned = pruner.finished(&proved, finish)?;
-    if let Some(ir) = &pruner.whole {
-        pruned.names_types = ir.holds_own_path();
-        pruned.unproved = unproved(rustc, folder, ir, &pruned.text);
-    }
-    Ok(pruned)
-}
-
-/// Why a text is not the same program as the unpruned one, if it is not.
-fn unproved(rustc: &Path, folder: &Path, whole: &Ir, text: &str) -> Option<String> {
-    let reason = match Ir::of(rustc, folder, text) {
-        Ok(bundle) => format!(
-            "another program in {}",
-            whole.difference(&bundle)?.join(", ")
-        ),
-        Err(reason) => reason,
-    };
-    Some(not_proved(&reason))
-}
-
-fn not_proved(reason: &str) -> String {
-    format!("the bundle is not proved: {reason}")
+    let whole = pruner.whole.take().ok_or_else(String::new);
+    pruner.finished(&proved, &whole, finish)
 }
 
 struct Pruner<'a> {
@@ -241,19 +216,7 @@ impl<'a> Pruner<'a> {
     /// come first, as in `Clone, Copy` and `PartialEq, Eq` the later needs the
     /// earlier.
     fn candidates(&self, cut: &Cut) -> Vec<usize> {
-        let tried = |&n: &usize| {
-            let node = self.node(n);
-            !cut.holds(n)
-                && match node.kind {
-                    Kind::TraitImpl => !effects::is_drop(self.tree, node),
-                    Kind::MacroRules => !effects::hides_a_macro(node),
-                    Kind::MacroCall => true,
-                    Kind::Derive | Kind::ExternCrate => true,
-                    _ => node
-                        .parent
-                        .is_some_and(|parent| self.node(parent).kind == Kind::Trait),
-                }
-        };
+        let tried = |&n: &usize| !cut.holds(n) && effects::is_tried(self.tree, n);
         (0..self.tree.nodes.len()).filter(tried).rev().collect()
     }
 
@@ -385,13 +348,8 @@ impl<'a> Pruner<'a> {
     /// an import, an impl whose head does not make sense any more, an item of an
     /// impl that its trait does not have.
     fn follow_error(&self, cut: &mut Cut, code: &str, span: &Range<usize>) -> bool {
-        let around: Vec<usize> = self
-            .tree
-            .around(span)
-            .into_iter()
-            .filter(|&n| !cut.holds(n))
-            .collect();
-        let Some(&first) = around.first() else {
+        let mut around = self.tree.around(span).into_iter();
+        let Some(first) = around.find(|&n| !cut.holds(n)) else {
             return false;
         };
         let node = self.node(first);
@@ -405,24 +363,31 @@ impl<'a> Pruner<'a> {
             _ if ["E0407", "E0437", "E0438"].contains(&code) => Some(first),
             _ => None,
         };
-        if let Some(n) = follows {
-            cut.add(n);
-            return true;
-        }
-        false
+        follows.map(|n| cut.add(n)).is_some()
     }
 
-    /// The finished text. What is dead but stays is allowed to be.
-    fn finished(&self, now: &Checked, finish: Finish) -> Result<Pruned, String> {
+    /// The finished text, and whether it is proved to be the program `whole`. What is
+    /// dead but stays is allowed to be.
+    fn finished(
+        &self,
+        now: &Checked,
+        whole: &Result<Ir, String>,
+        finish: Finish,
+    ) -> Result<Pruned, String> {
         let mut dead = self.named(now);
-        let is_use = |n: &usize| self.node(*n).kind == Kind::Use;
         dead.retain(|&n| !self.is_import(n) && self.node(n).kind != Kind::MacroCall);
-        dead.extend(self.pinned.iter().filter(|n| is_use(n)));
+        let is_use = |n: &&usize| self.node(**n).kind == Kind::Use;
+        dead.extend(self.pinned.iter().filter(is_use));
+        let text = finish(&now.cut.render(self.tree, &dead))?;
         Ok(Pruned {
-            text: finish(&now.cut.render(self.tree, &dead))?,
-            unproved: None,
-            names_types: true,
+            unproved: match whole {
+                Ok(ir) => self.ask.unproved(ir, &text),
+                Err(reason) => Some(reason.clone()),
+            },
+            names_types: whole.as_ref().map_or(true, Ir::holds_own_path),
+            text,
             unfinished: self.stopped,
+            questions: self.ask.asked(),
         })
     }
 }

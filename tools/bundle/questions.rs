@@ -15,7 +15,6 @@ pub struct Questions<'a> {
     tree: &'a Tree,
     /// The processor time of the compiler before the first question.
     start: Duration,
-    /// The number of questions so far.
     asked: Cell<usize>,
 }
 
@@ -30,6 +29,11 @@ impl<'a> Questions<'a> {
         }
     }
 
+    /// The number of questions so far.
+    pub fn asked(&self) -> usize {
+        self.asked.get()
+    }
+
     /// Whether the compiler has taken so much processor time, for at least so many
     /// questions.
     pub fn are_over(&self, (time, least): (Duration, usize)) -> bool {
@@ -40,6 +44,11 @@ impl<'a> Questions<'a> {
     pub fn difference(&self, whole: &Ir, cut: &Cut) -> Result<Option<Vec<String>>, String> {
         let left = Ir::of(self.rustc, self.folder, &cut.text(self.tree))?;
         Ok(whole.difference(&left))
+    }
+
+    /// Why a text is not the same program as the unpruned one, if it is not.
+    pub fn unproved(&self, whole: &Ir, text: &str) -> Option<String> {
+        whole.unproved(self.rustc, self.folder, text)
     }
 
     /// Asks the compiler about what is left. Spans are those of the whole file.

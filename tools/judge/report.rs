@@ -70,6 +70,8 @@ pub struct Report {
     /// Whether the bundle is proved to be the same program as the solution with the
     /// shelf.
     pub proved: bool,
+    /// How many questions about what can go the compiler was asked.
+    pub questions: usize,
     /// Why it is not accepted.
     pub details: String,
     /// What a user should know, whatever the verdict is.
@@ -151,6 +153,7 @@ impl Report {
             ("unsafe", self.unsafes.into()),
             ("whole", self.whole.into()),
             ("proved", self.proved.into()),
+            ("questions", self.questions.into()),
             ("bundle", bundle.into()),
             ("details", (&*self.details).into()),
             ("notes", self.notes.iter().map(|note| &**note).collect()),
@@ -184,6 +187,7 @@ impl Report {
             unsafes: json.get("unsafe").index()?,
             whole: json.get("whole") == &Json::Bool(true),
             proved: json.get("proved") == &Json::Bool(true),
+            questions: json.get("questions").index()?,
             details: json.get("details").text().to_string(),
             notes: json
                 .get("notes")
@@ -216,6 +220,7 @@ mod tests {
             unsafes: 3,
             whole: true,
             proved: true,
+            questions: 5,
             details: String::from("a \"b\"\n\t\\ \u{1} 한"),
             notes: vec![String::from("n")],
             remembered: true,
