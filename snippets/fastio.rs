@@ -64,7 +64,7 @@ impl Input {
     // A call costs a tenth of the time of a short number.
     #[inline(always)]
     #[track_caller]
-    pub fn read<T: TryFrom<i128> + FromStr>(&mut self) -> T {
+    pub fn read<T: std::convert::TryFrom<i128> + FromStr>(&mut self) -> T {
         let rest = &self.text[self.next..];
         // Usually one blank stands before a token.
         let start = usize::from(rest.first().map_or(false, is_blank));
@@ -201,7 +201,7 @@ impl Input {
             _ => format!("expected {wanted}, found \"{found:.40}\""),
         };
         let byte = self.next;
-        panic!("input line {line}, column {column} (byte {byte}): {what}");
+        panic!("input line {line}, column {column} (byte {byte}): {}", what);
     }
 }
 
