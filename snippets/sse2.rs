@@ -7,6 +7,9 @@
 //! whatever its length, by four multiplications: neighbouring digits become pairs,
 //! pairs fours, fours eights. Two tokens share the later ones.
 //!
+//! The functions below `parse` get a block with the 16 bytes before it, and rely on
+//! these 80 bytes of text.
+//!
 //! Non-generic functions are `#[inline]`, so that the reader is as fast from another
 //! crate as it is in a bundle.
 
@@ -37,7 +40,6 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
     let mut at = *next + usize::from(text.get(*next).map_or(false, is_blank));
     // Where one of the bounds wraps, the range is none of the text.
     while let Some(window) = text.get(at.wrapping_sub(16)..at.wrapping_add(64)) {
-        let window = std::convert::TryInto::try_into(window).unwrap();
         let room = &mut numbers[done..];
         let (digits, regular) = scan(window);
         let (count, end) = match regular && room.len() > 1 {
@@ -57,14 +59,12 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
 /// A mask of the digits of a block, and whether the block is regular: tokens of 1 to 16
 /// digits, each followed by exactly one blank.
 #[inline]
-fn scan(window: &[u8; 80]) -> (u64, bool) {
-    let (mut digits, mut plain) = (0, !0);
-    for i in 0..4 {
-        let blank = within(window, i, b'\t', b'\r') | within(window, i, b' ', b' ');
-        let digit = within(window, i, b'0', b'9');
-        plain &= digit | blank;
-        digits |= bits(digit) << (16 * i);
-    }
+fn scan(text: &[u8]) -> (u64, bool) {
+    let digits = mask(text, b'0', b'9');
+    let plain = (0..4).fold(!0, |plain, i| {
+        let blank = within(text, i, b'\t', b'\r') | within(text, i, b' ', b' ');
+        plain & (blank | within(text, i, b'0', b'9'))
+    });
     // Bit i is set if the 2, 4, 8, at last 16 bytes that end at byte i are digits. As a
     // fold it is slower.
     let mut runs = digits;
@@ -72,48 +72,39 @@ fn scan(window: &[u8; 80]) -> (u64, bool) {
         runs &= runs << n;
     }
     let odd = !digits & (!digits << 1 | 1) | runs & digits << 16;
-    (digits, odd == 0 && bits(plain) == 0xffff)
+    // SAFETY: both types have 16 bytes.
+    let plain = unsafe { _mm_movemask_epi8(transmute(plain)) };
+    (digits, odd == 0 && plain == 0xffff)
 }
 
-/// 255 for the bytes in `low..=high` of a quarter of the block, 0 for the others.
+/// 255 for the bytes in `low..=high` of quarter i of the block, 0 for the others.
 #[inline]
-fn within(window: &[u8; 80], i: usize, low: u8, high: u8) -> u128 {
-    let bytes = &window[16 * i + 16..][..16];
-    // SAFETY: there are 16 bytes, and both types have as many.
+fn within(text: &[u8], i: usize, low: u8, high: u8) -> u128 {
+    // SAFETY: the text has 80 bytes, and i is below 4.
     unsafe {
-        let bytes = _mm_loadu_si128(bytes.as_ptr().cast());
+        let bytes = _mm_loadu_si128(text.as_ptr().add(16 * i + 16).cast());
         // After the addition `high` is the largest signed byte.
         let moved = _mm_add_epi8(bytes, _mm_set1_epi8(127 - high as i8));
-        transmute(_mm_cmpgt_epi8(
-            moved,
-            _mm_set1_epi8(126 - (high - low) as i8),
-        ))
+        let low = _mm_set1_epi8(126 - (high - low) as i8);
+        transmute(_mm_cmpgt_epi8(moved, low))
     }
-}
-
-/// The top bits of 16 bytes.
-#[inline]
-fn bits(bytes: u128) -> u64 {
-    // SAFETY: both types have 16 bytes.
-    unsafe { _mm_movemask_epi8(transmute(bytes)) as u64 }
 }
 
 /// Reads the tokens of a regular block, two at a time; `ends` are its blanks. Returns
 /// how many it has read and where the last of them ends.
 fn pairs<T: std::convert::TryFrom<i128>>(
-    window: &[u8; 80],
+    text: &[u8],
     mut ends: u64,
-    numbers: &mut [T],
+    room: &mut [T],
 ) -> (usize, usize) {
     let (mut count, mut start) = (0, 0);
-    for pair in numbers.chunks_exact_mut(2) {
+    for pair in room.chunks_exact_mut(2) {
         let rest = ends & ends.wrapping_sub(1);
         if rest == 0 {
             break;
         }
-        let end = ends.trailing_zeros() as usize;
-        let last = rest.trailing_zeros() as usize;
-        let [a, b] = values(window, [end, last], [end - start, last - end]);
+        let [end, last] = [ends, rest].map(|end| end.trailing_zeros() as usize);
+        let [a, b] = values(text, [end, last], [end - start, last - end]);
         match (T::try_from(a.into()), T::try_from(b.into())) {
             (Ok(a), Ok(b)) => (pair[0], pair[1]) = (a, b),
             _ => break,
@@ -129,14 +120,14 @@ fn pairs<T: std::convert::TryFrom<i128>>(
 /// stops before the first token of another form. Returns how many it has read and
 /// where the last of them ends.
 fn singles<T: std::convert::TryFrom<i128>>(
-    window: &[u8; 80],
+    text: &[u8],
     digits: u64,
-    numbers: &mut [T],
+    room: &mut [T],
 ) -> (usize, usize) {
     let (mut count, mut start) = (0, 0);
     // Unsigned types have none.
-    let signs = mask(window, b'-', b'-') * u64::from(T::try_from(-1).is_ok());
-    let known = digits | signs | mask(window, b'\t', b'\r') | mask(window, b' ', b' ');
+    let signs = mask(text, b'-', b'-') * u64::from(T::try_from(-1).is_ok());
+    let known = digits | signs | mask(text, b'\t', b'\r') | mask(text, b' ', b' ');
     // A sign has no digit before it and one after it.
     let odd = !known | signs & (digits << 1 | !(digits >> 1));
     // Compared with the ends, not masked out of them, it delays nothing.
@@ -144,15 +135,15 @@ fn singles<T: std::convert::TryFrom<i128>>(
     let mut ends = !digits & digits << 1;
     // Added to the digits after it, a sign carries to the end of its token.
     let negative = digits.wrapping_add(signs << 1) & !digits;
-    while ends != 0 && count < numbers.len() {
+    while ends != 0 && count < room.len() {
         let end = ends.trailing_zeros() as usize;
         let (high, length) = (end.saturating_sub(16), end - start);
-        let [high, low] = values(window, [high, end], [high.saturating_sub(start), length]);
+        let [high, low] = values(text, [high, end], [high.saturating_sub(start), length]);
         let value = i128::from(high) * 10i128.pow(16) + i128::from(low);
         let minus = negative >> end & 1 > 0;
         match T::try_from(if minus { -value } else { value }) {
             // More digits than 32 would not all have been read.
-            Ok(value) if length <= 32 && end < limit => numbers[count] = value,
+            Ok(value) if length <= 32 && end < limit => room[count] = value,
             _ => break,
         }
         count += 1;
@@ -164,26 +155,28 @@ fn singles<T: std::convert::TryFrom<i128>>(
 
 /// A mask of the bytes of the block in `low..=high`.
 #[inline]
-fn mask(window: &[u8; 80], low: u8, high: u8) -> u64 {
-    (0..4)
-        .rev()
-        .fold(0, |mask, i| mask << 16 | bits(within(window, i, low, high)))
+fn mask(text: &[u8], low: u8, high: u8) -> u64 {
+    (0..4).rev().fold(0, |mask, i| {
+        let bytes = within(text, i, low, high);
+        // SAFETY: both types have 16 bytes.
+        mask << 16 | unsafe { _mm_movemask_epi8(transmute(bytes)) as u64 }
+    })
 }
 
-/// Two numbers: the digits among the last `lengths` bytes before the `ends`, at most the
-/// last 16 bytes. Ends and lengths are those of tokens of the block, so below 64. The
+/// Two numbers: the digits among the last `sizes` bytes before the `ends`, at most the
+/// last 16 bytes. Ends and sizes are those of tokens of the block, so below 64. The
 /// numbers are meaningless if one of the bytes is above `b'9'`.
 #[inline]
-fn values(window: &[u8; 80], ends: [usize; 2], lengths: [usize; 2]) -> [u64; 2] {
+fn values(text: &[u8], ends: [usize; 2], sizes: [usize; 2]) -> [u64; 2] {
     // A subtraction that stops at 0 leaves the values of the digits among the last
     // bytes, and zeros in place of blanks, signs and the bytes before them.
     static ZEROS: [[u8; 16]; 5] = [[255; 16], [48; 16], [48; 16], [48; 16], [48; 16]];
-    // SAFETY: both loads begin at most 63 bytes after the first of 80, as the lengths are
-    // below 64. A mask for them too would take a twentieth of the time.
+    // SAFETY: both loads begin at most 63 bytes after the first of 80, as ends and sizes
+    // are below 64. Masks for them would take a twentieth of the time.
     unsafe {
         let fours = |i: usize| {
-            let zeros = ZEROS.as_ptr().cast::<u8>().add(lengths[i]);
-            let bytes = _mm_loadu_si128(window.as_ptr().add(ends[i] & 63).cast());
+            let zeros = ZEROS.as_ptr().cast::<u8>().add(sizes[i]);
+            let bytes = _mm_loadu_si128(text.as_ptr().add(ends[i]).cast());
             let bytes = _mm_subs_epu8(bytes, _mm_loadu_si128(zeros.cast()));
             // Of every two bytes the upper one becomes 10 * first digit + second digit.
             let pairs = _mm_srli_epi16(_mm_mullo_epi16(bytes, _mm_set1_epi16(2561)), 8);

@@ -85,8 +85,7 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
         }
         lanes[at..][..BLOCK].copy_from_slice(&block);
         for values in values.chunks_exact_mut(8 / BYTES) {
-            let latest: &mut [u8; 264] =
-                std::convert::TryInto::try_into(&mut lanes[at - 256..at + 8]).unwrap();
+            let latest = &mut lanes[at - 256..][..264];
             seen |= word(&latest[256..]);
             for &start in &middle {
                 seen |= word(&latest[usize::from(start)..][..8]);
