@@ -7,7 +7,6 @@
 //! Blanks are the bytes 9 to 13 (tab, line feed, vertical tab, form feed,
 //! carriage return) and the space; any run of them separates tokens. CRLF line
 //! ends and a missing last line end are fine.
-//!
 //! `bulk` reads and writes long lists of integers several times faster.
 //!
 //! ```
@@ -41,8 +40,7 @@ pub struct Input {
 }
 
 impl Input {
-    /// Returns an input that holds the given text, to the end of the program: so
-    /// what is read from it needs no copy.
+    /// Returns an input of the given text, which is kept to the end of the program.
     pub fn new(text: impl Into<Vec<u8>>) -> Self {
         let text = text.into().leak();
         Self { text, next: 0 }
@@ -119,8 +117,7 @@ impl Input {
             self.next += token.len();
             return value;
         }
-        let path = type_name::<T>();
-        self.fail(path.rsplit("::").next().unwrap_or(path))
+        self.fail(type_name::<T>().rsplit("::").next().unwrap_or_default())
     }
 
     /// Reads a token: a run of bytes that are not blanks.

@@ -13,7 +13,7 @@
 //! Non-generic functions are `#[inline]`, so that the reader is as fast from another
 //! crate as it is in a bundle.
 
-#![allow(unsafe_code)]
+#![allow(unsafe_code, clippy::missing_transmute_annotations)]
 
 use super::fastio::is_blank;
 use std::arch::x86_64::*;
