@@ -7,9 +7,10 @@ use crate::names;
 const JUDGE: &str = "judge";
 pub const NEW: &str = "new";
 pub const STRESS: &str = "stress";
+pub const JUDGES: &str = "judges";
 
 /// The commands that are called by their names.
-const COMMANDS: [&str; 2] = [NEW, STRESS];
+const COMMANDS: [&str; 3] = [NEW, STRESS, JUDGES];
 
 /// An option, the value that it needs (if it needs one), and the commands that take
 /// it.

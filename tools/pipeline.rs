@@ -181,7 +181,8 @@ fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases: &[C
         .add(tools)
         .add(text)
         .add((compiler.to_string_lossy(), modified(compiler)))
-        .add(format!("{:?} {:?}", header.judge, header.limits));
+        .add(format!("{:?} {:?}", header.judge, header.limits))
+        .add(format!("{:?}", header.answer));
     let files = |key: Key, case: &Case| key.add(&case.name).file(&case.input).file(&case.output);
     cases.iter().fold(key, files).number()
 }

@@ -7,7 +7,7 @@ use crate::judge::difference::invisible;
 use crate::judge::report::{CaseReport, Report, Verdict};
 use crate::judge::run::{self, Files, Outcome, Stopped};
 use crate::project::{Case, Header};
-use crate::terms::Limits;
+use crate::terms::{Answer, Limits};
 use std::fs;
 use std::io;
 use std::path::Path;
@@ -32,17 +32,23 @@ pub fn judge_run(
     input: &Path,
     expected: &[u8],
 ) -> io::Result<Judged> {
+    if let Answer::Checker(file) | Answer::BojChecker(file) | Answer::Interactor(file) =
+        &header.answer
+    {
+        let words = format!("{} cannot be used to judge yet", file.display());
+        return Err(io::Error::other(words));
+    }
     let files = Files {
         program: &folder.join("Main"),
         stdin: input,
         stdout: &folder.join("stdout"),
         stderr: &folder.join("stderr"),
     };
-    let outcome = run::run(&files, header.limits)?;
+    let outcome = run::run(&files, header.limits, header.judge.stack)?;
     let (output, errors) = (fs::read(files.stdout)?, fs::read(files.stderr)?);
     let (verdict, details) = match ended(&outcome, header.limits, &output, &errors) {
         Some(found) => found,
-        None => compare(header.judge.compare, expected, &output),
+        None => compare(&header.answer, expected, &output),
     };
     Ok(Judged {
         verdict,
