@@ -6,8 +6,9 @@ use crate::base::files::{modified, replace, Key};
 use crate::base::times::{self, timed};
 use crate::bundle::{self, shelf, Bundle};
 use crate::judge::compile;
+use crate::judge::debug;
 use crate::judge::remembered::Remembered;
-use crate::judge::report::Report;
+use crate::judge::report::{Report, Verdict};
 use crate::judge::verdict;
 use crate::oracle::worst::worst_cases;
 use crate::project::{Case, Header, Problem, Project};
@@ -99,7 +100,7 @@ impl Run<'_> {
             Ok(report) => report,
             Err(message) => Report::error(message),
         };
-        if report.bytes.is_none() {
+        if report.bytes.is_none() && !self.options.debug {
             fs::remove_file(self.project.bundle(&problem.name)).ok();
         }
         report
@@ -120,6 +121,9 @@ impl Run<'_> {
         } else {
             "samples"
         };
+        if self.options.debug {
+            return self.with_checks(name, header, &shown, &cases);
+        }
         let remembered = Remembered::open(project, kind, name);
         let sources = self.sources(name, header);
         let is_known = !self.options.fresh && remembered.is_bundle_of(sources);
@@ -147,7 +151,10 @@ impl Run<'_> {
         let judged = judged(&bundle.text);
         let report = match remembered.report(judged).filter(|_| !self.options.fresh) {
             Some(report) => report,
-            None => judge_bundle(project, name, header, &bundle, &shown, &cases)?,
+            None => {
+                let report = judge_bundle(project, name, header, &bundle, &shown, &cases)?;
+                self.with_advice(report, name)
+            }
         };
         if report.bytes.is_some() {
             replace(&project.work, &project.bundle(name), &bundle.text)
@@ -159,6 +166,43 @@ impl Run<'_> {
             remembered.store(project, name, sources, judged, &report);
         }
         Ok(report)
+    }
+
+    /// Judges the solution unbundled, with overflow checks and debug assertions. No
+    /// bundle is made.
+    fn with_checks(
+        &self,
+        name: &str,
+        header: &Header,
+        shown: &str,
+        cases: &[Case],
+    ) -> Result<Report, String> {
+        let folder = self.project.work.join(name);
+        if let Err(errors) = debug::build(self.project, name, &folder)? {
+            return Ok(Report {
+                planned: cases.len(),
+                ..Report::compile_error(errors)
+            });
+        }
+        let mut report = Report::default();
+        verdict::judge(&folder, header, shown, cases, &mut report)?;
+        fs::remove_dir_all(&folder).ok();
+        Ok(self.with_advice(report, name))
+    }
+
+    /// The report with the command that shows more about a case that failed.
+    fn with_advice(&self, mut report: Report, name: &str) -> Report {
+        let advised = [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&report.verdict);
+        let mut cases = report.cases.iter();
+        let failed = cases.find(|case| case.verdict == report.verdict);
+        if let (true, false, Some(case)) = (advised, self.options.worst, failed) {
+            report.details = format!(
+                "{}\n./bundle.sh run {name} --case {} runs it with checks and a backtrace\n",
+                report.details.trim_end(),
+                case.name
+            );
+        }
+        report
     }
 
     /// What the bundle of a solution is made of.

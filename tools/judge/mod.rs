@@ -3,9 +3,10 @@
 
 pub mod compare;
 pub mod compile;
+pub mod debug;
 mod difference;
 pub mod remembered;
 pub mod report;
-mod run;
+pub mod run;
 pub mod supervise;
 pub mod verdict;
