@@ -1,5 +1,5 @@
-//! Compiles a solution and the shelf as they are, unbundled, with overflow checks and
-//! debug assertions: a panic names the line in solutions/ or snippets/.
+//! Compiles sources as they are, unbundled, with overflow checks and debug assertions: a
+//! panic names the line in solutions/ or snippets/.
 
 use crate::base::files::Key;
 use crate::base::process;
@@ -13,27 +13,27 @@ use std::process::{Command, Stdio};
 
 /// Compiles a solution to `Main` in `folder`. The inner error is the compiler's.
 pub fn build(project: &Project, name: &str, folder: &Path) -> Result<Result<(), String>, String> {
-    let file = project.root.join(format!("solutions/{name}.rs"));
-    program(project, &file, folder, "-Copt-level=0")
+    fs::create_dir_all(folder)
+        .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
+    program(project, &project.solution(name), true, &folder.join("Main"))
 }
 
-/// Compiles a file that may use the shelf to `Main` in `folder`. The inner error is the
-/// compiler's.
+/// Compiles a file that is a program. The inner error is the compiler's.
 pub fn program(
     project: &Project,
     file: &Path,
-    folder: &Path,
-    optimised: &str,
+    uses_shelf: bool,
+    to: &Path,
 ) -> Result<Result<(), String>, String> {
-    let library = match library(project)? {
-        Ok(library) => format!("snippets={}", library.display()),
-        Err(errors) => return Ok(Err(errors)),
-    };
-    let cannot = |error: io::Error| format!("cannot compile {}: {error}", file.display());
-    fs::create_dir_all(folder).map_err(cannot)?;
     let shown = file.strip_prefix(&project.root).unwrap_or(file);
-    let arguments = ["--crate-name", "main", "--extern", &library, optimised];
-    compiled(project, shown, &folder.join("Main"), &arguments)
+    let mut arguments = vec![String::from("--crate-name=main")];
+    if uses_shelf {
+        match library(project)? {
+            Ok(library) => arguments.push(format!("--extern=snippets={}", library.display())),
+            Err(errors) => return Ok(Err(errors)),
+        }
+    }
+    compiled(project, shown, to, &arguments)
 }
 
 /// The compiled shelf. It is kept until the shelf changes.
@@ -47,11 +47,11 @@ fn library(project: &Project) -> Result<Result<PathBuf, String>, String> {
     // The shelves of before.
     fs::remove_dir_all(&kept).ok();
     let aside = project.work.join("libsnippets.rlib");
-    let kind = ["--crate-type", "rlib", "--crate-name", "snippets"];
+    let kind = ["--crate-type=rlib", "--crate-name=snippets"].map(String::from);
     if let Err(errors) = compiled(project, Path::new("snippets/lib.rs"), &aside, &kind)? {
         return Ok(Err(errors));
     }
-    let keep = || {
+    let keep = || -> io::Result<()> {
         fs::create_dir_all(&kept)?;
         fs::rename(&aside, &to)
     };
@@ -59,26 +59,24 @@ fn library(project: &Project) -> Result<Result<PathBuf, String>, String> {
     Ok(Ok(to))
 }
 
-/// Compiles a file, which messages show as it is given, with checks.
+/// Compiles a file, whose path messages show as it is given.
 fn compiled(
     project: &Project,
     file: &Path,
     to: &Path,
-    rest: &[&str],
+    rest: &[String],
 ) -> Result<Result<(), String>, String> {
     let mut rustc = Command::new(&project.rustc);
     rustc.args(["--edition", "2021", "--cap-lints", "allow"]);
-    rustc.args(["-Cdebuginfo=1", "-Cdebug-assertions=on"]);
+    // A little optimised: a brute force is slow enough.
+    rustc.args(["-Copt-level=1", "-Cdebuginfo=1", "-Cdebug-assertions=on"]);
     rustc.args(rest).arg(file).arg("-o").arg(to);
     let output = process::output(rustc.current_dir(&project.root).stdin(Stdio::null()))
         .map_err(|error| format!("cannot compile {}: {error}", file.display()))?;
     let words = String::from_utf8_lossy(&output.stderr);
+    let failed = || format!("{} does not compile:\n{}", file.display(), head(&words));
     Ok(match output.status.success() {
         true => Ok(()),
-        false => Err(format!(
-            "{} does not compile:\n{}",
-            file.display(),
-            head(&words)
-        )),
+        false => Err(failed()),
     })
 }

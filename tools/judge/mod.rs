@@ -5,6 +5,7 @@ pub mod compare;
 pub mod compile;
 pub mod debug;
 mod difference;
+pub mod helper;
 pub mod remembered;
 pub mod report;
 pub mod run;

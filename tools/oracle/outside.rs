@@ -2,7 +2,7 @@
 
 use crate::base::process;
 use crate::base::terminal::head;
-use crate::judge::debug;
+use crate::judge::helper::program;
 use crate::judge::run::{self, Files};
 use crate::oracle::Answers;
 use crate::project::Project;
@@ -43,9 +43,9 @@ impl Outside {
         let folder = project.work.join("outside");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
         Ok(Self {
-            brute: program(project, brute, &folder.join("brute"))?,
+            brute: program(project, Path::new(brute), brute)?,
             brute_name: brute.to_string(),
-            generator: program(project, generator, &folder.join("generator"))?,
+            generator: program(project, Path::new(generator), generator)?,
             generator_name: generator.to_string(),
             folder,
             size: 1,
@@ -132,26 +132,4 @@ impl Answers for Outside {
         let inputs = (from..to).map(|n| self.input(1 << 32 | n, 1 + n / ROUNDS));
         inputs.map(|input| self.answered(input?)).collect()
     }
-}
-
-/// A file as a program: a `.rs` file is compiled, any other is run as it is.
-fn program(project: &Project, file: &str, folder: &Path) -> Result<PathBuf, String> {
-    let path = Path::new(file).canonicalize();
-    let path = path.map_err(|error| format!("{file} cannot be read: {error}"))?;
-    if path.extension().is_some_and(|ending| ending == "rs") {
-        debug::program(project, &path, folder, "-Copt-level=2")??;
-        return Ok(folder.join("Main"));
-    }
-    match is_program(&path) {
-        true => Ok(path),
-        false => Err(format!(
-            "{file} is neither a .rs file nor a program: chmod +x makes it one"
-        )),
-    }
-}
-
-fn is_program(path: &Path) -> bool {
-    use std::os::unix::fs::PermissionsExt;
-    let data = fs::metadata(path);
-    data.is_ok_and(|data| data.is_file() && data.permissions().mode() & 0o111 != 0)
 }
