@@ -225,7 +225,7 @@ fn take_and_split(
 
 /// The non-empty heaps of these sizes.
 fn parts(a: u64, b: u64) -> Vec<u64> {
-    [a, b].into_iter().filter(|&part| part > 0).collect()
+    [a, b].iter().copied().filter(|&part| part > 0).collect()
 }
 
 fn values(heaps: &[u64], value: fn(u64) -> u64) -> Vec<u64> {

@@ -61,7 +61,8 @@ pub fn dag_values(options: &[Vec<usize>]) -> Result<Vec<u64>, Cycle> {
         for w in list {
             assert!(
                 *w < count,
-                "option {w} of position {v} is not below {count}"
+                "option {w} of position {v} is not below {}",
+                count
             );
         }
     }

@@ -35,7 +35,7 @@ impl Dyadic {
     ///
     /// O(1).
     pub fn new(numerator: i128, exponent: u32) -> Self {
-        assert!(exponent <= 64, "the exponent {exponent} is above 64");
+        assert!(exponent <= 64, "the exponent {} is above 64", exponent);
         let units = numerator.checked_mul(1 << (64 - exponent));
         Self::of_units(units)
     }

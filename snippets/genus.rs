@@ -123,7 +123,8 @@ pub fn genus(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Genus {
             for mut parts in options(heap) {
                 assert!(
                     parts.iter().all(|&part| part < heap),
-                    "an option of heap {heap} leaves {parts:?}: every part must be smaller"
+                    "an option of heap {heap} leaves {:?}: every part must be smaller",
+                    parts
                 );
                 let rest = position[..i].iter().chain(&position[i + 1..]);
                 parts.extend(rest);

@@ -32,6 +32,7 @@
 
 use super::dyadic::Dyadic;
 use super::nim::Outcome;
+use std::iter::once;
 
 /// Returns the Grundy value of a drawing of green edges between the given
 /// vertices, of which 0 is the ground.
@@ -191,9 +192,7 @@ pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec
     strings.iter().enumerate().find_map(|(i, string)| {
         let others = total + -string_value(string);
         // Cutting the lowest edge leaves nothing, of value 0.
-        let left = [Dyadic::default()]
-            .into_iter()
-            .chain(values_upwards(string));
+        let left = once(Dyadic::default()).chain(values_upwards(string));
         let mut cuts = string.iter().zip(left).enumerate();
         let (height, _) = cuts
             .find(|&(_, (&edge, value))| edge == first && winner(others + value, other) == first)?;

@@ -68,7 +68,7 @@ fn small_log(field: &NimField, base: u64, a: u64, order: u64) -> u64 {
         }
         rest = field.product(rest, back);
     }
-    unreachable!("{a} is not a power of {base}");
+    unreachable!("{} is not a power of {}", a, base);
 }
 
 #[cfg(test)]

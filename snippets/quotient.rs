@@ -32,6 +32,7 @@ use super::quotient_classes::rule;
 use super::quotient_search::Solution;
 use std::error::Error;
 use std::fmt;
+use std::iter::once;
 
 /// The misère quotient of all sums of heaps up to some size.
 ///
@@ -147,7 +148,7 @@ impl Quotient {
     ///
     /// O(o) time and space for o heaps in the options together.
     pub fn options(&self, heap: u64) -> Vec<Vec<u64>> {
-        assert!(heap <= self.largest(), "heap {heap} is not covered");
+        assert!(heap <= self.largest(), "heap {} is not covered", heap);
         let options = self.rules[heap as usize].iter();
         options.map(|parts| sizes(parts)).collect()
     }
@@ -278,14 +279,14 @@ impl Quotient {
     /// of at most s classes; and O(q^2 h log q) time to tell q classes apart.
     pub fn check(&self, options: impl Fn(u64) -> Vec<Vec<u64>>) -> bool {
         let rules = (1..=self.largest()).map(|heap| rule(heap, &options(heap)));
-        let rules: Vec<_> = [vec![]].into_iter().chain(rules).collect();
+        let rules: Vec<_> = once(vec![]).chain(rules).collect();
         let classes = &self.solution.classes;
         is_proved(&classes.monoid.step, &classes.p, &rules)
     }
 
     /// The class of a member of `class` with one more heap, which may be empty.
     fn add(&self, class: usize, heap: u64) -> usize {
-        assert!(heap <= self.largest(), "heap {heap} is not covered");
+        assert!(heap <= self.largest(), "heap {} is not covered", heap);
         match heap {
             0 => class,
             _ => self.solution.classes.monoid.step[heap as usize][class] as usize,

@@ -16,7 +16,8 @@ pub fn rule(heap: u64, options: &[Vec<u64>]) -> Vec<Vec<usize>> {
     let option = |option: &Vec<u64>| {
         assert!(
             option.iter().all(|&part| part < heap),
-            "an option of heap {heap} leaves {option:?}: every part must be smaller"
+            "an option of heap {heap} leaves {:?}: every part must be smaller",
+            option
         );
         let parts = option.iter().filter(|&&part| part > 0);
         let mut parts: Vec<usize> = parts.map(|&part| part as usize).collect();
@@ -159,7 +160,7 @@ impl Classes {
                 return heap;
             }
         }
-        unreachable!("the outcome of {sum:?} was taken from another sum")
+        unreachable!("the outcome of {:?} was taken from another sum", sum)
     }
 }
 

@@ -101,7 +101,7 @@ pub fn dollar_outcome(coins: &[u64], dollar: usize, at_once: bool) -> Outcome {
 ///
 /// O(k) time and space for k coins.
 pub fn dollar_move(coins: &[u64], dollar: usize, at_once: bool) -> Option<(usize, Vec<u64>)> {
-    assert!(dollar < coins.len(), "no coin has the index {dollar}");
+    assert!(dollar < coins.len(), "no coin has the index {}", dollar);
     assert!(coins[0] > 0, "a coin is in the bag");
     // The bag is closed to the first coin if dropping that loses.
     let closed = dollar == usize::from(at_once);
@@ -119,7 +119,7 @@ pub fn dollar_move(coins: &[u64], dollar: usize, at_once: bool) -> Option<(usize
 /// j. Square `first` is the lowest one that is free.
 fn gaps(coins: &[u64], first: u64) -> Vec<u64> {
     let increasing = coins.windows(2).all(|pair| pair[0] < pair[1]);
-    assert!(increasing, "the squares {coins:?} do not increase");
+    assert!(increasing, "the squares {:?} do not increase", coins);
     let movers = (0..coins.len()).rev().step_by(2);
     movers
         .map(|i| match i {

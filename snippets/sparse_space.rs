@@ -60,7 +60,7 @@ impl<'a> Engine<'a> {
     pub fn table(mut self, len: usize) -> Vec<u16> {
         let fits = self.extend(len);
         let next = self.values.len();
-        assert!(fits, "the value of heap {next} is above 65535");
+        assert!(fits, "the value of heap {} is above 65535", next);
         self.values
     }
 
@@ -207,10 +207,10 @@ impl<'a> Engine<'a> {
             if let Some(w) = wanted.iter().position(|&word| word != 0) {
                 value = 64 * w + wanted[w].trailing_zeros() as usize;
             }
-            match u16::try_from(value) {
-                Ok(value) => self.values.push(value),
-                Err(_) => return,
+            if value > 65535 {
+                return;
             }
+            self.values.push(value as u16);
             if self.mask != 0 && !self.is_common(n) {
                 self.partners.push((n, self.values[n]));
             }

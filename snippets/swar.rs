@@ -17,7 +17,11 @@ use super::fastio::is_blank;
 /// # Complexity
 ///
 /// O(d) time for the d bytes read.
-pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T]) -> usize {
+pub fn parse<T: std::convert::TryFrom<i128>>(
+    text: &[u8],
+    next: &mut usize,
+    numbers: &mut [T],
+) -> usize {
     let signed = T::try_from(-1).is_ok();
     let mut done = 0;
     while done < numbers.len() {
@@ -29,7 +33,7 @@ pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T])
         let mut copy = [b' '; 72];
         let rest = text.get(at..).unwrap_or_default();
         let window = match rest.get(..72) {
-            Some(window) => window.try_into().expect("72 bytes"),
+            Some(window) => std::convert::TryInto::try_into(window).expect("72 bytes"),
             None => {
                 copy[..rest.len()].copy_from_slice(rest);
                 &copy
@@ -78,7 +82,7 @@ fn others(window: &[u8; 72]) -> u64 {
 /// The number with the digits `start..end` of the window, if they are at most 19 and
 /// it fits `T`.
 #[inline]
-fn number<T: TryFrom<i128>>(
+fn number<T: std::convert::TryFrom<i128>>(
     window: &[u8; 72],
     start: usize,
     end: usize,
@@ -108,8 +112,8 @@ fn number<T: TryFrom<i128>>(
 /// Eight bytes, the first one lowest, with digits replaced by their values.
 #[inline]
 fn word(window: &[u8; 72], at: usize) -> u64 {
-    let bytes = window[at..at + 8].try_into().expect("8 bytes");
-    u64::from_le_bytes(bytes) ^ 0x3030303030303030
+    let bytes = std::convert::TryInto::try_into(&window[at..at + 8]);
+    u64::from_le_bytes(bytes.expect("8 bytes")) ^ 0x3030303030303030
 }
 
 /// The number with the eight digits of a word.

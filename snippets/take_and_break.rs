@@ -74,7 +74,7 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
     let blocks = largest / per_block + 1;
     let mut lanes: Vec<u8> = vec![0; at + blocks * BLOCK];
     let mut values = vec![0; blocks * per_block];
-    let word = |bytes: &[u8]| u64::from_le_bytes(bytes.try_into().unwrap());
+    let word = |bytes: &[u8]| u64::from_le_bytes(std::convert::TryInto::try_into(bytes).unwrap());
     let mut seen: u64 = 0;
     for values in values.chunks_exact_mut(per_block) {
         let mut block = [0; BLOCK];
@@ -85,7 +85,8 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
         }
         lanes[at..][..BLOCK].copy_from_slice(&block);
         for values in values.chunks_exact_mut(8 / BYTES) {
-            let latest: &mut [u8; 264] = (&mut lanes[at - 256..at + 8]).try_into().unwrap();
+            let latest: &mut [u8; 264] =
+                std::convert::TryInto::try_into(&mut lanes[at - 256..at + 8]).unwrap();
             seen |= word(&latest[256..]);
             for &start in &middle {
                 seen |= word(&latest[usize::from(start)..][..8]);

@@ -55,7 +55,7 @@ pub fn turtles_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
 ///
 /// O(1).
 pub fn mock_turtles_value(coin: u64) -> u64 {
-    assert!(coin < 1 << 63, "place {coin} is not below 2^63");
+    assert!(coin < 1 << 63, "place {} is not below 2^63", coin);
     2 * coin + u64::from(coin.count_ones() % 2 == 0)
 }
 
@@ -93,8 +93,9 @@ pub fn mock_turtles_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
         0 => wanted & wanted.wrapping_neg(),
         _ => 0,
     };
-    let others = [wanted ^ one, one].into_iter().filter(|&value| value > 0);
-    Some((i, others.map(|value| value / 2).collect()))
+    let others = [wanted ^ one, one];
+    let heads = others.iter().filter(|&&value| value > 0);
+    Some((i, heads.map(|value| value / 2).collect()))
 }
 
 /// Returns the Grundy value of a head at place `coin` (from 1 on) in Ruler: a turn

@@ -126,7 +126,7 @@ fn reversed(options: &[Vec<usize>]) -> (Vec<usize>, Vec<usize>) {
     for (v, list) in options.iter().enumerate() {
         for &option in list {
             let known = option < options.len();
-            assert!(known, "option {option} of position {v} is not a position");
+            assert!(known, "option {option} of position {} is not a position", v);
             first[option + 2] += 1;
         }
     }

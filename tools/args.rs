@@ -1,10 +1,11 @@
 //! The command line: what a call asks for.
 
-use crate::call::{self, Call, NEW, RUN, STRESS};
+use crate::call::{self, Call, JUDGES, NEW, RUN, STRESS};
 use crate::judge::compile;
 use crate::names;
 use crate::oracle::stress::Stress;
 use crate::project::Project;
+use crate::terms;
 use std::thread;
 use std::time::Duration;
 
@@ -13,6 +14,7 @@ Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without N
        ./bundle.sh new NUMBER TITLE              create the files of a problem
        ./bundle.sh run NUMBER                    run the solution with checks on stdin
        ./bundle.sh stress NUMBER                 look for an input that fails
+       ./bundle.sh judges [ADDRESS ...]          list the judges, or name one
 Bundles solutions/NUMBER.rs and the snippets that it uses into one file,
 target/bundle/NUMBER/main.rs, compiles it as the judge does and runs it on every
 case in samples/NUMBER under the limits in the solution's header.
@@ -27,7 +29,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --times        print how long each phase took, summed over all problems
   --jobs N       work on N problems at once (default: one per core)
   --shard I/N    divide the problems into N parts and judge only the I-th
-  --judge NAME   use the settings in tools/judges/NAME, not those of the header's judge
+  --judge NAME   use the settings of this judge, not those of the header's judge
   --rustc PATH   compile with this compiler instead of the one in use
   --case NAME    run: read the case samples/NUMBER/NAME.in instead of stdin
   --brute FILE   stress: a brute force in place of the oracle: input to answer
@@ -57,6 +59,8 @@ pub struct Options {
 
 pub enum Command {
     Help,
+    /// The addresses or names whose judges are wanted; all judges if there is none.
+    Judges(Vec<String>),
     /// The problems, in order.
     Judge(Vec<String>),
     New {
@@ -82,18 +86,13 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
         project.judge_rustc = compile::compiler(path.into())?;
     }
     if let Some(name) = call.value("--judge") {
-        let found = project.judges.iter().find(|(known, _)| known == name);
-        let known: Vec<&str> = project.judges.iter().map(|(name, _)| &**name).collect();
-        let (_, judge) = found.ok_or_else(|| {
-            let known = known.join(", ");
-            format!("there is no judge {name:?}: tools/judges has {known}")
-        })?;
-        project.judge = Some(judge.clone());
+        project.judge = Some(terms::judge(&project.judges, name)?.clone());
     }
     let command = match call.command {
         NEW => new(project, &call)?,
         RUN => run(project, &call)?,
         STRESS => stress(project, &call)?,
+        JUDGES => Command::Judges(call.words.clone()),
         _ => Command::Judge(problems(project, &call)?),
     };
     options(&call, command)

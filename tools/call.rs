@@ -8,9 +8,10 @@ const JUDGE: &str = "judge";
 pub const NEW: &str = "new";
 pub const RUN: &str = "run";
 pub const STRESS: &str = "stress";
+pub const JUDGES: &str = "judges";
 
 /// The commands that are called by their names.
-const COMMANDS: [&str; 3] = [NEW, RUN, STRESS];
+const COMMANDS: [&str; 4] = [NEW, RUN, STRESS, JUDGES];
 
 /// An option, the value that it needs (if it needs one), and the commands that take
 /// it.

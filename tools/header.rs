@@ -1,28 +1,47 @@
-//! The header of a solution: its first two lines name the problem and its limits.
+//! The header of a solution: its first lines name the problem, its limits and, if the
+//! judge's own comparison does not do, what makes an answer right.
 //!
 //! ```text
 //! //! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>
 //! //! Limits: 2 s, 512 MB
+//! //! Answer: words
 //! ```
 //!
 //! A third limit, as in `2 s, 512 MB, 64 MB output`, replaces the judge's limit of
 //! output. Units are `s` and `ms`, and `KB`, `MB` and `GB`, also written `KiB`, `MiB`
 //! and `GiB`: all of them count in steps of 1024.
+//!
+//! An answer is `lines`, `words`, `float 1e-6`, `checker FILE` (`checker FILE boj` if it
+//! takes its arguments in BOJ's older order) or `interactor FILE`. The file lies beside
+//! the samples; with a `/` in it, it is a path from the root of the clone.
 
-use crate::terms::{Judge, Limits};
+use crate::names;
+use crate::terms::{Answer, Judge, Limits};
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// What a header says.
+#[derive(Debug)]
 pub struct Header {
     pub judge: Judge,
     pub title: String,
     pub link: String,
     pub limits: Limits,
+    pub answer: Answer,
 }
 
 const TIME: &str = "write for instance 2 s or 500 ms, less than an hour";
 const MEMORY: &str = "write for instance 512 MB or 1 GB, from 1 MB to 1024 GB";
 const OUTPUT: &str = "write for instance 64 MB output";
+
+/// What can follow `//! Answer:`, with an example of each.
+const ANSWERS: [(&str, &str); 5] = [
+    ("lines", "lines"),
+    ("words", "words"),
+    ("float", "float 1e-6"),
+    ("checker", "checker check.rs"),
+    ("interactor", "interactor judge.rs"),
+];
 
 /// Reads the header of the solution `name`. `instead` is the judge to use in place
 /// of the one that the header names.
@@ -35,19 +54,31 @@ pub fn read(
     // Some editors begin a file with a byte order mark.
     let mut lines = text.trim_start_matches('\u{feff}').lines();
     let mut line = || lines.next().unwrap_or_default().trim_end();
-    let (first, second) = (line(), line());
+    let (first, second, third) = (line(), line(), line());
+    let comments = lines.take_while(|line| line.starts_with("//!"));
+    let late = (4..).zip(comments).find(|(_, line)| is_answer(line));
     let parts = || -> Result<Header, String> {
         let (judge, title, link) = problem(first, name, judges)?;
         let judge = instead.unwrap_or(judge).clone();
         let limits = limits(second, judge.output)?;
+        if let Some((number, _)) = late {
+            return Err(format!(
+                "line {number}: //! Answer: must be line 3, after the limits"
+            ));
+        }
+        let answer = match is_answer(third) {
+            true => answer(third, name).map_err(|reason| format!("line 3: {reason}"))?,
+            false => judge.compare.clone(),
+        };
         Ok(Header {
             judge,
             title: title.to_string(),
             link: link.to_string(),
             limits,
+            answer,
         })
     };
-    parts().map_err(|reason| match invisible(&[first, second]) {
+    parts().map_err(|reason| match invisible(&[first, second, third]) {
         Some(found) => format!("{reason}\n  ({found})"),
         None => reason,
     })
@@ -132,6 +163,50 @@ fn limits(line: &str, output: u64) -> Result<Limits, String> {
     })
 }
 
+/// Whether a line of the header is, or is meant to be, the one about answers.
+fn is_answer(line: &str) -> bool {
+    let rest = line.strip_prefix("//!").unwrap_or_default().trim_start();
+    let word = rest.split([':', ' ']).next().unwrap_or_default();
+    let is_meant = ["answer", "answers"].contains(&&*word.to_ascii_lowercase());
+    is_meant && (rest.contains(':') || ANSWERS.iter().any(|(kind, _)| rest.contains(kind)))
+}
+
+/// Reads line 3 of the solution `name`.
+fn answer(line: &str, name: &str) -> Result<Answer, String> {
+    let examples = ANSWERS.map(|(_, example)| example).join(", ");
+    let rest = line.strip_prefix("//! Answer:").map(str::trim);
+    let rest = rest.ok_or_else(|| format!("it must read //! Answer: and one of {examples}"))?;
+    let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+    let rest = rest.trim();
+    let file = |rest: &str| match rest.contains('/') {
+        true => PathBuf::from(rest),
+        false => PathBuf::from(format!("samples/{name}/{rest}")),
+    };
+    let example = ANSWERS.iter().find(|(known, _)| *known == kind);
+    let Some((_, example)) = example else {
+        let guess = names::did_you_mean(kind, &ANSWERS.map(|(kind, _)| kind));
+        let advice = guess.unwrap_or_else(|| format!("write one of {examples}"));
+        return Err(format!("{kind:?} is no way to compare answers: {advice}"));
+    };
+    let wrong = |what: &str| Err(format!("{kind} {what}: write for instance {example}"));
+    match (kind, rest) {
+        ("lines", "") => Ok(Answer::Lines),
+        ("words", "") => Ok(Answer::Words),
+        ("lines" | "words", _) => wrong("stands alone"),
+        ("float", "") => wrong("needs the largest error that is right"),
+        ("float", _) => match rest.parse::<f64>() {
+            Ok(error) if 0.0 < error && error < 1.0 => Ok(Answer::Float(error)),
+            _ => wrong("needs a number between 0 and 1"),
+        },
+        (_, "") => wrong("needs a file"),
+        ("checker", _) => match rest.strip_suffix(" boj") {
+            Some(rest) => Ok(Answer::BojChecker(file(rest.trim_end()))),
+            None => Ok(Answer::Checker(file(rest))),
+        },
+        _ => Ok(Answer::Interactor(file(rest))),
+    }
+}
+
 /// Reads `2 s`, `0.5s` or `2000 ms`.
 fn duration(text: &str) -> Option<Duration> {
     let (number, unit) = quantity(text)?;
@@ -187,118 +262,5 @@ fn invisible(lines: &[&str]) -> Option<String> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::terms::Compare;
-
-    fn judge(header: &str) -> (String, Judge) {
-        let judge = Judge {
-            header: header.to_string(),
-            compile: Vec::new(),
-            source: 1,
-            output: 16,
-            compare: Compare::Lines,
-        };
-        (header.to_lowercase(), judge)
-    }
-
-    fn of(text: &str) -> Result<Header, String> {
-        read(text, "7", &[judge("AtCoder"), judge("BOJ")], None)
-    }
-
-    #[test]
-    fn headers_are_read() {
-        let header = of("//! BOJ 7 a <b> c <https://x>\r\n//! Limits: 2 s, 512 MB  \r\n").unwrap();
-        assert_eq!((&*header.title, &*header.link), ("a <b> c", "https://x"));
-        assert_eq!(header.judge.header, "BOJ");
-        let text = "//! BOJ 7 a <b>\n//! Limits: 2 s, 512 MB";
-        let instead = Judge {
-            output: 99,
-            ..judge("AtCoder").1
-        };
-        let header = read(text, "7", &[judge("BOJ")], Some(&instead)).unwrap();
-        assert_eq!(
-            (&*header.judge.header, header.limits.output),
-            ("AtCoder", 99)
-        );
-    }
-
-    #[test]
-    fn each_cause_is_named() {
-        for (first, words) in [
-            ("", "line 1 must read //! BOJ 7 TITLE <LINK>"),
-            ("fn main() {}", "line 1 must read //! BOJ 7 TITLE <LINK>"),
-            ("//! 7 a <b>", "line 1 names no judge"),
-            ("//! boj 7 a <b>", "line 1 names the judge boj: write BOJ"),
-            (
-                "//! CSES 7 a <b>",
-                "the judge \"CSES\", which is not known: tools/judges has AtCoder, BOJ",
-            ),
-            (
-                "//! BOJ 8 a <b>",
-                "line 1 names problem \"8\", but the file is 7.rs",
-            ),
-            ("//! BOJ 7 a", "line 1 does not end with a link"),
-            ("//! BOJ 7 a <>", "line 1 does not end with a link"),
-            ("//! BOJ 7 <b>", "line 1 has no title"),
-            (
-                "//! BOJ\u{a0}7 a <b>",
-                "line 1, column 8 contains the invisible character U+00A0",
-            ),
-        ] {
-            let message = of(&format!("{first}\n//! Limits: 1 s, 1 MB\n")).err();
-            assert!(
-                message.as_ref().is_some_and(|m| m.contains(words)),
-                "{message:?}"
-            );
-        }
-    }
-
-    #[test]
-    fn limits_are_read_in_all_usual_units() {
-        let read = |text: &str| limits(&format!("//! Limits: {text}"), 16);
-        for (text, milliseconds, megabytes, output) in [
-            ("2 s, 512 MB", 2000, 512, 16),
-            ("0.5 s, 128 MB", 500, 128, 16),
-            ("1 s, 1 MB, 64 MB output", 1000, 1, 64 << 20),
-            ("2s, 1 GB", 2000, 1024, 16),
-            ("2000 ms, 256 MiB", 2000, 256, 16),
-            ("0.5s,512MB", 500, 512, 16),
-            ("1 sec, 65536 KB, 512 KiB output", 1000, 64, 512 << 10),
-            ("1 S, 1.5 gb", 1000, 1536, 16),
-        ] {
-            let found = read(text).map(|l| (l.time.as_millis(), l.memory >> 20, l.output));
-            assert_eq!(found, Ok((milliseconds, megabytes, output)), "{text}");
-        }
-        for (text, words) in [
-            ("", "\"\" is not a limit of time"),
-            (
-                "soon",
-                "\"soon\" is not a limit of time: write for instance 2 s",
-            ),
-            ("2 s", "names no limit of memory"),
-            ("2, 512 MB", "\"2\" is not a limit of time"),
-            ("0 s, 512 MB", "\"0 s\""),
-            ("-1 s, 512 MB", "\"-1 s\""),
-            ("NaN s, 512 MB", "\"NaN s\""),
-            ("inf s, 1 MB", "\"inf s\""),
-            ("1e2 s, 1 MB", "\"1e2 s\""),
-            ("3600 s, 1 MB", "less than an hour"),
-            ("2 s, x MB", "\"x MB\" is not a limit of memory"),
-            (
-                "2 s, 512",
-                "\"512\" is not a limit of memory: write for instance 512 MB",
-            ),
-            ("2 s, 0 MB", "\"0 MB\""),
-            ("2 s, 1025 GB", "to 1024 GB"),
-            ("2 s, 512 MB, 64 MB", "\"64 MB\" is not a limit of output"),
-            ("2 s, 512 MB, 64 MB output, 3", "more than three limits"),
-        ] {
-            let message = read(text).expect_err(text);
-            assert!(message.contains(words), "{text}: {message}");
-        }
-        assert!(limits("// 2 s, 512 MB", 16)
-            .unwrap_err()
-            .contains("line 2 must read"));
-    }
-}
+#[path = "header_tests.rs"]
+mod tests;

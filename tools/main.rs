@@ -1,6 +1,7 @@
 //! The program behind `bundle.sh`: bundles solutions into single files and
 //! judges those files.
 
+mod address;
 mod args;
 mod base;
 mod bundle;
@@ -71,6 +72,10 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     match &options.command {
         Command::Help => {
             say(args::HELP);
+            Ok(true)
+        }
+        Command::Judges(words) => {
+            say(&terms::described(&project.judges, words)?);
             Ok(true)
         }
         Command::New { name, title } => new::new(&project, name, title).map(|()| true),

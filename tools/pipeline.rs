@@ -7,6 +7,7 @@ use crate::base::times::{self, timed};
 use crate::bundle::{self, shelf, Bundle};
 use crate::judge::compile;
 use crate::judge::debug;
+use crate::judge::helper;
 use crate::judge::remembered::Remembered;
 use crate::judge::report::{Report, Verdict};
 use crate::judge::verdict;
@@ -185,7 +186,15 @@ impl Run<'_> {
             });
         }
         let mut report = Report::default();
-        verdict::judge(&folder, header, shown, cases, &mut report)?;
+        let helper = helper::of(self.project, &header.answer)?;
+        verdict::judge(
+            &folder,
+            header,
+            helper.as_deref(),
+            shown,
+            cases,
+            &mut report,
+        )?;
         fs::remove_dir_all(&folder).ok();
         Ok(self.with_advice(report, name))
     }
@@ -222,7 +231,12 @@ fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases: &[C
         .add(tools)
         .add(text)
         .add((compiler.to_string_lossy(), modified(compiler)))
-        .add(format!("{:?} {:?}", header.judge, header.limits));
+        .add(format!("{:?} {:?}", header.judge, header.limits))
+        .add(format!("{:?}", header.answer));
+    let key = match header.answer.program() {
+        Some(file) => key.file(&project.root.join(file)),
+        None => key,
+    };
     let files = |key: Key, case: &Case| key.add(&case.name).file(&case.input).file(&case.output);
     cases.iter().fold(key, files).number()
 }
@@ -235,6 +249,7 @@ fn judge_bundle(
     shown: &str,
     cases: &[Case],
 ) -> Result<Report, String> {
+    let helper = helper::of(project, &header.answer)?;
     let folder = project.work.join(name);
     let build = || compile::build(project, name, &header.judge, &folder, &bundle.text);
     if let Err(errors) = timed("rustc", build)? {
@@ -253,7 +268,14 @@ fn judge_bundle(
         ..Report::default()
     };
     timed("runs", || {
-        verdict::judge(&folder, header, shown, cases, &mut report)
+        verdict::judge(
+            &folder,
+            header,
+            helper.as_deref(),
+            shown,
+            cases,
+            &mut report,
+        )
     })?;
     // The next problem may need the disk space.
     fs::remove_dir_all(&folder).ok();

@@ -147,10 +147,21 @@ impl Project {
         let header = fs::read_to_string(self.solution(name))
             .map_err(unreadable)
             .and_then(|text| header::read(&text, name, &self.judges, self.judge.as_ref()))
+            .and_then(|header| self.has_judge_of(header))
             .map_err(|reason| format!("solutions/{name}.rs: {reason}"));
         Problem {
             name: name.to_string(),
             header,
+        }
+    }
+
+    /// Checks that the program exists which the header names to judge answers.
+    fn has_judge_of(&self, header: Header) -> Result<Header, String> {
+        match header.answer.program() {
+            Some(file) if !self.root.join(file).is_file() => {
+                Err(format!("line 3: there is no {}", file.display()))
+            }
+            _ => Ok(header),
         }
     }
 

@@ -1,7 +1,9 @@
 //! What differs between judges, read from the files in `tools/judges`.
 
+use crate::address;
+use crate::names;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// What one run may use.
@@ -22,29 +24,62 @@ impl Limits {
     }
 }
 
-/// How an output is compared with the expected one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Compare {
-    /// Line by line; blanks at the end of a line and blank lines at the end of the
-    /// output do not count.
+/// What makes an output right.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Answer {
+    /// The expected lines; blanks at the end of a line and blank lines at the end of
+    /// the output do not count.
     Lines,
-    /// Word by word; any blanks and line breaks may separate the words.
+    /// The expected words; any blanks and line breaks may separate them.
     Words,
+    /// The expected words, and numbers with at most this absolute or relative error.
+    Float(f64),
+    /// What a program accepts that is called with input, output and answer. Its path
+    /// starts at the root of the clone.
+    Checker(PathBuf),
+    /// The same for a program that BOJ's older order of arguments suits: input, answer,
+    /// output.
+    BojChecker(PathBuf),
+    /// What a program accepts that talks to the solution.
+    Interactor(PathBuf),
 }
 
-/// What one judge requires: the compile line, size limits and the comparison.
-#[derive(Clone, Debug, PartialEq, Eq)]
+impl Answer {
+    /// The program that judges, if there is one.
+    pub fn program(&self) -> Option<&Path> {
+        match self {
+            Self::Checker(file) | Self::BojChecker(file) | Self::Interactor(file) => Some(file),
+            _ => None,
+        }
+    }
+}
+
+/// What one judge requires: addresses and names, the compile line, limits and the
+/// comparison.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Judge {
     /// Its name in the header of a solution.
     pub header: String,
+    /// The patterns of its problems' addresses; the first one makes links.
+    pub addresses: Vec<String>,
+    /// The pattern of its problems' names here.
+    pub name: String,
+    pub edition: String,
     /// The arguments for rustc, which compiles `Main.rs` to `Main`.
     pub compile: Vec<String>,
     /// The largest source, in bytes.
     pub source: usize,
     /// The largest output, in bytes, unless a solution's header says otherwise.
     pub output: u64,
-    pub compare: Compare,
+    /// What makes an output right, unless a solution's header says otherwise.
+    pub compare: Answer,
+    /// Bytes of stack, `UNLIMITED` if only the memory limits it.
+    pub stack: u64,
+    /// What `--cfg` sets.
+    pub cfg: Vec<String>,
 }
+
+pub const UNLIMITED: u64 = u64::MAX;
 
 /// Reads all judges, each with the name of its file, in the order of these names.
 pub fn judges(root: &Path) -> Result<Vec<(String, Judge)>, String> {
@@ -66,65 +101,237 @@ pub fn judges(root: &Path) -> Result<Vec<(String, Judge)>, String> {
     Ok(judges)
 }
 
+/// The judge with this name, in the spelling of its file or of headers, in any case.
+pub fn judge<'a>(judges: &'a [(String, Judge)], word: &str) -> Result<&'a Judge, String> {
+    let letters = |text: &str| {
+        let letters = text.chars().filter(|c| c.is_ascii_alphanumeric());
+        letters.collect::<String>().to_ascii_lowercase()
+    };
+    let named = |known: &str| letters(known) == letters(word);
+    let mut all = judges.iter();
+    if let Some((_, judge)) = all.find(|(file, judge)| named(file) || named(&judge.header)) {
+        return Ok(judge);
+    }
+    let known: Vec<&str> = judges.iter().map(|(file, _)| &**file).collect();
+    let advice = names::did_you_mean(&word.to_ascii_lowercase(), &known);
+    let advice = advice.unwrap_or_else(|| format!("tools/judges has {}", known.join(", ")));
+    Err(format!("there is no judge {word:?}: {advice}"))
+}
+
+/// The judge and the name of the problem at an address.
+pub fn of_address<'a>(judges: &'a [(String, Judge)], url: &str) -> Option<(&'a Judge, String)> {
+    let url = address::plain(url)?;
+    judges.iter().find_map(|(_, judge)| {
+        let patterns = judge.addresses.iter();
+        let found = patterns
+            .filter_map(|pattern| address::find(&address::plain(pattern)?, &url))
+            .next()?;
+        let name = address::fill(&judge.name, &found)?.to_ascii_lowercase();
+        Some((
+            judge,
+            name.replace(|c: char| !c.is_ascii_alphanumeric(), "_"),
+        ))
+    })
+}
+
+/// The judge that gives its problems such names, and the address of the problem of this
+/// name; `None` if no judge does, if several do alike, or if the name does not tell the
+/// whole address.
+pub fn of_name<'a>(judges: &'a [(String, Judge)], name: &str) -> Option<(&'a Judge, String)> {
+    let name = name.to_ascii_lowercase();
+    let fits = judges
+        .iter()
+        .filter_map(|(_, judge)| Some((judge, address::find(&judge.name, &name)?)));
+    // How much of the name is in the pattern itself, and how much must be digits.
+    let weight = |(judge, found): &(&Judge, address::Found)| {
+        let open: usize = found.iter().map(|(_, word)| word.len()).sum();
+        (name.len() - open, judge.name.matches("{number}").count())
+    };
+    let fits: Vec<_> = fits.collect();
+    let best = fits.iter().map(weight).max()?;
+    match &fits
+        .iter()
+        .filter(|fit| weight(fit) == best)
+        .collect::<Vec<_>>()[..]
+    {
+        [(judge, found)] => Some((judge, address::fill(&judge.addresses[0], found)?)),
+        _ => None,
+    }
+}
+
+/// What `./bundle.sh judges` prints: a table of all judges, or the judge, name and link
+/// of the problem at each of these addresses, or of these names.
+pub fn described(judges: &[(String, Judge)], words: &[String]) -> Result<String, String> {
+    if words.is_empty() {
+        return Ok(table(judges));
+    }
+    let row = |word: &String| {
+        let by_address = || Some((of_address(judges, word)?, word.clone()));
+        let by_name = || {
+            let (judge, link) = of_name(judges, word)?;
+            Some(((judge, word.to_ascii_lowercase()), link))
+        };
+        let ((judge, name), link) = by_address().or_else(by_name).ok_or_else(|| {
+            format!("no judge is known by {word:?}: ./bundle.sh judges lists their addresses")
+        })?;
+        Ok(format!("{} {name} {link}", judge.header))
+    };
+    let rows: Result<Vec<String>, String> = words.iter().map(row).collect();
+    Ok(rows?.join("\n"))
+}
+
+fn table(judges: &[(String, Judge)]) -> String {
+    let head = "judge            header          edition  source   output  compare  stack     cfg";
+    let mut lines = vec![head.to_string()];
+    for (file, judge) in judges {
+        let compare = format!("{:?}", judge.compare).to_lowercase();
+        let stack = match judge.stack {
+            UNLIMITED => String::from("unlimited"),
+            bytes => format!("{} MB", bytes >> 20),
+        };
+        let (source, output) = (judge.source >> 10, judge.output >> 20);
+        let row = format!(
+            "{file:<15}  {:<14}  {:<7}  {source:>4} KB  {output:>3} MB  {compare:<7}  {stack:<9} {}",
+            judge.header,
+            judge.edition,
+            judge.cfg.join(" "),
+        );
+        lines.push(row.trim_end().to_string());
+        let addresses = judge.addresses.iter();
+        lines.extend(addresses.map(|address| format!("    {address} -> {}", judge.name)));
+    }
+    lines.join("\n")
+}
+
+/// The keys of a judge's file, and whether it must have them.
+const KEYS: [(&str, bool); 10] = [
+    ("header", true),
+    ("address", true),
+    ("name", true),
+    ("edition", true),
+    ("compile", true),
+    ("source", true),
+    ("output", true),
+    ("compare", true),
+    ("stack", true),
+    ("cfg", false),
+];
+
+const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
+
 /// Reads `key value` lines; `#` begins a comment.
 fn parse(text: &str) -> Result<Judge, String> {
-    let value = |key: &str| {
-        let mut lines = text.lines().filter_map(|line| line.split_once(' '));
-        let found = lines.find(|(name, _)| *name == key);
-        found
-            .map(|(_, value)| value.trim())
-            .ok_or(format!("the line `{key} ...` is missing"))
-    };
-    let number = |key: &str| {
-        let value = value(key)?;
-        value
-            .parse::<u64>()
-            .map_err(|_| format!("{key} must be a number, not {value}"))
+    let keys: Vec<&str> = KEYS.iter().map(|(key, _)| *key).collect();
+    let mut lines: Vec<Line> = Vec::new();
+    for (number, line) in (1..).zip(text.lines().map(str::trim)) {
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let (key, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        if !keys.contains(&key) {
+            let guess = names::did_you_mean(key, &keys);
+            let advice = guess.unwrap_or_else(|| format!("the keys are {}", keys.join(", ")));
+            return Err(format!("line {number}: {key:?} is not a key: {advice}"));
+        }
+        if value.is_empty() {
+            return Err(format!("line {number}: {key} has no value"));
+        }
+        if let Some(first) = lines
+            .iter()
+            .find(|(_, known, _)| *known == key && key != "address")
+        {
+            return Err(format!(
+                "line {number}: {key} stands in line {} too",
+                first.0
+            ));
+        }
+        lines.push((number, key, value.trim()));
+    }
+    let has = |key: &str| lines.iter().any(|(_, known, _)| *known == key);
+    if let Some((key, _)) = KEYS.iter().find(|(key, needed)| *needed && !has(key)) {
+        return Err(format!("the line `{key} ...` is missing"));
+    }
+    build(&lines)
+}
+
+/// A line of a judge's file: its number, key and value.
+type Line<'a> = (usize, &'a str, &'a str);
+
+/// The value of a line by `read`, or an error that says what it must be.
+fn value<T>(
+    (line, key, value): Line,
+    must: &str,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<T, String> {
+    read(value).ok_or_else(|| format!("line {line}: {key} must be {must}, not {value}"))
+}
+
+/// Checks the patterns of a judge: those of addresses tell all that its names hold.
+fn check(lines: &[Line], name: &str) -> Result<(), String> {
+    for (line, key, pattern) in lines {
+        if !["address", "name"].contains(key) {
+            continue;
+        }
+        let known = address::placeholders(pattern);
+        let unknown = address::placeholders(name);
+        let unknown = unknown.iter().find(|word| !known.contains(word));
+        let found = match (address::check(pattern), unknown) {
+            (Err(reason), _) => reason,
+            (_, Some(word)) => format!("the name has {{{word}}}, but {pattern} has not"),
+            _ if *key == "address" && address::plain(pattern).is_none() => {
+                format!("{pattern} does not begin with https://")
+            }
+            _ => continue,
+        };
+        return Err(format!("line {line}: {found}"));
+    }
+    Ok(())
+}
+
+/// Makes a judge of its lines.
+fn build(lines: &[Line]) -> Result<Judge, String> {
+    let find = |key: &str| lines.iter().find(|(_, known, _)| *known == key);
+    let one = |key: &str| *find(key).unwrap_or(&(0, "", ""));
+    let text = |key: &str| one(key).2.to_string();
+    let number = |key: &str| value(one(key), "a number", |text| text.parse::<u64>().ok());
+    check(lines, one("name").2)?;
+    let edition = value(one("edition"), &EDITIONS.join(" or "), |text| {
+        EDITIONS.contains(&text).then(|| text.to_string())
+    })?;
+    let words = |key: &str| one(key).2.split_whitespace().map(String::from);
+    let cfg: Vec<String> = words("cfg").collect();
+    let set = cfg
+        .iter()
+        .flat_map(|cfg| [String::from("--cfg"), cfg.clone()]);
+    let line = words("compile").map(|word| word.replace("{edition}", &edition));
+    let addresses = lines.iter().filter(|(_, key, _)| *key == "address");
+    let megabytes = |text: &str| match text {
+        "unlimited" => Some(UNLIMITED),
+        _ => {
+            let number = text.parse::<u64>().ok();
+            number
+                .filter(|mb| (1..1 << 20).contains(mb))
+                .map(|mb| mb << 20)
+        }
     };
     Ok(Judge {
-        header: value("header")?.to_string(),
-        compile: value("compile")?
-            .split_whitespace()
-            .map(String::from)
-            .collect(),
+        header: text("header"),
+        addresses: addresses.map(|(.., pattern)| pattern.to_string()).collect(),
+        name: text("name"),
+        compile: set.chain(line).collect(),
+        edition,
         source: number("source")? as usize,
         output: number("output")?,
-        compare: match value("compare")? {
-            "lines" => Compare::Lines,
-            "words" => Compare::Words,
-            other => return Err(format!("compare must be lines or words, not {other}")),
-        },
+        compare: value(one("compare"), "lines or words", |text| match text {
+            "lines" => Some(Answer::Lines),
+            "words" => Some(Answer::Words),
+            _ => None,
+        })?,
+        stack: value(one("stack"), "a number of MB or unlimited", megabytes)?,
+        cfg,
     })
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    const TEXT: &str = "# x\nheader X\ncompile -O a\nsource 10\noutput  20\ncompare words\n";
-
-    #[test]
-    fn a_judge_is_read() {
-        let judge = parse(TEXT).unwrap();
-        assert_eq!(
-            (judge.header.as_str(), judge.source, judge.output),
-            ("X", 10, 20)
-        );
-        assert_eq!(judge.compile, ["-O", "a"]);
-        assert_eq!(judge.compare, Compare::Words);
-    }
-
-    #[test]
-    fn missing_and_wrong_lines_are_named() {
-        for key in ["header", "compile", "source", "output", "compare"] {
-            let reason = parse(&TEXT.replace(key, "other")).unwrap_err();
-            assert!(reason.contains(key), "{reason}");
-        }
-        assert!(parse(&TEXT.replace("words", "letters"))
-            .unwrap_err()
-            .contains("letters"));
-        assert!(parse(&TEXT.replace("10", "ten"))
-            .unwrap_err()
-            .contains("ten"));
-    }
-}
+#[path = "terms_tests.rs"]
+mod tests;

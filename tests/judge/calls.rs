@@ -12,7 +12,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("Cargo.toml");
-    let calls: [(&[&str], &str); 29] = [
+    let calls: [(&[&str], &str); 32] = [
         (
             &["2"],
             "there is no solutions/2.rs: ./bundle.sh new 2 'TITLE' creates it",
@@ -39,7 +39,16 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             "/bin/true is not a Rust compiler",
         ),
         (&["--rustc", "/no/such"], "/no/such is not a Rust compiler"),
-        (&["--judge", "spoj"], "tools/judges has atcoder, boj"),
+        (&["--judge", "x"], "tools/judges has aoj, atcoder, boj"),
+        (
+            &["--judge", "LibraryCheker"],
+            "there is no judge \"LibraryCheker\": did you mean library-checker?",
+        ),
+        (&["judges", "cses"], "no judge is known by \"cses\""),
+        (
+            &["judges", "--fresh"],
+            "judges does not take --fresh: it has no options",
+        ),
         (&["--watch"], "--watch takes one number"),
         (&["--force", "1"], "--force goes with --copy only"),
         (&["--seed", "3", "1"], "--seed goes with stress only"),
@@ -130,7 +139,7 @@ fn each_mistake_in_a_header_has_its_own_message() {
         (
             "BOJ",
             "SPOJ",
-            "not known: tools/judges has AtCoder, BOJ, LibraryChecker",
+            "not known: tools/judges has AOJ, AtCoder, BOJ, Codeforces",
         ),
         (
             "1 s, 128 MB",

@@ -197,7 +197,7 @@ fn limits_and_output_sizes_come_from_the_header() {
         (
             "solutions/3.rs",
             "//! ABC 3 a <b>\n//! Limits: 1 s, 1 MB\n",
-            "tools/judges has AtCoder, BOJ",
+            "tools/judges has AOJ, AtCoder, BOJ",
         ),
     ] {
         scratch.write(file, text);
@@ -219,7 +219,7 @@ fn a_judge_is_a_file() {
     scratch.plant(1, "1 s, 128 MB", "output.line(\"4  2\");", "", "4 2\n");
     let said = scratch.run(&["1"]);
     assert_eq!(verdict(&said.stdout, 1), "PE", "{said:?}");
-    let said = scratch.run(&["--judge", "atcoder", "1"]);
+    let said = scratch.run(&["--judge", "AtCoder", "1"]);
     assert_eq!(
         (said.code, verdict(&said.stdout, 1)),
         (Some(0), "AC"),
@@ -236,7 +236,7 @@ fn a_judge_is_a_file() {
     let said = scratch.run(&["--judge", "none", "1"]);
     assert_eq!(said.code, Some(2));
     assert!(
-        said.stderr.contains("tools/judges has atcoder, boj"),
+        said.stderr.contains("tools/judges has aoj, atcoder, boj"),
         "{said:?}"
     );
 }
@@ -307,4 +307,63 @@ fn time_and_memory_are_measured_as_the_limits_say() {
     );
     assert!((1300.0..8000.0).contains(&time(1, "wall_ms")), "{said:?}");
     assert!(time(2, "time_ms") >= 20.0, "{said:?}");
+}
+
+#[test]
+fn the_judge_sets_the_stack_and_cfg() {
+    let scratch = Scratch::new("스택");
+    // Each call takes a KiB: 64 MB in all.
+    let body = "let _ = input;\n    output.line(deep(1 << 16));\n}\n\n\
+        fn deep(left: u64) -> u64 {\n    \
+        let room = std::hint::black_box([left; 128]);\n    \
+        if left == 0 {\n        return u64::from(cfg!(ONLINE_JUDGE));\n    }\n    \
+        deep(left - 1) + room[7] - left";
+    scratch.plant(1, "5 s, 512 MB", body, "", "1\n");
+    let said = scratch.run(&["1"]);
+    assert_eq!(verdict(&said.stdout, 1), "RE", "{said:?}");
+    assert!(said.stdout.contains("has overflowed its stack"), "{said:?}");
+    let said = scratch.run(&["--judge", "codeforces", "1"]);
+    assert_eq!(verdict(&said.stdout, 1), "AC", "{said:?}");
+    let said = scratch.run(&["--judge", "library-checker", "1"]);
+    assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
+}
+
+#[test]
+fn the_header_says_what_makes_an_answer_right() {
+    let scratch = Scratch::new("답");
+    scratch.plant(
+        1,
+        "1 s, 128 MB",
+        "output.line(\"0.3333\\n ok\");",
+        "",
+        "0.33334 ok\n",
+    );
+    let plain = scratch.read("solutions/1.rs");
+    for (answer, code, words) in [
+        ("lines", "WA", "wrong answer: line 1, column 7 ("),
+        ("words", "WA", "wrong answer: line 1, column 7 ("),
+        ("float 1e-3", "AC", ""),
+        (
+            "float 1e-5",
+            "WA",
+            "the error is 4.0e-5, relatively 1.2e-4, and may be 1e-5: line 1, column 1 (",
+        ),
+        (
+            "floot 1e-5",
+            "ERR",
+            "solutions/1.rs: line 3: \"floot\" is no way to compare answers: did you mean float?",
+        ),
+        (
+            "checker none.rs",
+            "ERR",
+            "solutions/1.rs: line 3: there is no samples/1/none.rs",
+        ),
+    ] {
+        let limits = "//! Limits: 1 s, 128 MB\n";
+        let header = format!("{limits}//! Answer: {answer}\n");
+        scratch.write("solutions/1.rs", &plain.replace(limits, &header));
+        let said = scratch.run(&["1"]);
+        assert_eq!(verdict(&said.stdout, 1), code, "{answer}: {said:?}");
+        assert!(said.stdout.contains(words), "{answer}: {said:?}");
+    }
 }

@@ -293,3 +293,89 @@ fn run_takes_an_empty_input() {
         "{said:?}"
     );
 }
+
+#[test]
+fn messages_cut_long_tokens() {
+    let nines = "9".repeat(1_000_000);
+    assert_eq!(
+        message(&nines, |i| i.read::<u64>()),
+        format!(
+            "input line 1, column 1 (byte 0): {} does not fit u64",
+            &nines[..40]
+        ),
+    );
+}
+
+#[test]
+fn output_keeps_order() {
+    let solve = |_: &mut Input, output: &mut Output| {
+        output.put(1);
+        output.put(' ');
+        output.line("two");
+        output.line(-3i128);
+    };
+    assert_eq!(fastio::output_of(solve, ""), "1 two\n-3\n");
+}
+
+#[derive(Debug, PartialEq)]
+struct Coin(char);
+
+impl FromStr for Coin {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        match text {
+            "H" | "T" => Ok(Self(text.chars().next().unwrap())),
+            _ => Err(()),
+        }
+    }
+}
+
+#[test]
+fn words_are_read_as_any_type() {
+    let mut input = Input::new(" 0.5\r\n-1e3 .25 돌 words! 7 true\tH 12\nlast");
+    assert_eq!([0; 3].map(|_| input.word::<f64>()), [0.5, -1000.0, 0.25]);
+    assert_eq!(input.word::<char>(), '돌');
+    assert_eq!(input.word::<String>(), "words!");
+    assert_eq!(input.word::<u8>(), 7);
+    assert!(input.word::<bool>());
+    assert_eq!(input.word::<Coin>(), Coin('H'));
+    assert_eq!(input.read::<u64>(), 12);
+    assert_eq!(input.word::<String>(), "last");
+}
+
+#[test]
+fn words_of_another_type_are_refused() {
+    // "0.1 200", a line feed and two blanks are ten bytes.
+    let place = "input line 2, column 3 (byte 10): ";
+    let text = |word: &str| format!("0.1 200\n  {word}\n");
+    let after_two = |i: &mut Input| [i.word::<f64>(), i.word()];
+    for (found, words) in [
+        (
+            message(&text("x5"), |i| (after_two(i), i.word::<f64>())),
+            "expected f64, found \"x5\"",
+        ),
+        (
+            message(&text("ab"), |i| (after_two(i), i.word::<char>())),
+            "expected char, found \"ab\"",
+        ),
+        (
+            message(&text("edge"), |i| (after_two(i), i.word::<Coin>())),
+            "expected Coin, found \"edge\"",
+        ),
+        (
+            message(&text("300"), |i| (after_two(i), i.word::<u8>())),
+            "300 does not fit u8",
+        ),
+    ] {
+        assert_eq!(found, format!("{place}{words}"));
+    }
+    let end = "input line 1, column 2 (byte 1): expected String, found end of input";
+    assert_eq!(message(" ", |i| i.word::<String>()), end);
+    let bytes = panic::catch_unwind(|| Input::new(*b"a \xff").word::<String>());
+    assert_eq!(bytes.ok().as_deref(), Some("a"));
+    let bytes = panic::catch_unwind(|| Input::new(*b"\xff a").word::<String>());
+    let payload = bytes.expect_err("the word is not UTF-8");
+    let words = "input line 1, column 1 (byte 0): expected String, found \"\\xff\"";
+    assert_eq!(payload.downcast_ref::<String>().unwrap(), words);
+}

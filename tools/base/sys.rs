@@ -25,6 +25,7 @@ const SIGHUP: c_int = 1;
 
 const RLIMIT_CPU: c_uint = 0;
 const RLIMIT_FSIZE: c_uint = 1;
+const RLIMIT_STACK: c_uint = 3;
 const RLIMIT_CORE: c_uint = 4;
 const RLIMIT_AS: c_uint = 9;
 const PR_SET_PDEATHSIG: c_int = 1;
@@ -66,6 +67,7 @@ extern "C" {
     fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Rusage) -> c_int;
     fn kill(pid: c_int, signal: c_int) -> c_int;
     fn getppid() -> c_int;
+    fn getrlimit(resource: c_uint, limit: *mut Rlimit) -> c_int;
     fn setrlimit(resource: c_uint, limit: *const Rlimit) -> c_int;
     fn prctl(option: c_int, argument: c_ulong, ...) -> c_int;
     fn clock_getcpuclockid(pid: c_int, clock: *mut c_int) -> c_int;
@@ -82,6 +84,8 @@ pub struct Limits {
     pub memory: u64,
     /// Bytes of each file that it writes.
     pub output: u64,
+    /// Bytes of stack, `u64::MAX` for any; never more than this process may set.
+    pub stack: u64,
 }
 
 /// How a process ended, and the time and memory it used.
@@ -99,6 +103,10 @@ pub struct Ended {
 /// killed when its parent ends.
 pub fn limit(command: &mut Command, limits: Limits) {
     command.process_group(0);
+    let mut stack = Rlimit { soft: 0, hard: 0 };
+    // SAFETY: the pointer is to a local value of the right layout.
+    unsafe { getrlimit(RLIMIT_STACK, &mut stack) };
+    let stack = limits.stack.min(stack.hard);
     let set = move |resource, value| {
         let limit = Rlimit {
             soft: value,
@@ -115,6 +123,7 @@ pub fn limit(command: &mut Command, limits: Limits) {
         set(RLIMIT_FSIZE, limits.output)?;
         set(RLIMIT_CORE, 0)?;
         set(RLIMIT_AS, limits.memory)?;
+        set(RLIMIT_STACK, stack)?;
         // SAFETY: plain numbers. Under `nohup` this program keeps ignoring SIGHUP,
         // which the judged one must not inherit.
         unsafe { signal(SIGHUP, SIG_DFL) };

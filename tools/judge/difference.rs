@@ -158,10 +158,10 @@ fn name(c: char) -> String {
 mod tests {
     use super::*;
     use crate::judge::compare::compare;
-    use crate::terms::Compare;
+    use crate::terms::Answer;
 
     fn shown(expected: &str, output: &str) -> String {
-        compare(Compare::Lines, expected.as_bytes(), output.as_bytes()).1
+        compare(&Answer::Lines, expected.as_bytes(), output.as_bytes()).1
     }
 
     #[test]

@@ -5,10 +5,20 @@ use crate::base::files::Key;
 use crate::bundle::shelf;
 use crate::judge::debug;
 use crate::project::Project;
+use crate::terms::Answer;
 use std::fs;
 use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+
+/// The program that judges answers, if they are not just compared.
+pub fn of(project: &Project, answer: &Answer) -> Result<Option<PathBuf>, String> {
+    let judge = |file: &Path| {
+        let shown = file.to_string_lossy();
+        program(project, &project.root.join(file), &shown)
+    };
+    answer.program().map(judge).transpose()
+}
 
 /// The program that a file is or is compiled to. The error names the file as `shown`.
 pub fn program(project: &Project, file: &Path, shown: &str) -> Result<PathBuf, String> {

@@ -111,8 +111,13 @@ pub fn talk(
     for pipe in [&to, &from] {
         fs::remove_file(pipe).ok();
     }
-    if !process::output(Command::new("mkfifo").args([&to, &from]))?.status.success() {
-        return Err(io::Error::other("mkfifo cannot make a named pipe in target/"));
+    if !process::output(Command::new("mkfifo").args([&to, &from]))?
+        .status
+        .success()
+    {
+        return Err(io::Error::other(
+            "mkfifo cannot make a named pipe in target/",
+        ));
     }
     let errors = folder.join("interactor.err");
     let mut command = Command::new(interactor);
@@ -121,7 +126,11 @@ pub fn talk(
     let mut child = process::spawn(command.stderr(File::create(&errors)?))?;
     let (id, hears, says) = (child.id(), child.stdin.take(), child.stdout.take());
     let child = Mutex::new(child);
-    let has_ended = || lock(&child).try_wait().map_or(true, |status| status.is_some());
+    let has_ended = || {
+        lock(&child)
+            .try_wait()
+            .map_or(true, |status| status.is_some())
+    };
     let said = Mutex::new(Said::default());
     let pipes = Files {
         stdin: &to,
@@ -137,7 +146,13 @@ pub fn talk(
         let listener = scope.spawn(|| {
             let from = File::open(&from).ok();
             let mut hears = hears;
-            pass_on(from, hears.as_mut(), Speaker::Solution, &said, limits.output);
+            pass_on(
+                from,
+                hears.as_mut(),
+                Speaker::Solution,
+                &said,
+                limits.output,
+            );
             // The solution has ended, and the interactor does not know it yet.
             let first = has_ended();
             drop(hears);
@@ -168,7 +183,9 @@ pub fn talk(
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
+    mutex
+        .lock()
+        .unwrap_or_else(|poisoned| poisoned.into_inner())
 }
 
 /// Passes on what one of the two says, until it says nothing more, or more than `most`
@@ -190,7 +207,9 @@ fn pass_on(
             return;
         }
         drop(said);
-        let heard = to.as_mut().map(|to| to.write_all(words).and_then(|()| to.flush()));
+        let heard = to
+            .as_mut()
+            .map(|to| to.write_all(words).and_then(|()| to.flush()));
         if !matches!(heard, Some(Ok(()))) {
             to = None;
         }

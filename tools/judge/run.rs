@@ -41,11 +41,12 @@ pub struct Files<'a> {
     pub stderr: &'a Path,
 }
 
-/// Runs a program, in the folder of its standard output.
-pub fn run(files: &Files, limits: Limits) -> io::Result<Outcome> {
+/// Runs a program with so many bytes of stack, in the folder of its standard output.
+pub fn run(files: &Files, limits: Limits, stack: u64) -> io::Result<Outcome> {
     let mut command = Command::new(sys::THIS_PROGRAM);
     command.arg("--supervise");
-    for number in [limits.time.as_micros() as u64, limits.memory, limits.output] {
+    let time = limits.time.as_micros() as u64;
+    for number in [time, limits.memory, limits.output, stack] {
         command.arg(number.to_string());
     }
     command.args([files.program, files.stdin, files.stdout, files.stderr]);

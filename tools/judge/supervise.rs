@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 /// The supervisor's `main`: runs the program that the arguments name and prints a
 /// report, which `run` reads.
 pub fn supervise(arguments: &[String]) -> Result<(), String> {
-    let [time, memory, output, program, stdin, stdout, stderr] = arguments else {
+    let [time, memory, output, stack, program, stdin, stdout, stderr] = arguments else {
         return Err(String::from("wrong arguments"));
     };
     let number = |text: &String| text.parse::<u64>().map_err(|error| error.to_string());
@@ -39,6 +39,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
         cpu: limits.time,
         memory: limits.memory + (256 << 20),
         output: limits.output + (64 << 10),
+        stack: number(stack)?,
     };
     sys::limit(&mut command, wide);
     sys::adopt_orphans();

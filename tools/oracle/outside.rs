@@ -6,7 +6,7 @@ use crate::judge::helper::program;
 use crate::judge::run::{self, Files};
 use crate::oracle::Answers;
 use crate::project::Project;
-use crate::terms::Limits;
+use crate::terms::{Limits, UNLIMITED};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -97,7 +97,7 @@ impl Outside {
                 stdout: &stdout,
                 stderr: &stderr,
             };
-            let outcome = run::run(&files, LIMITS)?;
+            let outcome = run::run(&files, LIMITS, UNLIMITED)?;
             if let Some(stopped) = outcome.stopped {
                 return Ok(Err(format!("stopped at a limit ({stopped:?})")));
             }

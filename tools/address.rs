@@ -1,0 +1,159 @@
+//! Patterns of addresses and names, such as `https://cses.fi/problemset/task/{number}`
+//! and `cses{number}`: matching a text, and filling in what was found.
+
+/// The words that a pattern found, by the names of its placeholders in lower case.
+pub type Found = Vec<(String, String)>;
+
+/// A pattern, cut into the texts between placeholders and the placeholders' names.
+fn parts(pattern: &str) -> (&str, Vec<(&str, &str)>) {
+    let mut pieces = pattern.split('{');
+    let first = pieces.next().unwrap_or_default();
+    let rest = pieces.map(|piece| piece.split_once('}').unwrap_or((piece, "")));
+    (first, rest.collect())
+}
+
+/// The names of the placeholders of a pattern, in lower case.
+pub fn placeholders(pattern: &str) -> Vec<String> {
+    let lower = |(name, _): &(&str, &str)| name.to_ascii_lowercase();
+    parts(pattern).1.iter().map(lower).collect()
+}
+
+/// Checks the form of a pattern.
+pub fn check(pattern: &str) -> Result<(), String> {
+    let (first, rest) = parts(pattern);
+    let is_word = |name: &str| !name.is_empty() && name.chars().all(|c| c.is_ascii_alphabetic());
+    let closed = pattern.matches('{').count() == pattern.matches('}').count();
+    let is_plain = !first.contains('}') && rest.iter().all(|(_, text)| !text.contains('}'));
+    match closed && is_plain && rest.iter().all(|(name, _)| is_word(name)) {
+        true => Ok(()),
+        false => Err(format!("{pattern} has a placeholder that is not {{word}}")),
+    }
+}
+
+/// What the placeholders of a pattern stand for in a text, or `None` if it does not
+/// fit. `{number}` is digits; any other one is letters, digits, `_` and `-`. Each takes
+/// as much as it can.
+pub fn find(pattern: &str, text: &str) -> Option<Found> {
+    let (first, rest) = parts(pattern);
+    let mut found = Vec::new();
+    let is_whole = fill_from(&rest, text.strip_prefix(first)?, &mut found);
+    is_whole.then_some(found)
+}
+
+fn fill_from(rest: &[(&str, &str)], text: &str, found: &mut Found) -> bool {
+    let Some(((name, after), rest)) = rest.split_first() else {
+        return text.is_empty();
+    };
+    let name = name.to_ascii_lowercase();
+    let fits = |c: &char| match &*name {
+        "number" => c.is_ascii_digit(),
+        _ => c.is_ascii_alphanumeric() || matches!(c, '_' | '-'),
+    };
+    let longest = text.chars().take_while(fits).count();
+    for length in (1..=longest).rev() {
+        if let Some(left) = text[length..].strip_prefix(after) {
+            found.push((name.clone(), text[..length].to_string()));
+            if fill_from(rest, left, found) {
+                return true;
+            }
+            found.pop();
+        }
+    }
+    false
+}
+
+/// The pattern with its placeholders filled in, one in capitals by capitals; `None` if
+/// one of them was not found.
+pub fn fill(pattern: &str, found: &Found) -> Option<String> {
+    let (first, rest) = parts(pattern);
+    let mut text = first.to_string();
+    for (name, after) in rest {
+        let mut words = found.iter();
+        let (_, word) = words.find(|(known, _)| name.eq_ignore_ascii_case(known))?;
+        match name.bytes().all(|byte| byte.is_ascii_uppercase()) {
+            true => text += &word.to_ascii_uppercase(),
+            false => text += word,
+        }
+        text += after;
+    }
+    Some(text)
+}
+
+/// An address without its scheme, `www.`, query, fragment and slashes at the end, its
+/// host in lower case; `None` if it is no address of the web.
+pub fn plain(address: &str) -> Option<String> {
+    let (scheme, rest) = address.trim().split_once("://")?;
+    let scheme = scheme.to_ascii_lowercase();
+    let rest = rest.split(['?', '#']).next()?.trim_end_matches('/');
+    let (host, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+    let host = host.to_ascii_lowercase();
+    let host = host.strip_prefix("www.").unwrap_or(&host);
+    ["http", "https"]
+        .contains(&&*scheme)
+        .then(|| format!("{host}{path}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pairs(pattern: &str, text: &str) -> Option<String> {
+        let found = find(pattern, text)?;
+        let pairs = found.iter().map(|(name, word)| format!("{name}={word}"));
+        Some(pairs.collect::<Vec<_>>().join(" "))
+    }
+
+    #[test]
+    fn placeholders_take_what_they_may() {
+        for (pattern, text, found) in [
+            ("{number}", "11868", Some("number=11868")),
+            ("{number}", "11868a", None),
+            ("{number}", "", None),
+            (
+                "cf{number}{letter}",
+                "cf1194d",
+                Some("number=1194 letter=d"),
+            ),
+            (
+                "cf{number}{letter}",
+                "cf1091h1",
+                Some("number=1091 letter=h1"),
+            ),
+            ("cf{number}{letter}", "cf1194", Some("number=119 letter=4")),
+            ("a/{b}/c/{d}", "a/x-y/c/z_1", Some("b=x-y d=z_1")),
+            ("a/{b}/c", "a/x/y/c", None),
+            ("{a}x{b}", "xxx", Some("a=x b=x")),
+            ("plain", "plain", Some("")),
+        ] {
+            assert_eq!(pairs(pattern, text).as_deref(), found, "{pattern} {text}");
+        }
+    }
+
+    #[test]
+    fn patterns_are_filled() {
+        let found = find("{number}{letter}", "12d").unwrap();
+        let filled = |pattern| fill(pattern, &found);
+        assert_eq!(filled("a/{number}/{letter}/b").unwrap(), "a/12/d/b");
+        assert_eq!(filled("{LETTER}{number}").unwrap(), "D12");
+        assert_eq!(filled("{contest}"), None);
+        for bad in ["{", "}", "a{}", "{a b}", "{a}}", "{{a}", "}{", "{a}b}{c"] {
+            assert!(check(bad).is_err(), "{bad}");
+        }
+        assert_eq!(check("a{b}{C}d"), Ok(()));
+    }
+
+    #[test]
+    fn addresses_are_compared_without_what_does_not_matter() {
+        for address in [
+            "https://cses.fi/problemset/task/1730",
+            "http://www.CSES.fi/problemset/task/1730/",
+            " HTTPS://cses.fi/problemset/task/1730?lang=en#top ",
+        ] {
+            let plain = plain(address);
+            assert_eq!(plain.as_deref(), Some("cses.fi/problemset/task/1730"));
+        }
+        for bad in ["cses.fi/problemset/task/1730", "ftp://cses.fi", "1730", ""] {
+            assert_eq!(plain(bad), None, "{bad}");
+        }
+    }
+}

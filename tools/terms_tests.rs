@@ -1,0 +1,213 @@
+use super::*;
+
+const TEXT: &str = "# x\nheader  X\naddress https://x.y/{group}/p/{number}\n\
+    address https://x.y/all/{number}\nname x{number}\nedition 2018\n\n\
+    compile -O --edition {edition} a\nsource 10\noutput 20\ncompare words\nstack 8\ncfg a b\n";
+
+#[test]
+fn a_judge_is_read() {
+    let judge = parse(TEXT).unwrap();
+    let sizes = (judge.source, judge.output, judge.stack);
+    assert_eq!((&*judge.header, sizes), ("X", (10, 20, 8 << 20)));
+    let line = ["--cfg", "a", "--cfg", "b", "-O", "--edition", "2018", "a"];
+    assert_eq!(judge.compile, line);
+    assert_eq!(judge.compare, Answer::Words);
+    let other = TEXT
+        .replace("stack 8", "stack unlimited")
+        .replace("cfg a b", "");
+    let other = parse(&other).unwrap();
+    assert_eq!((other.stack, other.compile.len()), (UNLIMITED, 4));
+}
+
+#[test]
+fn missing_and_wrong_lines_are_named() {
+    for (key, needed) in KEYS {
+        let without: String = TEXT
+            .lines()
+            .filter(|line| !line.starts_with(key))
+            .map(|line| format!("{line}\n"))
+            .collect();
+        let found = parse(&without).err();
+        let missing = format!("the line `{key} ...` is missing");
+        assert_eq!(found, needed.then_some(missing));
+    }
+    for (from, to, reason) in [
+        (
+            "compare words",
+            "compair words",
+            "line 11: \"compair\" is not a key: did you mean compare?",
+        ),
+        (
+            "compare words",
+            "colour red",
+            "line 11: \"colour\" is not a key: the keys are header, address",
+        ),
+        ("compare words", "compare", "line 11: compare has no value"),
+        (
+            "compare words",
+            "compare letters",
+            "line 11: compare must be lines or words, not letters",
+        ),
+        (
+            "source 10",
+            "source ten",
+            "line 9: source must be a number, not ten",
+        ),
+        ("cfg a b", "stack 9", "line 13: stack stands in line 12 too"),
+        (
+            "stack 8",
+            "stack 0",
+            "line 12: stack must be a number of MB or unlimited, not 0",
+        ),
+        (
+            "edition 2018",
+            "edition 2019",
+            "line 6: edition must be 2015 or 2018",
+        ),
+        (
+            "name x{number}",
+            "name x{id}",
+            "line 3: the name has {id}, but https://x.y/{group}",
+        ),
+        (
+            "all/{number}",
+            "all/{number",
+            "line 4: https://x.y/all/{number has a placeholder",
+        ),
+        (
+            "https://x.y/all",
+            "x.y/all",
+            "line 4: x.y/all/{number} does not begin with https://",
+        ),
+    ] {
+        let found = parse(&TEXT.replace(from, to)).unwrap_err();
+        assert!(found.starts_with(reason), "{found}");
+    }
+}
+
+fn known() -> Vec<(String, Judge)> {
+    judges(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap()
+}
+
+#[test]
+fn addresses_name_the_judge_and_the_problem() {
+    let judges = known();
+    for (url, expected) in [
+        ("https://www.acmicpc.net/problem/11868", "BOJ 11868"),
+        ("http://acmicpc.net/problem/11868/", "BOJ 11868"),
+        ("https://cses.fi/problemset/task/1730", "CSES cses1730"),
+        ("https://cses.fi/problemset/task/1730/?a=b", "CSES cses1730"),
+        ("https://atcoder.jp/contests/dp/tasks/dp_k", "AtCoder dp_k"),
+        (
+            "https://atcoder.jp/contests/abc-x/tasks/abc278-G?lang=en#x",
+            "AtCoder abc278_g",
+        ),
+        (
+            "https://codeforces.com/contest/1194/problem/D",
+            "Codeforces cf1194d",
+        ),
+        (
+            "https://codeforces.com/problemset/problem/1091/H1",
+            "Codeforces cf1091h1",
+        ),
+        (
+            "https://codeforces.com/gym/100078/problem/C",
+            "Codeforces cf100078c",
+        ),
+        (
+            "https://judge.yosupo.jp/problem/nim_product_64",
+            "LibraryChecker nim_product_64",
+        ),
+        (
+            "https://onlinejudge.u-aizu.ac.jp/problems/2909",
+            "AOJ aoj2909",
+        ),
+        (
+            "https://onlinejudge.u-aizu.ac.jp/challenges/sources/JAG/Summer/2909",
+            "AOJ aoj2909",
+        ),
+        (
+            "https://onlinejudge.u-aizu.ac.jp/courses/lesson/2/ITP1/1/ITP1_1_A",
+            "AOJ aojitp1_1_a",
+        ),
+    ] {
+        let found = of_address(&judges, url);
+        let found = found.map(|(judge, name)| format!("{} {name}", judge.header));
+        assert_eq!(found.as_deref(), Some(expected), "{url}");
+    }
+    for url in [
+        "https://www.acmicpc.net/problem/11868a",
+        "https://www.acmicpc.net/problem/",
+        "https://www.acmicpc.net/submit/11868",
+        "https://www.acmicpc.net.evil.org/problem/11868",
+        "https://atcoder.jp/contests/dp/tasks/../dp_k",
+        "https://atcoder.jp/contests/dp",
+        "cses.fi/problemset/task/1730",
+        "11868",
+    ] {
+        assert_eq!(of_address(&judges, url), None, "{url}");
+    }
+}
+
+#[test]
+fn names_are_read_backwards() {
+    let judges = known();
+    for (name, link) in [
+        ("11868", "https://www.acmicpc.net/problem/11868"),
+        ("cses1730", "https://cses.fi/problemset/task/1730"),
+        ("CSES1730", "https://cses.fi/problemset/task/1730"),
+        ("cf1194d", "https://codeforces.com/contest/1194/problem/D"),
+        ("aoj2909", "https://onlinejudge.u-aizu.ac.jp/problems/2909"),
+    ] {
+        let (judge, found) = of_name(&judges, name).unwrap();
+        assert_eq!(found, link);
+        let back = of_address(&judges, &found);
+        assert_eq!(back, Some((judge, name.to_ascii_lowercase())));
+    }
+    // A task of AtCoder or of Library Checker.
+    for name in ["dp_k", "nim_product_64", "", "a b"] {
+        assert_eq!(of_name(&judges, name), None, "{name}");
+    }
+}
+
+#[test]
+fn judges_are_found_in_either_spelling() {
+    let judges = known();
+    for word in [
+        "library-checker",
+        "LibraryChecker",
+        "LIBRARYCHECKER",
+        "Library Checker",
+    ] {
+        assert_eq!(judge(&judges, word).unwrap().header, "LibraryChecker");
+    }
+    let error = |word| judge(&judges, word).unwrap_err();
+    assert_eq!(
+        error("AtCodr"),
+        "there is no judge \"AtCodr\": did you mean atcoder?"
+    );
+    assert!(error("spoj-x")
+        .ends_with("tools/judges has aoj, atcoder, boj, codeforces, cses, library-checker"));
+}
+
+#[test]
+fn the_table_names_every_judge_and_its_addresses() {
+    let judges = known();
+    let table = described(&judges, &[]).unwrap();
+    for (file, judge) in &judges {
+        assert!(table.contains(&format!("\n{file} ")) && table.contains(&judge.header));
+        assert!(judge
+            .addresses
+            .iter()
+            .all(|address| table.contains(address)));
+    }
+    assert!(table.lines().all(|line| line.len() <= 110), "{table}");
+    let words = ["https://cses.fi/problemset/task/1730/", "CF1194D"].map(String::from);
+    assert_eq!(
+        described(&judges, &words).unwrap(),
+        "CSES cses1730 https://cses.fi/problemset/task/1730/\n\
+         Codeforces cf1194d https://codeforces.com/contest/1194/problem/D"
+    );
+    let unknown = described(&judges, &[String::from("https://x.org/1")]).unwrap_err();
+    assert!(unknown.starts_with("no judge is known by \"https://x.org/1\": ./bundle.sh judges"));
+}
