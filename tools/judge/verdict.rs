@@ -71,11 +71,15 @@ fn interactive(
     fs::write(&answer, expected)?;
     let (limits, stack) = (header.limits, header.judge.stack);
     let talk = talk(files, limits, stack, interactor, [input, &answer])?;
-    let (output, errors) = (talk.output(), fs::read(files.stderr)?);
+    let (output, mut errors) = (talk.output(), fs::read(files.stderr)?);
     let by_interactor = || of_code(&header.answer, talk.code, &talk.message);
     let by_run = ended(&talk.outcome, limits, &output, &errors);
     let (verdict, details) = match by_run {
-        Some(_) if talk.interactor_first && talk.code != Some(0) => by_interactor()?,
+        Some(_) if talk.interactor_first && talk.code != Some(0) => {
+            // That the solution cannot read on says nothing more.
+            errors.clear();
+            by_interactor()?
+        }
         Some((verdict, details)) if talk.outcome.stopped == Some(Stopped::Sleep) => {
             (verdict, format!("{details}; {}", talk.who_waited()))
         }
