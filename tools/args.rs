@@ -1,8 +1,9 @@
 //! The command line: what a call asks for.
 
-use crate::call::{self, Call, JUDGES, NEW, STRESS};
+use crate::call::{self, Call, JUDGES, NEW, RUN, STRESS};
 use crate::judge::compile;
 use crate::names;
+use crate::oracle::stress::Stress;
 use crate::project::Project;
 use crate::terms;
 use std::thread;
@@ -11,12 +12,14 @@ use std::time::Duration;
 pub const HELP: &str = "\
 Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without NUMBER
        ./bundle.sh new NUMBER TITLE              create the files of a problem
+       ./bundle.sh run NUMBER                    run the solution with checks on stdin
        ./bundle.sh stress NUMBER                 look for an input that fails
        ./bundle.sh judges [ADDRESS ...]          list the judges, or name one
 Bundles solutions/NUMBER.rs and the snippets that it uses into one file,
 target/bundle/NUMBER/main.rs, compiles it as the judge does and runs it on every
 case in samples/NUMBER under the limits in the solution's header.
   --worst        judge on inputs at the limits instead of the samples
+  --debug        judge the solution unbundled, with overflow checks and assertions
   --watch        judge one problem again whenever its files are saved
   --copy         put the bundle of one problem on the clipboard if it is accepted
   --force        with --copy: also if it is not accepted
@@ -28,6 +31,9 @@ case in samples/NUMBER under the limits in the solution's header.
   --shard I/N    divide the problems into N parts and judge only the I-th
   --judge NAME   use the settings of this judge, not those of the header's judge
   --rustc PATH   compile with this compiler instead of the one in use
+  --case NAME    run: read the case samples/NUMBER/NAME.in instead of stdin
+  --brute FILE   stress: a brute force in place of the oracle: input to answer
+  --gen FILE     stress: its generator, called with a seed and a size
   --seconds N    stress: how long to look (10)
   --seed N       stress: the first seed (1)
 AC accepted  WA wrong answer  PE wrong blanks inside a line  TLE, MLE, OLE over the
@@ -38,6 +44,7 @@ Exit code: 0 all accepted, 1 at least one is not, 2 wrong usage.";
 pub struct Options {
     pub command: Command,
     pub worst: bool,
+    pub debug: bool,
     pub watch: bool,
     pub copy: bool,
     /// Whether `copy` also copies a bundle that is not accepted.
@@ -60,11 +67,11 @@ pub enum Command {
         name: String,
         title: String,
     },
-    Stress {
+    Run {
         name: String,
-        time: Duration,
-        seed: u64,
+        case: Option<String>,
     },
+    Stress(String, Stress),
 }
 
 /// Reads the command line. If it names a compiler or a judge, these are stored in the
@@ -83,6 +90,7 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
     }
     let command = match call.command {
         NEW => new(project, &call)?,
+        RUN => run(project, &call)?,
         STRESS => stress(project, &call)?,
         JUDGES => Command::Judges(call.words.clone()),
         _ => Command::Judge(problems(project, &call)?),
@@ -96,6 +104,7 @@ fn options(call: &Call, command: Command) -> Result<Options, String> {
     Ok(Options {
         command,
         worst: call.has("--worst"),
+        debug: call.has("--debug"),
         watch: call.has("--watch"),
         copy: call.has("--copy"),
         force: call.has("--force"),
@@ -156,16 +165,38 @@ fn new(project: &Project, call: &Call) -> Result<Command, String> {
     })
 }
 
+fn run(project: &Project, call: &Call) -> Result<Command, String> {
+    let [word] = &call.words[..] else {
+        return Err(String::from(
+            "run takes one number: run 1234 < input, or run 1234 --case 2",
+        ));
+    };
+    Ok(Command::Run {
+        name: problem(project, word)?,
+        case: call.value("--case").map(String::from),
+    })
+}
+
 fn stress(project: &Project, call: &Call) -> Result<Command, String> {
     let [word] = &call.words[..] else {
         return Err(String::from("stress takes one number: stress 1234"));
     };
+    let outside = match (call.value("--brute"), call.value("--gen")) {
+        (Some(brute), Some(generator)) => Some((brute.to_string(), generator.to_string())),
+        (None, None) => None,
+        _ => {
+            return Err(String::from(
+                "--brute and --gen go together: --brute brute.rs --gen gen.rs",
+            ))
+        }
+    };
     let seconds = call.number("--seconds", 1)?;
-    Ok(Command::Stress {
-        name: problem(project, word)?,
+    let stress = Stress {
         time: Duration::from_secs(seconds.unwrap_or(10)),
         seed: call.number("--seed", 0)?.unwrap_or(1),
-    })
+        outside,
+    };
+    Ok(Command::Stress(problem(project, word)?, stress))
 }
 
 /// Reads I/N.

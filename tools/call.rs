@@ -6,18 +6,20 @@ use crate::names;
 /// The command without a name: its words are the problems to judge.
 const JUDGE: &str = "judge";
 pub const NEW: &str = "new";
+pub const RUN: &str = "run";
 pub const STRESS: &str = "stress";
 pub const JUDGES: &str = "judges";
 
 /// The commands that are called by their names.
-const COMMANDS: [&str; 3] = [NEW, STRESS, JUDGES];
+const COMMANDS: [&str; 4] = [NEW, RUN, STRESS, JUDGES];
 
 /// An option, the value that it needs (if it needs one), and the commands that take
 /// it.
 type Row = (&'static str, &'static str, &'static [&'static str]);
 
-static OPTIONS: [Row; 14] = [
+static OPTIONS: [Row; 18] = [
     ("--worst", "", &[JUDGE]),
+    ("--debug", "", &[JUDGE]),
     ("--watch", "", &[JUDGE]),
     ("--copy", "", &[JUDGE]),
     ("--force", "", &[JUDGE]),
@@ -29,12 +31,20 @@ static OPTIONS: [Row; 14] = [
     ("--shard", "I/N, as in 1/4", &[JUDGE]),
     ("--judge", "the name of a judge", &[JUDGE, STRESS]),
     ("--rustc", "the path of a compiler", &[JUDGE, STRESS]),
+    ("--case", "the name of a case", &[RUN]),
+    ("--brute", "a file", &[STRESS]),
+    ("--gen", "a file", &[STRESS]),
     ("--seconds", "a number", &[STRESS]),
     ("--seed", "a number", &[STRESS]),
 ];
 
 /// Options that cannot be used together.
-const APART: [(&str, &str); 2] = [("--json", "--watch"), ("--json", "--times")];
+const APART: [(&str, &str); 4] = [
+    ("--json", "--watch"),
+    ("--json", "--times"),
+    ("--debug", "--copy"),
+    ("--debug", "--rustc"),
+];
 
 /// The arguments, split into the command, its words and the options.
 pub struct Call {

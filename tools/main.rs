@@ -13,6 +13,7 @@ mod new;
 mod oracle;
 mod pipeline;
 mod project;
+mod run;
 mod screen;
 mod source;
 mod terms;
@@ -78,7 +79,8 @@ fn start(words: Vec<String>) -> Result<bool, String> {
             Ok(true)
         }
         Command::New { name, title } => new::new(&project, name, title).map(|()| true),
-        Command::Stress { name, time, seed } => stress::stress(&project, name, *time, *seed),
+        Command::Run { name, case } => run::run(&project, name, case.as_deref()),
+        Command::Stress(name, how) => stress::stress(&project, name, how),
         Command::Judge(names) if options.watch => watch(&project, &options, &names[0]),
         Command::Judge(names) => Ok(judge(&project, &options, names)?.accepted),
     }

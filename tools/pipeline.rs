@@ -6,8 +6,10 @@ use crate::base::files::{modified, replace, Key};
 use crate::base::times::{self, timed};
 use crate::bundle::{self, shelf, Bundle};
 use crate::judge::compile;
+use crate::judge::debug;
+use crate::judge::helper;
 use crate::judge::remembered::Remembered;
-use crate::judge::report::Report;
+use crate::judge::report::{Report, Verdict};
 use crate::judge::verdict;
 use crate::oracle::worst::worst_cases;
 use crate::project::{Case, Header, Problem, Project};
@@ -99,7 +101,7 @@ impl Run<'_> {
             Ok(report) => report,
             Err(message) => Report::error(message),
         };
-        if report.bytes.is_none() {
+        if report.bytes.is_none() && !self.options.debug {
             fs::remove_file(self.project.bundle(&problem.name)).ok();
         }
         report
@@ -120,6 +122,9 @@ impl Run<'_> {
         } else {
             "samples"
         };
+        if self.options.debug {
+            return self.with_checks(name, header, &shown, &cases);
+        }
         let remembered = Remembered::open(project, kind, name);
         let sources = self.sources(name, header);
         let is_known = !self.options.fresh && remembered.is_bundle_of(sources);
@@ -150,7 +155,10 @@ impl Run<'_> {
         let known = remembered.report(judged).filter(is_same);
         let report = match known.filter(|_| !self.options.fresh) {
             Some(report) => report,
-            None => judge_bundle(project, name, header, &bundle, &shown, &cases)?,
+            None => {
+                let report = judge_bundle(project, name, header, &bundle, &shown, &cases)?;
+                self.with_advice(report, name)
+            }
         };
         if report.bytes.is_some() {
             replace(&project.work, &project.bundle(name), &bundle.text)
@@ -162,6 +170,51 @@ impl Run<'_> {
             remembered.store(project, name, sources, judged, &report);
         }
         Ok(report)
+    }
+
+    /// Judges the solution unbundled, with overflow checks and debug assertions. No
+    /// bundle is made.
+    fn with_checks(
+        &self,
+        name: &str,
+        header: &Header,
+        shown: &str,
+        cases: &[Case],
+    ) -> Result<Report, String> {
+        let folder = self.project.work.join(name);
+        if let Err(errors) = debug::build(self.project, name, &folder)? {
+            return Ok(Report {
+                planned: cases.len(),
+                ..Report::compile_error(errors)
+            });
+        }
+        let mut report = Report::default();
+        let helper = helper::of(self.project, &header.answer)?;
+        verdict::judge(
+            &folder,
+            header,
+            helper.as_deref(),
+            shown,
+            cases,
+            &mut report,
+        )?;
+        fs::remove_dir_all(&folder).ok();
+        Ok(self.with_advice(report, name))
+    }
+
+    /// The report with the command that shows more about a case that failed.
+    fn with_advice(&self, mut report: Report, name: &str) -> Report {
+        let advised = [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&report.verdict);
+        let mut cases = report.cases.iter();
+        let failed = cases.find(|case| case.verdict == report.verdict);
+        if let (true, false, Some(case)) = (advised, self.options.worst, failed) {
+            report.details = format!(
+                "{}\n./bundle.sh run {name} --case {} runs it with checks and a backtrace\n",
+                report.details.trim_end(),
+                case.name
+            );
+        }
+        report
     }
 
     /// What the bundle of a solution is made of.
@@ -183,6 +236,10 @@ fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases: &[C
         .add((compiler.to_string_lossy(), modified(compiler)))
         .add(format!("{:?} {:?}", header.judge, header.limits))
         .add(format!("{:?}", header.answer));
+    let key = match header.answer.program() {
+        Some(file) => key.file(&project.root.join(file)),
+        None => key,
+    };
     let files = |key: Key, case: &Case| key.add(&case.name).file(&case.input).file(&case.output);
     cases.iter().fold(key, files).number()
 }
@@ -195,6 +252,7 @@ fn judge_bundle(
     shown: &str,
     cases: &[Case],
 ) -> Result<Report, String> {
+    let helper = helper::of(project, &header.answer)?;
     let folder = project.work.join(name);
     let build = || compile::build(project, name, &header.judge, &folder, &bundle.text);
     if let Err(errors) = timed("rustc", build)? {
@@ -214,7 +272,14 @@ fn judge_bundle(
         ..Report::default()
     };
     timed("runs", || {
-        verdict::judge(&folder, header, shown, cases, &mut report)
+        verdict::judge(
+            &folder,
+            header,
+            helper.as_deref(),
+            shown,
+            cases,
+            &mut report,
+        )
     })?;
     // The next problem may need the disk space.
     fs::remove_dir_all(&folder).ok();

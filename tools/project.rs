@@ -2,7 +2,7 @@
 
 use crate::header;
 use crate::names::{self, is_name, is_number};
-use crate::terms::{self, Answer, Judge};
+use crate::terms::{self, Judge};
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
@@ -157,10 +157,8 @@ impl Project {
 
     /// Checks that the program exists which the header names to judge answers.
     fn has_judge_of(&self, header: Header) -> Result<Header, String> {
-        match &header.answer {
-            Answer::Checker(file) | Answer::BojChecker(file) | Answer::Interactor(file)
-                if !self.root.join(file).is_file() =>
-            {
+        match header.answer.program() {
+            Some(file) if !self.root.join(file).is_file() => {
                 Err(format!("line 3: there is no {}", file.display()))
             }
             _ => Ok(header),

@@ -44,6 +44,16 @@ pub enum Answer {
     Interactor(PathBuf),
 }
 
+impl Answer {
+    /// The program that judges, if there is one.
+    pub fn program(&self) -> Option<&Path> {
+        match self {
+            Self::Checker(file) | Self::BojChecker(file) | Self::Interactor(file) => Some(file),
+            _ => None,
+        }
+    }
+}
+
 /// What one judge requires: addresses and names, the compile line, limits and the
 /// comparison.
 #[derive(Clone, Debug, PartialEq)]

@@ -2,6 +2,8 @@
 //! clear line, the right exit code, and nothing left behind. These tests use the
 //! installed bundler and install it when it is missing.
 
+mod answers;
+mod bugs;
 mod calls;
 mod details;
 mod foreign;

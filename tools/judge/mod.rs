@@ -1,11 +1,15 @@
 //! From a bundle to its verdict: the bundle is compiled and run under limits, its
 //! output is compared, and the report is stored.
 
-pub mod compare;
+mod answer;
+mod compare;
 pub mod compile;
+pub mod debug;
 mod difference;
+pub mod helper;
+mod interact;
 pub mod remembered;
 pub mod report;
-mod run;
+pub mod run;
 pub mod supervise;
 pub mod verdict;

@@ -2,8 +2,9 @@
 
 use crate::base::sys;
 use crate::base::terminal::head;
-use crate::judge::compare::compare;
+use crate::judge::answer::{check, of_code};
 use crate::judge::difference::invisible;
+use crate::judge::interact::talk;
 use crate::judge::report::{CaseReport, Report, Verdict};
 use crate::judge::run::{self, Files, Outcome, Stopped};
 use crate::project::{Case, Header};
@@ -25,30 +26,29 @@ pub struct Judged {
     errors: Vec<u8>,
 }
 
-/// Runs `Main` in `folder` on an input and judges it.
+/// Runs `Main` in `folder` on an input and judges it. `helper` is the checker or the
+/// interactor, if there is one.
 pub fn judge_run(
     folder: &Path,
     header: &Header,
+    helper: Option<&Path>,
     input: &Path,
     expected: &[u8],
 ) -> io::Result<Judged> {
-    if let Answer::Checker(file) | Answer::BojChecker(file) | Answer::Interactor(file) =
-        &header.answer
-    {
-        let words = format!("{} cannot be used to judge yet", file.display());
-        return Err(io::Error::other(words));
-    }
     let files = Files {
         program: &folder.join("Main"),
         stdin: input,
         stdout: &folder.join("stdout"),
         stderr: &folder.join("stderr"),
     };
+    if let (Answer::Interactor(_), Some(interactor)) = (&header.answer, helper) {
+        return interactive(&files, header, interactor, input, expected);
+    }
     let outcome = run::run(&files, header.limits, header.judge.stack)?;
     let (output, errors) = (fs::read(files.stdout)?, fs::read(files.stderr)?);
     let (verdict, details) = match ended(&outcome, header.limits, &output, &errors) {
         Some(found) => found,
-        None => compare(&header.answer, expected, &output),
+        None => check(folder, &header.answer, helper, input, expected)?,
     };
     Ok(Judged {
         verdict,
@@ -59,11 +59,52 @@ pub fn judge_run(
     })
 }
 
+/// The same with an interactor. Who ends first decides: the other one cannot go on then.
+fn interactive(
+    files: &Files,
+    header: &Header,
+    interactor: &Path,
+    input: &Path,
+    expected: &[u8],
+) -> io::Result<Judged> {
+    let answer = files.stdout.with_file_name("answer");
+    fs::write(&answer, expected)?;
+    let (limits, stack) = (header.limits, header.judge.stack);
+    let talk = talk(files, limits, stack, interactor, [input, &answer])?;
+    let (output, mut errors) = (talk.output(), fs::read(files.stderr)?);
+    let by_interactor = || of_code(&header.answer, talk.code, &talk.message);
+    let by_run = ended(&talk.outcome, limits, &output, &errors);
+    let (verdict, details) = match by_run {
+        Some(_) if talk.interactor_first && talk.code != Some(0) => {
+            // That the solution cannot read on says nothing more.
+            errors.clear();
+            by_interactor()?
+        }
+        Some((verdict, details)) if talk.outcome.stopped == Some(Stopped::Sleep) => {
+            (verdict, format!("{details}; {}", talk.who_waited()))
+        }
+        Some(found) => found,
+        None => by_interactor()?,
+    };
+    let details = match verdict {
+        Verdict::Accepted => details,
+        _ => format!("{}\n{}", details.trim_end(), talk.transcript()),
+    };
+    Ok(Judged {
+        verdict,
+        details,
+        output,
+        outcome: talk.outcome,
+        errors,
+    })
+}
+
 /// Judges `Main` in `folder` on the cases, which messages name by `shown`. The
 /// first case that fails decides the verdict.
 pub fn judge(
     folder: &Path,
     header: &Header,
+    helper: Option<&Path>,
     shown: &str,
     cases: &[Case],
     report: &mut Report,
@@ -74,7 +115,7 @@ pub fn judge(
         let name = format!("{shown}/{}.in", case.name);
         let failed = |error: io::Error| format!("{name}: {error}");
         let expected = fs::read(&case.output).map_err(failed)?;
-        let judged = judge_run(folder, header, &case.input, &expected).map_err(failed)?;
+        let judged = judge_run(folder, header, helper, &case.input, &expected).map_err(failed)?;
         let verdict = judged.verdict;
         if report.verdict == Verdict::Accepted && verdict != Verdict::Accepted {
             report.verdict = verdict;

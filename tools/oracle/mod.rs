@@ -1,6 +1,9 @@
-//! The oracles in `tests/rules` as programs: each is built separately, with the
-//! files that all of them share, and answers requests on its standard input.
+//! Who knows the right answers: an oracle in `tests/rules`, or programs of the user's.
+//!
+//! Each oracle in `tests/rules` is built as a program of its own, with the files that
+//! all of them share, and answers requests on its standard input.
 
+mod outside;
 mod shrink;
 pub mod stress;
 mod trial;
@@ -14,6 +17,19 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// Who gives inputs and their right answers.
+trait Answers {
+    /// The random input of a seed, and its answer. `round` counts the inputs.
+    fn random(&mut self, seed: u64, round: u64) -> Result<(String, String), String>;
+
+    /// The answer to an input, or why the input is not allowed.
+    fn expected(&mut self, input: &str) -> Result<Result<String, String>, String>;
+
+    /// The next `count` of the small inputs, in ascending order, with their
+    /// answers; fewer at the end, and none after it.
+    fn small(&mut self, count: usize) -> Result<Vec<(String, String)>, String>;
+}
 
 /// A running oracle.
 pub struct Oracle {
@@ -45,30 +61,6 @@ impl Oracle {
             }),
             _ => Err(format!("the oracle of {name} does not answer")),
         }
-    }
-
-    /// A random input and its answer.
-    pub fn random(&mut self, seed: u64) -> Result<(String, String), String> {
-        self.ask(&format!("random {seed}\n"))?;
-        Ok((self.text()?, self.text()?))
-    }
-
-    /// The answer to an input, or why the input is not allowed.
-    pub fn expected(&mut self, input: &str) -> Result<Result<String, String>, String> {
-        self.ask(&format!("expected {}\n{input}", input.len()))?;
-        let allowed = self.line()? == "ok";
-        let text = self.text()?;
-        Ok(if allowed { Ok(text) } else { Err(text) })
-    }
-
-    /// The next `count` of the small inputs, in ascending order, with their
-    /// answers; fewer at the end, and none after it.
-    pub fn small(&mut self, count: usize) -> Result<Vec<(String, String)>, String> {
-        self.ask(&format!("small {count}\n"))?;
-        let count = self.number()?;
-        (0..count)
-            .map(|_| Ok((self.text()?, self.text()?)))
-            .collect()
     }
 
     /// The worst cases: name, input and answer.
@@ -124,6 +116,28 @@ impl Oracle {
                 format!("the oracle in {file} has ended: its search may be too deep for this input")
             }
         }
+    }
+}
+
+impl Answers for Oracle {
+    fn random(&mut self, seed: u64, _round: u64) -> Result<(String, String), String> {
+        self.ask(&format!("random {seed}\n"))?;
+        Ok((self.text()?, self.text()?))
+    }
+
+    fn expected(&mut self, input: &str) -> Result<Result<String, String>, String> {
+        self.ask(&format!("expected {}\n{input}", input.len()))?;
+        let allowed = self.line()? == "ok";
+        let text = self.text()?;
+        Ok(if allowed { Ok(text) } else { Err(text) })
+    }
+
+    fn small(&mut self, count: usize) -> Result<Vec<(String, String)>, String> {
+        self.ask(&format!("small {count}\n"))?;
+        let count = self.number()?;
+        (0..count)
+            .map(|_| Ok((self.text()?, self.text()?)))
+            .collect()
     }
 }
 

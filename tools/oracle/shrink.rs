@@ -1,7 +1,7 @@
 //! Makes an input on which a program fails as small as it can.
 
 use super::trial::{Difference, Trial};
-use super::Oracle;
+use super::Answers;
 use std::time::{Duration, Instant};
 
 /// How long each of the two methods may take.
@@ -11,7 +11,7 @@ const TIME: Duration = Duration::from_secs(20);
 /// and the program still fails on it.
 pub fn shrink(
     trial: &Trial,
-    oracle: &mut Oracle,
+    oracle: &mut dyn Answers,
     mut found: Difference,
 ) -> Result<Difference, String> {
     let start = Instant::now();
@@ -35,7 +35,7 @@ pub fn shrink(
 /// program fails. It may be smaller than what single steps lead to.
 pub fn smallest(
     trial: &Trial,
-    oracle: &mut Oracle,
+    oracle: &mut dyn Answers,
     found: Difference,
 ) -> Result<Difference, String> {
     let start = Instant::now();

@@ -1,33 +1,48 @@
 //! `stress`: looks for an input on which the bundled program and the oracle
 //! differ.
 
+use super::outside::Outside;
 use super::shrink::{shrink, smallest};
 use super::trial::{Difference, Trial};
-use super::Oracle;
+use super::{Answers, Oracle};
 use crate::base::terminal::{clear_progress, head, say};
 use crate::project::Project;
 use std::fs;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
+/// How to look for a difference.
+pub struct Stress {
+    pub time: Duration,
+    /// The first seed.
+    pub seed: u64,
+    /// The files of a brute force and a generator, in place of the oracle.
+    pub outside: Option<(String, String)>,
+}
+
 /// Tries the bundle of a problem on random inputs for a while. The first input on
 /// which it is not accepted is made smaller and stored as a sample. Returns whether
 /// there was no such input.
-pub fn stress(project: &Project, name: &str, time: Duration, seed: u64) -> Result<bool, String> {
-    let mut oracle = Oracle::start(project, name)?;
+pub fn stress(project: &Project, name: &str, how: &Stress) -> Result<bool, String> {
+    let (time, seed) = (how.time, how.seed);
+    let mut oracle: Box<dyn Answers> = match &how.outside {
+        Some((brute, generator)) => Box::new(Outside::start(project, brute, generator)?),
+        None => Box::new(Oracle::start(project, name)?),
+    };
+    let oracle = &mut *oracle;
     let trial = Trial::build(project, name)?;
     let (start, mut shown) = (Instant::now(), 0);
     let mut rounds = 0;
     while start.elapsed() < time {
-        let (input, expected) = oracle.random(seed.wrapping_add(rounds))?;
+        let (input, expected) = oracle.random(seed.wrapping_add(rounds), rounds)?;
         rounds += 1;
         if let Some(difference) = trial.difference(input, expected)? {
             clear_progress();
             say(&format!(
                 "{name}: input {rounds} of seed {seed} differs; making it smaller ..."
             ));
-            let small = shrink(&trial, &mut oracle, difference)?;
-            let smallest = smallest(&trial, &mut oracle, small)?;
+            let small = shrink(&trial, oracle, difference)?;
+            let smallest = smallest(&trial, oracle, small)?;
             store(project, name, &smallest)?;
             return Ok(false);
         }
@@ -61,7 +76,7 @@ fn store(project: &Project, name: &str, found: &Difference) -> Result<(), String
         fs::write(folder.join(format!("x{next}.in")), &found.input)
     };
     say(&format!("\ninput:\n{}", head(&found.input)));
-    say(&format!("by the rules:\n{}", head(&found.expected)));
+    say(&format!("expected:\n{}", head(&found.expected)));
     say(&format!("the program says:\n{}", head(&found.output)));
     let (verdict, details) = (found.verdict.code(), found.details.trim_end());
     say(&format!("{verdict}: {details}"));

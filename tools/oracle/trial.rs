@@ -2,6 +2,7 @@
 
 use crate::bundle;
 use crate::judge::compile;
+use crate::judge::helper;
 use crate::judge::report::Verdict;
 use crate::judge::verdict::judge_run;
 use crate::project::{Header, Project};
@@ -14,6 +15,8 @@ pub struct Trial {
     header: Header,
     /// The folder of the compiled program, `Main`.
     folder: PathBuf,
+    /// The checker or the interactor.
+    helper: Option<PathBuf>,
 }
 
 /// An input on which the bundle is not accepted.
@@ -34,7 +37,11 @@ impl Trial {
         let bundle = bundle::bundle(project, name, &header)?;
         let folder = project.work.join(name);
         match compile::build(project, name, &header.judge, &folder, &bundle.text)? {
-            Ok(()) => Ok(Self { header, folder }),
+            Ok(()) => Ok(Self {
+                helper: helper::of(project, &header.answer)?,
+                header,
+                folder,
+            }),
             Err(errors) => Err(format!("the bundle of {name} does not compile:\n{errors}")),
         }
     }
@@ -48,7 +55,13 @@ impl Trial {
         let stdin = self.folder.join("stdin");
         let judge = || {
             fs::write(&stdin, &input)?;
-            judge_run(&self.folder, &self.header, &stdin, expected.as_bytes())
+            judge_run(
+                &self.folder,
+                &self.header,
+                self.helper.as_deref(),
+                &stdin,
+                expected.as_bytes(),
+            )
         };
         let judged = judge().map_err(|error: io::Error| error.to_string())?;
         if judged.verdict == Verdict::Accepted {

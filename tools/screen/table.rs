@@ -116,7 +116,8 @@ impl<'a> Table<'a> {
                     say(&format!("\n{name}: {}", report.details.trim_end()));
                 }
             }
-            let offers = named().map(|(name, report)| (name, is_accepted(report)));
+            let offers =
+                named().map(|(name, report)| (name, is_accepted(report) && report.bytes.is_some()));
             let offers: Vec<(&str, bool)> = offers.collect();
             let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
             say(&format!(

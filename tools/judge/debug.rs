@@ -1,0 +1,82 @@
+//! Compiles sources as they are, unbundled, with overflow checks and debug assertions: a
+//! panic names the line in solutions/ or snippets/.
+
+use crate::base::files::Key;
+use crate::base::process;
+use crate::base::terminal::head;
+use crate::bundle::shelf;
+use crate::project::Project;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// Compiles a solution to `Main` in `folder`. The inner error is the compiler's.
+pub fn build(project: &Project, name: &str, folder: &Path) -> Result<Result<(), String>, String> {
+    fs::create_dir_all(folder)
+        .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
+    program(project, &project.solution(name), true, &folder.join("Main"))
+}
+
+/// Compiles a file that is a program. The inner error is the compiler's.
+pub fn program(
+    project: &Project,
+    file: &Path,
+    uses_shelf: bool,
+    to: &Path,
+) -> Result<Result<(), String>, String> {
+    let shown = file.strip_prefix(&project.root).unwrap_or(file);
+    let mut arguments = vec![String::from("--crate-name=main")];
+    if uses_shelf {
+        match library(project)? {
+            Ok(library) => arguments.push(format!("--extern=snippets={}", library.display())),
+            Err(errors) => return Ok(Err(errors)),
+        }
+    }
+    compiled(project, shown, to, &arguments)
+}
+
+/// The compiled shelf. It is kept until the shelf changes.
+fn library(project: &Project) -> Result<Result<PathBuf, String>, String> {
+    let kept = project.root.join("target/debug-shelf");
+    let key = Key::default().add((shelf::tools(project), shelf::files(project)));
+    let to = kept.join(format!("libsnippets-{:016x}.rlib", key.number()));
+    if to.exists() {
+        return Ok(Ok(to));
+    }
+    // The shelves of before.
+    fs::remove_dir_all(&kept).ok();
+    let aside = project.work.join("libsnippets.rlib");
+    let kind = ["--crate-type=rlib", "--crate-name=snippets"].map(String::from);
+    if let Err(errors) = compiled(project, Path::new("snippets/lib.rs"), &aside, &kind)? {
+        return Ok(Err(errors));
+    }
+    let keep = || -> io::Result<()> {
+        fs::create_dir_all(&kept)?;
+        fs::rename(&aside, &to)
+    };
+    keep().map_err(|error| format!("cannot write target/debug-shelf: {error}"))?;
+    Ok(Ok(to))
+}
+
+/// Compiles a file, whose path messages show as it is given.
+fn compiled(
+    project: &Project,
+    file: &Path,
+    to: &Path,
+    rest: &[String],
+) -> Result<Result<(), String>, String> {
+    let mut rustc = Command::new(&project.rustc);
+    rustc.args(["--edition", "2021", "--cap-lints", "allow"]);
+    // A little optimised: a brute force is slow enough.
+    rustc.args(["-Copt-level=1", "-Cdebuginfo=1", "-Cdebug-assertions=on"]);
+    rustc.args(rest).arg(file).arg("-o").arg(to);
+    let output = process::output(rustc.current_dir(&project.root).stdin(Stdio::null()))
+        .map_err(|error| format!("cannot compile {}: {error}", file.display()))?;
+    let words = String::from_utf8_lossy(&output.stderr);
+    let failed = || format!("{} does not compile:\n{}", file.display(), head(&words));
+    Ok(match output.status.success() {
+        true => Ok(()),
+        false => Err(failed()),
+    })
+}

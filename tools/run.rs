@@ -1,0 +1,49 @@
+//! `run`: runs a solution unbundled, with overflow checks, debug assertions and a
+//! backtrace, so that a panic names its line and `dbg!` shows.
+
+use crate::judge::debug;
+use crate::project::{Case, Project};
+use std::fs;
+use std::process::{Command, ExitStatus, Stdio};
+
+/// Runs a solution on a case, or else on the standard input of this program. Returns
+/// whether it ended normally.
+pub fn run(project: &Project, name: &str, case: Option<&str>) -> Result<bool, String> {
+    let case = case.map(|case| find(project, name, case)).transpose()?;
+    let folder = project.work.join(name);
+    debug::build(project, name, &folder)??;
+    let mut command = Command::new(folder.join("Main"));
+    command.env("RUST_BACKTRACE", "1");
+    if let Some(case) = case {
+        let input = fs::File::open(&case.input);
+        let input = input.map_err(|error| format!("{}: {error}", case.input.display()))?;
+        command.stdin(Stdio::from(input));
+    }
+    // In the process group of this program, so that it may read from the terminal.
+    let status = command.status();
+    let status = status.map_err(|error| format!("the program cannot be run: {error}"))?;
+    if !status.success() {
+        eprintln!("{name} ended {}", how(status));
+    }
+    Ok(status.success())
+}
+
+fn how(status: ExitStatus) -> String {
+    match status.code() {
+        Some(code) => format!("with exit code {code}"),
+        None => status.to_string(),
+    }
+}
+
+/// The case of this name.
+fn find(project: &Project, name: &str, wanted: &str) -> Result<Case, String> {
+    let mut cases = project.cases(name)?;
+    let names: Vec<&str> = cases.iter().map(|case| &*case.name).collect();
+    match names.iter().position(|known| *known == wanted) {
+        Some(at) => Ok(cases.swap_remove(at)),
+        None => Err(format!(
+            "samples/{name} has no case {wanted:?}: it has {}",
+            names.join(", ")
+        )),
+    }
+}
