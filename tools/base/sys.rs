@@ -145,6 +145,10 @@ pub fn end_by(signal: i32) -> ! {
 
 /// The name of a signal that may end a program.
 pub fn signal_name(signal: i32) -> String {
+    // Two of these numbers are not the same on Linux as on macOS and the BSDs.
+    const IS_LINUX: bool = cfg!(target_os = "linux");
+    const BUS: i32 = if IS_LINUX { 7 } else { 10 };
+    const SYS: i32 = if IS_LINUX { 31 } else { 12 };
     let name = match signal {
         1 => "SIGHUP",
         2 => "SIGINT",
@@ -152,7 +156,7 @@ pub fn signal_name(signal: i32) -> String {
         4 => "SIGILL, an illegal instruction",
         5 => "SIGTRAP",
         6 => "SIGABRT, an abort",
-        7 => "SIGBUS, a bad memory access",
+        BUS => "SIGBUS, a bad memory access",
         8 => "SIGFPE, an arithmetic error",
         9 => "SIGKILL",
         11 => "SIGSEGV, a bad memory access",
@@ -161,7 +165,7 @@ pub fn signal_name(signal: i32) -> String {
         15 => "SIGTERM",
         24 => "SIGXCPU, too much processor time",
         25 => "SIGXFSZ, too much output",
-        31 => "SIGSYS, a bad system call",
+        SYS => "SIGSYS, a bad system call",
         _ => return format!("signal {signal}"),
     };
     name.to_string()

@@ -1,9 +1,10 @@
 //! One run of a program under limits, measured.
 //!
 //! A supervisor, a process of its own (this program, called with `--supervise`),
-//! starts the program and watches it. Each descendant of the program that loses
-//! its parent becomes a child of the supervisor, which ends it; and the time and
-//! memory of the program are not mixed with those of this process.
+//! starts the program and watches it. It ends the program also when this process is
+//! killed; on Linux each descendant of the program that loses its parent becomes a
+//! child of the supervisor, which ends it; and the time and memory of the program are
+//! not mixed with those of this process.
 
 use crate::base::sys;
 use crate::terms::Limits;
