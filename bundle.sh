@@ -1,7 +1,13 @@
 #!/usr/bin/env bash
 # Bundles solutions into single files to submit and judges them on their samples:
 # see `./bundle.sh --help`. This script installs the pinned bundler and builds the
-# program in tools/ if they are missing, and then starts that program.
+# program in tools/ if they are missing, and then starts that program. It keeps to
+# bash 3.2, which macOS has; other shells get no further than these lines.
+if [ -z "${BASH_VERSION-}" ]; then
+    echo 'bundle.sh: this script needs bash: run ./bundle.sh or bash bundle.sh' >&2
+    exit 2
+fi
+set +o posix
 set -euo pipefail
 
 equip_version=0.20.1
@@ -39,7 +45,8 @@ export RUSTC CARGO
 # run can remove what a killed one left behind.
 work=$root/target/work.$$
 for folder in "$root"/target/work.*; do
-    [ -e "/proc/${folder##*.}" ] || rm -rf -- "$folder"
+    # A process of another user shows in /proc alone, where there is such a folder.
+    kill -0 "${folder##*.}" 2>/dev/null || [ -e "/proc/${folder##*.}" ] || rm -rf -- "$folder"
 done
 stop() {
     trap - EXIT INT TERM
@@ -127,4 +134,4 @@ cd -- "$OLDPWD"
 # From here on the program removes the folder of this run and handles interrupts.
 # Until it is ready, an interrupt must not end it, or the folder would stay.
 trap '' INT TERM
-MEXBOX_ROOT=$root MEXBOX_WORK=$work MEXBOX_EQUIP=$equip exec "$program" "$@"
+MEXBOX_ROOT=$root MEXBOX_WORK=$work MEXBOX_EQUIP=$equip exec "$program" ${1+"$@"}

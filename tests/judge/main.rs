@@ -14,6 +14,7 @@ mod misuse;
 mod oracles;
 mod scratch;
 mod stops;
+mod systems;
 mod trust;
 mod verdicts;
 mod work;

@@ -213,3 +213,16 @@ fn without_rust_the_message_says_so() {
     let words = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(words.contains("cargo is needed: install Rust"), "{words}");
 }
+
+#[test]
+fn a_shell_other_than_bash_is_told_what_to_do() {
+    let script = root().join("bundle.sh");
+    match Command::new("dash").arg(script).arg("--help").output() {
+        Err(_) => eprintln!("another shell is not tested: there is no dash"),
+        Ok(output) => {
+            let words = String::from_utf8_lossy(&output.stderr).into_owned();
+            let line = "bundle.sh: this script needs bash: run ./bundle.sh or bash bundle.sh\n";
+            assert_eq!((output.status.code(), &*words), (Some(2), line));
+        }
+    }
+}

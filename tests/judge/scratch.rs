@@ -13,6 +13,12 @@ pub fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
+/// Whether all tests run the portable way of judging, which limits no memory and
+/// takes the time from the clock: `MEXBOX_PORTABLE=1 cargo test --test judge`.
+pub fn is_portable() -> bool {
+    std::env::var_os("MEXBOX_PORTABLE").is_some_and(|word| word == "1")
+}
+
 /// Builds the bundler and the tools if necessary, so that scratch copies can use
 /// them.
 fn prepare() {

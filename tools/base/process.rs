@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::Mutex;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The process groups that are running.
 static GROUPS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
@@ -30,8 +30,8 @@ pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output
         command.stdin(Stdio::piped());
     }
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let start = Instant::now();
     let mut child = spawn(command)?;
-    let id = child.id();
     let stdin = child.stdin.take();
     // A command may end before it has read all of its input.
     stdin.map(|mut stdin| stdin.write_all(input).ok());
@@ -40,12 +40,13 @@ pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output
         let errors = scope.spawn(|| all(stderr));
         (all(stdout), errors.join().expect("reading does not panic"))
     });
-    let end = sys::wait_for_end(id);
-    ended(id);
-    let (status, cpu) = end?;
-    SPENT.with(|spent| spent.set(spent.get() + cpu));
+    let end = sys::system().wait(&mut child, true);
+    ended(child.id());
+    let end = end?.expect("it waits for the end");
+    let time = end.cpu.unwrap_or_else(|| start.elapsed());
+    SPENT.with(|spent| spent.set(spent.get() + time));
     Ok(Output {
-        status,
+        status: end.status,
         stdout: texts.0?,
         stderr: texts.1?,
     })
@@ -61,7 +62,8 @@ fn all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
 }
 
 /// The processor time of the commands that this thread has run to their end. Unlike
-/// the time on the clock, it hardly depends on what else the machine does.
+/// the time on the clock, it hardly depends on what else the machine does. Where it
+/// is not known, the time on the clock stands for it.
 pub fn cpu_spent() -> Duration {
     SPENT.with(Cell::get)
 }
@@ -108,7 +110,7 @@ pub fn stop_on_interrupt(work: PathBuf) {
             if gone == 2 {
                 break;
             }
-            std::thread::sleep(std::time::Duration::from_millis(5));
+            thread::sleep(Duration::from_millis(5));
         }
         eprintln!();
         sys::end_by(signal);
@@ -118,7 +120,6 @@ pub fn stop_on_interrupt(work: PathBuf) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::time::Instant;
 
     #[test]
     fn processor_time_counts_work_and_not_waiting() {

@@ -2,14 +2,15 @@
 //! not matter.
 
 use crate::base::files::{add_below, modified, Key};
-use crate::base::sys::THIS_PROGRAM;
+use crate::base::sys;
 use crate::project::Project;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What all bundles and verdicts depend on: these tools, the bundler, the compiler.
 pub fn tools(project: &Project) -> u64 {
     let key = Key::default()
-        .file(Path::new(THIS_PROGRAM))
+        .file(&sys::system().this_program())
+        .add(sys::system().kept())
         .add(project.rustc.to_string_lossy())
         .add(modified(&project.rustc))
         .add(modified(&project.equip));

@@ -2,6 +2,7 @@
 //! is stored.
 
 use crate::base::json::Json;
+use crate::base::sys;
 use std::time::Duration;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,8 +51,8 @@ pub struct CaseReport {
     pub verdict: Verdict,
     pub cpu: Duration,
     pub wall: Duration,
-    /// Bytes.
-    pub memory: u64,
+    /// Bytes, if the system tells.
+    pub memory: Option<u64>,
 }
 
 /// The result of one problem.
@@ -123,7 +124,7 @@ impl Report {
     }
 
     /// The longest processor time and the most memory of any case.
-    pub fn most(&self) -> Option<(Duration, u64)> {
+    pub fn most(&self) -> Option<(Duration, Option<u64>)> {
         let cpu = self.cases.iter().map(|case| case.cpu).max()?;
         Some((cpu, self.cases.iter().map(|case| case.memory).max()?))
     }
@@ -141,6 +142,7 @@ impl Report {
                 ("memory_bytes", case.memory.into()),
             ])
         };
+        let kept = sys::system().kept();
         let bundle = self.bytes.map(|_| format!("target/bundle/{name}/main.rs"));
         let report = Json::object([
             ("number", Json::from(name)),
@@ -158,6 +160,7 @@ impl Report {
             ("details", (&*self.details).into()),
             ("notes", self.notes.iter().map(|note| &**note).collect()),
             ("remembered", self.remembered.into()),
+            ("limits_kept", kept.iter().copied().collect()),
         ]);
         report.to_string()
     }
@@ -171,7 +174,7 @@ impl Report {
                 verdict: Verdict::from_code(json.get("verdict").text())?,
                 cpu: duration(json.get("time_ms"))?,
                 wall: duration(json.get("wall_ms"))?,
-                memory: json.get("memory_bytes").index()? as u64,
+                memory: json.get("memory_bytes").index().map(|bytes| bytes as u64),
             })
         };
         Some(Self {
@@ -213,7 +216,7 @@ mod tests {
                 verdict: Verdict::RuntimeError,
                 cpu: Duration::from_micros(1500),
                 wall: Duration::from_micros(2500),
-                memory: 3 << 40,
+                memory: Some(3 << 40),
             }],
             planned: 2,
             bytes: Some(10),

@@ -1,9 +1,10 @@
 //! One run of a program under limits, measured.
 //!
 //! A supervisor, a process of its own (this program, called with `--supervise`),
-//! starts the program and watches it. Each descendant of the program that loses
-//! its parent becomes a child of the supervisor, which ends it; and the time and
-//! memory of the program are not mixed with those of this process.
+//! starts the program and watches it. It ends the program also when this process is
+//! killed; on Linux each descendant of the program that loses its parent becomes a
+//! child of the supervisor, which ends it; and the time and memory of the program are
+//! not mixed with those of this process.
 
 use crate::base::sys;
 use crate::terms::Limits;
@@ -28,9 +29,11 @@ pub struct Outcome {
     /// The exit code, or the signal that ended it.
     pub status: Result<i32, i32>,
     pub wall: Duration,
+    /// The time on the clock where the system does not tell the processor time.
     pub cpu: Duration,
-    /// Bytes; never below the 2 MB or so that the supervisor has at the fork.
-    pub memory: u64,
+    /// Bytes, if the system tells; never below the 2 MB or so that the supervisor has
+    /// at the fork.
+    pub memory: Option<u64>,
 }
 
 /// The files of a run.
@@ -43,7 +46,7 @@ pub struct Files<'a> {
 
 /// Runs a program with so many bytes of stack, in the folder of its standard output.
 pub fn run(files: &Files, limits: Limits, stack: u64) -> io::Result<Outcome> {
-    let mut command = Command::new(sys::THIS_PROGRAM);
+    let mut command = Command::new(sys::system().this_program());
     command.arg("--supervise");
     let time = limits.time.as_micros() as u64;
     for number in [time, limits.memory, limits.output, stack] {
@@ -72,13 +75,13 @@ fn parse(words: &str) -> Option<Outcome> {
     };
     let by_signal = words.next()? == "signal";
     let number: i32 = words.next()?.parse().ok()?;
-    let mut next = || words.next()?.parse::<u64>().ok();
+    let mut next = || words.next()?.parse().ok();
     Some(Outcome {
         stopped,
         status: if by_signal { Err(number) } else { Ok(number) },
         wall: Duration::from_micros(next()?),
         cpu: Duration::from_micros(next()?),
-        memory: next()?,
+        memory: words.next()?.parse().ok(),
     })
 }
 
@@ -95,8 +98,9 @@ mod tests {
             (outcome.wall.as_millis(), outcome.cpu.as_millis()),
             (1500, 1000)
         );
-        assert_eq!(outcome.memory, 4096);
-        assert_eq!(parse("- code 101 1 2 3").unwrap().status, Ok(101));
+        assert_eq!(outcome.memory, Some(4096));
+        let outcome = parse("- code 101 1 2 -").unwrap();
+        assert_eq!((outcome.status, outcome.memory), (Ok(101), None));
         assert!(parse("- code").is_none());
     }
 }

@@ -5,8 +5,10 @@ use crate::base::sys::{self, Ended};
 use crate::judge::run::Stopped;
 use crate::terms::Limits;
 use std::fs::{self, File};
+use std::io;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::Path;
-use std::process::Command;
+use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -41,52 +43,66 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
         output: limits.output + (64 << 10),
         stack: number(stack)?,
     };
-    sys::limit(&mut command, wide);
-    sys::adopt_orphans();
+    let files = match sys::system().limit(command.process_group(0), wide) {
+        true => vec![],
+        false => vec![stdout, stderr],
+    };
+    sys::stop_ignoring_hangups();
     let start = Instant::now();
-    let child = command
+    let mut child = command
         .spawn()
         .map_err(|error| format!("{program}: {error}"))?;
-    let (ended, stopped) = watch(child.id() as i32, start, limits);
+    let (ended, stopped) =
+        watch(&mut child, start, limits, &files).map_err(|error| error.to_string())?;
     let wall = start.elapsed();
-    end_descendants();
+    sys::system().end_descendants(child.id() as i32);
     let stopped = match stopped {
         None => "-",
         Some(Stopped::Time) => "time",
         Some(Stopped::Sleep) => "sleep",
         Some(Stopped::Memory) => "memory",
     };
-    let (kind, number) = match ended.status {
-        Ok(code) => ("code", code),
-        Err(signal) => ("signal", signal),
+    let (kind, number) = match (ended.status.code(), ended.status.signal()) {
+        (Some(code), _) => ("code", code),
+        (None, signal) => ("signal", signal.unwrap_or(0)),
     };
-    let (wall, cpu) = (wall.as_micros(), ended.cpu.as_micros());
+    let cpu = ended.cpu.unwrap_or(wall).as_micros();
+    let memory = ended.memory.map_or(String::from("-"), |m| m.to_string());
     println!(
-        "{stopped} {kind} {number} {wall} {cpu} {}",
-        ended.largest_resident * 1024
+        "{stopped} {kind} {number} {} {cpu} {memory}",
+        wall.as_micros()
     );
     Ok(())
 }
 
-/// Waits for the end of the program, and stops it at a limit.
-fn watch(pid: i32, start: Instant, limits: Limits) -> (Ended, Option<Stopped>) {
-    let parent = sys::parent();
+/// Waits for the end of the program, and stops it at a limit. The system does not
+/// limit the sizes of `files`.
+fn watch(
+    child: &mut Child,
+    start: Instant,
+    limits: Limits,
+    files: &[&String],
+) -> io::Result<(Ended, Option<Stopped>)> {
+    let (system, parent, pid) = (sys::system(), sys::parent(), child.id() as i32);
+    let is_too_long =
+        |file: &&String| fs::metadata(file).is_ok_and(|data| data.len() > limits.output);
     let mut stopped = None;
     loop {
-        if let Some(ended) = sys::wait(pid) {
-            return (ended, stopped);
+        if let Some(ended) = system.wait(child, false)? {
+            return Ok((ended, stopped));
         }
         let wall = start.elapsed();
-        let passed = if sys::cpu_time(pid).is_some_and(|cpu| cpu > limits.time) {
+        let cpu = system.cpu_time(pid, wall);
+        let passed = if cpu.is_some_and(|cpu| cpu > limits.time) {
             Some(Stopped::Time)
-        } else if wall > limits.wall() && wall > limits.wall() + delay(pid) {
+        } else if wall > limits.wall() && wall > limits.wall() + system.delay(pid) {
             Some(Stopped::Sleep)
-        } else if resident(pid) > limits.memory {
+        } else if system.memory(pid) > limits.memory {
             Some(Stopped::Memory)
         } else {
             None
         };
-        if passed.is_some() || sys::parent() != parent {
+        if passed.is_some() || sys::parent() != parent || files.iter().any(is_too_long) {
             stopped = stopped.or(passed);
             sys::send(sys::SIGKILL, -pid);
             sys::send(sys::SIGKILL, pid);
@@ -99,49 +115,4 @@ fn watch(pid: i32, start: Instant, limits: Limits) -> (Ended, Option<Stopped>) {
         };
         thread::sleep(Duration::from_micros(pause));
     }
-}
-
-/// How long a process was ready to run but had no processor. On a busy machine this
-/// time does not count as idle. Of several threads, the one that waited longest
-/// counts.
-fn delay(pid: i32) -> Duration {
-    let threads = fs::read_dir(format!("/proc/{pid}/task"));
-    let delays = threads
-        .into_iter()
-        .flatten()
-        .flatten()
-        .filter_map(|thread| {
-            let numbers = fs::read_to_string(thread.path().join("schedstat")).ok()?;
-            numbers.split_whitespace().nth(1)?.parse().ok()
-        });
-    Duration::from_nanos(delays.max().unwrap_or(0))
-}
-
-/// Kills and reaps all processes that the program has left behind.
-fn end_descendants() {
-    loop {
-        let me = std::process::id();
-        let children = fs::read_to_string(format!("/proc/{me}/task/{me}/children"));
-        let children: Vec<i32> = children
-            .unwrap_or_default()
-            .split_whitespace()
-            .filter_map(|pid| pid.parse().ok())
-            .collect();
-        if children.is_empty() {
-            return;
-        }
-        for pid in children {
-            sys::send(sys::SIGKILL, pid);
-        }
-        while sys::wait(-1).is_some() {}
-        thread::sleep(Duration::from_micros(200));
-    }
-}
-
-/// The most memory that a process has used so far, in bytes.
-fn resident(pid: i32) -> u64 {
-    let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-    let kib = line.and_then(|rest| rest.split_whitespace().next()?.parse::<u64>().ok());
-    kib.unwrap_or(0) * 1024
 }

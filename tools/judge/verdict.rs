@@ -184,6 +184,7 @@ fn ended(outcome: &Outcome, limits: Limits, output: &[u8], errors: &[u8]) -> Opt
     let words = String::from_utf8_lossy(errors);
     // What Rust's allocator says when the system refuses memory.
     let refused = words.contains("memory allocation of") && words.contains("failed");
+    let is_too_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
     let found = match (outcome.stopped, outcome.status) {
         _ if is_too_long(output) => (
             Verdict::OutputLimit,
@@ -212,8 +213,8 @@ fn ended(outcome: &Outcome, limits: Limits, output: &[u8], errors: &[u8]) -> Opt
             Verdict::MemoryLimit,
             format!("stopped at the limit of {megabytes} MB"),
         ),
-        (None, Ok(0)) if outcome.memory <= limits.memory => return None,
-        _ if refused || outcome.memory > limits.memory => {
+        (None, Ok(0)) if !is_too_large => return None,
+        _ if refused || is_too_large => {
             let words = head(&words);
             (
                 Verdict::MemoryLimit,

@@ -2,6 +2,7 @@
 //! per problem. A row is printed as soon as all rows before it are.
 
 use crate::args::Options;
+use crate::base::sys;
 use crate::base::terminal::{clear_progress, say, width, Progress};
 use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
@@ -74,11 +75,14 @@ impl<'a> Table<'a> {
         let (mut time, mut memory) = (dash(), dash());
         if let Some((cpu, bytes)) = report.most() {
             time = format!("{} ms", cpu.as_millis());
-            memory = format!("{:.1} MB", bytes as f64 / (1 << 20) as f64);
+            let bytes = bytes.map(|bytes| bytes as f64);
+            memory = bytes.map_or(memory, |bytes| {
+                format!("{:.1} MB", bytes / (1 << 20) as f64)
+            });
             if let (true, Some(limits)) = (self.shares, limits) {
                 let share = |used: f64, of: f64| format!(" {:3.0}%", used / of * 100.0);
                 time += &share(cpu.as_secs_f64(), limits.time.as_secs_f64());
-                memory += &share(bytes as f64, limits.memory as f64);
+                memory += &bytes.map_or_else(String::new, |b| share(b, limits.memory as f64));
             }
         }
         self.row([
@@ -129,6 +133,9 @@ impl<'a> Table<'a> {
                 n => say(&format!(
                     "* {n} unchanged since their last verdict (--fresh judges them again)"
                 )),
+            }
+            if let Some(remark) = sys::system().remark() {
+                say(remark);
             }
         }
         accepted == self.problems.len()

@@ -1,0 +1,86 @@
+//! The portable way to run and watch a program: with std alone. It is the default of
+//! each method of `System`; systems on which more can be known replace methods.
+//!
+//! Time is what the clock shows, output is limited by looking at the sizes of the
+//! files, and memory has no limit. A program that leaves its process group and
+//! outlives its parent is not found.
+
+use super::{send, Ended, Limits, SIGKILL};
+use std::env;
+use std::io;
+use std::path::PathBuf;
+use std::process::{Child, Command};
+use std::thread;
+use std::time::Duration;
+
+/// What systems do differently.
+pub trait System {
+    /// The limits that are kept, as `--json` names them.
+    fn kept(&self) -> &'static [&'static str] {
+        &["time by the clock", "output"]
+    }
+
+    /// What the table says about the limits, unless all are kept.
+    fn remark(&self) -> Option<&'static str> {
+        Some("limits kept: time by the clock, output; no limit of memory on this system")
+    }
+
+    /// The program that runs now. bundle.sh starts it by its whole path.
+    fn this_program(&self) -> PathBuf {
+        env::args_os().next().map(PathBuf::from).unwrap_or_default()
+    }
+
+    /// Makes the system enforce what it can of these limits on the command, and end
+    /// the command when its parent ends. Returns whether it limits the output.
+    fn limit(&self, _command: &mut Command, _limits: Limits) -> bool {
+        false
+    }
+
+    /// The processor time that all threads of a process have used so far, `None` if
+    /// it has ended. Here it is the time on the clock since its start.
+    fn cpu_time(&self, _pid: i32, wall: Duration) -> Option<Duration> {
+        Some(wall)
+    }
+
+    /// How long a process was ready to run but had no processor. On a busy machine
+    /// this time does not count as idle.
+    fn delay(&self, _pid: i32) -> Duration {
+        Duration::ZERO
+    }
+
+    /// The most memory that a process has used so far, in bytes.
+    fn memory(&self, _pid: i32) -> u64 {
+        0
+    }
+
+    /// How a child has ended; `None` if it runs. With `block`, waits for its end.
+    fn wait(&self, child: &mut Child, block: bool) -> io::Result<Option<Ended>> {
+        let status = match block {
+            true => Some(child.wait()?),
+            false => child.try_wait()?,
+        };
+        Ok(status.map(|status| Ended {
+            status,
+            cpu: None,
+            memory: None,
+        }))
+    }
+
+    /// Kills what a process that has ended leaves behind: here the processes of its
+    /// group.
+    fn end_descendants(&self, pid: i32) {
+        // Killed processes are there until their new parent has noticed their end,
+        // which some containers never do.
+        for _ in 0..200 {
+            if !send(SIGKILL, -pid) {
+                return;
+            }
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+}
+
+/// A system of which nothing is known.
+pub struct Portable;
+
+impl System for Portable {}
