@@ -1,6 +1,6 @@
 //! The command line: what a call asks for.
 
-use crate::call::{self, Call, NEW, STRESS};
+use crate::call::{self, Call, LISTEN, NEW, STRESS};
 use crate::judge::compile;
 use crate::names;
 use crate::project::Project;
@@ -11,6 +11,7 @@ pub const HELP: &str = "\
 Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without NUMBER
        ./bundle.sh new NUMBER TITLE              create the files of a problem
        ./bundle.sh stress NUMBER                 look for an input that fails
+       ./bundle.sh listen [--watch]              take problems from a browser
 Bundles solutions/NUMBER.rs and the snippets that it uses into one file,
 target/bundle/NUMBER/main.rs, compiles it as the judge does and runs it on every
 case in samples/NUMBER under the limits in the solution's header.
@@ -26,6 +27,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --shard I/N    divide the problems into N parts and judge only the I-th
   --judge NAME   use the settings in tools/judges/NAME, not those of the header's judge
   --rustc PATH   compile with this compiler instead of the one in use
+  --port N       listen: where Competitive Companion sends problems to (10043)
   --seconds N    stress: how long to look (10)
   --seed N       stress: the first seed (1)
 AC accepted  WA wrong answer  PE wrong blanks inside a line  TLE, MLE, OLE over the
@@ -56,6 +58,8 @@ pub enum Command {
         name: String,
         title: String,
     },
+    /// Receive problems on this port.
+    Listen(u16),
     Stress {
         name: String,
         time: Duration,
@@ -84,6 +88,7 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
         project.judge = Some(judge.clone());
     }
     let command = match call.command {
+        LISTEN => listen(&call)?,
         NEW => new(project, &call)?,
         STRESS => stress(project, &call)?,
         _ => Command::Judge(problems(project, &call)?),
@@ -155,6 +160,20 @@ fn new(project: &Project, call: &Call) -> Result<Command, String> {
         name: name.to_string(),
         title: title.to_string(),
     })
+}
+
+fn listen(call: &Call) -> Result<Command, String> {
+    if let Some(word) = call.words.first() {
+        return Err(format!(
+            "listen takes no word such as {word:?}: listen --port 10043"
+        ));
+    }
+    let port = match call.number("--port", 0)? {
+        Some(port) => u16::try_from(port)
+            .map_err(|_| format!("--port takes a number up to 65535, not {port}"))?,
+        None => crate::listen::PORT,
+    };
+    Ok(Command::Listen(port))
 }
 
 fn stress(project: &Project, call: &Call) -> Result<Command, String> {

@@ -5,21 +5,22 @@ use crate::names;
 
 /// The command without a name: its words are the problems to judge.
 const JUDGE: &str = "judge";
+pub const LISTEN: &str = "listen";
 pub const NEW: &str = "new";
 pub const STRESS: &str = "stress";
 
 /// The commands that are called by their names.
-const COMMANDS: [&str; 2] = [NEW, STRESS];
+const COMMANDS: [&str; 3] = [LISTEN, NEW, STRESS];
 
 /// An option, the value that it needs (if it needs one), and the commands that take
 /// it.
 type Row = (&'static str, &'static str, &'static [&'static str]);
 
-static OPTIONS: [Row; 14] = [
+static OPTIONS: [Row; 15] = [
     ("--worst", "", &[JUDGE]),
-    ("--watch", "", &[JUDGE]),
-    ("--copy", "", &[JUDGE]),
-    ("--force", "", &[JUDGE]),
+    ("--watch", "", &[JUDGE, LISTEN]),
+    ("--copy", "", &[JUDGE, LISTEN]),
+    ("--force", "", &[JUDGE, LISTEN]),
     ("--allow-whole", "", &[JUDGE]),
     ("--fresh", "", &[JUDGE]),
     ("--json", "", &[JUDGE]),
@@ -28,6 +29,7 @@ static OPTIONS: [Row; 14] = [
     ("--shard", "I/N, as in 1/4", &[JUDGE]),
     ("--judge", "the name of a judge", &[JUDGE, STRESS]),
     ("--rustc", "the path of a compiler", &[JUDGE, STRESS]),
+    ("--port", "a number", &[LISTEN]),
     ("--seconds", "a number", &[STRESS]),
     ("--seed", "a number", &[STRESS]),
 ];
@@ -105,6 +107,9 @@ impl Call {
         if let Some((a, b)) = APART.iter().find(|(a, b)| self.has(a) && self.has(b)) {
             return Err(format!("{a} and {b} cannot be used together"));
         }
+        if command == LISTEN && self.has("--copy") && !self.has("--watch") {
+            return Err(String::from("listen takes --copy only with --watch"));
+        }
         match self.has("--force") && !self.has("--copy") {
             true => Err(String::from("--force goes with --copy only")),
             false => Ok(()),
@@ -170,6 +175,8 @@ mod tests {
             "new 1 a",
             "--copy --force 1",
             "--copy --json 1",
+            "listen",
+            "listen --port 0 --watch --copy",
         ] {
             assert_eq!(refused(line), None, "{line}");
         }
@@ -197,6 +204,8 @@ mod tests {
                 "--json and --times cannot be used together",
             ),
             ("--force 1", "--force goes with --copy only"),
+            ("listen --copy", "listen takes --copy only with --watch"),
+            ("--port 1 1", "--port goes with listen only"),
             ("--jobs", "--jobs needs a number"),
             ("--wacth 1", "unknown option --wacth: did you mean --watch?"),
             (
