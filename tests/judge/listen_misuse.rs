@@ -220,19 +220,22 @@ fn peers_that_are_slow_or_silent_do_not_stop_it() {
 fn a_hundred_connections_at_once_do_not_stop_it() {
     let server = Server::start("백 개", &[]);
     let mut streams: Vec<_> = (0..100).map(|_| server.connect()).collect();
-    for _ in 0..100 - 32 {
-        wait(&server.warned, "refused: more than 32 connections at once");
-    }
+    let (mut too_many, mut silent) = (0, 0);
     for stream in &mut streams {
+        // A line for each, whichever limit it has met.
+        let line = wait(&server.warned, "refused");
+        too_many += usize::from(line == "refused: more than 32 connections at once");
+        silent += usize::from(line == "refused a request: it sent nothing in 2 seconds");
         let answer = answer(stream);
-        assert!(answer.starts_with("HTTP/1.1 408 ") || answer.starts_with("HTTP/1.1 503 "));
+        let status = answer.split(' ').nth(1).unwrap_or_default();
+        assert!(["408", "503"].contains(&status), "{answer}");
     }
-    drop(streams);
-    for _ in 0..32 {
-        wait(
-            &server.warned,
-            "refused a request: it sent nothing in 2 seconds",
-        );
+    assert_eq!(too_many + silent, 100);
+    assert!(too_many > 0 && silent >= 32, "{too_many} {silent}");
+    // The server needs a moment to close the last ones.
+    let start = Instant::now();
+    while !server.send(b"x\r\n\r\n").contains("400 Bad Request") {
+        assert!(start.elapsed() < Duration::from_secs(5));
     }
     still_works(&server);
 }

@@ -28,7 +28,7 @@ const MOST_HEAD: usize = 16 << 10;
 /// second unless its user has set more.
 const DEADLINE: Duration = Duration::from_secs(2);
 
-/// How long an answer waits for the peer to read it.
+/// How long an answer waits for its peer.
 const FAREWELL: Duration = Duration::from_millis(250);
 
 /// The origins of extensions.
@@ -138,9 +138,9 @@ pub fn answer(mut stream: &TcpStream, status: &str) {
     stream.shutdown(Shutdown::Write).ok();
 }
 
-/// Reads what the peer still sends, for a short time: closing a connection with
+/// Reads what a refused peer still sends, for a short time: closing a connection with
 /// unread bytes would take the answer away from it.
-pub fn close(stream: &TcpStream) {
+pub fn drain(stream: &TcpStream) {
     let end = Instant::now() + FAREWELL;
     let mut rest = Vec::new();
     while matches!(read(stream, &mut rest, usize::MAX, end), Ok(count) if count > 0) {

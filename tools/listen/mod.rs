@@ -113,7 +113,6 @@ fn accept(listener: &TcpListener, bodies: &SyncSender<Vec<u8>>, open: &Arc<Atomi
         let bodies = bodies.clone();
         let work = move || {
             serve(&stream, &bodies);
-            http::close(&stream);
             drop(place);
         };
         if let Err(error) = thread::Builder::new().spawn(work) {
@@ -155,6 +154,7 @@ fn serve(stream: &TcpStream, bodies: &SyncSender<Vec<u8>>) {
         Err(refusal) => {
             warn(&format!("refused a request: {}", refusal.reason));
             http::answer(stream, refusal.status);
+            http::drain(stream);
         }
     }
 }
