@@ -39,48 +39,31 @@ impl<'a> Desk<'a> {
     pub fn take(&mut self, body: &[u8]) -> Result<String, String> {
         let received = Received::read(body)?;
         let count = self.count(&received);
-        let project = self.project;
-        let found = address::of_address(&project.judges, &received.link);
-        let is_known = found.is_some();
-        let (judge, name) = match found {
-            Some((judge, name)) => (judge, allowed(name)),
-            None => (self.usual()?, self.free_name(&received)?),
-        };
-        if name.len() > LONGEST {
-            return Err(format!("a name of {} letters is too long", name.len()));
-        }
-        let mut link = &*received.link;
-        if is_known {
-            link = link.split(['?', '#']).next().unwrap_or(link);
-        }
+        let mut notes = received.notes.clone();
+        let (judge, name, link) = self.place(&received, &mut notes)?;
         let limits = received.limits.map(|(time, memory)| Limits {
             time: Duration::from_millis(time),
             memory: memory << 20,
             output: judge.output,
         });
-        let exists = project.solution(&name).exists();
-        let mut notes = received.notes.clone();
+        let exists = self.project.solution(&name).exists();
         if exists {
             notes.extend(self.differs(&name, judge, limits)?);
         } else {
-            let title = match &*received.title {
-                "" => &name,
-                title => title,
+            let problem = new::NewProblem {
+                judge,
+                name: &name,
+                title: &received.title,
+                link: &link,
+                limits,
+                interactive: received.interactive,
             };
-            new::create(
-                project,
-                &new::NewProblem {
-                    judge,
-                    name: name.clone(),
-                    title: title.to_string(),
-                    link: link.to_string(),
-                    limits,
-                    interactive: received.interactive,
-                },
-            )?;
+            new::create(self.project, &problem)?;
+            if limits.is_none() {
+                notes.push(String::from("its page has no limits: see its header"));
+            }
         }
-        let added = self.add_samples(&name, &received.samples, &mut notes)?;
-        let samples = match added {
+        let samples = match self.add_samples(&name, &received.samples, &mut notes)? {
             1 => String::from("1 sample"),
             added => format!("{added} samples"),
         };
@@ -89,15 +72,6 @@ impl<'a> Desk<'a> {
             true => format!("{name}{count}: exists already, {samples} added"),
             false => format!("{name}{count}: {title}, {samples}, {}", shown(limits)),
         });
-        if !is_known {
-            let header = &judge.header;
-            notes.push(format!(
-                "no judge in tools/judges knows its address: its header names {header}"
-            ));
-        }
-        if !exists && limits.is_none() {
-            notes.push(String::from("its page has no limits: see its header"));
-        }
         if received.interactive {
             notes.push(String::from(
                 "it is interactive: name its interactor in the header, //! Answer: interactor FILE",
@@ -107,6 +81,28 @@ impl<'a> Desk<'a> {
             warn(&format!("{name}: {note}"));
         }
         Ok(name)
+    }
+
+    /// The judge, the name and the link of a problem.
+    fn place(
+        &self,
+        received: &Received,
+        notes: &mut Vec<String>,
+    ) -> Result<(&'a Judge, String, String), String> {
+        let link = &received.link;
+        let Some((judge, name)) = address::of_address(&self.project.judges, link) else {
+            let judge = self.usual()?;
+            notes.push(format!(
+                "no judge in tools/judges knows its address: its header names {}",
+                judge.header
+            ));
+            return Ok((judge, self.free_name(received)?, link.clone()));
+        };
+        if name.len() > LONGEST {
+            return Err(format!("a name of {} letters is too long", name.len()));
+        }
+        let plain = link.split(['?', '#']).next().unwrap_or(link);
+        Ok((judge, allowed(name), plain.to_string()))
     }
 
     /// Which problem of its contest this is, for people.

@@ -7,9 +7,10 @@ use std::fs;
 
 pub struct NewProblem<'a> {
     pub judge: &'a Judge,
-    pub name: String,
-    pub title: String,
-    pub link: String,
+    pub name: &'a str,
+    /// Empty if it is not known: the name then stands for it.
+    pub title: &'a str,
+    pub link: &'a str,
     pub limits: Option<Limits>,
     pub interactive: bool,
 }
@@ -39,7 +40,7 @@ pub fn of_address<'a>(judges: &'a [(String, Judge)], url: &str) -> Option<(&'a J
 }
 
 pub fn create(project: &Project, problem: &NewProblem) -> Result<(), String> {
-    let (header, name) = (&problem.judge.header, &problem.name);
+    let (header, name) = (&problem.judge.header, problem.name);
     let (time, memory) = problem.limits.map_or((1000, 256), |limits| {
         (limits.time.as_millis(), limits.memory >> 20)
     });
@@ -49,7 +50,12 @@ pub fn create(project: &Project, problem: &NewProblem) -> Result<(), String> {
          pub fn solve(input: &mut Input, output: &mut Output) {{\n    \
          let n: u64 = input.read();\n    output.line(n);\n}}\n\n\
          fn main() {{\n    fastio::run(solve);\n}}\n",
-        problem.title, problem.link
+        if problem.title.is_empty() {
+            name
+        } else {
+            problem.title
+        },
+        problem.link
     );
     let _ = problem.interactive;
     let failed = |error| format!("cannot write the files of {name}: {error}");
