@@ -62,6 +62,12 @@ impl<'a> Desk<'a> {
             if limits.is_none() {
                 notes.push(String::from("its page has no limits: see its header"));
             }
+            if received.interactive {
+                notes.push(String::from(
+                    "it is interactive: to judge it here, write the interactor that \
+                     `//! Answer: interactor FILE` in its header names",
+                ));
+            }
         }
         let samples = match self.add_samples(&name, &received.samples, &mut notes)? {
             1 => String::from("1 sample"),
@@ -72,11 +78,6 @@ impl<'a> Desk<'a> {
             true => format!("{name}{count}: exists already, {samples} added"),
             false => format!("{name}{count}: {title}, {samples}, {}", shown(limits)),
         });
-        if received.interactive {
-            notes.push(String::from(
-                "it is interactive: name its interactor in the header, //! Answer: interactor FILE",
-            ));
-        }
         for note in notes {
             warn(&format!("{name}: {note}"));
         }
