@@ -1,6 +1,6 @@
 //! The command line: what a call asks for.
 
-use crate::call::{self, Call, JUDGES, NEW, RUN, STRESS};
+use crate::call::{self, Call, JUDGES, LISTEN, NEW, RUN, STRESS};
 use crate::judge::compile;
 use crate::names;
 use crate::oracle::stress::Stress;
@@ -15,6 +15,7 @@ Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without N
        ./bundle.sh run NUMBER                    run the solution with checks on stdin
        ./bundle.sh stress NUMBER                 look for an input that fails
        ./bundle.sh judges [ADDRESS ...]          list the judges, or name one
+       ./bundle.sh listen [--watch]              take problems from a browser
 Bundles solutions/NUMBER.rs and the snippets that it uses into one file,
 target/bundle/NUMBER/main.rs, compiles it as the judge does and runs it on every
 case in samples/NUMBER under the limits in the solution's header.
@@ -34,6 +35,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --case NAME    run: read the case samples/NUMBER/NAME.in instead of stdin
   --brute FILE   stress: a brute force in place of the oracle: input to answer
   --gen FILE     stress: its generator, called with a seed and a size
+  --port N       listen: where Competitive Companion sends problems to (10043)
   --seconds N    stress: how long to look (10)
   --seed N       stress: the first seed (1)
 AC accepted  WA wrong answer  PE wrong blanks inside a line  TLE, MLE, OLE over the
@@ -67,6 +69,8 @@ pub enum Command {
         name: String,
         title: String,
     },
+    /// Receive problems on this port.
+    Listen(u16),
     Run {
         name: String,
         case: Option<String>,
@@ -89,6 +93,7 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
         project.judge = Some(terms::judge(&project.judges, name)?.clone());
     }
     let command = match call.command {
+        LISTEN => listen(&call)?,
         NEW => new(project, &call)?,
         RUN => run(project, &call)?,
         STRESS => stress(project, &call)?,
@@ -175,6 +180,20 @@ fn run(project: &Project, call: &Call) -> Result<Command, String> {
         name: problem(project, word)?,
         case: call.value("--case").map(String::from),
     })
+}
+
+fn listen(call: &Call) -> Result<Command, String> {
+    if let Some(word) = call.words.first() {
+        return Err(format!(
+            "listen takes no word such as {word:?}: listen --port 10043"
+        ));
+    }
+    let port = match call.number("--port", 0)? {
+        Some(port) => u16::try_from(port)
+            .map_err(|_| format!("--port takes a number up to 65535, not {port}"))?,
+        None => crate::listen::PORT,
+    };
+    Ok(Command::Listen(port))
 }
 
 fn stress(project: &Project, call: &Call) -> Result<Command, String> {

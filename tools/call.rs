@@ -5,24 +5,25 @@ use crate::names;
 
 /// The command without a name: its words are the problems to judge.
 const JUDGE: &str = "judge";
+pub const LISTEN: &str = "listen";
 pub const NEW: &str = "new";
 pub const RUN: &str = "run";
 pub const STRESS: &str = "stress";
 pub const JUDGES: &str = "judges";
 
 /// The commands that are called by their names.
-const COMMANDS: [&str; 4] = [NEW, RUN, STRESS, JUDGES];
+const COMMANDS: [&str; 5] = [LISTEN, NEW, RUN, STRESS, JUDGES];
 
 /// An option, the value that it needs (if it needs one), and the commands that take
 /// it.
 type Row = (&'static str, &'static str, &'static [&'static str]);
 
-static OPTIONS: [Row; 18] = [
+static OPTIONS: [Row; 19] = [
     ("--worst", "", &[JUDGE]),
     ("--debug", "", &[JUDGE]),
-    ("--watch", "", &[JUDGE]),
-    ("--copy", "", &[JUDGE]),
-    ("--force", "", &[JUDGE]),
+    ("--watch", "", &[JUDGE, LISTEN]),
+    ("--copy", "", &[JUDGE, LISTEN]),
+    ("--force", "", &[JUDGE, LISTEN]),
     ("--allow-whole", "", &[JUDGE]),
     ("--fresh", "", &[JUDGE]),
     ("--json", "", &[JUDGE]),
@@ -34,6 +35,7 @@ static OPTIONS: [Row; 18] = [
     ("--case", "the name of a case", &[RUN]),
     ("--brute", "a file", &[STRESS]),
     ("--gen", "a file", &[STRESS]),
+    ("--port", "a number", &[LISTEN]),
     ("--seconds", "a number", &[STRESS]),
     ("--seed", "a number", &[STRESS]),
 ];
@@ -116,6 +118,9 @@ impl Call {
         if let Some((a, b)) = APART.iter().find(|(a, b)| self.has(a) && self.has(b)) {
             return Err(format!("{a} and {b} cannot be used together"));
         }
+        if command == LISTEN && self.has("--copy") && !self.has("--watch") {
+            return Err(String::from("listen takes --copy only with --watch"));
+        }
         match self.has("--force") && !self.has("--copy") {
             true => Err(String::from("--force goes with --copy only")),
             false => Ok(()),
@@ -181,6 +186,8 @@ mod tests {
             "new 1 a",
             "--copy --force 1",
             "--copy --json 1",
+            "listen",
+            "listen --port 0 --watch --copy",
         ] {
             assert_eq!(refused(line), None, "{line}");
         }
@@ -208,6 +215,8 @@ mod tests {
                 "--json and --times cannot be used together",
             ),
             ("--force 1", "--force goes with --copy only"),
+            ("listen --copy", "listen takes --copy only with --watch"),
+            ("--port 1 1", "--port goes with listen only"),
             ("--jobs", "--jobs needs a number"),
             ("--wacth 1", "unknown option --wacth: did you mean --watch?"),
             (

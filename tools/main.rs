@@ -8,6 +8,7 @@ mod bundle;
 mod call;
 mod header;
 mod judge;
+mod listen;
 mod names;
 mod new;
 mod oracle;
@@ -28,6 +29,7 @@ use pipeline::{judge_all, Judged};
 use project::Project;
 use std::fs;
 use std::process::ExitCode;
+use std::sync::mpsc::{self, Receiver};
 use std::thread;
 use std::time::Duration;
 
@@ -81,7 +83,12 @@ fn start(words: Vec<String>) -> Result<bool, String> {
         Command::New { name, title } => new::new(&project, name, title).map(|()| true),
         Command::Run { name, case } => run::run(&project, name, case.as_deref()),
         Command::Stress(name, how) => stress::stress(&project, name, how),
-        Command::Judge(names) if options.watch => watch(&project, &options, &names[0]),
+        Command::Listen(port) => listen(&project, &options, *port),
+        Command::Judge(names) if options.watch => {
+            let (sender, watched) = mpsc::channel();
+            sender.send(names[0].clone()).ok();
+            watch(&project, &options, &watched)
+        }
         Command::Judge(names) => Ok(judge(&project, &options, names)?.accepted),
     }
 }
@@ -95,10 +102,32 @@ fn judge(project: &Project, options: &Options, names: &[String]) -> Result<Judge
     Ok(judged)
 }
 
-/// Judges a problem, and judges it again whenever one of its files changes, until
-/// this program is interrupted.
-fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, String> {
-    let state = || {
+/// Receives problems, and watches the newest one if that is asked for, until this
+/// program is interrupted.
+fn listen(project: &Project, options: &Options, port: u16) -> Result<bool, String> {
+    let (sender, received) = mpsc::channel();
+    if !options.watch {
+        return listen::listen(project, port, &sender);
+    }
+    thread::scope(|scope| {
+        scope.spawn(move || loop {
+            match watch(project, options, &received) {
+                Ok(_) => return,
+                // For instance no clipboard: the next problem is watched again.
+                Err(message) => eprintln!("bundle.sh: {message}"),
+            }
+        });
+        let ended = listen::listen(project, port, &sender);
+        drop(sender);
+        ended
+    })
+}
+
+/// Judges the problem that `names` names, and judges it again whenever one of its
+/// files changes or a newer one is named, until this program is interrupted or
+/// there is no name.
+fn watch(project: &Project, options: &Options, names: &Receiver<String>) -> Result<bool, String> {
+    let state = |name: &str| {
         let mut files = vec![project.solution(name)];
         for folder in [project.root.join("snippets"), project.samples(name)] {
             files::add_below(&folder, &mut files);
@@ -110,21 +139,25 @@ fn watch(project: &Project, options: &Options, name: &str) -> Result<bool, Strin
             .collect::<Vec<_>>()
     };
     let pause = || thread::sleep(Duration::from_millis(60));
-    let mut now = state();
+    let Ok(mut name) = names.recv() else {
+        return Ok(true);
+    };
+    let mut now = state(&name);
     loop {
-        judge(project, options, &[name.to_string()])?;
+        judge(project, options, &[name.clone()])?;
         say("\nwatching for changes; press Ctrl-C to stop");
         let judged = now;
-        now = state();
+        now = state(&name);
         while now == judged {
             pause();
-            now = state();
+            name = names.try_iter().last().unwrap_or(name);
+            now = state(&name);
         }
         // Some editors empty a file before they write it: wait until saving is
         // finished, that is, until nothing changes any more.
         loop {
             pause();
-            let later = state();
+            let later = state(&name);
             if later == now {
                 break;
             }

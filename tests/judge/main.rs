@@ -10,6 +10,8 @@ mod foreign;
 #[allow(dead_code)]
 #[path = "../../tools/base/json.rs"]
 mod json;
+mod listen;
+mod listen_misuse;
 mod misuse;
 mod oracles;
 mod scratch;

@@ -1,7 +1,11 @@
-//! JSON: a small reader, for the compiler's messages, and a small writer, for
-//! `--json`. A value is written on one line, without spaces.
+//! JSON: a small reader, for the compiler's messages and for problems from a browser,
+//! and a small writer, for `--json`. A value is written on one line, without spaces.
 
 use std::fmt::{self, Display, Formatter};
+
+/// How deep lists and objects may be nested. The reader calls itself for each level,
+/// and a text from elsewhere must not use up the stack.
+const DEEPEST: usize = 500;
 
 /// A JSON value.
 #[derive(Clone, Debug, PartialEq)]
@@ -19,7 +23,7 @@ impl Json {
     /// Reads a text that is one value.
     pub fn parse(text: &str) -> Option<Self> {
         let mut rest = text.trim_start();
-        let value = value(&mut rest)?;
+        let value = value(&mut rest, DEEPEST)?;
         rest.trim().is_empty().then_some(value)
     }
 
@@ -153,21 +157,24 @@ pub fn quoted(text: &str) -> String {
     quoted
 }
 
-fn value(rest: &mut &str) -> Option<Json> {
+/// Reads a value that has at most `depth` levels of lists and objects.
+fn value(rest: &mut &str, depth: usize) -> Option<Json> {
     let first = rest.chars().next()?;
     let value = match first {
+        '{' | '[' if depth == 0 => return None,
         '{' => Json::Object(sequence(rest, '}', |rest| {
             let key = string(rest)?;
             token(rest, ":").then_some(())?;
-            Some((key, value(rest)?))
+            Some((key, value(rest, depth - 1)?))
         })?),
-        '[' => Json::List(sequence(rest, ']', value)?),
+        '[' => Json::List(sequence(rest, ']', |rest| value(rest, depth - 1))?),
         '"' => Json::Text(string(rest)?),
         _ if token(rest, "null") => Json::Null,
         _ if token(rest, "true") => Json::Bool(true),
         _ if token(rest, "false") => Json::Bool(false),
         _ => {
-            let end = rest.find([',', ']', '}', ' ', '\n']).unwrap_or(rest.len());
+            let is_part = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
+            let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
             let (number, after) = rest.split_at(end);
             *rest = after;
             number.parse::<f64>().ok()?;
@@ -209,40 +216,48 @@ fn sequence<T>(
 
 fn string(rest: &mut &str) -> Option<String> {
     let mut text = String::new();
-    let mut chars = rest.trim_start().strip_prefix('"')?.chars();
+    let mut after = rest.trim_start().strip_prefix('"')?;
     loop {
+        // Most characters stand for themselves: they are copied together.
+        let special = after
+            .bytes()
+            .position(|byte| matches!(byte, b'"' | b'\\'))?;
+        text += &after[..special];
+        let mut chars = after[special..].chars();
+        if chars.next()? == '"' {
+            *rest = chars.as_str().trim_start();
+            return Some(text);
+        }
         match chars.next()? {
-            '"' => break,
-            '\\' => match chars.next()? {
-                'n' => text.push('\n'),
-                't' => text.push('\t'),
-                'r' => text.push('\r'),
-                'b' => text.push('\u{8}'),
-                'f' => text.push('\u{c}'),
-                'u' => text.push(escaped(&mut chars)?),
-                other => text.push(other),
-            },
+            'n' => text.push('\n'),
+            't' => text.push('\t'),
+            'r' => text.push('\r'),
+            'b' => text.push('\u{8}'),
+            'f' => text.push('\u{c}'),
+            'u' => text.push(escaped(&mut chars)?),
             other => text.push(other),
         }
+        after = chars.as_str();
     }
-    *rest = chars.as_str().trim_start();
-    Some(text)
 }
 
 /// The character after `\u`; a surrogate pair takes a second `\u`.
 fn escaped(chars: &mut std::str::Chars<'_>) -> Option<char> {
-    let mut unit = || {
-        let digits: String = chars.by_ref().take(4).collect();
-        u32::from_str_radix(&digits, 16).ok()
-    };
-    let high = unit()?;
+    let high = unit(chars)?;
     if !(0xd800..0xdc00).contains(&high) {
         return char::from_u32(high);
     }
     (chars.next()? == '\\' && chars.next()? == 'u').then_some(())?;
-    let digits: String = chars.by_ref().take(4).collect();
-    let low = u32::from_str_radix(&digits, 16).ok()?.checked_sub(0xdc00)?;
-    char::from_u32(0x10000 + ((high - 0xd800) << 10) + low)
+    let low = unit(chars)?;
+    let is_low = (0xdc00..0xe000).contains(&low);
+    is_low.then_some(())?;
+    char::from_u32(0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00))
+}
+
+/// The number of the next four digits.
+fn unit(chars: &mut std::str::Chars<'_>) -> Option<u32> {
+    let mut digit = || chars.next()?.to_digit(16);
+    Some(digit()? << 12 | digit()? << 8 | digit()? << 4 | digit()?)
 }
 
 #[cfg(test)]
@@ -303,9 +318,39 @@ mod tests {
             "{\"a\" 1}",
             "1 2",
             "nul",
+            "inf",
+            "[NaN]",
+            r#""\u00""#,
+            r#""\u+041""#,
             r#""\ud800""#,
+            r#""\udc00""#,
+            r#""\ud800x""#,
+            r#""\ud800\n""#,
+            r#""\ud800\u0041""#,
+            r#""\ud800\uffff""#,
+            r#""\udbff\ue000""#,
         ] {
             assert_eq!(Json::parse(text), None, "{text}");
         }
+    }
+
+    #[test]
+    fn deep_nesting_does_not_use_up_the_stack() {
+        let nested = |open: &str, depth: usize, close: &str| {
+            let text = format!("{}1{}", open.repeat(depth), close.repeat(depth));
+            Json::parse(&text).is_some()
+        };
+        // Half of the stack that a thread of std has.
+        let small = std::thread::Builder::new().stack_size(1 << 20);
+        let work = move || {
+            for (open, levels, close) in [("[", 1, "]"), ("{\"a\":", 1, "}"), ("[{\"a\":", 2, "}]")]
+            {
+                assert!(nested(open, DEEPEST / levels, close), "{open}");
+                assert!(!nested(open, DEEPEST / levels + 1, close), "{open}");
+                assert!(!nested(open, 3_000_000, close), "{open}");
+            }
+            assert!(Json::parse(&"[".repeat(16 << 20)).is_none());
+        };
+        small.spawn(work).unwrap().join().unwrap();
     }
 }

@@ -1,0 +1,391 @@
+//! `./bundle.sh listen` over real sockets: bodies as Competitive Companion 2.65.0 sends
+//! them, contests whose problems come at once, and what exists already. Misuse is in
+//! `listen_misuse.rs`.
+
+use crate::json::Json;
+use crate::scratch::Scratch;
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::{TcpListener, TcpStream};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A running `listen` in a scratch copy.
+pub struct Server {
+    pub scratch: Scratch,
+    child: Child,
+    pub port: u16,
+    /// What it prints.
+    pub said: Receiver<String>,
+    /// What it prints on stderr.
+    pub warned: Receiver<String>,
+}
+
+/// The lines of a pipe, as they come.
+fn lines(pipe: impl Read + Send + 'static) -> Receiver<String> {
+    let (sender, receiver) = mpsc::channel();
+    thread::spawn(move || {
+        for line in BufReader::new(pipe).lines().map_while(Result::ok) {
+            sender.send(line).ok();
+        }
+    });
+    receiver
+}
+
+/// Waits for a line that contains these words.
+pub fn wait(lines: &Receiver<String>, words: &str) -> String {
+    let mut others = Vec::new();
+    loop {
+        match lines.recv_timeout(Duration::from_secs(20)) {
+            Ok(line) if line.contains(words) => return line,
+            Ok(line) => others.push(line),
+            Err(_) => panic!("no line contains {words:?}: {others:#?}"),
+        }
+    }
+}
+
+impl Server {
+    pub fn start(name: &str, arguments: &[&str]) -> Self {
+        let scratch = Scratch::new(name);
+        let mut command = scratch.command(&["listen", "--port", "0"]);
+        let command = command.args(arguments);
+        let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let said = lines(child.stdout.take().unwrap());
+        let warned = lines(child.stderr.take().unwrap());
+        let line = wait(&said, "listening on 127.0.0.1:");
+        let port = line.rsplit(':').next().unwrap().parse().unwrap();
+        Self {
+            scratch,
+            child,
+            port,
+            said,
+            warned,
+        }
+    }
+
+    pub fn connect(&self) -> TcpStream {
+        connect("127.0.0.1", self.port)
+    }
+
+    /// Sends bytes and returns the answer.
+    pub fn send(&self, bytes: &[u8]) -> String {
+        let mut stream = self.connect();
+        // It may refuse before it has read all.
+        stream.write_all(bytes).ok();
+        answer(&mut stream)
+    }
+
+    /// Sends a body as the extension does.
+    pub fn post(&self, body: &str) {
+        post(self.connect(), body);
+    }
+
+    /// The files of all problems, and their texts.
+    pub fn files(&self) -> Vec<(String, String)> {
+        let mut files = vec![(String::from("Cargo.toml"), self.scratch.read("Cargo.toml"))];
+        let mut folders = vec![String::from("solutions"), String::from("samples")];
+        while let Some(folder) = folders.pop() {
+            for entry in fs::read_dir(self.scratch.root.join(&folder)).unwrap() {
+                let path = format!("{folder}/{}", entry.unwrap().file_name().to_str().unwrap());
+                match self.scratch.root.join(&path).is_dir() {
+                    true => folders.push(path),
+                    false => files.push((path.clone(), self.scratch.read(&path))),
+                }
+            }
+        }
+        files.sort();
+        files
+    }
+}
+
+impl Drop for Server {
+    /// Ctrl-C ends it and leaves nothing behind.
+    fn drop(&mut self) {
+        let id = self.child.id().to_string();
+        Command::new("kill").args(["-INT", &id]).status().unwrap();
+        let code = self.child.wait().unwrap().code();
+        if !thread::panicking() {
+            assert_eq!(code, Some(130));
+            self.scratch.wait_until_gone();
+            assert!(!self.warned.iter().any(|line| line.contains("panicked")));
+        }
+    }
+}
+
+fn connect(host: &str, port: u16) -> TcpStream {
+    let stream = TcpStream::connect((host, port)).unwrap();
+    let timeout = Some(Duration::from_secs(20));
+    stream.set_read_timeout(timeout).unwrap();
+    stream
+}
+
+/// Sends a body as the extension does.
+fn post(mut stream: TcpStream, body: &str) {
+    let start = Instant::now();
+    let request = request("", "", body);
+    stream.write_all(request.as_bytes()).unwrap();
+    let answer = answer(&mut stream);
+    assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
+    assert!(answer.contains("\r\nContent-Length: 0\r\n"), "{answer}");
+    assert!(start.elapsed() < Duration::from_millis(500));
+}
+
+/// The answer, up to its end; less if the connection breaks off.
+pub fn answer(stream: &mut TcpStream) -> String {
+    let mut bytes = Vec::new();
+    stream.read_to_end(&mut bytes).ok();
+    String::from_utf8(bytes).unwrap()
+}
+
+/// A request as Chrome sends it for the extension, with a part replaced.
+pub fn request(from: &str, to: &str, body: &str) -> String {
+    let length = body.len();
+    let head = format!(
+        "POST / HTTP/1.1\r\nHost: localhost:10043\r\nConnection: keep-alive\r\n\
+         Content-Length: {length}\r\nUser-Agent: Mozilla/5.0 (X11; Linux x86_64)\r\n\
+         Content-Type: application/json\r\nAccept: */*\r\n\
+         Origin: chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl\r\n\
+         Sec-Fetch-Site: none\r\nSec-Fetch-Mode: cors\r\nAccept-Encoding: gzip, deflate\r\n\r\n"
+    );
+    assert!(head.contains(from), "{from}");
+    head.replacen(from, to, 1) + body
+}
+
+/// A body in the extension's form.
+pub fn body(name: &str, url: &str, time: u32, memory: u32, tests: &[(&str, &str)]) -> String {
+    let tests = tests.iter().map(|(input, output)| {
+        Json::object([
+            ("input", Json::from(*input)),
+            ("output", Json::from(*output)),
+        ])
+    });
+    let tests: Json = tests.collect();
+    let (name, url) = (Json::from(name), Json::from(url));
+    format!(
+        r#"{{"name":{name},"group":"Judge - Contest","url":{url},"interactive":false,
+        "memoryLimit":{memory},"timeLimit":{time},"tests":{tests},"testType":"single",
+        "input":{{"type":"stdin"}},"output":{{"type":"stdout"}},
+        "languages":{{"java":{{"mainClass":"Main","taskClass":"Task"}}}},
+        "batch":{{"id":"123e67c8-03c6-44a4-a3f9-5918533f9fb2","size":1}}}}"#
+    )
+}
+
+pub const CSES: &str = "https://cses.fi/problemset/task/1730";
+
+#[test]
+fn problems_of_four_judges_become_files() {
+    let server = Server::start("받기", &[]);
+    for (name, title, link, time, limits, samples) in [
+        (
+            "1008",
+            "A/B",
+            "https://www.acmicpc.net/problem/1008",
+            2000,
+            "2 s, 128 MB",
+            &[("1 3\n", "0.33\n"), ("4 5\n", "0.8\n")][..],
+        ),
+        (
+            "dp_k",
+            "K - Stones",
+            "https://atcoder.jp/contests/dp/tasks/dp_k",
+            1500,
+            "1.5 s, 128 MB",
+            &[("2 4\n2 3\n", "First\n")][..],
+        ),
+        (
+            "cses1730",
+            "Nim Game I",
+            CSES,
+            1000,
+            "1 s, 128 MB",
+            &[("1\n1\n7\n", "first\n")][..],
+        ),
+        (
+            "cf1194d",
+            "D. 1-2-K Game",
+            "https://codeforces.com/contest/1194/problem/D",
+            2000,
+            "2 s, 128 MB",
+            &[("1\n0 3\n", "Bob\n")][..],
+        ),
+    ] {
+        server.post(&body(title, link, time, 128, samples));
+        let line = wait(&server.said, title);
+        assert!(line.starts_with(name) && line.contains(limits), "{line}");
+        let solution = server.scratch.read(&format!("solutions/{name}.rs"));
+        let first = solution.lines().next().unwrap();
+        assert!(
+            first.ends_with(&format!(" {name} {title} <{link}>")),
+            "{first}"
+        );
+        for ((input, output), number) in samples.iter().zip(1..) {
+            let file = |ending: &str| {
+                server
+                    .scratch
+                    .read(&format!("samples/{name}/{number}.{ending}"))
+            };
+            assert_eq!((&*file("in"), &*file("out")), (*input, *output));
+        }
+    }
+}
+
+#[test]
+fn five_problems_of_a_contest_come_at_once() {
+    let server = Server::start("대회", &[]);
+    // Browsers differ in which address they take for localhost.
+    let second = TcpListener::bind(("::1", 0)).is_ok();
+    thread::scope(|scope| {
+        for letter in ["a", "b", "c", "d", "e"] {
+            let port = server.port;
+            scope.spawn(move || {
+                let link = format!("https://atcoder.jp/contests/abc096/tasks/abc096_{letter}");
+                let body = body(letter, &link, 2000, 256, &[("1\n", "1\n"), ("2\n", "2\n")]);
+                let host = if second && letter > "b" {
+                    "::1"
+                } else {
+                    "127.0.0.1"
+                };
+                post(
+                    connect(host, port),
+                    &body.replace("\"size\":1", "\"size\":5"),
+                );
+            });
+        }
+    });
+    wait(&server.said, "(5 of 5)");
+    let rows = server
+        .scratch
+        .read("Cargo.toml")
+        .matches("path = \"solutions/abc096_")
+        .count();
+    assert_eq!(rows, 5);
+    for letter in ["a", "b", "c", "d", "e"] {
+        let samples = format!("samples/abc096_{letter}");
+        let files = fs::read_dir(server.scratch.root.join(samples)).unwrap();
+        assert_eq!(files.count(), 4);
+    }
+}
+
+#[test]
+fn what_exists_is_never_overwritten() {
+    let server = Server::start("그대로", &[]);
+    server.post(&body(
+        "Nim Game I",
+        CSES,
+        1000,
+        512,
+        &[("1\n", "2\n"), ("3\n", "4\n")],
+    ));
+    wait(&server.said, "cses1730: Nim Game I, 2 samples");
+    let written = server.scratch.read("solutions/cses1730.rs") + "// work\n";
+    server.scratch.write("solutions/cses1730.rs", &written);
+    server.scratch.write("samples/cses1730/3.in", "5\n");
+    server.scratch.write("samples/cses1730/3.out", "6\n");
+    let before = server.files();
+    // The same sample, one with another output, and limits that have changed.
+    server.post(&body(
+        "X",
+        CSES,
+        2500,
+        512,
+        &[("1 \r\n", "2"), ("3\n", "5\n")],
+    ));
+    wait(&server.said, "cses1730: exists already, 0 samples added");
+    wait(
+        &server.warned,
+        "limits on its page are 2.5 s, 512 MB, those in its header 1 s, 512 MB",
+    );
+    wait(
+        &server.warned,
+        "another output for samples/cses1730/2.in: nothing was changed",
+    );
+    assert_eq!(server.files(), before);
+    let link = format!("http://www.{}/?locale=en#x", &CSES[8..]);
+    server.post(&body(
+        "X",
+        &link,
+        1000,
+        512,
+        &[("7\n", "8\n"), ("7\n", "8\n")],
+    ));
+    wait(&server.said, "cses1730: exists already, 1 sample added");
+    assert_eq!(server.scratch.read("samples/cses1730/4.in"), "7\n");
+    assert_eq!(server.scratch.read("samples/cses1730/4.out"), "8\n");
+    assert_eq!(server.files().len(), before.len() + 2);
+    // A solution that has the name, but is for another judge.
+    server.scratch.plant_double(7);
+    let solution = server.scratch.read("solutions/7.rs");
+    let other = solution.replace("BOJ", "LibraryChecker");
+    server.scratch.write("solutions/7.rs", &other);
+    server.post(&body(
+        "X",
+        "https://www.acmicpc.net/problem/7",
+        1000,
+        512,
+        &[("1\n", "2\n")],
+    ));
+    wait(
+        &server.warned,
+        "refused: solutions/7.rs is a problem of LibraryChecker",
+    );
+}
+
+#[test]
+fn strange_problems_get_a_name_that_is_allowed() {
+    let server = Server::start("이름", &[]);
+    let outside = server.scratch.root.parent().unwrap().join("x.rs");
+    let before = server.files();
+    for (title, link, name) in [
+        ("../../x", "https://a.b/../../x", "x"),
+        ("../../x", "https://a.b/another", "x_2"),
+        ("A\n//! <|\u{202e}B", "https://a.b/ㄱ\n<", "a_b"),
+        ("Build", "https://a.b/c", "build_1"),
+        ("돌", "https://a.b/돌", "eb_8f_8c"),
+    ] {
+        server.post(&body(title, link, 1000, 256, &[("1\n", "2\n")]));
+        wait(&server.said, &format!("{name}: "));
+    }
+    wait(
+        &server.warned,
+        "x: no judge in tools/judges knows its address",
+    );
+    assert!(!outside.exists());
+    assert_eq!(server.files().len(), before.len() + 5 * 3);
+    // A part of a path is no number, and no file anywhere else.
+    let long = format!("https://atcoder.jp/contests/a/tasks/{}", "a".repeat(300));
+    server.post(&body("T", &long, 1000, 256, &[]));
+    wait(&server.warned, "refused: a name of 300 letters is too long");
+    let odd = body("Odd", "https://a.b/odd", 0, 256, &[]);
+    let odd = odd.replace("\"interactive\":false", "\"interactive\":true");
+    server.post(&odd.replace(r#""type":"stdin""#, r#""type":"file","fileName":"in.txt""#));
+    for words in [
+        "odd: its input is the file in.txt",
+        "odd: its page has no limits",
+        "odd: it is interactive",
+    ] {
+        wait(&server.warned, words);
+    }
+}
+
+#[test]
+fn the_newest_problem_is_watched() {
+    let server = Server::start("지켜봄", &["--watch"]);
+    let link = "https://www.acmicpc.net/problem/";
+    for (number, letter) in [("1", "A"), ("2", "B")] {
+        server.post(&body(
+            letter,
+            &format!("{link}{number}"),
+            1000,
+            256,
+            &[("21\n", "42\n")],
+        ));
+        wait(&server.said, &format!("{number}: {letter}, 1 sample"));
+    }
+    wait(&server.said, "watching for changes");
+    // Whether the first one was judged before the second one came, nobody knows.
+    server.scratch.plant_double(2);
+    wait(&server.said, "1/1 accepted");
+}
