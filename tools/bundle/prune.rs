@@ -13,7 +13,7 @@ use crate::bundle::lints::Diagnostic;
 use crate::bundle::prove::Ir;
 use crate::bundle::questions::Questions;
 use crate::bundle::stub::stubbed;
-use crate::bundle::sweep::sweep;
+use crate::bundle::sweep::{sweep, Names};
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::collections::{BTreeMap, BTreeSet};
@@ -26,6 +26,9 @@ use std::time::Duration;
 /// any case, so that a slow machine gets the same result for usual programs.
 const QUICK: (Duration, usize) = (Duration::from_secs(5), 30);
 const BUDGET: (Duration, usize) = (Duration::from_secs(10), 60);
+
+/// How often a sweep may lack something before nothing is swept.
+const ROUNDS: usize = 3;
 
 /// A pruned program.
 #[derive(Debug)]
@@ -43,25 +46,22 @@ pub struct Pruned {
 pub fn prune(rustc: &Path, folder: &Path, text: &str) -> Result<Pruned, String> {
     let tree = &Tree::parse(text)?;
     let mut pruner = Pruner::new(tree, Questions::new(rustc, folder, tree));
-    let none = Cut::none(tree);
-    let swept = sweep(tree);
-    let stubbed = stubbed(tree, &swept);
-    let begin = match pruner.begin_swept(swept)? {
-        Some(begin) => begin,
-        None => pruner.begin(none.clone())?,
-    };
-    let quick = pruner.run(begin.clone())?;
-    let ir = match Ir::of(rustc, folder, &stubbed) {
-        Ok(ir) => ir,
-        Err(reason) => return Ok(pruner.finished(&quick, Err(reason))),
-    };
-    if pruner.ask.difference(&ir, &quick.cut)?.is_none() {
-        return Ok(pruner.finished(&quick, Ok(ir)));
-    }
-    // Something that went was needed, though no error named it: it comes back.
-    let begin = match pruner.ask.difference(&ir, &begin.cut)? {
-        None => begin,
-        Some(_) => pruner.begin(none)?,
+    let (begin, quick, ir) = loop {
+        let begin = pruner.begin_swept()?;
+        let quick = pruner.run(begin.clone())?;
+        let ir = match Ir::of(rustc, folder, &stubbed(tree, &begin.cut)) {
+            Ok(ir) => ir,
+            Err(reason) => return Ok(pruner.finished(&quick, Err(reason))),
+        };
+        if pruner.ask.difference(&ir, &quick.cut)?.is_none() {
+            return Ok(pruner.finished(&quick, Ok(ir)));
+        }
+        // Something that went was needed, though no error named it: it comes back.
+        let Some(names) = pruner.ask.difference(&ir, &begin.cut)? else {
+            break (begin, quick, ir);
+        };
+        pruner.need(&begin.cut, &[objection(tree, &names)]);
+        pruner.kept.clear();
     };
     pruner.whole = Some(ir);
     pruner.kept.clear();
@@ -86,6 +86,9 @@ struct Pruner<'a> {
     back: BTreeSet<usize>,
     /// The unpruned program, once every step has to be proved.
     whole: Option<Ir>,
+    /// What a sweep has to leave, and how often errors have asked for that.
+    needed: BTreeSet<usize>,
+    rounds: usize,
     /// When to stop, and how many questions may be asked in any case.
     budget: (Duration, usize),
     /// Whether there was no time for more.
@@ -112,46 +115,65 @@ impl<'a> Pruner<'a> {
             kept: BTreeMap::new(),
             back: BTreeSet::new(),
             whole: None,
+            needed: BTreeSet::new(),
+            rounds: 0,
             budget: QUICK,
             stopped: false,
         }
     }
 
-    /// What the compiler says of a cut to begin with.
-    fn begin(&mut self, cut: Cut) -> Result<Checked, String> {
-        let found = self.ask.check(&cut)?;
-        self.begin_with(cut, found)
-    }
-
-    fn begin_with(&mut self, cut: Cut, found: Vec<Diagnostic>) -> Result<Checked, String> {
-        if let Some(error) = found.iter().find(|diagnostic| diagnostic.error) {
-            return Err(format!("it does not compile: {}", error.message));
-        }
-        let old = found.iter().filter(|warning| !warning.names_dead_part());
-        self.old_warnings = old
-            .map(|warning| (warning.code.clone(), warning.message.clone()))
-            .collect();
-        Ok(Checked { cut, found })
-    }
-
-    /// The same of a cut by names. An import that finds nothing any more goes too: of
-    /// two items of one name, it may have named the one that is gone.
-    fn begin_swept(&mut self, mut cut: Cut) -> Result<Option<Checked>, String> {
+    /// A cut by names to begin with, and what the compiler says of it. What its errors
+    /// ask for is needed; if they do not say what, everything is.
+    fn begin_swept(&mut self) -> Result<Checked, String> {
+        let none = Cut::none(self.tree);
         loop {
-            let found = self.ask.check(&cut)?;
-            let mut errors = found.iter().filter(|diagnostic| diagnostic.error);
-            let before = cut.clone();
-            let places = errors.clone().flat_map(|error| &error.spans);
-            let imports = places.filter_map(|span| self.tree.around(span).first().copied());
-            let imports: Vec<usize> = imports.filter(|&n| self.is_import(n)).collect();
-            if errors.all(|error| error.code == "E0432") && !imports.is_empty() {
-                imports.iter().for_each(|&n| cut.add(n));
-                cut.take_emptied(self.tree);
+            let mut cut = sweep(self.tree, &none, &self.needed);
+            let mut found = self.ask.check(&cut)?;
+            // An import may find nothing any more: of two items of one name, it may have
+            // named the one that is gone.
+            while self.drop_imports(&mut cut, &found) {
+                found = self.ask.check(&cut)?;
             }
-            if cut == before {
-                return Ok(self.begin_with(cut, found).ok());
+            let errors: Vec<Diagnostic> = found.iter().filter(|it| it.error).cloned().collect();
+            if let Some(error) = errors.first() {
+                if cut == none {
+                    return Err(format!("it does not compile: {}", error.message));
+                }
+                self.need(&cut, &errors);
+                continue;
             }
+            let old = found.iter().filter(|warning| !warning.names_dead_part());
+            self.old_warnings = old
+                .map(|warning| (warning.code.clone(), warning.message.clone()))
+                .collect();
+            return Ok(Checked { cut, found });
         }
+    }
+
+    /// Notes the parts of a cut for which these errors ask; all of them if the errors do
+    /// not name any, or have asked before.
+    fn need(&mut self, cut: &Cut, errors: &[Diagnostic]) {
+        let gone = cut.parts(self.tree, &Cut::none(self.tree));
+        let blamed = blame(self.tree, &gone, errors);
+        self.rounds += 1;
+        match blamed.nodes.is_empty() || self.rounds > ROUNDS {
+            true => self.needed.extend(0..self.tree.nodes.len()),
+            false => self.needed.extend(blamed.nodes.into_keys()),
+        }
+    }
+
+    /// Takes out the imports that are the only errors.
+    fn drop_imports(&self, cut: &mut Cut, found: &[Diagnostic]) -> bool {
+        let mut errors = found.iter().filter(|diagnostic| diagnostic.error);
+        let before = cut.clone();
+        let places = errors.clone().flat_map(|error| &error.spans);
+        let imports = places.filter_map(|span| self.tree.around(span).first().copied());
+        let imports: Vec<usize> = imports.filter(|&n| self.is_import(n)).collect();
+        if errors.all(|error| error.code == "E0432") && !imports.is_empty() {
+            imports.iter().for_each(|&n| cut.add(n));
+            cut.take_emptied(self.tree);
+        }
+        *cut != before
     }
 
     /// Takes out parts until nothing more can go.
@@ -159,8 +181,11 @@ impl<'a> Pruner<'a> {
         loop {
             let before = now.cut.clone();
             let mut nodes = self.named(&now);
-            nodes.retain(|&n| effects::may_go(self.tree, n));
-            nodes.extend(self.candidates(&now.cut));
+            let names = Names::of(self.tree, &now.cut);
+            nodes.retain(|&n| effects::may_go(self.tree, n, &names));
+            nodes.extend(self.candidates(&now.cut, &names));
+            let swept = sweep(self.tree, &now.cut, &self.needed);
+            nodes.extend(swept.parts(self.tree, &now.cut));
             now = self.try_without(now, &nodes)?;
             if now.cut == before {
                 return Ok(now);
@@ -193,20 +218,8 @@ impl<'a> Pruner<'a> {
     /// The parts that are dead only if the file compiles without them. Later ones
     /// come first, as in `Clone, Copy` and `PartialEq, Eq` the later needs the
     /// earlier.
-    fn candidates(&self, cut: &Cut) -> Vec<usize> {
-        let tried = |&n: &usize| {
-            let node = self.node(n);
-            !cut.holds(n)
-                && match node.kind {
-                    Kind::TraitImpl => !effects::is_drop(self.tree, node),
-                    Kind::MacroRules => !effects::hides_a_macro(node),
-                    Kind::MacroCall => true,
-                    Kind::Derive | Kind::ExternCrate => true,
-                    _ => node
-                        .parent
-                        .is_some_and(|parent| self.node(parent).kind == Kind::Trait),
-                }
-        };
+    fn candidates(&self, cut: &Cut, names: &Names) -> Vec<usize> {
+        let tried = |&n: &usize| !cut.holds(n) && effects::is_tried(self.tree, n, names);
         (0..self.tree.nodes.len()).filter(tried).rev().collect()
     }
 
@@ -338,31 +351,16 @@ impl<'a> Pruner<'a> {
     /// an import, an impl whose head does not make sense any more, an item of an
     /// impl that its trait does not have.
     fn follow_error(&self, cut: &mut Cut, code: &str, span: &Range<usize>) -> bool {
-        let around: Vec<usize> = self
-            .tree
-            .around(span)
-            .into_iter()
-            .filter(|&n| !cut.holds(n))
-            .collect();
-        let Some(&first) = around.first() else {
+        let mut around = self.tree.around(span).into_iter();
+        let Some(first) = around.find(|&n| !cut.holds(n)) else {
             return false;
         };
-        let node = self.node(first);
-        // No type is found under its name any more.
-        let no_type = ["E0412", "E0425", "E0433"].contains(&code);
-        let follows = match node.kind {
-            _ if self.back.contains(&first) => None,
-            _ if effects::is_drop(self.tree, node) && !no_type => None,
-            Kind::Use | Kind::UseGroup | Kind::UseLeaf | Kind::Derive => Some(first),
-            Kind::Inherent | Kind::TraitImpl => Some(first),
-            _ if ["E0407", "E0437", "E0438"].contains(&code) => Some(first),
-            _ => None,
-        };
-        if let Some(n) = follows {
-            cut.add(n);
-            return true;
+        let is_needed = self.back.contains(&first) || self.is_kept(first, cut);
+        let follows = !is_needed && effects::follows(self.tree, first, code);
+        if follows {
+            cut.add(first);
         }
-        false
+        follows
     }
 
     /// The pruned file. What is dead but stays is allowed to be.
