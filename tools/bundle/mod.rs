@@ -18,6 +18,7 @@ mod places;
 mod polyfill;
 mod prove;
 mod prune;
+mod pruner;
 mod questions;
 mod rustfmt;
 pub mod shelf;

@@ -1,19 +1,20 @@
 //! The unpruned program without the bodies of functions that no name reaches.
 //!
 //! What decides the meaning of the rest stays: every impl, trait, type and signature. A
-//! body matters to others only if the function is called; one that is called all the
-//! same would be missing in the pruned program, and the proof would fail. The compiler
-//! needs half of the time.
+//! body matters to others only if the function is called. A stub calls a function of its
+//! own that no other program has: if a stub is called all the same, whatever stands in
+//! its place in the pruned program is another function, and the proof fails. So it does
+//! not matter how the stubs were chosen. The compiler needs half of the time.
 
 use crate::bundle::cut::Cut;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 
-/// A body that never returns.
-const STUB: &str = "loop {}";
+/// A body that only a stub has, and what it calls.
+const STUB: &str = "unsafe { crate::__not_reached_by_names() }";
+const CALLED: &str = "\nextern \"C\" { fn __not_reached_by_names() -> !; }\n";
 
-/// The text of the file, with a body that never returns in each function that `cut`
-/// takes out.
+/// The text of the file, with a stub for the body of each function that `cut` takes out.
 pub fn stubbed(tree: &Tree, cut: &Cut) -> String {
     let mut text = String::new();
     let mut at = 0;
@@ -27,7 +28,7 @@ pub fn stubbed(tree: &Tree, cut: &Cut) -> String {
             at = body.end;
         }
     }
-    text + &tree.text[at..]
+    text + &tree.text[at..] + CALLED
 }
 
 /// Whether nothing outside can depend on the function's body: neither on a value at
