@@ -41,6 +41,7 @@ fn octal_claims_nothing_without_a_proof() {
     assert_eq!((said.code, &*said.complaints()), (Some(1), ""), "{said:?}");
     let words = "No period is proved by the heaps up to 167, and nothing is claimed";
     assert!(said.stdout.contains(words), "{said:?}");
+    assert!(said.stdout.contains(" Try --limit 1670.\n"), "{said:?}");
     assert!(!said.stdout.contains("first_wins"), "{said:?}");
     let said = explore("octal .77 --limit 167 --json");
     assert_eq!(said.code, Some(1));
