@@ -230,6 +230,10 @@ mod tests {
                 "a byte that is not UTF-8, 0xb9, in line 2, column 1",
             ),
             (
+                b"1 2\xb9",
+                "a byte that is not UTF-8, 0xb9, in line 1, column 4",
+            ),
+            (
                 "돌 게임\u{a0}2".as_bytes(),
                 "a no-break space, U+00A0, in line 1, column 5",
             ),
