@@ -136,8 +136,10 @@ mod tests {
             ],
         );
         assert_eq!(svg.matches("fill-opacity").count(), 3);
-        let svg = chart(vec![89; 361], None, &[]);
-        assert_has(&svg, &["a cell stands for 2 heaps and one value,"]);
+        for len in [361, 720] {
+            let svg = chart(vec![89; len], None, &[]);
+            assert_has(&svg, &["a cell stands for 2 heaps and one value,"]);
+        }
     }
 
     #[test]
@@ -183,6 +185,7 @@ mod tests {
                 ">a period begins<",
             ],
         );
+        assert!(!svg.contains(">10</text>"), "there is no heap of 10");
         assert_eq!(svg.matches("class=\"boundary\"").count(), 3);
         let svg = square(10, Some((0, 3)));
         assert_eq!(svg.matches("class=\"boundary\"").count(), 1);
