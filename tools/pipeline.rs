@@ -258,7 +258,9 @@ mod tests {
         keys.extend([key(&project, 1, ""), key(&project, 0, "x")]);
         project.judge = Some(project.judges[0].1.clone());
         keys.push(key(&project, 0, ""));
-        project.judge_rustc = root.join("samples/1/1.in");
+        // The same file by another name.
+        fs::hard_link(root.join("rustc"), root.join("other")).unwrap();
+        project.judge_rustc = root.join("other");
         keys.push(key(&project, 0, ""));
         fs::remove_dir_all(&root).unwrap();
         let different: std::collections::HashSet<u64> = keys.iter().copied().collect();

@@ -78,7 +78,8 @@ mod tests {
             [project.rustc, project.equip] = ["rustc", "equip"].map(|file| root.join(file));
             keys.push(tools(&project));
         }
-        fs::copy(root.join("rustc"), root.join("other")).unwrap();
+        // The same file by another name.
+        fs::hard_link(root.join("rustc"), root.join("other")).unwrap();
         project.rustc = root.join("other");
         keys.push(tools(&project));
         fs::remove_dir_all(&root).unwrap();
