@@ -204,7 +204,9 @@ mod tests {
 
     #[test]
     fn an_error_asks_for_the_parts_that_it_names_best() {
-        let tree = Tree::parse("fn f() {} mod m { fn f() {} fn g() {} } use a::b as c;").unwrap();
+        let by_trait = "impl T for S { fn h() {} }";
+        let text = "fn f() {} mod m { fn f() {} fn g() {} } use a::b as c; ";
+        let tree = Tree::parse(&(text.to_string() + by_trait)).unwrap();
         let nodes: Vec<usize> = (0..tree.nodes.len()).collect();
         let error = |which: usize, word: &str| {
             let mut error = Diagnostic::default();
@@ -231,6 +233,12 @@ mod tests {
             (&[error(LINES, "g"), error(1, "g")], &[("fn g() {}", false)]),
             (&[error(0, "b")], &[("a::b as c", false)]),
             (&[error(0, "c")], &[("a::b as c", false)]),
+            (&[error(0, "S`, `T")], &[(by_trait, false)]),
+            // The method, or the impl that holds it.
+            (
+                &[error(0, "S`, `h")],
+                &[(by_trait, true), ("fn h() {}", true)],
+            ),
             (&[error(0, "x")], &[]),
         ] {
             assert_eq!(asked(errors), wanted, "{errors:?}");

@@ -347,3 +347,15 @@ fn only_paths_from_the_root_lead_into_the_shelf() {
     let text = laid(stays, &[("snippets/lib.rs", "")]);
     assert_eq!(text.trim_end(), stays);
 }
+
+#[test]
+fn attributes_at_the_head_of_a_file_end_before_its_first_item() {
+    for text in [
+        "#![a]\n#![b = \"]\"]\n|#[c]\nfn f() {}",
+        "|fn f() {}",
+        "#![a]|",
+    ] {
+        let (front, back) = text.split_once('|').unwrap();
+        assert_eq!(behind_inner(&format!("{front}{back}")), Ok(front.len()));
+    }
+}

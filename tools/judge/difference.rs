@@ -212,6 +212,26 @@ mod tests {
     }
 
     #[test]
+    fn dots_stand_only_where_something_is_hidden() {
+        for (before, after, text) in [
+            (
+                10,
+                300,
+                format!("  +{}B{}...", "1".repeat(10), "1".repeat(RIGHT - 1)),
+            ),
+            (
+                300,
+                9,
+                format!("  +...{}B{}", "1".repeat(LEFT), "1".repeat(9)),
+            ),
+        ] {
+            let line = |letter| "1".repeat(before) + letter + &"1".repeat(after);
+            let shown = shown(&line("A"), &line("B"));
+            assert_eq!(shown.lines().nth(2), Some(&*text));
+        }
+    }
+
+    #[test]
     fn characters_that_cannot_be_seen_are_named() {
         assert!(shown("4 2\n", "\u{feff}4 2\n").contains("\n  -4 2\n  +<U+FEFF>4 2\n"));
         assert!(shown("4 2\n", "4\t2\n").contains("\n  -4 2\n  +4<tab>2\n"));
