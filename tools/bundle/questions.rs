@@ -92,4 +92,18 @@ mod tests {
         let missing = found.unwrap().into_iter().find(|found| found.error);
         assert_eq!(missing.unwrap().spans[0], 19..19);
     }
+
+    #[test]
+    fn only_the_time_of_its_own_questions_counts() {
+        let tree = Tree::parse("fn main() {}").unwrap();
+        in_folder(|folder| {
+            let new = || Questions::new(compiler(), folder, &tree);
+            let earlier = new();
+            earlier.check(&Cut::none(&tree)).unwrap();
+            assert!(earlier.are_over((Duration::ZERO, 1)));
+            assert!(!earlier.are_over((Duration::ZERO, 2)));
+            assert!(!earlier.are_over((Duration::from_secs(3600), 0)));
+            assert!(!new().are_over((Duration::ZERO, 0)));
+        });
+    }
 }
