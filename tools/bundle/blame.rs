@@ -230,3 +230,51 @@ fn words(text: &str) -> impl Iterator<Item = String> + '_ {
         .filter(|word| !word.is_empty())
         .map(str::to_lowercase)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_asks_for_the_parts_that_it_names_best() {
+        let by_trait = "impl T for S { fn h() {} }";
+        let text = "fn f() {} mod m { fn f() {} fn g() {} } use a::b as c; ";
+        let tree = Tree::parse(&(text.to_string() + by_trait)).unwrap();
+        let nodes: Vec<usize> = (0..tree.nodes.len()).collect();
+        let error = |which: usize, word: &str| {
+            let mut error = Diagnostic::default();
+            error.details[which].push(format!("cannot find `{word}`"));
+            error.spans.push(0..1);
+            error
+        };
+        // Each part with whether it is doubtful.
+        let asked = |errors: &[Diagnostic]| -> Vec<(&str, bool)> {
+            let blamed = blame(&tree, &nodes, errors);
+            assert!(blamed.nodes.values().all(|places| places.contains(&0)));
+            let text = |n: &usize| tree.str(&tree.nodes[*n].span);
+            let part = |n| (text(n), blamed.doubtful.contains(n));
+            blamed.nodes.keys().map(part).collect()
+        };
+        for (errors, wanted) in [
+            (&[error(0, "g")][..], &[("fn g() {}", false)][..]),
+            // One of two, and by the line in which the error is.
+            (
+                &[error(0, "f")],
+                &[("fn f() {}", true), ("fn f() {}", true)],
+            ),
+            (&[error(LINES, "g")], &[("fn g() {}", true)]),
+            (&[error(LINES, "g"), error(1, "g")], &[("fn g() {}", false)]),
+            (&[error(0, "b")], &[("a::b as c", false)]),
+            (&[error(0, "c")], &[("a::b as c", false)]),
+            (&[error(0, "S`, `T")], &[(by_trait, false)]),
+            // The method, or the impl that holds it.
+            (
+                &[error(0, "S`, `h")],
+                &[(by_trait, true), ("fn h() {}", true)],
+            ),
+            (&[error(0, "x")], &[]),
+        ] {
+            assert_eq!(asked(errors), wanted, "{errors:?}");
+        }
+    }
+}

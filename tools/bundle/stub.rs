@@ -64,3 +64,33 @@ fn is_opaque(tree: &Tree, n: usize) -> bool {
             kinds.contains(&other.kind)
         })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bodies_on_which_nothing_else_depends_are_stubs() {
+        let stub = |text: &str| {
+            let tree = Tree::parse(text).unwrap();
+            let mut cut = Cut::none(&tree);
+            (0..tree.nodes.len()).for_each(|n| cut.add(n));
+            stubbed(&tree, &cut)
+        };
+        let text = "fn f() { fn g() { 1; } } mod m { fn h() -> u8 { 1 } }";
+        let stubs = format!("fn f() {{ {STUB} }} mod m {{ fn h() -> u8 {{ {STUB} }} }}");
+        assert!(stub(text).starts_with(&stubs));
+        for text in [
+            "const fn f() -> u8 { 1 }",
+            "async fn f() { 1; }",
+            "fn f() -> impl Sized { 1 }",
+            "fn f() { impl S { fn g(); } }",
+            "fn f() { impl T for S {} }",
+            "fn f() { mod m { m!{} } }",
+            "fn f() { global_asm!(\"\"); }",
+            "fn f() { static A: A = #[used] 1; }",
+        ] {
+            assert!(stub(text).starts_with(text), "{text}");
+        }
+    }
+}

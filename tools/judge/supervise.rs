@@ -76,15 +76,8 @@ fn watch(pid: i32, start: Instant, limits: Limits) -> (Ended, Option<Stopped>) {
             return (ended, stopped);
         }
         let wall = start.elapsed();
-        let passed = if sys::cpu_time(pid).is_some_and(|cpu| cpu > limits.time) {
-            Some(Stopped::Time)
-        } else if wall > limits.wall() && wall > limits.wall() + delay(pid) {
-            Some(Stopped::Sleep)
-        } else if resident(pid) > limits.memory {
-            Some(Stopped::Memory)
-        } else {
-            None
-        };
+        let cpu = sys::cpu_time(pid);
+        let passed = passed(limits, cpu, wall, || delay(pid), || resident(pid));
         if passed.is_some() || sys::parent() != parent {
             stopped = stopped.or(passed);
             sys::send(sys::SIGKILL, -pid);
@@ -97,6 +90,25 @@ fn watch(pid: i32, start: Instant, limits: Limits) -> (Ended, Option<Stopped>) {
             1000
         };
         thread::sleep(Duration::from_micros(pause));
+    }
+}
+
+/// The limit that a run has passed. The processor time is not known after its end.
+fn passed(
+    limits: Limits,
+    cpu: Option<Duration>,
+    wall: Duration,
+    delay: impl FnOnce() -> Duration,
+    resident: impl FnOnce() -> u64,
+) -> Option<Stopped> {
+    if cpu.is_some_and(|cpu| cpu > limits.time) {
+        Some(Stopped::Time)
+    } else if wall > limits.wall() && wall > limits.wall() + delay() {
+        Some(Stopped::Sleep)
+    } else if resident() > limits.memory {
+        Some(Stopped::Memory)
+    } else {
+        None
     }
 }
 
@@ -143,4 +155,40 @@ fn resident(pid: i32) -> u64 {
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
     let kib = line.and_then(|rest| rest.split_whitespace().next()?.parse::<u64>().ok());
     kib.unwrap_or(0) * 1024
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_may_reach_its_limits_but_not_pass_them() {
+        let limits = Limits {
+            time: Duration::from_secs(2),
+            memory: 100,
+            output: 0,
+        };
+        let passed = |cpu, wall, delay, resident| {
+            let [wall, delay] = [wall, delay].map(Duration::from_millis);
+            let cpu: Option<u64> = cpu;
+            let cpu = cpu.map(Duration::from_millis);
+            super::passed(limits, cpu, wall, || delay, || resident)
+        };
+        assert_eq!(passed(Some(2000), 7000, 0, 100), None);
+        assert_eq!(passed(Some(2001), 7000, 0, 100), Some(Stopped::Time));
+        assert_eq!(passed(Some(0), 7001, 0, 100), Some(Stopped::Sleep));
+        assert_eq!(passed(None, 7001, 0, 100), Some(Stopped::Sleep));
+        assert_eq!(passed(Some(0), 7000, 0, 101), Some(Stopped::Memory));
+        // The time without a processor does not count as idle.
+        assert_eq!(passed(Some(0), 7500, 500, 100), None);
+        assert_eq!(passed(Some(0), 7501, 500, 100), Some(Stopped::Sleep));
+    }
+
+    #[test]
+    fn the_memory_of_a_process_is_known_until_it_ends() {
+        let most = resident(std::process::id() as i32);
+        assert!((1 << 20..1 << 34).contains(&most), "{most}");
+        assert_eq!(resident(-1), 0);
+        assert_eq!(delay(-1), Duration::ZERO);
+    }
 }
