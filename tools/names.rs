@@ -240,6 +240,7 @@ mod tests {
             ("stress", "stress", 0),
             ("stres", "stress", 1),
             ("wacth", "watch", 1),
+            ("library-checker", "library-checkre", 1),
             ("kitten", "sitting", 3),
             ("ca", "abc", 3),
         ] {

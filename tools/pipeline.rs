@@ -285,3 +285,55 @@ fn judge_bundle(
     fs::remove_dir_all(&folder).ok();
     Ok(report)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terms;
+    use std::path::Path;
+
+    #[test]
+    fn a_verdict_is_remembered_only_for_the_same_run() {
+        let root = std::env::temp_dir().join(format!("mexbox-judged-{}", std::process::id()));
+        fs::create_dir_all(&root).unwrap();
+        let mut project = Project::at(&root);
+        project.judge_rustc = root.join("rustc");
+        project.judges = terms::judges(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let key = |project: &Project, tools: u64, text: &str| {
+            let header = project.problem("1").header.unwrap();
+            judged(project, &header, tools, text, &project.cases("1").unwrap())
+        };
+        let mut keys = Vec::new();
+        for (file, text) in [
+            ("solutions/1.rs", "//! BOJ 1 a <b>\n//! Limits: 1 s, 1 MB\n"),
+            ("samples/1/1.out", "1"),
+            ("samples/1/1.in", "1"),
+            // The same lengths: the contents count.
+            ("samples/1/1.in", "2"),
+            ("samples/1/1.out", "2"),
+            ("solutions/1.rs", "//! BOJ 1 a <b>\n//! Limits: 2 s, 1 MB\n"),
+            ("solutions/1.rs", "//! BOJ 1 a <b>\n//! Limits: 2 s, 2 MB\n"),
+            ("samples/1/2.in", "2"),
+            ("samples/1/2.out", "2"),
+            ("rustc", "a compiler"),
+            ("rustc", "another compiler"),
+        ] {
+            replace(&root, &root.join(file), text).unwrap();
+            // Not yet, or no longer, in pairs.
+            if !project.cases("1").unwrap_or_default().is_empty() {
+                keys.push(key(&project, 0, ""));
+                assert_eq!(key(&project, 0, ""), keys[keys.len() - 1]);
+            }
+        }
+        keys.extend([key(&project, 1, ""), key(&project, 0, "x")]);
+        project.judge = Some(project.judges[0].1.clone());
+        keys.push(key(&project, 0, ""));
+        // The same file by another name.
+        fs::hard_link(root.join("rustc"), root.join("other")).unwrap();
+        project.judge_rustc = root.join("other");
+        keys.push(key(&project, 0, ""));
+        fs::remove_dir_all(&root).unwrap();
+        let different: std::collections::HashSet<u64> = keys.iter().copied().collect();
+        assert_eq!((different.len(), keys.len()), (12, 12));
+    }
+}

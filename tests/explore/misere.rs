@@ -20,6 +20,8 @@ fn octal_misere_finds_the_heaps_of_misere_kayles() {
     for genus in ["  0: 0^120 ", "  1: 1^031 ", "  4: 1^031 ", "  5: 4^146\n"] {
         assert!(text.contains(genus), "{genus}\n{text}");
     }
+    // The search of all followers ends below the quotient.
+    assert!(!text.contains("by a search of all followers.\n"), "{text}");
     let json = parsed("octal .77 --misere");
     assert_eq!(numbers(json.get("p_positions")), [1, 4, 9, 12, 20]);
 }
@@ -37,6 +39,14 @@ fn octal_misere_says_how_far_it_went() {
     assert!(said
         .stdout
         .contains("Heaps up to 1000 were asked for; nothing is claimed above "));
+    // It goes on to heap 28, whose followers are still few.
+    let words = "Heaps up to 28 by a search of all followers.\n";
+    assert!(said.stdout.contains(words), "{said:?}");
+    // More than enough is no reason to complain.
+    let text = found("octal .07 --misere --heaps 10");
+    assert!(!text.contains("were asked for"), "{text}");
+    let words = "\nNothing is claimed about heaps above ";
+    assert!(text.contains(words), "{text}");
 }
 
 #[test]

@@ -13,7 +13,8 @@ fn octal_proves_the_period_of_kayles() {
     let fields = ["preperiod", "period", "checked_to", "max_value", "max_at"];
     let values = fields.map(|field| number(&json, field));
     assert_eq!(values, [71.0, 12.0, 156.0, 8.0, 27.0]);
-    assert!(number(&json, "values_per_second") > 0.0);
+    // No machine is faster.
+    assert!((1.0..1e10).contains(&number(&json, "values_per_second")));
     assert_eq!(json.get("rechecked"), &Json::Bool(true));
 
     let text = found("octal 0.77");
@@ -41,6 +42,7 @@ fn octal_claims_nothing_without_a_proof() {
     assert_eq!((said.code, &*said.complaints()), (Some(1), ""), "{said:?}");
     let words = "No period is proved by the heaps up to 167, and nothing is claimed";
     assert!(said.stdout.contains(words), "{said:?}");
+    assert!(said.stdout.contains(" Try --limit 1670.\n"), "{said:?}");
     assert!(!said.stdout.contains("first_wins"), "{said:?}");
     let said = explore("octal .77 --limit 167 --json");
     assert_eq!(said.code, Some(1));

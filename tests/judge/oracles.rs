@@ -49,7 +49,12 @@ fn worst_cases_are_judged_under_the_limits() {
     copy(&scratch, 16831);
     let said = scratch.run(&["--worst"]);
     assert_eq!(said.code, Some(0), "{said:?}");
-    assert!(said.stdout.contains('%'), "{said:?}");
+    let words = said.stdout.split_whitespace();
+    let shares = words.filter_map(|word| word.strip_suffix('%')?.parse().ok());
+    // Of the limits of time and memory.
+    let shares: Vec<u64> = shares.collect();
+    let accepted = shares.iter().all(|&share| share <= 100);
+    assert!(shares.len() == 2 && accepted, "{said:?}");
     let slow = scratch.read("solutions/16831.rs").replace(
         "    let bob",
         "    let start = std::time::Instant::now();\n    \

@@ -212,7 +212,8 @@ fn an_interrupt_ends_a_compiler_that_is_asked_for_its_version() {
     script(
         &scratch,
         "slow",
-        "cd \"${0%/*}\"\necho started > started\nsleep 604\n",
+        // It and its child ignore what they are asked first.
+        "trap '' TERM\ncd \"${0%/*}\"\necho started > started\nsleep 604\n",
     );
     let slow = scratch.root.join("slow");
     let mut command = scratch.command(&["--rustc", slow.to_str().unwrap(), "1"]);

@@ -40,8 +40,8 @@ pub fn blame(tree: &Tree, nodes: &[usize], errors: &[Diagnostic]) -> Blamed {
         let (how, chosen) = best(tree, &holders, error);
         let places = witnesses(tree, error);
         match (how, &chosen[..]) {
-            (Named::Surely, &[n]) => named.nodes.entry(n).or_default().extend(places),
             (Named::Not, _) => related.add(&chosen, &places),
+            (_, &[n]) => named.nodes.entry(n).or_default().extend(places),
             _ => shared.push((chosen, places)),
         }
     }
@@ -63,7 +63,7 @@ impl Blamed {
     fn add(&mut self, nodes: &[usize], places: &[usize]) {
         for &n in nodes {
             self.nodes.entry(n).or_default().extend(places);
-            self.doubtful.insert(n);
+            self.doubtful.extend((nodes.len() > 1).then_some(n));
         }
     }
 }
@@ -77,12 +77,20 @@ fn best(
 ) -> (Named, Vec<usize>) {
     let first = quoted(&error.message).next();
     let is_call = |n: &usize| tree.nodes[*n].kind == Kind::MacroCall;
+    // That an import is missing shows in names, not in traits and operators.
+    let is_scope = !["E0277", "E0368", "E0369", "E0600", "E0608"].contains(&&*error.code);
     let mut found = BTreeSet::new();
     let mut last = (Named::Not, Vec::new());
+    // What an error says further on may tell those apart that it names at first.
+    let mut among: Vec<usize> = Vec::new();
     for (i, texts) in error.details.iter().enumerate() {
         found.extend(texts.iter().flat_map(|text| quoted(text)));
+        // The message says only that something cannot be indexed.
+        found.extend((error.code == "E0608").then(|| String::from("index")));
         let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
-        for &n in found.iter().filter_map(|word| holders.get(word)).flatten() {
+        let named = found.iter().filter_map(|word| holders.get(word)).flatten();
+        let named = named.filter(|&&n| is_scope || tree.nodes[n].kind != Kind::UseLeaf);
+        for &n in named.filter(|n| among.is_empty() || among.contains(n)) {
             *counts.entry(n).or_default() += 1;
         }
         let score = |(&n, &count): (&usize, &usize)| {
@@ -94,10 +102,16 @@ fn best(
         let chosen: Vec<usize> = chosen.map(|both| *both.0).collect();
         let is_doubtful = best.1 == 1 && chosen.iter().any(is_call);
         last = match best.0 {
-            true if !is_doubtful && i < LINES => return (Named::Surely, chosen),
+            true if !among.is_empty() || !is_doubtful && i < LINES => {
+                among.clone_from(&chosen);
+                (Named::Surely, chosen)
+            }
             true => (Named::Maybe, chosen),
             false => (Named::Not, chosen),
         };
+        if among.len() == 1 || !among.is_empty() && i + 1 == LINES {
+            break;
+        }
     }
     last
 }
@@ -144,7 +158,10 @@ fn names(tree: &Tree, n: usize) -> BTreeSet<String> {
     match node.kind {
         Kind::TraitImpl => names.extend(members(tree, node)),
         // The call needs the macro, and not the other way round.
-        Kind::MacroCall => names.retain(|name| !words(&node.name).any(|word| word == *name)),
+        Kind::MacroCall => {
+            names.retain(|name| !words(&node.name).any(|word| word == *name));
+            names.extend(made(tree, node));
+        }
         Kind::UseLeaf => {}
         _ => names.extend(owner(tree, node).iter().flat_map(|name| words(name))),
     }
@@ -177,6 +194,22 @@ fn members<'a>(tree: &'a Tree, node: &'a Node) -> impl Iterator<Item = String> +
     children.flat_map(|&child| words(&tree.nodes[child].name))
 }
 
+/// The words behind `impl` in the macro that is called.
+fn made(tree: &Tree, call: &Node) -> BTreeSet<String> {
+    let is_it = |node: &&Node| node.kind == Kind::MacroRules && node.name == call.name;
+    let macros = tree.nodes.iter().filter(is_it);
+    let is_beside = macros.clone().any(|node| node.parent == call.parent);
+    let mut made = BTreeSet::new();
+    for node in macros.filter(|node| !is_beside || node.parent == call.parent) {
+        let tokens = tree.tokens_in(&node.head);
+        for i in tokens.clone().filter(|&i| tree.word(i) == "impl") {
+            let head = (i..tokens.end).map(|i| tree.word(i));
+            made.extend(head.take_while(|word| *word != "{").flat_map(words));
+        }
+    }
+    made
+}
+
 /// The name of the type or trait that a derive or a member belongs to.
 fn owner<'a>(tree: &'a Tree, node: &Node) -> Option<&'a str> {
     let mut parent = &tree.nodes[node.parent?];
@@ -196,4 +229,52 @@ fn words(text: &str) -> impl Iterator<Item = String> + '_ {
     text.split(|c: char| !c.is_alphanumeric() && c != '_')
         .filter(|word| !word.is_empty())
         .map(str::to_lowercase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_asks_for_the_parts_that_it_names_best() {
+        let by_trait = "impl T for S { fn h() {} }";
+        let text = "fn f() {} mod m { fn f() {} fn g() {} } use a::b as c; ";
+        let tree = Tree::parse(&(text.to_string() + by_trait)).unwrap();
+        let nodes: Vec<usize> = (0..tree.nodes.len()).collect();
+        let error = |which: usize, word: &str| {
+            let mut error = Diagnostic::default();
+            error.details[which].push(format!("cannot find `{word}`"));
+            error.spans.push(0..1);
+            error
+        };
+        // Each part with whether it is doubtful.
+        let asked = |errors: &[Diagnostic]| -> Vec<(&str, bool)> {
+            let blamed = blame(&tree, &nodes, errors);
+            assert!(blamed.nodes.values().all(|places| places.contains(&0)));
+            let text = |n: &usize| tree.str(&tree.nodes[*n].span);
+            let part = |n| (text(n), blamed.doubtful.contains(n));
+            blamed.nodes.keys().map(part).collect()
+        };
+        for (errors, wanted) in [
+            (&[error(0, "g")][..], &[("fn g() {}", false)][..]),
+            // One of two, and by the line in which the error is.
+            (
+                &[error(0, "f")],
+                &[("fn f() {}", true), ("fn f() {}", true)],
+            ),
+            (&[error(LINES, "g")], &[("fn g() {}", true)]),
+            (&[error(LINES, "g"), error(1, "g")], &[("fn g() {}", false)]),
+            (&[error(0, "b")], &[("a::b as c", false)]),
+            (&[error(0, "c")], &[("a::b as c", false)]),
+            (&[error(0, "S`, `T")], &[(by_trait, false)]),
+            // The method, or the impl that holds it.
+            (
+                &[error(0, "S`, `h")],
+                &[(by_trait, true), ("fn h() {}", true)],
+            ),
+            (&[error(0, "x")], &[]),
+        ] {
+            assert_eq!(asked(errors), wanted, "{errors:?}");
+        }
+    }
 }

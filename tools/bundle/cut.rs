@@ -159,3 +159,39 @@ fn with_remarks(tree: &Tree, node: &Node) -> Range<usize> {
     }
     span
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_of_a_cut_are_named_as_wholes() {
+        let text = "use a::{b, c}; mod m { fn f() {} } struct S { x: u8 } fn g() {}";
+        let tree = Tree::parse(text).unwrap();
+        let find = |word: &str| {
+            let is_part = |n: &usize| tree.str(&tree.nodes[*n].span).starts_with(word);
+            (0..tree.nodes.len()).rev().find(is_part).unwrap()
+        };
+        let parts = |words: &[&str], other: &Cut| {
+            let mut cut = Cut::none(&tree);
+            words.iter().for_each(|word| cut.take(&tree, find(word)));
+            cut.take_emptied(&tree);
+            let parts = cut.parts(&tree, other);
+            parts
+                .iter()
+                .map(|&n| tree.str(&tree.nodes[n].span))
+                .collect::<Vec<_>>()
+        };
+        let none = Cut::none(&tree);
+        // A module or an import goes with the last of what it holds, a field with its type.
+        let words = ["fn f", "struct S", "c"];
+        assert_eq!(
+            parts(&words, &none),
+            ["c", "fn f() {}", "struct S { x: u8 }"]
+        );
+        assert_eq!(parts(&["mod m"], &none), ["fn f() {}"]);
+        let mut other = Cut::none(&tree);
+        other.add(find("fn f"));
+        assert_eq!(parts(&["fn f", "fn g"], &other), ["fn g() {}"]);
+    }
+}

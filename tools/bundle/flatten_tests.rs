@@ -337,3 +337,25 @@ fn tidy_leaves_one_blank_line_at_most() {
         "const A: &str = \"\n\n\n\";\n"
     );
 }
+
+#[test]
+fn only_paths_from_the_root_lead_into_the_shelf() {
+    // Not a member of a type that has the same name, nor what follows another path.
+    let stays =
+        "struct S; impl S { fn snippets<T>() {} } mod x { pub mod snippets { pub fn f() {} } } \
+                 fn main() { <S>::snippets::<u8>(); x::snippets::f() }";
+    let text = laid(stays, &[("snippets/lib.rs", "")]);
+    assert_eq!(text.trim_end(), stays);
+}
+
+#[test]
+fn attributes_at_the_head_of_a_file_end_before_its_first_item() {
+    for text in [
+        "#![a]\n#![b = \"]\"]\n|#[c]\nfn f() {}",
+        "|fn f() {}",
+        "#![a]|",
+    ] {
+        let (front, back) = text.split_once('|').unwrap();
+        assert_eq!(behind_inner(&format!("{front}{back}")), Ok(front.len()));
+    }
+}

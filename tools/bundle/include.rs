@@ -79,3 +79,67 @@ fn unquoted(literal: &str) -> Option<String> {
     let inside = inside.strip_prefix('"')?.strip_suffix('"')?;
     (!inside.contains('\\')).then(|| inside.to_string())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn files_are_named_by_one_plain_string() {
+        for (text, name, file, span) in [
+            (
+                "fn f() { include!(\"a\") }",
+                "include",
+                Some("a"),
+                "include!(\"a\")",
+            ),
+            (
+                "fn f() { g(std::include_str![r\"a\",]) }",
+                "include_str",
+                Some("a"),
+                "std::include_str![r\"a\",]",
+            ),
+            (
+                "fn f() { ::core::include_bytes!{r#\"a\"#} }",
+                "include_bytes",
+                Some("a"),
+                "core::include_bytes!{r#\"a\"#}",
+            ),
+            (
+                "fn f() { my::include!(\"a\") }",
+                "include",
+                Some("a"),
+                "include!(\"a\")",
+            ),
+            (
+                "fn f() { include!(\"\\\"\") }",
+                "include",
+                None,
+                "include!(\"\\\"\")",
+            ),
+            ("fn f() { include!(a) }", "include", None, "include!("),
+            (
+                "fn f() { include!(\"a\", 1) }",
+                "include",
+                None,
+                "include!(",
+            ),
+        ] {
+            let tree = Tree::parse(text).unwrap();
+            let [found] = &all(&tree)[..] else {
+                panic!("{text}");
+            };
+            let named = (found.name, found.file.as_deref(), tree.str(&found.span));
+            assert_eq!(named, (name, file, span), "{text}");
+            assert!(!found.is_item, "{text}");
+        }
+        let tree = Tree::parse("include!(\"a\");\nfn f() { include }").unwrap();
+        let [item] = &all(&tree)[..] else {
+            panic!("one item");
+        };
+        assert!(item.is_item && tree.str(&item.span) == "include!(\"a\");");
+        // In a macro nobody knows what is around it.
+        let tree = Tree::parse("macro_rules! m { () => { include!(\"a\") }; }").unwrap();
+        assert_eq!(all(&tree)[0].file, None);
+    }
+}

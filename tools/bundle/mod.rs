@@ -18,6 +18,7 @@ mod places;
 mod polyfill;
 mod prove;
 mod prune;
+mod pruner;
 mod questions;
 mod rustfmt;
 pub mod shelf;
@@ -171,4 +172,45 @@ fn finish(
         tidy(text)?
     );
     Ok(format(work, &text))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::terms;
+
+    #[test]
+    fn the_first_lines_name_the_problem_and_the_snippets_that_are_left() {
+        let mut project = Project::at(Path::new(env!("CARGO_MANIFEST_DIR")));
+        project.judges = terms::judges(&project.root).unwrap();
+        let line = "//! BOJ 1 a title <a link>\n//! Limits: 1 s, 1 MB\n";
+        let header = crate::header::read(line, "1", &project.judges, None).unwrap();
+        for (nested, lib, text, names) in [
+            (
+                false,
+                "pub mod a; pub mod b;",
+                "mod a {} mod c {} mod x { mod b {} }",
+                "a",
+            ),
+            (false, "pub mod a; pub mod b;", "mod c {}", "none"),
+            (
+                true,
+                "pub mod a; pub mod b; pub fn f() {}",
+                "mod b {} mod snippets { mod a {} mod c {} }",
+                "a",
+            ),
+        ] {
+            let files = [
+                ("snippets/lib.rs", lib),
+                ("snippets/a.rs", ""),
+                ("snippets/b.rs", ""),
+            ];
+            let from = flatten::tests::gathered("fn main() {}", &files).unwrap();
+            assert_eq!(from.nested, nested);
+            let text = prune::tests::in_folder(|work| finish(work, "1", &header, text, &from));
+            let first = format!("// BOJ 1 a title\n// a link\n// Snippets: {names}\n\n");
+            let text = text.unwrap();
+            assert!(text.starts_with(&first), "{text}");
+        }
+    }
 }

@@ -1,8 +1,9 @@
 //! Pruning a program with two of every kind of item, of which one is dead.
 
-use super::{pruned, warnings};
+use super::{pruned, pruning, warnings};
 use crate::source::lex;
 use std::collections::BTreeSet;
+use std::time::Duration;
 
 /// One of every kind of item twice; `main` uses one of each pair. What it does not
 /// use has "dead" in its name.
@@ -176,4 +177,27 @@ fn half_of_every_kind_goes() {
     ] {
         assert!(!result.contains(needless), "{needless} in\n{result}");
     }
+}
+
+/// The error says which operator is missing, the macro which it makes.
+#[test]
+fn calls_of_macros_about_one_type_are_told_apart() {
+    let call = |name: &str, of_trait: &str, method: &str| {
+        format!(
+            "macro_rules! {name} {{ ($t:ty) => {{ impl std::ops::{of_trait} for $t {{ type Output = $t; fn {method}(self, o: $t) -> $t {{ o }} }} }}; }} {name}!(S);\n"
+        )
+    };
+    let sum = call("sums", "Add", "add");
+    let others = call("products", "Mul", "mul") + &call("quotients", "Div", "div");
+    let text = format!("struct S; {sum}{others} fn main() {{ let _ = S + S; }}");
+    pruning(&text, |mut pruner| {
+        let begin = pruner.begin_swept().unwrap();
+        let left = pruner.run(begin).unwrap().cut.text(pruner.tree);
+        assert!(
+            left.contains("sums") && !left.contains("products"),
+            "{left}"
+        );
+        // At first, without all calls, without two, without their macros.
+        assert!(!pruner.ask.are_over((Duration::ZERO, 5)));
+    });
 }

@@ -78,3 +78,41 @@ impl<'a> Questions<'a> {
         Ok(found)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bundle::prune::tests::{compiler, in_folder};
+
+    #[test]
+    fn answers_are_about_the_whole_file() {
+        let tree = Tree::parse("fn a() {} fn main() { let x = 1; } fn b() {}").unwrap();
+        let mut cut = Cut::none(&tree);
+        cut.add(0);
+        let found = in_folder(|folder| Questions::new(compiler(), folder, &tree).check(&cut));
+        let found = found.unwrap();
+        let spans = found.iter().flat_map(|found| &found.spans);
+        let mut texts: Vec<&str> = spans.map(|span| tree.str(span)).collect();
+        texts.sort_unstable();
+        assert_eq!(texts, ["b", "x"]);
+        // What is missing at the end of the file is nowhere in it.
+        let tree = Tree::parse("fn a() {} fn f() {}").unwrap();
+        let found = in_folder(|folder| Questions::new(compiler(), folder, &tree).check(&cut));
+        let missing = found.unwrap().into_iter().find(|found| found.error);
+        assert_eq!(missing.unwrap().spans[0], 19..19);
+    }
+
+    #[test]
+    fn only_the_time_of_its_own_questions_counts() {
+        let tree = Tree::parse("fn main() {}").unwrap();
+        in_folder(|folder| {
+            let new = || Questions::new(compiler(), folder, &tree);
+            let earlier = new();
+            earlier.check(&Cut::none(&tree)).unwrap();
+            assert!(earlier.are_over((Duration::ZERO, 1)));
+            assert!(!earlier.are_over((Duration::ZERO, 2)));
+            assert!(!earlier.are_over((Duration::from_secs(3600), 0)));
+            assert!(!new().are_over((Duration::ZERO, 0)));
+        });
+    }
+}

@@ -57,11 +57,32 @@ mod tests {
             ("b/mod.rs", "mod c;"),
             ("b/c.rs", "1"),
             ("b/c.rs", "2"),
+            ("lib.rs", "pub mod b;"),
         ] {
             write(file, text);
             keys.push(files(&project));
             assert_eq!(files(&project), keys[keys.len() - 1]);
         }
+        fs::remove_dir_all(&root).unwrap();
+        let different: std::collections::HashSet<u64> = keys.iter().copied().collect();
+        assert_eq!(different.len(), keys.len());
+    }
+
+    #[test]
+    fn another_compiler_or_bundler_counts() {
+        let root = env::temp_dir().join(format!("mexbox-tools-{}", std::process::id()));
+        fs::create_dir_all(&root).unwrap();
+        let mut project = Project::at(&root);
+        let mut keys = vec![tools(&project)];
+        for (file, text) in [("rustc", "1"), ("rustc", "12"), ("equip", "1")] {
+            fs::write(root.join(file), text).unwrap();
+            [project.rustc, project.equip] = ["rustc", "equip"].map(|file| root.join(file));
+            keys.push(tools(&project));
+        }
+        // The same file by another name.
+        fs::hard_link(root.join("rustc"), root.join("other")).unwrap();
+        project.rustc = root.join("other");
+        keys.push(tools(&project));
         fs::remove_dir_all(&root).unwrap();
         let different: std::collections::HashSet<u64> = keys.iter().copied().collect();
         assert_eq!(different.len(), keys.len());

@@ -1,19 +1,20 @@
 //! The unpruned program without the bodies of functions that no name reaches.
 //!
 //! What decides the meaning of the rest stays: every impl, trait, type and signature. A
-//! body matters to others only if the function is called; one that is called all the
-//! same would be missing in the pruned program, and the proof would fail. The compiler
-//! needs half of the time.
+//! body matters to others only if the function is called. A stub calls a function of its
+//! own that no other program has: if a stub is called all the same, whatever stands in
+//! its place in the pruned program is another function, and the proof fails. So it does
+//! not matter how the stubs were chosen. The compiler needs half of the time.
 
 use crate::bundle::cut::Cut;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 
-/// A body that never returns.
-const STUB: &str = "loop {}";
+/// A body that only a stub has, and what it calls.
+const STUB: &str = "unsafe { crate::__not_reached_by_names() }";
+const CALLED: &str = "\nextern \"C\" { fn __not_reached_by_names() -> !; }\n";
 
-/// The text of the file, with a body that never returns in each function that `cut`
-/// takes out.
+/// The text of the file, with a stub for the body of each function that `cut` takes out.
 pub fn stubbed(tree: &Tree, cut: &Cut) -> String {
     let mut text = String::new();
     let mut at = 0;
@@ -27,7 +28,7 @@ pub fn stubbed(tree: &Tree, cut: &Cut) -> String {
             at = body.end;
         }
     }
-    text + &tree.text[at..]
+    text + &tree.text[at..] + CALLED
 }
 
 /// Whether nothing outside can depend on the function's body: neither on a value at
@@ -62,4 +63,34 @@ fn is_opaque(tree: &Tree, n: usize) -> bool {
             let kinds = [Kind::Inherent, Kind::TraitImpl, Kind::MacroCall];
             kinds.contains(&other.kind)
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bodies_on_which_nothing_else_depends_are_stubs() {
+        let stub = |text: &str| {
+            let tree = Tree::parse(text).unwrap();
+            let mut cut = Cut::none(&tree);
+            (0..tree.nodes.len()).for_each(|n| cut.add(n));
+            stubbed(&tree, &cut)
+        };
+        let text = "fn f() { fn g() { 1; } } mod m { fn h() -> u8 { 1 } }";
+        let stubs = format!("fn f() {{ {STUB} }} mod m {{ fn h() -> u8 {{ {STUB} }} }}");
+        assert!(stub(text).starts_with(&stubs));
+        for text in [
+            "const fn f() -> u8 { 1 }",
+            "async fn f() { 1; }",
+            "fn f() -> impl Sized { 1 }",
+            "fn f() { impl S { fn g(); } }",
+            "fn f() { impl T for S {} }",
+            "fn f() { mod m { m!{} } }",
+            "fn f() { global_asm!(\"\"); }",
+            "fn f() { static A: A = #[used] 1; }",
+        ] {
+            assert!(stub(text).starts_with(text), "{text}");
+        }
+    }
 }

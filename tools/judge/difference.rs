@@ -212,6 +212,26 @@ mod tests {
     }
 
     #[test]
+    fn dots_stand_only_where_something_is_hidden() {
+        for (before, after, text) in [
+            (
+                10,
+                300,
+                format!("  +{}B{}...", "1".repeat(10), "1".repeat(RIGHT - 1)),
+            ),
+            (
+                300,
+                9,
+                format!("  +...{}B{}", "1".repeat(LEFT), "1".repeat(9)),
+            ),
+        ] {
+            let line = |letter| "1".repeat(before) + letter + &"1".repeat(after);
+            let shown = shown(&line("A"), &line("B"));
+            assert_eq!(shown.lines().nth(2), Some(&*text));
+        }
+    }
+
+    #[test]
     fn characters_that_cannot_be_seen_are_named() {
         assert!(shown("4 2\n", "\u{feff}4 2\n").contains("\n  -4 2\n  +<U+FEFF>4 2\n"));
         assert!(shown("4 2\n", "4\t2\n").contains("\n  -4 2\n  +4<tab>2\n"));
@@ -228,6 +248,10 @@ mod tests {
             (
                 b"1\n\xb9\xe8\n",
                 "a byte that is not UTF-8, 0xb9, in line 2, column 1",
+            ),
+            (
+                b"1 2\xb9",
+                "a byte that is not UTF-8, 0xb9, in line 1, column 4",
             ),
             (
                 "돌 게임\u{a0}2".as_bytes(),

@@ -92,16 +92,8 @@ fn watch(
             return Ok((ended, stopped));
         }
         let wall = start.elapsed();
-        let cpu = system.cpu_time(pid, wall);
-        let passed = if cpu.is_some_and(|cpu| cpu > limits.time) {
-            Some(Stopped::Time)
-        } else if wall > limits.wall() && wall > limits.wall() + system.delay(pid) {
-            Some(Stopped::Sleep)
-        } else if system.memory(pid) > limits.memory {
-            Some(Stopped::Memory)
-        } else {
-            None
-        };
+        let (delay, memory) = (|| system.delay(pid), || system.memory(pid));
+        let passed = passed(limits, system.cpu_time(pid, wall), wall, delay, memory);
         if passed.is_some() || sys::parent() != parent || files.iter().any(is_too_long) {
             stopped = stopped.or(passed);
             sys::send(sys::SIGKILL, -pid);
@@ -114,5 +106,52 @@ fn watch(
             1000
         };
         thread::sleep(Duration::from_micros(pause));
+    }
+}
+
+/// The limit that a run has passed. The processor time is not known after its end.
+fn passed(
+    limits: Limits,
+    cpu: Option<Duration>,
+    wall: Duration,
+    delay: impl FnOnce() -> Duration,
+    resident: impl FnOnce() -> u64,
+) -> Option<Stopped> {
+    if cpu.is_some_and(|cpu| cpu > limits.time) {
+        Some(Stopped::Time)
+    } else if wall > limits.wall() && wall > limits.wall() + delay() {
+        Some(Stopped::Sleep)
+    } else if resident() > limits.memory {
+        Some(Stopped::Memory)
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_may_reach_its_limits_but_not_pass_them() {
+        let limits = Limits {
+            time: Duration::from_secs(2),
+            memory: 100,
+            output: 0,
+        };
+        let passed = |cpu, wall, delay, resident| {
+            let [wall, delay] = [wall, delay].map(Duration::from_millis);
+            let cpu: Option<u64> = cpu;
+            let cpu = cpu.map(Duration::from_millis);
+            super::passed(limits, cpu, wall, || delay, || resident)
+        };
+        assert_eq!(passed(Some(2000), 7000, 0, 100), None);
+        assert_eq!(passed(Some(2001), 7000, 0, 100), Some(Stopped::Time));
+        assert_eq!(passed(Some(0), 7001, 0, 100), Some(Stopped::Sleep));
+        assert_eq!(passed(None, 7001, 0, 100), Some(Stopped::Sleep));
+        assert_eq!(passed(Some(0), 7000, 0, 101), Some(Stopped::Memory));
+        // The time without a processor does not count as idle.
+        assert_eq!(passed(Some(0), 7500, 500, 100), None);
+        assert_eq!(passed(Some(0), 7501, 500, 100), Some(Stopped::Sleep));
     }
 }

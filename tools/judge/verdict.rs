@@ -235,3 +235,119 @@ fn ended(outcome: &Outcome, limits: Limits, output: &[u8], errors: &[u8]) -> Opt
     };
     Some(found)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn what_ended_a_run_decides_before_its_output() {
+        let limits = Limits {
+            time: Duration::from_secs(1),
+            memory: 4 << 20,
+            output: 1 << 20,
+        };
+        let good = Outcome {
+            stopped: None,
+            status: Ok(0),
+            wall: limits.wall(),
+            cpu: limits.time,
+            memory: Some(limits.memory),
+        };
+        let (full, more) = (vec![b'1'; 1 << 20], vec![b'1'; (1 << 20) + 1]);
+        let refused = b"memory allocation of 9 bytes failed";
+        let late = limits.time + Duration::from_nanos(1);
+        let stopped = |stopped| Outcome {
+            stopped: Some(stopped),
+            status: Err(9),
+            ..good
+        };
+        let status = |status| Outcome { status, ..good };
+        let of = |outcome, output: &[u8], errors: &[u8]| ended(&outcome, limits, output, errors);
+        assert_eq!(of(good, &full, &full), None);
+        for (outcome, output, errors, verdict, words) in [
+            (
+                good,
+                &more[..],
+                &full[..],
+                Verdict::OutputLimit,
+                "1 MB of output",
+            ),
+            (good, &full, &more, Verdict::OutputLimit, "1 MB on stderr"),
+            (
+                stopped(Stopped::Sleep),
+                b"",
+                b"",
+                Verdict::TimeLimit,
+                "4.0 s, most of it idle",
+            ),
+            (
+                stopped(Stopped::Time),
+                b"",
+                b"",
+                Verdict::TimeLimit,
+                "the limit of 1 s",
+            ),
+            (
+                stopped(Stopped::Memory),
+                b"",
+                b"",
+                Verdict::MemoryLimit,
+                "the limit of 4 MB",
+            ),
+            // Nobody stopped it in time.
+            (
+                Outcome { cpu: late, ..good },
+                b"",
+                b"",
+                Verdict::TimeLimit,
+                "took longer",
+            ),
+            (
+                Outcome {
+                    memory: Some(limits.memory + 1),
+                    ..good
+                },
+                b"",
+                b"",
+                Verdict::MemoryLimit,
+                "asked for more than 4 MB",
+            ),
+            (
+                status(Err(6)),
+                b"",
+                refused,
+                Verdict::MemoryLimit,
+                "asked for more",
+            ),
+            (
+                status(Ok(101)),
+                b"",
+                b"memory allocation of",
+                Verdict::RuntimeError,
+                "exit code 101",
+            ),
+            (
+                status(Ok(101)),
+                b"",
+                b"failed",
+                Verdict::RuntimeError,
+                "failed",
+            ),
+            (
+                status(Err(11)),
+                b"",
+                b"",
+                Verdict::RuntimeError,
+                "ended by SIGSEGV",
+            ),
+        ] {
+            let (found, said) = of(outcome, output, errors).expect(words);
+            assert_eq!(found, verdict, "{said}");
+            assert!(said.contains(words), "{said}");
+        }
+        // A program that ends well may write what it likes.
+        assert_eq!(of(good, b"", refused), None);
+    }
+}

@@ -214,6 +214,15 @@ mod tests {
     }
 
     #[test]
+    fn numbers_are_halved() {
+        let lower: Vec<String> = ["0", "1", "450", "899"].map(|n| format!("{n}\n")).into();
+        let found = smaller("900\n");
+        assert!(lower.iter().all(|input| found.contains(input)), "{found:?}");
+        // 0 only goes with its word or line.
+        assert_eq!(smaller("0\n"), ["", "\n"]);
+    }
+
+    #[test]
     fn heaps_shrink_with_their_count() {
         // A list of as many numbers as it says, of which one is 7 or more.
         let fails = |input: &str| {

@@ -66,7 +66,7 @@ impl Parser<'_> {
                 continue;
             }
             // What a macro takes need not be Rust.
-            let call = self.at.word(i) == "!" && i > tokens.start && self.at.is_word(i - 1);
+            let call = self.at.word(i) == "!" && self.at.is_word(i - 1);
             fresh = matches!(self.at.word(i), "{" | "}" | ";");
             i = match call && matches!(self.at.word(i + 1), "(" | "[" | "{") {
                 true => {

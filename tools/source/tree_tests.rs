@@ -64,6 +64,7 @@ fn every_kind_of_item_is_known() {
             "thread_local",
         ),
         ("m!(x);", Kind::MacroCall, "m"),
+        ("safe!(x);", Kind::MacroCall, "safe"),
         (
             "extern \"C\" { fn x(); static Y: u8; }",
             Kind::ExternBlock,

@@ -15,11 +15,11 @@ const MOST_VALUES: usize = 10_000_000;
 /// they are equal, which gives the least period.
 pub fn grundy_period(amounts: &[u64], host: &dyn Host) -> (Vec<u64>, Option<(u64, u64)>) {
     let most = amounts[amounts.len() - 1] as usize;
-    let mut len = 1024;
+    let (mut done, mut len) = (0, 1024);
     loop {
         host.step(Step {
             work: "Grundy values",
-            done: len as u64 / 8,
+            done,
             of: MOST_VALUES as u64,
         });
         let values = table(len, amounts);
@@ -35,6 +35,7 @@ pub fn grundy_period(amounts: &[u64], host: &dyn Host) -> (Vec<u64>, Option<(u64
         if len == MOST_VALUES {
             return (values, None);
         }
+        done = len as u64;
         len = MOST_VALUES.min(8 * len);
     }
 }
@@ -54,6 +55,37 @@ fn table(len: usize, amounts: &[u64]) -> Vec<u64> {
 mod tests {
     use super::super::host::Nobody;
     use super::*;
+    use std::cell::RefCell;
+    use std::time::Duration;
+
+    /// Notes the steps.
+    struct Noted(RefCell<Vec<u64>>);
+
+    impl Host for Noted {
+        fn step(&self, step: Step) {
+            self.0.borrow_mut().push(step.done);
+        }
+
+        fn clock(&self) -> Duration {
+            Duration::ZERO
+        }
+    }
+
+    #[test]
+    fn the_values_that_are_done_are_counted() {
+        let noted = Noted(RefCell::default());
+        let (values, _) = grundy_period(&[12, 14, 51, 63, 64], &noted);
+        let steps = noted.0.into_inner();
+        assert!(steps.len() > 2, "{steps:?}");
+        assert_eq!(steps[..2], [0, 1024]);
+        let grows = steps
+            .windows(2)
+            .all(|two| two[1] == 8 * two[0] || two[0] == 0);
+        assert!(
+            grows && steps[steps.len() - 1] < values.len() as u64,
+            "{steps:?}"
+        );
+    }
 
     #[test]
     fn grundy_periods_are_least() {

@@ -143,3 +143,16 @@ fn chart(title: String, values: Vec<u64>, period: Option<(u64, u64)>) -> Picture
         values,
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_that_is_too_large_is_told_from_a_limit() {
+        let code = Code::read(&[String::from(".77")]).unwrap();
+        let text = |computed_to| not_found(&code, &NotFound { computed_to }, 90).text;
+        assert!(text(89).contains("the next value is above 65535"));
+        assert!(text(90).contains("Try --limit 900.\n"));
+    }
+}

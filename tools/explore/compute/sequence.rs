@@ -161,4 +161,21 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn evidence_is_weak_if_less_confirms_a_rule_than_defines_it() {
+        for (values, weak) in [
+            (&[1, 2, 1, 2][..], false),
+            (&[9, 1, 2, 1, 2], true),
+            (&[9, 1, 2, 1, 2, 1], false),
+            (&[8, 9, 1, 2, 1, 2, 1, 2, 1], false),
+        ] {
+            let text = text(values, find(values));
+            assert_eq!(text.contains("The evidence is weak: "), weak, "{text}");
+        }
+        let text = text(&[9, 1, 2, 1, 2], Some((1, 2)));
+        let seen = "preperiod 1, period 2 (counting from n = 0), 2.0 periods.\n";
+        let count = "2 values of 5 confirm it";
+        assert!(text.contains(seen) && text.contains(count), "{text}");
+    }
 }

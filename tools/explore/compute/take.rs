@@ -40,7 +40,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let (values, grundy) = grundy_period(&amounts, host);
     // If the Grundy values repeat within their limit, the outcomes do so within
     // theirs.
-    if grundy.is_none() && !outcomes_repeat(&amounts, host) {
+    if grundy.is_none() && !outcomes_repeat(&amounts, MOST_STONES, host) {
         return Ok(not_found(&amounts, misere));
     }
     let solved = match misere {
@@ -103,16 +103,16 @@ fn not_found(amounts: &[u64], misere: bool) -> Report {
     }
 }
 
-/// Whether `Subtraction` finds a period of the outcomes up to `MOST_STONES`: the
-/// same search without its table.
-fn outcomes_repeat(amounts: &[u64], host: &dyn Host) -> bool {
+/// Whether `Subtraction` finds a period of the outcomes up to `most` stones: the same
+/// search without its table.
+fn outcomes_repeat(amounts: &[u64], most: u64, host: &dyn Host) -> bool {
     let moves = amounts
         .iter()
         .fold(0u64, |moves, amount| moves | 1 << (amount - 1));
     let mask = u64::MAX >> moves.leading_zeros();
     let (mut window, mut mark) = (0u64, 0);
     let mut next_mark = 1;
-    for n in 1..=MOST_STONES {
+    for n in 1..=most {
         window = window << 1 | u64::from(window & moves == 0);
         if window & mask == mark {
             return true;
@@ -125,7 +125,7 @@ fn outcomes_repeat(amounts: &[u64], host: &dyn Host) -> bool {
             host.step(Step {
                 work: "outcomes",
                 done: n,
-                of: MOST_STONES,
+                of: most,
             });
         }
     }
@@ -259,7 +259,14 @@ mod tests {
     #[test]
     fn the_search_ends_where_the_outcomes_repeat() {
         for amounts in [&[1][..], &[1, 3, 4], &[12, 14, 51, 63, 64], &[64]] {
-            assert!(outcomes_repeat(amounts, &Nobody), "{amounts:?}");
+            assert!(
+                outcomes_repeat(amounts, MOST_STONES, &Nobody),
+                "{amounts:?}"
+            );
+        }
+        // Take 64: the period is 128, and the marks are at 1, 3, 7, ..., 127.
+        for (most, found) in [(254, false), (255, true)] {
+            assert_eq!(outcomes_repeat(&[64], most, &Nobody), found, "{most}");
         }
     }
 }

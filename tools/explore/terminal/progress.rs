@@ -57,7 +57,8 @@ impl Drop for Watcher {
 
 fn print(latest: &Latest, ended: &Receiver<()>) {
     let (start, terminal) = (Instant::now(), io::stderr().is_terminal());
-    let mut wait = Duration::from_secs(if terminal { 1 } else { 2 });
+    let factor = if terminal { 1 } else { 2 };
+    let mut wait = Duration::from_secs(factor.into());
     let mut shown = false;
     while ended.recv_timeout(wait) == Err(RecvTimeoutError::Timeout) {
         let step = latest.lock().ok().and_then(|step| step.clone());
@@ -69,9 +70,7 @@ fn print(latest: &Latest, ended: &Receiver<()>) {
             false => writeln!(io::stderr(), "... {step}, {seconds} s"),
         };
         shown = true;
-        if !terminal {
-            wait *= 2;
-        }
+        wait *= factor;
     }
     if shown && terminal {
         let _ = write!(io::stderr(), "\r\x1b[K");
