@@ -6,16 +6,19 @@ use crate::names;
 /// The command without a name: its words are the problems to judge.
 const JUDGE: &str = "judge";
 pub const NEW: &str = "new";
+pub const LIST: &str = "list";
+pub const MV: &str = "mv";
+pub const RM: &str = "rm";
 pub const STRESS: &str = "stress";
 
 /// The commands that are called by their names.
-const COMMANDS: [&str; 2] = [NEW, STRESS];
+const COMMANDS: [&str; 5] = [NEW, LIST, MV, RM, STRESS];
 
 /// An option, the value that it needs (if it needs one), and the commands that take
 /// it.
 type Row = (&'static str, &'static str, &'static [&'static str]);
 
-static OPTIONS: [Row; 14] = [
+static OPTIONS: [Row; 18] = [
     ("--worst", "", &[JUDGE]),
     ("--watch", "", &[JUDGE]),
     ("--copy", "", &[JUDGE]),
@@ -26,14 +29,22 @@ static OPTIONS: [Row; 14] = [
     ("--times", "", &[JUDGE]),
     ("--jobs", "a number", &[JUDGE]),
     ("--shard", "I/N, as in 1/4", &[JUDGE]),
-    ("--judge", "the name of a judge", &[JUDGE, STRESS]),
+    ("--samples", "a folder", &[JUDGE]),
+    ("--judge", "the name of a judge", &[JUDGE, NEW, STRESS]),
     ("--rustc", "the path of a compiler", &[JUDGE, STRESS]),
     ("--seconds", "a number", &[STRESS]),
     ("--seed", "a number", &[STRESS]),
+    ("--oracle", "", &[NEW]),
+    ("--markdown", "", &[LIST]),
+    ("--yes", "", &[RM]),
 ];
 
 /// Options that cannot be used together.
-const APART: [(&str, &str); 2] = [("--json", "--watch"), ("--json", "--times")];
+const APART: [(&str, &str); 3] = [
+    ("--json", "--watch"),
+    ("--json", "--times"),
+    ("--samples", "--worst"),
+];
 
 /// The arguments, split into the command, its words and the options.
 pub struct Call {
@@ -185,8 +196,8 @@ mod tests {
                 &*format!("stress does not take --watch: {stress}"),
             ),
             (
-                "new --judge boj 1 a",
-                "new does not take --judge: it has no options",
+                "mv --judge boj 1 a",
+                "mv does not take --judge: it has no options",
             ),
             (
                 "--json --watch 1",

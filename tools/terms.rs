@@ -97,6 +97,49 @@ fn parse(text: &str) -> Result<Judge, String> {
     })
 }
 
+// ---- stand-in: addresses and names until they are patterns in tools/judges ----
+
+/// For each judge, what its addresses begin with (`*` is any word), and whether what
+/// follows is a number.
+const STAND_IN: [(&str, &str, bool); 4] = [
+    ("BOJ", "https://www.acmicpc.net/problem/", true),
+    ("LibraryChecker", "https://judge.yosupo.jp/problem/", false),
+    ("AtCoder", "https://atcoder.jp/contests/*/tasks/", false),
+    ("CSES", "https://cses.fi/problemset/task/", true),
+];
+
+/// The judge of an address, and the name of the problem there.
+pub fn of_address<'a>(judges: &'a [(String, Judge)], url: &str) -> Option<(&'a Judge, String)> {
+    let rest = url.split(['?', '#']).next()?.trim_end_matches('/');
+    let rest = rest.split_once("://").map_or(rest, |(_, rest)| rest);
+    let found = STAND_IN.iter().find_map(|(header, start, _)| {
+        let mut words = rest.trim_start_matches("www.").split('/');
+        let start = start["https://".len()..].trim_start_matches("www.");
+        for part in start.trim_end_matches('/').split('/') {
+            words.next().filter(|word| part == "*" || part == *word)?;
+        }
+        let (word, judge) = (
+            words.next()?,
+            judges.iter().find(|j| j.1.header == *header)?,
+        );
+        let prefix = if *header == "CSES" { "cses" } else { "" };
+        Some((&judge.1, format!("{prefix}{}", word.to_lowercase())))
+    });
+    found
+}
+
+/// The judge whose problems have such names, and the link of the problem.
+pub fn of_name<'a>(judges: &'a [(String, Judge)], name: &str) -> Option<(&'a Judge, String)> {
+    let is_number = name.bytes().all(|byte| byte.is_ascii_digit());
+    STAND_IN.iter().find_map(|(header, start, number)| {
+        let judge = judges.iter().find(|judge| judge.1.header == *header)?;
+        let fits = *number == is_number && !start.contains('*') && *header != "CSES";
+        fits.then(|| (&judge.1, format!("{start}{name}")))
+    })
+}
+
+// ---- end of the stand-in ----
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -10,6 +10,7 @@ mod foreign;
 mod json;
 mod misuse;
 mod oracles;
+mod problems;
 mod scratch;
 mod stops;
 mod trust;
