@@ -8,6 +8,7 @@
 //! to 1 needs an odd heap; if all heaps are even, every move leaves more than 1. So
 //! Bob wins iff x = 1, or x = 0 and every heap is even.
 //! Cost: O(n) time, O(1) memory besides the input.
+//! Also: AOJ 2909 <https://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=2909>
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;

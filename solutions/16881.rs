@@ -8,6 +8,7 @@
 //! from 0 on except g. So the value of the row is a - 1 if a <= g, else a. The
 //! values of the rows are XORed.
 //! Cost: O(NM) time, O(M) memory besides the input.
+//! Also: SPOJ MATGAME <https://www.spoj.com/problems/MATGAME/>
 //! Note: the limits are those of neighbouring problems; no copy of the statement
 //! with its own limits was found.
 

@@ -10,6 +10,7 @@
 //! and splits the rest, and a count of 2 or less has no move. By Sprague-Grundy the
 //! first player wins iff the value of the strip is not 0.
 //! Cost: O(n^2) time, O(n) memory.
+//! Also: Codeforces gym 100078 C <https://codeforces.com/gym/100078>
 
 use snippets::fastio::{self, Input, Output};
 use snippets::take_and_break::split_table;

@@ -26,11 +26,19 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Runs `./bundle.sh` once and returns what it printed and every bundle by number.
+/// The problems of this repository. Other solutions need not be finished.
+fn catalogue() -> Vec<String> {
+    let text = fs::read_to_string(root().join("solutions/catalogue")).unwrap();
+    text.lines().map(String::from).collect()
+}
+
+/// Runs `./bundle.sh` once on the catalogue and returns what it printed and every
+/// bundle by number.
 fn bundles() -> &'static (String, BTreeMap<String, String>) {
     static BUNDLES: OnceLock<(String, BTreeMap<String, String>)> = OnceLock::new();
     BUNDLES.get_or_init(|| {
         let output = Command::new("./bundle.sh")
+            .args(catalogue())
             .current_dir(root())
             .output()
             .unwrap();
@@ -40,16 +48,11 @@ fn bundles() -> &'static (String, BTreeMap<String, String>) {
             "{said}\n{}",
             String::from_utf8_lossy(&output.stderr)
         );
-        let solutions = fs::read_dir(root().join("solutions")).unwrap();
-        let numbers = solutions.map(|entry| {
-            let name = entry.unwrap().file_name().into_string().unwrap();
-            name.strip_suffix(".rs").unwrap().to_string()
-        });
         let read = |number: String| {
             let path = root().join(format!("target/bundle/{number}/main.rs"));
             (number, fs::read_to_string(path).unwrap())
         };
-        (said, numbers.map(read).collect())
+        (said, catalogue().into_iter().map(read).collect())
     })
 }
 

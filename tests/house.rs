@@ -1,9 +1,11 @@
-//! The project is complete and in order: every problem and snippet has all its
-//! files, both catalogues in the READMEs name it, and no source file is too long.
+//! The project is complete and in order: every snippet and every problem of the
+//! catalogue has all its files, both READMEs name it, and no source file is too long.
+//! Solutions that are not in `solutions/catalogue` are their author's own business.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 /// The most lines of a source file.
 const MOST_LINES: usize = 400;
@@ -21,6 +23,19 @@ fn names(folder: &str, ending: &str) -> BTreeSet<String> {
 fn read(file: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
     fs::read_to_string(path).unwrap_or_else(|e| panic!("{file}: {e}"))
+}
+
+/// The problems of this repository.
+fn catalogue() -> BTreeSet<String> {
+    let text = read("solutions/catalogue");
+    let names = text.lines().map(String::from).collect::<BTreeSet<_>>();
+    assert_eq!(
+        names.len(),
+        text.lines().count(),
+        "a name stands there twice"
+    );
+    assert!(names.len() >= 23);
+    names
 }
 
 /// The texts between `before` and `after`, at most one in each line.
@@ -47,8 +62,10 @@ fn sources(folder: &str) -> Vec<String> {
 
 #[test]
 fn no_source_file_is_too_long() {
-    let folders = ["benches", "snippets", "solutions", "tests", "tools"];
+    let folders = ["benches", "snippets", "tests", "tools"];
     let files = folders.iter().flat_map(|folder| sources(folder));
+    let solutions = catalogue();
+    let files = files.chain(solutions.iter().map(|name| format!("solutions/{name}.rs")));
     let long: Vec<String> = files
         .filter(|file| read(file).lines().count() > MOST_LINES)
         .collect();
@@ -56,26 +73,26 @@ fn no_source_file_is_too_long() {
 }
 
 #[test]
-fn every_solution_has_a_bin_samples_and_an_oracle() {
-    let solutions = names("solutions", ".rs");
-    assert!(solutions.len() >= 23);
+fn every_problem_of_the_catalogue_has_all_its_files() {
     let manifest = read("Cargo.toml");
-    assert_eq!(
-        between(&manifest, "path = \"solutions/", ".rs\""),
-        solutions
-    );
-    assert_eq!(
-        between(&manifest, "    { name = \"", "\", path = \"solutions/"),
-        solutions
-    );
-    assert_eq!(names("samples", ""), solutions);
-    let oracles = between(&read("tests/rules/main.rs"), "mod p", ";");
-    assert_eq!(oracles, solutions);
+    let paths = between(&manifest, "path = \"solutions/", ".rs\"");
+    let bins = between(&manifest, "    { name = \"", "\", path = \"solutions/");
+    let lines = between(&read("tests/rules/main.rs"), "mod p", ";");
+    for (what, found) in [
+        ("solution", names("solutions", ".rs")),
+        ("row in Cargo.toml", paths),
+        ("bin in Cargo.toml", bins),
+        ("folder of samples", names("samples", "")),
+        ("line in tests/rules/main.rs", lines),
+    ] {
+        let missing = &catalogue() - &found;
+        assert!(missing.is_empty(), "no {what}: {missing:?}");
+    }
 }
 
 #[test]
 fn every_problem_has_at_least_three_cases() {
-    for number in names("samples", "") {
+    for number in catalogue() {
         let inputs = names(&format!("samples/{number}"), ".in");
         let outputs = names(&format!("samples/{number}"), ".out");
         assert_eq!(inputs, outputs, "samples/{number}");
@@ -102,11 +119,25 @@ fn both_catalogues_are_complete() {
             snippets,
             "{readme}"
         );
-        let problems = text
-            .lines()
-            .filter_map(|line| line.strip_prefix("| [")?.split_once("](https:"));
-        let problems: BTreeSet<String> = problems.map(|(name, _)| name.to_string()).collect();
-        assert_eq!(problems, names("solutions", ".rs"), "{readme}");
+    }
+}
+
+#[test]
+fn both_readmes_hold_the_table_that_list_prints() {
+    let output = Command::new("./bundle.sh")
+        .args(["list", "--markdown"])
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let table = String::from_utf8(output.stdout).unwrap();
+    // Each README has a heading of its own.
+    let (_, rows) = table.split_once('\n').unwrap();
+    assert_eq!(rows.lines().count(), catalogue().len() + 1, "{rows}");
+    for readme in ["README.md", "README.ko.md"] {
+        let holds = read(readme).contains(&format!("\n{rows}\n"));
+        let advice = "has another table than ./bundle.sh list --markdown prints:";
+        assert!(holds, "{readme} {advice}\n{rows}");
     }
 }
 
@@ -144,31 +175,6 @@ fn the_table_of_the_shelf_names_every_public_item() {
                 is_named,
                 "the row of {snippet} in snippets/lib.rs lacks {item}"
             );
-        }
-    }
-}
-
-#[test]
-fn the_catalogues_say_which_snippets_a_solution_uses() {
-    for number in names("solutions", ".rs") {
-        let source = read(&format!("solutions/{number}.rs"));
-        let used: BTreeSet<String> = source
-            .lines()
-            .filter_map(|line| line.strip_prefix("use snippets::")?.split(':').next())
-            .map(String::from)
-            .collect();
-        for readme in ["README.md", "README.ko.md"] {
-            let text = read(readme);
-            let link = format!("| [{number}](https://");
-            let row = text.lines().find(|line| line.starts_with(&link)).unwrap();
-            let cells = row.trim_matches(['|', ' ']).split(" | ");
-            let listed = cells
-                .last()
-                .unwrap()
-                .split(", ")
-                .map(String::from)
-                .collect();
-            assert_eq!(used, listed, "{number} in {readme}");
         }
     }
 }

@@ -1,17 +1,25 @@
 //! The command line: what a call asks for.
 
-use crate::call::{self, Call, JUDGES, LISTEN, NEW, RUN, STRESS};
+use crate::call::{self, Call, JUDGES, LIST, LISTEN, MV, NEW, RM, RUN, STRESS};
 use crate::judge::compile;
 use crate::names;
 use crate::oracle::stress::Stress;
+use crate::problem::new::Wanted;
+use crate::problem::remove;
 use crate::project::Project;
-use crate::terms;
+use crate::terms::{self, Judge};
+use std::path::Path;
+use std::slice;
 use std::thread;
 use std::time::Duration;
 
 pub const HELP: &str = "\
 Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without NUMBER
-       ./bundle.sh new NUMBER TITLE              create the files of a problem
+       ./bundle.sh FILE.rs --samples FOLDER      the same for a file kept elsewhere
+       ./bundle.sh new NUMBER|ADDRESS [TITLE]    create a problem, as on its judge
+       ./bundle.sh list [NUMBER ...]             print what is known of the problems
+       ./bundle.sh mv NUMBER NAME                give a problem another name
+       ./bundle.sh rm NUMBER ...                 remove problems with all their files
        ./bundle.sh run NUMBER                    run the solution with checks on stdin
        ./bundle.sh stress NUMBER                 look for an input that fails
        ./bundle.sh judges [ADDRESS ...]          list the judges, or name one
@@ -30,6 +38,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --times        print how long each phase took, summed over all problems
   --jobs N       work on N problems at once (default: one per core)
   --shard I/N    divide the problems into N parts and judge only the I-th
+  --samples F    judge one problem on the cases in the folder F
   --judge NAME   use the settings of this judge, not those of the header's judge
   --rustc PATH   compile with this compiler instead of the one in use
   --case NAME    run: read the case samples/NUMBER/NAME.in instead of stdin
@@ -38,9 +47,13 @@ case in samples/NUMBER under the limits in the solution's header.
   --port N       listen: where Competitive Companion sends problems to (10043)
   --seconds N    stress: how long to look (10)
   --seed N       stress: the first seed (1)
+  --oracle       new: create an oracle too, also for a problem that exists
+  --markdown     list: print the table of the READMEs
+  --yes          rm: do not ask
 AC accepted  WA wrong answer  PE wrong blanks inside a line  TLE, MLE, OLE over the
 limit of time, memory, output  RE run-time error  CE compile error  ERR no verdict
-Exit code: 0 all accepted, 1 at least one is not, 2 wrong usage.";
+Exit code: 0 none failed (no samples is no failure), 1 at least one failed, 2 wrong
+usage.";
 
 /// What a call asks for.
 pub struct Options {
@@ -65,12 +78,15 @@ pub enum Command {
     Judges(Vec<String>),
     /// The problems, in order.
     Judge(Vec<String>),
-    New {
-        name: String,
-        title: String,
-    },
+    New(Wanted),
+    /// The problems, in order; none for all. Whether to print Markdown.
+    List(Vec<String>, bool),
     /// Receive problems on this port.
     Listen(u16),
+    /// The old name and the new one.
+    Rename(String, String),
+    /// The problems, and whether to remove them without a question.
+    Remove(Vec<String>, bool),
     Run {
         name: String,
         case: Option<String>,
@@ -94,11 +110,14 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
     }
     let command = match call.command {
         LISTEN => listen(&call)?,
-        NEW => new(project, &call)?,
+        NEW => Command::New(new(project, &call)?),
+        LIST => Command::List(given(project, &call)?, call.has("--markdown")),
+        MV => rename(project, &call)?,
+        RM => remove(project, &call)?,
         RUN => run(project, &call)?,
         STRESS => stress(project, &call)?,
         JUDGES => Command::Judges(call.words.clone()),
-        _ => Command::Judge(problems(project, &call)?),
+        _ => judge(project, &call)?,
     };
     options(&call, command)
 }
@@ -126,17 +145,42 @@ fn problem(project: &Project, word: &str) -> Result<String, String> {
     project.checked(word, &call::words())
 }
 
-/// The problems to judge: those that are named, each once, or else all; of these,
-/// one part if there is `--shard`.
+/// The problems to judge. If it is a file that is kept elsewhere, or if the cases are,
+/// this is stored in the project.
+fn judge(project: &mut Project, call: &Call) -> Result<Command, String> {
+    let files = call.words.iter();
+    let found = files.filter_map(|word| Some((word, project.file_elsewhere(word)?)));
+    let found = found.collect::<Vec<_>>();
+    let names = match &found[..] {
+        [] => problems(project, call)?,
+        [(_, file)] if call.words.len() == 1 && !call.has("--worst") => {
+            let name = project.name_elsewhere(file);
+            let inside = file.strip_prefix(&project.root);
+            project.elsewhere = Some(inside.unwrap_or(file).to_path_buf());
+            vec![name]
+        }
+        [(word, _), ..] => {
+            return Err(format!(
+                "{word} is not in the folder solutions: judge it alone, and on samples"
+            ))
+        }
+    };
+    if let Some(folder) = call.value("--samples") {
+        let found = Path::new(folder).canonicalize().ok();
+        let found = found.filter(|folder| folder.is_dir() && names.len() == 1);
+        project.folder = Some(found.ok_or_else(|| match names.len() {
+            1 => format!("--samples: there is no folder {folder}"),
+            _ => format!("--samples takes one problem: 1234 --samples {folder}"),
+        })?);
+    }
+    Ok(Command::Judge(names))
+}
+
+/// The problems that are named, each once, or else all; of these, one part if there
+/// is `--shard`.
 fn problems(project: &Project, call: &Call) -> Result<Vec<String>, String> {
     let shard = call.value("--shard").map(part).transpose()?;
-    let mut names = Vec::new();
-    for word in &call.words {
-        let name = problem(project, word)?;
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
+    let mut names = given(project, call)?;
     if call.words.is_empty() {
         names = project.names()?;
     }
@@ -150,24 +194,127 @@ fn problems(project: &Project, call: &Call) -> Result<Vec<String>, String> {
     }
 }
 
-fn new(project: &Project, call: &Call) -> Result<Command, String> {
-    let [word, title] = &call.words[..] else {
-        return Err(String::from(
-            "new takes a number and a title in quotes: new 1234 'TITLE'",
-        ));
-    };
-    let name = names::meant(word);
-    names::allowed(name)?;
-    let title = names::title(title)?;
-    if project.solution(name).exists() {
-        return Err(format!(
-            "solutions/{name}.rs already exists: nothing was changed"
-        ));
+/// The problems that are named, each once.
+fn given(project: &Project, call: &Call) -> Result<Vec<String>, String> {
+    let mut names = Vec::new();
+    for word in &call.words {
+        let name = problem(project, word)?;
+        if !names.contains(&name) {
+            names.push(name);
+        }
     }
-    Ok(Command::New {
+    Ok(names)
+}
+
+fn new(project: &Project, call: &Call) -> Result<Wanted, String> {
+    let (word, title) = match &call.words[..] {
+        [word] => (word, ""),
+        [word, title] => (word, names::title(title)?),
+        _ => {
+            return Err(String::from(
+                "new takes a number or an address, and a title in quotes if you like: \
+                 new 1234 'TITLE'",
+            ))
+        }
+    };
+    let wanted = |judge: &Judge, name: &str, link: String| Wanted {
+        judge: judge.clone(),
         name: name.to_string(),
         title: title.to_string(),
-    })
+        link,
+        oracle: call.has("--oracle"),
+    };
+    let is_address = word.contains("://") || word.contains('/') && word.contains('.');
+    let wanted = match is_address && !word.ends_with(".rs") {
+        true => {
+            let (judge, name, link) = at(project, word)?;
+            names::allowed(&name)?;
+            wanted(judge, &name, link)
+        }
+        false => {
+            let name = names::meant(word);
+            names::allowed(name)?;
+            // A judge that is named is the only one that can be meant.
+            let mut named = project.judges.iter();
+            let named = named.find(|(_, judge)| project.judge.as_ref() == Some(judge));
+            let judges = named.map_or(&project.judges[..], slice::from_ref);
+            let exists = project.solution(name).exists();
+            let (judge, link) = match terms::of_name(judges, name) {
+                Some(found) => found,
+                // Its header says what is needed.
+                None if exists && call.has("--oracle") => (&judges[0].1, String::new()),
+                None => {
+                    let judge = project.judge.as_ref();
+                    let judge = judge.map_or("no judge", |judge| &judge.header);
+                    return Err(format!(
+                        "{judge} has no problem that could be named {name:?} alone: \
+                         give its address, new https://..."
+                    ));
+                }
+            };
+            wanted(judge, name, link)
+        }
+    };
+    match project.solution(&wanted.name).exists() && !wanted.oracle {
+        true => Err(format!(
+            "solutions/{}.rs already exists: nothing was changed",
+            wanted.name
+        )),
+        false => Ok(wanted),
+    }
+}
+
+/// The judge of an address, and the name and the link of the problem there.
+fn at<'a>(project: &'a Project, word: &str) -> Result<(&'a Judge, String, String), String> {
+    let found = terms::of_address(&project.judges, word);
+    let (judge, name) = found.ok_or_else(|| {
+        let known = project.judges.iter().map(|(_, judge)| &*judge.header);
+        let known = known.collect::<Vec<_>>().join(", ");
+        format!("{word} is not the address of a problem on {known}")
+    })?;
+    if let Some(other) = project.judge.as_ref().filter(|other| *other != judge) {
+        let (judge, other) = (&judge.header, &other.header);
+        return Err(format!("{word} is on {judge}, not on {other}"));
+    }
+    let mut judges = project.judges.iter();
+    let own = judges.find(|(_, known)| known == judge);
+    let link = own.and_then(|own| terms::of_name(slice::from_ref(own), &name));
+    let link = link.map(|(_, link)| link).unwrap_or_else(|| {
+        let bare = word.split(['?', '#']).next().unwrap_or(word);
+        let bare = bare.trim_end_matches('/');
+        match bare.contains("://") {
+            true => bare.to_string(),
+            false => format!("https://{bare}"),
+        }
+    });
+    Ok((judge, name, link))
+}
+
+fn rename(project: &Project, call: &Call) -> Result<Command, String> {
+    match &call.words[..] {
+        [old, new] => Ok(Command::Rename(problem(project, old)?, new.clone())),
+        _ => Err(String::from("mv takes a name and a new one: mv 1234 1235")),
+    }
+}
+
+/// A problem that lacks its solution can be removed too.
+fn remove(project: &Project, call: &Call) -> Result<Command, String> {
+    let mut names = Vec::new();
+    for word in &call.words {
+        let name = names::meant(word);
+        let exists = names::is_name(name) && !remove::files(project, name).is_empty();
+        let name = match exists && name != "template" {
+            true => name.to_string(),
+            false => problem(project, word)?,
+        };
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    match names.is_empty() {
+        true => Err(String::from("rm takes the names of problems: rm 1234")),
+        false => Ok(Command::Remove(names, call.has("--yes"))),
+    }
 }
 
 fn run(project: &Project, call: &Call) -> Result<Command, String> {

@@ -7,18 +7,21 @@ use crate::names;
 const JUDGE: &str = "judge";
 pub const LISTEN: &str = "listen";
 pub const NEW: &str = "new";
+pub const LIST: &str = "list";
+pub const MV: &str = "mv";
+pub const RM: &str = "rm";
 pub const RUN: &str = "run";
 pub const STRESS: &str = "stress";
 pub const JUDGES: &str = "judges";
 
 /// The commands that are called by their names.
-const COMMANDS: [&str; 5] = [LISTEN, NEW, RUN, STRESS, JUDGES];
+const COMMANDS: [&str; 8] = [JUDGES, LIST, LISTEN, MV, NEW, RM, RUN, STRESS];
 
 /// An option, the value that it needs (if it needs one), and the commands that take
 /// it.
 type Row = (&'static str, &'static str, &'static [&'static str]);
 
-static OPTIONS: [Row; 19] = [
+static OPTIONS: [Row; 23] = [
     ("--worst", "", &[JUDGE]),
     ("--debug", "", &[JUDGE]),
     ("--watch", "", &[JUDGE, LISTEN]),
@@ -30,7 +33,8 @@ static OPTIONS: [Row; 19] = [
     ("--times", "", &[JUDGE]),
     ("--jobs", "a number", &[JUDGE]),
     ("--shard", "I/N, as in 1/4", &[JUDGE]),
-    ("--judge", "the name of a judge", &[JUDGE, STRESS]),
+    ("--samples", "a folder", &[JUDGE]),
+    ("--judge", "the name of a judge", &[JUDGE, NEW, STRESS]),
     ("--rustc", "the path of a compiler", &[JUDGE, STRESS]),
     ("--case", "the name of a case", &[RUN]),
     ("--brute", "a file", &[STRESS]),
@@ -38,14 +42,18 @@ static OPTIONS: [Row; 19] = [
     ("--port", "a number", &[LISTEN]),
     ("--seconds", "a number", &[STRESS]),
     ("--seed", "a number", &[STRESS]),
+    ("--oracle", "", &[NEW]),
+    ("--markdown", "", &[LIST]),
+    ("--yes", "", &[RM]),
 ];
 
 /// Options that cannot be used together.
-const APART: [(&str, &str); 4] = [
+const APART: [(&str, &str); 5] = [
     ("--json", "--watch"),
     ("--json", "--times"),
     ("--debug", "--copy"),
     ("--debug", "--rustc"),
+    ("--samples", "--worst"),
 ];
 
 /// The arguments, split into the command, its words and the options.
@@ -203,8 +211,8 @@ mod tests {
                 &*format!("stress does not take --watch: {stress}"),
             ),
             (
-                "new --judge boj 1 a",
-                "new does not take --judge: it has no options",
+                "mv --judge boj 1 a",
+                "mv does not take --judge: it has no options",
             ),
             (
                 "--json --watch 1",

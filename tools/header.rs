@@ -42,6 +42,40 @@ const ANSWERS: [(&str, &str); 5] = [
     ("checker", "checker check.rs"),
     ("interactor", "interactor judge.rs"),
 ];
+/// The limits of a file without a header, as messages name them.
+pub const LIMITS: &str = "2 s, 512 MB";
+
+/// The name of the problem on line 1, if it is the line of a header: it names a known
+/// judge in some spelling.
+pub fn name<'a>(text: &'a str, judges: &[(String, Judge)]) -> Option<&'a str> {
+    let line = text.trim_start_matches('\u{feff}').lines().next()?;
+    let mut words = line.strip_prefix("//! ")?.split_whitespace();
+    let judge = words.next()?;
+    let is_known = |known: &Judge| known.header.eq_ignore_ascii_case(judge);
+    let mut known = judges.iter().map(|(_, known)| known);
+    known.find(|known| is_known(known))?;
+    words.next()
+}
+
+/// The header of a file that has none: [`LIMITS`] and the given judge, or else BOJ.
+pub fn missing(
+    name: &str,
+    judges: &[(String, Judge)],
+    instead: Option<&Judge>,
+) -> Result<Header, String> {
+    let mut known = judges.iter().map(|(_, judge)| judge);
+    let boj = known.find(|judge| judge.header == "BOJ");
+    let judge = instead
+        .or(boj)
+        .ok_or("it has no header: name its judge by --judge")?;
+    Ok(Header {
+        judge: judge.clone(),
+        title: name.to_string(),
+        link: String::new(),
+        limits: limits(&format!("//! Limits: {LIMITS}"), judge.output)?,
+        answer: judge.compare.clone(),
+    })
+}
 
 /// Reads the header of the solution `name`. `instead` is the judge to use in place
 /// of the one that the header names.

@@ -10,9 +10,9 @@ mod header;
 mod judge;
 mod listen;
 mod names;
-mod new;
 mod oracle;
 mod pipeline;
+mod problem;
 mod project;
 mod run;
 mod screen;
@@ -26,6 +26,7 @@ use base::terminal::say;
 use judge::supervise;
 use oracle::stress;
 use pipeline::{judge_all, Judged};
+use problem::{list, manifest, new, remove, rename};
 use project::Project;
 use std::fs;
 use std::process::ExitCode;
@@ -65,12 +66,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// Does what the command line says. Returns whether all problems are accepted; the
-/// error says what is wrong with the call.
+/// Does what the command line says. Returns whether no problem failed; the error
+/// says what is wrong with the call.
 fn start(words: Vec<String>) -> Result<bool, String> {
     let mut project = Project::open()?;
     process::stop_on_interrupt(project.work.clone());
     let options = args::read(&mut project, words)?;
+    if !matches!(options.command, Command::Help) {
+        manifest::keep(&project);
+    }
     match &options.command {
         Command::Help => {
             say(args::HELP);
@@ -80,7 +84,10 @@ fn start(words: Vec<String>) -> Result<bool, String> {
             say(&terms::described(&project.judges, words)?);
             Ok(true)
         }
-        Command::New { name, title } => new::new(&project, name, title).map(|()| true),
+        Command::New(wanted) => new::new(&project, wanted).map(|()| true),
+        Command::List(names, markdown) => list::list(&project, names, *markdown).map(|()| true),
+        Command::Rename(old, new) => rename::rename(&project, old, new).map(|()| true),
+        Command::Remove(names, yes) => remove::remove(&project, names, *yes).map(|()| true),
         Command::Run { name, case } => run::run(&project, name, case.as_deref()),
         Command::Stress(name, how) => stress::stress(&project, name, how),
         Command::Listen(port) => listen(&project, &options, *port),
@@ -98,6 +105,10 @@ fn judge(project: &Project, options: &Options, names: &[String]) -> Result<Judge
     let judged = judge_all(project, options, names)?;
     if options.copy {
         copy(project, &names[0], judged.offered || options.force)?;
+        if !judged.tried {
+            let samples = project.shown_samples(&names[0]);
+            eprintln!("note: it was not judged, as {samples} has no case");
+        }
     }
     Ok(judged)
 }

@@ -6,7 +6,7 @@ type Taken = (&'static [&'static str], &'static str);
 
 /// The names that no problem may have, in lower case. `new` needs a name that can
 /// be a file, a binary of the package and a module on every system.
-const TAKEN: [Taken; 6] = [
+const TAKEN: [Taken; 7] = [
     (
         &["mexbox", "explore", "snippets", "bench"],
         "this package has a target of that name",
@@ -17,6 +17,10 @@ const TAKEN: [Taken; 6] = [
             "snippet", "stress",
         ],
         "it is reserved for a command of bundle.sh",
+    ),
+    (
+        &["template"],
+        "solutions/template.rs is the template of new solutions",
     ),
     (
         &["build", "deps", "examples", "incremental", "test"],
@@ -70,6 +74,13 @@ pub fn meant(word: &str) -> &str {
         true => number,
         false => word.strip_prefix('#').unwrap_or(word),
     }
+}
+
+/// A name made of any text: each character that a name cannot have becomes `_`.
+pub fn plain(text: &str) -> String {
+    let fits = |c: char| c.is_ascii_alphanumeric();
+    let plain = text.chars().map(|c| if fits(c) { c } else { '_' });
+    plain.collect()
 }
 
 /// Checks that a new problem may have this name.

@@ -23,8 +23,10 @@ use std::time::Instant;
 /// The result of judging some problems.
 #[derive(Clone, Copy)]
 pub struct Judged {
-    /// Whether all are accepted.
+    /// Whether none failed: all are accepted, or have no case to be judged on.
     pub accepted: bool,
+    /// Whether all were judged on at least one case.
+    pub tried: bool,
     /// Whether all bundles may be submitted.
     pub offered: bool,
 }
@@ -65,14 +67,16 @@ pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Resu
             });
         }
         drop(sender);
-        let mut table = Table::new(&problems, options, start);
-        let mut offered = true;
+        let mut table = Table::new(&problems, options, project.bundles(), start);
+        let (mut offered, mut tried) = (true, true);
         for (i, report) in receiver {
             offered &= report.is_offered(options.allow_whole);
+            tried &= report.verdict != Verdict::NoSamples;
             table.add(i, report);
         }
         Judged {
             accepted: table.finish(),
+            tried,
             offered,
         }
     });
@@ -97,10 +101,11 @@ impl Run<'_> {
     /// Judges one problem. Afterwards the file of its bundle exists if and only if it
     /// was made from the present sources and compiles.
     fn judge(&self, problem: &Problem) -> Report {
-        let report = match self.report(problem) {
+        let mut report = match self.report(problem) {
             Ok(report) => report,
             Err(message) => Report::error(message),
         };
+        report.notes.extend(problem.note.clone());
         if report.bytes.is_none() && !self.options.debug {
             fs::remove_file(self.project.bundle(&problem.name)).ok();
         }
@@ -115,12 +120,12 @@ impl Run<'_> {
                 format!("target/worst/{name}"),
                 worst_cases(project, name, self.tools)?,
             ),
-            false => (format!("samples/{name}"), project.cases(name)?),
+            false => (project.shown_samples(name), project.cases(name)?),
         };
-        let kind = if self.options.worst {
-            "worst"
-        } else {
-            "samples"
+        let kind = match (self.options.worst, &project.elsewhere) {
+            (_, Some(_)) => "elsewhere",
+            (true, None) => "worst",
+            (false, None) => "samples",
         };
         if self.options.debug {
             return self.with_checks(name, header, &shown, &cases);
@@ -271,6 +276,10 @@ fn judge_bundle(
         planned: cases.len(),
         ..Report::default()
     };
+    if cases.is_empty() {
+        report.verdict = Verdict::NoSamples;
+        report.details = format!("{shown} has no case: add 1.in and 1.out to have it judged");
+    }
     timed("runs", || {
         verdict::judge(
             &folder,

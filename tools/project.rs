@@ -10,6 +10,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 pub use crate::header::Header;
+use crate::header::LIMITS;
+
+/// A file in `solutions` that is no problem: new solutions begin with its text.
+const TEMPLATE: &str = "template";
 
 /// The clone that this run works in.
 pub struct Project {
@@ -26,6 +30,10 @@ pub struct Project {
     pub judges: Vec<(String, Judge)>,
     /// The judge to use instead of those that the headers name.
     pub judge: Option<Judge>,
+    /// The file to judge, if it is kept elsewhere than in `solutions`.
+    pub elsewhere: Option<PathBuf>,
+    /// The folder of the cases, if it is another than `samples/NAME`.
+    pub folder: Option<PathBuf>,
 }
 
 /// A problem as its solution's header describes it. It has the name of the
@@ -34,6 +42,8 @@ pub struct Problem {
     pub name: String,
     /// The header, or why it cannot be read.
     pub header: Result<Header, String>,
+    /// What a user should know about the header, whatever the verdict is.
+    pub note: Option<String>,
 }
 
 /// One test: its name, its input and the expected output.
@@ -61,6 +71,8 @@ impl Project {
             rustc: variable("RUSTC")?,
             judge_rustc: variable("RUSTC")?,
             judge: None,
+            elsewhere: None,
+            folder: None,
         })
     }
 
@@ -75,30 +87,80 @@ impl Project {
             judge_rustc: PathBuf::new(),
             judges: Vec::new(),
             judge: None,
+            elsewhere: None,
+            folder: None,
         }
     }
 
     pub fn solution(&self, name: &str) -> PathBuf {
-        self.root.join(format!("solutions/{name}.rs"))
+        self.root.join(self.shown(name))
+    }
+
+    /// The file of a solution as messages name it: from the project's folder on, if it
+    /// is in it.
+    pub fn shown(&self, name: &str) -> String {
+        match &self.elsewhere {
+            Some(file) => file.to_string_lossy().into_owned(),
+            None => format!("solutions/{name}.rs"),
+        }
     }
 
     pub fn samples(&self, name: &str) -> PathBuf {
-        self.root.join(format!("samples/{name}"))
+        let given = self.folder.clone();
+        given.unwrap_or_else(|| self.root.join(format!("samples/{name}")))
+    }
+
+    /// The folder of the cases as messages name it.
+    pub fn shown_samples(&self, name: &str) -> String {
+        match &self.folder {
+            Some(folder) => folder.to_string_lossy().into_owned(),
+            None => format!("samples/{name}"),
+        }
+    }
+
+    /// The folder with the bundles of this run. The bundle of a file that is kept
+    /// elsewhere must not take the place of that of a solution.
+    pub fn bundles(&self) -> &'static str {
+        match self.elsewhere {
+            Some(_) => "target/elsewhere",
+            None => "target/bundle",
+        }
     }
 
     pub fn bundle(&self, name: &str) -> PathBuf {
-        self.root.join(format!("target/bundle/{name}/main.rs"))
+        let folder = self.bundles();
+        self.root.join(format!("{folder}/{name}/main.rs"))
+    }
+
+    /// The file that a word means, if it is the path of one that is kept elsewhere
+    /// than in `solutions`.
+    pub fn file_elsewhere(&self, word: &str) -> Option<PathBuf> {
+        let path = Path::new(word).canonicalize().ok()?;
+        let is_source = word.ends_with(".rs") && path.is_file();
+        let solutions = self.root.join("solutions").canonicalize().ok();
+        let is_elsewhere = path.parent() != solutions.as_deref();
+        (is_source && is_elsewhere).then_some(path)
     }
 
     /// The name of the solution that a word on the command line means. `commands`
     /// are the other words that could stand there.
     pub fn checked(&self, word: &str, commands: &[&str]) -> Result<String, String> {
-        let is_solution = |name: &str| is_name(name) && self.solution(name).is_file();
+        let is_solution =
+            |name: &str| is_name(name) && name != TEMPLATE && self.solution(name).is_file();
         let name = names::meant(word);
-        match [word, name].into_iter().find(|name| is_solution(name)) {
-            Some(name) => Ok(name.to_string()),
-            None => Err(self.unknown(name, commands)),
-        }
+        // `./5.rs` in the folder of the solutions, or the address of a problem.
+        let here = || {
+            let path = Path::new(word).canonicalize().ok()?;
+            let is_here = path.parent()? == self.root.join("solutions").canonicalize().ok()?;
+            let name = path.file_name()?.to_str()?.strip_suffix(".rs")?;
+            is_here.then(|| name.to_string())
+        };
+        let address = || terms::of_address(&self.judges, word).map(|(_, name)| name);
+        let plain = [word, name].into_iter().find(|name| is_solution(name));
+        let found = plain.map(String::from).or_else(here).or_else(address);
+        found
+            .filter(|name| is_solution(name))
+            .ok_or_else(|| self.unknown(name, commands))
     }
 
     /// The message for a word that names no solution.
@@ -109,19 +171,37 @@ impl Project {
             known.extend(commands);
         }
         let guess = names::did_you_mean(word, &known);
+        if terms::of_address(&self.judges, word).is_some() {
+            return format!("there is no solution of {word}: ./bundle.sh new {word} creates one");
+        }
+        if word.ends_with(".rs") {
+            let advice = guess.map_or(String::new(), |guess| format!(": {guess}"));
+            return format!("there is no file {word}{advice}");
+        }
         if is_number(word) {
-            let begin = format!("./bundle.sh new {word} 'TITLE' creates it");
+            let begin = format!("./bundle.sh new {word} creates it");
             let advice = guess.map_or(begin.clone(), |guess| format!("{guess} ({begin})"));
             return format!("there is no solutions/{word}.rs: {advice}");
         }
         let advice = guess.unwrap_or_else(|| {
-            String::from("give the number of a file in solutions, or see ./bundle.sh --help")
+            String::from("give the name of a file in solutions, or see ./bundle.sh --help")
         });
         format!("{word:?} is neither a command nor a problem: {advice}")
     }
 
-    /// The names of all solutions, in order.
+    /// The names of all solutions, in order; at least one.
     pub fn names(&self) -> Result<Vec<String>, String> {
+        let names = self.listed()?;
+        match names.is_empty() {
+            true => Err(String::from(
+                "the folder solutions has no problem: ./bundle.sh new NUMBER creates one",
+            )),
+            false => Ok(names),
+        }
+    }
+
+    /// The names of all solutions, in order.
+    pub fn listed(&self) -> Result<Vec<String>, String> {
         let entries = fs::read_dir(self.root.join("solutions"))
             .map_err(|error| format!("cannot read the folder solutions: {error}"))?;
         let mut names = Vec::new();
@@ -131,11 +211,9 @@ impl Project {
                 names.push(name.to_string());
             }
         }
+        names.retain(|name| name != TEMPLATE);
         names.sort_by(|a, b| by_number(a, b));
-        match names.is_empty() {
-            true => Err(String::from("the folder solutions has no NUMBER.rs")),
-            false => Ok(names),
-        }
+        Ok(names)
     }
 
     /// Reads the header of a solution.
@@ -144,14 +222,25 @@ impl Project {
             io::ErrorKind::InvalidData => String::from("the file is not UTF-8 text"),
             _ => error.to_string(),
         };
+        let (judges, instead) = (&self.judges[..], self.judge.as_ref());
+        let read = |text: String| match header::name(&text, judges) {
+            None if self.elsewhere.is_some() => header::missing(name, judges, instead),
+            _ => header::read(&text, name, judges, instead),
+        };
         let header = fs::read_to_string(self.solution(name))
             .map_err(unreadable)
-            .and_then(|text| header::read(&text, name, &self.judges, self.judge.as_ref()))
+            .and_then(read)
             .and_then(|header| self.has_judge_of(header))
-            .map_err(|reason| format!("solutions/{name}.rs: {reason}"));
+            .map_err(|reason| format!("{}: {reason}", self.shown(name)));
+        let note = header.as_ref().ok().filter(|header| header.link.is_empty());
+        let note = note.map(|header| {
+            let (file, judge) = (self.shown(name), &header.judge.header);
+            format!("{file} has no header, so it is judged as on {judge} with {LIMITS}")
+        });
         Problem {
             name: name.to_string(),
             header,
+            note,
         }
     }
 
@@ -165,15 +254,24 @@ impl Project {
         }
     }
 
-    /// The cases of a problem: first the judge's 1, 2, ..., then our own x1, x2, ...
-    pub fn cases(&self, name: &str) -> Result<Vec<Case>, String> {
-        let cases = cases(&self.samples(name), &format!("samples/{name}"))?;
-        match cases.is_empty() {
-            true => Err(format!(
-                "samples/{name} contains no case: add 1.in and 1.out"
-            )),
-            false => Ok(cases),
+    /// The name of the problem that a file kept elsewhere solves: that of its header,
+    /// or else that of the file.
+    pub fn name_elsewhere(&self, file: &Path) -> String {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+        let name = match header::name(&text, &self.judges) {
+            Some(name) if is_name(name) => name.to_string(),
+            _ => names::plain(&stem),
+        };
+        match names::allowed(&name) {
+            Ok(()) => name,
+            Err(_) => format!("{name}_1"),
         }
+    }
+
+    /// The cases of a problem, if it has any: first the judge's 1, 2, ..., then our own x1, x2, ...
+    pub fn cases(&self, name: &str) -> Result<Vec<Case>, String> {
+        cases(&self.samples(name), &self.shown_samples(name))
     }
 }
 
@@ -217,7 +315,7 @@ pub fn cases(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
 
 /// Orders names by their letters, then by their numbers: 2 before 10, both
 /// before x1.
-fn by_number(a: &str, b: &str) -> Ordering {
+pub fn by_number(a: &str, b: &str) -> Ordering {
     let key = |name: &str| {
         let letters = name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
         (

@@ -12,10 +12,45 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("Cargo.toml");
-    let calls: [(&[&str], &str); 32] = [
+    let calls: [(&[&str], &str); 99] = [
+        (&["/no/such.rs"], "there is no file /no/such.rs"),
+        (
+            &["https://www.acmicpc.net/problem/2"],
+            ": ./bundle.sh new https://www.acmicpc.net/problem/2 creates one",
+        ),
+        (
+            &["1", "--samples", "/no/such"],
+            "--samples: there is no folder /no/such",
+        ),
+        (&["--samples", "/"], "--samples takes one problem"),
+        (
+            &["1", "--samples", "/", "--worst"],
+            "--samples and --worst cannot be used together",
+        ),
+        (
+            &["new", "https://example.com/1"],
+            "https://example.com/1 is not the address of a problem on AtCoder, BOJ",
+        ),
+        (
+            &["new", "https://www.acmicpc.net/problem/5", "--judge", "atcoder"],
+            "is on BOJ, not on AtCoder",
+        ),
+        (&["new", "template"], "is the template of new solutions"),
+        (&["new", "1"], "solutions/1.rs already exists"),
+        (
+            &["rm", "1"],
+            "rm 1 removes solutions/1.rs, samples/1: without a terminal to ask on, write rm 1 --yes",
+        ),
+        (&["rm"], "rm takes the names of problems"),
+        (&["rm", "5", "--yes"], "there is no solutions/5.rs"),
+        (&["rm", "1", "--force"], "rm does not take --force"),
+        (&["mv", "1"], "mv takes a name and a new one"),
+        (&["mv", "1", "101"], "solutions/101.rs already exists: nothing was changed"),
+        (&["lst"], "did you mean list?"),
+        (&["list", "--json"], "list does not take --json"),
         (
             &["2"],
-            "there is no solutions/2.rs: ./bundle.sh new 2 'TITLE' creates it",
+            "there is no solutions/2.rs: ./bundle.sh new 2 creates it",
         ),
         (&["10"], "there is no solutions/10.rs: did you mean 101?"),
         (&["../1"], "\"../1\" is neither a command nor a problem"),
@@ -54,11 +89,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         (&["--seed", "3", "1"], "--seed goes with stress only"),
         (&["stress", "--json", "1"], "stress does not take --json"),
         (&["stress", "1", "--watch"], "stress does not take --watch"),
-        (
-            &["new", "--judge", "boj", "5", "x"],
-            "new does not take --judge",
-        ),
-        (&["new", "5"], "new takes a number and a title"),
+        (&["new"], "new takes a number or an address"),
         (&["new", "a/b", "x"], "use letters a to z, digits and _"),
         (&["new", "explore", "x"], "this package has a target"),
         (&["new", "new", "x"], "reserved for a command"),

@@ -14,6 +14,7 @@ mod listen;
 mod listen_misuse;
 mod misuse;
 mod oracles;
+mod problems;
 mod scratch;
 mod stops;
 mod systems;

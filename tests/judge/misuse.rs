@@ -28,7 +28,7 @@ fn broken_samples_and_sources_are_named() {
     for words in [
         "1: samples/1/1.in has no 1.out: add it",
         "2: samples/2/1.out has no 1.in: add it",
-        "3: samples/3 contains no case: add 1.in and 1.out",
+        "3: samples/3 has no case: add 1.in and 1.out",
         "4: samples/4/1.in cannot be read",
         "5: solutions/5.rs does not compile:",
         "solutions/5.rs:13",

@@ -121,7 +121,7 @@ fn stress_shows_a_crash_as_the_judge_does() {
 #[test]
 fn an_oracle_that_is_not_written_is_named() {
     let scratch = Scratch::new("오라클 없이");
-    let new = scratch.run(&["new", "1234", "새로운 게임"]);
+    let new = scratch.run(&["new", "1234", "새로운 게임", "--oracle"]);
     assert_eq!(new.code, Some(0), "{new:?}");
     let said = scratch.run(&["stress", "1234"]);
     assert_eq!(said.code, Some(2), "{said:?}");

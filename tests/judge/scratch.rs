@@ -78,6 +78,9 @@ impl Scratch {
         prepare();
         let from = self::root();
         copy_files(from, &root, false);
+        // In a work tree of git this is a file that leads to the repository: git called
+        // in the copy would write there.
+        fs::remove_file(root.join(".git")).ok();
         for folder in ["tools", "tests/rules", "tests/support"] {
             copy_files(&from.join(folder), &root.join(folder), true);
         }
@@ -91,6 +94,11 @@ impl Scratch {
             lib += &format!("pub mod {snippet};\n");
         }
         fs::write(root.join("snippets/lib.rs"), lib).unwrap();
+        // The rows of solutions that are not in this copy.
+        let manifest = fs::read_to_string(from.join("Cargo.toml")).unwrap();
+        let rows = manifest.split_inclusive('\n');
+        let rest: String = rows.filter(|row| !row.contains("solutions/")).collect();
+        fs::write(root.join("Cargo.toml"), rest).unwrap();
         symlink(from.join(".bundler"), root.join(".bundler")).unwrap();
         // Copied last: it is newer than the sources, so it is not built again.
         fs::copy(
@@ -123,6 +131,12 @@ impl Scratch {
                  fn main() {{\n    fastio::run(solve);\n}}\n"
             ),
         );
+        let manifest = self.read("Cargo.toml");
+        let row = format!("{{ name = \"{number}\", path = \"solutions/{number}.rs\" }},");
+        if !manifest.contains(&row) {
+            let manifest = manifest.replacen("\n]\n", &format!("\n    {row}\n]\n"), 1);
+            self.write("Cargo.toml", &manifest);
+        }
         self.write(&format!("samples/{number}/1.in"), input);
         self.write(&format!("samples/{number}/1.out"), output);
     }

@@ -217,19 +217,13 @@ fn a_new_problem_builds_and_nothing_is_overwritten() {
     assert!(scratch.read("Cargo.toml").contains(
         "{ name = \"1234\", path = \"solutions/1234.rs\", test = false, bench = false },"
     ));
-    assert!(scratch
-        .read("tests/rules/main.rs")
-        .contains("\nmod p1234;\n"));
-    for readme in ["README.md", "README.ko.md"] {
-        assert!(scratch
-            .read(readme)
-            .contains("| [1234](https://www.acmicpc.net/problem/1234) | 새로운 게임 |"));
-    }
-    let said = scratch.run(&["1234"]);
-    assert!(
-        said.stdout.contains("samples/1234 contains no case"),
-        "{said:?}"
-    );
+    let main = scratch.read("tests/rules/main.rs");
+    assert!(!main.contains("p1234"));
+    let said = scratch.run(&["new", "--oracle", "1234"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let main = scratch.read("tests/rules/main.rs");
+    assert!(main.contains("\nmod p1234;\n"));
+    assert_eq!(said.stderr, "");
     scratch.write("samples/1234/1.in", "3\n");
     scratch.write("samples/1234/1.out", "3\n");
     assert_eq!(scratch.run(&["1234"]).code, Some(0));

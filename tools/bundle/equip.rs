@@ -28,7 +28,10 @@ pub fn expand(
     let solution = from.masks.hidden(&from.solution)?;
     match run(project, work, name, &shelf, &solution)? {
         Ok(text) => Ok(from.masks.shown(&text)),
-        Err(_) => Err(format!("solutions/{name}.rs cannot be bundled:{reason}")),
+        Err(_) => Err(format!(
+            "{} cannot be bundled:{reason}",
+            project.shown(name)
+        )),
     }
 }
 

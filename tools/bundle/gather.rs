@@ -55,7 +55,7 @@ pub fn gather(project: &Project, name: &str, nested: bool) -> Result<Gathered, S
     };
     let text = lay_out("snippets/lib.rs", None)?;
     let shelf = Shelf::new(&text)?;
-    let file = format!("solutions/{name}.rs");
+    let file = project.shown(name);
     let plain = Tree::parse(&lay_out(&file, Some(false))?).map_err(|e| format!("{file}, {e}"))?;
     let shelf_first = shelf.sees_macros_of(&plain);
     let nested = nested || shelf_first || !shelf.fits_beside(&plain);

@@ -167,11 +167,13 @@ fn finish(
         [] => "none",
         _ => &names.join(", "),
     };
-    let text = format!(
-        "// {judge} {name} {title}\n// {link}\n// Snippets: {names}\n\n{}",
-        tidy(text)?
-    );
-    Ok(format(work, &text))
+    // A file without a header has no link.
+    let head = match &**link {
+        "" if names == "none" => String::new(),
+        "" => format!("// Snippets: {names}\n\n"),
+        _ => format!("// {judge} {name} {title}\n// {link}\n// Snippets: {names}\n\n"),
+    };
+    Ok(format(work, &(head + &tidy(text)?)))
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ pub fn errors(project: &Project, name: &str) -> Result<Option<String>, String> {
         return Ok(Some(errors));
     }
     let (file, to) = (
-        format!("solutions/{name}.rs"),
+        project.shown(name),
         project.work.join(format!("{name}.rmeta")),
     );
     let library = format!("snippets={}", library.display());

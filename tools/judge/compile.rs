@@ -58,6 +58,6 @@ pub fn build(
         return Ok(Err(errors));
     }
     let words = head(&String::from_utf8_lossy(&output.stderr));
-    let file = format!("target/bundle/{name}/main.rs");
+    let file = format!("{}/{name}/main.rs", project.bundles());
     Ok(Err(format!("{file} does not compile:\n{words}")))
 }

@@ -58,7 +58,7 @@ impl Remembered {
     pub fn store(&self, project: &Project, name: &str, sources: u64, judged: u64, report: &Report) {
         let text = format!(
             "{sources:016x}\n{judged:016x}\n{}\n",
-            report.to_json(name, "")
+            report.to_json("", name, "")
         );
         replace(&project.work, &self.path, text).ok();
     }

@@ -16,12 +16,14 @@ pub enum Verdict {
     OutputLimit,
     RuntimeError,
     CompileError,
+    /// There is a bundle, but no case to judge it on.
+    NoSamples,
     /// Nothing was judged: a file is missing or cannot be read, for instance.
     Error,
 }
 
 impl Verdict {
-    const ALL: [(Self, &'static str); 9] = [
+    const ALL: [(Self, &'static str); 10] = [
         (Self::Accepted, "AC"),
         (Self::WrongAnswer, "WA"),
         (Self::Presentation, "PE"),
@@ -30,6 +32,7 @@ impl Verdict {
         (Self::OutputLimit, "OLE"),
         (Self::RuntimeError, "RE"),
         (Self::CompileError, "CE"),
+        (Self::NoSamples, "no samples"),
         (Self::Error, "ERR"),
     ];
 
@@ -98,10 +101,11 @@ impl Report {
         }
     }
 
-    /// Whether the bundle may be submitted. One that is not proved may not, unless the
-    /// user allows it; a whole one never is proved.
+    /// Whether the bundle may be submitted: it did not fail. One that is not proved may
+    /// not, unless the user allows it; a whole one never is proved.
     pub fn is_offered(&self, allow_whole: bool) -> bool {
-        self.verdict == Verdict::Accepted && (allow_whole || self.proved)
+        let fits = [Verdict::Accepted, Verdict::NoSamples].contains(&self.verdict);
+        fits && (allow_whole || self.proved)
     }
 
     /// The verdict as the table shows it.
@@ -129,8 +133,9 @@ impl Report {
         Some((cpu, self.cases.iter().map(|case| case.memory).max()?))
     }
 
-    /// One JSON object on one line, with the fields that the README lists.
-    pub fn to_json(&self, name: &str, title: &str) -> String {
+    /// One JSON object on one line, with the fields that the README lists. `bundles`
+    /// is the folder that holds the bundle.
+    pub fn to_json(&self, bundles: &str, name: &str, title: &str) -> String {
         let milliseconds =
             |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1000.0));
         let case = |case: &CaseReport| {
@@ -143,7 +148,7 @@ impl Report {
             ])
         };
         let kept = sys::system().kept();
-        let bundle = self.bytes.map(|_| format!("target/bundle/{name}/main.rs"));
+        let bundle = self.bytes.map(|_| format!("{bundles}/{name}/main.rs"));
         let report = Json::object([
             ("number", Json::from(name)),
             ("title", title.into()),
@@ -228,13 +233,13 @@ mod tests {
             notes: vec![String::from("n")],
             remembered: true,
         };
-        let json = Json::parse(&report.to_json("11868", "님 게임 \"2\"")).unwrap();
+        let json = Json::parse(&report.to_json("target/bundle", "11868", "님 게임 \"2\"")).unwrap();
         assert_eq!(json.get("number").text(), "11868");
         assert_eq!(json.get("title").text(), "님 게임 \"2\"");
         assert_eq!(json.get("bundle").text(), "target/bundle/11868/main.rs");
         assert_eq!(Report::from_json(&json), Some(report));
         let none = Report::error(String::new());
-        let json = Json::parse(&none.to_json("1", "")).unwrap();
+        let json = Json::parse(&none.to_json("target/bundle", "1", "")).unwrap();
         assert_eq!(json.get("bundle"), &Json::Null);
         assert_eq!(Report::from_json(&json), Some(none));
     }

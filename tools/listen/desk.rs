@@ -1,14 +1,13 @@
 //! From a received problem to its files. What exists is never overwritten.
 
 use super::problem::{allowed, Received};
-use super::standin as new;
-use super::standin as address;
 use super::warn;
 use crate::base::files::replace;
 use crate::base::terminal::say;
 use crate::header::Header;
+use crate::problem::new;
 use crate::project::{self, Project};
-use crate::terms::{Judge, Limits};
+use crate::terms::{self, Judge, Limits};
 use std::fs;
 use std::time::Duration;
 
@@ -91,7 +90,7 @@ impl<'a> Desk<'a> {
         notes: &mut Vec<String>,
     ) -> Result<(&'a Judge, String, String), String> {
         let link = &received.link;
-        let Some((judge, name)) = address::of_address(&self.project.judges, link) else {
+        let Some((judge, name)) = terms::of_address(&self.project.judges, link) else {
             let judge = self.usual()?;
             notes.push(format!(
                 "no judge in tools/judges knows its address: its header names {}",

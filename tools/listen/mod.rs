@@ -8,7 +8,6 @@
 mod desk;
 mod http;
 mod problem;
-mod standin;
 
 use crate::base::terminal::say;
 use crate::project::Project;

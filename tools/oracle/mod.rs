@@ -192,7 +192,7 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     let own = format!("tests/rules/p{name}.rs");
     if !project.root.join(&own).exists() {
         return Err(format!(
-            "{own} is missing: write the oracle there, as tests/rules/p11868.rs does"
+            "{own} is missing: write the oracle there (./bundle.sh new --oracle {name} creates it)"
         ));
     }
     let key = sources(project, name).add(project.rustc.to_string_lossy());

@@ -18,6 +18,8 @@ pub struct Table<'a> {
     name_width: usize,
     title_width: usize,
     json: bool,
+    /// The folder that holds the bundles.
+    bundles: &'static str,
     /// Whether to show how much of the limits was used.
     shares: bool,
     allow_whole: bool,
@@ -26,7 +28,12 @@ pub struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    pub fn new(problems: &'a [Problem], options: &Options, start: Instant) -> Self {
+    pub fn new(
+        problems: &'a [Problem],
+        options: &Options,
+        bundles: &'static str,
+        start: Instant,
+    ) -> Self {
         let titles = problems.iter().map(|problem| width(title(problem)));
         let title_width = titles.max().unwrap_or(0).max(width("title"));
         let names = problems.iter().map(|problem| problem.name.len());
@@ -39,6 +46,7 @@ impl<'a> Table<'a> {
             name_width,
             title_width,
             json: options.json,
+            bundles,
             shares: options.worst,
             allow_whole: options.allow_whole,
             start,
@@ -61,7 +69,7 @@ impl<'a> Table<'a> {
         while let Some(Some(report)) = self.reports.get(self.printed) {
             let problem = &self.problems[self.printed];
             match self.json {
-                true => say(&report.to_json(&problem.name, title(problem))),
+                true => say(&report.to_json(self.bundles, &problem.name, title(problem))),
                 false => self.show(problem, report),
             }
             self.printed += 1;
@@ -104,13 +112,15 @@ impl<'a> Table<'a> {
         ]);
     }
 
-    /// Prints what went wrong and how many are accepted; returns whether all are.
+    /// Prints what went wrong and how many are accepted; returns whether none failed.
     pub fn finish(self) -> bool {
         clear_progress();
         let reports: Vec<&Report> = self.reports.iter().flatten().collect();
         let named = || self.problems.iter().map(|p| &*p.name).zip(&reports);
-        let is_accepted = |report: &Report| report.is_offered(self.allow_whole);
-        let accepted = reports.iter().filter(|report| is_accepted(report)).count();
+        let is_offered = |report: &Report| report.is_offered(self.allow_whole);
+        let offered = reports.iter().filter(|report| is_offered(report));
+        let untried = |report: &&&Report| report.verdict == Verdict::NoSamples;
+        let (untried, offered) = (offered.clone().filter(untried).count(), offered.count());
         if !self.json {
             for (name, report) in named() {
                 for note in &report.notes {
@@ -121,12 +131,17 @@ impl<'a> Table<'a> {
                 }
             }
             let offers =
-                named().map(|(name, report)| (name, is_accepted(report) && report.bytes.is_some()));
+                named().map(|(name, report)| (name, is_offered(report) && report.bytes.is_some()));
             let offers: Vec<(&str, bool)> = offers.collect();
             let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
+            let accepted = offered - untried;
+            let without = match untried {
+                0 => String::new(),
+                n => format!(", {n} without samples"),
+            };
             say(&format!(
-                "\n{accepted}/{all} accepted in {seconds:.1} s{}",
-                to_submit(&offers)
+                "\n{accepted}/{all} accepted{without} in {seconds:.1} s{}",
+                to_submit(self.bundles, &offers)
             ));
             match reports.iter().filter(|report| report.remembered).count() {
                 0 => {}
@@ -138,7 +153,7 @@ impl<'a> Table<'a> {
                 say(remark);
             }
         }
-        accepted == self.problems.len()
+        offered == self.problems.len()
     }
 
     fn row(
@@ -148,7 +163,7 @@ impl<'a> Table<'a> {
         let blanks = " ".repeat(self.title_width - width(title));
         let name_width = self.name_width;
         let (time_width, memory_width) = if self.shares { (12, 13) } else { (7, 8) };
-        let verdict = coloured(verdict, &format!("{verdict:<7}"));
+        let verdict = coloured(verdict, &format!("{verdict:<10}"));
         say(&format!(
             "{number:>name_width$}  {title}{blanks}  {verdict}  {cases:>5}  {time:>time_width$}  \
              {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}  {proved:>6}"
@@ -166,7 +181,7 @@ impl<'a> Table<'a> {
 
 /// Says which bundles may be submitted. `offers` holds each problem and whether its
 /// bundle may be. A short list is written as a path that a shell expands.
-fn to_submit(offers: &[(&str, bool)]) -> String {
+fn to_submit(bundles: &str, offers: &[(&str, bool)]) -> String {
     const SHORT: usize = 8;
     let names = |offered: bool| -> Vec<&str> {
         let chosen = offers.iter().filter(|offer| offer.1 == offered);
@@ -175,7 +190,7 @@ fn to_submit(offers: &[(&str, bool)]) -> String {
     let (offered, others) = (names(true), names(false));
     let text = match (&offered[..], &others[..]) {
         ([], _) => return String::new(),
-        ([name], []) => format!(": target/bundle/{name}/main.rs"),
+        ([name], []) => format!(": {bundles}/{name}/main.rs"),
         (_, []) => String::from(": target/bundle/NUMBER/main.rs"),
         ([name], _) => format!(", accepted only: target/bundle/{name}/main.rs"),
         _ if offered.len() <= SHORT => {
@@ -199,6 +214,7 @@ fn coloured(verdict: &str, text: &str) -> String {
         _ if !wanted => text.to_string(),
         "verdict" => text.to_string(),
         "AC" => format!("\x1b[32m{text}\x1b[0m"),
+        "no samples" => format!("\x1b[33m{text}\x1b[0m"),
         _ => format!("\x1b[31m{text}\x1b[0m"),
     }
 }
@@ -251,7 +267,8 @@ mod tests {
         ] {
             let offers = offered.iter().map(|&name| (name, true));
             let offers = offers.chain(others.iter().map(|&name| (name, false)));
-            assert_eq!(to_submit(&offers.collect::<Vec<_>>()), words);
+            let offers: Vec<_> = offers.collect();
+            assert_eq!(to_submit("target/bundle", &offers), words);
         }
     }
 }

@@ -1,0 +1,265 @@
+//! Problems as files: a solution and samples are enough, and what is kept about them
+//! elsewhere follows.
+
+use crate::scratch::{Scratch, DOUBLE};
+use std::fs;
+use std::process::Command;
+use std::thread;
+
+/// The solutions that Cargo.toml names.
+fn rows(scratch: &Scratch) -> Vec<String> {
+    let manifest = scratch.read("Cargo.toml");
+    let rows = manifest.lines().filter_map(|line| {
+        let (_, rest) = line.split_once("path = \"solutions/")?;
+        Some(rest.split_once(".rs\"")?.0.to_string())
+    });
+    rows.collect()
+}
+
+#[test]
+fn rows_of_the_manifest_follow_the_folder() {
+    let scratch = Scratch::new("행");
+    scratch.plant_double(1);
+    scratch.plant_double(3);
+    assert_eq!(scratch.run(&["list"]).stderr, "");
+    // One is put there by hand, one is taken away, and one is a template.
+    let solution = scratch.read("solutions/1.rs");
+    scratch.write("solutions/2.rs", &solution.replace("BOJ 1 ", "BOJ 2 "));
+    scratch.write("solutions/template.rs", "fn main() {}\n");
+    fs::remove_file(scratch.root.join("solutions/3.rs")).unwrap();
+    let said = scratch.run(&["list"]);
+    let line = "Cargo.toml: added 2, removed 3, as the folder solutions has changed\n";
+    assert_eq!((said.code, &*said.stderr), (Some(0), line));
+    assert_eq!(rows(&scratch), ["1", "2"]);
+    assert_eq!(scratch.run(&["list"]).stderr, "");
+    // Without the rows everything else works.
+    fs::remove_file(scratch.root.join("Cargo.toml")).unwrap();
+    let said = scratch.run(&["1"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.stdout.contains("1/1 accepted"), "{said:?}");
+    let note = "note: Cargo.toml cannot be read";
+    assert!(said.stderr.starts_with(note), "{said:?}");
+    assert_eq!(said.stderr.lines().count(), 1, "{said:?}");
+}
+
+#[test]
+fn calls_at_the_same_time_lose_no_problem() {
+    let scratch = Scratch::new("동시에");
+    let numbers = ["11", "12", "13", "14", "15", "16"];
+    thread::scope(|scope| {
+        for number in numbers {
+            let mut command = scratch.command(&["new", number, "--oracle"]);
+            scope.spawn(move || assert!(command.output().unwrap().status.success()));
+        }
+    });
+    assert_eq!(rows(&scratch), numbers);
+    let main = scratch.read("tests/rules/main.rs");
+    for number in numbers {
+        assert!(main.contains(&format!("\nmod p{number};\n")), "{number}");
+    }
+    assert_eq!(scratch.run(&["list"]).stderr, "");
+}
+
+#[test]
+fn what_new_made_rm_removes() {
+    let scratch = Scratch::new("깨끗이");
+    scratch.plant_double(1);
+    let git = |arguments: &[&str]| {
+        let mut command = Command::new("git");
+        command.args(["-c", "user.name=a", "-c", "user.email=a@b"]);
+        command.args(arguments).current_dir(&scratch.root);
+        let output = command.output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    git(&["init", "--quiet"]);
+    git(&["add", "--all"]);
+    git(&["commit", "--quiet", "--message", "all"]);
+    let address = "https://www.acmicpc.net/problem/2?lang=en";
+    assert_eq!(scratch.run(&["new", address, "--oracle"]).code, Some(0));
+    let head = "//! BOJ 2 2 <https://www.acmicpc.net/problem/2>\n";
+    assert!(scratch.read("solutions/2.rs").starts_with(head));
+    scratch.write("samples/2/1.in", "1\n");
+    scratch.write("samples/2/1.out", "1\n");
+    assert_eq!(scratch.run(&["2"]).code, Some(0));
+    assert_eq!(scratch.run(&["mv", "2", "two"]).code, Some(0));
+    let head = "//! BOJ two two <https://www.acmicpc.net/problem/2>\n";
+    assert!(scratch.read("solutions/two.rs").starts_with(head));
+    let said = scratch.run(&["two"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert_eq!(git(&["status", "--short"]).lines().count(), 5);
+    let said = scratch.run(&["rm", "two", "--yes"]);
+    assert_eq!((said.code, &*said.stderr), (Some(0), ""));
+    assert_eq!(git(&["status", "--short"]), "");
+    for folder in ["solutions", "samples", "target/bundle"] {
+        let names = fs::read_dir(scratch.root.join(folder)).unwrap();
+        let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+        assert!(names.iter().all(|name| name != "2" && name != "two"));
+    }
+}
+
+#[test]
+fn rm_asks_on_a_terminal() {
+    let scratch = Scratch::new("묻기");
+    scratch.plant_double(1);
+    let script = scratch.root.join("bundle.sh");
+    for (answer, stays) in [("n", true), ("", true), ("y", false)] {
+        // The program `script` provides a terminal.
+        let command = format!(
+            "echo {answer} | script -qec \"'{}' rm 1\" /dev/null",
+            script.display()
+        );
+        let Ok(output) = Command::new("sh").args(["-c", &command]).output() else {
+            return;
+        };
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        if !text.contains("remove solutions/1.rs, samples/1? [y/N]") {
+            eprintln!("the question of rm is not tested: there is no `script`: {text}");
+            return;
+        }
+        assert_eq!(
+            scratch.root.join("solutions/1.rs").exists(),
+            stays,
+            "{text}"
+        );
+        assert_eq!(scratch.root.join("samples/1").exists(), stays, "{text}");
+    }
+}
+
+#[test]
+fn a_problem_without_samples_is_bundled() {
+    let scratch = Scratch::new("예제 없이");
+    scratch.plant_double(1);
+    scratch.plant_double(2);
+    fs::remove_dir_all(scratch.root.join("samples/2")).unwrap();
+    let said = scratch.run(&[]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    for words in [
+        "  no samples  ",
+        "2: samples/2 has no case: add 1.in and 1.out",
+        "1/2 accepted, 1 without samples in ",
+        "; to submit: target/bundle/NUMBER/main.rs\n",
+    ] {
+        assert!(said.stdout.contains(words), "{words}: {said:?}");
+    }
+    assert!(scratch.root.join("target/bundle/2/main.rs").exists());
+    let said = scratch.run(&["--json", "2"]);
+    assert!(
+        said.stdout.contains("\"verdict\":\"no samples\""),
+        "{said:?}"
+    );
+    assert!(said.stdout.contains("\"remembered\":true"), "{said:?}");
+    // A first case is judged.
+    scratch.write("samples/2/1.in", "4\n");
+    scratch.write("samples/2/1.out", "9\n");
+    assert_eq!(scratch.run(&["2"]).code, Some(1));
+    let list = scratch.run(&["list"]).stdout;
+    let status = |list: &str, name: &str| {
+        let mut lines = list.lines();
+        let line = lines.find(|line| line.starts_with(name)).unwrap();
+        line.split("  ")
+            .filter(|cell| !cell.is_empty())
+            .nth(3)
+            .unwrap()
+            .trim()
+            .to_string()
+    };
+    assert_eq!(status(&list, "2"), "judged on samples");
+    fs::remove_dir_all(scratch.root.join("samples/2")).unwrap();
+    scratch.write("tests/rules/p1.rs", "");
+    let list = scratch.run(&["list"]).stdout;
+    assert_eq!(status(&list, "1"), "proved by oracle");
+    assert_eq!(status(&list, "2"), "untested");
+    assert!(list.lines().nth(1).unwrap().ends_with("  fastio"), "{list}");
+}
+
+#[test]
+fn a_bundle_without_samples_is_copied_with_a_note() {
+    let scratch = Scratch::new("예제 없이 복사");
+    scratch.plant("1".parse().unwrap(), "1 s, 128 MB", DOUBLE, "", "");
+    fs::remove_dir_all(scratch.root.join("samples/1")).unwrap();
+    let clip = scratch.root.join("clip");
+    let script = format!("#!/bin/sh\nexec cat > '{}'\n", clip.join("text").display());
+    scratch.write("clip/wl-copy", &script);
+    let mode = std::os::unix::fs::PermissionsExt::from_mode(0o755);
+    fs::set_permissions(clip.join("wl-copy"), mode).unwrap();
+    let path = format!("{}:{}", clip.display(), std::env::var("PATH").unwrap());
+    let mut command = scratch.command(&["1", "--copy"]);
+    command.env("PATH", path);
+    let said = scratch.said(command);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let note = "note: it was not judged, as samples/1 has no case\n";
+    assert!(said.stderr.ends_with(note), "{said:?}");
+    assert_eq!(
+        scratch.read("clip/text"),
+        scratch.read("target/bundle/1/main.rs")
+    );
+}
+
+#[test]
+fn a_file_kept_elsewhere_is_judged() {
+    let scratch = Scratch::new("다른 곳");
+    scratch.plant_double(1);
+    let plain =
+        "use std::io;\n\nfn spare() {}\n\nfn main() {\n    let mut line = String::new();\n    \
+                 io::stdin().read_line(&mut line).unwrap();\n    \
+                 let n: u64 = line.trim().parse().unwrap();\n    println!(\"{}\", 2 * n);\n}\n";
+    scratch.write("my files/main.rs", plain);
+    scratch.write("my files/cases/1.in", "5\n");
+    scratch.write("my files/cases/1.out", "10\n");
+    let run = |arguments: &[&str]| {
+        let mut command = scratch.command(arguments);
+        command.current_dir(scratch.root.join("my files"));
+        scratch.said(command)
+    };
+    let said = run(&["main.rs", "--samples", "cases"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    for words in [
+        "main.rs has no header, so it is judged as on BOJ with 2 s, 512 MB",
+        "1/1 accepted",
+        "to submit: target/elsewhere/main/main.rs",
+    ] {
+        assert!(said.stdout.contains(words), "{words}: {said:?}");
+    }
+    let bundle = scratch.read("target/elsewhere/main/main.rs");
+    assert_eq!(bundle, plain.replace("fn spare() {}\n\n", ""));
+    let said = run(&[
+        "./main.rs",
+        "--judge",
+        "library-checker",
+        "--samples",
+        "cases",
+    ]);
+    assert!(
+        said.stdout.contains("as on LibraryChecker with"),
+        "{said:?}"
+    );
+    scratch.write("my files/cases/1.out", "11\n");
+    assert_eq!(run(&["main.rs", "--samples", "cases"]).code, Some(1));
+    // One with a header has the name and the samples of that problem, and does not
+    // take the place of the problem's own bundle.
+    let other = scratch.read("solutions/1.rs").replace("2 * n", "n + n");
+    scratch.write("my files/other.rs", &other);
+    assert_eq!(run(&["1"]).code, Some(0));
+    let own = scratch.read("target/bundle/1/main.rs");
+    let said = run(&["other.rs"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.stdout.contains("1/1 accepted"), "{said:?}");
+    assert!(scratch.read("target/elsewhere/1/main.rs").contains("n + n"));
+    assert_eq!(scratch.read("target/bundle/1/main.rs"), own);
+    // What is wrong is named by the file.
+    scratch.write("my files/other.rs", &other.replace("n + n", "n + m"));
+    let said = run(&["other.rs"]);
+    assert!(
+        said.stdout.contains("my files/other.rs does not compile"),
+        "{said:?}"
+    );
+    // A path of a file is that file, not the solution of the same name.
+    scratch.write("my files/solutions/1.rs", &other.replace("n + n", "n + 1"));
+    let said = run(&["solutions/1.rs"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("wrong answer"), "{said:?}");
+    let said = run(&["other.rs", "1"]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(said.stderr.contains("judge it alone"), "{said:?}");
+}

@@ -1,0 +1,109 @@
+//! The oracle of a problem: its file in `tests/rules`, and the line of
+//! `tests/rules/main.rs` that names it.
+
+use super::rewrite;
+use crate::project::Project;
+
+/// The file that names all oracles.
+pub const MAIN: &str = "tests/rules/main.rs";
+
+/// The file of an oracle.
+pub fn file(name: &str) -> String {
+    format!("tests/rules/p{name}.rs")
+}
+
+/// Adds the line of an oracle, in the order that rustfmt keeps.
+pub fn add_line(project: &Project, name: &str) -> Result<(), String> {
+    rewrite(project, MAIN, |text| Ok(with_line(text, name)))
+}
+
+/// Removes the line of an oracle, if there is one.
+pub fn remove_line(project: &Project, name: &str) -> Result<(), String> {
+    if !project.root.join(MAIN).exists() {
+        return Ok(());
+    }
+    rewrite(project, MAIN, |text| Ok(without_line(text, name)))
+}
+
+fn with_line(text: &str, name: &str) -> Option<String> {
+    let line = format!("mod p{name};");
+    if text.lines().any(|other| other.trim_end() == line) {
+        return None;
+    }
+    let feed = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    let lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let is_oracle = |other: &&str| other.starts_with("mod p");
+    let bare = |line: &str| line.trim_end().trim_end_matches(';').to_string();
+    let after = |other: &&str| is_oracle(other) && bare(other) > bare(&line);
+    let last = || Some(lines.iter().rposition(is_oracle)? + 1);
+    let at = lines.iter().position(after).or_else(last);
+    let at = at.unwrap_or(lines.len());
+    let before = lines[..at].concat();
+    let gap = if before.ends_with('\n') { "" } else { feed };
+    let rest = lines[at..].concat();
+    Some(format!("{before}{gap}{line}{feed}{rest}"))
+}
+
+fn without_line(text: &str, name: &str) -> Option<String> {
+    let line = format!("mod p{name};");
+    let lines = text.split_inclusive('\n');
+    let rest: String = lines.filter(|other| other.trim_end() != line).collect();
+    (rest != text).then_some(rest)
+}
+
+/// The text of a new oracle.
+pub fn text(name: &str, title: &str) -> String {
+    format!(
+        r#"//! {name} {title}: the rules in a sentence.
+
+use crate::harness::{{only_number, problem, texts, Problem}};
+
+/// Answers by searching the game from its rules: no closed form, no Grundy value.
+/// Panics if the input is not one that the problem allows, so that `stress` shrinks
+/// a failing input only to valid ones.
+fn expected(input: &str) -> String {{
+    let n = only_number(input, 1..=1000);
+    panic!("the oracle of {name} is not written yet: n is {{n}}")
+}}
+
+problem!(
+    "../../solutions/{name}.rs",
+    Problem {{
+        expected,
+        // A faster answer, if `expected` is too slow at the judge's limits.
+        reference: expected,
+        // Every input of a small full range, in ascending order.
+        small: || (1..=1000).map(|n| format!("{{n}}\n")).collect(),
+        random: |rng| format!("{{}}\n", rng.range(1, 1000)),
+        rounds: 200,
+        seed: 1,
+        // 2 to 6 inputs at the judge's limits: ("largest n", "1000\n".into()), ...
+        worst: |_rng| vec![],
+        invalid: || texts(["", "0", "1001", "1 1"]),
+    }}
+);
+"#
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_come_and_go_in_order() {
+        let text = "//! x\nmod harness;\n\nmod p2;\nmod p30;\n";
+        for (name, lines) in [
+            ("1", "mod p1;\nmod p2;\nmod p30;\n"),
+            ("3", "mod p2;\nmod p3;\nmod p30;\n"),
+            ("a", "mod p2;\nmod p30;\nmod pa;\n"),
+        ] {
+            let with = with_line(text, name).unwrap();
+            assert_eq!(with, format!("//! x\nmod harness;\n\n{lines}"));
+            assert_eq!(with_line(&with, name), None);
+            assert_eq!(without_line(&with, name).unwrap(), text);
+        }
+        assert_eq!(without_line(text, "3"), None);
+        assert_eq!(with_line("mod a;", "1").unwrap(), "mod a;\nmod p1;\n");
+    }
+}
