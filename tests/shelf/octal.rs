@@ -243,6 +243,14 @@ fn recheck_needs_a_heap_to_be_left_for_digits_2_and_6() {
 }
 
 #[test]
+fn recheck_refuses_a_proof_of_twice_the_period() {
+    // Take 1 or 2: n mod 3. Take 2 or 4: 0, 0, 1, 1, 2, 2, repeated.
+    let (once, twice) = (parse(".33"), parse(".0303").solve(100).unwrap());
+    assert_eq!((twice.preperiod(), twice.period()), (0, 6));
+    assert!(!recheck(&once, &twice));
+}
+
+#[test]
 fn a_heap_whose_value_needs_another_word_is_a_partner() {
     // The value of some rare heap is the first that needs one word more; pairs with it
     // give later values.
