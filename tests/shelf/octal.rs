@@ -261,6 +261,16 @@ fn a_heap_whose_value_needs_another_word_is_a_partner() {
 }
 
 #[test]
+fn splits_at_places_of_both_parities_are_not_told_apart_by_parity() {
+    // Splits at places 0 and 1 only. If the parity of the heap were used all the same,
+    // some values would be wrong.
+    for text in ["4.623213", "4.4132031", "4.4222131", "4.6122333"] {
+        let code = parse(text);
+        assert_eq!(code.values(300), definition(&code, 300), "code {text}");
+    }
+}
+
+#[test]
 fn no_period_is_claimed_without_a_proof() {
     // No period of .6 is known.
     let error = parse(".6").solve(5000).unwrap_err();
@@ -317,6 +327,9 @@ fn progress_is_reported_to_the_end() {
         let heaps = (proof.checked_to() + proof.period()) as usize;
         let steps = told.windows(2).map(|pair| pair[1] - pair[0]);
         assert!(steps.max() <= Some(4096), "code {text}");
-        assert!(told[told.len() - 1] > heaps, "code {text}: {told:?}");
+        let last = told[told.len() - 1];
+        assert!(last > heaps, "code {text}: {told:?}");
+        // As documented: at least 64 heaps, and less than twice those that prove it.
+        assert!(last <= 64.max(2 * heaps), "code {text}: {told:?}");
     }
 }
