@@ -77,6 +77,7 @@ fn check<T: Integer>(text: &[u8], count: usize) {
 #[test]
 fn every_reader_comes_far() {
     for row in [
+        "1 23 456 7890\n",
         "1 -23 456 -7890\n",
         "123456789 1234567890123456789 -1234567890123456 8\n",
     ] {
