@@ -262,6 +262,11 @@ mod tests {
         let late = Genus::of_options(&[genus(&[2, 0]), genus(&[5, 5, 5, 5, 0, 2])]);
         assert_eq!(late.superscript, [0, 2, 0, 2, 1, 3]);
         assert_eq!(late.value, 1);
+        // mex{1, 3}, mex{3, 5, 0, 1}, mex{1, 2, 2, 3}, mex{3, 1, 0, 1}, mex{1, 0, 2, 3},
+        // mex{3, 1, 4, 5}, mex{1, 0, 0, 1}, and then mex{3, 1, 2, 3}, mex{1, 0, 0, 1}:
+        // the options settle at the third term, their position at the sixth.
+        let later = Genus::of_options(&[genus(&[1, 3]), genus(&[3, 5, 2, 1, 0])]);
+        assert_eq!(later.superscript, [0, 2, 0, 2, 4, 0, 2]);
     }
 
     #[test]

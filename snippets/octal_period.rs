@@ -225,4 +225,15 @@ mod tests {
         assert_eq!(matching(&[9, 2, 3, 1, 2, 3, 1, 2], 3), 4);
         assert_eq!(matching(&[1, 2, 1, 2], 2), 2, "no value is left");
     }
+
+    #[test]
+    fn windows_with_the_same_hash_are_compared() {
+        // The Thue-Morse word of length 2^10 and its complement: modulo 2^64 their
+        // hashes are equal, whatever the odd base. Together they are a Thue-Morse word,
+        // in which no two words that overlap are equal.
+        let bit = |i: u16| (i.count_ones() % 2) as u16;
+        let values: Vec<u16> = (0..1 << 11).map(bit).collect();
+        assert_ne!(values[..1 << 10], values[1 << 10..]);
+        assert_eq!(repeat(&values, 1 << 10), None);
+    }
 }

@@ -3,7 +3,6 @@
 //!
 //! Each round guesses a monoid in which unequal sums stay apart as far as needed,
 //! works out the outcome of each element by the rules, merges the elements that
-//! no sum tells apart, and tries to prove the result. If the proof fails, it shows
 //! no sum tells apart, and tries to prove the result. If the proof fails, it shows a
 //! sum that the guess wrongly merges with another, and the next guess counts one heap
 //! of that sum with more copies. So a wrong guess only costs time: the result that is

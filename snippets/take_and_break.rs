@@ -142,9 +142,8 @@ pub fn split_table(largest: usize, amounts: &[u64]) -> Vec<u64> {
             if half > rest {
                 mark(parts, parts);
             } else {
-                let high = &parts[rest + 1 - half..];
                 let blocks = parts[..half].chunks_exact(BLOCK);
-                let blocks = blocks.zip(high.rchunks_exact(BLOCK));
+                let blocks = blocks.zip(parts.rchunks_exact(BLOCK));
                 blocks.for_each(|(a, b)| mark(a, b));
             }
         }

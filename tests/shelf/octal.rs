@@ -243,12 +243,30 @@ fn recheck_needs_a_heap_to_be_left_for_digits_2_and_6() {
 }
 
 #[test]
+fn recheck_refuses_a_proof_of_twice_the_period() {
+    // Take 1 or 2: n mod 3. Take 2 or 4: 0, 0, 1, 1, 2, 2, repeated.
+    let (once, twice) = (parse(".33"), parse(".0303").solve(100).unwrap());
+    assert_eq!((twice.preperiod(), twice.period()), (0, 6));
+    assert!(!recheck(&once, &twice));
+}
+
+#[test]
 fn a_heap_whose_value_needs_another_word_is_a_partner() {
     // The value of some rare heap is the first that needs one word more; pairs with it
     // give later values.
     for text in [".67302", ".34457"] {
         let code = parse(text);
         assert_eq!(code.values(2500), definition(&code, 2500), "code {text}");
+    }
+}
+
+#[test]
+fn splits_at_places_of_both_parities_are_not_told_apart_by_parity() {
+    // Splits at places 0 and 1 only. If the parity of the heap were used all the same,
+    // some values would be wrong.
+    for text in ["4.623213", "4.4132031", "4.4222131", "4.6122333"] {
+        let code = parse(text);
+        assert_eq!(code.values(300), definition(&code, 300), "code {text}");
     }
 }
 
@@ -309,6 +327,9 @@ fn progress_is_reported_to_the_end() {
         let heaps = (proof.checked_to() + proof.period()) as usize;
         let steps = told.windows(2).map(|pair| pair[1] - pair[0]);
         assert!(steps.max() <= Some(4096), "code {text}");
-        assert!(told[told.len() - 1] > heaps, "code {text}: {told:?}");
+        let last = told[told.len() - 1];
+        assert!(last > heaps, "code {text}: {told:?}");
+        // As documented: at least 64 heaps, and less than twice those that prove it.
+        assert!(last <= 64.max(2 * heaps), "code {text}: {told:?}");
     }
 }

@@ -76,12 +76,18 @@ fn check<T: Integer>(text: &[u8], count: usize) {
 
 #[test]
 fn every_reader_comes_far() {
-    for (way, parse) in ways::<i64>() {
-        let text = "1 -23 456 -7890\n".repeat(1000);
-        // The first few of a text are left by some readers, the last few by all.
-        let (mut next, mut numbers) = (5 * 16, vec![0; 3980]);
-        let done = parse(text.as_bytes(), &mut next, &mut numbers);
-        assert!(done > 3930, "{way}: {done}");
+    for row in [
+        "1 23 456 7890\n",
+        "1 -23 456 -7890\n",
+        "123456789 1234567890123456789 -1234567890123456 8\n",
+    ] {
+        let text = row.repeat(1000);
+        for (way, parse) in ways::<i64>() {
+            // The first few of a text are left by some readers, the last few by all.
+            let (mut next, mut numbers) = (5 * row.len(), vec![0; 3980]);
+            let done = parse(text.as_bytes(), &mut next, &mut numbers);
+            assert!(done > 3930, "{way}: {done} of {row}");
+        }
     }
 }
 

@@ -262,7 +262,12 @@ mod tests {
                 &[error(0, "f")],
                 &[("fn f() {}", true), ("fn f() {}", true)],
             ),
-            (&[error(LINES, "g")], &[("fn g() {}", true)]),
+            (
+                &[error(LINES, "f")],
+                &[("fn f() {}", true), ("fn f() {}", true)],
+            ),
+            // The only one that it can be.
+            (&[error(LINES, "g")], &[("fn g() {}", false)]),
             (&[error(LINES, "g"), error(1, "g")], &[("fn g() {}", false)]),
             (&[error(0, "b")], &[("a::b as c", false)]),
             (&[error(0, "c")], &[("a::b as c", false)]),
