@@ -199,7 +199,7 @@ mod tests {
         ] {
             assert_eq!(refused(line), None, "{line}");
         }
-        let stress = "its options are --judge, --rustc, --seconds, --seed";
+        let stress = "its options are --judge, --rustc, --brute, --gen, --seconds, --seed";
         for (line, words) in [
             ("--seed 3 1", "--seed goes with stress only"),
             (

@@ -12,7 +12,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("Cargo.toml");
-    let calls: [(&[&str], &str); 99] = [
+    let calls: [(&[&str], &str); 48] = [
         (&["/no/such.rs"], "there is no file /no/such.rs"),
         (
             &["https://www.acmicpc.net/problem/2"],

@@ -62,13 +62,18 @@ impl<'a> Desk<'a> {
                 notes.push(String::from("its page has no limits: see its header"));
             }
             if received.interactive {
-                notes.push(String::from(
-                    "it is interactive: to judge it here, write the interactor that \
-                     `//! Answer: interactor FILE` in its header names",
+                notes.push(format!(
+                    "it is interactive, so its samples are not stored: to judge it here, \
+                     write samples/{name}/talk.rs, an interactor, and \
+                     `//! Answer: interactor talk.rs` as line 3 of its header"
                 ));
             }
         }
-        let samples = match self.add_samples(&name, &received.samples, &mut notes)? {
+        let samples = match received.interactive {
+            true => &[][..],
+            false => &received.samples,
+        };
+        let samples = match self.add_samples(&name, samples, &mut notes)? {
             1 => String::from("1 sample"),
             added => format!("{added} samples"),
         };

@@ -88,25 +88,13 @@ pub mod scratch {
     //! A clone without programs, for the tests of this room.
 
     use crate::project::Project;
-    use crate::terms::{Compare, Judge};
+    use crate::terms::{self, judges, Judge};
     use std::env;
     use std::fs;
-    use std::path::PathBuf;
+    use std::path::{Path, PathBuf};
 
     pub struct TestClone {
         pub project: Project,
-    }
-
-    /// Two judges: one whose problems have numbers, and one whose have words.
-    fn judge(header: &str) -> (String, Judge) {
-        let judge = Judge {
-            header: header.to_string(),
-            compile: Vec::new(),
-            source: 1,
-            output: 16 << 20,
-            compare: Compare::Lines,
-        };
-        (header.to_lowercase(), judge)
     }
 
     impl TestClone {
@@ -116,7 +104,7 @@ pub mod scratch {
             fs::remove_dir_all(&root).ok();
             let mut project = Project::at(&root);
             project.work = root.join("work");
-            project.judges = ["AtCoder", "BOJ", "LibraryChecker"].map(judge).to_vec();
+            project.judges = judges(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
             let clone = Self { project };
             for folder in ["work", "solutions", "samples", "tests/rules"] {
                 fs::create_dir_all(root.join(folder)).unwrap();
@@ -124,6 +112,10 @@ pub mod scratch {
             clone.write("Cargo.toml", "bin = [\n]\n\n[package]\n");
             clone.write("tests/rules/main.rs", "mod harness;\n\nmod p3;\n");
             clone
+        }
+
+        pub fn judge(&self, name: &str) -> &Judge {
+            terms::judge(&self.project.judges, name).unwrap()
         }
 
         pub fn write(&self, file: &str, text: &str) {

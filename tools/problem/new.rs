@@ -160,9 +160,6 @@ fn solution(problem: &NewProblem, template: Option<&str>) -> String {
         None => String::from("1 s, 256 MB"),
     };
     let mut text = format!("//! {judge} {name} {title} <{link}>\n//! Limits: {limits}\n");
-    if problem.interactive {
-        text += "//! Answer: interactor interactor.rs\n";
-    }
     if let Some(template) = template {
         let template = template.trim_start_matches(['\u{feff}', '\n', '\r']);
         let gap = if template.starts_with("//!") {
@@ -226,7 +223,7 @@ mod tests {
 
     fn wanted(clone: &TestClone, name: &str, oracle: bool) -> Wanted {
         Wanted {
-            judge: clone.project.judges[1].1.clone(),
+            judge: clone.judge("BOJ").clone(),
             name: name.to_string(),
             title: String::new(),
             link: String::from("https://x"),
@@ -266,12 +263,12 @@ mod tests {
     #[test]
     fn a_header_holds_what_is_known() {
         let clone = TestClone::new("new-known");
-        let judge = &clone.project.judges[0].1;
+        let judge = clone.judge("AtCoder");
         clone.write(TEMPLATE, "//!\n//! Mine.\nfn main() {}\n");
         let limits = Limits {
             time: Duration::from_millis(1500),
             memory: 1 << 30,
-            output: 64 << 20,
+            output: 32 << 20,
         };
         let problem = NewProblem {
             judge,
@@ -285,8 +282,8 @@ mod tests {
         assert_eq!(
             clone.read("solutions/dp_k.rs").unwrap(),
             "//! AtCoder dp_k A <B> | C <https://x>\n\
-             //! Limits: 1.5 s, 1024 MB, 64 MB output\n\
-             //! Answer: interactor interactor.rs\n//!\n//! Mine.\nfn main() {}\n"
+             //! Limits: 1.5 s, 1024 MB, 32 MB output\n\
+             //!\n//! Mine.\nfn main() {}\n"
         );
         let header = clone.project.problem("dp_k").header.unwrap();
         assert_eq!((header.limits, &*header.title), (limits, "A <B> | C"));
