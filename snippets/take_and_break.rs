@@ -171,7 +171,7 @@ mod tests {
                 // The first value above 15 comes at 16 units.
                 for largest in [16 * unit - 1, 16 * unit, 3 * k * unit] {
                     let table = take_table(largest, &amounts);
-                    let expected = (0..=largest).map(|n| (n / unit % (k + 1)) as u64);
+                    let expected = (0..=largest).map(|n| (n / unit % (k + 1)) as u8);
                     assert!(table.into_iter().eq(expected), "k {k}, unit {unit}");
                 }
             }
