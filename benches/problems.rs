@@ -59,7 +59,7 @@ const PROBLEMS: [Problem; 10] = [
     problem("11868", 240_869.0, 0.33e6),
     problem("13034", 5_889_074.0, 1.5e6),
     problem("16831", 13_725_353.0, 9e6)
-        .on("1-all-even,-balanced-nim-sum")
+        .on("1-all-even,-nim-sum-0")
         .floor(3.5e6),
     problem("16877", 630_322_658.0, 90e6),
     problem("16881", 113_350_691.0, 27e6)

@@ -23,7 +23,8 @@ use std::array::from_fn;
 /// Returns the Grundy values of the heaps 0, 1, ..., `largest` in a subtraction
 /// game: a turn takes one of the given amounts of stones.
 ///
-/// It is fast enough for millions of heaps.
+/// It is fast enough for millions of heaps. The values are below 64, and a narrow table
+/// costs the system a fifth of the work of a wide one.
 ///
 /// # Panics
 ///
@@ -32,7 +33,7 @@ use std::array::from_fn;
 /// # Complexity
 ///
 /// O(n a) time and O(n) space for n = `largest` and a amounts.
-pub fn take_table(largest: usize, amounts: &[u64]) -> Vec<u64> {
+pub fn take_table(largest: usize, amounts: &[u64]) -> Vec<u8> {
     assert!(amounts.len() < 64, "more than 63 amounts");
     assert!(!amounts.contains(&0), "an amount is 0");
     // Only lanes of 8 bytes have room for every mex of 63 options. But most values
@@ -48,7 +49,7 @@ pub fn take_table(largest: usize, amounts: &[u64]) -> Vec<u64> {
 /// The lowest zero bit in the OR of its options' lanes is at the mex. The lanes of
 /// options at least a block back are joined for a whole block of heaps at once, those
 /// at least 8 bytes back for a word of 8 bytes.
-fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<Vec<u64>> {
+fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<Vec<u8>> {
     const BLOCK: usize = 128;
     let width = 8 * BYTES;
     // The offsets from an option's lane to the heap's, in bytes.
@@ -96,7 +97,7 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
                 let mark = marks[mex as usize];
                 lane.copy_from_slice(&mark.to_le_bytes()[..BYTES]);
                 seen = (seen | mark) >> (width - 1) >> 1;
-                *value = u64::from(mex);
+                *value = mex as u8;
             }
             at += 8;
         }
@@ -170,7 +171,7 @@ mod tests {
                 // The first value above 15 comes at 16 units.
                 for largest in [16 * unit - 1, 16 * unit, 3 * k * unit] {
                     let table = take_table(largest, &amounts);
-                    let expected = (0..=largest).map(|n| (n / unit % (k + 1)) as u64);
+                    let expected = (0..=largest).map(|n| (n / unit % (k + 1)) as u8);
                     assert!(table.into_iter().eq(expected), "k {k}, unit {unit}");
                 }
             }

@@ -20,7 +20,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         fibonacci.push(fibonacci.iter().rev().take(2).sum());
     }
     let values = take_table(largest, &fibonacci);
-    let winner = match nim_sum(heaps.iter().map(|&heap| values[heap])) {
+    let winner = match nim_sum(heaps.iter().map(|&heap| values[heap].into())) {
         0 => "cubelover",
         _ => "koosaga",
     };

@@ -10,6 +10,7 @@ fn assert_take_table(largest: usize, amounts: &[u64]) {
         legal.for_each(|&amount| set.insert(smaller[n - amount as usize]));
     });
     let table = take_table(largest, amounts);
+    let table: Vec<u64> = table.into_iter().map(u64::from).collect();
     assert_eq!(table, expected, "largest {largest}, amounts {amounts:?}");
 }
 

@@ -2,8 +2,9 @@
 //! others in the bundle than in the files that were written.
 
 use crate::source::lex;
-use crate::source::node::Kind;
+use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
+use std::borrow::Cow;
 
 /// The macros whose value is a place or a path.
 const MACROS: [&str; 4] = ["line", "column", "file", "module_path"];
@@ -43,6 +44,29 @@ pub fn named_places(text: &str, names_types: bool) -> Vec<String> {
     notes
 }
 
+/// `dbg!` without the line that it writes. The rest of it is as in the standard library.
+const PLAIN_DBG: &str = "#[allow(unused_macros)] macro_rules! dbg { \
+    () => { eprintln!() }; \
+    ($value:expr $(,)?) => { match $value { value => { \
+        eprintln!(\"{} = {:#?}\", stringify!($value), &value); value } } }; \
+    ($($value:expr),+ $(,)?) => { ($(dbg!($value)),+,) }; } ";
+
+/// The program with a `dbg!` that writes no line, for a comparison: the line is another
+/// one in each file, and nobody reads it at a judge.
+pub fn without_lines_of_dbg(text: &str) -> Cow<'_, str> {
+    let plain = || {
+        if !text.contains("dbg!") {
+            return None;
+        }
+        let tree = Tree::parse(text).ok()?;
+        let is_own = |node: &Node| node.kind == Kind::MacroRules && node.name == "dbg";
+        let first = tree.nodes.first()?.span.start;
+        let own = tree.nodes.iter().any(is_own);
+        (!own).then(|| [&text[..first], PLAIN_DBG, &text[first..]].concat())
+    };
+    plain().map_or(Cow::Borrowed(text), Cow::Owned)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -77,5 +101,24 @@ mod tests {
         assert_eq!(words(text), none);
         let text = "macro_rules! line { () => { 1 }; }\nfn main() { line!(); }\n";
         assert_eq!(words(text), none);
+    }
+
+    #[test]
+    fn a_plain_dbg_stands_before_the_first_item() {
+        let plain = |text: &str| without_lines_of_dbg(text).into_owned();
+        for text in [
+            "fn main() {}",
+            "macro_rules! dbg { () => {} } fn main() { dbg!() }",
+        ] {
+            assert_eq!(plain(text), text);
+        }
+        let text = "//! A\n#![allow(unused)]\n#[derive(Debug)]\nstruct S;\nfn main() { dbg!(S); }";
+        let start = "//! A\n#![allow(unused)]\n#[allow(unused_macros)] macro_rules! dbg {";
+        assert!(plain(text).starts_with(start), "{}", plain(text));
+        assert!(
+            plain(text).ends_with(&text[text.find("#[derive").unwrap()..]),
+            "{}",
+            plain(text)
+        );
     }
 }

@@ -3,13 +3,14 @@
 //! Both are compiled to LLVM IR as the judge compiles, but before LLVM changes
 //! anything. From `main` on the two are walked in step: every function, constant,
 //! static and attribute that is reached must be the same, letter by letter, but for
-//! the names of what is local and for the lines and columns that panics print. What is
-//! the same here becomes the same machine code.
+//! the names of what is local and for the lines and columns that panics and `dbg!` print.
+//! What is the same here becomes the same machine code.
 //! Assembly would prove no more, costs twice the time and differs between systems.
 
 use crate::base::process;
 use crate::base::times::timed;
 use crate::bundle::lints::reason;
+use crate::bundle::places::without_lines_of_dbg;
 use std::collections::{HashMap, HashSet};
 use std::path::Path;
 use std::process::Command;
@@ -39,6 +40,7 @@ impl Ir {
 
     fn made(rustc: &Path, folder: &Path, text: &str, level: &str) -> Result<Self, String> {
         let file = folder.join("proof.ll");
+        let text = without_lines_of_dbg(text);
         let mut command = Command::new(rustc);
         command
             .args(["--edition", "2021", "-C", level, "--crate-name", "main"])

@@ -43,7 +43,8 @@ pub fn grundy_period(amounts: &[u64], host: &dyn Host) -> (Vec<u64>, Option<(u64
 /// The Grundy values of the heaps below `len`.
 fn table(len: usize, amounts: &[u64]) -> Vec<u64> {
     if amounts.len() < 64 {
-        return take_table(len - 1, amounts);
+        let values = take_table(len - 1, amounts).into_iter();
+        return values.map(u64::from).collect();
     }
     heap_table(len - 1, |n, smaller, set| {
         let legal = amounts.iter().filter(|&&amount| amount <= n as u64);
