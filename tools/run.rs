@@ -2,7 +2,8 @@
 //! backtrace, so that a panic names its line and `dbg!` shows.
 
 use crate::judge::debug;
-use crate::project::{Case, Project};
+use crate::project::{Case, Header, Project};
+use crate::terms::Answer;
 use std::fs;
 use std::process::{Command, ExitStatus, Stdio};
 
@@ -10,6 +11,13 @@ use std::process::{Command, ExitStatus, Stdio};
 /// whether it ended normally.
 pub fn run(project: &Project, name: &str, case: Option<&str>) -> Result<bool, String> {
     let case = case.map(|case| find(project, name, case)).transpose()?;
+    let is_talk = |header: Header| matches!(header.answer, Answer::Interactor(_));
+    if case.is_some() && project.problem(name).header.is_ok_and(is_talk) {
+        eprintln!(
+            "note: {name} is interactive and runs alone here, with the input of the interactor: \
+             ./bundle.sh {name} --debug lets them talk"
+        );
+    }
     let folder = project.work.join(name);
     debug::build(project, name, &folder)??;
     let mut command = Command::new(folder.join("Main"));

@@ -94,6 +94,15 @@ fn the_drawing_marks_the_periods() {
     assert_eq!(attribute(attributes, "data-from"), Some("71"));
     assert_eq!(attribute(attributes, "data-to"), Some("82"));
     assert!(svg.contains(">0.77, normal play: Grundy values</text>"));
+    // The READMEs show this drawing.
+    let readme = |file: &str| fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR")));
+    assert!(
+        readme("docs/kayles.svg").unwrap() == svg,
+        "explore octal .77 --svg docs/kayles.svg draws it anew"
+    );
+    for file in ["README.md", "README.ko.md"] {
+        assert!(readme(file).unwrap().contains("docs/kayles.svg"), "{file}");
+    }
 }
 
 #[test]

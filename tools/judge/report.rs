@@ -101,11 +101,12 @@ impl Report {
         }
     }
 
-    /// Whether the bundle may be submitted: it did not fail. One that is not proved may
-    /// not, unless the user allows it; a whole one never is proved.
+    /// Whether the problem did not fail. A bundle that is not proved counts as failed,
+    /// unless the user allows it; a whole one never is proved. With `--debug` there is
+    /// no bundle to prove.
     pub fn is_offered(&self, allow_whole: bool) -> bool {
         let fits = [Verdict::Accepted, Verdict::NoSamples].contains(&self.verdict);
-        fits && (allow_whole || self.proved)
+        fits && (allow_whole || self.proved || self.bytes.is_none())
     }
 
     /// The verdict as the table shows it.
@@ -114,7 +115,7 @@ impl Report {
         let remembered = if self.remembered { "*" } else { "" };
         let but = match (self.verdict, self.proved, self.whole) {
             (Verdict::Accepted, false, true) => ", whole",
-            (Verdict::Accepted, false, false) => ", unproved",
+            (Verdict::Accepted, false, false) if self.bytes.is_some() => ", unproved",
             _ => "",
         };
         format!("{code}{remembered}{but}")
@@ -250,6 +251,7 @@ mod tests {
             verdict,
             proved,
             whole,
+            bytes: Some(10),
             ..Report::default()
         };
         for (verdict, proved, whole, shown, offered) in [
