@@ -7,6 +7,7 @@
 //! interval of cards is maximised in that player's turns and minimised in the
 //! other's.
 //! Cost: O(n^2) time, O(n) memory for each test; sums are at most 10^7.
+//! Also: CSES 1097 <https://cses.fi/problemset/task/1097>
 
 use snippets::fastio::{self, Input, Output};
 use snippets::score::ends;

@@ -4,6 +4,7 @@
 //! Model: a sum of Nim heaps, normal play, koosaga moves first.
 //! Reason: by Bouton's theorem koosaga wins iff the nim-sum is not 0.
 //! Cost: O(n) time and memory.
+//! Also: CSES 1730 <https://cses.fi/problemset/task/1730>
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::{nim_outcome, Outcome};

@@ -3,14 +3,17 @@
 //! snippets.
 
 mod check;
+mod cses;
 mod harness;
 mod heaps;
+mod row;
 // Used only where an oracle is a program, for `./bundle.sh stress` and `--worst`.
 #[allow(dead_code)]
 mod serve;
 mod stones;
 #[path = "../support/mod.rs"]
 mod support;
+mod without_zero;
 
 mod p11062;
 mod p11694;
@@ -35,4 +38,13 @@ mod p9659;
 mod p9660;
 mod p9661;
 mod p9662;
+mod pabc209_e;
+mod paoj2909;
+mod pcf1194d;
+mod pcses1097;
+mod pcses1098;
+mod pcses1099;
+mod pcses1730;
+mod pcses2208;
+mod pdp_l;
 mod pnim_product_64;

@@ -1,0 +1,191 @@
+//! AtCoder abc209_e Shiritori: Takahashi and Aoki say words of a dictionary in turn; each
+//! begins with the last three letters of the one before, and a word may be said again. A
+//! player without a word loses, and a game without end is a draw. For every word: who
+//! wins if Takahashi begins with it?
+
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::support::rng::Rng;
+use std::collections::HashMap;
+
+/// The most words that are searched here, and the judge's.
+const FEW: u64 = 20;
+const MOST: u64 = 200_000;
+
+/// Reads up to `most` words of 3 to 8 letters.
+fn parse(input: &str, most: u64) -> Vec<&str> {
+    let mut words = Words::new(input);
+    let n = words.number(1..=most);
+    let read = (0..n).map(|_| words.word()).collect::<Vec<_>>();
+    words.end();
+    for word in &read {
+        require((3..=8).contains(&word.len()), "a word is too short or long");
+        let letters = word.bytes().all(|byte| byte.is_ascii_alphabetic());
+        require(letters, "a word has another character than letters");
+    }
+    read
+}
+
+fn begin(word: &str) -> &str {
+    &word[..3]
+}
+
+fn end(word: &str) -> &str {
+    &word[word.len() - 3..]
+}
+
+/// The answer for a word after which the player to move wins, loses, or neither.
+fn name(wins: Option<bool>) -> &'static str {
+    match wins {
+        Some(true) => "Aoki\n",
+        Some(false) => "Takahashi\n",
+        None => "Draw\n",
+    }
+}
+
+/// Answers by the definition: after a word, the player to move wins if some next word is
+/// one after which the other loses, and loses if the other wins after every next word.
+/// What is decided in no number of rounds is a draw.
+fn expected(input: &str) -> String {
+    let words = parse(input, FEW);
+    let mut wins: Vec<Option<bool>> = vec![None; words.len()];
+    for _ in 0..words.len() {
+        let before = wins.clone();
+        for (i, word) in words.iter().enumerate() {
+            let next = (0..words.len()).filter(|&j| begin(words[j]) == end(word));
+            let next: Vec<Option<bool>> = next.map(|j| before[j]).collect();
+            if next.contains(&Some(false)) {
+                wins[i] = Some(true);
+            } else if next.iter().all(|&wins| wins == Some(true)) {
+                wins[i] = Some(false);
+            }
+        }
+    }
+    wins.into_iter().map(name).collect()
+}
+
+/// Answers any input of the judge, from the ends back: three letters are decided when
+/// one word from there leads to a loss, or all of them lead to wins.
+fn reference(input: &str) -> String {
+    let words = parse(input, MOST);
+    // For the last three letters of words: the first three; and how many words go on
+    // from three letters and are not decided.
+    let mut before: HashMap<&str, Vec<&str>> = HashMap::new();
+    let mut open: HashMap<&str, usize> = HashMap::new();
+    for word in &words {
+        before.entry(end(word)).or_default().push(begin(word));
+        *open.entry(begin(word)).or_default() += 1;
+    }
+    let stuck = before.keys().filter(|&letters| !open.contains_key(letters));
+    let mut decided: Vec<&str> = stuck.copied().collect();
+    let mut wins: HashMap<&str, bool> = decided.iter().map(|&letters| (letters, false)).collect();
+    while let Some(letters) = decided.pop() {
+        let won = wins[letters];
+        for &source in before.get(letters).map_or(&[][..], |list| list) {
+            let left = open.get_mut(source).expect("a word");
+            *left -= 1;
+            if !wins.contains_key(source) && (!won || *left == 0) {
+                wins.insert(source, !won);
+                decided.push(source);
+            }
+        }
+    }
+    words
+        .iter()
+        .map(|word| name(wins.get(end(word)).copied()))
+        .collect()
+}
+
+fn text(words: &[String]) -> String {
+    format!("{}\n{}\n", words.len(), words.join("\n"))
+}
+
+/// A random word of `letters`.
+fn word(rng: &mut Rng, letters: &str, lengths: [u64; 2]) -> String {
+    let length = rng.range(lengths[0], lengths[1]);
+    let mut letter = |_| {
+        let i = rng.range(0, letters.len() as u64 - 1) as usize;
+        &letters[i..=i]
+    };
+    (0..length).map(&mut letter).collect()
+}
+
+/// Every dictionary of one or two words of 3 or 4 letters `a` and `Z`.
+fn small() -> Vec<String> {
+    let spell = |length: usize, code: usize| -> String {
+        let letters = (0..length).map(|i| ['a', 'Z'][code >> i & 1]);
+        letters.collect()
+    };
+    let words = (3..=4).flat_map(|length| (0..1 << length).map(move |code| spell(length, code)));
+    let words: Vec<String> = words.collect();
+    let pairs = words
+        .iter()
+        .flat_map(|a| words.iter().map(|b| [a.clone(), b.clone()]));
+    let pairs = pairs.map(|pair| text(&pair));
+    words
+        .iter()
+        .map(|word| text(&[word.clone()]))
+        .chain(pairs)
+        .collect()
+}
+
+/// A random dictionary of up to 20 words of two or three letters.
+fn random(rng: &mut Rng) -> String {
+    let n = rng.range(1, FEW);
+    let letters = ["ab", "aB", "abc", "azZ"][rng.range(0, 3) as usize];
+    let words: Vec<String> = (0..n).map(|_| word(rng, letters, [3, 6])).collect();
+    text(&words)
+}
+
+/// All threes of letters in one long game, and random dictionaries.
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    let mut threes: Vec<String> = (0..52 * 52 * 52)
+        .map(|code| {
+            let letter = |i| letters.as_bytes()[code / 52usize.pow(i) % 52] as char;
+            (0..3).map(letter).collect()
+        })
+        .collect();
+    rng.shuffle(&mut threes);
+    let mut long: Vec<String> = threes.windows(2).map(|pair| pair.concat()).collect();
+    let ring = [&threes[threes.len() - 1][..], &threes[0]].concat();
+    let open = text(&long);
+    long.push(ring);
+    let mut dictionary = |letters, lengths| {
+        let words: Vec<String> = (0..MOST).map(|_| word(rng, letters, lengths)).collect();
+        text(&words)
+    };
+    vec![
+        ("longest game", open),
+        ("all threes in a ring", text(&long)),
+        ("random words", dictionary(letters, [3, 8])),
+        ("all words of 8 letters", dictionary(letters, [8, 8])),
+        ("few letters", dictionary("aZ", [3, 8])),
+        ("many ends", dictionary(&letters[..40], [6, 8])),
+    ]
+}
+
+problem!(
+    "../../solutions/abc209_e.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 300,
+        seed: 209,
+        worst,
+        invalid: || {
+            let words = texts([
+                "",
+                "0",
+                "1",
+                "1 ab",
+                "1 abcdefghi",
+                "1 ab1",
+                "2 abc",
+                "1 abc abc",
+            ]);
+            [words, vec![text(&vec![String::from("abc"); 21])]].concat()
+        },
+    }
+);

@@ -1,0 +1,59 @@
+//! CSES 1097 Removal Game: two players take turns to remove the first or the last number of
+//! a list, and their score increases by it. Both want a large score. The answer is
+//! the score of the first player.
+
+use crate::harness::{problem, texts, Problem};
+use crate::row;
+use crate::support::rng::Rng;
+
+/// The most numbers, and their largest size.
+const MOST: u64 = 5000;
+const LARGEST: u64 = 1_000_000_000;
+
+fn expected(input: &str) -> String {
+    let (first, _) = row::sums(&row::parse(input, row::LONGEST, LARGEST, true));
+    format!("{first}\n")
+}
+
+/// The two scores add up to the sum of the list.
+fn reference(input: &str) -> String {
+    let row = row::parse(input, MOST, LARGEST, true);
+    let total: i64 = row.iter().sum();
+    format!("{}\n", (total + row::difference(&row)) / 2)
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let largest = LARGEST as i64;
+    let mut list = |number: &dyn Fn(&mut Rng, i64) -> i64| {
+        let row: Vec<i64> = (0..MOST as i64).map(|i| number(rng, i)).collect();
+        row::text(&row)
+    };
+    vec![
+        ("random", list(&|rng, _| row::number(rng, LARGEST, true))),
+        ("all largest", list(&|_, _| largest)),
+        ("all smallest", list(&|_, _| -largest)),
+        (
+            "high and low in turn",
+            list(&|_, i| largest - i % 2 * 2 * largest),
+        ),
+        ("ascending", list(&|_, i| 400_000 * i - largest)),
+    ]
+}
+
+problem!(
+    "../../solutions/cses1097.rs",
+    Problem {
+        expected,
+        reference,
+        small: || row::small([-1, 1, 3]),
+        random: |rng| row::random(rng, LARGEST, true),
+        rounds: 1000,
+        seed: 1097,
+        worst,
+        invalid: || {
+            let numbers = texts(["", "0", "1", "-1 1", "1 -0", "1 --1", "1 -", "1 +1"]);
+            let large = texts(["1 1000000001", "1 -1000000001", "2 1", "1 1 1"]);
+            [numbers, large, vec![row::text(&[1; 101])]].concat()
+        },
+    }
+);

@@ -1,0 +1,92 @@
+//! CSES 1099 Stair Game: balls lie on stairs 1 to n. A turn chooses a stair k other than
+//! the first that has balls, and moves any number of them, at least one, from it to the
+//! stair k - 1. Whoever moves last wins.
+
+use crate::cses::{self, LARGEST};
+use crate::harness::{problem, Problem};
+use crate::heaps;
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+
+/// The most balls on a stair that are searched here, by the number of stairs.
+const LIMITS: [u64; 5] = [40, 12, 6, 4, 3];
+
+/// The positions one move away. Balls on the first stair are left out of positions:
+/// they never move again.
+fn options(stairs: &Vec<u64>) -> Vec<Vec<u64>> {
+    let mut options = Vec::new();
+    for k in 1..stairs.len() {
+        for balls in 1..=stairs[k] {
+            let mut option = stairs.clone();
+            option[k] -= balls;
+            if k > 1 {
+                option[k - 1] += balls;
+            }
+            options.push(option);
+        }
+    }
+    options
+}
+
+fn expected(input: &str) -> String {
+    let mut search = Search::new(options);
+    cses::answers_small(input, 0, &LIMITS, |stairs| {
+        let mut stairs = stairs.to_vec();
+        stairs[0] = 0;
+        search.wins(&stairs, Play::Normal)
+    })
+}
+
+/// The balls on the stairs 2, 4, 6, ...: their numbers are Nim heaps. A move from
+/// another stair is undone by moving the same balls one stair further.
+fn heaps_of(stairs: &[u64]) -> Vec<u64> {
+    stairs.iter().copied().skip(1).step_by(2).collect()
+}
+
+/// A random position with nim-sum 0 of the heaps, or another one of one bit.
+fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
+    let mut stairs: Vec<u64> = (0..count).map(|_| rng.range(0, LARGEST)).collect();
+    let sum = u64::from(first_wins) << rng.range(0, 29);
+    let missing = heaps::nim_sum(&heaps_of(&stairs[2..])) ^ sum;
+    if missing > LARGEST {
+        return position(rng, count, first_wins);
+    }
+    stairs[1] = missing;
+    stairs
+}
+
+/// Every position of 1 stair of up to 5 balls, of 2 of up to 9, of 3 of up to 4, of 4 of
+/// up to 3 and of 5 of up to 2.
+fn small() -> Vec<String> {
+    let ranges = [(1, 5), (2, 9), (3, 4), (4, 3), (5, 2)];
+    let positions = ranges.into_iter().flat_map(|(count, largest)| {
+        (0..u64::pow(largest + 1, count)).map(move |code| {
+            let balls = |i| code / u64::pow(largest + 1, i) % (largest + 1);
+            (0..count).map(balls).collect()
+        })
+    });
+    cses::alone(positions)
+}
+
+/// A random position within `LIMITS`.
+fn random(rng: &mut Rng) -> Vec<u64> {
+    let count = rng.range(1, 5);
+    let largest = LIMITS[count as usize - 1];
+    (0..count).map(|_| rng.range(0, largest)).collect()
+}
+
+problem!(
+    "../../solutions/cses1099.rs",
+    Problem {
+        expected,
+        reference: |input| {
+            cses::answers(input, 0, |stairs| heaps::nim_sum(&heaps_of(stairs)) != 0)
+        },
+        small,
+        random: |rng| cses::some(rng, random),
+        rounds: 200,
+        seed: 1099,
+        worst: |rng| cses::worst(rng, position),
+        invalid: || cses::invalid(0, &LIMITS),
+    }
+);
