@@ -35,4 +35,7 @@ mod p9659;
 mod p9660;
 mod p9661;
 mod p9662;
+mod pabc278_g;
+mod pabc342_f;
+mod pcf1149e;
 mod pnim_product_64;
