@@ -8,17 +8,17 @@ use std::{env, fs};
 /// The longest row on which moves of different lengths are played perfectly.
 const PERFECT: usize = 300;
 
-struct Game {
+pub struct Game {
     lengths: [usize; 2],
     /// Card 1 and so on, and whether it is still there.
-    free: Vec<bool>,
+    pub free: Vec<bool>,
     /// The Grundy values of rows, if they are known.
     values: Option<Vec<usize>>,
     random: u64,
 }
 
 impl Game {
-    fn new([n, l, r]: [usize; 3]) -> Self {
+    pub fn new([n, l, r]: [usize; 3]) -> Self {
         let is_short = l == r || n <= PERFECT;
         Self {
             lengths: [l, r],
@@ -49,7 +49,7 @@ impl Game {
     }
 
     /// A winning move, or else a random one, or none.
-    fn choose(&mut self) -> Option<[usize; 2]> {
+    pub fn choose(&mut self) -> Option<[usize; 2]> {
         let moves = self.moves();
         if let Some(values) = &self.values {
             let rows = self.rows();
@@ -71,7 +71,7 @@ impl Game {
             .copied()
     }
 
-    fn is_legal(&self, [first, taken]: [usize; 2]) -> bool {
+    pub fn is_legal(&self, [first, taken]: [usize; 2]) -> bool {
         let cards = self
             .free
             .get(first.wrapping_sub(1)..(first + taken).wrapping_sub(1));

@@ -11,18 +11,18 @@ use crate::support::search::{Play, Search};
 #[path = "../../solutions/abc278_g.rs"]
 mod solution;
 
+#[cfg(test)]
+#[allow(dead_code)]
+#[path = "../../samples/abc278_g/opponent.rs"]
+mod opponent;
+
 /// The longest row that is searched here; the judge's is 2000.
 const LONGEST: u64 = 12;
 
 /// Who has to begin, by searching the sets of cards that are left.
 fn expected(input: &str) -> String {
     let [n, l, r] = parse(input, LONGEST);
-    let mut search = Search::new(|&left: &u64| {
-        let options = moves(left, [n, l, r]).into_iter();
-        options
-            .map(|[first, taken]| without(left, first, taken))
-            .collect()
-    });
+    let mut search = Search::new(|&left: &u64| options(left, [n, l, r]));
     begins(search.wins(&((1 << n) - 1), Play::Normal))
 }
 
@@ -34,6 +34,13 @@ fn moves(left: u64, [n, l, r]: [u64; 3]) -> Vec<[u64; 2]> {
         left & cards == cards
     };
     all.filter(is_there).collect()
+}
+
+/// The cards that are left after each move.
+fn options(left: u64, nlr: [u64; 3]) -> Vec<u64> {
+    let options = moves(left, nlr).into_iter();
+    let after = |[first, taken]: [u64; 2]| without(left, first, taken);
+    options.map(after).collect()
 }
 
 fn without(left: u64, first: u64, taken: u64) -> u64 {
@@ -178,4 +185,33 @@ fn wins_against_every_opponent() {
         };
     }
     assert!(games > 10_000, "{games}");
+}
+
+#[test]
+fn the_opponent_knows_the_rules_and_wins_where_it_can() {
+    for input in small() {
+        let nlr = parse(&input, LONGEST);
+        if nlr[0] > 8 {
+            continue;
+        }
+        let mut search = Search::new(|&left: &u64| options(left, nlr));
+        for left in 0..1 << nlr[0] {
+            let mut game = opponent::Game::new(nlr.map(|number| number as usize));
+            game.free = (0..nlr[0]).map(|card| left >> card & 1 == 1).collect();
+            let allowed = moves(left, nlr);
+            for own in (0..100).map(|code| [code / 10, code % 10]) {
+                let is_allowed = allowed.contains(&own.map(|number| number as u64));
+                assert_eq!(game.is_legal(own), is_allowed, "{nlr:?} {left:b} {own:?}");
+            }
+            match game.choose().map(|own| own.map(|number| number as u64)) {
+                None => assert!(allowed.is_empty(), "{nlr:?} {left:b}"),
+                Some(own) => {
+                    assert!(allowed.contains(&own), "{nlr:?} {left:b} {own:?}");
+                    let after = without(left, own[0], own[1]);
+                    let wins = !search.wins(&after, Play::Normal);
+                    assert_eq!(wins, search.wins(&left, Play::Normal), "{nlr:?} {left:b}");
+                }
+            }
+        }
+    }
 }
