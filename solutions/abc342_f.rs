@@ -26,17 +26,13 @@ pub fn solve(input: &mut Input, output: &mut Output) {
             sum -= comes[y - d];
         }
     }
-    let mut stops = comes
-        .iter()
-        .skip(n + 1)
-        .fold(0.0, |sum, chance| sum + chance);
-    let mut best = vec![0.0; n + d + 1];
-    // The chance to win by stopping grows with x.
-    let mut chances = vec![stops; n + 1];
-    for x in l + 1..=n {
-        stops += comes.get(x - 1).unwrap_or(&0.0);
-        chances[x] = stops;
+    // The chance to win by stopping with x: the dealer has more than n, or less than x.
+    let above = comes.iter().skip(n + 1);
+    let mut chances = vec![above.fold(0.0, |sum, chance| sum + chance); l + 1];
+    for x in l..n {
+        chances.push(chances[x] + comes.get(x).unwrap_or(&0.0));
     }
+    let mut best = vec![0.0; n + d + 1];
     let mut next = 0.0;
     for x in (0..=n).rev() {
         best[x] = chances[x].max(next / d as f64);

@@ -24,7 +24,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         let from: usize = input.read();
         reach[from - 1].push(input.read::<usize>() - 1);
     }
-    let ranks = dag_values(&reach).expect("roads without a cycle");
+    let ranks = dag_values(&reach).unwrap_or_else(|cycle| panic!("a cycle: {:?}", cycle.0));
     let mut sums = vec![0; cities];
     for (&rank, tax) in ranks.iter().zip(&taxes) {
         sums[rank as usize] ^= tax;

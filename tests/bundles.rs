@@ -164,7 +164,7 @@ fn needless(text: &str, folder: &Path) -> Vec<String> {
         !part && node.name != "main"
     };
     let mut open: Vec<&Node> = tree.nodes.iter().filter(is_item).collect();
-    assert!(open.len() > 10, "{} items in\n{text}", open.len());
+    assert!(open.len() > 5, "{} items in\n{text}", open.len());
     loop {
         let mut file = String::from("fn main() {}\n");
         let mut ends = Vec::new();
