@@ -8,12 +8,14 @@ use snippets::fastio::{self, Input, Output};
 use std::panic::{self, AssertUnwindSafe};
 
 type Solve = fn(&mut Input, &mut Output);
+/// Whether an output is right, by the input, the answer by the rules and the output.
+type IsRight = fn(&str, &str, &str) -> bool;
 type Answer<'a> = &'a dyn Fn(&str) -> String;
 
 /// Compares the solution and the reference with `expected` on all small inputs and
 /// on the random ones. Panics with the smallest input on which one of them differs:
 /// the shortest, and of equally short ones the first in order.
-pub fn agrees_with_the_rules(problem: &Problem, solve: Solve) {
+pub fn agrees_with_the_rules(problem: &Problem, is_right: IsRight, solve: Solve) {
     let solution = |input: &str| fastio::output_of(solve, input);
     let answers: [(&str, Answer); 2] = [
         ("the solution", &solution),
@@ -29,7 +31,7 @@ pub fn agrees_with_the_rules(problem: &Problem, solve: Solve) {
         for (who, answer) in answers {
             let got = panic::catch_unwind(AssertUnwindSafe(|| answer(&input)))
                 .unwrap_or_else(|_| String::from("a panic"));
-            if trimmed(&got) != trimmed(&wanted) {
+            if !is_right(&input, &wanted, &got) {
                 let found = (input.len(), input.clone(), wanted.clone(), who, got);
                 if smallest.as_ref().map_or(true, |known| found < *known) {
                     smallest = Some(found);
@@ -47,7 +49,7 @@ pub fn agrees_with_the_rules(problem: &Problem, solve: Solve) {
 /// name of the first case on which they differ, and the beginning of its input.
 ///
 /// The cases must be 2 to 6 with different names, and not all with the same answer.
-pub fn agrees_on_the_worst_cases(problem: &Problem, solve: Solve) {
+pub fn agrees_on_the_worst_cases(problem: &Problem, is_right: IsRight, solve: Solve) {
     let cases = problem.worst_cases(problem.seed);
     let names: Vec<&str> = cases.iter().map(|case| case.name).collect();
     assert!((2..=6).contains(&cases.len()), "cases {names:?}");
@@ -58,11 +60,11 @@ pub fn agrees_on_the_worst_cases(problem: &Problem, solve: Solve) {
     assert!(cases.iter().any(differs), "one answer to {names:?}");
     for case in &cases {
         let got = fastio::output_of(solve, &case.input);
-        let (got, wanted) = (trimmed(&got), trimmed(&case.output));
         assert!(
-            got == wanted,
-            "case {:?}: by the reference {wanted:?}, the solution says {got:?}; input {:.200}",
+            is_right(&case.input, &case.output, &got),
+            "case {:?}: by the reference {:.200?}, the solution says {got:.200?}; input {:.200}",
             case.name,
+            case.output,
             case.input,
         );
     }
@@ -82,6 +84,11 @@ pub fn rejects_invalid_inputs(problem: &Problem) {
             }
         }
     }
+}
+
+/// Whether both are the same text, compared by lines.
+pub fn same(_: &str, wanted: &str, got: &str) -> bool {
+    trimmed(got) == trimmed(wanted)
 }
 
 /// The lines of `text` without white space at their ends and at the end of the
@@ -116,8 +123,8 @@ fn double_below(limit: u64, input: &mut Input, output: &mut Output) {
 #[test]
 fn a_right_solution_passes() {
     let solve: Solve = |input, output| double_below(1001, input, output);
-    agrees_with_the_rules(&DOUBLE, solve);
-    agrees_on_the_worst_cases(&DOUBLE, solve);
+    agrees_with_the_rules(&DOUBLE, same, solve);
+    agrees_on_the_worst_cases(&DOUBLE, same, solve);
     rejects_invalid_inputs(&DOUBLE);
     for (input, wanted) in [("0", "0\n"), ("10\n", "20\n"), (" 20\r\n", "40\n")] {
         assert_eq!((DOUBLE.expected)(input), wanted, "input {input:?}");
@@ -127,13 +134,17 @@ fn a_right_solution_passes() {
 #[test]
 #[should_panic(expected = "fails:\n7\n\nby the rules:\n14\n\nthe solution says:\n0\n")]
 fn the_smallest_small_input_is_shown() {
-    agrees_with_the_rules(&DOUBLE, |input, output| double_below(7, input, output));
+    agrees_with_the_rules(&DOUBLE, same, |input, output| {
+        double_below(7, input, output)
+    });
 }
 
 #[test]
 #[should_panic(expected = "fails:\n15\n\nby the rules:\n30\n\nthe solution says:\n0\n")]
 fn random_inputs_are_compared() {
-    agrees_with_the_rules(&DOUBLE, |input, output| double_below(15, input, output));
+    agrees_with_the_rules(&DOUBLE, same, |input, output| {
+        double_below(15, input, output)
+    });
 }
 
 #[test]
@@ -144,19 +155,23 @@ fn the_reference_is_compared() {
         reference,
         ..DOUBLE
     };
-    agrees_with_the_rules(&problem, |input, output| double_below(21, input, output));
+    agrees_with_the_rules(&problem, same, |input, output| {
+        double_below(21, input, output)
+    });
 }
 
 #[test]
 #[should_panic(expected = "fails:\n0\n\nby the rules:\n0\n\nthe solution says:\na panic")]
 fn a_panic_is_a_wrong_answer() {
-    agrees_with_the_rules(&DOUBLE, |_, _| panic!("for the test"));
+    agrees_with_the_rules(&DOUBLE, same, |_, _| panic!("for the test"));
 }
 
 #[test]
-#[should_panic(expected = "case \"largest n\": by the reference [\"2000\"], the solution says")]
+#[should_panic(expected = "case \"largest n\": by the reference \"2000\\n\", the solution says")]
 fn worst_cases_are_compared() {
-    agrees_on_the_worst_cases(&DOUBLE, |input, output| double_below(21, input, output));
+    agrees_on_the_worst_cases(&DOUBLE, same, |input, output| {
+        double_below(21, input, output)
+    });
 }
 
 #[test]

@@ -55,9 +55,13 @@ pub struct Case {
 }
 
 /// Declares the problem of a file, by the path of its solution and its `Problem`,
-/// together with its tests.
+/// together with its tests. If several answers are right, a function of the input, the
+/// answer by the rules and an output says whether the output is right.
 macro_rules! problem {
     ($solution:literal, $problem:expr) => {
+        $crate::harness::problem!($solution, $problem, $crate::check::same);
+    };
+    ($solution:literal, $problem:expr, $is_right:expr) => {
         // The `main` of the solution is not called here.
         #[cfg(test)]
         #[allow(dead_code)]
@@ -68,12 +72,12 @@ macro_rules! problem {
 
         #[test]
         fn agrees_with_the_rules() {
-            $crate::check::agrees_with_the_rules(&PROBLEM, solution::solve);
+            $crate::check::agrees_with_the_rules(&PROBLEM, $is_right, solution::solve);
         }
 
         #[test]
         fn agrees_on_the_worst_cases() {
-            $crate::check::agrees_on_the_worst_cases(&PROBLEM, solution::solve);
+            $crate::check::agrees_on_the_worst_cases(&PROBLEM, $is_right, solution::solve);
         }
 
         #[test]

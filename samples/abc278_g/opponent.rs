@@ -1,0 +1,149 @@
+//! The other player of ABC 278 G. Without a winning move, or where the table of Grundy
+//! values would take too long, it makes a random move.
+
+use std::io::{stdin, BufRead};
+use std::process::exit;
+use std::{env, fs};
+
+/// The longest row on which moves of different lengths are played perfectly.
+const PERFECT: usize = 300;
+
+pub struct Game {
+    lengths: [usize; 2],
+    /// Card 1 and so on, and whether it is still there.
+    pub free: Vec<bool>,
+    /// The Grundy values of rows, if they are known.
+    values: Option<Vec<usize>>,
+    random: u64,
+}
+
+impl Game {
+    pub fn new([n, l, r]: [usize; 3]) -> Self {
+        let is_short = l == r || n <= PERFECT;
+        Self {
+            lengths: [l, r],
+            free: vec![true; n],
+            values: is_short.then(|| values(n, [l, r])),
+            random: (n * 1_000_003 + l * 1009 + r) as u64,
+        }
+    }
+
+    /// The first card of each free row, and how many it has.
+    fn rows(&self) -> Vec<[usize; 2]> {
+        let mut rows = Vec::new();
+        let mut begin = 0;
+        for row in self.free.split(|&is_free| !is_free) {
+            rows.push([begin + 1, row.len()]);
+            begin += row.len() + 1;
+        }
+        rows
+    }
+
+    fn moves(&self) -> Vec<[usize; 2]> {
+        let [l, r] = self.lengths;
+        let of_row = |[begin, length]: [usize; 2]| {
+            let firsts = move |taken| (begin..begin + length + 1 - taken).map(move |x| [x, taken]);
+            (l..=r.min(length)).flat_map(firsts)
+        };
+        self.rows().into_iter().flat_map(of_row).collect()
+    }
+
+    /// A winning move, or else a random one, or none.
+    pub fn choose(&mut self) -> Option<[usize; 2]> {
+        let moves = self.moves();
+        if let Some(values) = &self.values {
+            let rows = self.rows();
+            let sum = rows.iter().fold(0, |sum, row| sum ^ values[row[1]]);
+            let wins = |&&[first, taken]: &&[usize; 2]| {
+                let row = rows.iter().rfind(|row| row[0] <= first).unwrap();
+                let left = first - row[0];
+                let right = row[1] - left - taken;
+                sum ^ values[row[1]] ^ values[left] ^ values[right] == 0
+            };
+            if let Some(winning) = moves.iter().filter(|_| sum != 0).find(wins) {
+                return Some(*winning);
+            }
+        }
+        let parts = (6_364_136_223_846_793_005, 1_442_695_040_888_963_407);
+        self.random = self.random.wrapping_mul(parts.0).wrapping_add(parts.1);
+        moves
+            .get((self.random >> 33) as usize % moves.len().max(1))
+            .copied()
+    }
+
+    pub fn is_legal(&self, [first, taken]: [usize; 2]) -> bool {
+        let cards = self
+            .free
+            .get(first.wrapping_sub(1)..(first + taken).wrapping_sub(1));
+        let [l, r] = self.lengths;
+        (l..=r).contains(&taken) && cards.map_or(false, |cards| cards.iter().all(|&free| free))
+    }
+
+    fn take(&mut self, [first, taken]: [usize; 2]) {
+        self.free[first - 1..first - 1 + taken].fill(false);
+    }
+}
+
+/// The Grundy values of rows of up to `n` cards, from the rules.
+fn values(n: usize, [l, r]: [usize; 2]) -> Vec<usize> {
+    let mut values = Vec::new();
+    for length in 0..=n {
+        let mut seen = vec![false; 2 * n + 2];
+        for rest in (l..=r.min(length)).map(|taken| length - taken) {
+            (0..=rest / 2).for_each(|left| seen[values[left] ^ values[rest - left]] = true);
+        }
+        values.push(seen.iter().position(|seen| !seen).unwrap());
+    }
+    values
+}
+
+/// Ends with the code of testlib: 0 right, 1 wrong answer, 2 wrong form.
+fn end(code: i32, words: &str) -> ! {
+    // The solution is told so as well.
+    let sign = if code == 0 { 0 } else { -1 };
+    println!("{sign} {sign}");
+    eprintln!("{words}");
+    exit(code);
+}
+
+fn main() {
+    let file = env::args().nth(1).expect("the path of the input");
+    let input = fs::read_to_string(file).unwrap();
+    let numbers: Vec<usize> = input
+        .split_whitespace()
+        .map(|word| word.parse().unwrap())
+        .collect();
+    let mut game = Game::new(numbers.try_into().expect("three numbers"));
+    println!("{}", input.trim());
+    let mut lines = stdin().lock().lines().map_while(Result::ok);
+    let mut is_own = match lines.next().unwrap_or_default().trim() {
+        "First" => false,
+        "Second" => true,
+        other => end(2, &format!("First or Second is expected, not {other:?}")),
+    };
+    loop {
+        if is_own {
+            let Some(own) = game.choose() else {
+                end(0, "the opponent has no move");
+            };
+            println!("{} {}", own[0], own[1]);
+            game.take(own);
+        } else {
+            let line = lines.next().unwrap_or_default();
+            let words = line.split_whitespace().map(str::parse::<u32>);
+            let words: Result<Vec<u32>, _> = words.collect();
+            let Ok([first, taken]) = words.as_deref() else {
+                end(2, &format!("a move is two numbers, not {line:?}"));
+            };
+            let own = [*first as usize, *taken as usize];
+            if own == [0, 0] && game.moves().is_empty() {
+                end(1, "the solution has no move: it has lost");
+            }
+            if !game.is_legal(own) {
+                end(1, &format!("the move {line:?} is not allowed"));
+            }
+            game.take(own);
+        }
+        is_own = !is_own;
+    }
+}

@@ -1,0 +1,119 @@
+//! Whether an answer to Codeforces 1149 E is right: LOSE, or any winning move.
+
+use std::process::exit;
+use std::{env, fs};
+
+/// The amounts of the cities and, for each city, those that its roads lead to.
+pub struct Position {
+    pub taxes: Vec<u64>,
+    pub reach: Vec<Vec<usize>>,
+}
+
+impl Position {
+    /// Reads an input of the problem.
+    pub fn parse(input: &str) -> Self {
+        let mut numbers = input.split_whitespace().map(|word| word.parse().unwrap());
+        let mut number = || -> u64 { numbers.next().unwrap() };
+        let (cities, roads) = (number() as usize, number());
+        let taxes = (0..cities).map(|_| number()).collect();
+        let mut reach = vec![Vec::new(); cities];
+        for _ in 0..roads {
+            let from = number() as usize - 1;
+            reach[from].push(number() as usize - 1);
+        }
+        Self { taxes, reach }
+    }
+
+    /// The mex of the ranks of the cities that the roads of a city lead to.
+    pub fn ranks(&self) -> Vec<usize> {
+        let mut roads_to = vec![0; self.reach.len()];
+        self.reach
+            .iter()
+            .flatten()
+            .for_each(|&to| roads_to[to] += 1);
+        // Each city before those that its roads lead to.
+        let mut order: Vec<usize> = (0..roads_to.len())
+            .filter(|&city| roads_to[city] == 0)
+            .collect();
+        let mut next = 0;
+        while next < order.len() {
+            for &to in &self.reach[order[next]] {
+                roads_to[to] -= 1;
+                if roads_to[to] == 0 {
+                    order.push(to);
+                }
+            }
+            next += 1;
+        }
+        let mut ranks = vec![0; roads_to.len()];
+        for &city in order.iter().rev() {
+            let mut seen: Vec<usize> = self.reach[city].iter().map(|&to| ranks[to]).collect();
+            seen.sort_unstable();
+            seen.dedup();
+            ranks[city] = (0..).zip(&seen).take_while(|(i, rank)| i == *rank).count();
+        }
+        ranks
+    }
+
+    /// Whether the player to move loses from these amounts: the nim-sum of each rank is 0.
+    pub fn loses(&self, taxes: &[u64]) -> bool {
+        let mut sums = vec![0; taxes.len()];
+        let of_cities = self.ranks().into_iter().zip(taxes);
+        of_cities.for_each(|(rank, tax)| sums[rank] ^= tax);
+        sums.iter().all(|&sum| sum == 0)
+    }
+
+    /// Whether one turn leads to these amounts.
+    pub fn is_option(&self, after: &[u64]) -> bool {
+        let changed = |&city: &usize| self.taxes[city] != after[city];
+        let changed: Vec<usize> = (0..after.len()).filter(changed).collect();
+        // Only the city of the turn is in no case reached from it.
+        let mut reached = vec![usize::MAX; after.len()];
+        changed.iter().any(|&city| {
+            self.reach[city].iter().for_each(|&to| reached[to] = city);
+            let may_change = |&other: &usize| other == city || reached[other] == city;
+            after[city] < self.taxes[city] && changed.iter().all(may_change)
+        })
+    }
+}
+
+/// Whether the output is right; otherwise the exit code of testlib and the reason.
+pub fn check(input: &str, output: &str, answer: &str) -> Result<(), (i32, String)> {
+    let position = Position::parse(input);
+    let mut words = output.split_whitespace();
+    let (said, right) = (words.next().unwrap_or(""), answer.split_whitespace().next());
+    if said != "WIN" && said != "LOSE" {
+        return Err((2, format!("WIN or LOSE is expected, not {said:?}")));
+    }
+    if Some(said) != right {
+        return Err((1, format!("the answer is {}", right.unwrap_or("missing"))));
+    }
+    let after: Vec<u64> = words.clone().flat_map(str::parse).collect();
+    let expected = if said == "WIN" {
+        position.taxes.len()
+    } else {
+        0
+    };
+    if after.len() != expected || words.count() != expected {
+        return Err((2, format!("{expected} amounts are expected after {said}")));
+    }
+    match said {
+        "LOSE" => Ok(()),
+        _ if after.iter().any(|&tax| tax > 2_000_000_000_000_000_000) => {
+            Err((1, String::from("an amount is above 2 * 10^18")))
+        }
+        _ if !position.is_option(&after) => Err((1, String::from("no turn does this"))),
+        _ if !position.loses(&after) => Err((1, String::from("the move does not win"))),
+        _ => Ok(()),
+    }
+}
+
+fn main() {
+    let files: Vec<String> = env::args().skip(1).take(3).collect();
+    let read = |file: &String| fs::read_to_string(file).unwrap();
+    let texts: Vec<String> = files.iter().map(read).collect();
+    if let Err((code, words)) = check(&texts[0], &texts[1], &texts[2]) {
+        eprintln!("{words}");
+        exit(code);
+    }
+}

@@ -1,0 +1,58 @@
+//! AtCoder abc278_g Generalized Subtraction Game <https://atcoder.jp/contests/abc278/tasks/abc278_g>
+//! Limits: 2 s, 1024 MB
+//! Answer: interactor opponent.rs
+//!
+//! Model: a row of N cards, normal play: a turn takes L to R neighbouring cards.
+//! Reason: if a length from L to R has the parity of N, taking that many cards from the
+//! centre leaves two equal rows, and every later move is answered by its mirror image.
+//! Otherwise L = R: a row is a heap from which L are taken and which may be split, and
+//! by Sprague-Grundy the winning moves are those that make the nim-sum of the rows 0.
+//! Cost: O(N^2) time and O(N) memory.
+
+use snippets::nim::nim_sum;
+use snippets::take_and_break::split_table;
+
+/// A winning move after the moves in `taken`, if any: the first card and how many.
+pub fn winning_move(nlr: &[usize], values: &[u64], taken: &[[usize; 2]]) -> Option<[usize; 2]> {
+    let (n, l) = (nlr[0], nlr[1]);
+    let centre = l + (n - l) % 2;
+    if centre <= nlr[2] {
+        let begin = [(n - centre) / 2 + 1, centre];
+        let mirrored = |last: &[usize; 2]| [n + 2 - last[0] - last[1], last[1]];
+        return Some(taken.last().map_or(begin, mirrored));
+    }
+    let mut taken = [taken, &[[n + 1, 0]]].concat();
+    taken.sort_unstable();
+    let (mut rows, mut begin) = (Vec::new(), 1);
+    for [first, length] in taken {
+        rows.push((begin, first - begin));
+        begin = first + length;
+    }
+    let sum = nim_sum(rows.iter().map(|row| values[row.1]));
+    rows.iter().find_map(|&(begin, length)| {
+        let rest = length.checked_sub(l)?;
+        let wins = |left: &usize| values[*left] ^ values[rest - left] ^ values[length] == sum;
+        Some([begin + (0..=rest).find(wins)?, l])
+    })
+}
+
+fn main() {
+    // Not by `fastio`, which reads the whole input at once.
+    let numbers = |line: String| line.split(' ').flat_map(str::parse).collect::<Vec<usize>>();
+    let mut lines = std::io::stdin().lines().map(|line| numbers(line.unwrap()));
+    let nlr = lines.next().unwrap();
+    let values = split_table(nlr[0], &[nlr[1] as u64]);
+    let begins = winning_move(&nlr, &values, &[]).is_some();
+    println!("{}", if begins { "First" } else { "Second" });
+    let mut taken = Vec::new();
+    loop {
+        if let Some([first, length]) = winning_move(&nlr, &values, &taken) {
+            println!("{} {}", first, length);
+            taken.push([first, length]);
+        }
+        match lines.next().unwrap()[..] {
+            [first, length] if first > 0 => taken.push([first, length]),
+            _ => return,
+        }
+    }
+}

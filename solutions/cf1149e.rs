@@ -1,0 +1,53 @@
+//! Codeforces cf1149e Election Promises <https://codeforces.com/contest/1149/problem/E>
+//! Limits: 2 s, 256 MB
+//! Answer: checker check.rs
+//!
+//! Model: a graph without cycles with an amount in each city, normal play: a turn lowers
+//! the amount of one city and changes those that its roads lead to in any way.
+//! Reason: let the rank of a city be its Grundy value in the graph, the mex of the ranks
+//! that its roads lead to. The player to move loses iff for each rank the nim-sum of the
+//! amounts is 0: a turn changes one amount of its city's rank, as no road leads to this
+//! rank, so that sum is not 0 any more. From any other position, take the highest rank
+//! whose sum is not 0 and make the Nim move there; a road leads from that city to each
+//! lower rank, whose sum becomes 0 by a change of that one amount.
+//! Cost: O(n + m) time and memory.
+
+use snippets::dag::dag_values;
+use snippets::fastio::{self, Input, Output};
+use std::mem::take;
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let (cities, roads): (usize, usize) = (input.read(), input.read());
+    let mut taxes: Vec<u64> = (0..cities).map(|_| input.read()).collect();
+    let mut reach = vec![Vec::new(); cities];
+    for _ in 0..roads {
+        let from: usize = input.read();
+        reach[from - 1].push(input.read::<usize>() - 1);
+    }
+    let ranks = dag_values(&reach).unwrap_or_else(|cycle| panic!("a cycle: {:?}", cycle.0));
+    let mut sums = vec![0; cities];
+    for (&rank, tax) in ranks.iter().zip(&taxes) {
+        sums[rank as usize] ^= tax;
+    }
+    let highest = match sums.iter().rposition(|&sum| sum != 0) {
+        Some(rank) => rank,
+        None => return output.line("LOSE"),
+    };
+    let is_lowered =
+        |&city: &usize| ranks[city] == highest as u64 && taxes[city] ^ sums[highest] < taxes[city];
+    let city = (0..cities).find(is_lowered).expect("a Nim move");
+    taxes[city] ^= sums[highest];
+    for &to in &reach[city] {
+        taxes[to] ^= take(&mut sums[ranks[to] as usize]);
+    }
+    output.line("WIN");
+    for tax in taxes {
+        output.put(tax);
+        output.put(' ');
+    }
+    output.line("");
+}
+
+fn main() {
+    fastio::run(solve);
+}

@@ -1,0 +1,153 @@
+//! abc342_f Black Jack: a player adds up throws of a die with D sides and stops at will;
+//! then the dealer throws until L or more are reached. The player loses above N, and
+//! otherwise wins if the dealer is above N or has less.
+
+use crate::harness::{problem, texts, Problem, Words};
+use crate::support::rng::Rng;
+
+/// The largest N that is searched here; the judge's is 200,000.
+const LARGEST: u64 = 8;
+
+/// Answers by trying all throws.
+fn expected(input: &str) -> String {
+    text(by_rolling(parse(input, LARGEST), 0))
+}
+
+/// The chance to win with x so far: the better of stopping and of another throw.
+fn by_rolling([n, l, d]: [u64; 3], x: u64) -> f64 {
+    if x > n {
+        return 0.0;
+    }
+    let next = (1..=d).map(|throw| by_rolling([n, l, d], x + throw));
+    let next = next.sum::<f64>() / d as f64;
+    next.max(by_stopping([n, l, d], x, 0))
+}
+
+/// The chance to win against a dealer who has y so far.
+fn by_stopping([n, l, d]: [u64; 3], x: u64, y: u64) -> f64 {
+    if y >= l {
+        return f64::from(y > n || x > y);
+    }
+    let next = (1..=d).map(|throw| by_stopping([n, l, d], x, y + throw));
+    next.sum::<f64>() / d as f64
+}
+
+/// Answers any input of the judge in the same way, with every chance kept. Sums are
+/// differences of the sums from the beginning or from the end.
+fn reference(input: &str) -> String {
+    let numbers = parse(input, 200_000).map(|number| number as usize);
+    let [n, l, d] = numbers;
+    // The chance that the dealer's sum is ever y; `before[y]` sums up those below y
+    // from which another throw follows.
+    let mut dealer = vec![0.0; l + d];
+    let mut before = vec![0.0; l + d + 1];
+    for y in 0..l + d {
+        dealer[y] = match y {
+            0 => 1.0,
+            _ => (before[y] - before[y.saturating_sub(d)]) / d as f64,
+        };
+        before[y + 1] = before[y] + if y < l { dealer[y] } else { 0.0 };
+    }
+    let has = |y: usize| {
+        if y < l {
+            0.0
+        } else {
+            *dealer.get(y).unwrap_or(&0.0)
+        }
+    };
+    let above: f64 = (n + 1..l + d).map(has).sum();
+    let mut stopping = vec![above];
+    for x in 1..=n {
+        stopping.push(stopping[x - 1] + has(x - 1));
+    }
+    // `after[x]` sums up the chances from x on.
+    let mut after = vec![0.0; n + d + 2];
+    let mut best = 0.0;
+    for x in (0..=n).rev() {
+        best = stopping[x].max((after[x + 1] - after[x + 1 + d]) / d as f64);
+        after[x] = after[x + 1] + best;
+    }
+    text(best)
+}
+
+fn text(chance: f64) -> String {
+    format!("{chance:.15}\n")
+}
+
+/// Reads N, L and D.
+fn parse(input: &str, largest: u64) -> [u64; 3] {
+    let mut words = Words::new(input);
+    let n = words.number(1..=largest);
+    let (l, d) = (words.number(1..=n), words.number(1..=n));
+    words.end();
+    [n, l, d]
+}
+
+/// The judge's rule: the absolute or the relative error is at most 10^-6. Here less is
+/// asked for than is printed, and more than the judge asks for.
+fn is_close(_: &str, wanted: &str, got: &str) -> bool {
+    let number = |text: &str| text.trim().parse::<f64>().unwrap_or(f64::NAN);
+    (number(wanted) - number(got)).abs() <= 1e-10
+}
+
+fn input_of(numbers: [u64; 3]) -> String {
+    numbers.map(|number| number.to_string()).join(" ") + "\n"
+}
+
+/// All inputs with N up to 7.
+fn small() -> Vec<String> {
+    let pairs = (1..LARGEST).flat_map(|n| (1..=n).map(move |l| (n, l)));
+    let inputs = pairs.flat_map(|(n, l)| (1..=n).map(move |d| input_of([n, l, d])));
+    inputs.collect()
+}
+
+fn random(rng: &mut Rng) -> String {
+    input_of([LARGEST, rng.range(1, LARGEST), rng.range(1, LARGEST)])
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let most = 200_000;
+    vec![
+        ("all largest", input_of([most; 3])),
+        ("coin", input_of([most, most, 1])),
+        ("six sides", input_of([most, most - 20, 6])),
+        ("early dealer", input_of([most, 1, most])),
+        ("half", input_of([most, most / 2, most / 2])),
+        (
+            "random",
+            input_of([most, rng.range(1, most), rng.range(1, most)]),
+        ),
+    ]
+}
+
+problem!(
+    "../../solutions/abc342_f.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 50,
+        seed: 342,
+        worst,
+        invalid: || texts([
+            "", "1", "1 1", "0 1 1", "1 0 1", "1 1 0", "2 3 1", "2 1 3", "9 1 1", "1 1 1 1"
+        ]),
+    },
+    is_close
+);
+
+/// Known values: the samples of the statement, and two that follow at once.
+#[test]
+fn chances_are_those_of_the_rules() {
+    for (input, chance) in [
+        ("3 2 2", 0.46875),
+        ("2 1 2", 0.375),
+        ("1 1 1", 0.0),
+        ("3 1 1", 1.0),
+    ] {
+        assert!(is_close(input, &text(chance), &expected(input)), "{input}");
+    }
+    let largest = reference("200000 200000 200000");
+    assert!(is_close("", "0.999986408692793", &largest), "{largest}");
+}

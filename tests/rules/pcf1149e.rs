@@ -1,0 +1,291 @@
+//! cf1149e Election Promises: a turn lowers the amount of one city and changes those of
+//! the cities that its roads lead to in any way; whoever cannot lower one loses.
+
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use std::collections::HashMap;
+
+#[path = "../../samples/cf1149e/check.rs"]
+#[allow(dead_code)]
+mod checker;
+use checker::Position;
+
+/// The most cities that are searched here, and their highest amount; the judge's are
+/// 200,000 and 10^9. In the search no amount is raised above `MOST`: as it is one below
+/// a power of two, a search with a higher bound finds the same (tested below).
+const CITIES: u64 = 4;
+const MOST: u64 = 3;
+
+/// Answers by searching every position that the graph has.
+fn expected(input: &str) -> String {
+    let position = parse(input, CITIES, MOST);
+    text(winning_moves(&position, MOST).first())
+}
+
+fn text(after: Option<&Vec<u64>>) -> String {
+    let Some(taxes) = after else {
+        return String::from("LOSE\n");
+    };
+    let taxes: Vec<String> = taxes.iter().map(u64::to_string).collect();
+    format!("WIN\n{}\n", taxes.join(" "))
+}
+
+/// The amounts after each winning move that leaves none above `most`.
+fn winning_moves(position: &Position, most: u64) -> Vec<Vec<u64>> {
+    let mut search = Search::new(|taxes: &Vec<u64>| options(&position.reach, taxes, most));
+    let mut options = options(&position.reach, &position.taxes, most);
+    options.retain(|taxes| !search.wins(taxes, Play::Normal));
+    options
+}
+
+/// The amounts after each turn that leaves none above `most`.
+fn options(reach: &[Vec<usize>], taxes: &[u64], most: u64) -> Vec<Vec<u64>> {
+    let mut options = Vec::new();
+    for city in 0..taxes.len() {
+        let lower = 0..taxes[city];
+        let mut changed: Vec<Vec<u64>> = lower.map(|tax| with(taxes, city, tax)).collect();
+        for &to in &reach[city] {
+            let all = |taxes: &Vec<u64>| (0..=most).map(|tax| with(taxes, to, tax)).collect();
+            changed = changed
+                .iter()
+                .flat_map(|taxes| -> Vec<_> { all(taxes) })
+                .collect();
+        }
+        options.extend(changed);
+    }
+    options
+}
+
+fn with(taxes: &[u64], city: usize, tax: u64) -> Vec<u64> {
+    let mut taxes = taxes.to_vec();
+    taxes[city] = tax;
+    taxes
+}
+
+/// Answers any input of the judge by the nim-sums of the ranks. The move is made from
+/// the highest rank down.
+fn reference(input: &str) -> String {
+    let mut position = parse(input, 200_000, 1_000_000_000);
+    let ranks = position.ranks();
+    let mut sums: HashMap<usize, u64> = HashMap::new();
+    for (rank, tax) in ranks.iter().zip(&position.taxes) {
+        *sums.entry(*rank).or_default() ^= tax;
+    }
+    let open = sums.iter().filter(|(_, &sum)| sum != 0);
+    let Some(highest) = open.map(|(&rank, _)| rank).max() else {
+        return text(None);
+    };
+    let cities = (0..ranks.len()).filter(|&city| ranks[city] == highest);
+    let city = cities.max_by_key(|&city| position.taxes[city] & (1 << sums[&highest].ilog2()));
+    let city = city.expect("a city of this rank");
+    position.taxes[city] ^= sums[&highest];
+    for &to in &position.reach[city] {
+        position.taxes[to] ^= sums.insert(ranks[to], 0).unwrap_or(0);
+    }
+    text(Some(&position.taxes))
+}
+
+/// Reads an input whose roads have no cycle.
+fn parse(input: &str, cities: u64, most: u64) -> Position {
+    let mut words = Words::new(input);
+    let n = words.number(1..=cities);
+    let roads = words.number(0..=200_000);
+    let taxes = words.numbers(n, 0..=most);
+    let mut reach = vec![Vec::new(); n as usize];
+    let mut entering = vec![0; n as usize];
+    for _ in 0..roads {
+        let (from, to) = (
+            words.number(1..=n) as usize - 1,
+            words.number(1..=n) as usize - 1,
+        );
+        reach[from].push(to);
+        entering[to] += 1;
+    }
+    words.end();
+    for list in &reach {
+        let mut list = list.clone();
+        list.sort_unstable();
+        require(
+            list.windows(2).all(|two| two[0] != two[1]),
+            "a road stands there twice",
+        );
+    }
+    let mut open: Vec<usize> = (0..reach.len())
+        .filter(|&city| entering[city] == 0)
+        .collect();
+    let mut left = reach.len();
+    while let Some(city) = open.pop() {
+        left -= 1;
+        for &to in &reach[city] {
+            entering[to] -= 1;
+            if entering[to] == 0 {
+                open.push(to);
+            }
+        }
+    }
+    require(left == 0, "the roads have a cycle");
+    Position { taxes, reach }
+}
+
+fn input_of(taxes: &[u64], roads: &[(usize, usize)]) -> String {
+    let taxes_text: Vec<String> = taxes.iter().map(u64::to_string).collect();
+    let lines = roads
+        .iter()
+        .map(|(from, to)| format!("{} {}\n", from + 1, to + 1));
+    let lines: String = lines.collect();
+    format!(
+        "{} {}\n{}\n{lines}",
+        taxes.len(),
+        roads.len(),
+        taxes_text.join(" ")
+    )
+}
+
+/// All sets of roads between 1 to 3 cities that lead from a city to a later one, and all
+/// amounts; in every second input the order of the cities is reversed.
+fn small() -> Vec<String> {
+    let mut inputs = Vec::new();
+    for n in 1..=3 {
+        let pairs: Vec<_> = (0..n)
+            .flat_map(|from| (from + 1..n).map(move |to| (from, to)))
+            .collect();
+        for code in 0..1 << pairs.len() {
+            let chosen = |i: &usize| code >> i & 1 == 1;
+            let roads: Vec<_> = (0..pairs.len()).filter(chosen).map(|i| pairs[i]).collect();
+            for amounts in 0..(MOST + 1).pow(n as u32) {
+                let tax = |i: usize| amounts / (MOST + 1).pow(i as u32) % (MOST + 1);
+                let taxes: Vec<u64> = (0..n).map(tax).collect();
+                let back = |&(from, to): &(usize, usize)| (n - 1 - from, n - 1 - to);
+                let reversed: Vec<_> = roads.iter().map(back).collect();
+                let roads = if amounts % 2 == 1 { &reversed } else { &roads };
+                inputs.push(input_of(&taxes, roads));
+            }
+        }
+    }
+    inputs
+}
+
+/// Four cities, in a random order, with random roads.
+fn random(rng: &mut Rng) -> String {
+    let n = CITIES as usize;
+    let mut order: Vec<usize> = (0..n).collect();
+    rng.shuffle(&mut order);
+    let pairs = (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to)));
+    let chosen: Vec<_> = pairs.filter(|_| rng.range(0, 1) == 1).collect();
+    let roads: Vec<_> = chosen
+        .iter()
+        .map(|&(from, to)| (order[from], order[to]))
+        .collect();
+    let taxes: Vec<u64> = (0..n).map(|_| rng.range(0, MOST)).collect();
+    input_of(&taxes, &roads)
+}
+
+/// Graphs of 200,000 cities or roads.
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let most = 200_000;
+    let largest = 1_000_000_000;
+    let any: Vec<u64> = (0..most).map(|_| rng.range(0, largest)).collect();
+    let chain: Vec<_> = (1..most).map(|city| (city - 1, city)).collect();
+    let star: Vec<_> = (1..most).map(|city| (0, city)).collect();
+    // The ranks 0 to 631.
+    let complete = (0..632).flat_map(|from| (0..from).map(move |to| (from, to)));
+    let complete: Vec<_> = complete.collect();
+    // Equal amounts in each rank of a chain, of which one rank or the other is odd.
+    let level = vec![largest; most];
+    vec![
+        ("chain", input_of(&any, &chain)),
+        ("lost chain", input_of(&level, &chain)),
+        ("star", input_of(&any, &star)),
+        ("no road", input_of(&any, &[])),
+        ("high ranks", input_of(&any[..632], &complete)),
+        ("high ranks and others", input_of(&any, &complete)),
+    ]
+}
+
+problem!(
+    "../../solutions/cf1149e.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 200,
+        seed: 1149,
+        worst,
+        invalid: || {
+            let cut = ["", "1", "1 0", "2 1 0 0 1", "1 0 0 0"];
+            let wide = [
+                "0 0",
+                "5 0 0 0 0 0 0",
+                "1 0 4",
+                "2 1 0 0 1 3",
+                "2 1 0 0 0 1",
+            ];
+            let graphs = ["1 1 0 1 1", "2 2 0 0 1 2 2 1", "2 2 0 0 1 2 1 2"];
+            [texts(cut), texts(wide), texts(graphs)].concat()
+        },
+    },
+    |input, wanted, got| checker::check(input, got, wanted).is_ok()
+);
+
+/// All amounts up to `most` for so many cities.
+fn all_taxes(cities: usize, most: u64) -> Vec<Vec<u64>> {
+    (0..cities).fold(vec![vec![]], |all, _| {
+        let longer = |taxes: Vec<u64>| (0..=most).map(move |tax| [&taxes[..], &[tax]].concat());
+        all.into_iter().flat_map(longer).collect()
+    })
+}
+
+#[test]
+fn the_checker_accepts_exactly_the_winning_moves() {
+    let mut accepted = 0;
+    for input in small() {
+        let position = parse(&input, CITIES, MOST);
+        let winning = winning_moves(&position, MOST);
+        let answer = text(winning.first());
+        for after in all_taxes(position.taxes.len(), MOST) {
+            let found = checker::check(&input, &text(Some(&after)), &answer).is_ok();
+            assert_eq!(found, winning.contains(&after), "{input}to {after:?}");
+            accepted += usize::from(found);
+        }
+        let lost = checker::check(&input, "LOSE\n", &answer).is_ok();
+        assert_eq!(lost, winning.is_empty(), "{input}");
+    }
+    assert!(accepted > 500, "{accepted}");
+}
+
+#[test]
+fn the_checker_refuses_other_forms() {
+    let input = "2 1\n1 0\n1 2\n";
+    let code = |output| {
+        checker::check(input, output, "WIN\n0 0\n")
+            .err()
+            .map(|(code, _)| code)
+    };
+    assert_eq!(code("WIN\n0 0"), None);
+    for (output, wanted) in [
+        ("", 2),
+        ("win 0 0", 2),
+        ("WIN", 2),
+        ("WIN 0", 2),
+        ("WIN 0 0 0", 2),
+        ("WIN 0 -1", 2),
+        ("WIN 0 x", 2),
+        ("LOSE", 1),
+        ("WIN 1 0", 1),
+        ("WIN 0 3", 1),
+        ("WIN 0 2000000000000000001", 1),
+    ] {
+        assert_eq!(code(output), Some(wanted), "{output}");
+    }
+}
+
+#[test]
+fn a_higher_bound_changes_no_outcome() {
+    for input in small().iter().step_by(7) {
+        let position = parse(input, CITIES, MOST);
+        let wins = |most| !winning_moves(&position, most).is_empty();
+        assert_eq!(wins(MOST), wins(2 * MOST + 1), "{input}");
+    }
+}
