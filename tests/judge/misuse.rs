@@ -1,6 +1,7 @@
 //! Broken files or a broken environment give one clear line and the right exit code.
 
 use crate::scratch::{root, Scratch};
+use crate::verdicts::verdict;
 use std::fs;
 use std::os::unix::fs::{symlink, PermissionsExt};
 use std::process::Command;
@@ -65,13 +66,13 @@ fn a_snippet_that_is_not_named_may_matter() {
     assert_eq!(said.code, Some(0), "{said:?}");
     assert!(!said.stdout.contains("not pruned"), "{said:?}");
     assert!(scratch.read("target/bundle/1/main.rs").contains("mod sums"));
-    // A snippet that does not compile is reported for every problem.
+    // A snippet that does not compile is reported where it is needed, and only there.
     scratch.write("snippets/sums.rs", &by_sum.replace("self + self", "()"));
-    let said = scratch.run(&["2"]);
+    let said = scratch.run(&["1", "2"]);
     assert_eq!(said.code, Some(1), "{said:?}");
     assert!(said.stdout.contains("snippets/sums.rs:3"), "{said:?}");
-    scratch.write("snippets/sums.rs", by_sum);
-    assert_eq!(scratch.run(&["2"]).code, Some(0));
+    assert_eq!(verdict(&said.stdout, 1), "CE", "{said:?}");
+    assert_eq!(verdict(&said.stdout, 2), "AC", "{said:?}");
 }
 
 #[test]

@@ -131,8 +131,9 @@ fn times_are_printed_by_phase() {
         "flatten",
         "questions",
         "proofs",
-        "prune",
         "rustfmt",
+        // With the three above.
+        "prune",
         "rustc",
         "runs",
     ];
