@@ -3,6 +3,7 @@
 
 use crate::judge::debug;
 use crate::project::{Case, Project};
+use crate::terms::Answer;
 use std::fs;
 use std::process::{Command, ExitStatus, Stdio};
 
@@ -10,6 +11,13 @@ use std::process::{Command, ExitStatus, Stdio};
 /// whether it ended normally.
 pub fn run(project: &Project, name: &str, case: Option<&str>) -> Result<bool, String> {
     let case = case.map(|case| find(project, name, case)).transpose()?;
+    let answer = project.problem(name).header.map(|header| header.answer);
+    if let (Some(_), Ok(Answer::Interactor(_))) = (&case, answer) {
+        return Err(format!(
+            "{name} talks to an interactor: ./bundle.sh --debug {name} judges it with checks, \
+             and without --case you are the interactor"
+        ));
+    }
     let folder = project.work.join(name);
     debug::build(project, name, &folder)??;
     let mut command = Command::new(folder.join("Main"));
@@ -42,8 +50,12 @@ fn find(project: &Project, name: &str, wanted: &str) -> Result<Case, String> {
     match names.iter().position(|known| *known == wanted) {
         Some(at) => Ok(cases.swap_remove(at)),
         None => Err(format!(
-            "samples/{name} has no case {wanted:?}: it has {}",
-            names.join(", ")
+            "{} has no case {wanted:?}: it has {}",
+            project.shown_samples(name),
+            match &names[..] {
+                [] => String::from("none"),
+                names => names.join(", "),
+            }
         )),
     }
 }

@@ -158,7 +158,7 @@ fn an_interactor_talks_to_the_solution() {
         (
             "println!(\"{}\", n + 21)",
             "WA",
-            "wrong answer, by the interactor: 43 is not 2 * 21\nconversation:\n",
+            "wrong answer, by the interactor: 41 is not 2 * 20\nconversation:\n",
         ),
         ("println!(\"no\")", "PE", "wrong form, by the interactor"),
         ("panic!(\"a fault\")", "RE", "a fault"),
@@ -166,12 +166,12 @@ fn an_interactor_talks_to_the_solution() {
         (
             "let _ = n",
             "TLE",
-            "both wait: the interactor has not received an answer",
+            "both wait: the interactor for an answer that has not come",
         ),
         (
             "print!(\"{}\", 2 * n)",
             "TLE",
-            "both wait: the interactor expects more",
+            "both wait: the interactor for more than the solution has said",
         ),
     ] {
         plant(body);
@@ -183,6 +183,14 @@ fn an_interactor_talks_to_the_solution() {
     let (_, details) = judged(&scratch);
     let talk = "interactor: 20\n  solution: 41\n";
     assert!(details.contains(talk), "{details}");
+    // Alone, the program would wait for words that nobody says.
+    assert!(
+        details.contains("./bundle.sh --debug 1 judges"),
+        "{details}"
+    );
+    let said = scratch.run(&["run", "1", "--case", "1"]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(said.stderr.contains("1 talks to an interactor"), "{said:?}");
     scratch.write("samples/1/talk.rs", &DOUBLES.replace("exit(1)", "exit(3)"));
     let (code, details) = judged(&scratch);
     assert_eq!(code, "ERR");

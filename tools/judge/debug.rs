@@ -1,5 +1,6 @@
 //! Compiles sources as they are, unbundled, with overflow checks and debug assertions: a
-//! panic names the line in solutions/ or snippets/.
+//! panic names the line in solutions/ or snippets/. The edition is that of the package,
+//! as the sources are written in it; only bundles are compiled in that of the judge.
 
 use crate::base::files::Key;
 use crate::base::process;

@@ -22,7 +22,10 @@ pub fn of(project: &Project, answer: &Answer) -> Result<Option<PathBuf>, String>
 
 /// The program that a file is or is compiled to. The error names the file as `shown`.
 pub fn program(project: &Project, file: &Path, shown: &str) -> Result<PathBuf, String> {
-    let cannot = |error: io::Error| format!("{shown} cannot be read: {error}");
+    let cannot = |error: io::Error| match error.kind() {
+        io::ErrorKind::NotFound => format!("there is no file {shown}"),
+        _ => format!("{shown} cannot be read: {error}"),
+    };
     let path = file.canonicalize().map_err(cannot)?;
     if path.extension().is_some_and(|ending| ending == "rs") {
         let text = fs::read_to_string(&path).map_err(cannot)?;

@@ -90,9 +90,13 @@ impl Talk {
     pub fn who_waited(&self) -> &'static str {
         match self.said.pieces.last() {
             Some((Speaker::Solution, _)) => {
-                "both wait: the interactor expects more of the solution's last words (a line feed?)"
+                "both wait: the interactor for more than the solution has said (a line feed?), \
+                 the solution for an answer"
             }
-            _ => "both wait: the interactor has not received an answer (is the output flushed?)",
+            _ => {
+                "both wait: the interactor for an answer that has not come (is the output \
+                 flushed?), the solution for more"
+            }
         }
     }
 }

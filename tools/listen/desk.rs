@@ -2,6 +2,7 @@
 
 use super::problem::{allowed, Received};
 use super::warn;
+use crate::address;
 use crate::base::files::replace;
 use crate::base::terminal::say;
 use crate::header::Header;
@@ -106,8 +107,7 @@ impl<'a> Desk<'a> {
         if name.len() > LONGEST {
             return Err(format!("a name of {} letters is too long", name.len()));
         }
-        let plain = link.split(['?', '#']).next().unwrap_or(link);
-        Ok((judge, allowed(name), plain.to_string()))
+        Ok((judge, allowed(name), address::bare(link)))
     }
 
     /// Which problem of its contest this is, for people.

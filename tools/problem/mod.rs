@@ -7,6 +7,7 @@ pub mod new;
 pub mod remove;
 pub mod rename;
 mod rules;
+pub mod wanted;
 
 use crate::base::files::replace;
 use crate::project::Project;
