@@ -279,14 +279,10 @@ impl Project {
     pub fn name_elsewhere(&self, file: &Path) -> String {
         let text = fs::read_to_string(file).unwrap_or_default();
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        let name = match header::name(&text, &self.judges) {
+        names::like(match header::name(&text, &self.judges) {
             Some(name) if is_name(name) => name.to_string(),
             _ => names::plain(&stem),
-        };
-        match names::allowed(&name) {
-            Ok(()) => name,
-            Err(_) => format!("{name}_1"),
-        }
+        })
     }
 
     /// The cases of a problem, if it has any: first the judge's 1, 2, ..., then our own x1, x2, ...

@@ -134,10 +134,7 @@ pub fn of_address<'a>(judges: &'a [(String, Judge)], url: &str) -> Option<(&'a J
             .filter_map(|pattern| address::find(&address::plain(pattern)?, &url))
             .next()?;
         let name = address::fill(&judge.name, &found)?.to_ascii_lowercase();
-        Some((
-            judge,
-            name.replace(|c: char| !c.is_ascii_alphanumeric(), "_"),
-        ))
+        Some((judge, names::plain(&name)))
     })
 }
 

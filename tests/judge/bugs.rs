@@ -177,7 +177,9 @@ fn a_file_kept_elsewhere_is_run_and_its_advice_can_be_typed() {
     scratch.write("내 파일/a b.rs", &program);
     scratch.write("내 파일/it's/1.in", cases.0);
     scratch.write("내 파일/it's/1.out", cases.1);
-    let said = scratch.run(&["내 파일/a b.rs", "--samples", "내 파일/it's"]);
+    let path = |file: &str| scratch.root.join(file).to_str().unwrap().to_string();
+    let (file, folder) = (path("내 파일/a b.rs"), path("내 파일/it's"));
+    let said = scratch.run(&[&file, "--samples", &folder]);
     assert_eq!(said.code, Some(1), "{said:?}");
     let mut lines = said.stdout.lines();
     let advice = lines.find(|line| line.starts_with("./bundle.sh run '"));

@@ -12,7 +12,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("Cargo.toml");
-    let calls: [(&[&str], &str); 68] = [
+    let calls: [(&[&str], &str); 66] = [
         (&["/no/such.rs"], "there is no file /no/such.rs"),
         (
             &["https://www.acmicpc.net/problem/2"],
@@ -89,8 +89,6 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         (&["no.rs"], "there is no file no.rs"),
         (&["solutions/no.rs"], "there is no file solutions/no.rs"),
         (&["template"], "solutions/template.rs is no problem"),
-        (&["rm", "tools/main.rs"], "tools/main.rs is not in the folder solutions"),
-        (&["stress", "tools/main.rs"], "only run and judging take it"),
         (
             &["stress", "1", "--brute", "no", "--gen", "no"],
             "there is no file no",
@@ -112,7 +110,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             "on CSES that is https://cses.fi/problemset/task/{number}",
         ),
         (
-            &["run", "1", "--case", "1", "--samples", "tools"],
+            &["run", "1", "--case", "1", "--samples", "/"],
             "has no case \"1\": it has none",
         ),
         (
@@ -145,6 +143,13 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         assert!(said.stderr.contains(words), "{arguments:?}: {said:?}");
     }
     assert_eq!(scratch.read("Cargo.toml"), manifest);
+    for name in ["rm", "stress", "list"] {
+        let mut command = scratch.command(&[name, "tools/main.rs"]);
+        command.current_dir(&scratch.root);
+        let said = scratch.said(command);
+        let words = "tools/main.rs is not in the folder solutions: only run and judging take it";
+        assert!(said.stderr.contains(words), "{said:?}");
+    }
 }
 
 #[test]

@@ -4,12 +4,17 @@
 use crate::base::files::Key;
 use crate::bundle::shelf;
 use crate::judge::debug;
+use crate::judge::kept::kept;
 use crate::project::Project;
 use crate::terms::Answer;
 use std::fs;
 use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How long such a program may take for one call.
+pub const TIME: Duration = Duration::from_secs(10);
 
 /// The program that judges answers, if they are not just compared.
 pub fn of(project: &Project, answer: &Answer) -> Result<Option<PathBuf>, String> {
@@ -48,19 +53,10 @@ fn compiled(project: &Project, file: &Path, text: &str) -> Result<PathBuf, Strin
         true => key.add(shelf::files(project)),
         false => key,
     };
-    let name = file.file_stem().unwrap_or_default().to_string_lossy();
-    let kept = project.root.join("target/helpers");
-    let built = format!("{name}-{:016x}", key.number());
-    let program = kept.join(&built);
-    if program.exists() {
-        return Ok(program);
-    }
-    let aside = project.work.join(built);
-    debug::program(project, file, uses_shelf, &aside)??;
-    let keep = || {
-        fs::create_dir_all(&kept)?;
-        fs::rename(&aside, &program)
-    };
-    keep().map_err(|error| format!("cannot write target/helpers: {error}"))?;
-    Ok(program)
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    // Files of the same name in two folders do not take each other's place.
+    let name = format!("{stem}-{:016x}", Key::default().add(file).number());
+    kept(project, "helpers", [&name, ""], key, |to| {
+        debug::program(project, file, uses_shelf, to)
+    })?
 }

@@ -1,11 +1,12 @@
 //! From a received problem to its files. What exists is never overwritten.
 
-use super::problem::{allowed, Received};
+use super::problem::Received;
 use super::warn;
 use crate::address;
 use crate::base::files::replace;
 use crate::base::terminal::say;
 use crate::header::Header;
+use crate::names;
 use crate::problem::new;
 use crate::project::{self, Project};
 use crate::terms::{self, Judge, Limits};
@@ -107,7 +108,7 @@ impl<'a> Desk<'a> {
         if name.len() > LONGEST {
             return Err(format!("a name of {} letters is too long", name.len()));
         }
-        Ok((judge, allowed(name), address::bare(link)))
+        Ok((judge, names::like(name), address::bare(link)))
     }
 
     /// Which problem of its contest this is, for people.
