@@ -80,17 +80,34 @@ pub fn fill(pattern: &str, found: &Found) -> Option<String> {
 }
 
 /// An address without its scheme, `www.`, query, fragment and slashes at the end, its
-/// host in lower case; `None` if it is no address of the web.
+/// host in lower case; `None` if it is no address of the web. The scheme may be left out.
 pub fn plain(address: &str) -> Option<String> {
-    let (scheme, rest) = address.trim().split_once("://")?;
+    let bare = bare(address);
+    let (scheme, rest) = bare.split_once("://")?;
     let scheme = scheme.to_ascii_lowercase();
-    let rest = rest.split(['?', '#']).next()?.trim_end_matches('/');
     let (host, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
     let host = host.to_ascii_lowercase();
     let host = host.strip_prefix("www.").unwrap_or(&host);
     ["http", "https"]
         .contains(&&*scheme)
         .then(|| format!("{host}{path}"))
+}
+
+/// An address with its scheme, and without its query, fragment and slashes at the end.
+pub fn bare(address: &str) -> String {
+    let address = address.trim();
+    let bare = address.split(['?', '#']).next().unwrap_or(address);
+    let bare = bare.trim_end_matches('/');
+    match bare.contains("://") {
+        true => bare.to_string(),
+        false => format!("https://{bare}"),
+    }
+}
+
+/// Whether an address has the host of a pattern.
+pub fn is_on(pattern: &str, address: &str) -> bool {
+    let host = |address| Some(plain(address)?.split('/').next()?.to_string());
+    host(pattern) == host(address)
 }
 
 #[cfg(test)]
@@ -148,12 +165,13 @@ mod tests {
             "https://cses.fi/problemset/task/1730",
             "http://www.CSES.fi/problemset/task/1730/",
             " HTTPS://cses.fi/problemset/task/1730?lang=en#top ",
+            "cses.fi/problemset/task/1730",
         ] {
             let plain = plain(address);
             assert_eq!(plain.as_deref(), Some("cses.fi/problemset/task/1730"));
         }
-        for bad in ["cses.fi/problemset/task/1730", "ftp://cses.fi", "1730", ""] {
-            assert_eq!(plain(bad), None, "{bad}");
-        }
+        assert_eq!(plain("ftp://cses.fi"), None);
+        assert!(is_on("https://cses.fi/{number}", "www.cses.fi"));
+        assert!(!is_on("https://cses.fi/{number}", "https://cses.fi.org/1"));
     }
 }

@@ -4,12 +4,11 @@ use crate::call::{self, Call, JUDGES, LIST, LISTEN, MV, NEW, RM, RUN, STRESS};
 use crate::judge::compile;
 use crate::names;
 use crate::oracle::stress::Stress;
-use crate::problem::new::Wanted;
 use crate::problem::remove;
+use crate::problem::wanted::{self, Wanted};
 use crate::project::Project;
-use crate::terms::{self, Judge};
+use crate::terms;
 use std::path::Path;
-use std::slice;
 use std::thread;
 use std::time::Duration;
 
@@ -22,7 +21,7 @@ Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without N
        ./bundle.sh rm NUMBER ...                 remove problems with all their files
        ./bundle.sh run NUMBER                    run the solution with checks on stdin
        ./bundle.sh stress NUMBER                 look for an input that fails
-       ./bundle.sh judges [ADDRESS ...]          list the judges, or name one
+       ./bundle.sh judges [JUDGE|ADDRESS ...]    list the judges, or some, or name one
        ./bundle.sh listen [--watch]              take problems from a browser
 Bundles solutions/NUMBER.rs and the snippets that it uses into one file,
 target/bundle/NUMBER/main.rs, compiles it as the judge does and runs it on every
@@ -38,7 +37,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --times        print how long each phase took, summed over all problems
   --jobs N       work on N problems at once (default: one per core)
   --shard I/N    divide the problems into N parts and judge only the I-th
-  --samples F    judge one problem on the cases in the folder F
+  --samples F    judge or run one problem on the cases in the folder F
   --judge NAME   use the settings of this judge, not those of the header's judge
   --rustc PATH   compile with this compiler instead of the one in use
   --case NAME    run: read the case samples/NUMBER/NAME.in instead of stdin
@@ -110,7 +109,7 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
     }
     let command = match call.command {
         LISTEN => listen(&call)?,
-        NEW => Command::New(new(project, &call)?),
+        NEW => Command::New(wanted::read(project, &call.words, call.has("--oracle"))?),
         LIST => Command::List(given(project, &call)?, call.has("--markdown")),
         MV => rename(project, &call)?,
         RM => remove(project, &call)?,
@@ -140,40 +139,50 @@ fn options(call: &Call, command: Command) -> Result<Options, String> {
     })
 }
 
-/// The name of the solution that a word means.
-fn problem(project: &Project, word: &str) -> Result<String, String> {
-    project.checked(word, &call::words())
-}
-
 /// The problems to judge. If it is a file that is kept elsewhere, or if the cases are,
 /// this is stored in the project.
 fn judge(project: &mut Project, call: &Call) -> Result<Command, String> {
-    let files = call.words.iter();
-    let found = files.filter_map(|word| Some((word, project.file_elsewhere(word)?)));
-    let found = found.collect::<Vec<_>>();
-    let names = match &found[..] {
-        [] => problems(project, call)?,
-        [(_, file)] if call.words.len() == 1 && !call.has("--worst") => {
-            let name = project.name_elsewhere(file);
-            let inside = file.strip_prefix(&project.root);
-            project.elsewhere = Some(inside.unwrap_or(file).to_path_buf());
-            vec![name]
+    let mut words = call.words.iter();
+    let elsewhere = words.find(|word| project.file_elsewhere(word).is_some());
+    let names = match elsewhere {
+        None => problems(project, call)?,
+        Some(word) if call.words.len() == 1 && !call.has("--worst") => {
+            vec![solution(project, word)?]
         }
-        [(word, _), ..] => {
+        Some(word) => {
             return Err(format!(
                 "{word} is not in the folder solutions: judge it alone, and on samples"
             ))
         }
     };
-    if let Some(folder) = call.value("--samples") {
-        let found = Path::new(folder).canonicalize().ok();
-        let found = found.filter(|folder| folder.is_dir() && names.len() == 1);
-        project.folder = Some(found.ok_or_else(|| match names.len() {
-            1 => format!("--samples: there is no folder {folder}"),
-            _ => format!("--samples takes one problem: 1234 --samples {folder}"),
-        })?);
-    }
+    samples(project, call, names.len())?;
     Ok(Command::Judge(names))
+}
+
+/// The name of the solution that a word means. If it is a file that is kept elsewhere,
+/// this is stored in the project.
+fn solution(project: &mut Project, word: &str) -> Result<String, String> {
+    let Some(file) = project.file_elsewhere(word) else {
+        return project.checked(word, &[]);
+    };
+    let name = project.name_elsewhere(&file);
+    let inside = file.strip_prefix(&project.root);
+    project.elsewhere = Some(inside.unwrap_or(&file).to_path_buf());
+    Ok(name)
+}
+
+/// Stores in the project which folder holds the cases, if the call says so.
+fn samples(project: &mut Project, call: &Call, problems: usize) -> Result<(), String> {
+    let Some(folder) = call.value("--samples") else {
+        return Ok(());
+    };
+    let found = Path::new(folder).canonicalize().ok();
+    let found = found.filter(|folder| folder.is_dir() && problems == 1);
+    project.folder = Some(found.ok_or_else(|| match problems {
+        1 => format!("--samples: there is no folder {folder}"),
+        _ => format!("--samples takes one problem: 1234 --samples {folder}"),
+    })?);
+    Ok(())
 }
 
 /// The problems that are named, each once, or else all; of these, one part if there
@@ -189,7 +198,7 @@ fn problems(project: &Project, call: &Call) -> Result<Vec<String>, String> {
     }
     let mut for_one = ["--watch", "--copy"].into_iter();
     match for_one.find(|option| call.has(option) && names.len() != 1) {
-        Some(option) => Err(format!("{option} takes one number: {option} 1234")),
+        Some(option) => Err(format!("{option} takes one problem: {option} 1234")),
         None => Ok(names),
     }
 }
@@ -197,8 +206,14 @@ fn problems(project: &Project, call: &Call) -> Result<Vec<String>, String> {
 /// The problems that are named, each once.
 fn given(project: &Project, call: &Call) -> Result<Vec<String>, String> {
     let mut names = Vec::new();
+    // Where no command is named, a word may be one that is misspelt.
+    let commands = match call.has_command() {
+        true => Vec::new(),
+        false => call::words(),
+    };
     for word in &call.words {
-        let name = problem(project, word)?;
+        let name = project.checked(word, &commands);
+        let name = name.map_err(|error| call.instead(word).unwrap_or(error))?;
         if !names.contains(&name) {
             names.push(name);
         }
@@ -206,93 +221,9 @@ fn given(project: &Project, call: &Call) -> Result<Vec<String>, String> {
     Ok(names)
 }
 
-fn new(project: &Project, call: &Call) -> Result<Wanted, String> {
-    let (word, title) = match &call.words[..] {
-        [word] => (word, ""),
-        [word, title] => (word, names::title(title)?),
-        _ => {
-            return Err(String::from(
-                "new takes a number or an address, and a title in quotes if you like: \
-                 new 1234 'TITLE'",
-            ))
-        }
-    };
-    let wanted = |judge: &Judge, name: &str, link: String| Wanted {
-        judge: judge.clone(),
-        name: name.to_string(),
-        title: title.to_string(),
-        link,
-        oracle: call.has("--oracle"),
-    };
-    let is_address = word.contains("://") || word.contains('/') && word.contains('.');
-    let wanted = match is_address && !word.ends_with(".rs") {
-        true => {
-            let (judge, name, link) = at(project, word)?;
-            names::allowed(&name)?;
-            wanted(judge, &name, link)
-        }
-        false => {
-            let name = names::meant(word);
-            names::allowed(name)?;
-            // A judge that is named is the only one that can be meant.
-            let mut named = project.judges.iter();
-            let named = named.find(|(_, judge)| project.judge.as_ref() == Some(judge));
-            let judges = named.map_or(&project.judges[..], slice::from_ref);
-            let exists = project.solution(name).exists();
-            let (judge, link) = match terms::of_name(judges, name) {
-                Some(found) => found,
-                // Its header says what is needed.
-                None if exists && call.has("--oracle") => (&judges[0].1, String::new()),
-                None => {
-                    let judge = project.judge.as_ref();
-                    let judge = judge.map_or("no judge", |judge| &judge.header);
-                    return Err(format!(
-                        "{judge} has no problem that could be named {name:?} alone: \
-                         give its address, new https://..."
-                    ));
-                }
-            };
-            wanted(judge, name, link)
-        }
-    };
-    match project.solution(&wanted.name).exists() && !wanted.oracle {
-        true => Err(format!(
-            "solutions/{}.rs already exists: nothing was changed",
-            wanted.name
-        )),
-        false => Ok(wanted),
-    }
-}
-
-/// The judge of an address, and the name and the link of the problem there.
-fn at<'a>(project: &'a Project, word: &str) -> Result<(&'a Judge, String, String), String> {
-    let found = terms::of_address(&project.judges, word);
-    let (judge, name) = found.ok_or_else(|| {
-        let known = project.judges.iter().map(|(_, judge)| &*judge.header);
-        let known = known.collect::<Vec<_>>().join(", ");
-        format!("{word} is not the address of a problem on {known}")
-    })?;
-    if let Some(other) = project.judge.as_ref().filter(|other| *other != judge) {
-        let (judge, other) = (&judge.header, &other.header);
-        return Err(format!("{word} is on {judge}, not on {other}"));
-    }
-    let mut judges = project.judges.iter();
-    let own = judges.find(|(_, known)| known == judge);
-    let link = own.and_then(|own| terms::of_name(slice::from_ref(own), &name));
-    let link = link.map(|(_, link)| link).unwrap_or_else(|| {
-        let bare = word.split(['?', '#']).next().unwrap_or(word);
-        let bare = bare.trim_end_matches('/');
-        match bare.contains("://") {
-            true => bare.to_string(),
-            false => format!("https://{bare}"),
-        }
-    });
-    Ok((judge, name, link))
-}
-
 fn rename(project: &Project, call: &Call) -> Result<Command, String> {
     match &call.words[..] {
-        [old, new] => Ok(Command::Rename(problem(project, old)?, new.clone())),
+        [old, new] => Ok(Command::Rename(project.checked(old, &[])?, new.clone())),
         _ => Err(String::from("mv takes a name and a new one: mv 1234 1235")),
     }
 }
@@ -305,7 +236,7 @@ fn remove(project: &Project, call: &Call) -> Result<Command, String> {
         let exists = names::is_name(name) && !remove::files(project, name).is_empty();
         let name = match exists && name != "template" {
             true => name.to_string(),
-            false => problem(project, word)?,
+            false => project.checked(word, &[])?,
         };
         if !names.contains(&name) {
             names.push(name);
@@ -317,16 +248,16 @@ fn remove(project: &Project, call: &Call) -> Result<Command, String> {
     }
 }
 
-fn run(project: &Project, call: &Call) -> Result<Command, String> {
+fn run(project: &mut Project, call: &Call) -> Result<Command, String> {
     let [word] = &call.words[..] else {
         return Err(String::from(
-            "run takes one number: run 1234 < input, or run 1234 --case 2",
+            "run takes one problem: run 1234 < input, or run 1234 --case 2",
         ));
     };
-    Ok(Command::Run {
-        name: problem(project, word)?,
-        case: call.value("--case").map(String::from),
-    })
+    let name = solution(project, word)?;
+    samples(project, call, 1)?;
+    let case = call.value("--case").map(String::from);
+    Ok(Command::Run { name, case })
 }
 
 fn listen(call: &Call) -> Result<Command, String> {
@@ -345,7 +276,7 @@ fn listen(call: &Call) -> Result<Command, String> {
 
 fn stress(project: &Project, call: &Call) -> Result<Command, String> {
     let [word] = &call.words[..] else {
-        return Err(String::from("stress takes one number: stress 1234"));
+        return Err(String::from("stress takes one problem: stress 1234"));
     };
     let outside = match (call.value("--brute"), call.value("--gen")) {
         (Some(brute), Some(generator)) => Some((brute.to_string(), generator.to_string())),
@@ -362,7 +293,7 @@ fn stress(project: &Project, call: &Call) -> Result<Command, String> {
         seed: call.number("--seed", 0)?.unwrap_or(1),
         outside,
     };
-    Ok(Command::Stress(problem(project, word)?, stress))
+    Ok(Command::Stress(project.checked(word, &[])?, stress))
 }
 
 /// Reads I/N.

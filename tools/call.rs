@@ -17,6 +17,30 @@ pub const JUDGES: &str = "judges";
 /// The commands that are called by their names.
 const COMMANDS: [&str; 8] = [JUDGES, LIST, LISTEN, MV, NEW, RM, RUN, STRESS];
 
+/// Words that other programs have for what this one does, and its command for that.
+const OTHERS: [(&str, &str); 20] = [
+    ("add", NEW),
+    ("create", NEW),
+    ("init", NEW),
+    ("delete", RM),
+    ("del", RM),
+    ("remove", RM),
+    ("rename", MV),
+    ("move", MV),
+    ("ls", LIST),
+    ("problems", LIST),
+    ("exec", RUN),
+    ("fuzz", STRESS),
+    ("brute", STRESS),
+    ("serve", LISTEN),
+    ("receive", LISTEN),
+    ("judge", JUDGE),
+    ("test", JUDGE),
+    ("check", JUDGE),
+    ("bundle", JUDGE),
+    ("submit", JUDGE),
+];
+
 /// An option, the value that it needs (if it needs one), and the commands that take
 /// it.
 type Row = (&'static str, &'static str, &'static [&'static str]);
@@ -33,7 +57,7 @@ static OPTIONS: [Row; 23] = [
     ("--times", "", &[JUDGE]),
     ("--jobs", "a number", &[JUDGE]),
     ("--shard", "I/N, as in 1/4", &[JUDGE]),
-    ("--samples", "a folder", &[JUDGE]),
+    ("--samples", "a folder", &[JUDGE, RUN]),
     ("--judge", "the name of a judge", &[JUDGE, NEW, STRESS]),
     ("--rustc", "the path of a compiler", &[JUDGE, STRESS]),
     ("--case", "the name of a case", &[RUN]),
@@ -83,11 +107,17 @@ impl Call {
                 call.words.push(argument);
                 continue;
             }
-            let found = OPTIONS.iter().find(|(option, ..)| *option == argument);
-            let row = found.ok_or_else(|| unknown_option(&argument))?;
-            let value = match row.1 {
-                "" => Some(String::new()),
-                _ => arguments.next(),
+            // `--jobs 2` or `--jobs=2`.
+            let (name, value) = match argument.split_once('=') {
+                Some((name, value)) => (name, Some(value.to_string())),
+                None => (&*argument, None),
+            };
+            let found = OPTIONS.iter().find(|(option, ..)| *option == name);
+            let row = found.ok_or_else(|| unknown_option(name))?;
+            let value = match (row.1, value) {
+                ("", Some(value)) => return Err(format!("{name} takes no value such as {value}")),
+                ("", None) => Some(String::new()),
+                (_, value) => value.or_else(|| arguments.next()),
             };
             let value = value.ok_or_else(|| format!("{} needs {}", row.0, row.1))?;
             call.given.push((row, value));
@@ -132,6 +162,23 @@ impl Call {
         match self.has("--force") && !self.has("--copy") {
             true => Err(String::from("--force goes with --copy only")),
             false => Ok(()),
+        }
+    }
+
+    /// Whether a command is called by its name.
+    pub fn has_command(&self) -> bool {
+        self.command != JUDGE
+    }
+
+    /// What to call instead of a word that is a command elsewhere.
+    pub fn instead(&self, word: &str) -> Option<String> {
+        let (_, command) = OTHERS.iter().find(|(other, _)| *other == word)?;
+        match *command {
+            _ if self.has_command() => None,
+            JUDGE => Some(format!(
+                "{word} is no command: ./bundle.sh 1234 bundles and judges a problem"
+            )),
+            _ => Some(format!("{word} is no command: did you mean {command}?")),
         }
     }
 

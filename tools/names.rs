@@ -83,6 +83,14 @@ pub fn plain(text: &str) -> String {
     plain.collect()
 }
 
+/// The name, or if no problem may have it, one like it.
+pub fn like(name: String) -> String {
+    match allowed(&name) {
+        Ok(()) => name,
+        Err(_) => name + "_1",
+    }
+}
+
 /// Checks that a new problem may have this name.
 pub fn allowed(name: &str) -> Result<(), String> {
     if !is_name(name) {

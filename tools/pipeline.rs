@@ -14,6 +14,7 @@ use crate::judge::verdict;
 use crate::oracle::worst::worst_cases;
 use crate::project::{Case, Header, Problem, Project};
 use crate::screen::table::Table;
+use crate::terms::Answer;
 use std::fs;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -162,7 +163,7 @@ impl Run<'_> {
             Some(report) => report,
             None => {
                 let report = judge_bundle(project, name, header, &bundle, &shown, &cases)?;
-                self.with_advice(report, name)
+                self.with_advice(report, name, header)
             }
         };
         if report.bytes.is_some() {
@@ -193,7 +194,11 @@ impl Run<'_> {
                 ..Report::compile_error(errors)
             });
         }
-        let mut report = Report::default();
+        // There is nothing to prove without a bundle.
+        let mut report = Report {
+            proved: true,
+            ..Report::default()
+        };
         let helper = helper::of(self.project, &header.answer)?;
         verdict::judge(
             &folder,
@@ -204,21 +209,34 @@ impl Run<'_> {
             &mut report,
         )?;
         fs::remove_dir_all(&folder).ok();
-        Ok(self.with_advice(report, name))
+        Ok(self.with_advice(report, name, header))
     }
 
     /// The report with the command that shows more about a case that failed.
-    fn with_advice(&self, mut report: Report, name: &str) -> Report {
+    fn with_advice(&self, mut report: Report, name: &str, header: &Header) -> Report {
         let advised = [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&report.verdict);
         let mut cases = report.cases.iter();
         let failed = cases.find(|case| case.verdict == report.verdict);
-        if let (true, false, Some(case)) = (advised, self.options.worst, failed) {
-            report.details = format!(
-                "{}\n./bundle.sh run {name} --case {} runs it with checks and a backtrace\n",
-                report.details.trim_end(),
-                case.name
-            );
-        }
+        let (true, false, Some(case)) = (advised, self.options.worst, failed) else {
+            return report;
+        };
+        let mut given = match &self.project.elsewhere {
+            Some(file) => in_shell(&file.to_string_lossy()),
+            None => name.to_string(),
+        };
+        let folder = self.project.folder.as_ref();
+        let folder = folder.map(|folder| in_shell(&folder.to_string_lossy()));
+        given += &folder.map_or(String::new(), |folder| format!(" --samples {folder}"));
+        let advice = match &header.answer {
+            // Without its interactor it would wait for words that nobody says.
+            Answer::Interactor(_) if self.options.debug => return report,
+            Answer::Interactor(_) => format!("--debug {given} judges it with checks"),
+            _ => {
+                let case = &case.name;
+                format!("run {given} --case {case} runs it with checks and a backtrace")
+            }
+        };
+        report.details = format!("{}\n./bundle.sh {advice}\n", report.details.trim_end());
         report
     }
 
@@ -232,6 +250,15 @@ impl Run<'_> {
     }
 }
 
+/// A path as a shell reads it.
+fn in_shell(path: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-+".contains(c);
+    match path.chars().all(is_plain) {
+        true => path.to_string(),
+        false => format!("'{}'", path.replace('\'', "'\\''")),
+    }
+}
+
 /// What the verdict depends on.
 fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases: &[Case]) -> u64 {
     let compiler = &project.judge_rustc;
@@ -240,7 +267,9 @@ fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases: &[C
         .add(text)
         .add((compiler.to_string_lossy(), modified(compiler)))
         .add(format!("{:?} {:?}", header.judge, header.limits))
-        .add(format!("{:?}", header.answer));
+        .add(format!("{:?}", header.answer))
+        // The details name them.
+        .add(format!("{:?} {:?}", project.elsewhere, project.folder));
     let key = match header.answer.program() {
         Some(file) => key.file(&project.root.join(file)),
         None => key,
@@ -276,10 +305,6 @@ fn judge_bundle(
         planned: cases.len(),
         ..Report::default()
     };
-    if cases.is_empty() {
-        report.verdict = Verdict::NoSamples;
-        report.details = format!("{shown} has no case: add 1.in and 1.out to have it judged");
-    }
     timed("runs", || {
         verdict::judge(
             &folder,

@@ -143,7 +143,7 @@ impl Project {
     }
 
     /// The name of the solution that a word on the command line means. `commands`
-    /// are the other words that could stand there.
+    /// are the other words that could stand there, if there are any.
     pub fn checked(&self, word: &str, commands: &[&str]) -> Result<String, String> {
         let is_solution =
             |name: &str| is_name(name) && name != TEMPLATE && self.solution(name).is_file();
@@ -160,33 +160,46 @@ impl Project {
         let found = plain.map(String::from).or_else(here).or_else(address);
         found
             .filter(|name| is_solution(name))
-            .ok_or_else(|| self.unknown(name, commands))
+            .ok_or_else(|| self.unknown(word, commands))
     }
 
     /// The message for a word that names no solution.
     fn unknown(&self, word: &str, commands: &[&str]) -> String {
+        let name = names::meant(word);
         let solutions = self.names().unwrap_or_default();
         let mut known: Vec<&str> = solutions.iter().map(|name| &**name).collect();
-        if !is_number(word) {
+        if !is_number(name) {
             known.extend(commands);
         }
-        let guess = names::did_you_mean(word, &known);
+        let guess = names::did_you_mean(name, &known);
         if terms::of_address(&self.judges, word).is_some() {
             return format!("there is no solution of {word}: ./bundle.sh new {word} creates one");
+        }
+        if name == TEMPLATE {
+            return format!("solutions/{name}.rs is no problem: new solutions begin with its text");
+        }
+        if self.file_elsewhere(word).is_some() {
+            return format!("{word} is not in the folder solutions: only run and judging take it");
+        }
+        if is_number(name) {
+            let begin = format!("./bundle.sh new {name} creates it");
+            let advice = guess.map_or(begin.clone(), |guess| format!("{guess} ({begin})"));
+            return format!("there is no solutions/{name}.rs: {advice}");
         }
         if word.ends_with(".rs") {
             let advice = guess.map_or(String::new(), |guess| format!(": {guess}"));
             return format!("there is no file {word}{advice}");
         }
-        if is_number(word) {
-            let begin = format!("./bundle.sh new {word} creates it");
-            let advice = guess.map_or(begin.clone(), |guess| format!("{guess} ({begin})"));
-            return format!("there is no solutions/{word}.rs: {advice}");
+        match (guess, commands) {
+            (None, []) => format!("there is no problem {word:?}: ./bundle.sh list names them all"),
+            (Some(guess), []) => format!("there is no problem {word:?}: {guess}"),
+            (guess, _) => {
+                let advice = guess.unwrap_or_else(|| {
+                    String::from("give the name of a file in solutions, or see ./bundle.sh --help")
+                });
+                format!("{word:?} is neither a command nor a problem: {advice}")
+            }
         }
-        let advice = guess.unwrap_or_else(|| {
-            String::from("give the name of a file in solutions, or see ./bundle.sh --help")
-        });
-        format!("{word:?} is neither a command nor a problem: {advice}")
     }
 
     /// The names of all solutions, in order; at least one.
@@ -244,13 +257,20 @@ impl Project {
         }
     }
 
-    /// Checks that the program exists which the header names to judge answers.
-    fn has_judge_of(&self, header: Header) -> Result<Header, String> {
-        match header.answer.program() {
-            Some(file) if !self.root.join(file).is_file() => {
-                Err(format!("line 3: there is no {}", file.display()))
-            }
-            _ => Ok(header),
+    /// Checks that the program exists which the header names to judge answers. It may lie
+    /// beside cases that are kept elsewhere.
+    fn has_judge_of(&self, mut header: Header) -> Result<Header, String> {
+        let Some(file) = header.answer.program_mut() else {
+            return Ok(header);
+        };
+        let beside = |folder: &PathBuf| Some(folder.join(file.file_name()?));
+        let beside = self.folder.as_ref().and_then(beside);
+        if let Some(beside) = beside.filter(|beside| beside.is_file()) {
+            *file = beside;
+        }
+        match self.root.join(&*file).is_file() {
+            true => Ok(header),
+            false => Err(format!("line 3: there is no {}", file.display())),
         }
     }
 
@@ -259,14 +279,10 @@ impl Project {
     pub fn name_elsewhere(&self, file: &Path) -> String {
         let text = fs::read_to_string(file).unwrap_or_default();
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        let name = match header::name(&text, &self.judges) {
+        names::like(match header::name(&text, &self.judges) {
             Some(name) if is_name(name) => name.to_string(),
             _ => names::plain(&stem),
-        };
-        match names::allowed(&name) {
-            Ok(()) => name,
-            Err(_) => format!("{name}_1"),
-        }
+        })
     }
 
     /// The cases of a problem, if it has any: first the judge's 1, 2, ..., then our own x1, x2, ...

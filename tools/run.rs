@@ -2,7 +2,7 @@
 //! backtrace, so that a panic names its line and `dbg!` shows.
 
 use crate::judge::debug;
-use crate::project::{Case, Header, Project};
+use crate::project::{Case, Project};
 use crate::terms::Answer;
 use std::fs;
 use std::process::{Command, ExitStatus, Stdio};
@@ -11,12 +11,12 @@ use std::process::{Command, ExitStatus, Stdio};
 /// whether it ended normally.
 pub fn run(project: &Project, name: &str, case: Option<&str>) -> Result<bool, String> {
     let case = case.map(|case| find(project, name, case)).transpose()?;
-    let is_talk = |header: Header| matches!(header.answer, Answer::Interactor(_));
-    if case.is_some() && project.problem(name).header.is_ok_and(is_talk) {
-        eprintln!(
-            "note: {name} is interactive and runs alone here, with the input of the interactor: \
-             ./bundle.sh {name} --debug lets them talk"
-        );
+    let answer = project.problem(name).header.map(|header| header.answer);
+    if let (Some(_), Ok(Answer::Interactor(_))) = (&case, answer) {
+        return Err(format!(
+            "{name} talks to an interactor: ./bundle.sh --debug {name} judges it with checks, \
+             and without --case you are the interactor"
+        ));
     }
     let folder = project.work.join(name);
     debug::build(project, name, &folder)??;
@@ -50,8 +50,12 @@ fn find(project: &Project, name: &str, wanted: &str) -> Result<Case, String> {
     match names.iter().position(|known| *known == wanted) {
         Some(at) => Ok(cases.swap_remove(at)),
         None => Err(format!(
-            "samples/{name} has no case {wanted:?}: it has {}",
-            names.join(", ")
+            "{} has no case {wanted:?}: it has {}",
+            project.shown_samples(name),
+            match &names[..] {
+                [] => String::from("none"),
+                names => names.join(", "),
+            }
         )),
     }
 }

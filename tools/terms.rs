@@ -52,6 +52,13 @@ impl Answer {
             _ => None,
         }
     }
+
+    pub fn program_mut(&mut self) -> Option<&mut PathBuf> {
+        match self {
+            Self::Checker(file) | Self::BojChecker(file) | Self::Interactor(file) => Some(file),
+            _ => None,
+        }
+    }
 }
 
 /// What one judge requires: addresses and names, the compile line, limits and the
@@ -127,10 +134,7 @@ pub fn of_address<'a>(judges: &'a [(String, Judge)], url: &str) -> Option<(&'a J
             .filter_map(|pattern| address::find(&address::plain(pattern)?, &url))
             .next()?;
         let name = address::fill(&judge.name, &found)?.to_ascii_lowercase();
-        Some((
-            judge,
-            name.replace(|c: char| !c.is_ascii_alphanumeric(), "_"),
-        ))
+        Some((judge, names::plain(&name)))
     })
 }
 
@@ -159,14 +163,39 @@ pub fn of_name<'a>(judges: &'a [(String, Judge)], name: &str) -> Option<(&'a Jud
     }
 }
 
-/// What `./bundle.sh judges` prints: a table of all judges, or the judge, name and link
-/// of the problem at each of these addresses, or of these names.
+/// The name and the link of the problem that a word means on a judge: its name, or the
+/// only thing that differs between the judge's addresses, such as a number.
+pub fn on(judge: &Judge, word: &str) -> Option<(String, String)> {
+    let link = &judge.addresses[0];
+    let by_name = || {
+        address::fill(
+            link,
+            &address::find(&judge.name, &word.to_ascii_lowercase())?,
+        )
+    };
+    if let Some(link) = by_name() {
+        return Some((word.to_ascii_lowercase(), link));
+    }
+    let [only] = &address::placeholders(link)[..] else {
+        return None;
+    };
+    let found = address::find(&format!("{{{only}}}"), word)?;
+    let name = address::fill(&judge.name, &found)?.to_ascii_lowercase();
+    Some((name, address::fill(link, &found)?))
+}
+
+/// What `./bundle.sh judges` prints: a table of all judges, the rows of those that are
+/// named, or the judge, name and link of the problem at each of these addresses, or of
+/// these names.
 pub fn described(judges: &[(String, Judge)], words: &[String]) -> Result<String, String> {
-    if words.is_empty() {
-        return Ok(table(judges));
+    let named = |word: &String| judge(judges, word).ok();
+    let chosen: Vec<&Judge> = words.iter().filter_map(named).collect();
+    if chosen.len() == words.len() {
+        let is_wanted = |judge: &&Judge| words.is_empty() || chosen.contains(judge);
+        return Ok(table(judges, is_wanted));
     }
     let row = |word: &String| {
-        let by_address = || Some((of_address(judges, word)?, word.clone()));
+        let by_address = || Some((of_address(judges, word)?, address::bare(word)));
         let by_name = || {
             let (judge, link) = of_name(judges, word)?;
             Some(((judge, word.to_ascii_lowercase()), link))
@@ -180,10 +209,11 @@ pub fn described(judges: &[(String, Judge)], words: &[String]) -> Result<String,
     Ok(rows?.join("\n"))
 }
 
-fn table(judges: &[(String, Judge)]) -> String {
+/// A table of the judges that are wanted.
+fn table(judges: &[(String, Judge)], is_wanted: impl Fn(&&Judge) -> bool) -> String {
     let head = "judge            header          edition  source   output  compare  stack     cfg";
     let mut lines = vec![head.to_string()];
-    for (file, judge) in judges {
+    for (file, judge) in judges.iter().filter(|(_, judge)| is_wanted(&judge)) {
         let compare = format!("{:?}", judge.compare).to_lowercase();
         let stack = match judge.stack {
             UNLIMITED => String::from("unlimited"),
@@ -278,7 +308,7 @@ fn check(lines: &[Line], name: &str) -> Result<(), String> {
         let found = match (address::check(pattern), unknown) {
             (Err(reason), _) => reason,
             (_, Some(word)) => format!("the name has {{{word}}}, but {pattern} has not"),
-            _ if *key == "address" && address::plain(pattern).is_none() => {
+            _ if *key == "address" && !pattern.starts_with("https://") => {
                 format!("{pattern} does not begin with https://")
             }
             _ => continue,

@@ -97,6 +97,7 @@ fn addresses_name_the_judge_and_the_problem() {
         ("http://acmicpc.net/problem/11868/", "BOJ 11868"),
         ("https://cses.fi/problemset/task/1730", "CSES cses1730"),
         ("https://cses.fi/problemset/task/1730/?a=b", "CSES cses1730"),
+        ("cses.fi/problemset/task/1730", "CSES cses1730"),
         ("https://atcoder.jp/contests/dp/tasks/dp_k", "AtCoder dp_k"),
         (
             "https://atcoder.jp/contests/abc-x/tasks/abc278-G?lang=en#x",
@@ -142,7 +143,6 @@ fn addresses_name_the_judge_and_the_problem() {
         "https://www.acmicpc.net.evil.org/problem/11868",
         "https://atcoder.jp/contests/dp/tasks/../dp_k",
         "https://atcoder.jp/contests/dp",
-        "cses.fi/problemset/task/1730",
         "11868",
     ] {
         assert_eq!(of_address(&judges, url), None, "{url}");
@@ -205,7 +205,7 @@ fn the_table_names_every_judge_and_its_addresses() {
     let words = ["https://cses.fi/problemset/task/1730/", "CF1194D"].map(String::from);
     assert_eq!(
         described(&judges, &words).unwrap(),
-        "CSES cses1730 https://cses.fi/problemset/task/1730/\n\
+        "CSES cses1730 https://cses.fi/problemset/task/1730\n\
          Codeforces cf1194d https://codeforces.com/contest/1194/problem/D"
     );
     let unknown = described(&judges, &[String::from("https://x.org/1")]).unwrap_err();

@@ -2,6 +2,8 @@
 
 use crate::scratch::Scratch;
 use crate::verdicts::{details, verdict};
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
 
 /// Plants a problem of which a program judges the answers.
 fn plant(scratch: &Scratch, how: &str, body: &str, cases: [(&str, &str); 2]) {
@@ -158,7 +160,7 @@ fn an_interactor_talks_to_the_solution() {
         (
             "println!(\"{}\", n + 21)",
             "WA",
-            "wrong answer, by the interactor: 43 is not 2 * 21\nconversation:\n",
+            "wrong answer, by the interactor: 41 is not 2 * 20\nconversation:\n",
         ),
         ("println!(\"no\")", "PE", "wrong form, by the interactor"),
         ("panic!(\"a fault\")", "RE", "a fault"),
@@ -166,12 +168,12 @@ fn an_interactor_talks_to_the_solution() {
         (
             "let _ = n",
             "TLE",
-            "both wait: the interactor has not received an answer",
+            "both wait: the interactor for an answer that has not come",
         ),
         (
             "print!(\"{}\", 2 * n)",
             "TLE",
-            "both wait: the interactor expects more",
+            "both wait: the interactor for more than the solution has said",
         ),
     ] {
         plant(body);
@@ -183,6 +185,14 @@ fn an_interactor_talks_to_the_solution() {
     let (_, details) = judged(&scratch);
     let talk = "interactor: 20\n  solution: 41\n";
     assert!(details.contains(talk), "{details}");
+    // Alone, the program would wait for words that nobody says.
+    assert!(
+        details.contains("./bundle.sh --debug 1 judges"),
+        "{details}"
+    );
+    let said = scratch.run(&["run", "1", "--case", "1"]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(said.stderr.contains("1 talks to an interactor"), "{said:?}");
     scratch.write("samples/1/talk.rs", &DOUBLES.replace("exit(1)", "exit(3)"));
     let (code, details) = judged(&scratch);
     assert_eq!(code, "ERR");
@@ -190,4 +200,41 @@ fn an_interactor_talks_to_the_solution() {
         details.contains("samples/1/talk.rs failed with exit code 3"),
         "{details}"
     );
+}
+
+#[test]
+fn a_checker_that_does_not_end_is_stopped() {
+    let scratch = Scratch::new("끝없는 채점");
+    let cases = [("1\n", "1\n"), ("2\n", "2\n")];
+    plant(&scratch, "checker check.sh", "fn main() {}", cases);
+    let script = scratch.root.join("samples/1/check.sh");
+    fs::write(&script, "#!/bin/sh\nwhile :; do :; done\n").unwrap();
+    fs::set_permissions(&script, Permissions::from_mode(0o755)).unwrap();
+    let (code, details) = judged(&scratch);
+    assert_eq!(code, "ERR", "{details}");
+    let words = "samples/1/check.sh did not end within 10 s";
+    assert!(details.contains(words), "{details}");
+}
+
+#[test]
+fn a_checker_may_lie_beside_samples_that_are_kept_elsewhere() {
+    let scratch = Scratch::new("다른 곳의 채점");
+    let text = "//! AtCoder x 문제 <https://x/1>\n//! Limits: 1 s, 128 MB\n\
+                //! Answer: checker check.sh\nfn main() {}\n";
+    scratch.write("there/a.rs", text);
+    scratch.write("there/cases/1.in", "");
+    scratch.write("there/cases/1.out", "");
+    let run = || {
+        let mut command = scratch.command(&["a.rs", "--samples", "cases"]);
+        command.current_dir(scratch.root.join("there"));
+        scratch.said(command)
+    };
+    let said = run();
+    let words = "line 3: there is no samples/x/check.sh";
+    assert!(said.stdout.contains(words), "{said:?}");
+    let script = scratch.root.join("there/cases/check.sh");
+    fs::write(&script, "#!/bin/sh\nexit 0\n").unwrap();
+    fs::set_permissions(&script, Permissions::from_mode(0o755)).unwrap();
+    let said = run();
+    assert_eq!(said.code, Some(0), "{said:?}");
 }

@@ -72,7 +72,7 @@ fn a_run_shows_output_and_dbg_and_makes_no_bundle() {
             &["run", "1", "--case", "2"][..],
             "samples/1 has no case \"2\": it has 1",
         ),
-        (&["run"], "run takes one number"),
+        (&["run"], "run takes one problem"),
         (&["run", "2"], "there is no solutions/2.rs"),
         (&["--case", "1", "1"], "--case goes with run only"),
         (
@@ -165,4 +165,44 @@ fn a_brute_force_and_a_generator_take_the_place_of_an_oracle() {
         said.stderr.contains("gen.sh 1 1 failed:") && said.stderr.contains("no"),
         "{said:?}"
     );
+}
+
+#[test]
+fn a_file_kept_elsewhere_is_run_and_its_advice_can_be_typed() {
+    let scratch = Scratch::new("다른 곳의 벌레");
+    let cases = ("2\n200 100\n", "300\n");
+    scratch.plant(1, "1 s, 128 MB", SUM, cases.0, cases.1);
+    let text = scratch.read("solutions/1.rs");
+    let program: String = text.split_inclusive('\n').skip(2).collect();
+    scratch.write("내 파일/a b.rs", &program);
+    scratch.write("내 파일/it's/1.in", cases.0);
+    scratch.write("내 파일/it's/1.out", cases.1);
+    let path = |file: &str| scratch.root.join(file).to_str().unwrap().to_string();
+    let (file, folder) = (path("내 파일/a b.rs"), path("내 파일/it's"));
+    let said = scratch.run(&[&file, "--samples", &folder]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    let mut lines = said.stdout.lines();
+    let advice = lines.find(|line| line.starts_with("./bundle.sh run '"));
+    let (call, _) = advice.unwrap().split_once(" runs it").unwrap();
+    let mut shell = std::process::Command::new("sh");
+    shell.args(["-c", call]).current_dir(&scratch.root);
+    let (code, _, errors) = command_output(shell);
+    assert_eq!(code, Some(1), "{errors}");
+    assert!(errors.contains("attempt to add with overflow"), "{errors}");
+    assert!(errors.contains("내 파일/a b.rs:"), "{errors}");
+}
+
+#[test]
+fn checks_without_a_case_and_at_the_limits_are_no_failure() {
+    let scratch = Scratch::new("사례 없음");
+    scratch.plant_double(1);
+    let said = scratch.run(&["--debug", "1"]);
+    assert!(said.stdout.contains("\n1/1 accepted in "), "{said:?}");
+    for file in ["1.in", "1.out"] {
+        fs::remove_file(scratch.root.join("samples/1").join(file)).unwrap();
+    }
+    let said = scratch.run(&["--debug", "1"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let words = "\n0/1 accepted, 1 without samples in ";
+    assert!(said.stdout.contains(words), "{said:?}");
 }

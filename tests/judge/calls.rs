@@ -12,7 +12,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("Cargo.toml");
-    let calls: [(&[&str], &str); 48] = [
+    let calls: [(&[&str], &str); 66] = [
         (&["/no/such.rs"], "there is no file /no/such.rs"),
         (
             &["https://www.acmicpc.net/problem/2"],
@@ -29,7 +29,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         ),
         (
             &["new", "https://example.com/1"],
-            "https://example.com/1 is not the address of a problem on AtCoder, BOJ",
+            "https://example.com/1 is not the address of a problem on AOJ, AtCoder, BOJ",
         ),
         (
             &["new", "https://www.acmicpc.net/problem/5", "--judge", "atcoder"],
@@ -55,7 +55,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         (&["10"], "there is no solutions/10.rs: did you mean 101?"),
         (&["../1"], "\"../1\" is neither a command nor a problem"),
         (&[""], "is neither a command nor a problem"),
-        (&["run"], "\"run\" is neither a command nor a problem: give"),
+        (&["run"], "run takes one problem: run 1234 < input"),
         (
             &["stres"],
             "is neither a command nor a problem: did you mean stress?",
@@ -79,12 +79,45 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             &["--judge", "LibraryCheker"],
             "there is no judge \"LibraryCheker\": did you mean library-checker?",
         ),
-        (&["judges", "cses"], "no judge is known by \"cses\""),
+        (&["judges", "spoj"], "no judge is known by \"spoj\""),
+        (&["remove", "1"], "remove is no command: did you mean rm?"),
+        (&["ls"], "ls is no command: did you mean list?"),
+        (&["bundle", "1"], "bundle is no command: ./bundle.sh 1234 bundles and judges"),
+        (&["judge", "1"], "judge is no command: ./bundle.sh 1234 bundles and judges"),
+        (&["list", "run"], "there is no problem \"run\": ./bundle.sh list names them all"),
+        (&["stress", "x"], "there is no problem \"x\""),
+        (&["no.rs"], "there is no file no.rs"),
+        (&["solutions/no.rs"], "there is no file solutions/no.rs"),
+        (&["template"], "solutions/template.rs is no problem"),
+        (
+            &["stress", "1", "--brute", "no", "--gen", "no"],
+            "there is no file no",
+        ),
+        (&["--fresh=1"], "--fresh takes no value such as 1"),
+        (&["--jobs=0"], "--jobs takes a number from 1 on"),
+        (&["--jbs=2"], "unknown option --jbs: did you mean --jobs?"),
+        (
+            &["new", "dp_k"],
+            "new https://atcoder.jp/contests/{contest}/tasks/dp_k, or new dp_k --judge LibraryChecker",
+        ),
+        (
+            &["new", "x", "--judge", "cses"],
+            "CSES has no problem named \"x\": its names are such as cses{number}",
+        ),
+        (&["new", "cses", "1730"], "cses is a judge: new 1730 --judge cses"),
+        (
+            &["new", "https://cses.fi/problemset"],
+            "on CSES that is https://cses.fi/problemset/task/{number}",
+        ),
+        (
+            &["run", "1", "--case", "1", "--samples", "/"],
+            "has no case \"1\": it has none",
+        ),
         (
             &["judges", "--fresh"],
             "judges does not take --fresh: it has no options",
         ),
-        (&["--watch"], "--watch takes one number"),
+        (&["--watch"], "--watch takes one problem"),
         (&["--force", "1"], "--force goes with --copy only"),
         (&["--seed", "3", "1"], "--seed goes with stress only"),
         (&["stress", "--json", "1"], "stress does not take --json"),
@@ -95,7 +128,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         (&["new", "new", "x"], "reserved for a command"),
         (&["new", "test", "x"], "cargo uses it"),
         (&["new", "5", " "], "a title is one line of text"),
-        (&["stress"], "stress takes one number"),
+        (&["stress"], "stress takes one problem"),
         (
             &["stress", "1"],
             "tests/rules/p1.rs is missing: write the oracle there",
@@ -110,6 +143,13 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         assert!(said.stderr.contains(words), "{arguments:?}: {said:?}");
     }
     assert_eq!(scratch.read("Cargo.toml"), manifest);
+    for name in ["rm", "stress", "list"] {
+        let mut command = scratch.command(&[name, "tools/main.rs"]);
+        command.current_dir(&scratch.root);
+        let said = scratch.said(command);
+        let words = "tools/main.rs is not in the folder solutions: only run and judging take it";
+        assert!(said.stderr.contains(words), "{said:?}");
+    }
 }
 
 #[test]

@@ -263,3 +263,56 @@ fn a_file_kept_elsewhere_is_judged() {
     assert_eq!(said.code, Some(2), "{said:?}");
     assert!(said.stderr.contains("judge it alone"), "{said:?}");
 }
+
+#[test]
+fn new_takes_what_people_have() {
+    let scratch = Scratch::new("여러 이름");
+    for (arguments, name, head) in [
+        (
+            &["https://cses.fi/problemset/task/1730"][..],
+            "cses1730",
+            "//! CSES cses1730 cses1730 <https://cses.fi/problemset/task/1730>",
+        ),
+        (
+            &["https://atcoder.jp/contests/dp/tasks/dp_k", "돌"],
+            "dp_k",
+            "//! AtCoder dp_k 돌 <https://atcoder.jp/contests/dp/tasks/dp_k>",
+        ),
+        (
+            &["codeforces.com/contest/1194/problem/D?locale=en"],
+            "cf1194d",
+            "//! Codeforces cf1194d cf1194d <https://codeforces.com/contest/1194/problem/D>",
+        ),
+        (
+            &["CF1091H1"],
+            "cf1091h1",
+            "//! Codeforces cf1091h1 cf1091h1 <https://codeforces.com/contest/1091/problem/H1>",
+        ),
+        (
+            &["1633", "--judge", "CSES"],
+            "cses1633",
+            "//! CSES cses1633 cses1633 <https://cses.fi/problemset/task/1633>",
+        ),
+        (
+            &["aplusb", "--judge=library-checker"],
+            "aplusb",
+            "//! LibraryChecker aplusb aplusb <https://judge.yosupo.jp/problem/aplusb>",
+        ),
+        (
+            &["DPL_1_A", "--judge", "aoj"],
+            "aojdpl_1_a",
+            "//! AOJ aojdpl_1_a aojdpl_1_a <https://onlinejudge.u-aizu.ac.jp/problems/DPL_1_A>",
+        ),
+    ] {
+        let said = scratch.run(&[&["new"], arguments].concat());
+        assert_eq!(said.code, Some(0), "{said:?}");
+        let text = scratch.read(&format!("solutions/{name}.rs"));
+        assert_eq!(text.lines().next(), Some(head));
+    }
+    // The same problem again, in other letters.
+    let said = scratch.run(&["new", "Cf1194D"]);
+    assert!(
+        said.stderr.contains("cf1194d.rs already exists"),
+        "{said:?}"
+    );
+}

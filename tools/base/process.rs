@@ -7,6 +7,7 @@ use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -23,9 +24,21 @@ pub fn output(command: &mut Command) -> io::Result<Output> {
     output_of_input(command, b"")
 }
 
+/// The same, but `None` if the command takes longer than this time, which ends it.
+pub fn output_within(command: &mut Command, time: Duration) -> io::Result<Option<Output>> {
+    let start = Instant::now();
+    let output = run(command, b"", Some(time))?;
+    let is_late = output.status.code().is_none() && start.elapsed() >= time;
+    Ok((!is_late).then_some(output))
+}
+
 /// The same with this text as its standard input. If the text is empty, the
 /// standard input stays as the caller has set it.
 pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output> {
+    run(command, input, None)
+}
+
+fn run(command: &mut Command, input: &[u8], most: Option<Duration>) -> io::Result<Output> {
     if !input.is_empty() {
         command.stdin(Stdio::piped());
     }
@@ -36,9 +49,20 @@ pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output
     // A command may end before it has read all of its input.
     stdin.map(|mut stdin| stdin.write_all(input).ok());
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
+    let group = -(child.id() as i32);
     let texts = thread::scope(|scope| {
+        let (running, ended) = mpsc::channel::<()>();
+        if let Some(most) = most {
+            scope.spawn(move || {
+                if ended.recv_timeout(most) == Err(RecvTimeoutError::Timeout) {
+                    sys::send(sys::SIGKILL, group);
+                }
+            });
+        }
         let errors = scope.spawn(|| all(stderr));
-        (all(stdout), errors.join().expect("reading does not panic"))
+        let texts = (all(stdout), errors.join().expect("reading does not panic"));
+        drop(running);
+        texts
     });
     let end = sys::system().wait(&mut child, true);
     ended(child.id());
@@ -147,5 +171,20 @@ mod tests {
         let mut cat = Command::new("cat");
         let echoed = output_of_input(&mut cat, b"some text").unwrap();
         assert_eq!(echoed.stdout, b"some text");
+    }
+
+    #[test]
+    fn a_command_that_takes_too_long_is_ended_with_its_children() {
+        let within = |script: &str, milliseconds| {
+            let time = Duration::from_millis(milliseconds);
+            output_within(Command::new("sh").args(["-c", script]), time).unwrap()
+        };
+        let start = Instant::now();
+        assert!(within("echo a; sleep 20; echo b", 200).is_none());
+        assert!(start.elapsed() < Duration::from_secs(15));
+        assert_eq!(within("echo a", 15_000).unwrap().stdout, b"a\n");
+        // Ended by itself, in time.
+        let killed = within("kill -9 $$", 15_000).unwrap();
+        assert_eq!(killed.status.code(), None);
     }
 }

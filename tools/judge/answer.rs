@@ -4,6 +4,7 @@
 use crate::base::process;
 use crate::base::terminal::head;
 use crate::judge::compare::compare;
+use crate::judge::helper::TIME;
 use crate::judge::report::Verdict;
 use crate::terms::Answer;
 use std::fs;
@@ -31,7 +32,12 @@ pub fn check(
         _ => [input, &output, &right],
     };
     let mut command = Command::new(program);
-    let said = process::output(command.args(files).current_dir(folder).stdin(Stdio::null()))?;
+    command.args(files).current_dir(folder).stdin(Stdio::null());
+    let late = || {
+        let file = answer.program().unwrap_or(program).display();
+        io::Error::other(format!("{file} did not end within {} s", TIME.as_secs()))
+    };
+    let said = process::output_within(&mut command, TIME)?.ok_or_else(late)?;
     let words = head(&String::from_utf8_lossy(&said.stderr));
     of_code(answer, said.status.code(), words.trim())
 }

@@ -1,13 +1,14 @@
 //! Compiles sources as they are, unbundled, with overflow checks and debug assertions: a
-//! panic names the line in solutions/ or snippets/.
+//! panic names the line in solutions/ or snippets/. The edition is that of the package,
+//! as the sources are written in it; only bundles are compiled in that of the judge.
 
 use crate::base::files::Key;
 use crate::base::process;
 use crate::base::terminal::head;
 use crate::bundle::shelf;
+use crate::judge::kept::kept;
 use crate::project::Project;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -36,27 +37,17 @@ pub fn program(
     compiled(project, shown, to, &arguments)
 }
 
-/// The compiled shelf. It is kept until the shelf changes.
+/// The compiled shelf.
 fn library(project: &Project) -> Result<Result<PathBuf, String>, String> {
-    let kept = project.root.join("target/debug-shelf");
     let key = Key::default().add((shelf::tools(project), shelf::files(project)));
-    let to = kept.join(format!("libsnippets-{:016x}.rlib", key.number()));
-    if to.exists() {
-        return Ok(Ok(to));
-    }
-    // The shelves of before.
-    fs::remove_dir_all(&kept).ok();
-    let aside = project.work.join("libsnippets.rlib");
     let kind = ["--crate-type=rlib", "--crate-name=snippets"].map(String::from);
-    if let Err(errors) = compiled(project, Path::new("snippets/lib.rs"), &aside, &kind)? {
-        return Ok(Err(errors));
-    }
-    let keep = || -> io::Result<()> {
-        fs::create_dir_all(&kept)?;
-        fs::rename(&aside, &to)
-    };
-    keep().map_err(|error| format!("cannot write target/debug-shelf: {error}"))?;
-    Ok(Ok(to))
+    kept(
+        project,
+        "debug-shelf",
+        ["libsnippets", ".rlib"],
+        key,
+        |to| compiled(project, Path::new("snippets/lib.rs"), to, &kind),
+    )
 }
 
 /// Compiles a file, whose path messages show as it is given.

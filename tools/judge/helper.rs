@@ -4,12 +4,17 @@
 use crate::base::files::Key;
 use crate::bundle::shelf;
 use crate::judge::debug;
+use crate::judge::kept::kept;
 use crate::project::Project;
 use crate::terms::Answer;
 use std::fs;
 use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// How long such a program may take for one call.
+pub const TIME: Duration = Duration::from_secs(10);
 
 /// The program that judges answers, if they are not just compared.
 pub fn of(project: &Project, answer: &Answer) -> Result<Option<PathBuf>, String> {
@@ -22,7 +27,10 @@ pub fn of(project: &Project, answer: &Answer) -> Result<Option<PathBuf>, String>
 
 /// The program that a file is or is compiled to. The error names the file as `shown`.
 pub fn program(project: &Project, file: &Path, shown: &str) -> Result<PathBuf, String> {
-    let cannot = |error: io::Error| format!("{shown} cannot be read: {error}");
+    let cannot = |error: io::Error| match error.kind() {
+        io::ErrorKind::NotFound => format!("there is no file {shown}"),
+        _ => format!("{shown} cannot be read: {error}"),
+    };
     let path = file.canonicalize().map_err(cannot)?;
     if path.extension().is_some_and(|ending| ending == "rs") {
         let text = fs::read_to_string(&path).map_err(cannot)?;
@@ -45,19 +53,10 @@ fn compiled(project: &Project, file: &Path, text: &str) -> Result<PathBuf, Strin
         true => key.add(shelf::files(project)),
         false => key,
     };
-    let name = file.file_stem().unwrap_or_default().to_string_lossy();
-    let kept = project.root.join("target/helpers");
-    let built = format!("{name}-{:016x}", key.number());
-    let program = kept.join(&built);
-    if program.exists() {
-        return Ok(program);
-    }
-    let aside = project.work.join(built);
-    debug::program(project, file, uses_shelf, &aside)??;
-    let keep = || {
-        fs::create_dir_all(&kept)?;
-        fs::rename(&aside, &program)
-    };
-    keep().map_err(|error| format!("cannot write target/helpers: {error}"))?;
-    Ok(program)
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    // Files of the same name in two folders do not take each other's place.
+    let name = format!("{stem}-{:016x}", Key::default().add(file).number());
+    kept(project, "helpers", [&name, ""], key, |to| {
+        debug::program(project, file, uses_shelf, to)
+    })?
 }

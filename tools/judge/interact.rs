@@ -4,18 +4,17 @@
 use crate::base::process;
 use crate::base::sys;
 use crate::base::terminal::head;
+use crate::judge::helper::TIME;
 use crate::judge::run::{self, Files, Outcome};
 use crate::terms::Limits;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
-
-/// How long the interactor may take once the solution has ended.
-const GRACE: Duration = Duration::from_secs(10);
 
 /// How many lines of a conversation are shown.
 const SHOWN: usize = 30;
@@ -90,9 +89,13 @@ impl Talk {
     pub fn who_waited(&self) -> &'static str {
         match self.said.pieces.last() {
             Some((Speaker::Solution, _)) => {
-                "both wait: the interactor expects more of the solution's last words (a line feed?)"
+                "both wait: the interactor for more than the solution has said (a line feed?), \
+                 the solution for an answer"
             }
-            _ => "both wait: the interactor has not received an answer (is the output flushed?)",
+            _ => {
+                "both wait: the interactor for an answer that has not come (is the output \
+                 flushed?), the solution for more"
+            }
         }
     }
 }
@@ -107,18 +110,7 @@ pub fn talk(
     [input, answer]: [&Path; 2],
 ) -> io::Result<Talk> {
     let folder = files.stdout.parent().unwrap_or(Path::new("."));
-    let (to, from) = (folder.join("to-solution"), folder.join("from-solution"));
-    for pipe in [&to, &from] {
-        fs::remove_file(pipe).ok();
-    }
-    if !process::output(Command::new("mkfifo").args([&to, &from]))?
-        .status
-        .success()
-    {
-        return Err(io::Error::other(
-            "mkfifo cannot make a named pipe in target/",
-        ));
-    }
+    let [to, from] = pipes(folder)?;
     let errors = folder.join("interactor.err");
     let mut command = Command::new(interactor);
     command.args([input, &folder.join("interactor.out"), answer]);
@@ -131,7 +123,7 @@ pub fn talk(
             .try_wait()
             .map_or(true, |status| status.is_some())
     };
-    let said = Mutex::new(Said::default());
+    let (said, has_finished) = (Mutex::new(Said::default()), AtomicBool::new(false));
     let pipes = Files {
         stdin: &to,
         stdout: &from,
@@ -140,8 +132,11 @@ pub fn talk(
     let (outcome, interactor_first) = thread::scope(|scope| {
         // Opening a named pipe waits until its other end is opened.
         scope.spawn(|| {
-            let to = File::options().write(true).open(&to);
-            pass_on(says, to.ok(), Speaker::Interactor, &said, u64::MAX)
+            let mut to = File::options().write(true).open(&to).ok();
+            pass_on(says, to.as_mut(), Speaker::Interactor, &said, u64::MAX);
+            // Before the solution learns it, as the end of its input may end it too.
+            has_finished.store(true, Ordering::SeqCst);
+            drop(to);
         });
         let listener = scope.spawn(|| {
             let from = File::open(&from).ok();
@@ -154,7 +149,7 @@ pub fn talk(
                 limits.output,
             );
             // The solution has ended, and the interactor does not know it yet.
-            let first = has_ended();
+            let first = has_finished.load(Ordering::SeqCst) || has_ended();
             drop(hears);
             first
         });
@@ -164,7 +159,7 @@ pub fn talk(
             File::options().read(true).write(true).open(pipe).ok();
         }
         let end = Instant::now();
-        while !has_ended() && end.elapsed() < GRACE {
+        while !has_ended() && end.elapsed() < TIME {
             thread::sleep(Duration::from_millis(1));
         }
         sys::send(sys::SIGKILL, -(id as i32));
@@ -180,6 +175,23 @@ pub fn talk(
         interactor_first,
         said: said.into_inner().unwrap_or_default(),
     })
+}
+
+/// Makes the named pipes to the solution and from it.
+fn pipes(folder: &Path) -> io::Result<[PathBuf; 2]> {
+    let pipes = ["to-solution", "from-solution"].map(|name| folder.join(name));
+    for pipe in &pipes {
+        fs::remove_file(pipe).ok();
+    }
+    match process::output(Command::new("mkfifo").args(&pipes))?
+        .status
+        .success()
+    {
+        true => Ok(pipes),
+        false => Err(io::Error::other(
+            "mkfifo cannot make a named pipe in target/",
+        )),
+    }
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {

@@ -8,6 +8,7 @@ pub mod debug;
 mod difference;
 pub mod helper;
 mod interact;
+pub mod kept;
 pub mod remembered;
 pub mod report;
 pub mod run;

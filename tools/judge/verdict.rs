@@ -110,6 +110,10 @@ pub fn judge(
     report: &mut Report,
 ) -> Result<(), String> {
     report.planned = cases.len();
+    if cases.is_empty() {
+        report.verdict = Verdict::NoSamples;
+        report.details = format!("{shown} has no case: add 1.in and 1.out to have it judged");
+    }
     let mut note = None;
     for case in cases {
         let name = format!("{shown}/{}.in", case.name);

@@ -1,10 +1,12 @@
 //! From a received problem to its files. What exists is never overwritten.
 
-use super::problem::{allowed, Received};
+use super::problem::Received;
 use super::warn;
+use crate::address;
 use crate::base::files::replace;
 use crate::base::terminal::say;
 use crate::header::Header;
+use crate::names;
 use crate::problem::new;
 use crate::project::{self, Project};
 use crate::terms::{self, Judge, Limits};
@@ -106,8 +108,7 @@ impl<'a> Desk<'a> {
         if name.len() > LONGEST {
             return Err(format!("a name of {} letters is too long", name.len()));
         }
-        let plain = link.split(['?', '#']).next().unwrap_or(link);
-        Ok((judge, allowed(name), plain.to_string()))
+        Ok((judge, names::like(name), address::bare(link)))
     }
 
     /// Which problem of its contest this is, for people.

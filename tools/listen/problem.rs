@@ -74,15 +74,7 @@ impl Received {
         let end = self.link.rsplit('/').find(|part| !part.is_empty());
         let texts = [&*self.title, end.unwrap_or_default(), "problem"];
         let name = texts.into_iter().map(name).find(|name| !name.is_empty());
-        allowed(name.unwrap_or_default())
-    }
-}
-
-/// The name, or if no problem may have it, one like it.
-pub fn allowed(name: String) -> String {
-    match names::allowed(&name) {
-        Ok(()) => name,
-        Err(_) => name + "_1",
+        names::like(name.unwrap_or_default())
     }
 }
 

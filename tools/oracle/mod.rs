@@ -12,10 +12,11 @@ pub mod worst;
 use crate::base::files::Key;
 use crate::base::process;
 use crate::base::terminal::head;
+use crate::judge::kept::kept;
 use crate::project::Project;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// Who gives inputs and their right answers.
@@ -196,12 +197,6 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         ));
     }
     let key = sources(project, name).add(project.rustc.to_string_lossy());
-    let program = project
-        .root
-        .join(format!("target/oracles/{name}-{:016x}", key.number()));
-    if program.exists() {
-        return Ok(program);
-    }
     let path = |module: &str| {
         let path = file(project, module);
         format!("#[path = {:?}]\nmod ", path.to_string_lossy())
@@ -215,33 +210,20 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         "{}{own_path}problem;\nfn main() {{\n    serve::serve(&problem::PROBLEM);\n}}\n",
         modules.collect::<String>()
     );
-    let aside = project.work.join(format!("oracle-{name}"));
-    let compile = || {
-        fs::write(aside.with_extension("rs"), text)?;
+    let compile = |to: &Path| {
+        let source = project.work.join(format!("oracle-{name}.rs"));
+        fs::write(&source, text)?;
         let mut rustc = Command::new(&project.rustc);
-        rustc.args([
-            "--edition",
-            "2021",
-            "-O",
-            "--cap-lints",
-            "allow",
-            "--crate-name",
-            "oracle",
-        ]);
-        rustc
-            .arg(aside.with_extension("rs"))
-            .arg("-o")
-            .arg(&aside)
-            .stdin(Stdio::null());
-        process::output(&mut rustc)
+        rustc.args(["--edition", "2021", "-O", "--cap-lints", "allow"]);
+        rustc.args(["--crate-name", "oracle", "-o"]).arg(to);
+        process::output(rustc.arg(source).stdin(Stdio::null()))
     };
-    let failed = |error: io::Error| format!("{own} cannot be built: {error}");
-    let output = compile().map_err(failed)?;
-    if !output.status.success() {
+    kept(project, "oracles", [name, ""], key, |to| {
+        let output = compile(to).map_err(|error| format!("{own} cannot be built: {error}"))?;
         let words = String::from_utf8_lossy(&output.stderr);
-        return Err(format!("{own} does not compile:\n{}", head(&words)));
-    }
-    fs::create_dir_all(project.root.join("target/oracles")).map_err(failed)?;
-    fs::rename(&aside, &program).map_err(failed)?;
-    Ok(program)
+        Ok(match output.status.success() {
+            true => Ok(()),
+            false => Err(format!("{own} does not compile:\n{}", head(&words))),
+        })
+    })?
 }

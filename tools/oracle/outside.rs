@@ -2,7 +2,7 @@
 
 use crate::base::process;
 use crate::base::terminal::head;
-use crate::judge::helper::program;
+use crate::judge::helper::{program, TIME};
 use crate::judge::run::{self, Files};
 use crate::oracle::Answers;
 use crate::project::Project;
@@ -11,11 +11,10 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::Duration;
 
 /// What the brute force may use for one input.
 const LIMITS: Limits = Limits {
-    time: Duration::from_secs(10),
+    time: TIME,
     memory: 1 << 30,
     output: 64 << 20,
 };
@@ -58,8 +57,11 @@ impl Outside {
         let mut command = Command::new(&self.generator);
         command.args([seed.to_string(), size.to_string()]);
         let name = &self.generator_name;
-        let output = process::output(command.stdin(Stdio::null()))
+        let output = process::output_within(command.stdin(Stdio::null()), LIMITS.time)
             .map_err(|error| format!("{name} cannot be run: {error}"))?;
+        let seconds = LIMITS.time.as_secs();
+        let output =
+            output.ok_or_else(|| format!("{name} {seed} {size} did not end within {seconds} s"))?;
         if !output.status.success() {
             let words = String::from_utf8_lossy(&output.stderr);
             let words = head(&words);

@@ -4,7 +4,6 @@
 use super::rewrite;
 use crate::names;
 use crate::project::{by_number, Project};
-use std::cell::RefCell;
 use std::cmp::Ordering;
 
 /// What was different between the rows and the folder.
@@ -42,23 +41,18 @@ pub fn keep(project: &Project) {
 
 /// Makes the rows follow the folder. The error says what to do by hand.
 pub fn sync(project: &Project) -> Result<Changes, String> {
-    let done = RefCell::new(Changes::default());
+    let mut done = Changes::default();
     rewrite(project, "Cargo.toml", |text| {
-        // Read anew in each round, as another run may create a problem meanwhile.
-        let names = project.listed()?;
-        let Some((text, changes)) = synced(text, &names)? else {
+        let Some((text, changes)) = synced(text, &project.listed()?)? else {
             return Ok(None);
         };
-        let mut done = done.borrow_mut();
-        done.added.extend(changes.added);
-        done.removed.extend(changes.removed);
-        done.refused = changes.refused;
+        done = changes;
         Ok(text)
     })
     .map_err(|reason| {
         format!("{reason} (rust-analyzer may not know all solutions, bundling needs no row)")
     })?;
-    Ok(done.into_inner())
+    Ok(done)
 }
 
 /// The solutions that a line names.

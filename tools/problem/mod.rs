@@ -7,12 +7,16 @@ pub mod new;
 pub mod remove;
 pub mod rename;
 mod rules;
+pub mod wanted;
 
 use crate::base::files::replace;
+use crate::judge::kept::of_name;
 use crate::project::Project;
-use std::fs;
+use std::fs::{self, File};
 use std::io;
 use std::path::PathBuf;
+use std::thread;
+use std::time::Duration;
 
 /// The list of the problems that belong to this repository, one name a line. The
 /// tests ask more of these than of others, and both READMEs have a table of them.
@@ -28,22 +32,8 @@ fn catalogue(project: &Project) -> Option<Vec<String>> {
 fn products(project: &Project, name: &str) -> Vec<PathBuf> {
     let target = project.root.join("target");
     let folders = ["bundle", "worst", "verdicts/samples", "verdicts/worst"];
-    let mut found: Vec<PathBuf> = folders
-        .iter()
-        .map(|folder| target.join(folder).join(name))
-        .collect();
-    // An oracle's program has a key after the name.
-    for entry in fs::read_dir(target.join("oracles"))
-        .into_iter()
-        .flatten()
-        .flatten()
-    {
-        let file = entry.file_name().to_string_lossy().into_owned();
-        if file.rsplit_once('-').is_some_and(|(own, _)| own == name) {
-            found.push(entry.path());
-        }
-    }
-    found
+    let own = folders.iter().map(|folder| target.join(folder).join(name));
+    own.chain(of_name(&target.join("oracles"), name)).collect()
 }
 
 /// Removes a file, or a folder with all that is in it, if it exists.
@@ -60,27 +50,55 @@ fn wipe(path: &PathBuf) -> io::Result<()> {
 }
 
 /// Changes a file of the project with `change`, which returns `None` if there is
-/// nothing to change. The file is moved into place as a whole and then read again:
-/// if another run has written it at the same time, the change is made once more.
+/// nothing to change. Other runs wait meanwhile, so that no change is lost.
 fn rewrite(
     project: &Project,
     file: &str,
-    change: impl Fn(&str) -> Result<Option<String>, String>,
+    change: impl FnOnce(&str) -> Result<Option<String>, String>,
 ) -> Result<(), String> {
-    const ROUNDS: usize = 100;
+    let lock = Lock::take(project);
+    let _lock = lock.map_err(|error| format!("target/lock cannot be written: {error}"))?;
     // If it is a link, the file that it leads to is changed.
     let path = project.root.join(file);
     let path = path.canonicalize().unwrap_or(path);
-    for _ in 0..ROUNDS {
-        let text =
-            fs::read_to_string(&path).map_err(|error| format!("{file} cannot be read: {error}"))?;
-        let Some(text) = change(&text)? else {
-            return Ok(());
-        };
-        replace(&project.work, &path, text)
-            .map_err(|error| format!("{file} cannot be written: {error}"))?;
+    let text =
+        fs::read_to_string(&path).map_err(|error| format!("{file} cannot be read: {error}"))?;
+    let Some(text) = change(&text)? else {
+        return Ok(());
+    };
+    replace(&project.work, &path, text)
+        .map_err(|error| format!("{file} cannot be written: {error}"))
+}
+
+/// What one run at a time may hold: a file that exists as long.
+struct Lock(PathBuf);
+
+impl Lock {
+    /// After this time a lock was left behind by a run that was killed.
+    const LONGEST: Duration = Duration::from_secs(5);
+
+    fn take(project: &Project) -> io::Result<Self> {
+        let path = project.root.join("target/lock");
+        fs::create_dir_all(project.root.join("target"))?;
+        loop {
+            match File::create_new(&path) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                created => return created.map(|_| Self(path)),
+            }
+            let made = fs::metadata(&path).and_then(|data| data.modified());
+            let age = made.ok().and_then(|made| made.elapsed().ok());
+            if age.is_some_and(|age| age > Self::LONGEST) {
+                fs::remove_file(&path).ok();
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
     }
-    Err(format!("{file} is written by other runs all the time"))
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        fs::remove_file(&self.0).ok();
+    }
 }
 
 #[cfg(test)]
@@ -106,7 +124,7 @@ pub mod scratch {
             project.work = root.join("work");
             project.judges = judges(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
             let clone = Self { project };
-            for folder in ["work", "solutions", "samples", "tests/rules"] {
+            for folder in ["work", "target", "solutions", "samples", "tests/rules"] {
                 fs::create_dir_all(root.join(folder)).unwrap();
             }
             clone.write("Cargo.toml", "bin = [\n]\n\n[package]\n");
@@ -151,5 +169,43 @@ pub mod scratch {
         fn drop(&mut self) {
             fs::remove_dir_all(&self.project.root).ok();
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use scratch::TestClone;
+    use std::time::Instant;
+
+    #[test]
+    fn no_change_is_lost_when_many_runs_write_at_once() {
+        let clone = TestClone::new("rewrite-many");
+        clone.write("file", "");
+        thread::scope(|scope| {
+            for writer in 0..4 {
+                let mut project = Project::at(&clone.project.root);
+                project.work = project.root.join(format!("work/{writer}"));
+                fs::create_dir_all(&project.work).unwrap();
+                scope.spawn(move || {
+                    for _ in 0..50 {
+                        rewrite(&project, "file", |text| Ok(Some(format!("{text}x")))).unwrap();
+                    }
+                });
+            }
+        });
+        assert_eq!(clone.read("file").unwrap().len(), 200);
+    }
+
+    #[test]
+    fn a_lock_that_was_left_behind_is_removed() {
+        let clone = TestClone::new("rewrite-lock");
+        clone.write("file", "");
+        clone.write("target/lock", "");
+        let start = Instant::now();
+        rewrite(&clone.project, "file", |_| Ok(Some(String::from("x")))).unwrap();
+        assert!(start.elapsed() >= Lock::LONGEST / 2);
+        assert_eq!(clone.read("file").as_deref(), Some("x"));
+        assert_eq!(clone.read("target/lock"), None);
     }
 }

@@ -1,6 +1,7 @@
 //! `new`: creates the files of a problem. What exists is never overwritten, and
 //! nothing stays behind if something fails.
 
+use super::wanted::Wanted;
 use super::{manifest, rules};
 use crate::base::terminal::say;
 use crate::names;
@@ -23,16 +24,6 @@ pub struct NewProblem<'a> {
     pub limits: Option<Limits>,
     /// Whether the program talks to one of the judge.
     pub interactive: bool,
-}
-
-/// What `new` asks for.
-pub struct Wanted {
-    pub judge: Judge,
-    pub name: String,
-    pub title: String,
-    pub link: String,
-    /// Whether to create an oracle too.
-    pub oracle: bool,
 }
 
 /// Creates a problem and its oracle, or only the oracle if the problem exists, and

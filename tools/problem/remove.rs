@@ -71,8 +71,9 @@ fn remove_one(project: &Project, name: &str) -> Result<(), String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::new::{self, Wanted};
+    use crate::problem::new;
     use crate::problem::scratch::TestClone;
+    use crate::problem::wanted::Wanted;
 
     #[test]
     fn what_new_made_is_removed_wholly() {

@@ -1,0 +1,133 @@
+//! The words after `new`: from a name or an address to the judge, the name and the link
+//! of a problem.
+
+use crate::address;
+use crate::names;
+use crate::project::Project;
+use crate::terms::{self, Judge};
+
+/// What `new` is to create.
+pub struct Wanted {
+    pub judge: Judge,
+    pub name: String,
+    /// Empty if it is not given.
+    pub title: String,
+    pub link: String,
+    /// Whether to create an oracle too.
+    pub oracle: bool,
+}
+
+/// Reads the words. An error is one line for the user.
+pub fn read(project: &Project, words: &[String], oracle: bool) -> Result<Wanted, String> {
+    let (word, title) = match words {
+        [word] => (word, ""),
+        // The judge's name before that of the problem.
+        [judge, word] if names::is_number(word) && terms::judge(&project.judges, judge).is_ok() => {
+            return Err(format!(
+                "{judge} is a judge: new {word} --judge {judge}, or give the address"
+            ));
+        }
+        [word, title] => (word, names::title(title)?),
+        _ => {
+            return Err(String::from(
+                "new takes a number or an address, and a title in quotes if you like: \
+                 new 1234 'TITLE'",
+            ))
+        }
+    };
+    let is_address = word.contains("://") || word.contains('/') && word.contains('.');
+    let (judge, name, link) = match is_address && !word.ends_with(".rs") {
+        true => at(project, word)?,
+        false => named(project, word, oracle)?,
+    };
+    names::allowed(&name)?;
+    match project.solution(&name).exists() && !oracle {
+        true => Err(format!(
+            "solutions/{name}.rs already exists: nothing was changed"
+        )),
+        false => Ok(Wanted {
+            judge: judge.clone(),
+            name,
+            title: title.to_string(),
+            link,
+            oracle,
+        }),
+    }
+}
+
+/// A problem, by its judge, name and link.
+type Place<'a> = (&'a Judge, String, String);
+
+/// The problem of a name. A judge that is named is the only one that can be meant.
+fn named<'a>(project: &'a Project, word: &str, oracle: bool) -> Result<Place<'a>, String> {
+    let name = names::meant(word);
+    names::allowed(name)?;
+    let judges = &project.judges[..];
+    if oracle && project.solution(name).exists() {
+        // Its header says what is needed.
+        return Ok((&judges[0].1, name.to_string(), String::new()));
+    }
+    let lower = name.to_ascii_lowercase();
+    let found = match &project.judge {
+        Some(judge) => terms::on(judge, name).map(|(name, link)| (judge, name, link)),
+        None => terms::of_name(judges, name).map(|(judge, link)| (judge, lower.clone(), link)),
+    };
+    found.ok_or_else(|| unclear(project, name))
+}
+
+/// The message for a name that does not tell the whole address of a problem.
+fn unclear(project: &Project, name: &str) -> String {
+    let known = project.judges.iter().map(|(_, judge)| judge);
+    let can_be = |judge: &&Judge| project.judge.as_ref().map_or(true, |one| one == *judge);
+    let call = |judge: &Judge| {
+        let found = address::find(&judge.name, &name.to_ascii_lowercase())?;
+        let fill = |link: String, (key, word): &(String, String)| {
+            link.replace(&format!("{{{key}}}"), word)
+        };
+        Some(match terms::on(judge, name) {
+            Some(_) => format!("new {name} --judge {}", judge.header),
+            None => {
+                let link = judge.addresses[0].clone();
+                format!("new {}", found.iter().fold(link, fill))
+            }
+        })
+    };
+    let calls: Vec<String> = known.filter(can_be).filter_map(call).collect();
+    match (&calls[..], &project.judge) {
+        ([], Some(judge)) => format!(
+            "{} has no problem named {name:?}: its names are such as {}",
+            judge.header, judge.name
+        ),
+        ([], None) => format!("{name:?} tells no judge: give its address, new https://..."),
+        _ => format!(
+            "{name:?} alone does not tell its address: {}",
+            calls.join(", or ")
+        ),
+    }
+}
+
+/// The problem at an address.
+fn at<'a>(project: &'a Project, word: &str) -> Result<Place<'a>, String> {
+    let judges = &project.judges;
+    let Some((judge, name)) = terms::of_address(judges, word) else {
+        let known = judges.iter().map(|(_, judge)| judge);
+        let (mut same, all) = (known.clone(), known.map(|judge| &*judge.header));
+        let all = all.collect::<Vec<_>>().join(", ");
+        return Err(
+            match same.find(|judge| address::is_on(&judge.addresses[0], word)) {
+                Some(judge) => format!(
+                    "{word} is not the address of a problem: on {} that is {}",
+                    judge.header, judge.addresses[0]
+                ),
+                None => format!("{word} is not the address of a problem on {all}"),
+            },
+        );
+    };
+    if let Some(other) = project.judge.as_ref().filter(|other| *other != judge) {
+        let (judge, other) = (&judge.header, &other.header);
+        return Err(format!("{word} is on {judge}, not on {other}"));
+    }
+    let link = terms::on(judge, &name).map(|(_, link)| link);
+    let link = link.unwrap_or_else(|| address::bare(word));
+    Ok((judge, name, link))
+}
