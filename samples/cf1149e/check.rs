@@ -4,14 +4,14 @@ use std::process::exit;
 use std::{env, fs};
 
 /// The amounts of the cities and, for each city, those that its roads lead to.
-pub struct Position {
-    pub taxes: Vec<u64>,
-    pub reach: Vec<Vec<usize>>,
+struct Position {
+    taxes: Vec<u64>,
+    reach: Vec<Vec<usize>>,
 }
 
 impl Position {
     /// Reads an input of the problem.
-    pub fn parse(input: &str) -> Self {
+    fn parse(input: &str) -> Self {
         let mut numbers = input.split_whitespace().map(|word| word.parse().unwrap());
         let mut number = || -> u64 { numbers.next().unwrap() };
         let (cities, roads) = (number() as usize, number());
@@ -25,7 +25,7 @@ impl Position {
     }
 
     /// The mex of the ranks of the cities that the roads of a city lead to.
-    pub fn ranks(&self) -> Vec<usize> {
+    fn ranks(&self) -> Vec<usize> {
         let mut roads_to = vec![0; self.reach.len()];
         self.reach
             .iter()
@@ -56,7 +56,7 @@ impl Position {
     }
 
     /// Whether the player to move loses from these amounts: the nim-sum of each rank is 0.
-    pub fn loses(&self, taxes: &[u64]) -> bool {
+    fn loses(&self, taxes: &[u64]) -> bool {
         let mut sums = vec![0; taxes.len()];
         let of_cities = self.ranks().into_iter().zip(taxes);
         of_cities.for_each(|(rank, tax)| sums[rank] ^= tax);
@@ -64,7 +64,7 @@ impl Position {
     }
 
     /// Whether one turn leads to these amounts.
-    pub fn is_option(&self, after: &[u64]) -> bool {
+    fn is_option(&self, after: &[u64]) -> bool {
         let changed = |&city: &usize| self.taxes[city] != after[city];
         let changed: Vec<usize> = (0..after.len()).filter(changed).collect();
         // Only the city of the turn is in no case reached from it.

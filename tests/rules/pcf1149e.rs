@@ -4,12 +4,21 @@
 use crate::harness::{problem, require, texts, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
-#[path = "../../samples/cf1149e/check.rs"]
+// The checker is proved here; the answers by search and by the reference do without it.
+#[cfg(test)]
 #[allow(dead_code)]
+#[path = "../../samples/cf1149e/check.rs"]
 mod checker;
-use checker::Position;
+
+/// The amounts of the cities and, for each city, those that its roads lead to.
+struct Position {
+    taxes: Vec<u64>,
+    reach: Vec<Vec<usize>>,
+    /// Each city before those that its roads lead to.
+    order: Vec<usize>,
+}
 
 /// The most cities that are searched here, and their highest amount; the judge's are
 /// 200,000 and 10^9. In the search no amount is raised above `MOST`: as it is one below
@@ -67,7 +76,11 @@ fn with(taxes: &[u64], city: usize, tax: u64) -> Vec<u64> {
 /// the highest rank down.
 fn reference(input: &str) -> String {
     let mut position = parse(input, 200_000, 1_000_000_000);
-    let ranks = position.ranks();
+    let mut ranks = vec![0; position.order.len()];
+    for &city in position.order.iter().rev() {
+        let below: HashSet<usize> = position.reach[city].iter().map(|&to| ranks[to]).collect();
+        ranks[city] = (0..).find(|rank| !below.contains(rank)).expect("a gap");
+    }
     let mut sums: HashMap<usize, u64> = HashMap::new();
     for (rank, tax) in ranks.iter().zip(&position.taxes) {
         *sums.entry(*rank).or_default() ^= tax;
@@ -111,21 +124,25 @@ fn parse(input: &str, cities: u64, most: u64) -> Position {
             "a road stands there twice",
         );
     }
-    let mut open: Vec<usize> = (0..reach.len())
+    let mut order: Vec<usize> = (0..reach.len())
         .filter(|&city| entering[city] == 0)
         .collect();
-    let mut left = reach.len();
-    while let Some(city) = open.pop() {
-        left -= 1;
-        for &to in &reach[city] {
+    let mut next = 0;
+    while next < order.len() {
+        for &to in &reach[order[next]] {
             entering[to] -= 1;
             if entering[to] == 0 {
-                open.push(to);
+                order.push(to);
             }
         }
+        next += 1;
     }
-    require(left == 0, "the roads have a cycle");
-    Position { taxes, reach }
+    require(order.len() == reach.len(), "the roads have a cycle");
+    Position {
+        taxes,
+        reach,
+        order,
+    }
 }
 
 fn input_of(taxes: &[u64], roads: &[(usize, usize)]) -> String {
