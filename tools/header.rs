@@ -16,7 +16,7 @@
 //! the samples; with a `/` in it, it is a path from the root of the clone.
 
 use crate::names;
-use crate::terms::{Answer, Judge, Limits};
+use crate::terms::{self, Answer, Judge, Limits};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -124,7 +124,9 @@ fn problem<'a>(
     name: &str,
     judges: &'a [(String, Judge)],
 ) -> Result<(&'a Judge, &'a str, &'a str), String> {
-    let form = format!("it must read //! BOJ {name} TITLE <LINK>");
+    let of_name = terms::of_name(judges, name);
+    let judge = of_name.map_or("JUDGE", |(judge, _)| &judge.header);
+    let form = format!("it must read //! {judge} {name} TITLE <LINK>");
     let rest = line
         .strip_prefix("//! ")
         .ok_or_else(|| form.replacen("it", "line 1", 1))?

@@ -4,8 +4,8 @@ use std::path::Path;
 fn judge(header: &str) -> (String, Judge) {
     let judge = Judge {
         header: header.to_string(),
-        addresses: Vec::new(),
-        name: String::new(),
+        addresses: vec![String::from("https://x/{number}")],
+        name: format!("{}{{number}}", header.to_lowercase().replace("boj", "")),
         edition: String::new(),
         compile: Vec::new(),
         source: 1,
@@ -36,6 +36,16 @@ fn headers_are_read() {
         (&*header.judge.header, header.limits.output),
         ("AtCoder", 99)
     );
+}
+
+#[test]
+fn the_form_of_line_1_names_the_judge_that_has_such_names() {
+    for (name, judge_of_name) in [("7", "BOJ"), ("atcoder7", "AtCoder"), ("x", "JUDGE")] {
+        let judges = [judge("AtCoder"), judge("BOJ")];
+        let reason = read("", name, &judges, None).unwrap_err();
+        let form = format!("line 1 must read //! {judge_of_name} {name} TITLE <LINK>");
+        assert_eq!(reason, form);
+    }
 }
 
 #[test]

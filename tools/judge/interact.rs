@@ -44,11 +44,14 @@ struct Said {
     pieces: Vec<(Speaker, Vec<u8>)>,
     /// How many bytes the solution has said.
     bytes: u64,
+    /// Whether the solution has ended: it hears nothing that is said now.
+    is_over: bool,
 }
 
 impl Said {
     fn add(&mut self, speaker: Speaker, words: &[u8]) {
         match self.pieces.last_mut() {
+            _ if self.is_over => return,
             Some((last, text)) if *last == speaker => text.extend(words),
             _ => self.pieces.push((speaker, words.to_vec())),
         }
@@ -150,6 +153,7 @@ pub fn talk(
             );
             // The solution has ended, and the interactor does not know it yet.
             let first = has_finished.load(Ordering::SeqCst) || has_ended();
+            lock(&said).is_over = true;
             drop(hears);
             first
         });

@@ -193,7 +193,8 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     let own = format!("tests/rules/p{name}.rs");
     if !project.root.join(&own).exists() {
         return Err(format!(
-            "{own} is missing: write the oracle there (./bundle.sh new --oracle {name} creates it)"
+            "{own} is missing: write the oracle there (./bundle.sh new --oracle {name} creates \
+             it), or stress with --brute and --gen"
         ));
     }
     let key = sources(project, name).add(project.rustc.to_string_lossy());
