@@ -8,8 +8,8 @@
 //! to 1 needs an odd heap; if all heaps are even, every move leaves more than 1. So
 //! Bob wins iff x = 1, or x = 0 and every heap is even.
 //! Cost: O(n) time, O(1) memory besides the input.
-//! Note: the limits of AOJ were not found. These are of BOJ 16831, the same problem, with
-//! half of its memory.
+//! Note: the limits of AOJ were not found. These are of BOJ 16831, the same problem,
+//! with half of its memory.
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;

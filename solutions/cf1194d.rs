@@ -2,12 +2,12 @@
 //! Limits: 1 s, 256 MB
 //!
 //! Model: a heap of n stones, a turn takes 1, 2 or k of them, normal play.
-//! Reason: without k the P-positions are the multiples of 3. No move leads from one of
-//! them to another if 3 does not divide k, so then k changes nothing. If 3 divides k,
-//! then n = k is an N-position, as k leads to 0, and the outcomes have the period k + 1.
-//! By induction: of n modulo k + 1, the multiples of 3 below k are the P-positions. A
-//! move of 1 or 2 leads from the others but k to one of these; k leads from k to 0. From
-//! a P-position r > 0 the moves lead to r - 1, r - 2 and r + 1, from 0 to k, k - 1 and 1.
+//! Reason: if 3 does not divide k, the P-positions are the multiples of 3: no move
+//! leads from one to another, and 1 or 2 leads there from every other n. If 3 divides
+//! k, let r be n modulo k + 1: the P-positions are those with r < k and 3 dividing r.
+//! From another r < k, 1 or 2 leads there; from r = k, the move k leads to r = 0. From
+//! a P-position, 1 and 2 lead to r - 1 and r - 2 (to k and k - 1 if r is 0) and k leads
+//! to r + 1: none of these is a P-position.
 //! Cost: O(1) for each test.
 
 use snippets::fastio::{self, Input, Output};

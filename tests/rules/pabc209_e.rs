@@ -1,7 +1,7 @@
-//! AtCoder abc209_e Shiritori: Takahashi and Aoki say words of a dictionary in turn; each
-//! begins with the last three letters of the one before, and a word may be said again. A
-//! player without a word loses, and a game without end is a draw. For every word: who
-//! wins if Takahashi begins with it?
+//! AtCoder abc209_e Shiritori: Takahashi and Aoki say words of a dictionary in turn;
+//! each begins with the last three letters of the one before, and a word may be said
+//! again. A player without a word loses, and a game without end is a draw. For every
+//! word: who wins if Takahashi begins with it?
 
 use crate::harness::{problem, require, texts, Problem, Words};
 use crate::support::rng::Rng;
@@ -42,9 +42,10 @@ fn name(wins: Option<bool>) -> &'static str {
     }
 }
 
-/// Answers by the definition: after a word, the player to move wins if some next word is
-/// one after which the other loses, and loses if the other wins after every next word.
-/// What is decided in no number of rounds is a draw.
+/// Answers by the definition: after a word, the player to move wins if some next word
+/// is one after which the other loses, and loses if the other wins after every next
+/// word. Every round but the last ones decides a word, so there are enough rounds. The
+/// words that are left are draws.
 fn expected(input: &str) -> String {
     let words = parse(input, FEW);
     let mut wins: Vec<Option<bool>> = vec![None; words.len()];
@@ -123,7 +124,7 @@ fn small() -> Vec<String> {
     let pairs = pairs.map(|pair| text(&pair));
     words
         .iter()
-        .map(|word| text(&[word.clone()]))
+        .map(|word| text(std::slice::from_ref(word)))
         .chain(pairs)
         .collect()
 }

@@ -1,6 +1,6 @@
-//! Codeforces 1194D 1-2-K Game: a chip stands on the last cell of a strip of n + 1 cells. Alice
-//! and Bob move it in turn, 1, 2 or k cells to the left, but not over the edge; Alice
-//! begins, and a player who cannot move loses.
+//! Codeforces 1194D 1-2-K Game: a chip stands on the last cell of a strip of n + 1
+//! cells. Alice and Bob move it in turn, 1, 2 or k cells to the left, but not over
+//! the edge; Alice begins, and a player who cannot move loses.
 
 use crate::harness::{problem, texts, Problem, Words};
 use crate::stones;
@@ -11,8 +11,8 @@ use crate::support::search::Play;
 const LONGEST: u64 = 500;
 const LARGEST: u64 = 1_000_000_000;
 
-/// Answers every test: at most `longest` cells to the left, and `wins(n, k)` tells whether
-/// Alice wins.
+/// Answers every test: at most `longest` cells to the left, and `wins(n, k)` tells
+/// whether Alice wins.
 fn answers(input: &str, longest: u64, wins: impl Fn(u64, u64) -> bool) -> String {
     let mut words = Words::new(input);
     let tests = words.number(1..=100);

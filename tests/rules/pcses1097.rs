@@ -1,6 +1,6 @@
-//! CSES 1097 Removal Game: two players take turns to remove the first or the last number of
-//! a list, and their score increases by it. Both want a large score. The answer is
-//! the score of the first player.
+//! CSES 1097 Removal Game: two players take turns to remove the first or the last
+//! number of a list, and their score increases by it. Both want a large score. The
+//! answer is the score of the first player.
 
 use crate::harness::{problem, texts, Problem};
 use crate::row;

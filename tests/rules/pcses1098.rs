@@ -1,5 +1,5 @@
-//! CSES 1098 Nim Game II: a turn takes 1, 2 or 3 sticks from one heap, and whoever takes
-//! the last stick of all wins.
+//! CSES 1098 Nim Game II: a turn takes 1, 2 or 3 sticks from one heap, and whoever
+//! takes the last stick of all wins.
 
 use crate::cses::{self, LARGEST};
 use crate::harness::{problem, Problem};

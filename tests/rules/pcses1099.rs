@@ -1,6 +1,6 @@
-//! CSES 1099 Stair Game: balls lie on stairs 1 to n. A turn chooses a stair k other than
-//! the first that has balls, and moves any number of them, at least one, from it to the
-//! stair k - 1. Whoever moves last wins.
+//! CSES 1099 Stair Game: balls lie on stairs 1 to n. A turn chooses a stair k other
+//! than the first that has balls, and moves any number of them, at least one, from it
+//! to the stair k - 1. Whoever moves last wins.
 
 use crate::cses::{self, LARGEST};
 use crate::harness::{problem, Problem};
@@ -13,11 +13,11 @@ const LIMITS: [u64; 5] = [40, 12, 6, 4, 3];
 
 /// The positions one move away. Balls on the first stair are left out of positions:
 /// they never move again.
-fn options(stairs: &Vec<u64>) -> Vec<Vec<u64>> {
+fn options(stairs: &[u64]) -> Vec<Vec<u64>> {
     let mut options = Vec::new();
     for k in 1..stairs.len() {
         for balls in 1..=stairs[k] {
-            let mut option = stairs.clone();
+            let mut option = stairs.to_vec();
             option[k] -= balls;
             if k > 1 {
                 option[k - 1] += balls;
@@ -29,7 +29,7 @@ fn options(stairs: &Vec<u64>) -> Vec<Vec<u64>> {
 }
 
 fn expected(input: &str) -> String {
-    let mut search = Search::new(options);
+    let mut search = Search::new(|stairs: &Vec<u64>| options(stairs));
     cses::answers_small(input, 0, &LIMITS, |stairs| {
         let mut stairs = stairs.to_vec();
         stairs[0] = 0;
@@ -55,8 +55,8 @@ fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
     stairs
 }
 
-/// Every position of 1 stair of up to 5 balls, of 2 of up to 9, of 3 of up to 4, of 4 of
-/// up to 3 and of 5 of up to 2.
+/// Every position of 1 stair of up to 5 balls, of 2 of up to 9, of 3 of up to 4, of 4
+/// of up to 3 and of 5 of up to 2.
 fn small() -> Vec<String> {
     let ranges = [(1, 5), (2, 9), (3, 4), (4, 3), (5, 2)];
     let positions = ranges.into_iter().flat_map(|(count, largest)| {

@@ -1,5 +1,5 @@
-//! CSES 1730 Nim Game I: a turn takes any number of sticks, at least one, from one heap,
-//! and whoever takes the last stick of all wins.
+//! CSES 1730 Nim Game I: a turn takes any number of sticks, at least one, from one
+//! heap, and whoever takes the last stick of all wins.
 
 use crate::cses::{self, LARGEST};
 use crate::harness::{problem, Problem};

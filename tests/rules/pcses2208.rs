@@ -1,5 +1,5 @@
-//! CSES 2208 Another Game: a turn chooses some heaps that are not empty, at least one, and
-//! takes one coin from each. Whoever takes the last coin wins.
+//! CSES 2208 Another Game: a turn chooses some heaps that are not empty, at least
+//! one, and takes one coin from each. Whoever takes the last coin wins.
 
 use crate::cses::{self, LARGEST};
 use crate::harness::{problem, Problem};

@@ -1,6 +1,7 @@
-//! AtCoder dp_l Deque: two players take turns to remove the first or the last number x of
-//! a row and earn x points. The answer is X - Y if the first player ends with X points and
-//! the other one with Y, and they make X - Y as large and as small as they can.
+//! AtCoder dp_l Deque: two players take turns to remove the first or the last number
+//! x of a row and earn x points. The answer is X - Y if the first player ends with X
+//! points and the other one with Y, and they make X - Y as large and as small as they
+//! can.
 
 use crate::harness::{problem, texts, Problem};
 use crate::row;
@@ -10,7 +11,8 @@ use crate::support::rng::Rng;
 const MOST: u64 = 3000;
 const LARGEST: u64 = 1_000_000_000;
 
-/// X + Y is the sum of the row, so a player makes X - Y good by a large sum of their own.
+/// X + Y is the sum of the row, so a player makes X - Y good by a large sum of their
+/// own.
 fn expected(input: &str) -> String {
     let (first, second) = row::sums(&row::parse(input, row::LONGEST, LARGEST, false));
     format!("{}\n", first - second)

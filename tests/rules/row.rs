@@ -8,8 +8,8 @@ use std::collections::HashMap;
 /// The longest row that is searched.
 pub const LONGEST: u64 = 100;
 
-/// Reads a row of up to `longest` numbers. They are at most `largest`, and at least 1, or
-/// at least `-largest` if they may have a sign.
+/// Reads a row of up to `longest` numbers. They are at most `largest`, and at least
+/// 1, or at least `-largest` if they may have a sign.
 pub fn parse(input: &str, longest: u64, largest: u64, signs: bool) -> Vec<i64> {
     let mut words = Words::new(input);
     let n = words.number(1..=longest);

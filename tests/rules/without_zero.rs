@@ -1,5 +1,5 @@
-//! Nim without Zero, which two judges have: a move takes one or more stones from one heap;
-//! a player whose move makes the XOR of all heaps 0 loses at once.
+//! Nim without Zero, which two judges have: a move takes one or more stones from one
+//! heap; a player whose move makes the XOR of all heaps 0 loses at once.
 
 use crate::harness::Problem;
 use crate::heaps;
