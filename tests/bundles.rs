@@ -217,19 +217,14 @@ fn an_item_that_is_not_needed_is_found() {
 #[test]
 fn they_read_as_if_written_by_hand() {
     for (number, text) in &bundles().1 {
+        let source = fs::read_to_string(root().join(format!("solutions/{number}.rs"))).unwrap();
+        let header = source.lines().next().unwrap();
+        let (title, link) = header["//! ".len()..].rsplit_once(" <").unwrap();
+        assert_eq!(title.split(' ').nth(1), Some(&**number));
         let mut lines = text.lines();
-        let title = lines.next().unwrap();
-        // The judge, the name and the title as in the header, and then the link.
-        let solution = fs::read_to_string(root().join(format!("solutions/{number}.rs"))).unwrap();
-        let header = solution.lines().next().unwrap().strip_prefix("//! ");
-        let (words, link) = header.and_then(|header| header.split_once(" <")).unwrap();
-        assert_eq!(title, format!("// {words}"));
-        let link = format!("// {}", link.trim_end_matches('>'));
-        assert_eq!(lines.next(), Some(&*link));
-        if number.parse::<u32>().is_ok() {
-            assert!(title.starts_with("// BOJ "), "{title}");
-            assert_eq!(link, format!("// https://www.acmicpc.net/problem/{number}"));
-        }
+        assert_eq!(lines.next(), Some(&*format!("// {title}")));
+        let link = link.trim_end_matches('>');
+        assert_eq!(lines.next(), Some(&*format!("// {link}")));
         let tree = Tree::parse(text).unwrap();
         let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
         let modules = roots.filter(|node| node.kind == Kind::Module);
