@@ -83,6 +83,16 @@ fn interactive(
         Some((verdict, details)) if talk.outcome.stopped == Some(Stopped::Sleep) => {
             (verdict, format!("{details}; {}", talk.who_waited()))
         }
+        // Where only the clock is kept, working and waiting look the same.
+        Some((verdict, details))
+            if talk.outcome.stopped == Some(Stopped::Time) && !sys::system().knows_cpu() =>
+        {
+            let waited = talk.who_waited();
+            (
+                verdict,
+                format!("{details}; unless it was working, {waited}"),
+            )
+        }
         Some(found) => found,
         None => by_interactor()?,
     };

@@ -20,6 +20,11 @@ pub trait System {
         &["time by the clock", "output"]
     }
 
+    /// Whether the processor time of a program is known while it runs.
+    fn knows_cpu(&self) -> bool {
+        self.kept().contains(&"processor time")
+    }
+
     /// What the table says about the limits, unless all are kept.
     fn remark(&self) -> Option<&'static str> {
         Some("limits kept: time by the clock, output; no limit of memory on this system")
