@@ -250,7 +250,7 @@ fn they_read_as_if_written_by_hand() {
             assert!(!text.contains(trace), "{number} holds {trace:?}");
         }
         // One that talks to the judge cannot read the whole input at once.
-        let talks = solution.contains("\n//! Answer: interactor ");
+        let talks = source.contains("\n//! Answer: interactor ");
         let main = "\nfn main() {\n    fastio::run(solve);\n}\n";
         assert_eq!(text.contains(main), !talks, "{number}");
     }
