@@ -35,6 +35,7 @@ mod p9659;
 mod p9660;
 mod p9661;
 mod p9662;
+mod pcf1091h;
 mod pcses1729;
 mod pcses2207;
 mod pdp_k;
