@@ -41,7 +41,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         0 => ["Bob", "Alice"],
         _ => ["Alice", "Bob"],
     };
-    winners.into_iter().for_each(|winner| output.line(winner));
+    winners.iter().for_each(|winner| output.line(winner));
 }
 
 fn main() {
