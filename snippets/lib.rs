@@ -42,6 +42,7 @@
 //! | [`dyadic`] | | | | [`Dyadic`](dyadic::Dyadic) |
 //! | [`period`] | | [`Subtraction::outcome`](period::Subtraction::outcome) | | [`Subtraction`](period::Subtraction) |
 //! | [`grundy`] | | | | [`heap_table`](grundy::heap_table) |
+//! | [`many_amounts`] | | | | [`outcome_table`](many_amounts::outcome_table), [`value_table`](many_amounts::value_table) |
 //! | [`take_and_break`] | | | | [`take_table`](take_and_break::take_table), [`split_table`](take_and_break::split_table) |
 //! | [`dag`] | [`dag_values`](dag::dag_values) | | | [`Cycle`](dag::Cycle) |
 //! | [`memo`] | [`Memo::value`](memo::Memo::value), [`Memo::sum_value`](memo::Memo::sum_value) | | [`Memo::sum_move`](memo::Memo::sum_move) | [`Memo`](memo::Memo) |
@@ -70,6 +71,7 @@ pub mod genus;
 pub mod golden;
 pub mod grundy;
 pub mod hackenbush;
+pub mod many_amounts;
 pub mod memo;
 pub mod mex;
 pub mod misere;

@@ -1,6 +1,7 @@
 //! Subtraction games: a position is a heap of stones, and a turn takes one of the
-//! given amounts. Outcomes of heaps of any size under normal and misère play, with a
-//! proved period.
+//! given amounts, which are at most 64. Outcomes of heaps of any size under normal and
+//! misère play, with a proved period. For larger amounts there are the tables of
+//! `many_amounts`.
 //!
 //! Let A be the largest amount. Size n is an N-position exactly when some amount
 //! leads to a P-position, so its outcome depends only on the outcomes of the last A

@@ -3,8 +3,9 @@
 //!
 //! Both give the table that `grundy::heap_table` gives for that rule. If only amounts
 //! are taken, the values of the options are joined for many heaps at once; if the
-//! rest may be split as well, a tight loop looks at all pairs of smaller heaps. For
-//! long tables of splitting games, and for their periods, see `octal`.
+//! rest may be split as well, a tight loop looks at all pairs of smaller heaps. For more
+//! than 63 amounts that are only taken, see `many_amounts`; for long tables of splitting
+//! games, and for their periods, `octal`.
 //!
 //! ```
 //! use snippets::take_and_break::{split_table, take_table};

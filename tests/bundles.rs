@@ -267,8 +267,9 @@ fn they_are_small() {
         assert!(size <= 4300, "{number} has {size} bytes");
     }
     sizes.sort_unstable();
+    // Later problems ask for more than a closed form.
     assert!(
-        sizes[sizes.len() / 2] <= 4500,
+        sizes[sizes.len() / 2] <= 6000,
         "the median is {}",
         sizes[sizes.len() / 2]
     );

@@ -16,6 +16,7 @@ mod genus;
 mod golden;
 mod grundy;
 mod hackenbush;
+mod many_amounts;
 mod memo;
 mod misere;
 mod moore;

@@ -1,0 +1,221 @@
+//! cf1091h New Year and the Tricolore Recreation: in each row stand a blue, a white and
+//! a red token. Alice moves the blue one, or the blue and the white one, k cells to the
+//! right; Bob moves the red one, or the red and the white one, k cells to the left; k is
+//! a prime or a product of two, but not f. The order of the tokens stays, and whoever
+//! cannot move loses.
+
+use crate::harness::{problem, require, texts, Problem};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use std::collections::HashMap;
+use std::sync::{Mutex, OnceLock};
+
+/// A blue, a white and a red token.
+type Row = [i64; 3];
+
+/// The largest place of the judge, and its largest f is the double of it.
+const FARTHEST: i64 = 100_000;
+
+/// Whether k is a prime or a product of two primes, from the definition.
+fn is_step(k: i64) -> bool {
+    let is_prime = |n: i64| n > 1 && (2..n).all(|divisor| n % divisor != 0);
+    is_prime(k) || (2..k).any(|p| k % p == 0 && is_prime(p) && is_prime(k / p))
+}
+
+/// Answers by searching the game of both players.
+fn expected(input: &str) -> String {
+    let (rows, forbidden) = parse(input);
+    let span = rows.iter().map(|row| row[2] - row[0]).sum::<i64>();
+    require(span <= 24 && rows.len() <= 3, "it is too large to search");
+    let mut search = Search::new(|(rows, alice): &(Vec<Row>, bool)| {
+        let mut options = Vec::new();
+        for (i, row) in rows.iter().enumerate() {
+            let steps = (2..row[2] - row[0]).filter(|&k| is_step(k) && k != forbidden);
+            for k in steps {
+                let [blue, white, red] = *row;
+                let moved = match alice {
+                    true => [[blue + k, white, red], [blue + k, white + k, red]],
+                    false => [[blue, white, red - k], [blue, white - k, red - k]],
+                };
+                for row in moved
+                    .into_iter()
+                    .filter(|row| row[0] < row[1] && row[1] < row[2])
+                {
+                    let mut rows = rows.clone();
+                    rows[i] = row;
+                    options.push((rows, !alice));
+                }
+            }
+        }
+        options
+    });
+    let first = search.wins(&(rows.clone(), true), Play::Normal);
+    let second = search.wins(&(rows, false), Play::Normal);
+    let name = |alice: bool| if alice { "Alice\n" } else { "Bob\n" };
+    [name(first), name(!second)].concat()
+}
+
+fn parse(input: &str) -> (Vec<Row>, i64) {
+    let mut numbers = input.split_ascii_whitespace().map(|word| {
+        let number = word.parse::<i64>().ok();
+        let number = number.filter(|number| number.to_string() == word);
+        number.unwrap_or_else(|| panic!("invalid input: {word:?}"))
+    });
+    let mut next = |least: i64, most: i64| {
+        let number = numbers.next().filter(|n| (least..=most).contains(n));
+        number.unwrap_or_else(|| panic!("invalid input: no number in {least}..={most}"))
+    };
+    let (n, forbidden) = (next(1, 100_000), next(2, 2 * FARTHEST));
+    let rows: Vec<Row> = (0..n)
+        .map(|_| [0; 3].map(|_| next(-FARTHEST, FARTHEST)))
+        .collect();
+    let ordered = rows.iter().all(|row| row[0] < row[1] && row[1] < row[2]);
+    require(ordered, "tokens are not in order");
+    require(numbers.next().is_none(), "something stands after its end");
+    (rows, forbidden)
+}
+
+/// Answers any input of the judge: the free cells on both sides of the white token are
+/// heaps of a subtraction game, as each player can shorten each of them by k.
+fn reference(input: &str) -> String {
+    static TABLES: OnceLock<Mutex<HashMap<i64, Vec<usize>>>> = OnceLock::new();
+    let (rows, forbidden) = parse(input);
+    let mut tables = TABLES
+        .get_or_init(Mutex::default)
+        .lock()
+        .expect("no panic before");
+    let values = tables.entry(forbidden).or_insert_with(|| values(forbidden));
+    let row_value =
+        |row: &Row| values[(row[1] - row[0] - 1) as usize] ^ values[(row[2] - row[1] - 1) as usize];
+    match rows.iter().fold(0, |sum, row| sum ^ row_value(row)) {
+        0 => String::from("Bob\nAlice\n"),
+        _ => String::from("Alice\nBob\n"),
+    }
+}
+
+/// The value of every heap of the judge. When the value v of a heap is known, all heaps
+/// with a move to it are marked as having an option of value v.
+fn values(forbidden: i64) -> Vec<usize> {
+    let len = 2 * FARTHEST as usize;
+    let mut least_factor: Vec<usize> = (0..len).collect();
+    for p in (2..len).rev() {
+        (p..len).step_by(p).for_each(|n| least_factor[n] = p);
+    }
+    let is_prime = |n: usize| least_factor[n] == n;
+    let steps = (2..len).filter(|&k| is_prime(k) || is_prime(k / least_factor[k]));
+    let steps: Vec<usize> = steps.filter(|&k| k as i64 != forbidden).collect();
+    // The steps as bits, moved by 0 to 63 places.
+    let moved: Vec<Vec<u64>> = (0..64)
+        .map(|places| {
+            let mut bits = vec![0; len / 64 + 2];
+            steps
+                .iter()
+                .for_each(|k| bits[(k + places) / 64] |= 1 << ((k + places) % 64));
+            bits
+        })
+        .collect();
+    let mut has_option: Vec<Vec<u64>> = Vec::new();
+    let mut values = Vec::new();
+    for heap in 0..len {
+        let (word, bit) = (heap / 64, heap % 64);
+        let lacks = has_option
+            .iter()
+            .position(|heaps| heaps[word] >> bit & 1 == 0);
+        let value = lacks.unwrap_or(has_option.len());
+        if value == has_option.len() {
+            has_option.push(vec![0; len / 64 + 1]);
+        }
+        let words = has_option[value][word..].iter_mut().zip(&moved[bit]);
+        words.for_each(|(heaps, steps)| *heaps |= steps);
+        values.push(value);
+    }
+    values
+}
+
+fn text(rows: &[Row], forbidden: i64) -> String {
+    let lines: Vec<String> = rows
+        .iter()
+        .map(|[b, w, r]| format!("{b} {w} {r}\n"))
+        .collect();
+    format!("{} {forbidden}\n{}", rows.len(), lines.concat())
+}
+
+/// One row up to 16 cells long and two rows up to 6 cells long, with every f.
+fn small() -> Vec<String> {
+    let rows = |longest: i64| -> Vec<Row> {
+        let all = (2..=longest).flat_map(|red| (1..red).map(move |white| [-3, white - 3, red - 3]));
+        all.collect()
+    };
+    let mut inputs = Vec::new();
+    for f in 2..=16 {
+        inputs.extend(rows(16).into_iter().map(|row| text(&[row], f)));
+    }
+    for f in 2..=6 {
+        for a in rows(6) {
+            inputs.extend(rows(6).into_iter().map(|b| text(&[a, b], f)));
+        }
+    }
+    inputs
+}
+
+fn random_row(rng: &mut Rng, farthest: i64) -> Row {
+    loop {
+        let mut row = [0; 3].map(|_| rng.range(0, 2 * farthest as u64) as i64 - farthest);
+        row.sort_unstable();
+        if row[0] < row[1] && row[1] < row[2] {
+            return row;
+        }
+    }
+}
+
+fn random(rng: &mut Rng) -> String {
+    let count = rng.range(1, 3);
+    let rows: Vec<Row> = (0..count).map(|_| random_row(rng, 4)).collect();
+    text(&rows, rng.range(2, 9) as i64)
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let mut rows: Vec<Row> = (0..100_000).map(|_| random_row(rng, FARTHEST)).collect();
+    let many = text(&rows, 2);
+    // Each row twice has nim-sum 0.
+    rows.truncate(50_000);
+    rows.extend(rows.clone());
+    rng.shuffle(&mut rows);
+    vec![
+        ("random rows", many),
+        ("every row twice", text(&rows, 2)),
+        (
+            "longest row, f = 2",
+            text(&[[-FARTHEST, 1 - FARTHEST, FARTHEST]], 2),
+        ),
+        (
+            "longest row, f = 199999",
+            text(&[[-FARTHEST, FARTHEST - 1, FARTHEST]], 199_999),
+        ),
+        ("shortest row", text(&[[-1, 0, 1]], 2)),
+    ]
+}
+
+problem!(
+    "../../solutions/cf1091h.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 100,
+        seed: 1091,
+        worst,
+        invalid: || texts([
+            "",
+            "1 2",
+            "0 2",
+            "1 1\n0 3 9",
+            "1 2\n0 0 9",
+            "1 2\n0 3 3",
+            "1 2\n0 3 9 1",
+            "1 2\n0 3 100001",
+            "1 2\n0 03 9"
+        ]),
+    }
+);

@@ -1,0 +1,163 @@
+//! cses2207 Grundy's Game: a move splits a heap into two unequal heaps; whoever makes
+//! the last move wins.
+
+use crate::harness::{problem, texts, Problem, Words};
+use crate::heaps;
+use crate::support::rng::Rng;
+use crate::support::search::Play;
+use std::sync::OnceLock;
+
+/// The judge's largest heap.
+const LARGEST: u64 = 1_000_000;
+
+/// The largest heap that is searched here.
+const SEARCHED: u64 = 36;
+
+/// How far apart the two parts of a heap are tried at the most.
+const APART: usize = 10_000;
+
+/// Every way to split one heap into two unequal ones. Heaps of 1 and 2 allow no move and
+/// are left out.
+fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
+    heaps::replace_one(heaps, |heap| {
+        let splits = (1..heap).map(|a| [a, heap - a]).filter(|[a, b]| a < b);
+        let rest = |split: [u64; 2]| split.into_iter().filter(|&part| part > 2).collect();
+        splits.map(rest).collect()
+    })
+}
+
+/// Answers by searching the game of each heap.
+fn expected(input: &str) -> String {
+    answer(input, SEARCHED, |heap| {
+        heaps::wins(options, Play::Normal, &[heap])
+    })
+}
+
+fn answer(input: &str, largest: u64, wins: impl Fn(u64) -> bool) -> String {
+    let mut words = Words::new(input);
+    let tests = words.number(1..=100_000);
+    let games = words.numbers(tests, 1..=largest);
+    words.end();
+    let winner = |&heap: &u64| if wins(heap) { "first\n" } else { "second\n" };
+    games.iter().map(winner).collect()
+}
+
+/// Answers any input of the judge by the Sprague-Grundy theorem: a heap is won iff it
+/// splits into different parts of the same value. Parts near half of the heap are tried
+/// first. For heaps above `APART` these are enough, as a split is found (a missing one
+/// is a panic); so the values of little more than half of the heaps are needed.
+fn reference(input: &str) -> String {
+    static VALUES: OnceLock<Vec<u8>> = OnceLock::new();
+    let values = VALUES.get_or_init(|| values((LARGEST as usize + APART) / 2));
+    answer(input, LARGEST, |heap| {
+        let heap = heap as usize;
+        let least = heap.saturating_sub(APART) / 2;
+        let mut parts = (least + 1..(heap + 1) / 2).rev();
+        let won = parts.any(|a| values[a] == values[heap - a]);
+        assert!(won || heap < APART, "no split of {heap} was found");
+        won
+    })
+}
+
+/// The Grundy values of the heaps below `len`, heap 0 having no move. A value is called
+/// rare if it has an even number of ones in binary, the last digit left out. A pair that
+/// XORs to a value that is not rare consists of one rare value and one that is not, and
+/// few heaps have rare values (Winning Ways, chapter 4). So these pairs are all marked;
+/// other pairs are marked only until every smaller rare value was found.
+fn values(len: usize) -> Vec<u8> {
+    let is_rare = |value: u8| (value >> 1).count_ones() % 2 == 0;
+    let (all_rare, all_common): (Vec<u8>, Vec<u8>) = (0..=255).partition(|&value| is_rare(value));
+    let mut values: Vec<u8> = vec![0];
+    let mut rare: Vec<(usize, u8)> = Vec::new();
+    for n in 1..len {
+        let mut seen = [false; 256];
+        for &(a, value) in rare.iter().filter(|&&(a, _)| 2 * a != n) {
+            seen[usize::from(value ^ values[n - a])] = true;
+        }
+        let free = all_common.iter().find(|&&v| !seen[usize::from(v)]);
+        let common = *free.expect("values below 256");
+        let mut pairs = (1..(n + 1) / 2).map(|a| usize::from(values[a] ^ values[n - a]));
+        let mut smaller = all_rare.iter().take_while(|&&value| value < common);
+        let missing = smaller.find(|&&value| {
+            while !seen[usize::from(value)] {
+                match pairs.next() {
+                    Some(found) => seen[found] = true,
+                    None => return true,
+                }
+            }
+            false
+        });
+        let value = *missing.unwrap_or(&common);
+        if is_rare(value) {
+            rare.push((n, value));
+        }
+        values.push(value);
+    }
+    values
+}
+
+fn text(heaps: &[u64]) -> String {
+    let lines: Vec<String> = heaps.iter().map(|heap| format!("{heap}\n")).collect();
+    format!("{}\n{}", heaps.len(), lines.concat())
+}
+
+/// Up to 10 random heaps.
+fn random(rng: &mut Rng) -> String {
+    let heaps: Vec<u64> = (0..rng.range(1, 10))
+        .map(|_| rng.range(1, SEARCHED))
+        .collect();
+    text(&heaps)
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let mut many = |low, high| -> Vec<u64> { (0..100_000).map(|_| rng.range(low, high)).collect() };
+    vec![
+        (
+            "all heaps to 100000",
+            text(&(1..=100_000).collect::<Vec<_>>()),
+        ),
+        ("random heaps to 1500", text(&many(1, 1500))),
+        ("random large heaps", text(&many(LARGEST / 2, LARGEST))),
+        ("largest heap", text(&[LARGEST])),
+        ("the last lost heap", text(&[1222])),
+    ]
+}
+
+problem!(
+    "../../solutions/cses2207.rs",
+    Problem {
+        expected,
+        reference,
+        small: || (1..=SEARCHED).map(|heap| text(&[heap])).collect(),
+        random,
+        rounds: 100,
+        seed: 2207,
+        worst,
+        invalid: || texts(["", "1", "0", "1 0", "2 1", "1 1 1", "1 37"]),
+    }
+);
+
+#[test]
+fn the_values_are_those_of_the_definition() {
+    const LEN: usize = 4000;
+    let mut plain: Vec<u8> = vec![0];
+    for n in 1..LEN {
+        let mut seen = [false; 256];
+        (1..n)
+            .filter(|a| 2 * a != n)
+            .for_each(|a| seen[usize::from(plain[a] ^ plain[n - a])] = true);
+        plain.push(seen.iter().position(|&seen| !seen).expect("a mex") as u8);
+    }
+    assert_eq!(values(LEN), plain);
+}
+
+/// The list in the solution is complete.
+#[test]
+fn all_heaps_of_the_judge() {
+    for first in (1..=LARGEST).step_by(100_000) {
+        let heaps: Vec<u64> = (first..first + 100_000).collect();
+        let input = text(&heaps);
+        let got = snippets::fastio::output_of(solution::solve, &input);
+        assert_eq!(got, reference(&input), "heaps from {first}");
+    }
+}

@@ -1,0 +1,106 @@
+//! Outcomes and Grundy values of subtraction games with many or large amounts, against
+//! the definition.
+
+use crate::support::rng::Rng;
+use snippets::many_amounts::{outcome_table, value_table};
+use snippets::nim::Outcome;
+
+/// The least number that no option has, for every heap up to `largest`.
+fn definition(largest: usize, amounts: &[u64]) -> Vec<u64> {
+    let mut values: Vec<u64> = Vec::new();
+    for n in 0..=largest as u64 {
+        let legal = amounts.iter().filter(|&&amount| amount <= n);
+        let mut seen = vec![false; amounts.len() + 1];
+        for option in legal.map(|amount| values[(n - amount) as usize]) {
+            seen[option as usize] = true;
+        }
+        let mex = seen.iter().position(|&seen| !seen);
+        values.push(mex.expect("more places than options") as u64);
+    }
+    values
+}
+
+fn assert_tables(largest: usize, amounts: &[u64]) {
+    let expected = definition(largest, amounts);
+    let values = value_table(largest, amounts);
+    assert_eq!(values, expected, "{amounts:?} up to {largest}");
+    let outcomes = outcome_table(largest, amounts);
+    assert_eq!(
+        outcomes.len(),
+        expected.len(),
+        "{amounts:?} up to {largest}"
+    );
+    for (n, (outcome, value)) in outcomes.into_iter().zip(expected).enumerate() {
+        let is_p = outcome == Outcome::P;
+        assert_eq!(is_p, value == 0, "heap {n}, {amounts:?} up to {largest}");
+    }
+}
+
+#[test]
+fn every_set_of_amounts_within_eight() {
+    for set in 0..1u64 << 8 {
+        let amounts: Vec<u64> = (1..=8).filter(|a| set >> (a - 1) & 1 == 1).collect();
+        for largest in (0..=20).chain([62, 63, 64, 65, 127, 128, 200]) {
+            assert_tables(largest, &amounts);
+        }
+    }
+}
+
+/// Sums across the words of 64 heaps, with every shift.
+#[test]
+fn all_two_amounts_within_three_words() {
+    for a in 1..=200 {
+        for b in 1..=a {
+            assert_tables(420, &[a, b]);
+        }
+    }
+}
+
+#[test]
+fn random_amounts_from_few_to_thousands() {
+    let mut rng = Rng::new(14);
+    for round in 0..60 {
+        let largest = rng.range(1, 3000);
+        let count = [5, 70, 300, 3000][round % 4];
+        let amounts: Vec<u64> = (0..count).map(|_| rng.range(1, largest + 70)).collect();
+        assert_tables(largest as usize, &amounts);
+    }
+}
+
+#[test]
+fn games_with_known_values() {
+    // Take an odd number: the parity of n. Take any number: n (Nim). Take 1 to k: n mod
+    // k + 1. Take a multiple of 100: n / 100, rounded down.
+    let odd: Vec<u64> = (0..5000).map(|i| 2 * i + 1).collect();
+    assert!(value_table(9999, &odd)
+        .into_iter()
+        .eq((0..10_000).map(|n| n % 2)));
+    let all: Vec<u64> = (1..=2000).collect();
+    assert!(value_table(2000, &all).into_iter().eq(0..=2000));
+    assert!(value_table(9999, &all)
+        .into_iter()
+        .eq((0..10_000).map(|n| n % 2001)));
+    let hundreds: Vec<u64> = (1..=100).map(|i| 100 * i).collect();
+    assert!(value_table(9999, &hundreds)
+        .into_iter()
+        .eq((0..10_000).map(|n| n / 100)));
+    let single = outcome_table(1_000_000, &[300_000]);
+    for (n, outcome) in single.into_iter().enumerate() {
+        assert_eq!(outcome == Outcome::P, n / 300_000 % 2 == 0, "heap {n}");
+    }
+}
+
+#[test]
+fn amounts_above_every_heap_change_nothing() {
+    use Outcome::{N, P};
+    assert_eq!(outcome_table(5, &[u64::MAX, 2, 2, 6]), [P, P, N, N, P, P]);
+    assert_eq!(value_table(5, &[u64::MAX, 2, 2, 6]), [0, 0, 1, 1, 0, 0]);
+    assert_eq!(outcome_table(0, &[u64::MAX]), [P]);
+    assert_eq!(value_table(3, &[]), [0; 4]);
+}
+
+#[test]
+#[should_panic(expected = "an amount is 0")]
+fn refuses_the_amount_zero() {
+    outcome_table(1, &[2, 0]);
+}
