@@ -76,6 +76,24 @@ fn a_snippet_that_is_not_named_may_matter() {
 }
 
 #[test]
+fn a_name_that_the_shelf_does_not_have_is_an_error_of_the_source() {
+    let scratch = Scratch::new("없는 이름");
+    scratch.plant_double(1);
+    let solution = scratch.read("solutions/1.rs");
+    for wrong in [
+        "use snippets::nothing::{none, Nobody};\nfn f() { none(Nobody); }\n",
+        "use snippets::nim::no_such_sum;\nfn f() { no_such_sum(&[1]); }\n",
+    ] {
+        let main = format!("{wrong}fn main() {{\n    f();");
+        scratch.write("solutions/1.rs", &solution.replace("fn main() {", &main));
+        let said = scratch.run(&["1"]);
+        assert_eq!(said.code, Some(1), "{said:?}");
+        assert_eq!(verdict(&said.stdout, 1), "CE", "{said:?}");
+        assert!(said.stdout.contains("solutions/1.rs:11:"), "{said:?}");
+    }
+}
+
+#[test]
 fn an_item_that_is_not_known_is_named() {
     let scratch = Scratch::new("모르는 항목");
     scratch.plant_double(1);

@@ -2,6 +2,7 @@
 //! finished bundle is still the same program.
 
 use crate::bundle::blame::objection;
+use crate::bundle::cut::Cut;
 use crate::bundle::polyfill::polyfills;
 use crate::bundle::prove::Ir;
 use crate::bundle::pruner::{Checked, Pruner, BUDGET};
@@ -51,7 +52,11 @@ pub fn prune(rustc: &Path, folder: &Path, text: &str, finish: Finish) -> Result<
             _ => return Ok(pruned),
         };
         // Something that went was needed, though no error named it: it comes back.
-        let Some(names) = pruner.ask.difference(&ir, &begin.cut)? else {
+        let names = match begin.cut == Cut::none(tree) {
+            true => None,
+            false => pruner.ask.difference(&ir, &begin.cut)?,
+        };
+        let Some(names) = names else {
             break (begin, quick, ir);
         };
         pruner.need(&begin.cut, &[objection(tree, &names)]);

@@ -85,15 +85,16 @@ impl<'a> Pruner<'a> {
         let none = Cut::none(self.tree);
         loop {
             let mut cut = sweep(self.tree, &none, &self.needed);
+            let is_whole = cut == none;
             let mut found = self.ask.check(&cut)?;
             // An import may find nothing any more: of two items of one name, it may have
             // named the one that is gone.
-            while self.drop_imports(&mut cut, &found) {
+            while !is_whole && self.drop_imports(&mut cut, &found) {
                 found = self.ask.check(&cut)?;
             }
             let errors: Vec<Diagnostic> = found.iter().filter(|it| it.error).cloned().collect();
             if let Some(error) = errors.first() {
-                if cut == none {
+                if is_whole {
                     return Err(format!("it does not compile: {}", error.message));
                 }
                 self.need(&cut, &errors);
