@@ -13,6 +13,8 @@ const CHANGED: &str = "11868";
 
 pub fn measure(table: &mut Table) {
     let scratch = Scratch::new("재기");
+    // The solutions need the whole shelf.
+    copy(&root().join("snippets"), &scratch.root.join("snippets"));
     let catalogue = fs::read_to_string(root().join("solutions/catalogue"));
     for name in catalogue.expect("the project has one").lines() {
         let (solution, samples) = (format!("solutions/{name}.rs"), format!("samples/{name}"));
