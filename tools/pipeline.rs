@@ -16,6 +16,7 @@ use crate::project::{Case, Header, Problem, Project};
 use crate::screen::table::Table;
 use crate::terms::Answer;
 use std::fs;
+use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -189,26 +190,14 @@ impl Run<'_> {
     ) -> Result<Report, String> {
         let folder = self.project.work.join(name);
         if let Err(errors) = debug::build(self.project, name, &folder)? {
-            return Ok(Report {
-                planned: cases.len(),
-                ..Report::compile_error(errors)
-            });
+            return Ok(not_compiled(errors, cases));
         }
         // There is nothing to prove without a bundle.
         let mut report = Report {
             proved: true,
             ..Report::default()
         };
-        let helper = helper::of(self.project, &header.answer)?;
-        verdict::judge(
-            &folder,
-            header,
-            helper.as_deref(),
-            shown,
-            cases,
-            &mut report,
-        )?;
-        fs::remove_dir_all(&folder).ok();
+        run(self.project, &folder, header, shown, cases, &mut report)?;
         Ok(self.with_advice(report, name, header))
     }
 
@@ -286,14 +275,10 @@ fn judge_bundle(
     shown: &str,
     cases: &[Case],
 ) -> Result<Report, String> {
-    let helper = helper::of(project, &header.answer)?;
     let folder = project.work.join(name);
     let build = || compile::build(project, name, &header.judge, &folder, &bundle.text);
     if let Err(errors) = timed("rustc", build)? {
-        return Ok(Report {
-            planned: cases.len(),
-            ..Report::compile_error(errors)
-        });
+        return Ok(not_compiled(errors, cases));
     }
     let mut report = Report {
         bytes: Some(bundle.text.len()),
@@ -305,26 +290,41 @@ fn judge_bundle(
         planned: cases.len(),
         ..Report::default()
     };
+    run(project, &folder, header, shown, cases, &mut report)?;
+    Ok(report)
+}
+
+/// Judges the program in a folder on the cases, and removes the folder.
+fn run(
+    project: &Project,
+    folder: &Path,
+    header: &Header,
+    shown: &str,
+    cases: &[Case],
+    report: &mut Report,
+) -> Result<(), String> {
+    let helper = helper::of(project, &header.answer)?;
+    let helper = helper.as_deref();
     timed("runs", || {
-        verdict::judge(
-            &folder,
-            header,
-            helper.as_deref(),
-            shown,
-            cases,
-            &mut report,
-        )
+        verdict::judge(folder, header, helper, shown, cases, report)
     })?;
     // The next problem may need the disk space.
-    fs::remove_dir_all(&folder).ok();
-    Ok(report)
+    fs::remove_dir_all(folder).ok();
+    Ok(())
+}
+
+/// The report on sources or a bundle that do not compile.
+fn not_compiled(errors: String, cases: &[Case]) -> Report {
+    Report {
+        planned: cases.len(),
+        ..Report::compile_error(errors)
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::terms;
-    use std::path::Path;
 
     #[test]
     fn a_verdict_is_remembered_only_for_the_same_run() {

@@ -24,10 +24,7 @@ fn reference(input: &str) -> String {
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let largest = LARGEST as i64;
-    let mut list = |number: &dyn Fn(&mut Rng, i64) -> i64| {
-        let row: Vec<i64> = (0..MOST as i64).map(|i| number(rng, i)).collect();
-        row::text(&row)
-    };
+    let mut list = |number: row::Rule| row::made(rng, MOST, number);
     vec![
         ("random", list(&|rng, _| row::number(rng, LARGEST, true))),
         ("all largest", list(&|_, _| largest)),

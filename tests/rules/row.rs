@@ -34,6 +34,15 @@ pub fn parse(input: &str, longest: u64, largest: u64, signs: bool) -> Vec<i64> {
     row
 }
 
+/// What the i-th number of a row is, from 0.
+pub type Rule<'a> = &'a dyn Fn(&mut Rng, i64) -> i64;
+
+/// The input of a row that a rule makes.
+pub fn made(rng: &mut Rng, length: u64, number: Rule) -> String {
+    let row: Vec<i64> = (0..length as i64).map(|i| number(rng, i)).collect();
+    text(&row)
+}
+
 /// The sums of the first and the second player, by a search of the rules: both look
 /// only at their own sum.
 pub fn sums(row: &[i64]) -> (i64, i64) {

@@ -5,6 +5,7 @@ use crate::project::Project;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The file `target/FOLDER/NAME-KEY` with this ending, which `make` writes unless it
 /// exists. Those of the same name and of other keys are removed. The inner error is that
@@ -22,17 +23,24 @@ pub fn kept(
     if file.exists() {
         return Ok(Ok(file));
     }
-    // In a folder of its own, as two may be made at the same time.
-    let aside = project.work.join(folder).join(&built);
+    // In a folder of its own, as two threads may make it at the same time.
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+    let own = MADE.fetch_add(1, Ordering::Relaxed).to_string();
+    let own = project.work.join(folder).join(own);
+    let aside = own.join(&built);
     let keep = || -> io::Result<()> {
         fs::create_dir_all(&kept)?;
-        for path in of_name(&kept, name) {
-            fs::remove_file(path)?;
+        // The other thread may have made this very file.
+        for path in of_name(&kept, name)
+            .into_iter()
+            .filter(|path| *path != file)
+        {
+            fs::remove_file(path).ok();
         }
         fs::rename(&aside, &file)
     };
     let failed = |error| format!("cannot write target/{folder}: {error}");
-    fs::create_dir_all(project.work.join(folder)).map_err(failed)?;
+    fs::create_dir_all(&own).map_err(failed)?;
     if let Err(errors) = make(&aside)? {
         return Ok(Err(errors));
     }
@@ -54,6 +62,29 @@ pub fn of_name(folder: &Path, name: &str) -> Vec<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn two_threads_may_make_the_same_file() {
+        let root = std::env::temp_dir().join(format!("mexbox-kept-two-{}", std::process::id()));
+        let project = &Project::at(&root);
+        let both = std::sync::Barrier::new(2);
+        let make = || {
+            kept(project, "x", ["a", ".y"], Key::default(), |to| {
+                both.wait();
+                fs::write(to, "1").unwrap();
+                // Neither is moved away before both are written.
+                both.wait();
+                Ok(Ok(()))
+            })
+        };
+        std::thread::scope(|scope| {
+            for made in [scope.spawn(make), scope.spawn(make)] {
+                let file = made.join().unwrap().unwrap().unwrap();
+                assert_eq!(fs::read_to_string(file).unwrap(), "1");
+            }
+        });
+        fs::remove_dir_all(&root).unwrap();
+    }
 
     #[test]
     fn only_the_newest_of_a_name_is_kept() {
