@@ -35,7 +35,7 @@ use std::str::{from_utf8, FromStr};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Input {
     pub(super) text: &'static [u8],
-    /// Offset of the first byte not read yet.
+    /// Offset of the first byte not read yet. One blank after a token is read with it.
     pub(super) next: usize,
 }
 
@@ -63,37 +63,36 @@ impl Input {
     #[inline(always)]
     #[track_caller]
     pub fn read<T: std::convert::TryFrom<i128> + FromStr>(&mut self) -> T {
-        let rest = &self.text[self.next..];
-        // Usually one blank stands before a token.
-        let start = usize::from(rest.first().map_or(false, is_blank));
-        let (mut length, mut number) = (0, 0u64);
-        // The compiler unrolls a loop of exactly eight rounds.
-        'token: for eight in rest[start..].chunks_exact(8) {
-            for byte in eight {
-                let digit = u64::from(*byte).wrapping_sub(48);
-                if digit > 9 {
-                    // Nothing has overflowed with up to 19 digits.
-                    let fits = T::try_from(number.into());
-                    if let (1..=19, true, Ok(number)) = (length, is_blank(byte), fits) {
-                        self.next += start + length;
-                        return number;
-                    }
-                    break 'token;
-                }
-                number = number.wrapping_mul(10).wrapping_add(digit);
-                length += 1;
+        // Whether there is a sign is only asked where no digit stands.
+        for (start, sign) in [(self.next, 1), (self.next + 1, -1)] {
+            // The last bytes of the text, and more than 19 digits, are left to `parse`.
+            let bytes = self.text.get(start..start + 20).unwrap_or(&[0; 20]);
+            let digit = |i: usize| u64::from(bytes[i]).wrapping_sub(48);
+            let (mut end, mut number) = (0, 0);
+            while end < 19 && digit(end) < 10 {
+                number = number * 10 + digit(end);
+                end += 1;
+            }
+            let fits = T::try_from(sign * i128::from(number));
+            if let (1.., true, Ok(number)) = (end, is_blank(&bytes[end]), fits) {
+                self.next = start + end + 1;
+                return number;
+            }
+            // An unsigned type does not take -0.
+            if !matches!(bytes, [b'-', b'1'..=b'9', ..]) {
+                break;
             }
         }
         self.parse()
     }
 
-    /// The slow way of [`read`](Self::read), for every token: with a sign, of 20 digits
-    /// or more, after several blanks, or at the end of the text.
+    /// The slow way of [`read`](Self::read), for every token: with a plus sign, of 20
+    /// digits or more, after several blanks, or at the end of the text.
     #[track_caller]
     fn parse<T: FromStr>(&mut self) -> T {
         let token = self.ahead();
         if let Ok(number) = from_utf8(token).unwrap_or("").parse() {
-            self.next += token.len();
+            self.pass(token);
             return number;
         }
         self.fail(type_name::<T>())
@@ -114,7 +113,7 @@ impl Input {
         let token = self.ahead();
         let text = from_utf8(token).ok().filter(|text| !text.is_empty());
         if let Some(Ok(value)) = text.map(str::parse) {
-            self.next += token.len();
+            self.pass(token);
             return value;
         }
         self.fail(type_name::<T>().rsplit("::").next().unwrap_or_default())
@@ -135,7 +134,7 @@ impl Input {
         if token.is_empty() {
             self.fail("a token");
         }
-        self.next += token.len();
+        self.pass(token);
         token
     }
 
@@ -155,6 +154,10 @@ impl Input {
     /// O(d) time for the d bytes read.
     #[track_caller]
     pub fn line(&mut self) -> &'static [u8] {
+        // The blank that was passed with a token is part of the rest of its line.
+        if matches!(&self.text[..self.next], [.., a, b] if !is_blank(a) && is_blank(b)) {
+            self.next -= 1;
+        }
         let begun = self.next > 0 && self.text[self.next - 1] != b'\n';
         let rest = self.rest_of_line();
         if begun && rest.iter().all(is_blank) {
@@ -185,7 +188,7 @@ impl Input {
             if row.is_empty() || row.len() != width {
                 self.fail(&format!("a row of {width} cells"));
             }
-            self.next += row.len();
+            self.pass(row);
             rows.push(row.to_vec());
         }
         rows
@@ -196,8 +199,13 @@ impl Input {
         while self.text.get(self.next).map_or(false, is_blank) {
             self.next += 1;
         }
-        let rest = &self.text[self.next..];
-        rest.split(is_blank).next().unwrap()
+        self.text[self.next..].split(is_blank).next().unwrap()
+    }
+
+    /// Moves behind a token and the blank after it, so that the next token usually
+    /// begins there.
+    fn pass(&mut self, token: &[u8]) {
+        self.next = self.text.len().min(self.next + token.len() + 1);
     }
 
     /// The bytes up to the next line feed.
@@ -209,17 +217,17 @@ impl Input {
     /// Panics with the message that `wanted` was expected.
     #[track_caller]
     fn fail(&mut self, wanted: &str) -> ! {
-        let mut lines = self.text[..self.next].rsplit(|&b| b == b'\n');
-        let column = lines.next().map_or(0, <[u8]>::len) + 1;
+        let byte = self.next;
+        let mut lines = self.text[..byte].rsplit(|&b| b == b'\n');
+        let column = lines.next().unwrap().len() + 1;
         let line = lines.count() + 1;
         // 40 characters show every integer in full: -(2^127) has 40.
         let found = self.ahead().escape_ascii().to_string();
-        let what = match &found[..] {
+        let what = match &*found {
             "" => format!("expected {wanted}, found end of input"),
             _ if found.parse::<f64>().is_ok() => format!("{found:.40} does not fit {wanted}"),
             _ => format!("expected {wanted}, found \"{found:.40}\""),
         };
-        let byte = self.next;
         panic!("input line {line}, column {column} (byte {byte}): {}", what);
     }
 }

@@ -19,8 +19,13 @@ fn message<T>(text: &str, read: impl Fn(&mut Input) -> T + panic::RefUnwindSafe)
     payload.downcast_ref::<String>().expect("a message").clone()
 }
 
+/// With more text behind it, a number is read in another way.
+const MORE: &str = " 12345678 12345678 12345678 12345678 12345678";
+
 fn reads<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T) {
-    assert_eq!(Input::new(text).read::<T>(), expected, "{text}");
+    for text in [text.to_string(), format!("{text}{MORE}")] {
+        assert_eq!(Input::new(&text[..]).read::<T>(), expected, "{text}");
+    }
 }
 
 /// The number just outside a type is refused, the last inside is read.
@@ -32,10 +37,10 @@ where
     reads(&high.to_string(), high);
     let name = type_name::<T>();
     for outside in [below, above] {
-        assert_eq!(
-            message(outside, |i| i.read::<T>()),
-            format!("input line 1, column 1 (byte 0): {outside} does not fit {name}"),
-        );
+        let expected = format!("input line 1, column 1 (byte 0): {outside} does not fit {name}");
+        for text in [outside.to_string(), format!("{outside}{MORE}")] {
+            assert_eq!(message(&text, |i| i.read::<T>()), expected);
+        }
     }
 }
 
@@ -149,10 +154,10 @@ fn minus_zero_is_signed() {
     reads("-0", 0i8);
     reads("-0", 0i128);
     for text in ["-0", "-00"] {
-        assert_eq!(
-            message(text, |i| i.read::<u32>()),
-            format!("input line 1, column 1 (byte 0): {text} does not fit u32"),
-        );
+        let expected = format!("input line 1, column 1 (byte 0): {text} does not fit u32");
+        for text in [text.to_string(), format!("{text}{MORE}")] {
+            assert_eq!(message(&text, |i| i.read::<u32>()), expected);
+        }
     }
 }
 

@@ -12,6 +12,7 @@ mod bulk;
 mod closed;
 mod dag;
 mod fastio;
+mod fastio_order;
 mod genus;
 mod golden;
 mod grundy;

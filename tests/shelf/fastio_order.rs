@@ -1,0 +1,72 @@
+//! `fastio`: integers, tokens and lines asked for in any order, against their definition.
+
+use snippets::fastio::Input;
+use std::panic;
+
+/// What is asked for, and how far a reader came that stops right behind a token.
+#[derive(Clone, Copy, Debug)]
+enum Ask {
+    Integer,
+    Token,
+    Line,
+}
+
+/// The definition of `read`, `token` and `line`: what is found, or `None`.
+fn plain(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
+    let blank = |c: char| matches!(c, '\t'..='\r' | ' ');
+    let line_at = |from: usize| text[from..].split('\n').next().unwrap();
+    if let Ask::Line = ask {
+        let rest = line_at(*next);
+        let begun = *next > 0 && !text[..*next].ends_with('\n');
+        if begun && rest.chars().all(blank) {
+            *next = text.len().min(*next + rest.len() + 1);
+        }
+        let line = (*next < text.len()).then(|| line_at(*next))?;
+        *next = text.len().min(*next + line.len() + 1);
+        return Some(line.strip_suffix('\r').unwrap_or(line).to_string());
+    }
+    let token = text[*next..].split(blank).find(|token| !token.is_empty())?;
+    let found = match ask {
+        Ask::Integer => token.parse::<i64>().ok()?.to_string(),
+        _ => token.to_string(),
+    };
+    *next += text[*next..].find(token).unwrap() + token.len();
+    Some(found)
+}
+
+/// Asks for three things, one after the other, and stops where one is not there.
+fn check_against_plain(text: &str, asks: [Ask; 3]) {
+    let (mut input, mut next) = (Input::new(text), 0);
+    for ask in asks {
+        let found = panic::catch_unwind(panic::AssertUnwindSafe(|| match ask {
+            Ask::Integer => input.read::<i64>().to_string(),
+            Ask::Token => String::from_utf8_lossy(input.token()).to_string(),
+            Ask::Line => String::from_utf8_lossy(input.line()).to_string(),
+        }));
+        let expected = plain(text, &mut next, ask);
+        assert_eq!(found.ok(), expected, "{ask:?} of {asks:?} in {text:?}");
+        if expected.is_none() {
+            return;
+        }
+    }
+}
+
+#[test]
+fn integers_tokens_and_lines_in_any_order() {
+    const BYTES: [&str; 6] = ["7", "0", "-", " ", "\r", "\n"];
+    let asks = [Ask::Integer, Ask::Token, Ask::Line];
+    let orders = (0..27).map(|n| [asks[n / 9], asks[n / 3 % 3], asks[n % 3]]);
+    let orders: Vec<[Ask; 3]> = orders.collect();
+    for length in 0..=4 {
+        for n in 0..6_usize.pow(length) {
+            let bytes = (0..length).map(|place| BYTES[n / 6_usize.pow(place) % 6]);
+            let text: String = bytes.collect();
+            // A number is read in another way where the text ends within 20 bytes.
+            let longer = format!("{text}\n 5 -6 ....................");
+            for &asks in &orders {
+                check_against_plain(&text, asks);
+                check_against_plain(&longer, asks);
+            }
+        }
+    }
+}
