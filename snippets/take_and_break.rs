@@ -66,8 +66,8 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
     // which marks the table invalid.
     let near = offsets(0, 8).fold(1, |lanes: u64, offset| lanes | 1 << (8 * offset));
     let marks: [u64; 65] = from_fn(|value| if value < width { near << value } else { !0 });
-    // Where an option's word starts in the latest 256 bytes. Every `u8` is a valid
-    // index there, so the compiler drops the bounds checks.
+    // Where an option's word starts in the 256 bytes before it, so that the compiler
+    // sees that it is within the window below.
     let middle: Vec<u8> = offsets(8, BLOCK).map(|o| (256 - o) as u8).collect();
     let far: Vec<usize> = offsets(BLOCK, usize::MAX).collect();
     // The lanes before heap 0 are zero, so amounts above the heap add no bit.
@@ -85,23 +85,25 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
             let heaps = block.iter_mut();
             heaps.zip(options).for_each(|(seen, bit)| *seen |= bit);
         }
-        lanes[at..][..BLOCK].copy_from_slice(&block);
-        for values in values.chunks_exact_mut(8 / BYTES) {
-            let latest = &mut lanes[at - 256..][..264];
-            seen |= word(&latest[256..]);
+        // An array, so that the compiler knows its length and drops the bounds checks.
+        let window = &mut lanes[at - 256..][..256 + BLOCK];
+        let window: &mut [u8; 256 + BLOCK] = std::convert::TryInto::try_into(window).unwrap();
+        window[256..].copy_from_slice(&block);
+        for (i, values) in values.chunks_exact_mut(8 / BYTES).enumerate() {
+            seen |= word(&window[256 + 8 * i..][..8]);
             for &start in &middle {
-                seen |= word(&latest[usize::from(start)..][..8]);
+                seen |= word(&window[usize::from(start) + 8 * i..][..8]);
             }
-            let heaps = values.iter_mut().zip(latest[256..].chunks_exact_mut(BYTES));
-            for (value, lane) in heaps {
+            let lanes = window[256 + 8 * i..][..8].chunks_exact_mut(BYTES);
+            for (value, lane) in values.iter_mut().zip(lanes) {
                 let mex = seen.trailing_ones();
                 let mark = marks[mex as usize];
                 lane.copy_from_slice(&mark.to_le_bytes()[..BYTES]);
                 seen = (seen | mark) >> (width - 1) >> 1;
                 *value = mex as u8;
             }
-            at += 8;
         }
+        at += BLOCK;
         if seen.trailing_ones() as usize >= width {
             return None;
         }
