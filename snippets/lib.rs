@@ -61,6 +61,11 @@
 // Set here and not in Cargo.toml, because solutions need no docs.
 #![warn(missing_docs)]
 
+/// The programs in the lectures are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../LECTURES.md")]
+pub struct Lectures;
+
 pub mod bulk;
 pub mod closed;
 pub mod dag;

@@ -5,6 +5,7 @@
 mod json;
 
 mod calls;
+mod lectures;
 
 mod arithmetic;
 mod misere;
