@@ -345,28 +345,6 @@ mod tests {
     }
 
     #[test]
-    fn a_line_after_tokens_is_the_rest_or_the_next() {
-        for end in ["\n", "\r\n", "  \r\n"] {
-            let text = format!("2{end}first line{end}{end}3 rest{end}");
-            let mut input = Input::new(text);
-            assert_eq!(input.read::<u8>(), 2);
-            assert_eq!(input.token(), b"first");
-            assert_eq!(input.line().trim_ascii_end(), b" line");
-            assert_eq!(
-                input.line().trim_ascii_end(),
-                b"",
-                "an empty line is a line"
-            );
-            assert_eq!(input.read::<u8>(), 3);
-            assert_eq!(input.line().trim_ascii_end(), b" rest");
-        }
-        let mut input = Input::new("1\n\nx");
-        assert_eq!(input.read::<u8>(), 1);
-        assert_eq!(input.line(), b"", "the line after the number is empty");
-        assert_eq!(input.line(), b"x");
-    }
-
-    #[test]
     fn grids_have_rows_of_one_width() {
         let mut input = Input::new("2 3\r\n.#.\r\n##.");
         let (height, width) = (input.read(), input.read());
