@@ -52,39 +52,29 @@ pub enum Player {
 ///
 /// O(1).
 pub fn winner(value: Dyadic, first: Player) -> Player {
-    match (value.numerator().signum(), first) {
-        (1, _) | (0, Player::Right) => Player::Left,
-        _ => Player::Right,
+    let zero = Dyadic::default();
+    match value > zero || value == zero && first == Player::Right {
+        true => Player::Left,
+        false => Player::Right,
     }
-}
-
-/// What is known of a position.
-#[derive(Clone, Copy, Debug)]
-enum Known {
-    /// The position is on the search path.
-    Open,
-    /// Its value, or `None` if it is not a number.
-    Done(Option<Dyadic>),
 }
 
 /// Values of positions of any hashable type, each computed at most once.
 #[derive(Clone, Debug)]
 pub struct Numbers<Pos, F> {
     options: F,
-    values: HashMap<Pos, Known>,
+    /// `None` while the position is on the search path, and `Some(None)` if it has no
+    /// value.
+    values: HashMap<Pos, Option<Option<Dyadic>>>,
 }
 
 /// A position on the search path of [`Numbers`].
 struct Frame<Pos> {
     position: Pos,
-    /// The options that are left to do, and who may move there.
-    options: Vec<(Player, Pos)>,
-    /// The largest value of an option of Left, if there is one.
-    low: Option<Dyadic>,
-    /// The smallest value of an option of Right, if there is one.
-    high: Option<Dyadic>,
-    /// Whether all options done so far are numbers.
-    numbers: bool,
+    left: Vec<Pos>,
+    right: Vec<Pos>,
+    /// How many of the options, those of Left first, were looked at.
+    done: usize,
 }
 
 impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F> {
@@ -120,32 +110,33 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
     /// in all; the options of each are listed once for each player. Space for these V
     /// positions, and for the options of those on one path.
     pub fn value(&mut self, position: &Pos) -> Option<Dyadic> {
-        if let Some(&Known::Done(value)) = self.values.get(position) {
+        if let Some(&Some(value)) = self.values.get(position) {
             return value;
         }
         let mut value = None;
         let mut path = vec![self.open(position.clone())];
         while let Some(top) = path.last_mut() {
-            if let Some((player, option)) = top.options.last() {
+            if let Some(option) = top.left.iter().chain(&top.right).nth(top.done) {
+                top.done += 1;
                 match self.values.get(option) {
-                    Some(&Known::Done(known)) => {
-                        top.add(*player, known);
-                        top.options.pop();
-                    }
-                    Some(Known::Open) => {
-                        panic!("a position is reached from itself: the game must end")
-                    }
+                    Some(Some(_)) => {}
+                    Some(None) => panic!("a position is reached from itself: the game must end"),
                     None => {
                         let option = option.clone();
                         path.push(self.open(option));
                     }
                 }
             } else {
-                value = match top.numbers {
-                    true => Dyadic::simplest(top.low, top.high),
-                    false => None,
+                let values = |list: &[Pos]| -> Option<Vec<Dyadic>> {
+                    list.iter().map(|option| self.values[option]?).collect()
                 };
-                self.values.insert(top.position.clone(), Known::Done(value));
+                value = match (values(&top.left), values(&top.right)) {
+                    (Some(left), Some(right)) => {
+                        Dyadic::simplest(left.into_iter().max(), right.into_iter().min())
+                    }
+                    _ => None,
+                };
+                self.values.insert(top.position.clone(), Some(value));
                 path.pop();
             }
         }
@@ -173,37 +164,14 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
 
     /// Puts a position on the search path.
     fn open(&mut self, position: Pos) -> Frame<Pos> {
-        self.values.insert(position.clone(), Known::Open);
-        let mut options = Vec::new();
-        for player in [Player::Left, Player::Right] {
-            let list = (self.options)(&position, player);
-            options.extend(list.into_iter().map(|option| (player, option)));
-        }
+        self.values.insert(position.clone(), None);
+        let [left, right] =
+            [Player::Left, Player::Right].map(|player| (self.options)(&position, player));
         Frame {
             position,
-            options,
-            low: None,
-            high: None,
-            numbers: true,
-        }
-    }
-}
-
-impl<Pos> Frame<Pos> {
-    /// Takes the value of an option of that player into account.
-    fn add(&mut self, player: Player, value: Option<Dyadic>) {
-        let value = match value {
-            Some(value) => value,
-            None => {
-                self.numbers = false;
-                return;
-            }
-        };
-        match player {
-            Player::Left => self.low = self.low.max(Some(value)),
-            Player::Right => {
-                self.high = Some(self.high.map_or(value, |high| high.min(value)));
-            }
+            left,
+            right,
+            done: 0,
         }
     }
 }
