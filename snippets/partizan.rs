@@ -8,10 +8,11 @@
 //! whoever starts, if it is positive; Right, if it is negative; and if it is 0, the
 //! player who starts loses.
 //!
-//! Why: let x be the simplest number between the options, and play G - x. A move in G
-//! passes x in the wrong direction, and the other player wins. A move in x leads, in the
-//! direction that the mover wants, to a simpler number: it is not between the options,
-//! so the other player moves to an option of G that is at least as good, and wins.
+//! Why: let x be the simplest number between the options of G. Whoever starts in G - x
+//! loses. If Left moves in G, it becomes a number less than x. If Left moves in -x, x
+//! becomes a number y that is greater and simpler. So y is not between the options: some
+//! option of Right in G is at most y, and Right moves there. For Right as first player
+//! it is the same.
 //!
 //! If some option of Left is not less than some option of Right, the game is a switch,
 //! such as `{1 | -1}`, or a number plus star, such as `{0 | 0}`: the player who starts
@@ -71,9 +72,9 @@ pub struct Numbers<Pos, F> {
 /// A position on the search path of [`Numbers`].
 struct Frame<Pos> {
     position: Pos,
-    left: Vec<Pos>,
-    right: Vec<Pos>,
-    /// How many of the options, those of Left first, were looked at.
+    /// The options of Left and those of Right.
+    options: [Vec<Pos>; 2],
+    /// How many of them were looked at.
     done: usize,
 }
 
@@ -110,13 +111,12 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
     /// in all; the options of each are listed once for each player. Space for these V
     /// positions, and for the options of those on one path.
     pub fn value(&mut self, position: &Pos) -> Option<Dyadic> {
-        if let Some(&Some(value)) = self.values.get(position) {
-            return value;
+        let mut path = Vec::new();
+        if !self.values.contains_key(position) {
+            path.push(self.open(position.clone()));
         }
-        let mut value = None;
-        let mut path = vec![self.open(position.clone())];
         while let Some(top) = path.last_mut() {
-            if let Some(option) = top.left.iter().chain(&top.right).nth(top.done) {
+            if let Some(option) = top.options.iter().flatten().nth(top.done) {
                 top.done += 1;
                 match self.values.get(option) {
                     Some(Some(_)) => {}
@@ -126,21 +126,19 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
                         path.push(self.open(option));
                     }
                 }
-            } else {
-                let values = |list: &[Pos]| -> Option<Vec<Dyadic>> {
-                    list.iter().map(|option| self.values[option]?).collect()
-                };
-                value = match (values(&top.left), values(&top.right)) {
-                    (Some(left), Some(right)) => {
-                        Dyadic::simplest(left.into_iter().max(), right.into_iter().min())
-                    }
-                    _ => None,
-                };
-                self.values.insert(top.position.clone(), Some(value));
-                path.pop();
+                continue;
             }
+            let values = |player: usize| -> Option<Vec<Dyadic>> {
+                let options = top.options[player].iter();
+                options.map(|option| self.values[option]?).collect()
+            };
+            let value = values(0).zip(values(1)).and_then(|(left, right)| {
+                Dyadic::simplest(left.into_iter().max(), right.into_iter().min())
+            });
+            self.values.insert(top.position.clone(), Some(value));
+            path.pop();
         }
-        value
+        self.values[position]?
     }
 
     /// Returns who wins a sum of positions if `first` starts, or `None` if some
@@ -165,12 +163,10 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
     /// Puts a position on the search path.
     fn open(&mut self, position: Pos) -> Frame<Pos> {
         self.values.insert(position.clone(), None);
-        let [left, right] =
-            [Player::Left, Player::Right].map(|player| (self.options)(&position, player));
+        let players = [Player::Left, Player::Right];
         Frame {
+            options: players.map(|player| (self.options)(&position, player)),
             position,
-            left,
-            right,
             done: 0,
         }
     }

@@ -15,43 +15,31 @@ use snippets::fastio::{self, Input, Output};
 use snippets::hackenbush::string_value;
 use snippets::partizan::Player;
 
-/// The value and the number of boxes of every choice of piles, in ascending order.
-fn choices(piles: &[(Dyadic, u64)]) -> Vec<(Dyadic, u64)> {
-    let mut choices = vec![(Dyadic::default(), 0)];
-    for &(value, boxes) in piles {
-        let more = choices
-            .iter()
-            .map(|choice| (choice.0 + value, choice.1 + boxes));
-        let more: Vec<_> = more.collect();
-        choices.extend(more);
-    }
-    choices.sort_unstable();
-    choices
-}
-
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
-    let mut piles = Vec::new();
-    for _ in 0..n {
-        let boxes = input.token().iter().map(|&colour| match colour {
+    // The value and the number of boxes of every choice in a half.
+    let mut halves = [vec![(Dyadic::default(), 0)], vec![(Dyadic::default(), 0)]];
+    for i in 0..n {
+        let pile = input.token();
+        let players = pile.iter().map(|colour| match colour {
             b'B' => Player::Left,
             _ => Player::Right,
         });
-        let boxes: Vec<Player> = boxes.collect();
-        piles.push((string_value(&boxes), boxes.len() as u64));
+        let value = string_value(&players.collect::<Vec<Player>>());
+        let half = &mut halves[i % 2];
+        for j in 0..half.len() {
+            half.push((half[j].0 + value, half[j].1 + pile.len()));
+        }
     }
-    let (low, high) = (choices(&piles[..n / 2]), choices(&piles[n / 2..]));
-    let (mut most, mut i) = (0, 0);
-    for &(value, boxes) in high.iter().rev() {
+    let [mut low, high] = halves;
+    low.sort_unstable();
+    let fair = high.iter().filter_map(|&(value, boxes)| {
         // Of equal values the last one has the most boxes.
-        while i + 1 < low.len() && low[i + 1].0 <= -value {
-            i += 1;
-        }
-        if low[i].0 == -value {
-            most = most.max(low[i].1 + boxes);
-        }
-    }
-    output.line(most);
+        let end = low.partition_point(|choice| choice.0 <= -value);
+        let &(opposite, more) = low[..end].last()?;
+        (opposite == -value).then(|| boxes + more)
+    });
+    output.line(fair.max().unwrap_or(0));
 }
 
 fn main() {

@@ -21,16 +21,14 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         let mut number: u32 = input.read();
         let mut p = 2;
         while number > 1 {
-            if p * p > number {
-                p = number;
-            }
+            let factor = if p * p > number { number } else { p };
             let mut exponent = 0;
-            while number % p == 0 {
-                number /= p;
+            while number % factor == 0 {
+                number /= factor;
                 exponent += 1;
             }
             if exponent > 0 {
-                *sets.entry(p).or_default() |= 1 << (exponent - 1);
+                *sets.entry(factor).or_default() |= 1 << (exponent - 1);
             }
             p += 1;
         }
