@@ -14,10 +14,10 @@ use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
-    let text = input.token();
+    let letters = input.token();
     // The runs: the index of the first character and the length.
     let mut runs: Vec<(usize, usize)> = Vec::new();
-    for i in (1..text.len()).filter(|&i| text.get(i + 1) == Some(&text[i - 1])) {
+    for i in (1..letters.len()).filter(|&i| letters.get(i + 1) == Some(&letters[i - 1])) {
         match runs.last_mut() {
             Some((start, length)) if *start + *length == i => *length += 1,
             _ => runs.push((i, 1)),
