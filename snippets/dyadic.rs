@@ -11,6 +11,10 @@
 //! assert_eq!((quarter + quarter).to_string(), "1/2"); // in lowest terms
 //! assert_eq!(Dyadic::new(8, 2).to_string(), "2");
 //! assert!(Dyadic::new(-3, 2) < -(quarter + quarter));
+//! // { 1/4 | 1 } = 1/2 and { 1/4 | } = 1.
+//! let one = Dyadic::new(1, 0);
+//! assert_eq!(Dyadic::simplest(Some(quarter), Some(one)), Some(Dyadic::new(1, 1)));
+//! assert_eq!(Dyadic::simplest(Some(quarter), None), Some(one));
 //! ```
 
 use std::fmt;
@@ -56,6 +60,47 @@ impl Dyadic {
     /// O(1).
     pub fn exponent(self) -> u32 {
         64 - self.units.trailing_zeros().min(64)
+    }
+
+    /// Returns the simplest number that is greater than `low` and less than `high`,
+    /// or `None` if `low` is not less than `high`. `None` as a bound means no bound.
+    ///
+    /// The simplest number is the integer nearest to 0 if an integer lies between the
+    /// bounds, and otherwise the number there with the least exponent.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the simplest number has an exponent above 64, or if it is below -2^63 or
+    /// not below 2^63.
+    ///
+    /// # Complexity
+    ///
+    /// O(1): at most 65 exponents are tried.
+    pub fn simplest(low: Option<Self>, high: Option<Self>) -> Option<Self> {
+        let bounded = low.is_some() && high.is_some();
+        if bounded && low >= high {
+            return None;
+        }
+        let negative = high.map_or(false, |high| high.units <= 0);
+        // The number if `negative` is false, and else its opposite, is greater than
+        // `above` and at most `most`.
+        let (above, most) = match negative {
+            true => (high.map(|high| (-high).units), low.map(|low| !low.units)),
+            false => (low.map(|low| low.units), high.map(|high| high.units - 1)),
+        };
+        let above = match above {
+            Some(above) if above >= 0 => above,
+            _ => return Some(Self::default()),
+        };
+        // The first multiples of 1, 1/2, 1/4, ... Without a bound the first one will do.
+        let last = if bounded { 64 } else { 0 };
+        let first = |e: u32| ((above >> (64 - e)) + 1).checked_mul(1 << (64 - e));
+        let mut multiples = (0..=last).filter_map(first);
+        let units = multiples.find(|&units| most.map_or(true, |most| units <= most));
+        let units = units.expect("the simplest number is out of range");
+        Some(Self {
+            units: if negative { -units } else { units },
+        })
     }
 
     fn of_units(units: Option<i128>) -> Self {
@@ -145,6 +190,72 @@ mod tests {
         assert_eq!(last + Dyadic::new(-END, 0), Dyadic::new(-1, 64));
         assert_eq!(Dyadic::new(-END, 0).to_string(), "-9223372036854775808");
         assert_eq!(Dyadic::new(END, 1).to_string(), "4611686018427387904");
+    }
+
+    /// Whether a is simpler than b: it has a smaller exponent, or both are integers and
+    /// it is nearer to 0.
+    fn simpler(a: Dyadic, b: Dyadic) -> bool {
+        let key = |x: Dyadic| {
+            (
+                x.exponent(),
+                (x.exponent() == 0).then(|| x.numerator().abs()),
+            )
+        };
+        key(a) < key(b)
+    }
+
+    #[test]
+    fn simplest_numbers_between_eighths() {
+        let eighth = |n: i128| Dyadic::new(n, 3);
+        // Any two neighbouring eighths have a sixteenth between them.
+        let numbers: Vec<Dyadic> = (-60..=60).map(|n| Dyadic::new(n, 4)).collect();
+        for (a, b) in (-20..=20).flat_map(|a| (-20..=20).map(move |b| (a, b))) {
+            for (low, high) in [
+                (Some(eighth(a)), Some(eighth(b))),
+                (None, Some(eighth(b))),
+                (Some(eighth(a)), None),
+                (None, None),
+            ] {
+                let above = |x: &Dyadic| low.map_or(true, |low| low < *x);
+                let below = |x: &Dyadic| high.map_or(true, |high| *x < high);
+                let between = numbers.iter().copied().filter(|x| above(x) && below(x));
+                let expected = between.reduce(|x, y| if simpler(y, x) { y } else { x });
+                assert_eq!(Dyadic::simplest(low, high), expected, "{low:?} {high:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn simplest_numbers_at_the_ends_of_the_range() {
+        let (first, last) = (Dyadic::new(-END, 0), Dyadic::new(i128::MAX, 64));
+        let simplest = |low, high| Dyadic::simplest(Some(low), Some(high)).unwrap();
+        assert_eq!(simplest(first, last), Dyadic::default());
+        assert_eq!(simplest(first, Dyadic::new(-5, 0)), Dyadic::new(-6, 0));
+        assert_eq!(
+            simplest(first, Dyadic::new(1 - END, 0)),
+            Dyadic::new(1 - 2 * END, 1)
+        );
+        assert_eq!(
+            simplest(Dyadic::new(END - 1, 0), last),
+            Dyadic::new(2 * END - 1, 1)
+        );
+        assert_eq!(
+            simplest(Dyadic::default(), Dyadic::new(1, 63)),
+            Dyadic::new(1, 64)
+        );
+        assert_eq!(Dyadic::simplest(Some(last), Some(first)), None);
+    }
+
+    #[test]
+    #[should_panic(expected = "the simplest number is out of range")]
+    fn simplest_refuses_a_large_exponent() {
+        Dyadic::simplest(Some(Dyadic::default()), Some(Dyadic::new(1, 64)));
+    }
+
+    #[test]
+    #[should_panic(expected = "the simplest number is out of range")]
+    fn simplest_refuses_a_large_number() {
+        Dyadic::simplest(Some(Dyadic::new(END - 1, 0)), None);
     }
 
     #[test]

@@ -16,7 +16,7 @@
 //!
 //! ```
 //! use snippets::hackenbush::{green_move, green_value, string_move, string_value};
-//! use snippets::hackenbush::Player::{Left, Right};
+//! use snippets::partizan::Player::{Left, Right};
 //!
 //! // A triangle on a stalk: three stalks of 1, and the edge below them.
 //! let edges = [(0, 1), (1, 2), (2, 3), (3, 1)];
@@ -32,6 +32,7 @@
 
 use super::dyadic::Dyadic;
 use super::nim::Outcome;
+use super::partizan::{winner, Player};
 use std::iter::once;
 
 /// Returns the Grundy value of a drawing of green edges between the given
@@ -131,15 +132,6 @@ pub fn green_move(edges: &[(usize, usize)]) -> Option<(usize, Vec<u64>)> {
     Some((i, vec![]))
 }
 
-/// The players of a blue-red game, and the edges they may cut.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Player {
-    /// Left, who cuts blue edges.
-    Left,
-    /// Right, who cuts red edges.
-    Right,
-}
-
 /// Returns the value of a blue-red string, given from the ground up by the
 /// player who may cut each edge. The value of a sum of strings is the sum of their
 /// values.
@@ -203,14 +195,6 @@ pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec
 fn total(strings: &[Vec<Player>]) -> Dyadic {
     let values = strings.iter().map(|string| string_value(string));
     values.fold(Dyadic::default(), |sum, value| sum + value)
-}
-
-/// The player who wins a game of that value if `first` starts.
-fn winner(value: Dyadic, first: Player) -> Player {
-    match (value.numerator().signum(), first) {
-        (1, _) | (0, Player::Right) => Player::Left,
-        _ => Player::Right,
-    }
 }
 
 /// The values of the lowest 1, 2, 3, ... edges of a string.

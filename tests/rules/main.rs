@@ -6,6 +6,7 @@ mod check;
 mod cses;
 mod harness;
 mod heaps;
+mod numbers;
 mod row;
 // Used only where an oracle is a program, for `./bundle.sh stress` and `--worst`.
 #[allow(dead_code)]
@@ -38,13 +39,18 @@ mod p9659;
 mod p9660;
 mod p9661;
 mod p9662;
+mod pabc206_f;
 mod pabc209_e;
+mod pabc229_h;
 mod pabc278_g;
 mod pabc342_f;
+mod paoj1377;
 mod paoj2909;
 mod pcf1091h;
 mod pcf1149e;
 mod pcf1194d;
+mod pcf305e;
+mod pcf850c;
 mod pcses1097;
 mod pcses1098;
 mod pcses1099;

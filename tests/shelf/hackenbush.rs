@@ -2,12 +2,12 @@
 
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
-use snippets::dyadic::Dyadic;
-use snippets::hackenbush::Player::{self, Left, Right};
 use snippets::hackenbush::{
     green_move, green_outcome, green_value, string_move, string_value, string_winner,
 };
 use snippets::nim::Outcome;
+use snippets::partizan::Numbers;
+use snippets::partizan::Player::{self, Left, Right};
 
 type Edge = (usize, usize);
 
@@ -181,39 +181,15 @@ fn sums_agree_with_search_on_all_triples_of_strings_of_three() {
     }
 }
 
-/// The simplest number between these two: 0, or else the one nearest to 0 of
-/// those with the fewest binary places.
-fn simplest(low: Dyadic, high: Dyadic) -> Dyadic {
-    let zero = Dyadic::default();
-    if high <= zero {
-        return -simplest(-high, -low);
-    }
-    if low < zero {
-        return zero;
-    }
-    // The first multiple of 1 / 2^exponent above the lower bound.
-    let above = (0..=64).map(|exponent| {
-        let floor = match low.exponent() > exponent {
-            true => low.numerator() >> (low.exponent() - exponent),
-            false => low.numerator() << (exponent - low.exponent()),
-        };
-        Dyadic::new(floor + 1, exponent)
-    });
-    above.into_iter().find(|&x| x < high).unwrap()
-}
-
+// tests/shelf/partizan.rs compares the values of the search with the definition.
 #[test]
-fn strings_have_the_simplest_number_between_their_options() {
-    for string in &strings(10) {
-        let values = |player: Player| {
-            let cuts = (0..string.len()).filter(move |&cut| string[cut] == player);
-            cuts.map(move |cut| string_value(&string[..cut]))
-        };
-        // Without an option there is no bound: all values here are between -10 and
-        // 10.
-        let low = values(Left).max().unwrap_or(Dyadic::new(-100, 0));
-        let high = values(Right).min().unwrap_or(Dyadic::new(100, 0));
-        let expected = simplest(low, high);
-        assert_eq!(string_value(string), expected, "string {string:?}");
+fn strings_have_the_values_of_the_partizan_search() {
+    let mut game = Numbers::new(|string: &Vec<Player>, player| {
+        let cuts = (0..string.len()).filter(|&cut| string[cut] == player);
+        cuts.map(|cut| string[..cut].to_vec()).collect()
+    });
+    for string in strings(12) {
+        let expected = game.value(&string);
+        assert_eq!(Some(string_value(&string)), expected, "string {string:?}");
     }
 }

@@ -25,6 +25,7 @@ mod nim;
 mod nimber;
 mod octal;
 mod parse;
+mod partizan;
 mod period;
 mod program;
 mod quotient;

@@ -1,0 +1,267 @@
+//! Partizan games whose values are numbers, under normal play: exact values of positions
+//! of any type, by a search that remembers them, and the winner of a sum.
+//!
+//! In a partizan game the players, Left and Right, may have different moves. If all
+//! options are numbers, and each option of Left is less than each option of Right, then
+//! the game equals a number too: the simplest one between them ([`Dyadic::simplest`],
+//! the simplest-number rule). The value of a sum is the sum of the values. Left wins,
+//! whoever starts, if it is positive; Right, if it is negative; and if it is 0, the
+//! player who starts loses.
+//!
+//! Why: let x be the simplest number between the options of G. Whoever starts in G - x
+//! loses. If Left moves in G, it becomes a number less than x. If Left moves in -x, x
+//! becomes a number y that is greater and simpler. So y is not between the options: some
+//! option of Right in G is at most y, and Right moves there. For Right as first player
+//! it is the same.
+//!
+//! If some option of Left is not less than some option of Right, the game is a switch,
+//! such as `{1 | -1}`, or a number plus star, such as `{0 | 0}`: the player who starts
+//! gains by the move. Such a game equals no number, and the search says so.
+//!
+//! ```
+//! use snippets::partizan::Player::{Left, Right};
+//! use snippets::partizan::Numbers;
+//!
+//! // Left takes the whole heap; Right takes one stone, but never the last one.
+//! let mut game = Numbers::new(|&heap: &u64, player| match player {
+//!     Left if heap > 0 => vec![0],
+//!     Right if heap > 1 => vec![heap - 1],
+//!     _ => vec![],
+//! });
+//! assert_eq!(game.value(&1).unwrap().to_string(), "1"); // {0 | }
+//! assert_eq!(game.value(&2).unwrap().to_string(), "1/2"); // {0 | 1}
+//! assert_eq!(game.value(&3).unwrap().to_string(), "1/4"); // {0 | 1/2}
+//! assert_eq!(game.sum_winner(&[2, 3], Right), Some(Left)); // 3/4 is positive
+//! ```
+
+use super::dyadic::Dyadic;
+use std::collections::HashMap;
+use std::hash::Hash;
+
+/// The players of a partizan game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// Left, for whom positive values are good. Left cuts blue edges in Hackenbush.
+    Left,
+    /// Right, for whom negative values are good. Right cuts red edges in Hackenbush.
+    Right,
+}
+
+/// Returns who wins a game of value `value` if `first` starts.
+///
+/// # Complexity
+///
+/// O(1).
+pub fn winner(value: Dyadic, first: Player) -> Player {
+    let zero = Dyadic::default();
+    match value > zero || value == zero && first == Player::Right {
+        true => Player::Left,
+        false => Player::Right,
+    }
+}
+
+/// Values of positions of any hashable type, each computed at most once.
+#[derive(Clone, Debug)]
+pub struct Numbers<Pos, F> {
+    options: F,
+    /// `None` while the position is on the search path, and `Some(None)` if it has no
+    /// value.
+    values: HashMap<Pos, Option<Option<Dyadic>>>,
+}
+
+/// A position on the search path of [`Numbers`].
+struct Frame<Pos> {
+    position: Pos,
+    /// The options of Left and those of Right.
+    options: [Vec<Pos>; 2],
+    /// How many of them were looked at.
+    done: usize,
+}
+
+impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F> {
+    /// Returns an empty table for the game in which `options(position, player)` lists
+    /// the options of that player.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn new(options: F) -> Self {
+        let values = HashMap::new();
+        Self { options, values }
+    }
+
+    /// Returns the value of `position`, or `None` if it is not found to be a number:
+    /// if it, or a position that can be reached from it, has an option of Left that is not
+    /// less than an option of Right.
+    ///
+    /// If all options of `position` have values, `None` says that it equals no number.
+    /// Otherwise it may equal one, as `{* | *}` equals 0.
+    ///
+    /// The search keeps its own stack, so long games do not overflow it. It does not
+    /// end if infinitely many positions can be reached.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a position is reached from itself, or if a value is out of the range of
+    /// [`Dyadic`].
+    ///
+    /// # Complexity
+    ///
+    /// O(V + E) hash operations for V positions reached for the first time with E options
+    /// in all; the options of each are listed once for each player. Space for these V
+    /// positions, and for the options of those on one path.
+    pub fn value(&mut self, position: &Pos) -> Option<Dyadic> {
+        let mut path = Vec::new();
+        if !self.values.contains_key(position) {
+            path.push(self.open(position.clone()));
+        }
+        while let Some(top) = path.last_mut() {
+            if let Some(option) = top.options.iter().flatten().nth(top.done) {
+                top.done += 1;
+                match self.values.get(option) {
+                    Some(Some(_)) => {}
+                    Some(None) => panic!("a position is reached from itself: the game must end"),
+                    None => {
+                        let option = option.clone();
+                        path.push(self.open(option));
+                    }
+                }
+                continue;
+            }
+            let values = |player: usize| -> Option<Vec<Dyadic>> {
+                let options = top.options[player].iter();
+                options.map(|option| self.values[option]?).collect()
+            };
+            let value = values(0).zip(values(1)).and_then(|(left, right)| {
+                Dyadic::simplest(left.into_iter().max(), right.into_iter().min())
+            });
+            self.values.insert(top.position.clone(), Some(value));
+            path.pop();
+        }
+        self.values[position]?
+    }
+
+    /// Returns who wins a sum of positions if `first` starts, or `None` if some
+    /// component has no [`value`](Self::value).
+    ///
+    /// # Panics
+    ///
+    /// Panics if a position is reached from itself, or if a value is out of the range of
+    /// [`Dyadic`].
+    ///
+    /// # Complexity
+    ///
+    /// That of [`value`](Self::value) for every component.
+    pub fn sum_winner(&mut self, sum: &[Pos], first: Player) -> Option<Player> {
+        let mut total = Dyadic::default();
+        for position in sum {
+            total = total + self.value(position)?;
+        }
+        Some(winner(total, first))
+    }
+
+    /// Puts a position on the search path.
+    fn open(&mut self, position: Pos) -> Frame<Pos> {
+        self.values.insert(position.clone(), None);
+        let players = [Player::Left, Player::Right];
+        Frame {
+            options: players.map(|player| (self.options)(&position, player)),
+            position,
+            done: 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Player::{Left, Right};
+
+    /// The games 0, * = {0 | 0}, {0 | *}, {* | *}, 1 = {0 | }, {1 | 0}, { | 1}.
+    fn listed(&game: &usize, player: Player) -> Vec<usize> {
+        let lists: [[&[usize]; 2]; 7] = [
+            [&[], &[]],
+            [&[0], &[0]],
+            [&[0], &[1]],
+            [&[1], &[1]],
+            [&[0], &[]],
+            [&[4], &[0]],
+            [&[], &[4]],
+        ];
+        lists[game][usize::from(player == Right)].to_vec()
+    }
+
+    #[test]
+    fn positions_that_are_no_numbers() {
+        let mut game = Numbers::new(listed);
+        let values: Vec<Option<Dyadic>> = (0..7).map(|i| game.value(&i)).collect();
+        let (zero, one) = (Some(Dyadic::default()), Some(Dyadic::new(1, 0)));
+        assert_eq!(values, [zero, None, None, None, one, None, zero]);
+        assert_eq!(game.sum_winner(&[4, 1], Left), None);
+        assert_eq!(game.sum_winner(&[4, 6], Right), Some(Left));
+        assert_eq!(game.sum_winner(&[], Right), Some(Left));
+    }
+
+    #[test]
+    fn the_options_of_a_position_are_listed_once() {
+        let mut asked = Vec::new();
+        let mut game = Numbers::new(|&n: &u64, player| {
+            asked.push((n, player == Right));
+            match player {
+                Left => (0..n).collect(),
+                Right => vec![],
+            }
+        });
+        let values: Vec<_> = (0..9).rev().map(|n| game.value(&n)).collect();
+        let expected: Vec<_> = (0..9).rev().map(|n| Some(Dyadic::new(n, 0))).collect();
+        assert_eq!(values, expected);
+        asked.sort_unstable();
+        let once: Vec<_> = (0..9).flat_map(|n| [(n, false), (n, true)]).collect();
+        assert_eq!(asked, once);
+    }
+
+    #[test]
+    fn a_chain_of_a_million_positions() {
+        let mut game = Numbers::new(|&n: &i128, player| match player {
+            Right if n > 0 => vec![n - 1],
+            _ => vec![],
+        });
+        let last = 1_000_000;
+        assert_eq!(game.value(&last), Some(Dyadic::new(-last, 0)));
+    }
+
+    #[test]
+    #[should_panic(expected = "a position is reached from itself")]
+    fn value_refuses_a_cycle() {
+        Numbers::new(|&n: &u64, _| vec![1 - n]).value(&0);
+    }
+
+    #[test]
+    #[should_panic(expected = "a position is reached from itself")]
+    fn sum_winner_refuses_a_cycle() {
+        Numbers::new(|&n: &u64, _| vec![1 - n]).sum_winner(&[1], Left);
+    }
+
+    /// The heap h of the header's game has the value 2^-(h - 1).
+    fn halves(&heap: &u64, player: Player) -> Vec<u64> {
+        match player {
+            Left if heap > 0 => vec![0],
+            Right if heap > 1 => vec![heap - 1],
+            _ => vec![],
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "the simplest number is out of range")]
+    fn value_refuses_a_large_exponent() {
+        let mut game = Numbers::new(halves);
+        assert_eq!(game.value(&65), Some(Dyadic::new(1, 64)));
+        game.value(&66);
+    }
+
+    #[test]
+    #[should_panic(expected = "the simplest number is out of range")]
+    fn sum_winner_refuses_a_large_exponent() {
+        Numbers::new(halves).sum_winner(&[3, 66], Left);
+    }
+}

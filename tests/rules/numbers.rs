@@ -1,0 +1,23 @@
+//! Values of partizan games as multiples of 2^-44, for the oracles of games that are
+//! numbers.
+
+/// The number 1.
+pub const ONE: i64 = 1 << 44;
+
+/// The simplest number between the options of Left and those of Right: of the multiples
+/// of 1, else of 1/2, else of 1/4 ... between them, the one nearest to 0. Panics if
+/// there is none.
+pub fn simplest(left: &[i64], right: &[i64]) -> i64 {
+    let low = left.iter().copied().max().unwrap_or(-1000 * ONE);
+    let high = right.iter().copied().min().unwrap_or(1000 * ONE);
+    let mut step = ONE;
+    while step > 0 {
+        let first = (low.div_euclid(step) + 1) * step;
+        let last = (high - 1).div_euclid(step) * step;
+        if first <= last {
+            return 0.clamp(first, last);
+        }
+        step /= 2;
+    }
+    panic!("no number between {low} and {high}");
+}

@@ -1,0 +1,191 @@
+//! AOJ aoj1377 Black and White Boxes: a turn takes a box of the own colour (Alice black,
+//! Bob white) with all boxes above it; whoever cannot take one loses. A choice of piles is
+//! fair if the winner depends on who starts. How many boxes has the largest fair choice?
+
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::numbers;
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use std::collections::HashMap;
+
+/// The most piles and the most boxes of a pile.
+const MOST: usize = 40;
+
+fn parse(input: &str) -> Vec<&[u8]> {
+    let mut words = Words::new(input);
+    let n = words.number(1..=MOST as u64);
+    let piles: Vec<&[u8]> = (0..n).map(|_| words.word().as_bytes()).collect();
+    words.end();
+    for pile in &piles {
+        require(pile.len() <= MOST, "a pile has too many boxes");
+        let colours = pile.iter().all(|colour| b"BW".contains(colour));
+        require(colours, "a box is neither B nor W");
+    }
+    piles
+}
+
+/// Answers by searching the game of every choice of piles.
+fn expected(input: &str) -> String {
+    let piles = parse(input);
+    let positions: usize = piles.iter().map(|pile| pile.len() + 1).product();
+    require(positions <= 50_000, "it is too large to search");
+    // A position is the height of each pile, and whether Alice is to move.
+    let mut search = Search::new(|(heights, alice): &(Vec<usize>, bool)| {
+        let own = if *alice { b'B' } else { b'W' };
+        let mut options = Vec::new();
+        for (i, pile) in piles.iter().enumerate() {
+            for cut in (0..heights[i]).filter(|&cut| pile[cut] == own) {
+                let mut heights = heights.clone();
+                heights[i] = cut;
+                options.push((heights, !alice));
+            }
+        }
+        options
+    });
+    let mut most = 0;
+    for set in 0..1u32 << piles.len() {
+        let height = |(i, pile): (usize, &&[u8])| match set >> i & 1 {
+            1 => pile.len(),
+            _ => 0,
+        };
+        let heights: Vec<usize> = piles.iter().enumerate().map(height).collect();
+        let boxes = heights.iter().sum();
+        let alice_wins_first = search.wins(&(heights.clone(), true), Play::Normal);
+        let alice_wins_second = !search.wins(&(heights, false), Play::Normal);
+        if alice_wins_first != alice_wins_second {
+            most = most.max(boxes);
+        }
+    }
+    format!("{most}\n")
+}
+
+/// The value of a pile, from the values of what can be left of it.
+fn value(pile: &[u8]) -> i64 {
+    let mut values = Vec::new();
+    for height in 0..=pile.len() {
+        let [left, right] = [b'B', b'W'].map(|colour| {
+            let cuts = (0..height).filter(|&cut| pile[cut] == colour);
+            cuts.map(|cut| values[cut]).collect::<Vec<i64>>()
+        });
+        values.push(numbers::simplest(&left, &right));
+    }
+    values[pile.len()]
+}
+
+/// The values of the choices of these piles, each with the most boxes that have it.
+fn choices(piles: &[&[u8]]) -> HashMap<i64, usize> {
+    let mut choices = HashMap::from([(0, 0)]);
+    for pile in piles {
+        let value = value(pile);
+        for (sum, boxes) in choices.clone() {
+            let most = choices.entry(sum + value).or_insert(0);
+            *most = (*most).max(boxes + pile.len());
+        }
+    }
+    choices
+}
+
+/// Answers any input of the judge: a choice is fair iff the sum of its values is 0.
+fn reference(input: &str) -> String {
+    let piles = parse(input);
+    let [low, high] = [&piles[..piles.len() / 2], &piles[piles.len() / 2..]].map(choices);
+    let fair = low
+        .iter()
+        .filter_map(|(sum, boxes)| Some(boxes + high.get(&-sum)?));
+    format!("{}\n", fair.max().expect("the empty choice"))
+}
+
+fn text(piles: &[String]) -> String {
+    format!("{}\n{}\n", piles.len(), piles.join("\n"))
+}
+
+/// All piles of 1 to `most` boxes.
+fn piles(most: usize) -> Vec<String> {
+    let spell = |height: usize, code: usize| -> String {
+        (0..height).map(|i| ['B', 'W'][code >> i & 1]).collect()
+    };
+    let piles = (1..=most).flat_map(|height| (0..1 << height).map(move |code| spell(height, code)));
+    piles.collect()
+}
+
+/// All inputs of one pile of up to 4 boxes, of two of up to 3 and of three of up to 2.
+fn small() -> Vec<String> {
+    let mut inputs: Vec<String> = piles(4).into_iter().map(|pile| text(&[pile])).collect();
+    for a in piles(3) {
+        inputs.extend(piles(3).into_iter().map(|b| text(&[a.clone(), b])));
+    }
+    for (a, b) in piles(2)
+        .into_iter()
+        .flat_map(|a| piles(2).into_iter().map(move |b| (a.clone(), b)))
+    {
+        inputs.extend(
+            piles(2)
+                .into_iter()
+                .map(|c| text(&[a.clone(), b.clone(), c])),
+        );
+    }
+    inputs
+}
+
+fn random_pile(rng: &mut Rng, height: u64) -> String {
+    (0..height)
+        .map(|_| ['B', 'W'][rng.range(0, 1) as usize])
+        .collect()
+}
+
+fn random(rng: &mut Rng) -> String {
+    let n = rng.range(1, 5);
+    let random = (0..n).map(|_| {
+        let height = rng.range(1, 5);
+        random_pile(rng, height)
+    });
+    text(&random.collect::<Vec<_>>())
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let mut list = |low: u64, high: u64| -> Vec<String> {
+        let random = (0..MOST).map(|_| {
+            let height = rng.range(low, high);
+            random_pile(rng, height)
+        });
+        random.collect()
+    };
+    let exchange = |pile: &String| -> String {
+        pile.chars()
+            .map(|colour| if colour == 'B' { 'W' } else { 'B' })
+            .collect()
+    };
+    let high = list(40, 40);
+    let mut opposites = high[..20].to_vec();
+    opposites.extend(high[..20].iter().map(exchange));
+    let one_side = high.iter().map(|pile| format!("B{}", &pile[1..]));
+    let blocks = (0..MOST).map(|i| "WB"[i % 2..][..1].repeat(i + 1));
+    vec![
+        ("highest piles", text(&high)),
+        ("piles and their opposites", text(&opposites)),
+        (
+            "all piles won by Alice",
+            text(&one_side.collect::<Vec<_>>()),
+        ),
+        ("piles of one colour", text(&blocks.collect::<Vec<_>>())),
+        ("low piles", text(&list(1, 8))),
+    ]
+}
+
+problem!(
+    "../../solutions/aoj1377.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 200,
+        seed: 1377,
+        worst,
+        invalid: || {
+            let inputs = texts(["", "0", "1", "1 b", "2 B", "1 B W", "01 B"]);
+            let large = [vec![String::from("B"); 41], vec!["B".repeat(41)]];
+            [inputs, large.iter().map(|piles| text(piles)).collect()].concat()
+        },
+    }
+);

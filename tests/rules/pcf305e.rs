@@ -1,0 +1,148 @@
+//! Codeforces cf305e Playing with String: a turn cuts out of a string a character that is
+//! the middle of a palindrome of three or more letters, which leaves three strings.
+//! Whoever cannot cut loses. Who wins, and if it is the first player, which is the first
+//! character that can be cut out to win?
+
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+
+/// The longest string of the judge.
+const MOST: usize = 5_000;
+
+fn parse(input: &str) -> &[u8] {
+    let mut words = Words::new(input);
+    let text = words.word().as_bytes();
+    words.end();
+    require(text.len() <= MOST, "the string is too long");
+    let letters = text.iter().all(u8::is_ascii_lowercase);
+    require(letters, "a letter is not a small one");
+    text
+}
+
+/// Whether character i is the middle of a palindrome, from the rule.
+fn can_be_cut(text: &[u8], i: usize) -> bool {
+    let lengths = 1..=i.min(text.len() - 1 - i);
+    lengths
+        .into_iter()
+        .any(|length| (1..=length).all(|d| text[i - d] == text[i + d]))
+}
+
+/// The strings after every cut, with the index of the string and of the character. A
+/// single character has no move, so it is left out.
+fn cuts(strings: &[Vec<u8>]) -> Vec<(usize, Vec<Vec<u8>>)> {
+    let mut options = Vec::new();
+    for (s, text) in strings.iter().enumerate() {
+        for i in (0..text.len()).filter(|&i| can_be_cut(text, i)) {
+            let mut option = strings.to_vec();
+            option.splice(s..=s, [text[..i].to_vec(), text[i + 1..].to_vec()]);
+            option.sort_unstable();
+            options.push((i, option));
+        }
+    }
+    options
+}
+
+fn answer(cut: Option<usize>) -> String {
+    match cut {
+        Some(i) => format!("First\n{}\n", i + 1),
+        None => String::from("Second\n"),
+    }
+}
+
+/// Answers by searching the strings.
+fn expected(input: &str) -> String {
+    let text = parse(input);
+    require(text.len() <= 16, "it is too large to search");
+    let mut search = Search::new(|strings: &Vec<Vec<u8>>| {
+        let options = cuts(strings).into_iter();
+        options.map(|(_, option)| option).collect()
+    });
+    let mut first = cuts(&[text.to_vec()]).into_iter();
+    let cut = first.find(|(_, option)| !search.wins(option, Play::Normal));
+    answer(cut.map(|(i, _)| i))
+}
+
+/// Answers any input of the judge: a row of n neighbouring characters that can be cut
+/// loses the chosen one and its neighbours, and the rows are independent.
+fn reference(input: &str) -> String {
+    let text = parse(input);
+    let free: Vec<bool> = (0..text.len()).map(|i| can_be_cut(text, i)).collect();
+    let rows: Vec<usize> = free.split(|free| !free).map(<[bool]>::len).collect();
+    let longest = rows.iter().copied().max().expect("a row");
+    let mut values: Vec<usize> = Vec::new();
+    // What is left of a row on one side of cut i, if it has i characters there.
+    let side = |i: usize| i.saturating_sub(1);
+    for n in 0..=longest {
+        let mut has = vec![false; n + 2];
+        for i in 0..n {
+            let option = values[side(i)] ^ values[side(n - 1 - i)];
+            if option < has.len() {
+                has[option] = true;
+            }
+        }
+        values.push(has.iter().position(|has| !has).expect("a gap"));
+    }
+    let total = rows.iter().fold(0, |sum, &n| sum ^ values[n]);
+    let wins = |i: &usize| {
+        let before = free[..*i].iter().rev().take_while(|free| **free).count();
+        let after = free[i + 1..].iter().take_while(|free| **free).count();
+        let parts = values[side(before)] ^ values[side(after)];
+        total ^ values[before + 1 + after] ^ parts == 0
+    };
+    let mut can_be_cut = (0..text.len()).filter(|&i| free[i]);
+    answer(can_be_cut.find(wins))
+}
+
+/// All strings of up to 9 letters a, b, and up to 6 letters a, b, c.
+fn small() -> Vec<String> {
+    let all = |letters: usize, longest: u32| {
+        (1..=longest).flat_map(move |length| {
+            (0..letters.pow(length)).map(move |code| {
+                let letter = |i| (b'a' + (code / letters.pow(i) % letters) as u8) as char;
+                (0..length).map(letter).chain(['\n']).collect::<String>()
+            })
+        })
+    };
+    all(2, 9).chain(all(3, 6)).collect()
+}
+
+fn word(rng: &mut Rng, length: usize, letters: &str) -> String {
+    let letter = |_| letters.as_bytes()[rng.range(0, letters.len() as u64 - 1) as usize] as char;
+    (0..length).map(letter).chain(['\n']).collect()
+}
+
+fn random(rng: &mut Rng) -> String {
+    let length = rng.range(1, 16) as usize;
+    let letters = ["aaab", "ab", "abz"][rng.range(0, 2) as usize];
+    word(rng, length, letters)
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let alternating = "ab".repeat(MOST / 2) + "\n";
+    // Two rows of the same length: the second player answers in the other one.
+    let half = "a".repeat(MOST / 2 - 1);
+    let twice = format!("{half}bc{}\n", half.replace('a', "d"));
+    vec![
+        ("one letter", "a".repeat(MOST) + "\n"),
+        ("alternating letters", alternating),
+        ("two equal rows", twice),
+        ("random a and b", word(rng, MOST, "ab")),
+        ("few b", word(rng, MOST, "aaaaaaaaaaaaaaab")),
+        ("all letters", word(rng, MOST, "abcdefghijklmnopqrstuvwxyz")),
+    ]
+}
+
+problem!(
+    "../../solutions/cf305e.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 300,
+        seed: 305,
+        worst,
+        invalid: || [texts(["", "A", "a b", "a1"]), vec!["a".repeat(MOST + 1)]].concat(),
+    }
+);

@@ -1,0 +1,218 @@
+//! Values of partizan games against the definitions: comparison of games, and who wins
+//! by searching all moves.
+
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use snippets::dyadic::Dyadic;
+use snippets::partizan::Player::{self, Left, Right};
+use snippets::partizan::{winner, Numbers};
+use std::collections::HashMap;
+
+/// Games by their number: the options of Left and of Right are earlier games.
+#[derive(Default)]
+struct Games {
+    lists: Vec<[Vec<usize>; 2]>,
+    at_most: HashMap<(usize, usize), bool>,
+}
+
+impl Games {
+    fn add(&mut self, left: Vec<usize>, right: Vec<usize>) -> usize {
+        self.lists.push([left, right]);
+        self.lists.len() - 1
+    }
+
+    fn options(&self, game: usize, player: Player) -> &[usize] {
+        &self.lists[game][usize::from(player == Right)]
+    }
+
+    /// The values of all games.
+    fn values(&self) -> Vec<Option<Dyadic>> {
+        let mut search = Numbers::new(|&game, player| self.options(game, player).to_vec());
+        (0..self.lists.len())
+            .map(|game| search.value(&game))
+            .collect()
+    }
+
+    /// G <= H by the definition: no option of Left of G is >= H, and G is not >= any
+    /// option of Right of H.
+    fn at_most(&mut self, g: usize, h: usize) -> bool {
+        if let Some(&known) = self.at_most.get(&(g, h)) {
+            return known;
+        }
+        let (left, right) = (self.lists[g][0].clone(), self.lists[h][1].clone());
+        let answer = !left.into_iter().any(|option| self.at_most(h, option))
+            && !right.into_iter().any(|option| self.at_most(option, g));
+        self.at_most.insert((g, h), answer);
+        answer
+    }
+
+    /// Adds the numbers n / 8 from -`most` to `most` by their definition: n + 1 is
+    /// `{n | }`, -n - 1 is `{ | -n}`, and a / 2^e for odd a is
+    /// `{(a - 1) / 2^e | (a + 1) / 2^e}`.
+    fn add_eighths(&mut self, most: i128) -> HashMap<Dyadic, usize> {
+        let mut numbers = HashMap::new();
+        numbers.insert(Dyadic::default(), self.add(vec![], vec![]));
+        for n in 0..most {
+            let (up, down) = (numbers[&Dyadic::new(n, 0)], numbers[&Dyadic::new(-n, 0)]);
+            numbers.insert(Dyadic::new(n + 1, 0), self.add(vec![up], vec![]));
+            numbers.insert(Dyadic::new(-n - 1, 0), self.add(vec![], vec![down]));
+        }
+        for e in 1..=3 {
+            for a in (-most << e..most << e).filter(|a| a % 2 != 0) {
+                let ends = [a - 1, a + 1].map(|end| numbers[&Dyadic::new(end, e)]);
+                let game = self.add(vec![ends[0]], vec![ends[1]]);
+                numbers.insert(Dyadic::new(a, e), game);
+            }
+        }
+        numbers
+    }
+}
+
+/// All games whose options are among the given ones.
+fn add_all(games: &mut Games, options: &[usize]) {
+    let subset = |set: usize| -> Vec<usize> {
+        let chosen = (0..options.len()).filter(|i| set >> i & 1 == 1);
+        chosen.map(|i| options[i]).collect()
+    };
+    for left in 0..1 << options.len() {
+        for right in 0..1 << options.len() {
+            games.add(subset(left), subset(right));
+        }
+    }
+}
+
+/// Compares every value with the numbers of eighths by the definition of <=, and checks
+/// that a game without value whose options are numbers is not equal to any of them.
+fn check(games: &mut Games, numbers: &HashMap<Dyadic, usize>) {
+    let values = games.values();
+    for game in 0..values.len() {
+        let lists = games.lists[game].clone();
+        let equals = |games: &mut Games, number: usize| {
+            games.at_most(game, number) && games.at_most(number, game)
+        };
+        match values[game] {
+            Some(value) => assert!(equals(games, numbers[&value]), "{lists:?} {value}"),
+            None if lists
+                .concat()
+                .iter()
+                .all(|&option| values[option].is_some()) =>
+            {
+                let equal = numbers.iter().find(|(_, &number)| equals(games, number));
+                assert!(equal.is_none(), "{lists:?} {equal:?}");
+            }
+            None => {
+                let unknown = lists
+                    .concat()
+                    .iter()
+                    .any(|&option| values[option].is_none());
+                assert!(unknown, "{lists:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn games_born_by_day_two_have_their_value_by_the_definition() {
+    let mut games = Games::default();
+    let numbers = games.add_eighths(3);
+    let zero = numbers[&Dyadic::default()];
+    let one = [1, -1].map(|n| numbers[&Dyadic::new(n, 0)]);
+    let star = games.add(vec![zero], vec![zero]);
+    add_all(&mut games, &[zero, one[0], one[1], star]);
+    check(&mut games, &numbers);
+}
+
+#[test]
+fn games_between_quarters_have_their_value_by_the_definition() {
+    let mut games = Games::default();
+    let numbers = games.add_eighths(4);
+    let quarters: Vec<usize> = (-8..=8).map(|n| numbers[&Dyadic::new(n, 2)]).collect();
+    for (i, &left) in quarters.iter().enumerate() {
+        games.add(vec![left], vec![]);
+        games.add(vec![], vec![left]);
+        for &right in &quarters {
+            games.add(vec![left, quarters[i / 2]], vec![right]);
+        }
+    }
+    check(&mut games, &numbers);
+}
+
+/// Random games of numbers, stars and what is made of them.
+fn random(rng: &mut Rng) -> (Games, HashMap<Dyadic, usize>) {
+    let mut games = Games::default();
+    let numbers = games.add_eighths(3);
+    games.add(vec![0], vec![0]);
+    for _ in 0..30 {
+        let known = games.values();
+        let mut list = |low: i128, high: i128| -> Vec<usize> {
+            let count = rng.range(0, 2);
+            let within = |game: &usize| {
+                let number = |n| Dyadic::new(n, 1);
+                known[*game].map_or(rng.range(0, 9) == 0, |value| {
+                    number(low) <= value && value <= number(high) && value.exponent() < 3
+                })
+            };
+            let all: Vec<usize> = (0..known.len()).filter(within).collect();
+            let pick = |_| all[rng.range(0, all.len() as u64 - 1) as usize];
+            (0..count).map(pick).collect()
+        };
+        // Most options of Left are less than those of Right.
+        let (left, right) = (list(-4, 1), list(0, 4));
+        games.add(left, right);
+    }
+    (games, numbers)
+}
+
+#[test]
+fn random_games_have_their_value_by_the_definition() {
+    let mut rng = Rng::new(229);
+    for _ in 0..200 {
+        let (mut games, numbers) = random(&mut rng);
+        check(&mut games, &numbers);
+    }
+}
+
+#[test]
+fn winners_of_sums_agree_with_search() {
+    let mut rng = Rng::new(230);
+    for _ in 0..40 {
+        let (games, _) = random(&mut rng);
+        // A position is the components in order and the player to move.
+        let mut search = Search::new(|(sum, player): &(Vec<usize>, Player)| {
+            let mut options = Vec::new();
+            for (i, &game) in sum.iter().enumerate() {
+                for &option in games.options(game, *player) {
+                    let mut sum = sum.clone();
+                    sum[i] = option;
+                    sum.sort_unstable();
+                    options.push((sum, if *player == Left { Right } else { Left }));
+                }
+            }
+            options
+        });
+        let mut numbers = Numbers::new(|&game, player| games.options(game, player).to_vec());
+        for _ in 0..60 {
+            let last = games.lists.len() as u64 - 1;
+            let size = rng.range(0, 4);
+            let mut sum: Vec<usize> = (0..size).map(|_| rng.range(0, last) as usize).collect();
+            sum.sort_unstable();
+            for first in [Left, Right] {
+                let known = sum.iter().all(|game| numbers.value(game).is_some());
+                let found = numbers.sum_winner(&sum, first);
+                assert_eq!(found.is_some(), known, "{sum:?}");
+                if let Some(found) = found {
+                    let wins = search.wins(&(sum.clone(), first), Play::Normal);
+                    assert_eq!(found == first, wins, "{:?} {sum:?}", games.lists);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn winners_of_values() {
+    for (n, winners) in [(-1, [Right, Right]), (0, [Right, Left]), (1, [Left, Left])] {
+        let value = Dyadic::new(n, 5);
+        assert_eq!([Left, Right].map(|first| winner(value, first)), winners);
+    }
+}
