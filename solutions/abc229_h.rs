@@ -8,6 +8,8 @@
 //! each of them: no player gains by moving first), so Takahashi, who starts, wins iff
 //! the sum of the values is positive.
 //! Cost: at most 3^N columns have a value, each with at most 2 N options.
+//! Note: no copy of the statement was found. Solutions and a generator of its samples
+//! show the rules, the format and the inputs 1 to 3; their outputs come from the rules.
 
 use snippets::fastio::{self, Input, Output};
 use snippets::partizan::{Numbers, Player};
