@@ -194,6 +194,8 @@ impl Shelf {
             .collect();
         let fields: HashSet<&str> = (1..solution.tokens.len())
             .filter(|&i| solution.word(i - 1) == "." && solution.word(i + 1) != "(")
+            // In `1..text.len()`, text is no field.
+            .filter(|&i| i < 2 || solution.word(i - 2) != ".")
             .map(|i| solution.word(i))
             .collect();
         let tree = &self.tree;

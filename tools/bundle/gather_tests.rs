@@ -56,6 +56,9 @@ fn the_shelf_is_a_module_where_names_would_meet() {
     ] {
         assert_eq!(is_nested(plain, a), nested, "{a}");
     }
+    let field = "struct S { pub(super) len: u8 }";
+    assert!(is_nested("fn main() { x.len; }", field));
+    assert!(!is_nested("fn main() { for i in 1..len {} }", field));
     for root in ["pub use a::f;", "pub fn f() {}", "pub const A: u8 = 1;"] {
         let root = format!("pub mod a;\n{root}");
         let files = [
