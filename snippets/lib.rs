@@ -45,6 +45,7 @@
 //! | [`many_amounts`] | | | | [`outcome_table`](many_amounts::outcome_table), [`value_table`](many_amounts::value_table) |
 //! | [`take_and_break`] | | | | [`take_table`](take_and_break::take_table), [`split_table`](take_and_break::split_table) |
 //! | [`dag`] | [`dag_values`](dag::dag_values) | | | [`Cycle`](dag::Cycle) |
+//! | [`rerooting`] | | | | [`each_root`](rerooting::each_root) |
 //! | [`memo`] | [`Memo::value`](memo::Memo::value), [`Memo::sum_value`](memo::Memo::sum_value) | | [`Memo::sum_move`](memo::Memo::sum_move) | [`Memo`](memo::Memo) |
 //! | [`octal`] | [`Octal::values`](octal::Octal::values), [`Periodic::value`](octal::Periodic::value) | | | [`recheck`](octal::recheck), [`Octal`](octal::Octal), [`Periodic`](octal::Periodic), [`BadCode`](octal::BadCode), [`NotFound`](octal::NotFound) |
 //! | [`quotient`] | | [`Quotient::outcome`](quotient::Quotient::outcome) | [`Quotient::winning_move`](quotient::Quotient::winning_move) | [`Quotient`](quotient::Quotient), [`NotFound`](quotient::NotFound) |
@@ -88,6 +89,7 @@ mod quotient_check;
 mod quotient_classes;
 pub mod quotient_period;
 mod quotient_search;
+pub mod rerooting;
 pub mod score;
 pub mod sliding;
 mod sparse_space;

@@ -46,6 +46,7 @@ mod paoj2909;
 mod pcf1091h;
 mod pcf1149e;
 mod pcf1194d;
+mod pcf1498f;
 mod pcses1097;
 mod pcses1098;
 mod pcses1099;

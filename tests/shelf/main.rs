@@ -28,6 +28,7 @@ mod period;
 mod program;
 mod quotient;
 mod quotient_known;
+mod rerooting;
 mod score;
 mod sliding;
 mod staircase;
