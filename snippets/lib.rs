@@ -53,6 +53,7 @@
 //! | [`genus`] | [`genus`](genus::genus) | | | [`Genus`](genus::Genus) |
 //! | [`zermelo`] | | [`solve`](zermelo::solve) | | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
 //! | [`score`] | [`ends`](score::ends) | | | |
+//! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best`](minimax::Minimax::best) | [`Minimax`](minimax::Minimax) |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
 //! | [`nimber`] | | | | [`product`](nimber::product), [`NimField`](nimber::NimField) |
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
@@ -75,6 +76,7 @@ pub mod hackenbush;
 pub mod many_amounts;
 pub mod memo;
 pub mod mex;
+pub mod minimax;
 pub mod misere;
 mod monoid;
 pub mod moore;

@@ -41,6 +41,7 @@ mod p9662;
 mod pabc209_e;
 mod pabc278_g;
 mod pabc342_f;
+mod pabc349_e;
 mod pagc017_d;
 mod paoj2909;
 mod pcf1091h;

@@ -18,6 +18,7 @@ mod grundy;
 mod hackenbush;
 mod many_amounts;
 mod memo;
+mod minimax;
 mod misere;
 mod moore;
 mod nim;
