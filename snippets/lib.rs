@@ -52,6 +52,7 @@
 //! | [`quotient_period`] | | | | [`heap_period`](quotient_period::heap_period) |
 //! | [`genus`] | [`genus`](genus::genus) | | | [`Genus`](genus::Genus) |
 //! | [`zermelo`] | | [`solve`](zermelo::solve) | | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
+//! | [`total_cost`] | | | | [`total_costs`](total_cost::total_costs) |
 //! | [`score`] | [`ends`](score::ends) | | | |
 //! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best`](minimax::Minimax::best) | [`Minimax`](minimax::Minimax) |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
@@ -102,5 +103,6 @@ pub mod staircase;
 mod swar;
 pub mod take_and_break;
 mod three_heaps;
+pub mod total_cost;
 pub mod turning;
 pub mod zermelo;

@@ -34,5 +34,6 @@ mod score;
 mod sliding;
 mod staircase;
 mod take_and_break;
+mod total_cost;
 mod turning;
 mod zermelo;
