@@ -44,6 +44,7 @@ mod pabc278_g;
 mod pabc342_f;
 mod pabc349_e;
 mod pagc017_d;
+mod pagc048_d;
 mod paoj2909;
 mod pcf1091h;
 mod pcf1149e;

@@ -30,6 +30,7 @@ mod program;
 mod quotient;
 mod quotient_known;
 mod rerooting;
+mod row_ends;
 mod score;
 mod sliding;
 mod staircase;
