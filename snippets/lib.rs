@@ -31,6 +31,7 @@
 //! | snippet | value | outcome | winning move | more |
 //! | --- | --- | --- | --- | --- |
 //! | [`nim`] | [`nim_sum`](nim::nim_sum) | [`nim_outcome`](nim::nim_outcome), [`misere_nim_outcome`](nim::misere_nim_outcome) | [`nim_move`](nim::nim_move), [`nim_moves`](nim::nim_moves), [`misere_nim_move`](nim::misere_nim_move), [`misere_nim_moves`](nim::misere_nim_moves) | [`count_nim_moves`](nim::count_nim_moves), [`Outcome`](nim::Outcome) |
+//! | [`nim_count`] | | | | [`nim_sum_counts`](nim_count::nim_sum_counts) |
 //! | [`moore`] | | [`moore_outcome`](moore::moore_outcome) | [`moore_move`](moore::moore_move) | |
 //! | [`staircase`] | [`staircase_value`](staircase::staircase_value) | [`staircase_outcome`](staircase::staircase_outcome) | [`staircase_move`](staircase::staircase_move) | |
 //! | [`misere`] | | [`Misere::outcome`](misere::Misere::outcome) | [`Misere::winning_option`](misere::Misere::winning_option) | [`sum_options`](misere::sum_options), [`Misere`](misere::Misere) |
@@ -83,6 +84,7 @@ pub mod misere;
 mod monoid;
 pub mod moore;
 pub mod nim;
+pub mod nim_count;
 pub mod nim_log;
 pub mod nimber;
 pub mod octal;

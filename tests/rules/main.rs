@@ -39,6 +39,7 @@ mod p9660;
 mod p9661;
 mod p9662;
 mod pabc209_e;
+mod pabc212_h;
 mod pabc261_h;
 mod pabc278_g;
 mod pabc342_f;

@@ -22,6 +22,7 @@ mod minimax;
 mod misere;
 mod moore;
 mod nim;
+mod nim_count;
 mod nimber;
 mod octal;
 mod parse;
