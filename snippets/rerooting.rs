@@ -57,8 +57,9 @@ pub fn each_root<const N: usize>(
     // All vertices from vertex 0 on, each one after its parent.
     let mut order = vec![0];
     let mut parents = vec![None; values.len()];
-    for i in 0..edges.len() {
-        let v = *order.get(i).expect(NO_TREE);
+    let mut i = 0;
+    while let Some(&v) = order.get(i) {
+        i += 1;
         for &w in &neighbours[v] {
             if w != 0 && parents[w].is_none() {
                 parents[w] = Some(v);
@@ -67,7 +68,7 @@ pub fn each_root<const N: usize>(
         }
     }
     let is_tree = order.len() == values.len() && edges.len() + 1 == values.len();
-    assert!(is_tree, "{NO_TREE}");
+    assert!(is_tree, "the edges do not form a tree");
     let steps = order.iter().filter_map(|&v| Some((v, parents[v]?)));
     for (v, parent) in steps.clone().rev() {
         let part = lift(values[v]);
@@ -82,8 +83,6 @@ pub fn each_root<const N: usize>(
     }
     values
 }
-
-const NO_TREE: &str = "the edges do not form a tree";
 
 fn add<const N: usize>(value: &mut [u64; N], part: [u64; N]) {
     value.iter_mut().zip(part).for_each(|(x, y)| *x ^= y);

@@ -46,23 +46,25 @@ fn expected(input: &str) -> String {
     let mut sums = [vec![None; n], vec![None; n]];
     for _ in 0..=2 * n {
         let before = sums.clone();
-        for v in 0..n {
+        let by = |player: usize, v: usize| -> Vec<Option<u64>> {
             let from = edges.iter().filter(|edge| edge.0 == v);
-            let ends = from.clone().count() == 0;
-            let sum = |player: usize, edge: &Edge| Some(before[player][edge.1]? + edge.2);
-            let by_takahashi: Vec<Option<u64>> = from.clone().map(|edge| sum(1, edge)).collect();
-            let by_aoki: Vec<Option<u64>> = from.map(|edge| sum(0, edge)).collect();
-            sums[0][v] = match ends {
-                true => Some(0),
-                false => by_takahashi.into_iter().flatten().min(),
-            };
-            // `None`, a game that may go on, is what Aoki wants most.
-            sums[1][v] = match ends {
-                true => Some(0),
-                false if by_aoki.contains(&None) => None,
-                false => by_aoki.into_iter().max().flatten(),
-            };
-        }
+            from.map(|edge| Some(before[1 - player][edge.1]? + edge.2))
+                .collect()
+        };
+        sums[0] = (0..n)
+            .map(|v| match by(0, v) {
+                none if none.is_empty() => Some(0),
+                all => all.into_iter().flatten().min(),
+            })
+            .collect();
+        // A game that may go on, `None`, is what Aoki wants most.
+        sums[1] = (0..n)
+            .map(|v| match by(1, v) {
+                none if none.is_empty() => Some(0),
+                all if all.contains(&None) => None,
+                all => all.into_iter().flatten().max(),
+            })
+            .collect();
     }
     answer(sums[0][start])
 }
