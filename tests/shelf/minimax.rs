@@ -21,8 +21,9 @@ fn play(moves: &Moves, position: usize) -> (i64, i64) {
 }
 
 fn check(moves: &Moves) {
-    let mut game = Minimax::new(|&position: &usize| moves[position].clone());
     for position in 0..moves.len() {
+        // A new game, so that nothing below this position is known.
+        let mut game = Minimax::new(|&position: &usize| moves[position].clone());
         let (own, other) = play(moves, position);
         assert_eq!(
             game.value(&position),
