@@ -31,12 +31,14 @@
 //! | snippet | value | outcome | winning move | more |
 //! | --- | --- | --- | --- | --- |
 //! | [`nim`] | [`nim_sum`](nim::nim_sum) | [`nim_outcome`](nim::nim_outcome), [`misere_nim_outcome`](nim::misere_nim_outcome) | [`nim_move`](nim::nim_move), [`nim_moves`](nim::nim_moves), [`misere_nim_move`](nim::misere_nim_move), [`misere_nim_moves`](nim::misere_nim_moves) | [`count_nim_moves`](nim::count_nim_moves), [`Outcome`](nim::Outcome) |
+//! | [`nim_count`] | | | | [`nim_sum_counts`](nim_count::nim_sum_counts) |
 //! | [`moore`] | | [`moore_outcome`](moore::moore_outcome) | [`moore_move`](moore::moore_move) | |
 //! | [`staircase`] | [`staircase_value`](staircase::staircase_value) | [`staircase_outcome`](staircase::staircase_outcome) | [`staircase_move`](staircase::staircase_move) | |
 //! | [`misere`] | | [`Misere::outcome`](misere::Misere::outcome) | [`Misere::winning_option`](misere::Misere::winning_option) | [`sum_options`](misere::sum_options), [`Misere`](misere::Misere) |
 //! | [`closed`] | [`kayles_value`](closed::kayles_value), [`dawson_value`](closed::dawson_value), [`lasker_value`](closed::lasker_value), [`divisor_value`](closed::divisor_value) | [`kayles_outcome`](closed::kayles_outcome), [`dawson_outcome`](closed::dawson_outcome), [`lasker_outcome`](closed::lasker_outcome), [`divisor_outcome`](closed::divisor_outcome) | [`kayles_move`](closed::kayles_move), [`dawson_move`](closed::dawson_move), [`lasker_move`](closed::lasker_move), [`divisor_move`](closed::divisor_move) | |
 //! | [`golden`] | | [`wythoff_outcome`](golden::wythoff_outcome), [`euclid_outcome`](golden::euclid_outcome), [`fibonacci_outcome`](golden::fibonacci_outcome) | [`wythoff_move`](golden::wythoff_move), [`euclid_move`](golden::euclid_move), [`fibonacci_move`](golden::fibonacci_move) | |
 //! | [`sliding`] | [`slide_value`](sliding::slide_value) | [`slide_outcome`](sliding::slide_outcome), [`dollar_outcome`](sliding::dollar_outcome) | [`slide_move`](sliding::slide_move), [`dollar_move`](sliding::dollar_move) | |
+//! | [`row_ends`] | | [`row_ends_outcome`](row_ends::row_ends_outcome) | [`row_ends_move`](row_ends::row_ends_move) | |
 //! | [`turning`] | [`mock_turtles_value`](turning::mock_turtles_value), [`ruler_value`](turning::ruler_value) | [`turtles_outcome`](turning::turtles_outcome), [`mock_turtles_outcome`](turning::mock_turtles_outcome), [`ruler_outcome`](turning::ruler_outcome) | [`turtles_move`](turning::turtles_move), [`mock_turtles_move`](turning::mock_turtles_move), [`ruler_move`](turning::ruler_move) | |
 //! | [`hackenbush`] | [`green_value`](hackenbush::green_value), [`string_value`](hackenbush::string_value) | [`green_outcome`](hackenbush::green_outcome), [`string_winner`](hackenbush::string_winner) | [`green_move`](hackenbush::green_move), [`string_move`](hackenbush::string_move) | |
 //! | [`partizan`] | [`Numbers::value`](partizan::Numbers::value) | [`Numbers::sum_winner`](partizan::Numbers::sum_winner), [`winner`](partizan::winner) | | [`Numbers`](partizan::Numbers), [`Player`](partizan::Player) |
@@ -46,13 +48,16 @@
 //! | [`many_amounts`] | | | | [`outcome_table`](many_amounts::outcome_table), [`value_table`](many_amounts::value_table) |
 //! | [`take_and_break`] | | | | [`take_table`](take_and_break::take_table), [`split_table`](take_and_break::split_table) |
 //! | [`dag`] | [`dag_values`](dag::dag_values) | | | [`Cycle`](dag::Cycle) |
+//! | [`rerooting`] | | | | [`each_root`](rerooting::each_root) |
 //! | [`memo`] | [`Memo::value`](memo::Memo::value), [`Memo::sum_value`](memo::Memo::sum_value) | | [`Memo::sum_move`](memo::Memo::sum_move) | [`Memo`](memo::Memo) |
 //! | [`octal`] | [`Octal::values`](octal::Octal::values), [`Periodic::value`](octal::Periodic::value) | | | [`recheck`](octal::recheck), [`Octal`](octal::Octal), [`Periodic`](octal::Periodic), [`BadCode`](octal::BadCode), [`NotFound`](octal::NotFound) |
 //! | [`quotient`] | | [`Quotient::outcome`](quotient::Quotient::outcome) | [`Quotient::winning_move`](quotient::Quotient::winning_move) | [`Quotient`](quotient::Quotient), [`NotFound`](quotient::NotFound) |
 //! | [`quotient_period`] | | | | [`heap_period`](quotient_period::heap_period) |
 //! | [`genus`] | [`genus`](genus::genus) | | | [`Genus`](genus::Genus) |
 //! | [`zermelo`] | | [`solve`](zermelo::solve) | | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
+//! | [`total_cost`] | | | | [`total_costs`](total_cost::total_costs) |
 //! | [`score`] | [`ends`](score::ends) | | | |
+//! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best`](minimax::Minimax::best) | [`Minimax`](minimax::Minimax) |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
 //! | [`nimber`] | | | | [`product`](nimber::product), [`NimField`](nimber::NimField) |
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
@@ -80,10 +85,12 @@ pub mod hackenbush;
 pub mod many_amounts;
 pub mod memo;
 pub mod mex;
+pub mod minimax;
 pub mod misere;
 mod monoid;
 pub mod moore;
 pub mod nim;
+pub mod nim_count;
 pub mod nim_log;
 pub mod nimber;
 pub mod octal;
@@ -95,6 +102,8 @@ mod quotient_check;
 mod quotient_classes;
 pub mod quotient_period;
 mod quotient_search;
+pub mod rerooting;
+pub mod row_ends;
 pub mod score;
 pub mod sliding;
 mod sparse_space;
@@ -105,5 +114,6 @@ pub mod staircase;
 mod swar;
 pub mod take_and_break;
 mod three_heaps;
+pub mod total_cost;
 pub mod turning;
 pub mod zermelo;

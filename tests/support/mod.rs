@@ -6,3 +6,4 @@
 
 pub mod rng;
 pub mod search;
+pub mod trees;

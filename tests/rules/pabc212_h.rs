@@ -1,0 +1,181 @@
+//! abc212_h Nim Counting: in how many lists of 1 to N Nim heaps, each of one of K given
+//! sizes, does Takahashi win, who moves first? The answer is taken modulo 998,244,353.
+
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use std::collections::HashSet;
+
+const MODULUS: u64 = 998_244_353;
+
+/// The judge's most heaps, and its largest size.
+const MOST: u64 = 200_000;
+const LARGEST: u64 = (1 << 16) - 1;
+
+/// Reads the most heaps of a list, and the sizes.
+fn parse(input: &str) -> (u64, Vec<u64>) {
+    let mut words = Words::new(input);
+    let (n, k) = (words.number(1..=MOST), words.number(1..=LARGEST));
+    let sizes = words.numbers(k, 1..=LARGEST);
+    words.end();
+    let different: HashSet<&u64> = sizes.iter().collect();
+    require(different.len() == sizes.len(), "a size is given twice");
+    (n, sizes)
+}
+
+/// Answers by playing the game with every list.
+fn expected(input: &str) -> String {
+    let (n, sizes) = parse(input);
+    let small = n <= 4 && sizes.len() <= 7 && sizes.iter().all(|&size| size <= 9);
+    require(small, "it is too large to search");
+    let mut search = Search::new(|heaps: &Vec<u64>| {
+        let mut options = Vec::new();
+        for i in 0..heaps.len() {
+            for left in 0..heaps[i] {
+                let mut option = heaps.clone();
+                option[i] = left;
+                option.retain(|&heap| heap > 0);
+                option.sort_unstable();
+                options.push(option);
+            }
+        }
+        options
+    });
+    let mut lists = vec![vec![]];
+    let mut won = 0;
+    for _ in 0..n {
+        let longer = |list: &Vec<u64>| {
+            sizes
+                .iter()
+                .map(|&size| [&list[..], &[size]].concat())
+                .collect()
+        };
+        lists = lists
+            .iter()
+            .flat_map(|list| -> Vec<_> { longer(list) })
+            .collect();
+        for list in &lists {
+            let mut heaps = list.clone();
+            heaps.sort_unstable();
+            won += u64::from(search.wins(&heaps, Play::Normal));
+        }
+    }
+    format!("{}\n", won % MODULUS)
+}
+
+/// Answers any input of the judge. For each x, the sizes with an even number of bits in
+/// common with x are counted, minus the others. A list with nim-sum 0 has a product of
+/// signs of 1 for every x, any other list has as many of 1 as of -1. So all these numbers
+/// of lists, on the average over x, are the number of lists with nim-sum 0.
+fn reference(input: &str) -> String {
+    let (n, sizes) = parse(input);
+    let mut counts = vec![0i64; LARGEST as usize + 1];
+    sizes.iter().for_each(|&size| counts[size as usize] = 1);
+    for bit in 0..16 {
+        for x in (0..counts.len()).filter(|x| x >> bit & 1 == 0) {
+            let (without, with) = (counts[x], counts[x | 1 << bit]);
+            counts[x] = without + with;
+            counts[x | 1 << bit] = without - with;
+        }
+    }
+    let all = lists(sizes.len() as i64, n);
+    counts.sort_unstable();
+    let mut sum = 0;
+    let mut known = (sizes.len() as i64, all);
+    for count in counts {
+        if count != known.0 {
+            known = (count, lists(count, n));
+        }
+        sum += known.1;
+    }
+    let sum = sum % MODULUS;
+    let lost = sum * power(LARGEST + 1, MODULUS - 2) % MODULUS;
+    format!("{}\n", (all + MODULUS - lost) % MODULUS)
+}
+
+/// x + x^2 + ... + x^n.
+fn lists(x: i64, n: u64) -> u64 {
+    if x == 1 {
+        return n;
+    }
+    // (x^(n + 1) - x) / (x - 1)
+    let number = |x: i64| x.rem_euclid(MODULUS as i64) as u64;
+    let above = power(number(x), n + 1) + MODULUS - number(x);
+    above % MODULUS * power(number(x - 1), MODULUS - 2) % MODULUS
+}
+
+fn power(x: u64, exponent: u64) -> u64 {
+    match exponent {
+        0 => 1,
+        _ => {
+            let root = power(x * x % MODULUS, exponent / 2);
+            root * if exponent % 2 == 1 { x } else { 1 } % MODULUS
+        }
+    }
+}
+
+fn text(n: u64, sizes: &[u64]) -> String {
+    let words: Vec<String> = sizes.iter().map(u64::to_string).collect();
+    format!("{n} {}\n{}\n", sizes.len(), words.join(" "))
+}
+
+/// Every set of sizes up to 6, and lists of up to 3 heaps.
+fn small() -> Vec<String> {
+    let sets = (1..1u64 << 6).map(|set| (1..=6).filter(move |size| set >> (size - 1) & 1 == 1));
+    let sets = sets.map(|set| set.collect::<Vec<u64>>());
+    sets.flat_map(|set| (1..=3).map(move |n| text(n, &set)))
+        .collect()
+}
+
+/// A set of k sizes up to `largest`, in any order.
+fn set(rng: &mut Rng, k: usize, largest: u64) -> Vec<u64> {
+    let mut sizes: Vec<u64> = (1..=largest).collect();
+    rng.shuffle(&mut sizes);
+    sizes.truncate(k);
+    sizes
+}
+
+fn random(rng: &mut Rng) -> String {
+    let k = rng.range(1, 4) as usize;
+    let largest = rng.range(k as u64, 9);
+    text(rng.range(1, 4), &set(rng, k, largest))
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let powers: Vec<u64> = (0..16).map(|bit| 1 << bit).collect();
+    vec![
+        ("all sizes", text(MOST, &set(rng, 1 << 16, LARGEST))),
+        (
+            "half of the sizes",
+            text(MOST - 1, &set(rng, 1 << 15, LARGEST)),
+        ),
+        ("1000 sizes", text(MOST, &set(rng, 1000, LARGEST))),
+        ("powers of two", text(MOST, &powers)),
+        ("bits of N", text((1 << 17) - 1, &set(rng, 60_000, LARGEST))),
+        ("one heap", text(1, &set(rng, 1 << 16, LARGEST))),
+    ]
+}
+
+problem!(
+    "../../solutions/abc212_h.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 100,
+        seed: 212,
+        worst,
+        invalid: || texts([
+            "",
+            "0 1 1",
+            "1 0",
+            "1 1 0",
+            "2 2 1 1",
+            "2 2 1",
+            "2 1 1 2",
+            "5 1 1",
+            "1 1 65536",
+        ]),
+    }
+);

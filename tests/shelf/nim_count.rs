@@ -1,0 +1,60 @@
+//! Counts of lists by their nim-sum, against making every list.
+
+use crate::support::rng::Rng;
+use snippets::nim_count::nim_sum_counts;
+
+/// The nim-sums of all lists of `length` heaps, where `ways[h]` kinds have the value h.
+fn sums(ways: &[u64], length: u32) -> Vec<u64> {
+    let mut kinds = Vec::new();
+    for (value, &count) in ways.iter().enumerate() {
+        kinds.extend((0..count).map(|_| value as u64));
+    }
+    let lists = 0..kinds.len().pow(length);
+    let value = |list: usize, i: u32| kinds[list / kinds.len().pow(i) % kinds.len()];
+    lists
+        .map(|list| (0..length).fold(0, |sum, i| sum ^ value(list, i)))
+        .collect()
+}
+
+/// Compares the counts for lists with each of these lengths.
+fn check(ways: &[u64], lengths: &[u32], modulus: u64) {
+    let power = |x: u64, length: u32| (0..length).fold(1 % modulus, |power, _| power * x % modulus);
+    let polynomial = |x: u64| lengths.iter().map(|&length| power(x, length)).sum();
+    let counts = nim_sum_counts(ways, polynomial, modulus);
+    let mut expected = vec![0; ways.len().next_power_of_two()];
+    for sum in lengths.iter().flat_map(|&length| sums(ways, length)) {
+        expected[sum as usize] += 1;
+    }
+    let expected: Vec<u64> = expected.iter().map(|count| count % modulus).collect();
+    assert_eq!(
+        counts, expected,
+        "ways {ways:?}, lengths {lengths:?}, modulo {modulus}"
+    );
+}
+
+#[test]
+fn agrees_with_all_lists_of_up_to_three_heaps_of_any_four_values() {
+    for code in 0..256u64 {
+        let ways: Vec<u64> = (0..4).map(|i| code >> (2 * i) & 3).collect();
+        for lengths in [&[0][..], &[1], &[2], &[3], &[1, 2], &[0, 1, 3, 3]] {
+            for modulus in [1, 7, 998_244_353] {
+                check(&ways, lengths, modulus);
+            }
+        }
+    }
+}
+
+#[test]
+fn agrees_with_all_lists_on_random_heaps() {
+    let mut rng = Rng::new(212);
+    for _ in 0..200 {
+        let mut ways = vec![0; rng.range(1, 40) as usize];
+        for _ in 0..rng.range(1, 8) {
+            let value = rng.range(0, ways.len() as u64 - 1);
+            ways[value as usize] += 1;
+        }
+        let lengths = [rng.range(1, 4) as u32, rng.range(0, 3) as u32];
+        let modulus = [3, 101, 1_000_003][rng.range(0, 2) as usize];
+        check(&ways, &lengths, modulus);
+    }
+}
