@@ -70,7 +70,7 @@
 /// The programs in the lectures are tests.
 #[cfg(doctest)]
 #[doc = include_str!("../LECTURES.md")]
-pub struct Lectures;
+mod lectures {}
 
 pub mod bulk;
 pub mod closed;
