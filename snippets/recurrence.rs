@@ -134,8 +134,8 @@ impl<T: Clone + PartialEq> Recurrence<T> {
 /// a turn takes one of the given amounts from a heap. They may come in any order and
 /// with repeats.
 ///
-/// A heap is a P-position exactly if its value is 0. Values may repeat much later than
-/// outcomes do.
+/// A heap is a P-position exactly if its value is 0, and `period` tells how misère play
+/// follows from that. Values may repeat much later than outcomes do.
 ///
 /// # Errors
 ///

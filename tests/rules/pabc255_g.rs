@@ -83,8 +83,8 @@ impl Values {
         self.value.get(&heap).copied().unwrap_or(heap - before)
     }
 
-    /// The heaps of value v: the first one, which has v heaps of new values before it,
-    /// and those of old values. The smallest come last, as they are left by most moves.
+    /// The heaps of value v: those of old values, the largest first, and then the first
+    /// heap of this value, which has v heaps of new values before it.
     fn heaps(&self, v: u64) -> impl Iterator<Item = u64> + '_ {
         // old[i] - i is the number of new values below old[i].
         let (mut low, mut high) = (0, self.old.len());

@@ -99,6 +99,8 @@ fn random_rules_have_the_period_of_their_windows() {
             i - before,
             "{next:?}, {start:?}"
         );
+        let enough = 3 * (found.preperiod() as usize + p) + 3;
+        assert_eq!(Recurrence::solve(&start, enough, rule), Ok(found.clone()));
         for (n, term) in terms.iter().enumerate() {
             assert_eq!(found.term(n as u64), term, "{next:?}, {start:?}");
         }
