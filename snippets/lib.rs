@@ -36,6 +36,7 @@
 //! | [`staircase`] | [`staircase_value`](staircase::staircase_value) | [`staircase_outcome`](staircase::staircase_outcome) | [`staircase_move`](staircase::staircase_move) | |
 //! | [`misere`] | | [`Misere::outcome`](misere::Misere::outcome) | [`Misere::winning_option`](misere::Misere::winning_option) | [`sum_options`](misere::sum_options), [`Misere`](misere::Misere) |
 //! | [`closed`] | [`kayles_value`](closed::kayles_value), [`dawson_value`](closed::dawson_value), [`lasker_value`](closed::lasker_value), [`divisor_value`](closed::divisor_value) | [`kayles_outcome`](closed::kayles_outcome), [`dawson_outcome`](closed::dawson_outcome), [`lasker_outcome`](closed::lasker_outcome), [`divisor_outcome`](closed::divisor_outcome) | [`kayles_move`](closed::kayles_move), [`dawson_move`](closed::dawson_move), [`lasker_move`](closed::lasker_move), [`divisor_move`](closed::divisor_move) | |
+//! | [`take_range`] | [`range_value`](take_range::range_value) | [`range_outcome`](take_range::range_outcome) | [`range_move`](take_range::range_move) | |
 //! | [`golden`] | | [`wythoff_outcome`](golden::wythoff_outcome), [`euclid_outcome`](golden::euclid_outcome), [`fibonacci_outcome`](golden::fibonacci_outcome) | [`wythoff_move`](golden::wythoff_move), [`euclid_move`](golden::euclid_move), [`fibonacci_move`](golden::fibonacci_move) | |
 //! | [`sliding`] | [`slide_value`](sliding::slide_value) | [`slide_outcome`](sliding::slide_outcome), [`dollar_outcome`](sliding::dollar_outcome) | [`slide_move`](sliding::slide_move), [`dollar_move`](sliding::dollar_move) | |
 //! | [`row_ends`] | | [`row_ends_outcome`](row_ends::row_ends_outcome) | [`row_ends_move`](row_ends::row_ends_move) | |
@@ -44,6 +45,7 @@
 //! | [`partizan`] | [`Numbers::value`](partizan::Numbers::value) | [`Numbers::sum_winner`](partizan::Numbers::sum_winner), [`winner`](partizan::winner) | | [`Numbers`](partizan::Numbers), [`Player`](partizan::Player) |
 //! | [`dyadic`] | | | | [`Dyadic`](dyadic::Dyadic) |
 //! | [`period`] | | [`Subtraction::outcome`](period::Subtraction::outcome) | | [`Subtraction`](period::Subtraction) |
+//! | [`recurrence`] | [`Recurrence::term`](recurrence::Recurrence::term) | | | [`take_values`](recurrence::take_values), [`Recurrence`](recurrence::Recurrence), [`NotFound`](recurrence::NotFound) |
 //! | [`grundy`] | | | | [`heap_table`](grundy::heap_table) |
 //! | [`many_amounts`] | | | | [`outcome_table`](many_amounts::outcome_table), [`value_table`](many_amounts::value_table) |
 //! | [`take_and_break`] | | | | [`take_table`](take_and_break::take_table), [`split_table`](take_and_break::split_table) |
@@ -102,6 +104,7 @@ mod quotient_check;
 mod quotient_classes;
 pub mod quotient_period;
 mod quotient_search;
+pub mod recurrence;
 pub mod rerooting;
 pub mod row_ends;
 pub mod score;
@@ -113,6 +116,7 @@ pub mod staircase;
 #[cfg(not(target_arch = "x86_64"))]
 mod swar;
 pub mod take_and_break;
+pub mod take_range;
 mod three_heaps;
 pub mod total_cost;
 pub mod turning;

@@ -13,10 +13,11 @@
 //! one such step, whichever are fewer. So a few large amounts are fast, and so are
 //! thousands of amounts.
 //!
-//! If all amounts are at most 64, `period` gives the outcomes of heaps of any size, and
-//! for at most 63 amounts `take_and_break` gives the values sooner. In misère play, the
-//! heaps below the least amount a are N-positions, and a heap of a + n has the outcome
-//! that n has here: see `period`.
+//! Heaps of any size: `period` has the outcomes if all amounts are at most 64, and
+//! `recurrence` the values, both with a proved period. For at most 63 amounts
+//! `take_and_break` gives the values sooner. In misère play, the heaps below the least
+//! amount a are N-positions, and a heap of a + n has the outcome that n has here: see
+//! `period`.
 //!
 //! ```
 //! use snippets::many_amounts::{outcome_table, value_table};

@@ -1,7 +1,9 @@
 //! Subtraction games: a position is a heap of stones, and a turn takes one of the
 //! given amounts, which are at most 64. Outcomes of heaps of any size under normal and
-//! misère play, with a proved period. For larger amounts there are the tables of
-//! `many_amounts`.
+//! misère play, with a proved period. Proved periods of Grundy values, and of games with
+//! larger amounts, are in `recurrence`; tables up to a largest heap are in
+//! `many_amounts`, and `take_range` has the closed form if all amounts from L to R are
+//! allowed.
 //!
 //! Let A be the largest amount. Size n is an N-position exactly when some amount
 //! leads to a P-position, so its outcome depends only on the outcomes of the last A

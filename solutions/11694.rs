@@ -7,6 +7,7 @@
 //! 0, as in normal play, if some heap has 2 or more stones. If every heap has one
 //! stone, that player wins iff the number of heaps is even.
 //! Cost: O(n) time and memory.
+//! Also: HackerRank misere-nim-1 <https://www.hackerrank.com/challenges/misere-nim-1/problem>
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::{misere_nim_outcome, Outcome};

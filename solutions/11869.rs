@@ -5,6 +5,7 @@
 //! Reason: a coin on square s has the options of a Nim heap of s stones, so
 //! koosaga wins iff the nim-sum of the squares is not 0.
 //! Cost: O(n) time, O(1) memory besides the input.
+//! Also: HackerRank nimble-game-1 <https://www.hackerrank.com/challenges/nimble-game-1/problem>
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;

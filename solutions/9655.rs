@@ -5,6 +5,7 @@
 //! Reason: every amount is odd, so the number of moves from n stones has the
 //! parity of n in every game. The first player makes the last move iff n is odd.
 //! Cost: O(1) time and memory.
+//! Also: CSES 1729 with any amounts <https://cses.fi/problemset/task/1729>
 
 use snippets::fastio::{self, Input, Output};
 

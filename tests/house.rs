@@ -134,6 +134,17 @@ fn both_readmes_hold_the_table_that_list_prints() {
     // Each README has a heading of its own.
     let (_, rows) = table.split_once('\n').unwrap();
     assert_eq!(rows.lines().count(), catalogue().len() + 1, "{rows}");
+    // `list` leaves out what has another form.
+    for name in catalogue() {
+        let text = read(&format!("solutions/{name}.rs"));
+        for line in text.lines().filter(|line| line.starts_with("//! Also")) {
+            let link = line
+                .rsplit_once(" <")
+                .and_then(|(_, link)| link.strip_suffix('>'));
+            let is_listed = link.map_or(false, |link| rows.contains(&format!("]({link})")));
+            assert!(is_listed, "the table lacks {line} of {name}");
+        }
+    }
     for readme in ["README.md", "README.ko.md"] {
         let holds = read(readme).contains(&format!("\n{rows}\n"));
         let advice = "has another table than ./bundle.sh list --markdown prints:";

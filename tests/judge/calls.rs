@@ -79,7 +79,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             &["--judge", "LibraryCheker"],
             "there is no judge \"LibraryCheker\": did you mean library-checker?",
         ),
-        (&["judges", "spoj"], "no judge is known by \"spoj\""),
+        (&["judges", "timus"], "no judge is known by \"timus\""),
         (&["remove", "1"], "remove is no command: did you mean rm?"),
         (&["ls"], "ls is no command: did you mean list?"),
         (&["bundle", "1"], "bundle is no command: ./bundle.sh 1234 bundles and judges"),
@@ -209,7 +209,7 @@ fn each_mistake_in_a_header_has_its_own_message() {
         ("BOJ", "boj", "line 1 names the judge boj: write BOJ"),
         (
             "BOJ",
-            "SPOJ",
+            "Timus",
             "not known: tools/judges has AOJ, AtCoder, BOJ, Codeforces",
         ),
         (

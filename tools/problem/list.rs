@@ -31,9 +31,12 @@ struct Row {
     link: String,
     status: String,
     snippets: Vec<String>,
-    /// Where else it can be submitted, as `JUDGE <LINK>`.
+    /// The judges with the same problem, and the links there.
     also: Vec<(String, String)>,
 }
+
+/// The judge that takes no submissions at present.
+const CLOSED: &str = "BOJ";
 
 impl Row {
     fn of(project: &Project, name: &str) -> Self {
@@ -69,6 +72,14 @@ impl Row {
         }
     }
 
+    /// Where it can be submitted: its own judge, unless that is closed, and others.
+    fn send_to(&self) -> String {
+        let own = (self.judge != CLOSED).then(|| self.judge.clone());
+        let also = self.also.iter();
+        let also = also.map(|(judge, link)| format!("[{judge}]({link})"));
+        own.into_iter().chain(also).collect::<Vec<_>>().join(", ")
+    }
+
     /// The snippets that the solution names.
     fn used(&self) -> String {
         match &self.snippets[..] {
@@ -99,17 +110,17 @@ fn in_columns(rows: &[Row]) -> String {
 }
 
 fn in_markdown(rows: &[Row]) -> String {
-    let mut text = String::from("| number | title | snippets |\n| --- | --- | --- |");
-    for row in rows {
-        let also = row
-            .also
-            .iter()
-            .map(|(judge, link)| format!(" ([{judge}]({link}))"));
-        let title = row.title.replace('|', "\\|") + &also.collect::<String>();
-        let (name, link) = (&row.name, &row.link);
-        text += &format!("\n| [{name}]({link}) | {title} | {} |", row.used());
-    }
-    text
+    let head = "| number | title | send it to | snippets |\n| --- | --- | --- | --- |";
+    let rows = rows.iter().map(|row| {
+        let (name, link, title) = (&row.name, &row.link, row.title.replace('|', "\\|"));
+        let line = format!(
+            "| [{name}]({link}) | {title} | {} | {} |",
+            row.send_to(),
+            row.used()
+        );
+        "\n".to_string() + &line.replace("|  |", "| |")
+    });
+    head.to_string() + &rows.collect::<String>()
 }
 
 /// The modules of the shelf that a solution names, in alphabetical order.
@@ -198,7 +209,7 @@ mod tests {
         clone.write("samples/dp_k/1.in", "");
         clone.write("samples/dp_k/1.out", "");
         plant("5", "BOJ", "");
-        plant("6", "SPOJ", "");
+        plant("6", "Timus", "");
         plant("template", "BOJ", "");
         let names = clone.project.names().unwrap();
         assert_eq!(names, ["3", "5", "6", "dp_k"]);
@@ -221,12 +232,15 @@ mod tests {
             lines[2].contains("  untested  ") && lines[2].ends_with("none"),
             "{text}"
         );
-        assert!(lines[3].contains("?  ") && lines[3].contains("names the judge \"SPOJ\""));
+        assert!(lines[3].contains("?  ") && lines[3].contains("names the judge \"Timus\""));
         assert!(lines[4].contains("  judged on samples  "), "{text}");
         assert_eq!(
-            in_markdown(&rows[..1]),
-            "| number | title | snippets |\n| --- | --- | --- |\n\
-             | [3](https://3) | 문제\\|x ([AOJ 1](https://a)) | nim |"
+            in_markdown(&rows),
+            "| number | title | send it to | snippets |\n| --- | --- | --- | --- |\n\
+             | [3](https://3) | 문제\\|x | [AOJ 1](https://a) | nim |\n\
+             | [5](https://5) | 문제\\|x | | none |\n\
+             | [6]() | ? | ? | none |\n\
+             | [dp_k](https://dp_k) | 문제\\|x | AtCoder | none |"
         );
         clone.write("solutions/catalogue", "3\n");
         assert_eq!(catalogue(&clone.project).unwrap(), ["3"]);

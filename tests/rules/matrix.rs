@@ -1,0 +1,148 @@
+//! The game on a matrix, which two judges have: a move chooses a row and lowers its
+//! left-most number that is not zero by one or more; whoever makes the last move wins.
+
+use crate::harness::{require, Words};
+use crate::heaps;
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use std::sync::OnceLock;
+
+pub type Matrix = Vec<Vec<u64>>;
+
+/// The largest number of positions that are searched.
+const MOST_POSITIONS: u64 = 5000;
+
+/// The largest number that `wins_by_values` takes.
+const LARGEST: u64 = 1000;
+
+/// Returns whether the first player wins, by searching the whole matrix.
+pub fn wins_by_search(matrix: &Matrix) -> bool {
+    let sizes = matrix.iter().map(|row| row.iter().sum::<u64>() + 1);
+    require(
+        sizes.product::<u64>() <= MOST_POSITIONS,
+        "too many positions to search",
+    );
+    Search::new(options).wins(matrix, Play::Normal)
+}
+
+/// Returns whether the first player wins, by the Sprague-Grundy theorem: a row is a
+/// game of its own, whose value is found from its last number to its first.
+///
+/// A number k in front of a rest of value g has the options 1, 2, ..., k - 1 in
+/// front of the same rest, and the rest alone. Its value is the mex of theirs.
+pub fn wins_by_values(matrix: &Matrix) -> bool {
+    let rows: Vec<u64> = matrix.iter().map(|row| row_value(row)).collect();
+    heaps::nim_sum(&rows) != 0
+}
+
+fn row_value(row: &[u64]) -> u64 {
+    row.iter()
+        .rev()
+        .fold(0, |rest, &number| value_before(rest, number))
+}
+
+/// The Grundy value of a number in front of a rest of value `rest`, from a table of
+/// all numbers and values up to 1000.
+fn value_before(rest: u64, number: u64) -> u64 {
+    static VALUES: OnceLock<Vec<Vec<u64>>> = OnceLock::new();
+    let values = VALUES.get_or_init(|| (0..=LARGEST).map(values_before).collect());
+    values[rest as usize][number as usize]
+}
+
+/// The values of the numbers 0 to 1000 in front of a rest of value `rest`.
+fn values_before(rest: u64) -> Vec<u64> {
+    let mut values = vec![rest];
+    let mut seen = [false; 1002];
+    seen[rest as usize] = true;
+    let mut mex = 0;
+    while values.len() <= LARGEST as usize {
+        while seen[mex] {
+            mex += 1;
+        }
+        seen[mex] = true;
+        values.push(mex as u64);
+    }
+    values
+}
+
+/// Reads a matrix of up to `most` rows and columns and numbers up to `largest`.
+pub fn read(words: &mut Words, most: u64, largest: u64) -> Matrix {
+    let (n, m) = (words.number(1..=most), words.number(1..=most));
+    (0..n).map(|_| words.numbers(m, 1..=largest)).collect()
+}
+
+/// The matrices one move away, with sorted rows, as their order does not matter.
+fn options(matrix: &Matrix) -> Vec<Matrix> {
+    let mut options = Vec::new();
+    for (i, row) in matrix.iter().enumerate() {
+        if let Some(j) = row.iter().position(|&number| number > 0) {
+            for lowered in 0..row[j] {
+                let mut option = matrix.clone();
+                option[i][j] = lowered;
+                option.sort_unstable();
+                options.push(option);
+            }
+        }
+    }
+    options
+}
+
+/// Every matrix of a few small shapes, up to a largest number for each.
+pub fn small() -> Vec<Matrix> {
+    let ranges = [
+        (1, 1, 9),
+        (1, 2, 6),
+        (2, 1, 6),
+        (1, 3, 5),
+        (3, 1, 5),
+        (1, 4, 4),
+        (2, 2, 4),
+        (1, 5, 3),
+        (2, 3, 3),
+        (3, 2, 3),
+    ];
+    let matrices = ranges.into_iter().flat_map(|(n, m, largest)| {
+        (0..u64::pow(largest, n * m)).map(move |code| {
+            let number = |cell| code / u64::pow(largest, cell) % largest + 1;
+            matrix(n, m, number)
+        })
+    });
+    matrices.collect()
+}
+
+/// A random matrix of up to 3 x 4 numbers from 1 to 4.
+pub fn random(rng: &mut Rng) -> Matrix {
+    let (n, m) = (rng.range(1, 3) as u32, rng.range(1, 4) as u32);
+    matrix(n, m, |_| rng.range(1, 4))
+}
+
+/// The matrix whose cells, row after row, are given by `number`.
+pub fn matrix(n: u32, m: u32, mut number: impl FnMut(u32) -> u64) -> Matrix {
+    let mut row = |i| (0..m).map(|j| number(i * m + j)).collect();
+    (0..n).map(&mut row).collect()
+}
+
+/// The input for this matrix: its height and width, then its rows.
+pub fn text(matrix: &Matrix) -> String {
+    let mut text = format!("{} {}\n", matrix.len(), matrix[0].len());
+    for row in matrix {
+        let row: Vec<String> = row.iter().map(u64::to_string).collect();
+        text += &format!("{}\n", row.join(" "));
+    }
+    text
+}
+
+/// Returns a random square matrix with nim-sum 0 of the values of its rows: `size` is
+/// the number of its rows and columns, and its largest number. Its first number is
+/// larger than 1.
+pub fn with_nim_sum_0(rng: &mut Rng, size: u64) -> Matrix {
+    loop {
+        let mut matrix = matrix(size as u32, size as u32, |_| rng.range(1, size));
+        let others: Vec<u64> = matrix[1..].iter().map(|row| row_value(row)).collect();
+        let (others, rest) = (heaps::nim_sum(&others), row_value(&matrix[0][1..]));
+        if let Some(first) = (2..=size).find(|&first| value_before(rest, first) == others) {
+            matrix[0][0] = first;
+            return matrix;
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! AtCoder abc255_g Constrained Nim: a turn takes one or more stones from one heap, but
+//! never Y_i from a heap of exactly X_i; whoever cannot move loses.
+
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::heaps;
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// The largest heap that is searched here, by the number of heaps.
+const LIMITS: [u64; 3] = [40, 14, 7];
+
+/// The judge's most heaps and pairs, and its largest numbers.
+const MOST: u64 = 200_000;
+const LARGEST: u64 = 1_000_000_000_000_000_000;
+
+type Pairs = BTreeSet<(u64, u64)>;
+
+/// Reads up to `most` heaps; k heaps have at most `largest(k)` stones.
+fn parse(input: &str, most: u64, largest: impl Fn(u64) -> u64) -> (Vec<u64>, Pairs) {
+    let mut words = Words::new(input);
+    let (n, m) = (words.number(1..=most), words.number(1..=MOST));
+    let heaps = words.numbers(n, 1..=largest(n));
+    let mut pairs = Pairs::new();
+    for _ in 0..m {
+        let x = words.number(1..=LARGEST);
+        let is_new = pairs.insert((x, words.number(1..=x)));
+        require(is_new, "a pair stands there twice");
+    }
+    words.end();
+    (heaps, pairs)
+}
+
+/// Answers by searching whole positions.
+fn expected(input: &str) -> String {
+    let largest = |n: u64| LIMITS[n as usize - 1];
+    let (heaps, forbidden) = parse(input, LIMITS.len() as u64, largest);
+    let mut search = Search::new(|heaps: &Vec<u64>| {
+        heaps::replace_one(heaps, |heap| {
+            let allowed = (1..=heap).filter(|&amount| !forbidden.contains(&(heap, amount)));
+            allowed.map(|amount| vec![heap - amount]).collect()
+        })
+    });
+    winner(search.wins(&heaps, Play::Normal))
+}
+
+/// Answers any input of the judge: a heap x has the least value v such that no heap of
+/// value v can be left. For most heaps this is a value that no smaller heap has: they
+/// have the values 0, 1, 2, ... in order. The others are kept in `Values`.
+fn reference(input: &str) -> String {
+    let (heaps, pairs) = parse(input, MOST, |_| LARGEST);
+    let mut forbidden: BTreeMap<u64, BTreeSet<u64>> = BTreeMap::new();
+    for (x, y) in pairs {
+        forbidden.entry(x).or_default().insert(x - y);
+    }
+    let mut values = Values::default();
+    for (x, lefts) in forbidden {
+        let cannot_be_left = |v: &u64| values.heaps(*v).all(|heap| lefts.contains(&heap));
+        let candidates: BTreeSet<u64> = lefts.iter().map(|&left| values.of(left)).collect();
+        if let Some(v) = candidates.into_iter().find(cannot_be_left) {
+            values.old.push(x);
+            values.value.insert(x, v);
+            values.with.entry(v).or_default().push(x);
+        }
+    }
+    let values: Vec<u64> = heaps.iter().map(|&heap| values.of(heap)).collect();
+    winner(heaps::nim_sum(&values) != 0)
+}
+
+/// The values of all heaps.
+#[derive(Default)]
+struct Values {
+    /// The heaps whose value some smaller heap has, in ascending order.
+    old: Vec<u64>,
+    /// Their values, and for each value these heaps.
+    value: HashMap<u64, u64>,
+    with: HashMap<u64, Vec<u64>>,
+}
+
+impl Values {
+    fn of(&self, heap: u64) -> u64 {
+        let before = self.old.partition_point(|&old| old < heap) as u64;
+        self.value.get(&heap).copied().unwrap_or(heap - before)
+    }
+
+    /// The heaps of value v: those of old values, the largest first, and then the first
+    /// heap of this value, which has v heaps of new values before it.
+    fn heaps(&self, v: u64) -> impl Iterator<Item = u64> + '_ {
+        // old[i] - i is the number of new values below old[i].
+        let (mut low, mut high) = (0, self.old.len());
+        while low < high {
+            let middle = (low + high) / 2;
+            match self.old[middle] - middle as u64 <= v {
+                true => low = middle + 1,
+                false => high = middle,
+            }
+        }
+        let later = self.with.get(&v).into_iter().flatten();
+        later.rev().copied().chain([v + low as u64])
+    }
+}
+
+fn winner(first_wins: bool) -> String {
+    String::from(if first_wins { "Takahashi\n" } else { "Aoki\n" })
+}
+
+fn text(heaps: &[u64], pairs: &Pairs) -> String {
+    let sizes: Vec<String> = heaps.iter().map(u64::to_string).collect();
+    let lines: Vec<String> = pairs.iter().map(|(x, y)| format!("{x} {y}\n")).collect();
+    let counts = format!("{} {}", heaps.len(), pairs.len());
+    format!("{counts}\n{}\n{}", sizes.join(" "), lines.concat())
+}
+
+/// Every set of pairs with x up to 4, with one heap up to 6 or two up to 5.
+fn small() -> Vec<String> {
+    let all: Vec<(u64, u64)> = (1..=4).flat_map(|x| (1..=x).map(move |y| (x, y))).collect();
+    let mut inputs = Vec::new();
+    for set in 1u32..1 << all.len() {
+        let chosen = (0..all.len()).filter(|i| set >> i & 1 == 1);
+        let pairs: Pairs = chosen.map(|i| all[i]).collect();
+        let heaps = heaps::multisets(&[6, 5]);
+        inputs.extend(heaps.map(|heaps| text(&heaps, &pairs)));
+    }
+    inputs
+}
+
+/// Heaps up to 40 with up to 100 pairs, of which many have the same x.
+fn random(rng: &mut Rng) -> String {
+    let count = rng.range(1, 3);
+    let largest = LIMITS[count as usize - 1];
+    let heaps: Vec<u64> = (0..count).map(|_| rng.range(1, largest)).collect();
+    let least = rng.range(1, largest);
+    let pairs = (0..rng.range(1, 100)).map(|_| {
+        let x = rng.range(least, largest);
+        (x, rng.range(1, x))
+    });
+    text(&heaps, &pairs.collect())
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let most = MOST as usize;
+    // Every amount of the heaps up to about 630.
+    let all = (1..).flat_map(|x| (1..=x).map(move |y| (x, y)));
+    let dense: Pairs = all.take(most).collect();
+    let one_each = (1..=MOST).map(|x| (x, rng.range(1, x)));
+    let one_each: Pairs = one_each.collect();
+    let far = (0..MOST).map(|i| (LARGEST - i, rng.range(1, LARGEST - i)));
+    let far: Pairs = far.collect();
+    let single: Pairs = (1..=MOST).map(|y| (MOST, y)).collect();
+    let mut heaps = |low, high| -> Vec<u64> { (0..most).map(|_| rng.range(low, high)).collect() };
+    let mut twice = heaps(1, 2 * MOST);
+    twice.truncate(most / 2);
+    twice.extend(twice.clone());
+    vec![
+        ("all amounts of small heaps", text(&heaps(1, 1000), &dense)),
+        (
+            "one amount of each heap",
+            text(&heaps(1, 2 * MOST), &one_each),
+        ),
+        ("every heap twice", text(&twice, &one_each)),
+        ("largest heaps", text(&heaps(LARGEST - MOST, LARGEST), &far)),
+        ("one heap with all amounts", text(&[MOST], &single)),
+    ]
+}
+
+problem!(
+    "../../solutions/abc255_g.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 1000,
+        seed: 255,
+        worst,
+        invalid: || texts([
+            "",
+            "1",
+            "0 1",
+            "1 0 1",
+            "1 1 1",
+            "1 1 0 1 1",
+            "1 1 1 1 2",
+            "1 1 1 0 0",
+            "1 1 41 1 1",
+            "1 2 3 2 1 2 1",
+            "1 1 1 1 1 1"
+        ]),
+    }
+);

@@ -1,0 +1,199 @@
+//! Codeforces cf1312f Attack on Red Kingdom: an attack takes x, y or z soldiers from one
+//! castle, or all if there are fewer, but at least one. The attack y may not follow an
+//! attack y on the same castle, and so it is for z. Whoever makes the last attack wins.
+//! How many first attacks win?
+
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::heaps;
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+
+/// The most castles of all tests together, and the most soldiers.
+const MOST: u64 = 300_000;
+const LARGEST: u64 = 1_000_000_000_000_000_000;
+
+/// The most castles that are searched, and the most soldiers of one that has others
+/// beside it, and of one alone.
+const FEW: u64 = 3;
+const FEW_SOLDIERS: u64 = 14;
+const ALONE: u64 = 60;
+
+/// The soldiers of a castle, and the attack before: 0 stands for none too.
+type Castle = (u64, usize);
+
+/// What each attack that is allowed leaves of a castle.
+fn attacks((soldiers, before): Castle, amounts: [u64; 3]) -> Vec<Castle> {
+    let allowed = (0..3).filter(|&attack| soldiers > 0 && (attack == 0 || attack != before));
+    allowed
+        .map(|attack| (soldiers.saturating_sub(amounts[attack]), attack))
+        .collect()
+}
+
+/// Answers by searching whole positions after each first attack.
+fn expected(input: &str) -> String {
+    answers(input, |castles, amounts| {
+        let largest = if castles.len() > 1 {
+            FEW_SOLDIERS
+        } else {
+            ALONE
+        };
+        require(castles.len() as u64 <= FEW, "too many castles to search");
+        let few = castles.iter().all(|&soldiers| soldiers <= largest);
+        require(few, "too many soldiers to search");
+        let options = |castles: &Vec<Castle>| {
+            let mut options = Vec::new();
+            for (i, &castle) in castles.iter().enumerate() {
+                for attacked in attacks(castle, amounts) {
+                    let mut option = castles.clone();
+                    option[i] = attacked;
+                    options.push(option);
+                }
+            }
+            options
+        };
+        let castles: Vec<Castle> = castles.iter().map(|&soldiers| (soldiers, 0)).collect();
+        let mut search = Search::new(options);
+        let firsts = options(&castles);
+        let wins = |option: &&Vec<Castle>| !search.wins(option, Play::Normal);
+        firsts.iter().filter(wins).count()
+    })
+}
+
+/// Answers any input of the judge by the values of castles up to 300 soldiers. An attack
+/// takes at most 5: so if the values of 5 neighbouring sizes are those of 5 smaller ones,
+/// then so are all that follow.
+fn reference(input: &str) -> String {
+    answers(input, |castles, amounts| {
+        let mut values: Vec<[u64; 3]> = vec![[0; 3]];
+        for soldiers in 1..300 {
+            values.push([0, 1, 2].map(|before| {
+                let options = attacks((soldiers, before), amounts);
+                let options = options
+                    .iter()
+                    .map(|&(left, attack)| values[left as usize][attack]);
+                let seen = options.fold(0u8, |seen, value| seen | 1 << value);
+                u64::from(seen.trailing_ones())
+            }));
+        }
+        let window = |start: usize| &values[start..start + 5];
+        let end = (1..290).find(|&end| (0..end).any(|start| window(start) == window(end)));
+        let end = end.expect("a period");
+        let start = (0..end).find(|&start| window(start) == window(end));
+        let start = start.expect("it was found before");
+        let value = |(soldiers, before): Castle| {
+            let past = soldiers.saturating_sub(start as u64) % (end - start) as u64;
+            values[soldiers.min(start as u64) as usize + past as usize][before]
+        };
+        let all: Vec<u64> = castles
+            .iter()
+            .map(|&soldiers| value((soldiers, 0)))
+            .collect();
+        let sum = heaps::nim_sum(&all);
+        let wins = castles.iter().zip(&all).map(|(&soldiers, own)| {
+            let options = attacks((soldiers, 0), amounts).into_iter();
+            options
+                .filter(|&option| sum ^ own ^ value(option) == 0)
+                .count()
+        });
+        wins.sum()
+    })
+}
+
+fn answers(input: &str, winning: impl Fn(&[u64], [u64; 3]) -> usize) -> String {
+    let mut words = Words::new(input);
+    let mut output = String::new();
+    let mut in_all = 0;
+    for _ in 0..words.number(1..=MOST) {
+        let n = words.number(1..=MOST);
+        in_all += n;
+        require(in_all <= MOST, "the tests have too many castles");
+        let amounts = [(); 3].map(|()| words.number(1..=5));
+        let castles = words.numbers(n, 1..=LARGEST);
+        output += &format!("{}\n", winning(&castles, amounts));
+    }
+    words.end();
+    output
+}
+
+type Test = ([u64; 3], Vec<u64>);
+
+fn text(tests: &[Test]) -> String {
+    let mut text = format!("{}\n", tests.len());
+    for ([x, y, z], castles) in tests {
+        let sizes: Vec<String> = castles.iter().map(u64::to_string).collect();
+        text += &format!("{} {x} {y} {z}\n{}\n", castles.len(), sizes.join(" "));
+    }
+    text
+}
+
+/// All amounts.
+fn triples() -> impl Iterator<Item = [u64; 3]> + Clone {
+    (0..125).map(|code| [code / 25 + 1, code / 5 % 5 + 1, code % 5 + 1])
+}
+
+/// For all amounts: every castle up to 40 soldiers, and two castles of up to 7 each.
+fn small() -> Vec<String> {
+    let tests = triples().flat_map(|amounts| {
+        let castles = heaps::multisets(&[40, 7]);
+        castles.map(move |castles| (amounts, castles))
+    });
+    tests.map(|test| text(&[test])).collect()
+}
+
+fn random(rng: &mut Rng) -> String {
+    let tests = (0..rng.range(1, 3)).map(|_| {
+        let amounts = [(); 3].map(|()| rng.range(1, 5));
+        let castles = (0..rng.range(1, FEW)).map(|_| rng.range(1, FEW_SOLDIERS));
+        (amounts, castles.collect())
+    });
+    text(&tests.collect::<Vec<_>>())
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let mut castles = |n: u64| -> Vec<u64> { (0..n).map(|_| rng.range(1, LARGEST)).collect() };
+    let one = vec![([3, 4, 5], castles(MOST))];
+    let mut pairs = castles(MOST / 2);
+    pairs.extend(pairs.clone());
+    let pairs = vec![([1, 2, 3], pairs)];
+    let thousand = triples().cycle().take(1000);
+    let thousand: Vec<Test> = thousand
+        .map(|amounts| (amounts, castles(MOST / 1000)))
+        .collect();
+    let largest = vec![([5, 4, 1], vec![LARGEST; MOST as usize])];
+    vec![
+        ("one test", text(&one)),
+        ("every castle twice", text(&pairs)),
+        ("1000 tests", text(&thousand)),
+        ("all largest", text(&largest)),
+        ("smallest", text(&[([1, 1, 1], vec![1])])),
+    ]
+}
+
+problem!(
+    "../../solutions/cf1312f.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 300,
+        seed: 1312,
+        worst,
+        invalid: || texts([
+            "",
+            "0",
+            "1",
+            "1 1 1 1",
+            "1 1 1 1 1",
+            "1 0 1 1 1",
+            "1 1 6 1 1 1",
+            "1 1 1 0 1 1",
+            "1 1 1 1 1 0",
+            "1 1 1 1 1 61",
+            "1 2 1 1 1 1 15",
+            "1 4 1 1 1 1 1 1 1",
+            "1 1 1 1 1 1 1",
+            "2 1 1 1 1 1"
+        ]),
+    }
+);

@@ -1,0 +1,108 @@
+//! Proved periods of Grundy values and of other sequences, against the definition.
+
+use crate::support::rng::Rng;
+use snippets::recurrence::{take_values, Recurrence};
+
+/// The Grundy values of the heaps below `len`, from the definition.
+fn naive(amounts: &[u64], len: usize) -> Vec<u64> {
+    let mut values: Vec<u64> = Vec::new();
+    for n in 0..len as u64 {
+        let legal = amounts.iter().filter(|&&amount| amount <= n);
+        let options: Vec<u64> = legal.map(|a| values[(n - a) as usize]).collect();
+        let mex = (0..).find(|value| !options.contains(value));
+        values.push(mex.expect("a gap"));
+    }
+    values
+}
+
+/// Compares the values with a table that goes on beyond the second period, and shows
+/// that no smaller preperiod and no smaller period would do.
+fn check(amounts: &[u64]) {
+    let found = take_values(amounts, 1_000_000).expect("a period");
+    let (m, p) = (found.preperiod() as usize, found.period() as usize);
+    let reach = amounts.iter().copied().max().unwrap_or(0) as usize;
+    let table = naive(amounts, m + 2 * p + 2 * reach + 64);
+    for (n, value) in table.iter().enumerate() {
+        assert_eq!(found.term(n as u64), value, "{n} stones, {amounts:?}");
+    }
+    assert!(
+        m == 0 || table[m - 1] != table[m - 1 + p],
+        "preperiod {m}, {amounts:?}"
+    );
+    let repeats = |q: usize| (m..table.len() - q).all(|n| table[n] == table[n + q]);
+    assert!((1..p).all(|q| !repeats(q)), "period {p}, {amounts:?}");
+}
+
+#[test]
+fn every_set_of_amounts_within_eight() {
+    for set in 0..1u64 << 8 {
+        let amounts: Vec<u64> = (1..=8).filter(|a| set >> (a - 1) & 1 == 1).collect();
+        check(&amounts);
+    }
+}
+
+#[test]
+fn amounts_above_64_and_many_of_them() {
+    for (a, b) in [
+        (1, 65),
+        (64, 65),
+        (70, 100),
+        (3, 200),
+        (100, 400),
+        (65, 130),
+    ] {
+        check(&[a, b]);
+    }
+    let mut rng = Rng::new(297);
+    for _ in 0..30 {
+        // All but a few amounts: random sets of that size may have periods of millions.
+        let largest = rng.range(65, 120);
+        let left_out: Vec<u64> = (0..3).map(|_| rng.range(1, largest)).collect();
+        let amounts = (1..=largest).filter(|amount| !left_out.contains(amount));
+        check(&amounts.collect::<Vec<_>>());
+    }
+    // Take l to r.
+    for (l, r) in [(1, 100), (40, 90), (99, 100)] {
+        check(&(l..=r).collect::<Vec<_>>());
+    }
+}
+
+/// A random rule on the last three of three symbols, against a search for the first
+/// window that occurs twice.
+#[test]
+fn random_rules_have_the_period_of_their_windows() {
+    let mut rng = Rng::new(1312);
+    for _ in 0..2000 {
+        let next: Vec<usize> = (0..27).map(|_| rng.range(0, 2) as usize).collect();
+        let rule = |last: &[usize]| next[9 * last[0] + 3 * last[1] + last[2]];
+        let start: Vec<usize> = (0..3).map(|_| rng.range(0, 2) as usize).collect();
+        let mut terms = start.clone();
+        while terms.len() < 200 {
+            terms.push(rule(&terms[terms.len() - 3..]));
+        }
+        let windows: Vec<&[usize]> = terms.windows(3).collect();
+        let pairs = (1..windows.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
+        let (i, j) = pairs
+            .clone()
+            .find(|&(i, j)| windows[i] == windows[j])
+            .expect("27 windows");
+        let found = Recurrence::solve(&start, 200, rule).expect("27 windows");
+        assert_eq!(found.period() as usize, j - i, "{next:?}, {start:?}");
+        // The terms may repeat up to two places before the windows do.
+        let p = j - i;
+        let before = (0..i)
+            .rev()
+            .take_while(|&n| terms[n] == terms[n + p])
+            .count();
+        assert_eq!(
+            found.preperiod() as usize,
+            i - before,
+            "{next:?}, {start:?}"
+        );
+        let enough = 3 * (found.preperiod() as usize + p) + 3;
+        assert_eq!(Recurrence::solve(&start, enough, rule), Ok(found.clone()));
+        for (n, term) in terms.iter().enumerate() {
+            assert_eq!(found.term(n as u64), term, "{next:?}, {start:?}");
+        }
+    }
+}
