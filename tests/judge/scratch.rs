@@ -24,9 +24,9 @@ pub fn is_portable() -> bool {
 fn prepare() {
     static READY: OnceLock<()> = OnceLock::new();
     READY.get_or_init(|| {
-        eprintln!("./bundle.sh --help: installs the bundler if it is missing");
+        eprintln!("./bundle.sh --fresh --help: installs the bundler if it is missing");
         let output = Command::new("./bundle.sh")
-            .arg("--help")
+            .args(["--fresh", "--help"])
             .current_dir(root())
             .output()
             .unwrap();
