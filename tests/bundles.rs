@@ -80,34 +80,35 @@ fn side_by_side<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync) {
 }
 
 /// The editions of judges, and Debian 12's compiler, the oldest that bundles must work
-/// with; it has no edition 2024.
+/// with.
 const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
 const OLDEST: &str = "/usr/bin/rustc";
 
-/// Compiles a text, or only checks it, with each compiler in each edition. Panics with
-/// the words of the compiler if there is an error or a warning.
-fn compile(name: &str, folder: &Path, text: &str, kind: &str) {
-    fs::write(folder.join("Main.rs"), text).unwrap();
-    for (rustc, edition) in ["rustc", OLDEST]
-        .iter()
-        .flat_map(|rustc| EDITIONS.map(|edition| (*rustc, edition)))
-    {
-        if rustc == OLDEST && (edition == "2024" || !Path::new(OLDEST).exists()) {
-            continue;
-        }
+/// Compiles a text, or only checks it, with each compiler in each edition. The error is
+/// an error or a warning of the compiler, in its words.
+fn compile(name: &str, text: &str, kind: &str) -> Result<(), String> {
+    let current = EDITIONS.map(|edition| ("rustc", edition));
+    // Debian 12's has no edition 2024.
+    let oldest = EDITIONS.map(|edition| (OLDEST, edition));
+    let mut compilers = [current, oldest].concat();
+    compilers.retain(|it| it.0 != OLDEST || (it.1 != "2024" && Path::new(OLDEST).exists()));
+    let said = Mutex::new(Ok(()));
+    side_by_side(&compilers, |i, &(rustc, edition)| {
         // `./bundle.sh` has compiled each bundle with the current compiler, and run it.
         let links = (rustc, edition, kind) == (OLDEST, "2021", "bin");
         let emit = if links { "link" } else { "metadata" };
+        let folder = scratch(&format!("{name}{i}"));
+        fs::write(folder.join("Main.rs"), text).unwrap();
         let mut command = Command::new(rustc);
         command.args(["--edition", edition, "-O", "-D", "warnings", "--emit", emit]);
         command.args(["--crate-type", kind, "-o", "Main", "Main.rs"]);
         let output = command.current_dir(folder).output().unwrap();
-        let words = String::from_utf8_lossy(&output.stderr);
-        assert!(
-            output.status.success(),
-            "{name} with {rustc} as {edition}:\n{words}"
-        );
-    }
+        if !output.status.success() {
+            let words = String::from_utf8_lossy(&output.stderr);
+            *said.lock().unwrap() = Err(format!("{name} with {rustc} as {edition}:\n{words}"));
+        }
+    });
+    said.into_inner().unwrap()
 }
 
 #[test]
@@ -125,10 +126,19 @@ fn they_compile_without_a_warning_in_all_editions() {
     if !Path::new(OLDEST).exists() {
         eprintln!("{OLDEST} is missing (Debian: apt-get install rustc): not checked with it");
     }
-    let all: Vec<_> = bundles().1.iter().collect();
-    side_by_side(&all, |i, (number, text)| {
-        compile(number, &scratch(&format!("clean{i}")), text, "bin");
-    });
+    // Together, each in a module of its own: most of the time of a compiler is its start.
+    let (mut together, mut calls) = (String::new(), String::new());
+    for (number, text) in &bundles().1 {
+        let public = text.replacen("\nfn main()", "\npub fn main()", 1);
+        together += &format!("mod bundle_{number} {{\n{public}}}\n");
+        calls += &format!("    bundle_{number}::main();\n");
+    }
+    together += &format!("fn main() {{\n{calls}}}\n");
+    if let Err(words) = compile("together", &together, "bin") {
+        let alone = bundles().1.iter();
+        let alone = alone.filter_map(|(number, text)| compile(number, text, "bin").err());
+        panic!("{words}\n{}", alone.collect::<String>());
+    }
 }
 
 /// Also the snippets that no problem of the catalogue uses.
@@ -144,7 +154,7 @@ fn the_whole_shelf_compiles_without_a_warning_in_all_editions() {
     // Of the two readers of `bulk` each machine uses one; here both are compiled.
     let text: String = modules.map(module).collect();
     assert!(text.contains("pub mod swar;"), "{text}");
-    compile("the shelf", &scratch("shelf"), &text, "lib");
+    compile("shelf", &text, "lib").unwrap();
 }
 
 /// The items of a bundle without which it still compiles.
@@ -297,11 +307,10 @@ fn another_clone_makes_the_same_bytes() {
         );
     }
     bundles();
-    copy_files(
-        &root().join(".bundler/bin"),
-        &clone.join(".bundler/bin"),
-        false,
-    );
+    // The tools come last: newer than their sources, they are not built again.
+    for folder in [".bundler/bin", "target/tools"] {
+        copy_files(&root().join(folder), &clone.join(folder), false);
+    }
     let output = Command::new(clone.join("bundle.sh"))
         .args(["9662", "11717", "11868"])
         .current_dir("/")

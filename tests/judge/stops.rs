@@ -1,7 +1,7 @@
 //! Interrupts in every phase, the signals that programs start with, two runs at
 //! once.
 
-use crate::scratch::Scratch;
+use crate::scratch::{root, Scratch};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
@@ -115,6 +115,56 @@ fn an_interrupt_during_the_installation_leaves_nothing() {
         child.wait().unwrap();
         scratch.wait_until_gone();
     }
+}
+
+/// Of the two tables only that of the bundle is on stdout.
+#[test]
+fn what_needs_no_bundler_does_not_wait_for_it() {
+    let scratch = Scratch::new("설치 곁");
+    scratch.plant_double(1);
+    fs::remove_file(scratch.root.join(".bundler")).unwrap();
+    // A toolchain whose cargo takes a while to install what it has.
+    let found = |of: &[&str]| {
+        let output = Command::new("rustc").args(of).output().unwrap();
+        String::from_utf8(output.stdout).unwrap().trim().to_string()
+    };
+    let (real, here) = (found(&["--print", "sysroot"]), scratch.root.join("stub"));
+    let (here, bundler) = (here.display(), root().join(".bundler/bin/cargo-equip"));
+    let sysroot = format!("[ \"$*\" != '--print sysroot' ] || exec echo '{here}'");
+    script(
+        &scratch,
+        "stub/bin/rustc",
+        &format!("{sysroot}\nexec '{real}/bin/rustc' \"$@\"\n"),
+    );
+    let install = format!("cp '{}' .bundler/bin/cargo-equip", bundler.display());
+    script(
+        &scratch,
+        "stub/bin/cargo",
+        &format!(
+            "[ $1 = install ] || exec '{real}/bin/cargo' \"$@\"\n\
+             echo install >> '{here}/calls'\nsleep 3\nmkdir .bundler/bin\n{install}\n"
+        ),
+    );
+    let path = format!("{here}/bin:{}", std::env::var("PATH").unwrap());
+    let said = |arguments: &[&str]| {
+        let mut command = scratch.command(arguments);
+        command.env("PATH", &path);
+        scratch.said(command)
+    };
+    for call in [&["list"][..], &["new", "2"], &["--debug", "1"], &["--help"]] {
+        assert_eq!(said(call).code, Some(0), "{call:?}");
+    }
+    assert!(!scratch.root.join("stub/calls").exists());
+    let first = said(&["1"]);
+    let order = ["meanwhile", "1/1 accepted", "installed cargo-equip"];
+    let places = order.map(|words| first.stderr.find(words));
+    assert!(places.is_sorted() && places[0].is_some(), "{first:?}");
+    assert_eq!(first.stdout.matches("1/1 accepted").count(), 1, "{first:?}");
+    assert!(first.stdout.contains("to submit: "), "{first:?}");
+    assert_eq!(scratch.read("stub/calls"), "install\n");
+    fs::remove_dir_all(scratch.root.join(".bundler")).unwrap();
+    let json = said(&["--json", "1"]);
+    assert!(!json.stderr.contains("meanwhile"), "{json:?}");
 }
 
 #[test]
