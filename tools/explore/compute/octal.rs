@@ -156,7 +156,11 @@ mod tests {
     #[test]
     fn a_value_that_is_too_large_is_told_from_a_limit() {
         let code = Code::read(&[String::from(".77")]).unwrap();
-        let text = |computed_to| not_found(&code, &NotFound { computed_to }, 90).text.to_string();
+        let text = |computed_to| {
+            not_found(&code, &NotFound { computed_to }, 90)
+                .text
+                .to_string()
+        };
         assert!(text(89).contains("the next value is above 65535"));
         assert!(text(90).contains("Try --limit 900.\n"));
     }

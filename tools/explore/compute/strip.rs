@@ -52,7 +52,10 @@ impl From<&Row> for Json {
         Json::object([
             ("label", row.label.into()),
             ("cells", row.cells.iter().map(|cell| &**cell).collect()),
-            ("bars", places().filter(|&n| row.begins_period(n as u64)).collect()),
+            (
+                "bars",
+                places().filter(|&n| row.begins_period(n as u64)).collect(),
+            ),
             ("p", places().filter(is_p).collect()),
         ])
     }
