@@ -67,7 +67,7 @@ fn for_vscode(modules: &[Module], wanted: &[&str]) -> String {
         // `$` begins a placeholder there.
         let text = text.replace('\\', "\\\\").replace('$', "\\$");
         let about = modules.iter().find(|module| module.name == **name);
-        let about = about.map_or("", |module| first_line(&module.text));
+        let about = about.map_or(String::new(), |module| summary(&module.text));
         let members = Json::object([
             ("prefix", Json::from(*name)),
             ("scope", "rust".into()),
@@ -79,9 +79,26 @@ fn for_vscode(modules: &[Module], wanted: &[&str]) -> String {
     Json::object(wanted.iter().map(snippet)).to_string()
 }
 
-/// The first line of the docs of a module.
-pub fn first_line(text: &str) -> &str {
-    let mut lines = text.lines().map(str::trim);
-    let found = lines.find_map(|line| line.strip_prefix("//!"));
-    found.unwrap_or_default().trim()
+/// The first paragraph of the docs of a module, on one line.
+pub fn summary(text: &str) -> String {
+    let lines = text.lines().map(str::trim);
+    let docs = lines.skip_while(|line| !line.starts_with("//!"));
+    let docs = docs.map_while(|line| line.strip_prefix("//!"));
+    let first: Vec<&str> = docs
+        .map(str::trim)
+        .take_while(|line| !line.is_empty())
+        .collect();
+    first.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_summary_is_the_first_paragraph() {
+        let text = "#[allow(dead_code)]\npub mod a {\n    //! One\n    //! two.\n    //!\n    //! Three.\n}";
+        assert_eq!(summary(text), "One two.");
+        assert_eq!(summary("mod a {}"), "");
+    }
 }

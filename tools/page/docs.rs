@@ -16,12 +16,12 @@ pub fn html(text: &str) -> Result<String, String> {
             continue;
         }
         let start = node.visibility.start;
-        let end = match (&node.body, node.kind) {
+        let end = match node.kind {
             // The variants of an enum are public too.
-            (Some(body), kind) if kind != Kind::Enum => body.start - 1,
-            _ => node.span.end,
+            Kind::Enum => node.span.end,
+            _ => node.head.end,
         };
-        let signature = without_docs(tree.str(&(start..end)));
+        let signature = without_docs(tree.str(&(start..end)).trim_end_matches('{'));
         html += &format!(
             "<div class=\"item\"><pre>{}</pre>{}</div>",
             escaped(&signature),
@@ -61,7 +61,7 @@ fn docs(tree: &Tree, mark: &str, node: &Node) -> String {
         .partition_point(|token| token.span.start < node.span.start);
     let after = before.checked_sub(1).map_or(0, |i| tree.tokens[i].span.end);
     let range = match (mark, &node.body) {
-        ("//!", Some(body)) => body.clone(),
+        ("//!", Some(body)) => node.head.end..body.start,
         _ => after..node.head.start,
     };
     let lines = tree
@@ -96,4 +96,23 @@ fn without_docs(signature: &str) -> String {
         }
     });
     lines.collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn public_items_have_their_signatures_and_docs() {
+        let text = "#[allow(dead_code)]\npub mod a {\n    //! About *a*.\n    use std::fmt;\n\n    \
+            /// A pair.\n    #[derive(Clone)]\n    pub struct B<T> {\n        x: T,\n    }\n\n    \
+            impl<T> B<T> {\n        /// The one.\n        pub const fn one(&self) -> u64 {\n            \
+            1\n        }\n\n        fn two() {}\n    }\n\n    /// Not shown.\n    fn c() {\n        \
+            pub fn d() {}\n    }\n\n    /// Two.\n    pub enum E {\n        /// F.\n        F,\n    }\n}\n";
+        let expected = "<p>About *a*.</p>\
+            <div class=\"item\"><pre>pub struct B&lt;T&gt;</pre><p>A pair.</p></div>\
+            <div class=\"item\"><pre>pub const fn one(&amp;self) -&gt; u64</pre><p>The one.</p></div>\
+            <div class=\"item\"><pre>pub enum E {\n    F,\n}</pre><p>Two.</p></div>";
+        assert_eq!(html(text).unwrap(), expected);
+    }
 }

@@ -15,6 +15,13 @@ function tested(snippet) {
   return said.flatMap((span, i) => (i ? [", ", span] : [span]));
 }
 
+/** The problems that use a snippet: many are folded. */
+function users(names) {
+  const links = names.flatMap((name) => [element("a", { href: `#problems=${name}` }, name), " "]);
+  if (names.length < 8) return links;
+  return [element("details", {}, element("summary", {}, both("users", { n: names.length })), ...links)];
+}
+
 /** A cell that names its column where the table is not one. */
 function cell(key, name, ...children) {
   const made = element("td", { className: name }, ...children);
@@ -29,12 +36,12 @@ function table(keys, rows) {
 
 function snippetRow(snippet) {
   const name = element("a", { href: `#shelf=${snippet.name}` }, element("code", {}, snippet.name));
-  const used = snippet.used || both("none");
+  const used = snippet.used ? users(snippet.used.split(" ")) : [both("none")];
   const question = element("span", {});
   snippet.question.forEach((text, i) => question.append(element("span", { lang: LANGUAGES[i] }, text)));
   const row = element("tr", { id: `snippet-${snippet.name}` },
     cell("", "", name), cell("", "", question), cell("cost", "", snippet.cost),
-    cell("used", "small", used), cell("tested", "small", ...tested(snippet)),
+    cell("used", "small", ...used), cell("tested", "small", ...tested(snippet)),
     cell("", "", copyButton("copy", () => snippetText(snippet))));
   return row;
 }

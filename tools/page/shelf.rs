@@ -5,7 +5,7 @@ use crate::base::json::Json;
 use crate::bundle::snippet::{closure, modules, Module};
 use crate::problem::list::Row;
 use crate::project::Project;
-use crate::snippet::{first_line, public};
+use crate::snippet::{public, summary};
 use std::collections::BTreeMap;
 use std::fs;
 
@@ -18,13 +18,7 @@ pub fn data(project: &Project) -> Result<(Json, Json), String> {
     let mut snippets = Vec::new();
     for module in public(&modules) {
         let name = &*module.name;
-        let line = || {
-            vec![
-                first_line(&module.text).to_string(),
-                String::new(),
-                String::new(),
-            ]
-        };
+        let line = || vec![summary(&module.text), String::new(), String::new()];
         let row = english.get(name).cloned().unwrap_or_else(line);
         let in_korean = korean.get(name).map_or(&row[0], |row| &row[0]);
         let parts = closure(&modules, &[name]).into_iter();

@@ -32,15 +32,15 @@ const WORDS = {
   "N": ["N-position: the player to move wins.", "N-위치: 지금 둘 차례인 사람이 이깁니다."],
   "headline take": [
     "The outcomes repeat from n = {preperiod} on with period {period}: proved.",
-    "승패는 n = {preperiod}부터 주기 {period}(으)로 반복됩니다. (증명됨)",
+    "승패는 n = {preperiod}부터 반복되며 주기는 {period}입니다. (증명됨)",
   ],
   "headline octal": [
     "The Grundy values repeat from n = {preperiod} on with period {period}: proved.",
-    "그런디 수는 n = {preperiod}부터 주기 {period}(으)로 반복됩니다. (증명됨)",
+    "그런디 수는 n = {preperiod}부터 반복되며 주기는 {period}입니다. (증명됨)",
   ],
   "headline octal misere": [
     "The misère outcomes of single heaps repeat from n = {preperiod} on with period {period}: proved.",
-    "한 더미의 미제르 승패는 n = {preperiod}부터 주기 {period}(으)로 반복됩니다. (증명됨)",
+    "한 더미의 미제르 승패는 n = {preperiod}부터 반복되며 주기는 {period}입니다. (증명됨)",
   ],
   "headline quotient": [
     "The misère quotient of the heaps up to {heaps} has {order} classes.",
@@ -49,7 +49,7 @@ const WORDS = {
   "headline nimber": ["The value is {value}.", "값은 {value}입니다."],
   "headline sequence": [
     "A period of {period} is seen from n = {preperiod} on: evidence, no proof.",
-    "n = {preperiod}부터 주기 {period}이(가) 보입니다. 증거일 뿐 증명이 아닙니다.",
+    "n = {preperiod}부터 반복이 보이며 주기는 {period}입니다. 증거일 뿐 증명이 아닙니다.",
   ],
   "snippet": ["snippet", "스니펫"],
   "question": ["question answered", "답하는 질문"],
@@ -61,6 +61,7 @@ const WORDS = {
   "own": ["own tests ({n})", "자체 테스트 ({n}개)"],
   "example": ["its example runs", "예제 실행"],
   "judged": ["judged in {n} problems", "문제 {n}개에서 채점"],
+  "users": ["{n} problems", "문제 {n}개"],
   "none": ["none yet", "아직 없음"],
   "source": ["The code", "코드"],
   "no snippet": ["There is no snippet {name}.", "{name} 스니펫은 없습니다."],
@@ -86,6 +87,6 @@ const WORDS = {
   ],
   "made": [
     "Made {date} from commit {commit} with {compiler}; computed by the same code as the command line, in your browser. Nothing is sent anywhere.",
-    "{date}, 커밋 {commit}, {compiler}(으)로 만들었습니다. 명령줄과 같은 코드가 이 브라우저에서 계산하며, 아무것도 보내지 않습니다.",
+    "만든 날 {date}, 커밋 {commit}, 컴파일러 {compiler}. 명령줄과 같은 코드가 이 브라우저에서 계산하며, 아무것도 보내지 않습니다.",
   ],
 };

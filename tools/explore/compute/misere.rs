@@ -4,7 +4,7 @@ use super::args::Options;
 use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::{Host, Step};
-use super::picture::{Chart, Picture};
+use super::picture::{Chart, Picture, OUTCOMES};
 use super::report::{Part, Report, Text};
 use super::rule::Rule;
 use super::strip::{shown, Row, BARS, MOST};
@@ -198,7 +198,8 @@ impl Heaps {
             what: "misère outcomes",
             period: self.period(),
             values: values.into_iter().map(u64::from).collect(),
-            p: Some((0..=self.reached()).map(|n| self.is_p(n)).collect()),
+            marked: (0..=self.reached()).map(|n| self.is_p(n)).collect(),
+            meanings: OUTCOMES,
         }
     }
 }

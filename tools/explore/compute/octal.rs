@@ -3,7 +3,7 @@
 use super::args::Options;
 use super::code::Code;
 use super::host::{Host, Step};
-use super::picture::{Chart, Picture};
+use super::picture::{Chart, Picture, OUTCOMES};
 use super::proof;
 use super::report::{Part, Report, Text};
 use super::strip::{shown, Row, BARS, MOST};
@@ -144,7 +144,8 @@ fn chart(title: String, values: Vec<u64>, period: Option<(u64, u64)>) -> Picture
         value: "Grundy value",
         what: "values",
         period,
-        p: Some(values.iter().map(|&value| value == 0).collect()),
+        marked: values.iter().map(|&value| value == 0).collect(),
+        meanings: OUTCOMES,
         values,
     })
 }

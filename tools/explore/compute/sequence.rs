@@ -1,7 +1,7 @@
 //! `sequence`: the period of pasted values, as evidence.
 
 use super::args::Options;
-use super::picture::{Chart, Picture};
+use super::picture::{Chart, Picture, ZEROS};
 use super::report::{count, Part, Report, Text};
 use super::strip::{shown, Row, MOST};
 use crate::json::Json;
@@ -84,8 +84,9 @@ fn chart(values: &[i64], found: Option<(u64, u64)>) -> Option<Chart> {
         value: "value",
         what: "values seen",
         period: found,
+        marked: values[..len].iter().map(|&value| value == 0).collect(),
+        meanings: ZEROS,
         values: shown,
-        p: None,
     })
 }
 

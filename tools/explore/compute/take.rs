@@ -3,7 +3,7 @@
 use super::args::Options;
 use super::grundy_period::grundy_period;
 use super::host::{Host, Step};
-use super::picture::{Chart, Picture};
+use super::picture::{Chart, Picture, OUTCOMES};
 use super::report::{joined, Part, Report, Text};
 use super::rule::Rule;
 use super::strip::{shown, Row, BARS, MOST};
@@ -251,7 +251,8 @@ impl Game {
             value,
             what,
             period: Some(period),
-            p: Some((0..len as u64).map(|n| self.rule.is_p(n)).collect()),
+            marked: (0..len as u64).map(|n| self.rule.is_p(n)).collect(),
+            meanings: OUTCOMES,
             values: self.values[..len].to_vec(),
         }
     }
