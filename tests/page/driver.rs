@@ -1,0 +1,157 @@
+//! A browser driven through chromedriver: HTTP and JSON, by the WebDriver standard.
+
+use crate::json::Json;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// One browser at a time: the tests share few cores.
+static ONE: Mutex<()> = Mutex::new(());
+
+pub struct Browser {
+    driver: Child,
+    port: u16,
+    session: String,
+    _one: MutexGuard<'static, ()>,
+}
+
+impl Browser {
+    /// Starts a browser without windows.
+    pub fn start() -> Self {
+        let one = ONE.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| {
+                panic!(
+                    "the page was NOT tested, as chromedriver does not start ({error}): \
+                     apt-get install chromium chromium-driver"
+                )
+            });
+        // "ChromeDriver was started successfully on port 36127."
+        let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+        let port = lines.find_map(|line| {
+            let line = line.ok()?;
+            let (_, port) = line.rsplit_once("on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+        // Else it would stop when its pipe is full.
+        thread::spawn(move || lines.for_each(drop));
+        let mut browser = Self {
+            driver,
+            port: port.expect("chromedriver says its port"),
+            session: String::new(),
+            _one: one,
+        };
+        let wishes = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
+            "performance":"ALL"},"goog:chromeOptions":{"args":["--headless=new","--no-sandbox",
+            "--disable-gpu","--disable-dev-shm-usage","--lang=en"]}}}}"#;
+        let session = browser.request("POST", "/session", wishes);
+        browser.session = format!("/session/{}", session.get("sessionId").text());
+        browser
+    }
+
+    fn request(&self, method: &str, path: &str, body: &str) -> Json {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        )
+        .unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let ok = head.starts_with("HTTP/1.1 200");
+        let value = Json::parse(body).unwrap_or_else(|| panic!("{path}: {answer}"));
+        assert!(ok, "{path}: {}", value.get("value").get("message").text());
+        value.get("value").clone()
+    }
+
+    fn command(&self, path: &str, body: Json) -> Json {
+        self.request("POST", &(self.session.clone() + path), &body.to_string())
+    }
+
+    /// Opens an address as a new page.
+    pub fn open(&self, address: &str) {
+        // From the same file with another fragment the browser would not load it anew.
+        for address in ["about:blank", address] {
+            self.command("/url", Json::object([("url", address.into())]));
+        }
+    }
+
+    /// What a script returns that sees these arguments.
+    pub fn script(&self, script: &str, arguments: &[&str]) -> Json {
+        let arguments = arguments.iter().copied().collect();
+        let body = Json::object([("script", script.into()), ("args", arguments)]);
+        self.command("/execute/sync", body)
+    }
+
+    /// Asks until the script returns something other than null and false.
+    pub fn wait(&self, script: &str, arguments: &[&str]) -> Json {
+        let start = Instant::now();
+        loop {
+            let value = self.script(script, arguments);
+            if ![Json::Null, Json::Bool(false)].contains(&value) {
+                return value;
+            }
+            let time = start.elapsed();
+            assert!(time < Duration::from_secs(120), "{script} {arguments:?}");
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// The element with this selector, as a user's clicks and keys reach it.
+    fn element(&self, selector: &str) -> String {
+        let by = Json::object([("using", "css selector".into()), ("value", selector.into())]);
+        match self.command("/element", by) {
+            Json::Object(members) => members[0].1.text().to_string(),
+            other => panic!("{selector}: {other}"),
+        }
+    }
+
+    pub fn click(&self, selector: &str) {
+        let path = format!("/element/{}/click", self.element(selector));
+        self.command(&path, Json::Object(Vec::new()));
+    }
+
+    pub fn keys(&self, selector: &str, keys: &str) {
+        let path = format!("/element/{}/value", self.element(selector));
+        self.command(&path, Json::object([("text", keys.into())]));
+    }
+
+    pub fn resize(&self, width: u32, height: u32) {
+        let size = [("width", width.into()), ("height", height.into())];
+        self.command("/window/rect", Json::object(size));
+    }
+
+    /// What the browser has noted since the last call: of kind `browser` what the
+    /// console shows, errors of scripts included, of kind `performance` events such as
+    /// requests.
+    pub fn log(&self, kind: &str) -> Vec<String> {
+        let log = self.command("/se/log", Json::object([("type", kind.into())]));
+        let lines = log.list().iter();
+        lines
+            .map(|line| line.get("message").text().to_string())
+            .collect()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // Ends the browser too; a test that failed must not hide its reason.
+        if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
+            let head = format!("DELETE {} HTTP/1.1\r\nHost: 127.0.0.1\r\n", self.session);
+            let _ = stream.write_all((head + "Connection: close\r\n\r\n").as_bytes());
+            let _ = stream.read_to_string(&mut String::new());
+        }
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}
