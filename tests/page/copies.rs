@@ -96,7 +96,7 @@ fn the_line_of_rust_is_that_of_the_result() {
         "take=1,3,4",
         "octal=.77",
         "take=1,3,4&misere",
-        "octal=.07&misere&heaps=30",
+        "octal=.77&misere",
     ] {
         let shown = browser.explored(fragment);
         let json = Json::parse(shown.get("json").text()).unwrap();

@@ -1,7 +1,7 @@
 //! A browser driven through chromedriver: HTTP and JSON, by the WebDriver standard.
 
 use crate::json::Json;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard};
@@ -37,7 +37,7 @@ impl Browser {
         let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
         let port = lines.find_map(|line| {
             let line = line.ok()?;
-            let (_, port) = line.rsplit_once("on port ")?;
+            let (_, port) = line.split_once("successfully on port ")?;
             port.trim_end_matches('.').parse().ok()
         });
         // Else it would stop when its pipe is full.
@@ -60,16 +60,14 @@ impl Browser {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         write!(
             stream,
-            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\
+            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\
              Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
             body.len()
         )
         .unwrap();
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).unwrap();
-        let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((&answer, ""));
+        let (head, body) = answer(stream).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let value = Json::parse(&body).unwrap_or_else(|| panic!("{path}: {head}{body}"));
         let ok = head.starts_with("HTTP/1.1 200");
-        let value = Json::parse(body).unwrap_or_else(|| panic!("{path}: {answer}"));
         assert!(ok, "{path}: {}", value.get("value").get("message").text());
         value.get("value").clone()
     }
@@ -143,13 +141,33 @@ impl Browser {
     }
 }
 
+/// Reads the head of an answer and its body. chromedriver leaves the connection open.
+fn answer(stream: TcpStream) -> io::Result<(String, String)> {
+    stream.set_read_timeout(Some(Duration::from_secs(120)))?;
+    let mut reader = BufReader::new(stream);
+    let (mut head, mut length) = (String::new(), 0);
+    while !head.ends_with("\r\n\r\n") {
+        let start = head.len();
+        if reader.read_line(&mut head)? == 0 {
+            break;
+        }
+        let line = head[start..].to_ascii_lowercase();
+        if let Some(number) = line.strip_prefix("content-length:") {
+            length = number.trim().parse().unwrap_or(0);
+        }
+    }
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body)?;
+    Ok((head, String::from_utf8_lossy(&body).into_owned()))
+}
+
 impl Drop for Browser {
     fn drop(&mut self) {
         // Ends the browser too; a test that failed must not hide its reason.
         if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
             let head = format!("DELETE {} HTTP/1.1\r\nHost: 127.0.0.1\r\n", self.session);
-            let _ = stream.write_all((head + "Connection: close\r\n\r\n").as_bytes());
-            let _ = stream.read_to_string(&mut String::new());
+            let _ = stream.write_all((head + "Content-Length: 0\r\n\r\n").as_bytes());
+            let _ = answer(stream);
         }
         let _ = self.driver.kill();
         let _ = self.driver.wait();

@@ -1,7 +1,7 @@
 // The tab Problems: what the judge found when the page was made.
 
-const seconds = (ms) => (ms < 1000 ? `${Math.round(ms)} ms` : `${+(ms / 1000).toFixed(2)} s`);
-const megabytes = (bytes) => `${+(bytes / (1 << 20)).toFixed(1)} MB`;
+const seconds = (ms) => (ms < 1000 ? `${Math.floor(ms)} ms` : `${+(ms / 1000).toFixed(2)} s`);
+const megabytes = (bytes) => `${(bytes / (1 << 20)).toFixed(1).replace(/^(\d{3,})\.0$/, "$1")} MB`;
 
 function measured(used, limit, unit) {
   if (used === null) return "-";
@@ -19,8 +19,7 @@ function problemRow(problem) {
     ? copyButton("copy bundle", () => problem.bundle)
     : null;
   return element("tr", { id: `problem-${problem.name}` },
-    cell("", "", link(problem.name, problem.link)), cell("", "", title), cell("judge", "", problem.judge),
-    cell("", "", idea),
+    cell("", "", link(problem.name, problem.link)), cell("", "title", title, idea), cell("judge", "", problem.judge),
     cell("verdict", problem.accepted ? "good" : "bad", problem.verdict),
     cell("worst", "number", measured(problem.time, problem.time_limit, seconds)),
     cell("memory", "number", measured(problem.memory, problem.memory_limit, megabytes)),
@@ -31,7 +30,7 @@ function problemRow(problem) {
 function showProblems(name) {
   const box = byId("rows");
   if (!box.firstChild) {
-    const keys = ["number", "title", "judge", "idea", "verdict", "worst", "memory", "bytes", "same", ""];
+    const keys = ["number", "title", "judge", "verdict", "worst", "memory", "bytes", "same", ""];
     box.append(table(keys, data.problems.map(problemRow)));
     const accepted = data.problems.filter((problem) => problem.accepted).length;
     byId("run").replaceChildren(both(data.worst ? "on worst" : "on samples", { accepted, all: data.problems.length }));
