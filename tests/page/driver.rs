@@ -99,8 +99,11 @@ impl Browser {
             if ![Json::Null, Json::Bool(false)].contains(&value) {
                 return value;
             }
-            let time = start.elapsed();
-            assert!(time < Duration::from_secs(120), "{script} {arguments:?}");
+            if start.elapsed() > Duration::from_secs(60) {
+                let state = "return [location.href, document.body.innerText]";
+                let (state, log) = (self.script(state, &[]), self.log("browser"));
+                panic!("{script} {arguments:?}: {state} {log:?}");
+            }
             thread::sleep(Duration::from_millis(5));
         }
     }

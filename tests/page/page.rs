@@ -4,6 +4,8 @@ use crate::driver::Browser;
 use crate::json::Json;
 use std::process::Command;
 use std::sync::OnceLock;
+use std::thread;
+use std::time::Duration;
 
 /// The address of the page, made from the present sources.
 pub fn address() -> &'static str {
@@ -46,6 +48,8 @@ impl Browser {
     /// Goes to another fragment of the address and returns what the tab Explore shows
     /// then: `error` or `json`, `text`, `headline`.
     pub fn explored(&self, fragment: &str) -> Json {
+        // The browser ignores more than 200 changes of the address in 10 seconds.
+        thread::sleep(Duration::from_millis(50));
         let go = "document.getElementById('result').dataset.state = 'asked';
             if (location.hash.slice(1) === arguments[0]) dispatchEvent(new Event('hashchange'));
             else location.hash = arguments[0];";

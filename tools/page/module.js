@@ -6,11 +6,12 @@ const module = {
 
   start() {
     const source = new Blob([byId("worker").textContent], { type: "text/javascript" });
-    const address = URL.createObjectURL(source);
-    this.worker = new Worker(address);
-    this.worker.onmessage = ({ data }) => this.receive(data);
-    this.worker.onerror = (event) => this.receive({ fault: event.message });
-    this.worker.postMessage({ module: byId("module").textContent });
+    const worker = this.worker = new Worker(URL.createObjectURL(source));
+    // What a worker said before its end may still come after it.
+    const receive = (message) => { if (worker === this.worker) this.receive(message); };
+    worker.onmessage = ({ data }) => receive(data);
+    worker.onerror = (event) => receive({ fault: event.message });
+    worker.postMessage({ module: byId("module").textContent });
   },
 
   /** Ends whatever runs. The promise of a question that was asked stays open. */
