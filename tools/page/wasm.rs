@@ -6,11 +6,29 @@ use crate::base::terminal::head;
 use crate::base::times::timed;
 use crate::judge::kept::kept;
 use crate::project::Project;
+use std::env;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 const TARGET: &str = "wasm32-unknown-unknown";
+
+/// How both crates are compiled. A panic ends the module, and the worker says so.
+const FLAGS: [&str; 12] = [
+    "--edition",
+    "2021",
+    "--cap-lints",
+    "allow",
+    "-C",
+    "opt-level=2",
+    "-C",
+    "panic=abort",
+    "-C",
+    "strip=symbols",
+    "-C",
+    "codegen-units=1",
+];
 
 /// Debian's compiler, which brings this target as a package.
 const DEBIAN: &str = "/usr/bin/rustc";
@@ -26,40 +44,42 @@ impl Compiler {
     /// The compiler in use if it has the target, or else Debian's. The error says which
     /// piece is missing.
     pub fn find(project: &Project) -> Result<Self, String> {
-        let debian = PathBuf::from(DEBIAN);
-        let found = [&project.rustc, &debian].into_iter();
-        let mut found = found.filter_map(|rustc| Some((rustc, target_of(rustc)?)));
-        let Some((rustc, target)) = found.next() else {
-            return Err(format!(
+        let path = env::var_os("PATH").unwrap_or_default();
+        Self::among(&[&project.rustc, Path::new(DEBIAN)], &path)
+    }
+
+    /// The first of these that has the target, with a linker in the search path if it
+    /// has none of its own.
+    fn among(compilers: &[&Path], path: &OsStr) -> Result<Self, String> {
+        let mut found = compilers
+            .iter()
+            .filter_map(|rustc| Some((rustc, target_of(rustc)?)));
+        let (rustc, target) = found.next().ok_or_else(|| {
+            format!(
                 "the page needs Rust's target {TARGET}: rustup target add {TARGET}, or on \
                  Debian and Ubuntu apt-get install rustc libstd-rust-dev-wasm32 lld"
-            ));
-        };
-        let rustc = rustc.clone();
+            )
+        })?;
+        let rustc = rustc.to_path_buf();
         // rustup's toolchains have a linker for all targets beside those for the host.
-        let own = fs::read_dir(target.with_file_name(""))
+        let targets = fs::read_dir(target.with_file_name(""))
             .into_iter()
             .flatten();
-        let mut own = own.flatten().map(|entry| entry.path().join("bin/rust-lld"));
-        if own.any(|linker| linker.exists()) {
-            return Ok(Self {
-                rustc,
-                linker: None,
-            });
-        }
-        let folders = std::env::var_os("PATH").unwrap_or_default();
-        let mut linkers = std::env::split_paths(&folders).map(|folder| folder.join("wasm-ld"));
-        match linkers.find(|linker| linker.exists()) {
-            Some(linker) => Ok(Self {
-                rustc,
-                linker: Some(linker),
-            }),
-            None => Err(format!(
-                "the page needs a linker for WebAssembly, as {} has none of its own: on Debian \
-                 and Ubuntu apt-get install lld",
-                rustc.display()
-            )),
-        }
+        let mut own = targets
+            .flatten()
+            .map(|entry| entry.path().join("bin/rust-lld"));
+        let mut others = env::split_paths(path).map(|folder| folder.join("wasm-ld"));
+        let linker = match own.any(|linker| linker.exists()) {
+            true => None,
+            false => Some(others.find(|linker| linker.exists()).ok_or_else(|| {
+                format!(
+                    "the page needs a linker for WebAssembly, as {} has none of its own: on \
+                     Debian and Ubuntu apt-get install lld",
+                    rustc.display()
+                )
+            })?),
+        };
+        Ok(Self { rustc, linker })
     }
 
     /// The module, compiled unless its sources have not changed since the last time.
@@ -70,7 +90,7 @@ impl Compiler {
         }
         files.push(project.root.join("tools/base/json.rs"));
         files.sort();
-        let key = Key::default().add((&self.rustc, modified(&self.rustc)));
+        let key = Key::default().add((FLAGS, &self.rustc, modified(&self.rustc)));
         let key = files.iter().fold(key, |key, file| key.add(file).file(file));
         let make = |to: &Path| timed("wasm", || self.compile(project, to));
         let file = kept(project, "module", ["page", ".wasm"], key, make)?;
@@ -83,42 +103,14 @@ impl Compiler {
     fn compile(&self, project: &Project, to: &Path) -> Result<Result<(), String>, String> {
         let shelf = to.with_file_name("libsnippets.rlib");
         let shelf_is = format!("snippets={}", shelf.display());
-        let parts: [(&str, &[&str], &str, &Path); 2] = [
-            ("snippets/lib.rs", &["snippets", "rlib"], "", &shelf),
-            (
-                "tools/page/module/main.rs",
-                &["page", "cdylib"],
-                &shelf_is,
-                to,
-            ),
-        ];
-        for (source, kind, with, to) in parts {
+        let module = "tools/page/module/main.rs";
+        for (source, name, kind, with, to) in [
+            ("snippets/lib.rs", "snippets", "rlib", "", &*shelf),
+            (module, "page", "cdylib", &*shelf_is, to),
+        ] {
             let mut rustc = Command::new(&self.rustc);
-            rustc.args([
-                "--edition",
-                "2021",
-                "--target",
-                TARGET,
-                "--cap-lints",
-                "allow",
-            ]);
-            // A panic ends the module, and the worker says so.
-            rustc.args([
-                "-C",
-                "opt-level=2",
-                "-C",
-                "panic=abort",
-                "-C",
-                "strip=symbols",
-            ]);
-            rustc.args([
-                "-C",
-                "codegen-units=1",
-                "--crate-name",
-                kind[0],
-                "--crate-type",
-                kind[1],
-            ]);
+            rustc.args(FLAGS).args(["--target", TARGET]);
+            rustc.args(["--crate-name", name, "--crate-type", kind]);
             if !with.is_empty() {
                 rustc.args(["--extern", with]);
             }
@@ -126,11 +118,8 @@ impl Compiler {
                 rustc.args(["-C", "linker-flavor=wasm-ld", "-C"]);
                 rustc.arg(format!("linker={}", linker.display()));
             }
-            rustc
-                .arg(source)
-                .arg("-o")
-                .arg(to)
-                .current_dir(&project.root);
+            rustc.arg(source).arg("-o").arg(to);
+            rustc.current_dir(&project.root);
             let output = process::output(rustc.stdin(Stdio::null()))
                 .map_err(|error| format!("cannot compile {source}: {error}"))?;
             if !output.status.success() {
@@ -155,4 +144,39 @@ fn target_of(rustc: &Path) -> Option<PathBuf> {
     names
         .any(|name| name.starts_with("libstd-"))
         .then_some(target)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    #[test]
+    fn it_says_which_piece_is_missing() {
+        let root = env::temp_dir().join(format!("mexbox-wasm-{}", std::process::id()));
+        let libraries = root.join("lib/rustlib").join(TARGET).join("lib");
+        let host = root.join("lib/rustlib/x86_64-unknown-linux-gnu/bin");
+        let (rustc, bin) = (root.join("rustc"), root.join("bin"));
+        for folder in [&libraries, &host, &bin] {
+            fs::create_dir_all(folder).unwrap();
+        }
+        fs::write(&rustc, format!("#!/bin/sh\necho {}\n", root.display())).unwrap();
+        fs::set_permissions(&rustc, fs::Permissions::from_mode(0o755)).unwrap();
+        let none = root.join("none");
+        let found = || Compiler::among(&[&none, &rustc], bin.as_os_str());
+        let missing = || found().err().unwrap_or_default();
+        assert!(
+            missing().contains("rustup target add wasm32"),
+            "{}",
+            missing()
+        );
+        fs::write(libraries.join("libstd-1.rlib"), "").unwrap();
+        assert!(missing().contains("install lld"), "{}", missing());
+        fs::write(bin.join("wasm-ld"), "").unwrap();
+        assert_eq!(found().unwrap().linker, Some(bin.join("wasm-ld")));
+        fs::write(host.join("rust-lld"), "").unwrap();
+        let compiler = found().unwrap();
+        assert_eq!((compiler.rustc, compiler.linker), (rustc.clone(), None));
+        fs::remove_dir_all(&root).unwrap();
+    }
 }
