@@ -99,7 +99,7 @@ impl Browser {
             if ![Json::Null, Json::Bool(false)].contains(&value) {
                 return value;
             }
-            if start.elapsed() > Duration::from_secs(60) {
+            if start.elapsed() > Duration::from_secs(20) {
                 let state = "return [location.href, document.body.innerText]";
                 let (state, log) = (self.script(state, &[]), self.log("browser"));
                 panic!("{script} {arguments:?}: {state} {log:?}");

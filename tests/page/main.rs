@@ -11,6 +11,8 @@ mod compute;
 #[path = "../../tools/base/json.rs"]
 #[allow(dead_code)]
 mod json;
+#[path = "../../tools/page/module/play.rs"]
+mod play;
 
 mod driver;
 mod inputs;
@@ -19,4 +21,5 @@ mod page;
 mod answers;
 mod copies;
 mod explore;
+mod games;
 mod manners;

@@ -10,7 +10,14 @@ use std::fs;
 fn nothing_is_requested_from_a_network() {
     let browser = Browser::page("#octal=.77");
     browser.shown();
-    for fragment in ["shelf", "shelf=octal", "problems", "nim=3,5,7", "explore"] {
+    for fragment in [
+        "play",
+        "shelf",
+        "shelf=octal",
+        "problems",
+        "nim=3,5,7",
+        "explore",
+    ] {
         browser.script("location.hash = arguments[0]", &[fragment]);
         browser.wait("return document.querySelector('nav [aria-current]')", &[]);
     }

@@ -22,9 +22,11 @@ function question(pairs) {
   return { words, values: isInput ? value ?? "" : "" };
 }
 
+/** A text as it may stand in the address. */
+const written = (text) => encodeURI(text).replace(/[#&]/g, encodeURIComponent);
+
 /** The address of what the form says. */
 function address() {
-  const written = (text) => encodeURI(text).replace(/[#&]/g, encodeURIComponent);
   const parts = [`${byId("command").value}=${written(byId("value").value.trim())}`];
   for (const label of document.querySelectorAll("#question [data-for]")) {
     const input = label.querySelector("input");

@@ -1,5 +1,5 @@
 // Tabs, language, light and dark. The address says all that the page shows.
-const TABS = { explore: null, shelf: showShelf, problems: showProblems };
+const TABS = { explore: null, play: showPlay, shelf: showShelf, problems: showProblems };
 
 function go(address) {
   if (location.hash.slice(1) === address) route();
@@ -17,22 +17,23 @@ function open(tab) {
 /** Shows what the address asks for. */
 function route() {
   const address = location.hash.slice(1);
-  const [name, ...rest] = address.split("=");
+  const [name, ...rest] = address.split(/[=&]/);
   if (!Object.hasOwn(TABS, name)) {
     open("explore");
     if (address) return explore(address);
     return module.worker || setTimeout(() => module.worker || module.start(), 50);
   }
   open(name);
-  let wanted = rest.length ? rest.join("=") : undefined;
+  let wanted = rest.length ? address.slice(name.length + 1) : undefined;
   try { wanted = wanted && decodeURIComponent(wanted); } catch { /* as it is written */ }
-  TABS[name]?.(wanted);
+  TABS[name]?.(wanted, address);
 }
 
 function setLanguage(language) {
   document.documentElement.lang = language;
   const i = LANGUAGES.indexOf(language);
   for (const option of byId("command").options) option.textContent = WORDS[option.value][i];
+  for (const option of byId("game").options) option.textContent = WORDS[`game ${option.value}`][i];
   label(document);
 }
 
@@ -42,6 +43,7 @@ function setTheme(theme) {
 
 function start() {
   startExplore();
+  startPlay();
   const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
   setTheme(memory.get("theme") ?? (isDark ? "dark" : "light"));
   const preferred = memory.get("language") ?? (navigator.language.startsWith("ko") ? "ko" : "en");

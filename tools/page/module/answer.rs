@@ -4,19 +4,23 @@ use crate::compute::args::{self, HELP};
 use crate::compute::host::Host;
 use crate::compute::report;
 use crate::json::Json;
+use crate::play::play;
 
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
 /// command line, and the numbers for `sequence`.
 ///
 /// The answer has the `text` in parts, the result as the text that `--json` prints
 /// (`json`), its numbers and words one by one (`facts`), the picture (`svg`), whether
-/// something was `found`; or else the `error`.
+/// something was `found`; or else the `error`. The words of a game begin with `play`.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
     let question = Json::parse(question).unwrap_or(Json::Null);
     let words = question.get("words").list().iter();
-    let words = words.map(|word| word.text().to_string()).collect();
-    told(words, question.get("values").text(), host)
-        .unwrap_or_else(|why| Json::object([("error", why.into())]))
+    let words: Vec<String> = words.map(|word| word.text().to_string()).collect();
+    let told = match words.split_first() {
+        Some((first, words)) if first == "play" => play(words),
+        _ => told(words, question.get("values").text(), host),
+    };
+    told.unwrap_or_else(|why| Json::object([("error", why.into())]))
 }
 
 fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, String> {

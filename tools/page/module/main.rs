@@ -11,6 +11,7 @@ mod compute;
 mod json;
 
 mod answer;
+mod play;
 
 use compute::host::{Host, Step};
 use std::cell::RefCell;
