@@ -69,6 +69,8 @@ fn facts_are_exact() {
     let row = &octal.get("text").list()[1].get("strip").list()[0];
     // Only the heap of 0 has the value 0 in Kayles.
     assert_eq!(row.get("p").to_string(), "[0]");
+    let file = asked(&["take", "1", "--svg", "x"], "");
+    assert!(file.get("error").text().starts_with("--svg writes a file"));
     let help = asked(&["--help"], "");
     assert!(help.get("error").text().contains("take 1,3,4 [--misere]"));
     for question in ["", "1", "{}", "{\"words\":1}"] {

@@ -23,3 +23,4 @@ mod copies;
 mod explore;
 mod games;
 mod manners;
+mod snippets;

@@ -47,8 +47,7 @@ async function copied(text) {
 const code = (text) =>
   element("div", { className: "code" }, element("pre", {}, text), copyButton("copy", () => text));
 
-/** Remembers a choice, where the browser allows it. */
-const memory = {
-  get(key) { try { return localStorage.getItem(key); } catch { return null; } },
-  set(key, value) { try { localStorage.setItem(key, value); } catch { /* not remembered */ } },
-};
+/** Remembers a choice for the next time, where the browser allows it. */
+function remember(key, value) {
+  try { localStorage.setItem(key, value); } catch { /* not remembered */ }
+}

@@ -37,25 +37,18 @@ function setLanguage(language) {
   label(document);
 }
 
-function setTheme(theme) {
-  document.documentElement.dataset.theme = theme;
-}
-
 function start() {
   startExplore();
   startPlay();
-  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
-  setTheme(memory.get("theme") ?? (isDark ? "dark" : "light"));
-  const preferred = memory.get("language") ?? (navigator.language.startsWith("ko") ? "ko" : "en");
-  setLanguage(LANGUAGES.includes(preferred) ? preferred : "en");
+  setLanguage(document.documentElement.lang);
   byId("theme").onclick = () => {
     const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
-    memory.set("theme", theme);
-    setTheme(theme);
+    remember("theme", theme);
+    document.documentElement.dataset.theme = theme;
   };
   byId("language").onclick = () => {
     const language = document.documentElement.lang === "ko" ? "en" : "ko";
-    memory.set("language", language);
+    remember("language", language);
     setLanguage(language);
   };
   byId("made").append(both("made", data));

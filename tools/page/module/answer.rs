@@ -28,6 +28,9 @@ fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, Strin
         Some(options) => options,
         None => return Err(HELP.into()),
     };
+    if options.svg.is_some() {
+        return Err("--svg writes a file, which a page cannot do: it draws without it".into());
+    }
     if options.needs_values() {
         options.values = values.to_string();
     }
