@@ -1,12 +1,13 @@
 //! The command line: what a call asks for.
 
-use crate::call::{self, Call, JUDGES, LIST, LISTEN, MV, NEW, RM, RUN, STRESS};
+use crate::call::{self, Call, JUDGES, LIST, LISTEN, MV, NEW, PAGE, RM, RUN, SNIPPET, STRESS};
 use crate::judge::compile;
 use crate::names;
 use crate::oracle::stress::Stress;
 use crate::problem::remove;
 use crate::problem::wanted::{self, Wanted};
 use crate::project::Project;
+use crate::snippet::Wish;
 use crate::terms;
 use std::path::Path;
 use std::thread;
@@ -23,6 +24,8 @@ Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without N
        ./bundle.sh stress NUMBER                 look for an input that fails
        ./bundle.sh judges [JUDGE|ADDRESS ...]    list the judges, or some, or name one
        ./bundle.sh listen [--watch]              take problems from a browser
+       ./bundle.sh snippet NAME ...              print snippets with all they need
+       ./bundle.sh page [NUMBER ...]             judge and make target/page/index.html
 Bundles solutions/NUMBER.rs and the snippets that it uses into one file,
 target/bundle/NUMBER/main.rs, compiles it as the judge does and runs it on every
 case in samples/NUMBER under the limits in the solution's header.
@@ -49,6 +52,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --oracle       new: create an oracle too, also for a problem that exists
   --markdown     list: print the table of the READMEs
   --yes          rm: do not ask
+  --editor NAME  snippet: print them as snippets of this editor (vscode)
 AC accepted  WA wrong answer  PE wrong blanks inside a line  TLE, MLE, OLE over the
 limit of time, memory, output  RE run-time error  CE compile error  ERR no verdict
 Exit code: 0 none failed (no samples is no failure), 1 at least one failed, 2 wrong
@@ -91,6 +95,9 @@ pub enum Command {
         case: Option<String>,
     },
     Stress(String, Stress),
+    /// The problems that the page shows.
+    Page(Vec<String>),
+    Snippet(Wish),
 }
 
 /// Reads the command line. If it names a compiler or a judge, these are stored in the
@@ -116,6 +123,8 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
         RUN => run(project, &call)?,
         STRESS => stress(project, &call)?,
         JUDGES => Command::Judges(call.words.clone()),
+        PAGE => Command::Page(problems(project, &call)?),
+        SNIPPET => Command::Snippet(Wish::read(&call.words, call.value("--editor"))?),
         _ => judge(project, &call)?,
     };
     options(&call, command)

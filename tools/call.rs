@@ -13,12 +13,16 @@ pub const RM: &str = "rm";
 pub const RUN: &str = "run";
 pub const STRESS: &str = "stress";
 pub const JUDGES: &str = "judges";
+pub const PAGE: &str = "page";
+pub const SNIPPET: &str = "snippet";
 
 /// The commands that are called by their names.
-const COMMANDS: [&str; 8] = [JUDGES, LIST, LISTEN, MV, NEW, RM, RUN, STRESS];
+const COMMANDS: [&str; 10] = [
+    JUDGES, LIST, LISTEN, MV, NEW, PAGE, RM, RUN, SNIPPET, STRESS,
+];
 
 /// Words that other programs have for what this one does, and its command for that.
-const OTHERS: [(&str, &str); 20] = [
+const OTHERS: [(&str, &str); 22] = [
     ("add", NEW),
     ("create", NEW),
     ("init", NEW),
@@ -33,6 +37,8 @@ const OTHERS: [(&str, &str); 20] = [
     ("fuzz", STRESS),
     ("brute", STRESS),
     ("serve", LISTEN),
+    ("html", PAGE),
+    ("snippets", SNIPPET),
     ("receive", LISTEN),
     ("judge", JUDGE),
     ("test", JUDGE),
@@ -45,17 +51,17 @@ const OTHERS: [(&str, &str); 20] = [
 /// it.
 type Row = (&'static str, &'static str, &'static [&'static str]);
 
-static OPTIONS: [Row; 23] = [
-    ("--worst", "", &[JUDGE]),
+static OPTIONS: [Row; 24] = [
+    ("--worst", "", &[JUDGE, PAGE]),
     ("--debug", "", &[JUDGE]),
     ("--watch", "", &[JUDGE, LISTEN]),
     ("--copy", "", &[JUDGE, LISTEN]),
     ("--force", "", &[JUDGE, LISTEN]),
     ("--allow-whole", "", &[JUDGE]),
-    ("--fresh", "", &[JUDGE]),
+    ("--fresh", "", &[JUDGE, PAGE]),
     ("--json", "", &[JUDGE]),
-    ("--times", "", &[JUDGE]),
-    ("--jobs", "a number", &[JUDGE]),
+    ("--times", "", &[JUDGE, PAGE]),
+    ("--jobs", "a number", &[JUDGE, PAGE]),
     ("--shard", "I/N, as in 1/4", &[JUDGE]),
     ("--samples", "a folder", &[JUDGE, RUN]),
     ("--judge", "the name of a judge", &[JUDGE, NEW, STRESS]),
@@ -69,6 +75,7 @@ static OPTIONS: [Row; 23] = [
     ("--oracle", "", &[NEW]),
     ("--markdown", "", &[LIST]),
     ("--yes", "", &[RM]),
+    ("--editor", "the name of an editor", &[SNIPPET]),
 ];
 
 /// Options that cannot be used together.

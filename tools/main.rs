@@ -11,11 +11,13 @@ mod judge;
 mod listen;
 mod names;
 mod oracle;
+mod page;
 mod pipeline;
 mod problem;
 mod project;
 mod run;
 mod screen;
+mod snippet;
 mod source;
 mod terms;
 
@@ -91,6 +93,8 @@ fn start(words: Vec<String>) -> Result<bool, String> {
         Command::Run { name, case } => run::run(&project, name, case.as_deref()),
         Command::Stress(name, how) => stress::stress(&project, name, how),
         Command::Listen(port) => listen(&project, &options, *port),
+        Command::Page(names) => page::page(&project, &options, names),
+        Command::Snippet(wish) => snippet::print(&project, wish).map(|()| true),
         Command::Judge(names) if options.watch => {
             let (sender, watched) = mpsc::channel();
             sender.send(names[0].clone()).ok();

@@ -23,8 +23,9 @@ use std::thread;
 use std::time::Instant;
 
 /// The result of judging some problems.
-#[derive(Clone, Copy)]
 pub struct Judged {
+    /// What each of them did, in order.
+    pub reports: Vec<(Problem, Report)>,
     /// Whether none failed: all are accepted, or have no case to be judged on.
     pub accepted: bool,
     /// Whether all were judged on at least one case.
@@ -76,16 +77,19 @@ pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Resu
             tried &= report.verdict != Verdict::NoSamples;
             table.add(i, report);
         }
-        Judged {
-            accepted: table.finish(),
-            tried,
-            offered,
-        }
+        let (accepted, reports) = table.finish();
+        (accepted, tried, offered, reports)
     });
+    let (accepted, tried, offered, reports) = judged;
     if options.times {
         times::print();
     }
-    Ok(judged)
+    Ok(Judged {
+        reports: problems.into_iter().zip(reports).collect(),
+        accepted,
+        tried,
+        offered,
+    })
 }
 
 /// Removes the bundles of solutions that are gone.

@@ -219,3 +219,24 @@ fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
     assert!(svg.contains(">0.3, misère play: sums of two heaps</text>"));
     assert!(!svg.contains("class in the"));
 }
+
+#[test]
+fn zeros_of_a_sequence_are_marked_and_named() {
+    let path = scratch("zeros.svg");
+    let arguments = ["sequence", "--svg", path.to_str().unwrap()];
+    for (values, marked, named, other) in [
+        ("0 1 2 0 1 2", 2, true, true),
+        ("3 1 3 1", 0, false, true),
+        ("0 0 0", 3, true, false),
+    ] {
+        explore_with(values, &arguments);
+        let svg = fs::read_to_string(&path).unwrap();
+        let marks = marks(&elements(&svg));
+        // One of the marks is that of the legend.
+        let p = marks.iter().filter(|mark| mark.0).count();
+        assert_eq!(p, marked + usize::from(named), "{values}");
+        assert_eq!(svg.contains(">value 0<"), named, "{values}");
+        assert_eq!(svg.contains(">any other value<"), other, "{values}");
+        assert!(!svg.contains("P-position"), "{values}");
+    }
+}

@@ -106,11 +106,19 @@ pub fn still_silenced(silenced: &BTreeSet<String>, found: &[&str]) -> Vec<String
     lints.into_iter().collect()
 }
 
+/// Tests.
+pub fn is_test(tree: &Tree, node: &Node) -> bool {
+    let is_test = |attribute: &Range<usize>| {
+        let text: String = tree.str(attribute).split_whitespace().collect();
+        text == "#[cfg(test)]" || text == "#[test]"
+    };
+    node.attributes.iter().any(is_test)
+}
+
 /// Tests, and what other machines take instead, if this one is as the judges are.
 pub fn is_elsewhere(tree: &Tree, node: &Node) -> bool {
     let is_elsewhere = |attribute: &Range<usize>| {
         let text: String = tree.str(attribute).split_whitespace().collect();
-        let is_test = text == "#[cfg(test)]" || text == "#[test]";
         let here = [
             ("x86_64", cfg!(target_arch = "x86_64")),
             ("linux", cfg!(target_os = "linux")),
@@ -118,9 +126,9 @@ pub fn is_elsewhere(tree: &Tree, node: &Node) -> bool {
         let without = ["#[cfg(not(target_arch=\"", "#[cfg(not(target_os=\""];
         let name = without.iter().find_map(|start| text.strip_prefix(start));
         let name = name.and_then(|rest| rest.strip_suffix("\"))]"));
-        is_test || here.iter().any(|(system, is)| *is && name == Some(system))
+        here.iter().any(|(system, is)| *is && name == Some(system))
     };
-    node.attributes.iter().any(is_elsewhere)
+    is_test(tree, node) || node.attributes.iter().any(is_elsewhere)
 }
 
 #[cfg(test)]

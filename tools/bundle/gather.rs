@@ -46,6 +46,7 @@ pub fn gather(project: &Project, name: &str, nested: bool) -> Result<Gathered, S
             root: &project.root,
             main: project.root.join(file),
             nested,
+            readable: false,
             masks: &mut masks,
             silenced: &mut silenced,
             doubt: &mut doubt,

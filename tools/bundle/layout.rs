@@ -2,7 +2,7 @@
 //! modules stand where they are declared, files that are included are literals, and
 //! what the bundler would change is masked. Nothing is written beside the sources.
 
-use crate::bundle::clean::{drop_attributes, drop_comments, is_elsewhere};
+use crate::bundle::clean::{drop_attributes, drop_comments, is_elsewhere, is_test};
 use crate::bundle::include::{self, Include};
 use crate::bundle::mask::Masks;
 use crate::bundle::paths::{self, Place};
@@ -23,6 +23,9 @@ pub struct Layout<'a> {
     pub main: PathBuf,
     /// Where the shelf stands in the bundle; none if this is the shelf.
     pub nested: Option<bool>,
+    /// Whether a person reads it: then docs, comments, attributes and what other
+    /// machines take stay.
+    pub readable: bool,
     pub masks: &'a mut Masks,
     /// The lints that the sources silence and that a bundle may still need silenced.
     pub silenced: &'a mut BTreeSet<String>,
@@ -61,9 +64,11 @@ impl Layout<'_> {
         let text = read(&source.path).map_err(|reason| format!("{shown}: {reason}"))?;
         let tree = Tree::parse(&text).map_err(|reason| format!("{shown}, {reason}"))?;
         let mut edits = Edits::new(&text);
-        drop_comments(&tree, self.nested.is_none(), &mut edits);
-        drop_attributes(&tree, &mut edits, self.silenced);
-        for node in tree.nodes.iter().filter(|node| is_elsewhere(&tree, node)) {
+        if !self.readable {
+            drop_comments(&tree, self.nested.is_none(), &mut edits);
+            drop_attributes(&tree, &mut edits, self.silenced);
+        }
+        for node in tree.nodes.iter().filter(|node| self.is_gone(&tree, node)) {
             edits.remove(node.span.clone());
         }
         self.masks.literals(&tree, &mut edits);
@@ -83,6 +88,14 @@ impl Layout<'_> {
         Ok(edits.render(0..text.len()))
     }
 
+    /// Whether a part is a test, or for other machines only.
+    fn is_gone(&self, tree: &Tree, node: &Node) -> bool {
+        match self.readable {
+            true => is_test(tree, node),
+            false => is_elsewhere(tree, node),
+        }
+    }
+
     /// Puts the file of a module where the module is declared.
     fn module(
         &mut self,
@@ -92,7 +105,7 @@ impl Layout<'_> {
         edits: &mut Edits,
     ) -> Result<(), String> {
         let around = modules_around(tree, &node.span);
-        if around.iter().any(|node| is_elsewhere(tree, node)) {
+        if around.iter().any(|node| self.is_gone(tree, node)) {
             return Ok(());
         }
         let names: Vec<&str> = around.iter().map(|node| plain(&node.name)).collect();
@@ -175,7 +188,7 @@ impl Layout<'_> {
                 is_item,
             } = include;
             let around = tree.around(&span);
-            if around.iter().any(|&n| is_elsewhere(tree, &tree.nodes[n])) {
+            if around.iter().any(|&n| self.is_gone(tree, &tree.nodes[n])) {
                 continue;
             }
             let refused = |reason: String| format!("{here}: {reason}");

@@ -22,6 +22,7 @@ mod pruner;
 mod questions;
 mod rustfmt;
 pub mod shelf;
+pub mod snippet;
 pub mod sources;
 mod stub;
 mod sweep;

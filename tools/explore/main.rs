@@ -49,7 +49,7 @@ fn run() -> Result<bool, String> {
     let report = report?;
     output::show(&match options.json {
         true => format!("{}\n", report.json),
-        false => report.text,
+        false => report.text.to_string(),
     })?;
     match (&options.svg, &report.picture) {
         (Some(path), Some(picture)) => files::save(path, &picture.draw())?,

@@ -24,22 +24,22 @@ pub fn list(project: &Project, names: &[String], markdown: bool) -> Result<(), S
 }
 
 /// What is known about a problem.
-struct Row {
-    name: String,
-    judge: String,
-    title: String,
-    link: String,
+pub struct Row {
+    pub name: String,
+    pub judge: String,
+    pub title: String,
+    pub link: String,
     status: String,
-    snippets: Vec<String>,
-    /// The judges with the same problem, and the links there.
-    also: Vec<(String, String)>,
+    pub snippets: Vec<String>,
+    /// Where else it can be submitted: judge and link.
+    pub also: Vec<(String, String)>,
 }
 
 /// The judge that takes no submissions at present.
 const CLOSED: &str = "BOJ";
 
 impl Row {
-    fn of(project: &Project, name: &str) -> Self {
+    pub fn of(project: &Project, name: &str) -> Self {
         let text = fs::read_to_string(project.solution(name)).unwrap_or_default();
         let (judge, title, link, wrong) = match project.problem(name).header {
             Ok(header) => (header.judge.header, header.title, header.link, None),

@@ -112,8 +112,9 @@ impl<'a> Table<'a> {
         ]);
     }
 
-    /// Prints what went wrong and how many are accepted; returns whether none failed.
-    pub fn finish(self) -> bool {
+    /// Prints what went wrong and how many are accepted; returns whether none failed,
+    /// and the reports.
+    pub fn finish(self) -> (bool, Vec<Report>) {
         clear_progress();
         let reports: Vec<&Report> = self.reports.iter().flatten().collect();
         let named = || self.problems.iter().map(|p| &*p.name).zip(&reports);
@@ -153,7 +154,8 @@ impl<'a> Table<'a> {
                 say(remark);
             }
         }
-        offered == self.problems.len()
+        let all_offered = offered == self.problems.len();
+        (all_offered, self.reports.into_iter().flatten().collect())
     }
 
     fn row(

@@ -4,10 +4,10 @@ use super::args::Options;
 use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::{Host, Step};
-use super::picture::{Chart, Picture};
-use super::report::Report;
+use super::picture::{Chart, Picture, OUTCOMES};
+use super::report::{Part, Report, Text};
 use super::rule::Rule;
-use super::strip::{shown, strips, Row, BARS, MOST};
+use super::strip::{shown, Row, BARS, MOST};
 use crate::json::Json;
 use snippets::genus::{genus, Genus};
 
@@ -112,11 +112,12 @@ impl Heaps {
         (0..=self.both()).all(|n| self.growth.is_p(&[n]) == self.searched(n))
     }
 
-    fn text(&self, rust: Option<&str>) -> String {
+    fn text(&self, rust: Option<&str>) -> Text {
         let (name, rules, growth) = (&self.code.text, self.code.rules(), &self.growth);
         let (by_quotient, by_search) = (self.by_quotient, self.by_search);
-        let mut text = format!("{name}, misère play: a player who cannot move wins.\n{rules}\n");
-        text += &self.strip();
+        let mut text = Text::default();
+        text += &format!("{name}, misère play: a player who cannot move wins.\n{rules}\n");
+        self.strip(&mut text);
         text += &format!(
             "Heaps up to {by_quotient} by the misère quotient, of order {} there.\n",
             growth.quotient.order()
@@ -150,28 +151,33 @@ impl Heaps {
         if let Some(rule) = &self.rule {
             text += &format!("\nOne heap: {}\n", rule.words());
         }
-        if let Some(rust) = &rust {
-            text += &format!("Paste, for one heap of n: u64 stones:\n{rust}\n");
+        if let Some(rust) = rust {
+            text += "Paste, for one heap of n: u64 stones:\n";
+            text.add(Part::Rust(rust.to_string()));
         }
-        text += &format!("\nGenus of the heaps up to {by_search}: Grundy value^misère values, ");
-        text + "with 0, 1, ... heaps *2 added\n" + &genus_rows(&self.genera)
+        text += &format!(
+            "\nGenus of the heaps up to {by_search}: Grundy value^misère values, \
+             with 0, 1, ... heaps *2 added\n"
+        );
+        text.add(Part::Columns(genus_rows(&self.genera)));
+        text
     }
 
-    /// The outcomes, as many as are needed to show the rule.
-    fn strip(&self) -> String {
+    /// Adds the outcomes, as many as are needed to show the rule.
+    fn strip(&self, text: &mut Text) {
         let period = self.period();
         let most = period.map_or(MOST, |(start, period)| shown(start + period).min(MOST));
         let len = self.reached() + 1;
         let show = len.min(most);
         let outcomes = (0..show).map(|n| if self.is_p(n) { "P" } else { "N" });
-        let mut text = strips(&[Row::new("outcome", outcomes, period)]);
+        let row = Row::new("outcome", outcomes, period);
+        text.add(Part::Strip(vec![row.marked("P")]));
         if period.is_some() {
-            text += &format!("{BARS}\n");
+            *text += &format!("{BARS}\n");
         }
         if show < len {
-            text += &format!("Only 0 to {} are shown.\n", show - 1);
+            *text += &format!("Only 0 to {} are shown.\n", show - 1);
         }
-        text
     }
 
     /// Preperiod and period of the outcomes.
@@ -192,7 +198,8 @@ impl Heaps {
             what: "misère outcomes",
             period: self.period(),
             values: values.into_iter().map(u64::from).collect(),
-            p: Some((0..=self.reached()).map(|n| self.is_p(n)).collect()),
+            marked: (0..=self.reached()).map(|n| self.is_p(n)).collect(),
+            meanings: OUTCOMES,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! `nim`: the nim-sum in binary columns, the outcome and the winning moves.
 
 use super::args::Options;
-use super::report::{count, Report};
+use super::report::{count, Part, Report, Text};
 use super::words;
 use crate::json::Json;
 use snippets::nim::{
@@ -21,11 +21,10 @@ pub fn report(options: &Options) -> Result<Report, String> {
         .map(|(i, parts)| (i, nim_sum(parts)))
         .collect();
     let play = if options.misere { "misere" } else { "normal" };
-    let mut text = format!(
-        "Nim, {} play.\n\n{}\n",
-        options.play(),
-        columns(&heaps, sum)
-    );
+    let mut text = Text::default();
+    text += &format!("Nim, {} play.\n\n", options.play());
+    text.add(Part::Columns(columns(&heaps, sum)));
+    text += "\n";
     let large = heaps.iter().any(|&heap| heap > 1);
     text += match (options.misere, large) {
         (false, _) => "Rule (Bouton): P iff the nim-sum is 0.\n",

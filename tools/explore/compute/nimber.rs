@@ -1,7 +1,7 @@
 //! `nimber`: an expression in the field of nimbers below 2^64.
 
 use super::args::Options;
-use super::report::Report;
+use super::report::{Report, Text};
 use super::words;
 use crate::json::Json;
 use snippets::nimber::NimField;
@@ -20,12 +20,13 @@ pub fn report(options: &Options) -> Result<Report, String> {
         steps: Vec::new(),
     };
     let value = parser.whole()?;
-    let mut lines = format!("{}\n\n", text.trim());
+    let mut lines = Text::default();
+    lines += &format!("{}\n\n", text.trim());
     for step in &parser.steps {
         lines += &format!("  {step}\n");
     }
     if !parser.steps.is_empty() {
-        lines.push('\n');
+        lines += "\n";
     }
     lines += &format!("= {value}   (hex {value:x}, binary {value:b})\n");
     let json = Json::object([

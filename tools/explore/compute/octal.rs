@@ -3,10 +3,10 @@
 use super::args::Options;
 use super::code::Code;
 use super::host::{Host, Step};
-use super::picture::{Chart, Picture};
+use super::picture::{Chart, Picture, OUTCOMES};
 use super::proof;
-use super::report::Report;
-use super::strip::{shown, strips, Row, BARS, MOST};
+use super::report::{Part, Report, Text};
+use super::strip::{shown, Row, BARS, MOST};
 use crate::json::Json;
 use snippets::octal::{recheck, NotFound, Periodic};
 use std::time::Duration;
@@ -48,10 +48,12 @@ fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>
     let needed = proof.checked_to() + period;
     let speed = ((needed + 1) as f64 / time.as_secs_f64().max(1e-9)) as u64;
     let (max_value, max_at) = (proof.max_value(), proof.max_at());
-    let mut text = format!("{}, normal play:\n{}\n", code.text, code.rules());
+    let mut text = Text::default();
+    text += &format!("{}, normal play:\n{}\n", code.text, code.rules());
     let show = shown(end).min(MOST);
     let values = (0..show).map(|n| proof.value(n));
-    text += &strips(&[Row::new("Grundy", values, Some((start, period)))]);
+    let row = Row::new("Grundy", values, Some((start, period)));
+    text.add(Part::Strip(vec![row.marked("0")]));
     text += BARS;
     if end > show {
         text += &format!(" Only 0 to {} are shown.", show - 1);
@@ -74,7 +76,8 @@ fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>
          let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;",
         code.text
     );
-    text += &format!("\nPaste, for heaps: Vec<u64>:\n{rust}\n");
+    text += "\nPaste, for heaps: Vec<u64>:\n";
+    text.add(Part::Rust(rust.clone()));
     let json = Json::object([
         ("code", (&*code.text).into()),
         ("preperiod", start.into()),
@@ -102,9 +105,11 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
     // These values fit, as they were computed before, and they are quick.
     let values = code.octal.values(reached.min(1999) as usize);
     let values: Vec<u64> = values.into_iter().map(u64::from).collect();
-    let mut text = format!("{}, normal play:\n{}\n", code.text, code.rules());
+    let mut text = Text::default();
+    text += &format!("{}, normal play:\n{}\n", code.text, code.rules());
     let show = values.len().min(MOST as usize);
-    text += &strips(&[Row::new("Grundy", &values[..show], None)]);
+    let row = Row::new("Grundy", &values[..show], None);
+    text.add(Part::Strip(vec![row.marked("0")]));
     text += &format!("No period is proved by the heaps up to {reached}, and nothing is claimed:\n");
     text += &match reached < limit {
         true => "the next value is above 65535, the largest that is supported.\n".into(),
@@ -139,7 +144,8 @@ fn chart(title: String, values: Vec<u64>, period: Option<(u64, u64)>) -> Picture
         value: "Grundy value",
         what: "values",
         period,
-        p: Some(values.iter().map(|&value| value == 0).collect()),
+        marked: values.iter().map(|&value| value == 0).collect(),
+        meanings: OUTCOMES,
         values,
     })
 }
@@ -151,7 +157,11 @@ mod tests {
     #[test]
     fn a_value_that_is_too_large_is_told_from_a_limit() {
         let code = Code::read(&[String::from(".77")]).unwrap();
-        let text = |computed_to| not_found(&code, &NotFound { computed_to }, 90).text;
+        let text = |computed_to| {
+            not_found(&code, &NotFound { computed_to }, 90)
+                .text
+                .to_string()
+        };
         assert!(text(89).contains("the next value is above 65535"));
         assert!(text(90).contains("Try --limit 900.\n"));
     }

@@ -5,8 +5,8 @@ use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::Host;
 use super::picture::{Pairs, Picture};
-use super::report::{joined, Report};
-use super::strip::{strips, Row, BARS};
+use super::report::{joined, Part, Report, Text};
+use super::strip::{Row, BARS};
 use crate::json::Json;
 use snippets::quotient::Quotient;
 
@@ -27,7 +27,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let (order, p_portion) = (quotient.order(), quotient.p_portion());
     let classes: Vec<usize> = (0..=largest).map(|heap| quotient.class(&[heap])).collect();
 
-    let mut text = format!("{}, misère play:\n{}\n", code.text, code.rules());
+    let mut text = Text::default();
+    text += &format!("{}, misère play:\n{}\n", code.text, code.rules());
     if largest < heaps {
         text += &format!(
             "The quotient of the heaps up to {} is not found within {max_words} 64-bit words, and\n\
@@ -43,18 +44,21 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     text += &growth.beyond();
     text += "\n";
     let outcomes = (0..=largest).map(|heap| growth.outcome(heap));
-    text += &strips(&[
+    text.add(Part::Strip(vec![
         Row::new("class", &classes, growth.period),
-        Row::new("outcome", outcomes, growth.period),
-    ]);
+        Row::new("outcome", outcomes, growth.period).marked("P"),
+    ]));
     if growth.period.is_some() {
         text += &format!("{BARS}\n");
     }
     text += &format!("Order by largest heap: {}\n", steps(&growth.orders));
-    text += &match order <= TABLE {
-        true => format!("\n{}", table(quotient)),
-        false => format!("No multiplication table: it is shown up to order {TABLE}.\n"),
-    };
+    match order <= TABLE {
+        true => {
+            text += "\nTable: the class of a sum of two, * marks a P-class\n";
+            text.add(Part::Columns(table(quotient)));
+        }
+        false => text += &format!("No multiplication table: it is shown up to order {TABLE}.\n"),
+    }
 
     let period = |(start, period)| Json::from_iter([start, period]);
     let json = Json::object([
@@ -100,8 +104,7 @@ fn table(quotient: &Quotient) -> String {
     let order = quotient.order();
     let p_portion = quotient.p_portion();
     let wide = (order - 1).to_string().len();
-    let mut text = String::from("Table: the class of a sum of two, * marks a P-class\n");
-    text += &" ".repeat(wide + 4);
+    let mut text = " ".repeat(wide + 4);
     (0..order).for_each(|b| text += &format!(" {b:>wide$}"));
     text += "   a member\n";
     for a in 0..order {

@@ -1,9 +1,9 @@
 //! `sequence`: the period of pasted values, as evidence.
 
 use super::args::Options;
-use super::picture::{Chart, Picture};
-use super::report::{count, Report};
-use super::strip::{shown, strips, Row, MOST};
+use super::picture::{Chart, Picture, ZEROS};
+use super::report::{count, Part, Report, Text};
+use super::strip::{shown, Row, MOST};
 use crate::json::Json;
 
 pub fn report(options: &Options) -> Result<Report, String> {
@@ -40,20 +40,25 @@ fn confirmed(len: u64, (start, period): (u64, u64)) -> u64 {
     len - start - period
 }
 
-fn text(values: &[i64], found: Option<(u64, u64)>) -> String {
+fn text(values: &[i64], found: Option<(u64, u64)>) -> Text {
     let len = values.len() as u64;
-    let mut text = format!("{}.\n\n", count(len, "value"));
+    let mut text = Text::default();
+    text += &format!("{}.\n\n", count(len, "value"));
     let show = match found {
         Some((start, period)) => shown(start + 2 * period).min(len).min(MOST),
         None => len.min(MOST),
     };
-    text += &strips(&[Row::new("value", &values[..show as usize], found)]);
+    let row = Row::new("value", &values[..show as usize], found);
+    text.add(Part::Strip(vec![row]));
     if show < len {
         text += &format!("Only 0 to {} are shown.\n\n", show - 1);
     }
     let (start, period) = match found {
         Some(found) => found,
-        None => return text + "No period is seen twice in full, and nothing is claimed.\n",
+        None => {
+            text += "No period is seen twice in full, and nothing is claimed.\n";
+            return text;
+        }
     };
     let confirmed = confirmed(len, (start, period));
     let seen = (len - start) as f64 / period as f64;
@@ -79,8 +84,9 @@ fn chart(values: &[i64], found: Option<(u64, u64)>) -> Option<Chart> {
         value: "value",
         what: "values seen",
         period: found,
+        marked: values[..len].iter().map(|&value| value == 0).collect(),
+        meanings: ZEROS,
         values: shown,
-        p: None,
     })
 }
 
@@ -170,10 +176,10 @@ mod tests {
             (&[9, 1, 2, 1, 2, 1], false),
             (&[8, 9, 1, 2, 1, 2, 1, 2, 1], false),
         ] {
-            let text = text(values, find(values));
+            let text = text(values, find(values)).to_string();
             assert_eq!(text.contains("The evidence is weak: "), weak, "{text}");
         }
-        let text = text(&[9, 1, 2, 1, 2], Some((1, 2)));
+        let text = text(&[9, 1, 2, 1, 2], Some((1, 2))).to_string();
         let seen = "preperiod 1, period 2 (counting from n = 0), 2.0 periods.\n";
         let count = "2 values of 5 confirm it";
         assert!(text.contains(seen) && text.contains(count), "{text}");

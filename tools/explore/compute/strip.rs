@@ -1,5 +1,6 @@
 //! Tables as in the lecture: a row of indexes, and below it the values of each heap.
 
+use crate::json::Json;
 use std::fmt::Write;
 
 /// One row of a table.
@@ -9,6 +10,8 @@ pub struct Row {
     pub cells: Vec<String>,
     /// Preperiod and period of the cells: a bar stands where a period begins.
     pub period: Option<(u64, u64)>,
+    /// What stands in the cell of a P-position, if this row tells them.
+    pub p: Option<&'static str>,
 }
 
 impl Row {
@@ -22,7 +25,13 @@ impl Row {
             label,
             cells,
             period,
+            p: None,
         }
+    }
+
+    /// The row, which tells P-positions by this cell.
+    pub fn marked(self, p: &'static str) -> Self {
+        Self { p: Some(p), ..self }
     }
 
     fn begins_period(&self, n: u64) -> bool {
@@ -32,6 +41,23 @@ impl Row {
             Some((preperiod, period)) => n >= preperiod && (n - preperiod) % period == 0,
             None => false,
         }
+    }
+}
+
+/// For a page: `bars` are the places where a period begins, `p` the P-positions.
+impl From<&Row> for Json {
+    fn from(row: &Row) -> Self {
+        let places = || 0..row.cells.len();
+        let is_p = |n: &usize| row.p == Some(&*row.cells[*n]);
+        Json::object([
+            ("label", row.label.into()),
+            ("cells", row.cells.iter().map(|cell| &**cell).collect()),
+            (
+                "bars",
+                places().filter(|&n| row.begins_period(n as u64)).collect(),
+            ),
+            ("p", places().filter(is_p).collect()),
+        ])
     }
 }
 

@@ -3,10 +3,10 @@
 use super::args::Options;
 use super::grundy_period::grundy_period;
 use super::host::{Host, Step};
-use super::picture::{Chart, Picture};
-use super::report::{joined, Report};
+use super::picture::{Chart, Picture, OUTCOMES};
+use super::report::{joined, Part, Report, Text};
 use super::rule::Rule;
-use super::strip::{shown, strips, Row, BARS, MOST};
+use super::strip::{shown, Row, BARS, MOST};
 use super::words;
 use crate::json::Json;
 use snippets::nim::Outcome;
@@ -69,8 +69,10 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         ("grundy", grundy.map(period).into()),
         ("rust", (&*rust).into()),
     ]);
+    let mut text = game.text();
+    text.add(Part::Rust(rust));
     Ok(Report {
-        text: game.text() + &rust + "\n",
+        text,
         json,
         picture: Some(Picture::Chart(game.chart())),
         found: true,
@@ -87,11 +89,13 @@ fn play(misere: bool) -> &'static str {
 
 fn not_found(amounts: &[u64], misere: bool) -> Report {
     let name = joined(amounts, ",", 64);
+    let mut text = Text::default();
+    text += &format!(
+        "take {name}: the outcomes up to {MOST_STONES} stones show no period, and nothing is \
+         claimed\n"
+    );
     Report {
-        text: format!(
-            "take {name}: the outcomes up to {MOST_STONES} stones show no period, \
-             and nothing is claimed\n"
-        ),
+        text,
         json: Json::object([
             ("amounts", amounts.iter().copied().collect()),
             ("play", play(misere).into()),
@@ -133,14 +137,15 @@ fn outcomes_repeat(amounts: &[u64], most: u64, host: &dyn Host) -> bool {
 }
 
 impl Game {
-    fn text(&self) -> String {
+    fn text(&self) -> Text {
         let name = joined(&self.amounts, ", ", 64);
         let play = match self.misere {
             true => "misère play: a player who cannot move wins",
             false => "normal play: a player who cannot move loses",
         };
-        let mut text = format!("A move takes one of {name}; {play}.\n\n");
-        text += &self.strip();
+        let mut text = Text::default();
+        text += &format!("A move takes one of {name}; {play}.\n\n");
+        self.strip(&mut text);
         let (start, period) = (self.rule.preperiod, self.rule.period);
         text += &format!("Outcomes:      preperiod {start}, period {period}\n");
         text += &format!("               {}\n", self.rule.words());
@@ -163,11 +168,12 @@ impl Game {
             }
             false => "Several heaps: P iff the XOR of the Grundy values is 0.\n",
         };
-        text + "\nPaste, for one heap of n: u64 stones:\n"
+        text += "\nPaste, for one heap of n: u64 stones:\n";
+        text
     }
 
-    /// The table of outcomes and Grundy values, two periods of each if they fit.
-    fn strip(&self) -> String {
+    /// Adds the table of outcomes and Grundy values, two periods of each if they fit.
+    fn strip(&self, text: &mut Text) {
         let (start, period) = (self.rule.preperiod, self.rule.period);
         let (grundy_start, grundy_period) = self.grundy.unwrap_or((start, period));
         let ends = [start + 2 * period, grundy_start + 2 * grundy_period];
@@ -176,15 +182,15 @@ impl Game {
             .min(self.values.len() as u64);
         let outcomes = (0..end).map(|n| if self.rule.is_p(n) { "P" } else { "N" });
         let label = if self.misere { "misère" } else { "outcome" };
-        let rows = [
-            Row::new(label, outcomes, Some((start, period))),
+        text.add(Part::Strip(vec![
+            Row::new(label, outcomes, Some((start, period))).marked("P"),
             Row::new("Grundy", &self.values[..end as usize], self.grundy),
-        ];
-        let mut text = strips(&rows) + BARS;
+        ]));
+        *text += BARS;
         if start + period > end {
-            text += &format!(" Only 0 to {} are shown.", end - 1);
+            *text += &format!(" Only 0 to {} are shown.", end - 1);
         }
-        text + "\n\n"
+        *text += "\n\n";
     }
 
     /// Why that period holds, for outcomes and Grundy values alike.
@@ -245,7 +251,8 @@ impl Game {
             value,
             what,
             period: Some(period),
-            p: Some((0..len as u64).map(|n| self.rule.is_p(n)).collect()),
+            marked: (0..len as u64).map(|n| self.rule.is_p(n)).collect(),
+            meanings: OUTCOMES,
             values: self.values[..len].to_vec(),
         }
     }

@@ -1,6 +1,6 @@
 //! Charts of values: heap size across, value up, the boundaries of periods marked.
 
-use super::svg::{dashes, mark, nice_step, square, Svg, BOUNDARY, N, P, PERIOD};
+use super::svg::{dashes, mark, nice_step, shades, square, Svg, BOUNDARY, N, P, PERIOD};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -16,9 +16,16 @@ pub struct Chart {
     pub values: Vec<u64>,
     /// Preperiod and period, if known.
     pub period: Option<(u64, u64)>,
-    /// Whether each heap is a P-position, where that is worth a colour.
-    pub p: Option<Vec<bool>>,
+    /// The heaps that are marked, and what the mark and its absence mean.
+    pub marked: Vec<bool>,
+    pub meanings: [&'static str; 2],
 }
+
+/// What marks mean where P-positions are marked.
+pub const OUTCOMES: [&str; 2] = ["P-position: the player to move loses", "N-position"];
+
+/// What they mean where zeros are marked.
+pub const ZEROS: [&str; 2] = ["value 0", "any other value"];
 
 // The plot's edges, in a drawing of 1200 by 560.
 const RIGHT: f64 = 1155.0;
@@ -181,10 +188,6 @@ impl Plot<'_> {
         ));
     }
 
-    fn is_p(&self, n: usize) -> bool {
-        self.chart.p.as_ref().map_or(false, |p| p[n])
-    }
-
     /// A mark for each heap, on a stem.
     fn marks(&self, svg: &mut Svg) {
         let step = (RIGHT - self.left) / self.len() as f64;
@@ -202,7 +205,7 @@ impl Plot<'_> {
         }
         svg.add(format_args!("</g>\n<g>"));
         for (n, &value) in self.chart.values.iter().enumerate() {
-            let mark = mark(middle(n), self.y(value), radius, self.is_p(n));
+            let mark = mark(middle(n), self.y(value), radius, self.chart.marked[n]);
             svg.add(format_args!("{mark}"));
         }
         svg.add(format_args!("</g>"));
@@ -214,7 +217,7 @@ impl Plot<'_> {
         let mut counts: BTreeMap<(bool, usize, u64), u64> = BTreeMap::new();
         for (n, &value) in self.chart.values.iter().enumerate() {
             *counts
-                .entry((self.is_p(n), n / heaps, value / values))
+                .entry((self.chart.marked[n], n / heaps, value / values))
                 .or_default() += 1;
         }
         let most = counts.values().copied().max().unwrap_or(1) as f64;
@@ -234,10 +237,8 @@ impl Plot<'_> {
                 2.0 * half
             );
         }
-        for ((is_p, shade), path) in paths {
-            // P-positions are few, and must be seen.
-            let (colour, least) = if is_p { (P, 0.6) } else { (N, 0.0) };
-            let opacity = least + (1.0 - least) * shade as f64 / 4.0;
+        for ((marked, shade), path) in paths {
+            let (colour, opacity) = shaded(marked, shade);
             svg.add(format_args!(
                 "<path fill=\"{colour}\" fill-opacity=\"{opacity:.2}\" d=\"{path}\"/>"
             ));
@@ -282,18 +283,15 @@ impl Plot<'_> {
 
     /// The symbols that occur, each with what it means.
     fn legend(&self) -> Vec<(String, String)> {
-        let symbol = |is_p: bool| match (self.in_cells(), is_p) {
-            (true, true) => square(P),
-            (true, false) => square(N),
-            (false, is_p) => mark(8.0, -5.0, 6.0, is_p),
+        let symbol = |marked: bool| match self.in_cells() {
+            true => shades(|shade| shaded(marked, shade)),
+            false => mark(8.0, -5.0, 6.0, marked),
         };
-        let mut entries = match self.chart.p {
-            Some(_) => vec![
-                (symbol(true), "P-position: the player to move loses".into()),
-                (symbol(false), "N-position".into()),
-            ],
-            None => vec![(symbol(false), self.chart.value.into())],
-        };
+        let [mark, absence] = self.chart.meanings;
+        let entries = [(true, mark), (false, absence)].into_iter();
+        let entries = entries.filter(|(marked, _)| self.chart.marked.contains(marked));
+        let entries = entries.map(|(marked, meaning)| (symbol(marked), meaning.to_string()));
+        let mut entries: Vec<(String, String)> = entries.collect();
         if let Some((start, period)) = self.chart.period {
             let last = start + period - 1;
             entries.push((square(PERIOD), format!("first period, {start} to {last}")));
@@ -305,4 +303,11 @@ impl Plot<'_> {
         }
         entries
     }
+}
+
+/// The colour of a cell and how much of it covers the paper, in four shades.
+fn shaded(marked: bool, shade: u64) -> (&'static str, f64) {
+    // P-positions are few, and must be seen.
+    let (colour, least) = if marked { (P, 0.6) } else { (N, 0.0) };
+    (colour, least + (1.0 - least) * shade as f64 / 4.0)
 }

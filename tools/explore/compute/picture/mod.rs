@@ -4,7 +4,7 @@ mod chart;
 mod pairs;
 mod svg;
 
-pub use chart::Chart;
+pub use chart::{Chart, OUTCOMES, ZEROS};
 pub use pairs::Pairs;
 
 /// What a report has to draw.
@@ -38,7 +38,8 @@ mod tests {
             what: "values",
             values,
             period,
-            p: Some(p),
+            marked: p,
+            meanings: OUTCOMES,
         };
         chart.draw()
     }
@@ -135,7 +136,8 @@ mod tests {
                  M76.0 96.9h3.0v6.8h-3.0z",
             ],
         );
-        assert_eq!(svg.matches("fill-opacity").count(), 3);
+        // The cells, and the four shades of both colours in the legend.
+        assert_eq!(svg.matches("fill-opacity").count(), 3 + 8);
         for len in [361, 720] {
             let svg = chart(vec![89; len], None, &[]);
             assert_has(&svg, &["a cell stands for 2 heaps and one value,"]);
@@ -189,6 +191,9 @@ mod tests {
         assert_eq!(svg.matches("class=\"boundary\"").count(), 3);
         let svg = square(10, Some((0, 3)));
         assert_eq!(svg.matches("class=\"boundary\"").count(), 1);
+        assert_has(&svg, &[">the first period begins<"]);
+        // No line, and no word about lines.
+        assert!(!square(10, Some((10, 4))).contains("begins<"));
         // No gaps between small cells.
         assert_has(
             &square(100, None),

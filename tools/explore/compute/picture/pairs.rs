@@ -43,8 +43,10 @@ impl Pairs {
             (square(P), "P-position: the player to move loses".into()),
             (square(N), "N-position".into()),
         ];
-        if self.period.is_some() {
-            entries.push((dashes(), "a period begins".into()));
+        match self.begins()[..] {
+            [] => {}
+            [_] => entries.push((dashes(), "the first period begins".into())),
+            _ => entries.push((dashes(), "a period begins".into())),
         }
         svg.legend(LEFT, TOP + SIDE + 84.0, &entries);
         svg.finish()
@@ -78,18 +80,23 @@ impl Pairs {
         ));
     }
 
-    fn boundaries(&self, svg: &mut Svg) {
+    /// The heaps at which a period begins, those at which a line is drawn.
+    fn begins(&self) -> Vec<usize> {
         let (start, period) = match self.period {
             Some(found) => found,
-            None => return,
+            None => return Vec::new(),
         };
         // Lines at each heap would hide the cells.
         let count = if period < 4 { 1 } else { usize::MAX };
         let begins = (start as usize..self.p.len()).step_by(period as usize);
+        begins.take(count).collect()
+    }
+
+    fn boundaries(&self, svg: &mut Svg) {
         svg.add(format_args!(
             "<g stroke=\"{BOUNDARY}\" stroke-dasharray=\"6 4\">"
         ));
-        for n in begins.take(count) {
+        for n in self.begins() {
             let (x, y) = (self.x(n), self.y(n));
             let (right, bottom) = (LEFT + SIDE, TOP + SIDE);
             svg.add(format_args!(

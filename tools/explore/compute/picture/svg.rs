@@ -81,6 +81,19 @@ pub fn square(colour: &str) -> String {
     )
 }
 
+/// The four shades of a colour, each by its number from 1 on.
+pub fn shades(shaded: impl Fn(u64) -> (&'static str, f64)) -> String {
+    let strip = |shade: u64| {
+        let (colour, opacity) = shaded(shade);
+        let x = 4 * (shade - 1);
+        format!(
+            "<rect x=\"{x}\" y=\"-13\" width=\"4\" height=\"16\" fill=\"{colour}\" \
+             fill-opacity=\"{opacity:.2}\"/>"
+        )
+    };
+    (1..=4).map(strip).collect()
+}
+
 pub fn dashes() -> String {
     format!(
         "<line x1=\"8\" y1=\"-15\" x2=\"8\" y2=\"4\" stroke=\"{BOUNDARY}\" stroke-width=\"1.5\" \

@@ -1,0 +1,122 @@
+//! The module's answers without a browser.
+
+use crate::answer::answer;
+use crate::compute::host::{Host, Step};
+use crate::inputs::all;
+use crate::json::Json;
+use std::time::Duration;
+
+struct Nobody;
+
+impl Host for Nobody {
+    fn step(&self, _: Step) {}
+
+    fn clock(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+fn asked(words: &[&str], values: &str) -> Json {
+    let words = words.iter().copied().collect();
+    let question = Json::object([("words", words), ("values", values.into())]);
+    answer(&question.to_string(), &Nobody)
+}
+
+/// The kinds of the parts of a text.
+fn kinds(answer: &Json) -> Vec<&str> {
+    let kind = |part: &'_ Json| match part {
+        Json::Object(members) => ["lines", "strip", "columns", "rust"]
+            .into_iter()
+            .find(|kind| members[0].0 == *kind)
+            .unwrap(),
+        other => panic!("{other}"),
+    };
+    answer.get("text").list().iter().map(kind).collect()
+}
+
+#[test]
+fn a_strip_says_where_p_positions_and_periods_are() {
+    // Ferguson, Game Theory, part I, section 4: take 1, 3 or 4.
+    let answer = asked(&["take", "1,3,4"], "");
+    assert_eq!(kinds(&answer), ["lines", "strip", "lines", "rust"]);
+    let strip = &answer.get("text").list()[1];
+    let [outcome, grundy] = strip.get("strip").list() else {
+        panic!("{strip}");
+    };
+    let expected = r#"{"label":"outcome","cells":["P","N","P","N","N","N","N","P","N","P","N","N","N","N","P","N","P","N","N","N"],"bars":[0,7,14],"p":[0,2,7,9,14,16]}"#;
+    assert_eq!(outcome.to_string(), expected);
+    assert_eq!(grundy.get("cells").list()[5].text(), "3");
+    assert_eq!(grundy.get("p").list(), []);
+    let rust = answer.get("text").list()[3].get("rust").text();
+    assert_eq!(rust, "let first_wins = !matches!(n % 7, 0 | 2);");
+    assert_eq!(answer.get("facts").get("period").text(), "7");
+    assert!(answer.get("svg").text().starts_with("<svg "));
+    assert_eq!(answer.get("found"), &Json::Bool(true));
+}
+
+#[test]
+fn facts_are_exact() {
+    let large = asked(&["nimber", "18446744073709551615"], "");
+    assert_eq!(
+        large.get("facts").get("value").text(),
+        "18446744073709551615"
+    );
+    assert_eq!(
+        kinds(&asked(&["nim", "3", "5"], "")),
+        ["lines", "columns", "lines"]
+    );
+    let octal = asked(&["octal", ".77"], "");
+    let row = &octal.get("text").list()[1].get("strip").list()[0];
+    // Only the heap of 0 has the value 0 in Kayles.
+    assert_eq!(row.get("p").to_string(), "[0]");
+    let file = asked(&["take", "1", "--svg", "x"], "");
+    assert!(file.get("error").text().starts_with("--svg writes a file"));
+    let help = asked(&["--help"], "");
+    assert!(help.get("error").text().contains("take 1,3,4 [--misere]"));
+    for question in ["", "1", "{}", "{\"words\":1}"] {
+        let refused = answer(question, &Nobody);
+        assert!(
+            refused
+                .get("error")
+                .text()
+                .starts_with("no command is given"),
+            "{question}"
+        );
+    }
+}
+
+#[test]
+fn answers_are_those_of_the_command_line() {
+    for input in all() {
+        let said = input.said();
+        let words: Vec<&str> = input.words.iter().map(String::as_str).collect();
+        let answer = asked(&words, input.values.as_deref().unwrap_or_default());
+        if said.code == 2 {
+            assert_eq!(answer.get("error").text(), said.complaint, "{input:?}");
+            continue;
+        }
+        assert_eq!(
+            answer.get("found"),
+            &Json::Bool(said.code == 0),
+            "{input:?}"
+        );
+        let json = Json::parse(answer.get("json").text()).unwrap();
+        assert_same(
+            &json,
+            &Json::parse(&said.stdout).unwrap(),
+            &format!("{input:?}"),
+        );
+    }
+}
+
+/// Checks that two results are the same but for their speed.
+pub fn assert_same(one: &Json, other: &Json, input: &str) {
+    let [one, other] = [one, other].map(|json| match json {
+        Json::Object(members) => members
+            .iter()
+            .filter(|(key, _)| key != "values_per_second")
+            .collect::<Vec<_>>(),
+        _ => panic!("{input}: {json}"),
+    });
+    assert_eq!(one, other, "{input}");
+}

@@ -1,0 +1,178 @@
+//! A browser driven through chromedriver: HTTP and JSON, by the WebDriver standard.
+
+use crate::json::Json;
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Mutex, MutexGuard};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// One browser at a time: the tests share few cores.
+static ONE: Mutex<()> = Mutex::new(());
+
+pub struct Browser {
+    driver: Child,
+    port: u16,
+    session: String,
+    _one: MutexGuard<'static, ()>,
+}
+
+impl Browser {
+    /// Starts a browser without windows.
+    pub fn start() -> Self {
+        let one = ONE.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap_or_else(|error| {
+                panic!(
+                    "the page was NOT tested, as chromedriver does not start ({error}): \
+                     apt-get install chromium chromium-driver"
+                )
+            });
+        // "ChromeDriver was started successfully on port 36127."
+        let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+        let port = lines.find_map(|line| {
+            let line = line.ok()?;
+            let (_, port) = line.split_once("successfully on port ")?;
+            port.trim_end_matches('.').parse().ok()
+        });
+        // Else it would stop when its pipe is full.
+        thread::spawn(move || lines.for_each(drop));
+        let mut browser = Self {
+            driver,
+            port: port.expect("chromedriver says its port"),
+            session: String::new(),
+            _one: one,
+        };
+        let wishes = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
+            "performance":"ALL"},"goog:chromeOptions":{"args":["--headless=new","--no-sandbox",
+            "--disable-gpu","--disable-dev-shm-usage","--lang=en"]}}}}"#;
+        let session = browser.request("POST", "/session", wishes);
+        browser.session = format!("/session/{}", session.get("sessionId").text());
+        browser
+    }
+
+    fn request(&self, method: &str, path: &str, body: &str) -> Json {
+        let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
+        write!(
+            stream,
+            "{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\
+             Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
+            body.len()
+        )
+        .unwrap();
+        let (head, body) = answer(stream).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let value = Json::parse(&body).unwrap_or_else(|| panic!("{path}: {head}{body}"));
+        let ok = head.starts_with("HTTP/1.1 200");
+        assert!(ok, "{path}: {}", value.get("value").get("message").text());
+        value.get("value").clone()
+    }
+
+    fn command(&self, path: &str, body: Json) -> Json {
+        self.request("POST", &(self.session.clone() + path), &body.to_string())
+    }
+
+    /// Opens an address as a new page.
+    pub fn open(&self, address: &str) {
+        // From the same file with another fragment the browser would not load it anew.
+        for address in ["about:blank", address] {
+            self.command("/url", Json::object([("url", address.into())]));
+        }
+    }
+
+    /// What a script returns that sees these arguments.
+    pub fn script(&self, script: &str, arguments: &[&str]) -> Json {
+        let arguments = arguments.iter().copied().collect();
+        let body = Json::object([("script", script.into()), ("args", arguments)]);
+        self.command("/execute/sync", body)
+    }
+
+    /// Asks until the script returns something other than null and false.
+    pub fn wait(&self, script: &str, arguments: &[&str]) -> Json {
+        let start = Instant::now();
+        loop {
+            let value = self.script(script, arguments);
+            if ![Json::Null, Json::Bool(false)].contains(&value) {
+                return value;
+            }
+            if start.elapsed() > Duration::from_secs(20) {
+                let state = "return [location.href, document.body.innerText]";
+                let (state, log) = (self.script(state, &[]), self.log("browser"));
+                panic!("{script} {arguments:?}: {state} {log:?}");
+            }
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    /// The element with this selector, as a user's clicks and keys reach it.
+    fn element(&self, selector: &str) -> String {
+        let by = Json::object([("using", "css selector".into()), ("value", selector.into())]);
+        match self.command("/element", by) {
+            Json::Object(members) => members[0].1.text().to_string(),
+            other => panic!("{selector}: {other}"),
+        }
+    }
+
+    pub fn click(&self, selector: &str) {
+        let path = format!("/element/{}/click", self.element(selector));
+        self.command(&path, Json::Object(Vec::new()));
+    }
+
+    pub fn keys(&self, selector: &str, keys: &str) {
+        let path = format!("/element/{}/value", self.element(selector));
+        self.command(&path, Json::object([("text", keys.into())]));
+    }
+
+    pub fn resize(&self, width: u32, height: u32) {
+        let size = [("width", width.into()), ("height", height.into())];
+        self.command("/window/rect", Json::object(size));
+    }
+
+    /// What the browser has noted since the last call: of kind `browser` what the
+    /// console shows, errors of scripts included, of kind `performance` events such as
+    /// requests.
+    pub fn log(&self, kind: &str) -> Vec<String> {
+        let log = self.command("/se/log", Json::object([("type", kind.into())]));
+        let lines = log.list().iter();
+        lines
+            .map(|line| line.get("message").text().to_string())
+            .collect()
+    }
+}
+
+/// Reads the head of an answer and its body. chromedriver leaves the connection open.
+fn answer(stream: TcpStream) -> io::Result<(String, String)> {
+    stream.set_read_timeout(Some(Duration::from_secs(120)))?;
+    let mut reader = BufReader::new(stream);
+    let (mut head, mut length) = (String::new(), 0);
+    while !head.ends_with("\r\n\r\n") {
+        let start = head.len();
+        if reader.read_line(&mut head)? == 0 {
+            break;
+        }
+        let line = head[start..].to_ascii_lowercase();
+        if let Some(number) = line.strip_prefix("content-length:") {
+            length = number.trim().parse().unwrap_or(0);
+        }
+    }
+    let mut body = vec![0; length];
+    reader.read_exact(&mut body)?;
+    Ok((head, String::from_utf8_lossy(&body).into_owned()))
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        // Ends the browser too; a test that failed must not hide its reason.
+        if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
+            let head = format!("DELETE {} HTTP/1.1\r\nHost: 127.0.0.1\r\n", self.session);
+            let _ = stream.write_all((head + "Content-Length: 0\r\n\r\n").as_bytes());
+            let _ = answer(stream);
+        }
+        let _ = self.driver.kill();
+        let _ = self.driver.wait();
+    }
+}

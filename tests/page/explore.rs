@@ -1,0 +1,141 @@
+//! The tab Explore in the browser, compared with the command line.
+
+use crate::answers::assert_same;
+use crate::driver::Browser;
+use crate::inputs::all;
+use crate::json::Json;
+
+const ENTER: &str = "\u{e007}";
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn the_page_says_what_the_command_line_says() {
+    let inputs = all();
+    assert!(inputs.len() >= 200);
+    let browser = Browser::page("");
+    for input in inputs {
+        let (said, shown) = (input.said(), browser.explored(&input.fragment()));
+        let input = format!("{input:?}");
+        if said.code == 2 {
+            assert_eq!(shown.get("error").text(), said.complaint, "{input}");
+            continue;
+        }
+        assert_eq!(shown.get("error"), &Json::Null, "{input}");
+        let json = Json::parse(shown.get("json").text()).unwrap();
+        assert_same(&json, &Json::parse(&said.stdout).unwrap(), &input);
+        let claimed = !shown.get("headline").text().contains("Nothing is claimed");
+        assert_eq!(claimed, said.code == 0, "{input}");
+    }
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn an_address_opens_what_it_says() {
+    let browser = Browser::page("#take=1,3,4");
+    let shown = browser.shown();
+    assert!(shown.get("headline").text().contains("period 7"), "{shown}");
+    // The strip has text in it, not colours alone; the picture has its title.
+    let cell = browser.script(
+        "return document.querySelector('.strip li.p:nth-child(2)').textContent",
+        &[],
+    );
+    assert_eq!(cell.text(), "0P0");
+    let title = browser.script(
+        "return document.querySelector('figure title').textContent",
+        &[],
+    );
+    assert_eq!(title.text(), "Take 1, 3, 4, normal play: Grundy values");
+    // The form says the same, and a changed form changes the address.
+    let form = "return document.getElementById('value').value";
+    assert_eq!(browser.script(form, &[]).text(), "1,3,4");
+    browser.click("#misere");
+    browser.script("document.getElementById('value').value = ''", &[]);
+    browser.keys("#value", &format!("1,2{ENTER}"));
+    browser.wait("return location.hash === '#take=1,2&misere'", &[]);
+    browser.wait(
+        "return document.querySelector('.headline')?.innerText.includes('period 3')",
+        &[],
+    );
+    // An own octal code with a limit.
+    browser.open(&format!(
+        "{}#octal=.16&limit=1_000_000",
+        crate::page::address()
+    ));
+    assert!(browser.shown().get("text").text().contains("period 149459"));
+    let limit = browser.script("return document.getElementById('limit').value", &[]);
+    assert_eq!(limit.text(), "1_000_000");
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn nonsense_in_the_address_gives_a_message() {
+    let browser = Browser::page("#%");
+    let error = browser.shown();
+    assert!(
+        error.get("error").text().contains("cannot be read"),
+        "{error}"
+    );
+    for fragment in [
+        "x",
+        "=",
+        "&",
+        "&&=",
+        "take",
+        "take=",
+        "take=%E4%A",
+        "take&misere",
+        "take=1&=",
+        "take=1&",
+        "<b>x</b>=1",
+        "take=<script>",
+        "octal=%00",
+        "constructor=1",
+        "__proto__=1",
+        "nim=1&heaps",
+        "sequence",
+        "--help",
+        "octal=.77&misere=1&misere",
+        "%F0%9F%98%80",
+        "toString",
+    ] {
+        let shown = browser.explored(fragment);
+        let is_answer = !shown.get("error").text().is_empty() || shown.get("json") != &Json::Null;
+        assert!(is_answer, "{fragment}: {shown}");
+    }
+    // Names of tabs with words that they do not know.
+    for fragment in ["shelf=nope", "problems=%", "shelf=__proto__"] {
+        browser.script("location.hash = arguments[0]", &[fragment]);
+        browser.wait(
+            "return document.querySelector('section:not([hidden]) .error')",
+            &[],
+        );
+    }
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
+    let browser = Browser::page("#quotient=.07&heaps=60&limit=1000000000");
+    browser.wait(
+        "return /^misère quotient: \\d+ of at most 60 heaps$/.test(
+            document.getElementById('step').textContent)",
+        &[],
+    );
+    browser.click("#stop");
+    assert_eq!(browser.shown().get("text").text().trim(), "Stopped.");
+    // The page is alive, and a new question ends one that still runs.
+    browser.script(
+        "location.hash = 'quotient=.07&heaps=61&limit=1000000000'",
+        &[],
+    );
+    browser.wait("return !document.getElementById('progress').hidden", &[]);
+    let shown = browser.explored("nim=1,2,3");
+    assert!(
+        shown.get("headline").text().starts_with("P-position"),
+        "{shown}"
+    );
+    assert_eq!(browser.log("browser"), [""; 0]);
+}

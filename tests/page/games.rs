@@ -1,0 +1,191 @@
+//! The perfect player: its moves against the rules of the games, and whole games by clicks
+//! in the browser.
+
+use crate::driver::Browser;
+use crate::json::Json;
+use crate::play::{play, Game};
+use snippets::nim::Outcome;
+use std::collections::{BTreeSet, HashMap};
+
+const GAMES: [&str; 6] = ["take", "nim", "misere", "kayles", "dawson", "nimble"];
+
+fn game(name: &str) -> Game {
+    match name {
+        "take" => Game::Take(vec![1, 3, 4]),
+        "nim" => Game::Nim,
+        "misere" => Game::MisereNim,
+        "kayles" => Game::Kayles,
+        "dawson" => Game::Dawson,
+        _ => Game::Nimble,
+    }
+}
+
+/// The options of a position by the rules, sorted and without empty rows.
+fn options(name: &str, heaps: &[u64]) -> BTreeSet<Vec<u64>> {
+    let mut options = BTreeSet::new();
+    for (row, &stones) in heaps.iter().enumerate() {
+        for left in 0..stones {
+            for right in 0..stones - left {
+                let taken = stones - left - right;
+                let legal = match name {
+                    "take" => right == 0 && [1, 3, 4].contains(&taken),
+                    "kayles" => taken <= 2,
+                    "dawson" => taken == 2,
+                    _ => right == 0,
+                };
+                if legal {
+                    let mut option = heaps.to_vec();
+                    option[row] = left;
+                    option.push(right);
+                    options.insert(sorted(&option));
+                }
+            }
+        }
+    }
+    options
+}
+
+fn sorted(heaps: &[u64]) -> Vec<u64> {
+    let mut heaps: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 0).collect();
+    heaps.sort_unstable();
+    heaps
+}
+
+/// Whether the player to move wins, from the definition.
+fn wins(name: &str, heaps: &[u64], known: &mut HashMap<Vec<u64>, bool>) -> bool {
+    let heaps = sorted(heaps);
+    if let Some(&wins) = known.get(&heaps) {
+        return wins;
+    }
+    let options = options(name, &heaps);
+    let result = match options.is_empty() {
+        true => name == "misere",
+        false => options.iter().any(|option| !wins(name, option, known)),
+    };
+    known.insert(heaps, result);
+    result
+}
+
+#[test]
+fn the_perfect_player_never_loses_a_won_game() {
+    for name in GAMES {
+        let (game, mut known) = (game(name), HashMap::new());
+        for code in 0..9 * 9 * 9 {
+            let heaps = [code % 9, code / 9 % 9, code / 81];
+            let won = wins(name, &heaps, &mut known);
+            assert_eq!(game.outcome(&heaps) == Outcome::N, won, "{name} {heaps:?}");
+            let moves = game.moves(&heaps);
+            let after: BTreeSet<Vec<u64>> = moves.iter().map(|one| sorted(&one.after)).collect();
+            assert_eq!(after, options(name, &heaps), "{name} {heaps:?}");
+            for one in &moves {
+                let taken = heaps.iter().sum::<u64>() - one.after.iter().sum::<u64>();
+                assert_eq!(one.to - one.from, taken, "{name} {heaps:?} {one:?}");
+            }
+            let best = game.best(&moves);
+            assert_eq!(best.is_none(), moves.is_empty());
+            if let (Some(best), true) = (best, won) {
+                let after = &moves[best].after;
+                assert!(!wins(name, after, &mut known), "{name} {heaps:?} {after:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn wrong_games_are_refused() {
+    for (words, expected) in [
+        ("", "no game is given"),
+        ("chess", "\"chess\" is not a game"),
+        ("nim --heaps 41", "heap \"41\" is not a number from 0 to 40"),
+        ("nim --heaps x", "heap \"x\" is not a number"),
+        ("nim --heaps", "no heap is given"),
+        ("nim --amounts 1", "unknown option --amounts"),
+        ("take --amounts 0", "amount \"0\" is not a number from 1"),
+        (
+            "nim --heaps 40,40,40,40",
+            "these are 160 stones in 4 rows: at most 120",
+        ),
+    ] {
+        let words: Vec<String> = words.split_whitespace().map(String::from).collect();
+        let error = play(&words).unwrap_err();
+        assert!(error.starts_with(expected), "{error}");
+    }
+}
+
+/// The position on the board, as soon as it is the user's turn or the game is over.
+fn board(browser: &Browser) -> (Vec<u64>, String) {
+    let script = "const board = document.getElementById('board');
+        if (!['you', 'over'].includes(board.dataset.turn)) return null;
+        return [[...board.children].map((row) => parseInt(row.innerText)), board.dataset.winner];";
+    let shown = browser.wait(script, &[]);
+    let heaps = shown.list()[0]
+        .list()
+        .iter()
+        .map(|heap| heap.index().unwrap() as u64);
+    (heaps.collect(), shown.list()[1].text().to_string())
+}
+
+/// Presses a stone, and the button for that many where there is a choice.
+fn press(browser: &Browser, row: usize, from: u64, taken: u64) {
+    let stone = format!("[data-row='{row}'][data-stone='{from}']");
+    browser.script(
+        "document.getElementById('board').dataset.turn = 'pressed'",
+        &[],
+    );
+    browser.click(&format!("#board {stone}"));
+    let choose = "const buttons = [...document.querySelectorAll('#choice button')];
+        const wanted = buttons.find((button) => button.innerText.includes(arguments[0]));
+        wanted?.click();";
+    browser.script(choose, &[&taken.to_string()]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn whole_games_are_played_by_clicks() {
+    let browser = Browser::page("#play");
+    for name in GAMES {
+        let (game, mut known) = (game(name), HashMap::new());
+        for heaps in [vec![3, 5], vec![4, 4], vec![1, 2, 3], vec![2, 7]] {
+            let list: Vec<String> = heaps.iter().map(u64::to_string).collect();
+            let address = format!("play={name}&heaps={}", list.join(","));
+            for page_begins in [false, true] {
+                // The board of the game before must not be taken for this one.
+                browser.script("document.getElementById('board').dataset.turn = ''", &[]);
+                browser.script(
+                    "location.hash = 'play'; location.hash = arguments[0]",
+                    &[&address],
+                );
+                assert_eq!(board(&browser).0, heaps, "{name}");
+                let won = wins(name, &heaps, &mut known);
+                browser.click("#explain");
+                let why = browser.script("return document.getElementById('why').innerText", &[]);
+                assert!(!why.text().is_empty(), "{name} {heaps:?}");
+                if page_begins {
+                    browser.click("#begin");
+                }
+                let mut winner = String::new();
+                while winner.is_empty() {
+                    let (now, end) = board(&browser);
+                    winner = end;
+                    let moves = game.moves(&now);
+                    if let (Some(best), true) = (game.best(&moves), winner.is_empty()) {
+                        // The user is perfect too where the user can win, else clicks anything.
+                        let user_wins = won != page_begins;
+                        let one = &moves[if user_wins { best } else { moves.len() - 1 }];
+                        press(&browser, one.row, one.from, one.to - one.from);
+                    }
+                }
+                let expected = if won == page_begins { "page" } else { "you" };
+                assert_eq!(
+                    winner, expected,
+                    "{name} {heaps:?}, page begins: {page_begins}"
+                );
+            }
+        }
+    }
+    let Json::Text(_) = browser.script("location.hash = 'play=chess'; return ''", &[]) else {
+        panic!("no answer");
+    };
+    browser.wait("return document.querySelector('#turn .error')", &[]);
+    assert_eq!(browser.log("browser"), [""; 0]);
+}

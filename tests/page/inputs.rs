@@ -1,0 +1,196 @@
+//! Calls of explore, each as a command line and as an address of the page.
+
+use crate::page::encoded;
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+/// One call.
+#[derive(Clone, Debug)]
+pub struct Input {
+    pub words: Vec<String>,
+    /// What the command line reads, and the address holds.
+    pub values: Option<String>,
+}
+
+/// What the command line says.
+pub struct Said {
+    pub code: i32,
+    pub stdout: String,
+    /// The complaint, without the name of the program.
+    pub complaint: String,
+}
+
+impl Input {
+    fn new(line: &str) -> Self {
+        let words = line.split(' ').map(String::from).collect();
+        Self {
+            words,
+            values: None,
+        }
+    }
+
+    /// The fragment `take=1,3,4&misere`.
+    pub fn fragment(&self) -> String {
+        let mut words = self.words.iter().map(String::as_str).peekable();
+        let mut parts = vec![encoded(words.next().unwrap_or_default())];
+        let value = words.next_if(|word| !word.starts_with("--"));
+        if let Some(value) = self.values.as_deref().or(value) {
+            parts[0] += &format!("={}", encoded(value));
+        }
+        while let Some(word) = words.next() {
+            let mut part = encoded(word.trim_start_matches('-'));
+            if let Some(value) = words.next_if(|word| !word.starts_with("--")) {
+                part += &format!("={}", encoded(value));
+            }
+            parts.push(part);
+        }
+        parts.join("&")
+    }
+
+    /// Calls the command line with `--json`.
+    pub fn said(&self) -> Said {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
+            .args(&self.words[..1])
+            .arg("--json")
+            .args(&self.words[1..])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let values = self.values.as_deref().unwrap_or_default();
+        // A wrong call ends without reading its input.
+        let _ = child.stdin.take().unwrap().write_all(values.as_bytes());
+        let output = child.wait_with_output().unwrap();
+        let errors = String::from_utf8(output.stderr).unwrap();
+        let complaint = errors
+            .lines()
+            .find_map(|line| line.strip_prefix("explore: "));
+        Said {
+            code: output.status.code().unwrap(),
+            stdout: String::from_utf8(output.stdout).unwrap(),
+            complaint: complaint.unwrap_or_default().to_string(),
+        }
+    }
+}
+
+/// More than 200 calls of every kind; some find nothing, and some are wrong.
+pub fn all() -> Vec<Input> {
+    let mut lines: Vec<String> = Vec::new();
+    for bits in 1..32 {
+        let amounts = (1..=5).filter(|n| bits >> (n - 1) & 1 == 1);
+        let amounts: Vec<String> = amounts.map(|n: u32| (n * n).to_string()).collect();
+        let misere = if bits % 2 == 0 { " --misere" } else { "" };
+        lines.push(format!("take {}{misere}", amounts.join(",")));
+    }
+    for code in 0..64 {
+        // Some of these have no period up to this heap, and say so.
+        lines.push(format!("octal .{}{} --limit 5000", code / 8, code % 8));
+    }
+    for code in [
+        "4.", "4.02", "4.7", "0.f", ".0F", "8.8", ".156", ".1337", "4.007",
+    ] {
+        lines.push(format!("octal {code} --limit 3000"));
+    }
+    for code in [".77", ".07", ".15", ".31", "4.", ".7", ".123", ".0137"] {
+        lines.push(format!("octal {code} --misere --heaps 12"));
+        lines.push(format!("quotient {code} --heaps 9"));
+        lines.push(format!("quotient {code} --heaps 14 --limit 64"));
+    }
+    for heaps in [
+        "3,5,7",
+        "1,1,1",
+        "0",
+        "1,2,3",
+        "5,9,18446744073709551615",
+        "1,0,1",
+        "64,63",
+    ] {
+        lines.push(format!("nim {heaps}"));
+        lines.push(format!("nim {heaps} --misere"));
+    }
+    for expression in [
+        "5*7+3",
+        "2^3",
+        "sqrt(2)",
+        "1/3",
+        "18446744073709551615*2",
+        "(1+2)*(3+4)",
+        "6^0",
+        "255*256+sqrt(65536)",
+        "7/(2+5)",
+        "0*0",
+        "12345678901234567890/987654321",
+    ] {
+        lines.push(format!("nimber {expression}"));
+    }
+    lines.extend(WRONG.map(String::from));
+    let mut inputs: Vec<Input> = lines.iter().map(|line| Input::new(line)).collect();
+    for values in SEQUENCES {
+        inputs.push(Input {
+            words: vec![String::from("sequence")],
+            values: Some(values.to_string()),
+        });
+    }
+    inputs
+}
+
+const SEQUENCES: [&str; 16] = [
+    "0 1 2 0 1 2",
+    "0,1,0,1,0",
+    "5",
+    "1 2 3 4",
+    "9 1 2 1 2 1 2",
+    "0\n1\n2\n0\n1\n2\n",
+    "-1 -1 -1",
+    "7 7",
+    "0 1 2 3 1 4 3 2 1 4 2 6 4 1 2 7",
+    "1, 2; 3",
+    "1 x",
+    "",
+    "99999999999999999999",
+    "3 3 3 0 3 3 3 0",
+    "&=#%",
+    "한 1",
+];
+
+const WRONG: [&str; 38] = [
+    "take",
+    "take 0",
+    "take 65",
+    "take 1,x",
+    "take 1,3,4 --frob",
+    "take 1 --limit 3",
+    "take 1.5",
+    "take ,",
+    "take 18446744073709551616",
+    "take -3",
+    "octal 77",
+    "octal .",
+    "octal .8z",
+    "octal .77 --heaps 3",
+    "octal .77 --misere --limit 3",
+    "octal .77 --limit",
+    "octal .77 --limit 0",
+    "octal .77 --limit 10000000001",
+    "octal .777777777777777777777 --limit 400",
+    "octal",
+    "quotient",
+    "quotient x",
+    "quotient .77 --heaps 1001",
+    "quotient .4x --heaps 2",
+    "quotient .31 --misere",
+    "nim",
+    "nim 1,,x",
+    "nim 18446744073709551616",
+    "nim 3 --heaps 2",
+    "nimber 5-3",
+    "nimber 1/0",
+    "nimber (1",
+    "nimber 2^2^2",
+    "nimber sin(1)",
+    "nimber 99999999999999999999",
+    "nimber 1)",
+    "frobnicate 1",
+    "한 1",
+];

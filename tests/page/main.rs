@@ -1,0 +1,26 @@
+//! The page: what its module answers, and the page itself in a real browser.
+//!
+//! The tests in the browser need Debian's `chromium` and `chromium-driver`, so they run
+//! only when they are asked for: `cargo test --test page -- --include-ignored`.
+
+#[path = "../../tools/page/module/answer.rs"]
+mod answer;
+#[path = "../../tools/explore/compute/mod.rs"]
+#[allow(dead_code)]
+mod compute;
+#[path = "../../tools/base/json.rs"]
+#[allow(dead_code)]
+mod json;
+#[path = "../../tools/page/module/play.rs"]
+mod play;
+
+mod driver;
+mod inputs;
+mod page;
+
+mod answers;
+mod copies;
+mod explore;
+mod games;
+mod manners;
+mod snippets;

@@ -1,0 +1,111 @@
+//! How the page behaves: no network, no errors, two languages, narrow screens, size.
+
+use crate::driver::Browser;
+use crate::json::Json;
+use crate::page::address;
+use std::fs;
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn nothing_is_requested_from_a_network() {
+    let browser = Browser::page("#octal=.77");
+    browser.shown();
+    for fragment in [
+        "play",
+        "shelf",
+        "shelf=octal",
+        "problems",
+        "nim=3,5,7",
+        "explore",
+    ] {
+        browser.script("location.hash = arguments[0]", &[fragment]);
+        browser.wait("return document.querySelector('nav [aria-current]')", &[]);
+    }
+    browser.explored("take=1,2");
+    let mut requests = Vec::new();
+    for event in browser.log("performance") {
+        let event = Json::parse(&event).unwrap();
+        let event = event.get("message");
+        if event.get("method").text() == "Network.requestWillBeSent" {
+            requests.push(
+                event
+                    .get("params")
+                    .get("request")
+                    .get("url")
+                    .text()
+                    .to_string(),
+            );
+        }
+    }
+    assert!(
+        requests
+            .iter()
+            .any(|request| request.starts_with("file://")),
+        "{requests:?}"
+    );
+    let own = ["file://", "blob:", "data:", "about:"];
+    let is_own = |request: &&String| own.iter().any(|start| request.starts_with(start));
+    let foreign: Vec<&String> = requests.iter().filter(|request| !is_own(request)).collect();
+    assert_eq!(foreign, [""; 0]);
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn it_fits_phones_and_speaks_two_languages() {
+    let browser = Browser::page("#octal=.77");
+    browser.shown();
+    let wide = "return document.documentElement.scrollWidth - innerWidth";
+    for width in [390, 800, 1280] {
+        browser.resize(width, 900);
+        for fragment in [
+            "octal=.77",
+            "take=1,3,4",
+            "quotient=.31&heaps=17",
+            "nim=3,5,7",
+            "shelf",
+            "shelf=quotient",
+            "problems",
+        ] {
+            browser.script("location.hash = arguments[0]", &[fragment]);
+            let over = browser.wait(wide, &[]).number().unwrap();
+            assert!(over <= 0.0, "{fragment} at {width}: {over}");
+        }
+    }
+    for (language, word) in [("ko", "스니펫"), ("en", "Shelf")] {
+        browser.click("#language");
+        let nav = browser.script("return document.querySelector('nav').innerText", &[]);
+        assert!(nav.text().contains(word), "{language}: {nav}");
+        let lang = browser.script("return document.documentElement.lang", &[]);
+        assert_eq!(lang.text(), language);
+    }
+    // Every word of the page has both languages.
+    let texts = "return [...document.querySelectorAll('span[lang=en]')].filter(
+        (span) => !span.parentElement.querySelector('span[lang=ko]')).map((span) => span.innerText)";
+    assert_eq!(browser.script(texts, &[]), Json::List(Vec::new()));
+    let paper = "return getComputedStyle(document.body).backgroundColor";
+    let before = browser.script(paper, &[]);
+    browser.click("#theme");
+    assert_ne!(browser.script(paper, &[]), before);
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn it_is_small() {
+    let file = address().strip_prefix("file://").unwrap();
+    let size = fs::metadata(file).unwrap().len();
+    assert!(size <= 1_500_000, "{size}");
+    let browser = Browser::page("#octal=.77");
+    browser.shown();
+    let paint = "return performance.getEntriesByType('paint')[0]?.startTime ?? 0";
+    let time = "return document.querySelector('.line').innerText";
+    println!(
+        "{size} bytes, first paint after {} ms",
+        browser.script(paint, &[])
+    );
+    for fragment in ["octal=.77&limit=1000", "octal=.16", "octal=.77"] {
+        browser.explored(fragment);
+        println!("{}", browser.script(time, &[]).text());
+    }
+}

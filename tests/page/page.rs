@@ -1,0 +1,69 @@
+//! The page that `./bundle.sh page` makes, and what it shows.
+
+use crate::driver::Browser;
+use crate::json::Json;
+use std::process::Command;
+use std::sync::OnceLock;
+use std::thread;
+use std::time::Duration;
+
+/// The address of the page, made from the present sources.
+pub fn address() -> &'static str {
+    static MADE: OnceLock<String> = OnceLock::new();
+    MADE.get_or_init(|| {
+        let root = env!("CARGO_MANIFEST_DIR");
+        let made = bundle(&["page"]);
+        assert!(made.contains("target/page/index.html"), "{made}");
+        format!("file://{root}/target/page/index.html")
+    })
+}
+
+/// What `./bundle.sh` prints on a call that succeeds.
+pub fn bundle(words: &[&str]) -> String {
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/bundle.sh");
+    let output = Command::new(script).args(words).output().unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{words:?}: {errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// A part of the address as it may stand there.
+pub fn encoded(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b".,*+()/^-_".contains(&byte);
+    let one = |byte: u8| match plain(byte) {
+        true => char::from(byte).to_string(),
+        false => format!("%{byte:02X}"),
+    };
+    text.bytes().map(one).collect()
+}
+
+impl Browser {
+    /// Opens the page.
+    pub fn page(fragment: &str) -> Self {
+        let browser = Self::start();
+        browser.open(&format!("{}{fragment}", address()));
+        browser
+    }
+
+    /// Goes to another fragment of the address and returns what the tab Explore shows
+    /// then: `error` or `json`, `text`, `headline`.
+    pub fn explored(&self, fragment: &str) -> Json {
+        // The browser ignores more than 200 changes of the address in 10 seconds.
+        thread::sleep(Duration::from_millis(50));
+        let go = "document.getElementById('result').dataset.state = 'asked';
+            if (location.hash.slice(1) === arguments[0]) dispatchEvent(new Event('hashchange'));
+            else location.hash = arguments[0];";
+        self.script(go, &[fragment]);
+        self.shown()
+    }
+
+    /// What the tab Explore shows as soon as nothing is computed any more.
+    pub fn shown(&self) -> Json {
+        let shown = "const result = document.getElementById('result');
+            if (result.dataset.state !== 'done') return null;
+            const text = (part) => result.querySelector(part)?.textContent ?? null;
+            return {error: text('.error'), json: text('details pre'), text: result.innerText,
+                headline: result.querySelector('.headline')?.innerText ?? null};";
+        self.wait(shown, &[])
+    }
+}

@@ -1,0 +1,107 @@
+//! Snippets that stand by themselves: each module of the shelf with its docs and all its
+//! public items, and what it needs of the others.
+
+use crate::bundle::layout::Layout;
+use crate::bundle::mask::Masks;
+use crate::bundle::paths;
+use crate::bundle::rustfmt::format;
+use crate::project::Project;
+use crate::source::node::{Kind, Node};
+use crate::source::tree::Tree;
+use std::collections::{BTreeSet, HashSet};
+
+/// A module at the root of the shelf, to be pasted beside those that it needs.
+pub struct Module {
+    pub name: String,
+    pub text: String,
+    /// Whether solutions may name it.
+    pub is_public: bool,
+    /// The modules that its code names.
+    needs: BTreeSet<String>,
+}
+
+/// The modules of the shelf, in its order. Tests are left out.
+pub fn modules(project: &Project) -> Result<Vec<Module>, String> {
+    let mut masks = Masks::default();
+    let mut layout = Layout {
+        root: &project.root,
+        main: project.root.join("snippets/lib.rs"),
+        nested: None,
+        readable: true,
+        masks: &mut masks,
+        silenced: &mut BTreeSet::new(),
+        doubt: &mut None,
+    };
+    let text = layout.text()?;
+    let text = masks.restored(&text, "crate")?;
+    let text = format(&project.work, &text);
+    let tree = Tree::parse(&text).map_err(|reason| format!("the shelf, {reason}"))?;
+    let roots = || {
+        let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
+        roots.filter(|node| node.kind == Kind::Module)
+    };
+    let names: HashSet<&str> = roots().map(|node| &*node.name).collect();
+    let module = |node: &Node| Module {
+        name: node.name.clone(),
+        // A program uses a part of it only.
+        text: format!("#[allow(dead_code)]\n{}\n", tree.str(&node.span)),
+        is_public: tree.str(&node.visibility) == "pub",
+        needs: needs(&tree, node, &names),
+    };
+    Ok(roots().map(module).collect())
+}
+
+/// The modules that come after `super::` or `crate::` in the code of a module.
+fn needs(tree: &Tree, module: &Node, names: &HashSet<&str>) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    let is_up = |word: &str| ["super", "crate", "self"].contains(&word);
+    for i in tree.tokens_in(&module.span) {
+        if is_up(tree.word(i)) && tree.word(i + 1) == "::" {
+            found.insert(tree.word(i + 2).to_string());
+        }
+    }
+    for (n, node) in tree.nodes.iter().enumerate() {
+        let inside = module.span.contains(&node.span.start);
+        if inside && node.kind == Kind::Use {
+            let mut leaves = Vec::new();
+            paths::paths(tree, n, &[], &mut leaves);
+            let firsts = leaves.into_iter().filter_map(|leaf| {
+                let mut words = leaf.into_iter();
+                words.next().filter(|word| is_up(word))?;
+                words.find(|word| !is_up(word))
+            });
+            // `nim as other` names nim.
+            found.extend(firsts.filter_map(|word| Some(word.split(' ').next()?.to_string())));
+        }
+    }
+    found.retain(|name| names.contains(&**name) && *name != module.name);
+    found
+}
+
+/// The names of the given modules and of all that they need, directly or not: the given
+/// ones first, the others in the shelf's order.
+pub fn closure<'a>(modules: &'a [Module], wanted: &[&str]) -> Vec<&'a Module> {
+    let find = |name: &str| modules.iter().find(|module| module.name == name);
+    let mut closed: Vec<&Module> = wanted.iter().filter_map(|name| find(name)).collect();
+    let given = closed.len();
+    let mut next = 0;
+    while let Some(module) = closed.get(next) {
+        let needed = module.needs.iter().filter_map(|name| find(name));
+        for module in needed.collect::<Vec<_>>() {
+            if closed.iter().all(|known| known.name != module.name) {
+                closed.push(module);
+            }
+        }
+        next += 1;
+    }
+    let place = |module: &&Module| modules.iter().position(|other| other.name == module.name);
+    closed[given..].sort_by_key(place);
+    closed
+}
+
+/// The text of the modules and of all that they need.
+pub fn text(modules: &[Module], wanted: &[&str]) -> String {
+    let texts = closure(modules, wanted).into_iter();
+    let texts: Vec<&str> = texts.map(|module| &*module.text).collect();
+    texts.join("\n")
+}

@@ -1,0 +1,53 @@
+// Small helpers for the document.
+const byId = (id) => document.getElementById(id);
+const data = JSON.parse(byId("data").textContent);
+
+/** An element with these properties and children; texts stay texts. */
+function element(name, properties, ...children) {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+/** The same text in both languages; the style shows one. */
+function both(key, facts = {}) {
+  const fill = (text) => text.replace(/\{(\w+)\}/g, (all, name) => facts[name] ?? all);
+  const span = element("span", {});
+  WORDS[key].forEach((text, i) => span.append(element("span", { lang: LANGUAGES[i] }, fill(text))));
+  return span;
+}
+
+/** A button that copies the text which `text` returns. */
+function copyButton(key, text) {
+  const button = element("button", { type: "button", className: "copy" }, both(key));
+  button.onclick = async () => {
+    const done = await copied(text());
+    button.replaceChildren(both(done ? "copied" : "not copied"));
+    setTimeout(() => button.replaceChildren(both(key)), 1500);
+  };
+  return button;
+}
+
+async function copied(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    // Where a page may not use the clipboard so, there is the old way.
+    const area = element("textarea", { value: text });
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand("copy");
+    area.remove();
+    return done;
+  }
+}
+
+/** Code with a button that copies it. */
+const code = (text) =>
+  element("div", { className: "code" }, element("pre", {}, text), copyButton("copy", () => text));
+
+/** Remembers a choice for the next time, where the browser allows it. */
+function remember(key, value) {
+  try { localStorage.setItem(key, value); } catch { /* not remembered */ }
+}

@@ -1,0 +1,41 @@
+// The module runs in a worker, so that the page stays alive and a long computation can
+// be stopped. A page opened as a file can start a worker from a Blob only.
+const module = {
+  worker: null,
+  waiting: null,
+
+  start() {
+    const source = new Blob([byId("worker").textContent], { type: "text/javascript" });
+    const worker = this.worker = new Worker(URL.createObjectURL(source));
+    // What a worker said before its end may still come after it.
+    const receive = (message) => { if (worker === this.worker) this.receive(message); };
+    worker.onmessage = ({ data }) => receive(data);
+    worker.onerror = (event) => receive({ fault: event.message });
+    worker.postMessage({ module: byId("module").textContent });
+  },
+
+  /** Ends whatever runs. The promise of a question that was asked stays open. */
+  stop() {
+    this.worker?.terminate();
+    this.worker = this.waiting = null;
+  },
+
+  /** Asks the module; `step` is told how far it is. */
+  ask(question, step) {
+    if (this.waiting) this.stop();
+    if (!this.worker) this.start();
+    return new Promise((answer) => {
+      this.waiting = { answer, step };
+      this.worker.postMessage({ question: JSON.stringify(question) });
+    });
+  },
+
+  receive(message) {
+    const waiting = this.waiting;
+    if (message.step !== undefined) return waiting?.step(message.step);
+    this.waiting = null;
+    // Memory never shrinks, and a module that broke off is of no use.
+    if (message.fault !== undefined || message.memory > 1 << 28) this.stop();
+    waiting?.answer(message);
+  },
+};

@@ -1,0 +1,60 @@
+//! What the page asks and what it is told, as JSON.
+
+use crate::compute::args::{self, HELP};
+use crate::compute::host::Host;
+use crate::compute::report;
+use crate::json::Json;
+use crate::play::play;
+
+/// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
+/// command line, and the numbers for `sequence`.
+///
+/// The answer has the `text` in parts, the result as the text that `--json` prints
+/// (`json`), its numbers and words one by one (`facts`), the picture (`svg`), whether
+/// something was `found`; or else the `error`. The words of a game begin with `play`.
+pub fn answer(question: &str, host: &dyn Host) -> Json {
+    let question = Json::parse(question).unwrap_or(Json::Null);
+    let words = question.get("words").list().iter();
+    let words: Vec<String> = words.map(|word| word.text().to_string()).collect();
+    let told = match words.split_first() {
+        Some((first, words)) if first == "play" => play(words),
+        _ => told(words, question.get("values").text(), host),
+    };
+    told.unwrap_or_else(|why| Json::object([("error", why.into())]))
+}
+
+fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, String> {
+    let mut options = match args::read(words)? {
+        Some(options) => options,
+        None => return Err(HELP.into()),
+    };
+    if options.svg.is_some() {
+        return Err("--svg writes a file, which a page cannot do: it draws without it".into());
+    }
+    if options.needs_values() {
+        options.values = values.to_string();
+    }
+    let report = report(&options, host)?;
+    let picture = report.picture.map(|picture| picture.draw());
+    Ok(Json::object([
+        ("text", (&report.text).into()),
+        ("facts", facts(&report.json)),
+        ("json", report.json.to_string().into()),
+        ("svg", picture.into()),
+        ("found", report.found.into()),
+    ]))
+}
+
+/// The members that are one number or one word, as texts: a script would round large
+/// numbers.
+fn facts(json: &Json) -> Json {
+    let members: &[(String, Json)] = match json {
+        Json::Object(members) => members,
+        _ => &[],
+    };
+    let fact = |(key, value): &(String, Json)| match value {
+        Json::Number(text) | Json::Text(text) => Some((key.clone(), text.as_str().into())),
+        _ => None,
+    };
+    Json::object(members.iter().filter_map(fact))
+}

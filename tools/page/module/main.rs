@@ -1,0 +1,87 @@
+//! The page's WebAssembly module: `explore` without a terminal.
+//!
+//! The script writes a question to the memory that `room` makes, calls `answer`, and
+//! reads the answer from the place and the length that `place` and `length` give. A text
+//! is UTF-8. While a computation runs, it calls `step` and `clock` of the script.
+
+#[path = "../../explore/compute/mod.rs"]
+mod compute;
+#[path = "../../base/json.rs"]
+#[allow(dead_code)]
+mod json;
+
+mod answer;
+mod play;
+
+use compute::host::{Host, Step};
+use std::cell::RefCell;
+use std::panic;
+use std::time::Duration;
+
+thread_local! {
+    /// The question, and later the answer to it.
+    static TEXT: RefCell<Vec<u8>> = RefCell::default();
+}
+
+// `no_mangle` needs names that no other function of the module has.
+#[link(wasm_import_module = "page")]
+extern "C" {
+    /// Shows how far a computation is: the text at this place, of this length.
+    fn step(place: *const u8, length: usize);
+
+    /// Says why the module is about to end.
+    fn fail(place: *const u8, length: usize);
+
+    /// The time in milliseconds.
+    fn clock() -> f64;
+}
+
+struct Page;
+
+impl Host for Page {
+    fn step(&self, now: Step) {
+        let text = now.to_string();
+        // SAFETY: the script only reads, during the call, the bytes of `text`.
+        unsafe { step(text.as_ptr(), text.len()) };
+    }
+
+    fn clock(&self) -> Duration {
+        // SAFETY: the function takes nothing and returns a plain number.
+        let now = unsafe { clock() };
+        Duration::from_secs_f64(now.max(0.0) / 1000.0)
+    }
+}
+
+/// Makes room for a question of this length and returns its place.
+#[no_mangle]
+pub extern "C" fn room(length: usize) -> *mut u8 {
+    panic::set_hook(Box::new(|why| {
+        let text = why.to_string();
+        // SAFETY: as in `step`.
+        unsafe { fail(text.as_ptr(), text.len()) };
+    }));
+    TEXT.with(|text| {
+        *text.borrow_mut() = vec![0; length];
+        text.borrow_mut().as_mut_ptr()
+    })
+}
+
+/// Puts the answer in the place of the question.
+#[no_mangle]
+pub extern "C" fn answer() {
+    let question = TEXT.with(|text| String::from_utf8_lossy(&text.borrow()).into_owned());
+    let answer = answer::answer(&question, &Page).to_string();
+    TEXT.with(|text| *text.borrow_mut() = answer.into_bytes());
+}
+
+/// Where the answer is.
+#[no_mangle]
+pub extern "C" fn place() -> *const u8 {
+    TEXT.with(|text| text.borrow().as_ptr())
+}
+
+/// How many bytes it has.
+#[no_mangle]
+pub extern "C" fn length() -> usize {
+    TEXT.with(|text| text.borrow().len())
+}

@@ -1,0 +1,45 @@
+// The tab Problems: what the judge found when the page was made.
+
+const seconds = (ms) => (ms < 1000 ? `${Math.floor(ms)} ms` : `${+(ms / 1000).toFixed(2)} s`);
+const megabytes = (bytes) => `${(bytes / (1 << 20)).toFixed(1).replace(/^(\d{3,})\.0$/, "$1")} MB`;
+
+function measured(used, limit, unit) {
+  if (used === null) return "-";
+  return limit ? `${unit(used)} / ${unit(limit)} (${Math.round((100 * used) / limit)}%)` : unit(used);
+}
+
+function problemRow(problem) {
+  const link = (text, href) => (href ? element("a", { href, rel: "noreferrer" }, text) : text);
+  const title = element("span", {}, problem.title);
+  for (const [judge, href] of problem.also) title.append(" (", link(judge, href), ")");
+  const idea = problem.idea
+    ? element("details", {}, element("summary", {}, both("idea")), element("p", {}, problem.idea))
+    : null;
+  const copy = problem.bundle
+    ? copyButton("copy bundle", () => problem.bundle)
+    : null;
+  return element("tr", { id: `problem-${problem.name}` },
+    cell("", "", link(problem.name, problem.link)), cell("", "title", title, idea), cell("judge", "", problem.judge),
+    cell("verdict", problem.accepted ? "good" : "bad", problem.verdict),
+    cell("worst", "number", measured(problem.time, problem.time_limit, seconds)),
+    cell("memory", "number", measured(problem.memory, problem.memory_limit, megabytes)),
+    cell("bytes", "number", problem.bytes === null ? "-" : String(problem.bytes)),
+    cell("same", "", both(problem.proved ? "proved" : "not proved")), cell("", "", copy));
+}
+
+function showProblems(name) {
+  const box = byId("rows");
+  if (!box.firstChild) {
+    const keys = ["number", "title", "judge", "verdict", "worst", "memory", "bytes", "same", ""];
+    box.append(table(keys, data.problems.map(problemRow)));
+    const accepted = data.problems.filter((problem) => problem.accepted).length;
+    byId("run").replaceChildren(both(data.worst ? "on worst" : "on samples", { accepted, all: data.problems.length }));
+    label(box);
+  }
+  for (const error of box.querySelectorAll(".error")) error.remove();
+  if (name === undefined) return;
+  const row = byId(`problem-${name}`);
+  if (!row) return box.prepend(element("p", { className: "error", role: "alert" }, both("no problem", { name })));
+  row.scrollIntoView({ block: "start" });
+  row.querySelector("details")?.setAttribute("open", "");
+}

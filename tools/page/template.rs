@@ -1,0 +1,81 @@
+//! Puts the page together.
+
+use crate::base::json::Json;
+use std::fs;
+use std::path::Path;
+
+/// The page: `index.html` in which `{{NAME}}` is replaced by the file of that name, by
+/// the data or by the module.
+pub fn filled(folder: &Path, data: &Json, module: &[u8]) -> Result<String, String> {
+    let read = |name: &str| {
+        let file = folder.join(name);
+        fs::read_to_string(&file).map_err(|error| format!("tools/page/{name}: {error}"))
+    };
+    let template = read("index.html")?;
+    let mut parts = template.split("{{");
+    let mut text = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        let (name, after) = part
+            .split_once("}}")
+            .ok_or("tools/page/index.html: a {{ has no }}")?;
+        text += &match name {
+            "data" => in_script(&data.to_string()),
+            "module" => base64(module),
+            _ => read(name)?.trim_end().to_string(),
+        };
+        text += after;
+    }
+    Ok(text)
+}
+
+/// JSON as it may stand in a script element, whose end and whose comments it must not
+/// contain.
+fn in_script(json: &str) -> String {
+    json.replace("</", "<\\/").replace("<!", "\\u003c!")
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let byte = |i: usize| u32::from(three.get(i).copied().unwrap_or(0));
+        let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
+        for i in 0..4 {
+            text.push(match i <= three.len() {
+                true => char::from(DIGITS[(bits >> (18 - 6 * i) & 63) as usize]),
+                false => '=',
+            });
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_in_base64() {
+        // The examples of RFC 4648, section 10.
+        for (bytes, expected) in [
+            ("", ""),
+            ("f", "Zg=="),
+            ("fo", "Zm8="),
+            ("foo", "Zm9v"),
+            ("foob", "Zm9vYg=="),
+            ("fooba", "Zm9vYmE="),
+            ("foobar", "Zm9vYmFy"),
+        ] {
+            assert_eq!(base64(bytes.as_bytes()), expected);
+        }
+        assert_eq!(base64(&[0xff, 0xef, 0xbe]), "/+++");
+    }
+
+    #[test]
+    fn data_cannot_end_its_script() {
+        let data = Json::from("</script><!-- a < b");
+        let text = in_script(&data.to_string());
+        assert!(!text.contains("</") && !text.contains("<!"), "{text}");
+        assert_eq!(Json::parse(&text), Some(data));
+    }
+}

@@ -1,0 +1,104 @@
+//! `snippet`: prints snippets with all that they need, to be pasted into any program, or
+//! as the snippets of an editor.
+
+use crate::base::json::Json;
+use crate::base::terminal::say;
+use crate::bundle::snippet::{modules, text, Module};
+use crate::names;
+use crate::project::Project;
+
+/// What the command line asks for.
+pub struct Wish {
+    /// The snippets; for an editor none stands for all.
+    names: Vec<String>,
+    editor: bool,
+}
+
+impl Wish {
+    pub fn read(words: &[String], editor: Option<&str>) -> Result<Self, String> {
+        if let Some(other) = editor.filter(|editor| *editor != "vscode") {
+            return Err(format!("--editor takes vscode, not {other:?}"));
+        }
+        if words.is_empty() && editor.is_none() {
+            return Err(String::from("snippet takes names: snippet nim grundy"));
+        }
+        Ok(Self {
+            names: words.to_vec(),
+            editor: editor.is_some(),
+        })
+    }
+}
+
+pub fn print(project: &Project, wish: &Wish) -> Result<(), String> {
+    let modules = modules(project)?;
+    let public: Vec<&str> = public(&modules).map(|module| &*module.name).collect();
+    let mut wanted: Vec<&str> = Vec::new();
+    for word in &wish.names {
+        let name = word.trim_end_matches(".rs").trim_start_matches("snippets/");
+        if !public.contains(&name) {
+            let guess = names::did_you_mean(name, &public);
+            let guess = guess.unwrap_or_else(|| format!("they are {}", public.join(", ")));
+            return Err(format!("there is no snippet {name}: {guess}"));
+        }
+        if !wanted.contains(&name) {
+            wanted.push(name);
+        }
+    }
+    if wanted.is_empty() {
+        wanted = public;
+    }
+    match wish.editor {
+        true => say(&for_vscode(&modules, &wanted)),
+        false => say(text(&modules, &wanted).trim_end()),
+    }
+    Ok(())
+}
+
+/// The modules that may be asked for.
+pub fn public(modules: &[Module]) -> impl Iterator<Item = &Module> {
+    modules.iter().filter(|module| module.is_public)
+}
+
+/// One object with a member for each snippet: the file `rust.json` of VS Code's user
+/// snippets, or `NAME.code-snippets` in `.vscode`.
+fn for_vscode(modules: &[Module], wanted: &[&str]) -> String {
+    let snippet = |name: &&str| {
+        let text = text(modules, &[name]);
+        // `$` begins a placeholder there.
+        let text = text.replace('\\', "\\\\").replace('$', "\\$");
+        let about = modules.iter().find(|module| module.name == **name);
+        let about = about.map_or(String::new(), |module| summary(&module.text));
+        let members = Json::object([
+            ("prefix", Json::from(*name)),
+            ("scope", "rust".into()),
+            ("description", about.into()),
+            ("body", text.lines().collect()),
+        ]);
+        (name.to_string(), members)
+    };
+    Json::object(wanted.iter().map(snippet)).to_string()
+}
+
+/// The first paragraph of the docs of a module, on one line.
+pub fn summary(text: &str) -> String {
+    let lines = text.lines().map(str::trim);
+    let docs = lines.skip_while(|line| !line.starts_with("//!"));
+    let docs = docs.map_while(|line| line.strip_prefix("//!"));
+    let first: Vec<&str> = docs
+        .map(str::trim)
+        .take_while(|line| !line.is_empty())
+        .collect();
+    first.join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_summary_is_the_first_paragraph() {
+        let text = "#[allow(dead_code)]\npub mod a {\n    //! One\n    //! two.\n    //!\n    //! Three.\n}";
+        assert_eq!(summary(text), "One two.");
+        assert_eq!(summary("mod a {}"), "");
+    }
+}
