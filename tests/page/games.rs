@@ -139,6 +139,28 @@ fn press(browser: &Browser, row: usize, from: u64, taken: u64) {
     browser.script(choose, &[&taken.to_string()]);
 }
 
+/// Takes back every move of the user, which leads to where the user moved first.
+fn take_back_all(browser: &Browser, heaps: &[u64], page_begins: bool) {
+    let script = "return document.getElementById('undo').disabled ? 'none' : 'some'";
+    let mut last = Vec::new();
+    while browser.script(script, &[]).text() == "some" {
+        browser.script(
+            "document.getElementById('board').dataset.turn = 'pressed'",
+            &[],
+        );
+        browser.click("#undo");
+        let (now, winner) = board(browser);
+        assert!(winner.is_empty(), "the game is not over any more");
+        assert!(
+            now.iter().sum::<u64>() > last.iter().sum(),
+            "{last:?}, {now:?}"
+        );
+        last = now;
+    }
+    let taken = heaps.iter().sum::<u64>() - last.iter().sum::<u64>();
+    assert_eq!(taken > 0, page_begins, "{heaps:?}, {last:?}");
+}
+
 #[test]
 #[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
 fn whole_games_are_played_by_clicks() {
@@ -180,6 +202,7 @@ fn whole_games_are_played_by_clicks() {
                     winner, expected,
                     "{name} {heaps:?}, page begins: {page_begins}"
                 );
+                take_back_all(&browser, &heaps, page_begins);
             }
         }
     }

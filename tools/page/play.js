@@ -1,8 +1,11 @@
 // The tab Play. The module knows the moves and who wins; here they are only shown.
 const GAMES = ["take", "nim", "misere", "kayles", "dawson", "nimble"];
 
-/** The present game: its words, what the module says of the position, whose turn. */
-const game = { words: [], now: null, mine: false, busy: false };
+/**
+ * The present game: its words, what the module says of the position, whether the page is
+ * to move, and the positions in which the user moved.
+ */
+const game = { words: [], now: null, mine: false, busy: false, before: [] };
 
 async function position(heaps) {
   const words = ["play", ...game.words];
@@ -81,10 +84,20 @@ async function goTo(heaps, mine) {
   game.now = await position(heaps);
   game.mine = mine;
   game.busy = false;
+  byId("undo").disabled = !game.before.length;
+}
+
+/** Takes back the user's last move and the answer to it. */
+async function undo() {
+  if (game.busy || !game.before.length) return;
+  await goTo(game.before.pop(), false);
+  byId("board").dataset.winner = "";
+  draw(both("your turn"));
 }
 
 /** The user's move, and the answer. */
 async function move(one) {
+  game.before.push(game.now.heaps);
   await goTo(one.after, true);
   if (!isOver()) await answer();
 }
@@ -99,6 +112,7 @@ async function answer() {
 
 async function newGame(pageBegins) {
   byId("board").dataset.turn = byId("board").dataset.winner = "";
+  game.before = [];
   await goTo(undefined, pageBegins);
   if (isOver()) return;
   if (pageBegins) return answer();
@@ -146,6 +160,7 @@ function startPlay() {
     add("amounts", "amounts");
     go(parts.join("&"));
   };
+  byId("undo").onclick = undo;
   byId("again").onclick = () => newGame(false);
   byId("begin").onclick = () => newGame(true);
   byId("explain").onclick = () => {
