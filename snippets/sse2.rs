@@ -15,12 +15,11 @@
 
 #![allow(unsafe_code, clippy::missing_transmute_annotations)]
 
-use super::fastio::is_blank;
 use std::arch::x86_64::*;
 use std::mem::transmute;
 
 /// Reads integers from `text[*next..]` into `numbers`, returns how many it has read
-/// and moves `next` to the end of the last of them.
+/// and moves `next` behind the last of them and the blank after it.
 ///
 /// It stops when `numbers` are full and before a token that `T` cannot hold or that is
 /// no integer. It may stop before others as well: the first and the last ones of the
@@ -36,10 +35,8 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
     numbers: &mut [T],
 ) -> usize {
     let mut done = 0;
-    // Usually one blank stands before a token, and the block begins after it.
-    let mut at = *next + usize::from(text.get(*next).map_or(false, is_blank));
     // Where one of the bounds wraps, the range is none of the text.
-    while let Some(window) = text.get(at.wrapping_sub(16)..at.wrapping_add(64)) {
+    while let Some(window) = text.get(next.wrapping_sub(16)..next.wrapping_add(64)) {
         let room = &mut numbers[done..];
         let (digits, regular) = scan(window);
         let (count, end) = match regular && room.len() > 1 {
@@ -50,8 +47,7 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
             break;
         }
         done += count;
-        *next = at + end;
-        at = *next + 1;
+        *next += end + 1;
     }
     done
 }

@@ -8,7 +8,7 @@
 use super::fastio::is_blank;
 
 /// Reads integers from `text[*next..]` into `numbers`, returns how many it has read
-/// and moves `next` to the end of the last of them.
+/// and moves `next` behind the last of them and the blank after it.
 ///
 /// It stops when `numbers` are full and before a token that `T` cannot hold or that is
 /// no integer. It may stop before others as well: those with a plus sign and those with
@@ -61,7 +61,7 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
         if last == 0 {
             break;
         }
-        *next = at + last;
+        *next = text.len().min(at + last + 1);
     }
     done
 }

@@ -32,7 +32,7 @@ fn ways<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
     ]
 }
 
-/// The definition: how many numbers are read, and where the last of them ends.
+/// The definition: how many numbers are read, and where the blank after the last ends.
 fn plain<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, usize) {
     let (mut done, mut last, mut at) = (0, start, start);
     while done < numbers.len() {
@@ -44,7 +44,7 @@ fn plain<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, us
             Some(number) => numbers[done] = number,
             None => break,
         }
-        at += token.len();
+        at = text.len().min(at + token.len() + 1);
         (done, last) = (done + 1, at);
     }
     (done, last)
