@@ -132,6 +132,16 @@ fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
         &[],
     );
     browser.wait("return !document.getElementById('progress').hidden", &[]);
+    // A game beside it does not end it.
+    let step = || browser.script("return document.getElementById('step').textContent", &[]);
+    browser.script("location.hash = 'play=nim'", &[]);
+    browser.wait("return document.querySelector('.stone:enabled')", &[]);
+    let before = step();
+    browser.script("location.hash = 'explore'", &[]);
+    browser.wait(
+        "return document.getElementById('step').textContent !== arguments[0]",
+        &[before.text()],
+    );
     let shown = browser.explored("nim=1,2,3");
     assert!(
         shown.get("headline").text().starts_with("P-position"),

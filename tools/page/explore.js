@@ -111,6 +111,7 @@ function shown(question, answer, time) {
   const line = "explore " + question.words.map(inShell).join(" ") + (question.values ? " < values" : "");
   return [
     headline(question.words, answer),
+    element("p", { className: "small", lang: "ko" }, WORDS.english[1]),
     ...answer.text.map(part),
     answer.svg ? picture(answer.svg) : null,
     element("p", { className: "line small" }, both("line"), " ", element("code", {}, line), " · ",
@@ -137,11 +138,11 @@ async function explore(address) {
     fillForm(pairs);
     asked = question(pairs);
   } catch (error) {
-    module.stop();
+    explorer.stop();
     return fault("address", error.message);
   }
   wait();
-  const said = await module.ask(asked, (step) => { byId("step").textContent = step; });
+  const said = await explorer.ask(asked, (step) => { byId("step").textContent = step; });
   if (said.fault !== undefined) fault("fault", said.fault);
   else show(...shown(asked, JSON.parse(said.answer), said.time));
 }
@@ -168,7 +169,7 @@ function startExplore() {
     byId("question").requestSubmit();
   };
   byId("stop").onclick = () => {
-    module.stop();
+    explorer.stop();
     show(element("p", {}, both("stopped")));
   };
   fitForm();

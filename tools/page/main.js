@@ -21,7 +21,7 @@ function route() {
   if (!Object.hasOwn(TABS, name)) {
     open("explore");
     if (address) return explore(address);
-    return module.worker || setTimeout(() => module.worker || module.start(), 50);
+    return explorer.worker || setTimeout(() => explorer.worker || explorer.start(), 50);
   }
   open(name);
   let wanted = rest.length ? address.slice(name.length + 1) : undefined;

@@ -1,8 +1,8 @@
 // The module runs in a worker, so that the page stays alive and a long computation can
 // be stopped. A page opened as a file can start a worker from a Blob only.
-const module = {
-  worker: null,
-  waiting: null,
+class Module {
+  worker = null;
+  waiting = null;
 
   start() {
     const source = new Blob([byId("worker").textContent], { type: "text/javascript" });
@@ -12,13 +12,13 @@ const module = {
     worker.onmessage = ({ data }) => receive(data);
     worker.onerror = (event) => receive({ fault: event.message });
     worker.postMessage({ module: byId("module").textContent });
-  },
+  }
 
   /** Ends whatever runs. The promise of a question that was asked stays open. */
   stop() {
     this.worker?.terminate();
     this.worker = this.waiting = null;
-  },
+  }
 
   /** Asks the module; `step` is told how far it is. */
   ask(question, step) {
@@ -28,7 +28,7 @@ const module = {
       this.waiting = { answer, step };
       this.worker.postMessage({ question: JSON.stringify(question) });
     });
-  },
+  }
 
   receive(message) {
     const waiting = this.waiting;
@@ -37,5 +37,9 @@ const module = {
     // Memory never shrinks, and a module that broke off is of no use.
     if (message.fault !== undefined || message.memory > 1 << 28) this.stop();
     waiting?.answer(message);
-  },
-};
+  }
+}
+
+// Two of them: a game does not end a long computation.
+const explorer = new Module();
+const opponent = new Module();

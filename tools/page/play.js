@@ -10,7 +10,7 @@ const game = { words: [], now: null, mine: false, busy: false, before: [] };
 async function position(heaps) {
   const words = ["play", ...game.words];
   if (heaps) words.push("--heaps", heaps.join(","));
-  const said = await module.ask({ words, values: "" }, () => {});
+  const said = await opponent.ask({ words, values: "" }, () => {});
   return said.fault === undefined ? JSON.parse(said.answer) : { error: said.fault };
 }
 

@@ -20,6 +20,7 @@ const WORDS = {
   "line": ["The same on the command line:", "같은 명령:"],
   "time": ["computed in {ms} ms", "계산 시간 {ms} ms"],
   "json": ["The result as JSON", "JSON 결과"],
+  "english": ["The explanations are those of the command line.", "아래의 설명과 증명은 명령줄과 같은 영어 문장입니다."],
   "working": ["Computing ...", "계산하는 중 ..."],
   "stopped": ["Stopped.", "멈췄습니다."],
   "address": ["This address cannot be read: {why}", "주소를 읽을 수 없습니다: {why}"],
