@@ -182,6 +182,15 @@ fn whole_games_are_played_by_clicks() {
                 browser.click("#explain");
                 let why = browser.script("return document.getElementById('why').innerText", &[]);
                 assert!(!why.text().is_empty(), "{name} {heaps:?}");
+                let link = "return document.querySelector('#why a').getAttribute('href')";
+                let link = browser.script(link, &[]).text().to_string();
+                let place = match name {
+                    "take" => "#take=1,3,4",
+                    "kayles" => "#octal=.77",
+                    "dawson" => "#octal=.07",
+                    _ => "#nim=",
+                };
+                assert!(link.starts_with(place), "{name}: {link}");
                 if page_begins {
                     browser.click("#begin");
                 }

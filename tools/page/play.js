@@ -56,6 +56,20 @@ function drawRow(stones, row) {
   return list;
 }
 
+/** Where the tab Explore shows more of this game. */
+function explored() {
+  const heaps = game.now.heaps.join(",");
+  const places = {
+    nim: `#nim=${heaps}`,
+    misere: `#nim=${heaps}&misere`,
+    nimble: `#nim=${heaps}`,
+    take: `#take=${byId("amounts").value.trim() || "1,3,4"}`,
+    kayles: "#octal=.77",
+    dawson: "#octal=.07",
+  };
+  return places[game.words[0]];
+}
+
 function draw(...said) {
   byId("choice").replaceChildren();
   byId("why").replaceChildren();
@@ -164,7 +178,9 @@ function startPlay() {
   byId("again").onclick = () => newGame(false);
   byId("begin").onclick = () => newGame(true);
   byId("explain").onclick = () => {
-    if (game.now?.why?.[0]) byId("why").replaceChildren(sentence(game.now.why));
+    if (!game.now?.why?.[0]) return;
+    const more = element("a", { href: explored() }, both("in Explore"));
+    byId("why").replaceChildren(sentence(game.now.why), " ", more);
   };
   fitPlay();
 }

@@ -86,6 +86,7 @@ const WORDS = {
   "your turn": ["Your move.", "당신 차례입니다."],
   "page moved": ["The page took {n} from row {row}.", "페이지가 {row}번째 줄에서 {n}개를 가져갔습니다."],
   "page moved coin": ["The page moved coin {row} {n} to the left.", "페이지가 {row}번째 동전을 왼쪽으로 {n}칸 옮겼습니다."],
+  "in Explore": ["See it in Explore.", "탐구 탭에서 보기"],
   "you win": ["You win.", "당신이 이겼습니다."],
   "page wins": ["The page wins.", "페이지가 이겼습니다."],
   "snippet": ["snippet", "스니펫"],
