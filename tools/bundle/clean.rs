@@ -110,7 +110,7 @@ pub fn still_silenced(silenced: &BTreeSet<String>, found: &[&str]) -> Vec<String
 pub fn is_test(tree: &Tree, node: &Node) -> bool {
     let is_test = |attribute: &Range<usize>| {
         let text: String = tree.str(attribute).split_whitespace().collect();
-        text == "#[cfg(test)]" || text == "#[test]"
+        ["#[cfg(test)]", "#[cfg(doctest)]", "#[test]"].contains(&&*text)
     };
     node.attributes.iter().any(is_test)
 }

@@ -59,13 +59,19 @@ fn the_shelf_is_a_module_where_names_would_meet() {
     let field = "struct S { pub(super) len: u8 }";
     assert!(is_nested("fn main() { x.len; }", field));
     assert!(!is_nested("fn main() { for i in 1..len {} }", field));
-    for root in ["pub use a::f;", "pub fn f() {}", "pub const A: u8 = 1;"] {
+    for (root, nested) in [
+        ("pub use a::f;", true),
+        ("pub fn f() {}", true),
+        ("pub const A: u8 = 1;", true),
+        ("#[cfg(test)] struct A;", false),
+        ("#[cfg(doctest)] pub struct A;", false),
+    ] {
         let root = format!("pub mod a;\n{root}");
         let files = [
             ("snippets/lib.rs", &*root),
             ("snippets/a.rs", "pub fn f() {}"),
         ];
-        assert!(gathered(plain, &files).unwrap().nested, "{root}");
+        assert_eq!(gathered(plain, &files).unwrap().nested, nested, "{root}");
     }
 }
 
