@@ -79,7 +79,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> Memo<Pos, F> {
         let mut value = 0;
         let mut path = vec![self.open(position.clone())];
         while let Some(top) = path.last_mut() {
-            match top.options.last_mut().map(Vec::pop) {
+            let next = top.options.last_mut().map(Vec::pop);
+            match next {
                 Some(Some(component)) => match self.values.get(&component) {
                     Some(Some(known)) => top.sum ^= known,
                     Some(None) => panic!("a position is reached from itself: the game must end"),

@@ -76,7 +76,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
         let mut value = 0;
         let mut path = vec![self.open(position.clone())];
         while let Some(top) = path.last_mut() {
-            match top.options.next() {
+            let next = top.options.next();
+            match next {
                 Some((points, option)) => {
                     top.points = points;
                     match self.values.get(&option) {

@@ -81,7 +81,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
         let mut outcome = Outcome::N;
         let mut path = vec![self.open(position.clone())];
         while let Some(top) = path.last_mut() {
-            match (top.outcome, top.options.next()) {
+            let next = (top.outcome, top.options.next());
+            match next {
                 (Outcome::P, Some(option)) => match self.outcomes.get(&option) {
                     Some(Some(Outcome::P)) => top.outcome = Outcome::N,
                     Some(Some(Outcome::N)) => {}
