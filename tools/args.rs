@@ -34,7 +34,7 @@ case in samples/NUMBER under the limits in the solution's header.
   --watch        judge one problem again whenever its files are saved
   --copy         put the bundle of one problem on the clipboard if it is accepted
   --force        with --copy: also if it is not accepted
-  --allow-whole  accept a bundle that is whole or unproved
+  --unproved     accept also a bundle that is not proved
   --fresh        judge again even if nothing changed since the last verdict
   --json         print one JSON object per problem
   --times        print how long each phase took, summed over all problems
@@ -68,7 +68,7 @@ pub struct Options {
     /// Whether `copy` also copies a bundle that is not accepted.
     pub force: bool,
     /// Whether a bundle that is not proved counts as accepted.
-    pub allow_whole: bool,
+    pub allow_unproved: bool,
     pub fresh: bool,
     pub json: bool,
     pub times: bool,
@@ -140,7 +140,7 @@ fn options(call: &Call, command: Command) -> Result<Options, String> {
         watch: call.has("--watch"),
         copy: call.has("--copy"),
         force: call.has("--force"),
-        allow_whole: call.has("--allow-whole"),
+        allow_unproved: call.has("--unproved"),
         fresh: call.has("--fresh"),
         json: call.has("--json"),
         times: call.has("--times"),

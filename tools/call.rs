@@ -57,7 +57,7 @@ static OPTIONS: [Row; 24] = [
     ("--watch", "", &[JUDGE, LISTEN]),
     ("--copy", "", &[JUDGE, LISTEN]),
     ("--force", "", &[JUDGE, LISTEN]),
-    ("--allow-whole", "", &[JUDGE]),
+    ("--unproved", "", &[JUDGE]),
     ("--fresh", "", &[JUDGE, PAGE]),
     ("--json", "", &[JUDGE]),
     ("--times", "", &[JUDGE, PAGE]),

@@ -21,7 +21,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 /// What a header says.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Header {
     pub judge: Judge,
     pub title: String,

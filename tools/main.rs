@@ -4,6 +4,7 @@
 mod address;
 mod args;
 mod base;
+mod build;
 mod bundle;
 mod call;
 mod header;

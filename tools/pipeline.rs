@@ -2,13 +2,13 @@
 //! has changed.
 
 use crate::args::Options;
-use crate::base::files::{modified, replace, Key};
+use crate::base::files::{replace, Key};
 use crate::base::times::{self, timed};
-use crate::bundle::{self, shelf, Bundle};
+use crate::build::rustc::Settings;
+use crate::bundle::{Bundle, Bundler, Sources};
 use crate::judge::compile;
-use crate::judge::debug;
 use crate::judge::helper;
-use crate::judge::remembered::Remembered;
+use crate::judge::remembered::{judged, tools, Known, Remembered};
 use crate::judge::report::{Report, Verdict};
 use crate::judge::verdict;
 use crate::oracle::worst::worst_cases;
@@ -19,6 +19,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
+use std::sync::Mutex;
 use std::thread;
 use std::time::Instant;
 
@@ -38,9 +39,10 @@ pub struct Judged {
 struct Run<'a> {
     project: &'a Project,
     options: &'a Options,
+    bundler: Bundler<'a>,
     tools: u64,
-    /// The key of the shelf.
-    shelf: u64,
+    /// Whether somebody waits for the verdict on one solution.
+    is_alone: bool,
 }
 
 /// Judges the problems in parallel and prints their rows in order.
@@ -51,8 +53,11 @@ pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Resu
     let run = &Run {
         project,
         options,
-        tools: shelf::tools(project),
-        shelf: shelf::files(project),
+        bundler: Bundler::new(project),
+        tools: tools(project),
+        is_alone: names.len() == 1
+            && !(options.worst || options.force)
+            && project.judge_rustc == project.rustc,
     };
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel::<(usize, Report)>();
@@ -73,7 +78,7 @@ pub fn judge_all(project: &Project, options: &Options, names: &[String]) -> Resu
         let mut table = Table::new(&problems, options, project.bundles(), start);
         let (mut offered, mut tried) = (true, true);
         for (i, report) in receiver {
-            offered &= report.is_offered(options.allow_whole);
+            offered &= report.is_offered(options.allow_unproved);
             tried &= report.verdict != Verdict::NoSamples;
             table.add(i, report);
         }
@@ -137,29 +142,64 @@ impl Run<'_> {
             return self.with_checks(name, header, &shown, &cases);
         }
         let remembered = Remembered::open(project, kind, name);
-        let sources = self.sources(name, header);
-        let is_known = !self.options.fresh && remembered.is_bundle_of(sources);
-        let text = fs::read_to_string(project.bundle(name));
-        // A bundle that somebody has changed by hand has another text.
+        let made = self.made(header);
+        let is_known = !self.options.fresh && remembered.is_made_of(project, made);
+        // A bundle that somebody has changed by hand has another text; a solution that
+        // failed has none.
+        let text = fs::read_to_string(project.bundle(name)).unwrap_or_default();
         let judged = |text: &str| judged(project, header, self.tools, text, &cases);
-        let known = text.ok().filter(|_| is_known);
-        if let Some(report) = known.and_then(|text| remembered.report(judged(&text))) {
+        let is_enough = |report: &Report| report.bytes.is_some() || !self.options.force;
+        let known = remembered.report(judged(&text)).filter(is_enough);
+        if let Some(report) = known.filter(|_| is_known) {
             return Ok(report);
         }
         // Removed before it is made anew, so that the old one cannot be mistaken for
         // it.
         fs::remove_file(project.bundle(name)).ok();
-        let bundle = bundle::bundle(project, name, header);
-        // The bundler says little about sources that do not compile; rustc says more.
-        if !matches!(&bundle, Ok(bundle) if bundle.unproved.is_none()) {
-            if let Some(errors) = bundle::sources::errors(project, name)? {
-                return Ok(Report {
-                    planned: cases.len(),
-                    ..Report::compile_error(errors)
-                });
-            }
+        let sources = match self.bundler.sources(name, header, self.is_alone)? {
+            Ok(sources) => sources,
+            Err(errors) => return Ok(not_compiled(errors, &cases)),
+        };
+        let (report, judged) = match self.failed(&sources, &shown, &cases)? {
+            Some(report) => (report, judged("")),
+            None => self.bundled(&sources, &remembered, &judged, &shown, &cases)?,
+        };
+        if report.verdict != Verdict::CompileError {
+            let known = Known {
+                inputs: sources.inputs().clone(),
+                made,
+                judged,
+                report: Report {
+                    remembered: false,
+                    ..report.clone()
+                },
+            };
+            remembered.store(project, name, &known);
         }
-        let bundle = bundle?;
+        Ok(report)
+    }
+
+    /// The report on the bundle, and its key.
+    fn bundled(
+        &self,
+        sources: &Sources,
+        remembered: &Remembered,
+        judged: &dyn Fn(&str) -> u64,
+        shown: &str,
+        cases: &[Case],
+    ) -> Result<(Report, u64), String> {
+        let (project, name) = (self.project, sources.name);
+        // It is compiled as the judge does while it is proved.
+        let compiled = Mutex::new(None);
+        let bundle = self.bundler.bundle(sources, &|text| {
+            let made = compile_bundle(project, sources, text);
+            *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
+        })?;
+        let compiled = compiled.into_inner().expect("nothing panics here");
+        let made = match compiled.filter(|(text, _)| *text == bundle.text) {
+            Some((_, made)) => made,
+            None => compile_bundle(project, sources, &bundle.text),
+        };
         let judged = judged(&bundle.text);
         // The same text may be proved no more, as the shelf has changed.
         let is_same = |report: &Report| report.proved == bundle.unproved.is_none();
@@ -167,20 +207,42 @@ impl Run<'_> {
         let report = match known.filter(|_| !self.options.fresh) {
             Some(report) => report,
             None => {
-                let report = judge_bundle(project, name, header, &bundle, &shown, &cases)?;
-                self.with_advice(report, name, header)
+                let report = judge_bundle(project, sources, &bundle, made?, shown, cases)?;
+                self.with_advice(report, name, sources.header)
             }
         };
         if report.bytes.is_some() {
             replace(&project.work, &project.bundle(name), &bundle.text)
                 .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
-            let report = Report {
-                remembered: false,
-                ..report.clone()
-            };
-            remembered.store(project, name, sources, judged, &report);
         }
-        Ok(report)
+        Ok((report, judged))
+    }
+
+    /// The report on a solution that fails whatever its optimiser does: nobody has to wait
+    /// for its bundle.
+    fn failed(
+        &self,
+        sources: &Sources,
+        shown: &str,
+        cases: &[Case],
+    ) -> Result<Option<Report>, String> {
+        if !self.is_alone {
+            return Ok(None);
+        }
+        let (project, header, folder) = (self.project, sources.header, &sources.work);
+        let helper = helper::of(project, &header.answer)?;
+        let helper = helper.as_deref();
+        let is_wrong = || verdict::is_wrong(folder, header, helper, shown, cases);
+        if !timed("first runs", is_wrong)? {
+            return Ok(None);
+        }
+        // There is nothing to prove without a bundle.
+        let mut report = Report {
+            proved: true,
+            ..Report::default()
+        };
+        verdict::judge(folder, header, helper, shown, cases, &mut report)?;
+        Ok(Some(self.with_advice(report, sources.name, header)))
     }
 
     /// Judges the solution unbundled, with overflow checks and debug assertions. No
@@ -193,7 +255,9 @@ impl Run<'_> {
         cases: &[Case],
     ) -> Result<Report, String> {
         let folder = self.project.work.join(name);
-        if let Err(errors) = debug::build(self.project, name, &folder)? {
+        let settings = Settings::of(&self.project.rustc, &header.judge).checked();
+        let file = self.project.solution(name);
+        if let Err(errors) = compile::program(self.project, &settings, &file, &folder)? {
             return Ok(not_compiled(errors, cases));
         }
         // There is nothing to prove without a bundle.
@@ -233,13 +297,13 @@ impl Run<'_> {
         report
     }
 
-    /// What the bundle of a solution is made of.
-    fn sources(&self, name: &str, header: &Header) -> u64 {
-        let (judge, key) = (&header.judge, Key::default());
-        let key = key.add((self.tools, self.shelf));
-        let key = key.file(&self.project.solution(name));
-        let key = key.add((&header.title, &header.link, &judge.header, judge.source));
-        key.number()
+    /// What the bundle of a solution is made of, but for its files.
+    fn made(&self, header: &Header) -> u64 {
+        let Header {
+            judge, title, link, ..
+        } = header;
+        let key = Key::default().add(self.tools).add((title, link));
+        key.add(format!("{judge:?}")).number()
     }
 }
 
@@ -252,46 +316,41 @@ fn in_shell(path: &str) -> String {
     }
 }
 
-/// What the verdict depends on.
-fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases: &[Case]) -> u64 {
-    let compiler = &project.judge_rustc;
-    let key = Key::default()
-        .add(tools)
-        .add(text)
-        .add((compiler.to_string_lossy(), modified(compiler)))
-        .add(format!("{:?} {:?}", header.judge, header.limits))
-        .add(format!("{:?}", header.answer))
-        // The details name them.
-        .add(format!("{:?} {:?}", project.elsewhere, project.folder));
-    let key = match header.answer.program() {
-        Some(file) => key.file(&project.root.join(file)),
-        None => key,
-    };
-    let files = |key: Key, case: &Case| key.add(&case.name).file(&case.input).file(&case.output);
-    cases.iter().fold(key, files).number()
+/// Compiles a bundle as its judge does. The inner error is the compiler's.
+fn compile_bundle(
+    project: &Project,
+    Sources { name, header, .. }: &Sources,
+    text: &str,
+) -> Result<Result<(), String>, String> {
+    let folder = project.work.join(name);
+    let build = || compile::bundle(project, name, &header.judge, &folder, text);
+    timed("rustc", build)
 }
 
+/// Judges a compiled bundle.
 fn judge_bundle(
     project: &Project,
-    name: &str,
-    header: &Header,
+    Sources { name, header, .. }: &Sources,
     bundle: &Bundle,
+    made: Result<(), String>,
     shown: &str,
     cases: &[Case],
 ) -> Result<Report, String> {
     let folder = project.work.join(name);
-    let build = || compile::build(project, name, &header.judge, &folder, &bundle.text);
-    if let Err(errors) = timed("rustc", build)? {
+    if let Err(errors) = made {
         return Ok(not_compiled(errors, cases));
     }
     let mut report = Report {
         bytes: Some(bundle.text.len()),
         unsafes: bundle.remarks.unsafes,
-        whole: bundle.whole,
         proved: bundle.unproved.is_none(),
         questions: bundle.questions,
-        notes: bundle.notes(),
-        planned: cases.len(),
+        notes: bundle
+            .unproved
+            .iter()
+            .chain(&bundle.notes)
+            .cloned()
+            .collect(),
         ..Report::default()
     };
     run(project, &folder, header, shown, cases, &mut report)?;
@@ -322,56 +381,5 @@ fn not_compiled(errors: String, cases: &[Case]) -> Report {
     Report {
         planned: cases.len(),
         ..Report::compile_error(errors)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::terms;
-
-    #[test]
-    fn a_verdict_is_remembered_only_for_the_same_run() {
-        let root = std::env::temp_dir().join(format!("mexbox-judged-{}", std::process::id()));
-        fs::create_dir_all(&root).unwrap();
-        let mut project = Project::at(&root);
-        project.judge_rustc = root.join("rustc");
-        project.judges = terms::judges(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
-        let key = |project: &Project, tools: u64, text: &str| {
-            let header = project.problem("1").header.unwrap();
-            judged(project, &header, tools, text, &project.cases("1").unwrap())
-        };
-        let mut keys = Vec::new();
-        for (file, text) in [
-            ("solutions/1.rs", "//! BOJ 1 a <b>\n//! Limits: 1 s, 1 MB\n"),
-            ("samples/1/1.out", "1"),
-            ("samples/1/1.in", "1"),
-            // The same lengths: the contents count.
-            ("samples/1/1.in", "2"),
-            ("samples/1/1.out", "2"),
-            ("solutions/1.rs", "//! BOJ 1 a <b>\n//! Limits: 2 s, 1 MB\n"),
-            ("solutions/1.rs", "//! BOJ 1 a <b>\n//! Limits: 2 s, 2 MB\n"),
-            ("samples/1/2.in", "2"),
-            ("samples/1/2.out", "2"),
-            ("rustc", "a compiler"),
-            ("rustc", "another compiler"),
-        ] {
-            replace(&root, &root.join(file), text).unwrap();
-            // Not yet, or no longer, in pairs.
-            if !project.cases("1").unwrap_or_default().is_empty() {
-                keys.push(key(&project, 0, ""));
-                assert_eq!(key(&project, 0, ""), keys[keys.len() - 1]);
-            }
-        }
-        keys.extend([key(&project, 1, ""), key(&project, 0, "x")]);
-        project.judge = Some(project.judges[0].1.clone());
-        keys.push(key(&project, 0, ""));
-        // The same file by another name.
-        fs::hard_link(root.join("rustc"), root.join("other")).unwrap();
-        project.judge_rustc = root.join("other");
-        keys.push(key(&project, 0, ""));
-        fs::remove_dir_all(&root).unwrap();
-        let different: std::collections::HashSet<u64> = keys.iter().copied().collect();
-        assert_eq!((different.len(), keys.len()), (12, 12));
     }
 }

@@ -1,7 +1,8 @@
 //! `run`: runs a solution unbundled, with overflow checks, debug assertions and a
 //! backtrace, so that a panic names its line and `dbg!` shows.
 
-use crate::judge::debug;
+use crate::build::rustc::Settings;
+use crate::judge::compile;
 use crate::project::{Case, Project};
 use crate::terms::Answer;
 use std::fs;
@@ -19,7 +20,9 @@ pub fn run(project: &Project, name: &str, case: Option<&str>) -> Result<bool, St
         ));
     }
     let folder = project.work.join(name);
-    debug::build(project, name, &folder)??;
+    let judge = project.problem(name).header?.judge;
+    let settings = Settings::of(&project.rustc, &judge).checked();
+    compile::program(project, &settings, &project.solution(name), &folder)??;
     let mut command = Command::new(folder.join("Main"));
     command.env("RUST_BACKTRACE", "1");
     if let Some(case) = case {

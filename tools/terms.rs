@@ -86,6 +86,35 @@ pub struct Judge {
     pub cfg: Vec<String>,
 }
 
+impl Judge {
+    /// What decides the meaning of a source: the arguments for rustc without those that
+    /// name files.
+    pub fn flags(&self) -> Vec<String> {
+        let mut words = self.compile.iter();
+        let mut flags = Vec::new();
+        while let Some(word) = words.next() {
+            match &**word {
+                "-o" => drop(words.next()),
+                "Main.rs" => {}
+                _ => flags.push(word.clone()),
+            }
+        }
+        flags
+    }
+
+    /// The same judge, if it compiled in another edition.
+    pub fn in_edition(&self, edition: &str) -> Self {
+        let words = self.compile.iter();
+        Self {
+            edition: edition.to_string(),
+            compile: words
+                .map(|word| word.replace(&self.edition, edition))
+                .collect(),
+            ..self.clone()
+        }
+    }
+}
+
 pub const UNLIMITED: u64 = u64::MAX;
 
 /// Reads all judges, each with the name of its file, in the order of these names.

@@ -1,7 +1,6 @@
 //! Starts other programs, and ends them all when this program is interrupted.
 
 use crate::base::sys;
-use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
@@ -14,10 +13,6 @@ use std::time::{Duration, Instant};
 
 /// The process groups that are running.
 static GROUPS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
-
-thread_local! {
-    static SPENT: Cell<Duration> = const { Cell::new(Duration::ZERO) };
-}
 
 /// Runs a command to its end and returns what it wrote.
 pub fn output(command: &mut Command) -> io::Result<Output> {
@@ -43,7 +38,6 @@ fn run(command: &mut Command, input: &[u8], most: Option<Duration>) -> io::Resul
         command.stdin(Stdio::piped());
     }
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
-    let start = Instant::now();
     let mut child = spawn(command)?;
     let stdin = child.stdin.take();
     // A command may end before it has read all of its input.
@@ -66,11 +60,8 @@ fn run(command: &mut Command, input: &[u8], most: Option<Duration>) -> io::Resul
     });
     let end = sys::system().wait(&mut child, true);
     ended(child.id());
-    let end = end?.expect("it waits for the end");
-    let time = end.cpu.unwrap_or_else(|| start.elapsed());
-    SPENT.with(|spent| spent.set(spent.get() + time));
     Ok(Output {
-        status: end.status,
+        status: end?.expect("it waits for the end").status,
         stdout: texts.0?,
         stderr: texts.1?,
     })
@@ -83,13 +74,6 @@ fn all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
         Some(mut pipe) => pipe.read_to_end(&mut bytes).map(|_| bytes),
         None => Ok(bytes),
     }
-}
-
-/// The processor time of the commands that this thread has run to their end. Unlike
-/// the time on the clock, it hardly depends on what else the machine does. Where it
-/// is not known, the time on the clock stands for it.
-pub fn cpu_spent() -> Duration {
-    SPENT.with(Cell::get)
 }
 
 /// Starts a command in a new process group. If this program is interrupted, it ends
@@ -144,20 +128,6 @@ pub fn stop_on_interrupt(work: PathBuf) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn processor_time_counts_work_and_not_waiting() {
-        let spent = |script: &str| {
-            let before = cpu_spent();
-            output(Command::new("sh").args(["-c", script])).unwrap();
-            cpu_spent() - before
-        };
-        let start = Instant::now();
-        assert!(spent("sleep 0.3") < Duration::from_millis(200));
-        assert!(start.elapsed() >= Duration::from_millis(300));
-        let work = "i=0; while [ $i -lt 300000 ]; do i=$((i + 1)); done";
-        assert!(spent(work) > Duration::from_millis(20));
-    }
 
     #[test]
     fn both_outputs_are_read_and_the_status_is_known() {

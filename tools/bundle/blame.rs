@@ -1,285 +1,184 @@
 //! Which of the parts that were taken out an error asks for.
 
-use crate::bundle::lints::{Diagnostic, LINES};
-use crate::source::node::{Kind, Node};
+use crate::build::diagnostics::Diagnostic;
+use crate::bundle::cut::Cut;
+use crate::bundle::imports::is_left;
+use crate::bundle::nest::OneFile;
+use crate::bundle::units::{all_words, is_impl, is_template, last, words};
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashSet};
 
-/// Parts that have to come back.
-#[derive(Default)]
-pub struct Blamed {
-    /// For each part, where the errors are that ask for it.
-    pub nodes: BTreeMap<usize, Vec<usize>>,
-    /// Those that share their error with others, so that one may be enough.
-    pub doubtful: BTreeSet<usize>,
+/// The parts among `gone` that the errors miss; or, if no error says so, those that they
+/// mention; or else all impls and members of what is left.
+pub fn missed(
+    file: &OneFile,
+    cut: &Cut,
+    gone: &[usize],
+    errors: &[&Diagnostic],
+) -> BTreeSet<usize> {
+    let tree = file.tree;
+    // What is about something that is gone is not what is missed.
+    let is_asked = |n: &usize| {
+        let paths = [&tree.nodes[*n].name, &tree.nodes[*n].of_trait];
+        let is_left = |path: &&String| is_left(&file.scopes, cut, *n, path);
+        tree.nodes[*n].kind != Kind::TraitImpl || paths.iter().all(is_left)
+    };
+    let asked: Vec<usize> = gone.iter().copied().filter(is_asked).collect();
+    let parts: Vec<Part> = asked.iter().map(|&n| Part::of(tree, n)).collect();
+    let missed = errors.iter().flat_map(|error| missed_by(error, &parts));
+    let missed: BTreeSet<usize> = missed.collect();
+    if !missed.is_empty() {
+        return missed;
+    }
+    let texts = errors.iter().flat_map(|error| error.details.iter());
+    let said = mentioned(tree, &asked, quoted(texts.flatten()));
+    if !said.is_empty() {
+        return said;
+    }
+    let is_of_left = |n: &usize| {
+        let parent = tree.nodes[*n].parent;
+        is_impl(&tree.nodes[*n])
+            || parent.is_some_and(|p| !cut.holds(p) && tree.nodes[p].kind != Kind::Module)
+    };
+    asked.into_iter().filter(is_of_left).collect()
 }
 
-/// How well an error names a part.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Named {
-    /// By itself.
-    Surely,
-    /// By a word near the place of the error, or by one word of a macro call.
-    Maybe,
-    /// Only something that it has to do with.
-    Not,
+/// The parts that fit best to what an error says: impls, or items, or what may make the
+/// name that is not found, or what has to do with any of it.
+fn missed_by(error: &Diagnostic, parts: &[Part]) -> Vec<usize> {
+    let mut said: HashSet<&str> = quoted(error.details[..2].iter().flatten()).collect();
+    said.remove("Self");
+    // The compiler does not name these traits.
+    match &*error.code {
+        "E0599" | "E0608" | "E0609" | "E0614" => said.extend(["Deref", "Index"]),
+        _ => {}
+    }
+    let (name, of) = unknown(error);
+    let has = |name: &str| name.is_empty() || said.contains(name);
+    let is_impl = |part: &&Part| !part.of_trait.is_empty() && has(part.of_trait) && has(part.name);
+    let is_item =
+        |part: &&Part| part.of_trait.is_empty() && said.contains(part.name) && has(part.owner);
+    let makes_it = |part: &&Part| {
+        let is_of = |name: &str| name.is_empty() || part.words.contains(name);
+        let has_type = part.of_trait.is_empty() || has(part.name);
+        part.words.contains(name) && is_of(of) && has_type
+    };
+    let about = |part: &Part| part.words.intersection(&said).count();
+    let most = parts.iter().map(about).max().unwrap_or_default();
+    let has_most = |part: &&Part| about(part) == most && most > 0;
+    let ways: [&dyn Fn(&&Part) -> bool; 4] = [&is_impl, &is_item, &makes_it, &has_most];
+    let found = ways.iter().map(|fits| {
+        let fitting = parts.iter().filter(fits);
+        // Of what may have made it, what makes the least.
+        let least = fitting.clone().map(|part| part.words.len()).min();
+        let least = fitting.filter(|part| Some(part.words.len()) == least);
+        least.map(|part| part.n).collect::<Vec<usize>>()
+    });
+    let mut found = found.filter(|found| !found.is_empty());
+    found.next().unwrap_or_default()
 }
 
-/// The parts among `nodes` that the errors name best. Only if no error names one by
-/// itself, those that have to do with what the errors name.
-pub fn blame(tree: &Tree, nodes: &[usize], errors: &[Diagnostic]) -> Blamed {
-    let mut holders: HashMap<String, Vec<usize>> = HashMap::new();
-    for &n in nodes {
-        for word in names(tree, n) {
-            holders.entry(word).or_default().push(n);
-        }
-    }
-    let (mut named, mut related) = (Blamed::default(), Blamed::default());
-    let mut shared: Vec<(Vec<usize>, Vec<usize>)> = Vec::new();
-    for error in errors {
-        let (how, chosen) = best(tree, &holders, error);
-        let places = witnesses(tree, error);
-        match (how, &chosen[..]) {
-            (Named::Not, _) => related.add(&chosen, &places),
-            (_, &[n]) => named.nodes.entry(n).or_default().extend(places),
-            _ => shared.push((chosen, places)),
-        }
-    }
-    for (chosen, places) in shared {
-        // One that another error names may be enough for this one too.
-        let is_sure = |n: &usize| named.nodes.contains_key(n) && !named.doubtful.contains(n);
-        if !chosen.iter().any(is_sure) {
-            named.add(&chosen, &places);
-        }
-    }
-    match named.nodes.is_empty() {
-        true => related,
-        false => named,
-    }
+/// The name that is not found, or else the trait that is missing; then also the type that it
+/// is missing for, if that has a name.
+fn unknown(error: &Diagnostic) -> (&str, &str) {
+    let begins = ["the trait `", "an implementation of `"];
+    let mut texts = error.details[..2].iter().flatten();
+    let bound = texts.find(|text| begins.iter().any(|begin| text.starts_with(begin)));
+    let quotes = bound
+        .unwrap_or(&error.message)
+        .split('`')
+        .skip(1)
+        .step_by(2);
+    // Without their arguments.
+    let mut paths = quotes.map(|quote| last(quote.split('<').next().unwrap_or_default()));
+    let name = paths.next().unwrap_or_default();
+    let of = paths
+        .next()
+        .filter(|of| bound.is_some() && of.starts_with(char::is_alphabetic));
+    (name, of.unwrap_or_default())
 }
 
-impl Blamed {
-    /// Adds parts of which one may be enough.
-    fn add(&mut self, nodes: &[usize], places: &[usize]) {
-        for &n in nodes {
-            self.nodes.entry(n).or_default().extend(places);
-            self.doubtful.extend((nodes.len() > 1).then_some(n));
-        }
-    }
-}
-
-/// The parts that an error names best: by its message, or else by all it says, or
-/// else by the text that it points at too.
-fn best(
+/// The parts among `gone` that have one of these names.
+pub fn mentioned<'a>(
     tree: &Tree,
-    holders: &HashMap<String, Vec<usize>>,
-    error: &Diagnostic,
-) -> (Named, Vec<usize>) {
-    let first = quoted(&error.message).next();
-    let is_call = |n: &usize| tree.nodes[*n].kind == Kind::MacroCall;
-    // That an import is missing shows in names, not in traits and operators.
-    let is_scope = !["E0277", "E0368", "E0369", "E0600", "E0608"].contains(&&*error.code);
-    let mut found = BTreeSet::new();
-    let mut last = (Named::Not, Vec::new());
-    // What an error says further on may tell those apart that it names at first.
-    let mut among: Vec<usize> = Vec::new();
-    for (i, texts) in error.details.iter().enumerate() {
-        found.extend(texts.iter().flat_map(|text| quoted(text)));
-        // The message says only that something cannot be indexed.
-        found.extend((error.code == "E0608").then(|| String::from("index")));
-        let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
-        let named = found.iter().filter_map(|word| holders.get(word)).flatten();
-        let named = named.filter(|&&n| is_scope || tree.nodes[n].kind != Kind::UseLeaf);
-        for &n in named.filter(|n| among.is_empty() || among.contains(n)) {
-            *counts.entry(n).or_default() += 1;
-        }
-        let score = |(&n, &count): (&usize, &usize)| {
-            let is_first = first == words(&tree.nodes[n].name).next();
-            (is_named(tree, n, &found), count, is_first)
+    gone: &[usize],
+    words: impl Iterator<Item = &'a str>,
+) -> BTreeSet<usize> {
+    let words: HashSet<&str> = words.collect();
+    let is_said = |part: &Part| {
+        let name = if part.of_trait.is_empty() {
+            part.name
+        } else {
+            part.of_trait
         };
-        let best = counts.iter().map(score).max().unwrap_or_default();
-        let chosen = counts.iter().filter(|&both| score(both) == best);
-        let chosen: Vec<usize> = chosen.map(|both| *both.0).collect();
-        let is_doubtful = best.1 == 1 && chosen.iter().any(is_call);
-        last = match best.0 {
-            true if !among.is_empty() || !is_doubtful && i < LINES => {
-                among.clone_from(&chosen);
-                (Named::Surely, chosen)
+        words.contains(name) && (part.owner.is_empty() || words.contains(part.owner))
+    };
+    let parts = gone.iter().map(|&n| Part::of(tree, n)).filter(is_said);
+    parts.map(|part| part.n).collect()
+}
+
+/// A part that was taken out, and the names by which an error may mean it.
+#[derive(Default)]
+struct Part<'a> {
+    n: usize,
+    name: &'a str,
+    /// The type or trait that an item belongs to.
+    owner: &'a str,
+    /// Of an impl, the trait; its name is that of the type, if that has one.
+    of_trait: &'a str,
+    /// What it makes or gives to others may have any of these names.
+    words: HashSet<&'a str>,
+}
+
+impl<'a> Part<'a> {
+    fn of(tree: &'a Tree, n: usize) -> Self {
+        let node = &tree.nodes[n];
+        let parent = node.parent.map(|p| &tree.nodes[p]);
+        let children = node.children.iter().map(|&child| &tree.nodes[child]);
+        let methods = children.filter(|child| child.kind == Kind::Function);
+        let methods = methods.map(|method| &*method.name);
+        let mut part = Self {
+            n,
+            name: last(&node.name),
+            ..Self::default()
+        };
+        match node.kind {
+            Kind::TraitImpl => {
+                part.of_trait = last(&node.of_trait);
+                part.words = match is_template(tree, n) {
+                    true => words(tree, &node.span).collect(),
+                    false => methods.collect(),
+                };
             }
-            true => (Named::Maybe, chosen),
-            false => (Named::Not, chosen),
-        };
-        if among.len() == 1 || !among.is_empty() && i + 1 == LINES {
-            break;
+            Kind::Derive => {
+                let of = parent.and_then(|list| list.parent);
+                (part.of_trait, part.name) = (part.name, of.map_or("", |n| &tree.nodes[n].name));
+            }
+            Kind::MacroCall | Kind::Row => (part.name, part.words) = ("", all_words(tree, n)),
+            // An error about one of its methods does not name it.
+            Kind::Trait => part.words = methods.collect(),
+            // They come back with what they name.
+            Kind::UseLeaf => part.name = "",
+            _ => {
+                let holders = [Kind::Inherent, Kind::TraitImpl, Kind::Trait];
+                let holder = parent.filter(|parent| holders.contains(&parent.kind));
+                part.owner = holder.map_or("", |holder| last(&holder.name));
+                part.words.extend(holder.map(|_| part.name));
+            }
         }
-    }
-    last
-}
-
-/// That a program is another one, as an error: what differs, and as its lines the text
-/// of the function in which that is.
-pub fn objection(tree: &Tree, names: &[String]) -> Diagnostic {
-    let place: Vec<String> = names.first().iter().flat_map(|name| words(name)).collect();
-    let is_there = |name: &str| words(name).all(|word| place.contains(&word));
-    let is_place = |node: &&Node| {
-        let mut modules = std::iter::successors(node.parent, |&n| tree.nodes[n].parent)
-            .map(|n| &tree.nodes[n])
-            .filter(|node| node.kind == Kind::Module);
-        node.kind == Kind::Function
-            && is_there(&node.name)
-            && modules.all(|module| is_there(&module.name))
-    };
-    let quote = |text: &str| format!("`{text}`");
-    let mut details: [Vec<String>; LINES + 1] = Default::default();
-    details[0] = names.iter().map(|name| quote(name)).collect();
-    let functions = tree.nodes.iter().filter(is_place);
-    details[LINES] = functions.map(|node| quote(tree.str(&node.span))).collect();
-    Diagnostic {
-        details,
-        ..Diagnostic::default()
+        part
     }
 }
 
-/// The smallest parts of the file that an error points at.
-pub fn witnesses(tree: &Tree, error: &Diagnostic) -> Vec<usize> {
-    let spans = error.spans.iter();
-    spans
-        .filter_map(|span| tree.around(span).first().copied())
-        .collect()
+/// The words that texts have in quotes.
+fn quoted<'a>(texts: impl Iterator<Item = &'a String>) -> impl Iterator<Item = &'a str> {
+    let quotes = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
+    quotes.flat_map(split)
 }
 
-/// The words by which an error may mean a part.
-fn names(tree: &Tree, n: usize) -> BTreeSet<String> {
-    let node = &tree.nodes[n];
-    let mut names: BTreeSet<String> = match node.kind {
-        Kind::TraitImpl | Kind::MacroCall | Kind::UseLeaf => words(tree.str(&node.head)).collect(),
-        _ => words(&node.name).collect(),
-    };
-    match node.kind {
-        Kind::TraitImpl => names.extend(members(tree, node)),
-        // The call needs the macro, and not the other way round.
-        Kind::MacroCall => {
-            names.retain(|name| !words(&node.name).any(|word| word == *name));
-            names.extend(made(tree, node));
-        }
-        Kind::UseLeaf => {}
-        _ => names.extend(owner(tree, node).iter().flat_map(|name| words(name))),
-    }
-    names
-}
-
-/// Whether the words name the part itself, and not only what it has to do with.
-fn is_named(tree: &Tree, n: usize, quoted: &BTreeSet<String>) -> bool {
-    let node = &tree.nodes[n];
-    let has = |path: &str| {
-        words(path)
-            .last()
-            .is_some_and(|word| quoted.contains(&word))
-    };
-    match node.kind {
-        Kind::MacroCall => true,
-        Kind::UseLeaf => tree.str(&node.head).split(" as ").any(has),
-        Kind::TraitImpl => {
-            let mut members = members(tree, node);
-            (node.name.is_empty() || has(&node.name))
-                && (has(&node.of_trait) || members.any(|name| quoted.contains(&name)))
-        }
-        Kind::Derive => has(&node.name) && owner(tree, node).is_some_and(has),
-        _ => has(&node.name),
-    }
-}
-
-fn members<'a>(tree: &'a Tree, node: &'a Node) -> impl Iterator<Item = String> + 'a {
-    let children = node.children.iter();
-    children.flat_map(|&child| words(&tree.nodes[child].name))
-}
-
-/// The words behind `impl` in the macro that is called.
-fn made(tree: &Tree, call: &Node) -> BTreeSet<String> {
-    let is_it = |node: &&Node| node.kind == Kind::MacroRules && node.name == call.name;
-    let macros = tree.nodes.iter().filter(is_it);
-    let is_beside = macros.clone().any(|node| node.parent == call.parent);
-    let mut made = BTreeSet::new();
-    for node in macros.filter(|node| !is_beside || node.parent == call.parent) {
-        let tokens = tree.tokens_in(&node.head);
-        for i in tokens.clone().filter(|&i| tree.word(i) == "impl") {
-            let head = (i..tokens.end).map(|i| tree.word(i));
-            made.extend(head.take_while(|word| *word != "{").flat_map(words));
-        }
-    }
-    made
-}
-
-/// The name of the type or trait that a derive or a member belongs to.
-fn owner<'a>(tree: &'a Tree, node: &Node) -> Option<&'a str> {
-    let mut parent = &tree.nodes[node.parent?];
-    if parent.kind == Kind::DeriveList {
-        parent = &tree.nodes[parent.parent?];
-    }
-    (parent.kind != Kind::Module).then_some(&parent.name)
-}
-
-/// The words that a message has in quotes.
-fn quoted(text: &str) -> impl Iterator<Item = String> + '_ {
-    text.split('`').skip(1).step_by(2).flat_map(words)
-}
-
-/// The words of a text, in lower case: `Default` is what `default` comes from.
-fn words(text: &str) -> impl Iterator<Item = String> + '_ {
-    text.split(|c: char| !c.is_alphanumeric() && c != '_')
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_error_asks_for_the_parts_that_it_names_best() {
-        let by_trait = "impl T for S { fn h() {} }";
-        let text = "fn f() {} mod m { fn f() {} fn g() {} } use a::b as c; ";
-        let tree = Tree::parse(&(text.to_string() + by_trait)).unwrap();
-        let nodes: Vec<usize> = (0..tree.nodes.len()).collect();
-        let error = |which: usize, word: &str| {
-            let mut error = Diagnostic::default();
-            error.details[which].push(format!("cannot find `{word}`"));
-            error.spans.push(0..1);
-            error
-        };
-        // Each part with whether it is doubtful.
-        let asked = |errors: &[Diagnostic]| -> Vec<(&str, bool)> {
-            let blamed = blame(&tree, &nodes, errors);
-            assert!(blamed.nodes.values().all(|places| places.contains(&0)));
-            let text = |n: &usize| tree.str(&tree.nodes[*n].span);
-            let part = |n| (text(n), blamed.doubtful.contains(n));
-            blamed.nodes.keys().map(part).collect()
-        };
-        for (errors, wanted) in [
-            (&[error(0, "g")][..], &[("fn g() {}", false)][..]),
-            // One of two, and by the line in which the error is.
-            (
-                &[error(0, "f")],
-                &[("fn f() {}", true), ("fn f() {}", true)],
-            ),
-            (
-                &[error(LINES, "f")],
-                &[("fn f() {}", true), ("fn f() {}", true)],
-            ),
-            // The only one that it can be.
-            (&[error(LINES, "g")], &[("fn g() {}", false)]),
-            (&[error(LINES, "g"), error(1, "g")], &[("fn g() {}", false)]),
-            (&[error(0, "b")], &[("a::b as c", false)]),
-            (&[error(0, "c")], &[("a::b as c", false)]),
-            (&[error(0, "S`, `T")], &[(by_trait, false)]),
-            // The method, or the impl that holds it.
-            (
-                &[error(0, "S`, `h")],
-                &[(by_trait, true), ("fn h() {}", true)],
-            ),
-            (&[error(0, "x")], &[]),
-        ] {
-            assert_eq!(asked(errors), wanted, "{errors:?}");
-        }
-    }
+/// The words of a text.
+pub fn split(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+    words.filter(|word| !word.is_empty())
 }

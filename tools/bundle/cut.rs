@@ -24,21 +24,6 @@ impl Cut {
         self.0[n] = true;
     }
 
-    /// Takes out a node, and with a type or a trait its impls in the same module.
-    pub fn take(&mut self, tree: &Tree, n: usize) {
-        self.0[n] = true;
-        let node = &tree.nodes[n];
-        let is_type = matches!(node.kind, Kind::Struct | Kind::Enum | Kind::Union);
-        for (m, other) in tree.nodes.iter().enumerate() {
-            let is_impl = matches!(other.kind, Kind::Inherent | Kind::TraitImpl);
-            let of_type = is_type && is_impl && other.name == node.name;
-            let of_trait = node.kind == Kind::Trait && other.of_trait == node.name;
-            if other.parent == node.parent && (of_type || of_trait) {
-                self.0[m] = true;
-            }
-        }
-    }
-
     /// Takes out what has lost all it held, and what is in something taken out.
     pub fn take_emptied(&mut self, tree: &Tree) {
         // Children come after their parents.
@@ -72,53 +57,19 @@ impl Cut {
         (0..tree.nodes.len()).filter(is_part).collect()
     }
 
-    /// The parts of the file that are left, in order.
-    pub fn pieces(&self, tree: &Tree) -> Vec<Range<usize>> {
-        let mut pieces = Vec::new();
-        let mut at = 0;
-        // In the order of the text: a parent comes before its children.
-        for node in self.nodes(tree) {
-            if node.span.start > at {
-                pieces.push(at..node.span.start);
-            }
-            at = at.max(node.span.end);
-        }
-        pieces.push(at..tree.text.len());
-        pieces
-    }
-
-    /// The nodes that are taken out.
-    fn nodes<'a>(&'a self, tree: &'a Tree) -> impl Iterator<Item = &'a Node> {
-        let both = tree.nodes.iter().zip(&self.0);
-        both.filter_map(|(node, &gone)| gone.then_some(node))
-    }
-
-    /// The text of what is left.
-    pub fn text(&self, tree: &Tree) -> String {
-        self.pieces(tree)
-            .into_iter()
-            .map(|piece| tree.str(&piece))
-            .collect()
-    }
-
-    /// The file that is left. The nodes in `allowed` are dead but stay, such as a
-    /// field that is written and never read: an attribute keeps the compiler from
-    /// warning of them.
-    pub fn render(&self, tree: &Tree, allowed: &[usize]) -> String {
+    /// The changes that leave the rest of the file. The nodes in `allowed` are dead but
+    /// stay, such as a field that is written and never read: an attribute keeps the compiler
+    /// from warning of them.
+    pub fn edits<'a>(&self, tree: &'a Tree, allowed: &[usize]) -> Edits<'a> {
         let mut edits = Edits::new(&tree.text);
         for &n in allowed {
             // After the derives, which may be taken out.
-            let lint = match tree.nodes[n].kind {
-                Kind::Use => "unused_imports",
-                _ => "dead_code",
-            };
-            let at = tree.nodes[n].visibility.start;
-            edits.insert(at, &format!("#[allow({lint})]\n"));
+            edits.insert(tree.nodes[n].visibility.start, "#[allow(dead_code)]\n");
         }
-        for node in self.nodes(tree) {
-            edits.remove(with_remarks(tree, node));
+        for n in (0..tree.nodes.len()).filter(|&n| self.0[n]) {
+            edits.remove(with_remarks(tree, &tree.nodes[n]));
         }
-        edits.render(0..tree.text.len())
+        edits
     }
 }
 
@@ -126,36 +77,21 @@ impl Cut {
 fn is_holder(node: &Node) -> bool {
     let imports = matches!(node.kind, Kind::Use | Kind::UseGroup);
     let items = matches!(node.kind, Kind::ExternBlock | Kind::Inherent | Kind::Module);
-    imports || items || node.kind == Kind::DeriveList
+    imports || items || matches!(node.kind, Kind::DeriveList | Kind::Repeat)
 }
 
-/// The node with the comments on the lines right above it and the one behind
-/// it.
+/// The node with the comments on the lines right above it.
 fn with_remarks(tree: &Tree, node: &Node) -> Range<usize> {
     let mut span = node.span.clone();
-    let (comments, text) = (&tree.comments, &tree.text);
-    let above = comments.iter().rev();
+    let above = tree.comments.iter().rev();
     for comment in above.filter(|comment| comment.span.end <= node.span.start) {
-        let gap = &text[comment.span.end..span.start];
-        let before = text[..comment.span.start].trim_end_matches([' ', '\t']);
+        let gap = &tree.text[comment.span.end..span.start];
+        let before = tree.text[..comment.span.start].trim_end_matches([' ', '\t']);
         let alone = before.is_empty() || before.ends_with('\n');
         if !gap.trim().is_empty() || gap.matches('\n').count() != 1 || !alone {
             break;
         }
         span.start = comment.span.start;
-    }
-    let mut behind = comments
-        .iter()
-        .filter(|comment| comment.span.start >= span.end);
-    if let Some(comment) = behind.next() {
-        let gap = &text[span.end..comment.span.start];
-        let before = text[..span.start].trim_end_matches([' ', '\t']);
-        let alone = before.is_empty() || before.ends_with('\n');
-        let last = text[comment.span.end..].trim_start_matches([' ', '\t']);
-        let ends_line = last.is_empty() || last.starts_with('\n');
-        if gap.trim().is_empty() && !gap.contains('\n') && alone && ends_line {
-            span.end = comment.span.end;
-        }
     }
     span
 }
@@ -174,7 +110,7 @@ mod tests {
         };
         let parts = |words: &[&str], other: &Cut| {
             let mut cut = Cut::none(&tree);
-            words.iter().for_each(|word| cut.take(&tree, find(word)));
+            words.iter().for_each(|word| cut.add(find(word)));
             cut.take_emptied(&tree);
             let parts = cut.parts(&tree, other);
             parts

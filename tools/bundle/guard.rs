@@ -68,39 +68,34 @@ mod tests {
     }
 
     #[test]
-    fn a_plain_bundle_passes() {
-        let text = "fn main() { dbg!(\"unsafe\"); eprintln!(); }\n";
-        assert_eq!(inspect(text), Ok(Remarks::default()));
-        assert_eq!(
-            inspect("unsafe fn f() {} // unsafe\n fn main() { unsafe { f() } }")
-                .unwrap()
-                .unsafes,
-            2
-        );
-    }
-
-    #[test]
-    fn size_and_paths_are_refused() {
-        let refused = |text: &str, words: &str| {
-            let reason = inspect(text).expect_err(text);
+    fn bundles_are_refused_or_remarked_on() {
+        for (text, unsafes) in [
+            ("fn main() { dbg!(\"unsafe\"); eprintln!(); }\n", 0),
+            (
+                "unsafe fn f() {} // unsafe\n fn main() { unsafe { f() } }",
+                2,
+            ),
+        ] {
+            assert_eq!(inspect(text).unwrap().unsafes, unsafes, "{text}");
+        }
+        for (text, words) in [
+            (&*" ".repeat(512 * 1024 + 1), "the judge takes 524288"),
+            (
+                "fn main() {}\n// file:///x",
+                "line 2 of the bundle names a path",
+            ),
+            ("// /some/clone/x", "/some/clone: remove it"),
+        ] {
+            let reason = inspect(text).unwrap_err();
             assert!(reason.contains(words), "{reason}");
-        };
-        refused(
-            &format!("fn main() {{}}{}", " ".repeat(512 * 1024)),
-            "the judge takes 524288",
-        );
-        refused(
-            "fn main() {}\n// file:///x",
-            "line 2 of the bundle names a path",
-        );
-        refused("// /some/clone/x", "/some/clone: remove it");
-    }
-
-    #[test]
-    fn user_names_are_words() {
-        assert!(has_word("// by kim, 2026", "kim"));
-        assert!(!has_word("// kimchi", "kim"));
-        assert!(!has_word("// the root", "root"));
-        assert!(!has_word("// anything", ""));
+        }
+        for (text, user, is_in) in [
+            ("// by kim, 2026", "kim", true),
+            ("// kimchi", "kim", false),
+            ("// the root", "root", false),
+            ("// anything", "", false),
+        ] {
+            assert_eq!(has_word(text, user), is_in, "{text}");
+        }
     }
 }

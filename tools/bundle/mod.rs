@@ -1,219 +1,177 @@
-//! Makes one file of a solution and the shelf: cargo-equip puts them together, and
-//! the rest of this module removes what the program does not need.
+//! Makes one file of a solution and the shelf, with no more than the program needs, and
+//! proves that it is the program that cargo builds from them.
 
+mod ask;
+mod assemble;
 mod blame;
 mod clean;
 mod cut;
-mod effects;
+mod editions;
 mod equip;
-mod flatten;
-mod gather;
+mod finish;
 mod guard;
-mod include;
-mod layout;
-mod lints;
-mod mask;
-mod paths;
-mod places;
+mod hoist;
+mod imports;
+mod inline;
+mod ir;
+mod narrow;
+mod nest;
 mod polyfill;
 mod prove;
 mod prune;
-mod pruner;
-mod questions;
+mod reached;
 mod rustfmt;
-pub mod shelf;
+mod scope;
 pub mod snippet;
-pub mod sources;
-mod stub;
 mod sweep;
+mod truth;
+mod units;
+mod unprovable;
 
 use crate::base::times::timed;
+use crate::build::rustc::Settings;
+use crate::build::shelf::is_needed;
+use crate::build::Inputs;
 use crate::project::{Header, Project};
-use crate::source::node::Kind;
 use crate::source::tree::Tree;
-use clean::still_silenced;
-use equip::expand;
-use flatten::{flatten, tidy};
-use gather::{gather, Gathered};
+use crate::terms::Judge;
+use ask::Questions;
+use assemble::assemble;
+use finish::{Beside, Finish};
 use guard::Remarks;
-use paths::SHELF;
-use places::named_places;
-use prune::{prune, Pruned};
-use rustfmt::format;
+use inline::{inlined, Form};
+use nest::{joined, OneFile};
+use reached::Reached;
+use std::collections::HashMap;
 use std::fs;
-use std::path::Path;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, OnceLock};
+use truth::{Shelf, Truth};
+use unprovable::told;
 
 /// One file that holds a whole program.
 pub struct Bundle {
     pub text: String,
     pub remarks: Remarks,
-    /// Why it is not proved to be the same program as the solution with the shelf, if
-    /// it is not: in one sentence.
+    /// Why it is not proved to be the program that cargo builds from the sources, if it is
+    /// not: in one sentence.
     pub unproved: Option<String>,
-    /// Whether nothing could be removed from it. Then it is not proved either.
-    pub whole: bool,
-    /// Whether pruning was stopped by its time limit.
-    unfinished: bool,
     /// How many questions the compiler was asked.
     pub questions: usize,
-    /// Notes on what tells the program of its own source.
-    places: Vec<String>,
+    /// What a user should know about it.
+    pub notes: Vec<String>,
 }
 
-impl Bundle {
-    /// What a user should know about it.
-    pub fn notes(&self) -> Vec<String> {
-        let notes = [
-            self.unproved.clone(),
-            self.unfinished
-                .then(|| String::from("pruning reached its time limit: more could be removed")),
-            self.remarks.names_user.clone(),
-        ];
-        let notes = notes.into_iter().flatten();
-        notes.chain(self.places.iter().cloned()).collect()
+/// What all bundles of a run share.
+pub struct Bundler<'a> {
+    project: &'a Project,
+    shelves: Mutex<HashMap<Vec<String>, Arc<OnceLock<Compiled>>>>,
+}
+
+/// The outer error is one for the user, the inner one the compiler's.
+type Compiled = Result<Result<Arc<Shelf>, String>, String>;
+
+/// The sources of a problem, compiled.
+pub struct Sources<'a> {
+    pub name: &'a str,
+    pub header: &'a Header,
+    /// The folder that has the program, `Main`, if it is to run.
+    pub work: PathBuf,
+    truth: Truth,
+}
+
+impl Sources<'_> {
+    /// The files that they were made of.
+    pub fn inputs(&self) -> &Inputs {
+        &self.truth.inputs
     }
 }
 
-/// Bundles one solution. The error says in one line why it cannot be bundled,
-/// followed by the bundler's own message.
-pub fn bundle(project: &Project, name: &str, header: &Header) -> Result<Bundle, String> {
-    let work = project.work.join(format!("bundle-{name}"));
-    fs::create_dir_all(&work)
-        .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
-    let mut from = timed("layout", || gather(project, name, false))?;
-    let mut flat = flat(project, &work, name, &mut from)?;
-    let mut tried = pruned(project, &work, name, header, &flat, &from);
-    if tried.is_err() && !from.nested {
-        // Perhaps a name of the shelf is in the way of the solution's.
-        from = timed("layout", || gather(project, name, true))?;
-        let nested = self::flat(project, &work, name, &mut from)?;
-        if let Ok(better) = pruned(project, &work, name, header, &nested, &from) {
-            (flat, tried) = (nested, Ok(better));
+impl<'a> Bundler<'a> {
+    pub fn new(project: &'a Project) -> Self {
+        Self {
+            project,
+            shelves: Mutex::default(),
         }
     }
-    let whole = tried.is_err();
-    let pruned = match (tried, from.doubt) {
-        (Ok(pruned), _) => pruned,
-        (Err(_), Some(doubt)) => return Err(doubt),
-        (Err(reason), None) => Pruned {
-            text: format(&work, &flat),
-            unproved: Some(format!("the bundle is whole, not pruned: {reason}")),
-            names_types: true,
-            unfinished: false,
-            questions: 0,
-        },
-    };
-    Ok(Bundle {
-        remarks: guard::inspect(&pruned.text, header.judge.source, &project.root)?,
-        places: named_places(&pruned.text, pruned.names_types),
-        text: pruned.text,
-        unproved: pruned.unproved,
-        whole,
-        unfinished: pruned.unfinished,
-        questions: pruned.questions,
-    })
-}
 
-/// The solution and the whole shelf in one file.
-fn flat(project: &Project, work: &Path, name: &str, from: &mut Gathered) -> Result<String, String> {
-    let expanded = expand(project, work, name, from)?;
-    timed("flatten", || flatten(&expanded, from))
-}
-
-/// The pruned bundle. The error says why the file cannot be pruned.
-fn pruned(
-    project: &Project,
-    work: &Path,
-    name: &str,
-    header: &Header,
-    flat: &str,
-    from: &Gathered,
-) -> Result<Pruned, String> {
-    let finish = |text: &str| {
-        let mut silent = String::new();
-        if !from.silenced.is_empty() {
-            let found = lints::check(&project.rustc, work, text)
-                .map_err(|error| format!("the compiler does not answer: {error}"))?;
-            let found: Vec<&str> = found.iter().map(|warning| &*warning.code).collect();
-            let lints = still_silenced(&from.silenced, &found);
-            if !lints.is_empty() {
-                silent = format!("#![allow({})]\n", lints.join(", "));
+    /// Compiles the sources of a problem as cargo does, with the settings of its judge but
+    /// not optimised; to a program too if it is to run. The inner error is the compiler's.
+    pub fn sources<'b>(
+        &self,
+        name: &'b str,
+        header: &'b Header,
+        is_run: bool,
+    ) -> Result<Result<Sources<'b>, String>, String> {
+        let work = self.project.work.join(format!("bundle-{name}"));
+        fs::create_dir_all(&work)
+            .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
+        let file = self.project.solution(name);
+        let mut shelf = None;
+        if is_needed(&file) {
+            match self.compiled(&header.judge)? {
+                Ok(compiled) => shelf = Some(compiled),
+                Err(errors) => return Ok(Err(errors)),
             }
         }
-        finish(work, name, header, &(silent + text), from)
-    };
-    timed("prune", || prune(&project.rustc, work, flat, &finish))
-}
+        let truth = truth::truth(self.project, &header.judge, shelf, &work, &file, is_run)?;
+        Ok(truth.map(|truth| Sources {
+            name,
+            header,
+            work,
+            truth,
+        }))
+    }
 
-/// Puts the header on the pruned text and formats it.
-fn finish(
-    work: &Path,
-    name: &str,
-    header: &Header,
-    text: &str,
-    from: &Gathered,
-) -> Result<String, String> {
-    let tree = Tree::parse(text)?;
-    let is_shelf = |n: usize| tree.nodes[n].parent.is_none() && tree.nodes[n].name == SHELF;
-    let modules = tree.nodes.iter().filter(|node| {
-        let at_root = match from.nested {
-            true => node.parent.is_some_and(is_shelf),
-            false => node.parent.is_none(),
+    /// The shelf with the settings of a judge, once in each run.
+    fn compiled(&self, judge: &Judge) -> Compiled {
+        let shelves = self.shelves.lock();
+        let mut shelves = shelves.unwrap_or_else(|poisoned| poisoned.into_inner());
+        let cell = shelves.entry(judge.flags()).or_default().clone();
+        drop(shelves);
+        let make = || Ok(truth::shelf(self.project, judge)?.map(Arc::new));
+        cell.get_or_init(make).clone()
+    }
+
+    /// Bundles a solution. While a text is proved that may become the bundle, `beside` is
+    /// called with it. The error says in one line why it cannot be bundled.
+    pub fn bundle(&self, sources: &Sources, beside: Beside) -> Result<Bundle, String> {
+        let (root, inputs) = (&self.project.root, sources.inputs());
+        let main = self.project.solution(sources.name);
+        let text = inlined(&main, Form::Solution, &|path| inputs.have(root, path))?;
+        let text = joined(&text, sources.truth.shelf())?;
+        let tree = timed("layout", || Tree::parse(&text))?;
+        let file = OneFile::new(&tree);
+        let program = sources.truth.program();
+        let paths = program.reached();
+        let judge = &sources.header.judge;
+        let ask = Questions::new(
+            &file,
+            Settings::of(&self.project.rustc, judge),
+            &sources.work,
+        );
+        let finish = Finish {
+            project: self.project,
+            name: sources.name,
+            header: sources.header,
+            work: &sources.work,
+            truth: &sources.truth,
+            beside,
         };
-        at_root && node.kind == Kind::Module && from.modules.contains(&node.name)
-    });
-    let names: Vec<&str> = modules.map(|module| &*module.name).collect();
-    let (judge, title, link) = (&header.judge.header, &header.title, &header.link);
-    let names = match &names[..] {
-        [] => "none",
-        _ => &names.join(", "),
-    };
-    // A file without a header has no link.
-    let head = match &**link {
-        "" if names == "none" => String::new(),
-        "" => format!("// Snippets: {names}\n\n"),
-        _ => format!("// {judge} {name} {title}\n// {link}\n// Snippets: {names}\n\n"),
-    };
-    Ok(format(work, &(head + &tidy(text)?)))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::terms;
-
-    #[test]
-    fn the_first_lines_name_the_problem_and_the_snippets_that_are_left() {
-        let mut project = Project::at(Path::new(env!("CARGO_MANIFEST_DIR")));
-        project.judges = terms::judges(&project.root).unwrap();
-        let line = "//! BOJ 1 a title <a link>\n//! Limits: 1 s, 1 MB\n";
-        let header = crate::header::read(line, "1", &project.judges, None).unwrap();
-        for (nested, lib, text, names) in [
-            (
-                false,
-                "pub mod a; pub mod b;",
-                "mod a {} mod c {} mod x { mod b {} }",
-                "a",
-            ),
-            (false, "pub mod a; pub mod b;", "mod c {}", "none"),
-            (
-                true,
-                "pub mod a; pub mod b; pub fn f() {}",
-                "mod b {} mod snippets { mod a {} mod c {} }",
-                "a",
-            ),
-        ] {
-            let files = [
-                ("snippets/lib.rs", lib),
-                ("snippets/a.rs", ""),
-                ("snippets/b.rs", ""),
-            ];
-            let from = flatten::tests::gathered("fn main() {}", &files).unwrap();
-            assert_eq!(from.nested, nested);
-            let text = prune::tests::in_folder(|work| finish(work, "1", &header, text, &from));
-            let first = format!("// BOJ 1 a title\n// a link\n// Snippets: {names}\n\n");
-            let text = text.unwrap();
-            assert!(text.starts_with(&first), "{text}");
-        }
+        let reached = Reached::of(paths.iter().copied());
+        let finished = timed("bundle", || assemble(&ask, &reached, &finish))?;
+        let different = &finished.different;
+        let unproved = told(&paths).map(String::from).or_else(|| {
+            let first = &different[..different.len().min(3)];
+            (!first.is_empty()).then(|| format!("another program in {}", first.join(", ")))
+        });
+        let notes = editions::notes(self.project, judge, &ask, &finished.cut, inputs)?;
+        Ok(Bundle {
+            remarks: guard::inspect(&finished.text, judge.source, root)?,
+            unproved,
+            text: finished.text,
+            questions: ask.asked(),
+            notes: [finished.notes, notes].concat(),
+        })
     }
 }

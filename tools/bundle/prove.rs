@@ -1,391 +1,291 @@
-//! Whether two programs of one file are the same program for the compiler.
+//! Whether a bundle is the program that cargo builds from its sources.
 //!
-//! Both are compiled to LLVM IR as the judge compiles, but before LLVM changes
-//! anything. From `main` on the two are walked in step: every function, constant,
-//! static and attribute that is reached must be the same, letter by letter, but for
-//! the names of what is local and for the lines and columns that panics and `dbg!` print.
-//! What is the same here becomes the same machine code.
-//! Assembly would prove no more, costs twice the time and differs between systems.
+//! The truth is two crates, the solution and the shelf. They and the bundle are compiled
+//! with the judge's settings to LLVM IR in which nothing is optimised yet. From `main` on
+//! the two programs are walked in step: every function, static, constant and attribute
+//! that is reached must be the same, letter by letter. Only these may differ:
+//! - names, and how the linker sees them: of a type, the layout counts;
+//! - the lines and columns that a panic or `dbg!` prints, and the name of their file;
+//! - `TypeId`s, which must differ in the same way everywhere.
+//!
+//! What is the same here becomes the same machine code up to the order of functions.
 
-use crate::base::process;
-use crate::base::times::timed;
-use crate::bundle::lints::reason;
-use crate::bundle::places::without_lines_of_dbg;
+use crate::bundle::ir::{given, is_mangled, next_symbol, symbols, Program, Symbol};
 use std::collections::{HashMap, HashSet};
-use std::path::Path;
-use std::process::Command;
 
-/// What the compiler calls a program without a file.
-const FILE: &str = " c\"<anon>";
-
-/// How the reason begins, in words for the user.
-const UNPROVED: &str = "the bundle is not proved";
-
-/// A program as the compiler sees it.
-#[derive(Debug)]
-pub struct Ir(String);
-
-impl Ir {
-    /// Compiles a program. `folder` is for the compiler's own use.
-    pub fn of(rustc: &Path, folder: &Path, text: &str) -> Result<Self, String> {
-        Self::made(rustc, folder, text, "opt-level=3")
-    }
-
-    /// The paths of all functions that a program calls, inlined or not.
-    pub fn called(rustc: &Path, folder: &Path, text: &str) -> Result<Vec<String>, String> {
-        let ir = Self::made(rustc, folder, text, "opt-level=0")?;
-        let module = Module::of(&ir.0);
-        Ok(module.symbols.into_keys().map(readable).collect())
-    }
-
-    fn made(rustc: &Path, folder: &Path, text: &str, level: &str) -> Result<Self, String> {
-        let file = folder.join("proof.ll");
-        let text = without_lines_of_dbg(text);
-        let mut command = Command::new(rustc);
-        command
-            .args(["--edition", "2021", "-C", level, "--crate-name", "main"])
-            .args(["-C", "codegen-units=1", "-C", "no-prepopulate-passes"])
-            .args(["--cap-lints", "allow", "--emit", "llvm-ir", "-o"])
-            .arg(&file)
-            .arg("-")
-            .current_dir(folder);
-        let output = timed("proofs", || {
-            process::output_of_input(&mut command, text.as_bytes())
-        });
-        let output = output.map_err(|error| format!("the compiler does not answer: {error}"))?;
-        if !output.status.success() {
-            let words = String::from_utf8_lossy(&output.stderr);
-            let reason = reason(&words);
-            return Err(format!(
-                "{UNPROVED}: the compiler makes no LLVM IR of it: {reason}"
-            ));
-        }
-        let text = std::fs::read_to_string(&file);
-        text.map(Self)
-            .map_err(|error| format!("the compiler's output cannot be read: {error}"))
-    }
-
-    /// Whether a constant holds a path of the program, as `type_name` and `module_path`
-    /// give it.
-    pub fn holds_own_path(&self) -> bool {
-        let constants = self.0.lines().filter(|line| line.starts_with('@'));
-        let mut texts = constants.filter_map(|line| line.split_once(" c\""));
-        texts.any(|(_, text)| text.contains("main::"))
-    }
-
-    /// Why a text is not the same program as this one, if it is not.
-    pub fn unproved(&self, rustc: &Path, folder: &Path, text: &str) -> Option<String> {
-        let bundle = match Self::of(rustc, folder, text) {
-            Ok(bundle) => bundle,
-            Err(reason) => return Some(reason),
-        };
-        let names = self.difference(&bundle)?.join(", ");
-        Some(format!("{UNPROVED}: another program in {names}"))
-    }
-
-    /// The names of the first part that is not the same in the other program, if any,
-    /// and of what it uses there.
-    pub fn difference(&self, other: &Self) -> Option<Vec<String>> {
-        let (a, b) = (Module::of(&self.0), Module::of(&other.0));
-        let mut walk = Walk {
-            a: &a,
-            b: &b,
-            pairs: HashMap::new(),
-            back: HashMap::new(),
-            open: Vec::new(),
-        };
-        let mut names = walk.run().err()?;
-        let mut known = HashSet::new();
-        names.retain(|name| known.insert(name.clone()));
-        Some(names)
-    }
+/// A program and the files that it was compiled from, as the compiler names them.
+pub struct Side<'a> {
+    pub program: Program<'a>,
+    pub is_file: &'a dyn Fn(&str) -> bool,
 }
 
-/// What a file of LLVM IR defines.
-struct Module<'a> {
-    /// By name, with the sigil (`@` for functions and constants, `#` for attributes,
-    /// `!` for metadata, `$` and `%`), the text of the definition.
-    symbols: HashMap<&'a str, &'a str>,
-    /// The names that the linker sees.
-    exported: Vec<&'a str>,
-    /// The constant with the name of the file.
-    file: Option<&'a str>,
-    /// The lines that belong to no symbol.
-    rest: Vec<&'a str>,
-}
-
-impl<'a> Module<'a> {
-    fn of(text: &'a str) -> Self {
-        let mut module = Self {
-            symbols: HashMap::new(),
-            exported: Vec::new(),
-            file: None,
-            rest: Vec::new(),
-        };
-        let mut at = 0;
-        while at < text.len() {
-            let line = text[at..].find('\n').map_or(text.len(), |end| at + end);
-            let head = &text[at..line];
-            let mut end = line;
-            if head.starts_with("define ") {
-                end = text[at..]
-                    .find("\n}")
-                    .map_or(text.len(), |end| at + end + 2);
-            }
-            module.note(head, &text[at..end]);
-            at = end + 1;
-        }
-        module
-    }
-
-    fn note(&mut self, head: &'a str, definition: &'a str) {
-        let is_function = head.starts_with("define ") || head.starts_with("declare ");
-        let name = match head.as_bytes().first() {
-            None | Some(b';') => return,
-            Some(b'@' | b'$' | b'%') => symbol(head),
-            Some(b'!') if head[1..].starts_with(|c: char| c.is_ascii_digit()) => symbol(head),
-            _ if is_function => head.find('@').and_then(|at| symbol(&head[at..])),
-            _ => head.strip_prefix("attributes ").and_then(symbol),
-        };
-        let Some(name) = name else {
-            return self.rest.push(definition);
-        };
-        let local = ["internal", "private", "declare", "external", "extern_weak"];
-        if name.starts_with('@') && !local.contains(&linkage(definition)) {
-            self.exported.push(name);
-        }
-        if head.contains(FILE) {
-            self.file = Some(name);
-        }
-        self.symbols.insert(name, definition);
-    }
-}
-
-/// The word of a definition that says where its name is known.
-fn linkage(definition: &str) -> &str {
-    let mut words = definition.split(' ');
-    match words.next() {
-        Some("define") => words.next().unwrap_or_default(),
-        Some("declare") => "declare",
-        // A name, which may have blanks, and `=`.
-        _ => {
-            let name = symbol(definition).map_or(0, str::len);
-            let rest = definition[name..].trim_start_matches(" = ");
-            rest.split(' ').next().unwrap_or_default()
-        }
-    }
-}
-
-/// The symbol that the text begins with: a sigil and a name, which may be quoted.
-fn symbol(text: &str) -> Option<&str> {
-    let bytes = text.as_bytes();
-    let is_name = |b: &u8| b.is_ascii_alphanumeric() || b"._$-".contains(b);
-    let end = match bytes.get(1)? {
-        b'"' => 2 + text[2..].find('"')? + 1,
-        _ => 1 + bytes[1..].iter().take_while(|b| is_name(b)).count(),
+/// The paths of the first function that is not the same in the bundle, and of what it
+/// uses there and not in the bundle; none if the programs are the same.
+pub fn difference(truth: &Side, bundle: &Side) -> Vec<String> {
+    let mut walk = Walk {
+        truth,
+        bundle,
+        open: Vec::new(),
+        seen: HashSet::new(),
+        twins: HashMap::new(),
     };
-    let numbered = matches!(bytes[0], b'!' | b'#');
-    (end > 1 && (!numbered || bytes[1].is_ascii_digit())).then(|| &text[..end])
+    let names = walk.run().err().unwrap_or_default();
+    names.into_iter().map(shown).collect()
 }
 
-/// Two modules, and which symbol of the one stands for which of the other.
-struct Walk<'a> {
-    a: &'a Module<'a>,
-    b: &'a Module<'a>,
-    pairs: HashMap<&'a str, &'a str>,
-    back: HashMap<&'a str, &'a str>,
-    open: Vec<(&'a str, &'a str)>,
+/// A path as it is, and a name that the compiler made up in words.
+fn shown(name: &str) -> String {
+    let words = match name.as_bytes().first() {
+        Some(b'@') if is_mangled(name) => "a constant",
+        Some(b'@') => name[1..].trim_matches('"'),
+        Some(b'%') => "the layout of a type",
+        Some(b'#' | b'!') => "the attributes of a function",
+        _ if name.starts_with("module asm ") => "global_asm!",
+        _ => name,
+    };
+    words.to_string()
+}
+
+/// A function or the like in the truth and what stands for it in the bundle.
+type Pair<'a> = ((usize, &'a str), (usize, &'a str));
+
+struct Walk<'w, 'a> {
+    truth: &'w Side<'a>,
+    bundle: &'w Side<'a>,
+    open: Vec<Pair<'a>>,
+    seen: HashSet<Pair<'a>>,
+    /// Of statics and `TypeId`s one stands for one.
+    twins: HashMap<(usize, &'a str), (usize, &'a str)>,
 }
 
 /// Whether two parts are the same.
 type Same = Result<(), Different>;
 struct Different;
 
-impl<'a> Walk<'a> {
-    /// The error names the part that differs and what is used in it here and not there.
-    fn run(&mut self) -> Result<(), Vec<String>> {
-        let (a, b) = (self.a, self.b);
-        if a.exported != b.exported || !a.exported.contains(&"@main") {
-            let only_here = a.exported.iter().filter(|name| !b.exported.contains(name));
-            return Err(only_here.map(|name| readable(name)).collect());
+fn same(is_so: bool) -> Same {
+    is_so.then_some(()).ok_or(Different)
+}
+
+impl<'a> Walk<'_, 'a> {
+    fn run(&mut self) -> Result<(), Vec<&'a str>> {
+        let [roots, others] = [self.truth, self.bundle].map(|side| side.program.roots());
+        if !roots.iter().map(given).eq(others.iter().map(given)) {
+            let is_there = |name: &str| others.iter().any(|other| other.1 == name);
+            let missing = roots.iter().map(|root| root.1);
+            let missing = missing.filter(|name| !is_there(name));
+            let names = ["what the linker keeps"].into_iter().chain(missing);
+            return Err(names.collect());
         }
-        let asm = || vec![String::from("global_asm")];
-        self.begin().map_err(|Different| asm())?;
+        let pairs = roots.into_iter().zip(others);
+        self.open
+            .extend(pairs.filter(|(x, _)| x.1.starts_with('@')));
         while let Some((x, y)) = self.open.pop() {
-            let definition = |module: &Module<'a>, name| module.symbols.get(name).copied();
-            let (x_is, y_is) = (definition(a, x), definition(b, y));
-            let is_same = match (x_is, y_is) {
-                (Some(x_is), Some(y_is)) => self.compare(x_is, y_is).is_ok(),
-                _ => false,
+            let a = self.truth.program.find(x);
+            let b = self.bundle.program.find(y);
+            let (Some(a), Some(b)) = (a, b) else {
+                return Err(vec![x.1]);
             };
-            if !is_same {
-                let there: HashSet<&str> = y_is.map(symbols).unwrap_or_default().collect();
-                let here = x_is.map(symbols).unwrap_or_default();
-                let only_here = here.filter(|name| !there.contains(name));
-                return Err([x].into_iter().chain(only_here).map(readable).collect());
+            if self.seen.insert((a.at, b.at)) && self.compare(a, b).is_err() {
+                return Err(self.names(a, b));
             }
         }
         Ok(())
     }
 
-    /// Compares what belongs to the file as a whole, and opens what the linker sees.
-    fn begin(&mut self) -> Same {
-        let (a, b) = (self.a, self.b);
-        for &name in &a.exported {
-            self.pair(name, name)?;
-        }
-        for (a, b) in a.rest.iter().zip(&b.rest) {
-            self.compare(a, b)?;
-        }
-        same(a.rest.len() == b.rest.len())
-    }
-
-    /// Notes that two symbols stand for each other. Names from outside are the same.
-    fn pair(&mut self, x: &'a str, y: &'a str) -> Same {
-        let is_own = |module: &Module, name| {
-            let outside = ["declare", "external", "extern_weak"];
-            let definition = module.symbols.get(name);
-            definition.is_some_and(|definition| !outside.contains(&linkage(definition)))
+    /// The path of a function, and the paths that it names and that the other does not.
+    fn names(&self, a: Symbol<'a>, b: Symbol<'a>) -> Vec<&'a str> {
+        let paths = |side: &Side<'a>, of: Symbol<'a>| -> Vec<&'a str> {
+            let named = symbols(of.text).filter_map(|name| side.program.find((of.at.0, name)));
+            let paths = named.map(|symbol| symbol.path);
+            paths.filter(|path| !path.is_empty()).collect()
         };
-        same(x == y || is_own(self.a, x) && is_own(self.b, y))?;
-        match (self.pairs.get(x), self.back.get(y)) {
-            (None, None) => {
-                self.pairs.insert(x, y);
-                self.back.insert(y, x);
-                if self.a.symbols.contains_key(x) || self.b.symbols.contains_key(y) {
-                    self.open.push((x, y));
-                }
-                Ok(())
-            }
-            (known, back) => same(known == Some(&y) && back == Some(&x)),
-        }
+        // Without the crate.
+        let own = |path: &&'a str| path.split_once("::").map(|it| it.1);
+        let there: HashSet<_> = paths(self.bundle, b).iter().map(own).collect();
+        let mut names = paths(self.truth, a);
+        names.retain(|path| !there.contains(&own(path)));
+        names.insert(0, self.path(a));
+        names
     }
 
-    /// Compares two definitions. Of a place in the source, which is the name of the file
-    /// and 16 bytes for its length, the line and the column, only the file counts.
-    fn compare(&mut self, a: &'a str, b: &'a str) -> Same {
-        fn place<'a>(module: &Module<'a>, text: &'a str) -> Option<(&'a str, &'a str)> {
-            let head = "<{ ptr, [16 x i8] }> <{ ptr ";
-            let name = symbol(text.split_once(head)?.1)?;
-            let (front, bytes) = text.split_once(", [16 x i8] c\"")?;
-            let end = bytes.split_once('"')?.1;
-            (module.file == Some(name)).then_some((front, end))
+    /// The path of a function, or of one that names the constant or the like.
+    fn path(&self, of: Symbol<'a>) -> &'a str {
+        let seen = self.seen.iter();
+        let seen = seen.filter_map(|(x, _)| self.truth.program.find(*x));
+        let names_it = |by: &Symbol| by.at.0 == of.at.0 && symbols(by.text).any(|x| x == of.at.1);
+        let paths = seen.filter(names_it).map(|by| by.path);
+        match of.path {
+            "" => paths.filter(|path| !path.is_empty()).min(),
+            path => Some(path),
         }
-        match (place(self.a, a), place(self.b, b)) {
-            (Some(a), Some(b)) => {
-                self.compare_line(a.0, b.0)?;
-                same(a.1 == b.1)
-            }
-            _ => self.compare_lines(a, b),
-        }
+        .unwrap_or(of.at.1)
     }
 
-    /// Compares two definitions line by line, without remarks.
-    fn compare_lines(&mut self, a: &'a str, b: &'a str) -> Same {
-        fn code(text: &str) -> impl Iterator<Item = &str> {
-            let is_code = |line: &&str| !line.trim_start().starts_with(';');
-            text.lines().filter(is_code).map(without_source)
+    /// Whether one stands for the other and for nothing else.
+    fn are_twins(&mut self, a: (usize, &'a str), b: (usize, &'a str)) -> Same {
+        let known = *self.twins.entry(a).or_insert(b);
+        same(known == b && self.twins.values().filter(|it| **it == b).count() == 1)
+    }
+
+    /// Compares two definitions.
+    fn compare(&mut self, a: Symbol<'a>, b: Symbol<'a>) -> Same {
+        // What both have from outside is the same if its name is.
+        same(a.is_defined == b.is_defined)?;
+        if !a.is_defined {
+            return same(a.at.1 == b.at.1);
         }
-        let (mut a, mut b) = (code(a), code(b));
+        if a.text.starts_with('@') && !a.text.contains(" unnamed_addr ") {
+            self.are_twins(a.at, b.at)?;
+        }
+        if let (Some(a), Some(b)) = (type_id(a.text), type_id(b.text)) {
+            return self.are_twins((0, a), (0, b));
+        }
+        if self.truth.is_place(a) == Some(true) && self.bundle.is_place(b) == Some(true) {
+            return Ok(());
+        }
+        let (mut x, mut y) = (code(a.text), code(b.text));
         loop {
-            match (a.next(), b.next()) {
+            match (x.next(), y.next()) {
                 (None, None) => return Ok(()),
-                (Some(a), Some(b)) => self.compare_line(a, b)?,
+                (Some(line), Some(other)) => {
+                    let mut calls = x
+                        .clone()
+                        .filter(|line| line.contains("call ") || line.contains("invoke "));
+                    let prints = || calls.next().is_some_and(|call| call.contains("_eprint"));
+                    self.compare_line((a.at.0, line), (b.at.0, other), prints)?
+                }
                 _ => return Err(Different),
             }
         }
     }
 
-    fn compare_line(&mut self, a: &'a str, b: &'a str) -> Same {
-        let (mut a, mut b) = (a, b);
+    /// Compares two lines. `prints` tells whether the next call prints to stderr.
+    fn compare_line(
+        &mut self,
+        (at, a): (usize, &'a str),
+        (other_at, b): (usize, &'a str),
+        mut prints: impl FnMut() -> bool,
+    ) -> Same {
+        let (mut i, mut j) = (0, 0);
         loop {
-            let (x, y) = (next_symbol(a), next_symbol(b));
-            same(a[..x.start] == b[..y.start] && x.is_empty() == y.is_empty())?;
-            if x.is_empty() {
-                return Ok(());
-            }
-            let (name, other) = (&a[x.clone()], &b[y.clone()]);
-            // Local values have a number or a name that the compiler makes up in order.
-            match name.starts_with('%') && !self.a.symbols.contains_key(name) {
-                true => same(name == other)?,
-                false => self.pair(name, other)?,
-            }
-            (a, b) = (&a[x.end..], &b[y.end..]);
-        }
-    }
-}
-
-fn same(is_so: bool) -> Same {
-    is_so.then_some(()).ok_or(Different)
-}
-
-/// The functions and constants that a text names.
-fn symbols(mut text: &str) -> std::vec::IntoIter<&str> {
-    let mut found = Vec::new();
-    loop {
-        let span = next_symbol(text);
-        match &text[span.clone()] {
-            "" => return found.into_iter(),
-            name if name.starts_with('@') => found.push(name),
-            _ => {}
-        }
-        text = &text[span.end..];
-    }
-}
-
-/// Where the next symbol of a line is; empty and at the end if there is none. What
-/// stands in a string is none.
-fn next_symbol(line: &str) -> std::ops::Range<usize> {
-    let bytes = line.as_bytes();
-    let mut at = 0;
-    while at < bytes.len() {
-        match bytes[at] {
-            b'"' => at += 1 + line[at + 1..].find('"').unwrap_or(line.len() - at - 1),
-            b'@' | b'!' | b'#' | b'$' | b'%' => {
-                if let Some(name) = symbol(&line[at..]) {
-                    return at..at + name.len();
+            let (x, y) = match (next_symbol(a, i), next_symbol(b, j)) {
+                (None, None) => return same(a[i..] == b[j..]),
+                (Some(x), Some(y)) => (x, y),
+                _ => return Err(Different),
+            };
+            same(a[i..x.start] == b[j..y.start])?;
+            (i, j) = (x.end, y.end);
+            let (name, other) = (&a[x], &b[y]);
+            match (name.as_bytes()[0], other.as_bytes()[0]) {
+                (b'%', b'%') if !self.are_types((at, name), (other_at, other)) => {
+                    same(name == other)?
+                }
+                (b'@', b'@') if self.is_dbg((at, name), (other_at, other)) && prints() => {}
+                (sigil, same_sigil) => {
+                    same(sigil == same_sigil)?;
+                    self.open.push(((at, name), (other_at, other)));
                 }
             }
-            _ => {}
         }
-        at += 1;
     }
-    line.len()..line.len()
+
+    /// Whether two names are those of types, one of them with its path or arguments. What is
+    /// local has a number or its name in the source.
+    fn are_types(&self, x: (usize, &'a str), y: (usize, &'a str)) -> bool {
+        (x.1.starts_with("%\"") || y.1.starts_with("%\""))
+            && self.truth.program.find(x).is_some()
+            && self.bundle.program.find(y).is_some()
+    }
+
+    /// Whether two constants are the same text of `dbg!` but for the place.
+    fn is_dbg(&self, x: (usize, &'a str), y: (usize, &'a str)) -> bool {
+        if !x.1.starts_with("@alloc_") {
+            return false;
+        }
+        let text = |side: &Side<'a>, name| side.without_place(side.program.find(name)?.text);
+        let (a, b) = (text(self.truth, x), text(self.bundle, y));
+        a.is_some() && a == b
+    }
 }
 
-/// The line without the place of inline assembly in the source, which is a number of
-/// bytes and stands at the end.
-fn without_source(line: &str) -> &str {
-    let is_place = |end: &str| end.bytes().all(|byte| byte.is_ascii_digit());
-    match line.rsplit_once(", !srcloc !") {
-        Some((code, end)) if is_place(end) => code,
-        _ => line,
+impl<'a> Side<'a> {
+    /// Whether a constant is a place that panics print in a source file of the program.
+    fn is_place(&self, symbol: Symbol<'a>) -> Option<bool> {
+        let head = "<{ ptr, [16 x i8] }> <{ ptr ";
+        let name = symbols(symbol.text.split_once(head)?.1).next()?;
+        let name = string(self.program.find((symbol.at.0, name))?.text)?;
+        let end = if self.program.ends_files() { "\0" } else { "" };
+        Some((self.is_file)(name.strip_suffix(end)?))
+    }
+
+    /// The text of `dbg!`, `[FILE:LINE:COLUMN] x = `, without the place and without the byte
+    /// in front of it, which is the length.
+    fn without_place(&self, constant: &str) -> Option<String> {
+        let text = string(constant)?;
+        let (_, text) = text.split_at_checked(text.chars().next()?.len_utf8())?;
+        let (place, rest) = text.strip_prefix('[')?.split_once("] ")?;
+        let file = place.trim_end_matches(|c: char| c == ':' || c.is_ascii_digit());
+        (self.is_file)(file).then(|| rest.to_string())
     }
 }
 
-/// A symbol's name as a path: `_ZN4main3nim7outcome17h0123456789abcdefE` is
-/// `main::nim::outcome`.
-fn readable(symbol: &str) -> String {
-    let name = symbol.trim_matches(['@', '"']);
-    let mut rest = name.strip_prefix("_ZN").unwrap_or("");
-    let mut path = Vec::new();
-    loop {
-        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let length: usize = rest[..digits].parse().unwrap_or(0);
-        match rest.get(digits..digits + length) {
-            Some(word) if length > 0 => path.push(word),
-            _ => break,
-        }
-        rest = &rest[digits + length..];
+/// What a constant holds that is a string.
+fn string(constant: &str) -> Option<String> {
+    let text = constant.split_once(" c\"")?.1.split_once('"')?.0;
+    let mut parts = text.split('\\');
+    let mut found = parts.next()?.as_bytes().to_vec();
+    for part in parts {
+        let (code, rest) = part.split_at_checked(2)?;
+        found.push(u8::from_str_radix(code, 16).ok()?);
+        found.extend(rest.bytes());
     }
-    // The last word is a hash.
-    path.pop();
-    match path.is_empty() {
-        true => String::from(name),
-        false => path.join("::"),
-    }
+    Some(String::from_utf8_lossy(&found).into_owned())
+}
+
+/// What tells one `TypeId` from another, if the constant is one: two addresses that are
+/// parts of a hash.
+fn type_id(constant: &str) -> Option<&str> {
+    let (_, id) = constant.split_once("constant <{ ptr, ptr }> <{ ptr inttoptr (i64 ")?;
+    (id.matches("inttoptr").count() == 1).then_some(id)
+}
+
+/// The lines of a definition, without remarks and without what the linker alone reads; its
+/// first line in pieces.
+fn code(text: &str) -> impl Iterator<Item = &str> + Clone {
+    let (head, body) = text.split_once('\n').unwrap_or((text, ""));
+    let lines = body
+        .lines()
+        .filter(|line| !line.trim_start().starts_with(';'));
+    let lines = lines.map(|line| match line.rsplit_once(", !srcloc !") {
+        // Where inline assembly stands in the source.
+        Some((code, _)) => code,
+        None => line
+            .split_once(" ; preds =")
+            .map_or(line, |(code, _)| code.trim_end()),
+    });
+    pieces(head).chain(lines)
+}
+
+/// The pieces of a first line that are not about linking.
+fn pieces(head: &str) -> impl Iterator<Item = &str> + Clone {
+    const LINKING: &str = "private internal hidden protected dso_local linkonce_odr weak_odr \
+        local_unnamed_addr unnamed_addr comdat";
+    // What a constant holds may have such words.
+    let value = [" constant ", " global "]
+        .iter()
+        .find_map(|word| head.find(word));
+    let (front, value) = match value {
+        Some(at) if head.starts_with('@') => head.split_at(at),
+        // A type, whose name may have blanks.
+        _ if head.starts_with('%') => ("", head),
+        _ => (head, ""),
+    };
+    let front = front
+        .split(' ')
+        .filter(|word| LINKING.split(' ').all(|it| it != *word));
+    front.chain([value])
 }
 
 #[cfg(test)]
 #[path = "prove_tests.rs"]
-pub mod tests;
+mod tests;

@@ -1,98 +1,113 @@
-//! What the proof says of pairs of programs.
+//! What the proof says of small programs.
 
 use super::*;
-use crate::bundle::prune::tests::{compiler, in_folder, printed};
-use std::thread;
+use crate::bundle::ir::Ir;
 
-#[path = "different_tests.rs"]
-pub mod different;
-use different::{pair, rows, DIFFERENT};
+const SOLUTION: &str = r#"
+@_ZN1KE = external constant i32
+@alloc_1 = private unnamed_addr constant [3 x i8] c"a%d", align 1
+@alloc_2 = private unnamed_addr constant [16 x i8] c"solutions/1.rs\00\00", align 1
+@alloc_3 = private unnamed_addr constant <{ ptr, [16 x i8] }> <{ ptr @alloc_2, [16 x i8] c"\0E" }>, align 8
+@alloc_4 = private unnamed_addr constant [24 x i8] c"\15[solutions/1.rs:3:7] x = ", align 1
+@id = private constant <{ ptr, ptr }> <{ ptr inttoptr (i64 1 to ptr), ptr inttoptr (i64 2 to ptr) }>, align 8
+; main::main
+; Function Attrs: uwtable
+define internal void @_ZN4main4main17h1E() unnamed_addr #0 {
+start:
+  %"\EA\B0\92" = add i32 1, 2
+  %p = alloca %"shelf::Pair<u8>", align 4
+  call void @_ZN5shelf3say17h2E(ptr @alloc_1, ptr @id, i32 %"\EA\B0\92", ptr @_ZN1KE) #1
+  call void @_ZN4core9panicking17h3E(ptr @alloc_3)
+  store ptr @alloc_4, ptr %p
+  call void @_ZN3std7_eprint17h4E(ptr %p)
+  ret void
+}
+; shelf::say
+declare void @_ZN5shelf3say17h2E(ptr, ptr, i32, ptr) unnamed_addr #0
+declare void @_ZN4core9panicking17h3E(ptr)
+declare void @_ZN3std7_eprint17h4E(ptr)
+define i32 @main() #0 {
+  call void @_ZN4main4main17h1E()
+  ret i32 0
+}
+%"shelf::Pair<u8>" = type { i8, i32 }
+attributes #0 = { uwtable "target-cpu"="x86-64" }
+attributes #1 = { inlinehint }
+!1 = !{!"rustc version 1.80.0"}
+"#;
+const SHELF: &str = r#"
+@_ZN1KE = constant i32 7
+@_ZN1NE = internal global i32 0, align 4
+; shelf::say
+define void @_ZN5shelf3say17h2E(ptr %0, ptr %1, i32 %x, ptr %k) unnamed_addr #0 {
+  store i32 %x, ptr @_ZN1NE
+  ret void
+}
+attributes #0 = { uwtable "target-cpu"="x86-64" }
+"#;
 
-/// What goes here is dead, though it moves numbers that the compiler gives.
-const SAME: &[&str] = &[
-    "@fn dead() { println!(\"dead\"); }@ pub fn run() { println!(\"{:?}\", [1, 2].map(|x| x + 1)); }",
-    "@mod dead { pub mod deeper { pub fn dead() -> String { format!(\"{}\", 1.5) } } }@ pub fn run() { println!(\"{}\", 1.5); }",
-    "pub fn run() { println!(\"{}\", String::from(B)); } struct B; @struct A; impl From<A> for String { fn from(_: A) -> String { \"a\".into() } } impl From<u8> for A { fn from(_: u8) -> A { A } }@
-     impl From<B> for String { fn from(_: B) -> String { \"b\".into() } }",
-    "#[derive(@Clone, Copy, Debug, Eq, Hash, @PartialEq)] struct A(u8); pub fn run() { println!(\"{}\", A(1) == A(2)); }"
-    ,
-    "@static DEAD: &[&str] = &[\"dead\"]; const NEVER: [u8; 2] = [1, 2]; static mut GONE: u8 = 1;@ static LIVE: &[&str] = &[\"live\"]; pub fn run() { println!(\"{}\", LIVE[0]); }",
-    "@fn dead<T: Ord, const N: usize>(x: [T; N]) -> Option<T> { x.into_iter().max() }@ fn live<T: Ord, const N: usize>(x: [T; N]) -> Option<T> { x.into_iter().min() } pub fn run() { println!(\"{:?}\", live([2, 1])); }",
-    "pub fn run() { @#[allow(unused)] fn inner() -> impl Fn(u8) -> u8 { |x| x + 1 }@ let (f, g) = (|x: u8| x * 2, |x: u8| x * 3); println!(\"{}\", f(1) + g(2)); }",
-    "trait Shape { fn area(&self) -> u8; fn name(&self) -> &str; } struct A; struct B; @struct C; impl Shape for C { fn area(&self) -> u8 { 3 } fn name(&self) -> &str { \"c\" } }@
-     impl Shape for A { fn area(&self) -> u8 { 1 } fn name(&self) -> &str { \"a\" } } impl Shape for B { fn area(&self) -> u8 { 2 } fn name(&self) -> &str { \"b\" } }
-     pub fn run() { let all: [Box<dyn Shape>; 2] = [Box::new(A), Box::new(B)]; println!(\"{:?}\", all.iter().map(|s| (s.area(), s.name())).collect::<Vec<_>>()); }",
-    "@fn dead() {\n    println!(\"뒤\");\n}\n@ pub fn run() { let x: u8; unsafe { std::arch::asm!(\"mov {}, 3\", out(reg_byte) x) }; println!(\"{x}\"); }",
-    "@fn dead(x: &[u8]) -> u8 {\n    x[0]\n}\n@ pub fn run() { let v: Vec<u8> = std::env::args().map(|_| 1).collect(); println!(\"{}\", v[0] + v.get(0).expect(\"one\")); }",
-    "@thread_local! { static DEAD: u8 = 1; }@ thread_local! { static LIVE: std::cell::RefCell<Vec<u8>> = std::cell::RefCell::new(vec![1]); } pub fn run() { LIVE.with(|v| println!(\"{:?}\", v.borrow())); }",
-    "@macro_rules! dead { () => {}; }@ macro_rules! live { ($x:expr) => { $x + 1 }; } pub fn run() { println!(\"{}\", live!(1)); }",
-    "trait T { @fn dead(&self) -> u8 { 1 } @fn live(&self) -> u8; } impl T for u8 { @fn dead(&self) -> u8 { 2 } @fn live(&self) -> u8 { *self } } pub fn run() { println!(\"{}\", 3u8.live()); }",
-    "@async fn dead() {} @async fn live() -> u8 { 1 } pub fn run() { let mut f = Box::pin(live()); let w = std::task::Waker::noop(); println!(\"{:?}\", std::future::Future::poll(f.as_mut(), &mut std::task::Context::from_waker(w))); }",
-    "@fn dead(x: u32) -> u32 { match x { 0 => 4, 1 => 3, 2 => 9, 3 => 5, _ => 0 } }@ fn live(x: usize) -> u32 { match x { 0 => 4, 1 => 3, 2 => 7, 3 => 5, _ => 0 } } pub fn run() { println!(\"{}\", live(std::env::args().count())); }",
-    "@#[derive(PartialEq, Eq, Hash)] struct Dead(u8);@ #[derive(PartialEq, Eq, Hash)] struct Live(u8); pub fn run() { let m: std::collections::HashMap<Live, u8> = (0..9).map(|i| (Live(i), i)).collect(); println!(\"{}\", m[&Live(3)]); }",
-    "@unsafe extern \"C\" fn dead() {} @fn add(n: &std::sync::Mutex<u8>) { *n.lock().unwrap() += 1; } pub fn run() { let n = std::sync::Mutex::new(0); std::thread::scope(|s| for _ in 0..3 { s.spawn(|| add(&n)); });
-        println!(\"{:?} {}\", n, std::panic::catch_unwind(|| { if std::env::args().count() > 0 { std::process::exit(0 * { println!(\"3\"); 1 }) } }).is_ok()); }",
-];
-
-/// Whether the two programs of each row are the same.
-fn verdicts(rows: &[&str]) -> Vec<bool> {
-    let whole = |text: &str| {
-        in_folder(|folder| {
-            let text = format!("fn main() {{ run() }} {text}");
-            Ir::of(compiler(), folder, &text).unwrap_or_else(|error| panic!("{error}\n{text}"))
-        })
-    };
-    let verdict = |row: &&str| {
-        let (first, second) = pair(row);
-        whole(&first).difference(&whole(&second)).is_none()
-    };
-    let halves = rows.chunks(rows.len().div_ceil(2));
-    thread::scope(|scope| {
-        let threads: Vec<_> = halves
-            .map(|half| scope.spawn(|| half.iter().map(verdict).collect::<Vec<bool>>()))
-            .collect();
-        threads
-            .into_iter()
-            .flat_map(|thread| thread.join().unwrap())
-            .collect()
-    })
+/// The same program as one crate: other names, lines, files and visibility.
+fn bundle() -> String {
+    let own = SOLUTION.lines().filter(|line| {
+        let is_shelfs =
+            line.contains("@_ZN1KE = ") || line.contains("shelf3say") && line.contains("declare");
+        !is_shelfs && *line != "; shelf::say"
+    });
+    let shelf = SHELF.lines().filter(|line| !line.starts_with("attributes"));
+    let text = own.chain(shelf).collect::<Vec<&str>>().join("\n");
+    text.replace("constant i32 7", "internal constant i32 7")
+        .replace(
+            "c\"solutions/1.rs",
+            "c\"main.rs\\00\\00\\00\\00\\00\\00\\00",
+        )
+        .replace("[solutions/1.rs:3:7]", "[main.rs:90:12]")
+        .replace("c\"\\0E\"", "c\"\\07\"")
+        .replace("17h2E", "17h9E")
+        .replace("shelf::", "main::shelf::")
 }
 
-/// All rows in one program.
-pub fn together(programs: &[String]) -> String {
-    let calls: String = (0..programs.len())
-        .map(|i| format!("m{i}::run(); "))
-        .collect();
-    let modules = programs.iter().enumerate();
-    let modules: String = modules
-        .map(|(i, text)| format!("mod m{i} {{ {text} }}\n"))
-        .collect();
-    format!("fn main() {{ {calls} }}\n{modules}")
+/// What differs if the bundle has another text in one place.
+fn after(what: &str, with: &str) -> Vec<String> {
+    let text = bundle();
+    assert!(text.contains(what), "{what}");
+    let crates = [SOLUTION, SHELF].map(|text| Ir::of(text.to_string()));
+    let bundle = Ir::of(text.replacen(what, with, 1));
+    let side = |program, is_file| Side { program, is_file };
+    let is_source = |file: &str| file.starts_with("solutions/1.rs");
+    let is_bundle = |file: &str| file.starts_with("main.rs");
+    let truth = side(Program(crates.iter().collect()), &is_source);
+    difference(&truth, &side(Program(vec![&bundle]), &is_bundle))
 }
+
+/// What the bundle has, and has instead, and what is named then.
+const DIFFERENT: &str = r#"
+main::main => main::main => the same
+i64 1 to ptr => i64 5 to ptr => the same
+; main::main => @_ZN4deadE = internal constant i8 1 => the same
+@main() #0 => @main() local_unnamed_addr #0 => the same
+add i32 1, 2 => sub i32 1, 2 => main::main
+add i32 1, 2 => add i32 1, 3 => main::main
+i32 %"\EA\B0\92", ptr => i32 %p, ptr => main::main
+c"a%d" => c"b%d" => main::main
+constant i32 7 => constant i32 8 => a constant
+global i32 0 => global i32 1 => shelf::say
+ptr @_ZN1NE => ptr @_ZN1KE => shelf::say
+] x =  => ] y =  => main::main
+c"main.rs => c"core.rs => main::main
+{ inlinehint } => { alwaysinline } => main::main
+{ i8, i32 } => { i32, i8 } => main::main
+ret void => unreachable => main::main
+@main() => @other() => what the linker keeps
+attributes #1 => @llvm.used = appending global [1 x ptr] [ptr @_ZN1NE] => what the linker keeps
+attributes #1 => module asm "nop" => what the linker keeps
+"#;
 
 #[test]
-fn different_programs_are_different() {
-    let rows = rows(DIFFERENT);
-    let (first, second): (Vec<String>, Vec<String>) = rows.iter().map(|row| pair(row)).unzip();
-    let (first, second) = (printed(&together(&first)), printed(&together(&second)));
-    let lines = |text: &str| -> Vec<String> { text.lines().map(String::from).collect() };
-    let (first, second) = (lines(&first), lines(&second));
-    assert_eq!((first.len(), second.len()), (rows.len(), rows.len()));
-    for ((row, is_same), (first, second)) in rows
-        .iter()
-        .zip(verdicts(&rows))
-        .zip(first.iter().zip(&second))
-    {
-        assert_ne!(first, second, "they print the same:\n{row}");
-        assert!(!is_same, "thought to be the same:\n{row}");
-    }
-}
-
-#[test]
-fn what_is_dead_does_not_matter() {
-    let rows = rows(SAME);
-    let verdicts = verdicts(&rows);
-    for (row, is_same) in rows.iter().zip(verdicts) {
-        assert!(is_same, "thought to be different:\n{row}");
+fn what_the_program_does_otherwise_is_named() {
+    for row in DIFFERENT.trim().lines() {
+        let parts: Vec<&str> = row.split(" => ").collect();
+        let different = after(parts[0], parts[1]);
+        let named = different.first().map_or("the same", |name| name);
+        assert_eq!(named, parts[2], "{row}");
     }
 }

@@ -1,103 +1,82 @@
-//! Takes out of a flattened bundle whatever `main` does not reach, and proves that the
-//! finished bundle is still the same program.
+//! Takes out what the compiler's lints name, until they name nothing more.
 
-use crate::bundle::blame::objection;
+use crate::build::diagnostics::Diagnostic;
+use crate::bundle::ask::{Questions, DEAD};
+use crate::bundle::blame::missed;
 use crate::bundle::cut::Cut;
-use crate::bundle::polyfill::polyfills;
-use crate::bundle::prove::Ir;
-use crate::bundle::pruner::{Checked, Pruner, BUDGET};
-use crate::bundle::questions::Questions;
-use crate::bundle::stub::stubbed;
+use crate::bundle::imports;
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
-use std::path::Path;
+use std::collections::BTreeSet;
 
-/// A pruned program.
-#[derive(Debug)]
-pub struct Pruned {
-    /// The finished text.
-    pub text: String,
-    /// Why it is not proved to be the same program as the unpruned one, if it is not.
-    pub unproved: Option<String>,
-    /// Whether the program holds names of its own types, as far as is known.
-    pub names_types: bool,
-    /// Whether more might go if there were more time.
-    pub unfinished: bool,
-    /// How many questions the compiler was asked.
-    pub questions: usize,
-}
-
-/// Makes the text of a bundle from a pruned text.
-type Finish<'a> = &'a dyn Fn(&str) -> Result<String, String>;
-
-/// Prunes a program of one file. `folder` is for the compiler's own use; what `finish`
-/// makes of the pruned text is what is proved. The error says why the file cannot be
-/// pruned.
-pub fn prune(rustc: &Path, folder: &Path, text: &str, finish: Finish) -> Result<Pruned, String> {
-    let tree = &Tree::parse(text)?;
-    let mut pruner = Pruner::new(tree, Questions::new(rustc, folder, tree));
-    let (begin, quick, ir) = loop {
-        let begin = pruner.begin_swept()?;
-        let mut quick = pruner.run(begin.clone())?;
-        let called = || Ir::called(rustc, folder, &quick.cut.text(tree)).unwrap_or_default();
-        pruner.pinned = polyfills(tree, &quick.cut, called);
-        if !pruner.pinned.is_empty() {
-            pruner.forget();
-            quick = pruner.run(begin.clone())?;
+/// Takes out of a file of which the compiler has said `found`, and nothing wrong, all that
+/// is dead but for what is `needed`. Returns what is dead and stays all the same, such as a
+/// field that is never read.
+pub fn prune(
+    ask: &Questions,
+    cut: &mut Cut,
+    mut found: Vec<Diagnostic>,
+    needed: &BTreeSet<usize>,
+) -> Result<Vec<usize>, String> {
+    let (tree, scopes) = (ask.file.tree, &ask.file.scopes);
+    let mut kept = needed.clone();
+    loop {
+        let named = named(tree, &found);
+        let goes = |n: &usize| !kept.contains(n) && !cut.holds(*n) && may_go(tree, *n);
+        let mut parts: Vec<usize> = named.iter().copied().filter(goes).collect();
+        let before = cut.clone();
+        while !parts.is_empty() {
+            let mut next = cut.clone();
+            parts.iter().for_each(|&n| next.add(n));
+            imports::drop_gone(tree, scopes, &mut next);
+            let said = ask.check(&next)?;
+            let errors: Vec<&Diagnostic> = said.iter().filter(|it| it.error).collect();
+            if errors.is_empty() {
+                (*cut, found) = (next, said);
+                break;
+            }
+            // What the errors ask for comes back, or else everything.
+            let mut back = missed(ask.file, &next, &parts, &errors);
+            if back.is_empty() {
+                back.extend(&parts);
+            }
+            parts.retain(|n| !back.contains(n));
+            kept.extend(back);
         }
-        let whole = Ir::of(rustc, folder, &stubbed(tree, &begin.cut));
-        let pruned = finished(&pruner, &quick, &whole, finish)?;
-        let ir = match whole {
-            Ok(ir) if pruned.unproved.is_some() => ir,
-            _ => return Ok(pruned),
-        };
-        // Something that went was needed, though no error named it: it comes back.
-        let names = match begin.cut == Cut::none(tree) {
-            true => None,
-            false => pruner.ask.difference(&ir, &begin.cut)?,
-        };
-        let Some(names) = names else {
-            break (begin, quick, ir);
-        };
-        pruner.need(&begin.cut, &[objection(tree, &names)]);
-        pruner.forget();
-    };
-    pruner.whole = Some(ir);
-    pruner.forget();
-    pruner.budget = BUDGET;
-    pruner.stopped = false;
-    let gone = quick.cut.parts(tree, &begin.cut);
-    let proved = pruner.try_without(begin, &gone)?;
-    let proved = pruner.run(proved)?;
-    let whole = pruner.whole.take().ok_or_else(String::new);
-    finished(&pruner, &proved, &whole, finish)
+        if *cut == before {
+            let stays = |n: &usize| !cut.holds(*n) && !is_call_or_import(tree, *n);
+            return Ok(named.into_iter().filter(stays).collect());
+        }
+    }
 }
 
-/// The finished text, and whether it is proved to be the program `whole`. What is
-/// dead but stays is allowed to be.
-fn finished(
-    pruner: &Pruner,
-    now: &Checked,
-    whole: &Result<Ir, String>,
-    finish: Finish,
-) -> Result<Pruned, String> {
-    let mut dead = pruner.named(now);
-    dead.retain(|&n| !pruner.is_import(n) && pruner.node(n).kind != Kind::MacroCall);
-    let is_use = |n: &&usize| pruner.node(**n).kind == Kind::Use;
-    dead.extend(pruner.pinned.iter().filter(is_use));
-    let text = finish(&now.cut.render(pruner.tree, &dead))?;
-    Ok(Pruned {
-        unproved: match whole {
-            Ok(ir) => pruner.ask.unproved(ir, &text),
-            Err(reason) => Some(reason.clone()),
-        },
-        names_types: whole.as_ref().map_or(true, Ir::holds_own_path),
-        text,
-        unfinished: pruner.stopped,
-        questions: pruner.ask.asked(),
-    })
+/// Whether a part may be taken out. A type without one of its parts has another layout
+/// and prints something else.
+fn may_go(tree: &Tree, n: usize) -> bool {
+    !matches!(
+        tree.nodes[n].kind,
+        Kind::Field | Kind::TupleField | Kind::Variant
+    )
 }
 
-#[cfg(test)]
-#[path = "prune_tests.rs"]
-pub mod tests;
+fn is_call_or_import(tree: &Tree, n: usize) -> bool {
+    let kinds = [Kind::Use, Kind::UseGroup, Kind::UseLeaf, Kind::MacroCall];
+    kinds.contains(&tree.nodes[n].kind)
+}
+
+/// The parts that the lints name.
+fn named(tree: &Tree, found: &[Diagnostic]) -> BTreeSet<usize> {
+    let dead = found
+        .iter()
+        .filter(|warning| DEAD.contains(&&*warning.code));
+    let spans = dead.flat_map(|warning| &warning.spans);
+    let nodes = spans.filter_map(|span| {
+        let n = *tree.around(span).first()?;
+        // What a macro makes inside a function is not the function.
+        let is_named = is_call_or_import(tree, n)
+            || tree.nodes[n].kind == Kind::TupleField
+            || tree.str(span) == tree.nodes[n].name;
+        is_named.then_some(n)
+    });
+    nodes.collect()
+}

@@ -2,32 +2,35 @@
 
 use crate::base::process;
 use crate::base::times::timed;
+use crate::project::Project;
 use std::fs;
 use std::io;
 use std::path::Path;
 use std::process::Command;
 
-/// Formats the text with rustfmt's defaults; leaves it if there is no rustfmt.
-pub fn format(work: &Path, text: &str) -> String {
-    let formatted = || -> io::Result<String> {
+/// The text formatted with rustfmt's defaults; none if rustfmt is missing or fails.
+pub fn formatted(project: &Project, work: &Path, edition: &str, text: &str) -> Option<String> {
+    // That of the compiler's own toolchain, or else the first one in PATH.
+    let beside = project.rustc.with_file_name("rustfmt");
+    let rustfmt = match beside.is_file() {
+        true => beside,
+        false => "rustfmt".into(),
+    };
+    let format = || -> io::Result<String> {
         // An empty configuration, so that no other is looked for.
         fs::write(work.join("rustfmt.toml"), "")?;
-        let mut rustfmt = Command::new("rustfmt");
-        rustfmt
-            .args([
-                "--edition",
-                "2021",
-                "--emit",
-                "stdout",
-                "--config-path",
-                ".",
-            ])
-            .current_dir(work);
-        let output = process::output_of_input(&mut rustfmt, text.as_bytes())?;
+        let mut command = Command::new(rustfmt);
+        command.args(["--edition", edition, "--config-path", "."]);
+        command.current_dir(work);
+        if edition == "2024" {
+            // A bundle looks the same for every judge.
+            command.args(["--style-edition", "2021"]);
+        }
+        let output = process::output_of_input(&mut command, text.as_bytes())?;
         match output.status.success() {
             true => String::from_utf8(output.stdout).map_err(io::Error::other),
             false => Err(io::Error::other("rustfmt failed")),
         }
     };
-    timed("rustfmt", formatted).unwrap_or_else(|_| text.to_string())
+    timed("rustfmt", format).ok()
 }

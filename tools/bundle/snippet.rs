@@ -1,10 +1,8 @@
 //! Snippets that stand by themselves: each module of the shelf with its docs and all its
 //! public items, and what it needs of the others.
 
-use crate::bundle::layout::Layout;
-use crate::bundle::mask::Masks;
-use crate::bundle::paths;
-use crate::bundle::rustfmt::format;
+use crate::bundle::inline::{inlined, Form};
+use crate::bundle::rustfmt::formatted;
 use crate::project::Project;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
@@ -22,19 +20,12 @@ pub struct Module {
 
 /// The modules of the shelf, in its order. Tests are left out.
 pub fn modules(project: &Project) -> Result<Vec<Module>, String> {
-    let mut masks = Masks::default();
-    let mut layout = Layout {
-        root: &project.root,
-        main: project.root.join("snippets/lib.rs"),
-        nested: None,
-        readable: true,
-        masks: &mut masks,
-        silenced: &mut BTreeSet::new(),
-        doubt: &mut None,
-    };
-    let text = layout.text()?;
-    let text = masks.restored(&text, "crate")?;
-    let text = format(&project.work, &text);
+    let text = inlined(
+        &project.root.join("snippets/lib.rs"),
+        Form::Readable,
+        &|path| path.is_file(),
+    )?;
+    let text = formatted(project, &project.work, "2021", &text).unwrap_or(text);
     let tree = Tree::parse(&text).map_err(|reason| format!("the shelf, {reason}"))?;
     let roots = || {
         let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
@@ -61,17 +52,12 @@ fn needs(tree: &Tree, module: &Node, names: &HashSet<&str>) -> BTreeSet<String> 
         }
     }
     for (n, node) in tree.nodes.iter().enumerate() {
-        let inside = module.span.contains(&node.span.start);
-        if inside && node.kind == Kind::Use {
-            let mut leaves = Vec::new();
-            paths::paths(tree, n, &[], &mut leaves);
-            let firsts = leaves.into_iter().filter_map(|leaf| {
-                let mut words = leaf.into_iter();
-                words.next().filter(|word| is_up(word))?;
-                words.find(|word| !is_up(word))
-            });
-            // `nim as other` names nim.
-            found.extend(firsts.filter_map(|word| Some(word.split(' ').next()?.to_string())));
+        if node.kind == Kind::UseLeaf && module.span.contains(&node.span.start) {
+            let (path, _) = tree.import(n);
+            if is_up(path[0]) {
+                let word = path.into_iter().find(|word| !is_up(word));
+                found.extend(word.map(String::from));
+            }
         }
     }
     found.retain(|name| names.contains(&**name) && *name != module.name);
@@ -82,21 +68,17 @@ fn needs(tree: &Tree, module: &Node, names: &HashSet<&str>) -> BTreeSet<String> 
 /// ones first, the others in the shelf's order.
 pub fn closure<'a>(modules: &'a [Module], wanted: &[&str]) -> Vec<&'a Module> {
     let find = |name: &str| modules.iter().find(|module| module.name == name);
-    let mut closed: Vec<&Module> = wanted.iter().filter_map(|name| find(name)).collect();
-    let given = closed.len();
-    let mut next = 0;
-    while let Some(module) = closed.get(next) {
-        let needed = module.needs.iter().filter_map(|name| find(name));
-        for module in needed.collect::<Vec<_>>() {
-            if closed.iter().all(|known| known.name != module.name) {
-                closed.push(module);
-            }
+    let given: Vec<&Module> = wanted.iter().filter_map(|name| find(name)).collect();
+    let mut open = given.clone();
+    let mut names = HashSet::new();
+    while let Some(module) = open.pop() {
+        if names.insert(&*module.name) {
+            open.extend(module.needs.iter().filter_map(|name| find(name)));
         }
-        next += 1;
     }
-    let place = |module: &&Module| modules.iter().position(|other| other.name == module.name);
-    closed[given..].sort_by_key(place);
-    closed
+    names.retain(|name| !wanted.contains(name));
+    let others = modules.iter().filter(|it| names.contains(&*it.name));
+    given.into_iter().chain(others).collect()
 }
 
 /// The text of the modules and of all that they need.

@@ -1,8 +1,11 @@
-//! Compiles a bundle with the judge's own command line.
+//! Compiles what is judged: a bundle with the judge's own command line, or the sources
+//! themselves.
 
 use crate::base::process;
 use crate::base::terminal::head;
-use crate::bundle::sources;
+use crate::build::rustc::Settings;
+use crate::build::shelf;
+use crate::build::Inputs;
 use crate::project::Project;
 use crate::terms::Judge;
 use std::fs;
@@ -30,10 +33,9 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
     }
 }
 
-/// Compiles a bundle as the judge does, to `Main` in `folder`. The inner error is the
-/// compiler's: about the snippets or the solution if these do not compile by
-/// themselves, because it has to be corrected there; otherwise about the bundle.
-pub fn build(
+/// Compiles a bundle with the judge's own command line, to `Main` in `folder`. The inner
+/// error is the compiler's.
+pub fn bundle(
     project: &Project,
     name: &str,
     judge: &Judge,
@@ -54,10 +56,29 @@ pub fn build(
     if output.status.success() {
         return Ok(Ok(()));
     }
-    if let Some(errors) = sources::errors(project, name)? {
-        return Ok(Err(errors));
-    }
     let words = head(&String::from_utf8_lossy(&output.stderr));
     let file = format!("{}/{name}/main.rs", project.bundles());
     Ok(Err(format!("{file} does not compile:\n{words}")))
+}
+
+/// Compiles a program as it is, unbundled, to `Main` in `folder`: a panic names its line in
+/// solutions/ or snippets/. The inner error is the compiler's.
+pub fn program(
+    project: &Project,
+    settings: &Settings,
+    file: &Path,
+    folder: &Path,
+) -> Result<Result<Inputs, String>, String> {
+    fs::create_dir_all(folder)
+        .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
+    let mut folder_of_shelf = None;
+    if shelf::is_needed(file) {
+        match shelf::compiled(project, settings, "link")? {
+            Ok(shelf) => folder_of_shelf = Some(shelf),
+            Err(errors) => return Ok(Err(errors)),
+        }
+    }
+    let shelf = folder_of_shelf.as_deref();
+    let emit = format!("link={}", folder.join("Main").display());
+    shelf::program(project, settings, shelf, file, folder, &emit)
 }

@@ -2,9 +2,9 @@
 //! generators. A `.rs` file is compiled, any other file is run as it is.
 
 use crate::base::files::Key;
-use crate::bundle::shelf;
-use crate::judge::debug;
-use crate::judge::kept::kept;
+use crate::build::kept;
+use crate::build::rustc::Settings;
+use crate::judge::compile;
 use crate::project::Project;
 use crate::terms::Answer;
 use std::fs;
@@ -33,8 +33,7 @@ pub fn program(project: &Project, file: &Path, shown: &str) -> Result<PathBuf, S
     };
     let path = file.canonicalize().map_err(cannot)?;
     if path.extension().is_some_and(|ending| ending == "rs") {
-        let text = fs::read_to_string(&path).map_err(cannot)?;
-        return compiled(project, &path, &text);
+        return compiled(project, &path);
     }
     let data = fs::metadata(&path).map_err(cannot)?;
     match data.is_file() && data.permissions().mode() & 0o111 != 0 {
@@ -46,17 +45,12 @@ pub fn program(project: &Project, file: &Path, shown: &str) -> Result<PathBuf, S
 }
 
 /// Compiles a file that may use the shelf, unless that was done before.
-fn compiled(project: &Project, file: &Path, text: &str) -> Result<PathBuf, String> {
-    let uses_shelf = text.contains("snippets::");
-    let key = Key::default().add((shelf::tools(project), text));
-    let key = match uses_shelf {
-        true => key.add(shelf::files(project)),
-        false => key,
-    };
+fn compiled(project: &Project, file: &Path) -> Result<PathBuf, String> {
+    let settings = Settings::of_package(&project.rustc).checked();
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     // Files of the same name in two folders do not take each other's place.
-    let name = format!("{stem}-{:016x}", Key::default().add(file).number());
-    kept(project, "helpers", [&name, ""], key, |to| {
-        debug::program(project, file, uses_shelf, to)
-    })?
+    let key = Key::default().add((file, settings.name())).number();
+    let make = |to: &Path| compile::program(project, &settings, file, to);
+    let folder = kept(project, "helpers", &format!("{stem}-{key:016x}"), make)??;
+    Ok(folder.join("Main"))
 }

@@ -4,11 +4,9 @@
 mod answer;
 mod compare;
 pub mod compile;
-pub mod debug;
 mod difference;
 pub mod helper;
 mod interact;
-pub mod kept;
 pub mod remembered;
 pub mod report;
 pub mod run;

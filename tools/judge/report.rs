@@ -69,10 +69,7 @@ pub struct Report {
     pub bytes: Option<usize>,
     /// How many times the word `unsafe` occurs in the bundle.
     pub unsafes: usize,
-    /// Whether nothing could be removed from the bundle.
-    pub whole: bool,
-    /// Whether the bundle is proved to be the same program as the solution with the
-    /// shelf.
+    /// Whether the bundle is proved to be the program that cargo builds from the sources.
     pub proved: bool,
     /// How many questions about what can go the compiler was asked.
     pub questions: usize,
@@ -102,20 +99,18 @@ impl Report {
     }
 
     /// Whether the problem did not fail. A bundle that is not proved counts as failed,
-    /// unless the user allows it; a whole one never is proved. With `--debug` there is
-    /// no bundle to prove.
-    pub fn is_offered(&self, allow_whole: bool) -> bool {
+    /// unless the user allows it. With `--debug` there is no bundle to prove.
+    pub fn is_offered(&self, allow_unproved: bool) -> bool {
         let fits = [Verdict::Accepted, Verdict::NoSamples].contains(&self.verdict);
-        fits && (allow_whole || self.proved || self.bytes.is_none())
+        fits && (allow_unproved || self.proved || self.bytes.is_none())
     }
 
     /// The verdict as the table shows it.
     pub fn shown(&self) -> String {
         let code = self.verdict.code();
         let remembered = if self.remembered { "*" } else { "" };
-        let but = match (self.verdict, self.proved, self.whole) {
-            (Verdict::Accepted, false, true) => ", whole",
-            (Verdict::Accepted, false, false) if self.bytes.is_some() => ", unproved",
+        let but = match (self.verdict, self.proved) {
+            (Verdict::Accepted, false) if self.bytes.is_some() => ", unproved",
             _ => "",
         };
         format!("{code}{remembered}{but}")
@@ -159,7 +154,6 @@ impl Report {
             ("cases", self.cases.iter().map(case).collect()),
             ("bytes", self.bytes.into()),
             ("unsafe", self.unsafes.into()),
-            ("whole", self.whole.into()),
             ("proved", self.proved.into()),
             ("questions", self.questions.into()),
             ("bundle", bundle.into()),
@@ -194,7 +188,6 @@ impl Report {
             planned: json.get("planned").index()?,
             bytes: json.get("bytes").index(),
             unsafes: json.get("unsafe").index()?,
-            whole: json.get("whole") == &Json::Bool(true),
             proved: json.get("proved") == &Json::Bool(true),
             questions: json.get("questions").index()?,
             details: json.get("details").text().to_string(),
@@ -227,7 +220,6 @@ mod tests {
             planned: 2,
             bytes: Some(10),
             unsafes: 3,
-            whole: true,
             proved: true,
             questions: 5,
             details: String::from("a \"b\"\n\t\\ \u{1} 한"),
@@ -247,27 +239,19 @@ mod tests {
 
     #[test]
     fn a_bundle_that_is_not_proved_is_offered_only_if_that_is_allowed() {
-        let report = |verdict, proved, whole| Report {
+        let report = |verdict, proved| Report {
             verdict,
             proved,
-            whole,
             bytes: Some(10),
             ..Report::default()
         };
-        for (verdict, proved, whole, shown, offered) in [
-            (Verdict::Accepted, true, false, "AC", (true, true)),
-            (Verdict::Accepted, false, true, "AC, whole", (false, true)),
-            (
-                Verdict::Accepted,
-                false,
-                false,
-                "AC, unproved",
-                (false, true),
-            ),
-            (Verdict::WrongAnswer, true, false, "WA", (false, false)),
-            (Verdict::WrongAnswer, false, true, "WA", (false, false)),
+        for (verdict, proved, shown, offered) in [
+            (Verdict::Accepted, true, "AC", (true, true)),
+            (Verdict::Accepted, false, "AC, unproved", (false, true)),
+            (Verdict::WrongAnswer, true, "WA", (false, false)),
+            (Verdict::WrongAnswer, false, "WA", (false, false)),
         ] {
-            let report = report(verdict, proved, whole);
+            let report = report(verdict, proved);
             assert_eq!(report.shown(), shown);
             assert_eq!((report.is_offered(false), report.is_offered(true)), offered);
         }

@@ -12,6 +12,7 @@ use crate::terms::{Answer, Limits};
 use std::fs;
 use std::io;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 /// A verdict and, unless it is "accepted", what is wrong.
 type Found = (Verdict, String);
@@ -107,6 +108,34 @@ fn interactive(
         outcome: talk.outcome,
         errors,
     })
+}
+
+/// Whether an unoptimised program fails on a case as an optimised one would too: by what
+/// it prints or by a panic, and not by the time or memory that it takes. What takes long
+/// is left to the optimised one.
+pub fn is_wrong(
+    folder: &Path,
+    header: &Header,
+    helper: Option<&Path>,
+    shown: &str,
+    cases: &[Case],
+) -> Result<bool, String> {
+    const MOST: Duration = Duration::from_millis(300);
+    let mut header = header.clone();
+    header.limits.time = header.limits.time.min(MOST);
+    let start = Instant::now();
+    for case in cases {
+        let failed = |error: io::Error| format!("{shown}/{}.in: {error}", case.name);
+        let expected = fs::read(&case.output).map_err(failed)?;
+        let judged = judge_run(folder, &header, helper, &case.input, &expected).map_err(failed)?;
+        match judged.verdict {
+            Verdict::Accepted if start.elapsed() < MOST => {}
+            Verdict::WrongAnswer | Verdict::Presentation => return Ok(true),
+            Verdict::RuntimeError => return Ok(judged.outcome.status.is_ok()),
+            _ => return Ok(false),
+        }
+    }
+    Ok(false)
 }
 
 /// Judges `Main` in `folder` on the cases, which messages name by `shown`. The

@@ -11,8 +11,8 @@ pub mod worst;
 
 use crate::base::files::Key;
 use crate::base::process;
-use crate::base::terminal::head;
-use crate::judge::kept::kept;
+use crate::build::rustc::{compile, Settings};
+use crate::build::{kept, Inputs};
 use crate::project::Project;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -150,19 +150,6 @@ impl Drop for Oracle {
     }
 }
 
-/// The files that an oracle is built from: its own, and those that all oracles share.
-fn sources(project: &Project, name: &str) -> Key {
-    let own = project.root.join(format!("tests/rules/p{name}.rs"));
-    let modules = shared(project);
-    let mut files: Vec<_> = modules.iter().map(|module| file(project, module)).collect();
-    if let Ok(support) = fs::read_dir(project.root.join("tests/support")) {
-        files.extend(support.flatten().map(|entry| entry.path()));
-    }
-    files.sort();
-    let key = Key::default().file(&own);
-    files.iter().fold(key, |key, path| key.add(path).file(path))
-}
-
 /// The file of a module that `tests/rules/main.rs` names.
 fn file(project: &Project, module: &str) -> PathBuf {
     project.root.join(match module {
@@ -197,7 +184,6 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
              it), or stress with --brute and --gen"
         ));
     }
-    let key = sources(project, name).add(project.rustc.to_string_lossy());
     let path = |module: &str| {
         let path = file(project, module);
         format!("#[path = {:?}]\nmod ", path.to_string_lossy())
@@ -211,20 +197,25 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         "{}{own_path}problem;\nfn main() {{\n    serve::serve(&problem::PROBLEM);\n}}\n",
         modules.collect::<String>()
     );
-    let compile = |to: &Path| {
+    let settings = Settings::of_package(&project.rustc).with(&["-O", "--cap-lints=allow"]);
+    let key = Key::default().add((&text, settings.name())).number();
+    let make = |to: &Path| {
         let source = project.work.join(format!("oracle-{name}.rs"));
-        fs::write(&source, text)?;
-        let mut rustc = Command::new(&project.rustc);
-        rustc.args(["--edition", "2021", "-O", "--cap-lints", "allow"]);
-        rustc.args(["--crate-name", "oracle", "-o"]).arg(to);
-        process::output(rustc.arg(source).stdin(Stdio::null()))
+        fs::write(&source, text).map_err(|error| format!("{own} cannot be built: {error}"))?;
+        let deps = to.join("oracle.d");
+        let emit = [
+            String::from("--crate-name=oracle"),
+            format!("--emit=link={}", to.join("oracle").display()),
+            format!("--emit=dep-info={}", deps.display()),
+        ];
+        let made = compile(project, &settings, &source, &emit)?;
+        let inputs = || Inputs::of_rustc(project, &deps);
+        Ok(made.map(|()| inputs()).map_err(|errors| {
+            format!(
+                "{own} does not compile:{}",
+                errors.split_once(':').map_or("", |(_, rest)| rest)
+            )
+        }))
     };
-    kept(project, "oracles", [name, ""], key, |to| {
-        let output = compile(to).map_err(|error| format!("{own} cannot be built: {error}"))?;
-        let words = String::from_utf8_lossy(&output.stderr);
-        Ok(match output.status.success() {
-            true => Ok(()),
-            false => Err(format!("{own} does not compile:\n{}", head(&words))),
-        })
-    })?
+    Ok(kept(project, "oracles", &format!("{name}-{key:016x}"), make)??.join("oracle"))
 }

@@ -1,6 +1,6 @@
 //! The bundle of a problem, tried on inputs whose answers an oracle gives.
 
-use crate::bundle;
+use crate::bundle::Bundler;
 use crate::judge::compile;
 use crate::judge::helper;
 use crate::judge::report::Verdict;
@@ -34,9 +34,12 @@ impl Trial {
     /// Bundles a problem and compiles the bundle.
     pub fn build(project: &Project, name: &str) -> Result<Self, String> {
         let header = project.problem(name).header?;
-        let bundle = bundle::bundle(project, name, &header)?;
+        let bundler = Bundler::new(project);
+        let sources = bundler.sources(name, &header, false)??;
+        let bundle = bundler.bundle(&sources, &|_| ())?;
+        drop(sources);
         let folder = project.work.join(name);
-        match compile::build(project, name, &header.judge, &folder, &bundle.text)? {
+        match compile::bundle(project, name, &header.judge, &folder, &bundle.text)? {
             Ok(()) => Ok(Self {
                 helper: helper::of(project, &header.answer)?,
                 header,

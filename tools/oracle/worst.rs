@@ -1,6 +1,7 @@
 //! `--worst`: inputs at the limits of a problem, made by its oracle.
 
-use super::{sources, Oracle};
+use super::{build, Oracle};
+use crate::base::files::Key;
 use crate::project::{self, Case, Project};
 use std::fs;
 use std::io;
@@ -9,7 +10,8 @@ use std::io;
 /// missing or outdated.
 pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<Vec<Case>, String> {
     let folder = project.root.join(format!("target/worst/{name}"));
-    let key = sources(project, name).add(tools).number().to_string();
+    let oracle = build(project, name)?;
+    let key = Key::default().add((oracle, tools)).number().to_string();
     if fs::read_to_string(folder.join("key")).ok().as_ref() == Some(&key) {
         return stored_cases(project, name);
     }

@@ -61,7 +61,7 @@ fn docs(tree: &Tree, mark: &str, node: &Node) -> String {
         .partition_point(|token| token.span.start < node.span.start);
     let after = before.checked_sub(1).map_or(0, |i| tree.tokens[i].span.end);
     let range = match (mark, &node.body) {
-        ("//!", Some(body)) => node.head.end..body.start,
+        ("//!", Some(body)) => body.start..tree.start(tree.tokens_in(body).start),
         _ => after..node.head.start,
     };
     let lines = tree

@@ -20,7 +20,7 @@ pub fn data(project: &Project, options: &Options, reports: &[(Problem, Report)])
         let also = also.map(|(judge, link)| Json::from_iter([&**judge, &**link]));
         let source = fs::read_to_string(project.solution(name)).unwrap_or_default();
         // Only what is accepted is offered.
-        let offered = report.is_offered(options.allow_whole) && report.bytes.is_some();
+        let offered = report.is_offered(options.allow_unproved) && report.bytes.is_some();
         let bundle = offered.then(|| fs::read_to_string(project.bundle(name)).ok());
         Json::object([
             ("name", name.into()),
@@ -30,7 +30,7 @@ pub fn data(project: &Project, options: &Options, reports: &[(Problem, Report)])
             ("also", also.collect()),
             ("idea", idea(&source).into()),
             ("verdict", report.shown().trim_end_matches('*').into()),
-            ("accepted", report.is_offered(options.allow_whole).into()),
+            ("accepted", report.is_offered(options.allow_unproved).into()),
             ("time", most.map(|most| milliseconds(most.0)).into()),
             (
                 "time_limit",

@@ -4,7 +4,7 @@ use crate::base::files::{add_below, modified, Key};
 use crate::base::process;
 use crate::base::terminal::head;
 use crate::base::times::timed;
-use crate::judge::kept::kept;
+use crate::build::{kept, Inputs};
 use crate::project::Project;
 use std::env;
 use std::ffi::OsStr;
@@ -12,6 +12,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+const FILE: &str = "page.wasm";
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// How both crates are compiled. A panic ends the module, and the worker says so.
@@ -91,11 +92,15 @@ impl Compiler {
         files.push(project.root.join("tools/base/json.rs"));
         files.sort();
         let key = Key::default().add((FLAGS, &self.rustc, modified(&self.rustc)));
-        let key = files.iter().fold(key, |key, file| key.add(file).file(file));
-        let make = |to: &Path| timed("wasm", || self.compile(project, to));
-        let file = kept(project, "module", ["page", ".wasm"], key, make)?;
-        let file = file
+        let make = |to: &Path| {
+            let inputs = Inputs::now(&project.root, files);
+            let made = timed("wasm", || self.compile(project, &to.join(FILE)))?;
+            Ok(made.map(|()| inputs))
+        };
+        let made = kept(project, "module", &format!("{:016x}", key.number()), make)?;
+        let made = made
             .map_err(|errors| format!("the page's module does not compile:\n{}", head(&errors)))?;
+        let file = made.join(FILE);
         fs::read(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))
     }
 

@@ -10,7 +10,7 @@ mod rules;
 pub mod wanted;
 
 use crate::base::files::replace;
-use crate::judge::kept::of_name;
+use crate::build::of_name;
 use crate::project::Project;
 use std::fs::{self, File};
 use std::io;

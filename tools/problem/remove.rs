@@ -82,7 +82,11 @@ mod tests {
         clone.write(CATALOGUE, "3\n");
         clone.write("solutions/3.rs", "");
         manifest::sync(project).unwrap();
-        for file in ["bundle/3/main.rs", "verdicts/samples/3", "oracles/3-0a"] {
+        for file in [
+            "bundle/3/main.rs",
+            "verdicts/samples/3",
+            "oracles/3-000000000000000a",
+        ] {
             clone.write(&format!("target/{file}"), "");
         }
         for folder in ["worst", "verdicts/worst"] {
@@ -103,7 +107,7 @@ mod tests {
             "worst/30/key",
             "verdicts/samples/30",
             "verdicts/worst/30",
-            "oracles/30-0a",
+            "oracles/30-000000000000000a",
         ] {
             clone.write(&format!("target/{file}"), "");
         }
@@ -116,6 +120,6 @@ mod tests {
         remove(project, &[String::from("3")], true).unwrap();
         assert_eq!(clone.read(CATALOGUE).unwrap(), "");
         assert_eq!(clone.read(rules::MAIN).unwrap(), "mod harness;\n\n");
-        assert_eq!(clone.read("target/oracles/3-0a"), None);
+        assert_eq!(clone.read("target/oracles/3-000000000000000a"), None);
     }
 }

@@ -22,7 +22,7 @@ pub struct Table<'a> {
     bundles: &'static str,
     /// Whether to show how much of the limits was used.
     shares: bool,
-    allow_whole: bool,
+    allow_unproved: bool,
     start: Instant,
     progress: Progress,
 }
@@ -48,7 +48,7 @@ impl<'a> Table<'a> {
             json: options.json,
             bundles,
             shares: options.worst,
-            allow_whole: options.allow_whole,
+            allow_unproved: options.allow_unproved,
             start,
             progress: Progress::new(),
         };
@@ -118,7 +118,7 @@ impl<'a> Table<'a> {
         clear_progress();
         let reports: Vec<&Report> = self.reports.iter().flatten().collect();
         let named = || self.problems.iter().map(|p| &*p.name).zip(&reports);
-        let is_offered = |report: &Report| report.is_offered(self.allow_whole);
+        let is_offered = |report: &Report| report.is_offered(self.allow_unproved);
         let offered = reports.iter().filter(|report| is_offered(report));
         let untried = |report: &&&Report| report.verdict == Verdict::NoSamples;
         let (untried, offered) = (offered.clone().filter(untried).count(), offered.count());

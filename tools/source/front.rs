@@ -1,11 +1,11 @@
 //! How an item begins: what stands in front of its keyword, and what the keyword
 //! says.
 
-use crate::source::cursor::Cursor;
 use crate::source::node::Kind;
+use crate::source::tree::Tree;
 use std::ops::Range;
 
-/// What stands in front of the keyword of an item.
+/// What stands in front of the keyword of an item, as ranges of tokens.
 pub struct Front {
     pub attributes: Vec<Range<usize>>,
     pub visibility: Range<usize>,
@@ -16,39 +16,31 @@ pub struct Front {
 pub struct Found {
     pub kind: Kind,
     pub name: usize,
-    /// The first `{` or `;`.
+    /// The bracket of its body, or the semicolon instead of one.
     pub open: usize,
     /// Behind the last token.
     pub end: usize,
 }
 
 /// Reads what stands in front of the keyword of an item.
-pub fn front(at: &Cursor<'_>, mut i: usize) -> Front {
+pub fn front(tree: &Tree, mut i: usize) -> Front {
     let mut attributes = Vec::new();
-    while at.word(i) == "#" && at.word(i + 1) == "[" {
-        let end = at.after(i + 1);
-        attributes.push(at.span(i..end));
+    while tree.word(i) == "#" && tree.word(i + 1) == "[" {
+        let end = tree.after(i + 1);
+        attributes.push(i..end);
         i = end;
     }
     let from = i;
-    if at.word(i) == "pub" {
+    if tree.word(i) == "pub" {
         i += 1;
-        if at.word(i) == "(" {
-            i = at.after(i);
+        if tree.word(i) == "(" {
+            i = tree.after(i);
         }
     }
-    let visibility = at.span(from..i);
-    loop {
-        let next = at.word(i + 1);
-        match at.word(i) {
-            "unsafe" | "async" | "default" if at.is_word(i + 1) => i += 1,
-            // In `unsafe extern "C" { .. }`.
-            "safe" if ["fn", "static"].contains(&next) => i += 1,
-            "const" if ["fn", "unsafe", "async", "extern"].contains(&next) => i += 1,
-            "extern" if next == "fn" => i += 1,
-            "extern" if next.starts_with('"') && at.word(i + 2) == "fn" => i += 2,
-            _ => break,
-        }
+    let visibility = from..i;
+    while is_qualifier(tree, i) {
+        // With the name of a calling convention, perhaps.
+        i += 1 + usize::from(tree.word(i + 1).starts_with('"'));
     }
     Front {
         attributes,
@@ -57,86 +49,84 @@ pub fn front(at: &Cursor<'_>, mut i: usize) -> Front {
     }
 }
 
-/// What kind of item the keyword at this token begins; none if no item begins
-/// there. Macro calls are items only outside of functions.
-pub fn found(at: &Cursor<'_>, keyword: usize, outside: bool) -> Option<Found> {
-    const KEYWORDS: [&str; 13] = [
-        "mod",
-        "fn",
-        "trait",
-        "enum",
-        "struct",
-        "union",
-        "impl",
-        "const",
-        "static",
-        "type",
-        "use",
-        "extern",
-        "macro_rules",
-    ];
-    if !outside && !KEYWORDS.contains(&at.word(keyword)) {
-        return None;
+/// Whether a word stands in front of the keyword of an item and is no such keyword itself.
+fn is_qualifier(tree: &Tree, i: usize) -> bool {
+    let next = tree.word(i + 1);
+    match tree.word(i) {
+        // `safe` stands in `unsafe extern "C" { .. }`.
+        "unsafe" | "async" | "safe" => tree.is_word(i + 1),
+        "const" => ["fn", "unsafe", "async", "extern"].contains(&next),
+        "extern" => next == "fn" || next.starts_with('"') && tree.word(i + 2) == "fn",
+        _ => false,
     }
-    let length = at.len();
-    let named = at.is_word(keyword + 1);
-    let open = at.find(keyword, length, &["{", ";"]);
-    let close = at.after(open);
-    let (kind, name, end) = match at.word(keyword) {
-        "mod" if named => (Kind::Module, keyword + 1, close),
-        "fn" if named => (Kind::Function, keyword + 1, close),
-        "trait" if named => (Kind::Trait, keyword + 1, close),
-        "enum" if named => (Kind::Enum, keyword + 1, close),
-        "struct" if named => (Kind::Struct, keyword + 1, close),
-        "union" if named && matches!(at.word(keyword + 2), "{" | "<" | "where") => {
-            (Kind::Union, keyword + 1, close)
+}
+
+/// What item the keyword at this token begins; none if no item begins there. Macro calls
+/// are items only outside of functions.
+pub fn found(tree: &Tree, keyword: usize, outside: bool) -> Option<Found> {
+    let Some(kind) = kind(tree, keyword) else {
+        return outside.then(|| macro_call(tree, keyword)).flatten();
+    };
+    let name = match (kind, tree.word(keyword + 1)) {
+        (Kind::Use | Kind::Inherent | Kind::ExternBlock, _) => keyword,
+        (_, "crate" | "mut" | "!") => keyword + 2,
+        _ => keyword + 1,
+    };
+    let rest = keyword..tree.tokens.len();
+    let (open, end) = match kind {
+        Kind::MacroRules => (name + 1, tree.past(name + 1)),
+        Kind::Constant | Kind::Static | Kind::TypeAlias | Kind::Use => {
+            let semicolon = tree.find(rest, &[";"]);
+            (semicolon, semicolon + 1)
         }
-        "impl" if at.word(keyword + 1) != "!" => (Kind::Inherent, keyword, close),
-        "const" if named => (
-            Kind::Constant,
-            keyword + 1,
-            at.find_plain(keyword, length, &[";"]) + 1,
-        ),
-        "static" if named => {
-            let name = if at.word(keyword + 1) == "mut" {
-                keyword + 2
-            } else {
-                keyword + 1
-            };
-            (
-                Kind::Static,
-                name,
-                at.find_plain(keyword, length, &[";"]) + 1,
-            )
+        _ => {
+            let open = tree.find_in_type(rest, &["{", ";"]);
+            (open, tree.after(open))
         }
-        "type" if named => (
-            Kind::TypeAlias,
-            keyword + 1,
-            at.find_plain(keyword, length, &[";"]) + 1,
-        ),
-        "use" => (
-            Kind::Use,
-            keyword,
-            at.find_plain(keyword, length, &[";"]) + 1,
-        ),
-        "extern" if at.word(keyword + 1) == "crate" => (Kind::ExternCrate, keyword + 2, close),
-        "extern" if at.word(open) == "{" => (Kind::ExternBlock, keyword, close),
-        "macro_rules" if at.word(keyword + 1) == "!" => {
-            (Kind::MacroRules, keyword + 2, at.macro_end(keyword + 3))
-        }
-        word if outside && (at.is_word(keyword) || word == "::") => {
-            let bang = at.find_plain(keyword, length, &["!", ";", "{", "="]);
-            if at.word(bang) != "!" {
-                return None;
-            }
-            (Kind::MacroCall, bang - 1, at.macro_end(bang + 1))
-        }
-        _ => return None,
     };
     Some(Found {
         kind,
         name,
         open,
         end,
+    })
+}
+
+/// What a keyword begins. An impl is taken for one without a trait.
+fn kind(tree: &Tree, keyword: usize) -> Option<Kind> {
+    let next = tree.word(keyword + 1);
+    let is_named = tree.is_word(keyword + 1);
+    Some(match tree.word(keyword) {
+        "mod" => Kind::Module,
+        "fn" => Kind::Function,
+        "struct" => Kind::Struct,
+        "enum" => Kind::Enum,
+        // Elsewhere a name.
+        "union" if is_named && ["{", "<", "where"].contains(&tree.word(keyword + 2)) => Kind::Union,
+        "trait" => Kind::Trait,
+        "impl" => Kind::Inherent,
+        // No block `const { .. }`.
+        "const" if is_named => Kind::Constant,
+        "static" => Kind::Static,
+        "type" => Kind::TypeAlias,
+        "macro_rules" if next == "!" => Kind::MacroRules,
+        "extern" if next == "crate" => Kind::ExternCrate,
+        "extern" => Kind::ExternBlock,
+        "use" => Kind::Use,
+        _ => return None,
+    })
+}
+
+fn macro_call(tree: &Tree, from: usize) -> Option<Found> {
+    let mut bang = from;
+    while tree.is_word(bang) || tree.word(bang) == "::" {
+        bang += 1;
+    }
+    let open = tree.macro_group(bang)?;
+    Some(Found {
+        kind: Kind::MacroCall,
+        name: bang - 1,
+        open,
+        end: tree.past(open),
     })
 }

@@ -29,14 +29,14 @@ pub fn lex(text: &str) -> Result<Vec<Token>, usize> {
     let mut tokens = Vec::new();
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
-        if first.is_whitespace() {
+        if first.is_whitespace() || ['\u{200e}', '\u{200f}'].contains(&first) {
             at += first.len_utf8();
             continue;
         }
         let rest = &text[at..];
         let (kind, length) = match first {
-            '/' if rest.starts_with("//") => line_comment(rest),
-            '/' if rest.starts_with("/*") => block_comment(rest).ok_or(at)?,
+            '/' if rest.starts_with("//") => (comment_kind(rest), run(rest, |c| c != '\n')),
+            '/' if rest.starts_with("/*") => (comment_kind(rest), block_comment(rest).ok_or(at)?),
             '"' => (Kind::Literal, string(rest, 0).ok_or(at)?),
             '\'' => quote(rest).ok_or(at)?,
             '0'..='9' => (Kind::Literal, number(rest)),
@@ -52,6 +52,11 @@ pub fn lex(text: &str) -> Result<Vec<Token>, usize> {
     Ok(tokens)
 }
 
+/// An identifier without the mark of a raw one.
+pub fn plain(word: &str) -> &str {
+    word.strip_prefix("r#").unwrap_or(word)
+}
+
 fn is_word_start(c: char) -> bool {
     c == '_' || c.is_alphabetic()
 }
@@ -65,16 +70,17 @@ fn run(text: &str, test: impl Fn(char) -> bool) -> usize {
     text.find(|c| !test(c)).unwrap_or(text.len())
 }
 
-fn line_comment(text: &str) -> (Kind, usize) {
-    let doc = text.starts_with("//!") || text.starts_with("///") && !text.starts_with("////");
-    let kind = if doc { Kind::Doc } else { Kind::Comment };
-    (kind, run(text, |c| c != '\n'))
+/// Of a text that begins with a comment.
+fn comment_kind(text: &str) -> Kind {
+    let begins = |marks: &[&str]| marks.iter().any(|mark| text.starts_with(mark));
+    match begins(&["///", "//!", "/**", "/*!"]) && !begins(&["////", "/***", "/**/"]) {
+        true => Kind::Doc,
+        false => Kind::Comment,
+    }
 }
 
-fn block_comment(text: &str) -> Option<(Kind, usize)> {
-    let doc = text.starts_with("/*!")
-        || text.starts_with("/**") && !text.starts_with("/***") && !text.starts_with("/**/");
-    let kind = if doc { Kind::Doc } else { Kind::Comment };
+/// The length of a comment in `/*` and `*/`.
+fn block_comment(text: &str) -> Option<usize> {
     let mut depth = 0;
     let mut at = 0;
     loop {
@@ -85,11 +91,11 @@ fn block_comment(text: &str) -> Option<(Kind, usize)> {
         } else if rest.starts_with("*/") {
             depth -= 1;
             at += 2;
-            if depth == 0 {
-                return Some((kind, at));
-            }
         } else {
             at += rest.chars().next()?.len_utf8();
+        }
+        if depth == 0 {
+            return Some(at);
         }
     }
 }
@@ -108,12 +114,11 @@ fn string(text: &str, open: usize) -> Option<usize> {
     None
 }
 
-/// The length of a raw string whose `#`s or quote begin at `open`, if it is one.
+/// The length of a raw string whose `#`s or quote begin at `open`.
 fn raw_string(text: &str, open: usize) -> Option<usize> {
-    let hashes = run(&text[open..], |c| c == '#');
-    let body = text[open + hashes..].strip_prefix('"')?;
-    let end = format!("\"{}", "#".repeat(hashes));
-    Some(open + hashes + 1 + body.find(&end)? + end.len())
+    let body = open + run(&text[open..], |c| c == '#') + 1;
+    let end = format!("\"{}", "#".repeat(body - 1 - open));
+    Some(body + text[body..].find(&end)? + end.len())
 }
 
 /// A character or a lifetime.
@@ -147,29 +152,21 @@ fn number(text: &str) -> usize {
 /// An identifier, or the literal that its letters are the prefix of.
 fn word(text: &str) -> Option<(Kind, usize)> {
     let end = run(text, is_word);
-    let next = text[end..].chars().next();
-    Some(match (&text[..end], next) {
-        ("r" | "br" | "cr", Some('"')) => (Kind::Literal, raw_string(text, end)?),
-        ("r" | "br" | "cr", Some('#')) => {
-            match text[end..].trim_start_matches('#').starts_with('"') {
-                true => (Kind::Literal, raw_string(text, end)?),
-                // r#type
-                false => (Kind::Word, end + 1 + run(&text[end + 1..], is_word)),
-            }
-        }
+    let (prefix, rest) = text.split_at(end);
+    let is_string = rest.trim_start_matches('#').starts_with('"');
+    Some(match (prefix, rest.chars().next()) {
+        ("r" | "br" | "cr", _) if is_string => (Kind::Literal, raw_string(text, end)?),
+        ("r", Some('#')) => (Kind::Word, end + 1 + run(&rest[1..], is_word)),
         ("b" | "c", Some('"')) => (Kind::Literal, string(text, end)?),
-        ("b", Some('\'')) => (Kind::Literal, end + quote(&text[end..])?.1),
+        ("b", Some('\'')) => (Kind::Literal, end + quote(rest)?.1),
         _ => (Kind::Word, end),
     })
 }
 
 fn punct(text: &str) -> usize {
-    match ["->", "=>", "::"]
-        .iter()
-        .any(|joint| text.starts_with(joint))
-    {
-        true => 2,
-        false => text.chars().next().map_or(1, char::len_utf8),
+    match text.get(..2) {
+        Some("->" | "=>" | "::") => 2,
+        _ => text.chars().next().map_or(1, char::len_utf8),
     }
 }
 
@@ -177,115 +174,61 @@ fn punct(text: &str) -> usize {
 mod tests {
     use super::*;
 
-    fn words(text: &str) -> Vec<(Kind, &str)> {
-        let tokens = lex(text).unwrap();
-        tokens
-            .into_iter()
-            .map(|token| (token.kind, &text[token.span]))
-            .collect()
-    }
-
-    fn one(kind: Kind, text: &str) {
-        assert_eq!(
-            words(&format!("x {text} y"))[1..],
-            [(kind, text), (Kind::Word, "y")]
-        );
+    /// Each line of the table is a text, `-->`, and the kinds and texts of its tokens.
+    fn check(table: &str) {
+        for line in table.lines().filter(|line| !line.is_empty()) {
+            let (text, expected) = line.split_once(" --> ").unwrap();
+            let tokens = lex(text).unwrap().into_iter();
+            let tokens = tokens.map(|token| format!("{:?} {}", token.kind, &text[token.span]));
+            let found: Vec<String> = tokens.collect();
+            assert_eq!(found.join(" | "), expected);
+        }
     }
 
     #[test]
     fn literals_are_one_token() {
-        let literals = [
-            r#""a }""#,
-            r#""\"{""#,
-            r#""\\""#,
-            r##"r"\""##,
-            r###"r#"a "b" }"#"###,
-            r##"b"}""##,
-            r###"br##"}"# "##"###,
-            r#"c"}""#,
-            "'{'",
-            r"'\''",
-            r"'\\'",
-            r"'\u{7d}'",
-            "'한'",
-            "b'}'",
-            r"b'\''",
-            r"b'\\'",
-            "1",
-            "1_000u64",
-            "0x7f",
-            "1.5e3",
-            "\"a\nb\"",
-        ];
-        for literal in literals {
-            one(Kind::Literal, literal);
-        }
+        let literals = r####"
+            "a}" "\"{" "\\" r"\" r#"a"b}"# b"}" br##"}"#"## c"}" cr"}"
+            '{' '\'' '\\' '\u{7d}' '한' b'}' b'\'' b'\\' 1 1_000u64 0x7f 1.5e3
+        "####;
+        let expected: Vec<&str> = literals.split_whitespace().collect();
+        let found = lex(literals).unwrap();
+        assert!(found.iter().all(|token| token.kind == Kind::Literal));
+        let found = found.into_iter().map(|token| &literals[token.span]);
+        assert_eq!(found.collect::<Vec<_>>(), expected);
+        assert_eq!(lex("\"a\nb }\"").unwrap().len(), 1);
     }
 
     #[test]
     fn comments_nest_and_docs_are_told_apart() {
-        for comment in ["/* { /* } */ { */", "/**/", "/*** x */", "/* \" */"] {
-            one(Kind::Comment, comment);
-        }
-        for doc in ["/** } */", "/*! { */"] {
-            one(Kind::Doc, doc);
-        }
-        assert_eq!(
-            words("//// a\n//! b\n/// c\n// d\n//")[1],
-            (Kind::Doc, "//! b")
+        check(
+            r#"
+x /* { /* } */ { */ y --> Word x | Comment /* { /* } */ { */ | Word y
+/**//*** x *//* " */ --> Comment /**/ | Comment /*** x */ | Comment /* " */
+/** } *//*! { */y --> Doc /** } */ | Doc /*! { */ | Word y
+x // y /* --> Word x | Comment // y /*
+// --> Comment //
+/// x --> Doc /// x
+//! x --> Doc //! x
+//// x --> Comment //// x
+"#,
         );
-        let kinds: Vec<Kind> = words("//// a\n//! b\n/// c\n// d\n//")
-            .iter()
-            .map(|w| w.0)
-            .collect();
-        assert_eq!(
-            kinds,
-            [
-                Kind::Comment,
-                Kind::Doc,
-                Kind::Doc,
-                Kind::Comment,
-                Kind::Comment
-            ]
-        );
+        assert_eq!(lex("//! a\n//").unwrap().len(), 2);
     }
 
     #[test]
-    fn lifetimes_are_no_characters() {
-        let expected = [
-            (Kind::Punct, "&"),
-            (Kind::Lifetime, "'a"),
-            (Kind::Word, "str"),
-        ];
-        assert_eq!(words("&'a str"), expected);
-        let expected = [
-            (Kind::Lifetime, "'a"),
-            (Kind::Punct, ","),
-            (Kind::Literal, "'b'"),
-        ];
-        assert_eq!(words("'a, 'b'"), expected);
-        one(Kind::Lifetime, "'static");
-        one(Kind::Lifetime, "'_");
-    }
-
-    #[test]
-    fn words_and_numbers_end_where_they_should() {
-        let texts = |text| {
-            words(text)
-                .into_iter()
-                .map(|word| word.1)
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(texts("1..5"), ["1", ".", ".", "5"]);
-        assert_eq!(
-            texts("1.max(r#type)"),
-            ["1", ".", "max", "(", "r#type", ")"]
+    fn tokens_end_where_they_should() {
+        check(
+            r#"
+&'a str --> Punct & | Lifetime 'a | Word str
+'a, 'b' '_ --> Lifetime 'a | Punct , | Literal 'b' | Lifetime '_
+1..5 --> Literal 1 | Punct . | Punct . | Literal 5
+1.max(r#type) --> Literal 1 | Punct . | Word max | Punct ( | Word r#type | Punct )
+a->b=>c::d --> Word a | Punct -> | Word b | Punct => | Word c | Punct :: | Word d
+a>>=b --> Word a | Punct > | Punct > | Punct = | Word b
+더미_1b"x" --> Word 더미_1b | Literal "x"
+"#,
         );
-        assert_eq!(
-            texts("a->b=>c::d>>e"),
-            ["a", "->", "b", "=>", "c", "::", "d", ">", ">", "e"]
-        );
-        assert_eq!(texts("더미_1b\"x\""), ["더미_1b", "\"x\""]);
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod cursor;
 pub mod edit;
 mod front;
 pub mod lex;
+mod macros;
 pub mod node;
 mod parse;
 pub mod tree;

@@ -1,347 +1,277 @@
-//! Where items begin and end, one test for each thing that could hide it.
+//! What items are read as, one table for each thing that could hide where they begin and
+//! end. A line of a table is an item, `-->`, and what is expected of it.
 
 use super::*;
-use crate::source::node::Kind;
 
-/// Reads the parts as one file and expects each of them to be one item.
-fn each_is_one_item(parts: &[&str]) -> Tree {
-    let text = parts.join("\n");
-    let tree = Tree::parse(&text).unwrap_or_else(|error| panic!("{error} of\n{text}"));
-    let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
-    let spans: Vec<&str> = roots.map(|node| tree.str(&node.span)).collect();
-    assert_eq!(spans, parts);
-    tree
+/// The lines of a table, each split in two.
+fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
+    let lines = table.lines().filter(|line| !line.is_empty());
+    lines.map(|line| line.split_once(" --> ").unwrap())
 }
 
-/// All nodes but those at the root: kind, name and text.
-fn inner(tree: &Tree) -> Vec<(Kind, &str, &str)> {
-    let nodes = tree.nodes.iter().filter(|node| node.parent.is_some());
-    nodes
-        .map(|node| (node.kind, &*node.name, tree.str(&node.span)))
-        .collect()
+/// A node and what it holds: `Struct S(Field a, Field b)`.
+fn outline(tree: &Tree, n: usize) -> String {
+    let node = &tree.nodes[n];
+    let children = node.children.iter().map(|&child| outline(tree, child));
+    let children: Vec<String> = children.collect();
+    let name = match &*node.of_trait {
+        "" => node.name.clone(),
+        of_trait => format!("{of_trait} for {}", node.name),
+    };
+    let list = match children.is_empty() {
+        true => String::new(),
+        false => format!("({})", children.join(", ")),
+    };
+    format!("{:?} {name}", node.kind).trim_end().to_string() + &list
+}
+
+/// Reads the items as one file and compares their texts and outlines.
+fn check(table: &str) {
+    let expected: Vec<(&str, String)> = rows(table).map(|row| (row.0, row.1.into())).collect();
+    let items: Vec<&str> = expected.iter().map(|row| row.0).collect();
+    let text = items.join("\n");
+    let tree = Tree::parse(&text).unwrap_or_else(|error| panic!("{error} of\n{text}"));
+    let roots = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].parent.is_none());
+    let found = roots.map(|n| (tree.str(&tree.nodes[n].span), outline(&tree, n)));
+    assert_eq!(found.collect::<Vec<_>>(), expected);
+}
+
+/// Compares the texts of what an item holds.
+fn check_parts(text: &str, expected: &[&str]) {
+    let tree = Tree::parse(text).unwrap_or_else(|error| panic!("{error} of\n{text}"));
+    let inner = tree.nodes.iter().filter(|node| node.parent.is_some());
+    let found: Vec<&str> = inner.map(|node| tree.str(&node.span)).collect();
+    assert_eq!(found, expected);
 }
 
 #[test]
 fn every_kind_of_item_is_known() {
-    let parts = [
-        ("mod a { fn b() {} }", Kind::Module, "a"),
-        ("pub(crate) mod outside;", Kind::Module, "outside"),
-        (
-            "pub const unsafe extern \"C\" fn f() {}",
-            Kind::Function,
-            "f",
-        ),
-        ("async fn g() {}", Kind::Function, "g"),
-        ("pub(in crate::a) struct S { a: u32 }", Kind::Struct, "S"),
-        ("struct T(u32, u8);", Kind::Struct, "T"),
-        ("struct U;", Kind::Struct, "U"),
-        ("enum E { A = 1 << 2, B(u8), C { d: u8 } }", Kind::Enum, "E"),
-        ("union V { a: u32 }", Kind::Union, "V"),
-        (
-            "unsafe trait W: Sized { const A: u8; type B; fn c(); }",
-            Kind::Trait,
-            "W",
-        ),
-        ("impl S { fn a() {} }", Kind::Inherent, "S"),
-        ("unsafe impl W for S { type B = u8; }", Kind::TraitImpl, "S"),
-        (
-            "const C: u32 = { fn one() -> u32 { 1 } one() };",
-            Kind::Constant,
-            "C",
-        ),
-        ("const _: () = assert!(C < 2);", Kind::Constant, "_"),
-        ("static mut D: [u8; 2] = [0; 2];", Kind::Static, "D"),
-        ("type G<'a, T> = &'a [T];", Kind::TypeAlias, "G"),
-        (
-            "macro_rules! m { ($a:tt) => { $a }; }",
-            Kind::MacroRules,
-            "m",
-        ),
-        ("macro_rules! n(() => ());", Kind::MacroRules, "n"),
-        (
-            "std::thread_local! { static X: u8 = 1; }",
-            Kind::MacroCall,
-            "thread_local",
-        ),
-        ("m!(x);", Kind::MacroCall, "m"),
-        ("safe!(x);", Kind::MacroCall, "safe"),
-        (
-            "extern \"C\" { fn x(); static Y: u8; }",
-            Kind::ExternBlock,
-            "extern",
-        ),
-        ("extern crate std as other;", Kind::ExternCrate, "std"),
-        ("pub use std::io;", Kind::Use, "use"),
-        ("fn last() {}", Kind::Function, "last"),
-    ];
-    let tree = each_is_one_item(&parts.map(|part| part.0));
-    let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
-    for (node, (text, kind, name)) in roots.zip(parts) {
-        assert_eq!((node.kind, &*node.name), (kind, name), "{text}");
-    }
-}
-
-#[test]
-fn raw_strings_end_at_their_own_hashes() {
-    each_is_one_item(&[
-        r####"fn a() { let _ = r#"} fn b() { "#; }"####,
-        r####"const C: &str = r##"";"# } fn d() {"##;"####,
-        r####"fn e() { let _ = (br#"}"#, "}\"}", "\\"); }"####,
-        "fn last() {}",
-    ]);
-}
-
-#[test]
-fn comments_nest_and_are_no_code() {
-    let tree = each_is_one_item(
-        &[
-            "fn a() { /* } /* fn b() { */ } */ } // }",
-            "fn c(/* { */) /* ; */ {}",
-            "const D: u8 = 1 /* ; */ ;",
-            "fn last() {}",
-        ]
-        .map(|part| part.trim_end_matches(" // }")),
+    check(
+        r#"
+mod a { fn b() {} } --> Module a(Function b)
+pub(crate) mod outside; --> Module outside
+pub const unsafe extern "C" fn f() {} --> Function f
+async fn g() {} --> Function g
+pub(in crate::a) struct S { a: u32 } --> Struct S(Field a)
+struct T(u32, u8); --> Struct T(TupleField, TupleField)
+struct U; --> Struct U
+enum E { A = 1 << 2, B(u8), C { d: u8 } } --> Enum E(Variant A, Variant B(TupleField), Variant C(Field d))
+union V { a: u32 } --> Union V(Field a)
+unsafe trait W { const A: u8; type B; fn c(); } --> Trait W(Constant A, TypeAlias B, Function c)
+impl S { fn a() {} } --> Inherent S(Function a)
+unsafe impl W for S { type B = u8; } --> TraitImpl W for S(TypeAlias B)
+const C: u32 = { fn one() -> u32 { 1 } one() }; --> Constant C(Function one)
+const _: () = assert!(C < 2); --> Constant _
+static mut D: [u8; 2] = [0; 2]; --> Static D
+type G<'a, T> = &'a [T]; --> TypeAlias G
+macro_rules! m { ($a:tt) => { $a }; } --> MacroRules m
+macro_rules! n(() => ()); --> MacroRules n
+::std::thread_local! { static X: u8 = 1; } --> MacroCall thread_local
+m!(x); --> MacroCall m
+safe!(x); --> MacroCall safe
+union![x]; --> MacroCall union
+unsafe extern "C" { safe fn x(); static Y: u8; } --> ExternBlock extern(Function x, Static Y)
+extern crate std as other; --> ExternCrate std
+pub use std::io; --> Use use(UseLeaf io)
+fn last() {} --> Function last
+"#,
     );
-    assert_eq!(tree.comments.len(), 4);
+}
+
+#[test]
+fn brackets_in_literals_and_comments_are_none() {
+    check(
+        r####"
+fn a() { let _ = r#"} fn b() { "#; } --> Function a
+const C: &str = r##"";"# } fn d() {"##; --> Constant C
+fn e() { let _ = (br#"}"#, "}\"}", "\\"); } --> Function e
+fn f() { /* } /* fn b() { */ } */ } --> Function f
+fn g(/* { */) /* ; */ {} --> Function g
+fn h() -> [char; 5] { ['{', '\'', '\\', '\u{7d}', '}'] } --> Function h
+fn i(x: u8) -> bool { matches!(x, b'{' | b'\'' | b'\\' | b'}' | b'\x7b' | b'\x22') } --> Function i
+const J: char = ';'; --> Constant J
+fn k<'a>(x: &'a str) -> &'a str { 'b: loop { break 'b x } } --> Function k
+struct S<'a, 'b: 'a>(&'a str, &'b str); --> Struct S(TupleField, TupleField)
+fn last() {} --> Function last
+"####,
+    );
     let tree = Tree::parse("fn a() { // } /*\n}\nfn b() {}").unwrap();
-    assert_eq!(tree.nodes.len(), 2);
+    assert_eq!((tree.nodes.len(), tree.comments.len()), (2, 1));
 }
 
 #[test]
-fn lifetimes_do_not_open_characters() {
-    let tree = each_is_one_item(&[
-        "fn a<'a>(x: &'a str) -> &'a str { 'b: loop { break 'b x } }",
-        "struct S<'a, 'b: 'a>(&'a str, &'b str);",
-        "impl<'a, 'b> Iterator for S<'a, 'b> { type Item = &'a str; }",
-        "fn last() {}",
-    ]);
-    assert_eq!(tree.nodes[4].of_trait, "Iterator");
-    assert_eq!(tree.nodes[4].name, "S");
-}
-
-#[test]
-fn characters_and_bytes_are_no_brackets() {
-    each_is_one_item(&[
-        r"fn a() -> [char; 5] { ['{', '\'', '\\', '\u{7d}', '}'] }",
-        r"fn b(x: u8) -> bool { matches!(x, b'{' | b'\'' | b'\\' | b'}' | b'\x7b' | b'\x22') }",
-        "const C: char = ';';",
-        "const D: &[u8] = b\";{\";",
-        "fn last() {}",
-    ]);
-}
-
-#[test]
-fn where_clauses_belong_to_the_head() {
-    let tree = each_is_one_item(&[
-        "fn a<F>(f: F) where F: for<'a> Fn(&'a [u8; { 2 }]) -> Vec<Vec<u8>>, { fn b() {} f(&[1, 2]); b() }",
-        "struct S<T>(T) where T: Into<Option<u8>>;",
-        "struct R<T> where T: Copy { x: T }",
-        "impl<T> From<T> for R<T> where T: Copy, for<'a> &'a T: Sized { fn from(x: T) -> Self { R { x } } }",
-        "impl<const N: usize> R<[u8; N]> where [u8; N]: Copy { const M: usize = if N < 3 { 1 } else { 2 }; }",
-        "trait W where Self: Sized { fn a(&self) where Self: Copy; fn c(&self) {} }",
-        "fn last() {}",
-    ]);
-    let kinds: Vec<(Kind, &str)> = inner(&tree).iter().map(|node| (node.0, node.1)).collect();
-    let expected = [
-        (Kind::Function, "b"),
-        (Kind::TupleField, ""),
-        (Kind::Field, "x"),
-        (Kind::Function, "from"),
-        (Kind::Constant, "M"),
-        (Kind::Function, "a"),
-        (Kind::Function, "c"),
-    ];
-    assert_eq!(kinds, expected);
-}
-
-#[test]
-fn attributes_may_span_lines_and_hold_anything() {
-    let tree = each_is_one_item(&[
-        "#[derive(\n    Clone, // a ]\n    std::fmt::Debug,\n)]\n#[doc = \"}]\"]\npub struct S { #[allow(\n    dead_code\n)] pub a: u8, b: u8 }",
-        "#[cfg(any(\n    unix,\n    not(unix)\n))]\n#[inline]\nfn a() { #![allow(unused)] #[inline] fn b() {} b() }",
-        "fn last() {}",
-    ]);
-    let expected = [
-        (
-            Kind::DeriveList,
-            "",
-            "#[derive(\n    Clone, // a ]\n    std::fmt::Debug,\n)]",
-        ),
-        (Kind::Derive, "Clone", "Clone,"),
-        (Kind::Derive, "Debug", "std::fmt::Debug,"),
-        (Kind::Field, "a", "#[allow(\n    dead_code\n)] pub a: u8,"),
-        (Kind::Field, "b", "b: u8"),
-        (Kind::Function, "b", "#[inline] fn b() {}"),
-    ];
-    assert_eq!(inner(&tree), expected);
-    assert_eq!(tree.nodes[0].attributes.len(), 2);
-}
-
-#[test]
-fn macros_that_define_items_are_one_item() {
-    let tree = each_is_one_item(&[
-        "macro_rules! make { ($($name:ident),*) => { $(struct $name; impl $name { fn a() {} })* }; }",
-        "make! { A, B }",
-        "make![C];",
-        "fn a() { make!(D); fn b() {} vec![0; { fn hidden() {} 1 }]; }",
-        "impl A { make!(E); fn c() {} }",
-        "fn last() {}",
-    ]);
-    let expected = [
-        (Kind::Function, "b", "fn b() {}"),
-        (Kind::MacroCall, "make", "make!(E);"),
-        (Kind::Function, "c", "fn c() {}"),
-    ];
-    assert_eq!(inner(&tree), expected);
-}
-
-#[test]
-fn items_inside_functions_are_found_at_any_depth() {
-    let text = "fn f(x: u8) -> u8 {\n    use std::cmp::{max, min as least};\n    const A: u8 = 1;\n    \
-        if x < A { static B: u8 = 2; return B; }\n    let g = |y: u8| { fn h(z: u8) -> u8 { z } h(y) };\n    \
-        match x { 0 => { struct S { s: u8 } S { s: 1 }.s } _ => least(max(g(x), 1), 2) }\n}";
-    let tree = each_is_one_item(&[text]);
-    let names: Vec<(Kind, &str)> = inner(&tree)
-        .iter()
-        .map(|node| (node.0, node.1))
-        .filter(|node| !node.1.is_empty())
-        .collect();
-    let expected = [
-        (Kind::Use, "use"),
-        (Kind::UseLeaf, "max"),
-        (Kind::UseLeaf, "least"),
-        (Kind::Constant, "A"),
-        (Kind::Static, "B"),
-        (Kind::Function, "h"),
-        (Kind::Struct, "S"),
-        (Kind::Field, "s"),
-    ];
-    assert_eq!(names, expected);
-}
-
-#[test]
-fn words_that_are_keywords_elsewhere_are_names() {
-    let tree = each_is_one_item(&[
-        "fn a() { let union = 1; let default = union; union.max(default); let r#type = unsafe { 1 }; async move {}; }",
-        "struct S { union: u8, default: u8, r#fn: fn(u8) -> u8 }",
-        "fn r#impl() -> impl Fn(u8) -> u8 { const { 1 }; |x| x }",
-        "fn last() {}",
-    ]);
-    let names: Vec<&str> = inner(&tree).iter().map(|node| node.1).collect();
-    assert_eq!(names, ["union", "default", "r#fn"]);
+fn heads_end_at_their_bodies() {
+    check(
+        "
+fn a<F>(f: F) where F: for<'a> Fn(&'a [u8; { 2 }]) -> Vec<u8>, { fn b() {} b() } --> Function a(Function b)
+struct S<T>(T) where T: Into<Option<u8>>; --> Struct S(TupleField)
+struct R<T> where T: Copy { x: T } --> Struct R(Field x)
+struct P<F: Fn(u8) -> u8>(F); --> Struct P(TupleField)
+impl<const N: usize> R<[u8; N]> { const M: bool = N < 3; fn c() {} } --> Inherent R(Constant M, Function c)
+trait W where Self: Sized { fn a(&self) where Self: Copy; fn c(&self) {} } --> Trait W(Function a, Function c)
+impl W for Vec<{ 1 + 2 }> { fn d() {} } --> TraitImpl W for Vec(Function d)
+fn last() {} --> Function last
+",
+    );
 }
 
 #[test]
 fn heads_of_impls_name_type_and_trait() {
-    let heads = [
-        ("impl S", "", "S"),
-        ("impl<T: Into<u8>> a::S<T>", "", "a::S"),
-        ("impl fmt::Display for S", "fmt::Display", "S"),
-        (
-            "impl<T> From<fn(T) -> u8> for super::S<T>",
-            "From",
-            "super::S",
-        ),
-        ("impl<const N: usize> Tr for S<{ N + 1 }>", "Tr", "S"),
-        ("impl<F: for<'a> Fn(&'a u8)> Tr for F", "Tr", ""),
-        ("impl Tr for for<'a> fn(&'a u8)", "Tr", ""),
-        ("impl<S> Tr for S where S: for<'a> Tr2<'a>", "Tr", ""),
-        ("impl<const N: usize> Tr for [u8; N]", "Tr", ""),
-        ("impl Tr for (S, T)", "Tr", ""),
-        ("impl Tr for &mut S", "Tr", ""),
-        ("impl Tr for S where Vec<u8>: Tr", "Tr", "S"),
-    ];
-    for (head, of_trait, name) in heads {
-        let tree = each_is_one_item(&[&format!("{head} {{ fn a() {{}} }}"), "fn last() {}"]);
-        let node = &tree.nodes[0];
-        assert_eq!((&*node.of_trait, &*node.name), (of_trait, name), "{head}");
-        let kind = if of_trait.is_empty() {
-            Kind::Inherent
-        } else {
-            Kind::TraitImpl
-        };
-        assert_eq!(node.kind, kind, "{head}");
-    }
+    check(
+        "
+impl S {} --> Inherent S
+impl<T: Into<u8>> a::S<T> {} --> Inherent a::S
+impl dyn for<'a> Tr<'a> {} --> Inherent
+impl fmt::Display for S {} --> TraitImpl fmt::Display for S
+impl<T> From<fn(T) -> u8> for super::S<T> where T: Copy {} --> TraitImpl From for super::S
+impl<const N: usize> Tr for S<{ N + 1 }> {} --> TraitImpl Tr for S
+impl<F: for<'a> Fn(&'a u8)> Tr for F {} --> TraitImpl Tr for
+impl Tr for for<'a> fn(&'a u8) {} --> TraitImpl Tr for
+impl<S> Tr for S where S: for<'a> Tr2<'a> {} --> TraitImpl Tr for
+impl<const N: usize> Tr for [u8; N] {} --> TraitImpl Tr for
+impl Tr for (S, T) {} --> TraitImpl Tr for
+impl Tr for dyn Tr2 {} --> TraitImpl Tr for
+impl<'a> Tr for &'a mut S {} --> TraitImpl Tr for S
+impl Tr for S where Vec<u8>: Tr {} --> TraitImpl Tr for S
+",
+    );
+}
+
+#[test]
+fn items_inside_functions_are_found_at_any_depth() {
+    check(
+        "
+fn a() { use b::{c, d as e}; } --> Function a(Use use(UseGroup(UseLeaf c, UseLeaf e)))
+fn f(x: u8) { if x < 1 { static A: u8 = 2; } let g = |y| { fn h() {} y }; } --> Function f(Static A, Function h)
+fn i() { match 0 { 0 => { struct S { s: u8 } S { s: 1 }.s } _ => 1 } } --> Function i(Struct S(Field s))
+fn j() { #![allow(unused)] #[inline] fn k() {} k() } --> Function j(Function k)
+fn l() { if !{ fn m() {} true } {} vec![0; { fn hidden() {} 1 }]; fn n() {} } --> Function l(Function m, Function n)
+",
+    );
+}
+
+#[test]
+fn words_that_are_keywords_elsewhere_are_names() {
+    check(
+        "
+fn a() { let union = 1; union.max(1); let r#type = unsafe { 1 }; async move {}; } --> Function a
+fn b() { union = { 1 }; union[{ 0 }]; const { 1 }; safe = 1; fn c() {} } --> Function b(Function c)
+struct S { union: u8, default: u8, r#fn: fn(u8) -> u8 } --> Struct S(Field union, Field default, Field r#fn)
+fn r#impl() -> impl Fn(u8) -> u8 { |x| x } --> Function r#impl
+fn last() {} --> Function last
+",
+    );
+}
+
+#[test]
+fn macros_consist_of_impls_and_rows() {
+    check(
+        "
+macro_rules! m { ($($n:ident),*) => { $(struct $n; #[a] impl $n { fn a() {} })* }; } --> MacroRules m(Inherent)
+macro_rules! o { ($($n:ident),*) => { $(impl A for $n {} unsafe impl B<$n> for S {})* }; } --> MacroRules o(Repeat(TraitImpl A for, TraitImpl B for S))
+macro_rules! p { () => { fn a() -> impl A { x } }; } --> MacroRules p
+m! { A, B } --> MacroCall m
+m!(A; B { c } D;); --> MacroCall m(Row, Row, Row)
+m! { a { b } } --> MacroCall m
+impl A { m!(E); fn c() {} } --> Inherent A(MacroCall m, Function c)
+",
+    );
+    check_parts("m! { fn a() {}; b; c }", &["fn a() {};", "b;"]);
+    let repeat = "$(impl A for $n {}),+";
+    let text = format!("macro_rules! m {{ ($n:ident) => {{ {repeat} }}; }}");
+    check_parts(&text, &[repeat, "impl A for $n {}"]);
+    let tree = Tree::parse("fn a() { if !(b) {} c!(d) } macro_rules! e { f }").unwrap();
+    let inputs = tree.macro_inputs();
+    let inputs: Vec<&str> = inputs.iter().map(|span| tree.str(span)).collect();
+    assert_eq!(inputs, ["(d)", "{ f }"]);
+}
+
+#[test]
+fn parts_end_at_their_commas() {
+    let list = "#[derive(\n    Clone, // a ]\n    std::fmt::Debug,\n)]";
+    let field = "#[allow(\n    dead_code\n)] pub a: HashMap<u8, T>,";
+    let text = format!("{list}\n#[doc = \"}}]\"]\npub struct S {{ {field} b: [u8; 2] }}");
+    let parts = [list, "Clone,", "std::fmt::Debug,", field, "b: [u8; 2]"];
+    check_parts(&text, &parts);
+    let names = rows("x --> Struct S(DeriveList(Derive Clone, Derive Debug), Field a, Field b)");
+    let tree = Tree::parse(&text).unwrap();
+    assert_eq!(
+        names.map(|row| row.1).collect::<String>(),
+        outline(&tree, 0)
+    );
+    assert_eq!(tree.nodes[0].attributes.len(), 2);
+
+    let (a, b, c) = ("A = 1 < 2,", "#[x] B(Vec<(T, T)>, u8),", "C { d: u8, },");
+    let text = format!("enum E<T> {{ {a} {b} {c} F }}");
+    check_parts(&text, &[a, b, "Vec<(T, T)>,", "u8", c, "d: u8,", "F"]);
+    let text = "struct S(pub Vec<(u8, u8)>, #[x] [u8; 3]);";
+    check_parts(text, &["pub Vec<(u8, u8)>,", "#[x] [u8; 3]"]);
 }
 
 #[test]
 fn imports_fall_into_leaves() {
-    let tree = each_is_one_item(&[
-        "use a::{self, b::{c as d, e::*}, f, };",
-        "use ::g;",
-        "use {h::i, j};",
-    ]);
-    let expected = [
-        (Kind::UseGroup, "", "a::{self, b::{c as d, e::*}, f, }"),
-        (Kind::UseLeaf, "self", "self,"),
-        (Kind::UseGroup, "", "b::{c as d, e::*},"),
-        (Kind::UseLeaf, "d", "c as d,"),
-        (Kind::UseLeaf, "*", "e::*"),
-        (Kind::UseLeaf, "f", "f,"),
-        (Kind::UseLeaf, "g", "::g"),
-        (Kind::UseGroup, "", "{h::i, j}"),
-        (Kind::UseLeaf, "i", "h::i,"),
-        (Kind::UseLeaf, "j", "j"),
+    let text = "use a::{self, b::{c as d, self as e, f::*}, };\nuse ::g;\nuse {h::i};";
+    let group = "b::{c as d, self as e, f::*},";
+    let all = format!("a::{{self, {group} }}");
+    let parts = [
+        &*all,
+        "self,",
+        group,
+        "c as d,",
+        "self as e,",
+        "f::*",
+        "::g",
     ];
-    assert_eq!(inner(&tree), expected);
+    check_parts(text, &[&parts[..], &["{h::i}", "h::i"]].concat());
+    let tree = Tree::parse(text).unwrap();
+    let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
+    let paths = leaves.map(|n| tree.import(n));
+    let paths: Vec<String> = paths
+        .map(|(path, name)| path.join("::") + name.unwrap_or(""))
+        .collect();
+    assert_eq!(paths, ["a", "a::b::cd", "a::be", "a::b::f::*", "g", "h::i"]);
 }
 
 #[test]
-fn variants_and_fields_end_at_their_commas() {
-    let tree = each_is_one_item(&[
-        "enum E<T> { A = 1 < 2, #[x] B(Vec<(T, T)>, u8), C { d: [u8; 2], e: HashMap<u8, T>, }, F }",
-        "struct S(pub Vec<(u8, u8)>, #[x] [u8; 3]);",
-        "struct P<F: Fn(u8) -> u8>(F);",
-    ]);
-    let expected = [
-        (Kind::Variant, "A", "A = 1 < 2,"),
-        (Kind::Variant, "B", "#[x] B(Vec<(T, T)>, u8),"),
-        (Kind::TupleField, "", "Vec<(T, T)>,"),
-        (Kind::TupleField, "", "u8"),
-        (Kind::Variant, "C", "C { d: [u8; 2], e: HashMap<u8, T>, },"),
-        (Kind::Field, "d", "d: [u8; 2],"),
-        (Kind::Field, "e", "e: HashMap<u8, T>,"),
-        (Kind::Variant, "F", "F"),
-        (Kind::TupleField, "", "pub Vec<(u8, u8)>,"),
-        (Kind::TupleField, "", "#[x] [u8; 3]"),
-        (Kind::TupleField, "", "F"),
-    ];
-    assert_eq!(inner(&tree), expected);
+fn what_is_around_a_span_comes_smallest_first() {
+    let tree = Tree::parse("mod a { fn b() { c } } mod d;").unwrap();
+    let around = |span: Range<usize>| -> Vec<&str> {
+        let nodes = tree.around(&span).into_iter();
+        nodes.map(|n| &*tree.nodes[n].name).collect()
+    };
+    assert_eq!(around(17..18), ["b", "a"]);
+    assert_eq!(around(0..8), ["a"]);
+    assert_eq!(around(27..28), ["d"]);
+    assert!(around(17..28).is_empty() && around(22..23).is_empty());
 }
 
 #[test]
 fn what_is_not_known_is_an_error_with_its_line() {
+    let bracket = "a bracket without its partner";
+    let item = "not the kind of item that is known here";
     let errors = [
-        (
-            "fn a() {}\n\nfn b() { ( }",
-            "line 3: a bracket without its partner",
-        ),
-        ("fn a() {}\n}", "line 2: a bracket without its partner"),
-        ("fn a() {\n    (", "line 2: a bracket without its partner"),
-        (
-            "fn a() {}\nlet x = 1;",
-            "line 2: not the kind of item that is known here",
-        ),
-        (
-            "mod m {\n    some words\n}",
-            "line 2: not the kind of item that is known here",
-        ),
-        (
-            "\n\nconst A: &str = \"",
-            "line 3: what begins here does not end",
-        ),
+        ("fn a() {}\n\nfn b() { ( }", 3, bracket),
+        ("fn a() {}\n}", 2, bracket),
+        ("fn a() {\n[)\n}", 2, bracket),
+        ("fn a() {\n    (", 2, bracket),
+        ("fn a() {}\nlet x = 1;", 2, item),
+        ("mod m {\n    some words\n}", 2, item),
+        ("\nm! n { a; }", 2, item),
+        ("\n\nconst A: &str = \"", 3, "what begins here does not end"),
     ];
-    for (text, message) in errors {
-        assert_eq!(Tree::parse(text).map(|_| ()), Err(message.to_string()));
+    for (text, line, what) in errors {
+        let error = format!("line {line}: {what}");
+        assert_eq!(Tree::parse(text).map(|_| ()), Err(error));
     }
 }
 
 /// No cut of a text makes it panic or hang.
 #[test]
-fn any_beginning_of_a_file_is_read_or_refused() {
-    let text = "#[derive(Clone)] pub struct S<'a, T>(&'a T) where T: Copy;\nimpl<T> Tr for S<'_, T> { fn a() { m!{x}; } }\n\
-        use a::{b, c as d};\nenum E { A(u8), B { c: u8 } }\nmacro_rules! m { () => {}; }\nm!(1);\nconst C: u8 = 'a' as u8;";
-    for end in (0..=text.len()).filter(|&end| text.is_char_boundary(end)) {
+fn any_part_of_a_file_is_read_or_refused() {
+    let text = "#[derive(Clone)] pub struct S<'a, T>(&'a T) where T: Copy;\n\
+        impl<T> Tr for S<'_, T> { fn a() { m!{x}; } }\nuse a::{b, c as d};\n\
+        enum E { A(u8), B { c: u8 } }\nmacro_rules! m { () => {}; }\nm!(1);\nconst C: u8 = 'a' as u8;";
+    for end in 0..=text.len() {
         let _ = Tree::parse(&text[..end]);
         let _ = Tree::parse(&text[end..]);
     }

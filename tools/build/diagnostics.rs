@@ -2,14 +2,10 @@
 
 use crate::base::json::Json;
 use crate::base::process;
-use crate::base::times::timed;
+use crate::build::rustc::Settings;
 use std::io;
 use std::ops::Range;
 use std::path::Path;
-use std::process::Command;
-
-/// Where the lines are among the details of a message.
-pub const LINES: usize = 3;
 
 /// One error or warning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -26,30 +22,22 @@ pub struct Diagnostic {
     pub spans: Vec<Range<usize>>,
 }
 
-/// The lints that name parts to take out.
-const DEAD: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
-
-impl Diagnostic {
-    /// Whether it is a warning of a part that nothing uses.
-    pub fn names_dead_part(&self) -> bool {
-        DEAD.contains(&&*self.code)
-    }
-}
-
-/// Checks a program without generating code. The compiler writes its files to
-/// `folder`.
-pub fn check(rustc: &Path, folder: &Path, text: &str) -> io::Result<Vec<Diagnostic>> {
-    let mut command = Command::new(rustc);
+/// Checks a program without generating code. It warns by these lints, whatever its author
+/// has allowed, and by no others. The compiler writes its files to `folder`.
+pub fn check(
+    settings: &Settings,
+    folder: &Path,
+    text: &str,
+    lints: &[&str],
+) -> io::Result<Vec<Diagnostic>> {
+    let mut command = settings.command(folder);
     command
-        // Optimised, as by the judge: code that only debug assertions need is dead.
-        .args(["--edition", "2021", "-O", "--crate-name", "main"])
-        .args(["--emit", "metadata", "-o", "check.rmeta"])
-        .args(["--error-format", "json", "-"])
-        .current_dir(folder);
+        .args(["--crate-name=main", "--emit=metadata", "-ocheck.rmeta"])
+        .args(["-Awarnings", "--error-format=json"])
+        .args(lints.iter().map(|lint| format!("--force-warn={lint}")))
+        .arg("-");
     // rustc reads everything before it prints anything, so this cannot block.
-    let output = timed("questions", || {
-        process::output_of_input(&mut command, text.as_bytes())
-    })?;
+    let output = process::output_of_input(&mut command, text.as_bytes())?;
     let words = String::from_utf8_lossy(&output.stderr);
     let diagnostics: Vec<Diagnostic> = words.lines().filter_map(diagnostic).collect();
     if !output.status.success() && !diagnostics.iter().any(|diagnostic| diagnostic.error) {
@@ -90,18 +78,16 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
     let notes = notes.map(|note| note.get("message").text());
     // Lists of what there is instead.
     let notes = notes.filter(|note| !note.starts_with("the following other types"));
-    let lines = || {
-        spans
-            .clone()
-            .flat_map(|span| span.get("text").list().first())
-    };
+    let lines = spans
+        .clone()
+        .flat_map(|span| span.get("text").list().first());
     let quote = |text: &str| format!("`{text}`");
     let said = [&*message].into_iter().chain(labels);
     let details = [
         said.map(String::from).collect(),
         notes.map(String::from).collect(),
-        lines().filter_map(marked).map(quote).collect(),
-        lines().map(|line| quote(line.get("text").text())).collect(),
+        lines.clone().filter_map(marked).map(quote).collect(),
+        lines.map(|line| quote(line.get("text").text())).collect(),
     ];
     let primary = spans.filter(|span| span.get("is_primary") == &Json::Bool(true));
     let spans = primary.filter_map(|span| {

@@ -1,0 +1,82 @@
+//! The files that something was made of, and whether they are still the same.
+
+use crate::base::files::Key;
+use crate::project::Project;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Files, by their paths from the root of the clone on, and a hash of what they hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inputs {
+    hash: u64,
+    files: Vec<PathBuf>,
+}
+
+impl Inputs {
+    /// The files with what they hold now.
+    pub fn now(root: &Path, files: Vec<PathBuf>) -> Self {
+        let key = files.iter().fold(Key::default(), |key, file| {
+            key.add(file).file(&root.join(file))
+        });
+        let hash = key.number();
+        Self { hash, files }
+    }
+
+    /// The files that rustc has read, as its dep-info names them, without those of this run.
+    pub fn of_rustc(project: &Project, dep_info: &Path) -> Self {
+        let text = fs::read_to_string(dep_info).unwrap_or_default();
+        // A line `path:` for each; a blank in it is marked.
+        let files = text.lines().filter_map(|line| line.strip_suffix(':'));
+        let files = files.map(|file| PathBuf::from(file.replace("\\ ", " ")));
+        let files = files.filter(|file| !file.starts_with(&project.work));
+        Self::now(&project.root, files.collect())
+    }
+
+    /// Whether all files still hold the same.
+    pub fn are_same(&self, root: &Path) -> bool {
+        Self::now(root, self.files.clone()) == *self
+    }
+
+    /// These and others.
+    pub fn and(mut self, root: &Path, files: impl IntoIterator<Item = PathBuf>) -> Self {
+        self.files.extend(files);
+        Self::now(root, self.files)
+    }
+
+    /// One line; `read` gives the inputs back.
+    pub fn line(&self) -> String {
+        let files = self.files.iter();
+        let names: Vec<_> = files.map(|file| file.to_string_lossy()).collect();
+        format!("{:016x}\t{}", self.hash, names.join("\t"))
+    }
+
+    pub fn read(line: &str) -> Option<Self> {
+        let (hash, files) = line.split_once('\t')?;
+        let hash = u64::from_str_radix(hash, 16).ok()?;
+        let files = files.split('\t').map(PathBuf::from).collect();
+        Some(Self { hash, files })
+    }
+
+    pub fn files(&self) -> impl Iterator<Item = PathBuf> + '_ {
+        self.files.iter().cloned()
+    }
+
+    /// Whether the compiler names one of the files so.
+    pub fn has(&self, name: &str) -> bool {
+        self.files.iter().any(|file| file == Path::new(name))
+    }
+
+    /// Whether a file is one of them.
+    pub fn have(&self, root: &Path, path: &Path) -> bool {
+        let is_it = |file: &PathBuf| {
+            file.file_name() == path.file_name()
+                && root.join(file).canonicalize().ok() == path.canonicalize().ok()
+        };
+        path.is_file() && self.files.iter().any(is_it)
+    }
+
+    /// A number for all that the files hold.
+    pub fn number(&self) -> u64 {
+        self.hash
+    }
+}

@@ -1,0 +1,70 @@
+//! What compilers have made, kept below `target` until its sources change.
+
+use crate::build::Inputs;
+use crate::project::Project;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// The file that says what the others in its folder were made of.
+const INPUTS: &str = "inputs";
+
+/// The folder `target/KIND/NAME-..` with what `make` writes into it, unless there is one
+/// whose inputs are still the same. Older ones of that name are removed. The inner error
+/// is that of the compiler.
+pub fn kept(
+    project: &Project,
+    kind: &str,
+    name: &str,
+    make: impl FnOnce(&Path) -> Result<Result<Inputs, String>, String>,
+) -> Result<Result<PathBuf, String>, String> {
+    let kept = project.root.join("target").join(kind);
+    if let Some(known) = known(project, &kept, name) {
+        return Ok(Ok(known));
+    }
+    // In a folder of its own, as two threads may make it at the same time.
+    static MADE: AtomicUsize = AtomicUsize::new(0);
+    let number = MADE.fetch_add(1, Ordering::Relaxed);
+    let aside = project.work.join(format!("{kind}-{number}"));
+    let failed = |error: io::Error| format!("cannot write target/{kind}: {error}");
+    fs::create_dir_all(&aside).map_err(failed)?;
+    let inputs = match make(&aside)? {
+        Ok(inputs) => inputs,
+        Err(errors) => return Ok(Err(errors)),
+    };
+    let folder = kept.join(format!("{name}-{:016x}", inputs.number()));
+    let keep = || -> io::Result<()> {
+        fs::write(aside.join(INPUTS), inputs.line())?;
+        fs::create_dir_all(&kept)?;
+        for old in of_name(&kept, name).filter(|old| *old != folder) {
+            fs::remove_dir_all(old)?;
+        }
+        // The other thread may have made this very folder.
+        fs::rename(&aside, &folder).or_else(|error| match folder.exists() {
+            true => Ok(()),
+            false => Err(error),
+        })
+    };
+    keep().map_err(failed)?;
+    Ok(Ok(folder))
+}
+
+/// The folder of that name whose inputs are the same as when it was made.
+fn known(project: &Project, kept: &Path, name: &str) -> Option<PathBuf> {
+    let is_same = |folder: &PathBuf| {
+        let line = fs::read_to_string(folder.join(INPUTS)).unwrap_or_default();
+        Inputs::read(&line).is_some_and(|inputs| inputs.are_same(&project.root))
+    };
+    of_name(kept, name).find(is_same)
+}
+
+/// The folders of that name: with one hash behind it, or two.
+pub fn of_name<'a>(kept: &Path, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
+    let entries = fs::read_dir(kept).into_iter().flatten().flatten();
+    entries.map(|entry| entry.path()).filter(move |path| {
+        let file = path.file_name().unwrap_or_default().to_string_lossy();
+        let hashes = file.strip_prefix(name).map(|rest| rest.len());
+        matches!(hashes, Some(17 | 34))
+    })
+}

@@ -1,0 +1,117 @@
+//! Calls of rustc, with the flags that decide what a source means to it.
+
+use crate::base::files::{modified, Key};
+use crate::base::process;
+use crate::base::terminal::head;
+use crate::project::Project;
+use crate::terms::Judge;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A compiler and its flags.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Settings {
+    rustc: PathBuf,
+    flags: Vec<String>,
+}
+
+/// What to change in sources that a bundle cannot be made of, by words of the
+/// compiler.
+const ADVICE: [(&str, &str); 3] = [
+    (
+        "unlinked crate",
+        "a bundle has no other crates: put that crate into snippets/ as a module of the shelf",
+    ),
+    (
+        "proc_macro",
+        "a bundle cannot hold procedural macros: write out what they make, or use macro_rules",
+    ),
+    (
+        "Rust 2024",
+        "this judge compiles in an older edition: write it so",
+    ),
+];
+
+impl Settings {
+    /// As a judge compiles.
+    pub fn of(rustc: &Path, judge: &Judge) -> Self {
+        Self {
+            rustc: rustc.to_path_buf(),
+            flags: judge.flags(),
+        }
+    }
+
+    /// As cargo compiles this package, without optimisation.
+    pub fn of_package(rustc: &Path) -> Self {
+        Self {
+            rustc: rustc.to_path_buf(),
+            flags: vec![String::from("--edition=2021")],
+        }
+    }
+
+    /// With overflow checks and debug assertions, and a panic that names its line.
+    pub fn checked(self) -> Self {
+        // A little optimised: a brute force is slow enough.
+        self.with(&["-Copt-level=1", "-Cdebuginfo=1", "-Cdebug-assertions=on"])
+    }
+
+    /// To LLVM IR in which nothing has been optimised yet: there it makes no difference
+    /// in which of several crates a function is.
+    pub fn plain(self) -> Self {
+        self.with(&[
+            "-Copt-level=0",
+            "-Cdebug-assertions=off",
+            "-Coverflow-checks=off",
+            "-Ccodegen-units=1",
+            "-Cno-prepopulate-passes",
+            // What is to be linked is in the IR too otherwise.
+            "-Cembed-bitcode=no",
+        ])
+    }
+
+    /// With more flags; of two that contradict each other the later counts.
+    pub fn with(mut self, flags: &[&str]) -> Self {
+        self.flags.extend(flags.iter().map(|flag| flag.to_string()));
+        self
+    }
+
+    /// A name for these settings and this very compiler.
+    pub fn name(&self) -> String {
+        let key = Key::default().add(self).add(modified(&self.rustc));
+        format!("{:016x}", key.number())
+    }
+
+    /// A call in a folder.
+    pub fn command(&self, folder: &Path) -> Command {
+        let mut command = Command::new(&self.rustc);
+        command.args(&self.flags).current_dir(folder);
+        command.stdin(Stdio::null());
+        command
+    }
+}
+
+/// Compiles a file of the project; messages show its path as it is given. The inner
+/// error is the compiler's.
+pub fn compile(
+    project: &Project,
+    settings: &Settings,
+    file: &Path,
+    rest: &[String],
+) -> Result<Result<(), String>, String> {
+    let file = file.strip_prefix(&project.root).unwrap_or(file);
+    let shown = file.display();
+    let mut command = settings.command(&project.root);
+    command.args(rest).arg(file);
+    let Output { status, stderr, .. } = process::output(&mut command)
+        .map_err(|error| format!("cannot compile {shown}: {error}"))?;
+    if status.success() {
+        return Ok(Ok(()));
+    }
+    let words = String::from_utf8_lossy(&stderr);
+    let advice = ADVICE.iter().filter(|(error, _)| words.contains(error));
+    let advice: String = advice.map(|(_, advice)| format!("{advice}\n")).collect();
+    Ok(Err(format!(
+        "{shown} does not compile:\n{advice}{}",
+        head(&words)
+    )))
+}

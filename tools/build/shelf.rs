@@ -1,0 +1,72 @@
+//! The shelf as a crate, compiled once for each of its texts and each settings.
+
+use crate::base::times::timed;
+use crate::build::rustc::{compile, Settings};
+use crate::build::{kept, Inputs};
+use crate::project::Project;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The name of its crate.
+pub const SHELF: &str = "snippets";
+const FILE: &str = "snippets/lib.rs";
+
+/// The folder that has the shelf, compiled to `libsnippets.rlib` and, if that is to be
+/// emitted too, `snippets.ll`. The inner error is the compiler's.
+pub fn compiled(
+    project: &Project,
+    settings: &Settings,
+    emit: &str,
+) -> Result<Result<PathBuf, String>, String> {
+    let settings = settings.clone().with(&[&format!("--emit=dep-info,{emit}")]);
+    let name = settings.name();
+    kept(project, "shelf", &name, |to| {
+        // After a change in one snippet little has to be compiled again.
+        let state = project.root.join("target/shelf").join(&name);
+        let arguments = [
+            String::from("--crate-type=rlib"),
+            String::from("--crate-name=snippets"),
+            String::from("-Awarnings"),
+            format!("-Cincremental={}", state.display()),
+            format!("--out-dir={}", to.display()),
+        ];
+        let make = || compile(project, &settings, Path::new(FILE), &arguments);
+        Ok(match timed("shelf", make)? {
+            Ok(()) => Ok(Inputs::of_rustc(project, &to.join("snippets.d"))),
+            Err(errors) => Err(errors),
+        })
+    })
+}
+
+/// Whether a program may name the shelf, or has more files, which may.
+pub fn is_needed(program: &Path) -> bool {
+    let text = fs::read_to_string(program).unwrap_or_default();
+    ["snippets", "mod ", "include"]
+        .iter()
+        .any(|word| text.contains(word))
+}
+
+/// Compiles a program against the shelf in a folder, if it needs it. All files that the
+/// compiler writes are in `to`, as other programs are compiled at the same time. The inner
+/// error is the compiler's.
+pub fn program(
+    project: &Project,
+    settings: &Settings,
+    shelf: Option<&Path>,
+    file: &Path,
+    to: &Path,
+    emit: &str,
+) -> Result<Result<Inputs, String>, String> {
+    let mut arguments = vec![
+        String::from("--crate-name=main"),
+        String::from("-Awarnings"),
+        format!("--emit=dep-info,{emit}"),
+        format!("--out-dir={}", to.display()),
+    ];
+    let library = shelf.map(|folder| folder.join("libsnippets.rlib"));
+    arguments.extend(library.map(|library| format!("--extern=snippets={}", library.display())));
+    let made = compile(project, settings, file, &arguments)?;
+    let own = || Inputs::of_rustc(project, &to.join("main.d"));
+    let others = || shelf.map(|folder| Inputs::of_rustc(project, &folder.join("snippets.d")));
+    Ok(made.map(|()| own().and(&project.root, others().iter().flat_map(Inputs::files))))
+}

@@ -1,0 +1,124 @@
+//! The last steps: one file, in its final form, and the proof.
+
+use crate::base::times::timed;
+use crate::bundle::cut::Cut;
+use crate::bundle::equip;
+use crate::bundle::hoist::{hoisted, tidy};
+use crate::bundle::ir::Program;
+use crate::bundle::narrow::narrow;
+use crate::bundle::nest::OneFile;
+use crate::bundle::prove::{difference, Side};
+use crate::bundle::rustfmt;
+use crate::bundle::truth::{self, Truth};
+use crate::project::{Header, Project};
+use std::path::Path;
+use std::thread;
+
+/// What the last steps have to know.
+pub struct Finish<'a> {
+    pub project: &'a Project,
+    pub name: &'a str,
+    pub header: &'a Header,
+    pub work: &'a Path,
+    pub truth: &'a Truth,
+    /// Is called with each text that may become the bundle, while that is compared.
+    pub beside: Beside<'a>,
+}
+
+pub type Beside<'a> = &'a (dyn Fn(&str) + Sync);
+
+pub struct Finished {
+    pub text: String,
+    pub notes: Vec<String>,
+    /// The paths of the functions that are not the same, and of what they use.
+    pub different: Vec<String>,
+    /// What was left out.
+    pub cut: Cut,
+}
+
+impl Finish<'_> {
+    /// A bundle of what a cut leaves: of the forms that it may have the first one that is
+    /// proved, or else the first one that compiles.
+    pub fn bundle(&self, file: &OneFile, cut: Cut, dead: &[usize]) -> Result<Finished, String> {
+        let mut edits = cut.edits(file.tree, dead);
+        narrow(file.tree, &cut, &mut edits);
+        let (solution, shelf) = file.crates(&edits);
+        file.nested(&cut, &mut edits);
+        let nested = edits.render(0..file.tree.text.len());
+        let equip = || equip::bundled(self.project, self.work, self.name, &solution, &shelf);
+        let mut last = Err(String::from("no form of the bundle compiles"));
+        for form in 0..4 {
+            let (text, modules) = match form {
+                0 => match equip()? {
+                    Some(text) => hoisted(&text)?,
+                    None => continue,
+                },
+                1 => hoisted(&nested)?,
+                _ => (tidy(&nested)?, hoisted(&nested)?.1),
+            };
+            let (text, notes) = self.formatted(self.head(&modules) + &text, form < 3);
+            let different = thread::scope(|scope| {
+                scope.spawn(|| (self.beside)(&text));
+                self.different(&text)
+            });
+            let finished = different.map(|different| Finished {
+                text,
+                notes,
+                different,
+                cut: cut.clone(),
+            });
+            if matches!(&finished, Ok(it) if it.different.is_empty()) {
+                return finished;
+            }
+            last = last.or(finished);
+        }
+        last
+    }
+
+    /// The first lines of a bundle.
+    fn head(&self, modules: &[String]) -> String {
+        let Header {
+            judge, title, link, ..
+        } = self.header;
+        let names = match modules {
+            [] => "none",
+            _ => &modules.join(", "),
+        };
+        // A file without a header has no link.
+        match &**link {
+            "" if modules.is_empty() => String::new(),
+            "" => format!("// Snippets: {names}\n\n"),
+            _ => format!(
+                "// {} {} {title}\n// {link}\n// Snippets: {names}\n\n",
+                judge.header, self.name
+            ),
+        }
+    }
+
+    /// The text, formatted if it may be and can be, and a note if it is not.
+    fn formatted(&self, text: String, may_be: bool) -> (String, Vec<String>) {
+        let edition = &self.header.judge.edition;
+        let format = || rustfmt::formatted(self.project, self.work, edition, &text);
+        let why = match may_be.then(format) {
+            Some(Some(formatted)) => return (formatted, Vec::new()),
+            Some(None) => "rustfmt is missing or fails",
+            None => "rustfmt would change what it prints",
+        };
+        (text, vec![format!("{why}: the bundle is not formatted")])
+    }
+
+    /// What is not the same as in the sources. The error is the compiler's, in one line.
+    fn different(&self, text: &str) -> Result<Vec<String>, String> {
+        let bundle = truth::of_bundle(self.project, &self.header.judge, self.work, text)?;
+        let bundle = Side {
+            program: Program(vec![&bundle]),
+            is_file: &|file| file == "<anon>",
+        };
+        let inputs = &self.truth.inputs;
+        let truth = Side {
+            program: self.truth.program(),
+            is_file: &|file| inputs.has(file),
+        };
+        Ok(timed("compare", || difference(&truth, &bundle)))
+    }
+}

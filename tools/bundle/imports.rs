@@ -1,0 +1,52 @@
+//! What is about parts that were taken out of a file.
+
+use crate::bundle::cut::Cut;
+use crate::bundle::scope::Scopes;
+use crate::source::node::Kind;
+use crate::source::tree::Tree;
+
+/// Takes out what is empty, the imports and impls that nothing is left for, and the modules
+/// that have nothing but imports of their own.
+pub fn drop_gone(tree: &Tree, scopes: &Scopes, cut: &mut Cut) {
+    loop {
+        let before = cut.clone();
+        cut.take_emptied(tree);
+        for (n, node) in tree.nodes.iter().enumerate() {
+            let is_gone = match node.kind {
+                Kind::Module => has_only_imports(tree, n, cut),
+                Kind::UseLeaf => {
+                    let mut path = tree.import(n).0;
+                    path.retain(|word| *word != "*");
+                    !is_left(scopes, cut, n, &path.join("::"))
+                }
+                Kind::Inherent | Kind::TraitImpl => {
+                    let paths = [&node.name, &node.of_trait];
+                    paths.iter().any(|path| !is_left(scopes, cut, n, path))
+                }
+                _ => false,
+            };
+            if is_gone {
+                cut.add(n);
+            }
+        }
+        if *cut == before {
+            return;
+        }
+    }
+}
+
+fn has_only_imports(tree: &Tree, module: usize, cut: &Cut) -> bool {
+    let node = &tree.nodes[module];
+    let is_own = |&child: &usize| {
+        let import = &tree.nodes[child];
+        cut.holds(child) || import.kind == Kind::Use && import.visibility.is_empty()
+    };
+    node.body.is_some() && node.children.iter().all(is_own)
+}
+
+/// Whether there still is what a path means in the module of a node, or it is none of the
+/// sources.
+pub fn is_left(scopes: &Scopes, cut: &Cut, n: usize, path: &str) -> bool {
+    let meant = scopes.meant(n, path);
+    meant.is_empty() || meant.iter().any(|&m| !cut.holds(m))
+}

@@ -1,0 +1,143 @@
+//! The functions that a program has, by the paths that the compiler gives them.
+
+use std::collections::HashSet;
+
+/// A function by its name and the last names of what it belongs to; generics are left out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Function<'a> {
+    pub name: &'a str,
+    /// The type, function or module; empty stands for any type.
+    pub owner: &'a str,
+    /// The trait whose method it is.
+    pub of_trait: &'a str,
+}
+
+/// The functions of a program that its own crates have to do with.
+#[derive(Debug, Default)]
+pub struct Reached<'a>(HashSet<Function<'a>>);
+
+impl<'a> Reached<'a> {
+    pub fn of(paths: impl IntoIterator<Item = &'a str>) -> Self {
+        let has_own = |path: &str, name: &str| {
+            path.starts_with(name) || path.starts_with('<') && path.contains(name)
+        };
+        let is_own = |path: &&str| has_own(path, "main::") || has_own(path, "snippets::");
+        let own = paths.into_iter().filter(is_own);
+        Self(own.filter_map(function).collect())
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Function<'a>> + '_ {
+        self.0.iter().copied()
+    }
+
+    /// The functions that one may be of which this is known.
+    pub fn fitting(&self, known: &Function) -> Vec<Function<'a>> {
+        let is_it = |found: &Function| {
+            let has_owner = known.owner.is_empty() || found.owner == known.owner;
+            found.name == known.name && found.of_trait == known.of_trait && has_owner
+        };
+        self.iter().filter(is_it).collect()
+    }
+}
+
+/// `<main::dyadic::Dyadic as core::cmp::Ord>::cmp` is `cmp` of `Dyadic` for `Ord`.
+fn function(path: &str) -> Option<Function<'_>> {
+    let mut parts = split(path, "::");
+    // Closures and the arguments of generic functions.
+    parts.retain(|part| !part.starts_with('{'));
+    if parts.len() > 1 && parts.last()?.starts_with('<') {
+        parts.pop();
+    }
+    let name = up_to(parts.pop()?, &['<', '{']);
+    let owner = parts.pop().unwrap_or_default();
+    let inside = owner.strip_prefix('<').and_then(|it| it.strip_suffix('>'));
+    let inside = inside.unwrap_or(owner);
+    let (owner, of_trait) = match inside.strip_prefix("impl ") {
+        Some(rest) => match split(rest, " for ")[..] {
+            [of_trait, owner] => (owner, of_trait),
+            _ => (rest, ""),
+        },
+        None => match split(inside, " as ")[..] {
+            [owner, of_trait] => (owner, of_trait),
+            _ => (inside, ""),
+        },
+    };
+    Some(Function {
+        name,
+        owner: last_name(owner),
+        of_trait: last_name(of_trait),
+    })
+}
+
+/// The parts of a path between the separators that are in no brackets.
+fn split<'a>(path: &'a str, separator: &str) -> Vec<&'a str> {
+    let (mut parts, mut depth, mut start, mut at) = (Vec::new(), 0, 0, 0);
+    let bytes = path.as_bytes();
+    while at < bytes.len() {
+        match bytes[at] {
+            b'<' | b'(' | b'[' | b'{' => depth += 1,
+            b'>' if at > 0 && bytes[at - 1] == b'-' => {}
+            b'>' | b')' | b']' | b'}' => depth -= 1,
+            _ if depth == 0 && bytes[at..].starts_with(separator.as_bytes()) => {
+                parts.push(&path[start..at]);
+                at += separator.len();
+                start = at;
+                continue;
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    parts.push(&path[start..]);
+    parts
+}
+
+/// The last name of a type's path, of a reference that of its target; all of it if it is
+/// no path.
+fn last_name(path: &str) -> &str {
+    let target = path.trim_start_matches('&').trim_start_matches("mut ");
+    let last = split(target, "::").pop().unwrap_or_default();
+    let last = up_to(last, &['<']);
+    match last.chars().all(|c| c.is_alphanumeric() || c == '_') {
+        true => last,
+        false => path,
+    }
+}
+
+fn up_to<'a>(text: &'a str, ends: &[char]) -> &'a str {
+    &text[..text.find(ends).unwrap_or(text.len())]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As rustc writes them, with its older and its newer names of symbols; then the name,
+    /// the owner and the trait.
+    const PATHS: &str = "
+main::solve => solve, main,
+main::solve::{{closure}}::{{closure}} => solve, main,
+main::solve::{closure#0} => solve, main,
+main::f::{{closure}}::inner => inner, f,
+a::main2{{reify.shim}} => main2, a,
+snippets::nim::nim_sum::<core::iter::Map<I, F>> => nim_sum, nim,
+snippets::partizan::Numbers<Pos,F>::new => new, Numbers,
+<snippets::a::B<[u8; 3]>>::new::<u8> => new, B,
+<snippets::a::B as core::ops::Add<&snippets::a::B>>::add => add, B, Add
+<&snippets::a::B as core::ops::Neg>::neg => neg, B, Neg
+snippets::io::<impl snippets::io::Read for [u8; 2]>::read => read, [u8; 2], Read
+snippets::io::<impl snippets::a::B>::read => read, B,
+<fn(u8) -> u8 as snippets::T>::t => t, fn(u8) -> u8, T
+snippets::tr::T::given => given, T,
+";
+
+    #[test]
+    fn paths_are_read() {
+        for line in PATHS.trim().lines() {
+            let (path, expected) = line.split_once(" => ").unwrap();
+            let found = function(path).unwrap();
+            let found = [found.name, found.owner, found.of_trait].join(", ");
+            assert_eq!(found.trim_end(), expected, "{path}");
+        }
+    }
+}

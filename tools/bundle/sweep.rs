@@ -1,0 +1,306 @@
+//! What of the sources `main` reaches, before the compiler is asked about a bundle.
+//!
+//! Which functions the program has is known: the compiler has named them. What has no
+//! code is reached by the paths in what is reached; of what stands behind a dot or a type
+//! only the name is known. This may take out too much, as the compiler asks for what is
+//! missing, and the proof comes last.
+
+use crate::bundle::cut::Cut;
+use crate::bundle::imports;
+use crate::bundle::nest::OneFile;
+use crate::bundle::reached::{Function, Reached};
+use crate::bundle::units::{
+    all_words, behind, holder, is_impl, is_template, is_unit, last, macros, paths, words,
+};
+use crate::source::lex;
+use crate::source::node::{Kind, Node};
+use crate::source::tree::Tree;
+use std::collections::{BTreeSet, HashSet};
+use std::ops::Range;
+
+pub struct Sweep<'a> {
+    file: &'a OneFile<'a>,
+    tree: &'a Tree,
+    reached: &'a Reached<'a>,
+    units: Vec<usize>,
+    /// The functions of the program, by their nodes; and the calls of macros that make
+    /// those that stand nowhere in the sources.
+    run: HashSet<usize>,
+    makers: HashSet<usize>,
+    /// Which units are reached.
+    live: Vec<bool>,
+    /// The words of live code; and of live code that the program does not run, but that has
+    /// to compile.
+    words: HashSet<&'a str>,
+    called: HashSet<&'a str>,
+    macros: HashSet<&'a str>,
+}
+
+impl<'a> Sweep<'a> {
+    /// Nothing is reached yet.
+    pub fn new(file: &'a OneFile<'a>, reached: &'a Reached<'a>) -> Self {
+        let tree = file.tree;
+        let units = (0..tree.nodes.len()).filter(|&n| is_unit(tree, n));
+        let mut sweep = Self {
+            file,
+            tree,
+            reached,
+            units: units.collect(),
+            run: HashSet::new(),
+            makers: HashSet::new(),
+            live: vec![false; tree.nodes.len()],
+            words: HashSet::new(),
+            called: HashSet::new(),
+            macros: HashSet::new(),
+        };
+        let mut own: HashSet<Function> = HashSet::new();
+        for &n in &sweep.units {
+            if tree.nodes[n].kind == Kind::Function {
+                let fitting = reached.fitting(&sweep.function(n));
+                if !fitting.is_empty() {
+                    sweep.run.insert(n);
+                }
+                own.extend(fitting);
+            }
+        }
+        let made = reached.iter().filter(|function| !own.contains(function));
+        sweep.makers = sweep.makers(made.collect());
+        for n in sweep.units.clone() {
+            if sweep.is_root(n) {
+                sweep.reach(n);
+            }
+        }
+        sweep
+    }
+
+    /// Takes out what neither `main` nor the parts in `needed` reach.
+    pub fn cut(&mut self, needed: &BTreeSet<usize>) -> Cut {
+        needed.iter().for_each(|&n| self.reach(n));
+        loop {
+            let due = self.units.iter().copied();
+            let due: Vec<usize> = due.filter(|&n| !self.live[n] && self.is_due(n)).collect();
+            if due.is_empty() {
+                break;
+            }
+            due.into_iter().for_each(|n| self.reach(n));
+        }
+        let mut cut = Cut::none(self.tree);
+        let dead = self.units.iter().filter(|&&n| !self.live[n]);
+        let is_inherent = |n: usize| self.tree.nodes[n].kind == Kind::Inherent;
+        // It goes with its type or with the last that it holds.
+        let dead = dead.filter(|&&n| !is_inherent(n) || holder(self.tree, n).is_some());
+        dead.for_each(|&n| cut.add(n));
+        imports::drop_gone(self.tree, &self.file.scopes, &mut cut);
+        cut
+    }
+
+    /// What is known of a function by where it stands.
+    fn function(&self, n: usize) -> Function<'a> {
+        let node = &self.tree.nodes[n];
+        let parent = node.parent.map(|p| &self.tree.nodes[p]);
+        Function {
+            name: lex::plain(&node.name),
+            owner: parent.map_or("main", |parent| last(&parent.name)),
+            of_trait: parent.map_or("", |parent| last(&parent.of_trait)),
+        }
+    }
+
+    /// Of the calls that have the names of a function in them, those with the fewest others.
+    fn makers(&self, made: Vec<Function>) -> HashSet<usize> {
+        let is_call = |n: &usize| self.tree.nodes[*n].kind == Kind::MacroCall;
+        let calls = self.units.iter().copied().filter(is_call);
+        let calls: Vec<_> = calls.map(|n| (n, all_words(self.tree, n))).collect();
+        let mut makers = HashSet::new();
+        for function in made {
+            // A trait may be made for a type that has no name.
+            let is_name = |word: &&&str| {
+                word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '_')
+            };
+            let names = [function.name, function.owner, function.of_trait];
+            let fitting = calls.iter().filter(|(_, words)| {
+                let mut names = names.iter().filter(is_name);
+                names.all(|name| words.contains(name))
+            });
+            let least = fitting.clone().map(|(_, words)| words.len()).min();
+            let least = fitting.filter(|(_, words)| Some(words.len()) == least);
+            makers.extend(least.map(|(n, _)| *n));
+        }
+        makers
+    }
+
+    /// Whether a unit is there whatever the rest is.
+    fn is_root(&self, n: usize) -> bool {
+        let node = &self.tree.nodes[n];
+        match node.kind {
+            Kind::ExternBlock | Kind::ExternCrate => true,
+            Kind::MacroCall => node.name.ends_with("global_asm") || self.makers.contains(&n),
+            Kind::Constant if node.name == "_" => true,
+            _ => self.run.contains(&n) || is_linked(self.tree, node),
+        }
+    }
+
+    /// Whether something live asks for a unit by a name that is no path to it.
+    fn is_due(&self, n: usize) -> bool {
+        let node = &self.tree.nodes[n];
+        let name = lex::plain(&node.name);
+        let Some(holder) = holder(self.tree, n) else {
+            return match node.kind {
+                Kind::TraitImpl => self.is_due_without_code(n),
+                Kind::MacroRules => self.macros.contains(name),
+                _ => false,
+            };
+        };
+        let of = &self.tree.nodes[holder];
+        match (node.kind, of.kind) {
+            (Kind::Row, _) => self.live[holder] && self.is_about_live(n),
+            (_, Kind::MacroRules) => self.live[holder] && self.is_made(node),
+            (Kind::Derive, _) => self.is_derived(node, holder),
+            (Kind::Function, Kind::Inherent) => self.called.contains(name) && self.has_type(holder),
+            (Kind::MacroCall, _) => self.live[holder],
+            (_, Kind::Inherent) => self.words.contains(name) && self.has_type(holder),
+            (Kind::Function, Kind::Trait) => {
+                let is_run =
+                    |function: Function| function.name == name && function.of_trait == of.name;
+                self.live[holder] && (self.called.contains(name) || self.reached.iter().any(is_run))
+            }
+            (Kind::Function, _) => self.live[holder] && self.is_asked(n, holder),
+            _ => self.live[holder],
+        }
+    }
+
+    /// Whether an impl of a trait that has no code is of a type and a trait that are live.
+    fn is_due_without_code(&self, n: usize) -> bool {
+        let node = &self.tree.nodes[n];
+        let traits = self.file.scopes.meant(n, &node.of_trait);
+        let mut children = node.children.iter().map(|&c| self.tree.nodes[c].kind);
+        children.all(|kind| kind != Kind::Function)
+            && self.has_type(n)
+            && traits.iter().any(|&of| self.live[of])
+    }
+
+    /// Whether the trait of an impl asks for a function, as those of other crates always do.
+    fn is_asked(&self, n: usize, of: usize) -> bool {
+        let name = &self.tree.nodes[n].name;
+        let traits = self.file.scopes.meant(of, &self.tree.nodes[of].of_trait);
+        let mut members = traits.iter().flat_map(|&of| &self.tree.nodes[of].children);
+        traits.is_empty() || members.any(|&c| self.live[c] && self.tree.nodes[c].name == *name)
+    }
+
+    /// Whether the type of an impl is live, or none of the sources.
+    fn has_type(&self, of: usize) -> bool {
+        let types = self.file.scopes.meant(of, &self.tree.nodes[of].name);
+        types.is_empty() || types.iter().any(|&of| self.live[of])
+    }
+
+    /// Whether a row that a macro takes is about no type that is not live.
+    fn is_about_live(&self, row: usize) -> bool {
+        let types = [Kind::Struct, Kind::Enum, Kind::Union];
+        let module = self.file.scopes.module(row);
+        let paths = paths(self.tree, &self.tree.nodes[row].span).into_iter();
+        let mut named = paths.flat_map(|path| self.file.scopes.resolve(module, &path));
+        named.all(|of| self.live[of] || !types.contains(&self.tree.nodes[of].kind))
+    }
+
+    /// Whether the program has a function of an impl that a macro makes, or the impl has none.
+    fn is_made(&self, node: &Node) -> bool {
+        let of_trait = last(&node.of_trait);
+        let functions = behind(self.tree, &node.span, &["fn"]);
+        let is_it = |f: Function| f.of_trait == of_trait && functions.contains(f.name);
+        of_trait.is_empty() || functions.is_empty() || self.reached.iter().any(is_it)
+    }
+
+    /// Whether the program runs what a derive makes, or what is run needs it.
+    fn is_derived(&self, node: &Node, list: usize) -> bool {
+        // What other traits ask for.
+        let by: &[&str] = match &*node.name {
+            "PartialEq" => &["Eq", "PartialOrd", "Ord"],
+            "PartialOrd" | "Eq" => &["Ord"],
+            "Clone" => &["Copy"],
+            _ => &[],
+        };
+        let Some(of) = self.tree.nodes[list].parent else {
+            return false;
+        };
+        let name = lex::plain(&self.tree.nodes[of].name);
+        let is_run = |f: Function| {
+            // It makes a derived `clone` another function.
+            let is_copied = node.name == "Copy" && f.of_trait == "Clone";
+            f.owner == name && (f.of_trait == node.name || is_copied || by.contains(&f.of_trait))
+        };
+        let lists = self.tree.nodes[of].children.iter();
+        let mut beside = lists.flat_map(|&list| &self.tree.nodes[list].children);
+        self.reached.iter().any(is_run)
+            || beside.any(|&n| self.live[n] && by.contains(&&*self.tree.nodes[n].name))
+    }
+
+    /// Reaches a unit, what holds it, and what its words name.
+    fn reach(&mut self, n: usize) {
+        let mut open = vec![n];
+        while let Some(n) = open.pop() {
+            if std::mem::replace(&mut self.live[n], true) {
+                continue;
+            }
+            let node = &self.tree.nodes[n];
+            let holder = holder(self.tree, n);
+            open.extend(holder.filter(|&p| self.tree.nodes[p].kind != Kind::DeriveList));
+            let is_in_macro = is_template(self.tree, n);
+            let calls = is_in_macro
+                || match node.kind {
+                    Kind::Function => !self.run.contains(&n),
+                    Kind::Constant | Kind::Static | Kind::Row => true,
+                    kind => matches!(kind, Kind::MacroRules | Kind::MacroCall),
+                };
+            let spans = match node.kind {
+                Kind::Inherent | Kind::TraitImpl | Kind::Trait if !is_in_macro => {
+                    vec![node.head.clone()]
+                }
+                _ => self.without_units(n),
+            };
+            for span in spans {
+                self.read(n, &span, calls, &mut open);
+            }
+        }
+    }
+
+    /// Notes the words in a part of a unit, and opens what its paths mean.
+    fn read(&mut self, n: usize, span: &Range<usize>, calls: bool, open: &mut Vec<usize>) {
+        let module = self.file.scopes.module(n);
+        self.macros.extend(macros(self.tree, span));
+        for path in paths(self.tree, span) {
+            self.words.extend(&path);
+            if calls {
+                self.called.extend(&path);
+            }
+            let meant = self.file.scopes.resolve(module, &path).into_iter();
+            open.extend(meant.filter(|&m| match self.tree.nodes[m].kind {
+                Kind::Function => calls,
+                kind => !matches!(kind, Kind::Module | Kind::MacroRules),
+            }));
+        }
+    }
+
+    /// The pieces of a unit that belong to no other unit in it.
+    fn without_units(&self, n: usize) -> Vec<Range<usize>> {
+        let node = &self.tree.nodes[n];
+        let (mut pieces, mut at) = (Vec::new(), node.span.start);
+        let children = node.children.iter().map(|&child| &self.tree.nodes[child]);
+        // What is inside a function belongs to it.
+        let is_unit = |child: &&Node| {
+            let kinds = [Kind::Row, Kind::DeriveList, Kind::Repeat];
+            node.kind != Kind::Function && (is_impl(child) || kinds.contains(&child.kind))
+        };
+        for child in children.filter(is_unit) {
+            pieces.push(at..child.span.start);
+            at = child.span.end;
+        }
+        pieces.push(at..node.span.end);
+        pieces
+    }
+}
+
+/// Whether the linker may find the item though nothing names it.
+fn is_linked(tree: &Tree, node: &Node) -> bool {
+    const LINKED: [&str; 4] = ["no_mangle", "export_name", "used", "global_allocator"];
+    let mut words = node.attributes.iter().flat_map(|span| words(tree, span));
+    words.any(|word| LINKED.contains(&word))
+}

@@ -1,0 +1,109 @@
+//! The program that cargo builds from a solution and the shelf, with the settings of its
+//! judge, as LLVM IR.
+
+use crate::base::process;
+use crate::base::times::timed;
+use crate::build::diagnostics::reason;
+use crate::build::rustc::Settings;
+use crate::build::shelf;
+use crate::build::Inputs;
+use crate::bundle::inline::{inlined, Form};
+use crate::bundle::ir::{Ir, Program};
+use crate::project::Project;
+use crate::terms::Judge;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A shelf as the compiler sees it.
+pub struct Shelf {
+    folder: PathBuf,
+    ir: Ir,
+    /// All of it in one file.
+    text: String,
+}
+
+/// A program as the compiler sees it: two crates.
+pub struct Truth {
+    solution: Ir,
+    shelf: Option<Arc<Shelf>>,
+    /// The files that it was made of.
+    pub inputs: Inputs,
+}
+
+impl Truth {
+    pub fn program(&self) -> Program<'_> {
+        let shelf = self.shelf.iter().map(|shelf| &shelf.ir);
+        Program([&self.solution].into_iter().chain(shelf).collect())
+    }
+
+    /// The shelf in one file.
+    pub fn shelf(&self) -> &str {
+        self.shelf.as_ref().map_or("", |shelf| &shelf.text)
+    }
+}
+
+/// The shelf with the settings of a judge. The inner error is the compiler's.
+pub fn shelf(project: &Project, judge: &Judge) -> Result<Result<Shelf, String>, String> {
+    let settings = Settings::of(&project.rustc, judge).plain();
+    let folder = match shelf::compiled(project, &settings, "llvm-ir,link")? {
+        Ok(folder) => folder,
+        Err(errors) => return Ok(Err(errors)),
+    };
+    let ir = read(&folder.join("snippets.ll"))?;
+    let inputs = Inputs::of_rustc(project, &folder.join("snippets.d"));
+    let main = project.root.join("snippets/lib.rs");
+    let is_read = |path: &Path| inputs.have(&project.root, path);
+    let text = timed("layout", || inlined(&main, Form::Shelf, &is_read))?;
+    Ok(Ok(Shelf { folder, ir, text }))
+}
+
+/// The solution in a file, compiled against the shelf, to `Main` too if it is to run. The
+/// inner error is the compiler's.
+pub fn truth(
+    project: &Project,
+    judge: &Judge,
+    shelf: Option<Arc<Shelf>>,
+    work: &Path,
+    file: &Path,
+    is_run: bool,
+) -> Result<Result<Truth, String>, String> {
+    let settings = Settings::of(&project.rustc, judge).plain();
+    let library = shelf.as_ref().map(|shelf| &*shelf.folder);
+    // To run it too takes a little longer.
+    let emit = format!("llvm-ir,link={}", work.join("Main").display());
+    let emit = if is_run { &emit } else { "llvm-ir" };
+    let make = || shelf::program(project, &settings, library, file, work, emit);
+    let inputs = match timed("truth", make)? {
+        Ok(inputs) => inputs,
+        Err(errors) => return Ok(Err(errors)),
+    };
+    let solution = read(&work.join("main.ll"))?;
+    Ok(Ok(Truth {
+        solution,
+        shelf,
+        inputs,
+    }))
+}
+
+/// The program of one file. The error is the compiler's, in one line.
+pub fn of_bundle(project: &Project, judge: &Judge, work: &Path, text: &str) -> Result<Ir, String> {
+    let settings = Settings::of(&project.rustc, judge).plain();
+    let mut command = settings.command(work);
+    command.args(["--crate-name=main", "-Awarnings"]);
+    command.args(["--emit=llvm-ir=bundle.ll", "-"]);
+    let output = timed("proof", || {
+        process::output_of_input(&mut command, text.as_bytes())
+    });
+    let output = output.map_err(|error| format!("the compiler does not answer: {error}"))?;
+    match output.status.success() {
+        true => read(&work.join("bundle.ll")),
+        false => Err(reason(&String::from_utf8_lossy(&output.stderr))),
+    }
+}
+
+fn read(file: &Path) -> Result<Ir, String> {
+    let text = fs::read_to_string(file);
+    text.map(Ir::of)
+        .map_err(|error| format!("{}: {error}", file.display()))
+}
