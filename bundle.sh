@@ -11,6 +11,8 @@ set +o posix
 set -euo pipefail
 
 equip_version=0.20.1
+# What tools/ is written in; --rustc may name an older compiler.
+oldest=80
 
 fail() {
     printf 'bundle.sh: %s\n' "$1" >&2
@@ -40,6 +42,16 @@ CARGO=$sysroot/bin/cargo
 [ -x "$RUSTC" ] || RUSTC=$(command -v rustc)
 [ -x "$CARGO" ] || CARGO=$(command -v cargo)
 export RUSTC CARGO
+# Asked once of each compiler, as this takes a while.
+known=target/tools/rustc
+if ! { [ -f "$known" ] && [ "$(<"$known")" = "$RUSTC" ]; }; then
+    version=$("$RUSTC" --version)
+    minor=${version#rustc 1.}
+    [ "${minor%%.*}" -ge "$oldest" ] 2>/dev/null ||
+        fail "Rust 1.$oldest or newer is needed, and this is $version: run rustup update, or install it from https://rustup.rs"
+    mkdir -p target/tools 2>/dev/null || true
+    printf '%s\n' "$RUSTC" 2>/dev/null >"$known" || true
+fi
 
 # The folder of this run has the number of this process in its name, so that a later
 # run can remove what a killed one left behind.
