@@ -135,17 +135,17 @@ fn an_error_in_the_source_is_shown_once() {
     scratch.plant(
         1,
         "1 s, 128 MB",
-        "async fn f() {}\n    drop(f());\n    output.line(42);",
+        "let n: u8 = 42u16.try_into().unwrap();\n    output.line(n);",
         "",
         "42\n",
     );
     let boj = scratch.read("tools/judges/boj");
     scratch.write(
         "tools/judges/old",
-        &boj.replace("2021", "2015").replace("BOJ", "Old"),
+        &boj.replace("2021", "2018").replace("BOJ", "Old"),
     );
     let said = scratch.run(&["--judge", "old", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "CE", "{said:?}");
-    let words = "target/bundle/1/main.rs does not compile";
+    let words = "solutions/1.rs does not compile";
     assert_eq!(said.stdout.matches(words).count(), 1, "{said:?}");
 }

@@ -70,20 +70,15 @@ fn an_interrupt_during_the_installation_leaves_nothing() {
     scratch.plant_double(1);
     fs::remove_file(scratch.root.join(".bundler")).unwrap();
     // A toolchain whose cargo is slow.
-    let stub = |file: &str, text: &str| {
-        scratch.write(file, text);
-        let path = scratch.root.join(file);
-        fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
-    };
     let folder = scratch.root.join("stub");
-    stub(
-        "stub/bin/cargo",
-        "#!/bin/sh\nmkdir -p \"$CARGO_TARGET_DIR\"\nsleep 603\n",
+    let cargo = "mkdir -p \"$CARGO_TARGET_DIR\"\nsleep 603\n";
+    script(&scratch, "stub/bin/cargo", cargo);
+    let sysroot = format!(
+        "[ \"$*\" != '--print sysroot' ] || exec echo '{}'",
+        folder.display()
     );
-    stub(
-        "stub/bin/rustc",
-        &format!("#!/bin/sh\necho '{}'\n", folder.display()),
-    );
+    let rustc = format!("{sysroot}\necho 'rustc 1.95.0'\n");
+    script(&scratch, "stub/bin/rustc", &rustc);
     let path = format!(
         "{}:{}",
         folder.join("bin").display(),
@@ -224,23 +219,21 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
          output.line(mask(\"SigIgn:\") & 0x4003);"
     );
     scratch.plant(1, "1 s, 128 MB", &body, "", "0\n0\n");
-    // A rustfmt that changes nothing and writes down its signals.
-    let noted = scratch.root.join("noted");
-    script(
-        &scratch,
-        "stub/rustfmt",
-        &format!(
-            "grep Sig /proc/self/status > '{}'\nexec cat\n",
-            noted.display()
-        ),
-    );
-    let mut command = scratch.command(&["1"]);
-    let path = std::env::var("PATH").unwrap();
+    // A toolchain whose rustfmt changes nothing and writes down its signals.
     let stub = scratch.root.join("stub");
-    let said = scratch.said({
-        command.env("PATH", format!("{}:{path}", stub.display()));
-        command
-    });
+    let path = std::env::var("PATH").unwrap();
+    let sysroot = format!(
+        "[ \"$*\" != '--print sysroot' ] || exec echo '{}'",
+        stub.display()
+    );
+    let rustc = format!("{sysroot}\nPATH='{path}' exec rustc \"$@\"\n");
+    script(&scratch, "stub/bin/rustc", &rustc);
+    let noted = scratch.root.join("noted").display().to_string();
+    let rustfmt = format!("grep Sig /proc/self/status > '{noted}'\nexec cat\n");
+    script(&scratch, "stub/bin/rustfmt", &rustfmt);
+    let mut command = scratch.command(&["1"]);
+    command.env("PATH", format!("{}/bin:{path}", stub.display()));
+    let said = scratch.said(command);
     assert_eq!(said.code, Some(0), "{said:?}");
     let noted = scratch.read("noted");
     let mask = |name: &str| {

@@ -135,12 +135,11 @@ fn a_bundle_exists_only_if_it_is_of_the_present_sources_and_compiles() {
     scratch.write("solutions/1.rs", &good);
     scratch.run(&["1"]);
     assert!(!scratch.root.join("target/bundle/7").exists());
-    // A bundle with a wrong answer exists, so that it can be read, but is not
-    // offered.
+    // Of a solution with a wrong answer no bundle is made.
     scratch.write("solutions/1.rs", &good.replace("2 * n", "3 * n"));
     let said = scratch.run(&["1"]);
     assert!(said.stdout.contains("WA"), "{said:?}");
-    assert!(scratch.read(BUNDLE).contains("3 * n"));
+    assert!(!scratch.root.join(BUNDLE).exists(), "{said:?}");
     assert!(!said.stdout.contains("to submit"), "{said:?}");
 }
 
@@ -187,6 +186,7 @@ fn only_an_accepted_bundle_is_copied() {
     let (said, clipboard) = copied(&scratch, &["--copy", "1"]);
     assert_eq!((said.code, clipboard), (Some(1), None));
     assert!(said.stderr.contains("not copied"), "{said:?}");
+    // Who wants the bundle of a wrong answer gets it made.
     let (said, clipboard) = copied(&scratch, &["--copy", "--force", "1"]);
     assert_eq!(
         (said.code, clipboard),

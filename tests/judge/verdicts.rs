@@ -233,7 +233,10 @@ fn a_judge_is_a_file() {
     let text = scratch.read("tools/judges/boj");
     scratch.write(
         "tools/judges/tiny",
-        &text.replace("524288", "100").replace("BOJ", "Tiny"),
+        &text
+            .replace("524288", "100")
+            .replace("BOJ", "Tiny")
+            .replace("compare lines", "compare words"),
     );
     let said = scratch.run(&["--judge", "tiny", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "ERR", "{said:?}");
