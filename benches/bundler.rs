@@ -22,11 +22,12 @@ pub fn measure(table: &mut Table) {
         scratch.write(&solution, &text);
         copy(&root().join(&samples), &scratch.root.join(&samples));
     }
-    let accepted = |arguments: &[&str]| {
+    let judged = |arguments: &[&str], verdict: &str| {
         let said = scratch.run(arguments);
-        assert_eq!(said.code, Some(0), "{said:?}");
+        assert!(said.stdout.contains(verdict), "{said:?}");
         said.stdout
     };
+    let accepted = |arguments: &[&str]| judged(arguments, " yes\n");
     let (all, said) = once(|| accepted(&["--times"]));
     let compiler = compiler();
     let bundles = scratch.root.join("target/bundle");
@@ -63,16 +64,52 @@ pub fn measure(table: &mut Table) {
     table.section("bundler, one");
     let (alone, _) = best(|| floor(&[CHANGED.to_string()]));
     table.time("rustc -O alone on the bundle", alone, CHANGED);
+    // What the file is, what stands at the begin of one of its functions, and the verdict.
     let source = format!("solutions/{CHANGED}.rs");
-    let original = scratch.read(&source);
-    let mut round = 0;
-    let (changed, _) = best(|| {
-        round += 1;
-        let main = format!("fn main() {{\n    assert_ne!({round}, 0);");
-        scratch.write(&source, &original.replace("fn main() {", &main));
-        accepted(&[CHANGED])
-    });
-    table.time("./bundle.sh, its source changed", changed, "");
+    let changes = [
+        (
+            "its source changed",
+            &*source,
+            "main() {",
+            "let _ = ROUND;",
+            " yes\n",
+        ),
+        (
+            "a snippet changed",
+            "snippets/nim.rs",
+            ") -> u64 {",
+            "let _ = ROUND;",
+            " yes\n",
+        ),
+        (
+            "a wrong answer",
+            &*source,
+            "main() {",
+            "println!(\"ROUND\");",
+            "  WA  ",
+        ),
+        (
+            "a type error",
+            &*source,
+            "main() {",
+            "let _: char = ROUND;",
+            "  CE  ",
+        ),
+    ];
+    for (what, file, begin, added, verdict) in changes {
+        let original = scratch.read(file);
+        let mut round = 0;
+        let (changed, _) = best(|| {
+            round += 1;
+            let added = added.replace("ROUND", &round.to_string());
+            let text = original.replacen(begin, &format!("{begin}\n    {added}"), 1);
+            scratch.write(file, &text);
+            judged(&[CHANGED], verdict)
+        });
+        scratch.write(file, &original);
+        table.time(&format!("./bundle.sh, {what}"), changed, "");
+    }
+    accepted(&[CHANGED]);
     let (unchanged, _) = best(|| accepted(&[CHANGED]));
     table.time("./bundle.sh, unchanged", unchanged, "");
 }
