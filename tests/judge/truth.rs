@@ -9,6 +9,7 @@ use std::fs;
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
+use std::process::Command;
 use std::sync::OnceLock;
 
 /// Two shelves with their solutions.
@@ -150,10 +151,11 @@ fn what_is_private_or_silenced_in_a_crate_stays_so() {
 fn with_compilers(scratch: &Scratch, cargo: &str, rustc: &str) -> Said {
     let folder = scratch.root.join("target/only");
     for (name, line) in [("cargo", cargo), ("rustc", rustc)] {
-        scratch.write(
-            &format!("target/only/{name}"),
-            &format!("#!/bin/sh\n{line}\n"),
-        );
+        let text = format!("#!/bin/sh\n{line}\n");
+        // A compiler that is written again is another one.
+        if fs::read_to_string(folder.join(name)).ok().as_ref() != Some(&text) {
+            scratch.write(&format!("target/only/{name}"), &text);
+        }
         fs::set_permissions(folder.join(name), Permissions::from_mode(0o755)).unwrap();
     }
     let mut command = scratch.command(&["--json", "1"]);
@@ -194,4 +196,32 @@ fn without_rustfmt_there_is_a_note() {
         notes.iter().any(|note| note.text().contains("rustfmt")),
         "{said:?}"
     );
+}
+
+/// A compiler that, once, finds that the solution is saved while it reads it.
+#[test]
+fn what_is_saved_while_it_is_compiled_is_judged_again() {
+    let scratch = Scratch::new("저장");
+    scratch.plant_double(1);
+    let found = Command::new("rustc").args(["--print", "sysroot"]).output();
+    let found = String::from_utf8(found.unwrap().stdout).unwrap();
+    let rustc = format!(
+        "case \" $* \" in *' --print sysroot '*) echo /none; exit ;; esac\n\
+         '{0}/bin/rustc' \"$@\" || exit\n\
+         case \" $* \" in *' --crate-name=main '*) ;; *) exit ;; esac\n\
+         if [ -f target/save ] && [ -f solutions/1.rs ]; then\n    \
+         rm target/save\n    sed 's/2 \\* n/3 * n/' solutions/1.rs >target/saved\n    \
+         mv target/saved solutions/1.rs\nfi",
+        found.trim()
+    );
+    let cargo = format!("exec '{}/bin/cargo' \"$@\"", found.trim());
+    let is_remembered = || {
+        let said = with_compilers(&scratch, &cargo, &rustc);
+        said.stdout.contains("\"remembered\":true")
+    };
+    scratch.write("target/save", "");
+    assert!(!is_remembered());
+    assert!(scratch.read("solutions/1.rs").contains("3 * n"));
+    assert!(!is_remembered());
+    assert!(is_remembered());
 }

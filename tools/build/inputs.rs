@@ -4,6 +4,7 @@ use crate::base::files::Key;
 use crate::project::Project;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 /// Files, by their paths from the root of the clone on, and a hash of what they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,14 +23,27 @@ impl Inputs {
         Self { hash, files }
     }
 
-    /// The files that rustc has read, as its dep-info names them, without those of this run.
-    pub fn of_rustc(project: &Project, dep_info: &Path) -> Self {
+    /// The files that rustc, called at that time, has read, as its dep-info names them,
+    /// without those of this run. If one was written since, nothing is the same as what was
+    /// read.
+    pub fn of_rustc(project: &Project, dep_info: &Path, called: SystemTime) -> Self {
         let text = fs::read_to_string(dep_info).unwrap_or_default();
         // A line `path:` for each; a blank in it is marked.
         let files = text.lines().filter_map(|line| line.strip_suffix(':'));
         let files = files.map(|file| PathBuf::from(file.replace("\\ ", " ")));
         let files = files.filter(|file| !file.starts_with(&project.work));
-        Self::now(&project.root, files.collect())
+        let mut inputs = Self::now(&project.root, files.collect());
+        let is_new = |file: &PathBuf| {
+            let written = fs::metadata(project.root.join(file)).and_then(|file| file.modified());
+            // The clock of file systems is a little late.
+            written.map_or(true, |written| {
+                written + Duration::from_millis(10) >= called
+            })
+        };
+        if inputs.files.iter().any(is_new) {
+            inputs.hash ^= 1;
+        }
+        inputs
     }
 
     /// Whether all files still hold the same.
@@ -37,10 +51,12 @@ impl Inputs {
         Self::now(root, self.files.clone()) == *self
     }
 
-    /// These and others.
-    pub fn and(mut self, root: &Path, files: impl IntoIterator<Item = PathBuf>) -> Self {
-        self.files.extend(files);
-        Self::now(root, self.files)
+    /// These and others, if they are still the same.
+    pub fn and(self, root: &Path, others: &Self) -> Self {
+        let are_same = self.are_same(root) && others.are_same(root);
+        let mut both = Self::now(root, [self.files, others.files.clone()].concat());
+        both.hash ^= u64::from(!are_same);
+        both
     }
 
     /// One line; `read` gives the inputs back.

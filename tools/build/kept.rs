@@ -50,12 +50,14 @@ pub fn kept(
     Ok(Ok(folder))
 }
 
+/// What the files in a kept folder were made of.
+pub fn inputs(folder: &Path) -> Option<Inputs> {
+    Inputs::read(&fs::read_to_string(folder.join(INPUTS)).ok()?)
+}
+
 /// The folder of that name whose inputs are the same as when it was made.
 fn known(project: &Project, kept: &Path, name: &str) -> Option<PathBuf> {
-    let is_same = |folder: &PathBuf| {
-        let line = fs::read_to_string(folder.join(INPUTS)).unwrap_or_default();
-        Inputs::read(&line).is_some_and(|inputs| inputs.are_same(&project.root))
-    };
+    let is_same = |folder: &PathBuf| inputs(folder).is_some_and(|it| it.are_same(&project.root));
     of_name(kept, name).find(is_same)
 }
 

@@ -2,10 +2,11 @@
 
 use crate::base::times::timed;
 use crate::build::rustc::{compile, Settings};
-use crate::build::{kept, Inputs};
+use crate::build::{inputs, kept, Inputs};
 use crate::project::Project;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 /// The name of its crate.
 pub const SHELF: &str = "snippets";
@@ -30,9 +31,10 @@ pub fn compiled(
             format!("-Cincremental={}", state.display()),
             format!("--out-dir={}", to.display()),
         ];
+        let called = SystemTime::now();
         let make = || compile(project, &settings, Path::new(FILE), &arguments);
         Ok(match timed("shelf", make)? {
-            Ok(()) => Ok(Inputs::of_rustc(project, &to.join("snippets.d"))),
+            Ok(()) => Ok(Inputs::of_rustc(project, &to.join("snippets.d"), called)),
             Err(errors) => Err(errors),
         })
     })
@@ -65,8 +67,15 @@ pub fn program(
     ];
     let library = shelf.map(|folder| folder.join("libsnippets.rlib"));
     arguments.extend(library.map(|library| format!("--extern=snippets={}", library.display())));
+    let called = SystemTime::now();
     let made = compile(project, settings, file, &arguments)?;
-    let own = || Inputs::of_rustc(project, &to.join("main.d"));
-    let others = || shelf.map(|folder| Inputs::of_rustc(project, &folder.join("snippets.d")));
-    Ok(made.map(|()| own().and(&project.root, others().iter().flat_map(Inputs::files))))
+    let all = || {
+        let own = Inputs::of_rustc(project, &to.join("main.d"), called);
+        let others = shelf.and_then(inputs);
+        match others {
+            Some(others) => own.and(&project.root, &others),
+            None => own,
+        }
+    };
+    Ok(made.map(|()| all()))
 }

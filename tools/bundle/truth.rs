@@ -6,7 +6,7 @@ use crate::base::times::timed;
 use crate::build::diagnostics::reason;
 use crate::build::rustc::Settings;
 use crate::build::shelf;
-use crate::build::Inputs;
+use crate::build::{inputs, Inputs};
 use crate::bundle::inline::{inlined, Form};
 use crate::bundle::ir::{Ir, Program};
 use crate::project::Project;
@@ -51,9 +51,9 @@ pub fn shelf(project: &Project, judge: &Judge) -> Result<Result<Shelf, String>, 
         Err(errors) => return Ok(Err(errors)),
     };
     let ir = read(&folder.join("snippets.ll"))?;
-    let inputs = Inputs::of_rustc(project, &folder.join("snippets.d"));
+    let inputs = inputs(&folder);
     let main = project.root.join("snippets/lib.rs");
-    let is_read = |path: &Path| inputs.have(&project.root, path);
+    let is_read = |path: &Path| inputs.iter().any(|it| it.have(&project.root, path));
     let text = timed("layout", || inlined(&main, Form::Shelf, &is_read))?;
     Ok(Ok(Shelf { folder, ir, text }))
 }

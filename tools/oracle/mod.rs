@@ -18,6 +18,7 @@ use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::SystemTime;
 
 /// Who gives inputs and their right answers.
 trait Answers {
@@ -208,8 +209,9 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
             format!("--emit=link={}", to.join("oracle").display()),
             format!("--emit=dep-info={}", deps.display()),
         ];
+        let called = SystemTime::now();
         let made = compile(project, &settings, &source, &emit)?;
-        let inputs = || Inputs::of_rustc(project, &deps);
+        let inputs = || Inputs::of_rustc(project, &deps, called);
         Ok(made.map(|()| inputs()).map_err(|errors| {
             format!(
                 "{own} does not compile:{}",
