@@ -18,22 +18,16 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 
 // The only place where the system is chosen; tests/judge/systems.rs changes these
-// lines to check the files of the other systems.
+// lines to check the other choice.
 #[cfg(target_os = "linux")]
 #[path = "sys/linux.rs"]
 mod native;
-#[cfg(target_os = "macos")]
-#[path = "sys/macos.rs"]
-mod native;
-#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+#[cfg(not(target_os = "linux"))]
 mod native {
     pub use super::portable::Portable as Native;
 }
 #[path = "sys/portable.rs"]
 pub mod portable;
-#[cfg(any(target_os = "linux", target_os = "macos"))]
-#[path = "sys/usage.rs"]
-mod usage;
 
 pub const SIGINT: c_int = 2;
 pub const SIGKILL: c_int = 9;

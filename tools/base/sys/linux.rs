@@ -1,28 +1,56 @@
 //! Linux: all limits are kept, and nothing that a program starts outlives it.
 
 use super::portable::System;
-use super::usage::{self, RLIMIT_CORE, RLIMIT_CPU, RLIMIT_FSIZE, RLIMIT_STACK};
 use super::{send, Ended, Limits, SIGKILL};
 use std::ffi::{c_int, c_long, c_uint, c_ulong};
 use std::fs;
 use std::io;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::PathBuf;
-use std::process::{self, Child, Command};
+use std::process::{self, Child, Command, ExitStatus};
 use std::thread;
 use std::time::Duration;
 
-/// The type of microseconds in `struct timeval`.
-pub type Microseconds = c_long;
-
+const RLIMIT_CPU: c_uint = 0;
+const RLIMIT_FSIZE: c_uint = 1;
+const RLIMIT_STACK: c_uint = 3;
+const RLIMIT_CORE: c_uint = 4;
 const RLIMIT_AS: c_uint = 9;
 const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_CHILD_SUBREAPER: c_int = 36;
+const WNOHANG: c_int = 1;
 
 /// `struct timespec`.
 #[repr(C)]
 struct Timespec {
     seconds: c_long,
     nanoseconds: c_long,
+}
+
+/// `struct timeval`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+struct Timeval {
+    seconds: c_long,
+    microseconds: c_long,
+}
+
+/// `struct rusage`.
+#[repr(C)]
+#[derive(Clone, Copy, Default)]
+struct Rusage {
+    user: Timeval,
+    system: Timeval,
+    /// In KiB.
+    largest_resident: c_long,
+    rest: [c_long; 13],
+}
+
+/// `struct rlimit`.
+#[repr(C)]
+struct Rlimit {
+    soft: u64,
+    hard: u64,
 }
 
 extern "C" {
@@ -32,6 +60,12 @@ extern "C" {
     fn clock_getcpuclockid(pid: c_int, clock: *mut c_int) -> c_int;
     /// Reads a clock.
     fn clock_gettime(clock: c_int, time: *mut Timespec) -> c_int;
+    /// Waits for a child, and tells what it used.
+    fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Rusage) -> c_int;
+    /// Reads a limit of this process.
+    fn getrlimit(resource: c_uint, limit: *mut Rlimit) -> c_int;
+    /// Sets a limit on this process.
+    fn setrlimit(resource: c_uint, limit: *const Rlimit) -> c_int;
 }
 
 pub struct Native;
@@ -58,11 +92,7 @@ impl System for Native {
             (RLIMIT_AS, limits.memory),
             (RLIMIT_STACK, limits.stack),
         ];
-        // SAFETY: plain numbers.
-        let end_with_parent = || unsafe {
-            prctl(PR_SET_PDEATHSIG, SIGKILL as c_ulong);
-        };
-        usage::limit(command, limits, end_with_parent);
+        limit(command, limits);
         // This process becomes the parent of each descendant that loses its parent.
         // SAFETY: plain numbers.
         unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1) };
@@ -106,7 +136,7 @@ impl System for Native {
     }
 
     fn wait(&self, child: &mut Child, block: bool) -> io::Result<Option<Ended>> {
-        usage::wait(child.id() as i32, block, 1024)
+        wait(child.id() as i32, block)
     }
 
     /// Kills and reaps the children of this process.
@@ -125,8 +155,66 @@ impl System for Native {
             for pid in children {
                 send(SIGKILL, pid);
             }
-            while let Ok(Some(_)) = usage::wait(-1, false, 1024) {}
+            while let Ok(Some(_)) = wait(-1, false) {}
             thread::sleep(Duration::from_micros(200));
+        }
+    }
+}
+
+/// Makes the command start under limits, but none above those of this process, and end with
+/// its parent.
+fn limit<const N: usize>(command: &mut Command, limits: [(c_uint, u64); N]) {
+    let limits = limits.map(|(resource, value)| {
+        let mut now = Rlimit { soft: 0, hard: 0 };
+        // SAFETY: the pointer is to a local value of the right layout.
+        let known = unsafe { getrlimit(resource, &mut now) } == 0;
+        let value = if known { value.min(now.hard) } else { value };
+        let limit = Rlimit {
+            soft: value,
+            hard: value,
+        };
+        (resource, limit)
+    });
+    let before_exec = move || {
+        for (resource, limit) in &limits {
+            // SAFETY: the pointer is to a local value of the right layout.
+            if unsafe { setrlimit(*resource, limit) } != 0 {
+                return Err(io::Error::last_os_error());
+            }
+        }
+        // SAFETY: plain numbers.
+        unsafe { prctl(PR_SET_PDEATHSIG, SIGKILL as c_ulong) };
+        Ok(())
+    };
+    // SAFETY: between fork and exec only async-signal-safe calls are made: setrlimit
+    // and prctl; nothing is allocated.
+    unsafe { command.pre_exec(before_exec) };
+}
+
+/// How a child, or any child if `pid` is -1, has ended; `None` if none has. With
+/// `block`, waits for the end.
+fn wait(pid: i32, block: bool) -> io::Result<Option<Ended>> {
+    let options = if block { 0 } else { WNOHANG };
+    loop {
+        let (mut status, mut usage) = (0, Rusage::default());
+        // SAFETY: the pointers are to local values of the right layout.
+        let ended = unsafe { wait4(pid, &mut status, options, &mut usage) };
+        let duration = |time: Timeval| {
+            Duration::from_secs(time.seconds as u64)
+                + Duration::from_micros(time.microseconds as u64)
+        };
+        if ended > 0 {
+            return Ok(Some(Ended {
+                status: ExitStatus::from_raw(status),
+                cpu: Some(duration(usage.user) + duration(usage.system)),
+                memory: Some(usage.largest_resident as u64 * 1024),
+            }));
+        }
+        let error = io::Error::last_os_error();
+        if ended == 0 {
+            return Ok(None);
+        } else if error.kind() != io::ErrorKind::Interrupted {
+            return Err(error);
         }
     }
 }
