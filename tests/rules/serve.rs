@@ -4,7 +4,6 @@
 //! | request | answer |
 //! | --- | --- |
 //! | `random SEED` | a random input and its output |
-//! | `expected LENGTH`, then an input | a line `ok` and the output, or a line `invalid` and the reason |
 //! | `small COUNT` | the next COUNT small inputs, or those that are left: their number, then each input with its output |
 //! | `worst SEED` | the number of worst cases, then the name, input and output of each |
 //!
@@ -12,14 +11,11 @@
 
 use crate::harness::Problem;
 use crate::support::rng::Rng;
-use std::io::{self, BufRead, Read, Write};
-use std::panic;
+use std::io::{self, BufRead, Write};
 
 pub fn serve(problem: &Problem) {
     let expected = problem.expected;
     let mut small = None;
-    // A panic of `expected` is an answer: its message is not printed.
-    panic::set_hook(Box::new(|_| {}));
     let (mut stdin, mut stdout) = (io::stdin().lock(), io::stdout().lock());
     let mut line = String::new();
     while stdin.read_line(&mut line).expect("a request") > 0 {
@@ -30,18 +26,6 @@ pub fn serve(problem: &Problem) {
             "random" => {
                 let input = (problem.random)(&mut Rng::new(number));
                 answer.extend([text(&input), text(&expected(&input))]);
-            }
-            "expected" => {
-                let mut input = vec![0; number as usize];
-                stdin.read_exact(&mut input).expect("the input");
-                let input = String::from_utf8_lossy(&input).into_owned();
-                match panic::catch_unwind(|| expected(&input)) {
-                    Ok(output) => answer.extend([String::from("ok\n"), text(&output)]),
-                    Err(reason) => {
-                        let reason = reason.downcast_ref::<String>().cloned().unwrap_or_default();
-                        answer.extend([String::from("invalid\n"), text(&reason)]);
-                    }
-                }
             }
             "small" => {
                 let left = small.get_or_insert_with(|| (problem.small)().into_iter());

@@ -4,7 +4,6 @@
 //! all of them share, and answers requests on its standard input.
 
 mod outside;
-mod shrink;
 pub mod stress;
 mod trial;
 pub mod worst;
@@ -24,9 +23,6 @@ use std::time::SystemTime;
 trait Answers {
     /// The random input of a seed, and its answer. `round` counts the inputs.
     fn random(&mut self, seed: u64, round: u64) -> Result<(String, String), String>;
-
-    /// The answer to an input, or why the input is not allowed.
-    fn expected(&mut self, input: &str) -> Result<Result<String, String>, String>;
 
     /// The next `count` of the small inputs, in ascending order, with their
     /// answers; fewer at the end, and none after it.
@@ -127,13 +123,6 @@ impl Answers for Oracle {
         Ok((self.text()?, self.text()?))
     }
 
-    fn expected(&mut self, input: &str) -> Result<Result<String, String>, String> {
-        self.ask(&format!("expected {}\n{input}", input.len()))?;
-        let allowed = self.line()? == "ok";
-        let text = self.text()?;
-        Ok(if allowed { Ok(text) } else { Err(text) })
-    }
-
     fn small(&mut self, count: usize) -> Result<Vec<(String, String)>, String> {
         self.ask(&format!("small {count}\n"))?;
         let count = self.number()?;
@@ -151,29 +140,29 @@ impl Drop for Oracle {
     }
 }
 
-/// The file of a module that `tests/rules/main.rs` names.
-fn file(project: &Project, module: &str) -> PathBuf {
-    project.root.join(match module {
-        "support" => String::from("tests/support/mod.rs"),
-        _ => format!("tests/rules/{module}.rs"),
-    })
-}
-
-/// The modules of `tests/rules` that belong to no problem.
-fn shared(project: &Project) -> Vec<String> {
+/// The text of a program that serves an oracle: the modules of `tests/rules` that
+/// belong to no problem, and its own.
+fn text(project: &Project, name: &str) -> String {
     let main = fs::read_to_string(project.root.join("tests/rules/main.rs")).unwrap_or_default();
     let modules = main
         .lines()
         .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
     let is_problem = |module: &str| {
-        module
-            .strip_prefix('p')
-            .is_some_and(|name| project.solution(name).exists())
+        let name = module.strip_prefix('p');
+        name.is_some_and(|name| project.solution(name).exists())
     };
-    modules
-        .filter(|module| !is_problem(module))
-        .map(String::from)
-        .collect()
+    let declared = |file: &str, module: &str| {
+        let path = project.root.join(file);
+        format!("#[path = {:?}]\nmod {module};\n", path.to_string_lossy())
+    };
+    let shared = modules.filter(|module| !is_problem(module));
+    let shared = shared.map(|module| match module {
+        "support" => declared("tests/support/mod.rs", module),
+        _ => declared(&format!("tests/rules/{module}.rs"), module),
+    });
+    let own = declared(&format!("tests/rules/p{name}.rs"), "problem");
+    let main = "fn main() {\n    serve::serve(&problem::PROBLEM);\n}\n";
+    format!("{}{own}{main}", shared.collect::<String>())
 }
 
 /// Builds the oracle of a problem, unless it exists, and returns its path.
@@ -185,19 +174,7 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
              it), or stress with --brute and --gen"
         ));
     }
-    let path = |module: &str| {
-        let path = file(project, module);
-        format!("#[path = {:?}]\nmod ", path.to_string_lossy())
-    };
-    let modules = shared(project);
-    let modules = modules
-        .iter()
-        .map(|module| format!("{}{module};\n", path(module)));
-    let own_path = path(&format!("p{name}"));
-    let text = format!(
-        "{}{own_path}problem;\nfn main() {{\n    serve::serve(&problem::PROBLEM);\n}}\n",
-        modules.collect::<String>()
-    );
+    let text = text(project, name);
     let settings = Settings::of_package(&project.rustc).with(&["-O", "--cap-lints=allow"]);
     let key = Key::default().add((&text, settings.name())).number();
     let make = |to: &Path| {
@@ -212,12 +189,11 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         let called = SystemTime::now();
         let made = compile(project, &settings, &source, &emit)?;
         let inputs = || Inputs::of_rustc(project, &deps, called);
-        Ok(made.map(|()| inputs()).map_err(|errors| {
-            format!(
-                "{own} does not compile:{}",
-                errors.split_once(':').map_or("", |(_, rest)| rest)
-            )
-        }))
+        let words = |errors: String| {
+            let rest = errors.split_once(':').map_or("", |(_, rest)| rest);
+            format!("{own} does not compile:{rest}")
+        };
+        Ok(made.map(|()| inputs()).map_err(words))
     };
     Ok(kept(project, "oracles", &format!("{name}-{key:016x}"), make)??.join("oracle"))
 }

@@ -74,43 +74,40 @@ impl Outside {
             .map_err(|_| format!("{name} {seed} {size} does not write UTF-8 text"))
     }
 
+    /// An input with the brute force's answer.
     fn answered(&self, input: String) -> Result<(String, String), String> {
-        match self.answer(&input)? {
+        let answer = self.answer(&input);
+        let answer = answer.map_err(|error| format!("{} cannot be run: {error}", self.brute_name));
+        match answer? {
             Ok(answer) => Ok((input, answer)),
             Err(words) => {
                 let (name, input, words) = (&self.brute_name, head(&input), words.trim_end());
-                Err(format!(
-                    "{name} failed: {words}\ninput:\n{}",
-                    input.trim_end()
-                ))
+                let input = input.trim_end();
+                Err(format!("{name} failed: {words}\ninput:\n{input}"))
             }
         }
     }
 
     /// The brute force's answer, or how it failed.
-    fn answer(&self, input: &str) -> Result<Result<String, String>, String> {
+    fn answer(&self, input: &str) -> io::Result<Result<String, String>> {
         let file = |name: &str| self.folder.join(name);
         let (stdin, stdout, stderr) = (file("stdin"), file("stdout"), file("stderr"));
-        let answer = || -> io::Result<Result<String, String>> {
-            fs::write(&stdin, input)?;
-            let files = Files {
-                program: &self.brute,
-                stdin: &stdin,
-                stdout: &stdout,
-                stderr: &stderr,
-            };
-            let outcome = run::run(&files, LIMITS, UNLIMITED)?;
-            if let Some(stopped) = outcome.stopped {
-                return Ok(Err(format!("stopped at a limit ({stopped:?})")));
-            }
-            if outcome.status != Ok(0) {
-                let words = String::from_utf8_lossy(&fs::read(&stderr)?).into_owned();
-                return Ok(Err(head(&words)));
-            }
-            let text = String::from_utf8(fs::read(&stdout)?);
-            Ok(text.map_err(|_| String::from("it does not write UTF-8 text")))
+        fs::write(&stdin, input)?;
+        let files = Files {
+            program: &self.brute,
+            stdin: &stdin,
+            stdout: &stdout,
+            stderr: &stderr,
         };
-        answer().map_err(|error| format!("{} cannot be run: {error}", self.brute_name))
+        let outcome = run::run(&files, LIMITS, UNLIMITED)?;
+        if let Some(stopped) = outcome.stopped {
+            return Ok(Err(format!("stopped at a limit ({stopped:?})")));
+        }
+        if outcome.status != Ok(0) {
+            return Ok(Err(head(&String::from_utf8_lossy(&fs::read(&stderr)?))));
+        }
+        let text = String::from_utf8(fs::read(&stdout)?);
+        Ok(text.map_err(|_| String::from("it does not write UTF-8 text")))
     }
 }
 
@@ -119,11 +116,6 @@ impl Answers for Outside {
     fn random(&mut self, seed: u64, round: u64) -> Result<(String, String), String> {
         self.size = 1 + round / ROUNDS;
         self.answered(self.input(seed, self.size)?)
-    }
-
-    /// An input on which the brute force fails counts as not allowed.
-    fn expected(&mut self, input: &str) -> Result<Result<String, String>, String> {
-        self.answer(input)
     }
 
     /// More inputs of the sizes up to that of the last input, the smallest first.

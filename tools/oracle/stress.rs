@@ -2,7 +2,6 @@
 //! differ.
 
 use super::outside::Outside;
-use super::shrink::{shrink, smallest};
 use super::trial::{Difference, Trial};
 use super::{Answers, Oracle};
 use crate::base::terminal::{clear_progress, head, say};
@@ -10,6 +9,9 @@ use crate::project::Project;
 use std::fs;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
+
+/// How long to look for a smaller input.
+const LOOKING: Duration = Duration::from_secs(20);
 
 /// How to look for a difference.
 pub struct Stress {
@@ -20,8 +22,8 @@ pub struct Stress {
     pub outside: Option<(String, String)>,
 }
 
-/// Tries the bundle of a problem on random inputs for a while. The first input on
-/// which it is not accepted is made smaller and stored as a sample. Returns whether
+/// Tries the bundle of a problem on random inputs for a while. If it is not accepted
+/// on one, the smallest such input that is found is stored as a sample. Returns whether
 /// there was no such input.
 pub fn stress(project: &Project, name: &str, how: &Stress) -> Result<bool, String> {
     let (time, seed) = (how.time, how.seed);
@@ -39,11 +41,9 @@ pub fn stress(project: &Project, name: &str, how: &Stress) -> Result<bool, Strin
         if let Some(difference) = trial.difference(input, expected)? {
             clear_progress();
             say(&format!(
-                "{name}: input {rounds} of seed {seed} differs; making it smaller ..."
+                "{name}: input {rounds} of seed {seed} differs; looking for a smaller one ..."
             ));
-            let small = shrink(&trial, oracle, difference)?;
-            let smallest = smallest(&trial, oracle, small)?;
-            store(project, name, &smallest)?;
+            store(project, name, &smallest(&trial, oracle, difference)?)?;
             return Ok(false);
         }
         let seconds = start.elapsed().as_secs();
@@ -61,6 +61,32 @@ pub fn stress(project: &Project, name: &str, how: &Stress) -> Result<bool, Strin
         "{name}: {rounds} random inputs of seed {seed}, no difference"
     ));
     Ok(true)
+}
+
+/// The first of the small inputs on which the program fails, if it is smaller than
+/// what is found. Small inputs come in ascending order.
+fn smallest(
+    trial: &Trial,
+    oracle: &mut dyn Answers,
+    found: Difference,
+) -> Result<Difference, String> {
+    let start = Instant::now();
+    loop {
+        let inputs = oracle.small(100)?;
+        if inputs.is_empty() {
+            return Ok(found);
+        }
+        for (input, expected) in inputs {
+            if start.elapsed() > LOOKING {
+                return Ok(found);
+            }
+            if (input.len(), &input) < (found.input.len(), &found.input) {
+                if let Some(smaller) = trial.difference(input, expected)? {
+                    return Ok(smaller);
+                }
+            }
+        }
+    }
 }
 
 /// Shows a difference and stores it as the next `x` sample.
