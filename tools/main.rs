@@ -75,7 +75,7 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     let mut project = Project::open()?;
     process::stop_on_interrupt(project.work.clone());
     let options = args::read(&mut project, words)?;
-    if !matches!(options.command, Command::Help) {
+    if needs_rows(&options.command) {
         manifest::keep(&project);
     }
     match &options.command {
@@ -103,6 +103,15 @@ fn start(words: Vec<String>) -> Result<bool, String> {
         }
         Command::Judge(names) => Ok(judge(&project, &options, names)?.accepted),
     }
+}
+
+/// Whether somebody works on a solution, whose row an editor needs. What creates or
+/// removes solutions keeps the rows by itself.
+fn needs_rows(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Judge(_) | Command::Run { .. } | Command::Stress(..)
+    )
 }
 
 /// Judges problems and copies the bundle if that is asked for.
