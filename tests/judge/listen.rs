@@ -344,6 +344,8 @@ fn strange_problems_get_a_name_that_is_allowed() {
         ("A\n//! <|\u{202e}B", "https://a.b/ㄱ\n<", "a_b"),
         ("Build", "https://a.b/c", "build_1"),
         ("돌", "https://a.b/돌", "eb_8f_8c"),
+        ("..", "http://a.b/../", "problem"),
+        (&"a ".repeat(50), "https://a.b/d", &"a_".repeat(20)),
     ] {
         server.post(&body(title, link, 1000, 256, &[("1\n", "2\n")]));
         wait(&server.said, &format!("{name}: "));
@@ -353,11 +355,11 @@ fn strange_problems_get_a_name_that_is_allowed() {
         "x: no judge in tools/judges knows its address",
     );
     assert!(!outside.exists());
-    assert_eq!(server.files().len(), before.len() + 5 * 3);
+    assert_eq!(server.files().len(), before.len() + 7 * 3);
     // A part of a path is no number, and no file anywhere else.
     let long = format!("https://atcoder.jp/contests/a/tasks/{}", "a".repeat(300));
     server.post(&body("T", &long, 1000, 256, &[]));
-    wait(&server.warned, "refused: a name of 300 letters is too long");
+    wait(&server.warned, "cannot be written: File name too long");
     let odd = body("Odd", "https://a.b/odd", 0, 256, &[]);
     let odd = odd.replace("\"interactive\":false", "\"interactive\":true");
     server.post(&odd.replace(r#""type":"stdin""#, r#""type":"file","fileName":"in.txt""#));
@@ -368,6 +370,8 @@ fn strange_problems_get_a_name_that_is_allowed() {
     ] {
         wait(&server.warned, words);
     }
+    let solution = server.scratch.read("solutions/odd.rs");
+    assert!(solution.contains("println!(\"{n}\")"), "{solution}");
 }
 
 #[test]

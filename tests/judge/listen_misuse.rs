@@ -21,84 +21,45 @@ fn requests_that_are_not_the_extension_s_write_no_file() {
     let host = "localhost:10043";
     let length = format!("Content-Length: {}", good.len());
     let many = format!("X: {}\r\nHost", "x".repeat(20_000));
-    for (from, to, status, words) in [
-        ("POST", "GET", "405", "its method is \"GET\", not POST"),
-        (
-            "POST",
-            "OPTIONS",
-            "405",
-            "its method is \"OPTIONS\", not POST",
-        ),
-        (
-            "POST /",
-            "POST /../../x",
-            "404",
-            "it is for \"/../../x\", not for /",
-        ),
-        ("HTTP/1.1", "HTTP/9", "400", "it is not HTTP/1.1"),
+    for (from, to, words) in [
+        ("POST / HTTP/1.1", "GET / HTTP/1.1", "it begins with \"GET"),
+        ("POST / ", "POST /../../x ", "not with POST / HTTP/1.1"),
+        ("HTTP/1.1", "HTTP/9", "not with POST / HTTP/1.1"),
         (
             origin,
             "https://evil.example",
-            "403",
-            "from the page \"https://evil.example\"",
+            "page \"https://evil.example\"",
         ),
         (
             origin,
-            "http://localhost:8000",
-            "403",
-            "from the page \"http://localhost:8000\"",
+            "http://localhost:80",
+            "page \"http://localhost:80\"",
         ),
-        (
-            host,
-            "evil.example:10043",
-            "403",
-            "its Host is \"evil.example:10043\"",
-        ),
-        ("Host: localhost:10043\r\n", "", "403", "its Host is \"\""),
+        (host, "evil.example:10043", "Host is \"evil.example:10043\""),
+        ("Host: localhost:10043\r\n", "", "its Host is \"\""),
+        ("Host: ", "\u{1b}[2J: ", "its Host is \"\""),
         (
             "application/json",
             "text/plain",
-            "415",
-            "its content is \"text/plain\"",
+            "content is \"text/plain\"",
         ),
-        (
-            "Content-Type: application/json\r\n",
-            "",
-            "415",
-            "its content is \"\"",
-        ),
-        (&length, "X: 1", "411", "it has no Content-Length"),
+        ("Content-Type: application/json\r\n", "", "content is \"\""),
+        (&length, "X: 1", "its Content-Length is \"\""),
         (
             &length,
-            "Content-Length: 16777217",
-            "413",
-            "its body is larger than 16 MB",
+            "Transfer-Encoding: chunked",
+            "Content-Length is \"\"",
         ),
         (
             &length,
             "Content-Length: -1",
-            "400",
             "its Content-Length is \"-1\"",
         ),
-        (
-            &length,
-            "Transfer-Encoding: chunked",
-            "501",
-            "in pieces (chunked)",
-        ),
-        ("Host", &many, "431", "its header is larger than 16 KB"),
-        (
-            "Host: ",
-            "\u{1b}[2J: ",
-            "400",
-            "a line of its header is \"\\u{1b}[2J: localhost",
-        ),
+        (&length, "Content-Length: 16777217", "larger than 16 MB"),
+        ("Host", &many, "its header does not end within 16 KB"),
     ] {
         let answer = server.send(request(from, to, &good).as_bytes());
-        assert!(
-            answer.starts_with(&format!("HTTP/1.1 {status} ")),
-            "{to:.60}: {answer}"
-        );
+        assert!(answer.starts_with("HTTP/1.1 400 "), "{to:.60}: {answer}");
         assert!(!answer.contains("Access-Control"), "{answer}");
         assert!(answer.contains("\r\nContent-Length: 0\r\n"), "{answer}");
         let line = wait(&server.warned, "refused");
@@ -112,10 +73,10 @@ fn requests_that_are_not_the_extension_s_write_no_file() {
     );
     let answer = server.send(asks.as_bytes());
     assert!(
-        answer.starts_with("HTTP/1.1 405 ") && !answer.contains("Access"),
+        answer.starts_with("HTTP/1.1 400 ") && !answer.contains("Access"),
         "{answer}"
     );
-    wait(&server.warned, "its method is \"OPTIONS\"");
+    wait(&server.warned, "it begins with \"OPTIONS");
     for noise in [
         &b"\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03\r\n\r\n"[..],
         &[0; 70_000],
@@ -183,7 +144,7 @@ fn peers_that_are_slow_or_silent_do_not_stop_it() {
             stream.write_all(part.as_bytes()).unwrap();
             scope.spawn(move || {
                 let answer = answer(&mut stream);
-                assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
+                assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
             });
         }
         // A byte now and then must not keep a connection open.
@@ -201,43 +162,33 @@ fn peers_that_are_slow_or_silent_do_not_stop_it() {
         still_works(server);
         assert!(start.elapsed() < Duration::from_secs(2));
     });
-    let mut counts = [0; 2];
     for _ in 0..4 {
-        let line = wait(&server.warned, "in 2 seconds");
-        counts[usize::from(line.contains("it sent nothing"))] += 1;
+        wait(&server.warned, "it took more than 2 seconds");
     }
-    assert_eq!(counts, [3, 1]);
     // Peers that go away: without a word, in the header, in the body.
     drop(server.connect());
     for part in [&good[..9], &good[..good.len() - 1]] {
         server.connect().write_all(part.as_bytes()).unwrap();
-        wait(&server.warned, "refused a request: it ends ");
+        wait(&server.warned, "refused a request: it");
     }
     assert_eq!(server.files().len(), before.len() + 3);
 }
 
 #[test]
-fn a_hundred_connections_at_once_do_not_stop_it() {
-    let server = Server::start("백 개", &[]);
-    let mut streams: Vec<_> = (0..100).map(|_| server.connect()).collect();
-    let (mut too_many, mut silent) = (0, 0);
+fn more_silent_peers_than_readers_do_not_stop_it() {
+    let server = Server::start("여럿", &[]);
+    let mut streams: Vec<_> = (0..40).map(|_| server.connect()).collect();
+    // Each is refused in its turn, and the problem that came last is taken.
+    let problem = body("Nim Game I", CSES, 1000, 512, &[]);
+    let mut last = server.connect();
+    last.write_all(request("", "", &problem).as_bytes())
+        .unwrap();
     for stream in &mut streams {
-        // A line for each, whichever limit it has met.
-        let line = wait(&server.warned, "refused");
-        too_many += usize::from(line == "refused: more than 32 connections at once");
-        silent += usize::from(line == "refused a request: it sent nothing in 2 seconds");
+        wait(&server.warned, "it took more than 2 seconds");
         let answer = answer(stream);
-        let status = answer.split(' ').nth(1).unwrap_or_default();
-        assert!(["408", "503"].contains(&status), "{answer}");
+        assert!(answer.starts_with("HTTP/1.1 400 "), "{answer}");
     }
-    assert_eq!(too_many + silent, 100);
-    assert!(too_many > 0 && silent >= 32, "{too_many} {silent}");
-    // The server needs a moment to close the last ones.
-    let start = Instant::now();
-    while !server.send(b"x\r\n\r\n").contains("400 Bad Request") {
-        assert!(start.elapsed() < Duration::from_secs(5));
-    }
-    still_works(&server);
+    wait(&server.said, "cses1730");
 }
 
 #[test]
