@@ -81,7 +81,7 @@ pub enum Command {
     Judges(Vec<String>),
     /// The problems, in order.
     Judge(Vec<String>),
-    New(Wanted),
+    New(Box<Wanted>),
     /// The problems, in order; none for all. Whether to print Markdown.
     List(Vec<String>, bool),
     /// Receive problems on this port.
@@ -116,7 +116,7 @@ pub fn read(project: &mut Project, arguments: Vec<String>) -> Result<Options, St
     }
     let command = match call.command {
         LISTEN => listen(&call)?,
-        NEW => Command::New(wanted::read(project, &call.words, call.has("--oracle"))?),
+        NEW => Command::New(wanted::read(project, &call.words, call.has("--oracle"))?.into()),
         LIST => Command::List(given(project, &call)?, call.has("--markdown")),
         MV => rename(project, &call)?,
         RM => remove(project, &call)?,

@@ -1,7 +1,7 @@
 //! Shows where an output differs from the expected one, and names characters that
 //! cannot be seen.
 
-use crate::base::terminal::width;
+use crate::base::terminal::{is_invisible, width};
 
 /// How many lines are shown before the first difference, and from it on.
 const BEFORE: usize = 2;
@@ -132,13 +132,6 @@ pub fn invisible(text: &[u8]) -> Option<String> {
         }
     }
     None
-}
-
-fn is_invisible(c: char) -> bool {
-    let is_format = matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202f}'
-        | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let is_blank = c.is_whitespace() && c != ' ' && c != '\t';
-    is_format || is_blank || c.is_control() && c != '\t'
 }
 
 fn name(c: char) -> String {

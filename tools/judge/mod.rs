@@ -2,7 +2,7 @@
 //! output is compared, and the report is stored.
 
 mod answer;
-mod compare;
+pub mod compare;
 pub mod compile;
 mod difference;
 pub mod helper;

