@@ -243,6 +243,12 @@ fn answer(line: &str, name: &str) -> Result<Answer, String> {
     }
 }
 
+/// Time and memory as on line 2.
+pub fn shown(limits: Limits) -> String {
+    let (time, memory) = (limits.time.as_secs_f64(), limits.memory >> 20);
+    format!("{time} s, {memory} MB")
+}
+
 /// Reads `2 s`, `0.5s` or `2000 ms`.
 fn duration(text: &str) -> Option<Duration> {
     let (number, unit) = quantity(text)?;

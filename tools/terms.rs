@@ -22,12 +22,6 @@ impl Limits {
     pub fn wall(&self) -> Duration {
         3 * self.time + Duration::from_secs(1)
     }
-
-    /// Time and memory as in a header.
-    pub fn shown(&self) -> String {
-        let (time, memory) = (self.time.as_secs_f64(), self.memory >> 20);
-        format!("{time} s, {memory} MB")
-    }
 }
 
 /// What makes an output right.

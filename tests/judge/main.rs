@@ -15,6 +15,7 @@ mod listen_misuse;
 mod misuse;
 mod oracles;
 mod planted;
+mod problem_files;
 mod problems;
 mod scratch;
 mod stops;

@@ -5,6 +5,7 @@ use super::warn;
 use crate::address;
 use crate::base::files::replace;
 use crate::base::terminal::say;
+use crate::header;
 use crate::judge::compare::compare;
 use crate::judge::report::Verdict;
 use crate::names;
@@ -53,7 +54,7 @@ impl<'a> Desk<'a> {
         say(&match exists {
             true => format!("{name}{count}: exists already, {samples} added"),
             false => {
-                let limits = wanted.limits.map(|limits| limits.shown());
+                let limits = wanted.limits.map(header::shown);
                 let limits = limits.unwrap_or_else(|| String::from("no limits"));
                 format!("{name}{count}: {}, {samples}, {limits}", wanted.title)
             }
@@ -157,8 +158,8 @@ impl<'a> Desk<'a> {
         Ok(wanted.limits.filter(differ).map(|page| {
             format!(
                 "the limits on its page are {}, those in its header {}: nothing was changed",
-                page.shown(),
-                own.shown()
+                header::shown(page),
+                header::shown(own)
             )
         }))
     }

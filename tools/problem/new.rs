@@ -3,6 +3,7 @@
 use super::wanted::Wanted;
 use super::{manifest, rules};
 use crate::base::terminal::say;
+use crate::header;
 use crate::names;
 use crate::project::Project;
 use std::fs::{self, File};
@@ -56,7 +57,7 @@ pub fn create(project: &Project, wanted: &Wanted) -> Result<(), String> {
     };
     fs::create_dir_all(project.samples(name))
         .map_err(|error| format!("samples/{name} cannot be written: {error}"))?;
-    let text = header(wanted) + &body(wanted, template);
+    let text = head(wanted) + &body(wanted, template);
     write(project, &format!("solutions/{name}.rs"), &text)?;
     manifest::sync(project);
     Ok(())
@@ -76,10 +77,10 @@ fn write(project: &Project, file: &str, text: &str) -> Result<(), String> {
 }
 
 /// The lines for the judge.
-fn header(wanted: &Wanted) -> String {
+fn head(wanted: &Wanted) -> String {
     let judge = &wanted.judge.header;
     let (name, title, link) = (&wanted.name, &wanted.title, &wanted.link);
-    let limits = wanted.limits.map(|limits| limits.shown());
+    let limits = wanted.limits.map(header::shown);
     let limits = limits.unwrap_or_else(|| String::from("1 s, 256 MB"));
     format!("//! {judge} {name} {title} <{link}>\n//! Limits: {limits}\n")
 }
