@@ -100,7 +100,7 @@ fn synced(text: &str, names: &[String]) -> Result<(String, Changes), String> {
             changes.refused.push(name.clone());
             continue;
         }
-        insert(&mut rows, name, before.concat().ends_with("\r\n"));
+        insert(&mut rows, name);
         changes.added.push(name.clone());
     }
     let text = [before, rows, after].concat().concat();
@@ -108,7 +108,7 @@ fn synced(text: &str, names: &[String]) -> Result<(String, Changes), String> {
 }
 
 /// Adds the row of a solution in order.
-fn insert(rows: &mut Vec<String>, name: &str, feeds_as_windows: bool) {
+fn insert(rows: &mut Vec<String>, name: &str) {
     let is_after =
         |row: &String| named(row).any(|other| by_number(other, name) == Ordering::Greater);
     let at = rows.iter().position(is_after).unwrap_or(rows.len());
@@ -119,14 +119,12 @@ fn insert(rows: &mut Vec<String>, name: &str, feeds_as_windows: bool) {
             before.insert(end, ',');
         }
     }
-    let feed = if feeds_as_windows { "\r\n" } else { "\n" };
-    rows.insert(at, row(name, feed));
+    rows.insert(at, row(name));
 }
 
-fn row(name: &str, feed: &str) -> String {
+fn row(name: &str) -> String {
     format!(
-        "    {{ name = \"{name}\", path = \"solutions/{name}.rs\", test = false, bench = false }},\
-         {feed}"
+        "    {{ name = \"{name}\", path = \"solutions/{name}.rs\", test = false, bench = false }},\n"
     )
 }
 
@@ -143,7 +141,7 @@ mod tests {
     fn rows_follow_the_folder_in_order() {
         let empty = "bin = [\n    # One line per solution.\n]\n[package]\n";
         let all = after(empty, &["2", "10", "dp_k"]);
-        let rows: String = ["2", "10", "dp_k"].map(|name| row(name, "\n")).concat();
+        let rows: String = ["2", "10", "dp_k"].map(row).concat();
         assert_eq!(
             all,
             format!("bin = [\n    # One line per solution.\n{rows}]\n[package]\n")
@@ -158,10 +156,10 @@ mod tests {
 
     #[test]
     fn rows_written_by_hand_stay_as_they_are() {
-        let hand = "bin = [\r\n  {name=\"a\",path=\"solutions/1.rs\"}\r\n]\r\n";
+        let hand = "bin = [\n  {name=\"a\",path=\"solutions/1.rs\"}\n]\n";
         assert_eq!(after(hand, &["1"]), hand);
-        let own = "bin = [\r\n  {name=\"a\",path=\"solutions/1.rs\"},\r\n";
-        let two = format!("{own}{}]\r\n", row("2", "\r\n"));
+        let own = "bin = [\n  {name=\"a\",path=\"solutions/1.rs\"},\n";
+        let two = format!("{own}{}]\n", row("2"));
         assert_eq!(after(hand, &["1", "2"]), two);
         let table = "[[bin]]\nname = \"1\"\npath = \"solutions/1.rs\"\n";
         assert_eq!(after(table, &["1"]), table);
@@ -173,7 +171,7 @@ mod tests {
     fn a_name_that_would_break_the_package_gets_no_row() {
         let names = ["build", "mexbox", "a-b", "7"].map(String::from);
         let (text, changes) = synced("bin = [\n]\n", &names).unwrap();
-        assert_eq!(text, format!("bin = [\n{}]\n", row("7", "\n")));
+        assert_eq!(text, format!("bin = [\n{}]\n", row("7")));
         assert_eq!(changes.refused, ["build", "mexbox", "a-b"]);
     }
 }

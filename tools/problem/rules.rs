@@ -40,8 +40,7 @@ pub fn remove_line(project: &Project, name: &str) -> Result<(), String> {
 }
 
 fn with_line(text: &str, name: &str) -> String {
-    let feed = if text.contains("\r\n") { "\r\n" } else { "\n" };
-    let line = format!("mod p{name};{feed}");
+    let line = format!("mod p{name};\n");
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
     let is_oracle = |other: &&str| other.starts_with("mod p");
     let bare = |line: &str| line.trim_end().trim_end_matches(';').to_string();
@@ -101,6 +100,6 @@ mod tests {
             let with = format!("//! x\nmod harness;\n\n{lines}");
             assert_eq!(with_line(text, name), with);
         }
-        assert_eq!(with_line("mod a;\r\n", "1"), "mod a;\r\nmod p1;\r\n");
+        assert_eq!(with_line("mod a;\n", "1"), "mod a;\nmod p1;\n");
     }
 }
