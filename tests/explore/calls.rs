@@ -40,7 +40,7 @@ impl Said {
     /// Standard error without the lines that say how far a computation is.
     pub fn complaints(&self) -> String {
         let lines = self.stderr.lines();
-        let lines: Vec<&str> = lines.filter(|line| !line.starts_with("... ")).collect();
+        let lines: Vec<&str> = lines.filter(|line| !line.ends_with(" ...")).collect();
         lines.join("\n")
     }
 }

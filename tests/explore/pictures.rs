@@ -134,7 +134,7 @@ fn every_drawing_is_well_formed() {
     // No temporary file is left.
     let left = fs::read_dir(path.parent().unwrap()).unwrap();
     let left = left.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    assert_eq!(left.filter(|name| name.ends_with(".part")).count(), 0);
+    assert_eq!(left.filter(|name| name.starts_with("aside")).count(), 0);
 }
 
 #[test]
@@ -218,6 +218,14 @@ fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
     assert_eq!(seen, odd);
     assert!(svg.contains(">0.3, misère play: sums of two heaps</text>"));
     assert!(!svg.contains("class in the"));
+    // The period of 2 begins at 1: lines there, and no others that hide the cells.
+    let x = 80.0 + side;
+    assert!(
+        svg.contains(&format!("data-n=\"1\" x1=\"{x:.1}\" y1=\"92\"")),
+        "{svg}"
+    );
+    assert_eq!(svg.matches("class=\"boundary\"").count(), 1);
+    assert!(svg.contains(">the first period begins<"));
 }
 
 #[test]
@@ -239,4 +247,57 @@ fn zeros_of_a_sequence_are_marked_and_named() {
         assert_eq!(svg.contains(">any other value<"), other, "{values}");
         assert!(!svg.contains("P-position"), "{values}");
     }
+}
+
+/// The picture of a sequence.
+fn drawn_values(values: Vec<u64>) -> String {
+    let path = scratch("values.svg");
+    let values: Vec<String> = values.iter().map(u64::to_string).collect();
+    explore_with(
+        &values.join(" "),
+        &["sequence", "--svg", path.to_str().unwrap()],
+    );
+    fs::read_to_string(&path).unwrap()
+}
+
+#[test]
+fn boundaries_are_numbered_as_far_as_there_is_room() {
+    // 0 1 0 1 ..., and from n on only 0.
+    let zeros_from = |n: u64| {
+        (0..n + n / 4)
+            .map(|i| if i < n { i % 2 } else { 0 })
+            .collect()
+    };
+    let boundary = "class=\"boundary\"";
+    // 1091 / 125 for a value, and 9 for a digit: each fourth one has room.
+    let svg = drawn_values(zeros_from(100));
+    let labels = svg.split("y=\"79\">").skip(1);
+    let labels: Vec<&str> = labels.map(|label| &label[..3]).collect();
+    assert_eq!(labels, ["100", "104", "108", "112", "116", "120", "124"]);
+    assert_eq!(svg.matches(boundary).count(), 26);
+    assert!(svg.contains(">a period begins<"));
+    // Without room for a line at each there is one line.
+    let svg = drawn_values(zeros_from(200));
+    assert_eq!(svg.matches(boundary).count(), 1);
+    assert!(svg.contains(">the first period begins<"));
+}
+
+#[test]
+fn long_lists_are_drawn_as_cells() {
+    // Two heaps and two values share a cell of 1082 * 2 / 719 by 338 * 2 / 100; the
+    // first cell has two zeros, the last one of a single heap.
+    let mut values: Vec<u64> = (0..719).map(|n| n % 2 * 99 + 1).collect();
+    (values[0], values[1], values[718]) = (0, 0, 0);
+    let svg = drawn_values(values);
+    for part in [
+        "no period is known; too long for single marks: a cell stands for 2 heaps and 2 values, \
+         darker where more of them meet<",
+        "fill-opacity=\"1.00\" d=\"M73.0 434.9h3.0v6.8h-3.0z\"/>",
+        "<path fill=\"#d55e00\" fill-opacity=\"0.90\" d=\"M1153.5 434.9h1.5v6.8h-1.5z\"/>",
+        "<path fill=\"#0072b2\" fill-opacity=\"0.75\" d=\"M76.0 434.9h3.0v6.8h-3.0z\
+         M76.0 96.9h3.0v6.8h-3.0z",
+    ] {
+        assert!(svg.contains(part), "{part}\n{svg}");
+    }
+    assert_eq!(svg.matches("fill-opacity").count(), 3);
 }

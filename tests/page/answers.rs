@@ -1,7 +1,7 @@
 //! The module's answers without a browser.
 
 use crate::answer::answer;
-use crate::compute::host::{Host, Step};
+use crate::compute::host::Host;
 use crate::inputs::all;
 use crate::json::Json;
 use std::time::Duration;
@@ -9,7 +9,7 @@ use std::time::Duration;
 struct Nobody;
 
 impl Host for Nobody {
-    fn step(&self, _: Step) {}
+    fn step(&self, _: &str) {}
 
     fn clock(&self) -> Duration {
         Duration::ZERO

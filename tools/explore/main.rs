@@ -2,9 +2,10 @@
 //! proof, and the rule to paste into a solution.
 //!
 //! `compute` makes a report out of the words of a command and knows no terminal;
-//! `terminal` prints and saves what it is given.
+//! `terminal` and `drawing` print and save it.
 
 mod compute;
+mod drawing;
 #[path = "../base/json.rs"]
 #[allow(dead_code)]
 mod json;
@@ -13,14 +14,14 @@ mod terminal;
 use compute::args;
 use std::env;
 use std::process::ExitCode;
-use terminal::{files, input, output, progress::Watcher};
+use terminal::{complain, show, Watcher};
 
 fn main() -> ExitCode {
     match run() {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(why) => {
-            output::complain(&why);
+            complain(&why);
             ExitCode::from(2)
         }
     }
@@ -34,30 +35,22 @@ fn run() -> Result<bool, String> {
     });
     let mut options = match args::read(arguments.collect::<Result<_, _>>()?)? {
         Some(options) => options,
-        None => return output::show(args::HELP).map(|()| true),
+        None => return show(args::HELP).map(|()| true),
     };
     if let Some(path) = &options.svg {
-        files::target(path)?;
+        drawing::target(path)?;
     }
     if options.needs_values() {
-        options.values = input::values()?;
+        options.values = terminal::values()?;
     }
-    let watcher = Watcher::start();
-    let report = compute::report(&options, &watcher);
-    // Removes its line before anything else is printed.
-    drop(watcher);
-    let report = report?;
-    output::show(&match options.json {
+    // The watcher is dropped at once, and with it its line.
+    let report = compute::report(&options, &Watcher::start())?;
+    show(&match options.json {
         true => format!("{}\n", report.json),
         false => report.text.to_string(),
     })?;
-    match (&options.svg, &report.picture) {
-        (Some(path), Some(picture)) => files::save(path, &picture.draw())?,
-        (Some(path), None) => output::complain(&format!(
-            "there is nothing to draw, so {} is not written",
-            path.display()
-        )),
-        (None, _) => {}
+    if let (Some(path), Some(picture)) = (&options.svg, &report.picture) {
+        drawing::save(path, picture)?;
     }
     Ok(report.found)
 }

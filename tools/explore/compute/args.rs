@@ -1,5 +1,6 @@
 //! The command line.
 
+use super::{Command, COMMANDS};
 use std::path::PathBuf;
 
 pub const HELP: &str = "\
@@ -25,37 +26,9 @@ Options:
 Exit code: 0 found, 1 not found or not as far as asked, 2 wrong usage or no output.
 ";
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Command {
-    Take,
-    Octal,
-    Quotient,
-    Nim,
-    Nimber,
-    Sequence,
-}
-
-const COMMANDS: [(&str, Command, &[&str]); 6] = [
-    ("take", Command::Take, &["--misere", "--svg"]),
-    (
-        "octal",
-        Command::Octal,
-        &["--misere", "--svg", "--limit", "--heaps"],
-    ),
-    (
-        "quotient",
-        Command::Quotient,
-        &["--svg", "--limit", "--heaps"],
-    ),
-    ("nim", Command::Nim, &["--misere"]),
-    ("nimber", Command::Nimber, &[]),
-    ("sequence", Command::Sequence, &["--svg"]),
-];
-
 /// What a call asks for.
-#[derive(Clone, Debug)]
 pub struct Options {
-    pub command: Command,
+    pub command: &'static Command,
     /// The arguments that are not options.
     pub words: Vec<String>,
     pub misere: bool,
@@ -67,76 +40,108 @@ pub struct Options {
     pub values: String,
 }
 
+/// Reads the command line; `None` asks for help. The error is one line.
+pub fn read(arguments: Vec<String>) -> Result<Option<Options>, String> {
+    let asks_for_help = |word: &String| word == "--help" || word == "-h";
+    if arguments.iter().any(asks_for_help) {
+        return Ok(None);
+    }
+    let mut arguments = arguments.into_iter();
+    let mut options = Options::new(arguments.next())?;
+    while let Some(word) = arguments.next() {
+        match word.starts_with("--") {
+            true => options.set(&word, &mut arguments)?,
+            false => options.words.push(word),
+        }
+    }
+    Ok(Some(options))
+}
+
 impl Options {
-    /// The play rule, for people to read.
+    fn new(name: Option<String>) -> Result<Self, String> {
+        let names = COMMANDS.map(|command| command.0).join(", ");
+        let name = name.ok_or(format!("no command is given: give {names} or --help"))?;
+        let command = COMMANDS.iter().find(|command| command.0 == name);
+        let unknown = || format!("{name:?} is not a command: give {names} or --help");
+        Ok(Self {
+            command: command.ok_or_else(unknown)?,
+            words: Vec::new(),
+            misere: false,
+            json: false,
+            svg: None,
+            limit: None,
+            heaps: None,
+            values: String::new(),
+        })
+    }
+
+    /// Sets one option; its value is the next of the arguments.
+    fn set(&mut self, option: &str, rest: &mut impl Iterator<Item = String>) -> Result<(), String> {
+        if option != "--json" && !has(self.command, option) {
+            return Err(self.misplaced(option));
+        }
+        let mut value = |what: &str| rest.next().ok_or(format!("{option} needs {what}"));
+        match option {
+            "--misere" => self.misere = true,
+            "--json" => self.json = true,
+            "--svg" => self.svg = Some(value("a file to write")?.into()),
+            "--limit" => self.limit = Some(bounded(option, &value("a number")?, 10_000_000_000)?),
+            _ => self.heaps = Some(bounded(option, &value("a number")?, 1000)?),
+        }
+        Ok(())
+    }
+
+    /// Why the command does not have this option.
+    fn misplaced(&self, option: &str) -> String {
+        let others = COMMANDS.iter().filter(|command| has(command, option));
+        let others: Vec<&str> = others.map(|command| command.0).collect();
+        let (others, name) = (others.join(", "), self.command.0);
+        match others.is_empty() {
+            true => format!("unknown option {option}: see --help"),
+            false => format!("{option} goes with {others}, not with {name}"),
+        }
+    }
+
+    /// The play rule, as it is written in JSON and in Rust.
     pub fn play(&self) -> &'static str {
         match self.misere {
-            true => "misère",
+            true => "misere",
             false => "normal",
         }
     }
 
     /// Whether `values` is still to be filled in.
     pub fn needs_values(&self) -> bool {
-        self.command == Command::Sequence && self.words.is_empty()
+        self.command.0 == "sequence" && self.words.is_empty()
+    }
+
+    /// The numbers among words such as `1,3,4` or `1 3 4`; `what` names one of them.
+    pub fn numbers(&self, what: &str, example: &str) -> Result<Vec<u64>, String> {
+        let words = self.words.join(" ");
+        let parts = words
+            .split([',', ' ', '\t'])
+            .filter(|part| !part.is_empty());
+        let read = |(i, part): (usize, &str)| {
+            let digits = part.bytes().all(|byte| byte.is_ascii_digit());
+            let place = i + 1;
+            match part.parse() {
+                Ok(number) if digits => Ok(number),
+                _ if digits => Err(format!("{what} {place}, {part}, is not below 2^64")),
+                _ => Err(format!(
+                    "{what} {place}, {part:?}, is not a whole number: write for instance {example}"
+                )),
+            }
+        };
+        let numbers: Vec<u64> = parts.enumerate().map(read).collect::<Result<_, _>>()?;
+        match numbers.is_empty() {
+            true => Err(format!("no {what} is given: write for instance {example}")),
+            false => Ok(numbers),
+        }
     }
 }
 
-/// Reads the command line; `None` asks for help. The error is one line.
-pub fn read(arguments: Vec<String>) -> Result<Option<Options>, String> {
-    if arguments
-        .iter()
-        .any(|word| word == "--help" || word == "-h")
-    {
-        return Ok(None);
-    }
-    let mut arguments = arguments.into_iter();
-    let names = "take, octal, quotient, nim, nimber or sequence";
-    let name = arguments.next();
-    let name = name.ok_or(format!("no command is given: give {names}, or --help"))?;
-    let known = COMMANDS.iter().find(|command| command.0 == name);
-    let &(_, command, allowed) =
-        known.ok_or_else(|| format!("{name:?} is not a command: give {names}, or --help"))?;
-    let mut options = Options {
-        command,
-        words: Vec::new(),
-        misere: false,
-        json: false,
-        svg: None,
-        limit: None,
-        heaps: None,
-        values: String::new(),
-    };
-    while let Some(word) = arguments.next() {
-        if !word.starts_with("--") {
-            options.words.push(word);
-            continue;
-        }
-        if word != "--json" && !allowed.contains(&&*word) {
-            let known = COMMANDS.iter().filter(|other| other.2.contains(&&*word));
-            let names: Vec<&str> = known.map(|other| other.0).collect();
-            return Err(match names.is_empty() {
-                true => format!("unknown option {word}: see --help"),
-                false => format!("{word} goes with {}, not with {name}", names.join(", ")),
-            });
-        }
-        let mut value = |what: &str| arguments.next().ok_or(format!("{word} needs {what}"));
-        match &*word {
-            "--misere" => options.misere = true,
-            "--json" => options.json = true,
-            "--svg" => options.svg = Some(value("a file to write")?.into()),
-            "--limit" => options.limit = Some(bounded(&word, &value("a number")?, 10_000_000_000)?),
-            _ => options.heaps = Some(bounded(&word, &value("a number")?, 1000)?),
-        }
-    }
-    let octal = command == Command::Octal;
-    if octal && options.misere && options.limit.is_some() {
-        return Err("--limit is for normal play: with --misere give --heaps".into());
-    }
-    if octal && !options.misere && options.heaps.is_some() {
-        return Err("--heaps goes with octal --misere: for normal play give --limit".into());
-    }
-    Ok(Some(options))
+fn has(command: &Command, option: &str) -> bool {
+    command.1.split(' ').any(|known| known == option)
 }
 
 /// A number in 1..=`most`; underscores are allowed.

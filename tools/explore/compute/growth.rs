@@ -1,7 +1,7 @@
 //! The misère quotient of a take-and-break game, heap by heap.
 
 use super::code::Code;
-use super::host::{Host, Step};
+use super::host::Host;
 use super::report::count;
 use snippets::nim::Outcome;
 use snippets::quotient::Quotient;
@@ -42,11 +42,7 @@ impl Growth {
             if look && prove(&quotient).is_some() {
                 break;
             }
-            host.step(Step {
-                work: "misère quotient",
-                done: heap - 1,
-                of: most,
-            });
+            host.heaps("misère quotient", heap - 1, most);
             let added = quotient.add_heap(&code.octal.options(heap), max_words);
             if added.is_err() {
                 break;
@@ -56,11 +52,7 @@ impl Growth {
         let (largest, order) = (quotient.largest(), quotient.order() as u64);
         let steps = quotient.pairs() as u64 * largest * (largest + order);
         let checked = (steps <= PLAIN).then(|| {
-            host.step(Step {
-                work: "checking by a plain search",
-                done: 0,
-                of: 0,
-            });
+            host.step("checking by a plain search");
             quotient.check(|heap| code.octal.options(heap))
         });
         Self {
@@ -73,14 +65,6 @@ impl Growth {
 
     pub fn is_p(&self, heaps: &[u64]) -> bool {
         self.quotient.outcome(heaps) == Outcome::P
-    }
-
-    /// The outcome of one heap.
-    pub fn outcome(&self, heap: u64) -> &'static str {
-        match self.is_p(&[heap]) {
-            true => "P",
-            false => "N",
-        }
     }
 
     /// The proof, as lines of text.

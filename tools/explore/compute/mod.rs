@@ -4,12 +4,12 @@
 pub mod args;
 mod code;
 mod growth;
-mod grundy_period;
 pub mod host;
 mod misere;
 mod nim;
 mod nimber;
 mod octal;
+mod period;
 mod picture;
 mod proof;
 mod quotient;
@@ -18,21 +18,28 @@ mod rule;
 mod sequence;
 mod strip;
 mod take;
-mod words;
 
-use args::{Command, Options};
+use args::Options;
 use host::Host;
 use report::Report;
 
-/// Does what the options ask for. The error is one line for the user.
+type Run = fn(&Options, &dyn Host) -> Result<Report, String>;
+
+/// A command: its name, its options apart from `--json`, and what does it. An error is
+/// one line for the user.
+#[derive(Clone, Copy)]
+pub struct Command(&'static str, &'static str, Run);
+
+pub static COMMANDS: [Command; 6] = [
+    Command("take", "--misere --svg", take::report),
+    Command("octal", "--misere --svg --limit --heaps", octal::report),
+    Command("quotient", "--svg --limit --heaps", quotient::report),
+    Command("nim", "--misere", nim::report),
+    Command("nimber", "", nimber::report),
+    Command("sequence", "--svg", sequence::report),
+];
+
+/// Does what the options ask for.
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
-    match options.command {
-        Command::Take => take::report(options, host),
-        Command::Octal if options.misere => misere::report(options, host),
-        Command::Octal => octal::report(options, host),
-        Command::Quotient => quotient::report(options, host),
-        Command::Nim => nim::report(options),
-        Command::Nimber => nimber::report(options),
-        Command::Sequence => sequence::report(options),
-    }
+    options.command.2(options, host)
 }

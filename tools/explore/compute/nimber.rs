@@ -1,17 +1,17 @@
 //! `nimber`: an expression in the field of nimbers below 2^64.
 
 use super::args::Options;
+use super::host::Host;
 use super::report::{Report, Text};
-use super::words;
 use crate::json::Json;
 use snippets::nimber::NimField;
 
-pub fn report(options: &Options) -> Result<Report, String> {
+pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
+    if options.words.is_empty() {
+        return Err("no expression is given: write for instance nimber '5*7+3'".into());
+    }
     // Without quotes the shell cuts the expression at blanks.
-    let text = match options.words.is_empty() {
-        true => words::single(&[], "expression", "nimber '5*7+3'")?,
-        false => options.words.join(" "),
-    };
+    let text = options.words.join(" ");
     let mut parser = Parser {
         chars: text.chars().collect(),
         at: 0,
@@ -19,7 +19,10 @@ pub fn report(options: &Options) -> Result<Report, String> {
         field: NimField::new(),
         steps: Vec::new(),
     };
-    let value = parser.whole()?;
+    let value = parser.sum()?;
+    if let Some(c) = parser.peek() {
+        return Err(parser.stray(c));
+    }
     let mut lines = Text::default();
     lines += &format!("{}\n\n", text.trim());
     for step in &parser.steps {
@@ -34,12 +37,7 @@ pub fn report(options: &Options) -> Result<Report, String> {
         ("value", value.into()),
         ("steps", parser.steps.iter().map(|step| &**step).collect()),
     ]);
-    Ok(Report {
-        text: lines,
-        json,
-        picture: None,
-        found: true,
-    })
+    Ok(Report::new(lines, json))
 }
 
 /// Reads an expression, a sum of products of powers, and computes its value.
@@ -56,14 +54,6 @@ struct Parser {
 const DEEP: usize = 100;
 
 impl Parser {
-    fn whole(&mut self) -> Result<u64, String> {
-        let value = self.sum()?;
-        match self.peek() {
-            None => Ok(value),
-            Some(c) => Err(self.stray(c)),
-        }
-    }
-
     fn sum(&mut self) -> Result<u64, String> {
         let mut value = self.product()?;
         while self.step_over('+') {
@@ -80,12 +70,11 @@ impl Parser {
                 let other = self.power()?;
                 let product = self.field.product(value, other);
                 value = self.note(format!("{value} * {other}"), product);
-            } else if self.peek() == Some('/') {
-                let slash = self.at;
-                self.at += 1;
+            } else if self.step_over('/') {
+                let after = self.at;
                 let other = self.power()?;
                 if other == 0 {
-                    self.at = slash;
+                    self.at = after - 1;
                     return Err(self.error("the divisor after this / is 0, which has no inverse"));
                 }
                 let quotient = self.field.product(value, self.field.inverse(other));

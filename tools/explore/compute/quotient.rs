@@ -4,9 +4,9 @@ use super::args::Options;
 use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::Host;
-use super::picture::{Pairs, Picture};
-use super::report::{joined, Part, Report, Text};
-use super::strip::{Row, BARS};
+use super::picture::Pairs;
+use super::report::{joined, Report, Text};
+use super::strip::Row;
 use crate::json::Json;
 use snippets::quotient::Quotient;
 
@@ -18,17 +18,13 @@ const WORDS: u64 = 1 << 24;
 const TABLE: usize = 16;
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
-    let code = Code::read(&options.words)?;
+    let code = Code::read(options)?;
     let heaps = options.heaps.unwrap_or(HEAPS);
     let max_words = options.limit.unwrap_or(WORDS);
     let growth = Growth::of(&code, heaps, heaps, max_words, host);
     let quotient = &growth.quotient;
     let largest = quotient.largest();
-    let (order, p_portion) = (quotient.order(), quotient.p_portion());
-    let classes: Vec<usize> = (0..=largest).map(|heap| quotient.class(&[heap])).collect();
-
-    let mut text = Text::default();
-    text += &format!("{}, misère play:\n{}\n", code.text, code.rules());
+    let mut text = code.begin("misère play:");
     if largest < heaps {
         text += &format!(
             "The quotient of the heaps up to {} is not found within {max_words} 64-bit words, and\n\
@@ -38,34 +34,14 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
             max_words.saturating_mul(16)
         );
     }
-    let shares = joined(&p_portion, ", ", 40);
-    text += &format!("Heaps up to {largest}: order {order}, P-portion {{{shares}}}\n");
-    text += &growth.proof();
-    text += &growth.beyond();
-    text += "\n";
-    let outcomes = (0..=largest).map(|heap| growth.outcome(heap));
-    text.add(Part::Strip(vec![
-        Row::new("class", &classes, growth.period),
-        Row::new("outcome", outcomes, growth.period).marked("P"),
-    ]));
-    if growth.period.is_some() {
-        text += &format!("{BARS}\n");
-    }
-    text += &format!("Order by largest heap: {}\n", steps(&growth.orders));
-    match order <= TABLE {
-        true => {
-            text += "\nTable: the class of a sum of two, * marks a P-class\n";
-            text.add(Part::Columns(table(quotient)));
-        }
-        false => text += &format!("No multiplication table: it is shown up to order {TABLE}.\n"),
-    }
-
+    let classes: Vec<usize> = (0..=largest).map(|heap| quotient.class(&[heap])).collect();
+    explain(&mut text, &growth, &classes);
     let period = |(start, period)| Json::from_iter([start, period]);
     let json = Json::object([
         ("code", (&*code.text).into()),
         ("heaps", largest.into()),
-        ("order", order.into()),
-        ("p_portion", p_portion.into_iter().collect()),
+        ("order", quotient.order().into()),
+        ("p_portion", quotient.p_portion().into_iter().collect()),
         ("classes", classes.into_iter().collect()),
         ("orders", growth.orders.iter().copied().collect()),
         ("pairs", quotient.pairs().into()),
@@ -75,9 +51,32 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     Ok(Report {
         text,
         json,
-        picture: Some(Picture::Pairs(pairs(&code, &growth))),
+        picture: Some(pairs(&code, &growth).draw()),
         found: largest == heaps && growth.checked != Some(false),
     })
+}
+
+/// Adds the quotient, its proof and its tables.
+fn explain(text: &mut Text, growth: &Growth, classes: &[usize]) {
+    let (order, largest) = (growth.quotient.order(), growth.quotient.largest());
+    let p_portion = joined(&growth.quotient.p_portion(), ", ", 40);
+    *text += &format!("Heaps up to {largest}: order {order}, P-portion {{{p_portion}}}\n");
+    *text += &growth.proof();
+    *text += &growth.beyond();
+    *text += "\n";
+    let len = largest + 1;
+    let rows = vec![
+        Row::new("class", classes, growth.period),
+        Row::outcomes("outcome", len, |heap| growth.is_p(&[heap]), growth.period),
+    ];
+    text.strip(rows, len);
+    *text += &format!("Order by largest heap: {}\n", steps(&growth.orders));
+    if order > TABLE {
+        *text += &format!("No multiplication table: it is shown up to order {TABLE}.\n");
+        return;
+    }
+    *text += "\nTable: the class of a sum of two, * marks a P-class\n";
+    text.columns(table(&growth.quotient));
 }
 
 /// The outcomes of all sums of two heaps; a heap of 0 leaves the other one alone.

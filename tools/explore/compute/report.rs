@@ -1,6 +1,5 @@
 //! What a command returns: lines for a person, JSON, and a picture.
 
-use super::picture::Picture;
 use super::strip::{strips, Row};
 use crate::json::Json;
 use std::fmt;
@@ -10,9 +9,22 @@ use std::ops::AddAssign;
 pub struct Report {
     pub text: Text,
     pub json: Json,
-    pub picture: Option<Picture>,
+    /// SVG.
+    pub picture: Option<String>,
     /// False if nothing was found, and nothing is claimed.
     pub found: bool,
+}
+
+impl Report {
+    /// A report that needs no picture.
+    pub fn new(text: Text, json: Json) -> Self {
+        Self {
+            text,
+            json,
+            picture: None,
+            found: true,
+        }
+    }
 }
 
 /// What a person reads, in parts: a terminal prints one after the other, a page shows
@@ -21,7 +33,7 @@ pub struct Report {
 pub struct Text(Vec<Part>);
 
 #[derive(Clone, Debug)]
-pub enum Part {
+enum Part {
     /// Whole lines of sentences.
     Lines(String),
     /// A table as in the lecture.
@@ -33,18 +45,41 @@ pub enum Part {
 }
 
 impl Text {
-    pub fn add(&mut self, part: Part) {
-        match (self.0.last_mut(), part) {
-            (Some(Part::Lines(lines)), Part::Lines(more)) => *lines += &more,
-            (_, part) => self.0.push(part),
+    /// Adds a table of places of which `len` are worth showing, and notes on it.
+    pub fn strip(&mut self, rows: Vec<Row>, len: u64) {
+        let shown = rows[0].cells.len();
+        let mut notes = Vec::new();
+        if rows.iter().any(|row| row.period.is_some()) {
+            notes.push("A bar stands where a period begins.".to_string());
         }
+        if (shown as u64) < len {
+            notes.push(format!("Only 0 to {} are shown.", shown - 1));
+        }
+        self.0.push(Part::Strip(rows));
+        if !notes.is_empty() {
+            *self += &(notes.join(" ") + "\n");
+        }
+    }
+
+    /// Adds lines with columns.
+    pub fn columns(&mut self, lines: String) {
+        self.0.push(Part::Columns(lines));
+    }
+
+    /// Adds Rust for the given heaps, to paste.
+    pub fn paste(&mut self, heaps: &str, rust: &str) {
+        *self += &format!("Paste, for {heaps}:\n");
+        self.0.push(Part::Rust(rust.to_string()));
     }
 }
 
 /// Adds whole lines.
 impl AddAssign<&str> for Text {
-    fn add_assign(&mut self, lines: &str) {
-        self.add(Part::Lines(lines.to_string()));
+    fn add_assign(&mut self, more: &str) {
+        match self.0.last_mut() {
+            Some(Part::Lines(lines)) => *lines += more,
+            _ => self.0.push(Part::Lines(more.to_string())),
+        }
     }
 }
 

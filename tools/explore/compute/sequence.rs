@@ -1,12 +1,14 @@
 //! `sequence`: the period of pasted values, as evidence.
 
 use super::args::Options;
-use super::picture::{Chart, Picture, ZEROS};
-use super::report::{count, Part, Report, Text};
+use super::host::Host;
+use super::period::Period;
+use super::picture::Chart;
+use super::report::{count, Report, Text};
 use super::strip::{shown, Row, MOST};
 use crate::json::Json;
 
-pub fn report(options: &Options) -> Result<Report, String> {
+pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     if let Some(word) = options.words.first() {
         return Err(format!(
             "{word:?} is not expected: the values come from standard input, \
@@ -15,79 +17,69 @@ pub fn report(options: &Options) -> Result<Report, String> {
     }
     let values = parse(&options.values)?;
     let found = find(&values);
-    let chart = chart(&values, found);
-    if options.svg.is_some() && chart.is_none() {
+    let is_drawn = values.iter().all(|&value| value >= 0);
+    if options.svg.is_some() && !is_drawn {
         return Err("--svg draws values from 0 on: these go below 0".into());
     }
     let len = values.len() as u64;
+    let confirmed = found.map(|(start, period)| len - start - period);
     let json = Json::object([
         ("count", len.into()),
         ("preperiod", found.map(|found| found.0).into()),
         ("period", found.map(|found| found.1).into()),
-        ("confirmed", found.map(|found| confirmed(len, found)).into()),
+        ("confirmed", confirmed.into()),
         ("proof", false.into()),
     ]);
     Ok(Report {
         text: text(&values, found),
         json,
-        picture: chart.map(Picture::Chart),
+        picture: is_drawn.then(|| chart(&values, found).draw()),
         found: found.is_some(),
     })
 }
 
-/// The number of values that confirm the rule: those past the first period.
-fn confirmed(len: u64, (start, period): (u64, u64)) -> u64 {
-    len - start - period
-}
-
-fn text(values: &[i64], found: Option<(u64, u64)>) -> Text {
+fn text(values: &[i64], found: Period) -> Text {
     let len = values.len() as u64;
     let mut text = Text::default();
     text += &format!("{}.\n\n", count(len, "value"));
-    let show = match found {
-        Some((start, period)) => shown(start + 2 * period).min(len).min(MOST),
-        None => len.min(MOST),
+    let most = found.map_or(MOST, |(start, period)| shown(start + 2 * period));
+    let shown = &values[..len.min(most) as usize];
+    text.strip(vec![Row::new("value", shown, found)], len);
+    text += &match found {
+        Some(found) => evidence(len, found),
+        None => "No period is seen twice in full, and nothing is claimed.\n".into(),
     };
-    let row = Row::new("value", &values[..show as usize], found);
-    text.add(Part::Strip(vec![row]));
-    if show < len {
-        text += &format!("Only 0 to {} are shown.\n\n", show - 1);
-    }
-    let (start, period) = match found {
-        Some(found) => found,
-        None => {
-            text += "No period is seen twice in full, and nothing is claimed.\n";
-            return text;
-        }
-    };
-    let confirmed = confirmed(len, (start, period));
+    text
+}
+
+fn evidence(len: u64, (start, period): (u64, u64)) -> String {
     let seen = (len - start) as f64 / period as f64;
-    text += &format!(
+    // Those past the first period.
+    let confirmed = len - start - period;
+    let text = format!(
         "Seen: preperiod {start}, period {period} (counting from n = 0), {seen:.1} periods.\n\
          This is evidence, not proof: {} of {len} confirm it, the next one may not.\n",
         count(confirmed, "value")
     );
-    if confirmed < start + period {
-        text += "The evidence is weak: fewer values confirm the rule than it was read from.\n";
+    let weak = "The evidence is weak: fewer values confirm the rule than it was read from.\n";
+    match confirmed < start + period {
+        true => text + weak,
+        false => text,
     }
-    text
 }
 
-/// The values as given, if none is below 0.
-fn chart(values: &[i64], found: Option<(u64, u64)>) -> Option<Chart> {
+/// The values as given; none is below 0.
+fn chart(values: &[i64], found: Period) -> Chart {
     let len = Chart::reach(found).min(values.len());
-    let shown = values[..len].iter().map(|&value| value as u64).collect();
-    let drawn = values.iter().all(|&value| value >= 0);
-    drawn.then(|| Chart {
+    let heights = values[..len].iter().map(|&value| value as u64).collect();
+    Chart {
         title: "Values as given (a period seen is no proof)".into(),
         across: "n",
         value: "value",
         what: "values seen",
-        period: found,
-        marked: values[..len].iter().map(|&value| value == 0).collect(),
-        meanings: ZEROS,
-        values: shown,
-    })
+        meanings: ["value 0", "any other value"],
+        ..Chart::normal("", heights, found)
+    }
 }
 
 fn parse(text: &str) -> Result<Vec<i64>, String> {
@@ -95,28 +87,25 @@ fn parse(text: &str) -> Result<Vec<i64>, String> {
     for (i, line) in text.lines().enumerate() {
         let words = line.split(|c: char| c == ',' || c.is_whitespace());
         for word in words.filter(|word| !word.is_empty()) {
+            let (place, line) = (values.len() + 1, i + 1);
             let short: String = word.chars().take(20).collect();
-            let place = (i + 1, values.len() + 1);
-            values.push(word.parse().map_err(|_| {
-                format!(
-                    "value {} (line {}), {short:?}, is not a whole number: \
-                     write numbers with blanks or commas between them",
-                    place.1, place.0
-                )
-            })?);
+            let wrong = format!(
+                "value {place} (line {line}), {short:?}, is not a whole number: \
+                 write numbers with blanks or commas between them"
+            );
+            values.push(word.parse().map_err(|_| wrong)?);
         }
     }
+    let none = "there are no values on standard input: as in explore sequence < values";
     match values.is_empty() {
-        true => {
-            Err("there are no values on standard input: as in explore sequence < values".into())
-        }
+        true => Err(none.into()),
         false => Ok(values),
     }
 }
 
 /// The least preperiod + period, and among equals the least period, such that the values
 /// from the preperiod on repeat and hold two periods at least.
-fn find(values: &[i64]) -> Option<(u64, u64)> {
+fn find(values: &[i64]) -> Period {
     let len = values.len();
     let reversed: Vec<i64> = values.iter().rev().copied().collect();
     // z[p] is the number of values, read backwards, that equal those p places later:
@@ -144,7 +133,7 @@ mod tests {
     use super::*;
 
     /// The same from the definition: every start, every period.
-    fn naive(values: &[i64]) -> Option<(u64, u64)> {
+    fn naive(values: &[i64]) -> Period {
         let len = values.len();
         let mut best = None;
         for period in 1..=len / 2 {
@@ -170,18 +159,15 @@ mod tests {
 
     #[test]
     fn evidence_is_weak_if_less_confirms_a_rule_than_defines_it() {
-        for (values, weak) in [
-            (&[1, 2, 1, 2][..], false),
-            (&[9, 1, 2, 1, 2], true),
-            (&[9, 1, 2, 1, 2, 1], false),
-            (&[8, 9, 1, 2, 1, 2, 1, 2, 1], false),
+        for (values, sentence, weak) in [
+            (&[1, 2, 1, 2][..], " 2 values of 4 confirm it", false),
+            (&[9, 1, 2, 1, 2], " 2 values of 5 confirm it", true),
+            (&[9, 1, 2, 1, 2, 1], " 3 values of 6 confirm it", false),
+            (&[7, 7], " 1 value of 2 confirm it", false),
         ] {
             let text = text(values, find(values)).to_string();
+            assert!(text.contains(sentence), "{text}");
             assert_eq!(text.contains("The evidence is weak: "), weak, "{text}");
         }
-        let text = text(&[9, 1, 2, 1, 2], Some((1, 2))).to_string();
-        let seen = "preperiod 1, period 2 (counting from n = 0), 2.0 periods.\n";
-        let count = "2 values of 5 confirm it";
-        assert!(text.contains(seen) && text.contains(count), "{text}");
     }
 }

@@ -35,12 +35,11 @@ fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, Strin
         options.values = values.to_string();
     }
     let report = report(&options, host)?;
-    let picture = report.picture.map(|picture| picture.draw());
     Ok(Json::object([
         ("text", (&report.text).into()),
         ("facts", facts(&report.json)),
         ("json", report.json.to_string().into()),
-        ("svg", picture.into()),
+        ("svg", report.picture.into()),
         ("found", report.found.into()),
     ]))
 }

@@ -13,7 +13,7 @@ mod json;
 mod answer;
 mod play;
 
-use compute::host::{Host, Step};
+use compute::host::Host;
 use std::cell::RefCell;
 use std::panic;
 use std::time::Duration;
@@ -39,10 +39,9 @@ extern "C" {
 struct Page;
 
 impl Host for Page {
-    fn step(&self, now: Step) {
-        let text = now.to_string();
-        // SAFETY: the script only reads, during the call, the bytes of `text`.
-        unsafe { step(text.as_ptr(), text.len()) };
+    fn step(&self, work: &str) {
+        // SAFETY: the script only reads, during the call, the bytes of `work`.
+        unsafe { step(work.as_ptr(), work.len()) };
     }
 
     fn clock(&self) -> Duration {

@@ -1,6 +1,7 @@
 //! A square of all sums of two heaps, with the P-positions among them.
 
-use super::svg::{dashes, nice_step, square, Svg, BOUNDARY, P};
+use super::super::period::{self, Period};
+use super::svg::{lines, nice_step, square, subtitle, Svg, BOUNDARY, P};
 use std::fmt::Write;
 
 /// What to draw.
@@ -10,7 +11,7 @@ pub struct Pairs {
     /// `p[a][b]`: whether a heap of a and a heap of b are a P-position together.
     pub p: Vec<Vec<bool>>,
     /// Preperiod and period of each row and column, if known.
-    pub period: Option<(u64, u64)>,
+    pub period: Period,
 }
 
 /// The other sums: light, so that the P-positions stand out without colours too.
@@ -26,28 +27,21 @@ impl Pairs {
     pub const MOST: u64 = 120;
 
     pub fn draw(&self) -> String {
-        let subtitle = match self.period {
-            Some((start, period)) => {
-                format!("preperiod {start}, period {period} of the classes of single heaps")
-            }
-            None => "no period is known".into(),
-        };
+        let subtitle = subtitle(self.period, "classes of single heaps");
         let mut svg = Svg::new((720, 790), LEFT, &self.title, &subtitle);
         svg.add(format_args!(
             "<rect x=\"{LEFT}\" y=\"{TOP}\" width=\"{SIDE}\" height=\"{SIDE}\" fill=\"{N}\"/>"
         ));
         self.cells(&mut svg);
-        self.boundaries(&mut svg);
+        // Lines at each heap would hide the cells.
+        let begins = period::begins(self.period, self.p.len() as u64, 4.0);
+        self.boundaries(&mut svg, &begins);
         self.axes(&mut svg);
         let mut entries = vec![
             (square(P), "P-position: the player to move loses".into()),
             (square(N), "N-position".into()),
         ];
-        match self.begins()[..] {
-            [] => {}
-            [_] => entries.push((dashes(), "the first period begins".into())),
-            _ => entries.push((dashes(), "a period begins".into())),
-        }
+        entries.extend(lines(&begins));
         svg.legend(LEFT, TOP + SIDE + 84.0, &entries);
         svg.finish()
     }
@@ -80,24 +74,12 @@ impl Pairs {
         ));
     }
 
-    /// The heaps at which a period begins, those at which a line is drawn.
-    fn begins(&self) -> Vec<usize> {
-        let (start, period) = match self.period {
-            Some(found) => found,
-            None => return Vec::new(),
-        };
-        // Lines at each heap would hide the cells.
-        let count = if period < 4 { 1 } else { usize::MAX };
-        let begins = (start as usize..self.p.len()).step_by(period as usize);
-        begins.take(count).collect()
-    }
-
-    fn boundaries(&self, svg: &mut Svg) {
+    fn boundaries(&self, svg: &mut Svg, begins: &[u64]) {
         svg.add(format_args!(
             "<g stroke=\"{BOUNDARY}\" stroke-dasharray=\"6 4\">"
         ));
-        for n in self.begins() {
-            let (x, y) = (self.x(n), self.y(n));
+        for &n in begins {
+            let (x, y) = (self.x(n as usize), self.y(n as usize));
             let (right, bottom) = (LEFT + SIDE, TOP + SIDE);
             svg.add(format_args!(
                 "<line class=\"boundary\" data-n=\"{n}\" x1=\"{x:.1}\" y1=\"{TOP}\" x2=\"{x:.1}\" \
@@ -105,7 +87,7 @@ impl Pairs {
                  <line x1=\"{LEFT}\" y1=\"{y:.1}\" x2=\"{right}\" y2=\"{y:.1}\"/>"
             ));
         }
-        svg.add(format_args!("</g>"));
+        svg.add("</g>");
     }
 
     fn axes(&self, svg: &mut Svg) {

@@ -1,6 +1,7 @@
 //! What all pictures share: the frame with its title, the legend, the colours.
 
-use std::fmt::{Arguments, Write};
+use super::super::period::Period;
+use std::fmt::{Display, Write};
 
 /// P- and N-positions: vermillion and blue of the palette of Okabe and Ito (2008),
 /// which colour-blind readers tell apart; in small pictures the shape differs too.
@@ -26,17 +27,15 @@ impl Svg {
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
              font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222222\">\n\
              <title>{title}</title>\n\
-             <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>"
-        ));
-        svg.add(format_args!(
-            "<text x=\"{left}\" y=\"32\" font-size=\"21\" font-weight=\"bold\">{title}</text>\n\
+             <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>\n\
+             <text x=\"{left}\" y=\"32\" font-size=\"21\" font-weight=\"bold\">{title}</text>\n\
              <text x=\"{left}\" y=\"55\" fill=\"#555555\">{subtitle}</text>"
         ));
         svg
     }
 
     /// Adds a part of the picture and a line break.
-    pub fn add(&mut self, element: Arguments) {
+    pub fn add(&mut self, element: impl Display) {
         // Writing to a string cannot fail.
         let _ = writeln!(self.text, "{element}");
     }
@@ -73,7 +72,7 @@ pub fn mark(x: f64, y: f64, radius: f64, is_p: bool) -> String {
     )
 }
 
-/// Legend symbols.
+/// A legend symbol for an area.
 pub fn square(colour: &str) -> String {
     format!(
         "<rect y=\"-13\" width=\"16\" height=\"16\" fill=\"{colour}\" stroke=\"{BOUNDARY}\" \
@@ -81,24 +80,26 @@ pub fn square(colour: &str) -> String {
     )
 }
 
-/// The four shades of a colour, each by its number from 1 on.
-pub fn shades(shaded: impl Fn(u64) -> (&'static str, f64)) -> String {
-    let strip = |shade: u64| {
-        let (colour, opacity) = shaded(shade);
-        let x = 4 * (shade - 1);
-        format!(
-            "<rect x=\"{x}\" y=\"-13\" width=\"4\" height=\"16\" fill=\"{colour}\" \
-             fill-opacity=\"{opacity:.2}\"/>"
-        )
-    };
-    (1..=4).map(strip).collect()
+/// The line below the title; `what` is what repeats.
+pub fn subtitle(period: Period, what: &str) -> String {
+    match period {
+        Some((start, period)) => format!("preperiod {start}, period {period} of the {what}"),
+        None => "no period is known".into(),
+    }
 }
 
-pub fn dashes() -> String {
-    format!(
+/// The entry in the legend for the lines at these places.
+pub fn lines(begins: &[u64]) -> Option<(String, String)> {
+    let meaning = match begins {
+        [] => return None,
+        [_] => "the first period begins",
+        _ => "a period begins",
+    };
+    let dashes = format!(
         "<line x1=\"8\" y1=\"-15\" x2=\"8\" y2=\"4\" stroke=\"{BOUNDARY}\" stroke-width=\"1.5\" \
          stroke-dasharray=\"6 4\"/>"
-    )
+    );
+    Some((dashes, meaning.into()))
 }
 
 /// A step of 1, 2 or 5 times a power of ten that leaves at most `most` steps.
