@@ -75,6 +75,9 @@ fn quotient_of_guiles_has_order_42() {
 
 #[test]
 fn quotient_shows_a_small_table() {
+    // Without moves there is one class.
+    let text = found("quotient .0 --heaps 2");
+    assert!(text.contains("Only 1 pair occurs, and"), "{text}");
     // 0.3: take one stone, the rest stays. Parity decides all sums: two classes.
     let text = found("quotient .3 --heaps 12");
     assert!(text.contains("order 2, P-portion {1}\n"), "{text}");

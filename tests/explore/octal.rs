@@ -119,7 +119,7 @@ fn the_bound_of_the_proof_is_a_true_equation() {
         assert!(after.starts_with(&format!("{n0}.")), "{code}: {text}");
         let (p, n0): (u64, u64) = (p.parse().unwrap(), n0.parse().unwrap());
         assert_eq!(bound, m * n0 + (m - 1) * p + t, "{code}: {text}");
-        let zero = text.contains("Here the last n is needed");
+        let zero = text.contains("is needed, as the preperiod is 0");
         assert_eq!(zero, m == 2 && n0 == 0, "{code}: {text}");
     }
     assert!(proved.iter().all(|&count| count >= 5), "{proved:?}");

@@ -2,7 +2,6 @@
 
 use super::code::Code;
 use super::host::Host;
-use super::report::count;
 use snippets::nim::Outcome;
 use snippets::quotient::Quotient;
 use snippets::quotient_period::heap_period;
@@ -69,7 +68,10 @@ impl Growth {
 
     /// The proof, as lines of text.
     pub fn proof(&self) -> String {
-        let pairs = count(self.quotient.pairs() as u64, "pair");
+        let pairs = match self.quotient.pairs() {
+            1 => "1 pair occurs".into(),
+            many => format!("{many} pairs occur"),
+        };
         let check = match self.checked {
             Some(true) => "Checked again by a plain search for such pairs: it holds.\n",
             Some(false) => "Checked again by a plain search for such pairs: IT DOES NOT HOLD.\n",
@@ -77,7 +79,7 @@ impl Growth {
         };
         format!(
             "Proof: each sum has a pair: its class, and the set of the classes of its options.\n  \
-             Only {pairs} occur, and in each the class is a P-class iff the set is not empty\n  \
+             Only {pairs}, and in each the class is a P-class iff the set is not empty\n  \
              and has no P-class.\n{check}"
         )
     }

@@ -19,13 +19,15 @@ pub fn lines(code: &Code, proof: &Periodic) -> String {
         ),
         2 => {
             let last = match start {
-                0 => "  Here the last n is needed",
-                _ => "  The last n is needed at preperiod 0 only",
+                0 => format!(
+                    "n = {bound} is needed, as the preperiod is 0: \
+                     0.0004 has G(n) = 0 for n <= 5, but G(6) = 1."
+                ),
+                _ => format!("As the preperiod is not 0, n = {bound} could be left out."),
             };
             format!(
                 "Proof (Guy and Smith 1956): {checked},\n  \
-                 and {bound} = 2 * {start} + {period} + {reach} {enough}.\n{last}: \
-                 0.0004 has G(n) = 0 for n <= 5, but G(6) = 1.\n"
+                 and {bound} = 2 * {start} + {period} + {reach} {enough}.\n  {last}\n"
             )
         }
         _ => format!(

@@ -58,7 +58,7 @@ fn evidence(len: u64, (start, period): (u64, u64)) -> String {
     let confirmed = len - start - period;
     let text = format!(
         "Seen: preperiod {start}, period {period} (counting from n = 0), {seen:.1} periods.\n\
-         This is evidence, not proof: {} of {len} confirm it, the next one may not.\n",
+         This is evidence, not proof: confirmed by {} of {len}, the next one may differ.\n",
         count(confirmed, "value")
     );
     let weak = "The evidence is weak: fewer values confirm the rule than it was read from.\n";
@@ -160,10 +160,10 @@ mod tests {
     #[test]
     fn evidence_is_weak_if_less_confirms_a_rule_than_defines_it() {
         for (values, sentence, weak) in [
-            (&[1, 2, 1, 2][..], " 2 values of 4 confirm it", false),
-            (&[9, 1, 2, 1, 2], " 2 values of 5 confirm it", true),
-            (&[9, 1, 2, 1, 2, 1], " 3 values of 6 confirm it", false),
-            (&[7, 7], " 1 value of 2 confirm it", false),
+            (&[1, 2, 1, 2][..], "confirmed by 2 values of 4,", false),
+            (&[9, 1, 2, 1, 2], "confirmed by 2 values of 5,", true),
+            (&[9, 1, 2, 1, 2, 1], "confirmed by 3 values of 6,", false),
+            (&[7, 7], "confirmed by 1 value of 2,", false),
         ] {
             let text = text(values, find(values)).to_string();
             assert!(text.contains(sentence), "{text}");
