@@ -12,7 +12,7 @@ set -euo pipefail
 
 equip_version=0.20.1
 # What tools/ is written in; --rustc may name an older compiler.
-oldest=80
+oldest=89
 
 fail() {
     printf 'bundle.sh: %s\n' "$1" >&2
