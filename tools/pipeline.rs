@@ -184,29 +184,33 @@ impl Run<'_> {
         &self,
         sources: &Sources,
         remembered: &Remembered,
-        judged: &dyn Fn(&str) -> u64,
+        judged: &(dyn Fn(&str) -> u64 + Sync),
         shown: &str,
         cases: &[Case],
     ) -> Result<(Report, u64), String> {
         let (project, name) = (self.project, sources.name);
+        let known = |text: &str| {
+            let known = remembered.report(judged(text));
+            known.filter(|_| !self.options.fresh)
+        };
         // It is compiled as the judge does while it is proved.
         let compiled = Mutex::new(None);
         let bundle = self.bundler.bundle(sources, &|text| {
-            let made = compile_bundle(project, sources, text);
-            *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
+            if known(text).is_none() {
+                let made = compile_bundle(project, sources, text);
+                *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
+            }
         })?;
-        let compiled = compiled.into_inner().expect("nothing panics here");
-        let made = match compiled.filter(|(text, _)| *text == bundle.text) {
-            Some((_, made)) => made,
-            None => compile_bundle(project, sources, &bundle.text),
-        };
-        let judged = judged(&bundle.text);
         // The same text may be proved no more, as the shelf has changed.
         let is_same = |report: &Report| report.proved == bundle.unproved.is_none();
-        let known = remembered.report(judged).filter(is_same);
-        let report = match known.filter(|_| !self.options.fresh) {
+        let report = match known(&bundle.text).filter(is_same) {
             Some(report) => report,
             None => {
+                let compiled = compiled.into_inner().expect("nothing panics here");
+                let made = match compiled.filter(|(text, _)| *text == bundle.text) {
+                    Some((_, made)) => made,
+                    None => compile_bundle(project, sources, &bundle.text),
+                };
                 let report = judge_bundle(project, sources, &bundle, made?, shown, cases)?;
                 self.with_advice(report, name, sources.header)
             }
@@ -215,7 +219,7 @@ impl Run<'_> {
             replace(&project.work, &project.bundle(name), &bundle.text)
                 .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
         }
-        Ok((report, judged))
+        Ok((report, judged(&bundle.text)))
     }
 
     /// The report on a solution that fails whatever its optimiser does: nobody has to wait

@@ -4,7 +4,8 @@ use crate::base::times::timed;
 use crate::build::rustc::{compile, Settings};
 use crate::build::{inputs, kept, Inputs};
 use crate::project::Project;
-use std::fs;
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -22,22 +23,37 @@ pub fn compiled(
     let settings = settings.clone().with(&[&format!("--emit=dep-info,{emit}")]);
     let name = settings.name();
     kept(project, "shelf", &name, |to| {
-        // After a change in one snippet little has to be compiled again.
+        // After a change in one snippet little has to be compiled again, if the compiler
+        // writes to the same folder.
         let state = project.root.join("target/shelf").join(&name);
+        let out = state.join("out");
+        let failed = |error: io::Error| format!("cannot write target/shelf: {error}");
+        let _lock = locked(&state).map_err(failed)?;
+        fs::remove_dir_all(&out).ok();
+        fs::create_dir(&out).map_err(failed)?;
         let arguments = [
             String::from("--crate-type=rlib"),
-            String::from("--crate-name=snippets"),
+            format!("--crate-name={SHELF}"),
             String::from("-Awarnings"),
             format!("-Cincremental={}", state.display()),
-            format!("--out-dir={}", to.display()),
+            format!("--out-dir={}", out.display()),
         ];
         let called = SystemTime::now();
         let make = || compile(project, &settings, Path::new(FILE), &arguments);
-        Ok(match timed("shelf", make)? {
-            Ok(()) => Ok(Inputs::of_rustc(project, &to.join("snippets.d"), called)),
-            Err(errors) => Err(errors),
-        })
+        let made = timed("shelf", make)?;
+        if made.is_ok() {
+            fs::rename(&out, to).map_err(failed)?;
+        }
+        Ok(made.map(|()| Inputs::of_rustc(project, &to.join("snippets.d"), called)))
     })
+}
+
+/// Waits until no other process uses a folder.
+fn locked(folder: &Path) -> io::Result<File> {
+    fs::create_dir_all(folder)?;
+    let lock = File::create(folder.join("lock"))?;
+    lock.lock()?;
+    Ok(lock)
 }
 
 /// Whether a program may name the shelf, or has more files, which may.

@@ -111,7 +111,7 @@ impl Finish<'_> {
     fn different(&self, text: &str) -> Result<Vec<String>, String> {
         let bundle = truth::of_bundle(self.project, &self.header.judge, self.work, text)?;
         let bundle = Side {
-            program: Program(vec![&bundle]),
+            program: Program::of(vec![&bundle]),
             is_file: &|file| file == "<anon>",
         };
         let inputs = &self.truth.inputs;

@@ -29,15 +29,19 @@ struct Place {
 /// A definition, or a declaration of what no crate of the program defines.
 #[derive(Clone, Copy, Debug)]
 pub struct Symbol<'a> {
-    /// Which crate has it, and its name there.
+    /// Which part has it, and its name there.
     pub at: (usize, &'a str),
     pub path: &'a str,
     pub text: &'a str,
     pub is_defined: bool,
 }
 
-/// The crates of a program; the first one has `main`.
-pub struct Program<'a>(pub Vec<&'a Ir>);
+/// The crates of a program, or parts of them; the first one has `main`.
+pub struct Program<'a> {
+    parts: Vec<&'a Ir>,
+    /// Which part defines what others can name.
+    defined: HashMap<&'a str, usize>,
+}
 
 impl Ir {
     pub fn of(text: String) -> Self {
@@ -103,14 +107,25 @@ impl Ir {
 }
 
 impl<'a> Program<'a> {
-    /// What a name in a crate stands for.
+    pub fn of(parts: Vec<&'a Ir>) -> Self {
+        let mut defined = HashMap::new();
+        for (at, part) in parts.iter().enumerate() {
+            let public = part.symbols.iter().filter(|(name, place)| {
+                name.starts_with('@') && place.is_defined && place.is_public
+            });
+            defined.extend(public.map(|(name, _)| (&**name, at)));
+        }
+        Self { parts, defined }
+    }
+
+    /// What a name in a part stands for.
     pub fn find(&self, (from, name): (usize, &str)) -> Option<Symbol<'a>> {
-        let others = (0..self.0.len()).filter(|&at| at != from);
-        let crates = [from].into_iter().chain(others);
-        let known = crates.filter_map(|at| Some((at, self.0[at].symbols.get_key_value(name)?)));
-        let known = known.filter(|(at, (_, place))| *at == from || place.is_public);
-        let (at, (name, place)) = known.min_by_key(|(_, (_, place))| !place.is_defined)?;
-        let text = &self.0[at].text;
+        let of = |at: usize| Some((at, self.parts[at].symbols.get_key_value(name)?));
+        let own = of(from);
+        let defined = own.filter(|(_, (_, place))| place.is_defined);
+        let others = || of(*self.defined.get(name)?);
+        let (at, (name, place)) = defined.or_else(others).or(own)?;
+        let text = &self.parts[at].text;
         Some(Symbol {
             at: (at, name),
             path: &text[place.path.clone()],
@@ -121,7 +136,7 @@ impl<'a> Program<'a> {
 
     /// Whether the files in places that panics print end with a NUL: since Rust 1.89.
     pub fn ends_files(&self) -> bool {
-        let version = self.0[0].text.rsplit_once("\"rustc version 1.");
+        let version = self.parts[0].text.rsplit_once("\"rustc version 1.");
         let minor = version.and_then(|(_, rest)| rest.split('.').next()?.parse().ok());
         minor.is_some_and(|minor: u32| minor >= 89)
     }
@@ -129,7 +144,7 @@ impl<'a> Program<'a> {
     /// What is there whether anything names it or not: assembly first, all of which counts,
     /// `main`, and what the linker keeps.
     pub fn roots(&self) -> Vec<(usize, &'a str)> {
-        let crates = self.0.iter().enumerate();
+        let crates = self.parts.iter().enumerate();
         let linked = crates.flat_map(|(at, ir)| ir.linked.iter().map(move |name| (at, &**name)));
         let mut roots: Vec<_> = linked.collect();
         roots.sort_by_key(|root| given(root).strip_prefix('@'));

@@ -75,8 +75,8 @@ fn after(what: &str, with: &str) -> Vec<String> {
     let side = |program, is_file| Side { program, is_file };
     let is_source = |file: &str| file.starts_with("solutions/1.rs");
     let is_bundle = |file: &str| file.starts_with("main.rs");
-    let truth = side(Program(crates.iter().collect()), &is_source);
-    difference(&truth, &side(Program(vec![&bundle]), &is_bundle))
+    let truth = side(Program::of(crates.iter().collect()), &is_source);
+    difference(&truth, &side(Program::of(vec![&bundle]), &is_bundle))
 }
 
 /// What the bundle has, and has instead, and what is named then.

@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// A shelf as the compiler sees it.
 pub struct Shelf {
     folder: PathBuf,
-    ir: Ir,
+    parts: Vec<Ir>,
     /// All of it in one file.
     text: String,
 }
@@ -33,8 +33,8 @@ pub struct Truth {
 
 impl Truth {
     pub fn program(&self) -> Program<'_> {
-        let shelf = self.shelf.iter().map(|shelf| &shelf.ir);
-        Program([&self.solution].into_iter().chain(shelf).collect())
+        let shelf = self.shelf.iter().flat_map(|shelf| &shelf.parts);
+        Program::of([&self.solution].into_iter().chain(shelf).collect())
     }
 
     /// The shelf in one file.
@@ -45,17 +45,23 @@ impl Truth {
 
 /// The shelf with the settings of a judge. The inner error is the compiler's.
 pub fn shelf(project: &Project, judge: &Judge) -> Result<Result<Shelf, String>, String> {
+    // In many parts: after a change in one snippet few of them are made again.
     let settings = Settings::of(&project.rustc, judge).plain();
+    let settings = settings.with(&["-Ccodegen-units=16"]);
     let folder = match shelf::compiled(project, &settings, "llvm-ir,link")? {
         Ok(folder) => folder,
         Err(errors) => return Ok(Err(errors)),
     };
-    let ir = read(&folder.join("snippets.ll"))?;
+    let parts = parts(&folder)?;
     let inputs = inputs(&folder);
     let main = project.root.join("snippets/lib.rs");
     let is_read = |path: &Path| inputs.iter().any(|it| it.have(&project.root, path));
     let text = timed("layout", || inlined(&main, Form::Shelf, &is_read))?;
-    Ok(Ok(Shelf { folder, ir, text }))
+    Ok(Ok(Shelf {
+        folder,
+        parts,
+        text,
+    }))
 }
 
 /// The solution in a file, compiled against the shelf, to `Main` too if it is to run. The
@@ -100,6 +106,15 @@ pub fn of_bundle(project: &Project, judge: &Judge, work: &Path, text: &str) -> R
         true => read(&work.join("bundle.ll")),
         false => Err(reason(&String::from_utf8_lossy(&output.stderr))),
     }
+}
+
+/// The parts of a crate in a folder, in the order of their names.
+fn parts(folder: &Path) -> Result<Vec<Ir>, String> {
+    let files = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut files: Vec<PathBuf> = files.map(|file| file.path()).collect();
+    files.retain(|file| file.extension().is_some_and(|end| end == "ll"));
+    files.sort();
+    files.iter().map(|file| read(file)).collect()
 }
 
 fn read(file: &Path) -> Result<Ir, String> {
