@@ -1,7 +1,9 @@
 //! Charts of values: what is drawn, and how much of it.
 
 use super::super::period::Period;
-use super::plot::{Plot, ACROSS};
+
+/// Longer lists are drawn as shaded cells, this many in a row.
+pub const ACROSS: usize = 360;
 
 /// What to draw.
 #[derive(Clone, Debug)]
@@ -68,9 +70,5 @@ impl Chart {
         };
         // After a long preperiod the repeating part needs some width as well.
         end.max(start + start / 4) as usize
-    }
-
-    pub fn draw(&self) -> String {
-        Plot::new(self).draw()
     }
 }

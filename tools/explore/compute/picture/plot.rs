@@ -2,7 +2,7 @@
 
 use super::super::period;
 use super::super::report::count;
-use super::chart::Chart;
+use super::chart::{Chart, ACROSS};
 use super::svg::{lines, mark, nice_step, square, subtitle, Svg, BOUNDARY, N, P, PERIOD};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -14,13 +14,17 @@ const BOTTOM: f64 = 450.0;
 /// The distance of the marks of the least and the largest value from the plot's
 /// edges.
 const PAD: f64 = 10.0;
-/// Longer lists are drawn as shaded cells, this many in a row.
-pub const ACROSS: usize = 360;
 /// The largest number of cells in a column.
 const UP: u64 = 90;
 
+impl Chart {
+    pub fn draw(&self) -> String {
+        Plot::new(self).draw()
+    }
+}
+
 /// A chart with what determines its coordinates.
-pub struct Plot<'a> {
+struct Plot<'a> {
     chart: &'a Chart,
     max: u64,
     /// The left edge, which leaves room for the largest number next to it.
@@ -28,14 +32,14 @@ pub struct Plot<'a> {
 }
 
 impl<'a> Plot<'a> {
-    pub fn new(chart: &'a Chart) -> Self {
+    fn new(chart: &'a Chart) -> Self {
         let max = chart.values.iter().copied().max().unwrap_or(0).max(1);
         let digits = max.to_string().len().max(2);
         let left = 46.0 + 9.0 * digits as f64;
         Self { chart, max, left }
     }
 
-    pub fn draw(&self) -> String {
+    fn draw(&self) -> String {
         let title = &self.chart.title;
         let mut svg = Svg::new((1200, 560), self.left, title, &self.subtitle());
         self.shade(&mut svg);
