@@ -7,8 +7,9 @@ use crate::source::lex;
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
 
-/// Makes private what is visible in the module above and named, in what a cut leaves, in
-/// its own alone.
+/// Makes private the functions that are visible in the module above and named, in what a
+/// cut leaves, in their own alone. Not types: what a function returns must be as
+/// visible as the function, though nobody names it.
 pub fn narrow<'a>(tree: &'a Tree, cut: &Cut, edits: &mut Edits<'a>) {
     let gone = tree.nodes.iter().enumerate().filter(|(n, _)| cut.holds(*n));
     let mut is_left = vec![true; tree.tokens.len()];
@@ -17,7 +18,7 @@ pub fn narrow<'a>(tree: &'a Tree, cut: &Cut, edits: &mut Edits<'a>) {
     }
     for (n, node) in tree.nodes.iter().enumerate() {
         let name = lex::plain(&node.name);
-        if tree.str(&node.visibility) != "pub(super)" || name.is_empty() {
+        if tree.str(&node.visibility) != "pub(super)" || node.kind != Kind::Function {
             continue;
         }
         let mut ancestors = std::iter::successors(node.parent, |&n| tree.nodes[n].parent);
@@ -25,10 +26,7 @@ pub fn narrow<'a>(tree: &'a Tree, cut: &Cut, edits: &mut Edits<'a>) {
             continue;
         };
         let own = tree.tokens_in(&tree.nodes[module].span);
-        let is_use = |i: usize| {
-            let is_field = node.kind == Kind::Field;
-            tree.word(i) == name && is_left[i] && (!is_field || may_be_field(tree, i))
-        };
+        let is_use = |i: usize| tree.word(i) == name && is_left[i];
         // A macro of the module may be called outside.
         let is_in_macro = tree.nodes.iter().any(|rules| {
             rules.kind == Kind::MacroRules && words(tree, &rules.span).any(|word| word == name)
@@ -41,11 +39,27 @@ pub fn narrow<'a>(tree: &'a Tree, cut: &Cut, edits: &mut Edits<'a>) {
     }
 }
 
-/// Whether a word can be a field: `x.word`, or in braces.
-fn may_be_field(tree: &Tree, i: usize) -> bool {
-    match i.checked_sub(1).map(|before| tree.word(before)) {
-        Some(".") => tree.word(i + 1) != "(",
-        Some("{" | ",") => [":", ",", "}"].contains(&tree.word(i + 1)),
-        _ => false,
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_nothing_outside_needs_is_private() {
+        const TEXT: &str = "\
+mod a {
+    pub(super) fn used() {}
+    pub(super) fn own() {}
+    pub(super) fn in_macro() {}
+    macro_rules! m { () => { in_macro() }; }
+    pub(super) struct Out(u8);
+    pub(super) fn make() -> Out { own(); Out(1) }
+}
+fn main() { a::used(); a::make(); }
+";
+        let tree = Tree::parse(TEXT).unwrap();
+        let mut edits = Edits::new(TEXT);
+        narrow(&tree, &Cut::none(&tree), &mut edits);
+        let expected = TEXT.replace("pub(super) fn own", "fn own");
+        assert_eq!(edits.render(0..TEXT.len()), expected);
     }
 }
