@@ -82,7 +82,7 @@ installer=
 beside=
 # These need no bundler; after an option it is installed all the same.
 case ${1-} in
-    new | list | mv | rm | run | judges | -h | --help | --debug) needed= ;;
+    new | list | mv | rm | run | judges | explore | -h | --help | --debug) needed= ;;
     *) needed=1 ;;
 esac
 if [ -n "$needed" ] && [ ! -x "$equip" ]; then

@@ -1,81 +1,76 @@
-//! A call, split into its command, its words and its options, by one table that says
-//! which options each command takes.
+//! A call, split into its command, its words and its options. The help is the table
+//! that says which options there are and which commands take them.
 
-use crate::names;
+use crate::names::did_you_mean;
 
-/// The command without a name: its words are the problems to judge.
-const JUDGE: &str = "judge";
-pub const LISTEN: &str = "listen";
-pub const NEW: &str = "new";
-pub const LIST: &str = "list";
-pub const MV: &str = "mv";
-pub const RM: &str = "rm";
-pub const RUN: &str = "run";
-pub const STRESS: &str = "stress";
-pub const JUDGES: &str = "judges";
-pub const PAGE: &str = "page";
-pub const SNIPPET: &str = "snippet";
+/// A line of an option holds its name, its value if it has one, and before the colon
+/// the commands that take it: `judge` is the call without a command.
+pub const HELP: &str = "\
+Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without NUMBER
+       ./bundle.sh FILE.rs --samples FOLDER      the same for a file kept elsewhere
+       ./bundle.sh new NUMBER|ADDRESS [TITLE]    create a problem, as on its judge
+       ./bundle.sh list [NUMBER ...]             print what is known of the problems
+       ./bundle.sh mv NUMBER NAME                give a problem another name
+       ./bundle.sh rm NUMBER ...                 remove problems with all their files
+       ./bundle.sh run NUMBER                    run the solution with checks on stdin
+       ./bundle.sh stress NUMBER                 look for an input that fails
+       ./bundle.sh judges [JUDGE|ADDRESS ...]    list the judges, or some, or name one
+       ./bundle.sh listen [--watch]              take problems from a browser
+       ./bundle.sh snippet NAME ...              print snippets with all they need
+       ./bundle.sh page [NUMBER ...]             judge and make target/page/index.html
+       ./bundle.sh explore GAME ...              compute values and periods of games
+Bundles solutions/NUMBER.rs and the snippets that it uses into one file,
+target/bundle/NUMBER/main.rs, compiles it as the judge does and runs it on every
+case in samples/NUMBER under the limits in the solution's header.
+Options, and the commands that take them (judge is the call without a command):
+  --worst        judge, page: on inputs at the limits instead of the samples
+  --debug        judge: the solution unbundled, with overflow checks and assertions
+  --watch        judge, listen: judge one problem whenever its files are saved
+  --copy         judge, listen: put an accepted bundle on the clipboard
+  --force        judge, listen: with --copy, also a bundle that is not accepted
+  --unproved     judge: accept also a bundle that is not proved
+  --fresh        judge, page: again, even if nothing changed since the last verdict
+  --json         judge: print one JSON object per problem
+  --times        judge, page: print how long each phase took, over all problems
+  --jobs N       judge, page: work on N problems at once (default: one per core)
+  --shard I/N    judge: divide the problems into N parts and judge only the I-th
+  --samples F    judge, run: take the cases of one problem from the folder F
+  --judge NAME   judge, new, stress: as on this judge, not on that of the header
+  --rustc PATH   judge, stress: compile with this compiler instead of the one in use
+  --case NAME    run: read the case samples/NUMBER/NAME.in instead of stdin
+  --brute FILE   stress: a brute force in place of the oracle: input to answer
+  --gen FILE     stress: its generator, called with a seed and a size
+  --port N       listen: where Competitive Companion sends problems to (10043)
+  --seconds N    stress: how long to look (10)
+  --seed N       stress: the first seed (1)
+  --oracle       new: create an oracle too, also for a problem that exists
+  --markdown     list: print the table of solutions/README.md
+  --yes          rm: do not ask
+  --editor NAME  snippet: print them as snippets of this editor (vscode)
+  --help         print this text
+AC accepted  WA wrong answer  PE wrong blanks inside a line  TLE, MLE, OLE over the
+limit of time, memory, output  RE run-time error  CE compile error  ERR no verdict
+Exit code: 0 none failed (no samples is no failure), 1 at least one failed, 2 wrong
+usage.";
 
-/// The commands that are called by their names.
-const COMMANDS: [&str; 10] = [
-    JUDGES, LIST, LISTEN, MV, NEW, PAGE, RM, RUN, SNIPPET, STRESS,
-];
+/// The call without a command: its words are the problems to judge.
+pub const JUDGE: &str = "judge";
+/// Its words and options are read by another program.
+pub const EXPLORE: &str = "explore";
 
-/// Words that other programs have for what this one does, and its command for that.
-const OTHERS: [(&str, &str); 22] = [
-    ("add", NEW),
-    ("create", NEW),
-    ("init", NEW),
-    ("delete", RM),
-    ("del", RM),
-    ("remove", RM),
-    ("rename", MV),
-    ("move", MV),
-    ("ls", LIST),
-    ("problems", LIST),
-    ("exec", RUN),
-    ("fuzz", STRESS),
-    ("brute", STRESS),
-    ("serve", LISTEN),
-    ("html", PAGE),
-    ("snippets", SNIPPET),
-    ("receive", LISTEN),
-    ("judge", JUDGE),
-    ("test", JUDGE),
-    ("check", JUDGE),
-    ("bundle", JUDGE),
-    ("submit", JUDGE),
-];
-
-/// An option, the value that it needs (if it needs one), and the commands that take
-/// it.
-type Row = (&'static str, &'static str, &'static [&'static str]);
-
-static OPTIONS: [Row; 24] = [
-    ("--worst", "", &[JUDGE, PAGE]),
-    ("--debug", "", &[JUDGE]),
-    ("--watch", "", &[JUDGE, LISTEN]),
-    ("--copy", "", &[JUDGE, LISTEN]),
-    ("--force", "", &[JUDGE, LISTEN]),
-    ("--unproved", "", &[JUDGE]),
-    ("--fresh", "", &[JUDGE, PAGE]),
-    ("--json", "", &[JUDGE]),
-    ("--times", "", &[JUDGE, PAGE]),
-    ("--jobs", "a number", &[JUDGE, PAGE]),
-    ("--shard", "I/N, as in 1/4", &[JUDGE]),
-    ("--samples", "a folder", &[JUDGE, RUN]),
-    ("--judge", "the name of a judge", &[JUDGE, NEW, STRESS]),
-    ("--rustc", "the path of a compiler", &[JUDGE, STRESS]),
-    ("--case", "the name of a case", &[RUN]),
-    ("--brute", "a file", &[STRESS]),
-    ("--gen", "a file", &[STRESS]),
-    ("--port", "a number", &[LISTEN]),
-    ("--seconds", "a number", &[STRESS]),
-    ("--seed", "a number", &[STRESS]),
-    ("--oracle", "", &[NEW]),
-    ("--markdown", "", &[LIST]),
-    ("--yes", "", &[RM]),
-    ("--editor", "the name of an editor", &[SNIPPET]),
+/// Words that other programs have for what these commands do.
+const OTHERS: [(&str, &str); 11] = [
+    ("add create init", "new"),
+    ("delete del remove", "rm"),
+    ("rename move", "mv"),
+    ("ls problems", "list"),
+    ("exec", "run"),
+    ("fuzz brute", "stress"),
+    ("serve receive", "listen"),
+    ("html", "page"),
+    ("snippets", "snippet"),
+    ("grundy values", EXPLORE),
+    ("judge test check bundle submit", JUDGE),
 ];
 
 /// Options that cannot be used together.
@@ -87,83 +82,102 @@ const APART: [(&str, &str); 5] = [
     ("--samples", "--worst"),
 ];
 
+/// An option as the help has it.
+struct Row {
+    name: &'static str,
+    /// What its value is called, if it needs one.
+    value: &'static str,
+    takers: Vec<&'static str>,
+}
+
+fn rows() -> impl Iterator<Item = Row> {
+    let lines = HELP.lines().filter(|line| line.starts_with("  --"));
+    lines.map(|line| {
+        let (call, about) = line.split_at(17);
+        let mut words = call.split_whitespace();
+        let takers = about.split_once(':').map_or("", |(takers, _)| takers);
+        Row {
+            name: words.next().unwrap_or_default(),
+            value: words.next().unwrap_or_default(),
+            takers: takers.split(", ").collect(),
+        }
+    })
+}
+
+/// The commands that are called by their names.
+fn commands() -> impl Iterator<Item = &'static str> {
+    let calls = HELP
+        .lines()
+        .filter_map(|line| line.split_once("./bundle.sh "));
+    let words = calls.filter_map(|(_, call)| call.split(' ').next());
+    words.filter(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()))
+}
+
+/// The words that mean something by themselves: commands and options.
+pub fn words() -> Vec<&'static str> {
+    commands().chain(rows().map(|row| row.name)).collect()
+}
+
 /// The arguments, split into the command, its words and the options.
 pub struct Call {
-    pub help: bool,
     pub command: &'static str,
     pub words: Vec<String>,
     /// The options in the order in which they were given, with their values.
-    given: Vec<(&'static Row, String)>,
+    given: Vec<(Row, String)>,
 }
 
 impl Call {
-    pub fn split(arguments: Vec<String>) -> Result<Self, String> {
+    /// Reads the arguments. The error is one line for the user.
+    pub fn read(arguments: Vec<String>) -> Result<Self, String> {
         let mut call = Self {
-            help: false,
             command: JUDGE,
             words: Vec::new(),
             given: Vec::new(),
         };
         let mut arguments = arguments.into_iter();
         while let Some(argument) = arguments.next() {
-            if argument == "-h" || argument == "--help" {
-                call.help = true;
-                return Ok(call);
-            }
-            if !argument.starts_with('-') {
+            if argument.starts_with('-') {
+                let option = option(&argument, &mut arguments)?;
+                call.given.push(option);
+            } else if argument == EXPLORE && call.words.is_empty() {
+                call.command = EXPLORE;
+                call.words.extend(&mut arguments);
+            } else {
                 call.words.push(argument);
-                continue;
             }
-            // `--jobs 2` or `--jobs=2`.
-            let (name, value) = match argument.split_once('=') {
-                Some((name, value)) => (name, Some(value.to_string())),
-                None => (&*argument, None),
-            };
-            let found = OPTIONS.iter().find(|(option, ..)| *option == name);
-            let row = found.ok_or_else(|| unknown_option(name))?;
-            let value = match (row.1, value) {
-                ("", Some(value)) => return Err(format!("{name} takes no value such as {value}")),
-                ("", None) => Some(String::new()),
-                (_, value) => value.or_else(|| arguments.next()),
-            };
-            let value = value.ok_or_else(|| format!("{} needs {}", row.0, row.1))?;
-            call.given.push((row, value));
         }
-        let first = call.words.first();
-        let named = COMMANDS
-            .iter()
-            .find(|name| first.is_some_and(|word| word == *name));
-        if let Some(name) = named {
+        let first = call.words.first().filter(|_| call.command == JUDGE);
+        if let Some(name) = commands().find(|name| first.is_some_and(|word| word == name)) {
             call.command = name;
             call.words.remove(0);
         }
-        Ok(call)
+        match call.has("--help") {
+            true => Ok(call),
+            false => call.check().map(|()| call),
+        }
     }
 
     /// Refuses options that the command does not take, and options that do not fit
     /// together.
-    pub fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), String> {
         let command = self.command;
-        let mut given = self.given.iter().map(|(row, _)| *row);
-        let unfit = given.find(|(.., takers)| !takers.contains(&command));
-        if let Some((option, _, takers)) = unfit {
-            let own = OPTIONS.iter().filter(|row| row.2.contains(&command));
-            let own: Vec<&str> = own.map(|row| row.0).collect();
+        let takes = |row: &Row| row.takers.contains(&command);
+        if let Some((row, _)) = self.given.iter().find(|(row, _)| !takes(row)) {
+            let own: Vec<&str> = rows().filter(takes).map(|row| row.name).collect();
+            let name = row.name;
             return Err(match command {
-                JUDGE => format!("{option} goes with {} only", takers.join(" and ")),
-                _ if own.is_empty() => {
-                    format!("{command} does not take {option}: it has no options")
-                }
-                _ => {
-                    let own = own.join(", ");
-                    format!("{command} does not take {option}: its options are {own}")
-                }
+                JUDGE => format!("{name} goes with {} only", row.takers.join(" and ")),
+                _ if own.is_empty() => format!("{command} does not take {name}: it has no options"),
+                _ => format!(
+                    "{command} does not take {name}: its options are {}",
+                    own.join(", ")
+                ),
             });
         }
         if let Some((a, b)) = APART.iter().find(|(a, b)| self.has(a) && self.has(b)) {
             return Err(format!("{a} and {b} cannot be used together"));
         }
-        if command == LISTEN && self.has("--copy") && !self.has("--watch") {
+        if command == "listen" && self.has("--copy") && !self.has("--watch") {
             return Err(String::from("listen takes --copy only with --watch"));
         }
         match self.has("--force") && !self.has("--copy") {
@@ -172,16 +186,12 @@ impl Call {
         }
     }
 
-    /// Whether a command is called by its name.
-    pub fn has_command(&self) -> bool {
-        self.command != JUDGE
-    }
-
     /// What to call instead of a word that is a command elsewhere.
     pub fn instead(&self, word: &str) -> Option<String> {
-        let (_, command) = OTHERS.iter().find(|(other, _)| *other == word)?;
+        let has_word = |others: &str| others.split(' ').any(|other| other == word);
+        let (_, command) = OTHERS.iter().find(|(others, _)| has_word(others))?;
         match *command {
-            _ if self.has_command() => None,
+            _ if self.command != JUDGE => None,
             JUDGE => Some(format!(
                 "{word} is no command: ./bundle.sh 1234 bundles and judges a problem"
             )),
@@ -195,98 +205,74 @@ impl Call {
 
     /// The value that was given last.
     pub fn value(&self, option: &str) -> Option<&str> {
-        debug_assert!(OPTIONS.iter().any(|(known, ..)| *known == option));
-        let found = self.given.iter().rev().find(|(row, _)| row.0 == option);
+        debug_assert!(rows().any(|row| row.name == option), "{option}");
+        let found = self.given.iter().rev().find(|(row, _)| row.name == option);
         found.map(|(_, value)| &**value)
     }
 
-    /// A value that is a number from `least` on.
-    pub fn number(&self, option: &str, least: u64) -> Result<Option<u64>, String> {
+    /// A value that is a number from `least` to `most`.
+    pub fn number(&self, option: &str, least: u64, most: u64) -> Result<Option<u64>, String> {
         let read = |text: &str| {
             let number = text.parse().ok();
-            number
-                .filter(|number| (least..1 << 32).contains(number))
-                .ok_or_else(|| format!("{option} takes a number from {least} on, not {text:?}"))
+            let number = number.filter(|number| (least..=most).contains(number));
+            number.ok_or_else(|| {
+                format!("{option} takes a number from {least} on, up to {most}, not {text:?}")
+            })
         };
         self.value(option).map(read).transpose()
     }
+
+    /// The word of a command that takes one; `or_else` says what to call instead.
+    pub fn word(&self, or_else: &str) -> Result<&str, String> {
+        match &self.words[..] {
+            [word] => Ok(word),
+            _ => Err(String::from(or_else)),
+        }
+    }
 }
 
-/// The names of all options.
-fn options() -> Vec<&'static str> {
-    let names = OPTIONS.iter().map(|row| row.0);
-    names.chain(["--help"]).collect()
-}
-
-/// The words that mean something by themselves: commands and options.
-pub fn words() -> Vec<&'static str> {
-    [&COMMANDS[..], &options()].concat()
-}
-
-fn unknown_option(option: &str) -> String {
-    let guess = names::did_you_mean(option, &options());
-    let guess = guess.unwrap_or_else(|| String::from("see ./bundle.sh --help"));
-    format!("unknown option {option}: {guess}")
+/// An option and its value: `--jobs 2` or `--jobs=2`.
+fn option(
+    argument: &str,
+    rest: &mut impl Iterator<Item = String>,
+) -> Result<(Row, String), String> {
+    let (name, value) = match argument.split_once('=') {
+        Some((name, value)) => (name, Some(value.to_string())),
+        None => (argument, None),
+    };
+    let name = if name == "-h" { "--help" } else { name };
+    let row = rows().find(|row| row.name == name).ok_or_else(|| {
+        let known: Vec<&str> = rows().map(|row| row.name).collect();
+        let guess = did_you_mean(name, &known);
+        let guess = guess.unwrap_or_else(|| String::from("see ./bundle.sh --help"));
+        format!("unknown option {name}: {guess}")
+    })?;
+    let value = match (row.value, value) {
+        ("", Some(value)) => return Err(format!("{name} takes no value such as {value}")),
+        ("", None) => Some(String::new()),
+        (_, value) => value.or_else(|| rest.next()),
+    };
+    let value = value.ok_or_else(|| format!("{name} needs a value: {name} {}", row.value))?;
+    Ok((row, value))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn refused(line: &str) -> Option<String> {
-        let words = line.split_whitespace().map(String::from).collect();
-        Call::split(words).and_then(|call| call.check()).err()
-    }
+    use crate::names;
 
     #[test]
-    fn an_option_is_taken_only_by_its_commands() {
-        for line in [
-            "",
-            "--worst --fresh 1 2",
-            "1 --jobs 2 --judge boj --rustc x",
-            "stress 1 --seed 3 --judge boj --rustc x",
-            "new 1 a",
-            "--copy --force 1",
-            "--copy --json 1",
-            "listen",
-            "listen --port 0 --watch --copy",
-        ] {
-            assert_eq!(refused(line), None, "{line}");
+    fn the_help_is_a_table() {
+        for row in rows() {
+            let is_known = |taker: &&str| *taker == JUDGE || commands().any(|one| one == *taker);
+            let knows = row.takers.iter().all(is_known) || row.name == "--help";
+            assert!(knows, "{} {:?}", row.name, row.takers);
         }
-        let stress = "its options are --judge, --rustc, --brute, --gen, --seconds, --seed";
-        for (line, words) in [
-            ("--seed 3 1", "--seed goes with stress only"),
-            (
-                "stress --json 1",
-                &*format!("stress does not take --json: {stress}"),
-            ),
-            (
-                "--watch stress 1",
-                &*format!("stress does not take --watch: {stress}"),
-            ),
-            (
-                "mv --judge boj 1 a",
-                "mv does not take --judge: it has no options",
-            ),
-            (
-                "--json --watch 1",
-                "--json and --watch cannot be used together",
-            ),
-            (
-                "--times --json",
-                "--json and --times cannot be used together",
-            ),
-            ("--force 1", "--force goes with --copy only"),
-            ("listen --copy", "listen takes --copy only with --watch"),
-            ("--port 1 1", "--port goes with listen only"),
-            ("--jobs", "--jobs needs a number"),
-            ("--wacth 1", "unknown option --wacth: did you mean --watch?"),
-            (
-                "--frobnicate",
-                "unknown option --frobnicate: see ./bundle.sh --help",
-            ),
-        ] {
-            assert_eq!(refused(line).as_deref(), Some(words), "{line}");
+        assert_eq!((rows().count(), commands().count()), (25, 11));
+        for word in words() {
+            let is_option = word.starts_with('-');
+            assert!(is_option || names::allowed(word).is_err(), "{word}");
         }
+        assert!(HELP.lines().all(|line| line.len() <= 88));
     }
 }

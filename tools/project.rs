@@ -1,7 +1,8 @@
-//! The files of the project: solutions, their headers and their samples.
+//! The clone that a run works in, and its problems: solutions, their headers and their
+//! samples.
 
 use crate::header;
-use crate::names::{self, is_name, is_number};
+use crate::names::{self, is_name};
 use crate::terms::{self, Judge};
 use std::cmp::Ordering;
 use std::env;
@@ -13,9 +14,9 @@ pub use crate::header::Header;
 use crate::header::LIMITS;
 
 /// A file in `solutions` that is no problem: new solutions begin with its text.
-const TEMPLATE: &str = "template";
+pub const TEMPLATE: &str = "template";
 
-/// The clone that this run works in.
+/// The clone.
 pub struct Project {
     pub root: PathBuf,
     /// A folder for this run alone, removed when it ends.
@@ -24,22 +25,34 @@ pub struct Project {
     pub equip: PathBuf,
     /// The compiler in use. Its lints also decide what is dead in a bundle.
     pub rustc: PathBuf,
-    /// The compiler that builds the programs to be judged.
-    pub judge_rustc: PathBuf,
     /// The judges, by the names of their files.
     pub judges: Vec<(String, Judge)>,
-    /// The judge to use instead of those that the headers name.
-    pub judge: Option<Judge>,
-    /// The file to judge, if it is kept elsewhere than in `solutions`.
-    pub elsewhere: Option<PathBuf>,
-    /// The folder of the cases, if it is another than `samples/NAME`.
-    pub folder: Option<PathBuf>,
 }
 
-/// A problem as its solution's header describes it. It has the name of the
-/// solution's file: on BOJ the number.
+/// What a call says otherwise than the headers and the usual places.
+#[derive(Default)]
+pub struct Instead {
+    pub judge: Option<Judge>,
+    /// The compiler that builds the bundle.
+    pub rustc: Option<PathBuf>,
+    /// The file of the solution, and the folder of the cases.
+    pub solution: Option<PathBuf>,
+    pub samples: Option<PathBuf>,
+}
+
+/// A problem as its solution's header describes it, and where its files are.
 pub struct Problem {
+    /// The name of the solution's file: on BOJ the number.
     pub name: String,
+    pub solution: PathBuf,
+    /// The folder of the cases.
+    pub samples: PathBuf,
+    /// Whether the solution is kept elsewhere than in `solutions`.
+    pub is_elsewhere: bool,
+    /// The words by which a call means it.
+    pub call: String,
+    /// The compiler that builds the bundle.
+    pub rustc: PathBuf,
     /// The header, or why it cannot be read.
     pub header: Result<Header, String>,
     /// What a user should know about the header, whatever the verdict is.
@@ -69,10 +82,6 @@ impl Project {
             work: variable("MEXBOX_WORK")?,
             equip: variable("MEXBOX_EQUIP")?,
             rustc: variable("RUSTC")?,
-            judge_rustc: variable("RUSTC")?,
-            judge: None,
-            elsewhere: None,
-            folder: None,
         })
     }
 
@@ -84,122 +93,22 @@ impl Project {
             work: root.to_path_buf(),
             equip: PathBuf::new(),
             rustc: PathBuf::new(),
-            judge_rustc: PathBuf::new(),
             judges: Vec::new(),
-            judge: None,
-            elsewhere: None,
-            folder: None,
         }
     }
 
     pub fn solution(&self, name: &str) -> PathBuf {
-        self.root.join(self.shown(name))
-    }
-
-    /// The file of a solution as messages name it: from the project's folder on, if it
-    /// is in it.
-    pub fn shown(&self, name: &str) -> String {
-        match &self.elsewhere {
-            Some(file) => file.to_string_lossy().into_owned(),
-            None => format!("solutions/{name}.rs"),
-        }
+        self.root.join(format!("solutions/{name}.rs"))
     }
 
     pub fn samples(&self, name: &str) -> PathBuf {
-        let given = self.folder.clone();
-        given.unwrap_or_else(|| self.root.join(format!("samples/{name}")))
+        self.root.join(format!("samples/{name}"))
     }
 
-    /// The folder of the cases as messages name it.
-    pub fn shown_samples(&self, name: &str) -> String {
-        match &self.folder {
-            Some(folder) => folder.to_string_lossy().into_owned(),
-            None => format!("samples/{name}"),
-        }
-    }
-
-    /// The folder with the bundles of this run. The bundle of a file that is kept
-    /// elsewhere must not take the place of that of a solution.
-    pub fn bundles(&self) -> &'static str {
-        match self.elsewhere {
-            Some(_) => "target/elsewhere",
-            None => "target/bundle",
-        }
-    }
-
-    pub fn bundle(&self, name: &str) -> PathBuf {
-        let folder = self.bundles();
-        self.root.join(format!("{folder}/{name}/main.rs"))
-    }
-
-    /// The file that a word means, if it is the path of one that is kept elsewhere
-    /// than in `solutions`.
-    pub fn file_elsewhere(&self, word: &str) -> Option<PathBuf> {
-        let path = Path::new(word).canonicalize().ok()?;
-        let is_source = word.ends_with(".rs") && path.is_file();
-        let solutions = self.root.join("solutions").canonicalize().ok();
-        let is_elsewhere = path.parent() != solutions.as_deref();
-        (is_source && is_elsewhere).then_some(path)
-    }
-
-    /// The name of the solution that a word on the command line means. `commands`
-    /// are the other words that could stand there, if there are any.
-    pub fn checked(&self, word: &str, commands: &[&str]) -> Result<String, String> {
-        let is_solution =
-            |name: &str| is_name(name) && name != TEMPLATE && self.solution(name).is_file();
-        let name = names::meant(word);
-        // `./5.rs` in the folder of the solutions, or the address of a problem.
-        let here = || {
-            let path = Path::new(word).canonicalize().ok()?;
-            let is_here = path.parent()? == self.root.join("solutions").canonicalize().ok()?;
-            let name = path.file_name()?.to_str()?.strip_suffix(".rs")?;
-            is_here.then(|| name.to_string())
-        };
-        let address = || terms::of_address(&self.judges, word).map(|(_, name)| name);
-        let plain = [word, name].into_iter().find(|name| is_solution(name));
-        let found = plain.map(String::from).or_else(here).or_else(address);
-        found
-            .filter(|name| is_solution(name))
-            .ok_or_else(|| self.unknown(word, commands))
-    }
-
-    /// The message for a word that names no solution.
-    fn unknown(&self, word: &str, commands: &[&str]) -> String {
-        let name = names::meant(word);
-        let solutions = self.names().unwrap_or_default();
-        let mut known: Vec<&str> = solutions.iter().map(|name| &**name).collect();
-        if !is_number(name) {
-            known.extend(commands);
-        }
-        let guess = names::did_you_mean(name, &known);
-        if terms::of_address(&self.judges, word).is_some() {
-            return format!("there is no solution of {word}: ./bundle.sh new {word} creates one");
-        }
-        if name == TEMPLATE {
-            return format!("solutions/{name}.rs is no problem: new solutions begin with its text");
-        }
-        if self.file_elsewhere(word).is_some() {
-            return format!("{word} is not in the folder solutions: only run and judging take it");
-        }
-        if is_number(name) {
-            let begin = format!("./bundle.sh new {name} creates it");
-            let advice = guess.map_or(begin.clone(), |guess| format!("{guess} ({begin})"));
-            return format!("there is no solutions/{name}.rs: {advice}");
-        }
-        if word.ends_with(".rs") {
-            let advice = guess.map_or(String::new(), |guess| format!(": {guess}"));
-            return format!("there is no file {word}{advice}");
-        }
-        match (guess, commands) {
-            (None, []) => format!("there is no problem {word:?}: ./bundle.sh list names them all"),
-            (Some(guess), []) => format!("there is no problem {word:?}: {guess}"),
-            (guess, _) => {
-                let advice = guess.unwrap_or_else(|| {
-                    String::from("give the name of a file in solutions, or see ./bundle.sh --help")
-                });
-                format!("{word:?} is neither a command nor a problem: {advice}")
-            }
-        }
+    /// A path as messages name it: from the clone's folder on, if it is in it.
+    pub fn shown(&self, path: &Path) -> String {
+        let inside = path.strip_prefix(&self.root);
+        inside.unwrap_or(path).to_string_lossy().into_owned()
     }
 
     /// The names of all solutions, in order; at least one.
@@ -229,42 +138,61 @@ impl Project {
         Ok(names)
     }
 
-    /// Reads the header of a solution.
+    /// The problem of this name.
     pub fn problem(&self, name: &str) -> Problem {
+        self.read(name, &Instead::default())
+    }
+
+    /// The problem of this name, with what a call says otherwise.
+    pub fn read(&self, name: &str, instead: &Instead) -> Problem {
+        let solution = instead.solution.clone();
+        let samples = instead.samples.clone();
+        let mut call = match &solution {
+            Some(file) => in_shell(&self.shown(file)),
+            None => name.to_string(),
+        };
+        if let Some(folder) = &samples {
+            call += &format!(" --samples {}", in_shell(&folder.to_string_lossy()));
+        }
+        let mut problem = Problem {
+            name: name.to_string(),
+            is_elsewhere: solution.is_some(),
+            solution: solution.unwrap_or_else(|| self.solution(name)),
+            samples: samples.unwrap_or_else(|| self.samples(name)),
+            call,
+            rustc: instead.rustc.as_ref().unwrap_or(&self.rustc).clone(),
+            header: Err(String::new()),
+            note: None,
+        };
+        let shown = self.shown(&problem.solution);
+        let header = self.header(&problem, instead.judge.as_ref());
+        problem.header = header.map_err(|reason| format!("{shown}: {reason}"));
+        let header = problem.header.as_ref().ok();
+        let missing = header.filter(|header| header.link.is_empty());
+        problem.note = missing.map(|header| {
+            let judge = &header.judge.header;
+            format!("{shown} has no header, so it is judged as on {judge} with {LIMITS}")
+        });
+        problem
+    }
+
+    /// Reads the header of a solution; `instead` is the judge in place of its own.
+    fn header(&self, problem: &Problem, instead: Option<&Judge>) -> Result<Header, String> {
         let unreadable = |error: io::Error| match error.kind() {
             io::ErrorKind::InvalidData => String::from("the file is not UTF-8 text"),
             _ => error.to_string(),
         };
-        let (judges, instead) = (&self.judges[..], self.judge.as_ref());
-        let read = |text: String| match header::name(&text, judges) {
-            None if self.elsewhere.is_some() => header::missing(name, judges, instead),
-            _ => header::read(&text, name, judges, instead),
+        let (name, judges) = (&*problem.name, &self.judges[..]);
+        let text = fs::read_to_string(&problem.solution).map_err(unreadable)?;
+        let mut header = match header::name(&text, judges) {
+            None if problem.is_elsewhere => header::missing(name, judges, instead)?,
+            _ => header::read(&text, name, judges, instead)?,
         };
-        let header = fs::read_to_string(self.solution(name))
-            .map_err(unreadable)
-            .and_then(read)
-            .and_then(|header| self.has_judge_of(header))
-            .map_err(|reason| format!("{}: {reason}", self.shown(name)));
-        let note = header.as_ref().ok().filter(|header| header.link.is_empty());
-        let note = note.map(|header| {
-            let (file, judge) = (self.shown(name), &header.judge.header);
-            format!("{file} has no header, so it is judged as on {judge} with {LIMITS}")
-        });
-        Problem {
-            name: name.to_string(),
-            header,
-            note,
-        }
-    }
-
-    /// Checks that the program exists which the header names to judge answers. It may lie
-    /// beside cases that are kept elsewhere.
-    fn has_judge_of(&self, mut header: Header) -> Result<Header, String> {
         let Some(file) = header.answer.program_mut() else {
             return Ok(header);
         };
-        let beside = |folder: &PathBuf| Some(folder.join(file.file_name()?));
-        let beside = self.folder.as_ref().and_then(beside);
+        // It may lie beside cases that are kept elsewhere.
+        let beside = file.file_name().map(|file| problem.samples.join(file));
         if let Some(beside) = beside.filter(|beside| beside.is_file()) {
             *file = beside;
         }
@@ -285,9 +213,35 @@ impl Project {
         })
     }
 
-    /// The cases of a problem, if it has any: first the judge's 1, 2, ..., then our own x1, x2, ...
-    pub fn cases(&self, name: &str) -> Result<Vec<Case>, String> {
-        cases(&self.samples(name), &self.shown_samples(name))
+    /// The cases of a problem, if it has any: first the judge's 1, 2, ..., then our own
+    /// x1, x2, ...
+    pub fn cases(&self, problem: &Problem) -> Result<Vec<Case>, String> {
+        cases(&problem.samples, &self.shown(&problem.samples))
+    }
+}
+
+impl Problem {
+    /// The folder with the bundles of this run. The bundle of a file that is kept
+    /// elsewhere must not take the place of that of a solution.
+    pub fn bundles(&self) -> &'static str {
+        match self.is_elsewhere {
+            true => "target/elsewhere",
+            false => "target/bundle",
+        }
+    }
+
+    /// The file of the bundle, from the clone's folder on.
+    pub fn bundle(&self) -> String {
+        format!("{}/{}/main.rs", self.bundles(), self.name)
+    }
+}
+
+/// A path as a shell reads it.
+fn in_shell(path: &str) -> String {
+    let is_plain = |c: char| c.is_alphanumeric() || "/._-+".contains(c);
+    match path.chars().all(is_plain) {
+        true => path.to_string(),
+        false => format!("'{}'", path.replace('\'', "'\\''")),
     }
 }
 

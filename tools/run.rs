@@ -2,27 +2,32 @@
 //! backtrace, so that a panic names its line and `dbg!` shows.
 
 use crate::build::rustc::Settings;
+use crate::call::Call;
+use crate::choice;
 use crate::judge::compile;
-use crate::project::{Case, Project};
+use crate::project::{Case, Problem, Project};
 use crate::terms::Answer;
 use std::fs;
 use std::process::{Command, ExitStatus, Stdio};
 
 /// Runs a solution on a case, or else on the standard input of this program. Returns
 /// whether it ended normally.
-pub fn run(project: &Project, name: &str, case: Option<&str>) -> Result<bool, String> {
-    let case = case.map(|case| find(project, name, case)).transpose()?;
-    let answer = project.problem(name).header.map(|header| header.answer);
-    if let (Some(_), Ok(Answer::Interactor(_))) = (&case, answer) {
+pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
+    let word = call.word("run takes one problem: run 1234 < input, or run 1234 --case 2")?;
+    let problem = choice::problem(project, call, word)?;
+    let name = &*problem.name;
+    let case = call.value("--case");
+    let case = case.map(|case| find(project, &problem, case)).transpose()?;
+    let header = problem.header?;
+    if let (Some(_), Answer::Interactor(_)) = (&case, &header.answer) {
         return Err(format!(
             "{name} talks to an interactor: ./bundle.sh --debug {name} judges it with checks, \
              and without --case you are the interactor"
         ));
     }
     let folder = project.work.join(name);
-    let judge = project.problem(name).header?.judge;
-    let settings = Settings::of(&project.rustc, &judge).checked();
-    compile::program(project, &settings, &project.solution(name), &folder)??;
+    let settings = Settings::of(&project.rustc, &header.judge).checked();
+    compile::program(project, &settings, &problem.solution, &folder)??;
     let mut command = Command::new(folder.join("Main"));
     command.env("RUST_BACKTRACE", "1");
     if let Some(case) = case {
@@ -47,14 +52,14 @@ fn how(status: ExitStatus) -> String {
 }
 
 /// The case of this name.
-fn find(project: &Project, name: &str, wanted: &str) -> Result<Case, String> {
-    let mut cases = project.cases(name)?;
+fn find(project: &Project, problem: &Problem, wanted: &str) -> Result<Case, String> {
+    let mut cases = project.cases(problem)?;
     let names: Vec<&str> = cases.iter().map(|case| &*case.name).collect();
     match names.iter().position(|known| *known == wanted) {
         Some(at) => Ok(cases.swap_remove(at)),
         None => Err(format!(
             "{} has no case {wanted:?}: it has {}",
-            project.shown_samples(name),
+            project.shown(&problem.samples),
             match &names[..] {
                 [] => String::from("none"),
                 names => names.join(", "),

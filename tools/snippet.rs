@@ -4,36 +4,24 @@
 use crate::base::json::Json;
 use crate::base::terminal::say;
 use crate::bundle::snippet::{modules, text, Module};
+use crate::call::Call;
 use crate::names;
 use crate::project::Project;
 
-/// What the command line asks for.
-pub struct Wish {
-    /// The snippets; for an editor none stands for all.
-    names: Vec<String>,
-    editor: bool,
-}
-
-impl Wish {
-    pub fn read(words: &[String], editor: Option<&str>) -> Result<Self, String> {
-        if let Some(other) = editor.filter(|editor| *editor != "vscode") {
-            return Err(format!("--editor takes vscode, not {other:?}"));
-        }
-        if words.is_empty() && editor.is_none() {
+/// Prints the snippets that a call names; for an editor none stands for all.
+pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
+    match call.value("--editor") {
+        Some("vscode") => {}
+        Some(other) => return Err(format!("--editor takes vscode, not {other:?}")),
+        None if call.words.is_empty() => {
             return Err(String::from("snippet takes names: snippet nim grundy"));
         }
-        Ok(Self {
-            names: words.to_vec(),
-            editor: editor.is_some(),
-        })
+        None => {}
     }
-}
-
-pub fn print(project: &Project, wish: &Wish) -> Result<(), String> {
     let modules = modules(project)?;
     let public: Vec<&str> = public(&modules).map(|module| &*module.name).collect();
     let mut wanted: Vec<&str> = Vec::new();
-    for word in &wish.names {
+    for word in &call.words {
         let name = word.trim_end_matches(".rs").trim_start_matches("snippets/");
         if !public.contains(&name) {
             let guess = names::did_you_mean(name, &public);
@@ -47,11 +35,11 @@ pub fn print(project: &Project, wish: &Wish) -> Result<(), String> {
     if wanted.is_empty() {
         wanted = public;
     }
-    match wish.editor {
+    match call.has("--editor") {
         true => say(&for_vscode(&modules, &wanted)),
         false => say(text(&modules, &wanted).trim_end()),
     }
-    Ok(())
+    Ok(true)
 }
 
 /// The modules that may be asked for.

@@ -32,7 +32,7 @@ use crate::base::times::timed;
 use crate::build::rustc::Settings;
 use crate::build::shelf::is_needed;
 use crate::build::Inputs;
-use crate::project::{Header, Project};
+use crate::project::{Header, Problem, Project};
 use crate::source::tree::Tree;
 use crate::terms::Judge;
 use ask::Questions;
@@ -73,8 +73,8 @@ type Compiled = Result<Result<Arc<Shelf>, String>, String>;
 
 /// The sources of a problem, compiled.
 pub struct Sources<'a> {
-    pub name: &'a str,
-    pub header: &'a Header,
+    problem: &'a Problem,
+    header: &'a Header,
     /// The folder that has the program, `Main`, if it is to run.
     pub work: PathBuf,
     truth: Truth,
@@ -99,24 +99,25 @@ impl<'a> Bundler<'a> {
     /// not optimised; to a program too if it is to run. The inner error is the compiler's.
     pub fn sources<'b>(
         &self,
-        name: &'b str,
+        problem: &'b Problem,
         header: &'b Header,
         is_run: bool,
     ) -> Result<Result<Sources<'b>, String>, String> {
+        let name = &problem.name;
         let work = self.project.work.join(format!("bundle-{name}"));
         fs::create_dir_all(&work)
             .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
-        let file = self.project.solution(name);
+        let file = &problem.solution;
         let mut shelf = None;
-        if is_needed(&file) {
+        if is_needed(file) {
             match self.compiled(&header.judge)? {
                 Ok(compiled) => shelf = Some(compiled),
                 Err(errors) => return Ok(Err(errors)),
             }
         }
-        let truth = truth::truth(self.project, &header.judge, shelf, &work, &file, is_run)?;
+        let truth = truth::truth(self.project, &header.judge, shelf, &work, file, is_run)?;
         Ok(truth.map(|truth| Sources {
-            name,
+            problem,
             header,
             work,
             truth,
@@ -137,8 +138,9 @@ impl<'a> Bundler<'a> {
     /// called with it. The error says in one line why it cannot be bundled.
     pub fn bundle(&self, sources: &Sources, beside: Beside) -> Result<Bundle, String> {
         let (root, inputs) = (&self.project.root, sources.inputs());
-        let main = self.project.solution(sources.name);
-        let text = inlined(&main, Form::Solution, &|path| inputs.have(root, path))?;
+        let text = inlined(&sources.problem.solution, Form::Solution, &|path| {
+            inputs.have(root, path)
+        })?;
         let text = joined(&text, sources.truth.shelf())?;
         let tree = timed("layout", || Tree::parse(&text))?;
         let file = OneFile::new(&tree);
@@ -152,7 +154,7 @@ impl<'a> Bundler<'a> {
         );
         let finish = Finish {
             project: self.project,
-            name: sources.name,
+            name: &sources.problem.name,
             header: sources.header,
             work: &sources.work,
             truth: &sources.truth,

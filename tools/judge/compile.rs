@@ -6,7 +6,7 @@ use crate::base::terminal::head;
 use crate::build::rustc::Settings;
 use crate::build::shelf;
 use crate::build::Inputs;
-use crate::project::Project;
+use crate::project::{Problem, Project};
 use crate::terms::Judge;
 use std::fs;
 use std::io;
@@ -36,8 +36,7 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
 /// Compiles a bundle with the judge's own command line, to `Main` in `folder`. The inner
 /// error is the compiler's.
 pub fn bundle(
-    project: &Project,
-    name: &str,
+    problem: &Problem,
     judge: &Judge,
     folder: &Path,
     text: &str,
@@ -45,7 +44,7 @@ pub fn bundle(
     let compile = || {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("Main.rs"), text)?;
-        let mut rustc = Command::new(&project.judge_rustc);
+        let mut rustc = Command::new(&problem.rustc);
         rustc
             .args(&judge.compile)
             .current_dir(folder)
@@ -57,7 +56,7 @@ pub fn bundle(
         return Ok(Ok(()));
     }
     let words = head(&String::from_utf8_lossy(&output.stderr));
-    let file = format!("{}/{name}/main.rs", project.bundles());
+    let file = problem.bundle();
     Ok(Err(format!("{file} does not compile:\n{words}")))
 }
 

@@ -7,7 +7,7 @@ use crate::base::json::Json;
 use crate::base::sys;
 use crate::build::Inputs;
 use crate::judge::report::Report;
-use crate::project::{Case, Header, Project};
+use crate::project::{Case, Header, Problem, Project};
 use std::fs;
 use std::path::PathBuf;
 
@@ -89,8 +89,15 @@ pub fn tools(project: &Project) -> u64 {
 }
 
 /// What the verdict depends on.
-pub fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases: &[Case]) -> u64 {
-    let compiler = &project.judge_rustc;
+pub fn judged(
+    project: &Project,
+    problem: &Problem,
+    header: &Header,
+    tools: u64,
+    text: &str,
+    cases: &[Case],
+) -> u64 {
+    let compiler = &problem.rustc;
     let key = Key::default()
         .add(tools)
         .add(text)
@@ -98,7 +105,7 @@ pub fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases:
         .add(format!("{:?} {:?}", header.judge, header.limits))
         .add(format!("{:?}", header.answer))
         // The details name them.
-        .add(format!("{:?} {:?}", project.elsewhere, project.folder));
+        .add(&problem.call);
     let key = match header.answer.program() {
         Some(file) => key.file(&project.root.join(file)),
         None => key,
@@ -110,6 +117,7 @@ pub fn judged(project: &Project, header: &Header, tools: u64, text: &str, cases:
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::project::Instead;
     use crate::terms;
     use std::path::Path;
 
@@ -118,11 +126,15 @@ mod tests {
         let root = std::env::temp_dir().join(format!("mexbox-judged-{}", std::process::id()));
         fs::create_dir_all(&root).unwrap();
         let mut project = Project::at(&root);
-        project.judge_rustc = root.join("rustc");
         project.judges = terms::judges(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
-        let key = |project: &Project, tools: u64, text: &str| {
-            let header = project.problem("1").header.unwrap();
-            judged(project, &header, tools, text, &project.cases("1").unwrap())
+        let mut instead = Instead {
+            rustc: Some(root.join("rustc")),
+            ..Instead::default()
+        };
+        let key = |instead: &Instead, tools: u64, text: &str| {
+            let problem = project.read("1", instead);
+            let (header, cases) = (problem.header.as_ref().unwrap(), project.cases(&problem));
+            judged(&project, &problem, header, tools, text, &cases.unwrap())
         };
         let mut keys = Vec::new();
         for (file, text) in [
@@ -141,18 +153,22 @@ mod tests {
         ] {
             replace(&root, &root.join(file), text).unwrap();
             // Not yet, or no longer, in pairs.
-            if !project.cases("1").unwrap_or_default().is_empty() {
-                keys.push(key(&project, 0, ""));
-                assert_eq!(key(&project, 0, ""), keys[keys.len() - 1]);
+            if !project
+                .cases(&project.problem("1"))
+                .unwrap_or_default()
+                .is_empty()
+            {
+                keys.push(key(&instead, 0, ""));
+                assert_eq!(key(&instead, 0, ""), keys[keys.len() - 1]);
             }
         }
-        keys.extend([key(&project, 1, ""), key(&project, 0, "x")]);
-        project.judge = Some(project.judges[0].1.clone());
-        keys.push(key(&project, 0, ""));
+        keys.extend([key(&instead, 1, ""), key(&instead, 0, "x")]);
+        instead.judge = Some(project.judges[0].1.clone());
+        keys.push(key(&instead, 0, ""));
         // The same file by another name.
         fs::hard_link(root.join("rustc"), root.join("other")).unwrap();
-        project.judge_rustc = root.join("other");
-        keys.push(key(&project, 0, ""));
+        instead.rustc = Some(root.join("other"));
+        keys.push(key(&instead, 0, ""));
         fs::remove_dir_all(&root).unwrap();
         let different: std::collections::HashSet<u64> = keys.iter().copied().collect();
         assert_eq!((different.len(), keys.len()), (12, 12));

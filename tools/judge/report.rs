@@ -129,9 +129,9 @@ impl Report {
         Some((cpu, self.cases.iter().map(|case| case.memory).max()?))
     }
 
-    /// One JSON object on one line, with the fields that the README lists. `bundles`
-    /// is the folder that holds the bundle.
-    pub fn to_json(&self, bundles: &str, name: &str, title: &str) -> String {
+    /// One JSON object on one line, with the fields that docs/reference.md lists.
+    /// `bundle` is the file of the bundle, if there is one.
+    pub fn to_json(&self, bundle: &str, name: &str, title: &str) -> String {
         let milliseconds =
             |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1000.0));
         let case = |case: &CaseReport| {
@@ -144,7 +144,7 @@ impl Report {
             ])
         };
         let kept = sys::system().kept();
-        let bundle = self.bytes.map(|_| format!("{bundles}/{name}/main.rs"));
+        let bundle = self.bytes.map(|_| bundle);
         let report = Json::object([
             ("number", Json::from(name)),
             ("title", title.into()),
@@ -226,7 +226,9 @@ mod tests {
             notes: vec![String::from("n")],
             remembered: true,
         };
-        let json = Json::parse(&report.to_json("target/bundle", "11868", "님 게임 \"2\"")).unwrap();
+        let json =
+            Json::parse(&report.to_json("target/bundle/11868/main.rs", "11868", "님 게임 \"2\""))
+                .unwrap();
         assert_eq!(json.get("number").text(), "11868");
         assert_eq!(json.get("title").text(), "님 게임 \"2\"");
         assert_eq!(json.get("bundle").text(), "target/bundle/11868/main.rs");

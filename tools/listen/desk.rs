@@ -11,7 +11,7 @@ use crate::judge::report::Verdict;
 use crate::names;
 use crate::problem::new;
 use crate::problem::wanted::Wanted;
-use crate::project::{self, Project};
+use crate::project::Project;
 use crate::terms::{self, Answer, Limits};
 use std::fs;
 use std::time::Duration;
@@ -170,7 +170,7 @@ impl<'a> Desk<'a> {
         if received.interactive {
             return Ok(0);
         }
-        let cases = project::cases(&self.project.samples(name), &format!("samples/{name}"))?;
+        let cases = self.project.cases(&self.project.problem(name))?;
         let read = |path| fs::read_to_string(path).unwrap_or_default();
         let cases = cases.into_iter();
         let mut known: Vec<(String, String, String)> = cases

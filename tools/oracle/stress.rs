@@ -5,6 +5,8 @@ use super::outside::Outside;
 use super::trial::{Difference, Trial};
 use super::{Answers, Oracle};
 use crate::base::terminal::{clear_progress, head, say};
+use crate::call::Call;
+use crate::choice;
 use crate::project::Project;
 use std::fs;
 use std::io::{self, IsTerminal};
@@ -13,26 +15,27 @@ use std::time::{Duration, Instant};
 /// How long to look for a smaller input.
 const LOOKING: Duration = Duration::from_secs(20);
 
-/// How to look for a difference.
-pub struct Stress {
-    pub time: Duration,
-    /// The first seed.
-    pub seed: u64,
-    /// The files of a brute force and a generator, in place of the oracle.
-    pub outside: Option<(String, String)>,
-}
-
 /// Tries the bundle of a problem on random inputs for a while. If it is not accepted
 /// on one, the smallest such input that is found is stored as a sample. Returns whether
 /// there was no such input.
-pub fn stress(project: &Project, name: &str, how: &Stress) -> Result<bool, String> {
-    let (time, seed) = (how.time, how.seed);
-    let mut oracle: Box<dyn Answers> = match &how.outside {
-        Some((brute, generator)) => Box::new(Outside::start(project, brute, generator)?),
-        None => Box::new(Oracle::start(project, name)?),
+pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
+    let word = call.word("stress takes one problem: stress 1234")?;
+    let seconds = call.number("--seconds", 1, 1 << 32)?.unwrap_or(10);
+    let time = Duration::from_secs(seconds);
+    let seed = call.number("--seed", 0, 1 << 32)?.unwrap_or(1);
+    let name = &*choice::checked(project, word, &[])?;
+    let problem = choice::problem(project, call, word)?;
+    let mut oracle: Box<dyn Answers> = match (call.value("--brute"), call.value("--gen")) {
+        (Some(brute), Some(generator)) => Box::new(Outside::start(project, brute, generator)?),
+        (None, None) => Box::new(Oracle::start(project, name)?),
+        _ => {
+            return Err(String::from(
+                "--brute and --gen go together: --brute brute.rs --gen gen.rs",
+            ))
+        }
     };
     let oracle = &mut *oracle;
-    let trial = Trial::build(project, name)?;
+    let trial = Trial::build(project, problem)?;
     let (start, mut shown) = (Instant::now(), 0);
     let mut rounds = 0;
     while start.elapsed() < time {

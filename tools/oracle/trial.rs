@@ -5,7 +5,7 @@ use crate::judge::compile;
 use crate::judge::helper;
 use crate::judge::report::Verdict;
 use crate::judge::verdict::judge_run;
-use crate::project::{Header, Project};
+use crate::project::{Header, Problem, Project};
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -32,14 +32,15 @@ pub struct Difference {
 
 impl Trial {
     /// Bundles a problem and compiles the bundle.
-    pub fn build(project: &Project, name: &str) -> Result<Self, String> {
-        let header = project.problem(name).header?;
+    pub fn build(project: &Project, problem: Problem) -> Result<Self, String> {
+        let name = &problem.name;
+        let header = problem.header.clone()?;
         let bundler = Bundler::new(project);
-        let sources = bundler.sources(name, &header, false)??;
+        let sources = bundler.sources(&problem, &header, false)??;
         let bundle = bundler.bundle(&sources, &|_| ())?;
         drop(sources);
         let folder = project.work.join(name);
-        match compile::bundle(project, name, &header.judge, &folder, &bundle.text)? {
+        match compile::bundle(&problem, &header.judge, &folder, &bundle.text)? {
             Ok(()) => Ok(Self {
                 helper: helper::of(project, &header.answer)?,
                 header,

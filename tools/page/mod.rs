@@ -11,11 +11,12 @@ mod shelf;
 mod template;
 mod wasm;
 
-use crate::args::Options;
 use crate::base::files::replace;
 use crate::base::json::Json;
 use crate::base::process;
 use crate::base::terminal::say;
+use crate::call::Call;
+use crate::choice;
 use crate::pipeline::judge_all;
 use crate::project::Project;
 use std::path::Path;
@@ -24,11 +25,12 @@ use std::thread;
 use std::time::SystemTime;
 
 /// Returns whether no problem failed. The page shows those that did, too.
-pub fn page(project: &Project, options: &Options, names: &[String]) -> Result<bool, String> {
+pub fn page(project: &Project, call: &Call) -> Result<bool, String> {
+    let (names, instead) = choice::problems(project, call)?;
     let compiler = wasm::Compiler::find(project)?;
     let (module, judged) = thread::scope(|scope| {
         let module = scope.spawn(|| compiler.module(project));
-        let judged = judge_all(project, options, names);
+        let judged = judge_all(project, call, &names, &instead);
         (module.join().expect("a build does not panic"), judged)
     });
     let (module, judged) = (module?, judged?);
@@ -40,13 +42,10 @@ pub fn page(project: &Project, options: &Options, names: &[String]) -> Result<bo
             "compiler",
             said(&project.rustc, &["--version"], &project.root).into(),
         ),
-        ("worst", options.worst.into()),
+        ("worst", call.has("--worst").into()),
         ("snippets", snippets),
         ("modules", modules),
-        (
-            "problems",
-            problems::data(project, options, &judged.reports),
-        ),
+        ("problems", problems::data(project, &judged.reports)),
     ]);
     let text = template::filled(&project.root.join("tools/page"), &data, &module)?;
     let file = "target/page/index.html";

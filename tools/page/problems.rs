@@ -1,6 +1,5 @@
 //! What the page tells of the problems.
 
-use crate::args::Options;
 use crate::base::json::Json;
 use crate::judge::report::Report;
 use crate::problem::list::Row;
@@ -8,7 +7,7 @@ use crate::project::{Problem, Project};
 use std::fs;
 use std::time::Duration;
 
-pub fn data(project: &Project, options: &Options, reports: &[(Problem, Report)]) -> Json {
+pub fn data(project: &Project, reports: &[(Problem, Report)]) -> Json {
     let one = |(problem, report): &(Problem, Report)| {
         let name = &*problem.name;
         let row = Row::of(project, name);
@@ -18,10 +17,10 @@ pub fn data(project: &Project, options: &Options, reports: &[(Problem, Report)])
             |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1e3));
         let also = row.also.iter();
         let also = also.map(|(judge, link)| Json::from_iter([&**judge, &**link]));
-        let source = fs::read_to_string(project.solution(name)).unwrap_or_default();
+        let source = fs::read_to_string(&problem.solution).unwrap_or_default();
         // Only what is accepted is offered.
-        let offered = report.is_offered(options.allow_unproved) && report.bytes.is_some();
-        let bundle = offered.then(|| fs::read_to_string(project.bundle(name)).ok());
+        let offered = report.is_offered(false) && report.bytes.is_some();
+        let bundle = offered.then(|| fs::read_to_string(project.root.join(problem.bundle())).ok());
         Json::object([
             ("name", name.into()),
             ("title", (&*row.title).into()),
@@ -30,7 +29,7 @@ pub fn data(project: &Project, options: &Options, reports: &[(Problem, Report)])
             ("also", also.collect()),
             ("idea", idea(&source).into()),
             ("verdict", report.shown().trim_end_matches('*').into()),
-            ("accepted", report.is_offered(options.allow_unproved).into()),
+            ("accepted", report.is_offered(false).into()),
             ("time", most.map(|most| milliseconds(most.0)).into()),
             (
                 "time_limit",

@@ -3,6 +3,8 @@
 
 use super::{catalogue, rules};
 use crate::base::terminal::{say, width};
+use crate::call::Call;
+use crate::choice::given;
 use crate::project::Project;
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
@@ -11,18 +13,19 @@ use std::fs;
 
 /// Prints a row for each problem, or for each of the catalogue's as Markdown if no
 /// problem is named.
-pub fn list(project: &Project, names: &[String], markdown: bool) -> Result<(), String> {
-    let chosen = match names {
+pub fn list(project: &Project, call: &Call) -> Result<bool, String> {
+    let markdown = call.has("--markdown");
+    let chosen = match &given(project, call)?[..] {
         [] if markdown => catalogue(project).map_or_else(|| project.names(), Ok)?,
         [] => project.names()?,
-        _ => names.to_vec(),
+        names => names.to_vec(),
     };
     let rows: Vec<Row> = chosen.iter().map(|name| Row::of(project, name)).collect();
     match markdown {
         true => say(&in_markdown(&rows)),
         false => say(&in_columns(&rows)),
     }
-    Ok(())
+    Ok(true)
 }
 
 /// What is known about a problem.
@@ -43,12 +46,14 @@ const CLOSED: &str = "BOJ";
 impl Row {
     pub fn of(project: &Project, name: &str) -> Self {
         let text = fs::read_to_string(project.solution(name)).unwrap_or_default();
-        let (judge, title, link, wrong) = match project.problem(name).header {
+        let problem = project.problem(name);
+        let cases = project.cases(&problem);
+        let (judge, title, link, wrong) = match problem.header {
             Ok(header) => (header.judge.header, header.title, header.link, None),
             Err(reason) => ("?".into(), "?".into(), String::new(), Some(reason)),
         };
         let has_oracle = project.root.join(rules::file(name)).is_file();
-        let status = match (wrong, project.cases(name)) {
+        let status = match (wrong, cases) {
             (Some(reason), _) | (None, Err(reason)) => reason,
             _ if has_oracle => String::from("proved by oracle"),
             (None, Ok(cases)) if cases.is_empty() => String::from("untested"),

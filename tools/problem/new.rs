@@ -1,8 +1,9 @@
 //! `new`: creates the files of a problem. What exists is never overwritten.
 
-use super::wanted::Wanted;
+use super::wanted::{self, Wanted};
 use super::{manifest, rules};
 use crate::base::terminal::say;
+use crate::call::Call;
 use crate::header;
 use crate::names;
 use crate::project::Project;
@@ -14,7 +15,8 @@ const TEMPLATE: &str = "solutions/template.rs";
 
 /// Creates a problem and its oracle, or only the oracle if the problem exists, and
 /// says what to do next.
-pub fn new(project: &Project, wanted: &Wanted) -> Result<(), String> {
+pub fn new(project: &Project, call: &Call) -> Result<bool, String> {
+    let wanted = &wanted::read(project, call)?;
     let name = &*wanted.name;
     if wanted.oracle {
         rules::check_missing(project, name)?;
@@ -43,7 +45,7 @@ pub fn new(project: &Project, wanted: &Wanted) -> Result<(), String> {
         commands += &format!(", ./bundle.sh stress {name}, cargo test");
     }
     say(&format!("Then: {commands}"));
-    Ok(())
+    Ok(true)
 }
 
 /// Creates the solution, the folder of its samples and its row in Cargo.toml.

@@ -2,7 +2,10 @@
 
 use super::{follow, rules, wipe};
 use crate::base::terminal::say;
-use crate::project::Project;
+use crate::call::Call;
+use crate::choice::checked;
+use crate::names::{is_name, meant};
+use crate::project::{Project, TEMPLATE};
 use std::fs;
 use std::io::{self, IsTerminal};
 
@@ -17,11 +20,12 @@ pub fn files(project: &Project, name: &str) -> Vec<String> {
     all.into_iter().filter(exists).collect()
 }
 
-/// Removes problems after a question, or without one if `yes` is set.
-pub fn remove(project: &Project, names: &[String], yes: bool) -> Result<(), String> {
+/// Removes problems after a question, or without one if there is `--yes`.
+pub fn remove(project: &Project, call: &Call) -> Result<bool, String> {
+    let names = named(project, call)?;
     let all: Vec<String> = names.iter().flat_map(|name| files(project, name)).collect();
     let all = all.join(", ");
-    if !yes {
+    if !call.has("--yes") {
         let words = names.join(" ");
         if !io::stdin().is_terminal() {
             return Err(format!(
@@ -33,14 +37,14 @@ pub fn remove(project: &Project, names: &[String], yes: bool) -> Result<(), Stri
         io::stdin().read_line(&mut answer).ok();
         if !["y", "yes"].contains(&&*answer.trim().to_lowercase()) {
             say("nothing was removed");
-            return Ok(());
+            return Ok(true);
         }
     }
     for name in names {
-        remove_one(project, name)?;
+        remove_one(project, &name)?;
     }
     say(&format!("removed {all}"));
-    Ok(())
+    Ok(true)
 }
 
 fn remove_one(project: &Project, name: &str) -> Result<(), String> {
@@ -51,4 +55,24 @@ fn remove_one(project: &Project, name: &str) -> Result<(), String> {
             .map_err(|error| format!("{file} cannot be removed: {error}"))?;
     }
     follow(project, name, None)
+}
+
+/// The problems that a call names. One that lacks its solution can be removed too.
+fn named(project: &Project, call: &Call) -> Result<Vec<String>, String> {
+    let mut names = Vec::new();
+    for word in &call.words {
+        let name = meant(word);
+        let exists = is_name(name) && !files(project, name).is_empty();
+        let name = match exists && name != TEMPLATE {
+            true => name.to_string(),
+            false => checked(project, word, &[])?,
+        };
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    match names.is_empty() {
+        true => Err(String::from("rm takes the names of problems: rm 1234")),
+        false => Ok(names),
+    }
 }

@@ -4,13 +4,19 @@ use super::remove::files;
 use super::{follow, rules};
 use crate::base::files::replace;
 use crate::base::terminal::say;
+use crate::call::Call;
+use crate::choice::checked;
 use crate::names;
 use crate::project::Project;
 use crate::terms;
 use std::fs;
 
 /// Renames a problem. Nothing is changed if a file of the new name exists.
-pub fn rename(project: &Project, old: &str, new: &str) -> Result<(), String> {
+pub fn rename(project: &Project, call: &Call) -> Result<bool, String> {
+    let [old, new] = &call.words[..] else {
+        return Err(String::from("mv takes a name and a new one: mv 1234 1235"));
+    };
+    let old = &*checked(project, old, &[])?;
     names::allowed(new)?;
     if let Some(file) = files(project, new).first() {
         return Err(format!("{file} already exists: nothing was changed"));
@@ -40,7 +46,7 @@ pub fn rename(project: &Project, old: &str, new: &str) -> Result<(), String> {
     follow(project, old, Some(new))?;
     let files = files(project, new).join(", ");
     say(&format!("{old} is now {new}: {files}"));
-    Ok(())
+    Ok(true)
 }
 
 /// Moves a file and changes its text. The old file is removed only when the new one is

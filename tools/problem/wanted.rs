@@ -2,6 +2,8 @@
 //! of a problem.
 
 use crate::address;
+use crate::call::Call;
+use crate::choice;
 use crate::names;
 use crate::project::Project;
 use crate::terms::{self, Judge, Limits};
@@ -21,8 +23,10 @@ pub struct Wanted {
 }
 
 /// Reads the words. An error is one line for the user.
-pub fn read(project: &Project, words: &[String], oracle: bool) -> Result<Wanted, String> {
-    let (word, title) = match words {
+pub fn read(project: &Project, call: &Call) -> Result<Wanted, String> {
+    let own = choice::judge(project, call)?;
+    let oracle = call.has("--oracle");
+    let (word, title) = match &call.words[..] {
         [word] => (word, None),
         // The judge's name before that of the problem.
         [judge, word] if names::is_number(word) && terms::judge(&project.judges, judge).is_ok() => {
@@ -40,8 +44,8 @@ pub fn read(project: &Project, words: &[String], oracle: bool) -> Result<Wanted,
     };
     let is_address = word.contains("://") || word.contains('/') && word.contains('.');
     let (judge, name, link) = match is_address && !word.ends_with(".rs") {
-        true => at(project, word)?,
-        false => named(project, word, oracle)?,
+        true => at(project, word, own)?,
+        false => named(project, word, own, oracle)?,
     };
     names::allowed(&name)?;
     if project.solution(&name).exists() && !oracle {
@@ -64,7 +68,12 @@ pub fn read(project: &Project, words: &[String], oracle: bool) -> Result<Wanted,
 type Place<'a> = (&'a Judge, String, String);
 
 /// The problem of a name. A judge that is named is the only one that can be meant.
-fn named<'a>(project: &'a Project, word: &str, oracle: bool) -> Result<Place<'a>, String> {
+fn named<'a>(
+    project: &'a Project,
+    word: &str,
+    own: Option<&'a Judge>,
+    oracle: bool,
+) -> Result<Place<'a>, String> {
     let name = names::meant(word);
     names::allowed(name)?;
     let judges = &project.judges[..];
@@ -73,17 +82,17 @@ fn named<'a>(project: &'a Project, word: &str, oracle: bool) -> Result<Place<'a>
         return Ok((&judges[0].1, name.to_string(), String::new()));
     }
     let lower = name.to_ascii_lowercase();
-    let found = match &project.judge {
+    let found = match own {
         Some(judge) => terms::on(judge, name).map(|(name, link)| (judge, name, link)),
         None => terms::of_name(judges, name).map(|(judge, link)| (judge, lower.clone(), link)),
     };
-    found.ok_or_else(|| unclear(project, name))
+    found.ok_or_else(|| unclear(project, name, own))
 }
 
 /// The message for a name that does not tell the whole address of a problem.
-fn unclear(project: &Project, name: &str) -> String {
+fn unclear(project: &Project, name: &str, own: Option<&Judge>) -> String {
     let known = project.judges.iter().map(|(_, judge)| judge);
-    let can_be = |judge: &&Judge| project.judge.as_ref().map_or(true, |one| one == *judge);
+    let can_be = |judge: &&Judge| own.map_or(true, |one| one == *judge);
     let call = |judge: &Judge| {
         let found = address::find(&judge.name, &name.to_ascii_lowercase())?;
         let fill = |link: String, (key, word): &(String, String)| {
@@ -98,7 +107,7 @@ fn unclear(project: &Project, name: &str) -> String {
         })
     };
     let calls: Vec<String> = known.filter(can_be).filter_map(call).collect();
-    match (&calls[..], &project.judge) {
+    match (&calls[..], own) {
         ([], Some(judge)) => format!(
             "{} has no problem named {name:?}: its names are such as {}",
             judge.header, judge.name
@@ -112,7 +121,7 @@ fn unclear(project: &Project, name: &str) -> String {
 }
 
 /// The problem at an address.
-fn at<'a>(project: &'a Project, word: &str) -> Result<Place<'a>, String> {
+fn at<'a>(project: &'a Project, word: &str, own: Option<&Judge>) -> Result<Place<'a>, String> {
     let judges = &project.judges;
     let Some((judge, name)) = terms::of_address(judges, word) else {
         let known = judges.iter().map(|(_, judge)| judge);
@@ -128,7 +137,7 @@ fn at<'a>(project: &'a Project, word: &str) -> Result<Place<'a>, String> {
             },
         );
     };
-    if let Some(other) = project.judge.as_ref().filter(|other| *other != judge) {
+    if let Some(other) = own.filter(|other| *other != judge) {
         let (judge, other) = (&judge.header, &other.header);
         return Err(format!("{word} is on {judge}, not on {other}"));
     }

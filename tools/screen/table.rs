@@ -1,9 +1,9 @@
 //! The results on the screen: a table with one row per problem, or one JSON object
 //! per problem. A row is printed as soon as all rows before it are.
 
-use crate::args::Options;
 use crate::base::sys;
 use crate::base::terminal::{clear_progress, say, width, Progress};
+use crate::call::Call;
 use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
 use std::env;
@@ -18,8 +18,6 @@ pub struct Table<'a> {
     name_width: usize,
     title_width: usize,
     json: bool,
-    /// The folder that holds the bundles.
-    bundles: &'static str,
     /// Whether to show how much of the limits was used.
     shares: bool,
     allow_unproved: bool,
@@ -28,12 +26,7 @@ pub struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    pub fn new(
-        problems: &'a [Problem],
-        options: &Options,
-        bundles: &'static str,
-        start: Instant,
-    ) -> Self {
+    pub fn new(problems: &'a [Problem], call: &Call, start: Instant) -> Self {
         let titles = problems.iter().map(|problem| width(title(problem)));
         let title_width = titles.max().unwrap_or(0).max(width("title"));
         let names = problems.iter().map(|problem| problem.name.len());
@@ -45,14 +38,13 @@ impl<'a> Table<'a> {
             printed: 0,
             name_width,
             title_width,
-            json: options.json,
-            bundles,
-            shares: options.worst,
-            allow_unproved: options.allow_unproved,
+            json: call.has("--json"),
+            shares: call.has("--worst"),
+            allow_unproved: call.has("--unproved"),
             start,
             progress: Progress::new(),
         };
-        if !options.json {
+        if !table.json {
             table.row([
                 "number", "title", "verdict", "cases", "time", "memory", "bytes", "unsafe",
                 "proved",
@@ -69,7 +61,7 @@ impl<'a> Table<'a> {
         while let Some(Some(report)) = self.reports.get(self.printed) {
             let problem = &self.problems[self.printed];
             match self.json {
-                true => say(&report.to_json(self.bundles, &problem.name, title(problem))),
+                true => say(&report.to_json(&problem.bundle(), &problem.name, title(problem))),
                 false => self.show(problem, report),
             }
             self.printed += 1;
@@ -142,7 +134,7 @@ impl<'a> Table<'a> {
             };
             say(&format!(
                 "\n{accepted}/{all} accepted{without} in {seconds:.1} s{}",
-                to_submit(self.bundles, &offers)
+                to_submit(self.problems.first().map_or("", Problem::bundles), &offers)
             ));
             match reports.iter().filter(|report| report.remembered).count() {
                 0 => {}

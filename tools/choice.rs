@@ -1,0 +1,170 @@
+//! Which problems a call means, and what it says otherwise than their headers.
+
+use crate::call::{self, Call, JUDGE};
+use crate::judge::compile;
+use crate::names::{self, did_you_mean, is_name, is_number};
+use crate::project::{Instead, Problem, Project, TEMPLATE};
+use crate::terms::{self, Judge};
+use std::path::{Path, PathBuf};
+
+/// The judge that a call names.
+pub fn judge<'a>(project: &'a Project, call: &Call) -> Result<Option<&'a Judge>, String> {
+    let named = |name| terms::judge(&project.judges, name);
+    call.value("--judge").map(named).transpose()
+}
+
+/// The names of the problems that a call means, each once, or else of all; and what it
+/// says otherwise than their headers.
+pub fn problems(project: &Project, call: &Call) -> Result<(Vec<String>, Instead), String> {
+    let mut instead = instead(project, call)?;
+    let is_outside = |word: &&String| elsewhere(project, word).is_some();
+    let mut names = match call.words.iter().find(is_outside) {
+        None => given(project, call)?,
+        Some(word) if call.words.len() == 1 && !call.has("--worst") => {
+            vec![solution(project, word, &mut instead)?]
+        }
+        Some(word) => {
+            return Err(format!(
+                "{word} is not in the folder solutions: judge it alone, and on samples"
+            ))
+        }
+    };
+    if call.words.is_empty() {
+        names = project.names()?;
+    }
+    if let Some((part, of)) = call.value("--shard").map(part).transpose()? {
+        names = names.into_iter().skip(part - 1).step_by(of).collect();
+    }
+    let for_one = [("--watch", ""), ("--copy", ""), ("--samples", " FOLDER")];
+    let mut for_one = for_one.iter().filter(|_| names.len() != 1);
+    match for_one.find(|(option, _)| call.has(option)) {
+        Some((option, value)) => Err(format!("{option} takes one problem: 1234 {option}{value}")),
+        None => Ok((names, instead)),
+    }
+}
+
+/// The one problem that a call names by this word.
+pub fn problem(project: &Project, call: &Call, word: &str) -> Result<Problem, String> {
+    let mut instead = instead(project, call)?;
+    let name = solution(project, word, &mut instead)?;
+    Ok(project.read(&name, &instead))
+}
+
+/// The names of the solutions that are named, each once.
+pub fn given(project: &Project, call: &Call) -> Result<Vec<String>, String> {
+    let mut names = Vec::new();
+    // Where no command is named, a word may be one that is misspelt.
+    let commands = match call.command {
+        JUDGE => call::words(),
+        _ => Vec::new(),
+    };
+    for word in &call.words {
+        let name = checked(project, word, &commands);
+        let name = name.map_err(|error| call.instead(word).unwrap_or(error))?;
+        if !names.contains(&name) {
+            names.push(name);
+        }
+    }
+    Ok(names)
+}
+
+/// What a call says otherwise than the headers and the usual places.
+fn instead(project: &Project, call: &Call) -> Result<Instead, String> {
+    let folder = |given: &str| {
+        let found = Path::new(given).canonicalize().ok();
+        let found = found.filter(|folder| folder.is_dir());
+        found.ok_or_else(|| format!("--samples: there is no folder {given}"))
+    };
+    let takes_cases = call.command == JUDGE || call.command == "run";
+    let folder = call.value("--samples").filter(|_| takes_cases).map(folder);
+    let compiler = |path: &str| compile::compiler(path.into());
+    Ok(Instead {
+        judge: judge(project, call)?.cloned(),
+        rustc: call.value("--rustc").map(compiler).transpose()?,
+        samples: folder.transpose()?,
+        solution: None,
+    })
+}
+
+/// The name of the solution that a word means. If it is a file kept elsewhere, `instead`
+/// is told its path.
+fn solution(project: &Project, word: &str, instead: &mut Instead) -> Result<String, String> {
+    let Some(file) = elsewhere(project, word) else {
+        return checked(project, word, &[]);
+    };
+    let name = project.name_elsewhere(&file);
+    instead.solution = Some(file);
+    Ok(name)
+}
+
+/// The file that a word means, if it is the path of one that is kept elsewhere than in
+/// `solutions`.
+fn elsewhere(project: &Project, word: &str) -> Option<PathBuf> {
+    let path = Path::new(word).canonicalize().ok()?;
+    let is_source = word.ends_with(".rs") && path.is_file();
+    let solutions = project.root.join("solutions").canonicalize().ok();
+    let is_elsewhere = path.parent() != solutions.as_deref();
+    (is_source && is_elsewhere).then_some(path)
+}
+
+/// The name of the solution that a word on the command line means. `commands` are the
+/// other words that could stand there, if there are any.
+pub fn checked(project: &Project, word: &str, commands: &[&str]) -> Result<String, String> {
+    let is_solution =
+        |name: &str| is_name(name) && name != TEMPLATE && project.solution(name).is_file();
+    let name = names::meant(word);
+    // `./5.rs` in the folder of the solutions, or the address of a problem.
+    let here = || {
+        let path = Path::new(word).canonicalize().ok()?;
+        let is_here = path.parent()? == project.root.join("solutions").canonicalize().ok()?;
+        let name = path.file_name()?.to_str()?.strip_suffix(".rs")?;
+        is_here.then(|| name.to_string())
+    };
+    let address = || terms::of_address(&project.judges, word).map(|(_, name)| name);
+    let plain = [word, name].into_iter().find(|name| is_solution(name));
+    let found = plain.map(String::from).or_else(here).or_else(address);
+    let found = found.filter(|name| is_solution(name));
+    found.ok_or_else(|| unknown(project, word, commands))
+}
+
+/// The message for a word that names no solution.
+fn unknown(project: &Project, word: &str, commands: &[&str]) -> String {
+    let name = names::meant(word);
+    let solutions = project.listed().unwrap_or_default();
+    let mut known: Vec<&str> = solutions.iter().map(|name| &**name).collect();
+    if !is_number(name) {
+        known.extend(commands);
+    }
+    let guess = did_you_mean(name, &known);
+    if terms::of_address(&project.judges, word).is_some() {
+        return format!("there is no solution of {word}: ./bundle.sh new {word} creates one");
+    }
+    if name == TEMPLATE {
+        return format!("solutions/{name}.rs is no problem: new solutions begin with its text");
+    }
+    if elsewhere(project, word).is_some() {
+        return format!("{word} is not in the folder solutions: only run and judging take it");
+    }
+    if is_number(name) {
+        let begin = format!("./bundle.sh new {name} creates it");
+        let advice = guess.map_or(begin.clone(), |guess| format!("{guess} ({begin})"));
+        return format!("there is no solutions/{name}.rs: {advice}");
+    }
+    let what = match (word.ends_with(".rs"), commands) {
+        (true, _) => format!("there is no file {word}"),
+        (_, []) => format!("there is no problem {word:?}"),
+        _ => format!("{word:?} is neither a command nor a problem"),
+    };
+    let advice = guess.unwrap_or_else(|| String::from("./bundle.sh list names all problems"));
+    format!("{what}: {advice}")
+}
+
+/// Reads I/N.
+fn part(text: &str) -> Result<(usize, usize), String> {
+    let read = || {
+        let (part, of) = text.split_once('/')?;
+        let (part, of) = (part.parse().ok()?, of.parse().ok()?);
+        (1 <= part && part <= of).then_some((part, of))
+    };
+    read().ok_or_else(|| format!("--shard takes I/N with I from 1 to N, not {text:?}"))
+}

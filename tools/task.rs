@@ -1,0 +1,290 @@
+//! From one problem to its report: bundle, compile, judge, each only if something has
+//! changed.
+
+use crate::base::files::{replace, Key};
+use crate::base::times::timed;
+use crate::build::rustc::Settings;
+use crate::bundle::{Bundle, Sources};
+use crate::judge::compile;
+use crate::judge::helper;
+use crate::judge::remembered::{judged, Known, Remembered};
+use crate::judge::report::{Report, Verdict};
+use crate::judge::verdict;
+use crate::oracle::worst::worst_cases;
+use crate::pipeline::Run;
+use crate::project::{Case, Header, Problem};
+use crate::terms::Answer;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+/// One problem that is judged.
+pub struct Task<'a> {
+    run: &'a Run<'a>,
+    problem: &'a Problem,
+    header: &'a Header,
+    cases: Vec<Case>,
+    /// The folder of the cases as messages name it.
+    shown: String,
+    bundle: PathBuf,
+    remembered: Remembered,
+}
+
+impl<'a> Task<'a> {
+    /// Judges a problem. Afterwards the file of its bundle exists if and only if it was
+    /// made from the present sources and compiles.
+    pub fn report(run: &'a Run, problem: &'a Problem) -> Report {
+        let is_debug = run.call.has("--debug");
+        let report = Self::new(run, problem).and_then(|task| match is_debug {
+            true => task.with_checks(),
+            false => task.as_submitted(),
+        });
+        let mut report = report.unwrap_or_else(Report::error);
+        report.notes.extend(problem.note.clone());
+        if report.bytes.is_none() && !is_debug {
+            fs::remove_file(run.project.root.join(problem.bundle())).ok();
+        }
+        report
+    }
+
+    fn new(run: &'a Run, problem: &'a Problem) -> Result<Self, String> {
+        let (project, name) = (run.project, &problem.name);
+        let header = problem.header.as_ref()?;
+        let is_worst = run.call.has("--worst");
+        let (shown, cases) = match is_worst {
+            true => (
+                format!("target/worst/{name}"),
+                worst_cases(project, name, run.tools)?,
+            ),
+            false => (project.shown(&problem.samples), project.cases(problem)?),
+        };
+        let kind = match (is_worst, problem.is_elsewhere) {
+            (_, true) => "elsewhere",
+            (true, false) => "worst",
+            (false, false) => "samples",
+        };
+        Ok(Self {
+            run,
+            problem,
+            header,
+            cases,
+            shown,
+            bundle: project.root.join(problem.bundle()),
+            remembered: Remembered::open(project, kind, name),
+        })
+    }
+
+    /// Judges the bundle as its judge does, if anything has changed.
+    fn as_submitted(&self) -> Result<Report, String> {
+        let (project, call) = (self.run.project, self.run.call);
+        let made = self.made();
+        let is_known = !call.has("--fresh") && self.remembered.is_made_of(project, made);
+        // A bundle that somebody has changed by hand has another text; a solution that
+        // failed has none.
+        let text = fs::read_to_string(&self.bundle).unwrap_or_default();
+        let is_enough = |report: &Report| report.bytes.is_some() || !call.has("--force");
+        let known = self.remembered.report(self.judged(&text));
+        if let Some(report) = known.filter(is_enough).filter(|_| is_known) {
+            return Ok(report);
+        }
+        // Removed before it is made anew, so that the old one cannot be mistaken for it.
+        fs::remove_file(&self.bundle).ok();
+        let sources = self
+            .run
+            .bundler
+            .sources(self.problem, self.header, self.run.is_alone)?;
+        let sources = match sources {
+            Ok(sources) => sources,
+            Err(errors) => return Ok(self.not_compiled(errors)),
+        };
+        let (report, judged) = match self.failed(&sources)? {
+            Some(report) => (report, self.judged("")),
+            None => self.bundled(&sources)?,
+        };
+        if report.verdict != Verdict::CompileError {
+            let known = Known {
+                inputs: sources.inputs().clone(),
+                made,
+                judged,
+                report: Report {
+                    remembered: false,
+                    ..report.clone()
+                },
+            };
+            self.remembered.store(project, &self.problem.name, &known);
+        }
+        Ok(report)
+    }
+
+    /// The report on the bundle, and its key.
+    fn bundled(&self, sources: &Sources) -> Result<(Report, u64), String> {
+        let (project, name) = (self.run.project, &self.problem.name);
+        let known = |text: &str| {
+            let known = self.remembered.report(self.judged(text));
+            known.filter(|_| !self.run.call.has("--fresh"))
+        };
+        // It is compiled as the judge does while it is proved.
+        let compiled = Mutex::new(None);
+        let bundle = self.run.bundler.bundle(sources, &|text| {
+            if known(text).is_none() {
+                let made = self.compiled(text);
+                *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
+            }
+        })?;
+        // The same text may be proved no more, as the shelf has changed.
+        let is_same = |report: &Report| report.proved == bundle.unproved.is_none();
+        let report = match known(&bundle.text).filter(is_same) {
+            Some(report) => report,
+            None => {
+                let compiled = compiled.into_inner().expect("nothing panics here");
+                let made = match compiled.filter(|(text, _)| *text == bundle.text) {
+                    Some((_, made)) => made,
+                    None => self.compiled(&bundle.text),
+                };
+                self.judged_bundle(&bundle, made?)?
+            }
+        };
+        if report.bytes.is_some() {
+            replace(&project.work, &self.bundle, &bundle.text)
+                .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
+        }
+        Ok((report, self.judged(&bundle.text)))
+    }
+
+    /// The report on a bundle that was compiled, or was not.
+    fn judged_bundle(&self, bundle: &Bundle, made: Result<(), String>) -> Result<Report, String> {
+        if let Err(errors) = made {
+            return Ok(self.not_compiled(errors));
+        }
+        let report = Report {
+            bytes: Some(bundle.text.len()),
+            unsafes: bundle.remarks.unsafes,
+            proved: bundle.unproved.is_none(),
+            questions: bundle.questions,
+            notes: bundle
+                .unproved
+                .iter()
+                .chain(&bundle.notes)
+                .cloned()
+                .collect(),
+            ..Report::default()
+        };
+        self.tried(&self.folder(), report)
+    }
+
+    /// The report on a solution that fails whatever its optimiser does: nobody has to wait
+    /// for its bundle.
+    fn failed(&self, sources: &Sources) -> Result<Option<Report>, String> {
+        if !self.run.is_alone {
+            return Ok(None);
+        }
+        let (folder, header) = (&sources.work, self.header);
+        let helper = helper::of(self.run.project, &header.answer)?;
+        let helper = helper.as_deref();
+        let is_wrong = || verdict::is_wrong(folder, header, helper, &self.shown, &self.cases);
+        match timed("first runs", is_wrong)? {
+            true => self.tried(folder, unbundled()).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    /// Judges the solution unbundled, with overflow checks and debug assertions. No
+    /// bundle is made.
+    fn with_checks(&self) -> Result<Report, String> {
+        let project = self.run.project;
+        let settings = Settings::of(&project.rustc, &self.header.judge).checked();
+        let (file, folder) = (&self.problem.solution, self.folder());
+        match compile::program(project, &settings, file, &folder)? {
+            Ok(_) => self.tried(&folder, unbundled()),
+            Err(errors) => Ok(self.not_compiled(errors)),
+        }
+    }
+
+    /// Judges the program in a folder on the cases, and removes the folder.
+    fn tried(&self, folder: &Path, mut report: Report) -> Result<Report, String> {
+        let helper = helper::of(self.run.project, &self.header.answer)?;
+        let (header, helper) = (self.header, helper.as_deref());
+        timed("runs", || {
+            verdict::judge(
+                folder,
+                header,
+                helper,
+                &self.shown,
+                &self.cases,
+                &mut report,
+            )
+        })?;
+        // The next problem may need the disk space.
+        fs::remove_dir_all(folder).ok();
+        if let Some(advice) = self.advice(&report) {
+            report.details = format!("{}\n./bundle.sh {advice}\n", report.details.trim_end());
+        }
+        Ok(report)
+    }
+
+    /// The command that shows more about a case that failed.
+    fn advice(&self, report: &Report) -> Option<String> {
+        let has = |option| self.run.call.has(option);
+        let is_advised = [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&report.verdict);
+        let mut cases = report.cases.iter();
+        let failed = cases.find(|case| case.verdict == report.verdict)?;
+        let (call, case) = (&self.problem.call, &failed.name);
+        match &self.header.answer {
+            _ if has("--worst") || !is_advised => None,
+            // Without its interactor it would wait for words that nobody says.
+            Answer::Interactor(_) if has("--debug") => None,
+            Answer::Interactor(_) => Some(format!("--debug {call} judges it with checks")),
+            _ => Some(format!(
+                "run {call} --case {case} runs it with checks and a backtrace"
+            )),
+        }
+    }
+
+    /// Compiles a bundle as its judge does. The inner error is the compiler's.
+    fn compiled(&self, text: &str) -> Result<Result<(), String>, String> {
+        let build = || compile::bundle(self.problem, &self.header.judge, &self.folder(), text);
+        timed("rustc", build)
+    }
+
+    fn folder(&self) -> PathBuf {
+        self.run.project.work.join(&self.problem.name)
+    }
+
+    /// A key of what is judged.
+    fn judged(&self, text: &str) -> u64 {
+        let run = self.run;
+        judged(
+            run.project,
+            self.problem,
+            self.header,
+            run.tools,
+            text,
+            &self.cases,
+        )
+    }
+
+    /// What the bundle of a solution is made of, but for its files.
+    fn made(&self) -> u64 {
+        let Header {
+            judge, title, link, ..
+        } = self.header;
+        let key = Key::default().add(self.run.tools).add((title, link));
+        key.add(format!("{judge:?}")).number()
+    }
+
+    /// The report on sources or a bundle that do not compile.
+    fn not_compiled(&self, errors: String) -> Report {
+        Report {
+            planned: self.cases.len(),
+            ..Report::compile_error(errors)
+        }
+    }
+}
+
+/// The report on a solution without a bundle: there is nothing to prove.
+fn unbundled() -> Report {
+    Report {
+        proved: true,
+        ..Report::default()
+    }
+}
