@@ -1,48 +1,38 @@
 //! The names of problems: what a word on the command line means, which names a new
 //! problem may have, and which known word a misspelt one is closest to.
 
-/// Names, and why a problem may not have them.
-type Taken = (&'static [&'static str], &'static str);
-
-/// The names that no problem may have, in lower case. `new` needs a name that can
-/// be a file, a binary of the package and a module on every system.
-const TAKEN: [Taken; 7] = [
+/// The names that no problem may have, in lower case, and why. `new` needs a name that
+/// can be a file, a binary of the package and a module on every system.
+const TAKEN: [(&str, &str); 7] = [
     (
-        &["mexbox", "explore", "snippets", "bench"],
+        "mexbox explore snippets bench",
         "this package has a target of that name",
     ),
     (
-        &[
-            "help", "judge", "judges", "list", "listen", "mv", "new", "page", "rm", "run",
-            "snippet", "stress",
-        ],
+        "help judge judges list listen mv new page rm run snippet stress",
         "it is reserved for a command of bundle.sh",
     ),
     (
-        &["template"],
+        "template",
         "solutions/template.rs is the template of new solutions",
     ),
     (
-        &["build", "deps", "examples", "incremental", "test"],
+        "build deps examples incremental test",
         "cargo uses it itself",
     ),
     (
-        &["alloc", "core", "proc_macro", "std"],
+        "alloc core proc_macro std",
         "a crate of the standard library has that name",
     ),
     (
-        &[
-            "abstract", "as", "async", "await", "become", "box", "break", "const", "continue",
-            "crate", "do", "dyn", "else", "enum", "extern", "false", "final", "fn", "for", "gen",
-            "if", "impl", "in", "let", "loop", "macro", "match", "mod", "move", "mut", "override",
-            "priv", "pub", "ref", "return", "self", "static", "struct", "super", "trait", "true",
-            "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while",
-            "yield",
-        ],
+        "abstract as async await become box break const continue crate do dyn else enum extern \
+         false final fn for gen if impl in let loop macro match mod move mut override priv pub \
+         ref return self static struct super trait true try type typeof unsafe unsized use \
+         virtual where while yield",
         "it is a keyword of Rust",
     ),
     (
-        &["aux", "con", "nul", "prn"],
+        "aux con nul prn",
         "Windows does not allow files of that name",
     ),
 ];
@@ -102,7 +92,8 @@ pub fn allowed(name: &str) -> Result<(), String> {
     let lower = name.to_ascii_lowercase();
     let port =
         |kind: &str| matches!(lower.strip_prefix(kind), Some(n) if n.len() == 1 && is_number(n));
-    let reason = match TAKEN.iter().find(|(names, _)| names.contains(&&*lower)) {
+    let has_it = |names: &str| names.split(' ').any(|name| name == lower);
+    let reason = match TAKEN.iter().find(|(names, _)| has_it(names)) {
         Some((_, reason)) => reason,
         None if port("com") || port("lpt") => "Windows does not allow files of that name",
         None if lower.bytes().all(|byte| byte == b'_') => "it has no letter and no digit",

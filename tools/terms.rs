@@ -262,67 +262,47 @@ fn table(judges: &[(String, Judge)], is_wanted: impl Fn(&&Judge) -> bool) -> Str
     lines.join("\n")
 }
 
-/// The keys of a judge's file, and whether it must have them.
-const KEYS: [(&str, bool); 10] = [
-    ("header", true),
-    ("address", true),
-    ("name", true),
-    ("edition", true),
-    ("compile", true),
-    ("source", true),
-    ("output", true),
-    ("compare", true),
-    ("stack", true),
-    ("cfg", false),
+/// The keys of a judge's file. Only `cfg` may be missing, and only `address` may stand
+/// there more than once.
+const KEYS: [&str; 10] = [
+    "header", "address", "name", "edition", "compile", "source", "output", "compare", "stack",
+    "cfg",
 ];
 
 const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
 
+/// A line of a judge's file: its number, key and value.
+type Line<'a> = (usize, &'a str, &'a str);
+
 /// Reads `key value` lines; `#` begins a comment.
-fn parse(text: &str) -> Result<Judge, String> {
-    let keys: Vec<&str> = KEYS.iter().map(|(key, _)| *key).collect();
+fn lines(text: &str) -> Result<Vec<Line<'_>>, String> {
     let mut lines: Vec<Line> = Vec::new();
     for (number, line) in (1..).zip(text.lines().map(str::trim)) {
         if line.is_empty() || line.starts_with('#') {
             continue;
         }
         let (key, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        if !keys.contains(&key) {
-            let guess = names::did_you_mean(key, &keys);
-            let advice = guess.unwrap_or_else(|| format!("the keys are {}", keys.join(", ")));
-            return Err(format!("line {number}: {key:?} is not a key: {advice}"));
-        }
-        if value.is_empty() {
-            return Err(format!("line {number}: {key} has no value"));
-        }
-        if let Some(first) = lines
-            .iter()
-            .find(|(_, known, _)| *known == key && key != "address")
-        {
-            return Err(format!(
-                "line {number}: {key} stands in line {} too",
-                first.0
-            ));
-        }
-        lines.push((number, key, value.trim()));
+        let first = lines.iter().find(|(_, known, _)| *known == key);
+        let wrong = match first {
+            _ if !KEYS.contains(&key) => {
+                let guess = names::did_you_mean(key, &KEYS);
+                let advice = guess.unwrap_or_else(|| format!("the keys are {}", KEYS.join(", ")));
+                format!("{key:?} is not a key: {advice}")
+            }
+            _ if value.is_empty() => format!("{key} has no value"),
+            Some((first, ..)) if key != "address" => format!("{key} stands in line {first} too"),
+            _ => {
+                lines.push((number, key, value.trim()));
+                continue;
+            }
+        };
+        return Err(format!("line {number}: {wrong}"));
     }
-    let has = |key: &str| lines.iter().any(|(_, known, _)| *known == key);
-    if let Some((key, _)) = KEYS.iter().find(|(key, needed)| *needed && !has(key)) {
-        return Err(format!("the line `{key} ...` is missing"));
+    let has = |key: &&&str| lines.iter().any(|(_, known, _)| *known == **key);
+    match KEYS[..KEYS.len() - 1].iter().find(|key| !has(key)) {
+        Some(key) => Err(format!("the line `{key} ...` is missing")),
+        None => Ok(lines),
     }
-    build(&lines)
-}
-
-/// A line of a judge's file: its number, key and value.
-type Line<'a> = (usize, &'a str, &'a str);
-
-/// The value of a line by `read`, or an error that says what it must be.
-fn value<T>(
-    (line, key, value): Line,
-    must: &str,
-    read: impl Fn(&str) -> Option<T>,
-) -> Result<T, String> {
-    read(value).ok_or_else(|| format!("line {line}: {key} must be {must}, not {value}"))
 }
 
 /// Checks the patterns of a judge: those of addresses tell all that its names hold.
@@ -347,46 +327,47 @@ fn check(lines: &[Line], name: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Makes a judge of its lines.
-fn build(lines: &[Line]) -> Result<Judge, String> {
-    let find = |key: &str| lines.iter().find(|(_, known, _)| *known == key);
-    let one = |key: &str| *find(key).unwrap_or(&(0, "", ""));
-    let text = |key: &str| one(key).2.to_string();
-    let number = |key: &str| value(one(key), "a number", |text| text.parse::<u64>().ok());
-    check(lines, one("name").2)?;
-    let edition = value(one("edition"), &EDITIONS.join(" or "), |text| {
-        EDITIONS.contains(&text).then(|| text.to_string())
-    })?;
-    let words = |key: &str| one(key).2.split_whitespace().map(String::from);
-    let cfg: Vec<String> = words("cfg").collect();
+/// Makes a judge of the text of its file.
+fn parse(text: &str) -> Result<Judge, String> {
+    let lines = lines(text)?;
+    let all = |key: &'static str| lines.iter().filter(move |(_, known, _)| *known == key);
+    let one = |key| all(key).next().map_or("", |(.., value)| *value);
+    let wrong = |key, must: &str| {
+        let line = all(key).next().map_or(0, |(line, ..)| *line);
+        format!("line {line}: {key} must be {must}, not {}", one(key))
+    };
+    let number = |key| one(key).parse::<u64>().map_err(|_| wrong(key, "a number"));
+    check(&lines, one("name"))?;
+    let edition = one("edition");
+    if !EDITIONS.contains(&edition) {
+        return Err(wrong("edition", &EDITIONS.join(" or ")));
+    }
+    let cfg: Vec<String> = one("cfg").split_whitespace().map(String::from).collect();
     let set = cfg
         .iter()
-        .flat_map(|cfg| [String::from("--cfg"), cfg.clone()]);
-    let line = words("compile").map(|word| word.replace("{edition}", &edition));
-    let addresses = lines.iter().filter(|(_, key, _)| *key == "address");
-    let megabytes = |text: &str| match text {
-        "unlimited" => Some(UNLIMITED),
-        _ => {
-            let number = text.parse::<u64>().ok();
-            number
-                .filter(|mb| (1..1 << 20).contains(mb))
-                .map(|mb| mb << 20)
-        }
-    };
+        .flat_map(|cfg| ["--cfg".to_string(), cfg.clone()]);
+    let words = one("compile").split_whitespace();
+    let words = words.map(|word| word.replace("{edition}", edition));
+    let megabytes = number("stack").ok();
+    let megabytes = megabytes.filter(|megabytes| (1..1 << 20).contains(megabytes));
     Ok(Judge {
-        header: text("header"),
-        addresses: addresses.map(|(.., pattern)| pattern.to_string()).collect(),
-        name: text("name"),
-        compile: set.chain(line).collect(),
-        edition,
+        header: one("header").to_string(),
+        addresses: all("address").map(|line| line.2.to_string()).collect(),
+        name: one("name").to_string(),
+        edition: edition.to_string(),
+        compile: set.chain(words).collect(),
         source: number("source")? as usize,
         output: number("output")?,
-        compare: value(one("compare"), "lines or words", |text| match text {
-            "lines" => Some(Answer::Lines),
-            "words" => Some(Answer::Words),
-            _ => None,
-        })?,
-        stack: value(one("stack"), "a number of MB or unlimited", megabytes)?,
+        compare: match one("compare") {
+            "lines" => Answer::Lines,
+            "words" => Answer::Words,
+            _ => return Err(wrong("compare", "lines or words")),
+        },
+        stack: match (one("stack"), megabytes) {
+            ("unlimited", _) => UNLIMITED,
+            (_, Some(megabytes)) => megabytes << 20,
+            _ => return Err(wrong("stack", "a number of MB or unlimited")),
+        },
         cfg,
     })
 }

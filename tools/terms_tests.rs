@@ -21,7 +21,7 @@ fn a_judge_is_read() {
 
 #[test]
 fn missing_and_wrong_lines_are_named() {
-    for (key, needed) in KEYS {
+    for key in KEYS {
         let without: String = TEXT
             .lines()
             .filter(|line| !line.starts_with(key))
@@ -29,7 +29,7 @@ fn missing_and_wrong_lines_are_named() {
             .collect();
         let found = parse(&without).err();
         let missing = format!("the line `{key} ...` is missing");
-        assert_eq!(found, needed.then_some(missing));
+        assert_eq!(found, (key != "cfg").then_some(missing));
     }
     for (from, to, reason) in [
         (

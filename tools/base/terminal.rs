@@ -73,43 +73,6 @@ pub fn head(text: &str) -> String {
     }
 }
 
-/// The blocks of characters that take two columns, by East Asian Width W and F:
-/// Hangul, CJK, kana, fullwidth forms, emoji.
-const WIDE: [(char, char); 14] = [
-    ('\u{1100}', '\u{115f}'),
-    ('\u{2e80}', '\u{303e}'),
-    ('\u{3041}', '\u{33ff}'),
-    ('\u{3400}', '\u{4dbf}'),
-    ('\u{4e00}', '\u{a4cf}'),
-    ('\u{a960}', '\u{a97c}'),
-    ('\u{ac00}', '\u{d7a3}'),
-    ('\u{f900}', '\u{faff}'),
-    ('\u{fe30}', '\u{fe6f}'),
-    ('\u{ff01}', '\u{ff60}'),
-    ('\u{ffe0}', '\u{ffe6}'),
-    ('\u{1f300}', '\u{1f64f}'),
-    ('\u{1f900}', '\u{1f9ff}'),
-    ('\u{20000}', '\u{3fffd}'),
-];
-
-/// The blocks of characters that take no column: combining marks, vowels and final
-/// consonants of Hangul jamo, zero-width characters.
-const ZERO: [(char, char); 13] = [
-    ('\u{300}', '\u{36f}'),
-    ('\u{1160}', '\u{11ff}'),
-    ('\u{1ab0}', '\u{1aff}'),
-    ('\u{1dc0}', '\u{1dff}'),
-    ('\u{200b}', '\u{200f}'),
-    ('\u{2060}', '\u{2064}'),
-    ('\u{20d0}', '\u{20ff}'),
-    ('\u{302a}', '\u{302f}'),
-    ('\u{3099}', '\u{309a}'),
-    ('\u{d7b0}', '\u{d7ff}'),
-    ('\u{fe00}', '\u{fe0f}'),
-    ('\u{fe20}', '\u{fe2f}'),
-    ('\u{feff}', '\u{feff}'),
-];
-
 /// Whether most editors and terminals do not show a character, or show it as a blank.
 pub fn is_invisible(c: char) -> bool {
     let is_format = matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202f}'
@@ -120,12 +83,19 @@ pub fn is_invisible(c: char) -> bool {
 
 /// How many columns a text takes on a terminal.
 pub fn width(text: &str) -> usize {
-    let is_in = |c: char, blocks: &[(char, char)]| {
-        blocks.iter().any(|&(first, last)| first <= c && c <= last)
-    };
     let columns = |c: char| match c {
-        _ if is_in(c, &ZERO) => 0,
-        _ if is_in(c, &WIDE) => 2,
+        // Combining marks, vowels and final consonants of Hangul jamo, zero-width characters.
+        '\u{300}'..='\u{36f}' | '\u{1160}'..='\u{11ff}' | '\u{1ab0}'..='\u{1aff}' => 0,
+        '\u{1dc0}'..='\u{1dff}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' => 0,
+        '\u{20d0}'..='\u{20ff}' | '\u{302a}'..='\u{302f}' | '\u{3099}' | '\u{309a}' => 0,
+        '\u{d7b0}'..='\u{d7ff}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}' => 0,
+        '\u{feff}' => 0,
+        // By East Asian Width W and F: Hangul, CJK, kana, fullwidth forms, emoji.
+        '\u{1100}'..='\u{115f}' | '\u{2e80}'..='\u{303e}' | '\u{3041}'..='\u{a4cf}' => 2,
+        '\u{a960}'..='\u{a97c}' | '\u{ac00}'..='\u{d7a3}' | '\u{f900}'..='\u{faff}' => 2,
+        '\u{fe30}'..='\u{fe6f}' | '\u{ff01}'..='\u{ff60}' | '\u{ffe0}'..='\u{ffe6}' => 2,
+        '\u{1f300}'..='\u{1f64f}' | '\u{1f900}'..='\u{1f9ff}' => 2,
+        '\u{20000}'..='\u{3fffd}' => 2,
         _ => 1,
     };
     text.chars().map(columns).sum()

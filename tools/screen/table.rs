@@ -177,27 +177,29 @@ impl<'a> Table<'a> {
 /// bundle may be. A short list is written as a path that a shell expands.
 fn to_submit(bundles: &str, offers: &[(&str, bool)]) -> String {
     const SHORT: usize = 8;
-    let names = |offered: bool| -> Vec<&str> {
-        let chosen = offers.iter().filter(|offer| offer.1 == offered);
-        chosen.map(|offer| offer.0).collect()
+    let names = |wanted: bool, between: &str| {
+        let chosen = offers.iter().filter(|(_, offered)| *offered == wanted);
+        chosen
+            .map(|(name, _)| *name)
+            .collect::<Vec<_>>()
+            .join(between)
     };
-    let (offered, others) = (names(true), names(false));
-    let text = match (&offered[..], &others[..]) {
-        ([], _) => return String::new(),
-        ([name], []) => format!(": {bundles}/{name}/main.rs"),
-        (_, []) => String::from(": target/bundle/NUMBER/main.rs"),
-        ([name], _) => format!(", accepted only: target/bundle/{name}/main.rs"),
-        _ if offered.len() <= SHORT => {
-            let names = offered.join(",");
-            format!(", accepted only: target/bundle/{{{names}}}/main.rs")
-        }
-        _ if others.len() <= SHORT => {
-            let names = others.join(", ");
-            format!(": target/bundle/NUMBER/main.rs, but not {names}")
-        }
-        _ => String::from(", accepted only: target/bundle/NUMBER/main.rs"),
+    let offered = offers.iter().filter(|(_, offered)| *offered).count();
+    let (names, but) = match (offered, offers.len() - offered) {
+        (0, _) => return String::new(),
+        (1, _) => (names(true, ","), String::new()),
+        (2..=SHORT, 1..) => (format!("{{{}}}", names(true, ",")), String::new()),
+        (_, 1..=SHORT) => (
+            String::from("NUMBER"),
+            format!(", but not {}", names(false, ", ")),
+        ),
+        _ => (String::from("NUMBER"), String::new()),
     };
-    format!("; to submit{text}")
+    let only = match offered < offers.len() && but.is_empty() {
+        true => ", accepted only",
+        false => "",
+    };
+    format!("; to submit{only}: {bundles}/{names}/main.rs{but}")
 }
 
 /// Green or red on a terminal, unless NO_COLOR is set.
@@ -224,45 +226,20 @@ mod tests {
     #[test]
     fn only_accepted_bundles_are_offered() {
         let names: Vec<String> = (1..=20).map(|number| number.to_string()).collect();
-        let names: Vec<&str> = names.iter().map(|name| &**name).collect();
-        for (offered, others, words) in [
-            (&names[..0], &names[..3], ""),
-            (&names[..0], &names[..0], ""),
-            (
-                &names[..1],
-                &names[..0],
-                "; to submit: target/bundle/1/main.rs",
-            ),
-            (
-                &names[..3],
-                &names[..0],
-                "; to submit: target/bundle/NUMBER/main.rs",
-            ),
-            (
-                &names[..1],
-                &names[1..],
-                "; to submit, accepted only: target/bundle/1/main.rs",
-            ),
-            (
-                &names[..2],
-                &names[2..],
-                "; to submit, accepted only: target/bundle/{1,2}/main.rs",
-            ),
-            (
-                &names[2..],
-                &names[..2],
-                "; to submit: target/bundle/NUMBER/main.rs, but not 1, 2",
-            ),
-            (
-                &names[..10],
-                &names[10..],
-                "; to submit, accepted only: target/bundle/NUMBER/main.rs",
-            ),
+        for (offered, all, words) in [
+            (0, 3, ""),
+            (0, 0, ""),
+            (1, 1, ": a/1/main.rs"),
+            (3, 3, ": a/NUMBER/main.rs"),
+            (1, 20, ", accepted only: a/1/main.rs"),
+            (2, 20, ", accepted only: a/{1,2}/main.rs"),
+            (18, 20, ": a/NUMBER/main.rs, but not 19, 20"),
+            (10, 20, ", accepted only: a/NUMBER/main.rs"),
         ] {
-            let offers = offered.iter().map(|&name| (name, true));
-            let offers = offers.chain(others.iter().map(|&name| (name, false)));
-            let offers: Vec<_> = offers.collect();
-            assert_eq!(to_submit("target/bundle", &offers), words);
+            let offers = names[..all].iter().enumerate();
+            let offers = offers.map(|(i, name)| (&**name, i < offered));
+            let said = to_submit("a", &offers.collect::<Vec<_>>());
+            assert_eq!(said.trim_start_matches("; to submit"), words);
         }
     }
 }
