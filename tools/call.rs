@@ -216,7 +216,7 @@ impl Call {
             let number = text.parse().ok();
             let number = number.filter(|number| (least..=most).contains(number));
             number.ok_or_else(|| {
-                format!("{option} takes a number from {least} on, up to {most}, not {text:?}")
+                format!("{option} takes a number from {least} to {most}, not {text:?}")
             })
         };
         self.value(option).map(read).transpose()

@@ -7,7 +7,7 @@ use crate::judge::remembered::tools;
 use crate::judge::report::{Report, Verdict};
 use crate::project::{Instead, Problem, Project};
 use crate::screen::table::Table;
-use crate::task::Task;
+use crate::task::{Run, Task};
 use std::fs;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
@@ -22,17 +22,6 @@ pub struct Judged {
     pub accepted: bool,
     /// Whether all were judged on at least one case.
     pub tried: bool,
-}
-
-/// What all problems of a run share.
-pub struct Run<'a> {
-    pub project: &'a Project,
-    pub call: &'a Call,
-    pub bundler: Bundler<'a>,
-    /// A key of these tools and the compiler.
-    pub tools: u64,
-    /// Whether somebody waits for the verdict on one solution.
-    pub is_alone: bool,
 }
 
 /// Judges the problems in parallel and prints their rows in order.

@@ -4,19 +4,30 @@
 use crate::base::files::{replace, Key};
 use crate::base::times::timed;
 use crate::build::rustc::Settings;
-use crate::bundle::{Bundle, Sources};
+use crate::bundle::{Bundle, Bundler, Sources};
+use crate::call::Call;
 use crate::judge::compile;
 use crate::judge::helper;
 use crate::judge::remembered::{judged, Known, Remembered};
 use crate::judge::report::{Report, Verdict};
 use crate::judge::verdict;
 use crate::oracle::worst::worst_cases;
-use crate::pipeline::Run;
-use crate::project::{Case, Header, Problem};
+use crate::project::{Case, Header, Problem, Project};
 use crate::terms::Answer;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+
+/// What all problems of a run share.
+pub struct Run<'a> {
+    pub project: &'a Project,
+    pub call: &'a Call,
+    pub bundler: Bundler<'a>,
+    /// A key of these tools and the compiler.
+    pub tools: u64,
+    /// Whether somebody waits for the verdict on one solution.
+    pub is_alone: bool,
+}
 
 /// One problem that is judged.
 pub struct Task<'a> {
