@@ -18,19 +18,18 @@
 //! As F^2 = F + 1, a < k F holds exactly when a < k or a (a - k) < k^2: integer
 //! arithmetic is enough.
 //!
-//! A position is a pair of numbers, and a turn may change both. So the pair is one
-//! component, and a move is `(0, after)`, where `after` lists both numbers after the
-//! move.
+//! A position is a pair of numbers, and a turn may change both. So a move is the pair
+//! after it.
 //!
 //! ```
 //! use snippets::golden::{euclid_outcome, fibonacci_move, wythoff_move};
 //! use snippets::nim::Outcome;
 //!
-//! assert_eq!(wythoff_move(&[4, 6]), Some((0, vec![3, 5]))); // k = 2: floor(3.2...) = 3
+//! assert_eq!(wythoff_move(&[4, 6]), Some([3, 5])); // k = 2: floor(3.2...) = 3
 //! assert_eq!(euclid_outcome(&[3, 2]), Outcome::P); // leads only to 1 2, and that to 1 0
 //! // 12 = 8 + 3 + 1, so 1 is taken (at most 11 is allowed); the next turn may take
 //! // at most 2.
-//! assert_eq!(fibonacci_move(&[12, 11]), Some((0, vec![11, 2])));
+//! assert_eq!(fibonacci_move(&[12, 11]), Some([11, 2]));
 //! ```
 
 use super::nim::Outcome;
@@ -48,13 +47,13 @@ pub fn wythoff_outcome(&[a, b]: &[u64; 2]) -> Outcome {
     }
 }
 
-/// Returns a winning move of Wythoff's game as `(0, after)` with both heaps after
-/// it, in the same order, or `None` in a P-position.
+/// Returns a winning move of Wythoff's game, as both heaps after it in the same order,
+/// or `None` in a P-position.
 ///
 /// # Complexity
 ///
 /// O(log(n)) time for heaps up to n, at most 128 steps.
-pub fn wythoff_move(&[a, b]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
+pub fn wythoff_move(&[a, b]: &[u64; 2]) -> Option<[u64; 2]> {
     let (small, large) = (a.min(b), a.max(b));
     let mate = partner(small);
     if mate == u128::from(large) {
@@ -62,15 +61,14 @@ pub fn wythoff_move(&[a, b]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
     }
     if mate < u128::from(large) {
         let mate = mate as u64;
-        let after = if a < b { vec![a, mate] } else { vec![mate, b] };
-        return Some((0, after));
+        return Some(if a < b { [a, mate] } else { [mate, b] });
     }
     // The P-position that contains the smaller heap has a larger difference than
     // these two heaps. So the P-position with their difference k has smaller heaps,
     // and taking the same number from both heaps leads there.
     let k = u128::from(large - small);
     let take = small - greatest(|x| is_below_golden(x, k)) as u64;
-    Some((0, vec![a - take, b - take]))
+    Some([a - take, b - take])
 }
 
 /// Returns the outcome of Euclid's game: a turn takes a positive multiple of the
@@ -88,13 +86,13 @@ pub fn euclid_outcome(&[a, b]: &[u64; 2]) -> Outcome {
     }
 }
 
-/// Returns a winning move of Euclid's game as `(0, after)` with both numbers after
-/// it, in the same order, or `None` in a P-position.
+/// Returns a winning move of Euclid's game, as both numbers after it in the same order,
+/// or `None` in a P-position.
 ///
 /// # Complexity
 ///
 /// O(1).
-pub fn euclid_move(&[a, b]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
+pub fn euclid_move(&[a, b]: &[u64; 2]) -> Option<[u64; 2]> {
     if euclid_outcome(&[a, b]) == Outcome::P {
         return None;
     }
@@ -106,8 +104,7 @@ pub fn euclid_move(&[a, b]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
         true => rest,
         false => rest + small,
     };
-    let after = if a < b { vec![a, left] } else { vec![left, b] };
-    Some((0, after))
+    Some(if a < b { [a, left] } else { [left, b] })
 }
 
 /// Returns the outcome of Fibonacci Nim: a turn takes at least one stone and at
@@ -124,15 +121,14 @@ pub fn fibonacci_outcome(&[stones, most]: &[u64; 2]) -> Outcome {
     }
 }
 
-/// Returns a winning move of Fibonacci Nim as `(0, after)`, where `after` lists the
-/// stones left and how many of them the next turn may take, or `None` in a
-/// P-position. A limit of 2^64 or more is given as 2^64 - 1, which allows all stones
+/// Returns a winning move of Fibonacci Nim, as the stones left and how many of them the
+/// next turn may take, or `None` in a P-position. A limit of 2^64 or more is given as 2^64 - 1, which allows all stones
 /// that are left.
 ///
 /// # Complexity
 ///
 /// O(log(n)^2) time for n stones.
-pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
+pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<[u64; 2]> {
     let (mut smallest, mut rest) = (0, u128::from(stones));
     while rest > 0 {
         // The greatest Fibonacci number that is at most `rest` is a part of the sum.
@@ -145,7 +141,7 @@ pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<(usize, Vec<u64>)> {
     }
     let smallest = smallest as u64;
     match (1..=most).contains(&smallest) {
-        true => Some((0, vec![stones - smallest, smallest.saturating_mul(2)])),
+        true => Some([stones - smallest, smallest.saturating_mul(2)]),
         false => None,
     }
 }
@@ -213,8 +209,8 @@ mod tests {
     }
 
     /// The move that takes so many of the stones.
-    fn taking(stones: u64, take: u64) -> Option<(usize, Vec<u64>)> {
-        Some((0, vec![stones - take, 2 * take]))
+    fn taking(stones: u64, take: u64) -> Option<[u64; 2]> {
+        Some([stones - take, 2 * take])
     }
 
     #[test]
@@ -244,17 +240,15 @@ mod tests {
                 assert_eq!(fibonacci_move(&[stones, stones / 2]), None, "{stones}");
             }
         }
-        let (_, after) = fibonacci_move(&[u64::MAX, u64::MAX]).unwrap();
-        let outcome = fibonacci_outcome(&[after[0], after[1]]);
-        assert_eq!(outcome, Outcome::P, "{after:?}");
+        let after = fibonacci_move(&[u64::MAX, u64::MAX]).unwrap();
+        assert_eq!(fibonacci_outcome(&after), Outcome::P, "{after:?}");
     }
 
     #[test]
     fn a_limit_above_64_bits_is_the_largest_number() {
         let last = fibonacci_numbers()[93];
         assert!(last > u64::MAX / 2);
-        let expected = Some((0, vec![0, u64::MAX]));
-        assert_eq!(fibonacci_move(&[last, last]), expected);
+        assert_eq!(fibonacci_move(&[last, last]), Some([0, u64::MAX]));
     }
 
     #[test]

@@ -110,15 +110,14 @@ pub fn green_outcome(edges: &[(usize, usize)]) -> Outcome {
 /// Returns a winning move in the drawing of [`green_value`], or `None` in a
 /// P-position.
 ///
-/// The entries of the position are its edges, and the move is `(i, vec![])`: edge i
-/// is cut and leaves the list. Edges that are then not connected to the ground may
+/// The move is `(i, vec![])`: edge i is cut and leaves the list. Edges that are then not connected to the ground may
 /// stay in the list, as they do not count.
 ///
 /// # Complexity
 ///
 /// O(e (v + e)) time for e edges and vertices up to v, as the value of each option
 /// is computed; O(v + e) space.
-pub fn green_move(edges: &[(usize, usize)]) -> Option<(usize, Vec<u64>)> {
+pub fn green_move(edges: &[(usize, usize)]) -> Option<(usize, Vec<(usize, usize)>)> {
     if green_value(edges) == 0 {
         return None;
     }
@@ -164,9 +163,8 @@ pub fn string_winner(strings: &[Vec<Player>], first: Player) -> Player {
 /// Returns a winning move of `first` in a sum of blue-red strings, or `None` if
 /// there is none.
 ///
-/// The components are the strings, each given by its number of edges: `(i, parts)`
-/// cuts string i. The number in `parts` says how many of its lowest edges are left;
-/// if `parts` is empty, none are.
+/// The move `(i, parts)` cuts string i, and `parts` holds what is left of it: the
+/// edges below the cut, or no string if the lowest edge is cut.
 ///
 /// # Panics
 ///
@@ -174,8 +172,8 @@ pub fn string_winner(strings: &[Vec<Player>], first: Player) -> Player {
 ///
 /// # Complexity
 ///
-/// O(e) time for e edges in all, O(1) space.
-pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec<u64>)> {
+/// O(e) time for e edges in all; O(h) space if h edges of the string are left.
+pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec<Vec<Player>>)> {
     let other = match first {
         Player::Left => Player::Right,
         Player::Right => Player::Left,
@@ -188,7 +186,7 @@ pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec
         let mut cuts = string.iter().zip(left).enumerate();
         let (height, _) = cuts
             .find(|&(_, (&edge, value))| edge == first && winner(others + value, other) == first)?;
-        Some((i, vec![height as u64; usize::from(height > 0)]))
+        Some((i, vec![string[..height].to_vec(); usize::from(height > 0)]))
     })
 }
 

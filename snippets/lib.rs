@@ -7,22 +7,26 @@
 //! # One convention
 //!
 //! - Positions are slices, or `&[u64; 2]` for a game of two numbers. Stones, amounts
-//!   and Grundy values are `u64`, indexes and lengths `usize`. Only the functions
-//!   that build tables take heap sizes as `usize` too, as they are indexes there, and
-//!   the tables of [`octal`] hold `u16`.
+//!   and Grundy values are `u64`, indexes and lengths `usize`.
+//! - A table of Grundy values is indexed by heap sizes, so the functions that build one
+//!   take heap sizes as `usize`. It holds `u64`; tables of millions of heaps hold the
+//!   smallest type for their values: `u8` in [`take_table`](take_and_break::take_table)
+//!   and `u16` in [`octal`].
 //! - `x_value` is the Grundy value: of one heap where a position is a sum of heaps (or
 //!   of heads, or of strings), of the whole position otherwise. The value of a sum is
 //!   the [`nim_sum`](nim::nim_sum) of the values.
 //! - `x_outcome` says who wins, as an [`Outcome`](nim::Outcome), under normal play
 //!   unless the name or the docs say otherwise.
 //! - `x_move` is a winning move, or `None` if there is none; `x_moves` lists all of
-//!   them. `Some((i, parts))` means that entry i of the position becomes `parts`, which
-//!   may be none, one or several entries: `position.splice(i..=i, parts)` is the option.
+//!   them. `Some((i, parts))` means that component i of the position becomes `parts`,
+//!   none, one or several components: `position.splice(i..=i, parts)` makes the move.
 //!   Empty heaps are left out of `parts`. Where one turn may change several entries
-//!   ([`moore`], [`staircase`], [`golden`]), the whole position is one component: i is
-//!   0, and `parts` lists the position after the move, empty heaps included.
+//!   ([`moore`], [`staircase`], [`golden`]) or a position is no sum ([`misere`]), the
+//!   move is the whole position after it.
+//! - The methods of a type are `value`, `outcome` and `winning_move`, with the same
+//!   meaning. Where games are not only won or lost, there is a `best_move`.
 //! - A search takes a limit that is named by its unit and returns a
-//!   `Result<_, NotFound>`.
+//!   `Result<_, NotFound>`, with one `NotFound` for all of them.
 //! - Functions panic only if a precondition is broken. The docs of each function list
 //!   its preconditions under "Panics".
 //!
@@ -34,7 +38,7 @@
 //! | [`nim_count`] | | | | [`nim_sum_counts`](nim_count::nim_sum_counts) |
 //! | [`moore`] | | [`moore_outcome`](moore::moore_outcome) | [`moore_move`](moore::moore_move) | |
 //! | [`staircase`] | [`staircase_value`](staircase::staircase_value) | [`staircase_outcome`](staircase::staircase_outcome) | [`staircase_move`](staircase::staircase_move) | |
-//! | [`misere`] | | [`Misere::outcome`](misere::Misere::outcome) | [`Misere::winning_option`](misere::Misere::winning_option) | [`sum_options`](misere::sum_options), [`Misere`](misere::Misere) |
+//! | [`misere`] | | [`Misere::outcome`](misere::Misere::outcome) | [`Misere::winning_move`](misere::Misere::winning_move) | [`sum_options`](misere::sum_options), [`Misere`](misere::Misere) |
 //! | [`closed`] | [`kayles_value`](closed::kayles_value), [`dawson_value`](closed::dawson_value), [`lasker_value`](closed::lasker_value), [`divisor_value`](closed::divisor_value) | [`kayles_outcome`](closed::kayles_outcome), [`dawson_outcome`](closed::dawson_outcome), [`lasker_outcome`](closed::lasker_outcome), [`divisor_outcome`](closed::divisor_outcome) | [`kayles_move`](closed::kayles_move), [`dawson_move`](closed::dawson_move), [`lasker_move`](closed::lasker_move), [`divisor_move`](closed::divisor_move) | |
 //! | [`take_range`] | [`range_value`](take_range::range_value) | [`range_outcome`](take_range::range_outcome) | [`range_move`](take_range::range_move) | |
 //! | [`golden`] | | [`wythoff_outcome`](golden::wythoff_outcome), [`euclid_outcome`](golden::euclid_outcome), [`fibonacci_outcome`](golden::fibonacci_outcome) | [`wythoff_move`](golden::wythoff_move), [`euclid_move`](golden::euclid_move), [`fibonacci_move`](golden::fibonacci_move) | |
@@ -51,15 +55,15 @@
 //! | [`take_and_break`] | | | | [`take_table`](take_and_break::take_table), [`split_table`](take_and_break::split_table) |
 //! | [`dag`] | [`dag_values`](dag::dag_values) | | | [`Cycle`](dag::Cycle) |
 //! | [`rerooting`] | | | | [`each_root`](rerooting::each_root) |
-//! | [`memo`] | [`Memo::value`](memo::Memo::value), [`Memo::sum_value`](memo::Memo::sum_value) | | [`Memo::sum_move`](memo::Memo::sum_move) | [`Memo`](memo::Memo) |
+//! | [`memo`] | [`Memo::value`](memo::Memo::value), [`Memo::sum_value`](memo::Memo::sum_value) | | [`Memo::winning_move`](memo::Memo::winning_move) | [`Memo`](memo::Memo) |
 //! | [`octal`] | [`Octal::values`](octal::Octal::values), [`Periodic::value`](octal::Periodic::value) | | | [`recheck`](octal::recheck), [`Octal`](octal::Octal), [`Periodic`](octal::Periodic), [`BadCode`](octal::BadCode), [`NotFound`](octal::NotFound) |
 //! | [`quotient`] | | [`Quotient::outcome`](quotient::Quotient::outcome) | [`Quotient::winning_move`](quotient::Quotient::winning_move) | [`Quotient`](quotient::Quotient), [`NotFound`](quotient::NotFound) |
 //! | [`quotient_period`] | | | | [`heap_period`](quotient_period::heap_period) |
 //! | [`genus`] | [`genus`](genus::genus) | | | [`Genus`](genus::Genus) |
-//! | [`zermelo`] | | [`solve`](zermelo::solve) | | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
+//! | [`zermelo`] | | [`solve`](zermelo::solve) | [`Ending::best_move`](zermelo::Ending::best_move) | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
 //! | [`total_cost`] | | | | [`total_costs`](total_cost::total_costs) |
 //! | [`score`] | [`ends`](score::ends) | | | |
-//! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best`](minimax::Minimax::best) | [`Minimax`](minimax::Minimax) |
+//! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best_move`](minimax::Minimax::best_move) | [`Minimax`](minimax::Minimax) |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
 //! | [`nimber`] | | | | [`product`](nimber::product), [`NimField`](nimber::NimField) |
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
@@ -95,6 +99,7 @@ pub mod nim;
 pub mod nim_count;
 pub mod nim_log;
 pub mod nimber;
+mod not_found;
 pub mod octal;
 mod octal_period;
 pub mod partizan;

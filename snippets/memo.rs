@@ -17,7 +17,7 @@
 //! let mut game = Memo::new(splits);
 //! assert_eq!(game.value(&3), 1);
 //! // Heaps of 3 and 4: turn the first into 1 and 2.
-//! assert_eq!(game.sum_move(&[3, 4]), Some((0, vec![1, 2])));
+//! assert_eq!(game.winning_move(&[3, 4]), Some((0, vec![1, 2])));
 //! ```
 
 use super::mex::MexSet;
@@ -129,7 +129,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> Memo<Pos, F> {
     ///
     /// That of [`value`](Self::value) for every component, and for every option
     /// of one of them; the options of that component are listed once more.
-    pub fn sum_move(&mut self, sum: &[Pos]) -> Option<(usize, Vec<Pos>)> {
+    pub fn winning_move(&mut self, sum: &[Pos]) -> Option<(usize, Vec<Pos>)> {
         let total = self.sum_value(sum);
         // If the total is not 0, XOR with it makes the value of some component
         // smaller, and each smaller value is that of some option.
@@ -170,9 +170,9 @@ mod tests {
         assert_eq!(memo.value(&1), 1, "one option, of no components");
         assert_eq!(memo.value(&2), 2, "options of values 0 and 1");
         assert_eq!(memo.sum_value(&[]), 0);
-        assert_eq!(memo.sum_move(&[]), None);
-        assert_eq!(memo.sum_move(&[0, 1]), Some((1, vec![])));
-        assert_eq!(memo.sum_move(&[2, 1]), Some((0, vec![1, 1, 1])));
+        assert_eq!(memo.winning_move(&[]), None);
+        assert_eq!(memo.winning_move(&[0, 1]), Some((1, vec![])));
+        assert_eq!(memo.winning_move(&[2, 1]), Some((0, vec![1, 1, 1])));
     }
 
     #[test]
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "a position is reached from itself")]
-    fn sum_move_refuses_a_cycle() {
-        Memo::new(loopy).sum_move(&[2, 0]);
+    fn winning_move_refuses_a_cycle() {
+        Memo::new(loopy).winning_move(&[2, 0]);
     }
 }

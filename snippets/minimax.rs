@@ -15,7 +15,7 @@
 //!     moves.map(|(taken, points)| (points, stones - taken)).collect()
 //! });
 //! assert_eq!(game.value(&3), 2); // 3 points for two stones, then 1 point for the last
-//! assert_eq!(game.best(&3), Some((3, 1)));
+//! assert_eq!(game.best_move(&3), Some((3, 1)));
 //! ```
 
 use std::collections::HashMap;
@@ -111,7 +111,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
     /// # Complexity
     ///
     /// That of [`value`](Self::value), with the options of `position` listed once more.
-    pub fn best(&mut self, position: &Pos) -> Option<(i64, Pos)> {
+    pub fn best_move(&mut self, position: &Pos) -> Option<(i64, Pos)> {
         let value = self.value(position);
         let mut options = (self.options)(position).into_iter();
         options.find(|(points, option)| points - self.value(option) == value)
@@ -147,7 +147,7 @@ mod tests {
     fn a_terminal_position_has_the_value_zero() {
         let mut game = Minimax::new(|_: &()| vec![]);
         assert_eq!(game.value(&()), 0);
-        assert_eq!(game.best(&()), None);
+        assert_eq!(game.best_move(&()), None);
     }
 
     #[test]
@@ -158,7 +158,7 @@ mod tests {
         });
         assert_eq!(game.value(&1), -5);
         assert_eq!(game.value(&2), 0);
-        assert_eq!(game.best(&2), Some((-5, 1)));
+        assert_eq!(game.best_move(&2), Some((-5, 1)));
     }
 
     #[test]

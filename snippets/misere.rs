@@ -18,7 +18,7 @@
 //! // A heap from which 1 or 2 are taken: whoever takes the last one loses.
 //! let mut game = Misere::new(|&n: &u64| (n.saturating_sub(2)..n).collect());
 //! assert_eq!(game.outcome(&4), Outcome::P);
-//! assert_eq!(game.winning_option(&6), Some(4));
+//! assert_eq!(game.winning_move(&6), Some(4));
 //! ```
 
 use super::nim::Outcome;
@@ -102,8 +102,9 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
         outcome
     }
 
-    /// Returns the first option that is a P-position in misère play. There is none in
-    /// a P-position, and none in a terminal position, which is won without a move.
+    /// Returns a winning move of misère play: the first option that is a P-position.
+    /// There is none in a P-position, and none in a terminal position, which is won
+    /// without a move.
     ///
     /// # Panics
     ///
@@ -113,7 +114,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
     ///
     /// That of [`outcome`](Self::outcome), with the options of `position` listed
     /// once more.
-    pub fn winning_option(&mut self, position: &Pos) -> Option<Pos> {
+    pub fn winning_move(&mut self, position: &Pos) -> Option<Pos> {
         let mut options = (self.options)(position).into_iter();
         options.find(|option| self.outcome(option) == Outcome::P)
     }
@@ -224,7 +225,7 @@ mod tests {
     fn a_terminal_position_is_won_without_an_option() {
         let mut game = Misere::new(|_: &u64| vec![]);
         assert_eq!(game.outcome(&0), Outcome::N);
-        assert_eq!(game.winning_option(&0), None);
+        assert_eq!(game.winning_move(&0), None);
     }
 
     #[test]
@@ -232,7 +233,7 @@ mod tests {
         let mut game = Misere::new(|&n: &u32| n.checked_sub(1).into_iter().collect());
         assert_eq!(game.outcome(&1_000_000), Outcome::N);
         assert_eq!(game.outcome(&999_999), Outcome::P);
-        assert_eq!(game.winning_option(&1_000_000), Some(999_999));
+        assert_eq!(game.winning_move(&1_000_000), Some(999_999));
     }
 
     #[test]
@@ -243,7 +244,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "a position is reached from itself")]
-    fn winning_option_refuses_a_cycle() {
-        Misere::new(|&n: &u64| vec![(n + 1) % 3]).winning_option(&0);
+    fn winning_move_refuses_a_cycle() {
+        Misere::new(|&n: &u64| vec![(n + 1) % 3]).winning_move(&0);
     }
 }

@@ -10,7 +10,7 @@
 //!
 //! assert_eq!(moore_outcome(&[1, 1, 1], 2), Outcome::P); // three 1s, a multiple of 3
 //! assert_eq!(moore_outcome(&[1, 2, 3], 2), Outcome::N); // two 1s in each place
-//! assert_eq!(moore_move(&[1, 2, 3], 2), Some((0, vec![1, 1, 1])));
+//! assert_eq!(moore_move(&[1, 2, 3], 2), Some(vec![1, 1, 1]));
 //! ```
 
 use super::nim::Outcome;
@@ -36,9 +36,8 @@ pub fn moore_outcome(heaps: &[u64], k: usize) -> Outcome {
     }
 }
 
-/// Returns a winning move, or `None` in a P-position. As a move may change
-/// several heaps, the whole position is one component: the move is `(0, after)`,
-/// where `after` lists all heaps in their order, with 0 for an empty one.
+/// Returns a winning move, or `None` in a P-position. As a turn may change several
+/// heaps, the move lists all heaps after it in their order, with 0 for an empty one.
 ///
 /// # Panics
 ///
@@ -47,7 +46,7 @@ pub fn moore_outcome(heaps: &[u64], k: usize) -> Outcome {
 /// # Complexity
 ///
 /// O(64 n) time and O(n) space for n heaps.
-pub fn moore_move(heaps: &[u64], k: usize) -> Option<(usize, Vec<u64>)> {
+pub fn moore_move(heaps: &[u64], k: usize) -> Option<Vec<u64>> {
     assert!(k > 0, "Nim_k needs k of at least 1");
     let mut after = heaps.to_vec();
     // Goes through the places from the highest down. A heap in `reduced` has lost a 1
@@ -77,7 +76,7 @@ pub fn moore_move(heaps: &[u64], k: usize) -> Option<(usize, Vec<u64>)> {
     }
     match reduced.is_empty() {
         true => None,
-        false => Some((0, after)),
+        false => Some(after),
     }
 }
 
@@ -97,7 +96,7 @@ mod tests {
     #[test]
     fn any_k_is_taken() {
         assert_eq!(moore_outcome(&[1, 1], usize::MAX), Outcome::N);
-        assert_eq!(moore_move(&[1, 1], usize::MAX), Some((0, vec![0, 0])));
+        assert_eq!(moore_move(&[1, 1], usize::MAX), Some(vec![0, 0]));
         assert_eq!(moore_outcome(&[], usize::MAX), Outcome::P);
         assert_eq!(moore_move(&[], usize::MAX), None);
     }
@@ -107,7 +106,7 @@ mod tests {
         assert_eq!(moore_outcome(&[u64::MAX; 4], 3), Outcome::P);
         assert_eq!(moore_move(&[u64::MAX; 4], 3), None);
         let after = vec![0, u64::MAX, u64::MAX, u64::MAX, u64::MAX];
-        assert_eq!(moore_move(&[u64::MAX; 5], 3), Some((0, after)));
+        assert_eq!(moore_move(&[u64::MAX; 5], 3), Some(after));
     }
 
     #[test]

@@ -42,8 +42,9 @@
 //! ```
 
 use super::mex::MexSet;
+pub use super::not_found::NotFound;
 use super::octal_period::prove;
-pub use super::octal_period::{NotFound, Periodic};
+pub use super::octal_period::Periodic;
 use super::sparse_space::Engine;
 use std::error::Error;
 use std::fmt;
@@ -214,7 +215,8 @@ impl Octal {
     ///
     /// # Errors
     ///
-    /// [`NotFound`] if these heaps prove no period.
+    /// [`NotFound`] if these heaps prove no period, with the largest heap whose value was
+    /// computed: `max_heaps`, unless the next value was above 65535.
     ///
     /// # Complexity
     ///
@@ -231,7 +233,7 @@ impl Octal {
     ///
     /// # Errors
     ///
-    /// [`NotFound`] if these heaps prove no period.
+    /// As [`solve`](Self::solve).
     ///
     /// # Complexity
     ///
@@ -385,7 +387,7 @@ mod tests {
         // = G(n) for n from 0 to 4, but not for n = 5 = 2 * 0 + 1 * 1 + 4, the bound.
         let code = parse(".0004");
         assert_eq!(code.values(6), [0, 0, 0, 0, 0, 0, 1]);
-        assert_eq!(code.solve(6), Err(NotFound { computed_to: 6 }));
+        assert_eq!(code.solve(6), Err(NotFound { reached: 6 }));
         assert!(!recheck(&code, &Periodic::claim(&[0], 0, 4)));
         assert!(!recheck(&code, &Periodic::claim(&[0], 0, 5)));
     }

@@ -1,26 +1,8 @@
 //! The search for a period in the Grundy values of a code, and its result. It is a
 //! part of `octal`, whose header has the theorem that proves the period.
 
+use super::not_found::NotFound;
 use super::sparse_space::Engine;
-use std::error::Error;
-use std::fmt;
-
-/// No period was proved, but there may be one.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotFound {
-    /// The largest heap whose value was computed. It is the `max_heaps` given, unless
-    /// the next value was above 65535.
-    pub computed_to: u64,
-}
-
-impl fmt::Display for NotFound {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let n = self.computed_to;
-        write!(f, "the heaps up to {n} do not prove a period")
-    }
-}
-
-impl Error for NotFound {}
 
 /// A proved period: the Grundy values of all heaps under one code, and how far they
 /// have to be checked to prove it. `recheck` checks them.
@@ -150,8 +132,8 @@ pub fn prove(
             next = next.min(parts * (len - run) + reach + 1);
         }
         if !fits || len > max_heaps {
-            let computed_to = len as u64 - 1;
-            return Err(NotFound { computed_to });
+            let reached = len as u64 - 1;
+            return Err(NotFound { reached });
         }
         goal = next.max(len + len / 16);
     }
@@ -210,9 +192,9 @@ mod tests {
         digits[0] = 0;
         let mut engine = Engine::new(&digits);
         engine.values = (0..=u16::MAX).collect();
-        let computed_to = 65535;
+        let reached = 65535;
         let found = prove(engine, 1, 65536, 200_000, |_| ());
-        assert_eq!(found, Err(NotFound { computed_to }));
+        assert_eq!(found, Err(NotFound { reached }));
     }
 
     #[test]

@@ -26,12 +26,12 @@
 //! assert_eq!(quotient.winning_move(&[2, 2, 1]), Some((2, vec![])));
 //! ```
 
+pub use super::not_found::NotFound;
+
 use super::nim::Outcome;
 use super::quotient_check::is_proved;
 use super::quotient_classes::rule;
 use super::quotient_search::Solution;
-use std::error::Error;
-use std::fmt;
 use std::iter::once;
 
 /// The misère quotient of all sums of heaps up to some size.
@@ -43,21 +43,6 @@ pub struct Quotient {
     rules: Vec<Vec<Vec<usize>>>,
     solution: Solution,
 }
-
-/// The quotient was not found within the limit; it may be infinite or just larger.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NotFound {
-    /// The largest heap size up to which the quotient was found.
-    pub reached: u64,
-}
-
-impl fmt::Display for NotFound {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no quotient was found past heap {}", self.reached)
-    }
-}
-
-impl Error for NotFound {}
 
 impl Default for Quotient {
     fn default() -> Self {
@@ -80,7 +65,8 @@ impl Quotient {
     ///
     /// # Errors
     ///
-    /// [`NotFound`] at the first heap size that needs more than `max_words`.
+    /// [`NotFound`] at the first heap size that needs more than `max_words`, with the
+    /// largest one up to which the quotient was found. It may be infinite or just larger.
     ///
     /// # Panics
     ///
@@ -111,7 +97,8 @@ impl Quotient {
     ///
     /// # Errors
     ///
-    /// [`NotFound`] if `max_words` are too few; the quotient stays as it was.
+    /// [`NotFound`] with the largest heap size so far if `max_words` are too few; the
+    /// quotient stays as it was.
     ///
     /// # Panics
     ///

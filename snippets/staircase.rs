@@ -11,7 +11,7 @@
 //! use snippets::staircase::{staircase_move, staircase_outcome, staircase_value};
 //!
 //! assert_eq!(staircase_value(&[9, 3, 9, 1]), 2); // steps 1 and 3: 3 ^ 1
-//! assert_eq!(staircase_move(&[0, 3, 9, 1]), Some((0, vec![2, 1, 9, 1])));
+//! assert_eq!(staircase_move(&[0, 3, 9, 1]), Some(vec![2, 1, 9, 1]));
 //! assert_eq!(staircase_outcome(&[2, 1, 9, 1]), Outcome::P);
 //! ```
 
@@ -38,9 +38,8 @@ pub fn staircase_outcome(steps: &[u64]) -> Outcome {
     }
 }
 
-/// Returns a winning move, or `None` in a P-position. As a move changes two
-/// steps, the whole staircase is one component: the move is `(0, after)`, where
-/// `after` lists the coins of all steps.
+/// Returns a winning move, or `None` in a P-position. As a turn changes two steps, the
+/// move lists the coins of all steps after it.
 ///
 /// # Panics
 ///
@@ -49,7 +48,7 @@ pub fn staircase_outcome(steps: &[u64]) -> Outcome {
 /// # Complexity
 ///
 /// O(n) time and space for n steps.
-pub fn staircase_move(steps: &[u64]) -> Option<(usize, Vec<u64>)> {
+pub fn staircase_move(steps: &[u64]) -> Option<Vec<u64>> {
     let odd: Vec<u64> = steps.iter().copied().skip(1).step_by(2).collect();
     let (j, left) = nim_move(&odd)?;
     let (step, left) = (2 * j + 1, nim_sum(left));
@@ -57,7 +56,7 @@ pub fn staircase_move(steps: &[u64]) -> Option<(usize, Vec<u64>)> {
     let below = after[step - 1].checked_add(steps[step] - left);
     after[step - 1] = below.expect("a step would hold 2^64 coins or more");
     after[step] = left;
-    Some((0, after))
+    Some(after)
 }
 
 #[cfg(test)]
@@ -70,8 +69,7 @@ mod tests {
         assert_eq!(staircase_move(&[]), None);
         assert_eq!(staircase_move(&[u64::MAX]), None);
         assert_eq!(staircase_outcome(&[0, 0, u64::MAX]), Outcome::P);
-        let down = vec![u64::MAX, 0];
-        assert_eq!(staircase_move(&[0, u64::MAX]), Some((0, down)));
+        assert_eq!(staircase_move(&[0, u64::MAX]), Some(vec![u64::MAX, 0]));
     }
 
     #[test]

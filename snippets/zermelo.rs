@@ -14,7 +14,7 @@
 //! let endings = solve(&[vec![1], vec![0, 2], vec![3], vec![]], |_| Verdict::Lose);
 //! // The player to move at 2 wins at once, so from 1 it is better to go back to 0.
 //! assert_eq!((endings[2].verdict, endings[2].distance), (Verdict::Win, Some(1)));
-//! assert_eq!((endings[1].verdict, endings[1].best), (Verdict::Draw, Some(0)));
+//! assert_eq!((endings[1].verdict, endings[1].best_move), (Verdict::Draw, Some(0)));
 //! ```
 
 /// The result of a position for the player to move when both play optimally.
@@ -39,7 +39,7 @@ pub struct Ending {
     /// The position to move to: the fastest win, else a draw, else the longest
     /// delay, and the first in the list of options among equals. `None` in a
     /// terminal position.
-    pub best: Option<usize>,
+    pub best_move: Option<usize>,
 }
 
 /// Returns the ending of every position of a game in which the two players move
@@ -66,7 +66,7 @@ pub fn solve(options: &[Vec<usize>], end: impl Fn(usize) -> Verdict) -> Vec<Endi
     let undecided = Ending {
         verdict: Verdict::Draw,
         distance: None,
-        best: None,
+        best_move: None,
     };
     let mut endings = vec![undecided; options.len()];
     // The decided positions in the order of their distance. A step back adds 1 to the
@@ -102,7 +102,7 @@ pub fn solve(options: &[Vec<usize>], end: impl Fn(usize) -> Verdict) -> Vec<Endi
     for v in 0..options.len() {
         let verdict = opposite(endings[v].verdict);
         let mut list = options[v].iter().copied();
-        endings[v].best = list.find(|&option| {
+        endings[v].best_move = list.find(|&option| {
             let next = &endings[option];
             next.verdict == verdict && next.distance.map(|d| d + 1) == endings[v].distance
         });
@@ -180,7 +180,7 @@ mod tests {
             let expected = Ending {
                 verdict,
                 distance,
-                best: None,
+                best_move: None,
             };
             assert_eq!(solve(&[vec![]], |_| verdict), [expected]);
         }
@@ -190,7 +190,7 @@ mod tests {
     fn a_loop_is_a_way_to_pass() {
         // The only other option is won for the opponent, so stay for ever.
         let endings = solve(&[vec![1, 0], vec![]], |_| Win);
-        assert_eq!((endings[0].verdict, endings[0].best), (Draw, Some(0)));
+        assert_eq!((endings[0].verdict, endings[0].best_move), (Draw, Some(0)));
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! Wythoff, Euclid and Fibonacci Nim against a search of all their options, and at
 //! numbers near 2^64 against their theorems.
 
-use crate::positions::{whole, Move};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::golden::{
@@ -11,24 +10,19 @@ use snippets::nim::Outcome;
 
 type Pair = [u64; 2];
 
-/// The pair after a move.
-fn pair(found: Option<Move>) -> Option<Pair> {
-    whole(found).map(|after| after.try_into().expect("two numbers"))
-}
-
 /// Compares outcome and move with the search on all pairs up to `largest`.
 fn check(
     largest: u64,
     options: fn(&Pair) -> Vec<Pair>,
     outcome: fn(&Pair) -> Outcome,
-    winning: fn(&Pair) -> Option<Move>,
+    winning: fn(&Pair) -> Option<Pair>,
 ) {
     let mut search = Search::new(options);
     for position in (0..=largest).flat_map(|a| (0..=largest).map(move |b| [a, b])) {
         let wins = search.wins(&position, Play::Normal);
         let expected = if wins { Outcome::N } else { Outcome::P };
         assert_eq!(outcome(&position), expected, "{position:?}");
-        match pair(winning(&position)) {
+        match winning(&position) {
             None => assert!(!wins, "{position:?}"),
             Some(left) => {
                 assert!(options(&position).contains(&left), "{position:?}, {left:?}");
@@ -102,16 +96,16 @@ fn moves_at_the_largest_numbers_are_legal_and_win() {
     let mut numbers: Vec<u64> = (0..40).map(|_| rng.next()).collect();
     numbers.extend([0, 1, 2, u64::MAX / 2, u64::MAX - 1, u64::MAX]);
     // The last Fibonacci numbers below 2^64.
-    let mut pair_of_numbers = (0u64, 1u64);
-    while let Some(next) = pair_of_numbers.0.checked_add(pair_of_numbers.1) {
-        pair_of_numbers = (pair_of_numbers.1, next);
+    let mut pair = (0u64, 1u64);
+    while let Some(next) = pair.0.checked_add(pair.1) {
+        pair = (pair.1, next);
         numbers.extend(Some(next).filter(|&next| next > 1 << 55));
     }
     for [a, b] in numbers
         .iter()
         .flat_map(|&a| numbers.iter().map(move |&b| [a, b]))
     {
-        if let Some([c, d]) = pair(wythoff_move(&[a, b])) {
+        if let Some([c, d]) = wythoff_move(&[a, b]) {
             assert_eq!(wythoff_outcome(&[c, d]), Outcome::P, "{a} {b} to {c} {d}");
             let one = c < a && d == b || c == a && d < b;
             let both = c < a && d < b && a - c == b - d;
@@ -119,7 +113,7 @@ fn moves_at_the_largest_numbers_are_legal_and_win() {
         } else {
             assert_eq!(wythoff_outcome(&[a, b]), Outcome::P, "{a} {b}");
         }
-        if let Some([c, d]) = pair(euclid_move(&[a, b])) {
+        if let Some([c, d]) = euclid_move(&[a, b]) {
             assert_eq!(euclid_outcome(&[c, d]), Outcome::P, "{a} {b} to {c} {d}");
             let left = c == a && d < b && (b - d) % a == 0 && a <= b;
             let right = d == b && c < a && (a - c) % b == 0 && b <= a;

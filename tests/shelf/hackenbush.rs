@@ -146,8 +146,9 @@ fn check_sum(strings: &[Vec<Player>]) {
         let found = string_move(strings, first);
         assert_eq!(found.is_some(), wins, "{input}");
         if let Some((i, parts)) = found {
-            assert!(!parts.contains(&0) && parts.len() <= 1, "{input}");
-            let height = parts.first().map_or(0, |&height| height as usize);
+            let height = parts.first().map_or(0, Vec::len);
+            let left: Vec<_> = [&strings[i][..height]][..usize::from(height > 0)].to_vec();
+            assert_eq!(parts, left, "{input}");
             assert_eq!(strings[i][height], first, "{input}");
             let mut option = heights.clone();
             option[i] = height;

@@ -32,7 +32,7 @@ fn winning_moves_agree_with_search_on_three_heaps() {
             search.wins(&(sorted, 0), Play::Normal)
         };
         for heaps in (0..7 * 7 * 7).map(|code| vec![code % 7, code / 7 % 7, code / 49]) {
-            let found = memo.sum_move(&heaps);
+            let found = memo.winning_move(&heaps);
             assert_eq!(found.is_some(), wins(&heaps), "{name}, heaps {heaps:?}");
             if let Some((i, left)) = found {
                 let legal = parts(heaps[i]).contains(&left);

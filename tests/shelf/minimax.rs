@@ -30,7 +30,7 @@ fn check(moves: &Moves) {
             own - other,
             "{position} in {moves:?}"
         );
-        let best = game.best(&position);
+        let best = game.best_move(&position);
         assert_eq!(best.is_none(), moves[position].is_empty());
         if let Some((points, option)) = best {
             assert!(moves[position].contains(&(points, option)));

@@ -21,7 +21,7 @@ fn outcomes_agree_with_search_in_every_dag_of_five_positions() {
             assert_eq!(is_n, search.wins(&v, Play::Misere), "{bits:b}, {v}");
             let mut options = options(&v).into_iter();
             let first = options.find(|option| !search.wins(option, Play::Misere));
-            assert_eq!(game.winning_option(&v), first, "{bits:b}, {v}");
+            assert_eq!(game.winning_move(&v), first, "{bits:b}, {v}");
         }
     }
 }

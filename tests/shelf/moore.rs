@@ -1,6 +1,6 @@
 //! Moore's Nim against a search of all its options.
 
-use crate::positions::{check_move, outcome, positions, whole};
+use crate::positions::{check_move, outcome, positions};
 use crate::support::search::{Play, Search};
 use snippets::moore::{moore_move, moore_outcome};
 
@@ -24,7 +24,7 @@ fn moore_agrees_with_search_on_four_heaps_of_three_and_three_of_seven() {
         for heaps in small.chain(positions(3, 8)) {
             let expected = outcome(&mut search, &heaps, Play::Normal);
             assert_eq!(moore_outcome(&heaps, k), expected, "k {k}, heaps {heaps:?}");
-            let option = whole(moore_move(&heaps, k));
+            let option = moore_move(&heaps, k);
             check_move(&mut search, |heaps| moore_options(heaps, k), &heaps, option);
         }
     }

@@ -39,13 +39,6 @@ pub fn nim_parts(heap: u64) -> Vec<Vec<u64>> {
         .collect()
 }
 
-/// The position after a move of a game that is one component.
-pub fn whole(found: Option<Move>) -> Option<Vec<u64>> {
-    let (i, after) = found?;
-    assert_eq!(i, 0, "there is one component only, now {after:?}");
-    Some(after)
-}
-
 /// The outcome by the search.
 pub fn outcome<F: Fn(&Vec<u64>) -> Vec<Vec<u64>>>(
     search: &mut Search<Vec<u64>, F>,

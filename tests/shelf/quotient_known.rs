@@ -83,7 +83,7 @@ fn a_limit_ends_the_search_and_changes_nothing() {
     assert!(Quotient::of(&rule, error.reached, 1000).is_ok());
     assert_eq!(Quotient::of(&rule, error.reached + 1, 1000), Err(error));
     let message = NotFound { reached: 2 }.to_string();
-    assert_eq!(message, "no quotient was found past heap 2");
+    assert_eq!(message, "the search found nothing up to 2");
 }
 
 #[test]

@@ -35,7 +35,7 @@ fn bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
     known
 }
 
-/// The best option by the definition of `Ending::best`: rank them all.
+/// The best option by the definition of `Ending::best_move`: rank them all.
 fn ranked(list: &[usize], known: &Known) -> Option<usize> {
     // `min_by_key` returns the first of equals.
     list.iter()
@@ -60,11 +60,11 @@ fn check(options: &[Vec<usize>], ends: &[Verdict]) {
         let got = (endings[v].verdict, endings[v].distance);
         assert_eq!(got, known[v], "position {v}, {}", input());
         let best = ranked(&options[v], &known);
-        assert_eq!(endings[v].best, best, "position {v}, {}", input());
+        assert_eq!(endings[v].best_move, best, "position {v}, {}", input());
         if let Some(distance) = endings[v].distance {
             let mut at = v;
             for _ in 0..distance {
-                at = endings[at].best.unwrap();
+                at = endings[at].best_move.unwrap();
             }
             assert!(options[at].is_empty(), "position {v}, {}", input());
             let same_player = distance % 2 == 0;

@@ -111,7 +111,7 @@ fn explained(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Text {
 }
 
 fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
-    let reached = missing.computed_to;
+    let reached = missing.reached;
     // These values fit, as they were computed before, and they are quick.
     let values = code.octal.values(reached.min(1999) as usize);
     let values: Vec<u64> = values.into_iter().map(u64::from).collect();
@@ -149,11 +149,7 @@ mod tests {
     #[test]
     fn a_value_that_is_too_large_is_told_from_a_limit() {
         let code = Code::parse(".77").unwrap();
-        let text = |computed_to| {
-            not_found(&code, &NotFound { computed_to }, 90)
-                .text
-                .to_string()
-        };
+        let text = |reached| not_found(&code, &NotFound { reached }, 90).text.to_string();
         assert!(text(89).contains("the next value is above 65535"));
         assert!(text(90).contains("Try --limit 900.\n"));
     }

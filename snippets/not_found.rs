@@ -1,0 +1,21 @@
+//! What a search returns if its limit was too small. It is a part of `octal`,
+//! `quotient` and `recurrence`.
+
+use std::error::Error;
+use std::fmt;
+
+/// A search found nothing within its limit. With a larger limit it may.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotFound {
+    /// How far the search came: a heap size or a number of terms, as the function that
+    /// searches says under "Errors".
+    pub reached: u64,
+}
+
+impl fmt::Display for NotFound {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the search found nothing up to {}", self.reached)
+    }
+}
+
+impl Error for NotFound {}
