@@ -162,6 +162,21 @@ mod tests {
     }
 
     #[test]
+    fn the_options_of_a_position_are_listed_once() {
+        let mut asked = Vec::new();
+        let mut game = Minimax::new(|&n: &u64| {
+            asked.push(n);
+            (0..n).map(|left| (1, left)).collect()
+        });
+        // Going to 0 at once scores 1, and no move is better.
+        for n in (0..9).rev() {
+            assert_eq!(game.value(&n), i64::from(n > 0));
+        }
+        asked.sort_unstable();
+        assert_eq!(asked, (0..9).collect::<Vec<_>>());
+    }
+
+    #[test]
     fn a_chain_of_a_million_positions() {
         let mut game =
             Minimax::new(|&n: &u32| n.checked_sub(1).map(|m| (3, m)).into_iter().collect());

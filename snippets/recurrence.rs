@@ -204,6 +204,14 @@ mod tests {
     }
 
     #[test]
+    fn without_amounts_one_heap_proves_the_period() {
+        let values = take_values(&[], 1).unwrap();
+        assert_eq!((values.preperiod(), values.period()), (0, 1));
+        assert_eq!(*values.term(u64::MAX), 0);
+        assert_eq!(take_values(&[], 0), Err(NotFound { reached: 0 }));
+    }
+
+    #[test]
     #[should_panic(expected = "an amount is 0")]
     fn refuses_the_amount_zero() {
         let _ = take_values(&[1, 0], 10);
