@@ -14,13 +14,6 @@ async function position(heaps) {
   return said.fault === undefined ? JSON.parse(said.answer) : { error: said.fault };
 }
 
-/** Both languages of a sentence of the module. */
-function sentence(words) {
-  const span = element("span", {});
-  words.forEach((text, i) => span.append(element("span", { lang: LANGUAGES[i] }, text)));
-  return span;
-}
-
 /** The moves that begin at a stone. */
 const movesAt = (row, stone) => game.now.moves.filter((move) => move.row === row && move.from === stone);
 
@@ -178,9 +171,9 @@ function startPlay() {
   byId("again").onclick = () => newGame(false);
   byId("begin").onclick = () => newGame(true);
   byId("explain").onclick = () => {
-    if (!game.now?.why?.[0]) return;
+    if (!game.now?.why) return;
     const more = element("a", { href: explored() }, both("in Explore"));
-    byId("why").replaceChildren(sentence(game.now.why), " ", more);
+    byId("why").replaceChildren(both(game.now.why.key, game.now.why), " ", more);
   };
   fitPlay();
 }

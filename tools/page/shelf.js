@@ -10,7 +10,7 @@ function tested(snippet) {
     definition ? both("definition", { n: definition }) : null,
     own ? both("own", { n: own }) : null,
     example ? both("example") : null,
-    snippet.judged ? both("judged", { n: snippet.judged }) : null,
+    snippet.used.length ? both("judged", { n: snippet.used.length }) : null,
   ].filter(Boolean);
   return said.flatMap((span, i) => (i ? [", ", span] : [span]));
 }
@@ -36,7 +36,7 @@ function table(keys, rows) {
 
 function snippetRow(snippet) {
   const name = element("a", { href: `#shelf=${snippet.name}` }, element("code", {}, snippet.name));
-  const used = snippet.used ? users(snippet.used.split(" ")) : [both("none")];
+  const used = snippet.used.length ? users(snippet.used) : [both("none")];
   const question = element("span", {});
   snippet.question.forEach((text, i) => question.append(element("span", { lang: LANGUAGES[i] }, text)));
   const row = element("tr", { id: `snippet-${snippet.name}` },
@@ -51,10 +51,11 @@ function documentation(snippet) {
   const doc = element("div", { className: "doc" });
   doc.append(element("h3", {}, element("code", {}, snippet.name)), copyButton("copy", () => snippetText(snippet)));
   if (others.length) doc.append(element("p", { className: "small" }, both("needs", { names: others.join(", ") })));
-  // Made from the sources by the command that makes the page.
-  const text = element("div", {});
-  text.innerHTML = snippet.docs;
-  doc.append(text, element("details", {}, element("summary", {}, both("source")), code(snippetText(snippet))));
+  const [[, about], ...items] = snippet.docs;
+  const item = ([signature, text]) =>
+    element("div", { className: "item" }, element("pre", {}, signature), ...markdown(text));
+  doc.append(...markdown(about), ...items.map(item));
+  doc.append(element("details", {}, element("summary", {}, both("source")), code(snippetText(snippet))));
   return doc;
 }
 

@@ -2,94 +2,72 @@
 
 use super::docs;
 use crate::base::json::Json;
-use crate::bundle::snippet::{closure, modules, Module};
+use crate::bundle::snippet::{closure, modules};
 use crate::problem::list::Row;
 use crate::project::Project;
 use crate::snippet::{public, summary};
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
+
+/// The table of snippets, in English and in Korean.
+const TABLES: [&str; 2] = ["README.md", "README.ko.md"];
 
 /// The snippets with their texts, and the modules that their texts are made of.
 pub fn data(project: &Project) -> Result<(Json, Json), String> {
     let modules = modules(project)?;
-    let read = |file: &str| fs::read_to_string(project.root.join(file)).unwrap_or_default();
-    let (english, korean) = (rows(&read("README.md")), rows(&read("README.ko.md")));
-    let used = used(project)?;
+    let [english, korean] = TABLES.map(|file| rows(&read(&project.root, file)));
+    let names = project.names()?;
+    let problems: Vec<Row> = names.iter().map(|name| Row::of(project, name)).collect();
     let mut snippets = Vec::new();
     for module in public(&modules) {
         let name = &*module.name;
-        let line = || vec![summary(&module.text), String::new(), String::new()];
-        let row = english.get(name).cloned().unwrap_or_else(line);
-        let in_korean = korean.get(name).map_or(&row[0], |row| &row[0]);
+        let own = [summary(&module.text), String::new()];
+        let [question, cost] = english.get(name).unwrap_or(&own);
+        let [in_korean, _] = korean.get(name).unwrap_or(&own);
+        let users = problems
+            .iter()
+            .filter(|row| row.snippets.iter().any(|it| it == name));
         let parts = closure(&modules, &[name]).into_iter();
         snippets.push(Json::object([
             ("name", name.into()),
-            ("question", Json::from_iter([&*row[0], &**in_korean])),
-            ("cost", (&*row[1]).into()),
-            ("used", used.get(name).map_or("", |names| names).into()),
-            (
-                "judged",
-                used.get(name)
-                    .map_or(0, |names| names.split(' ').count())
-                    .into(),
-            ),
-            ("tested", tested(module, &read)),
-            ("docs", docs::html(&module.text)?.into()),
+            ("question", Json::from_iter([&**question, in_korean])),
+            ("cost", (&**cost).into()),
+            ("used", users.map(|row| &*row.name).collect()),
+            ("tested", tested(&project.root, name)),
+            ("docs", docs::data(&module.text)?),
             ("parts", parts.map(|module| &*module.name).collect()),
         ]));
     }
-    let texts = modules
-        .iter()
-        .map(|module| (&*module.name, (&*module.text).into()));
+    let texts = modules.iter();
+    let texts = texts.map(|module| (&*module.name, (&*module.text).into()));
     Ok((snippets.into_iter().collect(), Json::object(texts)))
 }
 
-/// The rows of the READMEs' table of snippets by name: question, cost, users.
-fn rows(readme: &str) -> BTreeMap<String, Vec<String>> {
+fn read(root: &Path, file: &str) -> String {
+    fs::read_to_string(root.join(file)).unwrap_or_default()
+}
+
+/// The rows of a table of snippets by name: question and cost.
+fn rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
-        let rest = line.strip_prefix("| [")?;
-        let (name, rest) = rest.split_once("](snippets/")?;
-        let cells = rest.split(" | ").skip(1);
-        let cells: Vec<String> = cells
-            .map(|cell| cell.trim_end_matches(" |").to_string())
-            .collect();
-        (cells.len() == 3).then(|| (name.to_string(), cells))
+        let (name, rest) = line.strip_prefix("| [")?.split_once("](snippets/")?;
+        let mut cells = rest.split(" | ").skip(1).map(String::from);
+        Some((name.to_string(), [cells.next()?, cells.next()?]))
     };
     readme.lines().filter_map(row).collect()
 }
 
-/// The problems that name each snippet.
-fn used(project: &Project) -> Result<BTreeMap<String, String>, String> {
-    let mut used: BTreeMap<String, String> = BTreeMap::new();
-    for name in project.names()? {
-        for snippet in Row::of(project, &name).snippets {
-            let names = used.entry(snippet).or_default();
-            *names += if names.is_empty() { "" } else { " " };
-            *names += &name;
-        }
-    }
-    Ok(used)
-}
-
 /// How many tests compare a snippet with the definition, how many are in its own file,
 /// and whether its docs have an example, which runs as a test.
-fn tested(module: &Module, read: &impl Fn(&str) -> String) -> Json {
-    let count = |file: String| {
-        let text = read(&file);
-        let tests = text.lines().filter(|line| line.trim() == "#[test]");
-        (
-            tests.count(),
-            text.lines().any(|line| line.starts_with("//! ```")),
-        )
-    };
-    let name = &module.name;
-    let (own, example) = count(format!("snippets/{name}.rs"));
+fn tested(root: &Path, name: &str) -> Json {
+    let own = read(root, &format!("snippets/{name}.rs"));
+    let definition = read(root, &format!("tests/shelf/{name}.rs"));
+    let tests = |text: &str| text.lines().filter(|line| line.trim() == "#[test]").count();
+    let example = own.lines().any(|line| line.starts_with("//! ```"));
     Json::object([
-        (
-            "definition",
-            count(format!("tests/shelf/{name}.rs")).0.into(),
-        ),
-        ("own", own.into()),
+        ("definition", tests(&definition).into()),
+        ("own", tests(&own).into()),
         ("example", example.into()),
     ])
 }

@@ -15,9 +15,8 @@ pub fn filled(folder: &Path, data: &Json, module: &[u8]) -> Result<String, Strin
     let mut parts = template.split("{{");
     let mut text = parts.next().unwrap_or_default().to_string();
     for part in parts {
-        let (name, after) = part
-            .split_once("}}")
-            .ok_or("tools/page/index.html: a {{ has no }}")?;
+        let ends = part.split_once("}}");
+        let (name, after) = ends.ok_or("tools/page/index.html: a {{ has no }}")?;
         text += &match name {
             "data" => in_script(&data.to_string()),
             "module" => base64(module),
@@ -28,24 +27,20 @@ pub fn filled(folder: &Path, data: &Json, module: &[u8]) -> Result<String, Strin
     Ok(text)
 }
 
-/// JSON as it may stand in a script element, whose end and whose comments it must not
-/// contain.
+/// JSON that does not end the script element in which it stands, nor begins a comment there.
 fn in_script(json: &str) -> String {
     json.replace("</", "<\\/").replace("<!", "\\u003c!")
 }
 
+/// In base64, without the signs that fill up the end: a browser does not need them.
 fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for three in bytes.chunks(3) {
-        let byte = |i: usize| u32::from(three.get(i).copied().unwrap_or(0));
+        let byte = |i: usize| usize::from(*three.get(i).unwrap_or(&0));
         let bits = byte(0) << 16 | byte(1) << 8 | byte(2);
-        for i in 0..4 {
-            text.push(match i <= three.len() {
-                true => char::from(DIGITS[(bits >> (18 - 6 * i) & 63) as usize]),
-                false => '=',
-            });
-        }
+        let digits = (0..=three.len()).map(|i| DIGITS[bits >> (18 - 6 * i) & 63]);
+        text.extend(digits.map(char::from));
     }
     text
 }
@@ -57,17 +52,9 @@ mod tests {
     #[test]
     fn bytes_are_in_base64() {
         // The examples of RFC 4648, section 10.
-        for (bytes, expected) in [
-            ("", ""),
-            ("f", "Zg=="),
-            ("fo", "Zm8="),
-            ("foo", "Zm9v"),
-            ("foob", "Zm9vYg=="),
-            ("fooba", "Zm9vYmE="),
-            ("foobar", "Zm9vYmFy"),
-        ] {
-            assert_eq!(base64(bytes.as_bytes()), expected);
-        }
+        let texts = ["", "f", "fo", "foo", "foob", "fooba", "foobar"];
+        let expected = ["", "Zg", "Zm8", "Zm9v", "Zm9vYg", "Zm9vYmE", "Zm9vYmFy"];
+        assert_eq!(texts.map(|text| base64(text.as_bytes())), expected);
         assert_eq!(base64(&[0xff, 0xef, 0xbe]), "/+++");
     }
 

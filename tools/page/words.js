@@ -86,6 +86,26 @@ const WORDS = {
   "your turn": ["Your move.", "당신 차례입니다."],
   "page moved": ["The page took {n} from row {row}.", "페이지가 {row}번째 줄에서 {n}개를 가져갔습니다."],
   "page moved coin": ["The page moved coin {row} {n} to the left.", "페이지가 {row}번째 동전을 왼쪽으로 {n}칸 옮겼습니다."],
+  "why N": [
+    "The player to move wins: for instance take {n} from row {row}. The XOR of the values was {sum}; it is {after} then, and every answer makes it other than 0.",
+    "지금 둘 차례인 사람이 이깁니다. 예를 들어 {row}번째 줄에서 {n}개를 가져갑니다. 값들의 XOR은 {sum}이었고 그 뒤에는 {after}이며, 상대가 어떻게 두어도 0이 아니게 됩니다.",
+  ],
+  "why N coin": [
+    "The player to move wins: for instance move coin {row} {n} to the left. The XOR of the values was {sum}; it is {after} then, and every answer makes it other than 0.",
+    "지금 둘 차례인 사람이 이깁니다. 예를 들어 {row}번째 동전을 왼쪽으로 {n}칸 옮깁니다. 값들의 XOR은 {sum}이었고 그 뒤에는 {after}이며, 상대가 어떻게 두어도 0이 아니게 됩니다.",
+  ],
+  "why N ones": [
+    "The player to move wins: for instance take {n} from row {row}. No row above 1 is left then, and the number of 1s is odd, so the other player takes the last stone, which loses under misère play.",
+    "지금 둘 차례인 사람이 이깁니다. 예를 들어 {row}번째 줄에서 {n}개를 가져갑니다. 그러면 1보다 큰 줄이 없고 1의 개수가 홀수라서, 미제르 규칙에서 지는 마지막 돌은 상대가 가져가게 됩니다.",
+  ],
+  "why P": [
+    "The player to move loses: the XOR of the values is {sum}. Every move makes it other than 0, and the other player can answer with a winning move.",
+    "지금 둘 차례인 사람이 집니다. 값들의 XOR이 {sum}입니다. 어떻게 두어도 0이 아니게 되고, 상대는 이기는 수로 답할 수 있습니다.",
+  ],
+  "why P ones": [
+    "No row is above 1 and the number of 1s is odd: the player to move takes the last stone, which loses under misère play.",
+    "1보다 큰 줄이 없고 1의 개수가 홀수입니다. 지금 둘 사람이 마지막 돌을 가져가게 되어, 미제르 규칙에서는 집니다.",
+  ],
   "in Explore": ["See it in Explore.", "살펴보기 탭에서 보기"],
   "you win": ["You win.", "당신이 이겼습니다."],
   "page wins": ["The page wins.", "페이지가 이겼습니다."],

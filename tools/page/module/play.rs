@@ -12,6 +12,8 @@ use snippets::take_and_break::take_table;
 const LONGEST: u64 = 40;
 const MOST: u64 = 120;
 
+const NAMES: &str = "take, nim, misere, kayles, dawson or nimble";
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Game {
     /// A move takes one of these amounts from a row.
@@ -35,72 +37,52 @@ pub struct Move {
     pub after: Vec<u64>,
 }
 
-/// A sentence in English and in Korean.
-type Words = [String; 2];
-
 /// Answers `play GAME --heaps 3,5,7 [--amounts 1,3,4]`, the words after `play`.
 pub fn play(words: &[String]) -> Result<Json, String> {
-    let (mut heaps, mut amounts) = (None, None);
-    let names = "take, nim, misere, kayles, dawson or nimble";
-    let (name, options) = words
-        .split_first()
-        .ok_or(format!("no game is given: give {names}"))?;
-    let mut options = options.iter();
-    while let Some(option) = options.next() {
-        let list = match &**option {
-            "--heaps" => &mut heaps,
-            "--amounts" if name == "take" => &mut amounts,
-            _ => return Err(format!("unknown option {option}: play takes --heaps")),
-        };
-        let text = options.next().map_or("", |text| text);
-        *list = Some(numbers(text, &option[2..option.len() - 1])?);
+    let no_game = || format!("no game is given: give {NAMES}");
+    let (name, options) = words.split_first().ok_or_else(no_game)?;
+    let (mut heaps, mut amounts) = (None, vec![1, 3, 4]);
+    for option in options.chunks(2) {
+        let list = option.get(1).map_or("", |list| list);
+        match &*option[0] {
+            "--heaps" => heaps = Some(numbers(list, "heap", 0)?),
+            "--amounts" if name == "take" => amounts = numbers(list, "amount", 1)?,
+            other => return Err(format!("unknown option {other}: play takes --heaps")),
+        }
     }
-    let game = match &**name {
-        "take" => Game::Take(amounts.unwrap_or_else(|| vec![1, 3, 4])),
-        "nim" => Game::Nim,
-        "misere" => Game::MisereNim,
-        "kayles" => Game::Kayles,
-        "dawson" => Game::Dawson,
-        "nimble" => Game::Nimble,
-        _ => return Err(format!("{name:?} is not a game: give {names}")),
+    let (game, usual): (_, &[u64]) = match &**name {
+        "take" => (Game::Take(amounts), &[21]),
+        "nim" => (Game::Nim, &[3, 5, 7]),
+        "misere" => (Game::MisereNim, &[3, 5, 7]),
+        "kayles" => (Game::Kayles, &[5, 9]),
+        "dawson" => (Game::Dawson, &[5, 9]),
+        "nimble" => (Game::Nimble, &[4, 6, 9]),
+        _ => return Err(format!("{name:?} is not a game: give {NAMES}")),
     };
-    let heaps = heaps.unwrap_or_else(|| game.usual());
-    Ok(game.position(&heaps))
+    Ok(game.position(&heaps.unwrap_or_else(|| usual.to_vec())))
 }
 
 /// The numbers of a list such as `3,5,7`.
-fn numbers(text: &str, what: &str) -> Result<Vec<u64>, String> {
+fn numbers(text: &str, what: &str, least: u64) -> Result<Vec<u64>, String> {
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
     let read = |part: &str| {
         let number = part.parse().ok();
-        let least = u64::from(what == "amount");
         let number = number.filter(|number| (least..=LONGEST).contains(number));
         number.ok_or_else(|| format!("{what} {part:?} is not a number from {least} to {LONGEST}"))
     };
     let numbers: Vec<u64> = parts.map(read).collect::<Result<_, _>>()?;
     // A move never adds stones, so a game that fits at its begin always does.
-    match numbers.iter().sum::<u64>() {
-        _ if numbers.is_empty() => Err(format!("no {what} is given: write for instance 3,5,7")),
-        sum if sum > MOST || numbers.len() > MOST as usize => Err(format!(
-            "these are {sum} stones in {} rows: at most {MOST} fit on the screen",
-            numbers.len()
+    match (numbers.iter().sum::<u64>(), numbers.len()) {
+        (_, 0) => Err(format!("no {what} is given: write for instance 3,5,7")),
+        (sum, rows) if sum > MOST || rows > MOST as usize => Err(format!(
+            "these are {sum} stones in {rows} rows: at most {MOST} fit on the screen"
         )),
         _ => Ok(numbers),
     }
 }
 
 impl Game {
-    /// The position to begin with, if none is given.
-    fn usual(&self) -> Vec<u64> {
-        match self {
-            Self::Take(_) => vec![21],
-            Self::Nim | Self::MisereNim => vec![3, 5, 7],
-            Self::Kayles | Self::Dawson => vec![5, 9],
-            Self::Nimble => vec![4, 6, 9],
-        }
-    }
-
-    /// How many stones of a row a move may take from which place on.
+    /// The stones of a row that a move may take: from where to where.
     fn takes(&self, stones: u64) -> Vec<(u64, u64)> {
         let runs = |length: u64| (length..=stones).map(move |to| (to - length, to));
         match self {
@@ -117,29 +99,28 @@ impl Game {
     }
 
     pub fn moves(&self, heaps: &[u64]) -> Vec<Move> {
-        let splits = matches!(self, Self::Kayles | Self::Dawson);
-        let of_row = |(row, &stones): (usize, &u64)| {
-            let made = move |(from, to): (u64, u64)| {
-                let mut parts = vec![from, stones - to];
-                match splits {
-                    true => parts.retain(|&part| part > 0),
-                    false => parts.truncate(1),
-                }
+        let falls_apart = matches!(self, Self::Kayles | Self::Dawson);
+        let mut moves = Vec::new();
+        for (row, &stones) in heaps.iter().enumerate() {
+            for (from, to) in self.takes(stones) {
                 let mut after = heaps.to_vec();
-                after.splice(row..=row, parts);
+                after[row] = from;
+                if falls_apart {
+                    after.insert(row + 1, stones - to);
+                    after.retain(|&stones| stones > 0);
+                }
                 if after.is_empty() {
                     after.push(0);
                 }
-                Move {
+                moves.push(Move {
                     row,
                     from,
                     to,
                     after,
-                }
-            };
-            self.takes(stones).into_iter().map(made)
-        };
-        heaps.iter().enumerate().flat_map(of_row).collect()
+                });
+            }
+        }
+        moves
     }
 
     /// The Grundy value of each row under normal play.
@@ -167,19 +148,16 @@ impl Game {
     /// The move of a perfect player: one that wins, or else one that takes little, so
     /// that the game is long. `None` if there is no move.
     pub fn best(&self, moves: &[Move]) -> Option<usize> {
-        let wins = |index: &usize| self.outcome(&moves[*index].after) == Outcome::P;
-        let little = |index: &usize| moves[*index].to - moves[*index].from;
-        (0..moves.len())
-            .find(wins)
-            .or_else(|| (0..moves.len()).min_by_key(little))
+        let wins = |one: &Move| self.outcome(&one.after) == Outcome::P;
+        let little = |&index: &usize| moves[index].to - moves[index].from;
+        let winning = moves.iter().position(wins);
+        winning.or_else(|| (0..moves.len()).min_by_key(little))
     }
 
     /// What the page shows: moves, who wins, the perfect move and the reasons.
     fn position(&self, heaps: &[u64]) -> Json {
         let moves = self.moves(heaps);
         let best = self.best(&moves);
-        let outcome = self.outcome(heaps);
-        let told = |words: Words| words.into_iter().collect::<Json>();
         let shown = |one: &Move| {
             Json::object([
                 ("row", one.row.into()),
@@ -188,95 +166,38 @@ impl Game {
                 ("after", one.after.iter().copied().collect()),
             ])
         };
-        let why = match (best, outcome) {
-            (Some(best), Outcome::N) => self.why_it_wins(heaps, &moves[best]),
-            (Some(_), Outcome::P) => self.why_all_lose(heaps),
-            (None, _) => Default::default(),
-        };
         Json::object([
             ("heaps", heaps.iter().copied().collect()),
-            (
-                "outcome",
-                if outcome == Outcome::P { "P" } else { "N" }.into(),
-            ),
             ("best", best.into()),
-            ("why", told(why)),
+            ("why", best.map(|best| self.why(heaps, &moves[best])).into()),
             ("moves", moves.iter().map(shown).collect()),
         ])
     }
 
-    /// "3 ^ 5 ^ 7 = 1".
+    /// Who wins, and why: the `key` of a sentence among the words of the page, and the
+    /// facts in it.
+    fn why(&self, heaps: &[u64], best: &Move) -> Json {
+        let outcome = self.outcome(heaps);
+        let wins = outcome == Outcome::N;
+        let last = if wins { &best.after } else { heaps };
+        let kind = match self {
+            Self::MisereNim if last.iter().all(|&stones| stones <= 1) => " ones",
+            Self::Nimble if wins => " coin",
+            _ => "",
+        };
+        Json::object([
+            ("key", format!("why {outcome:?}{kind}").into()),
+            ("row", (best.row + 1).into()),
+            ("n", (best.to - best.from).into()),
+            ("sum", self.sum(heaps).into()),
+            ("after", self.sum(&best.after).into()),
+        ])
+    }
+
+    /// The values and their XOR: "3 ^ 5 ^ 7 = 1".
     fn sum(&self, heaps: &[u64]) -> String {
         let values = self.values(heaps);
         let texts: Vec<String> = values.iter().map(u64::to_string).collect();
-        match texts.is_empty() {
-            true => "0".into(),
-            false => format!("{} = {}", texts.join(" ^ "), nim_sum(values)),
-        }
-    }
-
-    fn why_it_wins(&self, heaps: &[u64], best: &Move) -> Words {
-        let (row, taken) = (best.row + 1, best.to - best.from);
-        let (before, after) = (self.sum(heaps), self.sum(&best.after));
-        let [take, in_korean] = match self {
-            Self::Nimble => [
-                format!("move coin {row} {taken} to the left"),
-                format!("{row}번째 동전을 왼쪽으로 {taken}칸 옮깁니다"),
-            ],
-            _ => [
-                format!("take {taken} from row {row}"),
-                format!("{row}번째 줄에서 {taken}개를 가져갑니다"),
-            ],
-        };
-        let english = format!("The player to move wins: for instance {take}.");
-        let korean = format!("지금 둘 차례인 사람이 이깁니다. 예를 들어 {in_korean}.");
-        let large = best.after.iter().any(|&stones| stones > 1);
-        match (self, large) {
-            (Self::MisereNim, false) => [
-                format!(
-                    "{english} No row above 1 is left then, and the number of 1s is odd, so the \
-                     other player takes the last stone, which loses under misère play."
-                ),
-                format!(
-                    "{korean} 그러면 1보다 큰 줄이 없고 1의 개수가 홀수라서, 미제르 규칙에서 지는 \
-                     마지막 돌은 상대가 가져가게 됩니다."
-                ),
-            ],
-            _ => [
-                format!(
-                    "{english} The XOR of the values was {before}; it is {after} then, and every \
-                     answer makes it other than 0."
-                ),
-                format!(
-                    "{korean} 값들의 XOR은 {before}이었고 그 뒤에는 {after}이며, 상대가 어떻게 두어도 \
-                     0이 아니게 됩니다."
-                ),
-            ],
-        }
-    }
-
-    fn why_all_lose(&self, heaps: &[u64]) -> Words {
-        let sum = self.sum(heaps);
-        let large = heaps.iter().any(|&stones| stones > 1);
-        match (self, large) {
-            (Self::MisereNim, false) => [
-                "No row is above 1 and the number of 1s is odd: the player to move takes the last \
-                 stone, which loses under misère play."
-                    .into(),
-                "1보다 큰 줄이 없고 1의 개수가 홀수입니다. 지금 둘 사람이 마지막 돌을 가져가게 되어, \
-                 미제르 규칙에서는 집니다."
-                    .into(),
-            ],
-            _ => [
-                format!(
-                    "The player to move loses: the XOR of the values is {sum}. Every move makes it \
-                     other than 0, and the other player can answer with a winning move."
-                ),
-                format!(
-                    "지금 둘 차례인 사람이 집니다. 값들의 XOR이 {sum}입니다. 어떻게 두어도 0이 아니게 \
-                     되고, 상대는 이기는 수로 답할 수 있습니다."
-                ),
-            ],
-        }
+        format!("{} = {}", texts.join(" ^ "), nim_sum(values))
     }
 }
