@@ -1,5 +1,5 @@
 //! The project is complete and in order: every snippet and every problem of the
-//! catalogue has all its files, both READMEs name it, and no source file is too long.
+//! catalogue has all its files, all tables name it, and no source file is too long.
 //! Solutions that are not in `solutions/catalogue` are their author's own business.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -103,30 +103,35 @@ fn every_problem_has_at_least_three_cases() {
     }
 }
 
-#[test]
-fn both_catalogues_are_complete() {
-    let mut files = names("snippets", ".rs");
-    files.remove("lib");
+/// The snippets of this repository: those in the table of snippets/lib.rs. Other modules
+/// are their author's own business.
+fn shelf() -> BTreeSet<String> {
     let lib = read("snippets/lib.rs");
-    let snippets = between(&lib, "pub mod ", ";");
-    // Private modules serve a snippet and have no row.
-    let private = lib
-        .lines()
-        .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
-    let modules: BTreeSet<String> = private.map(String::from).collect();
-    assert_eq!(&modules | &snippets, files);
-    for readme in ["README.md", "README.ko.md"] {
-        let text = read(readme);
-        assert_eq!(
-            between(&text, "](snippets/", ".rs) |"),
-            snippets,
-            "{readme}"
-        );
+    let rows = lib.lines().filter_map(|line| line.strip_prefix("//! | [`"));
+    rows.map(|row| row.split('`').next().unwrap().to_string())
+        .collect()
+}
+
+#[test]
+fn every_snippet_is_in_all_tables() {
+    let shelf = shelf();
+    assert!(shelf.len() >= 35, "{shelf:?}");
+    let modules = between(&read("snippets/lib.rs"), "pub mod ", ";");
+    let missing = &shelf - &modules;
+    assert!(missing.is_empty(), "snippets/lib.rs lacks {missing:?}");
+    // What has a test of its own is no user's.
+    let tests = between(&read("tests/shelf/main.rs"), "mod ", ";");
+    let missing = &(&modules & &tests) - &shelf;
+    assert!(missing.is_empty(), "no row in snippets/lib.rs: {missing:?}");
+    for table in ["snippets/README.md", "snippets/README.ko.md"] {
+        let rows = between(&read(table), "| [", "](");
+        let links = between(&read(table), "](", ".rs) |");
+        assert_eq!((&rows, &links), (&shelf, &shelf), "{table}");
     }
 }
 
 #[test]
-fn both_readmes_hold_the_table_that_list_prints() {
+fn the_solutions_have_the_table_that_list_prints() {
     let output = Command::new("./bundle.sh")
         .args(["list", "--markdown"])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
@@ -134,9 +139,7 @@ fn both_readmes_hold_the_table_that_list_prints() {
         .unwrap();
     assert!(output.status.success(), "{output:?}");
     let table = String::from_utf8(output.stdout).unwrap();
-    // Each README has a heading of its own.
-    let (_, rows) = table.split_once('\n').unwrap();
-    assert_eq!(rows.lines().count(), catalogue().len() + 1, "{rows}");
+    assert_eq!(table.lines().count(), catalogue().len() + 2, "{table}");
     // `list` leaves out what has another form.
     for name in catalogue() {
         let text = read(&format!("solutions/{name}.rs"));
@@ -144,20 +147,18 @@ fn both_readmes_hold_the_table_that_list_prints() {
             let link = line
                 .rsplit_once(" <")
                 .and_then(|(_, link)| link.strip_suffix('>'));
-            let is_listed = link.map_or(false, |link| rows.contains(&format!("]({link})")));
+            let is_listed = link.map_or(false, |link| table.contains(&format!("]({link})")));
             assert!(is_listed, "the table lacks {line} of {name}");
         }
     }
-    for readme in ["README.md", "README.ko.md"] {
-        let holds = read(readme).contains(&format!("\n{rows}\n"));
-        let advice = "has another table than ./bundle.sh list --markdown prints:";
-        assert!(holds, "{readme} {advice}\n{rows}");
-    }
+    let holds = read("solutions/README.md").ends_with(&format!("\n\n{table}"));
+    let advice = "solutions/README.md has another table than ./bundle.sh list --markdown prints:";
+    assert!(holds, "{advice}\n{table}");
 }
 
 #[test]
 fn the_rows_of_the_judges_say_what_their_files_say() {
-    for readme in ["README.md", "README.ko.md"] {
+    for page in ["docs/reference.md", "docs/reference.ko.md"] {
         let mut rows = 0;
         for judge in names("tools/judges", "") {
             let file = read(&format!("tools/judges/{judge}"));
@@ -175,13 +176,13 @@ fn the_rows_of_the_judges_say_what_their_files_say() {
             let row = format!("| {} |", expected.join(" | ")).replace("|  |", "| |");
             // A judge that somebody has added needs no row.
             let start = format!("| {} | {} |", expected[0], expected[1]);
-            let text = read(readme);
+            let text = read(page);
             if let Some(found) = text.lines().find(|line| line.starts_with(&start)) {
-                assert_eq!(found, row, "{readme}");
+                assert_eq!(found, row, "{page}");
                 rows += 1;
             }
         }
-        assert!(rows >= 6, "{readme} has {rows} rows of judges");
+        assert!(rows >= 6, "{page} has {rows} rows of judges");
     }
 }
 
@@ -203,15 +204,9 @@ fn public_items(text: &str) -> Vec<String> {
 #[test]
 fn the_table_of_the_shelf_names_every_public_item() {
     let table = read("snippets/lib.rs");
-    for snippet in between(&table, "pub mod ", ";") {
-        let cell = format!("`{snippet}`");
-        let is_row = |line: &&str| {
-            let first = line
-                .strip_prefix("//! | ")
-                .and_then(|row| row.split('|').next());
-            first.map_or(false, |first| first.trim_matches([' ', '[', ']']) == cell)
-        };
-        let row = table.lines().find(is_row);
+    for snippet in shelf() {
+        let start = format!("//! | [`{snippet}`] |");
+        let row = table.lines().find(|line| line.starts_with(&start));
         let row = row.unwrap_or_else(|| panic!("snippets/lib.rs has no row for {snippet}"));
         for item in public_items(&read(&format!("snippets/{snippet}.rs"))) {
             let is_named = row.contains(&format!("`{item}`"));

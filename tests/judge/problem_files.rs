@@ -31,7 +31,7 @@ fn mv_and_rm_change_whatever_names_the_problem() {
     let words = "samples/5 already exists: nothing was changed";
     assert!(said.stderr.contains(words), "{said:?}");
     let said = scratch.run(&["mv", "1", "7"]);
-    let note = "note: both READMEs name 1: ./bundle.sh list --markdown prints their table\n";
+    let note = "note: solutions/README.md names 1: ./bundle.sh list --markdown prints its table\n";
     assert_eq!((said.code, &*said.stderr), (Some(0), note), "{said:?}");
     assert_eq!(rows(&scratch), ["7"]);
     assert_eq!(scratch.read("samples/7/1.in"), "21\n");

@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 
 /// The table of snippets, in English and in Korean.
-const TABLES: [&str; 2] = ["README.md", "README.ko.md"];
+const TABLES: [&str; 2] = ["snippets/README.md", "snippets/README.ko.md"];
 
 /// The snippets with their texts, and the modules that their texts are made of.
 pub fn data(project: &Project) -> Result<(Json, Json), String> {
@@ -51,7 +51,7 @@ fn read(root: &Path, file: &str) -> String {
 /// The rows of a table of snippets by name: question and cost.
 fn rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
-        let (name, rest) = line.strip_prefix("| [")?.split_once("](snippets/")?;
+        let (name, rest) = line.strip_prefix("| [")?.split_once("](")?;
         let mut cells = rest.split(" | ").skip(1).map(String::from);
         Some((name.to_string(), [cells.next()?, cells.next()?]))
     };

@@ -1,5 +1,5 @@
 //! `list`: the problems with what their headers say, as a table for people or as the
-//! table of both READMEs.
+//! table of `solutions/README.md`.
 
 use super::{catalogue, rules};
 use crate::base::terminal::{say, width};

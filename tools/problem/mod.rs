@@ -17,7 +17,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// The list of the problems that belong to this repository, one name a line. The
-/// tests ask more of these than of others, and both READMEs have a table of them.
+/// tests ask more of these than of others, and `solutions/README.md` has a table of them.
 const CATALOGUE: &str = "solutions/catalogue";
 
 /// The problems of the catalogue, if there is one.
@@ -53,7 +53,9 @@ fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String>
             });
             Ok(lines.collect())
         })?;
-        eprintln!("note: both READMEs name {old}: ./bundle.sh list --markdown prints their table");
+        eprintln!(
+            "note: solutions/README.md names {old}: ./bundle.sh list --markdown prints its table"
+        );
     }
     for path in products(project, old) {
         wipe(&path).ok();
