@@ -15,6 +15,7 @@
 //! takes its arguments in BOJ's older order) or `interactor FILE`. The file lies beside
 //! the samples; with a `/` in it, it is a path from the root of the clone.
 
+use crate::base::invisible::invisible;
 use crate::names;
 use crate::terms::{self, Answer, Judge, Limits};
 use std::path::PathBuf;
@@ -112,9 +113,12 @@ pub fn read(
             answer,
         })
     };
-    parts().map_err(|reason| match invisible(&[first, second, third]) {
-        Some(found) => format!("{reason}\n  ({found})"),
-        None => reason,
+    parts().map_err(|reason| {
+        let text = [first, second, third].join("\n");
+        match invisible(text.as_bytes(), false) {
+            Some(found) => format!("{reason}\n  (there is {found})"),
+            None => reason,
+        }
     })
 }
 
@@ -283,24 +287,6 @@ fn quantity(text: &str) -> Option<(f64, String)> {
     let plain = number.bytes().all(|b| b.is_ascii_digit() || b == b'.');
     let unit = text[digits.len()..].to_ascii_lowercase();
     Some((number.parse().ok().filter(|_| plain)?, unit))
-}
-
-/// Names the first character that most editors do not show.
-fn invisible(lines: &[&str]) -> Option<String> {
-    let hidden = |c: char| {
-        let zero_width = ('\u{200b}'..='\u{200f}').contains(&c) || c == '\u{2060}';
-        zero_width || matches!(c, '\u{a0}' | '\u{ad}' | '\u{feff}') || c.is_control()
-    };
-    lines.iter().zip(1..).find_map(|(line, number)| {
-        let (column, found) = line
-            .chars()
-            .zip(1..)
-            .find_map(|(c, at)| hidden(c).then_some((at, c)))?;
-        let code = u32::from(found);
-        Some(format!(
-            "line {number}, column {column} contains the invisible character U+{code:04X}"
-        ))
-    })
 }
 
 #[cfg(test)]

@@ -68,7 +68,11 @@ fn each_cause_is_named() {
         ("//! BOJ 7 <b>", "line 1 has no title"),
         (
             "//! BOJ\u{a0}7 a <b>",
-            "line 1, column 8 contains the invisible character U+00A0",
+            "(there is a no-break space, U+00A0, in line 1, column 8)",
+        ),
+        (
+            "//! BOJ\t7 a <b>",
+            "(there is a control character, U+0009, in line 1, column 8)",
         ),
     ] {
         let message = of(&format!("{first}\n//! Limits: 1 s, 1 MB\n")).err();
@@ -204,7 +208,7 @@ fn wrong_answers_lines_are_explained() {
         ),
         (
             "words\u{200b}",
-            "line 3, column 18 contains the invisible character U+200B",
+            "(there is a zero width space, U+200B, in line 3, column 18)",
         ),
     ] {
         let text = format!("//! BOJ 7 a <b>\n//! Limits: 1 s, 1 MB\n//! Answer: {line}\n");

@@ -7,10 +7,9 @@ use crate::build::rustc::Settings;
 use crate::bundle::{Bundle, Bundler, Sources};
 use crate::call::Call;
 use crate::judge::compile;
-use crate::judge::helper;
 use crate::judge::remembered::{judged, Known, Remembered};
 use crate::judge::report::{Report, Verdict};
-use crate::judge::verdict;
+use crate::judge::verdict::Program;
 use crate::oracle::worst::worst_cases;
 use crate::project::{Case, Header, Problem, Project};
 use crate::terms::Answer;
@@ -189,12 +188,10 @@ impl<'a> Task<'a> {
         if !self.run.is_alone {
             return Ok(None);
         }
-        let (folder, header) = (&sources.work, self.header);
-        let helper = helper::of(self.run.project, &header.answer)?;
-        let helper = helper.as_deref();
-        let is_wrong = || verdict::is_wrong(folder, header, helper, &self.shown, &self.cases);
+        let program = Program::new(self.run.project, &sources.work, self.header)?;
+        let is_wrong = || program.is_wrong(&self.shown, &self.cases);
         match timed("first runs", is_wrong)? {
-            true => self.tried(folder, unbundled()).map(Some),
+            true => self.tried(&sources.work, unbundled()).map(Some),
             false => Ok(None),
         }
     }
@@ -213,17 +210,9 @@ impl<'a> Task<'a> {
 
     /// Judges the program in a folder on the cases, and removes the folder.
     fn tried(&self, folder: &Path, mut report: Report) -> Result<Report, String> {
-        let helper = helper::of(self.run.project, &self.header.answer)?;
-        let (header, helper) = (self.header, helper.as_deref());
+        let program = Program::new(self.run.project, folder, self.header)?;
         timed("runs", || {
-            verdict::judge(
-                folder,
-                header,
-                helper,
-                &self.shown,
-                &self.cases,
-                &mut report,
-            )
+            program.judge(&self.shown, &self.cases, &mut report)
         })?;
         // The next problem may need the disk space.
         fs::remove_dir_all(folder).ok();

@@ -1,6 +1,7 @@
 //! What all other modules use: processes, files, the terminal, JSON.
 
 pub mod files;
+pub mod invisible;
 pub mod json;
 pub mod process;
 pub mod sys;

@@ -73,14 +73,6 @@ pub fn head(text: &str) -> String {
     }
 }
 
-/// Whether most editors and terminals do not show a character, or show it as a blank.
-pub fn is_invisible(c: char) -> bool {
-    let is_format = matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202f}'
-        | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let is_blank = c.is_whitespace() && c != ' ' && c != '\t';
-    is_format || is_blank || c.is_control() && c != '\t'
-}
-
 /// How many columns a text takes on a terminal.
 pub fn width(text: &str) -> usize {
     let columns = |c: char| match c {

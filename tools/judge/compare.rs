@@ -4,39 +4,41 @@ use crate::judge::difference::{self, Place};
 use crate::judge::report::Verdict;
 use crate::terms::Answer;
 
+/// A word, or a whole line, with its place.
+type Token<'a> = (Place, &'a [u8]);
+
 /// The verdict on the output of a run that ended normally, and what is wrong with it.
 /// Answers that a program judges are compared by lines here.
 pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String) {
     let (expected, output) = (lines(expected), lines(output));
-    let first = match how {
-        Answer::Words => first_word(&expected, &output, |a, b| a == b),
-        Answer::Float(most) => first_word(&expected, &output, |a, b| is_near(a, b, *most)),
-        _ => first_line(&expected, &output),
+    let (a, b) = (all_words(&expected), all_words(&output));
+    let found = match how {
+        Answer::Words => first(a, b, |a, b| a == b),
+        Answer::Float(most) => first(a, b, |a, b| is_near(a, b, *most)),
+        _ => first(all_lines(&expected), all_lines(&output), |a, b| a == b),
     };
-    let Some(mut first) = first else {
+    let Some(tokens) = found else {
         return (Verdict::Accepted, String::new());
     };
-    let errors = match how {
-        Answer::Float(most) => too_far(&expected, &output, first, *most),
+    let too_far = match how {
+        Answer::Float(most) => too_far(tokens, *most),
         _ => None,
     };
-    // A number is shown from its first digit on.
-    if errors.is_none() {
-        first = beyond_prefix(&expected, &output, first);
+    let places = match too_far {
+        // A number is shown from its first digit on.
+        Some(_) => tokens.map(|token| token.map(|(place, _)| place)),
+        None => beyond_prefix(tokens),
+    };
+    let shown = difference::show(&expected, &output, places);
+    if have_same_words(&expected, &output) {
+        let words = format!("right except for blanks inside a line: {shown}");
+        return (Verdict::Presentation, words);
     }
-    let mut shown = difference::show(&expected, &output, first);
-    if let Some(errors) = errors {
-        shown = format!("{errors}: {shown}");
-    }
-    let same_words = |(a, b): (&&[u8], &&[u8])| words(a).map(|a| a.1).eq(words(b).map(|b| b.1));
-    if expected.len() == output.len() && expected.iter().zip(&output).all(same_words) {
-        let verdict = Verdict::Presentation;
-        return (
-            verdict,
-            format!("right except for blanks inside a line: {shown}"),
-        );
-    }
-    (Verdict::WrongAnswer, format!("wrong answer: {shown}"))
+    let too_far = too_far.map_or(String::new(), |errors| errors + ": ");
+    (
+        Verdict::WrongAnswer,
+        format!("wrong answer: {too_far}{shown}"),
+    )
 }
 
 /// The lines as the judge compares them: without blanks at the end of a line and
@@ -63,44 +65,37 @@ fn words(line: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
     parts.filter(|(_, word)| !word.is_empty())
 }
 
+fn all_lines<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
+    let tokens = lines.iter().enumerate();
+    tokens.map(|(line, text)| (Place { line, byte: 0 }, *text))
+}
+
 /// The words of all lines.
-fn all_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = (Place, &'a [u8])> {
-    let of_line = |(line, text): (usize, &&'a [u8])| {
+fn all_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
+    all_lines(lines).flat_map(|(Place { line, .. }, text)| {
         words(text).map(move |(byte, word)| (Place { line, byte }, word))
-    };
-    lines.iter().enumerate().flat_map(of_line)
+    })
 }
 
-/// Where two outputs first differ if they are compared line by line; a place is
-/// missing where one of them has ended.
-fn first_line(a: &[&[u8]], b: &[&[u8]]) -> Option<[Option<Place>; 2]> {
-    let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
-    if same == a.len() && same == b.len() {
-        return None;
-    }
-    let place = |lines: &[&[u8]]| {
-        (same < lines.len()).then_some(Place {
-            line: same,
-            byte: 0,
-        })
-    };
-    Some([place(a), place(b)])
-}
-
-/// The same if they are compared word by word.
-fn first_word(
-    a: &[&[u8]],
-    b: &[&[u8]],
-    same: impl Fn(&[u8], &[u8]) -> bool,
-) -> Option<[Option<Place>; 2]> {
-    let (mut a_words, mut b_words) = (all_words(a), all_words(b));
+/// Where two outputs first differ; `None` stands for the end of one of them.
+fn first<'a>(
+    mut a: impl Iterator<Item = Token<'a>>,
+    mut b: impl Iterator<Item = Token<'a>>,
+    is_same: impl Fn(&[u8], &[u8]) -> bool,
+) -> Option<[Option<Token<'a>>; 2]> {
     loop {
-        match (a_words.next(), b_words.next()) {
+        match (a.next(), b.next()) {
             (None, None) => return None,
-            (Some((_, x)), Some((_, y))) if same(x, y) => {}
-            (x, y) => return Some([x.map(|(place, _)| place), y.map(|(place, _)| place)]),
+            (Some((_, x)), Some((_, y))) if is_same(x, y) => {}
+            (x, y) => return Some([x, y]),
         }
     }
+}
+
+/// Whether the lines differ in blanks alone.
+fn have_same_words(a: &[&[u8]], b: &[&[u8]]) -> bool {
+    let is_same = |(a, b): (&&[u8], &&[u8])| words(a).map(|a| a.1).eq(words(b).map(|b| b.1));
+    a.len() == b.len() && a.iter().zip(b).all(is_same)
 }
 
 /// The number that a word is; infinities and what is no number are none.
@@ -123,29 +118,22 @@ fn is_near(expected: &[u8], word: &[u8], most: f64) -> bool {
     expected == word || errors(expected, word).is_some_and(|both| both.iter().any(is_small))
 }
 
-/// Says by how much the first wrong word is wrong, if it is a number.
-fn too_far(a: &[&[u8]], b: &[&[u8]], first: [Option<Place>; 2], most: f64) -> Option<String> {
-    let [x, y] = first;
-    let (x, y) = (&a[x?.line][x?.byte..], &b[y?.line][y?.byte..]);
-    let [absolute, relative] = errors(words(x).next()?.1, words(y).next()?.1)?;
+/// Says by how much a word is wrong, if it is a number.
+fn too_far([expected, word]: [Option<Token>; 2], most: f64) -> Option<String> {
+    let [absolute, relative] = errors(expected?.1, word?.1)?;
     Some(format!(
         "the error is {absolute:.1e}, relatively {relative:.1e}, and may be {most:e}"
     ))
 }
 
-/// Moves two places past the bytes that are the same in both texts.
-fn beyond_prefix(a: &[&[u8]], b: &[&[u8]], places: [Option<Place>; 2]) -> [Option<Place>; 2] {
-    let [Some(x), Some(y)] = places else {
-        return places;
+/// The places of two tokens, each moved past the bytes that are the same in both.
+fn beyond_prefix([a, b]: [Option<Token>; 2]) -> [Option<Place>; 2] {
+    let same = match (a, b) {
+        (Some((_, a)), Some((_, b))) => difference::same_bytes(a, b),
+        _ => 0,
     };
-    let (rest_a, rest_b) = (&a[x.line][x.byte..], &b[y.line][y.byte..]);
-    let same = rest_a
-        .iter()
-        .zip(rest_b)
-        .take_while(|(a, b)| a == b)
-        .count();
-    [x, y].map(|place| {
-        Some(Place {
+    [a, b].map(|token| {
+        token.map(|(place, _)| Place {
             byte: place.byte + same,
             ..place
         })
@@ -157,17 +145,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blanks_at_ends_do_not_count() {
-        assert_eq!(lines(b"a \r\n b\t\n\n \n"), [&b"a"[..], b" b"]);
-        assert_eq!(lines(b"a\n b"), lines(b"a\n b\n"));
-        assert!(lines(b" \n\n").is_empty());
-    }
-
-    #[test]
-    fn blanks_inside_lines_are_told_from_wrong_answers() {
+    fn blanks_count_inside_lines_only() {
         let verdict = |how, output: &[u8]| compare(how, b"1 2\n3\n", output).0;
         for (output, by_lines, by_words) in [
             (&b"1 2\n3"[..], Verdict::Accepted, Verdict::Accepted),
+            (b"1 2 \r\n3\t\n\n \n", Verdict::Accepted, Verdict::Accepted),
             (b"1  2\n3", Verdict::Presentation, Verdict::Accepted),
             (b" 1 2\n3", Verdict::Presentation, Verdict::Accepted),
             (b"12\n3", Verdict::WrongAnswer, Verdict::WrongAnswer),
@@ -183,66 +165,32 @@ mod tests {
     }
 
     #[test]
-    fn words_are_found_where_they_differ() {
-        let first = |a: &[u8], b: &[u8]| {
-            let (a, b) = (lines(a), lines(b));
-            first_word(&a, &b, |a, b| a == b).map(|first| beyond_prefix(&a, &b, first))
-        };
-        let at = |line, byte| Some(Place { line, byte });
-        assert_eq!(first(b"1 2\n34", b"1\n2  34"), None);
-        assert_eq!(first(b"1 2\n34", b"1\n2  35"), Some([at(1, 1), at(1, 4)]));
-        assert_eq!(first(b"1 2", b"1"), Some([at(0, 2), None]));
-    }
-
-    #[test]
     fn numbers_may_have_an_absolute_or_a_relative_error() {
-        for (expected, output, right) in [
-            ("0.5", "0.5000005", true),
-            ("0.5", "0.500002", false),
-            ("0.5", ".5", true),
-            ("1000000", "1000000.9", true),
-            ("1000000", "1000001.1", false),
-            ("-1e9", "-1000000999", true),
-            ("1", "-1", false),
-            ("0", "-0", true),
-            ("0", "0.000001", true),
-            ("0", "0.0000011", false),
-            ("1.000001", "1.000002", true),
-            ("1e-9", "0", true),
-            ("yes 1", "yes\n1.0", true),
-            ("yes", "Yes", false),
-            ("yes", "1", false),
-            ("1", "yes", false),
-            ("1 2", "1", false),
-            ("1", "1 2", false),
-            ("nan", "nan", true),
-            ("nan", "NaN", false),
-            ("nan", "1", false),
-            ("1", "nan", false),
-            ("1", "inf", false),
-            ("inf", "inf", true),
-            ("inf", "infinity", false),
-            ("inf", "1e999", false),
-            ("1e999", "2e999", false),
-            ("", "", true),
-            ("1", "", false),
+        for (expected, right, wrong) in [
+            ("0.5", &["0.5000005", ".5"][..], &["0.500002"][..]),
+            ("1000000", &["1000000.9"], &["1000001.1"]),
+            ("-1e9", &["-1000000999"], &[]),
+            ("0", &["-0", "0.000001"], &["0.0000011"]),
+            ("1.000001", &["1.000002"], &[]),
+            ("1e-9", &["0"], &[]),
+            ("yes 1", &["yes\n1.0"], &["1 yes"]),
+            ("yes", &[], &["Yes", "1"]),
+            ("1", &[], &["-1", "yes", "1 2", "nan", "inf", ""]),
+            ("1 2", &[], &["1"]),
+            ("nan", &["nan"], &["NaN", "1"]),
+            ("inf", &["inf"], &["infinity", "1e999"]),
+            ("1e999", &[], &["2e999"]),
+            ("", &[""], &["1"]),
         ] {
-            let how = Answer::Float(1e-6);
-            let (verdict, words) = compare(&how, expected.as_bytes(), output.as_bytes());
-            let wanted = [Verdict::WrongAnswer, Verdict::Accepted][usize::from(right)];
-            assert_eq!(verdict, wanted, "{expected:?} {output:?} {words}");
+            let verdict = |output: &str| {
+                compare(&Answer::Float(1e-6), expected.as_bytes(), output.as_bytes()).0
+            };
+            for output in right {
+                assert_eq!(verdict(output), Verdict::Accepted, "{expected} {output}");
+            }
+            for output in wrong {
+                assert_eq!(verdict(output), Verdict::WrongAnswer, "{expected} {output}");
+            }
         }
-    }
-
-    #[test]
-    fn a_wrong_number_is_named_with_its_error() {
-        let words = |output: &[u8]| compare(&Answer::Float(1e-6), b"a 1\n2 4\n", output).1;
-        assert_eq!(
-            words(b"a 1.0000001\n2 4.01\n"),
-            "wrong answer: the error is 1.0e-2, relatively 2.5e-3, and may be 1e-6: \
-             line 2, column 3 (- expected, + output)\n   a 1.0000001\n  -2 4\n  +2 4.01\n"
-        );
-        assert!(words(b"a 1\nnan 4").starts_with("wrong answer: line 2, column 1 ("));
-        assert!(words(b"a 1").starts_with("wrong answer: the output ends after line 1 ("));
     }
 }

@@ -1,7 +1,8 @@
-//! Shows where an output differs from the expected one, and names characters that
-//! cannot be seen.
+//! How a wrong answer is shown: the lines where it differs from the expected one, and what
+//! its files have that cannot be seen.
 
-use crate::base::terminal::{is_invisible, width};
+use crate::base::invisible::{invisible, is_invisible};
+use crate::base::terminal::{head, width};
 
 /// How many lines are shown before the first difference, and from it on.
 const BEFORE: usize = 2;
@@ -18,49 +19,66 @@ pub struct Place {
     pub byte: usize,
 }
 
+/// How many bytes are the same at the start of two texts.
+pub fn same_bytes(a: &[u8], b: &[u8]) -> usize {
+    a.iter().zip(b).take_while(|(a, b)| a == b).count()
+}
+
 /// Says where two outputs first differ, and shows the lines there. A place is
 /// `None` if that output has ended.
 pub fn show(expected: &[&[u8]], output: &[&[u8]], first: [Option<Place>; 2]) -> String {
-    let position = |place: Place| {
-        let column = cells(&output[place.line][..place.byte]).len() + 1;
-        format!("line {}, column {column}", place.line + 1)
-    };
-    let what = match first {
-        [Some(_), Some(place)] => position(place),
-        [None, Some(place)] => format!("the output goes on at {}", position(place)),
-        _ if output.is_empty() => String::from("there is no output"),
-        _ => format!("the output ends after line {}", output.len()),
-    };
-    let mut shown = vec![what + " (- expected, + output)"];
+    let mut shown = vec![what(output, first) + " (- expected, + output)"];
     let start = |place: Option<Place>, lines: &[&[u8]]| place.map_or(lines.len(), |p| p.line);
     let (e, o) = (start(first[0], expected), start(first[1], output));
-    for line in &output[o.saturating_sub(BEFORE)..o] {
-        shown.push(format!("   {}", window(line, 0).0));
-    }
+    let before = &output[o.saturating_sub(BEFORE)..o];
+    shown.extend(
+        before
+            .iter()
+            .map(|line| format!("   {}", window(line, 0).0)),
+    );
     for i in 0..LINES {
-        match (expected.get(e + i), output.get(o + i)) {
-            (Some(a), Some(b)) if i == 0 => {
-                let [a_byte, b_byte] = first.map(|place| place.map_or(0, |place| place.byte));
-                shown.push(format!("  -{}", window(a, a_byte).0));
-                let (text, mark) = window(b, b_byte);
-                shown.push(format!("  +{text}"));
-                shown.extend(mark.map(|at| format!("   {}^", " ".repeat(at))));
-            }
-            (Some(a), Some(b)) if a == b => shown.push(format!("   {}", window(a, 0).0)),
-            (a, b) => {
-                let byte = match (a, b) {
-                    (Some(a), Some(b)) => a.iter().zip(*b).take_while(|(a, b)| a == b).count(),
-                    _ => 0,
-                };
-                shown.extend(a.map(|a| format!("  -{}", window(a, byte).0)));
-                shown.extend(b.map(|b| format!("  +{}", window(b, byte).0)));
-            }
-        }
+        let lines = [expected.get(e + i), output.get(o + i)].map(|line| line.copied());
+        let bytes = match (i, lines) {
+            (0, _) => first.map(|place| place.map_or(0, |place| place.byte)),
+            (_, [Some(a), Some(b)]) => [same_bytes(a, b); 2],
+            _ => [0; 2],
+        };
+        shown.extend(pair(lines, bytes));
     }
     if expected.len() > e + LINES || output.len() > o + LINES {
         shown.push(String::from("   ..."));
     }
     shown.join("\n") + "\n"
+}
+
+/// Names the place of the first difference.
+fn what(output: &[&[u8]], first: [Option<Place>; 2]) -> String {
+    let position = |place: Place| {
+        let column = cells(&output[place.line][..place.byte]).len() + 1;
+        format!("line {}, column {column}", place.line + 1)
+    };
+    match first {
+        [Some(_), Some(place)] => position(place),
+        [None, Some(place)] => format!("the output goes on at {}", position(place)),
+        _ if output.is_empty() => String::from("there is no output"),
+        _ => format!("the output ends after line {}", output.len()),
+    }
+}
+
+/// Shows a line of each output around these bytes, where they begin to differ; only one if
+/// they are the same.
+fn pair([a, b]: [Option<&[u8]>; 2], bytes: [usize; 2]) -> Vec<String> {
+    if let (Some(line), true) = (a, a == b && bytes[0] == bytes[1]) {
+        return vec![format!("   {}", window(line, 0).0)];
+    }
+    let mut shown = Vec::new();
+    shown.extend(a.map(|a| format!("  -{}", window(a, bytes[0]).0)));
+    if let Some(b) = b {
+        let (text, mark) = window(b, bytes[1]);
+        shown.push(format!("  +{text}"));
+        shown.extend(mark.map(|at| format!("   {}^", " ".repeat(at))));
+    }
+    shown
 }
 
 /// The part of a line around a byte, and in which column the byte is shown if the
@@ -106,160 +124,54 @@ fn cells(text: &[u8]) -> Vec<String> {
     cells
 }
 
-/// Names the first character of a text that cannot be seen, and its place. A carriage
-/// return counts only inside a line.
-pub fn invisible(text: &[u8]) -> Option<String> {
-    for (i, line) in text.split(|&byte| byte == b'\n').enumerate() {
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        let mut column = 1;
-        for chunk in line.utf8_chunks() {
-            let found = chunk.valid().chars().position(is_invisible);
-            let found = match found {
-                Some(at) => chunk
-                    .valid()
-                    .chars()
-                    .nth(at)
-                    .map(|c| (column + at, name(c))),
-                None => {
-                    column += chunk.valid().chars().count();
-                    let byte = chunk.invalid().first();
-                    byte.map(|byte| (column, format!("a byte that is not UTF-8, 0x{byte:02x}")))
-                }
-            };
-            if let Some((column, name)) = found {
-                return Some(format!("{name}, in line {}, column {column}", i + 1));
-            }
+/// What else helps to understand why a case failed: the characters in its files that
+/// cannot be seen, and its input if it is small.
+pub fn about_files(name: &str, input: &[u8], expected: &[u8], output: &[u8]) -> String {
+    let mut words = String::from("\n");
+    let expected_name = format!("{}.out", name.trim_end_matches(".in"));
+    let files = [
+        (name, input),
+        (&expected_name, expected),
+        ("the output", output),
+    ];
+    for (file, text) in files {
+        if let Some(found) = invisible(text, true) {
+            words += &format!("{file} has {found}\n");
         }
     }
-    None
-}
-
-fn name(c: char) -> String {
-    let name = match c {
-        '\u{feff}' => "a byte order mark",
-        '\u{a0}' => "a no-break space",
-        '\u{3000}' => "an ideographic space",
-        '\u{200b}' => "a zero width space",
-        '\r' => "a carriage return",
-        c if c.is_control() => "a control character",
-        _ => "an invisible character",
-    };
-    format!("{name}, U+{:04X}", u32::from(c))
+    let lines = input.iter().filter(|&&byte| byte == b'\n').count();
+    if !input.is_empty() && input.len() <= 400 && lines <= 20 {
+        words += &format!("input:\n{}", head(&String::from_utf8_lossy(input)));
+    }
+    words
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use crate::judge::compare::compare;
     use crate::terms::Answer;
 
-    fn shown(expected: &str, output: &str) -> String {
-        compare(&Answer::Lines, expected.as_bytes(), output.as_bytes()).1
-    }
-
     #[test]
-    fn the_first_difference_is_shown_with_the_lines_around_it() {
-        let expected = "1\n2\n3\n4\n5\n6\n7\n8\n9\n";
-        let output = "1\n2\n3\n44\n5\n6\n77\n8\n9\n";
-        let wanted = "wrong answer: line 4, column 2 (- expected, + output)\n   \
-                      2\n   3\n  -4\n  +44\n   5\n   6\n  -7\n  +77\n   8\n   ...\n";
-        assert_eq!(shown(expected, output), wanted);
-    }
-
-    #[test]
-    fn outputs_that_are_too_short_or_too_long_are_told_from_others() {
-        for (output, what) in [
-            ("", "there is no output (- expected, + output)\n  -1\n  -2\n"),
-            (
-                "1\n",
-                "the output ends after line 1 (- expected, + output)\n   1\n  -2\n",
-            ),
-            (
-                "1\n2\n한\n",
-                "the output goes on at line 3, column 1 (- expected, + output)\n   1\n   2\n  +한\n",
-            ),
-        ] {
-            assert_eq!(shown("1\n2\n", output), format!("wrong answer: {what}"));
-        }
-    }
-
-    #[test]
-    fn a_long_line_is_shown_around_its_first_difference() {
-        for (unit, position) in [("12345678 ", 90_001), ("돌", 10_001)] {
-            let front = unit.repeat(10_000);
-            let back = unit.repeat(1000);
-            let shown = shown(&format!("{front}A{back}"), &format!("{front}B{back}"));
-            let lines: Vec<&str> = shown.lines().collect();
-            let what = format!("wrong answer: line 1, column {position} (- expected, + output)");
-            assert_eq!((lines.len(), lines[0]), (4, &*what));
-            for (line, mark) in [(lines[1], "  -..."), (lines[2], "  +...")] {
-                assert!(line.starts_with(mark) && line.ends_with("..."), "{line}");
-                assert_eq!(line.chars().count(), 3 + 3 + LEFT + RIGHT + 3);
-            }
-            let letter = |line: &str, c| line.chars().position(|found| found == c);
-            assert_eq!(letter(lines[1], 'A'), Some(6 + LEFT));
-            assert_eq!(letter(lines[2], 'B'), Some(6 + LEFT));
-            let before: String = lines[2].chars().take(6 + LEFT).collect();
-            assert_eq!(lines[3], " ".repeat(width(&before)) + "^");
-        }
-    }
-
-    #[test]
-    fn dots_stand_only_where_something_is_hidden() {
-        for (before, after, text) in [
-            (
-                10,
-                300,
-                format!("  +{}B{}...", "1".repeat(10), "1".repeat(RIGHT - 1)),
-            ),
-            (
-                300,
-                9,
-                format!("  +...{}B{}", "1".repeat(LEFT), "1".repeat(9)),
-            ),
-        ] {
-            let line = |letter| "1".repeat(before) + letter + &"1".repeat(after);
-            let shown = shown(&line("A"), &line("B"));
-            assert_eq!(shown.lines().nth(2), Some(&*text));
+    fn wrong_answers_are_shown_where_they_differ() {
+        let text = include_str!("../../tests/judge/wrong_answers.txt");
+        for case in text.split("\n== ").skip(1) {
+            let (title, rest) = case.split_once('\n').unwrap();
+            let (expected, rest) = rest.split_once("-- output\n").unwrap();
+            let (output, shown) = rest.split_once("-- shown\n").unwrap();
+            let how = match title.rsplit_once(": ").unwrap().1 {
+                "lines" => Answer::Lines,
+                "words" => Answer::Words,
+                _ => Answer::Float(1e-6),
+            };
+            let (_, words) = compare(&how, expected.as_bytes(), output.as_bytes());
+            assert_eq!(words.trim_end(), shown.trim_end(), "{title}");
         }
     }
 
     #[test]
     fn characters_that_cannot_be_seen_are_named() {
-        assert!(shown("4 2\n", "\u{feff}4 2\n").contains("\n  -4 2\n  +<U+FEFF>4 2\n"));
-        assert!(shown("4 2\n", "4\t2\n").contains("\n  -4 2\n  +4<tab>2\n"));
-        for (text, name) in [
-            (
-                &b"\xef\xbb\xbf3\n"[..],
-                "a byte order mark, U+FEFF, in line 1, column 1",
-            ),
-            (
-                b"1 2\r\n3\x004",
-                "a control character, U+0000, in line 2, column 2",
-            ),
-            (b"1\r2\n", "a carriage return, U+000D, in line 1, column 2"),
-            (
-                b"1\n\xb9\xe8\n",
-                "a byte that is not UTF-8, 0xb9, in line 2, column 1",
-            ),
-            (
-                b"1 2\xb9",
-                "a byte that is not UTF-8, 0xb9, in line 1, column 4",
-            ),
-            (
-                "돌 게임\u{a0}2".as_bytes(),
-                "a no-break space, U+00A0, in line 1, column 5",
-            ),
-        ] {
-            assert_eq!(invisible(text).as_deref(), Some(name));
-        }
-        assert_eq!(invisible("1 2\t돌\r\n".as_bytes()), None);
-    }
-
-    #[test]
-    fn positions_move_back_to_the_start_of_a_character() {
-        let text = "1돌2".as_bytes();
-        let found: Vec<usize> = (0..=text.len()).map(|at| boundary(text, at)).collect();
-        assert_eq!(found, [0, 1, 1, 1, 4, 5]);
+        let shown = |output: &str| compare(&Answer::Lines, b"4 2\n", output.as_bytes()).1;
+        assert!(shown("\u{feff}4 2\n").contains("\n  -4 2\n  +<U+FEFF>4 2\n"));
+        assert!(shown("4\t2\n").contains("\n  -4 2\n  +4<tab>2\n"));
     }
 }

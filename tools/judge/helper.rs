@@ -2,15 +2,19 @@
 //! generators. A `.rs` file is compiled, any other file is run as it is.
 
 use crate::base::files::Key;
+use crate::base::process;
+use crate::base::terminal::head;
 use crate::build::kept;
 use crate::build::rustc::Settings;
 use crate::judge::compile;
+use crate::judge::report::Verdict;
 use crate::project::Project;
 use crate::terms::Answer;
 use std::fs;
 use std::io;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 use std::time::Duration;
 
 /// How long such a program may take for one call.
@@ -53,4 +57,55 @@ fn compiled(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let make = |to: &Path| compile::program(project, &settings, file, to);
     let folder = kept(project, "helpers", &format!("{stem}-{key:016x}"), make)??;
     Ok(folder.join("Main"))
+}
+
+/// Asks a checker about the output in `folder/stdout`: the verdict, and what is wrong.
+pub fn check(
+    checker: &Path,
+    answer: &Answer,
+    folder: &Path,
+    input: &Path,
+    expected: &[u8],
+) -> io::Result<(Verdict, String)> {
+    let (right, output) = (folder.join("answer"), folder.join("stdout"));
+    fs::write(&right, expected)?;
+    let files = match answer {
+        Answer::BojChecker(_) => [input, &right, &output],
+        _ => [input, &output, &right],
+    };
+    let mut command = Command::new(checker);
+    command.args(files).current_dir(folder).stdin(Stdio::null());
+    let late = || {
+        let file = answer.program().unwrap_or(checker).display();
+        io::Error::other(format!("{file} did not end within {} s", TIME.as_secs()))
+    };
+    let said = process::output_within(&mut command, TIME)?.ok_or_else(late)?;
+    let words = head(&String::from_utf8_lossy(&said.stderr));
+    of_code(answer, said.status.code(), words.trim())
+}
+
+/// The verdict that a checker or an interactor gives by its exit code, in the form of
+/// testlib; the code is `None` if it was killed.
+pub fn of_code(answer: &Answer, code: Option<i32>, words: &str) -> io::Result<(Verdict, String)> {
+    let who = match answer {
+        Answer::Interactor(_) => "interactor",
+        _ => "checker",
+    };
+    let says = |what: &str| match words {
+        "" => format!("{what}, by the {who}"),
+        _ => format!("{what}, by the {who}: {words}"),
+    };
+    match code {
+        Some(0) => Ok((Verdict::Accepted, String::new())),
+        Some(1) => Ok((Verdict::WrongAnswer, says("wrong answer"))),
+        Some(2) => Ok((Verdict::Presentation, says("wrong form"))),
+        Some(7) => Ok((Verdict::WrongAnswer, says("only some points"))),
+        _ => {
+            let file = answer.program().unwrap_or(Path::new(who)).display();
+            let how = code.map_or(String::from("was killed"), |code| {
+                format!("failed with exit code {code}")
+            });
+            Err(io::Error::other(format!("{file} {how}: {words}")))
+        }
+    }
 }

@@ -5,13 +5,12 @@ use crate::base::process;
 use crate::base::sys;
 use crate::base::terminal::head;
 use crate::judge::helper::TIME;
-use crate::judge::run::{self, Files, Outcome};
+use crate::judge::run::{self, Files, Outcome, Stopped};
 use crate::terms::Limits;
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::process::{Child, Command, Stdio};
 use std::sync::{Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -42,8 +41,8 @@ pub struct Talk {
 #[derive(Default)]
 struct Said {
     pieces: Vec<(Speaker, Vec<u8>)>,
-    /// How many bytes the solution has said.
-    bytes: u64,
+    /// Whether the interactor has said all that it will say.
+    is_complete: bool,
     /// Whether the solution has ended: it hears nothing that is said now.
     is_over: bool,
 }
@@ -51,12 +50,9 @@ struct Said {
 impl Said {
     fn add(&mut self, speaker: Speaker, words: &[u8]) {
         match self.pieces.last_mut() {
-            _ if self.is_over => return,
+            _ if self.is_over => {}
             Some((last, text)) if *last == speaker => text.extend(words),
             _ => self.pieces.push((speaker, words.to_vec())),
-        }
-        if speaker == Speaker::Solution {
-            self.bytes += words.len() as u64;
         }
     }
 }
@@ -88,18 +84,25 @@ impl Talk {
         begin + &lines[hidden..].concat()
     }
 
-    /// Who did not go on, if both waited for each other.
-    pub fn who_waited(&self) -> &'static str {
-        match self.said.pieces.last() {
+    /// Who waited for whom, if the solution was stopped because nobody went on.
+    pub fn who_waited(&self) -> String {
+        let unless = match self.outcome.stopped {
+            Some(Stopped::Sleep) => "",
+            // By the clock alone, working and waiting look the same.
+            Some(Stopped::Time) if !sys::system().knows_cpu() => "unless it was working, ",
+            _ => return String::new(),
+        };
+        let for_what = match self.said.pieces.last() {
             Some((Speaker::Solution, _)) => {
-                "both wait: the interactor for more than the solution has said (a line feed?), \
+                "the interactor for more than the solution has said (a line feed?), \
                  the solution for an answer"
             }
             _ => {
-                "both wait: the interactor for an answer that has not come (is the output \
-                 flushed?), the solution for more"
+                "the interactor for an answer that has not come (is the output flushed?), \
+                 the solution for more"
             }
-        }
+        };
+        format!("; {unless}both wait: {for_what}")
     }
 }
 
@@ -110,75 +113,100 @@ pub fn talk(
     limits: Limits,
     stack: u64,
     interactor: &Path,
-    [input, answer]: [&Path; 2],
+    answer: &Path,
 ) -> io::Result<Talk> {
     let folder = files.stdout.parent().unwrap_or(Path::new("."));
-    let [to, from] = pipes(folder)?;
+    let pipes = pipes(folder)?;
     let errors = folder.join("interactor.err");
     let mut command = Command::new(interactor);
-    command.args([input, &folder.join("interactor.out"), answer]);
+    command.args([files.stdin, &folder.join("interactor.out"), answer]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = process::spawn(command.stderr(File::create(&errors)?))?;
-    let (id, hears, says) = (child.id(), child.stdin.take(), child.stdout.take());
-    let child = Mutex::new(child);
-    let has_ended = || {
-        lock(&child)
-            .try_wait()
-            .map_or(true, |status| status.is_some())
+    let child = process::spawn(command.stderr(File::create(&errors)?))?;
+    let id = child.id();
+    let room = Room {
+        interactor: Mutex::new(child),
+        said: Mutex::default(),
     };
-    let (said, has_finished) = (Mutex::new(Said::default()), AtomicBool::new(false));
-    let pipes = Files {
-        stdin: &to,
-        stdout: &from,
-        ..*files
-    };
-    let (outcome, interactor_first) = thread::scope(|scope| {
-        // Opening a named pipe waits until its other end is opened.
-        scope.spawn(|| {
-            let mut to = File::options().write(true).open(&to).ok();
-            pass_on(says, to.as_mut(), Speaker::Interactor, &said, u64::MAX);
-            // Before the solution learns it, as the end of its input may end it too.
-            has_finished.store(true, Ordering::SeqCst);
-            drop(to);
-        });
-        let listener = scope.spawn(|| {
-            let from = File::open(&from).ok();
-            let mut hears = hears;
-            pass_on(
-                from,
-                hears.as_mut(),
-                Speaker::Solution,
-                &said,
-                limits.output,
-            );
-            // The solution has ended, and the interactor does not know it yet.
-            let first = has_finished.load(Ordering::SeqCst) || has_ended();
-            lock(&said).is_over = true;
-            drop(hears);
-            first
-        });
-        let outcome = run::run(&pipes, limits, stack);
-        // If the solution did not start, the pipes are still waiting for it.
-        for pipe in [&to, &from] {
-            File::options().read(true).write(true).open(pipe).ok();
-        }
-        let end = Instant::now();
-        while !has_ended() && end.elapsed() < TIME {
-            thread::sleep(Duration::from_millis(1));
-        }
-        sys::send(sys::SIGKILL, -(id as i32));
-        (outcome, listener.join().unwrap_or(false))
-    });
+    let (outcome, interactor_first) = room.run(files, limits, stack, &pipes);
     process::ended(id);
-    let status = lock(&child).wait()?;
+    let status = lock(&room.interactor).wait()?;
     let words = fs::read(&errors)?;
     Ok(Talk {
         outcome: outcome?,
         code: status.code(),
         message: head(&String::from_utf8_lossy(&words)).trim().to_string(),
         interactor_first,
-        said: said.into_inner().unwrap_or_default(),
+        said: room.said.into_inner().unwrap_or_default(),
     })
+}
+
+/// What the threads of a conversation share.
+struct Room {
+    interactor: Mutex<Child>,
+    said: Mutex<Said>,
+}
+
+impl Room {
+    /// Runs the solution while two threads pass on what is said. Returns how it ended, and
+    /// whether the interactor ended before it.
+    fn run(
+        &self,
+        files: &Files,
+        limits: Limits,
+        stack: u64,
+        [to, from]: &[PathBuf; 2],
+    ) -> (io::Result<Outcome>, bool) {
+        let files = Files {
+            stdin: to,
+            stdout: from,
+            ..*files
+        };
+        thread::scope(|scope| {
+            scope.spawn(|| self.tell_solution(to));
+            let listener = scope.spawn(|| self.tell_interactor(from, limits.output));
+            let outcome = run::run(&files, limits, stack);
+            // If the solution did not start, the pipes are still waiting for it.
+            for pipe in [to, from] {
+                File::options().read(true).write(true).open(pipe).ok();
+            }
+            self.end_interactor();
+            (outcome, listener.join().unwrap_or(false))
+        })
+    }
+
+    /// Opening a named pipe waits until its other end is opened.
+    fn tell_solution(&self, pipe: &Path) {
+        let says = lock(&self.interactor).stdout.take();
+        let mut to = File::options().write(true).open(pipe).ok();
+        pass_on(says, to.as_mut(), Speaker::Interactor, &self.said, u64::MAX);
+        // Before the pipe is closed, as the end of its input may end the solution too.
+        lock(&self.said).is_complete = true;
+    }
+
+    /// Returns whether the interactor had ended when the solution ended.
+    fn tell_interactor(&self, pipe: &Path, most: u64) -> bool {
+        let mut hears = lock(&self.interactor).stdin.take();
+        let from = File::open(pipe).ok();
+        pass_on(from, hears.as_mut(), Speaker::Solution, &self.said, most);
+        // The solution has ended, and the interactor does not know it yet.
+        let mut said = lock(&self.said);
+        said.is_over = true;
+        said.is_complete || self.has_interactor_ended()
+    }
+
+    fn has_interactor_ended(&self) -> bool {
+        let status = lock(&self.interactor).try_wait();
+        status.map_or(true, |status| status.is_some())
+    }
+
+    /// Waits for the interactor, and stops it and its children after a while.
+    fn end_interactor(&self) {
+        let start = Instant::now();
+        while !self.has_interactor_ended() && start.elapsed() < TIME {
+            thread::sleep(Duration::from_millis(1));
+        }
+        sys::send(sys::SIGKILL, -(lock(&self.interactor).id() as i32));
+    }
 }
 
 /// Makes the named pipes to the solution and from it.
@@ -187,15 +215,9 @@ fn pipes(folder: &Path) -> io::Result<[PathBuf; 2]> {
     for pipe in &pipes {
         fs::remove_file(pipe).ok();
     }
-    match process::output(Command::new("mkfifo").args(&pipes))?
-        .status
-        .success()
-    {
-        true => Ok(pipes),
-        false => Err(io::Error::other(
-            "mkfifo cannot make a named pipe in target/",
-        )),
-    }
+    let made = process::output(Command::new("mkfifo").args(&pipes))?;
+    let failed = || io::Error::other("mkfifo cannot make a named pipe in target/");
+    made.status.success().then_some(pipes).ok_or_else(failed)
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -214,19 +236,15 @@ fn pass_on(
     most: u64,
 ) {
     let Some(mut from) = from else { return };
-    let mut words = [0; 1 << 16];
+    let (mut words, mut left) = ([0; 1 << 16], most);
     while let Ok(length @ 1..) = from.read(&mut words) {
         let words = &words[..length];
-        let mut said = lock(said);
-        said.add(speaker, words);
-        if speaker == Speaker::Solution && said.bytes > most {
-            return;
-        }
-        drop(said);
-        let heard = to
-            .as_mut()
-            .map(|to| to.write_all(words).and_then(|()| to.flush()));
-        if !matches!(heard, Some(Ok(()))) {
+        lock(said).add(speaker, words);
+        left = match left.checked_sub(length as u64) {
+            Some(left) => left,
+            None => return,
+        };
+        if to.as_mut().is_some_and(|to| to.write_all(words).is_err()) {
             to = None;
         }
     }

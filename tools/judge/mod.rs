@@ -1,10 +1,10 @@
-//! From a bundle to its verdict: the bundle is compiled and run under limits, its
-//! output is compared, and the report is stored.
+//! From a program to its verdict: it is compiled and run under limits, its output is
+//! compared, and the report is stored.
 
-mod answer;
 pub mod compare;
 pub mod compile;
 mod difference;
+mod ended;
 pub mod helper;
 mod interact;
 pub mod remembered;

@@ -61,46 +61,44 @@ pub fn run(files: &Files, limits: Limits, stack: u64) -> io::Result<Outcome> {
         let words = String::from_utf8_lossy(&output.stderr);
         io::Error::other(format!("the program cannot be run: {}", words.trim()))
     };
-    parse(&words).ok_or_else(failed)
+    Outcome::read(&words).ok_or_else(failed)
 }
 
-/// Reads the supervisor's report.
-fn parse(words: &str) -> Option<Outcome> {
-    let mut words = words.split_whitespace();
-    let stopped = match words.next()? {
-        "-" => None,
-        "time" => Some(Stopped::Time),
-        "sleep" => Some(Stopped::Sleep),
-        _ => Some(Stopped::Memory),
-    };
-    let by_signal = words.next()? == "signal";
-    let number: i32 = words.next()?.parse().ok()?;
-    let mut next = || words.next()?.parse().ok();
-    Some(Outcome {
-        stopped,
-        status: if by_signal { Err(number) } else { Ok(number) },
-        wall: Duration::from_micros(next()?),
-        cpu: Duration::from_micros(next()?),
-        memory: words.next()?.parse().ok(),
-    })
-}
+/// The words for these in a report of the supervisor.
+const STOPPED: [(Option<Stopped>, &str); 4] = [
+    (None, "-"),
+    (Some(Stopped::Time), "time"),
+    (Some(Stopped::Sleep), "sleep"),
+    (Some(Stopped::Memory), "memory"),
+];
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+impl Outcome {
+    /// The report of the supervisor.
+    pub fn line(&self) -> String {
+        let mut stopped = STOPPED.iter().filter(|(why, _)| *why == self.stopped);
+        let stopped = stopped.next().map_or("-", |(_, word)| word);
+        let (kind, number) = match self.status {
+            Ok(code) => ("code", code),
+            Err(signal) => ("signal", signal),
+        };
+        let (wall, cpu) = (self.wall.as_micros(), self.cpu.as_micros());
+        let memory = self.memory.map_or(String::from("-"), |m| m.to_string());
+        format!("{stopped} {kind} {number} {wall} {cpu} {memory}")
+    }
 
-    #[test]
-    fn reports_are_read_back() {
-        let outcome = parse("time signal 9 1500000 1000000 4096\n").unwrap();
-        assert_eq!(outcome.stopped, Some(Stopped::Time));
-        assert_eq!(outcome.status, Err(9));
-        assert_eq!(
-            (outcome.wall.as_millis(), outcome.cpu.as_millis()),
-            (1500, 1000)
-        );
-        assert_eq!(outcome.memory, Some(4096));
-        let outcome = parse("- code 101 1 2 -").unwrap();
-        assert_eq!((outcome.status, outcome.memory), (Ok(101), None));
-        assert!(parse("- code").is_none());
+    fn read(line: &str) -> Option<Self> {
+        let mut words = line.split_whitespace();
+        let stopped = words.next()?;
+        let (stopped, _) = STOPPED.iter().find(|(_, word)| *word == stopped)?;
+        let by_signal = words.next()? == "signal";
+        let number: i32 = words.next()?.parse().ok()?;
+        let mut time = || Some(Duration::from_micros(words.next()?.parse().ok()?));
+        Some(Self {
+            stopped: *stopped,
+            status: if by_signal { Err(number) } else { Ok(number) },
+            wall: time()?,
+            cpu: time()?,
+            memory: words.next()?.parse().ok(),
+        })
     }
 }

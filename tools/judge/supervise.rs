@@ -2,7 +2,7 @@
 //! at a limit and kills whatever it leaves behind.
 
 use crate::base::sys::{self, Ended};
-use crate::judge::run::Stopped;
+use crate::judge::run::{Outcome, Stopped};
 use crate::terms::Limits;
 use std::fs::{self, File};
 use std::io;
@@ -24,17 +24,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
         memory: number(memory)?,
         output: number(output)?,
     };
-    let open = |path: &String| File::open(path).map_err(|error| format!("{path}: {error}"));
-    let create = |path: &String| File::create(path).map_err(|error| format!("{path}: {error}"));
-    let mut command = Command::new(program);
-    command
-        .stdin(open(stdin)?)
-        .stdout(create(stdout)?)
-        .stderr(create(stderr)?);
-    command.env_remove("RUST_BACKTRACE");
-    if let Some(folder) = Path::new(stdout).parent() {
-        command.current_dir(folder);
-    }
+    let mut command = command(program, [stdin, stdout, stderr])?;
     // The system's limits are a little higher, so that the supervisor stops a program
     // at the real limits and knows which one was reached.
     let wide = sys::Limits {
@@ -52,27 +42,25 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
     let mut child = command
         .spawn()
         .map_err(|error| format!("{program}: {error}"))?;
-    let (ended, stopped) =
-        watch(&mut child, start, limits, &files).map_err(|error| error.to_string())?;
-    let wall = start.elapsed();
+    let outcome = watch(&mut child, start, limits, &files).map_err(|error| error.to_string())?;
     sys::system().end_descendants(child.id() as i32);
-    let stopped = match stopped {
-        None => "-",
-        Some(Stopped::Time) => "time",
-        Some(Stopped::Sleep) => "sleep",
-        Some(Stopped::Memory) => "memory",
-    };
-    let (kind, number) = match (ended.status.code(), ended.status.signal()) {
-        (Some(code), _) => ("code", code),
-        (None, signal) => ("signal", signal.unwrap_or(0)),
-    };
-    let cpu = ended.cpu.unwrap_or(wall).as_micros();
-    let memory = ended.memory.map_or(String::from("-"), |m| m.to_string());
-    println!(
-        "{stopped} {kind} {number} {} {cpu} {memory}",
-        wall.as_micros()
-    );
+    println!("{}", outcome.line());
     Ok(())
+}
+
+/// The call of the program with its three files, in the folder of its standard output.
+fn command(program: &str, [stdin, stdout, stderr]: [&String; 3]) -> Result<Command, String> {
+    let failed = |path: &String, error| format!("{path}: {error}");
+    let open = |path: &String| File::open(path).map_err(|error| failed(path, error));
+    let create = |path: &String| File::create(path).map_err(|error| failed(path, error));
+    let mut command = Command::new(program);
+    command.stdin(open(stdin)?);
+    command.stdout(create(stdout)?).stderr(create(stderr)?);
+    command.env_remove("RUST_BACKTRACE");
+    if let Some(folder) = Path::new(stdout).parent() {
+        command.current_dir(folder);
+    }
+    Ok(command)
 }
 
 /// Waits for the end of the program, and stops it at a limit. The system does not
@@ -82,16 +70,27 @@ fn watch(
     start: Instant,
     limits: Limits,
     files: &[&String],
-) -> io::Result<(Ended, Option<Stopped>)> {
+) -> io::Result<Outcome> {
     let (system, parent, pid) = (sys::system(), sys::parent(), child.id() as i32);
     let is_too_long =
         |file: &&String| fs::metadata(file).is_ok_and(|data| data.len() > limits.output);
     let mut stopped = None;
     loop {
-        if let Some(ended) = system.wait(child, false)? {
-            return Ok((ended, stopped));
+        let (ended, wall) = (system.wait(child, false)?, start.elapsed());
+        if let Some(Ended {
+            status,
+            cpu,
+            memory,
+        }) = ended
+        {
+            return Ok(Outcome {
+                stopped,
+                status: status.code().ok_or(status.signal().unwrap_or(0)),
+                wall,
+                cpu: cpu.unwrap_or(wall),
+                memory,
+            });
         }
-        let wall = start.elapsed();
         let (delay, memory) = (|| system.delay(pid), || system.memory(pid));
         let passed = passed(limits, system.cpu_time(pid, wall), wall, delay, memory);
         if passed.is_some() || sys::parent() != parent || files.iter().any(is_too_long) {
@@ -100,12 +99,8 @@ fn watch(
             sys::send(sys::SIGKILL, pid);
         }
         // More often at the start, so that short runs are not measured too long.
-        let pause = if wall < Duration::from_millis(20) {
-            200
-        } else {
-            1000
-        };
-        thread::sleep(Duration::from_micros(pause));
+        let is_short = wall < Duration::from_millis(20);
+        thread::sleep(Duration::from_micros(if is_short { 200 } else { 1000 }));
     }
 }
 
@@ -139,19 +134,19 @@ mod tests {
             memory: 100,
             output: 0,
         };
-        let passed = |cpu, wall, delay, resident| {
+        for (cpu, wall, delay, memory, wanted) in [
+            (Some(2000), 7000, 0, 100, None),
+            (Some(2001), 7000, 0, 100, Some(Stopped::Time)),
+            (Some(0), 7001, 0, 100, Some(Stopped::Sleep)),
+            (None, 7001, 0, 100, Some(Stopped::Sleep)),
+            (Some(0), 7000, 0, 101, Some(Stopped::Memory)),
+            // The time without a processor does not count as idle.
+            (Some(0), 7500, 500, 100, None),
+            (Some(0), 7501, 500, 100, Some(Stopped::Sleep)),
+        ] {
             let [wall, delay] = [wall, delay].map(Duration::from_millis);
-            let cpu: Option<u64> = cpu;
             let cpu = cpu.map(Duration::from_millis);
-            super::passed(limits, cpu, wall, || delay, || resident)
-        };
-        assert_eq!(passed(Some(2000), 7000, 0, 100), None);
-        assert_eq!(passed(Some(2001), 7000, 0, 100), Some(Stopped::Time));
-        assert_eq!(passed(Some(0), 7001, 0, 100), Some(Stopped::Sleep));
-        assert_eq!(passed(None, 7001, 0, 100), Some(Stopped::Sleep));
-        assert_eq!(passed(Some(0), 7000, 0, 101), Some(Stopped::Memory));
-        // The time without a processor does not count as idle.
-        assert_eq!(passed(Some(0), 7500, 500, 100), None);
-        assert_eq!(passed(Some(0), 7501, 500, 100), Some(Stopped::Sleep));
+            assert_eq!(passed(limits, cpu, wall, || delay, || memory), wanted);
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! A problem as the browser extension describes it, in JSON. What comes from a web
 //! page is cleaned before it gets into a file, a name or a message.
 
+use crate::base::invisible::is_invisible;
 use crate::base::json::Json;
-use crate::base::terminal::is_invisible;
 use crate::names;
 
 /// The longest title, in characters.
@@ -103,7 +103,7 @@ fn name(text: &str) -> String {
 /// stay invisible or that turn the direction of writing become blanks, and so do `<`,
 /// `>` and `|`.
 fn line(text: &str) -> String {
-    let is_blank = |c: char| is_invisible(c) || matches!(c, ' ' | '\t' | '<' | '>' | '|');
+    let is_blank = |c: char| is_invisible(c) || matches!(c, ' ' | '<' | '>' | '|');
     let words: Vec<&str> = text
         .split(is_blank)
         .filter(|word| !word.is_empty())

@@ -2,7 +2,7 @@
 //! differ.
 
 use super::outside::Outside;
-use super::trial::{Difference, Trial};
+use super::trial::{compiled, difference, Difference};
 use super::{Answers, Oracle};
 use crate::base::terminal::{clear_progress, head, say};
 use crate::call::Call;
@@ -35,18 +35,19 @@ pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
         }
     };
     let oracle = &mut *oracle;
-    let trial = Trial::build(project, problem)?;
+    let program = compiled(project, &problem)?;
+    let try_on = |input, expected| difference(project, &program, input, expected);
     let (start, mut shown) = (Instant::now(), 0);
     let mut rounds = 0;
     while start.elapsed() < time {
         let (input, expected) = oracle.random(seed.wrapping_add(rounds), rounds)?;
         rounds += 1;
-        if let Some(difference) = trial.difference(input, expected)? {
+        if let Some(difference) = try_on(input, expected)? {
             clear_progress();
             say(&format!(
                 "{name}: input {rounds} of seed {seed} differs; looking for a smaller one ..."
             ));
-            store(project, name, &smallest(&trial, oracle, difference)?)?;
+            store(project, name, &smallest(try_on, oracle, difference)?)?;
             return Ok(false);
         }
         let seconds = start.elapsed().as_secs();
@@ -69,7 +70,7 @@ pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
 /// The first of the small inputs on which the program fails, if it is smaller than
 /// what is found. Small inputs come in ascending order.
 fn smallest(
-    trial: &Trial,
+    try_on: impl Fn(String, String) -> Result<Option<Difference>, String>,
     oracle: &mut dyn Answers,
     found: Difference,
 ) -> Result<Difference, String> {
@@ -84,7 +85,7 @@ fn smallest(
                 return Ok(found);
             }
             if (input.len(), &input) < (found.input.len(), &found.input) {
-                if let Some(smaller) = trial.difference(input, expected)? {
+                if let Some(smaller) = try_on(input, expected)? {
                     return Ok(smaller);
                 }
             }

@@ -1,0 +1,82 @@
+//! Characters that cannot be seen, and their places in a text.
+
+/// Whether most editors and terminals do not show a character, or show it as a blank.
+pub fn is_invisible(c: char) -> bool {
+    let is_format = matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202f}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let is_blank = c.is_whitespace() && c != ' ';
+    is_format || is_blank || c.is_control()
+}
+
+/// Names the first character of a text that cannot be seen, or byte that is not UTF-8, and
+/// its place. A carriage return counts only inside a line, a tab if none may be there.
+pub fn invisible(text: &[u8], may_have_tabs: bool) -> Option<String> {
+    let is_found = |c: char| is_invisible(c) && !(may_have_tabs && c == '\t');
+    let mut lines = text.split(|&byte| byte == b'\n').zip(1..);
+    lines.find_map(|(line, number)| {
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        let (column, name) = first(line, is_found)?;
+        Some(format!("{name}, in line {number}, column {column}"))
+    })
+}
+
+/// The column of the first such character of a line, from 1, and its name.
+fn first(line: &[u8], is_found: impl Fn(char) -> bool) -> Option<(usize, String)> {
+    let mut column = 1;
+    for chunk in line.utf8_chunks() {
+        for c in chunk.valid().chars() {
+            if is_found(c) {
+                return Some((column, name(c)));
+            }
+            column += 1;
+        }
+        if let Some(byte) = chunk.invalid().first() {
+            return Some((column, format!("a byte that is not UTF-8, 0x{byte:02x}")));
+        }
+    }
+    None
+}
+
+fn name(c: char) -> String {
+    let name = match c {
+        '\u{feff}' => "a byte order mark",
+        '\u{a0}' => "a no-break space",
+        '\u{3000}' => "an ideographic space",
+        '\u{200b}' => "a zero width space",
+        '\r' => "a carriage return",
+        c if c.is_control() => "a control character",
+        _ => "an invisible character",
+    };
+    format!("{name}, U+{:04X}", u32::from(c))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn characters_that_cannot_be_seen_are_named_with_their_places() {
+        let named = |text: &[u8], name| assert_eq!(invisible(text, true).as_deref(), Some(name));
+        named(
+            b"\xef\xbb\xbf3\n",
+            "a byte order mark, U+FEFF, in line 1, column 1",
+        );
+        named(
+            b"1 2\r\n3\x004",
+            "a control character, U+0000, in line 2, column 2",
+        );
+        named(b"1\r2\n", "a carriage return, U+000D, in line 1, column 2");
+        named(
+            b"1\n\xb9\xe8\n",
+            "a byte that is not UTF-8, 0xb9, in line 2, column 1",
+        );
+        named(
+            "돌 게임\u{a0}2".as_bytes(),
+            "a no-break space, U+00A0, in line 1, column 5",
+        );
+        let tab = "1 2\t돌\r\n".as_bytes();
+        assert_eq!(invisible(tab, true), None);
+        let named = invisible(tab, false).unwrap_or_default();
+        assert_eq!(named, "a control character, U+0009, in line 1, column 4");
+    }
+}

@@ -1,0 +1,126 @@
+//! The verdict on a run that did not end normally.
+
+use crate::base::sys;
+use crate::base::terminal::head;
+use crate::judge::report::Verdict;
+use crate::judge::run::{Outcome, Stopped};
+use crate::terms::Limits;
+
+/// The verdict and what is wrong; `None` if the output is to be compared.
+pub fn ended(
+    outcome: &Outcome,
+    limits: Limits,
+    output: &[u8],
+    errors: &[u8],
+) -> Option<(Verdict, String)> {
+    if let Some(words) = too_long(limits, output, errors) {
+        return Some((Verdict::OutputLimit, words));
+    }
+    if let Some(words) = too_late(outcome, limits) {
+        return Some((Verdict::TimeLimit, words));
+    }
+    let errors = String::from_utf8_lossy(errors);
+    if let Some(words) = too_large(outcome, limits, &errors) {
+        return Some((Verdict::MemoryLimit, words));
+    }
+    let how = match outcome.status {
+        Ok(0) => return None,
+        Ok(code) => format!("with exit code {code}"),
+        Err(signal) => format!("by {}", sys::signal_name(signal)),
+    };
+    let words = format!("ended {how}\n{}", head(&errors));
+    Some((Verdict::RuntimeError, words))
+}
+
+fn too_long(limits: Limits, output: &[u8], errors: &[u8]) -> Option<String> {
+    let megabytes = limits.output as f64 / (1 << 20) as f64;
+    let places = [(output, "of output"), (errors, "on stderr")];
+    let mut long = places.iter();
+    let (_, place) = long.find(|(text, _)| text.len() as u64 > limits.output)?;
+    Some(format!("more than {megabytes} MB {place}"))
+}
+
+fn too_late(outcome: &Outcome, limits: Limits) -> Option<String> {
+    let (seconds, wall) = (limits.time.as_secs_f64(), outcome.wall.as_secs_f64());
+    match outcome.stopped {
+        Some(Stopped::Sleep) => Some(format!("did not end within {wall:.1} s, most of it idle")),
+        Some(Stopped::Time) => Some(format!("stopped after the limit of {seconds} s")),
+        // It ended before it could be stopped.
+        _ if outcome.cpu > limits.time => {
+            Some(format!("took longer than the limit of {seconds} s"))
+        }
+        _ => None,
+    }
+}
+
+fn too_large(outcome: &Outcome, limits: Limits, errors: &str) -> Option<String> {
+    let megabytes = limits.memory >> 20;
+    if outcome.stopped == Some(Stopped::Memory) {
+        return Some(format!("stopped at the limit of {megabytes} MB"));
+    }
+    // What Rust's allocator says when the system refuses memory.
+    let refused = errors.contains("memory allocation of") && errors.contains("failed");
+    let refused = refused && outcome.status != Ok(0);
+    let is_too_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
+    let words = || format!("asked for more than {megabytes} MB\n{}", head(errors));
+    (refused || is_too_large).then(words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    #[test]
+    fn a_run_may_reach_its_limits_but_not_pass_them() {
+        let limits = Limits {
+            time: Duration::from_secs(1),
+            memory: 4 << 20,
+            output: 40,
+        };
+        let good = Outcome {
+            stopped: None,
+            status: Ok(0),
+            wall: limits.wall(),
+            cpu: limits.time,
+            memory: Some(limits.memory),
+        };
+        let cpu = limits.time + Duration::from_nanos(1);
+        let memory = Some(limits.memory + 1);
+        let crashed = |status| Outcome { status, ..good };
+        let (full, more) = ("1".repeat(40), "1".repeat(41));
+        let refused = "memory allocation of 9 bytes failed";
+        for (outcome, output, errors, verdict) in [
+            (good, &*full, &*full, None),
+            (good, &more, "", Some(Verdict::OutputLimit)),
+            (good, "", &more, Some(Verdict::OutputLimit)),
+            (Outcome { cpu, ..good }, "", "", Some(Verdict::TimeLimit)),
+            (
+                Outcome { cpu, ..good },
+                &more,
+                "",
+                Some(Verdict::OutputLimit),
+            ),
+            (
+                Outcome { memory, ..good },
+                "",
+                "",
+                Some(Verdict::MemoryLimit),
+            ),
+            (crashed(Err(6)), "", refused, Some(Verdict::MemoryLimit)),
+            (
+                crashed(Err(6)),
+                "",
+                &refused[..20],
+                Some(Verdict::RuntimeError),
+            ),
+            (crashed(Ok(101)), "", "failed", Some(Verdict::RuntimeError)),
+            // A program that ends well may write what it likes.
+            (good, "", refused, None),
+        ] {
+            let found = ended(&outcome, limits, output.as_bytes(), errors.as_bytes());
+            let found = found.map(|(verdict, _)| verdict);
+            assert_eq!(found, verdict, "{outcome:?} {output} {errors}");
+        }
+    }
+}
