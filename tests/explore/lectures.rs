@@ -39,7 +39,7 @@ fn every_call_prints_what_the_lectures_show() {
     let page = read("LECTURES.md");
     let mut calls = 0;
     for (_, lines) in blocks(&page).iter().filter(|block| block.0 == "console") {
-        let call = lines[0].strip_prefix("$ cargo run -q --release --bin explore -- ");
+        let call = lines[0].strip_prefix("$ ./bundle.sh explore ");
         let call = call.unwrap_or_else(|| panic!("{} is not a call of explore", lines[0]));
         let said = explore(call);
         assert_eq!(said.code, Some(0), "{call}: {said:?}");
