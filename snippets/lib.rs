@@ -34,7 +34,7 @@
 //!
 //! | snippet | value | outcome | winning move | more |
 //! | --- | --- | --- | --- | --- |
-//! | [`nim`] | [`nim_sum`](nim::nim_sum) | [`nim_outcome`](nim::nim_outcome), [`misere_nim_outcome`](nim::misere_nim_outcome) | [`nim_move`](nim::nim_move), [`nim_moves`](nim::nim_moves), [`misere_nim_move`](nim::misere_nim_move), [`misere_nim_moves`](nim::misere_nim_moves) | [`count_nim_moves`](nim::count_nim_moves), [`Outcome`](nim::Outcome) |
+//! | [`nim`] | [`nim_sum`](nim::nim_sum) | [`nim_outcome`](nim::nim_outcome), [`misere_nim_outcome`](nim::misere_nim_outcome), [`without_zero_outcome`](nim::without_zero_outcome) | [`nim_move`](nim::nim_move), [`nim_moves`](nim::nim_moves), [`misere_nim_move`](nim::misere_nim_move), [`misere_nim_moves`](nim::misere_nim_moves) | [`count_nim_moves`](nim::count_nim_moves), [`Outcome`](nim::Outcome) |
 //! | [`nim_count`] | | | | [`nim_sum_counts`](nim_count::nim_sum_counts) |
 //! | [`moore`] | | [`moore_outcome`](moore::moore_outcome) | [`moore_move`](moore::moore_move) | |
 //! | [`staircase`] | [`staircase_value`](staircase::staircase_value) | [`staircase_outcome`](staircase::staircase_outcome) | [`staircase_move`](staircase::staircase_move) | |
@@ -44,6 +44,7 @@
 //! | [`golden`] | | [`wythoff_outcome`](golden::wythoff_outcome), [`euclid_outcome`](golden::euclid_outcome), [`fibonacci_outcome`](golden::fibonacci_outcome) | [`wythoff_move`](golden::wythoff_move), [`euclid_move`](golden::euclid_move), [`fibonacci_move`](golden::fibonacci_move) | |
 //! | [`sliding`] | [`slide_value`](sliding::slide_value) | [`slide_outcome`](sliding::slide_outcome), [`dollar_outcome`](sliding::dollar_outcome) | [`slide_move`](sliding::slide_move), [`dollar_move`](sliding::dollar_move) | |
 //! | [`row_ends`] | | [`row_ends_outcome`](row_ends::row_ends_outcome) | [`row_ends_move`](row_ends::row_ends_move) | |
+//! | [`sequential`] | [`sequential_value`](sequential::sequential_value) | | | |
 //! | [`turning`] | [`mock_turtles_value`](turning::mock_turtles_value), [`ruler_value`](turning::ruler_value) | [`turtles_outcome`](turning::turtles_outcome), [`mock_turtles_outcome`](turning::mock_turtles_outcome), [`ruler_outcome`](turning::ruler_outcome) | [`turtles_move`](turning::turtles_move), [`mock_turtles_move`](turning::mock_turtles_move), [`ruler_move`](turning::ruler_move) | |
 //! | [`hackenbush`] | [`green_value`](hackenbush::green_value), [`string_value`](hackenbush::string_value) | [`green_outcome`](hackenbush::green_outcome), [`string_winner`](hackenbush::string_winner) | [`green_move`](hackenbush::green_move), [`string_move`](hackenbush::string_move) | |
 //! | [`partizan`] | [`Numbers::value`](partizan::Numbers::value) | [`Numbers::sum_winner`](partizan::Numbers::sum_winner), [`winner`](partizan::winner) | | [`Numbers`](partizan::Numbers), [`Player`](partizan::Player) |
@@ -113,6 +114,7 @@ pub mod recurrence;
 pub mod rerooting;
 pub mod row_ends;
 pub mod score;
+pub mod sequential;
 pub mod sliding;
 mod sparse_space;
 #[cfg(target_arch = "x86_64")]

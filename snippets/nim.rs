@@ -1,4 +1,5 @@
-//! Nim under normal and under misère play: Grundy value, outcome, winning moves.
+//! Nim under normal and under misère play: Grundy value, outcome, winning moves. Nim in
+//! which leaving nim-sum 0 loses: outcome.
 //!
 //! Bouton (1901): the Grundy value of a position is the XOR of its heap sizes, so
 //! under normal play it is a P-position exactly when that XOR is 0. Under misère
@@ -132,6 +133,26 @@ pub fn misere_nim_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
 /// O(k) time and space for k heaps.
 pub fn misere_nim_moves(heaps: &[u64]) -> Vec<(usize, Vec<u64>)> {
     misere_moves(heaps).collect()
+}
+
+/// Returns the outcome of Nim without Zero: a player who leaves nim-sum 0 loses at once,
+/// so nobody takes the last stone and wins.
+///
+/// Let x be the nim-sum. It is a P-position exactly when x is 1, or x is 0 and all
+/// heaps are even. A player who leaves x = 1 wins: the next move leaves 0, which loses,
+/// or more than 1, and then 1 can be left again, as in Nim (a heap h with the top bit
+/// of x ^ 1 becomes the smaller h ^ x ^ 1). A move from 0 to 1 needs an odd heap; if
+/// all heaps are even, every move leaves more than 1.
+///
+/// # Complexity
+///
+/// O(k) time for k heaps, O(1) extra space.
+pub fn without_zero_outcome(heaps: &[u64]) -> Outcome {
+    match nim_sum(heaps.iter().copied()) {
+        0 if heaps.iter().all(|heap| heap % 2 == 0) => Outcome::P,
+        1 => Outcome::P,
+        _ => Outcome::N,
+    }
 }
 
 fn normal_moves(heaps: &[u64]) -> impl Iterator<Item = (usize, Vec<u64>)> + '_ {

@@ -11,24 +11,17 @@
 //! odd n and 2 or 3 only for even n.
 //! Cost: O(n) time, O(1) memory besides the input.
 
+use snippets::closed::lasker_value;
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
-    let winner = match nim_sum((0..n).map(|_| grundy_value(input.read()))) {
+    let winner = match nim_sum((0..n).map(|_| lasker_value(input.read()))) {
         0 => "cubelover",
         _ => "koosaga",
     };
     output.line(winner);
-}
-
-fn grundy_value(heap: u64) -> u64 {
-    match heap % 4 {
-        3 => heap + 1,
-        0 if heap > 0 => heap - 1,
-        _ => heap,
-    }
 }
 
 fn main() {

@@ -1,12 +1,11 @@
 //! BOJ 16881 행렬 게임 <https://www.acmicpc.net/problem/16881>
 //! Limits: 1 s, 512 MB
 //!
-//! Model: each row is a game of its own, normal play: its left-most number a may
-//! be lowered; at 0 only the rest of the row is left. Let g be the Grundy value
-//! of that rest.
-//! Reason: for a = 1, 2, 3, ... the values of the row are, in order, all numbers
-//! from 0 on except g. So the value of the row is a - 1 if a <= g, else a. The
-//! values of the rows are XORed.
+//! Model: a sum of rows, normal play: a turn lowers the left-most number of a row that
+//! is not 0.
+//! Reason: let g be the Grundy value of a row behind its first number a. For a = 1, 2,
+//! 3, ... the values of the row are, in order, all numbers from 0 on except g. So the
+//! value of the row is a - 1 if a <= g, else a. The values of the rows are XORed.
 //! Cost: O(NM) time, O(M) memory besides the input.
 //! Also: SPOJ MATGAME <https://www.spoj.com/problems/MATGAME/>
 //! Note: the limits are those of neighbouring problems; no copy of the statement
@@ -15,13 +14,14 @@
 use snippets::bulk::fill;
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;
+use snippets::sequential::sequential_value;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let (height, width): (usize, usize) = (input.read(), input.read());
     let mut row = vec![0u64; width];
     let values = (0..height).map(|_| {
         fill(input, &mut row);
-        row.iter().rfold(0, |rest, a| a - u64::from(*a <= rest))
+        sequential_value(&row)
     });
     let winner = match nim_sum(values) {
         0 => "cubelover",

@@ -11,18 +11,25 @@
 //! found for this one.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::memo::Memo;
+use snippets::mex::mex;
+
+/// The end of the whole range, which begins at 1.
+const LAST: usize = 100;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let tests: usize = input.read();
     for _ in 0..tests {
         let n: usize = input.read();
-        let intervals: Vec<(u8, u8)> = (0..n).map(|_| (input.read(), input.read())).collect();
-        let mut game = Memo::new(|&(l, r): &(u8, u8)| {
-            let inside = intervals.iter().filter(|&&(a, b)| l <= a && b <= r);
-            inside.map(|&(a, b)| vec![(l, a), (b, r)]).collect()
-        });
-        output.line(match game.value(&(1, 100)) {
+        let intervals: Vec<(usize, usize)> = (0..n).map(|_| (input.read(), input.read())).collect();
+        // By l and r: shorter ranges come before longer ones.
+        let mut values = [[0; LAST + 1]; LAST + 1];
+        for l in (1..LAST).rev() {
+            for r in l + 1..=LAST {
+                let inside = intervals.iter().filter(|&&(a, b)| l <= a && b <= r);
+                values[l][r] = mex(inside.map(|&(a, b)| values[l][a] ^ values[b][r]));
+            }
+        }
+        output.line(match values[1][LAST] {
             0 => "Bob",
             _ => "Alice",
         });

@@ -13,10 +13,13 @@ use snippets::nim::nim_sum;
 use snippets::take_and_break::split_table;
 
 /// A winning move after the moves in `taken`, if any: the first card and how many.
-pub fn winning_move(nlr: &[usize], values: &[u64], taken: &[[usize; 2]]) -> Option<[usize; 2]> {
-    let (n, l) = (nlr[0], nlr[1]);
+pub fn winning_move(
+    [n, l, r]: [usize; 3],
+    values: &[u64],
+    taken: &[[usize; 2]],
+) -> Option<[usize; 2]> {
     let centre = l + (n - l) % 2;
-    if centre <= nlr[2] {
+    if centre <= r {
         let begin = [(n - centre) / 2 + 1, centre];
         let mirrored = |last: &[usize; 2]| [n + 2 - last[0] - last[1], last[1]];
         return Some(taken.last().map_or(begin, mirrored));
@@ -40,13 +43,16 @@ fn main() {
     // Not by `fastio`, which reads the whole input at once.
     let numbers = |line: String| line.split(' ').flat_map(str::parse).collect::<Vec<usize>>();
     let mut lines = std::io::stdin().lines().map(|line| numbers(line.unwrap()));
-    let nlr = lines.next().unwrap();
-    let values = split_table(nlr[0], &[nlr[1] as u64]);
-    let begins = winning_move(&nlr, &values, &[]).is_some();
+    let (n, l, r) = match lines.next().unwrap()[..] {
+        [n, l, r] => (n, l, r),
+        _ => return,
+    };
+    let values = split_table(n, &[l as u64]);
+    let begins = winning_move([n, l, r], &values, &[]).is_some();
     println!("{}", if begins { "First" } else { "Second" });
     let mut taken = Vec::new();
     loop {
-        if let Some([first, length]) = winning_move(&nlr, &values, &taken) {
+        if let Some([first, length]) = winning_move([n, l, r], &values, &taken) {
             println!("{} {}", first, length);
             taken.push([first, length]);
         }

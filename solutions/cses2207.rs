@@ -2,25 +2,27 @@
 //! Limits: 1 s, 512 MB
 //!
 //! Model: Grundy's game: a turn splits a heap into two unequal heaps, normal play.
-//! Reason: a heap of n is a P-position iff no two different parts a + b = n have the
-//! same Grundy value. This was computed for all n to 10^6: there are only 41 of them.
-//! tests/rules/pcses2207.rs does it again. They are also the terms of OEIS A036685.
-//! Cost: O(log 41) for a test.
+//! Reason: by Sprague-Grundy a heap is a P-position iff its value is 0. The last one up
+//! to 10^6 is the heap of 1222: tests/rules/pcses2207.rs computes that from the
+//! definition (OEIS A036685 lists the same 41 heaps). So only the values to there are
+//! needed.
+//! Cost: O(1222^2) time, and O(1) for a test.
 
 use snippets::fastio::{self, Input, Output};
+use snippets::grundy::heap_table;
 
-/// The P-positions from 1 to 10^6.
-const LOST: [u32; 41] = [
-    1, 2, 4, 7, 10, 20, 23, 26, 50, 53, 270, 273, 276, 282, 285, 288, 316, 334, 337, 340, 346, 359,
-    362, 365, 386, 389, 392, 566, 630, 633, 636, 639, 673, 676, 682, 685, 923, 926, 929, 932, 1222,
-];
+/// The last P-position up to 10^6.
+const LAST: usize = 1222;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
+    let values = heap_table(LAST, |n, smaller, set| {
+        (1..(n + 1) / 2).for_each(|a| set.insert(smaller[a] ^ smaller[n - a]));
+    });
     let tests: usize = input.read();
     for _ in 0..tests {
-        output.line(match LOST.binary_search(&input.read()) {
-            Ok(_) => "second",
-            Err(_) => "first",
+        output.line(match values.get(input.read::<usize>()) {
+            Some(0) => "second",
+            _ => "first",
         });
     }
 }

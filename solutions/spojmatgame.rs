@@ -1,16 +1,16 @@
 //! SPOJ spojmatgame Matrix Game <https://www.spoj.com/problems/MATGAME>
 //! Limits: 1 s, 1536 MB
 //!
-//! Model: each row is a game of its own, normal play: its left-most number a may
-//! be lowered; at 0 only the rest of the row is left. Let g be the Grundy value
-//! of that rest.
-//! Reason: for a = 1, 2, 3, ... the values of the row are, in order, all numbers
-//! from 0 on except g. So the value of the row is a - 1 if a <= g, else a. The
-//! values of the rows are XORed.
+//! Model: a sum of rows, normal play: a turn lowers the left-most number of a row that
+//! is not 0.
+//! Reason: let g be the Grundy value of a row behind its first number a. For a = 1, 2,
+//! 3, ... the values of the row are, in order, all numbers from 0 on except g. So the
+//! value of the row is a - 1 if a <= g, else a. The values of the rows are XORed.
 //! Cost: O(NM) time for a game, O(M) memory besides the input.
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim::nim_sum;
+use snippets::sequential::sequential_value;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let games: usize = input.read();
@@ -19,7 +19,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         let mut row = vec![0u64; width];
         let values = (0..height).map(|_| {
             row.iter_mut().for_each(|number| *number = input.read());
-            row.iter().rfold(0, |rest, a| a - u64::from(*a <= rest))
+            sequential_value(&row)
         });
         output.line(match nim_sum(values) {
             0 => "SECOND",

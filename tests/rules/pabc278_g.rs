@@ -157,7 +157,7 @@ fn own_move(nlr: [u64; 3], values: &[u64], left: u64, taken: &[[u64; 2]]) -> Opt
         .iter()
         .map(|one| one.map(|number| number as usize))
         .collect();
-    let own = solution::winning_move(&nlr.map(|number| number as usize), values, &taken)?;
+    let own = solution::winning_move(nlr.map(|number| number as usize), values, &taken)?;
     let own = own.map(|number| number as u64);
     assert!(
         moves(left, nlr).contains(&own),

@@ -151,7 +151,7 @@ fn the_values_are_those_of_the_definition() {
     assert_eq!(values(LEN), plain);
 }
 
-/// The list in the solution is complete.
+/// No heap above the last one that the solution knows is lost.
 #[test]
 fn all_heaps_of_the_judge() {
     for first in (1..=LARGEST).step_by(100_000) {

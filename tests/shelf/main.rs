@@ -36,6 +36,7 @@ mod recurrence;
 mod rerooting;
 mod row_ends;
 mod score;
+mod sequential;
 mod sliding;
 mod staircase;
 mod take_and_break;

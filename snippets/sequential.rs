@@ -1,0 +1,30 @@
+//! A row of Nim heaps that must be played from the left: a turn takes any positive
+//! number of stones from the first heap that is not empty. Grundy value of a row.
+//!
+//! It is the sequential compound of the heaps (Stromquist and Ullman, Sequential
+//! compounds of combinatorial games, 1993). Let g be the value of the row behind the
+//! first heap. With 1, 2, 3, ... stones in that heap, the options of the row are those
+//! with fewer stones there, and the row behind it. So these values are, in order, all
+//! numbers from 0 on except g: a heap of a <= g stones has the value a - 1, and one of
+//! a > g stones the value a.
+//!
+//! ```
+//! use snippets::sequential::sequential_value;
+//!
+//! assert_eq!(sequential_value(&[5]), 5);
+//! assert_eq!(sequential_value(&[1, 5]), 0); // leads only to 5, of value 5
+//! assert_eq!(sequential_value(&[2, 5]), 1); // leads to 1 5, of value 0, and to 5
+//! ```
+
+/// Returns the Grundy value of a row of heaps. Heaps of 0 do not count. The value of
+/// several rows is the [`nim_sum`](super::nim::nim_sum) of their values.
+///
+/// # Complexity
+///
+/// O(k) time for k heaps, O(1) space.
+pub fn sequential_value(heaps: &[u64]) -> u64 {
+    heaps.iter().rfold(0, |rest, &heap| match heap {
+        0 => rest,
+        _ => heap - u64::from(heap <= rest),
+    })
+}

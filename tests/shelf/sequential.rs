@@ -1,0 +1,31 @@
+//! Rows that are played from the left against a search of all their options.
+
+use crate::positions::positions;
+use crate::support::search::Search;
+use snippets::sequential::sequential_value;
+
+/// Every way to take stones from the first heap that is not empty.
+fn options(row: &Vec<u64>) -> Vec<Vec<u64>> {
+    let Some(first) = row.iter().position(|&heap| heap > 0) else {
+        return vec![];
+    };
+    let take = |left| {
+        let mut option = row.clone();
+        option[first] = left;
+        option
+    };
+    (0..row[first]).map(take).collect()
+}
+
+#[test]
+fn values_agree_with_search_on_all_small_rows() {
+    let mut search = Search::new(options);
+    for (count, bound) in [(1, 9), (2, 9), (3, 7), (4, 5), (6, 3)] {
+        for row in positions(count, bound) {
+            assert_eq!(sequential_value(&row), search.value(&row), "{row:?}");
+        }
+    }
+    assert_eq!(sequential_value(&[]), 0);
+    // The last heap has its own size; the first is not above it.
+    assert_eq!(sequential_value(&[u64::MAX, u64::MAX]), u64::MAX - 1);
+}
