@@ -7,3 +7,6 @@ pub mod process;
 pub mod sys;
 pub mod terminal;
 pub mod times;
+
+#[cfg(test)]
+mod json_tests;
