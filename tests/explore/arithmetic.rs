@@ -82,6 +82,16 @@ fn sequence_gives_evidence_and_says_so() {
         (2.0, 2.0)
     );
     assert_eq!(json.get("proof"), &Json::Bool(false));
+    for (values, sentence, weak) in [
+        ("1 2 1 2", "confirmed by 2 of the 4 values, and", false),
+        ("9 1 2 1 2", "confirmed by 2 of the 5 values, and", true),
+        ("9 1 2 1 2 1", "confirmed by 3 of the 6 values, and", false),
+        ("7 7", "confirmed by 1 of the 2 values, and", false),
+    ] {
+        let text = explore_with(values, &["sequence"]).stdout;
+        assert!(text.contains(sentence), "{text}");
+        assert_eq!(text.contains("The evidence is weak: "), weak, "{text}");
+    }
     let said = explore_with("1 2 3 4", &["sequence"]);
     assert_eq!(said.code, Some(1), "{said:?}");
     assert!(

@@ -35,7 +35,7 @@ fn run() -> Result<bool, String> {
     });
     let mut options = match args::read(arguments.collect::<Result<_, _>>()?)? {
         Some(options) => options,
-        None => return show(args::HELP).map(|()| true),
+        None => return show(&args::help()).map(|()| true),
     };
     if let Some(path) = &options.svg {
         drawing::target(path)?;

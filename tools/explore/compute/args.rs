@@ -2,29 +2,7 @@
 
 use super::{Command, COMMANDS};
 use std::path::PathBuf;
-
-pub const HELP: &str = "\
-Usage: cargo run --release --bin explore -- COMMAND ... [OPTION ...]
-  take 1,3,4 [--misere]      a move takes 1, 3 or 4 stones of a heap: P-positions,
-                             Grundy values, the periods of both, a rule to paste
-  octal .77 [--limit N]      Grundy values of a take-and-break game, its period
-                             proved by the heaps up to N (default 1000000, or
-                             10000 where a move may leave three heaps)
-  octal .77 --misere [--heaps N]
-                             misère outcome and genus of the heaps up to N (40)
-  quotient .15 [--heaps N] [--limit W]
-                             misère quotient of the heaps up to N (40); the search
-                             at each heap may use W 64-bit words (16777216)
-  nim 3 5 7 [--misere]       nim-sum, outcome and every winning move
-  nimber '5*7+3'             + is XOR, * and / are nim product and quotient, ^ is a
-                             power, sqrt(x), parentheses; numbers below 2^64
-  sequence < values          the period of given numbers: evidence, no proof
-Options:
-  --json        print one JSON object
-  --svg FILE    draw a picture (take, octal, quotient, sequence)
-  --help        this text
-Exit code: 0 found, 1 not found or not as far as asked, 2 wrong usage or no output.
-";
+use std::str::FromStr;
 
 /// What a call asks for.
 pub struct Options {
@@ -38,6 +16,20 @@ pub struct Options {
     pub heaps: Option<u64>,
     /// The input of `sequence`, which is not among the words.
     pub values: String,
+}
+
+/// The text that `--help` asks for.
+pub fn help() -> String {
+    let commands: String = COMMANDS.iter().map(|command| command.usage).collect();
+    format!(
+        "Usage: cargo run --release --bin explore -- COMMAND ... [OPTION ...]
+{commands}Options:
+  --json        print one JSON object
+  --svg FILE    draw a picture
+  --help        this text
+Exit code: 0 found, 1 not found or not as far as asked, 2 wrong usage or no output.
+"
+    )
 }
 
 /// Reads the command line; `None` asks for help. The error is one line.
@@ -59,9 +51,10 @@ pub fn read(arguments: Vec<String>) -> Result<Option<Options>, String> {
 
 impl Options {
     fn new(name: Option<String>) -> Result<Self, String> {
-        let names = COMMANDS.map(|command| command.0).join(", ");
+        let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
+        let names = names.join(", ");
         let name = name.ok_or(format!("no command is given: give {names} or --help"))?;
-        let command = COMMANDS.iter().find(|command| command.0 == name);
+        let command = COMMANDS.iter().find(|command| command.name == name);
         let unknown = || format!("{name:?} is not a command: give {names} or --help");
         Ok(Self {
             command: command.ok_or_else(unknown)?,
@@ -75,10 +68,13 @@ impl Options {
         })
     }
 
-    /// Sets one option; its value is the next of the arguments.
+    /// Sets an option that the usage of the command shows; its value is the next of the
+    /// arguments.
     fn set(&mut self, option: &str, rest: &mut impl Iterator<Item = String>) -> Result<(), String> {
-        if option != "--json" && !has(self.command, option) {
-            return Err(self.misplaced(option));
+        let mut known = self.command.usage.split([' ', '[', ']']);
+        if option != "--json" && !known.any(|known| known == option) {
+            let name = self.command.name;
+            return Err(format!("{name} has no option {option}: see --help"));
         }
         let mut value = |what: &str| rest.next().ok_or(format!("{option} needs {what}"));
         match option {
@@ -91,17 +87,6 @@ impl Options {
         Ok(())
     }
 
-    /// Why the command does not have this option.
-    fn misplaced(&self, option: &str) -> String {
-        let others = COMMANDS.iter().filter(|command| has(command, option));
-        let others: Vec<&str> = others.map(|command| command.0).collect();
-        let (others, name) = (others.join(", "), self.command.0);
-        match others.is_empty() {
-            true => format!("unknown option {option}: see --help"),
-            false => format!("{option} goes with {others}, not with {name}"),
-        }
-    }
-
     /// The play rule, as it is written in JSON and in Rust.
     pub fn play(&self) -> &'static str {
         match self.misere {
@@ -112,36 +97,45 @@ impl Options {
 
     /// Whether `values` is still to be filled in.
     pub fn needs_values(&self) -> bool {
-        self.command.0 == "sequence" && self.words.is_empty()
+        self.command.usage.contains("< values") && self.words.is_empty()
     }
 
     /// The numbers among words such as `1,3,4` or `1 3 4`; `what` names one of them.
-    pub fn numbers(&self, what: &str, example: &str) -> Result<Vec<u64>, String> {
-        let words = self.words.join(" ");
-        let parts = words
-            .split([',', ' ', '\t'])
-            .filter(|part| !part.is_empty());
-        let read = |(i, part): (usize, &str)| {
-            let digits = part.bytes().all(|byte| byte.is_ascii_digit());
-            let place = i + 1;
-            match part.parse() {
-                Ok(number) if digits => Ok(number),
-                _ if digits => Err(format!("{what} {place}, {part}, is not below 2^64")),
-                _ => Err(format!(
-                    "{what} {place}, {part:?}, is not a whole number: write for instance {example}"
-                )),
-            }
-        };
-        let numbers: Vec<u64> = parts.enumerate().map(read).collect::<Result<_, _>>()?;
+    pub fn numbers(&self, what: &str) -> Result<Vec<u64>, String> {
+        let example = self.example();
+        let kind = format!("a whole number from 0 to 2^64 - 1: {example}");
+        let numbers = numbers(&self.words.join(" "), what, &kind)?;
         match numbers.is_empty() {
-            true => Err(format!("no {what} is given: write for instance {example}")),
+            true => Err(format!("no {what} is given: {example}")),
             false => Ok(numbers),
         }
     }
+
+    /// What to write instead of a wrong call.
+    pub fn example(&self) -> String {
+        let usage = self.command.usage.trim_start();
+        let call = usage.split(['[', '\n']).next().unwrap_or(usage);
+        format!("write for instance {}", call.trim_end())
+    }
 }
 
-fn has(command: &Command, option: &str) -> bool {
-    command.1.split(' ').any(|known| known == option)
+/// Reads numbers with blanks or commas between them; `what` names one of them, and
+/// `kind` tells which are allowed.
+pub fn numbers<T: FromStr>(text: &str, what: &str, kind: &str) -> Result<Vec<T>, String> {
+    let is_between = |c: char| c == ',' || c.is_whitespace();
+    let lines = text.lines().zip(1..);
+    let words = lines.flat_map(|(line, at)| line.split(is_between).map(move |word| (word, at)));
+    let words = words.filter(|(word, _)| !word.is_empty());
+    let read = |(place, (word, line)): (usize, (&str, usize))| {
+        let short: String = word.chars().take(20).collect();
+        let place = match line {
+            1 => place.to_string(),
+            _ => format!("{place} (line {line})"),
+        };
+        let number = word.parse();
+        number.map_err(|_| format!("{what} {place}, {short:?}, is not {kind}"))
+    };
+    (1..).zip(words).map(read).collect()
 }
 
 /// A number in 1..=`most`; underscores are allowed.

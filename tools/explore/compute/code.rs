@@ -1,7 +1,7 @@
 //! Codes of take-and-break games: as they are written, and in words.
 
 use super::args::Options;
-use super::report::Text;
+use super::report::{either, Text};
 use snippets::octal::Octal;
 
 /// An octal or hexadecimal code.
@@ -17,9 +17,10 @@ impl Code {
     pub fn read(options: &Options) -> Result<Self, String> {
         match &*options.words {
             [word] => Self::parse(word),
-            [] => Err("no code is given: write for instance .77".into()),
+            [] => Err(format!("no code is given: {}", options.example())),
             [_, second, ..] => Err(format!(
-                "{second:?} is one code too many: write for instance .77"
+                "{second:?} is one code too many: {}",
+                options.example()
             )),
         }
     }
@@ -34,9 +35,7 @@ impl Code {
 
     /// Begins a text about the game with its rules.
     pub fn begin(&self, play: &str) -> Text {
-        let mut text = Text::default();
-        text += &format!("{}, {play}\n{}\n", self.text, self.rules());
-        text
+        Text::new(format!("{}, {play}\n{}\n", self.text, self.rules()))
     }
 
     /// What the digits allow, in words: one line for each.
@@ -45,11 +44,7 @@ impl Code {
         let mut text = String::new();
         for (taken, &digit) in self.octal.digits().iter().enumerate() {
             let left = (0..4).filter(|j| digit >> j & 1 == 1).map(|j| names[j]);
-            let left = left.collect::<Vec<_>>().join(", ");
-            let left = match left.rsplit_once(", ") {
-                Some((others, last)) => format!("{others} or {last}"),
-                None => left,
-            };
+            let left = either(&left.collect::<Vec<_>>());
             match (taken, digit) {
                 (_, 0) => {}
                 (0, _) => text += &format!("  take none and leave {left}\n"),
@@ -60,27 +55,5 @@ impl Code {
             text += "  no move at all\n";
         }
         text
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn codes_are_written_in_one_way() {
-        let written =
-            [".77", "0.F0", "8.", ".0", "4.02"].map(|code| Code::parse(code).unwrap().text);
-        assert_eq!(written, ["0.77", "0.f", "8.", "0.", "4.02"]);
-    }
-
-    #[test]
-    fn rules_are_in_words() {
-        let rules = |code: &str| Code::parse(code).unwrap().rules();
-        assert_eq!(
-            rules("4.07"),
-            "  take none and leave two heaps\n  take 2 and leave no heap, one heap or two heaps\n"
-        );
-        assert_eq!(rules(".0"), "  no move at all\n");
     }
 }

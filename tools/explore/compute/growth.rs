@@ -68,19 +68,16 @@ impl Growth {
 
     /// The proof, as lines of text.
     pub fn proof(&self) -> String {
-        let pairs = match self.quotient.pairs() {
-            1 => "1 pair occurs".into(),
-            many => format!("{many} pairs occur"),
-        };
+        let pairs = self.quotient.pairs();
         let check = match self.checked {
-            Some(true) => "Checked again by a plain search for such pairs: it holds.\n",
-            Some(false) => "Checked again by a plain search for such pairs: IT DOES NOT HOLD.\n",
-            None => "Not checked again by a plain search, which would take long.\n",
+            Some(true) => "Checked again by a plain search for these pairs: it holds.",
+            Some(false) => "Checked again by a plain search for these pairs: IT DOES NOT HOLD.",
+            None => "Not checked again by a plain search, which would take long.",
         };
         format!(
             "Proof: each sum has a pair: its class, and the set of the classes of its options.\n  \
-             Only {pairs}, and in each the class is a P-class iff the set is not empty\n  \
-             and has no P-class.\n{check}"
+             The number of different pairs is {pairs}. In every pair the class is a P-class\n  \
+             iff the set is not empty and has no P-class.\n{check}\n"
         )
     }
 

@@ -152,16 +152,17 @@ impl Heaps {
     fn reach(&self) -> String {
         let (by_quotient, by_search) = (self.by_quotient, self.by_search);
         let order = self.growth.quotient.order();
-        let mut text =
-            format!("Heaps up to {by_quotient} by the misère quotient, of order {order} there.\n");
+        let mut text = format!(
+            "Heaps up to {by_quotient} are decided by the misère quotient of order {order}.\n"
+        );
         if self.rule.is_none() && by_quotient < self.asked.max(FURTHER) {
             text += &format!(
-                "The search at heap {} takes more than {WORDS} 64-bit words.\n",
+                "The search at heap {} needs more than {WORDS} 64-bit words.\n",
                 by_quotient + 1
             );
         }
         if by_search > by_quotient {
-            text += &format!("Heaps up to {by_search} by a search of all followers.\n");
+            text += &format!("Heaps up to {by_search} are decided by a search of all followers.\n");
         }
         text
     }

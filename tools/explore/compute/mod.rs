@@ -23,23 +23,69 @@ use args::Options;
 use host::Host;
 use report::Report;
 
-type Run = fn(&Options, &dyn Host) -> Result<Report, String>;
+/// A command. The error of `run` is one line for the user.
+pub struct Command {
+    pub name: &'static str,
+    /// Its part of the help. The first line has the example that errors show, and
+    /// options are accepted if they stand here.
+    pub usage: &'static str,
+    run: fn(&Options, &dyn Host) -> Result<Report, String>,
+}
 
-/// A command: its name, its options apart from `--json`, and what does it. An error is
-/// one line for the user.
-#[derive(Clone, Copy)]
-pub struct Command(&'static str, &'static str, Run);
-
+/// A new command is a file with its `report`, a row here, and its tests in
+/// `tests/explore`.
 pub static COMMANDS: [Command; 6] = [
-    Command("take", "--misere --svg", take::report),
-    Command("octal", "--misere --svg --limit --heaps", octal::report),
-    Command("quotient", "--svg --limit --heaps", quotient::report),
-    Command("nim", "--misere", nim::report),
-    Command("nimber", "", nimber::report),
-    Command("sequence", "--svg", sequence::report),
+    Command {
+        name: "take",
+        usage: "  take 1,3,4 [--misere] [--svg FILE]
+      a move takes 1, 3 or 4 stones of a heap: P-positions, Grundy values, the
+      periods of both, a rule to paste
+",
+        run: take::report,
+    },
+    Command {
+        name: "octal",
+        usage: "  octal .77 [--limit N] [--svg FILE]
+      Grundy values of a take-and-break game, its period proved by the heaps up
+      to N (default 1000000, or 10000 where a move may leave three heaps)
+  octal .77 --misere [--heaps N] [--svg FILE]
+      misère outcome and genus of the heaps up to N (40)
+",
+        run: octal::report,
+    },
+    Command {
+        name: "quotient",
+        usage: "  quotient .15 [--heaps N] [--limit W] [--svg FILE]
+      misère quotient of the heaps up to N (40); the search at each heap may use
+      W 64-bit words (16777216)
+",
+        run: quotient::report,
+    },
+    Command {
+        name: "nim",
+        usage: "  nim 3,5,7 [--misere]
+      nim-sum, outcome and every winning move
+",
+        run: nim::report,
+    },
+    Command {
+        name: "nimber",
+        usage: "  nimber '5*7+3'
+      + is XOR, * and / are nim product and quotient, ^ is a power, sqrt(x),
+      parentheses; numbers below 2^64
+",
+        run: nimber::report,
+    },
+    Command {
+        name: "sequence",
+        usage: "  sequence [--svg FILE] < values
+      the period of given numbers: evidence, no proof
+",
+        run: sequence::report,
+    },
 ];
 
 /// Does what the options ask for.
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
-    options.command.2(options, host)
+    (options.command.run)(options, host)
 }

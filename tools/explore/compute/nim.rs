@@ -9,7 +9,7 @@ use snippets::nim::{
 };
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
-    let heaps = options.numbers("heap", "nim 3 5 7")?;
+    let heaps = options.numbers("heap")?;
     let sum = nim_sum(heaps.iter().copied());
     let (result, moves) = match options.misere {
         true => (misere_nim_outcome(&heaps), misere_nim_moves(&heaps)),
@@ -26,9 +26,8 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
         ("outcome", format!("{result:?}").into()),
         ("winning_moves", moves.iter().map(pair).collect()),
     ]);
-    let mut text = Text::default();
     let play = options.play().replace("misere", "misère");
-    text += &format!("Nim, {play} play.\n\n");
+    let mut text = Text::new(format!("Nim, {play} play.\n\n"));
     text.columns(columns(&heaps, sum));
     text += rule(options.misere, &heaps);
     text += &winning(&heaps, result, &moves);

@@ -8,7 +8,7 @@ use snippets::nimber::NimField;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     if options.words.is_empty() {
-        return Err("no expression is given: write for instance nimber '5*7+3'".into());
+        return Err(format!("no expression is given: {}", options.example()));
     }
     // Without quotes the shell cuts the expression at blanks.
     let text = options.words.join(" ");
@@ -23,8 +23,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     if let Some(c) = parser.peek() {
         return Err(parser.stray(c));
     }
-    let mut lines = Text::default();
-    lines += &format!("{}\n\n", text.trim());
+    let mut lines = Text::new(format!("{}\n\n", text.trim()));
     for step in &parser.steps {
         lines += &format!("  {step}\n");
     }
@@ -35,7 +34,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     let json = Json::object([
         ("expression", text.trim().into()),
         ("value", value.into()),
-        ("steps", parser.steps.iter().map(|step| &**step).collect()),
+        ("steps", parser.steps.into_iter().collect()),
     ]);
     Ok(Report::new(lines, json))
 }
@@ -65,24 +64,21 @@ impl Parser {
 
     fn product(&mut self) -> Result<u64, String> {
         let mut value = self.power()?;
-        loop {
-            if self.step_over('*') {
-                let other = self.power()?;
-                let product = self.field.product(value, other);
-                value = self.note(format!("{value} * {other}"), product);
-            } else if self.step_over('/') {
-                let after = self.at;
-                let other = self.power()?;
-                if other == 0 {
-                    self.at = after - 1;
-                    return Err(self.error("the divisor after this / is 0, which has no inverse"));
-                }
-                let quotient = self.field.product(value, self.field.inverse(other));
-                value = self.note(format!("{value} / {other}"), quotient);
-            } else {
-                return Ok(value);
+        while let Some(sign @ ('*' | '/')) = self.peek() {
+            let place = self.at;
+            self.at += 1;
+            let mut other = self.power()?;
+            let step = format!("{value} {sign} {other}");
+            if sign == '/' && other == 0 {
+                self.at = place;
+                return Err(self.error("the divisor after this / is 0, which has no inverse"));
             }
+            if sign == '/' {
+                other = self.field.inverse(other);
+            }
+            value = self.note(step, self.field.product(value, other));
         }
+        Ok(value)
     }
 
     fn power(&mut self) -> Result<u64, String> {

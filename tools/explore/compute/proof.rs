@@ -1,6 +1,7 @@
 //! Why a period of a take-and-break game holds for all heaps, in words.
 
 use super::code::Code;
+use super::report::count;
 use snippets::octal::Periodic;
 
 /// The proof, as lines. What is checked, and how far it has to be, depends on how
@@ -14,16 +15,19 @@ pub fn lines(code: &Code, proof: &Periodic) -> String {
         1 if reach == 0 => "Proof: there is no move, so every value is 0.\n".into(),
         1 => format!(
             "Proof: a move takes at most {reach} and leaves at most one heap, so for n > {reach} \
-             the value\n  G(n) depends only on the last {reach}. {checked},\n  \
-             and {bound} = {start} + {reach} {enough}.\n"
+             the value\n  G(n) depends only on the {} before it. {checked},\n  \
+             and {bound} = {start} + {reach} {enough}.\n",
+            count(reach, "value")
         ),
         2 => {
             let last = match start {
                 0 => format!(
-                    "n = {bound} is needed, as the preperiod is 0: \
-                     0.0004 has G(n) = 0 for n <= 5, but G(6) = 1."
+                    "Without n = {bound} this would be no proof, because the preperiod is 0: \
+                     0.0004 has\n  G(n) = 0 for n <= 5, but G(6) = 1."
                 ),
-                _ => format!("As the preperiod is not 0, n = {bound} could be left out."),
+                _ => format!(
+                    "The proof holds without n = {bound} too, because the preperiod is above 0."
+                ),
             };
             format!(
                 "Proof (Guy and Smith 1956): {checked},\n  \

@@ -75,7 +75,7 @@ fn explain(text: &mut Text, growth: &Growth, classes: &[usize]) {
         *text += &format!("No multiplication table: it is shown up to order {TABLE}.\n");
         return;
     }
-    *text += "\nTable: the class of a sum of two, * marks a P-class\n";
+    *text += "\nTable: the class of the sum of two classes; * marks a P-class\n";
     text.columns(table(&growth.quotient));
 }
 

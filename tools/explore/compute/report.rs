@@ -29,7 +29,7 @@ impl Report {
 
 /// What a person reads, in parts: a terminal prints one after the other, a page shows
 /// each in its own way.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Text(Vec<Part>);
 
 #[derive(Clone, Debug)]
@@ -45,6 +45,11 @@ enum Part {
 }
 
 impl Text {
+    /// A text that begins with these lines.
+    pub fn new(lines: impl Into<String>) -> Self {
+        Self(vec![Part::Lines(lines.into())])
+    }
+
     /// Adds a table of places of which `len` are worth showing, and notes on it.
     pub fn strip(&mut self, rows: Vec<Row>, len: u64) {
         let shown = rows[0].cells.len();
@@ -119,4 +124,13 @@ pub fn joined<T: ToString>(values: &[T], between: &str, most: usize) -> String {
 /// "1 heap", "2 heaps".
 pub fn count(number: u64, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+}
+
+/// "1, 3 or 4".
+pub fn either<T: ToString>(choices: &[T]) -> String {
+    let choices = joined(choices, ", ", usize::MAX);
+    match choices.rsplit_once(", ") {
+        Some((others, last)) => format!("{others} or {last}"),
+        None => choices,
+    }
 }

@@ -154,18 +154,4 @@ mod tests {
             assert_eq!(rule.rust(), Some(line), "{rule:?}");
         }
     }
-
-    #[test]
-    fn a_rule_is_shortened_to_the_least_period_and_preperiod() {
-        // From 4 on 6 is a period; the least is 3, and it holds from 1 on.
-        let rule = Rule::new(4, 6, |n| n % 3 == 0 && n > 0).shortened();
-        assert_eq!((rule.preperiod, rule.period), (1, 3));
-        assert_eq!((rule.below, rule.residues), (vec![], vec![0]));
-    }
-
-    #[test]
-    fn a_long_list_has_no_line() {
-        let rule = Rule::new(0, 100, |n| n % 2 == 0);
-        assert_eq!(rule.rust(), None);
-    }
 }

@@ -3,7 +3,7 @@
 use super::args::Options;
 use super::host::Host;
 use super::picture::Chart;
-use super::report::{joined, Report, Text};
+use super::report::{either, joined, Report, Text};
 use super::rule::Rule;
 use super::strip::{shown, Row};
 use crate::json::Json;
@@ -64,7 +64,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
 }
 
 fn amounts(options: &Options) -> Result<Vec<u64>, String> {
-    let mut amounts = options.numbers("amount", "take 1,3,4")?;
+    let mut amounts = options.numbers("amount")?;
     amounts.sort_unstable();
     amounts.dedup();
     match amounts.iter().find(|amount| !(1..=64).contains(*amount)) {
@@ -86,13 +86,13 @@ impl Game {
     }
 
     fn text(&self, rust: &str) -> Text {
-        let name = joined(&self.amounts, ", ", 64);
-        let mut text = Text::default();
+        let amounts = either(&self.amounts);
+        let stones = if amounts == "1" { "stone" } else { "stones" };
         let play = match self.misere {
             true => "misère play: a player who cannot move wins",
             false => "normal play: a player who cannot move loses",
         };
-        text += &format!("A move takes one of {name}; {play}.\n\n");
+        let mut text = Text::new(format!("A move takes {amounts} {stones}; {play}.\n\n"));
         self.strip(&mut text);
         let (start, period) = self.rule.repeats();
         text += &format!("\nOutcomes:      preperiod {start}, period {period}\n");
@@ -129,15 +129,18 @@ impl Game {
     /// Why that period holds, for outcomes and Grundy values alike.
     fn proof(&self, start: u64, period: u64) -> String {
         let most = self.amounts[self.amounts.len() - 1];
-        let range = |start: u64| match most {
-            1 => format!("at {start}"),
-            _ => format!("at {start} to {}", start + most - 1),
-        };
-        format!(
-            "  Proof: each depends on the {most} before it, and those {} equal those {}.\n",
-            range(start),
-            range(start + period)
-        )
+        let (end, again) = (start + most - 1, start + period);
+        match most {
+            1 => format!(
+                "  Proof: each depends on the one before it, and that at {start} equals that at \
+                 {again}.\n"
+            ),
+            _ => format!(
+                "  Proof: each depends on the {most} before it, and those at {start} to {end} \
+                 equal those at {again} to {}.\n",
+                end + period
+            ),
+        }
     }
 
     fn rust(&self, play: &str) -> String {

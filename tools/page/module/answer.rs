@@ -1,6 +1,6 @@
 //! What the page asks and what it is told, as JSON.
 
-use crate::compute::args::{self, HELP};
+use crate::compute::args;
 use crate::compute::host::Host;
 use crate::compute::report;
 use crate::json::Json;
@@ -26,7 +26,7 @@ pub fn answer(question: &str, host: &dyn Host) -> Json {
 fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, String> {
     let mut options = match args::read(words)? {
         Some(options) => options,
-        None => return Err(HELP.into()),
+        None => return Err(args::help()),
     };
     if options.svg.is_some() {
         return Err("--svg writes a file, which a page cannot do: it draws without it".into());

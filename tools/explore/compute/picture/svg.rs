@@ -102,16 +102,10 @@ pub fn lines(begins: &[u64]) -> Option<(String, String)> {
     Some((dashes, meaning.into()))
 }
 
-/// A step of 1, 2 or 5 times a power of ten that leaves at most `most` steps.
+/// The least step of 1, 2 or 5 times a power of ten that leaves at most `most` steps.
 pub fn nice_step(range: u64, most: u64) -> u64 {
-    let mut step = 1u64;
-    loop {
-        for factor in [1, 2, 5] {
-            let step = step.saturating_mul(factor);
-            if range / step <= most {
-                return step;
-            }
-        }
-        step = step.saturating_mul(10);
-    }
+    let tens = (0..19).map(|zeros| 10u64.pow(zeros));
+    let mut steps = tens.flat_map(|ten| [ten, 2 * ten, 5 * ten]);
+    let step = steps.find(|step| range / step <= most);
+    step.unwrap_or(10u64.pow(19))
 }
