@@ -33,7 +33,7 @@ pub struct Header {
 
 const TIME: &str = "write for instance 2 s or 500 ms, less than an hour";
 const MEMORY: &str = "write for instance 512 MB or 1 GB, from 1 MB to 1024 GB";
-const OUTPUT: &str = "write for instance 64 MB output";
+const OUTPUT: &str = "write for instance 2 s, 512 MB, 64 MB output";
 
 /// What can follow `//! Answer:`, with an example of each.
 const ANSWERS: [(&str, &str); 5] = [
@@ -139,17 +139,22 @@ fn problem<'a>(
     if judge == name {
         return Err(format!("line 1 names no judge: {form}"));
     }
-    let named = |judge: &str| judges.iter().find(|(_, known)| known.header == judge);
-    let (_, judge) = named(judge).ok_or_else(|| {
-        let known: Vec<&str> = judges.iter().map(|(_, known)| &*known.header).collect();
-        match known.iter().find(|known| known.eq_ignore_ascii_case(judge)) {
-            Some(known) => format!("line 1 names the judge {judge}: write {known}"),
-            None => format!(
-                "line 1 names the judge {judge:?}, which is not known: tools/judges has {}",
-                known.join(", ")
-            ),
+    let known = || judges.iter().map(|(_, known)| known);
+    let in_any_case = |known: &&Judge| known.header.eq_ignore_ascii_case(judge);
+    let judge = match known().find(in_any_case) {
+        Some(known) if known.header == judge => known,
+        Some(known) => {
+            let right = &known.header;
+            return Err(format!("line 1 names the judge {judge}: write {right}"));
         }
-    })?;
+        None => {
+            let all: Vec<&str> = known().map(|known| &*known.header).collect();
+            let all = all.join(", ");
+            return Err(format!(
+                "line 1 names the judge {judge:?}, which is not known: tools/judges has {all}"
+            ));
+        }
+    };
     let rest = rest.trim_start();
     let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     if number != name {
@@ -157,50 +162,44 @@ fn problem<'a>(
             "line 1 names problem {number:?}, but the file is {name}.rs: {form}"
         ));
     }
-    let (title, link) = rest
+    let parts = rest
         .strip_suffix('>')
-        .and_then(|rest| rest.rsplit_once('<'))
-        .filter(|(_, link)| !link.trim().is_empty())
-        .ok_or_else(|| format!("line 1 does not end with a link: {form}"))?;
-    match title.trim() {
-        "" => Err(format!("line 1 has no title: {form}")),
-        title => Ok((judge, title, link)),
+        .and_then(|rest| rest.rsplit_once('<'));
+    match parts.map(|(title, link)| (title.trim(), link.trim())) {
+        None | Some((_, "")) => Err(format!("line 1 does not end with a link: {form}")),
+        Some(("", _)) => Err(format!("line 1 has no title: {form}")),
+        Some((title, link)) => Ok((judge, title, link)),
     }
 }
 
 /// Reads line 2; `output` is the judge's own limit of output.
 fn limits(line: &str, output: u64) -> Result<Limits, String> {
-    let wrong = |text: &str, what: &str, advice: &str| {
-        format!("line 2: {text:?} is not a limit of {what}: {advice}")
-    };
     let rest = line
         .strip_prefix("//! Limits:")
         .ok_or("line 2 must read //! Limits: 2 s, 512 MB")?;
     let parts: Vec<&str> = rest.split(',').map(str::trim).collect();
-    let (time, memory, large) =
-        match parts[..] {
-            [time, memory] => (time, memory, None),
-            [time, memory, output] => (time, memory, Some(output)),
-            [time] if duration(time).is_some() => {
-                return Err(format!("line 2 names no limit of memory: {MEMORY}"));
-            }
-            [time] => return Err(wrong(time, "time", TIME)),
-            _ => return Err(String::from(
-                "line 2 has more than three limits: write for instance 2 s, 512 MB, 64 MB output",
-            )),
-        };
-    let large = large.map(|text| {
-        let size = text.strip_suffix("output").map(str::trim_end);
-        size.and_then(bytes)
-            .ok_or_else(|| wrong(text, "output", OUTPUT))
-    });
-    Ok(Limits {
-        time: duration(time).ok_or_else(|| wrong(time, "time", TIME))?,
-        memory: bytes(memory)
-            .filter(|bytes| (1 << 20..=1 << 40).contains(bytes))
-            .ok_or_else(|| wrong(memory, "memory", MEMORY))?,
-        output: large.unwrap_or(Ok(output))?,
-    })
+    let part = |i: usize| parts.get(i).copied();
+    let wrong = |i: usize, what: &str, advice: &str| match part(i) {
+        Some(text) => format!("line 2: {text:?} is not a limit of {what}: {advice}"),
+        None => format!("line 2 names no limit of {what}: {advice}"),
+    };
+    let size = |text: &str| bytes(text.strip_suffix("output")?.trim_end());
+    let is_memory = |bytes: &u64| (1 << 20..=1 << 40).contains(bytes);
+    let (time, memory) = (part(0).and_then(duration), part(1).and_then(bytes));
+    let limits = Limits {
+        time: time.ok_or_else(|| wrong(0, "time", TIME))?,
+        memory: memory
+            .filter(is_memory)
+            .ok_or_else(|| wrong(1, "memory", MEMORY))?,
+        output: match part(2) {
+            Some(text) => size(text).ok_or_else(|| wrong(2, "output", OUTPUT))?,
+            None => output,
+        },
+    };
+    match part(3) {
+        Some(_) => Err(format!("line 2 has more than three limits: {OUTPUT}")),
+        None => Ok(limits),
+    }
 }
 
 /// Whether a line of the header is, or is meant to be, the one about answers.

@@ -70,11 +70,6 @@ fn missing_and_wrong_lines_are_named() {
             "line 3: the name has {id}, but https://x.y/{group}",
         ),
         (
-            "all/{number}",
-            "all/{number",
-            "line 4: https://x.y/all/{number has a placeholder",
-        ),
-        (
             "https://x.y/all",
             "x.y/all",
             "line 4: x.y/all/{number} does not begin with https://",

@@ -80,20 +80,13 @@ impl Display for Json {
             Self::Number(number) => f.write_str(number),
             Self::Text(text) => f.write_str(&quoted(text)),
             Self::List(values) => {
-                f.write_str("[")?;
-                for (i, value) in values.iter().enumerate() {
-                    f.write_str(if i > 0 { "," } else { "" })?;
-                    write!(f, "{value}")?;
-                }
-                f.write_str("]")
+                let values: Vec<String> = values.iter().map(Self::to_string).collect();
+                write!(f, "[{}]", values.join(","))
             }
             Self::Object(members) => {
-                f.write_str("{")?;
-                for (i, (key, value)) in members.iter().enumerate() {
-                    f.write_str(if i > 0 { "," } else { "" })?;
-                    write!(f, "{}:{value}", quoted(key))?;
-                }
-                f.write_str("}")
+                let member = |(key, value): &(String, Self)| format!("{}:{value}", quoted(key));
+                let members: Vec<String> = members.iter().map(member).collect();
+                write!(f, "{{{}}}", members.join(","))
             }
         }
     }

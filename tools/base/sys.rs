@@ -13,6 +13,7 @@ use std::ffi::c_int;
 use std::io::Read;
 use std::os::fd::IntoRawFd;
 use std::os::unix::net::UnixStream;
+use std::os::unix::process::ExitStatusExt;
 use std::process::{self, ExitStatus};
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
@@ -139,30 +140,23 @@ pub fn end_by(signal: i32) -> ! {
     process::exit(128 + signal);
 }
 
-/// The name of a signal that may end a program.
+/// The name of a signal that may end a program, and what it says.
 pub fn signal_name(signal: i32) -> String {
-    // Two of these numbers are not the same on Linux as on macOS and the BSDs.
-    const IS_LINUX: bool = cfg!(target_os = "linux");
-    const BUS: i32 = if IS_LINUX { 7 } else { 10 };
-    const SYS: i32 = if IS_LINUX { 31 } else { 12 };
-    let name = match signal {
-        1 => "SIGHUP",
-        2 => "SIGINT",
-        3 => "SIGQUIT",
-        4 => "SIGILL, an illegal instruction",
-        5 => "SIGTRAP",
-        6 => "SIGABRT, an abort",
-        BUS => "SIGBUS, a bad memory access",
-        8 => "SIGFPE, an arithmetic error",
-        9 => "SIGKILL",
-        11 => "SIGSEGV, a bad memory access",
-        13 => "SIGPIPE, a closed pipe",
-        14 => "SIGALRM",
-        15 => "SIGTERM",
-        24 => "SIGXCPU, too much processor time",
-        25 => "SIGXFSZ, too much output",
-        SYS => "SIGSYS, a bad system call",
-        _ => return format!("signal {signal}"),
-    };
-    name.to_string()
+    const MEANINGS: [(&str, &str); 8] = [
+        ("SIGILL", "an illegal instruction"),
+        ("SIGABRT", "an abort"),
+        ("SIGBUS", "a bad memory access"),
+        ("SIGFPE", "an arithmetic error"),
+        ("SIGSEGV", "a bad memory access"),
+        ("SIGPIPE", "a closed pipe"),
+        ("SIGXCPU", "too much processor time"),
+        ("SIGXFSZ", "too much output"),
+    ];
+    // Such as "signal: 11 (SIGSEGV)".
+    let shown = ExitStatus::from_raw(signal).to_string();
+    let name = shown.split(['(', ')']).nth(1).unwrap_or(&shown);
+    match MEANINGS.iter().find(|(known, _)| *known == name) {
+        Some((_, meaning)) => format!("{name}, {meaning}"),
+        None => name.to_string(),
+    }
 }
