@@ -156,36 +156,6 @@ fn the_solutions_have_the_table_that_list_prints() {
     assert!(holds, "{advice}\n{table}");
 }
 
-#[test]
-fn the_rows_of_the_judges_say_what_their_files_say() {
-    for page in ["docs/reference.md", "docs/reference.ko.md"] {
-        let mut rows = 0;
-        for judge in names("tools/judges", "") {
-            let file = read(&format!("tools/judges/{judge}"));
-            let lines = file.lines().filter_map(|line| line.split_once(' '));
-            let lines: BTreeMap<_, _> = lines.map(|(key, value)| (key, value.trim())).collect();
-            let get = |key: &str| lines.get(key).copied().unwrap_or_default();
-            let bytes = |key: &str, shift: u32| get(key).parse::<u64>().unwrap() >> shift;
-            let mut expected = ["header", "address", "name", "edition"].map(get).to_vec();
-            expected[1] = expected[1].split('/').nth(2).unwrap();
-            let source = format!("{} KB", bytes("source", 10));
-            let output = format!("{} MB", bytes("output", 20));
-            let stack = get("stack").parse().map(|stack: u64| format!("{stack} MB"));
-            let stack = stack.unwrap_or_else(|_| get("stack").to_string());
-            expected.extend([&*source, &output, get("compare"), &stack, get("cfg")]);
-            let row = format!("| {} |", expected.join(" | ")).replace("|  |", "| |");
-            // A judge that somebody has added needs no row.
-            let start = format!("| {} | {} |", expected[0], expected[1]);
-            let text = read(page);
-            if let Some(found) = text.lines().find(|line| line.starts_with(&start)) {
-                assert_eq!(found, row, "{page}");
-                rows += 1;
-            }
-        }
-        assert!(rows >= 6, "{page} has {rows} rows of judges");
-    }
-}
-
 /// The functions and types that a snippet has at its top level for its users.
 fn public_items(text: &str) -> Vec<String> {
     let code = text.split("#[cfg(test)]\nmod tests").next().unwrap();
