@@ -87,8 +87,7 @@ fn facts_are_exact() {
 
 #[test]
 fn answers_are_those_of_the_command_line() {
-    for input in all() {
-        let said = input.said();
+    for (input, said) in all() {
         let words: Vec<&str> = input.words.iter().map(String::as_str).collect();
         let answer = asked(&words, input.values.as_deref().unwrap_or_default());
         if said.code == 2 {

@@ -2,8 +2,7 @@
 
 use crate::driver::Browser;
 use crate::json::Json;
-use crate::page::bundle;
-use crate::snippets::public;
+use crate::snippets::{public, texts};
 use std::fs;
 
 /// Makes the page copy into a variable.
@@ -36,11 +35,7 @@ fn every_snippet_is_the_one_of_the_command_line() {
     let names = names(&browser, "#snippets", "snippet-");
     for name in &names {
         let text = copied(&browser, &format!("#snippet-{name} .copy"));
-        assert_eq!(
-            text.trim_end(),
-            bundle(&["snippet", name]).trim_end(),
-            "{name}"
-        );
+        assert_eq!(text.trim_end(), texts()[name].trim_end(), "{name}");
     }
     assert_eq!(names, public());
 }

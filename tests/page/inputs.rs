@@ -3,6 +3,7 @@
 use crate::page::encoded;
 use std::io::Write;
 use std::process::{Command, Stdio};
+use std::sync::OnceLock;
 
 /// One call.
 #[derive(Clone, Debug)]
@@ -48,7 +49,7 @@ impl Input {
     }
 
     /// Calls the command line with `--json`.
-    pub fn said(&self) -> Said {
+    fn said(&self) -> Said {
         let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
             .args(&self.words[..1])
             .arg("--json")
@@ -74,8 +75,18 @@ impl Input {
     }
 }
 
+/// All calls, with what the command line says to each.
+pub fn all() -> &'static [(Input, Said)] {
+    static ALL: OnceLock<Vec<(Input, Said)>> = OnceLock::new();
+    let said = |input: Input| {
+        let said = input.said();
+        (input, said)
+    };
+    ALL.get_or_init(|| inputs().into_iter().map(said).collect())
+}
+
 /// More than 200 calls of every kind; some find nothing, and some are wrong.
-pub fn all() -> Vec<Input> {
+fn inputs() -> Vec<Input> {
     let mut lines: Vec<String> = Vec::new();
     for bits in 1..32 {
         let amounts = (1..=5).filter(|n| bits >> (n - 1) & 1 == 1);

@@ -2,6 +2,8 @@
 //!
 //! The tests in the browser need Debian's `chromium` and `chromium-driver`, so they run
 //! only when they are asked for: `cargo test --test page -- --include-ignored`.
+//!
+//! `compute` brings its own unit tests. They run here alone: Cargo.toml says so of explore.
 
 #[path = "../../tools/page/module/answer.rs"]
 mod answer;

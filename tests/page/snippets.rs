@@ -1,10 +1,13 @@
-//! `./bundle.sh snippet`.
+//! `./bundle.sh snippet`, and the docs of the snippets on the page.
 
+use crate::driver::Browser;
 use crate::json::Json;
 use crate::page::bundle;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::sync::OnceLock;
 
 /// The snippets that solutions may name.
 pub fn public() -> Vec<String> {
@@ -16,6 +19,22 @@ pub fn public() -> Vec<String> {
     names
         .map(|name| name.trim_end_matches(';').to_string())
         .collect()
+}
+
+/// Each snippet with all that it needs, by its name: one call prints all of them.
+pub fn texts() -> &'static BTreeMap<String, String> {
+    static TEXTS: OnceLock<BTreeMap<String, String>> = OnceLock::new();
+    TEXTS.get_or_init(|| {
+        let json = Json::parse(&bundle(&["snippet", "--editor", "vscode"])).unwrap();
+        let text = |name: String| {
+            let lines = json.get(&name).get("body").list().iter();
+            let text: String = lines.map(|line| line.text().to_string() + "\n").collect();
+            // `$` and a backslash are escaped in VS Code's snippets.
+            let text = text.replace("\\$", "$").replace("\\\\", "\\");
+            (name, text)
+        };
+        public().into_iter().map(text).collect()
+    })
 }
 
 /// The public items of a source file, by the lines on which they begin.
@@ -43,35 +62,68 @@ fn name_of(line: &str) -> &str {
 #[test]
 fn every_snippet_compiles_alone() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let file = folder.join("page-snippet.rs");
-    let json = Json::parse(&bundle(&["snippet", "--editor", "vscode"])).unwrap();
-    let names = public();
-    assert!(names.len() >= 27);
-    for name in &names {
-        // `$` and a backslash are escaped in VS Code's snippets.
-        let lines = json.get(name).get("body").list().iter();
-        let text: String = lines.map(|line| line.text().to_string() + "\n").collect();
-        let text = text.replace("\\$", "$").replace("\\\\", "\\");
-        fs::write(&file, &text).unwrap();
-        let output = Command::new("rustc")
-            .args(["--edition", "2021", "-D", "warnings", "--crate-type", "lib"])
-            .args(["--emit", "metadata", "-o"])
-            .args([&folder.join("page-snippet.rmeta"), &file])
-            .output()
-            .unwrap();
-        let errors = String::from_utf8_lossy(&output.stderr);
-        assert!(output.status.success(), "{name}: {errors}");
+    let file = folder.join("page-snippets.rs");
+    assert!(texts().len() >= 27);
+    // A module around each, as if it were a crate: what it needs is in it, and nothing else.
+    let alone = texts().iter().map(|(name, text)| {
+        let text = text.replace("crate::", &format!("crate::alone_{name}::"));
+        format!("pub mod alone_{name} {{\n{text}}}\n")
+    });
+    fs::write(&file, alone.collect::<String>()).unwrap();
+    let output = Command::new("rustc")
+        .args(["--edition", "2021", "-D", "warnings", "--crate-type", "lib"])
+        .args(["--emit", "metadata", "-o"])
+        .args([&folder.join("page-snippets.rmeta"), &file])
+        .output()
+        .unwrap();
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{errors}");
+}
+
+#[test]
+fn every_snippet_keeps_its_docs_and_public_items() {
+    for (name, text) in texts() {
         assert!(!text.contains("#[cfg(test)]"), "{name}");
         let source = format!("{}/snippets/{name}.rs", env!("CARGO_MANIFEST_DIR"));
         let source = fs::read_to_string(source).unwrap();
-        assert!(
-            text.contains(source.lines().next().unwrap()),
-            "{name} keeps its docs"
-        );
+        let docs = source.lines().next().unwrap();
+        assert!(text.contains(docs), "{name} keeps its docs");
         for item in public_lines(&source) {
             assert!(text.contains(name_of(item)), "{name}: {item}");
         }
     }
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn the_page_shows_all_docs_without_their_marks() {
+    let browser = Browser::page("#shelf");
+    for name in public() {
+        browser.script("location.hash = 'shelf=' + arguments[0]", &[&name]);
+        let shown = "const doc = document.querySelector('.doc');
+            if (doc?.querySelector('h3').textContent !== arguments[0]) return null;
+            return ['p, li', 'h5', 'pre'].map((kind) =>
+                [...doc.querySelectorAll(kind)].map((part) => part.textContent));";
+        let shown = browser.wait(shown, &[&name]);
+        let [texts, titles, codes] = shown.list() else {
+            panic!("{shown}");
+        };
+        for text in texts.list() {
+            let text = text.text();
+            let is_plain = !text.contains('`') && !text.starts_with(['#', '|', '-']);
+            assert!(is_plain, "{name}: {text}");
+        }
+        let source = format!("{}/snippets/{name}.rs", env!("CARGO_MANIFEST_DIR"));
+        let source = fs::read_to_string(source).unwrap();
+        let is_title = |title: &&Json| title.text() == "Complexity";
+        let titles = titles.list().iter().filter(is_title).count();
+        assert_eq!(titles, source.matches("/// # Complexity").count(), "{name}");
+        for item in public_lines(&source) {
+            let is_it = |code: &Json| code.text().starts_with(name_of(item));
+            assert!(codes.list().iter().any(is_it), "{name}: {item}");
+        }
+    }
+    assert_eq!(browser.log("browser"), [""; 0]);
 }
 
 #[test]
