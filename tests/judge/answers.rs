@@ -2,30 +2,37 @@
 
 use crate::scratch::Scratch;
 use crate::verdicts::{details, verdict};
-use std::fs::{self, Permissions};
-use std::os::unix::fs::PermissionsExt;
 
 /// Plants a problem of which a program judges the answers.
-fn plant(scratch: &Scratch, how: &str, body: &str, cases: [(&str, &str); 2]) {
+fn plant(scratch: &Scratch, number: usize, how: &str, body: &str, cases: [(&str, &str); 2]) {
     let text = format!(
-        "//! AtCoder 1 문제 <https://x/1>\n//! Limits: 1 s, 128 MB\n//! Answer: {how}\n{body}"
+        "//! AtCoder {number} 문제 <https://x/1>\n//! Limits: 0.3 s, 128 MB\n\
+         //! Answer: {how}\n{body}"
     );
-    scratch.write("solutions/1.rs", &text);
+    scratch.write(&format!("solutions/{number}.rs"), &text);
     for (case, (input, output)) in (1..).zip(cases) {
-        scratch.write(&format!("samples/1/{case}.in"), input);
-        scratch.write(&format!("samples/1/{case}.out"), output);
+        scratch.write(&format!("samples/{number}/{case}.in"), input);
+        scratch.write(&format!("samples/{number}/{case}.out"), output);
     }
 }
 
-/// Judges problem 1 and returns the verdict and its details.
-fn judged(scratch: &Scratch) -> (String, String) {
-    let said = scratch.run(&["1"]);
-    let code = verdict(&said.stdout, 1);
-    let details = match code {
-        "AC" => String::new(),
-        _ => details(&said.stdout, 1).to_string(),
-    };
-    (code.to_string(), details)
+/// Answers, each by a solution of its own, with the verdict and words of the details.
+type Row = (&'static str, &'static str, &'static str, &'static str);
+
+/// Plants a solution for each row, and judges all of them without the bundler.
+fn judge(scratch: &Scratch, rows: &[Row], body: fn(&str) -> String, cases: [(&str, &str); 2]) {
+    for (number, (how, answer, ..)) in (1..).zip(rows) {
+        plant(scratch, number, how, &body(answer), cases);
+    }
+    let said = scratch.run(&["--debug"]);
+    for (number, (how, answer, code, words)) in (1..).zip(rows) {
+        let found = verdict(&said.stdout, number);
+        assert_eq!(found, *code, "{how}, {answer}: {said:?}");
+        if *code != "AC" {
+            let details = details(&said.stdout, number);
+            assert!(details.contains(words), "{answer}: {details}");
+        }
+    }
 }
 
 /// Accepts every move of Nim to nim-sum 0: the heap, from 1, and what is left of it.
@@ -64,49 +71,70 @@ fn prints(text: &str) -> String {
 #[test]
 fn a_checker_accepts_any_winning_move() {
     let scratch = Scratch::new("검사기");
-    // 1 2 4: only 4 to 3. 1 1 1: any heap to 0.
+    // Any heap to 0. BOJ's order has the answer before the output.
     let cases = [("1 1 1\n", "1 0\n"), ("1 1 1\n", "2 0\n")];
-    let checker = MOVES.replace("FIRST", "0").replace("SECOND", "1");
-    scratch.write("samples/1/check.rs", &checker);
-    plant(&scratch, "checker check.rs", &prints("3 0"), cases);
-    assert_eq!(judged(&scratch).0, "AC");
-    for (answer, code, words) in [
+    let usual = MOVES.replace("FIRST", "0").replace("SECOND", "1");
+    let boj = MOVES.replace("FIRST", "0").replace("SECOND", "2");
+    for (file, text) in [
+        ("usual.rs", &*usual),
+        ("boj.rs", &boj),
+        ("some.rs", "fn main() { std::process::exit(7) }"),
+        ("broken.rs", "fn main() { x }"),
+    ] {
+        scratch.write(&format!("checkers/{file}"), text);
+    }
+    let rows = [
+        ("checker checkers/usual.rs", "3 0", "AC", ""),
         (
+            "checker checkers/usual.rs",
             "3 1",
             "WA",
             "wrong answer, by the checker: no stone is taken",
         ),
         (
+            "checker checkers/usual.rs",
             "3",
             "PE",
             "wrong form, by the checker: two numbers are expected",
         ),
-        ("4 0", "ERR", "samples/1/check.rs failed with exit code 101"),
-    ] {
-        plant(&scratch, "checker check.rs", &prints(answer), cases);
-        let (found, details) = judged(&scratch);
-        assert_eq!(found, code, "{details}");
-        assert!(details.contains(words), "{details}");
+        (
+            "checker checkers/usual.rs",
+            "4 0",
+            "ERR",
+            "checkers/usual.rs failed with exit code 101",
+        ),
+        ("checker checkers/boj.rs boj", "3 0", "AC", ""),
+        (
+            "checker checkers/boj.rs boj",
+            "3 1",
+            "WA",
+            "no stone is taken",
+        ),
+        (
+            "checker checkers/some.rs",
+            "",
+            "WA",
+            "only some points, by the checker",
+        ),
+        (
+            "checker checkers/broken.rs",
+            "",
+            "ERR",
+            "checkers/broken.rs does not compile",
+        ),
+    ];
+    judge(&scratch, &rows, prints, cases);
+}
+
+#[test]
+fn a_changed_checker_judges_again() {
+    let scratch = Scratch::new("바뀐 검사기");
+    let cases = [("", ""), ("", "")];
+    plant(&scratch, 1, "checker check.sh", "fn main() {}\n", cases);
+    for (code, expected) in [(0, "AC"), (0, "AC*"), (1, "WA")] {
+        scratch.script("samples/1/check.sh", &format!("exit {code}\n"));
+        assert_eq!(verdict(&scratch.run(&["1"]).stdout, 1), expected);
     }
-    // A changed checker judges again, and BOJ's order has the answer before the output.
-    plant(&scratch, "checker check.rs boj", &prints("3 0"), cases);
-    assert_eq!(judged(&scratch).0, "AC", "answers are right too");
-    plant(&scratch, "checker check.rs boj", &prints("3 1"), cases);
-    assert_eq!(
-        judged(&scratch).0,
-        "AC",
-        "the answer was checked in place of the output"
-    );
-    let checker = MOVES.replace("FIRST", "0").replace("SECOND", "2");
-    scratch.write("samples/1/check.rs", &checker);
-    assert_eq!(judged(&scratch).0, "WA");
-    scratch.write("samples/1/check.rs", "fn main() { x }");
-    let (code, details) = judged(&scratch);
-    assert_eq!(code, "ERR");
-    assert!(
-        details.contains("samples/1/check.rs does not compile"),
-        "{details}"
-    );
 }
 
 /// Says a number, wants its double, three times; then says 0.
@@ -152,68 +180,70 @@ fn answers(expression: &str) -> String {
 fn an_interactor_talks_to_the_solution() {
     let scratch = Scratch::new("대화");
     let cases = [("20\n", "right\n"), ("1\n", "right\n")];
-    scratch.write("samples/1/talk.rs", DOUBLES);
-    let plant = |body: &str| plant(&scratch, "interactor talk.rs", &answers(body), cases);
-    plant("println!(\"{}\", 2 * n)");
-    assert_eq!(judged(&scratch).0, "AC");
-    for (body, code, words) in [
+    scratch.write("talk.rs", DOUBLES);
+    scratch.write("fail.rs", &DOUBLES.replace("exit(1)", "exit(3)"));
+    const HOW: &str = "interactor ./talk.rs";
+    let rows = [
+        (HOW, "println!(\"{}\", 2 * n)", "AC", ""),
         (
+            HOW,
             "println!(\"{}\", n + 21)",
             "WA",
             "wrong answer, by the interactor: 41 is not 2 * 20\nconversation:\n",
         ),
-        ("println!(\"no\")", "PE", "wrong form, by the interactor"),
-        ("panic!(\"a fault\")", "RE", "a fault"),
-        ("loop {}", "TLE", "the limit of 1 s"),
         (
+            HOW,
+            "println!(\"{}\", n + 22)",
+            "WA",
+            "interactor: 20\n  solution: 42\n",
+        ),
+        (
+            HOW,
+            "println!(\"no\")",
+            "PE",
+            "wrong form, by the interactor",
+        ),
+        (HOW, "panic!(\"a fault\")", "RE", "a fault"),
+        (HOW, "loop {}", "TLE", "the limit of 0.3 s"),
+        (
+            HOW,
             "let _ = n",
             "TLE",
             "both wait: the interactor for an answer that has not come",
         ),
         (
+            HOW,
             "print!(\"{}\", 2 * n)",
             "TLE",
             "both wait: the interactor for more than the solution has said",
         ),
-    ] {
-        plant(body);
-        let (found, details) = judged(&scratch);
-        assert_eq!(found, code, "{body}: {details}");
-        assert!(details.contains(words), "{body}: {details}");
-    }
-    plant("println!(\"{}\", n + 21)");
-    let (_, details) = judged(&scratch);
-    let talk = "interactor: 20\n  solution: 41\n";
-    assert!(details.contains(talk), "{details}");
+        (
+            "interactor ./fail.rs",
+            "println!(\"{}\", n + 21)",
+            "ERR",
+            "fail.rs failed with exit code 3",
+        ),
+    ];
+    judge(&scratch, &rows, answers, cases);
     // Alone, the program would wait for words that nobody says.
-    assert!(
-        details.contains("./bundle.sh --debug 1 judges"),
-        "{details}"
-    );
+    let said = scratch.run(&["2"]);
+    let words = "./bundle.sh --debug 2 judges";
+    assert!(said.stdout.contains(words), "{said:?}");
     let said = scratch.run(&["run", "1", "--case", "1"]);
     assert_eq!(said.code, Some(2), "{said:?}");
     assert!(said.stderr.contains("1 talks to an interactor"), "{said:?}");
-    scratch.write("samples/1/talk.rs", &DOUBLES.replace("exit(1)", "exit(3)"));
-    let (code, details) = judged(&scratch);
-    assert_eq!(code, "ERR");
-    assert!(
-        details.contains("samples/1/talk.rs failed with exit code 3"),
-        "{details}"
-    );
 }
 
 #[test]
 fn a_checker_that_does_not_end_is_stopped() {
     let scratch = Scratch::new("끝없는 채점");
     let cases = [("1\n", "1\n"), ("2\n", "2\n")];
-    plant(&scratch, "checker check.sh", "fn main() {}", cases);
-    let script = scratch.root.join("samples/1/check.sh");
-    fs::write(&script, "#!/bin/sh\nwhile :; do :; done\n").unwrap();
-    fs::set_permissions(&script, Permissions::from_mode(0o755)).unwrap();
-    let (code, details) = judged(&scratch);
-    assert_eq!(code, "ERR", "{details}");
+    plant(&scratch, 1, "checker check.sh", "fn main() {}", cases);
+    scratch.script("samples/1/check.sh", "sleep 605\n");
+    let said = scratch.run(&["--debug", "1"]);
+    assert_eq!(verdict(&said.stdout, 1), "ERR", "{said:?}");
     let words = "samples/1/check.sh did not end within 10 s";
-    assert!(details.contains(words), "{details}");
+    assert!(said.stdout.contains(words), "{said:?}");
 }
 
 #[test]
@@ -225,16 +255,14 @@ fn a_checker_may_lie_beside_samples_that_are_kept_elsewhere() {
     scratch.write("there/cases/1.in", "");
     scratch.write("there/cases/1.out", "");
     let run = || {
-        let mut command = scratch.command(&["a.rs", "--samples", "cases"]);
+        let mut command = scratch.command(&["--debug", "a.rs", "--samples", "cases"]);
         command.current_dir(scratch.root.join("there"));
         scratch.said(command)
     };
     let said = run();
     let words = "line 3: there is no samples/x/check.sh";
     assert!(said.stdout.contains(words), "{said:?}");
-    let script = scratch.root.join("there/cases/check.sh");
-    fs::write(&script, "#!/bin/sh\nexit 0\n").unwrap();
-    fs::set_permissions(&script, Permissions::from_mode(0o755)).unwrap();
+    scratch.script("there/cases/check.sh", "exit 0\n");
     let said = run();
     assert_eq!(said.code, Some(0), "{said:?}");
 }

@@ -4,13 +4,13 @@ use crate::scratch::Scratch;
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::PermissionsExt;
 
-/// The sum of the numbers in a u8, which overflows from 256 on.
-const SUM: &str = "let n: usize = input.read();\n    \
+/// The sum of `n` numbers in a u8, which overflows from 256 on.
+const SUM: &str = "let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    \
                    let mut sum = 0u8;\n    \
-                   for _ in 0..n {\n        \
-                   sum += input.read::<u8>();\n    \
+                   for word in text.split_whitespace().take(n as usize) {\n        \
+                   sum += word.parse::<u8>().unwrap();\n    \
                    }\n    \
-                   output.line(sum);";
+                   println!(\"{}\", sum);";
 
 #[test]
 fn an_overflow_is_found_at_its_line() {
@@ -58,7 +58,7 @@ fn command_output(mut command: std::process::Command) -> (Option<i32>, String, S
 #[test]
 fn a_run_shows_output_and_dbg_and_makes_no_bundle() {
     let scratch = Scratch::new("실행");
-    let body = "let n: u64 = input.read();\n    output.line(dbg!(2 * n));";
+    let body = "println!(\"{}\", dbg!(2 * n));";
     scratch.plant(1, "1 s, 128 MB", body, "21\n", "42\n");
     let said = scratch.run(&["run", "1", "--case", "1"]);
     assert_eq!((said.code, &*said.stdout), (Some(0), "42\n"), "{said:?}");
@@ -106,12 +106,11 @@ fn a_brute_force_and_a_generator_take_the_place_of_an_oracle() {
     scratch.plant(1, "1 s, 128 MB", SUM, "1\n1\n", "1\n");
     scratch.write(
         "brute.rs",
-        "use snippets::fastio::{run, Input, Output};\n\
-         fn main() {\n    \
-         run(|input: &mut Input, output: &mut Output| {\n        \
-         let n: usize = input.read();\n        \
-         output.line((0..n).map(|_| input.read::<u64>()).sum::<u64>());\n    \
-         });\n}\n",
+        "fn main() {\n    \
+         let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    \
+         let numbers = text.split_whitespace().skip(1);\n    \
+         let numbers = numbers.map(|word| word.parse::<u64>().unwrap());\n    \
+         println!(\"{}\", snippets::nim::nim_sum([numbers.sum(), 0]));\n}\n",
     );
     // As many numbers below 200 as the size says: two can be more than a u8 holds, one
     // cannot.

@@ -1,6 +1,6 @@
 //! Broken files or a broken environment give one clear line and the right exit code.
 
-use crate::scratch::{root, Scratch};
+use crate::scratch::{root, Scratch, USUAL};
 use crate::verdicts::verdict;
 use std::fs;
 use std::os::unix::fs::{symlink, PermissionsExt};
@@ -32,7 +32,7 @@ fn broken_samples_and_sources_are_named() {
         "3: samples/3 has no case: add 1.in and 1.out",
         "4: samples/4/1.in cannot be read",
         "5: solutions/5.rs does not compile:",
-        "solutions/5.rs:13",
+        "solutions/5.rs:9",
         "1/6 accepted",
     ] {
         assert!(said.stdout.contains(words), "{words}\n{}", said.stdout);
@@ -42,7 +42,13 @@ fn broken_samples_and_sources_are_named() {
 #[test]
 fn a_broken_snippet_is_named() {
     let scratch = Scratch::new("스니펫");
-    scratch.plant_double(1);
+    scratch.plant(
+        1,
+        USUAL,
+        "println!(\"{}\", snippets::nim::nim_sum([n]));",
+        "1\n",
+        "1\n",
+    );
     scratch.write("snippets/mex.rs", "pub fn broken( {\n");
     let said = scratch.run(&["1"]);
     assert_eq!(said.code, Some(1), "{said:?}");
@@ -59,9 +65,15 @@ fn a_snippet_that_is_not_named_may_matter() {
     scratch.write("snippets/lib.rs", &lib);
     scratch.write("snippets/twice.rs", twice);
     scratch.write("snippets/sums.rs", by_sum);
-    let body = "use snippets::twice::Twice;\n    output.line(input.read::<u64>().twice());";
-    scratch.plant(1, "1 s, 128 MB", body, "21\n", "42\n");
-    scratch.plant_double(2);
+    let body = "use snippets::twice::Twice;\n    println!(\"{}\", n.twice());";
+    scratch.plant(1, USUAL, body, "21\n", "42\n");
+    scratch.plant(
+        2,
+        USUAL,
+        "println!(\"{}\", snippets::nim::nim_sum([n]));",
+        "1\n",
+        "1\n",
+    );
     let said = scratch.run(&["1"]);
     assert_eq!(said.code, Some(0), "{said:?}");
     assert!(scratch.read("target/bundle/1/main.rs").contains("mod sums"));
@@ -79,16 +91,25 @@ fn a_name_that_the_shelf_does_not_have_is_an_error_of_the_source() {
     let scratch = Scratch::new("없는 이름");
     scratch.plant_double(1);
     let solution = scratch.read("solutions/1.rs");
-    for wrong in [
-        "use snippets::nothing::{none, Nobody};\nfn f() { none(Nobody); }\n",
-        "use snippets::nim::no_such_sum;\nfn f() { no_such_sum(&[1]); }\n",
+    for (line, wrong) in [
+        (
+            4,
+            "use snippets::nothing::{none, Nobody};\nfn f() { none(Nobody); }\n",
+        ),
+        (
+            4,
+            "use snippets::nim::no_such_sum;\nfn f() { no_such_sum(&[1]); }\n",
+        ),
     ] {
         let main = format!("{wrong}fn main() {{\n    f();");
         scratch.write("solutions/1.rs", &solution.replace("fn main() {", &main));
         let said = scratch.run(&["1"]);
         assert_eq!(said.code, Some(1), "{said:?}");
         assert_eq!(verdict(&said.stdout, 1), "CE", "{said:?}");
-        assert!(said.stdout.contains("solutions/1.rs:11:"), "{said:?}");
+        assert!(
+            said.stdout.contains(&*format!("solutions/1.rs:{line}:")),
+            "{said:?}"
+        );
     }
 }
 
@@ -101,7 +122,7 @@ fn an_item_that_is_not_known_is_named() {
     scratch.write("solutions/1.rs", &solution);
     let said = scratch.run(&["1"]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    let words = "solutions/1.rs, line 14: not the kind of item that is known here";
+    let words = "solutions/1.rs, line 10: not the kind of item that is known here";
     assert!(said.stdout.contains(words), "{said:?}");
 }
 
@@ -112,7 +133,7 @@ fn guards_refuse_what_must_not_be_submitted() {
     scratch.plant(
         2,
         "1 s, 128 MB",
-        &format!("output.line({here:?});"),
+        &format!("println!(\"{{}}\", {here:?});"),
         "",
         &format!("{here}\n"),
     );

@@ -9,38 +9,47 @@ fn copy(scratch: &Scratch, number: u32) {
     scratch.write(&file, &fs::read_to_string(root().join(&file)).unwrap());
 }
 
+/// Wrong in several ways: each is found, and shown as the judge shows it.
 #[test]
 fn stress_finds_and_stores_the_smallest_difference() {
     let scratch = Scratch::new("스트레스");
     copy(&scratch, 11868);
-    let right = scratch.run(&["stress", "11868", "--seconds", "1"]);
-    assert_eq!(right.code, Some(0), "{right:?}");
-    assert!(
-        right
-            .stdout
-            .contains("random inputs of seed 1, no difference"),
-        "{right:?}"
-    );
     let solution = scratch.read("solutions/11868.rs");
-    scratch.write(
-        "solutions/11868.rs",
-        &solution.replace("input.read())", "input.read::<u64>() & 3)"),
-    );
-    scratch.write("samples/11868/x1.in", "1\n1\n");
-    scratch.write("samples/11868/x1.out", "koosaga\n");
-    let wrong = scratch.run(&["stress", "11868", "--seed", "7"]);
-    assert_eq!(wrong.code, Some(1), "{wrong:?}");
+    // A blank line before the answer is right by words.
+    let blank = "output.line(\" \"); output.line(winner)";
+    scratch.change(11868, "output.line(winner)", blank);
+    scratch.change(11868, "//! BOJ", "//! AtCoder");
+    let said = scratch.run(&["stress", "11868", "--seconds", "1"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let words = "random inputs of seed 1, no difference";
+    assert!(said.stdout.contains(words), "{said:?}");
+    assert!(!scratch.root.join("samples/11868").exists(), "{said:?}");
+    // It is wrong by lines. The stored sample fails in the judge, with the same words.
+    scratch.change(11868, "//! AtCoder", "//! BOJ");
+    let said = scratch.run(&["stress", "11868"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("WA: wrong answer: line 1"), "{said:?}");
+    let judged = scratch.run(&["11868"]);
+    let words = "x1.in: wrong answer: line 1";
+    assert!(judged.stdout.contains(words), "{judged:?}");
+    scratch.write("solutions/11868.rs", &solution);
+    scratch.change(11868, "input.read())", "input.read::<u64>() & 3)");
+    let said = scratch.run(&["stress", "11868", "--seed", "7"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
     assert_eq!(scratch.read("samples/11868/x2.in"), "1\n4\n");
     assert_eq!(scratch.read("samples/11868/x2.out"), "koosaga\n");
-    assert!(
-        wrong.stdout.contains("stored as samples/11868/x2.in"),
-        "{wrong:?}"
-    );
-    assert_eq!(
-        scratch.run(&["11868"]).code,
-        Some(1),
-        "the stored case fails as well"
-    );
+    let words = "stored as samples/11868/x2.in";
+    assert!(said.stdout.contains(words), "{said:?}");
+    scratch.write("solutions/11868.rs", &solution);
+    let crash = "assert!(n < 2, \"two heaps\"); output.line(winner)";
+    scratch.change(11868, "output.line(winner)", crash);
+    let said = scratch.run(&["stress", "11868"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    let input = scratch.read("samples/11868/x3.in");
+    assert_eq!(input.lines().next(), Some("2"));
+    for words in ["RE: ended with exit code 101", "two heaps"] {
+        assert!(said.stdout.contains(words), "{words}: {said:?}");
+    }
 }
 
 #[test]
@@ -64,58 +73,6 @@ fn worst_cases_are_judged_under_the_limits() {
     let said = scratch.run(&["--worst"]);
     assert_eq!(said.code, Some(1), "{said:?}");
     assert!(said.stdout.contains("TLE"), "{said:?}");
-}
-
-#[test]
-fn stress_compares_as_the_judge_does() {
-    let scratch = Scratch::new("단어");
-    copy(&scratch, 11868);
-    let solution = scratch.read("solutions/11868.rs");
-    let blank = solution.replace(
-        "output.line(winner)",
-        "output.line(\" \"); output.line(winner)",
-    );
-    assert_ne!(solution, blank);
-    let stress = ["stress", "11868", "--seconds", "1"];
-    // A blank line before the answer is wrong by lines, right by words.
-    scratch.write(
-        "solutions/11868.rs",
-        &blank.replace("//! BOJ", "//! AtCoder"),
-    );
-    let said = scratch.run(&stress);
-    assert_eq!(said.code, Some(0), "{said:?}");
-    assert!(!scratch.root.join("samples/11868").exists(), "{said:?}");
-    scratch.write("solutions/11868.rs", &blank);
-    let said = scratch.run(&stress);
-    assert_eq!(said.code, Some(1), "{said:?}");
-    assert!(said.stdout.contains("WA: wrong answer: line 1"), "{said:?}");
-    // The stored sample fails in the judge, with the same words.
-    let judged = scratch.run(&["11868"]);
-    assert!(
-        judged.stdout.contains("x1.in: wrong answer: line 1"),
-        "{judged:?}"
-    );
-}
-
-#[test]
-fn stress_shows_a_crash_as_the_judge_does() {
-    let scratch = Scratch::new("비정상 종료");
-    copy(&scratch, 11868);
-    let solution = scratch.read("solutions/11868.rs");
-    let crashing = solution.replace(
-        "output.line(winner)",
-        "assert!(n < 2, \"two heaps\"); output.line(winner)",
-    );
-    scratch.write("solutions/11868.rs", &crashing);
-    let said = scratch.run(&["stress", "11868"]);
-    assert_eq!(said.code, Some(1), "{said:?}");
-    assert_eq!(
-        scratch.read("samples/11868/x1.in").lines().next(),
-        Some("2")
-    );
-    for words in ["RE: ended with exit code 101", "two heaps"] {
-        assert!(said.stdout.contains(words), "{words}: {said:?}");
-    }
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! A scratch copy of the project with the real tools and with problems that the
 //! tests plant.
 
-use std::fs;
-use std::os::unix::fs::symlink;
+use std::fs::{self, Permissions};
+use std::os::unix::fs::{symlink, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::OnceLock;
@@ -124,31 +124,60 @@ impl Scratch {
         fs::read_to_string(self.root.join(file)).unwrap_or_else(|e| panic!("{file}: {e}"))
     }
 
-    /// Plants a problem whose solution has this body of `solve`, and one case.
+    /// Plants a problem with one case. Its solution has this body, in which `n` is the
+    /// number on the first line, and needs no shelf.
     pub fn plant(&self, number: u32, limits: &str, body: &str, input: &str, output: &str) {
-        self.write(
-            &format!("solutions/{number}.rs"),
-            &format!(
-                "//! BOJ {number} 문제 <https://www.acmicpc.net/problem/{number}>\n\
-                 //! Limits: {limits}\n\n\
-                 use snippets::fastio::{{self, Input, Output}};\n\n\
-                 pub fn solve(input: &mut Input, output: &mut Output) {{\n    {body}\n}}\n\n\
-                 fn main() {{\n    fastio::run(solve);\n}}\n"
-            ),
+        let text = format!(
+            "//! BOJ {number} 문제 <https://www.acmicpc.net/problem/{number}>\n\
+             //! Limits: {limits}\n\n\
+             fn main() {{\n    \
+             let mut line = String::new();\n    \
+             std::io::stdin().read_line(&mut line).unwrap();\n    \
+             let n: u64 = line.trim().parse().unwrap_or(0);\n    {body}\n}}\n"
         );
+        self.write(&format!("solutions/{number}.rs"), &text);
         let manifest = self.read("Cargo.toml");
         let row = format!("{{ name = \"{number}\", path = \"solutions/{number}.rs\" }},");
         if !manifest.contains(&row) {
             let manifest = manifest.replacen("\n]\n", &format!("\n    {row}\n]\n"), 1);
             self.write("Cargo.toml", &manifest);
         }
-        self.write(&format!("samples/{number}/1.in"), input);
-        self.write(&format!("samples/{number}/1.out"), output);
+        self.case(number, "1", input, output);
+    }
+
+    /// Adds a case.
+    pub fn case(&self, number: u32, name: &str, input: &str, output: &str) {
+        self.write(&format!("samples/{number}/{name}.in"), input);
+        self.write(&format!("samples/{number}/{name}.out"), output);
+    }
+
+    /// Changes a part of a solution.
+    pub fn change(&self, number: u32, from: &str, to: &str) {
+        let file = format!("solutions/{number}.rs");
+        let text = self.read(&file);
+        assert!(text.contains(from), "{text}");
+        self.write(&file, &text.replace(from, to));
     }
 
     /// Plants a problem that reads a number and writes its double.
     pub fn plant_double(&self, number: u32) {
-        self.plant(number, "1 s, 128 MB", DOUBLE, "21\n", "42\n");
+        self.plant(number, USUAL, DOUBLE, "21\n", "42\n");
+    }
+
+    /// Writes a script that can be run.
+    pub fn script(&self, file: &str, text: &str) {
+        self.write(file, &format!("#!/bin/sh\n{text}"));
+        fs::set_permissions(self.root.join(file), Permissions::from_mode(0o755)).unwrap();
+    }
+
+    /// A call that finds a clipboard, a file in this copy.
+    pub fn command_with_clipboard(&self, arguments: &[&str]) -> Command {
+        let folder = self.root.join("target/clip");
+        self.script("target/clip/wl-copy", "exec cat > \"${0%/*}/copied\"\n");
+        let path = std::env::var("PATH").unwrap();
+        let mut command = self.command(arguments);
+        command.env("PATH", format!("{}:{path}", folder.display()));
+        command
     }
 
     pub fn command(&self, arguments: &[&str]) -> Command {
@@ -223,4 +252,5 @@ impl Drop for Scratch {
     }
 }
 
-pub const DOUBLE: &str = "let n: u64 = input.read();\n    output.line(2 * n);";
+pub const USUAL: &str = "1 s, 128 MB";
+pub const DOUBLE: &str = "println!(\"{}\", 2 * n);";

@@ -3,7 +3,6 @@
 
 use crate::scratch::{root, Scratch};
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
 use std::thread;
@@ -34,7 +33,7 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
         2,
         "3 s, 128 MB",
         "std::process::Command::new(\"sleep\").arg(\"602\").spawn().unwrap();\n    \
-         std::thread::sleep(std::time::Duration::from_secs(2));\n    output.line(1);",
+         std::thread::sleep(std::time::Duration::from_secs(2));\n    println!(\"{}\", n + 1);",
         "",
         "1\n",
     );
@@ -72,13 +71,13 @@ fn an_interrupt_during_the_installation_leaves_nothing() {
     // A toolchain whose cargo is slow.
     let folder = scratch.root.join("stub");
     let cargo = "mkdir -p \"$CARGO_TARGET_DIR\"\nsleep 603\n";
-    script(&scratch, "stub/bin/cargo", cargo);
+    scratch.script("stub/bin/cargo", cargo);
     let sysroot = format!(
         "[ \"$*\" != '--print sysroot' ] || exec echo '{}'",
         folder.display()
     );
     let rustc = format!("{sysroot}\necho 'rustc 1.95.0'\n");
-    script(&scratch, "stub/bin/rustc", &rustc);
+    scratch.script("stub/bin/rustc", &rustc);
     let path = format!(
         "{}:{}",
         folder.join("bin").display(),
@@ -126,18 +125,16 @@ fn what_needs_no_bundler_does_not_wait_for_it() {
     let (real, here) = (found(&["--print", "sysroot"]), scratch.root.join("stub"));
     let (here, bundler) = (here.display(), root().join(".bundler/bin/cargo-equip"));
     let sysroot = format!("[ \"$*\" != '--print sysroot' ] || exec echo '{here}'");
-    script(
-        &scratch,
+    scratch.script(
         "stub/bin/rustc",
         &format!("{sysroot}\nexec '{real}/bin/rustc' \"$@\"\n"),
     );
     let install = format!("cp '{}' .bundler/bin/cargo-equip", bundler.display());
-    script(
-        &scratch,
+    scratch.script(
         "stub/bin/cargo",
         &format!(
             "[ $1 = install ] || exec '{real}/bin/cargo' \"$@\"\n\
-             echo install >> '{here}/calls'\nsleep 3\nmkdir .bundler/bin\n{install}\n"
+             echo install >> '{here}/calls'\nsleep 1\nmkdir .bundler/bin\n{install}\n"
         ),
     );
     let path = format!("{here}/bin:{}", std::env::var("PATH").unwrap());
@@ -165,45 +162,45 @@ fn what_needs_no_bundler_does_not_wait_for_it() {
 #[test]
 fn two_runs_at_once_do_not_harm_each_other() {
     let scratch = Scratch::new("동시에");
-    for number in 1..=4 {
-        scratch.plant_double(number);
-    }
-    // Both runs build the tools.
-    fs::remove_file(scratch.root.join("target/tools/mexbox")).unwrap();
-    let runs: Vec<Child> = (0..2)
-        .map(|_| {
-            let mut command = scratch.command(&["--fresh"]);
-            command
-                .stdout(Stdio::piped())
-                .stderr(Stdio::piped())
-                .spawn()
-                .unwrap()
-        })
-        .collect();
-    for run in runs {
+    scratch.plant_double(1);
+    scratch.plant_double(2);
+    // Both runs build the tools, by a compiler that takes its time and has them already.
+    let tools = scratch.root.join("target/tools/mexbox");
+    fs::rename(&tools, scratch.root.join("built")).unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let here = scratch.root.display();
+    scratch.script(
+        "stub/bin/rustc",
+        &format!(
+            "[ \"$*\" != '--print sysroot' ] || exec echo '{here}/stub'\n\
+             case \"$*\" in\n\
+             *tools/main.rs*) echo built >> '{here}/calls'; sleep 1\n\
+             for file; do :; done\nexec cp '{here}/built' \"$file\" ;;\nesac\n\
+             PATH='{path}' exec rustc \"$@\"\n"
+        ),
+    );
+    let run = || {
+        let mut command = scratch.command(&["--fresh"]);
+        command.env("PATH", format!("{here}/stub/bin:{path}"));
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.spawn().unwrap()
+    };
+    for run in [run(), run()] {
         let output = run.wait_with_output().unwrap();
         assert!(output.status.success(), "{output:?}");
-        assert!(
-            String::from_utf8_lossy(&output.stdout).contains("4/4 accepted"),
-            "{output:?}"
-        );
+        let words = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(words.contains("2/2 accepted"), "{output:?}");
     }
+    assert_eq!(scratch.read("calls"), "built\nbuilt\n");
     scratch.wait_until_gone();
 }
 
 #[test]
 fn the_next_run_removes_what_a_killed_run_left() {
     let scratch = Scratch::new("죽은 뒤");
-    scratch.plant_double(1);
     scratch.write("target/work.999999999/left", "x");
-    scratch.run(&["1"]);
-}
-
-/// Writes a script that can be run.
-fn script(scratch: &Scratch, file: &str, text: &str) {
-    scratch.write(file, &format!("#!/bin/sh\n{text}"));
-    let path = scratch.root.join(file);
-    fs::set_permissions(path, fs::Permissions::from_mode(0o755)).unwrap();
+    // It checks that nothing is left.
+    scratch.run(&["list"]);
 }
 
 #[test]
@@ -214,9 +211,9 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
         "let status = {masks};\n    \
          let of = |name| status.lines().find_map(|line| line.strip_prefix(name)).unwrap().trim();\n    \
          let mask = |name| u64::from_str_radix(of(name), 16).unwrap();\n    \
-         output.line(mask(\"SigBlk:\"));\n    \
+         println!(\"{{}}\", mask(\"SigBlk:\"));\n    \
          // HUP, INT and TERM; std itself ignores PIPE.\n    \
-         output.line(mask(\"SigIgn:\") & 0x4003);"
+         println!(\"{{}}\", mask(\"SigIgn:\") & 0x4003);"
     );
     scratch.plant(1, "1 s, 128 MB", &body, "", "0\n0\n");
     // A toolchain whose rustfmt changes nothing and writes down its signals.
@@ -227,10 +224,10 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
         stub.display()
     );
     let rustc = format!("{sysroot}\nPATH='{path}' exec rustc \"$@\"\n");
-    script(&scratch, "stub/bin/rustc", &rustc);
+    scratch.script("stub/bin/rustc", &rustc);
     let noted = scratch.root.join("noted").display().to_string();
     let rustfmt = format!("grep Sig /proc/self/status > '{noted}'\nexec cat\n");
-    script(&scratch, "stub/bin/rustfmt", &rustfmt);
+    scratch.script("stub/bin/rustfmt", &rustfmt);
     let mut command = scratch.command(&["1"]);
     command.env("PATH", format!("{}/bin:{path}", stub.display()));
     let said = scratch.said(command);
@@ -252,8 +249,7 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
 fn an_interrupt_ends_a_compiler_that_is_asked_for_its_version() {
     let scratch = Scratch::new("판 번호");
     scratch.plant_double(1);
-    script(
-        &scratch,
+    scratch.script(
         "slow",
         // It and its child ignore what they are asked first.
         "trap '' TERM\ncd \"${0%/*}\"\necho started > started\nsleep 604\n",

@@ -31,24 +31,21 @@ fn tree(scratch: &Scratch) -> BTreeMap<String, Vec<u8>> {
 /// A shelf of its own, with a folder module and imports that name several snippets
 /// at once.
 fn plant_groups(scratch: &Scratch) {
-    let lib = scratch.read("snippets/lib.rs");
-    scratch.write(
-        "snippets/lib.rs",
-        &format!("{lib}pub mod deep;\npub mod extra;\n"),
-    );
+    let lib = "//! A shelf.\npub mod deep;\npub mod extra;\n";
+    scratch.write("snippets/lib.rs", lib);
     scratch.write("snippets/deep/mod.rs", "//! D\npub mod inner;\n");
-    scratch.write(
-        "snippets/deep/inner.rs",
-        "//! I\n/// N\npub fn two() -> u64 { 2 }\n",
-    );
-    scratch.write("snippets/extra.rs", "//! E\n/// E\npub fn e() {}\n");
+    let inner = "//! I\n/// N\npub fn two() -> u64 { 2 }\n";
+    scratch.write("snippets/deep/inner.rs", inner);
+    // Code after the module of its tests counts too.
+    let extra = "//! E\n#[cfg(test)]\nmod tests {}\n/// E\npub fn e(n: u64) -> u64 { n }\n";
+    scratch.write("snippets/extra.rs", extra);
     scratch.plant_double(1);
-    let solution = scratch.read("solutions/1.rs");
-    let solution = solution.replace(
-        "use snippets::fastio::{self, Input, Output};",
-        "use snippets::{deep::inner::two, fastio::{self, Input, Output}};",
+    scratch.change(
+        1,
+        "fn main",
+        "use snippets::{deep::inner::two, extra::{self}};\n\nfn main",
     );
-    scratch.write("solutions/1.rs", &solution.replace("2 * n", "two() * n"));
+    scratch.change(1, "2 * n", "two() * extra::e(n)");
 }
 
 #[test]
@@ -59,8 +56,8 @@ fn no_command_changes_a_file_of_the_user() {
     for arguments in [
         &["--help"][..],
         &["1"],
-        &["--fresh", "--times", "1"],
         &["--json", "--jobs", "1"],
+        &["--times", "--debug", "1"],
         &["--worst", "1"],
         &["--copy", "1"],
         &["--judge", "atcoder", "1"],
@@ -77,31 +74,21 @@ fn no_command_changes_a_file_of_the_user() {
 fn a_file_of_a_folder_module_counts() {
     let scratch = Scratch::new("폴더");
     plant_groups(&scratch);
-    let said = scratch.run(&["1"]);
-    assert!(said.stdout.contains(" AC "), "{said:?}");
-    let said = scratch.run(&["1"]);
-    assert!(said.stdout.contains(" AC* "), "{said:?}");
-    let inner = scratch
-        .read("snippets/deep/inner.rs")
-        .replace("{ 2 }", "{ 3 }");
-    scratch.write("snippets/deep/inner.rs", &inner);
-    let said = scratch.run(&["1"]);
-    assert!(said.stdout.contains(" WA "), "{said:?}");
-}
-
-#[test]
-fn code_after_a_test_module_counts() {
-    let scratch = Scratch::new("시험 먼저");
-    let snippet = "//! S\n#[cfg(test)]\nmod tests {}\n/// F\npub fn f(n: u64) -> u64 { 2 * n }\n";
-    let lib = scratch.read("snippets/lib.rs") + "pub mod twice;\n";
-    scratch.write("snippets/lib.rs", &lib);
-    scratch.write("snippets/twice.rs", snippet);
-    let body = "let n: u64 = input.read();\n    output.line(snippets::twice::f(n));";
-    scratch.plant(1, "1 s, 128 MB", body, "21\n", "42\n");
-    assert!(scratch.run(&["1"]).stdout.contains(" AC "));
-    scratch.write("snippets/twice.rs", &snippet.replace("2 * n", "3 * n"));
-    let said = scratch.run(&["1"]);
-    assert!(said.stdout.contains(" WA "), "{said:?}");
+    let expect = |words: &str| {
+        let said = scratch.run(&["1"]);
+        assert!(said.stdout.contains(words), "{words}: {said:?}");
+    };
+    expect(" AC ");
+    expect(" AC* ");
+    for (file, from, to) in [
+        ("snippets/deep/inner.rs", "{ 2 }", "{ 3 }"),
+        ("snippets/extra.rs", "{ n }", "{ n + 1 }"),
+    ] {
+        let right = scratch.read(file);
+        scratch.write(file, &right.replace(from, to));
+        expect(" WA ");
+        scratch.write(file, &right);
+    }
 }
 
 #[test]
@@ -114,90 +101,94 @@ fn a_bundle_exists_only_if_it_is_of_the_present_sources_and_compiles() {
         ("CE", good.replace("2 * n", "2 * m")),
         ("ERR", good.replace("//! BOJ 1", "//! BOJ 2")),
         ("CE", good.replace("fn main() {", "fn main() { (")),
+        // Of a solution with a wrong answer no bundle is made.
+        ("WA", good.replace("2 * n", "3 * n")),
     ];
     for (verdict, text) in broken {
-        scratch.write("solutions/1.rs", &good);
-        scratch.run(&["1"]);
-        assert!(scratch.read(BUNDLE).contains("2 * n"));
+        // An older bundle.
+        scratch.write(BUNDLE, "fn main() {}");
         scratch.write("solutions/1.rs", &text);
         let said = scratch.run(&["1"]);
         assert_eq!(said.code, Some(1), "{said:?}");
         assert!(said.stdout.contains(verdict), "{said:?}");
         assert!(!scratch.root.join(BUNDLE).exists(), "{said:?}");
         assert!(!said.stdout.contains("to submit"), "{said:?}");
-        assert!(scratch
-            .run(&["--json", "1"])
-            .stdout
-            .contains("\"bundle\":null"));
     }
     // The bundle of a solution that no longer exists.
     scratch.write("target/bundle/7/main.rs", "fn main() {}");
-    scratch.write("solutions/1.rs", &good);
-    scratch.run(&["1"]);
+    let said = scratch.run(&["--json", "1"]);
+    assert!(said.stdout.contains("\"bundle\":null"), "{said:?}");
     assert!(!scratch.root.join("target/bundle/7").exists());
-    // Of a solution with a wrong answer no bundle is made.
-    scratch.write("solutions/1.rs", &good.replace("2 * n", "3 * n"));
-    let said = scratch.run(&["1"]);
-    assert!(said.stdout.contains("WA"), "{said:?}");
-    assert!(!scratch.root.join(BUNDLE).exists(), "{said:?}");
-    assert!(!said.stdout.contains("to submit"), "{said:?}");
 }
 
-/// Puts a clipboard into the copy, and returns what a call says and what is on the
-/// clipboard afterwards.
+/// What a call says, and what is on the clipboard afterwards.
 fn copied(scratch: &Scratch, arguments: &[&str]) -> (Said, Option<String>) {
-    let folder = scratch.root.join("target/clip");
-    let file = folder.join("copied");
-    fs::create_dir_all(&folder).unwrap();
+    let said = scratch.said(scratch.command_with_clipboard(arguments));
+    let file = scratch.root.join("target/clip/copied");
+    let text = fs::read_to_string(&file).ok();
     fs::remove_file(&file).ok();
-    let program = folder.join("wl-copy");
-    fs::write(&program, "#!/bin/sh\ncat > \"${0%/*}/copied\"\n").unwrap();
-    let mut command = std::process::Command::new("chmod");
-    assert!(command.arg("+x").arg(&program).status().unwrap().success());
-    let path = std::env::var("PATH").unwrap();
-    let mut command = scratch.command(arguments);
-    command.env("PATH", format!("{}:{path}", folder.display()));
-    let said = scratch.said(command);
-    (said, fs::read_to_string(file).ok())
+    (said, text)
 }
 
 #[test]
-fn only_an_accepted_bundle_is_copied() {
+fn only_accepted_bundles_are_offered_and_copied() {
     let scratch = Scratch::new("복사");
-    scratch.plant_double(1);
-    let (said, clipboard) = copied(&scratch, &["--copy", "1"]);
-    assert_eq!(said.code, Some(0));
-    assert_eq!(clipboard, Some(scratch.read(BUNDLE)));
-    assert!(
-        said.stderr.contains("to the clipboard by wl-copy"),
-        "{said:?}"
-    );
+    for number in 1..=3 {
+        scratch.plant_double(number);
+    }
+    let said = scratch.run(&[]);
+    let offer = "to submit: target/bundle/NUMBER/main.rs\n";
+    assert!(said.stdout.contains(offer), "{said:?}");
     // Nothing but JSON on stdout.
     let (said, clipboard) = copied(&scratch, &["--copy", "--json", "1"]);
     assert_eq!(said.stdout.lines().count(), 1, "{said:?}");
+    let is_object = said.stdout.starts_with('{') && said.stdout.ends_with("}\n");
+    assert!(is_object, "{said:?}");
+    let words = "to the clipboard by wl-copy";
+    assert!(said.stderr.contains(words), "{said:?}");
+    assert_eq!(clipboard, Some(scratch.read(BUNDLE)));
+    // Without a case it is copied with a note.
+    fs::remove_dir_all(scratch.root.join("samples/3")).unwrap();
+    let (said, clipboard) = copied(&scratch, &["--copy", "3"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let note = "note: it was not judged, as samples/3 has no case\n";
+    assert!(said.stderr.ends_with(note), "{said:?}");
+    assert_eq!(clipboard, Some(scratch.read("target/bundle/3/main.rs")));
+    // A wrong answer, a solution without samples, and a right one.
+    scratch.change(1, "2 * n", "3 * n");
+    let said = scratch.run(&[]);
     assert!(
-        said.stdout.starts_with('{') && said.stdout.ends_with("}\n"),
+        said.stdout.contains("1/3 accepted, 1 without samples"),
         "{said:?}"
     );
-    assert!(clipboard.is_some());
-
-    let good = scratch.read("solutions/1.rs");
-    scratch.write("solutions/1.rs", &good.replace("2 * n", "3 * n"));
+    let offer = "to submit, accepted only: target/bundle/{2,3}/main.rs\n";
+    assert!(said.stdout.contains(offer), "{said:?}");
     let (said, clipboard) = copied(&scratch, &["--copy", "1"]);
     assert_eq!((said.code, clipboard), (Some(1), None));
-    assert!(said.stderr.contains("not copied"), "{said:?}");
+    let words = "not copied: the bundle of 1 is not accepted";
+    assert!(said.stderr.contains(words), "{said:?}");
     // Who wants the bundle of a wrong answer gets it made.
     let (said, clipboard) = copied(&scratch, &["--copy", "--force", "1"]);
-    assert_eq!(
-        (said.code, clipboard),
-        (Some(1), Some(scratch.read(BUNDLE)))
-    );
-
-    scratch.write("solutions/1.rs", &good.replace("2 * n", "2 * m"));
+    let bundle = scratch.read(BUNDLE);
+    assert_eq!((said.code, clipboard), (Some(1), Some(bundle)));
+    scratch.change(1, "3 * n", "2 * m");
     for arguments in [&["--copy", "1"][..], &["--copy", "--force", "1"]] {
         let (said, clipboard) = copied(&scratch, arguments);
         assert_ne!(said.code, Some(0), "{said:?}");
         assert_eq!(clipboard, None);
         assert!(!said.stderr.contains("copied 1"), "{said:?}");
     }
+}
+
+/// There is no clipboard on the machine of a test, and no terminal.
+#[test]
+fn without_a_clipboard_one_line_says_what_to_install() {
+    let scratch = Scratch::new("클립보드 없이");
+    scratch.plant_double(1);
+    let said = scratch.run(&["--copy", "1"]);
+    let words = "there is no clipboard: install one of wl-copy";
+    assert!(
+        said.code != Some(2) || said.stderr.contains(words),
+        "{said:?}"
+    );
 }

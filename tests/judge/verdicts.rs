@@ -1,7 +1,7 @@
 //! One planted fault for every verdict.
 
 use crate::json::Json;
-use crate::scratch::{is_portable, Scratch, DOUBLE};
+use crate::scratch::{is_portable, Scratch, DOUBLE, USUAL};
 
 /// The verdict that the table gives a problem.
 pub fn verdict(table: &str, number: u32) -> &str {
@@ -20,210 +20,244 @@ pub fn details(table: &str, number: u32) -> &str {
     table[start + 1..].split("\n\n").next().unwrap()
 }
 
-/// Limits, body of `solve`, verdict, words of the details. The input is 21, the
-/// expected output 42.
-pub const FAULTS: [(&str, &str, &str, &str); 17] = [
-    ("1 s, 128 MB", DOUBLE, "AC", ""),
-    (
-        "1 s, 128 MB",
-        "let n: u64 = input.read();\n    output.line(n + 1);",
-        "WA",
-        "-42\n  +22",
-    ),
+/// Limits, body, verdict, words of the details. The input is 21, the expected output 42.
+const FAULTS: [(&str, &str, &str, &str); 16] = [
+    (USUAL, DOUBLE, "AC", ""),
+    (USUAL, "println!(\"{}\", n + 1);", "WA", "-42\n  +22"),
     (
         "0.3 s, 128 MB",
-        "let n: u64 = input.read();\n    loop { std::hint::black_box(n); }",
+        "loop { std::hint::black_box(n); }",
         "TLE",
         "stopped after the limit of 0.3 s",
     ),
     (
         "0.1 s, 128 MB",
-        "loop { std::thread::sleep(std::time::Duration::from_secs(9)); }",
+        "std::thread::sleep(std::time::Duration::from_secs(9 + n));",
         "TLE",
         "most of it idle",
     ),
     // The time of all threads counts.
     (
         "0.4 s, 128 MB",
-        "let spin = || loop { std::hint::black_box(1); };\n    \
+        "let spin = move || loop { std::hint::black_box(n); };\n    \
          let threads: Vec<_> = (0..2).map(|_| std::thread::spawn(spin)).collect();\n    \
          for thread in threads { let _: () = thread.join().unwrap(); }",
         "TLE",
         "the limit of 0.4 s",
     ),
     (
-        "1 s, 128 MB",
-        "let n: usize = input.read();\n    output.line(vec![1u8; n << 27].len());",
+        USUAL,
+        "println!(\"{}\", vec![1u8; (n as usize) << 27].len());",
         "MLE",
         "128 MB",
     ),
     (
         "10 s, 32 MB",
-        "let mut all = vec![1u64];\n    loop { all.extend(all.clone()); }",
+        "let mut all = vec![n];\n    loop { all.extend(all.clone()); }",
         "MLE",
         "32 MB",
     ),
     (
-        "10 s, 512 MB",
-        "loop { output.line(\"again\"); }",
-        "MLE",
-        "512 MB",
-    ),
-    (
         "10 s, 64 MB",
-        "loop { println!(\"{}\", \"again and \".repeat(100)); }",
+        "loop { println!(\"{}\", \"again and \".repeat(5000 + n as usize)); }",
         "OLE",
         "more than 16 MB of output",
     ),
     (
         "10 s, 64 MB",
         "use std::io::Write;\n    \
-         loop { std::io::stderr().write_all(&[b'x'; 9999]).unwrap(); }",
+         loop { std::io::stderr().write_all(&[n as u8; 9999]).unwrap(); }",
         "OLE",
         "writes to stderr",
     ),
     (
-        "1 s, 128 MB",
-        "let n: usize = input.read();\n    output.line([2u64][n]);",
+        USUAL,
+        "println!(\"{}\", [2u64][n as usize]);",
         "RE",
         "index out of bounds: the len is 1 but the index is 21",
     ),
     (
-        "1 s, 128 MB",
-        "fn deep(n: u64) -> u64 { if n == 0 { 0 } else { 1 + deep(n - 1) * 2 } }\n    \
-         let n: u64 = input.read();\n    output.line(deep(n << 40));",
+        USUAL,
+        "fn deep(n: u64) -> u64 { if n == 0 { 0 } else { 1 + deep(n - 1) * 2 % 7 } }\n    \
+         println!(\"{}\", deep(n << 40));",
         "RE",
         "has overflowed its stack",
     ),
     (
-        "1 s, 128 MB",
-        "std::process::exit(3);",
+        USUAL,
+        "std::process::exit(n as i32 / 7);",
         "RE",
         "ended with exit code 3",
     ),
     (
-        "1 s, 128 MB",
-        "std::process::abort();",
+        USUAL,
+        "if n > 0 { std::process::abort(); }",
         "RE",
         "ended by SIGABRT, an abort",
     ),
+    // Blanks count inside a line, and not at its end.
     (
-        "1 s, 128 MB",
-        "let n: u8 = input.read();\n    let m: u8 = input.read();\n    output.line(n + m);",
-        "RE",
-        "input line 2, column 1 (byte 3): expected u8, found end of input",
+        USUAL,
+        "println!(\"{} {} \", n / 5, n % 10 + 1);",
+        "WA",
+        "-42\n  +4 2",
     ),
     // A child that outlives the program.
     (
-        "1 s, 128 MB",
+        USUAL,
         "std::process::Command::new(\"sh\").args([\"-c\", \"sleep 600\"]).spawn().unwrap();\n    \
-         output.line(42);",
+         print!(\"{} \", 2 * n);",
         "AC",
         "",
     ),
     // One that leaves the process group and whose parent has ended.
     (
-        "1 s, 128 MB",
+        USUAL,
         "std::process::Command::new(\"setsid\").args([\"sh\", \"-c\", \"(sleep 601 &)\"])\
-         .status().unwrap();\n    output.line(42);",
+         .status().unwrap();\n    println!(\"{}\\n\", 2 * n);",
         "AC",
         "",
     ),
 ];
 
-#[test]
-fn every_fault_gets_its_verdict() {
-    if is_portable() {
-        // tests/judge/systems.rs does this in the portable way.
-        return;
-    }
-    let scratch = Scratch::new("결과");
-    for (number, (limits, body, ..)) in (1..).zip(FAULTS) {
+/// Judges these faults without the bundler, and returns the table.
+fn judge(name: &str, faults: &[(&str, &str, &str, &str)], portable: bool) -> String {
+    let scratch = Scratch::new(name);
+    for (number, (limits, body, ..)) in (1..).zip(faults) {
         scratch.plant(number, limits, body, "21\n", "42\n");
     }
-    let said = scratch.run(&[]);
+    let mut command = scratch.command(&["--debug"]);
+    if portable {
+        command.env("MEXBOX_PORTABLE", "1");
+    }
+    // It checks that no process is left.
+    let said = scratch.said(command);
     assert_eq!(said.code, Some(1), "{said:?}");
-    let table = &said.stdout;
-    for (number, (_, body, expected, words)) in (1..).zip(FAULTS) {
-        assert_eq!(verdict(table, number), expected, "{body}: {table}");
-        if expected != "AC" {
-            let details = details(table, number);
+    for (number, (_, body, expected, words)) in (1..).zip(faults) {
+        assert_eq!(verdict(&said.stdout, number), *expected, "{body}: {said:?}");
+        if *expected != "AC" {
+            let details = details(&said.stdout, number);
             assert!(details.contains(words), "{body}: {words}\n{details}");
         }
     }
-    assert!(table.contains("more than 16 MB on stderr"), "{table}");
-    assert!(table.contains("3/17 accepted"), "{table}");
-    assert!(!table.contains("limits kept"), "{table}");
-    // `run` checks that no process is left.
+    assert!(
+        said.stdout.contains("more than 16 MB on stderr"),
+        "{said:?}"
+    );
+    said.stdout
 }
 
 #[test]
-fn blanks_count_inside_lines_only() {
-    let scratch = Scratch::new("빈칸");
-    let usual = "1 s, 128 MB";
-    scratch.plant(1, usual, "output.line(\"4  2\");", "", "4 2\n");
-    scratch.plant(2, usual, "output.put(42);", "21", "42\n");
-    let copy = "let (n, m): (u64, u64) = (input.read(), input.read());\n    \
-                output.line(n);\n    output.line(m);";
-    scratch.plant(3, usual, copy, "1\r\n2\r\n", "1\r\n2\r\n");
-    let said = scratch.run(&[]);
-    for (number, expected) in [(1, "PE"), (2, "AC"), (3, "AC")] {
-        assert_eq!(verdict(&said.stdout, number), expected, "{said:?}");
+fn every_fault_gets_its_verdict() {
+    if is_portable() {
+        // The next test does this in the portable way.
+        return;
     }
-    let words = "right except for blanks inside a line: line 1, column 3";
-    assert!(details(&said.stdout, 1).contains(words), "{said:?}");
+    let table = judge("결과", &FAULTS, false);
+    assert!(table.contains("3/16 accepted"), "{table}");
+    assert!(!table.contains("limits kept"), "{table}");
+}
+
+/// Without a limit of memory, without processes that leave their group, and by the clock.
+#[test]
+fn every_fault_gets_its_verdict_in_the_portable_way() {
+    let mut faults: Vec<_> = FAULTS.into_iter().collect();
+    faults.retain(|(_, body, verdict, _)| *verdict != "MLE" && !body.contains("setsid"));
+    for (limits, _, verdict, words) in &mut faults {
+        // On a busy machine the clock runs faster than the program.
+        if *verdict != "TLE" && *limits == USUAL {
+            *limits = "10 s, 128 MB";
+        }
+        // On the clock sleeping is like working.
+        if *words == "most of it idle" {
+            *words = "stopped after the limit of 0.1 s";
+        }
+    }
+    let table = judge("어디서나", &faults, true);
+    // Stopped by their output, not by their time of 10 s.
+    let rows = table.lines().filter(|line| line.contains(" OLE "));
+    let times = rows.map(|row| row.split_whitespace().nth(4).unwrap().parse::<u64>());
+    let times: Vec<u64> = times.map(Result::unwrap).collect();
+    assert!(
+        times.len() == 2 && times.iter().all(|&ms| ms < 9000),
+        "{table}"
+    );
+    assert!(table.contains("2/13 accepted"), "{table}");
+    let remark = "limits kept: time by the clock, output; no limit of memory on this system\n";
+    assert!(table.ends_with(remark), "{table}");
+}
+
+/// A bundle that is accepted where fewer limits are kept is judged again.
+#[test]
+fn a_verdict_of_the_portable_way_counts_only_there() {
+    let scratch = Scratch::new("어디서만");
+    scratch.plant_double(1);
+    let mut command = scratch.command(&["1"]);
+    command.env("MEXBOX_PORTABLE", "1");
+    assert_eq!(verdict(&scratch.said(command).stdout, 1), "AC");
+    let mark = if is_portable() { "AC*" } else { "AC" };
+    assert_eq!(verdict(&scratch.run(&["1"]).stdout, 1), mark);
 }
 
 #[test]
 fn limits_and_output_sizes_come_from_the_header() {
     let scratch = Scratch::new("머리말");
-    let body = "for _ in 0..3 << 20 { output.line(\"1234567\"); }";
+    let body = "for _ in 0..3 << 10 { println!(\"{}\", \"1234567\\n\".repeat(1024)); }";
     scratch.plant(1, "5 s, 256 MB", body, "", "1\n");
     scratch.plant(2, "5 s, 256 MB, 32 MB output", body, "", "1\n");
-    let said = scratch.run(&[]);
-    assert_eq!(verdict(&said.stdout, 1), "OLE", "{said:?}");
-    assert_eq!(verdict(&said.stdout, 2), "WA", "{said:?}");
-    for (file, text, words) in [
+    let headers = [
+        ("", "line 1 must read //! BOJ 3 TITLE"),
         (
-            "solutions/3.rs",
-            "fn main() {}\n",
-            "solutions/3.rs: line 1 must read //! BOJ 3 TITLE",
+            "//! BOJ 4 a <b>\n//! Limits: soon\n",
+            "line 2: \"soon\" is not a limit of time",
         ),
         (
-            "solutions/3.rs",
-            "//! BOJ 3 a <b>\n//! Limits: soon\nfn main() {}\n",
-            "solutions/3.rs: line 2: \"soon\" is not a limit of time",
-        ),
-        (
-            "solutions/3.rs",
             "//! BOJ 4 a <b>\n//! Limits: 1 s, 1 MB\n",
-            "//! BOJ 3 TITLE",
+            "line 1 names problem \"4\", but the file is 5.rs: it must read //! BOJ 5 TITLE",
         ),
         (
-            "solutions/3.rs",
-            "//! ABC 3 a <b>\n//! Limits: 1 s, 1 MB\n",
+            "//! ABC 6 a <b>\n//! Limits: 1 s, 1 MB\n",
             "tools/judges has AOJ, AtCoder, BOJ",
         ),
-    ] {
-        scratch.write(file, text);
-        scratch.write("samples/3/1.in", "1\n");
-        scratch.write("samples/3/1.out", "1\n");
-        let said = scratch.run(&["3"]);
-        assert_eq!(
-            (said.code, verdict(&said.stdout, 3)),
-            (Some(1), "ERR"),
-            "{said:?}"
-        );
-        assert!(details(&said.stdout, 3).contains(words), "{said:?}");
+    ];
+    for (number, (header, _)) in (3..).zip(headers) {
+        let text = format!("{header}fn main() {{}}\n");
+        scratch.write(&format!("solutions/{number}.rs"), &text);
+        scratch.case(number, "1", "1\n", "1\n");
     }
+    // Units in all usual spellings.
+    let limits = [
+        "1s, 1 GB",
+        "1000 ms, 256 MiB",
+        "0.5s,512MB",
+        "2 s, 65536 KB",
+    ];
+    for (number, limits) in (7..).zip(limits) {
+        scratch.plant(number, limits, DOUBLE, "21\n", "42\n");
+    }
+    let said = scratch.run(&["--debug"]);
+    assert_eq!(verdict(&said.stdout, 1), "OLE", "{said:?}");
+    assert_eq!(verdict(&said.stdout, 2), "WA", "{said:?}");
+    for (number, (_, words)) in (3..).zip(headers) {
+        assert_eq!(verdict(&said.stdout, number), "ERR", "{said:?}");
+        let start = format!("{number}: solutions/{number}.rs: ");
+        let details = details(&said.stdout, number);
+        assert!(
+            details.starts_with(&start) && details.contains(words),
+            "{details}"
+        );
+    }
+    assert!(said.stdout.contains("4/10 accepted"), "{said:?}");
 }
 
 #[test]
 fn a_judge_is_a_file() {
     let scratch = Scratch::new("심판");
-    scratch.plant(1, "1 s, 128 MB", "output.line(\"4  2\");", "", "4 2\n");
+    scratch.plant(1, USUAL, "println!(\"4  {}\", n);", "2\n", "4 2\n");
     let said = scratch.run(&["1"]);
     assert_eq!(verdict(&said.stdout, 1), "PE", "{said:?}");
+    let words = "right except for blanks inside a line: line 1, column 3";
+    assert!(details(&said.stdout, 1).contains(words), "{said:?}");
     let said = scratch.run(&["--judge", "AtCoder", "1"]);
     assert_eq!(
         (said.code, verdict(&said.stdout, 1)),
@@ -272,26 +306,22 @@ fn time_and_memory_are_measured_as_the_limits_say() {
         return;
     }
     let scratch = Scratch::new("재기");
-    let sleep = "std::thread::sleep(std::time::Duration::from_millis(900));\n    output.line(42);";
-    scratch.plant(1, "0.1 s, 128 MB", sleep, "", "42\n");
-    scratch.plant(
-        2,
-        "0.1 s, 128 MB",
-        &sleep.replace("900", "9000"),
-        "",
-        "42\n",
-    );
+    let sleep =
+        "std::thread::sleep(std::time::Duration::from_millis(900 + n));\n    println!(\"42\");";
+    scratch.plant(1, "0.1 s, 128 MB", sleep, "0\n", "42\n");
+    scratch.plant(2, "0.1 s, 128 MB", sleep, "9000\n", "42\n");
     // A child has used the time when the program ends.
     let busy = "std::process::Command::new(\"sh\")\
                 .args([\"-c\", \"i=0; while [ $i -lt 50000 ]; do i=$((i+1)); done\"])\
-                .status().unwrap();\n    output.line(42);";
-    scratch.plant(3, "0.02 s, 128 MB", busy, "", "42\n");
+                .status().unwrap();\n    println!(\"{}\", n);";
+    scratch.plant(3, "0.02 s, 128 MB", busy, "42\n", "42\n");
     // Address space that is never written to: only the system refuses it.
-    let reserve = "let room = |n: usize| std::hint::black_box(Vec::<u8>::with_capacity(n << 20)).capacity();\n    \
-                   output.line(room(300) >> 20);\n    if input.read::<u64>() > 0 { output.line(room(500)); }";
-    scratch.plant(4, "1 s, 128 MB", reserve, "0\n", "300\n");
-    scratch.plant(5, "1 s, 128 MB", reserve, "1\n", "");
-    let said = scratch.run(&["--json"]);
+    let reserve =
+        "let room = std::hint::black_box(Vec::<u8>::with_capacity((n as usize) << 20));\n    \
+                   println!(\"{}\", room.capacity() >> 20);";
+    scratch.plant(4, USUAL, reserve, "300\n", "300\n");
+    scratch.plant(5, USUAL, reserve, "500\n", "500\n");
+    let said = scratch.run(&["--json", "--debug"]);
     let reports: Vec<Json> = said
         .stdout
         .lines()
@@ -325,37 +355,29 @@ fn time_and_memory_are_measured_as_the_limits_say() {
 fn the_judge_sets_the_stack_and_cfg() {
     let scratch = Scratch::new("스택");
     // Each call takes a KiB: 64 MB in all.
-    let body = "let _ = input;\n    output.line(deep(1 << 16));\n}\n\n\
+    let body = "println!(\"{}\", deep(n << 16));\n}\n\n\
         fn deep(left: u64) -> u64 {\n    \
         let room = std::hint::black_box([left; 128]);\n    \
         if left == 0 {\n        return u64::from(cfg!(ONLINE_JUDGE));\n    }\n    \
         deep(left - 1) + room[7] - left";
-    scratch.plant(1, "5 s, 512 MB", body, "", "1\n");
-    let said = scratch.run(&["1"]);
+    scratch.plant(1, "5 s, 512 MB", body, "1\n", "1\n");
+    let said = scratch.run(&["--debug", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "RE", "{said:?}");
     assert!(said.stdout.contains("has overflowed its stack"), "{said:?}");
     if is_portable() {
         // It cannot give a program another stack.
         return;
     }
-    let said = scratch.run(&["--judge", "codeforces", "1"]);
+    let said = scratch.run(&["--debug", "--judge", "codeforces", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "AC", "{said:?}");
-    let said = scratch.run(&["--judge", "library-checker", "1"]);
+    let said = scratch.run(&["--debug", "--judge", "library-checker", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
 }
 
 #[test]
 fn the_header_says_what_makes_an_answer_right() {
     let scratch = Scratch::new("답");
-    scratch.plant(
-        1,
-        "1 s, 128 MB",
-        "output.line(\"0.3333\\n ok\");",
-        "",
-        "0.33334 ok\n",
-    );
-    let plain = scratch.read("solutions/1.rs");
-    for (answer, code, words) in [
+    let rows = [
         ("lines", "WA", "wrong answer: line 1, column 7 ("),
         ("words", "WA", "wrong answer: line 1, column 7 ("),
         ("float 1e-3", "AC", ""),
@@ -367,19 +389,25 @@ fn the_header_says_what_makes_an_answer_right() {
         (
             "floot 1e-5",
             "ERR",
-            "solutions/1.rs: line 3: \"floot\" is no way to compare answers: did you mean float?",
+            "line 3: \"floot\" is no way to compare answers: did you mean float?",
         ),
         (
             "checker none.rs",
             "ERR",
-            "solutions/1.rs: line 3: there is no samples/1/none.rs",
+            "line 3: there is no samples/6/none.rs",
         ),
-    ] {
-        let limits = "//! Limits: 1 s, 128 MB\n";
-        let header = format!("{limits}//! Answer: {answer}\n");
-        scratch.write("solutions/1.rs", &plain.replace(limits, &header));
-        let said = scratch.run(&["1"]);
-        assert_eq!(verdict(&said.stdout, 1), code, "{answer}: {said:?}");
-        assert!(said.stdout.contains(words), "{answer}: {said:?}");
+    ];
+    for (number, (answer, ..)) in (1..).zip(rows) {
+        let limits = format!("{USUAL}\n//! Answer: {answer}");
+        let body = "println!(\"0.3333\\n ok\");";
+        scratch.plant(number, &limits, body, "", "0.33334 ok\n");
+    }
+    let said = scratch.run(&["--debug"]);
+    for (number, (answer, code, words)) in (1..).zip(rows) {
+        assert_eq!(verdict(&said.stdout, number), code, "{answer}: {said:?}");
+        if code != "AC" {
+            let details = details(&said.stdout, number);
+            assert!(details.contains(words), "{answer}: {details}");
+        }
     }
 }
