@@ -17,7 +17,8 @@ pub fn judge<'a>(project: &'a Project, call: &Call) -> Result<Option<&'a Judge>,
 /// says otherwise than their headers.
 pub fn problems(project: &Project, call: &Call) -> Result<(Vec<String>, Instead), String> {
     let mut instead = instead(project, call)?;
-    let is_outside = |word: &&String| elsewhere(project, word).is_some();
+    let takes_files = call.command == JUDGE;
+    let is_outside = |word: &&String| takes_files && elsewhere(project, word).is_some();
     let mut names = match call.words.iter().find(is_outside) {
         None => given(project, call)?,
         Some(word) if call.words.len() == 1 && !call.has("--worst") => {
@@ -75,8 +76,7 @@ fn instead(project: &Project, call: &Call) -> Result<Instead, String> {
         let found = found.filter(|folder| folder.is_dir());
         found.ok_or_else(|| format!("--samples: there is no folder {given}"))
     };
-    let takes_cases = call.command == JUDGE || call.command == "run";
-    let folder = call.value("--samples").filter(|_| takes_cases).map(folder);
+    let folder = call.value("--samples").map(folder);
     let compiler = |path: &str| compile::compiler(path.into());
     Ok(Instead {
         judge: judge(project, call)?.cloned(),
