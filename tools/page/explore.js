@@ -108,7 +108,7 @@ function inShell(word) {
 
 function shown(question, answer, time) {
   if (answer.error !== undefined) return [element("p", { className: "error", role: "alert" }, answer.error)];
-  const line = "explore " + question.words.map(inShell).join(" ") + (question.values ? " < values" : "");
+  const line = "./bundle.sh explore " + question.words.map(inShell).join(" ") + (question.values ? " < values" : "");
   return [
     headline(question.words, answer),
     element("p", { className: "small", lang: "ko" }, WORDS.english[1]),

@@ -22,7 +22,7 @@ pub struct Options {
 pub fn help() -> String {
     let commands: String = COMMANDS.iter().map(|command| command.usage).collect();
     format!(
-        "Usage: cargo run --release --bin explore -- COMMAND ... [OPTION ...]
+        "Usage: ./bundle.sh explore COMMAND ... [OPTION ...]
 {commands}Options:
   --json        print one JSON object
   --svg FILE    draw a picture
