@@ -1,5 +1,5 @@
 //! A bundle is the program that cargo builds from the sources, in the edition and with the
-//! cfg of its judge: programs that other ways into one file change or refuse.
+//! cfg of its judge. A simpler bundler changes these programs or refuses them.
 
 use crate::json::Json;
 use crate::planted::{is_proved, judge, plant, OLDEST};
@@ -63,7 +63,7 @@ fn noted(name: &str, words: &str) {
 }
 
 #[test]
-fn what_holds_nothing_is_no_reason_to_ask_for_ever() {
+fn empty_modules_and_impls_do_not_make_it_ask_for_ever() {
     refused(
         "empty_module",
         "solutions/empty_module.rs:4:",

@@ -20,130 +20,56 @@ pub fn details(table: &str, number: u32) -> &str {
     table[start + 1..].split("\n\n").next().unwrap()
 }
 
-/// Limits, body, verdict, words of the details. The input is 21, the expected output 42.
-const FAULTS: [(&str, &str, &str, &str); 16] = [
-    (USUAL, DOUBLE, "AC", ""),
-    (USUAL, "println!(\"{}\", n + 1);", "WA", "-42\n  +22"),
-    (
-        "0.3 s, 128 MB",
-        "loop { std::hint::black_box(n); }",
-        "TLE",
-        "stopped after the limit of 0.3 s",
-    ),
-    (
-        "0.1 s, 128 MB",
-        "std::thread::sleep(std::time::Duration::from_secs(9 + n));",
-        "TLE",
-        "most of it idle",
-    ),
-    // The time of all threads counts.
-    (
-        "0.4 s, 128 MB",
-        "let spin = move || loop { std::hint::black_box(n); };\n    \
-         let threads: Vec<_> = (0..2).map(|_| std::thread::spawn(spin)).collect();\n    \
-         for thread in threads { let _: () = thread.join().unwrap(); }",
-        "TLE",
-        "the limit of 0.4 s",
-    ),
-    (
-        USUAL,
-        "println!(\"{}\", vec![1u8; (n as usize) << 27].len());",
-        "MLE",
-        "128 MB",
-    ),
-    (
-        "10 s, 32 MB",
-        "let mut all = vec![n];\n    loop { all.extend(all.clone()); }",
-        "MLE",
-        "32 MB",
-    ),
-    (
-        "10 s, 64 MB",
-        "loop { println!(\"{}\", \"again and \".repeat(5000 + n as usize)); }",
-        "OLE",
-        "more than 16 MB of output",
-    ),
-    (
-        "10 s, 64 MB",
-        "use std::io::Write;\n    \
-         loop { std::io::stderr().write_all(&[n as u8; 9999]).unwrap(); }",
-        "OLE",
-        "writes to stderr",
-    ),
-    (
-        USUAL,
-        "println!(\"{}\", [2u64][n as usize]);",
-        "RE",
-        "index out of bounds: the len is 1 but the index is 21",
-    ),
-    (
-        USUAL,
-        "fn deep(n: u64) -> u64 { if n == 0 { 0 } else { 1 + deep(n - 1) * 2 % 7 } }\n    \
-         println!(\"{}\", deep(n << 40));",
-        "RE",
-        "has overflowed its stack",
-    ),
-    (
-        USUAL,
-        "std::process::exit(n as i32 / 7);",
-        "RE",
-        "ended with exit code 3",
-    ),
-    (
-        USUAL,
-        "if n > 0 { std::process::abort(); }",
-        "RE",
-        "ended by SIGABRT, an abort",
-    ),
-    // Blanks count inside a line, and not at its end.
-    (
-        USUAL,
-        "println!(\"{} {} \", n / 5, n % 10 + 1);",
-        "WA",
-        "-42\n  +4 2",
-    ),
-    // A child that outlives the program.
-    (
-        USUAL,
-        "std::process::Command::new(\"sh\").args([\"-c\", \"sleep 600\"]).spawn().unwrap();\n    \
-         print!(\"{} \", 2 * n);",
-        "AC",
-        "",
-    ),
-    // One that leaves the process group and whose parent has ended.
-    (
-        USUAL,
-        "std::process::Command::new(\"setsid\").args([\"sh\", \"-c\", \"(sleep 601 &)\"])\
-         .status().unwrap();\n    println!(\"{}\\n\", 2 * n);",
-        "AC",
-        "",
-    ),
-];
+/// A solution with a fault.
+#[derive(Clone)]
+struct Fault {
+    verdict: &'static str,
+    limits: &'static str,
+    /// Words of the details.
+    words: &'static str,
+    body: &'static str,
+}
+
+fn faults() -> Vec<Fault> {
+    let parts = include_str!("faults.txt").split("\n== ").skip(1);
+    let faults = parts.map(|part| {
+        let (head, body) = part.split_once('\n').unwrap();
+        let head: Vec<&str> = head.split('|').map(str::trim).collect();
+        let [verdict, limits, words] = head[..] else {
+            panic!("{head:?}");
+        };
+        Fault {
+            verdict,
+            limits,
+            words,
+            body,
+        }
+    });
+    faults.collect()
+}
 
 /// Judges these faults without the bundler, and returns the table.
-fn judge(name: &str, faults: &[(&str, &str, &str, &str)], portable: bool) -> String {
+fn judge(name: &str, faults: &[Fault], portable: &str) -> String {
     let scratch = Scratch::new(name);
-    for (number, (limits, body, ..)) in (1..).zip(faults) {
-        scratch.plant(number, limits, body, "21\n", "42\n");
+    for (number, fault) in (1..).zip(faults) {
+        scratch.plant(number, fault.limits, fault.body, "21\n", "42\n");
     }
     let mut command = scratch.command(&["--debug"]);
-    if portable {
-        command.env("MEXBOX_PORTABLE", "1");
-    }
+    command.env("MEXBOX_PORTABLE", portable);
     // It checks that no process is left.
     let said = scratch.said(command);
     assert_eq!(said.code, Some(1), "{said:?}");
-    for (number, (_, body, expected, words)) in (1..).zip(faults) {
-        assert_eq!(verdict(&said.stdout, number), *expected, "{body}: {said:?}");
-        if *expected != "AC" {
+    for (number, fault) in (1..).zip(faults) {
+        let body = fault.body;
+        let found = verdict(&said.stdout, number);
+        assert_eq!(found, fault.verdict, "{body}: {said:?}");
+        if found != "AC" {
             let details = details(&said.stdout, number);
-            assert!(details.contains(words), "{body}: {words}\n{details}");
+            assert!(details.contains(fault.words), "{body}: {details}");
         }
     }
-    assert!(
-        said.stdout.contains("more than 16 MB on stderr"),
-        "{said:?}"
-    );
+    let words = "more than 16 MB on stderr";
+    assert!(said.stdout.contains(words), "{said:?}");
     said.stdout
 }
 
@@ -153,7 +79,7 @@ fn every_fault_gets_its_verdict() {
         // The next test does this in the portable way.
         return;
     }
-    let table = judge("결과", &FAULTS, false);
+    let table = judge("결과", &faults(), "0");
     assert!(table.contains("3/16 accepted"), "{table}");
     assert!(!table.contains("limits kept"), "{table}");
 }
@@ -161,27 +87,25 @@ fn every_fault_gets_its_verdict() {
 /// Without a limit of memory, without processes that leave their group, and by the clock.
 #[test]
 fn every_fault_gets_its_verdict_in_the_portable_way() {
-    let mut faults: Vec<_> = FAULTS.into_iter().collect();
-    faults.retain(|(_, body, verdict, _)| *verdict != "MLE" && !body.contains("setsid"));
-    for (limits, _, verdict, words) in &mut faults {
+    let mut faults = faults();
+    faults.retain(|fault| fault.verdict != "MLE" && !fault.body.contains("setsid"));
+    for fault in &mut faults {
         // On a busy machine the clock runs faster than the program.
-        if *verdict != "TLE" && *limits == USUAL {
-            *limits = "10 s, 128 MB";
+        if fault.limits == USUAL {
+            fault.limits = "10 s, 128 MB";
         }
         // On the clock sleeping is like working.
-        if *words == "most of it idle" {
-            *words = "stopped after the limit of 0.1 s";
+        if fault.words == "most of it idle" {
+            fault.words = "stopped after the limit of 0.1 s";
         }
     }
-    let table = judge("어디서나", &faults, true);
+    let table = judge("어디서나", &faults, "1");
     // Stopped by their output, not by their time of 10 s.
     let rows = table.lines().filter(|line| line.contains(" OLE "));
     let times = rows.map(|row| row.split_whitespace().nth(4).unwrap().parse::<u64>());
     let times: Vec<u64> = times.map(Result::unwrap).collect();
-    assert!(
-        times.len() == 2 && times.iter().all(|&ms| ms < 9000),
-        "{table}"
-    );
+    let is_short = times.iter().all(|&ms| ms < 9000);
+    assert!(times.len() == 2 && is_short, "{table}");
     assert!(table.contains("2/13 accepted"), "{table}");
     let remark = "limits kept: time by the clock, output; no limit of memory on this system\n";
     assert!(table.ends_with(remark), "{table}");
