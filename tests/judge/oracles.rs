@@ -24,11 +24,18 @@ fn stress_finds_and_stores_the_smallest_difference() {
     let words = "random inputs of seed 1, no difference";
     assert!(said.stdout.contains(words), "{said:?}");
     assert!(!scratch.root.join("samples/11868").exists(), "{said:?}");
+    let built = || {
+        let oracles = fs::read_dir(scratch.root.join("target/oracles")).unwrap();
+        let mut built = oracles.map(|entry| entry.unwrap().file_name());
+        (built.next(), built.next())
+    };
+    let oracle = built();
     // It is wrong by lines. The stored sample fails in the judge, with the same words.
     scratch.change(11868, "//! AtCoder", "//! BOJ");
     let said = scratch.run(&["stress", "11868"]);
     assert_eq!(said.code, Some(1), "{said:?}");
     assert!(said.stdout.contains("WA: wrong answer: line 1"), "{said:?}");
+    assert_eq!(built(), oracle, "it is built once");
     let judged = scratch.run(&["11868"]);
     let words = "x1.in: wrong answer: line 1";
     assert!(judged.stdout.contains(words), "{judged:?}");

@@ -31,7 +31,7 @@ impl Inputs {
         // A line `path:` for each; a blank in it is marked.
         let files = text.lines().filter_map(|line| line.strip_suffix(':'));
         let files = files.map(|file| PathBuf::from(file.replace("\\ ", " ")));
-        let files = files.filter(|file| !file.starts_with(&project.work));
+        let files = files.filter(|file| !project.root.join(file).starts_with(&project.work));
         let mut inputs = Self::now(&project.root, files.collect());
         let is_new = |file: &PathBuf| {
             let written = fs::metadata(project.root.join(file)).and_then(|file| file.modified());
