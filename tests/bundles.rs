@@ -1,20 +1,14 @@
 //! Properties that every bundle made by `./bundle.sh` must have.
 
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock};
 use std::thread;
-
-// The tools' own module, used here to read bundles.
-#[allow(dead_code)]
-#[path = "../tools/source/mod.rs"]
-mod source;
-
-use source::node::{Kind, Node};
-use source::tree::Tree;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -78,8 +72,8 @@ fn side_by_side<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync) {
 const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
 const OLDEST: &str = "/usr/bin/rustc";
 
-/// Compiles a text, or only checks it, with each compiler in each edition. The error is
-/// an error or a warning of the compiler, in its words.
+/// Checks a text with each compiler in each edition. The error is an error or a warning of
+/// the compiler, in its words.
 fn compile(name: &str, text: &str, kind: &str) -> Result<(), String> {
     let current = EDITIONS.map(|edition| ("rustc", edition));
     // Debian 12's has no edition 2024.
@@ -88,13 +82,10 @@ fn compile(name: &str, text: &str, kind: &str) -> Result<(), String> {
     compilers.retain(|it| it.0 != OLDEST || (it.1 != "2024" && Path::new(OLDEST).exists()));
     let said = Mutex::new(Ok(()));
     side_by_side(&compilers, |i, &(rustc, edition)| {
-        // `./bundle.sh` has compiled each bundle with the current compiler, and run it.
-        let links = (rustc, edition, kind) == (OLDEST, "2021", "bin");
-        let emit = if links { "link" } else { "metadata" };
         let folder = scratch(&format!("{name}{i}"));
         fs::write(folder.join("Main.rs"), text).unwrap();
         let mut command = Command::new(rustc);
-        command.args(["--edition", edition, "-O", "-D", "warnings", "--emit", emit]);
+        command.args(["--edition", edition, "-D", "warnings", "--emit", "metadata"]);
         command.args(["--crate-type", kind, "-o", "Main", "Main.rs"]);
         let output = command.current_dir(folder).output().unwrap();
         if !output.status.success() {
@@ -169,63 +160,102 @@ fn lines_with_errors(text: &str, folder: &Path) -> Vec<usize> {
     lines
 }
 
+/// The parts of the lists in a line, such as `b, ` and `c` of `use a::{b, c};`.
+fn leaves(line: &str) -> Vec<&str> {
+    let lists = [("::{", '}'), ("derive(", ')')];
+    let inside = |(open, close)| Some(line.split_once(open)?.1.rsplit_once(close)?.0);
+    let lists = lists.into_iter().filter_map(inside);
+    lists.flat_map(|list| list.split_inclusive(", ")).collect()
+}
+
+/// The items of a bundle but `main`, and the parts of its lists. Bundles are written by
+/// rustfmt, so an item ends at a line that is indented like its first one.
+fn items(text: &str) -> Vec<Range<usize>> {
+    let starts = "pub |pub(|fn |struct |enum |trait |impl |impl<|mod |const |static |type |use |\
+        macro_rules! ";
+    let starts = |line: &str| starts.split('|').any(|start| line.starts_with(start));
+    let place = |part: &str| {
+        let start = part.as_ptr() as usize - text.as_ptr() as usize;
+        start..start + part.len()
+    };
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let lines: Vec<&str> = text.lines().collect();
+    let mut items = Vec::new();
+    for (i, line) in lines.iter().enumerate() {
+        items.extend(leaves(line).into_iter().map(place));
+        let is_last = |l: &&str| indent(l) == indent(line) && l.ends_with(['}', ';']);
+        // A field ends with a comma.
+        if starts(line.trim_start()) && !line.ends_with(',') && *line != "fn main() {" {
+            let attributes = lines[..i].iter().rev();
+            let attributes = attributes.take_while(|line| line.trim().starts_with("#["));
+            let first = place(lines[i - attributes.count()]).start;
+            let last = lines[i..].iter().copied().find(is_last);
+            items.push(first..place(last.expect("an end")).end);
+        }
+    }
+    items
+}
+
 /// The items of a bundle without which it still compiles.
 ///
 /// For each item there is a copy of the bundle without it. All copies are compiled
 /// together, each in a module of its own. Copies with an error are removed until a
 /// round shows no error, because the compiler reports some errors only when there are
 /// no others.
-fn needless(text: &str, folder: &Path) -> Vec<String> {
-    let tree = Tree::parse(text).unwrap();
-    let is_item = |node: &&Node| {
-        let part = matches!(
-            node.kind,
-            Kind::UseGroup | Kind::DeriveList | Kind::Field | Kind::TupleField | Kind::Variant
-        );
-        // A file needs its `main`, a module does not.
-        !part && node.name != "main"
-    };
-    let mut open: Vec<&Node> = tree.nodes.iter().filter(is_item).collect();
+fn needless<'a>(text: &'a str, folder: &Path) -> Vec<&'a str> {
+    let mut open = items(text);
     assert!(open.len() > 5, "{} items in\n{text}", open.len());
     loop {
         let mut file = String::from("fn main() {}\n");
         // The last line of each copy.
         let mut ends = Vec::new();
-        for (i, node) in open.iter().enumerate() {
-            let mut without = text.to_string();
-            without.replace_range(node.span.clone(), "");
-            file += &format!("mod without{i} {{\n{without}}}\n");
+        for (i, item) in open.iter().enumerate() {
+            let (before, after) = (&text[..item.start], &text[item.end..]);
+            file += &format!("mod without{i} {{\n{before}{after}}}\n");
             ends.push(file.lines().count());
         }
         let lines = lines_with_errors(&file, folder);
-        let lines = lines
-            .iter()
-            .map(|line| ends.partition_point(|end| end < line));
-        let broken: Vec<usize> = lines.collect();
-        if broken.is_empty() {
-            return open
-                .iter()
-                .map(|node| tree.str(&node.span).to_string())
-                .collect();
+        if lines.is_empty() {
+            return open.iter().map(|item| text[item.clone()].trim()).collect();
         }
-        let mut i = 0;
-        open.retain(|_| {
-            i += 1;
-            !broken.contains(&(i - 1))
-        });
+        for line in lines {
+            open[ends.partition_point(|&end| end < line)].end = 0;
+        }
+        open.retain(|item| item.end > 0);
     }
+}
+
+/// The snippets that a bundle holds, in its own words.
+fn snippets(text: &str) -> BTreeSet<&str> {
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix("// Snippets: "));
+    line.expect("a line of snippets").split(", ").collect()
+}
+
+/// Bundles that hold each snippet at least once: those of most snippets first, and of
+/// the rest those that bring a snippet which is in none before.
+fn samples() -> Vec<(&'static String, &'static String)> {
+    let mut all: Vec<_> = bundles().1.iter().collect();
+    all.sort_by_key(|(_, text)| Reverse(snippets(text).len()));
+    let mut seen = BTreeSet::new();
+    all.retain(|(_, text)| {
+        let before = seen.len();
+        seen.extend(snippets(text));
+        seen.len() > before
+    });
+    all
 }
 
 #[test]
 fn every_item_is_needed() {
-    let all: Vec<(&String, &String)> = bundles().1.iter().collect();
     let found = Mutex::new(Vec::new());
-    side_by_side(&all, |i, (number, text)| {
-        let mut items = needless(text, &scratch(&format!("needed{i}")));
-        // With `Copy` the derived `clone` is another function: the program needs it.
-        items.retain(|item| item != "Copy");
-        for item in items {
-            found.lock().unwrap().push(format!("{number}: {item}"));
+    side_by_side(&samples(), |i, (number, text)| {
+        for item in needless(text, &scratch(&format!("needed{i}"))) {
+            // With `Copy` the derived `clone` is another function: the program needs it.
+            if item.trim_end_matches(',') != "Copy" {
+                found.lock().unwrap().push(format!("{number}: {item}"));
+            }
         }
     });
     let found = found.into_inner().unwrap();
@@ -235,8 +265,11 @@ fn every_item_is_needed() {
 #[test]
 fn an_item_that_is_not_needed_is_found() {
     let (_, text) = bundles().1.iter().next().unwrap();
-    let text = format!("{text}\npub fn spare() {{}}\n");
-    assert_eq!(needless(&text, &scratch("spare")), ["pub fn spare() {}"]);
+    let spare = "#[derive(Clone)]\nstruct Spare;";
+    let text = format!("{text}\n{spare}\nuse std::{{fmt, fs}};\n");
+    let found = needless(&text, &scratch("spare"));
+    let expected = ["Clone", spare, "fmt,", "fs", "use std::{fmt, fs};"];
+    assert_eq!(found, expected);
 }
 
 #[test]
@@ -250,17 +283,13 @@ fn they_read_as_if_written_by_hand() {
         assert_eq!(lines.next(), Some(&*format!("// {title}")));
         let link = link.trim_end_matches('>');
         assert_eq!(lines.next(), Some(&*format!("// {link}")));
-        let tree = Tree::parse(text).unwrap();
-        let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
-        let modules = roots.filter(|node| node.kind == Kind::Module);
-        let modules: Vec<&str> = modules.map(|node| &*node.name).collect();
+        let modules = text.lines().filter_map(|line| line.strip_prefix("mod "));
+        let modules: Vec<&str> = modules.map(|rest| rest.trim_end_matches(" {")).collect();
         let snippets = format!("// Snippets: {}", modules.join(", "));
         assert_eq!(lines.next(), Some(&*snippets), "{number}");
         for module in modules {
-            assert!(
-                root().join(format!("snippets/{module}.rs")).exists(),
-                "{number}: {module}"
-            );
+            let file = root().join(format!("snippets/{module}.rs"));
+            assert!(file.exists(), "{number}: {module}");
         }
         for trace in [
             "equip",
