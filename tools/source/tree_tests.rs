@@ -79,27 +79,6 @@ fn last() {} --> Function last
 }
 
 #[test]
-fn brackets_in_literals_and_comments_are_none() {
-    check(
-        r####"
-fn a() { let _ = r#"} fn b() { "#; } --> Function a
-const C: &str = r##"";"# } fn d() {"##; --> Constant C
-fn e() { let _ = (br#"}"#, "}\"}", "\\"); } --> Function e
-fn f() { /* } /* fn b() { */ } */ } --> Function f
-fn g(/* { */) /* ; */ {} --> Function g
-fn h() -> [char; 5] { ['{', '\'', '\\', '\u{7d}', '}'] } --> Function h
-fn i(x: u8) -> bool { matches!(x, b'{' | b'\'' | b'\\' | b'}' | b'\x7b' | b'\x22') } --> Function i
-const J: char = ';'; --> Constant J
-fn k<'a>(x: &'a str) -> &'a str { 'b: loop { break 'b x } } --> Function k
-struct S<'a, 'b: 'a>(&'a str, &'b str); --> Struct S(TupleField, TupleField)
-fn last() {} --> Function last
-"####,
-    );
-    let tree = Tree::parse("fn a() { // } /*\n}\nfn b() {}").unwrap();
-    assert_eq!((tree.nodes.len(), tree.comments.len()), (2, 1));
-}
-
-#[test]
 fn heads_end_at_their_bodies() {
     check(
         "
