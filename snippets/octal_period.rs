@@ -103,22 +103,9 @@ pub fn prove(
             fits = engine.extend(goal.min(engine.values.len() + CHUNK));
             progress(engine.values.len());
         }
-        let values = &engine.values;
-        let len = values.len();
-        // The theorem asks for parts * (n0 + p) + reach < len. If the last `run` values
-        // equal those p places before, n0 + p is len - run: so `need` is the least run.
-        let need = len - len.saturating_sub(reach + 1) / parts;
-        let width = need.min(len / 8);
-        let mut next = 2 * len;
-        if let Some(hint) = repeat(values, width) {
-            let run = matching(values, hint);
-            let found = if run < need {
-                repeat(values, need)
-            } else {
-                Some(hint)
-            };
-            if let Some(period) = found {
-                let preperiod = len - period - matching(values, period);
+        let len = engine.values.len();
+        let next = match proved(&engine.values, parts, reach) {
+            Ok((preperiod, period)) => {
                 let mut table = engine.values;
                 table.truncate(preperiod + period);
                 table.shrink_to_fit();
@@ -128,15 +115,32 @@ pub fn prove(
                     checked_to: parts * preperiod + (parts - 1) * period + reach,
                 });
             }
-            // If this period continues, that many values prove it.
-            next = next.min(parts * (len - run) + reach + 1);
-        }
+            Err(next) => next,
+        };
         if !fits || len > max_heaps {
             let reached = len as u64 - 1;
             return Err(NotFound { reached });
         }
         goal = next.max(len + len / 16);
     }
+}
+
+/// Returns the preperiod and the period that the values prove, or else how many values
+/// may prove one.
+fn proved(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usize), usize> {
+    let len = values.len();
+    // The theorem asks for parts * (n0 + p) + reach < len. If the last `run` values
+    // equal those p places before, n0 + p is len - run: so `need` is the least run.
+    let need = len - len.saturating_sub(reach + 1) / parts;
+    let hint = repeat(values, need.min(len / 8)).ok_or(2 * len)?;
+    let run = matching(values, hint);
+    // If this period continues, that many values prove it.
+    let next = (2 * len).min(parts * (len - run) + reach + 1);
+    let period = match run < need {
+        true => repeat(values, need).ok_or(next)?,
+        false => hint,
+    };
+    Ok((len - period - matching(values, period), period))
 }
 
 /// Returns how many values at the end equal those `period` earlier.

@@ -9,7 +9,7 @@
 //! returned is proved.
 
 use super::monoid::Monoid;
-use super::quotient_classes::{insert, Classes, Rules};
+use super::quotient_classes::{insert, Classes, Proof, Rules};
 
 /// A quotient with its proof.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,9 +76,8 @@ impl Solution {
     /// Finds the quotient with the last heap by guesses, see the module's header.
     fn search(&mut self, rules: &Rules, max_words: usize) -> bool {
         let heap = rules.len() - 1;
-        // The words of an element: half of one for each heap, its key, its origin.
-        let cost = |key: usize| key + heap / 2 + 2;
-        let (most, mut budget) = (max_words / 4 / cost(2), max_words);
+        let most = max_words / 4 / words(heap, 2);
+        let mut budget = max_words;
         // A guess that starts from all pairs often succeeds at once, but many pairs
         // would use up the limit.
         let base = match self.pairs.len() * COPIES as usize <= most {
@@ -87,19 +86,7 @@ impl Solution {
         };
         let mut guess = Guess::new(base, heap);
         let mut passed = vec![];
-        loop {
-            let words = cost(1 + guess.counted.len());
-            let (base, counted) = (&guess.base, &guess.counted);
-            let (monoid, done) = base.with_counts(counted, heap, budget / words);
-            if !done {
-                return false;
-            }
-            budget -= monoid.len() * words;
-            let trial = Classes::decide(monoid, rules);
-            let classes = trial.merge();
-            let room = budget / cost(1 + classes.width());
-            let proof = classes.prove(rules, room, most / COPIES as usize);
-            budget = budget.saturating_sub(proof.keys.len() * cost(proof.keys[0].len()));
+        while let Some((trial, classes, proof)) = guess.decide(rules, &mut budget, most) {
             let sum = match proof.failed {
                 Some(pair) => proof.pairs.word(pair),
                 None if proof.done => {
@@ -109,29 +96,60 @@ impl Solution {
                 }
                 None => return false,
             };
-            let wrong = classes.wrongly_merged(rules, &sum, &trial.monoid);
+            let wrong = classes.wrongly_merged(rules, &sum, &trial);
             guess.count_more(wrong);
             // Classes and pairs are right before the sum that failed, so they can
             // be the next base. The sum must be a later one each time: otherwise
             // the same guesses could come again and again, which cannot happen
             // while more and more heaps are counted.
             if guess.size() > most as u64 && sum > passed {
-                let base = if proof.done {
-                    proof.pairs
-                } else {
-                    classes.monoid
+                let base = match proof.done {
+                    true => proof.pairs,
+                    false => classes.monoid,
                 };
                 guess = Guess::new(base, wrong);
                 passed = sum;
             }
         }
+        false
     }
+}
+
+/// The words that an element takes: half of one for each heap, its key, its origin.
+fn words(heap: usize, key: usize) -> usize {
+    key + heap / 2 + 2
 }
 
 impl Guess {
     fn new(base: Monoid, heap: usize) -> Self {
         let counted = vec![(heap, COPIES)];
         Self { base, counted }
+    }
+
+    /// Returns the guessed monoid, its classes, and the attempt to prove these, which
+    /// stops after about `most` elements. Takes the words of all tables from `budget`;
+    /// `None` if it is too small.
+    fn decide(
+        &self,
+        rules: &Rules,
+        budget: &mut usize,
+        most: usize,
+    ) -> Option<(Monoid, Classes, Proof)> {
+        let heap = rules.len() - 1;
+        let element = words(heap, 1 + self.counted.len());
+        let (monoid, done) = self
+            .base
+            .with_counts(&self.counted, heap, *budget / element);
+        if !done {
+            return None;
+        }
+        *budget -= monoid.len() * element;
+        let trial = Classes::decide(monoid, rules);
+        let classes = trial.merge();
+        let room = *budget / words(heap, 1 + classes.width());
+        let proof = classes.prove(rules, room, most / COPIES as usize);
+        *budget = budget.saturating_sub(proof.keys.len() * words(heap, proof.keys[0].len()));
+        Some((trial.monoid, classes, proof))
     }
 
     /// Counts `heap` separately from the base or, if that is done already, with two

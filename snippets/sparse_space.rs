@@ -160,50 +160,25 @@ impl<'a> Engine<'a> {
         let (to_one, to_two) = (self.places(2), self.places(4));
         let first = to_two.first().copied().unwrap_or(usize::MAX);
         let reach = to_two.last().copied().unwrap_or(first);
-        // The recent sums, each at `slot(sum)`.
+        // The recent sums, each at its place modulo their number, a power of two.
         let slots = (reach - first + 2 * BLOCK).next_power_of_two();
-        let slot = |sum: usize| sum & (slots - 1);
         let mut sums: Vec<Sum<W>> = vec![([0; W], BLOCK); slots];
         let mut next_sum = self.values.len().saturating_sub(reach) / BLOCK * BLOCK;
         let mut odd_values = [0; W];
-        for value in (0..=u16::MAX).take(64 * W) {
-            if odd(value & self.mask) {
-                mark(&mut odd_values, value);
-            }
-        }
+        let all = (0..=u16::MAX).take(64 * W);
+        all.filter(|value| odd(value & self.mask))
+            .for_each(|value| mark(&mut odd_values, value));
 
         for n in self.values.len()..end {
-            let values = &self.values[..];
             while n >= first && next_sum <= n - first {
-                if next_sum % BLOCK == 0 {
-                    let fresh = self.begin(next_sum);
-                    let begun = sums[slot(next_sum)..].iter_mut().zip(fresh);
-                    begun.for_each(|(sum, seen)| *sum = (seen, BLOCK));
-                }
-                let seen = &mut sums[slot(next_sum)].0;
-                for a in 1..BLOCK.min(next_sum) {
-                    mark(seen, values[a] ^ values[next_sum - a]);
-                }
+                self.start(next_sum, &mut sums);
                 next_sum += 1;
             }
-
-            let mut seen = [0; W];
-            if self.digits.get(n).unwrap_or(&0) & 1 != 0 {
-                mark(&mut seen, 0);
-            }
-            for &k in to_one.iter().filter(|&&k| k < n) {
-                mark(&mut seen, values[n - k]);
-            }
-            for &k in to_two.iter().filter(|&&k| k < n) {
-                let known = &sums[slot(n - k)].0;
-                let words = seen.iter_mut().zip(known);
-                words.for_each(|(word, known)| *word |= known);
-            }
-
+            let splits = to_two.iter().filter(|&&k| k < n).map(|&k| n - k);
+            let seen = self.known(n, &to_one, splits.clone(), &sums);
             let turn = if flips(self.shift, n) { u64::MAX } else { 0 };
             let (mut value, mut wanted) = candidate(&seen, &odd_values, turn);
-            let splits = to_two.iter().filter(|&&k| k < n).map(|&k| n - k);
-            find(&mut wanted, values, splits, &mut sums);
+            find(&mut wanted, &self.values, splits, &mut sums);
             if let Some(w) = wanted.iter().position(|&word| word != 0) {
                 value = 64 * w + wanted[w].trailing_zeros() as usize;
             }
@@ -218,6 +193,45 @@ impl<'a> Engine<'a> {
                 return;
             }
         }
+    }
+
+    /// Starts `sum`: with its block if it is the first one there, and with the pairs
+    /// that have a part below `BLOCK`.
+    #[inline(always)]
+    fn start<const W: usize>(&self, sum: usize, sums: &mut [Sum<W>]) {
+        let slot = sum & (sums.len() - 1);
+        if sum % BLOCK == 0 {
+            let begun = sums[slot..].iter_mut().zip(self.begin(sum));
+            begun.for_each(|(sum, seen)| *sum = (seen, BLOCK));
+        }
+        let seen = &mut sums[slot].0;
+        for a in 1..BLOCK.min(sum) {
+            mark(seen, self.values[a] ^ self.values[sum - a]);
+        }
+    }
+
+    /// Returns the values of the options of heap `n` that are known without another
+    /// look at pairs: those with at most one heap, and what the sums `splits` hold.
+    #[inline(always)]
+    fn known<const W: usize>(
+        &self,
+        n: usize,
+        to_one: &[usize],
+        splits: impl Iterator<Item = usize>,
+        sums: &[Sum<W>],
+    ) -> [u64; W] {
+        let mut seen = [0; W];
+        if self.digits.get(n).unwrap_or(&0) & 1 != 0 {
+            mark(&mut seen, 0);
+        }
+        for &k in to_one.iter().filter(|&&k| k < n) {
+            mark(&mut seen, self.values[n - k]);
+        }
+        for sum in splits {
+            let words = seen.iter_mut().zip(&sums[sum & (sums.len() - 1)].0);
+            words.for_each(|(word, known)| *word |= known);
+        }
+        seen
     }
 
     /// Returns, for each sum of the block that begins at `start`, the values of the

@@ -20,6 +20,10 @@
 //! ```
 
 use std::array::from_fn;
+use std::convert::TryInto;
+
+/// The bytes of lanes for which the options far back are joined at once.
+const BLOCK: usize = 128;
 
 /// Returns the Grundy values of the heaps 0, 1, ..., `largest` in a subtraction
 /// game: a turn takes one of the given amounts of stones.
@@ -49,60 +53,41 @@ pub fn take_table(largest: usize, amounts: &[u64]) -> Vec<u8> {
 /// Every heap has a lane of `BYTES` bytes; a heap of value v sets bit v of its lane.
 /// The lowest zero bit in the OR of its options' lanes is at the mex. The lanes of
 /// options at least a block back are joined for a whole block of heaps at once, those
-/// at least 8 bytes back for a word of 8 bytes.
+/// at least 8 bytes back for a word of 8 bytes. The other options are near: a value sets
+/// their bits too, in its own word and in the next one.
+///
+/// A value too large for its lane sets all bits, and then all later heaps do too, which
+/// marks the table invalid.
 fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<Vec<u8>> {
-    const BLOCK: usize = 128;
     let width = 8 * BYTES;
     // The offsets from an option's lane to the heap's, in bytes.
     let offsets = |from: usize, to: usize| {
-        let legal = amounts.iter().map(|&amount| amount as usize);
-        let bytes = legal
-            .filter(|&amount| amount <= largest)
-            .map(|amount| amount * BYTES);
+        let legal = amounts.iter().filter(|&&amount| amount <= largest as u64);
+        let bytes = legal.map(|&amount| amount as usize * BYTES);
         bytes.filter(move |&offset| from <= offset && offset < to)
     };
-    // The bits that a value sets in its own lane and in later lanes of its word. A
-    // value too large for its lane sets all bits, and then all later heaps do too,
-    // which marks the table invalid.
     let near = offsets(0, 8).fold(1, |lanes: u64, offset| lanes | 1 << (8 * offset));
     let marks: [u64; 65] = from_fn(|value| if value < width { near << value } else { !0 });
-    // Where an option's word starts in the 256 bytes before it, so that the compiler
-    // sees that it is within the window below.
+    // Where an option's word starts in the 256 bytes before: a `u8` is in the window.
     let middle: Vec<u8> = offsets(8, BLOCK).map(|o| (256 - o) as u8).collect();
     let far: Vec<usize> = offsets(BLOCK, usize::MAX).collect();
     // The lanes before heap 0 are zero, so amounts above the heap add no bit.
-    let mut at = far.iter().copied().max().unwrap_or(0).max(256);
+    let mut at = far.iter().copied().fold(256, usize::max);
     let per_block = BLOCK / BYTES;
     let blocks = largest / per_block + 1;
     let mut lanes: Vec<u8> = vec![0; at + blocks * BLOCK];
     let mut values = vec![0; blocks * per_block];
-    let word = |bytes: &[u8]| u64::from_le_bytes(std::convert::TryInto::try_into(bytes).unwrap());
-    let mut seen: u64 = 0;
+    let mut seen = 0;
     for values in values.chunks_exact_mut(per_block) {
         let mut block = [0; BLOCK];
         for offset in &far {
             let options = &lanes[at - offset..][..BLOCK];
-            let heaps = block.iter_mut();
-            heaps.zip(options).for_each(|(seen, bit)| *seen |= bit);
+            let heaps = block.iter_mut().zip(options);
+            heaps.for_each(|(seen, bit)| *seen |= bit);
         }
-        // An array, so that the compiler knows its length and drops the bounds checks.
-        let window = &mut lanes[at - 256..][..256 + BLOCK];
-        let window: &mut [u8; 256 + BLOCK] = std::convert::TryInto::try_into(window).unwrap();
-        window[256..].copy_from_slice(&block);
-        for (i, values) in values.chunks_exact_mut(8 / BYTES).enumerate() {
-            seen |= word(&window[256 + 8 * i..][..8]);
-            for &start in &middle {
-                seen |= word(&window[usize::from(start) + 8 * i..][..8]);
-            }
-            let lanes = window[256 + 8 * i..][..8].chunks_exact_mut(BYTES);
-            for (value, lane) in values.iter_mut().zip(lanes) {
-                let mex = seen.trailing_ones();
-                let mark = marks[mex as usize];
-                lane.copy_from_slice(&mark.to_le_bytes()[..BYTES]);
-                seen = (seen | mark) >> (width - 1) >> 1;
-                *value = mex as u8;
-            }
-        }
+        lanes[at..][..BLOCK].copy_from_slice(&block);
+        let window = (&mut lanes[at - 256..][..256 + BLOCK]).try_into().unwrap();
+        seen = fill::<BYTES>(values, window, &middle, &marks, seen);
         at += BLOCK;
         if seen.trailing_ones() as usize >= width {
             return None;
@@ -110,6 +95,34 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
     }
     values.truncate(largest + 1);
     Some(values)
+}
+
+/// Computes the values and the lanes of one block, behind 256 bytes of earlier lanes: an
+/// array, so that the compiler knows its length and drops the bounds checks. `seen` has
+/// the bits that near options before the block set, and the result those after it.
+fn fill<const BYTES: usize>(
+    values: &mut [u8],
+    lanes: &mut [u8; 256 + BLOCK],
+    middle: &[u8],
+    marks: &[u64; 65],
+    mut seen: u64,
+) -> u64 {
+    let word = |bytes: &[u8]| u64::from_le_bytes(bytes.try_into().unwrap());
+    for (i, values) in values.chunks_exact_mut(8 / BYTES).enumerate() {
+        seen |= word(&lanes[256 + 8 * i..][..8]);
+        for &start in middle {
+            seen |= word(&lanes[usize::from(start) + 8 * i..][..8]);
+        }
+        let own = lanes[256 + 8 * i..][..8].chunks_exact_mut(BYTES);
+        for (value, lane) in values.iter_mut().zip(own) {
+            let mex = seen.trailing_ones();
+            let mark = marks[mex as usize];
+            lane.copy_from_slice(&mark.to_le_bytes()[..BYTES]);
+            seen = (seen | mark) >> (8 * BYTES - 1) >> 1;
+            *value = mex as u8;
+        }
+    }
+    seen
 }
 
 /// Returns the Grundy values of the heaps 0, 1, ..., `largest` in a game of taking
