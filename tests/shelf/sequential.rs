@@ -5,12 +5,12 @@ use crate::support::search::Search;
 use snippets::sequential::sequential_value;
 
 /// Every way to take stones from the first heap that is not empty.
-fn options(row: &Vec<u64>) -> Vec<Vec<u64>> {
+fn options(row: &[u64]) -> Vec<Vec<u64>> {
     let Some(first) = row.iter().position(|&heap| heap > 0) else {
         return vec![];
     };
     let take = |left| {
-        let mut option = row.clone();
+        let mut option = row.to_vec();
         option[first] = left;
         option
     };
@@ -19,7 +19,7 @@ fn options(row: &Vec<u64>) -> Vec<Vec<u64>> {
 
 #[test]
 fn values_agree_with_search_on_all_small_rows() {
-    let mut search = Search::new(options);
+    let mut search = Search::new(|row: &Vec<u64>| options(row));
     for (count, bound) in [(1, 9), (2, 9), (3, 7), (4, 5), (6, 3)] {
         for row in positions(count, bound) {
             assert_eq!(sequential_value(&row), search.value(&row), "{row:?}");
