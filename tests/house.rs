@@ -38,6 +38,13 @@ fn catalogue() -> BTreeSet<String> {
     names
 }
 
+/// What lib.rs says of the modules of this repository: a user's own ones stand below.
+fn lib() -> String {
+    let lib = read("snippets/lib.rs");
+    let (ours, _) = lib.split_once("// Your own modules").expect("their place");
+    ours.to_string()
+}
+
 /// The texts between `before` and `after`, at most one in each line.
 fn between(text: &str, before: &str, after: &str) -> BTreeSet<String> {
     let found = text
@@ -62,8 +69,10 @@ fn sources(folder: &str) -> Vec<String> {
 
 #[test]
 fn no_source_file_is_too_long() {
-    let folders = ["benches", "snippets", "tests", "tools"];
+    let folders = ["benches", "tests", "tools"];
     let files = folders.iter().flat_map(|folder| sources(folder));
+    let modules = between(&lib(), "mod ", ";").into_iter();
+    let files = files.chain(modules.map(|name| format!("snippets/{name}.rs")));
     let solutions = catalogue();
     let files = files.chain(solutions.iter().map(|name| format!("solutions/{name}.rs")));
     let page = names("tools/page", "").into_iter();
@@ -103,26 +112,12 @@ fn every_problem_has_at_least_three_cases() {
     }
 }
 
-/// The snippets of this repository: those in the table of snippets/lib.rs. Other modules
-/// are their author's own business.
-fn shelf() -> BTreeSet<String> {
-    let lib = read("snippets/lib.rs");
-    let rows = lib.lines().filter_map(|line| line.strip_prefix("//! | [`"));
-    rows.map(|row| row.split('`').next().unwrap().to_string())
-        .collect()
-}
-
 #[test]
 fn every_snippet_is_in_all_tables() {
-    let shelf = shelf();
+    // Private modules serve a snippet and have no row.
+    let shelf = between(&lib(), "pub mod ", ";");
     assert!(shelf.len() >= 35, "{shelf:?}");
-    let modules = between(&read("snippets/lib.rs"), "pub mod ", ";");
-    let missing = &shelf - &modules;
-    assert!(missing.is_empty(), "snippets/lib.rs lacks {missing:?}");
-    // What has a test of its own is no user's.
-    let tests = between(&read("tests/shelf/main.rs"), "mod ", ";");
-    let missing = &(&modules & &tests) - &shelf;
-    assert!(missing.is_empty(), "no row in snippets/lib.rs: {missing:?}");
+    assert_eq!(between(&lib(), "//! | [`", "`]"), shelf, "snippets/lib.rs");
     for table in ["snippets/README.md", "snippets/README.ko.md"] {
         let rows = between(&read(table), "| [", "](");
         let links = between(&read(table), "](", ".rs) |");
@@ -173,8 +168,8 @@ fn public_items(text: &str) -> Vec<String> {
 
 #[test]
 fn the_table_of_the_shelf_names_every_public_item() {
-    let table = read("snippets/lib.rs");
-    for snippet in shelf() {
+    let table = lib();
+    for snippet in between(&table, "pub mod ", ";") {
         let start = format!("//! | [`{snippet}`] |");
         let row = table.lines().find(|line| line.starts_with(&start));
         let row = row.unwrap_or_else(|| panic!("snippets/lib.rs has no row for {snippet}"));
