@@ -91,35 +91,20 @@ mod tests {
         let (full, more) = ("1".repeat(40), "1".repeat(41));
         let refused = "memory allocation of 9 bytes failed";
         for (outcome, output, errors, verdict) in [
-            (good, &*full, &*full, None),
-            (good, &more, "", Some(Verdict::OutputLimit)),
-            (good, "", &more, Some(Verdict::OutputLimit)),
-            (Outcome { cpu, ..good }, "", "", Some(Verdict::TimeLimit)),
-            (
-                Outcome { cpu, ..good },
-                &more,
-                "",
-                Some(Verdict::OutputLimit),
-            ),
-            (
-                Outcome { memory, ..good },
-                "",
-                "",
-                Some(Verdict::MemoryLimit),
-            ),
-            (crashed(Err(6)), "", refused, Some(Verdict::MemoryLimit)),
-            (
-                crashed(Err(6)),
-                "",
-                &refused[..20],
-                Some(Verdict::RuntimeError),
-            ),
-            (crashed(Ok(101)), "", "failed", Some(Verdict::RuntimeError)),
+            (good, &*full, &*full, "AC"),
+            (good, &more, "", "OLE"),
+            (good, "", &more, "OLE"),
+            (Outcome { cpu, ..good }, "", "", "TLE"),
+            (Outcome { cpu, ..good }, &more, "", "OLE"),
+            (Outcome { memory, ..good }, "", "", "MLE"),
+            (crashed(Err(6)), "", refused, "MLE"),
+            (crashed(Err(6)), "", &refused[..20], "RE"),
+            (crashed(Ok(101)), "", "failed", "RE"),
             // A program that ends well may write what it likes.
-            (good, "", refused, None),
+            (good, "", refused, "AC"),
         ] {
             let found = ended(&outcome, limits, output.as_bytes(), errors.as_bytes());
-            let found = found.map(|(verdict, _)| verdict);
+            let found = found.map_or("AC", |(verdict, _)| verdict.code());
             assert_eq!(found, verdict, "{outcome:?} {output} {errors}");
         }
     }
