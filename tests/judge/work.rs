@@ -61,18 +61,19 @@ fn nothing_is_judged_again_without_a_reason() {
     expect(&scratch, &[], &[("1", false), ("2", false)]);
     scratch.case(1, "x1", "3\n", "6\n");
     expect(&scratch, &["1"], &[("1", false)]);
-    // A limit, the compiler and its line, a bundle changed by hand.
+    // A limit, a bundle changed by hand, the compiler's line, the compiler.
     scratch.change(1, "1 s, 128", "2 s, 128");
     expect(&scratch, &["1"], &[("1", false)]);
-    if Path::new(OLDEST).exists() {
-        let call = ["--rustc", OLDEST, "--judge", "codeforces", "1"];
-        expect(&scratch, &call, &[("1", false)]);
-    }
     let bundle = scratch.read("target/bundle/2/main.rs");
     scratch.write("target/bundle/2/main.rs", &format!("{bundle}\n"));
     expect(&scratch, &["2"], &[("2", true)]);
     assert_eq!(scratch.read("target/bundle/2/main.rs"), bundle, "made anew");
-    expect(&scratch, &["--judge", "atcoder", "2"], &[("2", false)]);
+    let mut call = vec!["--judge", "codeforces", "2"];
+    expect(&scratch, &call, &[("2", false)]);
+    if Path::new(OLDEST).exists() {
+        call.extend(["--rustc", OLDEST]);
+        expect(&scratch, &call, &[("2", false)]);
+    }
 }
 
 #[test]
