@@ -20,7 +20,6 @@
 //! ```
 
 use std::array::from_fn;
-use std::convert::TryInto;
 
 /// The bytes of lanes for which the options far back are joined at once.
 const BLOCK: usize = 128;
@@ -86,7 +85,8 @@ fn take_table_in<const BYTES: usize>(largest: usize, amounts: &[u64]) -> Option<
             heaps.for_each(|(seen, bit)| *seen |= bit);
         }
         lanes[at..][..BLOCK].copy_from_slice(&block);
-        let window = (&mut lanes[at - 256..][..256 + BLOCK]).try_into().unwrap();
+        let window = &mut lanes[at - 256..][..256 + BLOCK];
+        let window = std::convert::TryInto::try_into(window).unwrap();
         seen = fill::<BYTES>(values, window, &middle, &marks, seen);
         at += BLOCK;
         if seen.trailing_ones() as usize >= width {
@@ -107,7 +107,7 @@ fn fill<const BYTES: usize>(
     marks: &[u64; 65],
     mut seen: u64,
 ) -> u64 {
-    let word = |bytes: &[u8]| u64::from_le_bytes(bytes.try_into().unwrap());
+    let word = |bytes: &[u8]| u64::from_le_bytes(std::convert::TryInto::try_into(bytes).unwrap());
     for (i, values) in values.chunks_exact_mut(8 / BYTES).enumerate() {
         seen |= word(&lanes[256 + 8 * i..][..8]);
         for &start in middle {

@@ -27,7 +27,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
                 let allowed = |before: usize| (0..3).filter(move |&a| a == 0 || a != before);
                 [0, 1, 2].map(|before| mex(allowed(before).map(option)))
             });
-            found.expect("a short period")
+            found.unwrap_or_else(|error| panic!("no period in {} terms", error.reached))
         });
         let castles: Vec<u64> = (0..n).map(|_| input.read()).collect();
         let sum = nim_sum(castles.iter().map(|a| values.term(a + 4)[0]));

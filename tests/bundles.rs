@@ -321,7 +321,7 @@ fn they_are_small() {
         "9655", "9661", "11694", "11868", "11869", "11871", "11872", "16831", "16895",
     ] {
         let size = bundles().1[number].len();
-        assert!(size <= 4300, "{number} has {size} bytes");
+        assert!(size <= 4400, "{number} has {size} bytes");
     }
     sizes.sort_unstable();
     // Later problems ask for more than a closed form.
@@ -331,7 +331,7 @@ fn they_are_small() {
         sizes[sizes.len() / 2]
     );
     assert!(
-        sizes[sizes.len() - 1] <= 10_000,
+        sizes[sizes.len() - 1] <= 10_200,
         "the largest has {}",
         sizes[sizes.len() - 1]
     );
