@@ -55,7 +55,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             "is neither a command nor a problem: did you mean stress?",
         ),
         (&["help"], "did you mean --help?"),
-        (&["--jobs", "0"], "--jobs takes a number from 1 on"),
+        (&["--jobs", "0"], "--jobs takes a number from 1 to"),
         (&["--shard", "3/2"], "--shard takes I/N"),
         (
             &["--rustc", "/bin/true", "1"],

@@ -202,11 +202,11 @@ fn a_port_in_use_is_named() {
         ),
         (
             &["listen", "--port", "65536"],
-            "--port takes a number up to 65535, not 65536",
+            "--port takes a number from 0 to 65535, not \"65536\"",
         ),
         (
             &["listen", "--port", "x"],
-            "--port takes a number from 0 on, not \"x\"",
+            "--port takes a number from 0 to 65535, not \"x\"",
         ),
         (
             &["listen", "10043"],
