@@ -112,8 +112,8 @@ impl Monoid {
 
     /// Returns the monoid of the heaps `1..=largest` in which the heaps in `counted`
     /// are counted one by one, and the sum of the others is an element of `self`.
-    /// `counted` lists each heap with its number of copies: one copy more is the same
-    /// as one copy less.
+    /// `counted` lists each heap `h` with a number `c`: `c + 1` copies of `h` are the same
+    /// as `c - 1` copies.
     ///
     /// Also returns whether it has at most `limit` elements; if not, it is partial.
     pub fn with_counts(
