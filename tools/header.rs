@@ -16,7 +16,6 @@
 //! the samples; with a `/` in it, it is a path from the root of the clone.
 
 use crate::base::invisible::invisible;
-use crate::names;
 use crate::terms::{self, Answer, Judge, Limits};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -31,30 +30,20 @@ pub struct Header {
     pub answer: Answer,
 }
 
-const TIME: &str = "write for instance 2 s or 500 ms, less than an hour";
-const MEMORY: &str = "write for instance 512 MB or 1 GB, from 1 MB to 1024 GB";
-const OUTPUT: &str = "write for instance 2 s, 512 MB, 64 MB output";
-
-/// What can follow `//! Answer:`, with an example of each.
-const ANSWERS: [(&str, &str); 5] = [
-    ("lines", "lines"),
-    ("words", "words"),
-    ("float", "float 1e-6"),
-    ("checker", "checker check.rs"),
-    ("interactor", "interactor judge.rs"),
-];
-/// The limits of a file without a header, as messages name them.
+/// The limits of a file without a header.
 pub const LIMITS: &str = "2 s, 512 MB";
 
+const LINE_2: &str = "line 2 must read //! Limits: 2 s, 512 MB or //! Limits: 500 ms, 1 GB, \
+                      64 MB output (less than an hour, from 1 MB to 1024 GB)";
+const LINE_3: &str = "line 3 must read //! Answer: and one of lines, words, float 1e-6, \
+                      checker check.rs, interactor judge.rs";
+
 /// The name of the problem on line 1, if it is the line of a header: it names a known
-/// judge in some spelling.
+/// judge.
 pub fn name<'a>(text: &'a str, judges: &[(String, Judge)]) -> Option<&'a str> {
     let line = text.trim_start_matches('\u{feff}').lines().next()?;
     let mut words = line.strip_prefix("//! ")?.split_whitespace();
-    let judge = words.next()?;
-    let is_known = |known: &Judge| known.header.eq_ignore_ascii_case(judge);
-    let mut known = judges.iter().map(|(_, known)| known);
-    known.find(|known| is_known(known))?;
+    terms::judge(judges, words.next()?).ok()?;
     words.next()
 }
 
@@ -64,16 +53,12 @@ pub fn missing(
     judges: &[(String, Judge)],
     instead: Option<&Judge>,
 ) -> Result<Header, String> {
-    let mut known = judges.iter().map(|(_, judge)| judge);
-    let boj = known.find(|judge| judge.header == "BOJ");
-    let judge = instead
-        .or(boj)
-        .ok_or("it has no header: name its judge by --judge")?;
+    let judge = instead.map_or_else(|| terms::judge(judges, "BOJ"), Ok)?;
     Ok(Header {
         judge: judge.clone(),
         title: name.to_string(),
         link: String::new(),
-        limits: limits(&format!("//! Limits: {LIMITS}"), judge.output)?,
+        limits: limits(LIMITS, judge.output).expect("these are limits"),
         answer: judge.compare.clone(),
     })
 }
@@ -87,35 +72,33 @@ pub fn read(
     instead: Option<&Judge>,
 ) -> Result<Header, String> {
     // Some editors begin a file with a byte order mark.
-    let mut lines = text.trim_start_matches('\u{feff}').lines();
-    let mut line = || lines.next().unwrap_or_default().trim_end();
-    let (first, second, third) = (line(), line(), line());
+    let text = text.trim_start_matches('\u{feff}');
+    let mut lines = text.lines().map(str::trim_end);
+    let mut line = || lines.next().unwrap_or_default();
+    let (first, second) = (line(), line());
     let comments = lines.take_while(|line| line.starts_with("//!"));
-    let late = (4..).zip(comments).find(|(_, line)| is_answer(line));
+    let third = (3..).zip(comments).find(|(_, line)| is_answer(line));
     let parts = || -> Result<Header, String> {
         let (judge, title, link) = problem(first, name, judges)?;
         let judge = instead.unwrap_or(judge).clone();
-        let limits = limits(second, judge.output)?;
-        if let Some((number, _)) = late {
-            return Err(format!(
-                "line {number}: //! Answer: must be line 3, after the limits"
-            ));
-        }
-        let answer = match is_answer(third) {
-            true => answer(third, name).map_err(|reason| format!("line 3: {reason}"))?,
-            false => judge.compare.clone(),
-        };
+        let line = second.strip_prefix("//! Limits:").unwrap_or_default();
         Ok(Header {
-            judge,
             title: title.to_string(),
             link: link.to_string(),
-            limits,
-            answer,
+            limits: limits(line, judge.output).ok_or(LINE_2)?,
+            answer: match third {
+                None => judge.compare.clone(),
+                Some((3, line)) => answer(line, name).ok_or(LINE_3)?,
+                Some((number, _)) => Err(format!(
+                    "line {number}: //! Answer: must be line 3, after the limits"
+                ))?,
+            },
+            judge,
         })
     };
     parts().map_err(|reason| {
-        let text = [first, second, third].join("\n");
-        match invisible(text.as_bytes(), false) {
+        let lines: Vec<&str> = text.lines().take(3).collect();
+        match invisible(lines.join("\n").as_bytes(), false) {
             Some(found) => format!("{reason}\n  (there is {found})"),
             None => reason,
         }
@@ -128,121 +111,73 @@ fn problem<'a>(
     name: &str,
     judges: &'a [(String, Judge)],
 ) -> Result<(&'a Judge, &'a str, &'a str), String> {
+    let parts = || {
+        let (judge, rest) = line.strip_prefix("//! ")?.trim_start().split_once(' ')?;
+        let (number, rest) = rest.trim_start().split_once(' ')?;
+        let (title, link) = rest.strip_suffix('>')?.rsplit_once('<')?;
+        Some((judge, number, title.trim(), link.trim()))
+    };
     let of_name = terms::of_name(judges, name);
     let judge = of_name.map_or("JUDGE", |(judge, _)| &judge.header);
-    let form = format!("it must read //! {judge} {name} TITLE <LINK>");
-    let rest = line
-        .strip_prefix("//! ")
-        .ok_or_else(|| form.replacen("it", "line 1", 1))?
-        .trim_start();
-    let (judge, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-    if judge == name {
-        return Err(format!("line 1 names no judge: {form}"));
-    }
-    let known = || judges.iter().map(|(_, known)| known);
-    let in_any_case = |known: &&Judge| known.header.eq_ignore_ascii_case(judge);
-    let judge = match known().find(in_any_case) {
-        Some(known) if known.header == judge => known,
-        Some(known) => {
-            let right = &known.header;
-            return Err(format!("line 1 names the judge {judge}: write {right}"));
-        }
-        None => {
-            let all: Vec<&str> = known().map(|known| &*known.header).collect();
-            let all = all.join(", ");
-            return Err(format!(
-                "line 1 names the judge {judge:?}, which is not known: tools/judges has {all}"
-            ));
-        }
-    };
-    let rest = rest.trim_start();
-    let (number, rest) = rest.split_once(' ').unwrap_or((rest, ""));
-    if number != name {
-        return Err(format!(
-            "line 1 names problem {number:?}, but the file is {name}.rs: {form}"
-        ));
-    }
-    let parts = rest
-        .strip_suffix('>')
-        .and_then(|rest| rest.rsplit_once('<'));
-    match parts.map(|(title, link)| (title.trim(), link.trim())) {
-        None | Some((_, "")) => Err(format!("line 1 does not end with a link: {form}")),
-        Some(("", _)) => Err(format!("line 1 has no title: {form}")),
-        Some((title, link)) => Ok((judge, title, link)),
+    let form = format!("must read //! {judge} {name} TITLE <LINK>");
+    let parts = parts().filter(|(.., title, link)| !title.is_empty() && !link.is_empty());
+    let (judge, number, title, link) = parts.ok_or_else(|| format!("line 1 {form}"))?;
+    let judge = terms::judge(judges, judge).map_err(|reason| format!("line 1: {reason}"))?;
+    match number == name {
+        true => Ok((judge, title, link)),
+        false => Err(format!(
+            "line 1 names problem {number:?}, but the file is {name}.rs: it {form}"
+        )),
     }
 }
 
-/// Reads line 2; `output` is the judge's own limit of output.
-fn limits(line: &str, output: u64) -> Result<Limits, String> {
-    let rest = line
-        .strip_prefix("//! Limits:")
-        .ok_or("line 2 must read //! Limits: 2 s, 512 MB")?;
-    let parts: Vec<&str> = rest.split(',').map(str::trim).collect();
-    let part = |i: usize| parts.get(i).copied();
-    let wrong = |i: usize, what: &str, advice: &str| match part(i) {
-        Some(text) => format!("line 2: {text:?} is not a limit of {what}: {advice}"),
-        None => format!("line 2 names no limit of {what}: {advice}"),
+/// Reads the limits on line 2; `output` is the judge's own limit of output.
+fn limits(text: &str, output: u64) -> Option<Limits> {
+    let parts: Vec<&str> = text.split(',').map(str::trim).collect();
+    let (time, memory, output) = match parts[..] {
+        [time, memory] => (time, memory, output),
+        [time, memory, size] => {
+            let size = size.strip_suffix("output")?.trim_end();
+            (time, memory, bytes(size)?)
+        }
+        _ => return None,
     };
-    let size = |text: &str| bytes(text.strip_suffix("output")?.trim_end());
-    let is_memory = |bytes: &u64| (1 << 20..=1 << 40).contains(bytes);
-    let (time, memory) = (part(0).and_then(duration), part(1).and_then(bytes));
-    let limits = Limits {
-        time: time.ok_or_else(|| wrong(0, "time", TIME))?,
-        memory: memory
-            .filter(is_memory)
-            .ok_or_else(|| wrong(1, "memory", MEMORY))?,
-        output: match part(2) {
-            Some(text) => size(text).ok_or_else(|| wrong(2, "output", OUTPUT))?,
-            None => output,
-        },
-    };
-    match part(3) {
-        Some(_) => Err(format!("line 2 has more than three limits: {OUTPUT}")),
-        None => Ok(limits),
-    }
+    Some(Limits {
+        time: duration(time)?,
+        memory: bytes(memory).filter(|bytes| *bytes >= 1 << 20)?,
+        output,
+    })
 }
 
 /// Whether a line of the header is, or is meant to be, the one about answers.
 fn is_answer(line: &str) -> bool {
+    let line = line.to_ascii_lowercase();
     let rest = line.strip_prefix("//!").unwrap_or_default().trim_start();
-    let word = rest.split([':', ' ']).next().unwrap_or_default();
-    let is_meant = ["answer", "answers"].contains(&&*word.to_ascii_lowercase());
-    is_meant && (rest.contains(':') || ANSWERS.iter().any(|(kind, _)| rest.contains(kind)))
+    let kinds = [":", "lines", "words", "float", "checker", "interactor"];
+    rest.starts_with("answer") && kinds.iter().any(|kind| rest.contains(kind))
 }
 
 /// Reads line 3 of the solution `name`.
-fn answer(line: &str, name: &str) -> Result<Answer, String> {
-    let examples = ANSWERS.map(|(_, example)| example).join(", ");
-    let rest = line.strip_prefix("//! Answer:").map(str::trim);
-    let rest = rest.ok_or_else(|| format!("it must read //! Answer: and one of {examples}"))?;
+fn answer(line: &str, name: &str) -> Option<Answer> {
+    let rest = line.strip_prefix("//! Answer:")?.trim();
     let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     let rest = rest.trim();
     let file = |rest: &str| match rest.contains('/') {
         true => PathBuf::from(rest),
         false => PathBuf::from(format!("samples/{name}/{rest}")),
     };
-    let example = ANSWERS.iter().find(|(known, _)| *known == kind);
-    let Some((_, example)) = example else {
-        let guess = names::did_you_mean(kind, &ANSWERS.map(|(kind, _)| kind));
-        let advice = guess.unwrap_or_else(|| format!("write one of {examples}"));
-        return Err(format!("{kind:?} is no way to compare answers: {advice}"));
-    };
-    let wrong = |what: &str| Err(format!("{kind} {what}: write for instance {example}"));
+    let is_error = |error: &f64| 0.0 < *error && *error < 1.0;
     match (kind, rest) {
-        ("lines", "") => Ok(Answer::Lines),
-        ("words", "") => Ok(Answer::Words),
-        ("lines" | "words", _) => wrong("stands alone"),
-        ("float", "") => wrong("needs the largest error that is right"),
-        ("float", _) => match rest.parse::<f64>() {
-            Ok(error) if 0.0 < error && error < 1.0 => Ok(Answer::Float(error)),
-            _ => wrong("needs a number between 0 and 1"),
-        },
-        (_, "") => wrong("needs a file"),
-        ("checker", _) => match rest.strip_suffix(" boj") {
-            Some(rest) => Ok(Answer::BojChecker(file(rest.trim_end()))),
-            None => Ok(Answer::Checker(file(rest))),
-        },
-        _ => Ok(Answer::Interactor(file(rest))),
+        ("lines", "") => Some(Answer::Lines),
+        ("words", "") => Some(Answer::Words),
+        ("float", _) => rest.parse().ok().filter(is_error).map(Answer::Float),
+        (_, "") => None,
+        ("checker", _) => Some(match rest.strip_suffix(" boj") {
+            Some(rest) => Answer::BojChecker(file(rest.trim_end())),
+            None => Answer::Checker(file(rest)),
+        }),
+        ("interactor", _) => Some(Answer::Interactor(file(rest))),
+        _ => None,
     }
 }
 

@@ -1,41 +1,16 @@
 //! The names of problems: what a word on the command line means, which names a new
 //! problem may have, and which known word a misspelt one is closest to.
 
-/// The names that no problem may have, in lower case, and why. `new` needs a name that
-/// can be a file, a binary of the package and a module on every system.
-const TAKEN: [(&str, &str); 7] = [
-    (
-        "mexbox explore snippets bench",
-        "this package has a target of that name",
-    ),
-    (
-        "help judge judges list listen mv new page rm run snippet stress",
-        "it is reserved for a command of bundle.sh",
-    ),
-    (
-        "template",
-        "solutions/template.rs is the template of new solutions",
-    ),
-    (
-        "build deps examples incremental test",
-        "cargo uses it itself",
-    ),
-    (
-        "alloc core proc_macro std",
-        "a crate of the standard library has that name",
-    ),
-    (
-        "abstract as async await become box break const continue crate do dyn else enum extern \
-         false final fn for gen if impl in let loop macro match mod move mut override priv pub \
-         ref return self static struct super trait true try type typeof unsafe unsized use \
-         virtual where while yield",
-        "it is a keyword of Rust",
-    ),
-    (
-        "aux con nul prn",
-        "Windows does not allow files of that name",
-    ),
-];
+/// The names that no problem may have, in lower case. `new` needs a name that can be a
+/// file on every system, also on Windows, a binary of the package beside its other
+/// targets and the folders of cargo, a module beside the crates of std, and no command.
+const TAKEN: &str = "mexbox explore snippets bench build deps examples incremental test \
+    help judge judges list listen mv new page rm run snippet stress template \
+    alloc core proc_macro std aux con nul prn \
+    abstract as async await become box break const continue crate do dyn else enum extern \
+    false final fn for gen if impl in let loop macro match mod move mut override priv pub \
+    ref return self static struct super trait true try type typeof unsafe unsized use \
+    virtual where while yield";
 
 /// Whether a text has the form of a problem's name.
 pub fn is_name(text: &str) -> bool {
@@ -83,25 +58,26 @@ pub fn like(name: String) -> String {
 
 /// Checks that a new problem may have this name.
 pub fn allowed(name: &str) -> Result<(), String> {
-    if !is_name(name) {
+    // File systems of Windows and macOS do not distinguish `Test` and `test`.
+    let lower = name.to_ascii_lowercase();
+    let number = ["com", "lpt"].map(|port| lower.strip_prefix(port));
+    let is_port = number
+        .iter()
+        .flatten()
+        .any(|n| n.len() == 1 && is_number(n));
+    let is_taken = is_port || TAKEN.split_whitespace().any(|taken| taken == lower);
+    if !is_name(name) || name.bytes().all(|byte| byte == b'_') {
         return Err(format!(
             "{name:?} cannot name a problem: use letters a to z, digits and _"
         ));
     }
-    // File systems of Windows and macOS do not distinguish `Test` and `test`.
-    let lower = name.to_ascii_lowercase();
-    let port =
-        |kind: &str| matches!(lower.strip_prefix(kind), Some(n) if n.len() == 1 && is_number(n));
-    let has_it = |names: &str| names.split(' ').any(|name| name == lower);
-    let reason = match TAKEN.iter().find(|(names, _)| has_it(names)) {
-        Some((_, reason)) => reason,
-        None if port("com") || port("lpt") => "Windows does not allow files of that name",
-        None if lower.bytes().all(|byte| byte == b'_') => "it has no letter and no digit",
-        None => return Ok(()),
-    };
-    Err(format!(
-        "{name:?} cannot name a problem: {reason}; choose another, such as {name}_1"
-    ))
+    match is_taken {
+        true => Err(format!(
+            "{name:?} cannot name a problem, as Rust, cargo, Windows or bundle.sh uses it: \
+             choose another, such as {name}_1"
+        )),
+        false => Ok(()),
+    }
 }
 
 /// Checks the title of a new problem, and removes the blanks at its ends.
@@ -117,9 +93,12 @@ pub fn title(text: &str) -> Result<&str, String> {
 }
 
 /// `did you mean a, b or c?` with the known words closest to a misspelt one, at most
-/// three; `None` if none is close. Hyphens at the start do not count.
+/// three; `None` if none is close. Capitals, and hyphens at the start, do not count.
 pub fn did_you_mean(word: &str, known: &[&str]) -> Option<String> {
-    let letters = |word: &str| -> Vec<char> { word.trim_start_matches('-').chars().collect() };
+    let letters = |word: &str| -> Vec<char> {
+        let word = word.trim_start_matches('-').to_lowercase();
+        word.chars().collect()
+    };
     let word = letters(word);
     let distance = |other: &str| {
         let other = letters(other);
@@ -163,11 +142,9 @@ mod tests {
 
     #[test]
     fn a_word_may_be_a_path_or_have_a_prefix() {
-        let words = "11868 11868.rs solutions/11868.rs ./solutions/11868.rs #11868 boj11868";
-        for word in words.split(' ') {
-            assert_eq!(meant(word), "11868", "{word}");
-        }
-        for word in ["/a b/solutions/11868.rs", "BOJ 11868", "boj #11868"] {
+        let words = "11868|11868.rs|solutions/11868.rs|./solutions/11868.rs|#11868|boj11868|\
+            /a b/solutions/11868.rs|BOJ 11868|boj #11868";
+        for word in words.split('|') {
             assert_eq!(meant(word), "11868", "{word}");
         }
         assert_eq!(meant("solutions/nim_product_64.rs"), "nim_product_64");
@@ -177,33 +154,24 @@ mod tests {
     }
 
     #[test]
-    fn names_are_allowed_or_the_reason_is_given() {
+    fn names_are_allowed_or_taken() {
         for name in "1234 007 nim_product_64 dp_k 2sat com10 x".split(' ') {
             assert_eq!(allowed(name), Ok(()), "{name}");
         }
-        let rows = ": use letters a to z, digits and _; a/b: use letters; 게임: use letters; \
-            _: no letter; explore: a target of that name; mexbox: a target of that name; \
-            new: a command; build: cargo; Test: cargo; std: standard library; fn: keyword; \
-            Self: keyword; CON: Windows; lpt1: Windows";
-        for row in rows.split("; ") {
-            let (name, reason) = row.split_once(": ").unwrap();
-            let message = allowed(name).unwrap_err();
-            assert!(message.contains(reason), "{name}: {message}");
-        }
-    }
-
-    #[test]
-    fn every_target_of_the_package_is_taken() {
-        let manifest = include_str!("../Cargo.toml");
-        let mut targets = 0;
-        for line in manifest.lines().filter(|line| !line.contains("solutions/")) {
-            if let Some((_, rest)) = line.split_once("name = \"") {
-                let name = rest.split('"').next().unwrap();
-                assert!(allowed(name).is_err(), "{name}");
-                targets += 1;
+        for (names, reason) in [
+            ("|a/b|게임|_|a-b", ": use letters a to z"),
+            ("new|build|Test|std|fn|Self|CON|lpt1", "choose another"),
+        ] {
+            for name in names.split('|') {
+                let message = allowed(name).unwrap_err();
+                assert!(message.contains(reason), "{name}: {message}");
             }
         }
-        assert!(targets >= 4, "{targets}");
+        let manifest = include_str!("../Cargo.toml");
+        let targets = manifest.lines().filter(|line| !line.contains("solutions/"));
+        let targets = targets.filter_map(|line| line.split_once("name = \"")?.1.split('"').next());
+        assert!(targets.clone().count() >= 4);
+        assert!(targets.clone().all(|name| allowed(name).is_err()));
     }
 
     #[test]
@@ -216,15 +184,21 @@ mod tests {
 
     #[test]
     fn the_closest_words_are_named() {
-        let known = ["--watch", "--worst", "stress", "new", "11867", "11868", "2"];
-        let said = |word| did_you_mean(word, &known).unwrap_or_default();
-        assert_eq!(said("--wacth"), "did you mean --watch?");
-        assert_eq!(said("stres"), "did you mean stress?");
-        assert_eq!(said("nex"), "did you mean new?");
-        assert_eq!(said("worst"), "did you mean --worst?");
-        assert_eq!(said("1186"), "did you mean 11867 or 11868?");
-        for far in ["1", "run", "completely", ""] {
-            assert_eq!(said(far), "", "{far}");
+        let known = [
+            "--watch", "--worst", "stress", "new", "11867", "11868", "2", "BOJ",
+        ];
+        for (word, said) in [
+            ("--wacth", "did you mean --watch?"),
+            ("stres", "did you mean stress?"),
+            ("nex", "did you mean new?"),
+            ("worst", "did you mean --worst?"),
+            ("1186", "did you mean 11867 or 11868?"),
+            ("bok", "did you mean BOJ?"),
+            ("1", ""),
+            ("completely", ""),
+            ("", ""),
+        ] {
+            assert_eq!(did_you_mean(word, &known).unwrap_or_default(), said);
         }
     }
 }

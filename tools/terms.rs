@@ -1,6 +1,7 @@
 //! What differs between judges, read from the files in `tools/judges`.
 
 use crate::address;
+use crate::base::terminal::columns;
 use crate::names;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -148,8 +149,8 @@ pub fn judge<'a>(judges: &'a [(String, Judge)], word: &str) -> Result<&'a Judge,
     if let Some((_, judge)) = all.find(|(file, judge)| named(file) || named(&judge.header)) {
         return Ok(judge);
     }
-    let known: Vec<&str> = judges.iter().map(|(file, _)| &**file).collect();
-    let advice = names::did_you_mean(&word.to_ascii_lowercase(), &known);
+    let known: Vec<&str> = judges.iter().map(|(_, judge)| &*judge.header).collect();
+    let advice = names::did_you_mean(word, &known);
     let advice = advice.unwrap_or_else(|| format!("tools/judges has {}", known.join(", ")));
     Err(format!("there is no judge {word:?}: {advice}"))
 }
@@ -238,27 +239,31 @@ pub fn described(judges: &[(String, Judge)], words: &[String]) -> Result<String,
     Ok(rows?.join("\n"))
 }
 
-/// A table of the judges that are wanted.
+/// A table of the judges that are wanted, each with its addresses.
 fn table(judges: &[(String, Judge)], is_wanted: impl Fn(&&Judge) -> bool) -> String {
-    let head = "judge            header          edition  source   output  compare  stack     cfg";
-    let mut lines = vec![head.to_string()];
+    let head = "judge header edition source output compare stack cfg";
+    let mut rows: Vec<Vec<String>> = vec![head.split(' ').map(String::from).collect()];
+    let mut addresses = vec![String::new()];
     for (file, judge) in judges.iter().filter(|(_, judge)| is_wanted(&judge)) {
-        let compare = format!("{:?}", judge.compare).to_lowercase();
         let stack = match judge.stack {
             UNLIMITED => String::from("unlimited"),
             bytes => format!("{} MB", bytes >> 20),
         };
-        let (source, output) = (judge.source >> 10, judge.output >> 20);
-        let row = format!(
-            "{file:<15}  {:<14}  {:<7}  {source:>4} KB  {output:>3} MB  {compare:<7}  {stack:<9} {}",
-            judge.header,
-            judge.edition,
+        rows.push(vec![
+            file.clone(),
+            judge.header.clone(),
+            judge.edition.clone(),
+            format!("{} KB", judge.source >> 10),
+            format!("{} MB", judge.output >> 20),
+            format!("{:?}", judge.compare).to_lowercase(),
+            stack,
             judge.cfg.join(" "),
-        );
-        lines.push(row.trim_end().to_string());
-        let addresses = judge.addresses.iter();
-        lines.extend(addresses.map(|address| format!("    {address} -> {}", judge.name)));
+        ]);
+        let line = |address: &String| format!("\n    {address} -> {}", judge.name);
+        addresses.push(judge.addresses.iter().map(line).collect());
     }
+    let lines = columns(&rows).into_iter().zip(addresses);
+    let lines: Vec<String> = lines.map(|(row, addresses)| row + &addresses).collect();
     lines.join("\n")
 }
 
@@ -269,102 +274,77 @@ const KEYS: [&str; 10] = [
     "cfg",
 ];
 
-const EDITIONS: [&str; 4] = ["2015", "2018", "2021", "2024"];
-
 /// A line of a judge's file: its number, key and value.
 type Line<'a> = (usize, &'a str, &'a str);
 
 /// Reads `key value` lines; `#` begins a comment.
 fn lines(text: &str) -> Result<Vec<Line<'_>>, String> {
-    let mut lines: Vec<Line> = Vec::new();
-    for (number, line) in (1..).zip(text.lines().map(str::trim)) {
-        if line.is_empty() || line.starts_with('#') {
-            continue;
-        }
+    let lines = (1..).zip(text.lines().map(str::trim));
+    let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    let lines = lines.map(|(number, line)| {
         let (key, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let first = lines.iter().find(|(_, known, _)| *known == key);
-        let wrong = match first {
-            _ if !KEYS.contains(&key) => {
-                let guess = names::did_you_mean(key, &KEYS);
-                let advice = guess.unwrap_or_else(|| format!("the keys are {}", KEYS.join(", ")));
-                format!("{key:?} is not a key: {advice}")
-            }
-            _ if value.is_empty() => format!("{key} has no value"),
-            Some((first, ..)) if key != "address" => format!("{key} stands in line {first} too"),
-            _ => {
-                lines.push((number, key, value.trim()));
-                continue;
-            }
-        };
-        return Err(format!("line {number}: {wrong}"));
+        (number, key, value.trim())
+    });
+    let lines: Vec<Line> = lines.collect();
+    let is_wrong = |(_, key, value): &&Line| !KEYS.contains(key) || value.is_empty();
+    if let Some((number, key, _)) = lines.iter().find(is_wrong) {
+        let keys = KEYS.join(", ");
+        return Err(format!(
+            "line {number}: {key:?} is not a key with a value; the keys are {keys}"
+        ));
     }
-    let has = |key: &&&str| lines.iter().any(|(_, known, _)| *known == **key);
-    match KEYS[..KEYS.len() - 1].iter().find(|key| !has(key)) {
-        Some(key) => Err(format!("the line `{key} ...` is missing")),
-        None => Ok(lines),
-    }
-}
-
-/// Checks the patterns of a judge: those of addresses tell all that its names hold.
-fn check(lines: &[Line], name: &str) -> Result<(), String> {
-    for (line, key, pattern) in lines {
-        if !["address", "name"].contains(key) {
-            continue;
+    for key in KEYS {
+        let count = lines.iter().filter(|line| line.1 == key).count();
+        if count != 1 && !(key == "address" && count > 1) && !(key == "cfg" && count == 0) {
+            return Err(format!("it has {count} lines `{key} ...`"));
         }
-        let known = address::placeholders(pattern);
-        let unknown = address::placeholders(name);
-        let found = match unknown.iter().find(|word| !known.contains(word)) {
-            Some(word) => format!("the name has {{{word}}}, but {pattern} has not"),
-            None if *key == "address" && !pattern.starts_with("https://") => {
-                format!("{pattern} does not begin with https://")
-            }
-            None => continue,
-        };
-        return Err(format!("line {line}: {found}"));
     }
-    Ok(())
+    Ok(lines)
 }
 
 /// Makes a judge of the text of its file.
 fn parse(text: &str) -> Result<Judge, String> {
     let lines = lines(text)?;
-    let all = |key: &'static str| lines.iter().filter(move |(_, known, _)| *known == key);
+    let all = |key: &'static str| lines.iter().filter(move |line| line.1 == key);
     let one = |key| all(key).next().map_or("", |(.., value)| *value);
-    let wrong = |key, must: &str| {
-        let line = all(key).next().map_or(0, |(line, ..)| *line);
-        format!("line {line}: {key} must be {must}, not {}", one(key))
-    };
-    let number = |key| one(key).parse::<u64>().map_err(|_| wrong(key, "a number"));
-    check(&lines, one("name"))?;
-    let edition = one("edition");
-    if !EDITIONS.contains(&edition) {
-        return Err(wrong("edition", &EDITIONS.join(" or ")));
+    let must = |key, what: &str| format!("{key} must be {what}, not {}", one(key));
+    let number = |key| one(key).parse::<u64>().map_err(|_| must(key, "a number"));
+    let words = address::placeholders(one("name"));
+    for (line, _, pattern) in all("address") {
+        let known = address::placeholders(pattern);
+        if !pattern.starts_with("https://") || !words.iter().all(|word| known.contains(word)) {
+            return Err(format!(
+                "line {line}: an address must begin with https:// and have each {{...}} of the name"
+            ));
+        }
     }
+    let megabytes = number("stack")
+        .ok()
+        .filter(|size| (1..1 << 20).contains(size));
     let cfg: Vec<String> = one("cfg").split_whitespace().map(String::from).collect();
     let set = cfg
         .iter()
         .flat_map(|cfg| ["--cfg".to_string(), cfg.clone()]);
-    let words = one("compile").split_whitespace();
-    let words = words.map(|word| word.replace("{edition}", edition));
-    let megabytes = number("stack").ok();
-    let megabytes = megabytes.filter(|megabytes| (1..1 << 20).contains(megabytes));
+    let compile = one("compile").replace("{edition}", one("edition"));
     Ok(Judge {
         header: one("header").to_string(),
         addresses: all("address").map(|line| line.2.to_string()).collect(),
         name: one("name").to_string(),
-        edition: edition.to_string(),
-        compile: set.chain(words).collect(),
+        edition: one("edition").to_string(),
+        compile: set
+            .chain(compile.split_whitespace().map(String::from))
+            .collect(),
         source: number("source")? as usize,
         output: number("output")?,
         compare: match one("compare") {
             "lines" => Answer::Lines,
             "words" => Answer::Words,
-            _ => return Err(wrong("compare", "lines or words")),
+            _ => return Err(must("compare", "lines or words")),
         },
         stack: match (one("stack"), megabytes) {
             ("unlimited", _) => UNLIMITED,
             (_, Some(megabytes)) => megabytes << 20,
-            _ => return Err(wrong("stack", "a number of MB or unlimited")),
+            _ => return Err(must("stack", "a number of MB or unlimited")),
         },
         cfg,
     })

@@ -31,7 +31,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             &["new", "https://www.acmicpc.net/problem/5", "--judge", "atcoder"],
             "is on BOJ, not on AtCoder",
         ),
-        (&["new", "template"], "is the template of new solutions"),
+        (&["new", "template"], "\"template\" cannot name a problem"),
         (&["new", "1"], "solutions/1.rs already exists"),
         (
             &["rm", "1"],
@@ -55,22 +55,22 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             "is neither a command nor a problem: did you mean stress?",
         ),
         (&["help"], "did you mean --help?"),
-        (&["--jobs", "0"], "--jobs takes a number from 1 to"),
+        (&["--jobs", "0"], "--jobs takes a number from 1 to 65536"),
         (&["--shard", "3/2"], "--shard takes I/N"),
         (
             &["--rustc", "/bin/true", "1"],
             "/bin/true is not a Rust compiler",
         ),
         (&["--rustc", "/no/such"], "/no/such is not a Rust compiler"),
-        (&["--judge", "x"], "tools/judges has aoj, atcoder, boj"),
+        (&["--judge", "x"], "tools/judges has AOJ, AtCoder, BOJ"),
         (
             &["--judge", "LibraryCheker"],
-            "there is no judge \"LibraryCheker\": did you mean library-checker?",
+            "there is no judge \"LibraryCheker\": did you mean LibraryChecker?",
         ),
         (&["judges", "timus"], "no judge is known by \"timus\""),
         (&["ls"], "ls is no command: did you mean list?"),
         (&["bundle", "1"], "bundle is no command: ./bundle.sh 1234 bundles and judges"),
-        (&["list", "run"], "there is no problem \"run\": ./bundle.sh list names them all"),
+        (&["list", "run"], "there is no problem \"run\": ./bundle.sh list names all problems"),
         (&["stress", "x"], "there is no problem \"x\""),
         (&["no.rs"], "there is no file no.rs"),
         (&["solutions/no.rs"], "there is no file solutions/no.rs"),
@@ -82,7 +82,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         (&["--fresh=1"], "--fresh takes no value such as 1"),
         (
             &["new", "dp_k"],
-            "new https://atcoder.jp/contests/{contest}/tasks/dp_k, or new dp_k --judge LibraryChecker",
+            "\"dp_k\" tells no judge: give its address, new https://..., or new dp_k --judge NAME",
         ),
         (
             &["new", "x", "--judge", "cses"],
@@ -91,7 +91,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         (&["new", "cses", "1730"], "cses is a judge: new 1730 --judge cses"),
         (
             &["new", "https://cses.fi/problemset"],
-            "on CSES that is https://cses.fi/problemset/task/{number}",
+            "is not the address of a problem on AOJ, AtCoder",
         ),
         (
             &["run", "1", "--case", "1", "--samples", "/"],
@@ -99,7 +99,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         ),
         (&["--watch"], "--watch takes one problem"),
         (&["new"], "new takes a number or an address"),
-        (&["new", "new", "x"], "reserved for a command"),
+        (&["new", "new", "x"], "\"new\" cannot name a problem, as Rust, cargo, Windows or bundle.sh uses it"),
         (&["stress"], "stress takes one problem"),
         (
             &["stress", "1"],
@@ -115,12 +115,11 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         assert!(said.stderr.contains(words), "{arguments:?}: {said:?}");
     }
     assert_eq!(scratch.read("Cargo.toml"), manifest);
-    scratch.write("mine/main.rs", "");
     for name in ["rm", "stress", "list"] {
-        let mut command = scratch.command(&[name, "mine/main.rs"]);
+        let mut command = scratch.command(&[name, "tools/main.rs"]);
         command.current_dir(&scratch.root);
         let said = scratch.said(command);
-        let words = "mine/main.rs is not in the folder solutions: only run and judging take it";
+        let words = "tools/main.rs is not in the folder solutions: only run and judging take it";
         assert!(said.stderr.contains(words), "{said:?}");
     }
 }

@@ -187,7 +187,7 @@ fn a_problem_without_samples_is_bundled() {
     scratch.write("solutions/2.rs", &other.replace("BOJ", "Timus"));
     let list = scratch.run(&["list"]).stdout;
     assert!(
-        status(&list, "2").contains("names the judge \"Timus\""),
+        status(&list, "2").contains("there is no judge \"Timus\""),
         "{list}"
     );
 }

@@ -133,7 +133,7 @@ fn limits_and_output_sizes_come_from_the_header() {
         ("", "line 1 must read //! BOJ 3 TITLE"),
         (
             "//! BOJ 4 a <b>\n//! Limits: soon\n",
-            "line 2: \"soon\" is not a limit of time",
+            "line 2 must read //! Limits: 2 s, 512 MB",
         ),
         (
             "//! BOJ 4 a <b>\n//! Limits: 1 s, 1 MB\n",
@@ -202,7 +202,7 @@ fn a_judge_is_a_file() {
     let said = scratch.run(&["--judge", "none", "1"]);
     assert_eq!(said.code, Some(2));
     assert!(
-        said.stderr.contains("tools/judges has aoj, atcoder, boj"),
+        said.stderr.contains("tools/judges has AOJ, AtCoder, BOJ"),
         "{said:?}"
     );
 }
@@ -313,7 +313,7 @@ fn the_header_says_what_makes_an_answer_right() {
         (
             "floot 1e-5",
             "ERR",
-            "line 3: \"floot\" is no way to compare answers: did you mean float?",
+            "line 3 must read //! Answer: and one of lines, words, float 1e-6",
         ),
         (
             "checker none.rs",

@@ -73,6 +73,25 @@ pub fn head(text: &str) -> String {
     }
 }
 
+/// The text with blanks up to this width.
+pub fn padded(text: &str, columns: usize) -> String {
+    text.to_string() + &" ".repeat(columns.saturating_sub(width(text)))
+}
+
+/// The lines of a table whose rows have equally many cells.
+pub fn columns(rows: &[Vec<String>]) -> Vec<String> {
+    let most = |i: usize| rows.iter().map(|row| width(&row[i])).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..rows[0].len()).map(most).collect();
+    let line = |row: &Vec<String>| {
+        let cells = row
+            .iter()
+            .zip(&widths)
+            .map(|(cell, most)| padded(cell, *most));
+        cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
+    };
+    rows.iter().map(line).collect()
+}
+
 /// How many columns a text takes on a terminal.
 pub fn width(text: &str) -> usize {
     let columns = |c: char| match c {

@@ -2,7 +2,7 @@
 //! table of `solutions/README.md`.
 
 use super::{catalogue, rules};
-use crate::base::terminal::{say, width};
+use crate::base::terminal::{columns, say};
 use crate::call::Call;
 use crate::choice::given;
 use crate::project::Project;
@@ -97,23 +97,13 @@ impl Row {
 }
 
 fn in_columns(rows: &[Row]) -> String {
-    let names = ["name", "judge", "title", "status", "snippets"].map(String::from);
+    let head = ["name", "judge", "title", "status", "snippets"].map(String::from);
     let cells = rows.iter().map(|row| {
         let (name, judge, title) = (row.name.clone(), row.judge.clone(), row.title.clone());
-        [name, judge, title, row.status.clone(), row.used()]
+        vec![name, judge, title, row.status.clone(), row.used()]
     });
-    let table: Vec<[String; 5]> = [names].into_iter().chain(cells).collect();
-    let widths: Vec<usize> = (0..5)
-        .map(|i| table.iter().map(|row| width(&row[i])).max().unwrap_or(0))
-        .collect();
-    let lines = table.iter().map(|row| {
-        let cells = row.iter().zip(&widths).map(|(cell, most)| {
-            let blanks = most - width(cell);
-            format!("{cell}{}", " ".repeat(blanks))
-        });
-        cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
-    });
-    lines.collect::<Vec<_>>().join("\n")
+    let table: Vec<Vec<String>> = [head.to_vec()].into_iter().chain(cells).collect();
+    columns(&table).join("\n")
 }
 
 fn in_markdown(rows: &[Row]) -> String {

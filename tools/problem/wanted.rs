@@ -86,56 +86,26 @@ fn named<'a>(
         Some(judge) => terms::on(judge, name).map(|(name, link)| (judge, name, link)),
         None => terms::of_name(judges, name).map(|(judge, link)| (judge, lower.clone(), link)),
     };
-    found.ok_or_else(|| unclear(project, name, own))
-}
-
-/// The message for a name that does not tell the whole address of a problem.
-fn unclear(project: &Project, name: &str, own: Option<&Judge>) -> String {
-    let known = project.judges.iter().map(|(_, judge)| judge);
-    let can_be = |judge: &&Judge| own.map_or(true, |one| one == *judge);
-    let call = |judge: &Judge| {
-        let found = address::find(&judge.name, &name.to_ascii_lowercase())?;
-        let fill = |link: String, (key, word): &(String, String)| {
-            link.replace(&format!("{{{key}}}"), word)
-        };
-        Some(match terms::on(judge, name) {
-            Some(_) => format!("new {name} --judge {}", judge.header),
-            None => {
-                let link = judge.addresses[0].clone();
-                format!("new {}", found.iter().fold(link, fill))
-            }
-        })
-    };
-    let calls: Vec<String> = known.filter(can_be).filter_map(call).collect();
-    match (&calls[..], own) {
-        ([], Some(judge)) => format!(
+    found.ok_or_else(|| match own {
+        Some(judge) => format!(
             "{} has no problem named {name:?}: its names are such as {}",
             judge.header, judge.name
         ),
-        ([], None) => format!("{name:?} tells no judge: give its address, new https://..."),
-        _ => format!(
-            "{name:?} alone does not tell its address: {}",
-            calls.join(", or ")
+        None => format!(
+            "{name:?} tells no judge: give its address, new https://..., or new {name} --judge NAME"
         ),
-    }
+    })
 }
 
 /// The problem at an address.
 fn at<'a>(project: &'a Project, word: &str, own: Option<&Judge>) -> Result<Place<'a>, String> {
     let judges = &project.judges;
     let Some((judge, name)) = terms::of_address(judges, word) else {
-        let known = judges.iter().map(|(_, judge)| judge);
-        let (mut same, all) = (known.clone(), known.map(|judge| &*judge.header));
-        let all = all.collect::<Vec<_>>().join(", ");
-        return Err(
-            match same.find(|judge| address::is_on(&judge.addresses[0], word)) {
-                Some(judge) => format!(
-                    "{word} is not the address of a problem: on {} that is {}",
-                    judge.header, judge.addresses[0]
-                ),
-                None => format!("{word} is not the address of a problem on {all}"),
-            },
-        );
+        let known: Vec<&str> = judges.iter().map(|(_, judge)| &*judge.header).collect();
+        return Err(format!(
+            "{word} is not the address of a problem on {}: ./bundle.sh judges lists the addresses",
+            known.join(", ")
+        ));
     };
     if let Some(other) = own.filter(|other| *other != judge) {
         let (judge, other) = (&judge.header, &other.header);
