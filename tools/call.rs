@@ -58,21 +58,6 @@ pub const JUDGE: &str = "judge";
 /// Its words and options are read by another program.
 pub const EXPLORE: &str = "explore";
 
-/// Words that other programs have for what these commands do.
-const OTHERS: [(&str, &str); 11] = [
-    ("add create init", "new"),
-    ("delete del remove", "rm"),
-    ("rename move", "mv"),
-    ("ls problems", "list"),
-    ("exec", "run"),
-    ("fuzz brute", "stress"),
-    ("serve receive", "listen"),
-    ("html", "page"),
-    ("snippets", "snippet"),
-    ("grundy values", EXPLORE),
-    ("judge test check bundle submit", JUDGE),
-];
-
 /// Options that cannot be used together.
 const APART: [(&str, &str); 5] = [
     ("--json", "--watch"),
@@ -161,18 +146,12 @@ impl Call {
     /// together.
     fn check(&self) -> Result<(), String> {
         let command = self.command;
-        let takes = |row: &Row| row.takers.contains(&command);
-        if let Some((row, _)) = self.given.iter().find(|(row, _)| !takes(row)) {
-            let own: Vec<&str> = rows().filter(takes).map(|row| row.name).collect();
-            let name = row.name;
-            return Err(match command {
-                JUDGE => format!("{name} goes with {} only", row.takers.join(" and ")),
-                _ if own.is_empty() => format!("{command} does not take {name}: it has no options"),
-                _ => format!(
-                    "{command} does not take {name}: its options are {}",
-                    own.join(", ")
-                ),
-            });
+        let is_foreign = |row: &Row| !row.takers.contains(&command);
+        if let Some((row, _)) = self.given.iter().find(|(row, _)| is_foreign(row)) {
+            let (name, takers) = (row.name, row.takers.join(" and "));
+            return Err(format!(
+                "{name} goes with {takers} only, not with {command}"
+            ));
         }
         if let Some((a, b)) = APART.iter().find(|(a, b)| self.has(a) && self.has(b)) {
             return Err(format!("{a} and {b} cannot be used together"));
@@ -183,19 +162,6 @@ impl Call {
         match self.has("--force") && !self.has("--copy") {
             true => Err(String::from("--force goes with --copy only")),
             false => Ok(()),
-        }
-    }
-
-    /// What to call instead of a word that is a command elsewhere.
-    pub fn instead(&self, word: &str) -> Option<String> {
-        let has_word = |others: &str| others.split(' ').any(|other| other == word);
-        let (_, command) = OTHERS.iter().find(|(others, _)| has_word(others))?;
-        match *command {
-            _ if self.command != JUDGE => None,
-            JUDGE => Some(format!(
-                "{word} is no command: ./bundle.sh 1234 bundles and judges a problem"
-            )),
-            _ => Some(format!("{word} is no command: did you mean {command}?")),
         }
     }
 

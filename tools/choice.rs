@@ -54,14 +54,8 @@ pub fn problem(project: &Project, call: &Call, word: &str) -> Result<Problem, St
 /// The names of the solutions that are named, each once.
 pub fn given(project: &Project, call: &Call) -> Result<Vec<String>, String> {
     let mut names = Vec::new();
-    // Where no command is named, a word may be one that is misspelt.
-    let commands = match call.command {
-        JUDGE => call::words(),
-        _ => Vec::new(),
-    };
     for word in &call.words {
-        let name = checked(project, word, &commands);
-        let name = name.map_err(|error| call.instead(word).unwrap_or(error))?;
+        let name = checked(project, word)?;
         if !names.contains(&name) {
             names.push(name);
         }
@@ -90,7 +84,7 @@ fn instead(project: &Project, call: &Call) -> Result<Instead, String> {
 /// is told its path.
 fn solution(project: &Project, word: &str, instead: &mut Instead) -> Result<String, String> {
     let Some(file) = elsewhere(project, word) else {
-        return checked(project, word, &[]);
+        return checked(project, word);
     };
     let name = project.name_elsewhere(&file);
     instead.solution = Some(file);
@@ -107,9 +101,8 @@ fn elsewhere(project: &Project, word: &str) -> Option<PathBuf> {
     (is_source && is_elsewhere).then_some(path)
 }
 
-/// The name of the solution that a word on the command line means. `commands` are the
-/// other words that could stand there, if there are any.
-pub fn checked(project: &Project, word: &str, commands: &[&str]) -> Result<String, String> {
+/// The name of the solution that a word on the command line means.
+pub fn checked(project: &Project, word: &str) -> Result<String, String> {
     let is_solution =
         |name: &str| is_name(name) && name != TEMPLATE && project.solution(name).is_file();
     let name = names::meant(word);
@@ -124,39 +117,29 @@ pub fn checked(project: &Project, word: &str, commands: &[&str]) -> Result<Strin
     let plain = [word, name].into_iter().find(|name| is_solution(name));
     let found = plain.map(String::from).or_else(here).or_else(address);
     let found = found.filter(|name| is_solution(name));
-    found.ok_or_else(|| unknown(project, word, commands))
+    found.ok_or_else(|| unknown(project, word))
 }
 
 /// The message for a word that names no solution.
-fn unknown(project: &Project, word: &str, commands: &[&str]) -> String {
+fn unknown(project: &Project, word: &str) -> String {
     let name = names::meant(word);
-    let solutions = project.listed().unwrap_or_default();
-    let mut known: Vec<&str> = solutions.iter().map(|name| &**name).collect();
-    if !is_number(name) {
-        known.extend(commands);
-    }
-    let guess = did_you_mean(name, &known);
-    if terms::of_address(&project.judges, word).is_some() {
-        return format!("there is no solution of {word}: ./bundle.sh new {word} creates one");
-    }
-    if name == TEMPLATE {
-        return format!("solutions/{name}.rs is no problem: new solutions begin with its text");
-    }
     if elsewhere(project, word).is_some() {
         return format!("{word} is not in the folder solutions: only run and judging take it");
     }
-    if is_number(name) {
-        let begin = format!("./bundle.sh new {name} creates it");
-        let advice = guess.map_or(begin.clone(), |guess| format!("{guess} ({begin})"));
-        return format!("there is no solutions/{name}.rs: {advice}");
-    }
-    let what = match (word.ends_with(".rs"), commands) {
-        (true, _) => format!("there is no file {word}"),
-        (_, []) => format!("there is no problem {word:?}"),
-        _ => format!("{word:?} is neither a command nor a problem"),
+    let solutions = project.listed().unwrap_or_default();
+    let known = solutions.iter().map(|name| &**name).chain(call::words());
+    let known: Vec<&str> = known.filter(|known| *known != name).collect();
+    let guess = did_you_mean(name, &known).map_or(String::new(), |guess| guess + " ");
+    let kind = if word.ends_with(".rs") {
+        "file"
+    } else {
+        "problem"
     };
-    let advice = guess.unwrap_or_else(|| String::from("./bundle.sh list names all problems"));
-    format!("{what}: {advice}")
+    let advice = match is_number(name) || terms::of_address(&project.judges, word).is_some() {
+        true => format!("./bundle.sh new {name} creates it"),
+        false => String::from("./bundle.sh list names the problems, --help the commands"),
+    };
+    format!("there is no {kind} {word:?}: {guess}{advice}")
 }
 
 /// Reads I/N.

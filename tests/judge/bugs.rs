@@ -73,7 +73,7 @@ fn a_run_shows_output_and_dbg_and_makes_no_bundle() {
             "samples/1 has no case \"2\": it has 1",
         ),
         (&["run"], "run takes one problem"),
-        (&["run", "2"], "there is no solutions/2.rs"),
+        (&["run", "2"], "there is no problem \"2\""),
         (&["--case", "1", "1"], "--case goes with run only"),
         (
             &["--debug", "--copy", "1"],

@@ -23,7 +23,7 @@ pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
     let seconds = call.number("--seconds", 1, 1 << 32)?.unwrap_or(10);
     let time = Duration::from_secs(seconds);
     let seed = call.number("--seed", 0, 1 << 32)?.unwrap_or(1);
-    let name = &*choice::checked(project, word, &[])?;
+    let name = &*choice::checked(project, word)?;
     let problem = choice::problem(project, call, word)?;
     let mut oracle: Box<dyn Answers> = match (call.value("--brute"), call.value("--gen")) {
         (Some(brute), Some(generator)) => Box::new(Outside::start(project, brute, generator)?),

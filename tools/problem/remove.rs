@@ -65,7 +65,7 @@ fn named(project: &Project, call: &Call) -> Result<Vec<String>, String> {
         let exists = is_name(name) && !files(project, name).is_empty();
         let name = match exists && name != TEMPLATE {
             true => name.to_string(),
-            false => checked(project, word, &[])?,
+            false => checked(project, word)?,
         };
         if !names.contains(&name) {
             names.push(name);

@@ -16,7 +16,7 @@ pub fn rename(project: &Project, call: &Call) -> Result<bool, String> {
     let [old, new] = &call.words[..] else {
         return Err(String::from("mv takes a name and a new one: mv 1234 1235"));
     };
-    let old = &*checked(project, old, &[])?;
+    let old = &*checked(project, old)?;
     names::allowed(new)?;
     if let Some(file) = files(project, new).first() {
         return Err(format!("{file} already exists: nothing was changed"));
