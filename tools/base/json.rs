@@ -35,9 +35,8 @@ impl Json {
 
     /// The member of an object, `Null` if there is none.
     pub fn get(&self, key: &str) -> &Json {
-        let members: &[(String, Json)] = match self {
-            Self::Object(members) => members,
-            _ => &[],
+        let Self::Object(members) = self else {
+            return &Self::Null;
         };
         let found = members.iter().find(|(name, _)| name == key);
         found.map_or(&Self::Null, |(_, value)| value)
@@ -209,46 +208,41 @@ fn sequence<T>(
 
 fn string(rest: &mut &str) -> Option<String> {
     let mut text = String::new();
-    let mut after = rest.trim_start().strip_prefix('"')?;
+    let mut chars = rest.trim_start().strip_prefix('"')?.chars();
     loop {
-        // Most characters stand for themselves: they are copied together.
-        let special = after
-            .bytes()
-            .position(|byte| matches!(byte, b'"' | b'\\'))?;
-        text += &after[..special];
-        let mut chars = after[special..].chars();
-        if chars.next()? == '"' {
-            *rest = chars.as_str().trim_start();
-            return Some(text);
-        }
         match chars.next()? {
-            'n' => text.push('\n'),
-            't' => text.push('\t'),
-            'r' => text.push('\r'),
-            'b' => text.push('\u{8}'),
-            'f' => text.push('\u{c}'),
-            'u' => text.push(escaped(&mut chars)?),
-            other => text.push(other),
+            '"' => break,
+            '\\' => text.push(match chars.next()? {
+                'n' => '\n',
+                't' => '\t',
+                'r' => '\r',
+                'b' => '\u{8}',
+                'f' => '\u{c}',
+                'u' => escaped(&mut chars)?,
+                other => other,
+            }),
+            c => text.push(c),
         }
-        after = chars.as_str();
     }
+    *rest = chars.as_str().trim_start();
+    Some(text)
 }
 
 /// The character after `\u`; a surrogate pair takes a second `\u`.
 fn escaped(chars: &mut std::str::Chars<'_>) -> Option<char> {
-    let high = unit(chars)?;
-    if !(0xd800..0xdc00).contains(&high) {
-        return char::from_u32(high);
-    }
-    (chars.next()? == '\\' && chars.next()? == 'u').then_some(())?;
-    let low = unit(chars)?;
-    let is_low = (0xdc00..0xe000).contains(&low);
-    is_low.then_some(())?;
-    char::from_u32(0x10000 + ((high - 0xd800) << 10) + (low - 0xdc00))
+    let first = unit(chars)?;
+    let second = match (0xd800..0xdc00).contains(&first) {
+        true if chars.next()? != '\\' || chars.next()? != 'u' => return None,
+        true => Some(unit(chars)?),
+        false => None,
+    };
+    char::decode_utf16([first].into_iter().chain(second))
+        .next()?
+        .ok()
 }
 
 /// The number of the next four digits.
-fn unit(chars: &mut std::str::Chars<'_>) -> Option<u32> {
-    let mut digit = || chars.next()?.to_digit(16);
+fn unit(chars: &mut std::str::Chars<'_>) -> Option<u16> {
+    let mut digit = || Some(chars.next()?.to_digit(16)? as u16);
     Some(digit()? << 12 | digit()? << 8 | digit()? << 4 | digit()?)
 }

@@ -14,7 +14,7 @@ use std::io::Read;
 use std::os::fd::IntoRawFd;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::ExitStatusExt;
-use std::process::{self, ExitStatus};
+use std::process::ExitStatus;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 
@@ -40,8 +40,6 @@ const SIG_IGN: usize = 1;
 extern "C" {
     /// Sends a signal.
     fn kill(pid: c_int, signal: c_int) -> c_int;
-    /// The process that is the parent of this one.
-    fn getppid() -> c_int;
     /// Sets the handler of a signal and returns the one before.
     fn signal(signal: c_int, handler: usize) -> usize;
     /// Writes to an open file.
@@ -86,11 +84,6 @@ pub fn send(signal: c_int, pid: i32) -> bool {
     unsafe { kill(pid, signal) == 0 }
 }
 
-pub fn parent() -> i32 {
-    // SAFETY: it has no arguments and cannot fail.
-    unsafe { getppid() }
-}
-
 /// Under `nohup` this program keeps ignoring SIGHUP. After this call the programs
 /// that it starts do not.
 pub fn stop_ignoring_hangups() {
@@ -133,11 +126,6 @@ pub fn on_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
             stop(signal[0].into());
         }
     });
-}
-
-/// Ends this process with the exit code that a shell gives for the signal.
-pub fn end_by(signal: i32) -> ! {
-    process::exit(128 + signal);
 }
 
 /// The name of a signal that may end a program, and what it says.

@@ -6,7 +6,7 @@ use crate::judge::run::{Outcome, Stopped};
 use crate::terms::Limits;
 use std::fs::{self, File};
 use std::io;
-use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::os::unix::process::{parent_id, CommandExt, ExitStatusExt};
 use std::path::Path;
 use std::process::{Child, Command};
 use std::thread;
@@ -71,7 +71,7 @@ fn watch(
     limits: Limits,
     files: &[&String],
 ) -> io::Result<Outcome> {
-    let (system, parent, pid) = (sys::system(), sys::parent(), child.id() as i32);
+    let (system, parent, pid) = (sys::system(), parent_id(), child.id() as i32);
     let is_too_long =
         |file: &&String| fs::metadata(file).is_ok_and(|data| data.len() > limits.output);
     let mut stopped = None;
@@ -93,7 +93,7 @@ fn watch(
         }
         let (delay, memory) = (|| system.delay(pid), || system.memory(pid));
         let passed = passed(limits, system.cpu_time(pid, wall), wall, delay, memory);
-        if passed.is_some() || sys::parent() != parent || files.iter().any(is_too_long) {
+        if passed.is_some() || parent_id() != parent || files.iter().any(is_too_long) {
             stopped = stopped.or(passed);
             sys::send(sys::SIGKILL, -pid);
             sys::send(sys::SIGKILL, pid);

@@ -142,8 +142,8 @@ impl<'a> Table<'a> {
                     "* {n} unchanged since their last verdict (--fresh judges them again)"
                 )),
             }
-            if let Some(remark) = sys::system().remark() {
-                say(remark);
+            if !sys::system().knows_cpu() {
+                say("limits kept: time by the clock, output; no limit of memory on this system");
             }
         }
         let all_offered = offered == self.problems.len();

@@ -20,52 +20,23 @@ const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_CHILD_SUBREAPER: c_int = 36;
 const WNOHANG: c_int = 1;
 
-/// `struct timespec`.
-#[repr(C)]
-struct Timespec {
-    seconds: c_long,
-    nanoseconds: c_long,
-}
-
-/// `struct timeval`.
-#[repr(C)]
-#[derive(Clone, Copy, Default)]
-struct Timeval {
-    seconds: c_long,
-    microseconds: c_long,
-}
-
-/// `struct rusage`.
-#[repr(C)]
-#[derive(Clone, Copy, Default)]
-struct Rusage {
-    user: Timeval,
-    system: Timeval,
-    /// In KiB.
-    largest_resident: c_long,
-    rest: [c_long; 13],
-}
-
-/// `struct rlimit`.
-#[repr(C)]
-struct Rlimit {
-    soft: u64,
-    hard: u64,
-}
+/// `struct rusage`: seconds and microseconds of user time and of system time, the largest
+/// resident size in KiB, and 13 numbers more.
+type Rusage = [c_long; 18];
 
 extern "C" {
     /// Changes a property of this process.
     fn prctl(option: c_int, argument: c_ulong, ...) -> c_int;
     /// The clock of the processor time of a process.
     fn clock_getcpuclockid(pid: c_int, clock: *mut c_int) -> c_int;
-    /// Reads a clock.
-    fn clock_gettime(clock: c_int, time: *mut Timespec) -> c_int;
+    /// Reads a clock: seconds and nanoseconds.
+    fn clock_gettime(clock: c_int, time: *mut [c_long; 2]) -> c_int;
     /// Waits for a child, and tells what it used.
     fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Rusage) -> c_int;
-    /// Reads a limit of this process.
-    fn getrlimit(resource: c_uint, limit: *mut Rlimit) -> c_int;
+    /// Reads a limit of this process, soft and hard.
+    fn getrlimit(resource: c_uint, limit: *mut [u64; 2]) -> c_int;
     /// Sets a limit on this process.
-    fn setrlimit(resource: c_uint, limit: *const Rlimit) -> c_int;
+    fn setrlimit(resource: c_uint, limit: *const [u64; 2]) -> c_int;
 }
 
 pub struct Native;
@@ -73,10 +44,6 @@ pub struct Native;
 impl System for Native {
     fn kept(&self) -> &'static [&'static str] {
         &["processor time", "memory", "output"]
-    }
-
-    fn remark(&self) -> Option<&'static str> {
-        None
     }
 
     /// Right even if another run has replaced the file by a newer build.
@@ -100,39 +67,28 @@ impl System for Native {
     }
 
     fn cpu_time(&self, pid: i32, _wall: Duration) -> Option<Duration> {
-        let (mut clock, mut time) = (
-            0,
-            Timespec {
-                seconds: 0,
-                nanoseconds: 0,
-            },
-        );
+        let (mut clock, mut time) = (0, [0; 2]);
         // SAFETY: the pointers are to local values of the right layout.
         let known = unsafe {
             clock_getcpuclockid(pid, &mut clock) == 0 && clock_gettime(clock, &mut time) == 0
         };
-        known.then(|| Duration::new(time.seconds as u64, time.nanoseconds as u32))
+        known.then(|| Duration::new(time[0] as u64, time[1] as u32))
     }
 
     /// Of several threads, the one that waited longest counts.
     fn delay(&self, pid: i32) -> Duration {
         let threads = fs::read_dir(format!("/proc/{pid}/task"));
-        let delays = threads
-            .into_iter()
-            .flatten()
-            .flatten()
-            .filter_map(|thread| {
-                let numbers = fs::read_to_string(thread.path().join("schedstat")).ok()?;
-                numbers.split_whitespace().nth(1)?.parse().ok()
-            });
+        let delays = threads.into_iter().flatten().flatten().map(|thread| {
+            let numbers = fs::read_to_string(thread.path().join("schedstat"));
+            number(numbers.unwrap_or_default().split(' ').nth(1))
+        });
         Duration::from_nanos(delays.max().unwrap_or(0))
     }
 
     fn memory(&self, pid: i32) -> u64 {
         let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
-        let kib = line.and_then(|rest| rest.split_whitespace().next()?.parse::<u64>().ok());
-        kib.unwrap_or(0) * 1024
+        number(line.and_then(|rest| rest.split_whitespace().next())) * 1024
     }
 
     fn wait(&self, child: &mut Child, block: bool) -> io::Result<Option<Ended>> {
@@ -144,11 +100,9 @@ impl System for Native {
         loop {
             let me = process::id();
             let children = fs::read_to_string(format!("/proc/{me}/task/{me}/children"));
-            let children: Vec<i32> = children
-                .unwrap_or_default()
-                .split_whitespace()
-                .filter_map(|pid| pid.parse().ok())
-                .collect();
+            let children = children.unwrap_or_default();
+            let children = children.split_whitespace();
+            let children: Vec<i32> = children.filter_map(|pid| pid.parse().ok()).collect();
             if children.is_empty() {
                 return;
             }
@@ -161,19 +115,19 @@ impl System for Native {
     }
 }
 
+/// A number in a file of the system, 0 if there is none.
+fn number(word: Option<&str>) -> u64 {
+    word.and_then(|word| word.parse().ok()).unwrap_or(0)
+}
+
 /// Makes the command start under limits, but none above those of this process, and end with
 /// its parent.
 fn limit<const N: usize>(command: &mut Command, limits: [(c_uint, u64); N]) {
     let limits = limits.map(|(resource, value)| {
-        let mut now = Rlimit { soft: 0, hard: 0 };
+        let mut now = [u64::MAX; 2];
         // SAFETY: the pointer is to a local value of the right layout.
-        let known = unsafe { getrlimit(resource, &mut now) } == 0;
-        let value = if known { value.min(now.hard) } else { value };
-        let limit = Rlimit {
-            soft: value,
-            hard: value,
-        };
-        (resource, limit)
+        unsafe { getrlimit(resource, &mut now) };
+        (resource, [value.min(now[1]); 2])
     });
     let before_exec = move || {
         for (resource, limit) in &limits {
@@ -196,25 +150,24 @@ fn limit<const N: usize>(command: &mut Command, limits: [(c_uint, u64); N]) {
 fn wait(pid: i32, block: bool) -> io::Result<Option<Ended>> {
     let options = if block { 0 } else { WNOHANG };
     loop {
-        let (mut status, mut usage) = (0, Rusage::default());
+        let (mut status, mut usage) = (0, [0; 18]);
         // SAFETY: the pointers are to local values of the right layout.
         let ended = unsafe { wait4(pid, &mut status, options, &mut usage) };
-        let duration = |time: Timeval| {
-            Duration::from_secs(time.seconds as u64)
-                + Duration::from_micros(time.microseconds as u64)
-        };
-        if ended > 0 {
-            return Ok(Some(Ended {
-                status: ExitStatus::from_raw(status),
-                cpu: Some(duration(usage.user) + duration(usage.system)),
-                memory: Some(usage.largest_resident as u64 * 1024),
-            }));
-        }
         let error = io::Error::last_os_error();
-        if ended == 0 {
-            return Ok(None);
-        } else if error.kind() != io::ErrorKind::Interrupted {
-            return Err(error);
+        let [seconds, micros, system_seconds, system_micros, kib, ..] = usage.map(|n| n as u64);
+        match ended {
+            0 => return Ok(None),
+            -1 if error.kind() == io::ErrorKind::Interrupted => {}
+            -1 => return Err(error),
+            _ => {
+                let cpu = Duration::from_secs(seconds + system_seconds)
+                    + Duration::from_micros(micros + system_micros);
+                return Ok(Some(Ended {
+                    status: ExitStatus::from_raw(status),
+                    cpu: Some(cpu),
+                    memory: Some(kib * 1024),
+                }));
+            }
         }
     }
 }

@@ -25,11 +25,6 @@ pub trait System {
         self.kept().contains(&"processor time")
     }
 
-    /// What the table says about the limits, unless all are kept.
-    fn remark(&self) -> Option<&'static str> {
-        Some("limits kept: time by the clock, output; no limit of memory on this system")
-    }
-
     /// The program that runs now. bundle.sh starts it by its whole path.
     fn this_program(&self) -> PathBuf {
         env::args_os().next().map(PathBuf::from).unwrap_or_default()
