@@ -2,7 +2,7 @@
 //! per problem. A row is printed as soon as all rows before it are.
 
 use crate::base::sys;
-use crate::base::terminal::{clear_progress, say, width, Progress};
+use crate::base::terminal::{clear_progress, padded, say, width, Progress};
 use crate::call::Call;
 use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
@@ -71,36 +71,26 @@ impl<'a> Table<'a> {
 
     fn show(&self, problem: &Problem, report: &Report) {
         let dash = || String::from("-");
-        let limits = problem.header.as_ref().ok().map(|header| header.limits);
         let (mut time, mut memory) = (dash(), dash());
         if let Some((cpu, bytes)) = report.most() {
             time = format!("{} ms", cpu.as_millis());
             let bytes = bytes.map(|bytes| bytes as f64);
-            memory = bytes.map_or(memory, |bytes| {
-                format!("{:.1} MB", bytes / (1 << 20) as f64)
-            });
-            if let (true, Some(limits)) = (self.shares, limits) {
+            memory = bytes.map_or(memory, |b| format!("{:.1} MB", b / (1 << 20) as f64));
+            if let (true, Ok(header)) = (self.shares, &problem.header) {
                 let share = |used: f64, of: f64| format!(" {:3.0}%", used / of * 100.0);
-                time += &share(cpu.as_secs_f64(), limits.time.as_secs_f64());
-                memory += &bytes.map_or_else(String::new, |b| share(b, limits.memory as f64));
+                time += &share(cpu.as_secs_f64(), header.limits.time.as_secs_f64());
+                memory += &bytes.map_or(String::new(), |b| share(b, header.limits.memory as f64));
             }
         }
+        let proved = if report.proved { "yes" } else { "no" };
+        let [bytes, unsafes, proved] = match report.bytes {
+            Some(bytes) => [bytes.to_string(), report.unsafes.to_string(), proved.into()],
+            None => [dash(), dash(), dash()],
+        };
+        let cases = format!("{}/{}", report.passed(), report.planned);
+        let (name, title, shown) = (&*problem.name, title(problem), &*report.shown());
         self.row([
-            &problem.name,
-            title(problem),
-            &report.shown(),
-            &format!("{}/{}", report.passed(), report.planned),
-            &time,
-            &memory,
-            &report.bytes.map_or_else(dash, |bytes| bytes.to_string()),
-            &report
-                .bytes
-                .map_or_else(dash, |_| report.unsafes.to_string()),
-            match (report.bytes, report.proved) {
-                (None, _) => "-",
-                (_, true) => "yes",
-                (_, false) => "no",
-            },
+            name, title, shown, &cases, &time, &memory, &bytes, &unsafes, &proved,
         ]);
     }
 
@@ -108,58 +98,70 @@ impl<'a> Table<'a> {
     /// and the reports.
     pub fn finish(self) -> (bool, Vec<Report>) {
         clear_progress();
-        let reports: Vec<&Report> = self.reports.iter().flatten().collect();
-        let named = || self.problems.iter().map(|p| &*p.name).zip(&reports);
         let is_offered = |report: &Report| report.is_offered(self.allow_unproved);
-        let offered = reports.iter().filter(|report| is_offered(report));
-        let untried = |report: &&&Report| report.verdict == Verdict::NoSamples;
-        let (untried, offered) = (offered.clone().filter(untried).count(), offered.count());
+        let accepts = self.reports.iter().flatten().all(is_offered);
         if !self.json {
-            for (name, report) in named() {
+            for (problem, report) in self.problems.iter().zip(self.reports.iter().flatten()) {
                 for note in &report.notes {
-                    say(&format!("\n{name}: {note}"));
+                    say(&format!("\n{}: {note}", problem.name));
                 }
                 if report.verdict != Verdict::Accepted {
-                    say(&format!("\n{name}: {}", report.details.trim_end()));
+                    say(&format!(
+                        "\n{}: {}",
+                        problem.name,
+                        report.details.trim_end()
+                    ));
                 }
             }
-            let offers =
-                named().map(|(name, report)| (name, is_offered(report) && report.bytes.is_some()));
-            let offers: Vec<(&str, bool)> = offers.collect();
-            let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
-            let accepted = offered - untried;
-            let without = match untried {
-                0 => String::new(),
-                n => format!(", {n} without samples"),
-            };
-            say(&format!(
-                "\n{accepted}/{all} accepted{without} in {seconds:.1} s{}",
-                to_submit(self.problems.first().map_or("", Problem::bundles), &offers)
-            ));
-            match reports.iter().filter(|report| report.remembered).count() {
-                0 => {}
-                n => say(&format!(
-                    "* {n} unchanged since their last verdict (--fresh judges them again)"
-                )),
-            }
-            if !sys::system().knows_cpu() {
-                say("limits kept: time by the clock, output; no limit of memory on this system");
-            }
+            self.sum_up(is_offered);
         }
-        let all_offered = offered == self.problems.len();
-        (all_offered, self.reports.into_iter().flatten().collect())
+        (accepts, self.reports.into_iter().flatten().collect())
     }
 
-    fn row(
-        &self,
-        [number, title, verdict, cases, time, memory, bytes, unsafes, proved]: [&str; 9],
-    ) {
-        let blanks = " ".repeat(self.title_width - width(title));
-        let name_width = self.name_width;
+    /// Prints the lines below the table.
+    fn sum_up(&self, is_offered: impl Fn(&Report) -> bool) {
+        let count = |is_meant: &dyn Fn(&Report) -> bool| {
+            self.reports
+                .iter()
+                .flatten()
+                .filter(|report| is_meant(report))
+                .count()
+        };
+        let untried = count(&|report| report.verdict == Verdict::NoSamples && is_offered(report));
+        let accepted = count(&is_offered) - untried;
+        let without = match untried {
+            0 => String::new(),
+            n => format!(", {n} without samples"),
+        };
+        let reports = self.problems.iter().zip(self.reports.iter().flatten());
+        let offers = reports.filter(|(_, report)| is_offered(report) && report.bytes.is_some());
+        let names: Vec<&str> = offers.map(|(problem, _)| &*problem.name).collect();
+        let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
+        let offer = to_submit(
+            self.problems.first().map_or("", Problem::bundles),
+            &names,
+            all,
+        );
+        say(&format!(
+            "\n{accepted}/{all} accepted{without} in {seconds:.1} s{offer}"
+        ));
+        let remembered = count(&|report| report.remembered);
+        if remembered > 0 {
+            let about = "unchanged since their last verdict (--fresh judges them again)";
+            say(&format!("* {remembered} {about}"));
+        }
+        if !sys::system().knows_cpu() {
+            say("limits kept: time by the clock, output; no limit of memory on this system");
+        }
+    }
+
+    fn row(&self, cells: [&str; 9]) {
+        let [number, title, verdict, cases, time, memory, bytes, unsafes, proved] = cells;
+        let (name_width, title) = (self.name_width, padded(title, self.title_width));
         let (time_width, memory_width) = if self.shares { (12, 13) } else { (7, 8) };
         let verdict = coloured(verdict, &format!("{verdict:<10}"));
         say(&format!(
-            "{number:>name_width$}  {title}{blanks}  {verdict}  {cases:>5}  {time:>time_width$}  \
+            "{number:>name_width$}  {title}  {verdict}  {cases:>5}  {time:>time_width$}  \
              {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}  {proved:>6}"
         ));
     }
@@ -173,33 +175,21 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Says which bundles may be submitted. `offers` holds each problem and whether its
-/// bundle may be. A short list is written as a path that a shell expands.
-fn to_submit(bundles: &str, offers: &[(&str, bool)]) -> String {
-    const SHORT: usize = 8;
-    let names = |wanted: bool, between: &str| {
-        let chosen = offers.iter().filter(|(_, offered)| *offered == wanted);
-        chosen
-            .map(|(name, _)| *name)
-            .collect::<Vec<_>>()
-            .join(between)
+/// Says which bundles may be submitted, those of `names`, of `all` problems. A short list
+/// is written as a path that a shell expands.
+fn to_submit(bundles: &str, names: &[&str], all: usize) -> String {
+    let only = if names.len() < all {
+        ", accepted only"
+    } else {
+        ""
     };
-    let offered = offers.iter().filter(|(_, offered)| *offered).count();
-    let (names, but) = match (offered, offers.len() - offered) {
-        (0, _) => return String::new(),
-        (1, _) => (names(true, ","), String::new()),
-        (2..=SHORT, 1..) => (format!("{{{}}}", names(true, ",")), String::new()),
-        (_, 1..=SHORT) => (
-            String::from("NUMBER"),
-            format!(", but not {}", names(false, ", ")),
-        ),
-        _ => (String::from("NUMBER"), String::new()),
+    let names = match names {
+        [] => return String::new(),
+        [name] => name.to_string(),
+        [_, ..] if only.is_empty() || names.len() > 8 => String::from("NUMBER"),
+        _ => format!("{{{}}}", names.join(",")),
     };
-    let only = match offered < offers.len() && but.is_empty() {
-        true => ", accepted only",
-        false => "",
-    };
-    format!("; to submit{only}: {bundles}/{names}/main.rs{but}")
+    format!("; to submit{only}: {bundles}/{names}/main.rs")
 }
 
 /// Green or red on a terminal, unless NO_COLOR is set.
@@ -217,29 +207,4 @@ fn coloured(verdict: &str, text: &str) -> String {
 
 fn title(problem: &Problem) -> &str {
     problem.header.as_ref().map_or("?", |header| &header.title)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn only_accepted_bundles_are_offered() {
-        let names: Vec<String> = (1..=20).map(|number| number.to_string()).collect();
-        for (offered, all, words) in [
-            (0, 3, ""),
-            (0, 0, ""),
-            (1, 1, ": a/1/main.rs"),
-            (3, 3, ": a/NUMBER/main.rs"),
-            (1, 20, ", accepted only: a/1/main.rs"),
-            (2, 20, ", accepted only: a/{1,2}/main.rs"),
-            (18, 20, ": a/NUMBER/main.rs, but not 19, 20"),
-            (10, 20, ", accepted only: a/NUMBER/main.rs"),
-        ] {
-            let offers = names[..all].iter().enumerate();
-            let offers = offers.map(|(i, name)| (&**name, i < offered));
-            let said = to_submit("a", &offers.collect::<Vec<_>>());
-            assert_eq!(said.trim_start_matches("; to submit"), words);
-        }
-    }
 }
