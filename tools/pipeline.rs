@@ -4,7 +4,7 @@ use crate::base::times;
 use crate::bundle::Bundler;
 use crate::call::Call;
 use crate::judge::remembered::tools;
-use crate::judge::report::{Report, Verdict};
+use crate::judge::report::Report;
 use crate::project::{Instead, Problem, Project};
 use crate::screen::table::Table;
 use crate::task::{Run, Task};
@@ -20,8 +20,6 @@ pub struct Judged {
     pub reports: Vec<(Problem, Report)>,
     /// Whether none failed: all are accepted, or have no case to be judged on.
     pub accepted: bool,
-    /// Whether all were judged on at least one case.
-    pub tried: bool,
 }
 
 /// Judges the problems in parallel and prints their rows in order.
@@ -52,9 +50,6 @@ pub fn judge_all(
         times::print();
     }
     Ok(Judged {
-        tried: !reports
-            .iter()
-            .any(|report| report.verdict == Verdict::NoSamples),
         reports: problems.into_iter().zip(reports).collect(),
         accepted,
     })

@@ -145,20 +145,19 @@ impl Project {
 
     /// The problem of this name, with what a call says otherwise.
     pub fn read(&self, name: &str, instead: &Instead) -> Problem {
-        let solution = instead.solution.clone();
-        let samples = instead.samples.clone();
-        let mut call = match &solution {
+        let (solution, samples) = (&instead.solution, &instead.samples);
+        let mut call = match solution {
             Some(file) => in_shell(&self.shown(file)),
             None => name.to_string(),
         };
-        if let Some(folder) = &samples {
+        if let Some(folder) = samples {
             call += &format!(" --samples {}", in_shell(&folder.to_string_lossy()));
         }
         let mut problem = Problem {
             name: name.to_string(),
             is_elsewhere: solution.is_some(),
-            solution: solution.unwrap_or_else(|| self.solution(name)),
-            samples: samples.unwrap_or_else(|| self.samples(name)),
+            solution: solution.clone().unwrap_or_else(|| self.solution(name)),
+            samples: samples.clone().unwrap_or_else(|| self.samples(name)),
             call,
             rustc: instead.rustc.as_ref().unwrap_or(&self.rustc).clone(),
             header: Err(String::new()),
@@ -166,13 +165,13 @@ impl Project {
         };
         let shown = self.shown(&problem.solution);
         let header = self.header(&problem, instead.judge.as_ref());
+        if let Some(Header { judge, .. }) = header.as_ref().ok().filter(|h| h.link.is_empty()) {
+            let judge = &judge.header;
+            let note =
+                format!("{shown} has no header, so it is judged as on {judge} with {LIMITS}");
+            problem.note = Some(note);
+        }
         problem.header = header.map_err(|reason| format!("{shown}: {reason}"));
-        let header = problem.header.as_ref().ok();
-        let missing = header.filter(|header| header.link.is_empty());
-        problem.note = missing.map(|header| {
-            let judge = &header.judge.header;
-            format!("{shown} has no header, so it is judged as on {judge} with {LIMITS}")
-        });
         problem
     }
 
@@ -255,27 +254,28 @@ pub fn cases(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
     };
     for entry in entries {
         let path = entry.map_err(|error| error.to_string())?.path();
-        let name = path
-            .file_stem()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
+        let name = |path: &Path| {
+            path.file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned()
+        };
         let partner = match path.extension().and_then(|ending| ending.to_str()) {
-            Some("in") => "out",
-            Some("out") => "in",
+            Some("in") => path.with_extension("out"),
+            Some("out") => path.with_extension("in"),
             _ => continue,
         };
-        let have = path.file_name().unwrap_or_default().to_string_lossy();
-        if !path.with_extension(partner).is_file() {
-            return Err(format!("{shown}/{have} has no {name}.{partner}: add it"));
+        let have = name(&path);
+        if !partner.is_file() {
+            let missing = name(&partner);
+            return Err(format!("{shown}/{have} has no {missing}: add it"));
         }
         fs::File::open(&path).map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
-        if partner == "out" {
-            let output = path.with_extension("out");
+        if let Some(name) = have.strip_suffix(".in") {
             cases.push(Case {
-                name,
+                name: name.to_string(),
                 input: path,
-                output,
+                output: partner,
             });
         }
     }

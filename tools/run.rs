@@ -8,7 +8,7 @@ use crate::judge::compile;
 use crate::project::{Case, Problem, Project};
 use crate::terms::Answer;
 use std::fs;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Command, Stdio};
 
 /// Runs a solution on a case, or else on the standard input of this program. Returns
 /// whether it ended normally.
@@ -39,31 +39,16 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     let status = command.status();
     let status = status.map_err(|error| format!("the program cannot be run: {error}"))?;
     if !status.success() {
-        eprintln!("{name} ended {}", how(status));
+        eprintln!("{name} ended with {status}");
     }
     Ok(status.success())
 }
 
-fn how(status: ExitStatus) -> String {
-    match status.code() {
-        Some(code) => format!("with exit code {code}"),
-        None => status.to_string(),
-    }
-}
-
 /// The case of this name.
 fn find(project: &Project, problem: &Problem, wanted: &str) -> Result<Case, String> {
-    let mut cases = project.cases(problem)?;
-    let names: Vec<&str> = cases.iter().map(|case| &*case.name).collect();
-    match names.iter().position(|known| *known == wanted) {
-        Some(at) => Ok(cases.swap_remove(at)),
-        None => Err(format!(
-            "{} has no case {wanted:?}: it has {}",
-            project.shown(&problem.samples),
-            match &names[..] {
-                [] => String::from("none"),
-                names => names.join(", "),
-            }
-        )),
-    }
+    let cases = project.cases(problem)?;
+    let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
+    let found = cases.into_iter().find(|case| case.name == wanted);
+    let samples = project.shown(&problem.samples);
+    found.ok_or_else(|| format!("{samples} has no case {wanted:?}: it has {names:?}"))
 }

@@ -55,6 +55,7 @@ fn addresses_name_the_judge_and_the_problem() {
     let rows = "
 https://www.acmicpc.net/problem/11868 => BOJ 11868
 http://acmicpc.net/problem/11868/ => BOJ 11868
+HTTPS://WWW.acmicpc.net/problem/11868#top => BOJ 11868
 https://cses.fi/problemset/task/1730 => CSES cses1730
 https://cses.fi/problemset/task/1730/?a=b => CSES cses1730
 cses.fi/problemset/task/1730 => CSES cses1730
@@ -81,6 +82,7 @@ https://onlinejudge.u-aizu.ac.jp/courses/lesson/2/ITP1/1/ITP1_1_A => AOJ aojitp1
         "https://www.acmicpc.net.evil.org/problem/11868",
         "https://atcoder.jp/contests/dp/tasks/../dp_k",
         "https://atcoder.jp/contests/dp",
+        "ftp://cses.fi/problemset/task/1730",
         "11868",
     ] {
         assert_eq!(of_address(&judges, url), None, "{url}");
@@ -88,37 +90,7 @@ https://onlinejudge.u-aizu.ac.jp/courses/lesson/2/ITP1/1/ITP1_1_A => AOJ aojitp1
 }
 
 #[test]
-fn names_are_read_backwards() {
-    let judges = known();
-    let rows = "
-11868 https://www.acmicpc.net/problem/11868
-CSES1730 https://cses.fi/problemset/task/1730
-cf1194d https://codeforces.com/contest/1194/problem/D
-aoj2909 https://onlinejudge.u-aizu.ac.jp/problems/2909
-";
-    for row in rows.trim().lines() {
-        let (name, link) = row.split_once(' ').unwrap();
-        let (judge, found) = of_name(&judges, name).unwrap();
-        assert_eq!(found, link);
-        let back = of_address(&judges, &found);
-        assert_eq!(back, Some((judge, name.to_ascii_lowercase())));
-    }
-    // A task of AtCoder or of Library Checker.
-    for name in ["dp_k", "nim_product_64", "", "a b"] {
-        assert_eq!(of_name(&judges, name), None, "{name}");
-    }
-}
-
-#[test]
-fn judges_are_found_in_either_spelling() {
-    let judges = known();
-    for word in ["library-checker", "LibraryChecker", "Library Checker"] {
-        assert_eq!(judge(&judges, word).unwrap().header, "LibraryChecker");
-    }
-}
-
-#[test]
-fn the_table_names_every_judge_and_its_addresses() {
+fn judges_are_described_and_names_read_backwards() {
     let judges = known();
     let table = described(&judges, &[]).unwrap();
     for (file, judge) in &judges {
@@ -126,10 +98,25 @@ fn the_table_names_every_judge_and_its_addresses() {
         let mut addresses = judge.addresses.iter();
         assert!(addresses.all(|address| table.contains(address)));
     }
-    let words = ["https://cses.fi/problemset/task/1730/", "CF1194D"].map(String::from);
-    assert_eq!(
-        described(&judges, &words).unwrap(),
-        "CSES cses1730 https://cses.fi/problemset/task/1730\n\
-         Codeforces cf1194d https://codeforces.com/contest/1194/problem/D"
-    );
+    for (word, row) in [
+        (
+            "https://cses.fi/problemset/task/1730/",
+            "CSES cses1730 https://cses.fi/problemset/task/1730",
+        ),
+        ("11868", "BOJ 11868 https://www.acmicpc.net/problem/11868"),
+        (
+            "CF1194D",
+            "Codeforces cf1194d https://codeforces.com/contest/1194/problem/D",
+        ),
+        (
+            "aoj2909",
+            "AOJ aoj2909 https://onlinejudge.u-aizu.ac.jp/problems/2909",
+        ),
+    ] {
+        assert_eq!(described(&judges, &[word.to_string()]).unwrap(), row);
+    }
+    // A task of AtCoder or of Library Checker.
+    for name in ["dp_k", "nim_product_64", "", "a b"] {
+        assert_eq!(of_name(&judges, name), None, "{name}");
+    }
 }

@@ -5,6 +5,7 @@ use crate::base::files::{add_below, modified};
 use crate::base::terminal::say;
 use crate::call::Call;
 use crate::choice;
+use crate::judge::report::Verdict;
 use crate::listen::{self, PORT};
 use crate::pipeline::judge_all;
 use crate::project::{Instead, Problem, Project};
@@ -62,9 +63,9 @@ fn judge_and_copy(
     instead: &Instead,
 ) -> Result<bool, String> {
     let judged = judge_all(project, call, names, instead)?;
-    if let (true, [(problem, _)]) = (call.has("--copy"), &judged.reports[..]) {
+    if let (true, [(problem, report)]) = (call.has("--copy"), &judged.reports[..]) {
         copy(project, problem, judged.accepted || call.has("--force"))?;
-        if !judged.tried {
+        if report.verdict == Verdict::NoSamples {
             let samples = project.shown(&problem.samples);
             eprintln!("note: it was not judged, as {samples} has no case");
         }

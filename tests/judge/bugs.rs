@@ -70,7 +70,7 @@ fn a_run_shows_output_and_dbg_and_makes_no_bundle() {
     for (call, words) in [
         (
             &["run", "1", "--case", "2"][..],
-            "samples/1 has no case \"2\": it has 1",
+            "samples/1 has no case \"2\": it has [\"1\"]",
         ),
         (&["run"], "run takes one problem"),
         (&["run", "2"], "there is no problem \"2\""),

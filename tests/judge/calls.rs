@@ -12,7 +12,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("Cargo.toml");
-    let calls: [(&[&str], &str); 45] = [
+    let calls: [(&[&str], &str); 50] = [
         (&["/no/such.rs"], "there is no file \"/no/such.rs\""),
         (
             &["https://www.acmicpc.net/problem/2"],
@@ -51,6 +51,11 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         (&[""], "there is no problem \"\""),
         (&["run"], "run takes one problem: run 1234 < input"),
         (&["stres"], "did you mean stress?"),
+        (&["한글"], "there is no problem \"한글\": ./bundle.sh list"),
+        (&["1001"], "there is no problem \"1001\": did you mean 101?"),
+        (&["--wacth"], "unknown option --wacth: did you mean --watch?"),
+        (&["new", "5", "a|b"], "\"a|b\" cannot be a title: a title is one line"),
+        (&["new", "5", "a\tb"], "\"a\\tb\" cannot be a title"),
         (&["help"], "did you mean --help?"),
         (&["--jobs", "0"], "--jobs takes a number from 1 to 65536"),
         (&["--shard", "3/2"], "--shard takes I/N"),
@@ -90,7 +95,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         ),
         (
             &["run", "1", "--case", "1", "--samples", "/"],
-            "has no case \"1\": it has none",
+            "has no case \"1\": it has []",
         ),
         (&["--watch"], "--watch takes one problem"),
         (&["new"], "new takes a number or an address"),
@@ -123,7 +128,14 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
 fn a_problem_may_be_called_by_its_file() {
     let scratch = Scratch::new("파일 이름");
     scratch.plant_double(1);
-    for word in ["solutions/1.rs", "./solutions/1.rs", "1.rs", "#1", "boj1"] {
+    for word in [
+        "solutions/1.rs",
+        "./solutions/1.rs",
+        "1.rs",
+        "#1",
+        "boj1",
+        "BOJ #1",
+    ] {
         // A problem that is named twice is judged once.
         let said = scratch.run(&[word, "1"]);
         assert_eq!(said.code, Some(0), "{word}: {said:?}");

@@ -9,6 +9,13 @@ use std::fs;
 fn mv_and_rm_change_whatever_names_the_problem() {
     let scratch = Scratch::new("뒤따르기");
     scratch.plant_double(1);
+    let link = "<https://www.acmicpc.net/problem/";
+    let solution = scratch.read("solutions/1.rs");
+    let (_, rest) = solution.split_once('\n').unwrap();
+    scratch.write(
+        "solutions/1.rs",
+        &format!("//! BOJ 1 a 1 {link}1>\n{rest}// 1"),
+    );
     let oracle = "problem!(\"../../solutions/1.rs\", ..);\n";
     scratch.write("tests/rules/p1.rs", &format!("//! 1 x\n{oracle}"));
     let main = scratch.read("tests/rules/main.rs");
@@ -34,6 +41,8 @@ fn mv_and_rm_change_whatever_names_the_problem() {
     let note = "note: solutions/README.md names 1: ./bundle.sh list --markdown prints its table\n";
     assert_eq!((said.code, &*said.stderr), (Some(0), note), "{said:?}");
     assert_eq!(rows(&scratch), ["7"]);
+    let moved = format!("//! BOJ 7 a 1 {link}7>\n{rest}// 1");
+    assert_eq!(scratch.read("solutions/7.rs"), moved);
     assert_eq!(scratch.read("samples/7/1.in"), "21\n");
     let text = scratch.read("tests/rules/p7.rs");
     assert_eq!(text, format!("//! 7 x\n{}", oracle.replace("/1.", "/7.")));

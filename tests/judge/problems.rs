@@ -50,16 +50,16 @@ fn rows_of_the_manifest_follow_the_folder() {
 #[test]
 fn calls_at_the_same_time_lose_no_problem() {
     let scratch = Scratch::new("동시에");
-    let numbers = ["11", "12", "13", "14", "15", "16"];
+    let numbers: Vec<String> = (11..51).map(|number| number.to_string()).collect();
     thread::scope(|scope| {
-        for number in numbers {
+        for number in &numbers {
             let mut command = scratch.command(&["new", number, "--oracle"]);
             scope.spawn(move || assert!(command.output().unwrap().status.success()));
         }
     });
     assert_eq!(rows(&scratch), numbers);
     let main = scratch.read("tests/rules/main.rs");
-    for number in numbers {
+    for number in &numbers {
         assert!(main.contains(&format!("\nmod p{number};\n")), "{number}");
     }
     assert_eq!(scratch.run(&["list"]).stderr, "");

@@ -132,46 +132,35 @@ fn row(name: &str) -> String {
 mod tests {
     use super::*;
 
-    fn after(text: &str, names: &[&str]) -> String {
-        let names: Vec<String> = names.iter().map(|name| name.to_string()).collect();
-        synced(text, &names).unwrap().0
-    }
-
     #[test]
     fn rows_follow_the_folder_in_order() {
-        let empty = "bin = [\n    # One line per solution.\n]\n[package]\n";
-        let all = after(empty, &["2", "10", "dp_k"]);
-        let rows: String = ["2", "10", "dp_k"].map(row).concat();
-        assert_eq!(
-            all,
-            format!("bin = [\n    # One line per solution.\n{rows}]\n[package]\n")
-        );
-        assert_eq!(after(&all, &[]), empty);
-        // One that is added and removed again leaves nothing behind.
-        let more = after(&all, &["2", "3", "10", "dp_k"]);
-        let order: Vec<&str> = more.lines().flat_map(named).collect();
-        assert_eq!(order, ["2", "3", "10", "dp_k"]);
-        assert_eq!(after(&more, &["2", "10", "dp_k"]), all);
-    }
-
-    #[test]
-    fn rows_written_by_hand_stay_as_they_are() {
-        let hand = "bin = [\n  {name=\"a\",path=\"solutions/1.rs\"}\n]\n";
-        assert_eq!(after(hand, &["1"]), hand);
-        let own = "bin = [\n  {name=\"a\",path=\"solutions/1.rs\"},\n";
-        let two = format!("{own}{}]\n", row("2"));
-        assert_eq!(after(hand, &["1", "2"]), two);
+        let hand = "  {name=\"a\",path=\"solutions/3.rs\"}";
+        let rows = |names: &str| names.split_whitespace().map(row).collect::<String>();
+        // The rows before, the solutions, and the rows after.
+        for (before, names, after) in [
+            (String::new(), "2 10 dp_k", rows("2 10 dp_k")),
+            (rows("2 10 dp_k"), "2 3 10", rows("2 3 10")),
+            (rows("2"), "", String::new()),
+            (format!("{hand}\n"), "3", format!("{hand}\n")),
+            (
+                format!("{hand}\n"),
+                "2 3 4",
+                format!("{}{hand},\n{}", rows("2"), rows("4")),
+            ),
+            // Names that would break the package.
+            (String::new(), "build mexbox a-b 7", rows("7")),
+        ] {
+            let text = |rows: &str| format!("bin = [\n    # One a line.\n{rows}]\n[package]\n");
+            let names: Vec<String> = names.split_whitespace().map(String::from).collect();
+            assert_eq!(
+                synced(&text(&before), &names).unwrap().0,
+                text(&after),
+                "{names:?}"
+            );
+        }
         let table = "[[bin]]\nname = \"1\"\npath = \"solutions/1.rs\"\n";
-        assert_eq!(after(table, &["1"]), table);
-        let reason = synced(table, &[String::from("2")]).unwrap_err();
-        assert!(reason.contains("by hand"), "{reason}");
-    }
-
-    #[test]
-    fn a_name_that_would_break_the_package_gets_no_row() {
-        let names = ["build", "mexbox", "a-b", "7"].map(String::from);
-        let (text, changes) = synced("bin = [\n]\n", &names).unwrap();
-        assert_eq!(text, format!("bin = [\n{}]\n", row("7")));
-        assert_eq!(changes.refused, ["build", "mexbox", "a-b"]);
+        let synced = |name: &str| synced(table, &[String::from(name)]);
+        assert_eq!(synced("1").unwrap().0, table);
+        assert!(synced("2").unwrap_err().contains("by hand"));
     }
 }

@@ -71,8 +71,14 @@ fn rewrite(
     file: &str,
     change: impl FnOnce(&str) -> Result<String, String>,
 ) -> Result<(), String> {
-    let lock = lock(project);
-    let _lock = lock.map_err(|error| format!("target/lock cannot be written: {error}"))?;
+    let lock = || {
+        let target = project.root.join("target");
+        fs::create_dir_all(&target)?;
+        let file = File::create(target.join("lock"))?;
+        file.lock().map(|()| file)
+    };
+    // Held until this function ends.
+    let _lock = lock().map_err(|error| format!("target/lock cannot be written: {error}"))?;
     // If it is a link, the file that it leads to is changed.
     let path = project.root.join(file);
     let path = path.canonicalize().unwrap_or(path);
@@ -84,41 +90,4 @@ fn rewrite(
     }
     replace(&project.work, &path, changed)
         .map_err(|error| format!("{file} cannot be written: {error}"))
-}
-
-/// What one run at a time holds, until it drops it or ends.
-fn lock(project: &Project) -> io::Result<File> {
-    let target = project.root.join("target");
-    fs::create_dir_all(&target)?;
-    let file = File::create(target.join("lock"))?;
-    file.lock()?;
-    Ok(file)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::{env, process, thread};
-
-    #[test]
-    fn no_change_is_lost_when_many_runs_write_at_once() {
-        let root = env::temp_dir().join(format!("mexbox-rewrite-{}", process::id()));
-        fs::create_dir_all(&root).unwrap();
-        fs::write(root.join("file"), "").unwrap();
-        thread::scope(|scope| {
-            for writer in 0..4 {
-                let mut project = Project::at(&root);
-                project.work = root.join(format!("work/{writer}"));
-                fs::create_dir_all(&project.work).unwrap();
-                scope.spawn(move || {
-                    for _ in 0..50 {
-                        rewrite(&project, "file", |text| Ok(format!("{text}x"))).unwrap();
-                    }
-                });
-            }
-        });
-        let length = fs::read(root.join("file")).unwrap().len();
-        fs::remove_dir_all(&root).unwrap();
-        assert_eq!(length, 200);
-    }
 }
