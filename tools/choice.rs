@@ -106,16 +106,9 @@ pub fn checked(project: &Project, word: &str) -> Result<String, String> {
     let is_solution =
         |name: &str| is_name(name) && name != TEMPLATE && project.solution(name).is_file();
     let name = names::meant(word);
-    // `./5.rs` in the folder of the solutions, or the address of a problem.
-    let here = || {
-        let path = Path::new(word).canonicalize().ok()?;
-        let is_here = path.parent()? == project.root.join("solutions").canonicalize().ok()?;
-        let name = path.file_name()?.to_str()?.strip_suffix(".rs")?;
-        is_here.then(|| name.to_string())
-    };
     let address = || terms::of_address(&project.judges, word).map(|(_, name)| name);
     let plain = [word, name].into_iter().find(|name| is_solution(name));
-    let found = plain.map(String::from).or_else(here).or_else(address);
+    let found = plain.map(String::from).or_else(address);
     let found = found.filter(|name| is_solution(name));
     found.ok_or_else(|| unknown(project, word))
 }

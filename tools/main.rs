@@ -61,10 +61,8 @@ const COMMANDS: [(&str, Run); 12] = [
 const NEED_ROWS: [&str; 3] = [call::JUDGE, "run", "stress"];
 
 fn main() -> ExitCode {
-    let words: Result<Vec<String>, _> = std::env::args_os()
-        .skip(1)
-        .map(|word| word.into_string())
-        .collect();
+    let words = std::env::args_os().skip(1).map(|word| word.into_string());
+    let words: Result<Vec<String>, _> = words.collect();
     let code = match words {
         Ok(words) if words.first().is_some_and(|word| word == "--supervise") => {
             return match supervise::supervise(&words[1..]) {
@@ -103,10 +101,8 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     if NEED_ROWS.contains(&call.command) {
         manifest::keep(&project);
     }
-    let mut commands = COMMANDS.iter();
-    let (_, run) = commands
-        .find(|(name, _)| *name == call.command)
-        .expect("each command of the help is in the table");
+    let run = COMMANDS.iter().find(|(name, _)| *name == call.command);
+    let (_, run) = run.expect("each command of the help is in the table");
     run(&project, &call)
 }
 

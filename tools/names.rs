@@ -19,7 +19,7 @@ pub fn is_name(text: &str) -> bool {
 
 /// Whether a name is a number, as on BOJ.
 pub fn is_number(name: &str) -> bool {
-    !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_digit())
+    is_name(name) && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// The name that a word stands for: `solutions/11868.rs`, `11868.rs`, `#11868` and
@@ -27,8 +27,12 @@ pub fn is_number(name: &str) -> bool {
 pub fn meant(word: &str) -> &str {
     if let Some(path) = word.strip_suffix(".rs") {
         let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
-        let in_solutions = folder.is_empty() || folder.rsplit('/').next() == Some("solutions");
-        return if in_solutions { name } else { word };
+        let folder = folder.rsplit('/').next().unwrap_or_default();
+        return if ["", ".", "solutions"].contains(&folder) {
+            name
+        } else {
+            word
+        };
     }
     let after_judge = match word.get(..3) {
         Some(judge) if judge.eq_ignore_ascii_case("boj") => word[3..].trim_start(),

@@ -7,7 +7,6 @@ use crate::terms::{self, Judge};
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 pub use crate::header::Header;
@@ -114,12 +113,8 @@ impl Project {
     /// The names of all solutions, in order; at least one.
     pub fn names(&self) -> Result<Vec<String>, String> {
         let names = self.listed()?;
-        match names.is_empty() {
-            true => Err(String::from(
-                "the folder solutions has no problem: ./bundle.sh new NUMBER creates one",
-            )),
-            false => Ok(names),
-        }
+        let advice = "the folder solutions has no problem: ./bundle.sh new NUMBER creates one";
+        (!names.is_empty()).then_some(names).ok_or(advice.into())
     }
 
     /// The names of all solutions, in order.
@@ -177,12 +172,8 @@ impl Project {
 
     /// Reads the header of a solution; `instead` is the judge in place of its own.
     fn header(&self, problem: &Problem, instead: Option<&Judge>) -> Result<Header, String> {
-        let unreadable = |error: io::Error| match error.kind() {
-            io::ErrorKind::InvalidData => String::from("the file is not UTF-8 text"),
-            _ => error.to_string(),
-        };
         let (name, judges) = (&*problem.name, &self.judges[..]);
-        let text = fs::read_to_string(&problem.solution).map_err(unreadable)?;
+        let text = fs::read_to_string(&problem.solution).map_err(|error| error.to_string())?;
         let mut header = match header::name(&text, judges) {
             None if problem.is_elsewhere => header::missing(name, judges, instead)?,
             _ => header::read(&text, name, judges, instead)?,
@@ -254,28 +245,23 @@ pub fn cases(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
     };
     for entry in entries {
         let path = entry.map_err(|error| error.to_string())?.path();
-        let name = |path: &Path| {
-            path.file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned()
-        };
-        let partner = match path.extension().and_then(|ending| ending.to_str()) {
-            Some("in") => path.with_extension("out"),
-            Some("out") => path.with_extension("in"),
+        let have = path.file_name().unwrap_or_default().to_string_lossy();
+        let (name, partner) = match have.rsplit_once('.') {
+            Some((name, "in")) => (name, "out"),
+            Some((name, "out")) => (name, "in"),
             _ => continue,
         };
-        let have = name(&path);
-        if !partner.is_file() {
-            let missing = name(&partner);
-            return Err(format!("{shown}/{have} has no {missing}: add it"));
+        let output = path.with_extension(partner);
+        if !output.is_file() {
+            return Err(format!("{shown}/{have} has no {name}.{partner}: add it"));
         }
         fs::File::open(&path).map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
-        if let Some(name) = have.strip_suffix(".in") {
+        if partner == "out" {
+            let name = name.to_string();
             cases.push(Case {
-                name: name.to_string(),
+                name,
                 input: path,
-                output: partner,
+                output,
             });
         }
     }
@@ -287,12 +273,9 @@ pub fn cases(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
 /// before x1.
 pub fn by_number(a: &str, b: &str) -> Ordering {
     let key = |name: &str| {
-        let letters = name.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-        (
-            name[..letters].to_string(),
-            name[letters..].parse::<u64>().ok(),
-            name.to_string(),
-        )
+        let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let number: Option<u64> = name[letters.len()..].parse().ok();
+        (letters.to_string(), number, name.to_string())
     };
     key(a).cmp(&key(b))
 }

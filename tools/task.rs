@@ -45,10 +45,11 @@ impl<'a> Task<'a> {
     /// made from the present sources and compiles.
     pub fn report(run: &'a Run, problem: &'a Problem) -> Report {
         let is_debug = run.call.has("--debug");
-        let report = Self::new(run, problem).and_then(|task| match is_debug {
+        let judged = |task: Self| match is_debug {
             true => task.with_checks(),
             false => task.as_submitted(),
-        });
+        };
+        let report = Self::new(run, problem).and_then(judged);
         let mut report = report.unwrap_or_else(Report::error);
         report.notes.extend(problem.note.clone());
         if report.bytes.is_none() && !is_debug {
@@ -61,17 +62,23 @@ impl<'a> Task<'a> {
         let (project, name) = (run.project, &problem.name);
         let header = problem.header.as_ref()?;
         let is_worst = run.call.has("--worst");
-        let (shown, cases) = match is_worst {
-            true => (
-                format!("target/worst/{name}"),
-                worst_cases(project, name, run.tools)?,
-            ),
-            false => (project.shown(&problem.samples), project.cases(problem)?),
-        };
-        let kind = match (is_worst, problem.is_elsewhere) {
-            (_, true) => "elsewhere",
-            (true, false) => "worst",
-            (false, false) => "samples",
+        let (kind, shown, cases) = match is_worst {
+            true => {
+                let cases = worst_cases(project, name, run.tools)?;
+                ("worst", format!("target/worst/{name}"), cases)
+            }
+            false => {
+                let kind = if problem.is_elsewhere {
+                    "elsewhere"
+                } else {
+                    "samples"
+                };
+                (
+                    kind,
+                    project.shown(&problem.samples),
+                    project.cases(problem)?,
+                )
+            }
         };
         Ok(Self {
             run,
@@ -99,11 +106,8 @@ impl<'a> Task<'a> {
         }
         // Removed before it is made anew, so that the old one cannot be mistaken for it.
         fs::remove_file(&self.bundle).ok();
-        let sources = self
-            .run
-            .bundler
-            .sources(self.problem, self.header, self.run.is_alone)?;
-        let sources = match sources {
+        let (bundler, is_alone) = (&self.run.bundler, self.run.is_alone);
+        let sources = match bundler.sources(self.problem, self.header, is_alone)? {
             Ok(sources) => sources,
             Err(errors) => return Ok(self.not_compiled(errors)),
         };
@@ -116,10 +120,7 @@ impl<'a> Task<'a> {
                 inputs: sources.inputs().clone(),
                 made,
                 judged,
-                report: Report {
-                    remembered: false,
-                    ..report.clone()
-                },
+                report: report.clone(),
             };
             self.remembered.store(project, &self.problem.name, &known);
         }
@@ -166,17 +167,13 @@ impl<'a> Task<'a> {
         if let Err(errors) = made {
             return Ok(self.not_compiled(errors));
         }
+        let notes = bundle.unproved.iter().chain(&bundle.notes);
         let report = Report {
             bytes: Some(bundle.text.len()),
             unsafes: bundle.remarks.unsafes,
             proved: bundle.unproved.is_none(),
             questions: bundle.questions,
-            notes: bundle
-                .unproved
-                .iter()
-                .chain(&bundle.notes)
-                .cloned()
-                .collect(),
+            notes: notes.cloned().collect(),
             ..Report::default()
         };
         self.tried(&self.folder(), report)
@@ -252,24 +249,16 @@ impl<'a> Task<'a> {
 
     /// A key of what is judged.
     fn judged(&self, text: &str) -> u64 {
-        let run = self.run;
-        judged(
-            run.project,
-            self.problem,
-            self.header,
-            run.tools,
-            text,
-            &self.cases,
-        )
+        let (Run { project, tools, .. }, problem) = (self.run, self.problem);
+        judged(project, problem, self.header, *tools, text, &self.cases)
     }
 
     /// What the bundle of a solution is made of, but for its files.
     fn made(&self) -> u64 {
-        let Header {
-            judge, title, link, ..
-        } = self.header;
-        let key = Key::default().add(self.run.tools).add((title, link));
-        key.add(format!("{judge:?}")).number()
+        let header = self.header;
+        let key = Key::default().add(self.run.tools);
+        let key = key.add((&header.title, &header.link));
+        key.add(format!("{:?}", header.judge)).number()
     }
 
     /// The report on sources or a bundle that do not compile.

@@ -173,22 +173,17 @@ pub fn of_address<'a>(judges: &'a [(String, Judge)], url: &str) -> Option<(&'a J
 /// whole address.
 pub fn of_name<'a>(judges: &'a [(String, Judge)], name: &str) -> Option<(&'a Judge, String)> {
     let name = name.to_ascii_lowercase();
-    let fits = judges
-        .iter()
-        .filter_map(|(_, judge)| Some((judge, address::find(&judge.name, &name)?)));
+    let fits = judges.iter().map(|(_, judge)| judge);
+    let fits = fits.filter_map(|judge| Some((judge, address::find(&judge.name, &name)?)));
     // How much of the name is in the pattern itself, and how much must be digits.
     let weight = |(judge, found): &(&Judge, address::Found)| {
         let open: usize = found.iter().map(|(_, word)| word.len()).sum();
         (name.len() - open, judge.name.matches("{number}").count())
     };
-    let fits: Vec<_> = fits.collect();
-    let best = fits.iter().map(weight).max()?;
-    match &fits
-        .iter()
-        .filter(|fit| weight(fit) == best)
-        .collect::<Vec<_>>()[..]
-    {
-        [(judge, found)] => Some((judge, address::fill(&judge.addresses[0], found)?)),
+    let best = fits.clone().map(|fit| weight(&fit)).max()?;
+    let mut fits = fits.filter(|fit| weight(fit) == best);
+    match (fits.next()?, fits.next()) {
+        ((judge, found), None) => Some((judge, address::fill(&judge.addresses[0], &found)?)),
         _ => None,
     }
 }
@@ -196,15 +191,10 @@ pub fn of_name<'a>(judges: &'a [(String, Judge)], name: &str) -> Option<(&'a Jud
 /// The name and the link of the problem that a word means on a judge: its name, or the
 /// only thing that differs between the judge's addresses, such as a number.
 pub fn on(judge: &Judge, word: &str) -> Option<(String, String)> {
-    let link = &judge.addresses[0];
-    let by_name = || {
-        address::fill(
-            link,
-            &address::find(&judge.name, &word.to_ascii_lowercase())?,
-        )
-    };
-    if let Some(link) = by_name() {
-        return Some((word.to_ascii_lowercase(), link));
+    let (link, lower) = (&judge.addresses[0], word.to_ascii_lowercase());
+    let found = address::find(&judge.name, &lower);
+    if let Some(link) = found.and_then(|found| address::fill(link, &found)) {
+        return Some((lower, link));
     }
     let [only] = &address::placeholders(link)[..] else {
         return None;
@@ -235,8 +225,8 @@ pub fn described(judges: &[(String, Judge)], words: &[String]) -> Result<String,
         })?;
         Ok(format!("{} {name} {link}", judge.header))
     };
-    let rows: Result<Vec<String>, String> = words.iter().map(row).collect();
-    Ok(rows?.join("\n"))
+    let rows = words.iter().map(row);
+    Ok(rows.collect::<Result<Vec<_>, String>>()?.join("\n"))
 }
 
 /// A table of the judges that are wanted, each with its addresses.

@@ -29,9 +29,7 @@ pub fn judge(project: &Project, call: &Call) -> Result<bool, String> {
 /// program is interrupted.
 pub fn listen(project: &Project, call: &Call) -> Result<bool, String> {
     if let Some(word) = call.words.first() {
-        return Err(format!(
-            "listen takes no word such as {word:?}: listen --port 10043"
-        ));
+        return Err(format!("listen takes no word such as {word:?}"));
     }
     let port = call.number("--port", 0, u16::MAX.into())?;
     let port = port.map_or(PORT, |port| port as u16);
@@ -84,26 +82,19 @@ fn watch(
 ) -> Result<bool, String> {
     let pause = || thread::sleep(Duration::from_millis(60));
     let state = |name: &str| state(project, &project.read(name, instead));
-    let mut now = state(&name);
     loop {
+        let mut judged = state(&name);
         judge_and_copy(project, call, &[name.clone()], instead)?;
         say("\nwatching for changes; press Ctrl-C to stop");
-        let judged = now;
-        now = state(&name);
-        while now == judged {
+        while judged == state(&name) {
             pause();
             name = newer.try_iter().last().unwrap_or(name);
-            now = state(&name);
         }
         // Some editors empty a file before they write it: wait until saving is
         // finished, that is, until nothing changes any more.
-        loop {
+        while judged != state(&name) {
+            judged = state(&name);
             pause();
-            let later = state(&name);
-            if later == now {
-                break;
-            }
-            now = later;
         }
     }
 }
