@@ -12,26 +12,17 @@ pub fn is_invisible(c: char) -> bool {
 /// its place. A carriage return counts only inside a line, a tab if none may be there.
 pub fn invisible(text: &[u8], may_have_tabs: bool) -> Option<String> {
     let is_found = |c: char| is_invisible(c) && !(may_have_tabs && c == '\t');
-    let mut lines = text.split(|&byte| byte == b'\n').zip(1..);
-    lines.find_map(|(line, number)| {
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        let (column, name) = first(line, is_found)?;
-        Some(format!("{name}, in line {number}, column {column}"))
-    })
-}
-
-/// The column of the first such character of a line, from 1, and its name.
-fn first(line: &[u8], is_found: impl Fn(char) -> bool) -> Option<(usize, String)> {
-    let mut column = 1;
-    for chunk in line.utf8_chunks() {
-        for c in chunk.valid().chars() {
-            if is_found(c) {
-                return Some((column, name(c)));
-            }
-            column += 1;
-        }
-        if let Some(byte) = chunk.invalid().first() {
-            return Some((column, format!("a byte that is not UTF-8, 0x{byte:02x}")));
+    for (line, number) in text.split(|&byte| byte == b'\n').zip(1..) {
+        let mut column = 1;
+        for chunk in line.strip_suffix(b"\r").unwrap_or(line).utf8_chunks() {
+            let seen = chunk.valid().chars().take_while(|&c| !is_found(c)).count();
+            column += seen;
+            let found = match (chunk.valid().chars().nth(seen), chunk.invalid().first()) {
+                (Some(c), _) => name(c),
+                (None, Some(byte)) => format!("a byte that is not UTF-8, 0x{byte:02x}"),
+                (None, None) => continue,
+            };
+            return Some(format!("{found}, in line {number}, column {column}"));
         }
     }
     None

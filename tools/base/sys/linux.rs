@@ -51,6 +51,7 @@ impl System for Native {
         PathBuf::from("/proc/self/exe")
     }
 
+    /// No limit is above those of this process, and the command ends with its parent.
     fn limit(&self, command: &mut Command, limits: Limits) -> bool {
         let limits = [
             (RLIMIT_CPU, limits.cpu.as_secs() + 2),
@@ -59,7 +60,26 @@ impl System for Native {
             (RLIMIT_AS, limits.memory),
             (RLIMIT_STACK, limits.stack),
         ];
-        limit(command, limits);
+        let limits = limits.map(|(resource, value)| {
+            let mut now = [u64::MAX; 2];
+            // SAFETY: the pointer is to a local value of the right layout.
+            unsafe { getrlimit(resource, &mut now) };
+            (resource, [value.min(now[1]); 2])
+        });
+        let before_exec = move || {
+            for (resource, limit) in &limits {
+                // SAFETY: the pointer is to a local value of the right layout.
+                if unsafe { setrlimit(*resource, limit) } != 0 {
+                    return Err(io::Error::last_os_error());
+                }
+            }
+            // SAFETY: plain numbers.
+            unsafe { prctl(PR_SET_PDEATHSIG, SIGKILL as c_ulong) };
+            Ok(())
+        };
+        // SAFETY: between fork and exec only async-signal-safe calls are made: setrlimit
+        // and prctl; nothing is allocated.
+        unsafe { command.pre_exec(before_exec) };
         // This process becomes the parent of each descendant that loses its parent.
         // SAFETY: plain numbers.
         unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1) };
@@ -118,31 +138,6 @@ impl System for Native {
 /// A number in a file of the system, 0 if there is none.
 fn number(word: Option<&str>) -> u64 {
     word.and_then(|word| word.parse().ok()).unwrap_or(0)
-}
-
-/// Makes the command start under limits, but none above those of this process, and end with
-/// its parent.
-fn limit<const N: usize>(command: &mut Command, limits: [(c_uint, u64); N]) {
-    let limits = limits.map(|(resource, value)| {
-        let mut now = [u64::MAX; 2];
-        // SAFETY: the pointer is to a local value of the right layout.
-        unsafe { getrlimit(resource, &mut now) };
-        (resource, [value.min(now[1]); 2])
-    });
-    let before_exec = move || {
-        for (resource, limit) in &limits {
-            // SAFETY: the pointer is to a local value of the right layout.
-            if unsafe { setrlimit(*resource, limit) } != 0 {
-                return Err(io::Error::last_os_error());
-            }
-        }
-        // SAFETY: plain numbers.
-        unsafe { prctl(PR_SET_PDEATHSIG, SIGKILL as c_ulong) };
-        Ok(())
-    };
-    // SAFETY: between fork and exec only async-signal-safe calls are made: setrlimit
-    // and prctl; nothing is allocated.
-    unsafe { command.pre_exec(before_exec) };
 }
 
 /// How a child, or any child if `pid` is -1, has ended; `None` if none has. With
