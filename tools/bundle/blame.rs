@@ -21,7 +21,7 @@ pub fn missed(
     // What is about something that is gone is not what is missed.
     let is_asked = |n: &usize| {
         let paths = [&tree.nodes[*n].name, &tree.nodes[*n].of_trait];
-        let is_left = |path: &&String| is_left(&file.scopes, cut, *n, path);
+        let is_left = |path: &&String| is_left(&file.names, cut, path);
         tree.nodes[*n].kind != Kind::TraitImpl || paths.iter().all(is_left)
     };
     let asked: Vec<usize> = gone.iter().copied().filter(is_asked).collect();

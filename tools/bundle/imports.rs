@@ -1,13 +1,13 @@
 //! What is about parts that were taken out of a file.
 
 use crate::bundle::cut::Cut;
-use crate::bundle::scope::Scopes;
+use crate::bundle::names::Names;
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
 
 /// Takes out what is empty, the imports and impls that nothing is left for, and the modules
 /// that have nothing but imports of their own.
-pub fn drop_gone(tree: &Tree, scopes: &Scopes, cut: &mut Cut) {
+pub fn drop_gone(tree: &Tree, names: &Names, cut: &mut Cut) {
     loop {
         let before = cut.clone();
         cut.take_emptied(tree);
@@ -17,11 +17,11 @@ pub fn drop_gone(tree: &Tree, scopes: &Scopes, cut: &mut Cut) {
                 Kind::UseLeaf => {
                     let mut path = tree.import(n).0;
                     path.retain(|word| *word != "*");
-                    !is_left(scopes, cut, n, &path.join("::"))
+                    !is_left(names, cut, &path.join("::"))
                 }
                 Kind::Inherent | Kind::TraitImpl => {
                     let paths = [&node.name, &node.of_trait];
-                    paths.iter().any(|path| !is_left(scopes, cut, n, path))
+                    paths.iter().any(|path| !is_left(names, cut, path))
                 }
                 _ => false,
             };
@@ -44,9 +44,8 @@ fn has_only_imports(tree: &Tree, module: usize, cut: &Cut) -> bool {
     node.body.is_some() && node.children.iter().all(is_own)
 }
 
-/// Whether there still is what a path means in the module of a node, or it is none of the
-/// sources.
-pub fn is_left(scopes: &Scopes, cut: &Cut, n: usize, path: &str) -> bool {
-    let meant = scopes.meant(n, path);
+/// Whether there still is what a path may mean, or it is none of the sources.
+pub fn is_left(names: &Names, cut: &Cut, path: &str) -> bool {
+    let meant = names.meant(path);
     meant.is_empty() || meant.iter().any(|&m| !cut.holds(m))
 }

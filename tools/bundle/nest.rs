@@ -4,7 +4,7 @@
 
 use crate::build::shelf::SHELF;
 use crate::bundle::cut::Cut;
-use crate::bundle::scope::Scopes;
+use crate::bundle::names::Names;
 use crate::bundle::units::is_exported;
 use crate::source::edit::Edits;
 use crate::source::lex;
@@ -24,7 +24,7 @@ pub const PATH: &str = "crate::__bundled::crates::snippets";
 /// A solution with the shelf as its first module, in one tree.
 pub struct OneFile<'a> {
     pub tree: &'a Tree,
-    pub scopes: Scopes<'a>,
+    pub names: Names<'a>,
     /// The module of the shelf, and what is between its braces.
     module: &'a Node,
     body: Range<usize>,
@@ -54,7 +54,7 @@ impl<'a> OneFile<'a> {
         let module = &tree.nodes[0];
         let mut file = Self {
             tree,
-            scopes: Scopes::new(tree),
+            names: Names::new(tree),
             module,
             body: module.head.end + " {".len()..module.span.end - 1,
             nested: Edits::new(&tree.text),

@@ -11,11 +11,13 @@ use std::collections::BTreeSet;
 /// The imports of traits that are marked with `#[allow(unused_imports)]`, in modules of
 /// which a cut leaves something; with these traits, their impls, and what makes impls.
 pub fn polyfills(file: &OneFile, cut: &Cut) -> BTreeSet<usize> {
-    let (tree, scopes) = (file.tree, &file.scopes);
+    let (tree, names) = (file.tree, &file.names);
     let mut found = BTreeSet::new();
     for leaf in (0..tree.nodes.len()).filter(|&n| is_marked(tree, n)) {
-        let module = scopes.module(leaf);
-        let meant = scopes.resolve(module, &tree.import(leaf).0);
+        let mut around = std::iter::successors(Some(leaf), |&n| tree.nodes[n].parent);
+        let module = around.find(|&n| tree.nodes[n].kind == Kind::Module);
+        let path = tree.import(leaf).0;
+        let meant = names.meant(path.last().unwrap_or(&""));
         let traits = meant.iter().filter(|&&t| tree.nodes[t].kind == Kind::Trait);
         for &t in traits.filter(|_| !module.is_some_and(|module| cut.holds(module))) {
             found.extend([leaf, t].iter().chain(&tree.nodes[t].children));

@@ -18,7 +18,7 @@ pub fn prune(
     mut found: Vec<Diagnostic>,
     needed: &BTreeSet<usize>,
 ) -> Result<Vec<usize>, String> {
-    let (tree, scopes) = (ask.file.tree, &ask.file.scopes);
+    let (tree, names) = (ask.file.tree, &ask.file.names);
     let mut kept = needed.clone();
     loop {
         let named = named(tree, &found);
@@ -28,7 +28,7 @@ pub fn prune(
         while !parts.is_empty() {
             let mut next = cut.clone();
             parts.iter().for_each(|&n| next.add(n));
-            imports::drop_gone(tree, scopes, &mut next);
+            imports::drop_gone(tree, names, &mut next);
             let said = ask.check(&next)?;
             let errors: Vec<&Diagnostic> = said.iter().filter(|it| it.error).collect();
             if errors.is_empty() {

@@ -90,7 +90,7 @@ impl<'a> Sweep<'a> {
         // It goes with its type or with the last that it holds.
         let dead = dead.filter(|&&n| !is_inherent(n) || holder(self.tree, n).is_some());
         dead.for_each(|&n| cut.add(n));
-        imports::drop_gone(self.tree, &self.file.scopes, &mut cut);
+        imports::drop_gone(self.tree, &self.file.names, &mut cut);
         cut
     }
 
@@ -171,7 +171,7 @@ impl<'a> Sweep<'a> {
     /// Whether an impl of a trait that has no code is of a type and a trait that are live.
     fn is_due_without_code(&self, n: usize) -> bool {
         let node = &self.tree.nodes[n];
-        let traits = self.file.scopes.meant(n, &node.of_trait);
+        let traits = self.file.names.meant(&node.of_trait);
         let mut children = node.children.iter().map(|&c| self.tree.nodes[c].kind);
         children.all(|kind| kind != Kind::Function)
             && self.has_type(n)
@@ -181,23 +181,22 @@ impl<'a> Sweep<'a> {
     /// Whether the trait of an impl asks for a function, as those of other crates always do.
     fn is_asked(&self, n: usize, of: usize) -> bool {
         let name = &self.tree.nodes[n].name;
-        let traits = self.file.scopes.meant(of, &self.tree.nodes[of].of_trait);
+        let traits = self.file.names.meant(&self.tree.nodes[of].of_trait);
         let mut members = traits.iter().flat_map(|&of| &self.tree.nodes[of].children);
         traits.is_empty() || members.any(|&c| self.live[c] && self.tree.nodes[c].name == *name)
     }
 
     /// Whether the type of an impl is live, or none of the sources.
     fn has_type(&self, of: usize) -> bool {
-        let types = self.file.scopes.meant(of, &self.tree.nodes[of].name);
+        let types = self.file.names.meant(&self.tree.nodes[of].name);
         types.is_empty() || types.iter().any(|&of| self.live[of])
     }
 
     /// Whether a row that a macro takes is about no type that is not live.
     fn is_about_live(&self, row: usize) -> bool {
         let types = [Kind::Struct, Kind::Enum, Kind::Union];
-        let module = self.file.scopes.module(row);
-        let paths = paths(self.tree, &self.tree.nodes[row].span).into_iter();
-        let mut named = paths.flat_map(|path| self.file.scopes.resolve(module, &path));
+        let words: Vec<&str> = words(self.tree, &self.tree.nodes[row].span).collect();
+        let mut named = self.file.names.of(&words);
         named.all(|of| self.live[of] || !types.contains(&self.tree.nodes[of].kind))
     }
 
@@ -257,21 +256,20 @@ impl<'a> Sweep<'a> {
                 _ => self.without_units(n),
             };
             for span in spans {
-                self.read(n, &span, calls, &mut open);
+                self.read(&span, calls, &mut open);
             }
         }
     }
 
     /// Notes the words in a part of a unit, and opens what its paths mean.
-    fn read(&mut self, n: usize, span: &Range<usize>, calls: bool, open: &mut Vec<usize>) {
-        let module = self.file.scopes.module(n);
+    fn read(&mut self, span: &Range<usize>, calls: bool, open: &mut Vec<usize>) {
         self.macros.extend(macros(self.tree, span));
         for path in paths(self.tree, span) {
             self.words.extend(&path);
             if calls {
                 self.called.extend(&path);
             }
-            let meant = self.file.scopes.resolve(module, &path).into_iter();
+            let meant = self.file.names.of(&path);
             open.extend(meant.filter(|&m| match self.tree.nodes[m].kind {
                 Kind::Function => calls,
                 kind => !matches!(kind, Kind::Module | Kind::MacroRules),
