@@ -4,7 +4,7 @@ use crate::build::diagnostics::Diagnostic;
 use crate::bundle::cut::Cut;
 use crate::bundle::imports::is_left;
 use crate::bundle::nest::OneFile;
-use crate::bundle::units::{all_words, is_impl, is_template, last, words};
+use crate::bundle::units::{all_words, is_impl, last};
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::collections::{BTreeSet, HashSet};
@@ -146,16 +146,13 @@ impl<'a> Part<'a> {
         match node.kind {
             Kind::TraitImpl => {
                 part.of_trait = last(&node.of_trait);
-                part.words = match is_template(tree, n) {
-                    true => words(tree, &node.span).collect(),
-                    false => methods.collect(),
-                };
+                part.words = methods.collect();
             }
             Kind::Derive => {
                 let of = parent.and_then(|list| list.parent);
                 (part.of_trait, part.name) = (part.name, of.map_or("", |n| &tree.nodes[n].name));
             }
-            Kind::MacroCall | Kind::Row => (part.name, part.words) = ("", all_words(tree, n)),
+            Kind::MacroCall => (part.name, part.words) = ("", all_words(tree, n)),
             // An error about one of its methods does not name it.
             Kind::Trait => part.words = methods.collect(),
             // They come back with what they name.

@@ -77,7 +77,7 @@ impl Cut {
 fn is_holder(node: &Node) -> bool {
     let imports = matches!(node.kind, Kind::Use | Kind::UseGroup);
     let items = matches!(node.kind, Kind::ExternBlock | Kind::Inherent | Kind::Module);
-    imports || items || matches!(node.kind, Kind::DeriveList | Kind::Repeat)
+    imports || items || node.kind == Kind::DeriveList
 }
 
 /// The node with the comments on the lines right above it.

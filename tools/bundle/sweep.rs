@@ -9,9 +9,7 @@ use crate::bundle::cut::Cut;
 use crate::bundle::imports;
 use crate::bundle::nest::OneFile;
 use crate::bundle::reached::{Function, Reached};
-use crate::bundle::units::{
-    all_words, behind, holder, is_impl, is_template, is_unit, last, macros, paths, words,
-};
+use crate::bundle::units::{all_words, holder, is_unit, last, macros, paths, words};
 use crate::source::lex;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
@@ -152,8 +150,6 @@ impl<'a> Sweep<'a> {
         };
         let of = &self.tree.nodes[holder];
         match (node.kind, of.kind) {
-            (Kind::Row, _) => self.live[holder] && self.is_about_live(n),
-            (_, Kind::MacroRules) => self.live[holder] && self.is_made(node),
             (Kind::Derive, _) => self.is_derived(node, holder),
             (Kind::Function, Kind::Inherent) => self.called.contains(name) && self.has_type(holder),
             (Kind::MacroCall, _) => self.live[holder],
@@ -192,22 +188,6 @@ impl<'a> Sweep<'a> {
         types.is_empty() || types.iter().any(|&of| self.live[of])
     }
 
-    /// Whether a row that a macro takes is about no type that is not live.
-    fn is_about_live(&self, row: usize) -> bool {
-        let types = [Kind::Struct, Kind::Enum, Kind::Union];
-        let words: Vec<&str> = words(self.tree, &self.tree.nodes[row].span).collect();
-        let mut named = self.file.names.of(&words);
-        named.all(|of| self.live[of] || !types.contains(&self.tree.nodes[of].kind))
-    }
-
-    /// Whether the program has a function of an impl that a macro makes, or the impl has none.
-    fn is_made(&self, node: &Node) -> bool {
-        let of_trait = last(&node.of_trait);
-        let functions = behind(self.tree, &node.span, &["fn"]);
-        let is_it = |f: Function| f.of_trait == of_trait && functions.contains(f.name);
-        of_trait.is_empty() || functions.is_empty() || self.reached.iter().any(is_it)
-    }
-
     /// Whether the program runs what a derive makes, or what is run needs it.
     fn is_derived(&self, node: &Node, list: usize) -> bool {
         // What other traits ask for.
@@ -242,22 +222,17 @@ impl<'a> Sweep<'a> {
             let node = &self.tree.nodes[n];
             let holder = holder(self.tree, n);
             open.extend(holder.filter(|&p| self.tree.nodes[p].kind != Kind::DeriveList));
-            let is_in_macro = is_template(self.tree, n);
-            let calls = is_in_macro
-                || match node.kind {
-                    Kind::Function => !self.run.contains(&n),
-                    Kind::Constant | Kind::Static | Kind::Row => true,
-                    kind => matches!(kind, Kind::MacroRules | Kind::MacroCall),
-                };
-            let spans = match node.kind {
-                Kind::Inherent | Kind::TraitImpl | Kind::Trait if !is_in_macro => {
-                    vec![node.head.clone()]
-                }
-                _ => self.without_units(n),
+            let calls = match node.kind {
+                Kind::Function => !self.run.contains(&n),
+                Kind::Constant | Kind::Static => true,
+                kind => matches!(kind, Kind::MacroRules | Kind::MacroCall),
             };
-            for span in spans {
-                self.read(&span, calls, &mut open);
-            }
+            // Members are units of their own.
+            let span = match node.kind {
+                Kind::Inherent | Kind::TraitImpl | Kind::Trait => &node.head,
+                _ => &node.span,
+            };
+            self.read(span, calls, &mut open);
         }
     }
 
@@ -275,24 +250,6 @@ impl<'a> Sweep<'a> {
                 kind => !matches!(kind, Kind::Module | Kind::MacroRules),
             }));
         }
-    }
-
-    /// The pieces of a unit that belong to no other unit in it.
-    fn without_units(&self, n: usize) -> Vec<Range<usize>> {
-        let node = &self.tree.nodes[n];
-        let (mut pieces, mut at) = (Vec::new(), node.span.start);
-        let children = node.children.iter().map(|&child| &self.tree.nodes[child]);
-        // What is inside a function belongs to it.
-        let is_unit = |child: &&Node| {
-            let kinds = [Kind::Row, Kind::DeriveList, Kind::Repeat];
-            node.kind != Kind::Function && (is_impl(child) || kinds.contains(&child.kind))
-        };
-        for child in children.filter(is_unit) {
-            pieces.push(at..child.span.start);
-            at = child.span.end;
-        }
-        pieces.push(at..node.span.end);
-        pieces
     }
 }
 

@@ -16,34 +16,24 @@ pub fn is_exported(tree: &Tree, node: &Node) -> bool {
     node.kind == Kind::MacroRules && attributes.any(|span| tree.str(span).contains("macro_export"))
 }
 
-/// Whether an impl stands in the body of a macro.
-pub fn is_template(tree: &Tree, n: usize) -> bool {
-    holder(tree, n).is_some_and(|p| tree.nodes[p].kind == Kind::MacroRules)
-}
-
 pub fn is_module(node: &Node) -> bool {
     node.kind == Kind::Module
 }
 
 /// Whether a part comes and goes by itself: items of modules, members of impls and traits,
-/// names in derives, the impls that a macro makes and the rows that it takes. What is
-/// inside a function belongs to it.
+/// names in derives. What is inside a function belongs to it.
 pub fn is_unit(tree: &Tree, n: usize) -> bool {
-    const PARTS: [Kind; 9] = [
+    const PARTS: [Kind; 8] = [
         Kind::Module,
         Kind::Use,
         Kind::UseGroup,
         Kind::UseLeaf,
         Kind::DeriveList,
-        Kind::Repeat,
         Kind::Field,
         Kind::TupleField,
         Kind::Variant,
     ];
-    let holds_units = |node: &Node| {
-        let holders = [Kind::Trait, Kind::MacroRules, Kind::MacroCall, Kind::Repeat];
-        is_impl(node) || is_module(node) || holders.contains(&node.kind)
-    };
+    let holds_units = |node: &Node| is_impl(node) || is_module(node) || node.kind == Kind::Trait;
     let node = &tree.nodes[n];
     let mut parent = node.parent;
     if node.kind == Kind::Derive {
@@ -57,10 +47,8 @@ pub fn is_unit(tree: &Tree, n: usize) -> bool {
 
 /// The item that holds a unit, if it is not a module.
 pub fn holder(tree: &Tree, n: usize) -> Option<usize> {
-    let above = |n: &usize| tree.nodes[*n].parent;
-    let mut parents = std::iter::successors(tree.nodes[n].parent, above);
-    let parent = parents.find(|&p| tree.nodes[p].kind != Kind::Repeat)?;
-    (!is_module(&tree.nodes[parent])).then_some(parent)
+    let parent = tree.nodes[n].parent;
+    parent.filter(|&p| !is_module(&tree.nodes[p]))
 }
 
 /// The words behind these ones.
@@ -90,16 +78,11 @@ pub fn last(path: &str) -> &str {
     lex::plain(path.rsplit("::").next().unwrap_or_default())
 }
 
-/// The words of a call of a macro, or of one of its rows, and of the macros that it leads
-/// to.
+/// The words of a call of a macro, and of the macros that it leads to.
 pub fn all_words(tree: &Tree, call: usize) -> HashSet<&str> {
     let node = &tree.nodes[call];
     let mut found: HashSet<&str> = words(tree, &node.span).collect();
-    let called = match node.kind {
-        Kind::Row => node.parent.map_or("", |call| &tree.nodes[call].name),
-        _ => &node.name,
-    };
-    let mut seen: HashSet<&str> = macros(tree, &node.span).chain([called]).collect();
+    let mut seen: HashSet<&str> = macros(tree, &node.span).collect();
     let mut open: Vec<&str> = seen.iter().copied().collect();
     while let Some(name) = open.pop() {
         let is_it = |node: &&Node| node.kind == Kind::MacroRules && lex::plain(&node.name) == name;

@@ -4,7 +4,6 @@ mod cursor;
 pub mod edit;
 mod front;
 pub mod lex;
-mod macros;
 pub mod node;
 mod parse;
 pub mod tree;

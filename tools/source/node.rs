@@ -20,10 +20,6 @@ pub enum Kind {
     TypeAlias,
     MacroRules,
     MacroCall,
-    /// `$(..)*` around nothing but impls, in the body of a macro.
-    Repeat,
-    /// One of the rows that a macro takes.
-    Row,
     ExternBlock,
     ExternCrate,
     Use,

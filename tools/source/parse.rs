@@ -42,9 +42,9 @@ fn nodes(tree: &Tree) -> Parsed<Vec<Node>> {
     Ok(parser.nodes)
 }
 
-pub struct Parser<'a> {
-    pub tree: &'a Tree,
-    pub nodes: Vec<Node>,
+struct Parser<'a> {
+    tree: &'a Tree,
+    nodes: Vec<Node>,
 }
 
 /// An error is the offset of what is not understood.
@@ -125,8 +125,6 @@ impl Parser<'_> {
         }
         match kind {
             Kind::Use => self.import((keyword + 1..open, keyword + 1..open), node),
-            Kind::MacroRules => self.impls(inside, node),
-            Kind::MacroCall => self.rows(open, node),
             Kind::Struct if !has_body => {
                 self.fields(self.tree.after_generics(found.name + 1), node)
             }
@@ -146,7 +144,7 @@ impl Parser<'_> {
     }
 
     /// Finds the names of the trait and the type of an impl.
-    pub fn impl_head(&mut self, node: usize, head: Range<usize>) {
+    fn impl_head(&mut self, node: usize, head: Range<usize>) {
         let generics = head.start + 1..self.tree.after_generics(head.start + 1);
         let mut at = generics.end;
         let end = self.tree.find_in_type(at..head.end, &["where"]);
@@ -229,7 +227,7 @@ impl Parser<'_> {
     }
 
     /// Adds a node, given by the tokens of all of it and of its head.
-    pub fn add(&mut self, kind: Kind, parent: Option<usize>, part: Part, name: &str) -> usize {
+    fn add(&mut self, kind: Kind, parent: Option<usize>, part: Part, name: &str) -> usize {
         let node = self.nodes.len();
         if let Some(parent) = parent {
             self.nodes[parent].children.push(node);
