@@ -14,9 +14,8 @@ pub struct Diagnostic {
     /// A lint's name or an error's number; may be empty.
     pub code: String,
     pub message: String,
-    /// The message with what it says of places in the text; its notes; the text that
-    /// it points at, in quotes; the lines of that text, in quotes.
-    pub details: [Vec<String>; 4],
+    /// The message, what it says of places in the text, and its notes.
+    pub said: Vec<String>,
     /// The bytes of its primary spans; for code in a macro, those of the outermost
     /// call.
     pub spans: Vec<Range<usize>>,
@@ -78,17 +77,8 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
     let notes = notes.map(|note| note.get("message").text());
     // Lists of what there is instead.
     let notes = notes.filter(|note| !note.starts_with("the following other types"));
-    let lines = spans
-        .clone()
-        .flat_map(|span| span.get("text").list().first());
-    let quote = |text: &str| format!("`{text}`");
-    let said = [&*message].into_iter().chain(labels);
-    let details = [
-        said.map(String::from).collect(),
-        notes.map(String::from).collect(),
-        lines.clone().filter_map(marked).map(quote).collect(),
-        lines.map(|line| quote(line.get("text").text())).collect(),
-    ];
+    let said = [&*message].into_iter().chain(labels).chain(notes);
+    let said = said.map(String::from).collect();
     let primary = spans.filter(|span| span.get("is_primary") == &Json::Bool(true));
     let spans = primary.filter_map(|span| {
         let mut span = span;
@@ -101,22 +91,9 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
         error: level == "error",
         code,
         message,
-        details,
+        said,
         spans: spans.collect(),
     })
-}
-
-/// The part of a line that a message is about.
-fn marked(line: &Json) -> Option<&str> {
-    let at = |key| Some(line.get(key).index()? - 1);
-    let (start, end) = (at("highlight_start")?, at("highlight_end")?);
-    let text = line.get("text").text();
-    let offset = |column| {
-        text.char_indices()
-            .nth(column)
-            .map_or(text.len(), |it| it.0)
-    };
-    text.get(offset(start)..offset(end))
 }
 
 #[cfg(test)]

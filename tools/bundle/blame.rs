@@ -9,8 +9,8 @@ use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::collections::{BTreeSet, HashSet};
 
-/// The parts among `gone` that the errors miss; or, if no error says so, those that they
-/// mention; or else all impls and members of what is left.
+/// The parts among `gone` that the errors miss, or else all impls and members of what is
+/// left.
 pub fn missed(
     file: &OneFile,
     cut: &Cut,
@@ -31,11 +31,6 @@ pub fn missed(
     if !missed.is_empty() {
         return missed;
     }
-    let texts = errors.iter().flat_map(|error| error.details.iter());
-    let said = mentioned(tree, &asked, quoted(texts.flatten()));
-    if !said.is_empty() {
-        return said;
-    }
     let is_of_left = |n: &usize| {
         let parent = tree.nodes[*n].parent;
         is_impl(&tree.nodes[*n])
@@ -44,89 +39,52 @@ pub fn missed(
     asked.into_iter().filter(is_of_left).collect()
 }
 
-/// The parts that fit best to what an error says: impls, or items, or what may make the
-/// name that is not found, or what has to do with any of it.
+/// The parts whose names an error says, or else those that have most of its words.
 fn missed_by(error: &Diagnostic, parts: &[Part]) -> Vec<usize> {
-    let mut said: HashSet<&str> = quoted(error.details[..2].iter().flatten()).collect();
+    let said = error.said.iter();
+    let quotes = said.flat_map(|text| text.split('`').skip(1).step_by(2));
+    let mut said: HashSet<&str> = quotes.flat_map(split).collect();
     said.remove("Self");
     // The compiler does not name these traits.
     match &*error.code {
         "E0599" | "E0608" | "E0609" | "E0614" => said.extend(["Deref", "Index"]),
         _ => {}
     }
-    let (name, of) = unknown(error);
-    let has = |name: &str| name.is_empty() || said.contains(name);
-    let is_impl = |part: &&Part| !part.of_trait.is_empty() && has(part.of_trait) && has(part.name);
-    let is_item =
-        |part: &&Part| part.of_trait.is_empty() && said.contains(part.name) && has(part.owner);
-    let makes_it = |part: &&Part| {
-        let is_of = |name: &str| name.is_empty() || part.words.contains(name);
-        let has_type = part.of_trait.is_empty() || has(part.name);
-        part.words.contains(name) && is_of(of) && has_type
-    };
-    let about = |part: &Part| part.words.intersection(&said).count();
-    let most = parts.iter().map(about).max().unwrap_or_default();
-    let has_most = |part: &&Part| about(part) == most && most > 0;
-    let ways: [&dyn Fn(&&Part) -> bool; 4] = [&is_impl, &is_item, &makes_it, &has_most];
-    let found = ways.iter().map(|fits| {
-        let fitting = parts.iter().filter(fits);
-        // Of what may have made it, what makes the least.
-        let least = fitting.clone().map(|part| part.words.len()).min();
-        let least = fitting.filter(|part| Some(part.words.len()) == least);
-        least.map(|part| part.n).collect::<Vec<usize>>()
-    });
-    let mut found = found.filter(|found| !found.is_empty());
-    found.next().unwrap_or_default()
-}
-
-/// The name that is not found, or else the trait that is missing; then also the type that it
-/// is missing for, if that has a name.
-fn unknown(error: &Diagnostic) -> (&str, &str) {
-    let begins = ["the trait `", "an implementation of `"];
-    let mut texts = error.details[..2].iter().flatten();
-    let bound = texts.find(|text| begins.iter().any(|begin| text.starts_with(begin)));
-    let quotes = bound
-        .unwrap_or(&error.message)
-        .split('`')
-        .skip(1)
-        .step_by(2);
-    // Without their arguments.
-    let mut paths = quotes.map(|quote| last(quote.split('<').next().unwrap_or_default()));
-    let name = paths.next().unwrap_or_default();
-    let of = paths
-        .next()
-        .filter(|of| bound.is_some() && of.starts_with(char::is_alphabetic));
-    (name, of.unwrap_or_default())
+    let named = named(parts, &said);
+    if !named.is_empty() {
+        return named;
+    }
+    let about = |part: &&Part| part.words.intersection(&said).count();
+    let most = parts.iter().map(|part| about(&part)).max();
+    let has_most = |part: &&Part| about(part) > 0 && Some(about(part)) == most;
+    parts.iter().filter(has_most).map(|part| part.n).collect()
 }
 
 /// The parts among `gone` that have one of these names.
 pub fn mentioned<'a>(
     tree: &Tree,
     gone: &[usize],
-    words: impl Iterator<Item = &'a str>,
+    names: impl Iterator<Item = &'a str>,
 ) -> BTreeSet<usize> {
-    let words: HashSet<&str> = words.collect();
-    let is_said = |part: &Part| {
-        let name = if part.of_trait.is_empty() {
-            part.name
-        } else {
-            part.of_trait
-        };
-        words.contains(name) && (part.owner.is_empty() || words.contains(part.owner))
+    let parts: Vec<Part> = gone.iter().map(|&n| Part::of(tree, n)).collect();
+    named(&parts, &names.collect()).into_iter().collect()
+}
+
+/// The parts all of whose names are said.
+fn named(parts: &[Part], said: &HashSet<&str>) -> Vec<usize> {
+    let is_named = |part: &&Part| {
+        let mut names = part.names.iter().filter(|name| !name.is_empty()).peekable();
+        names.peek().is_some() && names.all(|name| said.contains(name))
     };
-    let parts = gone.iter().map(|&n| Part::of(tree, n)).filter(is_said);
-    parts.map(|part| part.n).collect()
+    parts.iter().filter(is_named).map(|part| part.n).collect()
 }
 
 /// A part that was taken out, and the names by which an error may mean it.
-#[derive(Default)]
 struct Part<'a> {
     n: usize,
-    name: &'a str,
-    /// The type or trait that an item belongs to.
-    owner: &'a str,
-    /// Of an impl, the trait; its name is that of the type, if that has one.
-    of_trait: &'a str,
+    /// Of an item and of what it belongs to, of an impl or a derive those of the trait and
+    /// the type.
+    names: [&'a str; 2],
     /// What it makes or gives to others may have any of these names.
     words: HashSet<&'a str>,
 }
@@ -134,44 +92,30 @@ struct Part<'a> {
 impl<'a> Part<'a> {
     fn of(tree: &'a Tree, n: usize) -> Self {
         let node = &tree.nodes[n];
-        let parent = node.parent.map(|p| &tree.nodes[p]);
+        let name = last(&node.name);
+        let holder = node.parent.map(|p| &tree.nodes[p]);
         let children = node.children.iter().map(|&child| &tree.nodes[child]);
         let methods = children.filter(|child| child.kind == Kind::Function);
-        let methods = methods.map(|method| &*method.name);
-        let mut part = Self {
-            n,
-            name: last(&node.name),
-            ..Self::default()
-        };
-        match node.kind {
-            Kind::TraitImpl => {
-                part.of_trait = last(&node.of_trait);
-                part.words = methods.collect();
-            }
+        let methods = methods.map(|method| &*method.name).collect();
+        let (names, words) = match node.kind {
+            Kind::TraitImpl => ([last(&node.of_trait), name], methods),
             Kind::Derive => {
-                let of = parent.and_then(|list| list.parent);
-                (part.of_trait, part.name) = (part.name, of.map_or("", |n| &tree.nodes[n].name));
+                let of = holder.and_then(|list| list.parent);
+                let of = of.map_or("", |n| &tree.nodes[n].name);
+                ([name, of], HashSet::new())
             }
-            Kind::MacroCall => (part.name, part.words) = ("", all_words(tree, n)),
+            Kind::MacroCall => (["", ""], all_words(tree, n)),
             // An error about one of its methods does not name it.
-            Kind::Trait => part.words = methods.collect(),
+            Kind::Trait => ([name, ""], methods),
             // They come back with what they name.
-            Kind::UseLeaf => part.name = "",
-            _ => {
-                let holders = [Kind::Inherent, Kind::TraitImpl, Kind::Trait];
-                let holder = parent.filter(|parent| holders.contains(&parent.kind));
-                part.owner = holder.map_or("", |holder| last(&holder.name));
-                part.words.extend(holder.map(|_| part.name));
-            }
-        }
-        part
+            Kind::UseLeaf => (["", ""], HashSet::new()),
+            _ => match holder.filter(|holder| is_impl(holder) || holder.kind == Kind::Trait) {
+                Some(holder) => ([name, last(&holder.name)], HashSet::from([name])),
+                None => ([name, ""], HashSet::new()),
+            },
+        };
+        Self { n, names, words }
     }
-}
-
-/// The words that texts have in quotes.
-fn quoted<'a>(texts: impl Iterator<Item = &'a String>) -> impl Iterator<Item = &'a str> {
-    let quotes = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
-    quotes.flat_map(split)
 }
 
 /// The words of a text.
