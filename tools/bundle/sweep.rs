@@ -5,11 +5,12 @@
 //! only the name is known. This may take out too much, as the compiler asks for what is
 //! missing, and the proof comes last.
 
+use crate::bundle::blame::split;
 use crate::bundle::cut::Cut;
 use crate::bundle::imports;
 use crate::bundle::nest::OneFile;
 use crate::bundle::reached::{Function, Reached};
-use crate::bundle::units::{all_words, holder, is_unit, last, macros, paths, words};
+use crate::bundle::units::{all_words, holder, is_unit, last, macros, paths};
 use crate::source::lex;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
@@ -21,10 +22,8 @@ pub struct Sweep<'a> {
     tree: &'a Tree,
     reached: &'a Reached<'a>,
     units: Vec<usize>,
-    /// The functions of the program, by their nodes; and the calls of macros that make
-    /// those that stand nowhere in the sources.
+    /// The functions of the program, by their nodes.
     run: HashSet<usize>,
-    makers: HashSet<usize>,
     /// Which units are reached.
     live: Vec<bool>,
     /// The words of live code; and of live code that the program does not run, but that has
@@ -45,7 +44,6 @@ impl<'a> Sweep<'a> {
             reached,
             units: units.collect(),
             run: HashSet::new(),
-            makers: HashSet::new(),
             live: vec![false; tree.nodes.len()],
             words: HashSet::new(),
             called: HashSet::new(),
@@ -62,9 +60,9 @@ impl<'a> Sweep<'a> {
             }
         }
         let made = reached.iter().filter(|function| !own.contains(function));
-        sweep.makers = sweep.makers(made.collect());
+        let made: Vec<Function> = made.collect();
         for n in sweep.units.clone() {
-            if sweep.is_root(n) {
+            if sweep.is_root(n, &made) {
                 sweep.reach(n);
             }
         }
@@ -103,37 +101,23 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// Of the calls that have the names of a function in them, those with the fewest others.
-    fn makers(&self, made: Vec<Function>) -> HashSet<usize> {
-        let is_call = |n: &usize| self.tree.nodes[*n].kind == Kind::MacroCall;
-        let calls = self.units.iter().copied().filter(is_call);
-        let calls: Vec<_> = calls.map(|n| (n, all_words(self.tree, n))).collect();
-        let mut makers = HashSet::new();
-        for function in made {
-            // A trait may be made for a type that has no name.
-            let is_name = |word: &&&str| {
-                word.len() > 1 && word.chars().all(|c| c.is_alphanumeric() || c == '_')
-            };
-            let names = [function.name, function.owner, function.of_trait];
-            let fitting = calls.iter().filter(|(_, words)| {
-                let mut names = names.iter().filter(is_name);
-                names.all(|name| words.contains(name))
-            });
-            let least = fitting.clone().map(|(_, words)| words.len()).min();
-            let least = fitting.filter(|(_, words)| Some(words.len()) == least);
-            makers.extend(least.map(|(n, _)| *n));
-        }
-        makers
-    }
-
-    /// Whether a unit is there whatever the rest is.
-    fn is_root(&self, n: usize) -> bool {
+    /// Whether a unit is there whatever the rest is: what the program runs, and the calls of
+    /// macros that may make functions of it that stand nowhere in the sources.
+    fn is_root(&self, n: usize, made: &[Function]) -> bool {
         let node = &self.tree.nodes[n];
         match node.kind {
             Kind::ExternBlock | Kind::ExternCrate => true,
-            Kind::MacroCall => node.name.ends_with("global_asm") || self.makers.contains(&n),
+            Kind::MacroCall => {
+                let words = all_words(self.tree, n);
+                // A trait may be made for a type that has no name.
+                let is_there = |name: &str| words.contains(name) || split(name).ne([name]);
+                let makes = |f: &Function| [f.name, f.owner, f.of_trait].into_iter().all(is_there);
+                node.name.ends_with("global_asm") || made.iter().any(makes)
+            }
             Kind::Constant if node.name == "_" => true,
-            _ => self.run.contains(&n) || is_linked(self.tree, node),
+            // The program does not name it, and the proof does not miss it.
+            Kind::Static => is_allocator(self.tree, node),
+            _ => self.run.contains(&n),
         }
     }
 
@@ -195,17 +179,16 @@ impl<'a> Sweep<'a> {
             "PartialEq" => &["Eq", "PartialOrd", "Ord"],
             "PartialOrd" | "Eq" => &["Ord"],
             "Clone" => &["Copy"],
+            // It makes a derived `clone` another function.
+            "Copy" => &["Clone"],
             _ => &[],
         };
         let Some(of) = self.tree.nodes[list].parent else {
             return false;
         };
         let name = lex::plain(&self.tree.nodes[of].name);
-        let is_run = |f: Function| {
-            // It makes a derived `clone` another function.
-            let is_copied = node.name == "Copy" && f.of_trait == "Clone";
-            f.owner == name && (f.of_trait == node.name || is_copied || by.contains(&f.of_trait))
-        };
+        let is_run =
+            |f: Function| f.owner == name && (f.of_trait == node.name || by.contains(&f.of_trait));
         let lists = self.tree.nodes[of].children.iter();
         let mut beside = lists.flat_map(|&list| &self.tree.nodes[list].children);
         self.reached.iter().any(is_run)
@@ -253,9 +236,7 @@ impl<'a> Sweep<'a> {
     }
 }
 
-/// Whether the linker may find the item though nothing names it.
-fn is_linked(tree: &Tree, node: &Node) -> bool {
-    const LINKED: [&str; 4] = ["no_mangle", "export_name", "used", "global_allocator"];
-    let mut words = node.attributes.iter().flat_map(|span| words(tree, span));
-    words.any(|word| LINKED.contains(&word))
+fn is_allocator(tree: &Tree, node: &Node) -> bool {
+    let mut attributes = node.attributes.iter().map(|span| tree.str(span));
+    attributes.any(|attribute| attribute.contains("global_allocator"))
 }
