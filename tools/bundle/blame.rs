@@ -4,8 +4,7 @@ use crate::build::diagnostics::Diagnostic;
 use crate::bundle::cut::Cut;
 use crate::bundle::imports::is_left;
 use crate::bundle::nest::OneFile;
-use crate::bundle::units::{all_words, is_impl, last};
-use crate::source::node::Kind;
+use crate::bundle::units::{all_words, last};
 use crate::source::tree::Tree;
 use std::collections::{BTreeSet, HashSet};
 
@@ -22,7 +21,7 @@ pub fn missed(
     let is_asked = |n: &usize| {
         let paths = [&tree.nodes[*n].name, &tree.nodes[*n].of_trait];
         let is_left = |path: &&String| is_left(&file.names, cut, path);
-        tree.nodes[*n].kind != Kind::TraitImpl || paths.iter().all(is_left)
+        !tree.nodes[*n].is_trait_impl() || paths.iter().all(is_left)
     };
     let asked: Vec<usize> = gone.iter().copied().filter(is_asked).collect();
     let parts: Vec<Part> = asked.iter().map(|&n| Part::of(tree, n)).collect();
@@ -33,8 +32,8 @@ pub fn missed(
     }
     let is_of_left = |n: &usize| {
         let parent = tree.nodes[*n].parent;
-        is_impl(&tree.nodes[*n])
-            || parent.is_some_and(|p| !cut.holds(p) && tree.nodes[p].kind != Kind::Module)
+        tree.nodes[*n].is_impl()
+            || parent.is_some_and(|p| !cut.holds(p) && !tree.nodes[p].is_module())
     };
     asked.into_iter().filter(is_of_left).collect()
 }
@@ -95,24 +94,29 @@ impl<'a> Part<'a> {
         let name = last(&node.name);
         let holder = node.parent.map(|p| &tree.nodes[p]);
         let children = node.children.iter().map(|&child| &tree.nodes[child]);
-        let methods = children.filter(|child| child.kind == Kind::Function);
+        let methods = children.filter(|child| child.is_function());
         let methods = methods.map(|method| &*method.name).collect();
-        let (names, words) = match node.kind {
-            Kind::TraitImpl => ([last(&node.of_trait), name], methods),
-            Kind::Derive => {
-                let of = holder.and_then(|list| list.parent);
-                let of = of.map_or("", |n| &tree.nodes[n].name);
-                ([name, of], HashSet::new())
-            }
-            Kind::MacroCall => (["", ""], all_words(tree, n)),
+        let member_of = holder.filter(|holder| holder.kind.has_members());
+        let (names, words) = if node.is_trait_impl() {
+            ([last(&node.of_trait), name], methods)
+        } else if node.is_trait() {
             // An error about one of its methods does not name it.
-            Kind::Trait => ([name, ""], methods),
-            // They come back with what they name.
-            Kind::UseLeaf => (["", ""], HashSet::new()),
-            _ => match holder.filter(|holder| is_impl(holder) || holder.kind == Kind::Trait) {
-                Some(holder) => ([name, last(&holder.name)], HashSet::from([name])),
-                None => ([name, ""], HashSet::new()),
-            },
+            ([name, ""], methods)
+        } else if node.is_derive() {
+            let of = holder.and_then(|list| list.parent);
+            (
+                [name, of.map_or("", |n| &tree.nodes[n].name)],
+                HashSet::new(),
+            )
+        } else if node.is_macro_call() {
+            (["", ""], all_words(tree, n))
+        } else if node.is_import() {
+            // It comes back with what it names.
+            (["", ""], HashSet::new())
+        } else if let Some(holder) = member_of {
+            ([name, last(&holder.name)], HashSet::from([name]))
+        } else {
+            ([name, ""], HashSet::new())
         };
         Self { n, names, words }
     }

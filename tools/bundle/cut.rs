@@ -1,7 +1,7 @@
 //! A file with parts taken out.
 
 use crate::source::edit::Edits;
-use crate::source::node::{Kind, Node};
+use crate::source::node::Node;
 use crate::source::tree::Tree;
 use std::ops::Range;
 
@@ -29,10 +29,10 @@ impl Cut {
         // Children come after their parents.
         for n in (0..tree.nodes.len()).rev() {
             let node = &tree.nodes[n];
-            let derives = |&&c: &&usize| tree.nodes[c].kind != Kind::DeriveList;
+            let derives = |&&c: &&usize| !tree.nodes[c].is_derive_list();
             let mut children = node.children.iter().filter(derives).peekable();
             let had_some = children.peek().is_some() || node.body.is_some();
-            if is_holder(node) && had_some && children.all(|&child| self.0[child]) {
+            if node.kind.is_holder() && had_some && children.all(|&child| self.0[child]) {
                 self.0[n] = true;
             }
         }
@@ -50,8 +50,8 @@ impl Cut {
             let inside = node.parent.is_some_and(|parent| self.0[parent])
                 && !node
                     .parent
-                    .is_some_and(|parent| is_holder(&tree.nodes[parent]));
-            let holds = is_holder(node) && !node.children.is_empty();
+                    .is_some_and(|parent| tree.nodes[parent].kind.is_holder());
+            let holds = node.kind.is_holder() && !node.children.is_empty();
             self.0[n] && !other.0[n] && !inside && !holds
         };
         (0..tree.nodes.len()).filter(is_part).collect()
@@ -71,13 +71,6 @@ impl Cut {
         }
         edits
     }
-}
-
-/// Whether a part is there for what it holds.
-fn is_holder(node: &Node) -> bool {
-    let imports = matches!(node.kind, Kind::Use | Kind::UseGroup);
-    let items = matches!(node.kind, Kind::ExternBlock | Kind::Inherent | Kind::Module);
-    imports || items || node.kind == Kind::DeriveList
 }
 
 /// The node with the comments on the lines right above it.

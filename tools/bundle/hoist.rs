@@ -5,7 +5,6 @@ use crate::build::shelf::SHELF;
 use crate::bundle::nest::{MACRO, PATH, SCAFFOLD};
 use crate::source::edit::Edits;
 use crate::source::lex;
-use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::ops::Range;
 
@@ -23,7 +22,7 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
     let tree = Tree::parse(text)?;
     let mut edits = Edits::new(text);
     let find = |from: usize, name: &str| {
-        let is_it = |&n: &usize| tree.nodes[n].kind == Kind::Module && tree.nodes[n].name == name;
+        let is_it = |&n: &usize| tree.nodes[n].is_module() && tree.nodes[n].name == name;
         (from..tree.nodes.len()).find(is_it)
     };
     let Some(scaffold) = find(0, SCAFFOLD) else {
@@ -50,7 +49,7 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
         edits.remove_exactly(node.visibility.clone());
         all += "\n\n";
         all += &edits.render(node.span.clone());
-        if node.kind == Kind::Module {
+        if node.is_module() {
             names.push(node.name.clone());
         }
     }
@@ -59,9 +58,8 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
 
 /// Whether what stands there knows the names at the root by their paths alone.
 fn is_deep(tree: &Tree, span: &Range<usize>) -> bool {
-    let kinds = [Kind::Module, Kind::MacroRules];
-    let around = tree.around(span);
-    around.iter().any(|&n| kinds.contains(&tree.nodes[n].kind))
+    let mut around = tree.around(span).into_iter().map(|n| &tree.nodes[n]);
+    around.any(|node| node.is_module() || node.is_macro())
 }
 
 /// Rewrites the path to the shelf, or the name of one of its macros, that begins at a token.
@@ -98,16 +96,15 @@ fn import(tree: &Tree, n: usize, shelf: &Range<usize>, edits: &mut Edits) {
             && !shelf.contains(&node.span.start)
             && !is_deep(tree, &node.span)
     };
-    let goes = match node.kind {
-        Kind::Use => {
-            let inside =
-                (n..tree.nodes.len()).take_while(|&n| tree.nodes[n].span.start < node.span.end);
-            let mut leaves = inside.filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
-            ADDED.iter().any(|it| text.contains(it)) || leaves.all(|n| is_known(&n))
-        }
-        Kind::MacroRules => text.contains(&format!("{MACRO}{}", lex::plain(&node.name))),
-        Kind::UseLeaf => is_known(&n),
-        _ => false,
+    let goes = if node.is_use() {
+        let inside =
+            (n..tree.nodes.len()).take_while(|&n| tree.nodes[n].span.start < node.span.end);
+        let mut leaves = inside.filter(|&n| tree.nodes[n].is_import());
+        ADDED.iter().any(|it| text.contains(it)) || leaves.all(|n| is_known(&n))
+    } else if node.is_macro() {
+        text.contains(&format!("{MACRO}{}", lex::plain(&node.name)))
+    } else {
+        node.is_import() && is_known(&n)
     };
     if goes {
         edits.remove(node.span.clone());

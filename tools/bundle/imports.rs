@@ -2,7 +2,6 @@
 
 use crate::bundle::cut::Cut;
 use crate::bundle::names::Names;
-use crate::source::node::Kind;
 use crate::source::tree::Tree;
 
 /// Takes out what is empty, the imports and impls that nothing is left for, and the modules
@@ -12,18 +11,15 @@ pub fn drop_gone(tree: &Tree, names: &Names, cut: &mut Cut) {
         let before = cut.clone();
         cut.take_emptied(tree);
         for (n, node) in tree.nodes.iter().enumerate() {
-            let is_gone = match node.kind {
-                Kind::Module => has_only_imports(tree, n, cut),
-                Kind::UseLeaf => {
-                    let mut path = tree.import(n).0;
-                    path.retain(|word| *word != "*");
-                    !is_left(names, cut, &path.join("::"))
-                }
-                Kind::Inherent | Kind::TraitImpl => {
-                    let paths = [&node.name, &node.of_trait];
-                    paths.iter().any(|path| !is_left(names, cut, path))
-                }
-                _ => false,
+            let is_gone = if node.is_module() {
+                has_only_imports(tree, n, cut)
+            } else if node.is_import() {
+                let mut path = tree.import(n).0;
+                path.retain(|word| *word != "*");
+                !is_left(names, cut, &path.join("::"))
+            } else {
+                let paths = [&node.name, &node.of_trait];
+                node.is_impl() && paths.iter().any(|path| !is_left(names, cut, path))
             };
             if is_gone {
                 cut.add(n);
@@ -39,7 +35,7 @@ fn has_only_imports(tree: &Tree, module: usize, cut: &Cut) -> bool {
     let node = &tree.nodes[module];
     let is_own = |&child: &usize| {
         let import = &tree.nodes[child];
-        cut.holds(child) || import.kind == Kind::Use && import.visibility.is_empty()
+        cut.holds(child) || import.is_use() && import.visibility.is_empty()
     };
     node.body.is_some() && node.children.iter().all(is_own)
 }

@@ -1,8 +1,8 @@
 //! What a name may mean: everything in the file that has it, whatever module that is in.
 
-use crate::bundle::units::{declared, is_impl, is_module, is_unit};
+use crate::bundle::units::{declared, is_unit};
 use crate::source::lex;
-use crate::source::node::Kind;
+use crate::source::node::Node;
 use crate::source::tree::Tree;
 use std::collections::HashMap;
 
@@ -15,11 +15,11 @@ impl<'a> Names<'a> {
         let mut names: HashMap<&str, Vec<usize>> = HashMap::new();
         let is_item = |n: usize| {
             let parent = tree.nodes[n].parent.map(|p| &tree.nodes[p]);
-            is_unit(tree, n) && !is_impl(&tree.nodes[n]) && parent.map_or(true, is_module)
+            is_unit(tree, n) && !tree.nodes[n].is_impl() && parent.map_or(true, Node::is_module)
         };
         let (calls, items): (Vec<usize>, Vec<usize>) = (0..tree.nodes.len())
-            .filter(|&n| is_item(n) || is_module(&tree.nodes[n]))
-            .partition(|&n| tree.nodes[n].kind == Kind::MacroCall);
+            .filter(|&n| is_item(n) || tree.nodes[n].is_module())
+            .partition(|&n| tree.nodes[n].is_macro_call());
         for n in items {
             let name = lex::plain(&tree.nodes[n].name);
             names.entry(name).or_default().push(n);
@@ -28,12 +28,12 @@ impl<'a> Names<'a> {
             for name in declared(tree, n) {
                 // What is an item already is not declared, but used.
                 let meant = names.entry(name).or_default();
-                if meant.iter().all(|&m| tree.nodes[m].kind == Kind::MacroCall) {
+                if meant.iter().all(|&m| tree.nodes[m].is_macro_call()) {
                     meant.push(n);
                 }
             }
         }
-        for leaf in (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf) {
+        for leaf in (0..tree.nodes.len()).filter(|&n| tree.nodes[n].is_import()) {
             let (path, rename) = tree.import(leaf);
             let meant = path.last().and_then(|name| names.get(lex::plain(name)));
             if let (Some(meant), Some(rename)) = (meant.cloned(), rename) {

@@ -5,7 +5,6 @@ use crate::bundle::ask::{Questions, DEAD};
 use crate::bundle::blame::missed;
 use crate::bundle::cut::Cut;
 use crate::bundle::imports;
-use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::collections::BTreeSet;
 
@@ -22,7 +21,8 @@ pub fn prune(
     let mut kept = needed.clone();
     loop {
         let named = named(tree, &found);
-        let goes = |n: &usize| !kept.contains(n) && !cut.holds(*n) && may_go(tree, *n);
+        let goes =
+            |n: &usize| !kept.contains(n) && !cut.holds(*n) && !tree.nodes[*n].kind.is_of_type();
         let mut parts: Vec<usize> = named.iter().copied().filter(goes).collect();
         let before = cut.clone();
         while !parts.is_empty() {
@@ -44,24 +44,10 @@ pub fn prune(
             kept.extend(back);
         }
         if *cut == before {
-            let stays = |n: &usize| !cut.holds(*n) && !is_call_or_import(tree, *n);
+            let stays = |n: &usize| !cut.holds(*n) && !tree.nodes[*n].kind.is_call_or_import();
             return Ok(named.into_iter().filter(stays).collect());
         }
     }
-}
-
-/// Whether a part may be taken out. A type without one of its parts has another layout
-/// and prints something else.
-fn may_go(tree: &Tree, n: usize) -> bool {
-    !matches!(
-        tree.nodes[n].kind,
-        Kind::Field | Kind::TupleField | Kind::Variant
-    )
-}
-
-fn is_call_or_import(tree: &Tree, n: usize) -> bool {
-    let kinds = [Kind::Use, Kind::UseGroup, Kind::UseLeaf, Kind::MacroCall];
-    kinds.contains(&tree.nodes[n].kind)
 }
 
 /// The parts that the lints name.
@@ -73,9 +59,8 @@ fn named(tree: &Tree, found: &[Diagnostic]) -> BTreeSet<usize> {
     let nodes = spans.filter_map(|span| {
         let n = *tree.around(span).first()?;
         // What a macro makes inside a function is not the function.
-        let is_named = is_call_or_import(tree, n)
-            || tree.nodes[n].kind == Kind::TupleField
-            || tree.str(span) == tree.nodes[n].name;
+        let (kind, name) = (tree.nodes[n].kind, &tree.nodes[n].name);
+        let is_named = kind.is_call_or_import() || kind.is_of_type() || tree.str(span) == *name;
         is_named.then_some(n)
     });
     nodes.collect()

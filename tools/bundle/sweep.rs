@@ -211,9 +211,9 @@ impl<'a> Sweep<'a> {
                 kind => matches!(kind, Kind::MacroRules | Kind::MacroCall),
             };
             // Members are units of their own.
-            let span = match node.kind {
-                Kind::Inherent | Kind::TraitImpl | Kind::Trait => &node.head,
-                _ => &node.span,
+            let span = match node.kind.has_members() {
+                true => &node.head,
+                false => &node.span,
             };
             self.read(span, calls, &mut open);
         }

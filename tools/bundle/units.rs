@@ -1,61 +1,36 @@
 //! The parts of a file that come and go by themselves, and the words in them.
 
 use crate::source::lex;
-use crate::source::node::{Kind, Node};
+use crate::source::node::Node;
 use crate::source::tree::Tree;
 use std::collections::HashSet;
 use std::ops::Range;
 
-pub fn is_impl(node: &Node) -> bool {
-    matches!(node.kind, Kind::Inherent | Kind::TraitImpl)
-}
-
 /// Whether a macro is one of the crate, whatever module it stands in.
 pub fn is_exported(tree: &Tree, node: &Node) -> bool {
     let mut attributes = node.attributes.iter();
-    node.kind == Kind::MacroRules && attributes.any(|span| tree.str(span).contains("macro_export"))
-}
-
-pub fn is_module(node: &Node) -> bool {
-    node.kind == Kind::Module
+    node.is_macro() && attributes.any(|span| tree.str(span).contains("macro_export"))
 }
 
 /// Whether a part comes and goes by itself: items of modules, members of impls and traits,
 /// names in derives. What is inside a function belongs to it.
 pub fn is_unit(tree: &Tree, n: usize) -> bool {
-    const PARTS: [Kind; 8] = [
-        Kind::Module,
-        Kind::Use,
-        Kind::UseGroup,
-        Kind::UseLeaf,
-        Kind::DeriveList,
-        Kind::Field,
-        Kind::TupleField,
-        Kind::Variant,
-    ];
-    let holds_units = |node: &Node| is_impl(node) || is_module(node) || node.kind == Kind::Trait;
+    let holds_units = |node: &Node| node.is_module() || node.kind.has_members();
     let node = &tree.nodes[n];
     let mut parent = node.parent;
-    if node.kind == Kind::Derive {
+    if node.is_derive() {
         parent = parent.and_then(|list| tree.nodes[tree.nodes[list].parent?].parent);
     }
     while let Some(p) = parent.filter(|&p| holds_units(&tree.nodes[p])) {
         parent = tree.nodes[p].parent;
     }
-    !PARTS.contains(&node.kind) && parent.is_none()
+    node.kind.is_unit() && parent.is_none()
 }
 
 /// The item that holds a unit, if it is not a module.
 pub fn holder(tree: &Tree, n: usize) -> Option<usize> {
     let parent = tree.nodes[n].parent;
-    parent.filter(|&p| !is_module(&tree.nodes[p]))
-}
-
-/// The words behind these ones.
-pub fn behind<'a>(tree: &'a Tree, span: &Range<usize>, before: &[&str]) -> HashSet<&'a str> {
-    let words: Vec<&str> = words(tree, span).collect();
-    let pairs = words.windows(2).filter(|pair| before.contains(&pair[0]));
-    pairs.map(|pair| pair[1]).collect()
+    parent.filter(|&p| !tree.nodes[p].is_module())
 }
 
 /// The names that a call of a macro may declare: those behind the keyword of an item, and
@@ -63,7 +38,9 @@ pub fn behind<'a>(tree: &'a Tree, span: &Range<usize>, before: &[&str]) -> HashS
 pub fn declared(tree: &Tree, call: usize) -> HashSet<&str> {
     const ITEMS: [&str; 7] = ["static", "const", "fn", "struct", "enum", "type", "trait"];
     let span = &tree.nodes[call].span;
-    let mut names = behind(tree, span, &ITEMS);
+    let all: Vec<&str> = words(tree, span).collect();
+    let pairs = all.windows(2).filter(|pair| ITEMS.contains(&pair[0]));
+    let mut names: HashSet<&str> = pairs.map(|pair| pair[1]).collect();
     let open = tree.tokens_in(span).find(|&i| tree.partner(i) != i);
     let words = open
         .into_iter()
@@ -85,7 +62,7 @@ pub fn all_words(tree: &Tree, call: usize) -> HashSet<&str> {
     let mut seen: HashSet<&str> = macros(tree, &node.span).collect();
     let mut open: Vec<&str> = seen.iter().copied().collect();
     while let Some(name) = open.pop() {
-        let is_it = |node: &&Node| node.kind == Kind::MacroRules && lex::plain(&node.name) == name;
+        let is_it = |node: &&Node| node.is_macro() && lex::plain(&node.name) == name;
         for rules in tree.nodes.iter().filter(is_it) {
             found.extend(words(tree, &rules.span));
             open.extend(macros(tree, &rules.span).filter(|name| seen.insert(name)));

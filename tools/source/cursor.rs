@@ -98,10 +98,10 @@ impl Tree {
         let mut elements = Vec::new();
         let mut i = list.start;
         while i < list.end {
-            let comma = match kind {
-                Kind::Field | Kind::TupleField => self.find_in_type(i..list.end, &[","]),
+            let comma = match kind.is_field() {
+                true => self.find_in_type(i..list.end, &[","]),
                 // The number of a variant may hold `<`, which opens nothing.
-                _ => self.find(i..list.end, &[","]),
+                false => self.find(i..list.end, &[","]),
             };
             let end = (comma + 1).min(list.end);
             elements.push((i..end, i..comma));

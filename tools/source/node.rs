@@ -59,3 +59,96 @@ pub struct Node {
     /// The attributes' texts, brackets included.
     pub attributes: Vec<Range<usize>>,
 }
+
+/// What the kinds have in common: a new one is asked about here.
+impl Kind {
+    /// Whether a part comes and goes by itself, if what it stands in does not.
+    pub fn is_unit(self) -> bool {
+        use Kind::*;
+        let is_import = matches!(self, Use | UseGroup | UseLeaf);
+        !is_import && !matches!(self, Module | DeriveList) && !self.is_of_type()
+    }
+
+    /// Whether a part is there for what it holds.
+    pub fn is_holder(self) -> bool {
+        use Kind::*;
+        let items = matches!(self, ExternBlock | Inherent | Module);
+        items || matches!(self, Use | UseGroup | DeriveList)
+    }
+
+    /// Whether a part has functions and the like as members, which are parts of their own.
+    pub fn has_members(self) -> bool {
+        matches!(self, Self::Inherent | Self::TraitImpl | Self::Trait)
+    }
+
+    /// Whether a part decides how a type is laid out and printed, so that it stays.
+    pub fn is_of_type(self) -> bool {
+        self.is_field() || self == Self::Variant
+    }
+
+    pub fn is_field(self) -> bool {
+        matches!(self, Self::Field | Self::TupleField)
+    }
+
+    /// Whether the compiler warns of the part as a whole, and not of its name.
+    pub fn is_call_or_import(self) -> bool {
+        matches!(
+            self,
+            Self::MacroCall | Self::Use | Self::UseGroup | Self::UseLeaf
+        )
+    }
+}
+
+impl Node {
+    pub fn is_module(&self) -> bool {
+        self.kind == Kind::Module
+    }
+
+    pub fn is_function(&self) -> bool {
+        self.kind == Kind::Function
+    }
+
+    pub fn is_trait(&self) -> bool {
+        self.kind == Kind::Trait
+    }
+
+    pub fn is_impl(&self) -> bool {
+        self.kind == Kind::Inherent || self.is_trait_impl()
+    }
+
+    pub fn is_trait_impl(&self) -> bool {
+        self.kind == Kind::TraitImpl
+    }
+
+    /// One made by `macro_rules!`.
+    pub fn is_macro(&self) -> bool {
+        self.kind == Kind::MacroRules
+    }
+
+    pub fn is_macro_call(&self) -> bool {
+        self.kind == Kind::MacroCall
+    }
+
+    pub fn is_extern_crate(&self) -> bool {
+        self.kind == Kind::ExternCrate
+    }
+
+    /// A whole `use`.
+    pub fn is_use(&self) -> bool {
+        self.kind == Kind::Use
+    }
+
+    /// One name of it.
+    pub fn is_import(&self) -> bool {
+        self.kind == Kind::UseLeaf
+    }
+
+    /// One name of a derive.
+    pub fn is_derive(&self) -> bool {
+        self.kind == Kind::Derive
+    }
+
+    pub fn is_derive_list(&self) -> bool {
+        self.kind == Kind::DeriveList
+    }
+}
