@@ -20,7 +20,7 @@ pub fn missed(
     // What is about something that is gone is not what is missed.
     let is_asked = |n: &usize| {
         let paths = [&tree.nodes[*n].name, &tree.nodes[*n].of_trait];
-        let is_left = |path: &&String| is_left(&file.names, cut, path);
+        let is_left = |path: &&String| is_left(&file.names, cut, *n, path);
         !tree.nodes[*n].is_trait_impl() || paths.iter().all(is_left)
     };
     let asked: Vec<usize> = gone.iter().copied().filter(is_asked).collect();

@@ -16,10 +16,10 @@ pub fn drop_gone(tree: &Tree, names: &Names, cut: &mut Cut) {
             } else if node.is_import() {
                 let mut path = tree.import(n).0;
                 path.retain(|word| *word != "*");
-                !is_left(names, cut, &path.join("::"))
+                !is_left(names, cut, n, &path.join("::"))
             } else {
                 let paths = [&node.name, &node.of_trait];
-                node.is_impl() && paths.iter().any(|path| !is_left(names, cut, path))
+                node.is_impl() && paths.iter().any(|path| !is_left(names, cut, n, path))
             };
             if is_gone {
                 cut.add(n);
@@ -40,8 +40,13 @@ fn has_only_imports(tree: &Tree, module: usize, cut: &Cut) -> bool {
     node.body.is_some() && node.children.iter().all(is_own)
 }
 
-/// Whether there still is what a path may mean, or it is none of the sources.
-pub fn is_left(names: &Names, cut: &Cut, path: &str) -> bool {
-    let meant = names.meant(path);
-    meant.is_empty() || meant.iter().any(|&m| !cut.holds(m))
+/// Whether there still is what each word of a path may mean, or it is none of the sources.
+pub fn is_left(names: &Names, cut: &Cut, n: usize, path: &str) -> bool {
+    let words: Vec<&str> = path.split("::").filter(|word| !word.is_empty()).collect();
+    let is_left = |meant: Vec<usize>| meant.is_empty() || meant.iter().any(|&m| !cut.holds(m));
+    match words[..] {
+        ["std" | "core", ..] => true,
+        [name] => is_left(names.meant(n, name)),
+        _ => words.iter().all(|word| is_left(names.all(word).to_vec())),
+    }
 }

@@ -1,4 +1,4 @@
-//! What a name may mean: everything in the file that has it, whatever module that is in.
+//! What a name may mean: what has it in the same module, or else in any.
 
 use crate::bundle::units::{declared, is_unit};
 use crate::source::lex;
@@ -8,7 +8,10 @@ use std::collections::HashMap;
 
 /// The modules, the items of modules, and the calls of macros that may declare them, by
 /// their names and by those that imports give them.
-pub struct Names<'a>(HashMap<&'a str, Vec<usize>>);
+pub struct Names<'a> {
+    tree: &'a Tree,
+    named: HashMap<&'a str, Vec<usize>>,
+}
 
 impl<'a> Names<'a> {
     pub fn new(tree: &'a Tree) -> Self {
@@ -40,21 +43,48 @@ impl<'a> Names<'a> {
                 names.entry(lex::plain(rename)).or_default().extend(meant);
             }
         }
-        Self(names)
+        Self { tree, named: names }
     }
 
-    /// What the words of a path may mean.
-    pub fn of<'b>(&'b self, path: &'b [&str]) -> impl Iterator<Item = usize> + 'b {
-        path.iter().flat_map(|name| self.last(name)).copied()
+    /// What the words of a path in the text of a node may mean.
+    pub fn of(&self, n: usize, path: &[&str]) -> Vec<usize> {
+        let Some((first, rest)) = path.split_first() else {
+            return Vec::new();
+        };
+        let rest = rest.iter().flat_map(|word| self.all(word));
+        self.known(n, first)
+            .into_iter()
+            .chain(rest.copied())
+            .collect()
     }
 
-    /// What a path may mean: a path that goes on behind an item means the item.
-    pub fn meant(&self, path: &str) -> &[usize] {
-        let mut words = path.rsplit("::").map(|name| self.last(name));
-        words.find(|meant| !meant.is_empty()).unwrap_or_default()
+    /// What a path in the text of a node may mean: one that goes on behind an item means the
+    /// item.
+    pub fn meant(&self, n: usize, path: &str) -> Vec<usize> {
+        let mut words = path.rsplit("::").filter(|word| !self.all(word).is_empty());
+        match words.next() {
+            Some(word) if word == path => self.known(n, word),
+            Some(word) => self.all(word).to_vec(),
+            None => Vec::new(),
+        }
     }
 
-    fn last(&self, name: &str) -> &[usize] {
-        self.0.get(lex::plain(name)).map_or(&[], |meant| meant)
+    /// What a word without a path may mean: what its own module has comes first.
+    fn known(&self, n: usize, word: &str) -> Vec<usize> {
+        let nodes = &self.tree.nodes;
+        let mut around = std::iter::successors(nodes[n].parent, |&n| nodes[n].parent);
+        let module = around.find(|&n| nodes[n].is_module());
+        let all = self.all(word);
+        let (own, _): (Vec<usize>, Vec<usize>) =
+            all.iter().partition(|&&m| nodes[m].parent == module);
+        if own.is_empty() {
+            all.to_vec()
+        } else {
+            own
+        }
+    }
+
+    pub fn all(&self, word: &str) -> &[usize] {
+        self.named.get(lex::plain(word)).map_or(&[], |meant| meant)
     }
 }

@@ -16,7 +16,7 @@ pub fn polyfills(file: &OneFile, cut: &Cut) -> BTreeSet<usize> {
         let mut around = std::iter::successors(Some(leaf), |&n| tree.nodes[n].parent);
         let module = around.find(|&n| tree.nodes[n].is_module());
         let path = tree.import(leaf).0;
-        let meant = names.meant(path.last().unwrap_or(&""));
+        let meant = names.meant(leaf, &path.join("::"));
         let traits = meant.iter().filter(|&&t| tree.nodes[t].is_trait());
         for &t in traits.filter(|_| !module.is_some_and(|module| cut.holds(module))) {
             found.extend([leaf, t].iter().chain(&tree.nodes[t].children));

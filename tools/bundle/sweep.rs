@@ -10,7 +10,7 @@ use crate::bundle::cut::Cut;
 use crate::bundle::imports;
 use crate::bundle::nest::OneFile;
 use crate::bundle::reached::{Function, Reached};
-use crate::bundle::units::{all_words, holder, is_unit, last, macros, paths};
+use crate::bundle::units::{all_words, holder, is_unit, last, macros, paths, words};
 use crate::source::lex;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
@@ -60,9 +60,9 @@ impl<'a> Sweep<'a> {
             }
         }
         let made = reached.iter().filter(|function| !own.contains(function));
-        let made: Vec<Function> = made.collect();
+        let makers = sweep.makers(made.collect());
         for n in sweep.units.clone() {
-            if sweep.is_root(n, &made) {
+            if sweep.is_root(n) || makers.contains(&n) {
                 sweep.reach(n);
             }
         }
@@ -101,23 +101,38 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// Whether a unit is there whatever the rest is: what the program runs, and the calls of
-    /// macros that may make functions of it that stand nowhere in the sources.
-    fn is_root(&self, n: usize, made: &[Function]) -> bool {
+    /// Of the calls that have the names of a function in them, those with the fewest others.
+    fn makers(&self, made: Vec<Function>) -> HashSet<usize> {
+        let calls = self.units.iter().copied();
+        let calls = calls.filter(|&n| self.tree.nodes[n].is_macro_call());
+        let calls: Vec<_> = calls.map(|n| (n, all_words(self.tree, n))).collect();
+        let mut makers = HashSet::new();
+        for Function {
+            name,
+            owner,
+            of_trait,
+        } in made
+        {
+            let fitting = calls.iter().filter(|(_, words)| {
+                // A trait may be made for a type that has no name.
+                let is_there = |name: &str| words.contains(name) || split(name).ne([name]);
+                [name, owner, of_trait].into_iter().all(is_there)
+            });
+            let least = fitting.clone().map(|(_, words)| words.len()).min();
+            let least = fitting.filter(|(_, words)| Some(words.len()) == least);
+            makers.extend(least.map(|(n, _)| *n));
+        }
+        makers
+    }
+
+    /// Whether a unit is there whatever the rest is.
+    fn is_root(&self, n: usize) -> bool {
         let node = &self.tree.nodes[n];
         match node.kind {
             Kind::ExternBlock | Kind::ExternCrate => true,
-            Kind::MacroCall => {
-                let words = all_words(self.tree, n);
-                // A trait may be made for a type that has no name.
-                let is_there = |name: &str| words.contains(name) || split(name).ne([name]);
-                let makes = |f: &Function| [f.name, f.owner, f.of_trait].into_iter().all(is_there);
-                node.name.ends_with("global_asm") || made.iter().any(makes)
-            }
+            Kind::MacroCall => node.name.ends_with("global_asm"),
             Kind::Constant if node.name == "_" => true,
-            // The program does not name it, and the proof does not miss it.
-            Kind::Static => is_allocator(self.tree, node),
-            _ => self.run.contains(&n),
+            _ => self.run.contains(&n) || is_linked(self.tree, node),
         }
     }
 
@@ -151,7 +166,7 @@ impl<'a> Sweep<'a> {
     /// Whether an impl of a trait that has no code is of a type and a trait that are live.
     fn is_due_without_code(&self, n: usize) -> bool {
         let node = &self.tree.nodes[n];
-        let traits = self.file.names.meant(&node.of_trait);
+        let traits = self.file.names.meant(n, &node.of_trait);
         let mut children = node.children.iter().map(|&c| self.tree.nodes[c].kind);
         children.all(|kind| kind != Kind::Function)
             && self.has_type(n)
@@ -161,14 +176,14 @@ impl<'a> Sweep<'a> {
     /// Whether the trait of an impl asks for a function, as those of other crates always do.
     fn is_asked(&self, n: usize, of: usize) -> bool {
         let name = &self.tree.nodes[n].name;
-        let traits = self.file.names.meant(&self.tree.nodes[of].of_trait);
+        let traits = self.file.names.meant(of, &self.tree.nodes[of].of_trait);
         let mut members = traits.iter().flat_map(|&of| &self.tree.nodes[of].children);
         traits.is_empty() || members.any(|&c| self.live[c] && self.tree.nodes[c].name == *name)
     }
 
     /// Whether the type of an impl is live, or none of the sources.
     fn has_type(&self, of: usize) -> bool {
-        let types = self.file.names.meant(&self.tree.nodes[of].name);
+        let types = self.file.names.meant(of, &self.tree.nodes[of].name);
         types.is_empty() || types.iter().any(|&of| self.live[of])
     }
 
@@ -215,19 +230,19 @@ impl<'a> Sweep<'a> {
                 true => &node.head,
                 false => &node.span,
             };
-            self.read(span, calls, &mut open);
+            self.read(n, span, calls, &mut open);
         }
     }
 
     /// Notes the words in a part of a unit, and opens what its paths mean.
-    fn read(&mut self, span: &Range<usize>, calls: bool, open: &mut Vec<usize>) {
+    fn read(&mut self, n: usize, span: &Range<usize>, calls: bool, open: &mut Vec<usize>) {
         self.macros.extend(macros(self.tree, span));
         for path in paths(self.tree, span) {
             self.words.extend(&path);
             if calls {
                 self.called.extend(&path);
             }
-            let meant = self.file.names.of(&path);
+            let meant = self.file.names.of(n, &path).into_iter();
             open.extend(meant.filter(|&m| match self.tree.nodes[m].kind {
                 Kind::Function => calls,
                 kind => !matches!(kind, Kind::Module | Kind::MacroRules),
@@ -236,7 +251,9 @@ impl<'a> Sweep<'a> {
     }
 }
 
-fn is_allocator(tree: &Tree, node: &Node) -> bool {
-    let mut attributes = node.attributes.iter().map(|span| tree.str(span));
-    attributes.any(|attribute| attribute.contains("global_allocator"))
+/// Whether the linker may find the item though nothing names it.
+fn is_linked(tree: &Tree, node: &Node) -> bool {
+    const LINKED: [&str; 4] = ["no_mangle", "export_name", "used", "global_allocator"];
+    let mut words = node.attributes.iter().flat_map(|span| words(tree, span));
+    words.any(|word| LINKED.contains(&word))
 }
