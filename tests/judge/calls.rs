@@ -115,11 +115,12 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         assert!(said.stderr.contains(words), "{arguments:?}: {said:?}");
     }
     assert_eq!(scratch.read("Cargo.toml"), manifest);
+    scratch.write("mine/main.rs", "");
     for name in ["rm", "stress", "list"] {
-        let mut command = scratch.command(&[name, "tools/main.rs"]);
+        let mut command = scratch.command(&[name, "mine/main.rs"]);
         command.current_dir(&scratch.root);
         let said = scratch.said(command);
-        let words = "tools/main.rs is not in the folder solutions: only run and judging take it";
+        let words = "mine/main.rs is not in the folder solutions: only run and judging take it";
         assert!(said.stderr.contains(words), "{said:?}");
     }
 }

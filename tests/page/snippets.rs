@@ -148,11 +148,11 @@ fn snippets_are_printed_with_what_they_need_once() {
         ),
         (
             &["snippet", "--worst", "nim"],
-            "snippet does not take --worst: its options are --editor",
+            "--worst goes with judge and page only, not with snippet",
         ),
         (
             &["page", "--json"],
-            "page does not take --json: its options are --worst, --fresh,",
+            "--json goes with judge only, not with page",
         ),
         (&["--editor", "vscode"], "--editor goes with snippet only"),
     ] {

@@ -3,21 +3,22 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
-/// How often progress is printed if the line cannot be overwritten.
+/// When progress is first printed if the line cannot be overwritten, and how often.
+const FIRST: Duration = Duration::from_secs(2);
 const INTERVAL: Duration = Duration::from_secs(10);
 
 /// Prints on stderr how far a long computation is: on a terminal in one line that is
-/// overwritten, elsewhere in a new line at most every ten seconds.
+/// overwritten, elsewhere in a new line after two seconds and then every ten.
 pub struct Progress {
     terminal: bool,
-    last: Instant,
+    due: Instant,
 }
 
 impl Progress {
     pub fn new() -> Self {
         Self {
             terminal: io::stderr().is_terminal(),
-            last: Instant::now(),
+            due: Instant::now() + FIRST,
         }
     }
 
@@ -25,8 +26,8 @@ impl Progress {
         if self.terminal {
             clear_progress();
             eprint!("{text} ...");
-        } else if self.last.elapsed() >= INTERVAL {
-            self.last = Instant::now();
+        } else if Instant::now() >= self.due {
+            self.due = Instant::now() + INTERVAL;
             eprintln!("{text} ...");
         }
     }
