@@ -1,5 +1,6 @@
 //! JSON: a small reader, for the compiler's messages and for problems from a browser,
 //! and a small writer, for `--json`. A value is written on one line, without spaces.
+//! It is a part of the page, whose compiler may be rustc 1.63.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -35,10 +36,10 @@ impl Json {
 
     /// The member of an object, `Null` if there is none.
     pub fn get(&self, key: &str) -> &Json {
-        let Self::Object(members) = self else {
-            return &Self::Null;
+        let found = match self {
+            Self::Object(members) => members.iter().find(|(name, _)| name == key),
+            _ => None,
         };
-        let found = members.iter().find(|(name, _)| name == key);
         found.map_or(&Self::Null, |(_, value)| value)
     }
 
