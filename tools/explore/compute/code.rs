@@ -5,7 +5,6 @@ use super::report::{either, Text};
 use snippets::octal::Octal;
 
 /// An octal or hexadecimal code.
-#[derive(Clone, Debug)]
 pub struct Code {
     /// The code as it is usually written: `0.77`.
     pub text: String,

@@ -13,7 +13,6 @@ pub const HEAPS: u64 = 40;
 const PLAIN: u64 = 100_000_000;
 
 /// A quotient as far as it was found.
-#[derive(Clone, Debug)]
 pub struct Growth {
     pub quotient: Quotient,
     /// `orders[n]` is the order for the heaps up to n.

@@ -4,6 +4,7 @@ use super::args::Options;
 use super::code::Code;
 use super::host::Host;
 use super::misere;
+use super::period::Period;
 use super::picture::Chart;
 use super::proof;
 use super::report::{Report, Text};
@@ -55,7 +56,7 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, String> {
 }
 
 fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>) -> Report {
-    let period = Some((proof.preperiod(), proof.period()));
+    let period = (proof.preperiod(), proof.period());
     let needed = proof.checked_to() + proof.period();
     let speed = ((needed + 1) as f64 / time.as_secs_f64().max(1e-9)) as u64;
     let rust = format!(
@@ -64,61 +65,43 @@ fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>
          let first_wins = heaps.iter().fold(0, |sum, &n| sum ^ proof.value(n)) != 0;",
         code.text
     );
-    let mut text = explained(code, proof, rechecked);
-    text += &format!("Speed: {speed} values per second ({time:.1?})\n\n");
-    text.paste("heaps: Vec<u64>", &rust);
     let json = Json::object([
         ("code", (&*code.text).into()),
-        ("preperiod", proof.preperiod().into()),
-        ("period", proof.period().into()),
+        ("preperiod", period.0.into()),
+        ("period", period.1.into()),
         ("checked_to", proof.checked_to().into()),
         ("max_value", proof.max_value().into()),
         ("max_at", proof.max_at().into()),
         ("values_per_second", speed.into()),
         ("rechecked", rechecked.into()),
-        ("rust", rust.into()),
+        ("rust", (&*rust).into()),
     ]);
-    let drawn = 0..Chart::reach(period) as u64;
-    let values = drawn.map(|n| proof.value(n)).collect();
-    Report {
-        text,
-        json,
-        picture: Some(Chart::normal(&code.text, values, period).draw()),
-        found: rechecked != Some(false),
-    }
-}
-
-/// The values, and the proof of their period.
-fn explained(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Text {
-    let (start, period) = (proof.preperiod(), proof.period());
-    let mut text = code.begin("normal play:");
-    let values = (0..shown(start + period)).map(|n| proof.value(n));
-    let row = Row::new("Grundy", values, Some((start, period)));
-    text.strip(vec![row.marked("0")], start + period);
-    let (max_value, max_at) = (proof.max_value(), proof.max_at());
-    text += &format!(
-        "\nPreperiod {start}, period {period}; largest value {max_value}, first at {max_at}\n"
-    );
-    text += &proof::lines(code, proof);
-    let needed = proof.checked_to() + period;
-    let (checked, result) = match rechecked {
-        Some(true) => ("Checked", format!(", up to {needed}: it holds.")),
-        Some(false) => ("Checked", ": IT DOES NOT HOLD.".into()),
-        None => ("Not checked", format!(": {needed} heaps take too long.")),
-    };
-    text += &format!("{checked} again by the plain definition{result}\n");
-    text
+    let value = |n| proof.value(n);
+    let mut text = table(code, (0..).map(value), Some(period));
+    text += &explained(code, proof, rechecked);
+    text += &format!("Speed: {speed} values per second ({time:.1?})\n\n");
+    text.paste("heaps: Vec<u64>", &rust);
+    let drawn = (0..Chart::reach(Some(period)) as u64).map(value).collect();
+    let chart = Chart::normal(&code.text, drawn, Some(period));
+    let found = rechecked != Some(false);
+    Report::new(text, json).drawn(chart.draw()).found(found)
 }
 
 fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
     let reached = missing.reached;
+    let json = Json::object([
+        ("code", (&*code.text).into()),
+        ("computed_to", reached.into()),
+        ("preperiod", Json::Null),
+        ("period", Json::Null),
+        ("checked_to", Json::Null),
+        ("max_value", Json::Null),
+        ("max_at", Json::Null),
+    ]);
     // These values fit, as they were computed before, and they are quick.
     let values = code.octal.values(reached.min(1999) as usize);
     let values: Vec<u64> = values.into_iter().map(u64::from).collect();
-    let mut text = code.begin("normal play:");
-    let shown = values.iter().take(MOST as usize);
-    let row = Row::new("Grundy", shown, None);
-    text.strip(vec![row.marked("0")], 0);
+    let mut text = table(code, values.iter().copied(), None);
     text += &format!("No period is proved by the heaps up to {reached}, and nothing is claimed:\n");
     text += &match reached < limit {
         true => "the next value is above 65535, the largest that is supported.\n".into(),
@@ -127,19 +110,37 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
             10 * reached
         ),
     };
-    let unknown = ["preperiod", "period", "checked_to", "max_value", "max_at"];
-    let unknown = unknown.map(|field| (field, Json::Null));
-    let known = [
-        ("code", (&*code.text).into()),
-        ("computed_to", reached.into()),
-    ];
-    let json = Json::object(known.into_iter().chain(unknown));
-    Report {
-        text,
-        json,
-        picture: Some(Chart::normal(&code.text, values, None).draw()),
-        found: false,
-    }
+    let chart = Chart::normal(&code.text, values, None);
+    Report::new(text, json).drawn(chart.draw()).found(false)
+}
+
+/// Begins a text with the rules and the first of these values.
+fn table(code: &Code, values: impl Iterator<Item = u64>, period: Period) -> Text {
+    let mut text = code.begin("normal play:");
+    let end = period.map(|(start, period)| start + period);
+    let most = end.map_or(MOST, shown);
+    let row = Row::new("Grundy", values.take(most as usize), period);
+    text.strip(vec![row.marked("0")], end.unwrap_or(0));
+    text
+}
+
+/// The proof of the period, as lines.
+fn explained(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> String {
+    let needed = proof.checked_to() + proof.period();
+    let (checked, result) = match rechecked {
+        Some(true) => ("Checked", format!(", up to {needed}: it holds.")),
+        Some(false) => ("Checked", ": IT DOES NOT HOLD.".into()),
+        None => ("Not checked", format!(": {needed} heaps take too long.")),
+    };
+    format!(
+        "\nPreperiod {}, period {}; largest value {}, first at {}\n{}\
+         {checked} again by the plain definition{result}\n",
+        proof.preperiod(),
+        proof.period(),
+        proof.max_value(),
+        proof.max_at(),
+        proof::lines(code, proof)
+    )
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// A report that needs no picture.
+    /// A report of something found, without a picture.
     pub fn new(text: Text, json: Json) -> Self {
         Self {
             text,
@@ -25,14 +25,21 @@ impl Report {
             found: true,
         }
     }
+
+    pub fn drawn(mut self, picture: String) -> Self {
+        self.picture = Some(picture);
+        self
+    }
+
+    pub fn found(self, found: bool) -> Self {
+        Self { found, ..self }
+    }
 }
 
 /// What a person reads, in parts: a terminal prints one after the other, a page shows
 /// each in its own way.
-#[derive(Clone, Debug)]
 pub struct Text(Vec<Part>);
 
-#[derive(Clone, Debug)]
 enum Part {
     /// Whole lines of sentences.
     Lines(String),

@@ -4,7 +4,7 @@ use super::report::joined;
 
 /// The P-positions of one heap: those below the preperiod, and after it those
 /// with the given residues.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Rule {
     pub preperiod: u64,
     pub period: u64,

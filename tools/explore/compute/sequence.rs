@@ -25,6 +25,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
         return Err("--svg draws values from 0 on: these go below 0".into());
     }
     let len = values.len() as u64;
+    // Those past the first period.
     let confirmed = found.map(|(start, period)| len - start - period);
     let json = Json::object([
         ("count", len.into()),
@@ -33,20 +34,21 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
         ("confirmed", confirmed.into()),
         ("proof", false.into()),
     ]);
-    Ok(Report {
-        text: text(&values, found),
-        json,
-        picture: is_drawn.then(|| chart(&values, found).draw()),
-        found: found.is_some(),
-    })
+    let mut report = Report::new(text(&values, found), json).found(found.is_some());
+    if is_drawn {
+        let drawn = values.iter().take(Chart::reach(found));
+        let chart = Chart::given(drawn.map(|&value| value as u64).collect(), found);
+        report = report.drawn(chart.draw());
+    }
+    Ok(report)
 }
 
 fn text(values: &[i64], found: Period) -> Text {
     let len = values.len() as u64;
     let mut text = Text::new(format!("{}.\n\n", count(len, "value")));
     let most = found.map_or(MOST, |(start, period)| shown(start + 2 * period));
-    let shown = &values[..len.min(most) as usize];
-    text.strip(vec![Row::new("value", shown, found)], len);
+    let row = Row::new("value", values.iter().take(most as usize), found);
+    text.strip(vec![row], len);
     text += &match found {
         Some(found) => evidence(len, found),
         None => "No period is seen twice in full, and nothing is claimed.\n".into(),
@@ -56,32 +58,16 @@ fn text(values: &[i64], found: Period) -> Text {
 
 fn evidence(len: u64, (start, period): (u64, u64)) -> String {
     let seen = (len - start) as f64 / period as f64;
-    // Those past the first period.
     let confirmed = len - start - period;
-    let text = format!(
+    let weak = match confirmed < start + period {
+        true => "The evidence is weak: the rule was read from more values than confirm it.\n",
+        false => "",
+    };
+    format!(
         "Seen: preperiod {start}, period {period} (counting from n = 0), {seen:.1} periods.\n\
          This is evidence, not proof: confirmed by {confirmed} of the {len} values, and \
-         the next may differ.\n"
-    );
-    let weak = "The evidence is weak: the rule was read from more values than confirm it.\n";
-    match confirmed < start + period {
-        true => text + weak,
-        false => text,
-    }
-}
-
-/// The values as given; none is below 0.
-fn chart(values: &[i64], found: Period) -> Chart {
-    let len = Chart::reach(found).min(values.len());
-    let heights = values[..len].iter().map(|&value| value as u64).collect();
-    Chart {
-        title: "Values as given (a period seen is no proof)".into(),
-        across: "n",
-        value: "value",
-        what: "values seen",
-        meanings: ["value 0", "any other value"],
-        ..Chart::normal("", heights, found)
-    }
+         the next may differ.\n{weak}"
+    )
 }
 
 /// The least preperiod + period, and among equals the least period, such that the values
@@ -89,24 +75,18 @@ fn chart(values: &[i64], found: Period) -> Chart {
 fn find(values: &[i64]) -> Period {
     let len = values.len();
     let reversed: Vec<i64> = values.iter().rev().copied().collect();
-    // z[p] is the number of values, read backwards, that equal those p places later:
-    // then the last p + z[p] values repeat with period p.
-    let mut z = vec![0; len];
-    let (mut left, mut right) = (0, 0);
-    for i in 1..len {
-        if i < right {
-            z[i] = z[i - left].min(right - i);
+    // The last n values repeat with the period n - border[n], and with no lesser one.
+    let mut border = vec![0; len + 1];
+    for n in 1..len {
+        let mut equal = border[n];
+        while equal > 0 && reversed[equal] != reversed[n] {
+            equal = border[equal];
         }
-        while i + z[i] < len && reversed[z[i]] == reversed[i + z[i]] {
-            z[i] += 1;
-        }
-        if i + z[i] > right {
-            (left, right) = (i, i + z[i]);
-        }
+        border[n + 1] = equal + usize::from(reversed[equal] == reversed[n]);
     }
-    let seen_twice = (1..len).filter(|&period| z[period] >= period);
-    let best = seen_twice.min_by_key(|&period| (len - z[period], period))?;
-    Some(((len - z[best] - best) as u64, best as u64))
+    let seen_twice = (2..=len).filter(|&n| 2 * border[n] >= n);
+    let best = seen_twice.min_by_key(|&n| (len - border[n], n - border[n]))?;
+    Some(((len - best) as u64, (best - border[best]) as u64))
 }
 
 #[cfg(test)]
@@ -116,16 +96,13 @@ mod tests {
     /// The same from the definition: every start, every period.
     fn naive(values: &[i64]) -> Period {
         let len = values.len();
-        let mut best = None;
-        for period in 1..=len / 2 {
-            for start in 0..=len - 2 * period {
-                if (start..len - period).all(|n| values[n] == values[n + period]) {
-                    let key = (start + period, period, start);
-                    best = Some(best.map_or(key, |best: (usize, usize, usize)| best.min(key)));
-                }
-            }
-        }
-        best.map(|(_, period, start)| (start as u64, period as u64))
+        let starts = |period| (0..=len - 2 * period).map(move |start| (start, period));
+        let repeats = |&(start, period): &(usize, usize)| {
+            (start..len - period).all(|n| values[n] == values[n + period])
+        };
+        let all = (1..=len / 2).flat_map(starts).filter(repeats);
+        let best = all.min_by_key(|&(start, period)| (start + period, period));
+        best.map(|(start, period)| (start as u64, period as u64))
     }
 
     #[test]

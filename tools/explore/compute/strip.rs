@@ -4,7 +4,7 @@ use super::period::{begins, Period};
 use crate::json::Json;
 
 /// One row of a table.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Row {
     pub label: &'static str,
     pub cells: Vec<String>,

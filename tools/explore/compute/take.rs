@@ -43,24 +43,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         grundy,
     };
     let rust = game.rust(options.play());
-    let (start, period) = game.period();
-    let grundy = [("preperiod", start.into()), ("period", period.into())];
-    let json = Json::object([
-        ("amounts", game.amounts.iter().copied().collect()),
-        ("play", options.play().into()),
-        ("preperiod", game.rule.preperiod.into()),
-        ("period", game.rule.period.into()),
-        ("p_residues", game.rule.residues.iter().copied().collect()),
-        ("p_below", game.rule.below.iter().copied().collect()),
-        ("grundy", Json::object(grundy)),
-        ("rust", (&*rust).into()),
-    ]);
-    Ok(Report {
-        text: game.text(&rust),
-        json,
-        picture: Some(game.chart().draw()),
-        found: true,
-    })
+    let json = game.json(options.play(), &rust);
+    Ok(Report::new(game.text(&rust), json).drawn(game.chart().draw()))
 }
 
 fn amounts(options: &Options) -> Result<Vec<u64>, String> {
@@ -83,6 +67,21 @@ impl Game {
 
     fn values(&self, len: u64) -> Vec<u64> {
         (0..len).map(|n| *self.grundy.term(n)).collect()
+    }
+
+    fn json(&self, play: &str, rust: &str) -> Json {
+        let (start, period) = self.period();
+        let grundy = [("preperiod", start.into()), ("period", period.into())];
+        Json::object([
+            ("amounts", self.amounts.iter().copied().collect()),
+            ("play", play.into()),
+            ("preperiod", self.rule.preperiod.into()),
+            ("period", self.rule.period.into()),
+            ("p_residues", self.rule.residues.iter().copied().collect()),
+            ("p_below", self.rule.below.iter().copied().collect()),
+            ("grundy", Json::object(grundy)),
+            ("rust", rust.into()),
+        ])
     }
 
     fn text(&self, rust: &str) -> Text {

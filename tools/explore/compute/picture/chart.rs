@@ -1,25 +1,39 @@
-//! Charts of values: what is drawn, and how much of it.
+//! A chart of values: heap size across, value up, the boundaries of periods marked.
 
-use super::super::period::Period;
+use super::super::period::{self, Period};
+use super::super::report::count;
+use super::svg::{lines, mark, nice_step, square, subtitle, Svg, BOUNDARY, N, P, PERIOD};
+use std::collections::BTreeMap;
+use std::fmt::Write;
 
 /// Longer lists are drawn as shaded cells, this many in a row.
-pub const ACROSS: usize = 360;
+const ACROSS: usize = 360;
+
+// The plot's edges, in a drawing of 1200 by 560.
+const RIGHT: f64 = 1155.0;
+const TOP: f64 = 92.0;
+const BOTTOM: f64 = 450.0;
+/// The distance of the marks of the least and the largest value from the plot's
+/// edges.
+const PAD: f64 = 10.0;
+/// The largest number of cells in a column.
+const UP: u64 = 90;
 
 /// What to draw.
-#[derive(Clone, Debug)]
 pub struct Chart {
-    pub title: String,
+    title: String,
     /// The names of the axes.
-    pub across: &'static str,
-    pub value: &'static str,
+    across: &'static str,
+    value: &'static str,
     /// What repeats: "values", "outcomes".
-    pub what: &'static str,
-    pub values: Vec<u64>,
-    /// Preperiod and period, if known.
-    pub period: Period,
+    what: &'static str,
+    values: Vec<u64>,
+    /// The largest value, or 1 if all are 0.
+    max: u64,
+    period: Period,
     /// The heaps that are marked, and what the mark and its absence mean.
-    pub marked: Vec<bool>,
-    pub meanings: [&'static str; 2],
+    marked: Vec<bool>,
+    meanings: [&'static str; 2],
 }
 
 impl Chart {
@@ -34,6 +48,7 @@ impl Chart {
             across: "heap size n",
             value: "Grundy value",
             what: "values",
+            max: values.iter().copied().max().unwrap_or(0).max(1),
             period,
             marked: values.iter().map(|&value| value == 0).collect(),
             meanings: ["P-position: the player to move loses", "N-position"],
@@ -57,18 +72,227 @@ impl Chart {
         }
     }
 
+    /// Values of which nothing is known.
+    pub fn given(values: Vec<u64>, period: Period) -> Self {
+        Self {
+            title: "Values as given (a period seen is no proof)".into(),
+            across: "n",
+            value: "value",
+            what: "values seen",
+            meanings: ["value 0", "any other value"],
+            ..Self::normal("", values, period)
+        }
+    }
+
     /// How many values make a good drawing: the preperiod and some periods.
     pub fn reach(period: Period) -> usize {
-        let (start, period) = match period {
-            Some(found) => found,
-            None => return usize::MAX,
-        };
-        let three = (start + 3 * period).max(24);
-        let end = match three <= ACROSS as u64 {
-            true => three,
-            false => start + 2 * period,
-        };
-        // After a long preperiod the repeating part needs some width as well.
-        end.max(start + start / 4) as usize
+        period.map_or(usize::MAX, |(start, period)| {
+            let three = (start + 3 * period).max(24);
+            let end = match three <= ACROSS as u64 {
+                true => three,
+                false => start + 2 * period,
+            };
+            // After a long preperiod the repeating part needs some width as well.
+            end.max(start + start / 4) as usize
+        })
+    }
+
+    pub fn draw(&self) -> String {
+        // The heaps at which a period begins or ends, as far as there is room.
+        let begins = period::begins(self.period, self.len() as u64 + 1, 8.0 / self.step());
+        let mut svg = Svg::new((1200, 560), self.left(), &self.title, &self.subtitle());
+        self.shade(&mut svg);
+        self.axes(&mut svg);
+        match self.in_cells() {
+            true => self.cells(&mut svg),
+            false => self.marks(&mut svg),
+        }
+        self.boundaries(&mut svg, &begins);
+        svg.legend(self.left(), BOTTOM + 86.0, &self.legend(&begins));
+        svg.finish()
+    }
+
+    /// The left edge of the plot, which leaves room for the largest number next to it.
+    fn left(&self) -> f64 {
+        46.0 + 9.0 * self.max.to_string().len().max(2) as f64
+    }
+
+    /// The left edge of a heap's place.
+    fn x(&self, n: u64) -> f64 {
+        self.left() + self.step() * n as f64
+    }
+
+    fn y(&self, value: u64) -> f64 {
+        BOTTOM - PAD - (BOTTOM - TOP - 2.0 * PAD) * (value as f64 / self.max as f64)
+    }
+
+    fn len(&self) -> usize {
+        self.values.len()
+    }
+
+    /// The width of a heap's place.
+    fn step(&self) -> f64 {
+        (RIGHT - self.left()) / self.len() as f64
+    }
+
+    /// Whether the list is too long for a mark for each heap.
+    fn in_cells(&self) -> bool {
+        self.len() > ACROSS
+    }
+
+    /// Heaps and values that share one cell.
+    fn cell(&self) -> (usize, u64) {
+        let heaps = (self.len() + ACROSS - 1) / ACROSS;
+        (heaps, self.max / UP + 1)
+    }
+
+    fn subtitle(&self) -> String {
+        let text = subtitle(self.period, self.what);
+        if !self.in_cells() {
+            return text;
+        }
+        let (heaps, values) = self.cell();
+        format!(
+            "{text}; too long for single marks: a cell stands for {heaps} heaps and {}, \
+             darker where more of them meet",
+            count(values, "value")
+        )
+    }
+
+    /// Shades the first period.
+    fn shade(&self, svg: &mut Svg) {
+        if let Some((start, period)) = self.period {
+            let end = (start + period).min(self.len() as u64);
+            let (left, right) = (self.x(start.min(end)), self.x(end));
+            svg.add(format_args!(
+                "<rect id=\"first-period\" data-from=\"{start}\" data-to=\"{}\" x=\"{left:.1}\" \
+                 y=\"{TOP}\" width=\"{:.1}\" height=\"{}\" fill=\"{PERIOD}\"/>",
+                start + period - 1,
+                right - left,
+                BOTTOM - TOP
+            ));
+        }
+    }
+
+    fn axes(&self, svg: &mut Svg) {
+        let (left, len) = (self.left(), self.len() as u64);
+        let step = nice_step(self.max, 8);
+        for value in (0..=self.max / step).map(|i| i * step) {
+            let y = self.y(value);
+            svg.add(format_args!(
+                "<path d=\"M{left} {y:.1}H{RIGHT}\" stroke=\"#dddddd\"/>\n\
+                 <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{value}</text>",
+                left - 9.0,
+                y + 5.0
+            ));
+        }
+        svg.add("<g text-anchor=\"middle\">");
+        for n in (0..len).step_by(nice_step(len, 10) as usize) {
+            let x = (self.x(n) + self.x(n + 1)) / 2.0;
+            svg.add(format_args!(
+                "<path d=\"M{x:.1} {BOTTOM}v6\" stroke=\"#222222\"/>\n\
+                 <text x=\"{x:.1}\" y=\"{}\">{n}</text>",
+                BOTTOM + 22.0
+            ));
+        }
+        let (across, value) = (self.across, self.value);
+        let (x, y) = ((left + RIGHT) / 2.0, (TOP + BOTTOM) / 2.0);
+        svg.add(format_args!(
+            "<text x=\"{x}\" y=\"{}\">{across}</text>\n\
+             <text transform=\"translate(22 {y}) rotate(-90)\">{value}</text>\n</g>\n\
+             <path d=\"M{left} {TOP}V{BOTTOM}H{RIGHT}\" fill=\"none\" stroke=\"#222222\"/>",
+            BOTTOM + 46.0
+        ));
+    }
+
+    /// A mark for each heap, on a stem.
+    fn marks(&self, svg: &mut Svg) {
+        let radius = (self.step() * 0.38).clamp(1.6, 6.0);
+        let (mut stems, mut marks) = (String::new(), String::new());
+        for (n, &value) in self.values.iter().enumerate() {
+            let (x, y) = (self.x(n as u64) + self.step() / 2.0, self.y(value));
+            stems += &format!("M{x:.1} {BOTTOM}V{y:.1}");
+            marks += &format!("\n{}", mark(x, y, radius, self.marked[n]));
+        }
+        let width = radius * 0.6;
+        svg.add(format_args!(
+            "<path d=\"{stems}\" stroke=\"#a9c3e0\" stroke-width=\"{width:.1}\"/>{marks}"
+        ));
+    }
+
+    /// A cell for some heaps and values each, shaded by how often they meet.
+    fn cells(&self, svg: &mut Svg) {
+        let (heaps, values) = self.cell();
+        let mut counts: BTreeMap<(bool, usize, u64), u64> = BTreeMap::new();
+        for (n, &value) in self.values.iter().enumerate() {
+            let cell = (self.marked[n], n / heaps, value / values);
+            *counts.entry(cell).or_default() += 1;
+        }
+        let most = counts.values().copied().max().unwrap_or(1) as f64;
+        // One path for each colour and shade keeps the file small.
+        let mut paths: BTreeMap<(bool, u64), String> = BTreeMap::new();
+        let half = ((self.y(0) - self.y(values)) / 2.0).min(8.0);
+        for (&(marked, column, row), &count) in &counts {
+            let shade = (4.0 * (count as f64 / most).sqrt()).ceil() as u64;
+            let left = self.x((column * heaps) as u64);
+            let width = self.x((column * heaps + heaps).min(self.len()) as u64) - left;
+            let middle = (self.y(row * values) + self.y(row * values + values - 1)) / 2.0;
+            let _ = write!(
+                paths.entry((marked, shade)).or_default(),
+                "M{left:.1} {:.1}h{width:.1}v{:.1}h-{width:.1}z",
+                middle - half,
+                2.0 * half
+            );
+        }
+        for ((marked, shade), path) in paths {
+            // P-positions are few, and must be seen.
+            let (colour, least) = if marked { (P, 0.6) } else { (N, 0.0) };
+            let opacity = least + (1.0 - least) * shade as f64 / 4.0;
+            svg.add(format_args!(
+                "<path fill=\"{colour}\" fill-opacity=\"{opacity:.2}\" d=\"{path}\"/>"
+            ));
+        }
+    }
+
+    fn boundaries(&self, svg: &mut Svg, begins: &[u64]) {
+        svg.add(format_args!(
+            "<g text-anchor=\"middle\" fill=\"{BOUNDARY}\">"
+        ));
+        let mut free = 0.0;
+        for &n in begins {
+            let (x, top) = (self.x(n), TOP - 8.0);
+            svg.add(format_args!(
+                "<line class=\"boundary\" data-n=\"{n}\" x1=\"{x:.1}\" y1=\"{top}\" x2=\"{x:.1}\" \
+                 y2=\"{BOTTOM}\" stroke=\"{BOUNDARY}\" stroke-width=\"1.5\" \
+                 stroke-dasharray=\"6 4\"/>"
+            ));
+            let half = 4.5 * n.to_string().len() as f64;
+            if x - half > free {
+                let y = TOP - 13.0;
+                svg.add(format_args!("<text x=\"{x:.1}\" y=\"{y}\">{n}</text>"));
+                free = x + half + 4.0;
+            }
+        }
+        svg.add("</g>");
+    }
+
+    /// The symbols that occur, each with what it means.
+    fn legend(&self, begins: &[u64]) -> Vec<(String, String)> {
+        let mut entries = Vec::new();
+        for (is_marked, meaning) in [true, false].into_iter().zip(self.meanings) {
+            let symbol = match self.in_cells() {
+                true => square(if is_marked { P } else { N }),
+                false => mark(8.0, -5.0, 6.0, is_marked),
+            };
+            if self.marked.contains(&is_marked) {
+                entries.push((symbol, meaning.to_string()));
+            }
+        }
+        if let Some((start, period)) = self.period {
+            let last = start + period - 1;
+            entries.push((square(PERIOD), format!("first period, {start} to {last}")));
+        }
+        entries.extend(lines(begins));
+        entries
     }
 }

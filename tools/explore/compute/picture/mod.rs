@@ -2,7 +2,6 @@
 
 mod chart;
 mod pairs;
-mod plot;
 mod svg;
 
 pub use chart::Chart;

@@ -5,7 +5,6 @@ use super::svg::{lines, nice_step, square, subtitle, Svg, BOUNDARY, P};
 use std::fmt::Write;
 
 /// What to draw.
-#[derive(Clone, Debug)]
 pub struct Pairs {
     pub title: String,
     /// `p[a][b]`: whether a heap of a and a heap of b are a P-position together.
