@@ -65,6 +65,16 @@ impl Growth {
         self.quotient.outcome(heaps) == Outcome::P
     }
 
+    /// The class of each single heap.
+    pub fn classes(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..=self.quotient.largest()).map(move |heap| self.quotient.class(&[heap]))
+    }
+
+    /// Whether nothing was found that is wrong.
+    pub fn holds(&self) -> bool {
+        self.checked != Some(false)
+    }
+
     /// The proof, as lines of text.
     pub fn proof(&self) -> String {
         let pairs = self.quotient.pairs();

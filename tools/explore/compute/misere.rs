@@ -7,7 +7,7 @@ use super::host::Host;
 use super::picture::Chart;
 use super::report::{Report, Text};
 use super::rule::Rule;
-use super::strip::{shown, Row, MOST};
+use super::strip::{shown, Row};
 use crate::json::Json;
 use snippets::genus::{genus, Genus};
 
@@ -57,13 +57,9 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         growth,
         code,
     };
-    let rust = heaps.rule.as_ref().and_then(Rule::rust);
-    Ok(Report {
-        text: heaps.text(rust.as_deref()),
-        json: heaps.json(rust.as_deref()),
-        picture: Some(heaps.chart().draw()),
-        found: heaps.reached() >= asked && heaps.agree() && heaps.growth.checked != Some(false),
-    })
+    let found = heaps.reached() >= asked && heaps.agree() && heaps.growth.holds();
+    let report = Report::new(heaps.text(), heaps.json());
+    Ok(report.drawn(heaps.chart().draw()).found(found))
 }
 
 impl Heaps {
@@ -98,7 +94,11 @@ impl Heaps {
         self.rule.as_ref().map(Rule::repeats)
     }
 
-    fn json(&self, rust: Option<&str>) -> Json {
+    fn rust(&self) -> Option<String> {
+        self.rule.as_ref().and_then(Rule::rust)
+    }
+
+    fn json(&self) -> Json {
         let p_positions = (0..=self.reached()).filter(|&n| self.is_p(n));
         let period = self.period();
         Json::object([
@@ -112,15 +112,15 @@ impl Heaps {
             ("preperiod", period.map(|period| period.0).into()),
             ("period", period.map(|period| period.1).into()),
             ("genus", self.genera.iter().map(Genus::to_string).collect()),
-            ("rust", rust.into()),
+            ("rust", self.rust().into()),
         ])
     }
 
-    fn text(&self, rust: Option<&str>) -> Text {
+    fn text(&self) -> Text {
         let heading = "misère play: a player who cannot move wins.";
         let mut text = self.code.begin(heading);
         let (period, len) = (self.period(), self.reached() + 1);
-        let most = period.map_or(MOST, |(start, period)| shown(start + period));
+        let most = shown(period.map(|(start, period)| start + period));
         let row = Row::outcomes("outcome", len.min(most), |n| self.is_p(n), period);
         text.strip(vec![row], len);
         text += &self.reach();
@@ -136,8 +136,8 @@ impl Heaps {
         if let Some(rule) = &self.rule {
             text += &format!("\nOne heap: {}\n", rule.words());
         }
-        if let Some(rust) = rust {
-            text.paste("one heap of n: u64 stones", rust);
+        if let Some(rust) = self.rust() {
+            text.paste("one heap of n: u64 stones", &rust);
         }
         text += &format!(
             "\nGenus of the heaps up to {}: Grundy value^misère values, \

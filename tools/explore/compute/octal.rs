@@ -8,7 +8,7 @@ use super::period::Period;
 use super::picture::Chart;
 use super::proof;
 use super::report::{Report, Text};
-use super::strip::{shown, Row, MOST};
+use super::strip::{shown, Row};
 use crate::json::Json;
 use snippets::octal::{recheck, NotFound, Periodic};
 use std::time::Duration;
@@ -118,8 +118,7 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
 fn table(code: &Code, values: impl Iterator<Item = u64>, period: Period) -> Text {
     let mut text = code.begin("normal play:");
     let end = period.map(|(start, period)| start + period);
-    let most = end.map_or(MOST, shown);
-    let row = Row::new("Grundy", values.take(most as usize), period);
+    let row = Row::new("Grundy", values.take(shown(end) as usize), period);
     text.strip(vec![row.marked("0")], end.unwrap_or(0));
     text
 }

@@ -22,8 +22,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let heaps = options.heaps.unwrap_or(HEAPS);
     let max_words = options.limit.unwrap_or(WORDS);
     let growth = Growth::of(&code, heaps, heaps, max_words, host);
-    let quotient = &growth.quotient;
-    let largest = quotient.largest();
+    let largest = growth.quotient.largest();
     let mut text = code.begin("misère play:");
     if largest < heaps {
         text += &format!(
@@ -34,39 +33,37 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
             max_words.saturating_mul(16)
         );
     }
-    let classes: Vec<usize> = (0..=largest).map(|heap| quotient.class(&[heap])).collect();
-    explain(&mut text, &growth, &classes);
+    explain(&mut text, &growth);
+    let report = Report::new(text, json(&code, &growth));
+    let found = largest == heaps && growth.holds();
+    Ok(report.drawn(pairs(&code, &growth).draw()).found(found))
+}
+
+fn json(code: &Code, growth: &Growth) -> Json {
+    let quotient = &growth.quotient;
     let period = |(start, period)| Json::from_iter([start, period]);
-    let json = Json::object([
+    Json::object([
         ("code", (&*code.text).into()),
-        ("heaps", largest.into()),
+        ("heaps", quotient.largest().into()),
         ("order", quotient.order().into()),
         ("p_portion", quotient.p_portion().into_iter().collect()),
-        ("classes", classes.into_iter().collect()),
+        ("classes", growth.classes().collect()),
         ("orders", growth.orders.iter().copied().collect()),
         ("pairs", quotient.pairs().into()),
         ("checked", growth.checked.into()),
         ("class_period", growth.period.map(period).into()),
-    ]);
-    Ok(Report {
-        text,
-        json,
-        picture: Some(pairs(&code, &growth).draw()),
-        found: largest == heaps && growth.checked != Some(false),
-    })
+    ])
 }
 
 /// Adds the quotient, its proof and its tables.
-fn explain(text: &mut Text, growth: &Growth, classes: &[usize]) {
+fn explain(text: &mut Text, growth: &Growth) {
     let (order, largest) = (growth.quotient.order(), growth.quotient.largest());
     let p_portion = joined(&growth.quotient.p_portion(), ", ", 40);
     *text += &format!("Heaps up to {largest}: order {order}, P-portion {{{p_portion}}}\n");
-    *text += &growth.proof();
-    *text += &growth.beyond();
-    *text += "\n";
+    *text += &(growth.proof() + &growth.beyond() + "\n");
     let len = largest + 1;
     let rows = vec![
-        Row::new("class", classes, growth.period),
+        Row::new("class", growth.classes(), growth.period),
         Row::outcomes("outcome", len, |heap| growth.is_p(&[heap]), growth.period),
     ];
     text.strip(rows, len);

@@ -5,7 +5,7 @@ use super::host::Host;
 use super::period::Period;
 use super::picture::Chart;
 use super::report::{count, Report, Text};
-use super::strip::{shown, Row, MOST};
+use super::strip::{shown, Row};
 use crate::json::Json;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
@@ -46,7 +46,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
 fn text(values: &[i64], found: Period) -> Text {
     let len = values.len() as u64;
     let mut text = Text::new(format!("{}.\n\n", count(len, "value")));
-    let most = found.map_or(MOST, |(start, period)| shown(start + 2 * period));
+    let most = shown(found.map(|(start, period)| start + 2 * period));
     let row = Row::new("value", values.iter().take(most as usize), found);
     text.strip(vec![row], len);
     text += &match found {

@@ -64,13 +64,11 @@ impl From<&Row> for Json {
     }
 }
 
-/// The most places that are shown.
-pub const MOST: u64 = 200;
-
-/// How many places to show: at least `end`, so that the last strip is full, but not
-/// too many.
-pub fn shown(end: u64) -> u64 {
-    ((end.max(1) - 1) / 20 * 20 + 20).min(MOST)
+/// How many places to show: at least `end`, if it is known, so that the last strip is
+/// full, but not too many.
+pub fn shown(end: Option<u64>) -> u64 {
+    let most = 200;
+    end.map_or(most, |end| ((end.max(1) - 1) / 20 * 20 + 20).min(most))
 }
 
 /// Writes the rows in strips of 20 places, or 10 where the cells are wide, under

@@ -116,7 +116,7 @@ impl Game {
     fn strip(&self, text: &mut Text) {
         let (outcomes, grundy) = (self.rule.repeats(), self.period());
         let two = |(start, period): (u64, u64)| start + 2 * period;
-        let len = shown(two(outcomes).max(two(grundy)));
+        let len = shown(Some(two(outcomes).max(two(grundy))));
         let label = if self.misere { "misère" } else { "outcome" };
         let rows = vec![
             Row::outcomes(label, len, |n| self.rule.is_p(n), Some(outcomes)),
