@@ -69,6 +69,7 @@
 //! | [`nimber`] | | | | [`product`](nimber::product), [`NimField`](nimber::NimField) |
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
 //! | [`fastio`] | | | | [`run`](fastio::run), [`output_of`](fastio::output_of), [`Input`](fastio::Input), [`Output`](fastio::Output) |
+//! | [`interactive`] | | | | [`read`](interactive::read), [`line`](interactive::line) |
 //! | [`bulk`] | | | | [`fill`](bulk::fill), [`list`](bulk::list), [`run_mapped`](bulk::run_mapped) |
 
 /// The programs in the lectures are tests.
@@ -86,6 +87,7 @@ pub mod genus;
 pub mod golden;
 pub mod grundy;
 pub mod hackenbush;
+pub mod interactive;
 pub mod many_amounts;
 pub mod memo;
 pub mod mex;

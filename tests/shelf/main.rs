@@ -17,6 +17,7 @@ mod genus;
 mod golden;
 mod grundy;
 mod hackenbush;
+mod interactive;
 mod many_amounts;
 mod memo;
 mod minimax;

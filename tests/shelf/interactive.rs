@@ -1,0 +1,90 @@
+//! `interactive`: what is read and what is left, and answers that are sent at once. Whole
+//! conversations are those of the problems with an interactor.
+
+use crate::program::{is_inside, run, run_on_file, run_on_pipe};
+use snippets::interactive::{line, read};
+use std::io;
+use std::process;
+
+#[test]
+fn tokens_are_read_one_by_one() {
+    if is_inside() {
+        let (n, z): (u64, i8) = (read(), read());
+        line(format_args!("<{n} {z}>"));
+        line(format_args!("<{} {}>", read::<String>(), read::<f64>()));
+        // Only one line feed was read with the last token.
+        let lines: Vec<String> = io::stdin().lines().map(Result::unwrap).collect();
+        return line(format_args!("{lines:?}"));
+    }
+    let test = "interactive::tokens_are_read_one_by_one";
+    let text = b" 18446744073709551615\r\n\n-3\tFirst \x0c +0.5\n\n the rest \nlast";
+    let expected = "<18446744073709551615 -3>\n<First 0.5>\n[\"\", \" the rest \", \"last\"]\n";
+    for said in [run_on_file(test, text, 0), run_on_pipe(test, text)] {
+        assert!(said.success && said.out.starts_with(expected), "{said:?}");
+    }
+}
+
+#[test]
+fn a_token_may_end_with_the_input() {
+    if is_inside() {
+        return line(read::<u8>());
+    }
+    let said = run_on_file("interactive::a_token_may_end_with_the_input", b"255", 0);
+    assert!(said.success && said.out.starts_with("255\n"), "{said:?}");
+}
+
+#[test]
+fn an_answer_is_sent_at_once() {
+    if is_inside() {
+        line(read::<u8>() + 1);
+        // Nothing is sent any more.
+        process::abort();
+    }
+    let said = run_on_pipe("interactive::an_answer_is_sent_at_once", b"41\n");
+    assert!(!said.success && said.out == "42\n", "{said:?}");
+}
+
+#[test]
+fn messages_say_what_was_expected() {
+    if is_inside() {
+        return line(read::<u64>());
+    }
+    let test = "interactive::messages_say_what_was_expected";
+    for (text, message) in [
+        (&b"-1\n"[..], "expected u64, found \"-1\""),
+        (b"win 3\n", "expected u64, found \"win\""),
+        (b"18446744073709551616\n", "found \"18446744073709551616\""),
+        (b"", "expected u64, found end of input"),
+        (b" \n", "expected u64, found end of input"),
+        (b"\xff\n", "the input is not UTF-8"),
+    ] {
+        let said = run_on_file(test, text, 0);
+        assert!(!said.success && said.err.contains(message), "{said:?}");
+        // The place is that of the call.
+        assert!(said.err.contains("tests/shelf/interactive.rs"), "{said:?}");
+    }
+}
+
+/// Without a word `read` would be the empty `String`.
+#[test]
+fn the_end_of_the_input_is_no_token() {
+    if is_inside() {
+        return line(read::<String>());
+    }
+    let said = run_on_file("interactive::the_end_of_the_input_is_no_token", b"\n", 0);
+    let message = "expected alloc::string::String, found end of input";
+    assert!(!said.success && said.err.contains(message), "{said:?}");
+}
+
+#[test]
+fn a_folder_cannot_be_read() {
+    if is_inside() {
+        return line(read::<String>());
+    }
+    let folder = std::fs::File::open("/").unwrap();
+    let said = run("interactive::a_folder_cannot_be_read", folder);
+    assert!(
+        !said.success && said.err.contains("cannot read input"),
+        "{said:?}"
+    );
+}
