@@ -60,6 +60,7 @@ mod pcf1149e;
 mod pcf1194d;
 mod pcf1312f;
 mod pcf1498f;
+mod pcf1934d2;
 mod pcf305e;
 mod pcf850c;
 mod pcses1097;

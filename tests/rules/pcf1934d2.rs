@@ -1,0 +1,157 @@
+//! cf1934d2 XOR Break — Game Version: a turn chooses one of two numbers and breaks it into
+//! two smaller ones, not 0, whose XOR it is; whoever cannot loses. The solution plays
+//! against the judge, so its moves are tried here against every opponent.
+
+use crate::harness::{texts, Problem, Words};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+
+#[cfg(test)]
+#[allow(dead_code)]
+#[path = "../../solutions/cf1934d2.rs"]
+mod solution;
+
+#[cfg(test)]
+#[allow(dead_code)]
+#[path = "../../samples/cf1934d2/bob.rs"]
+mod bob;
+
+/// The largest number that is searched here; the judge's is 10^18.
+const LARGEST: u64 = 70;
+
+/// Who has to begin, by searching all games.
+fn expected(input: &str) -> String {
+    let mut search = Search::new(options);
+    answers(input, LARGEST, |n| search.wins(&[n, n], Play::Normal))
+}
+
+/// The breaks of one of the two numbers.
+fn options(parts: &[u64; 2]) -> Vec<[u64; 2]> {
+    parts.iter().flat_map(|&p| breaks(p)).collect()
+}
+
+fn breaks(p: u64) -> impl Iterator<Item = [u64; 2]> {
+    let pairs = (1..p).map(move |part| [part, p ^ part]);
+    pairs.filter(move |&[_, other]| 0 < other && other < p)
+}
+
+/// Answers any input of the judge by the digits of its numbers.
+fn reference(input: &str) -> String {
+    answers(input, 1_000_000_000_000_000_000, |n| {
+        format!("{n:b}").matches('1').count() % 2 == 0
+    })
+}
+
+fn answers(input: &str, largest: u64, mut wins: impl FnMut(u64) -> bool) -> String {
+    let mut words = Words::new(input);
+    let tests = words.number(1..=1000);
+    let numbers = words.numbers(tests, 1..=largest);
+    words.end();
+    let answer = |n| if wins(n) { "first\n" } else { "second\n" };
+    numbers.into_iter().map(answer).collect()
+}
+
+fn input_of(numbers: &[u64]) -> String {
+    let lines = numbers.iter().map(|n| format!("{n}\n"));
+    format!("{}\n{}", numbers.len(), lines.collect::<String>())
+}
+
+fn small() -> Vec<String> {
+    (1..=LARGEST).map(|n| input_of(&[n])).collect()
+}
+
+fn random(rng: &mut Rng) -> String {
+    let tests = rng.range(1, 20);
+    let numbers: Vec<u64> = (0..tests).map(|_| rng.range(1, LARGEST)).collect();
+    input_of(&numbers)
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let mut many = |low, high| -> String {
+        let numbers: Vec<u64> = (0..1000).map(|_| rng.range(low, high)).collect();
+        input_of(&numbers)
+    };
+    let largest = 1_000_000_000_000_000_000;
+    vec![
+        ("large numbers", many(largest / 2, largest)),
+        ("largest numbers", many(largest - 1000, largest)),
+        ("most breaks", input_of(&[(1 << 59) - 1; 1000])),
+        ("powers of two", input_of(&[1 << 59; 1000])),
+    ]
+}
+
+pub const PROBLEM: Problem = Problem {
+    expected,
+    reference,
+    small,
+    random,
+    rounds: 0,
+    seed: 1934,
+    worst,
+    invalid: || texts(["", "0", "1", "1 0", "1 71", "2 1", "1 1 1", "1 -1", "1 x"]),
+};
+
+#[test]
+fn rejects_invalid_inputs() {
+    crate::check::rejects_invalid_inputs(&PROBLEM);
+}
+
+/// Lets every opponent play on from each won number, and returns the most breaks that the
+/// solution makes. Panics if it chooses or breaks against the rules, or stays without a
+/// break.
+#[cfg(test)]
+fn most_breaks(largest: u64) -> u32 {
+    // By the number that the solution is about to break; 0 where it does not win.
+    let mut most = vec![0; largest as usize + 1];
+    for p in (1..=largest).filter(|&p| solution::wins(p)) {
+        let parts = solution::winning_break(p);
+        assert!(breaks(p).any(|own| own == parts), "{p}: {parts:?}");
+        let after = parts.iter().flat_map(|&part| breaks(part)).map(|answer| {
+            let own = solution::won_part(answer);
+            assert!(answer.contains(&own), "{own} of {answer:?}");
+            assert!(solution::wins(own), "{p}: lost after {answer:?}");
+            most[own as usize]
+        });
+        most[p as usize] = 1 + after.max().unwrap_or(0);
+    }
+    most.into_iter().max().expect("a number")
+}
+
+#[test]
+fn wins_against_every_opponent() {
+    for input in small() {
+        let wanted = expected(&input);
+        assert_eq!(reference(&input), wanted, "{input}");
+        let n = Words::new(input.split('\n').nth(1).unwrap()).number(1..=LARGEST);
+        assert_eq!(solution::wins(n), wanted == "first\n", "{n}");
+    }
+    // The highest bit is lower in each break, and the last number has two bits: at most
+    // one break less than the number has bits.
+    for bits in 2..=10 {
+        let most = most_breaks((1 << bits) - 1);
+        assert!((1..bits).contains(&most), "{most} for {bits} bits");
+    }
+}
+
+#[test]
+fn the_opponent_knows_the_rules_and_wins_where_it_can() {
+    let mut search = Search::new(options);
+    for [p, q] in (1..=LARGEST).flat_map(|p| (1..=p).map(move |q| [p, q])) {
+        for own in [[p, q], [q, p], [p ^ q, q], [q, p ^ q], [p, 0]] {
+            let is_legal = breaks(p).any(|legal| legal == own);
+            assert_eq!(bob::is_legal(p, own), is_legal, "{p} {own:?}");
+        }
+        let legal = options(&[p, q]);
+        for random in 0..8 {
+            let is_patient = random == 0;
+            match (bob::Bob { is_patient, random }).answer([p, q]) {
+                None => assert!(legal.is_empty(), "{p} {q}"),
+                Some(own) => {
+                    assert!(legal.contains(&own), "{p} {q}: {own:?}");
+                    let wins = !search.wins(&own, Play::Normal);
+                    assert_eq!(wins, search.wins(&[p, q], Play::Normal), "{p} {q}");
+                }
+            }
+        }
+    }
+}
