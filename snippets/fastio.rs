@@ -239,7 +239,21 @@ pub struct Output {
 }
 
 impl Output {
-    /// Writes a value.
+    /// Writes a value, without a line feed: so a line may hold several.
+    ///
+    /// ```
+    /// use snippets::fastio::{output_of, Input, Output};
+    ///
+    /// fn solve(_: &mut Input, output: &mut Output) {
+    ///     for (i, value) in [3, 1, 4].iter().enumerate() {
+    ///         output.put(if i == 0 { "" } else { " " });
+    ///         output.put(value);
+    ///     }
+    ///     output.line("");
+    /// }
+    ///
+    /// assert_eq!(output_of(solve, ""), "3 1 4\n");
+    /// ```
     ///
     /// # Complexity
     ///
