@@ -4,7 +4,7 @@
 use crate::names::did_you_mean;
 
 /// A line of an option holds its name, its value if it has one, and before the colon
-/// the commands that take it: `judge` is the call without a command.
+/// the commands that take it: `judging` is the call without a command.
 pub const HELP: &str = "\
 Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without NUMBER
        ./bundle.sh FILE.rs --samples FOLDER      the same for a file kept elsewhere
@@ -22,21 +22,21 @@ Usage: ./bundle.sh [OPTION ...] [NUMBER ...]     bundle and judge; all without N
 Bundles solutions/NUMBER.rs and the snippets that it uses into one file,
 target/bundle/NUMBER/main.rs, compiles it as the judge does and runs it on every
 case in samples/NUMBER under the limits in the solution's header.
-Options, and the commands that take them (judge is the call without a command):
-  --worst        judge, page: on inputs at the limits instead of the samples
-  --debug        judge: the solution unbundled, with overflow checks and assertions
-  --watch        judge, listen: judge one problem whenever its files are saved
-  --copy         judge, listen: put an accepted bundle on the clipboard
-  --force        judge, listen: with --copy, also a bundle that is not accepted
-  --unproved     judge: accept also a bundle that is not proved
-  --fresh        judge, page: again, even if nothing changed since the last verdict
-  --json         judge: print one JSON object per problem
-  --times        judge, page: print how long each phase took, over all problems
-  --jobs N       judge, page: work on N problems at once (default: one per core)
-  --shard I/N    judge: divide the problems into N parts and judge only the I-th
-  --samples F    judge, run: take the cases of one problem from the folder F
-  --judge NAME   judge, new, stress: as on this judge, not on that of the header
-  --rustc PATH   judge, stress: compile with this compiler instead of the one in use
+Options, and the commands that take them (judging is the call without a command):
+  --worst        judging, page: on inputs at the limits instead of the samples
+  --debug        judging: the solution unbundled, with overflow checks and assertions
+  --watch        judging, listen: judge one problem whenever its files are saved
+  --copy         judging, listen: put an accepted bundle on the clipboard
+  --force        judging, listen: with --copy, also a bundle that is not accepted
+  --unproved     judging: accept also a bundle that is not proved
+  --fresh        judging, page: again, even if nothing changed since the last verdict
+  --json         judging: print one JSON object per problem
+  --times        judging, page: print how long each phase took, over all problems
+  --jobs N       judging, page: work on N problems at once (default: one per core)
+  --shard I/N    judging: divide the problems into N parts and judge only the I-th
+  --samples F    judging, run: take the cases of one problem from the folder F
+  --judge NAME   judging, new, stress: as on this judge, not on that of the header
+  --rustc PATH   judging, stress: compile with this compiler instead of the one in use
   --case NAME    run: read the case samples/NUMBER/NAME.in instead of stdin
   --brute FILE   stress: a brute force in place of the oracle: input to answer
   --gen FILE     stress: its generator, called with a seed and a size
@@ -54,7 +54,7 @@ Exit code: 0 none failed (no samples is no failure), 1 at least one failed, 2 wr
 usage.";
 
 /// The call without a command: its words are the problems to judge.
-pub const JUDGE: &str = "judge";
+pub const JUDGE: &str = "judging";
 /// Its words and options are read by another program.
 pub const EXPLORE: &str = "explore";
 

@@ -74,7 +74,10 @@ fn a_run_shows_output_and_dbg_and_makes_no_bundle() {
         ),
         (&["run"], "run takes one problem"),
         (&["run", "2"], "there is no problem \"2\""),
-        (&["--case", "1", "1"], "--case goes with run only"),
+        (
+            &["--case", "1", "1"],
+            "--case goes with run only, not with judging",
+        ),
         (
             &["--debug", "--copy", "1"],
             "--debug and --copy cannot be used together",

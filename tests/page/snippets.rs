@@ -148,11 +148,11 @@ fn snippets_are_printed_with_what_they_need_once() {
         ),
         (
             &["snippet", "--worst", "nim"],
-            "--worst goes with judge and page only, not with snippet",
+            "--worst goes with judging and page only, not with snippet",
         ),
         (
             &["page", "--json"],
-            "--json goes with judge only, not with page",
+            "--json goes with judging only, not with page",
         ),
         (&["--editor", "vscode"], "--editor goes with snippet only"),
     ] {
