@@ -40,7 +40,7 @@ const LINE_3: &str = "line 3 must read //! Answer: and one of lines, words, floa
 
 /// The name of the problem on line 1, if it is the line of a header: it names a known
 /// judge.
-pub fn name<'a>(text: &'a str, judges: &[(String, Judge)]) -> Option<&'a str> {
+pub fn name<'a>(text: &'a str, judges: &[Judge]) -> Option<&'a str> {
     let line = text.trim_start_matches('\u{feff}').lines().next()?;
     let mut words = line.strip_prefix("//! ")?.split_whitespace();
     terms::judge(judges, words.next()?).ok()?;
@@ -48,11 +48,7 @@ pub fn name<'a>(text: &'a str, judges: &[(String, Judge)]) -> Option<&'a str> {
 }
 
 /// The header of a file that has none: [`LIMITS`] and the given judge, or else BOJ.
-pub fn missing(
-    name: &str,
-    judges: &[(String, Judge)],
-    instead: Option<&Judge>,
-) -> Result<Header, String> {
+pub fn missing(name: &str, judges: &[Judge], instead: Option<&Judge>) -> Result<Header, String> {
     let judge = instead.map_or_else(|| terms::judge(judges, "BOJ"), Ok)?;
     Ok(Header {
         judge: judge.clone(),
@@ -68,7 +64,7 @@ pub fn missing(
 pub fn read(
     text: &str,
     name: &str,
-    judges: &[(String, Judge)],
+    judges: &[Judge],
     instead: Option<&Judge>,
 ) -> Result<Header, String> {
     // Some editors begin a file with a byte order mark.
@@ -109,7 +105,7 @@ pub fn read(
 fn problem<'a>(
     line: &'a str,
     name: &str,
-    judges: &'a [(String, Judge)],
+    judges: &'a [Judge],
 ) -> Result<(&'a Judge, &'a str, &'a str), String> {
     let parts = || {
         let (judge, rest) = line.strip_prefix("//! ")?.trim_start().split_once(' ')?;
@@ -118,7 +114,7 @@ fn problem<'a>(
         Some((judge, number, title.trim(), link.trim()))
     };
     let of_name = terms::of_name(judges, name);
-    let judge = of_name.map_or("JUDGE", |(judge, _)| &judge.header);
+    let judge = of_name.map_or("JUDGE", |(judge, ..)| &judge.header);
     let form = format!("must read //! {judge} {name} TITLE <LINK>");
     let parts = parts().filter(|(.., title, link)| !title.is_empty() && !link.is_empty());
     let (judge, number, title, link) = parts.ok_or_else(|| format!("line 1 {form}"))?;
@@ -189,38 +185,31 @@ pub fn shown(limits: Limits) -> String {
 
 /// Reads `2 s`, `0.5s` or `2000 ms`.
 fn duration(text: &str) -> Option<Duration> {
-    let (number, unit) = quantity(text)?;
-    let seconds = match &*unit {
-        "s" | "sec" => number,
-        "ms" => number / 1000.0,
-        _ => return None,
-    };
-    let time = Duration::try_from_secs_f64(seconds).ok()?;
-    (!time.is_zero() && seconds < 3600.0).then_some(time)
+    let milliseconds = quantity(text, &[("s", 1e3), ("sec", 1e3), ("ms", 1.0)])?;
+    let time = Duration::try_from_secs_f64(milliseconds / 1e3).ok()?;
+    (!time.is_zero() && milliseconds < 3.6e6).then_some(time)
 }
 
 /// Reads `512 MB`, `256MiB`, `1 GB` or `65536 KB`.
 fn bytes(text: &str) -> Option<u64> {
-    let (number, unit) = quantity(text)?;
-    let unit = match &*unit {
-        "kb" | "kib" => 1u64 << 10,
-        "mb" | "mib" => 1 << 20,
-        "gb" | "gib" => 1 << 30,
-        _ => return None,
-    };
-    let bytes = number * unit as f64;
-    (1.0..=(1u64 << 40) as f64)
-        .contains(&bytes)
-        .then_some(bytes as u64)
+    let (kilo, mega) = (1024.0, 1024.0 * 1024.0);
+    let short = [("kb", 1.0), ("mb", kilo), ("gb", mega)];
+    let long = [("kib", 1.0), ("mib", kilo), ("gib", mega)];
+    let bytes = kilo * quantity(text, &[short, long].concat())?;
+    (1.0..=mega * mega).contains(&bytes).then_some(bytes as u64)
 }
 
-/// A number and its unit in lower case, with or without a blank between them.
-fn quantity(text: &str) -> Option<(f64, String)> {
+/// A number times the size of its unit, with or without a blank between them.
+fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let number = digits.trim_end();
     let plain = number.bytes().all(|b| b.is_ascii_digit() || b == b'.');
-    let unit = text[digits.len()..].to_ascii_lowercase();
-    Some((number.parse().ok().filter(|_| plain)?, unit))
+    let number: f64 = number.parse().ok().filter(|_| plain)?;
+    let unit = &text[digits.len()..];
+    let found = units
+        .iter()
+        .find(|(name, _)| unit.eq_ignore_ascii_case(name));
+    found.map(|(_, size)| number * size)
 }
 
 #[cfg(test)]

@@ -108,14 +108,13 @@ fn start(words: Vec<String>) -> Result<bool, String> {
 
 /// Runs the program `explore`, which answers by itself.
 fn explore(project: &Project, call: &Call) -> Result<bool, String> {
-    let mut cargo = Command::new("cargo");
-    cargo
+    let status = Command::new("cargo")
         .args(["run", "--quiet", "--release", "--bin", "explore"])
         .arg("--manifest-path")
         .arg(project.root.join("Cargo.toml"))
         .arg("--")
-        .args(&call.words);
-    let status = cargo.status();
+        .args(&call.words)
+        .status();
     let status = status.map_err(|error| format!("cargo cannot be run: {error}"))?;
     match status.code() {
         Some(2) => std::process::exit(2),

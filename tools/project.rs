@@ -24,8 +24,7 @@ pub struct Project {
     pub equip: PathBuf,
     /// The compiler in use. Its lints also decide what is dead in a bundle.
     pub rustc: PathBuf,
-    /// The judges, by the names of their files.
-    pub judges: Vec<(String, Judge)>,
+    pub judges: Vec<Judge>,
 }
 
 /// What a call says otherwise than the headers and the usual places.

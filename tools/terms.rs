@@ -66,6 +66,8 @@ impl Answer {
 /// comparison.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judge {
+    /// The name of its file.
+    pub file: String,
     /// Its name in the header of a solution.
     pub header: String,
     /// The patterns of its problems' addresses; the first one makes links.
@@ -91,16 +93,9 @@ impl Judge {
     /// What decides the meaning of a source: the arguments for rustc without those that
     /// name files.
     pub fn flags(&self) -> Vec<String> {
-        let mut words = self.compile.iter();
-        let mut flags = Vec::new();
-        while let Some(word) = words.next() {
-            match &**word {
-                "-o" => drop(words.next()),
-                "Main.rs" => {}
-                _ => flags.push(word.clone()),
-            }
-        }
-        flags
+        let is_file = |word: &&String| ["-o", "Main", "Main.rs"].contains(&&***word);
+        let flags = self.compile.iter().filter(|word| !is_file(word));
+        flags.cloned().collect()
     }
 
     /// The same judge, if it compiled in another edition.
@@ -118,62 +113,57 @@ impl Judge {
 
 pub const UNLIMITED: u64 = u64::MAX;
 
-/// Reads all judges, each with the name of its file, in the order of these names.
-pub fn judges(root: &Path) -> Result<Vec<(String, Judge)>, String> {
+/// Reads all judges, in the order of the names of their files.
+pub fn judges(root: &Path) -> Result<Vec<Judge>, String> {
     let folder = root.join("tools/judges");
     let failed = |error| format!("tools/judges cannot be read: {error}");
     let mut judges = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {
-        let path = entry.map_err(failed)?.path();
-        let name = path
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        let text = fs::read_to_string(&path).map_err(failed)?;
-        let judge = parse(&text).map_err(|reason| format!("tools/judges/{name}: {reason}"))?;
-        judges.push((name, judge));
+        let entry = entry.map_err(failed)?;
+        let file = entry.file_name().to_string_lossy().into_owned();
+        let text = fs::read_to_string(entry.path()).map_err(failed)?;
+        let judge = parse(&file, &text);
+        judges.push(judge.map_err(|reason| format!("tools/judges/{file}: {reason}"))?);
     }
-    judges.sort_by(|a, b| a.0.cmp(&b.0));
+    judges.sort_by(|a, b| a.file.cmp(&b.file));
     Ok(judges)
 }
 
 /// The judge with this name, in the spelling of its file or of headers, in any case.
-pub fn judge<'a>(judges: &'a [(String, Judge)], word: &str) -> Result<&'a Judge, String> {
+pub fn judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, String> {
     let letters = |text: &str| {
         let letters = text.chars().filter(|c| c.is_ascii_alphanumeric());
         letters.collect::<String>().to_ascii_lowercase()
     };
     let named = |known: &str| letters(known) == letters(word);
-    let mut all = judges.iter();
-    if let Some((_, judge)) = all.find(|(file, judge)| named(file) || named(&judge.header)) {
-        return Ok(judge);
-    }
-    let known: Vec<&str> = judges.iter().map(|(_, judge)| &*judge.header).collect();
-    let advice = names::did_you_mean(word, &known);
-    let advice = advice.unwrap_or_else(|| format!("tools/judges has {}", known.join(", ")));
-    Err(format!("there is no judge {word:?}: {advice}"))
-}
-
-/// The judge and the name of the problem at an address.
-pub fn of_address<'a>(judges: &'a [(String, Judge)], url: &str) -> Option<(&'a Judge, String)> {
-    let url = address::plain(url)?;
-    judges.iter().find_map(|(_, judge)| {
-        let patterns = judge.addresses.iter();
-        let found = patterns
-            .filter_map(|pattern| address::find(&address::plain(pattern)?, &url))
-            .next()?;
-        let name = address::fill(&judge.name, &found)?.to_ascii_lowercase();
-        Some((judge, names::plain(&name)))
+    let is_meant = |judge: &&Judge| named(&judge.file) || named(&judge.header);
+    judges.iter().find(is_meant).ok_or_else(|| {
+        let known: Vec<&str> = judges.iter().map(|judge| &*judge.header).collect();
+        let advice = names::did_you_mean(word, &known);
+        let advice = advice.unwrap_or_else(|| format!("tools/judges has {}", known.join(", ")));
+        format!("there is no judge {word:?}: {advice}")
     })
 }
 
-/// The judge that gives its problems such names, and the address of the problem of this
-/// name; `None` if no judge does, if several do alike, or if the name does not tell the
-/// whole address.
-pub fn of_name<'a>(judges: &'a [(String, Judge)], name: &str) -> Option<(&'a Judge, String)> {
+/// A problem on its judge: the judge, the name of the problem here, and its address.
+pub type Place<'a> = (&'a Judge, String, String);
+
+/// The problem at an address.
+pub fn of_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>> {
+    let url = address::plain(given)?;
+    judges.iter().find_map(|judge| {
+        let find = |pattern: &String| address::find(&address::plain(pattern)?, &url);
+        let found = judge.addresses.iter().find_map(find)?;
+        let name = address::fill(&judge.name, &found)?.to_ascii_lowercase();
+        Some((judge, names::plain(&name), address::bare(given)))
+    })
+}
+
+/// The problem of this name on the judge that gives its problems such names; `None` if no
+/// judge does, if several do alike, or if the name does not tell the whole address.
+pub fn of_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let name = name.to_ascii_lowercase();
-    let fits = judges.iter().map(|(_, judge)| judge);
+    let fits = judges.iter();
     let fits = fits.filter_map(|judge| Some((judge, address::find(&judge.name, &name)?)));
     // How much of the name is in the pattern itself, and how much must be digits.
     let weight = |(judge, found): &(&Judge, address::Found)| {
@@ -182,32 +172,31 @@ pub fn of_name<'a>(judges: &'a [(String, Judge)], name: &str) -> Option<(&'a Jud
     };
     let best = fits.clone().map(|fit| weight(&fit)).max()?;
     let mut fits = fits.filter(|fit| weight(fit) == best);
-    match (fits.next()?, fits.next()) {
-        ((judge, found), None) => Some((judge, address::fill(&judge.addresses[0], &found)?)),
-        _ => None,
-    }
+    let (judge, found) = fits.next()?;
+    let link = address::fill(&judge.addresses[0], &found)?;
+    fits.next().is_none().then_some((judge, name.clone(), link))
 }
 
-/// The name and the link of the problem that a word means on a judge: its name, or the
-/// only thing that differs between the judge's addresses, such as a number.
-pub fn on(judge: &Judge, word: &str) -> Option<(String, String)> {
+/// The problem that a word means on a judge: its name, or the only thing that differs
+/// between the judge's addresses, such as a number.
+pub fn on<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
     let (link, lower) = (&judge.addresses[0], word.to_ascii_lowercase());
     let found = address::find(&judge.name, &lower);
     if let Some(link) = found.and_then(|found| address::fill(link, &found)) {
-        return Some((lower, link));
+        return Some((judge, lower, link));
     }
     let [only] = &address::placeholders(link)[..] else {
         return None;
     };
     let found = address::find(&format!("{{{only}}}"), word)?;
     let name = address::fill(&judge.name, &found)?.to_ascii_lowercase();
-    Some((name, address::fill(link, &found)?))
+    Some((judge, name, address::fill(link, &found)?))
 }
 
 /// What `./bundle.sh judges` prints: a table of all judges, the rows of those that are
 /// named, or the judge, name and link of the problem at each of these addresses, or of
 /// these names.
-pub fn described(judges: &[(String, Judge)], words: &[String]) -> Result<String, String> {
+pub fn described(judges: &[Judge], words: &[String]) -> Result<String, String> {
     let named = |word: &String| judge(judges, word).ok();
     let chosen: Vec<&Judge> = words.iter().filter_map(named).collect();
     if chosen.len() == words.len() {
@@ -215,12 +204,8 @@ pub fn described(judges: &[(String, Judge)], words: &[String]) -> Result<String,
         return Ok(table(judges, is_wanted));
     }
     let row = |word: &String| {
-        let by_address = || Some((of_address(judges, word)?, address::bare(word)));
-        let by_name = || {
-            let (judge, link) = of_name(judges, word)?;
-            Some(((judge, word.to_ascii_lowercase()), link))
-        };
-        let ((judge, name), link) = by_address().or_else(by_name).ok_or_else(|| {
+        let place = of_address(judges, word).or_else(|| of_name(judges, word));
+        let (judge, name, link) = place.ok_or_else(|| {
             format!("no judge is known by {word:?}: ./bundle.sh judges lists their addresses")
         })?;
         Ok(format!("{} {name} {link}", judge.header))
@@ -230,17 +215,17 @@ pub fn described(judges: &[(String, Judge)], words: &[String]) -> Result<String,
 }
 
 /// A table of the judges that are wanted, each with its addresses.
-fn table(judges: &[(String, Judge)], is_wanted: impl Fn(&&Judge) -> bool) -> String {
+fn table(judges: &[Judge], is_wanted: impl Fn(&&Judge) -> bool) -> String {
     let head = "judge header edition source output compare stack cfg";
     let mut rows: Vec<Vec<String>> = vec![head.split(' ').map(String::from).collect()];
     let mut addresses = vec![String::new()];
-    for (file, judge) in judges.iter().filter(|(_, judge)| is_wanted(&judge)) {
+    for judge in judges.iter().filter(is_wanted) {
         let stack = match judge.stack {
             UNLIMITED => String::from("unlimited"),
             bytes => format!("{} MB", bytes >> 20),
         };
         rows.push(vec![
-            file.clone(),
+            judge.file.clone(),
             judge.header.clone(),
             judge.edition.clone(),
             format!("{} KB", judge.source >> 10),
@@ -292,8 +277,8 @@ fn lines(text: &str) -> Result<Vec<Line<'_>>, String> {
     Ok(lines)
 }
 
-/// Makes a judge of the text of its file.
-fn parse(text: &str) -> Result<Judge, String> {
+/// Makes a judge of its file and the text in it.
+fn parse(file: &str, text: &str) -> Result<Judge, String> {
     let lines = lines(text)?;
     let all = |key: &'static str| lines.iter().filter(move |line| line.1 == key);
     let one = |key| all(key).next().map_or("", |(.., value)| *value);
@@ -308,22 +293,17 @@ fn parse(text: &str) -> Result<Judge, String> {
             ));
         }
     }
-    let megabytes = number("stack")
-        .ok()
-        .filter(|size| (1..1 << 20).contains(size));
-    let cfg: Vec<String> = one("cfg").split_whitespace().map(String::from).collect();
-    let set = cfg
-        .iter()
-        .flat_map(|cfg| ["--cfg".to_string(), cfg.clone()]);
+    let split = |text: &str| text.split_whitespace().map(String::from).collect();
+    let cfg: Vec<String> = split(one("cfg"));
+    let set: String = cfg.iter().map(|name| format!("--cfg {name} ")).collect();
     let compile = one("compile").replace("{edition}", one("edition"));
     Ok(Judge {
+        file: file.to_string(),
         header: one("header").to_string(),
         addresses: all("address").map(|line| line.2.to_string()).collect(),
         name: one("name").to_string(),
         edition: one("edition").to_string(),
-        compile: set
-            .chain(compile.split_whitespace().map(String::from))
-            .collect(),
+        compile: split(&(set + &compile)),
         source: number("source")? as usize,
         output: number("output")?,
         compare: match one("compare") {
@@ -331,9 +311,9 @@ fn parse(text: &str) -> Result<Judge, String> {
             "words" => Answer::Words,
             _ => return Err(must("compare", "lines or words")),
         },
-        stack: match (one("stack"), megabytes) {
+        stack: match (one("stack"), number("stack")) {
             ("unlimited", _) => UNLIMITED,
-            (_, Some(megabytes)) => megabytes << 20,
+            (_, Ok(megabytes @ 1..=0xf_ffff)) => megabytes << 20,
             _ => return Err(must("stack", "a number of MB or unlimited")),
         },
         cfg,

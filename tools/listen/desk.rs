@@ -2,7 +2,6 @@
 
 use super::problem::Received;
 use super::warn;
-use crate::address;
 use crate::base::files::replace;
 use crate::base::terminal::say;
 use crate::header;
@@ -82,7 +81,7 @@ impl<'a> Desk<'a> {
     fn wanted(&self, received: &mut Received) -> Result<Wanted, String> {
         let judges = &self.project.judges;
         let (judge, name, link) = match terms::of_address(judges, &received.link) {
-            Some((judge, name)) => (judge, names::like(name), address::bare(&received.link)),
+            Some((judge, name, link)) => (judge, names::like(name), link),
             None => {
                 received.notes.push(format!(
                     "no judge in tools/judges knows its address: its header names {USUAL}"

@@ -82,7 +82,7 @@ fn renamed(project: &Project, text: &str, old: &str, new: &str) -> String {
     let line = words.join(" ");
     let place = |name| terms::of_name(&project.judges, name);
     let line = match (place(old), place(new)) {
-        (Some((judge, link)), Some((other, new_link))) if judge == other => {
+        (Some((judge, _, link)), Some((other, _, new_link))) if judge == other => {
             line.replace(&format!("<{link}>"), &format!("<{new_link}>"))
         }
         _ => line,

@@ -1,12 +1,11 @@
 //! The words after `new`: from a name or an address to the judge, the name and the link
 //! of a problem.
 
-use crate::address;
 use crate::call::Call;
 use crate::choice;
 use crate::names;
 use crate::project::Project;
-use crate::terms::{self, Judge, Limits};
+use crate::terms::{self, Judge, Limits, Place};
 
 /// A problem to be created.
 pub struct Wanted {
@@ -64,9 +63,6 @@ pub fn read(project: &Project, call: &Call) -> Result<Wanted, String> {
     })
 }
 
-/// A problem, by its judge, name and link.
-type Place<'a> = (&'a Judge, String, String);
-
 /// The problem of a name. A judge that is named is the only one that can be meant.
 fn named<'a>(
     project: &'a Project,
@@ -79,12 +75,11 @@ fn named<'a>(
     let judges = &project.judges[..];
     if oracle && project.solution(name).exists() {
         // Its header says what is needed.
-        return Ok((&judges[0].1, name.to_string(), String::new()));
+        return Ok((&judges[0], name.to_string(), String::new()));
     }
-    let lower = name.to_ascii_lowercase();
     let found = match own {
-        Some(judge) => terms::on(judge, name).map(|(name, link)| (judge, name, link)),
-        None => terms::of_name(judges, name).map(|(judge, link)| (judge, lower.clone(), link)),
+        Some(judge) => terms::on(judge, name),
+        None => terms::of_name(judges, name),
     };
     found.ok_or_else(|| match own {
         Some(judge) => format!(
@@ -100,8 +95,8 @@ fn named<'a>(
 /// The problem at an address.
 fn at<'a>(project: &'a Project, word: &str, own: Option<&Judge>) -> Result<Place<'a>, String> {
     let judges = &project.judges;
-    let Some((judge, name)) = terms::of_address(judges, word) else {
-        let known: Vec<&str> = judges.iter().map(|(_, judge)| &*judge.header).collect();
+    let Some((judge, name, link)) = terms::of_address(judges, word) else {
+        let known: Vec<&str> = judges.iter().map(|judge| &*judge.header).collect();
         return Err(format!(
             "{word} is not the address of a problem on {}: ./bundle.sh judges lists the addresses",
             known.join(", ")
@@ -111,7 +106,7 @@ fn at<'a>(project: &'a Project, word: &str, own: Option<&Judge>) -> Result<Place
         let (judge, other) = (&judge.header, &other.header);
         return Err(format!("{word} is on {judge}, not on {other}"));
     }
-    let link = terms::on(judge, &name).map(|(_, link)| link);
-    let link = link.unwrap_or_else(|| address::bare(word));
-    Ok((judge, name, link))
+    // The usual address, if the name tells it.
+    let usual = terms::on(judge, &name).map(|(.., link)| link);
+    Ok((judge, name, usual.unwrap_or(link)))
 }
