@@ -188,6 +188,21 @@ impl Call {
         self.value(option).map(read).transpose()
     }
 
+    /// What the words stand for, each once.
+    pub fn each_once<T: PartialEq>(
+        &self,
+        read: impl Fn(&str) -> Result<T, String>,
+    ) -> Result<Vec<T>, String> {
+        let mut all = Vec::new();
+        for word in &self.words {
+            let one = read(word)?;
+            if !all.contains(&one) {
+                all.push(one);
+            }
+        }
+        Ok(all)
+    }
+
     /// The word of a command that takes one; `or_else` says what to call instead.
     pub fn word(&self, or_else: &str) -> Result<&str, String> {
         match &self.words[..] {
@@ -234,12 +249,8 @@ mod tests {
             let knows = row.takers.iter().all(is_known) || row.name == "--help";
             assert!(knows, "{} {:?}", row.name, row.takers);
         }
-        let run: Vec<&str> = crate::COMMANDS
-            .iter()
-            .skip(1)
-            .map(|(name, _)| *name)
-            .collect();
-        assert_eq!(commands().collect::<Vec<_>>(), run);
+        let run = crate::COMMANDS.iter().skip(1).map(|(name, _)| *name);
+        assert!(commands().eq(run));
         assert_eq!(rows().count(), 25);
         for word in words() {
             let is_option = word.starts_with('-');

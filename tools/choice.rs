@@ -20,7 +20,7 @@ pub fn problems(project: &Project, call: &Call) -> Result<(Vec<String>, Instead)
     let takes_files = call.command == JUDGE;
     let is_outside = |word: &&String| takes_files && elsewhere(project, word).is_some();
     let mut names = match call.words.iter().find(is_outside) {
-        None => given(project, call)?,
+        None => call.each_once(|word| checked(project, word))?,
         Some(word) if call.words.len() == 1 && !call.has("--worst") => {
             vec![solution(project, word, &mut instead)?]
         }
@@ -49,18 +49,6 @@ pub fn problem(project: &Project, call: &Call, word: &str) -> Result<Problem, St
     let mut instead = instead(project, call)?;
     let name = solution(project, word, &mut instead)?;
     Ok(project.read(&name, &instead))
-}
-
-/// The names of the solutions that are named, each once.
-pub fn given(project: &Project, call: &Call) -> Result<Vec<String>, String> {
-    let mut names = Vec::new();
-    for word in &call.words {
-        let name = checked(project, word)?;
-        if !names.contains(&name) {
-            names.push(name);
-        }
-    }
-    Ok(names)
 }
 
 /// What a call says otherwise than the headers and the usual places.
@@ -123,10 +111,9 @@ fn unknown(project: &Project, word: &str) -> String {
     let known = solutions.iter().map(|name| &**name).chain(call::words());
     let known: Vec<&str> = known.filter(|known| *known != name).collect();
     let guess = did_you_mean(name, &known).map_or(String::new(), |guess| guess + " ");
-    let kind = if word.ends_with(".rs") {
-        "file"
-    } else {
-        "problem"
+    let kind = match word.ends_with(".rs") {
+        true => "file",
+        false => "problem",
     };
     let advice = match is_number(name) || terms::of_address(&project.judges, word).is_some() {
         true => format!("./bundle.sh new {name} creates it"),

@@ -1,7 +1,6 @@
 //! The clone that a run works in, and its problems: solutions, their headers and their
 //! samples.
 
-use crate::header;
 use crate::names::{self, is_name};
 use crate::terms::{self, Judge};
 use std::cmp::Ordering;
@@ -10,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 pub use crate::header::Header;
-use crate::header::LIMITS;
+use crate::header::{self, LIMITS};
 
 /// A file in `solutions` that is no problem: new solutions begin with its text.
 pub const TEMPLATE: &str = "template";
@@ -83,18 +82,6 @@ impl Project {
         })
     }
 
-    /// The clone in a folder, for tests: no program of it can be run.
-    #[cfg(test)]
-    pub fn at(root: &Path) -> Self {
-        Self {
-            root: root.to_path_buf(),
-            work: root.to_path_buf(),
-            equip: PathBuf::new(),
-            rustc: PathBuf::new(),
-            judges: Vec::new(),
-        }
-    }
-
     pub fn solution(&self, name: &str) -> PathBuf {
         self.root.join(format!("solutions/{name}.rs"))
     }
@@ -118,16 +105,12 @@ impl Project {
 
     /// The names of all solutions, in order.
     pub fn listed(&self) -> Result<Vec<String>, String> {
-        let entries = fs::read_dir(self.root.join("solutions"))
-            .map_err(|error| format!("cannot read the folder solutions: {error}"))?;
-        let mut names = Vec::new();
-        for entry in entries {
-            let file = entry.map_err(|error| error.to_string())?.file_name();
-            if let Some(name) = file.to_str().and_then(|file| file.strip_suffix(".rs")) {
-                names.push(name.to_string());
-            }
-        }
-        names.retain(|name| name != TEMPLATE);
+        let entries = fs::read_dir(self.root.join("solutions"));
+        let files = entries.and_then(|entries| entries.collect::<Result<Vec<_>, _>>());
+        let files = files.map_err(|error| format!("cannot read the folder solutions: {error}"))?;
+        let files = files.iter().map(|file| file.file_name());
+        let names = files.filter_map(|file| Some(file.to_str()?.strip_suffix(".rs")?.to_string()));
+        let mut names: Vec<String> = names.filter(|name| name != TEMPLATE).collect();
         names.sort_by(|a, b| by_number(a, b));
         Ok(names)
     }
@@ -202,10 +185,40 @@ impl Project {
         })
     }
 
-    /// The cases of a problem, if it has any: first the judge's 1, 2, ..., then our own
+    /// The cases in a folder, if it has any: first the judge's 1, 2, ..., then our own
     /// x1, x2, ...
-    pub fn cases(&self, problem: &Problem) -> Result<Vec<Case>, String> {
-        cases(&problem.samples, &self.shown(&problem.samples))
+    pub fn cases(&self, folder: &Path) -> Result<Vec<Case>, String> {
+        let (shown, mut cases) = (self.shown(folder), Vec::new());
+        let entries = match fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(_) if !folder.exists() => return Ok(cases),
+            Err(error) => return Err(format!("{shown} cannot be read: {error}")),
+        };
+        for entry in entries {
+            let entry = entry.map_err(|error| error.to_string())?;
+            let (path, have) = (entry.path(), entry.file_name());
+            let have = have.to_string_lossy();
+            let (name, partner) = match have.rsplit_once('.') {
+                Some((name, "in")) => (name, "out"),
+                Some((name, "out")) => (name, "in"),
+                _ => continue,
+            };
+            let output = path.with_extension(partner);
+            if !output.is_file() {
+                return Err(format!("{shown}/{have} has no {name}.{partner}: add it"));
+            }
+            fs::File::open(&path)
+                .map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
+            if partner == "out" {
+                cases.push(Case {
+                    name: name.to_string(),
+                    input: path,
+                    output,
+                });
+            }
+        }
+        cases.sort_by(|a, b| by_number(&a.name, &b.name));
+        Ok(cases)
     }
 }
 
@@ -234,40 +247,6 @@ fn in_shell(path: &str) -> String {
     }
 }
 
-/// The cases in a folder; messages name the folder by `shown`.
-pub fn cases(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
-    let mut cases = Vec::new();
-    let entries = match fs::read_dir(folder) {
-        Ok(entries) => entries,
-        Err(_) if !folder.exists() => return Ok(cases),
-        Err(error) => return Err(format!("{shown} cannot be read: {error}")),
-    };
-    for entry in entries {
-        let path = entry.map_err(|error| error.to_string())?.path();
-        let have = path.file_name().unwrap_or_default().to_string_lossy();
-        let (name, partner) = match have.rsplit_once('.') {
-            Some((name, "in")) => (name, "out"),
-            Some((name, "out")) => (name, "in"),
-            _ => continue,
-        };
-        let output = path.with_extension(partner);
-        if !output.is_file() {
-            return Err(format!("{shown}/{have} has no {name}.{partner}: add it"));
-        }
-        fs::File::open(&path).map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
-        if partner == "out" {
-            let name = name.to_string();
-            cases.push(Case {
-                name,
-                input: path,
-                output,
-            });
-        }
-    }
-    cases.sort_by(|a, b| by_number(&a.name, &b.name));
-    Ok(cases)
-}
-
 /// Orders names by their letters, then by their numbers: 2 before 10, both
 /// before x1.
 pub fn by_number(a: &str, b: &str) -> Ordering {
@@ -277,16 +256,4 @@ pub fn by_number(a: &str, b: &str) -> Ordering {
         (letters.to_string(), number, name.to_string())
     };
     key(a).cmp(&key(b))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_ordered_by_their_numbers() {
-        let mut names = ["x10", "10", "x2", "2", "ab", "x1"];
-        names.sort_by(|a, b| by_number(a, b));
-        assert_eq!(names, ["2", "10", "ab", "x1", "x2", "x10"]);
-    }
 }

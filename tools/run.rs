@@ -46,7 +46,7 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
 
 /// The case of this name.
 fn find(project: &Project, problem: &Problem, wanted: &str) -> Result<Case, String> {
-    let cases = project.cases(problem)?;
+    let cases = project.cases(&problem.samples)?;
     let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
     let found = cases.into_iter().find(|case| case.name == wanted);
     let samples = project.shown(&problem.samples);

@@ -19,19 +19,17 @@ pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
         None => {}
     }
     let modules = modules(project)?;
-    let public: Vec<&str> = public(&modules).map(|module| &*module.name).collect();
-    let mut wanted: Vec<&str> = Vec::new();
-    for word in &call.words {
+    let public = modules.iter().filter(|module| module.is_public);
+    let public: Vec<&str> = public.map(|module| &*module.name).collect();
+    let mut wanted = call.each_once(|word| {
         let name = word.trim_end_matches(".rs").trim_start_matches("snippets/");
-        if !public.contains(&name) {
+        let found = public.iter().copied().find(|known| *known == name);
+        found.ok_or_else(|| {
             let guess = names::did_you_mean(name, &public);
             let guess = guess.unwrap_or_else(|| format!("they are {}", public.join(", ")));
-            return Err(format!("there is no snippet {name}: {guess}"));
-        }
-        if !wanted.contains(&name) {
-            wanted.push(name);
-        }
-    }
+            format!("there is no snippet {name}: {guess}")
+        })
+    })?;
     if wanted.is_empty() {
         wanted = public;
     }
@@ -40,11 +38,6 @@ pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
         false => say(text(&modules, &wanted).trim_end()),
     }
     Ok(true)
-}
-
-/// The modules that may be asked for.
-pub fn public(modules: &[Module]) -> impl Iterator<Item = &Module> {
-    modules.iter().filter(|module| module.is_public)
 }
 
 /// One object with a member for each snippet: the file `rust.json` of VS Code's user

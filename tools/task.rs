@@ -62,30 +62,21 @@ impl<'a> Task<'a> {
         let (project, name) = (run.project, &problem.name);
         let header = problem.header.as_ref()?;
         let is_worst = run.call.has("--worst");
-        let (kind, shown, cases) = match is_worst {
-            true => {
-                let cases = worst_cases(project, name, run.tools)?;
-                ("worst", format!("target/worst/{name}"), cases)
-            }
-            false => {
-                let kind = if problem.is_elsewhere {
-                    "elsewhere"
-                } else {
-                    "samples"
-                };
-                (
-                    kind,
-                    project.shown(&problem.samples),
-                    project.cases(problem)?,
-                )
-            }
+        let (kind, folder) = match problem.is_elsewhere {
+            _ if is_worst => ("worst", project.root.join("target/worst").join(name)),
+            true => ("elsewhere", problem.samples.clone()),
+            false => ("samples", problem.samples.clone()),
+        };
+        let cases = match is_worst {
+            true => worst_cases(project, name, run.tools)?,
+            false => project.cases(&folder)?,
         };
         Ok(Self {
             run,
             problem,
             header,
             cases,
-            shown,
+            shown: project.shown(&folder),
             bundle: project.root.join(problem.bundle()),
             remembered: Remembered::open(project, kind, name),
         })
@@ -95,13 +86,12 @@ impl<'a> Task<'a> {
     fn as_submitted(&self) -> Result<Report, String> {
         let (project, call) = (self.run.project, self.run.call);
         let made = self.made();
-        let is_known = !call.has("--fresh") && self.remembered.is_made_of(project, made);
         // A bundle that somebody has changed by hand has another text; a solution that
         // failed has none.
         let text = fs::read_to_string(&self.bundle).unwrap_or_default();
         let is_enough = |report: &Report| report.bytes.is_some() || !call.has("--force");
-        let known = self.remembered.report(self.judged(&text));
-        if let Some(report) = known.filter(is_enough).filter(|_| is_known) {
+        let known = self.known(&text).filter(is_enough);
+        if let Some(report) = known.filter(|_| self.remembered.is_made_of(project, made)) {
             return Ok(report);
         }
         // Removed before it is made anew, so that the old one cannot be mistaken for it.
@@ -127,24 +117,26 @@ impl<'a> Task<'a> {
         Ok(report)
     }
 
+    /// The last verdict on this bundle, unless it is to be judged again.
+    fn known(&self, text: &str) -> Option<Report> {
+        let known = self.remembered.report(self.judged(text));
+        known.filter(|_| !self.run.call.has("--fresh"))
+    }
+
     /// The report on the bundle, and its key.
     fn bundled(&self, sources: &Sources) -> Result<(Report, u64), String> {
         let (project, name) = (self.run.project, &self.problem.name);
-        let known = |text: &str| {
-            let known = self.remembered.report(self.judged(text));
-            known.filter(|_| !self.run.call.has("--fresh"))
-        };
         // It is compiled as the judge does while it is proved.
         let compiled = Mutex::new(None);
         let bundle = self.run.bundler.bundle(sources, &|text| {
-            if known(text).is_none() {
+            if self.known(text).is_none() {
                 let made = self.compiled(text);
                 *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
             }
         })?;
         // The same text may be proved no more, as the shelf has changed.
         let is_same = |report: &Report| report.proved == bundle.unproved.is_none();
-        let report = match known(&bundle.text).filter(is_same) {
+        let report = match self.known(&bundle.text).filter(is_same) {
             Some(report) => report,
             None => {
                 let compiled = compiled.into_inner().expect("nothing panics here");

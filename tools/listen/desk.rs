@@ -169,7 +169,7 @@ impl<'a> Desk<'a> {
         if received.interactive {
             return Ok(0);
         }
-        let cases = self.project.cases(&self.project.problem(name))?;
+        let cases = self.project.cases(&self.project.samples(name))?;
         let read = |path| fs::read_to_string(path).unwrap_or_default();
         let cases = cases.into_iter();
         let mut known: Vec<(String, String, String)> = cases

@@ -2,7 +2,7 @@
 
 use super::{build, Oracle};
 use crate::base::files::Key;
-use crate::project::{self, Case, Project};
+use crate::project::{Case, Project};
 use std::fs;
 use std::io;
 
@@ -44,5 +44,5 @@ pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<Vec<Case
 /// Reads the worst cases from their folder.
 pub fn stored_cases(project: &Project, name: &str) -> Result<Vec<Case>, String> {
     let folder = project.root.join(format!("target/worst/{name}"));
-    project::cases(&folder, &format!("target/worst/{name}"))
+    project.cases(&folder)
 }

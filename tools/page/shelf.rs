@@ -5,7 +5,7 @@ use crate::base::json::Json;
 use crate::bundle::snippet::{closure, modules};
 use crate::problem::list::Row;
 use crate::project::Project;
-use crate::snippet::{public, summary};
+use crate::snippet::summary;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -20,7 +20,7 @@ pub fn data(project: &Project) -> Result<(Json, Json), String> {
     let names = project.names()?;
     let problems: Vec<Row> = names.iter().map(|name| Row::of(project, name)).collect();
     let mut snippets = Vec::new();
-    for module in public(&modules) {
+    for module in modules.iter().filter(|module| module.is_public) {
         let name = &*module.name;
         let own = [summary(&module.text), String::new()];
         let [question, cost] = english.get(name).unwrap_or(&own);

@@ -56,22 +56,23 @@ pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String>
 mod tests {
     use super::*;
     use std::env;
-    use std::os::unix::fs::PermissionsExt;
+    use std::path::PathBuf;
 
     #[test]
     fn the_first_compiler_that_can_is_taken() {
         let root = env::temp_dir().join(format!("mexbox-wasm-{}", std::process::id()));
         fs::create_dir_all(&root).unwrap();
-        let mut project = Project::at(&root);
-        project.work = root.clone();
-        let [cannot, can, none] = ["cannot", "can", "none"].map(|name| root.join(name));
-        for (file, code) in [(&cannot, 1), (&can, 0)] {
-            fs::write(file, format!("#!/bin/sh\nexit {code}\n")).unwrap();
-            fs::set_permissions(file, fs::Permissions::from_mode(0o755)).unwrap();
-        }
-        let found = compiler(&project, &[&none, &cannot, &can]).unwrap();
-        assert_eq!(found, Settings::of_package(&can).with(&FLAGS));
-        let missing = compiler(&project, &[&none, &cannot]).unwrap_err();
+        let project = Project {
+            root: root.clone(),
+            work: root.clone(),
+            equip: PathBuf::new(),
+            rustc: PathBuf::new(),
+            judges: Vec::new(),
+        };
+        let [none, cannot, can] = ["no-such-rustc", "false", "true"].map(Path::new);
+        let found = compiler(&project, &[none, cannot, can]).unwrap();
+        assert_eq!(found, Settings::of_package(can).with(&FLAGS));
+        let missing = compiler(&project, &[none, cannot]).unwrap_err();
         assert!(missing.contains("rustup target add wasm32"), "{missing}");
         fs::remove_dir_all(&root).unwrap();
     }

@@ -4,7 +4,7 @@
 use super::{catalogue, rules};
 use crate::base::terminal::{columns, say};
 use crate::call::Call;
-use crate::choice::given;
+use crate::choice::checked;
 use crate::project::Project;
 use crate::source::tree::Tree;
 use std::collections::BTreeSet;
@@ -14,10 +14,10 @@ use std::fs;
 /// problem is named.
 pub fn list(project: &Project, call: &Call) -> Result<bool, String> {
     let markdown = call.has("--markdown");
-    let chosen = match &given(project, call)?[..] {
-        [] if markdown => catalogue(project).map_or_else(|| project.names(), Ok)?,
-        [] => project.names()?,
-        names => names.to_vec(),
+    let chosen = match call.each_once(|word| checked(project, word))? {
+        names if !names.is_empty() => names,
+        _ if markdown => catalogue(project).map_or_else(|| project.names(), Ok)?,
+        _ => project.names()?,
     };
     let rows: Vec<Row> = chosen.iter().map(|name| Row::of(project, name)).collect();
     match markdown {
@@ -46,7 +46,7 @@ impl Row {
     pub fn of(project: &Project, name: &str) -> Self {
         let text = fs::read_to_string(project.solution(name)).unwrap_or_default();
         let problem = project.problem(name);
-        let cases = project.cases(&problem);
+        let cases = project.cases(&problem.samples);
         let (judge, title, link, wrong) = match problem.header {
             Ok(header) => (header.judge.header, header.title, header.link, None),
             Err(reason) => ("?".into(), "?".into(), String::new(), Some(reason)),

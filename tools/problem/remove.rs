@@ -59,18 +59,14 @@ fn remove_one(project: &Project, name: &str) -> Result<(), String> {
 
 /// The problems that a call names. One that lacks its solution can be removed too.
 fn named(project: &Project, call: &Call) -> Result<Vec<String>, String> {
-    let mut names = Vec::new();
-    for word in &call.words {
+    let names = call.each_once(|word| {
         let name = meant(word);
         let exists = is_name(name) && !files(project, name).is_empty();
-        let name = match exists && name != TEMPLATE {
-            true => name.to_string(),
-            false => checked(project, word)?,
-        };
-        if !names.contains(&name) {
-            names.push(name);
+        match exists && name != TEMPLATE {
+            true => Ok(name.to_string()),
+            false => checked(project, word),
         }
-    }
+    })?;
     match names.is_empty() {
         true => Err(String::from("rm takes the names of problems: rm 1234")),
         false => Ok(names),

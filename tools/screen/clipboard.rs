@@ -28,13 +28,12 @@ pub fn copy(text: &str) -> Result<String, String> {
 
 /// Passes the text to a program; returns whether it succeeded.
 fn pipe(program: &str, arguments: &[&str], text: &str) -> io::Result<bool> {
-    let mut command = Command::new(program);
-    command
+    let mut child = Command::new(program)
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::null())
-        .stderr(Stdio::null());
-    let mut child = command.spawn()?;
+        .stderr(Stdio::null())
+        .spawn()?;
     let stdin = child.stdin.take();
     stdin.map_or(Ok(()), |mut stdin| stdin.write_all(text.as_bytes()))?;
     Ok(child.wait()?.success())

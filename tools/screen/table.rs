@@ -8,6 +8,7 @@ use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
 use std::env;
 use std::io::{self, IsTerminal};
+use std::mem;
 use std::time::Instant;
 
 /// Prints rows in the order of the problems; the reports may come in any order.
@@ -17,16 +18,13 @@ pub struct Table<'a> {
     printed: usize,
     name_width: usize,
     title_width: usize,
-    json: bool,
-    /// Whether to show how much of the limits was used.
-    shares: bool,
-    allow_unproved: bool,
+    call: &'a Call,
     start: Instant,
     progress: Progress,
 }
 
 impl<'a> Table<'a> {
-    pub fn new(problems: &'a [Problem], call: &Call, start: Instant) -> Self {
+    pub fn new(problems: &'a [Problem], call: &'a Call, start: Instant) -> Self {
         let titles = problems.iter().map(|problem| width(title(problem)));
         let title_width = titles.max().unwrap_or(0).max(width("title"));
         let names = problems.iter().map(|problem| problem.name.len());
@@ -38,13 +36,11 @@ impl<'a> Table<'a> {
             printed: 0,
             name_width,
             title_width,
-            json: call.has("--json"),
-            shares: call.has("--worst"),
-            allow_unproved: call.has("--unproved"),
+            call,
             start,
             progress: Progress::new(),
         };
-        if !table.json {
+        if !call.has("--json") {
             table.row([
                 "number", "title", "verdict", "cases", "time", "memory", "bytes", "unsafe",
                 "proved",
@@ -60,7 +56,7 @@ impl<'a> Table<'a> {
         clear_progress();
         while let Some(Some(report)) = self.reports.get(self.printed) {
             let problem = &self.problems[self.printed];
-            match self.json {
+            match self.call.has("--json") {
                 true => say(&report.to_json(&problem.bundle(), &problem.name, title(problem))),
                 false => self.show(problem, report),
             }
@@ -76,7 +72,7 @@ impl<'a> Table<'a> {
             time = format!("{} ms", cpu.as_millis());
             let bytes = bytes.map(|bytes| bytes as f64);
             memory = bytes.map_or(memory, |b| format!("{:.1} MB", b / (1 << 20) as f64));
-            if let (true, Ok(header)) = (self.shares, &problem.header) {
+            if let (true, Ok(header)) = (self.call.has("--worst"), &problem.header) {
                 let share = |used: f64, of: f64| format!(" {:3.0}%", used / of * 100.0);
                 time += &share(cpu.as_secs_f64(), header.limits.time.as_secs_f64());
                 memory += &bytes.map_or(String::new(), |b| share(b, header.limits.memory as f64));
@@ -96,56 +92,50 @@ impl<'a> Table<'a> {
 
     /// Prints what went wrong and how many are accepted; returns whether none failed,
     /// and the reports.
-    pub fn finish(self) -> (bool, Vec<Report>) {
+    pub fn finish(mut self) -> (bool, Vec<Report>) {
         clear_progress();
-        let is_offered = |report: &Report| report.is_offered(self.allow_unproved);
-        let accepts = self.reports.iter().flatten().all(is_offered);
-        if !self.json {
-            for (problem, report) in self.problems.iter().zip(self.reports.iter().flatten()) {
+        let reports = mem::take(&mut self.reports).into_iter().flatten();
+        let reports: Vec<Report> = reports.collect();
+        if !self.call.has("--json") {
+            for (problem, report) in self.problems.iter().zip(&reports) {
                 for note in &report.notes {
                     say(&format!("\n{}: {note}", problem.name));
                 }
                 if report.verdict != Verdict::Accepted {
-                    say(&format!(
-                        "\n{}: {}",
-                        problem.name,
-                        report.details.trim_end()
-                    ));
+                    let details = report.details.trim_end();
+                    say(&format!("\n{}: {details}", problem.name));
                 }
             }
-            self.sum_up(is_offered);
+            self.sum_up(&reports);
         }
-        (accepts, self.reports.into_iter().flatten().collect())
+        let accepts = reports.iter().all(|report| self.is_offered(report));
+        (accepts, reports)
+    }
+
+    fn is_offered(&self, report: &Report) -> bool {
+        report.is_offered(self.call.has("--unproved"))
     }
 
     /// Prints the lines below the table.
-    fn sum_up(&self, is_offered: impl Fn(&Report) -> bool) {
-        let count = |is_meant: &dyn Fn(&Report) -> bool| {
-            self.reports
-                .iter()
-                .flatten()
-                .filter(|report| is_meant(report))
-                .count()
-        };
-        let untried = count(&|report| report.verdict == Verdict::NoSamples && is_offered(report));
-        let accepted = count(&is_offered) - untried;
-        let without = match untried {
+    fn sum_up(&self, reports: &[Report]) {
+        let offers = self.problems.iter().zip(reports);
+        let offers = offers.filter(|(_, report)| self.is_offered(report));
+        let (untried, accepted): (Vec<_>, Vec<_>) = offers
+            .clone()
+            .partition(|(_, report)| report.verdict == Verdict::NoSamples);
+        let without = match untried.len() {
             0 => String::new(),
             n => format!(", {n} without samples"),
         };
-        let reports = self.problems.iter().zip(self.reports.iter().flatten());
-        let offers = reports.filter(|(_, report)| is_offered(report) && report.bytes.is_some());
+        let offers = offers.filter(|(_, report)| report.bytes.is_some());
         let names: Vec<&str> = offers.map(|(problem, _)| &*problem.name).collect();
         let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
-        let offer = to_submit(
-            self.problems.first().map_or("", Problem::bundles),
-            &names,
-            all,
-        );
+        let bundles = self.problems.first().map_or("", Problem::bundles);
+        let (accepted, offer) = (accepted.len(), to_submit(bundles, &names, all));
         say(&format!(
             "\n{accepted}/{all} accepted{without} in {seconds:.1} s{offer}"
         ));
-        let remembered = count(&|report| report.remembered);
+        let remembered = reports.iter().filter(|report| report.remembered).count();
         if remembered > 0 {
             let about = "unchanged since their last verdict (--fresh judges them again)";
             say(&format!("* {remembered} {about}"));
@@ -158,7 +148,10 @@ impl<'a> Table<'a> {
     fn row(&self, cells: [&str; 9]) {
         let [number, title, verdict, cases, time, memory, bytes, unsafes, proved] = cells;
         let (name_width, title) = (self.name_width, padded(title, self.title_width));
-        let (time_width, memory_width) = if self.shares { (12, 13) } else { (7, 8) };
+        let (time_width, memory_width) = match self.call.has("--worst") {
+            true => (12, 13),
+            false => (7, 8),
+        };
         let verdict = coloured(verdict, &format!("{verdict:<10}"));
         say(&format!(
             "{number:>name_width$}  {title}  {verdict}  {cases:>5}  {time:>time_width$}  \
@@ -178,10 +171,9 @@ impl<'a> Table<'a> {
 /// Says which bundles may be submitted, those of `names`, of `all` problems. A short list
 /// is written as a path that a shell expands.
 fn to_submit(bundles: &str, names: &[&str], all: usize) -> String {
-    let only = if names.len() < all {
-        ", accepted only"
-    } else {
-        ""
+    let only = match names.len() < all {
+        true => ", accepted only",
+        false => "",
     };
     let names = match names {
         [] => return String::new(),
