@@ -5,6 +5,7 @@ use crate::bundle::cut::Cut;
 use crate::bundle::imports::is_left;
 use crate::bundle::nest::OneFile;
 use crate::bundle::units::{all_words, last};
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::collections::{BTreeSet, HashSet};
 
@@ -21,7 +22,7 @@ pub fn missed(
     let is_asked = |n: &usize| {
         let paths = [&tree.nodes[*n].name, &tree.nodes[*n].of_trait];
         let is_left = |path: &&String| is_left(&file.names, cut, *n, path);
-        !tree.nodes[*n].is_trait_impl() || paths.iter().all(is_left)
+        tree.nodes[*n].kind != Kind::TraitImpl || paths.iter().all(is_left)
     };
     let asked: Vec<usize> = gone.iter().copied().filter(is_asked).collect();
     let parts: Vec<Part> = asked.iter().map(|&n| Part::of(tree, n)).collect();
@@ -32,8 +33,8 @@ pub fn missed(
     }
     let is_of_left = |n: &usize| {
         let parent = tree.nodes[*n].parent;
-        tree.nodes[*n].is_impl()
-            || parent.is_some_and(|p| !cut.holds(p) && !tree.nodes[p].is_module())
+        tree.nodes[*n].kind.is_impl()
+            || parent.is_some_and(|p| !cut.holds(p) && tree.nodes[p].kind != Kind::Module)
     };
     asked.into_iter().filter(is_of_left).collect()
 }
@@ -94,23 +95,23 @@ impl<'a> Part<'a> {
         let name = last(&node.name);
         let holder = node.parent.map(|p| &tree.nodes[p]);
         let children = node.children.iter().map(|&child| &tree.nodes[child]);
-        let methods = children.filter(|child| child.is_function());
+        let methods = children.filter(|child| child.kind == Kind::Function);
         let methods = methods.map(|method| &*method.name).collect();
         let member_of = holder.filter(|holder| holder.kind.has_members());
-        let (names, words) = if node.is_trait_impl() {
+        let (names, words) = if node.kind == Kind::TraitImpl {
             ([last(&node.of_trait), name], methods)
-        } else if node.is_trait() {
+        } else if node.kind == Kind::Trait {
             // An error about one of its methods does not name it.
             ([name, ""], methods)
-        } else if node.is_derive() {
+        } else if node.kind == Kind::Derive {
             let of = holder.and_then(|list| list.parent);
             (
                 [name, of.map_or("", |n| &tree.nodes[n].name)],
                 HashSet::new(),
             )
-        } else if node.is_macro_call() {
+        } else if node.kind == Kind::MacroCall {
             (["", ""], all_words(tree, n))
-        } else if node.is_import() {
+        } else if node.kind == Kind::UseLeaf {
             // It comes back with what it names.
             (["", ""], HashSet::new())
         } else if let Some(holder) = member_of {

@@ -1,7 +1,7 @@
 //! A file with parts taken out.
 
 use crate::source::edit::Edits;
-use crate::source::node::Node;
+use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::ops::Range;
 
@@ -29,7 +29,7 @@ impl Cut {
         // Children come after their parents.
         for n in (0..tree.nodes.len()).rev() {
             let node = &tree.nodes[n];
-            let derives = |&&c: &&usize| !tree.nodes[c].is_derive_list();
+            let derives = |&&c: &&usize| tree.nodes[c].kind != Kind::DeriveList;
             let mut children = node.children.iter().filter(derives).peekable();
             let had_some = children.peek().is_some() || node.body.is_some();
             if node.kind.is_holder() && had_some && children.all(|&child| self.0[child]) {

@@ -5,6 +5,7 @@ use crate::build::shelf::SHELF;
 use crate::bundle::nest::{MACRO, PATH, SCAFFOLD};
 use crate::source::edit::Edits;
 use crate::source::lex;
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::ops::Range;
 
@@ -22,7 +23,7 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
     let tree = Tree::parse(text)?;
     let mut edits = Edits::new(text);
     let find = |from: usize, name: &str| {
-        let is_it = |&n: &usize| tree.nodes[n].is_module() && tree.nodes[n].name == name;
+        let is_it = |&n: &usize| tree.nodes[n].kind == Kind::Module && tree.nodes[n].name == name;
         (from..tree.nodes.len()).find(is_it)
     };
     let Some(scaffold) = find(0, SCAFFOLD) else {
@@ -49,7 +50,7 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
         edits.remove_exactly(node.visibility.clone());
         all += "\n\n";
         all += &edits.render(node.span.clone());
-        if node.is_module() {
+        if node.kind == Kind::Module {
             names.push(node.name.clone());
         }
     }
@@ -59,7 +60,7 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
 /// Whether what stands there knows the names at the root by their paths alone.
 fn is_deep(tree: &Tree, span: &Range<usize>) -> bool {
     let mut around = tree.around(span).into_iter().map(|n| &tree.nodes[n]);
-    around.any(|node| node.is_module() || node.is_macro())
+    around.any(|node| node.kind == Kind::Module || node.kind == Kind::MacroRules)
 }
 
 /// Rewrites the path to the shelf, or the name of one of its macros, that begins at a token.
@@ -96,15 +97,15 @@ fn import(tree: &Tree, n: usize, shelf: &Range<usize>, edits: &mut Edits) {
             && !shelf.contains(&node.span.start)
             && !is_deep(tree, &node.span)
     };
-    let goes = if node.is_use() {
+    let goes = if node.kind == Kind::Use {
         let inside =
             (n..tree.nodes.len()).take_while(|&n| tree.nodes[n].span.start < node.span.end);
-        let mut leaves = inside.filter(|&n| tree.nodes[n].is_import());
+        let mut leaves = inside.filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
         ADDED.iter().any(|it| text.contains(it)) || leaves.all(|n| is_known(&n))
-    } else if node.is_macro() {
+    } else if node.kind == Kind::MacroRules {
         text.contains(&format!("{MACRO}{}", lex::plain(&node.name)))
     } else {
-        node.is_import() && is_known(&n)
+        node.kind == Kind::UseLeaf && is_known(&n)
     };
     if goes {
         edits.remove(node.span.clone());

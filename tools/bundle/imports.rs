@@ -2,6 +2,7 @@
 
 use crate::bundle::cut::Cut;
 use crate::bundle::names::Names;
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 
 /// Takes out what is empty, the imports and impls that nothing is left for, and the modules
@@ -11,15 +12,15 @@ pub fn drop_gone(tree: &Tree, names: &Names, cut: &mut Cut) {
         let before = cut.clone();
         cut.take_emptied(tree);
         for (n, node) in tree.nodes.iter().enumerate() {
-            let is_gone = if node.is_module() {
+            let is_gone = if node.kind == Kind::Module {
                 has_only_imports(tree, n, cut)
-            } else if node.is_import() {
+            } else if node.kind == Kind::UseLeaf {
                 let mut path = tree.import(n).0;
                 path.retain(|word| *word != "*");
                 !is_left(names, cut, n, &path.join("::"))
             } else {
                 let paths = [&node.name, &node.of_trait];
-                node.is_impl() && paths.iter().any(|path| !is_left(names, cut, n, path))
+                node.kind.is_impl() && paths.iter().any(|path| !is_left(names, cut, n, path))
             };
             if is_gone {
                 cut.add(n);
@@ -35,7 +36,7 @@ fn has_only_imports(tree: &Tree, module: usize, cut: &Cut) -> bool {
     let node = &tree.nodes[module];
     let is_own = |&child: &usize| {
         let import = &tree.nodes[child];
-        cut.holds(child) || import.is_use() && import.visibility.is_empty()
+        cut.holds(child) || import.kind == Kind::Use && import.visibility.is_empty()
     };
     node.body.is_some() && node.children.iter().all(is_own)
 }

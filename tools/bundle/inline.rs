@@ -4,7 +4,7 @@
 use crate::bundle::clean;
 use crate::source::edit::Edits;
 use crate::source::lex;
-use crate::source::node::Node;
+use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -68,7 +68,7 @@ impl Source<'_> {
         for node in &tree.nodes {
             if clean::is_unused(&tree, node, is_bundled) {
                 edits.remove(node.span.clone());
-            } else if node.is_module() && node.body.is_none() {
+            } else if node.kind == Kind::Module && node.body.is_none() {
                 self.module(&tree, node, &mut edits)?;
             }
         }
@@ -119,7 +119,7 @@ impl Source<'_> {
         let first = if is_path { i - 2 } else { i };
         let span = tree.tokens[first].span.start..tree.tokens[close].span.end;
         let node = tree.around(&span).first().map(|&n| &tree.nodes[n]);
-        let item = node.filter(|node| node.is_macro_call() && node.name == name);
+        let item = node.filter(|node| node.kind == Kind::MacroCall && node.name == name);
         let failed = |error: std::io::Error| format!("{}: {error}", path.display());
         let with = match name {
             "include" => match item {

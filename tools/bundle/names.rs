@@ -2,7 +2,7 @@
 
 use crate::bundle::units::{declared, is_unit};
 use crate::source::lex;
-use crate::source::node::Node;
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::collections::HashMap;
 
@@ -18,11 +18,12 @@ impl<'a> Names<'a> {
         let mut names: HashMap<&str, Vec<usize>> = HashMap::new();
         let is_item = |n: usize| {
             let parent = tree.nodes[n].parent.map(|p| &tree.nodes[p]);
-            is_unit(tree, n) && !tree.nodes[n].is_impl() && parent.map_or(true, Node::is_module)
+            let is_in_module = parent.map_or(true, |node| node.kind == Kind::Module);
+            is_unit(tree, n) && !tree.nodes[n].kind.is_impl() && is_in_module
         };
         let (calls, items): (Vec<usize>, Vec<usize>) = (0..tree.nodes.len())
-            .filter(|&n| is_item(n) || tree.nodes[n].is_module())
-            .partition(|&n| tree.nodes[n].is_macro_call());
+            .filter(|&n| is_item(n) || tree.nodes[n].kind == Kind::Module)
+            .partition(|&n| tree.nodes[n].kind == Kind::MacroCall);
         for n in items {
             let name = lex::plain(&tree.nodes[n].name);
             names.entry(name).or_default().push(n);
@@ -31,12 +32,12 @@ impl<'a> Names<'a> {
             for name in declared(tree, n) {
                 // What is an item already is not declared, but used.
                 let meant = names.entry(name).or_default();
-                if meant.iter().all(|&m| tree.nodes[m].is_macro_call()) {
+                if meant.iter().all(|&m| tree.nodes[m].kind == Kind::MacroCall) {
                     meant.push(n);
                 }
             }
         }
-        for leaf in (0..tree.nodes.len()).filter(|&n| tree.nodes[n].is_import()) {
+        for leaf in (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf) {
             let (path, rename) = tree.import(leaf);
             let meant = path.last().and_then(|name| names.get(lex::plain(name)));
             if let (Some(meant), Some(rename)) = (meant.cloned(), rename) {
@@ -73,7 +74,7 @@ impl<'a> Names<'a> {
     fn known(&self, n: usize, word: &str) -> Vec<usize> {
         let nodes = &self.tree.nodes;
         let mut around = std::iter::successors(nodes[n].parent, |&n| nodes[n].parent);
-        let module = around.find(|&n| nodes[n].is_module());
+        let module = around.find(|&n| nodes[n].kind == Kind::Module);
         let all = self.all(word);
         let (own, _): (Vec<usize>, Vec<usize>) =
             all.iter().partition(|&&m| nodes[m].parent == module);

@@ -4,6 +4,7 @@ use crate::bundle::cut::Cut;
 use crate::bundle::units::words;
 use crate::source::edit::Edits;
 use crate::source::lex;
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 
 /// Makes private the functions that are visible in the module above and named, in what a
@@ -17,20 +18,19 @@ pub fn narrow<'a>(tree: &'a Tree, cut: &Cut, edits: &mut Edits<'a>) {
     }
     for (n, node) in tree.nodes.iter().enumerate() {
         let name = lex::plain(&node.name);
-        if tree.str(&node.visibility) != "pub(super)" || !node.is_function() {
+        if tree.str(&node.visibility) != "pub(super)" || node.kind != Kind::Function {
             continue;
         }
         let mut ancestors = std::iter::successors(node.parent, |&n| tree.nodes[n].parent);
-        let Some(module) = ancestors.find(|&n| tree.nodes[n].is_module()) else {
+        let Some(module) = ancestors.find(|&n| tree.nodes[n].kind == Kind::Module) else {
             continue;
         };
         let own = tree.tokens_in(&tree.nodes[module].span);
         let is_use = |i: usize| tree.word(i) == name && is_left[i];
         // A macro of the module may be called outside.
-        let is_in_macro = tree
-            .nodes
-            .iter()
-            .any(|rules| rules.is_macro() && words(tree, &rules.span).any(|word| word == name));
+        let is_in_macro = tree.nodes.iter().any(|rules| {
+            rules.kind == Kind::MacroRules && words(tree, &rules.span).any(|word| word == name)
+        });
         let mut others = (0..tree.tokens.len()).filter(|i| !own.contains(i));
         if !cut.holds(n) && !is_in_macro && !others.any(is_use) {
             let end = tree.nodes[n].visibility.end;

@@ -8,7 +8,7 @@ use crate::bundle::names::Names;
 use crate::bundle::units::is_exported;
 use crate::source::edit::Edits;
 use crate::source::lex;
-use crate::source::node::Node;
+use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::iter;
 use std::ops::Range;
@@ -181,7 +181,7 @@ impl<'a> OneFile<'a> {
             let is_own = |node: &&Node| !shelf.contains(&node.span.start);
             tree.nodes.iter().filter(is_own)
         };
-        for node in own().filter(|node| node.is_extern_crate()) {
+        for node in own().filter(|node| node.kind == Kind::ExternCrate) {
             let words: Vec<&str> = tree.tokens_in(&node.head).map(|i| tree.word(i)).collect();
             let ["extern", "crate", SHELF, rest @ .., ";"] = &words[..] else {
                 continue;
@@ -203,7 +203,7 @@ impl<'a> OneFile<'a> {
                 self.nested.replace(span, PATH.to_string());
             }
         }
-        let modules = own().filter(|node| node.is_module());
+        let modules = own().filter(|node| node.kind == Kind::Module);
         let bodies = modules.filter_map(|node| node.body.clone());
         for body in bodies.chain(iter::once(0..shelf.start)) {
             let head = inner_attributes(tree, &body)

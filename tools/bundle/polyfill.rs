@@ -4,6 +4,7 @@
 use crate::bundle::cut::Cut;
 use crate::bundle::nest::OneFile;
 use crate::bundle::units::{all_words, last};
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::collections::BTreeSet;
 
@@ -14,15 +15,15 @@ pub fn polyfills(file: &OneFile, cut: &Cut) -> BTreeSet<usize> {
     let mut found = BTreeSet::new();
     for leaf in (0..tree.nodes.len()).filter(|&n| is_marked(tree, n)) {
         let mut around = std::iter::successors(Some(leaf), |&n| tree.nodes[n].parent);
-        let module = around.find(|&n| tree.nodes[n].is_module());
+        let module = around.find(|&n| tree.nodes[n].kind == Kind::Module);
         let path = tree.import(leaf).0;
         let meant = names.meant(leaf, &path.join("::"));
-        let traits = meant.iter().filter(|&&t| tree.nodes[t].is_trait());
+        let traits = meant.iter().filter(|&&t| tree.nodes[t].kind == Kind::Trait);
         for &t in traits.filter(|_| !module.is_some_and(|module| cut.holds(module))) {
             found.extend([leaf, t].iter().chain(&tree.nodes[t].children));
             let name = &*tree.nodes[t].name;
             for (n, node) in tree.nodes.iter().enumerate() {
-                let makes_it = || node.is_macro_call() && all_words(tree, n).contains(name);
+                let makes_it = || node.kind == Kind::MacroCall && all_words(tree, n).contains(name);
                 if last(&node.of_trait) == name || makes_it() {
                     found.insert(n);
                 }
@@ -35,7 +36,8 @@ pub fn polyfills(file: &OneFile, cut: &Cut) -> BTreeSet<usize> {
 /// Whether a name is imported so that nothing says when it is unused.
 fn is_marked(tree: &Tree, n: usize) -> bool {
     let mut around = std::iter::successors(Some(n), |&n| tree.nodes[n].parent);
-    let import = around.find(|&n| tree.nodes[n].is_use());
+    let import = around.find(|&n| tree.nodes[n].kind == Kind::Use);
     let mut attributes = import.iter().flat_map(|&n| &tree.nodes[n].attributes);
-    tree.nodes[n].is_import() && attributes.any(|it| tree.str(it).contains("unused_imports"))
+    tree.nodes[n].kind == Kind::UseLeaf
+        && attributes.any(|it| tree.str(it).contains("unused_imports"))
 }

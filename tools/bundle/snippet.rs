@@ -4,7 +4,7 @@
 use crate::bundle::inline::{inlined, Form};
 use crate::bundle::rustfmt::formatted;
 use crate::project::Project;
-use crate::source::node::Node;
+use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::collections::{BTreeSet, HashSet};
 
@@ -29,7 +29,7 @@ pub fn modules(project: &Project) -> Result<Vec<Module>, String> {
     let tree = Tree::parse(&text).map_err(|reason| format!("the shelf, {reason}"))?;
     let roots = || {
         let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
-        roots.filter(|node| node.is_module())
+        roots.filter(|node| node.kind == Kind::Module)
     };
     let names: HashSet<&str> = roots().map(|node| &*node.name).collect();
     let module = |node: &Node| Module {
@@ -52,7 +52,7 @@ fn needs(tree: &Tree, module: &Node, names: &HashSet<&str>) -> BTreeSet<String> 
         }
     }
     for (n, node) in tree.nodes.iter().enumerate() {
-        if node.is_import() && module.span.contains(&node.span.start) {
+        if node.kind == Kind::UseLeaf && module.span.contains(&node.span.start) {
             let (path, _) = tree.import(n);
             if is_up(path[0]) {
                 let word = path.into_iter().find(|word| !is_up(word));

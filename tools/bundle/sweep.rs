@@ -104,7 +104,7 @@ impl<'a> Sweep<'a> {
     /// Of the calls that have the names of a function in them, those with the fewest others.
     fn makers(&self, made: Vec<Function>) -> HashSet<usize> {
         let calls = self.units.iter().copied();
-        let calls = calls.filter(|&n| self.tree.nodes[n].is_macro_call());
+        let calls = calls.filter(|&n| self.tree.nodes[n].kind == Kind::MacroCall);
         let calls: Vec<_> = calls.map(|n| (n, all_words(self.tree, n))).collect();
         let mut makers = HashSet::new();
         for Function {

@@ -1,7 +1,7 @@
 //! The parts of a file that come and go by themselves, and the words in them.
 
 use crate::source::lex;
-use crate::source::node::Node;
+use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::collections::HashSet;
 use std::ops::Range;
@@ -9,16 +9,16 @@ use std::ops::Range;
 /// Whether a macro is one of the crate, whatever module it stands in.
 pub fn is_exported(tree: &Tree, node: &Node) -> bool {
     let mut attributes = node.attributes.iter();
-    node.is_macro() && attributes.any(|span| tree.str(span).contains("macro_export"))
+    node.kind == Kind::MacroRules && attributes.any(|span| tree.str(span).contains("macro_export"))
 }
 
 /// Whether a part comes and goes by itself: items of modules, members of impls and traits,
 /// names in derives. What is inside a function belongs to it.
 pub fn is_unit(tree: &Tree, n: usize) -> bool {
-    let holds_units = |node: &Node| node.is_module() || node.kind.has_members();
+    let holds_units = |node: &Node| node.kind == Kind::Module || node.kind.has_members();
     let node = &tree.nodes[n];
     let mut parent = node.parent;
-    if node.is_derive() {
+    if node.kind == Kind::Derive {
         parent = parent.and_then(|list| tree.nodes[tree.nodes[list].parent?].parent);
     }
     while let Some(p) = parent.filter(|&p| holds_units(&tree.nodes[p])) {
@@ -30,7 +30,7 @@ pub fn is_unit(tree: &Tree, n: usize) -> bool {
 /// The item that holds a unit, if it is not a module.
 pub fn holder(tree: &Tree, n: usize) -> Option<usize> {
     let parent = tree.nodes[n].parent;
-    parent.filter(|&p| !tree.nodes[p].is_module())
+    parent.filter(|&p| tree.nodes[p].kind != Kind::Module)
 }
 
 /// The names that a call of a macro may declare: those behind the keyword of an item, and
@@ -62,7 +62,7 @@ pub fn all_words(tree: &Tree, call: usize) -> HashSet<&str> {
     let mut seen: HashSet<&str> = macros(tree, &node.span).collect();
     let mut open: Vec<&str> = seen.iter().copied().collect();
     while let Some(name) = open.pop() {
-        let is_it = |node: &&Node| node.is_macro() && lex::plain(&node.name) == name;
+        let is_it = |node: &&Node| node.kind == Kind::MacroRules && lex::plain(&node.name) == name;
         for rules in tree.nodes.iter().filter(is_it) {
             found.extend(words(tree, &rules.span));
             open.extend(macros(tree, &rules.span).filter(|name| seen.insert(name)));

@@ -6,6 +6,7 @@ use crate::base::terminal::{columns, say};
 use crate::call::Call;
 use crate::choice::checked;
 use crate::project::Project;
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::collections::BTreeSet;
 use std::fs;
@@ -125,7 +126,7 @@ fn snippets(text: &str) -> BTreeSet<String> {
     let Ok(tree) = Tree::parse(text) else {
         return BTreeSet::new();
     };
-    let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].is_import());
+    let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
     let imports = leaves.filter_map(|leaf| match tree.import(leaf).0[..] {
         ["snippets", name, ..] => Some(name),
         _ => None,

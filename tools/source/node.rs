@@ -78,7 +78,11 @@ impl Kind {
 
     /// Whether a part has functions and the like as members, which are parts of their own.
     pub fn has_members(self) -> bool {
-        matches!(self, Self::Inherent | Self::TraitImpl | Self::Trait)
+        self.is_impl() || self == Self::Trait
+    }
+
+    pub fn is_impl(self) -> bool {
+        matches!(self, Self::Inherent | Self::TraitImpl)
     }
 
     /// Whether a part decides how a type is laid out and printed, so that it stays.
@@ -96,59 +100,5 @@ impl Kind {
             self,
             Self::MacroCall | Self::Use | Self::UseGroup | Self::UseLeaf
         )
-    }
-}
-
-impl Node {
-    pub fn is_module(&self) -> bool {
-        self.kind == Kind::Module
-    }
-
-    pub fn is_function(&self) -> bool {
-        self.kind == Kind::Function
-    }
-
-    pub fn is_trait(&self) -> bool {
-        self.kind == Kind::Trait
-    }
-
-    pub fn is_impl(&self) -> bool {
-        self.kind == Kind::Inherent || self.is_trait_impl()
-    }
-
-    pub fn is_trait_impl(&self) -> bool {
-        self.kind == Kind::TraitImpl
-    }
-
-    /// One made by `macro_rules!`.
-    pub fn is_macro(&self) -> bool {
-        self.kind == Kind::MacroRules
-    }
-
-    pub fn is_macro_call(&self) -> bool {
-        self.kind == Kind::MacroCall
-    }
-
-    pub fn is_extern_crate(&self) -> bool {
-        self.kind == Kind::ExternCrate
-    }
-
-    /// A whole `use`.
-    pub fn is_use(&self) -> bool {
-        self.kind == Kind::Use
-    }
-
-    /// One name of it.
-    pub fn is_import(&self) -> bool {
-        self.kind == Kind::UseLeaf
-    }
-
-    /// One name of a derive.
-    pub fn is_derive(&self) -> bool {
-        self.kind == Kind::Derive
-    }
-
-    pub fn is_derive_list(&self) -> bool {
-        self.kind == Kind::DeriveList
     }
 }

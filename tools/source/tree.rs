@@ -2,7 +2,7 @@
 //! depth, names of imports and derives, fields and variants.
 
 use crate::source::lex::Token;
-use crate::source::node::Node;
+use crate::source::node::{Kind, Node};
 use std::ops::Range;
 
 /// The tree, in the order of the text: a parent comes before its children.
@@ -67,7 +67,7 @@ impl Tree {
     pub fn import(&self, leaf: usize) -> (Vec<&str>, Option<&str>) {
         let mut path: Vec<&str> = Vec::new();
         let mut next = Some(leaf);
-        while let Some(n) = next.filter(|&n| !self.nodes[n].is_use()) {
+        while let Some(n) = next.filter(|&n| self.nodes[n].kind != Kind::Use) {
             let words = self.tokens_in(&self.nodes[n].head).map(|i| self.word(i));
             let front = words.take_while(|word| *word != "{");
             path.splice(0..0, front.filter(|word| *word != "::"));

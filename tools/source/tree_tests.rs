@@ -188,7 +188,7 @@ fn imports_fall_into_leaves() {
     ];
     check_parts(text, &[&parts[..], &["{h::i}", "h::i"]].concat());
     let tree = Tree::parse(text).unwrap();
-    let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].is_import());
+    let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
     let paths = leaves.map(|n| tree.import(n));
     let paths: Vec<String> = paths
         .map(|(path, name)| path.join("::") + name.unwrap_or(""))
