@@ -64,7 +64,7 @@ pub fn parsed(call: &str) -> Json {
 
 pub fn numbers(json: &Json) -> Vec<u64> {
     let list = json.list().iter();
-    list.map(|value| value.index().unwrap() as u64).collect()
+    list.map(|value| value.number().unwrap()).collect()
 }
 
 pub fn number(json: &Json, key: &str) -> f64 {

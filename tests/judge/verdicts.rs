@@ -264,7 +264,7 @@ fn time_and_memory_are_measured_as_the_limits_say() {
     let time = |i: usize, field| {
         reports[i].get("cases").list()[0]
             .get(field)
-            .number()
+            .number::<f64>()
             .unwrap()
     };
     assert!(

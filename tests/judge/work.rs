@@ -95,7 +95,7 @@ fn json_says_what_the_table_says() {
         ("1", "문제")
     );
     assert_eq!(
-        (first.get("verdict").text(), first.get("passed").index()),
+        (first.get("verdict").text(), first.get("passed").number()),
         ("AC", Some(1))
     );
     let case = &first.get("cases").list()[0];
@@ -104,7 +104,7 @@ fn json_says_what_the_table_says() {
         ("1", "AC")
     );
     for field in ["time_ms", "wall_ms", "memory_bytes"] {
-        let known = case.get(field).number().map(|number| number > 0.0);
+        let known = case.get(field).number().map(|number: f64| number > 0.0);
         let is_told = field != "memory_bytes" || !is_portable();
         assert_eq!(known, is_told.then_some(true), "{field}");
     }
@@ -115,8 +115,8 @@ fn json_says_what_the_table_says() {
         false => assert_eq!(kept, ["processor time", "memory", "output"]),
     }
     let bundle = scratch.read(first.get("bundle").text());
-    assert_eq!(first.get("bytes").index(), Some(bundle.len()));
-    assert!(first.get("questions").index() >= Some(1), "{said:?}");
+    assert_eq!(first.get("bytes").number(), Some(bundle.len()));
+    assert!(first.get("questions").number() >= Some(1), "{said:?}");
     assert_eq!(objects[1].get("verdict").text(), "WA");
     assert!(
         objects[1].get("details").text().contains("+\"한\""),

@@ -120,7 +120,7 @@ fn board(browser: &Browser) -> (Vec<u64>, String) {
     let heaps = shown.list()[0]
         .list()
         .iter()
-        .map(|heap| heap.index().unwrap() as u64);
+        .map(|heap| heap.number().unwrap());
     (heaps.collect(), shown.list()[1].text().to_string())
 }
 

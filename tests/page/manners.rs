@@ -68,7 +68,7 @@ fn it_fits_phones_and_speaks_two_languages() {
             "problems",
         ] {
             browser.script("location.hash = arguments[0]", &[fragment]);
-            let over = browser.wait(wide, &[]).number().unwrap();
+            let over = browser.wait(wide, &[]).number::<f64>().unwrap();
             assert!(over <= 0.0, "{fragment} at {width}: {over}");
         }
     }

@@ -47,29 +47,15 @@ mod tests {
 
     #[test]
     fn characters_that_cannot_be_seen_are_named_with_their_places() {
-        let named = |text: &[u8]| invisible(text, true).unwrap_or_default();
-        assert_eq!(
-            named(b"\xef\xbb\xbf3"),
-            "a byte order mark, U+FEFF, in line 1, column 1"
-        );
-        assert_eq!(
-            named(b"1\r\n3\x004"),
-            "a control character, U+0000, in line 2, column 2"
-        );
-        assert_eq!(
-            named(b"1\r2\n"),
-            "a carriage return, U+000D, in line 1, column 2"
-        );
-        assert_eq!(
-            named(b"1\n\xb9\xe8"),
-            "a byte that is not UTF-8, 0xb9, in line 2, column 1"
-        );
-        assert_eq!(
-            named("돌\u{a0}2".as_bytes()),
-            "a no-break space, U+00A0, in line 1, column 2"
-        );
-        let tab = "돌\t\r\n".as_bytes();
-        assert_eq!(named(tab), "");
-        assert!(invisible(tab, false).is_some());
+        let texts = ["1\r\n돌\04", "1\r2\n", "돌\t\r\n"].map(str::as_bytes);
+        let named = [texts[0], texts[1], b"1\n\xb9\xe8", texts[2]]
+            .map(|text| invisible(text, true).unwrap_or_default());
+        let expected = "\
+a control character, U+0000, in line 2, column 2
+a carriage return, U+000D, in line 1, column 2
+a byte that is not UTF-8, 0xb9, in line 2, column 1
+";
+        assert_eq!(named.join("\n"), expected);
+        assert!(invisible(texts[2], false).is_some());
     }
 }

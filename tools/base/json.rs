@@ -3,6 +3,7 @@
 //! It is a part of the page, whose compiler may be rustc 1.63.
 
 use std::fmt::{self, Display, Formatter};
+use std::str::FromStr;
 
 /// How deep lists and objects may be nested. The reader calls itself for each level,
 /// and a text from elsewhere must not use up the stack.
@@ -57,14 +58,7 @@ impl Json {
         }
     }
 
-    pub fn number(&self) -> Option<f64> {
-        match self {
-            Self::Number(number) => number.parse().ok(),
-            _ => None,
-        }
-    }
-
-    pub fn index(&self) -> Option<usize> {
+    pub fn number<T: FromStr>(&self) -> Option<T> {
         match self {
             Self::Number(number) => number.parse().ok(),
             _ => None,

@@ -2,7 +2,7 @@
 
 use crate::base::sys;
 use std::collections::BTreeSet;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{self, Child, Command, Output, Stdio};
@@ -46,38 +46,22 @@ fn run(command: &mut Command, input: &[u8], most: Option<Duration>) -> io::Resul
     let stdin = child.stdin.take();
     // A command may end before it has read all of its input.
     stdin.map(|mut stdin| stdin.write_all(input).ok());
-    let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
-    let group = -(child.id() as i32);
-    let texts = thread::scope(|scope| {
+    let id = child.id();
+    let output = thread::scope(|scope| {
         let (running, ended) = mpsc::channel::<()>();
         if let Some(most) = most {
             scope.spawn(move || {
                 if ended.recv_timeout(most) == Err(RecvTimeoutError::Timeout) {
-                    sys::send(sys::SIGKILL, group);
+                    sys::send(sys::SIGKILL, -(id as i32));
                 }
             });
         }
-        let errors = scope.spawn(|| all(stderr));
-        let texts = (all(stdout), errors.join().expect("reading does not panic"));
+        let output = child.wait_with_output();
         drop(running);
-        texts
+        output
     });
-    let status = child.wait();
-    ended(child.id());
-    Ok(Output {
-        status: status?,
-        stdout: texts.0?,
-        stderr: texts.1?,
-    })
-}
-
-/// Everything that a command writes to one of its pipes.
-fn all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    match pipe {
-        Some(mut pipe) => pipe.read_to_end(&mut bytes).map(|_| bytes),
-        None => Ok(bytes),
-    }
+    ended(id);
+    output
 }
 
 /// Starts a command in a new process group. If this program is interrupted, it ends
@@ -120,20 +104,4 @@ pub fn stop_on_interrupt(work: PathBuf) {
         // The exit code that a shell gives for the signal.
         process::exit(128 + signal);
     });
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn both_outputs_are_read_and_the_status_is_known() {
-        let script = "head -c 200000 /dev/zero; head -c 300000 /dev/zero >&2; exit 3";
-        let output = output(Command::new("sh").args(["-c", script])).unwrap();
-        let lengths = (output.stdout.len(), output.stderr.len());
-        assert_eq!(
-            (lengths, output.status.code()),
-            ((200_000, 300_000), Some(3))
-        );
-    }
 }

@@ -85,7 +85,7 @@ fn diagnostic(line: &str) -> Option<Diagnostic> {
         while let outer @ Json::Object(_) = span.get("expansion").get("span") {
             span = outer;
         }
-        Some(span.get("byte_start").index()?..span.get("byte_end").index()?)
+        Some(span.get("byte_start").number()?..span.get("byte_end").number()?)
     });
     Some(Diagnostic {
         error: level == "error",

@@ -169,7 +169,7 @@ impl Report {
 
     /// Reads such an object back.
     pub fn from_json(json: &Json) -> Option<Self> {
-        let index = |field| json.get(field).index();
+        let index = |field| json.get(field).number();
         let is_true = |field| json.get(field) == &Json::Bool(true);
         let cases = json.get("cases").list().iter().map(CaseReport::from_json);
         let notes = json.get("notes").list().iter().map(|note| note.text());
@@ -190,13 +190,17 @@ impl Report {
 
 impl CaseReport {
     fn from_json(json: &Json) -> Option<Self> {
-        let time = |field| Some(Duration::from_secs_f64(json.get(field).number()? / 1000.0));
+        let time = |field| {
+            Some(Duration::from_secs_f64(
+                json.get(field).number::<f64>()? / 1000.0,
+            ))
+        };
         Some(Self {
             name: json.get("name").text().to_string(),
             verdict: Verdict::of(json)?,
             cpu: time("time_ms")?,
             wall: time("wall_ms")?,
-            memory: json.get("memory_bytes").index().map(|bytes| bytes as u64),
+            memory: json.get("memory_bytes").number(),
         })
     }
 }

@@ -34,7 +34,7 @@ impl Received {
         let text = std::str::from_utf8(body).map_err(|_| "the body is not UTF-8 text")?;
         let json = Json::parse(text).ok_or("the body is not JSON")?;
         let number = |key: &str, most: u64| {
-            let number = json.get(key).number().unwrap_or_default();
+            let number = json.get(key).number().unwrap_or(0.0);
             (number >= 1.0 && number <= most as f64).then_some(number as u64)
         };
         let batch = json.get("batch");
@@ -47,7 +47,7 @@ impl Received {
             notes: files(&json),
             batch: (
                 batch.get("id").text().to_string(),
-                batch.get("size").index().unwrap_or(1),
+                batch.get("size").number().unwrap_or(1),
             ),
         })
     }
