@@ -86,32 +86,21 @@ impl Display for Json {
     }
 }
 
-macro_rules! from_number {
-    ($($number:ty)*) => {$(
-        impl From<$number> for Json {
-            fn from(number: $number) -> Self {
-                Self::Number(number.to_string())
+macro_rules! from {
+    ($kind:ident: $($type:ty)*) => {$(
+        impl From<$type> for Json {
+            fn from(value: $type) -> Self {
+                Self::$kind(value.to_string())
             }
         }
     )*};
 }
-from_number!(u32 u64 u128 usize i32 i64 i128);
+from!(Number: u32 u64 u128 usize i32 i64 i128);
+from!(Text: &str String);
 
 impl From<bool> for Json {
     fn from(value: bool) -> Self {
         Self::Bool(value)
-    }
-}
-
-impl From<&str> for Json {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_string())
-    }
-}
-
-impl From<String> for Json {
-    fn from(text: String) -> Self {
-        Self::Text(text)
     }
 }
 

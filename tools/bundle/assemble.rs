@@ -4,7 +4,7 @@
 use crate::base::times::timed;
 use crate::build::diagnostics::Diagnostic;
 use crate::bundle::ask::Questions;
-use crate::bundle::blame::{mentioned, missed, split};
+use crate::bundle::blame::{missed, named, split};
 use crate::bundle::cut::Cut;
 use crate::bundle::finish::{Finish, Finished};
 use crate::bundle::polyfill::polyfills;
@@ -18,7 +18,7 @@ const ROUNDS: usize = 24;
 
 /// The bundle, proved if there is any way. The error is the compiler's, in one line.
 pub fn assemble(ask: &Questions, reached: &Reached, finish: &Finish) -> Result<Finished, String> {
-    let none = Cut::none(ask.file.tree);
+    let tree = ask.file.tree;
     let mut sweep = timed("sweep", || Sweep::new(ask.file, reached));
     let mut needed = polyfills(ask.file, &sweep.cut(&BTreeSet::new()));
     for _ in 0..ROUNDS {
@@ -27,15 +27,11 @@ pub fn assemble(ask: &Questions, reached: &Reached, finish: &Finish) -> Result<F
             Ok(finished) if finished.different.is_empty() => return Ok(finished),
             Ok(finished) => {
                 let names = finished.different.iter().flat_map(|path| split(path));
-                mentioned(
-                    ask.file.tree,
-                    &finished.cut.parts(ask.file.tree, &none),
-                    names,
-                )
+                named(tree, &finished.cut.parts(tree), &names.collect())
             }
             Err((cut, found)) => {
                 let errors: Vec<&Diagnostic> = found.iter().filter(|it| it.error).collect();
-                missed(ask.file, &cut, &cut.parts(ask.file.tree, &none), &errors)
+                missed(ask.file, &cut, &cut.parts(tree), &errors)
             }
         };
         if back.is_subset(&needed) {
@@ -43,7 +39,7 @@ pub fn assemble(ask: &Questions, reached: &Reached, finish: &Finish) -> Result<F
         }
         needed.extend(back);
     }
-    let finished = attempt(ask, finish, none, &BTreeSet::new())?;
+    let finished = attempt(ask, finish, Cut::none(tree), &BTreeSet::new())?;
     finished.map_err(|(_, found)| {
         let error = found.iter().find(|it| it.error);
         let message = error.map_or("", |error| &error.message);

@@ -24,7 +24,7 @@ impl Cut {
         self.0[n] = true;
     }
 
-    /// Takes out what has lost all it held, and what is in something taken out.
+    /// Removes emptied items, and what removed items hold.
     pub fn take_emptied(&mut self, tree: &Tree) {
         // Children come after their parents.
         for n in (0..tree.nodes.len()).rev() {
@@ -42,17 +42,13 @@ impl Cut {
         }
     }
 
-    /// The parts that are taken out here and not in the other cut, each as a whole:
-    /// what only holds others is none.
-    pub fn parts(&self, tree: &Tree, other: &Self) -> Vec<usize> {
+    /// The parts that are taken out, each as a whole: what only holds others is none.
+    pub fn parts(&self, tree: &Tree) -> Vec<usize> {
         let is_part = |&n: &usize| {
             let node = &tree.nodes[n];
-            let inside = node.parent.is_some_and(|parent| self.0[parent])
-                && !node
-                    .parent
-                    .is_some_and(|parent| tree.nodes[parent].kind.is_holder());
+            let is_whole = |p: usize| self.0[p] && !tree.nodes[p].kind.is_holder();
             let holds = node.kind.is_holder() && !node.children.is_empty();
-            self.0[n] && !other.0[n] && !inside && !holds
+            self.0[n] && !holds && !node.parent.is_some_and(is_whole)
         };
         (0..tree.nodes.len()).filter(is_part).collect()
     }
@@ -101,26 +97,16 @@ mod tests {
             let is_part = |n: &usize| tree.str(&tree.nodes[*n].span).starts_with(word);
             (0..tree.nodes.len()).rev().find(is_part).unwrap()
         };
-        let parts = |words: &[&str], other: &Cut| {
+        let parts = |words: &[&str]| -> Vec<&str> {
             let mut cut = Cut::none(&tree);
             words.iter().for_each(|word| cut.add(find(word)));
             cut.take_emptied(&tree);
-            let parts = cut.parts(&tree, other);
-            parts
-                .iter()
-                .map(|&n| tree.str(&tree.nodes[n].span))
-                .collect::<Vec<_>>()
+            let parts = cut.parts(&tree).into_iter();
+            parts.map(|n| tree.str(&tree.nodes[n].span)).collect()
         };
-        let none = Cut::none(&tree);
         // A module or an import goes with the last of what it holds, a field with its type.
         let words = ["fn f", "struct S", "c"];
-        assert_eq!(
-            parts(&words, &none),
-            ["c", "fn f() {}", "struct S { x: u8 }"]
-        );
-        assert_eq!(parts(&["mod m"], &none), ["fn f() {}"]);
-        let mut other = Cut::none(&tree);
-        other.add(find("fn f"));
-        assert_eq!(parts(&["fn f", "fn g"], &other), ["fn g() {}"]);
+        assert_eq!(parts(&words), ["c", "fn f() {}", "struct S { x: u8 }"]);
+        assert_eq!(parts(&["mod m"]), ["fn f() {}"]);
     }
 }

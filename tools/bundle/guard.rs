@@ -63,32 +63,11 @@ fn has_word(text: &str, user: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn inspect(text: &str) -> Result<Remarks, String> {
-        super::inspect(text, 512 * 1024, Path::new("/some/clone"))
-    }
-
     #[test]
-    fn bundles_are_refused_or_remarked_on() {
-        for (text, unsafes) in [
-            ("fn main() { dbg!(\"unsafe\"); eprintln!(); }\n", 0),
-            (
-                "unsafe fn f() {} // unsafe\n fn main() { unsafe { f() } }",
-                2,
-            ),
-        ] {
-            assert_eq!(inspect(text).unwrap().unsafes, unsafes, "{text}");
-        }
-        for (text, words) in [
-            (&*" ".repeat(512 * 1024 + 1), "the judge takes 524288"),
-            (
-                "fn main() {}\n// file:///x",
-                "line 2 of the bundle names a path",
-            ),
-            ("// /some/clone/x", "/some/clone: remove it"),
-        ] {
-            let reason = inspect(text).unwrap_err();
-            assert!(reason.contains(words), "{reason}");
-        }
+    fn unsafe_code_and_names_of_users_are_noted() {
+        let text = "unsafe fn f() {} // unsafe\nfn main() { unsafe { f() } dbg!(\"unsafe\"); }";
+        let remarks = inspect(text, text.len(), Path::new("/some/clone"));
+        assert_eq!(remarks.unwrap().unsafes, 2);
         for (text, user, is_in) in [
             ("// by kim, 2026", "kim", true),
             ("// kimchi", "kim", false),

@@ -60,9 +60,9 @@ impl<'a> Sweep<'a> {
             }
         }
         let made = reached.iter().filter(|function| !own.contains(function));
-        let makers = sweep.makers(made.collect());
+        let made: Vec<Function> = made.collect();
         for n in sweep.units.clone() {
-            if sweep.is_root(n) || makers.contains(&n) {
+            if sweep.is_root(n) || sweep.is_maker(n, &made) {
                 sweep.reach(n);
             }
         }
@@ -101,28 +101,16 @@ impl<'a> Sweep<'a> {
         }
     }
 
-    /// Of the calls that have the names of a function in them, those with the fewest others.
-    fn makers(&self, made: Vec<Function>) -> HashSet<usize> {
-        let calls = self.units.iter().copied();
-        let calls = calls.filter(|&n| self.tree.nodes[n].kind == Kind::MacroCall);
-        let calls: Vec<_> = calls.map(|n| (n, all_words(self.tree, n))).collect();
-        let mut makers = HashSet::new();
-        for Function {
-            name,
-            owner,
-            of_trait,
-        } in made
-        {
-            let fitting = calls.iter().filter(|(_, words)| {
-                // A trait may be made for a type that has no name.
-                let is_there = |name: &str| words.contains(name) || split(name).ne([name]);
-                [name, owner, of_trait].into_iter().all(is_there)
-            });
-            let least = fitting.clone().map(|(_, words)| words.len()).min();
-            let least = fitting.filter(|(_, words)| Some(words.len()) == least);
-            makers.extend(least.map(|(n, _)| *n));
+    /// Whether a unit is a call that has all names of one of these functions in it.
+    fn is_maker(&self, n: usize, made: &[Function]) -> bool {
+        if self.tree.nodes[n].kind != Kind::MacroCall {
+            return false;
         }
-        makers
+        let words = all_words(self.tree, n);
+        // A trait may be made for a type that has no name.
+        let is_there = |name: &str| words.contains(name) || split(name).ne([name]);
+        let mut names = made.iter().map(|it| [it.name, it.owner, it.of_trait]);
+        names.any(|names| names.into_iter().all(is_there))
     }
 
     /// Whether a unit is there whatever the rest is.

@@ -1,13 +1,6 @@
-//! What items are read as, one table for each thing that could hide where they begin and
-//! end. A line of a table is an item, `-->`, and what is expected of it.
+//! What items are read as.
 
 use super::*;
-
-/// The lines of a table, each split in two.
-fn rows(table: &str) -> impl Iterator<Item = (&str, &str)> {
-    let lines = table.lines().filter(|line| !line.is_empty());
-    lines.map(|line| line.split_once(" --> ").unwrap())
-}
 
 /// A node and what it holds: `Struct S(Field a, Field b)`.
 fn outline(tree: &Tree, n: usize) -> String {
@@ -25,29 +18,9 @@ fn outline(tree: &Tree, n: usize) -> String {
     format!("{:?} {name}", node.kind).trim_end().to_string() + &list
 }
 
-/// Reads the items as one file and compares their texts and outlines.
-fn check(table: &str) {
-    let expected: Vec<(&str, String)> = rows(table).map(|row| (row.0, row.1.into())).collect();
-    let items: Vec<&str> = expected.iter().map(|row| row.0).collect();
-    let text = items.join("\n");
-    let tree = Tree::parse(&text).unwrap_or_else(|error| panic!("{error} of\n{text}"));
-    let roots = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].parent.is_none());
-    let found = roots.map(|n| (tree.str(&tree.nodes[n].span), outline(&tree, n)));
-    assert_eq!(found.collect::<Vec<_>>(), expected);
-}
-
-/// Compares the texts of what an item holds.
-fn check_parts(text: &str, expected: &[&str]) {
-    let tree = Tree::parse(text).unwrap_or_else(|error| panic!("{error} of\n{text}"));
-    let inner = tree.nodes.iter().filter(|node| node.parent.is_some());
-    let found: Vec<&str> = inner.map(|node| tree.str(&node.span)).collect();
-    assert_eq!(found, expected);
-}
-
-#[test]
-fn every_kind_of_item_is_known() {
-    check(
-        r#"
+/// Items, `-->`, and how they are read: all kinds, heads that hide where they end, impls,
+/// items inside of functions, and words that are keywords elsewhere.
+const ITEMS: &str = r#"
 mod a { fn b() {} } --> Module a(Function b)
 pub(crate) mod outside; --> Module outside
 pub const unsafe extern "C" fn f() {} --> Function f
@@ -72,33 +45,14 @@ safe!(x); --> MacroCall safe
 union![x]; --> MacroCall union
 unsafe extern "C" { safe fn x(); static Y: u8; } --> ExternBlock extern(Function x, Static Y)
 extern crate std as other; --> ExternCrate std
+#[derive(Clone, std::fmt::Debug)] struct X(u8); --> Struct X(DeriveList(Derive Clone, Derive Debug), TupleField)
 pub use std::io; --> Use use(UseLeaf io)
-fn last() {} --> Function last
-"#,
-    );
-}
-
-#[test]
-fn heads_end_at_their_bodies() {
-    check(
-        "
 fn a<F>(f: F) where F: for<'a> Fn(&'a [u8; { 2 }]) -> Vec<u8>, { fn b() {} b() } --> Function a(Function b)
 struct S<T>(T) where T: Into<Option<u8>>; --> Struct S(TupleField)
-struct R<T> where T: Copy { x: T } --> Struct R(Field x)
 struct P<F: Fn(u8) -> u8>(F); --> Struct P(TupleField)
 impl<const N: usize> R<[u8; N]> { const M: bool = N < 3; fn c() {} } --> Inherent R(Constant M, Function c)
 trait W where Self: Sized { fn a(&self) where Self: Copy; fn c(&self) {} } --> Trait W(Function a, Function c)
 impl W for Vec<{ 1 + 2 }> { fn d() {} } --> TraitImpl W for Vec(Function d)
-fn last() {} --> Function last
-",
-    );
-}
-
-#[test]
-fn heads_of_impls_name_type_and_trait() {
-    check(
-        "
-impl S {} --> Inherent S
 impl<T: Into<u8>> a::S<T> {} --> Inherent a::S
 impl dyn for<'a> Tr<'a> {} --> Inherent
 impl fmt::Display for S {} --> TraitImpl fmt::Display for S
@@ -108,46 +62,41 @@ impl<F: for<'a> Fn(&'a u8)> Tr for F {} --> TraitImpl Tr for
 impl Tr for for<'a> fn(&'a u8) {} --> TraitImpl Tr for
 impl<S> Tr for S where S: for<'a> Tr2<'a> {} --> TraitImpl Tr for
 impl<const N: usize> Tr for [u8; N] {} --> TraitImpl Tr for
-impl Tr for (S, T) {} --> TraitImpl Tr for
 impl Tr for dyn Tr2 {} --> TraitImpl Tr for
 impl<'a> Tr for &'a mut S {} --> TraitImpl Tr for S
 impl Tr for S where Vec<u8>: Tr {} --> TraitImpl Tr for S
-",
-    );
-}
-
-#[test]
-fn items_inside_functions_are_found_at_any_depth() {
-    check(
-        "
 fn a() { use b::{c, d as e}; } --> Function a(Use use(UseGroup(UseLeaf c, UseLeaf e)))
 fn f(x: u8) { if x < 1 { static A: u8 = 2; } let g = |y| { fn h() {} y }; } --> Function f(Static A, Function h)
 fn i() { match 0 { 0 => { struct S { s: u8 } S { s: 1 }.s } _ => 1 } } --> Function i(Struct S(Field s))
 fn j() { #![allow(unused)] #[inline] fn k() {} k() } --> Function j(Function k)
 fn l() { if !{ fn m() {} true } {} vec![0; { fn hidden() {} 1 }]; fn n() {} } --> Function l(Function m, Function n)
-",
-    );
-}
-
-#[test]
-fn words_that_are_keywords_elsewhere_are_names() {
-    check(
-        "
 fn a() { let union = 1; union.max(1); let r#type = unsafe { 1 }; async move {}; } --> Function a
 fn b() { union = { 1 }; union[{ 0 }]; const { 1 }; safe = 1; fn c() {} } --> Function b(Function c)
 struct S { union: u8, default: u8, r#fn: fn(u8) -> u8 } --> Struct S(Field union, Field default, Field r#fn)
 fn r#impl() -> impl Fn(u8) -> u8 { |x| x } --> Function r#impl
 fn last() {} --> Function last
-",
-    );
-}
+"#;
 
 #[test]
-fn what_macros_take_is_known() {
-    let tree = Tree::parse("fn a() { if !(b) {} c!(d) } macro_rules! e { f }").unwrap();
-    let inputs = tree.macro_inputs();
-    let inputs: Vec<&str> = inputs.iter().map(|span| tree.str(span)).collect();
-    assert_eq!(inputs, ["(d)", "{ f }"]);
+fn items_are_read() {
+    let rows = ITEMS.trim().lines().map(|row| row.split_once(" --> "));
+    let (items, outlines): (Vec<&str>, Vec<&str>) = rows.map(Option::unwrap).unzip();
+    let tree = Tree::parse(&items.join("\n")).unwrap();
+    let roots: Vec<usize> = (0..tree.nodes.len())
+        .filter(|&n| tree.nodes[n].parent.is_none())
+        .collect();
+    let texts = roots.iter().map(|&n| tree.str(&tree.nodes[n].span));
+    assert_eq!(texts.collect::<Vec<_>>(), items);
+    let found = roots.iter().map(|&n| outline(&tree, n));
+    assert_eq!(found.collect::<Vec<_>>(), outlines);
+}
+
+/// Compares the texts of what an item holds.
+fn check_parts(text: &str, expected: &[&str]) {
+    let tree = Tree::parse(text).unwrap_or_else(|error| panic!("{error} of\n{text}"));
+    let inner = tree.nodes.iter().filter(|node| node.parent.is_some());
+    let found: Vec<&str> = inner.map(|node| tree.str(&node.span)).collect();
+    assert_eq!(found, expected);
 }
 
 #[test]
@@ -157,62 +106,30 @@ fn parts_end_at_their_commas() {
     let text = format!("{list}\n#[doc = \"}}]\"]\npub struct S {{ {field} b: [u8; 2] }}");
     let parts = [list, "Clone,", "std::fmt::Debug,", field, "b: [u8; 2]"];
     check_parts(&text, &parts);
-    let names = rows("x --> Struct S(DeriveList(Derive Clone, Derive Debug), Field a, Field b)");
-    let tree = Tree::parse(&text).unwrap();
-    assert_eq!(
-        names.map(|row| row.1).collect::<String>(),
-        outline(&tree, 0)
-    );
-    assert_eq!(tree.nodes[0].attributes.len(), 2);
-
     let (a, b, c) = ("A = 1 < 2,", "#[x] B(Vec<(T, T)>, u8),", "C { d: u8, },");
     let text = format!("enum E<T> {{ {a} {b} {c} F }}");
     check_parts(&text, &[a, b, "Vec<(T, T)>,", "u8", c, "d: u8,", "F"]);
-    let text = "struct S(pub Vec<(u8, u8)>, #[x] [u8; 3]);";
-    check_parts(text, &["pub Vec<(u8, u8)>,", "#[x] [u8; 3]"]);
+    let group = "b::{c as d, f::*},";
+    let all = format!("a::{{self, {group} }}");
+    let parts = [&*all, "self,", group, "c as d,", "f::*"];
+    check_parts(&format!("use {all};"), &parts);
 }
 
 #[test]
-fn imports_fall_into_leaves() {
-    let text = "use a::{self, b::{c as d, self as e, f::*}, };\nuse ::g;\nuse {h::i};";
-    let group = "b::{c as d, self as e, f::*},";
-    let all = format!("a::{{self, {group} }}");
-    let parts = [
-        &*all,
-        "self,",
-        group,
-        "c as d,",
-        "self as e,",
-        "f::*",
-        "::g",
-    ];
-    check_parts(text, &[&parts[..], &["{h::i}", "h::i"]].concat());
-    let tree = Tree::parse(text).unwrap();
+fn imports_have_paths_and_new_names() {
+    let tree = Tree::parse("use a::{self, b::{c as d, self as e, f::*}, };\nuse ::g;").unwrap();
     let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
     let paths = leaves.map(|n| tree.import(n));
-    let paths: Vec<String> = paths
-        .map(|(path, name)| path.join("::") + name.unwrap_or(""))
-        .collect();
-    assert_eq!(paths, ["a", "a::b::cd", "a::be", "a::b::f::*", "g", "h::i"]);
-}
-
-#[test]
-fn what_is_around_a_span_comes_smallest_first() {
-    let tree = Tree::parse("mod a { fn b() { c } } mod d;").unwrap();
-    let around = |span: Range<usize>| -> Vec<&str> {
-        let nodes = tree.around(&span).into_iter();
-        nodes.map(|n| &*tree.nodes[n].name).collect()
-    };
-    assert_eq!(around(17..18), ["b", "a"]);
-    assert_eq!(around(0..8), ["a"]);
-    assert_eq!(around(27..28), ["d"]);
-    assert!(around(17..28).is_empty() && around(22..23).is_empty());
+    let paths = paths.map(|(path, name)| path.join("::") + name.unwrap_or(""));
+    let expected = ["a", "a::b::cd", "a::be", "a::b::f::*", "g"];
+    assert_eq!(paths.collect::<Vec<_>>(), expected);
 }
 
 #[test]
 fn what_is_not_known_is_an_error_with_its_line() {
     let bracket = "a bracket without its partner";
     let item = "not the kind of item that is known here";
+    let open = "what begins here does not end";
     let errors = [
         ("fn a() {}\n\nfn b() { ( }", 3, bracket),
         ("fn a() {}\n}", 2, bracket),
@@ -221,7 +138,10 @@ fn what_is_not_known_is_an_error_with_its_line() {
         ("fn a() {}\nlet x = 1;", 2, item),
         ("mod m {\n    some words\n}", 2, item),
         ("\nm! n { a; }", 2, item),
-        ("\n\nconst A: &str = \"", 3, "what begins here does not end"),
+        ("\n\nconst A: &str = \"", 3, open),
+        ("a\n/* b /* */", 2, open),
+        ("\nr#\"b\"", 2, open),
+        ("'", 1, open),
     ];
     for (text, line, what) in errors {
         let error = format!("line {line}: {what}");
