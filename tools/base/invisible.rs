@@ -47,7 +47,7 @@ mod tests {
 
     #[test]
     fn characters_that_cannot_be_seen_are_named_with_their_places() {
-        let texts = ["1\r\n돌\04", "1\r2\n", "돌\t\r\n"].map(str::as_bytes);
+        let texts = ["1\r\n돌\u{0}", "1\r2\n", "돌\t\r\n"].map(str::as_bytes);
         let named = [texts[0], texts[1], b"1\n\xb9\xe8", texts[2]]
             .map(|text| invisible(text, true).unwrap_or_default());
         let expected = "\
