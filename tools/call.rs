@@ -171,7 +171,7 @@ impl Call {
 
     /// The value that was given last.
     pub fn value(&self, option: &str) -> Option<&str> {
-        debug_assert!(rows().any(|row| row.name == option), "{option}");
+        assert!(rows().any(|row| row.name == option), "{option}");
         let found = self.given.iter().rev().find(|(row, _)| row.name == option);
         found.map(|(_, value)| &**value)
     }
@@ -249,8 +249,12 @@ mod tests {
             let knows = row.takers.iter().all(is_known) || row.name == "--help";
             assert!(knows, "{} {:?}", row.name, row.takers);
         }
-        let run = crate::COMMANDS.iter().skip(1).map(|(name, _)| *name);
-        assert!(commands().eq(run));
+        // Its text: with the table itself, every command would be compiled for this test.
+        let main = include_str!("main.rs");
+        let names = main.lines().filter_map(|line| line.strip_prefix("    (\""));
+        let names = names.filter_map(|rest| Some(rest.split_once("\", ")?.0));
+        let run: Vec<&str> = names.chain([EXPLORE]).collect();
+        assert_eq!(commands().collect::<Vec<_>>(), run);
         assert_eq!(rows().count(), 25);
         for word in words() {
             let is_option = word.starts_with('-');
