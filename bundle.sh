@@ -109,11 +109,9 @@ fi
 program=$root/target/tools/mexbox
 if [ ! -x "$program" ] || [ -n "$(find tools -name '*.rs' -newer "$program")" ]; then
     # Built without cargo, so that a broken snippet or solution can still be
-    # reported; not optimised, because that takes longer than it saves, but without the
-    # assertions of std, which take a tenth of the time of a bundle; moved into place at
-    # the end, so that two runs at the same time do not disturb each other.
-    "$RUSTC" --edition 2021 -C debug-assertions=off -C overflow-checks=on tools/main.rs \
-        -o "$work/mexbox" || fail 'tools/ does not compile'
+    # reported; not optimised, because that takes longer than it saves; moved into
+    # place at the end, so that two runs at the same time do not disturb each other.
+    "$RUSTC" --edition 2021 tools/main.rs -o "$work/mexbox" || fail 'tools/ does not compile'
     mkdir -p target/tools
     mv -f -- "$work/mexbox" "$program"
 fi
