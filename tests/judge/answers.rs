@@ -231,7 +231,21 @@ fn an_interactor_talks_to_the_solution() {
             "ERR",
             "fail.rs failed with exit code 3",
         ),
+        (
+            "interactor ./flood.sh",
+            "let _ = n",
+            "ERR",
+            "flood.sh printed more than 64 MB",
+        ),
+        (
+            "interactor ./loop.sh",
+            "let _ = n",
+            "ERR",
+            "loop.sh worked while the solution waited",
+        ),
     ];
+    scratch.script("flood.sh", "yes $(printf %05000d 5)\n");
+    scratch.script("loop.sh", "while :; do :; done\n");
     judge(&scratch, &rows, answers, cases);
     // Alone, the program would wait for words that nobody says.
     let said = scratch.run(&["2"]);

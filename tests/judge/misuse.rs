@@ -3,6 +3,7 @@
 use crate::scratch::{root, Scratch, USUAL};
 use crate::verdicts::verdict;
 use std::fs;
+use std::io::Write;
 use std::os::unix::fs::{symlink, PermissionsExt};
 use std::process::Command;
 
@@ -170,10 +171,41 @@ fn a_full_disk_is_reported_and_leaves_no_partial_bundle() {
         assert!(said.code == Some(1) || said.code == Some(2), "{said:?}");
         let words = format!("{}{}", said.stdout, said.stderr);
         assert!(
-            words.contains("No space left") || words.contains("make room on its disk"),
+            words.contains("disk is full") || words.contains("make room on its disk"),
             "{words}"
         );
         assert!(!scratch.root.join("target/bundle/1/main.rs").exists());
+    }
+    Command::new("umount").arg(&place).status().unwrap();
+}
+
+/// That is no verdict on the program, whose last one stays.
+#[test]
+fn what_a_full_disk_does_to_a_run_is_not_remembered() {
+    let place = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("좁은 자리");
+    Command::new("umount").arg(&place).status().ok();
+    if !mounted(&place, "size=200m") {
+        eprintln!("a full disk is not tested: mounting needs to be root");
+        return;
+    }
+    {
+        let scratch = Scratch::at(place.join("clone"));
+        let print = "println!(\"{}\", \"1\".repeat(14 << 20));";
+        let answer = "1".repeat(14 << 20);
+        scratch.plant(1, "1 s, 128 MB", print, "", &answer);
+        assert_eq!(verdict(&scratch.run(&["1"]).stdout, 1), "AC");
+        let filler = place.join("filler");
+        let mut file = fs::File::create(&filler).unwrap();
+        while file.write_all(&[1; 1 << 16]).is_ok() {}
+        file.set_len(file.metadata().unwrap().len() - (9 << 20))
+            .unwrap();
+        let said = scratch.run(&["1", "--fresh"]);
+        assert_eq!(verdict(&said.stdout, 1), "ERR", "{said:?}");
+        assert!(said.stdout.contains("the disk is full"), "{said:?}");
+        drop(file);
+        fs::remove_file(&filler).unwrap();
+        let again = scratch.run(&["1"]);
+        assert_eq!(verdict(&again.stdout, 1), "AC*", "{again:?}");
     }
     Command::new("umount").arg(&place).status().unwrap();
 }

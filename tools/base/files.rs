@@ -55,6 +55,14 @@ pub fn replace(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<(
     fs::rename(aside, path)
 }
 
+/// Whether a file can still be written in a folder.
+pub fn has_room(folder: &Path) -> bool {
+    let probe = folder.join("room");
+    let is_written = fs::write(&probe, [1; 1 << 16]).is_ok();
+    fs::remove_file(probe).ok();
+    is_written
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,8 +1,8 @@
 //! Starts other programs, and ends them all when this program is interrupted.
 
 use crate::base::sys;
-use std::collections::BTreeSet;
-use std::io::{self, Write};
+use std::collections::BTreeMap;
+use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{self, Child, Command, Output, Stdio};
@@ -11,10 +11,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The process groups that are running.
-static GROUPS: Mutex<BTreeSet<u32>> = Mutex::new(BTreeSet::new());
+/// The process groups that are running, and whether an interrupt has to end them.
+static GROUPS: Mutex<BTreeMap<u32, bool>> = Mutex::new(BTreeMap::new());
 
-fn groups() -> MutexGuard<'static, BTreeSet<u32>> {
+fn groups() -> MutexGuard<'static, BTreeMap<u32, bool>> {
     GROUPS.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -46,32 +46,78 @@ fn run(command: &mut Command, input: &[u8], most: Option<Duration>) -> io::Resul
     let stdin = child.stdin.take();
     // A command may end before it has read all of its input.
     stdin.map(|mut stdin| stdin.write_all(input).ok());
-    let id = child.id();
-    let output = thread::scope(|scope| {
+    let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
+    let group = -(child.id() as i32);
+    let (status, texts) = thread::scope(|scope| {
         let (running, ended) = mpsc::channel::<()>();
         if let Some(most) = most {
             scope.spawn(move || {
                 if ended.recv_timeout(most) == Err(RecvTimeoutError::Timeout) {
-                    sys::send(sys::SIGKILL, -(id as i32));
+                    sys::send(sys::SIGKILL, group);
                 }
             });
         }
-        let output = child.wait_with_output();
+        let texts = [scope.spawn(|| all(stdout)), scope.spawn(|| all(stderr))];
+        let status = child.wait();
+        // What the command leaves behind may hold its pipes open.
+        sys::send(sys::SIGKILL, group);
+        let texts = texts.map(|text| text.join().expect("reading does not panic"));
         drop(running);
-        output
+        (status, texts)
     });
-    ended(id);
-    output
+    ended(child.id());
+    let [stdout, stderr] = texts;
+    Ok(Output {
+        status: status?,
+        stdout: stdout?,
+        stderr: stderr?,
+    })
+}
+
+/// Everything that a command writes to one of its pipes.
+fn all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    match pipe {
+        Some(mut pipe) => pipe.read_to_end(&mut bytes).map(|_| bytes),
+        None => Ok(bytes),
+    }
 }
 
 /// Starts a command in a new process group. If this program is interrupted, it ends
 /// that group. Call `ended` when the command has ended.
 pub fn spawn(command: &mut Command) -> io::Result<Child> {
+    start(command, true)
+}
+
+fn start(command: &mut Command, is_ended: bool) -> io::Result<Child> {
     // Locked while the command starts, so that an interrupt cannot miss it.
     let mut groups = groups();
     let child = command.process_group(0).spawn()?;
-    groups.insert(child.id());
+    groups.insert(child.id(), is_ended);
     Ok(child)
+}
+
+/// Runs a supervisor, which ends by itself when this program has ended, and returns the few
+/// words that it prints. If it is killed or stopped, all that it watched is ended.
+pub fn supervised(command: &mut Command) -> io::Result<Output> {
+    command.stdin(Stdio::null());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let system = sys::system();
+    system.adopt_orphans();
+    let mut child = start(command, false)?;
+    let (id, status) = (child.id(), system.wait(&mut child, true));
+    ended(id);
+    let status = status?.map_or_else(Default::default, |ended| ended.status);
+    if status.code().is_none() {
+        // No command can start meanwhile.
+        let groups = groups();
+        system.end_descendants(id as i32, &groups.keys().copied().collect());
+    }
+    Ok(Output {
+        status,
+        stdout: all(child.stdout.take())?,
+        stderr: all(child.stderr.take())?,
+    })
 }
 
 /// Notes that a command has ended.
@@ -85,7 +131,7 @@ pub fn stop_on_interrupt(work: PathBuf) {
     sys::on_interrupt(move |signal| {
         let groups = groups();
         for signal in [sys::SIGTERM, sys::SIGKILL] {
-            for &group in groups.iter() {
+            for (&group, _) in groups.iter().filter(|(_, &is_ended)| is_ended) {
                 sys::send(signal, -(group as i32));
             }
         }
@@ -104,4 +150,20 @@ pub fn stop_on_interrupt(work: PathBuf) {
         // The exit code that a shell gives for the signal.
         process::exit(128 + signal);
     });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_outputs_are_read_and_the_status_is_known() {
+        let script = "head -c 200000 /dev/zero; head -c 300000 /dev/zero >&2; exit 3";
+        let output = output(Command::new("sh").args(["-c", script])).unwrap();
+        let lengths = (output.stdout.len(), output.stderr.len());
+        assert_eq!(
+            (lengths, output.status.code()),
+            ((200_000, 300_000), Some(3))
+        );
+    }
 }

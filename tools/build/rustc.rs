@@ -108,6 +108,9 @@ pub fn compile(
         return Ok(Ok(()));
     }
     let words = String::from_utf8_lossy(&stderr);
+    if words.contains("No space left on device") {
+        return Err(format!("cannot compile {shown}: the disk is full"));
+    }
     let advice = ADVICE.iter().filter(|(error, _)| words.contains(error));
     let advice: String = advice.map(|(_, advice)| format!("{advice}\n")).collect();
     Ok(Err(format!(

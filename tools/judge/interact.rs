@@ -4,6 +4,7 @@
 use crate::base::process;
 use crate::base::sys;
 use crate::base::terminal::head;
+use crate::judge::conversation::{Conversation, Speaker};
 use crate::judge::helper::TIME;
 use crate::judge::run::{self, Files, Outcome, Stopped};
 use crate::terms::Limits;
@@ -15,73 +16,53 @@ use std::sync::{Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How many lines of a conversation are shown.
-const SHOWN: usize = 30;
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Speaker {
-    Interactor,
-    Solution,
-}
-
 /// A conversation that has ended.
 pub struct Talk {
     /// How the solution ended.
     pub outcome: Outcome,
     /// The exit code of the interactor; `None` if it was killed.
     pub code: Option<i32>,
-    /// What the interactor wrote to stderr.
+    /// What the interactor wrote to stderr, or why it was killed.
     pub message: String,
     /// Whether the interactor ended before the solution did.
     pub interactor_first: bool,
+    /// What the interactor did wrong while the solution listened.
+    pub fault: Option<String>,
     said: Said,
 }
 
-/// What was said, in order. Words of one speaker in a row are one piece.
+/// What was said.
 #[derive(Default)]
 struct Said {
-    pieces: Vec<(Speaker, Vec<u8>)>,
+    shown: Conversation,
+    /// What the solution said.
+    output: Vec<u8>,
     /// Whether the interactor has said all that it will say.
     is_complete: bool,
     /// Whether the solution has ended: it hears nothing that is said now.
     is_over: bool,
+    fault: Option<String>,
 }
 
 impl Said {
     fn add(&mut self, speaker: Speaker, words: &[u8]) {
-        match self.pieces.last_mut() {
-            _ if self.is_over => {}
-            Some((last, text)) if *last == speaker => text.extend(words),
-            _ => self.pieces.push((speaker, words.to_vec())),
+        if speaker == Speaker::Solution {
+            self.output.extend(words);
+        }
+        if !self.is_over {
+            self.shown.add(speaker, words);
         }
     }
 }
 
 impl Talk {
     /// What the solution said.
-    pub fn output(&self) -> Vec<u8> {
-        let pieces = self.said.pieces.iter();
-        let own = pieces.filter(|(speaker, _)| *speaker == Speaker::Solution);
-        own.flat_map(|(_, text)| text.iter().copied()).collect()
+    pub fn output(&self) -> &[u8] {
+        &self.said.output
     }
 
-    /// The conversation, one line of it on a line, the end of it if it is long.
     pub fn transcript(&self) -> String {
-        let mut lines = Vec::new();
-        for (speaker, text) in &self.said.pieces {
-            let who = match speaker {
-                Speaker::Interactor => "interactor",
-                Speaker::Solution => "  solution",
-            };
-            let text = String::from_utf8_lossy(text);
-            lines.extend(text.lines().map(|line| format!("{who}: {line:.80}\n")));
-        }
-        let hidden = lines.len().saturating_sub(SHOWN);
-        let begin = match hidden {
-            0 => String::from("conversation:\n"),
-            _ => format!("conversation, without its first {hidden} lines:\n"),
-        };
-        begin + &lines[hidden..].concat()
+        self.said.shown.text()
     }
 
     /// Who waited for whom, if the solution was stopped because nobody went on.
@@ -92,8 +73,8 @@ impl Talk {
             Some(Stopped::Time) if !sys::system().knows_cpu() => "unless it was working, ",
             _ => return String::new(),
         };
-        let for_what = match self.said.pieces.last() {
-            Some((Speaker::Solution, _)) => {
+        let for_what = match self.said.shown.speaker {
+            Some(Speaker::Solution) => {
                 "the interactor for more than the solution has said (a line feed?), \
                  the solution for an answer"
             }
@@ -127,16 +108,24 @@ pub fn talk(
         interactor: Mutex::new(child),
         said: Mutex::default(),
     };
-    let (outcome, interactor_first) = room.run(files, limits, stack, &pipes);
+    let (outcome, interactor_first, is_late) = room.run(files, limits, stack, &pipes);
     process::ended(id);
     let status = lock(&room.interactor).wait()?;
     let words = fs::read(&errors)?;
+    let mut said = room.said.into_inner().unwrap_or_default();
+    said.shown.end();
+    let late = || format!("it did not end within {} s", TIME.as_secs());
+    let words = || String::from_utf8_lossy(&words);
     Ok(Talk {
         outcome: outcome?,
         code: status.code(),
-        message: head(&String::from_utf8_lossy(&words)).trim().to_string(),
+        message: match is_late {
+            true => late(),
+            false => head(&words()).trim().to_string(),
+        },
         interactor_first,
-        said: room.said.into_inner().unwrap_or_default(),
+        fault: said.fault.take(),
+        said,
     })
 }
 
@@ -147,40 +136,47 @@ struct Room {
 }
 
 impl Room {
-    /// Runs the solution while two threads pass on what is said. Returns how it ended, and
-    /// whether the interactor ended before it.
+    /// Runs the solution while two threads pass on what is said. Returns how it ended,
+    /// whether the interactor ended before it, and whether that was too late.
     fn run(
         &self,
         files: &Files,
         limits: Limits,
         stack: u64,
         [to, from]: &[PathBuf; 2],
-    ) -> (io::Result<Outcome>, bool) {
+    ) -> (io::Result<Outcome>, bool, bool) {
         let files = Files {
             stdin: to,
             stdout: from,
             ..*files
         };
         thread::scope(|scope| {
-            scope.spawn(|| self.tell_solution(to));
+            scope.spawn(|| self.tell_solution(to, limits.output));
             let listener = scope.spawn(|| self.tell_interactor(from, limits.output));
             let outcome = run::run(&files, limits, stack);
+            if let Ok(outcome) = &outcome {
+                self.note_work(outcome);
+            }
             // If the solution did not start, the pipes are still waiting for it.
             for pipe in [to, from] {
                 File::options().read(true).write(true).open(pipe).ok();
             }
-            self.end_interactor();
-            (outcome, listener.join().unwrap_or(false))
+            let is_late = !self.end_interactor();
+            (outcome, listener.join().unwrap_or(false), is_late)
         })
     }
 
     /// Opening a named pipe waits until its other end is opened.
-    fn tell_solution(&self, pipe: &Path) {
+    fn tell_solution(&self, pipe: &Path, most: u64) {
         let says = lock(&self.interactor).stdout.take();
         let mut to = File::options().write(true).open(pipe).ok();
-        pass_on(says, to.as_mut(), Speaker::Interactor, &self.said, u64::MAX);
+        let is_all = pass_on(says, to.as_mut(), Speaker::Interactor, &self.said, most);
         // Before the pipe is closed, as the end of its input may end the solution too.
-        lock(&self.said).is_complete = true;
+        let mut said = lock(&self.said);
+        said.is_complete = true;
+        if !is_all && !said.is_over {
+            said.fault = Some(format!("printed more than {} MB", most >> 20));
+        }
     }
 
     /// Returns whether the interactor had ended when the solution ended.
@@ -199,13 +195,31 @@ impl Room {
         status.map_or(true, |status| status.is_some())
     }
 
-    /// Waits for the interactor, and stops it and its children after a while.
-    fn end_interactor(&self) {
-        let start = Instant::now();
-        while !self.has_interactor_ended() && start.elapsed() < TIME {
+    /// Notes that the interactor has worked most of the time, if the solution has waited.
+    fn note_work(&self, outcome: &Outcome) {
+        let (system, id) = (sys::system(), lock(&self.interactor).id() as i32);
+        let has_waited = system.knows_cpu() && outcome.stopped == Some(Stopped::Sleep);
+        let cpu = system.cpu_time(id, outcome.wall).filter(|_| has_waited);
+        // On a busy machine it may have waited for a processor.
+        if cpu.is_some_and(|cpu| cpu + system.delay(id) > outcome.wall / 2) {
+            let seconds = outcome.wall.as_secs_f64();
+            let words = format!("worked while the solution waited for it for {seconds:.1} s");
+            lock(&self.said).fault = Some(words);
+        }
+    }
+
+    /// Waits for the interactor, and stops it and its children after a while. Returns
+    /// whether it has ended by itself.
+    fn end_interactor(&self) -> bool {
+        let (start, is_faulty) = (Instant::now(), lock(&self.said).fault.is_some());
+        let most = if is_faulty { Duration::ZERO } else { TIME };
+        let mut has_ended = self.has_interactor_ended();
+        while !has_ended && start.elapsed() < most {
             thread::sleep(Duration::from_millis(1));
+            has_ended = self.has_interactor_ended();
         }
         sys::send(sys::SIGKILL, -(lock(&self.interactor).id() as i32));
+        has_ended
     }
 }
 
@@ -228,24 +242,26 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 
 /// Passes on what one of the two says, until it says nothing more, or more than `most`
 /// bytes in all. What the other does not want to hear is written down all the same.
+/// Returns whether that was all.
 fn pass_on(
     from: Option<impl Read>,
     mut to: Option<impl Write>,
     speaker: Speaker,
     said: &Mutex<Said>,
     most: u64,
-) {
-    let Some(mut from) = from else { return };
+) -> bool {
+    let Some(mut from) = from else { return true };
     let (mut words, mut left) = ([0; 1 << 16], most);
     while let Ok(length @ 1..) = from.read(&mut words) {
         let words = &words[..length];
         lock(said).add(speaker, words);
         left = match left.checked_sub(length as u64) {
             Some(left) => left,
-            None => return,
+            None => return false,
         };
         if to.as_mut().is_some_and(|to| to.write_all(words).is_err()) {
             to = None;
         }
     }
+    true
 }

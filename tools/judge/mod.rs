@@ -3,6 +3,7 @@
 
 pub mod compare;
 pub mod compile;
+mod conversation;
 mod difference;
 mod ended;
 pub mod helper;

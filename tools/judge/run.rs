@@ -6,12 +6,12 @@
 //! child of the supervisor, which ends it; and the time and memory of the program are
 //! not mixed with those of this process.
 
+use crate::base::process;
 use crate::base::sys;
 use crate::terms::Limits;
 use std::io;
-use std::os::unix::process::CommandExt;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::Command;
 use std::time::Duration;
 
 /// Why a run was stopped.
@@ -53,15 +53,21 @@ pub fn run(files: &Files, limits: Limits, stack: u64) -> io::Result<Outcome> {
         command.arg(number.to_string());
     }
     command.args([files.program, files.stdin, files.stdout, files.stderr]);
-    // In a new process group: an interrupt from the terminal must not kill the
-    // supervisor, which ends by itself when this program has ended.
-    let output = command.stdin(Stdio::null()).process_group(0).output()?;
-    let words = String::from_utf8_lossy(&output.stdout);
+    let output = process::supervised(&mut command)?;
+    if output.status.code().is_none() {
+        let words = "it has stopped or ended the process that watches it";
+        return Err(io::Error::other(words));
+    }
+    let [report, errors] = [output.stdout, output.stderr];
     let failed = || {
-        let words = String::from_utf8_lossy(&output.stderr);
-        io::Error::other(format!("the program cannot be run: {}", words.trim()))
+        let errors = String::from_utf8_lossy(&errors);
+        io::Error::other(format!("the program cannot be run: {}", errors.trim()))
     };
-    Outcome::read(&words).ok_or_else(failed)
+    match output.status.success() {
+        true => Outcome::read(&String::from_utf8_lossy(&report))
+            .ok_or_else(|| io::Error::other("the program has written into its own verdict")),
+        false => Err(failed()),
+    }
 }
 
 /// The words for these in a report of the supervisor.
@@ -86,19 +92,28 @@ impl Outcome {
         format!("{stopped} {kind} {number} {wall} {cpu} {memory}")
     }
 
-    fn read(line: &str) -> Option<Self> {
-        let mut words = line.split_whitespace();
-        let stopped = words.next()?;
+    /// Exactly one report: a program may have written to the same pipe.
+    fn read(report: &str) -> Option<Self> {
+        let words: Vec<&str> = report.strip_suffix('\n')?.split(' ').collect();
+        let [stopped, kind, number, wall, cpu, memory] = words[..] else {
+            return None;
+        };
         let (stopped, _) = STOPPED.iter().find(|(_, word)| *word == stopped)?;
-        let by_signal = words.next()? == "signal";
-        let number: i32 = words.next()?.parse().ok()?;
-        let mut time = || Some(Duration::from_micros(words.next()?.parse().ok()?));
+        let number: i32 = number.parse().ok()?;
+        let time = |micros: &str| micros.parse().ok().map(Duration::from_micros);
         Some(Self {
             stopped: *stopped,
-            status: if by_signal { Err(number) } else { Ok(number) },
-            wall: time()?,
-            cpu: time()?,
-            memory: words.next()?.parse().ok(),
+            status: if kind == "signal" {
+                Err(number)
+            } else {
+                Ok(number)
+            },
+            wall: time(wall)?,
+            cpu: time(cpu)?,
+            memory: match memory {
+                "-" => None,
+                bytes => Some(bytes.parse().ok()?),
+            },
         })
     }
 }

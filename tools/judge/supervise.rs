@@ -4,6 +4,7 @@
 use crate::base::sys::{self, Ended};
 use crate::judge::run::{Outcome, Stopped};
 use crate::terms::Limits;
+use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::process::{parent_id, CommandExt, ExitStatusExt};
@@ -43,7 +44,8 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
         .spawn()
         .map_err(|error| format!("{program}: {error}"))?;
     let outcome = watch(&mut child, start, limits, &files).map_err(|error| error.to_string())?;
-    sys::system().end_descendants(child.id() as i32);
+    let nothing = BTreeSet::new();
+    sys::system().end_descendants(child.id() as i32, &nothing);
     println!("{}", outcome.line());
     Ok(())
 }

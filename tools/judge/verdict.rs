@@ -1,5 +1,6 @@
 //! The verdict: runs a compiled bundle under the limits and compares its output.
 
+use crate::base::files;
 use crate::base::terminal::head;
 use crate::judge::compare::compare;
 use crate::judge::difference::about_files;
@@ -44,8 +45,18 @@ impl Program {
         })
     }
 
-    /// Runs it on an input and judges it.
+    /// Runs it on an input and judges it. What may be the fault of a full disk is an error.
     pub fn run(&self, input: &Path, expected: &[u8]) -> io::Result<Judged> {
+        let judged = self.ran(input, expected)?;
+        match judged.verdict == Verdict::Accepted || files::has_room(&self.folder) {
+            true => Ok(judged),
+            false => Err(io::Error::other(
+                "the disk is full: make room and judge again",
+            )),
+        }
+    }
+
+    fn ran(&self, input: &Path, expected: &[u8]) -> io::Result<Judged> {
         let file = |name| self.folder.join(name);
         let files = Files {
             program: &file("Main"),
@@ -79,7 +90,11 @@ impl Program {
         fs::write(&answer, expected)?;
         let limits = self.header.limits;
         let talk = talk(files, limits, self.header.judge.stack, interactor, &answer)?;
-        let (output, mut errors) = (talk.output(), fs::read(files.stderr)?);
+        if let Some(why) = &talk.fault {
+            let file = self.header.answer.program().unwrap_or(interactor).display();
+            return Err(io::Error::other(format!("{file} {why}")));
+        }
+        let (output, mut errors) = (talk.output().to_vec(), fs::read(files.stderr)?);
         let by_interactor = || of_code(&self.header.answer, talk.code, &talk.message);
         let (verdict, mut details) = match ended(&talk.outcome, limits, &output, &errors) {
             Some(_) if talk.interactor_first && talk.code != Some(0) => {

@@ -2,12 +2,13 @@
 
 use super::portable::System;
 use super::{send, Ended, Limits, SIGKILL};
+use std::collections::BTreeSet;
 use std::ffi::{c_int, c_long, c_uint, c_ulong};
 use std::fs;
 use std::io;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::PathBuf;
-use std::process::{self, Child, Command, ExitStatus};
+use std::process::{Child, Command, ExitStatus};
 use std::thread;
 use std::time::Duration;
 
@@ -19,6 +20,7 @@ const RLIMIT_AS: c_uint = 9;
 const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_CHILD_SUBREAPER: c_int = 36;
 const WNOHANG: c_int = 1;
+const WUNTRACED: c_int = 2;
 
 /// `struct rusage`: seconds and microseconds of user time and of system time, the largest
 /// resident size in KiB, and 13 numbers more.
@@ -80,9 +82,7 @@ impl System for Native {
         // SAFETY: between fork and exec only async-signal-safe calls are made: setrlimit
         // and prctl; nothing is allocated.
         unsafe { command.pre_exec(before_exec) };
-        // This process becomes the parent of each descendant that loses its parent.
-        // SAFETY: plain numbers.
-        unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1) };
+        self.adopt_orphans();
         true
     }
 
@@ -112,27 +112,41 @@ impl System for Native {
     }
 
     fn wait(&self, child: &mut Child, block: bool) -> io::Result<Option<Ended>> {
-        wait(child.id() as i32, block)
+        wait(child.id() as i32, if block { WUNTRACED } else { WNOHANG })
     }
 
-    /// Kills and reaps the children of this process.
-    fn end_descendants(&self, _pid: i32) {
+    fn adopt_orphans(&self) {
+        // SAFETY: plain numbers.
+        unsafe { prctl(PR_SET_CHILD_SUBREAPER, 1) };
+    }
+
+    /// Kills and reaps the children of this process, and theirs, which become its own.
+    fn end_descendants(&self, _pid: i32, keep: &BTreeSet<u32>) {
         loop {
-            let me = process::id();
-            let children = fs::read_to_string(format!("/proc/{me}/task/{me}/children"));
-            let children = children.unwrap_or_default();
-            let children = children.split_whitespace();
-            let children: Vec<i32> = children.filter_map(|pid| pid.parse().ok()).collect();
-            if children.is_empty() {
+            let mut found = children();
+            found.retain(|pid| !keep.contains(&(*pid as u32)));
+            if found.is_empty() {
                 return;
             }
-            for pid in children {
+            for pid in found {
                 send(SIGKILL, pid);
+                wait(pid, WNOHANG).ok();
             }
-            while let Ok(Some(_)) = wait(-1, false) {}
             thread::sleep(Duration::from_micros(200));
         }
     }
+}
+
+/// The children of all threads of this process.
+fn children() -> Vec<i32> {
+    let threads = fs::read_dir("/proc/self/task").into_iter().flatten();
+    let lists = threads.flatten().map(|thread| {
+        let list = fs::read_to_string(thread.path().join("children"));
+        list.unwrap_or_default()
+    });
+    let lists: Vec<String> = lists.collect();
+    let pids = lists.iter().flat_map(|list| list.split_whitespace());
+    pids.filter_map(|pid| pid.parse().ok()).collect()
 }
 
 /// A number in a file of the system, 0 if there is none.
@@ -140,10 +154,8 @@ fn number(word: Option<&str>) -> u64 {
     word.and_then(|word| word.parse().ok()).unwrap_or(0)
 }
 
-/// How a child, or any child if `pid` is -1, has ended; `None` if none has. With
-/// `block`, waits for the end.
-fn wait(pid: i32, block: bool) -> io::Result<Option<Ended>> {
-    let options = if block { 0 } else { WNOHANG };
+/// How a child has ended; `None` if it has not.
+fn wait(pid: i32, options: c_int) -> io::Result<Option<Ended>> {
     loop {
         let (mut status, mut usage) = (0, [0; 18]);
         // SAFETY: the pointers are to local values of the right layout.

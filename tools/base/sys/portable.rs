@@ -6,6 +6,7 @@
 //! outlives its parent is not found.
 
 use super::{send, Ended, Limits, SIGKILL};
+use std::collections::BTreeSet;
 use std::env;
 use std::io;
 use std::path::PathBuf;
@@ -53,7 +54,8 @@ pub trait System {
         0
     }
 
-    /// How a child has ended; `None` if it runs. With `block`, waits for its end.
+    /// How a child has ended; `None` if it runs. With `block`, waits until it has ended or,
+    /// if the system tells, was stopped.
     fn wait(&self, child: &mut Child, block: bool) -> io::Result<Option<Ended>> {
         let status = match block {
             true => Some(child.wait()?),
@@ -66,9 +68,12 @@ pub trait System {
         }))
     }
 
-    /// Kills what a process that has ended leaves behind: here the processes of its
-    /// group.
-    fn end_descendants(&self, pid: i32) {
+    /// Makes this process the parent of each descendant that loses its parent.
+    fn adopt_orphans(&self) {}
+
+    /// Kills what a process that has ended leaves behind, but for the children of this
+    /// process in `keep`: here the processes of its group.
+    fn end_descendants(&self, pid: i32, _keep: &BTreeSet<u32>) {
         // Killed processes are there until their new parent has noticed their end,
         // which some containers never do.
         for _ in 0..200 {
