@@ -111,6 +111,7 @@ if [ ! -x "$program" ] || [ -n "$(find tools -name '*.rs' -newer "$program")" ];
     # Built without cargo, so that a broken snippet or solution can still be
     # reported; not optimised, because that takes longer than it saves; moved into
     # place at the end, so that two runs at the same time do not disturb each other.
+    printf 'building the tools of bundle.sh ...\n' >&2
     "$RUSTC" --edition 2021 tools/main.rs -o "$work/mexbox" || fail 'tools/ does not compile'
     mkdir -p target/tools
     mv -f -- "$work/mexbox" "$program"

@@ -1,14 +1,18 @@
 //! `run`: runs a solution unbundled, with overflow checks, debug assertions and a
 //! backtrace, so that a panic names its line and `dbg!` shows.
 
+use crate::base::sys;
 use crate::build::rustc::Settings;
 use crate::call::Call;
 use crate::choice;
 use crate::judge::compile;
+use crate::judge::ended::how_ended;
 use crate::project::{Case, Problem, Project};
 use crate::terms::Answer;
 use std::fs;
+use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Stdio};
+use std::time::Duration;
 
 /// Runs a solution on a case, or else on the standard input of this program. Returns
 /// whether it ended normally.
@@ -30,6 +34,14 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     compile::program(project, &settings, &problem.solution, &folder)??;
     let mut command = Command::new(folder.join("Main"));
     command.env("RUST_BACKTRACE", "1");
+    // As the judge does it, but nothing else is limited.
+    let limits = sys::Limits {
+        cpu: Duration::from_secs(u64::MAX >> 1),
+        memory: u64::MAX,
+        output: u64::MAX,
+        stack: header.judge.stack,
+    };
+    sys::system().limit(&mut command, limits);
     if let Some(case) = case {
         let input = fs::File::open(&case.input);
         let input = input.map_err(|error| format!("{}: {error}", case.input.display()))?;
@@ -39,7 +51,8 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     let status = command.status();
     let status = status.map_err(|error| format!("the program cannot be run: {error}"))?;
     if !status.success() {
-        eprintln!("{name} ended with {status}");
+        let how = status.code().ok_or(status.signal().unwrap_or(0));
+        eprintln!("{name} ended {}", how_ended(how));
     }
     Ok(status.success())
 }

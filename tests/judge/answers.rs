@@ -256,6 +256,17 @@ fn an_interactor_talks_to_the_solution() {
     assert!(said.stderr.contains("1 talks to an interactor"), "{said:?}");
 }
 
+/// Its child would hold the pipes open for longer than a checker may take.
+#[test]
+fn what_a_checker_leaves_behind_is_ended() {
+    let scratch = Scratch::new("남은 채점");
+    let cases = [("1\n", "1\n"), ("2\n", "2\n")];
+    plant(&scratch, 1, "checker check.sh", "fn main() {}", cases);
+    scratch.script("samples/1/check.sh", "sleep 606 &\nexit 0\n");
+    let said = scratch.run(&["--debug", "1"]);
+    assert_eq!(verdict(&said.stdout, 1), "AC", "{said:?}");
+}
+
 #[test]
 fn a_checker_may_lie_beside_samples_that_are_kept_elsewhere() {
     let scratch = Scratch::new("다른 곳의 채점");

@@ -298,6 +298,15 @@ fn the_judge_sets_the_stack_and_cfg() {
     assert_eq!(verdict(&said.stdout, 1), "AC", "{said:?}");
     let said = scratch.run(&["--debug", "--judge", "library-checker", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
+    // `run` does as the judge does.
+    let said = scratch.run(&["run", "1", "--case", "1"]);
+    assert!(
+        said.stderr.contains("1 ended by SIGABRT, an abort"),
+        "{said:?}"
+    );
+    scratch.change(1, "//! BOJ", "//! Codeforces");
+    let said = scratch.run(&["run", "1", "--case", "1"]);
+    assert_eq!((said.code, &*said.stdout), (Some(0), "1\n"), "{said:?}");
 }
 
 #[test]

@@ -23,13 +23,20 @@ pub fn ended(
     if let Some(words) = too_large(outcome, limits, &errors) {
         return Some((Verdict::MemoryLimit, words));
     }
-    let how = match outcome.status {
-        Ok(0) => return None,
-        Ok(code) => format!("with exit code {code}"),
-        Err(signal) => format!("by {}", sys::signal_name(signal)),
-    };
+    if outcome.status == Ok(0) {
+        return None;
+    }
+    let how = how_ended(outcome.status);
     let words = format!("ended {how}\n{}", head(&errors));
     Some((Verdict::RuntimeError, words))
+}
+
+/// Names an exit code, or the signal that ended a program.
+pub fn how_ended(status: Result<i32, i32>) -> String {
+    match status {
+        Ok(code) => format!("with exit code {code}"),
+        Err(signal) => format!("by {}", sys::signal_name(signal)),
+    }
 }
 
 fn too_long(limits: Limits, output: &[u8], errors: &[u8]) -> Option<String> {

@@ -5,7 +5,7 @@ pub mod compare;
 pub mod compile;
 mod conversation;
 mod difference;
-mod ended;
+pub mod ended;
 pub mod helper;
 mod interact;
 pub mod remembered;
