@@ -40,6 +40,7 @@ Options, and the commands that take them (judging is the call without a command)
   --case NAME    run: read the case samples/NUMBER/NAME.in instead of stdin
   --brute FILE   stress: a brute force in place of the oracle: input to answer
   --gen FILE     stress: its generator, called with a seed and a size
+  --size N       stress: the largest size, reached at 60 % of the time (50)
   --port N       listen: where Competitive Companion sends problems to (10043)
   --seconds N    stress: how long to look (10)
   --seed N       stress: the first seed (1)
@@ -255,7 +256,7 @@ mod tests {
         let names = names.filter_map(|rest| Some(rest.split_once("\", ")?.0));
         let run: Vec<&str> = names.chain([EXPLORE]).collect();
         assert_eq!(commands().collect::<Vec<_>>(), run);
-        assert_eq!(rows().count(), 25);
+        assert_eq!(rows().count(), 26);
         for word in words() {
             let is_option = word.starts_with('-');
             assert!(is_option || names::allowed(word).is_err(), "{word}");

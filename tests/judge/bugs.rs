@@ -147,7 +147,7 @@ fn a_brute_force_and_a_generator_take_the_place_of_an_oracle() {
         .map(|word| word.parse().unwrap())
         .collect();
     let sum: u64 = numbers[1..].iter().sum();
-    assert!(numbers[0] == 2 && sum >= 256, "{input}");
+    assert!(numbers[0] >= 2 && sum >= 256, "{input}");
     assert_eq!(scratch.read("samples/1/x1.out"), format!("{sum}\n"));
     scratch.write(
         "solutions/1.rs",

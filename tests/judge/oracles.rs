@@ -1,12 +1,33 @@
 //! `stress` and `--worst`: solutions against the oracles in `tests/rules`.
 
-use crate::scratch::{root, Scratch};
-use std::fs;
+use crate::scratch::{root, Said, Scratch};
+use std::fs::{self, Permissions};
+use std::os::unix::fs::PermissionsExt;
 
 /// Puts a solution of the project into the scratch copy.
 fn copy(scratch: &Scratch, number: u32) {
     let file = format!("solutions/{number}.rs");
     scratch.write(&file, &fs::read_to_string(root().join(&file)).unwrap());
+}
+
+/// The inputs that a call has stored, in order: the one it met, and a smaller one.
+fn stored(said: &Said) -> Vec<String> {
+    let lines = said.stdout.lines();
+    let files = lines.filter_map(|line| line.strip_prefix("stored as "));
+    files.map(String::from).collect()
+}
+
+/// Stresses problem 1 with two shell scripts.
+fn stress(scratch: &Scratch, brute: &str, generator: &str, options: &[&str]) -> Said {
+    let path = |(file, text): (&str, &str)| {
+        scratch.write(file, &format!("#!/bin/sh\n{text}"));
+        let path = scratch.root.join(file);
+        fs::set_permissions(&path, Permissions::from_mode(0o755)).unwrap();
+        path.to_str().unwrap().to_string()
+    };
+    let [brute, generator] = [("brute.sh", brute), ("gen.sh", generator)].map(path);
+    let call = ["stress", "1", "--brute", &brute, "--gen", &generator];
+    scratch.run(&[&call[..], options].concat())
 }
 
 /// Wrong in several ways: each is found, and shown as the judge shows it.
@@ -39,24 +60,91 @@ fn stress_finds_and_stores_the_smallest_difference() {
     let judged = scratch.run(&["11868"]);
     let words = "x1.in: wrong answer: line 1";
     assert!(judged.stdout.contains(words), "{judged:?}");
+    let again = scratch.run(&["stress", "11868"]);
+    let words = "it is stored already: samples/11868/x1.in";
+    assert!(again.stdout.contains(words), "{again:?}");
+    assert!(stored(&again).is_empty(), "{again:?}");
     scratch.write("solutions/11868.rs", &solution);
     scratch.change(11868, "input.read())", "input.read::<u64>() & 3)");
     let said = scratch.run(&["stress", "11868", "--seed", "7"]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    assert_eq!(scratch.read("samples/11868/x2.in"), "1\n4\n");
-    assert_eq!(scratch.read("samples/11868/x2.out"), "koosaga\n");
-    let words = "stored as samples/11868/x2.in";
-    assert!(said.stdout.contains(words), "{said:?}");
+    let files = stored(&said);
+    assert_eq!(files.len(), 2, "{said:?}");
+    assert_eq!(scratch.read(&files[1]), "1\n4\n");
+    let answer = files[1].replace(".in", ".out");
+    assert_eq!(scratch.read(&answer), "koosaga\n");
     scratch.write("solutions/11868.rs", &solution);
     let crash = "assert!(n < 2, \"two heaps\"); output.line(winner)";
     scratch.change(11868, "output.line(winner)", crash);
     let said = scratch.run(&["stress", "11868"]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    let input = scratch.read("samples/11868/x3.in");
+    let input = scratch.read(stored(&said).last().unwrap());
     assert_eq!(input.lines().next(), Some("2"));
     for words in ["RE: ended with exit code 101", "two heaps"] {
         assert!(said.stdout.contains(words), "{words}: {said:?}");
     }
+}
+
+/// The right program prints `n`. After ten random inputs come those that may be smaller:
+/// that of seed 16 is the first one that fails in the same way.
+#[test]
+fn a_smaller_input_fails_as_the_first_one_does() {
+    let scratch = Scratch::new("같은 이유");
+    let body = "assert!(n != 0); println!(\"{}\", if n == 9 { 9 } else { n + 1 });";
+    scratch.plant(1, "1 s, 128 MB", body, "9\n", "9\n");
+    let brute = "read n; case $n in 1) echo none ;; 2) ;; 3) exit 1 ;; \
+                 4) echo 4 4 ;; *) echo $n ;; esac";
+    let generator = "case $1 in [1-9]) echo 9 ;; 10) echo 500 ;; 11) echo 0 ;; \
+                     12) echo 1 ;; 13) echo 2 ;; 14) echo 3 ;; \
+                     15) echo 4 ;; 16) echo 40 ;; *) echo 0 ;; esac";
+    let options = ["--seconds", "600", "--size", "1"];
+    let said = stress(&scratch, brute, generator, &options);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    let files = stored(&said);
+    assert_eq!(files, ["samples/1/x1.in", "samples/1/x2.in"], "{said:?}");
+    for (i, text) in ["500\n", "40\n"].iter().enumerate() {
+        assert_eq!(scratch.read(&files[i]), *text);
+        assert_eq!(scratch.read(&files[i].replace(".in", ".out")), *text);
+        assert!(
+            said.stdout.contains(&format!("input:\n  {text}")),
+            "{said:?}"
+        );
+    }
+    let again = stress(&scratch, brute, generator, &options);
+    assert_eq!(again.code, Some(1), "{again:?}");
+    for file in &files {
+        let words = format!("it is stored already: {file}");
+        assert!(again.stdout.contains(&words), "{words}: {again:?}");
+    }
+    assert!(stored(&again).is_empty(), "{again:?}");
+}
+
+/// A brute force that is slow sees few inputs, and the largest size among them.
+#[test]
+fn the_largest_size_is_reached_however_slow_the_programs_are() {
+    let scratch = Scratch::new("크기");
+    let body = "println!(\"{}\", if n == 50 { 0 } else { n });";
+    scratch.plant(1, "1 s, 128 MB", body, "9\n", "9\n");
+    let slow = "sleep 0.2; cat";
+    let said = stress(&scratch, slow, "echo $2", &["--seconds", "5"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(
+        said.stdout.contains("up to size 50, the last one differs"),
+        "{said:?}"
+    );
+    assert_eq!(scratch.read("samples/1/x1.in"), "50\n");
+    let said = stress(
+        &scratch,
+        "cat",
+        "echo $2",
+        &["--seconds", "1", "--size", "1"],
+    );
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let words = "random inputs of seed 1 up to size 1, no difference";
+    assert!(said.stdout.contains(words), "{said:?}");
+    let said = scratch.run(&["stress", "1", "--size", "9"]);
+    let words = "--size goes with --brute and --gen only";
+    assert!(said.stderr.contains(words), "{said:?}");
 }
 
 #[test]

@@ -21,18 +21,26 @@ use std::time::SystemTime;
 
 /// Who gives inputs and their right answers.
 trait Answers {
-    /// The random input of a seed, and its answer. `round` counts the inputs.
-    fn random(&mut self, seed: u64, round: u64) -> Result<(String, String), String>;
+    /// The next random input, and its answer. `gone` is the part of the time that has
+    /// gone: inputs may grow with it.
+    fn random(&mut self, gone: f64) -> Result<(String, String), String>;
 
-    /// The next `count` of the small inputs, in ascending order, with their
-    /// answers; fewer at the end, and none after it.
-    fn small(&mut self, count: usize) -> Result<Vec<(String, String)>, String>;
+    /// Up to which size the random inputs were, in words, if they have sizes.
+    fn up_to(&self) -> String {
+        String::new()
+    }
+
+    /// The next of the small inputs, in ascending order, and its answer; none at the
+    /// end.
+    fn small(&mut self) -> Result<Option<(String, String)>, String>;
 }
 
 /// A running oracle.
 pub struct Oracle {
     /// The file with its source.
     file: String,
+    /// The next seed.
+    seed: u64,
     child: Child,
     stdin: ChildStdin,
     stdout: BufReader<ChildStdout>,
@@ -40,7 +48,7 @@ pub struct Oracle {
 
 impl Oracle {
     /// Builds the oracle of a problem if necessary, and starts it.
-    pub fn start(project: &Project, name: &str) -> Result<Self, String> {
+    pub fn start(project: &Project, name: &str, seed: u64) -> Result<Self, String> {
         let program = build(project, name)?;
         let mut command = Command::new(program);
         command
@@ -53,6 +61,7 @@ impl Oracle {
         match (stdin, stdout) {
             (Some(stdin), Some(stdout)) => Ok(Self {
                 file: format!("tests/rules/p{name}.rs"),
+                seed,
                 child,
                 stdin,
                 stdout: BufReader::new(stdout),
@@ -62,8 +71,8 @@ impl Oracle {
     }
 
     /// The worst cases: name, input and answer.
-    pub fn worst(&mut self, seed: u64) -> Result<Vec<(String, String, String)>, String> {
-        self.ask(&format!("worst {seed}\n"))?;
+    pub fn worst(&mut self) -> Result<Vec<(String, String, String)>, String> {
+        self.ask(&format!("worst {}\n", self.seed))?;
         let count = self.number()?;
         (0..count)
             .map(|_| Ok((self.text()?, self.text()?, self.text()?)))
@@ -118,17 +127,18 @@ impl Oracle {
 }
 
 impl Answers for Oracle {
-    fn random(&mut self, seed: u64, _round: u64) -> Result<(String, String), String> {
-        self.ask(&format!("random {seed}\n"))?;
+    fn random(&mut self, _gone: f64) -> Result<(String, String), String> {
+        self.ask(&format!("random {}\n", self.seed))?;
+        self.seed += 1;
         Ok((self.text()?, self.text()?))
     }
 
-    fn small(&mut self, count: usize) -> Result<Vec<(String, String)>, String> {
-        self.ask(&format!("small {count}\n"))?;
-        let count = self.number()?;
-        (0..count)
-            .map(|_| Ok((self.text()?, self.text()?)))
-            .collect()
+    fn small(&mut self) -> Result<Option<(String, String)>, String> {
+        self.ask("small 1\n")?;
+        match self.number()? {
+            0 => Ok(None),
+            _ => Ok(Some((self.text()?, self.text()?))),
+        }
     }
 }
 

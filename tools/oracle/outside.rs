@@ -7,6 +7,7 @@ use crate::judge::run::{self, Files};
 use crate::oracle::Answers;
 use crate::project::Project;
 use crate::terms::{Limits, UNLIMITED};
+use std::collections::HashMap;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -19,8 +20,11 @@ const LIMITS: Limits = Limits {
     output: 64 << 20,
 };
 
-/// How many inputs of each size are tried before the next size.
-const ROUNDS: u64 = 20;
+/// How far the first seeds of two sizes are apart.
+const SEEDS: u64 = 1000;
+
+/// The largest size, unless the call says another.
+const SIZE: u64 = 50;
 
 /// The two programs. The generator is called with a seed and a size, and writes an
 /// input; the brute force reads an input and writes the answer.
@@ -31,14 +35,26 @@ pub struct Outside {
     generator: PathBuf,
     generator_name: String,
     folder: PathBuf,
-    /// The largest size tried so far.
+    /// The first seed of size 1.
+    seed: u64,
+    largest: u64,
+    /// How many inputs there were of each size.
+    given: HashMap<u64, u64>,
+    /// Size and answer of the last random input, and how many there were.
     size: u64,
-    /// How many small inputs were given.
-    given: u64,
+    last: String,
+    tried: u64,
+    /// How many small inputs there were.
+    small: u64,
 }
 
 impl Outside {
-    pub fn start(project: &Project, brute: &str, generator: &str) -> Result<Self, String> {
+    pub fn start(
+        project: &Project,
+        [brute, generator]: [&str; 2],
+        seed: u64,
+        largest: Option<u64>,
+    ) -> Result<Self, String> {
         let folder = project.work.join("outside");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
         Ok(Self {
@@ -47,8 +63,13 @@ impl Outside {
             generator: program(project, Path::new(generator), generator)?,
             generator_name: generator.to_string(),
             folder,
+            seed,
+            largest: largest.unwrap_or(SIZE),
+            given: HashMap::new(),
             size: 1,
-            given: 0,
+            last: String::new(),
+            tried: 0,
+            small: 0,
         })
     }
 
@@ -74,14 +95,18 @@ impl Outside {
             .map_err(|_| format!("{name} {seed} {size} does not write UTF-8 text"))
     }
 
-    /// An input with the brute force's answer.
-    fn answered(&self, input: String) -> Result<(String, String), String> {
+    /// The next input of a size, and its answer. Its seed depends on nothing else, so that
+    /// the first inputs of a size are always the same.
+    fn next(&mut self, size: u64) -> Result<(String, String), String> {
+        let given = self.given.entry(size).or_default();
+        let seed = self.seed + SEEDS * (size - 1) + *given;
+        *given += 1;
+        let (input, name) = (self.input(seed, size)?, &self.brute_name);
         let answer = self.answer(&input);
-        let answer = answer.map_err(|error| format!("{} cannot be run: {error}", self.brute_name));
-        match answer? {
+        match answer.map_err(|error| format!("{name} cannot be run: {error}"))? {
             Ok(answer) => Ok((input, answer)),
             Err(words) => {
-                let (name, input, words) = (&self.brute_name, head(&input), words.trim_end());
+                let (input, words) = (head(&input), words.trim_end());
                 let input = input.trim_end();
                 Err(format!("{name} failed: {words}\ninput:\n{input}"))
             }
@@ -101,7 +126,9 @@ impl Outside {
         };
         let outcome = run::run(&files, LIMITS, UNLIMITED)?;
         if let Some(stopped) = outcome.stopped {
-            return Ok(Err(format!("stopped at a limit ({stopped:?})")));
+            return Ok(Err(format!(
+                "stopped at a limit ({stopped:?}): a smaller --size may help"
+            )));
         }
         if outcome.status != Ok(0) {
             return Ok(Err(head(&String::from_utf8_lossy(&fs::read(&stderr)?))));
@@ -112,18 +139,67 @@ impl Outside {
 }
 
 impl Answers for Outside {
-    /// The sizes go up from 1, so that the first difference is already small.
-    fn random(&mut self, seed: u64, round: u64) -> Result<(String, String), String> {
-        self.size = 1 + round / ROUNDS;
-        self.answered(self.input(seed, self.size)?)
+    fn random(&mut self, gone: f64) -> Result<(String, String), String> {
+        self.size = size_after(gone, self.largest);
+        self.tried += 1;
+        let (input, answer) = self.next(self.size)?;
+        self.last.clone_from(&answer);
+        Ok((input, answer))
     }
 
-    /// More inputs of the sizes up to that of the last input, the smallest first.
-    fn small(&mut self, count: usize) -> Result<Vec<(String, String)>, String> {
-        let from = self.given;
-        let to = (from + count as u64).min(self.size * ROUNDS);
-        self.given = to;
-        let inputs = (from..to).map(|n| self.input(1 << 32 | n, 1 + n / ROUNDS));
-        inputs.map(|input| self.answered(input?)).collect()
+    fn up_to(&self) -> String {
+        format!(" up to size {}", self.size)
+    }
+
+    /// As many inputs as there were random ones, at least 20, of sizes up to that of the last.
+    /// Those on which a program fails or the answer is of another kind are left out: they
+    /// may not be valid.
+    fn small(&mut self) -> Result<Option<(String, String)>, String> {
+        let count = self.tried.max(20);
+        while self.small < count {
+            let size = 1 + self.small * self.size / count;
+            self.small += 1;
+            let next = self.next(size).ok();
+            let next = next.filter(|(_, answer)| is_like(answer, &self.last));
+            if next.is_some() {
+                return Ok(next);
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The size of inputs when this part of the time has gone. The largest is reached at
+/// 60 %, so that there is time left for it.
+fn size_after(gone: f64, largest: u64) -> u64 {
+    let part = (gone / 0.6).min(1.0);
+    1 + (part * (largest - 1) as f64) as u64
+}
+
+/// Whether an answer has numbers and other words where another one has them, as far as
+/// it goes.
+fn is_like(answer: &str, longer: &str) -> bool {
+    let is_number = |word: &str| word.parse().is_ok_and(f64::is_finite);
+    let kinds = |text: &str| -> Vec<bool> { text.split_whitespace().map(is_number).collect() };
+    let (kinds, longer) = (kinds(answer), kinds(longer));
+    longer.starts_with(&kinds) && kinds.is_empty() == longer.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{is_like, size_after};
+
+    #[test]
+    fn sizes_grow_up_to_the_largest_at_60_percent_of_the_time() {
+        let sizes = |largest| [0.0, 0.3, 0.59, 0.6, 1.0].map(|gone| size_after(gone, largest));
+        assert_eq!(sizes(101), [1, 51, 99, 101, 101]);
+        assert_eq!(sizes(1), [1; 5]);
+    }
+
+    #[test]
+    fn answers_of_a_kind_have_numbers_at_the_same_places() {
+        let is_like = |answer: &&str| is_like(answer, "10 20\n");
+        assert!(["1", "-2.5\n", "3 4"].iter().all(is_like));
+        assert!(!["", "none", "nan", "1 2 3", "1 x"].iter().any(is_like));
     }
 }

@@ -4,112 +4,119 @@
 use super::outside::Outside;
 use super::trial::{compiled, difference, Difference};
 use super::{Answers, Oracle};
-use crate::base::terminal::{clear_progress, head, say};
+use crate::base::terminal::{clear_progress, head, say, Progress};
 use crate::call::Call;
 use crate::choice;
-use crate::project::Project;
+use crate::project::{Case, Project};
 use std::fs;
-use std::io::{self, IsTerminal};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// How long to look for a smaller input.
 const LOOKING: Duration = Duration::from_secs(20);
 
+/// What tells whether the program fails on an input with this answer.
+type TryOn<'a> = &'a dyn Fn(String, String) -> Result<Option<Difference>, String>;
+
 /// Tries the bundle of a problem on random inputs for a while. If it is not accepted
-/// on one, the smallest such input that is found is stored as a sample. Returns whether
-/// there was no such input.
+/// on one, that input is stored as a sample, and a smaller one too that fails in the
+/// same way. Returns whether there was no such input.
 pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
     let word = call.word("stress takes one problem: stress 1234")?;
     let seconds = call.number("--seconds", 1, 1 << 32)?.unwrap_or(10);
-    let time = Duration::from_secs(seconds);
     let seed = call.number("--seed", 0, 1 << 32)?.unwrap_or(1);
+    let size = call.number("--size", 1, 1 << 32)?;
     let name = &*choice::checked(project, word)?;
     let problem = choice::problem(project, call, word)?;
-    let mut oracle: Box<dyn Answers> = match (call.value("--brute"), call.value("--gen")) {
-        (Some(brute), Some(generator)) => Box::new(Outside::start(project, brute, generator)?),
-        (None, None) => Box::new(Oracle::start(project, name)?),
-        _ => {
-            return Err(String::from(
-                "--brute and --gen go together: --brute brute.rs --gen gen.rs",
-            ))
-        }
+    let oracle: &mut dyn Answers = match (call.value("--brute"), call.value("--gen"), size) {
+        (Some(brute), Some(gen), _) => &mut Outside::start(project, [brute, gen], seed, size)?,
+        (None, None, None) => &mut Oracle::start(project, name, seed)?,
+        (_, None, Some(_)) => return Err("--size goes with --brute and --gen only".into()),
+        _ => return Err("--brute and --gen go together: --brute brute.rs --gen gen.rs".into()),
     };
-    let oracle = &mut *oracle;
     let program = compiled(project, &problem)?;
-    let try_on = |input, expected| difference(project, &program, input, expected);
-    let (start, mut shown) = (Instant::now(), 0);
-    let mut rounds = 0;
-    while start.elapsed() < time {
-        let (input, expected) = oracle.random(seed.wrapping_add(rounds), rounds)?;
-        rounds += 1;
-        if let Some(difference) = try_on(input, expected)? {
-            clear_progress();
-            say(&format!(
-                "{name}: input {rounds} of seed {seed} differs; looking for a smaller one ..."
-            ));
-            store(project, name, &smallest(try_on, oracle, difference)?)?;
-            return Ok(false);
-        }
-        let seconds = start.elapsed().as_secs();
-        if io::stderr().is_terminal() && seconds >= shown {
-            clear_progress();
-            eprint!(
-                "{rounds} inputs, {} s left ...",
-                time.as_secs().saturating_sub(seconds)
-            );
-            shown = seconds + 1;
-        }
-    }
+    let try_on: TryOn = &|input, expected| difference(project, &program, input, expected);
+    let searched = search(try_on, oracle, Duration::from_secs(seconds));
     clear_progress();
-    say(&format!(
-        "{name}: {rounds} random inputs of seed {seed}, no difference"
-    ));
-    Ok(true)
+    let (rounds, found) = searched?;
+    let tried = format!("{rounds} random inputs of seed {seed}{}", oracle.up_to());
+    let Some(found) = found else {
+        say(&format!("{name}: {tried}, no difference"));
+        return Ok(true);
+    };
+    say(&format!("{name}: {tried}, the last one differs"));
+    store(project, name, &found)?;
+    say("\nlooking for a smaller one that fails in the same way ...");
+    match smaller(try_on, oracle, &found)? {
+        Some(smaller) => store(project, name, &smaller)?,
+        None => say("there is none among the inputs tried"),
+    }
+    Ok(false)
 }
 
-/// The first of the small inputs on which the program fails, if it is smaller than
-/// what is found. Small inputs come in ascending order.
-fn smallest(
-    try_on: impl Fn(String, String) -> Result<Option<Difference>, String>,
+/// The number of random inputs, and the last of them if the program fails on it.
+fn search(
+    try_on: TryOn,
     oracle: &mut dyn Answers,
-    found: Difference,
-) -> Result<Difference, String> {
+    time: Duration,
+) -> Result<(u64, Option<Difference>), String> {
+    let (start, mut progress) = (Instant::now(), Progress::new());
+    let (mut rounds, mut found) = (0, None);
+    while found.is_none() && start.elapsed() < time {
+        let gone = start.elapsed();
+        let left = time.saturating_sub(gone).as_secs();
+        progress.show(&format!("{rounds} inputs, {left} s left"));
+        let gone = gone.as_secs_f64() / time.as_secs_f64();
+        let (input, expected) = oracle.random(gone)?;
+        found = try_on(input, expected)?;
+        rounds += 1;
+    }
+    Ok((rounds, found))
+}
+
+/// The first of the small inputs that is smaller than what is found, and on which the
+/// program fails in the same way.
+fn smaller(
+    try_on: TryOn,
+    oracle: &mut dyn Answers,
+    found: &Difference,
+) -> Result<Option<Difference>, String> {
     let start = Instant::now();
-    loop {
-        let inputs = oracle.small(100)?;
-        if inputs.is_empty() {
-            return Ok(found);
-        }
-        for (input, expected) in inputs {
-            if start.elapsed() > LOOKING {
-                return Ok(found);
-            }
-            if (input.len(), &input) < (found.input.len(), &found.input) {
-                if let Some(smaller) = try_on(input, expected)? {
-                    return Ok(smaller);
-                }
-            }
+    let mut smaller = None;
+    while smaller.is_none() && start.elapsed() < LOOKING {
+        let Some((input, expected)) = oracle.small()? else {
+            break;
+        };
+        if (input.len(), &input) < (found.input.len(), &found.input) {
+            smaller = try_on(input, expected)?.filter(|one| one.verdict == found.verdict);
         }
     }
+    Ok(smaller)
 }
 
-/// Shows a difference and stores it as the next `x` sample.
+/// Shows a difference and stores it as the next `x` sample, unless a sample is the same.
 fn store(project: &Project, name: &str, found: &Difference) -> Result<(), String> {
-    let folder = project.samples(name);
-    let next = (1..)
-        .find(|n| !folder.join(format!("x{n}.in")).exists())
-        .unwrap_or(0);
-    let file = format!("samples/{name}/x{next}.in");
-    let write = || {
-        fs::create_dir_all(&folder)?;
-        fs::write(folder.join(format!("x{next}.out")), &found.expected)?;
-        fs::write(folder.join(format!("x{next}.in")), &found.input)
-    };
     say(&format!("\ninput:\n{}", head(&found.input)));
     say(&format!("expected:\n{}", head(&found.expected)));
     say(&format!("the program says:\n{}", head(&found.output)));
     let (verdict, details) = (found.verdict.code(), found.details.trim_end());
     say(&format!("{verdict}: {details}"));
+    let (folder, shown) = (project.samples(name), format!("samples/{name}"));
+    let is = |file: &Path, text: &str| fs::read(file).is_ok_and(|bytes| bytes == text.as_bytes());
+    let is_same = |case: &&Case| is(&case.input, &found.input) && is(&case.output, &found.expected);
+    let cases = project.cases(&folder).unwrap_or_default();
+    if let Some(case) = cases.iter().find(is_same) {
+        say(&format!("it is stored already: {shown}/{}.in", case.name));
+        return Ok(());
+    }
+    let is_free = |n: &u64| !folder.join(format!("x{n}.in")).exists();
+    let next = (1..).find(is_free).unwrap_or(0);
+    let file = format!("{shown}/x{next}.in");
+    let write = || {
+        fs::create_dir_all(&folder)?;
+        fs::write(folder.join(format!("x{next}.out")), &found.expected)?;
+        fs::write(folder.join(format!("x{next}.in")), &found.input)
+    };
     write().map_err(|error| format!("{file} cannot be written: {error}"))?;
     say(&format!("stored as {file}"));
     Ok(())

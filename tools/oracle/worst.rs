@@ -15,7 +15,7 @@ pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<Vec<Case
     if fs::read_to_string(folder.join("key")).ok().as_ref() == Some(&key) {
         return stored_cases(project, name);
     }
-    let cases = Oracle::start(project, name)?.worst(1)?;
+    let cases = Oracle::start(project, name, 1)?.worst()?;
     if cases.is_empty() {
         return Err(format!(
             "tests/rules/p{name}.rs has no worst case yet: add some to `worst`"
