@@ -25,7 +25,7 @@ mod terms;
 mod watch;
 
 use base::process;
-use base::terminal::say;
+use base::terminal::{say, warn};
 use call::{Call, HELP};
 use judge::supervise;
 use oracle::stress;
@@ -84,7 +84,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(message) => {
-            eprintln!("bundle.sh: {message}");
+            warn(&format!("bundle.sh: {message}"));
             ExitCode::from(2)
         }
     }

@@ -2,7 +2,7 @@
 //! as the snippets of an editor.
 
 use crate::base::json::Json;
-use crate::base::terminal::say;
+use crate::base::terminal;
 use crate::bundle::snippet::{modules, text, Module};
 use crate::call::Call;
 use crate::names;
@@ -34,8 +34,8 @@ pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
         wanted = public;
     }
     match call.has("--editor") {
-        true => say(&for_vscode(&modules, &wanted)),
-        false => say(text(&modules, &wanted).trim_end()),
+        true => terminal::print(&for_vscode(&modules, &wanted)),
+        false => terminal::print(text(&modules, &wanted).trim_end()),
     }
     Ok(true)
 }

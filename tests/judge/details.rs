@@ -77,6 +77,41 @@ fn stderr_is_shown_and_judged_all_the_same() {
     }
 }
 
+/// ESC ] 52 sets the clipboard, U+202E turns the rest of a line round.
+#[test]
+fn nothing_gives_commands_to_the_terminal() {
+    let scratch = Scratch::new("화면");
+    let command = "\x1b]52;c;eA==\x07";
+    let body = "eprintln!(\"\\u{1b}]52;c;eA==\\u{7}\\u{202e}\"); println!(\"{n}\");";
+    scratch.plant(1, USUAL, body, "21\n", "21\n");
+    scratch.plant(
+        2,
+        USUAL,
+        "println!(\"{}\", n + 1);",
+        &format!("21 {command}\n"),
+        "21\n",
+    );
+    scratch.plant(
+        3,
+        USUAL,
+        "panic!(\"\\u{1b}]52;c;eA==\\u{7}\");",
+        "21\n",
+        "21\n",
+    );
+    scratch.plant(4, USUAL, "println!(\"{n}\");", "21\n", "21\n");
+    scratch.change(4, "128 MB", "128 MB\n//! Answer: checker check.sh");
+    let check = "printf '\\033]52;c;eA==\\007' >&2; exit 1\n";
+    scratch.script("samples/4/check.sh", check);
+    let said = scratch.run(&["--debug"]);
+    for number in 1..=4 {
+        let details = details(&said.stdout, number);
+        assert!(details.contains("<U+001B>]52;c;eA==<U+0007>"), "{said:?}");
+    }
+    assert!(said.stdout.contains("<U+202E>"), "{said:?}");
+    let said = scratch.run(&["stress", "1", "--brute", command, "--gen", command]);
+    assert!(said.stderr.contains("<U+001B>]52"), "{said:?}");
+}
+
 #[test]
 fn an_error_in_the_source_is_shown_once() {
     let scratch = Scratch::new("한 번만");

@@ -8,6 +8,25 @@ pub fn is_invisible(c: char) -> bool {
     is_format || is_blank || c.is_control()
 }
 
+/// The text with the characters that cannot be seen, but for blanks and the ends of lines,
+/// in angle brackets.
+pub fn visible(text: &str) -> String {
+    let is_kept = |c: char| matches!(c, '\n' | '\t') || c.is_whitespace() && !c.is_control();
+    let shown = |c: char| match is_kept(c) {
+        true => String::from(c),
+        false => in_brackets(c),
+    };
+    text.chars().map(shown).collect()
+}
+
+/// A character, by its number if it cannot be seen.
+pub fn in_brackets(c: char) -> String {
+    match is_invisible(c) {
+        true => format!("<U+{:04X}>", u32::from(c)),
+        false => String::from(c),
+    }
+}
+
 /// Names the first character of a text that cannot be seen, or byte that is not UTF-8, and
 /// its place. A carriage return counts only inside a line, a tab if none may be there.
 pub fn invisible(text: &[u8], may_have_tabs: bool) -> Option<String> {

@@ -1,5 +1,6 @@
 //! Text for people: lines, progress, excerpts, and the width of characters.
 
+use super::invisible::visible;
 use std::io::{self, IsTerminal, Write};
 use std::time::{Duration, Instant};
 
@@ -40,9 +41,21 @@ pub fn clear_progress() {
     }
 }
 
-/// Prints a line. A reader that has closed the pipe, as in `./bundle.sh | head`, is
-/// not an error.
+/// Prints a line for people, in which nothing is hidden: a sample or what a program
+/// prints may hold commands of the terminal.
 pub fn say(line: &str) {
+    print(&visible(line));
+}
+
+/// The same on stderr. Unlike `eprintln` it does not panic if nobody reads it.
+pub fn warn(line: &str) {
+    let line = visible(line) + "\n";
+    io::stderr().write_all(line.as_bytes()).ok();
+}
+
+/// Prints a line for programs, as it is. A reader that has closed the pipe, as in
+/// `./bundle.sh | head`, is not an error.
+pub fn print(line: &str) {
     let mut stdout = io::stdout().lock();
     writeln!(stdout, "{line}")
         .and_then(|()| stdout.flush())

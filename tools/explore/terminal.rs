@@ -3,6 +3,9 @@
 #[path = "../base/terminal.rs"]
 #[allow(dead_code)]
 mod base;
+#[path = "../base/invisible.rs"]
+#[allow(dead_code)]
+mod invisible;
 
 use crate::compute::host::Host;
 use base::{clear_progress, Progress};

@@ -1,7 +1,7 @@
 //! How a wrong answer is shown: the lines where it differs from the expected one, and what
 //! its files have that cannot be seen.
 
-use crate::base::invisible::{invisible, is_invisible};
+use crate::base::invisible::{in_brackets, invisible};
 use crate::base::terminal::{head, width};
 
 /// How many lines are shown before the first difference, and from it on.
@@ -115,8 +115,7 @@ fn cells(text: &[u8]) -> Vec<String> {
     for chunk in text.utf8_chunks() {
         cells.extend(chunk.valid().chars().map(|c| match c {
             '\t' => String::from("<tab>"),
-            c if is_invisible(c) => format!("<U+{:04X}>", u32::from(c)),
-            c => c.to_string(),
+            c => in_brackets(c),
         }));
         let bytes = chunk.invalid().iter();
         cells.extend(bytes.map(|byte| format!("<0x{byte:02x}>")));

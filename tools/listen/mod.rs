@@ -9,10 +9,10 @@ mod desk;
 mod http;
 mod problem;
 
-use crate::base::terminal::say;
+use crate::base::terminal::{say, warn};
 use crate::project::Project;
 use desk::Desk;
-use std::io::{self, Write};
+use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, TcpListener, TcpStream};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
@@ -100,9 +100,4 @@ fn serve(stream: &TcpStream, desk: &Mutex<Desk>, names: &Sender<String>) {
         Ok(name) => names.send(name).unwrap_or_default(),
         Err(reason) => warn(&format!("refused: {reason}")),
     }
-}
-
-/// Prints a line on stderr. Unlike `eprintln` it does not panic if nobody reads it.
-fn warn(line: &str) {
-    io::stderr().write_all(format!("{line}\n").as_bytes()).ok();
 }

@@ -2,7 +2,7 @@
 //! table of `solutions/README.md`.
 
 use super::{catalogue, rules};
-use crate::base::terminal::{columns, say};
+use crate::base::terminal::{columns, print, say};
 use crate::call::Call;
 use crate::choice::checked;
 use crate::project::Project;
@@ -22,7 +22,7 @@ pub fn list(project: &Project, call: &Call) -> Result<bool, String> {
     };
     let rows: Vec<Row> = chosen.iter().map(|name| Row::of(project, name)).collect();
     match markdown {
-        true => say(&in_markdown(&rows)),
+        true => print(&in_markdown(&rows)),
         false => say(&in_columns(&rows)),
     }
     Ok(true)

@@ -2,7 +2,7 @@
 //! per problem. A row is printed as soon as all rows before it are.
 
 use crate::base::sys;
-use crate::base::terminal::{clear_progress, padded, say, width, Progress};
+use crate::base::terminal::{clear_progress, padded, print, say, width, Progress};
 use crate::call::Call;
 use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
@@ -57,7 +57,7 @@ impl<'a> Table<'a> {
         while let Some(Some(report)) = self.reports.get(self.printed) {
             let problem = &self.problems[self.printed];
             match self.call.has("--json") {
-                true => say(&report.to_json(&problem.bundle(), &problem.name, title(problem))),
+                true => print(&report.to_json(&problem.bundle(), &problem.name, title(problem))),
                 false => self.show(problem, report),
             }
             self.printed += 1;
