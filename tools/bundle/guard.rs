@@ -25,7 +25,7 @@ pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, St
     let home = env::var("HOME").unwrap_or_default();
     for local in ["file://", &root.to_string_lossy(), &home] {
         // An empty HOME or `/` is ignored.
-        if let Some(at) = text.find(local).filter(|_| local.len() > 1) {
+        if let Some(at) = path_in(text, local).filter(|_| local.len() > 1) {
             return Err(format!(
                 "line {} of the bundle names a path of this machine, {local}: remove it",
                 line(at)
@@ -53,6 +53,19 @@ pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, St
     Ok(remarks)
 }
 
+/// Where a text has a path, or one below it: not `/root` in `child/root` or `/rooted`.
+fn path_in(text: &str, path: &str) -> Option<usize> {
+    let goes_on = |c: char| c.is_alphanumeric() || "_-./~)]}".contains(c);
+    // Not in Hangul, as a particle may follow.
+    let is_longer = |c: char| c.is_ascii_alphanumeric() || "_-".contains(c);
+    let is_whole = |at: &usize| {
+        let rest = &text[at + path.len()..];
+        !text[..*at].ends_with(goes_on) && (path.ends_with('/') || !rest.starts_with(is_longer))
+    };
+    let mut places = text.match_indices(path).map(|(at, _)| at);
+    places.find(is_whole)
+}
+
 /// Whether the user's name is a word of the text. `root` tells nothing about a user.
 fn has_word(text: &str, user: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
@@ -62,6 +75,25 @@ fn has_word(text: &str, user: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_a_path_itself_is_a_path() {
+        for (texts, is_path) in [
+            (
+                "/root|a \"/root/x\"|(/root).|child/root, HOME=/root|</root>|/root에서",
+                true,
+            ),
+            (
+                "child/root|f(1)/root|../root|//root|/rooted|/root_2|{}/root/x",
+                false,
+            ),
+        ] {
+            for text in texts.split('|') {
+                assert_eq!(path_in(text, "/root").is_some(), is_path, "{text}");
+            }
+        }
+        assert_eq!(path_in("// <file://x>", "file://"), Some(4));
+    }
 
     #[test]
     fn unsafe_code_and_names_of_users_are_noted() {
