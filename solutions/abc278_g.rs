@@ -9,6 +9,7 @@
 //! by Sprague-Grundy the winning moves are those that make the nim-sum of the rows 0.
 //! Cost: O(N^2) time and O(N) memory.
 
+use snippets::interactive::{line, read};
 use snippets::nim::nim_sum;
 use snippets::take_and_break::split_table;
 
@@ -40,24 +41,18 @@ pub fn winning_move(
 }
 
 fn main() {
-    // Not by `fastio`, which reads the whole input at once.
-    let numbers = |line: String| line.split(' ').flat_map(str::parse).collect::<Vec<usize>>();
-    let mut lines = std::io::stdin().lines().map(|line| numbers(line.unwrap()));
-    let (n, l, r) = match lines.next().unwrap()[..] {
-        [n, l, r] => (n, l, r),
-        _ => return,
-    };
+    let [n, l, r] = [read(), read(), read()];
     let values = split_table(n, &[l as u64]);
     let begins = winning_move([n, l, r], &values, &[]).is_some();
-    println!("{}", if begins { "First" } else { "Second" });
+    line(if begins { "First" } else { "Second" });
     let mut taken = Vec::new();
     loop {
         if let Some([first, length]) = winning_move([n, l, r], &values, &taken) {
-            println!("{} {}", first, length);
+            line(format_args!("{first} {length}"));
             taken.push([first, length]);
         }
-        match lines.next().unwrap()[..] {
-            [first, length] if first > 0 => taken.push([first, length]),
+        match [read::<i32>(), read()] {
+            [first, length] if first > 0 => taken.push([first as usize, length as usize]),
             _ => return,
         }
     }
