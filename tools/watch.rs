@@ -120,7 +120,7 @@ fn copy(project: &Project, problem: &Problem, may: bool) -> Result<(), String> {
     }
     let text = fs::read_to_string(project.root.join(problem.bundle()))
         .map_err(|_| format!("nothing to copy: {name} has no bundle that compiles"))?;
-    let by = clipboard::copy(&text)?;
+    let by = clipboard::copy(&text, &project.work)?;
     eprintln!("copied {} bytes to the clipboard by {by}", text.len());
     Ok(())
 }

@@ -5,6 +5,8 @@ use crate::scratch::Scratch;
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
 
 #[test]
 fn wrong_calls_are_one_line_and_exit_code_2() {
@@ -144,6 +146,46 @@ fn a_problem_may_be_called_by_its_file() {
         assert!(said.stdout.contains(offer), "{word}: {said:?}");
         assert!(said.stdout.contains("1/1 accepted"), "{said:?}");
     }
+}
+
+#[test]
+fn a_clipboard_that_fails_or_sleeps_is_named() {
+    let scratch = Scratch::new("클립보드");
+    scratch.plant_double(1);
+    let copy = |program: &str| {
+        let command = scratch.command_with_clipboard(&["--copy", "1"]);
+        for name in ["wl-copy", "xclip", "xsel", "pbcopy", "clip.exe"] {
+            scratch.script(&format!("target/clip/{name}"), program);
+        }
+        scratch.said(command)
+    };
+    let said = copy("echo 'no display' >&2; echo 'no server' >&2; exit 1\n");
+    assert_eq!(said.code, Some(2), "{said:?}");
+    let words =
+        "bundle.sh: nothing was copied: wl-copy: exit status: 1 no display, no server; xclip";
+    assert!(said.stderr.contains(words), "{said:?}");
+    let said = copy("exit 3\n");
+    assert!(said.stderr.contains("; xsel: exit status: 3 "), "{said:?}");
+    // It reads nothing, and would succeed after a long time.
+    let said = copy("exec sleep 20\n");
+    assert_eq!(said.code, Some(2), "{said:?}");
+    let words = "wl-copy has not ended after 2 s and is left alone";
+    assert!(said.stderr.contains(words), "{said:?}");
+    // What a program leaves behind holds the text, and lives on.
+    let said = copy(
+        "exec 3<&0\n\
+         folder=${0%/*}\n\
+         (sleep 1; cat <&3 >\"$folder/held\"; echo end >&2; mv \"$folder/held\" \"$folder/kept\") &\n",
+    );
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let kept = scratch.root.join("target/clip/kept");
+    let start = Instant::now();
+    while !kept.exists() {
+        assert!(start.elapsed() < Duration::from_secs(60), "it was ended");
+        thread::sleep(Duration::from_millis(50));
+    }
+    let bundle = scratch.read("target/bundle/1/main.rs");
+    assert_eq!(scratch.read("target/clip/kept"), bundle);
 }
 
 #[test]

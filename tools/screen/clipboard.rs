@@ -1,7 +1,12 @@
 //! The clipboard, with whatever program the system has for it.
 
-use std::io::{self, Write};
-use std::process::{Command, Stdio};
+use crate::base::process;
+use std::fs::{self, File};
+use std::io;
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// The programs that take the text on their standard input.
 const PROGRAMS: [(&str, &[&str]); 5] = [
@@ -12,29 +17,52 @@ const PROGRAMS: [(&str, &[&str]); 5] = [
     ("clip.exe", &[]),
 ];
 
-/// Copies the text and returns the name of the program that did it.
-pub fn copy(text: &str) -> Result<String, String> {
+const INPUT: &str = "copied";
+const MESSAGES: &str = "messages";
+
+/// Copies the text and returns the name of the program that did it. `work` is a folder
+/// for files of this run.
+pub fn copy(text: &str, work: &Path) -> Result<String, String> {
+    let [input, messages] = [INPUT, MESSAGES].map(|name| work.join(name));
+    fs::write(input, text).map_err(|error| format!("nothing was copied: {error}"))?;
+    let mut failures = Vec::new();
     for (program, arguments) in PROGRAMS {
-        if pipe(program, arguments, text).unwrap_or(false) {
-            return Ok(program.to_string());
+        match start(program, arguments, work) {
+            // It is not installed.
+            Err(_) => {}
+            Ok(Some(status)) if status.success() => return Ok(program.to_string()),
+            Ok(Some(status)) => {
+                let words = fs::read_to_string(&messages).unwrap_or_default();
+                let words: Vec<&str> = words.lines().take(3).collect();
+                failures.push(format!("{program}: {status} {}", words.join(", ")));
+            }
+            Ok(None) => {
+                return Err(format!(
+                    "{program} has not ended after 2 s and is left alone: paste to see what it did"
+                ));
+            }
         }
     }
-    let names: Vec<&str> = PROGRAMS.iter().map(|(program, _)| *program).collect();
-    Err(format!(
-        "there is no clipboard: install one of {}",
-        names.join(", ")
-    ))
+    let names = PROGRAMS.map(|(program, _)| program).join(", ");
+    match failures.is_empty() {
+        true => Err(format!("there is no clipboard: install one of {names}")),
+        false => Err(format!("nothing was copied: {}", failures.join("; "))),
+    }
 }
 
-/// Passes the text to a program; returns whether it succeeded.
-fn pipe(program: &str, arguments: &[&str], text: &str) -> io::Result<bool> {
-    let mut child = Command::new(program)
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()?;
-    let stdin = child.stdin.take();
-    stdin.map_or(Ok(()), |mut stdin| stdin.write_all(text.as_bytes()))?;
-    Ok(child.wait()?.success())
+/// Passes the text to a program; returns how it ended, if it has ended after 2 s. It may
+/// leave a process behind that holds the text for others. That one lives on: its messages
+/// go to a file, as a pipe ends with this program, and no interrupt ends its group.
+fn start(program: &str, arguments: &[&str], work: &Path) -> io::Result<Option<ExitStatus>> {
+    let mut command = Command::new(program);
+    command.args(arguments).stdout(Stdio::null());
+    command.stdin(File::open(work.join(INPUT))?);
+    command.stderr(File::create(work.join(MESSAGES))?);
+    let mut child = process::spawn(&mut command)?;
+    let start = Instant::now();
+    while child.try_wait()?.is_none() && start.elapsed() < Duration::from_secs(2) {
+        thread::sleep(Duration::from_millis(5));
+    }
+    process::ended(child.id());
+    child.try_wait()
 }
