@@ -19,8 +19,8 @@ pub fn placeholders(pattern: &str) -> Vec<String> {
 }
 
 /// What the placeholders of a pattern stand for in a text, or `None` if it does not
-/// fit. `{number}` is digits; any other one is letters, digits, `_` and `-`. Each takes
-/// as much as it can.
+/// fit. `{number}` is digits; any other one is letters, digits, `_` and `-`, and
+/// `{letter}` does not begin with a digit. Each takes as much as it can.
 pub fn find(pattern: &str, text: &str) -> Option<Found> {
     let Some((before, rest)) = pattern.split_once('{') else {
         return (pattern == text).then(Vec::new);
@@ -32,6 +32,9 @@ pub fn find(pattern: &str, text: &str) -> Option<Found> {
         "number" => c.is_ascii_digit(),
         _ => c.is_ascii_alphanumeric() || matches!(c, '_' | '-'),
     };
+    if name == "letter" && text.starts_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
     let longest = text.chars().take_while(fits).count();
     (1..=longest).rev().find_map(|length| {
         let (word, left) = text.split_at(length);

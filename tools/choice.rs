@@ -95,7 +95,10 @@ pub fn checked(project: &Project, word: &str) -> Result<String, String> {
         |name: &str| is_name(name) && name != TEMPLATE && project.solution(name).is_file();
     let name = names::meant(word);
     let address = || terms::of_address(&project.judges, word).map(|(_, name, _)| name);
-    let plain = [word, name].into_iter().find(|name| is_solution(name));
+    let lower = name.to_ascii_lowercase();
+    let plain = [word, name, &lower]
+        .into_iter()
+        .find(|name| is_solution(name));
     let found = plain.map(String::from).or_else(address);
     let found = found.filter(|name| is_solution(name));
     found.ok_or_else(|| unknown(project, word))

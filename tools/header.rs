@@ -111,12 +111,15 @@ fn problem<'a>(
         let (judge, rest) = line.strip_prefix("//! ")?.trim_start().split_once(' ')?;
         let (number, rest) = rest.trim_start().split_once(' ')?;
         let (title, link) = rest.strip_suffix('>')?.rsplit_once('<')?;
-        Some((judge, number, title.trim(), link.trim()))
+        let title = Some(title.trim()).filter(|title| !title.is_empty());
+        // A name without a title is the title too.
+        let title = title.or((number == name).then_some(number))?;
+        Some((judge, number, title, link.trim()))
     };
     let of_name = terms::of_name(judges, name);
     let judge = of_name.map_or("JUDGE", |(judge, ..)| &judge.header);
     let form = format!("must read //! {judge} {name} TITLE <LINK>");
-    let parts = parts().filter(|(.., title, link)| !title.is_empty() && !link.is_empty());
+    let parts = parts().filter(|(.., link)| !link.is_empty());
     let (judge, number, title, link) = parts.ok_or_else(|| format!("line 1 {form}"))?;
     let judge = terms::judge(judges, judge).map_err(|reason| format!("line 1: {reason}"))?;
     match number == name {

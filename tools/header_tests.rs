@@ -35,7 +35,7 @@ fn each_line_is_read_or_explained() {
 1 | //! BOJ 7 a <b> c <https://x>   | ("a <b> c", "https://x")
 1 | //! BOJ 7 a | line 1 must read //! BOJ 7 TITLE <LINK>
 1 | //! BOJ 7 a <> | line 1 must read
-1 | //! BOJ 7 <b> | line 1 must read
+1 | //! BOJ 7 <https://x> | ("7", "https://x")
 1 | //! 7 a <b> | line 1 must read
 1 | //! BOJ~7 a <b> | (there is a no-break space, U+00A0, in line 1, column 8)
 2 | //! Limits: 1 s, 1 MB, 64 MB output | 1s 1024 65536 Lines

@@ -46,11 +46,29 @@ pub fn meant(word: &str) -> &str {
     }
 }
 
-/// A name made of any text: each character that a name cannot have becomes `_`.
+/// A name made of any text: Hangul is written as it is said, another letter that a name
+/// cannot have becomes its number in Unicode, and any other character `_`.
 pub fn plain(text: &str) -> String {
-    let fits = |c: char| c.is_ascii_alphanumeric();
-    let plain = text.chars().map(|c| if fits(c) { c } else { '_' });
+    let plain = text.chars().map(|c| match c {
+        c if c.is_ascii_alphanumeric() => c.to_string(),
+        '가'..='힣' => romanized(c),
+        c if c.is_alphanumeric() => format!("u{:x}", u32::from(c)),
+        _ => String::from("_"),
+    });
     plain.collect()
+}
+
+/// A syllable of Hangul by the Revised Romanization, letter by letter: the consonant before its vowel, if any, the
+/// vowel, and the consonant after it, if any. Unicode has all syllables in this order.
+fn romanized(syllable: char) -> String {
+    const BEFORE: &str = "g kk n d tt r m b pp s ss  j jj ch k t p h";
+    const VOWELS: &str = "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i";
+    const AFTER: &str = " k k k n n n t l k m l l l p l m p p t t ng t t k t p t";
+    let index = syllable as usize - '가' as usize;
+    let (before, vowel, after) = (index / (21 * 28), index / 28 % 21, index % 28);
+    let letters = [(BEFORE, before), (VOWELS, vowel), (AFTER, after)];
+    let letters = letters.map(|(all, at)| all.split(' ').nth(at).unwrap_or_default());
+    letters.concat()
 }
 
 /// The name, or if no problem may have it, one like it.

@@ -74,6 +74,8 @@ pub struct Judge {
     pub addresses: Vec<String>,
     /// The pattern of its problems' names here.
     pub name: String,
+    /// Patterns of names that no other judge has.
+    pub series: Vec<String>,
     pub edition: String,
     /// The arguments for rustc, which compiles `Main.rs` to `Main`.
     pub compile: Vec<String>,
@@ -163,6 +165,10 @@ pub fn of_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>> {
 /// judge does, if several do alike, or if the name does not tell the whole address.
 pub fn of_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let name = name.to_ascii_lowercase();
+    let is_own = |pattern: &String| address::find(pattern, &name).is_some();
+    if let Some(judge) = judges.iter().find(|judge| judge.series.iter().any(is_own)) {
+        return on(judge, &name);
+    }
     let fits = judges.iter();
     let fits = fits.filter_map(|judge| Some((judge, address::find(&judge.name, &name)?)));
     // How much of the name is in the pattern itself, and how much must be digits.
@@ -173,24 +179,28 @@ pub fn of_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let best = fits.clone().map(|fit| weight(&fit)).max()?;
     let mut fits = fits.filter(|fit| weight(fit) == best);
     let (judge, found) = fits.next()?;
-    let link = address::fill(&judge.addresses[0], &found)?;
-    fits.next().is_none().then_some((judge, name.clone(), link))
+    let place = told(judge, found)?;
+    fits.next().is_none().then_some(place)
 }
 
-/// The problem that a word means on a judge: its name, or the only thing that differs
-/// between the judge's addresses, such as a number.
+/// The problem that a word means on a judge: its name here, or what follows the letters
+/// that all names of this judge begin with, such as `276B` for `cf276b`.
 pub fn on<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
-    let (link, lower) = (&judge.addresses[0], word.to_ascii_lowercase());
-    let found = address::find(&judge.name, &lower);
-    if let Some(link) = found.and_then(|found| address::fill(link, &found)) {
-        return Some((judge, lower, link));
+    let (name, lower) = (&*judge.name, word.to_ascii_lowercase());
+    let end = &name[name.find('{')?..];
+    let mut ways = [(name, &*lower), (end, word)].into_iter();
+    ways.find_map(|(pattern, word)| told(judge, address::find(pattern, word)?))
+}
+
+/// The problem that the words of a name tell of. A contest is its task's name up to the
+/// last `_`: `abc300` of `abc300_a`, `s8pc-1` of `s8pc_1_a`.
+fn told(judge: &Judge, mut found: address::Found) -> Option<Place<'_>> {
+    let task = found.iter().find(|(key, _)| key == "task");
+    if let Some((contest, _)) = task.and_then(|(_, task)| task.rsplit_once('_')) {
+        found.push((String::from("contest"), contest.replace('_', "-")));
     }
-    let [only] = &address::placeholders(link)[..] else {
-        return None;
-    };
-    let found = address::find(&format!("{{{only}}}"), word)?;
     let name = address::fill(&judge.name, &found)?.to_ascii_lowercase();
-    Some((judge, name, address::fill(link, &found)?))
+    Some((judge, name, address::fill(&judge.addresses[0], &found)?))
 }
 
 /// What `./bundle.sh judges` prints: a table of all judges, the rows of those that are
@@ -242,11 +252,11 @@ fn table(judges: &[Judge], is_wanted: impl Fn(&&Judge) -> bool) -> String {
     lines.join("\n")
 }
 
-/// The keys of a judge's file. Only `cfg` may be missing, and only `address` may stand
-/// there more than once.
-const KEYS: [&str; 10] = [
-    "header", "address", "name", "edition", "compile", "source", "output", "compare", "stack",
-    "cfg",
+/// The keys of a judge's file. Only `series` and `cfg` may be missing, and only `address`
+/// may stand there more than once.
+const KEYS: [&str; 11] = [
+    "header", "address", "name", "series", "edition", "compile", "source", "output", "compare",
+    "stack", "cfg",
 ];
 
 /// A line of a judge's file: its number, key and value.
@@ -270,7 +280,8 @@ fn lines(text: &str) -> Result<Vec<Line<'_>>, String> {
     }
     for key in KEYS {
         let count = lines.iter().filter(|line| line.1 == key).count();
-        if count != 1 && !(key == "address" && count > 1) && !(key == "cfg" && count == 0) {
+        let may_miss = ["series", "cfg"].contains(&key);
+        if count != 1 && !(key == "address" && count > 1) && !(may_miss && count == 0) {
             return Err(format!("it has {count} lines `{key} ...`"));
         }
     }
@@ -302,6 +313,7 @@ fn parse(file: &str, text: &str) -> Result<Judge, String> {
         header: one("header").to_string(),
         addresses: all("address").map(|line| line.2.to_string()).collect(),
         name: one("name").to_string(),
+        series: split(one("series")),
         edition: one("edition").to_string(),
         compile: split(&(set + &compile)),
         source: number("source")? as usize,

@@ -14,7 +14,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("Cargo.toml");
-    let calls: [(&[&str], &str); 50] = [
+    let calls: [(&[&str], &str); 51] = [
         (&["/no/such.rs"], "there is no file \"/no/such.rs\""),
         (
             &["https://www.acmicpc.net/problem/2"],
@@ -88,9 +88,10 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         ),
         (
             &["new", "x", "--judge", "cses"],
-            "CSES has no problem named \"x\": its names are such as cses{number}",
+            "CSES has no problem named \"x\": give its address, or a name such as cses{number}",
         ),
         (&["new", "cses", "1730"], "cses is a judge: new 1730 --judge cses"),
+        (&["new", "codeforces", "276B", "x"], "new 276B --judge codeforces, or give the address"),
         (
             &["new", "https://cses.fi/problemset"],
             "is not the address of a problem on AOJ, AtCoder",

@@ -343,7 +343,9 @@ fn strange_problems_get_a_name_that_is_allowed() {
         ("../../x", "https://a.b/another", "x_2"),
         ("A\n//! <|\u{202e}B", "https://a.b/ㄱ\n<", "a_b"),
         ("Build", "https://a.b/c", "build_1"),
-        ("돌", "https://a.b/돌", "eb_8f_8c"),
+        ("쌍둥이 왕 7", "https://a.b/왕", "ssangdungi_wang_7"),
+        ("가힣닭없 石", "https://a.b/石", "gahitdakeop_u77f3"),
+        ("!", "https://a.b/돌", "eb_8f_8c"),
         ("..", "http://a.b/../", "problem"),
         (&"a ".repeat(50), "https://a.b/d", &"a_".repeat(20)),
     ] {
@@ -355,7 +357,7 @@ fn strange_problems_get_a_name_that_is_allowed() {
         "x: no judge in tools/judges knows its address",
     );
     assert!(!outside.exists());
-    assert_eq!(server.files().len(), before.len() + 7 * 3);
+    assert_eq!(server.files().len(), before.len() + 9 * 3);
     // A part of a path is no number, and no file anywhere else.
     let long = format!("https://atcoder.jp/contests/a/tasks/{}", "a".repeat(300));
     server.post(&body("T", &long, 1000, 256, &[]));
@@ -371,7 +373,7 @@ fn strange_problems_get_a_name_that_is_allowed() {
         wait(&server.warned, words);
     }
     let solution = server.scratch.read("solutions/odd.rs");
-    assert!(solution.contains("println!(\"{n}\")"), "{solution}");
+    assert!(solution.contains("interactive::{line, read}"), "{solution}");
 }
 
 #[test]

@@ -2,9 +2,10 @@
 //! elsewhere follows.
 
 use crate::scratch::Scratch;
-use std::fs;
+use std::fs::{self, File};
 use std::process::Command;
 use std::thread;
+use std::time::{Duration, SystemTime};
 
 /// The solutions that Cargo.toml names.
 pub fn rows(scratch: &Scratch) -> Vec<String> {
@@ -50,6 +51,11 @@ fn rows_of_the_manifest_follow_the_folder() {
 #[test]
 fn calls_at_the_same_time_lose_no_problem() {
     let scratch = Scratch::new("동시에");
+    // An earlier run left the lock behind, on a machine with another date.
+    scratch.write("target/lock", "");
+    let lock = File::open(scratch.root.join("target/lock")).unwrap();
+    let tomorrow = SystemTime::now() + Duration::from_secs(86_400);
+    lock.set_modified(tomorrow).unwrap();
     let numbers: Vec<String> = (11..51).map(|number| number.to_string()).collect();
     thread::scope(|scope| {
         for number in &numbers {
@@ -82,13 +88,13 @@ fn what_new_made_rm_removes() {
     git(&["commit", "--quiet", "--message", "all"]);
     let address = "https://www.acmicpc.net/problem/2?lang=en";
     assert_eq!(scratch.run(&["new", address, "--oracle"]).code, Some(0));
-    let head = "//! BOJ 2 2 <https://www.acmicpc.net/problem/2>\n";
+    let head = "//! BOJ 2 <https://www.acmicpc.net/problem/2>\n";
     assert!(scratch.read("solutions/2.rs").starts_with(head));
     scratch.write("samples/2/1.in", "1\n");
     scratch.write("samples/2/1.out", "1\n");
     assert_eq!(scratch.run(&["2"]).code, Some(0));
     assert_eq!(scratch.run(&["mv", "2", "two"]).code, Some(0));
-    let head = "//! BOJ two two <https://www.acmicpc.net/problem/2>\n";
+    let head = "//! BOJ two <https://www.acmicpc.net/problem/2>\n";
     assert!(scratch.read("solutions/two.rs").starts_with(head));
     let said = scratch.run(&["two"]);
     assert_eq!(said.code, Some(0), "{said:?}");
@@ -267,7 +273,7 @@ fn new_takes_what_people_have() {
         (
             &["https://cses.fi/problemset/task/1730"][..],
             "cses1730",
-            "//! CSES cses1730 cses1730 <https://cses.fi/problemset/task/1730>",
+            "//! CSES cses1730 <https://cses.fi/problemset/task/1730>",
         ),
         (
             &["https://atcoder.jp/contests/dp/tasks/dp_k", "돌"],
@@ -277,27 +283,47 @@ fn new_takes_what_people_have() {
         (
             &["codeforces.com/contest/1194/problem/D?locale=en"],
             "cf1194d",
-            "//! Codeforces cf1194d cf1194d <https://codeforces.com/contest/1194/problem/D>",
+            "//! Codeforces cf1194d <https://codeforces.com/contest/1194/problem/D>",
         ),
         (
             &["CF1091H1"],
             "cf1091h1",
-            "//! Codeforces cf1091h1 cf1091h1 <https://codeforces.com/contest/1091/problem/H1>",
+            "//! Codeforces cf1091h1 <https://codeforces.com/contest/1091/problem/H1>",
+        ),
+        (
+            &["https://atcoder.jp/contests/abc042/tasks/arc058_a?lang=en"],
+            "arc058_a",
+            "//! AtCoder arc058_a <https://atcoder.jp/contests/abc042/tasks/arc058_a>",
+        ),
+        (
+            &["abc300_a"],
+            "abc300_a",
+            "//! AtCoder abc300_a <https://atcoder.jp/contests/abc300/tasks/abc300_a>",
+        ),
+        (
+            &["s8pc_1_a", "A", "--judge", "atcoder"],
+            "s8pc_1_a",
+            "//! AtCoder s8pc_1_a A <https://atcoder.jp/contests/s8pc-1/tasks/s8pc_1_a>",
+        ),
+        (
+            &["276B", "--judge", "codeforces"],
+            "cf276b",
+            "//! Codeforces cf276b <https://codeforces.com/contest/276/problem/B>",
         ),
         (
             &["1633", "--judge", "CSES"],
             "cses1633",
-            "//! CSES cses1633 cses1633 <https://cses.fi/problemset/task/1633>",
+            "//! CSES cses1633 <https://cses.fi/problemset/task/1633>",
         ),
         (
             &["aplusb", "--judge=library-checker"],
             "aplusb",
-            "//! LibraryChecker aplusb aplusb <https://judge.yosupo.jp/problem/aplusb>",
+            "//! LibraryChecker aplusb <https://judge.yosupo.jp/problem/aplusb>",
         ),
         (
             &["DPL_1_A", "--judge", "aoj"],
             "aojdpl_1_a",
-            "//! AOJ aojdpl_1_a aojdpl_1_a <https://onlinejudge.u-aizu.ac.jp/problems/DPL_1_A>",
+            "//! AOJ aojdpl_1_a <https://onlinejudge.u-aizu.ac.jp/problems/DPL_1_A>",
         ),
     ] {
         let said = scratch.run(&[&["new"], arguments].concat());
@@ -305,10 +331,17 @@ fn new_takes_what_people_have() {
         let text = scratch.read(&format!("solutions/{name}.rs"));
         assert_eq!(text.lines().next(), Some(head));
     }
-    // The same problem again, in other letters.
-    let said = scratch.run(&["new", "Cf1194D"]);
+    // The same problem again, in other letters; that of one name tells no judge.
+    for (word, name) in [("Cf1194D", "cf1194d"), ("DP_K", "dp_k"), ("dp_k", "dp_k")] {
+        let said = scratch.run(&["new", word]);
+        let words = format!("solutions/{name}.rs already exists");
+        assert!(said.stderr.contains(&words), "{said:?}");
+    }
+    assert!(scratch.run(&["list", "DP_K"]).stdout.contains("\ndp_k "));
+    // A name is the title, too, if there is no other.
+    let list = scratch.run(&["list", "abc300_a"]).stdout;
     assert!(
-        said.stderr.contains("cf1194d.rs already exists"),
-        "{said:?}"
+        list.contains("\nabc300_a  AtCoder  abc300_a  untested"),
+        "{list}"
     );
 }

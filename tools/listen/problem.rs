@@ -93,8 +93,8 @@ fn files(json: &Json) -> Vec<String> {
 
 /// The letters and digits of a text in lower case, with `_` between the words.
 fn name(text: &str) -> String {
-    let words = text.split(|c: char| !c.is_ascii_alphanumeric());
-    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    let plain = names::plain(text);
+    let words: Vec<&str> = plain.split('_').filter(|word| !word.is_empty()).collect();
     let name = words.join("_").to_ascii_lowercase();
     name.chars().take(LONGEST_NAME).collect()
 }

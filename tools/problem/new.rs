@@ -37,7 +37,7 @@ pub fn new(project: &Project, call: &Call) -> Result<bool, String> {
     let mut commands = format!("./bundle.sh {name}");
     if wanted.oracle {
         let file = rules::file(name);
-        write(project, &file, &rules::text(name, &title))?;
+        write(project, &file, &rules::text(name, &titled(name, &title)))?;
         rules::add_line(project, name)?;
         say(&format!(
             "{file}  write the oracle: the game searched from its rules"
@@ -84,7 +84,16 @@ fn head(wanted: &Wanted) -> String {
     let (name, title, link) = (&wanted.name, &wanted.title, &wanted.link);
     let limits = wanted.limits.map(header::shown);
     let limits = limits.unwrap_or_else(|| String::from("1 s, 256 MB"));
-    format!("//! {judge} {name} {title} <{link}>\n//! Limits: {limits}\n")
+    let name = titled(name, title);
+    format!("//! {judge} {name} <{link}>\n//! Limits: {limits}\n")
+}
+
+/// The name with the title behind it, unless that is the name too.
+fn titled(name: &str, title: &str) -> String {
+    match title == name {
+        true => name.to_string(),
+        false => format!("{name} {title}"),
+    }
 }
 
 /// What follows the header: the user's template, or a first step.
@@ -116,14 +125,12 @@ fn main() {
 }
 ";
 
-/// The same, line by line: `println!` sends each line at once.
+/// The same for a program that talks to another one.
 const INTERACTIVE: &str = "\
-use std::io;
+use snippets::interactive::{line, read};
 
 fn main() {
-    let mut lines = io::stdin().lines();
-    let mut line = || lines.next().expect(\"a line\").expect(\"text\");
-    let n: u64 = line().trim().parse().expect(\"a number\");
-    println!(\"{n}\");
+    let n: u64 = read();
+    line(n);
 }
 ";

@@ -66,7 +66,7 @@ fn move_text(
 }
 
 /// The solution with the new name on its first line. A link that follows from the
-/// old name, and a title that is the old name, follow the new one.
+/// old name follows the new one.
 fn renamed(project: &Project, text: &str, old: &str, new: &str) -> String {
     let (line, rest) = text.split_at(text.find('\n').unwrap_or(text.len()));
     let mut words: Vec<&str> = line.split(' ').collect();
@@ -76,9 +76,6 @@ fn renamed(project: &Project, text: &str, old: &str, new: &str) -> String {
         return text.to_string();
     };
     words[at] = new;
-    if words.get(at + 1) == Some(&old) && words.len() == at + 3 {
-        words[at + 1] = new;
-    }
     let line = words.join(" ");
     let place = |name| terms::of_name(&project.judges, name);
     let line = match (place(old), place(new)) {

@@ -51,10 +51,10 @@ fn with_line(text: &str, name: &str) -> String {
     lines.concat()
 }
 
-/// The text of a new oracle.
+/// The text of a new oracle, whose title begins with the name.
 pub fn text(name: &str, title: &str) -> String {
     format!(
-        r#"//! {name} {title}: the rules in a sentence.
+        r#"//! {title}: the rules in a sentence.
 
 use crate::harness::{{only_number, problem, texts, Problem}};
 

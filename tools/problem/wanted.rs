@@ -1,6 +1,7 @@
 //! The words after `new`: from a name or an address to the judge, the name and the link
 //! of a problem.
 
+use crate::address;
 use crate::call::Call;
 use crate::choice;
 use crate::names;
@@ -28,7 +29,7 @@ pub fn read(project: &Project, call: &Call) -> Result<Wanted, String> {
     let (word, title) = match &call.words[..] {
         [word] => (word, None),
         // The judge's name before that of the problem.
-        [judge, word] if names::is_number(word) && terms::judge(&project.judges, judge).is_ok() => {
+        [judge, word, ..] if terms::judge(&project.judges, judge).is_ok() => {
             return Err(format!(
                 "{judge} is a judge: new {word} --judge {judge}, or give the address"
             ));
@@ -73,8 +74,11 @@ fn named<'a>(
     let name = names::meant(word);
     names::allowed(name)?;
     let judges = &project.judges[..];
-    if oracle && project.solution(name).exists() {
-        // Its header says what is needed.
+    let lower = name.to_ascii_lowercase();
+    let mut spellings = [name, &lower].into_iter();
+    let existing = spellings.find(|name| project.solution(name).exists());
+    if let Some(name) = existing.filter(|_| oracle || own.is_none()) {
+        // No judge is needed: its header says what is, or nothing is created.
         return Ok((&judges[0], name.to_string(), String::new()));
     }
     let found = match own {
@@ -83,7 +87,7 @@ fn named<'a>(
     };
     found.ok_or_else(|| match own {
         Some(judge) => format!(
-            "{} has no problem named {name:?}: its names are such as {}",
+            "{} has no problem named {name:?}: give its address, or a name such as {}",
             judge.header, judge.name
         ),
         None => format!(
@@ -106,7 +110,8 @@ fn at<'a>(project: &'a Project, word: &str, own: Option<&Judge>) -> Result<Place
         let (judge, other) = (&judge.header, &other.header);
         return Err(format!("{word} is on {judge}, not on {other}"));
     }
-    // The usual address, if the name tells it.
-    let usual = terms::on(judge, &name).map(|(.., link)| link);
+    // The usual address, if the name tells all of it.
+    let found = address::find(&judge.name, &name);
+    let usual = found.and_then(|found| address::fill(&judge.addresses[0], &found));
     Ok((judge, name, usual.unwrap_or(link)))
 }
