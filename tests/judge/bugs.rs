@@ -1,6 +1,7 @@
 //! `run`, `--debug` and `stress` with programs of the user's: what helps to find a bug.
 
 use crate::scratch::Scratch;
+use crate::truth::call_with_compilers;
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::PermissionsExt;
 
@@ -101,6 +102,25 @@ fn a_run_shows_output_and_dbg_and_makes_no_bundle() {
         said.stderr.contains("solutions/1.rs does not compile"),
         "{said:?}"
     );
+}
+
+/// A compiler that takes three seconds.
+#[test]
+fn what_takes_long_is_said() {
+    let scratch = Scratch::new("느린 컴파일러");
+    scratch.plant_double(1);
+    let path = std::env::var("PATH").unwrap();
+    let rustc = format!(
+        "[ \"$*\" = '--print sysroot' ] && echo /none && exit\n\
+         case \" $* \" in *' --crate-name=main '*) sleep 3 ;; esac\n\
+         PATH='{path}' exec rustc \"$@\""
+    );
+    for call in [&["run", "1", "--case", "1"][..], &["--debug", "1"]] {
+        let said = call_with_compilers(&scratch, "exit 1", &rustc, call);
+        assert_eq!(said.code, Some(0), "{said:?}");
+        let words = "compiling solutions/1.rs ...\n";
+        assert!(said.stderr.contains(words), "{said:?}");
+    }
 }
 
 #[test]

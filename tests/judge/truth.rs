@@ -149,6 +149,10 @@ fn what_is_private_or_silenced_in_a_crate_stays_so() {
 
 /// What a run says if these lines of a shell are the only cargo and rustc in the path.
 fn with_compilers(scratch: &Scratch, cargo: &str, rustc: &str) -> Said {
+    call_with_compilers(scratch, cargo, rustc, &["--json", "1"])
+}
+
+pub fn call_with_compilers(scratch: &Scratch, cargo: &str, rustc: &str, call: &[&str]) -> Said {
     let folder = scratch.root.join("target/only");
     for (name, line) in [("cargo", cargo), ("rustc", rustc)] {
         let text = format!("#!/bin/sh\n{line}\n");
@@ -158,7 +162,7 @@ fn with_compilers(scratch: &Scratch, cargo: &str, rustc: &str) -> Said {
         }
         fs::set_permissions(folder.join(name), Permissions::from_mode(0o755)).unwrap();
     }
-    let mut command = scratch.command(&["--json", "1"]);
+    let mut command = scratch.command(call);
     command.env("PATH", format!("{}:/usr/bin:/bin", folder.display()));
     scratch.said(command)
 }

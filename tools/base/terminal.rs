@@ -2,6 +2,9 @@
 
 use super::invisible::visible;
 use std::io::{self, IsTerminal, Write};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::sync::Once;
+use std::thread;
 use std::time::{Duration, Instant};
 
 /// When progress is first printed if the line cannot be overwritten, and how often.
@@ -39,6 +42,22 @@ pub fn clear_progress() {
     if io::stderr().is_terminal() {
         eprint!("\r\x1b[K");
     }
+}
+
+/// Does the work. If that takes more than two seconds, one line says what is done: the
+/// first of such works in a run.
+pub fn told<T>(what: String, work: impl FnOnce() -> T) -> T {
+    static TOLD: Once = Once::new();
+    let (working, ended) = mpsc::channel::<()>();
+    thread::spawn(move || {
+        if ended.recv_timeout(FIRST) == Err(RecvTimeoutError::Timeout) {
+            clear_progress();
+            TOLD.call_once(|| eprintln!("{what} ..."));
+        }
+    });
+    let result = work();
+    drop(working);
+    result
 }
 
 /// Prints a line for people, in which nothing is hidden: a sample or what a program

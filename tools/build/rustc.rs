@@ -2,7 +2,7 @@
 
 use crate::base::files::{modified, Key};
 use crate::base::process;
-use crate::base::terminal::head;
+use crate::base::terminal::{clear_progress, head, told};
 use crate::project::Project;
 use crate::terms::Judge;
 use std::path::{Path, PathBuf};
@@ -102,12 +102,25 @@ pub fn compile(
     let shown = file.display();
     let mut command = settings.command(&project.root);
     command.args(rest).arg(file);
-    let Output { status, stderr, .. } = process::output(&mut command)
-        .map_err(|error| format!("cannot compile {shown}: {error}"))?;
+    let output = told(format!("compiling {shown}"), || {
+        process::output(&mut command)
+    });
+    let Output { status, stderr, .. } =
+        output.map_err(|error| format!("cannot compile {shown}: {error}"))?;
+    let words = String::from_utf8_lossy(&stderr);
+    let parts = words.split_inclusive("\n\n");
+    let (warnings, words): (Vec<&str>, Vec<&str>) = parts.partition(|it| it.starts_with("warning"));
     if status.success() {
+        // Our shelf has none: these are about the user's own code. The last one counts them.
+        let warnings = warnings.into_iter().filter(|it| it.contains(" --> "));
+        let warnings = head(&warnings.collect::<String>());
+        if !warnings.is_empty() {
+            clear_progress();
+            eprint!("{warnings}");
+        }
         return Ok(Ok(()));
     }
-    let words = String::from_utf8_lossy(&stderr);
+    let words = words.concat();
     if words.contains("No space left on device") {
         return Err(format!("cannot compile {shown}: the disk is full"));
     }

@@ -34,7 +34,6 @@ pub fn compiled(
         let arguments = [
             String::from("--crate-type=rlib"),
             format!("--crate-name={SHELF}"),
-            String::from("-Awarnings"),
             format!("-Cincremental={}", state.display()),
             format!("--out-dir={}", out.display()),
         ];
@@ -77,7 +76,6 @@ pub fn program(
 ) -> Result<Result<Inputs, String>, String> {
     let mut arguments = vec![
         String::from("--crate-name=main"),
-        String::from("-Awarnings"),
         format!("--emit=dep-info,{emit}"),
         format!("--out-dir={}", to.display()),
     ];
