@@ -107,8 +107,13 @@ fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
         assert!(said.stdout.replace('*', "").contains(words), "{said:?}");
         assert_eq!(said.stdout.contains("to submit"), code == 0, "{said:?}");
     };
-    let unproved = "1: another program in snippets::is_far";
-    for words in ["AC, unproved", unproved] {
+    let unproved = |line: usize| {
+        format!(
+            "1: another program in snippets::is_far (snippets/lib.rs:{line}), \
+             main::main (solutions/1.rs:3)\n"
+        )
+    };
+    for words in ["AC, unproved", &unproved(3)] {
         expect(&["1"], 1, words);
         expect(&["--unproved", "1"], 0, words);
     }
@@ -120,7 +125,7 @@ fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
     assert_eq!(scratch.read("target/bundle/1/main.rs"), bundle);
     // The same text, of another shelf: it was proved for the old one alone.
     scratch.write("snippets/lib.rs", &format!("{far}{lib}"));
-    expect(&["1"], 1, unproved);
+    expect(&["1"], 1, &unproved(100));
     assert_eq!(scratch.read("target/bundle/1/main.rs"), bundle);
 }
 

@@ -6,9 +6,9 @@ use crate::build::rustc::Settings;
 use crate::build::Inputs;
 use crate::bundle::ask::Questions;
 use crate::bundle::cut::Cut;
+use crate::bundle::places::holding;
 use crate::project::Project;
 use crate::terms::Judge;
-use std::fs;
 
 /// The edition of this package.
 const OWN: &str = "2021";
@@ -52,15 +52,10 @@ pub fn notes(
     if found.iter().any(|it| it.error) {
         return Ok(Vec::new());
     }
-    let files: Vec<(String, String)> = inputs
-        .files()
-        .filter_map(|file| {
-            let text = fs::read_to_string(project.root.join(&file)).ok()?;
-            Some((file.display().to_string(), text))
-        })
-        .collect();
     let note = |it: &Diagnostic| {
-        let place = place(&files, &ask.file.tree.text, it.spans.first()?.start)?;
+        let (text, at) = (&ask.file.tree.text, it.spans.first()?.start);
+        let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        let place = holding(project, inputs, text[start..].lines().next()?.trim())?;
         Some(format!(
             "{place} may do something else in edition {}, with which it is judged, than in \
              {OWN}: {}",
@@ -70,14 +65,4 @@ pub fn notes(
     let mut notes: Vec<String> = found.iter().filter_map(note).collect();
     notes.dedup();
     Ok(notes)
-}
-
-/// The file and line of the sources that the line at an offset of their text comes from.
-fn place(files: &[(String, String)], text: &str, at: usize) -> Option<String> {
-    let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
-    let line = text[start..].lines().next()?.trim();
-    files.iter().find_map(|(name, text)| {
-        let at = text.lines().position(|other| other.contains(line))?;
-        Some(format!("{name}:{}", at + 1))
-    })
 }

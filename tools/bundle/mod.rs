@@ -17,6 +17,7 @@ mod ir;
 mod names;
 mod narrow;
 mod nest;
+mod places;
 mod polyfill;
 mod prove;
 mod prune;
@@ -41,6 +42,7 @@ use finish::{Beside, Finish};
 use guard::Remarks;
 use inline::{inlined, Form};
 use nest::{joined, OneFile};
+use places::with_place;
 use reached::Reached;
 use std::collections::HashMap;
 use std::fs;
@@ -164,7 +166,8 @@ impl<'a> Bundler<'a> {
         let finished = timed("bundle", || assemble(&ask, &reached, &finish))?;
         let different = &finished.different;
         let unproved = told(&paths).map(String::from).or_else(|| {
-            let first = &different[..different.len().min(3)];
+            let placed = |path: &String| with_place(self.project, inputs, &tree, path);
+            let first: Vec<String> = different.iter().take(3).map(placed).collect();
             (!first.is_empty()).then(|| format!("another program in {}", first.join(", ")))
         });
         let notes = editions::notes(self.project, judge, &ask, &finished.cut, inputs)?;

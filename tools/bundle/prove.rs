@@ -12,6 +12,7 @@
 
 use crate::bundle::ir::{given, is_mangled, next_symbol, symbols, Program, Symbol};
 use std::collections::{HashMap, HashSet};
+use std::iter;
 
 /// A program and the files that it was compiled from, as the compiler names them.
 pub struct Side<'a> {
@@ -19,8 +20,9 @@ pub struct Side<'a> {
     pub is_file: &'a dyn Fn(&str) -> bool,
 }
 
-/// The paths of the first function that is not the same in the bundle, and of what it
-/// uses there and not in the bundle; none if the programs are the same.
+/// The paths of the first function that is not the same in the bundle, of who uses it in
+/// the sources, and of what it uses there and not in the bundle; none if the programs are
+/// the same.
 pub fn difference(truth: &Side, bundle: &Side) -> Vec<String> {
     let mut walk = Walk {
         truth,
@@ -28,6 +30,8 @@ pub fn difference(truth: &Side, bundle: &Side) -> Vec<String> {
         open: Vec::new(),
         seen: HashSet::new(),
         twins: HashMap::new(),
+        users: HashMap::new(),
+        inside: (0, ""),
     };
     let names = walk.run().err().unwrap_or_default();
     names.into_iter().map(shown).collect()
@@ -56,6 +60,9 @@ struct Walk<'w, 'a> {
     seen: HashSet<Pair<'a>>,
     /// Of statics and `TypeId`s one stands for one.
     twins: HashMap<(usize, &'a str), (usize, &'a str)>,
+    /// What was the first in the truth to name something, and what is compared now.
+    users: HashMap<(usize, &'a str), (usize, &'a str)>,
+    inside: (usize, &'a str),
 }
 
 /// Whether two parts are the same.
@@ -85,6 +92,7 @@ impl<'a> Walk<'_, 'a> {
             let (Some(a), Some(b)) = (a, b) else {
                 return Err(vec![x.1]);
             };
+            self.inside = x;
             if self.seen.insert((a.at, b.at)) && self.compare(a, b).is_err() {
                 return Err(self.names(a, b));
             }
@@ -92,7 +100,7 @@ impl<'a> Walk<'_, 'a> {
         Ok(())
     }
 
-    /// The path of a function, and the paths that it names and that the other does not.
+    /// The paths of a function, of its users, and of what it names and the other does not.
     fn names(&self, a: Symbol<'a>, b: Symbol<'a>) -> Vec<&'a str> {
         let paths = |side: &Side<'a>, of: Symbol<'a>| -> Vec<&'a str> {
             let named = symbols(of.text).filter_map(|name| side.program.find((of.at.0, name)));
@@ -104,21 +112,26 @@ impl<'a> Walk<'_, 'a> {
         let there: HashSet<_> = paths(self.bundle, b).iter().map(own).collect();
         let mut names = paths(self.truth, a);
         names.retain(|path| !there.contains(&own(path)));
-        names.insert(0, self.path(a));
-        names
+        [self.path_and_users(a), names].concat()
     }
 
-    /// The path of a function, or of one that names the constant or the like.
-    fn path(&self, of: Symbol<'a>) -> &'a str {
-        let seen = self.seen.iter();
-        let seen = seen.filter_map(|(x, _)| self.truth.program.find(*x));
-        let names_it = |by: &Symbol| by.at.0 == of.at.0 && symbols(by.text).any(|x| x == of.at.1);
-        let paths = seen.filter(names_it).map(|by| by.path);
-        match of.path {
-            "" => paths.filter(|path| !path.is_empty()).min(),
-            path => Some(path),
-        }
-        .unwrap_or(of.at.1)
+    /// The path of what is compared, and those of the first functions of the shelf and of
+    /// the solution that use it. A constant has none of its own.
+    fn path_and_users(&self, of: Symbol<'a>) -> Vec<&'a str> {
+        let path = |at| self.truth.program.find(at).map_or("", |it| it.path);
+        let is_of = |path: &str, name| path.trim_start_matches(['<', '&']).starts_with(name);
+        let user = |at: &_| match is_of(path(*at), "main::") {
+            true => None,
+            false => self.users.get(at).copied(),
+        };
+        // What the linker keeps may use itself.
+        let chain = iter::successors(Some(self.inside), user).take(999);
+        let paths: Vec<&str> = chain.map(path).filter(|it| !it.is_empty()).collect();
+        let shelf = paths.iter().find(|path| is_of(path, "snippets::"));
+        let found = [paths.first().or(Some(&of.at.1)), shelf, paths.last()];
+        let mut found: Vec<&str> = found.into_iter().flatten().copied().collect();
+        found.dedup();
+        found
     }
 
     /// Whether one stands for the other and for nothing else.
@@ -183,6 +196,7 @@ impl<'a> Walk<'_, 'a> {
                 (b'@', b'@') if self.is_dbg((at, name), (other_at, other)) && prints() => {}
                 (sigil, same_sigil) => {
                     same(sigil == same_sigil)?;
+                    self.users.entry((at, name)).or_insert(self.inside);
                     self.open.push(((at, name), (other_at, other)));
                 }
             }

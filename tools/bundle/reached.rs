@@ -41,7 +41,7 @@ impl<'a> Reached<'a> {
 }
 
 /// `<main::dyadic::Dyadic as core::cmp::Ord>::cmp` is `cmp` of `Dyadic` for `Ord`.
-fn function(path: &str) -> Option<Function<'_>> {
+pub fn function(path: &str) -> Option<Function<'_>> {
     let mut parts = split(path, "::");
     // Closures and the arguments of generic functions.
     parts.retain(|part| !part.starts_with('{'));

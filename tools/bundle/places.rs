@@ -1,0 +1,31 @@
+//! Where in the sources something stands.
+
+use crate::build::Inputs;
+use crate::bundle::reached::function;
+use crate::bundle::units::last;
+use crate::project::Project;
+use crate::source::node::{Kind, Node};
+use crate::source::tree::Tree;
+use std::fs;
+
+/// The first file and line of the sources that has this text.
+pub fn holding(project: &Project, inputs: &Inputs, part: &str) -> Option<String> {
+    inputs.files().find_map(|file| {
+        let text = fs::read_to_string(project.root.join(&file)).ok()?;
+        let line = text[..text.find(part)?].matches('\n').count() + 1;
+        Some(format!("{}:{line}", file.display()))
+    })
+}
+
+/// The path of a function, with its place if it is one of the sources.
+pub fn with_place(project: &Project, inputs: &Inputs, tree: &Tree, path: &str) -> String {
+    let known = function(path).unwrap_or_default();
+    let owner = |node: &Node| node.parent.map_or("main", |p| last(&tree.nodes[p].name));
+    let mut functions = tree.nodes.iter().filter(|it| it.kind == Kind::Function);
+    let found = functions.find(|it| it.name == known.name && owner(it) == known.owner);
+    let text = found.map(|it| &tree.text[it.head.start..it.span.end]);
+    match text.and_then(|text| holding(project, inputs, text)) {
+        Some(place) => format!("{path} ({place})"),
+        None => path.to_string(),
+    }
+}
