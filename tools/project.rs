@@ -6,6 +6,7 @@ use crate::terms::{self, Judge};
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 pub use crate::header::Header;
@@ -56,11 +57,21 @@ pub struct Problem {
     pub note: Option<String>,
 }
 
-/// One test: its name, its input and the expected output.
+/// One test: its name, its input and the expected output, which may be missing.
 pub struct Case {
     pub name: String,
     pub input: PathBuf,
     pub output: PathBuf,
+}
+
+impl Case {
+    /// The expected output; empty if it is missing.
+    pub fn expected(&self) -> io::Result<Vec<u8>> {
+        match self.output.exists() {
+            true => fs::read(&self.output),
+            false => Ok(Vec::new()),
+        }
+    }
 }
 
 impl Project {
@@ -198,21 +209,24 @@ impl Project {
             let entry = entry.map_err(|error| error.to_string())?;
             let (path, have) = (entry.path(), entry.file_name());
             let have = have.to_string_lossy();
-            let (name, partner) = match have.rsplit_once('.') {
-                Some((name, "in")) => (name, "out"),
-                Some((name, "out")) => (name, "in"),
+            let (name, ending) = have.rsplit_once('.').unwrap_or_default();
+            match &*ending.to_ascii_lowercase() {
+                plain @ ("in" | "out") if ending != plain => {
+                    return Err(format!("{shown}/{have}: rename it to {name}.{plain}"))
+                }
+                "in" | "out" => {}
                 _ => continue,
-            };
-            let output = path.with_extension(partner);
-            if !output.is_file() {
-                return Err(format!("{shown}/{have} has no {name}.{partner}: add it"));
+            }
+            let [input, output] = ["in", "out"].map(|end| path.with_extension(end));
+            if fs::symlink_metadata(&input).is_err() {
+                return Err(format!("{shown}/{have} has no {name}.in: add it"));
             }
             fs::File::open(&path)
                 .map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
-            if partner == "out" {
+            if path == input {
                 cases.push(Case {
                     name: name.to_string(),
-                    input: path,
+                    input,
                     output,
                 });
             }

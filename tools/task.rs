@@ -180,7 +180,7 @@ impl<'a> Task<'a> {
         let program = Program::new(self.run.project, &sources.work, self.header)?;
         let is_wrong = || program.is_wrong(&self.shown, &self.cases);
         match timed("first runs", is_wrong)? {
-            true => self.tried(&sources.work, unbundled()).map(Some),
+            true => self.tried(&sources.work, Report::default()).map(Some),
             false => Ok(None),
         }
     }
@@ -192,7 +192,7 @@ impl<'a> Task<'a> {
         let settings = Settings::of(&project.rustc, &self.header.judge).checked();
         let (file, folder) = (&self.problem.solution, self.folder());
         match compile::program(project, &settings, file, &folder)? {
-            Ok(_) => self.tried(&folder, unbundled()),
+            Ok(_) => self.tried(&folder, Report::default()),
             Err(errors) => Ok(self.not_compiled(errors)),
         }
     }
@@ -259,13 +259,5 @@ impl<'a> Task<'a> {
             planned: self.cases.len(),
             ..Report::compile_error(errors)
         }
-    }
-}
-
-/// The report on a solution without a bundle: there is nothing to prove.
-fn unbundled() -> Report {
-    Report {
-        proved: true,
-        ..Report::default()
     }
 }

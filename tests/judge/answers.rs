@@ -2,6 +2,7 @@
 
 use crate::scratch::Scratch;
 use crate::verdicts::{details, verdict};
+use std::fs;
 
 /// Plants a problem of which a program judges the answers.
 fn plant(scratch: &Scratch, number: usize, how: &str, body: &str, cases: [(&str, &str); 2]) {
@@ -97,7 +98,8 @@ fn a_checker_accepts_any_winning_move() {
             "checker checkers/usual.rs",
             "3 1",
             "WA",
-            "wrong answer, by the checker: no stone is taken",
+            "wrong answer, by the checker: no stone is taken\n\
+             the program's answer:\n  3 1\nthe sample's answer:\n  1 0\ninput:\n  1 1 1",
         ),
         (
             "checker checkers/usual.rs",
@@ -254,6 +256,26 @@ fn an_interactor_talks_to_the_solution() {
     let said = scratch.run(&["run", "1", "--case", "1"]);
     assert_eq!(said.code, Some(2), "{said:?}");
     assert!(said.stderr.contains("1 talks to an interactor"), "{said:?}");
+}
+
+/// A case without an expected output blocks no other one.
+#[test]
+fn an_interactor_needs_no_expected_output() {
+    let scratch = Scratch::new("답 없는 대화");
+    let cases = [("20\n", ""), ("1\n", "")];
+    let body = answers("println!(\"{}\", 2 * n)");
+    plant(&scratch, 1, "interactor talk.sh", &body, cases);
+    // It asks only for what the input says.
+    let talk = "read -r n <\"$1\"; echo $n; read -r m; echo 0; [ $m = 40 ]\n";
+    scratch.script("samples/1/talk.sh", talk);
+    for case in ["1", "2"] {
+        fs::remove_file(scratch.root.join(format!("samples/1/{case}.out"))).unwrap();
+    }
+    let said = scratch.run(&["--debug", "1"]);
+    assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
+    assert!(said.stdout.contains(" 1/2 "), "{said:?}");
+    let details = details(&said.stdout, 1);
+    assert!(details.starts_with("1: samples/1/2.in: wrong"), "{details}");
 }
 
 /// Its child would hold the pipes open for longer than a checker may take.

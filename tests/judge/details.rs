@@ -2,6 +2,7 @@
 
 use crate::scratch::{Scratch, DOUBLE, USUAL};
 use crate::verdicts::{details, verdict};
+use std::fs;
 
 #[test]
 fn the_first_case_that_fails_decides() {
@@ -110,6 +111,66 @@ fn nothing_gives_commands_to_the_terminal() {
     assert!(said.stdout.contains("<U+202E>"), "{said:?}");
     let said = scratch.run(&["stress", "1", "--brute", command, "--gen", command]);
     assert!(said.stderr.contains("<U+001B>]52"), "{said:?}");
+}
+
+#[test]
+fn a_case_without_an_answer_is_shown_and_not_judged() {
+    let scratch = Scratch::new("답 없음");
+    let body = "assert!(n < 9);\n    println!(\"{}\", 2 * n);";
+    for number in 1..=3 {
+        scratch.plant(number, USUAL, body, "1\n", "2\n");
+    }
+    scratch.write("samples/1/x1.in", "4\n");
+    scratch.write("samples/1/x2.in", "9\n");
+    fs::remove_file(scratch.root.join("samples/2/1.out")).unwrap();
+    scratch.write("samples/3/3.IN", "4\n");
+    let said = scratch.run(&["--debug"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    for words in [
+        "  AC            1/1 ",
+        "1: samples/1/x1.in has no x1.out: add it to have it judged; the program prints:\n  8\n",
+        "1: samples/1/x2.in has no x2.out: add it to have it judged; \
+         the program ended with exit code 101\n",
+        "assertion failed: n < 9",
+        "  no samples    0/0 ",
+        "2: samples/2/1.in has no 1.out: add it",
+        "  ERR           0/0 ",
+        "3: samples/3/3.IN: rename it to 3.in\n",
+    ] {
+        assert!(said.stdout.contains(words), "{words}\n{}", said.stdout);
+    }
+    // Where there is no bundle, none is proved.
+    let said = scratch.run(&["--debug", "--json", "1"]);
+    assert!(said.stdout.contains("\"bytes\":null"), "{said:?}");
+    assert!(said.stdout.contains("\"proved\":null"), "{said:?}");
+    scratch.write("samples/1/x1.out", "9\n");
+    let said = scratch.run(&["--debug", "1"]);
+    assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
+}
+
+#[test]
+fn the_compiler_warns_once() {
+    let scratch = Scratch::new("경고");
+    scratch.plant_double(1);
+    scratch.change(1, "fn main", "fn spare() {}\n\nfn main");
+    scratch.change(1, "2 * n", "snippets::own::two() * n");
+    let own = "//! O\n/// Two.\npub fn two() -> u64 {\n    let mut two = 2;\n    two\n}\n";
+    scratch.write("snippets/own.rs", own);
+    let lib = scratch.read("snippets/lib.rs");
+    scratch.write("snippets/lib.rs", &format!("{lib}pub mod own;\n"));
+    let said = scratch.run(&["--json", "1"]);
+    assert_eq!(said.stdout.lines().count(), 1, "{said:?}");
+    for place in ["--> solutions/1.rs:4:4\n", "--> snippets/own.rs:4:9\n"] {
+        assert_eq!(said.stderr.matches(place).count(), 1, "{place}: {said:?}");
+    }
+    assert_eq!(said.stderr.matches("warning: ").count(), 2, "{said:?}");
+    let said = scratch.run(&["1"]);
+    assert_eq!((verdict(&said.stdout, 1), &*said.stderr), ("AC*", ""));
+    // An error is not hidden by warnings.
+    scratch.change(1, "own::two", "own::three");
+    let said = scratch.run(&["1"]);
+    assert!(!said.stdout.contains("warning"), "{said:?}");
+    assert!(said.stdout.contains("`three`"), "{said:?}");
 }
 
 #[test]

@@ -81,7 +81,13 @@ pub fn check(
     };
     let said = process::output_within(&mut command, TIME)?.ok_or_else(late)?;
     let words = head(&String::from_utf8_lossy(&said.stderr));
-    of_code(answer, said.status.code(), words.trim())
+    let (verdict, mut details) = of_code(answer, said.status.code(), words.trim())?;
+    if verdict != Verdict::Accepted {
+        let shown = |text: &[u8]| head(&String::from_utf8_lossy(text));
+        let (own, sample) = (shown(&fs::read(&output)?), shown(expected));
+        details += &format!("\nthe program's answer:\n{own}the sample's answer:\n{sample}");
+    }
+    Ok((verdict, details))
 }
 
 /// The verdict that a checker or an interactor gives by its exit code, in the form of

@@ -156,7 +156,7 @@ impl Report {
             ("cases", self.cases.iter().map(case).collect()),
             ("bytes", self.bytes.into()),
             ("unsafe", self.unsafes.into()),
-            ("proved", self.proved.into()),
+            ("proved", self.bytes.map(|_| self.proved).into()),
             ("questions", self.questions.into()),
             ("bundle", bundle.into()),
             ("details", (&*self.details).into()),

@@ -47,7 +47,7 @@ impl Program {
 
     /// Runs it on an input and judges it. What may be the fault of a full disk is an error.
     pub fn run(&self, input: &Path, expected: &[u8]) -> io::Result<Judged> {
-        let judged = self.ran(input, expected)?;
+        let judged = self.ran(input, Some(expected))?;
         match judged.verdict == Verdict::Accepted || files::has_room(&self.folder) {
             true => Ok(judged),
             false => Err(io::Error::other(
@@ -56,7 +56,8 @@ impl Program {
         }
     }
 
-    fn ran(&self, input: &Path, expected: &[u8]) -> io::Result<Judged> {
+    /// If no output is expected, each is accepted.
+    fn ran(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
         let file = |name| self.folder.join(name);
         let files = Files {
             program: &file("Main"),
@@ -66,14 +67,16 @@ impl Program {
         };
         let (limits, answer) = (self.header.limits, &self.header.answer);
         if let (Answer::Interactor(_), Some(interactor)) = (answer, &self.helper) {
-            return self.talk(&files, interactor, expected);
+            return self.talk(&files, interactor, expected.unwrap_or_default());
         }
         let outcome = run::run(&files, limits, self.header.judge.stack)?;
         let (output, errors) = (fs::read(files.stdout)?, fs::read(files.stderr)?);
-        let (verdict, details) = match (ended(&outcome, limits, &output, &errors), &self.helper) {
-            (Some(found), _) => found,
-            (None, Some(checker)) => check(checker, answer, &self.folder, input, expected)?,
-            (None, None) => compare(answer, expected, &output),
+        let ended = ended(&outcome, limits, &output, &errors);
+        let (verdict, details) = match (ended, expected, &self.helper) {
+            (Some(found), ..) => found,
+            (_, None, _) => (Verdict::Accepted, String::new()),
+            (_, Some(right), Some(checker)) => check(checker, answer, &self.folder, input, right)?,
+            (_, Some(right), None) => compare(answer, right, &output),
         };
         Ok(Judged {
             verdict,
@@ -117,6 +120,11 @@ impl Program {
         })
     }
 
+    /// Whether a case gets a verdict: an interactor needs no expected output.
+    fn judges(&self, case: &Case) -> bool {
+        matches!(self.header.answer, Answer::Interactor(_)) || case.output.exists()
+    }
+
     /// Whether it fails on a case though it is not optimised, as the optimised one would
     /// too: by what it prints or by a panic, and not by the time or memory that it takes.
     /// What takes long is left to the optimised one.
@@ -125,9 +133,9 @@ impl Program {
         let mut short = self.clone();
         short.header.limits.time = short.header.limits.time.min(MOST);
         let start = Instant::now();
-        for case in cases {
+        for case in cases.iter().filter(|case| self.judges(case)) {
             let failed = |error: io::Error| format!("{shown}/{}.in: {error}", case.name);
-            let expected = fs::read(&case.output).map_err(failed)?;
+            let expected = case.expected().map_err(failed)?;
             let judged = short.run(&case.input, &expected).map_err(failed)?;
             match judged.verdict {
                 Verdict::Accepted if start.elapsed() < MOST => {}
@@ -142,8 +150,8 @@ impl Program {
     /// Judges it on the cases, which messages name by `shown`. The first case that fails
     /// decides the verdict.
     pub fn judge(&self, shown: &str, cases: &[Case], report: &mut Report) -> Result<(), String> {
-        report.planned = cases.len();
-        if cases.is_empty() {
+        report.planned = cases.iter().filter(|case| self.judges(case)).count();
+        if report.planned == 0 {
             report.verdict = Verdict::NoSamples;
             report.details = format!("{shown} has no case: add 1.in and 1.out to have it judged");
         }
@@ -151,7 +159,12 @@ impl Program {
         for case in cases {
             let name = format!("{shown}/{}.in", case.name);
             let failed = |error: io::Error| format!("{name}: {error}");
-            let expected = fs::read(&case.output).map_err(failed)?;
+            if !self.judges(case) {
+                let ran = self.ran(&case.input, None).map_err(failed)?;
+                report.notes.push(ran.unjudged(&name, case));
+                continue;
+            }
+            let expected = case.expected().map_err(failed)?;
             let judged = self.run(&case.input, &expected).map_err(failed)?;
             if report.verdict == Verdict::Accepted && judged.verdict != Verdict::Accepted {
                 report.verdict = judged.verdict;
@@ -193,6 +206,16 @@ impl Judged {
             "writes to stderr, which judges ignore; on {name}:\n{}",
             words.trim_end()
         ))
+    }
+
+    /// What it did on a case without an expected output.
+    fn unjudged(&self, name: &str, case: &Case) -> String {
+        let what = match &*self.details {
+            "" => format!("prints:\n{}", head(&String::from_utf8_lossy(&self.output))),
+            details => details.to_string(),
+        };
+        let (case, what) = (&case.name, what.trim_end());
+        format!("{name} has no {case}.out: add it to have it judged; the program {what}")
     }
 
     fn passed_limit(&self) -> bool {
