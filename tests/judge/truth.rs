@@ -124,6 +124,8 @@ fn what_prints_places_or_names_of_types_is_not_proved() {
         assert_eq!(report.get("proved"), &Json::Bool(false), "{report:?}");
         assert!(!report.get("notes").list().is_empty(), "{report:?}");
     }
+    let words = "core::any::type_name, main::main (solutions/renamed_type_name.rs:4)";
+    noted("renamed_type_name", words);
 }
 
 #[test]
