@@ -25,6 +25,7 @@ use std::time::Duration;
 pub struct Header {
     pub judge: Judge,
     pub title: String,
+    /// Empty if the file has no header.
     pub link: String,
     pub limits: Limits,
     pub answer: Answer,
@@ -122,12 +123,25 @@ fn problem<'a>(
     let parts = parts().filter(|(.., link)| !link.is_empty());
     let (judge, number, title, link) = parts.ok_or_else(|| format!("line 1 {form}"))?;
     let judge = terms::judge(judges, judge).map_err(|reason| format!("line 1: {reason}"))?;
-    match number == name {
+    if number != name {
+        return Err(format!(
+            "line 1 names problem {number:?}, but the file is {name}.rs: it {form}"
+        ));
+    }
+    match is_page(link) {
         true => Ok((judge, title, link)),
         false => Err(format!(
-            "line 1 names problem {number:?}, but the file is {name}.rs: it {form}"
+            "line 1: the link {link:?} must begin with https:// or http://"
         )),
     }
+}
+
+/// Whether a text is the address of a page on the web: a link of the page that is made
+/// of the problems must not be a program, such as `javascript:alert(1)`.
+pub fn is_page(link: &str) -> bool {
+    let (scheme, rest) = link.split_once("://").unwrap_or_default();
+    let is_web = |known: &&str| scheme.eq_ignore_ascii_case(known);
+    ["https", "http"].iter().any(is_web) && !rest.is_empty()
 }
 
 /// Reads the limits on line 2; `output` is the judge's own limit of output.

@@ -8,7 +8,7 @@ fn judges() -> Vec<Judge> {
 /// What is read of a header in which this line is in the place of another, or what is
 /// wrong with it.
 fn said(number: usize, line: &str) -> String {
-    let mut lines = ["//! BOJ 7 a <b>", "//! Limits: 1 s, 1 MB", ""];
+    let mut lines = ["//! BOJ 7 a <http://b>", "//! Limits: 1 s, 1 MB", ""];
     lines[number - 1] = line;
     let header = match read(&lines.join("\r\n"), "7", &judges(), None) {
         Ok(header) => header,
@@ -33,6 +33,11 @@ fn said(number: usize, line: &str) -> String {
 fn each_line_is_read_or_explained() {
     let rows = r#"
 1 | //! BOJ 7 a <b> c <https://x>   | ("a <b> c", "https://x")
+1 | //! BOJ 7 a <HTTP://x> | ("a", "HTTP://x")
+1 | //! BOJ 7 a <javascript:alert(1)> | line 1: the link "javascript:alert(1)" must begin with https:// or http://
+1 | //! BOJ 7 a <javascript://x%0Aalert(1)> | line 1: the link "javascript://x%0Aalert(1)" must
+1 | //! BOJ 7 a <x.y/https://> | line 1: the link "x.y/https://" must begin
+1 | //! BOJ 7 a <https://> | line 1: the link "https://" must begin
 1 | //! BOJ 7 a | line 1 must read //! BOJ 7 TITLE <LINK>
 1 | //! BOJ 7 a <> | line 1 must read
 1 | //! BOJ 7 <https://x> | ("7", "https://x")
@@ -77,7 +82,7 @@ fn wrong_limits_and_answers_are_explained() {
 /// The judge that a call names replaces all that is the judge's.
 #[test]
 fn another_judge_brings_its_own_output_and_comparison() {
-    let text = "//! BOJ 7 a <b>\n//! Limits: 2 s, 512 MB";
+    let text = "//! BOJ 7 a <http://b>\n//! Limits: 2 s, 512 MB";
     let cses = terms::judge(&judges(), "CSES").unwrap().clone();
     let header = read(text, "7", &judges(), Some(&cses)).unwrap();
     assert_eq!(

@@ -134,11 +134,11 @@ fn limits_and_output_sizes_come_from_the_header() {
     let headers = [
         ("", "line 1 must read //! BOJ 3 TITLE"),
         (
-            "//! BOJ 4 a <b>\n//! Limits: soon\n",
+            "//! BOJ 4 a <http://b>\n//! Limits: soon\n",
             "line 2 must read //! Limits: 2 s, 512 MB",
         ),
         (
-            "//! BOJ 4 a <b>\n//! Limits: 1 s, 1 MB\n",
+            "//! BOJ 4 a <http://b>\n//! Limits: 1 s, 1 MB\n",
             "line 1 names problem \"4\", but the file is 5.rs: it must read //! BOJ 5 TITLE",
         ),
         (

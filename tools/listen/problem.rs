@@ -3,6 +3,7 @@
 
 use crate::base::invisible::is_invisible;
 use crate::base::json::Json;
+use crate::header;
 use crate::names;
 
 /// The longest title, in characters.
@@ -114,8 +115,7 @@ fn line(text: &str) -> String {
 
 /// The address of a page, with what cannot stand in a header written as `%3C`.
 fn link(url: &str) -> Result<String, String> {
-    let host = |scheme: &str| url.strip_prefix(scheme).filter(|rest| !rest.is_empty());
-    if host("https://").or_else(|| host("http://")).is_none() {
+    if !header::is_page(url) {
         return Err(String::from("its url is not the address of a page"));
     }
     let mut link = String::new();

@@ -5,6 +5,7 @@ use super::{catalogue, rules};
 use crate::base::terminal::{columns, print, say};
 use crate::call::Call;
 use crate::choice::checked;
+use crate::header::is_page;
 use crate::project::Project;
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
@@ -63,6 +64,7 @@ impl Row {
             .lines()
             .filter_map(|line| line.strip_prefix("//! Also: ")?.trim().strip_suffix('>'))
             .filter_map(|line| line.rsplit_once(" <"))
+            .filter(|(_, link)| is_page(link))
             .map(|(judge, link)| (judge.to_string(), link.to_string()));
         let is_snippet = |name: &String| {
             let path = project.root.join("snippets").join(name);
