@@ -25,7 +25,7 @@ case in samples/NUMBER under the limits in the solution's header.
 Options, and the commands that take them (judging is the call without a command):
   --worst        judging, page: on inputs at the limits instead of the samples
   --debug        judging: the solution unbundled, with overflow checks and assertions
-  --watch        judging, listen: judge one problem whenever its files are saved
+  --watch        judging, listen: judge problems whenever files of theirs are saved
   --copy         judging, listen: put an accepted bundle on the clipboard
   --force        judging, listen: with --copy, also a bundle that is not accepted
   --unproved     judging: accept also a bundle that is not proved

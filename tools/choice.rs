@@ -36,7 +36,11 @@ pub fn problems(project: &Project, call: &Call) -> Result<(Vec<String>, Instead)
     if let Some((part, of)) = call.value("--shard").map(part).transpose()? {
         names = names.into_iter().skip(part - 1).step_by(of).collect();
     }
-    let for_one = [("--watch", ""), ("--copy", ""), ("--samples", " FOLDER")];
+    // With --watch the problem that is saved is the one to copy.
+    let for_one = match call.has("--watch") && !call.words.is_empty() {
+        true => &[("--samples", " FOLDER")][..],
+        false => &[("--watch", ""), ("--copy", ""), ("--samples", " FOLDER")],
+    };
     let mut for_one = for_one.iter().filter(|_| names.len() != 1);
     match for_one.find(|(option, _)| call.has(option)) {
         Some((option, value)) => Err(format!("{option} takes one problem: 1234 {option}{value}")),

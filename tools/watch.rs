@@ -1,50 +1,61 @@
-//! Judging as often as a call asks for it: once, whenever a file is saved, or for each
-//! problem that comes from a browser.
+//! Judging as often as a call asks for it: once, or whenever a file of these problems
+//! is saved, also of problems that come from a browser meanwhile.
 
-use crate::base::files::{add_below, modified};
+use crate::base::files::{below, modified};
 use crate::base::terminal::say;
 use crate::call::Call;
 use crate::choice;
 use crate::judge::report::Verdict;
-use crate::listen::{self, PORT};
+use crate::listen::{self, Taken, PORT};
 use crate::pipeline::judge_all;
 use crate::project::{Instead, Problem, Project};
 use crate::screen::clipboard;
 use std::fs;
+use std::mem;
 use std::path::PathBuf;
-use std::sync::mpsc::{self, Receiver};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
+/// How long nothing may change before it is judged: some editors empty a file before
+/// they write it.
+const PAUSE: Duration = Duration::from_millis(60);
+
 /// Judges the problems of a call.
 pub fn judge(project: &Project, call: &Call) -> Result<bool, String> {
-    let (mut names, instead) = choice::problems(project, call)?;
-    match call.has("--watch") {
-        true => watch(project, call, names.remove(0), &instead, &mpsc::channel().1),
-        false => judge_and_copy(project, call, &names, &instead),
+    let (names, instead) = choice::problems(project, call)?;
+    if !call.has("--watch") {
+        return judge_and_copy(project, call, &names, &instead);
     }
+    // No other problem comes, but one might.
+    let (_open, come) = mpsc::channel();
+    let problems = names.into_iter().map(|name| (name, Files::new()));
+    let mut watch = Watch {
+        problems: problems.collect(),
+        ..Watch::default()
+    };
+    watch.run(project, call, &instead, &come)
 }
 
-/// Receives problems, and watches the newest one if that is asked for, until this
-/// program is interrupted.
+/// Receives problems, and watches them if that is asked for, until this program is
+/// interrupted.
 pub fn listen(project: &Project, call: &Call) -> Result<bool, String> {
     if let Some(word) = call.words.first() {
         return Err(format!("listen takes no word such as {word:?}"));
     }
     let port = call.number("--port", 0, u16::MAX.into())?;
     let port = port.map_or(PORT, |port| port as u16);
-    let (sender, received) = mpsc::channel();
+    let (sender, come) = mpsc::channel();
     if !call.has("--watch") {
         return listen::listen(project, port, &sender);
     }
     let instead = &Instead::default();
     thread::scope(|scope| {
         scope.spawn(move || {
-            while let Ok(name) = received.recv() {
-                // For instance no clipboard: the next problem is watched again.
-                if let Err(message) = watch(project, call, name, instead, &received) {
-                    eprintln!("bundle.sh: {message}");
-                }
+            let mut watch = Watch::default();
+            // For instance no clipboard: the next change is judged again.
+            while let Err(message) = watch.run(project, call, instead, &come) {
+                eprintln!("bundle.sh: {message}");
             }
         });
         let ended = listen::listen(project, port, &sender);
@@ -61,50 +72,95 @@ fn judge_and_copy(
     instead: &Instead,
 ) -> Result<bool, String> {
     let judged = judge_all(project, call, names, instead)?;
-    if let (true, [(problem, report)]) = (call.has("--copy"), &judged.reports[..]) {
-        copy(project, problem, judged.accepted || call.has("--force"))?;
-        if report.verdict == Verdict::NoSamples {
-            let samples = project.shown(&problem.samples);
-            eprintln!("note: it was not judged, as {samples} has no case");
+    match &judged.reports[..] {
+        _ if !call.has("--copy") => {}
+        [(problem, report)] => {
+            copy(project, problem, judged.accepted || call.has("--force"))?;
+            if report.verdict == Verdict::NoSamples {
+                let samples = project.shown(&problem.samples);
+                eprintln!("note: it was not judged, as {samples} has no case");
+            }
         }
+        _ => eprintln!("not copied: save one of them, as the clipboard holds one bundle"),
     }
     Ok(judged.accepted)
 }
 
-/// Judges a problem, and judges it again whenever one of its files changes or a newer
-/// one is named, until this program is interrupted.
-fn watch(
-    project: &Project,
-    call: &Call,
-    mut name: String,
-    instead: &Instead,
-    newer: &Receiver<String>,
-) -> Result<bool, String> {
-    let pause = || thread::sleep(Duration::from_millis(60));
-    let state = |name: &str| state(project, &project.read(name, instead));
-    loop {
-        let mut judged = state(&name);
-        judge_and_copy(project, call, &[name.clone()], instead)?;
-        say("\nwatching for changes; press Ctrl-C to stop");
-        while judged == state(&name) {
-            pause();
-            name = newer.try_iter().last().unwrap_or(name);
+/// Files, and when each was changed.
+type Files = Vec<(Option<(u64, SystemTime)>, PathBuf)>;
+
+/// Problems that are judged again when they are saved.
+#[derive(Default)]
+struct Watch {
+    /// The names, each with its files as they were when it was judged last; none yet if
+    /// it was not judged.
+    problems: Vec<(String, Files)>,
+    /// The snippets as they were then, and the problems that were judged last: a change
+    /// of a snippet is made for them.
+    shelf: Files,
+    last: Vec<String>,
+}
+
+impl Watch {
+    /// Judges what is saved and takes what comes, until nothing can come any more.
+    fn run(
+        &mut self,
+        project: &Project,
+        call: &Call,
+        instead: &Instead,
+        come: &Receiver<Taken>,
+    ) -> Result<bool, String> {
+        let files = |name: &str| files(&project.read(name, instead));
+        let mut before = None;
+        loop {
+            let own = self.problems.iter().map(|(name, _)| files(name));
+            let now = (own.collect(), dated(below(&project.root.join("snippets"))));
+            if before.as_ref() == Some(&now) && self.has_changed(&now) {
+                judge_and_copy(project, call, &self.last, instead)?;
+                say("\nwatching for changes; press Ctrl-C to stop");
+            }
+            before = Some(now);
+            match come.recv_timeout(PAUSE) {
+                Ok(Taken { name, .. }) if self.problems.iter().any(|(one, _)| *one == name) => {}
+                // What has been worked on is judged at once, a new one when it is saved.
+                Ok(Taken {
+                    name,
+                    is_new: false,
+                }) => self.problems.push((name, Files::new())),
+                Ok(Taken { name, .. }) => self.problems.push((name.clone(), files(&name))),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(true),
+            }
         }
-        // Some editors empty a file before they write it: wait until saving is
-        // finished, that is, until nothing changes any more.
-        while judged != state(&name) {
-            judged = state(&name);
-            pause();
+    }
+
+    /// Whether something is to be judged: what was saved, or if only a snippet was, what
+    /// was judged last. It is the last from now on.
+    fn has_changed(&mut self, (own, shelf): &(Vec<Files>, Files)) -> bool {
+        let mut saved = Vec::new();
+        for ((name, judged), now) in self.problems.iter_mut().zip(own) {
+            if judged != now {
+                judged.clone_from(now);
+                saved.push(name.clone());
+            }
         }
+        let old = mem::replace(&mut self.shelf, shelf.clone());
+        if !saved.is_empty() {
+            self.last = saved;
+            return true;
+        }
+        old != *shelf && !self.last.is_empty()
     }
 }
 
-/// The files that a verdict depends on, and when each was changed.
-fn state(project: &Project, problem: &Problem) -> Vec<(Option<(u64, SystemTime)>, PathBuf)> {
-    let mut files = vec![problem.solution.clone()];
-    for folder in [&project.root.join("snippets"), &problem.samples] {
-        add_below(folder, &mut files);
-    }
+/// The files of a problem on which its verdict depends.
+fn files(problem: &Problem) -> Files {
+    let mut files = below(&problem.samples);
+    files.push(problem.solution.clone());
+    dated(files)
+}
+
+fn dated(mut files: Vec<PathBuf>) -> Files {
     files.sort();
     let dated = files.into_iter().map(|file| (modified(&file), file));
     dated.collect()

@@ -296,11 +296,11 @@ fn what_exists_is_never_overwritten() {
     wait(&server.said, "cses1730: exists already, 0 samples added");
     wait(
         &server.warned,
-        "limits on its page are 2.5 s, 512 MB, those in its header 1 s, 512 MB",
+        "another output for samples/cses1730/2.in: nothing was changed",
     );
     wait(
         &server.warned,
-        "another output for samples/cses1730/2.in: nothing was changed",
+        "limits on its page are 2.5 s, 512 MB, those in its header 1 s, 512 MB",
     );
     assert_eq!(server.files(), before);
     let link = format!("http://www.{}/?locale=en#x", &CSES[8..]);
@@ -374,24 +374,4 @@ fn strange_problems_get_a_name_that_is_allowed() {
     }
     let solution = server.scratch.read("solutions/odd.rs");
     assert!(solution.contains("interactive::{line, read}"), "{solution}");
-}
-
-#[test]
-fn the_newest_problem_is_watched() {
-    let server = Server::start("지켜봄", &["--watch"]);
-    let link = "https://www.acmicpc.net/problem/";
-    for (number, letter) in [("1", "A"), ("2", "B")] {
-        server.post(&body(
-            letter,
-            &format!("{link}{number}"),
-            1000,
-            256,
-            &[("21\n", "42\n")],
-        ));
-        wait(&server.said, &format!("{number}: {letter}, 1 sample"));
-    }
-    wait(&server.said, "watching for changes");
-    // Whether the first one was judged before the second one came, nobody knows.
-    server.scratch.plant_double(2);
-    wait(&server.said, "1/1 accepted");
 }

@@ -132,6 +132,61 @@ fn bodies_that_are_no_problem_are_named() {
 }
 
 #[test]
+fn samples_are_limited_in_number_and_size() {
+    let server = Server::start("홍수", &[]);
+    let post = |sizes: &[(usize, usize)]| {
+        let mut tests = Vec::new();
+        for &(first, size) in sizes {
+            tests.push((
+                format!("{first}{}\n", " 7".repeat(size / 2)),
+                format!("{first}\n"),
+            ));
+        }
+        let tests: Vec<(&str, &str)> = tests.iter().map(|(a, b)| (&**a, &**b)).collect();
+        let body = body("Nim Game I", CSES, 1000, 512, &tests);
+        server.send(request("", "", &body).as_bytes());
+    };
+    let many = |from: usize, to: usize| (from..to).map(|i| (i, 0)).collect::<Vec<_>>();
+    let refused = |words: &str| {
+        let line = wait(&server.warned, "refused");
+        let end = "and may have 200 of 16 MB: nothing was taken";
+        assert_eq!(line, format!("refused: cses1730 would have {words}, {end}"));
+    };
+    let before = server.files();
+    post(&many(0, 8000));
+    refused("8000 samples of 1 MB");
+    assert_eq!(server.files(), before);
+    post(&many(0, 199));
+    wait(&server.said, "cses1730: Nim Game I, 199 samples");
+    let before = server.files();
+    post(&many(197, 201));
+    refused("201 samples of 1 MB");
+    assert_eq!(server.files(), before);
+    // Cases of the user's own do not count, and what is there already is no new sample.
+    server
+        .scratch
+        .write("samples/cses1730/x1.in", &"7 ".repeat(9 << 20));
+    server.scratch.write("samples/cses1730/x1.out", "1\n");
+    post(&many(199, 200));
+    wait(&server.said, "cses1730: exists already, 1 sample added");
+    post(&many(0, 200));
+    wait(&server.said, "cses1730: exists already, 0 samples added");
+    for case in 2..=200 {
+        for ending in ["in", "out"] {
+            let file = format!("samples/cses1730/{case}.{ending}");
+            std::fs::remove_file(server.scratch.root.join(file)).unwrap();
+        }
+    }
+    post(&[(1, 12 << 20)]);
+    wait(&server.said, "cses1730: exists already, 1 sample added");
+    let before = server.files();
+    post(&[(2, 3 << 20), (3, 2 << 20)]);
+    refused("4 samples of 18 MB");
+    assert_eq!(server.files(), before);
+    assert!(server.warned.try_recv().is_err(), "one line for each");
+}
+
+#[test]
 fn peers_that_are_slow_or_silent_do_not_stop_it() {
     let server = Server::start("느린", &[]);
     let before = server.files();

@@ -12,6 +12,7 @@ mod foreign;
 mod json;
 mod listen;
 mod listen_misuse;
+mod listen_watch;
 mod misuse;
 mod oracles;
 mod planted;

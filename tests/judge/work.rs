@@ -6,7 +6,7 @@ use crate::scratch::{is_portable, root, Scratch, USUAL};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
@@ -247,41 +247,68 @@ fn a_new_problem_builds_and_nothing_is_overwritten() {
     assert!(output.status.success(), "{words}");
 }
 
+/// A call that ends with the test, also with one that fails.
+struct Interrupted(Child);
+
+impl Drop for Interrupted {
+    fn drop(&mut self) {
+        let id = self.0.id().to_string();
+        Command::new("kill").args(["-INT", &id]).status().unwrap();
+        self.0.wait().unwrap();
+    }
+}
+
 #[test]
 fn watching_judges_again_on_every_save() {
     let scratch = Scratch::new("지켜보기");
     scratch.plant_double(1);
-    let mut child = scratch
-        .command(&["--watch", "1"])
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    scratch.plant_double(2);
+    let mut command = scratch.command_with_clipboard(&["--watch", "--copy", "2", "1"]);
+    let mut child = Interrupted(command.stdout(Stdio::piped()).spawn().unwrap());
     let (sender, receiver) = mpsc::channel();
-    let stdout = BufReader::new(child.stdout.take().unwrap());
+    let stdout = BufReader::new(child.0.stdout.take().unwrap());
     thread::spawn(move || {
         for line in stdout.lines().map_while(Result::ok) {
-            if line.contains("accepted in") && sender.send(line).is_err() {
+            let is_row = line.contains(" 문제 ") || line.starts_with("watching");
+            if is_row && sender.send(line).is_err() {
                 return;
             }
         }
     });
+    // The rows of one judgement.
     let next = || {
-        receiver
-            .recv_timeout(Duration::from_secs(30))
-            .expect("a verdict")
+        let line = || {
+            receiver
+                .recv_timeout(Duration::from_secs(30))
+                .expect("rows")
+        };
+        let lines = std::iter::repeat_with(line);
+        let rows = lines.take_while(|line| !line.starts_with("watching"));
+        let words = |row: String| {
+            row.split_whitespace()
+                .step_by(2)
+                .take(2)
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        rows.map(words).collect::<Vec<_>>()
     };
-    assert!(next().starts_with("1/1"));
-    thread::sleep(Duration::from_millis(300));
-    let solution = scratch.read("solutions/1.rs");
-    scratch.write("solutions/1.rs", &solution.replace("2 * n", "3 * n"));
-    assert!(next().starts_with("0/1"));
-    thread::sleep(Duration::from_millis(300));
-    scratch.write("solutions/1.rs", &solution);
-    assert!(next().starts_with("1/1"));
-    Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
-        .status()
-        .unwrap();
-    child.wait().unwrap();
+    let change = |number: u32, from: &str, to: &str| {
+        thread::sleep(Duration::from_millis(300));
+        scratch.change(number, from, to);
+    };
+    let copied = || scratch.read("target/clip/copied");
+    assert_eq!(next(), ["2 AC", "1 AC"]);
+    // Of two, none is copied.
+    assert!(!scratch.root.join("target/clip/copied").exists());
+    change(1, "2 * n", "3 * n");
+    assert_eq!(next(), ["1 WA"]);
+    change(2, "2 * n", "n + n");
+    assert_eq!(next(), ["2 AC"]);
+    assert!(copied().contains("n + n"));
+    change(1, "3 * n", "n * 2");
+    assert_eq!(next(), ["1 AC"]);
+    assert!(copied().contains("n * 2"));
+    drop(child);
     scratch.wait_until_gone();
 }

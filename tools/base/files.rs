@@ -1,5 +1,6 @@
 //! Files: hashes of their contents, and writing a file as a whole.
 
+use std::collections::HashSet;
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
@@ -33,14 +34,25 @@ pub fn modified(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     Some((data.len(), data.modified().ok()?))
 }
 
-/// Adds the files in a folder and in the folders below it.
-pub fn add_below(folder: &Path, files: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        match entry.file_type() {
-            Ok(kind) if kind.is_dir() => add_below(&entry.path(), files),
-            _ => files.push(entry.path()),
+/// The files in a folder and in the folders below it. Symbolic links are followed, and
+/// each folder is looked into once, as a link may lead back.
+pub fn below(folder: &Path) -> Vec<PathBuf> {
+    let (mut files, mut seen) = (Vec::new(), HashSet::new());
+    let mut folders = vec![folder.to_path_buf()];
+    while let Some(folder) = folders.pop() {
+        let is_new = |real| seen.insert(real);
+        if !folder.canonicalize().is_ok_and(is_new) {
+            continue;
+        }
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            let path = entry.path();
+            match path.is_dir() {
+                true => folders.push(path),
+                false => files.push(path),
+            }
         }
     }
+    files
 }
 
 /// Writes a file and creates the folders above it. The file is written in `work`
@@ -66,12 +78,22 @@ pub fn has_room(folder: &Path) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::os::unix::fs::symlink;
 
     #[test]
-    fn files_in_folders_below_are_found() {
-        let mut found = Vec::new();
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools");
-        add_below(&root, &mut found);
-        assert!(found.contains(&root.join("base/sys/linux.rs")));
+    fn folders_behind_links_are_looked_into_once() {
+        let root = std::env::temp_dir().join(format!("mexbox-below-{}", std::process::id()));
+        for folder in ["shelf/deep", "elsewhere"] {
+            fs::create_dir_all(root.join(folder)).unwrap();
+            fs::write(root.join(folder).join("a.rs"), "").unwrap();
+        }
+        symlink("../elsewhere", root.join("shelf/linked")).unwrap();
+        // It leads back to where it is.
+        symlink("..", root.join("shelf/deep/back")).unwrap();
+        let mut found = below(&root.join("shelf"));
+        found.sort();
+        let expected = ["deep/a.rs", "linked/a.rs"].map(|file| root.join("shelf").join(file));
+        fs::remove_dir_all(&root).unwrap();
+        assert_eq!(found, expected);
     }
 }

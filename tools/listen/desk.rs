@@ -1,4 +1,5 @@
-//! From a received problem to its files. What exists is never overwritten.
+//! From a received problem to its files. What exists is never overwritten, except for a
+//! solution that nobody has touched since `new` wrote it.
 
 use super::problem::Received;
 use super::warn;
@@ -13,11 +14,26 @@ use crate::problem::wanted::Wanted;
 use crate::project::Project;
 use crate::terms::{self, Answer, Limits};
 use std::fs;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// The judge whose settings a problem gets if no judge knows its address: it compares
 /// word by word, as most judges do.
 const USUAL: &str = "AtCoder";
+
+/// The most samples of a problem, and how large they may be together.
+const MOST_SAMPLES: usize = 200;
+const MOST_BYTES: usize = 16 << 20;
+
+/// The name of a sample, its input and its output.
+type Sample = (String, String, String);
+
+/// A problem that was taken.
+pub struct Taken {
+    pub name: String,
+    /// Whether its solution is still to be written.
+    pub is_new: bool,
+}
 
 /// Turns problems into files, one after the other.
 pub struct Desk<'a> {
@@ -34,25 +50,30 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Makes a problem of the body of a request, says what it did, and returns the
-    /// name. An error is one line.
-    pub fn take(&mut self, body: &[u8]) -> Result<String, String> {
+    /// Makes a problem of the body of a request, and says what it did. An error is one
+    /// line, and nothing was taken.
+    pub fn take(&mut self, body: &[u8]) -> Result<Taken, String> {
         let mut received = Received::read(body)?;
         let count = self.count(&received);
-        let wanted = self.wanted(&mut received)?;
+        let mut wanted = self.wanted(&mut received)?;
         let name = wanted.name.clone();
-        let exists = self.project.solution(&name).exists();
-        match exists {
-            true => received.notes.extend(self.differs(&wanted)?),
-            false => self.create(&wanted, &mut received.notes)?,
+        let samples = self.unknown_samples(&name, &mut received)?;
+        let is_new = match self.project.solution(&name).exists() {
+            true => new::fill(self.project, &mut wanted)?,
+            false => new::create(self.project, &wanted).map(|()| true)?,
+        };
+        let notes = &mut received.notes;
+        match is_new {
+            true => remind(&wanted, notes),
+            false => notes.extend(self.differs(&wanted)?),
         }
-        let samples = match self.add_samples(&name, &mut received)? {
+        let samples = match self.add_samples(&name, &samples, notes) {
             1 => String::from("1 sample"),
             added => format!("{added} samples"),
         };
-        say(&match exists {
-            true => format!("{name}{count}: exists already, {samples} added"),
-            false => {
+        say(&match is_new {
+            false => format!("{name}{count}: exists already, {samples} added"),
+            true => {
                 let limits = wanted.limits.map(header::shown);
                 let limits = limits.unwrap_or_else(|| String::from("no limits"));
                 format!("{name}{count}: {}, {samples}, {limits}", wanted.title)
@@ -61,7 +82,7 @@ impl<'a> Desk<'a> {
         for note in received.notes {
             warn(&format!("{name}: {note}"));
         }
-        Ok(name)
+        Ok(Taken { name, is_new })
     }
 
     /// Which problem of its contest this is, for people.
@@ -121,23 +142,6 @@ impl<'a> Desk<'a> {
         names.find(is_own).unwrap_or_default()
     }
 
-    /// Creates the problem, and notes what its user has to write.
-    fn create(&self, wanted: &Wanted, notes: &mut Vec<String>) -> Result<(), String> {
-        new::create(self.project, wanted)?;
-        if wanted.limits.is_none() {
-            notes.push(String::from("its page has no limits: see its header"));
-        }
-        if wanted.interactive {
-            notes.push(format!(
-                "it is interactive, so its samples are not stored: to judge it here, write \
-                 samples/{}/talk.rs, an interactor, and `//! Answer: interactor talk.rs` as \
-                 line 3 of its header",
-                wanted.name
-            ));
-        }
-        Ok(())
-    }
-
     /// What the header of an existing solution says otherwise. It is an error if the
     /// solution is for another judge.
     fn differs(&self, wanted: &Wanted) -> Result<Option<String>, String> {
@@ -163,19 +167,20 @@ impl<'a> Desk<'a> {
         }))
     }
 
-    /// Adds the samples whose inputs are not there yet, and returns how many these
-    /// were.
-    fn add_samples(&self, name: &str, received: &mut Received) -> Result<usize, String> {
+    /// The samples whose inputs are not there yet, each with the first number that is
+    /// free.
+    fn unknown_samples(&self, name: &str, received: &mut Received) -> Result<Vec<Sample>, String> {
         if received.interactive {
-            return Ok(0);
+            return Ok(Vec::new());
         }
-        let cases = self.project.cases(&self.project.samples(name))?;
-        let read = |path| fs::read_to_string(path).unwrap_or_default();
-        let cases = cases.into_iter();
-        let mut known: Vec<(String, String, String)> = cases
-            .map(|case| (case.name, read(case.input), read(case.output)))
-            .collect();
-        let mut added = 0;
+        check_size(name, received.samples.iter().map(|(i, o)| [i, o]))?;
+        let mut known = self.known_samples(name)?;
+        let old = known.len();
+        let is_free = |case: &String| {
+            let exists = |ending: &&str| self.sample(name, case, ending).exists();
+            !["in", "out"].iter().any(exists)
+        };
+        let mut free = (1..).map(|n: usize| n.to_string()).filter(is_free);
         for (input, output) in &received.samples {
             match known.iter().find(|(_, old, _)| is_same(old, input)) {
                 Some((_, _, old)) if is_same(old, output) => {}
@@ -184,27 +189,84 @@ impl<'a> Desk<'a> {
                      changed"
                 )),
                 None => {
-                    let case = self.add_sample(name, input, output)?;
+                    let case = free.next().unwrap_or_default();
                     known.push((case, input.clone(), output.clone()));
-                    added += 1;
                 }
             }
         }
-        Ok(added)
+        let unknown = known.split_off(old);
+        if !unknown.is_empty() {
+            // Cases of the user's own, such as x1, may be as many as they like.
+            let judge_s = known.iter().filter(|(case, ..)| names::is_number(case));
+            check_size(name, judge_s.chain(&unknown).map(|(_, i, o)| [i, o]))?;
+        }
+        Ok(unknown)
     }
 
-    /// Writes a sample and returns its name, the first number that is free.
-    fn add_sample(&self, name: &str, input: &str, output: &str) -> Result<String, String> {
-        let folder = self.project.samples(name);
-        let file = |number: usize, ending: &str| folder.join(format!("{number}.{ending}"));
-        let is_free = |&number: &usize| ["in", "out"].iter().all(|end| !file(number, end).exists());
-        let number = (1..).find(is_free).unwrap_or_default();
-        for (ending, text) in [("out", output), ("in", input)] {
-            replace(&self.project.work, &file(number, ending), text)
-                .map_err(|error| format!("cannot write the samples of {name}: {error}"))?;
-        }
-        Ok(number.to_string())
+    /// The cases that are there.
+    fn known_samples(&self, name: &str) -> Result<Vec<Sample>, String> {
+        let read = |path| fs::read_to_string(path).unwrap_or_default();
+        let cases = self.project.cases(&self.project.samples(name))?;
+        let cases = cases.into_iter();
+        let texts = cases.map(|case| (case.name, read(case.input), read(case.output)));
+        Ok(texts.collect())
     }
+
+    fn sample(&self, name: &str, case: &str, ending: &str) -> PathBuf {
+        self.project.samples(name).join(format!("{case}.{ending}"))
+    }
+
+    /// Writes samples and returns how many these were.
+    fn add_samples(&self, name: &str, samples: &[Sample], notes: &mut Vec<String>) -> usize {
+        for (added, (case, input, output)) in samples.iter().enumerate() {
+            let file = |ending| self.sample(name, case, ending);
+            let write = |ending, text| replace(&self.project.work, &file(ending), text);
+            let written = write("out", output).and_then(|()| write("in", input));
+            if let Err(error) = written {
+                // Half a sample would stop the judge.
+                fs::remove_file(file("out")).ok();
+                notes.push(format!(
+                    "samples/{name}/{case}.in cannot be written: {error}: {added} of {} samples \
+                     were added",
+                    samples.len()
+                ));
+                return added;
+            }
+        }
+        samples.len()
+    }
+}
+
+/// Notes what the user of a new problem has to write.
+fn remind(wanted: &Wanted, notes: &mut Vec<String>) {
+    if wanted.limits.is_none() {
+        notes.push(String::from("its page has no limits: see its header"));
+    }
+    if wanted.interactive {
+        notes.push(format!(
+            "it is interactive, so its samples are not stored: to judge it here, write \
+             samples/{}/talk.rs, an interactor, and `//! Answer: interactor talk.rs` as \
+             line 3 of its header",
+            wanted.name
+        ));
+    }
+}
+
+/// Refuses more samples of a problem than a judge would show.
+fn check_size<'a>(
+    name: &str,
+    samples: impl Iterator<Item = [&'a String; 2]>,
+) -> Result<(), String> {
+    let sizes: Vec<usize> = samples.map(|[i, o]| i.len() + o.len()).collect();
+    let (count, size) = (sizes.len(), sizes.iter().sum::<usize>());
+    if count <= MOST_SAMPLES && size <= MOST_BYTES {
+        return Ok(());
+    }
+    let (size, most) = (size.div_ceil(1 << 20), MOST_BYTES >> 20);
+    Err(format!(
+        "{name} would have {count} samples of {size} MB, and may have {MOST_SAMPLES} of \
+         {most} MB: nothing was taken"
+    ))
 }
 
 /// Whether two texts of samples differ in blanks at the ends of lines at most.

@@ -12,6 +12,7 @@ mod problem;
 use crate::base::terminal::{say, warn};
 use crate::project::Project;
 use desk::Desk;
+pub use desk::Taken;
 use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, TcpListener, TcpStream};
 use std::sync::mpsc::Sender;
@@ -27,16 +28,16 @@ pub const PORT: u16 = 10043;
 /// it, and the system lets others wait.
 const READERS: usize = 32;
 
-/// Receives problems until this program is interrupted, and sends their names. An
+/// Receives problems until this program is interrupted, and sends what it took. An
 /// error says why it cannot begin.
-pub fn listen(project: &Project, port: u16, names: &Sender<String>) -> Result<bool, String> {
+pub fn listen(project: &Project, port: u16, taken: &Sender<Taken>) -> Result<bool, String> {
     let listeners = bind(port)?;
     say("click Competitive Companion on the page of a problem or a contest; Ctrl-C stops");
     let desk = &Mutex::new(Desk::new(project));
     thread::scope(|scope| {
         for listener in &listeners {
             for _ in 0..READERS {
-                scope.spawn(move || accept(listener, desk, names));
+                scope.spawn(move || accept(listener, desk, taken));
             }
         }
     });
@@ -69,10 +70,10 @@ fn bind(port: u16) -> Result<Vec<TcpListener>, String> {
 }
 
 /// Serves one connection after the other.
-fn accept(listener: &TcpListener, desk: &Mutex<Desk>, names: &Sender<String>) {
+fn accept(listener: &TcpListener, desk: &Mutex<Desk>, taken: &Sender<Taken>) {
     loop {
         match listener.accept() {
-            Ok((stream, _)) => serve(&stream, desk, names),
+            Ok((stream, _)) => serve(&stream, desk, taken),
             Err(error) => {
                 warn(&format!("refused: a connection failed: {error}"));
                 // For instance if no file can be opened: it takes time to end.
@@ -84,7 +85,7 @@ fn accept(listener: &TcpListener, desk: &Mutex<Desk>, names: &Sender<String>) {
 
 /// Reads a request, answers it and makes a problem of it. The answer says only that the
 /// request has arrived: the extension waits half a second at most, and shows no answer.
-fn serve(stream: &TcpStream, desk: &Mutex<Desk>, names: &Sender<String>) {
+fn serve(stream: &TcpStream, desk: &Mutex<Desk>, taken: &Sender<Taken>) {
     let body = match http::receive(stream) {
         Ok(Some(body)) => body,
         Ok(None) => return,
@@ -96,8 +97,8 @@ fn serve(stream: &TcpStream, desk: &Mutex<Desk>, names: &Sender<String>) {
     http::answer(stream, "200 OK");
     let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
     match desk.take(&body) {
-        // Nobody waits for names without --watch.
-        Ok(name) => names.send(name).unwrap_or_default(),
+        // Nobody waits for it without --watch.
+        Ok(problem) => taken.send(problem).unwrap_or_default(),
         Err(reason) => warn(&format!("refused: {reason}")),
     }
 }

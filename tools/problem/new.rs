@@ -2,6 +2,7 @@
 
 use super::wanted::{self, Wanted};
 use super::{manifest, rules};
+use crate::base::files::replace;
 use crate::base::terminal::say;
 use crate::call::Call;
 use crate::header;
@@ -52,17 +53,51 @@ pub fn new(project: &Project, call: &Call) -> Result<bool, String> {
 pub fn create(project: &Project, wanted: &Wanted) -> Result<(), String> {
     let name = &wanted.name;
     names::allowed(name)?;
+    let text = text(project, wanted)?;
+    fs::create_dir_all(project.samples(name))
+        .map_err(|error| format!("samples/{name} cannot be written: {error}"))?;
+    write(project, &format!("solutions/{name}.rs"), &text)?;
+    manifest::sync(project);
+    Ok(())
+}
+
+/// Fills in what the judge's page says, if the solution is still what `new` writes,
+/// byte for byte, and returns whether it was changed. A title that was given to `new`
+/// stays.
+pub fn fill(project: &Project, wanted: &mut Wanted) -> Result<bool, String> {
+    let Ok(header) = project.problem(&wanted.name).header else {
+        return Ok(false);
+    };
+    let untouched = Wanted {
+        title: header.title,
+        link: header.link,
+        limits: None,
+        interactive: false,
+        ..wanted.clone()
+    };
+    let name = &wanted.name;
+    if untouched.title != *name {
+        wanted.title = untouched.title.clone();
+    }
+    let path = project.solution(name);
+    let old = fs::read_to_string(&path).unwrap_or_default();
+    let new = text(project, wanted)?;
+    if old == new || old != text(project, &untouched)? {
+        return Ok(false);
+    }
+    replace(&project.work, &path, new)
+        .map_err(|error| format!("solutions/{name}.rs cannot be written: {error}"))?;
+    Ok(true)
+}
+
+/// The text of a new solution.
+fn text(project: &Project, wanted: &Wanted) -> Result<String, String> {
     let template = match fs::read_to_string(project.root.join(TEMPLATE)) {
         Ok(text) => Some(text),
         Err(error) if error.kind() == io::ErrorKind::NotFound => None,
         Err(error) => return Err(format!("{TEMPLATE} cannot be read: {error}")),
     };
-    fs::create_dir_all(project.samples(name))
-        .map_err(|error| format!("samples/{name} cannot be written: {error}"))?;
-    let text = head(wanted) + &body(wanted, template);
-    write(project, &format!("solutions/{name}.rs"), &text)?;
-    manifest::sync(project);
-    Ok(())
+    Ok(head(wanted) + &body(wanted, template))
 }
 
 /// Writes a file that must not exist.

@@ -9,6 +9,7 @@ use crate::project::Project;
 use crate::terms::{self, Judge, Limits, Place};
 
 /// A problem to be created.
+#[derive(Clone)]
 pub struct Wanted {
     pub judge: Judge,
     pub name: String,

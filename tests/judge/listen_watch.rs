@@ -1,0 +1,98 @@
+//! `./bundle.sh listen` beside `new` and `--watch`: a problem of which a file exists
+//! already, and problems that are worked on after they came.
+
+use crate::listen::{body, wait, Server};
+use std::thread;
+use std::time::Duration;
+
+/// A problem on BOJ with a sample that doubles, 3 s and 64 MB.
+fn post(server: &Server, number: u32, title: &str) {
+    let link = format!("https://www.acmicpc.net/problem/{number}");
+    server.post(&body(title, &link, 3000, 64, &[("21\n", "42\n")]));
+}
+
+#[test]
+fn a_template_that_nobody_touched_is_filled() {
+    let server = Server::start("빈칸", &[]);
+    let file = |number| server.scratch.read(&format!("solutions/{number}.rs"));
+    let new = |words: &[&str]| {
+        let mut command = server.scratch.command(&["new"]);
+        let output = command.args(words).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+    };
+    new(&["1"]);
+    new(&["2", "나의 제목"]);
+    new(&["3"]);
+    let rest: Vec<String> = file(1).lines().skip(2).map(String::from).collect();
+    let edited = file(3).replace("input.read()", "input.read::<u64>()");
+    assert_ne!(edited, file(3));
+    server.scratch.write("solutions/3.rs", &edited);
+    for (number, said) in [
+        (1, "1: Doubles, 1 sample, 3 s, 64 MB"),
+        (2, "2: 나의 제목, 1 sample, 3 s, 64 MB"),
+        (3, "3: exists already, 1 sample added"),
+    ] {
+        post(&server, number, "Doubles");
+        assert_eq!(wait(&server.said, &format!("{number}: ")), said);
+        assert_eq!(
+            server.scratch.read(&format!("samples/{number}/1.out")),
+            "42\n"
+        );
+    }
+    wait(
+        &server.warned,
+        "3: the limits on its page are 3 s, 64 MB, those in its header 1 s, 256 MB: nothing",
+    );
+    let expected = [
+        "//! BOJ 1 Doubles <https://www.acmicpc.net/problem/1>",
+        "//! Limits: 3 s, 64 MB",
+    ];
+    assert!(file(1)
+        .lines()
+        .eq(expected.into_iter().chain(rest.iter().map(|line| &**line))));
+    assert!(file(2).starts_with("//! BOJ 2 나의 제목 <"), "{}", file(2));
+    assert_eq!(file(3), edited);
+    // It is as its page says now, and is not new a second time.
+    let before = server.files();
+    post(&server, 1, "Doubles");
+    assert_eq!(
+        wait(&server.said, "1: "),
+        "1: exists already, 0 samples added"
+    );
+    assert_eq!(server.files(), before);
+}
+
+/// Waits until this problem is accepted. No template is judged before.
+fn judged(server: &Server, number: u32) {
+    let mut row = String::new();
+    while !row.trim_start().starts_with(&format!("{number} ")) {
+        row = wait(&server.said, " ms ");
+        assert!(row.contains("  AC") && !row.contains("Doubles"), "{row}");
+    }
+}
+
+#[test]
+fn whichever_problem_is_saved_is_judged() {
+    let server = Server::start("지켜봄", &["--watch"]);
+    for number in [1, 2, 3] {
+        post(&server, number, "Doubles");
+        wait(&server.said, &format!("{number}: Doubles, 1 sample"));
+    }
+    // In another order than they came in. What is new is judged when it is saved.
+    for number in [2, 1] {
+        server.scratch.plant_double(number);
+        judged(&server, number);
+        wait(&server.said, "watching for changes");
+    }
+    // A snippet is changed for the problem that was judged last.
+    let nim = server.scratch.read("snippets/nim.rs");
+    server
+        .scratch
+        .write("snippets/nim.rs", &(nim + "// more\n"));
+    judged(&server, 1);
+    // One that somebody has written comes: it is judged at once.
+    server.scratch.plant_double(4);
+    thread::sleep(Duration::from_millis(300));
+    post(&server, 4, "Doubles");
+    judged(&server, 4);
+}
