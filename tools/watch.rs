@@ -2,7 +2,7 @@
 //! is saved, also of problems that come from a browser meanwhile.
 
 use crate::base::files::{below, modified};
-use crate::base::terminal::say;
+use crate::base::terminal::{say, warn};
 use crate::call::Call;
 use crate::choice;
 use crate::judge::report::Verdict;
@@ -34,7 +34,8 @@ pub fn judge(project: &Project, call: &Call) -> Result<bool, String> {
         problems: problems.collect(),
         ..Watch::default()
     };
-    watch.run(project, call, &instead, &come)
+    watch.run(project, call, &instead, &come);
+    Ok(true)
 }
 
 /// Receives problems, and watches them if that is asked for, until this program is
@@ -52,11 +53,7 @@ pub fn listen(project: &Project, call: &Call) -> Result<bool, String> {
     let instead = &Instead::default();
     thread::scope(|scope| {
         scope.spawn(move || {
-            let mut watch = Watch::default();
-            // For instance no clipboard: the next change is judged again.
-            while let Err(message) = watch.run(project, call, instead, &come) {
-                eprintln!("bundle.sh: {message}");
-            }
+            Watch::default().run(project, call, instead, &come);
         });
         let ended = listen::listen(project, port, &sender);
         drop(sender);
@@ -103,20 +100,17 @@ struct Watch {
 
 impl Watch {
     /// Judges what is saved and takes what comes, until nothing can come any more.
-    fn run(
-        &mut self,
-        project: &Project,
-        call: &Call,
-        instead: &Instead,
-        come: &Receiver<Taken>,
-    ) -> Result<bool, String> {
+    fn run(&mut self, project: &Project, call: &Call, instead: &Instead, come: &Receiver<Taken>) {
         let files = |name: &str| files(&project.read(name, instead));
         let mut before = None;
         loop {
             let own = self.problems.iter().map(|(name, _)| files(name));
             let now = (own.collect(), dated(below(&project.root.join("snippets"))));
             if before.as_ref() == Some(&now) && self.has_changed(&now) {
-                judge_and_copy(project, call, &self.last, instead)?;
+                // For instance without a clipboard: the next change is judged again.
+                if let Err(message) = judge_and_copy(project, call, &self.last, instead) {
+                    warn(&format!("bundle.sh: {message}"));
+                }
                 say("\nwatching for changes; press Ctrl-C to stop");
             }
             before = Some(now);
@@ -129,7 +123,7 @@ impl Watch {
                 }) => self.problems.push((name, Files::new())),
                 Ok(Taken { name, .. }) => self.problems.push((name.clone(), files(&name))),
                 Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => return Ok(true),
+                Err(RecvTimeoutError::Disconnected) => return,
             }
         }
     }

@@ -153,7 +153,8 @@ impl<'a> Table<'a> {
             false => (7, 8),
         };
         let verdict = coloured(verdict, &format!("{verdict:<10}"));
-        say(&format!(
+        // The colour is a command of the terminal; a title that holds one is refused.
+        print(&format!(
             "{number:>name_width$}  {title}  {verdict}  {cases:>5}  {time:>time_width$}  \
              {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}  {proved:>6}"
         ));
