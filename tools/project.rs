@@ -177,7 +177,7 @@ impl Project {
         // It may lie beside cases that are kept elsewhere.
         let beside = file.file_name().map(|file| problem.samples.join(file));
         if let Some(beside) = beside.filter(|beside| beside.is_file()) {
-            *file = beside;
+            *file = PathBuf::from(self.shown(&beside));
         }
         match self.root.join(&*file).is_file() {
             true => Ok(header),
