@@ -70,10 +70,17 @@ fn no_command_changes_a_file_of_the_user() {
     }
 }
 
+/// Also if the folder is elsewhere, and a link leads there.
 #[test]
 fn a_file_of_a_folder_module_counts() {
     let scratch = Scratch::new("폴더");
     plant_groups(&scratch);
+    let (folder, elsewhere) = (
+        scratch.root.join("snippets/deep"),
+        scratch.root.join("deep"),
+    );
+    fs::rename(&folder, elsewhere).unwrap();
+    std::os::unix::fs::symlink("../deep", folder).unwrap();
     let expect = |words: &str| {
         let said = scratch.run(&["1"]);
         assert!(said.stdout.contains(words), "{words}: {said:?}");
