@@ -190,15 +190,15 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     let make = |to: &Path| {
         let source = project.work.join(format!("oracle-{name}.rs"));
         fs::write(&source, text).map_err(|error| format!("{own} cannot be built: {error}"))?;
-        let deps = to.join("oracle.d");
+        // Also what the compiler writes meanwhile goes there: all oracles have one crate name.
         let emit = [
             String::from("--crate-name=oracle"),
-            format!("--emit=link={}", to.join("oracle").display()),
-            format!("--emit=dep-info={}", deps.display()),
+            String::from("--emit=link,dep-info"),
+            format!("--out-dir={}", to.display()),
         ];
         let called = SystemTime::now();
         let made = compile(project, &settings, &source, &emit)?;
-        let inputs = || Inputs::of_rustc(project, &deps, called);
+        let inputs = || Inputs::of_rustc(project, &to.join("oracle.d"), called);
         let words = |errors: String| {
             let rest = errors.split_once(':').map_or("", |(_, rest)| rest);
             format!("{own} does not compile:{rest}")
