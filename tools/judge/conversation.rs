@@ -1,12 +1,7 @@
-//! What an interactor and a solution said to each other: enough of it to show.
+//! What an interactor and a solution said to each other.
 
-use std::collections::VecDeque;
-
-/// How many lines are kept of the beginning, and how many of the end.
-const KEPT: usize = 50;
-
-/// How many bytes of a line are kept: enough for its first 80 characters.
-const WIDTH: usize = 320;
+/// How many lines are shown of the beginning, and how many of the end.
+const SHOWN: usize = 50;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Speaker {
@@ -14,77 +9,52 @@ pub enum Speaker {
     Solution,
 }
 
+/// What each said before the other one spoke.
 #[derive(Default)]
-pub struct Conversation {
-    first: Vec<String>,
-    last: VecDeque<String>,
-    /// The lines between these.
-    hidden: usize,
-    /// The beginning of the line that is being said.
-    line: Vec<u8>,
-    pub speaker: Option<Speaker>,
-}
+pub struct Conversation(Vec<(Speaker, Vec<u8>)>);
 
 impl Conversation {
     pub fn add(&mut self, speaker: Speaker, words: &[u8]) {
-        if self.speaker != Some(speaker) {
-            self.end();
-            self.speaker = Some(speaker);
-        }
-        let lines: Vec<&[u8]> = words.split_inclusive(|&byte| byte == b'\n').collect();
-        // Of a flood, all but the last lines would be forgotten again.
-        let skipped = match self.first.len() {
-            KEPT => lines.len().saturating_sub(KEPT + 1),
-            _ => 0,
-        };
-        if skipped > 0 {
-            self.hidden += skipped;
-            self.line.clear();
-        }
-        for line in &lines[skipped..] {
-            let left = WIDTH.saturating_sub(self.line.len());
-            self.line.extend(&line[..line.len().min(left)]);
-            if line.ends_with(b"\n") {
-                self.push();
-            }
+        match self.0.last_mut() {
+            Some((last, said)) if *last == speaker => said.extend(words),
+            _ => self.0.push((speaker, words.to_vec())),
         }
     }
 
-    /// Ends a line without a line feed.
-    pub fn end(&mut self) {
-        if !self.line.is_empty() {
-            self.push();
-        }
+    pub fn last_speaker(&self) -> Option<Speaker> {
+        self.0.last().map(|(speaker, _)| *speaker)
     }
 
-    fn push(&mut self) {
-        let who = match self.speaker {
-            Some(Speaker::Interactor) => "interactor",
-            _ => "  solution",
-        };
-        let line = format!("{who}: {:.80}", String::from_utf8_lossy(&self.line));
-        self.line.clear();
-        let line = line.trim_end().to_string();
-        if self.first.len() < KEPT {
-            return self.first.push(line);
-        }
-        self.last.push_back(line);
-        if self.last.len() > KEPT {
-            self.last.pop_front();
-            self.hidden += 1;
-        }
+    /// All that the solution said.
+    pub fn output(&self) -> Vec<u8> {
+        let turns = self.0.iter();
+        let own = turns.filter(|(speaker, _)| *speaker == Speaker::Solution);
+        own.flat_map(|(_, words)| words).copied().collect()
     }
 
     /// One line of it on a line.
     pub fn text(&self) -> String {
-        let hidden = match self.hidden {
-            0 => None,
-            lines => Some(format!("... {lines} more lines ...")),
-        };
-        let begin = Some(String::from("conversation:"));
-        let lines = begin.iter().chain(&self.first).chain(&hidden);
-        let lines: Vec<&str> = lines.chain(&self.last).map(String::as_str).collect();
-        lines.join("\n") + "\n"
+        let lines = self.0.iter().flat_map(|(speaker, words)| {
+            let lines = words.split_inclusive(|&byte| byte == b'\n');
+            lines.map(move |line| (speaker, line))
+        });
+        let hidden = lines.clone().count().saturating_sub(2 * SHOWN);
+        let mut text = String::from("conversation:\n");
+        for (at, (speaker, line)) in lines.enumerate() {
+            if at == SHOWN && hidden > 0 {
+                text += &format!("... {hidden} more lines ...\n");
+            }
+            if at < SHOWN || at >= SHOWN + hidden {
+                let who = match speaker {
+                    Speaker::Interactor => "interactor",
+                    Speaker::Solution => "  solution",
+                };
+                let line = format!("{who}: {:.80}", String::from_utf8_lossy(line));
+                text += line.trim_end();
+                text.push('\n');
+            }
+        }
+        text
     }
 }
 
@@ -92,44 +62,25 @@ impl Conversation {
 mod tests {
     use super::*;
 
-    /// However it comes in pieces.
     #[test]
-    fn of_a_flood_the_first_and_the_last_lines_are_kept() {
-        let lines: Vec<String> = (0..1000).map(|n| format!("{n}\n")).collect();
-        let all = lines.concat();
-        for size in [1, 7, 1000, all.len()] {
-            let mut said = Conversation::default();
-            for piece in all.as_bytes().chunks(size) {
-                said.add(Speaker::Solution, piece);
-            }
-            said.add(Speaker::Interactor, b"no");
-            said.end();
-            let text = said.text();
-            let shown: Vec<&str> = text.lines().collect();
-            assert_eq!(shown.len(), 102, "{size}: {text}");
-            assert_eq!(shown[1], "  solution: 0");
-            assert_eq!(
-                shown[50..53],
-                [
-                    "  solution: 49",
-                    "... 901 more lines ...",
-                    "  solution: 951"
-                ]
-            );
-            assert_eq!(shown[100..], ["  solution: 999", "interactor: no"]);
-        }
-    }
-
-    #[test]
-    fn a_long_line_is_cut() {
+    fn of_a_flood_the_first_and_the_last_lines_are_shown() {
         let mut said = Conversation::default();
         said.add(Speaker::Interactor, &[b'1'; 500]);
         said.add(Speaker::Interactor, b"2\n\n3");
-        said.end();
-        let long = "1".repeat(80);
-        assert_eq!(
-            said.text(),
-            format!("conversation:\ninteractor: {long}\ninteractor:\ninteractor: 3\n")
-        );
+        for n in 0..1000 {
+            said.add(Speaker::Solution, format!("{n}\n").as_bytes());
+        }
+        let text = said.text();
+        let shown: Vec<&str> = text.lines().collect();
+        let long = format!("interactor: {}", "1".repeat(80));
+        let begin = [&long, "interactor:", "interactor: 3", "  solution: 0"];
+        assert_eq!(shown[1..5], begin);
+        let middle = [
+            "  solution: 46",
+            "... 903 more lines ...",
+            "  solution: 950",
+        ];
+        assert_eq!(shown[50..53], middle);
+        assert_eq!((shown.len(), shown[101]), (102, "  solution: 999"));
     }
 }

@@ -28,15 +28,13 @@ pub struct Talk {
     pub interactor_first: bool,
     /// What the interactor did wrong while the solution listened.
     pub fault: Option<String>,
-    said: Said,
+    pub said: Conversation,
 }
 
 /// What was said.
 #[derive(Default)]
 struct Said {
-    shown: Conversation,
-    /// What the solution said.
-    output: Vec<u8>,
+    all: Conversation,
     /// Whether the interactor has said all that it will say.
     is_complete: bool,
     /// Whether the solution has ended: it hears nothing that is said now.
@@ -46,25 +44,13 @@ struct Said {
 
 impl Said {
     fn add(&mut self, speaker: Speaker, words: &[u8]) {
-        if speaker == Speaker::Solution {
-            self.output.extend(words);
-        }
         if !self.is_over {
-            self.shown.add(speaker, words);
+            self.all.add(speaker, words);
         }
     }
 }
 
 impl Talk {
-    /// What the solution said.
-    pub fn output(&self) -> &[u8] {
-        &self.said.output
-    }
-
-    pub fn transcript(&self) -> String {
-        self.said.shown.text()
-    }
-
     /// Who waited for whom, if the solution was stopped because nobody went on.
     pub fn who_waited(&self) -> String {
         let unless = match self.outcome.stopped {
@@ -73,7 +59,7 @@ impl Talk {
             Some(Stopped::Time) if !sys::system().knows_cpu() => "unless it was working, ",
             _ => return String::new(),
         };
-        let for_what = match self.said.shown.speaker {
+        let for_what = match self.said.last_speaker() {
             Some(Speaker::Solution) => {
                 "the interactor for more than the solution has said (a line feed?), \
                  the solution for an answer"
@@ -112,20 +98,17 @@ pub fn talk(
     process::ended(id);
     let status = lock(&room.interactor).wait()?;
     let words = fs::read(&errors)?;
-    let mut said = room.said.into_inner().unwrap_or_default();
-    said.shown.end();
-    let late = || format!("it did not end within {} s", TIME.as_secs());
-    let words = || String::from_utf8_lossy(&words);
+    let said = room.said.into_inner().unwrap_or_default();
     Ok(Talk {
         outcome: outcome?,
         code: status.code(),
         message: match is_late {
-            true => late(),
-            false => head(&words()).trim().to_string(),
+            true => format!("it did not end within {} s", TIME.as_secs()),
+            false => head(&String::from_utf8_lossy(&words)).trim().to_string(),
         },
         interactor_first,
-        fault: said.fault.take(),
-        said,
+        fault: said.fault,
+        said: said.all,
     })
 }
 

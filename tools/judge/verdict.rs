@@ -97,7 +97,7 @@ impl Program {
             let file = self.header.answer.program().unwrap_or(interactor).display();
             return Err(io::Error::other(format!("{file} {why}")));
         }
-        let (output, mut errors) = (talk.output().to_vec(), fs::read(files.stderr)?);
+        let (output, mut errors) = (talk.said.output(), fs::read(files.stderr)?);
         let by_interactor = || of_code(&self.header.answer, talk.code, &talk.message);
         let (verdict, mut details) = match ended(&talk.outcome, limits, &output, &errors) {
             Some(_) if talk.interactor_first && talk.code != Some(0) => {
@@ -109,7 +109,7 @@ impl Program {
             None => by_interactor()?,
         };
         if verdict != Verdict::Accepted {
-            details = format!("{}\n{}", details.trim_end(), talk.transcript());
+            details = format!("{}\n{}", details.trim_end(), talk.said.text());
         }
         Ok(Judged {
             verdict,
