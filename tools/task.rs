@@ -254,10 +254,12 @@ impl<'a> Task<'a> {
     }
 
     /// The report on sources or a bundle that do not compile.
-    fn not_compiled(&self, errors: String) -> Report {
+    fn not_compiled(&self, details: String) -> Report {
         Report {
+            verdict: Verdict::CompileError,
             planned: self.cases.len(),
-            ..Report::compile_error(errors)
+            details,
+            ..Report::default()
         }
     }
 }

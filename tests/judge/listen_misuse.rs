@@ -35,7 +35,12 @@ fn requests_that_are_not_the_extension_s_write_no_file() {
             "http://localhost:80",
             "page \"http://localhost:80\"",
         ),
+        (origin, "x moz-extension://", "page \"x moz-extension://\""),
+        (origin, "", "the page \"\""),
         (host, "evil.example:10043", "Host is \"evil.example:10043\""),
+        (host, "localhost.evil.example", "its Host is "),
+        (host, "localhost:x", "its Host is "),
+        (host, "0.0.0.0", "its Host is "),
         ("Host: localhost:10043\r\n", "", "its Host is \"\""),
         ("Host: ", "\u{1b}[2J: ", "its Host is \"\""),
         (
@@ -43,6 +48,7 @@ fn requests_that_are_not_the_extension_s_write_no_file() {
             "text/plain",
             "content is \"text/plain\"",
         ),
+        ("application", "text/plain;application", "is \"text/plain\""),
         ("Content-Type: application/json\r\n", "", "content is \"\""),
         (&length, "X: 1", "its Content-Length is \"\""),
         (
@@ -90,6 +96,27 @@ fn requests_that_are_not_the_extension_s_write_no_file() {
     assert_eq!(server.files(), before);
     still_works(&server);
     assert!(server.warned.try_recv().is_err(), "one line for each");
+}
+
+#[test]
+fn other_forms_of_its_request_are_read_too() {
+    let server = Server::start("요청", &[]);
+    let origin = "chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl";
+    for (from, to) in [
+        ("localhost:10043", "127.0.0.1"),
+        ("localhost:10043", "[::1]"),
+        ("localhost:10043", "[::1]:80"),
+        ("Host:", "HOST: \t"),
+        ("Origin:", "X:"),
+        (origin, "safari-web-extension://abc"),
+        (origin, "moz-extension://1-2"),
+        (origin, "null"),
+        ("application/json", "Application/JSON; charset=utf-8"),
+    ] {
+        let answer = server.send(request(from, to, "null").as_bytes());
+        assert!(answer.starts_with("HTTP/1.1 200 "), "{to}: {answer}");
+        wait(&server.warned, "refused: its url is not");
+    }
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn mv_and_rm_change_whatever_names_the_problem() {
     );
     let oracle = "problem!(\"../../solutions/1.rs\", ..);\n";
     scratch.write("tests/rules/p1.rs", &format!("//! 1 x\n{oracle}"));
-    let main = scratch.read("tests/rules/main.rs");
+    let main = format!("mod p0;\n{}", scratch.read("tests/rules/main.rs"));
     scratch.write("tests/rules/main.rs", &format!("{main}mod p1;\n"));
     scratch.write("solutions/catalogue", "1\n10\n");
     let products = [
@@ -47,7 +47,7 @@ fn mv_and_rm_change_whatever_names_the_problem() {
     let text = scratch.read("tests/rules/p7.rs");
     assert_eq!(text, format!("//! 7 x\n{}", oracle.replace("/1.", "/7.")));
     let after = scratch.read("tests/rules/main.rs");
-    assert_eq!(after, format!("{main}mod p7;\n"));
+    assert_eq!(after, main.replace("mod p0;", "mod p0;\nmod p7;"));
     assert_eq!(scratch.read("solutions/catalogue"), "7\n10\n");
     for file in &products {
         assert!(!scratch.root.join(file).exists(), "{file}");

@@ -39,6 +39,32 @@ fn rows_of_the_manifest_follow_the_folder() {
     assert!(said.stderr.starts_with(line), "{said:?}");
     assert_eq!(rows(&scratch), ["1", "2"]);
     assert_eq!(scratch.run(&["1"]).stderr, "");
+    // The last row may have no comma. Some names would break the package.
+    let last = "solutions/2.rs\", test = false, bench = false },\n";
+    let manifest = scratch.read("Cargo.toml");
+    scratch.write(
+        "Cargo.toml",
+        &manifest.replace(last, &last.replace(",\n", "\n")),
+    );
+    for name in ["10", "9", "build"] {
+        scratch.write(&format!("solutions/{name}.rs"), "fn main() {}\n");
+    }
+    let said = scratch.run(&["1"]);
+    let line = "Cargo.toml: added 9, 10, as the folder solutions has changed\n";
+    let note = "note: solutions/build.rs has no row in Cargo.toml: \"build\" cannot name";
+    assert!(
+        said.stderr.starts_with(&format!("{line}{note}")),
+        "{said:?}"
+    );
+    assert_eq!(rows(&scratch), ["1", "2", "9", "10"]);
+    assert!(scratch.read("Cargo.toml").contains(last));
+    // Without a list of rows in the usual form they are the user's.
+    let manifest = scratch.read("Cargo.toml").replace("bin = [", "bin = [ #");
+    scratch.write("Cargo.toml", &manifest);
+    scratch.write("solutions/11.rs", "fn main() {}\n");
+    let note = "note: Cargo.toml has no list that begins with the line `bin = [`";
+    assert!(scratch.run(&["1"]).stderr.starts_with(note));
+    assert_eq!(scratch.read("Cargo.toml"), manifest);
     // Without the rows everything else works.
     fs::remove_file(scratch.root.join("Cargo.toml")).unwrap();
     let said = scratch.run(&["1"]);
@@ -66,9 +92,8 @@ fn calls_at_the_same_time_lose_no_problem() {
     });
     assert_eq!(rows(&scratch), numbers);
     let main = scratch.read("tests/rules/main.rs");
-    for number in &numbers {
-        assert!(main.contains(&format!("\nmod p{number};\n")), "{number}");
-    }
+    let oracles = numbers.iter().map(|number| format!("mod p{number};\n"));
+    assert!(main.ends_with(&oracles.collect::<String>()), "{main}");
     assert_eq!(scratch.run(&["list"]).stderr, "");
 }
 
@@ -143,8 +168,9 @@ fn a_problem_without_samples_is_bundled() {
     let scratch = Scratch::new("예제 없이");
     scratch.plant_double(1);
     scratch.plant_double(2);
-    scratch.change(2, "fn main", "use snippets::nim::nim_sum;\n\nfn main");
-    scratch.change(2, "2 * n", "2 * nim_sum([n])");
+    let uses = "use snippets::{fastio::{self}, mex::mex as m};\n// snippets::grundy";
+    scratch.change(2, "fn main", &format!("{uses}\nfn main"));
+    scratch.change(2, "2 * n", "m([0, 1]) * snippets::nim::nim_sum([n])");
     fs::remove_dir_all(scratch.root.join("samples/2")).unwrap();
     let said = scratch.run(&[]);
     assert_eq!(said.code, Some(0), "{said:?}");
@@ -184,12 +210,13 @@ fn a_problem_without_samples_is_bundled() {
     let list = scratch.run(&["list"]).stdout;
     assert_eq!(status(&list, "1"), "proved by oracle");
     assert_eq!(status(&list, "2"), "untested");
-    assert!(list.lines().nth(2).unwrap().ends_with("  nim"), "{list}");
+    let row = list.lines().nth(2).unwrap();
+    assert!(row.ends_with("  fastio, mex, nim"), "{list}");
     let other = scratch.read("solutions/2.rs").replace("문제", "a|b");
     let other = other.replace(" MB\n", " MB\n//! Also: AOJ 1 <https://a>\n");
     scratch.write("solutions/2.rs", &other);
     let list = scratch.run(&["list", "2", "--markdown"]).stdout;
-    let row = "| a\\|b | [AOJ 1](https://a) | nim |";
+    let row = "| a\\|b | [AOJ 1](https://a) | fastio, mex, nim |";
     assert!(list.contains(row), "{list}");
     scratch.write("solutions/2.rs", &other.replace("BOJ", "Timus"));
     let list = scratch.run(&["list"]).stdout;

@@ -80,7 +80,9 @@ fn nothing_is_judged_again_without_a_reason() {
 fn json_says_what_the_table_says() {
     let scratch = Scratch::new("제이슨");
     scratch.plant_double(1);
-    scratch.plant(2, USUAL, "println!(\"\\\"한\\\"\");", "", "42\n");
+    let body =
+        "let n = unsafe { *(&n as *const u64) }; eprint!(\"e\"); println!(\"{n} \\\"한\\\"\");";
+    scratch.plant(2, USUAL, body, "21\n", "42\n");
     let said = scratch.run(&["--json"]);
     assert_eq!(said.code, Some(1), "{said:?}");
     let objects: Vec<Json> = said
@@ -119,9 +121,13 @@ fn json_says_what_the_table_says() {
     assert!(first.get("questions").number() >= Some(1), "{said:?}");
     assert_eq!(objects[1].get("verdict").text(), "WA");
     assert!(
-        objects[1].get("details").text().contains("+\"한\""),
+        objects[1].get("details").text().contains("+21 \"한\""),
         "{said:?}"
     );
+    assert_eq!(objects[1].get("unsafe").number(), Some(1), "{said:?}");
+    // What is remembered is all of it.
+    let again = said.stdout.replace(":false,\"limits", ":true,\"limits");
+    assert_eq!(scratch.run(&["--json"]).stdout, again);
 }
 
 #[test]

@@ -92,14 +92,6 @@ impl Report {
         }
     }
 
-    pub fn compile_error(details: String) -> Self {
-        Self {
-            verdict: Verdict::CompileError,
-            details,
-            ..Self::default()
-        }
-    }
-
     /// Whether the bundle may be submitted, or, with `--debug`, the solution is accepted. A
     /// bundle that is not proved may be submitted only if the user allows it.
     pub fn is_offered(&self, allow_unproved: bool) -> bool {
@@ -202,43 +194,5 @@ impl CaseReport {
             wall: time("wall_ms")?,
             memory: json.get("memory_bytes").number(),
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_report_comes_back_as_it_was() {
-        let report = Report {
-            verdict: Verdict::MemoryLimit,
-            cases: vec![CaseReport {
-                name: String::from("x1"),
-                verdict: Verdict::RuntimeError,
-                cpu: Duration::from_micros(1500),
-                wall: Duration::from_micros(2500),
-                memory: Some(3 << 40),
-            }],
-            planned: 2,
-            bytes: Some(10),
-            unsafes: 3,
-            proved: true,
-            questions: 5,
-            details: String::from("a \"b\"\n\t\\ \u{1} 한"),
-            notes: vec![String::from("n")],
-            remembered: true,
-        };
-        let json =
-            Json::parse(&report.to_json("target/bundle/11868/main.rs", "11868", "님 게임 \"2\""))
-                .unwrap();
-        assert_eq!(json.get("number").text(), "11868");
-        assert_eq!(json.get("title").text(), "님 게임 \"2\"");
-        assert_eq!(json.get("bundle").text(), "target/bundle/11868/main.rs");
-        assert_eq!(Report::from_json(&json), Some(report));
-        let none = Report::error(String::new());
-        let json = Json::parse(&none.to_json("target/bundle", "1", "")).unwrap();
-        assert_eq!(json.get("bundle"), &Json::Null);
-        assert_eq!(Report::from_json(&json), Some(none));
     }
 }

@@ -184,22 +184,3 @@ fn is_like(answer: &str, longer: &str) -> bool {
     let (kinds, longer) = (kinds(answer), kinds(longer));
     longer.starts_with(&kinds) && kinds.is_empty() == longer.is_empty()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{is_like, size_after};
-
-    #[test]
-    fn sizes_grow_up_to_the_largest_at_60_percent_of_the_time() {
-        let sizes = |largest| [0.0, 0.3, 0.59, 0.6, 1.0].map(|gone| size_after(gone, largest));
-        assert_eq!(sizes(101), [1, 51, 99, 101, 101]);
-        assert_eq!(sizes(1), [1; 5]);
-    }
-
-    #[test]
-    fn answers_of_a_kind_have_numbers_at_the_same_places() {
-        let is_like = |answer: &&str| is_like(answer, "10 20\n");
-        assert!(["1", "-2.5\n", "3 4"].iter().all(is_like));
-        assert!(!["", "none", "nan", "1 2 3", "1 x"].iter().any(is_like));
-    }
-}

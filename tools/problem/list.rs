@@ -139,21 +139,3 @@ fn snippets(text: &str) -> BTreeSet<String> {
     let names = imports.chain(paths.map(|i| word(i + 2)));
     names.map(String::from).collect()
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn snippets_are_read_from_all_forms() {
-        for (text, names) in [
-            ("use snippets::nim::{a, b};\nuse snippets::mex;", "mex nim"),
-            ("use snippets::{fastio::{self, Input}, nim};", "fastio nim"),
-            ("fn f() { snippets::mex::mex() }", "mex"),
-            ("// snippets::mex\nfn f() { other::nim() }", ""),
-        ] {
-            let found: Vec<String> = snippets(text).into_iter().collect();
-            assert_eq!(found.join(" "), names, "{text}");
-        }
-    }
-}

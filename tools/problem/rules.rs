@@ -84,22 +84,3 @@ problem!(
 "#
     )
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn lines_come_in_order() {
-        let text = "//! x\nmod harness;\n\nmod p2;\nmod p30;\n";
-        for (name, lines) in [
-            ("1", "mod p1;\nmod p2;\nmod p30;\n"),
-            ("3", "mod p2;\nmod p3;\nmod p30;\n"),
-            ("a", "mod p2;\nmod p30;\nmod pa;\n"),
-        ] {
-            let with = format!("//! x\nmod harness;\n\n{lines}");
-            assert_eq!(with_line(text, name), with);
-        }
-        assert_eq!(with_line("mod a;\n", "1"), "mod a;\nmod p1;\n");
-    }
-}
