@@ -58,6 +58,7 @@ fn each_line_is_read_or_explained() {
         let said = said(parts[0].parse().unwrap(), &parts[1].replace('~', "\u{a0}"));
         assert!(said.contains(parts[2]), "{row}: {said}");
     }
+    assert!(said(1, "//! BOJ\t7").contains("a control character, U+0009, in line 1, column 8"));
     let reason = read("", "x", &judges(), None).unwrap_err();
     assert_eq!(reason, "line 1 must read //! JUDGE x TITLE <LINK>");
 }

@@ -71,15 +71,3 @@ pub fn summary(text: &str) -> String {
         .collect();
     first.join(" ")
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_summary_is_the_first_paragraph() {
-        let text = "#[allow(dead_code)]\npub mod a {\n    //! One\n    //! two.\n    //!\n    //! Three.\n}";
-        assert_eq!(summary(text), "One two.");
-        assert_eq!(summary("mod a {}"), "");
-    }
-}

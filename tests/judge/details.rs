@@ -33,6 +33,10 @@ fn the_files_of_a_case_that_fails_are_described() {
     scratch.plant(1, USUAL, DOUBLE, "21\n", "\u{feff}42\n");
     scratch.plant(2, USUAL, DOUBLE, "\u{feff}21\n", "42\n");
     scratch.plant(3, USUAL, "println!(\"4\\u{a0}{}\", n);", "2\n", "4 2\n");
+    scratch.plant(4, USUAL, DOUBLE, "21\r\n\t", "42\r\n돌\u{0}");
+    scratch.plant(5, USUAL, "print!(\"4\\t{}\\r5\", n);", "2\n", "4 2\n");
+    let bytes = "std::io::Write::write_all(&mut std::io::stdout(), b\"42\\n\\xb9\\xe8\").unwrap();";
+    scratch.plant(6, USUAL, bytes, "2\n", "42\n");
     let said = scratch.run(&["--debug"]);
     for (number, words) in [
         (
@@ -47,11 +51,27 @@ fn the_files_of_a_case_that_fails_are_described() {
             3,
             "the output has a no-break space, U+00A0, in line 1, column 2",
         ),
+        (3, "\n  -4 2\n  +4<U+00A0>2\n"),
         (3, "\ninput:\n  2"),
+        (
+            4,
+            "\nsamples/4/1.out has a control character, U+0000, in line 2, column 2",
+        ),
+        (5, "\n  -4 2\n  +4<tab>2<U+000D>5\n"),
+        (
+            5,
+            "the output has a carriage return, U+000D, in line 1, column 4",
+        ),
+        (
+            6,
+            "the output has a byte that is not UTF-8, 0xb9, in line 2, column 1",
+        ),
     ] {
         let details = details(&said.stdout, number);
         assert!(details.contains(words), "{details}");
     }
+    let tabs_are_usual = !said.stdout.contains("samples/4/1.in has");
+    assert!(tabs_are_usual, "{said:?}");
 }
 
 #[test]

@@ -341,13 +341,13 @@ fn strange_problems_get_a_name_that_is_allowed() {
     for (title, link, name) in [
         ("../../x", "https://a.b/../../x", "x"),
         ("../../x", "https://a.b/another", "x_2"),
-        ("A\n//! <|\u{202e}B", "https://a.b/ㄱ\n<", "a_b"),
+        ("A\n//! <|\u{202e}B\u{1b}", "https://a.b/ㄱ\n<", "a_b"),
         ("Build", "https://a.b/c", "build_1"),
         ("쌍둥이 왕 7", "https://a.b/왕", "ssangdungi_wang_7"),
         ("가힣닭없 石", "https://a.b/石", "gahitdakeop_u77f3"),
         ("!", "https://a.b/돌", "eb_8f_8c"),
         ("..", "http://a.b/../", "problem"),
-        (&"a ".repeat(50), "https://a.b/d", &"a_".repeat(20)),
+        (&"a ".repeat(70), "https://a.b/d", &"a_".repeat(20)),
     ] {
         server.post(&body(title, link, 1000, 256, &[("1\n", "2\n")]));
         wait(&server.said, &format!("{name}: "));
@@ -356,12 +356,25 @@ fn strange_problems_get_a_name_that_is_allowed() {
         &server.warned,
         "x: no judge in tools/judges knows its address",
     );
+    let head = server.scratch.read("solutions/a_b.rs");
+    assert!(head.starts_with("//! AtCoder a_b A //! B <https://a.b/%E3%84%B1%0A%3C>\n"));
+    let long = "a_".repeat(20);
+    let head = server.scratch.read(&format!("solutions/{long}.rs"));
+    assert!(head.starts_with(&format!("//! AtCoder {long} {}a <https", "a ".repeat(59))));
     assert!(!outside.exists());
     assert_eq!(server.files().len(), before.len() + 9 * 3);
     // A part of a path is no number, and no file anywhere else.
     let long = format!("https://atcoder.jp/contests/a/tasks/{}", "a".repeat(300));
     server.post(&body("T", &long, 1000, 256, &[]));
     wait(&server.warned, "cannot be written: File name too long");
+    for time in ["0", "-5", "3600000", "1e300", "\"1\""] {
+        let strange = body("Limits", "https://a.b/limits", 7, 256, &[]);
+        server.post(&strange.replace("\"timeLimit\":7", &format!("\"timeLimit\":{time}")));
+        wait(&server.said, "limits: Limits, 0 samples, no limits");
+        fs::remove_file(server.scratch.root.join("solutions/limits.rs")).unwrap();
+    }
+    server.post("{\"url\":\"https://a.b/bare\"}");
+    wait(&server.said, "bare: bare, 0 samples, no limits");
     let odd = body("Odd", "https://a.b/odd", 0, 256, &[]);
     let odd = odd.replace("\"interactive\":false", "\"interactive\":true");
     server.post(&odd.replace(r#""type":"stdin""#, r#""type":"file","fileName":"in.txt""#));

@@ -80,6 +80,18 @@ fn every_snippet_compiles_alone() {
     assert!(output.status.success(), "{errors}");
 }
 
+/// The first paragraph of the docs, on one line.
+#[test]
+fn an_editor_shows_what_a_snippet_is_for() {
+    let json = Json::parse(&bundle(&["snippet", "--editor", "vscode", "nim"])).unwrap();
+    let about = json.get("nim").get("description").text();
+    let source = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/snippets/nim.rs"));
+    let source = source.unwrap();
+    let first = source.split("//!\n").next().unwrap();
+    let lines: Vec<&str> = first.lines().map(|line| &line[4..]).collect();
+    assert_eq!(about, lines.join(" "));
+}
+
 #[test]
 fn every_snippet_keeps_its_docs_and_public_items() {
     for (name, text) in texts() {

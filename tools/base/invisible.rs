@@ -59,22 +59,3 @@ fn name(c: char) -> String {
     };
     format!("{name}, U+{:04X}", u32::from(c))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn characters_that_cannot_be_seen_are_named_with_their_places() {
-        let texts = ["1\r\n돌\u{0}", "1\r2\n", "돌\t\r\n"].map(str::as_bytes);
-        let named = [texts[0], texts[1], b"1\n\xb9\xe8", texts[2]]
-            .map(|text| invisible(text, true).unwrap_or_default());
-        let expected = "\
-a control character, U+0000, in line 2, column 2
-a carriage return, U+000D, in line 1, column 2
-a byte that is not UTF-8, 0xb9, in line 2, column 1
-";
-        assert_eq!(named.join("\n"), expected);
-        assert!(invisible(texts[2], false).is_some());
-    }
-}

@@ -166,11 +166,4 @@ mod tests {
             assert_eq!(words.trim_end(), shown.trim_end(), "{title}");
         }
     }
-
-    #[test]
-    fn characters_that_cannot_be_seen_are_named() {
-        let shown = |output: &str| compare(&Answer::Lines, b"4 2\n", output.as_bytes()).1;
-        assert!(shown("\u{feff}4 2\n").contains("\n  -4 2\n  +<U+FEFF>4 2\n"));
-        assert!(shown("4\t2\n").contains("\n  -4 2\n  +4<tab>2\n"));
-    }
 }

@@ -136,38 +136,3 @@ fn lines(text: &str) -> String {
     }
     text
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(json: &str) -> Result<Received, String> {
-        Received::read(json.as_bytes())
-    }
-
-    #[test]
-    fn what_is_missing_or_strange_is_no_limit() {
-        let problem = read(r#"{"url":"http://a.b"}"#).unwrap();
-        assert_eq!((problem.limits, problem.batch.1), (None, 1));
-        for time in ["0", "-5", "3600000", "1e300", "\"1\""] {
-            let json = format!(r#"{{"url":"http://a.b","timeLimit":{time},"memoryLimit":1}}"#);
-            assert_eq!(read(&json).unwrap().limits, None, "{time}");
-        }
-    }
-
-    #[test]
-    fn titles_and_links_are_one_clean_line() {
-        for (title, clean) in [
-            ("님 게임 2", "님 게임 2"),
-            (" a\u{a0}<b>\n|\tc\u{1b}[1m ", "a b c [1m"),
-            ("a\u{202e}b\u{200b}c\u{feff}", "a b c"),
-            ("\n//! BOJ 1", "//! BOJ 1"),
-        ] {
-            assert_eq!(line(title), clean);
-            assert_eq!(names::title(clean), Ok(clean));
-        }
-        assert_eq!(line(&"가 ".repeat(999)).chars().count(), LONGEST_TITLE - 1);
-        let url = link("https://a.b/c>\n//! d <e\"|가").unwrap();
-        assert_eq!(url, "https://a.b/c%3E%0A//!%20d%20%3Ce%22%7C%EA%B0%80");
-    }
-}
