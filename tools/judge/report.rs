@@ -50,7 +50,7 @@ impl Verdict {
 }
 
 /// The result of one case.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone)]
 pub struct CaseReport {
     pub name: String,
     pub verdict: Verdict,
@@ -61,7 +61,7 @@ pub struct CaseReport {
 }
 
 /// The result of one problem.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Default)]
 pub struct Report {
     pub verdict: Verdict,
     /// The cases that were run. There are `planned` cases.

@@ -13,7 +13,6 @@ const LONGEST_TITLE: usize = 120;
 const LONGEST_NAME: usize = 40;
 
 /// A problem from a page.
-#[derive(Debug)]
 pub struct Received {
     /// One line without `<`, `>` and `|`; empty if the page has none.
     pub title: String,
