@@ -81,26 +81,24 @@ impl Dyadic {
         if bounded && low >= high {
             return None;
         }
-        let negative = high.map_or(false, |high| high.units <= 0);
-        // The number if `negative` is false, and else its opposite, is greater than
-        // `above` and at most `most`.
-        let (above, most) = match negative {
-            true => (high.map(|high| (-high).units), low.map(|low| !low.units)),
-            false => (low.map(|low| low.units), high.map(|high| high.units - 1)),
+        let (low, high) = (low.map(|low| low.units), high.map(|high| high.units));
+        let fits = |units: &i128| {
+            low.map_or(true, |low| low < *units) && high.map_or(true, |high| *units < high)
         };
-        let above = match above {
-            Some(above) if above >= 0 => above,
-            _ => return Some(Self::default()),
+        // The multiple of 1 / 2^e between the bounds that is nearest to 0, if there is one.
+        let nearest = |e: u32| match (low, high) {
+            (Some(low), _) if low >= 0 => ((low >> (64 - e)) + 1).checked_mul(1 << (64 - e)),
+            (_, Some(high)) if high <= 0 => {
+                let below = high.checked_sub(1)?;
+                Some(below >> (64 - e) << (64 - e))
+            }
+            _ => Some(0),
         };
-        // The first multiples of 1, 1/2, 1/4, ... Without a bound the first one will do.
+        // Without a bound the first one will do.
         let last = if bounded { 64 } else { 0 };
-        let first = |e: u32| ((above >> (64 - e)) + 1).checked_mul(1 << (64 - e));
-        let mut multiples = (0..=last).filter_map(first);
-        let units = multiples.find(|&units| most.map_or(true, |most| units <= most));
+        let units = (0..=last).filter_map(nearest).find(fits);
         let units = units.expect("the simplest number is out of range");
-        Some(Self {
-            units: if negative { -units } else { units },
-        })
+        Some(Self { units })
     }
 
     fn of_units(units: Option<i128>) -> Self {
@@ -244,6 +242,8 @@ mod tests {
             Dyadic::new(1, 64)
         );
         assert_eq!(Dyadic::simplest(Some(last), Some(first)), None);
+        let second = Dyadic::new(1 - END, 0);
+        assert_eq!(Dyadic::simplest(None, Some(second)), Some(first));
     }
 
     #[test]

@@ -42,6 +42,11 @@ use std::iter::once;
 /// If the drawing touches the ground in several places, all of them are vertex 0.
 /// Edges that are not connected to the ground do not count.
 ///
+/// # Panics
+///
+/// Panics or aborts if a vertex is `usize::MAX`, or there is no memory for the vertices up
+/// to the largest.
+///
 /// # Complexity
 ///
 /// O(v + e) time and space for e edges and vertices up to v.

@@ -39,6 +39,10 @@ impl MexSet {
     /// The set takes one bit for each integer up to the largest value it ever held. So
     /// it is for small values such as Grundy values, not for any 64-bit numbers.
     ///
+    /// # Panics
+    ///
+    /// Panics or aborts if there is no memory for so many bits.
+    ///
     /// # Complexity
     ///
     /// O(1) amortised, besides O(v / 64) in all to grow up to a largest value v.

@@ -1,10 +1,10 @@
 //! Nim under normal and under misère play: Grundy value, outcome, winning moves. Nim in
 //! which leaving nim-sum 0 loses: outcome.
 //!
-//! Bouton (1901): the Grundy value of a position is the XOR of its heap sizes, so
-//! under normal play it is a P-position exactly when that XOR is 0. Under misère
-//! play, if no heap is above 1, it is a P-position exactly when the number of
-//! heaps of 1 is odd; otherwise exactly when the XOR is 0, as in normal play.
+//! Bouton (1901): under normal play a position is a P-position exactly when the XOR of
+//! its heap sizes, the nim-sum, is 0. Under misère play, if no heap is above 1, it is a
+//! P-position exactly when the number of heaps of 1 is odd; otherwise exactly when the XOR
+//! is 0, as in normal play. The XOR is also the Grundy value (Sprague 1935, Grundy 1939).
 //!
 //! The misère rule holds for Nim heaps. With Grundy values in place of heap sizes it
 //! also holds for a sum in which every position of value 0 that a component can reach

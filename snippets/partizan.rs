@@ -14,9 +14,11 @@
 //! option of Right in G is at most y, and Right moves there. For Right as first player
 //! it is the same.
 //!
-//! If some option of Left is not less than some option of Right, the game is a switch,
-//! such as `{1 | -1}`, or a number plus star, such as `{0 | 0}`: the player who starts
-//! gains by the move. Such a game equals no number, and the search says so.
+//! If all options are numbers, and some option of Left is not less than some option of
+//! Right, the game is a switch, such as `{1 | -1}`, or a number plus star, such as
+//! `{0 | 0}`: the player who starts gains by the move. Such a game equals no number, and
+//! the search says so. It says nothing about games with such games as options, of which
+//! some equal a number, as `{* | *}` equals 0.
 //!
 //! ```
 //! use snippets::partizan::Player::{Left, Right};
@@ -59,6 +61,8 @@ pub fn winner(value: Dyadic, first: Player) -> Player {
         false => Player::Right,
     }
 }
+
+const CYCLE: &str = "a position is reached from itself: the game must end";
 
 /// Values of positions of any hashable type, each computed at most once.
 #[derive(Clone, Debug)]
@@ -120,7 +124,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
                 top.done += 1;
                 match self.values.get(option) {
                     Some(Some(_)) => {}
-                    Some(None) => panic!("a position is reached from itself: the game must end"),
+                    Some(None) => panic!("{}", CYCLE),
                     None => {
                         let option = option.clone();
                         path.push(self.open(option));
@@ -138,7 +142,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
             self.values.insert(top.position.clone(), Some(value));
             path.pop();
         }
-        self.values[position]?
+        self.values[position].expect(CYCLE)
     }
 
     /// Returns who wins a sum of positions if `first` starts, or `None` if some
@@ -234,6 +238,15 @@ mod tests {
     #[should_panic(expected = "a position is reached from itself")]
     fn value_refuses_a_cycle() {
         Numbers::new(|&n: &u64, _| vec![1 - n]).value(&0);
+    }
+
+    #[test]
+    #[should_panic(expected = "a position is reached from itself")]
+    fn value_refuses_a_cycle_again_after_a_caught_panic() {
+        let mut game = Numbers::new(|&n: &u64, _| vec![1 - n]);
+        let first = std::panic::AssertUnwindSafe(|| game.value(&0));
+        assert!(std::panic::catch_unwind(first).is_err());
+        game.value(&0);
     }
 
     #[test]

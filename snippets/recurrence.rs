@@ -48,8 +48,8 @@ impl<T: Clone + PartialEq> Recurrence<T> {
     ///
     /// # Complexity
     ///
-    /// One call of the rule and one comparison of k terms for each term; most
-    /// comparisons end at the first terms.
+    /// One call of the rule and O(1) comparisons for each of m terms, and O(k log m)
+    /// comparisons besides; O(m) space.
     pub fn solve(
         start: &[T],
         max_terms: usize,
@@ -57,18 +57,20 @@ impl<T: Clone + PartialEq> Recurrence<T> {
     ) -> Result<Self, NotFound> {
         let width = start.len();
         let mut terms = start.to_vec();
-        // Brent's search, as in `period`: the window that ends at `mark` is compared with
-        // the last one, and is replaced by it after 1, 2, 4, ... steps.
+        // Brent's search, as in `period`: the window that ends at `mark` is looked for in
+        // the terms after it, and is replaced by the last one after 1, 2, 4, ... steps.
         let (mut mark, mut limit) = (width, 1);
+        let mut search = Search::of(start);
         loop {
             if terms.len() >= max_terms {
                 let reached = max_terms as u64;
                 return Err(NotFound { reached });
             }
             let next = rule(&terms[terms.len() - width..]);
+            let is_again = search.ends_with(&terms[mark - width..mark], &next);
             terms.push(next);
             let (len, period) = (terms.len(), terms.len() - mark);
-            if terms[mark - width..mark] == terms[len - width..] {
+            if is_again {
                 let same = |i: &usize| terms[*i] == terms[i + period];
                 let before = (0..mark - width).rev().take_while(same).count();
                 let preperiod = mark - width - before;
@@ -78,6 +80,7 @@ impl<T: Clone + PartialEq> Recurrence<T> {
             if period == limit {
                 mark = len;
                 limit *= 2;
+                search = Search::of(&terms[mark - width..]);
             }
         }
     }
@@ -116,6 +119,41 @@ impl<T: Clone + PartialEq> Recurrence<T> {
     }
 }
 
+/// The search of Knuth, Morris and Pratt for a window in the terms after its first one.
+struct Search {
+    /// For each beginning of the window: the length of the longest shorter beginning of
+    /// the window with which it ends.
+    borders: Vec<usize>,
+    /// The length of the longest beginning of the window with which the terms end.
+    matched: usize,
+}
+
+impl Search {
+    /// The state at the end of the window itself.
+    fn of<T: PartialEq>(window: &[T]) -> Self {
+        let mut search = Self {
+            borders: vec![0; window.len().min(1)],
+            matched: 0,
+        };
+        for last in window.iter().skip(1) {
+            search.ends_with(window, last);
+            search.borders.push(search.matched);
+        }
+        search
+    }
+
+    /// Whether the terms end with the window after one more term.
+    fn ends_with<T: PartialEq>(&mut self, window: &[T], term: &T) -> bool {
+        while self.matched > 0 && window[self.matched] != *term {
+            self.matched = self.borders[self.matched - 1];
+        }
+        if window.get(self.matched) == Some(term) {
+            self.matched += 1;
+        }
+        self.matched == window.len()
+    }
+}
+
 /// Finds the period of the Grundy values of the heaps 0, 1, 2, ... in the game in which
 /// a turn takes one of the given amounts from a heap. They may come in any order and
 /// with repeats.
@@ -133,8 +171,9 @@ impl<T: Clone + PartialEq> Recurrence<T> {
 ///
 /// # Complexity
 ///
-/// O(h (a + v / 64)) time besides h comparisons of windows, and O(h) space, for a
-/// amounts, values up to v, and h heaps: at most `max_heaps`, or the largest amount.
+/// O(h (a + v / 64)) time and O(h) space, for a amounts, values up to v, and h heaps: at
+/// most `max_heaps`, or the largest amount. The search adds O(log h) comparisons for each
+/// number up to the largest amount.
 pub fn take_values(amounts: &[u64], max_heaps: usize) -> Result<Recurrence<u64>, NotFound> {
     assert!(!amounts.contains(&0), "an amount is 0");
     let reach = amounts.iter().copied().max().unwrap_or(0);

@@ -3,10 +3,11 @@
 //! largest total cost.
 //!
 //! The costs are computed by backward search from the terminal positions, the smallest
-//! total first, as in Dijkstra's algorithm. As no cost is negative, a total found later
-//! is never smaller. So the first option with a known total is the best one for the
-//! player who pays little, and the last of all options for the other player. A position
-//! that is never reached is one from which the game can be kept going for ever.
+//! total first, as in Dijkstra's algorithm: the total by a move is its cost plus the total
+//! of the option. A player who wants to pay little has a total as soon as that by one of
+//! the moves is the smallest left, the other player when all options have theirs. As no
+//! cost is negative, a total found later is never smaller. A position that is never
+//! reached is one from which the game can be kept going for ever.
 //! `zermelo` counts moves and has no costs.
 //!
 //! ```

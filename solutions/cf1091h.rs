@@ -6,7 +6,7 @@
 //! left heap with the blue token alone and from the right one with two tokens, Bob the
 //! other way round.
 //! Reason: so both players have the same moves, and by Sprague-Grundy the player to
-//! move wins iff the nim-sum of the heaps' values is not 0. There are up to 63,214
+//! move wins iff the nim-sum of the heaps' values is not 0. There are up to 63,213
 //! amounts, but only some dozens of values.
 //! Cost: O(d^2 / 64) time and O(d v / 64 + n) memory for the largest heap d and v
 //! different values.

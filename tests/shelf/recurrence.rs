@@ -2,6 +2,7 @@
 
 use crate::support::rng::Rng;
 use snippets::recurrence::{take_values, Recurrence};
+use std::cell::Cell;
 
 /// The Grundy values of the heaps below `len`, from the definition.
 fn naive(amounts: &[u64], len: usize) -> Vec<u64> {
@@ -31,6 +32,32 @@ fn check(amounts: &[u64]) {
     );
     let repeats = |q: usize| (m..table.len() - q).all(|n| table[n] == table[n + q]);
     assert!((1..p).all(|q| !repeats(q)), "period {p}, {amounts:?}");
+}
+
+thread_local! {
+    static COMPARED: Cell<u64> = const { Cell::new(0) };
+}
+
+/// A term that counts how often it is compared.
+#[derive(Clone, Debug)]
+struct Counted(u64);
+
+impl PartialEq for Counted {
+    fn eq(&self, other: &Self) -> bool {
+        COMPARED.set(COMPARED.get() + 1);
+        self.0 == other.0
+    }
+}
+
+/// Of heaps from which h stones are taken, h in a row have value 0, and then h value 1.
+#[test]
+fn windows_that_begin_alike_are_not_compared_again() {
+    let h = 2000;
+    let start = vec![Counted(0); h];
+    let found = Recurrence::solve(&start, 20 * h, |last| Counted(1 - last[0].0)).unwrap();
+    assert_eq!((found.preperiod(), found.period()), (0, 2 * h as u64));
+    // Three for each of at most 7 h terms, and in each of 13 marked windows of h terms.
+    assert!(COMPARED.get() <= 3 * 20 * h as u64, "{}", COMPARED.get());
 }
 
 #[test]
