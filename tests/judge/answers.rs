@@ -284,9 +284,12 @@ fn what_a_checker_leaves_behind_is_ended() {
     let scratch = Scratch::new("남은 채점");
     let cases = [("1\n", "1\n"), ("2\n", "2\n")];
     plant(&scratch, 1, "checker check.sh", "fn main() {}", cases);
-    scratch.script("samples/1/check.sh", "sleep 606 &\nexit 0\n");
+    let mark = scratch.root.join("mark");
+    let child = format!("(sleep 3; touch '{}') &\nexit 0\n", mark.display());
+    scratch.script("samples/1/check.sh", &child);
     let said = scratch.run(&["--debug", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "AC", "{said:?}");
+    assert!(!mark.exists(), "the judge has waited for it");
 }
 
 #[test]
