@@ -67,19 +67,19 @@ fn side_by_side<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync) {
     });
 }
 
-/// The editions of judges, and Debian 12's compiler, the oldest that bundles must work
-/// with.
-const EDITIONS: [&str; 3] = ["2018", "2021", "2024"];
+/// Debian 12's compiler, the oldest that bundles must work with.
 const OLDEST: &str = "/usr/bin/rustc";
 
-/// Checks a text with each compiler in each edition. The error is an error or a warning of
-/// the compiler, in its words.
+/// Checks a text in each edition of judges: in 2018 only with the oldest compiler, if it is
+/// there, as the current one says little else. The error is an error or a warning of the
+/// compiler, in its words.
 fn compile(name: &str, text: &str, kind: &str) -> Result<(), String> {
-    let current = EDITIONS.map(|edition| ("rustc", edition));
-    // Debian 12's has no edition 2024.
-    let oldest = EDITIONS.map(|edition| (OLDEST, edition));
-    let mut compilers = [current, oldest].concat();
-    compilers.retain(|it| it.0 != OLDEST || (it.1 != "2024" && Path::new(OLDEST).exists()));
+    let mut compilers = vec![("rustc", "2021"), ("rustc", "2024")];
+    match Path::new(OLDEST).exists() {
+        // It has no edition 2024.
+        true => compilers.extend([(OLDEST, "2018"), (OLDEST, "2021")]),
+        false => compilers.push(("rustc", "2018")),
+    }
     let said = Mutex::new(Ok(()));
     side_by_side(&compilers, |i, &(rustc, edition)| {
         let folder = scratch(&format!("{name}{i}"));
@@ -196,18 +196,17 @@ fn items(text: &str) -> Vec<Range<usize>> {
             items.push(first..place(last.expect("an end")).end);
         }
     }
+    assert!(items.len() > 5, "{} items in\n{text}", items.len());
     items
 }
 
-/// The items of a bundle without which it still compiles.
+/// Those of the items of a bundle without which it still compiles.
 ///
 /// For each item there is a copy of the bundle without it. All copies are compiled
 /// together, each in a module of its own. Copies with an error are removed until a
 /// round shows no error, because the compiler reports some errors only when there are
 /// no others.
-fn needless<'a>(text: &'a str, folder: &Path) -> Vec<&'a str> {
-    let mut open = items(text);
-    assert!(open.len() > 5, "{} items in\n{text}", open.len());
+fn needless<'a>(text: &'a str, mut open: Vec<Range<usize>>, folder: &Path) -> Vec<&'a str> {
     loop {
         let mut file = String::from("fn main() {}\n");
         // The last line of each copy.
@@ -237,24 +236,34 @@ fn snippets(text: &str) -> BTreeSet<&str> {
 }
 
 /// Bundles that hold each snippet at least once: those of most snippets first, and of
-/// the rest those that bring a snippet which is in none before.
-fn samples() -> Vec<(&'static String, &'static String)> {
+/// the rest those that bring a snippet which is in none before. With each come the items
+/// that no bundle before it has.
+fn samples() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)> {
     let mut all: Vec<_> = bundles().1.iter().collect();
     all.sort_by_key(|(_, text)| Reverse(snippets(text).len()));
-    let mut seen = BTreeSet::new();
+    let (mut seen, mut asked) = (BTreeSet::new(), BTreeSet::new());
     all.retain(|(_, text)| {
         let before = seen.len();
         seen.extend(snippets(text));
         seen.len() > before
     });
-    all
+    let with_items = |(number, text): (_, &'static String)| {
+        let mut items = items(text);
+        items.retain(|item| {
+            // With the line below: `Clone` is another item for each type that derives it.
+            let below = text[item.end..].split_inclusive('\n').take(2);
+            asked.insert(&text[item.start..item.end + below.map(str::len).sum::<usize>()])
+        });
+        (number, text, items)
+    };
+    all.into_iter().map(with_items).collect()
 }
 
 #[test]
 fn every_item_is_needed() {
     let found = Mutex::new(Vec::new());
-    side_by_side(&samples(), |i, (number, text)| {
-        for item in needless(text, &scratch(&format!("needed{i}"))) {
+    side_by_side(&samples(), |i, (number, text, items)| {
+        for item in needless(text, items.clone(), &scratch(&format!("needed{i}"))) {
             // With `Copy` the derived `clone` is another function: the program needs it.
             if item.trim_end_matches(',') != "Copy" {
                 found.lock().unwrap().push(format!("{number}: {item}"));
@@ -270,7 +279,7 @@ fn an_item_that_is_not_needed_is_found() {
     let (_, text) = bundles().1.iter().next().unwrap();
     let spare = "#[derive(Clone)]\nstruct Spare;";
     let text = format!("{text}\n{spare}\nuse std::{{fmt, fs}};\n");
-    let found = needless(&text, &scratch("spare"));
+    let found = needless(&text, items(&text), &scratch("spare"));
     let expected = ["Clone", spare, "fmt,", "fs", "use std::{fmt, fs};"];
     assert_eq!(found, expected);
 }
@@ -324,17 +333,10 @@ fn they_are_small() {
         assert!(size <= 4400, "{number} has {size} bytes");
     }
     sizes.sort_unstable();
+    let (median, largest) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
     // Later problems ask for more than a closed form.
-    assert!(
-        sizes[sizes.len() / 2] <= 6000,
-        "the median is {}",
-        sizes[sizes.len() / 2]
-    );
-    assert!(
-        sizes[sizes.len() - 1] <= 10_200,
-        "the largest has {}",
-        sizes[sizes.len() - 1]
-    );
+    assert!(median <= 6000, "the median is {median}");
+    assert!(largest <= 10_200, "the largest has {largest}");
 }
 
 #[test]
@@ -347,11 +349,8 @@ fn another_clone_makes_the_same_bytes() {
         copy_files(&root().join(folder), &clone.join(folder), true);
     }
     for number in ["9662", "11717", "11868"] {
-        copy_files(
-            &root().join(format!("samples/{number}")),
-            &clone.join(format!("samples/{number}")),
-            false,
-        );
+        let samples = format!("samples/{number}");
+        copy_files(&root().join(&samples), &clone.join(&samples), false);
     }
     bundles();
     // The tools come last: newer than their sources, they are not built again.
