@@ -7,7 +7,7 @@
 //! the nim-sum of their values is not 0. For one prime only the set of its exponents
 //! counts: those from k on become less by k.
 //! Cost: O(n sqrt(a)) time to factorise numbers up to a; from one set of exponents some
-//! four thousand others were reached at most (measured for random ones).
+//! thousands of others are reached at most (2,706 from 240 random ones).
 
 use snippets::fastio::{self, Input, Output};
 use snippets::memo::Memo;
