@@ -68,32 +68,37 @@ fn expected(input: &str) -> String {
 /// one word from there leads to a loss, or all of them lead to wins.
 fn reference(input: &str) -> String {
     let words = parse(input, MOST);
-    // For the last three letters of words: the first three; and how many words go on
-    // from three letters and are not decided.
-    let mut before: HashMap<&str, Vec<&str>> = HashMap::new();
-    let mut open: HashMap<&str, usize> = HashMap::new();
-    for word in &words {
-        before.entry(end(word)).or_default().push(begin(word));
-        *open.entry(begin(word)).or_default() += 1;
+    let mut places: HashMap<&str, usize> = HashMap::new();
+    let mut place = |letters| {
+        let next = places.len();
+        *places.entry(letters).or_insert(next)
+    };
+    // A word leads from its first three letters to its last three.
+    let ways = words
+        .iter()
+        .map(|word| (place(begin(word)), place(end(word))));
+    let ways: Vec<(usize, usize)> = ways.collect();
+    let mut before = vec![Vec::new(); places.len()];
+    // How many words go on from three letters and are not decided.
+    let mut open = vec![0; places.len()];
+    for &(from, to) in &ways {
+        before[to].push(from);
+        open[from] += 1;
     }
-    let stuck = before.keys().filter(|&letters| !open.contains_key(letters));
-    let mut decided: Vec<&str> = stuck.copied().collect();
-    let mut wins: HashMap<&str, bool> = decided.iter().map(|&letters| (letters, false)).collect();
-    while let Some(letters) = decided.pop() {
-        let won = wins[letters];
-        for &source in before.get(letters).map_or(&[][..], |list| list) {
-            let left = open.get_mut(source).expect("a word");
-            *left -= 1;
-            if !wins.contains_key(source) && (!won || *left == 0) {
-                wins.insert(source, !won);
+    let mut decided: Vec<usize> = (0..open.len()).filter(|&place| open[place] == 0).collect();
+    let stuck = open.iter().map(|&left| (left == 0).then_some(false));
+    let mut wins: Vec<Option<bool>> = stuck.collect();
+    while let Some(place) = decided.pop() {
+        let won = wins[place] == Some(true);
+        for &source in &before[place] {
+            open[source] -= 1;
+            if wins[source].is_none() && (!won || open[source] == 0) {
+                wins[source] = Some(!won);
                 decided.push(source);
             }
         }
     }
-    words
-        .iter()
-        .map(|word| name(wins.get(end(word)).copied()))
-        .collect()
+    ways.iter().map(|&(_, to)| name(wins[to])).collect()
 }
 
 fn text(words: &[String]) -> String {

@@ -122,7 +122,7 @@ problem!(
         reference: expected,
         small,
         random,
-        rounds: 300,
+        rounds: 150,
         seed: 349,
         worst,
         invalid: || texts([

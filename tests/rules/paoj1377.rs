@@ -6,7 +6,6 @@ use crate::harness::{problem, require, texts, Problem, Words};
 use crate::numbers;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
-use std::collections::HashMap;
 
 /// The most piles and the most boxes of a pile.
 const MOST: usize = 40;
@@ -72,15 +71,16 @@ fn value(pile: &[u8]) -> i64 {
     values[pile.len()]
 }
 
-/// The values of the choices of these piles, each with the most boxes that have it.
-fn choices(piles: &[&[u8]]) -> HashMap<i64, usize> {
-    let mut choices = HashMap::from([(0, 0)]);
+/// The values of the choices of these piles in descending order, each with the most boxes
+/// that have it.
+fn choices(piles: &[&[u8]]) -> Vec<(i64, usize)> {
+    let mut choices = vec![(0, 0)];
     for pile in piles {
         let value = value(pile);
-        for (sum, boxes) in choices.clone() {
-            let most = choices.entry(sum + value).or_insert(0);
-            *most = (*most).max(boxes + pile.len());
-        }
+        let with_pile = |&(sum, boxes)| (sum + value, boxes + pile.len());
+        choices.extend(choices.clone().iter().map(with_pile));
+        choices.sort_by(|a, b| b.cmp(a));
+        choices.dedup_by_key(|choice| choice.0);
     }
     choices
 }
@@ -89,10 +89,15 @@ fn choices(piles: &[&[u8]]) -> HashMap<i64, usize> {
 fn reference(input: &str) -> String {
     let piles = parse(input);
     let [low, high] = [&piles[..piles.len() / 2], &piles[piles.len() / 2..]].map(choices);
-    let fair = low
-        .iter()
-        .filter_map(|(sum, boxes)| Some(boxes + high.get(&-sum)?));
-    format!("{}\n", fair.max().expect("the empty choice"))
+    let mut high = high.iter().rev().peekable();
+    let mut most = 0;
+    for (sum, boxes) in low {
+        while high.next_if(|(other, _)| *other < -sum).is_some() {}
+        if let Some((_, more)) = high.next_if(|(other, _)| *other == -sum) {
+            most = most.max(boxes + more);
+        }
+    }
+    format!("{most}\n")
 }
 
 fn text(piles: &[String]) -> String {
@@ -158,15 +163,10 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let high = list(40, 40);
     let mut opposites = high[..20].to_vec();
     opposites.extend(high[..20].iter().map(exchange));
-    let one_side = high.iter().map(|pile| format!("B{}", &pile[1..]));
     let blocks = (0..MOST).map(|i| "WB"[i % 2..][..1].repeat(i + 1));
     vec![
         ("highest piles", text(&high)),
         ("piles and their opposites", text(&opposites)),
-        (
-            "all piles won by Alice",
-            text(&one_side.collect::<Vec<_>>()),
-        ),
         ("piles of one colour", text(&blocks.collect::<Vec<_>>())),
         ("low piles", text(&list(1, 8))),
     ]

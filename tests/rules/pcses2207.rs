@@ -71,9 +71,11 @@ fn values(len: usize) -> Vec<u8> {
     let mut rare: Vec<(usize, u8)> = Vec::new();
     for n in 1..len {
         let mut seen = [false; 256];
-        for &(a, value) in rare.iter().filter(|&&(a, _)| 2 * a != n) {
+        for &(a, value) in &rare {
             seen[usize::from(value ^ values[n - a])] = true;
         }
+        // Two equal parts are no split.
+        seen[0] = false;
         let free = all_common.iter().find(|&&v| !seen[usize::from(v)]);
         let common = *free.expect("values below 256");
         let mut pairs = (1..(n + 1) / 2).map(|a| usize::from(values[a] ^ values[n - a]));

@@ -52,8 +52,8 @@ fn products(input: &str, largest: u64, product: impl Fn(u64, u64) -> u64) -> Str
 /// So (a1 t ^ a0) (b1 t ^ b0) is (a1 b1 ^ a1 b0 ^ a0 b1) t ^ a0 b0 ^ a1 b1 (t/2), and
 /// the factor of t is (a1 ^ a0) (b1 ^ b0) ^ a0 b0.
 fn by_fermat_powers(a: u64, b: u64, bits: u32) -> u64 {
-    if bits == 1 {
-        return a & b;
+    if a <= 1 || b <= 1 {
+        return a * b;
     }
     let half = bits / 2;
     let low = (1 << half) - 1;

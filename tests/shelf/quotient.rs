@@ -199,7 +199,7 @@ fn dawsons_kayles_grows_at_the_known_heaps() {
 fn a_limit_changes_how_far_a_quotient_is_found_but_not_what_is_found() {
     for (code, largest) in [(".07", 33), (".35", 33), (".77", 27), (".15", 40)] {
         let most = orders(code, largest, 1 << 20);
-        for max_words in (10..=19).map(|bits| 1 << bits) {
+        for max_words in [10, 13, 16, 19].map(|bits| 1 << bits) {
             let fewer = orders(code, largest, max_words);
             assert_eq!(fewer, most[..fewer.len()], "{code}, {max_words} words");
         }
