@@ -49,8 +49,12 @@ fn expected(input: &str) -> String {
 /// have the values 0, 1, 2, ... in order. The others are kept in `Values`.
 fn reference(input: &str) -> String {
     let (heaps, pairs) = parse(input, MOST, |_| LARGEST);
+    winner(values(&pairs).sum(&heaps) != 0)
+}
+
+fn values(pairs: &Pairs) -> Values {
     let mut forbidden: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
-    for (x, y) in pairs {
+    for &(x, y) in pairs {
         forbidden.entry(x).or_default().push(x - y);
     }
     let mut values = Values::default();
@@ -66,8 +70,7 @@ fn reference(input: &str) -> String {
             values.with.entry(v).or_default().push(x);
         }
     }
-    let values: Vec<u64> = heaps.iter().map(|&heap| values.of(heap)).collect();
-    winner(heaps::nim_sum(&values) != 0)
+    values
 }
 
 /// The values of all heaps.
@@ -84,6 +87,11 @@ impl Values {
     fn of(&self, heap: u64) -> u64 {
         let before = self.old.partition_point(|&old| old < heap) as u64;
         self.value.get(&heap).copied().unwrap_or(heap - before)
+    }
+
+    fn sum(&self, heaps: &[u64]) -> u64 {
+        let values: Vec<u64> = heaps.iter().map(|&heap| self.of(heap)).collect();
+        heaps::nim_sum(&values)
     }
 
     /// The heaps of value v: those of old values, the largest first, and then the first
@@ -151,12 +159,13 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let far: Pairs = far.collect();
     let single: Pairs = (1..=MOST).map(|y| (MOST, y)).collect();
     let mut heaps = |low, high| -> Vec<u64> { (0..most).map(|_| rng.range(low, high)).collect() };
-    let mut twice = heaps(1, 2 * MOST);
-    twice.truncate(most / 2);
-    twice.extend(twice.clone());
+    let mut lost = heaps(1, 2 * MOST);
+    lost.pop();
+    let values = values(&one_each);
+    lost.extend(values.heaps(values.sum(&lost)).last());
     vec![
         ("all amounts of small heaps", text(&heaps(1, 1000), &dense)),
-        ("one amount, every heap twice", text(&twice, &one_each)),
+        ("one amount each, nim-sum 0", text(&lost, &one_each)),
         ("largest heaps", text(&heaps(LARGEST - MOST, LARGEST), &far)),
         ("one heap with all amounts", text(&[MOST], &single)),
     ]

@@ -79,12 +79,15 @@ fn reference(input: &str) -> String {
     let (rows, forbidden) = parse(input);
     let spans = rows.iter().map(|row| row[2] - row[0]);
     let values = values(spans.max().expect("a row") as usize, forbidden);
-    let row_value =
-        |row: &Row| values[(row[1] - row[0] - 1) as usize] ^ values[(row[2] - row[1] - 1) as usize];
-    match rows.iter().fold(0, |sum, row| sum ^ row_value(row)) {
+    match rows.iter().fold(0, |sum, row| sum ^ value(&values, row)) {
         0 => String::from("Bob\nAlice\n"),
         _ => String::from("Alice\nBob\n"),
     }
+}
+
+/// The value of a row, from those of its two heaps.
+fn value(values: &[usize], [blue, white, red]: &Row) -> usize {
+    values[(white - blue - 1) as usize] ^ values[(red - white - 1) as usize]
 }
 
 /// The values of the heaps below `len`. When the value v of a heap is known, all heaps
@@ -168,13 +171,15 @@ fn random(rng: &mut Rng) -> String {
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let mut rows: Vec<Row> = (0..100_000).map(|_| random_row(rng, FARTHEST)).collect();
-    // Each row twice has nim-sum 0.
-    rows.truncate(50_000);
-    rows.extend(rows.clone());
-    rng.shuffle(&mut rows);
+    // The two heaps of each row have the same value.
+    let values = values(2 * FARTHEST as usize, 2);
+    let rows = std::iter::repeat_with(|| random_row(rng, FARTHEST));
+    let rows: Vec<Row> = rows
+        .filter(|row| value(&values, row) == 0)
+        .take(100_000)
+        .collect();
     vec![
-        ("every row twice", text(&rows, 2)),
+        ("rows of value 0", text(&rows, 2)),
         (
             "longest row, f = 2",
             text(&[[-FARTHEST, 1 - FARTHEST, FARTHEST]], 2),
