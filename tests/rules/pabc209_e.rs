@@ -76,12 +76,12 @@ fn reference(input: &str) -> String {
     // A word leads from its first three letters to its last three.
     let ways = words
         .iter()
-        .map(|word| (place(begin(word)), place(end(word))));
-    let ways: Vec<(usize, usize)> = ways.collect();
+        .map(|word| [begin(word), end(word)].map(&mut place));
+    let ways: Vec<[usize; 2]> = ways.collect();
     let mut before = vec![Vec::new(); places.len()];
     // How many words go on from three letters and are not decided.
     let mut open = vec![0; places.len()];
-    for &(from, to) in &ways {
+    for &[from, to] in &ways {
         before[to].push(from);
         open[from] += 1;
     }
@@ -98,7 +98,7 @@ fn reference(input: &str) -> String {
             }
         }
     }
-    ways.iter().map(|&(_, to)| name(wins[to])).collect()
+    ways.iter().map(|&[_, to]| name(wins[to])).collect()
 }
 
 fn text(words: &[String]) -> String {

@@ -53,17 +53,14 @@ fn reference(input: &str) -> String {
 }
 
 fn values(pairs: &Pairs) -> Values {
-    let mut forbidden: BTreeMap<u64, Vec<u64>> = BTreeMap::new();
+    let mut forbidden: BTreeMap<u64, BTreeSet<u64>> = BTreeMap::new();
     for &(x, y) in pairs {
-        forbidden.entry(x).or_default().push(x - y);
+        forbidden.entry(x).or_default().insert(x - y);
     }
     let mut values = Values::default();
     for (x, lefts) in forbidden {
-        // They descend.
-        let is_forbidden = |heap: u64| lefts.binary_search_by(|left| heap.cmp(left)).is_ok();
-        let cannot_be_left = |v: &u64| values.heaps(*v).all(is_forbidden);
-        let mut candidates: Vec<u64> = lefts.iter().map(|&left| values.of(left)).collect();
-        candidates.sort_unstable();
+        let cannot_be_left = |v: &u64| values.heaps(*v).all(|heap| lefts.contains(&heap));
+        let candidates: BTreeSet<u64> = lefts.iter().map(|&left| values.of(left)).collect();
         if let Some(v) = candidates.into_iter().find(cannot_be_left) {
             values.old.push(x);
             values.value.insert(x, v);

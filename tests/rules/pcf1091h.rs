@@ -178,16 +178,11 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         .filter(|row| value(&values, row) == 0)
         .take(100_000)
         .collect();
+    let longest = |white, forbidden| text(&[[-FARTHEST, white, FARTHEST]], forbidden);
     vec![
         ("rows of value 0", text(&rows, 2)),
-        (
-            "longest row, f = 2",
-            text(&[[-FARTHEST, 1 - FARTHEST, FARTHEST]], 2),
-        ),
-        (
-            "longest row, f = 199999",
-            text(&[[-FARTHEST, FARTHEST - 1, FARTHEST]], 199_999),
-        ),
+        ("longest row, f = 2", longest(1 - FARTHEST, 2)),
+        ("longest row, f = 199999", longest(FARTHEST - 1, 199_999)),
         ("shortest row", text(&[[-1, 0, 1]], 2)),
     ]
 }

@@ -112,12 +112,10 @@ fn random(rng: &mut Rng) -> String {
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let all: Vec<u64> = (1..=100_000).collect();
     let mut many = |low, high| -> Vec<u64> { (0..100_000).map(|_| rng.range(low, high)).collect() };
     vec![
-        (
-            "all heaps to 100000",
-            text(&(1..=100_000).collect::<Vec<_>>()),
-        ),
+        ("all heaps to 100000", text(&all)),
         ("random heaps to 1500", text(&many(1, 1500))),
         ("random large heaps", text(&many(LARGEST / 2, LARGEST))),
         ("largest heap", text(&[LARGEST])),
