@@ -58,8 +58,9 @@ pub fn plain(text: &str) -> String {
     plain.collect()
 }
 
-/// A syllable of Hangul by the Revised Romanization, letter by letter: the consonant before its vowel, if any, the
-/// vowel, and the consonant after it, if any. Unicode has all syllables in this order.
+/// A syllable of Hangul by the Revised Romanization, letter by letter: the consonant before
+/// its vowel, if any, the vowel, and the consonant after it, if any. Unicode has all
+/// syllables in this order.
 fn romanized(syllable: char) -> String {
     const BEFORE: &str = "g kk n d tt r m b pp s ss  j jj ch k t p h";
     const VOWELS: &str = "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i";

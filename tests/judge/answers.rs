@@ -194,6 +194,13 @@ fn an_interactor_talks_to_the_solution() {
     scratch.write("fail.rs", &DOUBLES.replace("exit(1)", "exit(3)"));
     const HOW: &str = "interactor ./talk.rs";
     let rows = [
+        // The other rows are judged meanwhile.
+        (
+            "interactor ./late.sh",
+            "unreachable!()",
+            "ERR",
+            "late.sh was killed: it did not end within 10 s",
+        ),
         (HOW, "println!(\"{}\", 2 * n)", "AC", ""),
         (
             HOW,
@@ -248,10 +255,11 @@ fn an_interactor_talks_to_the_solution() {
     ];
     scratch.script("flood.sh", "yes $(printf %05000d 5)\n");
     scratch.script("loop.sh", "while :; do :; done\n");
+    scratch.script("late.sh", "echo 0; sleep 607\n");
     judge(&scratch, &rows, answers, cases);
     // Alone, the program would wait for words that nobody says.
-    let said = scratch.run(&["2"]);
-    let words = "./bundle.sh --debug 2 judges";
+    let said = scratch.run(&["3"]);
+    let words = "./bundle.sh --debug 3 judges";
     assert!(said.stdout.contains(words), "{said:?}");
     let said = scratch.run(&["run", "1", "--case", "1"]);
     assert_eq!(said.code, Some(2), "{said:?}");

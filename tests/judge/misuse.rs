@@ -2,9 +2,10 @@
 
 use crate::scratch::{root, Scratch, USUAL};
 use crate::verdicts::verdict;
-use std::fs;
+use std::fs::{self, File};
 use std::io::Write;
 use std::os::unix::fs::{symlink, PermissionsExt};
+use std::path::Path;
 use std::process::Command;
 
 #[test]
@@ -140,7 +141,7 @@ fn guards_refuse_what_must_not_be_submitted() {
 }
 
 /// Mounts a small file system; returns whether this machine allows it.
-fn mounted(folder: &std::path::Path, options: &str) -> bool {
+fn mounted(folder: &Path, options: &str) -> bool {
     fs::create_dir_all(folder).unwrap();
     let status = Command::new("mount")
         .args(["-t", "tmpfs", "-o", options, "tmpfs"])
@@ -149,65 +150,55 @@ fn mounted(folder: &std::path::Path, options: &str) -> bool {
     status.is_ok_and(|status| status.success())
 }
 
-#[test]
-fn a_full_disk_is_reported_and_leaves_no_partial_bundle() {
-    let place = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("가득");
+/// A clone on a disk of its own of so many MB, and a file that fills the disk until `room`
+/// bytes are left; nothing if this machine does not allow that.
+fn on_a_small_disk(name: &str, megabytes: u32, test: impl FnOnce(&Scratch, &dyn Fn(u64) -> File)) {
+    let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     Command::new("umount").arg(&place).status().ok();
-    if !mounted(&place, "size=24m") {
+    if !mounted(&place, &format!("size={megabytes}m")) {
         eprintln!("a full disk is not tested: mounting needs to be root");
         return;
     }
-    {
-        let scratch = Scratch::at(place.join("clone"));
+    let fill = |room| {
+        let mut file = File::create(place.join("filler")).unwrap();
+        while file.write_all(&[1; 1 << 16]).is_ok() {}
+        let length = file.metadata().unwrap().len();
+        file.set_len(length - room).unwrap();
+        file
+    };
+    test(&Scratch::at(place.join("clone")), &fill);
+    Command::new("umount").arg(&place).status().unwrap();
+}
+
+#[test]
+fn a_full_disk_is_reported_and_leaves_no_partial_bundle() {
+    on_a_small_disk("가득", 24, |scratch, fill| {
         scratch.plant_double(1);
-        let mut filler = vec![0u8; 1 << 20];
-        filler.fill(1);
-        let path = place.join("filler");
-        let mut parts = 0;
-        while fs::write(path.with_extension(parts.to_string()), &filler).is_ok() {
-            parts += 1;
-        }
+        fill(0);
         let said = scratch.run(&["1"]);
         assert!(said.code == Some(1) || said.code == Some(2), "{said:?}");
         let words = format!("{}{}", said.stdout, said.stderr);
-        assert!(
-            words.contains("disk is full") || words.contains("make room on its disk"),
-            "{words}"
-        );
+        let is_told = ["disk is full", "make room on its disk"];
+        assert!(is_told.iter().any(|it| words.contains(it)), "{words}");
         assert!(!scratch.root.join("target/bundle/1/main.rs").exists());
-    }
-    Command::new("umount").arg(&place).status().unwrap();
+    });
 }
 
 /// That is no verdict on the program, whose last one stays.
 #[test]
 fn what_a_full_disk_does_to_a_run_is_not_remembered() {
-    let place = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("좁은 자리");
-    Command::new("umount").arg(&place).status().ok();
-    if !mounted(&place, "size=200m") {
-        eprintln!("a full disk is not tested: mounting needs to be root");
-        return;
-    }
-    {
-        let scratch = Scratch::at(place.join("clone"));
+    on_a_small_disk("좁은 자리", 200, |scratch, fill| {
         let print = "println!(\"{}\", \"1\".repeat(14 << 20));";
-        let answer = "1".repeat(14 << 20);
-        scratch.plant(1, "1 s, 128 MB", print, "", &answer);
+        scratch.plant(1, "1 s, 128 MB", print, "", &"1".repeat(14 << 20));
         assert_eq!(verdict(&scratch.run(&["1"]).stdout, 1), "AC");
-        let filler = place.join("filler");
-        let mut file = fs::File::create(&filler).unwrap();
-        while file.write_all(&[1; 1 << 16]).is_ok() {}
-        file.set_len(file.metadata().unwrap().len() - (9 << 20))
-            .unwrap();
+        let filler = fill(9 << 20);
         let said = scratch.run(&["1", "--fresh"]);
         assert_eq!(verdict(&said.stdout, 1), "ERR", "{said:?}");
         assert!(said.stdout.contains("the disk is full"), "{said:?}");
-        drop(file);
-        fs::remove_file(&filler).unwrap();
+        filler.set_len(0).unwrap();
         let again = scratch.run(&["1"]);
         assert_eq!(verdict(&again.stdout, 1), "AC*", "{again:?}");
-    }
-    Command::new("umount").arg(&place).status().unwrap();
+    });
 }
 
 #[test]

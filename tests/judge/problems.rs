@@ -213,7 +213,9 @@ fn a_problem_without_samples_is_bundled() {
     let row = list.lines().nth(2).unwrap();
     assert!(row.ends_with("  fastio, mex, nim"), "{list}");
     let other = scratch.read("solutions/2.rs").replace("문제", "a|b");
-    let other = other.replace(" MB\n", " MB\n//! Also: AOJ 1 <https://a>\n");
+    // A link that is a program is left out.
+    let links = "//! Also: AOJ 1 <https://a>\n//! Also: X 2 <javascript:alert(1)>\n";
+    let other = other.replace(" MB\n", &format!(" MB\n{links}"));
     scratch.write("solutions/2.rs", &other);
     let list = scratch.run(&["list", "2", "--markdown"]).stdout;
     let row = "| a\\|b | [AOJ 1](https://a) | fastio, mex, nim |";

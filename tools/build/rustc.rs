@@ -2,7 +2,7 @@
 
 use crate::base::files::{modified, Key};
 use crate::base::process;
-use crate::base::terminal::{clear_progress, head, told};
+use crate::base::terminal::{clear_progress, head, told, warn};
 use crate::project::Project;
 use crate::terms::Judge;
 use std::path::{Path, PathBuf};
@@ -90,16 +90,16 @@ impl Settings {
     }
 }
 
-/// Compiles a file of the project; messages show its path as it is given. The inner
-/// error is the compiler's.
+/// Compiles a file, which messages name by `shown`. The inner error is the compiler's.
 pub fn compile(
     project: &Project,
     settings: &Settings,
     file: &Path,
+    shown: &str,
     rest: &[String],
 ) -> Result<Result<(), String>, String> {
+    // The compiler names it from the clone's folder on.
     let file = file.strip_prefix(&project.root).unwrap_or(file);
-    let shown = file.display();
     let mut command = settings.command(&project.root);
     command.args(rest).arg(file);
     let output = told(format!("compiling {shown}"), || {
@@ -116,7 +116,7 @@ pub fn compile(
         let warnings = head(&warnings.collect::<String>());
         if !warnings.is_empty() {
             clear_progress();
-            eprint!("{warnings}");
+            warn(warnings.trim_end());
         }
         return Ok(Ok(()));
     }

@@ -38,7 +38,7 @@ pub fn compiled(
             format!("--out-dir={}", out.display()),
         ];
         let called = SystemTime::now();
-        let make = || compile(project, &settings, Path::new(FILE), &arguments);
+        let make = || compile(project, &settings, Path::new(FILE), FILE, &arguments);
         let made = timed("shelf", make)?;
         if made.is_ok() {
             fs::rename(&out, to).map_err(failed)?;
@@ -82,7 +82,7 @@ pub fn program(
     let library = shelf.map(|folder| folder.join("libsnippets.rlib"));
     arguments.extend(library.map(|library| format!("--extern=snippets={}", library.display())));
     let called = SystemTime::now();
-    let made = compile(project, settings, file, &arguments)?;
+    let made = compile(project, settings, file, &project.shown(file), &arguments)?;
     let all = || {
         let own = Inputs::of_rustc(project, &to.join("main.d"), called);
         let others = shelf.and_then(inputs);

@@ -197,13 +197,9 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
             format!("--out-dir={}", to.display()),
         ];
         let called = SystemTime::now();
-        let made = compile(project, &settings, &source, &emit)?;
+        let made = compile(project, &settings, &source, &own, &emit)?;
         let inputs = || Inputs::of_rustc(project, &to.join("oracle.d"), called);
-        let words = |errors: String| {
-            let rest = errors.split_once(':').map_or("", |(_, rest)| rest);
-            format!("{own} does not compile:{rest}")
-        };
-        Ok(made.map(|()| inputs()).map_err(words))
+        Ok(made.map(|()| inputs()))
     };
     Ok(kept(project, "oracles", &format!("{name}-{key:016x}"), make)??.join("oracle"))
 }

@@ -29,7 +29,8 @@ pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, Stri
     fs::write(&empty, "").map_err(|error| format!("cannot write {}: {error}", empty.display()))?;
     let to = format!("--out-dir={}", project.work.display());
     let makes_it = |settings: &Settings| {
-        let made = compile(project, settings, &empty, &[MODULE.into(), to.clone()]);
+        let rest = [MODULE.into(), to.clone()];
+        let made = compile(project, settings, &empty, "an empty module", &rest);
         matches!(made, Ok(Ok(())))
     };
     let settings = compilers
