@@ -59,6 +59,7 @@ mod pcf1091h;
 mod pcf1149e;
 mod pcf1194d;
 mod pcf1312f;
+mod pcf1382b;
 mod pcf1498f;
 mod pcf1934d2;
 mod pcf305e;
