@@ -56,6 +56,7 @@ mod pagc048_d;
 mod paoj1377;
 mod paoj2909;
 mod pcf1091h;
+mod pcf1147c;
 mod pcf1149e;
 mod pcf1194d;
 mod pcf1312f;

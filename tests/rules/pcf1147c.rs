@@ -1,0 +1,118 @@
+//! Codeforces 1147 C Thanos Nim: of n piles, n even, a turn chooses n/2 that are not empty
+//! and takes a stone or more from each of them. Whoever cannot loses; Alice begins.
+
+use crate::harness::{problem, require, texts, Problem};
+use crate::heaps;
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use std::cell::RefCell;
+
+type Options = fn(&Vec<u64>) -> Vec<Vec<u64>>;
+
+thread_local! {
+    /// One search for all inputs.
+    static SEARCH: RefCell<Search<Vec<u64>, Options>>
+        = RefCell::new(Search::new(|piles| options(piles)));
+}
+
+/// The most piles that are searched here, and the most stones of a pile by their number.
+const LIMITS: [u64; 6] = [15, 15, 7, 7, 4, 4];
+
+/// Answers by searching the piles in ascending order.
+fn expected(input: &str) -> String {
+    let mut piles = even(heaps::parse_small(input, &LIMITS));
+    piles.sort_unstable();
+    let wins = SEARCH.with(|search| search.borrow_mut().wins(&piles, Play::Normal));
+    name(wins)
+}
+
+/// The sorted piles after every turn, which takes from the piles of one half.
+fn options(piles: &[u64]) -> Vec<Vec<u64>> {
+    let halves =
+        (0..1 << piles.len()).filter(|set: &u32| 2 * set.count_ones() as usize == piles.len());
+    let mut all: Vec<Vec<u64>> = halves.flat_map(|set| lowered(piles, set)).collect();
+    all.iter_mut().for_each(|piles| piles.sort_unstable());
+    all.sort_unstable();
+    all.dedup();
+    all
+}
+
+/// Every way to take from exactly these piles.
+fn lowered(piles: &[u64], set: u32) -> Vec<Vec<u64>> {
+    (0..piles.len()).fold(vec![vec![]], |all, i| {
+        let sizes = if set >> i & 1 == 1 {
+            0..piles[i]
+        } else {
+            piles[i]..piles[i] + 1
+        };
+        let longer = |piles: Vec<u64>| {
+            sizes
+                .clone()
+                .map(move |size| [&piles[..], &[size]].concat())
+        };
+        all.into_iter().flat_map(longer).collect()
+    })
+}
+
+fn even(piles: Vec<u64>) -> Vec<u64> {
+    require(piles.len() % 2 == 0, "the number of piles is odd");
+    piles
+}
+
+fn name(alice_wins: bool) -> String {
+    String::from(if alice_wins { "Alice\n" } else { "Bob\n" })
+}
+
+/// Answers any input of the judge: Bob wins if in ascending order the first pile of the
+/// larger half is as small as the smallest pile.
+fn reference(input: &str) -> String {
+    let mut piles = even(heaps::parse(input, 50, 50));
+    piles.sort_unstable();
+    name(piles[0] != piles[piles.len() / 2])
+}
+
+/// All multisets of 2, 4 and 6 piles.
+fn small() -> Vec<String> {
+    let all = heaps::multisets(&LIMITS);
+    let even = all.filter(|piles| piles.len() % 2 == 0);
+    even.map(|piles| heaps::text(&piles)).collect()
+}
+
+/// Two, four or six piles.
+fn random(rng: &mut Rng) -> String {
+    let n = [2, 4, 6][rng.range(0, 2) as usize];
+    let piles: Vec<u64> = (0..n).map(|_| rng.range(1, LIMITS[n - 1])).collect();
+    heaps::text(&piles)
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    // So many of the smallest size, the others larger.
+    let mut with = |count: usize, smallest: u64| {
+        let mut piles: Vec<u64> = (count..50).map(|_| rng.range(smallest + 1, 50)).collect();
+        piles.resize(50, smallest);
+        rng.shuffle(&mut piles);
+        heaps::text(&piles)
+    };
+    vec![
+        ("half are smallest", with(25, 1)),
+        ("one more than half is smallest", with(26, 1)),
+        ("half are 49", with(25, 49)),
+        ("one more than half is 49", with(26, 49)),
+        ("one is smallest", with(1, 20)),
+        ("all largest", heaps::text(&[50; 50])),
+    ]
+}
+
+problem!(
+    "../../solutions/cf1147c.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 100,
+        seed: 1147,
+        worst,
+        invalid: || [heaps::invalid(&LIMITS), texts(["1 1", "3 1 1 1", "2 1 16"])].concat(),
+    }
+);
