@@ -62,6 +62,7 @@ mod pcf1194d;
 mod pcf1312f;
 mod pcf1382b;
 mod pcf1498f;
+mod pcf15c;
 mod pcf1844a;
 mod pcf1899a;
 mod pcf1934d2;
