@@ -67,6 +67,7 @@ mod pcf1844a;
 mod pcf1899a;
 mod pcf1934d2;
 mod pcf305e;
+mod pcf768e;
 mod pcf850c;
 mod pcses1097;
 mod pcses1098;
