@@ -66,6 +66,7 @@ mod pcf15c;
 mod pcf1844a;
 mod pcf1899a;
 mod pcf1934d2;
+mod pcf276b;
 mod pcf305e;
 mod pcf768e;
 mod pcf850c;
