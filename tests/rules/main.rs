@@ -69,6 +69,7 @@ mod pcf1934d2;
 mod pcf276b;
 mod pcf305e;
 mod pcf768e;
+mod pcf786a;
 mod pcf850c;
 mod pcses1097;
 mod pcses1098;
