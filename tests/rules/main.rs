@@ -71,6 +71,7 @@ mod pcf305e;
 mod pcf768e;
 mod pcf786a;
 mod pcf850c;
+mod pcf936b;
 mod pcses1097;
 mod pcses1098;
 mod pcses1099;

@@ -1,0 +1,273 @@
+//! Codeforces 936 B Sleepy Game: a chip is moved along the edges of a graph, and whoever
+//! cannot move it loses; after 10^6 moves the game is a draw. Petya makes the moves of both
+//! players and begins. Can he win, and by which walk, or at least draw?
+
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::support::rng::Rng;
+
+// The checker is proved here; the answers by search and by the reference do without it.
+#[cfg(test)]
+#[allow(dead_code)]
+#[path = "../../samples/cf936b/check.rs"]
+mod checker;
+
+/// The most vertices that are searched here, and those of the judge.
+const FEW: u64 = 6;
+const MOST: u64 = 100_000;
+
+/// For each vertex, where its edges lead to; and the start.
+type Game = (Vec<Vec<usize>>, usize);
+
+/// Answers by the sets of vertices that the chip can be on after 0, 1, 2, ... moves.
+/// There are 2^n sets and each gives the next one, so after 2^(n + 1) moves every set that
+/// there is after an odd number of moves has been seen.
+fn expected(input: &str) -> String {
+    let (reach, start) = parse(input, FEW);
+    let mut sets = vec![vec![start]];
+    for moves in 1..=1 << (reach.len() + 1) {
+        let last: &Vec<usize> = &sets[moves - 1];
+        let follows = |v: &usize| last.iter().any(|&from| reach[from].contains(v));
+        let set: Vec<usize> = (0..reach.len()).filter(follows).collect();
+        let end = set.iter().find(|&&v| reach[v].is_empty());
+        if let (1, Some(&end)) = (moves % 2, end) {
+            return won(&walk(&reach, &sets, end));
+        }
+        sets.push(set);
+    }
+    let goes_on = sets.last().map_or(false, |set| !set.is_empty());
+    String::from(if goes_on { "Draw\n" } else { "Lose\n" })
+}
+
+/// A walk that is in each of the sets and then in `end`.
+fn walk(reach: &[Vec<usize>], sets: &[Vec<usize>], end: usize) -> Vec<usize> {
+    let mut walk = vec![end];
+    for set in sets.iter().rev() {
+        let next = walk[walk.len() - 1];
+        let from = set.iter().find(|&&from| reach[from].contains(&next));
+        walk.push(*from.expect("a vertex before"));
+    }
+    walk.reverse();
+    walk
+}
+
+fn won(walk: &[usize]) -> String {
+    let numbers: Vec<String> = walk.iter().map(|v| (v + 1).to_string()).collect();
+    format!("Win\n{}\n", numbers.join(" "))
+}
+
+/// Answers any input of the judge by a search in depth, with one stack for the walk.
+fn reference(input: &str) -> String {
+    let (reach, start) = parse(input, MOST);
+    let mut seen = vec![[false; 2]; reach.len()];
+    seen[start][0] = true;
+    // The vertices of the walk, and how many of their edges are done.
+    let mut stack = vec![(start, 0)];
+    // How often a vertex is on the walk: a move to one that is closes a cycle.
+    let mut on_walk = vec![0; reach.len()];
+    on_walk[start] = 1;
+    let mut cycle = false;
+    while let Some(&(v, edge)) = stack.last() {
+        let moves = stack.len() - 1;
+        if reach[v].is_empty() && moves % 2 == 1 {
+            return won(&stack.iter().map(|&(v, _)| v).collect::<Vec<_>>());
+        }
+        let Some(&to) = reach[v].get(edge) else {
+            on_walk[v] -= 1;
+            stack.pop();
+            continue;
+        };
+        stack[moves].1 += 1;
+        cycle |= on_walk[to] > 0;
+        let seen = &mut seen[to][(moves + 1) % 2];
+        if !*seen {
+            *seen = true;
+            on_walk[to] += 1;
+            stack.push((to, 0));
+        }
+    }
+    String::from(if cycle { "Draw\n" } else { "Lose\n" })
+}
+
+fn parse(input: &str, most: u64) -> Game {
+    let mut words = Words::new(input);
+    let n = words.number(2..=most);
+    let edges = words.number(0..=200_000);
+    let mut reach = Vec::new();
+    for v in 1..=n {
+        let count = words.number(0..=n - 1);
+        let list = words.numbers(count, 1..=n);
+        require(!list.contains(&v), "an edge leads to its own vertex");
+        let mut list: Vec<usize> = list.into_iter().map(|to| to as usize - 1).collect();
+        list.sort_unstable();
+        list.dedup();
+        require(list.len() as u64 == count, "an edge stands there twice");
+        reach.push(list);
+    }
+    let start = words.number(1..=n) as usize - 1;
+    words.end();
+    let sum: usize = reach.iter().map(Vec::len).sum();
+    require(sum as u64 == edges, "the number of edges is another one");
+    (reach, start)
+}
+
+fn text(reach: &[Vec<usize>], start: usize) -> String {
+    let edges: usize = reach.iter().map(Vec::len).sum();
+    let mut text = format!("{} {edges}\n", reach.len());
+    for list in reach {
+        let numbers = list.iter().map(|to| format!(" {}", to + 1));
+        text += &format!("{}{}\n", list.len(), numbers.collect::<String>());
+    }
+    text + &format!("{}\n", start + 1)
+}
+
+/// All graphs of 2 to 4 vertices, from vertex 1, and from the last one for 2 and 3.
+fn small() -> Vec<String> {
+    let mut inputs = Vec::new();
+    for n in 2..=4 {
+        for code in 0..1 << (n * (n - 1)) {
+            let is_edge = |from: usize, to: usize| {
+                let place = from * (n - 1) + to - usize::from(to > from);
+                from != to && code >> place & 1 == 1
+            };
+            let list = |from| (0..n).filter(|&to| is_edge(from, to)).collect();
+            let reach: Vec<Vec<usize>> = (0..n).map(list).collect();
+            inputs.push(text(&reach, 0));
+            if n < 4 {
+                inputs.push(text(&reach, n - 1));
+            }
+        }
+    }
+    inputs
+}
+
+/// A graph of five or six vertices with few edges.
+fn random(rng: &mut Rng) -> String {
+    let n = rng.range(5, FEW);
+    let mut list = |from: u64| -> Vec<usize> {
+        let others = (0..n).filter(|&to| to != from);
+        others
+            .filter(|_| rng.range(1, n) <= 1)
+            .map(|to| to as usize)
+            .collect()
+    };
+    let reach: Vec<Vec<usize>> = (0..n).map(&mut list).collect();
+    text(&reach, rng.range(0, n - 1) as usize)
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let n = MOST as usize;
+    let path: Vec<Vec<usize>> = (1..=n).map(|to| (to..n).take(1).collect()).collect();
+    let mut ring = path.clone();
+    ring[n - 1].push(0);
+    // An odd cycle of all vertices but the last, where the way out is at a vertex that is
+    // reached after an even number of moves only in the second round.
+    let mut twice = path.clone();
+    twice[n - 2] = vec![0];
+    twice[n - 3].push(n - 1);
+    let mut vertex = || rng.range(0, MOST - 1) as usize;
+    let pairs: Vec<(usize, usize)> = (0..2 * n).map(|_| (vertex(), vertex())).collect();
+    let graph = |pairs: &mut dyn Iterator<Item = (usize, usize)>| {
+        let mut reach = vec![Vec::new(); n];
+        pairs
+            .filter(|(from, to)| from != to)
+            .for_each(|(from, to)| reach[from].push(to));
+        reach.iter_mut().for_each(|list| {
+            list.sort_unstable();
+            list.dedup();
+        });
+        text(&reach, 0)
+    };
+    vec![
+        ("path", text(&path, 0)),
+        ("path of an even number of moves", text(&path, 1)),
+        ("ring", text(&ring, 0)),
+        ("twice round", text(&twice, 0)),
+        ("random edges", graph(&mut pairs.iter().copied())),
+        (
+            "edges to larger numbers only",
+            graph(&mut pairs.iter().map(|&(a, b)| (a.min(b), a.max(b)))),
+        ),
+    ]
+}
+
+problem!(
+    "../../solutions/cf936b.rs",
+    Problem {
+        expected,
+        reference,
+        small,
+        random,
+        rounds: 500,
+        seed: 936,
+        worst,
+        invalid: || {
+            let cut = texts(["", "2", "2 0", "2 0 0 0", "2 1 1 2 1", "2 1 1 2 0 1 1"]);
+            let wide = texts(["1 0 0 1", "2 1 1 3 0 1", "2 0 0 0 3", "2 1 1 1 0 1"]);
+            let counts = texts(["2 2 1 2 0 1", "3 2 2 2 2 0 0 1", "7 0 0 0 0 0 0 0 0 1"]);
+            [cut, wide, counts].concat()
+        },
+    },
+    |input, wanted, got| checker::check(input, got, wanted).is_ok()
+);
+
+/// All walks of up to `longest` vertices 0 to n - 1.
+fn all_walks(n: usize, longest: u32) -> Vec<Vec<usize>> {
+    let lengths = 1..=longest;
+    let walks = lengths.flat_map(|length| {
+        (0..n.pow(length)).map(move |code| (0..length).map(|i| code / n.pow(i) % n).collect())
+    });
+    walks.collect()
+}
+
+/// Whether a walk wins, move by move.
+fn is_won((reach, start): &Game, walk: &[usize]) -> bool {
+    let mut at = *start;
+    let mut petya_is_to_move = true;
+    for &next in &walk[1..] {
+        if !reach[at].contains(&next) {
+            return false;
+        }
+        at = next;
+        petya_is_to_move = !petya_is_to_move;
+    }
+    walk[0] == *start && reach[at].is_empty() && !petya_is_to_move
+}
+
+#[test]
+fn the_checker_accepts_exactly_the_winning_walks() {
+    let walks = all_walks(3, 6);
+    let mut accepted = 0;
+    for input in small().iter().filter(|input| input.starts_with('3')) {
+        let game = parse(input, FEW);
+        for walk in &walks {
+            let found = checker::check(input, &won(walk), "Win\n").is_ok();
+            assert_eq!(found, is_won(&game, walk), "{input}by {walk:?}");
+            accepted += usize::from(found);
+        }
+    }
+    assert!(accepted > 40, "{accepted}");
+}
+
+#[test]
+fn the_checker_refuses_other_forms() {
+    let code = |output, answer| {
+        let result = checker::check("2 1\n1 2\n0\n1\n", output, answer);
+        result.err().map(|(code, _)| code)
+    };
+    assert_eq!(code("Win 1 2", "Win\n1 2\n"), None);
+    assert_eq!(code("Lose", "Lose"), None);
+    for (output, answer, wanted) in [
+        ("", "Win\n1 2\n", 2),
+        ("win 1 2", "Win\n1 2\n", 2),
+        ("Win", "Win\n1 2\n", 2),
+        ("Win 1 x", "Win\n1 2\n", 2),
+        ("Draw 1", "Draw", 2),
+        ("Draw", "Win\n1 2\n", 1),
+        ("Win 1 2", "Lose", 1),
+        ("Win 1 3", "Win\n1 2\n", 1),
+        ("Win 0 2", "Win\n1 2\n", 1),
+        ("Win 1", "Win\n1 2\n", 1),
+    ] {
+        assert_eq!(code(output, answer), Some(wanted), "{output}");
+    }
+}
