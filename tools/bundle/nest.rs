@@ -160,18 +160,6 @@ impl<'a> OneFile<'a> {
             self.nested.replace(last, alias);
             self.nested.replace(at, full);
         }
-        // Exported macros that macros make have no names yet: they are known where they are.
-        for i in tree.tokens_in(&self.body) {
-            const MADE: &str = "#[macro_export]macro_rules!$";
-            let words: Vec<&str> = (i..i + 7).map(|i| tree.word(i)).collect();
-            if words.concat() == MADE {
-                let export = tree.tokens[i].span.start..tree.tokens[i + 3].span.end;
-                self.nested.remove(export);
-                let end = tree.tokens[tree.partner(i + 8)].span.end;
-                let import = format!(" pub(crate) use ${};", tree.word(i + 7));
-                self.nested.insert(end, &import);
-            }
-        }
     }
 
     /// In the solution every module knows the shelf.
