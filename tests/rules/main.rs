@@ -70,6 +70,7 @@ mod pcf276b;
 mod pcf305e;
 mod pcf768e;
 mod pcf786a;
+mod pcf455b;
 mod pcf850c;
 mod pcf936b;
 mod pcses1097;

@@ -1,0 +1,55 @@
+//! Codeforces cf455b A Lot of Games <https://codeforces.com/contest/455/problem/B>
+//! Limits: 1 s, 256 MB
+//!
+//! Model: a position is a node of the trie of the words, a turn goes to a child, and who
+//! cannot move loses the game. The loser starts the next game; only the last of the k
+//! games counts.
+//! Reason: for the player who starts, ask whether he wins under normal play and under
+//! misère play. He wins the last game iff he wins under normal play. If he wins by
+//! starting the next game, both want to lose this one, so he wins all iff he wins under
+//! misère play; otherwise both want to win it, as the last one. So without normal play he
+//! loses always, with both he wins always, and with normal play alone he wins if k is odd.
+//! Cost: O(s) time and memory for s letters in all.
+
+use snippets::fastio::{self, Input, Output};
+
+/// The children of each node, which come after it. The root is node 0 and no child.
+fn trie(words: impl Iterator<Item = &'static [u8]>) -> Vec<[usize; 26]> {
+    let mut children = vec![[0; 26]];
+    for word in words {
+        let mut node = 0;
+        for letter in word {
+            let slot = usize::from(letter - b'a');
+            if children[node][slot] == 0 {
+                children[node][slot] = children.len();
+                children.push([0; 26]);
+            }
+            node = children[node][slot];
+        }
+    }
+    children
+}
+
+/// Whether the player who starts wins, if a player who cannot move `wins_at_leaf`.
+fn starter_wins(children: &[[usize; 26]], wins_at_leaf: bool) -> bool {
+    let mut wins = vec![wins_at_leaf; children.len()];
+    for node in (0..children.len()).rev() {
+        let mut options = children[node].iter().filter(|&&child| child > 0).peekable();
+        if options.peek().is_some() {
+            wins[node] = options.any(|&child| !wins[child]);
+        }
+    }
+    wins[0]
+}
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let (n, k): (usize, u32) = (input.read(), input.read());
+    let children = trie((0..n).map(|_| input.token()));
+    let [normal, misere] = [false, true].map(|end| starter_wins(&children, end));
+    let first = normal && (misere || k % 2 == 1);
+    output.line(if first { "First" } else { "Second" });
+}
+
+fn main() {
+    fastio::run(solve);
+}
