@@ -61,6 +61,7 @@ mod pcf1149e;
 mod pcf1194d;
 mod pcf1312f;
 mod pcf1382b;
+mod pcf1404b;
 mod pcf1498f;
 mod pcf15c;
 mod pcf1844a;
