@@ -68,6 +68,7 @@ mod pcf1844a;
 mod pcf1899a;
 mod pcf1934d2;
 mod pcf276b;
+mod pcf2004e;
 mod pcf305e;
 mod pcf768e;
 mod pcf786a;
