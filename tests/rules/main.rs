@@ -73,6 +73,7 @@ mod pcf305e;
 mod pcf768e;
 mod pcf786a;
 mod pcf455b;
+mod pcf812e;
 mod pcf850c;
 mod pcf936b;
 mod pcses1097;
