@@ -55,6 +55,7 @@ mod pagc017_d;
 mod pagc048_d;
 mod paoj1377;
 mod paoj2909;
+mod parc091_d;
 mod pcf1091h;
 mod pcf1147c;
 mod pcf1149e;
