@@ -48,6 +48,8 @@
 //! | [`turning`] | [`mock_turtles_value`](turning::mock_turtles_value), [`ruler_value`](turning::ruler_value) | [`turtles_outcome`](turning::turtles_outcome), [`mock_turtles_outcome`](turning::mock_turtles_outcome), [`ruler_outcome`](turning::ruler_outcome) | [`turtles_move`](turning::turtles_move), [`mock_turtles_move`](turning::mock_turtles_move), [`ruler_move`](turning::ruler_move) | |
 //! | [`hackenbush`] | [`green_value`](hackenbush::green_value), [`string_value`](hackenbush::string_value) | [`green_outcome`](hackenbush::green_outcome), [`string_winner`](hackenbush::string_winner) | [`green_move`](hackenbush::green_move), [`string_move`](hackenbush::string_move) | |
 //! | [`partizan`] | [`Numbers::value`](partizan::Numbers::value) | [`Numbers::sum_winner`](partizan::Numbers::sum_winner), [`winner`](partizan::winner) | | [`Numbers`](partizan::Numbers), [`Player`](partizan::Player) |
+//! | [`partizan_nimbers`] | [`PartizanNimbers::value`](partizan_nimbers::PartizanNimbers::value), [`PartizanNimbers::sum_value`](partizan_nimbers::PartizanNimbers::sum_value) | [`PartizanNimbers::sum_winner`](partizan_nimbers::PartizanNimbers::sum_winner) | [`PartizanNimbers::winning_move`](partizan_nimbers::PartizanNimbers::winning_move) | [`PartizanNimbers`](partizan_nimbers::PartizanNimbers) |
+//! | [`number_nimber`] | [`NumberNimber::of_options`](number_nimber::NumberNimber::of_options) | [`NumberNimber::winner`](number_nimber::NumberNimber::winner) | | [`NumberNimber`](number_nimber::NumberNimber) |
 //! | [`dyadic`] | | | | [`Dyadic`](dyadic::Dyadic) |
 //! | [`period`] | | [`Subtraction::outcome`](period::Subtraction::outcome) | | [`Subtraction`](period::Subtraction) |
 //! | [`recurrence`] | [`Recurrence::term`](recurrence::Recurrence::term) | | | [`take_values`](recurrence::take_values), [`Recurrence`](recurrence::Recurrence), [`NotFound`](recurrence::NotFound) |
@@ -100,9 +102,11 @@ pub mod nim_count;
 pub mod nim_log;
 pub mod nimber;
 mod not_found;
+pub mod number_nimber;
 pub mod octal;
 mod octal_period;
 pub mod partizan;
+pub mod partizan_nimbers;
 pub mod period;
 pub mod quotient;
 mod quotient_check;

@@ -46,6 +46,7 @@ mod pabc212_h;
 mod pabc229_h;
 mod pabc255_g;
 mod pabc261_h;
+mod pabc265_h;
 mod pabc278_g;
 mod pabc297_g;
 mod pabc342_f;

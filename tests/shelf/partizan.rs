@@ -10,18 +10,18 @@ use std::collections::HashMap;
 
 /// Games by their number: the options of Left and of Right are earlier games.
 #[derive(Default)]
-struct Games {
-    lists: Vec<[Vec<usize>; 2]>,
+pub struct Games {
+    pub lists: Vec<[Vec<usize>; 2]>,
     at_most: HashMap<(usize, usize), bool>,
 }
 
 impl Games {
-    fn add(&mut self, left: Vec<usize>, right: Vec<usize>) -> usize {
+    pub fn add(&mut self, left: Vec<usize>, right: Vec<usize>) -> usize {
         self.lists.push([left, right]);
         self.lists.len() - 1
     }
 
-    fn options(&self, game: usize, player: Player) -> &[usize] {
+    pub fn options(&self, game: usize, player: Player) -> &[usize] {
         &self.lists[game][usize::from(player == Right)]
     }
 
@@ -35,7 +35,7 @@ impl Games {
 
     /// G <= H by the definition: no option of Left of G is >= H, and G is not >= any
     /// option of Right of H.
-    fn at_most(&mut self, g: usize, h: usize) -> bool {
+    pub fn at_most(&mut self, g: usize, h: usize) -> bool {
         if let Some(&known) = self.at_most.get(&(g, h)) {
             return known;
         }
@@ -49,7 +49,7 @@ impl Games {
     /// Adds the numbers n / 8 from -`most` to `most` by their definition: n + 1 is
     /// `{n | }`, -n - 1 is `{ | -n}`, and a / 2^e for odd a is
     /// `{(a - 1) / 2^e | (a + 1) / 2^e}`.
-    fn add_eighths(&mut self, most: i128) -> HashMap<Dyadic, usize> {
+    pub fn add_eighths(&mut self, most: i128) -> HashMap<Dyadic, usize> {
         let mut numbers = HashMap::new();
         numbers.insert(Dyadic::default(), self.add(vec![], vec![]));
         for n in 0..most {
@@ -69,7 +69,7 @@ impl Games {
 }
 
 /// All games whose options are among the given ones.
-fn add_all(games: &mut Games, options: &[usize]) {
+pub fn add_all(games: &mut Games, options: &[usize]) {
     let subset = |set: usize| -> Vec<usize> {
         let chosen = (0..options.len()).filter(|i| set >> i & 1 == 1);
         chosen.map(|i| options[i]).collect()

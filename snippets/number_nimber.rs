@@ -1,0 +1,203 @@
+//! Numbers plus nimbers, such as 1/2, *3 or 2 + *: how these values of partizan games are
+//! added, who wins, and which of them a game has whose options have such values.
+//!
+//! The nimber *n is a Nim heap of n stones, in which both players have the same moves.
+//! (x + *m) + (y + *n) is x + y plus the nimber of the XOR of m and n. Left wins, whoever
+//! starts, if the number is positive; Right, if it is negative; if it is 0, the player
+//! who starts wins iff the nimber is not 0.
+//!
+//! Let a be the largest number of an option of Left, and b the least one of an option of
+//! Right. Two theorems of Conway (On Numbers and Games) give the value of the game.
+//! Simplicity: if there are numbers x such that no option of Left is at least x, and no
+//! option of Right at most x, the game equals the simplest one. These are the numbers
+//! between a and b; and a itself, if Left has no option of value a, as a + * is not at
+//! least a; and so it is with b. Translation: if there are none and a = b, the number may
+//! be taken out. What is left is a game with options *m, m in M, of Left and *n, n in N,
+//! of Right; the options with other numbers are worse. It equals *v if M and N have the
+//! same mex v: then the player who starts the game plus *v loses, as in Nim.
+//!
+//! All other games equal no number plus nimber. If a is above b, both players want to
+//! move there. If the mex m of M is less than that of N, let k be any nimber, and see why
+//! the game plus *k is not 0. If k is in M or N, a player moves to *k + *k and wins. If
+//! not, k is above m, and Right wins by *k to *m, as the game plus *m is lost for Left.
+//! Such games are {1 | -1} and {0 | *}, which is called up.
+//!
+//! ```
+//! use snippets::number_nimber::NumberNimber;
+//! use snippets::partizan::Player::{Left, Right};
+//!
+//! let zero = NumberNimber::default();
+//! let one = NumberNimber::of_options(&[zero], &[]).unwrap();
+//! let star = NumberNimber::of_options(&[zero], &[zero]).unwrap();
+//! assert_eq!([one, star, one + star].map(|value| value.to_string()), ["1", "*", "1 + *"]);
+//! assert_eq!(star.winner(Right), Right);
+//! assert_eq!((one + star).winner(Right), Left);
+//! assert_eq!(NumberNimber::of_options(&[star], &[one]), Some(zero)); // 0 is simpler than 1/2
+//! assert_eq!(NumberNimber::of_options(&[zero], &[star]), None); // up
+//! ```
+
+use super::dyadic::Dyadic;
+use super::mex::mex;
+use super::partizan::{winner, Player};
+use std::fmt;
+use std::ops::{Add, Neg};
+
+/// A number plus a nimber. The default is 0.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct NumberNimber {
+    /// The number.
+    pub number: Dyadic,
+    /// The size n of the nimber *n.
+    pub nimber: u64,
+}
+
+impl NumberNimber {
+    /// Returns the value of the game in which the options of Left and those of Right have
+    /// these values, or `None` if it equals no number plus nimber.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the simplest number between the largest one of Left and the least one of
+    /// Right is out of the range of [`Dyadic`].
+    ///
+    /// # Complexity
+    ///
+    /// O(k) time and space for k options.
+    pub fn of_options(left: &[Self], right: &[Self]) -> Option<Self> {
+        let low = left.iter().map(|value| value.number).max();
+        let high = right.iter().map(|value| value.number).min();
+        // The nimbers beside the best number of each player.
+        let nimbers = [(left, low), (right, high)].map(|(options, best)| -> Vec<u64> {
+            let beside = options.iter().filter(|value| Some(value.number) == best);
+            beside.map(|value| value.nimber).collect()
+        });
+        // The numbers that are allowed besides those between them.
+        let ends = [(low, 0), (high, 1)].map(|(end, i)| end.filter(|_| !nimbers[i].contains(&0)));
+        let apart = low.is_none() || high.is_none() || low < high;
+        if apart || low == high && ends[0].and(ends[1]).is_some() {
+            let numbers = Dyadic::simplest(low, high).into_iter();
+            let numbers = numbers.chain(ends.iter().copied().flatten());
+            let number = numbers.min_by_key(|x| (x.exponent(), x.numerator().abs()))?;
+            return Some(Self { number, nimber: 0 });
+        }
+        let [m, n] = nimbers.map(mex);
+        (low == high && m == n).then(|| Self {
+            number: low.unwrap_or_default(),
+            nimber: m,
+        })
+    }
+
+    /// Returns who wins a game of this value if `first` starts.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn winner(self, first: Player) -> Player {
+        match self.number == Dyadic::default() && self.nimber > 0 {
+            true => first,
+            false => winner(self.number, first),
+        }
+    }
+}
+
+impl Add for NumberNimber {
+    type Output = Self;
+
+    /// Returns the sum.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the number is out of the range of [`Dyadic`].
+    fn add(self, other: Self) -> Self {
+        Self {
+            number: self.number + other.number,
+            nimber: self.nimber ^ other.nimber,
+        }
+    }
+}
+
+impl Neg for NumberNimber {
+    type Output = Self;
+
+    /// Returns the value with the players exchanged: a nimber is its own opposite.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the number is -2^63.
+    fn neg(self) -> Self {
+        Self {
+            number: -self.number,
+            nimber: self.nimber,
+        }
+    }
+}
+
+/// Writes a value such as `-3/4`, `*2` or `1/2 + *`; the nimber *1 is called `*`.
+impl fmt::Display for NumberNimber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let zero = Dyadic::default();
+        if self.number != zero || self.nimber == 0 {
+            write!(f, "{}", self.number)?;
+        }
+        if self.number != zero && self.nimber > 0 {
+            write!(f, " + ")?;
+        }
+        match self.nimber {
+            0 => Ok(()),
+            1 => write!(f, "*"),
+            n => write!(f, "*{}", n),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn value(numerator: i128, exponent: u32, nimber: u64) -> NumberNimber {
+        let number = Dyadic::new(numerator, exponent);
+        NumberNimber { number, nimber }
+    }
+
+    #[test]
+    fn values_are_written_without_zeros() {
+        for (value, text) in [
+            (value(0, 0, 0), "0"),
+            (value(-3, 2, 0), "-3/4"),
+            (value(0, 0, 1), "*"),
+            (value(0, 0, 2), "*2"),
+            (value(1, 1, 1), "1/2 + *"),
+            (value(-2, 0, 12), "-2 + *12"),
+        ] {
+            assert_eq!(value.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn without_options_on_one_side_the_value_is_an_integer() {
+        let star = value(0, 0, 1);
+        assert_eq!(NumberNimber::of_options(&[], &[]), Some(value(0, 0, 0)));
+        assert_eq!(NumberNimber::of_options(&[star], &[]), Some(value(0, 0, 0)));
+        let half = value(1, 1, u64::MAX);
+        assert_eq!(NumberNimber::of_options(&[half], &[]), Some(value(1, 0, 0)));
+        assert_eq!(NumberNimber::of_options(&[], &[half]), Some(value(0, 0, 0)));
+    }
+
+    #[test]
+    #[should_panic(expected = "the simplest number is out of range")]
+    fn of_options_refuses_a_large_exponent() {
+        NumberNimber::of_options(&[value(0, 0, 0)], &[value(1, 64, 0)]);
+    }
+
+    #[test]
+    #[should_panic(expected = "outside -2^63..2^63")]
+    fn a_sum_outside_the_range_is_refused() {
+        let _ = value(i128::MAX, 64, 0) + value(1, 64, 0);
+    }
+
+    #[test]
+    #[should_panic(expected = "outside -2^63..2^63")]
+    fn the_least_number_has_no_opposite() {
+        let _ = -value(-1 << 63, 0, 3);
+    }
+}

@@ -1,0 +1,156 @@
+//! abc265_h No-capture Lance Game: in each row of a board stand one lance of each player.
+//! In turn, the first player moves one of his lances any number of cells to the left, the
+//! second one of hers to the right, not over another lance; whoever cannot move loses. On
+//! how many boards does the first player win?
+
+use crate::harness::{problem, require, texts, Problem, Words};
+use crate::support::search::{Play, Search};
+
+const MODULUS: u64 = 998_244_353;
+
+fn parse(input: &str) -> [u64; 2] {
+    let mut words = Words::new(input);
+    let size = [words.number(1..=8_000), words.number(2..=30)];
+    words.end();
+    size
+}
+
+/// The cells of the first player's lance and of the second player's.
+type Row = [u64; 2];
+
+/// Answers by searching the game on each board.
+fn expected(input: &str) -> String {
+    let [height, width] = parse(input);
+    let few = (0..height).try_fold(1, |boards: u64, _| {
+        Some(boards * width * (width - 1)).filter(|&boards| boards <= 10_000)
+    });
+    require(few.is_some(), "too many boards");
+    // The rows in order, and whether the first player is to move.
+    let mut search = Search::new(|(rows, first): &(Vec<Row>, bool)| {
+        let mut options = Vec::new();
+        for (i, row) in rows.iter().enumerate() {
+            let [own, other] = if *first { *row } else { [row[1], row[0]] };
+            let cells: Vec<u64> = match first {
+                true => (0..own).rev().take_while(|&cell| cell != other).collect(),
+                false => (own + 1..width).take_while(|&cell| cell != other).collect(),
+            };
+            for cell in cells {
+                let mut rows = rows.clone();
+                rows[i] = if *first { [cell, other] } else { [other, cell] };
+                rows.sort_unstable();
+                options.push((rows, !first));
+            }
+        }
+        options
+    });
+    let cells = (0..width).flat_map(|a| (0..width).map(move |b| [a, b]));
+    let all: Vec<Row> = cells.filter(|[a, b]| a != b).collect();
+    let mut boards: Vec<Vec<Row>> = vec![vec![]];
+    for _ in 0..height {
+        let longer = |board: &Vec<Row>| -> Vec<Vec<Row>> {
+            all.iter()
+                .map(|row| [&board[..], &[*row]].concat())
+                .collect()
+        };
+        boards = boards.iter().flat_map(longer).collect();
+    }
+    let wins = boards.into_iter().filter(|rows| {
+        let mut rows = rows.clone();
+        rows.sort_unstable();
+        search.wins(&(rows, true), Play::Normal)
+    });
+    format!("{}\n", wins.count())
+}
+
+fn power(base: u64, exponent: u64) -> u64 {
+    let (mut result, mut square) = (1, base);
+    for bit in 0..64 - exponent.leading_zeros() {
+        if exponent >> bit & 1 == 1 {
+            result = result * square % MODULUS;
+        }
+        square = square * square % MODULUS;
+    }
+    result
+}
+
+/// Answers any input of the judge. Where the lances turn their backs on each other with i
+/// and j free cells, the row is worth i - j; where they face each other with g cells
+/// between them, it is a heap of g. The boards of worth 0 are counted by roots of unity.
+fn reference(input: &str) -> String {
+    let [height, width] = parse(input);
+    let mut worth = vec![0; 2 * width as usize];
+    for (i, j) in (0..width).flat_map(|i| (0..width).map(move |j| (i, j))) {
+        if i + j + 2 <= width {
+            worth[(width + i - j) as usize] += 1;
+        }
+    }
+    // More roots than the worth of any board.
+    let count = (width * height + 1).next_power_of_two();
+    let root = power(3, (MODULUS - 1) / count);
+    let inverse = power(root, MODULUS - 2);
+    // The sum of t^worth over the rows, for the roots t from 1 to -1; 1 / t has the same one.
+    let (mut at, mut shift) = (1, 1);
+    let mut sums = Vec::new();
+    for _ in 0..=count / 2 {
+        let horner = |sum: u64, &rows: &u64| (sum * at + rows) % MODULUS;
+        sums.push(worth.iter().rev().fold(0, horner) * shift % MODULUS);
+        at = at * root % MODULUS;
+        shift = shift * power(inverse, width) % MODULUS;
+    }
+    // The sum over all boards of worth 0, where those with an odd number of heaps that have
+    // an odd number of bits in common with x count -1.
+    let signed = |x: u64| {
+        let sign = |g: &u64| (g & x).count_ones() % 2 == 0;
+        let faces =
+            (0..width - 1).map(|g| (width - 1 - g) * if sign(&g) { 1 } else { MODULUS - 1 });
+        let faces = faces.sum::<u64>() % MODULUS;
+        let values: Vec<u64> = sums.iter().map(|sum| power(sum + faces, height)).collect();
+        let twice: u64 = values[1..values.len() - 1].iter().sum::<u64>() * 2;
+        (values[0] + values[values.len() - 1] + twice) % MODULUS * power(count, MODULUS - 2)
+            % MODULUS
+    };
+    let signed: Vec<u64> = (0..32).map(signed).collect();
+    let lost = signed.iter().sum::<u64>() % MODULUS * power(32, MODULUS - 2) % MODULUS;
+    // Half of the boards that are not of worth 0 have a positive worth.
+    let all = power(width * (width - 1), height);
+    let twice = (all + signed[0]) % MODULUS * power(2, MODULUS - 2) % MODULUS;
+    format!("{}\n", (twice + MODULUS - lost) % MODULUS)
+}
+
+problem!(
+    "../../solutions/abc265_h.rs",
+    Problem {
+        expected,
+        reference,
+        small: || {
+            let widths = [
+                (1, 2..=12),
+                (2, 2..=7),
+                (3, 2..=5),
+                (4, 2..=3),
+                (5, 2..=3),
+                (9, 2..=2),
+            ];
+            let sizes = widths.into_iter();
+            let sizes = sizes.flat_map(|(height, widths)| widths.map(move |width| (height, width)));
+            sizes
+                .map(|(height, width)| format!("{height} {width}\n"))
+                .collect()
+        },
+        random: |rng| format!("{} {}\n", rng.range(1, 2), rng.range(2, 6)),
+        rounds: 1,
+        seed: 265,
+        worst: |_| {
+            let sizes = [
+                ("largest", "8000 30"),
+                ("narrow", "8000 3"),
+                ("two columns", "8000 2"),
+            ];
+            let others = [("one row", "1 30"), ("power of two", "512 18")];
+            let all = sizes.into_iter().chain(others);
+            all.map(|(name, size)| (name, format!("{size}\n")))
+                .collect()
+        },
+        invalid: || texts(["", "1", "0 3", "1 1", "8001 2", "1 31", "1 3 5", "1 03", "8 8"]),
+    }
+);
