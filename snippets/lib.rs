@@ -66,6 +66,7 @@
 //! | [`zermelo`] | | [`solve`](zermelo::solve) | [`Ending::best_move`](zermelo::Ending::best_move) | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
 //! | [`total_cost`] | | | | [`total_costs`](total_cost::total_costs) |
 //! | [`score`] | [`ends`](score::ends) | | | |
+//! | [`switches`] | [`switches_stop`](switches::switches_stop), [`stacks_lead`](switches::stacks_lead) | [`switches_winner`](switches::switches_winner) | [`hottest`](switches::hottest), [`best_stack`](switches::best_stack) | [`Switch`](switches::Switch) |
 //! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best_move`](minimax::Minimax::best_move) | [`Minimax`](minimax::Minimax) |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
 //! | [`nimber`] | | | | [`product`](nimber::product), [`NimField`](nimber::NimField) |
@@ -126,6 +127,7 @@ mod sse2;
 pub mod staircase;
 #[cfg(not(target_arch = "x86_64"))]
 mod swar;
+pub mod switches;
 pub mod take_and_break;
 pub mod take_range;
 mod three_heaps;

@@ -68,6 +68,7 @@ mod pcf1498f;
 mod pcf15c;
 mod pcf1844a;
 mod pcf1899a;
+mod pcf1914e2;
 mod pcf1934d2;
 mod pcf276b;
 mod pcf2004e;

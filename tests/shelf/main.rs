@@ -42,6 +42,7 @@ mod score;
 mod sequential;
 mod sliding;
 mod staircase;
+mod switches;
 mod take_and_break;
 mod take_range;
 mod total_cost;

@@ -1,0 +1,194 @@
+//! Switches and scoring stacks against a search of all moves.
+
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use snippets::dyadic::Dyadic;
+use snippets::partizan::Player::{self, Left, Right};
+use snippets::switches::{
+    best_stack, hottest, stacks_lead, switches_stop, switches_winner, Switch,
+};
+use std::collections::HashMap;
+
+fn other(player: Player) -> Player {
+    match player {
+        Left => Right,
+        Right => Left,
+    }
+}
+
+fn without(switches: &[Switch], i: usize) -> Vec<Switch> {
+    let mut rest = switches.to_vec();
+    rest.remove(i);
+    rest
+}
+
+/// The points for Left by trying every order.
+fn stop(switches: &[Switch], first: Player) -> i64 {
+    let after = |i: usize| switches[i].stop(first) + stop(&without(switches, i), other(first));
+    let all = (0..switches.len()).map(after);
+    let best = if first == Left { all.max() } else { all.min() };
+    best.unwrap_or(0)
+}
+
+/// All sums of up to 3 switches of up to 2 points for either player.
+fn small() -> Vec<Vec<Switch>> {
+    let pairs = (-2..=2).flat_map(|a| (-2..=a).map(move |b| Switch::new(a, b)));
+    let all: Vec<Switch> = pairs.collect();
+    let mut longest: Vec<Vec<Switch>> = vec![vec![]];
+    let mut sums = longest.clone();
+    for _ in 0..3 {
+        let longer = |sum: &Vec<Switch>| -> Vec<Vec<Switch>> {
+            all.iter()
+                .map(|&switch| [&sum[..], &[switch]].concat())
+                .collect()
+        };
+        longest = longest.iter().flat_map(longer).collect();
+        sums.extend(longest.clone());
+    }
+    sums
+}
+
+fn check_stops(switches: &[Switch]) {
+    for first in [Left, Right] {
+        let expected = stop(switches, first);
+        assert_eq!(
+            switches_stop(switches, first),
+            expected,
+            "{switches:?} {first:?}"
+        );
+        if let Some(i) = hottest(switches) {
+            let played = switches[i].stop(first) + stop(&without(switches, i), other(first));
+            assert_eq!(played, expected, "{switches:?} {first:?}, move {i}");
+        }
+    }
+}
+
+#[test]
+fn sums_of_switches_agree_with_every_order_of_moves() {
+    small().iter().for_each(|switches| check_stops(switches));
+    let mut rng = Rng::new(1914);
+    for _ in 0..300 {
+        let mut point = || rng.range(0, 40) as i64 - 20;
+        let pairs = (0..6).map(|_| [point(), point()]);
+        let switches: Vec<Switch> = pairs
+            .map(|[a, b]| Switch::new(a.max(b), a.min(b)))
+            .collect();
+        check_stops(&switches);
+    }
+}
+
+#[test]
+fn copies_are_worth_the_mean_each_and_the_last_odd_one_is_hot() {
+    let (switch, zero) = (Switch::new(7, -2), Dyadic::default());
+    let times = |value: Dyadic, n: usize| (0..n).fold(zero, |sum, _| sum + value);
+    for n in 0..10 {
+        for first in [Left, Right] {
+            let stop = Dyadic::new(switches_stop(&vec![switch; n], first).into(), 0);
+            let gain = times(switch.temperature(), n % 2);
+            let gain = if first == Left { gain } else { -gain };
+            assert_eq!(stop, times(switch.mean(), n) + gain, "{n} copies");
+        }
+    }
+}
+
+// Integers are games here: with n > 0 Left has a free move to n - 1.
+#[test]
+fn winners_agree_with_search() {
+    let mut search = Search::new(|(number, switches, player): &(i64, Vec<Switch>, Player)| {
+        let mut options = Vec::new();
+        for i in 0..switches.len() {
+            let after = number + switches[i].stop(*player);
+            options.push((after, without(switches, i), other(*player)));
+        }
+        let free = if *player == Left { 1 } else { -1 };
+        if number * free > 0 {
+            options.push((number - free, switches.clone(), other(*player)));
+        }
+        options
+    });
+    for switches in small() {
+        for (number, first) in (-4..=4).flat_map(|n| [(n, Left), (n, Right)]) {
+            let input = format!("{number} {switches:?} {first:?}");
+            let wins = search.wins(&(number, switches.clone(), first), Play::Normal);
+            assert_eq!(
+                switches_winner(number, &switches, first) == first,
+                wins,
+                "{input}"
+            );
+            if let (true, Some(i)) = (wins, hottest(&switches)) {
+                let after = number + switches[i].stop(first);
+                let left = (after, without(&switches, i), other(first));
+                assert!(!search.wins(&left, Play::Normal), "{input}, move {i}");
+            }
+        }
+    }
+}
+
+/// The leads of sums of stacks by trying every move.
+#[derive(Default)]
+struct Leads(HashMap<Vec<Vec<i64>>, i64>);
+
+impl Leads {
+    fn lead(&mut self, stacks: &[Vec<i64>]) -> i64 {
+        if let Some(&known) = self.0.get(stacks) {
+            return known;
+        }
+        let leads = (0..stacks.len()).filter_map(|i| self.after(stacks, i));
+        let lead = leads.max().unwrap_or(0);
+        self.0.insert(stacks.to_vec(), lead);
+        lead
+    }
+
+    /// The lead if the top of stack i is taken, if there is one.
+    fn after(&mut self, stacks: &[Vec<i64>], i: usize) -> Option<i64> {
+        let mut stacks = stacks.to_vec();
+        let top = stacks[i].pop()?;
+        Some(top - self.lead(&stacks))
+    }
+
+    fn check(&mut self, stacks: &[Vec<i64>]) {
+        let expected = self.lead(stacks);
+        assert_eq!(stacks_lead(stacks), expected, "{stacks:?}");
+        let best = best_stack(stacks).map(|i| self.after(stacks, i));
+        let filled = stacks.iter().any(|stack| !stack.is_empty());
+        assert_eq!(best, filled.then_some(Some(expected)), "{stacks:?}");
+    }
+}
+
+#[test]
+fn stacks_agree_with_search() {
+    // Every pair of stacks of up to 4 pieces of 0 to 2 points.
+    let mut all: Vec<Vec<i64>> = vec![vec![]];
+    for i in 0..40 {
+        all.extend([0, 1, 2].map(|points| [&all[i][..], &[points]].concat()));
+    }
+    let mut leads = Leads::default();
+    for (a, b) in all.iter().flat_map(|a| all.iter().map(move |b| (a, b))) {
+        leads.check(&[a.clone(), b.clone()]);
+    }
+}
+
+#[test]
+fn random_stacks_agree_with_search() {
+    let mut rng = Rng::new(2010);
+    for round in 0..600 {
+        // In every second round some points are negative.
+        let shift = round % 2 * 4;
+        let mut stack = |_| -> Vec<i64> {
+            let length = rng.range(0, 6);
+            (0..length)
+                .map(|_| rng.range(0, 12) as i64 - shift)
+                .collect()
+        };
+        let stacks: Vec<Vec<i64>> = (0..3).map(&mut stack).collect();
+        Leads::default().check(&stacks);
+    }
+}
+
+#[test]
+fn a_million_pieces() {
+    // Ascending to the bottom: all pairs are opened by the player who starts.
+    let pieces: Vec<i64> = (0..1_000_000).rev().collect();
+    assert_eq!(stacks_lead(std::slice::from_ref(&pieces)), -500_000);
+    assert_eq!(stacks_lead(&[pieces, vec![5]]), 5 + 500_000);
+}
