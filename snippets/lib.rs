@@ -64,6 +64,7 @@
 //! | [`quotient_period`] | | | | [`heap_period`](quotient_period::heap_period) |
 //! | [`genus`] | [`genus`](genus::genus) | | | [`Genus`](genus::Genus) |
 //! | [`zermelo`] | | [`solve`](zermelo::solve) | [`Ending::best_move`](zermelo::Ending::best_move) | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
+//! | [`loopy`] | [`Loopy::value`](loopy::Loopy::value), [`Loopy::sum_value`](loopy::Loopy::sum_value) | [`Loopy::verdict`](loopy::Loopy::verdict) | [`Loopy::best_move`](loopy::Loopy::best_move) | [`Loopy`](loopy::Loopy), [`LoopyValue`](loopy::LoopyValue) |
 //! | [`total_cost`] | | | | [`total_costs`](total_cost::total_costs) |
 //! | [`score`] | [`ends`](score::ends) | | | |
 //! | [`switches`] | [`switches_stop`](switches::switches_stop), [`stacks_lead`](switches::stacks_lead) | [`switches_winner`](switches::switches_winner) | [`hottest`](switches::hottest), [`best_stack`](switches::best_stack) | [`Switch`](switches::Switch) |
@@ -91,6 +92,7 @@ pub mod golden;
 pub mod grundy;
 pub mod hackenbush;
 pub mod interactive;
+pub mod loopy;
 pub mod many_amounts;
 pub mod memo;
 pub mod mex;

@@ -137,11 +137,11 @@ fn inputs() -> Vec<Input> {
     }
     lines.extend(WRONG.map(String::from));
     let mut inputs: Vec<Input> = lines.iter().map(|line| Input::new(line)).collect();
-    for values in SEQUENCES {
-        inputs.push(Input {
-            words: vec![String::from("sequence")],
+    for (command, list) in [("sequence", &SEQUENCES[..]), ("graph", &GRAPHS)] {
+        inputs.extend(list.iter().map(|values| Input {
+            words: vec![String::from(command)],
             values: Some(values.to_string()),
-        });
+        }));
     }
     inputs
 }
@@ -163,6 +163,14 @@ const SEQUENCES: [&str; 16] = [
     "3 3 3 0 3 3 3 0",
     "&=#%",
     "한 1",
+];
+
+const GRAPHS: [&str; 5] = [
+    "4 4\n0 1\n1 0\n1 2\n2 3\n",
+    "3 3, 0 1 1, 1 0 1, 1 2 9",
+    "0 0",
+    "2 1 0 2",
+    "",
 ];
 
 const WRONG: [&str; 38] = [

@@ -18,6 +18,7 @@ mod golden;
 mod grundy;
 mod hackenbush;
 mod interactive;
+mod loopy;
 mod many_amounts;
 mod memo;
 mod minimax;

@@ -13,7 +13,7 @@ type Known = Vec<(Verdict, Option<usize>)>;
 ///
 /// If one bound decides no further position, no larger bound does, so bounds up to
 /// the number of positions are enough.
-fn bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
+pub fn bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
     let mut known: Known = vec![(Draw, None); options.len()];
     for k in 0..=options.len() {
         let before = known.clone();
@@ -89,7 +89,7 @@ fn check_all_ends(options: &[Vec<usize>]) {
 }
 
 /// The graph on `count` positions whose edges are the bits of `code`.
-fn graph(count: usize, code: usize) -> Vec<Vec<usize>> {
+pub fn graph(count: usize, code: usize) -> Vec<Vec<usize>> {
     let has = |v: usize, option: usize| code >> (v * count + option) & 1 == 1;
     (0..count)
         .map(|v| (0..count).filter(|&option| has(v, option)).collect())

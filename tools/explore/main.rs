@@ -40,8 +40,8 @@ fn run() -> Result<bool, String> {
     if let Some(path) = &options.svg {
         drawing::target(path)?;
     }
-    if options.needs_values() {
-        options.values = terminal::values()?;
+    if let Some(input) = options.input() {
+        options.values = terminal::values(input)?;
     }
     // The watcher is dropped at once, and with it its line.
     let report = compute::report(&options, &Watcher::start())?;

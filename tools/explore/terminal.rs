@@ -9,13 +9,17 @@ mod invisible;
 
 use crate::compute::host::Host;
 use base::{clear_progress, Progress};
+use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Reads the values that are to be examined.
-pub fn values() -> Result<String, String> {
+/// Reads the values that are to be examined from a file, or from standard input (`-`).
+pub fn values(input: &str) -> Result<String, String> {
+    if input != "-" {
+        return fs::read_to_string(input).map_err(|e| format!("cannot read {input:?}: {e}"));
+    }
     if io::stdin().is_terminal() {
         eprintln!("explore: type the values, then Ctrl-D");
     }

@@ -1,6 +1,8 @@
 // The tab Explore: from the form to the address, from the address to the question, and
 // from the answer to the page. What is right or wrong is decided by the module alone.
-const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "sequence"];
+const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "sequence", "graph"];
+/** Those whose value is no word, but input. */
+const INPUT = ["sequence", "graph"];
 
 /** The names and values of an address such as `take=1,3,4&misere`. */
 function parsed(address) {
@@ -15,7 +17,7 @@ function parsed(address) {
 /** The words of the command line that an address stands for. */
 function question(pairs) {
   const [[command, value], ...options] = pairs;
-  const isInput = command === "sequence";
+  const isInput = INPUT.includes(command);
   const words = [command];
   if (value && !isInput) words.push(value);
   for (const [name, value] of options) words.push(`--${name}`, ...(value === undefined ? [] : [value]));
@@ -47,7 +49,7 @@ function fitForm() {
     const isMisere = command === "octal" && misere && label.querySelector("input").id !== "misere";
     label.hidden = !names.includes(isMisere ? "octal-misere" : command);
   }
-  byId("value").rows = command === "sequence" ? 4 : 1;
+  byId("value").rows = INPUT.includes(command) ? 4 : 1;
   byId("asked").replaceChildren(both(`asked ${command}`));
 }
 
@@ -164,7 +166,7 @@ function startExplore() {
   };
   byId("value").onkeydown = (event) => {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;
-    if (byId("command").value === "sequence" && !event.ctrlKey) return;
+    if (INPUT.includes(byId("command").value) && !event.ctrlKey) return;
     event.preventDefault();
     byId("question").requestSubmit();
   };

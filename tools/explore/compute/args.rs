@@ -14,7 +14,7 @@ pub struct Options {
     pub svg: Option<PathBuf>,
     pub limit: Option<u64>,
     pub heaps: Option<u64>,
-    /// The input of `sequence`, which is not among the words.
+    /// The input of `sequence` and `graph`, which is not among the words.
     pub values: String,
 }
 
@@ -95,9 +95,13 @@ impl Options {
         }
     }
 
-    /// Whether `values` is still to be filled in.
-    pub fn needs_values(&self) -> bool {
-        self.command.usage.contains("< values") && self.words.is_empty()
+    /// Where `values` is to be read from: a file, or `-` for standard input.
+    pub fn input(&self) -> Option<&str> {
+        match self.words.first() {
+            None if self.command.usage.contains("< values") => Some("-"),
+            Some(file) if self.command.usage.contains(" [FILE]") => Some(file),
+            _ => None,
+        }
     }
 
     /// The numbers among words such as `1,3,4` or `1 3 4`; `what` names one of them.

@@ -3,6 +3,7 @@
 
 pub mod args;
 mod code;
+mod graph;
 mod growth;
 pub mod host;
 mod misere;
@@ -34,12 +35,11 @@ pub struct Command {
 
 /// A new command is a file with its `report`, a row here, and its tests in
 /// `tests/explore`.
-pub static COMMANDS: [Command; 6] = [
+pub static COMMANDS: [Command; 7] = [
     Command {
         name: "take",
         usage: "  take 1,3,4 [--misere] [--svg FILE]
-      a move takes 1, 3 or 4 stones of a heap: P-positions, Grundy values, the
-      periods of both, a rule to paste
+      a move takes 1, 3 or 4 stones: P-positions, Grundy values, periods, Rust to paste
 ",
         run: take::report,
     },
@@ -71,8 +71,7 @@ pub static COMMANDS: [Command; 6] = [
     Command {
         name: "nimber",
         usage: "  nimber '5*7+3'
-      + is XOR, * and / are nim product and quotient, ^ is a power, sqrt(x),
-      parentheses; numbers below 2^64
+      + is XOR, * and / are nim product and quotient, ^ is a power; sqrt( ), ( ) too
 ",
         run: nimber::report,
     },
@@ -82,6 +81,13 @@ pub static COMMANDS: [Command; 6] = [
       the period of given numbers: evidence, no proof
 ",
         run: sequence::report,
+    },
+    Command {
+        name: "graph",
+        usage: "  graph [FILE] < values
+      V E, then FROM TO [COST] of each edge: result, best move, cost, loopy value
+",
+        run: graph::report,
     },
 ];
 

@@ -7,7 +7,7 @@ use crate::json::Json;
 use crate::play::play;
 
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
-/// command line, and the numbers for `sequence`.
+/// command line, and the numbers for `sequence` and `graph`.
 ///
 /// The answer has the `text` in parts, the result as the text that `--json` prints
 /// (`json`), its numbers and words one by one (`facts`), the picture (`svg`), whether
@@ -31,9 +31,7 @@ fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, Strin
     if options.svg.is_some() {
         return Err("--svg writes a file, which a page cannot do: it draws without it".into());
     }
-    if options.needs_values() {
-        options.values = values.to_string();
-    }
+    options.values = values.to_string();
     let report = report(&options, host)?;
     Ok(Json::object([
         ("text", (&report.text).into()),

@@ -1,0 +1,300 @@
+//! Sums of games on finite graphs that may have cycles, under normal play: the loopy
+//! nim-value of each position, win, lose or draw of a sum, and the move to make.
+//!
+//! Theorem (Smith 1966; Fraenkel and Perl 1975): a position behaves in every sum as a Nim
+//! heap of n, or else it is infinite. Of an infinite position only the set K of the
+//! finite values of its options counts, which is written ∞K. A sum of finite positions
+//! has the XOR of their values, and is lost if that is 0 and won otherwise. A sum of one
+//! infinite position and finite ones of XOR x is won if x is in K, and a draw otherwise.
+//! Two infinite positions or more are a draw.
+//!
+//! The values are found level by level. A position has the value m if it has options of
+//! all smaller values, no option of value m, and each option that is not smaller has
+//! itself an option of value m: whoever moves there is sent back. At level m this is
+//! retrograde analysis (`zermelo`) on the positions without a smaller value, in which the
+//! lost ones get the value m, and those that are drawn have no option m and never will,
+//! so they are infinite. In a graph without cycles these are the Grundy values (`dag`).
+//!
+//! ```
+//! use snippets::loopy::Loopy;
+//! use snippets::zermelo::Verdict;
+//!
+//! // 0 ends the game; 1 leads to 0; from 2 one may go to 0 or stay.
+//! let game = Loopy::new(vec![vec![], vec![0], vec![0, 2]]);
+//! assert_eq!(game.value(1).to_string(), "1");
+//! assert_eq!(game.value(2).to_string(), "∞{0}");
+//! assert_eq!(game.verdict(&[2]), Verdict::Win);
+//! // With 1 beside it, 2 is a place to wait, and leaving it would lose.
+//! assert_eq!(game.verdict(&[1, 2]), Verdict::Draw);
+//! assert_eq!(game.best_move(&[1, 2]), Some((1, vec![2])));
+//! ```
+
+use super::zermelo::{solve, Ending, Verdict};
+use std::fmt;
+
+/// The loopy nim-value of a position or of a sum.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum LoopyValue {
+    /// The position behaves in sums as a Nim heap of this size.
+    Finite(u64),
+    /// The position is infinite; here are the finite values of its options, in
+    /// increasing order.
+    Infinite(Vec<u64>),
+}
+
+impl LoopyValue {
+    /// Returns the value of the sum of two games with these values.
+    ///
+    /// # Complexity
+    ///
+    /// O(s log s) time and O(s) space for a set of s numbers.
+    pub fn plus(&self, other: &Self) -> Self {
+        match (self, other) {
+            (Self::Finite(a), Self::Finite(b)) => Self::Finite(a ^ b),
+            (Self::Finite(finite), Self::Infinite(set))
+            | (Self::Infinite(set), Self::Finite(finite)) => {
+                let mut set: Vec<u64> = set.iter().map(|value| value ^ finite).collect();
+                set.sort_unstable();
+                Self::Infinite(set)
+            }
+            // A move in one of them leaves the other.
+            _ => Self::Infinite(vec![]),
+        }
+    }
+
+    /// Returns what a game with this value is for the player to move.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn verdict(&self) -> Verdict {
+        match self {
+            Self::Finite(0) => Verdict::Lose,
+            Self::Finite(_) => Verdict::Win,
+            Self::Infinite(set) if set.first() == Some(&0) => Verdict::Win,
+            Self::Infinite(_) => Verdict::Draw,
+        }
+    }
+}
+
+/// Writes `3`, or `∞{0,2}` for an infinite position with options of values 0 and 2.
+impl fmt::Display for LoopyValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Finite(value) => write!(f, "{value}"),
+            Self::Infinite(set) => {
+                let set: Vec<String> = set.iter().map(u64::to_string).collect();
+                write!(f, "∞{{{}}}", set.join(","))
+            }
+        }
+    }
+}
+
+/// A graph with the values of its positions.
+///
+/// A sum is given by a position of the graph for each component.
+#[derive(Clone, Debug)]
+pub struct Loopy {
+    options: Vec<Vec<usize>>,
+    values: Vec<LoopyValue>,
+    /// Greater for a greater value; and from an option of a finite position that is not of
+    /// smaller value there is a way back to the same value and a smaller rank.
+    ranks: Vec<i64>,
+}
+
+impl Loopy {
+    /// Returns the values of the game in which a move leads from a position `v` to one of
+    /// `options[v]`, in any order and with repeats. A position may be its own option.
+    ///
+    /// # Panics
+    ///
+    /// Panics if an option is not below `options.len()`.
+    ///
+    /// # Complexity
+    ///
+    /// O((m + 1) (V + E)) time and O(V + E) space for V positions with E options in all and
+    /// m different finite values; m is O(√E).
+    pub fn new(options: Vec<Vec<usize>>) -> Self {
+        let count = options.len();
+        for (v, list) in options.iter().enumerate() {
+            let wrong = list.iter().find(|option| **option >= count);
+            assert_eq!(wrong, None, "an option of position {v} is not a position");
+        }
+        let mut values: Vec<Option<LoopyValue>> = vec![None; count];
+        let mut ranks = vec![0; count];
+        let mut lowest = 0;
+        for m in 0.. {
+            if values.iter().all(Option::is_some) {
+                break;
+            }
+            let endings = level(&options, &values);
+            let mut highest = lowest;
+            for (v, ending) in endings.iter().enumerate().take(count) {
+                match (&mut values[v], ending.verdict) {
+                    (Some(LoopyValue::Infinite(set)), Verdict::Win) => set.push(m),
+                    (value @ None, Verdict::Draw) => {
+                        *value = Some(LoopyValue::Infinite((0..m).collect()));
+                    }
+                    (value @ None, Verdict::Lose) => {
+                        *value = Some(LoopyValue::Finite(m));
+                        ranks[v] = lowest + ending.distance.unwrap_or(0) as i64;
+                        highest = highest.max(ranks[v]);
+                    }
+                    _ => {}
+                }
+            }
+            lowest = highest + 1;
+        }
+        Self {
+            options,
+            values: values.into_iter().flatten().collect(),
+            ranks,
+        }
+    }
+
+    /// Returns the value of the position `v`.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `v` is not a position.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn value(&self, v: usize) -> &LoopyValue {
+        &self.values[v]
+    }
+
+    /// Returns the value of a sum. That of no component is 0.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a component is not a position.
+    ///
+    /// # Complexity
+    ///
+    /// O(k s log s) time and O(s) space for k components with sets of up to s numbers.
+    pub fn sum_value(&self, sum: &[usize]) -> LoopyValue {
+        let values = sum.iter().map(|&v| &self.values[v]);
+        values.fold(LoopyValue::Finite(0), |sum, value| sum.plus(value))
+    }
+
+    /// Returns what a sum is for the player to move.
+    ///
+    /// # Panics
+    ///
+    /// Panics if a component is not a position.
+    ///
+    /// # Complexity
+    ///
+    /// That of [`sum_value`](Self::sum_value).
+    pub fn verdict(&self, sum: &[usize]) -> Verdict {
+        self.sum_value(sum).verdict()
+    }
+
+    /// Returns a move that wins a sum if it is won, and a move that keeps the draw if it is
+    /// a draw; `None` if it is lost.
+    ///
+    /// The move `(i, vec![w])` takes component i to its option w. Who plays these moves
+    /// in a won sum comes to the end: they make the total rank of the components as small
+    /// as possible, and so smaller each time (each position has a rank, see the source).
+    ///
+    /// # Panics
+    ///
+    /// Panics if a component is not a position.
+    ///
+    /// # Complexity
+    ///
+    /// O((k + e) s log s) time and O(k s) space for k components with e options in all and
+    /// sets of up to s numbers.
+    pub fn best_move(&self, sum: &[usize]) -> Option<(usize, Vec<usize>)> {
+        let wanted = match self.verdict(sum) {
+            Verdict::Win => Verdict::Lose,
+            Verdict::Draw => Verdict::Draw,
+            Verdict::Lose => return None,
+        };
+        let mut moves = Vec::new();
+        for (i, others) in self.without_each(sum).iter().enumerate() {
+            let fits = |w: &usize| others.plus(&self.values[*w]).verdict() == wanted;
+            let list = self.options[sum[i]].iter().copied();
+            moves.extend(list.filter(fits).map(|w| (i, w)));
+        }
+        let change = |&(i, w): &(usize, usize)| self.ranks[w] - self.ranks[sum[i]];
+        let (i, w) = moves.into_iter().min_by_key(change)?;
+        Some((i, vec![w]))
+    }
+
+    /// The values of the sum without component 0, without component 1, and so on.
+    fn without_each(&self, sum: &[usize]) -> Vec<LoopyValue> {
+        let mut values = vec![LoopyValue::Finite(0); sum.len()];
+        let mut before = LoopyValue::Finite(0);
+        for (i, &v) in sum.iter().enumerate() {
+            values[i] = before.clone();
+            before = before.plus(&self.values[v]);
+        }
+        let mut after = LoopyValue::Finite(0);
+        for (i, &v) in sum.iter().enumerate().rev() {
+            values[i] = values[i].plus(&after);
+            after = after.plus(&self.values[v]);
+        }
+        values
+    }
+}
+
+/// Analyses the positions that have no smaller value than this level's; the others are
+/// left out. Infinite positions may be won, but not lost: they get a draw as an option.
+fn level(options: &[Vec<usize>], values: &[Option<LoopyValue>]) -> Vec<Ending> {
+    let draw = options.len();
+    let mut graph = vec![Vec::new(); draw + 1];
+    for (v, list) in options.iter().enumerate() {
+        if !matches!(values[v], Some(LoopyValue::Finite(_))) {
+            let stays = |w: &usize| !matches!(values[*w], Some(LoopyValue::Finite(_)));
+            graph[v].extend(list.iter().copied().filter(stays));
+        }
+        if values[v].is_some() {
+            graph[v].push(draw);
+        }
+    }
+    solve(&graph, |v| match v == draw {
+        true => Verdict::Draw,
+        false => Verdict::Lose,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use LoopyValue::{Finite, Infinite};
+
+    #[test]
+    fn a_position_may_be_finite_on_a_cycle() {
+        // 0 and 1 lead to each other, and 1 to the end 2: whoever leaves 0 loses.
+        let game = Loopy::new(vec![vec![1], vec![0, 2], vec![]]);
+        let values: Vec<_> = (0..3).map(|v| game.value(v).clone()).collect();
+        assert_eq!(values, [Finite(0), Finite(1), Finite(0)]);
+        // Going back to 0 has the right value too, but never ends.
+        assert_eq!(game.best_move(&[1]), Some((0, vec![2])));
+    }
+
+    #[test]
+    fn infinite_positions_add_as_the_theorem_says() {
+        let infinite = |set: &[u64]| Infinite(set.to_vec());
+        assert_eq!(infinite(&[0, 1, 2]).plus(&Finite(3)), infinite(&[1, 2, 3]));
+        assert_eq!(Finite(5).plus(&infinite(&[])), infinite(&[]));
+        assert_eq!(infinite(&[0]).plus(&infinite(&[0])), infinite(&[]));
+        assert_eq!(infinite(&[0, 1]).verdict(), Verdict::Win);
+        assert_eq!(infinite(&[1]).verdict(), Verdict::Draw);
+        assert_eq!(infinite(&[1, 10]).to_string(), "∞{1,10}");
+    }
+
+    #[test]
+    fn no_position_and_no_component() {
+        assert_eq!(Loopy::new(vec![]).best_move(&[]), None);
+    }
+
+    #[test]
+    #[should_panic(expected = "an option of position 1 is not a position")]
+    fn refuses_an_option_out_of_range() {
+        Loopy::new(vec![vec![1], vec![0, 2]]);
+    }
+}

@@ -1,0 +1,167 @@
+//! `graph`: each vertex of a graph as a game: win, lose or draw, the way there, the total
+//! cost, the loopy value.
+
+use super::args::{numbers, Options};
+use super::host::Host;
+use super::report::{count, Report, Text};
+use crate::json::Json;
+use snippets::loopy::{Loopy, LoopyValue};
+use snippets::total_cost::total_costs;
+use snippets::zermelo::{solve, Ending, Verdict};
+
+/// The most vertices and the most edges.
+const MOST: u64 = 1_000_000;
+/// How many vertices a text shows.
+const SHOWN: usize = 200;
+const FORMAT: &str = "write V E, and then for each edge FROM TO, or FROM TO COST";
+
+/// What is known of each vertex.
+struct Known {
+    endings: Vec<Ending>,
+    /// The total if the player to move wants a cheap end and the other one none.
+    costs: Option<Vec<Option<u64>>>,
+    game: Loopy,
+}
+
+pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
+    if let Some(word) = options.words.get(1) {
+        return Err(format!(
+            "{word:?} is one file too many: give one file or none"
+        ));
+    }
+    let kind = format!("a whole number from 0 to 2^64 - 1: {FORMAT}");
+    let (vertices, edges) = read(&numbers(&options.values, "number", &kind)?)?;
+    host.step("graph");
+    let mut graph = vec![Vec::new(); vertices];
+    for &(from, to, _) in &edges {
+        graph[from].push(to);
+    }
+    let has_costs = edges.iter().any(|edge| edge.2.is_some());
+    let known = Known {
+        endings: solve(&graph, |_| Verdict::Lose),
+        costs: has_costs.then(|| costs(vertices, &edges)),
+        game: Loopy::new(graph),
+    };
+    let text = text(vertices, edges.len() as u64, &known);
+    let json = json(vertices, edges.len(), &known);
+    Ok(Report::new(text, json))
+}
+
+type Edge = (usize, usize, Option<u64>);
+
+/// The number of vertices, and the edges.
+fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), String> {
+    let (vertices, edges, rest) = match numbers {
+        [vertices, edges, rest @ ..] => (*vertices, *edges, rest),
+        _ => return Err(format!("there is no V and E: {FORMAT}")),
+    };
+    if vertices.max(edges) > MOST {
+        return Err(format!(
+            "{vertices} vertices and {edges} edges: up to {MOST} are possible"
+        ));
+    }
+    let len = rest.len() as u64;
+    if len != 2 * edges && len != 3 * edges {
+        let (pairs, triples) = (2 * edges, 3 * edges);
+        return Err(format!(
+            "{len} numbers follow V and E, not {pairs}, nor {triples} with costs: {FORMAT}"
+        ));
+    }
+    let width = if len == 2 * edges { 2 } else { 3 };
+    let edges = rest.chunks(width).map(|numbers| edge(numbers, vertices));
+    Ok((vertices as usize, edges.collect::<Result<_, _>>()?))
+}
+
+fn edge(numbers: &[u64], vertices: u64) -> Result<Edge, String> {
+    let (from, to, cost) = (numbers[0], numbers[1], numbers.get(2).copied());
+    if from.max(to) >= vertices {
+        return Err(format!(
+            "edge {from} {to}: the vertices are 0 to V - 1, and V is {vertices}"
+        ));
+    }
+    match cost {
+        Some(cost) if cost >> 32 > 0 => Err(format!("cost {cost} is not below 2^32")),
+        cost => Ok((from as usize, to as usize, cost)),
+    }
+}
+
+/// The total costs in the game of pairs: 2 v where the player to move wants a cheap end,
+/// 2 v + 1 where the other one does.
+fn costs(vertices: usize, edges: &[Edge]) -> Vec<Option<u64>> {
+    let mut pairs = vec![Vec::new(); 2 * vertices];
+    for &(from, to, cost) in edges {
+        let cost = cost.unwrap_or(0);
+        pairs[2 * from].push((2 * to + 1, cost));
+        pairs[2 * from + 1].push((2 * to, cost));
+    }
+    let totals = total_costs(&pairs, |pair| pair % 2 == 0);
+    totals.into_iter().step_by(2).collect()
+}
+
+fn verdict(ending: &Ending) -> &'static str {
+    match ending.verdict {
+        Verdict::Win => "win",
+        Verdict::Lose => "lose",
+        Verdict::Draw => "draw",
+    }
+}
+
+fn json(vertices: usize, edges: usize, known: &Known) -> Json {
+    let value = |v| match known.game.value(v) {
+        LoopyValue::Finite(value) => (*value).into(),
+        LoopyValue::Infinite(set) => {
+            Json::object([("infinite", set.iter().copied().collect::<Json>())])
+        }
+    };
+    let endings = || known.endings.iter();
+    let costs = known.costs.iter();
+    Json::object([
+        ("vertices", vertices.into()),
+        ("edges", edges.into()),
+        ("verdicts", endings().map(verdict).collect()),
+        ("moves", endings().map(|ending| ending.distance).collect()),
+        (
+            "best_moves",
+            endings().map(|ending| ending.best_move).collect(),
+        ),
+        ("costs", costs.flatten().copied().collect()),
+        ("values", (0..vertices).map(value).collect()),
+    ])
+}
+
+fn text(vertices: usize, edges: u64, known: &Known) -> Text {
+    let edges = count(edges, "edge");
+    let mut text = Text::new(format!("V = {vertices}, {edges}, normal play.\n\n"));
+    let cost = |cell: String| match known.costs {
+        Some(_) => format!("  {cell:>11}"),
+        None => String::new(),
+    };
+    let mut columns = format!(
+        " vertex  result    moves  best move{}  value\n",
+        cost("cost".into())
+    );
+    for (v, ending) in known.endings.iter().enumerate().take(SHOWN) {
+        let (moves, best) = (or_dash(ending.distance), or_dash(ending.best_move));
+        let total = known.costs.as_ref().and_then(|costs| costs[v]);
+        columns += &format!(
+            "{v:7}  {:6}  {moves:>7}  {best:>9}{}  {}\n",
+            verdict(ending),
+            cost(or_dash(total)),
+            known.game.value(v)
+        );
+    }
+    text.columns(columns);
+    if vertices > SHOWN {
+        text += &format!("Only 0 to {} are shown.\n", SHOWN - 1);
+    }
+    text += "\nMoves: the winner hurries, the loser delays.\n";
+    if known.costs.is_some() {
+        text += "Cost: in all, if the player to move wants a cheap end, and the other one none.\n";
+    }
+    text += "Value, for sums: n is a Nim heap of n, and ∞K has options of the values K.\n";
+    text
+}
+
+fn or_dash<T: ToString>(value: Option<T>) -> String {
+    value.map_or("-".into(), |value| value.to_string())
+}
