@@ -39,6 +39,7 @@
 //! | [`moore`] | | [`moore_outcome`](moore::moore_outcome) | [`moore_move`](moore::moore_move) | |
 //! | [`staircase`] | [`staircase_value`](staircase::staircase_value) | [`staircase_outcome`](staircase::staircase_outcome) | [`staircase_move`](staircase::staircase_move) | |
 //! | [`misere`] | | [`Misere::outcome`](misere::Misere::outcome) | [`Misere::winning_move`](misere::Misere::winning_move) | [`sum_options`](misere::sum_options), [`Misere`](misere::Misere) |
+//! | [`tame`] | [`TameCheck::value`](tame::TameCheck::value) | [`TameCheck::outcome`](tame::TameCheck::outcome) | [`TameCheck::winning_move`](tame::TameCheck::winning_move) | [`TameCheck`](tame::TameCheck), [`Tame`](tame::Tame) |
 //! | [`closed`] | [`kayles_value`](closed::kayles_value), [`dawson_value`](closed::dawson_value), [`lasker_value`](closed::lasker_value), [`divisor_value`](closed::divisor_value) | [`kayles_outcome`](closed::kayles_outcome), [`dawson_outcome`](closed::dawson_outcome), [`lasker_outcome`](closed::lasker_outcome), [`divisor_outcome`](closed::divisor_outcome) | [`kayles_move`](closed::kayles_move), [`dawson_move`](closed::dawson_move), [`lasker_move`](closed::lasker_move), [`divisor_move`](closed::divisor_move) | |
 //! | [`take_range`] | [`range_value`](take_range::range_value) | [`range_outcome`](take_range::range_outcome) | [`range_move`](take_range::range_move) | |
 //! | [`golden`] | | [`wythoff_outcome`](golden::wythoff_outcome), [`euclid_outcome`](golden::euclid_outcome), [`fibonacci_outcome`](golden::fibonacci_outcome) | [`wythoff_move`](golden::wythoff_move), [`euclid_move`](golden::euclid_move), [`fibonacci_move`](golden::fibonacci_move) | |
@@ -132,6 +133,7 @@ mod swar;
 pub mod switches;
 pub mod take_and_break;
 pub mod take_range;
+pub mod tame;
 mod three_heaps;
 pub mod total_cost;
 pub mod turning;

@@ -92,7 +92,7 @@ impl fmt::Display for LoopyValue {
 
 /// A graph with the values of its positions.
 ///
-/// A sum is given by a position of the graph for each component.
+/// A sum is a position for each component; several graphs are put side by side in one.
 #[derive(Clone, Debug)]
 pub struct Loopy {
     options: Vec<Vec<usize>>,

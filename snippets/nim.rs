@@ -9,8 +9,8 @@
 //! The misère rule holds for Nim heaps. With Grundy values in place of heap sizes it
 //! also holds for a sum in which every position of value 0 that a component can reach
 //! is terminal or has an option of value 1, for instance for subtraction games
-//! (Ferguson 1974). For other games there is a search,
-//! [`Misere`](super::misere::Misere).
+//! (Ferguson 1974). [`TameCheck`](super::tame::TameCheck) says of any game whether it
+//! holds; if not, there is a search, [`Misere`](super::misere::Misere).
 //!
 //! Nimble is Nim too: a coin on square `s`, which may move to any square nearer
 //! to 0, has the options of a heap of `s` stones.

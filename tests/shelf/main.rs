@@ -46,6 +46,7 @@ mod staircase;
 mod switches;
 mod take_and_break;
 mod take_range;
+mod tame;
 mod total_cost;
 mod turning;
 mod zermelo;

@@ -1,0 +1,271 @@
+//! The tame check against the outcomes of misère sums, by search.
+
+use crate::positions;
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use snippets::nim::{misere_nim_outcome, Outcome};
+use snippets::octal::Octal;
+use snippets::tame::{Tame, TameCheck};
+
+type Graph = Vec<Vec<usize>>;
+
+/// The options of a sum of positions; components from `graph.len()` on are Nim heaps of 0,
+/// 1, 2, ...
+fn options(graph: &Graph, sum: &[usize]) -> Vec<Vec<usize>> {
+    let mut all = Vec::new();
+    for (i, &v) in sum.iter().enumerate() {
+        let smaller: Vec<usize> = match v.checked_sub(graph.len()) {
+            Some(_) => (graph.len()..v).collect(),
+            None => graph[v].clone(),
+        };
+        for w in smaller {
+            let mut option = sum.to_vec();
+            option[i] = w;
+            option.sort_unstable();
+            all.push(option);
+        }
+    }
+    all
+}
+
+/// The misère Grundy value from the definition.
+fn misere_value(graph: &Graph, v: usize) -> usize {
+    let values: Vec<usize> = graph[v].iter().map(|&w| misere_value(graph, w)).collect();
+    let gap = (0..).find(|value| !values.contains(value)).unwrap();
+    if values.is_empty() {
+        1
+    } else {
+        gap
+    }
+}
+
+/// Checks all positions of a graph alone, and their sums of up to `most`. Returns how many
+/// positions are tame, and how many of them have options that are not.
+fn check(graph: &Graph, most: usize) -> (usize, usize) {
+    let mut game = TameCheck::new(|&v: &usize| graph[v].iter().map(|&w| vec![w]).collect());
+    let found: Vec<Result<Tame, usize>> = (0..graph.len()).map(|v| game.value(&v)).collect();
+    let mut search = Search::new(|sum: &Vec<usize>| options(graph, sum));
+    for (v, found) in found.iter().enumerate() {
+        let value = search.value(&vec![v]) as usize;
+        let misere = misere_value(graph, v);
+        match *found {
+            Ok(tame) => {
+                let told = (tame.value as usize, tame.misere_value() as usize);
+                assert_eq!(told, (value, misere), "{graph:?}, {v}");
+            }
+            Err(p) => {
+                // The rule on values is false for p beside this heap.
+                let (value, misere) = (search.value(&vec![p]), misere_value(graph, p));
+                let rule = misere_nim_outcome(&[value, misere as u64]);
+                let wins = search.wins(&vec![p, graph.len() + misere], Play::Misere);
+                assert_eq!(
+                    (wins, rule),
+                    (false, Outcome::N),
+                    "{graph:?}, {v} fails at {p}"
+                );
+                let tame = graph[p].iter().all(|&w| game.value(&w).is_ok());
+                assert!(tame, "{graph:?}, {v} fails at {p}");
+            }
+        }
+    }
+    let tame: Vec<usize> = (0..graph.len()).filter(|&v| found[v].is_ok()).collect();
+    let mut sums = vec![vec![]];
+    for _ in 0..most {
+        let longer = |sum: &Vec<usize>| {
+            let (sum, last) = (sum.clone(), sum.last().copied().unwrap_or(0));
+            let next = tame.iter().filter(move |&&v| v >= last);
+            next.map(move |&v| [sum.clone(), vec![v]].concat())
+        };
+        sums = sums.iter().flat_map(longer).collect();
+        for sum in &sums {
+            check_sum(graph, &mut game, &mut search, sum);
+        }
+    }
+    let is_wild = |&w: &usize| found[w].is_err();
+    let has_wild = tame.iter().filter(|&&v| graph[v].iter().any(is_wild));
+    (tame.len(), has_wild.count())
+}
+
+/// Compares outcome and move of a sum of tame positions with the search.
+fn check_sum(
+    graph: &Graph,
+    game: &mut TameCheck<usize, impl FnMut(&usize) -> Vec<Vec<usize>>>,
+    search: &mut Search<Vec<usize>, impl Fn(&Vec<usize>) -> Vec<Vec<usize>>>,
+    sum: &[usize],
+) {
+    let input = format!("{graph:?}, {sum:?}");
+    let wins = search.wins(&sum.to_vec(), Play::Misere);
+    let outcome = if wins { Outcome::N } else { Outcome::P };
+    assert_eq!(game.outcome(sum), Ok(outcome), "{input}");
+    let tame: Vec<Tame> = sum.iter().map(|v| game.value(v).unwrap()).collect();
+    if tame.iter().all(|tame| tame.is_heap()) {
+        let values: Vec<u64> = tame.iter().map(|tame| tame.value).collect();
+        assert_eq!(misere_nim_outcome(&values), outcome, "{input}");
+    }
+    match game.winning_move(sum).unwrap() {
+        Some((i, parts)) => {
+            assert!(graph[sum[i]].contains(&parts[0]), "{input}");
+            let mut option = sum.to_vec();
+            option.splice(i..=i, parts);
+            option.sort_unstable();
+            assert!(!search.wins(&option, Play::Misere), "{input}");
+        }
+        None => {
+            let is_over = sum.iter().all(|&v| graph[v].is_empty());
+            assert!(!wins || is_over, "{input}");
+        }
+    }
+}
+
+#[test]
+fn agrees_with_search_on_every_graph_of_six_positions() {
+    let pairs: Vec<(usize, usize)> = (0..6).flat_map(|v| (0..v).map(move |w| (v, w))).collect();
+    let mut all = (0, 0);
+    for bits in 0..1u32 << pairs.len() {
+        let mut graph = vec![vec![]; 6];
+        for (i, &(v, w)) in pairs.iter().enumerate() {
+            if bits >> i & 1 == 1 {
+                graph[v].push(w);
+            }
+        }
+        // One terminal position is enough.
+        if graph[1..].iter().any(Vec::is_empty) {
+            continue;
+        }
+        let (tame, has_wild) = check(&graph, 2);
+        all = (all.0 + tame, all.1 + has_wild);
+    }
+    assert!(all.1 > 0, "{all:?}");
+}
+
+#[test]
+fn agrees_with_search_on_random_graphs() {
+    let mut rng = Rng::new(1);
+    for _ in 0..400 {
+        let count = 7 + rng.range(0, 5) as usize;
+        let density = 2 + rng.range(0, 3);
+        let mut has_edge = || rng.range(0, density) > 1;
+        let graph = (0..count).map(|v| (0..v).filter(|_| has_edge()).collect());
+        check(&graph.collect(), 3);
+    }
+}
+
+#[test]
+fn options_that_are_not_tame_may_be_answered() {
+    // 2 is a Nim heap of 2, and 3 has the pair 0, 0, so 4 = {0, 3} has the pair 1, 2.
+    let base = [vec![], vec![0], vec![0, 1], vec![2], vec![0, 3]];
+    let value = |list: &[usize]| {
+        let graph: Graph = base.iter().cloned().chain([list.to_vec()]).collect();
+        let mut game = TameCheck::new(|&v: &usize| graph[v].iter().map(|&w| vec![w]).collect());
+        game.value(&5).map(|tame| (tame.value, tame.is_firm))
+    };
+    assert_eq!(value(&[0, 3]), Err(5));
+    // The move to 4 is answered by 0 in the first two, and by 3 in the others.
+    assert_eq!(value(&[1, 4]), Ok((0, false)));
+    assert_eq!(value(&[1, 2, 4]), Ok((0, false)));
+    assert_eq!(value(&[2, 4]), Ok((0, true)));
+    assert_eq!(value(&[4]), Ok((0, true)));
+    // It has no answer with the pair 1, 0.
+    assert_eq!(value(&[0, 4]), Err(4));
+}
+
+/// The first heap that is not tame, if one up to `most` is not, which must fail at itself.
+fn first_wild(most: u64, options: impl FnMut(&u64) -> Vec<Vec<u64>>) -> Option<u64> {
+    let mut game = TameCheck::new(options);
+    let wild = (0..=most).find_map(|heap| game.value(&heap).err().map(|p| (heap, p)));
+    wild.map(|(heap, p)| {
+        assert_eq!(heap, p);
+        heap
+    })
+}
+
+#[test]
+fn the_first_heaps_that_are_not_tame_are_those_of_the_tables() {
+    // Winning Ways, chapter 13: the first symbols that no position of Nim has.
+    for (code, heap) in [(".77", 5), (".07", 10)] {
+        let rule = Octal::parse(code).unwrap();
+        assert_eq!(first_wild(20, |&n| rule.options(n)), Some(heap), "{code}");
+    }
+    let grundys_game = |&n: &u64| {
+        (1..n)
+            .filter(|a| a + a < n)
+            .map(|a| vec![a, n - a])
+            .collect()
+    };
+    assert_eq!(first_wild(20, grundys_game), Some(13));
+    // Subtraction games are like misère Nim (Ferguson 1974).
+    for amounts in [vec![1, 3, 4], vec![2, 3], vec![2, 5, 6]] {
+        let left = |&n: &u64| {
+            amounts
+                .iter()
+                .filter_map(|&a| n.checked_sub(a))
+                .map(|n| vec![n])
+                .collect()
+        };
+        assert_eq!(first_wild(60, left), None, "{amounts:?}");
+        let mut game = TameCheck::new(left);
+        assert!(
+            (0..=60).all(|n| game.value(&n).unwrap().is_heap()),
+            "{amounts:?}"
+        );
+    }
+}
+
+/// Compares the sums of three heaps up to `most` that are tame with the search.
+fn check_heaps(most: u64, rule: impl Fn(u64) -> Vec<Vec<u64>>) {
+    let mut game = TameCheck::new(|&heap: &u64| rule(heap));
+    let mut search = Search::new(|heaps: &Vec<u64>| {
+        let mut options = positions::options(heaps, &rule);
+        options.iter_mut().for_each(|option| option.sort_unstable());
+        options
+    });
+    let is_known = |heaps: &Vec<u64>| heaps.windows(2).all(|pair| pair[0] <= pair[1]);
+    for heaps in positions::positions(3, most + 1).filter(is_known) {
+        if heaps.iter().any(|heap| game.value(heap).is_err()) {
+            continue;
+        }
+        let expected = positions::outcome(&mut search, &heaps, Play::Misere);
+        assert_eq!(game.outcome(&heaps), Ok(expected), "{heaps:?}");
+        if let Some(found) = game.winning_move(&heaps).unwrap() {
+            let option = positions::after(&heaps, &found);
+            assert!(
+                !search.wins(&option, Play::Misere),
+                "{heaps:?} to {option:?}"
+            );
+        } else {
+            let is_over = heaps.iter().all(|&heap| rule(heap).is_empty());
+            assert!(expected == Outcome::P || is_over, "{heaps:?}");
+        }
+    }
+}
+
+#[test]
+fn options_may_be_several_components() {
+    // Nim, but 4 can only be split into 2 and 2: its pair is 1, 1.
+    let nim = |heap: u64| match heap {
+        4 => vec![vec![2, 2]],
+        _ => positions::nim_parts(heap),
+    };
+    check_heaps(5, nim);
+    let mut game = TameCheck::new(|&heap: &u64| nim(heap));
+    assert!(!game.value(&4).unwrap().is_heap());
+    // In these, some tame heaps have options with parts that are not tame.
+    for code in [".77", ".07", ".15", ".37"] {
+        let octal = Octal::parse(code).unwrap();
+        check_heaps(11, |heap| octal.options(heap));
+    }
+}
+
+#[test]
+#[should_panic(expected = "a position is reached from itself")]
+fn refuses_a_cycle() {
+    let _ = TameCheck::new(|&v: &usize| [vec![vec![1]], vec![vec![2]], vec![vec![1]]][v].clone())
+        .value(&0);
+}
+
+#[test]
+fn follows_a_chain_of_a_million_positions() {
+    let mut game =
+        TameCheck::new(|&n: &u32| n.checked_sub(1).map(|m| vec![m]).into_iter().collect());
+    assert_eq!(game.value(&999_999).map(|tame| tame.value), Ok(1));
+}
