@@ -12,7 +12,8 @@
 //! Left cuts only blue edges and Right only red ones; the values of such games are
 //! numbers. The value of a string that stands on the ground is the sum of its edges
 //! (a form of Berlekamp's rule): a blue edge counts 1 and a red one -1, but from the
-//! first change of colour on, each edge counts half as much as the one below it.
+//! first change of colour on, each edge counts half as much as the one below it. For longer
+//! strings, and for blue-red trees, see `hackenbush_tree`.
 //!
 //! ```
 //! use snippets::hackenbush::{green_move, green_value, string_move, string_value};

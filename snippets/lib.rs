@@ -48,6 +48,7 @@
 //! | [`sequential`] | [`sequential_value`](sequential::sequential_value) | | | |
 //! | [`turning`] | [`mock_turtles_value`](turning::mock_turtles_value), [`ruler_value`](turning::ruler_value) | [`turtles_outcome`](turning::turtles_outcome), [`mock_turtles_outcome`](turning::mock_turtles_outcome), [`ruler_outcome`](turning::ruler_outcome) | [`turtles_move`](turning::turtles_move), [`mock_turtles_move`](turning::mock_turtles_move), [`ruler_move`](turning::ruler_move) | |
 //! | [`hackenbush`] | [`green_value`](hackenbush::green_value), [`string_value`](hackenbush::string_value) | [`green_outcome`](hackenbush::green_outcome), [`string_winner`](hackenbush::string_winner) | [`green_move`](hackenbush::green_move), [`string_move`](hackenbush::string_move) | |
+//! | [`hackenbush_tree`] | [`tree_value`](hackenbush_tree::tree_value) | [`tree_winner`](hackenbush_tree::tree_winner) | [`tree_move`](hackenbush_tree::tree_move) | |
 //! | [`partizan`] | [`Numbers::value`](partizan::Numbers::value) | [`Numbers::sum_winner`](partizan::Numbers::sum_winner), [`winner`](partizan::winner) | | [`Numbers`](partizan::Numbers), [`Player`](partizan::Player) |
 //! | [`partizan_nimbers`] | [`PartizanNimbers::value`](partizan_nimbers::PartizanNimbers::value), [`PartizanNimbers::sum_value`](partizan_nimbers::PartizanNimbers::sum_value) | [`PartizanNimbers::sum_winner`](partizan_nimbers::PartizanNimbers::sum_winner) | [`PartizanNimbers::winning_move`](partizan_nimbers::PartizanNimbers::winning_move) | [`PartizanNimbers`](partizan_nimbers::PartizanNimbers) |
 //! | [`number_nimber`] | [`NumberNimber::of_options`](number_nimber::NumberNimber::of_options) | [`NumberNimber::winner`](number_nimber::NumberNimber::winner) | | [`NumberNimber`](number_nimber::NumberNimber) |
@@ -92,6 +93,7 @@ pub mod genus;
 pub mod golden;
 pub mod grundy;
 pub mod hackenbush;
+pub mod hackenbush_tree;
 pub mod interactive;
 pub mod loopy;
 pub mod many_amounts;

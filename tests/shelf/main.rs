@@ -17,6 +17,7 @@ mod genus;
 mod golden;
 mod grundy;
 mod hackenbush;
+mod hackenbush_tree;
 mod interactive;
 mod loopy;
 mod many_amounts;

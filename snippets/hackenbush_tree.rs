@@ -1,0 +1,267 @@
+//! Blue-red Hackenbush on trees of any size, under normal play: who wins, by which cut,
+//! and the value if it is short enough.
+//!
+//! Left cuts blue edges, Right red ones, and what is no longer connected to the ground
+//! disappears. Trees side by side add up. An edge below a tree of value x makes it, by the
+//! colon principle (Berlekamp, Conway and Guy, Winning Ways), (x + n) / 2^(n - 1) if it is
+//! blue, for the least n >= 1 with x + n > 1, and (x - n) / 2^(n - 1) if it is red, for the
+//! least n >= 1 with x - n < -1. The values are exact here, whatever the number of digits,
+//! so there is no limit as for the strings of `hackenbush`; a string is a tree too.
+//!
+//! The best cut of Left lessens the value by 2^-k, and the value is a multiple of 2^-k, so
+//! it wins whenever Left wins as first player. Why: if the edges are all red above a blue
+//! one, they have the value -k, and cutting it loses the whole 2^-k. Trees side by side: the
+//! largest k is best, and a tree without blue edges is a whole number. An edge below: what
+//! it makes of x is linear between two whole numbers, so 2^-k becomes 2^-(k + n - 1) for the
+//! n of the interval below x; and it keeps the order, so the best cut stays the best.
+//!
+//! ```
+//! use snippets::hackenbush_tree::{tree_move, tree_value, tree_winner};
+//! use snippets::partizan::Player::{Left, Right};
+//!
+//! // A blue edge from the ground 0 to 1, on which a blue and two red edges stand.
+//! let edges = [(0, 1, Left), (1, 2, Left), (1, 3, Right), (1, 4, Right)];
+//! assert_eq!(tree_value(&edges).unwrap().to_string(), "1/2"); // 1 below 1 - 1 - 1
+//! assert_eq!(tree_winner(&edges, Right), Left);
+//! assert_eq!(tree_move(&edges, Left), Some((1, vec![]))); // leaves 1/4
+//! ```
+
+use super::dyadic::Dyadic;
+use super::partizan::Player;
+use std::collections::VecDeque;
+
+/// An edge between two vertices, and the player who may cut it.
+type Edge = (usize, usize, Player);
+
+/// Returns the value of a drawing of blue and red edges without cycles, of which vertex 0
+/// is the ground, or `None` if the value is n / 2^e in lowest terms with e > 64.
+///
+/// If several trees stand on the ground, all do so at vertex 0. Edges that are not
+/// connected to the ground do not count.
+///
+/// # Panics
+///
+/// Panics if edges that are connected to the ground form a cycle; panics or aborts if a
+/// vertex is `usize::MAX`, or there is no memory for the vertices up to the largest.
+///
+/// # Complexity
+///
+/// O(v + e log e) time and O(v + e) space for e edges and vertices up to v.
+pub fn tree_value(edges: &[Edge]) -> Option<Dyadic> {
+    analysed(edges).value.dyadic()
+}
+
+/// Returns who wins the drawing of [`tree_value`] if `first` starts. Values of any length
+/// are compared.
+///
+/// # Panics
+///
+/// Panics as [`tree_value`] does.
+///
+/// # Complexity
+///
+/// O(v + e log e) time and O(v + e) space for e edges and vertices up to v.
+pub fn tree_winner(edges: &[Edge], first: Player) -> Player {
+    let value = analysed(edges).value;
+    match (value.floor(), value.ceil()) {
+        (0, 0) => other(first),
+        (floor, _) if floor < 0 => Player::Right,
+        _ => Player::Left,
+    }
+}
+
+/// Returns a winning move of `first` in the drawing of [`tree_value`], or `None` if there is
+/// none.
+///
+/// The move is `(i, vec![])`: edge i is cut and leaves the list. What stood on it may stay
+/// in the list, as it does not count.
+///
+/// # Panics
+///
+/// Panics as [`tree_value`] does.
+///
+/// # Complexity
+///
+/// O(v + e log e) time and O(v + e) space for e edges and vertices up to v.
+pub fn tree_move(edges: &[Edge], first: Player) -> Option<(usize, Vec<Edge>)> {
+    if tree_winner(edges, first) != first {
+        return None;
+    }
+    let best = match first {
+        Player::Left => analysed(edges).best,
+        Player::Right => {
+            let swapped = edges.iter().map(|&(v, w, player)| (v, w, other(player)));
+            analysed(&swapped.collect::<Vec<_>>()).best
+        }
+    };
+    best.map(|(_, i)| (i, vec![]))
+}
+
+fn other(player: Player) -> Player {
+    match player {
+        Player::Left => Player::Right,
+        Player::Right => Player::Left,
+    }
+}
+
+/// What stands on one vertex.
+#[derive(Clone, Default)]
+struct Tree {
+    value: Number,
+    /// The best cut of Left lessens the value by 2^-k: k and the edge.
+    best: Option<(usize, usize)>,
+}
+
+impl Tree {
+    /// Puts the tree on edge i, which this player may cut.
+    fn on_edge(mut self, i: usize, player: Player) -> Self {
+        let (floor, ceil) = (self.value.floor(), self.value.ceil());
+        // The n of the value, and that of the interval below it.
+        let (n, below) = match player {
+            Player::Left => (2 - ceil, 2 - ceil),
+            Player::Right => (floor + 2, ceil + 1),
+        };
+        let (n, below) = (n.max(1), below.max(1));
+        self.best = match self.best {
+            Some((k, cut)) => Some((k + below as usize - 1, cut)),
+            None if player == Player::Left => Some((-floor as usize, i)),
+            None => None,
+        };
+        self.value = self.value.plus(Number::whole(match player {
+            Player::Left => n,
+            Player::Right => -n,
+        }));
+        self.value.halve(n as usize - 1);
+        self
+    }
+
+    fn beside(self, other: Self) -> Self {
+        Self {
+            value: self.value.plus(other.value),
+            best: self.best.max(other.best),
+        }
+    }
+}
+
+/// What stands on the ground.
+fn analysed(edges: &[Edge]) -> Tree {
+    let count = edges.iter().map(|edge| edge.0.max(edge.1) + 1).max();
+    let mut edges_at = vec![Vec::new(); count.unwrap_or(1)];
+    for (i, &(v, w, _)) in edges.iter().enumerate() {
+        edges_at[v].push(i);
+        edges_at[w].push(i);
+    }
+    // The edges from the ground up, each with its upper vertex.
+    let mut order = Vec::new();
+    let mut below = vec![None; edges_at.len()];
+    let mut open = vec![0];
+    while let Some(v) = open.pop() {
+        let from = below[v];
+        for &i in edges_at[v].iter().filter(|&&i| from != Some(i)) {
+            let w = edges[i].0 ^ edges[i].1 ^ v;
+            assert!(w != 0 && below[w].is_none(), "edge {i} closes a cycle");
+            below[w] = Some(i);
+            order.push((i, v, w));
+            open.push(w);
+        }
+    }
+    let mut trees = vec![Tree::default(); edges_at.len()];
+    for (i, v, w) in order.into_iter().rev() {
+        let branch = std::mem::take(&mut trees[w]).on_edge(i, edges[i].2);
+        trees[v] = std::mem::take(&mut trees[v]).beside(branch);
+    }
+    std::mem::take(&mut trees[0])
+}
+
+/// A number with any number of binary digits.
+#[derive(Clone, Default)]
+struct Number {
+    /// The number times 2^exponent in two's complement, the lowest word first; the highest
+    /// bit goes on for ever.
+    words: VecDeque<u64>,
+    exponent: usize,
+}
+
+impl Number {
+    fn whole(number: i64) -> Self {
+        Self {
+            words: VecDeque::from([number as u64]),
+            exponent: 0,
+        }
+    }
+
+    fn word(&self, i: usize) -> u64 {
+        let sign = self
+            .words
+            .back()
+            .map_or(0, |&word| (word as i64 >> 63) as u64);
+        self.words.get(i).copied().unwrap_or(sign)
+    }
+
+    /// The 64 bits from this one on.
+    fn bits(&self, start: usize) -> u64 {
+        let (i, bit) = (start / 64, start % 64);
+        let low = u128::from(self.word(i)) | u128::from(self.word(i + 1)) << 64;
+        (low >> bit) as u64
+    }
+
+    fn floor(&self) -> i64 {
+        self.bits(self.exponent) as i64
+    }
+
+    fn ceil(&self) -> i64 {
+        // The lowest word is 0 only if the exponent is below 64.
+        let zeros = self.words.front().map_or(64, |word| word.trailing_zeros());
+        self.floor() + i64::from((zeros as usize) < self.exponent)
+    }
+
+    /// The sum. Takes the time of the number with the smaller exponent alone.
+    fn plus(self, other: Self) -> Self {
+        let (mut sum, short) = match self.exponent < other.exponent {
+            true => (other, self),
+            false => (self, other),
+        };
+        // All numbers are so small that the second word above the point has room for them.
+        let len = sum.exponent / 64 + 2;
+        while sum.words.len() < len {
+            let sign = sum.word(sum.words.len());
+            sum.words.push_back(sign);
+        }
+        let offset = sum.exponent - short.exponent;
+        let (first, bit) = (offset / 64, offset % 64);
+        let (mut carry, mut before) = (0, 0);
+        for i in first..len {
+            let word = short.word(i - first);
+            let shifted = (u128::from(word) << 64 | u128::from(before)) << bit >> 64;
+            let total = u128::from(sum.words[i]) + u128::from(shifted as u64) + carry;
+            sum.words[i] = total as u64;
+            carry = total >> 64;
+            before = word;
+        }
+        sum.halve(0);
+        sum
+    }
+
+    /// Halves the number so many times, and leaves out zeros below.
+    fn halve(&mut self, times: usize) {
+        self.exponent += times;
+        while self.exponent >= 64 && self.words.front() == Some(&0) {
+            self.words.pop_front();
+            self.exponent -= 64;
+        }
+    }
+
+    /// The number, if its lowest digit stands for 2^-64 or more.
+    fn dyadic(&self) -> Option<Dyadic> {
+        let zeros = self.words.front().map_or(64, |word| word.trailing_zeros());
+        if self.exponent.saturating_sub(zeros as usize) > 64 {
+            return None;
+        }
+        let fraction = match self.exponent.checked_sub(64) {
+            Some(start) => self.bits(start),
+            None => (u128::from(self.bits(0)) << (64 - self.exponent)) as u64,
+        };
+        let whole = Dyadic::new(i128::from(self.floor()), 0);
+        Some(whole + Dyadic::new(i128::from(fraction), 64))
+    }
+}

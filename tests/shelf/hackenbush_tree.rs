@@ -1,0 +1,268 @@
+//! Blue-red trees against a search of all cuts, and long ones against a count of digits.
+
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+use snippets::hackenbush_tree::{tree_move, tree_value, tree_winner};
+use snippets::partizan::Numbers;
+use snippets::partizan::Player::{self, Left, Right};
+
+type Edge = (usize, usize, Player);
+
+fn other(player: Player) -> Player {
+    match player {
+        Left => Right,
+        Right => Left,
+    }
+}
+
+/// The sets of edges that stand after a cut of the player; edge i has the upper vertex
+/// i + 1, and what it stands on comes before it.
+fn cuts(edges: &[Edge], set: u32, player: Player) -> Vec<(usize, u32)> {
+    let mine = (0..edges.len()).filter(|&i| set >> i & 1 == 1 && edges[i].2 == player);
+    let after = |cut: usize| {
+        let mut left = set ^ 1 << cut;
+        for (i, edge) in edges.iter().enumerate() {
+            if edge.0 > 0 && left >> (edge.0 - 1) & 1 == 0 {
+                left &= !(1 << i);
+            }
+        }
+        (cut, left)
+    };
+    mine.map(after).collect()
+}
+
+/// Compares value, winner and move with the search.
+fn check(edges: &[Edge]) {
+    let all = (1 << edges.len()) - 1;
+    let mut numbers = Numbers::new(|&set: &u32, player| {
+        let cuts = cuts(edges, set, player).into_iter();
+        cuts.map(|(_, left)| left).collect()
+    });
+    assert_eq!(tree_value(edges), numbers.value(&all), "{edges:?}");
+    let mut search = Search::new(|&(set, player): &(u32, Player)| {
+        let cuts = cuts(edges, set, player).into_iter();
+        cuts.map(|(_, left)| (left, other(player))).collect()
+    });
+    for first in [Left, Right] {
+        let input = format!("{edges:?}, {first:?} starts");
+        let wins = search.wins(&(all, first), Play::Normal);
+        assert_eq!(tree_winner(edges, first) == first, wins, "{input}");
+        let found = tree_move(edges, first);
+        assert_eq!(found.is_some(), wins, "{input}");
+        if let Some((i, parts)) = found {
+            assert_eq!(parts, [], "{input}");
+            let cuts = cuts(edges, all, first);
+            let (_, left) = cuts.iter().find(|cut| cut.0 == i).unwrap();
+            let lost = !search.wins(&(*left, other(first)), Play::Normal);
+            assert!(lost, "{input}, cut {i}");
+        }
+    }
+}
+
+/// Checks all trees that add at most `more` edges to these.
+fn check_all(edges: &mut Vec<Edge>, more: usize) {
+    check(edges);
+    if more > 0 {
+        for (v, player) in (0..=edges.len()).flat_map(|v| [(v, Left), (v, Right)]) {
+            edges.push((v, edges.len() + 1, player));
+            check_all(edges, more - 1);
+            edges.pop();
+        }
+    }
+}
+
+#[test]
+fn agrees_with_search_on_all_trees_of_five_edges() {
+    check_all(&mut Vec::new(), 5);
+}
+
+/// A random tree; its vertices lie within `back` of what they stand on.
+fn random(rng: &mut Rng, count: usize, back: u64) -> Vec<Edge> {
+    let edge = |i: usize| {
+        let v = i - rng.range(0, back.min(i as u64)) as usize;
+        let player = if rng.range(0, 1) == 1 { Left } else { Right };
+        (v, i + 1, player)
+    };
+    (0..count).map(edge).collect()
+}
+
+#[test]
+fn agrees_with_search_on_random_trees() {
+    let mut rng = Rng::new(1);
+    for round in 0..400 {
+        let edges = random(&mut rng, 6 + round % 6, [0, 2, 20][round % 3]);
+        check(&edges);
+    }
+}
+
+/// Puts strings, given from the ground up, on the ground.
+fn drawn(strings: &[Vec<Player>]) -> Vec<Edge> {
+    let mut edges = Vec::new();
+    let mut top = 0;
+    for string in strings {
+        let mut below = 0;
+        for &player in string {
+            top += 1;
+            edges.push((below, top, player));
+            below = top;
+        }
+    }
+    edges
+}
+
+/// The sign of a sum of strings: Berlekamp's rule gives each edge a power of 1/2, and
+/// these are counted from the smallest on.
+fn sign(strings: &[Vec<Player>]) -> i64 {
+    let most = strings.iter().map(Vec::len).max().unwrap_or(0);
+    let mut counts = vec![0; most + 1];
+    for string in strings {
+        let mut exponent = 0;
+        for &player in string {
+            if exponent > 0 || player != string[0] {
+                exponent += 1;
+            }
+            counts[exponent] += if player == Left { 1 } else { -1 };
+        }
+    }
+    let mut rest = false;
+    for exponent in (1..counts.len()).rev() {
+        counts[exponent - 1] += i64::div_euclid(counts[exponent], 2);
+        rest |= counts[exponent] % 2 != 0;
+    }
+    if counts[0] == 0 {
+        i64::from(rest)
+    } else {
+        counts[0].signum()
+    }
+}
+
+/// Compares winner and move of a sum of strings with the count.
+fn check_strings(strings: &[Vec<Player>]) {
+    let edges = drawn(strings);
+    let sign = sign(strings);
+    for first in [Left, Right] {
+        let wins = if first == Left { sign > 0 } else { sign < 0 };
+        let expected = match sign {
+            0 => other(first),
+            1 => Left,
+            _ => Right,
+        };
+        assert_eq!(tree_winner(&edges, first), expected, "{strings:?}");
+        let found = tree_move(&edges, first);
+        assert_eq!(found.is_some(), wins, "{strings:?}");
+        if let Some((cut, _)) = found {
+            assert_eq!(edges[cut].2, first, "{strings:?}");
+            let mut left = strings.to_vec();
+            let mut at = cut;
+            let string = left.iter_mut().find(|string| {
+                let is_here = at < string.len();
+                at -= if is_here { 0 } else { string.len() };
+                is_here
+            });
+            string.unwrap().truncate(at);
+            let after = self::sign(&left);
+            let good = if first == Left {
+                after >= 0
+            } else {
+                after <= 0
+            };
+            assert!(good, "{strings:?}, cut {cut}");
+        }
+    }
+}
+
+#[test]
+fn long_strings_agree_with_a_count_of_digits() {
+    let mut rng = Rng::new(2);
+    for round in 0..300 {
+        let len = 1 + rng.range(0, [70, 300][round % 2]) as usize;
+        // Strings of single edges, and of long runs of one colour.
+        let change = [1, 99][round / 2 % 2];
+        let mut string = || {
+            let mut player = Left;
+            let next = |_| {
+                player = if rng.range(0, change) == 0 {
+                    other(player)
+                } else {
+                    player
+                };
+                player
+            };
+            (0..len).map(next).collect()
+        };
+        let (mut a, b): (Vec<Player>, Vec<Player>) = (string(), string());
+        let opposite = |list: &[Player]| list.iter().map(|&player| other(player)).collect();
+        let (minus_a, minus_b): (Vec<_>, Vec<_>) = (opposite(&a), opposite(&b));
+        check_strings(&[a.clone(), b.clone(), minus_a.clone()]);
+        check_strings(&[b.clone(), minus_a.clone(), a.clone(), minus_b.clone()]);
+        // Nearly 0: one edge high above is another one, or is missing.
+        let i = rng.range(len as u64 / 2, len as u64 - 1) as usize;
+        a[i] = other(a[i]);
+        check_strings(&[b.clone(), minus_a.clone(), a.clone(), minus_b.clone()]);
+        a.truncate(i);
+        check_strings(&[minus_b, a, minus_a, b]);
+    }
+}
+
+#[test]
+fn large_trees_and_their_negatives_are_nothing() {
+    let mut rng = Rng::new(3);
+    for (round, back) in [0, 1, 3, 50, 100_000].into_iter().enumerate() {
+        let count = 100_000;
+        let tree = random(&mut rng, count, back);
+        // The same with the other colours, in another order and on other vertices.
+        let negative = tree.iter().rev().map(|&(v, w, player)| {
+            let moved = |v: usize| if v == 0 { 0 } else { 2 * count + 1 - v };
+            (moved(w), moved(v), other(player))
+        });
+        let mut edges: Vec<Edge> = tree.iter().copied().chain(negative).collect();
+        assert_eq!(tree_winner(&edges, Left), Right, "{back}");
+        assert_eq!(tree_winner(&edges, Right), Left, "{back}");
+        assert_eq!(tree_value(&edges).unwrap().to_string(), "0", "{back}");
+        // A blue edge below 1,000 red ones on the ground is more than nothing.
+        let top = 2 * count + 2;
+        let mine = [Left, Right][round % 2];
+        edges.push((0, top, mine));
+        edges.extend((0..1000).map(|i| (top + i, top + i + 1, other(mine))));
+        assert_eq!(tree_winner(&edges, other(mine)), mine, "{back}");
+        let (cut, _) = tree_move(&edges, mine).unwrap();
+        edges.remove(cut);
+        assert_eq!(tree_winner(&edges, other(mine)), mine, "{back}");
+    }
+}
+
+#[test]
+fn only_short_values_are_told() {
+    let value = |reds: usize| {
+        let mut string = vec![Left];
+        string.extend(vec![Right; reds]);
+        tree_value(&drawn(&[string])).map(|value| value.exponent())
+    };
+    assert_eq!(value(64), Some(64));
+    assert_eq!(value(65), None);
+    let edges = drawn(&[vec![Left; 1_000_000]]);
+    assert_eq!(tree_value(&edges).unwrap().to_string(), "1000000");
+    assert_eq!(tree_move(&edges, Left), Some((999_999, vec![])));
+}
+
+#[test]
+fn edges_not_connected_to_the_ground_do_not_count() {
+    let edges = [(1, 2, Left), (2, 1, Right), (3, 3, Left), (0, 4, Right)];
+    assert_eq!(tree_value(&edges).unwrap().to_string(), "-1");
+    assert_eq!(tree_move(&edges, Right), Some((3, vec![])));
+    assert_eq!(tree_winner(&[], Left), Right);
+    assert_eq!(tree_move(&[], Left), None);
+}
+
+#[test]
+fn refuses_a_cycle() {
+    for cycle in [
+        &[(0, 1, Left), (1, 0, Right)][..],
+        &[(0, 1, Left), (1, 1, Left)],
+        &[(0, 0, Left)],
+        &[(0, 1, Left), (1, 2, Left), (0, 2, Right)],
+    ] {
+        let result = std::panic::catch_unwind(|| tree_winner(cycle, Left));
+        assert!(result.is_err(), "{cycle:?}");
+    }
+}
