@@ -49,6 +49,7 @@
 //! | [`turning`] | [`mock_turtles_value`](turning::mock_turtles_value), [`ruler_value`](turning::ruler_value) | [`turtles_outcome`](turning::turtles_outcome), [`mock_turtles_outcome`](turning::mock_turtles_outcome), [`ruler_outcome`](turning::ruler_outcome) | [`turtles_move`](turning::turtles_move), [`mock_turtles_move`](turning::mock_turtles_move), [`ruler_move`](turning::ruler_move) | |
 //! | [`hackenbush`] | [`green_value`](hackenbush::green_value), [`string_value`](hackenbush::string_value) | [`green_outcome`](hackenbush::green_outcome), [`string_winner`](hackenbush::string_winner) | [`green_move`](hackenbush::green_move), [`string_move`](hackenbush::string_move) | |
 //! | [`hackenbush_tree`] | [`tree_value`](hackenbush_tree::tree_value) | [`tree_winner`](hackenbush_tree::tree_winner) | [`tree_move`](hackenbush_tree::tree_move) | |
+//! | [`joins`] | [`Joins::remoteness`](joins::Joins::remoteness), [`Joins::suspense`](joins::Joins::suspense) | [`Joins::join_outcome`](joins::Joins::join_outcome), [`Joins::slow_join_outcome`](joins::Joins::slow_join_outcome), [`Joins::union_outcome`](joins::Joins::union_outcome) | [`Joins::join_move`](joins::Joins::join_move), [`Joins::slow_join_move`](joins::Joins::slow_join_move), [`Joins::union_move`](joins::Joins::union_move) | [`Joins`](joins::Joins) |
 //! | [`partizan`] | [`Numbers::value`](partizan::Numbers::value) | [`Numbers::sum_winner`](partizan::Numbers::sum_winner), [`winner`](partizan::winner) | | [`Numbers`](partizan::Numbers), [`Player`](partizan::Player) |
 //! | [`partizan_nimbers`] | [`PartizanNimbers::value`](partizan_nimbers::PartizanNimbers::value), [`PartizanNimbers::sum_value`](partizan_nimbers::PartizanNimbers::sum_value) | [`PartizanNimbers::sum_winner`](partizan_nimbers::PartizanNimbers::sum_winner) | [`PartizanNimbers::winning_move`](partizan_nimbers::PartizanNimbers::winning_move) | [`PartizanNimbers`](partizan_nimbers::PartizanNimbers) |
 //! | [`number_nimber`] | [`NumberNimber::of_options`](number_nimber::NumberNimber::of_options) | [`NumberNimber::winner`](number_nimber::NumberNimber::winner) | | [`NumberNimber`](number_nimber::NumberNimber) |
@@ -95,6 +96,7 @@ pub mod grundy;
 pub mod hackenbush;
 pub mod hackenbush_tree;
 pub mod interactive;
+pub mod joins;
 pub mod loopy;
 pub mod many_amounts;
 pub mod memo;

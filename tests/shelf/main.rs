@@ -19,6 +19,7 @@ mod grundy;
 mod hackenbush;
 mod hackenbush_tree;
 mod interactive;
+mod joins;
 mod loopy;
 mod many_amounts;
 mod memo;
