@@ -63,7 +63,7 @@ pub fn tree_value(edges: &[Edge]) -> Option<Dyadic> {
 /// O(v + e log e) time and O(v + e) space for e edges and vertices up to v.
 pub fn tree_winner(edges: &[Edge], first: Player) -> Player {
     let value = analysed(edges).value;
-    match (value.floor(), value.ceil()) {
+    match (value.floor, value.ceil()) {
         (0, 0) => other(first),
         (floor, _) if floor < 0 => Player::Right,
         _ => Player::Left,
@@ -115,7 +115,7 @@ struct Tree {
 impl Tree {
     /// Puts the tree on edge i, which this player may cut.
     fn on_edge(mut self, i: usize, player: Player) -> Self {
-        let (floor, ceil) = (self.value.floor(), self.value.ceil());
+        let (floor, ceil) = (self.value.floor, self.value.ceil());
         // The n of the value, and that of the interval below it.
         let (n, below) = match player {
             Player::Left => (2 - ceil, 2 - ceil),
@@ -127,11 +127,11 @@ impl Tree {
             None if player == Player::Left => Some((-floor as usize, i)),
             None => None,
         };
-        self.value = self.value.plus(Number::whole(match player {
+        self.value.floor += match player {
             Player::Left => n,
             Player::Right => -n,
-        }));
-        self.value.halve(n as usize - 1);
+        };
+        (1..n).for_each(|_| self.value.halve());
         self
     }
 
@@ -176,92 +176,50 @@ fn analysed(edges: &[Edge]) -> Tree {
 /// A number with any number of binary digits.
 #[derive(Clone, Default)]
 struct Number {
-    /// The number times 2^exponent in two's complement, the lowest word first; the highest
-    /// bit goes on for ever.
-    words: VecDeque<u64>,
-    exponent: usize,
+    /// The largest whole number that is not above it.
+    floor: i64,
+    /// The digits of the rest, from that of 1/2 on; the last one is not 0.
+    digits: VecDeque<bool>,
 }
 
 impl Number {
-    fn whole(number: i64) -> Self {
-        Self {
-            words: VecDeque::from([number as u64]),
-            exponent: 0,
-        }
-    }
-
-    fn word(&self, i: usize) -> u64 {
-        let sign = self
-            .words
-            .back()
-            .map_or(0, |&word| (word as i64 >> 63) as u64);
-        self.words.get(i).copied().unwrap_or(sign)
-    }
-
-    /// The 64 bits from this one on.
-    fn bits(&self, start: usize) -> u64 {
-        let (i, bit) = (start / 64, start % 64);
-        let low = u128::from(self.word(i)) | u128::from(self.word(i + 1)) << 64;
-        (low >> bit) as u64
-    }
-
-    fn floor(&self) -> i64 {
-        self.bits(self.exponent) as i64
-    }
-
     fn ceil(&self) -> i64 {
-        // The lowest word is 0 only if the exponent is below 64.
-        let zeros = self.words.front().map_or(64, |word| word.trailing_zeros());
-        self.floor() + i64::from((zeros as usize) < self.exponent)
+        self.floor + i64::from(!self.digits.is_empty())
     }
 
-    /// The sum. Takes the time of the number with the smaller exponent alone.
+    /// The sum, in the time of the number with fewer digits.
     fn plus(self, other: Self) -> Self {
-        let (mut sum, short) = match self.exponent < other.exponent {
+        let (mut sum, short) = match self.digits.len() < other.digits.len() {
             true => (other, self),
             false => (self, other),
         };
-        // All numbers are so small that the second word above the point has room for them.
-        let len = sum.exponent / 64 + 2;
-        while sum.words.len() < len {
-            let sign = sum.word(sum.words.len());
-            sum.words.push_back(sign);
+        let mut carry = false;
+        for i in (0..short.digits.len()).rev() {
+            let (a, b) = (sum.digits[i], short.digits[i]);
+            sum.digits[i] = a ^ b ^ carry;
+            carry = a & b | a & carry | b & carry;
         }
-        let offset = sum.exponent - short.exponent;
-        let (first, bit) = (offset / 64, offset % 64);
-        let (mut carry, mut before) = (0, 0);
-        for i in first..len {
-            let word = short.word(i - first);
-            let shifted = (u128::from(word) << 64 | u128::from(before)) << bit >> 64;
-            let total = u128::from(sum.words[i]) + u128::from(shifted as u64) + carry;
-            sum.words[i] = total as u64;
-            carry = total >> 64;
-            before = word;
+        sum.floor += short.floor + i64::from(carry);
+        while sum.digits.back() == Some(&false) {
+            sum.digits.pop_back();
         }
-        sum.halve(0);
         sum
     }
 
-    /// Halves the number so many times, and leaves out zeros below.
-    fn halve(&mut self, times: usize) {
-        self.exponent += times;
-        while self.exponent >= 64 && self.words.front() == Some(&0) {
-            self.words.pop_front();
-            self.exponent -= 64;
+    fn halve(&mut self) {
+        let digit = self.floor & 1 == 1;
+        if digit || !self.digits.is_empty() {
+            self.digits.push_front(digit);
         }
+        self.floor >>= 1;
     }
 
-    /// The number, if its lowest digit stands for 2^-64 or more.
+    /// The number, if it has no more than 64 digits.
     fn dyadic(&self) -> Option<Dyadic> {
-        let zeros = self.words.front().map_or(64, |word| word.trailing_zeros());
-        if self.exponent.saturating_sub(zeros as usize) > 64 {
-            return None;
-        }
-        let fraction = match self.exponent.checked_sub(64) {
-            Some(start) => self.bits(start),
-            None => (u128::from(self.bits(0)) << (64 - self.exponent)) as u64,
-        };
-        let whole = Dyadic::new(i128::from(self.floor()), 0);
-        Some(whole + Dyadic::new(i128::from(fraction), 64))
+        let exponent = self.digits.len() as u32;
+        let digits = self.digits.iter().map(|&digit| i128::from(digit));
+        let whole = i128::from(self.floor);
+        let numerator = || digits.fold(whole, |number, digit| 2 * number + digit);
+        (exponent <= 64).then(|| Dyadic::new(numerator(), exponent))
     }
 }
