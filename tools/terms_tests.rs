@@ -49,6 +49,7 @@ https://judge.yosupo.jp/problem/nim_product_64 => LibraryChecker nim_product_64
 https://onlinejudge.u-aizu.ac.jp/challenges/sources/JAG/Summer/2909 => AOJ aoj2909
 https://onlinejudge.u-aizu.ac.jp/courses/lesson/2/ITP1/1/ITP1_1_A => AOJ aojitp1_1_a
 https://www.spoj.com/problems/MATGAME => SPOJ spojmatgame
+https://www.codechef.com/problems/GERALD08 => CodeChef ccgerald08 https://www.codechef.com/problems/GERALD08
 https://www.acmicpc.net/problem/11868a => -
 https://www.acmicpc.net/problem/ => -
 https://www.acmicpc.net/submit/11868 => -

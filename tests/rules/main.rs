@@ -57,6 +57,7 @@ mod pagc048_d;
 mod paoj1377;
 mod paoj2909;
 mod parc091_d;
+mod pccgerald08;
 mod pcf1091h;
 mod pcf1147c;
 mod pcf1149e;
