@@ -62,7 +62,7 @@
 //! | [`dag`] | [`dag_values`](dag::dag_values) | | | [`Cycle`](dag::Cycle) |
 //! | [`rerooting`] | | | | [`each_root`](rerooting::each_root) |
 //! | [`memo`] | [`Memo::value`](memo::Memo::value), [`Memo::sum_value`](memo::Memo::sum_value) | | [`Memo::winning_move`](memo::Memo::winning_move) | [`Memo`](memo::Memo) |
-//! | [`octal`] | [`Octal::values`](octal::Octal::values), [`Periodic::value`](octal::Periodic::value) | | | [`recheck`](octal::recheck), [`Octal`](octal::Octal), [`Periodic`](octal::Periodic), [`BadCode`](octal::BadCode), [`NotFound`](octal::NotFound) |
+//! | [`octal`] | [`Octal::values`](octal::Octal::values), [`Periodic::value`](octal::Periodic::value) | | | [`recheck`](octal::recheck), [`Octal`](octal::Octal), [`Periodic`](octal::Periodic), [`Engine`](octal::Engine), [`Mask`](octal::Mask), [`BadCode`](octal::BadCode), [`NotFound`](octal::NotFound) |
 //! | [`quotient`] | | [`Quotient::outcome`](quotient::Quotient::outcome) | [`Quotient::winning_move`](quotient::Quotient::winning_move) | [`Quotient`](quotient::Quotient), [`NotFound`](quotient::NotFound) |
 //! | [`quotient_period`] | | | | [`heap_period`](quotient_period::heap_period) |
 //! | [`genus`] | [`genus`](genus::genus) | | | [`Genus`](genus::Genus) |
@@ -127,6 +127,7 @@ pub mod row_ends;
 pub mod score;
 pub mod sequential;
 pub mod sliding;
+mod sparse_mask;
 mod sparse_space;
 mod sparse_sums;
 #[cfg(target_arch = "x86_64")]

@@ -45,7 +45,8 @@ use super::mex::MexSet;
 pub use super::not_found::NotFound;
 use super::octal_period::prove;
 pub use super::octal_period::Periodic;
-use super::sparse_space::Engine;
+pub use super::sparse_mask::Mask;
+pub use super::sparse_space::Engine;
 use std::error::Error;
 use std::fmt;
 

@@ -10,47 +10,89 @@
 //! has. G(n) is v, unless some even value below v is not the value of any option. So
 //! other pairs are looked at only for these values, and usually a few are enough.
 //!
+//! Small heaps have small values only, so a few heaps of each value, the scouts, are
+//! tried before all others.
+//!
 //! If all digits that allow a split are at even places, or all of them are at odd
 //! places, the parity of n may be added to that of G(n). Every mask gives the right
-//! values, but not at the same speed; with the mask 0 all pairs are looked at.
+//! values, but not at the same speed; without one all pairs are looked at.
 
-use super::sparse_sums::{candidate, find, mark, Sum};
+use super::sparse_mask::Mask;
+use super::sparse_sums::{candidate, find, mark, Marks, Pairing, Sum, BLOCK};
 use super::three_heaps::Pairs;
 
-/// The number of sums in a block; the sums of a block are started together. Pairs
-/// with a part below `BLOCK` are added later, when a sum is first needed. So starting
-/// a block needs only known values; a rare heap found later is in such a pair only.
-const BLOCK: usize = 8;
+/// Of each value that common heaps have, so many heaps are partners, and so many are
+/// partners or scouts.
+const PARTNERS: usize = 2;
+const SCOUTS: usize = 20;
 
-/// A growing table of the values of one code.
+/// A growing table of the values of a code, or of Grundy's game.
+/// [`Octal::values`](super::octal::Octal::values) is the shorter way to a table; this
+/// one goes on from values that were kept, and knows which heaps are rare.
 #[derive(Clone, Debug)]
 pub struct Engine<'a> {
     digits: &'a [u8],
     /// The values of the heaps 0, 1, ...
     pub values: Vec<u16>,
-    mask: u16,
-    /// If it is `Some(shift)`, n + shift is added to the parity of G(n).
-    shift: Option<usize>,
+    mask: Option<Mask>,
+    /// Whether the two heaps of a split have to be different, as in Grundy's game.
+    unequal: bool,
     /// The heaps from `BLOCK` on that are paired with all others when a sum is
     /// started, with their values: all rare heaps, and some common ones of different
-    /// values, which quickly give most even values. Empty if the mask is 0.
+    /// values, which quickly give most even values. Empty without a mask.
     partners: Vec<(usize, u16)>,
+    /// More common heaps of different values, which find most of the other even values.
+    scouts: Vec<(usize, u16)>,
     /// `Some` if the code leaves three heaps; then only this and `values` are used.
     pairs: Option<Pairs>,
 }
 
 impl<'a> Engine<'a> {
     /// Starts an empty table for the code with these digits, the first at place 0.
+    ///
+    /// # Complexity
+    ///
+    /// O(d) for d digits.
     pub fn new(digits: &'a [u8]) -> Self {
         let three = digits.iter().any(|digit| digit & 8 != 0);
         Self {
             digits,
             values: Vec::new(),
-            mask: 0,
-            shift: None,
+            mask: None,
+            unequal: false,
             partners: Vec::new(),
+            scouts: Vec::new(),
             pairs: three.then(Pairs::default),
         }
+    }
+
+    /// Starts an empty table for Grundy's game: a move divides a heap into two that are
+    /// not equal.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn grundy() -> Self {
+        Self {
+            unequal: true,
+            ..Self::new(&[4])
+        }
+    }
+
+    /// Goes on from these values of the heaps 0, 1, ..., which this game gave before.
+    ///
+    /// # Panics
+    ///
+    /// Panics if the code leaves three heaps.
+    ///
+    /// # Complexity
+    ///
+    /// O(n) time for n values.
+    pub fn resume(mut self, values: Vec<u16>) -> Self {
+        assert!(self.pairs.is_none(), "this code leaves three heaps");
+        self.values = values;
+        self.tune();
+        self
     }
 
     /// Returns `len` values, or panics if one is above 65535.
@@ -62,6 +104,11 @@ impl<'a> Engine<'a> {
     }
 
     /// Computes up to `len` values, or returns false where the next is above 65535.
+    ///
+    /// # Complexity
+    ///
+    /// That of [`Octal::values`](super::octal::Octal::values), and O(n) for n values
+    /// that were known before: so a table grows in steps of many thousand values.
     pub fn extend(&mut self, len: usize) -> bool {
         // Growing by doubling would take up to three times the memory.
         let more = len.saturating_sub(self.values.len());
@@ -72,17 +119,18 @@ impl<'a> Engine<'a> {
             let max = self.max();
             match (&mut self.pairs, max) {
                 (Some(pairs), _) => pairs.run(self.digits, &mut self.values, end),
-                (None, 0..=63) => self.run::<1>(end),
-                (None, 64..=127) => self.run::<2>(end),
-                (None, 128..=255) => self.run::<4>(end),
-                (None, 256..=2047) => self.run::<32>(end),
-                (None, _) => self.run::<1024>(end),
+                (None, 0..=63) => self.run::<1, 64>(end),
+                (None, 64..=127) => self.run::<2, 128>(end),
+                (None, 128..=255) => self.run::<4, 256>(end),
+                (None, 256..=511) => self.run::<8, 512>(end),
+                (None, 512..=2047) => self.run::<32, 2048>(end),
+                (None, _) => self.run::<1024, 65536>(end),
             }
             let done = self.values.len();
             if done == n {
                 return false;
             }
-            if done >= 64 && done.is_power_of_two() && self.pairs.is_none() {
+            if done.is_power_of_two() && self.pairs.is_none() {
                 self.tune();
             }
         }
@@ -99,83 +147,75 @@ impl<'a> Engine<'a> {
         places.filter(|&k| self.digits[k] & bit != 0).collect()
     }
 
-    fn is_common(&self, n: usize) -> bool {
-        odd(self.values[n] & self.mask) != flips(self.shift, n)
+    /// Chooses the mask that leaves the fewest of the known heaps rare, and returns it:
+    /// `None` if a quarter of the heaps or more would be rare.
+    ///
+    /// # Complexity
+    ///
+    /// O(n + v log v) time for n values up to v.
+    pub fn tune(&mut self) -> Option<Mask> {
+        self.use_mask(Mask::best(&self.values, &self.places(4)));
+        self.mask
     }
 
-    /// Chooses the mask and the shift that leave the fewest heaps rare.
-    fn tune(&mut self) {
-        let size = (usize::from(self.max()) + 1).next_power_of_two();
-        let splits = self.places(4);
-        let first = splits.first().copied().unwrap_or(0);
-        let mut shifts = vec![None];
-        if splits.iter().all(|k| k % 2 == first % 2) {
-            shifts.push(Some(first));
-        }
-        // With a quarter of the heaps rare, looking at all pairs is as fast.
-        let mut best = (-(self.values.len() as i64) / 2, 0, None);
-        for shift in shifts {
-            let mut balance = vec![0; size];
-            for (n, &value) in self.values.iter().enumerate() {
-                balance[usize::from(value)] += if flips(shift, n) { -1 } else { 1 };
-            }
-            // Walsh-Hadamard transform: rare minus common heaps, for every mask.
-            let mut half = 1;
-            while half < size {
-                for i in (0..size).filter(|i| i & half == 0) {
-                    let (a, b) = (balance[i], balance[i + half]);
-                    balance[i] = a + b;
-                    balance[i + half] = a - b;
-                }
-                half *= 2;
-            }
-            let masks = (1..size).map(|mask| (balance[mask], mask, shift));
-            best = masks.fold(best, |best, other| best.min(other));
-        }
-        self.use_mask(best.1 as u16, best.2);
-    }
-
-    fn use_mask(&mut self, mask: u16, shift: Option<usize>) {
+    fn use_mask(&mut self, mask: Option<Mask>) {
         self.mask = mask;
-        self.shift = shift.filter(|_| mask != 0);
         self.partners.clear();
+        self.scouts.clear();
+        if mask.is_none() {
+            return;
+        }
         let mut uses = vec![0; 1 << 16];
+        let mut scouts = Vec::new();
         for n in BLOCK..self.values.len() {
             let value = self.values[n];
-            let rare = !self.is_common(n);
-            // Two common heaps of each value, small enough to stay in the cache.
-            let chosen = rare || n < 1024 && uses[usize::from(value)] < 2;
-            if mask != 0 && chosen {
-                uses[usize::from(value)] += 1;
+            if mask.map_or(false, |mask| mask.is_rare(n, value)) {
                 self.partners.push((n, value));
+                continue;
+            }
+            uses[usize::from(value)] += 1;
+            match uses[usize::from(value)] {
+                0..=PARTNERS => self.partners.push((n, value)),
+                uses if uses <= SCOUTS => scouts.push((uses, n, value)),
+                _ => {}
             }
         }
+        // One heap of each value, then a second one.
+        scouts.sort_unstable();
+        self.scouts = scouts.into_iter().map(|(_, n, value)| (n, value)).collect();
     }
 
     /// Computes up to `end` values, or up to the first that needs more than `W` words.
-    fn run<const W: usize>(&mut self, end: usize) {
+    /// `N` is 64 W.
+    fn run<const W: usize, const N: usize>(&mut self, end: usize) {
         let (to_one, to_two) = (self.places(2), self.places(4));
         let first = to_two.first().copied().unwrap_or(usize::MAX);
         let reach = to_two.last().copied().unwrap_or(first);
         // The recent sums, each at its place modulo their number, a power of two.
         let slots = (reach - first + 2 * BLOCK).next_power_of_two();
-        let mut sums: Vec<Sum<W>> = vec![([0; W], BLOCK); slots];
+        let mut sums: Vec<Sum<W>> = vec![([0; W], 0); slots];
         let mut next_sum = self.values.len().saturating_sub(reach) / BLOCK * BLOCK;
         let mut odd_values = [0; W];
         let all = (0..=u16::MAX).take(64 * W);
-        all.filter(|value| odd(value & self.mask))
+        all.filter(|&value| self.mask.map_or(false, |mask| mask.is_odd(value)))
             .for_each(|value| mark(&mut odd_values, value));
 
         for n in self.values.len()..end {
             while n >= first && next_sum <= n - first {
-                self.start(next_sum, &mut sums);
+                self.start::<W, N>(next_sum, &mut sums);
                 next_sum += 1;
             }
             let splits = to_two.iter().filter(|&&k| k < n).map(|&k| n - k);
             let seen = self.known(n, &to_one, splits.clone(), &sums);
-            let turn = if flips(self.shift, n) { u64::MAX } else { 0 };
+            let flips = self.mask.map_or(false, |mask| mask.flips(n));
+            let turn = if flips { u64::MAX } else { 0 };
             let (mut value, mut wanted) = candidate(&seen, &odd_values, turn);
-            find(&mut wanted, &self.values, splits, &mut sums);
+            let pairing = Pairing {
+                values: &self.values,
+                scouts: &self.scouts,
+                unequal: self.unequal,
+            };
+            find::<W, N>(&mut wanted, pairing, splits, &mut sums);
             if let Some(w) = wanted.iter().position(|&word| word != 0) {
                 value = 64 * w + wanted[w].trailing_zeros() as usize;
             }
@@ -183,8 +223,9 @@ impl<'a> Engine<'a> {
                 return;
             }
             self.values.push(value as u16);
-            if self.mask != 0 && !self.is_common(n) {
-                self.partners.push((n, self.values[n]));
+            let is_rare = |mask: Mask| mask.is_rare(n, value as u16);
+            if self.mask.map_or(false, is_rare) {
+                self.partners.push((n, value as u16));
             }
             if value == 64 * W {
                 return;
@@ -195,15 +236,21 @@ impl<'a> Engine<'a> {
     /// Starts `sum`: with its block if it is the first one there, and with the pairs
     /// that have a part below `BLOCK`.
     #[inline(always)]
-    fn start<const W: usize>(&self, sum: usize, sums: &mut [Sum<W>]) {
+    fn start<const W: usize, const N: usize>(&self, sum: usize, sums: &mut [Sum<W>]) {
         let slot = sum & (sums.len() - 1);
         if sum % BLOCK == 0 {
-            let begun = sums[slot..].iter_mut().zip(self.begin(sum));
-            begun.for_each(|(sum, seen)| *sum = (seen, BLOCK));
+            let begun = sums[slot..].iter_mut().zip(self.begin::<W, N>(sum));
+            begun.for_each(|(sum, seen)| *sum = (seen, 0));
         }
         let seen = &mut sums[slot].0;
+        if self.unequal && sum % 2 == 0 {
+            // Two equal heaps may have set it. It is even here, so it is found again.
+            seen[0] &= !1;
+        }
         for a in 1..BLOCK.min(sum) {
-            mark(seen, self.values[a] ^ self.values[sum - a]);
+            if !(self.unequal && 2 * a == sum) {
+                mark(seen, self.values[a] ^ self.values[sum - a]);
+            }
         }
     }
 
@@ -233,24 +280,18 @@ impl<'a> Engine<'a> {
 
     /// Returns, for each sum of the block that begins at `start`, the values of the
     /// pairs with a partner.
-    fn begin<const W: usize>(&self, start: usize) -> [[u64; W]; BLOCK] {
-        let mut fresh = [[0; W]; BLOCK];
+    fn begin<const W: usize, const N: usize>(&self, start: usize) -> [[u64; W]; BLOCK] {
+        let mut fresh = vec![Marks::<N>::NONE; BLOCK];
         for &(a, value) in self.partners.iter().take_while(|partner| partner.0 < start) {
             let window = &self.values[start - a..][..BLOCK];
             let sums = fresh.iter_mut().zip(window);
-            sums.for_each(|(seen, other)| mark(seen, value ^ other));
+            sums.for_each(|(marks, other)| marks.set(value ^ other));
         }
-        fresh
+        let mut words = [[0; W]; BLOCK];
+        let sums = words.iter_mut().zip(fresh);
+        sums.for_each(|(words, marks)| *words = marks.words());
+        words
     }
-}
-
-/// Whether the parity of G(n) is inverted for this n.
-fn flips(shift: Option<usize>, n: usize) -> bool {
-    shift.map_or(false, |shift| (n + shift) % 2 == 1)
-}
-
-fn odd(value: u16) -> bool {
-    value.count_ones() % 2 == 1
 }
 
 #[cfg(test)]
@@ -295,7 +336,7 @@ mod tests {
                 assert!(engine.extend(len), "code {text}");
                 assert_eq!(engine.values, expected[..len], "code {text}");
             }
-            masks += usize::from(engine.mask != 0);
+            masks += usize::from(engine.mask.is_some());
         }
         assert!(masks > 5, "only {masks} codes had a mask");
     }
@@ -307,23 +348,19 @@ mod tests {
         ] {
             let digits = digits(text);
             let expected = definition(&digits, 200);
-            let place = Engine::new(&digits).places(4)[0];
-            let same = Engine::new(&digits)
-                .places(4)
-                .iter()
-                .all(|k| k % 2 == place % 2);
-            let shifts = if same {
-                vec![None, Some(place)]
-            } else {
-                vec![None]
-            };
-            for (mask, shift) in (0..16).flat_map(|mask| shifts.iter().map(move |s| (mask, *s))) {
+            let splits = Engine::new(&digits).places(4);
+            let mut shifts = vec![None];
+            if splits.iter().all(|k| k % 2 == splits[0] % 2) {
+                shifts.push(Some(splits[0]));
+            }
+            for (bits, &shift) in (0..16).flat_map(|bits| shifts.iter().map(move |s| (bits, s))) {
+                let mask = (bits != 0).then_some(Mask { bits, shift });
                 for start in [BLOCK, 9, 20, 77] {
                     let mut engine = Engine::new(&digits);
                     engine.values = expected[..start].to_vec();
-                    engine.use_mask(mask, shift);
-                    engine.run::<2>(201);
-                    let input = format!("code {text}, mask {mask}, {shift:?}, from {start}");
+                    engine.use_mask(mask);
+                    engine.run::<2, 128>(201);
+                    let input = format!("code {text}, {mask:?}, from {start}");
                     assert_eq!(engine.values, expected, "{input}");
                 }
             }

@@ -1,13 +1,54 @@
 //! The sums of `sparse_space`: sets of values below 64 W, kept for all pairs with the
 //! same sum, which are looked at only as far as a value is wanted.
 
-/// A sum a + b: the values of pairs found so far, and the least a of the pairs that
-/// were not looked at yet.
+/// The number of sums in a block; the sums of a block are started together. Pairs
+/// with a part below `BLOCK` are added later, when a sum is first needed. So starting
+/// a block needs only known values; a rare heap found later is in such a pair only.
+pub const BLOCK: usize = 8;
+
+/// A sum a + b: the values of pairs found so far, and how many of its pairs were looked
+/// at since: those with the scouts first, then all from `BLOCK` on.
 pub type Sum<const W: usize> = ([u64; W], usize);
 
 /// Adds a value to a set.
 pub fn mark<const W: usize>(seen: &mut [u64; W], value: u16) {
     seen[usize::from(value) / 64 % W] |= 1 << (value % 64);
+}
+
+/// A set of values below `N` with a byte for each. Setting a byte takes less time than
+/// setting a bit, as it does not wait for the bits that were set before.
+#[derive(Clone, Copy)]
+pub struct Marks<const N: usize>([u8; N]);
+
+impl<const N: usize> Marks<N> {
+    pub const NONE: Self = Self([0; N]);
+
+    #[inline(always)]
+    pub fn set(&mut self, value: u16) {
+        self.0[usize::from(value) % N] = 1;
+    }
+
+    /// The same set with a bit for each value.
+    #[inline(always)]
+    pub fn words<const W: usize>(&self) -> [u64; W] {
+        let mut words = [0; W];
+        for (word, bytes) in words.iter_mut().zip(self.0.chunks_exact(64)) {
+            let eights = bytes.chunks_exact(8).rev();
+            *word = eights.fold(0, |word, eight| word << 8 | packed(eight));
+        }
+        words
+    }
+}
+
+/// Eight bytes that are 0 or 1 as bits, the first as the lowest.
+#[inline(always)]
+fn packed(bytes: &[u8]) -> u64 {
+    let word = bytes
+        .iter()
+        .rev()
+        .fold(0, |word, &byte| word << 8 | u64::from(byte));
+    // Bit 8 i goes to 56 + i, and no two bits meet on the way.
+    word.wrapping_mul(0x0102_0408_1020_4080) >> 56
 }
 
 /// Returns the least odd value that is not in `seen`, or 64 W if there is none, and
@@ -28,13 +69,57 @@ pub fn candidate<const W: usize>(seen: &[u64; W], odd: &[u64; W], turn: u64) -> 
     (64 * W, wanted)
 }
 
+/// What the pairs are made of.
+#[derive(Clone, Copy)]
+pub struct Pairing<'a> {
+    /// The values of the heaps 0, 1, ...
+    pub values: &'a [u16],
+    /// The heaps that are tried first, with their values.
+    pub scouts: &'a [(usize, u16)],
+    /// Whether the two heaps have to be different.
+    pub unequal: bool,
+}
+
+impl Pairing<'_> {
+    /// Marks the values of the next pairs of a sum of which `done` were looked at, at
+    /// most `most` of them, and returns how many these are.
+    #[inline(always)]
+    fn next<const N: usize>(
+        self,
+        sum: usize,
+        done: usize,
+        most: usize,
+        marks: &mut Marks<N>,
+    ) -> usize {
+        let scouts = &self.scouts[done.min(self.scouts.len())..];
+        if !scouts.is_empty() {
+            let scouts = &scouts[..most.min(scouts.len())];
+            for &(a, value) in scouts {
+                if a < sum && !(self.unequal && 2 * a == sum) {
+                    marks.set(value ^ self.values[sum - a]);
+                }
+            }
+            return scouts.len();
+        }
+        let from = BLOCK + done - self.scouts.len();
+        let end = (sum + 2 - usize::from(self.unequal)) / 2;
+        let to = (from + most).min(end);
+        if from < to {
+            let high = self.values[sum + 1 - to..=sum - from].iter().rev();
+            let pairs = self.values[from..to].iter().zip(high);
+            pairs.for_each(|(a, b)| marks.set(a ^ b));
+        }
+        to.saturating_sub(from)
+    }
+}
+
 /// Removes from `wanted` the values of pairs that add up to one of `splits`, until it
 /// is empty or all pairs were looked at. The sums are tried in turn, because a value
 /// may be frequent in one of them only.
 #[inline(always)]
-pub fn find<const W: usize>(
+pub fn find<const W: usize, const N: usize>(
     wanted: &mut [u64; W],
-    values: &[u16],
+    pairing: Pairing<'_>,
     splits: impl Iterator<Item = usize> + Clone,
     sums: &mut [Sum<W>],
 ) {
@@ -43,16 +128,17 @@ pub fn find<const W: usize>(
     while open && *wanted != [0; W] {
         open = false;
         for sum in splits.clone() {
-            let (seen, from) = &mut sums[sum & slot_mask];
-            let to = (*from + 16 * W).min(sum / 2 + 1);
-            if *from < to {
+            let (seen, done) = &mut sums[sum & slot_mask];
+            let mut marks = Marks::<N>::NONE;
+            let more = pairing.next(sum, *done, 32 * W, &mut marks);
+            if more > 0 {
                 open = true;
-                let high = values[sum + 1 - to..=sum - *from].iter().rev();
-                let pairs = values[*from..to].iter().zip(high);
-                pairs.for_each(|(a, b)| mark(seen, a ^ b));
-                *from = to;
-                let words = wanted.iter_mut().zip(&*seen);
-                words.for_each(|(word, seen)| *word &= !seen);
+                *done += more;
+                let words = wanted.iter_mut().zip(seen).zip(marks.words::<W>());
+                words.for_each(|((wanted, seen), found)| {
+                    *seen |= found;
+                    *wanted &= !*seen;
+                });
             }
         }
     }
