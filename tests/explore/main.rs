@@ -8,6 +8,7 @@ mod calls;
 mod lectures;
 
 mod arithmetic;
+mod far;
 mod graph;
 mod misere;
 mod misuse;

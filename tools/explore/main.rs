@@ -2,14 +2,15 @@
 //! proof, and the rule to paste into a solution.
 //!
 //! `compute` makes a report out of the words of a command and knows no terminal;
-//! `terminal` and `drawing` print and save it.
+//! `terminal` prints it; `whole` writes files, and `state` is one of them.
 
 mod compute;
-mod drawing;
 #[path = "../base/json.rs"]
 #[allow(dead_code)]
 mod json;
+mod state;
 mod terminal;
+mod whole;
 
 use compute::args;
 use std::env;
@@ -37,20 +38,22 @@ fn run() -> Result<bool, String> {
         Some(options) => options,
         None => return show(&args::help()).map(|()| true),
     };
-    if let Some(path) = &options.svg {
-        drawing::target(path)?;
+    for (option, path) in [("--svg", &options.svg), ("--state", &options.state)] {
+        path.as_ref()
+            .map(|path| whole::target(option, path))
+            .transpose()?;
     }
     if let Some(input) = options.input() {
         options.values = terminal::values(input)?;
     }
     // The watcher is dropped at once, and with it its line.
-    let report = compute::report(&options, &Watcher::start())?;
+    let report = compute::report(&options, &Watcher::start(options.state.clone()))?;
     show(&match options.json {
         true => format!("{}\n", report.json),
         false => report.text.to_string(),
     })?;
     if let (Some(path), Some(picture)) = (&options.svg, &report.picture) {
-        drawing::save(path, picture)?;
+        whole::save("--svg", path, picture)?;
     }
     Ok(report.found)
 }

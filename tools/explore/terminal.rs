@@ -8,9 +8,11 @@ mod base;
 mod invisible;
 
 use crate::compute::host::Host;
+use crate::state;
 use base::{clear_progress, Progress};
 use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -49,14 +51,20 @@ pub struct Watcher {
     start: Instant,
     /// What is computed, until it is done.
     latest: Arc<Mutex<Option<String>>>,
+    /// The file that keeps values.
+    state: Option<PathBuf>,
 }
 
 impl Watcher {
-    pub fn start() -> Self {
+    pub fn start(state: Option<PathBuf>) -> Self {
         let (start, latest) = (Instant::now(), Arc::default());
         let shared = Arc::clone(&latest);
         thread::spawn(move || show_each_second(start, &shared));
-        Self { start, latest }
+        Self {
+            start,
+            latest,
+            state,
+        }
     }
 
     // If standard error is closed, the other thread panics with the lock; then
@@ -75,6 +83,16 @@ impl Host for Watcher {
 
     fn clock(&self) -> Duration {
         self.start.elapsed()
+    }
+
+    fn kept(&self, game: &str) -> Result<Vec<u16>, String> {
+        let path = self.state.as_ref();
+        path.map_or(Ok(Vec::new()), |path| state::load(path, game))
+    }
+
+    fn keep(&self, game: &str, values: &[u16]) -> Result<(), String> {
+        let path = self.state.as_ref();
+        path.map_or(Ok(()), |path| state::save(path, game, values))
     }
 }
 

@@ -14,6 +14,8 @@ pub struct Options {
     pub svg: Option<PathBuf>,
     pub limit: Option<u64>,
     pub heaps: Option<u64>,
+    pub far: Option<u64>,
+    pub state: Option<PathBuf>,
     /// The input of `sequence` and `graph`, which is not among the words.
     pub values: String,
 }
@@ -64,6 +66,8 @@ impl Options {
             svg: None,
             limit: None,
             heaps: None,
+            far: None,
+            state: None,
             values: String::new(),
         })
     }
@@ -81,6 +85,8 @@ impl Options {
             "--misere" => self.misere = true,
             "--json" => self.json = true,
             "--svg" => self.svg = Some(value("a file to write")?.into()),
+            "--state" => self.state = Some(value("a file to write")?.into()),
+            "--far" => self.far = Some(bounded(option, &value("a number")?, 10_000_000_000)?),
             "--limit" => self.limit = Some(bounded(option, &value("a number")?, 10_000_000_000)?),
             _ => self.heaps = Some(bounded(option, &value("a number")?, 1000)?),
         }
@@ -142,9 +148,12 @@ pub fn numbers<T: FromStr>(text: &str, what: &str, kind: &str) -> Result<Vec<T>,
     (1..).zip(words).map(read).collect()
 }
 
-/// A number in 1..=`most`; underscores are allowed.
+/// A number in 1..=`most`, as 1000, 1_000 or 2^10.
 fn bounded(option: &str, text: &str, most: u64) -> Result<u64, String> {
-    let number = text.replace('_', "").parse().ok();
+    let number = match text.strip_prefix("2^") {
+        Some(power) => power.parse().ok().and_then(|power| 1u64.checked_shl(power)),
+        None => text.replace('_', "").parse().ok(),
+    };
     let number = number.filter(|number| (1..=most).contains(number));
     number.ok_or_else(|| format!("{option} {text:?} is not a number from 1 to {most}"))
 }

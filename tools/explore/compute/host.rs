@@ -10,6 +10,16 @@ pub trait Host {
     /// The time since some fixed moment.
     fn clock(&self) -> Duration;
 
+    /// The values of the first heaps of this game that an earlier run kept.
+    fn kept(&self, _game: &str) -> Result<Vec<u16>, String> {
+        Ok(Vec::new())
+    }
+
+    /// Keeps values for a later run.
+    fn keep(&self, _game: &str, _values: &[u16]) -> Result<(), String> {
+        Ok(())
+    }
+
     /// Says how many heaps are done of those that may be needed.
     fn heaps(&self, work: &str, done: u64, most: u64) {
         self.step(&format!("{work}: {done} of at most {most} heaps"));

@@ -5,7 +5,7 @@ use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::Host;
 use super::picture::Chart;
-use super::report::{Report, Text};
+use super::report::{grid, Report, Text};
 use super::rule::Rule;
 use super::strip::{shown, Row};
 use crate::json::Json;
@@ -144,7 +144,9 @@ impl Heaps {
              with 0, 1, ... heaps *2 added\n",
             self.by_search
         );
-        text.columns(genus_rows(&self.genera));
+        let cells = self.genera.iter().enumerate();
+        let cells: Vec<String> = cells.map(|(n, genus)| format!("{n}: {genus}")).collect();
+        text.columns(grid(&cells));
         text
     }
 
@@ -184,17 +186,4 @@ impl Heaps {
         let values = values.into_iter().map(u64::from).collect();
         Chart::misere(&self.code.text, values, self.period(), |n| self.is_p(n))
     }
-}
-
-/// Up to eight to a row.
-fn genus_rows(genera: &[Genus]) -> String {
-    let cells = genera.iter().enumerate();
-    let cells: Vec<String> = cells.map(|(n, genus)| format!("{n}: {genus}")).collect();
-    let wide = cells.iter().map(String::len).max().unwrap_or(0) + 2;
-    let columns = (88 / wide).clamp(1, 8);
-    let rows = cells.chunks(columns).map(|row| {
-        let row: String = row.iter().map(|cell| format!("  {cell:wide$}")).collect();
-        row.trim_end().to_string() + "\n"
-    });
-    rows.collect()
 }

@@ -3,6 +3,7 @@
 
 pub mod args;
 mod code;
+mod far;
 mod graph;
 mod growth;
 pub mod host;
@@ -46,18 +47,18 @@ pub static COMMANDS: [Command; 7] = [
     Command {
         name: "octal",
         usage: "  octal .77 [--limit N] [--svg FILE]
-      Grundy values of a take-and-break game, its period proved by the heaps up
-      to N (default 1000000, or 10000 where a move may leave three heaps)
+      Grundy values, period proved by heaps up to N (10^6; 10^4 if a move leaves three)
   octal .77 --misere [--heaps N] [--svg FILE]
       misère outcome and genus of the heaps up to N (40)
+  octal .6 --far 2^16 [--state FILE]
+      all values of so many heaps, counted; FILE lets a later run go on. Or octal grundy
 ",
         run: octal::report,
     },
     Command {
         name: "quotient",
         usage: "  quotient .15 [--heaps N] [--limit W] [--svg FILE]
-      misère quotient of the heaps up to N (40); the search at each heap may use
-      W 64-bit words (16777216)
+      misère quotient of the heaps up to N (40), with W 64-bit words a heap (2^24)
 ",
         run: quotient::report,
     },

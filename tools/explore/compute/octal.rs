@@ -2,6 +2,7 @@
 
 use super::args::Options;
 use super::code::Code;
+use super::far;
 use super::host::Host;
 use super::misere;
 use super::period::Period;
@@ -21,8 +22,15 @@ const LIMIT: [u64; 2] = [1_000_000, 10_000];
 /// takes quadratic time; cubic time for codes that leave three heaps.
 const PLAIN: [u64; 2] = [20_000, 600];
 
-/// Normal play, or with `--misere` what `misere` finds.
+/// Normal play, or with `--misere` and `--far` what `misere` and `far` find.
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
+    match options.far {
+        Some(heaps) => return far::report(options, heaps, host),
+        None if options.state.is_some() => {
+            return Err("--state goes with --far: it keeps a long table".into())
+        }
+        None => {}
+    }
     match (options.misere, options.limit, options.heaps) {
         (true, None, _) => misere::report(options, host),
         (true, Some(_), _) => Err("--limit is for normal play: with --misere give --heaps".into()),

@@ -128,6 +128,17 @@ pub fn joined<T: ToString>(values: &[T], between: &str, most: usize) -> String {
     shown.join(between)
 }
 
+/// The cells in columns, up to eight in a line.
+pub fn grid(cells: &[String]) -> String {
+    let wide = cells.iter().map(String::len).max().unwrap_or(0) + 2;
+    let columns = (88 / wide).clamp(1, 8);
+    let lines = cells.chunks(columns).map(|line| {
+        let line: String = line.iter().map(|cell| format!("  {cell:wide$}")).collect();
+        line.trim_end().to_string() + "\n"
+    });
+    lines.collect()
+}
+
 /// "1 heap", "2 heaps".
 pub fn count(number: u64, what: &str) -> String {
     format!("{number} {what}{}", if number == 1 { "" } else { "s" })

@@ -28,6 +28,9 @@ fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, Strin
         Some(options) => options,
         None => return Err(args::help()),
     };
+    if options.state.is_some() {
+        return Err("--state writes a file, which a page cannot do: leave it out".into());
+    }
     if options.svg.is_some() {
         return Err("--svg writes a file, which a page cannot do: it draws without it".into());
     }

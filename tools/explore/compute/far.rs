@@ -1,0 +1,214 @@
+//! `octal --far`: a long table of Grundy values as a whole, as it is published: how
+//! often each value occurs, the largest value, and the last rare one.
+
+use super::args::Options;
+use super::code::Code;
+use super::host::Host;
+use super::report::{count, grid, Report, Text};
+use crate::json::Json;
+use snippets::octal::{Engine, Mask};
+use std::mem;
+use std::time::Duration;
+
+/// The values that are computed between two looks at the clock.
+const STEP: usize = 1 << 16;
+
+/// A table is kept at each power of two from this one on, and after each such time.
+const KEPT_FROM: usize = 1 << 12;
+const KEPT_EACH: Duration = Duration::from_secs(30);
+
+/// The figures of the first `heaps` heaps of a code, or of Grundy's game, which has none.
+pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, String> {
+    let others = [options.limit, options.heaps];
+    if options.misere || options.svg.is_some() || others != [None, None] {
+        return Err("--far goes with --state and --json alone: leave out the others".into());
+    }
+    let code = match options.words == ["grundy"] {
+        true => None,
+        false => Some(Code::read(options)?),
+    };
+    match &code {
+        None => {
+            let rule = "  divide a heap into two that are not equal\n";
+            let text = Text::new(format!("Grundy's game, normal play:\n{rule}\n"));
+            figures("grundy", Engine::grundy(), heaps, text, host)
+        }
+        Some(code) if code.octal.parts() > 2 => {
+            Err("--far needs a code that leaves at most two heaps: no 8 to f in it".into())
+        }
+        Some(code) => {
+            let text = code.begin("normal play:");
+            let engine = Engine::new(code.octal.digits());
+            figures(&code.text, engine, heaps, text, host)
+        }
+    }
+}
+
+/// The report on a game that `text` begins to tell of.
+fn figures(
+    game: &str,
+    engine: Engine<'_>,
+    heaps: u64,
+    mut text: Text,
+    host: &dyn Host,
+) -> Result<Report, String> {
+    let (start, kept) = (host.clock(), host.kept(game)?);
+    let known = kept.len() as u64;
+    let mut engine = extended(game, engine.resume(kept), heaps, host)?;
+    let time = host.clock() - start;
+    let mask = engine.tune();
+    let rows = rows(&engine.values, mask);
+    let reached = engine.values.len() as u64;
+    let computed = reached.saturating_sub(known);
+    let json = Json::object([
+        ("game", game.into()),
+        ("heaps", reached.into()),
+        ("mask", mask.map(|mask| u32::from(mask.bits)).into()),
+        ("shift", mask.and_then(|mask| mask.shift).into()),
+        ("rows", Json::List(rows.iter().map(Row::json).collect())),
+        ("computed", computed.into()),
+        (
+            "seconds",
+            Json::Number(format!("{:.3}", time.as_secs_f64())),
+        ),
+        ("bytes_per_heap", mem::size_of::<u16>().into()),
+    ]);
+    rows.iter().for_each(|row| row.counted(&mut text));
+    summary(&mut text, &rows, mask);
+    text += &format!("\nComputed: {computed} heaps in {time:.1?}, 2 bytes for each heap\n");
+    if reached < heaps {
+        text += "The next value is above 65535, the largest that is supported.\n";
+    }
+    Ok(Report::new(text, json).found(reached == heaps))
+}
+
+/// The engine with the values of the first `heaps` heaps, or with fewer if the next is
+/// too large.
+fn extended<'a>(
+    game: &str,
+    mut engine: Engine<'a>,
+    heaps: u64,
+    host: &dyn Host,
+) -> Result<Engine<'a>, String> {
+    let len = usize::try_from(heaps).unwrap_or(usize::MAX);
+    let missing = len.saturating_sub(engine.values.len());
+    let room = engine.values.try_reserve_exact(missing);
+    room.map_err(|_| format!("--far {heaps} needs more memory than there is: ask for less"))?;
+    let mut last = host.clock();
+    while engine.values.len() < len {
+        let n = engine.values.len();
+        let end = len.min(n + STEP).min((n + 1).next_power_of_two());
+        if !engine.extend(end) {
+            break;
+        }
+        host.heaps("Grundy values", end as u64, heaps);
+        let is_marked = end.is_power_of_two() && end >= KEPT_FROM;
+        if is_marked || end == len || host.clock() >= last + KEPT_EACH {
+            host.keep(game, &engine.values)?;
+            last = host.clock();
+        }
+    }
+    engine.values.truncate(len);
+    Ok(engine)
+}
+
+/// The figures of all heaps below `heaps`.
+#[derive(Clone, Default)]
+struct Row {
+    heaps: u64,
+    /// How often each value occurs, up to the largest.
+    counts: Vec<u64>,
+    /// The first heap with the largest value.
+    max_at: u64,
+    /// How many heaps are rare, and the last of them, if there is a mask.
+    rare: Option<u64>,
+    last_rare: Option<u64>,
+}
+
+impl Row {
+    fn add(&mut self, value: u16, mask: Option<Mask>) {
+        let place = usize::from(value);
+        if place >= self.counts.len() {
+            self.counts.resize(place + 1, 0);
+            self.max_at = self.heaps;
+        }
+        self.counts[place] += 1;
+        if mask.map_or(false, |mask| mask.is_rare(self.heaps as usize, value)) {
+            self.rare = self.rare.map(|rare| rare + 1);
+            self.last_rare = Some(self.heaps);
+        }
+        self.heaps += 1;
+    }
+
+    fn max(&self) -> u64 {
+        self.counts.len() as u64 - 1
+    }
+
+    /// Tells how often each value occurs.
+    fn counted(&self, text: &mut Text) {
+        let counts = self
+            .counts
+            .iter()
+            .enumerate()
+            .filter(|(_, &count)| count > 0);
+        let cells: Vec<String> = counts.map(|(v, count)| format!("{v}: {count}")).collect();
+        *text += &format!(
+            "How often each value occurs, of {}:\n",
+            count(self.heaps, "heap")
+        );
+        text.columns(grid(&cells));
+    }
+
+    fn json(&self) -> Json {
+        Json::object([
+            ("heaps", self.heaps.into()),
+            ("max_value", self.max().into()),
+            ("max_at", self.max_at.into()),
+            ("rare", self.rare.into()),
+            ("last_rare", self.last_rare.into()),
+            ("counts", self.counts.iter().copied().collect()),
+        ])
+    }
+}
+
+/// A row for each power of two, and one for all values.
+fn rows(values: &[u16], mask: Option<Mask>) -> Vec<Row> {
+    let mut rows = Vec::new();
+    let mut row = Row {
+        rare: mask.map(|_| 0),
+        ..Row::default()
+    };
+    for &value in values {
+        row.add(value, mask);
+        if row.heaps.is_power_of_two() || row.heaps == values.len() as u64 {
+            rows.push(row.clone());
+        }
+    }
+    rows
+}
+
+/// A line for each row.
+fn summary(text: &mut Text, rows: &[Row], mask: Option<Mask>) {
+    let line = |cells: [String; 5]| {
+        let [heaps, max, at, rare, last] = cells;
+        format!("{heaps:>12}{max:>9}{at:>12}{rare:>9}{last:>12}\n")
+    };
+    let dash = |number: Option<u64>| number.map_or("-".into(), |number| number.to_string());
+    let names = ["heaps", "largest", "first at", "rare", "last rare"];
+    let mut lines = line(names.map(String::from));
+    for row in rows {
+        let [heaps, max, at] = [row.heaps, row.max(), row.max_at].map(|n| n.to_string());
+        lines += &line([heaps, max, at, dash(row.rare), dash(row.last_rare)]);
+    }
+    *text += "\n";
+    text.columns(lines);
+    *text += &match mask {
+        None => "No mask makes few heaps rare.\n".into(),
+        Some(Mask { bits, shift }) => {
+            let more = shift.map_or(String::new(), |shift| format!("n + {shift} + "));
+            format!(
+                "Rare: {more}the number of bits that G(n) has in common with {bits:#x} is even.\n"
+            )
+        }
+    };
+}

@@ -1,0 +1,61 @@
+//! The file of `--state`: the values of a long table, from which a later run goes on.
+//!
+//! Its first line names the game and has the number of values and their hash. The values
+//! follow, two bytes for each, the lower byte first.
+
+use crate::whole;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
+
+/// The first word of the file.
+const KIND: &str = "mexbox-values-1";
+
+/// The values of this game in the file; none if there is no file yet.
+pub fn load(path: &Path, game: &str) -> Result<Vec<u16>, String> {
+    let bytes = match fs::read(path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(format!("cannot read --state {}: {error}", path.display())),
+        Ok(bytes) => bytes,
+    };
+    let advice = "give another file, or remove this one to begin again";
+    values(&bytes, game).map_err(|why| format!("--state {} {why}: {advice}", path.display()))
+}
+
+pub fn save(path: &Path, game: &str, values: &[u16]) -> Result<(), String> {
+    let mut bytes = head(game, values).into_bytes();
+    bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
+    whole::save("--state", path, bytes)
+}
+
+/// The values in the content of a file, or what is wrong with it.
+fn values(bytes: &[u8], game: &str) -> Result<Vec<u16>, String> {
+    let end = bytes.iter().position(|&byte| byte == b'\n');
+    let (line, rest) = bytes.split_at(end.map_or(0, |end| end + 1));
+    let line = String::from_utf8_lossy(line);
+    match line.split(' ').collect::<Vec<_>>()[..] {
+        [KIND, other, _, _] if other != game => {
+            return Err(format!("has the values of {other:?} and not of {game:?}"))
+        }
+        [KIND, _, _, _] => {}
+        _ => return Err("was not written by explore".into()),
+    }
+    let pairs = rest.chunks_exact(2);
+    let values: Vec<u16> = pairs
+        .map(|pair| u16::from_le_bytes([pair[0], pair[1]]))
+        .collect();
+    match rest.len() % 2 == 0 && head(game, &values) == line {
+        true => Ok(values),
+        false => Err("is damaged".into()),
+    }
+}
+
+fn head(game: &str, values: &[u16]) -> String {
+    // FNV-1a, by values instead of bytes.
+    let hash = values
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash: u64, &value| {
+            (hash ^ u64::from(value)).wrapping_mul(0x0100_0000_01b3)
+        });
+    format!("{KIND} {game} {} {hash:016x}\n", values.len())
+}
