@@ -199,7 +199,7 @@ impl Octal {
     /// O(n (d + r + q)) time and O(n) space for n = `largest`, d digits, r rare heaps
     /// of the sparse space method and q more pairs that are looked at for a heap.
     /// Among the games with known periods of thousands and more, r is at most 509 and
-    /// q about 500 (both for 0.376). Where the method finds no mask (0.004), r + q is
+    /// q about 100 (0.376). Where the method finds no mask (0.004), r + q is
     /// n / 2: O(n^2) time. Codes that leave three heaps take O(n^2 v) time and O(n v)
     /// space for v distinct values.
     pub fn values(&self, largest: usize) -> Vec<u16> {

@@ -95,6 +95,27 @@ fn wrong_calls_of_octal_and_quotient_are_one_line_and_exit_code_2() {
         ("octal .77 --limit", "--limit needs a number"),
         ("octal .77 --heaps 9", "--heaps goes with octal --misere"),
         ("octal .77 --misere --limit 9", "--limit is for normal play"),
+        ("octal .6 --far 0", "--far \"0\" is not a number from 1"),
+        (
+            "octal .6 --far 2^64",
+            "--far \"2^64\" is not a number from 1",
+        ),
+        ("octal .6 --far 2^", "--far \"2^\" is not a number from 1"),
+        (
+            "octal .6 --far 9 --misere",
+            "--far goes with --state and --json",
+        ),
+        ("octal .6 --far 9 --limit 9", "leave out the others"),
+        (
+            "octal .f --far 9",
+            "--far needs a code that leaves at most two",
+        ),
+        ("octal .6 --state x", "--state goes with --far"),
+        (
+            "octal .6 --far 9 --state /",
+            "--state /: it exists and is not",
+        ),
+        ("octal .6 --far 9 --state /no/x", "there is no folder /no"),
         ("quotient .15 --misere", "quotient has no option --misere"),
         ("quotient .15 --heaps 1001", "not a number from 1 to 1000"),
     ]);
