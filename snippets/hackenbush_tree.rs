@@ -159,7 +159,7 @@ fn analysed(edges: &[Edge]) -> Tree {
         let from = below[v];
         for &i in edges_at[v].iter().filter(|&&i| from != Some(i)) {
             let w = edges[i].0 ^ edges[i].1 ^ v;
-            assert!(w != 0 && below[w].is_none(), "edge {i} closes a cycle");
+            assert!(w != 0 && below[w].is_none(), "edge {} closes a cycle", i);
             below[w] = Some(i);
             order.push((i, v, w));
             open.push(w);

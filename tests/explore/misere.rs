@@ -113,5 +113,5 @@ fn the_default_limit_reaches_past_heap_24_of_dawsons_kayles() {
     let json = parsed("quotient .07 --heaps 25");
     assert_eq!(number(&json, "heaps"), 25.0);
     let help = found("--help");
-    assert!(help.contains("W 64-bit words (16777216)"), "{help}");
+    assert!(help.contains("W 64-bit words a heap (2^24)"), "{help}");
 }
