@@ -115,7 +115,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> PartizanNimbers
     /// # Panics
     ///
     /// Panics where [`value`](Self::value) does, or if the number is out of the range of
-    /// [`Dyadic`].
+    /// `Dyadic`.
     ///
     /// # Complexity
     ///

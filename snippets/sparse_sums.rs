@@ -21,6 +21,7 @@ pub fn mark<const W: usize>(seen: &mut [u64; W], value: u16) {
 pub struct Marks<const N: usize>([u8; N]);
 
 impl<const N: usize> Marks<N> {
+    /// No value.
     pub const NONE: Self = Self([0; N]);
 
     #[inline(always)]

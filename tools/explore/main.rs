@@ -43,7 +43,7 @@ fn run() -> Result<bool, String> {
             .map(|path| whole::target(option, path))
             .transpose()?;
     }
-    if let Some(input) = options.input() {
+    if let Some(input) = input(&options) {
         options.values = terminal::values(input)?;
     }
     // The watcher is dropped at once, and with it its line.
@@ -56,4 +56,13 @@ fn run() -> Result<bool, String> {
         whole::save("--svg", path, picture)?;
     }
     Ok(report.found)
+}
+
+/// Where the values of a call are to be read from: a file, or `-` for standard input.
+fn input(options: &args::Options) -> Option<&str> {
+    match options.words.first() {
+        None if options.command.usage.contains("< values") => Some("-"),
+        Some(file) if options.command.usage.contains(" [FILE]") => Some(file),
+        _ => None,
+    }
 }

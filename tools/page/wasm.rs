@@ -11,12 +11,13 @@ use std::path::Path;
 pub const DEBIAN: &str = "/usr/bin/rustc";
 
 /// A panic ends the module, and the worker says so.
-const FLAGS: [&str; 5] = [
+const FLAGS: [&str; 6] = [
     "--target=wasm32-unknown-unknown",
-    "-Copt-level=2",
+    "-Copt-level=s",
     "-Cpanic=abort",
     "-Cstrip=symbols",
     "-Ccodegen-units=1",
+    "-Clto=fat",
 ];
 const MODULE: &str = "--crate-type=cdylib";
 const MISSING: &str = "the page needs Rust's target wasm32-unknown-unknown and a linker for it: \

@@ -101,15 +101,6 @@ impl Options {
         }
     }
 
-    /// Where `values` is to be read from: a file, or `-` for standard input.
-    pub fn input(&self) -> Option<&str> {
-        match self.words.first() {
-            None if self.command.usage.contains("< values") => Some("-"),
-            Some(file) if self.command.usage.contains(" [FILE]") => Some(file),
-            _ => None,
-        }
-    }
-
     /// The numbers among words such as `1,3,4` or `1 3 4`; `what` names one of them.
     pub fn numbers(&self, what: &str) -> Result<Vec<u64>, String> {
         let example = self.example();
