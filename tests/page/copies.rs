@@ -32,7 +32,7 @@ fn names(browser: &Browser, table: &str, before: &str) -> Vec<String> {
 fn every_snippet_is_the_one_of_the_command_line() {
     let browser = Browser::page("#shelf");
     browser.script(CATCH, &[]);
-    let names = names(&browser, "#snippets", "snippet-");
+    let names = names(&browser, "#shelf", "snippet-");
     for name in &names {
         let text = copied(&browser, &format!("#snippet-{name} .copy"));
         assert_eq!(text.trim_end(), texts()[name].trim_end(), "{name}");
@@ -45,7 +45,7 @@ fn every_snippet_is_the_one_of_the_command_line() {
 fn every_bundle_is_the_file_that_was_judged() {
     let browser = Browser::page("#problems");
     browser.script(CATCH, &[]);
-    let names = names(&browser, "#rows", "problem-");
+    let names = names(&browser, "#problems", "problem-");
     for name in &names {
         let file = format!(
             "{}/target/bundle/{name}/main.rs",

@@ -132,6 +132,13 @@ impl Browser {
         self.command("/window/rect", Json::object(size));
     }
 
+    /// A command of Chrome's own protocol.
+    pub fn chrome(&self, command: &str, parameters: &str) {
+        let parameters = Json::parse(parameters).unwrap();
+        let body = Json::object([("cmd", command.into()), ("params", parameters)]);
+        self.command("/goog/cdp/execute", body);
+    }
+
     /// What the browser has noted since the last call: of kind `browser` what the
     /// console shows, errors of scripts included, of kind `performance` events such as
     /// requests.

@@ -2,7 +2,9 @@
 //! in the browser.
 
 use crate::driver::Browser;
-use crate::play::{play, Game};
+use crate::game::Game;
+use crate::json::Json;
+use crate::play::play;
 use snippets::nim::Outcome;
 use std::collections::{BTreeSet, HashMap};
 
@@ -90,6 +92,36 @@ fn the_perfect_player_never_loses_a_won_game() {
     }
 }
 
+/// What `play` answers to these words.
+fn played(words: &str) -> Json {
+    let words: Vec<String> = words.split(' ').map(String::from).collect();
+    play(&words).unwrap_or_else(|error| panic!("{words:?}: {error}"))
+}
+
+fn heaps_of(position: &Json) -> Vec<u64> {
+    let heaps = position.get("heaps").list().iter();
+    heaps.map(|heap| heap.number().unwrap()).collect()
+}
+
+#[test]
+fn games_begin_where_the_player_to_move_wins() {
+    for name in GAMES {
+        let heaps = heaps_of(&played(name));
+        assert!(wins(name, &heaps, &mut HashMap::new()), "{name} {heaps:?}");
+    }
+}
+
+#[test]
+fn moves_of_an_address_are_made_in_turn() {
+    // Kayles: of five pins the third goes, then the pins before it, then one of the others.
+    let now = played("kayles --heaps 5,1 --moves 1:3-3,1:1-2,1:2-2");
+    assert_eq!(heaps_of(&now), [1, 1]);
+    let last = now.get("last");
+    assert_eq!(last.get("written").text(), "1:2-2");
+    assert_eq!(last.get("stones").number::<u64>().unwrap(), 2);
+    assert_eq!(played("nim").get("last"), &Json::Null);
+}
+
 #[test]
 fn wrong_games_are_refused() {
     for (words, expected) in [
@@ -99,6 +131,14 @@ fn wrong_games_are_refused() {
         ("nim --heaps x", "heap \"x\" is not a number"),
         ("nim --heaps", "no heap is given"),
         ("nim --amounts 1", "unknown option --amounts"),
+        (
+            "nim --heaps 3 --moves 1:4-4",
+            "move \"1:4-4\" is not legal there",
+        ),
+        (
+            "kayles --heaps 3 --moves 1:2-2,1:1-2",
+            "move \"1:1-2\" is not legal",
+        ),
         ("take --amounts 0", "amount \"0\" is not a number from 1"),
         (
             "nim --heaps 40,40,40,40",

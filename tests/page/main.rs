@@ -10,6 +10,8 @@ mod answer;
 #[path = "../../tools/explore/compute/mod.rs"]
 #[allow(dead_code)]
 mod compute;
+#[path = "../../tools/page/module/game.rs"]
+mod game;
 #[path = "../../tools/base/json.rs"]
 #[allow(dead_code)]
 mod json;
@@ -20,9 +22,13 @@ mod driver;
 mod inputs;
 mod page;
 
+mod access;
 mod answers;
 mod copies;
 mod explore;
 mod games;
+mod hands;
+mod lists;
 mod manners;
+mod pictures;
 mod snippets;

@@ -114,7 +114,7 @@ fn the_page_shows_all_docs_without_their_marks() {
         browser.script("location.hash = 'shelf=' + arguments[0]", &[&name]);
         let shown = "const doc = document.querySelector('.doc');
             if (doc?.querySelector('h3').textContent !== arguments[0]) return null;
-            return ['p, li', 'h5', 'pre'].map((kind) =>
+            return ['p, li', 'h4', 'pre'].map((kind) =>
                 [...doc.querySelectorAll(kind)].map((part) => part.textContent));";
         let shown = browser.wait(shown, &[&name]);
         let [texts, titles, codes] = shown.list() else {

@@ -17,6 +17,13 @@ function both(key, facts = {}) {
   return span;
 }
 
+/** Something to choose, with its word in the present language; an option has no elements. */
+function choice(value, word) {
+  const made = element("option", { value }, WORDS[word][LANGUAGES.indexOf(document.documentElement.lang)]);
+  made.dataset.word = word;
+  return made;
+}
+
 /** A button that copies the text which `text` returns. */
 function copyButton(key, text) {
   const button = element("button", { type: "button", className: "copy" }, both(key));

@@ -1,5 +1,5 @@
-// The tab Explore: from the form to the address, from the address to the question, and
-// from the answer to the page. What is right or wrong is decided by the module alone.
+// The tab Explore: from the form to the address, from the address to the question. What is
+// right or wrong is decided by the module alone.
 const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "sequence", "graph"];
 /** Those whose value is no word, but input. */
 const INPUT = ["sequence", "graph"];
@@ -64,64 +64,6 @@ function fillForm(pairs) {
   fitForm();
 }
 
-/** One table as in the lecture: a place for each n, which wraps on narrow screens. */
-function strip(rows) {
-  const marked = rows.find((row) => row.p.length > 0 || row.label !== "value");
-  const p = new Set(rows.flatMap((row) => row.p));
-  const list = element("ol", { className: marked ? "strip" : "strip plain" });
-  const label = (text, name) => element("span", { className: name ?? "" }, text);
-  list.append(element("li", { className: "labels" }, label("n", "n"), ...rows.map((row) => label(row.label))));
-  const bars = rows.map((row) => new Set(row.bars));
-  for (let n = 0; n < rows[0].cells.length; n++) {
-    const cells = rows.map((row, i) => label(row.cells[n] ?? "", bars[i].has(n) ? "bar" : ""));
-    list.append(element("li", { className: p.has(n) ? "p" : "" }, label(String(n), "n"), ...cells));
-  }
-  return list;
-}
-
-function part(part) {
-  if (part.strip) return strip(part.strip);
-  if (part.rust) return code(part.rust);
-  if (part.columns) return element("pre", { className: "columns" }, part.columns);
-  return element("pre", { className: "lines" }, part.lines);
-}
-
-function picture(svg) {
-  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  const box = drawn.viewBox.baseVal;
-  if (box.width < box.height) drawn.classList.add("square");
-  drawn.setAttribute("role", "img");
-  return element("figure", {}, document.adoptNode(drawn));
-}
-
-/** The most important fact, in a sentence of the page's language. */
-function headline(words, answer) {
-  const { facts, found } = answer;
-  const misere = words.includes("--misere") && words[0] === "octal" ? " misere" : "";
-  const key = words[0] === "nim" ? facts.outcome : `headline ${words[0]}${misere}`;
-  const isKnown = WORDS[key] && !/\{(preperiod|period)\}/.test(WORDS[key][0]) || facts.period;
-  return element("p", { className: "headline" },
-    isKnown ? both(key, facts) : null, isKnown && !found ? " " : null, found ? null : both("unproved"));
-}
-
-function inShell(word) {
-  return /^[\w.,:\/+-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
-}
-
-function shown(question, answer, time) {
-  if (answer.error !== undefined) return [element("p", { className: "error", role: "alert" }, answer.error)];
-  const line = "./bundle.sh explore " + question.words.map(inShell).join(" ") + (question.values ? " < values" : "");
-  return [
-    headline(question.words, answer),
-    element("p", { className: "small", lang: "ko" }, WORDS.english[1]),
-    ...answer.text.map(part),
-    answer.svg ? picture(answer.svg) : null,
-    element("p", { className: "line small" }, both("line"), " ", element("code", {}, line), " · ",
-      both("time", { ms: time.toFixed(1) })),
-    element("details", {}, element("summary", {}, both("json")), code(answer.json)),
-  ].filter(Boolean);
-}
-
 function show(...children) {
   clearTimeout(wait.timer);
   byId("progress").hidden = true;
@@ -133,19 +75,12 @@ const fault = (key, why) =>
   show(element("p", { className: "error", role: "alert" }, both(key, { why })));
 
 /** Answers the address, and shows the progress if it takes a while. */
-async function explore(address) {
-  let asked;
-  try {
-    const pairs = parsed(address);
-    fillForm(pairs);
-    asked = question(pairs);
-  } catch (error) {
-    explorer.stop();
-    return fault("address", error.message);
-  }
+async function explore(pairs) {
+  fillForm(pairs);
+  const asked = question(pairs);
   wait();
   const said = await explorer.ask(asked, (step) => { byId("step").textContent = step; });
-  if (said.fault !== undefined) fault("fault", said.fault);
+  if (said.fault !== undefined) fault(said.isStart ? "no module" : "fault", said.fault);
   else show(...shown(asked, JSON.parse(said.answer), said.time));
 }
 
@@ -157,8 +92,16 @@ function wait() {
   wait.timer = setTimeout(() => { byId("progress").hidden = false; }, 150);
 }
 
+/** What the tab shows without a question. */
+function showStart() {
+  explorer.stop();
+  byId("result").dataset.state = "";
+  show();
+  setTimeout(() => explorer.worker || explorer.start(), 50);
+}
+
 function startExplore() {
-  for (const name of COMMANDS) byId("command").append(element("option", { value: name }));
+  for (const name of COMMANDS) byId("command").append(choice(name, name));
   byId("command").onchange = byId("misere").onchange = fitForm;
   byId("question").onsubmit = (event) => {
     event.preventDefault();
@@ -172,6 +115,7 @@ function startExplore() {
   };
   byId("stop").onclick = () => {
     explorer.stop();
+    byId("show").focus();
     show(element("p", {}, both("stopped")));
   };
   fitForm();

@@ -1,39 +1,70 @@
 // Tabs, language, light and dark. The address says all that the page shows.
-const TABS = { explore: null, play: showPlay, shelf: showShelf, problems: showProblems };
+const TABS = { explore: showStart, play: showPlay, shelf: showShelf, problems: showProblems };
 
 function go(address) {
   if (location.hash.slice(1) === address) route();
   else location.hash = address;
 }
 
-function open(tab) {
-  for (const name of Object.keys(TABS)) byId(name).hidden = name !== tab;
+/** Shows a tab. The links to the others lead back to what they showed last. */
+function open(tab, address) {
   for (const link of document.querySelectorAll("nav a")) {
-    if (link.dataset.tab === tab) link.setAttribute("aria-current", "page");
+    const isShown = link.dataset.tab === tab;
+    byId(link.dataset.tab).hidden = !isShown;
+    if (isShown) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
+    if (isShown) link.dataset.last = address;
+    link.href = `#${isShown ? tab : link.dataset.last ?? link.dataset.tab}`;
   }
+  named(address);
+}
+
+/** Names the page after its tab and what it shows, and remembers the address. */
+function named(address) {
+  const i = LANGUAGES.indexOf(document.documentElement.lang);
+  const link = document.querySelector("nav [aria-current]");
+  link.dataset.last = address;
+  const tab = link.children[i].textContent;
+  let what = [];
+  try { what = subject(parsed(address), i); } catch { /* an address that cannot be read */ }
+  document.title = [what.filter(Boolean).join(" "), tab, "mexbox"].filter(Boolean).join(" · ");
+}
+
+/** What an address shows, in words. */
+function subject([[name, value], ...options], i) {
+  if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), options.some(([key]) => key === "misere") ? "misère" : ""];
+  if (name !== "play" || !value) return [value];
+  return [WORDS[`game ${value}`]?.[i] ?? value, new Map(options).get("heaps")];
 }
 
 /** Shows what the address asks for. */
 function route() {
   const address = location.hash.slice(1);
-  const [name, ...rest] = address.split(/[=&]/);
-  if (!Object.hasOwn(TABS, name)) {
-    open("explore");
-    if (address) return explore(address);
-    return explorer.worker || setTimeout(() => explorer.worker || explorer.start(), 50);
+  let pairs;
+  try {
+    pairs = parsed(address);
+  } catch (error) {
+    explorer.stop();
+    open("explore", "explore");
+    return fault("address", error.message);
   }
-  open(name);
-  let wanted = rest.length ? address.slice(name.length + 1) : undefined;
-  try { wanted = wanted && decodeURIComponent(wanted); } catch { /* as it is written */ }
-  TABS[name]?.(wanted, address);
+  const [[name]] = pairs;
+  if (Object.hasOwn(TABS, name)) {
+    open(name, address);
+    return TABS[name](pairs);
+  }
+  const link = document.querySelector("nav a");
+  const isBack = byId("explore").hidden && link.dataset.last === address;
+  open("explore", address || "explore");
+  if (!address) return showStart();
+  // Who comes back from another tab finds what was shown, or is still computed.
+  if (!isBack) explore(pairs);
 }
 
 function setLanguage(language) {
   document.documentElement.lang = language;
   const i = LANGUAGES.indexOf(language);
-  for (const option of byId("command").options) option.textContent = WORDS[option.value][i];
-  for (const option of byId("game").options) option.textContent = WORDS[`game ${option.value}`][i];
+  for (const option of document.querySelectorAll("option[data-word]")) option.textContent = WORDS[option.dataset.word][i];
   label(document);
 }
 
@@ -50,6 +81,7 @@ function start() {
     const language = document.documentElement.lang === "ko" ? "en" : "ko";
     remember("language", language);
     setLanguage(language);
+    named(document.querySelector("nav [aria-current]").dataset.last);
   };
   byId("made").append(both("made", data));
   addEventListener("hashchange", route);

@@ -16,7 +16,7 @@ function inline(text) {
 /** The text between two empty lines. */
 function block(text) {
   if (text.startsWith("|")) return element("pre", {}, text);
-  if (text.startsWith("# ")) return element("h5", {}, ...inline(text.slice(2)));
+  if (text.startsWith("# ")) return element("h4", {}, ...inline(text.slice(2)));
   const [first, ...items] = text.split(/^(?:[-*]|\d+\.) /m);
   if (first) return element("p", {}, ...inline(text));
   return element("ul", {}, ...items.map((item) => element("li", {}, ...inline(item))));

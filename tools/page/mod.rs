@@ -18,6 +18,7 @@ use crate::call::Call;
 use crate::choice;
 use crate::pipeline::{judge_all, Judged};
 use crate::project::Project;
+use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
@@ -56,10 +57,21 @@ fn data(project: &Project, call: &Call, judged: &Judged) -> Result<Json, String>
         ("commit", commit.into()),
         ("compiler", said(&project.rustc, &["--version"]).into()),
         ("worst", call.has("--worst").into()),
+        ("lectures", lectures(project)?),
         ("snippets", snippets),
         ("modules", modules),
         ("problems", problems::data(project, judged)),
     ]))
+}
+
+/// The texts of the lectures, in English and in Korean.
+fn lectures(project: &Project) -> Result<Json, String> {
+    let read = |file: &str| {
+        let text = fs::read_to_string(project.root.join(file));
+        text.map_err(|error| format!("{file}: {error}: the page shows it, so put it back"))
+    };
+    let texts = [read("LECTURES.md")?, read("LECTURES.ko.md")?];
+    Ok(texts.iter().map(|text| &**text).collect())
 }
 
 /// What a program says in one line; a question mark if it does not answer.

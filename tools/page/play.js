@@ -1,52 +1,127 @@
-// The tab Play. The module knows the moves and who wins; here they are only shown.
+// The tab Play. The module knows the moves and who wins; here they are only shown. The
+// address holds the whole game: its beginning, its moves, and who began.
 const GAMES = ["take", "nim", "misere", "kayles", "dawson", "nimble"];
 
-/**
- * The present game: its words, what the module says of the position, whether the page is
- * to move, and the positions in which the user moved.
- */
-const game = { words: [], now: null, mine: false, busy: false, before: [] };
+/** The present game, what the module says of its position, and how many hints were given. */
+const game = {
+  name: "", start: new Map(), moves: [], second: false, now: null,
+  busy: false, hints: 0, hand: { row: 0, stone: 0 }, shown: "",
+};
 
-async function position(heaps) {
-  const words = ["play", ...game.words];
-  if (heaps) words.push("--heaps", heaps.join(","));
+const isPagesTurn = () => game.moves.length % 2 === (game.second ? 0 : 1);
+const isNimble = () => game.name === "nimble";
+
+function gameAddress() {
+  const parts = [`play=${written(game.name)}`];
+  for (const [name, value] of game.start) parts.push(value === undefined ? name : `${name}=${written(value)}`);
+  if (game.moves.length) parts.push(`moves=${game.moves.join(",")}`);
+  if (game.second) parts.push("second");
+  return parts.join("&");
+}
+
+/** What the module says of the position after the moves so far. */
+async function position() {
+  const words = ["play", game.name];
+  for (const [name, value] of game.start) words.push(`--${name}`, ...(value === undefined ? [] : [value]));
+  if (game.moves.length) words.push("--moves", game.moves.join(","));
   const said = await opponent.ask({ words, values: "" }, () => {});
   return said.fault === undefined ? JSON.parse(said.answer) : { error: said.fault };
 }
 
-/** The moves that begin at a stone. */
-const movesAt = (row, stone) => game.now.moves.filter((move) => move.row === row && move.from === stone);
+/** What a sentence may say of a move. */
+const factsOf = (one) => ({
+  row: one.row + 1, n: one.to - one.from,
+  stones: one.to - one.from === 1 ? one.to : `${one.from + 1}-${one.to}`,
+});
+
+/** A sentence about stones, or about coins where a game has coins. */
+const told = (key, facts) => both(isNimble() ? `${key} coin` : key, facts);
 
 function press(row, stone) {
-  const moves = movesAt(row, stone);
-  if (game.busy || game.mine || !moves.length) return;
+  const moves = game.now.moves.filter((move) => move.row === row && move.from === stone);
+  if (game.busy || !moves.length) return;
+  game.hand = { row, stone };
   if (moves.length === 1) return move(moves[0]);
   // Kayles: one pin or two.
-  const choice = moves.map((one) => {
+  const buttons = moves.map((one) => {
     const button = element("button", { type: "button" }, both("take stones", { n: one.to - one.from }));
     button.onclick = () => move(one);
     return button;
   });
-  byId("choice").replaceChildren(...choice);
-  choice[0].focus();
+  byId("choice").replaceChildren(...buttons);
+  buttons[0].focus();
 }
 
-function drawRow(stones, row) {
-  const isNimble = game.words[0] === "nimble";
-  const list = element("div", { className: "stones", role: "group", ariaLabel: `${row + 1}: ${stones}` });
-  list.append(element("span", { className: "small" }, `${stones}`));
-  for (let stone = 0; stone < stones; stone++) {
-    const isLegal = !game.mine && movesAt(row, stone).length > 0;
-    const button = element("button", { type: "button", disabled: !isLegal }, isNimble ? String(stone) : "");
-    button.className = isNimble ? "square" : "stone";
-    button.dataset.row = row;
-    button.dataset.stone = stone;
-    button.ariaLabel = `${row + 1}: ${stone + 1}`;
-    button.onclick = () => press(row, stone);
-    list.append(button);
-  }
-  if (isNimble) list.append(element("span", { className: "coin", title: "coin" }, String(stones)));
-  return list;
+/** The winning move that was asked for: `row` says whether its row, `stones` whether all. */
+function hinted() {
+  const { now, hints } = game;
+  const best = now.why?.outcome === "N" ? now.moves[now.best] : null;
+  return best && hints > 1 ? { ...best, all: hints > 2 } : null;
+}
+
+function boardRow(stones, row) {
+  const hint = hinted();
+  const inRow = hint?.row === row;
+  const drawn = stoneRow(String(stones), stones, (stone) => {
+    const isLegal = game.now.moves.some((move) => move.row === row && move.from === stone);
+    // A coin goes to one square; stones are taken from one to another.
+    const isMeant = isNimble() ? hint?.from === stone : hint?.from <= stone && stone < hint?.to;
+    return {
+      name: (isNimble() ? "square" : "stone") + (inRow && hint.all && isMeant ? " hint" : ""),
+      text: isNimble() ? String(stone) : "",
+      said: heard(isNimble() ? "a square" : "a stone", { row: row + 1, stone: stone + 1 }),
+      press: () => press(row, stone),
+      disabled: !isLegal,
+    };
+  });
+  if (inRow) drawn.classList.add("hint");
+  for (const button of drawn.querySelectorAll("button")) button.dataset.row = row;
+  if (isNimble()) drawn.append(element("span", { className: "coin" }, String(stones)));
+  return drawn;
+}
+
+/** The last move: its row as it was, and what went. */
+function lastMove() {
+  const { last } = game.now;
+  if (!last) return [];
+  // Who has no move now has not made the last one.
+  const mover = isPagesTurn() ? "you moved" : "page moved";
+  const row = stoneRow(both("row before", { row: last.row + 1 }), last.stones, (stone) => {
+    const isGone = last.from <= stone && stone < last.to;
+    return { name: `${isNimble() ? "square" : "stone"}${isGone ? " gone" : ""}`, text: isNimble() ? stone : "" };
+  });
+  row.ariaHidden = "true";
+  return [told(mover, factsOf(last)), row];
+}
+
+/** Draws the game. The focus stays near the stone that was pressed. */
+function draw(...said) {
+  const hand = document.activeElement;
+  const wasHere = byId("table").contains(hand);
+  const [moved, row] = lastMove();
+  byId("choice").replaceChildren();
+  byId("board").replaceChildren(...game.now.heaps.map(boardRow));
+  byId("last").replaceChildren(...(row ? [row] : []));
+  byId("turn").replaceChildren(...(moved ? [moved, " "] : []), ...said);
+  byId("board").dataset.turn = game.now.moves.length ? "you" : "over";
+  byId("undo").disabled = game.moves.length < (game.second ? 2 : 1);
+  byId("explain").disabled = !game.now.why;
+  drawHints();
+  if (!wasHere || (hand.isConnected && !hand.disabled)) return;
+  const free = byId("board").querySelectorAll("button:enabled");
+  (nearest(free, game.hand.row, game.hand.stone) ?? byId("again")).focus();
+}
+
+/** The hints so far: who wins and why, then which row, then which move. */
+function drawHints() {
+  const { why } = game.now;
+  const said = [];
+  if (why && game.hints > 0) said.push(both(why.key, why));
+  const best = hinted();
+  if (best) said.push(" ", told("hint row", factsOf(best)));
+  if (best?.all) said.push(" ", told("hint move", { ...factsOf(best), after: why.after }));
+  if (said.length) said.push(" ", element("a", { href: explored() }, both("in Explore")));
+  byId("why").replaceChildren(...said);
 }
 
 /** Where the tab Explore shows more of this game. */
@@ -56,92 +131,87 @@ function explored() {
     nim: `#nim=${heaps}`,
     misere: `#nim=${heaps}&misere`,
     nimble: `#nim=${heaps}`,
-    take: `#take=${byId("amounts").value.trim() || "1,3,4"}`,
+    take: `#take=${game.start.get("amounts") ?? "1,3,4"}`,
     kayles: "#octal=.77",
     dawson: "#octal=.07",
   };
-  return places[game.words[0]];
+  return places[game.name];
 }
 
-function draw(...said) {
-  byId("choice").replaceChildren();
-  byId("why").replaceChildren();
-  byId("board").replaceChildren(...game.now.heaps.map(drawRow));
-  byId("turn").replaceChildren(...said);
-  byId("board").dataset.turn = game.now.moves.length ? (game.mine ? "page" : "you") : "over";
+/** Says why the game cannot be played. */
+function refuse(why) {
+  for (const id of ["board", "last", "choice", "why"]) byId(id).replaceChildren();
+  byId("turn").replaceChildren(element("span", { className: "error", role: "alert" }, why));
+  byId("board").dataset.turn = "over";
 }
 
-/** Whether the game is over, or cannot be played; then says who has won, or why. */
-function isOver() {
-  if (game.now.error !== undefined) {
-    for (const id of ["board", "choice", "why"]) byId(id).replaceChildren();
-    byId("turn").replaceChildren(element("span", { className: "error", role: "alert" }, game.now.error));
-    return true;
-  }
-  if (game.now.moves.length) return false;
-  const moverWins = game.words[0] === "misere";
-  const youWin = game.mine !== moverWins;
-  draw(both(youWin ? "you win" : "page wins"));
-  byId("board").dataset.winner = youWin ? "you" : "page";
-  return true;
-}
-
-async function goTo(heaps, mine) {
+/** Asks for the position and shows it; where the page is to move, it moves before. */
+async function proceed() {
   game.busy = true;
-  game.now = await position(heaps);
-  game.mine = mine;
+  game.hints = 0;
+  game.now = await position();
+  if (game.now.error === undefined && isPagesTurn() && game.now.moves.length) {
+    game.moves.push(game.now.moves[game.now.best].written);
+    game.now = await position();
+  }
   game.busy = false;
-  byId("undo").disabled = !game.before.length;
+  if (game.now.error !== undefined) return refuse(game.now.error);
+  if (!game.moves.length) game.start.set("heaps", game.now.heaps.join(","));
+  byId("rows-of").value = game.start.get("heaps") ?? "";
+  note();
+  byId("board").dataset.winner = "";
+  if (game.now.moves.length) return draw(both("your turn"));
+  const youWin = isPagesTurn() !== (game.name === "misere");
+  byId("board").dataset.winner = youWin ? "you" : "page";
+  draw(both(youWin ? "you win" : "page wins"));
 }
 
-/** Takes back the user's last move and the answer to it. */
-async function undo() {
-  if (game.busy || !game.before.length) return;
-  await goTo(game.before.pop(), false);
-  byId("board").dataset.winner = "";
-  draw(both("your turn"));
+/** Puts the game into the address, so that going back takes back. */
+function note() {
+  const address = gameAddress();
+  const isNew = game.shown.split("&moves")[0] !== address.split("&moves")[0];
+  game.shown = address;
+  if (location.hash.slice(1) === address || byId("play").hidden) return;
+  try {
+    history[isNew ? "replaceState" : "pushState"](null, "", `#${address}`);
+    named(address);
+  } catch { /* a page that may not change its address */ }
 }
 
 /** The user's move, and the answer. */
-async function move(one) {
-  game.before.push(game.now.heaps);
-  await goTo(one.after, true);
-  if (!isOver()) await answer();
+function move(one) {
+  game.moves.push(one.written);
+  return proceed();
 }
 
-async function answer() {
-  const best = game.now.moves[game.now.best];
-  const facts = { row: best.row + 1, n: best.to - best.from };
-  await goTo(best.after, false);
-  const key = game.words[0] === "nimble" ? "page moved coin" : "page moved";
-  if (!isOver()) draw(both(key, facts), " ", both("your turn"));
+/** Takes back the user's last move and the answer to it. */
+function undo() {
+  if (game.busy) return;
+  const own = isPagesTurn() ? 1 : 2;
+  game.moves.splice(game.moves.length - own);
+  return proceed();
 }
 
-async function newGame(pageBegins) {
+function newGame(second) {
+  if (game.busy) return;
   byId("board").dataset.turn = byId("board").dataset.winner = "";
-  game.before = [];
-  await goTo(undefined, pageBegins);
-  if (isOver()) return;
-  if (pageBegins) return answer();
-  draw(both("your turn"));
+  Object.assign(game, { moves: [], second });
+  return proceed();
 }
 
-/** The tab for an address such as `play=nim&heaps=3,5,7`. */
-function showPlay(wanted, address) {
-  if (wanted === undefined && game.words.length) return;
-  let words;
-  try {
-    words = question(parsed(address)).words.slice(1);
-  } catch (error) {
-    return byId("turn").replaceChildren(both("address", { why: error.message }));
-  }
-  game.words = words.length ? words : ["nim"];
-  if (GAMES.includes(game.words[0])) byId("game").value = game.words[0];
-  const option = (name) => game.words[game.words.indexOf(name) + 1];
-  byId("rows-of").value = game.words.includes("--heaps") ? option("--heaps") ?? "" : "";
-  byId("amounts").value = game.words.includes("--amounts") ? option("--amounts") ?? "" : "";
+/** The tab for an address such as `play=nim&heaps=3,5,7&moves=1:3-3`. */
+function showPlay([[, name], ...options]) {
+  if (name === undefined && game.now) return note();
+  const start = new Map(options);
+  const moves = start.get("moves")?.split(",").filter(Boolean) ?? [];
+  Object.assign(game, { name: name || "nim", start, moves, second: start.has("second") });
+  start.delete("moves");
+  start.delete("second");
+  if (GAMES.includes(game.name)) byId("game").value = game.name;
+  byId("rows-of").value = start.get("heaps") ?? "";
+  byId("amounts").value = start.get("amounts") ?? "";
   fitPlay();
-  newGame(false);
+  proceed();
 }
 
 function fitPlay() {
@@ -150,30 +220,34 @@ function fitPlay() {
   byId("rule").replaceChildren(both(`rule ${name}`));
 }
 
+/** The address of what the form says. */
+function wantedGame() {
+  const parts = [`play=${byId("game").value}`];
+  for (const [name, id] of [["heaps", "rows-of"], ["amounts", "amounts"]]) {
+    const text = byId(id).value.trim();
+    if (text && !byId(id).parentElement.hidden) parts.push(`${name}=${written(text)}`);
+  }
+  return parts.join("&");
+}
+
 function startPlay() {
-  for (const name of GAMES) byId("game").append(element("option", { value: name }));
+  for (const name of GAMES) byId("game").append(choice(name, `game ${name}`));
   byId("game").onchange = () => {
     byId("rows-of").value = "";
     fitPlay();
   };
   byId("setup").onsubmit = (event) => {
     event.preventDefault();
-    const parts = [`play=${byId("game").value}`];
-    const add = (name, id) => {
-      const text = byId(id).value.trim();
-      if (text && !byId(id).parentElement.hidden) parts.push(`${name}=${written(text)}`);
-    };
-    add("heaps", "rows-of");
-    add("amounts", "amounts");
-    go(parts.join("&"));
+    game.shown = "";
+    go(wantedGame());
   };
   byId("undo").onclick = undo;
   byId("again").onclick = () => newGame(false);
   byId("begin").onclick = () => newGame(true);
   byId("explain").onclick = () => {
-    if (!game.now?.why) return;
-    const more = element("a", { href: explored() }, both("in Explore"));
-    byId("why").replaceChildren(both(game.now.why.key, game.now.why), " ", more);
+    if (game.busy || !game.now?.why) return;
+    game.hints = Math.min(game.hints + 1, 3);
+    draw(both("your turn"));
   };
   fitPlay();
 }

@@ -27,19 +27,28 @@ function problemRow(problem) {
     cell("same", "", both(problem.proved ? "proved" : "not proved")), cell("", "", copy));
 }
 
-function showProblems(name) {
-  const box = byId("rows");
-  if (!box.firstChild) {
-    const keys = ["number", "title", "judge", "verdict", "worst", "memory", "bytes", "same", ""];
-    box.append(table(keys, data.problems.map(problemRow)));
+const problemItem = (problem) => ({
+  row: problemRow(problem),
+  text: [problem.name, problem.title, problem.idea].join(" "),
+  judge: [problem.judge],
+  step: stepsOf(problem.name),
+  snippet: data.snippets.filter((snippet) => snippet.used.includes(problem.name)).map((snippet) => snippet.name),
+});
+
+let problems;
+
+function showProblems([[, name], ...options]) {
+  if (!problems) {
+    const keys = ["number", "title", "judge", "verdict", "worst", "memory", "bytes", "same", "copying"];
+    problems = new List("problems", keys, data.problems.map(problemItem), ["judge", "step", "snippet"]);
     const accepted = data.problems.filter((problem) => problem.accepted).length;
     byId("run").replaceChildren(both(data.worst ? "on worst" : "on samples", { accepted, all: data.problems.length }));
-    label(box);
   }
-  for (const error of box.querySelectorAll(".error")) error.remove();
-  if (name === undefined) return;
+  for (const error of byId("problems").querySelectorAll(".error")) error.remove();
+  if (name === undefined) return problems.ask(options);
+  if (!problems.said.textContent) problems.ask([]);
   const row = byId(`problem-${name}`);
-  if (!row) return box.prepend(element("p", { className: "error", role: "alert" }, both("no problem", { name })));
-  row.scrollIntoView({ block: "start" });
+  if (!row) return problems.table.before(element("p", { className: "error", role: "alert" }, both("no problem", { name })));
+  problems.reveal(row);
   row.querySelector("details")?.setAttribute("open", "");
 }

@@ -22,34 +22,36 @@ function users(names) {
   return [element("details", {}, element("summary", {}, both("users", { n: names.length })), ...links)];
 }
 
-/** A cell that names its column where the table is not one. */
-function cell(key, name, ...children) {
-  const made = element("td", { className: name }, ...children);
-  made.dataset.key = key;
-  return made;
-}
-
-function table(keys, rows) {
-  const head = element("tr", {}, ...keys.map((key) => element("th", { scope: "col" }, key ? both(key) : "")));
-  return element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows));
-}
-
 function snippetRow(snippet) {
   const name = element("a", { href: `#shelf=${snippet.name}` }, element("code", {}, snippet.name));
   const used = snippet.used.length ? users(snippet.used) : [both("none")];
   const question = element("span", {});
   snippet.question.forEach((text, i) => question.append(element("span", { lang: LANGUAGES[i] }, text)));
-  const row = element("tr", { id: `snippet-${snippet.name}` },
+  return element("tr", { id: `snippet-${snippet.name}` },
     cell("", "", name), cell("", "", question), cell("cost", "", snippet.cost),
     cell("used", "small", ...used), cell("tested", "small", ...tested(snippet)),
     cell("", "", copyButton("copy", () => snippetText(snippet))));
-  return row;
 }
+
+/** What the search sees of a snippet: not the names of problems that use it. */
+const snippetItem = (snippet) => ({
+  row: snippetRow(snippet),
+  text: [snippet.name, snippet.name.replaceAll("_", " "), ...snippet.question, snippet.docs[0][1]].join(" "),
+  step: stepsOf(snippet.name),
+});
 
 function documentation(snippet) {
   const others = snippet.parts.filter((name) => name !== snippet.name);
+  const close = element("a", { className: "button", href: "#shelf" }, both("close"));
   const doc = element("div", { className: "doc" });
-  doc.append(element("h3", {}, element("code", {}, snippet.name)), copyButton("copy", () => snippetText(snippet)));
+  doc.append(element("h3", {}, element("code", {}, snippet.name)),
+    element("p", { className: "actions" }, copyButton("copy", () => snippetText(snippet)), close));
+  close.onclick = (event) => {
+    event.preventDefault();
+    shelf.note();
+    closeSnippet();
+    byId(`snippet-${snippet.name}`).querySelector("a").focus();
+  };
   if (others.length) doc.append(element("p", { className: "small" }, both("needs", { names: others.join(", ") })));
   const [[, about], ...items] = snippet.docs;
   const item = ([signature, text]) =>
@@ -59,32 +61,21 @@ function documentation(snippet) {
   return doc;
 }
 
-function showShelf(name) {
-  const box = byId("snippets");
-  if (!box.firstChild) {
-    box.append(table(["snippet", "question", "cost", "used", "tested", ""], data.snippets.map(snippetRow)));
-    byId("search").oninput = () => {
-      const words = byId("search").value.toLowerCase().split(/\s+/);
-      for (const row of box.querySelectorAll("tbody > tr:not(.open)")) {
-        const text = row.textContent.toLowerCase();
-        row.hidden = !words.every((word) => text.includes(word));
-      }
-    };
-    label(box);
-  }
-  for (const open of box.querySelectorAll(".open, .error")) open.remove();
-  if (name === undefined) return;
-  const snippet = data.snippets.find((snippet) => snippet.name === name);
-  if (!snippet) return box.prepend(element("p", { className: "error", role: "alert" }, both("no snippet", { name })));
-  const row = byId(`snippet-${name}`);
-  row.after(element("tr", { className: "open" }, element("td", { colSpan: 6 }, documentation(snippet))));
-  row.scrollIntoView({ block: "start" });
+let shelf;
+
+function closeSnippet() {
+  for (const open of byId("shelf").querySelectorAll(".open, .error")) open.remove();
 }
 
-/** Writes the names of columns where the table is shown as cards. */
-function label(box) {
-  const language = LANGUAGES.indexOf(document.documentElement.lang);
-  for (const cell of box.querySelectorAll("td[data-key]")) {
-    if (cell.dataset.key) cell.dataset.label = WORDS[cell.dataset.key][language];
-  }
+function showShelf([[, name], ...options]) {
+  shelf ??= new List("shelf", ["snippet", "question", "cost", "used", "tested", "copying"],
+    data.snippets.map(snippetItem), ["step"]);
+  closeSnippet();
+  if (name === undefined) return shelf.ask(options);
+  if (!shelf.said.textContent) shelf.ask([]);
+  const snippet = data.snippets.find((snippet) => snippet.name === name);
+  if (!snippet) return shelf.table.before(element("p", { className: "error", role: "alert" }, both("no snippet", { name })));
+  const row = byId(`snippet-${name}`);
+  row.after(element("tr", { className: "open" }, element("td", { colSpan: 6 }, documentation(snippet))));
+  shelf.reveal(row);
 }

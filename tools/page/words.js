@@ -3,6 +3,7 @@ const LANGUAGES = ["en", "ko"];
 const WORDS = {
   "copy": ["Copy", "복사"],
   "copy bundle": ["Copy bundle", "제출 파일 복사"],
+  "copying": ["copy", "복사"],
   "copied": ["Copied", "복사했습니다"],
   "not copied": ["Not copied", "복사하지 못했습니다"],
   "take": ["take: a move takes one of these amounts of stones", "take: 한 번에 가져갈 수 있는 돌의 수"],
@@ -29,6 +30,10 @@ const WORDS = {
   "fault": [
     "The computation broke off: {why}. Perhaps the memory of a page, 4 GB, is not enough: ask for less.",
     "계산이 중단되었습니다: {why}. 페이지의 메모리 4 GB가 모자랐을 수 있으니 더 작은 값으로 해 보세요.",
+  ],
+  "no module": [
+    "This browser cannot run WebAssembly, with which the page computes ({why}). Switch it on, or take another browser.",
+    "이 브라우저에서는 계산에 쓰는 WebAssembly를 실행할 수 없습니다({why}). 켜거나 다른 브라우저로 열어 보세요.",
   ],
   "unproved": ["Nothing is claimed beyond what is shown.", "보이는 것 밖의 일은 주장하지 않습니다."],
   "P": ["P-position: the player to move loses.", "P-상태: 지금 둘 차례인 사람이 집니다."],
@@ -87,19 +92,23 @@ const WORDS = {
   ],
   "take stones": ["take {n}", "{n}개 가져가기"],
   "your turn": ["Your move.", "당신 차례입니다."],
-  "page moved": ["The page took {n} from row {row}.", "페이지가 {row}번째 줄에서 {n}개를 가져갔습니다."],
-  "page moved coin": ["The page moved coin {row} {n} to the left.", "페이지가 {row}번째 동전을 왼쪽으로 {n}칸 옮겼습니다."],
-  "why N": [
-    "The player to move wins: for instance take {n} from row {row}. The XOR of the values was {sum}; it is {after} then, and every answer makes it other than 0.",
-    "지금 둘 차례인 사람이 이깁니다. 예를 들어 {row}번째 줄에서 {n}개를 가져갑니다. 값들의 XOR은 {sum}이었고 그 뒤에는 {after}이며, 상대가 어떻게 두어도 0이 아니게 됩니다.",
+  "page moved": [
+    "The page took {n} from row {row} (stones: {stones}).",
+    "페이지가 {row}번째 줄에서 {n}개를 가져갔습니다(돌: {stones}).",
   ],
-  "why N coin": [
-    "The player to move wins: for instance move coin {row} {n} to the left. The XOR of the values was {sum}; it is {after} then, and every answer makes it other than 0.",
-    "지금 둘 차례인 사람이 이깁니다. 예를 들어 {row}번째 동전을 왼쪽으로 {n}칸 옮깁니다. 값들의 XOR은 {sum}이었고 그 뒤에는 {after}이며, 상대가 어떻게 두어도 0이 아니게 됩니다.",
+  "page moved coin": ["The page moved coin {row} {n} to the left.", "페이지가 {row}번째 동전을 왼쪽으로 {n}칸 옮겼습니다."],
+  "you moved": ["You took {n} from row {row} (stones: {stones}).", "당신이 {row}번째 줄에서 {n}개를 가져갔습니다(돌: {stones})."],
+  "you moved coin": ["You moved coin {row} {n} to the left.", "당신이 {row}번째 동전을 왼쪽으로 {n}칸 옮겼습니다."],
+  "row before": ["Row {row} before:", "두기 전 {row}번째 줄:"],
+  "a stone": ["row {row}, stone {stone}", "{row}번째 줄, 돌 {stone}"],
+  "a square": [": square of coin {row}", ": {row}번째 동전의 칸"],
+  "why N": [
+    "The player to move wins: the XOR of the values is {sum}, and not 0.",
+    "지금 둘 차례인 사람이 이깁니다. 값들의 XOR이 {sum}이고 0이 아닙니다.",
   ],
   "why N ones": [
-    "The player to move wins: for instance take {n} from row {row}. No row above 1 is left then, and the number of 1s is odd, so the other player takes the last stone, which loses under misère play.",
-    "지금 둘 차례인 사람이 이깁니다. 예를 들어 {row}번째 줄에서 {n}개를 가져갑니다. 그러면 1보다 큰 줄이 없고 1의 개수가 홀수라서, 미제르 규칙에서 지는 마지막 돌은 상대가 가져가게 됩니다.",
+    "The player to move wins: a move leaves rows of 1 only, and an odd number of them, so the other player takes the last stone, which loses under misère play.",
+    "지금 둘 차례인 사람이 이깁니다. 한 수로 돌 하나짜리 줄만 홀수 개 남길 수 있고, 그러면 미제르 규칙에서 지는 마지막 돌은 상대가 가져가게 됩니다.",
   ],
   "why P": [
     "The player to move loses: the XOR of the values is {sum}. Every move makes it other than 0, and the other player can answer with a winning move.",
@@ -108,6 +117,16 @@ const WORDS = {
   "why P ones": [
     "No row is above 1 and the number of 1s is odd: the player to move takes the last stone, which loses under misère play.",
     "1보다 큰 줄이 없고 1의 개수가 홀수입니다. 지금 둘 사람이 마지막 돌을 가져가게 되어, 미제르 규칙에서는 집니다.",
+  ],
+  "hint row": ["A winning move is in row {row}.", "이기는 수는 {row}번째 줄에 있습니다."],
+  "hint row coin": ["A winning move is one of coin {row}.", "이기는 수는 {row}번째 동전에 있습니다."],
+  "hint move": [
+    "Take {n} there (stones: {stones}). The XOR is {after} then, and if it is 0, every answer makes it other than 0.",
+    "거기서 {n}개를 가져갑니다(돌: {stones}). 그러면 XOR은 {after}이고, 0이면 상대가 어떻게 두어도 0이 아니게 됩니다.",
+  ],
+  "hint move coin": [
+    "Move it {n} to the left. The XOR is {after} then, and every answer makes it other than 0.",
+    "왼쪽으로 {n}칸 옮깁니다. 그러면 XOR은 {after}이고, 상대가 어떻게 두어도 0이 아니게 됩니다.",
   ],
   "in Explore": ["See it in Explore.", "살펴보기 탭에서 보기"],
   "you win": ["You win.", "당신이 이겼습니다."],
@@ -127,6 +146,13 @@ const WORDS = {
   "source": ["The code", "코드"],
   "no snippet": ["There is no snippet {name}.", "{name} 스니펫은 없습니다."],
   "no problem": ["There is no problem {name} on this page.", "이 페이지에 {name} 문제는 없습니다."],
+  "search": ["search", "찾기"],
+  "step": ["step of the lectures", "강의의 단계"],
+  "any": ["any", "모두"],
+  "more": ["Show {n} more", "{n}개 더 보기"],
+  "found": ["{n} of {all} shown.", "{all}개 중 {n}개."],
+  "nothing found": ["Nothing of {all} fits: take out a word or a filter.", "{all}개 중 맞는 것이 없습니다. 낱말이나 조건을 빼 보세요."],
+  "close": ["Close", "닫기"],
   "number": ["number", "번호"],
   "title": ["title", "제목"],
   "judge": ["judge", "채점 사이트"],

@@ -25,12 +25,12 @@ function answer(question) {
 onmessage = async ({ data }) => {
   try {
     if (data.module) return void (started = start(data.module));
-    await started;
+    await started.catch((error) => { throw Object.assign(error, { isStart: true }); });
     const begun = shown = performance.now();
     const text = answer(data.question);
     const time = performance.now() - begun;
     postMessage({ answer: text, time, memory: exports.memory.buffer.byteLength });
   } catch (error) {
-    postMessage({ fault: why || String(error) });
+    postMessage({ fault: why || String(error), isStart: error.isStart });
   }
 };

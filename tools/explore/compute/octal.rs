@@ -66,7 +66,7 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, String> {
 fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>) -> Report {
     let period = (proof.preperiod(), proof.period());
     let needed = proof.checked_to() + proof.period();
-    let speed = ((needed + 1) as f64 / time.as_secs_f64().max(1e-9)) as u64;
+    let speed = speed(needed + 1, time);
     let rust = format!(
         "use snippets::octal::Octal;\n\
          let proof = Octal::parse({:?}).unwrap().solve({needed}).unwrap();\n\
@@ -87,12 +87,22 @@ fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>
     let value = |n| proof.value(n);
     let mut text = table(code, (0..).map(value), Some(period));
     text += &explained(code, proof, rechecked);
-    text += &format!("Speed: {speed} values per second ({time:.1?})\n\n");
+    if let Some(speed) = speed {
+        text += &format!("Speed: {speed} values per second ({time:.1?})\n");
+    }
+    text += "\n";
     text.paste("heaps: Vec<u64>", &rust);
     let drawn = (0..Chart::reach(Some(period)) as u64).map(value).collect();
     let chart = Chart::normal(&code.text, drawn, Some(period));
     let found = rechecked != Some(false);
     Report::new(text, json).drawn(chart.draw()).found(found)
+}
+
+/// Values per second, unless the clock is too coarse to tell: that of a browser has
+/// steps of up to a millisecond.
+fn speed(values: u64, time: Duration) -> Option<u64> {
+    let seconds = time.as_secs_f64();
+    (seconds > 1e-6).then(|| (values as f64 / seconds) as u64)
 }
 
 fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
@@ -153,6 +163,12 @@ fn explained(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_clock_that_stands_still_measures_nothing() {
+        assert_eq!(speed(168, Duration::ZERO), None);
+        assert_eq!(speed(168, Duration::from_millis(2)), Some(84_000));
+    }
 
     #[test]
     fn a_value_that_is_too_large_is_told_from_a_limit() {

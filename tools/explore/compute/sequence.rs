@@ -17,7 +17,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     let kind = "a whole number from -2^63 to 2^63 - 1: write blanks or commas between numbers";
     let values: Vec<i64> = numbers(&options.values, "value", kind)?;
     if values.is_empty() {
-        return Err("there are no values on standard input".into());
+        return Err("there are no values: give numbers with blanks or commas between them".into());
     }
     let found = find(&values);
     let is_drawn = values.iter().all(|&value| value >= 0);

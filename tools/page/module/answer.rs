@@ -20,7 +20,12 @@ pub fn answer(question: &str, host: &dyn Host) -> Json {
         Some((first, words)) if first == "play" => play(words),
         _ => told(words, question.get("values").text(), host),
     };
-    told.unwrap_or_else(|why| Json::object([("error", why.into())]))
+    told.unwrap_or_else(|why| Json::object([("error", in_words(&why).into())]))
+}
+
+/// A message without the dashes of the command line: a page calls an option by its name.
+fn in_words(why: &str) -> String {
+    why.replace("--", "")
 }
 
 fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, String> {
@@ -32,7 +37,7 @@ fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, Strin
         return Err("--state writes a file, which a page cannot do: leave it out".into());
     }
     if options.svg.is_some() {
-        return Err("--svg writes a file, which a page cannot do: it draws without it".into());
+        return Err("svg writes a file, which a page cannot do: it draws without it".into());
     }
     options.values = values.to_string();
     let report = report(&options, host)?;

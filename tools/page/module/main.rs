@@ -11,6 +11,7 @@ mod compute;
 mod json;
 
 mod answer;
+mod game;
 mod play;
 
 use compute::host::Host;

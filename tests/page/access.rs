@@ -1,0 +1,109 @@
+//! For everybody: rules that axe-core tests, by hand; and browsers that lack something.
+
+use crate::driver::Browser;
+use crate::json::Json;
+use crate::page::address;
+
+/// What breaks a rule, each with its name.
+const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
+    const all = (parts) => [...document.querySelectorAll(parts)].filter(seen);
+    const words = (text) => text.toLowerCase().replace(/\s+/g, ' ').trim();
+    const broken = (rule, parts) => parts.map((part) => rule + ': ' + part.outerHTML.slice(0, 80));
+    const scrolls = (part) => part.scrollWidth > part.clientWidth + 1 &&
+        ['auto', 'scroll'].includes(getComputedStyle(part).overflowX);
+    const headings = all('h1, h2, h3, h4, h5, h6');
+    const level = (heading) => Number(heading.tagName[1]);
+    const named = (part) => part.innerText.trim() || part.getAttribute('aria-label') ||
+        part.title || part.labels?.length;
+    return [
+        ...broken('label-content-name-mismatch', all('[aria-label]').filter((part) =>
+            !words(part.getAttribute('aria-label')).includes(words(part.innerText)))),
+        ...broken('scrollable-region-focusable', all('body *').filter((part) =>
+            scrolls(part) && part.tabIndex < 0 && !part.querySelector('a, button, input'))),
+        ...broken('heading-order', headings.filter((heading, i) =>
+            level(heading) > (i ? level(headings[i - 1]) : 0) + 1)),
+        ...broken('empty-table-header', all('th').filter((cell) => !cell.innerText.trim())),
+        ...broken('button-name', all('button, a[href], input, select, textarea').filter((part) => !named(part))),
+        ...broken('duplicate-id', all('[id]').filter((part) =>
+            document.querySelectorAll('[id=' + JSON.stringify(part.id) + ']').length > 1)),
+    ];"#;
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn rules_of_axe_hold_everywhere() {
+    let browser = Browser::page("");
+    for width in [500, 1280] {
+        browser.resize(width, 900);
+        for fragment in [
+            "explore",
+            "octal=.77",
+            "octal=.77&misere",
+            "quotient=.31&heaps=17",
+            "nim=3,5,7",
+            "nimber=5*7+3",
+            "play=nimble",
+            "play=kayles",
+            "shelf",
+            "shelf=octal",
+            "problems",
+        ] {
+            browser.open(&format!("{}#{fragment}", address()));
+            let ready =
+                "return ['done', ''].includes(document.getElementById('result').dataset.state)
+                || location.hash.includes('play=') && document.querySelector('#board button')";
+            if fragment.contains('=') && !fragment.starts_with("shelf") {
+                browser.wait(ready, &[]);
+            }
+            let broken = browser.script(BROKEN, &[]);
+            assert_eq!(broken, Json::List(Vec::new()), "{fragment} at {width}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn without_webassembly_the_page_says_so() {
+    let browser = Browser::page("");
+    let without = "const worker = document.getElementById('worker');
+        worker.textContent = 'self.WebAssembly = undefined;' + worker.textContent;";
+    browser.script(without, &[]);
+    let shown = browser.explored("nim=1,2");
+    let error = shown.get("error").text();
+    assert!(error.contains("cannot run WebAssembly"), "{error}");
+    assert!(!error.contains("memory"), "{error}");
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn without_scripts_there_is_a_sentence_and_no_form() {
+    let browser = Browser::start();
+    browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": true}"#);
+    browser.open(address());
+    browser.chrome(
+        "Emulation.setScriptExecutionDisabled",
+        r#"{"value": false}"#,
+    );
+    let shown = "return [document.querySelector('main').getClientRects().length,
+        document.body.innerText.includes('it needs JavaScript')]";
+    assert_eq!(browser.script(shown, &[]).to_string(), "[0,true]");
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_button_without_use_looks_so() {
+    let browser = Browser::page("#play=nim");
+    browser.wait("return document.querySelector('.stone:enabled')", &[]);
+    let look = "const style = (id) => getComputedStyle(document.getElementById(id));
+        return ['undo', 'again'].map((id) => style(id).borderStyle + ' ' + style(id).cursor)";
+    let look = browser.script(look, &[]);
+    assert_eq!(look.to_string(), r#"["dashed default","solid pointer"]"#);
+    // Neighbours do not touch, on a phone either.
+    browser.resize(500, 900);
+    let gaps = "const boxes = [...document.querySelectorAll('#table .actions button')]
+            .map((button) => button.getBoundingClientRect()).filter((box) => box.width);
+        const apart = (one, two) => Math.max(two.left - one.right, one.left - two.right,
+            two.top - one.bottom, one.top - two.bottom);
+        return Math.min(...boxes.flatMap((one, i) => boxes.slice(i + 1).map((two) => apart(one, two))))";
+    let gap = browser.script(gaps, &[]).number::<f64>().unwrap();
+    assert!(gap >= 8.0, "{gap}");
+}

@@ -1,0 +1,60 @@
+//! Pictures: their size, their letters, and how they are printed.
+
+use crate::driver::Browser;
+
+/// Width, height over width as drawn, the same by the picture's own measures, and the
+/// height of its letters on the screen.
+const MEASURES: &str = "return [...document.querySelectorAll('figure svg')].map((svg) => {
+    const {width, height} = svg.getBoundingClientRect();
+    const box = svg.viewBox.baseVal;
+    const letters = parseFloat(svg.getAttribute('font-size')) * width / box.width;
+    return [width, height / width, box.height / box.width, letters];
+})";
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn pictures_keep_their_shape_and_their_letters_can_be_read() {
+    let browser = Browser::page("");
+    for width in [390, 820, 1280] {
+        browser.resize(width, 900);
+        for fragment in [
+            "quotient=.31&heaps=17",
+            "octal=.77",
+            "octal=.77&misere",
+            "take=1,3,4",
+            "sequence=0,1,2,0,1,2",
+        ] {
+            browser.explored(fragment);
+            let measures = browser.script(MEASURES, &[]);
+            let [picture] = measures.list() else {
+                panic!("{fragment} at {width}: {measures}");
+            };
+            let numbers = picture.list().iter().map(|number| number.number().unwrap());
+            let numbers: Vec<f64> = numbers.collect();
+            let [wide, drawn, own, letters] = numbers[..] else {
+                panic!("{picture}");
+            };
+            assert!(wide >= 600.0, "{fragment} at {width}: {wide}");
+            assert!((drawn - own).abs() < 0.01, "{fragment} at {width}: {drawn}");
+            assert!(letters >= 12.0, "{fragment} at {width}: {letters}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_dark_page_is_printed_dark_on_white_without_its_buttons() {
+    let browser = Browser::page("#take=1,3,4");
+    browser.shown();
+    browser.script("document.documentElement.dataset.theme = 'dark'", &[]);
+    let shown = "const seen = (part) => document.querySelector(part).offsetParent !== null;
+        return [getComputedStyle(document.body).backgroundColor,
+            getComputedStyle(document.querySelector('figure svg')).fill,
+            ['header', 'form', '.copy', 'footer'].filter(seen).join()];";
+    let dark = browser.script(shown, &[]);
+    assert_eq!(dark.list()[2].text(), "header,form,.copy,footer");
+    browser.chrome("Emulation.setEmulatedMedia", r#"{"media": "print"}"#);
+    let printed = browser.script(shown, &[]);
+    let expected = r#"["rgb(255, 255, 255)","rgb(29, 34, 39)",""]"#;
+    assert_eq!(printed.to_string(), expected);
+}

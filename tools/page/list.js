@@ -1,0 +1,121 @@
+// A long table that is searched and filtered: the snippets and the problems. What is
+// asked for stands in the address, as in `problems&judge=CSES&search=nim`.
+
+/** So many rows are shown on a narrow screen before one asks for all. */
+const FEW = 20;
+
+/** A cell that names its column where the table is not one. */
+function cell(key, name, ...children) {
+  const made = element("td", { className: name }, ...children);
+  made.dataset.key = key;
+  return made;
+}
+
+function table(keys, rows) {
+  const head = element("tr", {}, ...keys.map((key) => element("th", { scope: "col" }, both(key))));
+  return element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows));
+}
+
+/** Writes the names of columns where the table is shown as cards. */
+function label(box) {
+  const language = LANGUAGES.indexOf(document.documentElement.lang);
+  for (const cell of box.querySelectorAll("td[data-key]")) {
+    if (cell.dataset.key) cell.dataset.label = WORDS[cell.dataset.key][language];
+  }
+}
+
+/** Words to search by: without accents and the difference of small and large letters. */
+const wordsOf = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().match(/[\p{L}\p{M}\p{N}.+#]+/gu) ?? [];
+
+/**
+ * A table with a search and filters above it. Each of `items` has its `row`, the `text`
+ * that is searched, and under the name of each filter the values it has.
+ */
+class List {
+  constructor(tab, keys, items, filters) {
+    Object.assign(this, { tab, items, filters, all: false });
+    this.inputs = new Map([["search", this.input("search", element("input", { type: "search" }))]]);
+    for (const name of filters) this.inputs.set(name, this.input(name, this.select(name)));
+    this.said = element("p", { role: "status", className: "small" });
+    this.more = element("button", { type: "button" });
+    this.more.onclick = () => {
+      this.all = true;
+      const first = items.find(({ row }) => row.hidden && row.dataset.found);
+      this.draw();
+      first?.row.querySelector("a, button")?.focus();
+    };
+    const form = element("form", { className: "filters", role: "search" },
+      ...[...this.inputs.values()].map((input) => input.parentElement));
+    form.onsubmit = (event) => event.preventDefault();
+    this.table = table(keys, items.map((item) => item.row));
+    for (const item of items) item.words = wordsOf(item.text);
+    byId(tab).append(form, this.said, this.table, this.more);
+    label(this.table);
+  }
+
+  input(name, input) {
+    element("label", {}, both(name), input);
+    input.oninput = () => {
+      this.all = false;
+      this.draw();
+      this.note();
+    };
+    return input;
+  }
+
+  select(name) {
+    const values = new Set(this.items.flatMap((item) => item[name]));
+    const sorted = [...values].sort((one, other) => one.localeCompare(other, "en", { numeric: true }));
+    return element("select", {}, choice("", "any"), ...sorted.map((value) => element("option", { value }, value)));
+  }
+
+  /** Takes what an address asks for. */
+  ask(options) {
+    const asked = new Map(options);
+    for (const [name, input] of this.inputs) input.value = asked.get(name) ?? "";
+    this.all = false;
+    this.draw();
+  }
+
+  isFound(item) {
+    const isIn = ([name, input]) => name === "search"
+      ? wordsOf(input.value).every((word) => item.words.some((own) => own.startsWith(word)))
+      : !input.value || item[name].includes(input.value);
+    return [...this.inputs].every(isIn);
+  }
+
+  draw() {
+    const found = this.items.filter((item) => this.isFound(item));
+    const most = this.all || !matchMedia("(max-width: 64rem)").matches ? Infinity : FEW;
+    for (const { row } of this.items) {
+      row.hidden = true;
+      delete row.dataset.found;
+    }
+    found.forEach(({ row }, i) => {
+      row.dataset.found = "yes";
+      row.hidden = i >= most;
+    });
+    this.table.hidden = !found.length;
+    this.more.hidden = found.length <= most;
+    this.more.replaceChildren(both("more", { n: found.length - most }));
+    this.said.replaceChildren(both(found.length ? "found" : "nothing found", { n: found.length, all: this.items.length }));
+  }
+
+  /** Puts the search and the filters into the address. */
+  note() {
+    const parts = [this.tab];
+    for (const [name, input] of this.inputs) {
+      if (input.value.trim()) parts.push(`${name}=${written(input.value.trim())}`);
+    }
+    const address = parts.join("&");
+    try { history.replaceState(null, "", `#${address}`); } catch { /* not remembered */ }
+    named(address);
+  }
+
+  /** Shows a row that the address names, whatever is searched for. */
+  reveal(row) {
+    row.hidden = false;
+    this.table.hidden = false;
+    row.scrollIntoView({ block: "start" });
+  }
+}
