@@ -24,6 +24,7 @@ impl<const N: usize> Marks<N> {
     /// No value.
     pub const NONE: Self = Self([0; N]);
 
+    /// Adds a value.
     #[inline(always)]
     pub fn set(&mut self, value: u16) {
         self.0[usize::from(value) % N] = 1;
