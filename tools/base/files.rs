@@ -27,7 +27,7 @@ impl Key {
     }
 }
 
-/// The size and the time of a file: they tell one compiler from another without a
+/// The size and the time of a file: they tell one program from another without a
 /// call.
 pub fn modified(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     let data = fs::metadata(path).ok()?;

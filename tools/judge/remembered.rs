@@ -80,7 +80,7 @@ impl Known {
 /// What all bundles and verdicts depend on: these tools, the bundler, the compiler.
 pub fn tools(project: &Project) -> u64 {
     let key = Key::default()
-        .file(&sys::system().this_program())
+        .add(modified(&sys::system().this_program()))
         .add(sys::system().kept())
         .add(project.rustc.to_string_lossy())
         .add(modified(&project.rustc))
