@@ -1,9 +1,9 @@
 //! `LECTURES.md` and `LECTURES.ko.md`: every call of `explore` prints what stands
-//! there, both have the same code, and every problem and snippet is in the repository.
-//! The Rust blocks are doctests of the shelf.
+//! there, both have the same code, and every problem and snippet is in the repository. The
+//! Rust blocks are doctests of the shelf.
 
-use crate::calls::explore;
-use std::collections::BTreeSet;
+use crate::calls::{explore, found};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -49,7 +49,40 @@ fn every_call_prints_what_the_lectures_show() {
         assert!(fits(&pattern, &output), "{call} prints\n{}", said.stdout);
         calls += 1;
     }
-    assert_eq!(calls, 8, "each of the eight steps has a call");
+    assert_eq!(calls, 8, "each step but the last has a call");
+}
+
+fn words(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The calls in the text of a page and the line that each prints, empty if none is told.
+/// The word `prints` stands between them.
+fn answers(page: &str, prints: &str) -> Vec<(String, String)> {
+    let texts = page.split("```").step_by(2);
+    let mut answers = Vec::new();
+    for parts in texts.map(|text| text.split('`').collect::<Vec<_>>()) {
+        for i in (1..parts.len()).step_by(2) {
+            if let Some(call) = parts[i].strip_prefix("explore ") {
+                let is_told = words(parts[i + 1]) == prints;
+                let line = if is_told { parts[i + 2] } else { "" };
+                answers.push((words(call), words(line)));
+            }
+        }
+    }
+    answers
+}
+
+#[test]
+fn every_answer_prints_what_it_says() {
+    let told = answers(&read("LECTURES.md"), "prints");
+    assert_eq!(told, answers(&read("LECTURES.ko.md"), "의 출력은"));
+    assert!(told.iter().filter(|(_, line)| !line.is_empty()).count() > 10);
+    let mut outputs = BTreeMap::new();
+    for (call, line) in &told {
+        let output = outputs.entry(call).or_insert_with(|| words(&found(call)));
+        assert!(output.contains(line), "{call} prints no {line}: {output}");
+    }
 }
 
 #[test]
@@ -91,6 +124,13 @@ fn every_problem_of_the_lectures_is_there() {
         let page = read(file);
         let named = problems(&page, label);
         assert_eq!(&named - &catalogue, BTreeSet::new(), "{file}");
+        // The first is a game against chance, the second arithmetic.
+        let others = BTreeSet::from(["abc342_f", "nim_product_64"]);
+        assert_eq!(
+            &catalogue - &named,
+            others,
+            "{file}: all others are in some step"
+        );
     }
 }
 
