@@ -130,10 +130,7 @@ fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
     browser.click("#stop");
     assert_eq!(browser.shown().get("text").text().trim(), "Stopped.");
     // The page is alive, and a new question ends one that still runs.
-    browser.script(
-        "location.hash = 'quotient=.07&heaps=61&limit=1000000000'",
-        &[],
-    );
+    browser.script("location.hash = 'octal=.6&limit=100000000'", &[]);
     browser.wait("return !document.getElementById('progress').hidden", &[]);
     // A game beside it does not end it.
     let step = || browser.script("return document.getElementById('step').textContent", &[]);

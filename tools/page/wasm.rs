@@ -1,11 +1,13 @@
 //! Compiles the page's module: the shelf and `explore` for WebAssembly.
 
+use crate::base::process;
 use crate::base::times::timed;
 use crate::build::rustc::{compile, Settings};
 use crate::build::{kept, shelf};
 use crate::project::Project;
 use std::fs;
 use std::path::Path;
+use std::process::{Command, Stdio};
 
 /// Debian's compiler, which has WebAssembly as a package.
 pub const DEBIAN: &str = "/usr/bin/rustc";
@@ -41,7 +43,8 @@ pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, Stri
     found.ok_or_else(|| MISSING.to_string())
 }
 
-/// The module, compiled unless its sources have not changed since the last time.
+/// The module as gzip packs it, compiled unless its sources have not changed since the
+/// last time.
 pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String> {
     let shelf = shelf::compiled(project, settings, "link")??;
     let settings = settings.clone().with(&[MODULE]);
@@ -50,8 +53,20 @@ pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String>
         let make = || shelf::program(project, &settings, Some(&shelf), source, to, "link");
         timed("wasm", make)
     })??;
-    let file = folder.join("main.wasm");
-    fs::read(&file).map_err(|error| format!("cannot read {}: {error}", file.display()))
+    packed(Path::new("gzip"), &folder.join("main.wasm"))
+}
+
+/// A file as `gzip` packs it, without its name and time: the page is the same each time.
+fn packed(gzip: &Path, file: &Path) -> Result<Vec<u8>, String> {
+    let mut command = Command::new(gzip);
+    command.arg("-9nc").arg(file).stdin(Stdio::null());
+    match process::output(&mut command) {
+        Ok(output) if output.status.success() => Ok(output.stdout),
+        Ok(output) => Err(String::from_utf8_lossy(&output.stderr).trim().to_string()),
+        Err(error) => Err(format!(
+            "the page needs the program gzip to pack its module ({error}): install gzip"
+        )),
+    }
 }
 
 #[cfg(test)]
@@ -59,6 +74,17 @@ mod tests {
     use super::*;
     use std::env;
     use std::path::PathBuf;
+
+    #[test]
+    fn a_module_is_packed_or_the_program_that_packs_is_named() {
+        let file = env::current_exe().unwrap();
+        let bytes = packed(Path::new("gzip"), &file).unwrap();
+        // RFC 1952: two bytes of every gzip file, its method, and no flags: no name.
+        assert_eq!(bytes[..4], [0x1f, 0x8b, 8, 0]);
+        assert!((bytes.len() as u64) < fs::metadata(&file).unwrap().len());
+        let why = packed(Path::new("no-such-gzip"), &file).unwrap_err();
+        assert!(why.contains("install gzip") && !why.contains('\n'), "{why}");
+    }
 
     #[test]
     fn the_first_compiler_that_can_is_taken() {

@@ -1,4 +1,4 @@
-// Runs the module: `{module}` once with its bytes in base64, then `{question}`s.
+// Runs the module: `{module}` once, packed and in base64, then `{question}`s.
 let exports, started, shown = 0, why = "";
 const read = (place, length) =>
   new TextDecoder().decode(new Uint8Array(exports.memory.buffer, place, length));
@@ -13,7 +13,9 @@ const page = {
 };
 async function start(text) {
   const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-  exports = (await WebAssembly.instantiate(bytes, { page })).instance.exports;
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  const module = await new Response(unpacked).arrayBuffer();
+  exports = (await WebAssembly.instantiate(module, { page })).instance.exports;
 }
 function answer(question) {
   const bytes = new TextEncoder().encode(question);
