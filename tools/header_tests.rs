@@ -2,7 +2,7 @@ use super::*;
 use std::path::Path;
 
 fn judges() -> Vec<Judge> {
-    terms::judges(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap()
+    terms::judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap()
 }
 
 /// What is read of a header in which this line is in the place of another, or what is

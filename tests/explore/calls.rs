@@ -13,10 +13,11 @@ pub struct Said {
     pub stderr: String,
 }
 
-/// Runs the program with this text on standard input.
+/// Runs the program in the clone, with this text on standard input.
 pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
     let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
         .args(arguments)
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

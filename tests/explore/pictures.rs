@@ -95,7 +95,12 @@ fn the_drawing_marks_the_periods() {
     assert_eq!(attribute(attributes, "data-to"), Some("82"));
     assert!(svg.contains(">0.77, normal play: Grundy values</text>"));
     // The READMEs show this drawing.
-    let readme = |file: &str| fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR")));
+    let readme = |file: &str| {
+        fs::read_to_string(format!(
+            "{}/{file}",
+            concat!(env!("CARGO_MANIFEST_DIR"), "/..")
+        ))
+    };
     assert!(
         readme("docs/kayles.svg").unwrap() == svg,
         "explore octal .77 --svg docs/kayles.svg draws it anew"

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 pub fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
 /// Whether all tests run the portable way of judging, which limits no memory and
@@ -95,10 +95,12 @@ impl Scratch {
             lib += &format!("pub mod {snippet};\n");
         }
         fs::write(root.join("snippets/lib.rs"), lib).unwrap();
-        // The rows of solutions that are not in this copy.
+        // Without the rows of what is not in this copy: solutions, and the tools' package.
         let manifest = fs::read_to_string(from.join("Cargo.toml")).unwrap();
         let rows = manifest.split_inclusive('\n');
-        let rest: String = rows.filter(|row| !row.contains("solutions/")).collect();
+        let rest: String = rows
+            .filter(|row| !row.contains("solutions/") && !row.contains("members = "))
+            .collect();
         fs::write(root.join("Cargo.toml"), rest).unwrap();
         // An oracle is compiled with all modules that belong to no solution.
         let main = fs::read_to_string(from.join("tests/rules/main.rs")).unwrap();

@@ -49,7 +49,7 @@ fn every_bundle_is_the_file_that_was_judged() {
     for name in &names {
         let file = format!(
             "{}/target/bundle/{name}/main.rs",
-            env!("CARGO_MANIFEST_DIR")
+            concat!(env!("CARGO_MANIFEST_DIR"), "/..")
         );
         let text = copied(&browser, &format!("#problem-{name} .copy"));
         assert_eq!(text, fs::read_to_string(file).unwrap(), "{name}");
@@ -57,7 +57,7 @@ fn every_bundle_is_the_file_that_was_judged() {
         let row = browser.script(row, &[name]);
         assert!(row.text().contains("AC"), "{name}: {row}");
     }
-    let solutions = concat!(env!("CARGO_MANIFEST_DIR"), "/solutions/catalogue");
+    let solutions = concat!(env!("CARGO_MANIFEST_DIR"), "/../solutions/catalogue");
     for name in fs::read_to_string(solutions).unwrap().lines() {
         assert!(names.iter().any(|known| known == name), "{name}");
     }

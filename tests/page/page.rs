@@ -11,7 +11,7 @@ use std::time::Duration;
 pub fn address() -> &'static str {
     static MADE: OnceLock<String> = OnceLock::new();
     MADE.get_or_init(|| {
-        let root = env!("CARGO_MANIFEST_DIR");
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
         let made = bundle(&["page"]);
         assert!(made.contains("target/page/index.html"), "{made}");
         format!("file://{root}/target/page/index.html")
@@ -20,7 +20,7 @@ pub fn address() -> &'static str {
 
 /// What `./bundle.sh` prints on a call that succeeds.
 pub fn bundle(words: &[&str]) -> String {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/bundle.sh");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../bundle.sh");
     let output = Command::new(script).args(words).output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{words:?}: {errors}");

@@ -11,7 +11,7 @@ use std::sync::OnceLock;
 
 /// The snippets that solutions may name.
 pub fn public() -> Vec<String> {
-    let shelf = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/snippets/lib.rs"));
+    let shelf = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../snippets/lib.rs"));
     let shelf = shelf.unwrap();
     let names = shelf
         .lines()
@@ -85,7 +85,7 @@ fn every_snippet_compiles_alone() {
 fn an_editor_shows_what_a_snippet_is_for() {
     let json = Json::parse(&bundle(&["snippet", "--editor", "vscode", "nim"])).unwrap();
     let about = json.get("nim").get("description").text();
-    let source = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/snippets/nim.rs"));
+    let source = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../snippets/nim.rs"));
     let source = source.unwrap();
     let first = source.split("//!\n").next().unwrap();
     let lines: Vec<&str> = first.lines().map(|line| &line[4..]).collect();
@@ -96,7 +96,10 @@ fn an_editor_shows_what_a_snippet_is_for() {
 fn every_snippet_keeps_its_docs_and_public_items() {
     for (name, text) in texts() {
         assert!(!text.contains("#[cfg(test)]"), "{name}");
-        let source = format!("{}/snippets/{name}.rs", env!("CARGO_MANIFEST_DIR"));
+        let source = format!(
+            "{}/snippets/{name}.rs",
+            concat!(env!("CARGO_MANIFEST_DIR"), "/..")
+        );
         let source = fs::read_to_string(source).unwrap();
         let docs = source.lines().next().unwrap();
         assert!(text.contains(docs), "{name} keeps its docs");
@@ -125,7 +128,10 @@ fn the_page_shows_all_docs_without_their_marks() {
             let is_plain = !text.contains('`') && !text.starts_with(['#', '|', '-']);
             assert!(is_plain, "{name}: {text}");
         }
-        let source = format!("{}/snippets/{name}.rs", env!("CARGO_MANIFEST_DIR"));
+        let source = format!(
+            "{}/snippets/{name}.rs",
+            concat!(env!("CARGO_MANIFEST_DIR"), "/..")
+        );
         let source = fs::read_to_string(source).unwrap();
         let is_title = |title: &&Json| title.text() == "Complexity";
         let titles = titles.list().iter().filter(is_title).count();
@@ -146,7 +152,7 @@ fn snippets_are_printed_with_what_they_need_once() {
         .filter_map(|line| line.strip_prefix("pub mod "));
     let modules: Vec<&str> = modules.collect();
     assert_eq!(modules, ["nim {", "grundy {", "mex {"]);
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/bundle.sh");
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../bundle.sh");
     for (words, expected) in [
         (&["snippet"][..], "snippet takes names: snippet nim grundy"),
         (
