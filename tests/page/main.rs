@@ -7,6 +7,8 @@
 
 #[path = "../../tools/page/module/answer.rs"]
 mod answer;
+#[path = "../../tools/page/module/bits.rs"]
+mod bits;
 #[path = "../../tools/explore/compute/mod.rs"]
 #[allow(dead_code)]
 mod compute;
@@ -30,5 +32,6 @@ mod games;
 mod hands;
 mod lists;
 mod manners;
+mod nim_bits;
 mod pictures;
 mod snippets;

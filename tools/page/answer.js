@@ -22,14 +22,18 @@ function part(part) {
   return element("pre", { className: "lines" }, part.lines);
 }
 
+/** A picture whose letters are 14 high, and at least 12 on the screen; the rest is scrolled. */
+function sized(svg) {
+  const box = svg.viewBox.baseVal;
+  svg.style.minWidth = `${Math.ceil((box.width * 12) / 14)}px`;
+  svg.style.maxWidth = `${box.width}px`;
+  return svg;
+}
+
 function picture(svg) {
   const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  const box = drawn.viewBox.baseVal;
-  // Its letters are 14 high, and at least 12 on the screen; the rest is scrolled.
-  drawn.style.minWidth = `${Math.ceil((box.width * 12) / 14)}px`;
-  drawn.style.maxWidth = `${box.width}px`;
   drawn.setAttribute("role", "img");
-  return element("figure", { tabIndex: 0 }, document.adoptNode(drawn));
+  return element("figure", { tabIndex: 0 }, sized(document.adoptNode(drawn)));
 }
 
 /** The most important fact, in a sentence of the page's language. */

@@ -81,7 +81,15 @@ async function explore(pairs) {
   wait();
   const said = await explorer.ask(asked, (step) => { byId("step").textContent = step; });
   if (said.fault !== undefined) fault(said.isStart ? "no module" : "fault", said.fault);
-  else show(...shown(asked, JSON.parse(said.answer), said.time));
+  else showAnswer(asked, JSON.parse(said.answer), said.time);
+}
+
+/** What a command draws below the headline of its answer. */
+const PICTURES = { nim: showBits };
+
+function showAnswer(asked, answer, time) {
+  show(...shown(asked, answer, time));
+  if (answer.error === undefined) PICTURES[asked.words[0]]?.(asked, answer);
 }
 
 /** Shows that a computation runs, if it does not end at once. */

@@ -20,12 +20,11 @@ function gameAddress() {
 }
 
 /** What the module says of the position after the moves so far. */
-async function position() {
+function position() {
   const words = ["play", game.name];
   for (const [name, value] of game.start) words.push(`--${name}`, ...(value === undefined ? [] : [value]));
   if (game.moves.length) words.push("--moves", game.moves.join(","));
-  const said = await opponent.ask({ words, values: "" }, () => {});
-  return said.fault === undefined ? JSON.parse(said.answer) : { error: said.fault };
+  return quick(words);
 }
 
 /** What a sentence may say of a move. */

@@ -1,5 +1,6 @@
 //! What the page asks and what it is told, as JSON.
 
+use crate::bits::bits;
 use crate::compute::args;
 use crate::compute::host::Host;
 use crate::compute::report;
@@ -11,13 +12,15 @@ use crate::play::play;
 ///
 /// The answer has the `text` in parts, the result as the text that `--json` prints
 /// (`json`), its numbers and words one by one (`facts`), the picture (`svg`), whether
-/// something was `found`; or else the `error`. The words of a game begin with `play`.
+/// something was `found`; or else the `error`. The words of a game begin with `play`,
+/// those of a picture with its name.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
     let question = Json::parse(question).unwrap_or(Json::Null);
     let words = question.get("words").list().iter();
     let words: Vec<String> = words.map(|word| word.text().to_string()).collect();
     let told = match words.split_first() {
         Some((first, words)) if first == "play" => play(words),
+        Some((first, words)) if first == "bits" => bits(words),
         _ => told(words, question.get("values").text(), host),
     };
     told.unwrap_or_else(|why| Json::object([("error", in_words(&why).into())]))

@@ -11,6 +11,7 @@ mod compute;
 mod json;
 
 mod answer;
+mod bits;
 mod game;
 mod play;
 

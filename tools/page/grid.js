@@ -1,0 +1,76 @@
+// One way to draw a grid: digits of heaps, values of two heaps, tables of classes. It is an
+// SVG picture with colours of its own, so that it can be copied.
+const GRID = { p: "#d55e00", n: "#d6e6f2", value: "#0072b2", soft: "#555555", ink: "#222222", paper: "#ffffff" };
+
+/** An element of a picture. */
+function drawn(name, attributes, ...children) {
+  const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  made.append(...children);
+  return made;
+}
+
+/** A text in the middle of a box of a grid, in both languages if it is a key of the words. */
+const gridText = (x, y, text, more) =>
+  drawn("text", { x, y: y + 5, "text-anchor": "middle", ...more }, String(text));
+
+/**
+ * A grid: the names of its `rows` and `columns`, and `look(row, column)` for each cell: its
+ * `text`, `fill`, how `strong` that is, its class `name`, and what is `said` of it. If
+ * `see` is given, a cell that has the pointer or the focus calls it, arrow keys lead to the
+ * next cell, and `press` is called by a click or Enter.
+ */
+function gridOf({ rows, columns, look, side = 36, margin = 44, label, see, press }) {
+  const width = margin + side * columns.length + 12;
+  const height = 30 + side * rows.length + 8;
+  const svg = drawn("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, class: "grid",
+    "font-family": "Helvetica, Arial, sans-serif", "font-size": 14, fill: GRID.ink, role: see ? "group" : "img",
+    "aria-label": label });
+  svg.append(drawn("rect", { width, height, fill: GRID.paper }));
+  columns.forEach((name, j) => svg.append(gridText(margin + side * (j + 0.5), 15, name, { fill: GRID.soft })));
+  rows.forEach((name, i) => {
+    svg.append(gridText(margin - 8, 30 + side * (i + 0.5), name, { fill: GRID.soft, "text-anchor": "end" }));
+    columns.forEach((_, j) => svg.append(cellOf(look(i, j), i, j, margin + side * j, 30 + side * i, side, see)));
+  });
+  if (see) handle(svg, see, press);
+  return svg;
+}
+
+function cellOf({ text = "", fill = GRID.n, strong = 1, name = "", said }, i, j, x, y, side, see) {
+  const free = see ? { role: "button", tabindex: -1, "aria-label": said ?? `${text}` } : {};
+  const ink = fill === GRID.p ? { fill: GRID.paper, "font-weight": "bold" } : {};
+  return drawn("g", { class: `cell ${name}`, "data-row": i, "data-column": j, ...free },
+    drawn("rect", { x: x + 1, y: y + 1, width: side - 2, height: side - 2, rx: 3, fill, "fill-opacity": strong }),
+    gridText(x + side / 2, y + side / 2, text, ink));
+}
+
+const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** Pointer, focus and keys of a grid. One cell of it is reached by Tab. */
+function handle(svg, see, press) {
+  const cellAt = (row, column) => svg.querySelector(`[data-row="${row}"][data-column="${column}"]`);
+  const placeOf = (event) => {
+    const { row, column } = event.target.closest(".cell")?.dataset ?? {};
+    return row === undefined ? null : [Number(row), Number(column)];
+  };
+  const show = (event) => {
+    const place = placeOf(event);
+    if (place) see(...place);
+  };
+  svg.addEventListener("pointerover", show);
+  svg.addEventListener("focusin", (event) => {
+    svg.querySelector("[tabindex='0']")?.setAttribute("tabindex", -1);
+    event.target.setAttribute("tabindex", 0);
+    show(event);
+  });
+  svg.addEventListener("click", (event) => placeOf(event) && press?.(...placeOf(event)));
+  svg.addEventListener("keydown", (event) => {
+    const [row, column] = placeOf(event) ?? [0, 0];
+    const [down, right] = ARROWS[event.key] ?? [0, 0];
+    const next = down || right ? cellAt(row + down, column + right) : null;
+    if (ARROWS[event.key] || event.key === "Enter" || event.key === " ") event.preventDefault();
+    if (next) next.focus();
+    else if (event.key === "Enter" || event.key === " ") press?.(row, column);
+  });
+  svg.querySelector(".cell.here, .cell")?.setAttribute("tabindex", 0);
+}
