@@ -43,6 +43,8 @@ fn rules_of_axe_hold_everywhere() {
             "nimber=5*7+3",
             "play=nimble",
             "play=kayles",
+            "play=wythoff",
+            "play=token",
             "shelf",
             "shelf=octal",
             "problems",

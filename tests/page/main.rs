@@ -27,6 +27,7 @@ mod page;
 mod access;
 mod answers;
 mod copies;
+mod draws;
 mod explore;
 mod games;
 mod hands;

@@ -1,6 +1,8 @@
 // The tab Play. The module knows the moves and who wins; here they are only shown. The
 // address holds the whole game: its beginning, its moves, and who began.
-const GAMES = ["take", "nim", "misere", "kayles", "dawson", "nimble"];
+const GAMES = ["take", "nim", "misere", "kayles", "dawson", "nimble", "wythoff", "token"];
+/** Games whose sentences are not about stones of rows whose values are added. */
+const SENTENCES = { nimble: "coin", wythoff: "wythoff", token: "token" };
 
 /** The present game, what the module says of its position, and how many hints were given. */
 const game = {
@@ -31,19 +33,24 @@ function position() {
 const factsOf = (one) => ({
   row: one.row + 1, n: one.to - one.from,
   stones: one.to - one.from === 1 ? one.to : `${one.from + 1}-${one.to}`,
+  to: one.to, was: one.stones, distance: game.now.why?.distance,
 });
 
-/** A sentence about stones, or about coins where a game has coins. */
-const told = (key, facts) => both(isNimble() ? `${key} coin` : key, facts);
+/** A sentence about a move, in the words of the game if it has its own. */
+function told(key, one, more) {
+  const keys = [one.also ? `${key} both` : "", `${key} ${SENTENCES[game.name]}`, key];
+  return both(keys.find((key) => WORDS[key]), { ...factsOf(one), ...more });
+}
 
 function press(row, stone) {
   const moves = game.now.moves.filter((move) => move.row === row && move.from === stone);
   if (game.busy || !moves.length) return;
   game.hand = { row, stone };
   if (moves.length === 1) return move(moves[0]);
-  // Kayles: one pin or two.
+  // Kayles: one pin or two. Wythoff: from one row or from both.
   const buttons = moves.map((one) => {
-    const button = element("button", { type: "button" }, both("take stones", { n: one.to - one.from }));
+    const key = one.also ? "take both" : "take stones";
+    const button = element("button", { type: "button" }, both(key, { n: one.to - one.from }));
     button.onclick = () => move(one);
     return button;
   });
@@ -59,7 +66,8 @@ function hinted() {
 }
 
 function boardRow(stones, row) {
-  const hint = hinted();
+  const found = hinted();
+  const hint = found?.also?.row === row ? { ...found, ...found.also } : found;
   const inRow = hint?.row === row;
   const drawn = stoneRow(String(stones), stones, (stone) => {
     const isLegal = game.now.moves.some((move) => move.row === row && move.from === stone);
@@ -85,22 +93,25 @@ function lastMove() {
   if (!last) return [];
   // Who has no move now has not made the last one.
   const mover = isPagesTurn() ? "you moved" : "page moved";
-  const row = stoneRow(both("row before", { row: last.row + 1 }), last.stones, (stone) => {
-    const isGone = last.from <= stone && stone < last.to;
-    return { name: `${isNimble() ? "square" : "stone"}${isGone ? " gone" : ""}`, text: isNimble() ? stone : "" };
+  const rows = game.now.places ? [] : [last, last.also].filter(Boolean).map((part) => {
+    const row = stoneRow(both("row before", { row: part.row + 1 }), part.stones, (stone) => {
+      const isGone = part.from <= stone && stone < part.to;
+      return { name: `${isNimble() ? "square" : "stone"}${isGone ? " gone" : ""}`, text: isNimble() ? stone : "" };
+    });
+    row.ariaHidden = "true";
+    return row;
   });
-  row.ariaHidden = "true";
-  return [told(mover, factsOf(last)), row];
+  return [told(mover, last), ...rows];
 }
 
 /** Draws the game. The focus stays near the stone that was pressed. */
 function draw(...said) {
   const hand = document.activeElement;
   const wasHere = byId("table").contains(hand);
-  const [moved, row] = lastMove();
+  const [moved, ...rows] = lastMove();
   byId("choice").replaceChildren();
-  byId("board").replaceChildren(...game.now.heaps.map(boardRow));
-  byId("last").replaceChildren(...(row ? [row] : []));
+  byId("board").replaceChildren(...(game.now.places ? [tokenBoard(game.now, hinted())] : game.now.heaps.map(boardRow)));
+  byId("last").replaceChildren(...rows);
   byId("turn").replaceChildren(...(moved ? [moved, " "] : []), ...said);
   byId("board").dataset.turn = game.now.moves.length ? "you" : "over";
   byId("undo").disabled = game.moves.length < (game.second ? 2 : 1);
@@ -117,9 +128,9 @@ function drawHints() {
   const said = [];
   if (why && game.hints > 0) said.push(both(why.key, why));
   const best = hinted();
-  if (best) said.push(" ", told("hint row", factsOf(best)));
-  if (best?.all) said.push(" ", told("hint move", { ...factsOf(best), after: why.after }));
-  if (said.length) said.push(" ", element("a", { href: explored() }, both("in Explore")));
+  if (best) said.push(" ", told("hint row", best));
+  if (best?.all) said.push(" ", told("hint move", best, { after: why.after }));
+  if (said.length && explored()) said.push(" ", element("a", { href: explored() }, both("in Explore")));
   byId("why").replaceChildren(...said);
 }
 
@@ -133,8 +144,16 @@ function explored() {
     take: `#take=${game.start.get("amounts") ?? "1,3,4"}`,
     kayles: "#octal=.77",
     dawson: "#octal=.07",
+    token: `#graph=${written(edgeList())}`,
   };
   return places[game.name];
+}
+
+/** The arrows of the token as the command `graph` reads them, from 0 on. */
+function edgeList() {
+  const places = game.now.places ?? [];
+  const edges = places.flatMap((list, i) => list.map((to) => `${i} ${to - 1}`));
+  return [`${places.length} ${edges.length}`, ...edges].join(", ");
 }
 
 /** Says why the game cannot be played. */
@@ -160,6 +179,7 @@ async function proceed() {
   note();
   byId("board").dataset.winner = "";
   if (game.now.moves.length) return draw(both("your turn"));
+  if (game.now.drawn) return draw(both("drawn"));
   const youWin = isPagesTurn() !== (game.name === "misere");
   byId("board").dataset.winner = youWin ? "you" : "page";
   draw(both(youWin ? "you win" : "page wins"));
@@ -216,6 +236,7 @@ function showPlay([[, name], ...options]) {
 function fitPlay() {
   const name = byId("game").value;
   byId("amounts").parentElement.hidden = name !== "take";
+  byId("rows-of").parentElement.hidden = name === "token";
   byId("rule").replaceChildren(both(`rule ${name}`));
 }
 
@@ -249,4 +270,5 @@ function startPlay() {
     draw(both("your turn"));
   };
   fitPlay();
+  byId("undo").parentElement.append(copyButton("copy link", () => location.href));
 }

@@ -1,5 +1,54 @@
 // The words of the pictures, in both languages.
 Object.assign(WORDS, {
+  "game wythoff": ["Wythoff's game", "와이토프 게임"],
+  "game token": ["token with draws", "비길 수 있는 말 옮기기"],
+  "rule wythoff": [
+    "A move takes any number of stones from one row, or the same number from both: press the first stone that goes. Who cannot move loses.",
+    "한 줄에서 원하는 만큼 가져가거나 두 줄에서 같은 수만큼 가져갑니다. 가져갈 첫 돌을 누르세요. 둘 수 없는 사람이 집니다.",
+  ],
+  "rule token": [
+    "Both players move the same token along an arrow. Who cannot move loses. When the token is at the same place for the third time with the same player to move, the game is drawn.",
+    "두 사람이 같은 말을 화살표를 따라 옮깁니다. 둘 수 없는 사람이 집니다. 같은 사람 차례에 말이 같은 자리에 세 번째로 오면 비깁니다.",
+  ],
+  "take both": ["take {n} from both rows", "두 줄에서 {n}개씩 가져가기"],
+  "the token": [": the token", ": 말이 있는 자리"],
+  "copy link": ["Copy link to this position", "이 국면의 주소 복사"],
+  "drawn": ["The game is drawn.", "비겼습니다."],
+  "page moved both": ["The page took {n} from both rows.", "페이지가 두 줄에서 {n}개씩 가져갔습니다."],
+  "you moved both": ["You took {n} from both rows.", "당신이 두 줄에서 {n}개씩 가져갔습니다."],
+  "page moved token": ["The page moved from {was} to {to}.", "페이지가 말을 {was}에서 {to}(으)로 옮겼습니다."],
+  "you moved token": ["You moved from {was} to {to}.", "당신이 말을 {was}에서 {to}(으)로 옮겼습니다."],
+  "why N wythoff": [
+    "The player to move wins: {sum} is not one of Wythoff's pairs (1, 2), (3, 5), (4, 7), (6, 10), ..., whose differences are 1, 2, 3, 4, ...",
+    "지금 둘 차례인 사람이 이깁니다. {sum}은 와이토프의 쌍 (1, 2), (3, 5), (4, 7), (6, 10), ...에 없습니다. 이 쌍의 차는 1, 2, 3, 4, ...입니다.",
+  ],
+  "why P wythoff": [
+    "The player to move loses: {sum} is one of the pairs (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), ..., and no move leads from one pair to another.",
+    "지금 둘 차례인 사람이 집니다. {sum}은 (0, 0), (1, 2), (3, 5), (4, 7), (6, 10), ... 가운데 하나이고, 한 쌍에서 다른 쌍으로 가는 수는 없습니다.",
+  ],
+  "why N token": [
+    "The player to move wins in {distance} moves of both players.",
+    "지금 둘 차례인 사람이 이깁니다. 두 사람의 수를 합쳐 {distance}수면 끝납니다.",
+  ],
+  "why P token": [
+    "The player to move loses, after {distance} moves of both players at most.",
+    "지금 둘 차례인 사람이 집니다. 두 사람의 수를 합쳐 길어야 {distance}수입니다.",
+  ],
+  "why draw token": [
+    "Neither player can force a win: each can keep the token among the places from which nobody wins.",
+    "누구도 이길 수 없습니다. 두 사람 모두 아무도 이기지 못하는 자리에 말을 둘 수 있습니다.",
+  ],
+  "hint row both": ["A winning move takes stones from both rows.", "이기는 수는 두 줄에서 함께 가져가는 수입니다."],
+  "hint row token": [
+    "A winning move leads to a place from which the other player loses.",
+    "이기는 수는 상대가 지는 자리로 가는 수입니다.",
+  ],
+  "hint move both": ["Take {n} from both: {after} is one of the pairs.", "두 줄에서 {n}개씩 가져갑니다. {after}은 그 쌍 가운데 하나입니다."],
+  "hint move wythoff": [
+    "Take {n} there (stones: {stones}): {after} is one of the pairs.",
+    "거기서 {n}개를 가져갑니다(돌: {stones}). {after}은 그 쌍 가운데 하나입니다.",
+  ],
+  "hint move token": ["Move to {to}.", "{to}(으)로 옮깁니다."],
   "step on": ["Next step", "다음 단계"],
   "step back": ["Step back", "이전 단계"],
   "bits heaps": [

@@ -4,11 +4,26 @@
 //! and leaves what is on both sides of them.
 
 use snippets::closed::{dawson_value, kayles_value};
+use snippets::golden::wythoff_outcome;
 use snippets::nim::{misere_nim_outcome, nim_outcome, Outcome};
 use snippets::take_and_break::take_table;
+use snippets::zermelo::{solve, Ending, Verdict};
 
 /// The longest row that fits on a screen.
 pub const LONGEST: u64 = 40;
+
+/// The places of the game with a token: where it may go from each, counted from 1. There
+/// are cycles, so a game may go on for ever.
+pub const PLACES: [&[u64]; 8] = [
+    &[4, 6],
+    &[3, 4, 7],
+    &[7],
+    &[5, 7],
+    &[1, 4],
+    &[2],
+    &[6, 8],
+    &[],
+];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Game {
@@ -22,6 +37,10 @@ pub enum Game {
     Dawson,
     /// A coin goes any number of squares to the left: a row is the squares below it.
     Nimble,
+    /// Any number of stones from one of two rows, or the same number from both.
+    Wythoff,
+    /// A token moves along the arrows between [`PLACES`]; the only row is its place.
+    Token,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +48,8 @@ pub struct Move {
     pub row: usize,
     pub from: u64,
     pub to: u64,
+    /// Whether as many stones go from the other row.
+    pub both: bool,
     /// The position after the move. Where rows fall apart, empty ones are left out.
     pub after: Vec<u64>,
 }
@@ -42,15 +63,20 @@ impl Game {
                 let legal = amounts.iter().filter(|&&amount| amount <= stones);
                 legal.map(|amount| (stones - amount, stones)).collect()
             }
-            Self::Nim | Self::MisereNim | Self::Nimble => {
+            Self::Nim | Self::MisereNim | Self::Nimble | Self::Wythoff => {
                 (0..stones).map(|from| (from, stones)).collect()
             }
             Self::Kayles => runs(1).chain(runs(2)).collect(),
             Self::Dawson => runs(2).collect(),
+            Self::Token => Vec::new(),
         }
     }
 
     pub fn moves(&self, heaps: &[u64]) -> Vec<Move> {
+        if let Self::Token = self {
+            let places = PLACES[heaps[0] as usize - 1].iter();
+            return places.map(|&to| Move::to_place(to)).collect();
+        }
         let falls_apart = matches!(self, Self::Kayles | Self::Dawson);
         let mut moves = Vec::new();
         for (row, &stones) in heaps.iter().enumerate() {
@@ -68,11 +94,31 @@ impl Game {
                     row,
                     from,
                     to,
+                    both: false,
                     after,
                 });
+                moves.extend(self.of_both_rows(heaps, row, from));
             }
         }
         moves
+    }
+
+    /// The move of Wythoff's game that takes the last stones of this row, from this one on,
+    /// and as many of the other row.
+    fn of_both_rows(&self, heaps: &[u64], row: usize, from: u64) -> Option<Move> {
+        let (to, other) = (heaps[row], *heaps.get(1 - row.min(1))?);
+        let rest = other.checked_sub(to - from)?;
+        (*self == Self::Wythoff).then(|| Move {
+            row,
+            from,
+            to,
+            both: true,
+            after: if row == 0 {
+                vec![from, rest]
+            } else {
+                vec![rest, from]
+            },
+        })
     }
 
     /// The Grundy value of each row under normal play.
@@ -90,19 +136,54 @@ impl Game {
         heaps.iter().map(value).collect()
     }
 
-    pub fn outcome(&self, heaps: &[u64]) -> Outcome {
-        match self {
+    /// Who wins; `None` if neither player can force it.
+    pub fn outcome(&self, heaps: &[u64]) -> Option<Outcome> {
+        Some(match self {
             Self::MisereNim => misere_nim_outcome(heaps),
+            Self::Wythoff => wythoff_outcome(&[heaps[0], heaps[1]]),
+            Self::Token => match ending(heaps).verdict {
+                Verdict::Win => Outcome::N,
+                Verdict::Lose => Outcome::P,
+                Verdict::Draw => return None,
+            },
             _ => nim_outcome(&self.values(heaps)),
-        }
+        })
     }
 
-    /// The move of a perfect player: one that wins, or else one that takes little, so
-    /// that the game is long. `None` if there is no move.
+    /// The move of a perfect player: one that wins, else one that draws, or else one after
+    /// which the game is long. `None` if there is no move.
     pub fn best(&self, moves: &[Move]) -> Option<usize> {
-        let wins = |one: &Move| self.outcome(&one.after) == Outcome::P;
-        let little = |&index: &usize| moves[index].to - moves[index].from;
-        let winning = moves.iter().position(wins);
-        winning.or_else(|| (0..moves.len()).min_by_key(little))
+        let rank = |one: &Move| match (self.outcome(&one.after), self) {
+            (Some(Outcome::P), Self::Token) => (0, ending(&one.after).distance),
+            (Some(Outcome::P), _) => (0, None),
+            (None, _) => (1, None),
+            (_, Self::Token) => (
+                2,
+                ending(&one.after).distance.map(|moves| usize::MAX - moves),
+            ),
+            // Few stones leave many moves.
+            _ => (2, Some((one.to - one.from) as usize)),
+        };
+        (0..moves.len()).min_by_key(|&index| rank(&moves[index]))
     }
+}
+
+impl Move {
+    /// The token's move to a place.
+    fn to_place(place: u64) -> Self {
+        Self {
+            row: 0,
+            from: place - 1,
+            to: place,
+            both: false,
+            after: vec![place],
+        }
+    }
+}
+
+/// How the game with the token ends from its place.
+pub fn ending(heaps: &[u64]) -> Ending {
+    let from_zero = |list: &[u64]| list.iter().map(|&place| place as usize - 1).collect();
+    let options: Vec<Vec<usize>> = PLACES.iter().map(|list| from_zero(list)).collect();
+    solve(&options, |_| Verdict::Lose)[heaps[0] as usize - 1].clone()
 }

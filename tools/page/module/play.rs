@@ -1,13 +1,16 @@
 //! A game on the board: from its words to the position, the moves, who wins, and why.
 
-use crate::game::{Game, Move, LONGEST};
+use crate::game::{ending, Game, Move, LONGEST, PLACES};
 use crate::json::Json;
 use snippets::nim::{nim_sum, Outcome};
 
 /// The most stones that fit on a screen.
 const MOST: u64 = 120;
 
-const NAMES: &str = "take, nim, misere, kayles, dawson or nimble";
+const NAMES: &str = "take, nim, misere, kayles, dawson, nimble, wythoff or token";
+
+/// A game is drawn when a position comes so often with the same player to move.
+const REPEATS: usize = 3;
 
 /// Answers `play GAME --heaps 3,5,7 [--amounts 1,3,4] [--moves 1:3-3,2:4-5]`, the words
 /// after `play`. A move has the number of its row, and its first and last stone.
@@ -30,15 +33,41 @@ pub fn play(words: &[String]) -> Result<Json, String> {
     }
     let (game, usual) = game(name, amounts)?;
     let mut heaps = heaps.unwrap_or(usual);
-    let mut last = Json::Null;
+    fits(&game, &heaps)?;
+    let (mut last, mut line) = (Json::Null, vec![heaps.clone()]);
     for text in moves.split(',').filter(|text| !text.is_empty()) {
-        let mut legal = game.moves(&heaps).into_iter();
+        let mut legal = open_moves(&game, &line).into_iter();
         let found = legal.find(|one| written(one) == text);
         let one = found.ok_or_else(|| format!("move {text:?} is not legal there: leave it out"))?;
         last = shown(&one, &heaps);
         heaps = one.after;
+        line.push(heaps.clone());
     }
-    Ok(position(&game, &heaps, last))
+    Ok(position(&game, &line, last))
+}
+
+/// The moves after these positions: none if the game is drawn by repetition.
+fn open_moves(game: &Game, line: &[Vec<u64>]) -> Vec<Move> {
+    match is_drawn(line) {
+        true => Vec::new(),
+        false => game.moves(&line[line.len() - 1]),
+    }
+}
+
+fn is_drawn(line: &[Vec<u64>]) -> bool {
+    let same = line.iter().rev().step_by(2);
+    same.filter(|&before| Some(before) == line.last()).count() >= REPEATS
+}
+
+/// Whether the game has such a position.
+fn fits(game: &Game, heaps: &[u64]) -> Result<(), String> {
+    let is_place = |heaps: &[u64]| (1..=PLACES.len() as u64).contains(&heaps[0]);
+    match (game, heaps.len()) {
+        (Game::Wythoff, rows) if rows != 2 => Err("wythoff has two rows: write 4,7".into()),
+        (Game::Token, 1) if is_place(heaps) => Ok(()),
+        (Game::Token, _) => Err(format!("token has one place from 1 to {}", PLACES.len())),
+        _ => Ok(()),
+    }
 }
 
 /// A game, and a position of it that the player to move wins.
@@ -50,6 +79,8 @@ fn game(name: &str, amounts: Vec<u64>) -> Result<(Game, Vec<u64>), String> {
         "kayles" => (Game::Kayles, &[5, 7]),
         "dawson" => (Game::Dawson, &[5, 8]),
         "nimble" => (Game::Nimble, &[4, 6, 9]),
+        "wythoff" => (Game::Wythoff, &[5, 8]),
+        "token" => (Game::Token, &[1]),
         _ => return Err(format!("{name:?} is not a game: give {NAMES}")),
     };
     Ok((game, usual.to_vec()))
@@ -76,7 +107,8 @@ fn numbers(text: &str, what: &str, least: u64) -> Result<Vec<u64>, String> {
 
 /// A move as it stands in an address, counted from 1.
 fn written(one: &Move) -> String {
-    format!("{}:{}-{}", one.row + 1, one.from + 1, one.to)
+    let both = if one.both { "+" } else { "" };
+    format!("{}:{}-{}{both}", one.row + 1, one.from + 1, one.to)
 }
 
 /// A move of the position `before`.
@@ -87,12 +119,26 @@ fn shown(one: &Move, before: &[u64]) -> Json {
         ("from", one.from.into()),
         ("to", one.to.into()),
         ("stones", before[one.row].into()),
+        ("also", one.both.then(|| also(one, before)).into()),
     ])
 }
 
-/// What the page shows: moves, who wins, the perfect move and the reasons.
-fn position(game: &Game, heaps: &[u64], last: Json) -> Json {
-    let moves = game.moves(heaps);
+/// What a move takes from the other row.
+fn also(one: &Move, before: &[u64]) -> Json {
+    let row = 1 - one.row;
+    Json::object([
+        ("row", row.into()),
+        ("from", one.after[row].into()),
+        ("to", before[row].into()),
+        ("stones", before[row].into()),
+    ])
+}
+
+/// What the page shows of the last of these positions: moves, who wins, the perfect move
+/// and the reasons.
+fn position(game: &Game, line: &[Vec<u64>], last: Json) -> Json {
+    let heaps = &line[line.len() - 1][..];
+    let moves = open_moves(game, line);
     let best = game.best(&moves);
     Json::object([
         ("heaps", heaps.iter().copied().collect()),
@@ -103,29 +149,47 @@ fn position(game: &Game, heaps: &[u64], last: Json) -> Json {
         ),
         ("moves", moves.iter().map(|one| shown(one, heaps)).collect()),
         ("last", last),
+        ("drawn", is_drawn(line).into()),
+        ("places", (*game == Game::Token).then(places).into()),
     ])
+}
+
+/// Where the token may go from each place.
+fn places() -> Json {
+    let list = |list: &&[u64]| list.iter().copied().collect::<Json>();
+    PLACES.iter().map(list).collect()
 }
 
 /// Who wins, and why: the `key` of a sentence among the words of the page, and the
 /// facts in it.
 fn why(game: &Game, heaps: &[u64], best: &Move) -> Json {
     let outcome = game.outcome(heaps);
-    let wins = outcome == Outcome::N;
+    let wins = outcome == Some(Outcome::N);
     let last = if wins { &best.after } else { heaps };
     let kind = match game {
         Game::MisereNim if last.iter().all(|&stones| stones <= 1) => " ones",
+        Game::Wythoff => " wythoff",
+        Game::Token => " token",
         _ => "",
     };
+    let outcome = outcome.map_or("draw".into(), |outcome| format!("{outcome:?}"));
+    let distance = (*game == Game::Token).then(|| ending(heaps).distance);
     Json::object([
-        ("outcome", format!("{outcome:?}").into()),
-        ("key", format!("why {outcome:?}{kind}").into()),
+        ("key", format!("why {outcome}{kind}").into()),
+        ("outcome", outcome.into()),
+        ("distance", distance.flatten().into()),
         ("sum", sum(game, heaps).into()),
         ("after", sum(game, &best.after).into()),
     ])
 }
 
-/// The values and their XOR: "3 ^ 5 ^ 7 = 1".
+/// The values and their XOR: "3 ^ 5 ^ 7 = 1". In games that have no such values, the
+/// position: "(4, 7)".
 fn sum(game: &Game, heaps: &[u64]) -> String {
+    if let Game::Wythoff | Game::Token = game {
+        let texts: Vec<String> = heaps.iter().map(u64::to_string).collect();
+        return format!("({})", texts.join(", "));
+    }
     let values = game.values(heaps);
     let texts: Vec<String> = values.iter().map(u64::to_string).collect();
     format!("{} = {}", texts.join(" ^ "), nim_sum(values))

@@ -1,0 +1,45 @@
+// The board of the game with the token: places in a circle, and arrows between them.
+
+/** The middle of a place, in hundredths of the board. */
+function placeAt(place, count) {
+  const angle = (2 * Math.PI * (place - 1)) / count;
+  return [50 + 40 * Math.sin(angle), 50 - 40 * Math.cos(angle)];
+}
+
+/** An arrow between two places, bent to its left, so that one back is another line. */
+function arrow(from, to, count, name) {
+  const [[x1, y1], [x2, y2]] = [placeAt(from, count), placeAt(to, count)];
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
+  const [x, y] = [(x1 + x2) / 2 + 6 * down, (y1 + y2) / 2 - 6 * right];
+  // It ends at the edge of a place, whose radius is about 7.
+  const end = Math.hypot(x2 - x, y2 - y);
+  const tip = [x2 - ((x2 - x) * 8) / end, y2 - ((y2 - y) * 8) / end];
+  return drawn("path", { d: `M${x1} ${y1}Q${x} ${y} ${tip[0]} ${tip[1]}`, class: `arrow ${name}`, fill: "none",
+    "marker-end": "url(#tip)" });
+}
+
+/** The places, those where the token may go as buttons. */
+function tokenBoard({ places, heaps: [here], moves, last }, hint) {
+  const svg = drawn("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" },
+    drawn("marker", { id: "tip", viewBox: "0 0 6 6", refX: 4, refY: 3, markerWidth: 4, markerHeight: 4,
+      orient: "auto", markerUnits: "userSpaceOnUse", fill: "context-stroke" },
+      drawn("path", { d: "M0 0L6 3L0 6z" })));
+  places.forEach((list, i) => list.forEach((to) => {
+    const isLast = last && last.stones === i + 1 && last.to === to;
+    const isHint = hint?.all && here === i + 1 && hint.to === to;
+    svg.append(arrow(i + 1, to, places.length, isHint ? "hint" : isLast ? "last" : ""));
+  }));
+  const board = element("div", { className: "places", role: "group" }, svg);
+  for (let place = 1; place <= places.length; place++) {
+    const one = moves.find((move) => move.to === place);
+    const button = element("button", { type: "button", disabled: !one, onclick: () => press(0, place - 1),
+      className: `stone${place === here ? " here" : ""}${hint?.all && hint.to === place ? " hint" : ""}` },
+      String(place), place === here ? heard("the token") : null);
+    const [x, y] = placeAt(place, places.length);
+    Object.assign(button.style, { left: `${x}%`, top: `${y}%` });
+    Object.assign(button.dataset, { row: 0, stone: place - 1 });
+    board.append(button);
+  }
+  return board;
+}
