@@ -41,6 +41,8 @@ fn rules_of_axe_hold_everywhere() {
             "quotient=.31&heaps=17",
             "nim=3,5,7",
             "nimber=5*7+3",
+            "position=wythoff",
+            "position=.77&at=5,7,9/5,7,3,4",
             "play=nimble",
             "play=kayles",
             "play=wythoff",

@@ -7,8 +7,6 @@
 
 #[path = "../../tools/page/module/answer.rs"]
 mod answer;
-#[path = "../../tools/page/module/bits.rs"]
-mod bits;
 #[path = "../../tools/explore/compute/mod.rs"]
 #[allow(dead_code)]
 mod compute;
@@ -19,6 +17,8 @@ mod game;
 mod json;
 #[path = "../../tools/page/module/play.rs"]
 mod play;
+#[path = "../../tools/page/module/positions.rs"]
+mod positions;
 
 mod driver;
 mod inputs;
@@ -36,3 +36,4 @@ mod manners;
 mod nim_bits;
 mod pictures;
 mod snippets;
+mod values;

@@ -63,6 +63,8 @@ fn it_fits_phones_and_speaks_two_languages() {
             "take=1,3,4",
             "quotient=.31&heaps=17",
             "nim=3,5,7",
+            "position=wythoff",
+            "play=token",
             "shelf",
             "shelf=quotient",
             "problems",

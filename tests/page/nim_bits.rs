@@ -1,50 +1,7 @@
 //! Nim in binary: digits, odd columns and moves worked out by hand, and the steps on the page.
 
-use crate::bits::bits;
 use crate::driver::Browser;
 use crate::json::Json;
-
-fn told(words: &str) -> Json {
-    let words: Vec<String> = words.split(' ').map(String::from).collect();
-    bits(&words).unwrap_or_else(|error| panic!("{words:?}: {error}"))
-}
-
-fn texts(list: &Json, key: &str) -> Vec<String> {
-    let list = list.list().iter();
-    list.map(|one| one.get(key).text().to_string()).collect()
-}
-
-#[test]
-fn digits_columns_and_moves_are_those_by_hand() {
-    // 3 = 011, 5 = 101, 7 = 111: only the last column is odd, and each heap has a 1 there.
-    let three = told("3,5,7");
-    assert_eq!(texts(three.get("heaps"), "digits"), ["011", "101", "111"]);
-    assert_eq!(three.get("sum").get("digits").text(), "001");
-    assert_eq!(texts(three.get("moves"), "number"), ["2", "4", "6"]);
-    // 6 ^ 9 ^ 12 = 0110 ^ 1001 ^ 1100 = 0011: the leading odd column is that of 2, and 6
-    // alone has a 1 there. 6 ^ 3 = 5.
-    let other = told("6 9 12");
-    assert_eq!(other.get("value").text(), "2");
-    assert_eq!(texts(other.get("moves"), "number"), ["5"]);
-    assert_eq!(texts(other.get("moves"), "taken"), ["1"]);
-    let even = told("1,2,3");
-    assert_eq!(even.get("outcome").text(), "P");
-    assert_eq!(even.get("moves").list().len(), 0);
-    // 2^64 - 1 is not rounded.
-    let large = told("18446744073709551615,1");
-    assert_eq!(texts(large.get("moves"), "number"), ["1"]);
-    assert_eq!(texts(large.get("moves"), "taken"), ["18446744073709551614"]);
-}
-
-#[test]
-fn misere_play_ends_with_an_odd_number_of_ones() {
-    // 1 1 3: the other player must be left three heaps of 1.
-    let mixed = told("1,1,3 --misere");
-    assert_eq!(texts(mixed.get("moves"), "key"), ["bits move ones"]);
-    assert_eq!(texts(mixed.get("moves"), "number"), ["1"]);
-    assert_eq!(told("1,1,1 --misere").get("key").text(), "bits P ones");
-    assert_eq!(told("1,1 --misere").get("key").text(), "bits N ones");
-}
 
 /// The step, the digits in rows, the marked ones as row:column, and the button in focus.
 const STEP: &str = "const box = document.getElementById('bits');
@@ -89,5 +46,28 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
     let said = "return document.querySelector('#bits [role=status]').textContent";
     let said = browser.script(said, &[]);
     assert!(said.text().contains("모든 열에서"), "{said}");
+    // A large number is not rounded. Under misère play an odd number of ones is left.
+    let last = "const button = document.querySelector('#bits button:last-child');
+        while (!button.disabled) button.click();
+        return document.querySelector('#bits [role=status]').innerText";
+    for (fragment, expected) in [
+        (
+            "nim=18446744073709551615,1",
+            "becomes 1: take 18446744073709551614.",
+        ),
+        (
+            "nim=1,1,3&misere",
+            "3 becomes 1: take 2. Then only heaps of 1 are left",
+        ),
+        (
+            "nim=1,1,1&misere",
+            "It is odd: the player to move takes the last stone",
+        ),
+        ("nim=1,1&misere", "4/4 Heap 2: 1 becomes 0"),
+    ] {
+        browser.explored(fragment);
+        let said = browser.script(last, &[]);
+        assert!(said.text().contains(expected), "{fragment}: {said}");
+    }
     assert_eq!(browser.log("browser"), [""; 0]);
 }

@@ -1,10 +1,24 @@
 // Nim in binary, step by step: which column, which heap, what is left.
 
+/** What an answer to `nim` says, with digits. Its numbers may be above those of scripts. */
+function bitFacts({ facts }) {
+  const [heaps, sum] = [facts.heaps.map(BigInt), BigInt(facts.nim_sum)];
+  const places = Math.max(1, ...heaps.map((heap) => heap.toString(2).length));
+  const written = (number) => ({ number: String(number), digits: number.toString(2).padStart(places, "0") });
+  const moves = facts.winning_moves.map(([row, left]) => ({
+    ...written(BigInt(left)), row: Number(row), heap: facts.heaps[row], taken: String(heaps[row] - BigInt(left)),
+    // Under misère play the last moves leave ones alone, and count them.
+    key: (heaps[row] ^ BigInt(left)) === sum ? "bits move" : "bits move ones",
+  }));
+  const ones = facts.play === "misere" && heaps.every((heap) => heap <= 1n) ? " ones" : "";
+  return { heaps: heaps.map(written), sum: written(sum), places, moves, key: `bits ${facts.outcome}${ones}` };
+}
+
 /** The steps of a position: each has a sentence and says which digits are marked. */
 function bitSteps(told) {
   const odd = (column) => told.sum.digits[column] === "1";
   const leading = told.sum.digits.indexOf("1");
-  const sum = { key: "sum", number: told.sum.number, value: told.value };
+  const sum = { number: told.sum.number, value: 2n ** BigInt(told.places - 1 - Math.max(leading, 0)) };
   const steps = [
     { said: both("bits heaps"), mark: () => false },
     { said: both(told.key, sum), mark: (row, column) => odd(column), sum: true },
@@ -41,10 +55,9 @@ function bitGrid(told, step) {
 }
 
 /** The columns of an answer to `nim`, with buttons for the steps. */
-async function showBits(asked) {
-  const place = byId("result").querySelector(".headline");
-  const told = await quick(["bits", ...asked.words.slice(1)]);
-  if (told.error !== undefined) return;
+function showBits(asked, answer) {
+  const told = bitFacts(answer);
+  if (told.heaps.length > 16) return;
   const steps = bitSteps(told);
   const box = element("div", { id: "bits" });
   const said = element("p", { role: "status" });
@@ -72,6 +85,6 @@ async function showBits(asked) {
     turn(at + by);
   };
   box.append(shown, said, element("p", { className: "actions" }, ...buttons));
-  place.after(box);
+  byId("result").querySelector(".headline").after(box);
   turn(0);
 }

@@ -1,6 +1,6 @@
 // The tab Explore: from the form to the address, from the address to the question. What is
 // right or wrong is decided by the module alone.
-const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "sequence", "graph"];
+const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "sequence", "graph", "position"];
 /** Those whose value is no word, but input. */
 const INPUT = ["sequence", "graph"];
 
@@ -60,7 +60,7 @@ function fillForm(pairs) {
   byId("command").value = command;
   byId("value").value = value ?? "";
   byId("misere").checked = given.has("misere");
-  for (const id of ["heaps", "limit"]) byId(id).value = given.get(id) ?? "";
+  for (const id of ["heaps", "limit", "at"]) byId(id).value = given.get(id) ?? "";
   fitForm();
 }
 
@@ -76,6 +76,7 @@ const fault = (key, why) =>
 
 /** Answers the address, and shows the progress if it takes a while. */
 async function explore(pairs) {
+  if (pairs[0][0] === "position") return showPosition(pairs);
   fillForm(pairs);
   const asked = question(pairs);
   wait();

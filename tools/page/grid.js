@@ -72,5 +72,16 @@ function handle(svg, see, press) {
     if (next) next.focus();
     else if (event.key === "Enter" || event.key === " ") press?.(row, column);
   });
-  svg.querySelector(".cell.here, .cell")?.setAttribute("tabindex", 0);
+  svg.querySelector(".cell").setAttribute("tabindex", 0);
+}
+
+/** Outlines cells: `widthOf(row, column)` is 4 for the one that is here, 2 for its options. */
+function outline(svg, widthOf) {
+  for (const cell of svg.querySelectorAll(".cell")) {
+    const width = widthOf(Number(cell.dataset.row), Number(cell.dataset.column));
+    cell.classList.toggle("here", width === 4);
+    cell.classList.toggle("option", width === 2);
+    cell.firstChild.setAttribute("stroke", width ? GRID.ink : "none");
+    cell.firstChild.setAttribute("stroke-width", width);
+  }
 }

@@ -144,6 +144,7 @@ function explored() {
     take: `#take=${game.start.get("amounts") ?? "1,3,4"}`,
     kayles: "#octal=.77",
     dawson: "#octal=.07",
+    wythoff: `#position=wythoff&at=${heaps}`,
     token: `#graph=${written(edgeList())}`,
   };
   return places[game.name];

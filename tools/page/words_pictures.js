@@ -49,6 +49,19 @@ Object.assign(WORDS, {
     "거기서 {n}개를 가져갑니다(돌: {stones}). {after}은 그 쌍 가운데 하나입니다.",
   ],
   "hint move token": ["Move to {to}.", "{to}(으)로 옮깁니다."],
+  "position": ["position: its options, values and mex", "position: 국면의 옵션과 값, mex"],
+  "asked position": [
+    "game: wythoff, euclid, queen, knight, nim, amounts such as 1,3,4, or a code such as .77",
+    "게임: wythoff, euclid, queen, knight, nim, 가져갈 수(예: 1,3,4), 코드(예: .77)",
+  ],
+  "at value": ["{position} has the value {value}.", "{position}의 값은 {value}입니다."],
+  "at sum": ["The values of its parts: {sum}.", "부분마다의 값: {sum}."],
+  "at mex": [
+    "Its options have the values {values}; the least number that is missing, the mex, is {value}.",
+    "옵션의 값은 {values}이고, 여기에 없는 가장 작은 수, 즉 mex는 {value}입니다.",
+  ],
+  "at end": ["It has no option, so the mex is 0.", "옵션이 없으므로 mex는 0입니다."],
+  "at gap": ["no option: the mex", "이 값의 옵션이 없음: mex"],
   "step on": ["Next step", "다음 단계"],
   "step back": ["Step back", "이전 단계"],
   "bits heaps": [

@@ -1,17 +1,17 @@
 //! What the page asks and what it is told, as JSON.
 
-use crate::bits::bits;
 use crate::compute::args;
 use crate::compute::host::Host;
 use crate::compute::report;
 use crate::json::Json;
 use crate::play::play;
+use crate::positions::{at, grid};
 
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
 /// command line, and the numbers for `sequence` and `graph`.
 ///
 /// The answer has the `text` in parts, the result as the text that `--json` prints
-/// (`json`), its numbers and words one by one (`facts`), the picture (`svg`), whether
+/// (`json`), the same with numbers as texts (`facts`), the picture (`svg`), whether
 /// something was `found`; or else the `error`. The words of a game begin with `play`,
 /// those of a picture with its name.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
@@ -20,7 +20,8 @@ pub fn answer(question: &str, host: &dyn Host) -> Json {
     let words: Vec<String> = words.map(|word| word.text().to_string()).collect();
     let told = match words.split_first() {
         Some((first, words)) if first == "play" => play(words),
-        Some((first, words)) if first == "bits" => bits(words),
+        Some((first, words)) if first == "at" => at(words),
+        Some((first, words)) if first == "grid" => grid(words),
         _ => told(words, question.get("values").text(), host),
     };
     told.unwrap_or_else(|why| Json::object([("error", in_words(&why).into())]))
@@ -46,23 +47,22 @@ fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, Strin
     let report = report(&options, host)?;
     Ok(Json::object([
         ("text", (&report.text).into()),
-        ("facts", facts(&report.json)),
+        ("facts", exact(&report.json)),
         ("json", report.json.to_string().into()),
         ("svg", report.picture.into()),
         ("found", report.found.into()),
     ]))
 }
 
-/// The members that are one number or one word, as texts: a script would round large
-/// numbers.
-fn facts(json: &Json) -> Json {
-    let members: &[(String, Json)] = match json {
-        Json::Object(members) => members,
-        _ => &[],
-    };
-    let fact = |(key, value): &(String, Json)| match value {
-        Json::Number(text) | Json::Text(text) => Some((key.clone(), text.as_str().into())),
-        _ => None,
-    };
-    Json::object(members.iter().filter_map(fact))
+/// The same with numbers as texts: a script would round large ones.
+fn exact(json: &Json) -> Json {
+    match json {
+        Json::Number(text) => text.as_str().into(),
+        Json::List(list) => list.iter().map(exact).collect(),
+        Json::Object(members) => {
+            let member = |(key, value): &(String, Json)| (key.clone(), exact(value));
+            Json::Object(members.iter().map(member).collect())
+        }
+        other => other.clone(),
+    }
 }

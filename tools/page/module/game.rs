@@ -75,7 +75,9 @@ impl Game {
     pub fn moves(&self, heaps: &[u64]) -> Vec<Move> {
         if let Self::Token = self {
             let places = PLACES[heaps[0] as usize - 1].iter();
-            return places.map(|&to| Move::to_place(to)).collect();
+            return places
+                .map(|&to| Move::new(0, to - 1, to, vec![to]))
+                .collect();
         }
         let falls_apart = matches!(self, Self::Kayles | Self::Dawson);
         let mut moves = Vec::new();
@@ -90,13 +92,7 @@ impl Game {
                 if after.is_empty() {
                     after.push(0);
                 }
-                moves.push(Move {
-                    row,
-                    from,
-                    to,
-                    both: false,
-                    after,
-                });
+                moves.push(Move::new(row, from, to, after));
                 moves.extend(self.of_both_rows(heaps, row, from));
             }
         }
@@ -108,17 +104,13 @@ impl Game {
     fn of_both_rows(&self, heaps: &[u64], row: usize, from: u64) -> Option<Move> {
         let (to, other) = (heaps[row], *heaps.get(1 - row.min(1))?);
         let rest = other.checked_sub(to - from)?;
-        (*self == Self::Wythoff).then(|| Move {
-            row,
-            from,
-            to,
-            both: true,
-            after: if row == 0 {
-                vec![from, rest]
-            } else {
-                vec![rest, from]
-            },
-        })
+        let after = if row == 0 {
+            vec![from, rest]
+        } else {
+            vec![rest, from]
+        };
+        let one = Move::new(row, from, to, after);
+        (*self == Self::Wythoff).then(|| Move { both: true, ..one })
     }
 
     /// The Grundy value of each row under normal play.
@@ -169,14 +161,14 @@ impl Game {
 }
 
 impl Move {
-    /// The token's move to a place.
-    fn to_place(place: u64) -> Self {
+    fn new(row: usize, from: u64, to: u64, after: Vec<u64>) -> Self {
+        let both = false;
         Self {
-            row: 0,
-            from: place - 1,
-            to: place,
-            both: false,
-            after: vec![place],
+            row,
+            from,
+            to,
+            both,
+            after,
         }
     }
 }

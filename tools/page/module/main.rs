@@ -11,9 +11,9 @@ mod compute;
 mod json;
 
 mod answer;
-mod bits;
 mod game;
 mod play;
+mod positions;
 
 use compute::host::Host;
 use std::cell::RefCell;

@@ -113,25 +113,26 @@ fn written(one: &Move) -> String {
 
 /// A move of the position `before`.
 fn shown(one: &Move, before: &[u64]) -> Json {
-    Json::object([
+    // What goes from the other row: as many of its last stones.
+    let other = one.both.then(|| 1 - one.row);
+    let also = other.map(|row| taken(row, one.after[row], before[row], before));
+    let own = taken(one.row, one.from, one.to, before).into_iter();
+    let more = [
         ("written", written(one).into()),
-        ("row", one.row.into()),
-        ("from", one.from.into()),
-        ("to", one.to.into()),
-        ("stones", before[one.row].into()),
-        ("also", one.both.then(|| also(one, before)).into()),
-    ])
+        ("also", also.map(Json::object).into()),
+    ];
+    Json::object(own.chain(more))
 }
 
-/// What a move takes from the other row.
-fn also(one: &Move, before: &[u64]) -> Json {
-    let row = 1 - one.row;
-    Json::object([
+/// The stones that go from a row.
+fn taken(row: usize, from: u64, to: u64, before: &[u64]) -> [(&'static str, Json); 4] {
+    let stones = before[row];
+    [
         ("row", row.into()),
-        ("from", one.after[row].into()),
-        ("to", before[row].into()),
-        ("stones", before[row].into()),
-    ])
+        ("from", from.into()),
+        ("to", to.into()),
+        ("stones", stones.into()),
+    ]
 }
 
 /// What the page shows of the last of these positions: moves, who wins, the perfect move

@@ -1,0 +1,190 @@
+//! Values of positions and grids, against theorems and definitions.
+
+use crate::driver::Browser;
+use crate::json::Json;
+use crate::positions::{at, grid};
+
+fn told(words: &str) -> Json {
+    let words: Vec<String> = words.split(' ').map(String::from).collect();
+    at(&words).unwrap_or_else(|error| panic!("{words:?}: {error}"))
+}
+
+fn numbers(list: &Json) -> Vec<u64> {
+    let list = list.list().iter();
+    list.map(|number| number.number().unwrap()).collect()
+}
+
+fn values(game: &str) -> Vec<Vec<u64>> {
+    let told = grid(&[game.to_string()]).unwrap();
+    told.get("values").list().iter().map(numbers).collect()
+}
+
+/// Where a grid has the value 0.
+fn zeros(game: &str, is_zero: impl Fn(u64, u64) -> bool) {
+    for (a, row) in (0..).zip(values(game)) {
+        for (b, value) in (0..).zip(row) {
+            assert_eq!(value == 0, is_zero(a, b), "{game} {a} {b}");
+        }
+    }
+}
+
+#[test]
+fn zeros_are_where_the_theorems_say() {
+    // Wythoff 1907: the pairs whose differences are 0, 1, 2, ...
+    let pairs = [(0, 0), (1, 2), (3, 5), (4, 7), (6, 10), (8, 13), (9, 15)];
+    for game in ["wythoff", "queen"] {
+        zeros(game, |a, b| pairs.contains(&(a.min(b), a.max(b))));
+    }
+    // Cole and Davie 1969: P iff the numbers differ and their ratio is below the golden one;
+    // with a 0 there is no move. x / y < F iff x^2 < x y + y^2.
+    zeros("euclid", |a, b| {
+        let (small, large) = (a.min(b), a.max(b));
+        small == 0 || small < large && large * large < large * small + small * small
+    });
+    // A knight that comes nearer: blocks of four squares, each fourth row and column.
+    zeros("knight", |a, b| a % 4 < 2 && b % 4 < 2);
+    // Bouton, and Sprague and Grundy: equal values.
+    zeros("nim", |a, b| a == b);
+    let take = [0, 1, 0, 1, 2, 3, 2];
+    zeros("1,3,4", |a, b| take[a as usize % 7] == take[b as usize % 7]);
+    let kayles = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7];
+    zeros(".77", |a, b| kayles[a as usize] == kayles[b as usize]);
+    let sums: Vec<Vec<u64>> = (0..16).map(|a| (0..16).map(|b| a ^ b).collect()).collect();
+    assert_eq!(values("nim"), sums);
+}
+
+#[test]
+fn a_position_has_the_options_of_the_rules_and_the_mex_of_their_values() {
+    let wythoff = told("wythoff 2,1");
+    let options = wythoff.get("options").list().iter();
+    let mut options: Vec<Vec<u64>> = options.map(|one| numbers(one.get("position"))).collect();
+    options.sort_unstable();
+    assert_eq!(options, [[0, 1], [1, 0], [1, 1], [2, 0]]);
+    // Kayles: of 3 pins the middle one leaves two heaps of 1.
+    let kayles = told(".77 3,1");
+    let options = kayles.get("options").list().iter();
+    let mut options: Vec<Vec<u64>> = options.map(|one| numbers(one.get("position"))).collect();
+    options.sort_unstable();
+    assert_eq!(options, [vec![1, 1], vec![1, 1, 1], vec![2, 1], vec![3]]);
+    assert_eq!(numbers(kayles.get("now").get("parts")), [3, 1]);
+    for words in [
+        "wythoff 9,4",
+        "euclid 7,3",
+        "knight 6,7",
+        ".77 5,4",
+        "1,3,4 9,5",
+        ".8 9",
+        "nim 3,5,7",
+    ] {
+        let position = told(words);
+        let options = position.get("options").list().iter();
+        let values: Vec<u64> = options
+            .map(|one| one.get("value").number().unwrap())
+            .collect();
+        let mex = (0..).find(|value| !values.contains(value));
+        assert_eq!(position.get("now").get("value").number(), mex, "{words}");
+    }
+}
+
+#[test]
+fn wrong_games_and_positions_are_refused() {
+    for (words, expected) in [
+        ("chess 1,2", "write nim, wythoff"),
+        ("1,0 3", "write nim, wythoff"),
+        ("wythoff 3", "give numbers up to 60"),
+        ("wythoff 3,61", "give numbers up to 60"),
+        ("nim 361", "numbers up to 360"),
+        (".8 61", "numbers up to 60"),
+        ("nim 1,x", "is no position"),
+        ("nim", "\"\" is no position"),
+    ] {
+        let words: Vec<String> = words.split(' ').map(String::from).collect();
+        let why = at(&words).unwrap_err();
+        assert!(why.contains(expected), "{words:?}: {why}");
+    }
+}
+
+/// The cells with the value 0, and those that are outlined as options, as "3,5".
+const CELLS: &str = "const cells = [...document.querySelectorAll('#result .cell')];
+    const place = (cell) => [15 - cell.dataset.row, Number(cell.dataset.column)];
+    const named = (list) => list.map(place).sort((a, b) => a[0] - b[0] || a[1] - b[1]).join(' ');
+    return [named(cells.filter((cell) => cell.textContent === '0')),
+        named(cells.filter((cell) => cell.classList.contains('option')))]";
+
+fn cells(browser: &Browser) -> [String; 2] {
+    let cells = browser.script(CELLS, &[]);
+    [0, 1].map(|i| cells.list()[i].text().to_string())
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
+    let browser = Browser::page("#position=wythoff&at=1,3");
+    browser.shown();
+    let [zeros, options] = cells(&browser);
+    let pairs = "0,0 1,2 2,1 3,5 4,7 5,3 6,10 7,4 8,13 9,15 10,6 13,8 15,9";
+    assert_eq!(zeros, pairs);
+    assert_eq!(options, "0,2 0,3 1,0 1,1 1,2");
+    // The focus shows the options of another cell, and arrow keys lead on: up is more.
+    browser.script(
+        "document.querySelector('[data-row=\"14\"][data-column=\"1\"]').focus()",
+        &[],
+    );
+    let said = "return document.querySelector('#result p[role=status]').innerText";
+    let wait = "return document.querySelector('#result p[role=status]').innerText.startsWith(arguments[0])";
+    browser.wait(wait, &["(1, 1)"]);
+    assert_eq!(cells(&browser)[1], "0,0 0,1 1,0");
+    browser.keys(".cell:focus", "\u{e013}");
+    browser.wait(wait, &["(2, 1)"]);
+    let sentence = browser.script(said, &[]);
+    // (2, 1) leads to (0, 1), (1, 1), (2, 0) and (1, 0), of values 1, 2, 2 and 1.
+    assert!(
+        sentence.text().contains("the values 1, 2; the least"),
+        "{sentence}"
+    );
+    assert!(sentence.text().contains("P-position"), "{sentence}");
+    // It is no option of (1, 3), so the path begins there; its option 1, 0 goes on.
+    browser.keys(".cell:focus", "\u{e007}");
+    browser.wait("return location.hash === '#position=wythoff&at=2,1'", &[]);
+    browser.wait(wait, &["(2, 1)"]);
+    let here = "return document.activeElement.classList.contains('here')";
+    assert_eq!(browser.wait(here, &[]), Json::Bool(true), "the focus stays");
+    browser.click("#result [data-row='14'][data-column='0']");
+    browser.wait("return location.hash.endsWith('at=2,1/1,0')", &[]);
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_position_leads_to_its_options_and_back() {
+    let browser = Browser::page("#position=.77&at=2,1,3");
+    let rows = "return [...document.querySelectorAll('.options li')].map((row) => row.innerText
+        .replace(/\\s+/g, ' ')).join('; ')";
+    browser.shown();
+    // Kayles: the values of 0 to 3 pins are 0, 1, 2, 3, so here 2 ^ 1 ^ 3 = 0, and each
+    // option differs from 0: 1 ^ 1 ^ 3 = 3, 1 ^ 3 = 2, 2 ^ 3 = 1, and of the row of 3:
+    // 2 ^ 1 ^ 2 = 1, 2 ^ 1 ^ (1 ^ 1) = 3, 2 ^ 1 ^ 1 = 2.
+    let expected = "0: no option: the mex; 1: (2, 3) (2, 1, 2); 2: (1, 3) (2, 1, 1); \
+        3: (1, 1, 3) (2, 1, 1, 1)";
+    assert_eq!(browser.script(rows, &[]).text(), expected);
+    browser.click(".options a[href$='2,1,3/1,3']");
+    let trail = "return document.getElementById('trail').innerText === arguments[0]";
+    browser.wait(trail, &["(2, 1, 3) → (1, 3)"]);
+    let stays = "return document.activeElement.closest('#trail') !== null";
+    assert_eq!(browser.script(stays, &[]), Json::Bool(true));
+    // Two heaps below 16 are a cell of the grid; three are rows of stones.
+    let drawn = "return [document.querySelectorAll('#result .cell').length,
+        document.querySelectorAll('#result .stone').length].join()";
+    assert_eq!(browser.script(drawn, &[]).text(), "256,0");
+    browser.click("#trail a");
+    browser.wait(trail, &["(2, 1, 3)"]);
+    assert_eq!(browser.script(drawn, &[]).text(), "0,6");
+    for (fragment, error) in [
+        ("position=chess&at=1", "write nim"),
+        ("position=nim&at=x", "is no position"),
+    ] {
+        let shown = browser.explored(fragment);
+        assert!(shown.get("error").text().contains(error), "{shown}");
+    }
+    assert_eq!(browser.log("browser"), [""; 0]);
+}

@@ -1,0 +1,143 @@
+//! Any position of a game with its options and their Grundy values, and grids of values.
+//!
+//! A position is a sum of parts: heaps, or one pair of numbers that change together.
+
+use crate::json::Json;
+use snippets::memo::Memo;
+use snippets::octal::Octal;
+
+type Part = Vec<u64>;
+
+/// The side of a grid, and the largest heap.
+const SIDE: u64 = 16;
+const MOST: u64 = 360;
+
+const GAMES: &str = "write nim, wythoff, euclid, queen, knight, amounts such as 1,3,4, or a code";
+
+enum Rule {
+    Pair(fn(u64, u64) -> Vec<Part>),
+    Take(Vec<u64>),
+    Code(Octal),
+}
+
+impl Rule {
+    /// The game of a name, an octal code, or a list of amounts.
+    fn read(text: &str) -> Result<Self, String> {
+        let amounts = text.split(',').map(|amount| amount.trim().parse().ok());
+        let amounts: Option<Vec<u64>> = amounts.collect();
+        let amounts = amounts.filter(|amounts| !amounts.contains(&0));
+        Ok(match (text, amounts) {
+            ("wythoff" | "queen", _) => Self::Pair(wythoff),
+            ("euclid", _) => Self::Pair(euclid),
+            ("knight", _) => Self::Pair(knight),
+            ("nim", _) => Self::Take((1..=MOST).collect()),
+            (_, Some(amounts)) => Self::Take(amounts),
+            _ => Self::Code(Octal::parse(text).map_err(|error| format!("{error}: {GAMES}"))?),
+        })
+    }
+
+    fn options(&self, part: &Part) -> Vec<Vec<Part>> {
+        let heap = part[0];
+        let parts = |heaps: Vec<u64>| heaps.into_iter().map(|heap| vec![heap]).collect();
+        match self {
+            Self::Pair(after) => after(heap, part[1])
+                .into_iter()
+                .map(|pair| vec![pair])
+                .collect(),
+            Self::Take(amounts) => {
+                let rests = amounts
+                    .iter()
+                    .filter_map(|amount| heap.checked_sub(*amount));
+                rests.map(|rest| parts(vec![rest])).collect()
+            }
+            Self::Code(code) => code.options(heap).into_iter().map(parts).collect(),
+        }
+    }
+
+    /// The parts of a position, whose numbers are small enough to be shown.
+    fn parts(&self, text: &str) -> Result<Vec<Part>, String> {
+        let (size, most) = match self {
+            Self::Pair(_) => (2, 60),
+            Self::Code(code) if code.parts() > 2 => (1, 60),
+            _ => (1, MOST),
+        };
+        let numbers = text.split(',').map(|number| number.trim().parse().ok());
+        let numbers = numbers.map(|number| number.filter(|&number| number <= most));
+        let numbers: Option<Vec<u64>> = numbers.collect();
+        let fits = |list: &Vec<u64>| list.len() == 2 || size == 1 && list.len() <= 8;
+        let why = || format!("{text:?} is no position: give numbers up to {most}, such as 4,6");
+        let numbers = numbers.filter(fits).ok_or_else(why)?;
+        Ok(numbers.chunks(size).map(<[u64]>::to_vec).collect())
+    }
+}
+
+/// Any number goes from one heap, or the same from both; so a queen moves to a corner.
+fn wythoff(a: u64, b: u64) -> Vec<Part> {
+    let one = (0..a).map(|rest| vec![rest, b]);
+    let other = (0..b).map(|rest| vec![a, rest]);
+    let both = (1..=a.min(b)).map(|taken| vec![a - taken, b - taken]);
+    one.chain(other).chain(both).collect()
+}
+
+/// A multiple of the smaller number goes from the larger one.
+fn euclid(a: u64, b: u64) -> Vec<Part> {
+    let (small, large) = (a.min(b), a.max(b));
+    let rests = (1..=large.checked_div(small).unwrap_or(0)).map(|times| large - times * small);
+    let pair = |rest| if a < b { vec![a, rest] } else { vec![rest, b] };
+    rests.map(pair).collect()
+}
+
+/// The knight's moves that lead nearer to a corner.
+fn knight(a: u64, b: u64) -> Vec<Part> {
+    let to = |(x, y)| {
+        let pair = [a as i64 + x, b as i64 + y];
+        let is_on = pair.iter().all(|&number| number >= 0);
+        is_on.then(|| pair.map(|number| number as u64).to_vec())
+    };
+    [(-2, 1), (-2, -1), (-1, -2), (1, -2)]
+        .into_iter()
+        .filter_map(to)
+        .collect()
+}
+
+/// Answers `at GAME POSITION`: its value, those of its parts, and its options.
+pub fn at(words: &[String]) -> Result<Json, String> {
+    let word = |i: usize| words.get(i).map_or("", |word| word);
+    let rule = Rule::read(word(0))?;
+    let position = rule.parts(word(1))?;
+    let mut memo = Memo::new(|part: &Part| rule.options(part));
+    let mut told = |position: &[Part]| {
+        let numbers = position.iter().flatten().copied().collect::<Json>();
+        let parts = position
+            .iter()
+            .map(|part| memo.value(part))
+            .collect::<Json>();
+        let value = memo.sum_value(position).into();
+        Json::object([("position", numbers), ("value", value), ("parts", parts)])
+    };
+    let mut options = Vec::new();
+    for (i, part) in position.iter().enumerate() {
+        for after in rule.options(part) {
+            let mut option = position.clone();
+            option.splice(i..=i, after);
+            options.push(told(&option));
+        }
+    }
+    let options = options.into_iter().collect();
+    Ok(Json::object([
+        ("now", told(&position)),
+        ("options", options),
+    ]))
+}
+
+/// Answers `grid GAME`: the values of the pairs of numbers below 16, row by row.
+pub fn grid(words: &[String]) -> Result<Json, String> {
+    let rule = Rule::read(words.first().map_or("", |game| game))?;
+    let mut memo = Memo::new(|part: &Part| rule.options(part));
+    let mut value = |a, b| match rule {
+        Rule::Pair(_) => memo.value(&vec![a, b]),
+        _ => memo.sum_value(&[vec![a], vec![b]]),
+    };
+    let rows = (0..SIDE).map(|a| (0..SIDE).map(|b| value(a, b)).collect::<Json>());
+    Ok(Json::object([("values", rows.collect())]))
+}

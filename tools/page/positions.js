@@ -1,0 +1,107 @@
+// Any position of a game: its options, their values and the mex, one click further; of two
+// numbers, the grid of all values.
+const BEGINS = { wythoff: "5,8", queen: "5,8", euclid: "12,7", knight: "6,7", nim: "3,5,7" };
+/** The side of a grid: the numbers below it have a cell. */
+const SIDE = 16;
+
+const inBrackets = (numbers) => (numbers.length === 1 ? String(numbers[0]) : `(${numbers.join(", ")})`);
+const positionAddress = (game, path) => `position=${written(game)}&at=${path.join("/")}`;
+
+/** The options by their values; those that differ in the order of heaps alone are one. */
+function byValue(told) {
+  const groups = new Map(), seen = new Set();
+  for (const { position, value } of told.options) {
+    const same = [...position].sort().join();
+    if (!seen.has(same)) groups.set(value, [...(groups.get(value) ?? []), position]);
+    seen.add(same);
+  }
+  return new Map([...groups].sort(([one], [other]) => one - other));
+}
+
+/** The value of a position in sentences: of its heaps, and as the mex of its options. */
+function valueWords(told) {
+  const { position, value, parts } = told.now;
+  const facts = { position: inBrackets(position), value, values: [...byValue(told).keys()].join(", ") };
+  return [
+    both("at value", facts), " ", both(value ? "N" : "P"), " ",
+    parts.length > 1 ? both("at sum", { sum: `${parts.join(" ^ ")} = ${value}` }) : null, " ",
+    both(told.options.length ? "at mex" : "at end", facts),
+  ].filter(Boolean);
+}
+
+/** A row for each value of an option, and one for the mex, at which the search stops. */
+function mexRows(game, path, told) {
+  const groups = byValue(told);
+  const rows = [...groups].map(([value, positions]) => {
+    const links = positions.map((numbers) => element("a", { className: value ? "option" : "option p",
+      href: `#${positionAddress(game, [...path, numbers.join()])}` }, inBrackets(numbers)));
+    return [value, element("li", {}, element("b", {}, `${value}:`), ...links)];
+  });
+  rows.push([told.now.value, element("li", { className: "mex" }, element("b", {}, `${told.now.value}:`), both("at gap"))]);
+  return element("ul", { className: "options" }, ...rows.sort(([one], [other]) => one - other).map(([, row]) => row));
+}
+
+/** The positions before this one, each with the address that leads back. */
+function trail(game, path) {
+  const place = (text) => inBrackets(text.split(","));
+  const links = path.slice(0, -1).flatMap((text, i) =>
+    [element("a", { href: `#${positionAddress(game, path.slice(0, i + 1))}` }, place(text)), " → "]);
+  return element("p", { id: "trail" }, ...links, element("b", { tabIndex: -1, ariaCurrent: "step" }, place(path.at(-1))));
+}
+
+/** The grid of values; the first number goes up. A cell that is looked at shows its options. */
+function valueGrid(game, path, values, told, say) {
+  const numbersAt = (row, column) => [SIDE - 1 - row, column];
+  const most = Math.max(...values.flat());
+  const names = [...Array(SIDE).keys()];
+  const svg = gridOf({
+    rows: [...names].reverse(), columns: names, side: 34, margin: 34, label: game,
+    look(row, column) {
+      const [a, b] = numbersAt(row, column);
+      const value = values[a][b];
+      return { text: value, said: `${a}, ${b}: ${value}`, fill: value ? GRID.value : GRID.p,
+        strong: value ? 0.06 + (0.44 * value) / most : 1 };
+    },
+    see: async (...place) => {
+      const seen = await quick(["at", game, numbersAt(...place).join()]);
+      mark(seen);
+      say.replaceChildren(...valueWords(seen));
+    },
+    press(...place) {
+      const at = numbersAt(...place).join();
+      const isOption = told.options.some(({ position }) => position.join() === at);
+      go(positionAddress(game, isOption ? [...path, at] : [at]));
+    },
+  });
+  const mark = ({ now, options }) => outline(svg, (row, column) => {
+    const at = numbersAt(row, column).join();
+    return at === now.position.join() ? 4 : options.some(({ position }) => position.join() === at) ? 2 : 0;
+  });
+  mark(told);
+  svg.onpointerleave = () => {
+    mark(told);
+    say.replaceChildren(...valueWords(told));
+  };
+  return svg;
+}
+
+/** The tab Explore for an address such as `position=wythoff&at=5,8/3,5`. */
+async function showPosition(pairs) {
+  fillForm(pairs);
+  if (explorer.waiting) explorer.stop();
+  const [[, game], ...options] = pairs;
+  const path = (new Map(options).get("at") || BEGINS[game] || "7,9").split("/");
+  const told = await quick(["at", game ?? "", path.at(-1)]);
+  if (told.error !== undefined) return show(element("p", { className: "error", role: "alert" }, told.error));
+  const { position } = told.now;
+  const isDrawn = position.length === 2 && Math.max(...position) < SIDE;
+  const { values } = isDrawn ? await quick(["grid", game]) : {};
+  const wasHere = byId("result").contains(document.activeElement);
+  const wasGrid = document.activeElement?.closest(".grid");
+  const say = element("p", { role: "status" }, ...valueWords(told));
+  const rows = position.map((stones, row) => stoneRow(String(stones), Math.min(stones, 40), () => ({ name: "stone" })));
+  const picture = isDrawn ? [element("figure", { tabIndex: 0 }, sized(valueGrid(game, path, values, told, say)))] : rows;
+  show(trail(game, path), ...picture, say, mexRows(game, path, told));
+  const here = byId("result").querySelector(wasGrid ? ".cell.here" : "#trail b");
+  if (wasHere) here?.focus({ preventScroll: true });
+}
