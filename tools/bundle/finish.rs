@@ -5,7 +5,6 @@ use crate::bundle::cut::Cut;
 use crate::bundle::equip;
 use crate::bundle::hoist::{hoisted, tidy};
 use crate::bundle::ir::Program;
-use crate::bundle::narrow::narrow;
 use crate::bundle::nest::OneFile;
 use crate::bundle::prove::{difference, Side};
 use crate::bundle::rustfmt;
@@ -41,7 +40,6 @@ impl Finish<'_> {
     /// proved, or else the first one that compiles.
     pub fn bundle(&self, file: &OneFile, cut: Cut, dead: &[usize]) -> Result<Finished, String> {
         let mut edits = cut.edits(file.tree, dead);
-        narrow(file.tree, &cut, &mut edits);
         let (solution, shelf) = file.crates(&edits);
         file.nested(&cut, &mut edits);
         let nested = edits.render(0..file.tree.text.len());

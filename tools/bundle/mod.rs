@@ -15,7 +15,6 @@ mod imports;
 mod inline;
 mod ir;
 mod names;
-mod narrow;
 mod nest;
 mod places;
 mod polyfill;
