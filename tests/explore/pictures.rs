@@ -70,10 +70,11 @@ fn the_drawing_marks_the_periods() {
     let svg = fs::read_to_string(&path).unwrap();
     let elements = elements(&svg);
     assert_eq!(elements[0].0, "svg");
-    // A mark for each heap up to 71 + 3 * 12, and two in the legend.
+    // Guy and Smith: the proof compares up to 2 * 71 + 12 + 2 = 156, with what is 12 further.
+    // A mark for each heap up to 168, and two in the legend.
     let marks = marks(&elements);
     let dots: Vec<f64> = marks.iter().map(|mark| mark.1).collect();
-    assert_eq!(dots.len(), 107 + 2);
+    assert_eq!(dots.len(), 169 + 2);
     let boundaries: Vec<(usize, f64)> = elements
         .iter()
         .filter(|element| attribute(&element.1, "class") == Some("boundary"))
@@ -83,8 +84,8 @@ fn the_drawing_marks_the_periods() {
         })
         .collect();
     let starts: Vec<usize> = boundaries.iter().map(|boundary| boundary.0).collect();
-    assert_eq!(starts, [71, 83, 95, 107]);
-    for &(n, x) in &boundaries[..3] {
+    assert_eq!(starts, [71, 83, 95, 107, 119, 131, 143, 155, 167]);
+    for &(n, x) in &boundaries {
         assert!(dots[n - 1] < x && x < dots[n], "boundary {n} at {x}");
     }
     let shaded = elements
@@ -93,6 +94,15 @@ fn the_drawing_marks_the_periods() {
     let attributes = &shaded.unwrap().1;
     assert_eq!(attribute(attributes, "data-from"), Some("71"));
     assert_eq!(attribute(attributes, "data-to"), Some("82"));
+    let of_class = |name| {
+        let elements = elements.iter().map(|element| &element.1);
+        elements.filter(move |attributes| attribute(attributes, "class") == Some(name))
+    };
+    let ends = |attributes: &String| {
+        ["data-from", "data-to"].map(|end| attribute(attributes, end).unwrap().to_string())
+    };
+    let windows: Vec<[String; 2]> = of_class("window").map(ends).collect();
+    assert_eq!(windows, [["71", "156"], ["83", "168"]]);
     assert!(svg.contains(">0.77, normal play: Grundy values</text>"));
     // The READMEs show this drawing.
     let readme = |file: &str| {

@@ -26,6 +26,7 @@ mod page;
 
 mod access;
 mod answers;
+mod charts;
 mod copies;
 mod draws;
 mod explore;

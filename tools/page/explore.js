@@ -86,7 +86,7 @@ async function explore(pairs) {
 }
 
 /** What a command draws below the headline of its answer. */
-const PICTURES = { nim: showBits };
+const PICTURES = { nim: showBits, take: askChart, octal: askChart };
 
 function showAnswer(asked, answer, time) {
   show(...shown(asked, answer, time));

@@ -62,6 +62,11 @@ Object.assign(WORDS, {
   ],
   "at end": ["It has no option, so the mex is 0.", "옵션이 없으므로 mex는 0입니다."],
   "at gap": ["no option: the mex", "이 값의 옵션이 없음: mex"],
+  "ask the chart": [
+    "Point at a heap, or focus the chart and use the arrow keys: its options and their mex.",
+    "더미를 가리키거나 그래프에 초점을 두고 화살표 키를 누르면 옵션과 mex가 보입니다.",
+  ],
+  "its options": ["Its options one by one", "옵션 하나하나 보기"],
   "step on": ["Next step", "다음 단계"],
   "step back": ["Step back", "이전 단계"],
   "bits heaps": [

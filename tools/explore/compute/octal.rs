@@ -92,8 +92,10 @@ fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>
     }
     text += "\n";
     text.paste("heaps: Vec<u64>", &rust);
-    let drawn = (0..Chart::reach(Some(period)) as u64).map(value).collect();
+    let reach = Chart::reach_of_proof(period, proof.checked_to());
+    let drawn = (0..reach as u64).map(value).collect();
     let chart = Chart::normal(&code.text, drawn, Some(period));
+    let chart = chart.proved((period.0, proof.checked_to()));
     let found = rechecked != Some(false);
     Report::new(text, json).drawn(chart.draw()).found(found)
 }

@@ -156,14 +156,16 @@ impl Game {
     /// Grundy values, coloured by outcome.
     fn chart(&self) -> Chart {
         let name = format!("Take {}", joined(&self.amounts, ", ", 64));
-        let period = Some(match self.misere {
+        let period = match self.misere {
             true => self.rule.repeats(),
             false => self.period(),
-        });
-        let values = self.values(Chart::reach(period) as u64);
-        match self.misere {
-            true => Chart::misere(&name, values, period, |n| self.rule.is_p(n)),
-            false => Chart::normal(&name, values, period),
-        }
+        };
+        let last = period.0 + self.amounts[self.amounts.len() - 1] - 1;
+        let values = self.values(Chart::reach_of_proof(period, last) as u64);
+        let chart = match self.misere {
+            true => Chart::misere(&name, values, Some(period), |n| self.rule.is_p(n)),
+            false => Chart::normal(&name, values, Some(period)),
+        };
+        chart.proved((period.0, last))
     }
 }

@@ -110,7 +110,7 @@ impl Game {
             vec![rest, from]
         };
         let one = Move::new(row, from, to, after);
-        (*self == Self::Wythoff).then(|| Move { both: true, ..one })
+        (*self == Self::Wythoff).then_some(Move { both: true, ..one })
     }
 
     /// The Grundy value of each row under normal play.

@@ -3,11 +3,12 @@
 use super::super::period::{self, Period};
 use super::super::report::count;
 use super::svg::{lines, mark, nice_step, square, subtitle, Svg, BOUNDARY, N, P, PERIOD};
+use super::window;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Longer lists are drawn as shaded cells, this many in a row.
-const ACROSS: usize = 360;
+pub const ACROSS: usize = 360;
 
 // The plot's edges, in a drawing of 1200 by 560.
 const RIGHT: f64 = 1155.0;
@@ -31,6 +32,8 @@ pub struct Chart {
     /// The largest value, or 1 if all are 0.
     max: u64,
     period: Period,
+    /// The first and last heap whose values a proof compares with those a period later.
+    window: Option<(u64, u64)>,
     /// The heaps that are marked, and what the mark and its absence mean.
     marked: Vec<bool>,
     meanings: [&'static str; 2],
@@ -50,6 +53,7 @@ impl Chart {
             what: "values",
             max: values.iter().copied().max().unwrap_or(0).max(1),
             period,
+            window: None,
             marked: values.iter().map(|&value| value == 0).collect(),
             meanings: ["P-position: the player to move loses", "N-position"],
             values,
@@ -84,17 +88,10 @@ impl Chart {
         }
     }
 
-    /// How many values make a good drawing: the preperiod and some periods.
-    pub fn reach(period: Period) -> usize {
-        period.map_or(usize::MAX, |(start, period)| {
-            let three = (start + 3 * period).max(24);
-            let end = match three <= ACROSS as u64 {
-                true => three,
-                false => start + 2 * period,
-            };
-            // After a long preperiod the repeating part needs some width as well.
-            end.max(start + start / 4) as usize
-        })
+    /// Draws what a proof compares, too.
+    pub fn proved(mut self, window: (u64, u64)) -> Self {
+        self.window = Some(window);
+        self
     }
 
     pub fn draw(&self) -> String {
@@ -108,6 +105,12 @@ impl Chart {
             false => self.marks(&mut svg),
         }
         self.boundaries(&mut svg, &begins);
+        if let (Some(window), Some((_, period))) = (self.window, self.period) {
+            let spans = [window, (window.0 + period, window.1 + period)];
+            window::draw(&mut svg, &spans, self.len() as u64, BOTTOM + 28.0, |n| {
+                self.x(n)
+            });
+        }
         svg.legend(self.left(), BOTTOM + 86.0, &self.legend(&begins));
         svg.finish()
     }
@@ -201,7 +204,7 @@ impl Chart {
             "<text x=\"{x}\" y=\"{}\">{across}</text>\n\
              <text transform=\"translate(22 {y}) rotate(-90)\">{value}</text>\n</g>\n\
              <path d=\"M{left} {TOP}V{BOTTOM}H{RIGHT}\" fill=\"none\" stroke=\"#222222\"/>",
-            BOTTOM + 46.0
+            BOTTOM + 58.0
         ));
     }
 
@@ -293,6 +296,7 @@ impl Chart {
             entries.push((square(PERIOD), format!("first period, {start} to {last}")));
         }
         entries.extend(lines(begins));
+        entries.extend(self.window.map(|_| window::legend()));
         entries
     }
 }

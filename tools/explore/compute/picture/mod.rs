@@ -3,6 +3,7 @@
 mod chart;
 mod pairs;
 mod svg;
+mod window;
 
 pub use chart::Chart;
 pub use pairs::Pairs;

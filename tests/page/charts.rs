@@ -1,0 +1,58 @@
+//! The chart that can be asked, by pointer and by keys.
+
+use crate::driver::Browser;
+
+/// The sentence below the chart, and which heaps are outlined.
+const ASKED: &str = "const said = document.querySelector('#result .asked').innerText;
+    const marks = [...document.querySelectorAll('#result figure svg > .heap')];
+    const outlined = marks.flatMap((mark, n) => (mark.getAttribute('stroke') ?? 'none') === 'none' ? [] : [n]);
+    return said.startsWith(arguments[0]) ? said + ' | ' + outlined.join() : null";
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
+    let browser = Browser::page("#take=1,3,4");
+    browser.shown();
+    let (home, right) = ("\u{e011}", "\u{e014}");
+    browser.keys("#result figure", home);
+    let said = browser.wait(ASKED, &["0 has the value 0."]);
+    assert!(
+        said.text().contains("no option") && said.text().ends_with("| 0"),
+        "{said}"
+    );
+    for _ in 0..5 {
+        browser.keys("#result figure", right);
+    }
+    // Take 1, 3 or 4 of 5: 4, 2 and 1 are left, of the values 2, 0 and 1.
+    let said = browser.wait(ASKED, &["5 has the value 3."]);
+    assert!(
+        said.text().contains("the values 0, 1, 2; the least"),
+        "{said}"
+    );
+    assert!(said.text().ends_with("| 1,2,4,5"), "{said}");
+    let point = "const mark = document.querySelectorAll('#result figure svg > .heap')[2];
+        const box = mark.getBoundingClientRect();
+        mark.dispatchEvent(new PointerEvent('pointermove', {bubbles: true,
+            clientX: box.left + box.width / 2, clientY: box.top}))";
+    browser.script(point, &[]);
+    // Of 2 only 1 can go: 1 is left, of the value 1.
+    let said = browser.wait(ASKED, &["2 has the value 0."]);
+    assert!(said.text().ends_with("| 1,2"), "{said}");
+    // Kayles: a row of 4 has the options 3, 2, 1 + 2 and 1 + 1.
+    browser.explored("octal=.77");
+    browser.keys("#result figure", home);
+    for _ in 0..4 {
+        browser.keys("#result figure", right);
+    }
+    let said = browser.wait(ASKED, &["4 has the value 1."]);
+    assert!(
+        said.text().contains("the values 0, 2, 3; the least"),
+        "{said}"
+    );
+    assert!(said.text().ends_with("| 2,3,4"), "{said}");
+    // What the proof compares is drawn: 2 * 71 + 12 + 2 = 156.
+    let windows = "return [...document.querySelectorAll('#result .window')].map((line) =>
+        line.dataset.from + '-' + line.dataset.to).join(' ')";
+    assert_eq!(browser.script(windows, &[]).text(), "71-156 83-168");
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
