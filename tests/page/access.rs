@@ -39,6 +39,8 @@ fn rules_of_axe_hold_everywhere() {
             "octal=.77",
             "octal=.77&misere",
             "quotient=.31&heaps=17",
+            "octal=.77&embed",
+            "quotient=.31&heaps=17&embed",
             "nim=3,5,7",
             "nimber=5*7+3",
             "position=wythoff",

@@ -36,5 +36,6 @@ mod lists;
 mod manners;
 mod nim_bits;
 mod pictures;
+mod slides;
 mod snippets;
 mod values;

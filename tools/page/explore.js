@@ -68,6 +68,7 @@ function show(...children) {
   clearTimeout(wait.timer);
   byId("progress").hidden = true;
   byId("result").replaceChildren(...children);
+  offerCopies(byId("result"));
   byId("result").dataset.state = "done";
 }
 

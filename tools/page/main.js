@@ -42,7 +42,7 @@ function route() {
   const address = location.hash.slice(1);
   let pairs;
   try {
-    pairs = parsed(address);
+    pairs = embedded(parsed(address));
   } catch (error) {
     explorer.stop();
     open("explore", "explore");

@@ -1,0 +1,161 @@
+//! Pictures for slides: alone on the page, copied as SVG, saved as PNG.
+
+use crate::driver::Browser;
+use crate::json::Json;
+use crate::page::address;
+
+/// Makes the page copy into a variable, and save into another.
+const CATCH: &str = "window.copied = window.saved = null;
+    navigator.clipboard.writeText = async (text) => { window.copied = text; };
+    HTMLAnchorElement.prototype.click = function () { window.saved = [this.download, this.href]; };";
+
+/// Parses what was copied as a file: whether that fails, its size, what it lacks of
+/// font and colours, whether something in it refers to the page, and its colours.
+const COPIED: &str = r#"const text = window.copied;
+    if (!text) return null;
+    const file = new DOMParser().parseFromString(text, 'image/svg+xml');
+    const svg = file.documentElement;
+    const box = svg.viewBox.baseVal;
+    return [file.querySelector('parsererror') === null, svg.namespaceURI === 'http://www.w3.org/2000/svg',
+        box.width + ' ' + box.height === svg.getAttribute('width') + ' ' + svg.getAttribute('height'),
+        ['fill', 'stroke', 'font-family', 'font-size'].filter((name) => !svg.getAttribute(name)).join(),
+        /var\(|class=|style=|tabindex|currentColor/.test(text),
+        file.querySelector('rect').getAttribute('fill')];"#;
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn an_embedded_result_is_its_picture_and_its_sentence() {
+    let browser = Browser::page("#octal=.77&embed");
+    browser.resize(500, 900);
+    let seen = "const seen = [...document.querySelectorAll('body *:not(svg *)')].filter((part) =>
+            part.checkVisibility() && [...part.childNodes].some((child) =>
+                child.nodeName === 'svg' || child.nodeType === 3 && child.textContent.trim()));
+        return seen.map((part) => part.closest('.headline, figure')?.nodeName ?? part.outerHTML)";
+    for (language, word) in [("en", "period 12"), ("ko", "주기는 12")] {
+        let shown = browser.shown();
+        assert!(shown.get("headline").text().contains(word), "{shown}");
+        let parts = browser.script(seen, &[]);
+        let only = parts
+            .list()
+            .iter()
+            .all(|part| ["P", "FIGURE"].contains(&part.text()));
+        assert!(only && parts.list().len() >= 2, "{language}: {parts}");
+        let head = "return document.querySelector('header').getClientRects().length";
+        assert_eq!(browser.script(head, &[]).to_string(), "0");
+        browser.script("document.getElementById('language').click()", &[]);
+    }
+    // A message is shown too; and without the word, everything is.
+    let shown = browser.explored("octal=.z&embed");
+    assert!(!shown.get("error").text().is_empty(), "{shown}");
+    assert!(shown.get("text").text().contains(shown.get("error").text()));
+    let whole = "return ['header', 'form', '.line'].every((part) =>
+        document.querySelector(part).getClientRects().length)";
+    browser.explored("octal=.77");
+    assert_eq!(browser.script(whole, &[]), Json::Bool(true));
+    // The form has read the same question.
+    browser.explored("octal=.07&limit=1000&embed");
+    let form =
+        "return ['command', 'value', 'limit'].map((id) => document.getElementById(id).value)";
+    assert_eq!(
+        browser.script(form, &[]).to_string(),
+        r#"["octal",".07","1000"]"#
+    );
+    // Another tab is whole again.
+    browser.script("location.hash = 'play=nim'", &[]);
+    browser.wait("return document.querySelector('#board button')", &[]);
+    let head = "return document.querySelector('header').getClientRects().length";
+    assert_eq!(browser.script(head, &[]).to_string(), "1");
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_copied_picture_stands_alone() {
+    let browser = Browser::page("#take=1,3,4");
+    for (theme, paper) in [("light", "rgb(255, 255, 255)"), ("dark", "rgb(20, 24, 28)")] {
+        browser.script(
+            "document.documentElement.dataset.theme = arguments[0]",
+            &[theme],
+        );
+        for fragment in ["take=1,3,4", "octal=.77&misere", "quotient=.31&heaps=17"] {
+            browser.explored(fragment);
+            browser.script(CATCH, &[]);
+            let pictures = "return document.querySelectorAll('#result figure').length";
+            let pictures: usize = browser.script(pictures, &[]).number().unwrap();
+            assert!(pictures > 0, "{fragment}");
+            for i in 0..pictures {
+                let press = "window.copied = null;
+                    document.querySelectorAll('#result figure + .copies .copy')[arguments[0]].click()";
+                browser.script(press, &[&i.to_string()]);
+                let copied = browser.wait(COPIED, &[]);
+                let expected = format!(r#"[true,true,true,"",false,"{paper}"]"#);
+                assert_eq!(copied.to_string(), expected, "{fragment} {theme} {i}");
+            }
+        }
+    }
+    // It looks as on the page: each part has the colour that is seen there.
+    let same = "const svg = document.querySelector('#result figure svg');
+        const frame = document.body.appendChild(document.createElement('div'));
+        frame.attachShadow({mode: 'open'}).innerHTML = window.copied;
+        const colours = (svg) => [...svg.querySelectorAll('rect, path, text, line')].map((part) =>
+            getComputedStyle(part).fill + getComputedStyle(part).stroke).join();
+        return colours(frame.shadowRoot) === colours([...document.querySelectorAll('#result figure svg')].pop())";
+    assert_eq!(browser.script(same, &[]), Json::Bool(true));
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_saved_picture_has_the_colours_of_the_theme() {
+    let browser = Browser::page("#take=1,2,3");
+    browser.shown();
+    browser.script(CATCH, &[]);
+    let save = "window.saved = window.pixels = null;
+        [...document.querySelectorAll('.copies button')][1].click()";
+    // The corner, and the share of the dots that have the colour of P-positions.
+    let draw = "if (!window.saved) return null;
+        const [name, address] = window.saved;
+        if (!window.pixels) {
+            const image = new Image();
+            image.onload = () => {
+                const canvas = Object.assign(document.createElement('canvas'), {width: image.width, height: image.height});
+                const context = canvas.getContext('2d');
+                context.drawImage(image, 0, 0);
+                const {data} = context.getImageData(0, 0, image.width, image.height);
+                let dots = 0;
+                for (let i = 0; i < data.length; i += 4) dots += data.slice(i, i + 3).join() === arguments[0];
+                const box = document.querySelector('figure svg').viewBox.baseVal;
+                window.pixels = [name, data.slice(0, 4).join(), dots > 100,
+                    image.width === 2 * box.width && image.height === 2 * box.height];
+            };
+            image.src = address;
+        }
+        return window.pixels;";
+    for (theme, paper, p) in [
+        ("light", "255,255,255,255", "213,94,0"),
+        ("dark", "20,24,28,255", "232,117,26"),
+    ] {
+        browser.script(
+            "document.documentElement.dataset.theme = arguments[0]",
+            &[theme],
+        );
+        browser.script(save, &[]);
+        let expected = format!(r#"["mexbox-take-1,2,3.png","{paper}",true,true]"#);
+        assert_eq!(browser.wait(draw, &[p]).to_string(), expected, "{theme}");
+    }
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_link_leads_to_the_picture_alone() {
+    let browser = Browser::page("#take=1,3,4");
+    browser.shown();
+    browser.keys(".copies a", "\u{e007}");
+    browser.wait("return location.hash === '#take=1,3,4&embed'", &[]);
+    browser.wait(
+        "return document.querySelector('header').offsetParent === null",
+        &[],
+    );
+    browser.open(&format!("{}#take=1,3,4&embed", address()));
+    assert!(browser.shown().get("headline").text().contains("period 7"));
+}
