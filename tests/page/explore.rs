@@ -124,7 +124,7 @@ fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
     let browser = Browser::page("#quotient=.07&heaps=60&limit=1000000000");
     browser.wait(
         "return /^misère quotient: \\d+ of at most 60 heaps$/.test(
-            document.getElementById('step').textContent)",
+            document.getElementById('step').innerText)",
         &[],
     );
     browser.click("#stop");
@@ -137,7 +137,7 @@ fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
     browser.script("location.hash = 'play=nim'", &[]);
     browser.wait("return document.querySelector('.stone:enabled')", &[]);
     let before = step();
-    browser.click("nav a");
+    browser.click("nav [data-tab=explore]");
     browser.wait(
         "return document.getElementById('step').textContent !== arguments[0]",
         &[before.text()],

@@ -36,7 +36,8 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
     // Step 7 of LECTURES.md names four problems and the one of HackerRank.
     for (fragment, expected) in [
         ("problems&step=7", "9656,9658,11694,hr_misere_nim_1"),
-        ("problems&step=6&judge=CSES", "cses1097"),
+        // A judge in small letters is the same judge.
+        ("problems&step=6&judge=cses", "cses1097"),
         // Of the problems of step 3, this one is the staircase.
         ("problems&snippet=staircase&step=3", "cses1099"),
     ] {
@@ -58,13 +59,50 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
 
 #[test]
 #[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn one_goes_back_before_a_filter() {
+    let browser = Browser::page("#problems&step=6");
+    let before = browser.script(FOUND, &[]);
+    let choose = "const judge = [...document.querySelectorAll('#problems select')][0];
+        judge.value = 'CSES';
+        judge.dispatchEvent(new Event('input'));
+        return location.hash";
+    let hash = browser.script(choose, &[]);
+    assert_eq!(hash.text(), "#problems&judge=CSES&step=6");
+    assert_eq!(browser.script(FOUND, &[]).text(), "problem-cses1097");
+    browser.script("history.back()", &[]);
+    browser.wait("return location.hash === '#problems&step=6'", &[]);
+    browser.wait(
+        "return document.querySelector('#problems select').value === ''",
+        &[],
+    );
+    assert_eq!(browser.script(FOUND, &[]), before);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_phone_shows_few_cards_at_once() {
     let browser = Browser::page("");
-    browser.resize(500, 800);
+    let phone = r#"{"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true}"#;
+    browser.chrome("Emulation.setDeviceMetricsOverride", phone);
     let rows = "return [...document.querySelectorAll('#problems tr[id]')].filter(
         (row) => !row.hidden).length";
     browser.open(&format!("{}#problems", address()));
     assert_eq!(browser.script(rows, &[]).number::<u64>().unwrap(), 20);
+    let height = "return [document.documentElement.scrollHeight, innerWidth]";
+    for fragment in ["problems", "shelf", "problems&step=4", "problems=9655"] {
+        browser.open(&format!("{}#{fragment}", address()));
+        let measured = browser.script(height, &[]);
+        let [height, width] = [0, 1].map(|i| measured.list()[i].number::<u64>().unwrap());
+        assert_eq!(width, 390);
+        assert!(height <= 4000, "{fragment}: {height}");
+    }
+    // The row that the address names is open, and the others are one or two lines.
+    let folded = "const seen = (row) => row.querySelector('.copy').checkVisibility();
+        return [...document.querySelectorAll('#problems tr[id]')].filter(seen).map((row) => row.id)";
+    assert_eq!(
+        browser.script(folded, &[]).to_string(),
+        r#"["problem-9655"]"#
+    );
     browser.keys("#problems > button", " ");
     assert!(browser.script(rows, &[]).number::<u64>().unwrap() >= 58);
     let focus = "return document.activeElement.closest('tr')?.id ?? null";

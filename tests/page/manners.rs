@@ -11,6 +11,7 @@ fn nothing_is_requested_from_a_network() {
     let browser = Browser::page("#octal=.77");
     browser.shown();
     for fragment in [
+        "step=2",
         "play",
         "shelf",
         "shelf=octal",
@@ -59,6 +60,9 @@ fn it_fits_phones_and_speaks_two_languages() {
     for width in [390, 800, 1280] {
         browser.resize(width, 900);
         for fragment in [
+            "",
+            "step=3",
+            "step=8",
             "octal=.77",
             "take=1,3,4",
             "quotient=.31&heaps=17",

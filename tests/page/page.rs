@@ -62,7 +62,7 @@ impl Browser {
         let shown = "const result = document.getElementById('result');
             if (result.dataset.state !== 'done') return null;
             const text = (part) => result.querySelector(part)?.textContent ?? null;
-            return {error: text('.error'), json: text('details pre'), text: result.innerText,
+            return {error: result.querySelector('.error')?.innerText ?? null, json: text('details pre'), text: result.innerText,
                 headline: result.querySelector('.headline')?.innerText ?? null};";
         self.wait(shown, &[])
     }

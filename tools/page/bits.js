@@ -54,7 +54,7 @@ function bitGrid(told, step) {
   });
 }
 
-/** The columns of an answer to `nim`, with buttons for the steps. */
+/** The columns of an answer to `nim`, with buttons for the steps, in the place of the plain ones. */
 function showBits(asked, answer) {
   const told = bitFacts(answer);
   if (told.heaps.length > 16) return;
@@ -85,6 +85,6 @@ function showBits(asked, answer) {
     turn(at + by);
   };
   box.append(shown, said, element("p", { className: "actions" }, ...buttons));
-  byId("result").querySelector(".headline").after(box);
+  byId("result").querySelector(".columns").replaceWith(box);
   turn(0);
 }

@@ -9,11 +9,26 @@ function element(name, properties, ...children) {
   return made;
 }
 
-/** The same text in both languages; the style shows one. */
+/** The same in both languages, of which the style shows one: texts, or lists of nodes. */
+const inBoth = (parts, name = "span") =>
+  element(name, {}, ...parts.map((part, i) => element(name, { lang: LANGUAGES[i] }, ...[part].flat())));
+
+/** The words of this key in both languages. A fact may be a pair too, one for each. */
 function both(key, facts = {}) {
-  const fill = (text) => text.replace(/\{(\w+)\}/g, (all, name) => facts[name] ?? all);
-  const span = element("span", {});
-  WORDS[key].forEach((text, i) => span.append(element("span", { lang: LANGUAGES[i] }, fill(text))));
+  const fact = (name, i) => Array.isArray(facts[name]) ? facts[name][i] : facts[name];
+  const fill = (text, i) => text.replace(/\{(\w+)\}/g, (all, name) => fact(name, i) ?? all);
+  return inBoth(WORDS[key].map(fill));
+}
+
+/** A sentence, in which P and N have their colours. */
+function sentence(key, facts) {
+  const coloured = (span) => {
+    const parts = span.textContent.split(/\b([PN](?:-(?:positions?|class(?:es)?|상태|류))?)(?![\w-])/);
+    span.replaceChildren(...parts.map((part, i) => i % 2
+      ? element("span", { className: part[0] === "P" ? "position p" : "position" }, part) : part));
+  };
+  const span = both(key, facts);
+  [...span.children].forEach(coloured);
   return span;
 }
 

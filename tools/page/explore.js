@@ -81,7 +81,7 @@ async function explore(pairs) {
   fillForm(pairs);
   const asked = question(pairs);
   wait();
-  const said = await explorer.ask(asked, (step) => { byId("step").textContent = step; });
+  const said = await explorer.ask(asked, (step) => { byId("step").replaceChildren(translated(step)); });
   if (said.fault !== undefined) fault(said.isStart ? "no module" : "fault", said.fault);
   else showAnswer(asked, JSON.parse(said.answer), said.time);
 }
@@ -103,7 +103,7 @@ function wait() {
 }
 
 /** What the tab shows without a question. */
-function showStart() {
+function showForm() {
   explorer.stop();
   byId("result").dataset.state = "";
   show();

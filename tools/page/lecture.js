@@ -15,6 +15,64 @@ const LECTURES = data.lectures.map(stepsIn);
 /** The steps whose lists name this snippet or problem. */
 function stepsOf(name) {
   const isNamed = new RegExp(`(^|[^\\w/.])${name}([^\\w/]|$)`);
-  const lists = (step) => step.text.slice(step.text.lastIndexOf("```"));
+  const isList = (block) => /^(?:- |\*\*)(?:Snippets|Problems)\b/.test(block);
+  const lists = (step) => step.text.split(/\n\n|\n(?=- )/).filter(isList).join("\n");
   return LECTURES[0].filter((step) => isNamed.test(lists(step))).map((step) => step.number);
+}
+
+/** The words of a line of a shell, in which some have quotes. */
+const wordsIn = (line) => (line.match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^(['"])(.*)\1$/, "$2"));
+
+/** The address on this page of a call's words. */
+function addressOf([command, ...words]) {
+  const from = words.findIndex((word) => word.startsWith("--"));
+  const [values, options] = from < 0 ? [words, []] : [words.slice(0, from), words.slice(from)];
+  const value = INPUT.includes(command) ? data.files[values[0]] ?? "" : values.join(command === "nimber" ? " " : ",");
+  const rest = options.map((word) => word.startsWith("--") ? `&${word.slice(2)}` : `=${written(word)}`);
+  return `${command}=${written(value.trim())}${rest.join("")}`;
+}
+
+const lecturer = new Module();
+let lastCall = Promise.resolve();
+
+/** A call of explore: its line, and below it the result as soon as it is computed. */
+function call(line) {
+  const address = addressOf(wordsIn(line));
+  const result = element("div", { ariaBusy: "true" }, both("working"));
+  const run = async () => {
+    // Who has left the step does not wait for it.
+    if (!result.isConnected) return;
+    const asked = question(parsed(address));
+    const said = await lecturer.ask(asked, () => {});
+    result.replaceChildren(...(said.fault === undefined ? explained(asked, JSON.parse(said.answer)) : [both("fault", { why: said.fault })]));
+    // The other language has the same picture.
+    for (const part of result.querySelectorAll("[id]")) part.removeAttribute("id");
+    result.ariaBusy = "false";
+  };
+  lastCall = lastCall.then(run, run);
+  const link = element("a", { href: `#${address}` }, element("code", {}, `explore ${line}`));
+  return element("div", { className: "call" }, element("p", {}, link), result);
+}
+
+/** A fenced part of a lecture: a call and its result, or a program to copy. */
+function fenced(text) {
+  const line = text.match(/^\$ .*\bexplore (.*)$/m);
+  return line ? call(line[1]) : code(text.trimEnd());
+}
+
+/** A text of a lecture: the numbers of its problems become code, and so links. */
+const linked = (text) => text.replace(/(?<![\w`])\d{4,5}(?![\w`])/g, (name) => (within(name) ? `\`${name}\`` : name));
+
+const titleOf = (i, mark = (title) => title) =>
+  inBoth(LECTURES.map((steps) => mark(`${steps[i].number}. ${steps[i].title}`)));
+
+/** A step, and the way to its neighbours. */
+function stepView(i) {
+  const texts = LECTURES.map((steps, at) =>
+    element("div", { className: "text", lang: LANGUAGES[at] }, ...markdown(linked(steps[i].text), fenced)));
+  const to = (i, mark) => LECTURES[0][i] &&
+    element("a", { className: "button", href: `#step=${i + 1}` }, titleOf(i, mark));
+  const all = element("a", { className: "button", href: "#lesson" }, both("all steps"));
+  return [element("h2", {}, titleOf(i)), ...texts,
+    element("p", { className: "actions" }, to(i - 1, (title) => `← ${title}`), all, to(i + 1, (title) => `${title} →`))];
 }

@@ -13,7 +13,7 @@ function cell(key, name, ...children) {
 
 function table(keys, rows) {
   const head = element("tr", {}, ...keys.map((key) => element("th", { scope: "col" }, both(key))));
-  return element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows));
+  return element("table", { className: "list" }, element("thead", {}, head), element("tbody", {}, ...rows));
 }
 
 /** Writes the names of columns where the table is shown as cards. */
@@ -58,7 +58,7 @@ class List {
     input.oninput = () => {
       this.all = false;
       this.draw();
-      this.note();
+      this.note(input.type !== "search");
     };
     return input;
   }
@@ -72,7 +72,11 @@ class List {
   /** Takes what an address asks for. */
   ask(options) {
     const asked = new Map(options);
-    for (const [name, input] of this.inputs) input.value = asked.get(name) ?? "";
+    for (const [name, input] of this.inputs) {
+      const wanted = asked.get(name) ?? "";
+      const same = [...input.options ?? []].find(({ value }) => value.toLowerCase() === wanted.toLowerCase());
+      input.value = same ? same.value : wanted;
+    }
     this.all = false;
     this.draw();
   }
@@ -101,14 +105,14 @@ class List {
     this.said.replaceChildren(both(found.length ? "found" : "nothing found", { n: found.length, all: this.items.length }));
   }
 
-  /** Puts the search and the filters into the address. */
-  note() {
+  /** Puts the search and the filters into the address; one goes `back` before a filter. */
+  note(back) {
     const parts = [this.tab];
     for (const [name, input] of this.inputs) {
       if (input.value.trim()) parts.push(`${name}=${written(input.value.trim())}`);
     }
     const address = parts.join("&");
-    try { history.replaceState(null, "", `#${address}`); } catch { /* not remembered */ }
+    try { history[back ? "pushState" : "replaceState"](null, "", `#${address}`); } catch { /* not remembered */ }
     named(address);
   }
 

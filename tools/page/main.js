@@ -1,5 +1,5 @@
 // Tabs, language, light and dark. The address says all that the page shows.
-const TABS = { explore: showStart, play: showPlay, shelf: showShelf, problems: showProblems };
+const TABS = { lesson: showLesson, step: showLesson, explore: showForm, play: showPlay, shelf: showShelf, problems: showProblems };
 
 function go(address) {
   if (location.hash.slice(1) === address) route();
@@ -33,6 +33,7 @@ function named(address) {
 /** What an address shows, in words. */
 function subject([[name, value], ...options], i) {
   if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), options.some(([key]) => key === "misere") ? "misère" : ""];
+  if (name === "step") return [LECTURES[i][value - 1]?.title];
   if (name !== "play" || !value) return [value];
   return [WORDS[`game ${value}`]?.[i] ?? value, new Map(options).get("heaps")];
 }
@@ -48,15 +49,14 @@ function route() {
     open("explore", "explore");
     return fault("address", error.message);
   }
-  const [[name]] = pairs;
+  const name = address ? pairs[0][0] : "lesson";
   if (Object.hasOwn(TABS, name)) {
-    open(name, address);
+    open(name === "step" ? "lesson" : name, address || name);
     return TABS[name](pairs);
   }
-  const link = document.querySelector("nav a");
+  const link = document.querySelector("nav [data-tab=explore]");
   const isBack = byId("explore").hidden && link.dataset.last === address;
-  open("explore", address || "explore");
-  if (!address) return showStart();
+  open("explore", address);
   // Who comes back from another tab finds what was shown, or is still computed.
   if (!isBack) explore(pairs);
 }
@@ -66,6 +66,7 @@ function setLanguage(language) {
   const i = LANGUAGES.indexOf(language);
   for (const option of document.querySelectorAll("option[data-word]")) option.textContent = WORDS[option.dataset.word][i];
   label(document);
+  relabel(document);
 }
 
 function start() {

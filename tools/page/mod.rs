@@ -18,6 +18,7 @@ use crate::call::Call;
 use crate::choice;
 use crate::pipeline::{judge_all, Judged};
 use crate::project::Project;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -45,6 +46,9 @@ pub fn page(project: &Project, call: &Call) -> Result<bool, String> {
 /// All that the scripts of the page know.
 fn data(project: &Project, call: &Call, judged: &Judged) -> Result<Json, String> {
     let (snippets, modules) = shelf::data(project)?;
+    let texts = ["LECTURES.md", "LECTURES.ko.md"].map(|file| read(project, file));
+    let [english, korean] = texts;
+    let texts = [english?, korean?];
     let said = |program: &Path, words: &[&str]| said(program, words, &project.root);
     let git = |words: &[&str]| said(Path::new("git"), words);
     let mut commit = git(&["log", "-1", "--format=%h"]);
@@ -57,21 +61,27 @@ fn data(project: &Project, call: &Call, judged: &Judged) -> Result<Json, String>
         ("commit", commit.into()),
         ("compiler", said(&project.rustc, &["--version"]).into()),
         ("worst", call.has("--worst").into()),
-        ("lectures", lectures(project)?),
+        ("lectures", texts.iter().map(|text| &**text).collect()),
+        ("files", files(project, &texts)?),
         ("snippets", snippets),
         ("modules", modules),
         ("problems", problems::data(project, judged)),
     ]))
 }
 
-/// The texts of the lectures, in English and in Korean.
-fn lectures(project: &Project) -> Result<Json, String> {
-    let read = |file: &str| {
-        let text = fs::read_to_string(project.root.join(file));
-        text.map_err(|error| format!("{file}: {error}: the page shows it, so put it back"))
-    };
-    let texts = [read("LECTURES.md")?, read("LECTURES.ko.md")?];
-    Ok(texts.iter().map(|text| &**text).collect())
+fn read(project: &Project, file: &str) -> Result<String, String> {
+    let text = fs::read_to_string(project.root.join(file));
+    text.map_err(|error| format!("{file}: {error}: the page shows it, so put it back"))
+}
+
+/// The files that calls of the lectures read, as in `explore graph docs/graph.txt`.
+fn files(project: &Project, texts: &[String]) -> Result<Json, String> {
+    let lines = texts.iter().flat_map(|text| text.lines());
+    let calls = lines.filter_map(|line| line.strip_prefix("$ ./bundle.sh explore graph "));
+    let names: BTreeSet<&str> = calls.collect();
+    let file = |name| Ok((name, read(project, name)?.into()));
+    let files = names.into_iter().map(file);
+    Ok(Json::object(files.collect::<Result<Vec<_>, String>>()?))
 }
 
 /// What a program says in one line; a question mark if it does not answer.

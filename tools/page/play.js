@@ -160,7 +160,7 @@ function edgeList() {
 /** Says why the game cannot be played. */
 function refuse(why) {
   for (const id of ["board", "last", "choice", "why"]) byId(id).replaceChildren();
-  byId("turn").replaceChildren(element("span", { className: "error", role: "alert" }, why));
+  byId("turn").replaceChildren(element("span", { className: "error", role: "alert" }, translated(why)));
   byId("board").dataset.turn = "over";
 }
 

@@ -92,7 +92,7 @@ async function showPosition(pairs) {
   const [[, game], ...options] = pairs;
   const path = (new Map(options).get("at") || BEGINS[game] || "7,9").split("/");
   const told = await quick(["at", game ?? "", path.at(-1)]);
-  if (told.error !== undefined) return show(element("p", { className: "error", role: "alert" }, told.error));
+  if (told.error !== undefined) return show(element("p", { className: "error", role: "alert" }, translated(told.error)));
   const { position } = told.now;
   const isDrawn = position.length === 2 && Math.max(...position) < SIDE;
   const { values } = isDrawn ? await quick(["grid", game]) : {};

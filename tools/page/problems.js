@@ -19,12 +19,12 @@ function problemRow(problem) {
     ? copyButton("copy bundle", () => problem.bundle)
     : null;
   return element("tr", { id: `problem-${problem.name}` },
-    cell("", "", link(problem.name, problem.link)), cell("", "title", title, idea), cell("judge", "", problem.judge),
-    cell("verdict", problem.accepted ? "good" : "bad", problem.verdict),
-    cell("worst", "number", measured(problem.time, problem.time_limit, seconds)),
-    cell("memory", "number", measured(problem.memory, problem.memory_limit, megabytes)),
-    cell("bytes", "number", problem.bytes === null ? "-" : String(problem.bytes)),
-    cell("same", "", both(problem.proved ? "proved" : "not proved")), cell("", "", copy));
+    cell("", "first", link(problem.name, problem.link)), cell("", "", title, idea), cell("judge", "folded", problem.judge),
+    cell("", problem.accepted ? "good" : "bad", problem.verdict),
+    cell("worst", "number folded", measured(problem.time, problem.time_limit, seconds)),
+    cell("memory", "number folded", measured(problem.memory, problem.memory_limit, megabytes)),
+    cell("bytes", "number folded", problem.bytes === null ? "-" : String(problem.bytes)),
+    cell("same", "folded", both(problem.proved ? "proved" : "not proved")), cell("", "folded", copy));
 }
 
 const problemItem = (problem) => ({

@@ -25,11 +25,9 @@ function users(names) {
 function snippetRow(snippet) {
   const name = element("a", { href: `#shelf=${snippet.name}` }, element("code", {}, snippet.name));
   const used = snippet.used.length ? users(snippet.used) : [both("none")];
-  const question = element("span", {});
-  snippet.question.forEach((text, i) => question.append(element("span", { lang: LANGUAGES[i] }, text)));
   return element("tr", { id: `snippet-${snippet.name}` },
-    cell("", "", name), cell("", "", question), cell("cost", "", snippet.cost),
-    cell("used", "small", ...used), cell("tested", "small", ...tested(snippet)),
+    cell("", "first", name), cell("", "", inBoth(snippet.question)), cell("cost", "folded", snippet.cost),
+    cell("used", "small folded", ...used), cell("tested", "small folded", ...tested(snippet)),
     cell("", "", copyButton("copy", () => snippetText(snippet))));
 }
 

@@ -1,4 +1,4 @@
-// What the page says by itself, in both languages. The results are explore's own words.
+// What the page says by itself, in both languages.
 const LANGUAGES = ["en", "ko"];
 const WORDS = {
   "copy": ["Copy", "복사"],
@@ -20,10 +20,26 @@ const WORDS = {
   "asked nimber": ["expression, such as 5*7+3, sqrt(2), 4^3", "식, 예: 5*7+3, sqrt(2), 4^3"],
   "asked sequence": ["numbers with blanks or commas", "빈칸이나 쉼표로 나눈 수"],
   "asked graph": ["V E, then FROM TO or FROM TO COST for each edge", "V E, 그다음 간선마다 FROM TO 또는 FROM TO COST"],
+  "what a game is": ["What a game is", "게임이란"],
+  "a game": [
+    "Two players move in turn, nothing is hidden and nothing is left to chance, and who cannot move loses: so each position is won for one of them, for the player to move (N) or for the one who has just moved (P).",
+    "두 사람이 번갈아 두고, 숨은 정보도 운도 없으며, 둘 수 없는 사람이 집니다. 그래서 모든 상태는 누가 이길지 정해져 있습니다. 이제 둘 사람이 이기면 N, 방금 둔 사람이 이기면 P입니다.",
+  ],
+  "live": [
+    "Nim: a move takes any number of stones from one row. Press the first stone that goes, and see what becomes of the nim-sum.",
+    "님(Nim): 한 줄에서 돌을 원하는 만큼 가져갑니다. 가져갈 첫 돌을 누르고 님 합이 어떻게 바뀌는지 보세요.",
+  ],
+  "live sum": ["Nim-sum: {terms} = {bits}.", "님 합: {terms} = {bits}."],
+  "live N": ["It is not 0: an N-position, the player to move wins by making it 0.", "0이 아니므로 N-상태입니다. 이제 둘 사람이 님 합을 0으로 만들면 이깁니다."],
+  "live P": ["It is 0: a P-position, every move makes it other than 0, so the player to move loses.", "0이므로 P-상태입니다. 어떻게 두어도 0이 아니게 되므로 이제 둘 사람이 집니다."],
+  "live end": ["No stone is left: a P-position, the player to move cannot move and has lost.", "남은 돌이 없는 P-상태입니다. 이제 둘 사람은 둘 수가 없어 졌습니다."],
+  "put back": ["Put all stones back", "돌을 다시 놓기"],
+  "eight steps": ["The three lectures, in eight steps", "세 강의, 여덟 단계"],
+  "all steps": ["All steps", "모든 단계"],
+  "no step": ["There is no step {number}.", "{number}단계는 없습니다."],
   "line": ["The same on the command line:", "같은 명령:"],
   "time": ["computed in {ms} ms", "계산 시간 {ms} ms"],
   "json": ["The result as JSON", "JSON 결과"],
-  "english": ["The explanations are those of the command line.", "아래의 설명과 증명은 명령줄과 같은 영어 문장입니다."],
   "working": ["Computing ...", "계산하는 중 ..."],
   "stopped": ["Stopped.", "멈췄습니다."],
   "address": ["This address cannot be read: {why}", "주소를 읽을 수 없습니다: {why}"],
@@ -46,7 +62,7 @@ const WORDS = {
     "The Grundy values repeat from n = {preperiod} on with period {period}: proved.",
     "그런디 수는 n = {preperiod}부터 반복되며 주기는 {period}입니다. (증명됨)",
   ],
-  "headline octal misere": [
+  "headline misere": [
     "The misère outcomes of single heaps repeat from n = {preperiod} on with period {period}: proved.",
     "한 더미의 미제르 승패는 n = {preperiod}부터 반복되며 주기는 {period}입니다. (증명됨)",
   ],
@@ -59,6 +75,7 @@ const WORDS = {
     "A period of {period} is seen from n = {preperiod} on: evidence, no proof.",
     "n = {preperiod}부터 반복이 보이며 주기는 {period}입니다. 증거일 뿐 증명이 아닙니다.",
   ],
+  "headline far": ["The Grundy values of {heaps} heaps, counted.", "더미 {heaps}개의 그런디 수를 센 결과입니다."],
   "headline graph": ["A game on {vertices} vertices.", "정점 {vertices}개인 그래프 위의 게임입니다."],
   "game take": ["subtraction game", "돌 가져가기"],
   "game nim": ["Nim", "님"],
@@ -150,7 +167,7 @@ const WORDS = {
   "step": ["step of the lectures", "강의의 단계"],
   "any": ["any", "모두"],
   "more": ["Show {n} more", "{n}개 더 보기"],
-  "found": ["{n} of {all} shown.", "{all}개 중 {n}개."],
+  "found": ["{n} of {all}.", "{all}개 중 {n}개."],
   "nothing found": ["Nothing of {all} fits: take out a word or a filter.", "{all}개 중 맞는 것이 없습니다. 낱말이나 조건을 빼 보세요."],
   "close": ["Close", "닫기"],
   "number": ["number", "번호"],

@@ -2,6 +2,7 @@
 
 use super::code::Code;
 use super::host::Host;
+use crate::json::Json;
 use snippets::nim::Outcome;
 use snippets::quotient::Quotient;
 use snippets::quotient_period::heap_period;
@@ -68,6 +69,12 @@ impl Growth {
     /// The class of each single heap.
     pub fn classes(&self) -> impl Iterator<Item = usize> + '_ {
         (0..=self.quotient.largest()).map(move |heap| self.quotient.class(&[heap]))
+    }
+
+    /// The period as a list of two numbers.
+    pub fn class_period(&self) -> Json {
+        let pair = |(start, period)| Json::from_iter([start, period]);
+        self.period.map(pair).into()
     }
 
     /// Whether nothing was found that is wrong.

@@ -109,6 +109,12 @@ impl Heaps {
             ("by_quotient", self.by_quotient.into()),
             ("by_search", self.by_search.into()),
             ("order", self.growth.quotient.order().into()),
+            ("stopped_at", self.stopped_at().into()),
+            ("max_words", WORDS.into()),
+            ("pairs", self.growth.quotient.pairs().into()),
+            ("checked", self.growth.checked.into()),
+            ("agrees", self.agree().into()),
+            ("class_period", self.growth.class_period()),
             ("preperiod", period.map(|period| period.0).into()),
             ("period", period.map(|period| period.1).into()),
             ("genus", self.genera.iter().map(Genus::to_string).collect()),
@@ -150,6 +156,12 @@ impl Heaps {
         text
     }
 
+    /// The heap for which the search needs too many words, if it came to one.
+    fn stopped_at(&self) -> Option<u64> {
+        let is_stopped = self.rule.is_none() && self.by_quotient < self.asked.max(FURTHER);
+        is_stopped.then(|| self.by_quotient + 1)
+    }
+
     /// How far each way of solving the heaps came.
     fn reach(&self) -> String {
         let (by_quotient, by_search) = (self.by_quotient, self.by_search);
@@ -157,11 +169,8 @@ impl Heaps {
         let mut text = format!(
             "Heaps up to {by_quotient} are decided by the misère quotient of order {order}.\n"
         );
-        if self.rule.is_none() && by_quotient < self.asked.max(FURTHER) {
-            text += &format!(
-                "The search at heap {} needs more than {WORDS} 64-bit words.\n",
-                by_quotient + 1
-            );
+        if let Some(heap) = self.stopped_at() {
+            text += &format!("The search at heap {heap} needs more than {WORDS} 64-bit words.\n");
         }
         if by_search > by_quotient {
             text += &format!("Heaps up to {by_search} are decided by a search of all followers.\n");

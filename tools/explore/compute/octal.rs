@@ -112,6 +112,7 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
     let json = Json::object([
         ("code", (&*code.text).into()),
         ("computed_to", reached.into()),
+        ("too_large", (reached < limit).into()),
         ("preperiod", Json::Null),
         ("period", Json::Null),
         ("checked_to", Json::Null),

@@ -41,7 +41,6 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
 
 fn json(code: &Code, growth: &Growth) -> Json {
     let quotient = &growth.quotient;
-    let period = |(start, period)| Json::from_iter([start, period]);
     Json::object([
         ("code", (&*code.text).into()),
         ("heaps", quotient.largest().into()),
@@ -51,7 +50,7 @@ fn json(code: &Code, growth: &Growth) -> Json {
         ("orders", growth.orders.iter().copied().collect()),
         ("pairs", quotient.pairs().into()),
         ("checked", growth.checked.into()),
-        ("class_period", growth.period.map(period).into()),
+        ("class_period", growth.class_period()),
     ])
 }
 

@@ -1,0 +1,149 @@
+//! The start of the page, and the steps of the lectures on it.
+
+use crate::driver::Browser;
+use crate::json::Json;
+use std::fs;
+
+const DONE: &str = "return document.querySelector('#lesson .call') &&
+    !document.querySelector('[aria-busy=true]')";
+
+/// What the start says below its stones, without blanks at the ends.
+const SAID: &str = "return document.querySelector('.live [role=status]').innerText.trim()";
+
+/// What a part of the page shows, in the language of the page.
+fn shown(browser: &Browser, part: &str) -> String {
+    let text = "return document.querySelector(arguments[0]).innerText";
+    browser.script(text, &[part]).text().to_string()
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn the_nim_sum_follows_the_stones() {
+    let browser = Browser::page("");
+    let said = || browser.script(SAID, &[]).text().to_string();
+    // 3 xor 5 xor 7 = 1.
+    assert!(said().contains("011 ⊕ 101 ⊕ 111 = 001"), "{}", said());
+    assert!(said().contains("N-position"), "{}", said());
+    // One stone of the first row: 2 xor 5 xor 7 = 0.
+    browser.keys(".live .stones:nth-child(1) .stone:nth-of-type(3)", " ");
+    assert!(said().contains("010 ⊕ 101 ⊕ 111 = 000"), "{}", said());
+    assert!(said().contains("P-position"), "{}", said());
+    // The focus stays in the row.
+    let focus = "return document.activeElement.dataset.stone";
+    assert_eq!(browser.script(focus, &[]).text(), "1");
+    for _ in 0..3 {
+        browser.keys(".live .stones button", " ");
+    }
+    assert!(said().contains("000 ⊕ 000 ⊕ 000 = 000"), "{}", said());
+    assert!(said().contains("No stone is left"), "{}", said());
+    browser.click(".live > button");
+    assert!(said().contains("011 ⊕ 101 ⊕ 111 = 001"), "{}", said());
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
+    let browser = Browser::page("");
+    for (language, file) in [("en", "LECTURES.md"), ("ko", "LECTURES.ko.md")] {
+        let text = fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let titles = text.lines().filter_map(|line| line.strip_prefix("## "));
+        let titles: Vec<&str> = titles.collect();
+        assert_eq!(titles.len(), 8);
+        browser.script("location.hash = ''", &[]);
+        browser.wait("return document.querySelector('.cards')", &[]);
+        let cards = "return [...document.querySelectorAll('.cards b')].map((b) => b.innerText)";
+        assert_eq!(browser.script(cards, &[]), titles.iter().copied().collect());
+        let parts = text.split("\n## ").skip(1);
+        for (number, (title, part)) in (1..).zip(titles.iter().zip(parts)) {
+            browser.script("location.hash = arguments[0]", &[&format!("step={number}")]);
+            let ready = "return document.querySelector('#lesson h2').innerText === arguments[0]";
+            browser.wait(ready, &[title]);
+            let calls = part.matches("\n$ ./bundle.sh explore").count();
+            if calls > 0 {
+                browser.wait(DONE, &[]);
+            }
+            let counts =
+                "const seen = (parts) => [...document.querySelectorAll('#lesson ' + parts)]
+                .filter((part) => part.checkVisibility()).length;
+                return [seen('.call .headline'), seen('.code .copy') - seen('.call .copy'),
+                    seen('.error'), seen('details'), seen('details > :not(summary)')];";
+            let programs = part.matches("\n```rust").count();
+            let folded = part.matches("<details>").count();
+            let expected = [calls, programs, 0, folded, 0];
+            let expected = expected.into_iter().collect::<Json>();
+            let counted = browser.script(counts, &[]);
+            assert_eq!(counted, expected, "step {number} in {language}");
+        }
+        browser.click("#language");
+    }
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_step_leads_to_the_tabs_and_its_neighbours() {
+    let browser = Browser::page("#step=2");
+    browser.wait(DONE, &[]);
+    assert_eq!(
+        browser.script("return document.title", &[]).text(),
+        "Periods · Lesson · mexbox"
+    );
+    // Ferguson, Game Theory, part I, section 4.2: take 1, 3 or 4 has period 7.
+    assert!(shown(&browser, ".call .headline").contains("period 7"));
+    let links =
+        "return [...document.querySelectorAll('#lesson a')].map((a) => a.getAttribute('href'))";
+    let links = browser.script(links, &[]).to_string();
+    for link in [
+        "#take=1,3,4",
+        "#shelf=period",
+        "#problems=9659",
+        "#step=1",
+        "#lesson",
+        "#step=3",
+    ] {
+        assert!(links.contains(&format!("\"{link}\"")), "{link}: {links}");
+    }
+    browser.click("#lesson a[href='#step=3']");
+    browser.wait(
+        "return document.querySelector('#lesson h2').innerText.startsWith('3.')",
+        &[],
+    );
+    browser.script("location.hash = 'step=9'", &[]);
+    browser.wait("return document.querySelector('#lesson .error')", &[]);
+    assert!(shown(&browser, "#lesson").contains("There is no step 9."));
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn an_exercise_has_a_hint_and_an_answer_that_are_folded() {
+    let browser = Browser::page("");
+    // The page is made of its own data: here a lecture with one step.
+    let text = "## 1. A\n\n**Exercise 1.** Who *wins*?\n\n<details><summary>Hint</summary>\n\n\
+        Look at `nim`.\n\n- one\n- two\n\n</details>\n<details><summary>Answer</summary>\n\n\
+        The **first**:\n\n| n | P |\n| --- | --- |\n| 0 | yes |\n\n```rust\nlet a = 1;\n```\n\n\
+        </details>\n\nAfter [it](LECTURES.md).\n";
+    let put = "const data = JSON.parse(document.getElementById('data').textContent);
+        data.lectures = [arguments[0], arguments[0]];
+        const page = document.documentElement.outerHTML;
+        const made = page.replace(/(id=\"data\">)[^]*?(<\\/script>)/, (all, before, after) =>
+            before + JSON.stringify(data).replace(/</g, '\\\\u003c') + after);
+        location.hash = 'step=1';
+        document.open(); document.write('<!doctype html>' + made); document.close();";
+    browser.script(put, &[text]);
+    browser.wait("return document.querySelector('#lesson details')", &[]);
+    let html = browser.script(
+        "return document.querySelector('#lesson .text').innerHTML",
+        &[],
+    );
+    let expected = "<p><strong>Exercise 1.</strong> Who <em>wins</em>?</p>\
+        <details><summary>Hint</summary><p>Look at <a href=\"#shelf=nim\"><code>nim</code></a>.</p>\
+        <ul><li>one\n</li><li>two</li></ul></details>\
+        <details><summary>Answer</summary><p>The <strong>first</strong>:</p>\
+        <table><thead><tr><th>n</th><th>P</th></tr></thead><tbody><tr><td>0</td><td>yes</td></tr></tbody></table>";
+    assert!(html.text().starts_with(expected), "{html}");
+    assert!(
+        html.text().ends_with("</details><p>After it.</p>"),
+        "{html}"
+    );
+}

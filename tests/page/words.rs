@@ -1,0 +1,230 @@
+//! The page speaks two languages: no sentence is missing in one of them, and nothing of
+//! the module stays English for a Korean reader.
+
+use crate::driver::Browser;
+use crate::inputs::all;
+use crate::json::Json;
+use crate::page::encoded;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+
+fn read(file: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools/page");
+    fs::read_to_string(folder.join(file)).unwrap()
+}
+
+/// The members of the one object in a file, which may have a comma after its last member.
+fn members(file: &str) -> Vec<(String, Json)> {
+    let text = read(file);
+    let text = text
+        .split_once("const WORDS = ")
+        .map_or(&*text, |parts| parts.1);
+    let lines: Vec<&str> = text.trim_end().trim_end_matches(';').lines().collect();
+    let mut json = String::new();
+    for (line, next) in lines.iter().zip(lines.iter().skip(1).chain([&""])) {
+        let is_last = next.trim_start().starts_with(['}', ']']);
+        let line = if is_last {
+            line.trim_end_matches(',')
+        } else {
+            line
+        };
+        json += &format!("{line}\n");
+    }
+    match Json::parse(&json) {
+        Some(Json::Object(members)) => members,
+        _ => panic!("{file} is no object"),
+    }
+}
+
+/// The pairs of texts that must say the same, each with its name.
+fn pairs() -> Vec<(String, [String; 2])> {
+    let words = ["words.js", "sentences.json"].map(members);
+    let words = words.into_iter().flatten().map(|(key, pair)| {
+        let [english, korean] = pair.list() else {
+            panic!("{key}: {pair}")
+        };
+        let pair = [english, korean].map(|text| text.text().to_string());
+        (key, pair)
+    });
+    let korean = members("korean.json").into_iter();
+    let korean = korean.map(|(english, korean)| {
+        let korean = korean.text().to_string();
+        (english.clone(), [english, korean])
+    });
+    words.chain(korean).collect()
+}
+
+/// The names in braces.
+fn places(text: &str) -> BTreeSet<&str> {
+    let parts = text.split('{').skip(1);
+    parts
+        .filter_map(|part| Some(part.split_once('}')?.0))
+        .collect()
+}
+
+#[test]
+fn every_sentence_is_there_in_both_languages() {
+    let pairs = pairs();
+    assert!(pairs.len() > 250, "{}", pairs.len());
+    for (key, [english, korean]) in &pairs {
+        assert!(
+            !english.trim().is_empty() && !korean.trim().is_empty(),
+            "{key}"
+        );
+        assert_eq!(places(english), places(korean), "{key}");
+    }
+    let names: BTreeMap<&String, ()> = pairs.iter().map(|(key, _)| (key, ())).collect();
+    assert_eq!(names.len(), pairs.len(), "a key stands twice");
+}
+
+#[test]
+fn every_sentence_that_is_said_is_there() {
+    let words: BTreeSet<String> = pairs().into_iter().map(|(key, _)| key).collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools/page");
+    let mut said = 0;
+    for file in fs::read_dir(folder).unwrap() {
+        let file = file.unwrap().file_name().into_string().unwrap();
+        if !file.ends_with(".js") {
+            continue;
+        }
+        for call in ["both(\"", "say(\"", "sentence(\"", "heard(\""] {
+            for after in read(&file).split(call).skip(1) {
+                let (key, _) = after.split_once('"').unwrap();
+                assert!(words.contains(key), "{file} says {key:?}");
+                said += 1;
+            }
+        }
+    }
+    assert!(said > 100, "{said}");
+}
+
+/// Three English words in a row in what the result shows, code and calls aside.
+const ENGLISH: &str = r#"const box = document.querySelector(arguments[0]);
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) {
+        const {parentElement, data} = walker.currentNode;
+        if (parentElement.closest('code, .code, details') || !parentElement.checkVisibility()) continue;
+        if (/[a-z]{2,} +[A-Za-z]+ +[a-z]{2,}|a member|no heap|\boutcome\b|\bGrundy\b/.test(data)) found.push(data);
+    }
+    return found;"#;
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn nothing_of_the_module_stays_english_in_korean() {
+    let browser = Browser::page("#explore");
+    browser.click("#language");
+    let examples =
+        "return [...document.querySelectorAll('.examples a')].map((a) => a.getAttribute('href'))";
+    let examples = browser.script(examples, &[]);
+    let mut fragments: Vec<&str> = examples
+        .list()
+        .iter()
+        .map(|href| &href.text()[1..])
+        .collect();
+    assert!(fragments.len() >= 10, "{fragments:?}");
+    fragments.extend([
+        "take=1",
+        "take=2,3&misere",
+        "octal=.6&limit=1000",
+        "octal=4.&limit=100",
+        "octal=.f",
+        "octal=.07&misere&heaps=30",
+        "octal=.77&far=1000",
+        "quotient=.07&heaps=40&limit=100",
+        "nim=1,1&misere",
+        "nim=0&misere",
+        "sequence=1,2,3",
+        "graph=3 3, 0 1 1, 1 0 1, 1 2 9",
+    ]);
+    for fragment in fragments {
+        let shown = browser.explored(fragment);
+        assert_eq!(shown.get("error"), &Json::Null, "{fragment}");
+        let found = browser.script(ENGLISH, &["#result"]);
+        assert_eq!(found, Json::List(Vec::new()), "{fragment}");
+        let headline = shown.get("headline").text();
+        assert!(has_hangul(headline), "{fragment}: {headline}");
+    }
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+fn has_hangul(text: &str) -> bool {
+    text.chars().any(|c| ('가'..='힣').contains(&c))
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn every_error_has_its_korean_sentence() {
+    let browser = Browser::page("#explore");
+    browser.click("#language");
+    let wrong = all().iter().filter(|(_, said)| said.code == 2);
+    let wrong: Vec<String> = wrong.map(|(input, _)| input.fragment()).collect();
+    assert!(wrong.len() >= 40, "{}", wrong.len());
+    let more = MORE.iter().map(|fragment| encoded_words(fragment));
+    for fragment in wrong.into_iter().chain(more) {
+        let shown = browser.explored(&fragment);
+        let error = shown.get("error").text();
+        assert!(has_hangul(error), "{fragment}: {error}");
+        let found = browser.script(ENGLISH, &["#result .error"]);
+        assert_eq!(found, Json::List(Vec::new()), "{fragment}");
+    }
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn errors_of_games_are_korean_too() {
+    let browser = Browser::page("#explore");
+    browser.click("#language");
+    for fragment in [
+        "play=nope",
+        "play=nim&heaps=x",
+        "play=nim&heaps=40,40,41",
+        "play=nim&heaps=40,40,40,40",
+        "play=nim&heaps=,",
+        "play=nim&frob=1",
+        "play=nim&moves=9:1-1",
+    ] {
+        browser.script("location.hash = arguments[0]", &[fragment]);
+        let error = "return document.title.includes(arguments[0]) && document.querySelector('#turn .error')?.innerText";
+        let name = if fragment.contains("nim") {
+            "님"
+        } else {
+            "대국"
+        };
+        let error = browser.wait(error, &[name]);
+        assert!(has_hangul(error.text()), "{fragment}: {error}");
+    }
+}
+
+/// An address whose first value has signs that an address does not have.
+fn encoded_words(fragment: &str) -> String {
+    let (command, value) = fragment.split_once('=').unwrap_or((fragment, ""));
+    let (value, options) = value.split_once('&').unwrap_or((value, ""));
+    let address = format!("{command}={}&{options}", encoded(value));
+    address.trim_end_matches(['&', '=']).to_string()
+}
+
+/// Wrong calls of each kind that the command line's list has not.
+const MORE: [&str; 20] = [
+    "take=1&limit",
+    "octal=1.2",
+    "octal=44.1",
+    "octal=.7 .7",
+    "octal=.77&state=x",
+    "octal=.77&svg=x",
+    "octal=.77&far=10&state=x",
+    "octal=.77&far=10&misere",
+    "octal=.8&far=10",
+    "octal=.77&heaps=3",
+    "graph=2 1 0 1 99999999999",
+    "graph=9999999 1 0 1",
+    "graph=2 1 0 x",
+    "nimber=2^x",
+    "nimber=sqrt 2",
+    "nimber=5+",
+    "nimber=5(3)",
+    "nimber=5$3",
+    "nimber=1 2",
+    "nimber=+",
+];

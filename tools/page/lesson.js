@@ -1,0 +1,57 @@
+// The start of the page: what a game is, a game to touch, and the steps of the lectures.
+
+/** Nim with three rows, whose nim-sum follows each stone that is taken. */
+function liveNim() {
+  const full = [3, 5, 7];
+  const rows = [...full];
+  const box = element("div", { className: "live" });
+  const bits = (number) => number.toString(2).padStart(3, "0");
+  const board = element("div", {});
+  const said = element("p", { role: "status" });
+  const again = element("button", { type: "button" }, both("put back"));
+  const draw = () => {
+    const sum = rows.reduce((sum, stones) => sum ^ stones, 0);
+    board.replaceChildren(...rows.map((stones, row) => stoneRow(`${stones} = ${bits(stones)}`, stones, (stone) => ({
+      name: "stone", said: heard("a stone", { row: row + 1, stone: stone + 1 }), press: () => take(row, stone),
+    }))));
+    const facts = { sum, bits: bits(sum), terms: rows.map(bits).join(" ⊕ ") };
+    said.replaceChildren(sentence("live sum", facts), " ", sentence(sum ? "live N" : rows.some(Boolean) ? "live P" : "live end"));
+  };
+  const take = (row, stone) => {
+    rows[row] = stone;
+    draw();
+    (board.children[row].querySelector("button:last-of-type") ?? again).focus();
+  };
+  again.onclick = () => {
+    rows.splice(0, 3, ...full);
+    draw();
+  };
+  box.append(element("p", {}, both("live")), board, said, again);
+  draw();
+  return box;
+}
+
+/** The first sentence of a step, without its marks. Three points do not end it. */
+const firstSentence = (text) => text.trim().replace(/\s+/g, " ").split(/(?<=[^.]\.) /)[0].replace(/[*`]/g, "");
+
+function card(_, i) {
+  const about = inBoth(LECTURES.map((steps) => firstSentence(steps[i].text)));
+  return element("li", {}, element("a", { href: `#step=${i + 1}` }, element("b", {}, titleOf(i)), about));
+}
+
+function startView() {
+  return [element("h2", {}, both("what a game is")), element("p", { className: "lead" }, sentence("a game")), liveNim(),
+    element("h2", {}, both("eight steps")), element("ol", { className: "cards" }, ...LECTURES[0].map(card))];
+}
+
+/** Shows the start, or the step that the address names. */
+function showLesson([[, number]]) {
+  const box = byId("lesson");
+  const shown = LECTURES[0][number - 1] ? String(number) : "start";
+  setTimeout(() => explorer.worker || explorer.start(), 50);
+  if (box.dataset.shown === shown) return;
+  box.dataset.shown = shown;
+  const error = number === undefined || shown !== "start" ? [] : [element("p", { className: "error", role: "alert" }, both("no step", { number }))];
+  box.replaceChildren(...error, ...(shown === "start" ? startView() : stepView(number - 1)));
+  scrollTo(0, 0);
+}

@@ -1,0 +1,221 @@
+// What an answer says, in sentences: each is made of the facts of the module.
+Object.assign(WORDS, JSON.parse(byId("sentences").textContent));
+
+const say = (key, facts) => element("p", {}, sentence(key, facts));
+
+/** "1, 3 or 4" in both languages. */
+function either(list) {
+  const [others, last] = [list.slice(0, -1).join(", "), list[list.length - 1]];
+  return others ? [`${others} or ${last}`, `${others} 또는 ${last}`] : [last, last];
+}
+
+/** The same with what is counted: a word for one and a word for more. */
+function counted(list, one, more) {
+  const [english, korean] = either(list.map(String));
+  return [`${english} ${english === "1" ? one : more}`, `${korean}개`];
+}
+
+/** Numbers one by one, or if these are many with runs as "0–63". */
+function listed(numbers) {
+  if (numbers.length <= 24) return numbers;
+  const runs = [];
+  for (const n of numbers.map(Number)) {
+    const last = runs[runs.length - 1];
+    if (last?.[1] === n - 1) last[1] = n;
+    else runs.push([n, n]);
+  }
+  const texts = runs.map(([first, last]) => span(first, last));
+  return texts.length > 12 ? [...texts.slice(0, 12), "..."] : texts;
+}
+
+const span = (first, last) => (first === last ? String(first) : `${first}–${last}`);
+
+/** A table of which `length` places are worth showing, and notes on it. */
+function strips(answer, length) {
+  const rows = answer.text.find((part) => part.strip).strip;
+  const shown = rows[0].cells.length;
+  const notes = [
+    rows.some((row) => row.bars.length) && sentence("bars"),
+    shown < length && sentence("only shown", { last: shown - 1 }),
+  ].filter(Boolean);
+  return [strip(rows), element("p", { className: "small" }, ...notes.flatMap((note) => [note, " "]))];
+}
+
+const columns = (answer, at = 0) =>
+  element("pre", { className: "columns", tabIndex: 0 }, answer.text.filter((part) => part.columns)[at].columns);
+
+const paste = (key, rust) => (rust ? [say(key), code(rust)] : []);
+
+/** Which heaps are P-positions. */
+function ruleOf({ preperiod, period, p_residues, p_below }) {
+  const late = preperiod === "0" ? "" : " late";
+  const key = !p_residues.length ? "never P" : period === "1" ? "always P" : "rule P";
+  const facts = { preperiod, period, residues: either(listed(p_residues)), below: either(listed(p_below)) };
+  return [say(key + late, facts), late ? say(p_below.length ? "below P" : "below none", facts) : null];
+}
+
+/** The digits of a code. A move that takes as many stones as a digit's place may leave so many heaps. */
+const digitsOf = (code) => [...code.replace(".", "")].map((digit) => parseInt(digit, 16));
+
+function moves(facts, play) {
+  const lines = digitsOf(facts.code).flatMap((digit, taken) => {
+    const left = [0, 1, 2, 3].filter((heaps) => (digit >> heaps) & 1);
+    return left.length ? say("takes and leaves", {
+      stones: counted([taken], "stone", "stones"), heaps: counted(left, "heap", "heaps"),
+    }) : [];
+  });
+  return [...(lines.length ? lines : [say("no moves")]), say(`play ${play}`)];
+}
+
+function takeSaid(facts, answer) {
+  const most = Math.max(...facts.amounts);
+  const equal = ({ preperiod, period }) => {
+    const [start, again] = [Number(preperiod), Number(preperiod) + Number(period)];
+    return { most, at: span(start, start + most - 1), again: span(again, again + most - 1) };
+  };
+  const end = ({ preperiod, period }) => Number(preperiod) + Number(period);
+  return [
+    say("takes", { stones: counted(facts.amounts, "stone", "stones") }), say(`play ${facts.play}`),
+    ...strips(answer, end(facts)), ...ruleOf(facts), say("why outcomes", equal(facts)),
+    say(`Grundy ${facts.play}`, facts.grundy), say("why values", equal(facts.grundy)), say(`sums ${facts.play}`),
+    ...paste("paste heap", facts.rust),
+  ];
+}
+
+function octalSaid(facts, answer) {
+  const begin = moves(facts, "normal");
+  if (facts.period === null) {
+    const why = facts.too_large ? "value too large" : "further on";
+    return [...begin, ...strips(answer, 0), say("no period", facts), say(why, { more: 10 * facts.computed_to })];
+  }
+  const { code, preperiod, period, checked_to, rechecked } = facts;
+  const digits = digitsOf(code);
+  const reach = digits.length - 1;
+  // The largest number of heaps that a move leaves: 1, 2 or 3.
+  const parts = 31 - Math.clz32(digits.reduce((all, digit) => all | digit, 2));
+  const kind = parts === 2 && preperiod === "0" ? "2 at once" : parts === 1 && !reach ? "0" : parts;
+  const needed = Number(checked_to) + Number(period);
+  return [
+    ...begin, ...strips(answer, Number(preperiod) + Number(period)), say("largest value", facts),
+    say(`why octal ${kind}`, { ...facts, reach }), say(`rechecked ${rechecked}`, { needed }),
+    facts.values_per_second ? say("speed", facts) : null, ...paste("paste heaps", facts.rust),
+  ];
+}
+
+/** How a quotient is proved, and whether a plain search agrees. */
+const quotientProof = (facts) => [say("why quotient", facts), say(`searched ${facts.checked}`)];
+
+/** What is known of the heaps above the largest. */
+const beyond = (period, heaps) =>
+  say(period ? "classes repeat" : "nothing above", { preperiod: period?.[0], period: period?.[1], heaps });
+
+function misereSaid(facts, answer) {
+  const { preperiod, period, p_positions, by_quotient, by_search, heaps } = facts;
+  const below = (n) => Number(n) < Number(preperiod);
+  const repeated = p_positions.filter((n) => !below(n) && n < Number(preperiod) + Number(period));
+  const residues = repeated.map((n) => n % period).sort((one, other) => one - other);
+  const rule = period && { preperiod, period, p_residues: residues, p_below: p_positions.filter(below) };
+  return [
+    ...moves(facts, "misere"), ...strips(answer, Number(heaps) + 1),
+    ...(rule ? ruleOf(rule) : []), ...paste("paste heap", facts.rust),
+    say("by quotient", facts), facts.stopped_at ? say("stopped at", facts) : null,
+    Number(by_search) > Number(by_quotient) ? say("by search", facts) : null, ...quotientProof(facts),
+    say(`agrees ${facts.agrees}`, { heaps: Math.min(by_quotient, by_search) }),
+    beyond(facts.class_period, facts.class_period ? by_quotient : heaps), say("genus", facts), columns(answer),
+  ];
+}
+
+function quotientSaid(facts, answer, words) {
+  const { heaps, order, orders, p_portion, checked } = facts;
+  const limit = words[words.indexOf("--limit") + 1 || words.length] ?? 2 ** 24;
+  const missing = !answer.found && checked !== false;
+  const begins = orders.flatMap((order, n) => (order === orders[n - 1] ? [] : `${order} (n = ${n})`));
+  return [
+    ...moves(facts, "misere"), missing ? say("no quotient", { next: Number(heaps) + 1, limit }) : null,
+    say("P-classes", { p: either(listed(p_portion)) }), ...quotientProof(facts), beyond(facts.class_period, heaps),
+    ...strips(answer, Number(heaps) + 1), say("orders", { orders: begins.slice(0, 40).join(", ") }),
+    ...(order > 16 ? [say("no table")] : [say("table"), memberTable(columns(answer))]),
+  ];
+}
+
+/** The table of a quotient, whose last column has words. */
+function memberTable(pre) {
+  const parts = pre.textContent.split(/(a member|no heap)/);
+  pre.replaceChildren(...parts.map((part, i) => (i % 2 ? translated(part) : part)));
+  return pre;
+}
+
+function nimSaid(facts, answer) {
+  const { heaps, play, winning_moves } = facts;
+  const move = ([i, left]) => element("li", {}, both("winning move", {
+    heap: Number(i) + 1, from: heaps[i], left, taken: BigInt(heaps[i]) - BigInt(left),
+  }));
+  const bits = columns(answer);
+  bits.textContent = bits.textContent.replace(/ {2}nim-sum.*\n/, "");
+  const rule = play === "normal" ? "nim rule" : heaps.some((heap) => heap > 1) ? "misere rule" : "misere rule ones";
+  const none = facts.outcome === "N" ? "no stone left" : "no winning move";
+  return [say(`play ${play}`), bits, say("bits", facts), say(rule),
+    say(winning_moves.length ? "winning moves" : none, { n: winning_moves.length }), element("ul", {}, ...winning_moves.map(move))];
+}
+
+function nimberSaid({ value, steps }) {
+  const [hex, bits] = [16, 2].map((base) => BigInt(value).toString(base));
+  return [steps.length ? say("steps") : null, steps.length ? element("pre", { className: "columns", tabIndex: 0 }, steps.join("\n")) : null,
+    say("written", { hex, bits })];
+}
+
+function sequenceSaid(facts, answer) {
+  const { count, preperiod, period, confirmed } = facts;
+  const weak = period && Number(confirmed) < Number(preperiod) + Number(period);
+  return [...strips(answer, count), say(period ? "confirmed" : "no period seen", facts), weak ? say("weak") : null];
+}
+
+function graphSaid(facts) {
+  const { vertices, verdicts, moves, best_moves, costs, values } = facts;
+  const cells = (v) => [
+    v, element("span", { className: `position ${verdicts[v]}` }, both(verdicts[v])), moves[v] ?? "-", best_moves[v] ?? "-",
+    ...(costs.length ? [costs[v] ?? "-"] : []), values[v].infinite ? `∞{${values[v].infinite.join(",")}}` : values[v],
+  ];
+  const keys = ["vertex", "result", "moves", "best move", ...(costs.length ? ["total cost"] : []), "value"];
+  const shown = Math.min(vertices, 200);
+  return [
+    say("graph edges", facts), grid(keys, [...Array(shown).keys()].map(cells)),
+    shown < vertices ? say("only shown", { last: shown - 1 }) : null,
+    say("hurry"), costs.length ? say("total") : null, say("loopy"),
+  ];
+}
+
+/** A small table with the names of its columns. */
+function grid(keys, rows) {
+  const row = (name) => (cells) => element("tr", {}, ...cells.map((cell) => element(name, {}, cell)));
+  const head = row("th")(keys.map((key) => both(key)));
+  return element("div", { className: "scroll", tabIndex: 0 }, element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows.map(row("td")))));
+}
+
+function farSaid({ rows, mask, shift }) {
+  const keys = ["heaps below", "largest", "first at", "rare", "last rare"];
+  const cells = (row) => [row.heaps, row.max_value, row.max_at, row.rare ?? "-", row.last_rare ?? "-"];
+  return [grid(keys, rows.map(cells)), mask ? say("mask", { mask, shift: shift ? `n + ${shift} + ` : "" }) : say("no mask")];
+}
+
+const SAID = {
+  take: takeSaid, octal: octalSaid, misere: misereSaid, far: farSaid, quotient: quotientSaid,
+  nim: nimSaid, nimber: nimberSaid, sequence: sequenceSaid, graph: graphSaid,
+};
+
+/** The most important fact. */
+function headline(kind, { facts, found }) {
+  const isKnown = facts.period !== null;
+  const key = kind === "nim" ? facts.outcome : `headline ${kind}`;
+  return element("p", { className: "headline" },
+    isKnown ? sentence(key, facts) : null, isKnown && !found ? " " : null, found ? null : both("unproved"));
+}
+
+/** The answer to a question: sentences, tables and a picture. */
+function explained(question, answer) {
+  if (answer.error !== undefined) return [element("p", { className: "error", role: "alert" }, translated(answer.error))];
+  const { words } = question;
+  const kind = words[0] !== "octal" ? words[0] : words.includes("--far") ? "far" : words.includes("--misere") ? "misere" : "octal";
+  const said = [headline(kind, answer), ...SAID[kind](answer.facts, answer, words), answer.svg ? picture(answer.svg) : null];
+  return said.filter(Boolean);
+}
