@@ -49,7 +49,7 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
         let text = fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
         let titles = text.lines().filter_map(|line| line.strip_prefix("## "));
         let titles: Vec<&str> = titles.collect();
-        assert_eq!(titles.len(), 8);
+        assert!(titles.len() >= 8);
         browser.script("location.hash = ''", &[]);
         browser.wait("return document.querySelector('.cards')", &[]);
         let cards = "return [...document.querySelectorAll('.cards b')].map((b) => b.innerText)";
@@ -109,9 +109,9 @@ fn a_step_leads_to_the_tabs_and_its_neighbours() {
         "return document.querySelector('#lesson h2').innerText.startsWith('3.')",
         &[],
     );
-    browser.script("location.hash = 'step=9'", &[]);
+    browser.script("location.hash = 'step=99'", &[]);
     browser.wait("return document.querySelector('#lesson .error')", &[]);
-    assert!(shown(&browser, "#lesson").contains("There is no step 9."));
+    assert!(shown(&browser, "#lesson").contains("There is no step 99."));
 }
 
 #[test]

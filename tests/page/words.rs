@@ -5,7 +5,7 @@ use crate::driver::Browser;
 use crate::inputs::all;
 use crate::json::Json;
 use crate::page::encoded;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -37,8 +37,9 @@ fn members(file: &str) -> Vec<(String, Json)> {
     }
 }
 
-/// The pairs of texts that must say the same, each with its name.
-fn pairs() -> Vec<(String, [String; 2])> {
+/// The words of the page by their keys, and the texts of the module that it translates:
+/// pairs that must say the same.
+fn pairs() -> [Vec<(String, [String; 2])>; 2] {
     let words = ["words.js", "sentences.json"].map(members);
     let words = words.into_iter().flatten().map(|(key, pair)| {
         let [english, korean] = pair.list() else {
@@ -52,7 +53,7 @@ fn pairs() -> Vec<(String, [String; 2])> {
         let korean = korean.text().to_string();
         (english.clone(), [english, korean])
     });
-    words.chain(korean).collect()
+    [words.collect(), korean.collect()]
 }
 
 /// The names in braces.
@@ -65,22 +66,22 @@ fn places(text: &str) -> BTreeSet<&str> {
 
 #[test]
 fn every_sentence_is_there_in_both_languages() {
-    let pairs = pairs();
-    assert!(pairs.len() > 250, "{}", pairs.len());
-    for (key, [english, korean]) in &pairs {
-        assert!(
-            !english.trim().is_empty() && !korean.trim().is_empty(),
-            "{key}"
-        );
-        assert_eq!(places(english), places(korean), "{key}");
+    for (pairs, least) in pairs().iter().zip([200, 100]) {
+        assert!(pairs.len() >= least, "{}", pairs.len());
+        for (key, [english, korean]) in pairs {
+            let is_empty = english.trim().is_empty() || korean.trim().is_empty();
+            assert!(!is_empty, "{key}");
+            assert_eq!(places(english), places(korean), "{key}");
+        }
+        let keys: BTreeSet<&String> = pairs.iter().map(|(key, _)| key).collect();
+        assert_eq!(keys.len(), pairs.len(), "a key stands twice");
     }
-    let names: BTreeMap<&String, ()> = pairs.iter().map(|(key, _)| (key, ())).collect();
-    assert_eq!(names.len(), pairs.len(), "a key stands twice");
 }
 
 #[test]
 fn every_sentence_that_is_said_is_there() {
-    let words: BTreeSet<String> = pairs().into_iter().map(|(key, _)| key).collect();
+    let [words, _] = pairs();
+    let words: BTreeSet<String> = words.into_iter().map(|(key, _)| key).collect();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools/page");
     let mut said = 0;
     for file in fs::read_dir(folder).unwrap() {
@@ -96,7 +97,7 @@ fn every_sentence_that_is_said_is_there() {
             }
         }
     }
-    assert!(said > 100, "{said}");
+    assert!(said > 60, "{said}");
 }
 
 /// Three English words in a row in what the result shows, code and calls aside.

@@ -20,15 +20,17 @@ function both(key, facts = {}) {
   return inBoth(WORDS[key].map(fill));
 }
 
-/** A sentence, in which P and N have their colours. */
+/** A text in which P and N have their colours. */
+function coloured(text) {
+  const parts = text.split(/\b([PN](?:-(?:positions?|class(?:es)?|상태|류))?)(?![\w-])/);
+  return parts.map((part, i) => (i % 2
+    ? element("span", { className: part[0] === "P" ? "position p" : "position" }, part) : part));
+}
+
+/** A sentence in both languages, in colours. */
 function sentence(key, facts) {
-  const coloured = (span) => {
-    const parts = span.textContent.split(/\b([PN](?:-(?:positions?|class(?:es)?|상태|류))?)(?![\w-])/);
-    span.replaceChildren(...parts.map((part, i) => i % 2
-      ? element("span", { className: part[0] === "P" ? "position p" : "position" }, part) : part));
-  };
   const span = both(key, facts);
-  [...span.children].forEach(coloured);
+  for (const part of span.children) part.replaceChildren(...coloured(part.textContent));
   return span;
 }
 

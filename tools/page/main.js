@@ -32,7 +32,7 @@ function named(address) {
 
 /** What an address shows, in words. */
 function subject([[name, value], ...options], i) {
-  if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), options.some(([key]) => key === "misere") ? "misère" : ""];
+  if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), options.some(([key]) => key === "misere") ? ["misère", "미제르"][i] : ""];
   if (name === "step") return [LECTURES[i][value - 1]?.title];
   if (name !== "play" || !value) return [value];
   return [WORDS[`game ${value}`]?.[i] ?? value, new Map(options).get("heaps")];

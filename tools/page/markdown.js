@@ -22,7 +22,7 @@ function marked(text) {
     const href = within(text.slice(1, -1));
     return href ? element("a", { href }, name) : name;
   }
-  if (text.startsWith("**")) return element("strong", {}, ...inline(text.slice(2, -2)));
+  if (text.startsWith("**")) return element("strong", {}, ...inline(text.slice(2, -2)).flatMap((part) => (part.nodeType ? part : coloured(part))));
   if (text.startsWith("*")) return element("em", {}, text.slice(1, -1));
   if (!text.startsWith("[")) return element("a", { href: text, rel: "noreferrer" }, text);
   const [, name, target] = text.match(/^\[(.*?)\](?:\((.*)\))?$/s);

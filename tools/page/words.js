@@ -34,7 +34,7 @@ const WORDS = {
   "live P": ["It is 0: a P-position, every move makes it other than 0, so the player to move loses.", "0이므로 P-상태입니다. 어떻게 두어도 0이 아니게 되므로 이제 둘 사람이 집니다."],
   "live end": ["No stone is left: a P-position, the player to move cannot move and has lost.", "남은 돌이 없는 P-상태입니다. 이제 둘 사람은 둘 수가 없어 졌습니다."],
   "put back": ["Put all stones back", "돌을 다시 놓기"],
-  "eight steps": ["The three lectures, in eight steps", "세 강의, 여덟 단계"],
+  "the steps": ["The three lectures, in {n} steps", "세 강의, {n}단계"],
   "all steps": ["All steps", "모든 단계"],
   "no step": ["There is no step {number}.", "{number}단계는 없습니다."],
   "line": ["The same on the command line:", "같은 명령:"],
