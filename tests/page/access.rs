@@ -48,6 +48,7 @@ fn rules_of_axe_hold_everywhere() {
             "nimber=5*7+3",
             "position=wythoff",
             "position=.77&at=5,7,9/5,7,3,4",
+            "position=wythoff&embed",
             "play=nimble",
             "play=kayles",
             "play=wythoff",

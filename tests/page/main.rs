@@ -39,5 +39,6 @@ mod nim_bits;
 mod pictures;
 mod slides;
 mod snippets;
+mod tiles;
 mod values;
 mod words;

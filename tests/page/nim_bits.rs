@@ -26,30 +26,32 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
         "4/4; 0101 1001 1100 0000; 0:2 0:3",
     ];
     for expected in all {
-        browser.click("#bits button:last-child");
+        browser.click("#result .bits > .actions:not(.copies) button:last-child");
         assert_eq!(step(), expected);
     }
-    let focus = "return document.activeElement === document.querySelector('#bits button')";
+    let focus =
+        "return document.activeElement === document.querySelector('#result .bits > .actions:not(.copies) button')";
     assert_eq!(
         browser.script(focus, &[]),
         Json::Bool(true),
         "the focus stays"
     );
     let (left, right) = ("\u{e012}", "\u{e014}");
-    browser.keys("#bits figure", left);
+    browser.keys("#result .bits figure", left);
     assert_eq!(step(), all[1]);
-    browser.keys("#bits figure", right);
+    browser.keys("#result .bits figure", right);
     assert_eq!(step(), all[2]);
     browser.explored("nim=1,2,3");
-    browser.click("#bits button:last-child");
+    browser.click("#result .bits > .actions:not(.copies) button:last-child");
     assert_eq!(step(), "2/2; 01 10 11 00; ");
-    let said = "return document.querySelector('#bits [role=status]').textContent";
+    let said = "return document.querySelector('#result .bits [role=status]').textContent";
     let said = browser.script(said, &[]);
     assert!(said.text().contains("모든 열에서"), "{said}");
     // A large number is not rounded. Under misère play an odd number of ones is left.
-    let last = "const button = document.querySelector('#bits button:last-child');
+    let last =
+        "const button = document.querySelector('#result .bits > .actions:not(.copies) button:last-child');
         while (!button.disabled) button.click();
-        return document.querySelector('#bits [role=status]').innerText";
+        return document.querySelector('#result .bits [role=status]').innerText";
     for (fragment, expected) in [
         (
             "nim=18446744073709551615,1",

@@ -4,7 +4,8 @@ use crate::driver::Browser;
 
 /// Width, height over width as drawn, the same by the picture's own measures, and the
 /// height of its letters on the screen.
-const MEASURES: &str = "return [...document.querySelectorAll('figure svg')].map((svg) => {
+const MEASURES: &str =
+    "return [...document.querySelectorAll('figure svg:not(.grid)')].map((svg) => {
     const {width, height} = svg.getBoundingClientRect();
     const box = svg.viewBox.baseVal;
     const letters = parseFloat(svg.getAttribute('font-size')) * width / box.width;
@@ -36,6 +37,23 @@ fn pictures_keep_their_shape_and_their_letters_can_be_read() {
             };
             assert!(wide >= 600.0, "{fragment} at {width}: {wide}");
             assert!((drawn - own).abs() < 0.01, "{fragment} at {width}: {drawn}");
+            assert!(letters >= 12.0, "{fragment} at {width}: {letters}");
+        }
+    }
+}
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn grids_can_be_read_on_a_phone() {
+    let browser = Browser::page("");
+    let grids = MEASURES.replace(":not(.grid)", ".grid");
+    for width in [390, 1280] {
+        browser.resize(width, 900);
+        for fragment in ["nim=3,5,7", "position=wythoff", "quotient=.31&heaps=17"] {
+            browser.explored(fragment);
+            browser.wait("return document.querySelector('figure .grid')", &[]);
+            let grid = browser.script(&grids, &[]);
+            let letters = grid.list()[0].list()[3].number::<f64>().unwrap();
             assert!(letters >= 12.0, "{fragment} at {width}: {letters}");
         }
     }

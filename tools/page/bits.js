@@ -54,12 +54,12 @@ function bitGrid(told, step) {
   });
 }
 
-/** The columns of an answer to `nim`, with buttons for the steps, in the place of the plain ones. */
-function showBits(asked, answer) {
+/** The columns of an answer to `nim`, with buttons for the steps; `plain` if they are many. */
+function bitBox(answer, plain) {
   const told = bitFacts(answer);
-  if (told.heaps.length > 16) return;
+  if (told.heaps.length > 16) return plain;
   const steps = bitSteps(told);
-  const box = element("div", { id: "bits" });
+  const box = element("div", { className: "bits" });
   const said = element("p", { role: "status" });
   const shown = element("figure", { tabIndex: 0 });
   const buttons = [-1, 1].map((by) => {
@@ -69,14 +69,14 @@ function showBits(asked, answer) {
   });
   let at = 0;
   const turn = (to) => {
-    const wasHere = box.contains(document.activeElement);
+    const wasHere = buttons.includes(document.activeElement);
     at = Math.min(Math.max(to, 0), steps.length - 1);
     said.replaceChildren(`${at + 1}/${steps.length} `, steps[at].said);
     shown.replaceChildren(sized(bitGrid(told, steps[at])));
     buttons[0].disabled = at === 0;
     buttons[1].disabled = at === steps.length - 1;
     // A button that is of no use any more gives the focus to the other one.
-    if (wasHere && document.querySelector("#bits :focus:enabled, #bits figure:focus") === null) buttons[at ? 0 : 1].focus();
+    if (wasHere && document.activeElement.disabled !== false) buttons[at ? 0 : 1].focus();
   };
   shown.onkeydown = (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -85,6 +85,6 @@ function showBits(asked, answer) {
     turn(at + by);
   };
   box.append(shown, said, element("p", { className: "actions" }, ...buttons));
-  byId("result").querySelector(".columns").replaceWith(box);
   turn(0);
+  return box;
 }

@@ -86,12 +86,9 @@ async function explore(pairs) {
   else showAnswer(asked, JSON.parse(said.answer), said.time);
 }
 
-/** What a command draws below the headline of its answer. */
-const PICTURES = { nim: showBits, take: askChart, octal: askChart };
-
 function showAnswer(asked, answer, time) {
   show(...shown(asked, answer, time));
-  if (answer.error === undefined) PICTURES[asked.words[0]]?.(asked, answer);
+  if (answer.error === undefined && ["take", "octal"].includes(asked.words[0])) askChart(asked);
 }
 
 /** Shows that a computation runs, if it does not end at once. */

@@ -126,7 +126,7 @@ function misereSaid(facts, answer) {
 }
 
 function quotientSaid(facts, answer, words) {
-  const { heaps, order, orders, p_portion, checked } = facts;
+  const { heaps, orders, p_portion, checked } = facts;
   const limit = words[words.indexOf("--limit") + 1 || words.length] ?? 2 ** 24;
   const missing = !answer.found && checked !== false;
   const begins = orders.flatMap((order, n) => (order === orders[n - 1] ? [] : `${order} (n = ${n})`));
@@ -134,15 +134,8 @@ function quotientSaid(facts, answer, words) {
     ...moves(facts, "misere"), missing ? say("no quotient", { next: Number(heaps) + 1, limit }) : null,
     say("P-classes", { p: either(listed(p_portion)) }), ...quotientProof(facts), beyond(facts.class_period, heaps),
     ...strips(answer, Number(heaps) + 1), say("orders", { orders: begins.slice(0, 40).join(", ") }),
-    ...(order > 16 ? [say("no table")] : [say("table"), memberTable(columns(answer))]),
+    ...(facts.members.length ? tiles(facts) : [say("no table")]),
   ];
-}
-
-/** The table of a quotient, whose last column has words. */
-function memberTable(pre) {
-  const parts = pre.textContent.split(/(a member|no heap)/);
-  pre.replaceChildren(...parts.map((part, i) => (i % 2 ? translated(part) : part)));
-  return pre;
 }
 
 function nimSaid(facts, answer) {
@@ -154,7 +147,7 @@ function nimSaid(facts, answer) {
   bits.textContent = bits.textContent.replace(/ {2}nim-sum.*\n/, "");
   const rule = play === "normal" ? "nim rule" : heaps.some((heap) => heap > 1) ? "misere rule" : "misere rule ones";
   const none = facts.outcome === "N" ? "no stone left" : "no winning move";
-  return [say(`play ${play}`), bits, say("bits", facts), say(rule),
+  return [bitBox(answer, bits), say(`play ${play}`), say(rule),
     say(winning_moves.length ? "winning moves" : none, { n: winning_moves.length }), element("ul", {}, ...winning_moves.map(move))];
 }
 

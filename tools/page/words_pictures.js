@@ -12,7 +12,7 @@ Object.assign(WORDS, {
   ],
   "take both": ["take {n} from both rows", "두 줄에서 {n}개씩 가져가기"],
   "the token": [": the token", ": 말이 있는 자리"],
-  "copy link": ["Copy link to this position", "이 국면의 주소 복사"],
+  "copy link": ["Copy link to this position", "이 상태의 주소 복사"],
   "drawn": ["The game is drawn.", "비겼습니다."],
   "page moved both": ["The page took {n} from both rows.", "페이지가 두 줄에서 {n}개씩 가져갔습니다."],
   "you moved both": ["You took {n} from both rows.", "당신이 두 줄에서 {n}개씩 가져갔습니다."],
@@ -49,7 +49,7 @@ Object.assign(WORDS, {
     "거기서 {n}개를 가져갑니다(돌: {stones}). {after}은 그 쌍 가운데 하나입니다.",
   ],
   "hint move token": ["Move to {to}.", "{to}(으)로 옮깁니다."],
-  "position": ["position: its options, values and mex", "position: 국면의 옵션과 값, mex"],
+  "position": ["position: its options, values and mex", "position: 다음 상태들과 값, mex"],
   "asked position": [
     "game: wythoff, euclid, queen, knight, nim, amounts such as 1,3,4, or a code such as .77",
     "게임: wythoff, euclid, queen, knight, nim, 가져갈 수(예: 1,3,4), 코드(예: .77)",
@@ -58,15 +58,23 @@ Object.assign(WORDS, {
   "at sum": ["The values of its parts: {sum}.", "부분마다의 값: {sum}."],
   "at mex": [
     "Its options have the values {values}; the least number that is missing, the mex, is {value}.",
-    "옵션의 값은 {values}이고, 여기에 없는 가장 작은 수, 즉 mex는 {value}입니다.",
+    "다음 상태의 값은 {values}이고, 여기에 없는 가장 작은 수, 즉 mex는 {value}입니다.",
   ],
-  "at end": ["It has no option, so the mex is 0.", "옵션이 없으므로 mex는 0입니다."],
-  "at gap": ["no option: the mex", "이 값의 옵션이 없음: mex"],
+  "at end": ["It has no option, so the mex is 0.", "다음 상태가 없으므로 mex는 0입니다."],
+  "at gap": ["no option: the mex", "값이 이런 다음 상태가 없음: mex"],
   "ask the chart": [
     "Point at a heap, or focus the chart and use the arrow keys: its options and their mex.",
-    "더미를 가리키거나 그래프에 초점을 두고 화살표 키를 누르면 옵션과 mex가 보입니다.",
+    "더미를 가리키거나 그래프에 초점을 두고 화살표 키를 누르면 다음 상태와 mex가 보입니다.",
   ],
-  "its options": ["Its options one by one", "옵션 하나하나 보기"],
+  "its options": ["Its options one by one", "다음 상태 하나하나 보기"],
+  "ask the tiles": [
+    "The class of the sum of two classes, each with one of its positions; P-classes are marked. Point at a tile, or focus it and use the arrow keys.",
+    "두 류를 더한 류의 표입니다. 류마다 그 류의 상태를 하나씩 적고 P-류를 표시했습니다. 칸을 가리키거나 초점을 두고 화살표 키를 누르세요.",
+  ],
+  "tile": [
+    "Class {a} ({one}) and class {b} ({other}) add up to class {c}: together they are like {sum}.",
+    "{a}번 류({one})와 {b}번 류({other})를 더하면 {c}번 류입니다. 둘을 합치면 {sum}와(과) 같습니다.",
+  ],
   "step on": ["Next step", "다음 단계"],
   "step back": ["Step back", "이전 단계"],
   "bits heaps": [

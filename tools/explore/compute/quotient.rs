@@ -41,6 +41,13 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
 
 fn json(code: &Code, growth: &Growth) -> Json {
     let quotient = &growth.quotient;
+    // The table as in the text: of each class a member and its products, or nothing.
+    let shown = if quotient.order() > TABLE {
+        0
+    } else {
+        quotient.order()
+    };
+    let products = |a| numbers((0..shown).map(|b| quotient.product(a, b)));
     Json::object([
         ("code", (&*code.text).into()),
         ("heaps", quotient.largest().into()),
@@ -51,7 +58,16 @@ fn json(code: &Code, growth: &Growth) -> Json {
         ("pairs", quotient.pairs().into()),
         ("checked", growth.checked.into()),
         ("class_period", growth.class_period()),
+        (
+            "members",
+            (0..shown).map(|a| numbers(quotient.member(a))).collect(),
+        ),
+        ("products", (0..shown).map(products).collect()),
     ])
+}
+
+fn numbers<T: Into<Json>>(list: impl IntoIterator<Item = T>) -> Json {
+    list.into_iter().collect()
 }
 
 /// Adds the quotient, its proof and its tables.

@@ -1,0 +1,58 @@
+//! The table of a misère quotient, against one that is known.
+
+use crate::driver::Browser;
+
+/// The tiles of the table in rows, and which are marked as P-classes.
+const TILES: &str = "const cells = [...document.querySelectorAll('#result .cell')];
+    if (!cells.length) return null;
+    return cells.map((cell) => [Number(cell.textContent), cell.firstChild.getAttribute('fill') === '#d55e00'])";
+
+#[test]
+#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+fn the_tiles_of_031_are_those_of_its_quotient() {
+    let browser = Browser::page("#quotient=.31&heaps=17");
+    browser.shown();
+    let tiles = browser.wait(TILES, &[]);
+    // Plambeck and Siegel: the quotient of misère Nim with heaps of 1 and 2 is that of 0.31
+    // too: a^2 = 1 and b^3 = b, of order 6, with P = {a, b^2}. The classes come in the order
+    // 1, a, b, ab, b^2, ab^2.
+    let pair = |class: usize| (class % 2, class / 2);
+    for one in 0..6 {
+        for other in 0..6 {
+            let (a, b) = (pair(one).0 + pair(other).0, pair(one).1 + pair(other).1);
+            let class = a % 2 + 2 * if b > 2 { b - 2 } else { b };
+            let expected = format!("[{class},{}]", [1, 4].contains(&class));
+            assert_eq!(
+                tiles.list()[6 * one + other].to_string(),
+                expected,
+                "{one} {other}"
+            );
+        }
+    }
+    let labels = "return [...document.querySelectorAll('#result .grid > text')].slice(-6).map(
+        (text) => text.textContent).join('; ')";
+    let labels = browser.script(labels, &[]);
+    assert_eq!(
+        labels.text(),
+        "0 = 0; 1 = 1; 2 = 2; 3 = 2 + 1; 4 = 2 + 2; 5 = 2 + 2 + 1"
+    );
+    // b times b^2 is b again.
+    browser.script(
+        "document.querySelector('.cell[data-row=\"2\"][data-column=\"4\"]').focus()",
+        &[],
+    );
+    let said = "return document.querySelector('#result .asked').innerText";
+    let said = browser.script(said, &[]);
+    assert!(
+        said.text()
+            .starts_with("Class 2 (2) and class 4 (2 + 2) add up to class 2"),
+        "{said}"
+    );
+    assert!(said.text().contains("N-position"), "{said}");
+    // One of more than 16 classes has no table.
+    browser.explored("quotient=.77&heaps=12");
+    let none = "return [document.querySelectorAll('#result .cell').length,
+        document.querySelectorAll('#result figure').length].join()";
+    assert_eq!(browser.script(none, &[]).text(), "0,1");
+    assert_eq!(browser.log("browser"), [""; 0]);
+}

@@ -1,0 +1,27 @@
+// The misère quotient as a table of tiles: the class of the sum of two classes.
+
+/** A class in words: heaps that are one of its positions. */
+const memberWords = (heaps) => (heaps.length ? heaps.join(" + ") : "0");
+
+/** The table of a quotient, and what is said of the tile that is looked at. */
+function tiles({ code, members, products, p_portion: lost }) {
+  const names = members.map((heaps, i) => `${i} = ${memberWords(heaps)}`);
+  const factsOf = (a, b, c) => ({ a, b, c, one: memberWords(members[a]), other: memberWords(members[b]), sum: memberWords(members[c]) });
+  const say = element("p", { role: "status", className: "asked" }, both("ask the tiles"));
+  const svg = gridOf({
+    rows: names, columns: members.map((_, i) => i), margin: 24 + 8 * Math.max(...names.map((name) => name.length)),
+    label: code,
+    look(row, column) {
+      const tile = products[row][column];
+      const isLost = lost.includes(tile);
+      return { text: tile, said: `${row} + ${column} = ${tile}`, fill: isLost ? GRID.p : GRID.value,
+        strong: isLost ? 1 : 0.06 + (0.44 * tile) / members.length };
+    },
+    see(row, column) {
+      const tile = products[row][column];
+      say.replaceChildren(both("tile", factsOf(row, column, tile)), " ", both(lost.includes(tile) ? "P" : "N"));
+      outline(svg, (i, j) => (i === row && j === column ? 4 : products[i][j] === tile ? 2 : 0));
+    },
+  });
+  return [element("figure", { tabIndex: 0 }, sized(svg)), say];
+}
