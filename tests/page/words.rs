@@ -14,13 +14,20 @@ fn read(file: &str) -> String {
     fs::read_to_string(folder.join(file)).unwrap()
 }
 
+/// The names of the page's files.
+fn files() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools/page");
+    let files = fs::read_dir(folder).unwrap();
+    files
+        .map(|file| file.unwrap().file_name().into_string().unwrap())
+        .collect()
+}
+
 /// The members of the one object in a file, which may have a comma after its last member.
 fn members(file: &str) -> Vec<(String, Json)> {
     let text = read(file);
-    let text = text
-        .split_once("const WORDS = ")
-        .map_or(&*text, |parts| parts.1);
-    let lines: Vec<&str> = text.trim_end().trim_end_matches(';').lines().collect();
+    let text = &text[text.find("{\n").unwrap()..=text.rfind('}').unwrap()];
+    let lines: Vec<&str> = text.lines().collect();
     let mut json = String::new();
     for (line, next) in lines.iter().zip(lines.iter().skip(1).chain([&""])) {
         let is_last = next.trim_start().starts_with(['}', ']']);
@@ -40,8 +47,10 @@ fn members(file: &str) -> Vec<(String, Json)> {
 /// The words of the page by their keys, and the texts of the module that it translates:
 /// pairs that must say the same.
 fn pairs() -> [Vec<(String, [String; 2])>; 2] {
-    let words = ["words.js", "sentences.json"].map(members);
-    let words = words.into_iter().flatten().map(|(key, pair)| {
+    let is_words = |file: &String| file.starts_with("words") && file.ends_with(".js");
+    let files = files().into_iter().filter(is_words);
+    let words = files.chain(["sentences.json".into()]);
+    let words = words.flat_map(|file| members(&file)).map(|(key, pair)| {
         let [english, korean] = pair.list() else {
             panic!("{key}: {pair}")
         };
@@ -82,13 +91,8 @@ fn every_sentence_is_there_in_both_languages() {
 fn every_sentence_that_is_said_is_there() {
     let [words, _] = pairs();
     let words: BTreeSet<String> = words.into_iter().map(|(key, _)| key).collect();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools/page");
     let mut said = 0;
-    for file in fs::read_dir(folder).unwrap() {
-        let file = file.unwrap().file_name().into_string().unwrap();
-        if !file.ends_with(".js") {
-            continue;
-        }
+    for file in files().iter().filter(|file| file.ends_with(".js")) {
         for call in ["both(\"", "say(\"", "sentence(\"", "heard(\""] {
             for after in read(&file).split(call).skip(1) {
                 let (key, _) = after.split_once('"').unwrap();
@@ -144,8 +148,8 @@ fn nothing_of_the_module_stays_english_in_korean() {
         assert_eq!(shown.get("error"), &Json::Null, "{fragment}");
         let found = browser.script(ENGLISH, &["#result"]);
         assert_eq!(found, Json::List(Vec::new()), "{fragment}");
-        let headline = shown.get("headline").text();
-        assert!(has_hangul(headline), "{fragment}: {headline}");
+        let text = shown.get("text").text();
+        assert!(has_hangul(text), "{fragment}: {text}");
     }
     assert_eq!(browser.log("browser"), [""; 0]);
 }
