@@ -4,7 +4,7 @@ use crate::driver::Browser;
 use crate::json::Json;
 
 /// The step, the digits in rows, the marked ones as row:column, and the button in focus.
-const STEP: &str = "const box = document.getElementById('bits');
+const STEP: &str = "const box = document.querySelector('#result .bits');
     if (!box) return null;
     const cells = [...box.querySelectorAll('.cell')];
     const rows = [];

@@ -85,7 +85,7 @@ fn a_copied_picture_stands_alone() {
             assert!(pictures > 0, "{fragment}");
             for i in 0..pictures {
                 let press = "window.copied = null;
-                    document.querySelectorAll('#result figure + .copies .copy')[arguments[0]].click()";
+                    document.querySelectorAll('#result .copies .copy')[arguments[0]].click()";
                 browser.script(press, &[&i.to_string()]);
                 let copied = browser.wait(COPIED, &[]);
                 let expected = format!(r#"[true,true,true,"",false,"{paper}"]"#);

@@ -10,35 +10,22 @@ use std::fs;
 use std::path::Path;
 
 fn read(file: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools/page");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
     fs::read_to_string(folder.join(file)).unwrap()
 }
 
 /// The names of the page's files.
 fn files() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tools/page");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
     let files = fs::read_dir(folder).unwrap();
     files
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect()
 }
 
-/// The members of the one object in a file, which may have a comma after its last member.
+/// The members of the object in a file.
 fn members(file: &str) -> Vec<(String, Json)> {
-    let text = read(file);
-    let text = &text[text.find("{\n").unwrap()..=text.rfind('}').unwrap()];
-    let lines: Vec<&str> = text.lines().collect();
-    let mut json = String::new();
-    for (line, next) in lines.iter().zip(lines.iter().skip(1).chain([&""])) {
-        let is_last = next.trim_start().starts_with(['}', ']']);
-        let line = if is_last {
-            line.trim_end_matches(',')
-        } else {
-            line
-        };
-        json += &format!("{line}\n");
-    }
-    match Json::parse(&json) {
+    match Json::parse(&read(file)) {
         Some(Json::Object(members)) => members,
         _ => panic!("{file} is no object"),
     }
@@ -47,10 +34,10 @@ fn members(file: &str) -> Vec<(String, Json)> {
 /// The words of the page by their keys, and the texts of the module that it translates:
 /// pairs that must say the same.
 fn pairs() -> [Vec<(String, [String; 2])>; 2] {
-    let is_words = |file: &String| file.starts_with("words") && file.ends_with(".js");
-    let files = files().into_iter().filter(is_words);
-    let words = files.chain(["sentences.json".into()]);
-    let words = words.flat_map(|file| members(&file)).map(|(key, pair)| {
+    let words = ["words.json", "sentences.json"]
+        .into_iter()
+        .flat_map(members);
+    let words = words.map(|(key, pair)| {
         let [english, korean] = pair.list() else {
             panic!("{key}: {pair}")
         };
@@ -94,7 +81,7 @@ fn every_sentence_that_is_said_is_there() {
     let mut said = 0;
     for file in files().iter().filter(|file| file.ends_with(".js")) {
         for call in ["both(\"", "say(\"", "sentence(\"", "heard(\""] {
-            for after in read(&file).split(call).skip(1) {
+            for after in read(file).split(call).skip(1) {
                 let (key, _) = after.split_once('"').unwrap();
                 assert!(words.contains(key), "{file} says {key:?}");
                 said += 1;

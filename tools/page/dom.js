@@ -1,6 +1,10 @@
 // Small helpers for the document.
 const byId = (id) => document.getElementById(id);
-const data = JSON.parse(byId("data").textContent);
+const fromJson = (id) => JSON.parse(byId(id).textContent);
+const data = fromJson("data");
+/** What the page says, in both languages: by itself, and of an answer. */
+const LANGUAGES = ["en", "ko"];
+const WORDS = { ...fromJson("words"), ...fromJson("sentences") };
 
 /** An element with these properties and children; texts stay texts. */
 function element(name, properties, ...children) {

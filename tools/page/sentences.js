@@ -1,5 +1,4 @@
 // What an answer says, in sentences: each is made of the facts of the module.
-Object.assign(WORDS, JSON.parse(byId("sentences").textContent));
 
 const say = (key, facts) => element("p", {}, sentence(key, facts));
 
