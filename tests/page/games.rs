@@ -245,9 +245,12 @@ fn play_on(browser: &Browser, game: &Game, is_perfect: bool) -> String {
 #[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
 fn whole_games_are_played_by_clicks() {
     let browser = Browser::page("#play");
+    // The game that the page begins with is there.
+    board(&browser);
     for name in GAMES {
         let (game, mut known) = (game(name), HashMap::new());
-        let mut positions = vec![vec![3, 5], vec![4, 4], vec![1, 2, 3], vec![2, 7]];
+        // The player to move wins the first and loses the second in all these games.
+        let mut positions = vec![vec![3, 5], vec![1, 2, 3]];
         if name == "misere" {
             positions.extend([vec![1, 1], vec![1, 1, 1]]);
         }
