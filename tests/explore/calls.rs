@@ -33,8 +33,16 @@ pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
     }
 }
 
+/// The words of a call. What follows `--state` is a path, which may have blanks.
+pub fn words(call: &str) -> Vec<&str> {
+    match call.split_once(" --state ") {
+        Some((call, path)) => call.split(' ').chain(["--state", path]).collect(),
+        None => call.split(' ').collect(),
+    }
+}
+
 pub fn explore(call: &str) -> Said {
-    explore_with("", &call.split(' ').collect::<Vec<_>>())
+    explore_with("", &words(call))
 }
 
 impl Said {
@@ -58,7 +66,8 @@ pub fn found(call: &str) -> String {
 }
 
 pub fn parsed(call: &str) -> Json {
-    let text = found(&format!("{call} --json"));
+    let (command, rest) = call.split_once(' ').unwrap_or((call, ""));
+    let text = found(format!("{command} --json {rest}").trim_end());
     assert_eq!(text.lines().count(), 1, "{call}: {text}");
     Json::parse(&text).unwrap_or_else(|| panic!("{call} is not JSON: {text}"))
 }

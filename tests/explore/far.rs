@@ -1,6 +1,6 @@
 //! `octal --far`: long tables, and the file from which a stopped run goes on.
 
-use crate::calls::{explore, found, number, numbers, parsed, scratch};
+use crate::calls::{explore, found, number, numbers, parsed, scratch, words};
 use crate::json::Json;
 use std::fs;
 use std::path::Path;
@@ -107,7 +107,7 @@ fn a_killed_run_goes_on_to_the_same_figures() {
     let (path, option) = state("killed");
     let call = format!("octal .6 --far 2^30 {option}");
     let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
-        .args(call.split(' '))
+        .args(words(&call))
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()

@@ -6,7 +6,7 @@ use super::far;
 use super::host::Host;
 use super::misere;
 use super::period::Period;
-use super::picture::Chart;
+use super::picture::{reach_of_proof, Chart};
 use super::proof;
 use super::report::{Report, Text};
 use super::strip::{shown, Row};
@@ -92,7 +92,7 @@ fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>
     }
     text += "\n";
     text.paste("heaps: Vec<u64>", &rust);
-    let reach = Chart::reach_of_proof(period, proof.checked_to());
+    let reach = reach_of_proof(period, proof.checked_to());
     let drawn = (0..reach as u64).map(value).collect();
     let chart = Chart::normal(&code.text, drawn, Some(period));
     let chart = chart.proved((period.0, proof.checked_to()));

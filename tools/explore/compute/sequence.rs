@@ -3,7 +3,7 @@
 use super::args::{numbers, Options};
 use super::host::Host;
 use super::period::Period;
-use super::picture::Chart;
+use super::picture::{reach, Chart};
 use super::report::{count, Report, Text};
 use super::strip::{shown, Row};
 use crate::json::Json;
@@ -36,7 +36,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     ]);
     let mut report = Report::new(text(&values, found), json).found(found.is_some());
     if is_drawn {
-        let drawn = values.iter().take(Chart::reach(found));
+        let drawn = values.iter().take(reach(found));
         let chart = Chart::given(drawn.map(|&value| value as u64).collect(), found);
         report = report.drawn(chart.draw());
     }

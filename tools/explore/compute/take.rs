@@ -2,7 +2,7 @@
 
 use super::args::Options;
 use super::host::Host;
-use super::picture::Chart;
+use super::picture::{reach_of_proof, Chart};
 use super::report::{either, joined, Report, Text};
 use super::rule::Rule;
 use super::strip::{shown, Row};
@@ -161,7 +161,7 @@ impl Game {
             false => self.period(),
         };
         let last = period.0 + self.amounts[self.amounts.len() - 1] - 1;
-        let values = self.values(Chart::reach_of_proof(period, last) as u64);
+        let values = self.values(reach_of_proof(period, last) as u64);
         let chart = match self.misere {
             true => Chart::misere(&name, values, Some(period), |n| self.rule.is_p(n)),
             false => Chart::normal(&name, values, Some(period)),

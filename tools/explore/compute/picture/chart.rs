@@ -3,12 +3,9 @@
 use super::super::period::{self, Period};
 use super::super::report::count;
 use super::svg::{lines, mark, nice_step, square, subtitle, Svg, BOUNDARY, N, P, PERIOD};
-use super::window;
+use super::window::{self, ACROSS};
 use std::collections::BTreeMap;
 use std::fmt::Write;
-
-/// Longer lists are drawn as shaded cells, this many in a row.
-pub const ACROSS: usize = 360;
 
 // The plot's edges, in a drawing of 1200 by 560.
 const RIGHT: f64 = 1155.0;

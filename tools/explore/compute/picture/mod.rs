@@ -7,3 +7,4 @@ mod window;
 
 pub use chart::Chart;
 pub use pairs::Pairs;
+pub use window::{reach, reach_of_proof};

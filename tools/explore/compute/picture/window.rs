@@ -1,34 +1,35 @@
-//! What a proof of a period compares: two spans of heaps with the same values.
+//! How many values a chart shows, and what a proof of a period compares: two spans of
+//! heaps with the same values.
 
 use super::super::period::Period;
-use super::chart::{Chart, ACROSS};
 use super::svg::{Svg, BOUNDARY};
 
-impl Chart {
-    /// How many values show all that the proof compares, if there is room for them, or else
-    /// make a good drawing.
-    pub fn reach_of_proof((start, period): (u64, u64), last: u64) -> usize {
-        let all = (last + period + 1) as usize;
-        let good = Self::reach(Some((start, period)));
-        if all <= ACROSS {
-            good.max(all)
-        } else {
-            good
-        }
-    }
+/// Longer lists are drawn as shaded cells, this many in a row.
+pub const ACROSS: usize = 360;
 
-    /// How many values make a good drawing: the preperiod and some periods.
-    pub fn reach(period: Period) -> usize {
-        period.map_or(usize::MAX, |(start, period)| {
-            let three = (start + 3 * period).max(24);
-            let end = match three <= ACROSS as u64 {
-                true => three,
-                false => start + 2 * period,
-            };
-            // After a long preperiod the repeating part needs some width as well.
-            end.max(start + start / 4) as usize
-        })
+/// How many values show all that the proof compares, if there is room for them, or else
+/// make a good drawing.
+pub fn reach_of_proof((start, period): (u64, u64), last: u64) -> usize {
+    let all = (last + period + 1) as usize;
+    let good = reach(Some((start, period)));
+    if all <= ACROSS {
+        good.max(all)
+    } else {
+        good
     }
+}
+
+/// How many values make a good drawing: the preperiod and some periods.
+pub fn reach(period: Period) -> usize {
+    period.map_or(usize::MAX, |(start, period)| {
+        let three = (start + 3 * period).max(24);
+        let end = match three <= ACROSS as u64 {
+            true => three,
+            false => start + 2 * period,
+        };
+        // After a long preperiod the repeating part needs some width as well.
+        end.max(start + start / 4) as usize
+    })
 }
 
 /// Draws a line below each span, from its first to its last heap; `x` is the left edge of
