@@ -10,7 +10,7 @@ function drawn(name, attributes, ...children) {
   return made;
 }
 
-/** A text in the middle of a box of a grid, in both languages if it is a key of the words. */
+/** A text in the middle of a box of a grid. */
 const gridText = (x, y, text, more) =>
   drawn("text", { x, y: y + 5, "text-anchor": "middle", ...more }, String(text));
 
