@@ -171,14 +171,14 @@ function graphSaid(facts) {
   const keys = ["vertex", "result", "moves", "best move", ...(costs.length ? ["total cost"] : []), "value"];
   const shown = Math.min(vertices, 200);
   return [
-    say("graph edges", facts), tableOf(keys, [...Array(shown).keys()].map(cells)),
+    say("graph edges", facts), factTable(keys, [...Array(shown).keys()].map(cells)),
     shown < vertices ? say("only shown", { last: shown - 1 }) : null,
     say("hurry"), costs.length ? say("total") : null, say("loopy"),
   ];
 }
 
 /** A small table with the names of its columns. */
-function tableOf(keys, rows) {
+function factTable(keys, rows) {
   const row = (name) => (cells) => element("tr", {}, ...cells.map((cell) => element(name, {}, cell)));
   const head = row("th")(keys.map((key) => both(key)));
   return element("div", { className: "scroll", tabIndex: 0 }, element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows.map(row("td")))));
@@ -187,7 +187,7 @@ function tableOf(keys, rows) {
 function farSaid({ rows, mask, shift }) {
   const keys = ["heaps below", "largest", "first at", "rare", "last rare"];
   const cells = (row) => [row.heaps, row.max_value, row.max_at, row.rare ?? "-", row.last_rare ?? "-"];
-  return [tableOf(keys, rows.map(cells)), mask ? say("mask", { mask, shift: shift ? `n + ${shift} + ` : "" }) : say("no mask")];
+  return [factTable(keys, rows.map(cells)), mask ? say("mask", { mask, shift: shift ? `n + ${shift} + ` : "" }) : say("no mask")];
 }
 
 const SAID = {
