@@ -2,8 +2,8 @@
 
 use crate::driver::Browser;
 use crate::json::Json;
+use crate::page::read;
 use crate::snippets::{public, texts};
-use std::fs;
 
 /// Makes the page copy into a variable.
 const CATCH: &str = "window.copied = null;
@@ -47,18 +47,14 @@ fn every_bundle_is_the_file_that_was_judged() {
     browser.script(CATCH, &[]);
     let names = names(&browser, "#problems", "problem-");
     for name in &names {
-        let file = format!(
-            "{}/target/bundle/{name}/main.rs",
-            concat!(env!("CARGO_MANIFEST_DIR"), "/..")
-        );
         let text = copied(&browser, &format!("#problem-{name} .copy"));
-        assert_eq!(text, fs::read_to_string(file).unwrap(), "{name}");
+        let bundle = read(&format!("target/bundle/{name}/main.rs"));
+        assert_eq!(text, bundle, "{name}");
         let row = "return document.getElementById('problem-' + arguments[0]).innerText";
         let row = browser.script(row, &[name]);
         assert!(row.text().contains("AC"), "{name}: {row}");
     }
-    let solutions = concat!(env!("CARGO_MANIFEST_DIR"), "/../solutions/catalogue");
-    for name in fs::read_to_string(solutions).unwrap().lines() {
+    for name in read("solutions/catalogue").lines() {
         assert!(names.iter().any(|known| known == name), "{name}");
     }
 }

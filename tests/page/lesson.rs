@@ -2,7 +2,7 @@
 
 use crate::driver::Browser;
 use crate::json::Json;
-use std::fs;
+use crate::page::read;
 
 const DONE: &str = "return document.querySelector('#lesson .call') &&
     !document.querySelector('[aria-busy=true]')";
@@ -46,7 +46,7 @@ fn the_nim_sum_follows_the_stones() {
 fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
     let browser = Browser::page("");
     for (language, file) in [("en", "LECTURES.md"), ("ko", "LECTURES.ko.md")] {
-        let text = fs::read_to_string(format!("{}/../{file}", env!("CARGO_MANIFEST_DIR"))).unwrap();
+        let text = read(file);
         let titles = text.lines().filter_map(|line| line.strip_prefix("## "));
         let titles: Vec<&str> = titles.collect();
         assert!(titles.len() >= 8);

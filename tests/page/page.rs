@@ -2,26 +2,36 @@
 
 use crate::driver::Browser;
 use crate::json::Json;
+use std::fs;
 use std::process::Command;
 use std::sync::OnceLock;
 use std::thread;
 use std::time::Duration;
 
+/// The clone.
+pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+
+/// The text of a file of the clone.
+pub fn read(file: &str) -> String {
+    fs::read_to_string(format!("{ROOT}/{file}")).unwrap_or_else(|error| panic!("{file}: {error}"))
+}
+
 /// The address of the page, made from the present sources.
 pub fn address() -> &'static str {
     static MADE: OnceLock<String> = OnceLock::new();
     MADE.get_or_init(|| {
-        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
         let made = bundle(&["page"]);
         assert!(made.contains("target/page/index.html"), "{made}");
-        format!("file://{root}/target/page/index.html")
+        format!("file://{ROOT}/target/page/index.html")
     })
 }
 
 /// What `./bundle.sh` prints on a call that succeeds.
 pub fn bundle(words: &[&str]) -> String {
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../bundle.sh");
-    let output = Command::new(script).args(words).output().unwrap();
+    let output = Command::new(format!("{ROOT}/bundle.sh"))
+        .args(words)
+        .output()
+        .unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{words:?}: {errors}");
     String::from_utf8(output.stdout).unwrap()

@@ -2,7 +2,7 @@
 
 use crate::driver::Browser;
 use crate::json::Json;
-use crate::page::bundle;
+use crate::page::{bundle, read, ROOT};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -11,8 +11,7 @@ use std::sync::OnceLock;
 
 /// The snippets that solutions may name.
 pub fn public() -> Vec<String> {
-    let shelf = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../snippets/lib.rs"));
-    let shelf = shelf.unwrap();
+    let shelf = read("snippets/lib.rs");
     let names = shelf
         .lines()
         .filter_map(|line| line.strip_prefix("pub mod "));
@@ -85,8 +84,7 @@ fn every_snippet_compiles_alone() {
 fn an_editor_shows_what_a_snippet_is_for() {
     let json = Json::parse(&bundle(&["snippet", "--editor", "vscode", "nim"])).unwrap();
     let about = json.get("nim").get("description").text();
-    let source = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../snippets/nim.rs"));
-    let source = source.unwrap();
+    let source = read("snippets/nim.rs");
     let first = source.split("//!\n").next().unwrap();
     let lines: Vec<&str> = first.lines().map(|line| &line[4..]).collect();
     assert_eq!(about, lines.join(" "));
@@ -96,11 +94,7 @@ fn an_editor_shows_what_a_snippet_is_for() {
 fn every_snippet_keeps_its_docs_and_public_items() {
     for (name, text) in texts() {
         assert!(!text.contains("#[cfg(test)]"), "{name}");
-        let source = format!(
-            "{}/snippets/{name}.rs",
-            concat!(env!("CARGO_MANIFEST_DIR"), "/..")
-        );
-        let source = fs::read_to_string(source).unwrap();
+        let source = read(&format!("snippets/{name}.rs"));
         let docs = source.lines().next().unwrap();
         assert!(text.contains(docs), "{name} keeps its docs");
         for item in public_lines(&source) {
@@ -128,11 +122,7 @@ fn the_page_shows_all_docs_without_their_marks() {
             let is_plain = !text.contains('`') && !text.starts_with(['#', '|', '-']);
             assert!(is_plain, "{name}: {text}");
         }
-        let source = format!(
-            "{}/snippets/{name}.rs",
-            concat!(env!("CARGO_MANIFEST_DIR"), "/..")
-        );
-        let source = fs::read_to_string(source).unwrap();
+        let source = read(&format!("snippets/{name}.rs"));
         let is_title = |title: &&Json| title.text() == "Complexity";
         let titles = titles.list().iter().filter(is_title).count();
         assert_eq!(titles, source.matches("/// # Complexity").count(), "{name}");
@@ -152,7 +142,7 @@ fn snippets_are_printed_with_what_they_need_once() {
         .filter_map(|line| line.strip_prefix("pub mod "));
     let modules: Vec<&str> = modules.collect();
     assert_eq!(modules, ["nim {", "grundy {", "mex {"]);
-    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../bundle.sh");
+    let script = format!("{ROOT}/bundle.sh");
     for (words, expected) in [
         (&["snippet"][..], "snippet takes names: snippet nim grundy"),
         (
@@ -174,7 +164,7 @@ fn snippets_are_printed_with_what_they_need_once() {
         ),
         (&["--editor", "vscode"], "--editor goes with snippet only"),
     ] {
-        let output = Command::new(script).args(words).output().unwrap();
+        let output = Command::new(&script).args(words).output().unwrap();
         let errors = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{words:?}");
         assert!(

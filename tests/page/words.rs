@@ -4,20 +4,13 @@
 use crate::driver::Browser;
 use crate::inputs::all;
 use crate::json::Json;
-use crate::page::encoded;
+use crate::page::{encoded, read, ROOT};
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::Path;
-
-fn read(file: &str) -> String {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
-    fs::read_to_string(folder.join(file)).unwrap()
-}
 
 /// The names of the page's files.
 fn files() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("page");
-    let files = fs::read_dir(folder).unwrap();
+    let files = fs::read_dir(format!("{ROOT}/tools/page")).unwrap();
     files
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect()
@@ -25,7 +18,7 @@ fn files() -> Vec<String> {
 
 /// The members of the object in a file.
 fn members(file: &str) -> Vec<(String, Json)> {
-    match Json::parse(&read(file)) {
+    match Json::parse(&read(&format!("tools/page/{file}"))) {
         Some(Json::Object(members)) => members,
         _ => panic!("{file} is no object"),
     }
@@ -81,7 +74,7 @@ fn every_sentence_that_is_said_is_there() {
     let mut said = 0;
     for file in files().iter().filter(|file| file.ends_with(".js")) {
         for call in ["both(\"", "say(\"", "sentence(\"", "heard(\""] {
-            for after in read(file).split(call).skip(1) {
+            for after in read(&format!("tools/page/{file}")).split(call).skip(1) {
                 let (key, _) = after.split_once('"').unwrap();
                 assert!(words.contains(key), "{file} says {key:?}");
                 said += 1;

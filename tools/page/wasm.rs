@@ -30,6 +30,8 @@ const MISSING: &str = "the page needs Rust's target wasm32-unknown-unknown and a
 pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, String> {
     let empty = project.work.join("empty.rs");
     fs::write(&empty, "").map_err(|error| format!("cannot write {}: {error}", empty.display()))?;
+    // Before anything is judged.
+    packed(Path::new("gzip"), &empty)?;
     let to = format!("--out-dir={}", project.work.display());
     let makes_it = |settings: &Settings| {
         let rest = [MODULE.into(), to.clone()];

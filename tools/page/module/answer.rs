@@ -12,8 +12,8 @@ use crate::positions::{at, grid};
 ///
 /// The answer has the `text` in parts, the result as the text that `--json` prints
 /// (`json`), the same with numbers as texts (`facts`), the picture (`svg`), whether
-/// something was `found`; or else the `error`. The words of a game begin with `play`,
-/// those of a picture with its name.
+/// something was `found`; or else the `error`. The words of a game to play begin
+/// with `play`; `at` and `grid` ask for the values of positions.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
     let question = Json::parse(question).unwrap_or(Json::Null);
     let words = question.get("words").list().iter();
