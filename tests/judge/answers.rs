@@ -25,7 +25,7 @@ fn judge(scratch: &Scratch, rows: &[Row], body: fn(&str) -> String, cases: [(&st
     for (number, (how, answer, ..)) in (1..).zip(rows) {
         plant(scratch, number, how, &body(answer), cases);
     }
-    let said = scratch.run(&["--debug"]);
+    let said = scratch.run(&["--debug", "--jobs", "3"]);
     for (number, (how, answer, code, words)) in (1..).zip(rows) {
         let found = verdict(&said.stdout, number);
         assert_eq!(found, *code, "{how}, {answer}: {said:?}");
@@ -84,15 +84,7 @@ fn a_checker_accepts_any_winning_move() {
     ] {
         scratch.write(&format!("checkers/{file}"), text);
     }
-    scratch.script("checkers/slow.sh", "sleep 605\n");
     let rows = [
-        // First: the others are judged while it waits.
-        (
-            "checker checkers/slow.sh",
-            "",
-            "ERR",
-            "checkers/slow.sh did not end within 10 s",
-        ),
         ("checker checkers/usual.rs", "3 0", "AC", ""),
         (
             "checker checkers/usual.rs",
@@ -194,7 +186,13 @@ fn an_interactor_talks_to_the_solution() {
     scratch.write("fail.rs", &DOUBLES.replace("exit(1)", "exit(3)"));
     const HOW: &str = "interactor ./talk.rs";
     let rows = [
-        // The other rows are judged meanwhile.
+        // These two end together; the other rows are judged meanwhile.
+        (
+            "checker ./slow.sh",
+            "return",
+            "ERR",
+            "slow.sh did not end within 10 s",
+        ),
         (
             "interactor ./late.sh",
             "unreachable!()",
@@ -256,14 +254,15 @@ fn an_interactor_talks_to_the_solution() {
     scratch.script("flood.sh", "yes $(printf %05000d 5)\n");
     scratch.script("loop.sh", "while :; do :; done\n");
     scratch.script("late.sh", "echo 0; sleep 607\n");
+    scratch.script("slow.sh", "sleep 605\n");
     judge(&scratch, &rows, answers, cases);
     // Alone, the program would wait for words that nobody says.
-    let said = scratch.run(&["3"]);
-    let words = "./bundle.sh --debug 3 judges";
+    let said = scratch.run(&["4"]);
+    let words = "./bundle.sh --debug 4 judges";
     assert!(said.stdout.contains(words), "{said:?}");
-    let said = scratch.run(&["run", "1", "--case", "1"]);
+    let said = scratch.run(&["run", "2", "--case", "1"]);
     assert_eq!(said.code, Some(2), "{said:?}");
-    assert!(said.stderr.contains("1 talks to an interactor"), "{said:?}");
+    assert!(said.stderr.contains("2 talks to an interactor"), "{said:?}");
 }
 
 /// A case without an expected output blocks no other one.

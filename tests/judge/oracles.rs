@@ -126,7 +126,7 @@ fn the_largest_size_is_reached_however_slow_the_programs_are() {
     let body = "println!(\"{}\", if n == 50 { 0 } else { n });";
     scratch.plant(1, "1 s, 128 MB", body, "9\n", "9\n");
     let slow = "sleep 0.1; cat";
-    let said = stress(&scratch, slow, "echo $2", &["--seconds", "5"]);
+    let said = stress(&scratch, slow, "echo $2", &["--seconds", "2"]);
     assert_eq!(said.code, Some(1), "{said:?}");
     assert!(
         said.stdout.contains("up to size 50, the last one differs"),

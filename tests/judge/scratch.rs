@@ -108,6 +108,10 @@ impl Scratch {
         let rest: String = rows.filter(|row| !row.starts_with("mod p")).collect();
         fs::write(root.join("tests/rules/main.rs"), rest).unwrap();
         symlink(from.join(".bundler"), root.join(".bundler")).unwrap();
+        // What bundle.sh and cargo remember of the compiler.
+        for file in ["target/tools/rustc", "target/tools/.rustc_info.json"] {
+            fs::copy(from.join(file), root.join(file)).ok();
+        }
         let (built, program) = (from.join("target/tools/mexbox"), "target/tools/mexbox");
         // On another file system it is copied.
         fs::hard_link(&built, root.join(program))
