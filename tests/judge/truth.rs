@@ -119,7 +119,12 @@ fn attributes_are_input_of_macros_too() {
 
 #[test]
 fn what_prints_places_or_names_of_types_is_not_proved() {
-    for name in ["renamed_place", "place_in_hook", "renamed_type_name"] {
+    for name in [
+        "renamed_place",
+        "place_in_hook",
+        "renamed_type_name",
+        "hashed_type",
+    ] {
         let report = report(name);
         assert_eq!(report.get("proved"), &Json::Bool(false), "{report:?}");
         assert!(!report.get("notes").list().is_empty(), "{report:?}");

@@ -43,3 +43,41 @@ pub fn told(paths: &HashSet<&str>) -> Option<&'static str> {
     };
     READERS.iter().find(reads).map(|(_, why)| *why)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The paths are those that rustc writes.
+    #[test]
+    fn readers_of_what_may_be_another_are_told() {
+        const HASH: &str = "<core::any::TypeId as core::hash::Hash>::hash";
+        let is_told = |paths: &[&str]| told(&paths.iter().copied().collect()).is_some();
+        for paths in [
+            &["core::panic::location::Location::line"][..],
+            &["<core::panic::panic_info::PanicInfo as core::fmt::Display>::fmt"],
+            &["<std::panic::PanicHookInfo as core::fmt::Display>::fmt"],
+            &["<std::backtrace::Backtrace>::force_capture"],
+            &["<core::any::TypeId as core::fmt::Debug>::fmt"],
+            &["<core::any::TypeId as core::cmp::PartialOrd>::partial_cmp"],
+            &["<core::any::TypeId as core::cmp::Ord>::cmp"],
+            &[HASH, "std::hash::random::DefaultHasher::new"],
+            &[HASH, "<main::Sum as core::hash::Hasher>::finish"],
+            &[HASH, "<snippets::Sum as core::hash::Hasher>::finish"],
+        ] {
+            assert!(is_told(paths), "{paths:?}");
+        }
+        for paths in [
+            &["core::panic::location::Location::caller"][..],
+            &["<core::any::TypeId as core::cmp::PartialEq>::eq"],
+            // Each run has other hashes anyway.
+            &[
+                HASH,
+                "<std::hash::random::RandomState as core::hash::BuildHasher>::build_hasher",
+            ],
+            &["std::hash::random::DefaultHasher::new"],
+        ] {
+            assert!(!is_told(paths), "{paths:?}");
+        }
+    }
+}
