@@ -29,7 +29,7 @@ const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
     ];"#;
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn rules_of_axe_hold_everywhere() {
     let browser = Browser::page("");
     for width in [500, 1280] {
@@ -75,7 +75,7 @@ fn rules_of_axe_hold_everywhere() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn without_webassembly_the_page_says_so() {
     // A tab that does not start the module.
     let browser = Browser::page("#problems");
@@ -89,7 +89,7 @@ fn without_webassembly_the_page_says_so() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn without_scripts_there_is_a_sentence_and_no_form() {
     let browser = Browser::start();
     browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": true}"#);
@@ -104,7 +104,7 @@ fn without_scripts_there_is_a_sentence_and_no_form() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_button_without_use_looks_so() {
     let browser = Browser::page("#play=nim");
     browser.wait("return document.querySelector('.stone:enabled')", &[]);

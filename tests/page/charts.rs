@@ -9,7 +9,7 @@ const ASKED: &str = "const said = document.querySelector('#result .asked').inner
     return said.startsWith(arguments[0]) ? said + ' | ' + outlined.join() : null";
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
     let browser = Browser::page("#take=1,3,4");
     browser.shown();

@@ -28,7 +28,7 @@ fn names(browser: &Browser, table: &str, before: &str) -> Vec<String> {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn every_snippet_is_the_one_of_the_command_line() {
     let browser = Browser::page("#shelf");
     browser.script(CATCH, &[]);
@@ -41,7 +41,7 @@ fn every_snippet_is_the_one_of_the_command_line() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn every_bundle_is_the_file_that_was_judged() {
     let browser = Browser::page("#problems");
     browser.script(CATCH, &[]);
@@ -60,7 +60,7 @@ fn every_bundle_is_the_file_that_was_judged() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_line_of_rust_is_that_of_the_result() {
     let browser = Browser::page("#take=1,3,4");
     browser.shown();

@@ -128,7 +128,7 @@ fn turn(browser: &Browser) -> String {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_token_is_moved_to_a_win_and_to_a_draw() {
     let browser = Browser::page("#play=token");
     let place = |place: u64| format!(".places .stone[data-stone='{}']", place - 1);
@@ -154,7 +154,7 @@ fn the_token_is_moved_to_a_win_and_to_a_draw() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn wythoff_takes_from_both_rows() {
     let browser = Browser::page("#play=wythoff&heaps=5,8");
     turn(&browser);

@@ -8,6 +8,14 @@ use std::sync::{Mutex, MutexGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
+/// The browser that starts in a quarter of the time: itself, as the script in /usr/bin would
+/// be ended without it. Its guard against pages that change their address often would stop
+/// whole games.
+const WISHES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
+    "performance":"ALL"},"goog:chromeOptions":{"binary":"/usr/lib/chromium/chromium-headless-shell",
+    "args":["--no-sandbox","--disable-gpu","--disable-dev-shm-usage","--lang=en",
+    "--disable-ipc-flooding-protection"]}}}}"#;
+
 /// One browser at a time: the tests share few cores.
 static ONE: Mutex<()> = Mutex::new(());
 
@@ -22,36 +30,15 @@ impl Browser {
     /// Starts a browser without windows.
     pub fn start() -> Self {
         let one = ONE.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .unwrap_or_else(|error| {
-                panic!(
-                    "the page was NOT tested, as chromedriver does not start ({error}): \
-                     apt-get install chromium chromium-driver"
-                )
-            });
-        // "ChromeDriver was started successfully on port 36127."
-        let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
-        let port = lines.find_map(|line| {
-            let line = line.ok()?;
-            let (_, port) = line.split_once("successfully on port ")?;
-            port.trim_end_matches('.').parse().ok()
-        });
-        // Else it would stop when its pipe is full.
-        thread::spawn(move || lines.for_each(drop));
+        // Sometimes the port that the system chose for IPv6 is taken for IPv4: it stops.
+        let (driver, port) = (0..10).find_map(|_| driver()).expect("a free port");
         let mut browser = Self {
             driver,
-            port: port.expect("chromedriver says its port"),
+            port,
             session: String::new(),
             _one: one,
         };
-        let wishes = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"browser":"ALL",
-            "performance":"ALL"},"goog:chromeOptions":{"args":["--headless=new","--no-sandbox",
-            "--disable-gpu","--disable-dev-shm-usage","--lang=en"]}}}}"#;
-        let session = browser.request("POST", "/session", wishes);
+        let session = browser.request("POST", "/session", WISHES);
         browser.session = format!("/session/{}", session.get("sessionId").text());
         browser
     }
@@ -149,6 +136,34 @@ impl Browser {
             .map(|line| line.get("message").text().to_string())
             .collect()
     }
+}
+
+/// Starts chromedriver; `None` if it finds no port.
+fn driver() -> Option<(Child, u16)> {
+    let mut driver = Command::new("chromedriver")
+        .arg("--port=0")
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap_or_else(|error| {
+            panic!(
+                "the page was NOT tested, as chromedriver does not start ({error}): \
+                 apt-get install chromium-headless-shell chromium-driver"
+            )
+        });
+    // "ChromeDriver was started successfully on port 36127."
+    let mut lines = BufReader::new(driver.stdout.take().unwrap()).lines();
+    let port = lines.find_map(|line| {
+        let line = line.ok()?;
+        let (_, port) = line.split_once("successfully on port ")?;
+        port.trim_end_matches('.').parse().ok()
+    });
+    // Else it would stop when its pipe is full.
+    thread::spawn(move || lines.for_each(drop));
+    if port.is_none() {
+        driver.wait().unwrap();
+    }
+    Some((driver, port?))
 }
 
 /// Reads the head of an answer and its body. chromedriver leaves the connection open.

@@ -8,7 +8,7 @@ use crate::json::Json;
 const ENTER: &str = "\u{e007}";
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_page_says_what_the_command_line_says() {
     let inputs = all();
     assert!(inputs.len() >= 200);
@@ -32,7 +32,7 @@ fn the_page_says_what_the_command_line_says() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_address_opens_what_it_says() {
     let browser = Browser::page("#take=1,3,4");
     let shown = browser.shown();
@@ -71,7 +71,7 @@ fn an_address_opens_what_it_says() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn nonsense_in_the_address_gives_a_message() {
     let browser = Browser::page("#%");
     let error = browser.shown();
@@ -119,7 +119,7 @@ fn nonsense_in_the_address_gives_a_message() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
     let browser = Browser::page("#quotient=.07&heaps=60&limit=1000000000");
     browser.wait(

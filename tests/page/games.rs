@@ -242,7 +242,7 @@ fn play_on(browser: &Browser, game: &Game, is_perfect: bool) -> String {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn whole_games_are_played_by_clicks() {
     let browser = Browser::page("#play");
     // The game that the page begins with is there.

@@ -20,7 +20,7 @@ fn moved(browser: &Browser, last: &str) {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn moves_are_part_of_the_address_and_the_focus_stays() {
     let browser = Browser::page("#play=take&heaps=9,3&amounts=1,3,4");
     browser.wait("return document.querySelector('.stone:enabled')", &[]);
@@ -50,7 +50,7 @@ fn moves_are_part_of_the_address_and_the_focus_stays() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_tab_comes_back_to_what_it_showed() {
     let browser = Browser::page("#octal=.77");
     browser.shown();
@@ -67,7 +67,7 @@ fn a_tab_comes_back_to_what_it_showed() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn stop_leaves_the_focus_at_the_form() {
     let browser = Browser::page("#quotient=.07&heaps=60&limit=1000000000");
     browser.wait("return !document.getElementById('progress').hidden", &[]);
@@ -77,7 +77,7 @@ fn stop_leaves_the_focus_at_the_form() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
     // Kayles with rows of 3 and 1 has the values 3 and 1: only the middle pin or a pair in
     // the first row leaves the value 0 or 1, and the pair leaves 1.

@@ -17,7 +17,7 @@ fn shown(browser: &Browser, part: &str) -> String {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_nim_sum_follows_the_stones() {
     let browser = Browser::page("");
     let said = || browser.script(SAID, &[]).text().to_string();
@@ -42,7 +42,7 @@ fn the_nim_sum_follows_the_stones() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
     let browser = Browser::page("");
     for (language, file) in [("en", "LECTURES.md"), ("ko", "LECTURES.ko.md")] {
@@ -81,7 +81,7 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_step_leads_to_the_tabs_and_its_neighbours() {
     let browser = Browser::page("#step=2");
     browser.wait(DONE, &[]);
@@ -115,7 +115,7 @@ fn a_step_leads_to_the_tabs_and_its_neighbours() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_exercise_has_a_hint_and_an_answer_that_are_folded() {
     let browser = Browser::page("");
     // The page is made of its own data: here a lecture with one step.

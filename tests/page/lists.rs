@@ -7,7 +7,7 @@ const FOUND: &str = "return [...document.querySelectorAll('section:not([hidden])
     .filter((row) => row.dataset.found).map((row) => row.id).join()";
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_search_finds_words_and_is_part_of_the_address() {
     let browser = Browser::page("#shelf");
     browser.keys("#shelf [type=search]", "nim misere");
@@ -30,7 +30,7 @@ fn a_search_finds_words_and_is_part_of_the_address() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn problems_are_filtered_by_judge_step_and_snippet() {
     let browser = Browser::page("");
     // Step 7 of LECTURES.md names four problems and the one of HackerRank.
@@ -58,7 +58,7 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn one_goes_back_before_a_filter() {
     let browser = Browser::page("#problems&step=6");
     let before = browser.script(FOUND, &[]);
@@ -79,7 +79,7 @@ fn one_goes_back_before_a_filter() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_phone_shows_few_cards_at_once() {
     let browser = Browser::page("");
     let phone = r#"{"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": true}"#;
@@ -110,7 +110,7 @@ fn a_phone_shows_few_cards_at_once() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_open_snippet_can_be_closed() {
     let browser = Browser::page("#shelf=octal");
     browser.wait("return document.querySelector('.doc')", &[]);

@@ -6,7 +6,7 @@ use crate::page::address;
 use std::fs;
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn nothing_is_requested_from_a_network() {
     let browser = Browser::page("#octal=.77");
     browser.shown();
@@ -52,7 +52,7 @@ fn nothing_is_requested_from_a_network() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn it_fits_phones_and_speaks_two_languages() {
     let browser = Browser::page("#octal=.77");
     browser.shown();
@@ -97,7 +97,7 @@ fn it_fits_phones_and_speaks_two_languages() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn it_is_small() {
     let file = address().strip_prefix("file://").unwrap();
     let size = fs::metadata(file).unwrap().len();

@@ -14,7 +14,7 @@ const STEP: &str = "const box = document.querySelector('#result .bits');
         marked.map((cell) => cell.dataset.row + ':' + cell.dataset.column).join(' ')].join('; ')";
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn steps_lead_to_the_move_by_buttons_and_by_keys() {
     let browser = Browser::page("#nim=6,9,12");
     let step = || browser.wait(STEP, &[]).text().to_string();

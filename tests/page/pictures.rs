@@ -13,7 +13,7 @@ const MEASURES: &str =
 })";
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn pictures_keep_their_shape_and_their_letters_can_be_read() {
     let browser = Browser::page("");
     for width in [390, 820, 1280] {
@@ -43,7 +43,7 @@ fn pictures_keep_their_shape_and_their_letters_can_be_read() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn grids_can_be_read_on_a_phone() {
     let browser = Browser::page("");
     let grids = MEASURES.replace(":not(.grid)", ".grid");
@@ -60,7 +60,7 @@ fn grids_can_be_read_on_a_phone() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_dark_page_is_printed_dark_on_white_without_its_buttons() {
     let browser = Browser::page("#take=1,3,4");
     browser.shown();

@@ -23,7 +23,7 @@ const COPIED: &str = r#"const text = window.copied;
         file.querySelector('rect').getAttribute('fill')];"#;
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_embedded_result_is_its_picture_and_its_sentence() {
     let browser = Browser::page("#octal=.77&embed");
     browser.resize(500, 900);
@@ -69,7 +69,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_copied_picture_stands_alone() {
     let browser = Browser::page("#take=1,3,4");
     for (theme, paper) in [("light", "rgb(255, 255, 255)"), ("dark", "rgb(20, 24, 28)")] {
@@ -104,7 +104,7 @@ fn a_copied_picture_stands_alone() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_saved_picture_has_the_colours_of_the_theme() {
     let browser = Browser::page("#take=1,2,3");
     browser.shown();
@@ -146,7 +146,7 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_link_leads_to_the_picture_alone() {
     let browser = Browser::page("#take=1,3,4");
     browser.shown();

@@ -104,7 +104,7 @@ fn every_snippet_keeps_its_docs_and_public_items() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_page_shows_all_docs_without_their_marks() {
     let browser = Browser::page("#shelf");
     for name in public() {

@@ -8,7 +8,7 @@ const TILES: &str = "const cells = [...document.querySelectorAll('#result .cell'
     return cells.map((cell) => [Number(cell.textContent), cell.firstChild.getAttribute('fill') === '#d55e00'])";
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_tiles_of_031_are_those_of_its_quotient() {
     let browser = Browser::page("#quotient=.31&heaps=17");
     browser.shown();

@@ -117,7 +117,7 @@ fn cells(browser: &Browser) -> [String; 2] {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
     let browser = Browser::page("#position=wythoff&at=1,3");
     browser.shown();
@@ -155,7 +155,7 @@ fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_position_leads_to_its_options_and_back() {
     let browser = Browser::page("#position=.77&at=2,1,3");
     let rows = "return [...document.querySelectorAll('.options li')].map((row) => row.innerText

@@ -96,7 +96,7 @@ const ENGLISH: &str = r#"const box = document.querySelector(arguments[0]);
     return found;"#;
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn nothing_of_the_module_stays_english_in_korean() {
     let browser = Browser::page("#explore");
     browser.click("#language");
@@ -139,7 +139,7 @@ fn has_hangul(text: &str) -> bool {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn every_error_has_its_korean_sentence() {
     let browser = Browser::page("#explore");
     browser.click("#language");
@@ -157,7 +157,7 @@ fn every_error_has_its_korean_sentence() {
 }
 
 #[test]
-#[ignore = "needs chromium and chromium-driver: cargo test --test page -- --include-ignored"]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn errors_of_games_are_korean_too() {
     let browser = Browser::page("#explore");
     browser.click("#language");
