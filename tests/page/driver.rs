@@ -1,10 +1,12 @@
 //! A browser driven through chromedriver: HTTP and JSON, by the WebDriver standard.
 
 use crate::json::Json;
+use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -16,27 +18,29 @@ const WISHES: &str = r#"{"capabilities":{"alwaysMatch":{"goog:loggingPrefs":{"br
     "args":["--no-sandbox","--disable-gpu","--disable-dev-shm-usage","--lang=en",
     "--disable-ipc-flooding-protection"]}}}}"#;
 
-/// One browser at a time: the tests share few cores.
-static ONE: Mutex<()> = Mutex::new(());
-
 pub struct Browser {
     driver: Child,
+    /// Where it writes.
+    folder: PathBuf,
     port: u16,
     session: String,
-    _one: MutexGuard<'static, ()>,
 }
 
 impl Browser {
     /// Starts a browser without windows.
     pub fn start() -> Self {
-        let one = ONE.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        static STARTED: AtomicUsize = AtomicUsize::new(0);
+        let number = STARTED.fetch_add(1, Ordering::Relaxed);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("browser-{number}"));
+        fs::create_dir_all(&folder).unwrap();
         // Sometimes the port that the system chose for IPv6 is taken for IPv4: it stops.
-        let (driver, port) = (0..10).find_map(|_| driver()).expect("a free port");
+        let started = (0..10).find_map(|_| driver(&folder));
+        let (driver, port) = started.expect("a free port");
         let mut browser = Self {
             driver,
+            folder,
             port,
             session: String::new(),
-            _one: one,
         };
         let session = browser.request("POST", "/session", WISHES);
         browser.session = format!("/session/{}", session.get("sessionId").text());
@@ -139,9 +143,10 @@ impl Browser {
 }
 
 /// Starts chromedriver; `None` if it finds no port.
-fn driver() -> Option<(Child, u16)> {
+fn driver(folder: &Path) -> Option<(Child, u16)> {
     let mut driver = Command::new("chromedriver")
         .arg("--port=0")
+        .env("TMPDIR", folder)
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()
@@ -196,5 +201,6 @@ impl Drop for Browser {
         }
         let _ = self.driver.kill();
         let _ = self.driver.wait();
+        let _ = fs::remove_dir_all(&self.folder);
     }
 }
