@@ -53,6 +53,10 @@ fn graph_adds_costs_up() {
     let said = explore_with(text, &["graph"]).stdout;
     let line = "\n      0  win           1          1            4  2\n";
     assert!(said.contains(line), "{said}");
+    let legend = "\nMoves: the winner hurries, the loser delays.\n\
+        Cost: in all, if the player to move wants a cheap end, and the other one none.\nValue, ";
+    assert!(said.contains(legend), "{said}");
+    assert!(!explore_with("2 1 0 1", &["graph"]).stdout.contains("Cost:"));
     // At 1 the one who wants no end goes back to 0; the other one pays 9 there.
     let json = told("3 3  0 1 1  1 0 1  1 2 9");
     assert_eq!(maybe(&json, "costs"), [None, Some(9), Some(0)]);

@@ -52,6 +52,19 @@ fn take_shows_the_table_of_the_lecture() {
     assert!(text.contains("P iff n mod 7 in {1, 3}\n"), "{text}");
 }
 
+/// Two periods are to be seen, in strips of 20 of which the last is full too.
+#[test]
+fn strips_are_full() {
+    for (call, period, last) in [("take 7,13", 20, 39), ("take 8,13", 21, 59)] {
+        let text = found(call);
+        assert!(text.contains(&format!("preperiod 0, period {period}\n")));
+        let heads = text.lines().filter(|line| line.starts_with("n "));
+        let ends: Vec<&str> = heads.map(|line| &line[line.len() - 3..]).collect();
+        let expected: Vec<String> = (19..=last).step_by(20).map(|n| format!(" {n}")).collect();
+        assert_eq!(ends, expected, "{text}");
+    }
+}
+
 #[test]
 fn take_has_its_fields_in_json() {
     let json = parsed("take 1,3,4 --misere");

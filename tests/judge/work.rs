@@ -174,6 +174,24 @@ fn shards_are_a_partition_and_order_is_kept() {
 }
 
 #[test]
+fn columns_stand_below_their_heads() {
+    let scratch = Scratch::new("칸");
+    scratch.plant_double(1);
+    scratch.plant_double(12_345_678);
+    scratch.change(1, "문제", "문제 하나 a");
+    let said = scratch.run(&["--debug", "1", "12345678"]);
+    // Hangul is two columns wide: this title has eleven, and the longest name eight.
+    for row in [
+        "  number  title        verdict     cases ",
+        "       1  문제 하나 a  AC            1/1 ",
+        "12345678  문제         AC            1/1 ",
+    ] {
+        let is_there = said.stdout.lines().any(|line| line.starts_with(row));
+        assert!(is_there, "{row}\n{}", said.stdout);
+    }
+}
+
+#[test]
 fn colour_is_for_terminals() {
     let scratch = Scratch::new("빛깔");
     scratch.plant_double(1);
