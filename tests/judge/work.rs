@@ -173,6 +173,23 @@ fn shards_are_a_partition_and_order_is_kept() {
     assert_eq!(numbers(&["--shard", "2/2", "--jobs", "1"]), ["2", "10"]);
 }
 
+/// What this bundler adds is in the bundle.
+#[test]
+fn cargo_equip_makes_the_bundle() {
+    let scratch = Scratch::new("번들러");
+    scratch.plant_double(1);
+    let real = root().join(".bundler/bin/cargo-equip");
+    fs::remove_file(scratch.root.join(".bundler")).unwrap();
+    let call = format!(
+        "'{}' \"$@\" && echo 'pub struct Bundler;'\n",
+        real.display()
+    );
+    scratch.script(".bundler/bin/cargo-equip", &call);
+    let said = scratch.run(&["1"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(scratch.read("target/bundle/1/main.rs").contains("Bundler"));
+}
+
 #[test]
 fn columns_stand_below_their_heads() {
     let scratch = Scratch::new("칸");
