@@ -32,6 +32,7 @@ use oracle::stress;
 use problem::{list, manifest, new, remove, rename};
 use project::Project;
 use std::fs;
+use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
 
 /// Does what a call asks for. Returns whether no problem failed; the error says in one
@@ -106,18 +107,15 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     run(&project, &call)
 }
 
-/// Runs the program `explore`, which answers by itself.
+/// Becomes the program `explore`, which answers by itself.
 fn explore(project: &Project, call: &Call) -> Result<bool, String> {
-    let status = Command::new("cargo")
+    fs::remove_dir_all(&project.work).ok();
+    let error = Command::new("cargo")
         .args(["run", "--quiet", "--release", "--bin", "explore"])
         .arg("--manifest-path")
         .arg(project.root.join("Cargo.toml"))
         .arg("--")
         .args(&call.words)
-        .status();
-    let status = status.map_err(|error| format!("cargo cannot be run: {error}"))?;
-    match status.code() {
-        Some(2) => std::process::exit(2),
-        code => Ok(code == Some(0)),
-    }
+        .exec();
+    Err(format!("cargo cannot be run: {error}"))
 }

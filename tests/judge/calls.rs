@@ -14,7 +14,9 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("Cargo.toml");
-    let calls: [(&[&str], &str); 51] = [
+    let calls: [(&[&str], &str); 53] = [
+        (&["listen", "--copy"], "listen takes --copy only with --watch"),
+        (&["1", "--force"], "--force goes with --copy only"),
         (&["/no/such.rs"], "there is no file \"/no/such.rs\""),
         (
             &["https://www.acmicpc.net/problem/2"],
@@ -146,6 +148,32 @@ fn a_problem_may_be_called_by_its_file() {
         let offer = "; to submit: target/bundle/1/main.rs";
         assert!(said.stdout.contains(offer), "{word}: {said:?}");
         assert!(said.stdout.contains("1/1 accepted"), "{said:?}");
+    }
+}
+
+/// cargo is one that prints its words and ends with the last of them.
+#[test]
+fn explore_gets_its_words_as_they_are_and_ends_as_it_does() {
+    let scratch = Scratch::new("탐구");
+    let only = scratch.root.join("target/only");
+    scratch.script(
+        "target/only/cargo",
+        "printf '<%s>' \"$@\"; shift $(($# - 1)); exit $1\n",
+    );
+    let path = std::env::var("PATH").unwrap();
+    let path = format!("{}:{path}", only.display());
+    for code in [0, 1, 2] {
+        let mut command = scratch.command(&["explore", "--json", "a b", &code.to_string()]);
+        let said = scratch.said({
+            command.env("PATH", &path);
+            command
+        });
+        assert_eq!(said.code, Some(code), "{said:?}");
+        let words = format!(
+            "<--bin><explore><--manifest-path><{}/Cargo.toml><--><--json><a b><{code}>",
+            scratch.root.display()
+        );
+        assert!(said.stdout.ends_with(&words), "{said:?}");
     }
 }
 
