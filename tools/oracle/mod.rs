@@ -57,17 +57,13 @@ impl Oracle {
             .stderr(Stdio::null());
         let failed = |error: io::Error| format!("the oracle of {name} does not start: {error}");
         let mut child = process::spawn(&mut command).map_err(failed)?;
-        let (stdin, stdout) = (child.stdin.take(), child.stdout.take());
-        match (stdin, stdout) {
-            (Some(stdin), Some(stdout)) => Ok(Self {
-                file: format!("tests/rules/p{name}.rs"),
-                seed,
-                child,
-                stdin,
-                stdout: BufReader::new(stdout),
-            }),
-            _ => Err(format!("the oracle of {name} does not answer")),
-        }
+        Ok(Self {
+            file: format!("tests/rules/p{name}.rs"),
+            seed,
+            stdin: child.stdin.take().expect("it is piped"),
+            stdout: BufReader::new(child.stdout.take().expect("it is piped")),
+            child,
+        })
     }
 
     /// The worst cases: name, input and answer.
