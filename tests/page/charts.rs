@@ -13,23 +13,24 @@ const ASKED: &str = "const said = document.querySelector('#result .asked').inner
 fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
     let browser = Browser::page("#take=1,3,4");
     browser.shown();
-    let (home, right) = ("\u{e011}", "\u{e014}");
-    browser.keys("#result figure", home);
-    let said = browser.wait(ASKED, &["0 has the value 0."]);
-    assert!(
-        said.text().contains("no option") && said.text().ends_with("| 0"),
-        "{said}"
-    );
-    for _ in 0..5 {
-        browser.keys("#result figure", right);
-    }
+    // Goes to a heap by keys.
+    let show = |heap: usize, begin: &str, inside: &str, outlined: &str| {
+        browser.keys("#result figure", "\u{e011}");
+        for _ in 0..heap {
+            browser.keys("#result figure", "\u{e014}");
+        }
+        let said = browser.wait(ASKED, &[begin]);
+        assert!(said.text().contains(inside), "{said}");
+        assert!(said.text().ends_with(outlined), "{said}");
+    };
+    show(0, "0 has the value 0.", "no option", "| 0");
     // Take 1, 3 or 4 of 5: 4, 2 and 1 are left, of the values 2, 0 and 1.
-    let said = browser.wait(ASKED, &["5 has the value 3."]);
-    assert!(
-        said.text().contains("the values 0, 1, 2; the least"),
-        "{said}"
+    show(
+        5,
+        "5 has the value 3.",
+        "the values 0, 1, 2; the least",
+        "| 1,2,4,5",
     );
-    assert!(said.text().ends_with("| 1,2,4,5"), "{said}");
     let point = "const mark = document.querySelectorAll('#result figure svg > .heap')[2];
         const box = mark.getBoundingClientRect();
         mark.dispatchEvent(new PointerEvent('pointermove', {bubbles: true,
@@ -40,16 +41,12 @@ fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
     assert!(said.text().ends_with("| 1,2"), "{said}");
     // Kayles: a row of 4 has the options 3, 2, 1 + 2 and 1 + 1.
     browser.explored("octal=.77");
-    browser.keys("#result figure", home);
-    for _ in 0..4 {
-        browser.keys("#result figure", right);
-    }
-    let said = browser.wait(ASKED, &["4 has the value 1."]);
-    assert!(
-        said.text().contains("the values 0, 2, 3; the least"),
-        "{said}"
+    show(
+        4,
+        "4 has the value 1.",
+        "the values 0, 2, 3; the least",
+        "| 2,3,4",
     );
-    assert!(said.text().ends_with("| 2,3,4"), "{said}");
     // What the proof compares is drawn: 2 * 71 + 12 + 2 = 156.
     let windows = "return [...document.querySelectorAll('#result .window')].map((line) =>
         line.dataset.from + '-' + line.dataset.to).join(' ')";
