@@ -162,7 +162,7 @@ impl<'a> Task<'a> {
         let notes = bundle.unproved.iter().chain(&bundle.notes);
         let report = Report {
             bytes: Some(bundle.text.len()),
-            unsafes: bundle.remarks.unsafes,
+            unsafes: bundle.unsafes,
             proved: bundle.unproved.is_none(),
             questions: bundle.questions,
             notes: notes.cloned().collect(),

@@ -189,6 +189,18 @@ fn only_accepted_bundles_are_offered_and_copied() {
 
 /// There is no clipboard on the machine of a test, and no terminal.
 #[test]
+fn the_name_of_the_user_in_a_bundle_is_noted() {
+    let scratch = Scratch::new("이름");
+    scratch.plant_double(1);
+    scratch.change(1, "fn main", "// By kim.\nfn main");
+    let mut command = scratch.command(&["1"]);
+    command.env("USER", "kim");
+    let said = scratch.said(command);
+    let words = "line 5 of the bundle contains the user name kim";
+    assert!(said.stdout.contains(words), "{said:?}");
+}
+
+#[test]
 fn without_a_clipboard_one_line_says_what_to_install() {
     let scratch = Scratch::new("클립보드 없이");
     scratch.plant_double(1);

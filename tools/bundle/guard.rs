@@ -4,17 +4,13 @@ use crate::source::lex::{self, Kind};
 use std::env;
 use std::path::Path;
 
-/// What a user should know about a bundle.
-#[derive(Debug, Default, PartialEq, Eq)]
-pub struct Remarks {
-    /// How many times the word `unsafe` occurs in the code.
-    pub unsafes: usize,
-    /// A note on a line that contains the user's name in a comment or a string.
-    pub names_user: Option<String>,
-}
-
-/// Checks a bundle. The error says why it must not be submitted.
-pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, String> {
+/// How many times the word `unsafe` occurs in the code of a bundle, and a note if a comment or
+/// a string names the user. The error says why it must not be submitted.
+pub fn inspect(
+    text: &str,
+    most_bytes: usize,
+    root: &Path,
+) -> Result<(usize, Option<String>), String> {
     if text.len() > most_bytes {
         return Err(format!(
             "the bundle has {} bytes, the judge takes {most_bytes}: split or shorten it",
@@ -35,22 +31,22 @@ pub fn inspect(text: &str, most_bytes: usize, root: &Path) -> Result<Remarks, St
     let user = env::var("USER")
         .or_else(|_| env::var("LOGNAME"))
         .unwrap_or_default();
-    let mut remarks = Remarks::default();
+    let (mut unsafes, mut note) = (0, None);
     let tokens = lex::lex(text).map_err(|at| format!("line {} does not end", line(at)))?;
     for token in &tokens {
         let part = &text[token.span.clone()];
         match token.kind {
-            Kind::Word if part == "unsafe" => remarks.unsafes += 1,
+            Kind::Word if part == "unsafe" => unsafes += 1,
             Kind::Comment | Kind::Doc | Kind::Literal if has_word(part, &user) => {
                 let line = line(token.span.start);
-                remarks.names_user = Some(format!(
+                note = Some(format!(
                     "line {line} of the bundle contains the user name {user}"
                 ));
             }
             _ => {}
         }
     }
-    Ok(remarks)
+    Ok((unsafes, note))
 }
 
 /// Where a text has a path, or one below it: not `/root` in `child/root` or `/rooted`.
@@ -98,8 +94,8 @@ mod tests {
     #[test]
     fn unsafe_code_and_names_of_users_are_noted() {
         let text = "unsafe fn f() {} // unsafe\nfn main() { unsafe { f() } dbg!(\"unsafe\"); }";
-        let remarks = inspect(text, text.len(), Path::new("/some/clone"));
-        assert_eq!(remarks.unwrap().unsafes, 2);
+        let found = inspect(text, text.len(), Path::new("/some/clone"));
+        assert_eq!(found, Ok((2, None)));
         for (text, user, is_in) in [
             ("// by kim, 2026", "kim", true),
             ("// kimchi", "kim", false),

@@ -38,7 +38,6 @@ use crate::terms::Judge;
 use ask::Questions;
 use assemble::assemble;
 use finish::{Beside, Finish};
-use guard::Remarks;
 use inline::{inlined, Form};
 use nest::{joined, OneFile};
 use places::with_place;
@@ -53,7 +52,8 @@ use unprovable::told;
 /// One file that holds a whole program.
 pub struct Bundle {
     pub text: String,
-    pub remarks: Remarks,
+    /// How many times its code has the word `unsafe`.
+    pub unsafes: usize,
     /// Why it is not proved to be the program that cargo builds from the sources, if it is
     /// not: in one sentence.
     pub unproved: Option<String>,
@@ -170,12 +170,13 @@ impl<'a> Bundler<'a> {
             (!first.is_empty()).then(|| format!("another program in {}", first.join(", ")))
         });
         let notes = editions::notes(self.project, judge, &ask, &finished.cut, inputs)?;
+        let (unsafes, note) = guard::inspect(&finished.text, judge.source, root)?;
         Ok(Bundle {
-            remarks: guard::inspect(&finished.text, judge.source, root)?,
+            unsafes,
             unproved,
             text: finished.text,
             questions: ask.asked(),
-            notes: [finished.notes, notes].concat(),
+            notes: [finished.notes, notes, note.into_iter().collect()].concat(),
         })
     }
 }
