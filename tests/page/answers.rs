@@ -4,12 +4,17 @@ use crate::answer::answer;
 use crate::compute::host::Host;
 use crate::inputs::all;
 use crate::json::Json;
+use std::cell::RefCell;
 use std::time::Duration;
 
-struct Nobody;
+/// Hears what a computation does.
+#[derive(Default)]
+struct Listener(RefCell<Vec<String>>);
 
-impl Host for Nobody {
-    fn step(&self, _: &str) {}
+impl Host for Listener {
+    fn step(&self, work: &str) {
+        self.0.borrow_mut().push(work.into());
+    }
 
     fn clock(&self) -> Duration {
         Duration::ZERO
@@ -19,7 +24,43 @@ impl Host for Nobody {
 fn asked(words: &[&str], values: &str) -> Json {
     let words = words.iter().copied().collect();
     let question = Json::object([("words", words), ("values", values.into())]);
-    answer(&question.to_string(), &Nobody)
+    answer(&question.to_string(), &Listener::default())
+}
+
+#[test]
+fn every_long_computation_says_what_it_does() {
+    for (call, begin, last) in [
+        ("take 1,3,4", "Grundy values", "Grundy values"),
+        (
+            "octal .77",
+            "Grundy values: ",
+            "checking by the plain definition",
+        ),
+        (
+            "octal .6 --far 1000",
+            "Grundy values: ",
+            "Grundy values: 1000 of at most 1000 heaps",
+        ),
+        (
+            "octal .77 --misere",
+            "misère quotient: 0 of at most ",
+            "genus: ",
+        ),
+        (
+            "quotient .77",
+            "misère quotient: 0 of at most ",
+            "checking by a plain search",
+        ),
+        ("graph", "graph", "graph"),
+    ] {
+        let listener = Listener::default();
+        let words = call.split(' ').collect();
+        let question = Json::object([("words", words), ("values", "2 1 0 1".into())]);
+        answer(&question.to_string(), &listener);
+        let said = listener.0.into_inner();
+        assert!(said[0].starts_with(begin), "{call}: {said:?}");
+        assert!(said[said.len() - 1].starts_with(last), "{call}: {said:?}");
+    }
 }
 
 /// The kinds of the parts of a text.
@@ -74,7 +115,7 @@ fn facts_are_exact() {
     let help = asked(&["--help"], "");
     assert!(help.get("error").text().contains("take 1,3,4 [misere]"));
     for question in ["", "1", "{}", "{\"words\":1}"] {
-        let refused = answer(question, &Nobody);
+        let refused = answer(question, &Listener::default());
         assert!(
             refused
                 .get("error")
