@@ -267,6 +267,11 @@ fn five_problems_of_a_contest_come_at_once() {
         let files = fs::read_dir(server.scratch.root.join(samples)).unwrap();
         assert_eq!(files.count(), 4);
     }
+    // The next contest is counted from its first problem.
+    let link = "https://atcoder.jp/contests/abc097/tasks/abc097_a";
+    let next = body("a", link, 2000, 256, &[]).replace("\"size\":1", "\"size\":4");
+    server.post(&next.replace("\"id\":\"", "\"id\":\"next "));
+    wait(&server.said, "(1 of 4)");
 }
 
 #[test]
