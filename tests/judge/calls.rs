@@ -164,10 +164,8 @@ fn explore_gets_its_words_as_they_are_and_ends_as_it_does() {
     let path = format!("{}:{path}", only.display());
     for code in [0, 1, 2] {
         let mut command = scratch.command(&["explore", "--json", "a b", &code.to_string()]);
-        let said = scratch.said({
-            command.env("PATH", &path);
-            command
-        });
+        command.env("PATH", &path);
+        let said = scratch.said(command);
         assert_eq!(said.code, Some(code), "{said:?}");
         let words = format!(
             "<--bin><explore><--manifest-path><{}/Cargo.toml><--><--json><a b><{code}>",

@@ -230,6 +230,21 @@ fn a_clone_that_cannot_be_written_is_reported() {
 }
 
 #[test]
+fn a_page_without_gzip_is_refused_before_anything_is_judged() {
+    let scratch = Scratch::new("압축 없이");
+    scratch.plant_double(1);
+    scratch.script("target/only/gzip", "echo broken >&2; exit 1\n");
+    let path = std::env::var("PATH").unwrap();
+    let mut command = scratch.command(&["page"]);
+    let only = scratch.root.join("target/only");
+    command.env("PATH", format!("{}:{path}", only.display()));
+    let said = scratch.said(command);
+    assert_eq!((said.code, &*said.stdout), (Some(2), ""), "{said:?}");
+    let words = "gzip to pack its module (broken): install gzip";
+    assert!(said.stderr.contains(words), "{said:?}");
+}
+
+#[test]
 fn a_first_run_without_network_is_reported() {
     let scratch = Scratch::new("첫 실행");
     scratch.plant_double(1);

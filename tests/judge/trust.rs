@@ -187,7 +187,6 @@ fn only_accepted_bundles_are_offered_and_copied() {
     }
 }
 
-/// There is no clipboard on the machine of a test, and no terminal.
 #[test]
 fn the_name_of_the_user_in_a_bundle_is_noted() {
     let scratch = Scratch::new("이름");
@@ -200,6 +199,7 @@ fn the_name_of_the_user_in_a_bundle_is_noted() {
     assert!(said.stdout.contains(words), "{said:?}");
 }
 
+/// There is no clipboard on the machine of a test, and no terminal.
 #[test]
 fn without_a_clipboard_one_line_says_what_to_install() {
     let scratch = Scratch::new("클립보드 없이");

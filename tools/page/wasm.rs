@@ -62,13 +62,14 @@ pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String>
 fn packed(gzip: &Path, file: &Path) -> Result<Vec<u8>, String> {
     let mut command = Command::new(gzip);
     command.arg("-9nc").arg(file).stdin(Stdio::null());
-    match process::output(&mut command) {
-        Ok(output) if output.status.success() => Ok(output.stdout),
-        Ok(output) => Err(String::from_utf8_lossy(&output.stderr).trim().to_string()),
-        Err(error) => Err(format!(
-            "the page needs the program gzip to pack its module ({error}): install gzip"
-        )),
-    }
+    let why = match process::output(&mut command) {
+        Ok(output) if output.status.success() => return Ok(output.stdout),
+        Ok(output) => String::from_utf8_lossy(&output.stderr).trim().to_string(),
+        Err(error) => error.to_string(),
+    };
+    Err(format!(
+        "the page needs the program gzip to pack its module ({why}): install gzip"
+    ))
 }
 
 #[cfg(test)]
