@@ -10,7 +10,6 @@ use crate::judge::ended::how_ended;
 use crate::project::{Case, Problem, Project};
 use crate::terms::Answer;
 use std::fs;
-use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
@@ -51,8 +50,7 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     let status = command.status();
     let status = status.map_err(|error| format!("the program cannot be run: {error}"))?;
     if !status.success() {
-        let how = status.code().ok_or(status.signal().unwrap_or(0));
-        eprintln!("{name} ended {}", how_ended(how));
+        eprintln!("{name} ended {}", how_ended(status));
     }
     Ok(status.success())
 }

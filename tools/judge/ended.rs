@@ -5,6 +5,8 @@ use crate::base::terminal::head;
 use crate::judge::report::Verdict;
 use crate::judge::run::{Outcome, Stopped};
 use crate::terms::Limits;
+use std::os::unix::process::ExitStatusExt;
+use std::process::ExitStatus;
 
 /// The verdict and what is wrong; `None` if the output is to be compared.
 pub fn ended(
@@ -23,7 +25,7 @@ pub fn ended(
     if let Some(words) = too_large(outcome, limits, &errors) {
         return Some((Verdict::MemoryLimit, words));
     }
-    if outcome.status == Ok(0) {
+    if outcome.status.success() {
         return None;
     }
     let how = how_ended(outcome.status);
@@ -32,10 +34,10 @@ pub fn ended(
 }
 
 /// Names an exit code, or the signal that ended a program.
-pub fn how_ended(status: Result<i32, i32>) -> String {
-    match status {
-        Ok(code) => format!("with exit code {code}"),
-        Err(signal) => format!("by {}", sys::signal_name(signal)),
+pub fn how_ended(status: ExitStatus) -> String {
+    match status.code() {
+        Some(code) => format!("with exit code {code}"),
+        None => format!("by {}", sys::signal_name(status.signal().unwrap_or(0))),
     }
 }
 
@@ -67,7 +69,7 @@ fn too_large(outcome: &Outcome, limits: Limits, errors: &str) -> Option<String> 
     }
     // What Rust's allocator says when the system refuses memory.
     let refused = errors.contains("memory allocation of") && errors.contains("failed");
-    let refused = refused && outcome.status != Ok(0);
+    let refused = refused && !outcome.status.success();
     let is_too_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
     let words = || format!("asked for more than {megabytes} MB\n{}", head(errors));
     (refused || is_too_large).then(words)
@@ -87,13 +89,14 @@ mod tests {
         };
         let good = Outcome {
             stopped: None,
-            status: Ok(0),
+            status: ExitStatus::default(),
             wall: limits.wall(),
             cpu: limits.time,
             memory: Some(limits.memory),
         };
         let cpu = limits.time + Duration::from_nanos(1);
         let memory = Some(limits.memory + 1);
+        let raw = ExitStatus::from_raw;
         let crashed = |status| Outcome { status, ..good };
         let (full, more) = ("1".repeat(40), "1".repeat(41));
         let refused = "memory allocation of 9 bytes failed";
@@ -104,9 +107,9 @@ mod tests {
             (Outcome { cpu, ..good }, "", "", "TLE"),
             (Outcome { cpu, ..good }, &more, "", "OLE"),
             (Outcome { memory, ..good }, "", "", "MLE"),
-            (crashed(Err(6)), "", refused, "MLE"),
-            (crashed(Err(6)), "", &refused[..20], "RE"),
-            (crashed(Ok(101)), "", "failed", "RE"),
+            (crashed(raw(6)), "", refused, "MLE"),
+            (crashed(raw(6)), "", &refused[..20], "RE"),
+            (crashed(raw(101 << 8)), "", "failed", "RE"),
             // A program that ends well may write what it likes.
             (good, "", refused, "AC"),
         ] {

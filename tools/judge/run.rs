@@ -10,8 +10,9 @@ use crate::base::process;
 use crate::base::sys;
 use crate::terms::Limits;
 use std::io;
+use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, ExitStatus};
 use std::time::Duration;
 
 /// Why a run was stopped.
@@ -26,8 +27,7 @@ pub enum Stopped {
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
     pub stopped: Option<Stopped>,
-    /// The exit code, or the signal that ended it.
-    pub status: Result<i32, i32>,
+    pub status: ExitStatus,
     pub wall: Duration,
     /// The time on the clock where the system does not tell the processor time.
     pub cpu: Duration,
@@ -83,31 +83,22 @@ impl Outcome {
     pub fn line(&self) -> String {
         let mut stopped = STOPPED.iter().filter(|(why, _)| *why == self.stopped);
         let stopped = stopped.next().map_or("-", |(_, word)| word);
-        let (kind, number) = match self.status {
-            Ok(code) => ("code", code),
-            Err(signal) => ("signal", signal),
-        };
         let (wall, cpu) = (self.wall.as_micros(), self.cpu.as_micros());
         let memory = self.memory.map_or(String::from("-"), |m| m.to_string());
-        format!("{stopped} {kind} {number} {wall} {cpu} {memory}")
+        format!("{stopped} {} {wall} {cpu} {memory}", self.status.into_raw())
     }
 
     /// Exactly one report: a program may have written to the same pipe.
     fn read(report: &str) -> Option<Self> {
         let words: Vec<&str> = report.strip_suffix('\n')?.split(' ').collect();
-        let [stopped, kind, number, wall, cpu, memory] = words[..] else {
+        let [stopped, status, wall, cpu, memory] = words[..] else {
             return None;
         };
         let (stopped, _) = STOPPED.iter().find(|(_, word)| *word == stopped)?;
-        let number: i32 = number.parse().ok()?;
         let time = |micros: &str| micros.parse().ok().map(Duration::from_micros);
         Some(Self {
             stopped: *stopped,
-            status: if kind == "signal" {
-                Err(number)
-            } else {
-                Ok(number)
-            },
+            status: ExitStatus::from_raw(status.parse().ok()?),
             wall: time(wall)?,
             cpu: time(cpu)?,
             memory: match memory {

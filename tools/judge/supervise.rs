@@ -1,13 +1,13 @@
 //! The supervisor of a run: starts the program under limits, watches it, stops it
 //! at a limit and kills whatever it leaves behind.
 
-use crate::base::sys::{self, Ended};
+use crate::base::sys;
 use crate::judge::run::{Outcome, Stopped};
 use crate::terms::Limits;
 use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io;
-use std::os::unix::process::{parent_id, CommandExt, ExitStatusExt};
+use std::os::unix::process::{parent_id, CommandExt};
 use std::path::Path;
 use std::process::{Child, Command};
 use std::thread;
@@ -79,18 +79,13 @@ fn watch(
     let mut stopped = None;
     loop {
         let (ended, wall) = (system.wait(child, false)?, start.elapsed());
-        if let Some(Ended {
-            status,
-            cpu,
-            memory,
-        }) = ended
-        {
+        if let Some(ended) = ended {
             return Ok(Outcome {
                 stopped,
-                status: status.code().ok_or(status.signal().unwrap_or(0)),
+                status: ended.status,
                 wall,
-                cpu: cpu.unwrap_or(wall),
-                memory,
+                cpu: ended.cpu.unwrap_or(wall),
+                memory: ended.memory,
             });
         }
         let (delay, memory) = (|| system.delay(pid), || system.memory(pid));

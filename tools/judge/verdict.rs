@@ -140,7 +140,7 @@ impl Program {
             match judged.verdict {
                 Verdict::Accepted if start.elapsed() < MOST => {}
                 Verdict::WrongAnswer | Verdict::Presentation => return Ok(true),
-                Verdict::RuntimeError => return Ok(judged.outcome.status.is_ok()),
+                Verdict::RuntimeError => return Ok(judged.outcome.status.code().is_some()),
                 _ => return Ok(false),
             }
         }

@@ -130,7 +130,7 @@ impl Outside {
                 "stopped at a limit ({stopped:?}): a smaller --size may help"
             )));
         }
-        if outcome.status != Ok(0) {
+        if !outcome.status.success() {
             return Ok(Err(head(&String::from_utf8_lossy(&fs::read(&stderr)?))));
         }
         let text = String::from_utf8(fs::read(&stdout)?);
