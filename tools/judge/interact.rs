@@ -6,8 +6,7 @@ use crate::base::sys;
 use crate::base::terminal::head;
 use crate::judge::conversation::{Conversation, Speaker};
 use crate::judge::helper::TIME;
-use crate::judge::run::{self, Files, Outcome, Stopped};
-use crate::terms::Limits;
+use crate::judge::run::{self, Job, Outcome, Stopped};
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -75,18 +74,11 @@ impl Talk {
 
 /// Runs a solution with an interactor, which is called with the paths of the input, of
 /// a file to write to, and of the answer.
-pub fn talk(
-    files: &Files,
-    limits: Limits,
-    stack: u64,
-    interactor: &Path,
-    answer: &Path,
-) -> io::Result<Talk> {
-    let folder = files.stdout.parent().unwrap_or(Path::new("."));
-    let pipes = pipes(folder)?;
-    let errors = folder.join("interactor.err");
+pub fn talk(job: &Job, interactor: &Path, answer: &Path) -> io::Result<Talk> {
+    let pipes = pipes(job.folder)?;
+    let errors = job.folder.join("interactor.err");
     let mut command = Command::new(interactor);
-    command.args([files.stdin, &folder.join("interactor.out"), answer]);
+    command.args([job.stdin, &job.folder.join("interactor.out"), answer]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let child = process::spawn(command.stderr(File::create(&errors)?))?;
     let id = child.id();
@@ -94,7 +86,7 @@ pub fn talk(
         interactor: Mutex::new(child),
         said: Mutex::default(),
     };
-    let (outcome, interactor_first, is_late) = room.run(files, limits, stack, &pipes);
+    let (outcome, interactor_first, is_late) = room.run(job, &pipes);
     process::ended(id);
     let status = lock(&room.interactor).wait()?;
     let words = fs::read(&errors)?;
@@ -121,22 +113,13 @@ struct Room {
 impl Room {
     /// Runs the solution while two threads pass on what is said. Returns how it ended,
     /// whether the interactor ended before it, and whether that was too late.
-    fn run(
-        &self,
-        files: &Files,
-        limits: Limits,
-        stack: u64,
-        [to, from]: &[PathBuf; 2],
-    ) -> (io::Result<Outcome>, bool, bool) {
-        let files = Files {
-            stdin: to,
-            stdout: from,
-            ..*files
-        };
+    fn run(&self, job: &Job, [to, from]: &[PathBuf; 2]) -> (io::Result<Outcome>, bool, bool) {
+        let job = Job { stdin: to, ..*job };
+        let most = job.limits.output;
         thread::scope(|scope| {
-            scope.spawn(|| self.tell_solution(to, limits.output));
-            let listener = scope.spawn(|| self.tell_interactor(from, limits.output));
-            let outcome = run::run(&files, limits, stack);
+            scope.spawn(|| self.tell_solution(to, most));
+            let listener = scope.spawn(|| self.tell_interactor(from, most));
+            let outcome = run::run(&job);
             if let Ok(outcome) = &outcome {
                 self.note_work(outcome);
             }
@@ -206,9 +189,10 @@ impl Room {
     }
 }
 
-/// Makes the named pipes to the solution and from it.
+/// Makes the named pipes to the solution and from it, in place of the file that gets its
+/// output.
 fn pipes(folder: &Path) -> io::Result<[PathBuf; 2]> {
-    let pipes = ["to-solution", "from-solution"].map(|name| folder.join(name));
+    let pipes = ["stdin", "stdout"].map(|name| folder.join(name));
     for pipe in &pipes {
         fs::remove_file(pipe).ok();
     }

@@ -36,38 +36,38 @@ pub struct Outcome {
     pub memory: Option<u64>,
 }
 
-/// The files of a run.
-pub struct Files<'a> {
+/// What is run, and how.
+#[derive(Clone, Copy)]
+pub struct Job<'a> {
     pub program: &'a Path,
     pub stdin: &'a Path,
-    pub stdout: &'a Path,
-    pub stderr: &'a Path,
+    /// The folder that it runs in, and that gets its `stdout` and `stderr`.
+    pub folder: &'a Path,
+    pub limits: Limits,
+    /// Bytes of stack.
+    pub stack: u64,
 }
 
-/// Runs a program with so many bytes of stack, in the folder of its standard output.
-pub fn run(files: &Files, limits: Limits, stack: u64) -> io::Result<Outcome> {
+/// Runs a program to its end, or to a limit.
+pub fn run(job: &Job) -> io::Result<Outcome> {
     let mut command = Command::new(sys::system().this_program());
     command.arg("--supervise");
-    let time = limits.time.as_micros() as u64;
-    for number in [time, limits.memory, limits.output, stack] {
+    let time = job.limits.time.as_micros() as u64;
+    for number in [time, job.limits.memory, job.limits.output, job.stack] {
         command.arg(number.to_string());
     }
-    command.args([files.program, files.stdin, files.stdout, files.stderr]);
-    let output = process::supervised(&mut command)?;
+    let output = process::supervised(command.args([job.program, job.stdin, job.folder]))?;
     if output.status.code().is_none() {
         let words = "it has stopped or ended the process that watches it";
         return Err(io::Error::other(words));
     }
-    let [report, errors] = [output.stdout, output.stderr];
-    let failed = || {
-        let errors = String::from_utf8_lossy(&errors);
-        io::Error::other(format!("the program cannot be run: {}", errors.trim()))
-    };
-    match output.status.success() {
-        true => Outcome::read(&String::from_utf8_lossy(&report))
-            .ok_or_else(|| io::Error::other("the program has written into its own verdict")),
-        false => Err(failed()),
+    if !output.status.success() {
+        let errors = String::from_utf8_lossy(&output.stderr);
+        let words = format!("the program cannot be run: {}", errors.trim());
+        return Err(io::Error::other(words));
     }
+    Outcome::read(&String::from_utf8_lossy(&output.stdout))
+        .ok_or_else(|| io::Error::other("the program has written into its own verdict"))
 }
 
 /// The words for these in a report of the supervisor.

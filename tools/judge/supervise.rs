@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::process::{parent_id, CommandExt};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 /// The supervisor's `main`: runs the program that the arguments name and prints a
 /// report, which `run` reads.
 pub fn supervise(arguments: &[String]) -> Result<(), String> {
-    let [time, memory, output, stack, program, stdin, stdout, stderr] = arguments else {
+    let [time, memory, output, stack, program, stdin, folder] = arguments else {
         return Err(String::from("wrong arguments"));
     };
     let number = |text: &String| text.parse::<u64>().map_err(|error| error.to_string());
@@ -25,7 +25,8 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
         memory: number(memory)?,
         output: number(output)?,
     };
-    let mut command = command(program, [stdin, stdout, stderr])?;
+    let written = ["stdout", "stderr"].map(|name| Path::new(folder).join(name));
+    let mut command = command(program, Path::new(stdin), &written)?;
     // The system's limits are a little higher, so that the supervisor stops a program
     // at the real limits and knows which one was reached.
     let wide = sys::Limits {
@@ -34,34 +35,33 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
         output: limits.output + (64 << 10),
         stack: number(stack)?,
     };
-    let files = match sys::system().limit(command.process_group(0), wide) {
-        true => vec![],
-        false => vec![stdout, stderr],
+    let files = match sys::system().limit(command.current_dir(folder).process_group(0), wide) {
+        true => &[][..],
+        false => &written,
     };
     sys::stop_ignoring_hangups();
     let start = Instant::now();
     let mut child = command
         .spawn()
         .map_err(|error| format!("{program}: {error}"))?;
-    let outcome = watch(&mut child, start, limits, &files).map_err(|error| error.to_string())?;
-    let nothing = BTreeSet::new();
-    sys::system().end_descendants(child.id() as i32, &nothing);
+    let outcome = watch(&mut child, start, limits, files).map_err(|error| error.to_string())?;
+    sys::system().end_descendants(child.id() as i32, &BTreeSet::new());
     println!("{}", outcome.line());
     Ok(())
 }
 
-/// The call of the program with its three files, in the folder of its standard output.
-fn command(program: &str, [stdin, stdout, stderr]: [&String; 3]) -> Result<Command, String> {
-    let failed = |path: &String, error| format!("{path}: {error}");
-    let open = |path: &String| File::open(path).map_err(|error| failed(path, error));
-    let create = |path: &String| File::create(path).map_err(|error| failed(path, error));
+/// The call of the program with its three files.
+fn command(
+    program: &str,
+    stdin: &Path,
+    [stdout, stderr]: &[PathBuf; 2],
+) -> Result<Command, String> {
+    let failed = |path: &Path, error| format!("{}: {error}", path.display());
+    let create = |path| File::create(path).map_err(|error| failed(path, error));
     let mut command = Command::new(program);
-    command.stdin(open(stdin)?);
+    command.stdin(File::open(stdin).map_err(|error| failed(stdin, error))?);
     command.stdout(create(stdout)?).stderr(create(stderr)?);
     command.env_remove("RUST_BACKTRACE");
-    if let Some(folder) = Path::new(stdout).parent() {
-        command.current_dir(folder);
-    }
     Ok(command)
 }
 
@@ -71,11 +71,11 @@ fn watch(
     child: &mut Child,
     start: Instant,
     limits: Limits,
-    files: &[&String],
+    files: &[PathBuf],
 ) -> io::Result<Outcome> {
     let (system, parent, pid) = (sys::system(), parent_id(), child.id() as i32);
     let is_too_long =
-        |file: &&String| fs::metadata(file).is_ok_and(|data| data.len() > limits.output);
+        |file: &PathBuf| fs::metadata(file).is_ok_and(|data| data.len() > limits.output);
     let mut stopped = None;
     loop {
         let (ended, wall) = (system.wait(child, false)?, start.elapsed());

@@ -8,7 +8,7 @@ use crate::judge::ended::ended;
 use crate::judge::helper::{self, check, of_code};
 use crate::judge::interact::talk;
 use crate::judge::report::{CaseReport, Report, Verdict};
-use crate::judge::run::{self, Files, Outcome};
+use crate::judge::run::{self, Job, Outcome};
 use crate::project::{Case, Header, Project};
 use crate::terms::Answer;
 use std::fs;
@@ -58,19 +58,20 @@ impl Program {
 
     /// If no output is expected, each is accepted.
     fn ran(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
+        let (limits, answer) = (self.header.limits, &self.header.answer);
         let file = |name| self.folder.join(name);
-        let files = Files {
+        let job = Job {
             program: &file("Main"),
             stdin: input,
-            stdout: &file("stdout"),
-            stderr: &file("stderr"),
+            folder: &self.folder,
+            limits,
+            stack: self.header.judge.stack,
         };
-        let (limits, answer) = (self.header.limits, &self.header.answer);
         if let (Answer::Interactor(_), Some(interactor)) = (answer, &self.helper) {
-            return self.talk(&files, interactor, expected.unwrap_or_default());
+            return self.talk(&job, interactor, expected.unwrap_or_default());
         }
-        let outcome = run::run(&files, limits, self.header.judge.stack)?;
-        let (output, errors) = (fs::read(files.stdout)?, fs::read(files.stderr)?);
+        let outcome = run::run(&job)?;
+        let (output, errors) = (fs::read(file("stdout"))?, fs::read(file("stderr"))?);
         let ended = ended(&outcome, limits, &output, &errors);
         let (verdict, details) = match (ended, expected, &self.helper) {
             (Some(found), ..) => found,
@@ -88,18 +89,17 @@ impl Program {
     }
 
     /// The same with an interactor. Who ends first decides: the other one cannot go on then.
-    fn talk(&self, files: &Files, interactor: &Path, expected: &[u8]) -> io::Result<Judged> {
+    fn talk(&self, job: &Job, interactor: &Path, expected: &[u8]) -> io::Result<Judged> {
         let answer = self.folder.join("answer");
         fs::write(&answer, expected)?;
-        let limits = self.header.limits;
-        let talk = talk(files, limits, self.header.judge.stack, interactor, &answer)?;
+        let talk = talk(job, interactor, &answer)?;
         if let Some(why) = &talk.fault {
             let file = self.header.answer.program().unwrap_or(interactor).display();
             return Err(io::Error::other(format!("{file} {why}")));
         }
-        let (output, mut errors) = (talk.said.output(), fs::read(files.stderr)?);
+        let (output, mut errors) = (talk.said.output(), fs::read(job.folder.join("stderr"))?);
         let by_interactor = || of_code(&self.header.answer, talk.code, &talk.message);
-        let (verdict, mut details) = match ended(&talk.outcome, limits, &output, &errors) {
+        let (verdict, mut details) = match ended(&talk.outcome, job.limits, &output, &errors) {
             Some(_) if talk.interactor_first && talk.code != Some(0) => {
                 // That the solution cannot read on says nothing more.
                 errors.clear();

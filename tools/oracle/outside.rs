@@ -3,7 +3,7 @@
 use crate::base::process;
 use crate::base::terminal::head;
 use crate::judge::helper::{program, TIME};
-use crate::judge::run::{self, Files};
+use crate::judge::run::{self, Job};
 use crate::oracle::Answers;
 use crate::project::Project;
 use crate::terms::{Limits, UNLIMITED};
@@ -115,16 +115,15 @@ impl Outside {
 
     /// The brute force's answer, or how it failed.
     fn answer(&self, input: &str) -> io::Result<Result<String, String>> {
-        let file = |name: &str| self.folder.join(name);
-        let (stdin, stdout, stderr) = (file("stdin"), file("stdout"), file("stderr"));
+        let [stdin, stdout, stderr] = ["stdin", "stdout", "stderr"].map(|f| self.folder.join(f));
         fs::write(&stdin, input)?;
-        let files = Files {
+        let outcome = run::run(&Job {
             program: &self.brute,
             stdin: &stdin,
-            stdout: &stdout,
-            stderr: &stderr,
-        };
-        let outcome = run::run(&files, LIMITS, UNLIMITED)?;
+            folder: &self.folder,
+            limits: LIMITS,
+            stack: UNLIMITED,
+        })?;
         if let Some(stopped) = outcome.stopped {
             return Ok(Err(format!(
                 "stopped at a limit ({stopped:?}): a smaller --size may help"
