@@ -8,6 +8,7 @@ use crate::build::kept;
 use crate::build::rustc::Settings;
 use crate::judge::compile;
 use crate::judge::report::Verdict;
+use crate::judge::run::Job;
 use crate::project::Project;
 use crate::terms::Answer;
 use std::fs;
@@ -59,26 +60,23 @@ fn compiled(project: &Project, file: &Path) -> Result<PathBuf, String> {
     Ok(folder.join("Main"))
 }
 
-/// Asks a checker about the output in `folder/stdout`: the verdict, and what is wrong.
+/// Asks a checker about the output of a run: the verdict, and what is wrong.
 pub fn check(
     checker: &Path,
     answer: &Answer,
-    folder: &Path,
-    input: &Path,
+    job: &Job,
     expected: &[u8],
 ) -> io::Result<(Verdict, String)> {
-    let (right, output) = (folder.join("answer"), folder.join("stdout"));
+    let (right, output) = (job.folder.join("answer"), job.folder.join("stdout"));
     fs::write(&right, expected)?;
     let files = match answer {
-        Answer::BojChecker(_) => [input, &right, &output],
-        _ => [input, &output, &right],
+        Answer::BojChecker(_) => [job.stdin, &right, &output],
+        _ => [job.stdin, &output, &right],
     };
     let mut command = Command::new(checker);
-    command.args(files).current_dir(folder).stdin(Stdio::null());
-    let late = || {
-        let file = answer.program().unwrap_or(checker).display();
-        io::Error::other(format!("{file} did not end within {} s", TIME.as_secs()))
-    };
+    command.args(files).current_dir(job.folder);
+    command.stdin(Stdio::null());
+    let late = || fault(answer, &format!("did not end within {} s", TIME.as_secs()));
     let said = process::output_within(&mut command, TIME)?.ok_or_else(late)?;
     let words = head(&String::from_utf8_lossy(&said.stderr));
     let (verdict, mut details) = of_code(answer, said.status.code(), words.trim())?;
@@ -101,17 +99,19 @@ pub fn of_code(answer: &Answer, code: Option<i32>, words: &str) -> io::Result<(V
         "" => format!("{what}, by the {who}"),
         _ => format!("{what}, by the {who}: {words}"),
     };
+    let failed = |how: &str| Err(fault(answer, &format!("{how}: {words}")));
     match code {
         Some(0) => Ok((Verdict::Accepted, String::new())),
         Some(1) => Ok((Verdict::WrongAnswer, says("wrong answer"))),
         Some(2) => Ok((Verdict::Presentation, says("wrong form"))),
         Some(7) => Ok((Verdict::WrongAnswer, says("only some points"))),
-        _ => {
-            let file = answer.program().unwrap_or(Path::new(who)).display();
-            let how = code.map_or(String::from("was killed"), |code| {
-                format!("failed with exit code {code}")
-            });
-            Err(io::Error::other(format!("{file} {how}: {words}")))
-        }
+        Some(code) => failed(&format!("failed with exit code {code}")),
+        None => failed("was killed"),
     }
+}
+
+/// An error of the program that judges answers.
+pub fn fault(answer: &Answer, what: &str) -> io::Error {
+    let file = answer.program().unwrap_or(Path::new(""));
+    io::Error::other(format!("{} {what}", file.display()))
 }

@@ -74,11 +74,13 @@ impl Talk {
 
 /// Runs a solution with an interactor, which is called with the paths of the input, of
 /// a file to write to, and of the answer.
-pub fn talk(job: &Job, interactor: &Path, answer: &Path) -> io::Result<Talk> {
+pub fn talk(job: &Job, interactor: &Path, expected: &[u8]) -> io::Result<Talk> {
     let pipes = pipes(job.folder)?;
-    let errors = job.folder.join("interactor.err");
+    let file = |name| job.folder.join(name);
+    let (answer, errors) = (file("answer"), file("interactor.err"));
+    fs::write(&answer, expected)?;
     let mut command = Command::new(interactor);
-    command.args([job.stdin, &job.folder.join("interactor.out"), answer]);
+    command.args([job.stdin, &file("interactor.out"), &answer]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let child = process::spawn(command.stderr(File::create(&errors)?))?;
     let id = child.id();

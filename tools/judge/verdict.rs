@@ -5,7 +5,7 @@ use crate::base::terminal::head;
 use crate::judge::compare::compare;
 use crate::judge::difference::about_files;
 use crate::judge::ended::ended;
-use crate::judge::helper::{self, check, of_code};
+use crate::judge::helper::{self, check, fault, of_code};
 use crate::judge::interact::talk;
 use crate::judge::report::{CaseReport, Report, Verdict};
 use crate::judge::run::{self, Job, Outcome};
@@ -48,12 +48,11 @@ impl Program {
     /// Runs it on an input and judges it. What may be the fault of a full disk is an error.
     pub fn run(&self, input: &Path, expected: &[u8]) -> io::Result<Judged> {
         let judged = self.ran(input, Some(expected))?;
-        match judged.verdict == Verdict::Accepted || files::has_room(&self.folder) {
-            true => Ok(judged),
-            false => Err(io::Error::other(
-                "the disk is full: make room and judge again",
-            )),
+        if judged.verdict != Verdict::Accepted && !files::has_room(&self.folder) {
+            let words = "the disk is full: make room and judge again";
+            return Err(io::Error::other(words));
         }
+        Ok(judged)
     }
 
     /// If no output is expected, each is accepted.
@@ -76,7 +75,7 @@ impl Program {
         let (verdict, details) = match (ended, expected, &self.helper) {
             (Some(found), ..) => found,
             (_, None, _) => (Verdict::Accepted, String::new()),
-            (_, Some(right), Some(checker)) => check(checker, answer, &self.folder, input, right)?,
+            (_, Some(right), Some(checker)) => check(checker, answer, &job, right)?,
             (_, Some(right), None) => compare(answer, right, &output),
         };
         Ok(Judged {
@@ -90,12 +89,9 @@ impl Program {
 
     /// The same with an interactor. Who ends first decides: the other one cannot go on then.
     fn talk(&self, job: &Job, interactor: &Path, expected: &[u8]) -> io::Result<Judged> {
-        let answer = self.folder.join("answer");
-        fs::write(&answer, expected)?;
-        let talk = talk(job, interactor, &answer)?;
+        let talk = talk(job, interactor, expected)?;
         if let Some(why) = &talk.fault {
-            let file = self.header.answer.program().unwrap_or(interactor).display();
-            return Err(io::Error::other(format!("{file} {why}")));
+            return Err(fault(&self.header.answer, why));
         }
         let (output, mut errors) = (talk.said.output(), fs::read(job.folder.join("stderr"))?);
         let by_interactor = || of_code(&self.header.answer, talk.code, &talk.message);
@@ -173,7 +169,13 @@ impl Program {
                 report.details = details + &about_files(&name, &input, &expected, &judged.output);
             }
             note = note.or_else(|| judged.note(&name));
-            report.cases.push(judged.report(case));
+            report.cases.push(CaseReport {
+                name: case.name.clone(),
+                verdict: judged.verdict,
+                cpu: judged.outcome.cpu,
+                wall: judged.outcome.wall,
+                memory: judged.outcome.memory,
+            });
             if judged.passed_limit() {
                 // The other cases would most likely pass the limit too, and take long.
                 break;
@@ -185,16 +187,6 @@ impl Program {
 }
 
 impl Judged {
-    fn report(&self, case: &Case) -> CaseReport {
-        CaseReport {
-            name: case.name.clone(),
-            verdict: self.verdict,
-            cpu: self.outcome.cpu,
-            wall: self.outcome.wall,
-            memory: self.outcome.memory,
-        }
-    }
-
     /// What the program wrote to stderr; after a crash the details show it already.
     fn note(&self, name: &str) -> Option<String> {
         let crashed = [Verdict::RuntimeError, Verdict::MemoryLimit].contains(&self.verdict);
