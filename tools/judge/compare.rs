@@ -1,6 +1,6 @@
 //! Compares an output with the expected one, as judges do.
 
-use crate::judge::difference::{self, Place};
+use crate::judge::difference::{same_bytes, show, Place};
 use crate::judge::report::Verdict;
 use crate::terms::Answer;
 
@@ -24,12 +24,16 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
         Answer::Float(most) => too_far(tokens, *most),
         _ => None,
     };
-    let places = match too_far {
+    let same = match tokens {
         // A number is shown from its first digit on.
-        Some(_) => tokens.map(|token| token.map(|(place, _)| place)),
-        None => beyond_prefix(tokens),
+        [Some((_, a)), Some((_, b))] if too_far.is_none() => same_bytes(a, b),
+        _ => 0,
     };
-    let shown = difference::show(&expected, &output, places);
+    let beyond = |(Place { line, byte }, _)| Place {
+        line,
+        byte: byte + same,
+    };
+    let shown = show(&expected, &output, tokens.map(|token| token.map(beyond)));
     if have_same_words(&expected, &output) {
         let words = format!("right except for blanks inside a line: {shown}");
         return (Verdict::Presentation, words);
@@ -124,20 +128,6 @@ fn too_far([expected, word]: [Option<Token>; 2], most: f64) -> Option<String> {
     Some(format!(
         "the error is {absolute:.1e}, relatively {relative:.1e}, and may be {most:e}"
     ))
-}
-
-/// The places of two tokens, each moved past the bytes that are the same in both.
-fn beyond_prefix([a, b]: [Option<Token>; 2]) -> [Option<Place>; 2] {
-    let same = match (a, b) {
-        (Some((_, a)), Some((_, b))) => difference::same_bytes(a, b),
-        _ => 0,
-    };
-    [a, b].map(|token| {
-        token.map(|(place, _)| Place {
-            byte: place.byte + same,
-            ..place
-        })
-    })
 }
 
 #[cfg(test)]

@@ -19,9 +19,15 @@ pub struct Place {
     pub byte: usize,
 }
 
-/// How many bytes are the same at the start of two texts.
+/// How many bytes are the same at the start of two texts, without a part of a character.
 pub fn same_bytes(a: &[u8], b: &[u8]) -> usize {
-    a.iter().zip(b).take_while(|(a, b)| a == b).count()
+    let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    let last = a[..same].utf8_chunks().last();
+    let part = last.map_or(&[][..], |chunk| chunk.invalid());
+    match std::str::from_utf8(part) {
+        Err(error) if error.error_len().is_none() => same - part.len(),
+        _ => same,
+    }
 }
 
 /// Says where two outputs first differ, and shows the lines there. A place is
@@ -30,12 +36,9 @@ pub fn show(expected: &[&[u8]], output: &[&[u8]], first: [Option<Place>; 2]) -> 
     let mut shown = vec![what(output, first) + " (- expected, + output)"];
     let start = |place: Option<Place>, lines: &[&[u8]]| place.map_or(lines.len(), |p| p.line);
     let (e, o) = (start(first[0], expected), start(first[1], output));
-    let before = &output[o.saturating_sub(BEFORE)..o];
-    shown.extend(
-        before
-            .iter()
-            .map(|line| format!("   {}", window(line, 0).0)),
-    );
+    for line in &output[o.saturating_sub(BEFORE)..o] {
+        shown.extend(pair([Some(line); 2], [0; 2]));
+    }
     for i in 0..LINES {
         let lines = [expected.get(e + i), output.get(o + i)].map(|line| line.copied());
         let bytes = match (i, lines) {
@@ -87,26 +90,17 @@ fn window(line: &[u8], byte: usize) -> (String, Option<usize>) {
     if line.len() <= LEFT + RIGHT {
         return (cells(line).concat(), None);
     }
-    // A character has at most 4 bytes.
-    let byte = boundary(line, byte);
-    let from = boundary(line, byte.saturating_sub(4 * LEFT));
-    let to = boundary(line, line.len().min(byte + 4 * RIGHT));
+    // A character has at most 4 bytes: what is cut in two here is hidden.
+    let from = byte.saturating_sub(4 * LEFT + 3);
+    let to = line.len().min(byte + 4 * RIGHT + 3);
     let (left, right) = (cells(&line[from..byte]), cells(&line[byte..to]));
     let cut = left.len().saturating_sub(LEFT);
     let shown = right.len().min(RIGHT);
     let dots = |hidden| if hidden { "..." } else { "" };
-    let left = dots(from > 0 || cut > 0).to_string() + &left[cut..].concat();
-    let ends_later = to < line.len() || shown < right.len();
+    let left = dots(cut > 0).to_string() + &left[cut..].concat();
     let column = width(&left);
-    let text = left + &right[..shown].concat() + dots(ends_later);
+    let text = left + &right[..shown].concat() + dots(shown < right.len());
     (text, Some(column))
-}
-
-/// Moves a position back to the start of the character that it is in.
-fn boundary(line: &[u8], at: usize) -> usize {
-    let is_start = |at: &usize| line.get(*at).map_or(true, |byte| byte & 0xc0 != 0x80);
-    let mut near = (at.saturating_sub(3)..=at).rev();
-    near.find(is_start).unwrap_or(at)
 }
 
 /// The characters of a text. Those that cannot be seen are named in angle brackets.
