@@ -76,19 +76,8 @@ impl Oracle {
     }
 
     fn ask(&mut self, request: &str) -> Result<(), String> {
-        let asked = self
-            .stdin
-            .write_all(request.as_bytes())
-            .and_then(|()| self.stdin.flush());
+        let asked = self.stdin.write_all(request.as_bytes());
         asked.map_err(|_| self.why_ended())
-    }
-
-    fn line(&mut self) -> Result<String, String> {
-        let mut line = String::new();
-        match self.stdout.read_line(&mut line) {
-            Ok(length) if length > 0 => Ok(line.trim_end().to_string()),
-            _ => Err(self.why_ended()),
-        }
     }
 
     /// Reads a text, which has its length on a line before it.
@@ -99,9 +88,11 @@ impl Oracle {
         String::from_utf8(text).map_err(|_| self.why_ended())
     }
 
+    /// Reads a number on a line of its own.
     fn number(&mut self) -> Result<usize, String> {
-        let line = self.line()?;
-        line.parse().map_err(|_| self.why_ended())
+        let mut line = String::new();
+        self.stdout.read_line(&mut line).ok();
+        line.trim_end().parse().map_err(|_| self.why_ended())
     }
 
     /// Why there is no answer. The oracle reads requests to the end of its input,

@@ -78,21 +78,15 @@ impl Outside {
         let mut command = Command::new(&self.generator);
         command.args([seed.to_string(), size.to_string()]);
         let name = &self.generator_name;
-        let output = process::output_within(command.stdin(Stdio::null()), LIMITS.time)
-            .map_err(|error| format!("{name} cannot be run: {error}"))?;
-        let seconds = LIMITS.time.as_secs();
-        let output =
-            output.ok_or_else(|| format!("{name} {seed} {size} did not end within {seconds} s"))?;
+        let fault = |what: &str| format!("{name} {seed} {size} {what}");
+        let output = process::output_within(command.stdin(Stdio::null()), TIME)
+            .map_err(|error| format!("{name} cannot be run: {error}"))?
+            .ok_or_else(|| fault(&format!("did not end within {} s", TIME.as_secs())))?;
         if !output.status.success() {
-            let words = String::from_utf8_lossy(&output.stderr);
-            let words = head(&words);
-            return Err(format!(
-                "{name} {seed} {size} failed:\n{}",
-                words.trim_end()
-            ));
+            let words = head(&String::from_utf8_lossy(&output.stderr));
+            return Err(fault(&format!("failed:\n{}", words.trim_end())));
         }
-        String::from_utf8(output.stdout)
-            .map_err(|_| format!("{name} {seed} {size} does not write UTF-8 text"))
+        String::from_utf8(output.stdout).map_err(|_| fault("does not write UTF-8 text"))
     }
 
     /// The next input of a size, and its answer. Its seed depends on nothing else, so that

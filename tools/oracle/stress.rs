@@ -88,7 +88,8 @@ fn smaller(
             break;
         };
         if (input.len(), &input) < (found.input.len(), &found.input) {
-            smaller = try_on(input, expected)?.filter(|one| one.verdict == found.verdict);
+            smaller =
+                try_on(input, expected)?.filter(|one| one.judged.verdict == found.judged.verdict);
         }
     }
     Ok(smaller)
@@ -98,8 +99,10 @@ fn smaller(
 fn store(project: &Project, name: &str, found: &Difference) -> Result<(), String> {
     say(&format!("\ninput:\n{}", head(&found.input)));
     say(&format!("expected:\n{}", head(&found.expected)));
-    say(&format!("the program says:\n{}", head(&found.output)));
-    let (verdict, details) = (found.verdict.code(), found.details.trim_end());
+    let judged = &found.judged;
+    let output = String::from_utf8_lossy(&judged.output);
+    say(&format!("the program says:\n{}", head(&output)));
+    let (verdict, details) = (judged.verdict.code(), judged.details.trim_end());
     say(&format!("{verdict}: {details}"));
     let (folder, shown) = (project.samples(name), format!("samples/{name}"));
     let is = |file: &Path, text: &str| fs::read(file).is_ok_and(|bytes| bytes == text.as_bytes());

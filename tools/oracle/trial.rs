@@ -3,7 +3,7 @@
 use crate::bundle::Bundler;
 use crate::judge::compile;
 use crate::judge::report::Verdict;
-use crate::judge::verdict::Program;
+use crate::judge::verdict::{Judged, Program};
 use crate::project::{Problem, Project};
 use std::fs;
 use std::io;
@@ -11,12 +11,9 @@ use std::io;
 /// An input on which the bundle is not accepted.
 pub struct Difference {
     pub input: String,
-    /// The oracle's answer, and the program's.
+    /// The oracle's answer.
     pub expected: String,
-    pub output: String,
-    pub verdict: Verdict,
-    /// What is wrong.
-    pub details: String,
+    pub judged: Judged,
 }
 
 /// Bundles a problem and compiles the bundle.
@@ -45,12 +42,9 @@ pub fn difference(
         program.run(&stdin, expected.as_bytes())
     };
     let judged = judge().map_err(|error: io::Error| error.to_string())?;
-    let difference = || Difference {
+    Ok((judged.verdict != Verdict::Accepted).then_some(Difference {
         input,
         expected,
-        output: String::from_utf8_lossy(&judged.output).into_owned(),
-        verdict: judged.verdict,
-        details: judged.details,
-    };
-    Ok((judged.verdict != Verdict::Accepted).then(difference))
+        judged,
+    }))
 }

@@ -13,7 +13,7 @@ pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<Vec<Case
     let oracle = build(project, name)?;
     let key = Key::default().add((oracle, tools)).number().to_string();
     if fs::read_to_string(folder.join("key")).ok().as_ref() == Some(&key) {
-        return stored_cases(project, name);
+        return project.cases(&folder);
     }
     let cases = Oracle::start(project, name, 1)?.worst()?;
     if cases.is_empty() {
@@ -38,11 +38,5 @@ pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<Vec<Case
         fs::rename(aside, &folder)
     };
     write().map_err(|error| format!("cannot write target/worst/{name}: {error}"))?;
-    stored_cases(project, name)
-}
-
-/// Reads the worst cases from their folder.
-pub fn stored_cases(project: &Project, name: &str) -> Result<Vec<Case>, String> {
-    let folder = project.root.join(format!("target/worst/{name}"));
     project.cases(&folder)
 }
