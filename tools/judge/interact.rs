@@ -11,7 +11,7 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -23,30 +23,21 @@ pub struct Talk {
     pub code: Option<i32>,
     /// What the interactor wrote to stderr, or why it was killed.
     pub message: String,
-    /// Whether the interactor ended before the solution did.
-    pub interactor_first: bool,
-    /// What the interactor did wrong while the solution listened.
-    pub fault: Option<String>,
-    pub said: Conversation,
+    pub said: Said,
 }
 
 /// What was said.
 #[derive(Default)]
-struct Said {
-    all: Conversation,
+pub struct Said {
+    pub all: Conversation,
+    /// Whether the interactor ended before the solution did.
+    pub interactor_first: bool,
+    /// What the interactor did wrong while the solution listened.
+    pub fault: Option<String>,
     /// Whether the interactor has said all that it will say.
     is_complete: bool,
     /// Whether the solution has ended: it hears nothing that is said now.
     is_over: bool,
-    fault: Option<String>,
-}
-
-impl Said {
-    fn add(&mut self, speaker: Speaker, words: &[u8]) {
-        if !self.is_over {
-            self.all.add(speaker, words);
-        }
-    }
 }
 
 impl Talk {
@@ -58,7 +49,7 @@ impl Talk {
             Some(Stopped::Time) if !sys::system().knows_cpu() => "unless it was working, ",
             _ => return String::new(),
         };
-        let for_what = match self.said.last_speaker() {
+        let for_what = match self.said.all.last_speaker() {
             Some(Speaker::Solution) => {
                 "the interactor for more than the solution has said (a line feed?), \
                  the solution for an answer"
@@ -88,11 +79,10 @@ pub fn talk(job: &Job, interactor: &Path, expected: &[u8]) -> io::Result<Talk> {
         interactor: Mutex::new(child),
         said: Mutex::default(),
     };
-    let (outcome, interactor_first, is_late) = room.run(job, &pipes);
+    let (outcome, is_late) = room.run(job, &pipes);
     process::ended(id);
     let status = lock(&room.interactor).wait()?;
     let words = fs::read(&errors)?;
-    let said = room.said.into_inner().unwrap_or_default();
     Ok(Talk {
         outcome: outcome?,
         code: status.code(),
@@ -100,9 +90,7 @@ pub fn talk(job: &Job, interactor: &Path, expected: &[u8]) -> io::Result<Talk> {
             true => format!("it did not end within {} s", TIME.as_secs()),
             false => head(&String::from_utf8_lossy(&words)).trim().to_string(),
         },
-        interactor_first,
-        fault: said.fault,
-        said: said.all,
+        said: room.said.into_inner().unwrap_or_default(),
     })
 }
 
@@ -113,14 +101,14 @@ struct Room {
 }
 
 impl Room {
-    /// Runs the solution while two threads pass on what is said. Returns how it ended,
-    /// whether the interactor ended before it, and whether that was too late.
-    fn run(&self, job: &Job, [to, from]: &[PathBuf; 2]) -> (io::Result<Outcome>, bool, bool) {
+    /// Runs the solution while two threads pass on what is said. Returns how it ended, and
+    /// whether the interactor ended too late.
+    fn run(&self, job: &Job, [to, from]: &[PathBuf; 2]) -> (io::Result<Outcome>, bool) {
         let job = Job { stdin: to, ..*job };
         let most = job.limits.output;
         thread::scope(|scope| {
             scope.spawn(|| self.tell_solution(to, most));
-            let listener = scope.spawn(|| self.tell_interactor(from, most));
+            scope.spawn(|| self.tell_interactor(from, most));
             let outcome = run::run(&job);
             if let Ok(outcome) = &outcome {
                 self.note_work(outcome);
@@ -129,8 +117,7 @@ impl Room {
             for pipe in [to, from] {
                 File::options().read(true).write(true).open(pipe).ok();
             }
-            let is_late = !self.end_interactor();
-            (outcome, listener.join().unwrap_or(false), is_late)
+            (outcome, !self.end_interactor())
         })
     }
 
@@ -147,15 +134,14 @@ impl Room {
         }
     }
 
-    /// Returns whether the interactor had ended when the solution ended.
-    fn tell_interactor(&self, pipe: &Path, most: u64) -> bool {
+    fn tell_interactor(&self, pipe: &Path, most: u64) {
         let mut hears = lock(&self.interactor).stdin.take();
         let from = File::open(pipe).ok();
         pass_on(from, hears.as_mut(), Speaker::Solution, &self.said, most);
         // The solution has ended, and the interactor does not know it yet.
         let mut said = lock(&self.said);
         said.is_over = true;
-        said.is_complete || self.has_interactor_ended()
+        said.interactor_first = said.is_complete || self.has_interactor_ended();
     }
 
     fn has_interactor_ended(&self) -> bool {
@@ -179,13 +165,12 @@ impl Room {
     /// Waits for the interactor, and stops it and its children after a while. Returns
     /// whether it has ended by itself.
     fn end_interactor(&self) -> bool {
-        let (start, is_faulty) = (Instant::now(), lock(&self.said).fault.is_some());
-        let most = if is_faulty { Duration::ZERO } else { TIME };
-        let mut has_ended = self.has_interactor_ended();
-        while !has_ended && start.elapsed() < most {
+        let is_faulty = lock(&self.said).fault.is_some();
+        let end = Instant::now() + if is_faulty { Duration::ZERO } else { TIME };
+        while !self.has_interactor_ended() && Instant::now() < end {
             thread::sleep(Duration::from_millis(1));
-            has_ended = self.has_interactor_ended();
         }
+        let has_ended = self.has_interactor_ended();
         sys::send(sys::SIGKILL, -(lock(&self.interactor).id() as i32));
         has_ended
     }
@@ -204,9 +189,7 @@ fn pipes(folder: &Path) -> io::Result<[PathBuf; 2]> {
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex
-        .lock()
-        .unwrap_or_else(|poisoned| poisoned.into_inner())
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Passes on what one of the two says, until it says nothing more, or more than `most`
@@ -223,7 +206,11 @@ fn pass_on(
     let (mut words, mut left) = ([0; 1 << 16], most);
     while let Ok(length @ 1..) = from.read(&mut words) {
         let words = &words[..length];
-        lock(said).add(speaker, words);
+        let mut heard = lock(said);
+        if !heard.is_over {
+            heard.all.add(speaker, words);
+        }
+        drop(heard);
         left = match left.checked_sub(length as u64) {
             Some(left) => left,
             None => return false,

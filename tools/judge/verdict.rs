@@ -90,13 +90,13 @@ impl Program {
     /// The same with an interactor. Who ends first decides: the other one cannot go on then.
     fn talk(&self, job: &Job, interactor: &Path, expected: &[u8]) -> io::Result<Judged> {
         let talk = talk(job, interactor, expected)?;
-        if let Some(why) = &talk.fault {
+        if let Some(why) = &talk.said.fault {
             return Err(fault(&self.header.answer, why));
         }
-        let (output, mut errors) = (talk.said.output(), fs::read(job.folder.join("stderr"))?);
+        let (output, mut errors) = (talk.said.all.output(), fs::read(job.folder.join("stderr"))?);
         let by_interactor = || of_code(&self.header.answer, talk.code, &talk.message);
         let (verdict, mut details) = match ended(&talk.outcome, job.limits, &output, &errors) {
-            Some(_) if talk.interactor_first && talk.code != Some(0) => {
+            Some(_) if talk.said.interactor_first && talk.code != Some(0) => {
                 // That the solution cannot read on says nothing more.
                 errors.clear();
                 by_interactor()?
@@ -105,7 +105,7 @@ impl Program {
             None => by_interactor()?,
         };
         if verdict != Verdict::Accepted {
-            details = format!("{}\n{}", details.trim_end(), talk.said.text());
+            details = format!("{}\n{}", details.trim_end(), talk.said.all.text());
         }
         Ok(Judged {
             verdict,
