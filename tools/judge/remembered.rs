@@ -47,10 +47,7 @@ impl Remembered {
     /// The stored report, if it is about the same as what is to be judged now.
     pub fn report(&self, judged: u64) -> Option<Report> {
         let known = self.known.as_ref().filter(|known| known.judged == judged)?;
-        Some(Report {
-            remembered: true,
-            ..known.report.clone()
-        })
+        Some(known.report.clone())
     }
 
     /// Stores a report. If that fails, the next run only takes longer.
@@ -98,6 +95,7 @@ pub fn judged(
     cases: &[Case],
 ) -> u64 {
     let compiler = &problem.rustc;
+    let read = |file| fs::read(project.root.join(file)).ok();
     let key = Key::default()
         .add(tools)
         .add(text)
@@ -105,11 +103,8 @@ pub fn judged(
         .add(format!("{:?} {:?}", header.judge, header.limits))
         .add(format!("{:?}", header.answer))
         // The details name them.
-        .add(&problem.call);
-    let key = match header.answer.program() {
-        Some(file) => key.file(&project.root.join(file)),
-        None => key,
-    };
+        .add(&problem.call)
+        .add(header.answer.program().map(read));
     let files = |key: Key, case: &Case| key.add(&case.name).file(&case.input).file(&case.output);
     cases.iter().fold(key, files).number()
 }

@@ -159,10 +159,9 @@ impl Report {
         report.to_string()
     }
 
-    /// Reads such an object back.
+    /// Reads such an object back, as the report of an earlier run.
     pub fn from_json(json: &Json) -> Option<Self> {
         let index = |field| json.get(field).number();
-        let is_true = |field| json.get(field) == &Json::Bool(true);
         let cases = json.get("cases").list().iter().map(CaseReport::from_json);
         let notes = json.get("notes").list().iter().map(|note| note.text());
         Some(Self {
@@ -171,11 +170,11 @@ impl Report {
             planned: index("planned")?,
             bytes: index("bytes"),
             unsafes: index("unsafe")?,
-            proved: is_true("proved"),
+            proved: json.get("proved") == &Json::Bool(true),
             questions: index("questions")?,
             details: json.get("details").text().to_string(),
             notes: notes.map(String::from).collect(),
-            remembered: is_true("remembered"),
+            remembered: true,
         })
     }
 }
