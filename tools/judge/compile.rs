@@ -11,7 +11,7 @@ use crate::terms::Judge;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
 /// Checks that a path given by the user is that of a Rust compiler, and makes it
 /// absolute, because commands run in other folders.
@@ -23,10 +23,9 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
     };
     let mut command = Command::new(&whole);
     let version = process::output(command.arg("--version").stdin(Stdio::null()));
-    let is_rustc = |output: &Output| output.stdout.starts_with(b"rustc ");
-    match version.as_ref().map(is_rustc) {
-        Ok(true) => Ok(whole),
-        _ => Err(format!(
+    match version.is_ok_and(|output| output.stdout.starts_with(b"rustc ")) {
+        true => Ok(whole),
+        false => Err(format!(
             "{} is not a Rust compiler: give --rustc the path of one",
             path.display()
         )),

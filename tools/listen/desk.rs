@@ -11,7 +11,7 @@ use crate::judge::report::Verdict;
 use crate::names;
 use crate::problem::new;
 use crate::problem::wanted::Wanted;
-use crate::project::Project;
+use crate::project::{Case, Project};
 use crate::terms::{self, Answer, Limits};
 use std::fs;
 use std::path::PathBuf;
@@ -173,8 +173,12 @@ impl<'a> Desk<'a> {
         if received.interactive {
             return Ok(Vec::new());
         }
-        check_size(name, received.samples.iter().map(|(i, o)| [i, o]))?;
-        let mut known = self.known_samples(name)?;
+        let sizes = received.samples.iter().map(|(i, o)| i.len() + o.len());
+        check_size(name, sizes)?;
+        let read = |path| fs::read_to_string(path).unwrap_or_default();
+        let sample = |case: Case| (case.name, read(case.input), read(case.output));
+        let cases = self.project.cases(&self.project.samples(name))?;
+        let mut known: Vec<Sample> = cases.into_iter().map(sample).collect();
         let old = known.len();
         let is_free = |case: &String| {
             let exists = |ending: &&str| self.sample(name, case, ending).exists();
@@ -198,18 +202,10 @@ impl<'a> Desk<'a> {
         if !unknown.is_empty() {
             // Cases of the user's own, such as x1, may be as many as they like.
             let judge_s = known.iter().filter(|(case, ..)| names::is_number(case));
-            check_size(name, judge_s.chain(&unknown).map(|(_, i, o)| [i, o]))?;
+            let sizes = judge_s.chain(&unknown).map(|(_, i, o)| i.len() + o.len());
+            check_size(name, sizes)?;
         }
         Ok(unknown)
-    }
-
-    /// The cases that are there.
-    fn known_samples(&self, name: &str) -> Result<Vec<Sample>, String> {
-        let read = |path| fs::read_to_string(path).unwrap_or_default();
-        let cases = self.project.cases(&self.project.samples(name))?;
-        let cases = cases.into_iter();
-        let texts = cases.map(|case| (case.name, read(case.input), read(case.output)));
-        Ok(texts.collect())
     }
 
     fn sample(&self, name: &str, case: &str, ending: &str) -> PathBuf {
@@ -252,12 +248,9 @@ fn remind(wanted: &Wanted, notes: &mut Vec<String>) {
     }
 }
 
-/// Refuses more samples of a problem than a judge would show.
-fn check_size<'a>(
-    name: &str,
-    samples: impl Iterator<Item = [&'a String; 2]>,
-) -> Result<(), String> {
-    let sizes: Vec<usize> = samples.map(|[i, o]| i.len() + o.len()).collect();
+/// Refuses more samples of a problem, which have these sizes, than a judge would show.
+fn check_size(name: &str, sizes: impl Iterator<Item = usize>) -> Result<(), String> {
+    let sizes: Vec<usize> = sizes.collect();
     let (count, size) = (sizes.len(), sizes.iter().sum::<usize>());
     if count <= MOST_SAMPLES && size <= MOST_BYTES {
         return Ok(());

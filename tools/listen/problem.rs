@@ -103,11 +103,8 @@ fn name(text: &str) -> String {
 /// stay invisible or that turn the direction of writing become blanks, and so do `<`,
 /// `>` and `|`.
 fn line(text: &str) -> String {
-    let is_blank = |c: char| is_invisible(c) || matches!(c, ' ' | '<' | '>' | '|');
-    let words: Vec<&str> = text
-        .split(is_blank)
-        .filter(|word| !word.is_empty())
-        .collect();
+    let plain = text.replace(|c| is_invisible(c) || "<>|".contains(c), " ");
+    let words: Vec<&str> = plain.split_whitespace().collect();
     let line: String = words.join(" ").chars().take(LONGEST_TITLE).collect();
     line.trim_end().to_string()
 }
