@@ -125,6 +125,8 @@ fn the_largest_size_is_reached_however_slow_the_programs_are() {
     let scratch = Scratch::new("크기");
     let body = "println!(\"{}\", if n == 50 { 0 } else { n });";
     scratch.plant(1, "1 s, 128 MB", body, "9\n", "9\n");
+    // Half a sample is a file of the user's too.
+    scratch.write("samples/1/x1.out", "mine\n");
     let slow = "sleep 0.1; cat";
     let said = stress(&scratch, slow, "echo $2", &["--seconds", "2"]);
     assert_eq!(said.code, Some(1), "{said:?}");
@@ -132,7 +134,8 @@ fn the_largest_size_is_reached_however_slow_the_programs_are() {
         said.stdout.contains("up to size 50, the last one differs"),
         "{said:?}"
     );
-    assert_eq!(scratch.read("samples/1/x1.in"), "50\n");
+    assert_eq!(scratch.read("samples/1/x1.out"), "mine\n");
+    assert_eq!(scratch.read("samples/1/x2.in"), "50\n");
     let said = stress(
         &scratch,
         "cat",

@@ -112,13 +112,14 @@ fn store(project: &Project, name: &str, found: &Difference) -> Result<(), String
         say(&format!("it is stored already: {shown}/{}.in", case.name));
         return Ok(());
     }
-    let is_free = |n: &u64| !folder.join(format!("x{n}.in")).exists();
-    let next = (1..).find(is_free).unwrap_or(0);
-    let file = format!("{shown}/x{next}.in");
+    let files = (1..).map(|n: u64| ["in", "out"].map(|end| folder.join(format!("x{n}.{end}"))));
+    let mut free = files.filter(|pair| !pair.iter().any(|file| file.exists()));
+    let [input, output] = free.next().unwrap_or_default();
+    let file = project.shown(&input);
     let write = || {
         fs::create_dir_all(&folder)?;
-        fs::write(folder.join(format!("x{next}.out")), &found.expected)?;
-        fs::write(folder.join(format!("x{next}.in")), &found.input)
+        fs::write(output, &found.expected)?;
+        fs::write(&input, &found.input)
     };
     write().map_err(|error| format!("{file} cannot be written: {error}"))?;
     say(&format!("stored as {file}"));
