@@ -121,7 +121,7 @@ fn cells(text: &[u8]) -> Vec<String> {
 /// cannot be seen, and its input if it is small.
 pub fn about_files(name: &str, input: &[u8], expected: &[u8], output: &[u8]) -> String {
     let mut words = String::from("\n");
-    let expected_name = format!("{}.out", name.trim_end_matches(".in"));
+    let expected_name = format!("{}.out", name.strip_suffix(".in").unwrap_or(name));
     let files = [
         (name, input),
         (&expected_name, expected),
