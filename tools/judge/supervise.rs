@@ -51,11 +51,8 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
 }
 
 /// The call of the program with its three files.
-fn command(
-    program: &str,
-    stdin: &Path,
-    [stdout, stderr]: &[PathBuf; 2],
-) -> Result<Command, String> {
+fn command(program: &str, stdin: &Path, written: &[PathBuf; 2]) -> Result<Command, String> {
+    let [stdout, stderr] = written;
     let failed = |path: &Path, error| format!("{}: {error}", path.display());
     let create = |path| File::create(path).map_err(|error| failed(path, error));
     let mut command = Command::new(program);
