@@ -9,26 +9,17 @@ use crate::project::{Instead, Problem, Project};
 use crate::screen::table::Table;
 use crate::task::{Run, Task};
 use std::fs;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::Mutex;
 use std::thread;
-use std::time::Instant;
 
-/// The result of judging some problems.
-pub struct Judged {
-    /// What each of them did, in order.
-    pub reports: Vec<(Problem, Report)>,
-    /// Whether none failed: all are accepted, or have no case to be judged on.
-    pub accepted: bool,
-}
-
-/// Judges the problems in parallel and prints their rows in order.
+/// Judges the problems in parallel and prints their rows in order. Returns their reports
+/// and whether none failed: all are accepted, or have no case to be judged on.
 pub fn judge_all(
     project: &Project,
     call: &Call,
     names: &[String],
     instead: &Instead,
-) -> Result<Judged, String> {
+) -> Result<(Vec<(Problem, Report)>, bool), String> {
     let read = |name: &String| project.read(name, instead);
     let problems: Vec<Problem> = names.iter().map(read).collect();
     let jobs = call.number("--jobs", 1, 1 << 16)?;
@@ -43,41 +34,27 @@ pub fn judge_all(
         tools: tools(project),
         is_alone: names.len() == 1 && !["--worst", "--force", "--rustc"].iter().any(has),
     };
-    let mut table = Table::new(&problems, call, Instant::now());
-    side_by_side(&run, &problems, jobs, |i, report| table.add(i, report));
+    let table = Mutex::new(Table::new(&problems, call));
+    let waiting = Mutex::new(problems.iter().enumerate());
+    let next = || waiting.lock().expect("the lock is not poisoned").next();
+    let work = || {
+        while let Some((i, problem)) = next() {
+            let report = Task::report(&run, problem);
+            let mut table = table.lock().expect("the lock is not poisoned");
+            table.add(i, report);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..jobs.min(problems.len()) {
+            scope.spawn(work);
+        }
+    });
+    let table = table.into_inner().expect("the lock is not poisoned");
     let (accepted, reports) = table.finish();
     if call.has("--times") {
         times::print();
     }
-    Ok(Judged {
-        reports: problems.into_iter().zip(reports).collect(),
-        accepted,
-    })
-}
-
-/// Judges the problems with some threads; `done` takes the reports as they come.
-fn side_by_side(run: &Run, problems: &[Problem], jobs: usize, mut done: impl FnMut(usize, Report)) {
-    let next = &AtomicUsize::new(0);
-    let (sender, receiver) = mpsc::channel::<(usize, Report)>();
-    thread::scope(|scope| {
-        for _ in 0..jobs.min(problems.len()) {
-            let sender = sender.clone();
-            scope.spawn(move || loop {
-                let i = next.fetch_add(1, Ordering::Relaxed);
-                let Some(problem) = problems.get(i) else {
-                    return;
-                };
-                let report = Task::report(run, problem);
-                sender
-                    .send((i, report))
-                    .expect("the table outlives the workers");
-            });
-        }
-        drop(sender);
-        for (i, report) in receiver {
-            done(i, report);
-        }
-    });
+    Ok((problems.into_iter().zip(reports).collect(), accepted))
 }
 
 /// Removes the bundles of solutions that are gone.

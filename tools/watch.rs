@@ -68,11 +68,11 @@ fn judge_and_copy(
     names: &[String],
     instead: &Instead,
 ) -> Result<bool, String> {
-    let judged = judge_all(project, call, names, instead)?;
-    match &judged.reports[..] {
+    let (reports, accepted) = judge_all(project, call, names, instead)?;
+    match &reports[..] {
         _ if !call.has("--copy") => {}
         [(problem, report)] => {
-            copy(project, problem, judged.accepted || call.has("--force"))?;
+            copy(project, problem, accepted || call.has("--force"))?;
             if report.verdict == Verdict::NoSamples {
                 let samples = project.shown(&problem.samples);
                 eprintln!("note: it was not judged, as {samples} has no case");
@@ -80,7 +80,7 @@ fn judge_and_copy(
         }
         _ => eprintln!("not copied: save one of them, as the clipboard holds one bundle"),
     }
-    Ok(judged.accepted)
+    Ok(accepted)
 }
 
 /// Files, and when each was changed.

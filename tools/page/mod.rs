@@ -16,8 +16,9 @@ use crate::base::process;
 use crate::base::terminal::say;
 use crate::call::Call;
 use crate::choice;
-use crate::pipeline::{judge_all, Judged};
-use crate::project::Project;
+use crate::judge::report::Report;
+use crate::pipeline::judge_all;
+use crate::project::{Problem, Project};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -33,18 +34,18 @@ pub fn page(project: &Project, call: &Call) -> Result<bool, String> {
         let judged = judge_all(project, call, &names, &instead);
         (module.join().expect("a build does not panic"), judged)
     });
-    let (module, judged) = (module?, judged?);
-    let data = data(project, call, &judged)?;
+    let (module, (reports, accepted)) = (module?, judged?);
+    let data = data(project, call, &reports)?;
     let text = template::filled(&project.root.join("tools/page"), &data, &module)?;
     let file = "target/page/index.html";
     replace(&project.work, &project.root.join(file), &text)
         .map_err(|error| format!("cannot write {file}: {error}"))?;
     say(&format!("{file}: {} kB", text.len() / 1000));
-    Ok(judged.accepted)
+    Ok(accepted)
 }
 
 /// All that the scripts of the page know.
-fn data(project: &Project, call: &Call, judged: &Judged) -> Result<Json, String> {
+fn data(project: &Project, call: &Call, reports: &[(Problem, Report)]) -> Result<Json, String> {
     let (snippets, modules) = shelf::data(project)?;
     let texts = ["LECTURES.md", "LECTURES.ko.md"].map(|file| read(project, file));
     let [english, korean] = texts;
@@ -65,7 +66,7 @@ fn data(project: &Project, call: &Call, judged: &Judged) -> Result<Json, String>
         ("files", files(project, &texts)?),
         ("snippets", snippets),
         ("modules", modules),
-        ("problems", problems::data(project, judged)),
+        ("problems", problems::data(project, reports)),
     ]))
 }
 

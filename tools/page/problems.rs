@@ -2,16 +2,14 @@
 
 use crate::base::json::Json;
 use crate::judge::report::Report;
-use crate::pipeline::Judged;
 use crate::problem::list::Row;
 use crate::project::{Problem, Project};
 use std::fs;
 use std::time::Duration;
 
-pub fn data(project: &Project, judged: &Judged) -> Json {
-    let reports = judged.reports.iter();
+pub fn data(project: &Project, reports: &[(Problem, Report)]) -> Json {
     let one = |(problem, report): &(Problem, Report)| data_of(project, problem, report);
-    reports.map(one).collect()
+    reports.iter().map(one).collect()
 }
 
 fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {

@@ -24,7 +24,7 @@ pub struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    pub fn new(problems: &'a [Problem], call: &'a Call, start: Instant) -> Self {
+    pub fn new(problems: &'a [Problem], call: &'a Call) -> Self {
         let titles = problems.iter().map(|problem| width(title(problem)));
         let title_width = titles.max().unwrap_or(0).max(width("title"));
         let names = problems.iter().map(|problem| problem.name.len());
@@ -37,7 +37,7 @@ impl<'a> Table<'a> {
             name_width,
             title_width,
             call,
-            start,
+            start: Instant::now(),
             progress: Progress::new(),
         };
         if !call.has("--json") {
