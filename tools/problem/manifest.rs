@@ -38,18 +38,14 @@ pub fn keep(project: &Project) {
 pub fn sync(project: &Project) -> Changes {
     let mut changes = Changes::default();
     let written = rewrite(project, "Cargo.toml", |text| {
-        let (text, found) = synced(text, &project.listed()?)?;
-        changes = found;
-        Ok(text)
+        synced(text, &project.listed()?, &mut changes)
     });
-    match written {
-        Ok(()) => changes,
-        Err(reason) => {
-            let harm = "rust-analyzer may not know all solutions, bundling needs no row";
-            eprintln!("note: {reason} ({harm})");
-            Changes::default()
-        }
+    if let Err(reason) = written {
+        let harm = "rust-analyzer may not know all solutions, bundling needs no row";
+        eprintln!("note: {reason} ({harm})");
+        return Changes::default();
     }
+    changes
 }
 
 /// The solutions that a line names.
@@ -71,20 +67,19 @@ fn parts(text: &str) -> Option<[Vec<String>; 3]> {
     Some([lines, rows, after])
 }
 
-/// The manifest with a row for each of these solutions and for no other, and how it
-/// differs.
-fn synced(text: &str, names: &[String]) -> Result<(String, Changes), String> {
+/// The manifest with a row for each of these solutions and for no other. What is
+/// different is added to `changes`.
+fn synced(text: &str, names: &[String], changes: &mut Changes) -> Result<String, String> {
     let Some([before, mut rows, after]) = parts(text) else {
         let is_known = |name: &String| text.lines().flat_map(named).any(|known| known == name);
         return match names.iter().all(is_known) {
-            true => Ok((text.to_string(), Changes::default())),
+            true => Ok(text.to_string()),
             false => Err(String::from(
                 "Cargo.toml has no list that begins with the line `bin = [` and ends with `]`: \
                  name the solutions in it by hand",
             )),
         };
     };
-    let mut changes = Changes::default();
     rows.retain(|row| {
         let gone = named(row).filter(|name| !names.iter().any(|other| other == name));
         let count = changes.removed.len();
@@ -103,8 +98,7 @@ fn synced(text: &str, names: &[String]) -> Result<(String, Changes), String> {
         insert(&mut rows, name);
         changes.added.push(name.clone());
     }
-    let text = [before, rows, after].concat().concat();
-    Ok((text, changes))
+    Ok([before, rows, after].concat().concat())
 }
 
 /// Adds the row of a solution in order.
