@@ -24,7 +24,17 @@ pub fn check_missing(project: &Project, name: &str) -> Result<(), String> {
 
 /// Adds the line of an oracle, in the order that rustfmt keeps.
 pub fn add_line(project: &Project, name: &str) -> Result<(), String> {
-    rewrite(project, MAIN, |text| Ok(with_line(text, name)))
+    let line = format!("mod p{name};\n");
+    rewrite(project, MAIN, |text| {
+        let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
+        let is_oracle = |other: &&str| other.starts_with("mod p");
+        let bare = |line: &str| line.trim_end().trim_end_matches(';').to_string();
+        let after = |other: &&str| is_oracle(other) && bare(other) > bare(&line);
+        let last = || Some(lines.iter().rposition(is_oracle)? + 1);
+        let at = lines.iter().position(after).or_else(last);
+        lines.insert(at.unwrap_or(lines.len()), &line);
+        Ok(lines.concat())
+    })
 }
 
 /// Removes the line of an oracle, if there is one.
@@ -37,18 +47,6 @@ pub fn remove_line(project: &Project, name: &str) -> Result<(), String> {
         let lines = text.split_inclusive('\n');
         Ok(lines.filter(|other| other.trim_end() != line).collect())
     })
-}
-
-fn with_line(text: &str, name: &str) -> String {
-    let line = format!("mod p{name};\n");
-    let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
-    let is_oracle = |other: &&str| other.starts_with("mod p");
-    let bare = |line: &str| line.trim_end().trim_end_matches(';').to_string();
-    let after = |other: &&str| is_oracle(other) && bare(other) > bare(&line);
-    let last = || Some(lines.iter().rposition(is_oracle)? + 1);
-    let at = lines.iter().position(after).or_else(last);
-    lines.insert(at.unwrap_or(lines.len()), &line);
-    lines.concat()
 }
 
 /// The text of a new oracle, whose title begins with the name.
