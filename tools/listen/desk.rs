@@ -124,7 +124,6 @@ impl<'a> Desk<'a> {
             link,
             limits: received.limits.map(limits),
             interactive: received.interactive,
-            oracle: false,
         })
     }
 

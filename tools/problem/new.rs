@@ -19,7 +19,8 @@ const TEMPLATE: &str = "solutions/template.rs";
 pub fn new(project: &Project, call: &Call) -> Result<bool, String> {
     let wanted = &wanted::read(project, call)?;
     let name = &*wanted.name;
-    if wanted.oracle {
+    let has_oracle = call.has("--oracle");
+    if has_oracle {
         rules::check_missing(project, name)?;
     }
     let exists = project.solution(name).exists();
@@ -36,7 +37,7 @@ pub fn new(project: &Project, call: &Call) -> Result<bool, String> {
         }
     };
     let mut commands = format!("./bundle.sh {name}");
-    if wanted.oracle {
+    if has_oracle {
         let file = rules::file(name);
         write(project, &file, &rules::text(name, &titled(name, &title)))?;
         rules::add_line(project, name)?;
@@ -90,14 +91,26 @@ pub fn fill(project: &Project, wanted: &mut Wanted) -> Result<bool, String> {
     Ok(true)
 }
 
-/// The text of a new solution.
+/// The text of a new solution: the lines for the judge, and the user's template or a
+/// first step.
 fn text(project: &Project, wanted: &Wanted) -> Result<String, String> {
-    let template = match fs::read_to_string(project.root.join(TEMPLATE)) {
-        Ok(text) => Some(text),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => None,
+    let body = match fs::read_to_string(project.root.join(TEMPLATE)) {
+        Ok(text) => {
+            let text = text.trim_start_matches(['\u{feff}', '\n', '\r']);
+            // The comment of the template continues the header.
+            let gap = if text.starts_with("//!") { "" } else { "\n" };
+            format!("{gap}{text}")
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let program = match wanted.interactive {
+                true => INTERACTIVE,
+                false => FIRST,
+            };
+            format!("//!\n//! Model: \n//! Reason: \n//! Cost: \n\n{program}")
+        }
         Err(error) => return Err(format!("{TEMPLATE} cannot be read: {error}")),
     };
-    Ok(head(wanted) + &body(wanted, template))
+    Ok(head(wanted) + &body)
 }
 
 /// Writes a file that must not exist.
@@ -129,21 +142,6 @@ fn titled(name: &str, title: &str) -> String {
         true => name.to_string(),
         false => format!("{name} {title}"),
     }
-}
-
-/// What follows the header: the user's template, or a first step.
-fn body(wanted: &Wanted, template: Option<String>) -> String {
-    if let Some(text) = template {
-        let text = text.trim_start_matches(['\u{feff}', '\n', '\r']);
-        // The comment of the template continues the header.
-        let gap = if text.starts_with("//!") { "" } else { "\n" };
-        return format!("{gap}{text}");
-    }
-    let program = match wanted.interactive {
-        true => INTERACTIVE,
-        false => FIRST,
-    };
-    format!("//!\n//! Model: \n//! Reason: \n//! Cost: \n\n{program}")
 }
 
 /// Reads a number and writes it.

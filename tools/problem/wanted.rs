@@ -19,8 +19,6 @@ pub struct Wanted {
     pub limits: Option<Limits>,
     /// Whether the program talks to one of the judge.
     pub interactive: bool,
-    /// Whether to create an oracle too.
-    pub oracle: bool,
 }
 
 /// Reads the words. An error is one line for the user.
@@ -61,7 +59,6 @@ pub fn read(project: &Project, call: &Call) -> Result<Wanted, String> {
         link,
         limits: None,
         interactive: false,
-        oracle,
     })
 }
 
