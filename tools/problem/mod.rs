@@ -14,7 +14,7 @@ use crate::build::of_name;
 use crate::project::Project;
 use std::fs::{self, File};
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// The list of the problems that belong to this repository, one name a line. The
 /// tests ask more of these than of others, and `solutions/README.md` has a table of them.
@@ -24,14 +24,6 @@ const CATALOGUE: &str = "solutions/catalogue";
 fn catalogue(project: &Project) -> Option<Vec<String>> {
     let text = fs::read_to_string(project.root.join(CATALOGUE)).ok()?;
     Some(text.split_whitespace().map(String::from).collect())
-}
-
-/// What earlier runs made of a problem, all below `target`.
-fn products(project: &Project, name: &str) -> Vec<PathBuf> {
-    let target = project.root.join("target");
-    let folders = ["bundle", "worst", "verdicts/samples", "verdicts/worst"];
-    let own = folders.iter().map(|folder| target.join(folder).join(name));
-    own.chain(of_name(&target.join("oracles"), name)).collect()
 }
 
 /// Removes a file, or a folder with all that is in it.
@@ -57,7 +49,10 @@ fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String>
             "note: solutions/README.md names {old}: ./bundle.sh list --markdown prints its table"
         );
     }
-    for path in products(project, old) {
+    let target = project.root.join("target");
+    let folders = ["bundle", "worst", "verdicts/samples", "verdicts/worst"];
+    let made = folders.iter().map(|folder| target.join(folder).join(old));
+    for path in made.chain(of_name(&target.join("oracles"), old)) {
         wipe(&path).ok();
     }
     manifest::sync(project);
