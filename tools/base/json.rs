@@ -138,12 +138,12 @@ fn value(rest: &mut &str, depth: usize) -> Option<Json> {
     let first = rest.chars().next()?;
     let value = match first {
         '{' | '[' if depth == 0 => return None,
-        '{' => Json::Object(sequence(rest, '}', |rest| {
+        '{' => Json::Object(sequence(rest, "}", |rest| {
             let key = string(rest)?;
             token(rest, ":").then_some(())?;
             Some((key, value(rest, depth - 1)?))
         })?),
-        '[' => Json::List(sequence(rest, ']', |rest| value(rest, depth - 1))?),
+        '[' => Json::List(sequence(rest, "]", |rest| value(rest, depth - 1))?),
         '"' => Json::Text(string(rest)?),
         _ if token(rest, "null") => Json::Null,
         _ if token(rest, "true") => Json::Bool(true),
@@ -175,13 +175,12 @@ fn token(rest: &mut &str, token: &str) -> bool {
 /// The elements between the bracket that comes next and `close`.
 fn sequence<T>(
     rest: &mut &str,
-    close: char,
+    close: &str,
     element: impl Fn(&mut &str) -> Option<T>,
 ) -> Option<Vec<T>> {
     *rest = rest[1..].trim_start();
     let mut elements = Vec::new();
-    let close = close.to_string();
-    while !token(rest, &close) {
+    while !token(rest, close) {
         if !elements.is_empty() && !token(rest, ",") {
             return None;
         }

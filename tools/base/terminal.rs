@@ -14,20 +14,18 @@ const INTERVAL: Duration = Duration::from_secs(10);
 /// Prints on stderr how far a long computation is: on a terminal in one line that is
 /// overwritten, elsewhere in a new line after two seconds and then every ten.
 pub struct Progress {
-    terminal: bool,
     due: Instant,
 }
 
 impl Progress {
     pub fn new() -> Self {
         Self {
-            terminal: io::stderr().is_terminal(),
             due: Instant::now() + FIRST,
         }
     }
 
     pub fn show(&mut self, text: &str) {
-        if self.terminal {
+        if io::stderr().is_terminal() {
             clear_progress();
             eprint!("{text} ...");
         } else if Instant::now() >= self.due {
@@ -108,10 +106,8 @@ pub fn columns(rows: &[Vec<String>]) -> Vec<String> {
     let most = |i: usize| rows.iter().map(|row| width(&row[i])).max().unwrap_or(0);
     let widths: Vec<usize> = (0..rows[0].len()).map(most).collect();
     let line = |row: &Vec<String>| {
-        let cells = row
-            .iter()
-            .zip(&widths)
-            .map(|(cell, most)| padded(cell, *most));
+        let cells = row.iter().zip(&widths);
+        let cells = cells.map(|(cell, most)| padded(cell, *most));
         cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
     };
     rows.iter().map(line).collect()

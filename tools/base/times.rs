@@ -25,9 +25,7 @@ pub fn timed<T>(phase: &'static str, work: impl FnOnce() -> T) -> T {
 pub fn print() {
     say("\nphase        seconds  times");
     for (phase, time, times) in SPENT.lock().expect("the lock is not poisoned").drain(..) {
-        say(&format!(
-            "{phase:<11}  {:7.3}  {times:5}",
-            time.as_secs_f64()
-        ));
+        let seconds = time.as_secs_f64();
+        say(&format!("{phase:<11}  {seconds:7.3}  {times:5}"));
     }
 }
