@@ -98,13 +98,11 @@ pub fn checked(project: &Project, word: &str) -> Result<String, String> {
     let is_solution =
         |name: &str| is_name(name) && name != TEMPLATE && project.solution(name).is_file();
     let name = names::meant(word);
-    let address = || terms::of_address(&project.judges, word).map(|(_, name, _)| name);
     let lower = name.to_ascii_lowercase();
-    let plain = [word, name, &lower]
-        .into_iter()
-        .find(|name| is_solution(name));
-    let found = plain.map(String::from).or_else(address);
-    let found = found.filter(|name| is_solution(name));
+    let place = terms::of_address(&project.judges, word);
+    let at_address = place.map(|(_, name, _)| name).unwrap_or_default();
+    let mut spellings = [word, name, &lower, &at_address].into_iter();
+    let found = spellings.find(|name| is_solution(name)).map(String::from);
     found.ok_or_else(|| unknown(project, word))
 }
 
