@@ -14,17 +14,10 @@ fn said(number: usize, line: &str) -> String {
         Ok(header) => header,
         Err(reason) => return reason,
     };
-    let Limits {
-        time,
-        memory,
-        output,
-    } = header.limits;
-    let limits = format!("{time:?} {} {}", memory >> 10, output >> 10);
-    format!(
-        "{:?} {limits} {:?}",
-        (header.title, header.link),
-        header.answer
-    )
+    let (limits, names) = (header.limits, (header.title, header.link));
+    let (memory, output) = (limits.memory >> 10, limits.output >> 10);
+    let (time, answer) = (limits.time, header.answer);
+    format!("{names:?} {time:?} {memory} {output} {answer:?}")
 }
 
 /// Each row is the number of a line, the line, and words of what is said of it. `~` is a
@@ -86,8 +79,6 @@ fn another_judge_brings_its_own_output_and_comparison() {
     let text = "//! BOJ 7 a <http://b>\n//! Limits: 2 s, 512 MB";
     let cses = terms::judge(&judges(), "CSES").unwrap().clone();
     let header = read(text, "7", &judges(), Some(&cses)).unwrap();
-    assert_eq!(
-        (header.limits.output, header.answer),
-        (64 << 20, Answer::Words)
-    );
+    assert_eq!(header.limits.output, 64 << 20);
+    assert_eq!(header.answer, Answer::Words);
 }
