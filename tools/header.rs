@@ -223,10 +223,9 @@ fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
     let plain = number.bytes().all(|b| b.is_ascii_digit() || b == b'.');
     let number: f64 = number.parse().ok().filter(|_| plain)?;
     let unit = &text[digits.len()..];
-    let found = units
-        .iter()
-        .find(|(name, _)| unit.eq_ignore_ascii_case(name));
-    found.map(|(_, size)| number * size)
+    let mut units = units.iter();
+    let (_, size) = units.find(|(name, _)| unit.eq_ignore_ascii_case(name))?;
+    Some(number * size)
 }
 
 #[cfg(test)]

@@ -79,9 +79,7 @@ impl Project {
     pub fn open() -> Result<Self, String> {
         let variable = |name: &str| {
             let value = env::var_os(name).map(PathBuf::from);
-            value.ok_or_else(|| {
-                String::from("this program needs bundle.sh: run ./bundle.sh instead")
-            })
+            value.ok_or("this program needs bundle.sh: run ./bundle.sh instead")
         };
         let root = variable("MEXBOX_ROOT")?;
         Ok(Self {
@@ -153,12 +151,11 @@ impl Project {
         };
         let shown = self.shown(&problem.solution);
         let header = self.header(&problem, instead.judge.as_ref());
-        if let Some(Header { judge, .. }) = header.as_ref().ok().filter(|h| h.link.is_empty()) {
+        let missing = header.as_ref().ok().filter(|header| header.link.is_empty());
+        problem.note = missing.map(|Header { judge, .. }| {
             let judge = &judge.header;
-            let note =
-                format!("{shown} has no header, so it is judged as on {judge} with {LIMITS}");
-            problem.note = Some(note);
-        }
+            format!("{shown} has no header, so it is judged as on {judge} with {LIMITS}")
+        });
         problem.header = header.map_err(|reason| format!("{shown}: {reason}"));
         problem
     }

@@ -103,11 +103,10 @@ impl Judge {
     /// The same judge, if it compiled in another edition.
     pub fn in_edition(&self, edition: &str) -> Self {
         let words = self.compile.iter();
+        let words = words.map(|word| word.replace(&self.edition, edition));
         Self {
             edition: edition.to_string(),
-            compile: words
-                .map(|word| word.replace(&self.edition, edition))
-                .collect(),
+            compile: words.collect(),
             ..self.clone()
         }
     }

@@ -187,11 +187,10 @@ fn to_submit(bundles: &str, names: &[&str], all: usize) -> String {
 
 /// Green or red on a terminal, unless NO_COLOR is set.
 fn coloured(verdict: &str, text: &str) -> String {
-    let wanted =
-        io::stdout().is_terminal() && env::var_os("NO_COLOR").map_or(true, |v| v.is_empty());
+    let is_refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let wanted = io::stdout().is_terminal() && !is_refused;
     match verdict.trim_end_matches('*') {
-        _ if !wanted => text.to_string(),
-        "verdict" => text.to_string(),
+        verdict if !wanted || verdict == "verdict" => text.to_string(),
         "AC" => format!("\x1b[32m{text}\x1b[0m"),
         "no samples" => format!("\x1b[33m{text}\x1b[0m"),
         _ => format!("\x1b[31m{text}\x1b[0m"),
