@@ -20,6 +20,7 @@ pub fn problems(project: &Project, call: &Call) -> Result<(Vec<String>, Instead)
     let takes_files = call.command == JUDGE;
     let is_outside = |word: &&String| takes_files && elsewhere(project, word).is_some();
     let mut names = match call.words.iter().find(is_outside) {
+        _ if call.words.is_empty() => project.names()?,
         None => call.each_once(|word| checked(project, word))?,
         Some(word) if call.words.len() == 1 && !call.has("--worst") => {
             vec![solution(project, word, &mut instead)?]
@@ -30,9 +31,6 @@ pub fn problems(project: &Project, call: &Call) -> Result<(Vec<String>, Instead)
             ))
         }
     };
-    if call.words.is_empty() {
-        names = project.names()?;
-    }
     if let Some((part, of)) = call.value("--shard").map(part).transpose()? {
         names = names.into_iter().skip(part - 1).step_by(of).collect();
     }
