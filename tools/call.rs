@@ -92,9 +92,8 @@ fn rows() -> impl Iterator<Item = Row> {
 
 /// The commands that are called by their names.
 fn commands() -> impl Iterator<Item = &'static str> {
-    let calls = HELP
-        .lines()
-        .filter_map(|line| line.split_once("./bundle.sh "));
+    let lines = HELP.lines();
+    let calls = lines.filter_map(|line| line.split_once("./bundle.sh "));
     let words = calls.filter_map(|(_, call)| call.split(' ').next());
     words.filter(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()))
 }

@@ -65,9 +65,6 @@ pub fn summary(text: &str) -> String {
     let lines = text.lines().map(str::trim);
     let docs = lines.skip_while(|line| !line.starts_with("//!"));
     let docs = docs.map_while(|line| line.strip_prefix("//!"));
-    let first: Vec<&str> = docs
-        .map(str::trim)
-        .take_while(|line| !line.is_empty())
-        .collect();
-    first.join(" ")
+    let first = docs.map(str::trim).take_while(|line| !line.is_empty());
+    first.collect::<Vec<_>>().join(" ")
 }

@@ -200,9 +200,8 @@ impl<'a> Task<'a> {
     /// Judges the program in a folder on the cases, and removes the folder.
     fn tried(&self, folder: &Path, mut report: Report) -> Result<Report, String> {
         let program = Program::new(self.run.project, folder, self.header)?;
-        timed("runs", || {
-            program.judge(&self.shown, &self.cases, &mut report)
-        })?;
+        let judge = || program.judge(&self.shown, &self.cases, &mut report);
+        timed("runs", judge)?;
         // The next problem may need the disk space.
         fs::remove_dir_all(folder).ok();
         if let Some(advice) = self.advice(&report) {

@@ -219,9 +219,8 @@ fn escaped(chars: &mut std::str::Chars<'_>) -> Option<char> {
         true => Some(unit(chars)?),
         false => None,
     };
-    char::decode_utf16([first].into_iter().chain(second))
-        .next()?
-        .ok()
+    let mut chars = char::decode_utf16([first].into_iter().chain(second));
+    chars.next()?.ok()
 }
 
 /// The number of the next four digits.

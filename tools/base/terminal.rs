@@ -74,9 +74,8 @@ pub fn warn(line: &str) {
 /// `./bundle.sh | head`, is not an error.
 pub fn print(line: &str) {
     let mut stdout = io::stdout().lock();
-    writeln!(stdout, "{line}")
-        .and_then(|()| stdout.flush())
-        .ok();
+    let written = writeln!(stdout, "{line}");
+    written.and_then(|()| stdout.flush()).ok();
 }
 
 /// The first lines of what a compiler or a program printed, indented by two blanks.

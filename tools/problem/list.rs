@@ -112,12 +112,9 @@ fn in_markdown(rows: &[Row]) -> String {
     let head = "| number | title | send it to | snippets |\n| --- | --- | --- | --- |";
     let rows = rows.iter().map(|row| {
         let (name, link, title) = (&row.name, &row.link, row.title.replace('|', "\\|"));
-        let line = format!(
-            "| [{name}]({link}) | {title} | {} | {} |",
-            row.send_to(),
-            row.used()
-        );
-        "\n".to_string() + &line.replace("|  |", "| |")
+        let (judges, snippets) = (row.send_to(), row.used());
+        let line = format!("\n| [{name}]({link}) | {title} | {judges} | {snippets} |");
+        line.replace("|  |", "| |")
     });
     head.to_string() + &rows.collect::<String>()
 }

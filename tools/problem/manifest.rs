@@ -20,9 +20,8 @@ pub fn keep(project: &Project) {
     let changes = sync(project);
     let parts = [("added", &changes.added), ("removed", &changes.removed)];
     let parts = parts.iter().filter(|(_, names)| !names.is_empty());
-    let parts: Vec<String> = parts
-        .map(|(verb, names)| format!("{verb} {}", names.join(", ")))
-        .collect();
+    let parts = parts.map(|(verb, names)| format!("{verb} {}", names.join(", ")));
+    let parts: Vec<String> = parts.collect();
     if !parts.is_empty() {
         let parts = parts.join(", ");
         eprintln!("Cargo.toml: {parts}, as the folder solutions has changed");
@@ -52,9 +51,8 @@ pub fn sync(project: &Project) -> Changes {
 fn named(line: &str) -> impl Iterator<Item = &str> {
     let code = line.split('#').next().unwrap_or_default();
     let parts = code.split("\"solutions/").skip(1);
-    parts
-        .filter_map(|part| part.split_once(".rs\"").map(|(name, _)| name))
-        .filter(|name| !name.contains('/'))
+    let names = parts.filter_map(|part| Some(part.split_once(".rs\"")?.0));
+    names.filter(|name| !name.contains('/'))
 }
 
 /// The lines before the rows, the rows, and the lines after them.

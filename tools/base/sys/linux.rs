@@ -140,11 +140,10 @@ impl System for Native {
 /// The children of all threads of this process.
 fn children() -> Vec<i32> {
     let threads = fs::read_dir("/proc/self/task").into_iter().flatten();
-    let lists = threads.flatten().map(|thread| {
-        let list = fs::read_to_string(thread.path().join("children"));
-        list.unwrap_or_default()
-    });
-    let lists: Vec<String> = lists.collect();
+    let lists = threads
+        .flatten()
+        .map(|thread| thread.path().join("children"));
+    let lists: Vec<String> = lists.flat_map(fs::read_to_string).collect();
     let pids = lists.iter().flat_map(|list| list.split_whitespace());
     pids.filter_map(|pid| pid.parse().ok()).collect()
 }
