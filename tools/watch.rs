@@ -117,11 +117,10 @@ impl Watch {
             match come.recv_timeout(PAUSE) {
                 Ok(Taken { name, .. }) if self.problems.iter().any(|(one, _)| *one == name) => {}
                 // What has been worked on is judged at once, a new one when it is saved.
-                Ok(Taken {
-                    name,
-                    is_new: false,
-                }) => self.problems.push((name, Files::new())),
-                Ok(Taken { name, .. }) => self.problems.push((name.clone(), files(&name))),
+                Ok(Taken { name, is_new }) => {
+                    let judged = if is_new { files(&name) } else { Files::new() };
+                    self.problems.push((name, judged));
+                }
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return,
             }
