@@ -111,11 +111,8 @@ fn insert(rows: &mut Vec<String>, name: &str) {
             before.insert(end, ',');
         }
     }
-    rows.insert(at, row(name));
-}
-
-fn row(name: &str) -> String {
-    format!(
+    let row = format!(
         "    {{ name = \"{name}\", path = \"solutions/{name}.rs\", test = false, bench = false }},\n"
-    )
+    );
+    rows.insert(at, row);
 }

@@ -7,12 +7,9 @@ use crate::base::terminal::say;
 use crate::call::Call;
 use crate::header;
 use crate::names;
-use crate::project::Project;
+use crate::project::{Project, TEMPLATE};
 use std::fs::{self, File};
 use std::io::{self, Write};
-
-/// A file that replaces the text of a new solution below its header.
-const TEMPLATE: &str = "solutions/template.rs";
 
 /// Creates a problem and its oracle, or only the oracle if the problem exists, and
 /// says what to do next.
@@ -94,7 +91,7 @@ pub fn fill(project: &Project, wanted: &mut Wanted) -> Result<bool, String> {
 /// The text of a new solution: the lines for the judge, and the user's template or a
 /// first step.
 fn text(project: &Project, wanted: &Wanted) -> Result<String, String> {
-    let body = match fs::read_to_string(project.root.join(TEMPLATE)) {
+    let body = match fs::read_to_string(project.solution(TEMPLATE)) {
         Ok(text) => {
             let text = text.trim_start_matches(['\u{feff}', '\n', '\r']);
             // The comment of the template continues the header.
@@ -108,7 +105,7 @@ fn text(project: &Project, wanted: &Wanted) -> Result<String, String> {
             };
             format!("//!\n//! Model: \n//! Reason: \n//! Cost: \n\n{program}")
         }
-        Err(error) => return Err(format!("{TEMPLATE} cannot be read: {error}")),
+        Err(error) => return Err(format!("solutions/{TEMPLATE}.rs cannot be read: {error}")),
     };
     Ok(head(wanted) + &body)
 }
