@@ -225,9 +225,7 @@ pub fn described(judges: &[Judge], words: &[String]) -> Result<String, String> {
 
 /// A table of the judges that are wanted, each with its addresses.
 fn table(judges: &[Judge], is_wanted: impl Fn(&&Judge) -> bool) -> String {
-    let head = "judge header edition source output compare stack cfg";
-    let mut rows: Vec<Vec<String>> = vec![head.split(' ').map(String::from).collect()];
-    let mut addresses = vec![String::new()];
+    let (mut rows, mut addresses) = (Vec::new(), vec![String::new()]);
     for judge in judges.iter().filter(is_wanted) {
         let stack = match judge.stack {
             UNLIMITED => String::from("unlimited"),
@@ -246,7 +244,8 @@ fn table(judges: &[Judge], is_wanted: impl Fn(&&Judge) -> bool) -> String {
         let line = |address: &String| format!("\n    {address} -> {}", judge.name);
         addresses.push(judge.addresses.iter().map(line).collect());
     }
-    let lines = columns(&rows).into_iter().zip(addresses);
+    let head = "judge header edition source output compare stack cfg";
+    let lines = columns(head, rows).into_iter().zip(addresses);
     let lines: Vec<String> = lines.map(|(row, addresses)| row + &addresses).collect();
     lines.join("\n")
 }

@@ -100,8 +100,9 @@ pub fn padded(text: &str, columns: usize) -> String {
     text.to_string() + &" ".repeat(columns.saturating_sub(width(text)))
 }
 
-/// The lines of a table whose rows have equally many cells.
-pub fn columns(rows: &[Vec<String>]) -> Vec<String> {
+/// The lines of a table with these words as its head and as many cells in each row.
+pub fn columns(head: &str, mut rows: Vec<Vec<String>>) -> Vec<String> {
+    rows.insert(0, head.split(' ').map(String::from).collect());
     let most = |i: usize| rows.iter().map(|row| width(&row[i])).max().unwrap_or(0);
     let widths: Vec<usize> = (0..rows[0].len()).map(most).collect();
     let line = |row: &Vec<String>| {

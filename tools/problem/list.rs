@@ -99,13 +99,11 @@ impl Row {
 }
 
 fn in_columns(rows: &[Row]) -> String {
-    let head = ["name", "judge", "title", "status", "snippets"].map(String::from);
-    let cells = rows.iter().map(|row| {
+    let rows = rows.iter().map(|row| {
         let (name, judge, title) = (row.name.clone(), row.judge.clone(), row.title.clone());
         vec![name, judge, title, row.status.clone(), row.used()]
     });
-    let table: Vec<Vec<String>> = [head.to_vec()].into_iter().chain(cells).collect();
-    columns(&table).join("\n")
+    columns("name judge title status snippets", rows.collect()).join("\n")
 }
 
 fn in_markdown(rows: &[Row]) -> String {
