@@ -30,7 +30,7 @@ impl Progress {
             eprint!("{text} ...");
         } else if Instant::now() >= self.due {
             self.due = Instant::now() + INTERVAL;
-            eprintln!("{text} ...");
+            warn(&format!("{text} ..."));
         }
     }
 }
