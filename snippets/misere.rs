@@ -179,6 +179,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn the_options_of_a_sum_are_sorted_and_without_empty_heaps() {
+        let nim = |heap| (0..heap).map(|left| vec![left]).collect();
+        assert_eq!(
+            sum_options(&[2, 2], nim),
+            [vec![2], vec![1, 2], vec![2], vec![1, 2]]
+        );
+    }
+
+    #[test]
     fn grundy_values_do_not_decide_misere_play() {
         // A heap of 4 can only be split into 2 and 2; smaller heaps are Nim.
         let mut game = Misere::new(|heaps: &Vec<u64>| {
