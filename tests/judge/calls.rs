@@ -8,6 +8,8 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
+const CLIPBOARDS: [&str; 5] = ["wl-copy", "xclip", "xsel", "pbcopy", "clip.exe"];
+
 #[test]
 fn wrong_calls_are_one_line_and_exit_code_2() {
     let scratch = Scratch::new("호출");
@@ -176,12 +178,35 @@ fn explore_gets_its_words_as_they_are_and_ends_as_it_does() {
 }
 
 #[test]
+fn without_a_clipboard_one_line_says_what_to_install() {
+    let scratch = Scratch::new("클립보드 없이");
+    scratch.plant_double(1);
+    // All programs of this machine but those.
+    let rest = scratch.root.join("target/rest");
+    fs::create_dir(&rest).unwrap();
+    let path = std::env::var_os("PATH").unwrap();
+    let folders = std::env::split_paths(&path).filter_map(|folder| fs::read_dir(folder).ok());
+    for program in folders.flatten().map(Result::unwrap) {
+        if !CLIPBOARDS.iter().any(|name| program.file_name() == *name) {
+            // A later program of the same name is not the one that is run.
+            let _ = symlink(program.path(), rest.join(program.file_name()));
+        }
+    }
+    let mut command = scratch.command(&["--copy", "1"]);
+    command.env("PATH", &rest);
+    let said = scratch.said(command);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    let words = "bundle.sh: there is no clipboard: install one of wl-copy, xclip, xsel, ";
+    assert!(said.stderr.contains(words), "{said:?}");
+}
+
+#[test]
 fn a_clipboard_that_fails_or_sleeps_is_named() {
     let scratch = Scratch::new("클립보드");
     scratch.plant_double(1);
     let copy = |program: &str| {
         let command = scratch.command_with_clipboard(&["--copy", "1"]);
-        for name in ["wl-copy", "xclip", "xsel", "pbcopy", "clip.exe"] {
+        for name in CLIPBOARDS {
             scratch.script(&format!("target/clip/{name}"), program);
         }
         scratch.said(command)

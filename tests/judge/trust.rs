@@ -198,16 +198,3 @@ fn the_name_of_the_user_in_a_bundle_is_noted() {
     let words = "line 5 of the bundle contains the user name kim";
     assert!(said.stdout.contains(words), "{said:?}");
 }
-
-/// There is no clipboard on the machine of a test, and no terminal.
-#[test]
-fn without_a_clipboard_one_line_says_what_to_install() {
-    let scratch = Scratch::new("클립보드 없이");
-    scratch.plant_double(1);
-    let said = scratch.run(&["--copy", "1"]);
-    let words = "there is no clipboard: install one of wl-copy";
-    assert!(
-        said.code != Some(2) || said.stderr.contains(words),
-        "{said:?}"
-    );
-}
