@@ -2,6 +2,7 @@
 //! backtrace, so that a panic names its line and `dbg!` shows.
 
 use crate::base::sys;
+use crate::base::terminal::warn;
 use crate::build::rustc::Settings;
 use crate::call::Call;
 use crate::choice;
@@ -50,7 +51,7 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     let status = command.status();
     let status = status.map_err(|error| format!("the program cannot be run: {error}"))?;
     if !status.success() {
-        eprintln!("{name} ended {}", how_ended(status));
+        warn(&format!("{name} ended {}", how_ended(status)));
     }
     Ok(status.success())
 }

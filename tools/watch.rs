@@ -75,10 +75,12 @@ fn judge_and_copy(
             copy(project, problem, accepted || call.has("--force"))?;
             if report.verdict == Verdict::NoSamples {
                 let samples = project.shown(&problem.samples);
-                eprintln!("note: it was not judged, as {samples} has no case");
+                warn(&format!(
+                    "note: it was not judged, as {samples} has no case"
+                ));
             }
         }
-        _ => eprintln!("not copied: save one of them, as the clipboard holds one bundle"),
+        _ => warn("not copied: save one of them, as the clipboard holds one bundle"),
     }
     Ok(accepted)
 }
@@ -164,12 +166,17 @@ fn dated(mut files: Vec<PathBuf>) -> Files {
 fn copy(project: &Project, problem: &Problem, may: bool) -> Result<(), String> {
     let name = &problem.name;
     if !may {
-        eprintln!("not copied: the bundle of {name} is not accepted (--force copies it anyway)");
+        warn(&format!(
+            "not copied: the bundle of {name} is not accepted (--force copies it anyway)"
+        ));
         return Ok(());
     }
     let text = fs::read_to_string(project.root.join(problem.bundle()))
         .map_err(|_| format!("nothing to copy: {name} has no bundle that compiles"))?;
     let by = clipboard::copy(&text, &project.work)?;
-    eprintln!("copied {} bytes to the clipboard by {by}", text.len());
+    warn(&format!(
+        "copied {} bytes to the clipboard by {by}",
+        text.len()
+    ));
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Calls: a wrong call gets one clear line and exit code 2, and other ways to name a
 //! problem are understood. Which options a command takes is tested in tools/call.rs.
 
-use crate::scratch::Scratch;
+use crate::scratch::{unread, Scratch};
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::Command;
@@ -175,6 +175,20 @@ fn explore_gets_its_words_as_they_are_and_ends_as_it_does() {
         );
         assert!(said.stdout.ends_with(&words), "{said:?}");
     }
+}
+
+#[test]
+fn messages_that_nobody_reads_end_no_run() {
+    let scratch = Scratch::new("읽지 않는 말");
+    scratch.plant_double(1);
+    // A solution that has no row yet is a message, and so is what was copied.
+    let text = scratch.read("solutions/1.rs");
+    scratch.write("solutions/2.rs", &text);
+    let mut command = scratch.command_with_clipboard(&["--copy", "1"]);
+    let status = command.stdout(unread()).stderr(unread()).status().unwrap();
+    assert_eq!(status.code(), Some(0));
+    let bundle = scratch.read("target/bundle/1/main.rs");
+    assert_eq!(scratch.read("target/clip/copied"), bundle);
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! tests plant.
 
 use std::fs::{self, Permissions};
+use std::io;
 use std::os::unix::fs::{symlink, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -17,6 +18,12 @@ pub fn root() -> &'static Path {
 /// takes the time from the clock: `MEXBOX_PORTABLE=1 cargo test --test judge`.
 pub fn is_portable() -> bool {
     std::env::var_os("MEXBOX_PORTABLE").is_some_and(|word| word == "1")
+}
+
+/// An output that nobody reads, as after `| head` has ended.
+pub fn unread() -> Stdio {
+    let (_, writer) = io::pipe().unwrap();
+    writer.into()
 }
 
 /// Builds the bundler and the tools if necessary, so that scratch copies can use

@@ -1,7 +1,7 @@
 //! Interrupts in every phase, the signals that programs start with, two runs at
 //! once.
 
-use crate::scratch::{root, Scratch};
+use crate::scratch::{root, unread, Scratch};
 use std::fs;
 use std::os::unix::process::CommandExt;
 use std::process::{Child, Command, Stdio};
@@ -19,7 +19,7 @@ fn start(scratch: &Scratch) -> Child {
     let mut command = scratch.command(&["--fresh"]);
     command
         .stdout(Stdio::null())
-        .stderr(Stdio::null())
+        .stderr(unread())
         .process_group(0);
     command.spawn().unwrap()
 }
@@ -50,7 +50,8 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
             0 => send("-INT", &format!("-{pid}")),
             _ => send("-TERM", &pid.to_string()),
         }
-        child.wait().unwrap();
+        let code = child.wait().unwrap().code();
+        assert!([None, Some(130), Some(143)].contains(&code), "{code:?}");
         scratch.wait_until_gone();
         // While a new bundle is made there is none, and never an incomplete one.
         let bundle = fs::read_to_string(scratch.root.join("target/bundle/1/main.rs"));

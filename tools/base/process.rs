@@ -1,6 +1,7 @@
 //! Starts other programs, and ends them all when this program is interrupted.
 
 use crate::base::sys;
+use crate::base::terminal::warn;
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
@@ -146,7 +147,7 @@ pub fn stop_on_interrupt(work: PathBuf) {
             }
             thread::sleep(Duration::from_millis(5));
         }
-        eprintln!();
+        warn("");
         // The exit code that a shell gives for the signal.
         process::exit(128 + signal);
     });

@@ -50,7 +50,7 @@ pub fn told<T>(what: String, work: impl FnOnce() -> T) -> T {
     thread::spawn(move || {
         if ended.recv_timeout(FIRST) == Err(RecvTimeoutError::Timeout) {
             clear_progress();
-            TOLD.call_once(|| eprintln!("{what} ..."));
+            TOLD.call_once(|| warn(&format!("{what} ...")));
         }
     });
     let result = work();

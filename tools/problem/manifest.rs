@@ -2,6 +2,7 @@
 //! them, bundling and judging do not. The rows follow the folder `solutions`.
 
 use super::rewrite;
+use crate::base::terminal::warn;
 use crate::names;
 use crate::project::{by_number, Project};
 use std::cmp::Ordering;
@@ -24,11 +25,15 @@ pub fn keep(project: &Project) {
     let parts: Vec<String> = parts.collect();
     if !parts.is_empty() {
         let parts = parts.join(", ");
-        eprintln!("Cargo.toml: {parts}, as the folder solutions has changed");
+        warn(&format!(
+            "Cargo.toml: {parts}, as the folder solutions has changed"
+        ));
     }
     for name in changes.refused {
         let reason = names::allowed(&name).err().unwrap_or_default();
-        eprintln!("note: solutions/{name}.rs has no row in Cargo.toml: {reason}");
+        warn(&format!(
+            "note: solutions/{name}.rs has no row in Cargo.toml: {reason}"
+        ));
     }
 }
 
@@ -41,7 +46,7 @@ pub fn sync(project: &Project) -> Changes {
     });
     if let Err(reason) = written {
         let harm = "rust-analyzer may not know all solutions, bundling needs no row";
-        eprintln!("note: {reason} ({harm})");
+        warn(&format!("note: {reason} ({harm})"));
         return Changes::default();
     }
     changes

@@ -10,6 +10,7 @@ mod rules;
 pub mod wanted;
 
 use crate::base::files::replace;
+use crate::base::terminal::warn;
 use crate::build::of_name;
 use crate::project::Project;
 use std::fs::{self, File};
@@ -45,9 +46,9 @@ fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String>
             });
             Ok(lines.collect())
         })?;
-        eprintln!(
+        warn(&format!(
             "note: solutions/README.md names {old}: ./bundle.sh list --markdown prints its table"
-        );
+        ));
     }
     let target = project.root.join("target");
     let folders = ["bundle", "worst", "verdicts/samples", "verdicts/worst"];
