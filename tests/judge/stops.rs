@@ -244,6 +244,7 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
     );
 }
 
+/// Under `nohup`, where a hangup ends nothing.
 #[test]
 fn an_interrupt_ends_a_compiler_that_is_asked_for_its_version() {
     let scratch = Scratch::new("판 번호");
@@ -254,11 +255,17 @@ fn an_interrupt_ends_a_compiler_that_is_asked_for_its_version() {
         "trap '' TERM\ncd \"${0%/*}\"\necho started > started\nsleep 604\n",
     );
     let slow = scratch.root.join("slow");
-    let mut command = scratch.command(&["--rustc", slow.to_str().unwrap(), "1"]);
+    let run = "trap '' HUP; exec ./bundle.sh --rustc \"$0\" 1";
+    let mut command = Command::new("bash");
+    command
+        .args(["-c", run])
+        .arg(slow)
+        .current_dir(&scratch.root);
     let mut child = command.stderr(Stdio::null()).spawn().unwrap();
     while !scratch.root.join("started").exists() {
         thread::sleep(Duration::from_millis(10));
     }
+    send("-HUP", &child.id().to_string());
     send("-TERM", &child.id().to_string());
     assert_eq!(child.wait().unwrap().code(), Some(128 + 15));
     scratch.wait_until_gone();
