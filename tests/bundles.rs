@@ -341,6 +341,36 @@ fn they_are_small() {
     assert!(largest <= 14_200, "the largest has {largest}");
 }
 
+/// Two rows of the table, and a small bundle.
+#[test]
+fn the_readme_shows_what_comes_out() {
+    let source = scratch("readme").join("11868.rs");
+    for file in ["README.md", "README.ko.md"] {
+        let readme = fs::read_to_string(root().join(file)).unwrap();
+        let rows = readme.lines().filter(|line| line.ends_with(" 0     yes"));
+        let rows: Vec<Vec<&str>> = rows.map(|row| row.split_whitespace().collect()).collect();
+        assert_eq!(rows.len(), 2, "{file}");
+        for row in rows {
+            let size = bundles().1[row[0]].len().to_string();
+            assert_eq!(row[row.len() - 3], size, "{file}: {row:?}");
+        }
+        let mut blocks = readme.split("```rust\n").skip(1);
+        let shown = blocks.next().unwrap().split("```").next().unwrap();
+        let (_, program) = shown.split_once("// Snippets: nim\n\n").unwrap();
+        let (program, _) = program.split_once("\nmod nim {").unwrap();
+        let program = program.replace("use nim::", "use snippets::nim::");
+        let header = "//! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>\n\
+                      //! Limits: 1 s, 256 MB\n\n";
+        fs::write(&source, format!("{header}{program}")).unwrap();
+        let mut command = Command::new(root().join("bundle.sh"));
+        command.args(["--samples", "samples/11868"]).arg(&source);
+        let output = command.current_dir(root()).output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+        let bundle = root().join("target/elsewhere/11868/main.rs");
+        assert_eq!(fs::read_to_string(bundle).unwrap(), shown, "{file}");
+    }
+}
+
 #[test]
 fn another_clone_makes_the_same_bytes() {
     let clone = scratch("다른 복사본");
