@@ -4,7 +4,7 @@
 use crate::scratch::{root, unread, Scratch};
 use std::fs;
 use std::os::unix::process::CommandExt;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
@@ -15,13 +15,19 @@ fn send(signal: &str, target: &str) {
         .unwrap();
 }
 
-fn start(scratch: &Scratch) -> Child {
-    let mut command = scratch.command(&["--fresh"]);
+/// A call in a group of its own that signals can end. A shell cannot trap what is ignored
+/// when it starts, as INT is in the background.
+fn interruptible(scratch: &Scratch, argument: &str) -> Command {
+    let mut command = Command::new("env");
     command
+        .arg("--default-signal=INT,TERM")
+        .arg(scratch.root.join("bundle.sh"))
+        .arg(argument)
+        .current_dir("/")
+        .stdin(Stdio::null())
         .stdout(Stdio::null())
-        .stderr(unread())
         .process_group(0);
-    command.spawn().unwrap()
+    command
 }
 
 #[test]
@@ -41,7 +47,8 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
     let whole = scratch.read("target/bundle/1/main.rs");
     let waits = [0, 20, 60, 150, 300, 600, 1200];
     for (i, wait) in waits.into_iter().enumerate() {
-        let mut child = start(&scratch);
+        let mut command = interruptible(&scratch, "--fresh");
+        let mut child = command.stderr(unread()).spawn().unwrap();
         thread::sleep(Duration::from_millis(wait));
         let pid = child.id();
         // To the whole group, as a terminal does, or to one process, as a supervisor
@@ -82,18 +89,8 @@ fn an_interrupt_during_the_installation_leaves_nothing() {
         folder.join("bin").display(),
         std::env::var("PATH").unwrap()
     );
-    // A shell cannot trap what is ignored when it starts, as INT is in the background.
-    let mut command = Command::new("env");
-    command
-        .arg("--default-signal=INT,TERM")
-        .arg(scratch.root.join("bundle.sh"))
-        .arg("1")
-        .current_dir("/")
-        .env("PATH", path)
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .process_group(0);
+    let mut command = interruptible(&scratch, "1");
+    command.env("PATH", path).stderr(Stdio::null());
     for to_all in [true, false] {
         let mut child = command.spawn().unwrap();
         thread::sleep(Duration::from_millis(400));
