@@ -241,6 +241,9 @@ mod tests {
             simplest(Dyadic::default(), Dyadic::new(1, 63)),
             Dyadic::new(1, 64)
         );
+        let units = |n| Dyadic::new(n, 64);
+        assert_eq!(simplest(units(-2), units(0)), units(-1));
+        assert_eq!(simplest(units(-3), units(-1)), units(-2));
         assert_eq!(Dyadic::simplest(Some(last), Some(first)), None);
         let second = Dyadic::new(1 - END, 0);
         assert_eq!(Dyadic::simplest(None, Some(second)), Some(first));

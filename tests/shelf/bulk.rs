@@ -83,6 +83,15 @@ fn every_integer_type_is_filled_as_it_is_read() {
     }
 }
 
+/// Blocks of 64 bytes without a number.
+#[test]
+fn many_blanks_in_a_row_are_no_numbers() {
+    let (before, after) = ("1 2 3 4 5 6 7 8 9 10 ".repeat(3), "7 8 9 ".repeat(60));
+    for blanks in [" ".repeat(64), "\n".repeat(100)] {
+        check::<u64>(&format!("{before}{blanks}{after}"), 60);
+    }
+}
+
 #[test]
 fn random_lists_are_filled_as_they_are_read() {
     let mut rng = Rng::new(16881);

@@ -44,6 +44,7 @@ mod row_ends;
 mod score;
 mod sequential;
 mod sliding;
+mod sparse_space;
 mod staircase;
 mod switches;
 mod take_and_break;

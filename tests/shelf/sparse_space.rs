@@ -1,0 +1,75 @@
+//! The engine behind tables and codes: Grundy's game, masks, and values that were kept.
+
+use snippets::octal::{Engine, Octal};
+
+/// The values of Grundy's game by its definition.
+fn grundy(largest: usize) -> Vec<u16> {
+    let mut values: Vec<u16> = Vec::new();
+    for n in 0..=largest {
+        let unequal = (1..n).filter(|a| 2 * a < n);
+        let options: Vec<u16> = unequal.map(|a| values[a] ^ values[n - a]).collect();
+        values.push((0..).find(|value| !options.contains(value)).unwrap());
+    }
+    values
+}
+
+#[test]
+fn the_engine_agrees_with_the_definition_of_grundys_game() {
+    let mut engine = Engine::grundy();
+    // Winning Ways, chapter 4: the values of the heaps from 1 on begin like this.
+    assert!(engine.extend(13));
+    assert_eq!(engine.values[1..], [0, 0, 1, 0, 2, 1, 0, 2, 1, 0, 2, 1]);
+    assert!(engine.extend(3001));
+    assert_eq!(engine.values, grundy(3000));
+    assert!(engine.tune().is_some());
+}
+
+/// How many heaps of 300 are rare, by the definition.
+fn rare(values: &[u16], bits: u16, shift: Option<usize>) -> usize {
+    let moved = |n: usize| shift.map_or(0, |shift| n + shift);
+    let is_rare = |n: usize| (moved(n) + (values[n] & bits).count_ones() as usize) % 2 == 0;
+    (0..300).filter(|&n| is_rare(n)).count()
+}
+
+/// Of all masks one with the fewest rare heaps is taken, if they are less than a quarter.
+#[test]
+fn a_mask_leaves_few_heaps_rare() {
+    for text in [".07", ".77", ".6", ".051", ".177", ".45", ".055"] {
+        let code = Octal::parse(text).unwrap();
+        let values = code.values(299);
+        let digits = (0..).zip(code.digits());
+        let mut splits = digits.filter(|(_, digit)| *digit & 4 != 0);
+        let (first, _) = splits.next().unwrap();
+        let mut shifts = vec![None];
+        if splits.all(|(k, _)| k % 2 == first % 2) {
+            shifts.push(Some(first));
+        }
+        let of = |shift| (1..64).map(move |bits| (bits, shift));
+        let masks = shifts.into_iter().flat_map(of);
+        let counts = masks.map(|(bits, shift)| rare(&values, bits, shift));
+        let expected = counts.min().filter(|least| 4 * least < 300);
+        let found = Engine::new(code.digits()).resume(values.clone()).tune();
+        let found = found.map(|mask| rare(&values, mask.bits, mask.shift));
+        assert_eq!(found, expected, "code {text}");
+    }
+}
+
+#[test]
+fn the_engine_goes_on_from_values_that_were_kept() {
+    for digits in [&[0, 6][..], &[0, 3, 5, 4], &[0, 0, 4]] {
+        let expected = Engine::new(digits).resume(Vec::new()).table(5000);
+        for kept in [1, 63, 64, 100, 1500, 4999] {
+            let engine = Engine::new(digits).resume(expected[..kept].to_vec());
+            assert_eq!(engine.table(5000), expected, "{digits:?} from {kept}");
+        }
+    }
+    let expected = grundy(2000);
+    let engine = Engine::grundy().resume(expected[..1234].to_vec());
+    assert_eq!(engine.table(2001), expected);
+}
+
+#[test]
+#[should_panic(expected = "this code leaves three heaps")]
+fn the_engine_goes_on_only_where_two_heaps_are_left() {
+    let _ = Engine::new(&[0, 8]).resume(vec![0]);
+}
