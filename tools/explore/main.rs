@@ -50,7 +50,7 @@ fn run() -> Result<bool, String> {
     let report = compute::report(&options, &Watcher::start(options.state.clone()))?;
     show(&match options.json {
         true => format!("{}\n", report.json),
-        false => report.text.to_string(),
+        false => report.text,
     })?;
     if let (Some(path), Some(picture)) = (&options.svg, &report.picture) {
         whole::save("--svg", path, picture)?;

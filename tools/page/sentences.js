@@ -31,7 +31,7 @@ const span = (first, last) => (first === last ? String(first) : `${first}–${la
 
 /** A table of which `length` places are worth showing, and notes on it. */
 function strips(answer, length) {
-  const rows = answer.text.find((part) => part.strip).strip;
+  const { rows } = answer;
   const shown = rows[0].cells.length;
   const notes = [
     rows.some((row) => row.bars.length) && sentence("bars"),
@@ -40,8 +40,7 @@ function strips(answer, length) {
   return [strip(rows), element("p", { className: "small" }, ...notes.flatMap((note) => [note, " "]))];
 }
 
-const columns = (answer, at = 0) =>
-  element("pre", { className: "columns", tabIndex: 0 }, answer.text.filter((part) => part.columns)[at].columns);
+const columns = ({ columns }) => element("pre", { className: "columns", tabIndex: 0 }, columns);
 
 const paste = (key, rust) => (rust ? [say(key), code(rust)] : []);
 

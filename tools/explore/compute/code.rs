@@ -1,7 +1,7 @@
 //! Codes of take-and-break games: as they are written, and in words.
 
 use super::args::Options;
-use super::report::{either, Text};
+use super::report::either;
 use snippets::octal::Octal;
 
 /// An octal or hexadecimal code.
@@ -33,8 +33,8 @@ impl Code {
     }
 
     /// Begins a text about the game with its rules.
-    pub fn begin(&self, play: &str) -> Text {
-        Text::new(format!("{}, {play}\n{}\n", self.text, self.rules()))
+    pub fn begin(&self, play: &str) -> String {
+        format!("{}, {play}\n{}\n", self.text, self.rules())
     }
 
     /// What the digits allow, in words: one line for each.

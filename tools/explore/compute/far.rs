@@ -4,7 +4,7 @@
 use super::args::Options;
 use super::code::Code;
 use super::host::Host;
-use super::report::{count, grid, Report, Text};
+use super::report::{count, grid, Report};
 use crate::json::Json;
 use snippets::octal::{Engine, Mask};
 use std::mem;
@@ -30,7 +30,7 @@ pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, 
     match &code {
         None => {
             let rule = "  divide a heap into two that are not equal\n";
-            let text = Text::new(format!("Grundy's game, normal play:\n{rule}\n"));
+            let text = format!("Grundy's game, normal play:\n{rule}\n");
             figures("grundy", Engine::grundy(), heaps, text, host)
         }
         Some(code) if code.octal.parts() > 2 => {
@@ -49,7 +49,7 @@ fn figures(
     game: &str,
     engine: Engine<'_>,
     heaps: u64,
-    mut text: Text,
+    mut text: String,
     host: &dyn Host,
 ) -> Result<Report, String> {
     let (start, kept) = (host.clock(), host.kept(game)?);
@@ -73,13 +73,17 @@ fn figures(
         ),
         ("bytes_per_heap", mem::size_of::<u16>().into()),
     ]);
-    rows.iter().for_each(|row| row.counted(&mut text));
-    summary(&mut text, &rows, mask);
+    rows.iter().for_each(|row| text += &row.counted());
+    text += &summary(&rows, mask);
     text += &format!("\nComputed: {computed} heaps in {time:.1?}, 2 bytes for each heap\n");
     if reached < heaps {
         text += "The next value is above 65535, the largest that is supported.\n";
     }
-    Ok(Report::new(text, json).found(reached == heaps))
+    let found = reached == heaps;
+    Ok(Report {
+        found,
+        ..Report::new(text, json)
+    })
 }
 
 /// The engine with the values of the first `heaps` heaps, or with fewer if the next is
@@ -145,18 +149,15 @@ impl Row {
     }
 
     /// Tells how often each value occurs.
-    fn counted(&self, text: &mut Text) {
+    fn counted(&self) -> String {
         let counts = self
             .counts
             .iter()
             .enumerate()
             .filter(|(_, &count)| count > 0);
         let cells: Vec<String> = counts.map(|(v, count)| format!("{v}: {count}")).collect();
-        *text += &format!(
-            "How often each value occurs, of {}:\n",
-            count(self.heaps, "heap")
-        );
-        text.columns(grid(&cells));
+        let heaps = count(self.heaps, "heap");
+        format!("How often each value occurs, of {heaps}:\n") + &grid(&cells)
     }
 
     fn json(&self) -> Json {
@@ -188,27 +189,26 @@ fn rows(values: &[u16], mask: Option<Mask>) -> Vec<Row> {
 }
 
 /// A line for each row.
-fn summary(text: &mut Text, rows: &[Row], mask: Option<Mask>) {
+fn summary(rows: &[Row], mask: Option<Mask>) -> String {
     let line = |cells: [String; 5]| {
         let [heaps, max, at, rare, last] = cells;
         format!("{heaps:>12}{max:>9}{at:>12}{rare:>9}{last:>12}\n")
     };
     let dash = |number: Option<u64>| number.map_or("-".into(), |number| number.to_string());
     let names = ["heaps", "largest", "first at", "rare", "last rare"];
-    let mut lines = line(names.map(String::from));
+    let mut text = String::from("\n") + &line(names.map(String::from));
     for row in rows {
         let [heaps, max, at] = [row.heaps, row.max(), row.max_at].map(|n| n.to_string());
-        lines += &line([heaps, max, at, dash(row.rare), dash(row.last_rare)]);
+        text += &line([heaps, max, at, dash(row.rare), dash(row.last_rare)]);
     }
-    *text += "\n";
-    text.columns(lines);
-    *text += &match mask {
-        None => "No mask makes few heaps rare.\n".into(),
+    match mask {
+        None => text + "No mask makes few heaps rare.\n",
         Some(Mask { bits, shift }) => {
             let more = shift.map_or(String::new(), |shift| format!("n + {shift} + "));
-            format!(
+            text += &format!(
                 "Rare: {more}the number of bits that G(n) has in common with {bits:#x} is even.\n"
-            )
+            );
+            text
         }
-    };
+    }
 }

@@ -3,7 +3,7 @@
 
 use super::args::{numbers, Options};
 use super::host::Host;
-use super::report::{count, Report, Text};
+use super::report::{count, Report};
 use crate::json::Json;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::total_cost::total_costs;
@@ -129,28 +129,27 @@ fn json(vertices: usize, edges: usize, known: &Known) -> Json {
     ])
 }
 
-fn text(vertices: usize, edges: u64, known: &Known) -> Text {
+fn text(vertices: usize, edges: u64, known: &Known) -> String {
     let edges = count(edges, "edge");
-    let mut text = Text::new(format!("V = {vertices}, {edges}, normal play.\n\n"));
+    let mut text = format!("V = {vertices}, {edges}, normal play.\n\n");
     let cost = |cell: String| match known.costs {
         Some(_) => format!("  {cell:>11}"),
         None => String::new(),
     };
-    let mut columns = format!(
+    text += &format!(
         " vertex  result    moves  best move{}  value\n",
         cost("cost".into())
     );
     for (v, ending) in known.endings.iter().enumerate().take(SHOWN) {
         let (moves, best) = (or_dash(ending.distance), or_dash(ending.best_move));
         let total = known.costs.as_ref().and_then(|costs| costs[v]);
-        columns += &format!(
+        text += &format!(
             "{v:7}  {:6}  {moves:>7}  {best:>9}{}  {}\n",
             verdict(ending),
             cost(or_dash(total)),
             known.game.value(v)
         );
     }
-    text.columns(columns);
     if vertices > SHOWN {
         text += &format!("Only 0 to {} are shown.\n", SHOWN - 1);
     }

@@ -5,9 +5,9 @@ use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::Host;
 use super::picture::Chart;
-use super::report::{grid, Report, Text};
+use super::report::{grid, paste, Report};
 use super::rule::Rule;
-use super::strip::{shown, Row};
+use super::strip::{shown, strips, Row};
 use crate::json::Json;
 use snippets::genus::{genus, Genus};
 
@@ -58,8 +58,15 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         code,
     };
     let found = heaps.reached() >= asked && heaps.agree() && heaps.growth.holds();
-    let report = Report::new(heaps.text(), heaps.json());
-    Ok(report.drawn(heaps.chart().draw()).found(found))
+    let (rows, columns) = (vec![heaps.row()], heaps.columns());
+    let text = heaps.text(&rows, &columns);
+    Ok(Report {
+        rows,
+        columns,
+        picture: Some(heaps.chart().draw()),
+        found,
+        ..Report::new(text, heaps.json())
+    })
 }
 
 impl Heaps {
@@ -122,13 +129,23 @@ impl Heaps {
         ])
     }
 
-    fn text(&self) -> Text {
-        let heading = "misère play: a player who cannot move wins.";
-        let mut text = self.code.begin(heading);
+    fn row(&self) -> Row {
         let (period, len) = (self.period(), self.reached() + 1);
         let most = shown(period.map(|(start, period)| start + period));
-        let row = Row::outcomes("outcome", len.min(most), |n| self.is_p(n), period);
-        text.strip(vec![row], len);
+        Row::outcomes("outcome", len.min(most), |n| self.is_p(n), period)
+    }
+
+    /// The genus of each heap.
+    fn columns(&self) -> String {
+        let cells = self.genera.iter().enumerate();
+        let cells: Vec<String> = cells.map(|(n, genus)| format!("{n}: {genus}")).collect();
+        grid(&cells)
+    }
+
+    fn text(&self, rows: &[Row], columns: &str) -> String {
+        let heading = "misère play: a player who cannot move wins.";
+        let mut text = self.code.begin(heading);
+        text += &strips(rows, self.reached() + 1);
         text += &self.reach();
         text += &self.growth.proof();
         text += &match self.agree() {
@@ -143,17 +160,14 @@ impl Heaps {
             text += &format!("\nOne heap: {}\n", rule.words());
         }
         if let Some(rust) = self.rust() {
-            text.paste("one heap of n: u64 stones", &rust);
+            text += &paste("one heap of n: u64 stones", &rust);
         }
         text += &format!(
             "\nGenus of the heaps up to {}: Grundy value^misère values, \
              with 0, 1, ... heaps *2 added\n",
             self.by_search
         );
-        let cells = self.genera.iter().enumerate();
-        let cells: Vec<String> = cells.map(|(n, genus)| format!("{n}: {genus}")).collect();
-        text.columns(grid(&cells));
-        text
+        text + columns
     }
 
     /// The heap for which the search needs too many words, if it came to one.

@@ -2,7 +2,7 @@
 
 use super::args::Options;
 use super::host::Host;
-use super::report::{count, Report, Text};
+use super::report::{count, Report};
 use crate::json::Json;
 use snippets::nim::{
     misere_nim_moves, misere_nim_outcome, nim_moves, nim_outcome, nim_sum, Outcome,
@@ -27,11 +27,16 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
         ("winning_moves", moves.iter().map(pair).collect()),
     ]);
     let play = options.play().replace("misere", "misère");
-    let mut text = Text::new(format!("Nim, {play} play.\n\n"));
-    text.columns(columns(&heaps, sum));
-    text += rule(options.misere, &heaps);
-    text += &winning(&heaps, result, &moves);
-    Ok(Report::new(text, json))
+    let columns = columns(&heaps, sum);
+    let (rule, winning) = (
+        rule(options.misere, &heaps),
+        winning(&heaps, result, &moves),
+    );
+    let text = format!("Nim, {play} play.\n\n{columns}{rule}{winning}");
+    Ok(Report {
+        columns,
+        ..Report::new(text, json)
+    })
 }
 
 fn rule(misere: bool, heaps: &[u64]) -> &'static str {

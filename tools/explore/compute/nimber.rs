@@ -2,7 +2,7 @@
 
 use super::args::Options;
 use super::host::Host;
-use super::report::{Report, Text};
+use super::report::Report;
 use crate::json::Json;
 use snippets::nimber::NimField;
 
@@ -23,7 +23,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     if let Some(c) = parser.peek() {
         return Err(parser.stray(c));
     }
-    let mut lines = Text::new(format!("{}\n\n", text.trim()));
+    let mut lines = format!("{}\n\n", text.trim());
     for step in &parser.steps {
         lines += &format!("  {step}\n");
     }

@@ -8,8 +8,8 @@ use super::misere;
 use super::period::Period;
 use super::picture::{reach_of_proof, Chart};
 use super::proof;
-use super::report::{Report, Text};
-use super::strip::{shown, Row};
+use super::report::{paste, Report};
+use super::strip::{shown, strips, Row};
 use crate::json::Json;
 use snippets::octal::{recheck, NotFound, Periodic};
 use std::time::Duration;
@@ -85,19 +85,24 @@ fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>
         ("rust", (&*rust).into()),
     ]);
     let value = |n| proof.value(n);
-    let mut text = table(code, (0..).map(value), Some(period));
+    let rows = vec![row((0..).map(value), Some(period))];
+    let mut text = code.begin("normal play:") + &strips(&rows, period.0 + period.1);
     text += &explained(code, proof, rechecked);
     if let Some(speed) = speed {
         text += &format!("Speed: {speed} values per second ({time:.1?})\n");
     }
     text += "\n";
-    text.paste("heaps: Vec<u64>", &rust);
+    text += &paste("heaps: Vec<u64>", &rust);
     let reach = reach_of_proof(period, proof.checked_to());
     let drawn = (0..reach as u64).map(value).collect();
     let chart = Chart::normal(&code.text, drawn, Some(period));
     let chart = chart.proved((period.0, proof.checked_to()));
-    let found = rechecked != Some(false);
-    Report::new(text, json).drawn(chart.draw()).found(found)
+    Report {
+        rows,
+        picture: Some(chart.draw()),
+        found: rechecked != Some(false),
+        ..Report::new(text, json)
+    }
 }
 
 /// Values per second, unless the clock is too coarse to tell: that of a browser has
@@ -122,7 +127,8 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
     // These values fit, as they were computed before, and they are quick.
     let values = code.octal.values(reached.min(1999) as usize);
     let values: Vec<u64> = values.into_iter().map(u64::from).collect();
-    let mut text = table(code, values.iter().copied(), None);
+    let rows = vec![row(values.iter().copied(), None)];
+    let mut text = code.begin("normal play:") + &strips(&rows, 0);
     text += &format!("No period is proved by the heaps up to {reached}, and nothing is claimed:\n");
     text += &match reached < limit {
         true => "the next value is above 65535, the largest that is supported.\n".into(),
@@ -132,16 +138,18 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
         ),
     };
     let chart = Chart::normal(&code.text, values, None);
-    Report::new(text, json).drawn(chart.draw()).found(false)
+    Report {
+        rows,
+        picture: Some(chart.draw()),
+        found: false,
+        ..Report::new(text, json)
+    }
 }
 
-/// Begins a text with the rules and the first of these values.
-fn table(code: &Code, values: impl Iterator<Item = u64>, period: Period) -> Text {
-    let mut text = code.begin("normal play:");
+/// The first of these values.
+fn row(values: impl Iterator<Item = u64>, period: Period) -> Row {
     let end = period.map(|(start, period)| start + period);
-    let row = Row::new("Grundy", values.take(shown(end) as usize), period);
-    text.strip(vec![row.marked("0")], end.unwrap_or(0));
-    text
+    Row::new("Grundy", values.take(shown(end) as usize), period).marked("0")
 }
 
 /// The proof of the period, as lines.
@@ -176,7 +184,7 @@ mod tests {
     #[test]
     fn a_value_that_is_too_large_is_told_from_a_limit() {
         let code = Code::parse(".77").unwrap();
-        let text = |reached| not_found(&code, &NotFound { reached }, 90).text.to_string();
+        let text = |reached| not_found(&code, &NotFound { reached }, 90).text;
         assert!(text(89).contains("the next value is above 65535"));
         assert!(text(90).contains("Try --limit 900.\n"));
     }

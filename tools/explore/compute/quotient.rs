@@ -5,8 +5,8 @@ use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::Host;
 use super::picture::Pairs;
-use super::report::{joined, Report, Text};
-use super::strip::Row;
+use super::report::{joined, Report};
+use super::strip::{strips, Row};
 use crate::json::Json;
 use snippets::quotient::Quotient;
 
@@ -33,10 +33,22 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
             max_words.saturating_mul(16)
         );
     }
-    explain(&mut text, &growth);
-    let report = Report::new(text, json(&code, &growth));
-    let found = largest == heaps && growth.holds();
-    Ok(report.drawn(pairs(&code, &growth).draw()).found(found))
+    let rows = vec![
+        Row::new("class", growth.classes(), growth.period),
+        Row::outcomes(
+            "outcome",
+            largest + 1,
+            |heap| growth.is_p(&[heap]),
+            growth.period,
+        ),
+    ];
+    text += &explained(&growth, &rows);
+    Ok(Report {
+        rows,
+        picture: Some(pairs(&code, &growth).draw()),
+        found: largest == heaps && growth.holds(),
+        ..Report::new(text, json(&code, &growth))
+    })
 }
 
 fn json(code: &Code, growth: &Growth) -> Json {
@@ -70,25 +82,19 @@ fn numbers<T: Into<Json>>(list: impl IntoIterator<Item = T>) -> Json {
     list.into_iter().collect()
 }
 
-/// Adds the quotient, its proof and its tables.
-fn explain(text: &mut Text, growth: &Growth) {
+/// The quotient, its proof and its tables.
+fn explained(growth: &Growth, rows: &[Row]) -> String {
     let (order, largest) = (growth.quotient.order(), growth.quotient.largest());
     let p_portion = joined(&growth.quotient.p_portion(), ", ", 40);
-    *text += &format!("Heaps up to {largest}: order {order}, P-portion {{{p_portion}}}\n");
-    *text += &(growth.proof() + &growth.beyond() + "\n");
-    let len = largest + 1;
-    let rows = vec![
-        Row::new("class", growth.classes(), growth.period),
-        Row::outcomes("outcome", len, |heap| growth.is_p(&[heap]), growth.period),
-    ];
-    text.strip(rows, len);
-    *text += &format!("Order by largest heap: {}\n", steps(&growth.orders));
+    let mut text = format!("Heaps up to {largest}: order {order}, P-portion {{{p_portion}}}\n");
+    text += &(growth.proof() + &growth.beyond() + "\n");
+    text += &strips(rows, largest + 1);
+    text += &format!("Order by largest heap: {}\n", steps(&growth.orders));
     if order > TABLE {
-        *text += &format!("No multiplication table: it is shown up to order {TABLE}.\n");
-        return;
+        return text + &format!("No multiplication table: it is shown up to order {TABLE}.\n");
     }
-    *text += "\nTable: the class of the sum of two classes; * marks a P-class\n";
-    text.columns(table(&growth.quotient));
+    text += "\nTable: the class of the sum of two classes; * marks a P-class\n";
+    text + &table(&growth.quotient)
 }
 
 /// The outcomes of all sums of two heaps; a heap of 0 leaves the other one alone.

@@ -1,14 +1,18 @@
 //! What a command returns: lines for a person, JSON, and a picture.
 
-use super::strip::{strips, Row};
+use super::strip::Row;
 use crate::json::Json;
-use std::fmt;
-use std::ops::AddAssign;
 
 /// The result of one command.
 pub struct Report {
-    pub text: Text,
+    pub text: String,
     pub json: Json,
+    /// The table in the text as in the lecture, which the page draws in its own way.
+    #[allow(dead_code)] // The page alone reads it.
+    pub rows: Vec<Row>,
+    /// Lines with columns in the text, which the page shows as they are.
+    #[allow(dead_code)]
+    pub columns: String,
     /// SVG.
     pub picture: Option<String>,
     /// False if nothing was found, and nothing is claimed.
@@ -16,107 +20,22 @@ pub struct Report {
 }
 
 impl Report {
-    /// A report of something found, without a picture.
-    pub fn new(text: Text, json: Json) -> Self {
+    /// A report of something found, in text and JSON alone.
+    pub fn new(text: String, json: Json) -> Self {
         Self {
             text,
             json,
+            rows: Vec::new(),
+            columns: String::new(),
             picture: None,
             found: true,
         }
     }
-
-    pub fn drawn(mut self, picture: String) -> Self {
-        self.picture = Some(picture);
-        self
-    }
-
-    pub fn found(self, found: bool) -> Self {
-        Self { found, ..self }
-    }
 }
 
-/// What a person reads, in parts: a terminal prints one after the other, a page shows
-/// each in its own way.
-pub struct Text(Vec<Part>);
-
-enum Part {
-    /// Whole lines of sentences.
-    Lines(String),
-    /// A table as in the lecture.
-    Strip(Vec<Row>),
-    /// Lines with columns, which must not be wrapped.
-    Columns(String),
-    /// Rust to paste, without a line break at its end.
-    Rust(String),
-}
-
-impl Text {
-    /// A text that begins with these lines.
-    pub fn new(lines: impl Into<String>) -> Self {
-        Self(vec![Part::Lines(lines.into())])
-    }
-
-    /// Adds a table of places of which `len` are worth showing, and notes on it.
-    pub fn strip(&mut self, rows: Vec<Row>, len: u64) {
-        let shown = rows[0].cells.len();
-        let mut notes = Vec::new();
-        if rows.iter().any(|row| row.period.is_some()) {
-            notes.push("A bar stands where a period begins.".to_string());
-        }
-        if (shown as u64) < len {
-            notes.push(format!("Only 0 to {} are shown.", shown - 1));
-        }
-        self.0.push(Part::Strip(rows));
-        if !notes.is_empty() {
-            *self += &(notes.join(" ") + "\n");
-        }
-    }
-
-    /// Adds lines with columns.
-    pub fn columns(&mut self, lines: String) {
-        self.0.push(Part::Columns(lines));
-    }
-
-    /// Adds Rust for the given heaps, to paste.
-    pub fn paste(&mut self, heaps: &str, rust: &str) {
-        *self += &format!("Paste, for {heaps}:\n");
-        self.0.push(Part::Rust(rust.to_string()));
-    }
-}
-
-/// Adds whole lines.
-impl AddAssign<&str> for Text {
-    fn add_assign(&mut self, more: &str) {
-        match self.0.last_mut() {
-            Some(Part::Lines(lines)) => *lines += more,
-            _ => self.0.push(Part::Lines(more.to_string())),
-        }
-    }
-}
-
-/// The text for a terminal.
-impl fmt::Display for Text {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.iter().try_for_each(|part| match part {
-            Part::Lines(text) | Part::Columns(text) => f.write_str(text),
-            Part::Strip(rows) => f.write_str(&strips(rows)),
-            Part::Rust(rust) => writeln!(f, "{rust}"),
-        })
-    }
-}
-
-/// The parts for a page: each has one member, which is named after its kind.
-impl From<&Text> for Json {
-    fn from(text: &Text) -> Self {
-        let part = |part: &Part| match part {
-            Part::Lines(text) => Json::object([("lines", text.trim_matches('\n').into())]),
-            Part::Strip(rows) => Json::object([("strip", rows.iter().collect())]),
-            Part::Columns(text) => Json::object([("columns", (&**text).into())]),
-            Part::Rust(rust) => Json::object([("rust", (&**rust).into())]),
-        };
-        text.0.iter().map(part).collect()
-    }
+/// Rust for the given heaps, to paste.
+pub fn paste(heaps: &str, rust: &str) -> String {
+    format!("Paste, for {heaps}:\n{rust}\n")
 }
 
 /// The values with `between` between them; dots stand for those after `most`.

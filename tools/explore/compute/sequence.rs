@@ -4,8 +4,8 @@ use super::args::{numbers, Options};
 use super::host::Host;
 use super::period::Period;
 use super::picture::{reach, Chart};
-use super::report::{count, Report, Text};
-use super::strip::{shown, Row};
+use super::report::{count, Report};
+use super::strip::{shown, strips, Row};
 use crate::json::Json;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
@@ -34,26 +34,21 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
         ("confirmed", confirmed.into()),
         ("proof", false.into()),
     ]);
-    let mut report = Report::new(text(&values, found), json).found(found.is_some());
-    if is_drawn {
-        let drawn = values.iter().take(reach(found));
-        let chart = Chart::given(drawn.map(|&value| value as u64).collect(), found);
-        report = report.drawn(chart.draw());
-    }
-    Ok(report)
-}
-
-fn text(values: &[i64], found: Period) -> Text {
-    let len = values.len() as u64;
-    let mut text = Text::new(format!("{}.\n\n", count(len, "value")));
+    let drawn = values.iter().take(reach(found));
+    let chart = Chart::given(drawn.map(|&value| value as u64).collect(), found);
     let most = shown(found.map(|(start, period)| start + 2 * period));
-    let row = Row::new("value", values.iter().take(most as usize), found);
-    text.strip(vec![row], len);
-    text += &match found {
+    let rows = vec![Row::new("value", values.iter().take(most as usize), found)];
+    let told = match found {
         Some(found) => evidence(len, found),
         None => "No period is seen twice in full, and nothing is claimed.\n".into(),
     };
-    text
+    let text = format!("{}.\n\n{}{told}", count(len, "value"), strips(&rows, len));
+    Ok(Report {
+        rows,
+        picture: is_drawn.then(|| chart.draw()),
+        found: found.is_some(),
+        ..Report::new(text, json)
+    })
 }
 
 fn evidence(len: u64, (start, period): (u64, u64)) -> String {

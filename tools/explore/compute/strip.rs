@@ -72,8 +72,8 @@ pub fn shown(end: Option<u64>) -> u64 {
 }
 
 /// Writes the rows in strips of 20 places, or 10 where the cells are wide, under
-/// the indexes from 0 on.
-pub fn strips(rows: &[Row]) -> String {
+/// the indexes from 0 on. Notes follow; `worth` places are worth showing.
+pub fn strips(rows: &[Row], worth: u64) -> String {
     let len = rows[0].cells.len();
     let mut all = vec![Row::new("n", 0..len, None)];
     all.extend_from_slice(rows);
@@ -96,5 +96,15 @@ pub fn strips(rows: &[Row]) -> String {
         }
         text += "\n";
     }
-    text
+    let mut notes = Vec::new();
+    if rows.iter().any(|row| row.period.is_some()) {
+        notes.push("A bar stands where a period begins.".to_string());
+    }
+    if (len as u64) < worth {
+        notes.push(format!("Only 0 to {} are shown.", len - 1));
+    }
+    match notes.is_empty() {
+        true => text,
+        false => text + &notes.join(" ") + "\n",
+    }
 }

@@ -3,9 +3,9 @@
 use super::args::Options;
 use super::host::Host;
 use super::picture::{reach_of_proof, Chart};
-use super::report::{either, joined, Report, Text};
+use super::report::{either, joined, paste, Report};
 use super::rule::Rule;
-use super::strip::{shown, Row};
+use super::strip::{shown, strips, Row};
 use crate::json::Json;
 use snippets::nim::Outcome;
 use snippets::period::Subtraction;
@@ -43,8 +43,13 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         grundy,
     };
     let rust = game.rust(options.play());
-    let json = game.json(options.play(), &rust);
-    Ok(Report::new(game.text(&rust), json).drawn(game.chart().draw()))
+    let rows = game.rows();
+    let text = game.text(&rows, &rust);
+    Ok(Report {
+        rows,
+        picture: Some(game.chart().draw()),
+        ..Report::new(text, game.json(options.play(), &rust))
+    })
 }
 
 fn amounts(options: &Options) -> Result<Vec<u64>, String> {
@@ -84,16 +89,16 @@ impl Game {
         ])
     }
 
-    fn text(&self, rust: &str) -> Text {
+    fn text(&self, rows: &[Row], rust: &str) -> String {
         let amounts = either(&self.amounts);
         let stones = if amounts == "1" { "stone" } else { "stones" };
         let play = match self.misere {
             true => "misère play: a player who cannot move wins",
             false => "normal play: a player who cannot move loses",
         };
-        let mut text = Text::new(format!("A move takes {amounts} {stones}; {play}.\n\n"));
-        self.strip(&mut text);
         let (start, period) = self.rule.repeats();
+        let mut text = format!("A move takes {amounts} {stones}; {play}.\n\n");
+        text += &strips(rows, start + period);
         text += &format!("\nOutcomes:      preperiod {start}, period {period}\n");
         text += &format!("               {}\n", self.rule.words());
         text += &self.proof(start, period);
@@ -108,21 +113,19 @@ impl Game {
             }
             false => "Several heaps: P iff the XOR of the Grundy values is 0.\n\n",
         };
-        text.paste("one heap of n: u64 stones", rust);
-        text
+        text + &paste("one heap of n: u64 stones", rust)
     }
 
-    /// Adds the table of outcomes and Grundy values, two periods of each if they fit.
-    fn strip(&self, text: &mut Text) {
+    /// The outcomes and Grundy values, two periods of each if they fit.
+    fn rows(&self) -> Vec<Row> {
         let (outcomes, grundy) = (self.rule.repeats(), self.period());
         let two = |(start, period): (u64, u64)| start + 2 * period;
         let len = shown(Some(two(outcomes).max(two(grundy))));
         let label = if self.misere { "misère" } else { "outcome" };
-        let rows = vec![
+        vec![
             Row::outcomes(label, len, |n| self.rule.is_p(n), Some(outcomes)),
             Row::new("Grundy", self.values(len), Some(grundy)),
-        ];
-        text.strip(rows, outcomes.0 + outcomes.1);
+        ]
     }
 
     /// Why that period holds, for outcomes and Grundy values alike.

@@ -10,9 +10,9 @@ use crate::positions::{at, grid};
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
 /// command line, and the numbers for `sequence` and `graph`.
 ///
-/// The answer has the `text` in parts, the result as the text that `--json` prints
-/// (`json`), the same with numbers as texts (`facts`), the picture (`svg`), whether
-/// something was `found`; or else the `error`. The words of a game to play begin
+/// The answer has the `rows` and `columns` of the report, the result as the text that
+/// `--json` prints (`json`), the same with numbers as texts (`facts`), the picture (`svg`),
+/// whether something was `found`; or else the `error`. The words of a game to play begin
 /// with `play`; `at` and `grid` ask for the values of positions.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
     let question = Json::parse(question).unwrap_or(Json::Null);
@@ -46,7 +46,8 @@ fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, Strin
     options.values = values.to_string();
     let report = report(&options, host)?;
     Ok(Json::object([
-        ("text", (&report.text).into()),
+        ("rows", report.rows.iter().collect()),
+        ("columns", report.columns.into()),
         ("facts", exact(&report.json)),
         ("json", report.json.to_string().into()),
         ("svg", report.picture.into()),
