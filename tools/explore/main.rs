@@ -15,7 +15,7 @@ mod whole;
 use compute::args;
 use std::env;
 use std::process::ExitCode;
-use terminal::{complain, show, Watcher};
+use terminal::{complain, show};
 
 fn main() -> ExitCode {
     match run() {
@@ -46,8 +46,7 @@ fn run() -> Result<bool, String> {
     if let Some(input) = input(&options) {
         options.values = terminal::values(input)?;
     }
-    // The watcher is dropped at once, and with it its line.
-    let report = compute::report(&options, &Watcher::start(options.state.clone()))?;
+    let report = terminal::watched(&options)?;
     show(&match options.json {
         true => format!("{}\n", report.json),
         false => report.text,

@@ -7,13 +7,16 @@ mod base;
 #[allow(dead_code)]
 mod invisible;
 
+use crate::compute::args::Options;
 use crate::compute::host::Host;
+use crate::compute::report::Report;
 use crate::state;
 use base::{clear_progress, Progress};
 use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Write};
-use std::path::PathBuf;
-use std::sync::{Arc, Mutex};
+use std::path::Path;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::Mutex;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -41,44 +44,49 @@ pub fn show(text: &str) -> Result<(), String> {
 /// Prints one line on standard error, even if an argument with a line break is
 /// quoted in it.
 pub fn complain(why: &str) {
-    let line = format!("explore: {}\n", why.replace(['\n', '\r'], " "));
-    // If standard error is closed, there is no other place to say so.
-    let _ = io::stderr().write_all(line.as_bytes());
+    base::warn(&format!("explore: {}", why.replace(['\n', '\r'], " ")));
 }
 
-/// Shows each second how far a computation is, until it is dropped.
-pub struct Watcher {
+/// Does what the options ask for, and shows each second how far that is.
+pub fn watched(options: &Options) -> Result<Report, String> {
+    let watcher = Watcher {
+        start: Instant::now(),
+        latest: Mutex::new(options.command.name.to_string()),
+        state: options.state.as_deref(),
+    };
+    let (working, ended) = mpsc::channel();
+    thread::scope(|scope| {
+        let shown = scope.spawn(|| watcher.show_until(ended));
+        let report = (options.command.run)(options, &watcher);
+        drop(working);
+        // If standard error is closed, it has panicked: then nothing was shown.
+        let _ = shown.join();
+        report
+    })
+}
+
+struct Watcher<'a> {
     start: Instant,
-    /// What is computed, until it is done.
-    latest: Arc<Mutex<Option<String>>>,
+    /// What is computed.
+    latest: Mutex<String>,
     /// The file that keeps values.
-    state: Option<PathBuf>,
+    state: Option<&'a Path>,
 }
 
-impl Watcher {
-    pub fn start(state: Option<PathBuf>) -> Self {
-        let (start, latest) = (Instant::now(), Arc::default());
-        let shared = Arc::clone(&latest);
-        thread::spawn(move || show_each_second(start, &shared));
-        Self {
-            start,
-            latest,
-            state,
+impl Watcher<'_> {
+    fn show_until(&self, ended: Receiver<()>) {
+        let mut progress = Progress::new();
+        while ended.recv_timeout(Duration::from_secs(1)) == Err(RecvTimeoutError::Timeout) {
+            let work = self.latest.lock().expect("nothing panics with it").clone();
+            progress.show(&format!("{work}, {} s", self.start.elapsed().as_secs()));
         }
-    }
-
-    // If standard error is closed, the other thread panics with the lock; then
-    // nothing is shown.
-    fn set(&self, work: Option<String>) {
-        if let Ok(mut latest) = self.latest.lock() {
-            *latest = work;
-        }
+        clear_progress();
     }
 }
 
-impl Host for Watcher {
+impl Host for Watcher<'_> {
     fn step(&self, work: &str) {
-        self.set(Some(work.to_string()));
+        *self.latest.lock().expect("nothing panics with it") = work.to_string();
     }
 
     fn clock(&self) -> Duration {
@@ -86,29 +94,12 @@ impl Host for Watcher {
     }
 
     fn kept(&self, game: &str) -> Result<Vec<u16>, String> {
-        let path = self.state.as_ref();
-        path.map_or(Ok(Vec::new()), |path| state::load(path, game))
+        self.state
+            .map_or(Ok(Vec::new()), |path| state::load(path, game))
     }
 
     fn keep(&self, game: &str, values: &[u16]) -> Result<(), String> {
-        let path = self.state.as_ref();
-        path.map_or(Ok(()), |path| state::save(path, game, values))
-    }
-}
-
-impl Drop for Watcher {
-    fn drop(&mut self) {
-        self.set(None);
-        clear_progress();
-    }
-}
-
-fn show_each_second(start: Instant, latest: &Mutex<Option<String>>) {
-    let mut progress = Progress::new();
-    loop {
-        thread::sleep(Duration::from_secs(1));
-        if let Ok(Some(work)) = latest.lock().as_deref() {
-            progress.show(&format!("{work}, {} s", start.elapsed().as_secs()));
-        }
+        self.state
+            .map_or(Ok(()), |path| state::save(path, game, values))
     }
 }

@@ -15,7 +15,7 @@ mod period;
 mod picture;
 mod proof;
 mod quotient;
-mod report;
+pub mod report;
 mod rule;
 mod sequence;
 mod strip;
@@ -31,7 +31,7 @@ pub struct Command {
     /// Its part of the help. The first line has the example that errors show, and
     /// options are accepted if they stand here.
     pub usage: &'static str,
-    run: fn(&Options, &dyn Host) -> Result<Report, String>,
+    pub run: fn(&Options, &dyn Host) -> Result<Report, String>,
 }
 
 /// A new command is a file with its `report`, a row here, and its tests in
@@ -91,8 +91,3 @@ pub static COMMANDS: [Command; 7] = [
         run: graph::report,
     },
 ];
-
-/// Does what the options ask for.
-pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
-    (options.command.run)(options, host)
-}

@@ -2,7 +2,6 @@
 
 use crate::compute::args;
 use crate::compute::host::Host;
-use crate::compute::report;
 use crate::json::Json;
 use crate::play::play;
 use crate::positions::{at, grid};
@@ -44,7 +43,7 @@ fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, Strin
         return Err("svg writes a file, which a page cannot do: it draws without it".into());
     }
     options.values = values.to_string();
-    let report = report(&options, host)?;
+    let report = (options.command.run)(&options, host)?;
     Ok(Json::object([
         ("rows", report.rows.iter().collect()),
         ("columns", report.columns.into()),
