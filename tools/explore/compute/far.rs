@@ -23,25 +23,17 @@ pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, 
     if options.misere || options.svg.is_some() || others != [None, None] {
         return Err("--far goes with --state and --json alone: leave out the others".into());
     }
-    let code = match options.words == ["grundy"] {
-        true => None,
-        false => Some(Code::read(options)?),
-    };
-    match &code {
-        None => {
-            let rule = "  divide a heap into two that are not equal\n";
-            let text = format!("Grundy's game, normal play:\n{rule}\n");
-            figures("grundy", Engine::grundy(), heaps, text, host)
-        }
-        Some(code) if code.octal.parts() > 2 => {
-            Err("--far needs a code that leaves at most two heaps: no 8 to f in it".into())
-        }
-        Some(code) => {
-            let text = code.begin("normal play:");
-            let engine = Engine::new(code.octal.digits());
-            figures(&code.text, engine, heaps, text, host)
-        }
+    if options.words == ["grundy"] {
+        let rule = "  divide a heap into two that are not equal\n";
+        let text = format!("Grundy's game, normal play:\n{rule}\n");
+        return figures("grundy", Engine::grundy(), heaps, text, host);
     }
+    let code = Code::read(options)?;
+    if code.octal.parts() > 2 {
+        return Err("--far needs a code that leaves at most two heaps: no 8 to f in it".into());
+    }
+    let engine = Engine::new(code.octal.digits());
+    figures(&code.text, engine, heaps, code.begin("normal play:"), host)
 }
 
 /// The report on a game that `text` begins to tell of.
@@ -79,9 +71,8 @@ fn figures(
     if reached < heaps {
         text += "The next value is above 65535, the largest that is supported.\n";
     }
-    let found = reached == heaps;
     Ok(Report {
-        found,
+        found: reached == heaps,
         ..Report::new(text, json)
     })
 }
