@@ -40,9 +40,9 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let code = Code::read(options)?;
     let asked = options.heaps.unwrap_or(HEAPS);
     let growth = Growth::of(&code, asked, FURTHER, WORDS, host);
-    let rule = growth
-        .period
-        .map(|(preperiod, period)| Rule::new(preperiod, period, |n| growth.is_p(&[n])).shortened());
+    let rule = growth.period.and_then(|(preperiod, period)| {
+        Rule::new(preperiod, period, |n| growth.is_p(&[n])).shortened()
+    });
     let by_search = asked.min(SEARCH[usize::from(code.octal.parts() > 2)]);
     let genus = |heap| {
         host.heaps("genus", heap, by_search);

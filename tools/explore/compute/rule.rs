@@ -1,5 +1,6 @@
 //! A rule that tells the P-positions of a game on one heap, in words and in Rust.
 
+use super::period::find;
 use super::report::joined;
 
 /// The P-positions of one heap: those below the preperiod, and after it those
@@ -42,18 +43,12 @@ impl Rule {
         }
     }
 
-    /// The same rule with the least period, and then the least preperiod.
-    pub fn shortened(self) -> Self {
-        let is_p = |n: u64| self.is_p(n);
-        let start = self.preperiod;
-        let repeats = |&period: &u64| {
-            self.period % period == 0
-                && (start..start + self.period).all(|n| is_p(n) == is_p(n + period))
-        };
-        let period = (1..=self.period).find(repeats).unwrap_or(self.period);
-        let differs = |&n: &u64| is_p(n) != is_p(n + period);
-        let preperiod = (0..start).rev().find(differs).map_or(0, |n| n + 1);
-        Self::new(preperiod, period, is_p)
+    /// The same rule with the least preperiod and period: two periods show them.
+    pub fn shortened(self) -> Option<Self> {
+        let end = self.preperiod + 2 * self.period;
+        let outcomes: Vec<bool> = (0..end).map(|n| self.is_p(n)).collect();
+        let (preperiod, period) = find(&outcomes)?;
+        Some(Self::new(preperiod, period, |n| self.is_p(n)))
     }
 
     /// "P iff n mod 7 in {0, 2}".

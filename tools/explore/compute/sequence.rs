@@ -2,7 +2,7 @@
 
 use super::args::{numbers, Options};
 use super::host::Host;
-use super::period::Period;
+use super::period::find;
 use super::picture::{reach, Chart};
 use super::report::{count, Report};
 use super::strip::{shown, strips, Row};
@@ -63,50 +63,4 @@ fn evidence(len: u64, (start, period): (u64, u64)) -> String {
          This is evidence, not proof: confirmed by {confirmed} of the {len} values, and \
          the next may differ.\n{weak}"
     )
-}
-
-/// The least preperiod + period, and among equals the least period, such that the values
-/// from the preperiod on repeat and hold two periods at least.
-fn find(values: &[i64]) -> Period {
-    let len = values.len();
-    let reversed: Vec<i64> = values.iter().rev().copied().collect();
-    // The last n values repeat with the period n - border[n], and with no lesser one.
-    let mut border = vec![0; len + 1];
-    for n in 1..len {
-        let mut equal = border[n];
-        while equal > 0 && reversed[equal] != reversed[n] {
-            equal = border[equal];
-        }
-        border[n + 1] = equal + usize::from(reversed[equal] == reversed[n]);
-    }
-    let seen_twice = (2..=len).filter(|&n| 2 * border[n] >= n);
-    let best = seen_twice.min_by_key(|&n| (len - border[n], n - border[n]))?;
-    Some(((len - best) as u64, (best - border[best]) as u64))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// The same from the definition: every start, every period.
-    fn naive(values: &[i64]) -> Period {
-        let len = values.len();
-        let starts = |period| (0..=len - 2 * period).map(move |start| (start, period));
-        let repeats = |&(start, period): &(usize, usize)| {
-            (start..len - period).all(|n| values[n] == values[n + period])
-        };
-        let all = (1..=len / 2).flat_map(starts).filter(repeats);
-        let best = all.min_by_key(|&(start, period)| (start + period, period));
-        best.map(|(start, period)| (start as u64, period as u64))
-    }
-
-    #[test]
-    fn finds_what_the_definition_finds() {
-        for len in 0..=12 {
-            for bits in 0..1 << len {
-                let values: Vec<i64> = (0..len).map(|i| bits >> i & 1).collect();
-                assert_eq!(find(&values), naive(&values), "{values:?}");
-            }
-        }
-    }
 }
