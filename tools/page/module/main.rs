@@ -1,8 +1,8 @@
 //! The page's WebAssembly module: `explore` without a terminal.
 //!
-//! The script writes a question to the memory that `room` makes, calls `answer`, and
-//! reads the answer from the place and the length that `place` and `length` give. A text
-//! is UTF-8. While a computation runs, it calls `step` and `clock` of the script.
+//! The script writes a question to the memory that `room` makes and calls `answer`, which
+//! gives the answer to `said` of the script. While a computation runs, it calls `step` and
+//! `clock`. A text is UTF-8.
 
 #[path = "../../explore/compute/mod.rs"]
 mod compute;
@@ -21,8 +21,7 @@ use std::panic;
 use std::time::Duration;
 
 thread_local! {
-    /// The question, and later the answer to it.
-    static TEXT: RefCell<Vec<u8>> = RefCell::default();
+    static QUESTION: RefCell<Vec<u8>> = RefCell::default();
 }
 
 // `no_mangle` needs names that no other function of the module has.
@@ -30,6 +29,9 @@ thread_local! {
 extern "C" {
     /// Shows how far a computation is: the text at this place, of this length.
     fn step(place: *const u8, length: usize);
+
+    /// Receives the answer.
+    fn said(place: *const u8, length: usize);
 
     /// Says why the module is about to end.
     fn fail(place: *const u8, length: usize);
@@ -61,28 +63,17 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
         // SAFETY: as in `step`.
         unsafe { fail(text.as_ptr(), text.len()) };
     }));
-    TEXT.with(|text| {
+    QUESTION.with(|text| {
         *text.borrow_mut() = vec![0; length];
         text.borrow_mut().as_mut_ptr()
     })
 }
 
-/// Puts the answer in the place of the question.
+/// Answers the question.
 #[no_mangle]
 pub extern "C" fn answer() {
-    let question = TEXT.with(|text| String::from_utf8_lossy(&text.borrow()).into_owned());
+    let question = QUESTION.with(|text| String::from_utf8_lossy(&text.borrow()).into_owned());
     let answer = answer::answer(&question, &Page).to_string();
-    TEXT.with(|text| *text.borrow_mut() = answer.into_bytes());
-}
-
-/// Where the answer is.
-#[no_mangle]
-pub extern "C" fn place() -> *const u8 {
-    TEXT.with(|text| text.borrow().as_ptr())
-}
-
-/// How many bytes it has.
-#[no_mangle]
-pub extern "C" fn length() -> usize {
-    TEXT.with(|text| text.borrow().len())
+    // SAFETY: as in `step`.
+    unsafe { said(answer.as_ptr(), answer.len()) };
 }
