@@ -73,44 +73,50 @@ impl Game {
     }
 
     pub fn moves(&self, heaps: &[u64]) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let mut add = |row, from, to, both, after| {
+            moves.push(Move {
+                row,
+                from,
+                to,
+                both,
+                after,
+            });
+        };
         if let Self::Token = self {
             let places = PLACES[heaps[0] as usize - 1].iter();
-            return places
-                .map(|&to| Move::new(0, to - 1, to, vec![to]))
-                .collect();
+            places.for_each(|&to| add(0, to - 1, to, false, vec![to]));
+            return moves;
         }
-        let falls_apart = matches!(self, Self::Kayles | Self::Dawson);
-        let mut moves = Vec::new();
         for (row, &stones) in heaps.iter().enumerate() {
             for (from, to) in self.takes(stones) {
-                let mut after = heaps.to_vec();
-                after[row] = from;
-                if falls_apart {
-                    after.insert(row + 1, stones - to);
-                    after.retain(|&stones| stones > 0);
+                add(row, from, to, false, self.after(heaps, row, from, to));
+                let rest = match self {
+                    Self::Wythoff => heaps[1 - row].checked_sub(to - from),
+                    _ => None,
+                };
+                if let Some(rest) = rest {
+                    let mut after = vec![from; 2];
+                    after[1 - row] = rest;
+                    add(row, from, to, true, after);
                 }
-                if after.is_empty() {
-                    after.push(0);
-                }
-                moves.push(Move::new(row, from, to, after));
-                moves.extend(self.of_both_rows(heaps, row, from));
             }
         }
         moves
     }
 
-    /// The move of Wythoff's game that takes the last stones of this row, from this one on,
-    /// and as many of the other row.
-    fn of_both_rows(&self, heaps: &[u64], row: usize, from: u64) -> Option<Move> {
-        let (to, other) = (heaps[row], *heaps.get(1 - row.min(1))?);
-        let rest = other.checked_sub(to - from)?;
-        let after = if row == 0 {
-            vec![from, rest]
-        } else {
-            vec![rest, from]
-        };
-        let one = Move::new(row, from, to, after);
-        (*self == Self::Wythoff).then_some(Move { both: true, ..one })
+    /// The position after a move in one row.
+    fn after(&self, heaps: &[u64], row: usize, from: u64, to: u64) -> Vec<u64> {
+        let mut after = heaps.to_vec();
+        after[row] = from;
+        if let Self::Kayles | Self::Dawson = self {
+            after.insert(row + 1, heaps[row] - to);
+            after.retain(|&stones| stones > 0);
+        }
+        if after.is_empty() {
+            after.push(0);
+        }
+        after
     }
 
     /// The Grundy value of each row under normal play.
@@ -142,34 +148,20 @@ impl Game {
         })
     }
 
-    /// The move of a perfect player: one that wins, else one that draws, or else one after
-    /// which the game is long. `None` if there is no move.
+    /// The move of a perfect player: one that wins soon, else one that draws, or else one
+    /// after which the game is long. `None` if there is no move.
     pub fn best(&self, moves: &[Move]) -> Option<usize> {
-        let rank = |one: &Move| match (self.outcome(&one.after), self) {
-            (Some(Outcome::P), Self::Token) => (0, ending(&one.after).distance),
-            (Some(Outcome::P), _) => (0, None),
-            (None, _) => (1, None),
-            (_, Self::Token) => (
-                2,
-                ending(&one.after).distance.map(|moves| usize::MAX - moves),
-            ),
-            // Few stones leave many moves.
-            _ => (2, Some((one.to - one.from) as usize)),
+        // Many stones leave many moves.
+        let length = |one: &Move| match self {
+            Self::Token => ending(&one.after).distance.unwrap_or(0),
+            _ => one.after.iter().sum::<u64>() as usize,
+        };
+        let rank = |one: &Move| match self.outcome(&one.after) {
+            Some(Outcome::P) => (0, length(one)),
+            None => (1, 0),
+            Some(Outcome::N) => (2, usize::MAX - length(one)),
         };
         (0..moves.len()).min_by_key(|&index| rank(&moves[index]))
-    }
-}
-
-impl Move {
-    fn new(row: usize, from: u64, to: u64, after: Vec<u64>) -> Self {
-        let both = false;
-        Self {
-            row,
-            from,
-            to,
-            both,
-            after,
-        }
     }
 }
 
