@@ -5,7 +5,6 @@ use super::code::Code;
 use super::far;
 use super::host::Host;
 use super::misere;
-use super::period::Period;
 use super::picture::{reach_of_proof, Chart};
 use super::proof;
 use super::report::{paste, Report};
@@ -84,24 +83,17 @@ fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>
         ("rechecked", rechecked.into()),
         ("rust", (&*rust).into()),
     ]);
-    let value = |n| proof.value(n);
-    let rows = vec![row((0..).map(value), Some(period))];
-    let mut text = code.begin("normal play:") + &strips(&rows, period.0 + period.1);
-    text += &explained(code, proof, rechecked);
+    let mut said = explained(code, proof, rechecked);
     if let Some(speed) = speed {
-        text += &format!("Speed: {speed} values per second ({time:.1?})\n");
+        said += &format!("Speed: {speed} values per second ({time:.1?})\n");
     }
-    text += "\n";
-    text += &paste("heaps: Vec<u64>", &rust);
-    let reach = reach_of_proof(period, proof.checked_to());
-    let drawn = (0..reach as u64).map(value).collect();
-    let chart = Chart::normal(&code.text, drawn, Some(period));
-    let chart = chart.proved((period.0, proof.checked_to()));
+    said += "\n";
+    said += &paste("heaps: Vec<u64>", &rust);
+    let reach = reach_of_proof(period, proof.checked_to()) as u64;
+    let values = (0..reach).map(|n| proof.value(n)).collect();
     Report {
-        rows,
-        picture: Some(chart.draw()),
         found: rechecked != Some(false),
-        ..Report::new(text, json)
+        ..told(code, values, Some(proof), &said, json)
     }
 }
 
@@ -126,30 +118,36 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
     ]);
     // These values fit, as they were computed before, and they are quick.
     let values = code.octal.values(reached.min(1999) as usize);
-    let values: Vec<u64> = values.into_iter().map(u64::from).collect();
-    let rows = vec![row(values.iter().copied(), None)];
-    let mut text = code.begin("normal play:") + &strips(&rows, 0);
-    text += &format!("No period is proved by the heaps up to {reached}, and nothing is claimed:\n");
-    text += &match reached < limit {
+    let values = values.into_iter().map(u64::from).collect();
+    let mut said =
+        format!("No period is proved by the heaps up to {reached}, and nothing is claimed:\n");
+    said += &match reached < limit {
         true => "the next value is above 65535, the largest that is supported.\n".into(),
         false => format!(
             "there may be one further on. Try --limit {}.\n",
             10 * reached
         ),
     };
-    let chart = Chart::normal(&code.text, values, None);
     Report {
-        rows,
-        picture: Some(chart.draw()),
         found: false,
-        ..Report::new(text, json)
+        ..told(code, values, None, &said, json)
     }
 }
 
-/// The first of these values.
-fn row(values: impl Iterator<Item = u64>, period: Period) -> Row {
+/// The report on these values, of which the first are shown in a table.
+fn told(code: &Code, values: Vec<u64>, proof: Option<&Periodic>, said: &str, json: Json) -> Report {
+    let period = proof.map(|proof| (proof.preperiod(), proof.period()));
     let end = period.map(|(start, period)| start + period);
-    Row::new("Grundy", values.take(shown(end) as usize), period).marked("0")
+    let shown = values.iter().take(shown(end) as usize);
+    let rows = vec![Row::new("Grundy", shown, period).marked("0")];
+    let text = code.begin("normal play:") + &strips(&rows, end.unwrap_or(0)) + said;
+    let mut chart = Chart::normal(&code.text, values, period);
+    chart.window = proof.map(|proof| (proof.preperiod(), proof.checked_to()));
+    Report {
+        rows,
+        picture: Some(chart.draw()),
+        ..Report::new(text, json)
+    }
 }
 
 /// The proof of the period, as lines.

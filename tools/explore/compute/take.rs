@@ -165,10 +165,11 @@ impl Game {
         };
         let last = period.0 + self.amounts[self.amounts.len() - 1] - 1;
         let values = self.values(reach_of_proof(period, last) as u64);
-        let chart = match self.misere {
+        let mut chart = match self.misere {
             true => Chart::misere(&name, values, Some(period), |n| self.rule.is_p(n)),
             false => Chart::normal(&name, values, Some(period)),
         };
-        chart.proved((period.0, last))
+        chart.window = Some((period.0, last));
+        chart
     }
 }

@@ -30,7 +30,7 @@ pub struct Chart {
     max: u64,
     period: Period,
     /// The first and last heap whose values a proof compares with those a period later.
-    window: Option<(u64, u64)>,
+    pub window: Option<(u64, u64)>,
     /// The heaps that are marked, and what the mark and its absence mean.
     marked: Vec<bool>,
     meanings: [&'static str; 2],
@@ -83,12 +83,6 @@ impl Chart {
             meanings: ["value 0", "any other value"],
             ..Self::normal("", values, period)
         }
-    }
-
-    /// Draws what a proof compares, too.
-    pub fn proved(mut self, window: (u64, u64)) -> Self {
-        self.window = Some(window);
-        self
     }
 
     pub fn draw(&self) -> String {
