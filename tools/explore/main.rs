@@ -34,8 +34,8 @@ fn run() -> Result<bool, String> {
         let text = argument.into_string();
         text.map_err(|bytes| format!("argument {bytes:?} is not UTF-8: write it in UTF-8"))
     });
-    let mut options = match args::read(arguments.collect::<Result<_, _>>()?)? {
-        Some(options) => options,
+    let (command, mut options) = match args::read(arguments.collect::<Result<_, _>>()?)? {
+        Some(call) => call,
         None => return show(&args::help()).map(|()| true),
     };
     for (option, path) in [("--svg", &options.svg), ("--state", &options.state)] {
@@ -43,10 +43,10 @@ fn run() -> Result<bool, String> {
             .map(|path| whole::target(option, path))
             .transpose()?;
     }
-    if let Some(input) = input(&options) {
+    if let Some(input) = input(command.usage, &options.words) {
         options.values = terminal::values(input)?;
     }
-    let report = terminal::watched(&options)?;
+    let report = terminal::watched(command, &options)?;
     show(&match options.json {
         true => format!("{}\n", report.json),
         false => report.text,
@@ -58,10 +58,10 @@ fn run() -> Result<bool, String> {
 }
 
 /// Where the values of a call are to be read from: a file, or `-` for standard input.
-fn input(options: &args::Options) -> Option<&str> {
-    match options.words.first() {
-        None if options.command.usage.contains("< values") => Some("-"),
-        Some(file) if options.command.usage.contains(" [FILE]") => Some(file),
+fn input<'a>(usage: &str, words: &'a [String]) -> Option<&'a str> {
+    match words.first() {
+        None if usage.contains("< values") => Some("-"),
+        Some(file) if usage.contains(" [FILE]") => Some(file),
         _ => None,
     }
 }

@@ -10,6 +10,7 @@ mod invisible;
 use crate::compute::args::Options;
 use crate::compute::host::Host;
 use crate::compute::report::Report;
+use crate::compute::Command;
 use crate::state;
 use base::{clear_progress, Progress};
 use std::fs;
@@ -48,16 +49,16 @@ pub fn complain(why: &str) {
 }
 
 /// Does what the options ask for, and shows each second how far that is.
-pub fn watched(options: &Options) -> Result<Report, String> {
+pub fn watched(command: &Command, options: &Options) -> Result<Report, String> {
     let watcher = Watcher {
         start: Instant::now(),
-        latest: Mutex::new(options.command.name.to_string()),
+        latest: Mutex::new(command.name.to_string()),
         state: options.state.as_deref(),
     };
     let (working, ended) = mpsc::channel();
     thread::scope(|scope| {
         let shown = scope.spawn(|| watcher.show_until(ended));
-        let report = (options.command.run)(options, &watcher);
+        let report = (command.run)(options, &watcher);
         drop(working);
         // If standard error is closed, it has panicked: then nothing was shown.
         let _ = shown.join();

@@ -4,9 +4,11 @@ use super::{Command, COMMANDS};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-/// What a call asks for.
+/// What a call asks of a command.
+#[derive(Default)]
 pub struct Options {
-    pub command: &'static Command,
+    /// What to write instead of a wrong call.
+    pub example: String,
     /// The arguments that are not options.
     pub words: Vec<String>,
     pub misere: bool,
@@ -35,51 +37,42 @@ Exit code: 0 found, 1 not found or not as far as asked, 2 wrong usage or no outp
 }
 
 /// Reads the command line; `None` asks for help. The error is one line.
-pub fn read(arguments: Vec<String>) -> Result<Option<Options>, String> {
+pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)>, String> {
     let asks_for_help = |word: &String| word == "--help" || word == "-h";
     if arguments.iter().any(asks_for_help) {
         return Ok(None);
     }
     let mut arguments = arguments.into_iter();
-    let mut options = Options::new(arguments.next())?;
+    let command = command(arguments.next())?;
+    let call = command.usage.trim_start().split(['[', '\n']).next();
+    let mut options = Options {
+        example: format!("write for instance {}", call.unwrap_or_default().trim_end()),
+        ..Options::default()
+    };
     while let Some(word) = arguments.next() {
-        match word.starts_with("--") {
-            true => options.set(&word, &mut arguments)?,
-            false => options.words.push(word),
+        let mut known = command.usage.split([' ', '[', ']']).chain(["--json"]);
+        if !word.starts_with("--") {
+            options.words.push(word);
+        } else if known.any(|known| known == word) {
+            options.set(&word, &mut arguments)?;
+        } else {
+            return Err(format!("{} has no option {word}: see --help", command.name));
         }
     }
-    Ok(Some(options))
+    Ok(Some((command, options)))
+}
+
+fn command(name: Option<String>) -> Result<&'static Command, String> {
+    let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
+    let names = names.join(", ");
+    let name = name.ok_or(format!("no command is given: give {names} or --help"))?;
+    let command = COMMANDS.iter().find(|command| command.name == name);
+    command.ok_or_else(|| format!("{name:?} is not a command: give {names} or --help"))
 }
 
 impl Options {
-    fn new(name: Option<String>) -> Result<Self, String> {
-        let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
-        let names = names.join(", ");
-        let name = name.ok_or(format!("no command is given: give {names} or --help"))?;
-        let command = COMMANDS.iter().find(|command| command.name == name);
-        let unknown = || format!("{name:?} is not a command: give {names} or --help");
-        Ok(Self {
-            command: command.ok_or_else(unknown)?,
-            words: Vec::new(),
-            misere: false,
-            json: false,
-            svg: None,
-            limit: None,
-            heaps: None,
-            far: None,
-            state: None,
-            values: String::new(),
-        })
-    }
-
-    /// Sets an option that the usage of the command shows; its value is the next of the
-    /// arguments.
+    /// Sets an option, whose value is the next of the arguments.
     fn set(&mut self, option: &str, rest: &mut impl Iterator<Item = String>) -> Result<(), String> {
-        let mut known = self.command.usage.split([' ', '[', ']']);
-        if option != "--json" && !known.any(|known| known == option) {
-            let name = self.command.name;
-            return Err(format!("{name} has no option {option}: see --help"));
-        }
         let mut value = |what: &str| rest.next().ok_or(format!("{option} needs {what}"));
         match option {
             "--misere" => self.misere = true,
@@ -103,20 +96,13 @@ impl Options {
 
     /// The numbers among words such as `1,3,4` or `1 3 4`; `what` names one of them.
     pub fn numbers(&self, what: &str) -> Result<Vec<u64>, String> {
-        let example = self.example();
+        let example = &self.example;
         let kind = format!("a whole number from 0 to 2^64 - 1: {example}");
         let numbers = numbers(&self.words.join(" "), what, &kind)?;
         match numbers.is_empty() {
             true => Err(format!("no {what} is given: {example}")),
             false => Ok(numbers),
         }
-    }
-
-    /// What to write instead of a wrong call.
-    pub fn example(&self) -> String {
-        let usage = self.command.usage.trim_start();
-        let call = usage.split(['[', '\n']).next().unwrap_or(usage);
-        format!("write for instance {}", call.trim_end())
     }
 }
 

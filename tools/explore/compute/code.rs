@@ -16,10 +16,10 @@ impl Code {
     pub fn read(options: &Options) -> Result<Self, String> {
         match &*options.words {
             [word] => Self::parse(word),
-            [] => Err(format!("no code is given: {}", options.example())),
+            [] => Err(format!("no code is given: {}", options.example)),
             [_, second, ..] => Err(format!(
                 "{second:?} is one code too many: {}",
-                options.example()
+                options.example
             )),
         }
     }

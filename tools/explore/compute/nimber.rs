@@ -8,7 +8,7 @@ use snippets::nimber::NimField;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     if options.words.is_empty() {
-        return Err(format!("no expression is given: {}", options.example()));
+        return Err(format!("no expression is given: {}", options.example));
     }
     // Without quotes the shell cuts the expression at blanks.
     let text = options.words.join(" ");

@@ -32,8 +32,8 @@ fn in_words(why: &str) -> String {
 }
 
 fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, String> {
-    let mut options = match args::read(words)? {
-        Some(options) => options,
+    let (command, mut options) = match args::read(words)? {
+        Some(call) => call,
         None => return Err(args::help()),
     };
     if options.state.is_some() {
@@ -43,7 +43,7 @@ fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, Strin
         return Err("svg writes a file, which a page cannot do: it draws without it".into());
     }
     options.values = values.to_string();
-    let report = (options.command.run)(&options, host)?;
+    let report = (command.run)(&options, host)?;
     Ok(Json::object([
         ("rows", report.rows.iter().collect()),
         ("columns", report.columns.into()),
