@@ -4,10 +4,9 @@
 use super::args::Options;
 use super::code::Code;
 use super::host::Host;
-use super::report::{count, grid, Report};
+use super::report::{count, grid, or_dash, Report};
 use crate::json::Json;
 use snippets::octal::{Engine, Mask};
-use std::mem;
 use std::time::Duration;
 
 /// The values that are computed between two looks at the clock.
@@ -63,7 +62,6 @@ fn figures(
             "seconds",
             Json::Number(format!("{:.3}", time.as_secs_f64())),
         ),
-        ("bytes_per_heap", mem::size_of::<u16>().into()),
     ]);
     rows.iter().for_each(|row| text += &row.counted());
     text += &summary(&rows, mask);
@@ -141,12 +139,9 @@ impl Row {
 
     /// Tells how often each value occurs.
     fn counted(&self) -> String {
-        let counts = self
-            .counts
-            .iter()
-            .enumerate()
-            .filter(|(_, &count)| count > 0);
-        let cells: Vec<String> = counts.map(|(v, count)| format!("{v}: {count}")).collect();
+        let occur = (0..self.counts.len()).filter(|&value| self.counts[value] > 0);
+        let cells = occur.map(|value| format!("{value}: {}", self.counts[value]));
+        let cells: Vec<String> = cells.collect();
         let heaps = count(self.heaps, "heap");
         format!("How often each value occurs, of {heaps}:\n") + &grid(&cells)
     }
@@ -181,16 +176,11 @@ fn rows(values: &[u16], mask: Option<Mask>) -> Vec<Row> {
 
 /// A line for each row.
 fn summary(rows: &[Row], mask: Option<Mask>) -> String {
-    let line = |cells: [String; 5]| {
-        let [heaps, max, at, rare, last] = cells;
-        format!("{heaps:>12}{max:>9}{at:>12}{rare:>9}{last:>12}\n")
-    };
-    let dash = |number: Option<u64>| number.map_or("-".into(), |number| number.to_string());
-    let names = ["heaps", "largest", "first at", "rare", "last rare"];
-    let mut text = String::from("\n") + &line(names.map(String::from));
+    let mut text = String::from("\n       heaps  largest    first at     rare   last rare\n");
     for row in rows {
-        let [heaps, max, at] = [row.heaps, row.max(), row.max_at].map(|n| n.to_string());
-        text += &line([heaps, max, at, dash(row.rare), dash(row.last_rare)]);
+        let (heaps, max, at) = (row.heaps, row.max(), row.max_at);
+        let [rare, last] = [row.rare, row.last_rare].map(or_dash);
+        text += &format!("{heaps:>12}{max:>9}{at:>12}{rare:>9}{last:>12}\n");
     }
     match mask {
         None => text + "No mask makes few heaps rare.\n",

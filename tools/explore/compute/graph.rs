@@ -3,7 +3,7 @@
 
 use super::args::{numbers, Options};
 use super::host::Host;
-use super::report::{count, Report};
+use super::report::{count, or_dash, Report};
 use crate::json::Json;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::total_cost::total_costs;
@@ -159,8 +159,4 @@ fn text(vertices: usize, edges: u64, known: &Known) -> String {
     }
     text += "Value, for sums: n is a Nim heap of n, and ∞K has options of the values K.\n";
     text
-}
-
-fn or_dash<T: ToString>(value: Option<T>) -> String {
-    value.map_or("-".into(), |value| value.to_string())
 }

@@ -71,3 +71,8 @@ pub fn either<T: ToString>(choices: &[T]) -> String {
         None => choices,
     }
 }
+
+/// A dash for nothing.
+pub fn or_dash<T: ToString>(value: Option<T>) -> String {
+    value.map_or("-".into(), |value| value.to_string())
+}
