@@ -23,9 +23,7 @@ fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
     let ms = |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1e3));
     // Only what is accepted is offered.
     let accepted = report.is_offered(false);
-    let bundle = report.bytes.filter(|_| accepted);
-    let bundle = bundle.and_then(|_| fs::read_to_string(project.root.join(problem.bundle())).ok());
-    let proved = report.proved && report.bytes.is_some();
+    let bundle = accepted.then(|| fs::read_to_string(project.root.join(problem.bundle())).ok());
     Json::object([
         ("name", name.into()),
         ("title", row.title.into()),
@@ -40,8 +38,8 @@ fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
         ("memory", most.and_then(|(_, memory)| memory).into()),
         ("memory_limit", limits.map(|limits| limits.memory).into()),
         ("bytes", report.bytes.into()),
-        ("proved", proved.into()),
-        ("bundle", bundle.into()),
+        ("proved", report.proved.into()),
+        ("bundle", bundle.flatten().into()),
     ])
 }
 
