@@ -23,12 +23,11 @@ const PLAIN: [u64; 2] = [20_000, 600];
 
 /// Normal play, or with `--misere` and `--far` what `misere` and `far` find.
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
-    match options.far {
-        Some(heaps) => return far::report(options, heaps, host),
-        None if options.state.is_some() => {
-            return Err("--state goes with --far: it keeps a long table".into())
-        }
-        None => {}
+    if let Some(heaps) = options.far {
+        return far::report(options, heaps, host);
+    }
+    if options.state.is_some() {
+        return Err("--state goes with --far: it keeps a long table".into());
     }
     match (options.misere, options.limit, options.heaps) {
         (true, None, _) => misere::report(options, host),

@@ -54,12 +54,12 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
 fn json(code: &Code, growth: &Growth) -> Json {
     let quotient = &growth.quotient;
     // The table as in the text: of each class a member and its products, or nothing.
-    let shown = if quotient.order() > TABLE {
-        0
-    } else {
-        quotient.order()
+    let shown = match quotient.order() {
+        order if order > TABLE => 0,
+        order => order,
     };
-    let products = |a| numbers((0..shown).map(|b| quotient.product(a, b)));
+    let members = (0..shown).map(|a| Json::from_iter(quotient.member(a)));
+    let products = |a| Json::from_iter((0..shown).map(|b| quotient.product(a, b)));
     Json::object([
         ("code", (&*code.text).into()),
         ("heaps", quotient.largest().into()),
@@ -70,16 +70,9 @@ fn json(code: &Code, growth: &Growth) -> Json {
         ("pairs", quotient.pairs().into()),
         ("checked", growth.checked.into()),
         ("class_period", growth.class_period()),
-        (
-            "members",
-            (0..shown).map(|a| numbers(quotient.member(a))).collect(),
-        ),
+        ("members", members.collect()),
         ("products", (0..shown).map(products).collect()),
     ])
-}
-
-fn numbers<T: Into<Json>>(list: impl IntoIterator<Item = T>) -> Json {
-    list.into_iter().collect()
 }
 
 /// The quotient, its proof and its tables.
