@@ -95,6 +95,9 @@ fn facts_are_exact() {
     let row = &octal.get("rows").list()[0];
     // Only the heap of 0 has the value 0 in Kayles.
     assert_eq!(row.get("p").to_string(), "[0]");
+    // The clock of these tests stands still and measures nothing.
+    let speed = octal.get("facts").get("values_per_second");
+    assert_eq!(speed, &Json::Null);
     let file = asked(&["take", "1", "--svg", "x"], "");
     assert!(file.get("error").text().starts_with("svg writes a file"));
     let help = asked(&["--help"], "");
