@@ -32,6 +32,11 @@ struct Heaps {
     by_search: u64,
     /// The genus of each heap up to `by_search`.
     genera: Vec<Genus>,
+    /// Whether each heap is a P-position: by the quotient as far as it reaches, and by the
+    /// search after that.
+    is_p: Vec<bool>,
+    /// Whether both agree.
+    agree: bool,
     /// The rule for all heaps, if a period is proved.
     rule: Option<Rule>,
 }
@@ -48,16 +53,25 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         host.heaps("genus", heap, by_search);
         genus(&[heap], |heap| code.octal.options(heap))
     };
+    let genera: Vec<Genus> = (0..=by_search).map(genus).collect();
+    // A heap is a P-position if its misère value, the first term of its genus, is 0.
+    let searched: Vec<bool> = genera.iter().map(|genus| genus.term(0) == 0).collect();
+    let by_quotient = growth.quotient.largest();
+    let mut is_p: Vec<bool> = (0..=by_quotient).map(|n| growth.is_p(&[n])).collect();
+    let agree = is_p.iter().zip(&searched).all(|(one, other)| one == other);
+    is_p.extend(searched.iter().skip(is_p.len()));
     let heaps = Heaps {
-        by_quotient: growth.quotient.largest(),
+        by_quotient,
         by_search,
-        genera: (0..=by_search).map(genus).collect(),
+        genera,
+        is_p,
+        agree,
         rule,
         asked,
         growth,
         code,
     };
-    let found = heaps.reached() >= asked && heaps.agree() && heaps.growth.holds();
+    let found = heaps.reached() >= asked && agree && heaps.growth.holds();
     let (rows, columns) = (vec![heaps.row()], heaps.columns());
     let text = heaps.text(&rows, &columns);
     Ok(Report {
@@ -74,28 +88,6 @@ impl Heaps {
         self.by_quotient.max(self.by_search)
     }
 
-    /// By the quotient as far as it reaches, and by the search after that.
-    fn is_p(&self, n: u64) -> bool {
-        match n <= self.by_quotient {
-            true => self.growth.is_p(&[n]),
-            false => self.searched(n),
-        }
-    }
-
-    /// A heap is a P-position if its misère value, the first term of its genus, is 0.
-    fn searched(&self, n: u64) -> bool {
-        self.genera[n as usize].term(0) == 0
-    }
-
-    /// The largest heap that was solved in both ways.
-    fn both(&self) -> u64 {
-        self.by_quotient.min(self.by_search)
-    }
-
-    fn agree(&self) -> bool {
-        (0..=self.both()).all(|n| self.growth.is_p(&[n]) == self.searched(n))
-    }
-
     /// Preperiod and period of the outcomes.
     fn period(&self) -> Option<(u64, u64)> {
         self.rule.as_ref().map(Rule::repeats)
@@ -106,7 +98,7 @@ impl Heaps {
     }
 
     fn json(&self) -> Json {
-        let p_positions = (0..=self.reached()).filter(|&n| self.is_p(n));
+        let p_positions = (0..self.is_p.len()).filter(|&n| self.is_p[n]);
         let period = self.period();
         Json::object([
             ("code", (&*self.code.text).into()),
@@ -120,7 +112,7 @@ impl Heaps {
             ("max_words", WORDS.into()),
             ("pairs", self.growth.quotient.pairs().into()),
             ("checked", self.growth.checked.into()),
-            ("agrees", self.agree().into()),
+            ("agrees", self.agree.into()),
             ("class_period", self.growth.class_period()),
             ("preperiod", period.map(|period| period.0).into()),
             ("period", period.map(|period| period.1).into()),
@@ -132,7 +124,7 @@ impl Heaps {
     fn row(&self) -> Row {
         let (period, len) = (self.period(), self.reached() + 1);
         let most = shown(period.map(|(start, period)| start + period));
-        Row::outcomes("outcome", len.min(most), |n| self.is_p(n), period)
+        Row::outcomes("outcome", len.min(most), |n| self.is_p[n as usize], period)
     }
 
     /// The genus of each heap.
@@ -148,10 +140,10 @@ impl Heaps {
         text += &strips(rows, self.reached() + 1);
         text += &self.reach();
         text += &self.growth.proof();
-        text += &match self.agree() {
+        text += &match self.agree {
             true => format!(
                 "A search of all followers agrees for heaps up to {}.\n",
-                self.both()
+                self.by_quotient.min(self.by_search)
             ),
             false => "A search of all followers DOES NOT AGREE.\n".into(),
         };
@@ -207,6 +199,8 @@ impl Heaps {
     fn chart(&self) -> Chart {
         let values = self.code.octal.values(self.reached() as usize);
         let values = values.into_iter().map(u64::from).collect();
-        Chart::misere(&self.code.text, values, self.period(), |n| self.is_p(n))
+        Chart::misere(&self.code.text, values, self.period(), |n| {
+            self.is_p[n as usize]
+        })
     }
 }
