@@ -1,6 +1,6 @@
 //! The help, wrong calls, and output that cannot be written.
 
-use crate::calls::{explore, explore_with, found};
+use crate::calls::{explore, explore_with, found, scratch};
 use std::fs::OpenOptions;
 use std::path::Path;
 use std::process::Command;
@@ -80,7 +80,6 @@ fn unknown_commands_and_wrong_calls_of_take_are_one_line_and_exit_code_2() {
         ("take 1 --svg ", "this one is empty"),
         ("take 1 --svg /no/such/x.svg", "there is no folder /no/such"),
         ("take 1 --svg /", "is not a regular file"),
-        ("take 1 --svg /dev/null", "is not a regular file"),
     ]);
 }
 
@@ -152,6 +151,20 @@ fn wrong_calls_of_nim_nimber_and_sequence_are_one_line_and_exit_code_2() {
     assert!(said.stderr.contains(words), "{said:?}");
     let said = explore_with("-1", &["sequence", "--svg", "x.svg"]);
     assert!(said.stderr.contains("these go below 0"), "{said:?}");
+}
+
+/// A pipe of this test alone: root would replace a device of the machine.
+#[test]
+fn a_file_that_is_not_regular_is_not_replaced() {
+    let pipe = scratch("pipe.svg");
+    assert!(Command::new("mkfifo")
+        .arg(&pipe)
+        .status()
+        .unwrap()
+        .success());
+    let said = explore_with("", &["take", "1", "--svg", pipe.to_str().unwrap()]);
+    let words = "it exists and is not a regular file";
+    assert!(said.stderr.contains(words), "{said:?}");
 }
 
 #[test]
