@@ -1,13 +1,13 @@
 //! From one problem to its report: bundle, compile, judge, each only if something has
 //! changed.
 
-use crate::base::files::{replace, Key};
+use crate::base::files::replace;
 use crate::base::times::timed;
 use crate::build::rustc::Settings;
 use crate::bundle::{Bundle, Bundler, Sources};
 use crate::call::Call;
 use crate::judge::compile;
-use crate::judge::remembered::{judged, Known, Remembered};
+use crate::judge::remembered::{judged, Remembered};
 use crate::judge::report::{Report, Verdict};
 use crate::judge::verdict::Program;
 use crate::oracle::worst::worst_cases;
@@ -85,13 +85,12 @@ impl<'a> Task<'a> {
     /// Judges the bundle as its judge does, if anything has changed.
     fn as_submitted(&self) -> Result<Report, String> {
         let (project, call) = (self.run.project, self.run.call);
-        let made = self.made();
         // A bundle that somebody has changed by hand has another text; a solution that
         // failed has none.
         let text = fs::read_to_string(&self.bundle).unwrap_or_default();
         let is_enough = |report: &Report| report.bytes.is_some() || !call.has("--force");
         let known = self.known(&text).filter(is_enough);
-        if let Some(report) = known.filter(|_| self.remembered.is_made_of(project, made)) {
+        if let Some(report) = known.filter(|_| self.remembered.has_same_inputs(project)) {
             return Ok(report);
         }
         // Removed before it is made anew, so that the old one cannot be mistaken for it.
@@ -106,13 +105,8 @@ impl<'a> Task<'a> {
             None => self.bundled(&sources)?,
         };
         if report.verdict != Verdict::CompileError {
-            let known = Known {
-                inputs: sources.inputs().clone(),
-                made,
-                judged,
-                report: report.clone(),
-            };
-            self.remembered.store(project, &self.problem.name, &known);
+            let inputs = sources.inputs();
+            self.remembered.store(project, inputs, judged, &report);
         }
         Ok(report)
     }
@@ -242,14 +236,6 @@ impl<'a> Task<'a> {
     fn judged(&self, text: &str) -> u64 {
         let (Run { project, tools, .. }, problem) = (self.run, self.problem);
         judged(project, problem, self.header, *tools, text, &self.cases)
-    }
-
-    /// What the bundle of a solution is made of, but for its files.
-    fn made(&self) -> u64 {
-        let header = self.header;
-        let key = Key::default().add(self.run.tools);
-        let key = key.add((&header.title, &header.link));
-        key.add(format!("{:?}", header.judge)).number()
     }
 
     /// The report on sources or a bundle that do not compile.

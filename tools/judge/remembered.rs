@@ -17,16 +17,8 @@ pub struct Remembered {
     known: Option<Known>,
 }
 
-/// A report and what it is about.
-pub struct Known {
-    /// The files that the solution was made of.
-    pub inputs: Inputs,
-    /// A key of what else its bundle was made of.
-    pub made: u64,
-    /// A key of what was judged.
-    pub judged: u64,
-    pub report: Report,
-}
+/// The files that a solution was made of, a key of what was judged, and the report.
+type Known = (Inputs, u64, Report);
 
 impl Remembered {
     /// Reads what is stored: nothing before the first run of this `kind`, or if
@@ -34,44 +26,36 @@ impl Remembered {
     pub fn open(project: &Project, kind: &str, name: &str) -> Self {
         let path = project.root.join(format!("target/verdicts/{kind}/{name}"));
         let text = fs::read_to_string(&path).unwrap_or_default();
-        let known = Known::read(&text);
+        let known = read(&text);
         Self { path, known }
     }
 
-    /// Whether it is about a solution made of the same files and of this.
-    pub fn is_made_of(&self, project: &Project, made: u64) -> bool {
-        let is_same = |known: &Known| known.made == made && known.inputs.are_same(&project.root);
-        self.known.as_ref().is_some_and(is_same)
+    /// Whether the files of the solution still hold the same.
+    pub fn has_same_inputs(&self, project: &Project) -> bool {
+        let known = self.known.as_ref();
+        known.is_some_and(|(inputs, ..)| inputs.are_same(&project.root))
     }
 
     /// The stored report, if it is about the same as what is to be judged now.
     pub fn report(&self, judged: u64) -> Option<Report> {
-        let known = self.known.as_ref().filter(|known| known.judged == judged)?;
-        Some(known.report.clone())
+        let (_, known, report) = self.known.as_ref()?;
+        (*known == judged).then(|| report.clone())
     }
 
     /// Stores a report. If that fails, the next run only takes longer.
-    pub fn store(&self, project: &Project, name: &str, known: &Known) {
-        let Known { made, judged, .. } = known;
-        let report = known.report.to_json("", name, "");
-        let inputs = known.inputs.line();
-        let text = format!("{inputs}\n{made:016x}\n{judged:016x}\n{report}\n");
+    pub fn store(&self, project: &Project, inputs: &Inputs, judged: u64, report: &Report) {
+        let (inputs, report) = (inputs.line(), report.to_json("", "", ""));
+        let text = format!("{inputs}\n{judged}\n{report}\n");
         replace(&project.work, &self.path, text).ok();
     }
 }
 
-impl Known {
-    fn read(text: &str) -> Option<Self> {
-        let mut lines = text.splitn(4, '\n');
-        let inputs = Inputs::read(lines.next()?)?;
-        let mut number = || u64::from_str_radix(lines.next()?, 16).ok();
-        Some(Self {
-            inputs,
-            made: number()?,
-            judged: number()?,
-            report: Report::from_json(&Json::parse(lines.next()?)?)?,
-        })
-    }
+fn read(text: &str) -> Option<Known> {
+    let mut lines = text.lines();
+    let inputs = Inputs::read(lines.next()?)?;
+    let judged = lines.next()?.parse().ok()?;
+    let report = Report::from_json(&Json::parse(lines.next()?)?)?;
+    Some((inputs, judged, report))
 }
 
 /// What all bundles and verdicts depend on: these tools, the bundler, the compiler.
