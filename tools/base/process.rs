@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
-use std::process::{self, Child, Command, Output, Stdio};
+use std::process::{self, Child, Command, ExitStatus, Output, Stdio};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -99,13 +99,11 @@ fn start(command: &mut Command, is_ended: bool) -> io::Result<Child> {
 }
 
 /// Runs a supervisor, which ends by itself when this program has ended, and returns the few
-/// words that it prints. If it is killed or stopped, all that it watched is ended.
-pub fn supervised(command: &mut Command) -> io::Result<Output> {
-    command.stdin(Stdio::null());
-    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+/// words that it says on stderr. If it is killed or stopped, all that it watched is ended.
+pub fn supervised(command: &mut Command) -> io::Result<(ExitStatus, Vec<u8>)> {
     let system = sys::system();
     system.adopt_orphans();
-    let mut child = start(command, false)?;
+    let mut child = start(command.stderr(Stdio::piped()), false)?;
     let (id, status) = (child.id(), system.wait(&mut child, true));
     ended(id);
     let status = status?.map_or_else(Default::default, |ended| ended.status);
@@ -114,11 +112,7 @@ pub fn supervised(command: &mut Command) -> io::Result<Output> {
         let groups = groups();
         system.end_descendants(id as i32, &groups.keys().copied().collect());
     }
-    Ok(Output {
-        status,
-        stdout: all(child.stdout.take())?,
-        stderr: all(child.stderr.take())?,
-    })
+    Ok((status, all(child.stderr.take())?))
 }
 
 /// Notes that a command has ended.

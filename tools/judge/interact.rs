@@ -8,9 +8,9 @@ use crate::judge::conversation::{Conversation, Speaker};
 use crate::judge::helper::TIME;
 use crate::judge::run::{self, Job, Outcome, Stopped};
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::io::{self, PipeReader, PipeWriter, Read, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -66,20 +66,31 @@ impl Talk {
 /// Runs a solution with an interactor, which is called with the paths of the input, of
 /// a file to write to, and of the answer.
 pub fn talk(job: &Job, interactor: &Path, expected: &[u8]) -> io::Result<Talk> {
-    let pipes = pipes(job.folder)?;
     let file = |name| job.folder.join(name);
     let (answer, errors) = (file("answer"), file("interactor.err"));
     fs::write(&answer, expected)?;
+    let (stdin, to_solution) = io::pipe()?;
+    let (from_solution, stdout) = io::pipe()?;
     let mut command = Command::new(interactor);
     command.args([job.stdin, &file("interactor.out"), &answer]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let child = process::spawn(command.stderr(File::create(&errors)?))?;
-    let id = child.id();
+    let mut child = process::spawn(command.stderr(File::create(&errors)?))?;
+    let (id, says, hears) = (child.id(), child.stdout.take(), child.stdin.take());
     let room = Room {
         interactor: Mutex::new(child),
         said: Mutex::default(),
+        most: job.limits.output,
     };
-    let (outcome, is_late) = room.run(job, &pipes);
+    let (outcome, is_late) = thread::scope(|scope| {
+        let room = &room;
+        scope.spawn(move || room.tell_solution(says.expect("it is piped"), to_solution));
+        scope.spawn(move || room.tell_interactor(from_solution, hears.expect("it is piped")));
+        let outcome = run::run_between(job, stdin, stdout);
+        if let Ok(outcome) = &outcome {
+            room.note_work(outcome);
+        }
+        (outcome, !room.end_interactor())
+    });
     process::ended(id);
     let status = lock(&room.interactor).wait()?;
     let words = fs::read(&errors)?;
@@ -98,50 +109,48 @@ pub fn talk(job: &Job, interactor: &Path, expected: &[u8]) -> io::Result<Talk> {
 struct Room {
     interactor: Mutex<Child>,
     said: Mutex<Said>,
+    /// How many bytes each of the two may say.
+    most: u64,
 }
 
 impl Room {
-    /// Runs the solution while two threads pass on what is said. Returns how it ended, and
-    /// whether the interactor ended too late.
-    fn run(&self, job: &Job, [to, from]: &[PathBuf; 2]) -> (io::Result<Outcome>, bool) {
-        let job = Job { stdin: to, ..*job };
-        let most = job.limits.output;
-        thread::scope(|scope| {
-            scope.spawn(|| self.tell_solution(to, most));
-            scope.spawn(|| self.tell_interactor(from, most));
-            let outcome = run::run(&job);
-            if let Ok(outcome) = &outcome {
-                self.note_work(outcome);
-            }
-            // If the solution did not start, the pipes are still waiting for it.
-            for pipe in [to, from] {
-                File::options().read(true).write(true).open(pipe).ok();
-            }
-            (outcome, !self.end_interactor())
-        })
-    }
-
-    /// Opening a named pipe waits until its other end is opened.
-    fn tell_solution(&self, pipe: &Path, most: u64) {
-        let says = lock(&self.interactor).stdout.take();
-        let mut to = File::options().write(true).open(pipe).ok();
-        let is_all = pass_on(says, to.as_mut(), Speaker::Interactor, &self.said, most);
+    fn tell_solution(&self, says: ChildStdout, to: PipeWriter) {
+        let is_all = self.pass_on(says, &to, Speaker::Interactor);
         // Before the pipe is closed, as the end of its input may end the solution too.
         let mut said = lock(&self.said);
         said.is_complete = true;
         if !is_all && !said.is_over {
-            said.fault = Some(format!("printed more than {} MB", most >> 20));
+            said.fault = Some(format!("printed more than {} MB", self.most >> 20));
         }
     }
 
-    fn tell_interactor(&self, pipe: &Path, most: u64) {
-        let mut hears = lock(&self.interactor).stdin.take();
-        let from = File::open(pipe).ok();
-        pass_on(from, hears.as_mut(), Speaker::Solution, &self.said, most);
+    fn tell_interactor(&self, from: PipeReader, hears: ChildStdin) {
+        self.pass_on(from, &hears, Speaker::Solution);
         // The solution has ended, and the interactor does not know it yet.
         let mut said = lock(&self.said);
         said.is_over = true;
         said.interactor_first = said.is_complete || self.has_interactor_ended();
+    }
+
+    /// Passes on what one of the two says, until it says nothing more, or too much. Returns
+    /// whether that was all.
+    fn pass_on(&self, mut from: impl Read, mut to: impl Write, speaker: Speaker) -> bool {
+        let (mut words, mut length) = ([0; 1 << 16], 0);
+        while let Ok(read @ 1..) = from.read(&mut words) {
+            let words = &words[..read];
+            let mut said = lock(&self.said);
+            if !said.is_over {
+                said.all.add(speaker, words);
+            }
+            drop(said);
+            length += read as u64;
+            if length > self.most {
+                return false;
+            }
+            // What the other does not want to hear is written down all the same.
+            to.write_all(words).ok();
+        }
+        true
     }
 
     fn has_interactor_ended(&self) -> bool {
@@ -176,48 +185,6 @@ impl Room {
     }
 }
 
-/// Makes the named pipes to the solution and from it, in place of the file that gets its
-/// output.
-fn pipes(folder: &Path) -> io::Result<[PathBuf; 2]> {
-    let pipes = ["stdin", "stdout"].map(|name| folder.join(name));
-    for pipe in &pipes {
-        fs::remove_file(pipe).ok();
-    }
-    let made = process::output(Command::new("mkfifo").args(&pipes))?;
-    let failed = || io::Error::other("mkfifo cannot make a named pipe in target/");
-    made.status.success().then_some(pipes).ok_or_else(failed)
-}
-
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Passes on what one of the two says, until it says nothing more, or more than `most`
-/// bytes in all. What the other does not want to hear is written down all the same.
-/// Returns whether that was all.
-fn pass_on(
-    from: Option<impl Read>,
-    mut to: Option<impl Write>,
-    speaker: Speaker,
-    said: &Mutex<Said>,
-    most: u64,
-) -> bool {
-    let Some(mut from) = from else { return true };
-    let (mut words, mut left) = ([0; 1 << 16], most);
-    while let Ok(length @ 1..) = from.read(&mut words) {
-        let words = &words[..length];
-        let mut heard = lock(said);
-        if !heard.is_over {
-            heard.all.add(speaker, words);
-        }
-        drop(heard);
-        left = match left.checked_sub(length as u64) {
-            Some(left) => left,
-            None => return false,
-        };
-        if to.as_mut().is_some_and(|to| to.write_all(words).is_err()) {
-            to = None;
-        }
-    }
-    true
 }

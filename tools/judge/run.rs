@@ -5,14 +5,18 @@
 //! killed; on Linux each descendant of the program that loses its parent becomes a
 //! child of the supervisor, which ends it; and the time and memory of the program are
 //! not mixed with those of this process.
+//!
+//! The program reads and writes what the supervisor was given as its standard input and
+//! output. The supervisor reports on its standard error, or says there why it cannot.
 
 use crate::base::process;
 use crate::base::sys;
 use crate::terms::Limits;
+use std::fs::File;
 use std::io;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
-use std::process::{Command, ExitStatus};
+use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 /// Why a run was stopped.
@@ -37,37 +41,47 @@ pub struct Outcome {
 }
 
 /// What is run, and how.
-#[derive(Clone, Copy)]
 pub struct Job<'a> {
     pub program: &'a Path,
     pub stdin: &'a Path,
-    /// The folder that it runs in, and that gets its `stdout` and `stderr`.
+    /// The folder that it runs in, and that gets its `stdout`, unless somebody hears it,
+    /// and `stderr`.
     pub folder: &'a Path,
     pub limits: Limits,
     /// Bytes of stack.
     pub stack: u64,
 }
 
-/// Runs a program to its end, or to a limit.
+/// Runs a program to its end, or to a limit, on its input.
 pub fn run(job: &Job) -> io::Result<Outcome> {
+    let stdout = File::create(job.folder.join("stdout"))?;
+    run_between(job, File::open(job.stdin)?, stdout)
+}
+
+/// Runs a program that reads and writes there.
+pub fn run_between(
+    job: &Job,
+    stdin: impl Into<Stdio>,
+    stdout: impl Into<Stdio>,
+) -> io::Result<Outcome> {
     let mut command = Command::new(sys::system().this_program());
-    command.arg("--supervise");
+    command.stdin(stdin).stdout(stdout);
+    command.current_dir(job.folder).arg("--supervise");
     let time = job.limits.time.as_micros() as u64;
     for number in [time, job.limits.memory, job.limits.output, job.stack] {
         command.arg(number.to_string());
     }
-    let output = process::supervised(command.args([job.program, job.stdin, job.folder]))?;
-    if output.status.code().is_none() {
-        let words = "it has stopped or ended the process that watches it";
-        return Err(io::Error::other(words));
-    }
-    if !output.status.success() {
-        let errors = String::from_utf8_lossy(&output.stderr);
-        let words = format!("the program cannot be run: {}", errors.trim());
-        return Err(io::Error::other(words));
-    }
-    Outcome::read(&String::from_utf8_lossy(&output.stdout))
-        .ok_or_else(|| io::Error::other("the program has written into its own verdict"))
+    let (status, said) = process::supervised(command.arg(job.program))?;
+    let said = String::from_utf8_lossy(&said);
+    let words = match status.code() {
+        None => String::from("it has stopped or ended the process that watches it"),
+        Some(0) => match Outcome::read(&said) {
+            Some(outcome) => return Ok(outcome),
+            None => String::from("the program has written into its own verdict"),
+        },
+        Some(_) => format!("the program cannot be run: {}", said.trim()),
+    };
+    Err(io::Error::other(words))
 }
 
 /// The words for these in a report of the supervisor.

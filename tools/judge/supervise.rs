@@ -8,15 +8,14 @@ use std::collections::BTreeSet;
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::process::{parent_id, CommandExt};
-use std::path::{Path, PathBuf};
 use std::process::{Child, Command};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// The supervisor's `main`: runs the program that the arguments name and prints a
-/// report, which `run` reads.
+/// The supervisor's `main`: runs the program that the arguments name in this folder, and
+/// writes a report to stderr, which `run` reads.
 pub fn supervise(arguments: &[String]) -> Result<(), String> {
-    let [time, memory, output, stack, program, stdin, folder] = arguments else {
+    let [time, memory, output, stack, program] = arguments else {
         return Err(String::from("wrong arguments"));
     };
     let number = |text: &String| text.parse::<u64>().map_err(|error| error.to_string());
@@ -25,8 +24,10 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
         memory: number(memory)?,
         output: number(output)?,
     };
-    let written = ["stdout", "stderr"].map(|name| Path::new(folder).join(name));
-    let mut command = command(program, Path::new(stdin), &written)?;
+    let stderr = File::create("stderr").map_err(|error| error.to_string())?;
+    let mut command = Command::new(program);
+    command.process_group(0).stderr(stderr);
+    command.env_remove("RUST_BACKTRACE");
     // The system's limits are a little higher, so that the supervisor stops a program
     // at the real limits and knows which one was reached.
     let wide = sys::Limits {
@@ -35,9 +36,9 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
         output: limits.output + (64 << 10),
         stack: number(stack)?,
     };
-    let files = match sys::system().limit(command.current_dir(folder).process_group(0), wide) {
+    let files = match sys::system().limit(&mut command, wide) {
         true => &[][..],
-        false => &written,
+        false => &["stdout", "stderr"],
     };
     sys::stop_ignoring_hangups();
     let start = Instant::now();
@@ -46,33 +47,15 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
         .map_err(|error| format!("{program}: {error}"))?;
     let outcome = watch(&mut child, start, limits, files).map_err(|error| error.to_string())?;
     sys::system().end_descendants(child.id() as i32, &BTreeSet::new());
-    println!("{}", outcome.line());
+    eprintln!("{}", outcome.line());
     Ok(())
-}
-
-/// The call of the program with its three files.
-fn command(program: &str, stdin: &Path, written: &[PathBuf; 2]) -> Result<Command, String> {
-    let [stdout, stderr] = written;
-    let failed = |path: &Path, error| format!("{}: {error}", path.display());
-    let create = |path| File::create(path).map_err(|error| failed(path, error));
-    let mut command = Command::new(program);
-    command.stdin(File::open(stdin).map_err(|error| failed(stdin, error))?);
-    command.stdout(create(stdout)?).stderr(create(stderr)?);
-    command.env_remove("RUST_BACKTRACE");
-    Ok(command)
 }
 
 /// Waits for the end of the program, and stops it at a limit. The system does not
 /// limit the sizes of `files`.
-fn watch(
-    child: &mut Child,
-    start: Instant,
-    limits: Limits,
-    files: &[PathBuf],
-) -> io::Result<Outcome> {
+fn watch(child: &mut Child, start: Instant, limits: Limits, files: &[&str]) -> io::Result<Outcome> {
     let (system, parent, pid) = (sys::system(), parent_id(), child.id() as i32);
-    let is_too_long =
-        |file: &PathBuf| fs::metadata(file).is_ok_and(|data| data.len() > limits.output);
+    let is_too_long = |file: &&str| fs::metadata(file).is_ok_and(|it| it.len() > limits.output);
     let mut stopped = None;
     loop {
         let (ended, wall) = (system.wait(child, false)?, start.elapsed());
