@@ -8,7 +8,6 @@ use crate::build::kept;
 use crate::build::rustc::Settings;
 use crate::judge::compile;
 use crate::judge::report::Verdict;
-use crate::judge::run::Job;
 use crate::project::Project;
 use crate::terms::Answer;
 use std::fs;
@@ -60,21 +59,22 @@ fn compiled(project: &Project, file: &Path) -> Result<PathBuf, String> {
     Ok(folder.join("Main"))
 }
 
-/// Asks a checker about the output of a run: the verdict, and what is wrong.
+/// Asks a checker about the output of a run in a folder: the verdict, and what is wrong.
 pub fn check(
     checker: &Path,
     answer: &Answer,
-    job: &Job,
+    folder: &Path,
+    input: &Path,
     expected: &[u8],
 ) -> io::Result<(Verdict, String)> {
-    let (right, output) = (job.folder.join("answer"), job.folder.join("stdout"));
-    fs::write(&right, expected)?;
+    let (right, output) = (&*folder.join("answer"), &*folder.join("stdout"));
+    fs::write(right, expected)?;
     let files = match answer {
-        Answer::BojChecker(_) => [job.stdin, &right, &output],
-        _ => [job.stdin, &output, &right],
+        Answer::BojChecker(_) => [input, right, output],
+        _ => [input, output, right],
     };
     let mut command = Command::new(checker);
-    command.args(files).current_dir(job.folder);
+    command.args(files).current_dir(folder);
     command.stdin(Stdio::null());
     let late = || fault(answer, &format!("did not end within {} s", TIME.as_secs()));
     let said = process::output_within(&mut command, TIME)?.ok_or_else(late)?;
@@ -82,7 +82,7 @@ pub fn check(
     let (verdict, mut details) = of_code(answer, said.status.code(), words.trim())?;
     if verdict != Verdict::Accepted {
         let shown = |text: &[u8]| head(&String::from_utf8_lossy(text));
-        let (own, sample) = (shown(&fs::read(&output)?), shown(expected));
+        let (own, sample) = (shown(&fs::read(output)?), shown(expected));
         details += &format!("\nthe program's answer:\n{own}the sample's answer:\n{sample}");
     }
     Ok((verdict, details))

@@ -65,14 +65,14 @@ impl Talk {
 
 /// Runs a solution with an interactor, which is called with the paths of the input, of
 /// a file to write to, and of the answer.
-pub fn talk(job: &Job, interactor: &Path, expected: &[u8]) -> io::Result<Talk> {
+pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::Result<Talk> {
     let file = |name| job.folder.join(name);
     let (answer, errors) = (file("answer"), file("interactor.err"));
     fs::write(&answer, expected)?;
     let (stdin, to_solution) = io::pipe()?;
     let (from_solution, stdout) = io::pipe()?;
     let mut command = Command::new(interactor);
-    command.args([job.stdin, &file("interactor.out"), &answer]);
+    command.args([input, &file("interactor.out"), &answer]);
     command.stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut child = process::spawn(command.stderr(File::create(&errors)?))?;
     let (id, says, hears) = (child.id(), child.stdout.take(), child.stdin.take());

@@ -15,7 +15,7 @@ use crate::terms::Limits;
 use std::fs::File;
 use std::io;
 use std::os::unix::process::ExitStatusExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
@@ -40,22 +40,22 @@ pub struct Outcome {
     pub memory: Option<u64>,
 }
 
-/// What is run, and how.
-pub struct Job<'a> {
-    pub program: &'a Path,
-    pub stdin: &'a Path,
+/// A program, and how it is run.
+#[derive(Clone)]
+pub struct Job {
+    pub program: PathBuf,
     /// The folder that it runs in, and that gets its `stdout`, unless somebody hears it,
     /// and `stderr`.
-    pub folder: &'a Path,
+    pub folder: PathBuf,
     pub limits: Limits,
     /// Bytes of stack.
     pub stack: u64,
 }
 
-/// Runs a program to its end, or to a limit, on its input.
-pub fn run(job: &Job) -> io::Result<Outcome> {
+/// Runs a program on an input to its end, or to a limit.
+pub fn run(job: &Job, input: &Path) -> io::Result<Outcome> {
     let stdout = File::create(job.folder.join("stdout"))?;
-    run_between(job, File::open(job.stdin)?, stdout)
+    run_between(job, File::open(input)?, stdout)
 }
 
 /// Runs a program that reads and writes there.
@@ -66,12 +66,12 @@ pub fn run_between(
 ) -> io::Result<Outcome> {
     let mut command = Command::new(sys::system().this_program());
     command.stdin(stdin).stdout(stdout);
-    command.current_dir(job.folder).arg("--supervise");
+    command.current_dir(&job.folder).arg("--supervise");
     let time = job.limits.time.as_micros() as u64;
     for number in [time, job.limits.memory, job.limits.output, job.stack] {
         command.arg(number.to_string());
     }
-    let (status, said) = process::supervised(command.arg(job.program))?;
+    let (status, said) = process::supervised(command.arg(&job.program))?;
     let said = String::from_utf8_lossy(&said);
     let words = match status.code() {
         None => String::from("it has stopped or ended the process that watches it"),

@@ -19,11 +19,10 @@ use std::time::{Duration, Instant};
 /// A compiled program, and how it is judged.
 #[derive(Clone)]
 pub struct Program {
-    /// The folder of `Main`, where its files are written too.
-    folder: PathBuf,
-    header: Header,
+    pub job: Job,
+    pub answer: Answer,
     /// The checker or the interactor, if there is one.
-    helper: Option<PathBuf>,
+    pub helper: Option<PathBuf>,
 }
 
 /// A run of the program on one input, and the verdict on it.
@@ -37,10 +36,16 @@ pub struct Judged {
 }
 
 impl Program {
+    /// The program `Main` in a folder.
     pub fn new(project: &Project, folder: &Path, header: &Header) -> Result<Self, String> {
         Ok(Self {
-            folder: folder.to_path_buf(),
-            header: header.clone(),
+            job: Job {
+                program: folder.join("Main"),
+                folder: folder.to_path_buf(),
+                limits: header.limits,
+                stack: header.judge.stack,
+            },
+            answer: header.answer.clone(),
             helper: helper::of(project, &header.answer)?,
         })
     }
@@ -48,7 +53,7 @@ impl Program {
     /// Runs it on an input and judges it. What may be the fault of a full disk is an error.
     pub fn run(&self, input: &Path, expected: &[u8]) -> io::Result<Judged> {
         let judged = self.ran(input, Some(expected))?;
-        if judged.verdict != Verdict::Accepted && !files::has_room(&self.folder) {
+        if judged.verdict != Verdict::Accepted && !files::has_room(&self.job.folder) {
             let words = "the disk is full: make room and judge again";
             return Err(io::Error::other(words));
         }
@@ -56,26 +61,19 @@ impl Program {
     }
 
     /// If no output is expected, each is accepted.
-    fn ran(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
-        let (limits, answer) = (self.header.limits, &self.header.answer);
-        let file = |name| self.folder.join(name);
-        let job = Job {
-            program: &file("Main"),
-            stdin: input,
-            folder: &self.folder,
-            limits,
-            stack: self.header.judge.stack,
-        };
+    pub fn ran(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
+        let (job, answer) = (&self.job, &self.answer);
         if let (Answer::Interactor(_), Some(interactor)) = (answer, &self.helper) {
-            return self.talk(&job, interactor, expected.unwrap_or_default());
+            return self.talk(interactor, input, expected.unwrap_or_default());
         }
-        let outcome = run::run(&job)?;
-        let (output, errors) = (fs::read(file("stdout"))?, fs::read(file("stderr"))?);
-        let ended = ended(&outcome, limits, &output, &errors);
+        let outcome = run::run(job, input)?;
+        let [output, errors] = ["stdout", "stderr"].map(|name| fs::read(job.folder.join(name)));
+        let (output, errors) = (output?, errors?);
+        let ended = ended(&outcome, job.limits, &output, &errors);
         let (verdict, details) = match (ended, expected, &self.helper) {
             (Some(found), ..) => found,
             (_, None, _) => (Verdict::Accepted, String::new()),
-            (_, Some(right), Some(checker)) => check(checker, answer, &job, right)?,
+            (_, Some(right), Some(checker)) => check(checker, answer, &job.folder, input, right)?,
             (_, Some(right), None) => compare(answer, right, &output),
         };
         Ok(Judged {
@@ -88,13 +86,14 @@ impl Program {
     }
 
     /// The same with an interactor. Who ends first decides: the other one cannot go on then.
-    fn talk(&self, job: &Job, interactor: &Path, expected: &[u8]) -> io::Result<Judged> {
-        let talk = talk(job, interactor, expected)?;
+    fn talk(&self, interactor: &Path, input: &Path, expected: &[u8]) -> io::Result<Judged> {
+        let job = &self.job;
+        let talk = talk(job, interactor, input, expected)?;
         if let Some(why) = &talk.said.fault {
-            return Err(fault(&self.header.answer, why));
+            return Err(fault(&self.answer, why));
         }
         let (output, mut errors) = (talk.said.all.output(), fs::read(job.folder.join("stderr"))?);
-        let by_interactor = || of_code(&self.header.answer, talk.code, &talk.message);
+        let by_interactor = || of_code(&self.answer, talk.code, &talk.message);
         let (verdict, mut details) = match ended(&talk.outcome, job.limits, &output, &errors) {
             Some(_) if talk.said.interactor_first && talk.code != Some(0) => {
                 // That the solution cannot read on says nothing more.
@@ -118,7 +117,7 @@ impl Program {
 
     /// Whether a case gets a verdict: an interactor needs no expected output.
     fn judges(&self, case: &Case) -> bool {
-        matches!(self.header.answer, Answer::Interactor(_)) || case.output.exists()
+        matches!(self.answer, Answer::Interactor(_)) || case.output.exists()
     }
 
     /// Whether it fails on a case though it is not optimised, as the optimised one would
@@ -127,7 +126,7 @@ impl Program {
     pub fn is_wrong(&self, shown: &str, cases: &[Case]) -> Result<bool, String> {
         const MOST: Duration = Duration::from_millis(300);
         let mut short = self.clone();
-        short.header.limits.time = short.header.limits.time.min(MOST);
+        short.job.limits.time = short.job.limits.time.min(MOST);
         let start = Instant::now();
         for case in cases.iter().filter(|case| self.judges(case)) {
             let failed = |error: io::Error| format!("{shown}/{}.in: {error}", case.name);
@@ -210,7 +209,7 @@ impl Judged {
         format!("{name} has no {case}.out: add it to have it judged; the program {what}")
     }
 
-    fn passed_limit(&self) -> bool {
+    pub fn passed_limit(&self) -> bool {
         matches!(
             self.verdict,
             Verdict::TimeLimit | Verdict::MemoryLimit | Verdict::OutputLimit

@@ -3,13 +3,14 @@
 use crate::base::process;
 use crate::base::terminal::head;
 use crate::judge::helper::{program, TIME};
-use crate::judge::run::{self, Job};
+use crate::judge::report::Verdict;
+use crate::judge::run::Job;
+use crate::judge::verdict::Program;
 use crate::oracle::Answers;
 use crate::project::Project;
-use crate::terms::{Limits, UNLIMITED};
+use crate::terms::{Answer, Limits, UNLIMITED};
 use std::collections::HashMap;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
@@ -29,12 +30,11 @@ const SIZE: u64 = 50;
 /// The two programs. The generator is called with a seed and a size, and writes an
 /// input; the brute force reads an input and writes the answer.
 pub struct Outside {
-    brute: PathBuf,
+    brute: Program,
     /// As the user has named it.
     brute_name: String,
     generator: PathBuf,
     generator_name: String,
-    folder: PathBuf,
     /// The first seed of size 1.
     seed: u64,
     largest: u64,
@@ -57,12 +57,21 @@ impl Outside {
     ) -> Result<Self, String> {
         let folder = project.work.join("outside");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
+        let job = Job {
+            program: program(project, Path::new(brute), brute)?,
+            folder,
+            limits: LIMITS,
+            stack: UNLIMITED,
+        };
         Ok(Self {
-            brute: program(project, Path::new(brute), brute)?,
+            brute: Program {
+                job,
+                answer: Answer::Lines,
+                helper: None,
+            },
             brute_name: brute.to_string(),
             generator: program(project, Path::new(generator), generator)?,
             generator_name: generator.to_string(),
-            folder,
             seed,
             largest: largest.unwrap_or(SIZE),
             given: HashMap::new(),
@@ -96,38 +105,21 @@ impl Outside {
         let seed = self.seed + SEEDS * (size - 1) + *given;
         *given += 1;
         let (input, name) = (self.input(seed, size)?, &self.brute_name);
-        let answer = self.answer(&input);
-        match answer.map_err(|error| format!("{name} cannot be run: {error}"))? {
-            Ok(answer) => Ok((input, answer)),
-            Err(words) => {
-                let (input, words) = (head(&input), words.trim_end());
-                let input = input.trim_end();
-                Err(format!("{name} failed: {words}\ninput:\n{input}"))
-            }
-        }
-    }
-
-    /// The brute force's answer, or how it failed.
-    fn answer(&self, input: &str) -> io::Result<Result<String, String>> {
-        let [stdin, stdout, stderr] = ["stdin", "stdout", "stderr"].map(|f| self.folder.join(f));
-        fs::write(&stdin, input)?;
-        let outcome = run::run(&Job {
-            program: &self.brute,
-            stdin: &stdin,
-            folder: &self.folder,
-            limits: LIMITS,
-            stack: UNLIMITED,
-        })?;
-        if let Some(stopped) = outcome.stopped {
-            return Ok(Err(format!(
-                "stopped at a limit ({stopped:?}): a smaller --size may help"
-            )));
-        }
-        if !outcome.status.success() {
-            return Ok(Err(head(&String::from_utf8_lossy(&fs::read(&stderr)?))));
-        }
-        let text = String::from_utf8(fs::read(&stdout)?);
-        Ok(text.map_err(|_| String::from("it does not write UTF-8 text")))
+        let stdin = self.brute.job.folder.join("stdin");
+        let run = || fs::write(&stdin, &input).and_then(|()| self.brute.ran(&stdin, None));
+        let ran = run().map_err(|error| format!("{name} cannot be run: {error}"))?;
+        let advice = match ran.passed_limit() {
+            true => ": a smaller --size may help",
+            false => "",
+        };
+        let why = match (ran.verdict, String::from_utf8(ran.output)) {
+            (Verdict::Accepted, Ok(answer)) => return Ok((input, answer)),
+            (Verdict::Accepted, Err(_)) => String::from("it does not write UTF-8 text"),
+            _ => ran.details,
+        };
+        let (why, input) = (why.trim_end(), head(&input));
+        let input = input.trim_end();
+        Err(format!("{name} failed: {why}{advice}\ninput:\n{input}"))
     }
 }
 
