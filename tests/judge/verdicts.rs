@@ -98,7 +98,7 @@ fn every_fault_gets_its_verdict_in_the_portable_way() {
         }
         // On the clock sleeping is like working.
         if fault.words == "most of it idle" {
-            fault.words = "stopped after the limit of 0.1 s";
+            fault.words = "took longer than the limit of 0.1 s";
         }
     }
     let table = judge("어디서나", &faults, "1");

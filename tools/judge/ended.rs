@@ -3,7 +3,7 @@
 use crate::base::sys;
 use crate::base::terminal::head;
 use crate::judge::report::Verdict;
-use crate::judge::run::{Outcome, Stopped};
+use crate::judge::run::Outcome;
 use crate::terms::Limits;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
@@ -51,22 +51,14 @@ fn too_long(limits: Limits, output: &[u8], errors: &[u8]) -> Option<String> {
 
 fn too_late(outcome: &Outcome, limits: Limits) -> Option<String> {
     let (seconds, wall) = (limits.time.as_secs_f64(), outcome.wall.as_secs_f64());
-    match outcome.stopped {
-        Some(Stopped::Sleep) => Some(format!("did not end within {wall:.1} s, most of it idle")),
-        Some(Stopped::Time) => Some(format!("stopped after the limit of {seconds} s")),
-        // It ended before it could be stopped.
-        _ if outcome.cpu > limits.time => {
-            Some(format!("took longer than the limit of {seconds} s"))
-        }
-        _ => None,
+    if outcome.was_idle(limits) {
+        return Some(format!("did not end within {wall:.1} s, most of it idle"));
     }
+    (outcome.cpu > limits.time).then(|| format!("took longer than the limit of {seconds} s"))
 }
 
 fn too_large(outcome: &Outcome, limits: Limits, errors: &str) -> Option<String> {
     let megabytes = limits.memory >> 20;
-    if outcome.stopped == Some(Stopped::Memory) {
-        return Some(format!("stopped at the limit of {megabytes} MB"));
-    }
     // What Rust's allocator says when the system refuses memory.
     let refused = errors.contains("memory allocation of") && errors.contains("failed");
     let refused = refused && !outcome.status.success();
@@ -88,7 +80,6 @@ mod tests {
             output: 40,
         };
         let good = Outcome {
-            stopped: None,
             status: ExitStatus::default(),
             wall: limits.wall(),
             cpu: limits.time,

@@ -6,7 +6,8 @@ use crate::base::sys;
 use crate::base::terminal::head;
 use crate::judge::conversation::{Conversation, Speaker};
 use crate::judge::helper::TIME;
-use crate::judge::run::{self, Job, Outcome, Stopped};
+use crate::judge::run::{self, Job, Outcome};
+use crate::terms::Limits;
 use std::fs::{self, File};
 use std::io::{self, PipeReader, PipeWriter, Read, Write};
 use std::path::Path;
@@ -42,12 +43,14 @@ pub struct Said {
 
 impl Talk {
     /// Who waited for whom, if the solution was stopped because nobody went on.
-    pub fn who_waited(&self) -> String {
-        let unless = match self.outcome.stopped {
-            Some(Stopped::Sleep) => "",
+    pub fn who_waited(&self, limits: Limits) -> String {
+        let unless = match self.outcome.was_idle(limits) {
+            true => "",
             // By the clock alone, working and waiting look the same.
-            Some(Stopped::Time) if !sys::system().knows_cpu() => "unless it was working, ",
-            _ => return String::new(),
+            false if !sys::system().knows_cpu() && self.outcome.cpu > limits.time => {
+                "unless it was working, "
+            }
+            false => return String::new(),
         };
         let for_what = match self.said.all.last_speaker() {
             Some(Speaker::Solution) => {
@@ -86,7 +89,8 @@ pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::
         scope.spawn(move || room.tell_solution(says.expect("it is piped"), to_solution));
         scope.spawn(move || room.tell_interactor(from_solution, hears.expect("it is piped")));
         let outcome = run::run_between(job, stdin, stdout);
-        if let Ok(outcome) = &outcome {
+        let waited = outcome.as_ref().ok().filter(|it| it.was_idle(job.limits));
+        if let Some(outcome) = waited {
             room.note_work(outcome);
         }
         (outcome, !room.end_interactor())
@@ -158,11 +162,10 @@ impl Room {
         status.map_or(true, |status| status.is_some())
     }
 
-    /// Notes that the interactor has worked most of the time, if the solution has waited.
+    /// Notes that the interactor has worked most of the time that the solution has waited.
     fn note_work(&self, outcome: &Outcome) {
         let (system, id) = (sys::system(), lock(&self.interactor).id() as i32);
-        let has_waited = system.knows_cpu() && outcome.stopped == Some(Stopped::Sleep);
-        let cpu = system.cpu_time(id, outcome.wall).filter(|_| has_waited);
+        let cpu = system.cpu_time(id, outcome.wall);
         // On a busy machine it may have waited for a processor.
         if cpu.is_some_and(|cpu| cpu + system.delay(id) > outcome.wall / 2) {
             let seconds = outcome.wall.as_secs_f64();

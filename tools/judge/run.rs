@@ -19,18 +19,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::time::Duration;
 
-/// Why a run was stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stopped {
-    Time,
-    Sleep,
-    Memory,
-}
-
 /// How a run ended, and the time and memory it used.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
-    pub stopped: Option<Stopped>,
     pub status: ExitStatus,
     pub wall: Duration,
     /// The time on the clock where the system does not tell the processor time.
@@ -84,41 +75,32 @@ pub fn run_between(
     Err(io::Error::other(words))
 }
 
-/// The words for these in a report of the supervisor.
-const STOPPED: [(Option<Stopped>, &str); 4] = [
-    (None, "-"),
-    (Some(Stopped::Time), "time"),
-    (Some(Stopped::Sleep), "sleep"),
-    (Some(Stopped::Memory), "memory"),
-];
-
 impl Outcome {
+    /// Whether it was stopped after too long a time, most of which it did not use.
+    pub fn was_idle(&self, limits: Limits) -> bool {
+        let is_over = self.wall > limits.wall() && self.cpu <= limits.time;
+        is_over && self.status.signal() == Some(sys::SIGKILL)
+    }
+
     /// The report of the supervisor.
     pub fn line(&self) -> String {
-        let mut stopped = STOPPED.iter().filter(|(why, _)| *why == self.stopped);
-        let stopped = stopped.next().map_or("-", |(_, word)| word);
         let (wall, cpu) = (self.wall.as_micros(), self.cpu.as_micros());
         let memory = self.memory.map_or(String::from("-"), |m| m.to_string());
-        format!("{stopped} {} {wall} {cpu} {memory}", self.status.into_raw())
+        format!("{} {wall} {cpu} {memory}", self.status.into_raw())
     }
 
     /// Exactly one report: a program may have written to the same pipe.
     fn read(report: &str) -> Option<Self> {
         let words: Vec<&str> = report.strip_suffix('\n')?.split(' ').collect();
-        let [stopped, status, wall, cpu, memory] = words[..] else {
+        let [status, wall, cpu, memory] = words[..] else {
             return None;
         };
-        let (stopped, _) = STOPPED.iter().find(|(_, word)| *word == stopped)?;
         let time = |micros: &str| micros.parse().ok().map(Duration::from_micros);
         Some(Self {
-            stopped: *stopped,
             status: ExitStatus::from_raw(status.parse().ok()?),
             wall: time(wall)?,
             cpu: time(cpu)?,
-            memory: match memory {
-                "-" => None,
-                bytes => Some(bytes.parse().ok()?),
-            },
+            memory: memory.parse().ok(),
         })
     }
 }

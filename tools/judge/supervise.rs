@@ -2,7 +2,7 @@
 //! at a limit and kills whatever it leaves behind.
 
 use crate::base::sys;
-use crate::judge::run::{Outcome, Stopped};
+use crate::judge::run::Outcome;
 use crate::terms::Limits;
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -29,7 +29,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
     command.process_group(0).stderr(stderr);
     command.env_remove("RUST_BACKTRACE");
     // The system's limits are a little higher, so that the supervisor stops a program
-    // at the real limits and knows which one was reached.
+    // at the real limits and its report shows which one was passed.
     let wide = sys::Limits {
         cpu: limits.time,
         memory: limits.memory + (256 << 20),
@@ -56,22 +56,21 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
 fn watch(child: &mut Child, start: Instant, limits: Limits, files: &[&str]) -> io::Result<Outcome> {
     let (system, parent, pid) = (sys::system(), parent_id(), child.id() as i32);
     let is_too_long = |file: &&str| fs::metadata(file).is_ok_and(|it| it.len() > limits.output);
-    let mut stopped = None;
+    let mut memory = 0;
     loop {
         let (ended, wall) = (system.wait(child, false)?, start.elapsed());
         if let Some(ended) = ended {
             return Ok(Outcome {
-                stopped,
                 status: ended.status,
                 wall,
                 cpu: ended.cpu.unwrap_or(wall),
-                memory: ended.memory,
+                memory: ended.memory.map(|most| most.max(memory)),
             });
         }
-        let (delay, memory) = (|| system.delay(pid), || system.memory(pid));
-        let passed = passed(limits, system.cpu_time(pid, wall), wall, delay, memory);
-        if passed.is_some() || parent_id() != parent || files.iter().any(is_too_long) {
-            stopped = stopped.or(passed);
+        memory = memory.max(system.memory(pid));
+        let (cpu, delay) = (system.cpu_time(pid, wall), || system.delay(pid));
+        let is_over = has_passed(limits, cpu, wall, delay, memory);
+        if is_over || parent_id() != parent || files.iter().any(is_too_long) {
             sys::send(sys::SIGKILL, -pid);
             sys::send(sys::SIGKILL, pid);
         }
@@ -81,23 +80,17 @@ fn watch(child: &mut Child, start: Instant, limits: Limits, files: &[&str]) -> i
     }
 }
 
-/// The limit that a run has passed. The processor time is not known after its end.
-fn passed(
+/// Whether a run has passed a limit. The processor time is not known after its end.
+fn has_passed(
     limits: Limits,
     cpu: Option<Duration>,
     wall: Duration,
     delay: impl FnOnce() -> Duration,
-    resident: impl FnOnce() -> u64,
-) -> Option<Stopped> {
-    if cpu.is_some_and(|cpu| cpu > limits.time) {
-        Some(Stopped::Time)
-    } else if wall > limits.wall() && wall > limits.wall() + delay() {
-        Some(Stopped::Sleep)
-    } else if resident() > limits.memory {
-        Some(Stopped::Memory)
-    } else {
-        None
-    }
+    memory: u64,
+) -> bool {
+    cpu.is_some_and(|cpu| cpu > limits.time)
+        || memory > limits.memory
+        || wall > limits.wall() && wall > limits.wall() + delay()
 }
 
 #[cfg(test)]
@@ -112,18 +105,17 @@ mod tests {
             output: 0,
         };
         for (cpu, wall, delay, memory, wanted) in [
-            (Some(2000), 7000, 0, 100, None),
-            (Some(2001), 7000, 0, 100, Some(Stopped::Time)),
-            (Some(0), 7001, 0, 100, Some(Stopped::Sleep)),
-            (None, 7001, 0, 100, Some(Stopped::Sleep)),
-            (Some(0), 7000, 0, 101, Some(Stopped::Memory)),
+            (Some(2000), 7000, 0, 100, false),
+            (Some(2001), 7000, 0, 100, true),
+            (Some(0), 7000, 0, 101, true),
+            (None, 7001, 0, 100, true),
             // The time without a processor does not count as idle.
-            (Some(0), 7500, 500, 100, None),
-            (Some(0), 7501, 500, 100, Some(Stopped::Sleep)),
+            (Some(0), 7500, 500, 100, false),
+            (Some(0), 7501, 500, 100, true),
         ] {
             let [wall, delay] = [wall, delay].map(Duration::from_millis);
             let cpu = cpu.map(Duration::from_millis);
-            assert_eq!(passed(limits, cpu, wall, || delay, || memory), wanted);
+            assert_eq!(has_passed(limits, cpu, wall, || delay, memory), wanted);
         }
     }
 }

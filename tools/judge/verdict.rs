@@ -100,7 +100,7 @@ impl Program {
                 errors.clear();
                 by_interactor()?
             }
-            Some((verdict, details)) => (verdict, details + &talk.who_waited()),
+            Some((verdict, details)) => (verdict, details + &talk.who_waited(job.limits)),
             None => by_interactor()?,
         };
         if verdict != Verdict::Accepted {
