@@ -50,9 +50,17 @@ impl Program {
         })
     }
 
-    /// Runs it on an input and judges it. What may be the fault of a full disk is an error.
-    pub fn run(&self, input: &Path, expected: &[u8]) -> io::Result<Judged> {
-        let judged = self.ran(input, Some(expected))?;
+    /// Runs it on an input, as `run` does.
+    pub fn run_on(&self, input: &str, expected: Option<&[u8]>) -> io::Result<Judged> {
+        let file = self.job.folder.join("stdin");
+        fs::write(&file, input)?;
+        self.run(&file, expected)
+    }
+
+    /// Runs it on an input and judges it; if no output is expected, each is accepted. What
+    /// may be the fault of a full disk is an error.
+    fn run(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
+        let judged = self.ran(input, expected)?;
         if judged.verdict != Verdict::Accepted && !files::has_room(&self.job.folder) {
             let words = "the disk is full: make room and judge again";
             return Err(io::Error::other(words));
@@ -60,8 +68,7 @@ impl Program {
         Ok(judged)
     }
 
-    /// If no output is expected, each is accepted.
-    pub fn ran(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
+    fn ran(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
         let (job, answer) = (&self.job, &self.answer);
         if let (Answer::Interactor(_), Some(interactor)) = (answer, &self.helper) {
             return self.talk(interactor, input, expected.unwrap_or_default());
@@ -131,7 +138,7 @@ impl Program {
         for case in cases.iter().filter(|case| self.judges(case)) {
             let failed = |error: io::Error| format!("{shown}/{}.in: {error}", case.name);
             let expected = case.expected().map_err(failed)?;
-            let judged = short.run(&case.input, &expected).map_err(failed)?;
+            let judged = short.run(&case.input, Some(&expected)).map_err(failed)?;
             match judged.verdict {
                 Verdict::Accepted if start.elapsed() < MOST => {}
                 Verdict::WrongAnswer | Verdict::Presentation => return Ok(true),
@@ -155,12 +162,12 @@ impl Program {
             let name = format!("{shown}/{}.in", case.name);
             let failed = |error: io::Error| format!("{name}: {error}");
             if !self.judges(case) {
-                let ran = self.ran(&case.input, None).map_err(failed)?;
+                let ran = self.run(&case.input, None).map_err(failed)?;
                 report.notes.push(ran.unjudged(&name, case));
                 continue;
             }
             let expected = case.expected().map_err(failed)?;
-            let judged = self.run(&case.input, &expected).map_err(failed)?;
+            let judged = self.run(&case.input, Some(&expected)).map_err(failed)?;
             if report.verdict == Verdict::Accepted && judged.verdict != Verdict::Accepted {
                 report.verdict = judged.verdict;
                 let input = fs::read(&case.input).map_err(failed)?;

@@ -5,7 +5,6 @@
 
 mod outside;
 pub mod stress;
-mod trial;
 pub mod worst;
 
 use crate::base::files::Key;

@@ -105,9 +105,8 @@ impl Outside {
         let seed = self.seed + SEEDS * (size - 1) + *given;
         *given += 1;
         let (input, name) = (self.input(seed, size)?, &self.brute_name);
-        let stdin = self.brute.job.folder.join("stdin");
-        let run = || fs::write(&stdin, &input).and_then(|()| self.brute.ran(&stdin, None));
-        let ran = run().map_err(|error| format!("{name} cannot be run: {error}"))?;
+        let ran = self.brute.run_on(&input, None);
+        let ran = ran.map_err(|error| format!("{name} cannot be run: {error}"))?;
         let advice = match ran.passed_limit() {
             true => ": a smaller --size may help",
             false => "",

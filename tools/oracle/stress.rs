@@ -2,12 +2,15 @@
 //! differ.
 
 use super::outside::Outside;
-use super::trial::{compiled, difference, Difference};
 use super::{Answers, Oracle};
 use crate::base::terminal::{clear_progress, head, say, Progress};
+use crate::bundle::Bundler;
 use crate::call::Call;
 use crate::choice;
-use crate::project::{Case, Project};
+use crate::judge::compile;
+use crate::judge::report::Verdict;
+use crate::judge::verdict::{Judged, Program};
+use crate::project::{Case, Problem, Project};
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -15,8 +18,13 @@ use std::time::{Duration, Instant};
 /// How long to look for a smaller input.
 const LOOKING: Duration = Duration::from_secs(20);
 
-/// What tells whether the program fails on an input with this answer.
-type TryOn<'a> = &'a dyn Fn(String, String) -> Result<Option<Difference>, String>;
+/// An input on which the bundle is not accepted.
+struct Difference {
+    input: String,
+    /// The oracle's answer.
+    expected: String,
+    judged: Judged,
+}
 
 /// Tries the bundle of a problem on random inputs for a while. If it is not accepted
 /// on one, that input is stored as a sample, and a smaller one too that fails in the
@@ -34,9 +42,8 @@ pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
         (_, None, Some(_)) => return Err("--size goes with --brute and --gen only".into()),
         _ => return Err("--brute and --gen go together: --brute brute.rs --gen gen.rs".into()),
     };
-    let program = compiled(project, &problem)?;
-    let try_on: TryOn = &|input, expected| difference(project, &program, input, expected);
-    let searched = search(try_on, oracle, Duration::from_secs(seconds));
+    let program = &compiled(project, &problem)?;
+    let searched = search(program, oracle, Duration::from_secs(seconds));
     clear_progress();
     let (rounds, found) = searched?;
     let tried = format!("{rounds} random inputs of seed {seed}{}", oracle.up_to());
@@ -47,16 +54,43 @@ pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
     say(&format!("{name}: {tried}, the last one differs"));
     store(project, name, &found)?;
     say("\nlooking for a smaller one that fails in the same way ...");
-    match smaller(try_on, oracle, &found)? {
+    match smaller(program, oracle, &found)? {
         Some(smaller) => store(project, name, &smaller)?,
         None => say("there is none among the inputs tried"),
     }
     Ok(false)
 }
 
+/// Bundles a problem and compiles the bundle.
+fn compiled(project: &Project, problem: &Problem) -> Result<Program, String> {
+    let header = problem.header.as_ref()?;
+    let bundler = Bundler::new(project);
+    let sources = bundler.sources(problem, header, false)??;
+    let bundle = bundler.bundle(&sources, &|_| ())?;
+    drop(sources);
+    let folder = project.work.join(&problem.name);
+    compile::bundle(problem, &header.judge, &folder, &bundle.text)??;
+    Program::new(project, &folder, header)
+}
+
+/// Judges the program on an input and its answer; `None` if it is accepted.
+fn difference(
+    program: &Program,
+    (input, expected): (String, String),
+) -> Result<Option<Difference>, String> {
+    let judged = program.run_on(&input, Some(expected.as_bytes()));
+    let judged = judged.map_err(|error| error.to_string())?;
+    let is_accepted = judged.verdict == Verdict::Accepted;
+    Ok((!is_accepted).then_some(Difference {
+        input,
+        expected,
+        judged,
+    }))
+}
+
 /// The number of random inputs, and the last of them if the program fails on it.
 fn search(
-    try_on: TryOn,
+    program: &Program,
     oracle: &mut dyn Answers,
     time: Duration,
 ) -> Result<(u64, Option<Difference>), String> {
@@ -67,8 +101,7 @@ fn search(
         let left = time.saturating_sub(gone).as_secs();
         progress.show(&format!("{rounds} inputs, {left} s left"));
         let gone = gone.as_secs_f64() / time.as_secs_f64();
-        let (input, expected) = oracle.random(gone)?;
-        found = try_on(input, expected)?;
+        found = difference(program, oracle.random(gone)?)?;
         rounds += 1;
     }
     Ok((rounds, found))
@@ -77,22 +110,24 @@ fn search(
 /// The first of the small inputs that is smaller than what is found, and on which the
 /// program fails in the same way.
 fn smaller(
-    try_on: TryOn,
+    program: &Program,
     oracle: &mut dyn Answers,
     found: &Difference,
 ) -> Result<Option<Difference>, String> {
     let start = Instant::now();
-    let mut smaller = None;
-    while smaller.is_none() && start.elapsed() < LOOKING {
+    while start.elapsed() < LOOKING {
         let Some((input, expected)) = oracle.small()? else {
             break;
         };
         if (input.len(), &input) < (found.input.len(), &found.input) {
-            smaller =
-                try_on(input, expected)?.filter(|one| one.judged.verdict == found.judged.verdict);
+            let smaller = difference(program, (input, expected))?;
+            let verdict = smaller.as_ref().map(|smaller| smaller.judged.verdict);
+            if verdict == Some(found.judged.verdict) {
+                return Ok(smaller);
+            }
         }
     }
-    Ok(smaller)
+    Ok(None)
 }
 
 /// Shows a difference and stores it as the next `x` sample, unless a sample is the same.
