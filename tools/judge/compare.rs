@@ -4,37 +4,35 @@ use crate::judge::difference::{same_bytes, show, Place};
 use crate::judge::report::Verdict;
 use crate::terms::Answer;
 
-/// A word, or a whole line, with its place.
+/// A word, or a whole line, with its place; an empty one at the end of the output.
 type Token<'a> = (Place, &'a [u8]);
 
 /// The verdict on the output of a run that ended normally, and what is wrong with it.
 /// Answers that a program judges are compared by lines here.
 pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String) {
     let (expected, output) = (lines(expected), lines(output));
-    let (a, b) = (all_words(&expected), all_words(&output));
+    let both = [&expected[..], &output[..]];
     let found = match how {
-        Answer::Words => first(a, b, |a, b| a == b),
-        Answer::Float(most) => first(a, b, |a, b| is_near(a, b, *most)),
-        _ => first(all_lines(&expected), all_lines(&output), |a, b| a == b),
+        Answer::Words => first(both, both.map(all_words), |a, b| a == b),
+        Answer::Float(most) => first(both, both.map(all_words), |a, b| is_near(a, b, *most)),
+        _ => first(both, both.map(all_lines), |a, b| a == b),
     };
-    let Some(tokens) = found else {
+    let Some([(a, right), (b, word)]) = found else {
         return (Verdict::Accepted, String::new());
     };
     let too_far = match how {
-        Answer::Float(most) => too_far(tokens, *most),
+        Answer::Float(most) => too_far(right, word, *most),
         _ => None,
     };
-    let same = match tokens {
-        // A number is shown from its first digit on.
-        [Some((_, a)), Some((_, b))] if too_far.is_none() => same_bytes(a, b),
-        _ => 0,
+    // A number is shown from its first digit on.
+    let same = match too_far {
+        Some(_) => 0,
+        None => same_bytes(right, word),
     };
-    let beyond = |(Place { line, byte }, _)| Place {
-        line,
-        byte: byte + same,
-    };
-    let shown = show(&expected, &output, tokens.map(|token| token.map(beyond)));
-    if have_same_words(&expected, &output) {
+    let beyond = |(line, byte): Place| (line, byte + same);
+    let shown = show(both, [a, b].map(beyond));
+    let [a, b] = both.map(|lines| all_words(lines).map(|((line, _), word)| (line, word)));
+    if a.eq(b) {
         let words = format!("right except for blanks inside a line: {shown}");
         return (Verdict::Presentation, words);
     }
@@ -58,48 +56,38 @@ fn lines(text: &[u8]) -> Vec<&[u8]> {
     lines
 }
 
-/// The words of a line, each with the byte at which it starts.
-fn words(line: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
-    let mut start = 0;
-    let parts = line.split(u8::is_ascii_whitespace).map(move |word| {
-        let at = start;
-        start += word.len() + 1;
-        (at, word)
-    });
-    parts.filter(|(_, word)| !word.is_empty())
-}
-
 fn all_lines<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
     let tokens = lines.iter().enumerate();
-    tokens.map(|(line, text)| (Place { line, byte: 0 }, *text))
+    tokens.map(|(line, text)| ((line, 0), *text))
 }
 
 /// The words of all lines.
 fn all_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
-    all_lines(lines).flat_map(|(Place { line, .. }, text)| {
-        words(text).map(move |(byte, word)| (Place { line, byte }, word))
+    all_lines(lines).flat_map(|((line, _), text)| {
+        let mut start = 0;
+        let parts = text.split(u8::is_ascii_whitespace).map(move |word| {
+            let byte = start;
+            start += word.len() + 1;
+            ((line, byte), word)
+        });
+        parts.filter(|(_, word)| !word.is_empty())
     })
 }
 
-/// Where two outputs first differ; `None` stands for the end of one of them.
+/// Where two outputs, which have these lines and tokens, first differ.
 fn first<'a>(
-    mut a: impl Iterator<Item = Token<'a>>,
-    mut b: impl Iterator<Item = Token<'a>>,
+    lines: [&[&[u8]]; 2],
+    [mut a, mut b]: [impl Iterator<Item = Token<'a>>; 2],
     is_same: impl Fn(&[u8], &[u8]) -> bool,
-) -> Option<[Option<Token<'a>>; 2]> {
+) -> Option<[Token<'a>; 2]> {
+    let [end_a, end_b] = lines.map(|lines| ((lines.len(), 0), &b""[..]));
     loop {
         match (a.next(), b.next()) {
             (None, None) => return None,
             (Some((_, x)), Some((_, y))) if is_same(x, y) => {}
-            (x, y) => return Some([x, y]),
+            (x, y) => return Some([x.unwrap_or(end_a), y.unwrap_or(end_b)]),
         }
     }
-}
-
-/// Whether the lines differ in blanks alone.
-fn have_same_words(a: &[&[u8]], b: &[&[u8]]) -> bool {
-    let is_same = |(a, b): (&&[u8], &&[u8])| words(a).map(|a| a.1).eq(words(b).map(|b| b.1));
-    a.len() == b.len() && a.iter().zip(b).all(is_same)
 }
 
 /// The number that a word is; infinities and what is no number are none.
@@ -123,8 +111,8 @@ fn is_near(expected: &[u8], word: &[u8], most: f64) -> bool {
 }
 
 /// Says by how much a word is wrong, if it is a number.
-fn too_far([expected, word]: [Option<Token>; 2], most: f64) -> Option<String> {
-    let [absolute, relative] = errors(expected?.1, word?.1)?;
+fn too_far(expected: &[u8], word: &[u8], most: f64) -> Option<String> {
+    let [absolute, relative] = errors(expected, word)?;
     Some(format!(
         "the error is {absolute:.1e}, relatively {relative:.1e}, and may be {most:e}"
     ))

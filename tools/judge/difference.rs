@@ -12,12 +12,9 @@ const LINES: usize = 5;
 const LEFT: usize = 40;
 const RIGHT: usize = 60;
 
-/// A place in a text, counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    pub line: usize,
-    pub byte: usize,
-}
+/// A line and a byte in it, counted from 0. A text ends at the start of the line after its
+/// last one.
+pub type Place = (usize, usize);
 
 /// How many bytes are the same at the start of two texts, without a part of a character.
 pub fn same_bytes(a: &[u8], b: &[u8]) -> usize {
@@ -30,19 +27,18 @@ pub fn same_bytes(a: &[u8], b: &[u8]) -> usize {
     }
 }
 
-/// Says where two outputs first differ, and shows the lines there. A place is
-/// `None` if that output has ended.
-pub fn show(expected: &[&[u8]], output: &[&[u8]], first: [Option<Place>; 2]) -> String {
-    let mut shown = vec![what(output, first) + " (- expected, + output)"];
-    let start = |place: Option<Place>, lines: &[&[u8]]| place.map_or(lines.len(), |p| p.line);
-    let (e, o) = (start(first[0], expected), start(first[1], output));
+/// Says where an output first differs from the expected one, and shows the lines there.
+pub fn show([expected, output]: [&[&[u8]]; 2], [right, wrong]: [Place; 2]) -> String {
+    let what = what(output, right.0 == expected.len(), wrong);
+    let mut shown = vec![what + " (- expected, + output)"];
+    let (e, o) = (right.0, wrong.0);
     for line in &output[o.saturating_sub(BEFORE)..o] {
         shown.extend(pair([Some(line); 2], [0; 2]));
     }
     for i in 0..LINES {
         let lines = [expected.get(e + i), output.get(o + i)].map(|line| line.copied());
         let bytes = match (i, lines) {
-            (0, _) => first.map(|place| place.map_or(0, |place| place.byte)),
+            (0, _) => [right.1, wrong.1],
             (_, [Some(a), Some(b)]) => [same_bytes(a, b); 2],
             _ => [0; 2],
         };
@@ -54,17 +50,19 @@ pub fn show(expected: &[&[u8]], output: &[&[u8]], first: [Option<Place>; 2]) -> 
     shown.join("\n") + "\n"
 }
 
-/// Names the place of the first difference.
-fn what(output: &[&[u8]], first: [Option<Place>; 2]) -> String {
-    let position = |place: Place| {
-        let column = cells(&output[place.line][..place.byte]).len() + 1;
-        format!("line {}, column {column}", place.line + 1)
+/// Names the place of the first difference; `is_over` if no more is expected there.
+fn what(output: &[&[u8]], is_over: bool, (line, byte): Place) -> String {
+    let Some(text) = output.get(line) else {
+        return match line {
+            0 => String::from("there is no output"),
+            _ => format!("the output ends after line {line}"),
+        };
     };
-    match first {
-        [Some(_), Some(place)] => position(place),
-        [None, Some(place)] => format!("the output goes on at {}", position(place)),
-        _ if output.is_empty() => String::from("there is no output"),
-        _ => format!("the output ends after line {}", output.len()),
+    let column = cells(&text[..byte]).len() + 1;
+    let place = format!("line {}, column {column}", line + 1);
+    match is_over {
+        true => format!("the output goes on at {place}"),
+        false => place,
     }
 }
 
