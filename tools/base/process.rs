@@ -24,12 +24,13 @@ pub fn output(command: &mut Command) -> io::Result<Output> {
     output_of_input(command, b"")
 }
 
-/// The same, but `None` if the command takes longer than this time, which ends it.
-pub fn output_within(command: &mut Command, time: Duration) -> io::Result<Option<Output>> {
+/// The same, but an error if the command takes longer than this time, which ends it.
+pub fn output_within(command: &mut Command, time: Duration) -> io::Result<Output> {
     let start = Instant::now();
     let output = run(command, b"", Some(time))?;
     let is_late = output.status.code().is_none() && start.elapsed() >= time;
-    Ok((!is_late).then_some(output))
+    let late = || io::Error::other(format!("did not end within {} s", time.as_secs()));
+    (!is_late).then_some(output).ok_or_else(late)
 }
 
 /// The same with this text as its standard input. If the text is empty, the

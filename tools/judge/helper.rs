@@ -20,17 +20,9 @@ use std::time::Duration;
 /// How long such a program may take for one call.
 pub const TIME: Duration = Duration::from_secs(10);
 
-/// The program that judges answers, if they are not just compared.
-pub fn of(project: &Project, answer: &Answer) -> Result<Option<PathBuf>, String> {
-    let judge = |file: &Path| {
-        let shown = file.to_string_lossy();
-        program(project, &project.root.join(file), &shown)
-    };
-    answer.program().map(judge).transpose()
-}
-
-/// The program that a file is or is compiled to. The error names the file as `shown`.
-pub fn program(project: &Project, file: &Path, shown: &str) -> Result<PathBuf, String> {
+/// The program that a file is or is compiled to.
+pub fn program(project: &Project, file: &Path) -> Result<PathBuf, String> {
+    let shown = project.shown(file);
     let cannot = |error: io::Error| match error.kind() {
         io::ErrorKind::NotFound => format!("there is no file {shown}"),
         _ => format!("{shown} cannot be read: {error}"),
@@ -76,8 +68,8 @@ pub fn check(
     let mut command = Command::new(checker);
     command.args(files).current_dir(folder);
     command.stdin(Stdio::null());
-    let late = || fault(answer, &format!("did not end within {} s", TIME.as_secs()));
-    let said = process::output_within(&mut command, TIME)?.ok_or_else(late)?;
+    let said = process::output_within(&mut command, TIME)
+        .map_err(|error| fault(answer, &error.to_string()))?;
     let words = head(&String::from_utf8_lossy(&said.stderr));
     let (verdict, mut details) = of_code(answer, said.status.code(), words.trim())?;
     if verdict != Verdict::Accepted {

@@ -38,6 +38,7 @@ pub struct Judged {
 impl Program {
     /// The program `Main` in a folder.
     pub fn new(project: &Project, folder: &Path, header: &Header) -> Result<Self, String> {
+        let judge = |file: &Path| helper::program(project, &project.root.join(file));
         Ok(Self {
             job: Job {
                 program: folder.join("Main"),
@@ -46,7 +47,7 @@ impl Program {
                 stack: header.judge.stack,
             },
             answer: header.answer.clone(),
-            helper: helper::of(project, &header.answer)?,
+            helper: header.answer.program().map(judge).transpose()?,
         })
     }
 

@@ -58,7 +58,7 @@ impl Outside {
         let folder = project.work.join("outside");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
         let job = Job {
-            program: program(project, Path::new(brute), brute)?,
+            program: program(project, Path::new(brute))?,
             folder,
             limits: LIMITS,
             stack: UNLIMITED,
@@ -70,7 +70,7 @@ impl Outside {
                 helper: None,
             },
             brute_name: brute.to_string(),
-            generator: program(project, Path::new(generator), generator)?,
+            generator: program(project, Path::new(generator))?,
             generator_name: generator.to_string(),
             seed,
             largest: largest.unwrap_or(SIZE),
@@ -89,8 +89,7 @@ impl Outside {
         let name = &self.generator_name;
         let fault = |what: &str| format!("{name} {seed} {size} {what}");
         let output = process::output_within(command.stdin(Stdio::null()), TIME)
-            .map_err(|error| format!("{name} cannot be run: {error}"))?
-            .ok_or_else(|| fault(&format!("did not end within {} s", TIME.as_secs())))?;
+            .map_err(|error| fault(&error.to_string()))?;
         if !output.status.success() {
             let words = head(&String::from_utf8_lossy(&output.stderr));
             return Err(fault(&format!("failed:\n{}", words.trim_end())));

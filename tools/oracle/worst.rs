@@ -21,21 +21,17 @@ pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<Vec<Case
             "tests/rules/p{name}.rs has no worst case yet: add some to `worst`"
         ));
     }
+    // Of an older run some might stay.
+    fs::remove_dir_all(&folder).ok();
     let write = || -> io::Result<()> {
-        let aside = project.work.join(format!("worst-{name}"));
-        fs::create_dir_all(&aside)?;
-        for (i, (case, input, output)) in cases.iter().enumerate() {
-            let file = format!("{}-{}", i + 1, case.replace([' ', '/'], "-"));
-            fs::write(aside.join(format!("{file}.in")), input)?;
-            fs::write(aside.join(format!("{file}.out")), output)?;
+        fs::create_dir_all(&folder)?;
+        for (i, (case, input, output)) in (1..).zip(&cases) {
+            let file = format!("{i}-{}", case.replace([' ', '/'], "-"));
+            fs::write(folder.join(format!("{file}.in")), input)?;
+            fs::write(folder.join(format!("{file}.out")), output)?;
         }
-        fs::write(aside.join("key"), &key)?;
-        fs::create_dir_all(project.root.join("target/worst"))?;
-        fs::remove_dir_all(&folder).or_else(|error| match error.kind() {
-            io::ErrorKind::NotFound => Ok(()),
-            _ => Err(error),
-        })?;
-        fs::rename(aside, &folder)
+        // Last, as it says that all are there.
+        fs::write(folder.join("key"), &key)
     };
     write().map_err(|error| format!("cannot write target/worst/{name}: {error}"))?;
     project.cases(&folder)
