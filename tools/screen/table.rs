@@ -6,16 +6,17 @@ use crate::base::terminal::{clear_progress, padded, print, say, width, Progress}
 use crate::call::Call;
 use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
+use std::collections::BTreeMap;
 use std::env;
 use std::io::{self, IsTerminal};
-use std::mem;
 use std::time::Instant;
 
 /// Prints rows in the order of the problems; the reports may come in any order.
 pub struct Table<'a> {
     problems: &'a [Problem],
-    reports: Vec<Option<Report>>,
-    printed: usize,
+    printed: Vec<Report>,
+    /// Reports that came before those of earlier problems.
+    waiting: BTreeMap<usize, Report>,
     name_width: usize,
     title_width: usize,
     call: &'a Call,
@@ -29,11 +30,10 @@ impl<'a> Table<'a> {
         let title_width = titles.max().unwrap_or(0).max(width("title"));
         let names = problems.iter().map(|problem| problem.name.len());
         let name_width = names.max().unwrap_or(0).max("number".len());
-        let reports = problems.iter().map(|_| None).collect();
         let mut table = Self {
             problems,
-            reports,
-            printed: 0,
+            printed: Vec::new(),
+            waiting: BTreeMap::new(),
             name_width,
             title_width,
             call,
@@ -52,15 +52,15 @@ impl<'a> Table<'a> {
 
     /// Stores a report and prints the rows that are complete up to it.
     pub fn add(&mut self, i: usize, report: Report) {
-        self.reports[i] = Some(report);
+        self.waiting.insert(i, report);
         clear_progress();
-        while let Some(Some(report)) = self.reports.get(self.printed) {
-            let problem = &self.problems[self.printed];
+        while let Some(report) = self.waiting.remove(&self.printed.len()) {
+            let problem = &self.problems[self.printed.len()];
             match self.call.has("--json") {
                 true => print(&report.to_json(&problem.bundle(), &problem.name, title(problem))),
-                false => self.show(problem, report),
+                false => self.show(problem, &report),
             }
-            self.printed += 1;
+            self.printed.push(report);
         }
         self.show_progress();
     }
@@ -92,50 +92,43 @@ impl<'a> Table<'a> {
 
     /// Prints what went wrong and how many are accepted; returns whether none failed,
     /// and the reports.
-    pub fn finish(mut self) -> (bool, Vec<Report>) {
-        clear_progress();
-        let reports = mem::take(&mut self.reports).into_iter().flatten();
-        let reports: Vec<Report> = reports.collect();
+    pub fn finish(self) -> (bool, Vec<Report>) {
+        let allow_unproved = self.call.has("--unproved");
+        let all = self.problems.iter().zip(&self.printed);
+        let is_offered = |(_, report): &(_, &Report)| report.is_offered(allow_unproved);
+        let offers: Vec<_> = all.clone().filter(is_offered).collect();
+        let accepts = offers.len() == self.problems.len();
         if !self.call.has("--json") {
-            for (problem, report) in self.problems.iter().zip(&reports) {
-                for note in &report.notes {
-                    say(&format!("\n{}: {note}", problem.name));
-                }
-                if report.verdict != Verdict::Accepted {
-                    let details = report.details.trim_end();
-                    say(&format!("\n{}: {details}", problem.name));
+            for (problem, report) in all {
+                let failed = report.verdict != Verdict::Accepted;
+                let details = failed.then(|| report.details.trim_end());
+                for text in report.notes.iter().map(|note| &**note).chain(details) {
+                    say(&format!("\n{}: {text}", problem.name));
                 }
             }
-            self.sum_up(&reports);
+            self.sum_up(&offers);
         }
-        let accepts = reports.iter().all(|report| self.is_offered(report));
-        (accepts, reports)
-    }
-
-    fn is_offered(&self, report: &Report) -> bool {
-        report.is_offered(self.call.has("--unproved"))
+        (accepts, self.printed)
     }
 
     /// Prints the lines below the table.
-    fn sum_up(&self, reports: &[Report]) {
-        let offers = self.problems.iter().zip(reports);
-        let offers = offers.filter(|(_, report)| self.is_offered(report));
-        let (untried, accepted): (Vec<_>, Vec<_>) = offers
-            .clone()
-            .partition(|(_, report)| report.verdict == Verdict::NoSamples);
-        let without = match untried.len() {
+    fn sum_up(&self, offers: &[(&Problem, &Report)]) {
+        let verdicts = offers.iter().map(|(_, report)| report.verdict);
+        let untried = verdicts.filter(|it| *it == Verdict::NoSamples).count();
+        let without = match untried {
             0 => String::new(),
             n => format!(", {n} without samples"),
         };
-        let offers = offers.filter(|(_, report)| report.bytes.is_some());
-        let names: Vec<&str> = offers.map(|(problem, _)| &*problem.name).collect();
+        let bundles = offers.iter().filter(|(_, report)| report.bytes.is_some());
+        let names: Vec<&str> = bundles.map(|(problem, _)| &*problem.name).collect();
+        let folder = self.problems.first().map_or("", Problem::bundles);
         let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
-        let bundles = self.problems.first().map_or("", Problem::bundles);
-        let (accepted, offer) = (accepted.len(), to_submit(bundles, &names, all));
+        let (accepted, offer) = (offers.len() - untried, to_submit(folder, &names, all));
         say(&format!(
             "\n{accepted}/{all} accepted{without} in {seconds:.1} s{offer}"
         ));
-        let remembered = reports.iter().filter(|report| report.remembered).count();
+        let reports = self.printed.iter();
+        let remembered = reports.filter(|report| report.remembered).count();
         if remembered > 0 {
             let about = "unchanged since their last verdict (--fresh judges them again)";
             say(&format!("* {remembered} {about}"));
@@ -162,7 +155,7 @@ impl<'a> Table<'a> {
 
     /// Says how many reports there are so far.
     fn show_progress(&mut self) {
-        let (done, all) = (self.reports.iter().flatten().count(), self.reports.len());
+        let (done, all) = (self.printed.len() + self.waiting.len(), self.problems.len());
         if done < all {
             self.progress.show(&format!("{done} of {all} done"));
         }
