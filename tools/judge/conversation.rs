@@ -9,32 +9,39 @@ pub enum Speaker {
     Solution,
 }
 
-/// What each said before the other one spoke.
 #[derive(Default)]
-pub struct Conversation(Vec<(Speaker, Vec<u8>)>);
+pub struct Conversation {
+    /// What each said before the other one spoke.
+    turns: Vec<(Speaker, Vec<u8>)>,
+    /// Who ended first. After a solution that did, nothing that is said counts.
+    pub first: Option<Speaker>,
+    /// What the interactor did wrong while the solution listened.
+    pub fault: Option<String>,
+}
 
 impl Conversation {
     pub fn add(&mut self, speaker: Speaker, words: &[u8]) {
-        match self.0.last_mut() {
+        match self.turns.last_mut() {
+            _ if self.first == Some(Speaker::Solution) => {}
             Some((last, said)) if *last == speaker => said.extend(words),
-            _ => self.0.push((speaker, words.to_vec())),
+            _ => self.turns.push((speaker, words.to_vec())),
         }
     }
 
     pub fn last_speaker(&self) -> Option<Speaker> {
-        self.0.last().map(|(speaker, _)| *speaker)
+        self.turns.last().map(|(speaker, _)| *speaker)
     }
 
     /// All that the solution said.
     pub fn output(&self) -> Vec<u8> {
-        let turns = self.0.iter();
+        let turns = self.turns.iter();
         let own = turns.filter(|(speaker, _)| *speaker == Speaker::Solution);
         own.flat_map(|(_, words)| words).copied().collect()
     }
 
     /// One line of it on a line.
     pub fn text(&self) -> String {
-        let lines = self.0.iter().flat_map(|(speaker, words)| {
+        let lines = self.turns.iter().flat_map(|(speaker, words)| {
             let lines = words.split_inclusive(|&byte| byte == b'\n');
             lines.map(move |line| (speaker, line))
         });

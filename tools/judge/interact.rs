@@ -24,21 +24,7 @@ pub struct Talk {
     pub code: Option<i32>,
     /// What the interactor wrote to stderr, or why it was killed.
     pub message: String,
-    pub said: Said,
-}
-
-/// What was said.
-#[derive(Default)]
-pub struct Said {
-    pub all: Conversation,
-    /// Whether the interactor ended before the solution did.
-    pub interactor_first: bool,
-    /// What the interactor did wrong while the solution listened.
-    pub fault: Option<String>,
-    /// Whether the interactor has said all that it will say.
-    is_complete: bool,
-    /// Whether the solution has ended: it hears nothing that is said now.
-    is_over: bool,
+    pub said: Conversation,
 }
 
 impl Talk {
@@ -52,7 +38,7 @@ impl Talk {
             }
             false => return String::new(),
         };
-        let for_what = match self.said.all.last_speaker() {
+        let for_what = match self.said.last_speaker() {
             Some(Speaker::Solution) => {
                 "the interactor for more than the solution has said (a line feed?), \
                  the solution for an answer"
@@ -82,17 +68,13 @@ pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::
     let room = Room {
         interactor: Mutex::new(child),
         said: Mutex::default(),
-        most: job.limits.output,
+        limits: job.limits,
     };
     let (outcome, is_late) = thread::scope(|scope| {
         let room = &room;
         scope.spawn(move || room.tell_solution(says.expect("it is piped"), to_solution));
         scope.spawn(move || room.tell_interactor(from_solution, hears.expect("it is piped")));
-        let outcome = run::run_between(job, stdin, stdout);
-        let waited = outcome.as_ref().ok().filter(|it| it.was_idle(job.limits));
-        if let Some(outcome) = waited {
-            room.note_work(outcome);
-        }
+        let outcome = run::run_between(job, stdin, stdout).inspect(|it| room.note_work(it));
         (outcome, !room.end_interactor())
     });
     process::ended(id);
@@ -112,9 +94,9 @@ pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::
 /// What the threads of a conversation share.
 struct Room {
     interactor: Mutex<Child>,
-    said: Mutex<Said>,
-    /// How many bytes each of the two may say.
-    most: u64,
+    said: Mutex<Conversation>,
+    /// Those of the solution. Nor may the interactor say more.
+    limits: Limits,
 }
 
 impl Room {
@@ -122,18 +104,21 @@ impl Room {
         let is_all = self.pass_on(says, &to, Speaker::Interactor);
         // Before the pipe is closed, as the end of its input may end the solution too.
         let mut said = lock(&self.said);
-        said.is_complete = true;
-        if !is_all && !said.is_over {
-            said.fault = Some(format!("printed more than {} MB", self.most >> 20));
+        let first = *said.first.get_or_insert(Speaker::Interactor);
+        if !is_all && first == Speaker::Interactor {
+            let most = self.limits.output >> 20;
+            said.fault = Some(format!("printed more than {most} MB"));
         }
     }
 
     fn tell_interactor(&self, from: PipeReader, hears: ChildStdin) {
         self.pass_on(from, &hears, Speaker::Solution);
         // The solution has ended, and the interactor does not know it yet.
-        let mut said = lock(&self.said);
-        said.is_over = true;
-        said.interactor_first = said.is_complete || self.has_interactor_ended();
+        let first = match self.has_interactor_ended() {
+            true => Speaker::Interactor,
+            false => Speaker::Solution,
+        };
+        lock(&self.said).first.get_or_insert(first);
     }
 
     /// Passes on what one of the two says, until it says nothing more, or too much. Returns
@@ -142,13 +127,9 @@ impl Room {
         let (mut words, mut length) = ([0; 1 << 16], 0);
         while let Ok(read @ 1..) = from.read(&mut words) {
             let words = &words[..read];
-            let mut said = lock(&self.said);
-            if !said.is_over {
-                said.all.add(speaker, words);
-            }
-            drop(said);
+            lock(&self.said).add(speaker, words);
             length += read as u64;
-            if length > self.most {
+            if length > self.limits.output {
                 return false;
             }
             // What the other does not want to hear is written down all the same.
@@ -162,10 +143,11 @@ impl Room {
         status.map_or(true, |status| status.is_some())
     }
 
-    /// Notes that the interactor has worked most of the time that the solution has waited.
+    /// Notes that the interactor has worked most of the time, if the solution has waited.
     fn note_work(&self, outcome: &Outcome) {
         let (system, id) = (sys::system(), lock(&self.interactor).id() as i32);
         let cpu = system.cpu_time(id, outcome.wall);
+        let cpu = cpu.filter(|_| outcome.was_idle(self.limits));
         // On a busy machine it may have waited for a processor.
         if cpu.is_some_and(|cpu| cpu + system.delay(id) > outcome.wall / 2) {
             let seconds = outcome.wall.as_secs_f64();

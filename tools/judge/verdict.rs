@@ -3,6 +3,7 @@
 use crate::base::files;
 use crate::base::terminal::head;
 use crate::judge::compare::compare;
+use crate::judge::conversation::Speaker;
 use crate::judge::difference::about_files;
 use crate::judge::ended::ended;
 use crate::judge::helper::{self, check, fault, of_code};
@@ -100,10 +101,10 @@ impl Program {
         if let Some(why) = &talk.said.fault {
             return Err(fault(&self.answer, why));
         }
-        let (output, mut errors) = (talk.said.all.output(), fs::read(job.folder.join("stderr"))?);
+        let (output, mut errors) = (talk.said.output(), fs::read(job.folder.join("stderr"))?);
         let by_interactor = || of_code(&self.answer, talk.code, &talk.message);
         let (verdict, mut details) = match ended(&talk.outcome, job.limits, &output, &errors) {
-            Some(_) if talk.said.interactor_first && talk.code != Some(0) => {
+            Some(_) if talk.said.first == Some(Speaker::Interactor) && talk.code != Some(0) => {
                 // That the solution cannot read on says nothing more.
                 errors.clear();
                 by_interactor()?
@@ -112,7 +113,7 @@ impl Program {
             None => by_interactor()?,
         };
         if verdict != Verdict::Accepted {
-            details = format!("{}\n{}", details.trim_end(), talk.said.all.text());
+            details = format!("{}\n{}", details.trim_end(), talk.said.text());
         }
         Ok(Judged {
             verdict,
