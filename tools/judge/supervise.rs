@@ -5,6 +5,7 @@ use crate::base::sys;
 use crate::judge::run::Outcome;
 use crate::terms::Limits;
 use std::collections::BTreeSet;
+use std::error::Error;
 use std::fs::{self, File};
 use std::io;
 use std::os::unix::process::{parent_id, CommandExt};
@@ -14,19 +15,18 @@ use std::time::{Duration, Instant};
 
 /// The supervisor's `main`: runs the program that the arguments name in this folder, and
 /// writes a report to stderr, which `run` reads.
-pub fn supervise(arguments: &[String]) -> Result<(), String> {
+pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let [time, memory, output, stack, program] = arguments else {
-        return Err(String::from("wrong arguments"));
+        return Err("wrong arguments".into());
     };
-    let number = |text: &String| text.parse::<u64>().map_err(|error| error.to_string());
+    let number = |text: &String| text.parse::<u64>();
     let limits = Limits {
         time: Duration::from_micros(number(time)?),
         memory: number(memory)?,
         output: number(output)?,
     };
-    let stderr = File::create("stderr").map_err(|error| error.to_string())?;
     let mut command = Command::new(program);
-    command.process_group(0).stderr(stderr);
+    command.process_group(0).stderr(File::create("stderr")?);
     command.env_remove("RUST_BACKTRACE");
     // The system's limits are a little higher, so that the supervisor stops a program
     // at the real limits and its report shows which one was passed.
@@ -45,7 +45,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), String> {
     let mut child = command
         .spawn()
         .map_err(|error| format!("{program}: {error}"))?;
-    let outcome = watch(&mut child, start, limits, files).map_err(|error| error.to_string())?;
+    let outcome = watch(&mut child, start, limits, files)?;
     sys::system().end_descendants(child.id() as i32, &BTreeSet::new());
     eprintln!("{}", outcome.line());
     Ok(())
