@@ -15,22 +15,38 @@ pub fn ended(
     output: &[u8],
     errors: &[u8],
 ) -> Option<(Verdict, String)> {
-    if let Some(words) = too_long(limits, output, errors) {
-        return Some((Verdict::OutputLimit, words));
-    }
-    if let Some(words) = too_late(outcome, limits) {
-        return Some((Verdict::TimeLimit, words));
-    }
-    let errors = String::from_utf8_lossy(errors);
-    if let Some(words) = too_large(outcome, limits, &errors) {
-        return Some((Verdict::MemoryLimit, words));
-    }
-    if outcome.status.success() {
+    let is_long = |text: &[u8]| text.len() as u64 > limits.output;
+    let most = limits.output as f64 / (1 << 20) as f64;
+    let text = String::from_utf8_lossy(errors);
+    // What Rust's allocator says when the system refuses memory.
+    let is_refused = text.contains("memory allocation of") && text.contains("failed");
+    let is_refused = is_refused && !outcome.status.success();
+    let is_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
+    let said = head(&text);
+    Some(if is_long(output) {
+        let words = format!("more than {most} MB of output");
+        (Verdict::OutputLimit, words)
+    } else if is_long(errors) {
+        let words = format!("more than {most} MB on stderr");
+        (Verdict::OutputLimit, words)
+    } else if outcome.was_idle(limits) {
+        let wall = outcome.wall.as_secs_f64();
+        let words = format!("did not end within {wall:.1} s, most of it idle");
+        (Verdict::TimeLimit, words)
+    } else if outcome.cpu > limits.time {
+        let seconds = limits.time.as_secs_f64();
+        let words = format!("took longer than the limit of {seconds} s");
+        (Verdict::TimeLimit, words)
+    } else if is_refused || is_large {
+        let megabytes = limits.memory >> 20;
+        let words = format!("asked for more than {megabytes} MB\n{said}");
+        (Verdict::MemoryLimit, words)
+    } else if !outcome.status.success() {
+        let words = format!("ended {}\n{said}", how_ended(outcome.status));
+        (Verdict::RuntimeError, words)
+    } else {
         return None;
-    }
-    let how = how_ended(outcome.status);
-    let words = format!("ended {how}\n{}", head(&errors));
-    Some((Verdict::RuntimeError, words))
+    })
 }
 
 /// Names an exit code, or the signal that ended a program.
@@ -39,32 +55,6 @@ pub fn how_ended(status: ExitStatus) -> String {
         Some(code) => format!("with exit code {code}"),
         None => format!("by {}", sys::signal_name(status.signal().unwrap_or(0))),
     }
-}
-
-fn too_long(limits: Limits, output: &[u8], errors: &[u8]) -> Option<String> {
-    let megabytes = limits.output as f64 / (1 << 20) as f64;
-    let places = [(output, "of output"), (errors, "on stderr")];
-    let mut long = places.iter();
-    let (_, place) = long.find(|(text, _)| text.len() as u64 > limits.output)?;
-    Some(format!("more than {megabytes} MB {place}"))
-}
-
-fn too_late(outcome: &Outcome, limits: Limits) -> Option<String> {
-    let (seconds, wall) = (limits.time.as_secs_f64(), outcome.wall.as_secs_f64());
-    if outcome.was_idle(limits) {
-        return Some(format!("did not end within {wall:.1} s, most of it idle"));
-    }
-    (outcome.cpu > limits.time).then(|| format!("took longer than the limit of {seconds} s"))
-}
-
-fn too_large(outcome: &Outcome, limits: Limits, errors: &str) -> Option<String> {
-    let megabytes = limits.memory >> 20;
-    // What Rust's allocator says when the system refuses memory.
-    let refused = errors.contains("memory allocation of") && errors.contains("failed");
-    let refused = refused && !outcome.status.success();
-    let is_too_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
-    let words = || format!("asked for more than {megabytes} MB\n{}", head(errors));
-    (refused || is_too_large).then(words)
 }
 
 #[cfg(test)]
