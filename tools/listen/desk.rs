@@ -221,9 +221,7 @@ impl<'a> Desk<'a> {
                 // Half a sample would stop the judge.
                 fs::remove_file(file("out")).ok();
                 notes.push(format!(
-                    "samples/{name}/{case}.in cannot be written: {error}: {added} of {} samples \
-                     were added",
-                    samples.len()
+                    "samples/{name}/{case}.in cannot be written: {error}"
                 ));
                 return added;
             }
