@@ -103,18 +103,14 @@ impl Report {
     pub fn shown(&self) -> String {
         let code = self.verdict.code();
         let remembered = if self.remembered { "*" } else { "" };
-        let but = match (self.verdict, self.proved) {
-            (Verdict::Accepted, false) if self.bytes.is_some() => ", unproved",
-            _ => "",
-        };
+        let is_unproved = self.verdict == Verdict::Accepted && !self.is_offered(false);
+        let but = if is_unproved { ", unproved" } else { "" };
         format!("{code}{remembered}{but}")
     }
 
     pub fn passed(&self) -> usize {
-        self.cases
-            .iter()
-            .filter(|case| case.verdict == Verdict::Accepted)
-            .count()
+        let verdicts = self.cases.iter().map(|case| case.verdict);
+        verdicts.filter(|it| *it == Verdict::Accepted).count()
     }
 
     /// The longest processor time and the most memory of any case.
