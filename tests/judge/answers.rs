@@ -164,6 +164,13 @@ fn main() {
 }
 "#;
 
+/// What is shown of a thousand lines of a hundred characters, in the middle.
+const CHAT: &str =
+    "  solution: 48xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+... 901 more lines ...
+  solution: 950xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
+";
+
 /// Answers with this expression of `n` until a 0 comes.
 fn answers(expression: &str) -> String {
     format!(
@@ -232,6 +239,13 @@ fn an_interactor_talks_to_the_solution() {
             "TLE",
             "both wait: the interactor for more than the solution has said",
         ),
+        // Of a long one the first and the last lines are shown, and of a line the first part.
+        (
+            "interactor ./chat.sh",
+            "for i in 0..1000 { println!(\"{i}{:x<98}\", \"\"); }",
+            "WA",
+            CHAT,
+        ),
         (
             "interactor ./fail.rs",
             "println!(\"{}\", n + 21)",
@@ -251,6 +265,8 @@ fn an_interactor_talks_to_the_solution() {
             "loop.sh worked while the solution waited",
         ),
     ];
+    let chat = "echo 1; for i in $(seq 1000); do read -r line; done; exit 1\n";
+    scratch.script("chat.sh", chat);
     scratch.script("flood.sh", "yes $(printf %05000d 5)\n");
     scratch.script("loop.sh", "while :; do :; done\n");
     scratch.script("late.sh", "echo 0; sleep 607\n");

@@ -64,30 +64,3 @@ impl Conversation {
         text
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn of_a_flood_the_first_and_the_last_lines_are_shown() {
-        let mut said = Conversation::default();
-        said.add(Speaker::Interactor, &[b'1'; 500]);
-        said.add(Speaker::Interactor, b"2\n\n3");
-        for n in 0..1000 {
-            said.add(Speaker::Solution, format!("{n}\n").as_bytes());
-        }
-        let text = said.text();
-        let shown: Vec<&str> = text.lines().collect();
-        let long = format!("interactor: {}", "1".repeat(80));
-        let begin = [&long, "interactor:", "interactor: 3", "  solution: 0"];
-        assert_eq!(shown[1..5], begin);
-        let middle = [
-            "  solution: 46",
-            "... 903 more lines ...",
-            "  solution: 950",
-        ];
-        assert_eq!(shown[50..53], middle);
-        assert_eq!((shown.len(), shown[101]), (102, "  solution: 999"));
-    }
-}
