@@ -177,11 +177,8 @@ impl Report {
 
 impl CaseReport {
     fn from_json(json: &Json) -> Option<Self> {
-        let time = |field| {
-            Some(Duration::from_secs_f64(
-                json.get(field).number::<f64>()? / 1000.0,
-            ))
-        };
+        let milliseconds = |field| json.get(field).number::<f64>();
+        let time = |field| milliseconds(field).map(|ms| Duration::from_secs_f64(ms / 1000.0));
         Some(Self {
             name: json.get("name").text().to_string(),
             verdict: Verdict::of(json)?,
