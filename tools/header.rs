@@ -145,7 +145,7 @@ pub fn is_page(link: &str) -> bool {
 }
 
 /// Reads the limits on line 2; `output` is the judge's own limit of output.
-fn limits(text: &str, output: u64) -> Option<Limits> {
+pub fn limits(text: &str, output: u64) -> Option<Limits> {
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
     let (time, memory, output) = match parts[..] {
         [time, memory] => (time, memory, output),

@@ -15,7 +15,6 @@ use crate::project::{Case, Project};
 use crate::terms::{self, Answer, Limits};
 use std::fs;
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// The judge whose settings a problem gets if no judge knows its address: it compares
 /// word by word, as most judges do.
@@ -74,8 +73,7 @@ impl<'a> Desk<'a> {
         say(&match is_new {
             false => format!("{name}{count}: exists already, {samples} added"),
             true => {
-                let limits = wanted.limits.map(header::shown);
-                let limits = limits.unwrap_or_else(|| String::from("no limits"));
+                let limits = wanted.limits.map_or("no limits".into(), header::shown);
                 format!("{name}{count}: {}, {samples}, {limits}", wanted.title)
             }
         });
@@ -111,18 +109,13 @@ impl<'a> Desk<'a> {
                 (judge, self.free_name(received), received.link.clone())
             }
         };
-        let limits = |(time, memory)| Limits {
-            time: Duration::from_millis(time),
-            memory: memory << 20,
-            output: judge.output,
-        };
         let title = Some(&*received.title).filter(|title| !title.is_empty());
         Ok(Wanted {
             judge: judge.clone(),
             title: title.unwrap_or(&name).to_string(),
             name,
             link,
-            limits: received.limits.map(limits),
+            limits: header::limits(&received.limits, judge.output),
             interactive: received.interactive,
         })
     }

@@ -18,8 +18,8 @@ pub struct Received {
     pub title: String,
     /// The address, in printable ASCII without `<` and `>`.
     pub link: String,
-    /// Milliseconds and megabytes, if both can be limits.
-    pub limits: Option<(u64, u64)>,
+    /// Time and memory in the form of a header; anything else if the page has none.
+    pub limits: String,
     /// Inputs and outputs.
     pub samples: Vec<(String, String)>,
     pub interactive: bool,
@@ -33,15 +33,12 @@ impl Received {
     pub fn read(body: &[u8]) -> Result<Self, String> {
         let text = std::str::from_utf8(body).map_err(|_| "the body is not UTF-8 text")?;
         let json = Json::parse(text).ok_or("the body is not JSON")?;
-        let number = |key: &str, most: u64| {
-            let number = json.get(key).number().unwrap_or(0.0);
-            (number >= 1.0 && number <= most as f64).then_some(number as u64)
-        };
+        let (time, memory) = (json.get("timeLimit"), json.get("memoryLimit"));
         let batch = json.get("batch");
         Ok(Self {
             title: line(json.get("name").text()),
             link: link(json.get("url").text())?,
-            limits: number("timeLimit", 3_599_999).zip(number("memoryLimit", 1 << 20)),
+            limits: format!("{time} ms, {memory} MB"),
             samples: samples(&json)?,
             interactive: json.get("interactive") == &Json::Bool(true),
             notes: files(&json),
