@@ -36,24 +36,20 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         output: limits.output + (64 << 10),
         stack: number(stack)?,
     };
-    let files = match sys::system().limit(&mut command, wide) {
-        true => &[][..],
-        false => &["stdout", "stderr"],
-    };
+    sys::system().limit(&mut command, wide);
     sys::stop_ignoring_hangups();
     let start = Instant::now();
     let mut child = command
         .spawn()
         .map_err(|error| format!("{program}: {error}"))?;
-    let outcome = watch(&mut child, start, limits, files)?;
+    let outcome = watch(&mut child, start, limits)?;
     sys::system().end_descendants(child.id() as i32, &BTreeSet::new());
     eprintln!("{}", outcome.line());
     Ok(())
 }
 
-/// Waits for the end of the program, and stops it at a limit. The system does not
-/// limit the sizes of `files`.
-fn watch(child: &mut Child, start: Instant, limits: Limits, files: &[&str]) -> io::Result<Outcome> {
+/// Waits for the end of the program, and stops it at a limit.
+fn watch(child: &mut Child, start: Instant, limits: Limits) -> io::Result<Outcome> {
     let (system, parent, pid) = (sys::system(), parent_id(), child.id() as i32);
     let is_too_long = |file: &&str| fs::metadata(file).is_ok_and(|it| it.len() > limits.output);
     let mut memory = 0;
@@ -70,9 +66,11 @@ fn watch(child: &mut Child, start: Instant, limits: Limits, files: &[&str]) -> i
         memory = memory.max(system.memory(pid));
         // The processor time is not known after its end.
         let cpu = system.cpu_time(pid, wall).unwrap_or_default();
-        let is_over = cpu > limits.time || memory > limits.memory;
-        let is_over = is_over || is_idle(limits, wall, || system.delay(pid));
-        if is_over || parent_id() != parent || files.iter().any(is_too_long) {
+        let is_over = cpu > limits.time
+            || memory > limits.memory
+            || is_idle(limits, wall, || system.delay(pid))
+            || ["stdout", "stderr"].iter().any(is_too_long);
+        if is_over || parent_id() != parent {
             sys::send(sys::SIGKILL, -pid);
             sys::send(sys::SIGKILL, pid);
         }

@@ -54,7 +54,7 @@ impl System for Native {
     }
 
     /// No limit is above those of this process, and the command ends with its parent.
-    fn limit(&self, command: &mut Command, limits: Limits) -> bool {
+    fn limit(&self, command: &mut Command, limits: Limits) {
         let limits = [
             (RLIMIT_CPU, limits.cpu.as_secs() + 2),
             (RLIMIT_FSIZE, limits.output),
@@ -83,7 +83,6 @@ impl System for Native {
         // and prctl; nothing is allocated.
         unsafe { command.pre_exec(before_exec) };
         self.adopt_orphans();
-        true
     }
 
     fn cpu_time(&self, pid: i32, _wall: Duration) -> Option<Duration> {

@@ -32,10 +32,8 @@ pub trait System {
     }
 
     /// Makes the system enforce what it can of these limits on the command, and end
-    /// the command when its parent ends. Returns whether it limits the output.
-    fn limit(&self, _command: &mut Command, _limits: Limits) -> bool {
-        false
-    }
+    /// the command when its parent ends.
+    fn limit(&self, _command: &mut Command, _limits: Limits) {}
 
     /// The processor time that all threads of a process have used so far, `None` if
     /// it has ended. Here it is the time on the clock since its start.
