@@ -90,17 +90,12 @@ fn first<'a>(
     }
 }
 
-/// The number that a word is; infinities and what is no number are none.
-fn number(word: &[u8]) -> Option<f64> {
-    let number = std::str::from_utf8(word).ok()?.parse::<f64>().ok()?;
-    number.is_finite().then_some(number)
-}
-
-/// The absolute and the relative error of a number.
+/// The absolute and the relative error of a number; infinities are none.
 fn errors(expected: &[u8], word: &[u8]) -> Option<[f64; 2]> {
-    let (expected, number) = (number(expected)?, number(word)?);
+    let number = |word| std::str::from_utf8(word).ok()?.parse().ok();
+    let (expected, number): (f64, f64) = (number(expected)?, number(word)?);
     let error = (number - expected).abs();
-    Some([error, error / expected.abs()])
+    error.is_finite().then_some([error, error / expected.abs()])
 }
 
 /// Whether a word is the expected one, or a number close enough to it.
