@@ -12,7 +12,7 @@ use crate::names;
 use crate::problem::new;
 use crate::problem::wanted::Wanted;
 use crate::project::{Case, Project};
-use crate::terms::{self, Answer, Limits};
+use crate::terms::{self, Answer};
 use std::fs;
 use std::path::PathBuf;
 
@@ -148,13 +148,11 @@ impl<'a> Desk<'a> {
                 "solutions/{name}.rs is a problem of {own}, and this one is of {other}"
             ));
         }
-        let own = header.limits;
-        let differ = |page: &Limits| (page.time, page.memory) != (own.time, own.memory);
-        Ok(wanted.limits.filter(differ).map(|page| {
+        let own = header::shown(header.limits);
+        let page = wanted.limits.map(header::shown);
+        Ok(page.filter(|page| *page != own).map(|page| {
             format!(
-                "the limits on its page are {}, those in its header {}: nothing was changed",
-                header::shown(page),
-                header::shown(own)
+                "the limits on its page are {page}, those in its header {own}: nothing was changed"
             )
         }))
     }
