@@ -19,10 +19,8 @@ pub type Place = (usize, usize);
 /// How many bytes are the same at the start of two texts, without a part of a character.
 pub fn same_bytes(a: &[u8], b: &[u8]) -> usize {
     let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
-    let last = a[..same].utf8_chunks().last();
-    let part = last.map_or(&[][..], |chunk| chunk.invalid());
-    match std::str::from_utf8(part) {
-        Err(error) if error.error_len().is_none() => same - part.len(),
+    match std::str::from_utf8(&a[..same]) {
+        Err(error) if error.error_len().is_none() => error.valid_up_to(),
         _ => same,
     }
 }
