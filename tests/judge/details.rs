@@ -37,8 +37,13 @@ fn the_files_of_a_case_that_fails_are_described() {
     scratch.plant(5, USUAL, "print!(\"4\\t{}\\r5\", n);", "2\n", "4 2\n");
     let bytes = "std::io::Write::write_all(&mut std::io::stdout(), b\"42\\n\\xb9\\xe8\").unwrap();";
     scratch.plant(6, USUAL, bytes, "2\n", "42\n");
+    // Not a small one.
+    scratch.plant(7, USUAL, DOUBLE, &"1\n".repeat(201), "");
+    scratch.plant(8, USUAL, DOUBLE, &"1\n".repeat(200), "");
     let said = scratch.run(&["--debug"]);
+    assert!(!details(&said.stdout, 7).contains("input:"), "{said:?}");
     for (number, words) in [
+        (8, "\ninput:\n  1\n"),
         (
             1,
             "samples/1/1.out has a byte order mark, U+FEFF, in line 1, column 1",
