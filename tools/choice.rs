@@ -3,33 +3,35 @@
 use crate::call::{self, Call, JUDGE};
 use crate::judge::compile;
 use crate::names::{self, did_you_mean, is_name, is_number};
-use crate::project::{Instead, Problem, Project, TEMPLATE};
-use crate::terms::{self, Judge};
+use crate::project::{Instead, Project, TEMPLATE};
+use crate::terms;
 use std::path::{Path, PathBuf};
 
-/// The judge that a call names.
-pub fn judge<'a>(project: &'a Project, call: &Call) -> Result<Option<&'a Judge>, String> {
-    let named = |name| terms::judge(&project.judges, name);
-    call.value("--judge").map(named).transpose()
+/// What a call says otherwise than the headers and the usual places.
+pub fn instead(project: &Project, call: &Call) -> Result<Instead, String> {
+    let judge = |name| terms::judge(&project.judges, name).cloned();
+    let compiler = |path: &str| compile::compiler(path.into());
+    let folder = |given: &str| {
+        let found = Path::new(given).canonicalize().ok();
+        let found = found.filter(|folder| folder.is_dir());
+        found.ok_or_else(|| format!("--samples: there is no folder {given}"))
+    };
+    let takes_files = [JUDGE, "run"].contains(&call.command);
+    let word = call.words.first().filter(|_| takes_files);
+    Ok(Instead {
+        judge: call.value("--judge").map(judge).transpose()?,
+        rustc: call.value("--rustc").map(compiler).transpose()?,
+        samples: call.value("--samples").map(folder).transpose()?,
+        solution: word.and_then(|word| elsewhere(project, word)),
+    })
 }
 
-/// The names of the problems that a call means, each once, or else of all; and what it
-/// says otherwise than their headers.
-pub fn problems(project: &Project, call: &Call) -> Result<(Vec<String>, Instead), String> {
-    let mut instead = instead(project, call)?;
-    let takes_files = call.command == JUDGE;
-    let is_outside = |word: &&String| takes_files && elsewhere(project, word).is_some();
-    let mut names = match call.words.iter().find(is_outside) {
-        _ if call.words.is_empty() => project.names()?,
-        None => call.each_once(|word| checked(project, word))?,
-        Some(word) if call.words.len() == 1 && !call.has("--worst") => {
-            vec![solution(project, word, &mut instead)?]
-        }
-        Some(word) => {
-            return Err(format!(
-                "{word} is not in the folder solutions: judge it alone, and on samples"
-            ))
-        }
+/// The names of the problems that a call means, each once, or else of all.
+pub fn problems(project: &Project, call: &Call) -> Result<Vec<String>, String> {
+    let mut names = match &call.words[..] {
+        [] => project.names()?,
+        [word] if !call.has("--worst") => vec![solution(project, word)?],
+        _ => call.each_once(|word| checked(project, word))?,
     };
     if let Some((part, of)) = call.value("--shard").map(part).transpose()? {
         names = names.into_iter().skip(part - 1).step_by(of).collect();
@@ -42,43 +44,17 @@ pub fn problems(project: &Project, call: &Call) -> Result<(Vec<String>, Instead)
     let mut for_one = for_one.iter().filter(|_| names.len() != 1);
     match for_one.find(|(option, _)| call.has(option)) {
         Some((option, value)) => Err(format!("{option} takes one problem: 1234 {option}{value}")),
-        None => Ok((names, instead)),
+        None => Ok(names),
     }
 }
 
-/// The one problem that a call names by this word.
-pub fn problem(project: &Project, call: &Call, word: &str) -> Result<Problem, String> {
-    let mut instead = instead(project, call)?;
-    let name = solution(project, word, &mut instead)?;
-    Ok(project.read(&name, &instead))
-}
-
-/// What a call says otherwise than the headers and the usual places.
-fn instead(project: &Project, call: &Call) -> Result<Instead, String> {
-    let folder = |given: &str| {
-        let found = Path::new(given).canonicalize().ok();
-        let found = found.filter(|folder| folder.is_dir());
-        found.ok_or_else(|| format!("--samples: there is no folder {given}"))
-    };
-    let folder = call.value("--samples").map(folder);
-    let compiler = |path: &str| compile::compiler(path.into());
-    Ok(Instead {
-        judge: judge(project, call)?.cloned(),
-        rustc: call.value("--rustc").map(compiler).transpose()?,
-        samples: folder.transpose()?,
-        solution: None,
-    })
-}
-
-/// The name of the solution that a word means. If it is a file kept elsewhere, `instead`
-/// is told its path.
-fn solution(project: &Project, word: &str, instead: &mut Instead) -> Result<String, String> {
-    let Some(file) = elsewhere(project, word) else {
-        return checked(project, word);
-    };
-    let name = project.name_elsewhere(&file);
-    instead.solution = Some(file);
-    Ok(name)
+/// The name of the one solution that the word of a call means, also of a file that is kept
+/// elsewhere.
+pub fn solution(project: &Project, word: &str) -> Result<String, String> {
+    match &project.instead.solution {
+        Some(file) => Ok(project.name_elsewhere(file)),
+        None => checked(project, word),
+    }
 }
 
 /// The file that a word means, if it is the path of one that is kept elsewhere than in
@@ -108,7 +84,9 @@ pub fn checked(project: &Project, word: &str) -> Result<String, String> {
 fn unknown(project: &Project, word: &str) -> String {
     let name = names::meant(word);
     if elsewhere(project, word).is_some() {
-        return format!("{word} is not in the folder solutions: only run and judging take it");
+        return format!(
+            "{word} is not in the folder solutions: only run and judging take it, alone and on samples"
+        );
     }
     let solutions = project.listed().unwrap_or_default();
     let known = solutions.iter().map(|name| &**name).chain(call::words());

@@ -92,13 +92,14 @@ fn main() -> ExitCode {
 }
 
 fn start(words: Vec<String>) -> Result<bool, String> {
-    let project = Project::open()?;
+    let mut project = Project::open()?;
     process::stop_on_interrupt(project.work.clone());
     let call = Call::read(words)?;
     if call.has("--help") {
         say(HELP);
         return Ok(true);
     }
+    project.instead = choice::instead(&project, &call)?;
     if NEED_ROWS.contains(&call.command) {
         manifest::keep(&project);
     }

@@ -5,7 +5,7 @@ use crate::bundle::Bundler;
 use crate::call::Call;
 use crate::judge::remembered::tools;
 use crate::judge::report::Report;
-use crate::project::{Instead, Problem, Project};
+use crate::project::{Problem, Project};
 use crate::screen::table::Table;
 use crate::task::{Run, Task};
 use std::fs;
@@ -18,10 +18,8 @@ pub fn judge_all(
     project: &Project,
     call: &Call,
     names: &[String],
-    instead: &Instead,
 ) -> Result<(Vec<(Problem, Report)>, bool), String> {
-    let read = |name: &String| project.read(name, instead);
-    let problems: Vec<Problem> = names.iter().map(read).collect();
+    let problems: Vec<Problem> = names.iter().map(|name| project.problem(name)).collect();
     let jobs = call.number("--jobs", 1, 1 << 16)?;
     let cores = || thread::available_parallelism().map_or(1, |n| n.get());
     let jobs = jobs.map_or_else(cores, |jobs| jobs as usize);

@@ -25,9 +25,10 @@ pub struct Project {
     /// The compiler in use. Its lints also decide what is dead in a bundle.
     pub rustc: PathBuf,
     pub judges: Vec<Judge>,
+    pub instead: Instead,
 }
 
-/// What a call says otherwise than the headers and the usual places.
+/// What the call says otherwise than the headers and the usual places.
 #[derive(Default)]
 pub struct Instead {
     pub judge: Option<Judge>,
@@ -88,6 +89,7 @@ impl Project {
             work: variable("MEXBOX_WORK")?,
             equip: variable("MEXBOX_EQUIP")?,
             rustc: variable("RUSTC")?,
+            instead: Instead::default(),
         })
     }
 
@@ -126,12 +128,9 @@ impl Project {
 
     /// The problem of this name.
     pub fn problem(&self, name: &str) -> Problem {
-        self.read(name, &Instead::default())
-    }
-
-    /// The problem of this name, with what a call says otherwise.
-    pub fn read(&self, name: &str, instead: &Instead) -> Problem {
-        let (solution, samples) = (&instead.solution, &instead.samples);
+        let Instead {
+            solution, samples, ..
+        } = &self.instead;
         let mut call = match solution {
             Some(file) => in_shell(&self.shown(file)),
             None => name.to_string(),
@@ -145,12 +144,12 @@ impl Project {
             solution: solution.clone().unwrap_or_else(|| self.solution(name)),
             samples: samples.clone().unwrap_or_else(|| self.samples(name)),
             call,
-            rustc: instead.rustc.as_ref().unwrap_or(&self.rustc).clone(),
+            rustc: self.instead.rustc.as_ref().unwrap_or(&self.rustc).clone(),
             header: Err(String::new()),
             note: None,
         };
         let shown = self.shown(&problem.solution);
-        let header = self.header(&problem, instead.judge.as_ref());
+        let header = self.header(&problem);
         let missing = header.as_ref().ok().filter(|header| header.link.is_empty());
         problem.note = missing.map(|Header { judge, .. }| {
             let judge = &judge.header;
@@ -160,9 +159,10 @@ impl Project {
         problem
     }
 
-    /// Reads the header of a solution; `instead` is the judge in place of its own.
-    fn header(&self, problem: &Problem, instead: Option<&Judge>) -> Result<Header, String> {
+    /// Reads the header of a solution.
+    fn header(&self, problem: &Problem) -> Result<Header, String> {
         let (name, judges) = (&*problem.name, &self.judges[..]);
+        let instead = self.instead.judge.as_ref();
         let text = fs::read_to_string(&problem.solution).map_err(|error| error.to_string())?;
         let mut header = match header::name(&text, judges) {
             None if problem.is_elsewhere => header::missing(name, judges, instead)?,

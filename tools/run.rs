@@ -18,8 +18,8 @@ use std::time::Duration;
 /// whether it ended normally.
 pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     let word = call.word("run takes one problem: run 1234 < input, or run 1234 --case 2")?;
-    let problem = choice::problem(project, call, word)?;
-    let name = &*problem.name;
+    let name = &*choice::solution(project, word)?;
+    let problem = project.problem(name);
     let case = call.value("--case");
     let case = case.map(|case| find(project, &problem, case)).transpose()?;
     let header = problem.header?;

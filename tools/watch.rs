@@ -8,7 +8,7 @@ use crate::choice;
 use crate::judge::report::Verdict;
 use crate::listen::{self, Taken, PORT};
 use crate::pipeline::judge_all;
-use crate::project::{Instead, Problem, Project};
+use crate::project::{Problem, Project};
 use crate::screen::clipboard;
 use std::fs;
 use std::mem;
@@ -23,9 +23,9 @@ const PAUSE: Duration = Duration::from_millis(60);
 
 /// Judges the problems of a call.
 pub fn judge(project: &Project, call: &Call) -> Result<bool, String> {
-    let (names, instead) = choice::problems(project, call)?;
+    let names = choice::problems(project, call)?;
     if !call.has("--watch") {
-        return judge_and_copy(project, call, &names, &instead);
+        return judge_and_copy(project, call, &names);
     }
     // No other problem comes, but one might.
     let (_open, come) = mpsc::channel();
@@ -34,7 +34,7 @@ pub fn judge(project: &Project, call: &Call) -> Result<bool, String> {
         problems: problems.collect(),
         ..Watch::default()
     };
-    watch.run(project, call, &instead, &come);
+    watch.run(project, call, &come);
     Ok(true)
 }
 
@@ -50,11 +50,8 @@ pub fn listen(project: &Project, call: &Call) -> Result<bool, String> {
     if !call.has("--watch") {
         return listen::listen(project, port, &sender);
     }
-    let instead = &Instead::default();
     thread::scope(|scope| {
-        scope.spawn(move || {
-            Watch::default().run(project, call, instead, &come);
-        });
+        scope.spawn(move || Watch::default().run(project, call, &come));
         let ended = listen::listen(project, port, &sender);
         drop(sender);
         ended
@@ -62,13 +59,8 @@ pub fn listen(project: &Project, call: &Call) -> Result<bool, String> {
 }
 
 /// Judges problems and copies the bundle if that is asked for.
-fn judge_and_copy(
-    project: &Project,
-    call: &Call,
-    names: &[String],
-    instead: &Instead,
-) -> Result<bool, String> {
-    let (reports, accepted) = judge_all(project, call, names, instead)?;
+fn judge_and_copy(project: &Project, call: &Call, names: &[String]) -> Result<bool, String> {
+    let (reports, accepted) = judge_all(project, call, names)?;
     match &reports[..] {
         _ if !call.has("--copy") => {}
         [(problem, report)] => {
@@ -102,15 +94,15 @@ struct Watch {
 
 impl Watch {
     /// Judges what is saved and takes what comes, until nothing can come any more.
-    fn run(&mut self, project: &Project, call: &Call, instead: &Instead, come: &Receiver<Taken>) {
-        let files = |name: &str| files(&project.read(name, instead));
+    fn run(&mut self, project: &Project, call: &Call, come: &Receiver<Taken>) {
+        let files = |name: &str| files(&project.problem(name));
         let mut before = None;
         loop {
             let own = self.problems.iter().map(|(name, _)| files(name));
             let now = (own.collect(), dated(below(&project.root.join("snippets"))));
             if before.as_ref() == Some(&now) && self.has_changed(&now) {
                 // For instance without a clipboard: the next change is judged again.
-                if let Err(message) = judge_and_copy(project, call, &self.last, instead) {
+                if let Err(message) = judge_and_copy(project, call, &self.last) {
                     warn(&format!("bundle.sh: {message}"));
                 }
                 say("\nwatching for changes; press Ctrl-C to stop");

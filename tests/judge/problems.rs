@@ -293,7 +293,10 @@ fn a_file_kept_elsewhere_is_judged() {
     assert!(said.stdout.contains("wrong answer"), "{said:?}");
     let said = run(&["other.rs", "1"]);
     assert_eq!(said.code, Some(2), "{said:?}");
-    assert!(said.stderr.contains("judge it alone"), "{said:?}");
+    assert!(
+        said.stderr.contains("take it, alone and on samples"),
+        "{said:?}"
+    );
 }
 
 #[test]

@@ -35,7 +35,7 @@ pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
     let seed = call.number("--seed", 0, 1 << 32)?.unwrap_or(1);
     let size = call.number("--size", 1, 1 << 32)?;
     let name = &*choice::checked(project, word)?;
-    let problem = choice::problem(project, call, word)?;
+    let problem = project.problem(name);
     let oracle: &mut dyn Answers = match (call.value("--brute"), call.value("--gen"), size) {
         (Some(brute), Some(gen), _) => &mut Outside::start(project, [brute, gen], seed, size)?,
         (None, None, None) => &mut Oracle::start(project, name, seed)?,

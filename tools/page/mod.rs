@@ -27,11 +27,11 @@ use std::thread;
 
 /// Returns whether no problem failed. The page shows those that did, too.
 pub fn page(project: &Project, call: &Call) -> Result<bool, String> {
-    let (names, instead) = choice::problems(project, call)?;
+    let names = choice::problems(project, call)?;
     let compiler = wasm::compiler(project, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
     let (module, judged) = thread::scope(|scope| {
         let module = scope.spawn(|| wasm::module(project, &compiler));
-        let judged = judge_all(project, call, &names, &instead);
+        let judged = judge_all(project, call, &names);
         (module.join().expect("a build does not panic"), judged)
     });
     let (module, (reports, accepted)) = (module?, judged?);

@@ -95,6 +95,7 @@ mod tests {
             equip: PathBuf::new(),
             rustc: PathBuf::new(),
             judges: Vec::new(),
+            instead: Default::default(),
         };
         let [none, cannot, can] = ["no-such-rustc", "false", "true"].map(Path::new);
         let found = compiler(&project, &[none, cannot, can]).unwrap();

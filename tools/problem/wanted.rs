@@ -3,7 +3,6 @@
 
 use crate::address;
 use crate::call::Call;
-use crate::choice;
 use crate::names;
 use crate::project::Project;
 use crate::terms::{self, Judge, Limits, Place};
@@ -23,7 +22,7 @@ pub struct Wanted {
 
 /// Reads the words. An error is one line for the user.
 pub fn read(project: &Project, call: &Call) -> Result<Wanted, String> {
-    let own = choice::judge(project, call)?;
+    let own = project.instead.judge.as_ref();
     let oracle = call.has("--oracle");
     let (word, title) = match &call.words[..] {
         [word] => (word, None),
