@@ -189,38 +189,31 @@ fn sequence<T>(
     Some(elements)
 }
 
+/// Reads a string as UTF-16, of which `\u` gives a unit: a character may take two.
 fn string(rest: &mut &str) -> Option<String> {
-    let mut text = String::new();
+    let mut units = Vec::new();
     let mut chars = rest.trim_start().strip_prefix('"')?.chars();
     loop {
-        match chars.next()? {
+        let c = match chars.next()? {
             '"' => break,
-            '\\' => text.push(match chars.next()? {
+            '\\' => match chars.next()? {
                 'n' => '\n',
                 't' => '\t',
                 'r' => '\r',
                 'b' => '\u{8}',
                 'f' => '\u{c}',
-                'u' => escaped(&mut chars)?,
+                'u' => {
+                    units.push(unit(&mut chars)?);
+                    continue;
+                }
                 other => other,
-            }),
-            c => text.push(c),
-        }
+            },
+            c => c,
+        };
+        units.extend(c.encode_utf16(&mut [0; 2]).iter());
     }
     *rest = chars.as_str().trim_start();
-    Some(text)
-}
-
-/// The character after `\u`; a surrogate pair takes a second `\u`.
-fn escaped(chars: &mut std::str::Chars<'_>) -> Option<char> {
-    let first = unit(chars)?;
-    let second = match (0xd800..0xdc00).contains(&first) {
-        true if chars.next()? != '\\' || chars.next()? != 'u' => return None,
-        true => Some(unit(chars)?),
-        false => None,
-    };
-    let mut chars = char::decode_utf16([first].into_iter().chain(second));
-    chars.next()?.ok()
+    String::from_utf16(&units).ok()
 }
 
 /// The number of the next four digits.
