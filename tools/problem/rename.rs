@@ -6,6 +6,7 @@ use crate::base::files::replace;
 use crate::base::terminal::say;
 use crate::call::Call;
 use crate::choice::checked;
+use crate::header;
 use crate::names;
 use crate::project::Project;
 use crate::terms;
@@ -65,24 +66,18 @@ fn move_text(
     moved.map_err(|error| format!("{from} cannot become {to}: {error}"))
 }
 
-/// The solution with the new name on its first line. A link that follows from the
-/// old name follows the new one.
+/// The solution with the new name in its header. A link that follows from the old name
+/// follows the new one.
 fn renamed(project: &Project, text: &str, old: &str, new: &str) -> String {
-    let (line, rest) = text.split_at(text.find('\n').unwrap_or(text.len()));
-    let mut words: Vec<&str> = line.split(' ').collect();
-    let at = words.iter().position(|word| *word == old);
-    // `//! JUDGE NAME TITLE <LINK>`
-    let Some(at) = at.filter(|&at| at >= 2 && words[0].ends_with("//!")) else {
+    let judges = &project.judges;
+    if header::name(text, judges) != Some(old) {
         return text.to_string();
-    };
-    words[at] = new;
-    let line = words.join(" ");
-    let place = |name| terms::of_name(&project.judges, name);
-    let line = match (place(old), place(new)) {
+    }
+    let text = text.replacen(&format!(" {old} "), &format!(" {new} "), 1);
+    match (terms::of_name(judges, old), terms::of_name(judges, new)) {
         (Some((judge, _, link)), Some((other, _, new_link))) if judge == other => {
-            line.replace(&format!("<{link}>"), &format!("<{new_link}>"))
+            text.replacen(&format!("<{link}>"), &format!("<{new_link}>"), 1)
         }
-        _ => line,
-    };
-    line + rest
+        _ => text,
+    }
 }
