@@ -164,22 +164,20 @@ pub fn of_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>> {
 /// judge does, if several do alike, or if the name does not tell the whole address.
 pub fn of_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let name = name.to_ascii_lowercase();
-    let is_own = |pattern: &String| address::find(pattern, &name).is_some();
-    if let Some(judge) = judges.iter().find(|judge| judge.series.iter().any(is_own)) {
-        return on(judge, &name);
-    }
-    let fits = judges.iter();
-    let fits = fits.filter_map(|judge| Some((judge, address::find(&judge.name, &name)?)));
     // How much of the name is in the pattern itself, and how much must be digits.
-    let weight = |(judge, found): &(&Judge, address::Found)| {
+    let weight = |pattern: &String| {
+        let found = address::find(pattern, &name)?;
         let open: usize = found.iter().map(|(_, word)| word.len()).sum();
-        (name.len() - open, judge.name.matches("{number}").count())
+        Some((name.len() - open, pattern.matches("{number}").count()))
     };
-    let best = fits.clone().map(|fit| weight(&fit)).max()?;
-    let mut fits = fits.filter(|fit| weight(fit) == best);
-    let (judge, found) = fits.next()?;
-    let place = told(judge, found)?;
-    fits.next().is_none().then_some(place)
+    let most = |judge: &Judge| {
+        let patterns = judge.series.iter().chain([&judge.name]);
+        patterns.filter_map(weight).max()
+    };
+    let best = judges.iter().filter_map(most).max()?;
+    let mut fits = judges.iter().filter(|judge| most(judge) == Some(best));
+    let judge = fits.next()?;
+    fits.next().is_none().then(|| on(judge, &name))?
 }
 
 /// The problem that a word means on a judge: its name here, or what follows the letters
