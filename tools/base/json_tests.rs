@@ -29,12 +29,3 @@ fn refuses_anything_else() {
         assert_eq!(Json::parse(text), None, "{text}");
     }
 }
-
-#[test]
-fn deep_nesting_does_not_use_up_the_stack() {
-    let is_read = |depth| {
-        let text = format!("{}1{}", "[{\"a\":".repeat(depth), "}]".repeat(depth));
-        Json::parse(&text).is_some()
-    };
-    assert_eq!([250, 251, 3_000_000].map(is_read), [true, false, false]);
-}
