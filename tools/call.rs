@@ -121,20 +121,18 @@ impl Call {
         };
         let mut arguments = arguments.into_iter();
         while let Some(argument) = arguments.next() {
-            if argument.starts_with('-') {
-                let option = option(&argument, &mut arguments)?;
-                call.given.push(option);
-            } else if argument == EXPLORE && call.words.is_empty() {
-                call.command = EXPLORE;
-                call.words.extend(&mut arguments);
-            } else {
-                call.words.push(argument);
+            let is_first = call.command == JUDGE && call.words.is_empty();
+            match commands().find(|name| is_first && argument == *name) {
+                Some(EXPLORE) => {
+                    call.command = EXPLORE;
+                    call.words.extend(&mut arguments);
+                }
+                Some(name) => call.command = name,
+                None if argument.starts_with('-') => {
+                    call.given.push(option(&argument, &mut arguments)?);
+                }
+                None => call.words.push(argument),
             }
-        }
-        let first = call.words.first().filter(|_| call.command == JUDGE);
-        if let Some(name) = commands().find(|name| first.is_some_and(|word| word == name)) {
-            call.command = name;
-            call.words.remove(0);
         }
         match call.has("--help") {
             true => Ok(call),
