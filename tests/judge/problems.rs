@@ -52,10 +52,8 @@ fn rows_of_the_manifest_follow_the_folder() {
     let said = scratch.run(&["1"]);
     let line = "Cargo.toml: added 9, 10, as the folder solutions has changed\n";
     let note = "note: solutions/build.rs has no row in Cargo.toml: \"build\" cannot name";
-    assert!(
-        said.stderr.starts_with(&format!("{line}{note}")),
-        "{said:?}"
-    );
+    assert!(said.stderr.starts_with(note), "{said:?}");
+    assert!(said.stderr.contains(line), "{said:?}");
     assert_eq!(rows(&scratch), ["1", "2", "9", "10"]);
     assert!(scratch.read("Cargo.toml").contains(last));
     // Without a list of rows in the usual form they are the user's.

@@ -7,32 +7,18 @@ use crate::names;
 use crate::project::{by_number, Project};
 use std::cmp::Ordering;
 
-/// What was different between the rows and the folder.
-#[derive(Debug, Default)]
-pub struct Changes {
-    pub added: Vec<String>,
-    pub removed: Vec<String>,
-    /// Solutions that cannot have a row, because the name of each is taken.
-    pub refused: Vec<String>,
-}
+/// The solutions whose rows were added, and those whose rows were removed.
+type Changes = [Vec<String>; 2];
 
 /// Makes the rows follow the folder, and says in one line on stderr what was changed.
 pub fn keep(project: &Project) {
-    let changes = sync(project);
-    let parts = [("added", &changes.added), ("removed", &changes.removed)];
-    let parts = parts.iter().filter(|(_, names)| !names.is_empty());
-    let parts = parts.map(|(verb, names)| format!("{verb} {}", names.join(", ")));
-    let parts: Vec<String> = parts.collect();
+    let changes = ["added", "removed"].into_iter().zip(sync(project));
+    let changes = changes.filter(|(_, names)| !names.is_empty());
+    let parts = changes.map(|(verb, names)| format!("{verb} {}", names.join(", ")));
+    let parts = parts.collect::<Vec<_>>().join(", ");
     if !parts.is_empty() {
-        let parts = parts.join(", ");
         warn(&format!(
             "Cargo.toml: {parts}, as the folder solutions has changed"
-        ));
-    }
-    for name in changes.refused {
-        let reason = names::allowed(&name).err().unwrap_or_default();
-        warn(&format!(
-            "note: solutions/{name}.rs has no row in Cargo.toml: {reason}"
         ));
     }
 }
@@ -73,6 +59,7 @@ fn parts(text: &str) -> Option<[Vec<String>; 3]> {
 /// The manifest with a row for each of these solutions and for no other. What is
 /// different is added to `changes`.
 fn synced(text: &str, names: &[String], changes: &mut Changes) -> Result<String, String> {
+    let [added, removed] = changes;
     let Some([before, mut rows, after]) = parts(text) else {
         let is_known = |name: &String| text.lines().flat_map(named).any(|known| known == name);
         return match names.iter().all(is_known) {
@@ -85,21 +72,24 @@ fn synced(text: &str, names: &[String], changes: &mut Changes) -> Result<String,
     };
     rows.retain(|row| {
         let gone = named(row).filter(|name| !names.iter().any(|other| other == name));
-        let count = changes.removed.len();
-        changes.removed.extend(gone.map(String::from));
-        changes.removed.len() == count
+        let count = removed.len();
+        removed.extend(gone.map(String::from));
+        removed.len() == count
     });
     for name in names {
         let mut lines = before.iter().chain(&rows).chain(&after);
         if lines.any(|line| named(line).any(|known| known == name)) {
             continue;
         }
-        if names::allowed(name).is_err() {
-            changes.refused.push(name.clone());
-            continue;
+        match names::allowed(name) {
+            Ok(()) => {
+                insert(&mut rows, name);
+                added.push(name.clone());
+            }
+            Err(reason) => warn(&format!(
+                "note: solutions/{name}.rs has no row in Cargo.toml: {reason}"
+            )),
         }
-        insert(&mut rows, name);
-        changes.added.push(name.clone());
     }
     Ok([before, rows, after].concat().concat())
 }
