@@ -4,29 +4,21 @@
 /// The words that a pattern found, by the names of its placeholders in lower case.
 pub type Found = Vec<(String, String)>;
 
-/// A pattern, cut into the texts between placeholders and the placeholders' names.
-fn parts(pattern: &str) -> (&str, Vec<(&str, &str)>) {
-    let mut pieces = pattern.split('{');
-    let first = pieces.next().unwrap_or_default();
-    let rest = pieces.map(|piece| piece.split_once('}').unwrap_or((piece, "")));
-    (first, rest.collect())
-}
-
-/// The names of the placeholders of a pattern, in lower case.
-pub fn placeholders(pattern: &str) -> Vec<String> {
-    let lower = |(name, _): &(&str, &str)| name.to_ascii_lowercase();
-    parts(pattern).1.iter().map(lower).collect()
+/// The name of the first placeholder of a pattern, between what is before and after it.
+fn cut(pattern: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = pattern.split_once('{')?;
+    let (name, after) = rest.split_once('}').unwrap_or((rest, ""));
+    Some((before, name, after))
 }
 
 /// What the placeholders of a pattern stand for in a text, or `None` if it does not
 /// fit. `{number}` is digits; any other one is letters, digits, `_` and `-`, and
 /// `{letter}` does not begin with a digit. Each takes as much as it can.
 pub fn find(pattern: &str, text: &str) -> Option<Found> {
-    let Some((before, rest)) = pattern.split_once('{') else {
+    let Some((before, name, after)) = cut(pattern) else {
         return (pattern == text).then(Vec::new);
     };
     let text = text.strip_prefix(before)?;
-    let (name, after) = rest.split_once('}').unwrap_or((rest, ""));
     let name = name.to_ascii_lowercase();
     let fits = |c: &char| match &*name {
         "number" => c.is_ascii_digit(),
@@ -47,18 +39,16 @@ pub fn find(pattern: &str, text: &str) -> Option<Found> {
 /// The pattern with its placeholders filled in, one in capitals by capitals; `None` if
 /// one of them was not found.
 pub fn fill(pattern: &str, found: &Found) -> Option<String> {
-    let (first, rest) = parts(pattern);
-    let mut text = first.to_string();
-    for (name, after) in rest {
-        let mut words = found.iter();
-        let (_, word) = words.find(|(known, _)| name.eq_ignore_ascii_case(known))?;
-        match name.bytes().all(|byte| byte.is_ascii_uppercase()) {
-            true => text += &word.to_ascii_uppercase(),
-            false => text += word,
-        }
-        text += after;
-    }
-    Some(text)
+    let Some((before, name, after)) = cut(pattern) else {
+        return Some(pattern.to_string());
+    };
+    let mut words = found.iter();
+    let (_, word) = words.find(|(known, _)| name.eq_ignore_ascii_case(known))?;
+    let word = match name.bytes().all(|byte| byte.is_ascii_uppercase()) {
+        true => word.to_ascii_uppercase(),
+        false => word.clone(),
+    };
+    Some(format!("{before}{word}{}", fill(after, found)?))
 }
 
 /// An address without its scheme, `www.`, query, fragment and slashes at the end, its

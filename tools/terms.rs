@@ -291,10 +291,11 @@ fn parse(file: &str, text: &str) -> Result<Judge, String> {
     let one = |key| all(key).next().map_or("", |(.., value)| *value);
     let must = |key, what: &str| format!("{key} must be {what}, not {}", one(key));
     let number = |key| one(key).parse::<u64>().map_err(|_| must(key, "a number"));
-    let words = address::placeholders(one("name"));
+    let words = one("name").split_inclusive('}');
+    let words = words.filter_map(|part| Some(&part[part.find('{')?..]));
     for (line, _, pattern) in all("address") {
-        let known = address::placeholders(pattern);
-        if !pattern.starts_with("https://") || !words.iter().all(|word| known.contains(word)) {
+        let known = pattern.to_ascii_lowercase();
+        if !pattern.starts_with("https://") || !words.clone().all(|word| known.contains(word)) {
             return Err(format!(
                 "line {line}: an address must begin with https:// and have each {{...}} of the name"
             ));
