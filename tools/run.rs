@@ -9,7 +9,7 @@ use crate::choice;
 use crate::judge::compile;
 use crate::judge::ended::how_ended;
 use crate::project::{Case, Problem, Project};
-use crate::terms::Answer;
+use crate::terms::{Answer, Limits};
 use std::fs;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -35,13 +35,12 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     let mut command = Command::new(folder.join("Main"));
     command.env("RUST_BACKTRACE", "1");
     // As the judge does it, but nothing else is limited.
-    let limits = sys::Limits {
-        cpu: Duration::from_secs(u64::MAX >> 1),
+    let limits = Limits {
+        time: Duration::from_secs(u64::MAX >> 1),
         memory: u64::MAX,
         output: u64::MAX,
-        stack: header.judge.stack,
     };
-    sys::system().limit(&mut command, limits);
+    sys::system().limit(&mut command, limits, header.judge.stack);
     if let Some(case) = case {
         let input = fs::File::open(&case.input);
         let input = input.map_err(|error| format!("{}: {error}", case.input.display()))?;

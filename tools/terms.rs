@@ -5,25 +5,8 @@ use crate::base::terminal::columns;
 use crate::names;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
-/// What one run may use.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Limits {
-    /// Processor time.
-    pub time: Duration,
-    /// Bytes of memory in use.
-    pub memory: u64,
-    /// Bytes of output.
-    pub output: u64,
-}
-
-impl Limits {
-    /// How long a run may take in real time, including the time that it sleeps.
-    pub fn wall(&self) -> Duration {
-        3 * self.time + Duration::from_secs(1)
-    }
-}
+pub use crate::base::sys::Limits;
 
 /// What makes an output right.
 #[derive(Clone, Debug, PartialEq)]

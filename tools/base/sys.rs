@@ -46,17 +46,22 @@ extern "C" {
     fn write(file: c_int, bytes: *const u8, count: usize) -> isize;
 }
 
-/// The limits that the system enforces on a process, if it can.
-#[derive(Clone, Copy, Debug)]
-#[cfg_attr(not(target_os = "linux"), allow(dead_code))]
+/// What one run may use.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Limits {
-    pub cpu: Duration,
-    /// Bytes of address space.
+    /// Processor time.
+    pub time: Duration,
+    /// Bytes of memory in use.
     pub memory: u64,
-    /// Bytes of each file that it writes.
+    /// Bytes of output.
     pub output: u64,
-    /// Bytes of stack, `u64::MAX` for any; never more than this process may set.
-    pub stack: u64,
+}
+
+impl Limits {
+    /// How long a run may take in real time, including the time that it sleeps.
+    pub fn wall(&self) -> Duration {
+        3 * self.time + Duration::from_secs(1)
+    }
 }
 
 /// How a process ended, and the time and memory it used if that is known.

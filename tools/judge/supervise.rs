@@ -30,13 +30,12 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     command.env_remove("RUST_BACKTRACE");
     // The system's limits are a little higher, so that the supervisor stops a program
     // at the real limits and its report shows which one was passed.
-    let wide = sys::Limits {
-        cpu: limits.time,
+    let wide = Limits {
         memory: limits.memory + (256 << 20),
         output: limits.output + (64 << 10),
-        stack: number(stack)?,
+        ..limits
     };
-    sys::system().limit(&mut command, wide);
+    sys::system().limit(&mut command, wide, number(stack)?);
     sys::stop_ignoring_hangups();
     let start = Instant::now();
     let mut child = command

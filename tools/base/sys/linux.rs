@@ -54,13 +54,13 @@ impl System for Native {
     }
 
     /// No limit is above those of this process, and the command ends with its parent.
-    fn limit(&self, command: &mut Command, limits: Limits) {
+    fn limit(&self, command: &mut Command, limits: Limits, stack: u64) {
         let limits = [
-            (RLIMIT_CPU, limits.cpu.as_secs() + 2),
+            (RLIMIT_CPU, limits.time.as_secs() + 2),
             (RLIMIT_FSIZE, limits.output),
             (RLIMIT_CORE, 0),
             (RLIMIT_AS, limits.memory),
-            (RLIMIT_STACK, limits.stack),
+            (RLIMIT_STACK, stack),
         ];
         let limits = limits.map(|(resource, value)| {
             let mut now = [u64::MAX; 2];

@@ -32,8 +32,9 @@ pub trait System {
     }
 
     /// Makes the system enforce what it can of these limits on the command, and end
-    /// the command when its parent ends.
-    fn limit(&self, _command: &mut Command, _limits: Limits) {}
+    /// the command when its parent ends: memory counts as address space, output by file.
+    /// The stack has `u64::MAX` bytes for any.
+    fn limit(&self, _command: &mut Command, _limits: Limits, _stack: u64) {}
 
     /// The processor time that all threads of a process have used so far, `None` if
     /// it has ended. Here it is the time on the clock since its start.
