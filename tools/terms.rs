@@ -60,7 +60,7 @@ pub struct Judge {
     /// Patterns of names that no other judge has.
     pub series: Vec<String>,
     pub edition: String,
-    /// The arguments for rustc, which compiles `Main.rs` to `Main`.
+    /// The arguments for rustc, without the edition and those that name files.
     pub compile: Vec<String>,
     /// The largest source, in bytes.
     pub source: usize,
@@ -70,28 +70,14 @@ pub struct Judge {
     pub compare: Answer,
     /// Bytes of stack, `UNLIMITED` if only the memory limits it.
     pub stack: u64,
-    /// What `--cfg` sets.
-    pub cfg: Vec<String>,
 }
 
 impl Judge {
     /// What decides the meaning of a source: the arguments for rustc without those that
     /// name files.
     pub fn flags(&self) -> Vec<String> {
-        let is_file = |word: &&String| ["-o", "Main", "Main.rs"].contains(&&***word);
-        let flags = self.compile.iter().filter(|word| !is_file(word));
-        flags.cloned().collect()
-    }
-
-    /// The same judge, if it compiled in another edition.
-    pub fn in_edition(&self, edition: &str) -> Self {
-        let words = self.compile.iter();
-        let words = words.map(|word| word.replace(&self.edition, edition));
-        Self {
-            edition: edition.to_string(),
-            compile: words.collect(),
-            ..self.clone()
-        }
+        let edition = format!("--edition={}", self.edition);
+        [&[edition][..], &self.compile].concat()
     }
 }
 
@@ -220,22 +206,22 @@ fn table(judges: &[Judge], is_wanted: impl Fn(&&Judge) -> bool) -> String {
             format!("{} MB", judge.output >> 20),
             format!("{:?}", judge.compare).to_lowercase(),
             stack,
-            judge.cfg.join(" "),
+            judge.compile.join(" "),
         ]);
         let line = |address: &String| format!("\n    {address} -> {}", judge.name);
         addresses.push(judge.addresses.iter().map(line).collect());
     }
-    let head = "judge header edition source output compare stack cfg";
+    let head = "judge header edition source output compare stack compile";
     let lines = columns(head, rows).into_iter().zip(addresses);
     let lines: Vec<String> = lines.map(|(row, addresses)| row + &addresses).collect();
     lines.join("\n")
 }
 
-/// The keys of a judge's file. Only `series` and `cfg` may be missing, and only `address`
-/// may stand there more than once.
-const KEYS: [&str; 11] = [
+/// The keys of a judge's file. Only `series` may be missing, and only `address` may stand
+/// there more than once.
+const KEYS: [&str; 10] = [
     "header", "address", "name", "series", "edition", "compile", "source", "output", "compare",
-    "stack", "cfg",
+    "stack",
 ];
 
 /// A line of a judge's file: its number, key and value.
@@ -259,8 +245,7 @@ fn lines(text: &str) -> Result<Vec<Line<'_>>, String> {
     }
     for key in KEYS {
         let count = lines.iter().filter(|line| line.1 == key).count();
-        let may_miss = ["series", "cfg"].contains(&key);
-        if count != 1 && !(key == "address" && count > 1) && !(may_miss && count == 0) {
+        if !matches!((key, count), (_, 1) | ("series", 0) | ("address", 2..)) {
             return Err(format!("it has {count} lines `{key} ...`"));
         }
     }
@@ -285,9 +270,6 @@ fn parse(file: &str, text: &str) -> Result<Judge, String> {
         }
     }
     let split = |text: &str| text.split_whitespace().map(String::from).collect();
-    let cfg: Vec<String> = split(one("cfg"));
-    let set: String = cfg.iter().map(|name| format!("--cfg {name} ")).collect();
-    let compile = one("compile").replace("{edition}", one("edition"));
     Ok(Judge {
         file: file.to_string(),
         header: one("header").to_string(),
@@ -295,7 +277,7 @@ fn parse(file: &str, text: &str) -> Result<Judge, String> {
         name: one("name").to_string(),
         series: split(one("series")),
         edition: one("edition").to_string(),
-        compile: split(&(set + &compile)),
+        compile: split(one("compile")),
         source: number("source")? as usize,
         output: number("output")?,
         compare: match one("compare") {
@@ -308,7 +290,6 @@ fn parse(file: &str, text: &str) -> Result<Judge, String> {
             (_, Ok(megabytes @ 1..=0xf_ffff)) => megabytes << 20,
             _ => return Err(must("stack", "a number of MB or unlimited")),
         },
-        cfg,
     })
 }
 

@@ -47,7 +47,11 @@ pub fn notes(
     };
     let lints = LINTS.iter().filter(|(edition, _)| *edition == later);
     let lints: Vec<&str> = lints.map(|(_, lint)| *lint).collect();
-    let settings = Settings::of(&project.rustc, &judge.in_edition(older));
+    let judge_before = Judge {
+        edition: older.to_string(),
+        ..judge.clone()
+    };
+    let settings = Settings::of(&project.rustc, &judge_before);
     let found = ask.warned(cut, &settings, &lints)?;
     if found.iter().any(|it| it.error) {
         return Ok(Vec::new());

@@ -45,7 +45,8 @@ pub fn bundle(
         fs::write(folder.join("Main.rs"), text)?;
         let mut rustc = Command::new(&problem.rustc);
         rustc
-            .args(&judge.compile)
+            .args(judge.flags())
+            .args(["-o", "Main", "Main.rs"])
             .current_dir(folder)
             .stdin(Stdio::null());
         process::output(&mut rustc)
