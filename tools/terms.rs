@@ -173,11 +173,12 @@ fn told(judge: &Judge, mut found: address::Found) -> Option<Place<'_>> {
 /// named, or the judge, name and link of the problem at each of these addresses, or of
 /// these names.
 pub fn described(judges: &[Judge], words: &[String]) -> Result<String, String> {
-    let named = |word: &String| judge(judges, word).ok();
-    let chosen: Vec<&Judge> = words.iter().filter_map(named).collect();
-    if chosen.len() == words.len() {
-        let is_wanted = |judge: &&Judge| words.is_empty() || chosen.contains(judge);
-        return Ok(table(judges, is_wanted));
+    if words.is_empty() {
+        return Ok(table(judges.iter().collect()));
+    }
+    let named = words.iter().map(|word| judge(judges, word));
+    if let Ok(chosen) = named.collect() {
+        return Ok(table(chosen));
     }
     let row = |word: &String| {
         let place = of_address(judges, word).or_else(|| of_name(judges, word));
@@ -190,10 +191,10 @@ pub fn described(judges: &[Judge], words: &[String]) -> Result<String, String> {
     Ok(rows.collect::<Result<Vec<_>, String>>()?.join("\n"))
 }
 
-/// A table of the judges that are wanted, each with its addresses.
-fn table(judges: &[Judge], is_wanted: impl Fn(&&Judge) -> bool) -> String {
+/// A table of judges, each with its addresses.
+fn table(judges: Vec<&Judge>) -> String {
     let (mut rows, mut addresses) = (Vec::new(), vec![String::new()]);
-    for judge in judges.iter().filter(is_wanted) {
+    for judge in judges {
         let stack = match judge.stack {
             UNLIMITED => String::from("unlimited"),
             bytes => format!("{} MB", bytes >> 20),
@@ -224,27 +225,21 @@ const KEYS: [&str; 10] = [
     "stack",
 ];
 
-/// A line of a judge's file: its number, key and value.
-type Line<'a> = (usize, &'a str, &'a str);
-
 /// Reads `key value` lines; `#` begins a comment.
-fn lines(text: &str) -> Result<Vec<Line<'_>>, String> {
-    let lines = (1..).zip(text.lines().map(str::trim));
-    let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    let lines = lines.map(|(number, line)| {
-        let (key, value) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        (number, key, value.trim())
-    });
-    let lines: Vec<Line> = lines.collect();
-    let is_wrong = |(_, key, value): &&Line| !KEYS.contains(key) || value.is_empty();
-    if let Some((number, key, _)) = lines.iter().find(is_wrong) {
+fn lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
+    let lines = text.lines().map(str::trim);
+    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines = lines.map(|line| line.split_once(char::is_whitespace).unwrap_or((line, "")));
+    let lines: Vec<(&str, &str)> = lines.map(|(key, value)| (key, value.trim())).collect();
+    let is_wrong = |(key, value): &&(&str, &str)| !KEYS.contains(key) || value.is_empty();
+    if let Some((key, _)) = lines.iter().find(is_wrong) {
         let keys = KEYS.join(", ");
         return Err(format!(
-            "line {number}: {key:?} is not a key with a value; the keys are {keys}"
+            "{key:?} is not a key with a value; the keys are {keys}"
         ));
     }
     for key in KEYS {
-        let count = lines.iter().filter(|line| line.1 == key).count();
+        let count = lines.iter().filter(|line| line.0 == key).count();
         if !matches!((key, count), (_, 1) | ("series", 0) | ("address", 2..)) {
             return Err(format!("it has {count} lines `{key} ...`"));
         }
@@ -255,17 +250,20 @@ fn lines(text: &str) -> Result<Vec<Line<'_>>, String> {
 /// Makes a judge of its file and the text in it.
 fn parse(file: &str, text: &str) -> Result<Judge, String> {
     let lines = lines(text)?;
-    let all = |key: &'static str| lines.iter().filter(move |line| line.1 == key);
-    let one = |key| all(key).next().map_or("", |(.., value)| *value);
+    let all = |key: &'static str| {
+        let lines = lines.iter().filter(move |line| line.0 == key);
+        lines.map(|(_, value)| *value)
+    };
+    let one = |key| all(key).next().unwrap_or_default();
     let must = |key, what: &str| format!("{key} must be {what}, not {}", one(key));
     let number = |key| one(key).parse::<u64>().map_err(|_| must(key, "a number"));
     let words = one("name").split_inclusive('}');
     let words = words.filter_map(|part| Some(&part[part.find('{')?..]));
-    for (line, _, pattern) in all("address") {
+    for pattern in all("address") {
         let known = pattern.to_ascii_lowercase();
         if !pattern.starts_with("https://") || !words.clone().all(|word| known.contains(word)) {
             return Err(format!(
-                "line {line}: an address must begin with https:// and have each {{...}} of the name"
+                "{pattern} must begin with https:// and have each {{...}} of the name"
             ));
         }
     }
@@ -273,7 +271,7 @@ fn parse(file: &str, text: &str) -> Result<Judge, String> {
     Ok(Judge {
         file: file.to_string(),
         header: one("header").to_string(),
-        addresses: all("address").map(|line| line.2.to_string()).collect(),
+        addresses: all("address").map(String::from).collect(),
         name: one("name").to_string(),
         series: split(one("series")),
         edition: one("edition").to_string(),

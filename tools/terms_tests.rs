@@ -14,14 +14,14 @@ fn missing_and_wrong_lines_are_named() {
         assert_eq!(found, (key != "series").then_some(missing));
     }
     let rows = r#"
-compare words => compair words => line 12: "compair" is not a key with a value; the keys are
-compare words => compare => line 12: "compare" is not a key with a value
+compare words => compair words => "compair" is not a key with a value; the keys are
+compare words => compare => "compare" is not a key with a value
 compare words => compare letters => compare must be lines or words, not letters
 source 10 => source ten => source must be a number, not ten
 series x1{number} => stack 9 => it has 2 lines `stack ...`
 stack 8 => stack 0 => stack must be a number of MB or unlimited, not 0
-name x{number} => name x{id} => line 3: an address must begin with https:// and have each {...}
-https://x.y/all => x.y/all => line 4: an address must begin with https://
+name x{number} => name x{id} => https://x.y/{group}/p/{number} must begin with https:// and have each {...}
+https://x.y/all => x.y/all => x.y/all/{number} must begin with https://
 "#;
     for row in rows.trim().lines() {
         let parts: Vec<&str> = row.split(" => ").collect();
