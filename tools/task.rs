@@ -61,21 +61,16 @@ impl<'a> Task<'a> {
     fn new(run: &'a Run, problem: &'a Problem) -> Result<Self, String> {
         let (project, name) = (run.project, &problem.name);
         let header = problem.header.as_ref()?;
-        let is_worst = run.call.has("--worst");
         let (kind, folder) = match problem.is_elsewhere {
-            _ if is_worst => ("worst", project.root.join("target/worst").join(name)),
+            _ if run.call.has("--worst") => ("worst", worst_cases(project, name, run.tools)?),
             true => ("elsewhere", problem.samples.clone()),
             false => ("samples", problem.samples.clone()),
-        };
-        let cases = match is_worst {
-            true => worst_cases(project, name, run.tools)?,
-            false => project.cases(&folder)?,
         };
         Ok(Self {
             run,
             problem,
             header,
-            cases,
+            cases: project.cases(&folder)?,
             shown: project.shown(&folder),
             bundle: project.root.join(problem.bundle()),
             remembered: Remembered::open(project, kind, name),
