@@ -35,28 +35,6 @@ use std::fs;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
 
-/// Does what a call asks for. Returns whether no problem failed; the error says in one
-/// line what is wrong.
-type Run = fn(&Project, &Call) -> Result<bool, String>;
-
-const COMMANDS: [(&str, Run); 12] = [
-    (call::JUDGE, watch::judge),
-    ("new", new::new),
-    ("list", list::list),
-    ("mv", rename::rename),
-    ("rm", remove::remove),
-    ("run", run::run),
-    ("stress", stress::stress),
-    ("judges", |project, call| {
-        say(&terms::described(&project.judges, &call.words)?);
-        Ok(true)
-    }),
-    ("listen", watch::listen),
-    ("snippet", snippet::print),
-    ("page", page::page),
-    (call::EXPLORE, explore),
-];
-
 /// The commands of somebody who works on a solution, whose row an editor needs. What
 /// creates or removes solutions keeps the rows by itself.
 const NEED_ROWS: [&str; 3] = [call::JUDGE, "run", "stress"];
@@ -91,21 +69,38 @@ fn main() -> ExitCode {
     }
 }
 
+/// Does what a call asks for. Returns whether no problem failed; the error says in one
+/// line what is wrong.
 fn start(words: Vec<String>) -> Result<bool, String> {
-    let mut project = Project::open()?;
+    let project = &mut Project::open()?;
     process::stop_on_interrupt(project.work.clone());
-    let call = Call::read(words)?;
+    let call = &Call::read(words)?;
     if call.has("--help") {
         say(HELP);
         return Ok(true);
     }
-    project.instead = choice::instead(&project, &call)?;
+    project.instead = choice::instead(project, call)?;
     if NEED_ROWS.contains(&call.command) {
-        manifest::keep(&project);
+        manifest::keep(project);
     }
-    let run = COMMANDS.iter().find(|(name, _)| *name == call.command);
-    let (_, run) = run.expect("each command of the help is in the table");
-    run(&project, &call)
+    match call.command {
+        call::JUDGE => watch::judge(project, call),
+        "new" => new::new(project, call),
+        "list" => list::list(project, call),
+        "mv" => rename::rename(project, call),
+        "rm" => remove::remove(project, call),
+        "run" => run::run(project, call),
+        "stress" => stress::stress(project, call),
+        "judges" => {
+            say(&terms::described(&project.judges, &call.words)?);
+            Ok(true)
+        }
+        "listen" => watch::listen(project, call),
+        "snippet" => snippet::print(project, call),
+        "page" => page::page(project, call),
+        call::EXPLORE => explore(project, call),
+        name => unreachable!("the help has another command, {name}"),
+    }
 }
 
 /// Becomes the program `explore`, which answers by itself.
