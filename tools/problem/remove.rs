@@ -9,15 +9,25 @@ use crate::project::{Project, TEMPLATE};
 use std::fs;
 use std::io::{self, IsTerminal};
 
-/// The files and folders of a problem that exist, from the project's folder on.
-pub fn files(project: &Project, name: &str) -> Vec<String> {
-    let all = [
+/// The solution of a problem, the folder of its samples and its oracle, from the project's
+/// folder on.
+pub fn paths(name: &str) -> [String; 3] {
+    [
         format!("solutions/{name}.rs"),
         format!("samples/{name}"),
         rules::file(name),
-    ];
-    let exists = |file: &String| fs::symlink_metadata(project.root.join(file)).is_ok();
-    all.into_iter().filter(exists).collect()
+    ]
+}
+
+/// Whether there is such a file, also a link that leads nowhere.
+pub fn exists(project: &Project, path: &str) -> bool {
+    fs::symlink_metadata(project.root.join(path)).is_ok()
+}
+
+/// Those of the paths of a problem that exist.
+pub fn files(project: &Project, name: &str) -> Vec<String> {
+    let paths = paths(name).into_iter();
+    paths.filter(|path| exists(project, path)).collect()
 }
 
 /// Removes problems after a question, or without one if there is `--yes`.

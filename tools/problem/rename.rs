@@ -1,8 +1,7 @@
 //! `mv`: gives a problem another name, wherever the old one stands.
 
-use super::remove::files;
-use super::{follow, rules};
-use crate::base::files::replace;
+use super::remove::{exists, files, paths};
+use super::{follow, rewrite, rules};
 use crate::base::terminal::say;
 use crate::call::Call;
 use crate::choice::checked;
@@ -22,48 +21,27 @@ pub fn rename(project: &Project, call: &Call) -> Result<bool, String> {
     if let Some(file) = files(project, new).first() {
         return Err(format!("{file} already exists: nothing was changed"));
     }
-    // A folder of samples need not exist.
-    let (from, to) = (project.samples(old), project.samples(new));
-    if from.exists() {
-        let moved = fs::rename(from, to);
-        moved.map_err(|error| format!("samples/{old} cannot become samples/{new}: {error}"))?;
+    let pairs = paths(old).into_iter().zip(paths(new));
+    for (from, to) in pairs.filter(|(from, _)| exists(project, from)) {
+        fs::rename(project.root.join(&from), project.root.join(&to))
+            .map_err(|error| format!("{from} cannot become {to}: {error}"))?;
     }
-    let solution = |name: &str| format!("solutions/{name}.rs");
-    let change = |text: String| renamed(project, &text, old, new);
-    move_text(project, &solution(old), &solution(new), change)?;
-    let oracle = rules::file(old);
-    if project.root.join(&oracle).exists() {
+    let [solution, _, oracle] = &paths(new);
+    rewrite(project, solution, |text| {
+        Ok(renamed(project, text, old, new))
+    })?;
+    if exists(project, oracle) {
         rules::remove_line(project, old)?;
-        let change = |text: String| {
-            let text = text.replace(&solution(old), &solution(new));
-            match text.strip_prefix(&format!("//! {old} ")) {
-                Some(rest) => format!("//! {new} {rest}"),
-                None => text,
-            }
-        };
-        move_text(project, &oracle, &rules::file(new), change)?;
+        rewrite(project, oracle, |text| {
+            let text = text.replace(&paths(old)[0], solution);
+            Ok(text.replacen(&format!("//! {old} "), &format!("//! {new} "), 1))
+        })?;
         rules::add_line(project, new)?;
     }
     follow(project, old, Some(new))?;
     let files = files(project, new).join(", ");
     say(&format!("{old} is now {new}: {files}"));
     Ok(true)
-}
-
-/// Moves a file and changes its text. The old file is removed only when the new one is
-/// complete.
-fn move_text(
-    project: &Project,
-    from: &str,
-    to: &str,
-    change: impl FnOnce(String) -> String,
-) -> Result<(), String> {
-    let (old, new) = (project.root.join(from), project.root.join(to));
-    let text = fs::read_to_string(&old);
-    let moved = text
-        .and_then(|text| replace(&project.work, &new, change(text)))
-        .and_then(|()| fs::remove_file(&old));
-    moved.map_err(|error| format!("{from} cannot become {to}: {error}"))
 }
 
 /// The solution with the new name in its header. A link that follows from the old name
