@@ -6,7 +6,6 @@ use crate::base::files::replace;
 use crate::base::terminal::say;
 use crate::call::Call;
 use crate::header;
-use crate::names;
 use crate::project::{Project, TEMPLATE};
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -50,7 +49,6 @@ pub fn new(project: &Project, call: &Call) -> Result<bool, String> {
 /// Creates the solution, the folder of its samples and its row in Cargo.toml.
 pub fn create(project: &Project, wanted: &Wanted) -> Result<(), String> {
     let name = &wanted.name;
-    names::allowed(name)?;
     let text = text(project, wanted)?;
     fs::create_dir_all(project.samples(name))
         .map_err(|error| format!("samples/{name} cannot be written: {error}"))?;
@@ -117,10 +115,7 @@ fn write(project: &Project, file: &str, text: &str) -> Result<(), String> {
         fs::create_dir_all(path.parent().unwrap_or(&project.root))?;
         File::create_new(&path)?.write_all(text.as_bytes())
     };
-    write().map_err(|error| match error.kind() {
-        io::ErrorKind::AlreadyExists => format!("{file} already exists: nothing was changed"),
-        _ => format!("{file} cannot be written: {error}"),
-    })
+    write().map_err(|error| format!("{file} cannot be written: {error}"))
 }
 
 /// The lines for the judge.

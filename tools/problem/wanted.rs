@@ -3,6 +3,7 @@
 
 use crate::address;
 use crate::call::Call;
+use crate::choice::checked;
 use crate::names;
 use crate::project::Project;
 use crate::terms::{self, Judge, Limits, Place};
@@ -71,12 +72,10 @@ fn named<'a>(
     let name = names::meant(word);
     names::allowed(name)?;
     let judges = &project.judges[..];
-    let lower = name.to_ascii_lowercase();
-    let mut spellings = [name, &lower].into_iter();
-    let existing = spellings.find(|name| project.solution(name).exists());
+    let existing = checked(project, word).ok();
     if let Some(name) = existing.filter(|_| oracle || own.is_none()) {
         // No judge is needed: its header says what is, or nothing is created.
-        return Ok((&judges[0], name.to_string(), String::new()));
+        return Ok((&judges[0], name, String::new()));
     }
     let found = match own {
         Some(judge) => terms::on(judge, name),
