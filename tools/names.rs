@@ -111,44 +111,32 @@ pub fn title(text: &str) -> Result<&str, String> {
     }
 }
 
-/// `did you mean a or b?` with the known words closest to a misspelt one, at most three;
-/// `None` if none is close. Capitals, and hyphens at the start, do not count.
+/// `did you mean a or b?` with the known words that a misspelt one may be, at most three;
+/// `None` if there is none. Capitals, and hyphens at the start, do not count.
 pub fn did_you_mean(word: &str, known: &[&str]) -> Option<String> {
     let letters = |word: &str| -> Vec<char> {
         let word = word.trim_start_matches('-').to_lowercase();
         word.chars().collect()
     };
     let word = letters(word);
-    let close = known.iter().filter_map(|known| {
-        let other = letters(known);
-        let distance = distance(&word, &other);
-        // At most one mistake in three letters.
-        (3 * distance <= word.len().max(other.len())).then_some((distance, *known))
-    });
-    let least = close.clone().map(|(distance, _)| distance).min()?;
-    let closest = close.filter(|(distance, _)| *distance == least).take(3);
-    let closest: Vec<&str> = closest.map(|(_, known)| known).collect();
-    Some(format!("did you mean {}?", closest.join(" or ")))
+    let close = known
+        .iter()
+        .filter(|known| is_close(&word, &letters(known)));
+    let close: Vec<&str> = close.copied().take(3).collect();
+    (!close.is_empty()).then(|| format!("did you mean {}?", close.join(" or ")))
 }
 
-/// How many letters must be inserted, left out, replaced or swapped with their
-/// neighbour to get from one word to the other.
-fn distance(a: &[char], b: &[char]) -> usize {
-    let mut rows = vec![(0..=b.len()).collect::<Vec<usize>>()];
-    for i in 1..=a.len() {
-        let mut row = vec![i];
-        for j in 1..=b.len() {
-            let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
-            let mut least = replaced.min(rows[i - 1][j] + 1).min(row[j - 1] + 1);
-            let swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-            if swapped {
-                least = least.min(rows[i - 2][j - 2] + 1);
-            }
-            row.push(least);
-        }
-        rows.push(row);
-    }
-    rows[a.len()][b.len()]
+/// Whether two words, of three letters or more, differ in one letter at most: it is
+/// inserted, left out, replaced or swapped with its neighbour.
+fn is_close(a: &[char], b: &[char]) -> bool {
+    let is_long = a.len().max(b.len()) >= 3;
+    let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[same..], &b[same..]);
+    let ends = a.iter().rev().zip(b.iter().rev());
+    let same = ends.take_while(|(a, b)| a == b).count();
+    let (a, b) = (&a[..a.len() - same], &b[..b.len() - same]);
+    let is_swapped = a.len() == 2 && a.iter().eq(b.iter().rev());
+    is_long && (a.len().max(b.len()) <= 1 || is_swapped)
 }
 
 #[cfg(test)]
