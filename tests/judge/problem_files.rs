@@ -47,7 +47,7 @@ fn mv_and_rm_change_whatever_names_the_problem() {
     let text = scratch.read("tests/rules/p7.rs");
     assert_eq!(text, format!("//! 7 x\n{}", oracle.replace("/1.", "/7.")));
     let after = scratch.read("tests/rules/main.rs");
-    assert_eq!(after, main.replace("mod p0;", "mod p0;\nmod p7;"));
+    assert_eq!(after, main.replace("mod row;", "mod p7;\nmod row;"));
     assert_eq!(scratch.read("solutions/catalogue"), "7\n10\n");
     for file in &products {
         assert!(!scratch.root.join(file).exists(), "{file}");

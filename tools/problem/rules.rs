@@ -27,12 +27,10 @@ pub fn add_line(project: &Project, name: &str) -> Result<(), String> {
     let line = format!("mod p{name};\n");
     rewrite(project, MAIN, |text| {
         let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
-        let is_oracle = |other: &&str| other.starts_with("mod p");
-        let bare = |line: &str| line.trim_end().trim_end_matches(';').to_string();
-        let after = |other: &&str| is_oracle(other) && bare(other) > bare(&line);
-        let last = || Some(lines.iter().rposition(is_oracle)? + 1);
-        let at = lines.iter().position(after).or_else(last);
-        lines.insert(at.unwrap_or(lines.len()), &line);
+        let own = line.split(';').next();
+        let is_after = |other: &&str| other.starts_with("mod ") && other.split(';').next() > own;
+        let at = lines.iter().position(is_after).unwrap_or(lines.len());
+        lines.insert(at, &line);
         Ok(lines.concat())
     })
 }
