@@ -7,6 +7,7 @@ use crate::project::Project;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::collections::{BTreeSet, HashSet};
+use std::ops::Range;
 
 /// A module at the root of the shelf, to be pasted beside those that it needs.
 pub struct Module {
@@ -44,23 +45,28 @@ pub fn modules(project: &Project) -> Result<Vec<Module>, String> {
 
 /// The modules that come after `super::` or `crate::` in the code of a module.
 fn needs(tree: &Tree, module: &Node, names: &HashSet<&str>) -> BTreeSet<String> {
+    let mut found = named(tree, &module.span, &["super", "crate", "self"]);
+    found.retain(|name| names.contains(&**name) && *name != module.name);
+    found
+}
+
+/// The words that come after one of these roots, as in `super::nim`, in a part of the code.
+pub fn named(tree: &Tree, span: &Range<usize>, roots: &[&str]) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
-    let is_up = |word: &str| ["super", "crate", "self"].contains(&word);
-    for i in tree.tokens_in(&module.span) {
-        if is_up(tree.word(i)) && tree.word(i + 1) == "::" {
+    for i in tree.tokens_in(span) {
+        if roots.contains(&tree.word(i)) && tree.word(i + 1) == "::" {
             found.insert(tree.word(i + 2).to_string());
         }
     }
     for (n, node) in tree.nodes.iter().enumerate() {
-        if node.kind == Kind::UseLeaf && module.span.contains(&node.span.start) {
+        if node.kind == Kind::UseLeaf && span.contains(&node.span.start) {
             let (path, _) = tree.import(n);
-            if is_up(path[0]) {
-                let word = path.into_iter().find(|word| !is_up(word));
+            if roots.contains(&path[0]) {
+                let word = path.into_iter().find(|word| !roots.contains(word));
                 found.extend(word.map(String::from));
             }
         }
     }
-    found.retain(|name| names.contains(&**name) && *name != module.name);
     found
 }
 

@@ -3,13 +3,12 @@
 
 use super::{catalogue, rules};
 use crate::base::terminal::{columns, print, say};
+use crate::bundle::snippet::named;
 use crate::call::Call;
 use crate::choice::checked;
 use crate::header::is_page;
 use crate::project::Project;
-use crate::source::node::Kind;
 use crate::source::tree::Tree;
-use std::collections::BTreeSet;
 use std::fs;
 
 /// Prints a row for each problem, or for each of the catalogue's as Markdown if no
@@ -66,6 +65,9 @@ impl Row {
             .filter_map(|line| line.rsplit_once(" <"))
             .filter(|(_, link)| is_page(link))
             .map(|(judge, link)| (judge.to_string(), link.to_string()));
+        // Of a text that is no Rust nothing is known.
+        let tree = Tree::parse(&text).ok();
+        let used = tree.map(|tree| named(&tree, &(0..text.len()), &["snippets"]));
         let is_snippet = |name: &String| {
             let path = project.root.join("snippets").join(name);
             path.with_extension("rs").is_file() || path.join("mod.rs").is_file()
@@ -76,7 +78,7 @@ impl Row {
             title,
             link,
             status,
-            snippets: snippets(&text).into_iter().filter(is_snippet).collect(),
+            snippets: used.into_iter().flatten().filter(is_snippet).collect(),
             also: also.collect(),
         }
     }
@@ -115,22 +117,4 @@ fn in_markdown(rows: &[Row]) -> String {
         line.replace("|  |", "| |")
     });
     head.to_string() + &rows.collect::<String>()
-}
-
-/// The words behind `snippets::` in a solution, in alphabetical order.
-fn snippets(text: &str) -> BTreeSet<String> {
-    // Of a text that is no Rust nothing is known.
-    let Ok(tree) = Tree::parse(text) else {
-        return BTreeSet::new();
-    };
-    let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
-    let imports = leaves.filter_map(|leaf| match tree.import(leaf).0[..] {
-        ["snippets", name, ..] => Some(name),
-        _ => None,
-    });
-    let word = |i: usize| tree.word(i);
-    let is_path = |&i: &usize| word(i) == "snippets" && word(i + 1) == "::" && word(i + 2) != "{";
-    let paths = (0..tree.tokens.len()).filter(is_path);
-    let names = imports.chain(paths.map(|i| word(i + 2)));
-    names.map(String::from).collect()
 }
