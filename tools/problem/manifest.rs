@@ -46,41 +46,36 @@ fn named(line: &str) -> impl Iterator<Item = &str> {
     names.filter(|name| !name.contains('/'))
 }
 
-/// The lines before the rows, the rows, and the lines after them.
-fn parts(text: &str) -> Option<[Vec<String>; 3]> {
-    let mut lines: Vec<String> = text.split_inclusive('\n').map(String::from).collect();
-    let start = lines.iter().position(|line| line.trim_end() == "bin = [")? + 1;
-    let end = lines[start..].iter().position(|line| line.trim() == "]")? + start;
-    let after = lines.split_off(end);
-    let rows = lines.split_off(start);
-    Some([lines, rows, after])
+/// The text before the rows, the rows, and the text after them.
+fn parts(text: &str) -> Option<(&str, &str, &str)> {
+    const LIST: &str = "bin = [\n";
+    let start = text.find(LIST)? + LIST.len();
+    let end = start + text[start - 1..].find("\n]")?;
+    Some((&text[..start], &text[start..end], &text[end..]))
 }
 
 /// The manifest with a row for each of these solutions and for no other. What is
 /// different is added to `changes`.
 fn synced(text: &str, names: &[String], changes: &mut Changes) -> Result<String, String> {
     let [added, removed] = changes;
-    let Some([before, mut rows, after]) = parts(text) else {
-        let is_known = |name: &String| text.lines().flat_map(named).any(|known| known == name);
-        return match names.iter().all(is_known) {
-            true => Ok(text.to_string()),
-            false => Err(String::from(
+    let known: Vec<&str> = text.lines().flat_map(named).collect();
+    let mut missing = names.iter().filter(|name| !known.contains(&&***name));
+    let Some((before, rows, after)) = parts(text) else {
+        return match missing.next() {
+            None => Ok(text.to_string()),
+            Some(_) => Err(String::from(
                 "Cargo.toml has no list that begins with the line `bin = [` and ends with `]`: \
                  name the solutions in it by hand",
             )),
         };
     };
+    let mut rows: Vec<String> = rows.split_inclusive('\n').map(String::from).collect();
     rows.retain(|row| {
-        let gone = named(row).filter(|name| !names.iter().any(|other| other == name));
-        let count = removed.len();
+        let gone = named(row).find(|name| !names.iter().any(|other| other == name));
         removed.extend(gone.map(String::from));
-        removed.len() == count
+        gone.is_none()
     });
-    for name in names {
-        let mut lines = before.iter().chain(&rows).chain(&after);
-        if lines.any(|line| named(line).any(|known| known == name)) {
-            continue;
-        }
+    for name in missing {
         match names::allowed(name) {
             Ok(()) => {
                 insert(&mut rows, name);
@@ -91,7 +86,7 @@ fn synced(text: &str, names: &[String], changes: &mut Changes) -> Result<String,
             )),
         }
     }
-    Ok([before, rows, after].concat().concat())
+    Ok(format!("{before}{}{after}", rows.concat()))
 }
 
 /// Adds the row of a solution in order.
