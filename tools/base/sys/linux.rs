@@ -62,16 +62,15 @@ impl System for Native {
             (RLIMIT_AS, limits.memory),
             (RLIMIT_STACK, stack),
         ];
-        let limits = limits.map(|(resource, value)| {
-            let mut now = [u64::MAX; 2];
-            // SAFETY: the pointer is to a local value of the right layout.
-            unsafe { getrlimit(resource, &mut now) };
-            (resource, [value.min(now[1]); 2])
-        });
         let before_exec = move || {
-            for (resource, limit) in &limits {
-                // SAFETY: the pointer is to a local value of the right layout.
-                if unsafe { setrlimit(*resource, limit) } != 0 {
+            for (resource, value) in limits {
+                let mut now = [u64::MAX; 2];
+                // SAFETY: the pointers are to local values of the right layout.
+                let is_set = unsafe {
+                    getrlimit(resource, &mut now);
+                    setrlimit(resource, &[value.min(now[1]); 2]) == 0
+                };
+                if !is_set {
                     return Err(io::Error::last_os_error());
                 }
             }
@@ -79,8 +78,8 @@ impl System for Native {
             unsafe { prctl(PR_SET_PDEATHSIG, SIGKILL as c_ulong) };
             Ok(())
         };
-        // SAFETY: between fork and exec only async-signal-safe calls are made: setrlimit
-        // and prctl; nothing is allocated.
+        // SAFETY: between fork and exec only async-signal-safe calls are made: getrlimit,
+        // setrlimit and prctl; nothing is allocated.
         unsafe { command.pre_exec(before_exec) };
         self.adopt_orphans();
     }
