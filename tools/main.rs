@@ -35,10 +35,6 @@ use std::fs;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
 
-/// The commands of somebody who works on a solution, whose row an editor needs. What
-/// creates or removes solutions keeps the rows by itself.
-const NEED_ROWS: [&str; 3] = [call::JUDGE, "run", "stress"];
-
 fn main() -> ExitCode {
     let words = std::env::args_os().skip(1).map(|word| word.into_string());
     let words: Result<Vec<String>, _> = words.collect();
@@ -80,7 +76,9 @@ fn start(words: Vec<String>) -> Result<bool, String> {
         return Ok(true);
     }
     project.instead = choice::instead(project, call)?;
-    if NEED_ROWS.contains(&call.command) {
+    // Whoever works on a solution needs its row in an editor. What creates or removes
+    // solutions keeps the rows by itself.
+    if [call::JUDGE, "run", "stress"].contains(&call.command) {
         manifest::keep(project);
     }
     match call.command {
