@@ -7,24 +7,10 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// A hash of everything that determines a result.
-#[derive(Default)]
-pub struct Key(DefaultHasher);
-
-impl Key {
-    pub fn add(mut self, part: impl Hash) -> Self {
-        part.hash(&mut self.0);
-        self
-    }
-
-    /// Adds the contents of a file, or the fact that it is missing.
-    pub fn file(self, path: &Path) -> Self {
-        let content = fs::read(path).ok();
-        self.add(content)
-    }
-
-    pub fn number(&self) -> u64 {
-        self.0.finish()
-    }
+pub fn key(parts: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    parts.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// The size and the time of a file: they tell one program from another without a

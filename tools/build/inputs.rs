@@ -1,6 +1,6 @@
 //! The files that something was made of, and whether they are still the same.
 
-use crate::base::files::Key;
+use crate::base::files::key;
 use crate::project::Project;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,10 +16,8 @@ pub struct Inputs {
 impl Inputs {
     /// The files with what they hold now.
     pub fn now(root: &Path, files: Vec<PathBuf>) -> Self {
-        let key = files.iter().fold(Key::default(), |key, file| {
-            key.add(file).file(&root.join(file))
-        });
-        let hash = key.number();
+        let held = files.iter().map(|file| key(fs::read(root.join(file)).ok()));
+        let hash = key((&files, held.collect::<Vec<_>>()));
         Self { hash, files }
     }
 

@@ -1,6 +1,6 @@
 //! Calls of rustc, with the flags that decide what a source means to it.
 
-use crate::base::files::{modified, Key};
+use crate::base::files::{key, modified};
 use crate::base::process;
 use crate::base::terminal::{clear_progress, head, told, warn};
 use crate::project::Project;
@@ -77,8 +77,7 @@ impl Settings {
 
     /// A name for these settings and this very compiler.
     pub fn name(&self) -> String {
-        let key = Key::default().add(self).add(modified(&self.rustc));
-        format!("{:016x}", key.number())
+        format!("{:016x}", key((self, modified(&self.rustc))))
     }
 
     /// A call in a folder.

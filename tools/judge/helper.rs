@@ -1,7 +1,7 @@
 //! Programs of the user's that help to judge: checkers, interactors, brute forces and
 //! generators. A `.rs` file is compiled, any other file is run as it is.
 
-use crate::base::files::Key;
+use crate::base::files::key;
 use crate::base::process;
 use crate::base::terminal::head;
 use crate::build::kept;
@@ -45,7 +45,7 @@ fn compiled(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let settings = Settings::of_package(&project.rustc).checked();
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     // Files of the same name in two folders do not take each other's place.
-    let key = Key::default().add((file, settings.name())).number();
+    let key = key((file, settings.name()));
     let make = |to: &Path| compile::program(project, &settings, file, to);
     let folder = kept(project, "helpers", &format!("{stem}-{key:016x}"), make)??;
     Ok(folder.join("Main"))

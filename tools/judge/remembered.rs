@@ -2,14 +2,14 @@
 //! are made of has changed, and judged again only if the bundle, a case, a limit or the
 //! compiler has changed.
 
-use crate::base::files::{modified, replace, Key};
+use crate::base::files::{key, modified, replace};
 use crate::base::json::Json;
 use crate::base::sys;
 use crate::build::Inputs;
 use crate::judge::report::Report;
 use crate::project::{Case, Header, Problem, Project};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The place of the stored report on one problem, and that report.
 pub struct Remembered {
@@ -60,13 +60,12 @@ fn read(text: &str) -> Option<Known> {
 
 /// What all bundles and verdicts depend on: these tools, the bundler, the compiler.
 pub fn tools(project: &Project) -> u64 {
-    let key = Key::default()
-        .add(modified(&sys::system().this_program()))
-        .add(sys::system().kept())
-        .add(project.rustc.to_string_lossy())
-        .add(modified(&project.rustc))
-        .add(modified(&project.equip));
-    key.number()
+    key((
+        modified(&sys::system().this_program()),
+        sys::system().kept(),
+        (&project.rustc, modified(&project.rustc)),
+        modified(&project.equip),
+    ))
 }
 
 /// What the verdict depends on.
@@ -79,16 +78,16 @@ pub fn judged(
     cases: &[Case],
 ) -> u64 {
     let compiler = &problem.rustc;
-    let read = |file| fs::read(project.root.join(file)).ok();
-    let key = Key::default()
-        .add(tools)
-        .add(text)
-        .add((compiler.to_string_lossy(), modified(compiler)))
-        .add(format!("{:?} {:?}", header.judge, header.limits))
-        .add(format!("{:?}", header.answer))
+    let read = |file: &Path| fs::read(project.root.join(file)).ok();
+    let files = |case: &Case| key((&case.name, read(&case.input), read(&case.output)));
+    key((
+        tools,
+        text,
+        (compiler, modified(compiler)),
+        format!("{:?} {:?} {:?}", header.judge, header.limits, header.answer),
         // The details name them.
-        .add(&problem.call)
-        .add(header.answer.program().map(read));
-    let files = |key: Key, case: &Case| key.add(&case.name).file(&case.input).file(&case.output);
-    cases.iter().fold(key, files).number()
+        &problem.call,
+        header.answer.program().map(read),
+        cases.iter().map(files).collect::<Vec<_>>(),
+    ))
 }

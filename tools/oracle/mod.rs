@@ -7,7 +7,7 @@ mod outside;
 pub mod stress;
 pub mod worst;
 
-use crate::base::files::Key;
+use crate::base::files::key;
 use crate::base::process;
 use crate::build::rustc::{compile, Settings};
 use crate::build::{kept, Inputs};
@@ -172,7 +172,7 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     }
     let text = text(project, name);
     let settings = Settings::of_package(&project.rustc).with(&["-O", "--cap-lints=allow"]);
-    let key = Key::default().add((&text, settings.name())).number();
+    let key = key((&text, settings.name()));
     let make = |to: &Path| {
         let source = project.work.join(format!("oracle-{name}.rs"));
         fs::write(&source, text).map_err(|error| format!("{own} cannot be built: {error}"))?;

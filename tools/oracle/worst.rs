@@ -1,7 +1,7 @@
 //! `--worst`: inputs at the limits of a problem, made by its oracle.
 
 use super::{build, Oracle};
-use crate::base::files::Key;
+use crate::base::files::key;
 use crate::project::Project;
 use std::fs;
 use std::io;
@@ -12,7 +12,7 @@ use std::path::PathBuf;
 pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<PathBuf, String> {
     let folder = project.root.join(format!("target/worst/{name}"));
     let oracle = build(project, name)?;
-    let key = Key::default().add((oracle, tools)).number().to_string();
+    let key = key((oracle, tools)).to_string();
     if fs::read_to_string(folder.join("key")).ok().as_ref() == Some(&key) {
         return Ok(folder);
     }
