@@ -210,9 +210,8 @@ fn duration(text: &str) -> Option<Duration> {
 /// Reads `512 MB`, `256MiB`, `1 GB` or `65536 KB`.
 fn bytes(text: &str) -> Option<u64> {
     let (kilo, mega) = (1024.0, 1024.0 * 1024.0);
-    let short = [("kb", 1.0), ("mb", kilo), ("gb", mega)];
-    let long = [("kib", 1.0), ("mib", kilo), ("gib", mega)];
-    let bytes = kilo * quantity(text, &[short, long].concat())?;
+    let short = text.to_ascii_lowercase().replace("ib", "b");
+    let bytes = kilo * quantity(&short, &[("kb", 1.0), ("mb", kilo), ("gb", mega)])?;
     (1.0..=mega * mega).contains(&bytes).then_some(bytes as u64)
 }
 
