@@ -163,13 +163,9 @@ fn value(rest: &mut &str, depth: usize) -> Option<Json> {
 
 /// Skips the token, and the blanks after it, if the rest begins with the token.
 fn token(rest: &mut &str, token: &str) -> bool {
-    match rest.trim_start().strip_prefix(token) {
-        Some(after) => {
-            *rest = after.trim_start();
-            true
-        }
-        None => false,
-    }
+    let after = rest.trim_start().strip_prefix(token);
+    *rest = after.map_or(*rest, str::trim_start);
+    after.is_some()
 }
 
 /// The elements between the bracket that comes next and `close`.
