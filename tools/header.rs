@@ -115,23 +115,18 @@ fn problem<'a>(
         let title = Some(title.trim()).filter(|title| !title.is_empty());
         // A name without a title is the title too.
         let title = title.or((number == name).then_some(number))?;
-        Some((judge, number, title, link.trim()))
+        let link = Some(link.trim()).filter(|link| is_page(link))?;
+        Some((judge, number, title, link))
     };
     let of_name = terms::of_name(judges, name);
     let judge = of_name.map_or("JUDGE", |(judge, ..)| &judge.header);
-    let form = format!("must read //! {judge} {name} TITLE <LINK>");
-    let parts = parts().filter(|(.., link)| !link.is_empty());
-    let (judge, number, title, link) = parts.ok_or_else(|| format!("line 1 {form}"))?;
+    let form = format!("must read //! {judge} {name} TITLE <https://...>");
+    let (judge, number, title, link) = parts().ok_or_else(|| format!("line 1 {form}"))?;
     let judge = terms::judge(judges, judge).map_err(|reason| format!("line 1: {reason}"))?;
-    if number != name {
-        return Err(format!(
-            "line 1 names problem {number:?}, but the file is {name}.rs: it {form}"
-        ));
-    }
-    match is_page(link) {
+    match number == name {
         true => Ok((judge, title, link)),
         false => Err(format!(
-            "line 1: the link {link:?} must begin with https:// or http://"
+            "line 1 names problem {number:?}, but the file is {name}.rs: it {form}"
         )),
     }
 }

@@ -142,7 +142,7 @@ fn limits_and_output_sizes_come_from_the_header() {
             "line 1 names problem \"4\", but the file is 5.rs: it must read //! BOJ 5 TITLE",
         ),
         (
-            "//! ABC 6 a <b>\n//! Limits: 1 s, 1 MB\n",
+            "//! ABC 6 a <http://b>\n//! Limits: 1 s, 1 MB\n",
             "tools/judges has AOJ, AtCoder, BOJ",
         ),
     ];
