@@ -2,7 +2,7 @@
 //! samples.
 
 use crate::names::{self, is_name};
-use crate::terms::{self, Judge};
+use crate::terms::{self, Answer, Judge};
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
@@ -168,7 +168,9 @@ impl Project {
             None if problem.is_elsewhere => header::missing(name, judges, instead)?,
             _ => header::read(&text, name, judges, instead)?,
         };
-        let Some(file) = header.answer.program_mut() else {
+        let (Answer::Checker(file) | Answer::BojChecker(file) | Answer::Interactor(file)) =
+            &mut header.answer
+        else {
             return Ok(header);
         };
         // It may lie beside cases that are kept elsewhere.

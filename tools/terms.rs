@@ -36,13 +36,6 @@ impl Answer {
             _ => None,
         }
     }
-
-    pub fn program_mut(&mut self) -> Option<&mut PathBuf> {
-        match self {
-            Self::Checker(file) | Self::BojChecker(file) | Self::Interactor(file) => Some(file),
-            _ => None,
-        }
-    }
 }
 
 /// What one judge requires: addresses and names, the compile line, limits and the
