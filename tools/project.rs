@@ -128,15 +128,14 @@ impl Project {
 
     /// The problem of this name.
     pub fn problem(&self, name: &str) -> Problem {
-        let Instead {
-            solution, samples, ..
-        } = &self.instead;
+        let (solution, samples) = (&self.instead.solution, &self.instead.samples);
+        // In the quotes of Rust, which a shell reads too.
         let mut call = match solution {
-            Some(file) => in_shell(&self.shown(file)),
+            Some(file) => format!("{:?}", self.shown(file)),
             None => name.to_string(),
         };
         if let Some(folder) = samples {
-            call += &format!(" --samples {}", in_shell(&folder.to_string_lossy()));
+            call += &format!(" --samples {folder:?}");
         }
         let mut problem = Problem {
             name: name.to_string(),
@@ -248,15 +247,6 @@ impl Problem {
     /// The file of the bundle, from the clone's folder on.
     pub fn bundle(&self) -> String {
         format!("{}/{}/main.rs", self.bundles(), self.name)
-    }
-}
-
-/// A path as a shell reads it.
-fn in_shell(path: &str) -> String {
-    let is_plain = |c: char| c.is_alphanumeric() || "/._-+".contains(c);
-    match path.chars().all(is_plain) {
-        true => path.to_string(),
-        false => format!("'{}'", path.replace('\'', "'\\''")),
     }
 }
 

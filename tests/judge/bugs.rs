@@ -202,7 +202,7 @@ fn a_file_kept_elsewhere_is_run_and_its_advice_can_be_typed() {
     let said = scratch.run(&[&file, "--samples", &folder]);
     assert_eq!(said.code, Some(1), "{said:?}");
     let mut lines = said.stdout.lines();
-    let advice = lines.find(|line| line.starts_with("./bundle.sh run '"));
+    let advice = lines.find(|line| line.starts_with("./bundle.sh run \""));
     let (call, _) = advice.unwrap().split_once(" runs it").unwrap();
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", call]).current_dir(&scratch.root);
