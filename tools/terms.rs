@@ -184,15 +184,16 @@ pub fn described(judges: &[Judge], words: &[String]) -> Result<String, String> {
     Ok(rows.collect::<Result<Vec<_>, String>>()?.join("\n"))
 }
 
-/// A table of judges, each with its addresses.
+/// A table of judges, each with lines of its addresses at the end of its row.
 fn table(judges: Vec<&Judge>) -> String {
-    let (mut rows, mut addresses) = (Vec::new(), vec![String::new()]);
-    for judge in judges {
+    let rows = judges.into_iter().map(|judge| {
         let stack = match judge.stack {
             UNLIMITED => String::from("unlimited"),
             bytes => format!("{} MB", bytes >> 20),
         };
-        rows.push(vec![
+        let line = |address: &String| format!("\n    {address} -> {}", judge.name);
+        let addresses: String = judge.addresses.iter().map(line).collect();
+        vec![
             judge.file.clone(),
             judge.header.clone(),
             judge.edition.clone(),
@@ -200,15 +201,11 @@ fn table(judges: Vec<&Judge>) -> String {
             format!("{} MB", judge.output >> 20),
             format!("{:?}", judge.compare).to_lowercase(),
             stack,
-            judge.compile.join(" "),
-        ]);
-        let line = |address: &String| format!("\n    {address} -> {}", judge.name);
-        addresses.push(judge.addresses.iter().map(line).collect());
-    }
+            judge.compile.join(" ") + &addresses,
+        ]
+    });
     let head = "judge header edition source output compare stack compile";
-    let lines = columns(head, rows).into_iter().zip(addresses);
-    let lines: Vec<String> = lines.map(|(row, addresses)| row + &addresses).collect();
-    lines.join("\n")
+    columns(head, rows.collect()).join("\n")
 }
 
 /// The keys of a judge's file. Only `series` may be missing, and only `address` may stand
