@@ -4,8 +4,7 @@ use super::{follow, rules, wipe};
 use crate::base::terminal::say;
 use crate::call::Call;
 use crate::choice::checked;
-use crate::names::{is_name, meant};
-use crate::project::{Project, TEMPLATE};
+use crate::project::Project;
 use std::fs;
 use std::io::{self, IsTerminal};
 
@@ -32,7 +31,10 @@ pub fn files(project: &Project, name: &str) -> Vec<String> {
 
 /// Removes problems after a question, or without one if there is `--yes`.
 pub fn remove(project: &Project, call: &Call) -> Result<bool, String> {
-    let names = named(project, call)?;
+    let names = call.each_once(|word| checked(project, word))?;
+    if names.is_empty() {
+        return Err(String::from("rm takes the names of problems: rm 1234"));
+    }
     let all: Vec<String> = names.iter().flat_map(|name| files(project, name)).collect();
     let all = all.join(", ");
     if !call.has("--yes") {
@@ -65,20 +67,4 @@ fn remove_one(project: &Project, name: &str) -> Result<(), String> {
             .map_err(|error| format!("{file} cannot be removed: {error}"))?;
     }
     follow(project, name, None)
-}
-
-/// The problems that a call names. One that lacks its solution can be removed too.
-fn named(project: &Project, call: &Call) -> Result<Vec<String>, String> {
-    let names = call.each_once(|word| {
-        let name = meant(word);
-        let exists = is_name(name) && !files(project, name).is_empty();
-        match exists && name != TEMPLATE {
-            true => Ok(name.to_string()),
-            false => checked(project, word),
-        }
-    })?;
-    match names.is_empty() {
-        true => Err(String::from("rm takes the names of problems: rm 1234")),
-        false => Ok(names),
-    }
 }
