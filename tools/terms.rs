@@ -143,22 +143,17 @@ pub fn of_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
 }
 
 /// The problem that a word means on a judge: its name here, or what follows the letters
-/// that all names of this judge begin with, such as `276B` for `cf276b`.
+/// that all names of this judge begin with, such as `276B` for `cf276b`. A contest is its
+/// task's name up to the last `_`: `abc300` of `abc300_a`, `s8pc-1` of `s8pc_1_a`.
 pub fn on<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
     let (name, lower) = (&*judge.name, word.to_ascii_lowercase());
     let end = &name[name.find('{')?..];
-    let mut ways = [(name, &*lower), (end, word)].into_iter();
-    ways.find_map(|(pattern, word)| told(judge, address::find(pattern, word)?))
-}
-
-/// The problem that the words of a name tell of. A contest is its task's name up to the
-/// last `_`: `abc300` of `abc300_a`, `s8pc-1` of `s8pc_1_a`.
-fn told(judge: &Judge, mut found: address::Found) -> Option<Place<'_>> {
+    let mut found = address::find(name, &lower).or_else(|| address::find(end, word))?;
     let task = found.iter().find(|(key, _)| key == "task");
     if let Some((contest, _)) = task.and_then(|(_, task)| task.rsplit_once('_')) {
         found.push((String::from("contest"), contest.replace('_', "-")));
     }
-    let name = address::fill(&judge.name, &found)?.to_ascii_lowercase();
+    let name = address::fill(name, &found)?.to_ascii_lowercase();
     Some((judge, name, address::fill(&judge.addresses[0], &found)?))
 }
 
