@@ -73,8 +73,8 @@ pub fn read(
     let mut lines = text.lines().map(str::trim_end);
     let mut line = || lines.next().unwrap_or_default();
     let (first, second) = (line(), line());
-    let comments = lines.take_while(|line| line.starts_with("//!"));
-    let third = (3..).zip(comments).find(|(_, line)| is_answer(line));
+    let mut comments = lines.take_while(|line| line.starts_with("//!"));
+    let third = comments.find(|line| is_answer(line));
     let parts = || -> Result<Header, String> {
         let (judge, title, link) = problem(first, name, judges)?;
         let judge = instead.unwrap_or(judge).clone();
@@ -85,10 +85,7 @@ pub fn read(
             limits: limits(line, judge.output).ok_or(LINE_2)?,
             answer: match third {
                 None => judge.compare.clone(),
-                Some((3, line)) => answer(line, name).ok_or(LINE_3)?,
-                Some((number, _)) => Err(format!(
-                    "line {number}: //! Answer: must be line 3, after the limits"
-                ))?,
+                Some(line) => answer(line, name).ok_or(LINE_3)?,
             },
             judge,
         })
@@ -165,7 +162,7 @@ fn is_answer(line: &str) -> bool {
     rest.starts_with("answer") && kinds.iter().any(|kind| rest.contains(kind))
 }
 
-/// Reads line 3 of the solution `name`.
+/// Reads line 3 of the solution `name`, which may also stand further below.
 fn answer(line: &str, name: &str) -> Option<Answer> {
     let rest = line.strip_prefix("//! Answer:")?.trim();
     let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
