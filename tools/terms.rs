@@ -48,10 +48,9 @@ pub struct Judge {
     pub header: String,
     /// The patterns of its problems' addresses; the first one makes links.
     pub addresses: Vec<String>,
-    /// The pattern of its problems' names here.
-    pub name: String,
-    /// Patterns of names that no other judge has.
-    pub series: Vec<String>,
+    /// The patterns of its problems' names here. The first one makes names; no other judge
+    /// has names such as the others.
+    pub names: Vec<String>,
     pub edition: String,
     /// The arguments for rustc, without the edition and those that name files.
     pub compile: Vec<String>,
@@ -117,7 +116,7 @@ pub fn of_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>> {
     judges.iter().find_map(|judge| {
         let find = |pattern: &String| address::find(&address::plain(pattern)?, &url);
         let found = judge.addresses.iter().find_map(find)?;
-        let name = address::fill(&judge.name, &found)?.to_ascii_lowercase();
+        let name = address::fill(&judge.names[0], &found)?.to_ascii_lowercase();
         Some((judge, names::plain(&name), address::bare(given)))
     })
 }
@@ -132,10 +131,7 @@ pub fn of_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
         let open: usize = found.iter().map(|(_, word)| word.len()).sum();
         Some((name.len() - open, pattern.matches("{number}").count()))
     };
-    let most = |judge: &Judge| {
-        let patterns = judge.series.iter().chain([&judge.name]);
-        patterns.filter_map(weight).max()
-    };
+    let most = |judge: &Judge| judge.names.iter().filter_map(weight).max();
     let best = judges.iter().filter_map(most).max()?;
     let mut fits = judges.iter().filter(|judge| most(judge) == Some(best));
     let judge = fits.next()?;
@@ -146,7 +142,7 @@ pub fn of_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
 /// that all names of this judge begin with, such as `276B` for `cf276b`. A contest is its
 /// task's name up to the last `_`: `abc300` of `abc300_a`, `s8pc-1` of `s8pc_1_a`.
 pub fn on<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
-    let (name, lower) = (&*judge.name, word.to_ascii_lowercase());
+    let (name, lower) = (&*judge.names[0], word.to_ascii_lowercase());
     let end = &name[name.find('{')?..];
     let mut found = address::find(name, &lower).or_else(|| address::find(end, word))?;
     let task = found.iter().find(|(key, _)| key == "task");
@@ -186,7 +182,7 @@ fn table(judges: Vec<&Judge>) -> String {
             UNLIMITED => String::from("unlimited"),
             bytes => format!("{} MB", bytes >> 20),
         };
-        let line = |address: &String| format!("\n    {address} -> {}", judge.name);
+        let line = |address: &String| format!("\n    {address} -> {}", judge.names[0]);
         let addresses: String = judge.addresses.iter().map(line).collect();
         vec![
             judge.file.clone(),
@@ -203,11 +199,9 @@ fn table(judges: Vec<&Judge>) -> String {
     columns(head, rows.collect()).join("\n")
 }
 
-/// The keys of a judge's file. Only `series` may be missing, and only `address` may stand
-/// there more than once.
-const KEYS: [&str; 10] = [
-    "header", "address", "name", "series", "edition", "compile", "source", "output", "compare",
-    "stack",
+/// The keys of a judge's file. Only `address` and `name` may stand there more than once.
+const KEYS: [&str; 9] = [
+    "header", "address", "name", "edition", "compile", "source", "output", "compare", "stack",
 ];
 
 /// Reads `key value` lines; `#` begins a comment.
@@ -225,7 +219,7 @@ fn lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
     }
     for key in KEYS {
         let count = lines.iter().filter(|line| line.0 == key).count();
-        if !matches!((key, count), (_, 1) | ("series", 0) | ("address", 2..)) {
+        if !matches!((key, count), (_, 1) | ("address" | "name", 2..)) {
             return Err(format!("it has {count} lines `{key} ...`"));
         }
     }
@@ -252,15 +246,16 @@ fn parse(file: &str, text: &str) -> Result<Judge, String> {
             ));
         }
     }
-    let split = |text: &str| text.split_whitespace().map(String::from).collect();
     Ok(Judge {
         file: file.to_string(),
         header: one("header").to_string(),
         addresses: all("address").map(String::from).collect(),
-        name: one("name").to_string(),
-        series: split(one("series")),
+        names: all("name").map(String::from).collect(),
         edition: one("edition").to_string(),
-        compile: split(one("compile")),
+        compile: one("compile")
+            .split_whitespace()
+            .map(String::from)
+            .collect(),
         source: number("source")? as usize,
         output: number("output")?,
         compare: match one("compare") {

@@ -1,7 +1,7 @@
 use super::*;
 
 const TEXT: &str = "# x\nheader  X\naddress https://x.y/{group}/p/{number}\n\
-    address https://x.y/all/{number}\nname x{number}\nseries x1{number}\nedition 2018\n\n\
+    address https://x.y/all/{number}\nname x{number}\nname x1{number}\nedition 2018\n\n\
     compile -O\nsource 10\noutput 20\ncompare words\nstack 8\n";
 
 #[test]
@@ -11,14 +11,14 @@ fn missing_and_wrong_lines_are_named() {
         let without: Vec<&str> = lines.collect();
         let found = parse("x", &without.join("\n")).err();
         let missing = format!("it has 0 lines `{key} ...`");
-        assert_eq!(found, (key != "series").then_some(missing));
+        assert_eq!(found, Some(missing));
     }
     let rows = r#"
 compare words => compair words => "compair" is not a key with a value; the keys are
 compare words => compare => "compare" is not a key with a value
 compare words => compare letters => compare must be lines or words, not letters
 source 10 => source ten => source must be a number, not ten
-series x1{number} => stack 9 => it has 2 lines `stack ...`
+name x1{number} => stack 9 => it has 2 lines `stack ...`
 stack 8 => stack 0 => stack must be a number of MB or unlimited, not 0
 name x{number} => name x{id} => https://x.y/{group}/p/{number} must begin with https:// and have each {...}
 https://x.y/all => x.y/all => x.y/all/{number} must begin with https://

@@ -84,7 +84,7 @@ fn named<'a>(
     found.ok_or_else(|| match own {
         Some(judge) => format!(
             "{} has no problem named {name:?}: give its address, or a name such as {}",
-            judge.header, judge.name
+            judge.header, judge.names[0]
         ),
         None => format!(
             "{name:?} tells no judge: give its address, new https://..., or new {name} --judge NAME"
@@ -107,7 +107,7 @@ fn at<'a>(project: &'a Project, word: &str, own: Option<&Judge>) -> Result<Place
         return Err(format!("{word} is on {judge}, not on {other}"));
     }
     // The usual address, if the name tells all of it.
-    let found = address::find(&judge.name, &name);
+    let found = address::find(&judge.names[0], &name);
     let usual = found.and_then(|found| address::fill(&judge.addresses[0], &found));
     Ok((judge, name, usual.unwrap_or(link)))
 }
