@@ -26,7 +26,7 @@ pub struct Diagnostic {
 pub fn check(
     settings: &Settings,
     folder: &Path,
-    text: &str,
+    text: &[u8],
     lints: &[&str],
 ) -> io::Result<Vec<Diagnostic>> {
     let mut command = settings.command(folder);
@@ -36,7 +36,7 @@ pub fn check(
         .args(lints.iter().map(|lint| format!("--force-warn={lint}")))
         .arg("-");
     // rustc reads everything before it prints anything, so this cannot block.
-    let output = process::output_of_input(&mut command, text.as_bytes())?;
+    let output = process::output_of_input(&mut command, text)?;
     let words = String::from_utf8_lossy(&output.stderr);
     let diagnostics: Vec<Diagnostic> = words.lines().filter_map(diagnostic).collect();
     if !output.status.success() && !diagnostics.iter().any(|diagnostic| diagnostic.error) {

@@ -4,7 +4,7 @@ use crate::base::times::timed;
 use crate::build::diagnostics::{self, Diagnostic};
 use crate::build::rustc::Settings;
 use crate::bundle::cut::Cut;
-use crate::bundle::nest::OneFile;
+use crate::bundle::names::Names;
 use std::cell::Cell;
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use std::path::Path;
 pub const DEAD: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 
 pub struct Questions<'a> {
-    pub file: &'a OneFile<'a>,
+    pub names: &'a Names<'a>,
     settings: Settings,
     folder: &'a Path,
     asked: Cell<usize>,
@@ -20,9 +20,9 @@ pub struct Questions<'a> {
 
 impl<'a> Questions<'a> {
     /// The compiler writes its files to `folder`.
-    pub fn new(file: &'a OneFile, settings: Settings, folder: &'a Path) -> Self {
+    pub fn new(names: &'a Names, settings: Settings, folder: &'a Path) -> Self {
         Self {
-            file,
+            names,
             settings,
             folder,
             asked: Cell::new(0),
@@ -39,7 +39,7 @@ impl<'a> Questions<'a> {
         self.warned(cut, &self.settings, &DEAD)
     }
 
-    /// Errors and what these lints say; spans are those of the whole file.
+    /// Errors and what these lints say.
     pub fn warned(
         &self,
         cut: &Cut,
@@ -47,17 +47,8 @@ impl<'a> Questions<'a> {
         lints: &[&str],
     ) -> Result<Vec<Diagnostic>, String> {
         self.asked.set(self.asked() + 1);
-        let tree = self.file.tree;
-        let mut edits = cut.edits(tree, &[]);
-        self.file.nested(cut, &mut edits);
-        let rendered = edits.rendered(0..tree.text.len());
-        let check = || diagnostics::check(settings, self.folder, &rendered.text, lints);
-        let mut found = timed("questions", check)
-            .map_err(|error| format!("the compiler does not answer: {error}"))?;
-        for diagnostic in &mut found {
-            let spans = diagnostic.spans.iter();
-            diagnostic.spans = spans.filter_map(|span| rendered.origin(span)).collect();
-        }
-        Ok(found)
+        let text = cut.blanked(self.names.tree);
+        let check = || diagnostics::check(settings, self.folder, &text, lints);
+        timed("questions", check).map_err(|error| format!("the compiler does not answer: {error}"))
     }
 }

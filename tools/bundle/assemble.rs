@@ -18,9 +18,9 @@ const ROUNDS: usize = 24;
 
 /// The bundle, proved if there is any way. The error is the compiler's, in one line.
 pub fn assemble(ask: &Questions, reached: &Reached, finish: &Finish) -> Result<Finished, String> {
-    let tree = ask.file.tree;
-    let mut sweep = timed("sweep", || Sweep::new(ask.file, reached));
-    let mut needed = polyfills(ask.file, &sweep.cut(&BTreeSet::new()));
+    let tree = ask.names.tree;
+    let mut sweep = timed("sweep", || Sweep::new(ask.names, reached));
+    let mut needed = polyfills(ask.names, &sweep.cut(&BTreeSet::new()));
     for _ in 0..ROUNDS {
         let cut = timed("sweep", || sweep.cut(&needed));
         let back = match attempt(ask, finish, cut, &needed)? {
@@ -31,7 +31,7 @@ pub fn assemble(ask: &Questions, reached: &Reached, finish: &Finish) -> Result<F
             }
             Err((cut, found)) => {
                 let errors: Vec<&Diagnostic> = found.iter().filter(|it| it.error).collect();
-                missed(ask.file, &cut, &cut.parts(tree), &errors)
+                missed(ask.names, &cut, &cut.parts(tree), &errors)
             }
         };
         if back.is_subset(&needed) {
@@ -62,5 +62,5 @@ fn attempt(
         return Ok(Err((cut, found)));
     }
     let dead = timed("prune", || prune(ask, &mut cut, found, needed))?;
-    finish.bundle(ask.file, cut, &dead).map(Ok)
+    finish.bundle(ask.names.tree, cut, &dead).map(Ok)
 }

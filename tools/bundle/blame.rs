@@ -3,7 +3,7 @@
 use crate::build::diagnostics::Diagnostic;
 use crate::bundle::cut::Cut;
 use crate::bundle::imports::is_left;
-use crate::bundle::nest::OneFile;
+use crate::bundle::names::Names;
 use crate::bundle::units::last;
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
@@ -11,17 +11,12 @@ use std::collections::{BTreeSet, HashSet};
 
 /// The parts among `gone` that the errors miss, or else all impls and members of what is
 /// left.
-pub fn missed(
-    file: &OneFile,
-    cut: &Cut,
-    gone: &[usize],
-    errors: &[&Diagnostic],
-) -> BTreeSet<usize> {
-    let tree = file.tree;
+pub fn missed(names: &Names, cut: &Cut, gone: &[usize], errors: &[&Diagnostic]) -> BTreeSet<usize> {
+    let tree = names.tree;
     // What is about something that is gone is not what is missed.
     let is_asked = |n: &usize| {
         let paths = [&tree.nodes[*n].name, &tree.nodes[*n].of_trait];
-        let is_left = |path: &&String| is_left(&file.names, cut, *n, path);
+        let is_left = |path: &&String| is_left(names, cut, *n, path);
         tree.nodes[*n].kind != Kind::TraitImpl || paths.iter().all(is_left)
     };
     let asked: Vec<usize> = gone.iter().copied().filter(is_asked).collect();

@@ -53,6 +53,15 @@ impl Cut {
         (0..tree.nodes.len()).filter(is_part).collect()
     }
 
+    /// The file with blanks where the parts were: all else stands where it stood.
+    pub fn blanked(&self, tree: &Tree) -> Vec<u8> {
+        let mut text = tree.text.clone().into_bytes();
+        for n in (0..tree.nodes.len()).filter(|&n| self.0[n]) {
+            text[tree.nodes[n].span.clone()].fill(b' ');
+        }
+        text
+    }
+
     /// The changes that leave the rest of the file. The nodes in `allowed` are dead but
     /// stay, such as a field that is written and never read: an attribute keeps the compiler
     /// from warning of them.

@@ -57,7 +57,7 @@ pub fn notes(
         return Ok(Vec::new());
     }
     let note = |it: &Diagnostic| {
-        let (text, at) = (&ask.file.tree.text, it.spans.first()?.start);
+        let (text, at) = (&ask.names.tree.text, it.spans.first()?.start);
         let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
         let place = holding(project, inputs, text[start..].lines().next()?.trim())?;
         Some(format!(

@@ -5,11 +5,12 @@ use crate::bundle::cut::Cut;
 use crate::bundle::equip;
 use crate::bundle::hoist::{hoisted, tidy};
 use crate::bundle::ir::Program;
-use crate::bundle::nest::OneFile;
+use crate::bundle::nest::crates;
 use crate::bundle::prove::{difference, Side};
 use crate::bundle::rustfmt;
 use crate::bundle::truth::{self, Truth};
 use crate::project::{Header, Project};
+use crate::source::tree::Tree;
 use std::path::Path;
 use std::thread;
 
@@ -38,11 +39,10 @@ pub struct Finished {
 impl Finish<'_> {
     /// A bundle of what a cut leaves: of the forms that it may have the first one that is
     /// proved, or else the first one that compiles.
-    pub fn bundle(&self, file: &OneFile, cut: Cut, dead: &[usize]) -> Result<Finished, String> {
-        let mut edits = cut.edits(file.tree, dead);
-        let (solution, shelf) = file.crates(&edits);
-        file.nested(&cut, &mut edits);
-        let nested = edits.render(0..file.tree.text.len());
+    pub fn bundle(&self, tree: &Tree, cut: Cut, dead: &[usize]) -> Result<Finished, String> {
+        let edits = cut.edits(tree, dead);
+        let (solution, shelf) = crates(tree, &edits);
+        let nested = edits.render(0..tree.text.len());
         let equip = || equip::bundled(self.project, self.work, self.name, &solution, &shelf);
         let mut last = Err(String::from("no form of the bundle compiles"));
         for form in 0..4 {

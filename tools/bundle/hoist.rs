@@ -10,8 +10,9 @@ use crate::source::tree::Tree;
 use std::ops::Range;
 
 /// What the imports name that the form adds.
-const ADDED: [&str; 4] = [
+const ADDED: [&str; 5] = [
     MACRO,
+    "__bundled::__macros::",
     "__bundled::macros::",
     "__bundled::prelude::",
     "__bundled::crates::*",

@@ -39,7 +39,8 @@ use ask::Questions;
 use assemble::assemble;
 use finish::{Beside, Finish};
 use inline::{inlined, Form};
-use nest::{joined, OneFile};
+use names::Names;
+use nest::joined;
 use places::with_place;
 use reached::Reached;
 use std::collections::HashMap;
@@ -142,14 +143,14 @@ impl<'a> Bundler<'a> {
         let text = inlined(&sources.problem.solution, Form::Solution, &|path| {
             inputs.have(root, path)
         })?;
-        let text = joined(&text, sources.truth.shelf())?;
+        let text = joined(&text, &sources.truth.shelf()?)?;
         let tree = timed("layout", || Tree::parse(&text))?;
-        let file = OneFile::new(&tree);
+        let names = Names::new(&tree);
         let program = sources.truth.program();
         let paths = program.reached();
         let judge = &sources.header.judge;
         let ask = Questions::new(
-            &file,
+            &names,
             Settings::of(&self.project.rustc, judge),
             &sources.work,
         );

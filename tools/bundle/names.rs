@@ -9,7 +9,7 @@ use std::collections::HashMap;
 /// The modules, the items of modules, and the calls of macros that may declare them, by
 /// their names and by those that imports give them.
 pub struct Names<'a> {
-    tree: &'a Tree,
+    pub tree: &'a Tree,
     named: HashMap<&'a str, Vec<usize>>,
 }
 

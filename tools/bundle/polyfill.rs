@@ -2,7 +2,7 @@
 //! A newer one calls its own and does not miss them.
 
 use crate::bundle::cut::Cut;
-use crate::bundle::nest::OneFile;
+use crate::bundle::names::Names;
 use crate::bundle::units::{all_words, last};
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
@@ -10,8 +10,8 @@ use std::collections::BTreeSet;
 
 /// The imports of traits that are marked with `#[allow(unused_imports)]`, in modules of
 /// which a cut leaves something; with these traits, their impls, and what makes impls.
-pub fn polyfills(file: &OneFile, cut: &Cut) -> BTreeSet<usize> {
-    let (tree, names) = (file.tree, &file.names);
+pub fn polyfills(names: &Names, cut: &Cut) -> BTreeSet<usize> {
+    let tree = names.tree;
     let mut found = BTreeSet::new();
     for leaf in (0..tree.nodes.len()).filter(|&n| is_marked(tree, n)) {
         let mut around = std::iter::successors(Some(leaf), |&n| tree.nodes[n].parent);

@@ -17,7 +17,7 @@ pub fn prune(
     mut found: Vec<Diagnostic>,
     needed: &BTreeSet<usize>,
 ) -> Result<Vec<usize>, String> {
-    let (tree, names) = (ask.file.tree, &ask.file.names);
+    let (tree, names) = (ask.names.tree, ask.names);
     let mut kept = needed.clone();
     loop {
         let named = named(tree, &found);
@@ -36,7 +36,7 @@ pub fn prune(
                 break;
             }
             // What the errors ask for comes back, or else everything.
-            let mut back = missed(ask.file, &next, &parts, &errors);
+            let mut back = missed(names, &next, &parts, &errors);
             if back.is_empty() {
                 back.extend(&parts);
             }

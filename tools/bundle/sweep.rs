@@ -8,7 +8,7 @@
 use crate::bundle::blame::split;
 use crate::bundle::cut::Cut;
 use crate::bundle::imports;
-use crate::bundle::nest::OneFile;
+use crate::bundle::names::Names;
 use crate::bundle::reached::{Function, Reached};
 use crate::bundle::units::{all_words, holder, is_unit, last, macros, paths, words};
 use crate::source::lex;
@@ -18,7 +18,7 @@ use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
 pub struct Sweep<'a> {
-    file: &'a OneFile<'a>,
+    names: &'a Names<'a>,
     tree: &'a Tree,
     reached: &'a Reached<'a>,
     units: Vec<usize>,
@@ -35,11 +35,11 @@ pub struct Sweep<'a> {
 
 impl<'a> Sweep<'a> {
     /// Nothing is reached yet.
-    pub fn new(file: &'a OneFile<'a>, reached: &'a Reached<'a>) -> Self {
-        let tree = file.tree;
+    pub fn new(names: &'a Names<'a>, reached: &'a Reached<'a>) -> Self {
+        let tree = names.tree;
         let units = (0..tree.nodes.len()).filter(|&n| is_unit(tree, n));
         let mut sweep = Self {
-            file,
+            names,
             tree,
             reached,
             units: units.collect(),
@@ -86,7 +86,7 @@ impl<'a> Sweep<'a> {
         // It goes with its type or with the last that it holds.
         let dead = dead.filter(|&&n| !is_inherent(n) || holder(self.tree, n).is_some());
         dead.for_each(|&n| cut.add(n));
-        imports::drop_gone(self.tree, &self.file.names, &mut cut);
+        imports::drop_gone(self.tree, self.names, &mut cut);
         cut
     }
 
@@ -154,7 +154,7 @@ impl<'a> Sweep<'a> {
     /// Whether an impl of a trait that has no code is of a type and a trait that are live.
     fn is_due_without_code(&self, n: usize) -> bool {
         let node = &self.tree.nodes[n];
-        let traits = self.file.names.meant(n, &node.of_trait);
+        let traits = self.names.meant(n, &node.of_trait);
         let mut children = node.children.iter().map(|&c| self.tree.nodes[c].kind);
         children.all(|kind| kind != Kind::Function)
             && self.has_type(n)
@@ -164,14 +164,14 @@ impl<'a> Sweep<'a> {
     /// Whether the trait of an impl asks for a function, as those of other crates always do.
     fn is_asked(&self, n: usize, of: usize) -> bool {
         let name = &self.tree.nodes[n].name;
-        let traits = self.file.names.meant(of, &self.tree.nodes[of].of_trait);
+        let traits = self.names.meant(of, &self.tree.nodes[of].of_trait);
         let mut members = traits.iter().flat_map(|&of| &self.tree.nodes[of].children);
         traits.is_empty() || members.any(|&c| self.live[c] && self.tree.nodes[c].name == *name)
     }
 
     /// Whether the type of an impl is live, or none of the sources.
     fn has_type(&self, of: usize) -> bool {
-        let types = self.file.names.meant(of, &self.tree.nodes[of].name);
+        let types = self.names.meant(of, &self.tree.nodes[of].name);
         types.is_empty() || types.iter().any(|&of| self.live[of])
     }
 
@@ -230,7 +230,7 @@ impl<'a> Sweep<'a> {
             if calls {
                 self.called.extend(&path);
             }
-            let meant = self.file.names.of(n, &path).into_iter();
+            let meant = self.names.of(n, &path).into_iter();
             open.extend(meant.filter(|&m| match self.tree.nodes[m].kind {
                 Kind::Function => calls,
                 kind => !matches!(kind, Kind::Module | Kind::MacroRules),

@@ -9,8 +9,10 @@ use crate::build::shelf;
 use crate::build::{inputs, Inputs};
 use crate::bundle::inline::{inlined, Form};
 use crate::bundle::ir::{Ir, Program};
+use crate::bundle::nest;
 use crate::project::Project;
 use crate::terms::Judge;
+use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,7 +21,7 @@ use std::sync::Arc;
 pub struct Shelf {
     folder: PathBuf,
     parts: Vec<Ir>,
-    /// All of it in one file.
+    /// All of it in one file, as a module.
     text: String,
 }
 
@@ -37,9 +39,12 @@ impl Truth {
         Program::of([&self.solution].into_iter().chain(shelf).collect())
     }
 
-    /// The shelf in one file.
-    pub fn shelf(&self) -> &str {
-        self.shelf.as_ref().map_or("", |shelf| &shelf.text)
+    /// The shelf in one file, as a module; an empty one if the solution needs none.
+    pub fn shelf(&self) -> Result<Cow<'_, str>, String> {
+        match &self.shelf {
+            Some(shelf) => Ok(Cow::Borrowed(&shelf.text)),
+            None => nest::module("").map(Cow::Owned),
+        }
     }
 }
 
@@ -56,7 +61,8 @@ pub fn shelf(project: &Project, judge: &Judge) -> Result<Result<Shelf, String>, 
     let inputs = inputs(&folder);
     let main = project.root.join("snippets/lib.rs");
     let is_read = |path: &Path| inputs.iter().any(|it| it.have(&project.root, path));
-    let text = timed("layout", || inlined(&main, Form::Shelf, &is_read))?;
+    let make = || nest::module(&inlined(&main, Form::Shelf, &is_read)?);
+    let text = timed("layout", make)?;
     Ok(Ok(Shelf {
         folder,
         parts,

@@ -5,7 +5,6 @@ use std::ops::Range;
 
 /// Ranges of a text and what takes their place. Of two ranges of which one holds
 /// the other, the larger counts.
-#[derive(Clone)]
 pub struct Edits<'a> {
     text: &'a str,
     /// By where it begins, where each range ends and what takes its place. What is put in
@@ -15,14 +14,6 @@ pub struct Edits<'a> {
 
 const INSERT: bool = false;
 const REPLACE: bool = true;
-
-/// A changed text.
-#[derive(Default)]
-pub struct Rendered {
-    pub text: String,
-    /// The ranges it consists of, and those they stand for in the text before.
-    pieces: Vec<(Range<usize>, Range<usize>)>,
-}
 
 impl<'a> Edits<'a> {
     pub fn new(text: &'a str) -> Self {
@@ -43,16 +34,6 @@ impl<'a> Edits<'a> {
         let edit = self.edits.entry((at, INSERT)).or_default();
         edit.0 = at;
         edit.1 += what;
-    }
-
-    /// These changes and others of the same text.
-    pub fn add(&mut self, others: &Self) {
-        for (&(start, change), (end, with)) in &others.edits {
-            match change {
-                INSERT => self.insert(start, with),
-                REPLACE => self.replace(start..*end, with.clone()),
-            }
-        }
     }
 
     pub fn remove_exactly(&mut self, span: Range<usize>) {
@@ -78,49 +59,17 @@ impl<'a> Edits<'a> {
 
     /// The part of the text in the range, changed.
     pub fn render(&self, span: Range<usize>) -> String {
-        self.rendered(span).text
-    }
-
-    /// The same, and where everything in it comes from.
-    pub fn rendered(&self, span: Range<usize>) -> Rendered {
         let range = (span.start, INSERT)..=(span.end, INSERT);
-        let mut rendered = Rendered::default();
+        let mut rendered = String::new();
         let mut at = span.start;
         for (&(start, _), (end, with)) in self.edits.range(range) {
             if start >= at && *end <= span.end {
-                rendered.add(&self.text[at..start], at..start);
-                rendered.add(with, start..*end);
+                rendered += &self.text[at..start];
+                rendered += with;
                 at = *end;
             }
         }
-        rendered.add(&self.text[at..span.end], at..span.end);
-        rendered
-    }
-}
-
-impl Rendered {
-    fn add(&mut self, text: &str, origin: Range<usize>) {
-        let start = self.text.len();
-        self.text += text;
-        self.pieces.push((start..self.text.len(), origin));
-    }
-
-    /// Where a range of it comes from; none if that was put in.
-    pub fn origin(&self, span: &Range<usize>) -> Option<Range<usize>> {
-        let first = self.origin_of(span.start)?;
-        let last = self.origin_of(span.end.max(span.start + 1) - 1)?;
-        Some(first.start..last.end)
-    }
-
-    /// Where a byte comes from; of an empty piece none does.
-    fn origin_of(&self, at: usize) -> Option<Range<usize>> {
-        let after = self.pieces.partition_point(|(piece, _)| piece.start <= at);
-        let (piece, origin) = self.pieces[..after].last()?;
-        let start = origin.start + at - piece.start;
-        match piece.len() == origin.len() {
-            true => Some(start..start + 1),
-            false => Some(origin.clone()).filter(|origin| !origin.is_empty()),
-        }
+        rendered + &self.text[at..span.end]
     }
 }
 
@@ -136,16 +85,9 @@ mod tests {
         edits.replace(8..9, String::from("z"));
         edits.insert(8, "(");
         edits.insert(12, "inside");
-        let mut others = Edits::new(edits.text);
-        others.insert(8, "[");
-        others.remove(19..23);
-        edits.add(&others);
-        let rendered = edits.rendered(0..edits.text.len());
-        assert_eq!(rendered.text, "let a = ([yy;\nlet e;\n");
-        assert_eq!(rendered.origin(&(4..5)), Some(4..5));
-        assert_eq!(rendered.origin(&(8..9)), None);
-        assert_eq!(rendered.origin(&(10..11)), Some(8..13));
-        assert_eq!(rendered.origin(&(10..17)), Some(8..27));
-        assert_eq!(edits.render(4..9), "a = ([b");
+        edits.remove(19..23);
+        let rendered = edits.render(0..edits.text.len());
+        assert_eq!(rendered, "let a = (yy;\nlet e;\n");
+        assert_eq!(edits.render(4..9), "a = (b");
     }
 }
