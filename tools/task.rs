@@ -100,7 +100,7 @@ impl<'a> Task<'a> {
             None => self.bundled(&sources)?,
         };
         if report.verdict != Verdict::CompileError {
-            let inputs = sources.inputs();
+            let inputs = &sources.inputs;
             self.remembered.store(project, inputs, judged, &report);
         }
         Ok(report)

@@ -3,22 +3,22 @@
 use crate::base::process;
 use crate::base::times::timed;
 use crate::build::shelf::SHELF;
+use crate::bundle::truth::Sources;
 use crate::project::Project;
 use std::env;
 use std::fs;
 use std::io;
-use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// The file that cargo-equip makes of a package with this solution alone; none if it
 /// cannot read the package.
 pub fn bundled(
     project: &Project,
-    work: &Path,
-    name: &str,
+    sources: &Sources,
     solution: &str,
     shelf: &str,
 ) -> Result<Option<String>, String> {
+    let (work, name) = (&sources.work, &sources.problem.name);
     let failed = |error: io::Error| format!("cargo-equip does not start: {error}");
     let manifest = format!(
         "bin = [{{ name = \"{name}\", path = \"solution.rs\" }}]\n[package]\nname = \"mexbox\"\n\

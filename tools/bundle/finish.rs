@@ -8,19 +8,15 @@ use crate::bundle::ir::Program;
 use crate::bundle::nest::crates;
 use crate::bundle::prove::{difference, Side};
 use crate::bundle::rustfmt;
-use crate::bundle::truth::{self, Truth};
+use crate::bundle::truth::{self, Sources};
 use crate::project::{Header, Project};
 use crate::source::tree::Tree;
-use std::path::Path;
 use std::thread;
 
 /// What the last steps have to know.
 pub struct Finish<'a> {
     pub project: &'a Project,
-    pub name: &'a str,
-    pub header: &'a Header,
-    pub work: &'a Path,
-    pub truth: &'a Truth,
+    pub sources: &'a Sources<'a>,
     /// Is called with each text that may become the bundle, while that is compared.
     pub beside: Beside<'a>,
 }
@@ -43,7 +39,7 @@ impl Finish<'_> {
         let edits = cut.edits(tree, dead);
         let (solution, shelf) = crates(tree, &edits);
         let nested = edits.render(0..tree.text.len());
-        let equip = || equip::bundled(self.project, self.work, self.name, &solution, &shelf);
+        let equip = || equip::bundled(self.project, self.sources, &solution, &shelf);
         let mut last = Err(String::from("no form of the bundle compiles"));
         for form in 0..4 {
             let (text, modules) = match form {
@@ -77,7 +73,7 @@ impl Finish<'_> {
     fn head(&self, modules: &[String]) -> String {
         let Header {
             judge, title, link, ..
-        } = self.header;
+        } = self.sources.header;
         let names = match modules {
             [] => "none",
             _ => &modules.join(", "),
@@ -88,15 +84,15 @@ impl Finish<'_> {
             "" => format!("// Snippets: {names}\n\n"),
             _ => format!(
                 "// {} {} {title}\n// {link}\n// Snippets: {names}\n\n",
-                judge.header, self.name
+                judge.header, self.sources.problem.name
             ),
         }
     }
 
     /// The text, formatted if it may be and can be, and a note if it is not.
     fn formatted(&self, text: String, may_be: bool) -> (String, Vec<String>) {
-        let edition = &self.header.judge.edition;
-        let format = || rustfmt::formatted(self.project, self.work, edition, &text);
+        let edition = &self.sources.header.judge.edition;
+        let format = || rustfmt::formatted(self.project, &self.sources.work, edition, &text);
         let why = match may_be.then(format) {
             Some(Some(formatted)) => return (formatted, Vec::new()),
             Some(None) => "rustfmt is missing or fails",
@@ -107,14 +103,14 @@ impl Finish<'_> {
 
     /// What is not the same as in the sources. The error is the compiler's, in one line.
     fn different(&self, text: &str) -> Result<Vec<String>, String> {
-        let bundle = truth::of_bundle(self.project, &self.header.judge, self.work, text)?;
+        let bundle = truth::of_bundle(self.project, self.sources, text)?;
         let bundle = Side {
             program: Program::of(vec![&bundle]),
             is_file: &|file| file == "<anon>",
         };
-        let inputs = &self.truth.inputs;
+        let inputs = &self.sources.inputs;
         let truth = Side {
-            program: self.truth.program(),
+            program: self.sources.program(),
             is_file: &|file| inputs.has(file),
         };
         Ok(timed("compare", || difference(&truth, &bundle)))

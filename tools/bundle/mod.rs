@@ -31,7 +31,6 @@ mod unprovable;
 use crate::base::times::timed;
 use crate::build::rustc::Settings;
 use crate::build::shelf::is_needed;
-use crate::build::Inputs;
 use crate::project::{Header, Problem, Project};
 use crate::source::tree::Tree;
 use crate::terms::Judge;
@@ -44,10 +43,9 @@ use nest::joined;
 use places::with_place;
 use reached::Reached;
 use std::collections::HashMap;
-use std::fs;
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock};
-use truth::{Shelf, Truth};
+use truth::Shelf;
+pub use truth::Sources;
 use unprovable::told;
 
 /// One file that holds a whole program.
@@ -73,22 +71,6 @@ pub struct Bundler<'a> {
 /// The outer error is one for the user, the inner one the compiler's.
 type Compiled = Result<Result<Arc<Shelf>, String>, String>;
 
-/// The sources of a problem, compiled.
-pub struct Sources<'a> {
-    problem: &'a Problem,
-    header: &'a Header,
-    /// The folder that has the program, `Main`, if it is to run.
-    pub work: PathBuf,
-    truth: Truth,
-}
-
-impl Sources<'_> {
-    /// The files that they were made of.
-    pub fn inputs(&self) -> &Inputs {
-        &self.truth.inputs
-    }
-}
-
 impl<'a> Bundler<'a> {
     pub fn new(project: &'a Project) -> Self {
         Self {
@@ -105,25 +87,14 @@ impl<'a> Bundler<'a> {
         header: &'b Header,
         is_run: bool,
     ) -> Result<Result<Sources<'b>, String>, String> {
-        let name = &problem.name;
-        let work = self.project.work.join(format!("bundle-{name}"));
-        fs::create_dir_all(&work)
-            .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
-        let file = &problem.solution;
         let mut shelf = None;
-        if is_needed(file) {
+        if is_needed(&problem.solution) {
             match self.compiled(&header.judge)? {
                 Ok(compiled) => shelf = Some(compiled),
                 Err(errors) => return Ok(Err(errors)),
             }
         }
-        let truth = truth::truth(self.project, &header.judge, shelf, &work, file, is_run)?;
-        Ok(truth.map(|truth| Sources {
-            problem,
-            header,
-            work,
-            truth,
-        }))
+        truth::sources(self.project, problem, header, shelf, is_run)
     }
 
     /// The shelf with the settings of a judge, once in each run.
@@ -139,14 +110,14 @@ impl<'a> Bundler<'a> {
     /// Bundles a solution. While a text is proved that may become the bundle, `beside` is
     /// called with it. The error says in one line why it cannot be bundled.
     pub fn bundle(&self, sources: &Sources, beside: Beside) -> Result<Bundle, String> {
-        let (root, inputs) = (&self.project.root, sources.inputs());
+        let (root, inputs) = (&self.project.root, &sources.inputs);
         let text = inlined(&sources.problem.solution, Form::Solution, &|path| {
             inputs.have(root, path)
         })?;
-        let text = joined(&text, &sources.truth.shelf()?)?;
+        let text = joined(&text, &sources.shelf()?)?;
         let tree = timed("layout", || Tree::parse(&text))?;
         let names = Names::new(&tree);
-        let program = sources.truth.program();
+        let program = sources.program();
         let paths = program.reached();
         let judge = &sources.header.judge;
         let ask = Questions::new(
@@ -156,10 +127,7 @@ impl<'a> Bundler<'a> {
         );
         let finish = Finish {
             project: self.project,
-            name: &sources.problem.name,
-            header: sources.header,
-            work: &sources.work,
-            truth: &sources.truth,
+            sources,
             beside,
         };
         let reached = Reached::of(paths.iter().copied());

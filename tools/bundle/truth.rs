@@ -10,7 +10,7 @@ use crate::build::{inputs, Inputs};
 use crate::bundle::inline::{inlined, Form};
 use crate::bundle::ir::{Ir, Program};
 use crate::bundle::nest;
-use crate::project::Project;
+use crate::project::{Header, Problem, Project};
 use crate::terms::Judge;
 use std::borrow::Cow;
 use std::fs;
@@ -25,15 +25,19 @@ pub struct Shelf {
     text: String,
 }
 
-/// A program as the compiler sees it: two crates.
-pub struct Truth {
+/// The sources of a problem, compiled: two crates.
+pub struct Sources<'a> {
+    pub problem: &'a Problem,
+    pub header: &'a Header,
+    /// The folder that has the program, `Main`, if it is to run.
+    pub work: PathBuf,
+    /// The files that they were made of.
+    pub inputs: Inputs,
     solution: Ir,
     shelf: Option<Arc<Shelf>>,
-    /// The files that it was made of.
-    pub inputs: Inputs,
 }
 
-impl Truth {
+impl Sources<'_> {
     pub fn program(&self) -> Program<'_> {
         let shelf = self.shelf.iter().flat_map(|shelf| &shelf.parts);
         Program::of([&self.solution].into_iter().chain(shelf).collect())
@@ -70,38 +74,44 @@ pub fn shelf(project: &Project, judge: &Judge) -> Result<Result<Shelf, String>, 
     }))
 }
 
-/// The solution in a file, compiled against the shelf, to `Main` too if it is to run. The
+/// The solution of a problem, compiled against the shelf, to `Main` too if it is to run. The
 /// inner error is the compiler's.
-pub fn truth(
+pub fn sources<'a>(
     project: &Project,
-    judge: &Judge,
+    problem: &'a Problem,
+    header: &'a Header,
     shelf: Option<Arc<Shelf>>,
-    work: &Path,
-    file: &Path,
     is_run: bool,
-) -> Result<Result<Truth, String>, String> {
-    let settings = Settings::of(&project.rustc, judge).plain();
+) -> Result<Result<Sources<'a>, String>, String> {
+    let name = &problem.name;
+    let work = project.work.join(format!("bundle-{name}"));
+    fs::create_dir_all(&work)
+        .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
+    let settings = Settings::of(&project.rustc, &header.judge).plain();
     let library = shelf.as_ref().map(|shelf| &*shelf.folder);
     // To run it too takes a little longer.
     let emit = format!("llvm-ir,link={}", work.join("Main").display());
     let emit = if is_run { &emit } else { "llvm-ir" };
-    let make = || shelf::program(project, &settings, library, file, work, emit);
+    let make = || shelf::program(project, &settings, library, &problem.solution, &work, emit);
     let inputs = match timed("truth", make)? {
         Ok(inputs) => inputs,
         Err(errors) => return Ok(Err(errors)),
     };
     let solution = read(&work.join("main.ll"))?;
-    Ok(Ok(Truth {
+    Ok(Ok(Sources {
+        problem,
+        header,
+        work,
+        inputs,
         solution,
         shelf,
-        inputs,
     }))
 }
 
 /// The program of one file. The error is the compiler's, in one line.
-pub fn of_bundle(project: &Project, judge: &Judge, work: &Path, text: &str) -> Result<Ir, String> {
-    let settings = Settings::of(&project.rustc, judge).plain();
-    let mut command = settings.command(work);
+pub fn of_bundle(project: &Project, sources: &Sources, text: &str) -> Result<Ir, String> {
+    let settings = Settings::of(&project.rustc, &sources.header.judge).plain();
+    let mut command = settings.command(&sources.work);
     command.args(["--crate-name=main", "-Awarnings"]);
     command.args(["--emit=llvm-ir=bundle.ll", "-"]);
     let output = timed("proof", || {
@@ -109,7 +119,7 @@ pub fn of_bundle(project: &Project, judge: &Judge, work: &Path, text: &str) -> R
     });
     let output = output.map_err(|error| format!("the compiler does not answer: {error}"))?;
     match output.status.success() {
-        true => read(&work.join("bundle.ll")),
+        true => read(&sources.work.join("bundle.ll")),
         false => Err(reason(&String::from_utf8_lossy(&output.stderr))),
     }
 }
