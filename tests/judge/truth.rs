@@ -99,6 +99,8 @@ fn another_meaning_in_the_judges_edition_is_noted_with_its_place() {
     noted("dropped_before_else", "solutions/dropped_before_else.rs:5");
     noted("dropped_in_shelf", "snippets/drops.rs:5");
     noted("captured_whole", "solutions/captured_whole.rs:7");
+    proved(&["same_in_both"]);
+    assert!(report("same_in_both").get("notes").list().is_empty());
 }
 
 #[test]

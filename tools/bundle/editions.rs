@@ -13,22 +13,12 @@ use crate::terms::Judge;
 /// The edition of this package.
 const OWN: &str = "2021";
 
-/// The lints of rustc about code that compiles in two editions and does something else in
-/// the later one.
-const LINTS: [(&str, &str); 13] = [
-    ("2021", "array_into_iter"),
-    ("2021", "rust_2021_incompatible_closure_captures"),
-    ("2021", "rust_2021_incompatible_or_patterns"),
-    ("2021", "rust_2021_prefixes_incompatible_syntax"),
-    ("2021", "rust_2021_prelude_collisions"),
-    ("2024", "boxed_slice_into_iter"),
-    ("2024", "dependency_on_unit_never_type_fallback"),
-    ("2024", "edition_2024_expr_fragment_specifier"),
-    ("2024", "if_let_rescope"),
-    ("2024", "never_type_fallback_flowing_into_unsafe"),
-    ("2024", "rust_2024_guarded_string_incompatible_syntax"),
-    ("2024", "rust_2024_prelude_collisions"),
-    ("2024", "tail_expr_drop_order"),
+/// Lints of rustc's groups about editions that name code which does the same in both.
+const HARMLESS: [&str; 3] = [
+    "impl_trait_overcaptures",
+    "static_mut_refs",
+    // `unsafe_op_in_unsafe_fn`
+    "E0133",
 ];
 
 /// A note on each such place in what a cut leaves of the sources. What does not compile in
@@ -45,14 +35,12 @@ pub fn notes(
         edition if edition < OWN => (edition, OWN),
         edition => (OWN, edition),
     };
-    let lints = LINTS.iter().filter(|(edition, _)| *edition == later);
-    let lints: Vec<&str> = lints.map(|(_, lint)| *lint).collect();
     let judge_before = Judge {
         edition: older.to_string(),
         ..judge.clone()
     };
     let settings = Settings::of(&project.rustc, &judge_before);
-    let found = ask.warned(cut, &settings, &lints)?;
+    let found = ask.warned(cut, &settings, &[&format!("rust_{later}_compatibility")])?;
     if found.iter().any(|it| it.error) {
         return Ok(Vec::new());
     }
@@ -66,7 +54,8 @@ pub fn notes(
             judge.edition, it.message
         ))
     };
-    let mut notes: Vec<String> = found.iter().filter_map(note).collect();
+    let telling = found.iter().filter(|it| !HARMLESS.contains(&&*it.code));
+    let mut notes: Vec<String> = telling.filter_map(note).collect();
     notes.dedup();
     Ok(notes)
 }
