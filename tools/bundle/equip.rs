@@ -3,12 +3,20 @@
 use crate::base::process;
 use crate::base::times::timed;
 use crate::build::shelf::SHELF;
+use crate::bundle::nest::SCAFFOLD;
 use crate::bundle::truth::Sources;
 use crate::project::Project;
 use std::env;
 use std::fs;
 use std::io;
 use std::process::{Command, Stdio};
+
+/// The imports that it adds beside other code.
+const ADDED: [&str; 3] = [
+    "pub use __bundled::prelude::*;",
+    "pub use crate::__bundled::prelude::*;",
+    "pub use crate::__bundled::macros::snippets::*;",
+];
 
 /// The file that cargo-equip makes of a package with this solution alone; none if it
 /// cannot read the package.
@@ -49,5 +57,7 @@ pub fn bundled(
         !line.starts_with("///") && !line.contains("expanded by `cargo-equip`")
     });
     let text: String = lines.flat_map(|line| [line, "\n"]).collect();
+    let text = text.replace("__cargo_equip", SCAFFOLD);
+    let text = ADDED.iter().fold(text, |text, it| text.replace(it, ""));
     Ok((output.status.success() && !text.is_empty()).then_some(text))
 }

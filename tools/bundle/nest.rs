@@ -15,7 +15,7 @@ use std::ops::Range;
 pub const SCAFFOLD: &str = "__bundled";
 /// Begins the names that exported macros have at the root of a bundle, where they must not
 /// take the place of others.
-pub const MACRO: &str = "__bundled_macro_def_snippets_";
+const MACRO: &str = "__bundled_macro_def_snippets_";
 /// The shelf's path in a bundle.
 pub const PATH: &str = "crate::__bundled::crates::snippets";
 
@@ -118,18 +118,21 @@ pub fn crates(tree: &Tree, edits: &Edits) -> (String, String) {
     let Range { start, end } = tree.nodes[0].span;
     let body = tree.nodes[2].body.clone().unwrap_or_default();
     let solution = edits.render(0..start) + &edits.render(end..tree.text.len());
-    let plain = |text: String, path: &str| -> String {
-        let text = text.replace(PATH, path);
-        let own = text
-            .lines()
-            .filter(|line| !line.contains("crate::__bundled"));
-        let lines: String = own.flat_map(|line| [line, "\n"]).collect();
-        lines.replace(MACRO, "")
-    };
     (
-        plain(solution, "::snippets"),
-        plain(edits.render(body), "crate"),
+        plain(&solution, "::snippets"),
+        plain(&edits.render(body), "crate"),
     )
+}
+
+/// A text without what makes macros and the shelf known in it, and with another path to the
+/// shelf.
+pub fn plain(text: &str, path: &str) -> String {
+    let text = text.replace(PATH, path).replace("(in crate)", "(crate)");
+    let own = text
+        .lines()
+        .filter(|line| !line.contains("crate::__bundled"));
+    let lines: String = own.flat_map(|line| [line, "\n"]).collect();
+    lines.replace(MACRO, "")
 }
 
 /// The attributes at the head of a file or of a module.
