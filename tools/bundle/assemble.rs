@@ -27,12 +27,9 @@ pub fn assemble(ask: &Questions, reached: &Reached, finish: &Finish) -> Result<F
             Ok(finished) if finished.different.is_empty() => return Ok(finished),
             Ok(finished) => {
                 let names = finished.different.iter().flat_map(|path| split(path));
-                named(tree, &finished.cut.parts(tree), &names.collect())
+                named(tree, &finished.cut, &names.collect())
             }
-            Err((cut, found)) => {
-                let errors: Vec<&Diagnostic> = found.iter().filter(|it| it.error).collect();
-                missed(ask.names, &cut, &cut.parts(tree), &errors)
-            }
+            Err((cut, found)) => missed(tree, &cut, &found),
         };
         if back.is_subset(&needed) {
             break;

@@ -1,27 +1,17 @@
-//! Which of the parts that were taken out an error asks for.
+//! Which of the units that were taken out an error asks for.
 
 use crate::build::diagnostics::Diagnostic;
 use crate::bundle::cut::Cut;
-use crate::bundle::imports::is_left;
-use crate::bundle::names::Names;
 use crate::bundle::units::last;
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::collections::{BTreeSet, HashSet};
 
-/// The parts among `gone` that the errors miss, or else all impls and members of what is
-/// left.
-pub fn missed(names: &Names, cut: &Cut, gone: &[usize], errors: &[&Diagnostic]) -> BTreeSet<usize> {
-    let tree = names.tree;
-    // What is about something that is gone is not what is missed.
-    let is_asked = |n: &usize| {
-        let paths = [&tree.nodes[*n].name, &tree.nodes[*n].of_trait];
-        let is_left = |path: &&String| is_left(names, cut, *n, path);
-        tree.nodes[*n].kind != Kind::TraitImpl || paths.iter().all(is_left)
-    };
-    let asked: Vec<usize> = gone.iter().copied().filter(is_asked).collect();
-    let missed = errors.iter().map(|error| named(tree, &asked, &said(error)));
-    let missed: BTreeSet<usize> = missed.flatten().collect();
+/// The units of a cut that the errors miss, or else all impls and members of what is left.
+pub fn missed(tree: &Tree, cut: &Cut, found: &[Diagnostic]) -> BTreeSet<usize> {
+    let errors = found.iter().filter(|it| it.error);
+    let missed = errors.flat_map(|error| named(tree, cut, &said(error)));
+    let missed: BTreeSet<usize> = missed.collect();
     if !missed.is_empty() {
         return missed;
     }
@@ -30,7 +20,7 @@ pub fn missed(names: &Names, cut: &Cut, gone: &[usize], errors: &[&Diagnostic]) 
         tree.nodes[*n].kind.is_impl()
             || parent.is_some_and(|p| !cut.holds(p) && tree.nodes[p].kind != Kind::Module)
     };
-    asked.into_iter().filter(is_of_left).collect()
+    cut.units(tree).into_iter().filter(is_of_left).collect()
 }
 
 /// The names that an error says.
@@ -47,13 +37,13 @@ fn said(error: &Diagnostic) -> HashSet<&str> {
     said
 }
 
-/// The parts among `gone` all of whose names are said.
-pub fn named(tree: &Tree, gone: &[usize], said: &HashSet<&str>) -> BTreeSet<usize> {
+/// The units of a cut all of whose names are said.
+pub fn named(tree: &Tree, cut: &Cut, said: &HashSet<&str>) -> BTreeSet<usize> {
     let is_named = |n: &usize| {
         let names = names(tree, *n);
         !names.is_empty() && names.iter().all(|name| said.contains(name))
     };
-    gone.iter().copied().filter(is_named).collect()
+    cut.units(tree).into_iter().filter(is_named).collect()
 }
 
 /// The names by which an error may mean a part: of an item and of what it belongs to, of an
@@ -68,8 +58,8 @@ fn names(tree: &Tree, n: usize) -> Vec<&str> {
             let of = list.parent.map(|n| &*tree.nodes[n].name);
             [name].into_iter().chain(of).collect()
         }
-        // Calls have no names of their own, and an import comes back with what it names.
-        (Kind::MacroCall | Kind::UseLeaf, _) => Vec::new(),
+        // Calls have no names of their own.
+        (Kind::MacroCall, _) => Vec::new(),
         (_, Some(holder)) if holder.kind.has_members() => vec![name, last(&holder.name)],
         _ => vec![name],
     };

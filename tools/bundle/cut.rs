@@ -1,5 +1,6 @@
 //! A file with parts taken out.
 
+use crate::bundle::units::is_unit;
 use crate::source::edit::Edits;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
@@ -42,15 +43,10 @@ impl Cut {
         }
     }
 
-    /// The parts that are taken out, each as a whole: what only holds others is none.
-    pub fn parts(&self, tree: &Tree) -> Vec<usize> {
-        let is_part = |&n: &usize| {
-            let node = &tree.nodes[n];
-            let is_whole = |p: usize| self.0[p] && !tree.nodes[p].kind.is_holder();
-            let holds = node.kind.is_holder() && !node.children.is_empty();
-            self.0[n] && !holds && !node.parent.is_some_and(is_whole)
-        };
-        (0..tree.nodes.len()).filter(is_part).collect()
+    /// The units that are taken out.
+    pub fn units(&self, tree: &Tree) -> Vec<usize> {
+        let is_gone = |&n: &usize| self.0[n] && is_unit(tree, n);
+        (0..tree.nodes.len()).filter(is_gone).collect()
     }
 
     /// The file with blanks where the parts were: all else stands where it stood.
@@ -92,30 +88,4 @@ fn with_remarks(tree: &Tree, node: &Node) -> Range<usize> {
         span.start = comment.span.start;
     }
     span
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_parts_of_a_cut_are_named_as_wholes() {
-        let text = "use a::{b, c}; mod m { fn f() {} } struct S { x: u8 } fn g() {}";
-        let tree = Tree::parse(text).unwrap();
-        let find = |word: &str| {
-            let is_part = |n: &usize| tree.str(&tree.nodes[*n].span).starts_with(word);
-            (0..tree.nodes.len()).rev().find(is_part).unwrap()
-        };
-        let parts = |words: &[&str]| -> Vec<&str> {
-            let mut cut = Cut::none(&tree);
-            words.iter().for_each(|word| cut.add(find(word)));
-            cut.take_emptied(&tree);
-            let parts = cut.parts(&tree).into_iter();
-            parts.map(|n| tree.str(&tree.nodes[n].span)).collect()
-        };
-        // A module or an import goes with the last of what it holds, a field with its type.
-        let words = ["fn f", "struct S", "c"];
-        assert_eq!(parts(&words), ["c", "fn f() {}", "struct S { x: u8 }"]);
-        assert_eq!(parts(&["mod m"]), ["fn f() {}"]);
-    }
 }

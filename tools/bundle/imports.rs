@@ -42,7 +42,7 @@ fn has_only_imports(tree: &Tree, module: usize, cut: &Cut) -> bool {
 }
 
 /// Whether there still is what each word of a path may mean, or it is none of the sources.
-pub fn is_left(names: &Names, cut: &Cut, n: usize, path: &str) -> bool {
+fn is_left(names: &Names, cut: &Cut, n: usize, path: &str) -> bool {
     let words: Vec<&str> = path.split("::").filter(|word| !word.is_empty()).collect();
     let is_left = |meant: Vec<usize>| meant.is_empty() || meant.iter().any(|&m| !cut.holds(m));
     match words[..] {
