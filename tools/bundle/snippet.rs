@@ -3,6 +3,7 @@
 
 use crate::bundle::inline::{inlined, Form};
 use crate::bundle::rustfmt::formatted;
+use crate::bundle::units::paths;
 use crate::project::Project;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
@@ -52,22 +53,13 @@ fn needs(tree: &Tree, module: &Node, names: &HashSet<&str>) -> BTreeSet<String> 
 
 /// The words that come after one of these roots, as in `super::nim`, in a part of the code.
 pub fn named(tree: &Tree, span: &Range<usize>, roots: &[&str]) -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
-    for i in tree.tokens_in(span) {
-        if roots.contains(&tree.word(i)) && tree.word(i + 1) == "::" {
-            found.insert(tree.word(i + 2).to_string());
-        }
-    }
-    for (n, node) in tree.nodes.iter().enumerate() {
-        if node.kind == Kind::UseLeaf && span.contains(&node.span.start) {
-            let (path, _) = tree.import(n);
-            if roots.contains(&path[0]) {
-                let word = path.into_iter().find(|word| !roots.contains(word));
-                found.extend(word.map(String::from));
-            }
-        }
-    }
-    found
+    let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
+    let own = leaves.filter(|&n| span.contains(&tree.nodes[n].span.start));
+    let imports = own.map(|n| tree.import(n).0);
+    let all = paths(tree, span).into_iter().chain(imports);
+    let rooted = all.filter(|path| path.first().is_some_and(|word| roots.contains(word)));
+    let words = rooted.filter_map(|path| path.into_iter().find(|word| !roots.contains(word)));
+    words.map(String::from).collect()
 }
 
 /// The names of the given modules and of all that they need, directly or not: the given
