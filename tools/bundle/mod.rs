@@ -99,8 +99,7 @@ impl<'a> Bundler<'a> {
 
     /// The shelf with the settings of a judge, once in each run.
     fn compiled(&self, judge: &Judge) -> Compiled {
-        let shelves = self.shelves.lock();
-        let mut shelves = shelves.unwrap_or_else(|poisoned| poisoned.into_inner());
+        let mut shelves = self.shelves.lock().expect("nothing here panics");
         let cell = shelves.entry(judge.flags()).or_default().clone();
         drop(shelves);
         let make = || Ok(truth::shelf(self.project, judge)?.map(Arc::new));

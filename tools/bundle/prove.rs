@@ -65,12 +65,11 @@ struct Walk<'w, 'a> {
     inside: (usize, &'a str),
 }
 
-/// Whether two parts are the same.
-type Same = Result<(), Different>;
-struct Different;
+/// Something if two parts are the same.
+type Same = Option<()>;
 
 fn same(is_so: bool) -> Same {
-    is_so.then_some(()).ok_or(Different)
+    is_so.then_some(())
 }
 
 impl<'a> Walk<'_, 'a> {
@@ -93,7 +92,7 @@ impl<'a> Walk<'_, 'a> {
                 return Err(vec![x.1]);
             };
             self.inside = x;
-            if self.seen.insert((a.at, b.at)) && self.compare(a, b).is_err() {
+            if self.seen.insert((a.at, b.at)) && self.compare(a, b).is_none() {
                 return Err(self.names(a, b));
             }
         }
@@ -154,12 +153,12 @@ impl<'a> Walk<'_, 'a> {
             return self.are_twins((0, a), (0, b));
         }
         if self.truth.is_place(a) == Some(true) && self.bundle.is_place(b) == Some(true) {
-            return Ok(());
+            return Some(());
         }
         let (mut x, mut y) = (code(a.text), code(b.text));
         loop {
             match (x.next(), y.next()) {
-                (None, None) => return Ok(()),
+                (None, None) => return Some(()),
                 (Some(line), Some(other)) => {
                     let mut calls = x
                         .clone()
@@ -167,7 +166,7 @@ impl<'a> Walk<'_, 'a> {
                     let prints = || calls.next().is_some_and(|call| call.contains("_eprint"));
                     self.compare_line((a.at.0, line), (b.at.0, other), prints)?
                 }
-                _ => return Err(Different),
+                _ => return None,
             }
         }
     }
@@ -184,7 +183,7 @@ impl<'a> Walk<'_, 'a> {
             let (x, y) = match (next_symbol(a, i), next_symbol(b, j)) {
                 (None, None) => return same(a[i..] == b[j..]),
                 (Some(x), Some(y)) => (x, y),
-                _ => return Err(Different),
+                _ => return None,
             };
             same(a[i..x.start] == b[j..y.start])?;
             (i, j) = (x.end, y.end);
