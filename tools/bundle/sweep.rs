@@ -175,27 +175,17 @@ impl<'a> Sweep<'a> {
         types.is_empty() || types.iter().any(|&of| self.live[of])
     }
 
-    /// Whether the program runs what a derive makes, or what is run needs it.
+    /// Whether the program runs what a derive makes.
     fn is_derived(&self, node: &Node, list: usize) -> bool {
-        // What other traits ask for.
-        let by: &[&str] = match &*node.name {
-            "PartialEq" => &["Eq", "PartialOrd", "Ord"],
-            "PartialOrd" | "Eq" => &["Ord"],
-            "Clone" => &["Copy"],
+        let of_trait = match &*node.name {
             // It makes a derived `clone` another function.
-            "Copy" => &["Clone"],
-            _ => &[],
+            "Copy" => "Clone",
+            name => name,
         };
-        let Some(of) = self.tree.nodes[list].parent else {
-            return false;
-        };
-        let name = lex::plain(&self.tree.nodes[of].name);
-        let is_run =
-            |f: Function| f.owner == name && (f.of_trait == node.name || by.contains(&f.of_trait));
-        let lists = self.tree.nodes[of].children.iter();
-        let mut beside = lists.flat_map(|&list| &self.tree.nodes[list].children);
+        let of = self.tree.nodes[list].parent;
+        let of = of.map(|of| lex::plain(&self.tree.nodes[of].name));
+        let is_run = |it: Function| it.of_trait == of_trait && Some(it.owner) == of;
         self.reached.iter().any(is_run)
-            || beside.any(|&n| self.live[n] && by.contains(&&*self.tree.nodes[n].name))
     }
 
     /// Reaches a unit, what holds it, and what its words name.
