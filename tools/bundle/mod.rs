@@ -41,7 +41,7 @@ use inline::{inlined, Form};
 use names::Names;
 use nest::joined;
 use places::with_place;
-use reached::Reached;
+use reached::functions;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use truth::Shelf;
@@ -129,7 +129,7 @@ impl<'a> Bundler<'a> {
             sources,
             beside,
         };
-        let reached = Reached::of(paths.iter().copied());
+        let reached = functions(&paths);
         let finished = timed("bundle", || assemble(&ask, &reached, &finish))?;
         let different = &finished.different;
         let unproved = told(&paths).map(String::from).or_else(|| {

@@ -2,10 +2,9 @@
 
 use crate::build::Inputs;
 use crate::bundle::nest::PATH;
-use crate::bundle::reached::function;
-use crate::bundle::units::last;
+use crate::bundle::reached::{function, Function};
 use crate::project::Project;
-use crate::source::node::{Kind, Node};
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::fs;
 
@@ -22,9 +21,9 @@ pub fn holding(project: &Project, inputs: &Inputs, part: &str) -> Option<String>
 /// The path of a function, with its place if it is one of the sources.
 pub fn with_place(project: &Project, inputs: &Inputs, tree: &Tree, path: &str) -> String {
     let known = function(path).unwrap_or_default();
-    let owner = |node: &Node| node.parent.map_or("main", |p| last(&tree.nodes[p].name));
-    let mut functions = tree.nodes.iter().filter(|it| it.kind == Kind::Function);
-    let found = functions.find(|it| it.name == known.name && owner(it) == known.owner);
+    let is_it =
+        |&n: &usize| tree.nodes[n].kind == Kind::Function && known.fits(&Function::at(tree, n));
+    let found = (0..tree.nodes.len()).find(is_it).map(|n| &tree.nodes[n]);
     let text = found.map(|it| &tree.text[it.head.start..it.span.end]);
     match text.and_then(|text| holding(project, inputs, text)) {
         Some(place) => format!("{path} ({place})"),

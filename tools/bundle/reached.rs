@@ -1,5 +1,8 @@
 //! The functions that a program has, by the paths that the compiler gives them.
 
+use crate::bundle::units::last;
+use crate::source::lex;
+use crate::source::tree::Tree;
 use std::collections::HashSet;
 
 /// A function by its name and the last names of what it belongs to; generics are left out.
@@ -12,32 +15,36 @@ pub struct Function<'a> {
     pub of_trait: &'a str,
 }
 
+impl<'a> Function<'a> {
+    /// What is known of a function by where it stands.
+    pub fn at(tree: &'a Tree, n: usize) -> Self {
+        let node = &tree.nodes[n];
+        let parent = node.parent.map(|p| &tree.nodes[p]);
+        Self {
+            name: lex::plain(&node.name),
+            owner: parent.map_or("main", |parent| last(&parent.name)),
+            of_trait: parent.map_or("", |parent| last(&parent.of_trait)),
+        }
+    }
+
+    /// Whether it may be one of which this is known.
+    pub fn fits(&self, known: &Function) -> bool {
+        let has_owner = known.owner.is_empty() || self.owner == known.owner;
+        self.name == known.name && self.of_trait == known.of_trait && has_owner
+    }
+}
+
 /// The functions of a program that its own crates have to do with.
-#[derive(Debug, Default)]
-pub struct Reached<'a>(HashSet<Function<'a>>);
+pub type Reached<'a> = HashSet<Function<'a>>;
 
-impl<'a> Reached<'a> {
-    pub fn of(paths: impl IntoIterator<Item = &'a str>) -> Self {
-        let has_own = |path: &str, name: &str| {
-            path.starts_with(name) || path.starts_with('<') && path.contains(name)
-        };
-        let is_own = |path: &&str| has_own(path, "main::") || has_own(path, "snippets::");
-        let own = paths.into_iter().filter(is_own);
-        Self(own.filter_map(function).collect())
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = Function<'a>> + '_ {
-        self.0.iter().copied()
-    }
-
-    /// The functions that one may be of which this is known.
-    pub fn fitting(&self, known: &Function) -> Vec<Function<'a>> {
-        let is_it = |found: &Function| {
-            let has_owner = known.owner.is_empty() || found.owner == known.owner;
-            found.name == known.name && found.of_trait == known.of_trait && has_owner
-        };
-        self.iter().filter(is_it).collect()
-    }
+/// Those of the functions at these paths.
+pub fn functions<'a>(paths: &HashSet<&'a str>) -> Reached<'a> {
+    let has_own = |path: &str, name: &str| {
+        path.starts_with(name) || path.starts_with('<') && path.contains(name)
+    };
+    let is_own = |path: &&str| has_own(path, "main::") || has_own(path, "snippets::");
+    let own = paths.iter().copied().filter(is_own);
+    own.filter_map(function).collect()
 }
 
 /// `<main::dyadic::Dyadic as core::cmp::Ord>::cmp` is `cmp` of `Dyadic` for `Ord`.

@@ -10,7 +10,7 @@ use crate::bundle::cut::Cut;
 use crate::bundle::imports;
 use crate::bundle::names::Names;
 use crate::bundle::reached::{Function, Reached};
-use crate::bundle::units::{all_words, holder, is_unit, last, macros, paths, words};
+use crate::bundle::units::{all_words, holder, is_unit, macros, paths, words};
 use crate::source::lex;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
@@ -52,15 +52,15 @@ impl<'a> Sweep<'a> {
         let mut own: HashSet<Function> = HashSet::new();
         for &n in &sweep.units {
             if tree.nodes[n].kind == Kind::Function {
-                let fitting = reached.fitting(&sweep.function(n));
-                if !fitting.is_empty() {
+                let known = Function::at(tree, n);
+                let mut fitting = reached.iter().filter(|it| it.fits(&known)).peekable();
+                if fitting.peek().is_some() {
                     sweep.run.insert(n);
                 }
                 own.extend(fitting);
             }
         }
-        let made = reached.iter().filter(|function| !own.contains(function));
-        let made: Vec<Function> = made.collect();
+        let made: Vec<&Function> = reached.difference(&own).collect();
         for n in sweep.units.clone() {
             if sweep.is_root(n) || sweep.is_maker(n, &made) {
                 sweep.reach(n);
@@ -90,19 +90,8 @@ impl<'a> Sweep<'a> {
         cut
     }
 
-    /// What is known of a function by where it stands.
-    fn function(&self, n: usize) -> Function<'a> {
-        let node = &self.tree.nodes[n];
-        let parent = node.parent.map(|p| &self.tree.nodes[p]);
-        Function {
-            name: lex::plain(&node.name),
-            owner: parent.map_or("main", |parent| last(&parent.name)),
-            of_trait: parent.map_or("", |parent| last(&parent.of_trait)),
-        }
-    }
-
     /// Whether a unit is a call that has all names of one of these functions in it.
-    fn is_maker(&self, n: usize, made: &[Function]) -> bool {
+    fn is_maker(&self, n: usize, made: &[&Function]) -> bool {
         if self.tree.nodes[n].kind != Kind::MacroCall {
             return false;
         }
@@ -143,7 +132,7 @@ impl<'a> Sweep<'a> {
             (_, Kind::Inherent) => self.words.contains(name) && self.has_type(holder),
             (Kind::Function, Kind::Trait) => {
                 let is_run =
-                    |function: Function| function.name == name && function.of_trait == of.name;
+                    |function: &Function| function.name == name && function.of_trait == of.name;
                 self.live[holder] && (self.called.contains(name) || self.reached.iter().any(is_run))
             }
             (Kind::Function, _) => self.live[holder] && self.is_asked(n, holder),
@@ -184,7 +173,7 @@ impl<'a> Sweep<'a> {
         };
         let of = self.tree.nodes[list].parent;
         let of = of.map(|of| lex::plain(&self.tree.nodes[of].name));
-        let is_run = |it: Function| it.of_trait == of_trait && Some(it.owner) == of;
+        let is_run = |it: &Function| it.of_trait == of_trait && Some(it.owner) == of;
         self.reached.iter().any(is_run)
     }
 
