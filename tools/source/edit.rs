@@ -72,22 +72,3 @@ impl<'a> Edits<'a> {
         rendered + &self.text[at..span.end]
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_larger_change_counts_and_inserts_come_first() {
-        let mut edits = Edits::new("let a = b + c;\n    // d\nlet e;\n");
-        edits.replace(8..9, String::from("x"));
-        edits.replace(8..13, String::from("yy"));
-        edits.replace(8..9, String::from("z"));
-        edits.insert(8, "(");
-        edits.insert(12, "inside");
-        edits.remove(19..23);
-        let rendered = edits.render(0..edits.text.len());
-        assert_eq!(rendered, "let a = (yy;\nlet e;\n");
-        assert_eq!(edits.render(4..9), "a = (b");
-    }
-}
