@@ -9,8 +9,8 @@ use std::time::{Duration, SystemTime};
 /// Files, by their paths from the root of the clone on, and a hash of what they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inputs {
-    hash: u64,
-    files: Vec<PathBuf>,
+    pub hash: u64,
+    pub files: Vec<PathBuf>,
 }
 
 impl Inputs {
@@ -71,10 +71,6 @@ impl Inputs {
         Some(Self { hash, files })
     }
 
-    pub fn files(&self) -> impl Iterator<Item = PathBuf> + '_ {
-        self.files.iter().cloned()
-    }
-
     /// Whether the compiler names one of the files so.
     pub fn has(&self, name: &str) -> bool {
         self.files.iter().any(|file| file == Path::new(name))
@@ -87,10 +83,5 @@ impl Inputs {
                 && root.join(file).canonicalize().ok() == path.canonicalize().ok()
         };
         path.is_file() && self.files.iter().any(is_it)
-    }
-
-    /// A number for all that the files hold.
-    pub fn number(&self) -> u64 {
-        self.hash
     }
 }

@@ -33,7 +33,7 @@ pub fn kept(
         Ok(inputs) => inputs,
         Err(errors) => return Ok(Err(errors)),
     };
-    let folder = kept.join(format!("{name}-{:016x}", inputs.number()));
+    let folder = kept.join(format!("{name}-{:016x}", inputs.hash));
     let keep = || -> io::Result<()> {
         fs::write(aside.join(INPUTS), inputs.line())?;
         fs::create_dir_all(&kept)?;

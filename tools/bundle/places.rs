@@ -11,8 +11,8 @@ use std::fs;
 /// The first file and line of the sources that has this text.
 pub fn holding(project: &Project, inputs: &Inputs, part: &str) -> Option<String> {
     let part = part.replace(PATH, "crate");
-    inputs.files().find_map(|file| {
-        let text = fs::read_to_string(project.root.join(&file)).ok()?;
+    inputs.files.iter().find_map(|file| {
+        let text = fs::read_to_string(project.root.join(file)).ok()?;
         let line = text[..text.find(&part)?].matches('\n').count() + 1;
         Some(format!("{}:{line}", file.display()))
     })
