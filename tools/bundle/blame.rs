@@ -27,14 +27,7 @@ pub fn missed(tree: &Tree, cut: &Cut, found: &[Diagnostic]) -> BTreeSet<usize> {
 fn said(error: &Diagnostic) -> HashSet<&str> {
     let texts = error.said.iter();
     let quotes = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
-    let mut said: HashSet<&str> = quotes.flat_map(split).collect();
-    said.remove("Self");
-    // The compiler does not name these traits.
-    match &*error.code {
-        "E0599" | "E0608" | "E0609" | "E0614" => said.extend(["Deref", "Index"]),
-        _ => {}
-    }
-    said
+    quotes.flat_map(split).collect()
 }
 
 /// The units of a cut all of whose names are said.
