@@ -99,16 +99,10 @@ fn split<'a>(path: &'a str, separator: &str) -> Vec<&'a str> {
     parts
 }
 
-/// The last name of a type's path, of a reference that of its target; all of it if it is
-/// no path.
+/// The last name of a type's path, of a reference that of its target.
 fn last_name(path: &str) -> &str {
     let target = path.trim_start_matches('&').trim_start_matches("mut ");
-    let last = split(target, "::").pop().unwrap_or_default();
-    let last = up_to(last, &['<']);
-    match last.chars().all(|c| c.is_alphanumeric() || c == '_') {
-        true => last,
-        false => path,
-    }
+    up_to(split(target, "::").pop().unwrap_or_default(), &['<'])
 }
 
 fn up_to<'a>(text: &'a str, ends: &[char]) -> &'a str {
