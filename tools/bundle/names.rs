@@ -44,14 +44,9 @@ impl<'a> Names<'a> {
 
     /// What the words of a path in the text of a node may mean.
     pub fn of(&self, n: usize, path: &[&str]) -> Vec<usize> {
-        let Some((first, rest)) = path.split_first() else {
-            return Vec::new();
-        };
-        let rest = rest.iter().flat_map(|word| self.all(word));
-        self.known(n, first)
-            .into_iter()
-            .chain(rest.copied())
-            .collect()
+        let rest = path[1..].iter().flat_map(|word| self.all(word));
+        let first = self.known(n, path[0]).into_iter();
+        first.chain(rest.copied()).collect()
     }
 
     /// What a path in the text of a node may mean: one that goes on behind an item means the
@@ -71,12 +66,11 @@ impl<'a> Names<'a> {
         let mut around = std::iter::successors(nodes[n].parent, |&n| nodes[n].parent);
         let module = around.find(|&n| nodes[n].kind == Kind::Module);
         let all = self.all(word);
-        let (own, _): (Vec<usize>, Vec<usize>) =
-            all.iter().partition(|&&m| nodes[m].parent == module);
-        if own.is_empty() {
-            all.to_vec()
-        } else {
-            own
+        let own = all.iter().filter(|&&m| nodes[m].parent == module);
+        let own: Vec<usize> = own.copied().collect();
+        match own.is_empty() {
+            true => all.to_vec(),
+            false => own,
         }
     }
 

@@ -125,7 +125,6 @@ impl<'a> Sweep<'a> {
         match (node.kind, of.kind) {
             (Kind::Derive, _) => self.is_derived(node, holder),
             (Kind::Function, Kind::Inherent) => self.called.contains(name) && self.has_type(holder),
-            (Kind::MacroCall, _) => self.live[holder],
             (_, Kind::Inherent) => self.words.contains(name) && self.has_type(holder),
             (Kind::Function, Kind::Trait) => {
                 let is_run =
