@@ -28,7 +28,10 @@ pub fn compiled(
         let state = project.root.join("target/shelf").join(&name);
         let out = state.join("out");
         let failed = |error: io::Error| format!("cannot write target/shelf: {error}");
-        let _lock = locked(&state).map_err(failed)?;
+        fs::create_dir_all(&state).map_err(failed)?;
+        // Other processes wait until this one has used the folder.
+        let lock = File::create(state.join("lock")).map_err(failed)?;
+        lock.lock().map_err(failed)?;
         fs::remove_dir_all(&out).ok();
         fs::create_dir(&out).map_err(failed)?;
         let arguments = [
@@ -45,14 +48,6 @@ pub fn compiled(
         }
         Ok(made.map(|()| Inputs::of_rustc(project, &to.join("snippets.d"), called)))
     })
-}
-
-/// Waits until no other process uses a folder.
-fn locked(folder: &Path) -> io::Result<File> {
-    fs::create_dir_all(folder)?;
-    let lock = File::create(folder.join("lock"))?;
-    lock.lock()?;
-    Ok(lock)
 }
 
 /// Whether a program may name the shelf, or has more files, which may.
