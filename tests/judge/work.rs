@@ -5,6 +5,7 @@ use crate::planted::OLDEST;
 use crate::scratch::{is_portable, root, Scratch, USUAL};
 use std::fs;
 use std::io::{BufRead, BufReader};
+use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc;
@@ -304,6 +305,10 @@ fn watching_judges_again_on_every_save() {
     let scratch = Scratch::new("지켜보기");
     scratch.plant_double(1);
     scratch.plant_double(2);
+    // Links that lead back, by which there are 2^40 paths to each file.
+    for link in ["snippets/back", "snippets/again"] {
+        symlink(".", scratch.root.join(link)).unwrap();
+    }
     let mut command = scratch.command_with_clipboard(&["--watch", "--copy", "2", "1"]);
     let mut child = Interrupted(command.stdout(Stdio::piped()).spawn().unwrap());
     let (sender, receiver) = mpsc::channel();

@@ -60,26 +60,3 @@ pub fn has_room(folder: &Path) -> bool {
     fs::remove_file(probe).ok();
     is_written
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use std::os::unix::fs::symlink;
-
-    #[test]
-    fn folders_behind_links_are_looked_into_once() {
-        let root = std::env::temp_dir().join(format!("mexbox-below-{}", std::process::id()));
-        for folder in ["shelf/deep", "elsewhere"] {
-            fs::create_dir_all(root.join(folder)).unwrap();
-            fs::write(root.join(folder).join("a.rs"), "").unwrap();
-        }
-        symlink("../elsewhere", root.join("shelf/linked")).unwrap();
-        // It leads back to where it is.
-        symlink("..", root.join("shelf/deep/back")).unwrap();
-        let mut found = below(&root.join("shelf"));
-        found.sort();
-        let expected = ["deep/a.rs", "linked/a.rs"].map(|file| root.join("shelf").join(file));
-        fs::remove_dir_all(&root).unwrap();
-        assert_eq!(found, expected);
-    }
-}
