@@ -129,7 +129,6 @@ if [ -n "$installer" ]; then
         '  ' | *' -'* | ' stress '* | ' listen '*) ;;
         *)
             printf 'meanwhile, the solution itself with checks; its bundle comes after that:\n' >&2
-            mkdir "$work/beside"
             set -m
             (cd -- "$OLDPWD" && MEXBOX_ROOT=$root MEXBOX_WORK=$work/beside MEXBOX_EQUIP=$equip \
                 exec "$program" --debug "$@") </dev/null >&2 &
@@ -166,7 +165,8 @@ if [ -n "$installer" ]; then
 fi
 
 cd -- "$OLDPWD"
-# From here on the program removes the folder of this run and handles interrupts.
-# Until it is ready, an interrupt must not end it, or the folder would stay.
-trap '' INT TERM
+# The program makes the folder of this run again, and removes it, once it handles
+# interrupts. Until then an interrupt ends it, and there is nothing to remove.
+rm -rf -- "$work"
+trap - EXIT INT TERM
 MEXBOX_ROOT=$root MEXBOX_WORK=$work MEXBOX_EQUIP=$equip exec "$program" ${1+"$@"}

@@ -70,6 +70,9 @@ fn main() -> ExitCode {
 fn start(words: Vec<String>) -> Result<bool, String> {
     let project = &mut Project::open()?;
     process::stop_on_interrupt(project.work.clone());
+    let made = fs::create_dir_all(&project.work);
+    let shown = project.work.display();
+    made.map_err(|error| format!("cannot write {shown}: {error}; make room on its disk"))?;
     let call = &Call::read(words)?;
     if call.has("--help") {
         say(HELP);

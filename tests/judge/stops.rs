@@ -3,7 +3,7 @@
 
 use crate::scratch::{root, unread, Scratch};
 use std::fs;
-use std::os::unix::process::CommandExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Duration;
@@ -67,6 +67,23 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
             "after {wait} ms"
         );
     }
+}
+
+/// A program that takes long to start, in place of the tools.
+#[test]
+fn an_interrupt_before_the_program_handles_it_is_not_lost() {
+    let scratch = Scratch::new("시작 중");
+    fs::remove_file(scratch.root.join("target/tools/mexbox")).unwrap();
+    let program = "echo started > \"${0%/*}/started\"\nexec sleep 605\n";
+    scratch.script("target/tools/mexbox", program);
+    let mut command = interruptible(&scratch, "1");
+    let mut child = command.stderr(Stdio::null()).spawn().unwrap();
+    while !scratch.root.join("target/tools/started").exists() {
+        thread::sleep(Duration::from_millis(10));
+    }
+    send("-INT", &format!("-{}", child.id()));
+    assert_eq!(child.wait().unwrap().signal(), Some(2));
+    scratch.wait_until_gone();
 }
 
 #[test]

@@ -117,12 +117,11 @@ pub fn on_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
     let handler = note_interrupt as extern "C" fn(c_int) as usize;
     // SAFETY: the handler has the right type and only does what a handler may do.
     unsafe {
-        // bundle.sh ignores these two until this program handles them.
-        signal(SIGINT, handler);
-        signal(SIGTERM, handler);
-        // If `nohup` ignores this one, it must stay ignored.
-        if signal(SIGHUP, handler) == SIG_IGN {
-            signal(SIGHUP, SIG_IGN);
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            // What was ignored stays so, as by `nohup`, or in the background of a script.
+            if signal(number, handler) == SIG_IGN {
+                signal(number, SIG_IGN);
+            }
         }
     }
     std::thread::spawn(move || {
