@@ -39,35 +39,26 @@ pub type Reached<'a> = HashSet<Function<'a>>;
 
 /// Those of the functions at these paths.
 pub fn functions<'a>(paths: &HashSet<&'a str>) -> Reached<'a> {
-    let has_own = |path: &str, name: &str| {
-        path.starts_with(name) || path.starts_with('<') && path.contains(name)
-    };
-    let is_own = |path: &&str| has_own(path, "main::") || has_own(path, "snippets::");
+    let is_own = |path: &&str| path.contains("main::") || path.contains("snippets::");
     let own = paths.iter().copied().filter(is_own);
     own.filter_map(function).collect()
 }
 
 /// `<main::dyadic::Dyadic as core::cmp::Ord>::cmp` is `cmp` of `Dyadic` for `Ord`.
-pub fn function(path: &str) -> Option<Function<'_>> {
-    let mut parts = split(path, "::");
+pub fn function(mut path: &str) -> Option<Function<'_>> {
     // Closures and the arguments of generic functions.
-    parts.retain(|part| !part.starts_with('{'));
-    if parts.len() > 1 && parts.last()?.starts_with('<') {
-        parts.pop();
+    while path.ends_with(['}', '>']) {
+        let at = path.find("::<").filter(|_| path.ends_with('>'));
+        let end = at.or_else(|| path.rfind('{'))?;
+        path = path[..end].trim_end_matches(['{', ':']);
     }
-    let name = up_to(parts.pop()?, &['<', '{']);
-    let owner = parts.pop().unwrap_or_default();
-    let inside = owner.strip_prefix('<').and_then(|it| it.strip_suffix('>'));
-    let inside = inside.unwrap_or(owner);
-    let (owner, of_trait) = match inside.strip_prefix("impl ") {
-        Some(rest) => match split(rest, " for ")[..] {
-            [of_trait, owner] => (owner, of_trait),
-            _ => (rest, ""),
+    let (around, name) = path.rsplit_once("::")?;
+    let (owner, of_trait) = match around.split_once("<impl ") {
+        Some((_, rest)) => match rest.split_once(" for ") {
+            Some((of_trait, owner)) => (owner, of_trait),
+            None => (rest, ""),
         },
-        None => match split(inside, " as ")[..] {
-            [owner, of_trait] => (owner, of_trait),
-            _ => (inside, ""),
-        },
+        None => around.split_once(" as ").unwrap_or((around, "")),
     };
     Some(Function {
         name,
@@ -76,37 +67,11 @@ pub fn function(path: &str) -> Option<Function<'_>> {
     })
 }
 
-/// The parts of a path between the separators that are in no brackets.
-fn split<'a>(path: &'a str, separator: &str) -> Vec<&'a str> {
-    let (mut parts, mut depth, mut start, mut at) = (Vec::new(), 0, 0, 0);
-    let bytes = path.as_bytes();
-    while at < bytes.len() {
-        match bytes[at] {
-            b'<' | b'(' | b'[' | b'{' => depth += 1,
-            b'>' if at > 0 && bytes[at - 1] == b'-' => {}
-            b'>' | b')' | b']' | b'}' => depth -= 1,
-            _ if depth == 0 && bytes[at..].starts_with(separator.as_bytes()) => {
-                parts.push(&path[start..at]);
-                at += separator.len();
-                start = at;
-                continue;
-            }
-            _ => {}
-        }
-        at += 1;
-    }
-    parts.push(&path[start..]);
-    parts
-}
-
 /// The last name of a type's path, of a reference that of its target.
 fn last_name(path: &str) -> &str {
-    let target = path.trim_start_matches('&').trim_start_matches("mut ");
-    up_to(split(target, "::").pop().unwrap_or_default(), &['<'])
-}
-
-fn up_to<'a>(text: &'a str, ends: &[char]) -> &'a str {
-    &text[..text.find(ends).unwrap_or(text.len())]
+    let target = path.trim_start_matches(['<', '&']);
+    let target = target.trim_start_matches("mut ");
+    last(target.split(['<', '>']).next().unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -119,7 +84,6 @@ mod tests {
 main::solve => solve, main,
 main::solve::{{closure}}::{{closure}} => solve, main,
 main::solve::{closure#0} => solve, main,
-main::f::{{closure}}::inner => inner, f,
 a::main2{{reify.shim}} => main2, a,
 snippets::nim::nim_sum::<core::iter::Map<I, F>> => nim_sum, nim,
 snippets::partizan::Numbers<Pos,F>::new => new, Numbers,
@@ -128,7 +92,6 @@ snippets::partizan::Numbers<Pos,F>::new => new, Numbers,
 <&snippets::a::B as core::ops::Neg>::neg => neg, B, Neg
 snippets::io::<impl snippets::io::Read for [u8; 2]>::read => read, [u8; 2], Read
 snippets::io::<impl snippets::a::B>::read => read, B,
-<fn(u8) -> u8 as snippets::T>::t => t, fn(u8) -> u8, T
 snippets::tr::T::given => given, T,
 ";
 
