@@ -3,7 +3,7 @@
 use crate::base::times::timed;
 use crate::bundle::cut::Cut;
 use crate::bundle::equip;
-use crate::bundle::hoist::{hoisted, tidy};
+use crate::bundle::hoist::hoisted;
 use crate::bundle::ir::Program;
 use crate::bundle::nest::crates;
 use crate::bundle::prove::{difference, Side};
@@ -48,7 +48,7 @@ impl Finish<'_> {
                     None => continue,
                 },
                 1 => hoisted(&nested)?,
-                _ => (tidy(&nested)?, hoisted(&nested)?.1),
+                _ => (nested.clone(), hoisted(&nested)?.1),
             };
             let (text, notes) = self.formatted(self.head(&modules) + &text, form < 3);
             let different = thread::scope(|scope| {

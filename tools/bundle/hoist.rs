@@ -19,7 +19,7 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
         (from..tree.nodes.len()).find(is_it)
     };
     let Some(scaffold) = find(0, SCAFFOLD) else {
-        return Ok((tidy(&text)?, Vec::new()));
+        return Ok((text, Vec::new()));
     };
     let around = &tree.nodes[scaffold].span;
     let mut cut = Cut::none(&tree);
@@ -38,6 +38,13 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
             edits.remove(comment.span.clone());
         }
     }
+    for body in tree.nodes.iter().filter_map(|node| node.body.clone()) {
+        // Blank lines at its begin, which rustfmt would leave there.
+        let inside = &text[body.clone()];
+        let blank = &inside[..inside.len() - inside.trim_start().len()];
+        let lines = blank.rfind('\n').unwrap_or(0);
+        edits.remove_exactly(body.start..body.start + lines);
+    }
     let mut all = edits.render(0..around.start) + &edits.render(around.end..text.len());
     let mut names = Vec::new();
     let shelf = find(scaffold, SHELF).map_or(&[][..], |n| &tree.nodes[n].children);
@@ -49,7 +56,7 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
             names.push(node.name.clone());
         }
     }
-    Ok((tidy(&all)?, names))
+    Ok((all, names))
 }
 
 /// Whether what stands there knows the names at the root by their paths alone.
@@ -79,23 +86,4 @@ fn path(tree: &Tree, i: usize, shelf: &Range<usize>, edits: &mut Edits) {
         true => edits.replace(span, String::from("crate")),
         false => edits.remove_exactly(span.start..tree.tokens[i + 1].span.end),
     }
-}
-
-/// Takes out blank lines at the begin and end of groups and in lists, where what
-/// stood between them is gone.
-pub fn tidy(text: &str) -> Result<String, String> {
-    let tokens = lex::lex(text).map_err(|_| String::from("the bundle cannot be read"))?;
-    let mut edits = Edits::new(text);
-    for pair in tokens.windows(2) {
-        let gap = pair[0].span.end..pair[1].span.start;
-        let lines = text[gap.clone()].matches('\n').count();
-        let opens = matches!(&text[pair[0].span.clone()], "{" | "," | "(" | "[" | "=");
-        let closes = matches!(&text[pair[1].span.clone()], "}" | ")" | "]");
-        match lines {
-            0 | 1 => {}
-            _ if opens || closes => edits.replace(gap, String::from("\n")),
-            _ => edits.replace(gap, String::from("\n\n")),
-        }
-    }
-    Ok(edits.render(0..text.len()).trim().to_string() + "\n")
 }
