@@ -115,11 +115,7 @@ impl<'a> Sweep<'a> {
         let node = &self.tree.nodes[n];
         let name = lex::plain(&node.name);
         let Some(holder) = holder(self.tree, n) else {
-            return match node.kind {
-                Kind::TraitImpl => self.is_due_without_code(n),
-                Kind::MacroRules => self.macros.contains(name),
-                _ => false,
-            };
+            return node.kind == Kind::MacroRules && self.macros.contains(name);
         };
         let of = &self.tree.nodes[holder];
         match (node.kind, of.kind) {
@@ -134,16 +130,6 @@ impl<'a> Sweep<'a> {
             (Kind::Function, _) => self.live[holder] && self.is_asked(n, holder),
             _ => self.live[holder],
         }
-    }
-
-    /// Whether an impl of a trait that has no code is of a type and a trait that are live.
-    fn is_due_without_code(&self, n: usize) -> bool {
-        let node = &self.tree.nodes[n];
-        let traits = self.names.meant(n, &node.of_trait);
-        let mut children = node.children.iter().map(|&c| self.tree.nodes[c].kind);
-        children.all(|kind| kind != Kind::Function)
-            && self.has_type(n)
-            && traits.iter().any(|&of| self.live[of])
     }
 
     /// Whether the trait of an impl asks for a function, as those of other crates always do.
