@@ -34,21 +34,18 @@ pub fn modules(project: &Project) -> Result<Vec<Module>, String> {
         roots.filter(|node| node.kind == Kind::Module)
     };
     let names: HashSet<&str> = roots().map(|node| &*node.name).collect();
-    let module = |node: &Node| Module {
-        name: node.name.clone(),
-        // A program uses a part of it only.
-        text: format!("#[allow(dead_code)]\n{}\n", tree.str(&node.span)),
-        is_public: tree.str(&node.visibility) == "pub",
-        needs: needs(&tree, node, &names),
+    let module = |node: &Node| {
+        let mut needs = named(&tree, &node.span, &["super", "crate", "self"]);
+        needs.retain(|name| names.contains(&**name) && *name != node.name);
+        Module {
+            name: node.name.clone(),
+            // A program uses a part of it only.
+            text: format!("#[allow(dead_code)]\n{}\n", tree.str(&node.span)),
+            is_public: tree.str(&node.visibility) == "pub",
+            needs,
+        }
     };
     Ok(roots().map(module).collect())
-}
-
-/// The modules that come after `super::` or `crate::` in the code of a module.
-fn needs(tree: &Tree, module: &Node, names: &HashSet<&str>) -> BTreeSet<String> {
-    let mut found = named(tree, &module.span, &["super", "crate", "self"]);
-    found.retain(|name| names.contains(&**name) && *name != module.name);
-    found
 }
 
 /// The words that come after one of these roots, as in `super::nim`, in a part of the code.
