@@ -78,13 +78,11 @@ pub fn program(
     arguments.extend(library.map(|library| format!("--extern=snippets={}", library.display())));
     let called = SystemTime::now();
     let made = compile(project, settings, file, &project.shown(file), &arguments)?;
-    let all = || {
+    Ok(made.map(|()| {
         let own = Inputs::of_rustc(project, &to.join("main.d"), called);
-        let others = shelf.and_then(inputs);
-        match others {
+        match shelf.and_then(inputs) {
             Some(others) => own.and(&project.root, &others),
             None => own,
         }
-    };
-    Ok(made.map(|()| all()))
+    }))
 }
