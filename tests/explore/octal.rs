@@ -13,8 +13,6 @@ fn octal_proves_the_period_of_kayles() {
     let fields = ["preperiod", "period", "checked_to", "max_value", "max_at"];
     let values = fields.map(|field| number(&json, field));
     assert_eq!(values, [71.0, 12.0, 156.0, 8.0, 27.0]);
-    // No machine is faster.
-    assert!((1.0..1e10).contains(&number(&json, "values_per_second")));
     assert_eq!(json.get("rechecked"), &Json::Bool(true));
 
     let text = found("octal 0.77");

@@ -96,7 +96,7 @@ function octalSaid(facts, answer) {
   return [
     ...begin, ...strips(answer, Number(preperiod) + Number(period)), say("largest value", facts),
     say(`why octal ${kind}`, { ...facts, reach }), say(`rechecked ${rechecked}`, { needed }),
-    facts.values_per_second ? say("speed", facts) : null, ...paste("paste heaps", facts.rust),
+    ...paste("paste heaps", facts.rust),
   ];
 }
 

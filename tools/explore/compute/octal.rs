@@ -11,7 +11,6 @@ use super::report::{paste, Report};
 use super::strip::{shown, strips, Row};
 use crate::json::Json;
 use snippets::octal::{recheck, NotFound, Periodic};
-use std::time::Duration;
 
 /// The heaps that are tried, unless `--limit` says more: for codes that leave two
 /// heaps, and for those that leave three, where values take far longer.
@@ -43,12 +42,10 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let code = Code::read(options)?;
     let three = usize::from(code.octal.parts() > 2);
     let limit = options.limit.unwrap_or(LIMIT[three]);
-    let start = host.clock();
     let max_heaps = usize::try_from(limit).unwrap_or(usize::MAX);
     let result = code.octal.solve_with(max_heaps, |values| {
         host.heaps("Grundy values", values as u64 - 1, limit);
     });
-    let time = host.clock() - start;
     let proof = match result {
         Ok(proof) => proof,
         Err(missing) => return Ok(not_found(&code, &missing, limit)),
@@ -58,15 +55,12 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, String> {
         host.step("checking by the plain definition");
         recheck(&code.octal, &proof)
     });
-    Ok(proved(&code, &proof, time, rechecked))
+    Ok(proved(&code, &proof, rechecked))
 }
 
-fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>) -> Report {
+fn proved(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Report {
     let period = (proof.preperiod(), proof.period());
     let needed = proof.checked_to() + proof.period();
-    // The clock of a browser may be too coarse: it has steps of up to a millisecond.
-    let seconds = time.as_secs_f64();
-    let speed = (seconds > 1e-6).then(|| ((needed + 1) as f64 / seconds) as u64);
     let rust = format!(
         "use snippets::octal::Octal;\n\
          let proof = Octal::parse({:?}).unwrap().solve({needed}).unwrap();\n\
@@ -80,16 +74,10 @@ fn proved(code: &Code, proof: &Periodic, time: Duration, rechecked: Option<bool>
         ("checked_to", proof.checked_to().into()),
         ("max_value", proof.max_value().into()),
         ("max_at", proof.max_at().into()),
-        ("values_per_second", speed.into()),
         ("rechecked", rechecked.into()),
         ("rust", (&*rust).into()),
     ]);
-    let mut said = explained(code, proof, rechecked);
-    if let Some(speed) = speed {
-        said += &format!("Speed: {speed} values per second ({time:.1?})\n");
-    }
-    said += "\n";
-    said += &paste("heaps: Vec<u64>", &rust);
+    let said = explained(code, proof, rechecked) + "\n" + &paste("heaps: Vec<u64>", &rust);
     let reach = reach_of_proof(period, proof.checked_to()) as u64;
     let values = (0..reach).map(|n| proof.value(n)).collect();
     Report {
