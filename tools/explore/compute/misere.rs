@@ -4,6 +4,7 @@ use super::args::Options;
 use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::Host;
+use super::period::find;
 use super::picture::Chart;
 use super::report::{grid, paste, Report};
 use super::rule::Rule;
@@ -45,8 +46,14 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let code = Code::read(options)?;
     let asked = options.heaps.unwrap_or(HEAPS);
     let growth = Growth::of(&code, asked, FURTHER, WORDS, host);
-    let rule = growth.period.and_then(|(preperiod, period)| {
-        Rule::new(preperiod, period, |n| growth.is_p(&[n])).shortened()
+    let by_quotient = growth.quotient.largest();
+    let mut is_p: Vec<bool> = (0..=by_quotient).map(|n| growth.is_p(&[n])).collect();
+    let rule = growth.period.and_then(|(start, period)| {
+        // Two periods of the classes show the least one of the outcomes.
+        let mut outcomes = is_p[..(start + period) as usize].to_vec();
+        outcomes.extend_from_within(start as usize..);
+        let (start, period) = find(&outcomes)?;
+        Some(Rule::new(start, period, |n| outcomes[n as usize]))
     });
     let by_search = asked.min(SEARCH[usize::from(code.octal.parts() > 2)]);
     let genus = |heap| {
@@ -56,8 +63,6 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let genera: Vec<Genus> = (0..=by_search).map(genus).collect();
     // A heap is a P-position if its misère value, the first term of its genus, is 0.
     let searched: Vec<bool> = genera.iter().map(|genus| genus.term(0) == 0).collect();
-    let by_quotient = growth.quotient.largest();
-    let mut is_p: Vec<bool> = (0..=by_quotient).map(|n| growth.is_p(&[n])).collect();
     let agree = is_p.iter().zip(&searched).all(|(one, other)| one == other);
     is_p.extend(searched.iter().skip(is_p.len()));
     let heaps = Heaps {

@@ -1,6 +1,5 @@
 //! A rule that tells the P-positions of a game on one heap, in words and in Rust.
 
-use super::period::find;
 use super::report::joined;
 
 /// The P-positions of one heap: those below the preperiod, and after it those
@@ -41,14 +40,6 @@ impl Rule {
             true => self.below.binary_search(&n).is_ok(),
             false => self.residues.binary_search(&(n % self.period)).is_ok(),
         }
-    }
-
-    /// The same rule with the least preperiod and period: two periods show them.
-    pub fn shortened(self) -> Option<Self> {
-        let end = self.preperiod + 2 * self.period;
-        let outcomes: Vec<bool> = (0..end).map(|n| self.is_p(n)).collect();
-        let (preperiod, period) = find(&outcomes)?;
-        Some(Self::new(preperiod, period, |n| self.is_p(n)))
     }
 
     /// "P iff n mod 7 in {0, 2}".
