@@ -1,7 +1,7 @@
 //! The page's WebAssembly module: `explore` without a terminal.
 //!
-//! The script writes a question to the memory that `room` makes and calls `answer`, which
-//! gives the answer to `said` of the script. While a computation runs, it calls `step` and
+//! The script calls `answer`, which has `asked` of the script write the question to its
+//! memory and gives the answer to `said`. While a computation runs, it calls `step` and
 //! `clock`. A text is UTF-8.
 
 #[path = "../../explore/compute/mod.rs"]
@@ -16,17 +16,15 @@ mod play;
 mod positions;
 
 use compute::host::Host;
-use std::cell::RefCell;
 use std::panic;
 use std::time::Duration;
-
-thread_local! {
-    static QUESTION: RefCell<Vec<u8>> = RefCell::default();
-}
 
 // `no_mangle` needs names that no other function of the module has.
 #[link(wasm_import_module = "page")]
 extern "C" {
+    /// Writes the question to this place.
+    fn asked(place: *mut u8);
+
     /// Shows how far a computation is: the text at this place, of this length.
     fn step(place: *const u8, length: usize);
 
@@ -55,25 +53,18 @@ impl Host for Page {
     }
 }
 
-/// Makes room for a question of this length and returns its place.
+/// Answers the question, which has this length.
 #[no_mangle]
-pub extern "C" fn room(length: usize) -> *mut u8 {
+pub extern "C" fn answer(length: usize) {
     panic::set_hook(Box::new(|why| {
         let text = why.to_string();
         // SAFETY: as in `step`.
         unsafe { fail(text.as_ptr(), text.len()) };
     }));
-    QUESTION.with(|text| {
-        *text.borrow_mut() = vec![0; length];
-        text.borrow_mut().as_mut_ptr()
-    })
-}
-
-/// Answers the question.
-#[no_mangle]
-pub extern "C" fn answer() {
-    let question = QUESTION.with(|text| String::from_utf8_lossy(&text.borrow()).into_owned());
-    let answer = answer::answer(&question, &Page).to_string();
+    let mut question = vec![0; length];
+    // SAFETY: the script writes `length` bytes, all of them in `question`.
+    unsafe { asked(question.as_mut_ptr()) };
+    let answer = answer::answer(&String::from_utf8_lossy(&question), &Page).to_string();
     // SAFETY: as in `step`.
     unsafe { said(answer.as_ptr(), answer.len()) };
 }
