@@ -3,7 +3,7 @@
 use super::super::period::{self, Period};
 use super::super::report::count;
 use super::svg::{lines, mark, nice_step, square, subtitle, Svg, BOUNDARY, N, P, PERIOD};
-use super::window::{self, ACROSS};
+use super::window::ACROSS;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -98,9 +98,7 @@ impl Chart {
         self.boundaries(&mut svg, &begins);
         if let (Some(window), Some((_, period))) = (self.window, self.period) {
             let spans = [window, (window.0 + period, window.1 + period)];
-            window::draw(&mut svg, &spans, self.len() as u64, BOTTOM + 28.0, |n| {
-                self.x(n)
-            });
+            self.spans(&mut svg, &spans);
         }
         svg.legend(self.left(), BOTTOM + 86.0, &self.legend(&begins));
         svg.finish()
@@ -270,6 +268,22 @@ impl Chart {
         svg.add("</g>");
     }
 
+    /// Draws a line below each span of the proof, from its first to its last heap. A line
+    /// that goes on beyond the picture has no end there.
+    fn spans(&self, svg: &mut Svg, spans: &[(u64, u64)]) {
+        let len = self.len() as u64;
+        for (i, &(first, last)) in spans.iter().enumerate().filter(|(_, span)| span.0 < len) {
+            let y = BOTTOM + 28.0 + 7.0 * i as f64;
+            let (left, right) = (self.x(first), self.x((last + 1).min(len)));
+            let end = if last < len { "v-5" } else { "" };
+            svg.add(format_args!(
+                "<path class=\"window\" data-from=\"{first}\" data-to=\"{last}\" \
+                 d=\"M{left:.1} {y}v5H{right:.1}{end}\" fill=\"none\" stroke=\"{BOUNDARY}\" \
+                 stroke-width=\"2\"/>"
+            ));
+        }
+    }
+
     /// The symbols that occur, each with what it means.
     fn legend(&self, begins: &[u64]) -> Vec<(String, String)> {
         let mut entries = Vec::new();
@@ -287,7 +301,11 @@ impl Chart {
             entries.push((square(PERIOD), format!("first period, {start} to {last}")));
         }
         entries.extend(lines(begins));
-        entries.extend(self.window.map(|_| window::legend()));
+        if self.window.is_some() {
+            let spans =
+                format!("<path d=\"M0 -9h16M0 -3h16\" stroke=\"{BOUNDARY}\" stroke-width=\"2\"/>");
+            entries.push((spans, "proof: equal above both lines".into()));
+        }
         entries
     }
 }
