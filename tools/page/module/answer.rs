@@ -23,12 +23,8 @@ pub fn answer(question: &str, host: &dyn Host) -> Json {
         Some((first, words)) if first == "grid" => grid(words),
         _ => told(words, question.get("values").text(), host),
     };
-    told.unwrap_or_else(|why| Json::object([("error", in_words(&why).into())]))
-}
-
-/// A message without the dashes of the command line: a page calls an option by its name.
-fn in_words(why: &str) -> String {
-    why.replace("--", "")
+    // A page calls an option by its name, without the dashes of the command line.
+    told.unwrap_or_else(|why| Json::object([("error", why.replace("--", "").into())]))
 }
 
 fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, String> {
