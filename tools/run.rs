@@ -31,7 +31,7 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     }
     let folder = project.work.join(name);
     let settings = Settings::of(&project.rustc, &header.judge).checked();
-    compile::program(project, &settings, &problem.solution, &folder)??;
+    compile::program(project, &settings, &problem.solution, &folder)?;
     let mut command = Command::new(folder.join("Main"));
     command.env("RUST_BACKTRACE", "1");
     // As the judge does it, but nothing else is limited.

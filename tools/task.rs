@@ -3,7 +3,7 @@
 
 use crate::base::files::replace;
 use crate::base::times::timed;
-use crate::build::rustc::Settings;
+use crate::build::rustc::{Failure, Settings};
 use crate::bundle::{Bundle, Bundler, Sources};
 use crate::call::Call;
 use crate::judge::compile;
@@ -45,9 +45,12 @@ impl<'a> Task<'a> {
     /// made from the present sources and compiles.
     pub fn report(run: &'a Run, problem: &'a Problem) -> Report {
         let is_debug = run.call.has("--debug");
-        let judged = |task: Self| match is_debug {
-            true => task.with_checks(),
-            false => task.as_submitted(),
+        let judged = |task: Self| {
+            let report = match is_debug {
+                true => task.with_checks(),
+                false => task.as_submitted(),
+            };
+            report.or_else(|failure| task.not_compiled(failure))
         };
         let report = Self::new(run, problem).and_then(judged);
         let mut report = report.unwrap_or_else(Report::error);
@@ -78,7 +81,7 @@ impl<'a> Task<'a> {
     }
 
     /// Judges the bundle as its judge does, if anything has changed.
-    fn as_submitted(&self) -> Result<Report, String> {
+    fn as_submitted(&self) -> Result<Report, Failure> {
         let (project, call) = (self.run.project, self.run.call);
         // A bundle that somebody has changed by hand has another text; a solution that
         // failed has none.
@@ -91,18 +94,13 @@ impl<'a> Task<'a> {
         // Removed before it is made anew, so that the old one cannot be mistaken for it.
         fs::remove_file(&self.bundle).ok();
         let (bundler, is_alone) = (&self.run.bundler, self.run.is_alone);
-        let sources = match bundler.sources(self.problem, self.header, is_alone)? {
-            Ok(sources) => sources,
-            Err(errors) => return Ok(self.not_compiled(errors)),
-        };
+        let sources = bundler.sources(self.problem, self.header, is_alone)?;
         let (report, judged) = match self.failed(&sources)? {
             Some(report) => (report, self.judged("")),
             None => self.bundled(&sources)?,
         };
-        if report.verdict != Verdict::CompileError {
-            let inputs = &sources.inputs;
-            self.remembered.store(project, inputs, judged, &report);
-        }
+        let inputs = &sources.inputs;
+        self.remembered.store(project, inputs, judged, &report);
         Ok(report)
     }
 
@@ -113,7 +111,7 @@ impl<'a> Task<'a> {
     }
 
     /// The report on the bundle, and its key.
-    fn bundled(&self, sources: &Sources) -> Result<(Report, u64), String> {
+    fn bundled(&self, sources: &Sources) -> Result<(Report, u64), Failure> {
         let (project, name) = (self.run.project, &self.problem.name);
         // It is compiled as the judge does while it is proved.
         let compiled = Mutex::new(None);
@@ -129,11 +127,11 @@ impl<'a> Task<'a> {
             Some(report) => report,
             None => {
                 let compiled = compiled.into_inner().expect("nothing panics here");
-                let made = match compiled.filter(|(text, _)| *text == bundle.text) {
-                    Some((_, made)) => made,
-                    None => self.compiled(&bundle.text),
-                };
-                self.judged_bundle(&bundle, made?)?
+                match compiled.filter(|(text, _)| *text == bundle.text) {
+                    Some((_, made)) => made?,
+                    None => self.compiled(&bundle.text)?,
+                }
+                self.judged_bundle(&bundle)?
             }
         };
         if report.bytes.is_some() {
@@ -143,11 +141,8 @@ impl<'a> Task<'a> {
         Ok((report, self.judged(&bundle.text)))
     }
 
-    /// The report on a bundle that was compiled, or was not.
-    fn judged_bundle(&self, bundle: &Bundle, made: Result<(), String>) -> Result<Report, String> {
-        if let Err(errors) = made {
-            return Ok(self.not_compiled(errors));
-        }
+    /// The report on a bundle that was compiled.
+    fn judged_bundle(&self, bundle: &Bundle) -> Result<Report, String> {
         let notes = bundle.unproved.iter().chain(&bundle.notes);
         let report = Report {
             bytes: Some(bundle.text.len()),
@@ -176,14 +171,12 @@ impl<'a> Task<'a> {
 
     /// Judges the solution unbundled, with overflow checks and debug assertions. No
     /// bundle is made.
-    fn with_checks(&self) -> Result<Report, String> {
+    fn with_checks(&self) -> Result<Report, Failure> {
         let project = self.run.project;
         let settings = Settings::of(&project.rustc, &self.header.judge).checked();
         let (file, folder) = (&self.problem.solution, self.folder());
-        match compile::program(project, &settings, file, &folder)? {
-            Ok(_) => self.tried(&folder, Report::default()),
-            Err(errors) => Ok(self.not_compiled(errors)),
-        }
+        compile::program(project, &settings, file, &folder)?;
+        Ok(self.tried(&folder, Report::default())?)
     }
 
     /// Judges the program in a folder on the cases, and removes the folder.
@@ -217,8 +210,8 @@ impl<'a> Task<'a> {
         }
     }
 
-    /// Compiles a bundle as its judge does. The inner error is the compiler's.
-    fn compiled(&self, text: &str) -> Result<Result<(), String>, String> {
+    /// Compiles a bundle as its judge does.
+    fn compiled(&self, text: &str) -> Result<(), Failure> {
         let build = || compile::bundle(self.problem, &self.header.judge, &self.folder(), text);
         timed("rustc", build)
     }
@@ -234,12 +227,15 @@ impl<'a> Task<'a> {
     }
 
     /// The report on sources or a bundle that do not compile.
-    fn not_compiled(&self, details: String) -> Report {
-        Report {
-            verdict: Verdict::CompileError,
-            planned: self.cases.len(),
-            details,
-            ..Report::default()
+    fn not_compiled(&self, failure: Failure) -> Result<Report, String> {
+        match failure {
+            Failure::Other(words) => Err(words),
+            Failure::Errors(details) => Ok(Report {
+                verdict: Verdict::CompileError,
+                planned: self.cases.len(),
+                details,
+                ..Report::default()
+            }),
         }
     }
 }

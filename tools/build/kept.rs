@@ -1,5 +1,6 @@
 //! What compilers have made, kept below `target` until its sources change.
 
+use crate::build::rustc::Failure;
 use crate::build::Inputs;
 use crate::project::Project;
 use std::fs;
@@ -11,17 +12,16 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 const INPUTS: &str = "inputs";
 
 /// The folder `target/KIND/NAME-..` with what `make` writes into it, unless there is one
-/// whose inputs are still the same. Older ones of that name are removed. The inner error
-/// is that of the compiler.
+/// whose inputs are still the same. Older ones of that name are removed.
 pub fn kept(
     project: &Project,
     kind: &str,
     name: &str,
-    make: impl FnOnce(&Path) -> Result<Result<Inputs, String>, String>,
-) -> Result<Result<PathBuf, String>, String> {
+    make: impl FnOnce(&Path) -> Result<Inputs, Failure>,
+) -> Result<PathBuf, Failure> {
     let kept = project.root.join("target").join(kind);
     if let Some(known) = known(project, &kept, name) {
-        return Ok(Ok(known));
+        return Ok(known);
     }
     // In a folder of its own, as two threads may make it at the same time.
     static MADE: AtomicUsize = AtomicUsize::new(0);
@@ -29,10 +29,7 @@ pub fn kept(
     let aside = project.work.join(format!("{kind}-{number}"));
     let failed = |error: io::Error| format!("cannot write target/{kind}: {error}");
     fs::create_dir_all(&aside).map_err(failed)?;
-    let inputs = match make(&aside)? {
-        Ok(inputs) => inputs,
-        Err(errors) => return Ok(Err(errors)),
-    };
+    let inputs = make(&aside)?;
     let folder = kept.join(format!("{name}-{:016x}", inputs.hash));
     let keep = || -> io::Result<()> {
         fs::write(aside.join(INPUTS), inputs.line())?;
@@ -47,7 +44,7 @@ pub fn kept(
         })
     };
     keep().map_err(failed)?;
-    Ok(Ok(folder))
+    Ok(folder)
 }
 
 /// What the files in a kept folder were made of.

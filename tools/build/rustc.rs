@@ -32,6 +32,29 @@ const ADVICE: [(&str, &str); 3] = [
     ),
 ];
 
+/// Why there is no program.
+#[derive(Clone, Debug)]
+pub enum Failure {
+    /// The sources do not compile: what the compiler says of them.
+    Errors(String),
+    /// Anything else.
+    Other(String),
+}
+
+impl From<String> for Failure {
+    fn from(words: String) -> Self {
+        Self::Other(words)
+    }
+}
+
+impl From<Failure> for String {
+    fn from(failure: Failure) -> Self {
+        match failure {
+            Failure::Errors(words) | Failure::Other(words) => words,
+        }
+    }
+}
+
 impl Settings {
     /// As a judge compiles.
     pub fn of(rustc: &Path, judge: &Judge) -> Self {
@@ -89,14 +112,14 @@ impl Settings {
     }
 }
 
-/// Compiles a file, which messages name by `shown`. The inner error is the compiler's.
+/// Compiles a file, which messages name by `shown`.
 pub fn compile(
     project: &Project,
     settings: &Settings,
     file: &Path,
     shown: &str,
     rest: &[String],
-) -> Result<Result<(), String>, String> {
+) -> Result<(), Failure> {
     // The compiler names it from the clone's folder on.
     let file = file.strip_prefix(&project.root).unwrap_or(file);
     let mut command = settings.command(&project.root);
@@ -117,15 +140,15 @@ pub fn compile(
             clear_progress();
             warn(warnings.trim_end());
         }
-        return Ok(Ok(()));
+        return Ok(());
     }
     let words = words.concat();
     if words.contains("No space left on device") {
-        return Err(format!("cannot compile {shown}: the disk is full"));
+        return Err(format!("cannot compile {shown}: the disk is full").into());
     }
     let advice = ADVICE.iter().filter(|(error, _)| words.contains(error));
     let advice: String = advice.map(|(_, advice)| format!("{advice}\n")).collect();
-    Ok(Err(format!(
+    Err(Failure::Errors(format!(
         "{shown} does not compile:\n{advice}{}",
         head(&words)
     )))

@@ -1,7 +1,7 @@
 //! The shelf as a crate, compiled once for each of its texts and each settings.
 
 use crate::base::times::timed;
-use crate::build::rustc::{compile, Settings};
+use crate::build::rustc::{compile, Failure, Settings};
 use crate::build::{inputs, kept, Inputs};
 use crate::project::Project;
 use std::fs::{self, File};
@@ -14,12 +14,8 @@ pub const SHELF: &str = "snippets";
 const FILE: &str = "snippets/lib.rs";
 
 /// The folder that has the shelf, compiled to `libsnippets.rlib` and, if that is to be
-/// emitted too, `snippets.ll`. The inner error is the compiler's.
-pub fn compiled(
-    project: &Project,
-    settings: &Settings,
-    emit: &str,
-) -> Result<Result<PathBuf, String>, String> {
+/// emitted too, `snippets.ll`.
+pub fn compiled(project: &Project, settings: &Settings, emit: &str) -> Result<PathBuf, Failure> {
     let settings = settings.clone().with(&[&format!("--emit=dep-info,{emit}")]);
     let name = settings.name();
     kept(project, "shelf", &name, |to| {
@@ -42,11 +38,9 @@ pub fn compiled(
         ];
         let called = SystemTime::now();
         let make = || compile(project, &settings, Path::new(FILE), FILE, &arguments);
-        let made = timed("shelf", make)?;
-        if made.is_ok() {
-            fs::rename(&out, to).map_err(failed)?;
-        }
-        Ok(made.map(|()| Inputs::of_rustc(project, &to.join("snippets.d"), called)))
+        timed("shelf", make)?;
+        fs::rename(&out, to).map_err(failed)?;
+        Ok(Inputs::of_rustc(project, &to.join("snippets.d"), called))
     })
 }
 
@@ -59,8 +53,7 @@ pub fn is_needed(program: &Path) -> bool {
 }
 
 /// Compiles a program against the shelf in a folder, if it needs it. All files that the
-/// compiler writes are in `to`, as other programs are compiled at the same time. The inner
-/// error is the compiler's.
+/// compiler writes are in `to`, as other programs are compiled at the same time.
 pub fn program(
     project: &Project,
     settings: &Settings,
@@ -68,7 +61,7 @@ pub fn program(
     file: &Path,
     to: &Path,
     emit: &str,
-) -> Result<Result<Inputs, String>, String> {
+) -> Result<Inputs, Failure> {
     let mut arguments = vec![
         String::from("--crate-name=main"),
         format!("--emit=dep-info,{emit}"),
@@ -77,12 +70,10 @@ pub fn program(
     let library = shelf.map(|folder| folder.join("libsnippets.rlib"));
     arguments.extend(library.map(|library| format!("--extern=snippets={}", library.display())));
     let called = SystemTime::now();
-    let made = compile(project, settings, file, &project.shown(file), &arguments)?;
-    Ok(made.map(|()| {
-        let own = Inputs::of_rustc(project, &to.join("main.d"), called);
-        match shelf.and_then(inputs) {
-            Some(others) => own.and(&project.root, &others),
-            None => own,
-        }
-    }))
+    compile(project, settings, file, &project.shown(file), &arguments)?;
+    let own = Inputs::of_rustc(project, &to.join("main.d"), called);
+    Ok(match shelf.and_then(inputs) {
+        Some(others) => own.and(&project.root, &others),
+        None => own,
+    })
 }

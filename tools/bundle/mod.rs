@@ -29,7 +29,7 @@ mod units;
 mod unprovable;
 
 use crate::base::times::timed;
-use crate::build::rustc::Settings;
+use crate::build::rustc::{Failure, Settings};
 use crate::build::shelf::is_needed;
 use crate::project::{Header, Problem, Project};
 use crate::source::tree::Tree;
@@ -68,8 +68,7 @@ pub struct Bundler<'a> {
     shelves: Mutex<HashMap<Vec<String>, Arc<OnceLock<Compiled>>>>,
 }
 
-/// The outer error is one for the user, the inner one the compiler's.
-type Compiled = Result<Result<Arc<Shelf>, String>, String>;
+type Compiled = Result<Arc<Shelf>, Failure>;
 
 impl<'a> Bundler<'a> {
     pub fn new(project: &'a Project) -> Self {
@@ -80,20 +79,15 @@ impl<'a> Bundler<'a> {
     }
 
     /// Compiles the sources of a problem as cargo does, with the settings of its judge but
-    /// not optimised; to a program too if it is to run. The inner error is the compiler's.
+    /// not optimised; to a program too if it is to run.
     pub fn sources<'b>(
         &self,
         problem: &'b Problem,
         header: &'b Header,
         is_run: bool,
-    ) -> Result<Result<Sources<'b>, String>, String> {
-        let mut shelf = None;
-        if is_needed(&problem.solution) {
-            match self.compiled(&header.judge)? {
-                Ok(compiled) => shelf = Some(compiled),
-                Err(errors) => return Ok(Err(errors)),
-            }
-        }
+    ) -> Result<Sources<'b>, Failure> {
+        let shelf = || self.compiled(&header.judge);
+        let shelf = is_needed(&problem.solution).then(shelf).transpose()?;
         truth::sources(self.project, problem, header, shelf, is_run)
     }
 
@@ -102,7 +96,7 @@ impl<'a> Bundler<'a> {
         let mut shelves = self.shelves.lock().expect("nothing here panics");
         let cell = shelves.entry(judge.flags()).or_default().clone();
         drop(shelves);
-        let make = || Ok(truth::shelf(self.project, judge)?.map(Arc::new));
+        let make = || truth::shelf(self.project, judge).map(Arc::new);
         cell.get_or_init(make).clone()
     }
 

@@ -4,7 +4,7 @@
 use crate::base::process;
 use crate::base::times::timed;
 use crate::build::diagnostics::reason;
-use crate::build::rustc::Settings;
+use crate::build::rustc::{Failure, Settings};
 use crate::build::shelf;
 use crate::build::{inputs, Inputs};
 use crate::bundle::inline::{inlined, Form};
@@ -52,37 +52,33 @@ impl Sources<'_> {
     }
 }
 
-/// The shelf with the settings of a judge. The inner error is the compiler's.
-pub fn shelf(project: &Project, judge: &Judge) -> Result<Result<Shelf, String>, String> {
+/// The shelf with the settings of a judge.
+pub fn shelf(project: &Project, judge: &Judge) -> Result<Shelf, Failure> {
     // In many parts: after a change in one snippet few of them are made again.
     let settings = Settings::of(&project.rustc, judge).plain();
     let settings = settings.with(&["-Ccodegen-units=16"]);
-    let folder = match shelf::compiled(project, &settings, "llvm-ir,link")? {
-        Ok(folder) => folder,
-        Err(errors) => return Ok(Err(errors)),
-    };
+    let folder = shelf::compiled(project, &settings, "llvm-ir,link")?;
     let parts = parts(&folder)?;
     let inputs = inputs(&folder);
     let main = project.root.join("snippets/lib.rs");
     let is_read = |path: &Path| inputs.iter().any(|it| it.have(&project.root, path));
     let make = || nest::module(&inlined(&main, Form::Shelf, &is_read)?);
     let text = timed("layout", make)?;
-    Ok(Ok(Shelf {
+    Ok(Shelf {
         folder,
         parts,
         text,
-    }))
+    })
 }
 
-/// The solution of a problem, compiled against the shelf, to `Main` too if it is to run. The
-/// inner error is the compiler's.
+/// The solution of a problem, compiled against the shelf, to `Main` too if it is to run.
 pub fn sources<'a>(
     project: &Project,
     problem: &'a Problem,
     header: &'a Header,
     shelf: Option<Arc<Shelf>>,
     is_run: bool,
-) -> Result<Result<Sources<'a>, String>, String> {
+) -> Result<Sources<'a>, Failure> {
     let name = &problem.name;
     let work = project.work.join(format!("bundle-{name}"));
     fs::create_dir_all(&work)
@@ -93,19 +89,16 @@ pub fn sources<'a>(
     let emit = format!("llvm-ir,link={}", work.join("Main").display());
     let emit = if is_run { &emit } else { "llvm-ir" };
     let make = || shelf::program(project, &settings, library, &problem.solution, &work, emit);
-    let inputs = match timed("truth", make)? {
-        Ok(inputs) => inputs,
-        Err(errors) => return Ok(Err(errors)),
-    };
+    let inputs = timed("truth", make)?;
     let solution = read(&work.join("main.ll"))?;
-    Ok(Ok(Sources {
+    Ok(Sources {
         problem,
         header,
         work,
         inputs,
         solution,
         shelf,
-    }))
+    })
 }
 
 /// The program of one file. The error is the compiler's, in one line.

@@ -3,7 +3,7 @@
 
 use crate::base::process;
 use crate::base::terminal::head;
-use crate::build::rustc::Settings;
+use crate::build::rustc::{Failure, Settings};
 use crate::build::shelf;
 use crate::build::Inputs;
 use crate::project::{Problem, Project};
@@ -32,14 +32,8 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
     }
 }
 
-/// Compiles a bundle with the judge's own command line, to `Main` in `folder`. The inner
-/// error is the compiler's.
-pub fn bundle(
-    problem: &Problem,
-    judge: &Judge,
-    folder: &Path,
-    text: &str,
-) -> Result<Result<(), String>, String> {
+/// Compiles a bundle with the judge's own command line, to `Main` in `folder`.
+pub fn bundle(problem: &Problem, judge: &Judge, folder: &Path, text: &str) -> Result<(), Failure> {
     let compile = || {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("Main.rs"), text)?;
@@ -53,31 +47,26 @@ pub fn bundle(
     };
     let output = compile().map_err(|error: io::Error| format!("cannot compile: {error}"))?;
     if output.status.success() {
-        return Ok(Ok(()));
+        return Ok(());
     }
     let words = head(&String::from_utf8_lossy(&output.stderr));
     let file = problem.bundle();
-    Ok(Err(format!("{file} does not compile:\n{words}")))
+    let errors = format!("{file} does not compile:\n{words}");
+    Err(Failure::Errors(errors))
 }
 
 /// Compiles a program as it is, unbundled, to `Main` in `folder`: a panic names its line in
-/// solutions/ or snippets/. The inner error is the compiler's.
+/// solutions/ or snippets/.
 pub fn program(
     project: &Project,
     settings: &Settings,
     file: &Path,
     folder: &Path,
-) -> Result<Result<Inputs, String>, String> {
+) -> Result<Inputs, Failure> {
     fs::create_dir_all(folder)
         .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
-    let mut folder_of_shelf = None;
-    if shelf::is_needed(file) {
-        match shelf::compiled(project, settings, "link")? {
-            Ok(shelf) => folder_of_shelf = Some(shelf),
-            Err(errors) => return Ok(Err(errors)),
-        }
-    }
-    let shelf = folder_of_shelf.as_deref();
+    let shelf = || shelf::compiled(project, settings, "link");
+    let shelf = shelf::is_needed(file).then(shelf).transpose()?;
     let emit = format!("link={}", folder.join("Main").display());
-    shelf::program(project, settings, shelf, file, folder, &emit)
+    shelf::program(project, settings, shelf.as_deref(), file, folder, &emit)
 }

@@ -47,7 +47,7 @@ fn compiled(project: &Project, file: &Path) -> Result<PathBuf, String> {
     // Files of the same name in two folders do not take each other's place.
     let key = key((file, settings.name()));
     let make = |to: &Path| compile::program(project, &settings, file, to);
-    let folder = kept(project, "helpers", &format!("{stem}-{key:016x}"), make)??;
+    let folder = kept(project, "helpers", &format!("{stem}-{key:016x}"), make)?;
     Ok(folder.join("Main"))
 }
 

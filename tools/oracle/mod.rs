@@ -183,9 +183,8 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
             format!("--out-dir={}", to.display()),
         ];
         let called = SystemTime::now();
-        let made = compile(project, &settings, &source, &own, &emit)?;
-        let inputs = || Inputs::of_rustc(project, &to.join("oracle.d"), called);
-        Ok(made.map(|()| inputs()))
+        compile(project, &settings, &source, &own, &emit)?;
+        Ok(Inputs::of_rustc(project, &to.join("oracle.d"), called))
     };
-    Ok(kept(project, "oracles", &format!("{name}-{key:016x}"), make)??.join("oracle"))
+    Ok(kept(project, "oracles", &format!("{name}-{key:016x}"), make)?.join("oracle"))
 }

@@ -35,8 +35,7 @@ pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, Stri
     let to = format!("--out-dir={}", project.work.display());
     let makes_it = |settings: &Settings| {
         let rest = [MODULE.into(), to.clone()];
-        let made = compile(project, settings, &empty, "an empty module", &rest);
-        matches!(made, Ok(Ok(())))
+        compile(project, settings, &empty, "an empty module", &rest).is_ok()
     };
     let settings = compilers
         .iter()
@@ -48,13 +47,13 @@ pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, Stri
 /// The module as gzip packs it, compiled unless its sources have not changed since the
 /// last time.
 pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String> {
-    let shelf = shelf::compiled(project, settings, "link")??;
+    let shelf = shelf::compiled(project, settings, "link")?;
     let settings = settings.clone().with(&[MODULE]);
     let source = Path::new("tools/page/module/main.rs");
     let folder = kept(project, "module", &settings.name(), |to| {
         let make = || shelf::program(project, &settings, Some(&shelf), source, to, "link");
         timed("wasm", make)
-    })??;
+    })?;
     packed(&folder.join("main.wasm"))
 }
 
