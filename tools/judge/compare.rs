@@ -25,9 +25,9 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
         _ => None,
     };
     // A number is shown from its first digit on.
-    let same = match too_far {
-        Some(_) => 0,
-        None => same_bytes(right, word),
+    let (too_far, same) = match too_far {
+        Some(errors) => (errors + ": ", 0),
+        None => (String::new(), same_bytes(right, word)),
     };
     let beyond = |(line, byte): Place| (line, byte + same);
     let shown = show(both, [a, b].map(beyond));
@@ -36,11 +36,8 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
         let words = format!("right except for blanks inside a line: {shown}");
         return (Verdict::Presentation, words);
     }
-    let too_far = too_far.map_or(String::new(), |errors| errors + ": ");
-    (
-        Verdict::WrongAnswer,
-        format!("wrong answer: {too_far}{shown}"),
-    )
+    let words = format!("wrong answer: {too_far}{shown}");
+    (Verdict::WrongAnswer, words)
 }
 
 /// The lines as the judge compares them: without blanks at the end of a line and
