@@ -105,9 +105,9 @@ pub fn supervised(command: &mut Command) -> io::Result<(ExitStatus, Vec<u8>)> {
     let system = sys::system();
     system.adopt_orphans();
     let mut child = start(command.stderr(Stdio::piped()), false)?;
-    let (id, status) = (child.id(), system.wait(&mut child, true));
+    let (id, status) = (child.id(), system.wait(&mut child));
     ended(id);
-    let status = status?.map_or_else(Default::default, |ended| ended.status);
+    let status = status?;
     if status.code().is_none() {
         // No command can start meanwhile.
         let groups = groups();

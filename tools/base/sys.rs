@@ -64,16 +64,6 @@ impl Limits {
     }
 }
 
-/// How a process ended, and the time and memory it used if that is known.
-#[derive(Clone, Copy, Debug)]
-pub struct Ended {
-    pub status: ExitStatus,
-    /// Of all its threads, and of the children that it waited for.
-    pub cpu: Option<Duration>,
-    /// Bytes; at least the memory that the parent had at the fork.
-    pub memory: Option<u64>,
-}
-
 /// The way of this system, or the portable one if MEXBOX_PORTABLE is 1.
 pub fn system() -> &'static dyn System {
     match env::var_os("MEXBOX_PORTABLE") {

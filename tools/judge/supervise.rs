@@ -53,13 +53,14 @@ fn watch(child: &mut Child, start: Instant, limits: Limits) -> io::Result<Outcom
     let is_too_long = |file: &&str| fs::metadata(file).is_ok_and(|it| it.len() > limits.output);
     let mut memory = 0;
     loop {
-        let (ended, wall) = (system.wait(child, false)?, start.elapsed());
-        if let Some(ended) = ended {
+        let (ended, wall) = (child.try_wait()?, start.elapsed());
+        if let Some(status) = ended {
+            let used = system.used();
             return Ok(Outcome {
-                status: ended.status,
+                status,
                 wall,
-                cpu: ended.cpu.unwrap_or(wall),
-                memory: ended.memory.map(|most| most.max(memory)),
+                cpu: used.map_or(wall, |(cpu, _)| cpu),
+                memory: used.map(|(_, most)| most.max(memory)),
             });
         }
         memory = memory.max(system.memory(pid));

@@ -1,7 +1,7 @@
 //! Linux: all limits are kept, and nothing that a program starts outlives it.
 
 use super::portable::System;
-use super::{send, Ended, Limits, SIGKILL};
+use super::{send, Limits, SIGKILL};
 use std::collections::BTreeSet;
 use std::ffi::{c_int, c_long, c_uint, c_ulong};
 use std::fs;
@@ -19,6 +19,7 @@ const RLIMIT_CORE: c_uint = 4;
 const RLIMIT_AS: c_uint = 9;
 const PR_SET_PDEATHSIG: c_int = 1;
 const PR_SET_CHILD_SUBREAPER: c_int = 36;
+const RUSAGE_CHILDREN: c_int = -1;
 const WNOHANG: c_int = 1;
 const WUNTRACED: c_int = 2;
 
@@ -33,8 +34,10 @@ extern "C" {
     fn clock_getcpuclockid(pid: c_int, clock: *mut c_int) -> c_int;
     /// Reads a clock: seconds and nanoseconds.
     fn clock_gettime(clock: c_int, time: *mut [c_long; 2]) -> c_int;
-    /// Waits for a child, and tells what it used.
-    fn wait4(pid: c_int, status: *mut c_int, options: c_int, usage: *mut Rusage) -> c_int;
+    /// Waits for a child.
+    fn waitpid(pid: c_int, status: *mut c_int, options: c_int) -> c_int;
+    /// Tells what this process or its children used.
+    fn getrusage(who: c_int, usage: *mut Rusage) -> c_int;
     /// Reads a limit of this process, soft and hard.
     fn getrlimit(resource: c_uint, limit: *mut [u64; 2]) -> c_int;
     /// Sets a limit on this process.
@@ -109,8 +112,18 @@ impl System for Native {
         number(line.and_then(|rest| rest.split_whitespace().next())) * 1024
     }
 
-    fn wait(&self, child: &mut Child, block: bool) -> io::Result<Option<Ended>> {
-        wait(child.id() as i32, if block { WUNTRACED } else { WNOHANG })
+    fn wait(&self, child: &mut Child) -> io::Result<ExitStatus> {
+        wait(child.id() as i32, WUNTRACED)
+    }
+
+    fn used(&self) -> Option<(Duration, u64)> {
+        let mut usage = [0; 18];
+        // SAFETY: the pointer is to a local value of the right layout.
+        let known = unsafe { getrusage(RUSAGE_CHILDREN, &mut usage) == 0 };
+        let [seconds, micros, system_seconds, system_micros, kib, ..] = usage.map(|n| n as u64);
+        let cpu = Duration::from_secs(seconds + system_seconds)
+            + Duration::from_micros(micros + system_micros);
+        known.then_some((cpu, kib * 1024))
     }
 
     fn adopt_orphans(&self) {
@@ -151,27 +164,13 @@ fn number(word: Option<&str>) -> u64 {
     word.and_then(|word| word.parse().ok()).unwrap_or(0)
 }
 
-/// How a child has ended; `None` if it has not.
-fn wait(pid: i32, options: c_int) -> io::Result<Option<Ended>> {
-    loop {
-        let (mut status, mut usage) = (0, [0; 18]);
-        // SAFETY: the pointers are to local values of the right layout.
-        let ended = unsafe { wait4(pid, &mut status, options, &mut usage) };
-        let error = io::Error::last_os_error();
-        let [seconds, micros, system_seconds, system_micros, kib, ..] = usage.map(|n| n as u64);
-        match ended {
-            0 => return Ok(None),
-            -1 if error.kind() == io::ErrorKind::Interrupted => {}
-            -1 => return Err(error),
-            _ => {
-                let cpu = Duration::from_secs(seconds + system_seconds)
-                    + Duration::from_micros(micros + system_micros);
-                return Ok(Some(Ended {
-                    status: ExitStatus::from_raw(status),
-                    cpu: Some(cpu),
-                    memory: Some(kib * 1024),
-                }));
-            }
-        }
+/// Waits for a child, and returns how it has ended or was stopped. A signal that this
+/// program handles does not end the call.
+fn wait(pid: i32, options: c_int) -> io::Result<ExitStatus> {
+    let mut status = 0;
+    // SAFETY: the pointer is to a local value of the right layout.
+    match unsafe { waitpid(pid, &mut status, options) } {
+        -1 => Err(io::Error::last_os_error()),
+        _ => Ok(ExitStatus::from_raw(status)),
     }
 }

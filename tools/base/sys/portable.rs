@@ -5,12 +5,12 @@
 //! files, and memory has no limit. A program that leaves its process group and
 //! outlives its parent is not found.
 
-use super::{send, Ended, Limits, SIGKILL};
+use super::{send, Limits, SIGKILL};
 use std::collections::BTreeSet;
 use std::env;
 use std::io;
 use std::path::PathBuf;
-use std::process::{Child, Command};
+use std::process::{Child, Command, ExitStatus};
 use std::thread;
 use std::time::Duration;
 
@@ -53,18 +53,15 @@ pub trait System {
         0
     }
 
-    /// How a child has ended; `None` if it runs. With `block`, waits until it has ended or,
-    /// if the system tells, was stopped.
-    fn wait(&self, child: &mut Child, block: bool) -> io::Result<Option<Ended>> {
-        let status = match block {
-            true => Some(child.wait()?),
-            false => child.try_wait()?,
-        };
-        Ok(status.map(|status| Ended {
-            status,
-            cpu: None,
-            memory: None,
-        }))
+    /// Waits until a child has ended or, if the system tells, was stopped.
+    fn wait(&self, child: &mut Child) -> io::Result<ExitStatus> {
+        child.wait()
+    }
+
+    /// The processor time that the children of this process have used that have ended, and
+    /// the most memory of one of them in bytes, at least what this process had at the fork.
+    fn used(&self) -> Option<(Duration, u64)> {
+        None
     }
 
     /// Makes this process the parent of each descendant that loses its parent.
