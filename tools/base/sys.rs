@@ -124,21 +124,18 @@ pub fn on_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
 
 /// The name of a signal that may end a program, and what it says.
 pub fn signal_name(signal: i32) -> String {
-    const MEANINGS: [(&str, &str); 8] = [
-        ("SIGILL", "an illegal instruction"),
-        ("SIGABRT", "an abort"),
-        ("SIGBUS", "a bad memory access"),
-        ("SIGFPE", "an arithmetic error"),
-        ("SIGSEGV", "a bad memory access"),
-        ("SIGPIPE", "a closed pipe"),
-        ("SIGXCPU", "too much processor time"),
-        ("SIGXFSZ", "too much output"),
-    ];
     // Such as "signal: 11 (SIGSEGV)".
     let shown = ExitStatus::from_raw(signal).to_string();
     let name = shown.split(['(', ')']).nth(1).unwrap_or(&shown);
-    match MEANINGS.iter().find(|(known, _)| *known == name) {
-        Some((_, meaning)) => format!("{name}, {meaning}"),
-        None => name.to_string(),
-    }
+    let meaning = match name {
+        "SIGILL" => "an illegal instruction",
+        "SIGABRT" => "an abort",
+        "SIGBUS" | "SIGSEGV" => "a bad memory access",
+        "SIGFPE" => "an arithmetic error",
+        "SIGPIPE" => "a closed pipe",
+        "SIGXCPU" => "too much processor time",
+        "SIGXFSZ" => "too much output",
+        _ => return name.to_string(),
+    };
+    format!("{name}, {meaning}")
 }
