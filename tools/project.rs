@@ -6,7 +6,6 @@ use crate::terms::{self, Answer, Judge};
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 pub use crate::header::Header;
@@ -63,16 +62,6 @@ pub struct Case {
     pub name: String,
     pub input: PathBuf,
     pub output: PathBuf,
-}
-
-impl Case {
-    /// The expected output; empty if it is missing.
-    pub fn expected(&self) -> io::Result<Vec<u8>> {
-        match self.output.exists() {
-            true => fs::read(&self.output),
-            false => Ok(Vec::new()),
-        }
-    }
 }
 
 impl Project {

@@ -3,6 +3,8 @@
 
 use crate::base::invisible::{in_brackets, invisible};
 use crate::base::terminal::{head, width};
+use crate::project::Case;
+use std::fs;
 
 /// How many lines are shown before the first difference, and from it on.
 const BEFORE: usize = 2;
@@ -115,12 +117,14 @@ fn cells(text: &[u8]) -> Vec<String> {
 
 /// What else helps to understand why a case failed: the characters in its files that
 /// cannot be seen, and its input if it is small.
-pub fn about_files(name: &str, input: &[u8], expected: &[u8], output: &[u8]) -> String {
+pub fn about_files(name: &str, case: &Case, output: &[u8]) -> String {
     let mut words = String::from("\n");
+    let [input, expected] =
+        [&case.input, &case.output].map(|file| fs::read(file).unwrap_or_default());
     let expected_name = format!("{}.out", name.strip_suffix(".in").unwrap_or(name));
     let files = [
-        (name, input),
-        (&expected_name, expected),
+        (name, &*input),
+        (&expected_name, &expected),
         ("the output", output),
     ];
     for (file, text) in files {
@@ -129,7 +133,7 @@ pub fn about_files(name: &str, input: &[u8], expected: &[u8], output: &[u8]) -> 
         }
     }
     if !input.is_empty() && input.len() <= 400 {
-        words += &format!("input:\n{}", head(&String::from_utf8_lossy(input)));
+        words += &format!("input:\n{}", head(&String::from_utf8_lossy(&input)));
     }
     words
 }

@@ -124,6 +124,13 @@ impl Program {
         })
     }
 
+    /// Runs it on a case, whose input messages name so.
+    fn run_case(&self, name: &str, case: &Case) -> Result<Judged, String> {
+        let expected = case.output.exists().then(|| fs::read(&case.output));
+        let run = || self.run(&case.input, expected.transpose()?.as_deref());
+        run().map_err(|error| format!("{name}: {error}"))
+    }
+
     /// Whether a case gets a verdict: an interactor needs no expected output.
     fn judges(&self, case: &Case) -> bool {
         matches!(self.answer, Answer::Interactor(_)) || case.output.exists()
@@ -138,9 +145,7 @@ impl Program {
         short.job.limits.time = short.job.limits.time.min(MOST);
         let start = Instant::now();
         for case in cases.iter().filter(|case| self.judges(case)) {
-            let failed = |error: io::Error| format!("{shown}/{}.in: {error}", case.name);
-            let expected = case.expected().map_err(failed)?;
-            let judged = short.run(&case.input, Some(&expected)).map_err(failed)?;
+            let judged = short.run_case(&format!("{shown}/{}.in", case.name), case)?;
             match judged.verdict {
                 Verdict::Accepted if start.elapsed() < MOST => {}
                 Verdict::WrongAnswer | Verdict::Presentation => return Ok(true),
@@ -162,19 +167,15 @@ impl Program {
         let mut note = None;
         for case in cases {
             let name = format!("{shown}/{}.in", case.name);
-            let failed = |error: io::Error| format!("{name}: {error}");
+            let judged = self.run_case(&name, case)?;
             if !self.judges(case) {
-                let ran = self.run(&case.input, None).map_err(failed)?;
-                report.notes.push(ran.unjudged(&name, case));
+                report.notes.push(judged.unjudged(&name, case));
                 continue;
             }
-            let expected = case.expected().map_err(failed)?;
-            let judged = self.run(&case.input, Some(&expected)).map_err(failed)?;
             if report.verdict == Verdict::Accepted && judged.verdict != Verdict::Accepted {
                 report.verdict = judged.verdict;
-                let input = fs::read(&case.input).map_err(failed)?;
                 let details = format!("{name}: {}", judged.details.trim_end());
-                report.details = details + &about_files(&name, &input, &expected, &judged.output);
+                report.details = details + &about_files(&name, case, &judged.output);
             }
             note = note.or_else(|| judged.note(&name));
             report.cases.push(CaseReport {
