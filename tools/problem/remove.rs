@@ -5,7 +5,6 @@ use crate::base::terminal::say;
 use crate::call::Call;
 use crate::choice::checked;
 use crate::project::Project;
-use std::fs;
 use std::io::{self, IsTerminal};
 
 /// The solution of a problem, the folder of its samples and its oracle, from the project's
@@ -18,15 +17,10 @@ pub fn paths(name: &str) -> [String; 3] {
     ]
 }
 
-/// Whether there is such a file, also a link that leads nowhere.
-pub fn exists(project: &Project, path: &str) -> bool {
-    fs::symlink_metadata(project.root.join(path)).is_ok()
-}
-
 /// Those of the paths of a problem that exist.
 pub fn files(project: &Project, name: &str) -> Vec<String> {
-    let paths = paths(name).into_iter();
-    paths.filter(|path| exists(project, path)).collect()
+    let exists = |path: &String| project.root.join(path).exists();
+    paths(name).into_iter().filter(exists).collect()
 }
 
 /// Removes problems after a question, or without one if there is `--yes`.

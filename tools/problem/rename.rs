@@ -1,6 +1,6 @@
 //! `mv`: gives a problem another name, wherever the old one stands.
 
-use super::remove::{exists, files, paths};
+use super::remove::{files, paths};
 use super::{follow, rewrite, rules};
 use crate::base::terminal::say;
 use crate::call::Call;
@@ -22,7 +22,7 @@ pub fn rename(project: &Project, call: &Call) -> Result<bool, String> {
         return Err(format!("{file} already exists: nothing was changed"));
     }
     let pairs = paths(old).into_iter().zip(paths(new));
-    for (from, to) in pairs.filter(|(from, _)| exists(project, from)) {
+    for (from, to) in pairs.filter(|(from, _)| project.root.join(from).exists()) {
         fs::rename(project.root.join(&from), project.root.join(&to))
             .map_err(|error| format!("{from} cannot become {to}: {error}"))?;
     }
@@ -30,7 +30,7 @@ pub fn rename(project: &Project, call: &Call) -> Result<bool, String> {
     rewrite(project, solution, |text| {
         Ok(renamed(project, text, old, new))
     })?;
-    if exists(project, oracle) {
+    if project.root.join(oracle).exists() {
         rules::remove_line(project, old)?;
         rewrite(project, oracle, |text| {
             let text = text.replace(&paths(old)[0], solution);
