@@ -20,14 +20,13 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
     let Some([(a, right), (b, word)]) = found else {
         return (Verdict::Accepted, String::new());
     };
-    let too_far = match how {
-        Answer::Float(most) => too_far(right, word, *most),
-        _ => None,
-    };
-    // A number is shown from its first digit on.
-    let (too_far, same) = match too_far {
-        Some(errors) => (errors + ": ", 0),
-        None => (String::new(), same_bytes(right, word)),
+    let (too_far, same) = match (how, errors(right, word)) {
+        // A number is shown from its first digit on.
+        (Answer::Float(most), Some([absolute, relative])) => {
+            let errors = format!("the error is {absolute:.1e}, relatively {relative:.1e}");
+            (format!("{errors}, and may be {most:e}: "), 0)
+        }
+        _ => (String::new(), same_bytes(right, word)),
     };
     let beyond = |(line, byte): Place| (line, byte + same);
     let shown = show(both, [a, b].map(beyond));
@@ -100,14 +99,6 @@ fn is_near(expected: &[u8], word: &[u8], most: f64) -> bool {
     // What rounding may add to the error is no error.
     let is_small = |error: &f64| *error <= most * (1.0 + 1e-9);
     expected == word || errors(expected, word).is_some_and(|both| both.iter().any(is_small))
-}
-
-/// Says by how much a word is wrong, if it is a number.
-fn too_far(expected: &[u8], word: &[u8], most: f64) -> Option<String> {
-    let [absolute, relative] = errors(expected, word)?;
-    Some(format!(
-        "the error is {absolute:.1e}, relatively {relative:.1e}, and may be {most:e}"
-    ))
 }
 
 #[cfg(test)]
