@@ -70,13 +70,3 @@ fn wrong_limits_and_answers_are_explained() {
     }
     assert!(said(3, "//!\n//! Answer: words").ends_with(" Words"));
 }
-
-/// The judge that a call names replaces all that is the judge's.
-#[test]
-fn another_judge_brings_its_own_output_and_comparison() {
-    let text = "//! BOJ 7 a <http://b>\n//! Limits: 2 s, 512 MB";
-    let cses = terms::judge(&judges(), "CSES").unwrap().clone();
-    let header = read(text, "7", &judges(), Some(&cses)).unwrap();
-    assert_eq!(header.limits.output, 64 << 20);
-    assert_eq!(header.answer, Answer::Words);
-}
