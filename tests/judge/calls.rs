@@ -255,6 +255,21 @@ fn a_clipboard_that_fails_or_sleeps_is_named() {
     assert_eq!(scratch.read("target/clip/kept"), bundle);
 }
 
+/// As that of rustup, which is one program behind links with the names of many.
+#[test]
+fn a_compiler_may_be_a_link() {
+    let scratch = Scratch::new("링크 컴파일러");
+    scratch.plant_double(1);
+    let path = std::env::var("PATH").unwrap();
+    let program = format!("[ \"${{0##*/}}\" = rustc ] && PATH='{path}' exec rustc \"$@\"\n");
+    scratch.script("stub/rustup", &program);
+    symlink("rustup", scratch.root.join("stub/rustc")).unwrap();
+    let mut command = scratch.command(&["--rustc", "stub/rustc", "1"]);
+    command.current_dir(&scratch.root);
+    let said = scratch.said(command);
+    assert_eq!(said.code, Some(0), "{said:?}");
+}
+
 #[test]
 fn a_link_to_the_script_works_in_the_clone() {
     let scratch = Scratch::new("바로 가기");

@@ -10,7 +10,7 @@ use crate::project::{Problem, Project};
 use crate::terms::Judge;
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{self, Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// Checks that a path given by the user is that of a Rust compiler, and makes it
@@ -19,7 +19,8 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
     let whole = match path.components().count() {
         // A bare name is looked up in PATH.
         1 => path.clone(),
-        _ => path.canonicalize().unwrap_or_else(|_| path.clone()),
+        // Behind a link there may be another program: rustup's tells by its name what it is.
+        _ => path::absolute(&path).unwrap_or_else(|_| path.clone()),
     };
     let mut command = Command::new(&whole);
     let version = process::output(command.arg("--version").stdin(Stdio::null()));
