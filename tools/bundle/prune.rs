@@ -2,36 +2,51 @@
 
 use crate::build::diagnostics::Diagnostic;
 use crate::bundle::ask::{Questions, DEAD};
+use crate::bundle::blame::missed;
 use crate::bundle::cut::Cut;
 use crate::bundle::imports;
 use crate::source::tree::Tree;
 use std::collections::BTreeSet;
 
 /// Takes out of a file of which the compiler has said `found`, and nothing wrong, all that
-/// is dead but for what is `needed`, as long as the rest compiles. Returns what is dead and
-/// stays all the same, such as a field that is never read.
+/// is dead but for what is `needed`. Returns what is dead and stays all the same, such as a
+/// field that is never read.
 pub fn prune(
     ask: &Questions,
     cut: &mut Cut,
     mut found: Vec<Diagnostic>,
     needed: &BTreeSet<usize>,
 ) -> Result<Vec<usize>, String> {
-    let tree = ask.names.tree;
+    let (tree, names) = (ask.names.tree, ask.names);
+    let mut kept = needed.clone();
     loop {
         let named = named(tree, &found);
-        let goes = |n: &&usize| !needed.contains(n) && !tree.nodes[**n].kind.is_of_type();
-        let mut next = cut.clone();
-        named.iter().filter(goes).for_each(|&n| next.add(n));
-        imports::drop_gone(tree, ask.names, &mut next);
-        if next != *cut {
+        let goes =
+            |n: &usize| !kept.contains(n) && !cut.holds(*n) && !tree.nodes[*n].kind.is_of_type();
+        let mut parts: Vec<usize> = named.iter().copied().filter(goes).collect();
+        let before = cut.clone();
+        while !parts.is_empty() {
+            let mut next = cut.clone();
+            parts.iter().for_each(|&n| next.add(n));
+            imports::drop_gone(tree, names, &mut next);
             let said = ask.check(&next)?;
-            if !said.iter().any(|it| it.error) {
+            let errors: Vec<&Diagnostic> = said.iter().filter(|it| it.error).collect();
+            if errors.is_empty() {
                 (*cut, found) = (next, said);
-                continue;
+                break;
             }
+            // What the errors ask for comes back, or else everything.
+            let mut back = missed(names, &next, &parts, &errors);
+            if back.is_empty() {
+                back.extend(&parts);
+            }
+            parts.retain(|n| !back.contains(n));
+            kept.extend(back);
         }
-        let stays = |n: &usize| !tree.nodes[*n].kind.is_call_or_import();
-        return Ok(named.into_iter().filter(stays).collect());
+        if *cut == before {
+            let stays = |n: &usize| !cut.holds(*n) && !tree.nodes[*n].kind.is_call_or_import();
+            return Ok(named.into_iter().filter(stays).collect());
+        }
     }
 }
 
