@@ -162,11 +162,16 @@ fn unquoted(literal: &str) -> Option<&str> {
     (!inside.contains('\\')).then_some(inside)
 }
 
-/// A source file as the compiler reads it: without a byte order mark and without carriage
-/// returns at the ends of lines.
+/// A source file as the compiler reads it: without a byte order mark, without
+/// carriage returns at the ends of lines, without a line for the shell.
 fn read(path: &Path) -> Result<String, String> {
     let bytes = fs::read(path).map_err(|error| error.to_string())?;
     let text = String::from_utf8(bytes).map_err(|_| String::from("the file is not UTF-8 text"))?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    Ok(text.replace("\r\n", "\n"))
+    let text = text.replace("\r\n", "\n");
+    let is_shell = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
+    Ok(match is_shell {
+        true => text[text.find('\n').unwrap_or(text.len())..].to_string(),
+        false => text,
+    })
 }
