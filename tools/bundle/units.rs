@@ -33,12 +33,21 @@ pub fn holder(tree: &Tree, n: usize) -> Option<usize> {
     parent.filter(|&p| tree.nodes[p].kind != Kind::Module)
 }
 
-/// The names that a call of a macro may declare: those behind the keyword of an item.
+/// The names that a call of a macro may declare: those behind the keyword of an item, and
+/// that of a type in front of all others.
 pub fn declared(tree: &Tree, call: usize) -> HashSet<&str> {
     const ITEMS: [&str; 7] = ["static", "const", "fn", "struct", "enum", "type", "trait"];
-    let all: Vec<&str> = words(tree, &tree.nodes[call].span).collect();
+    let span = &tree.nodes[call].span;
+    let all: Vec<&str> = words(tree, span).collect();
     let pairs = all.windows(2).filter(|pair| ITEMS.contains(&pair[0]));
-    pairs.map(|pair| pair[1]).collect()
+    let mut names: HashSet<&str> = pairs.map(|pair| pair[1]).collect();
+    let open = tree.tokens_in(span).find(|&i| tree.partner(i) != i);
+    let words = open
+        .into_iter()
+        .flat_map(|open| open + 1..tree.partner(open));
+    let mut words = words.map(|i| lex::plain(tree.word(i)));
+    names.extend(words.find(|word| word.starts_with(char::is_uppercase)));
+    names
 }
 
 /// The last name of a path.
