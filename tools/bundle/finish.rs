@@ -10,6 +10,7 @@ use crate::bundle::prove::{difference, Side};
 use crate::bundle::rustfmt;
 use crate::bundle::truth::{self, Sources};
 use crate::project::{Header, Project};
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::thread;
 
@@ -39,16 +40,19 @@ impl Finish<'_> {
         let edits = cut.edits(tree, dead);
         let (solution, shelf) = crates(tree, &edits);
         let nested = edits.render(0..tree.text.len());
+        let children = tree.nodes[2].children.iter();
+        let modules = children.filter(|&&n| tree.nodes[n].kind == Kind::Module && !cut.holds(n));
+        let modules: Vec<String> = modules.map(|&n| tree.nodes[n].name.clone()).collect();
         let equip = || equip::bundled(self.project, self.sources, &solution, &shelf);
         let mut last = Err(String::from("no form of the bundle compiles"));
         for form in 0..4 {
-            let (text, modules) = match form {
-                0 => match equip()? {
-                    Some(text) => hoisted(&text)?,
-                    None => continue,
-                },
-                1 => hoisted(&nested)?,
-                _ => (nested.clone(), hoisted(&nested)?.1),
+            let made = match form {
+                0 => equip()?.and_then(|text| hoisted(&text).ok()),
+                1 => hoisted(&nested).ok(),
+                _ => Some((nested.clone(), modules.clone())),
+            };
+            let Some((text, modules)) = made else {
+                continue;
             };
             let (text, notes) = self.formatted(self.head(&modules) + &text, form < 3);
             let different = thread::scope(|scope| {

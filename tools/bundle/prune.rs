@@ -30,14 +30,13 @@ pub fn prune(
             parts.iter().for_each(|&n| next.add(n));
             imports::drop_gone(tree, names, &mut next);
             let said = ask.check(&next)?;
-            let errors: Vec<&Diagnostic> = said.iter().filter(|it| it.error).collect();
-            if errors.is_empty() {
+            if !said.iter().any(|it| it.error) {
                 (*cut, found) = (next, said);
                 break;
             }
             // What the errors ask for comes back, or else everything.
-            let mut back = missed(names, &next, &parts, &errors);
-            if back.is_empty() {
+            let mut back = missed(tree, &next, &said);
+            if !parts.iter().any(|n| back.contains(n)) {
                 back.extend(&parts);
             }
             parts.retain(|n| !back.contains(n));
