@@ -4,7 +4,7 @@ use crate::bundle::units::{declared, is_unit};
 use crate::source::lex;
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// The modules, the items of modules, and the calls of macros that may declare them, by
 /// their names and by those that imports give them.
@@ -21,15 +21,20 @@ impl<'a> Names<'a> {
             let is_in_module = parent.map_or(true, |node| node.kind == Kind::Module);
             is_unit(tree, n) && !tree.nodes[n].kind.is_impl() && is_in_module
         };
-        let is_named = |&n: &usize| is_item(n) || tree.nodes[n].kind == Kind::Module;
-        for n in (0..tree.nodes.len()).filter(is_named) {
-            let node = &tree.nodes[n];
-            let own = match node.kind {
-                Kind::MacroCall => declared(tree, n),
-                _ => HashSet::from([lex::plain(&node.name)]),
-            };
-            for name in own {
-                names.entry(name).or_default().push(n);
+        let (calls, items): (Vec<usize>, Vec<usize>) = (0..tree.nodes.len())
+            .filter(|&n| is_item(n) || tree.nodes[n].kind == Kind::Module)
+            .partition(|&n| tree.nodes[n].kind == Kind::MacroCall);
+        for n in items {
+            let name = lex::plain(&tree.nodes[n].name);
+            names.entry(name).or_default().push(n);
+        }
+        for n in calls {
+            for name in declared(tree, n) {
+                // What is an item already is not declared, but used.
+                let meant = names.entry(name).or_default();
+                if meant.iter().all(|&m| tree.nodes[m].kind == Kind::MacroCall) {
+                    meant.push(n);
+                }
             }
         }
         for leaf in (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf) {

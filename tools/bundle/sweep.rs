@@ -82,6 +82,9 @@ impl<'a> Sweep<'a> {
         }
         let mut cut = Cut::none(self.tree);
         let dead = self.units.iter().filter(|&&n| !self.live[n]);
+        let is_inherent = |n: usize| self.tree.nodes[n].kind == Kind::Inherent;
+        // It goes with its type or with the last that it holds.
+        let dead = dead.filter(|&&n| !is_inherent(n) || holder(self.tree, n).is_some());
         dead.for_each(|&n| cut.add(n));
         imports::drop_gone(self.tree, self.names, &mut cut);
         cut
