@@ -15,10 +15,12 @@ pub fn drop_gone(tree: &Tree, names: &Names, cut: &mut Cut) {
             let is_gone = if node.kind == Kind::Module {
                 has_only_imports(tree, n, cut)
             } else if node.kind == Kind::UseLeaf {
-                !is_left(names, cut, &tree.import(n).0.join("::"))
+                let mut path = tree.import(n).0;
+                path.retain(|word| *word != "*");
+                !is_left(names, cut, n, &path.join("::"))
             } else {
                 let paths = [&node.name, &node.of_trait];
-                node.kind.is_impl() && paths.iter().any(|path| !is_left(names, cut, path))
+                node.kind.is_impl() && paths.iter().any(|path| !is_left(names, cut, n, path))
             };
             if is_gone {
                 cut.add(n);
@@ -40,7 +42,12 @@ fn has_only_imports(tree: &Tree, module: usize, cut: &Cut) -> bool {
 }
 
 /// Whether there still is what each word of a path may mean, or it is none of the sources.
-fn is_left(names: &Names, cut: &Cut, path: &str) -> bool {
-    let mut meant = path.split("::").map(|word| names.all(word));
-    meant.all(|meant| meant.is_empty() || meant.iter().any(|&m| !cut.holds(m)))
+fn is_left(names: &Names, cut: &Cut, n: usize, path: &str) -> bool {
+    let words: Vec<&str> = path.split("::").filter(|word| !word.is_empty()).collect();
+    let is_left = |meant: Vec<usize>| meant.is_empty() || meant.iter().any(|&m| !cut.holds(m));
+    match words[..] {
+        ["std" | "core", ..] => true,
+        [name] => is_left(names.meant(n, name)),
+        _ => words.iter().all(|word| is_left(names.all(word).to_vec())),
+    }
 }
