@@ -29,23 +29,16 @@ pub fn modules(project: &Project) -> Result<Vec<Module>, String> {
     )?;
     let text = formatted(project, &project.work, "2021", &text).unwrap_or(text);
     let tree = Tree::parse(&text).map_err(|reason| format!("the shelf, {reason}"))?;
-    let roots = || {
-        let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
-        roots.filter(|node| node.kind == Kind::Module)
+    let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
+    let roots = roots.filter(|node| node.kind == Kind::Module);
+    let module = |node: &Node| Module {
+        name: node.name.clone(),
+        // A program uses a part of it only.
+        text: format!("#[allow(dead_code)]\n{}\n", tree.str(&node.span)),
+        is_public: tree.str(&node.visibility) == "pub",
+        needs: named(&tree, &node.span, &["super", "crate", "self"]),
     };
-    let names: HashSet<&str> = roots().map(|node| &*node.name).collect();
-    let module = |node: &Node| {
-        let mut needs = named(&tree, &node.span, &["super", "crate", "self"]);
-        needs.retain(|name| names.contains(&**name) && *name != node.name);
-        Module {
-            name: node.name.clone(),
-            // A program uses a part of it only.
-            text: format!("#[allow(dead_code)]\n{}\n", tree.str(&node.span)),
-            is_public: tree.str(&node.visibility) == "pub",
-            needs,
-        }
-    };
-    Ok(roots().map(module).collect())
+    Ok(roots.map(module).collect())
 }
 
 /// The words that come after one of these roots, as in `super::nim`, in a part of the code.
