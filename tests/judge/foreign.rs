@@ -90,6 +90,12 @@ fn what_no_error_shows_to_be_needed_comes_back() {
     all_are_proved("다른 것", include_str!("foreign/left.txt"));
 }
 
+#[test]
+fn what_is_dead_and_cannot_go_brings_back_no_more_than_it_needs() {
+    all_are_proved("남는 것", include_str!("foreign/odd.txt"));
+    all_are_proved("안쪽 매크로", include_str!("foreign/local.txt"));
+}
+
 /// The line of a shelf counts for the program: it is proved only where a bundle has the
 /// same one.
 #[test]

@@ -50,9 +50,12 @@ pub fn module(shelf: &str) -> Result<String, String> {
 /// in the shelf.
 fn nest_macros(tree: &Tree, edits: &mut Edits) -> String {
     let mut imports = String::new();
+    // With it macros name others without a path and mean the crate's: all keep their names.
+    let keeps = tree.text.contains("local_inner_macros");
+    let prefix = if keeps { "" } else { MACRO };
     for node in tree.nodes.iter().filter(|node| is_exported(tree, node)) {
         let name = &node.name;
-        let full = format!("{MACRO}{}", lex::plain(name));
+        let full = format!("{prefix}{}", lex::plain(name));
         let at = tree.tokens_in(&node.head).find(|&i| tree.word(i) == name);
         let at = at.map_or(0..0, |i| tree.tokens[i].span.clone());
         edits.replace(at, full.clone());
