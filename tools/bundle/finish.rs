@@ -5,7 +5,7 @@ use crate::bundle::cut::Cut;
 use crate::bundle::equip;
 use crate::bundle::hoist::hoisted;
 use crate::bundle::ir::Program;
-use crate::bundle::nest::crates;
+use crate::bundle::nest;
 use crate::bundle::prove::{difference, Side};
 use crate::bundle::rustfmt;
 use crate::bundle::truth::{self, Sources};
@@ -38,9 +38,9 @@ impl Finish<'_> {
     /// proved, or else the first one that compiles.
     pub fn bundle(&self, tree: &Tree, cut: Cut, dead: &[usize]) -> Result<Finished, String> {
         let edits = cut.edits(tree, dead);
-        let (solution, shelf) = crates(tree, &edits);
+        let (solution, shelf) = nest::crates(tree, &edits);
         let nested = edits.render(0..tree.text.len());
-        let children = tree.nodes[2].children.iter();
+        let children = nest::shelf(tree).children.iter();
         let modules = children.filter(|&&n| tree.nodes[n].kind == Kind::Module && !cut.holds(n));
         let modules: Vec<String> = modules.map(|&n| tree.nodes[n].name.clone()).collect();
         let equip = || equip::bundled(self.project, self.sources, &solution, &shelf);
