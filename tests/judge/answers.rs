@@ -254,7 +254,7 @@ fn an_interactor_talks_to_the_solution() {
         ),
         (
             "interactor ./flood.sh",
-            "let _ = n",
+            "while io::stdin().read_line(&mut line).unwrap() > 0 { line.clear() }",
             "ERR",
             "flood.sh printed more than 64 MB",
         ),

@@ -6,8 +6,12 @@ use std::os::unix::fs::PermissionsExt;
 
 /// Puts a solution of the project into the scratch copy.
 fn copy(scratch: &Scratch, number: u32) {
-    let file = format!("solutions/{number}.rs");
-    scratch.write(&file, &fs::read_to_string(root().join(&file)).unwrap());
+    for file in [
+        format!("solutions/{number}.rs"),
+        format!("tests/rules/p{number}.rs"),
+    ] {
+        scratch.write(&file, &fs::read_to_string(root().join(&file)).unwrap());
+    }
 }
 
 /// The inputs that a call has stored, in order: the one it met, and a smaller one.

@@ -15,18 +15,10 @@ fn send(signal: &str, target: &str) {
         .unwrap();
 }
 
-/// A call in a group of its own that signals can end. A shell cannot trap what is ignored
-/// when it starts, as INT is in the background.
+/// A call in a group of its own that says nothing.
 fn interruptible(scratch: &Scratch, argument: &str) -> Command {
-    let mut command = Command::new("env");
-    command
-        .arg("--default-signal=INT,TERM")
-        .arg(scratch.root.join("bundle.sh"))
-        .arg(argument)
-        .current_dir("/")
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .process_group(0);
+    let mut command = scratch.command(&[argument]);
+    command.stdout(Stdio::null()).process_group(0);
     command
 }
 

@@ -64,18 +64,19 @@ impl Settings {
         }
     }
 
-    /// As cargo compiles this package, without optimisation.
+    /// As cargo compiles this package: a little optimised.
     pub fn of_package(rustc: &Path) -> Self {
         Self {
             rustc: rustc.to_path_buf(),
-            flags: vec![String::from("--edition=2021")],
+            flags: ["--edition=2021", "-Copt-level=1"]
+                .map(String::from)
+                .to_vec(),
         }
     }
 
     /// With overflow checks and debug assertions, and a panic that names its line.
     pub fn checked(self) -> Self {
-        // A little optimised: a brute force is slow enough.
-        self.with(&["-Copt-level=1", "-Cdebuginfo=1", "-Cdebug-assertions=on"])
+        self.with(&["-Cdebuginfo=1", "-Cdebug-assertions=on"])
     }
 
     /// To LLVM IR in which nothing has been optimised yet: there it makes no difference
