@@ -1,6 +1,6 @@
 //! A bundle holds nothing that the compiler could do without.
 
-use crate::{bundles, scratch, side_by_side};
+use crate::{bundles, scratch, side_by_side, snippets};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::fs;
@@ -71,7 +71,7 @@ fn items(text: &str) -> Vec<Range<usize>> {
 /// round shows no error, because the compiler reports some errors only when there are
 /// no others.
 fn needless<'a>(text: &'a str, mut open: Vec<Range<usize>>, folder: &Path) -> Vec<&'a str> {
-    loop {
+    while !open.is_empty() {
         let mut file = String::from("fn main() {}\n");
         // The last line of each copy.
         let mut ends = Vec::new();
@@ -89,14 +89,7 @@ fn needless<'a>(text: &'a str, mut open: Vec<Range<usize>>, folder: &Path) -> Ve
         }
         open.retain(|item| item.end > 0);
     }
-}
-
-/// The snippets that a bundle holds, in its own words.
-fn snippets(text: &str) -> BTreeSet<&str> {
-    let line = text
-        .lines()
-        .find_map(|line| line.strip_prefix("// Snippets: "));
-    line.expect("a line of snippets").split(", ").collect()
+    Vec::new()
 }
 
 /// Bundles that hold each snippet at least once: those of most snippets first, and of

@@ -90,6 +90,8 @@ impl Settings {
             "-Cno-prepopulate-passes",
             // What is to be linked is in the IR too otherwise.
             "-Cembed-bitcode=no",
+            // Links faster.
+            "-Cstrip=symbols",
         ])
     }
 

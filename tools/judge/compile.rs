@@ -33,7 +33,8 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
     }
 }
 
-/// Compiles a bundle with the judge's own command line, to `Main` in `folder`.
+/// Compiles a bundle with the judge's own command line, to `Main` in `folder`; it links
+/// faster without symbols, which only a debugger reads.
 pub fn bundle(problem: &Problem, judge: &Judge, folder: &Path, text: &str) -> Result<(), Failure> {
     let compile = || {
         fs::create_dir_all(folder)?;
@@ -41,7 +42,7 @@ pub fn bundle(problem: &Problem, judge: &Judge, folder: &Path, text: &str) -> Re
         let mut rustc = Command::new(&problem.rustc);
         rustc
             .args(judge.flags())
-            .args(["-o", "Main", "Main.rs"])
+            .args(["-Cstrip=symbols", "-o", "Main", "Main.rs"])
             .current_dir(folder)
             .stdin(Stdio::null());
         process::output(&mut rustc)
