@@ -35,12 +35,13 @@ for program in cargo rustc; do
     command -v "$program" >/dev/null ||
         fail "$program is needed: install Rust, for instance from https://rustup.rs"
 done
+RUSTC=$(command -v rustc)
+CARGO=$(command -v cargo)
 # The compiler and cargo themselves instead of rustup's proxies, which start slowly.
-sysroot=$(rustc --print sysroot)
-RUSTC=$sysroot/bin/rustc
-CARGO=$sysroot/bin/cargo
-[ -x "$RUSTC" ] || RUSTC=$(command -v rustc)
-[ -x "$CARGO" ] || CARGO=$(command -v cargo)
+if [ "$RUSTC" -ef "$(command -v rustup)" ]; then
+    RUSTC=$(rustup which rustc)
+    [ ! -x "${RUSTC%/*}/cargo" ] || CARGO=${RUSTC%/*}/cargo
+fi
 export RUSTC CARGO
 # Asked once of each compiler, as this takes a while.
 known=target/tools/rustc

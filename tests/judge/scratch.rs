@@ -20,6 +20,13 @@ pub fn is_portable() -> bool {
     std::env::var_os("MEXBOX_PORTABLE").is_some_and(|word| word == "1")
 }
 
+/// The folder of the toolchain, without rustup's proxies.
+pub fn sysroot() -> String {
+    let found = Command::new("rustc").args(["--print", "sysroot"]).output();
+    let found = String::from_utf8(found.unwrap().stdout).unwrap();
+    found.trim().to_string()
+}
+
 /// An output that nobody reads, as after `| head` has ended.
 pub fn unread() -> Stdio {
     let (_, writer) = io::pipe().unwrap();

@@ -1,7 +1,7 @@
 //! Interrupts in every phase, the signals that programs start with, two runs at
 //! once.
 
-use crate::scratch::{root, unread, Scratch};
+use crate::scratch::{root, sysroot, unread, Scratch};
 use std::fs;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Command, Stdio};
@@ -87,12 +87,7 @@ fn an_interrupt_during_the_installation_leaves_nothing() {
     let folder = scratch.root.join("stub");
     let cargo = "mkdir -p \"$CARGO_TARGET_DIR\"\nsleep 603\n";
     scratch.script("stub/bin/cargo", cargo);
-    let sysroot = format!(
-        "[ \"$*\" != '--print sysroot' ] || exec echo '{}'",
-        folder.display()
-    );
-    let rustc = format!("{sysroot}\necho 'rustc 1.95.0'\n");
-    scratch.script("stub/bin/rustc", &rustc);
+    scratch.script("stub/bin/rustc", "echo 'rustc 1.95.0'\n");
     let path = format!(
         "{}:{}",
         folder.join("bin").display(),
@@ -123,17 +118,10 @@ fn what_needs_no_bundler_does_not_wait_for_it() {
     scratch.plant_double(1);
     fs::remove_file(scratch.root.join(".bundler")).unwrap();
     // A toolchain whose cargo takes a while to install what it has.
-    let found = |of: &[&str]| {
-        let output = Command::new("rustc").args(of).output().unwrap();
-        String::from_utf8(output.stdout).unwrap().trim().to_string()
-    };
-    let (real, here) = (found(&["--print", "sysroot"]), scratch.root.join("stub"));
+    let (real, here) = (sysroot(), scratch.root.join("stub"));
     let (here, bundler) = (here.display(), root().join(".bundler/bin/cargo-equip"));
-    let sysroot = format!("[ \"$*\" != '--print sysroot' ] || exec echo '{here}'");
-    scratch.script(
-        "stub/bin/rustc",
-        &format!("{sysroot}\nexec '{real}/bin/rustc' \"$@\"\n"),
-    );
+    let rustc = format!("exec '{real}/bin/rustc' \"$@\"\n");
+    scratch.script("stub/bin/rustc", &rustc);
     let install = format!("cp '{}' .bundler/bin/cargo-equip", bundler.display());
     scratch.script(
         "stub/bin/cargo",
@@ -177,8 +165,7 @@ fn two_runs_at_once_do_not_harm_each_other() {
     scratch.script(
         "stub/bin/rustc",
         &format!(
-            "[ \"$*\" != '--print sysroot' ] || exec echo '{here}/stub'\n\
-             case \"$*\" in\n\
+            "case \"$*\" in\n\
              *tools/main.rs*) echo built >> '{here}/calls'; sleep 1\n\
              for file; do :; done\nexec cp '{here}/built' \"$file\" ;;\nesac\n\
              PATH='{path}' exec rustc \"$@\"\n"
@@ -224,11 +211,7 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
     // A toolchain whose rustfmt changes nothing and writes down its signals.
     let stub = scratch.root.join("stub");
     let path = std::env::var("PATH").unwrap();
-    let sysroot = format!(
-        "[ \"$*\" != '--print sysroot' ] || exec echo '{}'",
-        stub.display()
-    );
-    let rustc = format!("{sysroot}\nPATH='{path}' exec rustc \"$@\"\n");
+    let rustc = format!("PATH='{path}' exec rustc \"$@\"\n");
     scratch.script("stub/bin/rustc", &rustc);
     let noted = scratch.root.join("noted").display().to_string();
     let rustfmt = format!("grep Sig /proc/self/status > '{noted}'\nexec cat\n");

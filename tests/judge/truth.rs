@@ -3,13 +3,12 @@
 
 use crate::json::Json;
 use crate::planted::{is_proved, judge, plant, OLDEST};
-use crate::scratch::{Said, Scratch};
+use crate::scratch::{sysroot, Said, Scratch};
 use std::collections::BTreeMap;
 use std::fs;
 use std::fs::Permissions;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::Command;
 use std::sync::OnceLock;
 
 /// Two shelves with their solutions.
@@ -194,14 +193,9 @@ fn without_rustfmt_there_is_a_note() {
     let scratch = Scratch::new("다듬기 없음");
     scratch.plant_double(1);
     let path = std::env::var("PATH").unwrap();
-    // It hides its folder, in which there is rustfmt too.
-    let rustc = "[ \"$*\" = '--print sysroot' ] && echo /none && exit";
-    let rustc = format!("{rustc}\nPATH='{path}' exec rustc \"$@\"");
-    let said = with_compilers(
-        &scratch,
-        &format!("PATH='{path}' exec cargo \"$@\""),
-        &rustc,
-    );
+    // They stand in a folder without rustfmt.
+    let real = |name: &str| format!("PATH='{path}' exec {name} \"$@\"");
+    let said = with_compilers(&scratch, &real("cargo"), &real("rustc"));
     let report = Json::parse(said.stdout.trim()).expect(&said.stdout);
     is_proved(&report).unwrap();
     let notes = report.get("notes").list();
@@ -216,18 +210,15 @@ fn without_rustfmt_there_is_a_note() {
 fn what_is_saved_while_it_is_compiled_is_judged_again() {
     let scratch = Scratch::new("저장");
     scratch.plant_double(1);
-    let found = Command::new("rustc").args(["--print", "sysroot"]).output();
-    let found = String::from_utf8(found.unwrap().stdout).unwrap();
+    let real = sysroot();
     let rustc = format!(
-        "case \" $* \" in *' --print sysroot '*) echo /none; exit ;; esac\n\
-         '{0}/bin/rustc' \"$@\" || exit\n\
+        "'{real}/bin/rustc' \"$@\" || exit\n\
          case \" $* \" in *' --crate-name=main '*) ;; *) exit ;; esac\n\
          if [ -f target/save ] && [ -f solutions/1.rs ]; then\n    \
          rm target/save\n    sed 's/2 \\* n/3 * n/' solutions/1.rs >target/saved\n    \
-         mv target/saved solutions/1.rs\nfi",
-        found.trim()
+         mv target/saved solutions/1.rs\nfi"
     );
-    let cargo = format!("exec '{}/bin/cargo' \"$@\"", found.trim());
+    let cargo = format!("exec '{real}/bin/cargo' \"$@\"");
     let is_remembered = || {
         let said = with_compilers(&scratch, &cargo, &rustc);
         said.stdout.contains("\"remembered\":true")
