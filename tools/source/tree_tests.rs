@@ -49,6 +49,8 @@ extern crate std as other; --> ExternCrate std
 pub use std::io; --> Use use(UseLeaf io)
 fn a<F>(f: F) where F: for<'a> Fn(&'a [u8; { 2 }]) -> Vec<u8>, { fn b() {} b() } --> Function a(Function b)
 struct S<T>(T) where T: Into<Option<u8>>; --> Struct S(TupleField)
+struct H { #[x] a: HashMap<u8, T>, b: [u8; 2] } --> Struct H(Field a, Field b)
+enum I<T> { A(Vec<(T, T)>, u8), B } --> Enum I(Variant A(TupleField, TupleField), Variant B)
 struct P<F: Fn(u8) -> u8>(F); --> Struct P(TupleField)
 impl<const N: usize> R<[u8; N]> { const M: bool = N < 3; fn c() {} } --> Inherent R(Constant M, Function c)
 trait W where Self: Sized { fn a(&self) where Self: Copy; fn c(&self) {} } --> Trait W(Function a, Function c)
@@ -89,40 +91,6 @@ fn items_are_read() {
     assert_eq!(texts.collect::<Vec<_>>(), items);
     let found = roots.iter().map(|&n| outline(&tree, n));
     assert_eq!(found.collect::<Vec<_>>(), outlines);
-}
-
-/// Compares the texts of what an item holds.
-fn check_parts(text: &str, expected: &[&str]) {
-    let tree = Tree::parse(text).unwrap_or_else(|error| panic!("{error} of\n{text}"));
-    let inner = tree.nodes.iter().filter(|node| node.parent.is_some());
-    let found: Vec<&str> = inner.map(|node| tree.str(&node.span)).collect();
-    assert_eq!(found, expected);
-}
-
-#[test]
-fn parts_end_at_their_commas() {
-    let list = "#[derive(\n    Clone, // a ]\n    std::fmt::Debug,\n)]";
-    let field = "#[allow(\n    dead_code\n)] pub a: HashMap<u8, T>,";
-    let text = format!("{list}\n#[doc = \"}}]\"]\npub struct S {{ {field} b: [u8; 2] }}");
-    let parts = [list, "Clone,", "std::fmt::Debug,", field, "b: [u8; 2]"];
-    check_parts(&text, &parts);
-    let (a, b, c) = ("A = 1 < 2,", "#[x] B(Vec<(T, T)>, u8),", "C { d: u8, },");
-    let text = format!("enum E<T> {{ {a} {b} {c} F }}");
-    check_parts(&text, &[a, b, "Vec<(T, T)>,", "u8", c, "d: u8,", "F"]);
-    let group = "b::{c as d, f::*},";
-    let all = format!("a::{{self, {group} }}");
-    let parts = [&*all, "self,", group, "c as d,", "f::*"];
-    check_parts(&format!("use {all};"), &parts);
-}
-
-#[test]
-fn imports_have_paths_and_new_names() {
-    let tree = Tree::parse("use a::{self, b::{c as d, self as e, f::*}, };\nuse ::g;").unwrap();
-    let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
-    let paths = leaves.map(|n| tree.import(n));
-    let paths = paths.map(|(path, name)| path.join("::") + name.unwrap_or(""));
-    let expected = ["a", "a::b::cd", "a::be", "a::b::f::*", "g"];
-    assert_eq!(paths.collect::<Vec<_>>(), expected);
 }
 
 #[test]
