@@ -38,7 +38,15 @@ fn rows_of_the_manifest_follow_the_folder() {
     assert_eq!(said.code, Some(0), "{said:?}");
     assert!(said.stderr.starts_with(line), "{said:?}");
     assert_eq!(rows(&scratch), ["1", "2"]);
+    // A file that stays the same is not written again.
+    let written = || {
+        fs::metadata(scratch.root.join("Cargo.toml"))
+            .unwrap()
+            .modified()
+    };
+    let before = written().unwrap();
     assert_eq!(scratch.run(&["1"]).stderr, "");
+    assert_eq!(written().unwrap(), before);
     // The last row may have no comma. Some names would break the package.
     let last = "solutions/2.rs\", test = false, bench = false },\n";
     let manifest = scratch.read("Cargo.toml");

@@ -137,6 +137,13 @@ pub fn width(text: &str) -> usize {
 mod tests {
     use super::*;
 
+    #[test]
+    fn of_a_long_text_the_first_lines_are_shown() {
+        let shown = "  x\n".repeat(20);
+        assert_eq!(head(&"x\n".repeat(20)), shown);
+        assert_eq!(head(&"x\n".repeat(22)), shown + "  ... 2 more lines\n");
+    }
+
     /// By the East Asian Width of the Unicode standard, UAX #11. Decomposed: e and an
     /// accent, a syllable of three jamo.
     #[test]

@@ -22,10 +22,6 @@ pub fn formatted(project: &Project, work: &Path, edition: &str, text: &str) -> O
         let mut command = Command::new(rustfmt);
         command.args(["--edition", edition, "--config-path", "."]);
         command.current_dir(work);
-        if edition == "2024" {
-            // A bundle looks the same for every judge.
-            command.args(["--style-edition", "2021"]);
-        }
         let output = process::output_of_input(&mut command, text.as_bytes())?;
         match output.status.success() {
             true => String::from_utf8(output.stdout).map_err(io::Error::other),
