@@ -74,6 +74,9 @@ a b => -
         let found = found.unwrap_or_else(|_| String::from("-")) + " ";
         assert!(found.starts_with(&format!("{expected} ")), "{row}: {found}");
     }
+    let boj = described(&judges, &["boj".to_string()]).unwrap();
+    let row: Vec<&str> = boj.lines().nth(1).unwrap().split_whitespace().collect();
+    assert_eq!(row.join(" "), "boj BOJ 2021 512 KB 16 MB lines 8 MB -O");
     let table = described(&judges, &[]).unwrap();
     for judge in &judges {
         assert!(table.contains(&format!("\n{} ", judge.file)) && table.contains(&judge.header));
