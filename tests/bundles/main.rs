@@ -252,10 +252,7 @@ fn another_clone_makes_the_same_bytes() {
         copy_files(&root().join(folder), &clone.join(folder), false);
     }
     // Other snippets are not built, as they make no difference.
-    let snippets = bundle
-        .lines()
-        .find_map(|it| it.strip_prefix("// Snippets: "));
-    let modules = snippets.expect("a line of snippets").split(", ");
+    let modules = snippets(bundle).into_iter();
     let lib: String = modules.map(|name| format!("pub mod {name};\n")).collect();
     fs::write(clone.join("snippets/lib.rs"), lib).unwrap();
     let mut command = Command::new(clone.join("bundle.sh"));
