@@ -16,7 +16,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("Cargo.toml");
-    let calls: [(&[&str], &str); 53] = [
+    let calls: [(&[&str], &str); 54] = [
         (&["listen", "--copy"], "listen takes --copy only with --watch"),
         (&["1", "--force"], "--force goes with --copy only"),
         (&["/no/such.rs"], "there is no file \"/no/such.rs\""),
@@ -38,6 +38,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
             "is on BOJ, not on AtCoder",
         ),
         (&["new", "template"], "\"template\" cannot name a problem"),
+        (&["new", "https://judge.yosupo.jp/problem/build"], "\"build\" cannot name a problem"),
         (&["new", "1"], "solutions/1.rs already exists"),
         (
             &["rm", "1"],
