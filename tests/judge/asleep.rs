@@ -1,0 +1,24 @@
+//! What mostly waits: for a time limit of the tools, or for a program that takes its time.
+
+use crate::{answers, bugs, calls, listen_misuse, oracles, stops};
+use std::thread;
+
+/// Side by side, as the processors would have little to do.
+#[test]
+fn what_waits() {
+    let cases: [fn(); 8] = [
+        answers::an_interactor_talks_to_the_solution,
+        bugs::what_takes_long_is_said,
+        calls::a_clipboard_that_fails_or_sleeps_is_named,
+        listen_misuse::more_silent_peers_than_readers_do_not_stop_it,
+        listen_misuse::peers_that_are_slow_or_silent_do_not_stop_it,
+        oracles::the_largest_size_is_reached_however_slow_the_programs_are,
+        stops::an_interrupt_during_the_installation_leaves_nothing,
+        stops::what_needs_no_bundler_does_not_wait_for_it,
+    ];
+    thread::scope(|scope| {
+        for case in cases {
+            scope.spawn(case);
+        }
+    });
+}
