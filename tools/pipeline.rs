@@ -8,6 +8,7 @@ use crate::judge::report::Report;
 use crate::project::{Problem, Project};
 use crate::screen::table::Table;
 use crate::task::{Run, Task};
+use std::collections::HashSet;
 use std::fs;
 use std::sync::Mutex;
 use std::thread;
@@ -33,7 +34,12 @@ pub fn judge_all(
         is_alone: names.len() == 1 && !["--worst", "--force", "--rustc"].iter().any(has),
     };
     let table = Mutex::new(Table::new(&problems, call));
-    let waiting = Mutex::new(problems.iter().enumerate());
+    let mut order: Vec<(usize, &Problem)> = problems.iter().enumerate().collect();
+    // First one for each shelf that is to be compiled: all others have to wait for it.
+    let mut seen = HashSet::new();
+    let flags = |problem: &Problem| Some(problem.header.as_ref().ok()?.judge.flags());
+    order.sort_by_cached_key(|(_, problem)| !seen.insert(flags(problem)));
+    let waiting = Mutex::new(order.into_iter());
     let next = || waiting.lock().expect("the lock is not poisoned").next();
     let work = || {
         while let Some((i, problem)) = next() {

@@ -131,9 +131,10 @@ fn they_compile_without_a_warning_in_all_editions() {
     }
 }
 
-/// Also the snippets that no problem of the catalogue uses.
+/// Also the snippets that no problem of the catalogue uses. By its name it begins while
+/// the tools are built, on which all other tests here wait.
 #[test]
-fn the_whole_shelf_compiles_without_a_warning_in_all_editions() {
+fn all_of_the_shelf_compiles_without_a_warning_in_all_editions() {
     let module = |name: &str| {
         let path = root().join(format!("snippets/{name}.rs"));
         format!("#[path = {path:?}]\npub mod {name};\n")

@@ -178,7 +178,8 @@ fn shards_are_a_partition_and_order_is_kept() {
 #[test]
 fn cargo_equip_makes_the_bundle() {
     let scratch = Scratch::new("번들러");
-    scratch.plant_double(1);
+    let body = "println!(\"{}\", snippets::nim::nim_sum([n, n]));";
+    scratch.plant(1, USUAL, body, "21\n", "0\n");
     let real = root().join(".bundler/bin/cargo-equip");
     fs::remove_file(scratch.root.join(".bundler")).unwrap();
     let call = format!(

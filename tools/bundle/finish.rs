@@ -47,6 +47,8 @@ impl Finish<'_> {
         let mut last = Err(String::from("no form of the bundle compiles"));
         for form in 0..4 {
             let made = match form {
+                // There is nothing to bring together.
+                0 if shelf.trim().is_empty() => None,
                 0 => equip()?.and_then(|text| hoisted(&text).ok()),
                 1 => hoisted(&nested).ok(),
                 _ => Some((nested.clone(), modules.clone())),
