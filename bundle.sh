@@ -21,15 +21,16 @@ fail() {
 
 # The folder of this script, also if it was called through links to it. Old systems
 # have no `readlink -f`.
+called=$PWD
 script=${BASH_SOURCE[0]}
 while :; do
     case $script in */*) ;; *) script=./$script ;; esac
-    root=$(CDPATH='' cd -- "${script%/*}/" && pwd -P)
+    CDPATH='' cd -P -- "${script%/*}/"
+    script=${script##*/}
     [ -L "$script" ] || break
-    link=$(readlink -- "$script")
-    case $link in /*) script=$link ;; *) script=$root/$link ;; esac
+    script=$(readlink -- "$script")
 done
-cd -- "$root"
+root=$PWD
 
 for program in cargo rustc; do
     command -v "$program" >/dev/null ||
@@ -45,7 +46,9 @@ fi
 export RUSTC CARGO
 # Asked once of each compiler, as this takes a while.
 known=target/tools/rustc
-if ! { [ -f "$known" ] && [ "$(<"$known")" = "$RUSTC" ]; }; then
+asked=
+[ ! -f "$known" ] || read -r asked <"$known" || true
+if [ "$asked" != "$RUSTC" ]; then
     version=$("$RUSTC" --version)
     minor=${version#rustc 1.}
     [ "${minor%%.*}" -ge "$oldest" ] 2>/dev/null ||
@@ -61,6 +64,31 @@ for folder in "$root"/target/work.*; do
     # A process of another user shows in /proc alone, where there is such a folder.
     kill -0 "${folder##*.}" 2>/dev/null || [ -e "/proc/${folder##*.}" ] || rm -rf -- "$folder"
 done
+equip=$root/.bundler/bin/cargo-equip
+install=
+# These need no bundler; after an option it is installed all the same.
+case ${1-} in
+    new | list | mv | rm | run | judges | explore | -h | --help | --debug) ;;
+    *) [ -x "$equip" ] || install=1 ;;
+esac
+program=$root/target/tools/mexbox
+build=
+if [ ! -x "$program" ] || [ -n "$(find tools -name '*.rs' -newer "$program")" ]; then
+    build=1
+fi
+
+# The program makes its folder itself, and removes it, once it handles interrupts. Until
+# then an interrupt ends it, and there is nothing to remove.
+start() {
+    cd -- "$called"
+    export MEXBOX_ROOT=$root MEXBOX_WORK=$1 MEXBOX_EQUIP=$equip
+    shift
+    exec "$program" ${1+"$@"}
+}
+[ -n "$install$build" ] || start "$work" ${1+"$@"}
+
+installer=
+beside=
 stop() {
     trap - EXIT INT TERM
     # The installer, what runs beside it, and their children.
@@ -78,15 +106,7 @@ trap 'stop 143' TERM
 mkdir -p "$work" .bundler 2>/dev/null ||
     fail "cannot write to $root: make it writable, or make room on its disk"
 
-equip=$root/.bundler/bin/cargo-equip
-installer=
-beside=
-# These need no bundler; after an option it is installed all the same.
-case ${1-} in
-    new | list | mv | rm | run | judges | explore | -h | --help | --debug) needed= ;;
-    *) needed=1 ;;
-esac
-if [ -n "$needed" ] && [ ! -x "$equip" ]; then
+if [ -n "$install" ]; then
     printf 'installing cargo-equip %s into .bundler (once, takes a minute or two) ...\n' "$equip_version" >&2
     SECONDS=0
     # Only what reads the sources is optimised, and only a little: this takes less than
@@ -107,8 +127,7 @@ if [ -n "$needed" ] && [ ! -x "$equip" ]; then
     set +m
 fi
 
-program=$root/target/tools/mexbox
-if [ ! -x "$program" ] || [ -n "$(find tools -name '*.rs' -newer "$program")" ]; then
+if [ -n "$build" ]; then
     # Built without cargo, so that a broken snippet or solution can still be
     # reported; optimised for size, which builds faster than for speed, and a bundle takes
     # as long; moved into place at the end, so that two runs at the same time do not disturb
@@ -133,8 +152,7 @@ if [ -n "$installer" ]; then
         *)
             printf 'meanwhile, the solution itself with checks; its bundle comes after that:\n' >&2
             set -m
-            (cd -- "$OLDPWD" && MEXBOX_ROOT=$root MEXBOX_WORK=$work/beside MEXBOX_EQUIP=$equip \
-                exec "$program" --debug "$@") </dev/null >&2 &
+            (start "$work/beside" --debug "$@") </dev/null >&2 &
             beside=$!
             set +m
             wait "$beside" || true
@@ -167,9 +185,6 @@ if [ -n "$installer" ]; then
     printf 'installed cargo-equip %s in %d s\n' "$equip_version" "$SECONDS" >&2
 fi
 
-cd -- "$OLDPWD"
-# The program makes the folder of this run again, and removes it, once it handles
-# interrupts. Until then an interrupt ends it, and there is nothing to remove.
 rm -rf -- "$work"
 trap - EXIT INT TERM
-MEXBOX_ROOT=$root MEXBOX_WORK=$work MEXBOX_EQUIP=$equip exec "$program" ${1+"$@"}
+start "$work" ${1+"$@"}

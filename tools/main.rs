@@ -71,8 +71,10 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     let project = &mut Project::open()?;
     process::stop_on_interrupt(project.work.clone());
     let made = fs::create_dir_all(&project.work);
-    let shown = project.work.display();
-    made.map_err(|error| format!("cannot write {shown}: {error}; make room on its disk"))?;
+    let shown = project.root.display();
+    made.map_err(|error| {
+        format!("cannot write to {shown}: {error}; make it writable, or make room on its disk")
+    })?;
     let call = &Call::read(words)?;
     if call.has("--help") {
         say(HELP);
