@@ -3,10 +3,10 @@
 //! installed bundler and install it when it is missing.
 
 mod answers;
-mod asleep;
 mod bugs;
 mod calls;
 mod details;
+mod ends_late;
 mod foreign;
 #[allow(dead_code)]
 #[path = "../../tools/base/json.rs"]

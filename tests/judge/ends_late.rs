@@ -1,4 +1,5 @@
 //! What mostly waits: for a time limit of the tools, or for a program that takes its time.
+//! By its name it begins together with tests that keep all processors busy.
 
 use crate::{answers, bugs, calls, listen_misuse, oracles, stops};
 use std::thread;
