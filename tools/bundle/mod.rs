@@ -86,17 +86,17 @@ impl<'a> Bundler<'a> {
         header: &'b Header,
         is_run: bool,
     ) -> Result<Sources<'b>, Failure> {
-        let shelf = || self.compiled(&header.judge);
+        let shelf = || self.compiled(&header.judge, is_run);
         let shelf = is_needed(&problem.solution).then(shelf).transpose()?;
         truth::sources(self.project, problem, header, shelf, is_run)
     }
 
     /// The shelf with the settings of a judge, once in each run.
-    fn compiled(&self, judge: &Judge) -> Compiled {
+    fn compiled(&self, judge: &Judge, is_run: bool) -> Compiled {
         let mut shelves = self.shelves.lock().expect("nothing here panics");
         let cell = shelves.entry(judge.flags()).or_default().clone();
         drop(shelves);
-        let make = || truth::shelf(self.project, judge).map(Arc::new);
+        let make = || truth::shelf(self.project, judge, is_run).map(Arc::new);
         cell.get_or_init(make).clone()
     }
 

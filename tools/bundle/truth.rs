@@ -52,12 +52,13 @@ impl Sources<'_> {
     }
 }
 
-/// The shelf with the settings of a judge.
-pub fn shelf(project: &Project, judge: &Judge) -> Result<Shelf, Failure> {
+/// The shelf with the settings of a judge, for programs that run or not.
+pub fn shelf(project: &Project, judge: &Judge, is_run: bool) -> Result<Shelf, Failure> {
     // In many parts: after a change in one snippet few of them are made again.
     let settings = Settings::of(&project.rustc, judge).plain();
     let settings = settings.with(&["-Ccodegen-units=16"]);
-    let folder = shelf::compiled(project, &settings, "llvm-ir,link")?;
+    let emit = if is_run { "link" } else { "metadata" };
+    let folder = shelf::compiled(project, &settings, &format!("llvm-ir,{emit}"))?;
     let parts = parts(&folder)?;
     let inputs = inputs(&folder);
     let main = project.root.join("snippets/lib.rs");
