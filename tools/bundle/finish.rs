@@ -10,7 +10,6 @@ use crate::bundle::prove::{difference, Side};
 use crate::bundle::rustfmt;
 use crate::bundle::truth::{self, Sources};
 use crate::project::{Header, Project};
-use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::thread;
 
@@ -40,9 +39,7 @@ impl Finish<'_> {
         let edits = cut.edits(tree, dead);
         let (solution, shelf) = nest::crates(tree, &edits);
         let nested = edits.render(0..tree.text.len());
-        let children = nest::shelf(tree).children.iter();
-        let modules = children.filter(|&&n| tree.nodes[n].kind == Kind::Module && !cut.holds(n));
-        let modules: Vec<String> = modules.map(|&n| tree.nodes[n].name.clone()).collect();
+        let plain = hoisted(&nested)?;
         let equip = || equip::bundled(self.project, self.sources, &solution, &shelf);
         let mut last = Err(String::from("no form of the bundle compiles"));
         for form in 0..4 {
@@ -50,8 +47,8 @@ impl Finish<'_> {
                 // There is nothing to bring together.
                 0 if shelf.trim().is_empty() => None,
                 0 => equip()?.and_then(|text| hoisted(&text).ok()),
-                1 => hoisted(&nested).ok(),
-                _ => Some((nested.clone(), modules.clone())),
+                1 => Some(plain.clone()),
+                _ => Some((nested.clone(), plain.1.clone())),
             };
             let Some((text, modules)) = made else {
                 continue;

@@ -6,7 +6,7 @@ use crate::build::shelf::SHELF;
 use crate::bundle::units::is_exported;
 use crate::source::edit::Edits;
 use crate::source::lex;
-use crate::source::node::{Kind, Node};
+use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::iter;
 use std::ops::Range;
@@ -115,15 +115,11 @@ pub fn joined(solution: &str, shelf: &str) -> Result<String, String> {
     Ok(edits.render(0..solution.len()))
 }
 
-/// The shelf in a joined text, in which it comes after the two modules around it.
-pub fn shelf(tree: &Tree) -> &Node {
-    &tree.nodes[2]
-}
-
 /// What changes leave of the solution and of the shelf in a joined text, as crates again.
 pub fn crates(tree: &Tree, edits: &Edits) -> (String, String) {
     let Range { start, end } = tree.nodes[0].span;
-    let body = shelf(tree).body.clone().unwrap_or_default();
+    // The shelf comes after the two modules around it.
+    let body = tree.nodes[2].body.clone().unwrap_or_default();
     let solution = edits.render(0..start) + &edits.render(end..tree.text.len());
     (
         plain(&solution, "::snippets"),
