@@ -36,11 +36,14 @@ for program in cargo rustc; do
     command -v "$program" >/dev/null ||
         fail "$program is needed: install Rust, for instance from https://rustup.rs"
 done
-RUSTC=$(command -v rustc)
-CARGO=$(command -v cargo)
+# What a short command says is read like this: with $(...) an interrupt at the moment
+# when it ends is lost.
+read -r RUSTC < <(command -v rustc)
+read -r CARGO < <(command -v cargo)
+read -r rustup < <(command -v rustup) || true
 # The compiler and cargo themselves instead of rustup's proxies, which start slowly.
-if [ "$RUSTC" -ef "$(command -v rustup)" ]; then
-    RUSTC=$(rustup which rustc)
+if [ "$RUSTC" -ef "$rustup" ]; then
+    read -r RUSTC < <(rustup which rustc)
     [ ! -x "${RUSTC%/*}/cargo" ] || CARGO=${RUSTC%/*}/cargo
 fi
 export RUSTC CARGO
@@ -62,7 +65,8 @@ fi
 work=$root/target/work.$$
 for folder in "$root"/target/work.*; do
     # A process of another user shows in /proc alone, where there is such a folder.
-    kill -0 "${folder##*.}" 2>/dev/null || [ -e "/proc/${folder##*.}" ] || rm -rf -- "$folder"
+    [ ! -d "$folder" ] || kill -0 "${folder##*.}" 2>/dev/null || [ -e "/proc/${folder##*.}" ] ||
+        rm -rf -- "$folder"
 done
 equip=$root/.bundler/bin/cargo-equip
 install=
@@ -72,9 +76,10 @@ case ${1-} in
     *) [ -x "$equip" ] || install=1 ;;
 esac
 program=$root/target/tools/mexbox
-build=
-if [ ! -x "$program" ] || [ -n "$(find tools -name '*.rs' -newer "$program")" ]; then
-    build=1
+if [ -x "$program" ]; then
+    read -r build < <(find tools -name '*.rs' -newer "$program") || true
+else
+    build=$program
 fi
 
 # The program makes its folder itself, and removes it, once it handles interrupts. Until

@@ -51,7 +51,8 @@ fn main() -> ExitCode {
         Ok(words) => start(words),
         Err(word) => Err(format!("the argument {word:?} is not UTF-8 text")),
     };
-    // The folder of this run. After an interrupt another thread removes it.
+    process::wait_while_stopping();
+    // The folder of this run.
     if let Some(work) = std::env::var_os("MEXBOX_WORK") {
         fs::remove_dir_all(work).ok();
     }

@@ -148,6 +148,14 @@ pub fn stop_on_interrupt(work: PathBuf) {
     });
 }
 
+/// Does not return if an interrupt is ending this program: what failed because of that gives
+/// no exit code.
+pub fn wait_while_stopping() {
+    while sys::is_interrupted() {
+        thread::park();
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
