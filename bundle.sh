@@ -44,6 +44,7 @@ read -r rustup < <(command -v rustup) || true
 # The compiler and cargo themselves instead of rustup's proxies, which start slowly.
 if [ "$RUSTC" -ef "$rustup" ]; then
     read -r RUSTC < <(rustup which rustc)
+    wait "${!-}" 2>/dev/null || true
     [ ! -x "${RUSTC%/*}/cargo" ] || CARGO=${RUSTC%/*}/cargo
 fi
 export RUSTC CARGO
@@ -76,11 +77,11 @@ case ${1-} in
     *) [ -x "$equip" ] || install=1 ;;
 esac
 program=$root/target/tools/mexbox
-if [ -x "$program" ]; then
-    read -r build < <(find tools -name '*.rs' -newer "$program") || true
-else
-    build=$program
-fi
+build=
+[ -x "$program" ] || build=1
+for file in tools/*.rs tools/*/*.rs tools/*/*/*.rs tools/*/*/*/*.rs; do
+    [ ! "$file" -nt "$program" ] || build=1
+done
 
 # The program makes its folder itself, and removes it, once it handles interrupts. Until
 # then an interrupt ends it, and there is nothing to remove.
