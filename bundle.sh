@@ -44,6 +44,7 @@ read -r rustup < <(command -v rustup) || true
 # The compiler and cargo themselves instead of rustup's proxies, which start slowly.
 if [ "$RUSTC" -ef "$rustup" ]; then
     read -r RUSTC < <(rustup which rustc)
+    # It may still be about to end. Old bashes do not tell its number.
     wait "${!-}" 2>/dev/null || true
     [ ! -x "${RUSTC%/*}/cargo" ] || CARGO=${RUSTC%/*}/cargo
 fi

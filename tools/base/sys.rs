@@ -99,6 +99,7 @@ extern "C" fn note_interrupt(signal: c_int) {
     unsafe { write(INTERRUPTS.load(Ordering::Relaxed), &(signal as u8), 1) };
 }
 
+/// Whether an interrupt has come, even if `stop` has not begun.
 pub fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
