@@ -2,11 +2,11 @@
 //! problem are understood. Which options a command takes is tested in tools/call.rs.
 
 use crate::scratch::{unread, Scratch};
-use std::fs;
+use std::fs::{self, File};
 use std::os::unix::fs::symlink;
 use std::process::Command;
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, UNIX_EPOCH};
 
 const CLIPBOARDS: [&str; 5] = ["wl-copy", "xclip", "xsel", "pbcopy", "clip.exe"];
 
@@ -294,4 +294,25 @@ fn a_link_to_the_script_works_in_the_clone() {
     let mut command = Command::new("bash");
     command.args(["second", "1"]).current_dir(&folder);
     assert_eq!(scratch.said(command).code, Some(0));
+}
+
+/// The tools of this copy are a program that prints a word.
+#[test]
+fn tools_with_a_newer_source_are_built_again() {
+    let scratch = Scratch::new("새 도구");
+    let write = |word: &str| {
+        scratch.write(
+            "tools/main.rs",
+            &format!("fn main() {{ print!(\"{word}\") }}"),
+        );
+    };
+    write("one");
+    assert_eq!(scratch.run(&["--help"]).stdout, "one");
+    write("two");
+    let file = File::open(scratch.root.join("tools/main.rs")).unwrap();
+    file.set_modified(UNIX_EPOCH).unwrap();
+    assert_eq!(scratch.run(&["--help"]).stdout, "one");
+    scratch.write("tools/a/b/c/deep.rs", "");
+    assert_eq!(scratch.run(&["--help"]).stdout, "two");
+    assert_eq!(scratch.run(&["--help"]).stderr, "", "it is built once");
 }
