@@ -61,6 +61,23 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
     }
 }
 
+/// A terminal interrupts the program of `run` too.
+#[test]
+fn an_interrupt_of_a_run_is_no_failure_of_the_program() {
+    let scratch = Scratch::new("실행 중");
+    let body = "std::thread::sleep(std::time::Duration::from_secs(606));";
+    scratch.plant(1, "1 s, 128 MB", body, "", "");
+    let mut command = scratch.command(&["run", "1"]);
+    command.current_dir(&scratch.root).process_group(0);
+    let mut child = command.stderr(Stdio::null()).spawn().unwrap();
+    while !scratch.leftovers().contains(&String::from("process Main")) {
+        thread::sleep(Duration::from_millis(10));
+    }
+    send("-INT", &format!("-{}", child.id()));
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    scratch.wait_until_gone();
+}
+
 /// A program that takes long to start, in place of the tools.
 #[test]
 fn an_interrupt_before_the_program_handles_it_is_not_lost() {

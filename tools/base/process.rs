@@ -125,7 +125,6 @@ pub fn ended(id: u32) {
 /// this program.
 pub fn stop_on_interrupt(work: PathBuf) {
     sys::on_interrupt(move |signal| {
-        // Locked until the end.
         let groups = groups();
         for signal in [sys::SIGTERM, sys::SIGKILL] {
             for (&group, _) in groups.iter().filter(|(_, &is_ended)| is_ended) {
@@ -149,10 +148,12 @@ pub fn stop_on_interrupt(work: PathBuf) {
     });
 }
 
-/// Does not return if an interrupt is ending this program: what fails because the folder
-/// `work` is gone gives no exit code.
+/// Does not return if an interrupt is ending this program: what failed because of that, such
+/// as a program of `run`, which a terminal interrupts too, gives no exit code.
 pub fn wait_while_stopping() {
-    drop(groups());
+    while sys::is_interrupted() {
+        thread::park();
+    }
 }
 
 #[cfg(test)]

@@ -15,7 +15,7 @@ use std::os::fd::IntoRawFd;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
-use std::sync::atomic::{AtomicI32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI32, Ordering};
 use std::time::Duration;
 
 // The only place where the system is chosen; tests/judge/systems.rs changes these
@@ -88,13 +88,20 @@ pub fn stop_ignoring_hangups() {
 
 /// The socket to which `note_interrupt` writes.
 static INTERRUPTS: AtomicI32 = AtomicI32::new(-1);
+static IS_INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
 /// The signal handler.
 extern "C" fn note_interrupt(signal: c_int) {
+    IS_INTERRUPTED.store(true, Ordering::Relaxed);
     // SAFETY: `write` may be called in a signal handler, and the pointer is to a
     // local byte. It leaves `errno` alone because it succeeds: the socket is never
     // closed, and a few bytes always fit.
     unsafe { write(INTERRUPTS.load(Ordering::Relaxed), &(signal as u8), 1) };
+}
+
+/// Whether an interrupt has come, even if `stop` has not begun.
+pub fn is_interrupted() -> bool {
+    IS_INTERRUPTED.load(Ordering::Relaxed)
 }
 
 /// Calls `stop` with the first interrupt, on a new thread.
