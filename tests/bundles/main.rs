@@ -229,8 +229,10 @@ fn they_are_small() {
     for number in [
         "9655", "9661", "11694", "11868", "11869", "11871", "11872", "16831", "16895",
     ] {
-        let size = bundles().1.get(number).map_or(0, String::len);
-        assert!(size <= 4400, "{number} has {size} bytes");
+        // Only with MEXBOX_ALL all of them are bundled.
+        if let Some(text) = bundles().1.get(number) {
+            assert!(text.len() <= 4400, "{number} has {} bytes", text.len());
+        }
     }
     sizes.sort_unstable();
     let (median, largest) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
