@@ -1,7 +1,7 @@
 //! From one problem to its report: bundle, compile, judge, each only if something has
 //! changed.
 
-use crate::base::files::replace;
+use crate::base::files::{read_plain, replace};
 use crate::base::times::timed;
 use crate::build::rustc::{Failure, Settings};
 use crate::bundle::{Bundle, Bundler, Sources};
@@ -14,7 +14,7 @@ use crate::oracle::worst::worst_cases;
 use crate::project::{Case, Header, Problem, Project};
 use crate::terms::Answer;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Mutex;
 
 /// What all problems of a run share.
@@ -50,6 +50,8 @@ impl<'a> Task<'a> {
                 true => task.with_checks(),
                 false => task.as_submitted(),
             };
+            // The next problem may need the disk space.
+            fs::remove_dir_all(task.folder()).ok();
             report.or_else(|failure| task.not_compiled(failure))
         };
         let report = Self::new(run, problem).and_then(judged);
@@ -85,7 +87,7 @@ impl<'a> Task<'a> {
         let (project, call) = (self.run.project, self.run.call);
         // A bundle that somebody has changed by hand has another text; a solution that
         // failed has none.
-        let text = fs::read_to_string(&self.bundle).unwrap_or_default();
+        let text = read_plain(&self.bundle).unwrap_or_default();
         let is_enough = |report: &Report| report.bytes.is_some() || !call.has("--force");
         let known = self.known(&text).filter(is_enough);
         if let Some(report) = known.filter(|_| self.remembered.has_same_inputs(project)) {
@@ -95,23 +97,50 @@ impl<'a> Task<'a> {
         fs::remove_file(&self.bundle).ok();
         let (bundler, is_alone) = (&self.run.bundler, self.run.is_alone);
         let sources = bundler.sources(self.problem, self.header, is_alone)?;
-        let (report, judged) = match self.failed(&sources)? {
-            Some(report) => (report, self.judged("")),
-            None => self.bundled(&sources)?,
-        };
-        let inputs = &sources.inputs;
-        self.remembered.store(project, inputs, judged, &report);
+        // Compiles the program that judges answers too: the key is taken of what is used.
+        let program = Program::new(project, &sources.work, self.header)?;
+        let before = self.judged("");
+        let (report, text) = self.judged_sources(&sources, &program)?;
+        // Of what was saved meanwhile nobody knows which of the two was judged.
+        let is_same = self.judged("") == before && sources.inputs.are_same(&project.root);
+        if let Some(judged) = self.judged(&text).filter(|_| is_same) {
+            let inputs = &sources.inputs;
+            self.remembered.store(project, inputs, judged, &report);
+        }
         Ok(report)
+    }
+
+    /// The report on sources that compile, and the text of the bundle that was judged.
+    fn judged_sources(
+        &self,
+        sources: &Sources,
+        program: &Program,
+    ) -> Result<(Report, String), Failure> {
+        let is_wrong = || program.is_wrong(&self.shown, &self.cases);
+        // Nobody has to wait for the bundle of a solution that fails whatever its optimiser
+        // does.
+        if !self.run.is_alone || !timed("first runs", is_wrong)? {
+            return self.bundled(sources);
+        }
+        let report = self.tried(program, Report::default())?;
+        if report.verdict != Verdict::Accepted {
+            return Ok((report, String::new()));
+        }
+        let (mut report, text) = self.bundled(sources)?;
+        report.notes.push(String::from(
+            "two runs of the solution on the same cases differ: the first failed, the next did not",
+        ));
+        Ok((report, text))
     }
 
     /// The last verdict on this bundle, unless it is to be judged again.
     fn known(&self, text: &str) -> Option<Report> {
-        let known = self.remembered.report(self.judged(text));
+        let known = self.remembered.report(self.judged(text)?);
         known.filter(|_| !self.run.call.has("--fresh"))
     }
 
-    /// The report on the bundle, and its key.
-    fn bundled(&self, sources: &Sources) -> Result<(Report, u64), Failure> {
+    /// The report on the bundle, and its text.
+    fn bundled(&self, sources: &Sources) -> Result<(Report, String), Failure> {
         let (project, name) = (self.run.project, &self.problem.name);
         // It is compiled as the judge does while it is proved.
         let compiled = Mutex::new(None);
@@ -138,7 +167,7 @@ impl<'a> Task<'a> {
             replace(&project.work, &self.bundle, &bundle.text)
                 .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
         }
-        Ok((report, self.judged(&bundle.text)))
+        Ok((report, bundle.text))
     }
 
     /// The report on a bundle that was compiled.
@@ -152,21 +181,8 @@ impl<'a> Task<'a> {
             notes: notes.cloned().collect(),
             ..Report::default()
         };
-        self.tried(&self.folder(), report)
-    }
-
-    /// The report on a solution that fails whatever its optimiser does: nobody has to wait
-    /// for its bundle.
-    fn failed(&self, sources: &Sources) -> Result<Option<Report>, String> {
-        if !self.run.is_alone {
-            return Ok(None);
-        }
-        let program = Program::new(self.run.project, &sources.work, self.header)?;
-        let is_wrong = || program.is_wrong(&self.shown, &self.cases);
-        match timed("first runs", is_wrong)? {
-            true => self.tried(&sources.work, Report::default()).map(Some),
-            false => Ok(None),
-        }
+        let program = Program::new(self.run.project, &self.folder(), self.header)?;
+        self.tried(&program, report)
     }
 
     /// Judges the solution unbundled, with overflow checks and debug assertions. No
@@ -176,16 +192,14 @@ impl<'a> Task<'a> {
         let settings = Settings::of(&project.rustc, &self.header.judge).checked();
         let (file, folder) = (&self.problem.solution, self.folder());
         compile::program(project, &settings, file, &folder)?;
-        Ok(self.tried(&folder, Report::default())?)
+        let program = Program::new(project, &folder, self.header)?;
+        Ok(self.tried(&program, Report::default())?)
     }
 
-    /// Judges the program in a folder on the cases, and removes the folder.
-    fn tried(&self, folder: &Path, mut report: Report) -> Result<Report, String> {
-        let program = Program::new(self.run.project, folder, self.header)?;
+    /// Judges a program on the cases.
+    fn tried(&self, program: &Program, mut report: Report) -> Result<Report, String> {
         let judge = || program.judge(&self.shown, &self.cases, &mut report);
         timed("runs", judge)?;
-        // The next problem may need the disk space.
-        fs::remove_dir_all(folder).ok();
         if let Some(advice) = self.advice(&report) {
             report.details = format!("{}\n./bundle.sh {advice}\n", report.details.trim_end());
         }
@@ -221,7 +235,7 @@ impl<'a> Task<'a> {
     }
 
     /// A key of what is judged.
-    fn judged(&self, text: &str) -> u64 {
+    fn judged(&self, text: &str) -> Option<u64> {
         let (Run { project, tools, .. }, problem) = (self.run, self.problem);
         judged(project, problem, self.header, *tools, text, &self.cases)
     }

@@ -19,6 +19,10 @@ mod oracles;
 mod planted;
 mod problem_files;
 mod problems;
+mod remembered;
+#[allow(dead_code)]
+#[path = "../support/rng.rs"]
+mod rng;
 mod scratch;
 mod stops;
 mod systems;

@@ -41,6 +41,15 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
+/// Reads a file that this program has written. What stands in its place by now, such as a
+/// FIFO or a link to a device, is not opened, as reading it might never end.
+pub fn read_plain(path: &Path) -> io::Result<String> {
+    if !fs::symlink_metadata(path)?.is_file() {
+        return Err(io::Error::other("not a regular file"));
+    }
+    fs::read_to_string(path)
+}
+
 /// Writes a file and creates the folders above it. The file is written in `work`
 /// first and then moved into place, so that nobody reads a part of it.
 pub fn replace(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {

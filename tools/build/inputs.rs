@@ -2,9 +2,11 @@
 
 use crate::base::files::key;
 use crate::project::Project;
-use std::fs;
+use std::fs::{self, Metadata};
+use std::io;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// Files, by their paths from the root of the clone on, and a hash of what they hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,8 +24,8 @@ impl Inputs {
     }
 
     /// The files that rustc, called at that time, has read, as its dep-info names them,
-    /// without those of this run. If one was written since, nothing is the same as what was
-    /// read.
+    /// without those of this run. If one was written or moved into place since, nothing is
+    /// the same as what was read.
     pub fn of_rustc(project: &Project, dep_info: &Path, called: SystemTime) -> Self {
         let text = fs::read_to_string(dep_info).unwrap_or_default();
         // A line `path:` for each; a blank in it is marked.
@@ -31,14 +33,11 @@ impl Inputs {
         let files = files.map(|file| PathBuf::from(file.replace("\\ ", " ")));
         let files = files.filter(|file| !project.root.join(file).starts_with(&project.work));
         let mut inputs = Self::now(&project.root, files.collect());
-        let is_new = |file: &PathBuf| {
-            let written = fs::metadata(project.root.join(file)).and_then(|file| file.modified());
-            // The clock of file systems is a little late.
-            written.map_or(true, |written| {
-                written + Duration::from_millis(10) >= called
-            })
-        };
-        if inputs.files.iter().any(is_new) {
+        if inputs
+            .files
+            .iter()
+            .any(|file| has_changed_since(&project.root, file, called))
+        {
             inputs.hash ^= 1;
         }
         inputs
@@ -84,4 +83,21 @@ impl Inputs {
         };
         path.is_file() && self.files.iter().any(is_it)
     }
+}
+
+/// Whether a file, or what leads to it in the clone, was written, moved or replaced since a
+/// time. The time of the last write would not show an older file that was moved there.
+fn has_changed_since(root: &Path, file: &Path, time: SystemTime) -> bool {
+    let path = root.join(file);
+    let folders = path.ancestors().skip(1);
+    let folders = folders.take_while(|folder| folder.starts_with(root) && *folder != root);
+    let is_old = |data: io::Result<Metadata>| {
+        data.is_ok_and(|data| {
+            let changed = Duration::new(data.ctime() as u64, data.ctime_nsec() as u32);
+            // The clock of file systems is a little late.
+            UNIX_EPOCH + changed + Duration::from_millis(10) < time
+        })
+    };
+    let mut links = folders.chain([&*path]).map(fs::symlink_metadata);
+    !links.all(is_old) || !is_old(fs::metadata(&path))
 }

@@ -1,5 +1,6 @@
 //! What compilers have made, kept below `target` until its sources change.
 
+use crate::base::files::read_plain;
 use crate::build::rustc::Failure;
 use crate::build::Inputs;
 use crate::project::Project;
@@ -20,8 +21,8 @@ pub fn kept(
     make: impl FnOnce(&Path) -> Result<Inputs, Failure>,
 ) -> Result<PathBuf, Failure> {
     let kept = project.root.join("target").join(kind);
-    if let Some(known) = known(project, &kept, name) {
-        return Ok(known);
+    if let Some(folder) = find_kept(project, kind, name) {
+        return Ok(folder);
     }
     // In a folder of its own, as two threads may make it at the same time.
     static MADE: AtomicUsize = AtomicUsize::new(0);
@@ -49,13 +50,14 @@ pub fn kept(
 
 /// What the files in a kept folder were made of.
 pub fn inputs(folder: &Path) -> Option<Inputs> {
-    Inputs::read(&fs::read_to_string(folder.join(INPUTS)).ok()?)
+    Inputs::read(&read_plain(&folder.join(INPUTS)).ok()?)
 }
 
-/// The folder of that name whose inputs are the same as when it was made.
-fn known(project: &Project, kept: &Path, name: &str) -> Option<PathBuf> {
+/// Returns the folder of that name whose inputs are the same as when it was made.
+pub fn find_kept(project: &Project, kind: &str, name: &str) -> Option<PathBuf> {
+    let kept = project.root.join("target").join(kind);
     let is_same = |folder: &PathBuf| inputs(folder).is_some_and(|it| it.are_same(&project.root));
-    of_name(kept, name).find(is_same)
+    of_name(&kept, name).find(is_same)
 }
 
 /// The folders of that name: with one hash behind it, or two.

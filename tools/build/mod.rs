@@ -8,4 +8,4 @@ pub mod rustc;
 pub mod shelf;
 
 pub use inputs::Inputs;
-pub use kept::{inputs, kept, of_name};
+pub use kept::{find_kept, inputs, kept, of_name};

@@ -4,8 +4,8 @@
 use crate::base::files::key;
 use crate::base::process;
 use crate::base::terminal::head;
-use crate::build::kept;
 use crate::build::rustc::Settings;
+use crate::build::{find_kept, kept};
 use crate::judge::compile;
 use crate::judge::report::Verdict;
 use crate::project::Project;
@@ -42,13 +42,31 @@ pub fn program(project: &Project, file: &Path) -> Result<PathBuf, String> {
 
 /// Compiles a file that may use the shelf, unless that was done before.
 fn compiled(project: &Project, file: &Path) -> Result<PathBuf, String> {
-    let settings = Settings::of_package(&project.rustc).checked();
-    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    // Files of the same name in two folders do not take each other's place.
-    let key = key((file, settings.name()));
+    let settings = settings(project);
     let make = |to: &Path| compile::program(project, &settings, file, to);
-    let folder = kept(project, "helpers", &format!("{stem}-{key:016x}"), make)?;
+    let folder = kept(project, "helpers", &kept_name(file, &settings), make)?;
     Ok(folder.join("Main"))
+}
+
+/// Returns a key of a program and of all files that the compiler has read for it. `None` if
+/// it is not compiled from these files as they are now.
+pub fn program_key(project: &Project, file: &Path) -> Option<u64> {
+    let path = file.canonicalize().ok()?;
+    if path.extension().is_some_and(|ending| ending == "rs") {
+        let name = kept_name(&path, &settings(project));
+        return find_kept(project, "helpers", &name).map(key);
+    }
+    Some(key(fs::read(path).ok()?))
+}
+
+fn settings(project: &Project) -> Settings {
+    Settings::of_package(&project.rustc).checked()
+}
+
+/// Files of the same name in two folders do not take each other's place.
+fn kept_name(file: &Path, settings: &Settings) -> String {
+    let stem = file.file_stem().unwrap_or_default().to_string_lossy();
+    format!("{stem}-{:016x}", key((file, settings.name())))
 }
 
 /// Asks a checker about the output of a run in a folder: the verdict, and what is wrong.

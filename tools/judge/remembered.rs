@@ -1,11 +1,12 @@
 //! The reports of earlier runs. The sources are compiled again only if something that they
-//! are made of has changed, and judged again only if the bundle, a case, a limit or the
-//! compiler has changed.
+//! are made of has changed, and judged again only if the bundle, a case, a limit, the
+//! program that judges answers or the compiler has changed.
 
-use crate::base::files::{key, modified, replace};
+use crate::base::files::{key, modified, read_plain, replace};
 use crate::base::json::Json;
 use crate::base::sys;
 use crate::build::Inputs;
+use crate::judge::helper::program_key;
 use crate::judge::report::Report;
 use crate::project::{Case, Header, Problem, Project};
 use std::fs;
@@ -22,10 +23,10 @@ type Known = (Inputs, u64, Report);
 
 impl Remembered {
     /// Reads what is stored: nothing before the first run of this `kind`, or if
-    /// the file cannot be read.
+    /// the file is damaged.
     pub fn open(project: &Project, kind: &str, name: &str) -> Self {
         let path = project.root.join(format!("target/verdicts/{kind}/{name}"));
-        let text = fs::read_to_string(&path).unwrap_or_default();
+        let text = read_plain(&path).unwrap_or_default();
         let known = read(&text);
         Self { path, known }
     }
@@ -46,11 +47,17 @@ impl Remembered {
     pub fn store(&self, project: &Project, inputs: &Inputs, judged: u64, report: &Report) {
         let (inputs, report) = (inputs.line(), report.to_json("", "", ""));
         let text = format!("{inputs}\n{judged}\n{report}\n");
+        let text = format!("{}\n{text}", key(&*text));
         replace(&project.work, &self.path, text).ok();
     }
 }
 
+/// Reads a stored report that is whole: it begins with a key of the rest.
 fn read(text: &str) -> Option<Known> {
+    let (sum, text) = text.split_once('\n')?;
+    if sum.parse() != Ok(key(text)) {
+        return None;
+    }
     let mut lines = text.lines();
     let inputs = Inputs::read(lines.next()?)?;
     let judged = lines.next()?.parse().ok()?;
@@ -68,7 +75,8 @@ pub fn tools(project: &Project) -> u64 {
     ))
 }
 
-/// What the verdict depends on.
+/// Returns a key of what the verdict depends on, but for the sources; `None` if the program
+/// that judges answers is not compiled from its present sources.
 pub fn judged(
     project: &Project,
     problem: &Problem,
@@ -76,18 +84,22 @@ pub fn judged(
     tools: u64,
     text: &str,
     cases: &[Case],
-) -> u64 {
+) -> Option<u64> {
     let compiler = &problem.rustc;
     let read = |file: &Path| fs::read(project.root.join(file)).ok();
     let files = |case: &Case| key((&case.name, read(&case.input), read(&case.output)));
-    key((
+    let helper = match header.answer.program() {
+        Some(file) => Some(program_key(project, &project.root.join(file))?),
+        None => None,
+    };
+    Some(key((
         tools,
         text,
         (compiler, modified(compiler)),
         format!("{:?} {:?} {:?}", header.judge, header.limits, header.answer),
         // The details name them.
         &problem.call,
-        header.answer.program().map(read),
+        helper,
         cases.iter().map(files).collect::<Vec<_>>(),
-    ))
+    )))
 }

@@ -1,7 +1,7 @@
 //! `--worst`: inputs at the limits of a problem, made by its oracle.
 
 use super::{build, Oracle};
-use crate::base::files::key;
+use crate::base::files::{key, read_plain};
 use crate::project::Project;
 use std::fs;
 use std::io;
@@ -13,7 +13,7 @@ pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<PathBuf,
     let folder = project.root.join(format!("target/worst/{name}"));
     let oracle = build(project, name)?;
     let key = key((oracle, tools)).to_string();
-    if fs::read_to_string(folder.join("key")).ok().as_ref() == Some(&key) {
+    if read_plain(&folder.join("key")).ok().as_ref() == Some(&key) {
         return Ok(folder);
     }
     let cases = Oracle::start(project, name, 1)?.worst()?;

@@ -1,0 +1,375 @@
+//! Remembered verdicts: each is the verdict that `--fresh` gives on the files as they are.
+
+use crate::json::Json;
+use crate::rng::Rng;
+use crate::scratch::{Said, Scratch, DOUBLE};
+use std::fs::{self, File, FileTimes};
+use std::os::unix::fs::symlink;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+/// Judges problem 1, and returns its verdict as the table shows it, such as `AC*`.
+fn judge(scratch: &Scratch, options: &[&str]) -> String {
+    verdict(&scratch.run(&[&["--json", "1"], options].concat()))
+}
+
+fn verdict(said: &Said) -> String {
+    let json = Json::parse(&said.stdout).unwrap_or_else(|| panic!("{said:?}"));
+    let is_remembered = json.get("remembered") == &Json::Bool(true);
+    let is_proved = json.get("proved") == &Json::Bool(true);
+    let has_bundle = json.get("bundle") != &Json::Null;
+    let mut verdict = json.get("verdict").text().to_string();
+    // No AC without a bundle, and all that is planted here can be proved.
+    if verdict == "AC" && !(has_bundle && is_proved) {
+        verdict += &format!(" of a bundle {has_bundle}, proved {is_proved}: {said:?}");
+    }
+    if is_remembered {
+        verdict.push('*');
+    }
+    verdict
+}
+
+/// Ends as a checker or an interactor does, with the exit code `CODE`.
+const HELPER: &str = "fn main() {\n    \
+    println!(\"21\");\n    \
+    std::io::stdin().read_line(&mut String::new()).unwrap();\n    \
+    std::process::exit(CODE)\n}\n";
+
+/// Plants problem 1 with this line 3 in its header and a helper, whose exit code is in the
+/// file that it includes or in the snippet that it uses; `set_code` writes both.
+fn plant_helper(scratch: &Scratch, answer: &str, import: &str) {
+    scratch.plant_double(1);
+    let line = format!("9 s, 128 MB\n//! Answer: {answer}\n");
+    scratch.change(1, "1 s, 128 MB\n", &line);
+    scratch.write("samples/1/help.rs", &format!("{import}\n{HELPER}"));
+    let lib = scratch.read("snippets/lib.rs");
+    scratch.write("snippets/lib.rs", &format!("{lib}pub mod code;\n"));
+    set_code(scratch, 0);
+}
+
+fn set_code(scratch: &Scratch, code: i32) {
+    let item = format!("/// C\npub const CODE: i32 = {code};\n");
+    scratch.write("samples/1/part.inc", &item);
+    scratch.write("snippets/code.rs", &format!("//! C\n{item}"));
+}
+
+const INCLUDE: &str = "include!(\"part.inc\");";
+
+/// Plants an oracle of problem 1 with one worst case, that of the sample.
+fn plant_oracle(scratch: &Scratch) {
+    let oracle = r#"
+use crate::harness::Problem;
+pub const PROBLEM: Problem = Problem {
+    expected: |_| String::from("42\n"),
+    reference: |_| String::from("42\n"),
+    small: Vec::new,
+    random: |_| String::new(),
+    rounds: 0,
+    seed: 0,
+    worst: |_| vec![("largest", String::from("21\n"))],
+    invalid: Vec::new,
+};
+"#;
+    scratch.write("tests/rules/p1.rs", oracle);
+}
+
+#[test]
+fn files_that_a_checker_or_an_interactor_includes_or_uses_count() {
+    for (kind, import) in [
+        ("checker", INCLUDE),
+        ("interactor", INCLUDE),
+        ("checker", "use snippets::code::CODE;"),
+    ] {
+        let scratch = Scratch::new(&format!("{kind} {}", import.len()));
+        plant_helper(&scratch, &format!("{kind} help.rs"), import);
+        plant_oracle(&scratch);
+        for options in [&[][..], &["--worst"]] {
+            set_code(&scratch, 0);
+            assert_eq!(judge(&scratch, options), "AC");
+            assert_eq!(judge(&scratch, options), "AC*");
+            set_code(&scratch, 1);
+            assert_eq!(judge(&scratch, options), "WA", "{kind} {import}");
+            assert_eq!(judge(&scratch, options), "WA*");
+        }
+    }
+}
+
+/// Waits in a program, if `judge_during` runs it. (A bundle may not name a path.)
+const WAIT: &str = "if let Some(target) = std::env::var_os(\"WAIT_IN\") {
+        let target = std::path::Path::new(&target);
+        std::fs::write(target.join(\"started\"), \"\").unwrap();
+        while !target.join(\"go\").exists() {
+            std::thread::sleep(std::time::Duration::from_millis(1));
+        }
+    }
+    ";
+
+/// Judges problem 1 and makes a change while a program is at `WAIT`: in the run of the
+/// bundle, as there are no runs before it if several problems are judged, or worst cases.
+fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
+    let target = scratch.root.join("target");
+    for name in ["started", "go"] {
+        fs::remove_file(target.join(name)).ok();
+    }
+    scratch.plant_double(2);
+    let problems = if options.is_empty() {
+        &["1", "2"][..]
+    } else {
+        &["1"]
+    };
+    let mut command = scratch.command(&[problems, &["--fresh"], options].concat());
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let mut call = command.env("WAIT_IN", &target).spawn().unwrap();
+    while !target.join("started").exists() {
+        let ended = call.try_wait().unwrap();
+        assert!(ended.is_none(), "it ended before it was to wait: {ended:?}");
+        thread::sleep(Duration::from_millis(1));
+    }
+    change();
+    fs::write(target.join("go"), "").unwrap();
+    call.wait().unwrap();
+}
+
+/// The solution waits, or with `--worst` or an interactor too, and a checker.
+#[test]
+fn a_file_that_is_edited_during_a_run_is_judged_again() {
+    let worst = "target/worst/1/1-largest";
+    for (i, (answer, options, file, text)) in [
+        ("lines", &[][..], "samples/1/1.out", "2\n"),
+        ("lines", &[], "samples/1/1.in", "2\n"),
+        ("lines", &["--worst"], &*format!("{worst}.out"), "2\n"),
+        (
+            "interactor help.rs",
+            &[],
+            "samples/1/part.inc",
+            "const CODE: i32 = 1;",
+        ),
+        (
+            "interactor help.rs",
+            &["--worst"],
+            "samples/1/part.inc",
+            "const CODE: i32 = 1;",
+        ),
+        ("checker help.rs", &[], "samples/1/1.out", "1\n"),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let scratch = Scratch::new(&format!("고침 {i}"));
+        plant_helper(&scratch, answer, INCLUDE);
+        plant_oracle(&scratch);
+        if answer.starts_with("checker") {
+            // Accepts an answer only if the sample's begins with a 4.
+            let checker = format!(
+                "fn main() {{\n    {WAIT}\
+                 let file = std::env::args().nth(3).unwrap();\n    \
+                 let right = std::fs::read_to_string(file).unwrap();\n    \
+                 std::process::exit(!right.starts_with('4') as i32)\n}}\n"
+            );
+            scratch.write("samples/1/help.rs", &checker);
+        } else {
+            scratch.change(1, DOUBLE, &format!("{WAIT}{DOUBLE}"));
+        }
+        judge_during(&scratch, options, || scratch.write(file, text));
+        assert_eq!(
+            judge(&scratch, options),
+            "WA",
+            "{answer} {options:?} {file}"
+        );
+    }
+}
+
+/// The first of all runs fails, and the others do not.
+#[test]
+fn an_accepted_verdict_is_that_of_a_bundle() {
+    for answer in ["lines", "interactor help.rs"] {
+        let scratch = Scratch::new(&format!("두 번 {answer}"));
+        plant_helper(&scratch, answer, INCLUDE);
+        let body = "let ran = std::env::var_os(\"RAN\").unwrap();
+    let is_first = !std::path::Path::new(&ran).exists();
+    std::fs::write(ran, \"\").unwrap();
+    assert!(!is_first);
+    ";
+        scratch.change(1, DOUBLE, &format!("{body}{DOUBLE}"));
+        let mut command = scratch.command(&["--json", "1"]);
+        command.env("RAN", scratch.root.join("ran"));
+        let said = scratch.said(command);
+        assert_eq!(verdict(&said), "AC", "{said:?}");
+        let note = "two runs of the solution on the same cases differ";
+        assert!(said.stdout.contains(note), "{said:?}");
+        assert_eq!(judge(&scratch, &[]), "AC*");
+    }
+}
+
+/// The compiler is one that moves an older snippet into place when it has read the other.
+#[test]
+fn an_older_file_that_is_moved_into_place_during_a_run_counts() {
+    let scratch = Scratch::new("옛 파일");
+    plant_helper(&scratch, "lines", INCLUDE);
+    scratch.change(1, "2 * n", "2 * n + snippets::code::CODE as u64 / 2");
+    let older = scratch.read("snippets/code.rs").replace("= 0", "= 1");
+    scratch.write("older.rs", &older);
+    let an_hour_ago = SystemTime::now() - Duration::from_secs(3600);
+    let file = File::options()
+        .write(true)
+        .open(scratch.root.join("older.rs"));
+    let times = FileTimes::new().set_modified(an_hour_ago);
+    file.unwrap().set_times(times).unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let here = scratch.root.display();
+    let stub = format!(
+        "PATH='{path}' rustc \"$@\"; code=$?\n\
+         case \"$*\" in *snippets/lib.rs*)\n\
+         [ ! -e '{here}/older.rs' ] || mv '{here}/older.rs' '{here}/snippets/code.rs' ;;\n\
+         esac\nexit $code\n"
+    );
+    scratch.script("stub/bin/rustc", &stub);
+    let judge = |options: &[&str]| {
+        let mut command = scratch.command(&[&["--json", "1"], options].concat());
+        command.env("PATH", format!("{here}/stub/bin:{path}"));
+        scratch.said(command)
+    };
+    judge(&[]);
+    assert!(!scratch.root.join("older.rs").exists());
+    // Both are right, but the bundle of the older one is not proved to be the other.
+    assert_eq!(verdict(&judge(&[])), "AC");
+    assert_eq!(verdict(&judge(&[])), "AC*");
+}
+
+#[test]
+fn a_damaged_verdict_is_judged_anew() {
+    let scratch = Scratch::new("망가진 기록");
+    scratch.plant_double(1);
+    assert_eq!(judge(&scratch, &[]), "AC");
+    let file = scratch.root.join("target/verdicts/samples/1");
+    let stored = fs::read_to_string(&file).unwrap();
+    let time = stored.split_once("\"time_ms\":").unwrap().1;
+    let time = time.split_once(',').unwrap().0;
+    let cases = stored.split_once("\"cases\":").unwrap().1;
+    let cases = &cases[..=cases.find(']').unwrap()];
+    let bytes = stored.split_once("\"bytes\":").unwrap().1;
+    let bytes = bytes.split_once(',').unwrap().0;
+    for (part, other) in [
+        (format!("\"time_ms\":{time}"), "\"time_ms\":-1e308"),
+        (format!("\"cases\":{cases}"), "\"cases\":[]"),
+        (format!("\"bytes\":{bytes}"), "\"bytes\":null"),
+        (stored[stored.len() / 2..].to_string(), ""),
+    ] {
+        let damaged = stored.replacen(&part, other, 1);
+        assert_ne!(damaged, stored);
+        fs::write(&file, damaged).unwrap();
+        assert_eq!(judge(&scratch, &[]), "AC", "{part} -> {other}");
+        assert_eq!(judge(&scratch, &[]), "AC*");
+    }
+    // What is no plain file is not opened; nor is it if it stands for the bundle.
+    let bundle = scratch.root.join("target/bundle/1/main.rs");
+    for file in [&file, &bundle] {
+        fs::remove_file(file).unwrap();
+        let made = Command::new("mkfifo").arg(file).status().unwrap();
+        assert!(made.success());
+        assert_eq!(judge(&scratch, &[]).trim_end_matches('*'), "AC");
+        fs::remove_file(file).unwrap();
+        symlink("/dev/zero", file).unwrap();
+        assert_eq!(judge(&scratch, &[]).trim_end_matches('*'), "AC");
+    }
+}
+
+/// The compiler is one that has the tools already.
+#[test]
+fn a_damaged_program_is_built_again() {
+    let scratch = Scratch::new("망가진 도구");
+    let (here, program) = (
+        scratch.root.display(),
+        scratch.root.join("target/tools/mexbox"),
+    );
+    fs::copy(&program, scratch.root.join("built")).unwrap();
+    let path = std::env::var("PATH").unwrap();
+    let stub = format!(
+        "case \"$*\" in\n*tools/main.rs*)\n\
+         for file; do :; done\nexec cp '{here}/built' \"$file\" ;;\nesac\n\
+         PATH='{path}' exec rustc \"$@\"\n"
+    );
+    scratch.script("stub/bin/rustc", &stub);
+    let whole = fs::read(&program).unwrap();
+    for length in [0, 100_000, whole.len() - 1] {
+        fs::remove_file(&program).unwrap();
+        fs::copy(scratch.root.join("built"), &program).unwrap();
+        scratch.stamp_program();
+        let file = File::options().write(true).open(&program).unwrap();
+        file.set_len(length as u64).unwrap();
+        drop(file);
+        let mut command = scratch.command(&["judges", "boj"]);
+        command.env("PATH", format!("{here}/stub/bin:{path}"));
+        let said = scratch.said(command);
+        assert!(said.stdout.contains("acmicpc.net"), "{length}: {said:?}");
+        assert!(said.stderr.contains("building the tools"), "{said:?}");
+        assert_eq!(fs::read(&program).unwrap(), whole);
+    }
+}
+
+/// Each file has a text with which the answer is right, and one with which it is wrong. Of
+/// 60 edits with `MEXBOX_ALL=1`, as `.ci/run` sets it.
+#[test]
+fn random_edits_leave_no_other_verdict_than_a_fresh_one() {
+    let scratch = Scratch::new("아무렇게나");
+    let import = format!("{INCLUDE}\nuse snippets::nim::nim_sum;");
+    plant_helper(&scratch, "checker help.rs", &import);
+    let checker = "fn main() {\n    \
+        let files: Vec<String> = std::env::args().skip(1).collect();\n    \
+        let read = |i: usize| std::fs::read_to_string(&files[i]).unwrap();\n    \
+        let is_right = read(1) == read(2) && nim_sum([3, 3]) == 0;\n    \
+        std::process::exit(if is_right { CODE } else { 1 })\n}\n";
+    let help = scratch.read("samples/1/help.rs").replace(HELPER, checker);
+    scratch.write("samples/1/help.rs", &help);
+    scratch.change(1, DOUBLE, &format!("{WAIT}{DOUBLE}"));
+    scratch.change(
+        1,
+        "2 * n",
+        "2 * n + cfg!(bad) as u64 + snippets::code::CODE as u64",
+    );
+    let edits = [
+        ("solutions/1.rs", "2 * n", "3 * n"),
+        ("snippets/code.rs", "= 0", "= 1"),
+        ("samples/1/help.rs", "== read(2)", "!= read(2)"),
+        ("samples/1/part.inc", "= 0", "= 1"),
+        ("samples/1/1.in", "21", "22"),
+        ("samples/1/1.out", "42", "43"),
+        (
+            "tools/judges/boj",
+            "assertions=off",
+            "assertions=off --cfg bad",
+        ),
+    ];
+    let mut rng = Rng::new(37);
+    let count = if std::env::var_os("MEXBOX_ALL").is_some() {
+        60
+    } else {
+        8
+    };
+    for i in 0..count {
+        let (file, right, wrong) = edits[rng.range(0, edits.len() as u64 - 1) as usize];
+        let edit = || {
+            let text = scratch.read(file);
+            let other = match text.contains(wrong) {
+                true => text.replacen(wrong, right, 1),
+                false => text.replacen(right, wrong, 1),
+            };
+            assert_ne!(text, other, "{file}");
+            scratch.write(file, &other);
+        };
+        let time = ["before", "during", "after"][rng.range(0, 2) as usize];
+        match time {
+            "before" => edit(),
+            "during" => judge_during(&scratch, &[], edit),
+            _ => {
+                judge(&scratch, &[]);
+                edit();
+            }
+        }
+        let remembered = judge(&scratch, &[]);
+        let fresh = judge(&scratch, &["--fresh"]);
+        let words = format!("edit {i}: {file} {time} the run");
+        assert_eq!(remembered.trim_end_matches('*'), fresh, "{words}");
+    }
+}
