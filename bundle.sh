@@ -78,8 +78,12 @@ case ${1-} in
     *) [ -x "$equip" ] || install=1 ;;
 esac
 program=$root/target/tools/mexbox
+# Has the time at which the program was built. One that was written since is damaged: cut
+# short it would crash for ever, and an empty one would do nothing and succeed.
+stamp=$program.stamp
 build=
-[ -x "$program" ] || build=1
+[ -f "$program" ] && [ -x "$program" ] && [ -f "$stamp" ] &&
+    [ ! "$program" -nt "$stamp" ] && [ ! "$program" -ot "$stamp" ] || build=1
 for file in tools/*.rs tools/*/*.rs tools/*/*/*.rs tools/*/*/*/*.rs; do
     [ ! "$file" -nt "$program" ] || build=1
 done
@@ -143,7 +147,10 @@ if [ -n "$build" ]; then
     "$RUSTC" --edition 2021 -C opt-level=z -C debug-assertions=on -C panic=abort \
         -C lto=off tools/main.rs -o "$work/mexbox" || fail 'tools/ does not compile'
     mkdir -p target/tools
+    [ ! -d "$program" ] || rm -rf -- "$program"
     mv -f -- "$work/mexbox" "$program"
+    # After the move, so that of two runs the later one gives the time of its own program.
+    touch -r "$program" -- "$stamp"
 fi
 
 # The last line of cargo's progress bar, such as "34/176".

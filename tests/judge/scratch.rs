@@ -139,7 +139,18 @@ impl Scratch {
         fs::hard_link(&built, root.join(program))
             .or_else(|_| fs::copy(&built, root.join(program)).map(|_| ()))
             .unwrap();
-        Self { root }
+        let scratch = Self { root };
+        scratch.stamp_program();
+        scratch
+    }
+
+    /// Makes bundle.sh take `target/tools/mexbox` as it is for the program that it has built.
+    pub fn stamp_program(&self) {
+        let touched = Command::new("touch")
+            .args(["-r", "mexbox", "mexbox.stamp"])
+            .current_dir(self.root.join("target/tools"))
+            .status();
+        assert!(touched.unwrap().success());
     }
 
     pub fn write(&self, file: &str, text: &str) {

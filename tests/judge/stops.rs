@@ -85,6 +85,7 @@ fn an_interrupt_before_the_program_handles_it_is_not_lost() {
     fs::remove_file(scratch.root.join("target/tools/mexbox")).unwrap();
     let program = "echo started > \"${0%/*}/started\"\nexec sleep 605\n";
     scratch.script("target/tools/mexbox", program);
+    scratch.stamp_program();
     let mut command = interruptible(&scratch, "1");
     let mut child = command.stderr(Stdio::null()).spawn().unwrap();
     while !scratch.root.join("target/tools/started").exists() {
