@@ -85,7 +85,7 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     // Whoever works on a solution needs its row in an editor. What creates or removes
     // solutions keeps the rows by itself.
     if [call::JUDGE, "run", "stress"].contains(&call.command) {
-        manifest::keep(project);
+        manifest::report_sync(project);
     }
     match call.command {
         call::JUDGE => watch::judge(project, call),
