@@ -1,36 +1,14 @@
 //! The program behind `bundle.sh`: bundles solutions into single files and
 //! judges those files.
 
-mod address;
-mod base;
-mod build;
-mod bundle;
-mod call;
-mod choice;
-mod header;
-mod judge;
-mod listen;
-mod names;
-mod oracle;
-mod page;
-mod pipeline;
-mod problem;
-mod project;
-mod run;
-mod screen;
-mod snippet;
-mod source;
-mod task;
-mod terms;
-mod watch;
-
-use base::process;
-use base::terminal::{say, warn};
-use call::{Call, HELP};
-use judge::supervise;
-use oracle::stress;
-use problem::{list, manifest, new, remove, rename};
-use project::Project;
+use mexbox::base::process;
+use mexbox::base::terminal::{say, warn};
+use mexbox::call::{Call, HELP};
+use mexbox::judge::supervise;
+use mexbox::oracle::stress;
+use mexbox::problem::{list, manifest, new, remove, rename};
+use mexbox::project::Project;
+use mexbox::{call, choice, install, page, run, snippet, terms, watch};
 use std::fs;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
@@ -88,7 +66,14 @@ fn start(words: Vec<String>) -> Result<bool, String> {
         manifest::report_sync(project);
     }
     match call.command {
-        call::JUDGE => watch::judge(project, call),
+        call::JUDGE => {
+            let judged = watch::judge(project, call);
+            // Nobody waits for it: the bundles are there.
+            if !call.has("--debug") {
+                install::install_cargo_equip(project);
+            }
+            judged
+        }
         "new" => new::new(project, call),
         "list" => list::list(project, call),
         "mv" => rename::rename(project, call),

@@ -74,9 +74,9 @@ impl Project {
         let root = variable("MEXBOX_ROOT")?;
         Ok(Self {
             judges: terms::judges(&root)?,
-            root,
             work: variable("MEXBOX_WORK")?,
-            equip: variable("MEXBOX_EQUIP")?,
+            equip: root.join(".bundler/bin/cargo-equip"),
+            root,
             rustc: variable("RUSTC")?,
             instead: Instead::default(),
         })

@@ -65,13 +65,13 @@ fn read(text: &str) -> Option<Known> {
     Some((inputs, judged, report))
 }
 
-/// What all bundles and verdicts depend on: these tools, the bundler, the compiler.
+/// What all bundles and verdicts depend on: these tools and the compiler. What cargo-equip adds is proved
+/// to be no other program.
 pub fn tools(project: &Project) -> u64 {
     key((
         modified(&sys::system().this_program()),
         sys::system().kept(),
         (&project.rustc, modified(&project.rustc)),
-        modified(&project.equip),
     ))
 }
 

@@ -1,0 +1,26 @@
+//! What the programs of mexbox are made of: `main.rs` is the one behind `bundle.sh`. It does
+//! not use the snippets, so that it can report that they do not compile.
+
+pub mod address;
+pub mod base;
+pub mod build;
+pub mod bundle;
+pub mod call;
+pub mod choice;
+pub mod header;
+pub mod install;
+pub mod judge;
+pub mod listen;
+pub mod names;
+pub mod oracle;
+pub mod page;
+pub mod pipeline;
+pub mod problem;
+pub mod project;
+pub mod run;
+pub mod screen;
+pub mod snippet;
+pub mod source;
+pub mod task;
+pub mod terms;
+pub mod watch;
