@@ -147,11 +147,8 @@ pub fn limits(text: &str, output: u64) -> Option<Limits> {
         }
         _ => return None,
     };
-    Some(Limits {
-        time: duration(time)?,
-        memory: bytes(memory).filter(|bytes| *bytes >= 1 << 20)?,
-        output,
-    })
+    let memory = bytes(memory).filter(|bytes| *bytes >= 1 << 20)?;
+    Some(Limits::new(duration(time)?, memory, output))
 }
 
 /// Whether a line of the header is, or is meant to be, the one about answers.

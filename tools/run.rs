@@ -35,11 +35,7 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     let mut command = Command::new(folder.join("Main"));
     command.env("RUST_BACKTRACE", "1");
     // As the judge does it, but nothing else is limited.
-    let limits = Limits {
-        time: Duration::from_secs(u64::MAX >> 1),
-        memory: u64::MAX,
-        output: u64::MAX,
-    };
+    let limits = Limits::new(Duration::from_secs(u64::MAX >> 2), u64::MAX, u64::MAX);
     sys::system().limit(&mut command, limits, header.judge.stack);
     if let Some(case) = case {
         let input = fs::File::open(&case.input);

@@ -15,7 +15,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     let scratch = Scratch::new("호출");
     scratch.plant_double(1);
     scratch.plant_double(101);
-    let manifest = scratch.read("Cargo.toml");
+    let manifest = scratch.read("solutions/Cargo.toml");
     let calls: [(&[&str], &str); 54] = [
         (&["listen", "--copy"], "listen takes --copy only with --watch"),
         (&["1", "--force"], "--force goes with --copy only"),
@@ -122,7 +122,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         assert!(said.stderr.starts_with("bundle.sh: "), "{said:?}");
         assert!(said.stderr.contains(words), "{arguments:?}: {said:?}");
     }
-    assert_eq!(scratch.read("Cargo.toml"), manifest);
+    assert_eq!(scratch.read("solutions/Cargo.toml"), manifest);
     scratch.write("mine/main.rs", "");
     for name in ["rm", "stress", "list"] {
         let mut command = scratch.command(&[name, "mine/main.rs"]);

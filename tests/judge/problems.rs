@@ -7,11 +7,11 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-/// The solutions that Cargo.toml names.
+/// The solutions that the manifest names.
 pub fn rows(scratch: &Scratch) -> Vec<String> {
-    let manifest = scratch.read("Cargo.toml");
+    let manifest = scratch.read("solutions/Cargo.toml");
     let rows = manifest.lines().filter_map(|line| {
-        let (_, rest) = line.split_once("path = \"solutions/")?;
+        let (_, rest) = line.split_once("path = \"")?;
         Some(rest.split_once(".rs\"")?.0.to_string())
     });
     rows.collect()
@@ -28,55 +28,55 @@ fn rows_of_the_manifest_follow_the_folder() {
     scratch.write("solutions/template.rs", "fn main() {}\n");
     fs::remove_file(scratch.root.join("solutions/3.rs")).unwrap();
     // What works on no solution changes nothing.
-    let manifest = scratch.read("Cargo.toml");
+    let manifest = scratch.read("solutions/Cargo.toml");
     for call in [&["list"][..], &["judges"], &["--help"]] {
         assert_eq!(scratch.run(call).stderr, "");
-        assert_eq!(scratch.read("Cargo.toml"), manifest, "{call:?}");
+        assert_eq!(scratch.read("solutions/Cargo.toml"), manifest, "{call:?}");
     }
     let said = scratch.run(&["1"]);
-    let line = "Cargo.toml: added 2, removed 3, as the folder solutions has changed\n";
+    let line = "solutions/Cargo.toml: added 2, removed 3, as the folder has changed\n";
     assert_eq!(said.code, Some(0), "{said:?}");
     assert!(said.stderr.starts_with(line), "{said:?}");
     assert_eq!(rows(&scratch), ["1", "2"]);
     // A file that stays the same is not written again.
     let written = || {
-        fs::metadata(scratch.root.join("Cargo.toml"))
+        fs::metadata(scratch.root.join("solutions/Cargo.toml"))
             .unwrap()
             .modified()
     };
     let before = written().unwrap();
     assert_eq!(scratch.run(&["1"]).stderr, "");
     assert_eq!(written().unwrap(), before);
-    // The last row may have no comma. Some names would break the package.
-    let last = "solutions/2.rs\", test = false, bench = false },\n";
-    let manifest = scratch.read("Cargo.toml");
-    scratch.write(
-        "Cargo.toml",
-        &manifest.replace(last, &last.replace(",\n", "\n")),
-    );
+    // What a merge leaves: rows twice, and in another order. Some names would break the
+    // package.
+    let manifest = scratch.read("solutions/Cargo.toml");
+    let [one, two] = ["1", "2"].map(|n| format!("    {{ name = \"{n}\", path = \"{n}.rs\" }},\n"));
+    let merged = manifest.replace(&one, &format!("{two}{one}{two}"));
+    scratch.write("solutions/Cargo.toml", &merged);
     for name in ["10", "9", "build"] {
         scratch.write(&format!("solutions/{name}.rs"), "fn main() {}\n");
     }
     let said = scratch.run(&["1"]);
-    let line = "Cargo.toml: added 9, 10, as the folder solutions has changed\n";
-    let note = "note: solutions/build.rs has no row in Cargo.toml: \"build\" cannot name";
+    let line = "solutions/Cargo.toml: added 9, 10, as the folder has changed\n";
+    let note = "note: solutions/build.rs has no row in solutions/Cargo.toml: \"build\" cannot name";
     assert!(said.stderr.starts_with(note), "{said:?}");
     assert!(said.stderr.contains(line), "{said:?}");
     assert_eq!(rows(&scratch), ["1", "2", "9", "10"]);
-    assert!(scratch.read("Cargo.toml").contains(last));
     // Without a list of rows in the usual form they are the user's.
-    let manifest = scratch.read("Cargo.toml").replace("bin = [", "bin = [ #");
-    scratch.write("Cargo.toml", &manifest);
+    let manifest = scratch
+        .read("solutions/Cargo.toml")
+        .replace("bin = [", "bin = [ #");
+    scratch.write("solutions/Cargo.toml", &manifest);
     scratch.write("solutions/11.rs", "fn main() {}\n");
-    let note = "note: Cargo.toml has no list that begins with the line `bin = [`";
+    let note = "note: solutions/Cargo.toml has no list that begins with the line `bin = [`";
     assert!(scratch.run(&["1"]).stderr.starts_with(note));
-    assert_eq!(scratch.read("Cargo.toml"), manifest);
+    assert_eq!(scratch.read("solutions/Cargo.toml"), manifest);
     // Without the rows everything else works.
-    fs::remove_file(scratch.root.join("Cargo.toml")).unwrap();
+    fs::remove_file(scratch.root.join("solutions/Cargo.toml")).unwrap();
     let said = scratch.run(&["1"]);
     assert_eq!(said.code, Some(0), "{said:?}");
     assert!(said.stdout.contains("1/1 accepted"), "{said:?}");
-    let note = "note: Cargo.toml cannot be read";
+    let note = "note: solutions/Cargo.toml cannot be read";
     assert!(said.stderr.starts_with(note), "{said:?}");
     assert_eq!(said.stderr.lines().count(), 1, "{said:?}");
 }

@@ -117,13 +117,16 @@ impl Scratch {
             lib += &format!("pub mod {snippet};\n");
         }
         fs::write(root.join("snippets/lib.rs"), lib).unwrap();
-        // Without the rows of what is not in this copy: solutions, and the tools' package.
-        let manifest = fs::read_to_string(from.join("Cargo.toml")).unwrap();
-        let rows = manifest.split_inclusive('\n');
-        let rest: String = rows
-            .filter(|row| !row.contains("solutions/") && !row.contains("members = "))
-            .collect();
-        fs::write(root.join("Cargo.toml"), rest).unwrap();
+        // Without the rows of what is not in this copy: other packages and solutions.
+        for (file, row) in [
+            ("Cargo.toml", "members = "),
+            ("solutions/Cargo.toml", ".rs\" }"),
+        ] {
+            let manifest = fs::read_to_string(from.join(file)).unwrap();
+            let rows = manifest.split_inclusive('\n');
+            let rest: String = rows.filter(|it| !it.contains(row)).collect();
+            fs::write(root.join(file), rest).unwrap();
+        }
         // An oracle is compiled with all modules that belong to no solution.
         let main = fs::read_to_string(from.join("tests/rules/main.rs")).unwrap();
         let rows = main.split_inclusive('\n');
@@ -175,11 +178,11 @@ impl Scratch {
              let n: u64 = line.trim().parse().unwrap_or(0);\n    {body}\n}}\n"
         );
         self.write(&format!("solutions/{number}.rs"), &text);
-        let manifest = self.read("Cargo.toml");
-        let row = format!("{{ name = \"{number}\", path = \"solutions/{number}.rs\" }},");
+        let manifest = self.read("solutions/Cargo.toml");
+        let row = format!("    {{ name = \"{number}\", path = \"{number}.rs\" }},\n");
         if !manifest.contains(&row) {
-            let manifest = manifest.replacen("\n]\n", &format!("\n    {row}\n]\n"), 1);
-            self.write("Cargo.toml", &manifest);
+            let manifest = manifest.replacen("\n]\n", &format!("\n{row}]\n"), 1);
+            self.write("solutions/Cargo.toml", &manifest);
         }
         self.case(number, "1", input, output);
     }

@@ -251,9 +251,9 @@ fn a_new_problem_builds_and_nothing_is_overwritten() {
     assert!(
         solution.starts_with("//! BOJ 1234 새로운 게임 <https://www.acmicpc.net/problem/1234>\n")
     );
-    assert!(scratch.read("Cargo.toml").contains(
-        "{ name = \"1234\", path = \"solutions/1234.rs\", test = false, bench = false },"
-    ));
+    assert!(scratch
+        .read("solutions/Cargo.toml")
+        .contains("{ name = \"1234\", path = \"1234.rs\" },"));
     let main = scratch.read("tests/rules/main.rs");
     assert!(!main.contains("p1234"));
     let said = scratch.run(&["new", "--oracle", "1234"]);
@@ -275,14 +275,19 @@ fn a_new_problem_builds_and_nothing_is_overwritten() {
     }
     assert_eq!(scratch.read("solutions/1234.rs"), "mine");
     scratch.write("solutions/1234.rs", &solution);
-    // Cargo reads the row and builds the solution. Nothing else is in this copy.
+    // Cargo reads the row and builds the solution. No other package is in this copy.
     let manifest = scratch.read("Cargo.toml");
-    let manifest = manifest.split("[[test]]").next().unwrap();
-    let rows = manifest.split_inclusive('\n');
-    let manifest: String = rows.filter(|row| !row.contains("tools/explore")).collect();
+    let manifest = manifest.replace("[workspace]\n", "[workspace]\nmembers = [\"solutions\"]\n");
     scratch.write("Cargo.toml", &manifest);
     let mut command = Command::new("cargo");
-    command.args(["check", "--offline", "--bin", "1234"]);
+    command.args([
+        "check",
+        "--offline",
+        "--package",
+        "solutions",
+        "--bin",
+        "1234",
+    ]);
     command.current_dir(&scratch.root);
     command.env("CARGO_TARGET_DIR", scratch.root.join("target/cargo"));
     let output = command.output().unwrap();

@@ -7,10 +7,9 @@ use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{self, Child, Command, ExitStatus, Output, Stdio};
-use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The process groups that are running, and whether an interrupt has to end them.
 static GROUPS: Mutex<BTreeMap<u32, bool>> = Mutex::new(BTreeMap::new());
@@ -24,22 +23,9 @@ pub fn output(command: &mut Command) -> io::Result<Output> {
     output_of_input(command, b"")
 }
 
-/// The same, but an error if the command takes longer than this time, which ends it.
-pub fn output_within(command: &mut Command, time: Duration) -> io::Result<Output> {
-    let start = Instant::now();
-    let output = run(command, b"", Some(time))?;
-    let is_late = output.status.code().is_none() && start.elapsed() >= time;
-    let late = || io::Error::other(format!("did not end within {} s", time.as_secs()));
-    (!is_late).then_some(output).ok_or_else(late)
-}
-
 /// The same with this text as its standard input. If the text is empty, the
 /// standard input stays as the caller has set it.
 pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output> {
-    run(command, input, None)
-}
-
-fn run(command: &mut Command, input: &[u8], most: Option<Duration>) -> io::Result<Output> {
     if !input.is_empty() {
         command.stdin(Stdio::piped());
     }
@@ -51,20 +37,11 @@ fn run(command: &mut Command, input: &[u8], most: Option<Duration>) -> io::Resul
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
     let group = -(child.id() as i32);
     let (status, texts) = thread::scope(|scope| {
-        let (running, ended) = mpsc::channel::<()>();
-        if let Some(most) = most {
-            scope.spawn(move || {
-                if ended.recv_timeout(most) == Err(RecvTimeoutError::Timeout) {
-                    sys::send(sys::SIGKILL, group);
-                }
-            });
-        }
         let texts = [scope.spawn(|| all(stdout)), scope.spawn(|| all(stderr))];
         let status = child.wait();
         // What the command leaves behind may hold its pipes open.
         sys::send(sys::SIGKILL, group);
         let texts = texts.map(|text| text.join().expect("reading does not panic"));
-        drop(running);
         (status, texts)
     });
     ended(child.id());
@@ -101,10 +78,15 @@ fn start(command: &mut Command, is_ended: bool) -> io::Result<Child> {
 
 /// Runs a supervisor, which ends by itself when this program has ended, and returns the few
 /// words that it says on stderr. If it is killed or stopped, all that it watched is ended.
-pub fn supervised(command: &mut Command) -> io::Result<(ExitStatus, Vec<u8>)> {
+/// `on_start` is told its process.
+pub fn supervised(
+    command: &mut Command,
+    on_start: impl FnOnce(u32),
+) -> io::Result<(ExitStatus, Vec<u8>)> {
     let system = sys::system();
     system.adopt_orphans();
     let mut child = start(command.stderr(Stdio::piped()), false)?;
+    on_start(child.id());
     let (id, status) = (child.id(), system.wait(&mut child));
     ended(id);
     let status = status?;

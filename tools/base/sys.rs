@@ -51,16 +51,26 @@ extern "C" {
 pub struct Limits {
     /// Processor time.
     pub time: Duration,
+    /// Real time, including the time that it sleeps.
+    pub wall: Duration,
     /// Bytes of memory in use.
     pub memory: u64,
     /// Bytes of output.
     pub output: u64,
+    /// Bytes on stderr.
+    pub errors: u64,
 }
 
 impl Limits {
-    /// How long a run may take in real time, including the time that it sleeps.
-    pub fn wall(&self) -> Duration {
-        3 * self.time + Duration::from_secs(1)
+    /// Those of a judge, who says nothing about sleeping or stderr.
+    pub fn new(time: Duration, memory: u64, output: u64) -> Self {
+        Self {
+            time,
+            wall: 3 * time + Duration::from_secs(1),
+            memory,
+            output,
+            errors: output,
+        }
     }
 }
 

@@ -95,6 +95,28 @@ pub fn head(text: &str) -> String {
     }
 }
 
+/// Returns the first and the last 50 lines of what a program printed, as `head` shows them:
+/// what it ended of is at the end.
+pub fn excerpt(text: &str) -> String {
+    let text = text.trim_start_matches(['\n', '\r']);
+    let lines = text.lines().map(|line| format!("  {line:.200}"));
+    join_excerpt(lines.collect())
+}
+
+/// Joins the first and the last 50 of these lines.
+pub fn join_excerpt(mut lines: Vec<String>) -> String {
+    const SHOWN: usize = 50;
+    if lines.len() > 2 * SHOWN {
+        let hidden = lines.len() - 2 * SHOWN;
+        lines.splice(
+            SHOWN..SHOWN + hidden,
+            [format!("  ... {hidden} more lines ...")],
+        );
+    }
+    let lines = lines.iter().map(|line| line.trim_end());
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
 /// The text with blanks up to this width.
 pub fn padded(text: &str, columns: usize) -> String {
     text.to_string() + &" ".repeat(columns.saturating_sub(width(text)))

@@ -1,7 +1,6 @@
 //! What an interactor and a solution said to each other.
 
-/// How many lines are shown of the beginning, and how many of the end.
-const SHOWN: usize = 50;
+use crate::base::terminal::join_excerpt;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Speaker {
@@ -9,7 +8,7 @@ pub enum Speaker {
     Solution,
 }
 
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Conversation {
     /// What each said before the other one spoke.
     turns: Vec<(Speaker, Vec<u8>)>,
@@ -39,28 +38,16 @@ impl Conversation {
         own.flat_map(|(_, words)| words).copied().collect()
     }
 
-    /// One line of it on a line.
+    /// Returns one line of it on a line, of a long one the first and the last.
     pub fn text(&self) -> String {
         let lines = self.turns.iter().flat_map(|(speaker, words)| {
+            let who = match speaker {
+                Speaker::Interactor => "interactor",
+                Speaker::Solution => "  solution",
+            };
             let lines = words.split_inclusive(|&byte| byte == b'\n');
-            lines.map(move |line| (speaker, line))
+            lines.map(move |line| format!("{who}: {:.80}", String::from_utf8_lossy(line)))
         });
-        let hidden = lines.clone().count().saturating_sub(2 * SHOWN);
-        let mut text = String::from("conversation:\n");
-        for (at, (speaker, line)) in lines.enumerate() {
-            if at == SHOWN && hidden > 0 {
-                text += &format!("... {hidden} more lines ...\n");
-            }
-            if at < SHOWN || at >= SHOWN + hidden {
-                let who = match speaker {
-                    Speaker::Interactor => "interactor",
-                    Speaker::Solution => "  solution",
-                };
-                let line = format!("{who}: {:.80}", String::from_utf8_lossy(line));
-                text += line.trim_end();
-                text.push('\n');
-            }
-        }
-        text
+        format!("conversation:\n{}", join_excerpt(lines.collect()))
     }
 }

@@ -1,7 +1,7 @@
 //! The verdict on a run that did not end normally.
 
 use crate::base::sys;
-use crate::base::terminal::head;
+use crate::base::terminal::excerpt;
 use crate::judge::report::Verdict;
 use crate::judge::run::Outcome;
 use crate::terms::Limits;
@@ -15,18 +15,18 @@ pub fn ended(
     output: &[u8],
     errors: &[u8],
 ) -> Option<(Verdict, String)> {
-    let is_long = |text: &[u8]| text.len() as u64 > limits.output;
+    let is_long = |text: &[u8], limit| text.len() as u64 > limit;
     let most = limits.output as f64 / (1 << 20) as f64;
     let text = String::from_utf8_lossy(errors);
     // What Rust's allocator says when the system refuses memory.
     let is_refused = text.contains("memory allocation of") && text.contains("failed");
     let is_refused = is_refused && !outcome.status.success();
     let is_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
-    let said = head(&text);
-    Some(if is_long(output) {
+    let said = excerpt(&text);
+    Some(if is_long(output, limits.output) {
         let words = format!("more than {most} MB of output");
         (Verdict::OutputLimit, words)
-    } else if is_long(errors) {
+    } else if is_long(errors, limits.errors) {
         let words = format!("more than {most} MB on stderr");
         (Verdict::OutputLimit, words)
     } else if outcome.was_idle(limits) {
@@ -64,14 +64,10 @@ mod tests {
 
     #[test]
     fn a_run_may_reach_its_limits_but_not_pass_them() {
-        let limits = Limits {
-            time: Duration::from_secs(1),
-            memory: 4 << 20,
-            output: 40,
-        };
+        let limits = Limits::new(Duration::from_secs(1), 4 << 20, 40);
         let good = Outcome {
             status: ExitStatus::default(),
-            wall: limits.wall(),
+            wall: limits.wall,
             cpu: limits.time,
             memory: Some(limits.memory),
         };

@@ -2,23 +2,67 @@
 //! generators. A `.rs` file is compiled, any other file is run as it is.
 
 use crate::base::files::key;
-use crate::base::process;
-use crate::base::terminal::head;
+use crate::base::sys::SIGKILL;
+use crate::base::terminal::{excerpt, head};
 use crate::build::rustc::Settings;
 use crate::build::{find_kept, kept};
 use crate::judge::compile;
 use crate::judge::report::Verdict;
+use crate::judge::run::{run, Finished, Job};
 use crate::project::Project;
-use crate::terms::Answer;
+use crate::terms::{Answer, Limits, UNLIMITED};
 use std::fs;
 use std::io;
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 use std::time::Duration;
 
 /// How long such a program may take for one call.
 pub const TIME: Duration = Duration::from_secs(10);
+
+/// What such a program may use, with this many bytes of output.
+pub fn limits(output: u64) -> Limits {
+    Limits {
+        time: TIME,
+        wall: TIME,
+        memory: 1 << 40,
+        output,
+        errors: 16 << 20,
+    }
+}
+
+/// A call of such a program, in a new folder beside that of a solution, which may have left
+/// anything in its own.
+pub fn job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Job> {
+    let folder = solution.with_extension("helper");
+    fs::remove_dir_all(&folder).ok();
+    fs::create_dir_all(&folder)?;
+    Ok(Job {
+        program: program.to_path_buf(),
+        arguments: Vec::new(),
+        folder,
+        limits,
+        stack: UNLIMITED,
+    })
+}
+
+/// Returns why such a program was stopped, if it was.
+pub fn stop_reason(limits: Limits, run: &Finished) -> Option<String> {
+    let outcome = &run.outcome;
+    let was_killed = outcome.status.signal() == Some(SIGKILL);
+    if run.errors.len() as u64 > limits.errors {
+        let megabytes = limits.errors >> 20;
+        Some(format!("printed more than {megabytes} MB on stderr"))
+    } else if run.output.len() as u64 > limits.output {
+        Some(format!("printed more than {} MB", limits.output >> 20))
+    } else if was_killed && outcome.wall.max(outcome.cpu) >= limits.wall {
+        Some(format!("did not end within {} s", limits.wall.as_secs()))
+    } else {
+        None
+    }
+}
 
 /// The program that a file is or is compiled to.
 pub fn program(project: &Project, file: &Path) -> Result<PathBuf, String> {
@@ -73,26 +117,28 @@ fn kept_name(file: &Path, settings: &Settings) -> String {
 pub fn check(
     checker: &Path,
     answer: &Answer,
-    folder: &Path,
+    solution: &Path,
     input: &Path,
-    expected: &[u8],
+    [output, expected]: [&[u8]; 2],
 ) -> io::Result<(Verdict, String)> {
-    let (right, output) = (&*folder.join("answer"), &*folder.join("stdout"));
-    fs::write(right, expected)?;
+    let mut job = job(checker, solution, limits(16 << 20))?;
+    let [right, own] = ["answer", "output"].map(|name| job.folder.join(name));
+    fs::write(&right, expected)?;
+    fs::write(&own, output)?;
     let files = match answer {
-        Answer::BojChecker(_) => [input, right, output],
-        _ => [input, output, right],
+        Answer::BojChecker(_) => [input, &right, &own],
+        _ => [input, &own, &right],
     };
-    let mut command = Command::new(checker);
-    command.args(files).current_dir(folder);
-    command.stdin(Stdio::null());
-    let said = process::output_within(&mut command, TIME)
-        .map_err(|error| fault(answer, &error.to_string()))?;
-    let words = head(&String::from_utf8_lossy(&said.stderr));
-    let (verdict, mut details) = of_code(answer, said.status.code(), words.trim())?;
+    job.arguments = files.map(|file| file.into()).to_vec();
+    let run = run(&job, Stdio::null())?;
+    if let Some(reason) = stop_reason(job.limits, &run) {
+        return Err(fault(answer, &reason));
+    }
+    let words = excerpt(&String::from_utf8_lossy(&run.errors));
+    let (verdict, mut details) = of_code(answer, run.outcome.status.code(), words.trim())?;
     if verdict != Verdict::Accepted {
         let shown = |text: &[u8]| head(&String::from_utf8_lossy(text));
-        let (own, sample) = (shown(&fs::read(output)?), shown(expected));
+        let (own, sample) = (shown(output), shown(expected));
         details += &format!("\nthe program's answer:\n{own}the sample's answer:\n{sample}");
     }
     Ok((verdict, details))

@@ -1,25 +1,26 @@
 //! A solution that talks to an interactor: what one of them writes is passed on to the
 //! other and written down.
 
-use crate::base::process;
 use crate::base::sys;
-use crate::base::terminal::head;
+use crate::base::terminal::excerpt;
 use crate::judge::conversation::{Conversation, Speaker};
-use crate::judge::helper::TIME;
-use crate::judge::run::{self, Job, Outcome};
+use crate::judge::helper::{self, TIME};
+use crate::judge::run::{self, Finished, Job, Outcome};
 use crate::terms::Limits;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, PipeReader, PipeWriter, Read, Write};
 use std::path::Path;
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc::{self, Receiver};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A conversation that has ended.
 pub struct Talk {
-    /// How the solution ended.
+    /// How the solution ended, and what it wrote to stderr.
     pub outcome: Outcome,
+    pub errors: Vec<u8>,
     /// The exit code of the interactor; `None` if it was killed.
     pub code: Option<i32>,
     /// What the interactor wrote to stderr, or why it was killed.
@@ -55,52 +56,79 @@ impl Talk {
 /// Runs a solution with an interactor, which is called with the paths of the input, of
 /// a file to write to, and of the answer.
 pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::Result<Talk> {
-    let file = |name| job.folder.join(name);
-    let (answer, errors) = (file("answer"), file("interactor.err"));
+    // It may take as long as the solution, and then a while by itself.
+    let longest = job.limits.wall + TIME;
+    let limits = Limits {
+        time: longest,
+        wall: longest,
+        ..helper::limits(64 << 20)
+    };
+    let mut helper = helper::job(interactor, &job.folder, limits)?;
+    let [output, answer] = ["output", "answer"].map(|name| helper.folder.join(name));
     fs::write(&answer, expected)?;
+    helper.arguments = [input, &output, &answer].map(|file| file.into()).to_vec();
     let (stdin, to_solution) = io::pipe()?;
     let (from_solution, stdout) = io::pipe()?;
-    let mut command = Command::new(interactor);
-    command.args([input, &file("interactor.out"), &answer]);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped());
-    let mut child = process::spawn(command.stderr(File::create(&errors)?))?;
-    let (id, says, hears) = (child.id(), child.stdout.take(), child.stdin.take());
-    let room = Room {
-        interactor: Mutex::new(child),
+    let (asks, to_interactor) = io::pipe()?;
+    let (from_interactor, says) = io::pipe()?;
+    let room = &Room {
+        supervisor: AtomicU32::new(0),
         said: Mutex::default(),
         limits: job.limits,
     };
-    let (outcome, is_late) = thread::scope(|scope| {
-        let room = &room;
-        scope.spawn(move || room.tell_solution(says.expect("it is piped"), to_solution));
-        scope.spawn(move || room.tell_interactor(from_solution, hears.expect("it is piped")));
-        let outcome = run::run_between(job, stdin, stdout).inspect(|it| room.note_work(it));
-        (outcome, !room.end_interactor())
+    let (solution, (interactor, is_late)) = thread::scope(|scope| {
+        let (ended, has_ended) = mpsc::channel();
+        let interactor = scope.spawn(move || {
+            let start = |id| room.supervisor.store(id, Ordering::Relaxed);
+            let ran = run::run_between(&helper, asks, says, start);
+            ended.send(()).ok();
+            ran
+        });
+        scope.spawn(move || room.tell_solution(from_interactor, to_solution));
+        scope.spawn(move || room.tell_interactor(from_solution, to_interactor));
+        let solution = run::run_between(job, stdin, stdout, |_| ());
+        if let Ok(run) = &solution {
+            room.note_work(&run.outcome);
+        }
+        let is_late = room.end_interactor(&has_ended);
+        let interactor = interactor.join().expect("it does not panic");
+        (solution, (interactor, is_late))
     });
-    process::ended(id);
-    let status = lock(&room.interactor).wait()?;
-    let words = fs::read(&errors)?;
-    Ok(Talk {
-        outcome: outcome?,
-        code: status.code(),
-        message: match is_late {
-            true => format!("it did not end within {} s", TIME.as_secs()),
-            false => head(&String::from_utf8_lossy(&words)).trim().to_string(),
+    let Finished {
+        outcome, errors, ..
+    } = solution?;
+    let (code, message) = match interactor {
+        _ if is_late => (None, format!("it did not end within {} s", TIME.as_secs())),
+        Ok(run) => match helper::stop_reason(limits, &run) {
+            Some(reason) => (None, format!("it {reason}")),
+            None => {
+                let words = excerpt(&String::from_utf8_lossy(&run.errors));
+                (run.outcome.status.code(), words.trim().to_string())
+            }
         },
-        said: room.said.into_inner().unwrap_or_default(),
+        Err(error) => (None, error.to_string()),
+    };
+    let said = lock(&room.said);
+    Ok(Talk {
+        outcome,
+        errors,
+        code,
+        message,
+        said: said.clone(),
     })
 }
 
 /// What the threads of a conversation share.
 struct Room {
-    interactor: Mutex<Child>,
+    /// The process that runs the interactor.
+    supervisor: AtomicU32,
     said: Mutex<Conversation>,
     /// Those of the solution. Nor may the interactor say more.
     limits: Limits,
 }
 
 impl Room {
-    fn tell_solution(&self, says: ChildStdout, to: PipeWriter) {
+    fn tell_solution(&self, says: PipeReader, to: PipeWriter) {
         let is_all = self.pass_on(says, &to, Speaker::Interactor);
         // Before the pipe is closed, as the end of its input may end the solution too.
         let mut said = lock(&self.said);
@@ -111,14 +139,9 @@ impl Room {
         }
     }
 
-    fn tell_interactor(&self, from: PipeReader, hears: ChildStdin) {
-        self.pass_on(from, &hears, Speaker::Solution);
-        // The solution has ended, and the interactor does not know it yet.
-        let first = match self.has_interactor_ended() {
-            true => Speaker::Interactor,
-            false => Speaker::Solution,
-        };
-        lock(&self.said).first.get_or_insert(first);
+    fn tell_interactor(&self, from: PipeReader, to: PipeWriter) {
+        self.pass_on(from, &to, Speaker::Solution);
+        lock(&self.said).first.get_or_insert(Speaker::Solution);
     }
 
     /// Passes on what one of the two says, until it says nothing more, or too much. Returns
@@ -138,35 +161,31 @@ impl Room {
         true
     }
 
-    fn has_interactor_ended(&self) -> bool {
-        let status = lock(&self.interactor).try_wait();
-        status.map_or(true, |status| status.is_some())
-    }
-
     /// Notes that the interactor has worked most of the time, if the solution has waited.
     fn note_work(&self, outcome: &Outcome) {
-        let (system, id) = (sys::system(), lock(&self.interactor).id() as i32);
-        let cpu = system.cpu_time(id, outcome.wall);
-        let cpu = cpu.filter(|_| outcome.was_idle(self.limits));
-        // On a busy machine it may have waited for a processor.
-        if cpu.is_some_and(|cpu| cpu + system.delay(id) > outcome.wall / 2) {
+        let system = sys::system();
+        let supervisor = self.supervisor.load(Ordering::Relaxed) as i32;
+        let used = system.first_child(supervisor).and_then(|id| {
+            // On a busy machine it may have waited for a processor.
+            Some(system.cpu_time(id, outcome.wall)? + system.delay(id))
+        });
+        if outcome.was_idle(self.limits) && used.is_some_and(|used| used > outcome.wall / 2) {
             let seconds = outcome.wall.as_secs_f64();
             let words = format!("worked while the solution waited for it for {seconds:.1} s");
             lock(&self.said).fault = Some(words);
         }
     }
 
-    /// Waits for the interactor, and stops it and its children after a while. Returns
-    /// whether it has ended by itself.
-    fn end_interactor(&self) -> bool {
+    /// Waits for the interactor, and stops it after a while, with all that it has started.
+    /// Returns whether it was stopped.
+    fn end_interactor(&self, has_ended: &Receiver<()>) -> bool {
         let is_faulty = lock(&self.said).fault.is_some();
-        let end = Instant::now() + if is_faulty { Duration::ZERO } else { TIME };
-        while !self.has_interactor_ended() && Instant::now() < end {
-            thread::sleep(Duration::from_millis(1));
+        let longest = if is_faulty { Duration::ZERO } else { TIME };
+        let is_late = has_ended.recv_timeout(longest).is_err();
+        if is_late {
+            sys::send(sys::SIGKILL, self.supervisor.load(Ordering::Relaxed) as i32);
         }
-        let has_ended = self.has_interactor_ended();
-        sys::send(sys::SIGKILL, -(lock(&self.interactor).id() as i32));
-        has_ended
+        is_late
     }
 }
 

@@ -1,4 +1,4 @@
-//! One run of a program under limits, measured.
+//! One run of a program under limits, measured: of a solution, or of a helper.
 //!
 //! A supervisor, a process of its own (this program, called with `--supervise`),
 //! starts the program and watches it. It ends the program also when this process is
@@ -8,12 +8,15 @@
 //!
 //! The program reads and writes what the supervisor was given as its standard input and
 //! output. The supervisor reports on its standard error, or says there why it cannot.
+//! What is to be read afterwards are files without a name: the program may do what it
+//! likes to the names in its folder.
 
 use crate::base::process;
 use crate::base::sys;
 use crate::terms::Limits;
-use std::fs::File;
-use std::io;
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Read, Seek};
 use std::os::unix::process::ExitStatusExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
@@ -24,7 +27,8 @@ use std::time::Duration;
 pub struct Outcome {
     pub status: ExitStatus,
     pub wall: Duration,
-    /// The time on the clock where the system does not tell the processor time.
+    /// The time of the program and all its descendants; the time on the clock where the
+    /// system does not tell the processor time.
     pub cpu: Duration,
     /// Bytes, if the system tells; never below the 2 MB or so that the supervisor has
     /// at the fork.
@@ -35,50 +39,99 @@ pub struct Outcome {
 #[derive(Clone)]
 pub struct Job {
     pub program: PathBuf,
-    /// The folder that it runs in, and that gets its `stdout`, unless somebody hears it,
-    /// and `stderr`.
+    pub arguments: Vec<OsString>,
+    /// The folder that it runs in.
     pub folder: PathBuf,
     pub limits: Limits,
     /// Bytes of stack.
     pub stack: u64,
 }
 
-/// Runs a program on an input to its end, or to a limit.
-pub fn run(job: &Job, input: &Path) -> io::Result<Outcome> {
-    let stdout = File::create(job.folder.join("stdout"))?;
-    run_between(job, File::open(input)?, stdout)
+/// A run that has ended, and what was written to stdout and stderr: of what is beyond a
+/// limit, the first byte.
+pub struct Finished {
+    pub outcome: Outcome,
+    pub output: Vec<u8>,
+    pub errors: Vec<u8>,
 }
 
-/// Runs a program that reads and writes there.
+/// Runs a program on an input to its end, or to a limit.
+pub fn run(job: &Job, stdin: impl Into<Stdio>) -> io::Result<Finished> {
+    let stdout = create_file(&job.folder, "stdout")?;
+    fs::remove_file(job.folder.join("stdout"))?;
+    let mut run = run_between(job, stdin, stdout.try_clone()?, |_| ())?;
+    run.output = read_up_to(stdout, job.limits.output)?;
+    Ok(run)
+}
+
+/// Runs a program that reads and writes there; what it writes to `stdout` is not read.
+/// `on_start` is told the process of its supervisor.
 pub fn run_between(
     job: &Job,
     stdin: impl Into<Stdio>,
     stdout: impl Into<Stdio>,
-) -> io::Result<Outcome> {
+    on_start: impl FnOnce(u32),
+) -> io::Result<Finished> {
+    // The supervisor opens it too, and removes its name.
+    let stderr = create_file(&job.folder, "stderr")?;
     let mut command = Command::new(sys::system().this_program());
     command.stdin(stdin).stdout(stdout);
     command.current_dir(&job.folder).arg("--supervise");
-    let time = job.limits.time.as_micros() as u64;
-    for number in [time, job.limits.memory, job.limits.output, job.stack] {
+    let Limits {
+        time,
+        wall,
+        memory,
+        output,
+        errors,
+    } = job.limits;
+    let [time, wall] = [time, wall].map(|time| time.as_micros() as u64);
+    for number in [time, wall, memory, output, errors, job.stack] {
         command.arg(number.to_string());
     }
-    let (status, said) = process::supervised(command.arg(&job.program))?;
-    let said = String::from_utf8_lossy(&said);
-    let words = match status.code() {
+    command.arg(&job.program).args(&job.arguments);
+    let (status, report) = process::supervised(&mut command, on_start)?;
+    let report = String::from_utf8_lossy(&report);
+    let reason = match status.code() {
         None => String::from("it has stopped or ended the process that watches it"),
-        Some(0) => match Outcome::read(&said) {
-            Some(outcome) => return Ok(outcome),
+        Some(0) => match Outcome::read(&report) {
+            Some(outcome) => {
+                return Ok(Finished {
+                    outcome,
+                    output: Vec::new(),
+                    errors: read_up_to(stderr, errors)?,
+                })
+            }
             None => String::from("the program has written into its own verdict"),
         },
-        Some(_) => format!("the program cannot be run: {}", said.trim()),
+        Some(_) => format!("the program cannot be run: {}", report.trim()),
     };
-    Err(io::Error::other(words))
+    Err(io::Error::other(reason))
+}
+
+/// Creates a file in a folder in which a program may have run, in place of whatever it may
+/// have left there under this name.
+pub fn create_file(folder: &Path, name: &str) -> io::Result<File> {
+    let path = folder.join(name);
+    if fs::symlink_metadata(&path).is_ok_and(|data| data.is_dir()) {
+        fs::remove_dir_all(&path)?;
+    }
+    fs::remove_file(&path).ok();
+    let mut options = File::options();
+    options.read(true).write(true).create_new(true).open(path)
+}
+
+/// Reads a file, and no more of it than one byte beyond a limit.
+fn read_up_to(mut file: File, limit: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.rewind()?;
+    file.take(limit.saturating_add(1)).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 impl Outcome {
     /// Whether it was stopped after too long a time, most of which it did not use.
     pub fn was_idle(&self, limits: Limits) -> bool {
-        let is_over = self.wall > limits.wall() && self.cpu <= limits.time;
+        let is_over = self.wall > limits.wall && self.cpu <= limits.time;
         is_over && self.status.signal() == Some(sys::SIGKILL)
     }
 

@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::fs::{self, File};
 use std::io;
+use std::os::fd::AsFd;
 use std::os::unix::process::{parent_id, CommandExt};
 use std::process::{Child, Command};
 use std::thread;
@@ -16,23 +17,32 @@ use std::time::{Duration, Instant};
 /// The supervisor's `main`: runs the program that the arguments name in this folder, and
 /// writes a report to stderr, which `run` reads.
 pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
-    let [time, memory, output, stack, program] = arguments else {
+    let [time, wall, memory, output, errors, stack, program, rest @ ..] = arguments else {
         return Err("wrong arguments".into());
     };
     let number = |text: &String| text.parse::<u64>();
     let limits = Limits {
         time: Duration::from_micros(number(time)?),
+        wall: Duration::from_micros(number(wall)?),
         memory: number(memory)?,
         output: number(output)?,
+        errors: number(errors)?,
     };
+    // It has no name while the program runs, which might use it.
+    let stderr = File::options().write(true).open("stderr")?;
+    fs::remove_file("stderr")?;
+    let stdout = File::from(io::stdout().as_fd().try_clone_to_owned()?);
+    let sizes = [(&stdout, limits.output), (&stderr, limits.errors)];
     let mut command = Command::new(program);
-    command.process_group(0).stderr(File::create("stderr")?);
-    command.env_remove("RUST_BACKTRACE");
+    command.args(rest).process_group(0);
+    command
+        .stderr(stderr.try_clone()?)
+        .env_remove("RUST_BACKTRACE");
     // The system's limits are a little higher, so that the supervisor stops a program
     // at the real limits and its report shows which one was passed.
     let wide = Limits {
         memory: limits.memory + (256 << 20),
-        output: limits.output + (64 << 10),
+        output: limits.output.max(limits.errors) + (64 << 10),
         ..limits
     };
     sys::system().limit(&mut command, wide, number(stack)?);
@@ -41,26 +51,36 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let mut child = command
         .spawn()
         .map_err(|error| format!("{program}: {error}"))?;
-    let outcome = watch(&mut child, start, limits)?;
+    let mut outcome = watch(&mut child, start, limits, sizes)?;
     sys::system().end_descendants(child.id() as i32, &BTreeSet::new());
+    // What the descendants used counts too, also of those that nobody has waited for.
+    if let Some((cpu, memory)) = sys::system().used() {
+        outcome.cpu = cpu;
+        outcome.memory = outcome.memory.max(Some(memory));
+    }
     eprintln!("{}", outcome.line());
     Ok(())
 }
 
-/// Waits for the end of the program, and stops it at a limit.
-fn watch(child: &mut Child, start: Instant, limits: Limits) -> io::Result<Outcome> {
+/// Waits for the end of the program, and stops it at a limit, also of the sizes of files.
+fn watch(
+    child: &mut Child,
+    start: Instant,
+    limits: Limits,
+    sizes: [(&File, u64); 2],
+) -> io::Result<Outcome> {
     let (system, parent, pid) = (sys::system(), parent_id(), child.id() as i32);
-    let is_too_long = |file: &&str| fs::metadata(file).is_ok_and(|it| it.len() > limits.output);
+    let is_too_long =
+        |(file, limit): (&File, u64)| file.metadata().is_ok_and(|it| it.len() > limit);
     let mut memory = 0;
     loop {
         let (ended, wall) = (child.try_wait()?, start.elapsed());
         if let Some(status) = ended {
-            let used = system.used();
             return Ok(Outcome {
                 status,
                 wall,
-                cpu: used.map_or(wall, |(cpu, _)| cpu),
-                memory: used.map(|(_, most)| most.max(memory)),
+                cpu: wall,
+                memory: Some(memory).filter(|&bytes| bytes > 0),
             });
         }
         memory = memory.max(system.memory(pid));
@@ -69,7 +89,7 @@ fn watch(child: &mut Child, start: Instant, limits: Limits) -> io::Result<Outcom
         let is_over = cpu > limits.time
             || memory > limits.memory
             || is_idle(limits, wall, || system.delay(pid))
-            || ["stdout", "stderr"].iter().any(is_too_long);
+            || sizes.into_iter().any(is_too_long);
         if is_over || parent_id() != parent {
             sys::send(sys::SIGKILL, -pid);
             sys::send(sys::SIGKILL, pid);
@@ -82,7 +102,7 @@ fn watch(child: &mut Child, start: Instant, limits: Limits) -> io::Result<Outcom
 
 /// Whether a run takes too long. The time without a processor does not count.
 fn is_idle(limits: Limits, wall: Duration, delay: impl FnOnce() -> Duration) -> bool {
-    wall > limits.wall() && wall > limits.wall() + delay()
+    wall > limits.wall && wall > limits.wall + delay()
 }
 
 #[cfg(test)]
@@ -91,11 +111,7 @@ mod tests {
 
     #[test]
     fn a_run_that_waits_for_a_processor_is_not_idle() {
-        let limits = Limits {
-            time: Duration::from_secs(2),
-            memory: 0,
-            output: 0,
-        };
+        let limits = Limits::new(Duration::from_secs(2), 0, 0);
         let wait = [(7000, 0), (7001, 0), (7500, 500), (7501, 500)];
         let wait = wait.map(|(wall, delay)| [wall, delay].map(Duration::from_millis));
         let idle = wait.map(|[wall, delay]| is_idle(limits, wall, || delay));

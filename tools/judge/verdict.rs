@@ -9,11 +9,11 @@ use crate::judge::ended::ended;
 use crate::judge::helper::{self, check, fault, of_code};
 use crate::judge::interact::talk;
 use crate::judge::report::{CaseReport, Report, Verdict};
-use crate::judge::run::{self, Job, Outcome};
+use crate::judge::run::{self, Finished, Job, Outcome};
 use crate::project::{Case, Header, Project};
-use crate::terms::Answer;
-use std::fs;
-use std::io;
+use crate::terms::{Answer, Limits};
+use std::fs::{self, File};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -43,6 +43,7 @@ impl Program {
         Ok(Self {
             job: Job {
                 program: folder.join("Main"),
+                arguments: Vec::new(),
                 folder: folder.to_path_buf(),
                 limits: header.limits,
                 stack: header.judge.stack,
@@ -54,9 +55,8 @@ impl Program {
 
     /// Runs it on an input, as `run` does.
     pub fn run_on(&self, input: &str, expected: Option<&[u8]>) -> io::Result<Judged> {
-        let file = self.job.folder.join("stdin");
-        fs::write(&file, input)?;
-        self.run(&file, expected)
+        run::create_file(&self.job.folder, "stdin")?.write_all(input.as_bytes())?;
+        self.run(&self.job.folder.join("stdin"), expected)
     }
 
     /// Runs it on an input and judges it; if no output is expected, each is accepted. What
@@ -75,14 +75,18 @@ impl Program {
         if let (Answer::Interactor(_), Some(interactor)) = (answer, &self.helper) {
             return self.talk(interactor, input, expected.unwrap_or_default());
         }
-        let outcome = run::run(job, input)?;
-        let [output, errors] = ["stdout", "stderr"].map(|name| fs::read(job.folder.join(name)));
-        let (output, errors) = (output?, errors?);
+        let Finished {
+            outcome,
+            output,
+            errors,
+        } = run::run(job, File::open(input)?)?;
         let ended = ended(&outcome, job.limits, &output, &errors);
         let (verdict, details) = match (ended, expected, &self.helper) {
             (Some(found), ..) => found,
             (_, None, _) => (Verdict::Accepted, String::new()),
-            (_, Some(right), Some(checker)) => check(checker, answer, &job.folder, input, right)?,
+            (_, Some(right), Some(checker)) => {
+                check(checker, answer, &job.folder, input, [&output, right])?
+            }
             (_, Some(right), None) => compare(answer, right, &output),
         };
         Ok(Judged {
@@ -101,7 +105,7 @@ impl Program {
         if let Some(why) = &talk.said.fault {
             return Err(fault(&self.answer, why));
         }
-        let (output, mut errors) = (talk.said.output(), fs::read(job.folder.join("stderr"))?);
+        let (output, mut errors) = (talk.said.output(), talk.errors.clone());
         let by_interactor = || of_code(&self.answer, talk.code, &talk.message);
         let (verdict, mut details) = match ended(&talk.outcome, job.limits, &output, &errors) {
             Some(_) if talk.said.first == Some(Speaker::Interactor) && talk.code != Some(0) => {
@@ -142,7 +146,8 @@ impl Program {
     pub fn is_wrong(&self, shown: &str, cases: &[Case]) -> Result<bool, String> {
         const MOST: Duration = Duration::from_millis(300);
         let mut short = self.clone();
-        short.job.limits.time = short.job.limits.time.min(MOST);
+        let limits = &mut short.job.limits;
+        *limits = Limits::new(limits.time.min(MOST), limits.memory, limits.output);
         let start = Instant::now();
         for case in cases.iter().filter(|case| self.judges(case)) {
             let judged = short.run_case(&format!("{shown}/{}.in", case.name), case)?;

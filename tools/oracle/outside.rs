@@ -1,10 +1,10 @@
 //! A brute force and a generator of the user's, in place of an oracle in `tests/rules`.
 
-use crate::base::process;
-use crate::base::terminal::head;
-use crate::judge::helper::{program, TIME};
+use crate::base::terminal::{excerpt, head};
+use crate::judge::ended::how_ended;
+use crate::judge::helper::{self, program, TIME};
 use crate::judge::report::Verdict;
-use crate::judge::run::Job;
+use crate::judge::run::{self, Job};
 use crate::judge::verdict::Program;
 use crate::oracle::Answers;
 use crate::project::Project;
@@ -12,13 +12,15 @@ use crate::terms::{Answer, Limits, UNLIMITED};
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 /// What the brute force may use for one input.
 const LIMITS: Limits = Limits {
     time: TIME,
+    wall: TIME,
     memory: 1 << 30,
     output: 64 << 20,
+    errors: 16 << 20,
 };
 
 /// How far the first seeds of two sizes are apart.
@@ -59,6 +61,7 @@ impl Outside {
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
         let job = Job {
             program: program(project, Path::new(brute))?,
+            arguments: Vec::new(),
             folder,
             limits: LIMITS,
             stack: UNLIMITED,
@@ -84,17 +87,26 @@ impl Outside {
 
     /// The generator's input for a seed and a size.
     fn input(&self, seed: u64, size: u64) -> Result<String, String> {
-        let mut command = Command::new(&self.generator);
-        command.args([seed.to_string(), size.to_string()]);
         let name = &self.generator_name;
-        let fault = |what: &str| format!("{name} {seed} {size} {what}");
-        let output = process::output_within(command.stdin(Stdio::null()), TIME)
-            .map_err(|error| fault(&error.to_string()))?;
-        if !output.status.success() {
-            let words = head(&String::from_utf8_lossy(&output.stderr));
-            return Err(fault(&format!("failed:\n{}", words.trim_end())));
+        let fault = |what: &str| format!("{name} (seed {seed}, size {size}) {what}");
+        let limits = helper::limits(LIMITS.output);
+        let run = || {
+            let mut job = helper::job(&self.generator, &self.brute.job.folder, limits)?;
+            job.arguments = [seed, size]
+                .map(|number| number.to_string().into())
+                .to_vec();
+            run::run(&job, Stdio::null())
+        };
+        let run = run().map_err(|error| fault(&error.to_string()))?;
+        if let Some(reason) = helper::stop_reason(limits, &run) {
+            return Err(fault(&reason));
         }
-        String::from_utf8(output.stdout).map_err(|_| fault("does not write UTF-8 text"))
+        if !run.outcome.status.success() {
+            let how = how_ended(run.outcome.status);
+            let words = excerpt(&String::from_utf8_lossy(&run.errors));
+            return Err(fault(&format!("ended {how}\n{}", words.trim_end())));
+        }
+        String::from_utf8(run.output).map_err(|_| fault("does not write UTF-8 text"))
     }
 
     /// The next input of a size, and its answer. Its seed depends on nothing else, so that

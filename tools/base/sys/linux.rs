@@ -96,6 +96,11 @@ impl System for Native {
         known.then(|| Duration::new(time[0] as u64, time[1] as u32))
     }
 
+    fn first_child(&self, pid: i32) -> Option<i32> {
+        let children = fs::read_to_string(format!("/proc/{pid}/task/{pid}/children"));
+        children.ok()?.split_whitespace().next()?.parse().ok()
+    }
+
     /// Of several threads, the one that waited longest counts.
     fn delay(&self, pid: i32) -> Duration {
         let threads = fs::read_dir(format!("/proc/{pid}/task"));

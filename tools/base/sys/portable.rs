@@ -42,6 +42,11 @@ pub trait System {
         Some(wall)
     }
 
+    /// Returns the first child of a process, if the system tells.
+    fn first_child(&self, _pid: i32) -> Option<i32> {
+        None
+    }
+
     /// How long a process was ready to run but had no processor. On a busy machine
     /// this time does not count as idle.
     fn delay(&self, _pid: i32) -> Duration {
