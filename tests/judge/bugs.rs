@@ -180,7 +180,8 @@ fn a_brute_force_and_a_generator_take_the_place_of_an_oracle() {
     let said = scratch.run(&call);
     assert_eq!(said.code, Some(2), "{said:?}");
     assert!(
-        said.stderr.contains("gen.sh 1 1 failed:") && said.stderr.contains("no"),
+        said.stderr
+            .contains("gen.sh (seed 1, size 1) ended with exit code 3\n  no\n"),
         "{said:?}"
     );
 }

@@ -306,6 +306,7 @@ fn tools_with_a_newer_source_are_built_again() {
             &format!("fn main() {{ print!(\"{word}\") }}"),
         );
     };
+    scratch.write("tools/lib.rs", "");
     write("one");
     assert_eq!(scratch.run(&["--help"]).stdout, "one");
     write("two");

@@ -15,7 +15,7 @@ fn what_waits() {
         listen_misuse::peers_that_are_slow_or_silent_do_not_stop_it,
         oracles::the_largest_size_is_reached_however_slow_the_programs_are,
         stops::an_interrupt_during_the_installation_leaves_nothing,
-        stops::what_needs_no_bundler_does_not_wait_for_it,
+        stops::nobody_waits_for_cargo_equip,
     ];
     thread::scope(|scope| {
         for case in cases {

@@ -84,7 +84,7 @@ fn new_without_success_leaves_nothing_behind() {
         "{said:?}"
     );
     let names = fs::read_dir(scratch.root.join("solutions")).unwrap();
-    assert_eq!(names.count(), 1);
+    assert_eq!(names.count(), 2, "the template and the manifest");
     fs::remove_file(scratch.root.join("samples")).unwrap();
     // The user's template follows the header.
     assert_eq!(scratch.run(&["new", "8", "덟"]).code, Some(0));

@@ -39,9 +39,10 @@ fn the_tools_compile_for_other_systems() {
     fs::write(folder.join("base/sys.rs"), other).unwrap();
     let mut rustc = Command::new("rustc");
     rustc.args(["--edition", "2021", "--emit", "metadata", "-D", "warnings"]);
+    rustc.args(["--crate-type", "lib"]);
     // No system is called "other".
     rustc.args(["-A", "unexpected_cfgs"]);
-    rustc.arg("main.rs").current_dir(&folder);
+    rustc.arg("lib.rs").current_dir(&folder);
     let output = rustc.output().unwrap();
     let words = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(output.status.success(), "{words}");

@@ -110,7 +110,7 @@ pub fn join_excerpt(mut lines: Vec<String>) -> String {
         let hidden = lines.len() - 2 * SHOWN;
         lines.splice(
             SHOWN..SHOWN + hidden,
-            [format!("  ... {hidden} more lines ...")],
+            [format!("... {hidden} more lines ...")],
         );
     }
     let lines = lines.iter().map(|line| line.trim_end());

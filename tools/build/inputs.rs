@@ -33,11 +33,8 @@ impl Inputs {
         let files = files.map(|file| PathBuf::from(file.replace("\\ ", " ")));
         let files = files.filter(|file| !project.root.join(file).starts_with(&project.work));
         let mut inputs = Self::now(&project.root, files.collect());
-        if inputs
-            .files
-            .iter()
-            .any(|file| has_changed_since(&project.root, file, called))
-        {
+        let is_new = |file: &PathBuf| has_changed_since(&project.root.join(file), called);
+        if inputs.files.iter().any(is_new) {
             inputs.hash ^= 1;
         }
         inputs
@@ -85,12 +82,9 @@ impl Inputs {
     }
 }
 
-/// Whether a file, or what leads to it in the clone, was written, moved or replaced since a
-/// time. The time of the last write would not show an older file that was moved there.
-fn has_changed_since(root: &Path, file: &Path, time: SystemTime) -> bool {
-    let path = root.join(file);
-    let folders = path.ancestors().skip(1);
-    let folders = folders.take_while(|folder| folder.starts_with(root) && *folder != root);
+/// Whether a file, or the link to it, was written or moved into place since a time. The time
+/// of the last write would not show an older file that was moved.
+fn has_changed_since(path: &Path, time: SystemTime) -> bool {
     let is_old = |data: io::Result<Metadata>| {
         data.is_ok_and(|data| {
             let changed = Duration::new(data.ctime() as u64, data.ctime_nsec() as u32);
@@ -98,6 +92,5 @@ fn has_changed_since(root: &Path, file: &Path, time: SystemTime) -> bool {
             UNIX_EPOCH + changed + Duration::from_millis(10) < time
         })
     };
-    let mut links = folders.chain([&*path]).map(fs::symlink_metadata);
-    !links.all(is_old) || !is_old(fs::metadata(&path))
+    !is_old(fs::metadata(path)) || !is_old(fs::symlink_metadata(path))
 }

@@ -3,18 +3,14 @@
 use crate::base::sys;
 use crate::base::terminal::excerpt;
 use crate::judge::report::Verdict;
-use crate::judge::run::Outcome;
+use crate::judge::run::Finished;
 use crate::terms::Limits;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 
 /// The verdict and what is wrong; `None` if the output is to be compared.
-pub fn ended(
-    outcome: &Outcome,
-    limits: Limits,
-    output: &[u8],
-    errors: &[u8],
-) -> Option<(Verdict, String)> {
+pub fn ended(run: &Finished, limits: Limits) -> Option<(Verdict, String)> {
+    let (outcome, output, errors) = (&run.outcome, &*run.output, &*run.errors);
     let is_long = |text: &[u8], limit| text.len() as u64 > limit;
     let most = limits.output as f64 / (1 << 20) as f64;
     let text = String::from_utf8_lossy(errors);
@@ -60,6 +56,7 @@ pub fn how_ended(status: ExitStatus) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::judge::run::Outcome;
     use std::time::Duration;
 
     #[test]
@@ -90,7 +87,13 @@ mod tests {
             // A program that ends well may write what it likes.
             (good, "", refused, "AC"),
         ] {
-            let found = ended(&outcome, limits, output.as_bytes(), errors.as_bytes());
+            let run = Finished {
+                outcome,
+                output: output.into(),
+                errors: errors.into(),
+                is_disk_full: false,
+            };
+            let found = ended(&run, limits);
             let found = found.map_or("AC", |(verdict, _)| verdict.code());
             assert_eq!(found, verdict, "{outcome:?} {output} {errors}");
         }

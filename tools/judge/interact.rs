@@ -18,9 +18,8 @@ use std::time::Duration;
 
 /// A conversation that has ended.
 pub struct Talk {
-    /// How the solution ended, and what it wrote to stderr.
-    pub outcome: Outcome,
-    pub errors: Vec<u8>,
+    /// That of the solution.
+    pub run: Finished,
     /// The exit code of the interactor; `None` if it was killed.
     pub code: Option<i32>,
     /// What the interactor wrote to stderr, or why it was killed.
@@ -31,10 +30,10 @@ pub struct Talk {
 impl Talk {
     /// Who waited for whom, if the solution was stopped because nobody went on.
     pub fn who_waited(&self, limits: Limits) -> String {
-        let unless = match self.outcome.was_idle(limits) {
+        let unless = match self.run.outcome.was_idle(limits) {
             true => "",
             // By the clock alone, working and waiting look the same.
-            false if !sys::system().knows_cpu() && self.outcome.cpu > limits.time => {
+            false if !sys::system().knows_cpu() && self.run.outcome.cpu > limits.time => {
                 "unless it was working, "
             }
             false => return String::new(),
@@ -94,9 +93,7 @@ pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::
         let interactor = interactor.join().expect("it does not panic");
         (solution, (interactor, is_late))
     });
-    let Finished {
-        outcome, errors, ..
-    } = solution?;
+    let mut run = solution?;
     let (code, message) = match interactor {
         _ if is_late => (None, format!("it did not end within {} s", TIME.as_secs())),
         Ok(run) => match helper::stop_reason(limits, &run) {
@@ -108,13 +105,13 @@ pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::
         },
         Err(error) => (None, error.to_string()),
     };
-    let said = lock(&room.said);
+    let said = lock(&room.said).clone();
+    run.output = said.output();
     Ok(Talk {
-        outcome,
-        errors,
+        run,
         code,
         message,
-        said: said.clone(),
+        said,
     })
 }
 

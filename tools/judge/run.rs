@@ -11,6 +11,7 @@
 //! What is to be read afterwards are files without a name: the program may do what it
 //! likes to the names in its folder.
 
+use crate::base::files::has_room;
 use crate::base::process;
 use crate::base::sys;
 use crate::terms::Limits;
@@ -53,6 +54,8 @@ pub struct Finished {
     pub outcome: Outcome,
     pub output: Vec<u8>,
     pub errors: Vec<u8>,
+    /// Whether the disk was full at its end.
+    pub is_disk_full: bool,
 }
 
 /// Runs a program on an input to its end, or to a limit.
@@ -99,7 +102,9 @@ pub fn run_between(
                     outcome,
                     output: Vec::new(),
                     errors: read_up_to(stderr, errors)?,
-                })
+                    // What it printed takes room until it is read.
+                    is_disk_full: !has_room(&job.folder),
+                });
             }
             None => String::from("the program has written into its own verdict"),
         },

@@ -1,6 +1,5 @@
 //! The verdict: runs a compiled bundle under the limits and compares its output.
 
-use crate::base::files;
 use crate::base::terminal::head;
 use crate::judge::compare::compare;
 use crate::judge::conversation::Speaker;
@@ -9,7 +8,7 @@ use crate::judge::ended::ended;
 use crate::judge::helper::{self, check, fault, of_code};
 use crate::judge::interact::talk;
 use crate::judge::report::{CaseReport, Report, Verdict};
-use crate::judge::run::{self, Finished, Job, Outcome};
+use crate::judge::run::{self, Finished, Job};
 use crate::project::{Case, Header, Project};
 use crate::terms::{Answer, Limits};
 use std::fs::{self, File};
@@ -31,9 +30,7 @@ pub struct Judged {
     pub verdict: Verdict,
     /// What is wrong; empty if it is accepted.
     pub details: String,
-    pub output: Vec<u8>,
-    outcome: Outcome,
-    errors: Vec<u8>,
+    pub run: Finished,
 }
 
 impl Program {
@@ -62,58 +59,54 @@ impl Program {
     /// Runs it on an input and judges it; if no output is expected, each is accepted. What
     /// may be the fault of a full disk is an error.
     fn run(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
-        let judged = self.ran(input, expected)?;
-        if judged.verdict != Verdict::Accepted && !files::has_room(&self.job.folder) {
+        let judged = match (&self.answer, &self.helper) {
+            (Answer::Interactor(_), Some(interactor)) => {
+                self.judge_talk(interactor, input, expected.unwrap_or_default())?
+            }
+            _ => self.judge_output(input, expected)?,
+        };
+        if judged.verdict != Verdict::Accepted && judged.run.is_disk_full {
             let words = "the disk is full: make room and judge again";
             return Err(io::Error::other(words));
         }
         Ok(judged)
     }
 
-    fn ran(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
+    fn judge_output(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
         let (job, answer) = (&self.job, &self.answer);
-        if let (Answer::Interactor(_), Some(interactor)) = (answer, &self.helper) {
-            return self.talk(interactor, input, expected.unwrap_or_default());
-        }
-        let Finished {
-            outcome,
-            output,
-            errors,
-        } = run::run(job, File::open(input)?)?;
-        let ended = ended(&outcome, job.limits, &output, &errors);
-        let (verdict, details) = match (ended, expected, &self.helper) {
+        let run = run::run(job, File::open(input)?)?;
+        let output = &*run.output;
+        let (verdict, details) = match (ended(&run, job.limits), expected, &self.helper) {
             (Some(found), ..) => found,
             (_, None, _) => (Verdict::Accepted, String::new()),
             (_, Some(right), Some(checker)) => {
-                check(checker, answer, &job.folder, input, [&output, right])?
+                check(checker, answer, &job.folder, input, [output, right])?
             }
-            (_, Some(right), None) => compare(answer, right, &output),
+            (_, Some(right), None) => compare(answer, right, output),
         };
         Ok(Judged {
             verdict,
             details,
-            output,
-            outcome,
-            errors,
+            run,
         })
     }
 
-    /// The same with an interactor. Who ends first decides: the other one cannot go on then.
-    fn talk(&self, interactor: &Path, input: &Path, expected: &[u8]) -> io::Result<Judged> {
-        let job = &self.job;
-        let talk = talk(job, interactor, input, expected)?;
+    /// The same with an interactor. The first process to exit determines the verdict: the
+    /// other one cannot go on then.
+    fn judge_talk(&self, interactor: &Path, input: &Path, expected: &[u8]) -> io::Result<Judged> {
+        let limits = self.job.limits;
+        let mut talk = talk(&self.job, interactor, input, expected)?;
         if let Some(why) = &talk.said.fault {
             return Err(fault(&self.answer, why));
         }
-        let (output, mut errors) = (talk.said.output(), talk.errors.clone());
         let by_interactor = || of_code(&self.answer, talk.code, &talk.message);
-        let (verdict, mut details) = match ended(&talk.outcome, job.limits, &output, &errors) {
+        let (verdict, mut details) = match ended(&talk.run, limits) {
             Some(_) if talk.said.first == Some(Speaker::Interactor) && talk.code != Some(0) => {
                 // That the solution cannot read on says nothing more.
-                errors.clear();
+                talk.run.errors.clear();
                 by_interactor()?
             }
-            Some((verdict, details)) => (verdict, details + &talk.who_waited(job.limits)),
+            Some((verdict, details)) => (verdict, details + &talk.who_waited(limits)),
             None => by_interactor()?,
         };
         if verdict != Verdict::Accepted {
@@ -122,9 +115,7 @@ impl Program {
         Ok(Judged {
             verdict,
             details,
-            output,
-            outcome: talk.outcome,
-            errors,
+            run: talk.run,
         })
     }
 
@@ -154,7 +145,7 @@ impl Program {
             match judged.verdict {
                 Verdict::Accepted if start.elapsed() < MOST => {}
                 Verdict::WrongAnswer | Verdict::Presentation => return Ok(true),
-                Verdict::RuntimeError => return Ok(judged.outcome.status.code().is_some()),
+                Verdict::RuntimeError => return Ok(judged.run.outcome.status.code().is_some()),
                 _ => return Ok(false),
             }
         }
@@ -180,15 +171,15 @@ impl Program {
             if report.verdict == Verdict::Accepted && judged.verdict != Verdict::Accepted {
                 report.verdict = judged.verdict;
                 let details = format!("{name}: {}", judged.details.trim_end());
-                report.details = details + &about_files(&name, case, &judged.output);
+                report.details = details + &about_files(&name, case, &judged.run.output);
             }
             note = note.or_else(|| judged.note(&name));
             report.cases.push(CaseReport {
                 name: case.name.clone(),
                 verdict: judged.verdict,
-                cpu: judged.outcome.cpu,
-                wall: judged.outcome.wall,
-                memory: judged.outcome.memory,
+                cpu: judged.run.outcome.cpu,
+                wall: judged.run.outcome.wall,
+                memory: judged.run.outcome.memory,
             });
             if judged.passed_limit() {
                 // The other cases would most likely pass the limit too, and take long.
@@ -204,10 +195,10 @@ impl Judged {
     /// What the program wrote to stderr; after a crash the details show it already.
     fn note(&self, name: &str) -> Option<String> {
         let crashed = [Verdict::RuntimeError, Verdict::MemoryLimit].contains(&self.verdict);
-        if self.errors.is_empty() || crashed {
+        if self.run.errors.is_empty() || crashed {
             return None;
         }
-        let words = head(&String::from_utf8_lossy(&self.errors));
+        let words = head(&String::from_utf8_lossy(&self.run.errors));
         Some(format!(
             "writes to stderr, which judges ignore; on {name}:\n{}",
             words.trim_end()
@@ -217,7 +208,10 @@ impl Judged {
     /// What it did on a case without an expected output.
     fn unjudged(&self, name: &str, case: &Case) -> String {
         let what = match &*self.details {
-            "" => format!("prints:\n{}", head(&String::from_utf8_lossy(&self.output))),
+            "" => format!(
+                "prints:\n{}",
+                head(&String::from_utf8_lossy(&self.run.output))
+            ),
             details => details.to_string(),
         };
         let (case, what) = (&case.name, what.trim_end());

@@ -122,7 +122,7 @@ impl Outside {
             true => ": a smaller --size may help",
             false => "",
         };
-        let why = match (ran.verdict, String::from_utf8(ran.output)) {
+        let why = match (ran.verdict, String::from_utf8(ran.run.output)) {
             (Verdict::Accepted, Ok(answer)) => return Ok((input, answer)),
             (Verdict::Accepted, Err(_)) => String::from("it does not write UTF-8 text"),
             _ => ran.details,

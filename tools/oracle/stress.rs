@@ -135,7 +135,7 @@ fn store(project: &Project, name: &str, found: &Difference) -> Result<(), String
     say(&format!("\ninput:\n{}", head(&found.input)));
     say(&format!("expected:\n{}", head(&found.expected)));
     let judged = &found.judged;
-    let output = String::from_utf8_lossy(&judged.output);
+    let output = String::from_utf8_lossy(&judged.run.output);
     say(&format!("the program says:\n{}", head(&output)));
     let (verdict, details) = (judged.verdict.code(), judged.details.trim_end());
     say(&format!("{verdict}: {details}"));
