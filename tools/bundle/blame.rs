@@ -3,8 +3,7 @@
 use crate::build::diagnostics::Diagnostic;
 use crate::bundle::cut::Cut;
 use crate::bundle::units::last;
-use crate::source::node::Kind;
-use crate::source::tree::Tree;
+use crate::source::{Kind, Tree};
 use std::collections::{BTreeSet, HashSet};
 
 /// The units of a cut that the errors miss, or else all impls and members of what is left.
@@ -46,7 +45,7 @@ fn names(tree: &Tree, n: usize) -> Vec<&str> {
     let name = last(&node.name);
     let holder = node.parent.map(|p| &tree.nodes[p]);
     let mut names = match (node.kind, holder) {
-        (Kind::TraitImpl, _) => vec![last(&node.of_trait), name],
+        (Kind::TraitImpl, _) => vec![last(&node.trait_path), name],
         (Kind::Derive, Some(list)) => {
             let of = list.parent.map(|n| &*tree.nodes[n].name);
             [name].into_iter().chain(of).collect()

@@ -1,10 +1,7 @@
 //! What no bundle needs of a source file: docs, tests, and attributes about lints. What a
 //! macro takes stays as it is, as the macro may count or print it.
 
-use crate::source::edit::Edits;
-use crate::source::lex;
-use crate::source::node::Node;
-use crate::source::tree::Tree;
+use crate::source::{Edits, Node, TokenKind, Tree};
 use std::ops::Range;
 
 /// Takes docs out, and with `all` every other comment too.
@@ -14,7 +11,7 @@ pub fn drop_comments(tree: &Tree, all: bool, edits: &mut Edits) {
         let span = comment.span.clone();
         let is_input = || inputs.iter().any(|input| input.contains(&span.start));
         let goes = match comment.kind {
-            lex::Kind::Doc => !is_input(),
+            TokenKind::Doc => !is_input(),
             _ => all,
         };
         if goes {
@@ -33,18 +30,18 @@ pub fn drop_comments(tree: &Tree, all: bool, edits: &mut Edits) {
 /// than those about what is unused stays.
 pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
     let inputs = tree.macro_inputs();
-    for i in (0..tree.tokens.len()).filter(|&i| tree.word(i) == "#") {
-        let bracket = i + 1 + usize::from(tree.word(i + 1) == "!");
+    for i in (0..tree.tokens.len()).filter(|&i| tree.token(i) == "#") {
+        let bracket = i + 1 + usize::from(tree.token(i + 1) == "!");
         let start = tree.tokens[i].span.start;
-        if tree.word(bracket) != "[" || inputs.iter().any(|input| input.contains(&start)) {
+        if tree.token(bracket) != "[" || inputs.iter().any(|input| input.contains(&start)) {
             continue;
         }
         let end = tree.partner(bracket);
-        let goes = match tree.word(bracket + 1) {
+        let goes = match tree.token(bracket + 1) {
             "doc" | "path" | "rustfmt" | "warn" | "deny" | "forbid" => true,
             "allow" | "expect" => {
-                let list: String = (bracket + 3..end - 1).map(|i| tree.word(i)).collect();
-                let is_polyfill = list == "unused_imports" && tree.word(end + 1) == "use";
+                let list: String = (bracket + 3..end - 1).map(|i| tree.token(i)).collect();
+                let is_polyfill = list == "unused_imports" && tree.token(end + 1) == "use";
                 list.split(',').all(is_about_use) && !is_polyfill
             }
             _ => false,

@@ -1,9 +1,7 @@
 //! A file with parts taken out.
 
 use crate::bundle::units::is_unit;
-use crate::source::edit::Edits;
-use crate::source::node::{Kind, Node};
-use crate::source::tree::Tree;
+use crate::source::{Edits, Kind, Node, Tree};
 use std::ops::Range;
 
 /// What has been taken out of a file.
@@ -33,7 +31,7 @@ impl Cut {
             let derives = |&&c: &&usize| tree.nodes[c].kind != Kind::DeriveList;
             let mut children = node.children.iter().filter(derives).peekable();
             let had_some = children.peek().is_some() || node.body.is_some();
-            if node.kind.is_holder() && had_some && children.all(|&child| self.0[child]) {
+            if node.kind.is_container() && had_some && children.all(|&child| self.0[child]) {
                 self.0[n] = true;
             }
         }

@@ -10,7 +10,7 @@ use crate::bundle::prove::{difference, Side};
 use crate::bundle::rustfmt;
 use crate::bundle::truth::{self, Sources};
 use crate::project::{Header, Project};
-use crate::source::tree::Tree;
+use crate::source::Tree;
 use std::thread;
 
 /// What the last steps have to know.

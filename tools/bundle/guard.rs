@@ -1,6 +1,6 @@
 //! Refuses bundles that must not be submitted, and notes what a user should know.
 
-use crate::source::lex::{self, Kind};
+use crate::source::{lex, TokenKind};
 use std::env;
 use std::path::Path;
 
@@ -36,8 +36,8 @@ pub fn inspect(
     for token in &tokens {
         let part = &text[token.span.clone()];
         match token.kind {
-            Kind::Word if part == "unsafe" => unsafes += 1,
-            Kind::Comment | Kind::Doc | Kind::Literal if has_word(part, &user) => {
+            TokenKind::Ident if part == "unsafe" => unsafes += 1,
+            TokenKind::Comment | TokenKind::Doc | TokenKind::Literal if has_word(part, &user) => {
                 let line = line(token.span.start);
                 note = Some(format!(
                     "line {line} of the bundle contains the user name {user}"

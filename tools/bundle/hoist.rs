@@ -4,10 +4,7 @@
 use crate::build::shelf::SHELF;
 use crate::bundle::cut::Cut;
 use crate::bundle::nest::{plain, SCAFFOLD};
-use crate::source::edit::Edits;
-use crate::source::lex;
-use crate::source::node::Kind;
-use crate::source::tree::Tree;
+use crate::source::{lex, Edits, Kind, TokenKind, Tree};
 use std::ops::Range;
 
 /// The plain file, and the names of the shelf's modules in it.
@@ -34,7 +31,7 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
     let in_shelf = |it: &&lex::Token| around.contains(&it.span.start);
     for comment in tree.comments.iter().filter(in_shelf) {
         // Its author's are gone, but for docs that a macro takes.
-        if comment.kind == lex::Kind::Comment {
+        if comment.kind == TokenKind::Comment {
             edits.remove(comment.span.clone());
         }
     }
@@ -61,7 +58,7 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
 
 /// Whether what stands there knows the names at the root by their paths alone.
 fn is_deep(tree: &Tree, span: &Range<usize>) -> bool {
-    let mut around = tree.around(span).into_iter().map(|n| &tree.nodes[n]);
+    let mut around = tree.enclosing(span).into_iter().map(|n| &tree.nodes[n]);
     around.any(|node| node.kind == Kind::Module || node.kind == Kind::MacroRules)
 }
 
@@ -77,8 +74,8 @@ fn is_known(tree: &Tree, n: usize, shelf: &Range<usize>) -> bool {
 /// Rewrites the path to the shelf that begins at a token of the solution.
 fn path(tree: &Tree, i: usize, shelf: &Range<usize>, edits: &mut Edits) {
     let span = tree.tokens[i].span.clone();
-    let before = i.checked_sub(1).map_or("", |i| tree.word(i));
-    let is_path = lex::plain(tree.word(i)) == SHELF && tree.word(i + 1) == "::";
+    let before = i.checked_sub(1).map_or("", |i| tree.token(i));
+    let is_path = lex::strip_raw(tree.token(i)) == SHELF && tree.token(i + 1) == "::";
     if !is_path || ["::", "."].contains(&before) || shelf.contains(&span.start) {
         return;
     }

@@ -2,8 +2,7 @@
 
 use crate::bundle::cut::Cut;
 use crate::bundle::names::Names;
-use crate::source::node::Kind;
-use crate::source::tree::Tree;
+use crate::source::{Kind, Tree};
 
 /// Takes out what is empty, the imports and impls that nothing is left for, and the modules
 /// that have nothing but imports of their own.
@@ -19,7 +18,7 @@ pub fn drop_gone(tree: &Tree, names: &Names, cut: &mut Cut) {
                 path.retain(|word| *word != "*");
                 !is_left(names, cut, n, &path.join("::"))
             } else {
-                let paths = [&node.name, &node.of_trait];
+                let paths = [&node.name, &node.trait_path];
                 node.kind.is_impl() && paths.iter().any(|path| !is_left(names, cut, n, path))
             };
             if is_gone {

@@ -2,10 +2,7 @@
 //! that are included are literals.
 
 use crate::bundle::clean;
-use crate::source::edit::Edits;
-use crate::source::lex;
-use crate::source::node::{Kind, Node};
-use crate::source::tree::Tree;
+use crate::source::{lex, Edits, Kind, Node, Tree};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -81,7 +78,7 @@ impl Source<'_> {
     /// Puts the file of a module where the module is declared.
     fn module(&self, tree: &Tree, node: &Node, edits: &mut Edits) -> Result<(), String> {
         let mut folder = self.folder.clone();
-        let around = tree.around(&node.span).into_iter().rev();
+        let around = tree.enclosing(&node.span).into_iter().rev();
         let outer = around.filter(|&n| tree.nodes[n].body.is_some());
         folder.extend(outer.map(|n| folder_name(tree, &tree.nodes[n])));
         let name = folder_name(tree, node);
@@ -109,16 +106,16 @@ impl Source<'_> {
     /// Puts what `include!`, `include_str!` or `include_bytes!` at a token names where it
     /// stands, if it is named by a plain string.
     fn include(&self, tree: &Tree, i: usize, edits: &mut Edits) -> Result<(), String> {
-        let (name, close) = (tree.word(i), tree.partner(i + 2));
-        let file = unquoted(tree.word(i + 3)).map(|file| self.path.with_file_name(file));
-        let Some(path) = file.filter(|path| tree.word(i + 1) == "!" && path.is_file()) else {
+        let (name, close) = (tree.token(i), tree.partner(i + 2));
+        let file = unquoted(tree.token(i + 3)).map(|file| self.path.with_file_name(file));
+        let Some(path) = file.filter(|path| tree.token(i + 1) == "!" && path.is_file()) else {
             return Ok(());
         };
         // `core::include_str!`
-        let is_path = i > 1 && tree.word(i - 1) == "::";
+        let is_path = i > 1 && tree.token(i - 1) == "::";
         let first = if is_path { i - 2 } else { i };
         let span = tree.tokens[first].span.start..tree.tokens[close].span.end;
-        let node = tree.around(&span).first().map(|&n| &tree.nodes[n]);
+        let node = tree.enclosing(&span).first().map(|&n| &tree.nodes[n]);
         let item = node.filter(|node| node.kind == Kind::MacroCall && node.name == name);
         let failed = |error: std::io::Error| format!("{}: {error}", path.display());
         let with = match name {
@@ -141,13 +138,13 @@ impl Source<'_> {
 
 /// The name of a module's folder, or what it is given.
 fn folder_name(tree: &Tree, node: &Node) -> String {
-    given(tree, node).unwrap_or_else(|| lex::plain(&node.name).to_string())
+    given(tree, node).unwrap_or_else(|| lex::strip_raw(&node.name).to_string())
 }
 
 /// The value of `#[path = "value"]`.
 fn given(tree: &Tree, node: &Node) -> Option<String> {
     node.attributes.iter().find_map(|span| {
-        let words: Vec<&str> = tree.tokens_in(span).map(|i| tree.word(i)).collect();
+        let words: Vec<&str> = tree.tokens_in(span).map(|i| tree.token(i)).collect();
         match words[..] {
             ["#", "[", "path", "=", value, "]"] => Some(unquoted(value)?.to_string()),
             _ => None,

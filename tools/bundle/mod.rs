@@ -32,7 +32,7 @@ use crate::base::times::timed;
 use crate::build::rustc::{Failure, Settings};
 use crate::build::shelf::is_needed;
 use crate::project::{Header, Problem, Project};
-use crate::source::tree::Tree;
+use crate::source::Tree;
 use crate::terms::Judge;
 use ask::Questions;
 use assemble::assemble;

@@ -1,9 +1,7 @@
 //! What a name may mean: what has it in the same module, or else in any.
 
 use crate::bundle::units::{declared, is_unit};
-use crate::source::lex;
-use crate::source::node::Kind;
-use crate::source::tree::Tree;
+use crate::source::{lex, Kind, Tree};
 use std::collections::HashMap;
 
 /// The modules, the items of modules, and the calls of macros that may declare them, by
@@ -25,7 +23,7 @@ impl<'a> Names<'a> {
             .filter(|&n| is_item(n) || tree.nodes[n].kind == Kind::Module)
             .partition(|&n| tree.nodes[n].kind == Kind::MacroCall);
         for n in items {
-            let name = lex::plain(&tree.nodes[n].name);
+            let name = lex::strip_raw(&tree.nodes[n].name);
             names.entry(name).or_default().push(n);
         }
         for n in calls {
@@ -39,9 +37,12 @@ impl<'a> Names<'a> {
         }
         for leaf in (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf) {
             let (path, rename) = tree.import(leaf);
-            let meant = path.last().and_then(|name| names.get(lex::plain(name)));
+            let meant = path.last().and_then(|name| names.get(lex::strip_raw(name)));
             if let (Some(meant), Some(rename)) = (meant.cloned(), rename) {
-                names.entry(lex::plain(rename)).or_default().extend(meant);
+                names
+                    .entry(lex::strip_raw(rename))
+                    .or_default()
+                    .extend(meant);
             }
         }
         Self { tree, named: names }
@@ -80,6 +81,8 @@ impl<'a> Names<'a> {
     }
 
     pub fn all(&self, word: &str) -> &[usize] {
-        self.named.get(lex::plain(word)).map_or(&[], |meant| meant)
+        self.named
+            .get(lex::strip_raw(word))
+            .map_or(&[], |meant| meant)
     }
 }

@@ -4,10 +4,7 @@
 
 use crate::build::shelf::SHELF;
 use crate::bundle::units::is_exported;
-use crate::source::edit::Edits;
-use crate::source::lex;
-use crate::source::node::Kind;
-use crate::source::tree::Tree;
+use crate::source::{lex, Edits, Kind, Tree};
 use std::iter;
 use std::ops::Range;
 
@@ -29,9 +26,9 @@ pub fn module(shelf: &str) -> Result<String, String> {
         edits.remove(span);
     }
     for i in 0..tree.tokens.len() {
-        let word = |back| i.checked_sub(back).map_or("", |i| tree.word(i));
+        let word = |back| i.checked_sub(back).map_or("", |i| tree.token(i));
         // Macros may look at the word alone.
-        let with = match [word(2), word(1), word(0), tree.word(i + 1)] {
+        let with = match [word(2), word(1), word(0), tree.token(i + 1)] {
             ["pub", "(", "crate", _] => format!("in {PATH}"),
             [_, "in", "crate", _] | [.., "crate", "::" | "as"] => PATH.to_string(),
             _ => continue,
@@ -55,8 +52,8 @@ fn nest_macros(tree: &Tree, edits: &mut Edits) -> String {
     let prefix = if keeps { "" } else { MACRO };
     for node in tree.nodes.iter().filter(|node| is_exported(tree, node)) {
         let name = &node.name;
-        let full = format!("{prefix}{}", lex::plain(name));
-        let at = tree.tokens_in(&node.head).find(|&i| tree.word(i) == name);
+        let full = format!("{prefix}{}", lex::strip_raw(name));
+        let at = tree.tokens_in(&node.head).find(|&i| tree.token(i) == name);
         let at = at.map_or(0..0, |i| tree.tokens[i].span.clone());
         edits.replace(at, full.clone());
         // For calls without a path.
@@ -82,7 +79,7 @@ pub fn joined(solution: &str, shelf: &str) -> Result<String, String> {
         if node.parent.is_none() {
             edits.remove_exactly(node.visibility.clone());
         }
-        let words: Vec<&str> = tree.tokens_in(&node.head).map(|i| tree.word(i)).collect();
+        let words: Vec<&str> = tree.tokens_in(&node.head).map(|i| tree.token(i)).collect();
         if let ["extern", "crate", SHELF, rest @ .., ";"] = &words[..] {
             let import = format!("use {PATH} {};", rest.join(" "));
             edits.replace(node.span.clone(), import);
@@ -93,10 +90,10 @@ pub fn joined(solution: &str, shelf: &str) -> Result<String, String> {
         }
     }
     for i in 1..tree.tokens.len() {
-        let is_shelf = lex::plain(tree.word(i)) == SHELF && tree.word(i + 1) == "::";
+        let is_shelf = lex::strip_raw(tree.token(i)) == SHELF && tree.token(i + 1) == "::";
         let start = tree.tokens[i - 1].span.start;
         let is_inside = |c: char| c.is_alphanumeric() || c == '_' || c == '>';
-        if is_shelf && tree.word(i - 1) == "::" && !solution[..start].ends_with(is_inside) {
+        if is_shelf && tree.token(i - 1) == "::" && !solution[..start].ends_with(is_inside) {
             let span = start..tree.tokens[i].span.end;
             edits.replace(span, PATH.to_string());
         }
@@ -142,7 +139,7 @@ pub fn plain(text: &str, path: &str) -> String {
 fn inner_attributes(tree: &Tree, body: &Range<usize>) -> Vec<Range<usize>> {
     let mut i = tree.tokens_in(body).start;
     let mut found = Vec::new();
-    while tree.word(i) == "#" && tree.word(i + 1) == "!" {
+    while tree.token(i) == "#" && tree.token(i + 1) == "!" {
         let last = tree.partner(i + 2);
         found.push(tree.tokens[i].span.start..tree.tokens[last].span.end);
         i = last + 1;

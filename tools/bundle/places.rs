@@ -4,8 +4,7 @@ use crate::build::Inputs;
 use crate::bundle::nest::PATH;
 use crate::bundle::reached::{function, Function};
 use crate::project::Project;
-use crate::source::node::Kind;
-use crate::source::tree::Tree;
+use crate::source::{Kind, Tree};
 use std::fs;
 
 /// The first file and line of the sources that has this text.

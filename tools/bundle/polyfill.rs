@@ -4,8 +4,7 @@
 use crate::bundle::cut::Cut;
 use crate::bundle::names::Names;
 use crate::bundle::units::{all_words, last};
-use crate::source::node::Kind;
-use crate::source::tree::Tree;
+use crate::source::{Kind, Tree};
 use std::collections::BTreeSet;
 
 /// The imports of traits that are marked with `#[allow(unused_imports)]`, in modules of
@@ -24,7 +23,7 @@ pub fn polyfills(names: &Names, cut: &Cut) -> BTreeSet<usize> {
             let name = &*tree.nodes[t].name;
             for (n, node) in tree.nodes.iter().enumerate() {
                 let makes_it = || node.kind == Kind::MacroCall && all_words(tree, n).contains(name);
-                if last(&node.of_trait) == name || makes_it() {
+                if last(&node.trait_path) == name || makes_it() {
                     found.insert(n);
                 }
             }

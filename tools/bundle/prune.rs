@@ -5,7 +5,7 @@ use crate::bundle::ask::{Questions, DEAD};
 use crate::bundle::blame::missed;
 use crate::bundle::cut::Cut;
 use crate::bundle::imports;
-use crate::source::tree::Tree;
+use crate::source::Tree;
 use std::collections::BTreeSet;
 
 /// Takes out of a file of which the compiler has said `found`, and nothing wrong, all that
@@ -22,7 +22,7 @@ pub fn prune(
     loop {
         let named = named(tree, &found);
         let goes =
-            |n: &usize| !kept.contains(n) && !cut.holds(*n) && !tree.nodes[*n].kind.is_of_type();
+            |n: &usize| !kept.contains(n) && !cut.holds(*n) && !tree.nodes[*n].kind.is_type_part();
         let mut parts: Vec<usize> = named.iter().copied().filter(goes).collect();
         let before = cut.clone();
         while !parts.is_empty() {
@@ -43,7 +43,7 @@ pub fn prune(
             kept.extend(back);
         }
         if *cut == before {
-            let stays = |n: &usize| !cut.holds(*n) && !tree.nodes[*n].kind.is_call_or_import();
+            let stays = |n: &usize| !cut.holds(*n) && !tree.nodes[*n].kind.is_warned_as_whole();
             return Ok(named.into_iter().filter(stays).collect());
         }
     }
@@ -56,10 +56,10 @@ fn named(tree: &Tree, found: &[Diagnostic]) -> BTreeSet<usize> {
         .filter(|warning| DEAD.contains(&&*warning.code));
     let spans = dead.flat_map(|warning| &warning.spans);
     let nodes = spans.filter_map(|span| {
-        let n = *tree.around(span).first()?;
+        let n = *tree.enclosing(span).first()?;
         // What a macro makes inside a function is not the function.
         let (kind, name) = (tree.nodes[n].kind, &tree.nodes[n].name);
-        let is_named = kind.is_call_or_import() || kind.is_of_type() || tree.str(span) == *name;
+        let is_named = kind.is_warned_as_whole() || kind.is_type_part() || tree.str(span) == *name;
         is_named.then_some(n)
     });
     nodes.collect()

@@ -1,8 +1,7 @@
 //! The functions that a program has, by the paths that the compiler gives them.
 
 use crate::bundle::units::last;
-use crate::source::lex;
-use crate::source::tree::Tree;
+use crate::source::{lex, Tree};
 use std::collections::HashSet;
 
 /// A function by its name and the last names of what it belongs to; generics are left out.
@@ -12,7 +11,7 @@ pub struct Function<'a> {
     /// The type, function or module; empty stands for any type.
     pub owner: &'a str,
     /// The trait whose method it is.
-    pub of_trait: &'a str,
+    pub trait_name: &'a str,
 }
 
 impl<'a> Function<'a> {
@@ -21,16 +20,16 @@ impl<'a> Function<'a> {
         let node = &tree.nodes[n];
         let parent = node.parent.map(|p| &tree.nodes[p]);
         Self {
-            name: lex::plain(&node.name),
+            name: lex::strip_raw(&node.name),
             owner: parent.map_or("main", |parent| last(&parent.name)),
-            of_trait: parent.map_or("", |parent| last(&parent.of_trait)),
+            trait_name: parent.map_or("", |parent| last(&parent.trait_path)),
         }
     }
 
     /// Whether it may be one of which this is known.
     pub fn fits(&self, known: &Function) -> bool {
         let has_owner = known.owner.is_empty() || self.owner == known.owner;
-        self.name == known.name && self.of_trait == known.of_trait && has_owner
+        self.name == known.name && self.trait_name == known.trait_name && has_owner
     }
 }
 
@@ -53,9 +52,9 @@ pub fn function(mut path: &str) -> Option<Function<'_>> {
         path = path[..end].trim_end_matches(['{', ':']);
     }
     let (around, name) = path.rsplit_once("::")?;
-    let (owner, of_trait) = match around.split_once("<impl ") {
+    let (owner, trait_name) = match around.split_once("<impl ") {
         Some((_, rest)) => match rest.split_once(" for ") {
-            Some((of_trait, owner)) => (owner, of_trait),
+            Some((trait_name, owner)) => (owner, trait_name),
             None => (rest, ""),
         },
         None => around.split_once(" as ").unwrap_or((around, "")),
@@ -63,7 +62,7 @@ pub fn function(mut path: &str) -> Option<Function<'_>> {
     Some(Function {
         name,
         owner: last_name(owner),
-        of_trait: last_name(of_trait),
+        trait_name: last_name(trait_name),
     })
 }
 
@@ -100,7 +99,7 @@ snippets::tr::T::given => given, T,
         for line in PATHS.trim().lines() {
             let (path, expected) = line.split_once(" => ").unwrap();
             let found = function(path).unwrap();
-            let found = [found.name, found.owner, found.of_trait].join(", ");
+            let found = [found.name, found.owner, found.trait_name].join(", ");
             assert_eq!(found.trim_end(), expected, "{path}");
         }
     }

@@ -5,8 +5,7 @@ use crate::bundle::inline::{inlined, Form};
 use crate::bundle::rustfmt::formatted;
 use crate::bundle::units::paths;
 use crate::project::Project;
-use crate::source::node::{Kind, Node};
-use crate::source::tree::Tree;
+use crate::source::{Kind, Node, Tree};
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 

@@ -11,9 +11,7 @@ use crate::bundle::imports;
 use crate::bundle::names::Names;
 use crate::bundle::reached::{Function, Reached};
 use crate::bundle::units::{all_words, holder, is_unit, macros, paths, words};
-use crate::source::lex;
-use crate::source::node::{Kind, Node};
-use crate::source::tree::Tree;
+use crate::source::{lex, Kind, Node, Tree};
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
@@ -98,7 +96,7 @@ impl<'a> Sweep<'a> {
         let words = all_words(self.tree, n);
         // A trait may be made for a type that has no name.
         let is_there = |name: &str| words.contains(name) || split(name).ne([name]);
-        let mut names = made.iter().map(|it| [it.name, it.owner, it.of_trait]);
+        let mut names = made.iter().map(|it| [it.name, it.owner, it.trait_name]);
         names.any(|names| names.into_iter().all(is_there))
     }
 
@@ -116,7 +114,7 @@ impl<'a> Sweep<'a> {
     /// Whether something live asks for a unit by a name that is no path to it.
     fn is_due(&self, n: usize) -> bool {
         let node = &self.tree.nodes[n];
-        let name = lex::plain(&node.name);
+        let name = lex::strip_raw(&node.name);
         let Some(holder) = holder(self.tree, n) else {
             return node.kind == Kind::MacroRules && self.macros.contains(name);
         };
@@ -127,7 +125,7 @@ impl<'a> Sweep<'a> {
             (_, Kind::Inherent) => self.words.contains(name) && self.has_type(holder),
             (Kind::Function, Kind::Trait) => {
                 let is_run =
-                    |function: &Function| function.name == name && function.of_trait == of.name;
+                    |function: &Function| function.name == name && function.trait_name == of.name;
                 self.live[holder] && (self.called.contains(name) || self.reached.iter().any(is_run))
             }
             (Kind::Function, _) => self.live[holder] && self.is_asked(n, holder),
@@ -138,7 +136,7 @@ impl<'a> Sweep<'a> {
     /// Whether the trait of an impl asks for a function, as those of other crates always do.
     fn is_asked(&self, n: usize, of: usize) -> bool {
         let name = &self.tree.nodes[n].name;
-        let traits = self.names.meant(of, &self.tree.nodes[of].of_trait);
+        let traits = self.names.meant(of, &self.tree.nodes[of].trait_path);
         let mut members = traits.iter().flat_map(|&of| &self.tree.nodes[of].children);
         traits.is_empty() || members.any(|&c| self.live[c] && self.tree.nodes[c].name == *name)
     }
@@ -157,8 +155,8 @@ impl<'a> Sweep<'a> {
             name => name,
         };
         let of = self.tree.nodes[list].parent;
-        let of = of.map(|of| lex::plain(&self.tree.nodes[of].name));
-        let is_run = |it: &Function| it.of_trait == of_trait && Some(it.owner) == of;
+        let of = of.map(|of| lex::strip_raw(&self.tree.nodes[of].name));
+        let is_run = |it: &Function| it.trait_name == of_trait && Some(it.owner) == of;
         self.reached.iter().any(is_run)
     }
 

@@ -1,8 +1,6 @@
 //! The parts of a file that come and go by themselves, and the words in them.
 
-use crate::source::lex;
-use crate::source::node::{Kind, Node};
-use crate::source::tree::Tree;
+use crate::source::{lex, Kind, Node, TokenKind, Tree};
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -24,7 +22,7 @@ pub fn is_unit(tree: &Tree, n: usize) -> bool {
     while let Some(p) = parent.filter(|&p| holds_units(&tree.nodes[p])) {
         parent = tree.nodes[p].parent;
     }
-    node.kind.is_unit() && parent.is_none()
+    node.kind.is_removable() && parent.is_none()
 }
 
 /// The item that holds a unit, if it is not a module.
@@ -45,14 +43,14 @@ pub fn declared(tree: &Tree, call: usize) -> HashSet<&str> {
     let words = open
         .into_iter()
         .flat_map(|open| open + 1..tree.partner(open));
-    let mut words = words.map(|i| lex::plain(tree.word(i)));
+    let mut words = words.map(|i| lex::strip_raw(tree.token(i)));
     names.extend(words.find(|word| word.starts_with(char::is_uppercase)));
     names
 }
 
 /// The last name of a path.
 pub fn last(path: &str) -> &str {
-    lex::plain(path.rsplit("::").next().unwrap_or_default())
+    lex::strip_raw(path.rsplit("::").next().unwrap_or_default())
 }
 
 /// The words of a call of a macro, and of the macros that it leads to.
@@ -62,7 +60,8 @@ pub fn all_words(tree: &Tree, call: usize) -> HashSet<&str> {
     let mut seen: HashSet<&str> = macros(tree, &node.span).collect();
     let mut open: Vec<&str> = seen.iter().copied().collect();
     while let Some(name) = open.pop() {
-        let is_it = |node: &&Node| node.kind == Kind::MacroRules && lex::plain(&node.name) == name;
+        let is_it =
+            |node: &&Node| node.kind == Kind::MacroRules && lex::strip_raw(&node.name) == name;
         for rules in tree.nodes.iter().filter(is_it) {
             found.extend(words(tree, &rules.span));
             open.extend(macros(tree, &rules.span).filter(|name| seen.insert(name)));
@@ -73,8 +72,8 @@ pub fn all_words(tree: &Tree, call: usize) -> HashSet<&str> {
 
 /// The macros that are called in a span.
 pub fn macros<'a>(tree: &'a Tree, span: &Range<usize>) -> impl Iterator<Item = &'a str> {
-    let calls = tree.tokens_in(span).filter(|&i| tree.word(i + 1) == "!");
-    calls.map(|i| lex::plain(tree.word(i)))
+    let calls = tree.tokens_in(span).filter(|&i| tree.token(i + 1) == "!");
+    calls.map(|i| lex::strip_raw(tree.token(i)))
 }
 
 /// The words of a span.
@@ -91,20 +90,20 @@ pub fn paths<'a>(tree: &'a Tree, span: &Range<usize>) -> Vec<Vec<&'a str>> {
         let token = &tree.tokens[i];
         let text = tree.str(&token.span);
         match token.kind {
-            lex::Kind::Word if goes_on => {
+            TokenKind::Ident if goes_on => {
                 let path = paths
                     .last_mut()
                     .expect("a path goes on behind its first word");
-                path.push(lex::plain(text));
+                path.push(lex::strip_raw(text));
             }
-            lex::Kind::Word => paths.push(vec![lex::plain(text)]),
-            lex::Kind::Literal if text.contains('{') => {
+            TokenKind::Ident => paths.push(vec![lex::strip_raw(text)]),
+            TokenKind::Literal if text.contains('{') => {
                 let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
                 paths.extend(words.filter(|word| !word.is_empty()).map(|word| vec![word]));
             }
             _ => {}
         }
-        let is_word = i > 0 && tree.tokens[i - 1].kind == lex::Kind::Word;
+        let is_word = i > 0 && tree.tokens[i - 1].kind == TokenKind::Ident;
         goes_on = text == "::" && is_word && span.start < token.span.start;
     }
     paths
