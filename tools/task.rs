@@ -173,7 +173,7 @@ impl<'a> Task<'a> {
     /// bundle is made.
     fn with_checks(&self) -> Result<Report, Failure> {
         let project = self.run.project;
-        let settings = Settings::of(&project.rustc, &self.header.judge).checked();
+        let settings = Settings::for_judge(&project.rustc, &self.header.judge).with_checks();
         let (file, folder) = (&self.problem.solution, self.folder());
         compile::program(project, &settings, file, &folder)?;
         Ok(self.tried(&folder, Report::default())?)
@@ -230,7 +230,7 @@ impl<'a> Task<'a> {
     fn not_compiled(&self, failure: Failure) -> Result<Report, String> {
         match failure {
             Failure::Other(words) => Err(words),
-            Failure::Errors(details) => Ok(Report {
+            Failure::Compile(details) => Ok(Report {
                 verdict: Verdict::CompileError,
                 planned: self.cases.len(),
                 details,

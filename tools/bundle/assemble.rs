@@ -38,7 +38,7 @@ pub fn assemble(ask: &Questions, reached: &Reached, finish: &Finish) -> Result<F
     }
     let finished = attempt(ask, finish, Cut::none(tree), &BTreeSet::new())?;
     finished.map_err(|(_, found)| {
-        let error = found.iter().find(|it| it.error);
+        let error = found.iter().find(|it| it.is_error);
         let message = error.map_or("", |error| &error.message);
         format!("it does not compile in one file: {message}")
     })
@@ -55,7 +55,7 @@ fn attempt(
     needed: &BTreeSet<usize>,
 ) -> Result<Result<Finished, Failed>, String> {
     let found = ask.check(&cut)?;
-    if found.iter().any(|it| it.error) {
+    if found.iter().any(|it| it.is_error) {
         return Ok(Err((cut, found)));
     }
     let dead = timed("prune", || prune(ask, &mut cut, found, needed))?;

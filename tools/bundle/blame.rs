@@ -8,7 +8,7 @@ use std::collections::{BTreeSet, HashSet};
 
 /// The units of a cut that the errors miss, or else all impls and members of what is left.
 pub fn missed(tree: &Tree, cut: &Cut, found: &[Diagnostic]) -> BTreeSet<usize> {
-    let errors = found.iter().filter(|it| it.error);
+    let errors = found.iter().filter(|it| it.is_error);
     let missed = errors.flat_map(|error| named(tree, cut, &said(error)));
     let missed: BTreeSet<usize> = missed.collect();
     if !missed.is_empty() {
@@ -24,7 +24,7 @@ pub fn missed(tree: &Tree, cut: &Cut, found: &[Diagnostic]) -> BTreeSet<usize> {
 
 /// The names that an error says.
 fn said(error: &Diagnostic) -> HashSet<&str> {
-    let texts = error.said.iter();
+    let texts = error.texts.iter();
     let quotes = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
     quotes.flat_map(split).collect()
 }

@@ -39,9 +39,9 @@ pub fn notes(
         edition: older.to_string(),
         ..judge.clone()
     };
-    let settings = Settings::of(&project.rustc, &judge_before);
+    let settings = Settings::for_judge(&project.rustc, &judge_before);
     let found = ask.warned(cut, &settings, &[&format!("rust_{later}_compatibility")])?;
-    if found.iter().any(|it| it.error) {
+    if found.iter().any(|it| it.is_error) {
         return Ok(Vec::new());
     }
     let note = |it: &Diagnostic| {

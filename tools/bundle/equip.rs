@@ -2,7 +2,7 @@
 
 use crate::base::process;
 use crate::base::times::timed;
-use crate::build::shelf::SHELF;
+use crate::build::snippets::CRATE;
 use crate::bundle::nest::SCAFFOLD;
 use crate::bundle::truth::Sources;
 use crate::project::Project;
@@ -30,7 +30,7 @@ pub fn bundled(
     let failed = |error: io::Error| format!("cargo-equip does not start: {error}");
     let manifest = format!(
         "bin = [{{ name = \"{name}\", path = \"solution.rs\" }}]\n[package]\nname = \"mexbox\"\n\
-         version = \"0.1.0\"\nedition = \"2021\"\n[lib]\nname = \"{SHELF}\"\n\
+         version = \"0.1.0\"\nedition = \"2021\"\n[lib]\nname = \"{CRATE}\"\n\
          path = \"lib.rs\"\n[workspace]\n",
     );
     let write = |file, text: &str| fs::write(work.join(file), text).map_err(failed);

@@ -1,7 +1,7 @@
 //! From the form in which cargo-equip or we nest the shelf to a plain file: the modules of
 //! the shelf stand beside the solution. Whether that is the same program, the proof says.
 
-use crate::build::shelf::SHELF;
+use crate::build::snippets::CRATE;
 use crate::bundle::cut::Cut;
 use crate::bundle::nest::{plain, SCAFFOLD};
 use crate::source::{lex, Edits, Kind, TokenKind, Tree};
@@ -44,7 +44,7 @@ pub fn hoisted(text: &str) -> Result<(String, Vec<String>), String> {
     }
     let mut all = edits.render(0..around.start) + &edits.render(around.end..text.len());
     let mut names = Vec::new();
-    let shelf = find(scaffold, SHELF).map_or(&[][..], |n| &tree.nodes[n].children);
+    let shelf = find(scaffold, CRATE).map_or(&[][..], |n| &tree.nodes[n].children);
     for node in shelf.iter().map(|&n| &tree.nodes[n]) {
         edits.remove_exactly(node.visibility.clone());
         all += "\n\n";
@@ -66,7 +66,7 @@ fn is_deep(tree: &Tree, span: &Range<usize>) -> bool {
 fn is_known(tree: &Tree, n: usize, shelf: &Range<usize>) -> bool {
     let node = &tree.nodes[n];
     node.kind == Kind::UseLeaf
-        && matches!(tree.import(n), (path, None) if matches!(path[..], [.., SHELF, _]))
+        && matches!(tree.import(n), (path, None) if matches!(path[..], [.., CRATE, _]))
         && !shelf.contains(&node.span.start)
         && !is_deep(tree, &node.span)
 }
@@ -75,7 +75,7 @@ fn is_known(tree: &Tree, n: usize, shelf: &Range<usize>) -> bool {
 fn path(tree: &Tree, i: usize, shelf: &Range<usize>, edits: &mut Edits) {
     let span = tree.tokens[i].span.clone();
     let before = i.checked_sub(1).map_or("", |i| tree.token(i));
-    let is_path = lex::strip_raw(tree.token(i)) == SHELF && tree.token(i + 1) == "::";
+    let is_path = lex::strip_raw(tree.token(i)) == CRATE && tree.token(i + 1) == "::";
     if !is_path || ["::", "."].contains(&before) || shelf.contains(&span.start) {
         return;
     }

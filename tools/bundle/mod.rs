@@ -30,7 +30,7 @@ mod unprovable;
 
 use crate::base::times::timed;
 use crate::build::rustc::{Failure, Settings};
-use crate::build::shelf::is_needed;
+use crate::build::snippets::may_be_used;
 use crate::project::{Header, Problem, Project};
 use crate::source::Tree;
 use crate::terms::Judge;
@@ -87,7 +87,7 @@ impl<'a> Bundler<'a> {
         is_run: bool,
     ) -> Result<Sources<'b>, Failure> {
         let shelf = || self.compiled(&header.judge, is_run);
-        let shelf = is_needed(&problem.solution).then(shelf).transpose()?;
+        let shelf = may_be_used(&problem.solution).then(shelf).transpose()?;
         truth::sources(self.project, problem, header, shelf, is_run)
     }
 
@@ -115,7 +115,7 @@ impl<'a> Bundler<'a> {
         let judge = &sources.header.judge;
         let ask = Questions::new(
             &names,
-            Settings::of(&self.project.rustc, judge),
+            Settings::for_judge(&self.project.rustc, judge),
             &sources.work,
         );
         let finish = Finish {

@@ -2,7 +2,7 @@
 //! and it is bundled where cargo-equip makes no bundle that is the same program. In front,
 //! as macros without a path are known from where they stand on.
 
-use crate::build::shelf::SHELF;
+use crate::build::snippets::CRATE;
 use crate::bundle::units::is_exported;
 use crate::source::{lex, Edits, Kind, Tree};
 use std::iter;
@@ -38,7 +38,7 @@ pub fn module(shelf: &str) -> Result<String, String> {
     let macros = nest_macros(&tree, &mut edits);
     let items = edits.render(0..shelf.len());
     Ok(format!(
-        "{front}\nmod {SCAFFOLD} {{\npub mod crates {{\npub mod {SHELF} {{\n{items}\n\
+        "{front}\nmod {SCAFFOLD} {{\npub mod crates {{\npub mod {CRATE} {{\n{items}\n\
          pub use crate::{SCAFFOLD}::__macros::*;\n}}\n}}\npub mod __macros {{\n{macros}}}\n}}\n"
     ))
 }
@@ -80,7 +80,7 @@ pub fn joined(solution: &str, shelf: &str) -> Result<String, String> {
             edits.remove_exactly(node.visibility.clone());
         }
         let words: Vec<&str> = tree.tokens_in(&node.head).map(|i| tree.token(i)).collect();
-        if let ["extern", "crate", SHELF, rest @ .., ";"] = &words[..] {
+        if let ["extern", "crate", CRATE, rest @ .., ";"] = &words[..] {
             let import = format!("use {PATH} {};", rest.join(" "));
             edits.replace(node.span.clone(), import);
             let mut attributes = node.attributes.iter().map(|span| tree.str(span));
@@ -90,7 +90,7 @@ pub fn joined(solution: &str, shelf: &str) -> Result<String, String> {
         }
     }
     for i in 1..tree.tokens.len() {
-        let is_shelf = lex::strip_raw(tree.token(i)) == SHELF && tree.token(i + 1) == "::";
+        let is_shelf = lex::strip_raw(tree.token(i)) == CRATE && tree.token(i + 1) == "::";
         let start = tree.tokens[i - 1].span.start;
         let is_inside = |c: char| c.is_alphanumeric() || c == '_' || c == '>';
         if is_shelf && tree.token(i - 1) == "::" && !solution[..start].ends_with(is_inside) {

@@ -35,7 +35,7 @@ attributes #0 = { uwtable "target-cpu"="x86-64" }
 attributes #1 = { inlinehint }
 !1 = !{!"rustc version 1.80.0"}
 "#;
-const SHELF: &str = r#"
+const CRATE: &str = r#"
 @_ZN1KE = constant i32 7
 @_ZN1NE = internal global i32 0, align 4
 ; snippets::say
@@ -53,7 +53,7 @@ fn bundle() -> String {
             line.contains("@_ZN1KE = ") || line.contains("shelf3say") && line.contains("declare");
         !is_shelfs && *line != "; snippets::say"
     });
-    let shelf = SHELF.lines().filter(|line| !line.starts_with("attributes"));
+    let shelf = CRATE.lines().filter(|line| !line.starts_with("attributes"));
     let text = own.chain(shelf).collect::<Vec<&str>>().join("\n");
     text.replace("constant i32 7", "internal constant i32 7")
         .replace(
@@ -70,7 +70,7 @@ fn bundle() -> String {
 fn after(what: &str, with: &str) -> Vec<String> {
     let text = bundle();
     assert!(text.contains(what), "{what}");
-    let crates = [SOLUTION, SHELF].map(|text| Ir::of(text.to_string()));
+    let crates = [SOLUTION, CRATE].map(|text| Ir::of(text.to_string()));
     let bundle = Ir::of(text.replacen(what, with, 1));
     let side = |program, is_file| Side { program, is_file };
     let is_source = |file: &str| file.starts_with("solutions/1.rs");

@@ -30,7 +30,7 @@ pub fn prune(
             parts.iter().for_each(|&n| next.add(n));
             imports::drop_gone(tree, names, &mut next);
             let said = ask.check(&next)?;
-            if !said.iter().any(|it| it.error) {
+            if !said.iter().any(|it| it.is_error) {
                 (*cut, found) = (next, said);
                 break;
             }

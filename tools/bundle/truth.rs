@@ -3,9 +3,9 @@
 
 use crate::base::process;
 use crate::base::times::timed;
-use crate::build::diagnostics::reason;
+use crate::build::diagnostics::failure_reason;
 use crate::build::rustc::{Failure, Settings};
-use crate::build::shelf;
+use crate::build::snippets;
 use crate::build::{inputs, Inputs};
 use crate::bundle::inline::{inlined, Form};
 use crate::bundle::ir::{Ir, Program};
@@ -55,10 +55,10 @@ impl Sources<'_> {
 /// The shelf with the settings of a judge, for programs that run or not.
 pub fn shelf(project: &Project, judge: &Judge, is_run: bool) -> Result<Shelf, Failure> {
     // In many parts: after a change in one snippet few of them are made again.
-    let settings = Settings::of(&project.rustc, judge).plain();
+    let settings = Settings::for_judge(&project.rustc, judge).unoptimized();
     let settings = settings.with(&["-Ccodegen-units=16"]);
     let emit = if is_run { "link" } else { "metadata" };
-    let folder = shelf::compiled(project, &settings, &format!("llvm-ir,{emit}"))?;
+    let folder = snippets::compile_library(project, &settings, &format!("llvm-ir,{emit}"))?;
     let parts = parts(&folder)?;
     let inputs = inputs(&folder);
     let main = project.root.join("snippets/lib.rs");
@@ -84,12 +84,13 @@ pub fn sources<'a>(
     let work = project.work.join(format!("bundle-{name}"));
     fs::create_dir_all(&work)
         .map_err(|error| format!("cannot write the bundle of {name}: {error}"))?;
-    let settings = Settings::of(&project.rustc, &header.judge).plain();
+    let settings = Settings::for_judge(&project.rustc, &header.judge).unoptimized();
     let library = shelf.as_ref().map(|shelf| &*shelf.folder);
     // To run it too takes a little longer.
     let emit = format!("llvm-ir,link={}", work.join("Main").display());
     let emit = if is_run { &emit } else { "llvm-ir" };
-    let make = || shelf::program(project, &settings, library, &problem.solution, &work, emit);
+    let make =
+        || snippets::compile_program(project, &settings, library, &problem.solution, &work, emit);
     let inputs = timed("truth", make)?;
     let solution = read(&work.join("main.ll"))?;
     Ok(Sources {
@@ -104,7 +105,7 @@ pub fn sources<'a>(
 
 /// The program of one file. The error is the compiler's, in one line.
 pub fn of_bundle(project: &Project, sources: &Sources, text: &str) -> Result<Ir, String> {
-    let settings = Settings::of(&project.rustc, &sources.header.judge).plain();
+    let settings = Settings::for_judge(&project.rustc, &sources.header.judge).unoptimized();
     let mut command = settings.command(&sources.work);
     command.args(["--crate-name=main", "-Awarnings"]);
     command.args(["--emit=llvm-ir=bundle.ll", "-"]);
@@ -114,7 +115,7 @@ pub fn of_bundle(project: &Project, sources: &Sources, text: &str) -> Result<Ir,
     let output = output.map_err(|error| format!("the compiler does not answer: {error}"))?;
     match output.status.success() {
         true => read(&sources.work.join("bundle.ll")),
-        false => Err(reason(&String::from_utf8_lossy(&output.stderr))),
+        false => Err(failure_reason(&String::from_utf8_lossy(&output.stderr))),
     }
 }
 

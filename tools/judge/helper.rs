@@ -42,10 +42,10 @@ pub fn program(project: &Project, file: &Path) -> Result<PathBuf, String> {
 
 /// Compiles a file that may use the shelf, unless that was done before.
 fn compiled(project: &Project, file: &Path) -> Result<PathBuf, String> {
-    let settings = Settings::of_package(&project.rustc).checked();
+    let settings = Settings::for_package(&project.rustc).with_checks();
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
     // Files of the same name in two folders do not take each other's place.
-    let key = key((file, settings.name()));
+    let key = key((file, settings.fingerprint()));
     let make = |to: &Path| compile::program(project, &settings, file, to);
     let folder = kept(project, "helpers", &format!("{stem}-{key:016x}"), make)?;
     Ok(folder.join("Main"))
