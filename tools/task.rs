@@ -4,7 +4,7 @@
 use crate::base::files::replace;
 use crate::base::times::timed;
 use crate::build::rustc::{Failure, Settings};
-use crate::bundle::{Bundle, Bundler, Sources};
+use crate::bundle::{Bundle, Bundler, SourceProgram};
 use crate::call::Call;
 use crate::judge::compile;
 use crate::judge::remembered::{judged, Remembered};
@@ -94,7 +94,7 @@ impl<'a> Task<'a> {
         // Removed before it is made anew, so that the old one cannot be mistaken for it.
         fs::remove_file(&self.bundle).ok();
         let (bundler, is_alone) = (&self.run.bundler, self.run.is_alone);
-        let sources = bundler.sources(self.problem, self.header, is_alone)?;
+        let sources = bundler.compile_sources(self.problem, self.header, is_alone)?;
         let (report, judged) = match self.failed(&sources)? {
             Some(report) => (report, self.judged("")),
             None => self.bundled(&sources)?,
@@ -111,7 +111,7 @@ impl<'a> Task<'a> {
     }
 
     /// The report on the bundle, and its key.
-    fn bundled(&self, sources: &Sources) -> Result<(Report, u64), Failure> {
+    fn bundled(&self, sources: &SourceProgram) -> Result<(Report, u64), Failure> {
         let (project, name) = (self.run.project, &self.problem.name);
         // It is compiled as the judge does while it is proved.
         let compiled = Mutex::new(None);
@@ -148,7 +148,7 @@ impl<'a> Task<'a> {
             bytes: Some(bundle.text.len()),
             unsafes: bundle.unsafes,
             proved: bundle.unproved.is_none(),
-            questions: bundle.questions,
+            questions: bundle.checks,
             notes: notes.cloned().collect(),
             ..Report::default()
         };
@@ -157,7 +157,7 @@ impl<'a> Task<'a> {
 
     /// The report on a solution that fails whatever its optimiser does: nobody has to wait
     /// for its bundle.
-    fn failed(&self, sources: &Sources) -> Result<Option<Report>, String> {
+    fn failed(&self, sources: &SourceProgram) -> Result<Option<Report>, String> {
         if !self.run.is_alone {
             return Ok(None);
         }

@@ -115,7 +115,7 @@ fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
     };
     let unproved = |line: usize| {
         format!(
-            "1: another program in snippets::is_far (snippets/lib.rs:{line}), \
+            "1: the program differs from cargo's in snippets::is_far (snippets/lib.rs:{line}), \
              main::main (solutions/1.rs:3)\n"
         )
     };

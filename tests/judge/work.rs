@@ -146,7 +146,7 @@ fn times_are_printed_by_phase() {
         assert!(seconds.parse::<f64>().unwrap() >= 0.0, "{rows:?}");
     }
     // Once for each of the two problems.
-    for phase in ["truth", "bundle", "runs"] {
+    for phase in ["sources", "bundle", "runs"] {
         let is_there = |row: &Vec<&str>| row[0] == phase && row[2] == "2";
         assert!(rows.iter().any(is_there), "{phase}: {rows:?}");
     }

@@ -1,63 +1,79 @@
-//! From compiled sources to a proved bundle: takes out what `main` does not reach, asks the
-//! compiler what is missing or still too much, and brings back what the proof misses.
+//! From compiled sources to a proved bundle: removes what `main` does not reach, lets rustc
+//! name what is missing or unused, and restores what the proof misses.
 
+use super::checker::Checker;
+use super::functions::FunctionSet;
+use super::items::split_idents;
+use super::polyfill::find_polyfills;
+use super::prune::prune;
+use super::reachability::Reachability;
+use super::removals::Removals;
+use super::restore::{items_to_restore, removed_items_named};
+use super::variants::{Candidate, Writer};
 use crate::base::times::timed;
-use crate::build::diagnostics::Diagnostic;
-use crate::bundle::ask::Questions;
-use crate::bundle::blame::{missed, named, split};
-use crate::bundle::cut::Cut;
-use crate::bundle::finish::{Finish, Finished};
-use crate::bundle::polyfill::polyfills;
-use crate::bundle::prune::prune;
-use crate::bundle::reached::Reached;
-use crate::bundle::sweep::Sweep;
+use crate::build::diagnostics::{has_errors, Diagnostic};
 use std::collections::BTreeSet;
 
-/// How often something is brought back before everything is.
-const ROUNDS: usize = 24;
+/// How often items are restored before nothing is removed at all.
+const MAX_ROUNDS: usize = 24;
 
-/// The bundle, proved if there is any way. The error is the compiler's, in one line.
-pub fn assemble(ask: &Questions, reached: &Reached, finish: &Finish) -> Result<Finished, String> {
-    let tree = ask.names.tree;
-    let mut sweep = timed("sweep", || Sweep::new(ask.names, reached));
-    let mut needed = polyfills(ask.names, &sweep.cut(&BTreeSet::new()));
-    for _ in 0..ROUNDS {
-        let cut = timed("sweep", || sweep.cut(&needed));
-        let back = match attempt(ask, finish, cut, &needed)? {
-            Ok(finished) if finished.different.is_empty() => return Ok(finished),
-            Ok(finished) => {
-                let names = finished.different.iter().flat_map(|path| split(path));
-                named(tree, &finished.cut, &names.collect())
+/// Returns a bundle that is proved if there is a way. The error is rustc's, in one line.
+pub fn assemble(
+    checker: &Checker,
+    functions: &FunctionSet,
+    writer: &Writer,
+) -> Result<Candidate, String> {
+    let (resolver, tree) = (checker.resolver, checker.resolver.tree);
+    let mut reachability = timed("reachability", || Reachability::new(resolver, functions));
+    let mut needed = find_polyfills(resolver, &reachability.unreachable_items(&BTreeSet::new()));
+    for _ in 0..MAX_ROUNDS {
+        let removals = timed("reachability", || reachability.unreachable_items(&needed));
+        let restored = match attempt(checker, writer, removals, &needed)? {
+            Attempt::Bundle(bundle) if bundle.differences.is_empty() => return Ok(bundle),
+            Attempt::Bundle(bundle) => {
+                let idents = bundle
+                    .differences
+                    .iter()
+                    .flat_map(|path| split_idents(path));
+                removed_items_named(tree, &bundle.removals, &idents.collect())
             }
-            Err((cut, found)) => missed(tree, &cut, &found),
+            Attempt::Rejected(removals, errors) => items_to_restore(tree, &removals, &errors),
         };
-        if back.is_subset(&needed) {
+        if restored.is_subset(&needed) {
             break;
         }
-        needed.extend(back);
+        needed.extend(restored);
     }
-    let finished = attempt(ask, finish, Cut::none(tree), &BTreeSet::new())?;
-    finished.map_err(|(_, found)| {
-        let error = found.iter().find(|it| it.is_error);
-        let message = error.map_or("", |error| &error.message);
-        format!("it does not compile in one file: {message}")
-    })
+    match attempt(checker, writer, Removals::new(tree), &BTreeSet::new())? {
+        Attempt::Bundle(bundle) => Ok(bundle),
+        Attempt::Rejected(_, diagnostics) => {
+            let error = diagnostics.iter().find(|it| it.is_error);
+            let message = error.map_or("", |error| &error.message);
+            Err(format!("the bundle does not compile: {message}"))
+        }
+    }
 }
 
-/// A cut that does not compile, and what the compiler says.
-type Failed = (Cut, Vec<Diagnostic>);
+enum Attempt {
+    Bundle(Candidate),
+    /// The rest does not compile without these items, for these reasons.
+    Rejected(Removals, Vec<Diagnostic>),
+}
 
-/// Prunes what a cut leaves, and makes a bundle of it.
+/// Removes items and what is unused without them, and writes a bundle of the rest.
 fn attempt(
-    ask: &Questions,
-    finish: &Finish,
-    mut cut: Cut,
+    checker: &Checker,
+    writer: &Writer,
+    mut removals: Removals,
     needed: &BTreeSet<usize>,
-) -> Result<Result<Finished, Failed>, String> {
-    let found = ask.check(&cut)?;
-    if found.iter().any(|it| it.is_error) {
-        return Ok(Err((cut, found)));
+) -> Result<Attempt, String> {
+    let diagnostics = checker.check(&removals)?;
+    if has_errors(&diagnostics) {
+        return Ok(Attempt::Rejected(removals, diagnostics));
     }
-    let dead = timed("prune", || prune(ask, &mut cut, found, needed))?;
-    finish.bundle(ask.names.tree, cut, &dead).map(Ok)
+    let unused = timed("prune", || {
+        prune(checker, &mut removals, diagnostics, needed)
+    })?;
+    let bundle = writer.write(checker.resolver.tree, removals, &unused)?;
+    Ok(Attempt::Bundle(bundle))
 }

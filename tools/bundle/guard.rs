@@ -4,16 +4,16 @@ use crate::source::{lex, TokenKind};
 use std::env;
 use std::path::Path;
 
-/// How many times the word `unsafe` occurs in the code of a bundle, and a note if a comment or
-/// a string names the user. The error says why it must not be submitted.
+/// Returns how often the code of a bundle says `unsafe`, and a note if a comment or a string
+/// names the user. The error says why the bundle must not be submitted.
 pub fn inspect(
     text: &str,
-    most_bytes: usize,
+    max_bytes: usize,
     root: &Path,
 ) -> Result<(usize, Option<String>), String> {
-    if text.len() > most_bytes {
+    if text.len() > max_bytes {
         return Err(format!(
-            "the bundle has {} bytes, the judge takes {most_bytes}: split or shorten it",
+            "the bundle has {} bytes, the judge accepts {max_bytes}: shorten it",
             text.len()
         ));
     }
@@ -32,7 +32,7 @@ pub fn inspect(
         .or_else(|_| env::var("LOGNAME"))
         .unwrap_or_default();
     let (mut unsafes, mut note) = (0, None);
-    let tokens = lex::lex(text).map_err(|at| format!("line {} does not end", line(at)))?;
+    let tokens = lex::lex(text).map_err(|at| format!("line {}: unterminated literal", line(at)))?;
     for token in &tokens {
         let part = &text[token.span.clone()];
         match token.kind {
@@ -49,20 +49,21 @@ pub fn inspect(
     Ok((unsafes, note))
 }
 
-/// Where a text has a path, or one below it: not `/root` in `child/root` or `/rooted`.
+/// Finds a path or one below it in a text: `/root`, but not in `child/root` or `/rooted`.
 fn path_in(text: &str, path: &str) -> Option<usize> {
-    let goes_on = |c: char| c.is_alphanumeric() || "_-./~)]}".contains(c);
-    // Not in Hangul, as a particle may follow.
+    let continues_path = |c: char| c.is_alphanumeric() || "_-./~)]}".contains(c);
+    // A Korean particle may follow a path without a blank.
     let is_longer = |c: char| c.is_ascii_alphanumeric() || "_-".contains(c);
     let is_whole = |at: &usize| {
         let rest = &text[at + path.len()..];
-        !text[..*at].ends_with(goes_on) && (path.ends_with('/') || !rest.starts_with(is_longer))
+        !text[..*at].ends_with(continues_path)
+            && (path.ends_with('/') || !rest.starts_with(is_longer))
     };
     let mut places = text.match_indices(path).map(|(at, _)| at);
     places.find(is_whole)
 }
 
-/// Whether the user's name is a word of the text. `root` tells nothing about a user.
+/// Whether a text has the user's name as a word. `root` identifies nobody.
 fn has_word(text: &str, user: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
     !user.is_empty() && user != "root" && words.any(|word| word == user)
@@ -73,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_path_itself_is_a_path() {
+    fn finds_whole_paths_only() {
         for (texts, is_path) in [
             (
                 "/root|a \"/root/x\"|(/root).|child/root, HOME=/root|</root>|/root에서",
@@ -92,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn unsafe_code_and_names_of_users_are_noted() {
+    fn counts_unsafe_and_notes_user_names() {
         let text = "unsafe fn f() {} // unsafe\nfn main() { unsafe { f() } dbg!(\"unsafe\"); }";
         let found = inspect(text, text.len(), Path::new("/some/clone"));
         assert_eq!(found, Ok((2, None)));
