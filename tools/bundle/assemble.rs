@@ -1,15 +1,11 @@
 //! From compiled sources to a proved bundle: removes what `main` does not reach, lets rustc
 //! name what is missing or unused, and restores what the proof misses.
 
-use super::checker::Checker;
-use super::functions::FunctionSet;
-use super::items::split_idents;
 use super::polyfill::find_polyfills;
-use super::prune::prune;
-use super::reachability::Reachability;
-use super::removals::Removals;
 use super::restore::{items_to_restore, removed_items_named};
-use super::variants::{Candidate, Writer};
+use super::variants::{write_bundle, Candidate};
+use super::{functions::FunctionSet, items::split_idents, prune::prune};
+use super::{reachability::Reachability, removals::Removals, session::Session};
 use crate::base::times::timed;
 use crate::build::diagnostics::{has_errors, Diagnostic};
 use std::collections::BTreeSet;
@@ -18,17 +14,13 @@ use std::collections::BTreeSet;
 const MAX_ROUNDS: usize = 24;
 
 /// Returns a bundle that is proved if there is a way. The error is rustc's, in one line.
-pub fn assemble(
-    checker: &Checker,
-    functions: &FunctionSet,
-    writer: &Writer,
-) -> Result<Candidate, String> {
-    let (resolver, tree) = (checker.resolver, checker.resolver.tree);
+pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate, String> {
+    let (tree, resolver) = (session.tree, session.resolver);
     let mut reachability = timed("reachability", || Reachability::new(resolver, functions));
     let mut needed = find_polyfills(resolver, &reachability.unreachable_items(&BTreeSet::new()));
     for _ in 0..MAX_ROUNDS {
         let removals = timed("reachability", || reachability.unreachable_items(&needed));
-        let restored = match attempt(checker, writer, removals, &needed)? {
+        let restored = match attempt(session, removals, &needed)? {
             Attempt::Bundle(bundle) if bundle.differences.is_empty() => return Ok(bundle),
             Attempt::Bundle(bundle) => {
                 let idents = bundle
@@ -44,7 +36,7 @@ pub fn assemble(
         }
         needed.extend(restored);
     }
-    match attempt(checker, writer, Removals::new(tree), &BTreeSet::new())? {
+    match attempt(session, Removals::new(tree), &BTreeSet::new())? {
         Attempt::Bundle(bundle) => Ok(bundle),
         Attempt::Rejected(_, diagnostics) => {
             let error = diagnostics.iter().find(|it| it.is_error);
@@ -56,24 +48,22 @@ pub fn assemble(
 
 enum Attempt {
     Bundle(Candidate),
-    /// The rest does not compile without these items, for these reasons.
+    /// What is left without these nodes does not compile, for these reasons.
     Rejected(Removals, Vec<Diagnostic>),
 }
 
-/// Removes items and what is unused without them, and writes a bundle of the rest.
+/// Removes nodes and what is unused without them, and writes a bundle of what is left.
 fn attempt(
-    checker: &Checker,
-    writer: &Writer,
+    session: &Session,
     mut removals: Removals,
     needed: &BTreeSet<usize>,
 ) -> Result<Attempt, String> {
-    let diagnostics = checker.check(&removals)?;
+    let diagnostics = session.check(&removals)?;
     if has_errors(&diagnostics) {
         return Ok(Attempt::Rejected(removals, diagnostics));
     }
     let unused = timed("prune", || {
-        prune(checker, &mut removals, diagnostics, needed)
+        prune(session, &mut removals, diagnostics, needed)
     })?;
-    let bundle = writer.write(checker.resolver.tree, removals, &unused)?;
-    Ok(Attempt::Bundle(bundle))
+    write_bundle(session, removals, &unused).map(Attempt::Bundle)
 }

@@ -1,13 +1,8 @@
 //! Notes code that means something else in the edition of the judge than in the one in which
 //! editors and tests read the sources.
 
-use super::checker::Checker;
-use super::locate::find_in_sources;
-use super::removals::Removals;
+use super::{locate::find_in_sources, removals::Removals, session::Session};
 use crate::build::diagnostics::{has_errors, Diagnostic};
-use crate::build::rustc::Settings;
-use crate::build::Inputs;
-use crate::project::Project;
 use crate::terms::Judge;
 
 /// The edition of the package in Cargo.toml.
@@ -21,15 +16,10 @@ const HARMLESS: [&str; 3] = [
     "E0133",
 ];
 
-/// Returns a note for each such line. There is none if the rest of the sources does not
+/// Returns a note for each such line. There is none if what is left of the sources does not
 /// compile in the older of the two editions, in which rustc's lints look ahead.
-pub fn edition_notes(
-    project: &Project,
-    judge: &Judge,
-    checker: &Checker,
-    removals: &Removals,
-    inputs: &Inputs,
-) -> Result<Vec<String>, String> {
+pub fn edition_notes(session: &Session, removals: &Removals) -> Result<Vec<String>, String> {
+    let judge = session.judge();
     let (older, newer) = match &*judge.edition {
         PACKAGE_EDITION => return Ok(Vec::new()),
         edition if edition < PACKAGE_EDITION => (edition, PACKAGE_EDITION),
@@ -39,17 +29,16 @@ pub fn edition_notes(
         edition: older.to_string(),
         ..judge.clone()
     };
-    let settings = Settings::for_judge(&project.rustc, &judge_with_older);
     let lint = format!("rust_{newer}_compatibility");
-    let warnings = checker.check_with(removals, &settings, &[&lint])?;
+    let warnings = session.check_as(&judge_with_older, removals, &[&lint])?;
     if has_errors(&warnings) {
         return Ok(Vec::new());
     }
     let note = |it: &Diagnostic| {
-        let (text, at) = (&checker.resolver.tree.text, it.spans.first()?.start);
+        let (text, at) = (&session.tree.text, it.spans.first()?.start);
         let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
         let line = text[start..].lines().next()?.trim();
-        let location = find_in_sources(project, inputs, line)?;
+        let location = find_in_sources(session, line)?;
         let (name, edition, message) = (&judge.header, &judge.edition, &it.message);
         Some(format!(
             "{location} may behave differently: {name} compiles edition {edition}, your editor \

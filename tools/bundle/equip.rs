@@ -1,12 +1,10 @@
 //! cargo-equip, which merges a solution and the library into one file.
 
-use super::nest::SCAFFOLD;
-use super::source_program::SourceProgram;
+use super::{nest::SCAFFOLD, session::Session};
 use crate::base::process;
 use crate::base::times::timed;
 use crate::build::error::Context;
 use crate::build::snippets::CRATE;
-use crate::project::Project;
 use std::env;
 use std::fs;
 use std::process::{Command, Stdio};
@@ -20,16 +18,12 @@ const ADDED: [&str; 3] = [
 
 /// Returns the file that cargo-equip makes of a package with this solution alone; `None` if
 /// it is not installed or cannot read the package.
-pub fn merge(
-    project: &Project,
-    sources: &SourceProgram,
-    solution: &str,
-    library: &str,
-) -> Result<Option<String>, String> {
-    if !project.equip.is_file() {
+pub fn merge(session: &Session, solution: &str, library: &str) -> Result<Option<String>, String> {
+    let (root, program) = (&session.project.root, &session.project.equip);
+    let (work, name) = (&session.sources.work, &session.sources.problem.name);
+    if !program.is_file() {
         return Ok(None);
     }
-    let (work, name) = (&sources.work, &sources.problem.name);
     let failed = "failed to run cargo-equip";
     let manifest = format!(
         "bin = [{{ name = \"{name}\", path = \"solution.rs\" }}]\n[package]\nname = \"mexbox\"\n\
@@ -44,17 +38,17 @@ pub fn merge(
     for (file, text) in files {
         fs::write(work.join(file), text).context(failed)?;
     }
-    let mut path = project.root.join("tools/shim").into_os_string();
+    let mut path = root.join("tools/shim").into_os_string();
     path.push(":");
     path.push(env::var_os("PATH").unwrap_or_default());
-    let mut command = Command::new(&project.equip);
+    let mut command = Command::new(program);
     command
         .args(["equip", "--no-check", "--no-rustfmt", "--bin", name])
         .current_dir(work)
         .env("PATH", path)
         .env("CARGO_NET_OFFLINE", "true")
         // Where cargo caches what it knows of rustc.
-        .env("CARGO_TARGET_DIR", project.root.join("target/tools"))
+        .env("CARGO_TARGET_DIR", root.join("target/tools"))
         .stdin(Stdio::null());
     let output = timed("cargo-equip", || process::output(&mut command)).context(failed)?;
     let stdout = String::from_utf8(output.stdout).unwrap_or_default();

@@ -2,7 +2,6 @@
 //! proves that it is the program that cargo builds from them.
 
 mod assemble;
-mod checker;
 mod clean;
 mod editions;
 mod equip;
@@ -23,31 +22,29 @@ mod removals;
 mod resolve;
 mod restore;
 mod rustfmt;
+mod session;
 pub mod snippet;
 mod source_program;
 mod unprovable;
 mod variants;
 
 use crate::base::times::timed;
-use crate::build::rustc::{Failure, Settings};
+use crate::build::rustc::Failure;
 use crate::build::snippets::may_be_used;
 use crate::project::{Header, Problem, Project};
 use crate::source::Tree;
 use crate::terms::Judge;
-use assemble::assemble;
-use checker::Checker;
-use editions::edition_notes;
 use functions::own_functions;
 use inline::{inline_modules, Purpose};
 use locate::with_location;
 use resolve::Resolver;
+use session::{OnCandidate, Session};
 use source_program::Library;
 pub use source_program::SourceProgram;
 use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use unprovable::unprovable_reason;
-use variants::{OnCandidate, Writer};
 
 /// One file that holds a whole program.
 pub struct Bundle {
@@ -106,42 +103,36 @@ impl<'a> Bundler<'a> {
         sources: &SourceProgram,
         on_candidate: OnCandidate,
     ) -> Result<Bundle, String> {
-        let (project, inputs, judge) = (self.project, &sources.inputs, &sources.header.judge);
-        let is_read = |path: &_| inputs.have(&project.root, path);
-        let file = &sources.problem.solution;
+        let (project, file) = (self.project, &sources.problem.solution);
+        let is_read = |path: &_| sources.inputs.have(&project.root, path);
         let solution = inline_modules(file, Purpose::BundledSolution, &is_read)?;
         let text = nest::join(&solution, &sources.library_text()?)?;
-        let tree = timed("layout", || Tree::parse(&text))?;
-        let program = sources.program();
-        let paths = program.reachable_functions();
-        let checker = Checker {
-            resolver: &Resolver::new(&tree),
-            settings: Settings::for_judge(&project.rustc, judge),
-            folder: &sources.work,
-            calls: Cell::new(0),
-        };
-        let writer = Writer {
+        let tree = &timed("layout", || Tree::parse(&text))?;
+        let session = Session {
             project,
             sources,
+            tree,
+            resolver: &Resolver::new(tree),
             on_candidate,
+            checks: Cell::new(0),
         };
+        let program = sources.program();
+        let paths = program.reachable_functions();
         let functions = own_functions(&paths);
-        let bundle = timed("bundle", || assemble(&checker, &functions, &writer))?;
+        let bundle = timed("bundle", || assemble::assemble(&session, &functions))?;
         let unproved = unprovable_reason(&paths).map(String::from).or_else(|| {
-            let names = bundle.differences.iter().take(3);
-            let places: Vec<_> = names
-                .map(|it| with_location(project, inputs, &tree, it))
-                .collect();
+            let differences = bundle.differences.iter().take(3);
+            let places: Vec<String> = differences.map(|it| with_location(&session, it)).collect();
             let message = format!("the program differs from cargo's in {}", places.join(", "));
             (!places.is_empty()).then_some(message)
         });
-        let notes = edition_notes(project, judge, &checker, &bundle.removals, inputs)?;
-        let (unsafes, note) = guard::inspect(&bundle.text, judge.source, &project.root)?;
+        let notes = editions::edition_notes(&session, &bundle.removals)?;
+        let (unsafes, note) = guard::inspect(&bundle.text, session.judge().source, &project.root)?;
         Ok(Bundle {
             text: bundle.text,
             unsafes,
             unproved,
-            checks: checker.calls.get(),
+            checks: session.checks.get(),
             notes: [bundle.notes, notes, note.into_iter().collect()].concat(),
         })
     }

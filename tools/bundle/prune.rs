@@ -1,23 +1,21 @@
 //! Removes what rustc's lints call unused, until they name nothing more.
 
-use super::checker::{Checker, UNUSED_LINTS};
-use super::imports::drop_dangling;
-use super::removals::Removals;
-use super::restore::items_to_restore;
+use super::session::{Session, UNUSED_LINTS};
+use super::{imports::drop_dangling, removals::Removals, restore::items_to_restore};
 use crate::build::diagnostics::{has_errors, Diagnostic};
 use crate::source::Tree;
 use std::collections::BTreeSet;
 
-/// Removes unused code except what is `needed`, given the warnings about the rest of a file,
+/// Removes unused code except what is `needed`, given the warnings about what is left,
 /// which compiles. Returns what is unused but cannot be removed, such as a field that is
 /// never read.
 pub fn prune(
-    checker: &Checker,
+    session: &Session,
     removals: &mut Removals,
     mut warnings: Vec<Diagnostic>,
     needed: &BTreeSet<usize>,
 ) -> Result<Vec<usize>, String> {
-    let tree = checker.resolver.tree;
+    let tree = session.tree;
     let mut kept = needed.clone();
     loop {
         let unused = unused_nodes(tree, &warnings);
@@ -29,8 +27,8 @@ pub fn prune(
         while !parts.is_empty() {
             let mut next = removals.clone();
             parts.iter().for_each(|&n| next.insert(n));
-            drop_dangling(checker.resolver, &mut next);
-            let diagnostics = checker.check(&next)?;
+            drop_dangling(session.resolver, &mut next);
+            let diagnostics = session.check(&next)?;
             if !has_errors(&diagnostics) {
                 (*removals, warnings) = (next, diagnostics);
                 break;

@@ -2,8 +2,7 @@
 //! judge, as LLVM IR.
 
 use super::inline::{inline_modules, Purpose};
-use super::ir::{Ir, Program};
-use super::nest::nest_library;
+use super::{ir::Ir, ir::Program, nest::nest_library};
 use crate::base::process;
 use crate::base::times::timed;
 use crate::build::diagnostics::failure_reason;
@@ -94,6 +93,20 @@ impl<'a> SourceProgram<'a> {
         })
     }
 
+    /// Compiles a bundle with the same settings. The error is rustc's, in one line.
+    pub fn compile_bundle(&self, project: &Project, text: &str) -> Result<Ir, String> {
+        let settings = Settings::for_judge(&project.rustc, &self.header.judge).unoptimized();
+        let mut command = settings.command(&self.work);
+        command.args(["--crate-name=main", "-Awarnings"]);
+        command.args(["--emit=llvm-ir=bundle.ll", "-"]);
+        let run = || process::output_of_input(&mut command, text.as_bytes());
+        let output = timed("proof", run).context("failed to run rustc")?;
+        if !output.status.success() {
+            return Err(failure_reason(&String::from_utf8_lossy(&output.stderr)));
+        }
+        read_ir(&self.work.join("bundle.ll"))
+    }
+
     pub fn program(&self) -> Program<'_> {
         let parts = self.library.iter().flat_map(|library| &library.parts);
         Program::new([&self.solution].into_iter().chain(parts).collect())
@@ -106,24 +119,6 @@ impl<'a> SourceProgram<'a> {
             None => nest_library("").map(Cow::Owned),
         }
     }
-}
-
-/// Compiles a bundle. The error is rustc's, in one line.
-pub fn compile_bundle(
-    project: &Project,
-    sources: &SourceProgram,
-    text: &str,
-) -> Result<Ir, String> {
-    let settings = Settings::for_judge(&project.rustc, &sources.header.judge).unoptimized();
-    let mut command = settings.command(&sources.work);
-    command.args(["--crate-name=main", "-Awarnings"]);
-    command.args(["--emit=llvm-ir=bundle.ll", "-"]);
-    let run = || process::output_of_input(&mut command, text.as_bytes());
-    let output = timed("proof", run).context("failed to run rustc")?;
-    if !output.status.success() {
-        return Err(failure_reason(&String::from_utf8_lossy(&output.stderr)));
-    }
-    read_ir(&sources.work.join("bundle.ll"))
 }
 
 /// Reads the parts of a crate in the order of their names.
