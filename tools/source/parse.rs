@@ -7,6 +7,12 @@ use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use std::ops::Range;
 
+/// The error is the offset of an item that is not understood.
+type Parsed<T> = Result<T, usize>;
+
+/// No token has this index, so it stands for an empty name.
+const NO_NAME: usize = usize::MAX;
+
 impl Tree {
     /// Parses a file. The error names the line.
     pub fn parse(text: &str) -> Result<Self, String> {
@@ -25,61 +31,44 @@ impl Tree {
             nodes: Vec::new(),
             partners,
         };
-        let (nodes, all) = (Vec::new(), 0..tree.tokens.len());
-        let mut parser = Parser { tree: &tree, nodes };
-        parser
-            .items(all, None)
-            .map_err(|at| fail(at, "unsupported item"))?;
-        tree.nodes = parser.nodes;
+        let parsed = tree.parse_items(0..tree.tokens.len(), None);
+        parsed.map_err(|at| fail(at, "unsupported item"))?;
         Ok(tree)
     }
-}
 
-struct Parser<'a> {
-    tree: &'a Tree,
-    nodes: Vec<Node>,
-}
-
-/// The error is the offset of an item that is not understood.
-type Parsed<T> = Result<T, usize>;
-
-impl Parser<'_> {
     /// Parses a range that holds nothing but items.
-    fn items(&mut self, tokens: Range<usize>, parent: Option<usize>) -> Parsed<()> {
+    fn parse_items(&mut self, tokens: Range<usize>, parent: Option<usize>) -> Parsed<()> {
         let mut i = tokens.start;
         while i < tokens.end {
-            i = match (self.tree.token(i), self.tree.token(i + 1)) {
-                ("#", "!") => self.tree.skip(i + 2),
+            i = match (self.token(i), self.token(i + 1)) {
+                ("#", "!") => self.skip(i + 2),
                 (";", _) => i + 1,
-                _ => {
-                    let end = self.item(i, parent, false)?;
-                    end.ok_or_else(|| self.tree.offset(i))?
-                }
+                _ => self.parse_item(i, parent, false)?.ok_or(self.offset(i))?,
             };
         }
         Ok(())
     }
 
     /// Parses the items among the statements of a range, at any depth.
-    fn statements(&mut self, tokens: Range<usize>, parent: Option<usize>) -> Parsed<()> {
+    fn parse_statements(&mut self, tokens: Range<usize>, parent: usize) -> Parsed<()> {
         let mut i = tokens.start;
         let mut starts_statement = true;
         while i < tokens.end {
             if starts_statement {
-                if let Some(end) = self.item(i, parent, true)? {
+                if let Some(end) = self.parse_item(i, Some(parent), true)? {
                     i = end;
                     continue;
                 }
             }
-            i = match self.tree.token(i) {
+            i = match self.token(i) {
                 // After an attribute a statement can still start.
-                "#" if self.tree.token(i + 1) == "!" => self.tree.skip(i + 2),
-                "#" => self.tree.skip(i + 1),
+                "#" if self.token(i + 1) == "!" => self.skip(i + 2),
+                "#" => self.skip(i + 1),
                 token => {
                     // The input of a macro need not be Rust.
-                    let group = self.tree.macro_call_group(i);
+                    let group = self.macro_call_group(i);
                     starts_statement = group.is_some() || ["{", "}", ";"].contains(&token);
-                    group.map_or(i + 1, |open| self.tree.skip(open))
+                    group.map_or(i + 1, |open| self.skip(open))
                 }
             };
         }
@@ -88,33 +77,37 @@ impl Parser<'_> {
 
     /// Parses the item that begins at a token and returns the index after it; `None` if no
     /// item begins there. A macro call is an item only outside functions.
-    fn item(
+    fn parse_item(
         &mut self,
         start: usize,
         parent: Option<usize>,
         in_function: bool,
     ) -> Parsed<Option<usize>> {
-        let prefix = parse_prefix(self.tree, start);
+        let prefix = parse_prefix(self, start);
         let keyword = prefix.keyword;
-        let Some(item) = find_extent(self.tree, keyword, in_function) else {
+        let Some(item) = find_extent(self, keyword, in_function) else {
             return Ok(None);
         };
-        if item.end > self.tree.tokens.len() {
+        if item.end > self.tokens.len() {
             // Its semicolon or its braces are missing.
-            return Err(self.tree.offset(keyword));
+            return Err(self.offset(keyword));
         }
-        let element = (start..item.end, keyword..item.end);
-        let node = self.add(item.kind, parent, element, self.tree.token(item.name));
+        let node = self.add(
+            item.kind,
+            parent,
+            (start..item.end, keyword..item.end),
+            item.name,
+        );
         let attributes = prefix.attributes.iter().cloned();
-        self.nodes[node].attributes = attributes.map(|it| self.tree.byte_span(it)).collect();
-        self.nodes[node].visibility = self.tree.byte_span(prefix.visibility);
-        self.derives(&prefix.attributes, node);
-        self.contents(node, &item, keyword)?;
+        self.nodes[node].attributes = attributes.map(|it| self.byte_span(it)).collect();
+        self.nodes[node].visibility = self.byte_span(prefix.visibility);
+        self.parse_derives(&prefix.attributes, node);
+        self.parse_contents(node, &item, keyword)?;
         Ok(Some(item.end))
     }
 
     /// Parses what an item holds.
-    fn contents(&mut self, node: usize, item: &Extent, keyword: usize) -> Parsed<()> {
+    fn parse_contents(&mut self, node: usize, item: &Extent, keyword: usize) -> Parsed<()> {
         let Extent {
             kind,
             open,
@@ -123,23 +116,23 @@ impl Parser<'_> {
         } = *item;
         let body = open + 1..end - 1;
         let is_macro = matches!(kind, Kind::MacroRules | Kind::MacroCall);
-        let has_body = self.tree.token(open) == "{" && !is_macro;
+        let has_body = self.token(open) == "{" && !is_macro;
         if has_body {
-            self.nodes[node].head = self.tree.byte_span(keyword..open);
-            self.nodes[node].body = Some(self.tree.group_body(open));
+            self.nodes[node].head = self.byte_span(keyword..open);
+            self.nodes[node].body = Some(self.group_body(open));
         }
         match kind {
-            Kind::Use => self.import((keyword + 1..open, keyword + 1..open), node),
-            Kind::Struct if !has_body => self.fields(self.tree.skip_generics(name + 1), node),
-            Kind::Struct | Kind::Union => self.fields(open, node),
-            Kind::Enum => self.elements(body, node, Kind::Variant),
+            Kind::Use => self.parse_import((keyword + 1..open, keyword + 1..open), node),
+            Kind::Struct if !has_body => self.parse_fields(self.skip_generics(name + 1), node),
+            Kind::Struct | Kind::Union => self.parse_fields(open, node),
+            Kind::Enum => self.parse_list(body, node, Kind::Variant),
             // Not from the keyword on, where this item begins.
-            Kind::Constant | Kind::Static => self.statements(name + 1..open, Some(node))?,
-            Kind::Function => self.statements(body, Some(node))?,
-            Kind::Module | Kind::Trait | Kind::ExternBlock => self.items(body, Some(node))?,
+            Kind::Constant | Kind::Static => self.parse_statements(name + 1..open, node)?,
+            Kind::Function => self.parse_statements(body, node)?,
+            Kind::Module | Kind::Trait | Kind::ExternBlock => self.parse_items(body, Some(node))?,
             Kind::Inherent => {
-                self.impl_head(node, keyword..open);
-                self.items(body, Some(node))?;
+                self.parse_impl_head(node, keyword..open);
+                self.parse_items(body, Some(node))?;
             }
             _ => {}
         }
@@ -147,108 +140,104 @@ impl Parser<'_> {
     }
 
     /// Parses the paths of the trait and the type of an impl.
-    fn impl_head(&mut self, node: usize, head: Range<usize>) {
-        let generics = head.start + 1..self.tree.skip_generics(head.start + 1);
+    fn parse_impl_head(&mut self, node: usize, head: Range<usize>) {
+        let generics = head.start + 1..self.skip_generics(head.start + 1);
         let mut at = generics.end;
-        let end = self.tree.find_in_type(at..head.end, &["where"]);
-        let mut split = self.tree.find_in_type(at..end, &["for"]);
+        let end = self.find_in_type(at..head.end, &["where"]);
+        let mut split = self.find_in_type(at..end, &["for"]);
         // The `for` of `for<'a>` does not precede the type.
-        while split < end && self.tree.token(split + 1) == "<" {
-            split = self.tree.find_in_type(split + 1..end, &["for"]);
+        while split < end && self.token(split + 1) == "<" {
+            split = self.find_in_type(split + 1..end, &["for"]);
         }
         if split < end {
             self.nodes[node].kind = Kind::TraitImpl;
-            self.nodes[node].trait_path = self.tree.type_path(at..split);
+            self.nodes[node].trait_path = self.type_path(at..split);
             at = split + 1;
         }
         // `&'a mut Type`
-        while ["&", "mut"].contains(&self.tree.token(at)) || self.tree.token(at).starts_with('\'') {
+        while ["&", "mut"].contains(&self.token(at)) || self.token(at).starts_with('\'') {
             at += 1;
         }
-        let name = self.tree.type_path(at..end);
-        let is_parameter = generics.clone().any(|i| self.tree.token(i) == name);
-        self.nodes[node].name = if is_parameter { String::new() } else { name };
+        let mut name = self.type_path(at..end);
+        if generics.clone().any(|i| self.token(i) == name) {
+            name.clear();
+        }
+        self.nodes[node].name = name;
     }
 
     /// Parses the fields of a struct or a variant, if a list of them opens at a token.
-    fn fields(&mut self, open: usize, parent: usize) {
-        let kind = match self.tree.token(open) {
+    fn parse_fields(&mut self, open: usize, parent: usize) {
+        let kind = match self.token(open) {
             "{" => Kind::Field,
             "(" => Kind::TupleField,
             _ => return,
         };
-        self.elements(open + 1..self.tree.partner(open), parent, kind);
+        self.parse_list(open + 1..self.partner(open), parent, kind);
     }
 
     /// Parses a range that holds nothing but fields or variants.
-    fn elements(&mut self, list: Range<usize>, parent: usize, kind: Kind) {
-        for (all, element) in self.tree.split_list(list, kind) {
-            let at = parse_prefix(self.tree, all.start).keyword;
+    fn parse_list(&mut self, list: Range<usize>, parent: usize, kind: Kind) {
+        for (all, element) in self.split_list(list, kind) {
+            let at = parse_prefix(self, all.start).keyword;
             let name = if kind == Kind::TupleField {
-                ""
+                NO_NAME
             } else {
-                self.tree.token(at)
+                at
             };
             let node = self.add(kind, Some(parent), (all, at..element.end), name);
             if kind == Kind::Variant {
-                self.fields(at + 1, node);
+                self.parse_fields(at + 1, node);
             }
         }
     }
 
     /// Parses the `#[derive(..)]`s among the attributes of an item.
-    fn derives(&mut self, attributes: &[Range<usize>], item: usize) {
+    fn parse_derives(&mut self, attributes: &[Range<usize>], item: usize) {
         for all in attributes {
             let open = all.start + 3;
-            if (self.tree.token(open - 1), self.tree.token(open)) != ("derive", "(") {
+            if (self.token(open - 1), self.token(open)) != ("derive", "(") {
                 continue;
             }
-            let list = self.add(Kind::DeriveList, Some(item), (all.clone(), all.clone()), "");
-            let names = open + 1..self.tree.partner(open);
-            for element in self.tree.split_list(names, Kind::Derive) {
+            let element = (all.clone(), all.clone());
+            let list = self.add(Kind::DeriveList, Some(item), element, NO_NAME);
+            for element in self.split_list(open + 1..self.partner(open), Kind::Derive) {
                 // `Debug` for `std::fmt::Debug`.
-                let name = self.tree.token(element.1.end - 1);
+                let name = element.1.end - 1;
                 self.add(Kind::Derive, Some(list), element, name);
             }
         }
     }
 
     /// Parses one tree of a `use` declaration.
-    fn import(&mut self, element: Element, parent: usize) {
+    fn parse_import(&mut self, element: Element, parent: usize) {
         let end = element.1.end;
-        let open = self.tree.find(element.1.clone(), &["{"]);
+        let open = self.find(element.1.clone(), &["{"]);
         if open == end {
-            self.add(
-                Kind::UseLeaf,
-                Some(parent),
-                element,
-                self.tree.token(end - 1),
-            );
+            self.add(Kind::UseLeaf, Some(parent), element, end - 1);
             return;
         }
-        let group = self.add(Kind::UseGroup, Some(parent), element, "");
-        let list = open + 1..self.tree.partner(open);
-        for element in self.tree.split_list(list, Kind::UseLeaf) {
-            self.import(element, group);
+        let group = self.add(Kind::UseGroup, Some(parent), element, NO_NAME);
+        for element in self.split_list(open + 1..self.partner(open), Kind::UseLeaf) {
+            self.parse_import(element, group);
         }
     }
 
-    /// Adds a node whose span and head are these ranges of tokens.
-    fn add(&mut self, kind: Kind, parent: Option<usize>, element: Element, name: &str) -> usize {
+    /// Adds a node whose span, head and name are these tokens.
+    fn add(&mut self, kind: Kind, parent: Option<usize>, element: Element, name: usize) -> usize {
         let node = self.nodes.len();
         if let Some(parent) = parent {
             self.nodes[parent].children.push(node);
         }
-        let span = self.tree.byte_span(element.0);
+        let span = self.byte_span(element.0);
         self.nodes.push(Node {
             kind,
             parent,
             children: Vec::new(),
             visibility: span.start..span.start,
             span,
-            head: self.tree.byte_span(element.1),
+            head: self.byte_span(element.1),
             body: None,
-            name: name.to_string(),
+            name: self.token(name).to_string(),
             trait_path: String::new(),
             attributes: Vec::new(),
         });
