@@ -57,9 +57,8 @@ pub fn failure_reason(stderr: &str) -> String {
     let last = json.last().and_then(|line| Json::parse(line));
     let message = last.map(|json| json.get("message").text().to_string());
     let plain = plain.first().map(|line| line.to_string());
-    plain
-        .or(message)
-        .unwrap_or_else(|| String::from("rustc gave no reason"))
+    let reason = plain.or(message);
+    reason.unwrap_or_else(|| String::from("rustc gave no reason"))
 }
 
 /// Parses one line of rustc's output.
@@ -77,32 +76,27 @@ fn parse_diagnostic(line: &str) -> Option<Diagnostic> {
         return None;
     }
     let labels = spans.iter().map(|span| span.get("label").text());
-    let notes = json
-        .get("children")
-        .list()
-        .iter()
-        .map(|note| note.get("message").text());
+    let children = json.get("children").list().iter();
+    let notes = children.map(|note| note.get("message").text());
     // This list names all other impls, not what is missing.
     let notes = notes.filter(|note| !note.starts_with("the following other types"));
     let texts = [&*message].into_iter().chain(labels).chain(notes);
     let texts = texts.map(String::from).collect();
-    let primary = spans
-        .iter()
-        .filter(|span| span.get("is_primary") == &Json::Bool(true));
+    let is_primary = |span: &&Json| span.get("is_primary") == &Json::Bool(true);
     let byte_range = |mut span: &Json| {
         while let outer @ Json::Object(_) = span.get("expansion").get("span") {
             span = outer;
         }
         Some(span.get("byte_start").number()?..span.get("byte_end").number()?)
     };
-    let spans = primary.filter_map(byte_range).collect();
+    let spans = spans.iter().filter(is_primary).filter_map(byte_range);
     let is_error = level == "error";
     Some(Diagnostic {
         is_error,
         code,
         message,
         texts,
-        spans,
+        spans: spans.collect(),
     })
 }
 

@@ -54,9 +54,8 @@ pub fn compile_library(
 /// Whether a program may use the library: it names it, or has more files, which may.
 pub fn may_be_used(program: &Path) -> bool {
     let text = fs::read_to_string(program).unwrap_or_default();
-    [CRATE, "mod ", "include"]
-        .iter()
-        .any(|it| text.contains(it))
+    let mut words = [CRATE, "mod ", "include"].iter();
+    words.any(|word| text.contains(word))
 }
 
 /// Compiles a program against the library in a folder, if there is one. rustc writes all

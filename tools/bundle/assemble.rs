@@ -23,11 +23,9 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
         let restored = match attempt(session, removals, &needed)? {
             Attempt::Bundle(bundle) if bundle.differences.is_empty() => return Ok(bundle),
             Attempt::Bundle(bundle) => {
-                let idents = bundle
-                    .differences
-                    .iter()
-                    .flat_map(|path| split_idents(path));
-                removed_items_named(tree, &bundle.removals, &idents.collect())
+                let paths = bundle.differences.iter();
+                let idents = paths.flat_map(|path| split_idents(path)).collect();
+                removed_items_named(tree, &bundle.removals, &idents)
             }
             Attempt::Rejected(removals, errors) => items_to_restore(tree, &removals, &errors),
         };

@@ -11,19 +11,14 @@ use std::ops::Range;
 pub fn flatten(nested: &str) -> Result<(String, Vec<String>), String> {
     let text = strip_scaffold(nested, "crate");
     let tree = Tree::parse(&text)?;
-    let find = |name: &str| {
-        tree.nodes_of(Kind::Module)
-            .find(|&n| tree.nodes[n].name == name)
-    };
-    let Some(scaffold) = find(SCAFFOLD) else {
+    let mut modules = tree.nodes_of(Kind::Module);
+    let Some(scaffold) = modules.find(|&n| tree.nodes[n].name == SCAFFOLD) else {
         return Ok((text, Vec::new()));
     };
     let nest = &tree.nodes[scaffold].span;
     let mut removals = Removals::new(&tree);
-    for leaf in tree
-        .nodes_of(Kind::UseLeaf)
-        .filter(|&n| is_redundant(&tree, n, nest))
-    {
+    let imports = tree.nodes_of(Kind::UseLeaf);
+    for leaf in imports.filter(|&n| is_redundant(&tree, n, nest)) {
         removals.insert(leaf);
     }
     removals.propagate(&tree);
@@ -47,7 +42,6 @@ pub fn flatten(nested: &str) -> Result<(String, Vec<String>), String> {
     }
     let mut flat = edits.render(0..nest.start) + &edits.render(nest.end..text.len());
     let mut names = Vec::new();
-    let mut modules = tree.nodes_of(Kind::Module).filter(|&n| n > scaffold);
     let library = modules.find(|&n| tree.nodes[n].name == CRATE);
     let items = library.map_or(&[][..], |n| &tree.nodes[n].children);
     for node in items.iter().map(|&n| &tree.nodes[n]) {

@@ -67,9 +67,8 @@ pub fn own_functions<'a>(paths: &HashSet<&'a str>) -> FunctionSet<'a> {
 
 /// Returns the last segment of a type's path; a reference has the name of its target.
 fn type_name(path: &str) -> &str {
-    let without_ref = path
-        .trim_start_matches(['<', '&'])
-        .trim_start_matches("mut ");
+    let target = path.trim_start_matches(['<', '&']);
+    let without_ref = target.trim_start_matches("mut ");
     last_segment(without_ref.split(['<', '>']).next().unwrap_or_default())
 }
 

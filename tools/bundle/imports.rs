@@ -50,8 +50,6 @@ fn is_left(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bo
     match path[..] {
         ["std" | "core", ..] => true,
         [ident] => is_any_left(&resolver.resolve(n, ident)),
-        _ => path
-            .iter()
-            .all(|segment| is_any_left(resolver.lookup(segment))),
+        _ => path.iter().all(|it| is_any_left(resolver.lookup(it))),
     }
 }

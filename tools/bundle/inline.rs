@@ -89,9 +89,11 @@ impl Source<'_> {
             Some(_) if folder == self.folder => self.sibling(self.path.with_file_name(name)),
             Some(_) => self.sibling(subfolder),
             None => Self {
-                path: Some(file)
-                    .filter(|file| file.is_file())
-                    .unwrap_or_else(|| subfolder.join("mod.rs")),
+                path: if file.is_file() {
+                    file
+                } else {
+                    subfolder.join("mod.rs")
+                },
                 folder: subfolder,
                 ..*self
             },
@@ -166,10 +168,8 @@ fn read(path: &Path) -> Result<String, String> {
     let bytes = fs::read(path).context(path.display())?;
     let text =
         String::from_utf8(bytes).map_err(|_| format!("{name}: the file is not UTF-8 text"))?;
-    let text = text
-        .strip_prefix('\u{feff}')
-        .unwrap_or(&text)
-        .replace("\r\n", "\n");
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let text = &text.replace("\r\n", "\n");
     let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
     let start = if is_shebang {
         text.find('\n').unwrap_or(text.len())

@@ -98,8 +98,8 @@ impl Ir {
         let is_local = ["internal", "private"].contains(&linkage);
         if linkage == "appending" {
             // `@llvm.used` and its kind.
-            self.linker_roots
-                .extend(symbols(line).skip(1).map(String::from));
+            let names = symbols(line).skip(1).map(String::from);
+            self.linker_roots.extend(names);
         } else if name.starts_with('@') && !is_declared && !is_local && !is_mangled(name) {
             self.linker_roots.push(name.to_string());
         }

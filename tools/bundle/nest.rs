@@ -130,13 +130,11 @@ pub fn split_crates(tree: &Tree, edits: &Edits) -> (String, String) {
 
 /// Removes what imports the library and its macros, and gives the library another path.
 pub fn strip_scaffold(text: &str, library_path: &str) -> String {
-    let text = text
-        .replace(LIBRARY_PATH, library_path)
-        .replace("(in crate)", "(crate)");
-    let lines = text
-        .lines()
-        .filter(|line| !line.contains("crate::__bundled"));
-    let kept: String = lines.flat_map(|line| [line, "\n"]).collect();
+    let renamed = text.replace(LIBRARY_PATH, library_path);
+    let renamed = renamed.replace("(in crate)", "(crate)");
+    let lines = renamed.lines();
+    let own = lines.filter(|line| !line.contains("crate::__bundled"));
+    let kept: String = own.flat_map(|line| [line, "\n"]).collect();
     kept.replace(MACRO_PREFIX, "")
 }
 

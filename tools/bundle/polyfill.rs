@@ -21,11 +21,8 @@ pub fn find_polyfills(resolver: &Resolver, removals: &Removals) -> BTreeSet<usiz
         for n in candidates {
             found.extend([leaf, n].iter().chain(&tree.nodes[n].children));
             let name = &*tree.nodes[n].name;
-            let expands_to_it = |call| expansion_idents(tree, call).contains(name);
-            found.extend(
-                tree.nodes_of(Kind::MacroCall)
-                    .filter(|&call| expands_to_it(call)),
-            );
+            let expands_to_it = |&call: &usize| expansion_idents(tree, call).contains(name);
+            found.extend(tree.nodes_of(Kind::MacroCall).filter(expands_to_it));
             let implements_it = |&n: &usize| last_segment(&tree.nodes[n].trait_path) == name;
             found.extend(tree.nodes_of(Kind::TraitImpl).filter(implements_it));
         }

@@ -73,22 +73,18 @@ fn ensure(equal: bool) -> Equal {
 impl<'a> Comparison<'_, 'a> {
     fn run(&mut self) -> Result<(), Vec<&'a str>> {
         let [roots, others] = [self.source, self.bundle].map(|side| side.program.roots());
-        if !roots
-            .iter()
-            .map(source_name)
-            .eq(others.iter().map(source_name))
-        {
+        let name_others = others.iter().map(source_name);
+        if !roots.iter().map(source_name).eq(name_others) {
             let is_there = |name: &str| others.iter().any(|other| other.1 == name);
             let names = roots.iter().map(|root| root.1);
             let missing = names.filter(|name| !is_there(name));
-            return Err(iter::once("the symbols that the linker keeps")
-                .chain(missing)
-                .collect());
+            let message = iter::once("the symbols that the linker keeps");
+            return Err(message.chain(missing).collect());
         }
-        let pairs = roots.into_iter().zip(others);
         // Assembly has been compared by its text.
-        self.open
-            .extend(pairs.filter(|(root, _)| root.1.starts_with('@')));
+        let pairs = roots.into_iter().zip(others);
+        let symbols = pairs.filter(|(root, _)| root.1.starts_with('@'));
+        self.open.extend(symbols);
         while let Some((x, y)) = self.open.pop() {
             let found = (self.source.program.find(x), self.bundle.program.find(y));
             let (Some(a), Some(b)) = found else {
@@ -106,15 +102,12 @@ impl<'a> Comparison<'_, 'a> {
     fn explain(&self, a: Symbol<'a>, b: Symbol<'a>) -> Vec<&'a str> {
         let used_paths = |side: &Side<'a>, user: Symbol<'a>| -> Vec<&'a str> {
             let used = symbols(user.text).filter_map(|name| side.program.find((user.id.0, name)));
-            used.map(|symbol| symbol.path)
-                .filter(|path| !path.is_empty())
-                .collect()
+            let paths = used.map(|symbol| symbol.path);
+            paths.filter(|path| !path.is_empty()).collect()
         };
         let without_crate = |path: &&'a str| path.split_once("::").map(|it| it.1);
-        let in_bundle: HashSet<_> = used_paths(self.bundle, b)
-            .iter()
-            .map(without_crate)
-            .collect();
+        let in_bundle = used_paths(self.bundle, b);
+        let in_bundle: HashSet<_> = in_bundle.iter().map(without_crate).collect();
         let mut missing = used_paths(self.source, a);
         missing.retain(|path| !in_bundle.contains(&without_crate(path)));
         [self.path_and_users(a), missing].concat()
@@ -276,9 +269,8 @@ fn type_id(constant: &str) -> Option<&str> {
 /// the first line in pieces.
 fn code(text: &str) -> impl Iterator<Item = &str> + Clone {
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
-    let lines = body
-        .lines()
-        .filter(|line| !line.trim_start().starts_with(';'));
+    let is_comment = |line: &&str| line.trim_start().starts_with(';');
+    let lines = body.lines().filter(move |line| !is_comment(line));
     let without_metadata = lines.map(|line| {
         // The location of inline assembly, and the predecessors of a basic block.
         let srcloc = line.rsplit_once(", !srcloc !").map(|it| it.0);

@@ -60,7 +60,7 @@ fn bundle() -> String {
     text.replace("constant i32 7", "internal constant i32 7")
         .replace(
             "c\"solutions/1.rs",
-            "c\"main.rs\\00\\00\\00\\00\\00\\00\\00",
+            &("c\"main.rs".to_string() + &"\\00".repeat(7)),
         )
         .replace("[solutions/1.rs:3:7]", "[main.rs:90:12]")
         .replace("c\"\\0E\"", "c\"\\07\"")

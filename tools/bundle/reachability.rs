@@ -47,11 +47,9 @@ impl<'a> Reachability<'a> {
         for &n in &reachability.items {
             if tree.nodes[n].kind == Kind::Function {
                 let pattern = Function::from_node(tree, n);
-                let mut matching = functions
-                    .iter()
-                    .filter(|it| it.matches(&pattern))
-                    .peekable();
-                if matching.peek().is_some() {
+                let matching = functions.iter().filter(|it| it.matches(&pattern));
+                let matching: Vec<&Function> = matching.collect();
+                if !matching.is_empty() {
                     reachability.run.insert(n);
                 }
                 written.extend(matching);

@@ -2,7 +2,7 @@
 //! others if that has none. Scopes and imports by glob are not modelled, as rustc and the
 //! proof find what this misses.
 
-use super::items::{declared_names, is_removable};
+use super::items::{declared_names, is_removable, parent_item};
 use crate::source::{lex, Kind, Tree};
 use std::collections::HashMap;
 
@@ -16,43 +16,32 @@ pub struct Resolver<'a> {
 impl<'a> Resolver<'a> {
     pub fn new(tree: &'a Tree) -> Self {
         let mut by_name: HashMap<&str, Vec<usize>> = HashMap::new();
+        let kind = |n: usize| tree.nodes[n].kind;
         let is_item = |&n: &usize| {
-            let node = &tree.nodes[n];
-            let is_in_module = node
-                .parent
-                .is_none_or(|p| tree.nodes[p].kind == Kind::Module);
-            node.kind == Kind::Module
-                || is_in_module && is_removable(tree, n) && !node.kind.is_impl()
+            let is_member = parent_item(tree, n).is_some() || kind(n).is_impl();
+            kind(n) == Kind::Module || is_removable(tree, n) && !is_member
         };
-        let (calls, items): (Vec<usize>, Vec<usize>) = (0..tree.nodes.len())
-            .filter(is_item)
-            .partition(|&n| tree.nodes[n].kind == Kind::MacroCall);
-        for n in items {
+        let items = (0..tree.nodes.len()).filter(is_item);
+        let (calls, named): (Vec<usize>, _) = items.partition(|&n| kind(n) == Kind::MacroCall);
+        for n in named {
             let name = lex::strip_raw(&tree.nodes[n].name);
             by_name.entry(name).or_default().push(n);
         }
         for n in calls {
             for name in declared_names(tree, n) {
                 // A call that mentions an existing item uses it and declares nothing.
-                let candidates = by_name.entry(name).or_default();
-                if candidates
-                    .iter()
-                    .all(|&m| tree.nodes[m].kind == Kind::MacroCall)
-                {
-                    candidates.push(n);
+                let nodes = by_name.entry(name).or_default();
+                if nodes.iter().all(|&m| kind(m) == Kind::MacroCall) {
+                    nodes.push(n);
                 }
             }
         }
         for leaf in tree.nodes_of(Kind::UseLeaf) {
             let (path, rename) = tree.import(leaf);
-            let candidates = path
-                .last()
-                .and_then(|name| by_name.get(lex::strip_raw(name)));
-            if let (Some(candidates), Some(rename)) = (candidates.cloned(), rename) {
-                by_name
-                    .entry(lex::strip_raw(rename))
-                    .or_default()
-                    .extend(candidates);
+            let name = path.last().map_or("", |name| lex::strip_raw(name));
+            if let (Some(nodes), Some(rename)) = (by_name.get(name).cloned(), rename) {
+                let renamed = by_name.entry(lex::strip_raw(rename));
+                renamed.or_default().extend(nodes);
             }
         }
         Self { tree, by_name }
@@ -68,10 +57,8 @@ impl<'a> Resolver<'a> {
     /// Returns what a path in the text of a node may mean: the item that its last known
     /// segment names.
     pub fn resolve(&self, n: usize, path: &str) -> Vec<usize> {
-        let mut known = path
-            .rsplit("::")
-            .filter(|segment| !self.lookup(segment).is_empty());
-        match known.next() {
+        let is_known = |segment: &&str| !self.lookup(segment).is_empty();
+        match path.rsplit("::").find(is_known) {
             Some(ident) if ident == path => self.resolve_ident(n, ident),
             Some(segment) => self.lookup(segment).to_vec(),
             None => Vec::new(),
@@ -94,8 +81,7 @@ impl<'a> Resolver<'a> {
 
     /// Returns all nodes of this name.
     pub fn lookup(&self, name: &str) -> &[usize] {
-        self.by_name
-            .get(lex::strip_raw(name))
-            .map_or(&[], |nodes| nodes)
+        let nodes = self.by_name.get(lex::strip_raw(name));
+        nodes.map_or(&[], |nodes| nodes)
     }
 }

@@ -19,7 +19,6 @@ pub fn format(project: &Project, work: &Path, edition: &str, text: &str) -> Opti
     command.current_dir(work);
     let run = || process::output_of_input(&mut command, text.as_bytes());
     let output = timed("rustfmt", run).ok()?;
-    String::from_utf8(output.stdout)
-        .ok()
-        .filter(|_| output.status.success())
+    let formatted = String::from_utf8(output.stdout).ok();
+    formatted.filter(|_| output.status.success())
 }

@@ -42,9 +42,8 @@ pub fn library_modules(project: &Project) -> Result<Vec<Module>, String> {
 pub fn names_after(tree: &Tree, span: &Range<usize>, roots: &[&str]) -> BTreeSet<String> {
     let leaves = tree.nodes_of(Kind::UseLeaf);
     let in_span = leaves.filter(|&n| span.contains(&tree.nodes[n].span.start));
-    let paths = paths(tree, span)
-        .into_iter()
-        .chain(in_span.map(|n| tree.import(n).0));
+    let imports = in_span.map(|n| tree.import(n).0);
+    let paths = paths(tree, span).into_iter().chain(imports);
     let rooted = paths.filter(|path| path.first().is_some_and(|it| roots.contains(it)));
     let names = rooted.filter_map(|path| path.into_iter().find(|it| !roots.contains(it)));
     names.map(String::from).collect()

@@ -201,9 +201,8 @@ a>>=b --> Ident a | Punct > | Punct > | Punct = | Ident b
     /// Returns the kinds and texts of the tokens of a text.
     fn describe(text: &str) -> Vec<String> {
         let tokens = lex(text).unwrap().into_iter();
-        tokens
-            .map(|token| format!("{:?} {}", token.kind, &text[token.span]))
-            .collect()
+        let describe = |it: Token| format!("{:?} {}", it.kind, &text[it.span]);
+        tokens.map(describe).collect()
     }
 
     #[test]
@@ -221,9 +220,8 @@ a>>=b --> Ident a | Punct > | Punct > | Punct = | Ident b
             "a}" "\"{" "\\" r"\" r#"a"b}"# b"}" br##"}"#"## c"}" cr"}"
             '{' '\'' '\\' '\u{7d}' '한' b'}' b'\'' b'\\' 1 1_000u64 0x7f 1.5e3
         "####;
-        let expected = literals
-            .split_whitespace()
-            .map(|text| format!("Literal {text}"));
+        let expected = literals.split_whitespace();
+        let expected = expected.map(|text| format!("Literal {text}"));
         assert_eq!(describe(literals), expected.collect::<Vec<_>>());
         assert_eq!(lex("\"a\nb }\"").unwrap().len(), 1);
     }

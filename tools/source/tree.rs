@@ -67,9 +67,8 @@ impl Tree {
         let starts = |node: &Node| node.span.start <= span.start;
         let last = self.nodes.partition_point(starts).checked_sub(1);
         let nodes = last.into_iter().flat_map(|n| self.ancestors(n));
-        nodes
-            .filter(|&n| span.end <= self.nodes[n].span.end)
-            .collect()
+        let encloses = |&n: &usize| span.end <= self.nodes[n].span.end;
+        nodes.filter(encloses).collect()
     }
 
     /// Returns the inputs of macro calls and the bodies of macros.
@@ -88,10 +87,8 @@ impl Tree {
     /// after its `as`.
     pub fn import(&self, leaf: usize) -> (Vec<&str>, Option<&str>) {
         let mut path: Vec<&str> = Vec::new();
-        for n in self
-            .ancestors(leaf)
-            .take_while(|&n| self.nodes[n].kind != Kind::Use)
-        {
+        let is_below_use = |&n: &usize| self.nodes[n].kind != Kind::Use;
+        for n in self.ancestors(leaf).take_while(is_below_use) {
             let tokens = self.token_texts(&self.nodes[n].head);
             let prefix = tokens.take_while(|token| *token != "{");
             path.splice(0..0, prefix.filter(|token| *token != "::"));
