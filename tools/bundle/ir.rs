@@ -50,23 +50,18 @@ pub struct Program<'a> {
 impl Ir {
     pub fn parse(text: String) -> Self {
         let mut ir = Self::default();
-        let line_end = |start: usize| text[start..].find('\n').map_or(text.len(), |n| start + n);
         let (mut at, mut path) = (0, 0..0);
         while at < text.len() {
-            let line = at..line_end(at);
-            let mut end = line.end;
-            if text[line.clone()].starts_with(';') {
-                if path.is_empty() && !text[line.clone()].starts_with("; Function Attrs") {
-                    path = line.start + 2..line.end.max(line.start + 2);
-                }
-            } else {
-                if text[line.clone()].starts_with("define ") {
-                    while end < text.len() && !text.as_bytes()[..end].ends_with(b"\n}") {
-                        end = line_end(end + 1);
-                    }
-                }
-                ir.add_symbol(&text[line.clone()], line.start..end, path);
+            let line = text[at..].lines().next().unwrap_or_default();
+            let mut end = at + line.len();
+            if line.starts_with("define ") {
+                end = text[at..].find("\n}\n").map_or(text.len(), |n| at + n + 2);
+            }
+            if !line.starts_with(';') {
+                ir.add_symbol(line, at..end, path);
                 path = 0..0;
+            } else if path.is_empty() && !line.starts_with("; Function Attrs") {
+                path = at + 2..end.max(at + 2);
             }
             at = end + 1;
         }
@@ -80,12 +75,9 @@ impl Ir {
             self.linker_roots.push(line.to_string());
         }
         let is_function = line.starts_with("define ") || line.starts_with("declare ");
-        let name = if is_function {
-            line.find('@').and_then(|at| symbol(&line[at..]))
-        } else {
-            symbol(line.trim_start_matches("attributes "))
-        };
-        let Some(name) = name else {
+        let at = if is_function { line.find('@') } else { Some(0) };
+        let text_at = |at: usize| symbol(line[at..].trim_start_matches("attributes "));
+        let Some(name) = at.and_then(text_at) else {
             return;
         };
         let linkage = if is_function {
@@ -117,10 +109,11 @@ impl<'a> Program<'a> {
     pub fn new(parts: Vec<&'a Ir>) -> Self {
         let mut defined_in = HashMap::new();
         for (i, part) in parts.iter().enumerate() {
-            let public = part.symbols.iter().filter(|(name, definition)| {
-                name.starts_with('@') && definition.is_defined && definition.is_public
-            });
-            defined_in.extend(public.map(|(name, _)| (&**name, i)));
+            for (name, definition) in &part.symbols {
+                if name.starts_with('@') && definition.is_defined && definition.is_public {
+                    defined_in.insert(&**name, i);
+                }
+            }
         }
         Self { parts, defined_in }
     }
@@ -141,11 +134,16 @@ impl<'a> Program<'a> {
         })
     }
 
-    /// Whether the file names in panic locations end with a NUL: since Rust 1.89.
-    pub fn has_nul_terminated_files(&self) -> bool {
+    /// Returns what ends the file names in panic locations: a NUL since Rust 1.89.
+    pub fn file_terminator(&self) -> &'static str {
         let version = self.parts[0].text.rsplit_once("\"rustc version 1.");
         let minor = version.and_then(|(_, rest)| rest.split('.').next()?.parse().ok());
-        minor.is_some_and(|minor: u32| minor >= 89)
+        let has_nul = minor.is_some_and(|minor: u32| minor >= 89);
+        if has_nul {
+            "\0"
+        } else {
+            ""
+        }
     }
 
     /// Returns the unconditional roots: assembly first, whose order counts, then `main` and

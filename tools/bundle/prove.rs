@@ -63,6 +63,9 @@ struct Comparison<'w, 'a> {
     current: Id<'a>,
 }
 
+/// The part of a program that a line is from, and the line.
+type Line<'a> = (usize, &'a str);
+
 /// `Some(())` if two parts are equal, so that `?` ends a comparison at the first difference.
 type Equal = Option<()>;
 
@@ -126,12 +129,9 @@ impl<'a> Comparison<'_, 'a> {
         let users = iter::successors(Some(self.current), next_user).take(999);
         let paths: Vec<&str> = users.map(path).filter(|it| !it.is_empty()).collect();
         let in_library = paths.iter().find(|path| is_in(path, "snippets::"));
-        let shown = [
-            paths.first().or(Some(&symbol.id.1)),
-            in_library,
-            paths.last(),
-        ];
-        let mut shown: Vec<&str> = shown.into_iter().flatten().copied().collect();
+        let first = paths.first().or(Some(&symbol.id.1));
+        let shown = [first, in_library, paths.last()].into_iter();
+        let mut shown: Vec<&str> = shown.flatten().copied().collect();
         shown.dedup();
         shown
     }
@@ -158,28 +158,21 @@ impl<'a> Comparison<'_, 'a> {
         if self.source.is_location(a) == Some(true) && self.bundle.is_location(b) == Some(true) {
             return Some(());
         }
-        let (mut x, mut y) = (code(a.text), code(b.text));
-        loop {
-            match (x.next(), y.next()) {
-                (None, None) => return Some(()),
-                (Some(line), Some(other)) => {
-                    let is_call = |line: &&str| line.contains("call ") || line.contains("invoke ");
-                    let mut calls = x.clone().filter(is_call);
-                    let prints = || calls.next().is_some_and(|call| call.contains("_eprint"));
-                    self.compare_line((a.id.0, line), (b.id.0, other), prints)?
-                }
-                _ => return None,
-            }
+        let (lines, others) = (code(a.text), code(b.text));
+        ensure(lines.len() == others.len())?;
+        for i in 0..lines.len() {
+            let is_call = |line: &&&str| line.contains("call ") || line.contains("invoke ");
+            let next_call = || lines[i + 1..].iter().find(is_call);
+            let prints = || next_call().is_some_and(|call| call.contains("_eprint"));
+            self.compare_lines((a.id.0, lines[i]), (b.id.0, others[i]), &prints)?;
         }
+        Some(())
     }
 
-    /// Compares lines of two parts. `prints` tells whether the next call prints to stderr.
-    fn compare_line(
-        &mut self,
-        (part, a): (usize, &'a str),
-        (other_part, b): (usize, &'a str),
-        mut prints: impl FnMut() -> bool,
-    ) -> Equal {
+    /// Compares a line with one of the bundle, each with the part that it is from. `prints`
+    /// tells whether the next call prints to stderr.
+    fn compare_lines(&mut self, x: Line<'a>, y: Line<'a>, prints: &dyn Fn() -> bool) -> Equal {
+        let ((part, a), (other_part, b)) = (x, y);
         let (mut i, mut j) = (0, 0);
         loop {
             let (x, y) = match (next_symbol(a, i), next_symbol(b, j)) {
@@ -227,12 +220,8 @@ impl<'a> Side<'a> {
         let head = "<{ ptr, [16 x i8] }> <{ ptr ";
         let name = symbols(symbol.text.split_once(head)?.1).next()?;
         let file = string_value(self.program.find((symbol.id.0, name))?.text)?;
-        let end = if self.program.has_nul_terminated_files() {
-            "\0"
-        } else {
-            ""
-        };
-        Some((self.is_source_file)(file.strip_suffix(end)?))
+        let file = file.strip_suffix(self.program.file_terminator())?;
+        Some((self.is_source_file)(file))
     }
 
     /// Returns the text of `dbg!`, `[FILE:LINE:COLUMN] x = `, without the location and without
@@ -267,21 +256,21 @@ fn type_id(constant: &str) -> Option<&str> {
 
 /// Returns the lines of a definition without comments and without what only the linker reads;
 /// the first line in pieces.
-fn code(text: &str) -> impl Iterator<Item = &str> + Clone {
+fn code(text: &str) -> Vec<&str> {
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
     let is_comment = |line: &&str| line.trim_start().starts_with(';');
-    let lines = body.lines().filter(move |line| !is_comment(line));
+    let lines = body.lines().filter(|line| !is_comment(line));
     let without_metadata = lines.map(|line| {
         // The location of inline assembly, and the predecessors of a basic block.
         let srcloc = line.rsplit_once(", !srcloc !").map(|it| it.0);
         let preds = || line.split_once(" ; preds =").map(|it| it.0.trim_end());
         srcloc.or_else(preds).unwrap_or(line)
     });
-    head_pieces(head).chain(without_metadata)
+    head_pieces(head).chain(without_metadata).collect()
 }
 
 /// Splits the first line of a definition at what is not about linking.
-fn head_pieces(head: &str) -> impl Iterator<Item = &str> + Clone {
+fn head_pieces(head: &str) -> impl Iterator<Item = &str> {
     const LINKAGE: &str = "private internal hidden protected dso_local linkonce_odr weak_odr \
         local_unnamed_addr unnamed_addr comdat";
     // The value of a constant may have such words.
