@@ -123,10 +123,8 @@ mod tests {
     fn prefers_plain_text_as_the_reason() {
         let data = "{\"message\":\"unused\"}\n{\"message\":\"out of memory\"}\n";
         assert_eq!(failure_reason(data), "out of memory");
-        assert_eq!(
-            failure_reason(&format!("{data}\nthread panicked\nat x")),
-            "thread panicked"
-        );
+        let panic = format!("{data}\nthread panicked\nat x");
+        assert_eq!(failure_reason(&panic), "thread panicked");
         assert_eq!(failure_reason(""), "rustc gave no reason");
     }
 }

@@ -17,34 +17,27 @@ pub struct Settings {
     flags: Vec<String>,
 }
 
-/// What to do about an error whose text contains the first string.
+/// Parts of error messages, and what to do about such an error.
 const ADVICE: [(&str, &str); 3] = [
-    (
-        "unlinked crate",
-        "a bundle has no other crates: add that crate to snippets/ as a module",
-    ),
-    (
-        "proc_macro",
-        "a bundle cannot contain procedural macros: write out their output, or use macro_rules",
-    ),
-    (
-        "Rust 2024",
-        "this judge compiles in an older edition: use its syntax",
-    ),
+    ("unlinked crate", OTHER_CRATE),
+    ("proc_macro", PROC_MACRO),
+    ("Rust 2024", OLDER_EDITION),
 ];
+const OTHER_CRATE: &str = "a bundle has no other crates: add that crate to snippets/ as a module";
+const PROC_MACRO: &str =
+    "a bundle cannot contain procedural macros: write out their output, or use macro_rules";
+const OLDER_EDITION: &str = "this judge compiles in an older edition: use its syntax";
 
 impl Settings {
     /// Returns the settings with which a judge compiles.
     pub fn for_judge(rustc: &Path, judge: &Judge) -> Self {
-        let rustc = rustc.to_path_buf();
-        let flags = judge.flags();
+        let (rustc, flags) = (rustc.to_path_buf(), judge.flags());
         Self { rustc, flags }
     }
 
     /// Returns the settings with which cargo compiles the tests of this package.
     pub fn for_package(rustc: &Path) -> Self {
-        let rustc = rustc.to_path_buf();
-        let flags = Vec::new();
+        let (rustc, flags) = (rustc.to_path_buf(), Vec::new());
         Self { rustc, flags }.with(&["--edition=2021", "-Copt-level=1"])
     }
 

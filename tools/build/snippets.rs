@@ -74,11 +74,8 @@ pub fn compile_program(
         format!("--out-dir={}", to.display()),
     ];
     if let Some(folder) = library {
-        let extension = if emit.contains("link") {
-            "rlib"
-        } else {
-            "rmeta"
-        };
+        let is_linked = emit.contains("link");
+        let extension = if is_linked { "rlib" } else { "rmeta" };
         let file = folder.join("libsnippets").with_extension(extension);
         args.push(format!("--extern={CRATE}={}", file.display()));
     }

@@ -60,8 +60,7 @@ fn attempt(
     if has_errors(&diagnostics) {
         return Ok(Attempt::Rejected(removals, diagnostics));
     }
-    let unused = timed("prune", || {
-        prune(session, &mut removals, diagnostics, needed)
-    })?;
+    let prune = || prune(session, &mut removals, diagnostics, needed);
+    let unused = timed("prune", prune)?;
     write_bundle(session, removals, &unused).map(Attempt::Bundle)
 }

@@ -146,12 +146,13 @@ fn folder_name(tree: &Tree, node: &Node) -> String {
 
 /// Returns the value of `#[path = "value"]`.
 fn path_attribute(tree: &Tree, node: &Node) -> Option<String> {
-    node.attributes.iter().find_map(
-        |span| match tree.token_texts(span).collect::<Vec<_>>()[..] {
-            ["#", "[", "path", "=", value, "]"] => Some(string_value(value)?.to_string()),
-            _ => None,
-        },
-    )
+    node.attributes.iter().find_map(|span| {
+        let tokens: Vec<&str> = tree.token_texts(span).collect();
+        let ["#", "[", "path", "=", value, "]"] = tokens[..] else {
+            return None;
+        };
+        string_value(value).map(String::from)
+    })
 }
 
 /// Returns the value of a string literal without escapes.
@@ -171,10 +172,6 @@ fn read(path: &Path) -> Result<String, String> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let text = &text.replace("\r\n", "\n");
     let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
-    let start = if is_shebang {
-        text.find('\n').unwrap_or(text.len())
-    } else {
-        0
-    };
-    Ok(text[start..].to_string())
+    let shebang = text.lines().next().filter(|_| is_shebang);
+    Ok(text[shebang.map_or(0, str::len)..].to_string())
 }

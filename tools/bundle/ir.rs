@@ -175,11 +175,7 @@ impl<'a> Program<'a> {
 
 /// Returns the name that the author gave to a root; empty if rustc made it up.
 pub fn source_name<'a>(root: &Id<'a>) -> &'a str {
-    if is_mangled(root.1) {
-        ""
-    } else {
-        root.1
-    }
+    Some(root.1).filter(|name| !is_mangled(name)).unwrap_or("")
 }
 
 /// Whether rustc made up a name.

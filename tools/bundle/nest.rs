@@ -57,10 +57,8 @@ fn rename_macros(tree: &Tree, edits: &mut Edits) -> String {
         edits.replace(span, renamed.clone());
         // Calls without a path use the textual scope of this alias.
         let call = format!("($($t:tt)*) => {{ crate::{renamed}! {{ $($t)* }} }}");
-        edits.insert(
-            node.span.end,
-            &format!("\nmacro_rules! {name} {{ {call} }}\n"),
-        );
+        let alias = format!("\nmacro_rules! {name} {{ {call} }}\n");
+        edits.insert(node.span.end, &alias);
         // Another one of this name may be for other settings.
         let attributes = node.attributes.iter().map(|span| tree.str(span));
         let cfg: String = attributes.filter(|it| it.starts_with("#[cfg")).collect();
@@ -121,11 +119,8 @@ pub fn split_crates(tree: &Tree, edits: &Edits) -> (String, String) {
     // The first two nodes are the modules around the library.
     let body = tree.nodes[2].body.clone().unwrap_or_default();
     let solution = edits.render(0..start) + &edits.render(end..tree.text.len());
-    let library = edits.render(body);
-    (
-        strip_scaffold(&solution, "::snippets"),
-        strip_scaffold(&library, "crate"),
-    )
+    let solution = strip_scaffold(&solution, "::snippets");
+    (solution, strip_scaffold(&edits.render(body), "crate"))
 }
 
 /// Removes what imports the library and its macros, and gives the library another path.

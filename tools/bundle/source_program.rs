@@ -28,14 +28,11 @@ impl Library {
     /// Compiles the library, for programs that are linked too if `is_linked`.
     pub fn compile(project: &Project, judge: &Judge, is_linked: bool) -> Result<Self, Failure> {
         // In many parts: after a change in one snippet rustc makes few of them again.
-        let settings = Settings::for_judge(&project.rustc, judge).unoptimized();
-        let settings = settings.with(&["-Ccodegen-units=16"]);
-        let emit = if is_linked {
-            "llvm-ir,link"
-        } else {
-            "llvm-ir,metadata"
-        };
-        let folder = snippets::compile_library(project, &settings, emit)?;
+        let settings = Settings::for_judge(&project.rustc, judge);
+        let settings = settings.unoptimized().with(&["-Ccodegen-units=16"]);
+        let kind = if is_linked { "link" } else { "metadata" };
+        let emit = format!("llvm-ir,{kind}");
+        let folder = snippets::compile_library(project, &settings, &emit)?;
         let parts = read_parts(&folder)?;
         let inputs = inputs(&folder);
         let root = project.root.join(snippets::ROOT_FILE);

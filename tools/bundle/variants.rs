@@ -85,10 +85,9 @@ fn header(session: &Session, modules: &[String]) -> String {
     let Header {
         judge, title, link, ..
     } = session.sources.header;
-    let names = if modules.is_empty() {
-        "none"
-    } else {
-        &modules.join(", ")
+    let names = match modules {
+        [] => "none",
+        _ => &modules.join(", "),
     };
     let name = &session.sources.problem.name;
     // A file without a header has no link.

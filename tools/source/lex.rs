@@ -75,7 +75,8 @@ fn prefix_len(text: &str, test: impl Fn(char) -> bool) -> usize {
 /// Returns the kind of the comment that a text begins with.
 fn comment_kind(text: &str) -> TokenKind {
     let begins = |marks: &[&str]| marks.iter().any(|mark| text.starts_with(mark));
-    if begins(&["///", "//!", "/**", "/*!"]) && !begins(&["////", "/***", "/**/"]) {
+    let is_doc = begins(&["///", "//!", "/**", "/*!"]) && !begins(&["////", "/***", "/**/"]);
+    if is_doc {
         TokenKind::Doc
     } else {
         TokenKind::Comment
@@ -159,10 +160,7 @@ fn ident_or_literal(text: &str) -> Option<(TokenKind, usize)> {
     let is_string = rest.trim_start_matches('#').starts_with('"');
     Some(match (prefix, rest.chars().next()) {
         ("r" | "br" | "cr", _) if is_string => (TokenKind::Literal, raw_string_len(text, end)?),
-        ("r", Some('#')) => (
-            TokenKind::Ident,
-            end + 1 + prefix_len(&rest[1..], is_ident_part),
-        ),
+        ("r", Some('#')) => (TokenKind::Ident, 2 + prefix_len(&text[2..], is_ident_part)),
         ("b" | "c", Some('"')) => (TokenKind::Literal, string_len(text, end)?),
         ("b", Some('\'')) => (TokenKind::Literal, end + char_or_lifetime(rest)?.1),
         _ => (TokenKind::Ident, end),
@@ -212,6 +210,7 @@ a>>=b --> Ident a | Punct > | Punct > | Punct = | Ident b
             assert_eq!(describe(text).join(" | "), expected);
         }
         assert_eq!(lex("//! a\n//").unwrap().len(), 2);
+        assert_eq!(describe("\u{200e}x\u{200f}"), ["Ident x"]);
     }
 
     #[test]

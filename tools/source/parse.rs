@@ -92,12 +92,8 @@ impl Tree {
             // Its semicolon or its braces are missing.
             return Err(self.offset(keyword));
         }
-        let node = self.add(
-            item.kind,
-            parent,
-            (start..item.end, keyword..item.end),
-            item.name,
-        );
+        let element = (start..item.end, keyword..item.end);
+        let node = self.add(item.kind, parent, element, item.name);
         let attributes = prefix.attributes.iter().cloned();
         self.nodes[node].attributes = attributes.map(|it| self.byte_span(it)).collect();
         self.nodes[node].visibility = self.byte_span(prefix.visibility);
@@ -179,11 +175,8 @@ impl Tree {
     fn parse_list(&mut self, list: Range<usize>, parent: usize, kind: Kind) {
         for (all, element) in self.split_list(list, kind) {
             let at = parse_prefix(self, all.start).keyword;
-            let name = if kind == Kind::TupleField {
-                NO_NAME
-            } else {
-                at
-            };
+            let is_unnamed = kind == Kind::TupleField;
+            let name = if is_unnamed { NO_NAME } else { at };
             let node = self.add(kind, Some(parent), (all, at..element.end), name);
             if kind == Kind::Variant {
                 self.parse_fields(at + 1, node);
