@@ -4,7 +4,7 @@
 use super::nest::{strip_scaffold, SCAFFOLD};
 use super::removals::Removals;
 use crate::build::snippets::CRATE;
-use crate::source::{lex, Edits, Kind, Token, TokenKind, Tree};
+use crate::source::{lex, Edits, Kind, Tree};
 use std::ops::Range;
 
 /// Returns the plain file and the names of the library's modules in it.
@@ -25,13 +25,6 @@ pub fn flatten(nested: &str) -> Result<(String, Vec<String>), String> {
     let mut edits = removals.edits(&tree, &[]);
     for i in 0..tree.tokens.len() {
         rewrite_path(&tree, i, nest, &mut edits);
-    }
-    let is_nested = |it: &&Token| nest.contains(&it.span.start);
-    for comment in tree.comments.iter().filter(is_nested) {
-        // The author's comments are gone; these are cargo-equip's. Docs are input of macros.
-        if comment.kind == TokenKind::Comment {
-            edits.remove(comment.span.clone());
-        }
     }
     for body in tree.nodes.iter().filter_map(|node| node.body.clone()) {
         // rustfmt keeps a blank line at the start of a body.

@@ -9,6 +9,6 @@ mod parse;
 pub mod tree;
 
 pub use edit::Edits;
-pub use lex::{Token, TokenKind};
+pub use lex::TokenKind;
 pub use node::{Kind, Node};
 pub use tree::Tree;
