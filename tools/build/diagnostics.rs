@@ -77,11 +77,12 @@ fn parse_diagnostic(line: &str) -> Option<Diagnostic> {
     }
     let labels = spans.iter().map(|span| span.get("label").text());
     let children = json.get("children").list().iter();
-    let notes = children.map(|note| note.get("message").text());
     // This list names all other impls, not what is missing.
-    let notes = notes.filter(|note| !note.starts_with("the following other types"));
-    let texts = [&*message].into_iter().chain(labels).chain(notes);
-    let texts = texts.map(String::from).collect();
+    let is_other_impls = |note: &&str| note.starts_with("the following other types");
+    let notes = children.map(|note| note.get("message").text());
+    let relevant = notes.filter(|note| !is_other_impls(note));
+    let all = [&*message].into_iter().chain(labels).chain(relevant);
+    let texts = all.map(String::from).collect();
     let is_primary = |span: &&Json| span.get("is_primary") == &Json::Bool(true);
     let byte_range = |mut span: &Json| {
         while let outer @ Json::Object(_) = span.get("expansion").get("span") {

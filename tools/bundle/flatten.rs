@@ -1,5 +1,5 @@
-//! Turns a nested bundle into a plain file, where the modules of the library are beside the
-//! solution. Whether that is the same program, the proof decides.
+//! Turns a nested bundle into a plain file, with the modules of the library at the root, after
+//! the solution. Whether that is the same program, the proof decides.
 
 use super::nest::{strip_scaffold, SCAFFOLD};
 use super::removals::Removals;

@@ -59,7 +59,7 @@ impl<'a> Function<'a> {
 }
 
 /// Parses the paths that mention the crates of the program itself.
-pub fn own_functions<'a>(paths: &HashSet<&'a str>) -> FunctionSet<'a> {
+pub fn parse_own_functions<'a>(paths: &HashSet<&'a str>) -> FunctionSet<'a> {
     let is_own = |path: &&str| path.contains("main::") || path.contains("snippets::");
     let own = paths.iter().copied().filter(is_own);
     own.filter_map(Function::parse).collect()

@@ -25,8 +25,8 @@ pub fn inspect(
             return Err(format!("line {} {message}, {local}: remove it", line(at)));
         }
     }
-    let user = [variable("USER"), variable("LOGNAME")];
-    let user = user.iter().find(|name| !name.is_empty());
+    let names = [variable("USER"), variable("LOGNAME")];
+    let user = names.iter().find(|name| !name.is_empty());
     let names_user = |text| user.is_some_and(|user| has_word(text, user));
     let (mut unsafes, mut note) = (0, None);
     let tokens = lex::lex(text).map_err(|at| format!("line {}: unterminated literal", line(at)))?;

@@ -31,7 +31,7 @@ pub fn parent_item(tree: &Tree, n: usize) -> Option<usize> {
 
 /// Returns the names that a macro call may declare: those after the keyword of an item, and
 /// the first that begins like a type.
-pub fn declared_names(tree: &Tree, call: usize) -> HashSet<&str> {
+pub fn find_declared_names(tree: &Tree, call: usize) -> HashSet<&str> {
     const KEYWORDS: [&str; 7] = ["static", "const", "fn", "struct", "enum", "type", "trait"];
     let span = &tree.nodes[call].span;
     let idents: Vec<&str> = idents(tree, span).collect();
@@ -39,8 +39,8 @@ pub fn declared_names(tree: &Tree, call: usize) -> HashSet<&str> {
     let mut names: HashSet<&str> = pairs.map(|pair| pair[1]).collect();
     let open = tree.tokens_in(span).find(|&i| tree.partner(i) != i);
     let input = open.map_or(0..0, |open| open + 1..tree.partner(open));
-    let mut input = input.map(|i| lex::strip_raw(tree.token(i)));
-    names.extend(input.find(|token| token.starts_with(char::is_uppercase)));
+    let mut tokens = input.map(|i| lex::strip_raw(tree.token(i)));
+    names.extend(tokens.find(|token| token.starts_with(char::is_uppercase)));
     names
 }
 

@@ -34,7 +34,7 @@ use crate::build::snippets::may_be_used;
 use crate::project::{Header, Problem, Project};
 use crate::source::Tree;
 use crate::terms::Judge;
-use functions::own_functions;
+use functions::parse_own_functions;
 use inline::{inline_modules, Purpose};
 use locate::with_location;
 use resolve::Resolver;
@@ -118,7 +118,7 @@ impl<'a> Bundler<'a> {
         };
         let program = sources.program();
         let paths = program.reachable_functions();
-        let functions = own_functions(&paths);
+        let functions = parse_own_functions(&paths);
         let bundle = timed("bundle", || assemble::assemble(&session, &functions))?;
         let unproved = unprovable_reason(&paths).map(String::from).or_else(|| {
             let differences = bundle.differences.iter().take(3);

@@ -20,7 +20,7 @@ pub fn nest_library(library: &str) -> Result<String, String> {
     let tree = Tree::parse(library)?;
     let mut edits = Edits::new(library);
     let mut attributes = String::new();
-    for span in inner_attributes(&tree, &(0..library.len())) {
+    for span in find_inner_attributes(&tree, &(0..library.len())) {
         attributes += tree.str(&span);
         edits.remove(span);
     }
@@ -100,7 +100,7 @@ pub fn join(solution: &str, nested_library: &str) -> Result<String, String> {
         }
     }
     let start_of_items = |body: Range<usize>| {
-        let attributes = inner_attributes(&tree, &body);
+        let attributes = find_inner_attributes(&tree, &body);
         attributes.last().map_or(body.start, |it| it.end)
     };
     let root = 0..solution.len();
@@ -125,16 +125,20 @@ pub fn split_crates(tree: &Tree, edits: &Edits) -> (String, String) {
 
 /// Removes what imports the library and its macros, and gives the library another path.
 pub fn strip_scaffold(text: &str, library_path: &str) -> String {
-    let renamed = text.replace(LIBRARY_PATH, library_path);
-    let renamed = renamed.replace("(in crate)", "(crate)");
-    let lines = renamed.lines();
-    let own = lines.filter(|line| !line.contains("crate::__bundled"));
-    let kept: String = own.flat_map(|line| [line, "\n"]).collect();
-    kept.replace(MACRO_PREFIX, "")
+    let mut stripped = String::new();
+    for line in text.replace(LIBRARY_PATH, library_path).lines() {
+        if !line.contains("crate::__bundled") {
+            stripped += line;
+            stripped += "\n";
+        }
+    }
+    stripped
+        .replace("(in crate)", "(crate)")
+        .replace(MACRO_PREFIX, "")
 }
 
 /// Returns the inner attributes at the start of a file or a module.
-fn inner_attributes(tree: &Tree, body: &Range<usize>) -> Vec<Range<usize>> {
+fn find_inner_attributes(tree: &Tree, body: &Range<usize>) -> Vec<Range<usize>> {
     let mut i = tree.tokens_in(body).start;
     let mut attributes = Vec::new();
     while tree.token(i) == "#" && tree.token(i + 1) == "!" {

@@ -220,8 +220,8 @@ impl<'a> Side<'a> {
         let head = "<{ ptr, [16 x i8] }> <{ ptr ";
         let name = symbols(symbol.text.split_once(head)?.1).next()?;
         let file = string_value(self.program.find((symbol.id.0, name))?.text)?;
-        let file = file.strip_suffix(self.program.file_terminator())?;
-        Some((self.is_source_file)(file))
+        let terminator = self.program.file_terminator();
+        Some((self.is_source_file)(file.strip_suffix(terminator)?))
     }
 
     /// Returns the text of `dbg!`, `[FILE:LINE:COLUMN] x = `, without the location and without

@@ -16,12 +16,12 @@ pub fn prune(
     needed: &BTreeSet<usize>,
 ) -> Result<Vec<usize>, String> {
     let tree = session.tree;
-    let mut kept = needed.clone();
+    let mut retained = needed.clone();
     loop {
         let unused = unused_nodes(tree, &warnings);
         let mut parts: Vec<usize> = unused.iter().copied().collect();
         parts.retain(|&n| {
-            !kept.contains(&n) && !removals.contains(n) && !tree.nodes[n].kind.is_type_part()
+            !retained.contains(&n) && !removals.contains(n) && !tree.nodes[n].kind.is_type_part()
         });
         let before = removals.clone();
         while !parts.is_empty() {
@@ -38,7 +38,7 @@ pub fn prune(
                 restored.extend(&parts);
             }
             parts.retain(|n| !restored.contains(n));
-            kept.extend(restored);
+            retained.extend(restored);
         }
         if *removals == before {
             let stays =

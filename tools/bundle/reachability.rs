@@ -151,7 +151,7 @@ impl<'a> Reachability<'a> {
     /// Whether the program runs a function that a derive generates.
     fn is_derive_run(&self, derive: &Node, list: usize) -> bool {
         let trait_name = match &*derive.name {
-            // The `clone` that is derived beside `Copy` is another one.
+            // With `Copy`, the derived `clone` is another function.
             "Copy" => "Clone",
             name => name,
         };

@@ -2,7 +2,7 @@
 //! others if that has none. Scopes and imports by glob are not modelled, as rustc and the
 //! proof find what this misses.
 
-use super::items::{declared_names, is_removable, parent_item};
+use super::items::{find_declared_names, is_removable, parent_item};
 use crate::source::{lex, Kind, Tree};
 use std::collections::HashMap;
 
@@ -28,7 +28,7 @@ impl<'a> Resolver<'a> {
             by_name.entry(name).or_default().push(n);
         }
         for n in calls {
-            for name in declared_names(tree, n) {
+            for name in find_declared_names(tree, n) {
                 // A call that mentions an existing item uses it and declares nothing.
                 let nodes = by_name.entry(name).or_default();
                 if nodes.iter().all(|&m| kind(m) == Kind::MacroCall) {

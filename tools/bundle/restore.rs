@@ -14,7 +14,7 @@ pub fn items_to_restore(
     diagnostics: &[Diagnostic],
 ) -> BTreeSet<usize> {
     let errors = diagnostics.iter().filter(|it| it.is_error);
-    let named = errors.flat_map(|it| removed_items_named(tree, removals, &quoted_idents(it)));
+    let named = errors.flat_map(|it| removed_items_named(tree, removals, &find_quoted_idents(it)));
     let named: BTreeSet<usize> = named.collect();
     if !named.is_empty() {
         return named;
@@ -28,7 +28,7 @@ pub fn items_to_restore(
 }
 
 /// Returns the identifiers that an error quotes in backticks.
-fn quoted_idents(error: &Diagnostic) -> HashSet<&str> {
+fn find_quoted_idents(error: &Diagnostic) -> HashSet<&str> {
     let texts = error.texts.iter();
     let quotes = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
     quotes.flat_map(split_idents).collect()

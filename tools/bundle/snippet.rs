@@ -10,7 +10,7 @@ use crate::source::{Kind, Node, Tree};
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
-/// A module at the root of the library, to be pasted beside those that it needs.
+/// A module at the root of the library, to be pasted together with those that it needs.
 pub struct Module {
     pub name: String,
     pub text: String,

@@ -28,8 +28,8 @@ impl Library {
     /// Compiles the library, for programs that are linked too if `is_linked`.
     pub fn compile(project: &Project, judge: &Judge, is_linked: bool) -> Result<Self, Failure> {
         // In many parts: after a change in one snippet rustc makes few of them again.
-        let settings = Settings::for_judge(&project.rustc, judge);
-        let settings = settings.unoptimized().with(&["-Ccodegen-units=16"]);
+        let judge_settings = Settings::for_judge(&project.rustc, judge);
+        let settings = judge_settings.unoptimized().with(&["-Ccodegen-units=16"]);
         let kind = if is_linked { "link" } else { "metadata" };
         let emit = format!("llvm-ir,{kind}");
         let folder = snippets::compile_library(project, &settings, &emit)?;

@@ -9,7 +9,7 @@ pub enum TokenKind {
     Lifetime,
     /// A number, string, byte or character.
     Literal,
-    /// One character; only `->`, `=>` and `::` are kept together.
+    /// One character, or one of `->`, `=>` and `::`.
     Punct,
     Comment,
     /// `///`, `//!`, `/** */` or `/*! */`.
@@ -219,9 +219,9 @@ a>>=b --> Ident a | Punct > | Punct > | Punct = | Ident b
             "a}" "\"{" "\\" r"\" r#"a"b}"# b"}" br##"}"#"## c"}" cr"}"
             '{' '\'' '\\' '\u{7d}' '한' b'}' b'\'' b'\\' 1 1_000u64 0x7f 1.5e3
         "####;
-        let expected = literals.split_whitespace();
-        let expected = expected.map(|text| format!("Literal {text}"));
-        assert_eq!(describe(literals), expected.collect::<Vec<_>>());
+        let texts = literals.split_whitespace();
+        let expected: Vec<_> = texts.map(|text| format!("Literal {text}")).collect();
+        assert_eq!(describe(literals), expected);
         assert_eq!(lex("\"a\nb }\"").unwrap().len(), 1);
     }
 }

@@ -10,7 +10,7 @@ use std::ops::Range;
 /// The error is the offset of an item that is not understood.
 type Parsed<T> = Result<T, usize>;
 
-/// No token has this index, so it stands for an empty name.
+/// No token has this index, so the name is empty.
 const NO_NAME: usize = usize::MAX;
 
 impl Tree {
