@@ -10,7 +10,7 @@ use crate::base::times::timed;
 use crate::build::diagnostics::{has_errors, Diagnostic};
 use std::collections::BTreeSet;
 
-/// How often items are restored before nothing is removed at all.
+/// After so many rounds that restore items, nothing is removed at all.
 const MAX_ROUNDS: usize = 24;
 
 /// Returns a bundle that is proved if there is a way. The error is rustc's, in one line.
@@ -46,7 +46,7 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
 
 enum Attempt {
     Bundle(Candidate),
-    /// What is left without these nodes does not compile, for these reasons.
+    /// What is left without these nodes has these errors.
     Rejected(Removals, Vec<Diagnostic>),
 }
 

@@ -48,7 +48,7 @@ pub fn flatten(nested: &str) -> Result<(String, Vec<String>), String> {
     Ok((flat, names))
 }
 
-/// Whether a span is where the names at the root are known only by their paths.
+/// Whether a span is in a module or a macro, where items at the root need a path.
 fn is_below_root(tree: &Tree, span: &Range<usize>) -> bool {
     let mut nodes = tree.enclosing(span).into_iter().map(|n| &tree.nodes[n]);
     nodes.any(|node| node.kind == Kind::Module || node.kind == Kind::MacroRules)

@@ -27,7 +27,7 @@ struct Definition {
     is_public: bool,
 }
 
-/// The part of a program that names a symbol, and the name.
+/// The index of the part that names a symbol, and the name.
 pub type Id<'a> = (usize, &'a str);
 
 /// A definition, or a declaration of what no crate of the program defines.

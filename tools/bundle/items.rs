@@ -77,7 +77,7 @@ pub fn idents<'a>(tree: &'a Tree, span: &Range<usize>) -> impl Iterator<Item = &
     paths(tree, span).into_iter().flatten()
 }
 
-/// Splits a text at all that is no part of an identifier.
+/// Returns the identifiers, keywords and numbers in a text.
 pub fn split_idents(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split(|c: char| !c.is_alphanumeric() && c != '_');
     parts.filter(|part| !part.is_empty())

@@ -4,7 +4,7 @@ use super::{functions::Function, nest::LIBRARY_PATH, session::Session};
 use crate::source::Kind;
 use std::fs;
 
-/// Returns the first file and line of the sources that has a part of their joined text.
+/// Returns the first file and line of the sources with this part of the joined text.
 pub fn find_in_sources(session: &Session, part: &str) -> Option<String> {
     let part = part.replace(LIBRARY_PATH, "crate");
     session.sources.inputs.files.iter().find_map(|file| {

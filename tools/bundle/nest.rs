@@ -1,5 +1,5 @@
-//! Joins a solution and the library into one file, where the library is a module nested in
-//! others. rustc checks this text, and it is the bundle where no plainer one is the program.
+//! Joins a solution and the library into one file, with the library in nested modules. This is
+//! the text that rustc checks, and the bundle if a flat one would be another program.
 
 use super::items::is_exported;
 use crate::build::snippets::CRATE;
@@ -46,7 +46,7 @@ pub fn nest_library(library: &str) -> Result<String, String> {
 /// library.
 fn rename_macros(tree: &Tree, edits: &mut Edits) -> String {
     let mut imports = String::new();
-    // With that attribute macros call others by a bare name that resolves at the root.
+    // With this attribute, macros call each other by names that the prefix would break.
     let keeps_names = tree.text.contains("local_inner_macros");
     let prefix = if keeps_names { "" } else { MACRO_PREFIX };
     for node in tree.nodes.iter().filter(|node| is_exported(tree, node)) {
@@ -59,7 +59,7 @@ fn rename_macros(tree: &Tree, edits: &mut Edits) -> String {
         let call = format!("($($t:tt)*) => {{ crate::{renamed}! {{ $($t)* }} }}");
         let alias = format!("\nmacro_rules! {name} {{ {call} }}\n");
         edits.insert(node.span.end, &alias);
-        // Another one of this name may be for other settings.
+        // A macro of the same name may exist for another cfg.
         let attributes = node.attributes.iter().map(|span| tree.str(span));
         let cfg: String = attributes.filter(|it| it.starts_with("#[cfg")).collect();
         imports += &format!("{cfg} pub use crate::{renamed} as {name};\n");

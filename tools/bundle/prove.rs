@@ -125,7 +125,7 @@ impl<'a> Comparison<'_, 'a> {
             let user = self.users.get(id).copied();
             user.filter(|_| !is_in(path(*id), "main::"))
         };
-        // What the linker keeps may use itself.
+        // Symbols that the linker keeps may use each other in a circle.
         let users = iter::successors(Some(self.current), next_user).take(999);
         let paths: Vec<&str> = users.map(path).filter(|it| !it.is_empty()).collect();
         let in_library = paths.iter().find(|path| is_in(path, "snippets::"));

@@ -22,7 +22,7 @@ pub struct Reachability<'a> {
     is_reached: Vec<bool>,
     /// The identifiers of reached items.
     idents: HashSet<&'a str>,
-    /// Those of reached items that may not run but have to compile, as what they call must.
+    /// Those in code that may never run: what it calls has to compile all the same.
     compiled_idents: HashSet<&'a str>,
     macros: HashSet<&'a str>,
 }
@@ -92,7 +92,7 @@ impl<'a> Reachability<'a> {
             return false;
         }
         let idents = expansion_idents(self.tree, n);
-        // A type need not have a name, as a slice.
+        // Such as `[u8]`, which is no identifier.
         let is_there = |name: &str| idents.contains(name) || split_idents(name).ne([name]);
         let mut names = functions
             .iter()
@@ -171,7 +171,7 @@ impl<'a> Reachability<'a> {
             let node = &self.tree.nodes[n];
             let parent = parent_item(self.tree, n);
             open.extend(parent.filter(|&p| self.tree.nodes[p].kind != Kind::DeriveList));
-            // What a function calls when it runs is a root. rustc needs what others call.
+            // What the program calls is a root. What other code calls has to compile.
             let may_call = match node.kind {
                 Kind::Function => !self.run.contains(&n),
                 Kind::Constant | Kind::Static | Kind::MacroRules | Kind::MacroCall => true,

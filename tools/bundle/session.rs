@@ -14,7 +14,7 @@ use std::cell::Cell;
 /// The lints that name code to remove.
 pub const UNUSED_LINTS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 
-/// Is called with each text that may become the bundle, while that is proved.
+/// Called with each text that may become the bundle, while that text is proved.
 pub type OnCandidate<'a> = &'a (dyn Fn(&str) + Sync);
 
 pub struct Session<'a> {

@@ -17,7 +17,7 @@ enum Variant {
     /// With the library as a nested module: for a solution that has the name of one of its
     /// modules itself, or gets it by a glob, as `use std::*` does `mem`.
     Nested,
-    /// For programs that rustfmt changes.
+    /// Nested too: for a program that rustfmt changes, as one that prints `stringify!(1+2)`.
     Unformatted,
 }
 
