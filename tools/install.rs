@@ -69,7 +69,7 @@ fn install(project: &Project, log: &Path) -> io::Result<()> {
         .stdin(Stdio::null())
         .stdout(output.try_clone()?)
         .stderr(output);
-    let (start, mut progress) = (Instant::now(), Progress::new());
+    let (start, mut progress) = (Instant::now(), Progress::start());
     // cargo locks .bundler, so a second call at the same time waits for this one.
     let mut child = process::spawn(&mut command)?;
     let status = loop {

@@ -30,7 +30,7 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
         ));
     }
     let folder = project.work.join(name);
-    let settings = Settings::of(&project.rustc, &header.judge).checked();
+    let settings = Settings::for_judge(&project.rustc, &header.judge).with_checks();
     compile::program(project, &settings, &problem.solution, &folder)?;
     let mut command = Command::new(folder.join("Main"));
     command.env("RUST_BACKTRACE", "1");

@@ -3,7 +3,7 @@
 
 use crate::base::json::Json;
 use crate::base::terminal;
-use crate::bundle::snippet::{modules, text, Module};
+use crate::bundle::snippet::{library_modules, render_modules, Module};
 use crate::call::Call;
 use crate::names;
 use crate::project::Project;
@@ -18,7 +18,7 @@ pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
         }
         None => {}
     }
-    let modules = modules(project)?;
+    let modules = library_modules(project)?;
     let public = modules.iter().filter(|module| module.is_public);
     let public: Vec<&str> = public.map(|module| &*module.name).collect();
     let mut wanted = call.each_once(|word| {
@@ -35,7 +35,7 @@ pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
     }
     match call.has("--editor") {
         true => terminal::print(&for_vscode(&modules, &wanted)),
-        false => terminal::print(text(&modules, &wanted).trim_end()),
+        false => terminal::print(render_modules(&modules, &wanted).trim_end()),
     }
     Ok(true)
 }
@@ -44,7 +44,7 @@ pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
 /// snippets, or `NAME.code-snippets` in `.vscode`.
 fn for_vscode(modules: &[Module], wanted: &[&str]) -> String {
     let snippet = |name: &&str| {
-        let text = text(modules, &[name]);
+        let text = render_modules(modules, &[name]);
         // `$` begins a placeholder there.
         let text = text.replace('\\', "\\\\").replace('$', "\\$");
         let about = modules.iter().find(|module| module.name == **name);

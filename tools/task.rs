@@ -4,7 +4,7 @@
 use crate::base::files::{read_plain, replace};
 use crate::base::times::timed;
 use crate::build::rustc::{Failure, Settings};
-use crate::bundle::{Bundle, Bundler, Sources};
+use crate::bundle::{Bundle, Bundler, SourceProgram};
 use crate::call::Call;
 use crate::judge::compile;
 use crate::judge::remembered::{judged, Remembered};
@@ -96,7 +96,7 @@ impl<'a> Task<'a> {
         // Removed before it is made anew, so that the old one cannot be mistaken for it.
         fs::remove_file(&self.bundle).ok();
         let (bundler, is_alone) = (&self.run.bundler, self.run.is_alone);
-        let sources = bundler.sources(self.problem, self.header, is_alone)?;
+        let sources = bundler.compile_sources(self.problem, self.header, is_alone)?;
         // Compiles the program that judges answers too: the key is taken of what is used.
         let program = Program::new(project, &sources.work, self.header)?;
         let before = self.judged("");
@@ -113,7 +113,7 @@ impl<'a> Task<'a> {
     /// The report on sources that compile, and the text of the bundle that was judged.
     fn judged_sources(
         &self,
-        sources: &Sources,
+        sources: &SourceProgram,
         program: &Program,
     ) -> Result<(Report, String), Failure> {
         let is_wrong = || program.is_wrong(&self.shown, &self.cases);
@@ -140,7 +140,7 @@ impl<'a> Task<'a> {
     }
 
     /// The report on the bundle, and its text.
-    fn bundled(&self, sources: &Sources) -> Result<(Report, String), Failure> {
+    fn bundled(&self, sources: &SourceProgram) -> Result<(Report, String), Failure> {
         let (project, name) = (self.run.project, &self.problem.name);
         // It is compiled as the judge does while it is proved.
         let compiled = Mutex::new(None);
@@ -177,7 +177,7 @@ impl<'a> Task<'a> {
             bytes: Some(bundle.text.len()),
             unsafes: bundle.unsafes,
             proved: bundle.unproved.is_none(),
-            questions: bundle.questions,
+            questions: bundle.checks,
             notes: notes.cloned().collect(),
             ..Report::default()
         };
@@ -189,7 +189,7 @@ impl<'a> Task<'a> {
     /// bundle is made.
     fn with_checks(&self) -> Result<Report, Failure> {
         let project = self.run.project;
-        let settings = Settings::of(&project.rustc, &self.header.judge).checked();
+        let settings = Settings::for_judge(&project.rustc, &self.header.judge).with_checks();
         let (file, folder) = (&self.problem.solution, self.folder());
         compile::program(project, &settings, file, &folder)?;
         let program = Program::new(project, &folder, self.header)?;
@@ -244,7 +244,7 @@ impl<'a> Task<'a> {
     fn not_compiled(&self, failure: Failure) -> Result<Report, String> {
         match failure {
             Failure::Other(words) => Err(words),
-            Failure::Errors(details) => Ok(Report {
+            Failure::Compile(details) => Ok(Report {
                 verdict: Verdict::CompileError,
                 planned: self.cases.len(),
                 details,

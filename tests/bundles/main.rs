@@ -15,83 +15,78 @@ fn root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
 }
 
-/// The problems of this repository. Other solutions need not be finished.
+/// Returns the problems of this repository. A user's own solutions need not be finished.
 fn catalogue() -> Vec<String> {
     let text = fs::read_to_string(root().join("solutions/catalogue")).unwrap();
     text.lines().map(String::from).collect()
 }
 
-/// The problems that are bundled here: those that README shows, and each that uses a judge or
-/// a snippet that none before it does. With `MEXBOX_ALL=1`, as in `.ci/run`, they are all.
+/// Returns the problems that are bundled here: those that README shows, and each that uses a
+/// judge or a snippet that none before it does; with `MEXBOX_ALL=1`, as in `.ci/run`, all.
 fn problems() -> Vec<String> {
     let mut seen = BTreeSet::new();
-    let mut is_asked = |number: &String| {
+    let mut is_tested = |number: &String| {
         let source = fs::read_to_string(root().join(format!("solutions/{number}.rs"))).unwrap();
         let uses = uses(&source);
         let is_new = uses.iter().any(|name| !seen.contains(name));
         seen.extend(uses);
         is_new || ["11868", "abc297_g"].contains(&&**number) || env::var_os("MEXBOX_ALL").is_some()
     };
-    catalogue()
-        .into_iter()
-        .filter(|number| is_asked(number))
-        .collect()
+    let mut problems = catalogue();
+    problems.retain(|number| is_tested(number));
+    problems
 }
 
-/// The judge of a solution and the snippets that it names.
+/// Returns the judge of a solution and the snippets that it names.
 fn uses(source: &str) -> BTreeSet<String> {
     let judge = source.split(' ').nth(1).expect("a header");
-    // What stands before `::`.
     let is_end = |c: char| !c.is_alphanumeric() && c != '_';
-    let names = source
-        .split("::")
-        .filter_map(|part| part.rsplit(is_end).next());
+    let before_colons = source.split("::");
+    let names = before_colons.filter_map(|text| text.rsplit(is_end).next());
     let is_snippet = |name: &&str| root().join(format!("snippets/{name}.rs")).exists();
-    let names = names.filter(is_snippet).chain([judge]);
-    names.map(String::from).collect()
+    let snippets = names.filter(is_snippet);
+    snippets.chain([judge]).map(String::from).collect()
 }
 
-/// Runs `./bundle.sh` once on these problems and returns what it printed and every
-/// bundle by number.
+/// Runs `./bundle.sh` once on these problems and returns its output and every bundle by
+/// number.
 fn bundles() -> &'static (String, BTreeMap<String, String>) {
     static BUNDLES: OnceLock<(String, BTreeMap<String, String>)> = OnceLock::new();
     BUNDLES.get_or_init(|| {
-        let output = Command::new("./bundle.sh")
+        let mut command = Command::new("./bundle.sh");
+        let output = command
             .args(problems())
             .current_dir(root())
             .output()
             .unwrap();
-        let said = String::from_utf8(output.stdout).unwrap();
-        assert!(
-            output.status.success(),
-            "{said}\n{}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        let [stdout, stderr] = [output.stdout, output.stderr].map(String::from_utf8);
+        let stdout = stdout.unwrap();
+        assert!(output.status.success(), "{stdout}\n{stderr:?}");
         let read = |number: String| {
             let path = root().join(format!("target/bundle/{number}/main.rs"));
             (number, fs::read_to_string(path).unwrap())
         };
-        (said, problems().into_iter().map(read).collect())
+        (stdout, problems().into_iter().map(read).collect())
     })
 }
 
-/// The snippets that a bundle holds, in its own words.
+/// Returns the snippets that the header of a bundle lists.
 fn snippets(text: &str) -> BTreeSet<&str> {
-    let line = text
-        .lines()
-        .find_map(|line| line.strip_prefix("// Snippets: "));
-    line.expect("a line of snippets").split(", ").collect()
+    let (_, rest) = text
+        .split_once("\n// Snippets: ")
+        .expect("a list of snippets");
+    rest.lines().next().unwrap().split(", ").collect()
 }
 
-/// A folder of this test run.
-fn scratch(name: &str) -> PathBuf {
+/// Creates a folder for the files of a test.
+fn temp_folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-/// Calls `work` for every element, on all cores.
-fn side_by_side<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync) {
+/// Calls a function for every element, on all cores.
+fn for_each_in_parallel<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync) {
     let next = AtomicUsize::new(0);
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(1, |n| n.get()) {
@@ -109,45 +104,42 @@ fn side_by_side<T: Sync>(elements: &[T], work: impl Fn(usize, &T) + Sync) {
 /// Debian 12's compiler, the oldest that bundles must work with.
 const OLDEST: &str = "/usr/bin/rustc";
 
-/// Checks a text in each edition of judges: in those that the oldest compiler has with that
-/// one, if it is there, as the current one says little else. The error is an error or a
-/// warning of the compiler, in its words.
+/// Checks a text in each edition of a judge: with the oldest compiler, if it is installed and
+/// has that edition, as newer ones accept more. The error holds errors and warnings.
 fn compile(name: &str, text: &str, kind: &str) -> Result<(), String> {
     let oldest = Some(OLDEST).filter(|path| Path::new(path).exists());
     let before = oldest.unwrap_or("rustc");
     let compilers = [("rustc", "2024"), (before, "2021"), (before, "2018")];
-    let said = Mutex::new(Ok(()));
-    side_by_side(&compilers, |i, &(rustc, edition)| {
-        let folder = scratch(&format!("{name}{i}"));
+    let result = Mutex::new(Ok(()));
+    for_each_in_parallel(&compilers, |i, &(rustc, edition)| {
+        let folder = temp_folder(&format!("{name}{i}"));
         fs::write(folder.join("Main.rs"), text).unwrap();
         let mut command = Command::new(rustc);
         command.args(["--edition", edition, "-D", "warnings", "--emit", "metadata"]);
         command.args(["--crate-type", kind, "-o", "Main", "Main.rs"]);
         let output = command.current_dir(folder).output().unwrap();
         if !output.status.success() {
-            let words = String::from_utf8_lossy(&output.stderr);
-            *said.lock().unwrap() = Err(format!("{name} with {rustc} as {edition}:\n{words}"));
+            let stderr = String::from_utf8_lossy(&output.stderr);
+            *result.lock().unwrap() = Err(format!("{name} with {rustc} as {edition}:\n{stderr}"));
         }
     });
-    said.into_inner().unwrap()
+    result.into_inner().unwrap()
 }
 
 #[test]
-fn all_are_accepted_and_proved() {
-    let (said, bundles) = bundles();
-    assert!(
-        said.contains(&format!("{0}/{0} accepted", bundles.len())),
-        "{said}"
-    );
-    assert_eq!(said.matches("  yes\n").count(), bundles.len(), "{said}");
+fn all_bundles_are_accepted_and_proved() {
+    let (stdout, bundles) = bundles();
+    let accepted = format!("{0}/{0} accepted", bundles.len());
+    assert!(stdout.contains(&accepted), "{stdout}");
+    assert_eq!(stdout.matches("  yes\n").count(), bundles.len(), "{stdout}");
 }
 
 #[test]
-fn they_compile_without_a_warning_in_all_editions() {
+fn bundles_compile_without_warnings_in_all_editions() {
     if !Path::new(OLDEST).exists() {
         eprintln!("{OLDEST} is missing (Debian: apt-get install rustc): not checked with it");
     }
-    // Together, each in a module of its own: most of the time of a compiler is its start.
+    // Together, each in a module of its own, as rustc takes most of its time to start.
     let (mut together, mut calls) = (String::new(), String::new());
     for (number, text) in &bundles().1 {
         let public = text.replacen("\nfn main()", "\npub fn main()", 1);
@@ -155,35 +147,34 @@ fn they_compile_without_a_warning_in_all_editions() {
         calls += &format!("    bundle_{number}::main();\n");
     }
     together += &format!("fn main() {{\n{calls}}}\n");
-    if let Err(words) = compile("together", &together, "bin") {
-        let alone = bundles().1.iter();
-        let alone = alone.filter_map(|(number, text)| compile(number, text, "bin").err());
-        panic!("{words}\n{}", alone.collect::<String>());
+    if let Err(message) = compile("together", &together, "bin") {
+        let compile = |(number, text): (&String, &String)| compile(number, text, "bin").err();
+        let messages: String = bundles().1.iter().filter_map(compile).collect();
+        panic!("{message}\n{messages}");
     }
 }
 
-/// Also the snippets that no problem of the catalogue uses. By its name it begins while
-/// the tools are built, on which all other tests here wait.
+/// Also the snippets that no problem uses. Tests start in the order of their names: this one
+/// runs while the others wait for the bundles.
 #[test]
-fn all_of_the_shelf_compiles_without_a_warning_in_all_editions() {
+fn all_snippets_compile_without_warnings_in_all_editions() {
     let module = |name: &str| {
         let path = root().join(format!("snippets/{name}.rs"));
         format!("#[path = {path:?}]\npub mod {name};\n")
     };
-    let shelf = fs::read_to_string(root().join("snippets/lib.rs")).unwrap();
-    let shelf = shelf.split("// Your own modules").next().unwrap();
-    let modules = shelf.lines().filter_map(|line| line.split_once("mod "));
-    let modules = modules.filter_map(|(_, rest)| rest.strip_suffix(';'));
-    // Of the two readers of `bulk` each machine uses one; here both are compiled.
-    let text: String = modules.map(module).collect();
-    // A user's own modules need no docs, but these do.
-    let text = format!("//! The shelf.\n#![warn(missing_docs)]\n{text}");
+    let lib = fs::read_to_string(root().join("snippets/lib.rs")).unwrap();
+    let (ours, _) = lib.split_once("// Your own modules").unwrap();
+    let lines = ours.lines().filter_map(|line| line.split_once("mod "));
+    let names = lines.filter_map(|(_, rest)| rest.strip_suffix(';'));
+    let modules: String = names.map(module).collect();
+    let text = format!("//! Snippets.\n#![warn(missing_docs)]\n{modules}");
+    // A machine uses only one of the two readers of `bulk`; here both are compiled.
     assert!(text.contains("pub mod swar;"), "{text}");
-    compile("shelf", &text, "lib").unwrap();
+    compile("snippets", &text, "lib").unwrap();
 }
 
 #[test]
-fn they_read_as_if_written_by_hand() {
+fn bundles_read_as_if_written_by_hand() {
     for (number, text) in &bundles().1 {
         let source = fs::read_to_string(root().join(format!("solutions/{number}.rs"))).unwrap();
         let header = source.lines().next().unwrap();
@@ -201,50 +192,38 @@ fn they_read_as_if_written_by_hand() {
             let file = root().join(format!("snippets/{module}.rs"));
             assert!(file.exists(), "{number}: {module}");
         }
-        // A field that only the readers of an error would see.
+        // A field that only `Debug` reads.
         let text = text.replace("(#[allow(dead_code)] pub ", "(pub ");
-        for trace in [
-            "equip",
-            "#[allow",
-            "#![",
-            "cfg(test)",
-            "///",
-            "//!",
-            "/**",
-            "\n\n\n",
-        ] {
-            assert!(!text.contains(trace), "{number} holds {trace:?}");
+        for trace in "equip|#[allow|#![|cfg(test)|///|//!|/**|\n\n\n".split('|') {
+            assert!(!text.contains(trace), "{number} has {trace:?}");
         }
-        // One that talks to the judge cannot read the whole input at once.
-        let talks = source.contains("\n//! Answer: interactor ");
+        // An interactive solution cannot read the whole input at once.
+        let is_interactive = source.contains("\n//! Answer: interactor ");
         let main = "\nfn main() {\n    fastio::run(solve);\n}\n";
-        assert_eq!(text.contains(main), !talks, "{number}");
+        assert_eq!(text.contains(main), !is_interactive, "{number}");
     }
 }
 
 #[test]
-fn they_are_small() {
+fn bundles_are_small() {
     let mut sizes: Vec<usize> = bundles().1.values().map(String::len).collect();
-    // Closed forms and Nim; 16881 is one too, but it has to read a million numbers.
-    for number in [
-        "9655", "9661", "11694", "11868", "11869", "11871", "11872", "16831", "16895",
-    ] {
-        // Only with MEXBOX_ALL all of them are bundled.
+    // Closed forms and Nim, of those that are bundled; without 16881, which reads a million
+    // numbers.
+    for number in "9655 9661 11694 11868 11869 11871 11872 16831 16895".split(' ') {
         if let Some(text) = bundles().1.get(number) {
             assert!(text.len() <= 4400, "{number} has {} bytes", text.len());
         }
     }
     sizes.sort_unstable();
     let (median, largest) = (sizes[sizes.len() / 2], sizes[sizes.len() - 1]);
-    // Later problems ask for more than a closed form.
     assert!(median <= 6000, "the median is {median}");
     assert!(largest <= 14_200, "the largest has {largest}");
 }
 
-/// Two rows of the table, and a small bundle.
+/// README has two rows of the table, and a small bundle.
 #[test]
-fn the_readme_shows_what_comes_out() {
-    let source = scratch("readme").join("11868.rs");
+fn readme_shows_real_bundles() {
+    let source = temp_folder("readme").join("11868.rs");
     for file in ["README.md", "README.ko.md"] {
         let readme = fs::read_to_string(root().join(file)).unwrap();
         let rows = readme.lines().filter(|line| line.ends_with(" 0     yes"));
@@ -272,9 +251,9 @@ fn the_readme_shows_what_comes_out() {
 }
 
 #[test]
-fn another_clone_makes_the_same_bytes() {
-    let clone = scratch("다른 복사본");
-    // What a run of other sources has left there.
+fn bundles_do_not_depend_on_the_clone() {
+    let clone = temp_folder("다른 복사본");
+    // A run with other sources may have left files there.
     fs::remove_dir_all(&clone).ok();
     copy_files(root(), &clone, false);
     for folder in ["tools", "snippets", "solutions", "samples/11868"] {
@@ -285,7 +264,7 @@ fn another_clone_makes_the_same_bytes() {
     for folder in [".bundler/bin", "target/tools"] {
         copy_files(&root().join(folder), &clone.join(folder), false);
     }
-    // Other snippets are not built, as they make no difference.
+    // Other snippets would only take time.
     let modules = snippets(bundle).into_iter();
     let lib: String = modules.map(|name| format!("pub mod {name};\n")).collect();
     fs::write(clone.join("snippets/lib.rs"), lib).unwrap();
@@ -296,17 +275,15 @@ fn another_clone_makes_the_same_bytes() {
     assert_eq!(&text.unwrap(), bundle);
 }
 
-/// Copies the files in a folder, and with `deep` those in the folders below it.
-fn copy_files(from: &Path, to: &Path, deep: bool) {
+/// Copies the files in a folder, and those in its subfolders if `is_deep`.
+fn copy_files(from: &Path, to: &Path, is_deep: bool) {
     fs::create_dir_all(to).unwrap();
     for entry in fs::read_dir(from).unwrap().map(Result::unwrap) {
         let (path, target) = (entry.path(), to.join(entry.file_name()));
-        match path.is_dir() {
-            true if deep => copy_files(&path, &target, true),
-            true => {}
-            false => {
-                fs::copy(path, target).unwrap();
-            }
+        if !path.is_dir() {
+            fs::copy(path, target).unwrap();
+        } else if is_deep {
+            copy_files(&path, &target, true);
         }
     }
 }

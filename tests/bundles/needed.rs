@@ -1,6 +1,6 @@
-//! A bundle holds nothing that the compiler could do without.
+//! A bundle has no item without which it still compiles.
 
-use crate::{bundles, scratch, side_by_side, snippets};
+use crate::{bundles, for_each_in_parallel, snippets, temp_folder};
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,39 +9,42 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Mutex;
 
-/// The lines of a program where the compiler finds errors.
+/// Returns the lines of a program that have errors.
 fn lines_with_errors(text: &str, folder: &Path) -> Vec<usize> {
     fs::write(folder.join("copies.rs"), text).unwrap();
     let mut command = Command::new("rustc");
     command.args(["--edition=2021", "--emit=metadata", "--error-format=short"]);
     command.args(["-Awarnings", "copies.rs"]);
     let output = command.current_dir(folder).output().unwrap();
-    let words = String::from_utf8(output.stderr).unwrap();
-    let errors = words
-        .lines()
-        .filter_map(|line| line.strip_prefix("copies.rs:"));
-    let lines: Vec<usize> = errors
-        .filter_map(|error| error.split(':').next()?.parse().ok())
-        .collect();
-    assert_eq!(lines.is_empty(), output.status.success(), "{words}");
+    let stderr = String::from_utf8(output.stderr).unwrap();
+    let line = |error: &str| {
+        error
+            .strip_prefix("copies.rs:")?
+            .split(':')
+            .next()?
+            .parse()
+            .ok()
+    };
+    let lines: Vec<usize> = stderr.lines().filter_map(line).collect();
+    assert_eq!(lines.is_empty(), output.status.success(), "{stderr}");
     lines
 }
 
-/// The parts of the lists in a line, such as `b, ` and `c` of `use a::{b, c};`.
-fn leaves(line: &str) -> Vec<&str> {
+/// Returns the elements of the lists in a line, such as `b, ` and `c` of `use a::{b, c};`.
+fn list_elements(line: &str) -> Vec<&str> {
     let lists = [("::{", '}'), ("derive(", ')')];
-    let inside = |(open, close)| Some(line.split_once(open)?.1.rsplit_once(close)?.0);
-    let lists = lists.into_iter().filter_map(inside);
-    lists.flat_map(|list| list.split_inclusive(", ")).collect()
+    let body = |(open, close)| Some(line.split_once(open)?.1.rsplit_once(close)?.0);
+    let bodies = lists.into_iter().filter_map(body);
+    bodies.flat_map(|list| list.split_inclusive(", ")).collect()
 }
 
-/// The items of a bundle but `main`, and the parts of its lists. Bundles are written by
-/// rustfmt, so an item ends at a line that is indented like its first one.
+/// Returns the items of a bundle except `main`, and the elements of its lists. As rustfmt has
+/// formatted it, an item ends at a line that is indented like its first one.
 fn items(text: &str) -> Vec<Range<usize>> {
     let starts = "pub |pub(|fn |struct |enum |trait |impl |impl<|mod |const |static |type |use |\
         macro_rules! ";
-    let starts = |line: &str| starts.split('|').any(|start| line.starts_with(start));
-    let place = |part: &str| {
+    let is_start = |line: &str| starts.split('|').any(|start| line.starts_with(start));
+    let range = |part: &str| {
         let start = part.as_ptr() as usize - text.as_ptr() as usize;
         start..start + part.len()
     };
@@ -49,31 +52,30 @@ fn items(text: &str) -> Vec<Range<usize>> {
     let lines: Vec<&str> = text.lines().collect();
     let mut items = Vec::new();
     for (i, line) in lines.iter().enumerate() {
-        items.extend(leaves(line).into_iter().map(place));
+        items.extend(list_elements(line).into_iter().map(range));
         let is_last = |l: &&str| indent(l) == indent(line) && l.ends_with(['}', ';']);
         // A field ends with a comma.
-        if starts(line.trim_start()) && !line.ends_with(',') && *line != "fn main() {" {
+        if is_start(line.trim_start()) && !line.ends_with(',') && *line != "fn main() {" {
             let attributes = lines[..i].iter().rev();
             let attributes = attributes.take_while(|line| line.trim().starts_with("#["));
-            let first = place(lines[i - attributes.count()]).start;
+            let start = range(lines[i - attributes.count()]).start;
             let last = lines[i..].iter().copied().find(is_last);
-            items.push(first..place(last.expect("an end")).end);
+            items.push(start..range(last.expect("an end")).end);
         }
     }
     assert!(items.len() > 5, "{} items in\n{text}", items.len());
     items
 }
 
-/// Those of the items of a bundle without which it still compiles.
+/// Returns the items of a bundle without which it still compiles.
 ///
 /// For each item there is a copy of the bundle without it. All copies are compiled
-/// together, each in a module of its own. Copies with an error are removed until a
-/// round shows no error, because the compiler reports some errors only when there are
-/// no others.
-fn needless<'a>(text: &'a str, mut open: Vec<Range<usize>>, folder: &Path) -> Vec<&'a str> {
+/// together, each in a module of its own. Copies with an error are removed until none has
+/// one, because rustc reports some errors only when there are no others.
+fn needless_items<'a>(text: &'a str, mut open: Vec<Range<usize>>, folder: &Path) -> Vec<&'a str> {
     while !open.is_empty() {
         let mut file = String::from("fn main() {}\n");
-        // The last line of each copy.
+        // The number of the last line of each copy.
         let mut ends = Vec::new();
         for (i, item) in open.iter().enumerate() {
             let (before, after) = (&text[..item.start], &text[item.end..]);
@@ -92,18 +94,18 @@ fn needless<'a>(text: &'a str, mut open: Vec<Range<usize>>, folder: &Path) -> Ve
     Vec::new()
 }
 
-/// The ten bundles of most snippets. With each come the items that no bundle before it has.
+/// Returns the ten bundles with most snippets, each with the items that none before it has.
 fn samples() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)> {
     let mut all: Vec<_> = bundles().1.iter().collect();
     all.sort_by_key(|(_, text)| Reverse(snippets(text).len()));
     all.truncate(10);
-    let mut asked = BTreeSet::new();
+    let mut seen = BTreeSet::new();
     let with_items = |(number, text): (_, &'static String)| {
         let mut items = items(text);
         items.retain(|item| {
-            // With the line below: `Clone` is another item for each type that derives it.
+            // With the line below, as each type that derives `Clone` may need it.
             let below = text[item.end..].split_inclusive('\n').take(2);
-            asked.insert(&text[item.start..item.end + below.map(str::len).sum::<usize>()])
+            seen.insert(&text[item.start..item.end + below.map(str::len).sum::<usize>()])
         });
         (number, text, items)
     };
@@ -111,11 +113,11 @@ fn samples() -> Vec<(&'static String, &'static String, Vec<Range<usize>>)> {
 }
 
 #[test]
-fn every_item_is_needed() {
+fn bundles_have_no_needless_items() {
     let found = Mutex::new(Vec::new());
-    side_by_side(&samples(), |i, (number, text, items)| {
-        for item in needless(text, items.clone(), &scratch(&format!("needed{i}"))) {
-            // With `Copy` the derived `clone` is another function: the program needs it.
+    for_each_in_parallel(&samples(), |i, (number, text, items)| {
+        for item in needless_items(text, items.clone(), &temp_folder(&format!("needed{i}"))) {
+            // Without `Copy` the derived `clone` is another function, and so is the program.
             if item.trim_end_matches(',') != "Copy" {
                 found.lock().unwrap().push(format!("{number}: {item}"));
             }
@@ -126,11 +128,11 @@ fn every_item_is_needed() {
 }
 
 #[test]
-fn an_item_that_is_not_needed_is_found() {
+fn finds_needless_items() {
     let (_, text) = bundles().1.iter().next().unwrap();
     let spare = "#[derive(Clone)]\nstruct Spare;";
     let text = format!("{text}\n{spare}\nuse std::{{fmt, fs}};\n");
-    let found = needless(&text, items(&text), &scratch("spare"));
+    let found = needless_items(&text, items(&text), &temp_folder("spare"));
     let expected = ["Clone", spare, "fmt,", "fs", "use std::{fmt, fs};"];
     assert_eq!(found, expected);
 }

@@ -115,7 +115,7 @@ fn a_bundle_without_a_proof_is_accepted_only_if_that_is_allowed() {
     };
     let unproved = |line: usize| {
         format!(
-            "1: another program in snippets::is_far (snippets/lib.rs:{line}), \
+            "1: the program differs from cargo's in snippets::is_far (snippets/lib.rs:{line}), \
              main::main (solutions/1.rs:3)\n"
         )
     };
@@ -144,7 +144,7 @@ pub const F: u8 = other::G;
 == solutions/1.rs
 fn main() { println!(\"{}\", snippets::F); }
 ",
-        "a bundle has no other crates: put that crate into snippets/ as a module of the shelf",
+        "a bundle has no other crates: add that crate to snippets/ as a module",
     ),
     (
         "
@@ -155,7 +155,7 @@ pub const F: u8 = 1;
 == solutions/1.rs
 fn main() { println!(\"{}\", snippets::F); }
 ",
-        "a bundle cannot hold procedural macros: write out what they make, or use macro_rules",
+        "a bundle cannot contain procedural macros: write out their output, or use macro_rules",
     ),
 ];
 

@@ -115,7 +115,7 @@ fn an_item_that_is_not_known_is_named() {
     scratch.write("solutions/1.rs", &solution);
     let said = scratch.run(&["1"]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    let words = "solutions/1.rs, line 10: not the kind of item that is known here";
+    let words = "solutions/1.rs: line 10: unsupported item";
     assert!(said.stdout.contains(words), "{said:?}");
 }
 

@@ -118,6 +118,13 @@ fn attributes_are_input_of_macros_too() {
     proved(&["attributes_count", "path_of_tokens"]);
 }
 
+/// `stringify!` tells `1+2` from `1 + 2`.
+#[test]
+fn a_program_that_rustfmt_changes_is_not_formatted() {
+    proved(&["exact_tokens"]);
+    noted("exact_tokens", "rustfmt would change the program");
+}
+
 #[test]
 fn what_prints_places_or_names_of_types_is_not_proved() {
     for name in [

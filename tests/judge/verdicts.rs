@@ -200,7 +200,7 @@ fn a_judge_is_a_file() {
     );
     let said = scratch.run(&["--judge", "tiny", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "ERR", "{said:?}");
-    assert!(said.stdout.contains("the judge takes 100"), "{said:?}");
+    assert!(said.stdout.contains("the judge accepts 100"), "{said:?}");
     let said = scratch.run(&["--judge", "none", "1"]);
     assert_eq!(said.code, Some(2));
     assert!(

@@ -18,7 +18,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    pub fn new() -> Self {
+    pub fn start() -> Self {
         Self {
             due: Instant::now() + FIRST,
         }

@@ -1,4 +1,4 @@
-//! The compiler's diagnostics for a file, as data.
+//! rustc's diagnostics for a file, as data.
 
 use crate::base::json::Json;
 use crate::base::process;
@@ -7,22 +7,26 @@ use std::io;
 use std::ops::Range;
 use std::path::Path;
 
-/// One error or warning.
+/// An error or a warning.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Diagnostic {
-    pub error: bool,
-    /// A lint's name or an error's number; may be empty.
+    pub is_error: bool,
+    /// The name of the lint or the number of the error; may be empty.
     pub code: String,
     pub message: String,
-    /// The message, what it says of places in the text, and its notes.
-    pub said: Vec<String>,
-    /// The bytes of its primary spans; for code in a macro, those of the outermost
-    /// call.
+    /// The message, the labels of its spans, and its notes.
+    pub texts: Vec<String>,
+    /// The bytes of its primary spans; for code in a macro, those of the outermost call.
     pub spans: Vec<Range<usize>>,
 }
 
-/// Checks a program without generating code. It warns by these lints, whatever its author
-/// has allowed, and by no others. The compiler writes its files to `folder`.
+/// Whether one of the diagnostics is an error.
+pub fn has_errors(diagnostics: &[Diagnostic]) -> bool {
+    diagnostics.iter().any(|it| it.is_error)
+}
+
+/// Checks a program without generating code. These lints warn even where the author allows
+/// them, and no others do. rustc writes its files to `folder`.
 pub fn check(
     settings: &Settings,
     folder: &Path,
@@ -37,61 +41,62 @@ pub fn check(
         .arg("-");
     // rustc reads everything before it prints anything, so this cannot block.
     let output = process::output_of_input(&mut command, text)?;
-    let words = String::from_utf8_lossy(&output.stderr);
-    let diagnostics: Vec<Diagnostic> = words.lines().filter_map(diagnostic).collect();
-    if !output.status.success() && !diagnostics.iter().any(|diagnostic| diagnostic.error) {
-        return Err(io::Error::other(reason(&words)));
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    let diagnostics: Vec<Diagnostic> = stderr.lines().filter_map(parse_diagnostic).collect();
+    if !output.status.success() && !has_errors(&diagnostics) {
+        return Err(io::Error::other(failure_reason(&stderr)));
     }
     Ok(diagnostics)
 }
 
-/// The line that says most of a compiler that has failed without an error: its first
-/// plain one, or else its last message.
-pub fn reason(words: &str) -> String {
-    let lines = words.lines().filter(|line| !line.trim().is_empty());
-    let (data, plain): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with('{'));
-    let last = data.last().and_then(|line| Json::parse(line));
+/// Returns the line of rustc's output that best tells why it failed: the first that is not
+/// JSON, as that of a panic, or else the last message.
+pub fn failure_reason(stderr: &str) -> String {
+    let lines = stderr.lines().filter(|line| !line.trim().is_empty());
+    let (json, plain): (Vec<&str>, Vec<&str>) = lines.partition(|line| line.starts_with('{'));
+    let last = json.last().and_then(|line| Json::parse(line));
     let message = last.map(|json| json.get("message").text().to_string());
     let plain = plain.first().map(|line| line.to_string());
-    plain
-        .or(message)
-        .unwrap_or_else(|| String::from("no reason given"))
+    let reason = plain.or(message);
+    reason.unwrap_or_else(|| String::from("rustc gave no reason"))
 }
 
-/// Reads one line of the compiler's output.
-fn diagnostic(line: &str) -> Option<Diagnostic> {
+/// Parses one line of rustc's output.
+fn parse_diagnostic(line: &str) -> Option<Diagnostic> {
     let json = Json::parse(line)?;
     let code = json.get("code").get("code").text().to_string();
     let message = json.get("message").text().to_string();
     let level = json.get("level").text();
-    // "aborting due to ..." and "2 warnings emitted" count what came before; an error
-    // that points nowhere, as of the linker or of a limit, is one all the same.
-    let nowhere = json.get("spans").list().is_empty() && code.is_empty();
-    let summary = nowhere && (level == "warning" || message.starts_with("aborting due to"));
-    if !["error", "warning"].contains(&level) || summary {
+    let spans = json.get("spans").list();
+    // "aborting due to ..." and "2 warnings emitted" only count the others. An error without
+    // a span, such as one of the linker, is an error all the same.
+    let is_general = spans.is_empty() && code.is_empty();
+    let is_summary = is_general && (level == "warning" || message.starts_with("aborting due to"));
+    if !["error", "warning"].contains(&level) || is_summary {
         return None;
     }
-    let spans = json.get("spans").list().iter();
-    let labels = spans.clone().map(|span| span.get("label").text());
-    let notes = json.get("children").list().iter();
-    let notes = notes.map(|note| note.get("message").text());
-    // Lists of what there is instead.
-    let notes = notes.filter(|note| !note.starts_with("the following other types"));
-    let said = [&*message].into_iter().chain(labels).chain(notes);
-    let said = said.map(String::from).collect();
-    let primary = spans.filter(|span| span.get("is_primary") == &Json::Bool(true));
-    let spans = primary.filter_map(|span| {
-        let mut span = span;
+    let labels = spans.iter().map(|span| span.get("label").text());
+    let children = json.get("children").list().iter();
+    // This list names all other impls, not what is missing.
+    let is_other_impls = |note: &&str| note.starts_with("the following other types");
+    let notes = children.map(|note| note.get("message").text());
+    let relevant = notes.filter(|note| !is_other_impls(note));
+    let all = [&*message].into_iter().chain(labels).chain(relevant);
+    let texts = all.map(String::from).collect();
+    let is_primary = |span: &&Json| span.get("is_primary") == &Json::Bool(true);
+    let byte_range = |mut span: &Json| {
         while let outer @ Json::Object(_) = span.get("expansion").get("span") {
             span = outer;
         }
         Some(span.get("byte_start").number()?..span.get("byte_end").number()?)
-    });
+    };
+    let spans = spans.iter().filter(is_primary).filter_map(byte_range);
+    let is_error = level == "error";
     Some(Diagnostic {
-        error: level == "error",
+        is_error,
         code,
         message,
-        said,
+        texts,
         spans: spans.collect(),
     })
 }
@@ -101,12 +106,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_error_that_points_nowhere_is_one() {
+    fn keeps_errors_without_a_span() {
         let found = |level: &str, message: &str| {
             let line = format!(
                 "{{\"message\":{message:?},\"code\":null,\"level\":{level:?},\"spans\":[],\"children\":[]}}"
             );
-            diagnostic(&line).map(|found| (found.error, found.message))
+            parse_diagnostic(&line).map(|it| (it.is_error, it.message))
         };
         let limit = "recursion limit reached";
         assert_eq!(found("error", limit), Some((true, limit.to_string())));
@@ -116,13 +121,11 @@ mod tests {
     }
 
     #[test]
-    fn the_reason_is_no_data() {
+    fn prefers_plain_text_as_the_reason() {
         let data = "{\"message\":\"unused\"}\n{\"message\":\"out of memory\"}\n";
-        assert_eq!(reason(data), "out of memory");
-        assert_eq!(
-            reason(&format!("{data}\nthread panicked\nat x")),
-            "thread panicked"
-        );
-        assert_eq!(reason(""), "no reason given");
+        assert_eq!(failure_reason(data), "out of memory");
+        let panic = format!("{data}\nthread panicked\nat x");
+        assert_eq!(failure_reason(&panic), "thread panicked");
+        assert_eq!(failure_reason(""), "rustc gave no reason");
     }
 }

@@ -1,8 +1,10 @@
-//! Calls of rustc, with the flags that decide what a source means to it.
+//! Calls of rustc, with the flags that decide what a source means.
 
 use crate::base::files::{key, modified};
 use crate::base::process;
 use crate::base::terminal::{clear_progress, head, told, warn};
+use crate::build::error::Context;
+pub use crate::build::error::Error as Failure;
 use crate::project::Project;
 use crate::terms::Judge;
 use std::path::{Path, PathBuf};
@@ -15,98 +17,63 @@ pub struct Settings {
     flags: Vec<String>,
 }
 
-/// What to change in sources that a bundle cannot be made of, by words of the
-/// compiler.
+/// Parts of error messages, and what to do about such an error.
 const ADVICE: [(&str, &str); 3] = [
-    (
-        "unlinked crate",
-        "a bundle has no other crates: put that crate into snippets/ as a module of the shelf",
-    ),
-    (
-        "proc_macro",
-        "a bundle cannot hold procedural macros: write out what they make, or use macro_rules",
-    ),
-    (
-        "Rust 2024",
-        "this judge compiles in an older edition: write it so",
-    ),
+    ("unlinked crate", OTHER_CRATE),
+    ("proc_macro", PROC_MACRO),
+    ("Rust 2024", OLDER_EDITION),
 ];
-
-/// Why there is no program.
-#[derive(Clone, Debug)]
-pub enum Failure {
-    /// The sources do not compile: what the compiler says of them.
-    Errors(String),
-    /// Anything else.
-    Other(String),
-}
-
-impl From<String> for Failure {
-    fn from(words: String) -> Self {
-        Self::Other(words)
-    }
-}
-
-impl From<Failure> for String {
-    fn from(failure: Failure) -> Self {
-        match failure {
-            Failure::Errors(words) | Failure::Other(words) => words,
-        }
-    }
-}
+const OTHER_CRATE: &str = "a bundle has no other crates: add that crate to snippets/ as a module";
+const PROC_MACRO: &str =
+    "a bundle cannot contain procedural macros: write out their output, or use macro_rules";
+const OLDER_EDITION: &str = "this judge compiles in an older edition: use its syntax";
 
 impl Settings {
-    /// As a judge compiles.
-    pub fn of(rustc: &Path, judge: &Judge) -> Self {
-        Self {
-            rustc: rustc.to_path_buf(),
-            flags: judge.flags(),
-        }
+    /// Returns the settings with which a judge compiles.
+    pub fn for_judge(rustc: &Path, judge: &Judge) -> Self {
+        let (rustc, flags) = (rustc.to_path_buf(), judge.flags());
+        Self { rustc, flags }
     }
 
-    /// As cargo compiles this package: a little optimised.
-    pub fn of_package(rustc: &Path) -> Self {
-        Self {
-            rustc: rustc.to_path_buf(),
-            flags: ["--edition=2021", "-Copt-level=1"]
-                .map(String::from)
-                .to_vec(),
-        }
+    /// Returns the settings with which cargo compiles the tests of this package.
+    pub fn for_package(rustc: &Path) -> Self {
+        let (rustc, flags) = (rustc.to_path_buf(), Vec::new());
+        Self { rustc, flags }.with(&["--edition=2021", "-Copt-level=1"])
     }
 
-    /// With overflow checks and debug assertions, and a panic that names its line.
-    pub fn checked(self) -> Self {
+    /// Adds overflow checks, debug assertions, and lines in backtraces.
+    pub fn with_checks(self) -> Self {
         self.with(&["-Cdebuginfo=1", "-Cdebug-assertions=on"])
     }
 
-    /// To LLVM IR in which nothing has been optimised yet: there it makes no difference
-    /// in which of several crates a function is.
-    pub fn plain(self) -> Self {
+    /// Adds flags for LLVM IR that does not depend on how the functions are split into
+    /// crates, as nothing has been optimised.
+    pub fn unoptimized(self) -> Self {
         self.with(&[
             "-Copt-level=0",
             "-Cdebug-assertions=off",
             "-Coverflow-checks=off",
             "-Ccodegen-units=1",
             "-Cno-prepopulate-passes",
-            // What is to be linked is in the IR too otherwise.
+            // Otherwise a program that is linked too has bitcode sections in its IR.
             "-Cembed-bitcode=no",
             // Links faster.
             "-Cstrip=symbols",
         ])
     }
 
-    /// With more flags; of two that contradict each other the later counts.
+    /// Adds flags; of two that contradict each other rustc takes the later one.
     pub fn with(mut self, flags: &[&str]) -> Self {
         self.flags.extend(flags.iter().map(|flag| flag.to_string()));
         self
     }
 
-    /// A name for these settings and this very compiler.
-    pub fn name(&self) -> String {
+    /// Returns a hash of the flags and of this very compiler.
+    pub fn fingerprint(&self) -> String {
         format!("{:016x}", key((self, modified(&self.rustc))))
     }
 
-    /// A call in a folder.
+    /// Returns a command that runs the compiler in a folder.
     pub fn command(&self, folder: &Path) -> Command {
         let mut command = Command::new(&self.rustc);
         command.args(&self.flags).current_dir(folder);
@@ -115,28 +82,28 @@ impl Settings {
     }
 }
 
-/// Compiles a file, which messages name by `shown`.
+/// Compiles a file, which messages call `display_name`.
 pub fn compile(
     project: &Project,
     settings: &Settings,
     file: &Path,
-    shown: &str,
-    rest: &[String],
+    display_name: &str,
+    args: &[String],
 ) -> Result<(), Failure> {
-    // The compiler names it from the clone's folder on.
+    // A relative path, as rustc prints it in its diagnostics.
     let file = file.strip_prefix(&project.root).unwrap_or(file);
     let mut command = settings.command(&project.root);
-    command.args(rest).arg(file);
-    let output = told(format!("compiling {shown}"), || {
-        process::output(&mut command)
-    });
+    command.args(args).arg(file);
+    let run = || process::output(&mut command);
+    let output = told(format!("compiling {display_name}"), run);
     let Output { status, stderr, .. } =
-        output.map_err(|error| format!("cannot compile {shown}: {error}"))?;
-    let words = String::from_utf8_lossy(&stderr);
-    let parts = words.split_inclusive("\n\n");
-    let (warnings, words): (Vec<&str>, Vec<&str>) = parts.partition(|it| it.starts_with("warning"));
+        output.context(format_args!("cannot compile {display_name}"))?;
+    let stderr = String::from_utf8_lossy(&stderr);
+    let messages = stderr.split_inclusive("\n\n");
+    let (warnings, errors): (Vec<&str>, Vec<&str>) =
+        messages.partition(|it| it.starts_with("warning"));
     if status.success() {
-        // Our shelf has none: these are about the user's own code. The last one counts them.
+        // One without a place only counts the others.
         let warnings = warnings.into_iter().filter(|it| it.contains(" --> "));
         let warnings = head(&warnings.collect::<String>());
         if !warnings.is_empty() {
@@ -145,14 +112,13 @@ pub fn compile(
         }
         return Ok(());
     }
-    let words = words.concat();
-    if words.contains("No space left on device") {
-        return Err(format!("cannot compile {shown}: the disk is full").into());
+    let errors = errors.concat();
+    if errors.contains("No space left on device") {
+        return Err(format!("cannot compile {display_name}: the disk is full").into());
     }
-    let advice = ADVICE.iter().filter(|(error, _)| words.contains(error));
+    let advice = ADVICE.iter().filter(|(error, _)| errors.contains(error));
     let advice: String = advice.map(|(_, advice)| format!("{advice}\n")).collect();
-    Err(Failure::Errors(format!(
-        "{shown} does not compile:\n{advice}{}",
-        head(&words)
-    )))
+    let errors = head(&errors);
+    let message = format!("{display_name} does not compile:\n{advice}{errors}");
+    Err(Failure::Compile(message))
 }

@@ -1,63 +1,66 @@
-//! From compiled sources to a proved bundle: takes out what `main` does not reach, asks the
-//! compiler what is missing or still too much, and brings back what the proof misses.
+//! From compiled sources to a proved bundle: removes what `main` does not reach, lets rustc
+//! name what is missing or unused, and restores what the proof misses.
 
+use super::polyfill::find_polyfills;
+use super::restore::{items_to_restore, removed_items_named};
+use super::variants::{write_bundle, Candidate};
+use super::{functions::FunctionSet, items::split_idents, prune::prune};
+use super::{reachability::Reachability, removals::Removals, session::Session};
 use crate::base::times::timed;
-use crate::build::diagnostics::Diagnostic;
-use crate::bundle::ask::Questions;
-use crate::bundle::blame::{missed, named, split};
-use crate::bundle::cut::Cut;
-use crate::bundle::finish::{Finish, Finished};
-use crate::bundle::polyfill::polyfills;
-use crate::bundle::prune::prune;
-use crate::bundle::reached::Reached;
-use crate::bundle::sweep::Sweep;
+use crate::build::diagnostics::{has_errors, Diagnostic};
 use std::collections::BTreeSet;
 
-/// How often something is brought back before everything is.
-const ROUNDS: usize = 24;
+/// After so many rounds that restore items, nothing is removed at all.
+const MAX_ROUNDS: usize = 24;
 
-/// The bundle, proved if there is any way. The error is the compiler's, in one line.
-pub fn assemble(ask: &Questions, reached: &Reached, finish: &Finish) -> Result<Finished, String> {
-    let tree = ask.names.tree;
-    let mut sweep = timed("sweep", || Sweep::new(ask.names, reached));
-    let mut needed = polyfills(ask.names, &sweep.cut(&BTreeSet::new()));
-    for _ in 0..ROUNDS {
-        let cut = timed("sweep", || sweep.cut(&needed));
-        let back = match attempt(ask, finish, cut, &needed)? {
-            Ok(finished) if finished.different.is_empty() => return Ok(finished),
-            Ok(finished) => {
-                let names = finished.different.iter().flat_map(|path| split(path));
-                named(tree, &finished.cut, &names.collect())
+/// Returns a bundle that is proved if there is a way. The error is rustc's, in one line.
+pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate, String> {
+    let (tree, resolver) = (session.tree, session.resolver);
+    let mut reachability = timed("reachability", || Reachability::new(resolver, functions));
+    let mut needed = find_polyfills(resolver, &reachability.unreachable_items(&BTreeSet::new()));
+    for _ in 0..MAX_ROUNDS {
+        let removals = timed("reachability", || reachability.unreachable_items(&needed));
+        let restored = match attempt(session, removals, &needed)? {
+            Attempt::Bundle(bundle) if bundle.differences.is_empty() => return Ok(bundle),
+            Attempt::Bundle(bundle) => {
+                let paths = bundle.differences.iter();
+                let idents = paths.flat_map(|path| split_idents(path)).collect();
+                removed_items_named(tree, &bundle.removals, &idents)
             }
-            Err((cut, found)) => missed(tree, &cut, &found),
+            Attempt::Rejected(removals, errors) => items_to_restore(tree, &removals, &errors),
         };
-        if back.is_subset(&needed) {
+        if restored.is_subset(&needed) {
             break;
         }
-        needed.extend(back);
+        needed.extend(restored);
     }
-    let finished = attempt(ask, finish, Cut::none(tree), &BTreeSet::new())?;
-    finished.map_err(|(_, found)| {
-        let error = found.iter().find(|it| it.error);
-        let message = error.map_or("", |error| &error.message);
-        format!("it does not compile in one file: {message}")
-    })
+    match attempt(session, Removals::new(tree), &BTreeSet::new())? {
+        Attempt::Bundle(bundle) => Ok(bundle),
+        Attempt::Rejected(_, diagnostics) => {
+            let error = diagnostics.iter().find(|it| it.is_error);
+            let message = error.map_or("", |error| &error.message);
+            Err(format!("the bundle does not compile: {message}"))
+        }
+    }
 }
 
-/// A cut that does not compile, and what the compiler says.
-type Failed = (Cut, Vec<Diagnostic>);
+enum Attempt {
+    Bundle(Candidate),
+    /// What is left without these nodes has these errors.
+    Rejected(Removals, Vec<Diagnostic>),
+}
 
-/// Prunes what a cut leaves, and makes a bundle of it.
+/// Removes nodes and what is unused without them, and writes a bundle of what is left.
 fn attempt(
-    ask: &Questions,
-    finish: &Finish,
-    mut cut: Cut,
+    session: &Session,
+    mut removals: Removals,
     needed: &BTreeSet<usize>,
-) -> Result<Result<Finished, Failed>, String> {
-    let found = ask.check(&cut)?;
-    if found.iter().any(|it| it.error) {
-        return Ok(Err((cut, found)));
+) -> Result<Attempt, String> {
+    let diagnostics = session.check(&removals)?;
+    if has_errors(&diagnostics) {
+        return Ok(Attempt::Rejected(removals, diagnostics));
     }
-    let dead = timed("prune", || prune(ask, &mut cut, found, needed))?;
-    finish.bundle(ask.names.tree, cut, &dead).map(Ok)
+    let prune = || prune(session, &mut removals, diagnostics, needed);
+    let unused = timed("prune", prune)?;
+    write_bundle(session, removals, &unused).map(Attempt::Bundle)
 }

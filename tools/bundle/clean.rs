@@ -1,75 +1,68 @@
-//! What no bundle needs of a source file: docs, tests, and attributes about lints. What a
-//! macro takes stays as it is, as the macro may count or print it.
+//! Removes from a source file what no bundle needs: docs, tests, and attributes about lints.
+//! The inputs of macros stay as they are, as a macro may count or print them.
 
-use crate::source::edit::Edits;
-use crate::source::lex;
-use crate::source::node::Node;
-use crate::source::tree::Tree;
-use std::ops::Range;
+use crate::source::{Edits, Node, TokenKind, Tree};
 
-/// Takes docs out, and with `all` every other comment too.
+/// Removes docs, and with `all` every other comment too.
 pub fn drop_comments(tree: &Tree, all: bool, edits: &mut Edits) {
     let inputs = tree.macro_inputs();
     for comment in &tree.comments {
         let span = comment.span.clone();
         let is_input = || inputs.iter().any(|input| input.contains(&span.start));
-        let goes = match comment.kind {
-            lex::Kind::Doc => !is_input(),
-            _ => all,
-        };
-        if goes {
-            let (before, after) = (&tree.text[..span.start], &tree.text[span.end..]);
-            let blank = |c: char| c.is_whitespace();
-            match before.ends_with(blank) || after.starts_with(blank) {
-                true => edits.remove(span),
-                // `let/* */x`
-                false => edits.replace(span, String::from(" ")),
-            }
+        if comment.kind == TokenKind::Doc && is_input() || comment.kind != TokenKind::Doc && !all {
+            continue;
+        }
+        let (before, after) = (&tree.text[..span.start], &tree.text[span.end..]);
+        if before.ends_with(char::is_whitespace) || after.starts_with(char::is_whitespace) {
+            edits.remove(span);
+        } else {
+            // `let/* */x`
+            edits.replace(span, String::from(" "));
         }
     }
 }
 
-/// Takes out attributes about lints, docs and formatting. One that silences other lints
-/// than those about what is unused stays.
+/// Removes attributes about lints, docs and formatting. One stays if it silences a lint that
+/// is about something else than unused code.
 pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
     let inputs = tree.macro_inputs();
-    for i in (0..tree.tokens.len()).filter(|&i| tree.word(i) == "#") {
-        let bracket = i + 1 + usize::from(tree.word(i + 1) == "!");
-        let start = tree.tokens[i].span.start;
-        if tree.word(bracket) != "[" || inputs.iter().any(|input| input.contains(&start)) {
+    for i in (0..tree.tokens.len()).filter(|&i| tree.token(i) == "#") {
+        let bracket = i + 1 + usize::from(tree.token(i + 1) == "!");
+        let start = tree.offset(i);
+        if tree.token(bracket) != "[" || inputs.iter().any(|input| input.contains(&start)) {
             continue;
         }
         let end = tree.partner(bracket);
-        let goes = match tree.word(bracket + 1) {
+        let is_dropped = match tree.token(bracket + 1) {
             "doc" | "path" | "rustfmt" | "warn" | "deny" | "forbid" => true,
             "allow" | "expect" => {
-                let list: String = (bracket + 3..end - 1).map(|i| tree.word(i)).collect();
-                let is_polyfill = list == "unused_imports" && tree.word(end + 1) == "use";
-                list.split(',').all(is_about_use) && !is_polyfill
+                let lints: String = (bracket + 3..end - 1).map(|i| tree.token(i)).collect();
+                let is_polyfill = lints == "unused_imports" && tree.token(end + 1) == "use";
+                lints.split(',').all(is_about_unused) && !is_polyfill
             }
             _ => false,
         };
-        if goes {
+        if is_dropped {
             edits.remove(start..tree.tokens[end].span.end);
         }
     }
 }
 
-/// Whether a lint is about what is unused or undocumented, or one of another tool.
-fn is_about_use(lint: &str) -> bool {
-    let starts = ["unused", "clippy", "rustdoc"];
+/// Whether a lint is about unused or undocumented code, or one of another tool.
+fn is_about_unused(lint: &str) -> bool {
+    let prefixes = ["unused", "clippy", "rustdoc"];
     let names = ["", "dead_code", "missing_docs", "unsafe_code"];
-    names.contains(&lint) || starts.iter().any(|start| lint.starts_with(start))
+    names.contains(&lint) || prefixes.iter().any(|prefix| lint.starts_with(prefix))
 }
 
-/// Whether an item is a test or, if no person is to read it, for other processors than
-/// those of the judges.
-pub fn is_unused(tree: &Tree, node: &Node, is_bundled: bool) -> bool {
-    let mut wanted = vec!["#[cfg(test)]", "#[cfg(doctest)]", "#[test]"];
+/// Whether an item is a test or, in a bundle, for other processors than those of the judges.
+pub fn is_excluded(tree: &Tree, node: &Node, is_bundled: bool) -> bool {
+    let mut excluding = vec!["#[cfg(test)]", "#[cfg(doctest)]", "#[test]"];
     if is_bundled && cfg!(target_arch = "x86_64") {
-        wanted.push("#[cfg(not(target_arch=\"x86_64\"))]");
+        excluding.push("#[cfg(not(target_arch=\"x86_64\"))]");
     }
-    let plain = |span: &Range<usize>| -> String { tree.str(span).split_whitespace().collect() };
-    let mut attributes = node.attributes.iter();
-    attributes.any(|span| wanted.contains(&&*plain(span)))
+    node.attributes.iter().any(|span| {
+        let attribute: String = tree.str(span).split_whitespace().collect();
+        excluding.contains(&&*attribute)
+    })
 }

@@ -1,19 +1,14 @@
-//! What means something else in the edition of the judge than in the one in which editors
-//! and tests read the sources.
+//! Notes code that means something else in the edition of the judge than in the one in which
+//! editors and tests read the sources.
 
-use crate::build::diagnostics::Diagnostic;
-use crate::build::rustc::Settings;
-use crate::build::Inputs;
-use crate::bundle::ask::Questions;
-use crate::bundle::cut::Cut;
-use crate::bundle::places::holding;
-use crate::project::Project;
+use super::{locate::find_in_sources, removals::Removals, session::Session};
+use crate::build::diagnostics::{has_errors, Diagnostic};
 use crate::terms::Judge;
 
-/// The edition of this package.
-const OWN: &str = "2021";
+/// The edition of the package in Cargo.toml.
+const PACKAGE_EDITION: &str = "2021";
 
-/// Lints of rustc's groups about editions that name code which does the same in both.
+/// Lints about editions that name code whose behaviour is the same in both.
 const HARMLESS: [&str; 3] = [
     "impl_trait_overcaptures",
     "static_mut_refs",
@@ -21,41 +16,37 @@ const HARMLESS: [&str; 3] = [
     "E0133",
 ];
 
-/// A note on each such place in what a cut leaves of the sources. What does not compile in
-/// the older edition has none.
-pub fn notes(
-    project: &Project,
-    judge: &Judge,
-    ask: &Questions,
-    cut: &Cut,
-    inputs: &Inputs,
-) -> Result<Vec<String>, String> {
-    let (older, later) = match &*judge.edition {
-        OWN => return Ok(Vec::new()),
-        edition if edition < OWN => (edition, OWN),
-        edition => (OWN, edition),
+/// Returns a note for each such line. There is none if what is left of the sources does not
+/// compile in the older of the two editions, in which rustc's lints look ahead.
+pub fn edition_notes(session: &Session, removals: &Removals) -> Result<Vec<String>, String> {
+    let judge = session.judge();
+    let (older, newer) = match &*judge.edition {
+        PACKAGE_EDITION => return Ok(Vec::new()),
+        edition if edition < PACKAGE_EDITION => (edition, PACKAGE_EDITION),
+        edition => (PACKAGE_EDITION, edition),
     };
-    let judge_before = Judge {
+    let judge_with_older = Judge {
         edition: older.to_string(),
         ..judge.clone()
     };
-    let settings = Settings::of(&project.rustc, &judge_before);
-    let found = ask.warned(cut, &settings, &[&format!("rust_{later}_compatibility")])?;
-    if found.iter().any(|it| it.error) {
+    let lint = format!("rust_{newer}_compatibility");
+    let warnings = session.check_as(&judge_with_older, removals, &[&lint])?;
+    if has_errors(&warnings) {
         return Ok(Vec::new());
     }
     let note = |it: &Diagnostic| {
-        let (text, at) = (&ask.names.tree.text, it.spans.first()?.start);
+        let (text, at) = (&session.tree.text, it.spans.first()?.start);
         let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
-        let place = holding(project, inputs, text[start..].lines().next()?.trim())?;
+        let line = text[start..].lines().next()?.trim();
+        let location = find_in_sources(session, line)?;
+        let (name, edition, message) = (&judge.header, &judge.edition, &it.message);
         Some(format!(
-            "{place} may do something else in edition {}, with which it is judged, than in \
-             {OWN}: {}",
-            judge.edition, it.message
+            "{location} may behave differently: {name} compiles edition {edition}, your editor \
+             checks {PACKAGE_EDITION}: {message}"
         ))
     };
-    let telling = found.iter().filter(|it| !HARMLESS.contains(&&*it.code));
-    let mut notes: Vec<String> = telling.filter_map(note).collect();
+    let relevant = warnings.iter().filter(|it| !HARMLESS.contains(&&*it.code));
+    let mut notes: Vec<String> = relevant.filter_map(note).collect();
     notes.dedup();
     Ok(notes)
 }

@@ -1,44 +1,41 @@
 //! Refuses bundles that must not be submitted, and notes what a user should know.
 
-use crate::source::lex::{self, Kind};
+use crate::source::lex::{self, Token, TokenKind};
 use std::env;
 use std::path::Path;
 
-/// How many times the word `unsafe` occurs in the code of a bundle, and a note if a comment or
-/// a string names the user. The error says why it must not be submitted.
+/// Returns how often the code of a bundle says `unsafe`, and a note if a comment or a string
+/// names the user. The error says why the bundle must not be submitted.
 pub fn inspect(
     text: &str,
-    most_bytes: usize,
+    max_bytes: usize,
     root: &Path,
 ) -> Result<(usize, Option<String>), String> {
-    if text.len() > most_bytes {
-        return Err(format!(
-            "the bundle has {} bytes, the judge takes {most_bytes}: split or shorten it",
-            text.len()
-        ));
+    let size = text.len();
+    if size > max_bytes {
+        let message = format!("the bundle has {size} bytes, the judge accepts {max_bytes}");
+        return Err(format!("{message}: shorten it"));
     }
     let line = |at: usize| text[..at].matches('\n').count() + 1;
-    let home = env::var("HOME").unwrap_or_default();
-    for local in ["file://", &root.to_string_lossy(), &home] {
+    let variable = |name| env::var(name).unwrap_or_default();
+    for local in ["file://", &root.to_string_lossy(), &variable("HOME")] {
         // An empty HOME or `/` is ignored.
         if let Some(at) = path_in(text, local).filter(|_| local.len() > 1) {
-            return Err(format!(
-                "line {} of the bundle names a path of this machine, {local}: remove it",
-                line(at)
-            ));
+            let message = "of the bundle names a path of this machine";
+            return Err(format!("line {} {message}, {local}: remove it", line(at)));
         }
     }
-    let user = env::var("USER")
-        .or_else(|_| env::var("LOGNAME"))
-        .unwrap_or_default();
+    let names = [variable("USER"), variable("LOGNAME")];
+    let user = names.iter().find(|name| !name.is_empty());
+    let names_user = |text| user.is_some_and(|user| has_word(text, user));
     let (mut unsafes, mut note) = (0, None);
-    let tokens = lex::lex(text).map_err(|at| format!("line {} does not end", line(at)))?;
-    for token in &tokens {
-        let part = &text[token.span.clone()];
-        match token.kind {
-            Kind::Word if part == "unsafe" => unsafes += 1,
-            Kind::Comment | Kind::Doc | Kind::Literal if has_word(part, &user) => {
-                let line = line(token.span.start);
+    let tokens = lex::lex(text).map_err(|at| format!("line {}: unterminated literal", line(at)))?;
+    for Token { kind, span } in tokens {
+        let (part, line) = (&text[span.clone()], line(span.start));
+        match kind {
+            TokenKind::Ident if part == "unsafe" => unsafes += 1,
+            TokenKind::Comment | TokenKind::Doc | TokenKind::Literal if names_user(part) => {
+                let user = user.map_or("", |user| user);
                 note = Some(format!(
                     "line {line} of the bundle contains the user name {user}"
                 ));
@@ -49,23 +46,24 @@ pub fn inspect(
     Ok((unsafes, note))
 }
 
-/// Where a text has a path, or one below it: not `/root` in `child/root` or `/rooted`.
+/// Finds a path or one below it in a text: `/root`, but not in `child/root` or `/rooted`.
 fn path_in(text: &str, path: &str) -> Option<usize> {
-    let goes_on = |c: char| c.is_alphanumeric() || "_-./~)]}".contains(c);
-    // Not in Hangul, as a particle may follow.
+    let continues_path = |c: char| c.is_alphanumeric() || "_-./~)]}".contains(c);
+    // A Korean particle may follow a path without a blank.
     let is_longer = |c: char| c.is_ascii_alphanumeric() || "_-".contains(c);
     let is_whole = |at: &usize| {
         let rest = &text[at + path.len()..];
-        !text[..*at].ends_with(goes_on) && (path.ends_with('/') || !rest.starts_with(is_longer))
+        !text[..*at].ends_with(continues_path)
+            && (path.ends_with('/') || !rest.starts_with(is_longer))
     };
     let mut places = text.match_indices(path).map(|(at, _)| at);
     places.find(is_whole)
 }
 
-/// Whether the user's name is a word of the text. `root` tells nothing about a user.
+/// Whether a text has the user's name as a word. `root` identifies nobody.
 fn has_word(text: &str, user: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
-    !user.is_empty() && user != "root" && words.any(|word| word == user)
+    user != "root" && words.any(|word| word == user)
 }
 
 #[cfg(test)]
@@ -73,17 +71,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_path_itself_is_a_path() {
-        for (texts, is_path) in [
-            (
-                "/root|a \"/root/x\"|(/root).|child/root, HOME=/root|</root>|/root에서",
-                true,
-            ),
-            (
-                "child/root|f(1)/root|../root|//root|/rooted|/root_2|{}/root/x",
-                false,
-            ),
-        ] {
+    fn finds_whole_paths_only() {
+        let paths = "/root|a \"/root/x\"|(/root).|child/root, HOME=/root|</root>|/root에서";
+        let others = "child/root|f(1)/root|../root|//root|/rooted|/root_2|{}/root/x";
+        for (texts, is_path) in [(paths, true), (others, false)] {
             for text in texts.split('|') {
                 assert_eq!(path_in(text, "/root").is_some(), is_path, "{text}");
             }
@@ -92,17 +83,12 @@ mod tests {
     }
 
     #[test]
-    fn unsafe_code_and_names_of_users_are_noted() {
+    fn counts_unsafe_and_notes_user_names() {
         let text = "unsafe fn f() {} // unsafe\nfn main() { unsafe { f() } dbg!(\"unsafe\"); }";
-        let found = inspect(text, text.len(), Path::new("/some/clone"));
-        assert_eq!(found, Ok((2, None)));
-        for (text, user, is_in) in [
-            ("// by kim, 2026", "kim", true),
-            ("// kimchi", "kim", false),
-            ("// the root", "root", false),
-            ("// anything", "", false),
-        ] {
-            assert_eq!(has_word(text, user), is_in, "{text}");
-        }
+        let inspected = inspect(text, text.len(), Path::new("/some/clone"));
+        assert_eq!(inspected, Ok((2, None)));
+        assert!(has_word("// by kim, 2026", "kim"));
+        assert!(!has_word("// kimchi", "kim"));
+        assert!(!has_word("// the root", "root"));
     }
 }

@@ -1,53 +1,55 @@
-//! What is about parts that were taken out of a file.
+//! Removes what refers to removed items: imports, impls, and modules with nothing else.
 
-use crate::bundle::cut::Cut;
-use crate::bundle::names::Names;
-use crate::source::node::Kind;
-use crate::source::tree::Tree;
+use super::{removals::Removals, resolve::Resolver};
+use crate::source::{Kind, Tree};
 
-/// Takes out what is empty, the imports and impls that nothing is left for, and the modules
-/// that have nothing but imports of their own.
-pub fn drop_gone(tree: &Tree, names: &Names, cut: &mut Cut) {
+/// Removes empty containers, imports of and impls for removed items, and modules that have
+/// only private imports left, until nothing changes.
+pub fn drop_dangling(resolver: &Resolver, removals: &mut Removals) {
+    let tree = resolver.tree;
     loop {
-        let before = cut.clone();
-        cut.take_emptied(tree);
+        let before = removals.clone();
+        removals.propagate(tree);
         for (n, node) in tree.nodes.iter().enumerate() {
-            let is_gone = if node.kind == Kind::Module {
-                has_only_imports(tree, n, cut)
+            let is_dangling = if node.kind == Kind::Module {
+                has_only_imports(tree, n, removals)
             } else if node.kind == Kind::UseLeaf {
                 let mut path = tree.import(n).0;
-                path.retain(|word| *word != "*");
-                !is_left(names, cut, n, &path.join("::"))
+                path.retain(|segment| *segment != "*");
+                !is_left(resolver, removals, n, &path.join("::"))
             } else {
-                let paths = [&node.name, &node.of_trait];
-                node.kind.is_impl() && paths.iter().any(|path| !is_left(names, cut, n, path))
+                let mut paths = [&node.name, &node.trait_path].into_iter();
+                node.kind.is_impl() && paths.any(|path| !is_left(resolver, removals, n, path))
             };
-            if is_gone {
-                cut.add(n);
+            if is_dangling {
+                removals.insert(n);
             }
         }
-        if *cut == before {
+        if *removals == before {
             return;
         }
     }
 }
 
-fn has_only_imports(tree: &Tree, module: usize, cut: &Cut) -> bool {
+fn has_only_imports(tree: &Tree, module: usize, removals: &Removals) -> bool {
     let node = &tree.nodes[module];
-    let is_own = |&child: &usize| {
+    let is_private_import = |child: usize| {
         let import = &tree.nodes[child];
-        cut.holds(child) || import.kind == Kind::Use && import.visibility.is_empty()
+        import.kind == Kind::Use && import.visibility.is_empty()
     };
-    node.body.is_some() && node.children.iter().all(is_own)
+    let mut children = node.children.iter();
+    node.body.is_some() && children.all(|&n| removals.contains(n) || is_private_import(n))
 }
 
-/// Whether there still is what each word of a path may mean, or it is none of the sources.
-fn is_left(names: &Names, cut: &Cut, n: usize, path: &str) -> bool {
-    let words: Vec<&str> = path.split("::").filter(|word| !word.is_empty()).collect();
-    let is_left = |meant: Vec<usize>| meant.is_empty() || meant.iter().any(|&m| !cut.holds(m));
-    match words[..] {
+/// Whether each segment of a path may still mean something, or is no name of the sources.
+fn is_left(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bool {
+    let path: Vec<&str> = path.split("::").filter(|it| !it.is_empty()).collect();
+    let is_any_left = |candidates: &[usize]| {
+        candidates.is_empty() || candidates.iter().any(|&m| !removals.contains(m))
+    };
+    match path[..] {
         ["std" | "core", ..] => true,
-        [name] => is_left(names.meant(n, name)),
-        _ => words.iter().all(|word| is_left(names.all(word).to_vec())),
+        [ident] => is_any_left(&resolver.resolve(n, ident)),
+        _ => path.iter().all(|it| is_any_left(resolver.lookup(it))),
     }
 }

@@ -1,22 +1,20 @@
-//! The files of a crate as one text: modules stand where they are declared, and files
-//! that are included are literals.
+//! Joins the files of a crate into one text: modules are written where they are declared, and
+//! included files become literals.
 
-use crate::bundle::clean;
-use crate::source::edit::Edits;
-use crate::source::lex;
-use crate::source::node::{Kind, Node};
-use crate::source::tree::Tree;
+use super::clean;
+use crate::build::error::Context;
+use crate::source::{lex, Edits, Kind, Node, Tree};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// What the text is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Form {
-    /// The shelf in a bundle: without docs, comments, tests, attributes about lints.
-    Shelf,
+pub enum Purpose {
+    /// The library in a bundle: without docs, comments, tests, attributes about lints.
+    BundledLibrary,
     /// A solution in a bundle: the same, but with its author's comments.
-    Solution,
-    /// The shelf for a person: only tests are left out.
+    BundledSolution,
+    /// A library that people read: only tests are left out.
     Readable,
 }
 
@@ -25,28 +23,28 @@ struct Source<'a> {
     path: PathBuf,
     /// Where the files of its modules are.
     folder: PathBuf,
-    form: Form,
+    purpose: Purpose,
     is_read: IsRead<'a>,
 }
 
-/// Whether the compiler has read a file: not that of `#[cfg(windows)] mod x;`.
+/// Whether rustc has read a file: not that of `#[cfg(windows)] mod x;`.
 pub type IsRead<'a> = &'a dyn Fn(&Path) -> bool;
 
-/// The text of the crate with this root file. What cannot be inlined stays as it is: the
-/// compiler says what is wrong with it.
-pub fn inlined(main: &Path, form: Form, is_read: IsRead) -> Result<String, String> {
+/// Returns the text of the crate with this root file. What cannot be inlined stays as it is:
+/// rustc says what is wrong with it.
+pub fn inline_modules(root: &Path, purpose: Purpose, is_read: IsRead) -> Result<String, String> {
     let source = Source {
-        path: main.to_path_buf(),
-        folder: main.with_file_name(""),
-        form,
+        path: root.to_path_buf(),
+        folder: root.with_file_name(""),
+        purpose,
         is_read,
     };
     source.text()
 }
 
 impl Source<'_> {
-    /// A file whose modules are beside it.
-    fn beside(&self, path: PathBuf) -> Self {
+    /// Returns a file whose modules are in its own folder.
+    fn sibling(&self, path: PathBuf) -> Self {
         let folder = path.with_file_name("");
         Self {
             path,
@@ -56,122 +54,124 @@ impl Source<'_> {
     }
 
     fn text(&self) -> Result<String, String> {
-        let shown = self.path.display();
-        let text = read(&self.path).map_err(|reason| format!("{shown}: {reason}"))?;
-        let tree = Tree::parse(&text).map_err(|reason| format!("{shown}, {reason}"))?;
+        let name = self.path.display();
+        let text = read(&self.path)?;
+        let tree = Tree::parse(&text).context(name)?;
         let mut edits = Edits::new(&text);
-        let is_bundled = self.form != Form::Readable;
+        let is_bundled = self.purpose != Purpose::Readable;
         if is_bundled {
-            clean::drop_comments(&tree, self.form == Form::Shelf, &mut edits);
+            clean::drop_comments(&tree, self.purpose == Purpose::BundledLibrary, &mut edits);
             clean::drop_attributes(&tree, &mut edits);
         }
         for node in &tree.nodes {
-            if clean::is_unused(&tree, node, is_bundled) {
+            if clean::is_excluded(&tree, node, is_bundled) {
                 edits.remove(node.span.clone());
             } else if node.kind == Kind::Module && node.body.is_none() {
-                self.module(&tree, node, &mut edits)?;
+                self.inline_module(&tree, node, &mut edits)?;
             }
         }
         for i in 0..tree.tokens.len() {
-            self.include(&tree, i, &mut edits)?;
+            self.inline_include(&tree, i, &mut edits)?;
         }
         Ok(edits.render(0..text.len()))
     }
 
-    /// Puts the file of a module where the module is declared.
-    fn module(&self, tree: &Tree, node: &Node, edits: &mut Edits) -> Result<(), String> {
+    /// Replaces the declaration of a module by the text of its file.
+    fn inline_module(&self, tree: &Tree, node: &Node, edits: &mut Edits) -> Result<(), String> {
         let mut folder = self.folder.clone();
-        let around = tree.around(&node.span).into_iter().rev();
-        let outer = around.filter(|&n| tree.nodes[n].body.is_some());
-        folder.extend(outer.map(|n| folder_name(tree, &tree.nodes[n])));
+        let outer = tree.enclosing(&node.span).into_iter().rev();
+        let inline = outer.filter(|&n| tree.nodes[n].body.is_some());
+        folder.extend(inline.map(|n| folder_name(tree, &tree.nodes[n])));
         let name = folder_name(tree, node);
-        let (file, deep) = (folder.join(format!("{name}.rs")), folder.join(&name));
-        let inner = match given(tree, node) {
-            // Relative to the file itself, unless an inline module is around.
-            Some(_) if folder == self.folder => self.beside(self.path.with_file_name(name)),
-            Some(_) => self.beside(deep),
+        let (file, subfolder) = (folder.join(format!("{name}.rs")), folder.join(&name));
+        let module = match path_attribute(tree, node) {
+            // It is relative to the file itself, except in an inline module.
+            Some(_) if folder == self.folder => self.sibling(self.path.with_file_name(name)),
+            Some(_) => self.sibling(subfolder),
             None => Self {
-                path: match file.is_file() {
-                    true => file,
-                    false => deep.join("mod.rs"),
+                path: if file.is_file() {
+                    file
+                } else {
+                    subfolder.join("mod.rs")
                 },
-                folder: deep,
+                folder: subfolder,
                 ..*self
             },
         };
-        if (self.is_read)(&inner.path) {
+        if (self.is_read)(&module.path) {
             let end = node.span.end;
-            edits.replace(end - 1..end, format!(" {{\n{}\n}}", inner.text()?));
+            edits.replace(end - 1..end, format!(" {{\n{}\n}}", module.text()?));
         }
         Ok(())
     }
 
-    /// Puts what `include!`, `include_str!` or `include_bytes!` at a token names where it
-    /// stands, if it is named by a plain string.
-    fn include(&self, tree: &Tree, i: usize, edits: &mut Edits) -> Result<(), String> {
-        let (name, close) = (tree.word(i), tree.partner(i + 2));
-        let file = unquoted(tree.word(i + 3)).map(|file| self.path.with_file_name(file));
-        let Some(path) = file.filter(|path| tree.word(i + 1) == "!" && path.is_file()) else {
+    /// Replaces an `include!`, `include_str!` or `include_bytes!` that begins at a token by
+    /// the file, if its argument is a string without escapes.
+    fn inline_include(&self, tree: &Tree, i: usize, edits: &mut Edits) -> Result<(), String> {
+        let (name, close) = (tree.token(i), tree.partner(i + 2));
+        let file = string_value(tree.token(i + 3)).map(|file| self.path.with_file_name(file));
+        let Some(path) = file.filter(|path| tree.token(i + 1) == "!" && path.is_file()) else {
             return Ok(());
         };
         // `core::include_str!`
-        let is_path = i > 1 && tree.word(i - 1) == "::";
+        let is_path = i > 1 && tree.token(i - 1) == "::";
         let first = if is_path { i - 2 } else { i };
-        let span = tree.tokens[first].span.start..tree.tokens[close].span.end;
-        let node = tree.around(&span).first().map(|&n| &tree.nodes[n]);
+        let span = tree.offset(first)..tree.tokens[close].span.end;
+        let node = tree.enclosing(&span).first().map(|&n| &tree.nodes[n]);
         let item = node.filter(|node| node.kind == Kind::MacroCall && node.name == name);
-        let failed = |error: std::io::Error| format!("{}: {error}", path.display());
-        let with = match name {
-            "include" => match item {
-                Some(item) => {
-                    let text = self.beside(path).text()?;
-                    edits.replace(item.span.clone(), text);
-                    return Ok(());
-                }
-                None => format!("({})", read(&path)?.trim()),
-            },
-            "include_str" => format!("{:?}", fs::read_to_string(&path).map_err(failed)?),
-            "include_bytes" => format!("b\"{}\"", fs::read(&path).map_err(failed)?.escape_ascii()),
-            _ => return Ok(()),
-        };
-        edits.replace(span, with);
+        let failed = path.display();
+        match (name, item) {
+            ("include", Some(item)) => {
+                edits.replace(item.span.clone(), self.sibling(path).text()?);
+            }
+            ("include", None) => edits.replace(span, format!("({})", read(&path)?.trim())),
+            ("include_str", _) => {
+                let text = fs::read_to_string(&path).context(failed)?;
+                edits.replace(span, format!("{text:?}"));
+            }
+            ("include_bytes", _) => {
+                let bytes = fs::read(&path).context(failed)?;
+                edits.replace(span, format!("b\"{}\"", bytes.escape_ascii()));
+            }
+            _ => {}
+        }
         Ok(())
     }
 }
 
-/// The name of a module's folder, or what it is given.
+/// Returns the name of the folder or the file of a module.
 fn folder_name(tree: &Tree, node: &Node) -> String {
-    given(tree, node).unwrap_or_else(|| lex::plain(&node.name).to_string())
+    path_attribute(tree, node).unwrap_or_else(|| lex::strip_raw(&node.name).to_string())
 }
 
-/// The value of `#[path = "value"]`.
-fn given(tree: &Tree, node: &Node) -> Option<String> {
+/// Returns the value of `#[path = "value"]`.
+fn path_attribute(tree: &Tree, node: &Node) -> Option<String> {
     node.attributes.iter().find_map(|span| {
-        let words: Vec<&str> = tree.tokens_in(span).map(|i| tree.word(i)).collect();
-        match words[..] {
-            ["#", "[", "path", "=", value, "]"] => Some(unquoted(value)?.to_string()),
-            _ => None,
-        }
+        let tokens: Vec<&str> = tree.token_texts(span).collect();
+        let ["#", "[", "path", "=", value, "]"] = tokens[..] else {
+            return None;
+        };
+        string_value(value).map(String::from)
     })
 }
 
-/// What a string without escapes holds.
-fn unquoted(literal: &str) -> Option<&str> {
-    let inside = literal.trim_start_matches('r').trim_matches('#');
-    let inside = inside.strip_prefix('"')?.strip_suffix('"')?;
-    (!inside.contains('\\')).then_some(inside)
+/// Returns the value of a string literal without escapes.
+fn string_value(literal: &str) -> Option<&str> {
+    let quoted = literal.trim_start_matches('r').trim_matches('#');
+    let value = quoted.strip_prefix('"')?.strip_suffix('"')?;
+    (!value.contains('\\')).then_some(value)
 }
 
-/// A source file as the compiler reads it: without a byte order mark, without
-/// carriage returns at the ends of lines, without a line for the shell.
+/// Reads a source file as rustc does: without a byte order mark, carriage returns at the
+/// ends of lines, and a shebang.
 fn read(path: &Path) -> Result<String, String> {
-    let bytes = fs::read(path).map_err(|error| error.to_string())?;
-    let text = String::from_utf8(bytes).map_err(|_| String::from("the file is not UTF-8 text"))?;
+    let name = path.display();
+    let bytes = fs::read(path).context(path.display())?;
+    let text =
+        String::from_utf8(bytes).map_err(|_| format!("{name}: the file is not UTF-8 text"))?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
-    let text = text.replace("\r\n", "\n");
-    let is_shell = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
-    Ok(match is_shell {
-        true => text[text.find('\n').unwrap_or(text.len())..].to_string(),
-        false => text,
-    })
+    let text = &text.replace("\r\n", "\n");
+    let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
+    let shebang = text.lines().next().filter(|_| is_shebang);
+    Ok(text[shebang.map_or(0, str::len)..].to_string())
 }

@@ -1,144 +1,139 @@
-//! Makes one file of a solution and the shelf, with no more than the program needs, and
+//! Bundles a solution and the library into one file, with no more than the program needs, and
 //! proves that it is the program that cargo builds from them.
 
-mod ask;
 mod assemble;
-mod blame;
 mod clean;
-mod cut;
 mod editions;
 mod equip;
-mod finish;
+mod flatten;
+mod functions;
 mod guard;
-mod hoist;
 mod imports;
 mod inline;
 mod ir;
-mod names;
+mod items;
+mod locate;
 mod nest;
-mod places;
 mod polyfill;
 mod prove;
 mod prune;
-mod reached;
+mod reachability;
+mod removals;
+mod resolve;
+mod restore;
 mod rustfmt;
+mod session;
 pub mod snippet;
-mod sweep;
-mod truth;
-mod units;
+mod source_program;
 mod unprovable;
+mod variants;
 
 use crate::base::times::timed;
-use crate::build::rustc::{Failure, Settings};
-use crate::build::shelf::is_needed;
+use crate::build::rustc::Failure;
+use crate::build::snippets::may_be_used;
 use crate::project::{Header, Problem, Project};
-use crate::source::tree::Tree;
+use crate::source::Tree;
 use crate::terms::Judge;
-use ask::Questions;
-use assemble::assemble;
-use finish::{Beside, Finish};
-use inline::{inlined, Form};
-use names::Names;
-use nest::joined;
-use places::with_place;
-use reached::functions;
+use functions::parse_own_functions;
+use inline::{inline_modules, Purpose};
+use locate::with_location;
+use resolve::Resolver;
+use session::{OnCandidate, Session};
+use source_program::Library;
+pub use source_program::SourceProgram;
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
-use truth::Shelf;
-pub use truth::Sources;
-use unprovable::told;
+use unprovable::unprovable_reason;
 
 /// One file that holds a whole program.
 pub struct Bundle {
     pub text: String,
-    /// How many times its code has the word `unsafe`.
+    /// How often its code says `unsafe`.
     pub unsafes: usize,
-    /// Why it is not proved to be the program that cargo builds from the sources, if it is
-    /// not: in one sentence.
+    /// Why it is not proved, in one sentence; `None` if it is.
     pub unproved: Option<String>,
-    /// How many questions the compiler was asked.
-    pub questions: usize,
+    /// How often rustc was called to find what can be removed.
+    pub checks: usize,
     /// What a user should know about it.
     pub notes: Vec<String>,
 }
 
-/// What all bundles of a run share.
+/// Makes the bundles of a run.
 pub struct Bundler<'a> {
     project: &'a Project,
-    shelves: Mutex<HashMap<Vec<String>, Arc<OnceLock<Compiled>>>>,
+    /// By the flags of judges. Whoever needs one that is being compiled waits for it.
+    libraries: Mutex<HashMap<Vec<String>, Arc<OnceLock<CompiledLibrary>>>>,
 }
 
-type Compiled = Result<Arc<Shelf>, Failure>;
+type CompiledLibrary = Result<Arc<Library>, Failure>;
 
 impl<'a> Bundler<'a> {
     pub fn new(project: &'a Project) -> Self {
-        Self {
-            project,
-            shelves: Mutex::default(),
-        }
+        let libraries = Mutex::default();
+        Self { project, libraries }
     }
 
     /// Compiles the sources of a problem as cargo does, with the settings of its judge but
-    /// not optimised; to a program too if it is to run.
-    pub fn sources<'b>(
+    /// without optimisation, and links the program if `is_linked`.
+    pub fn compile_sources<'b>(
         &self,
         problem: &'b Problem,
         header: &'b Header,
-        is_run: bool,
-    ) -> Result<Sources<'b>, Failure> {
-        let shelf = || self.compiled(&header.judge, is_run);
-        let shelf = is_needed(&problem.solution).then(shelf).transpose()?;
-        truth::sources(self.project, problem, header, shelf, is_run)
+        is_linked: bool,
+    ) -> Result<SourceProgram<'b>, Failure> {
+        let compile = || self.library(&header.judge, is_linked);
+        let library = may_be_used(&problem.solution).then(compile).transpose()?;
+        SourceProgram::compile(self.project, problem, header, library, is_linked)
     }
 
-    /// The shelf with the settings of a judge, once in each run.
-    fn compiled(&self, judge: &Judge, is_run: bool) -> Compiled {
-        let mut shelves = self.shelves.lock().expect("nothing here panics");
-        let cell = shelves.entry(judge.flags()).or_default().clone();
-        drop(shelves);
-        let make = || truth::shelf(self.project, judge, is_run).map(Arc::new);
-        cell.get_or_init(make).clone()
+    /// Compiles the library with the settings of a judge, once in each run.
+    fn library(&self, judge: &Judge, is_linked: bool) -> CompiledLibrary {
+        let mut libraries = self.libraries.lock().expect("nothing here panics");
+        let cell = libraries.entry(judge.flags()).or_default().clone();
+        drop(libraries);
+        let compile = || Library::compile(self.project, judge, is_linked).map(Arc::new);
+        cell.get_or_init(compile).clone()
     }
 
-    /// Bundles a solution. While a text is proved that may become the bundle, `beside` is
-    /// called with it. The error says in one line why it cannot be bundled.
-    pub fn bundle(&self, sources: &Sources, beside: Beside) -> Result<Bundle, String> {
-        let (root, inputs) = (&self.project.root, &sources.inputs);
-        let text = inlined(&sources.problem.solution, Form::Solution, &|path| {
-            inputs.have(root, path)
-        })?;
-        let text = joined(&text, &sources.shelf()?)?;
-        let tree = timed("layout", || Tree::parse(&text))?;
-        let names = Names::new(&tree);
-        let program = sources.program();
-        let paths = program.reached();
-        let judge = &sources.header.judge;
-        let ask = Questions::new(
-            &names,
-            Settings::of(&self.project.rustc, judge),
-            &sources.work,
-        );
-        let finish = Finish {
-            project: self.project,
+    /// Bundles a solution. `on_candidate` is called with each text that may become the bundle,
+    /// while that is proved. The error says in one line why there is no bundle.
+    pub fn bundle(
+        &self,
+        sources: &SourceProgram,
+        on_candidate: OnCandidate,
+    ) -> Result<Bundle, String> {
+        let (project, file) = (self.project, &sources.problem.solution);
+        let is_read = |path: &_| sources.inputs.have(&project.root, path);
+        let solution = inline_modules(file, Purpose::BundledSolution, &is_read)?;
+        let text = nest::join(&solution, &sources.library_text()?)?;
+        let tree = &timed("layout", || Tree::parse(&text))?;
+        let session = Session {
+            project,
             sources,
-            beside,
+            tree,
+            resolver: &Resolver::new(tree),
+            on_candidate,
+            checks: Cell::new(0),
         };
-        let reached = functions(&paths);
-        let finished = timed("bundle", || assemble(&ask, &reached, &finish))?;
-        let different = &finished.different;
-        let unproved = told(&paths).map(String::from).or_else(|| {
-            let placed = |path: &String| with_place(self.project, inputs, &tree, path);
-            let first: Vec<String> = different.iter().take(3).map(placed).collect();
-            (!first.is_empty()).then(|| format!("another program in {}", first.join(", ")))
+        let program = sources.program();
+        let paths = program.reachable_functions();
+        let functions = parse_own_functions(&paths);
+        let bundle = timed("bundle", || assemble::assemble(&session, &functions))?;
+        let unproved = unprovable_reason(&paths).map(String::from).or_else(|| {
+            let differences = bundle.differences.iter().take(3);
+            let places: Vec<String> = differences.map(|it| with_location(&session, it)).collect();
+            let message = format!("the program differs from cargo's in {}", places.join(", "));
+            (!places.is_empty()).then_some(message)
         });
-        let notes = editions::notes(self.project, judge, &ask, &finished.cut, inputs)?;
-        let (unsafes, note) = guard::inspect(&finished.text, judge.source, root)?;
+        let notes = editions::edition_notes(&session, &bundle.removals)?;
+        let (unsafes, note) = guard::inspect(&bundle.text, session.judge().source, &project.root)?;
         Ok(Bundle {
+            text: bundle.text,
             unsafes,
             unproved,
-            text: finished.text,
-            questions: ask.asked(),
-            notes: [finished.notes, notes, note.into_iter().collect()].concat(),
+            checks: session.checks.get(),
+            notes: [bundle.notes, notes, note.into_iter().collect()].concat(),
         })
     }
 }

@@ -1,43 +1,38 @@
-//! Traits that an author keeps for compilers whose standard library lacks their methods.
-//! A newer one calls its own and does not miss them.
+//! Traits that an author keeps for compilers whose standard library lacks their methods. A
+//! newer compiler calls its own methods, so neither it nor the proof misses the trait.
 
-use crate::bundle::cut::Cut;
-use crate::bundle::names::Names;
-use crate::bundle::units::{all_words, last};
-use crate::source::node::Kind;
-use crate::source::tree::Tree;
+use super::items::{expansion_idents, last_segment};
+use super::{removals::Removals, resolve::Resolver};
+use crate::source::{Kind, Tree};
 use std::collections::BTreeSet;
 
-/// The imports of traits that are marked with `#[allow(unused_imports)]`, in modules of
-/// which a cut leaves something; with these traits, their impls, and what makes impls.
-pub fn polyfills(names: &Names, cut: &Cut) -> BTreeSet<usize> {
-    let tree = names.tree;
+/// Returns the imports of traits that are marked with `#[allow(unused_imports)]`, except in
+/// removed modules, and these traits with all that implements them.
+pub fn find_polyfills(resolver: &Resolver, removals: &Removals) -> BTreeSet<usize> {
+    let tree = resolver.tree;
     let mut found = BTreeSet::new();
-    for leaf in (0..tree.nodes.len()).filter(|&n| is_marked(tree, n)) {
-        let mut around = std::iter::successors(Some(leaf), |&n| tree.nodes[n].parent);
-        let module = around.find(|&n| tree.nodes[n].kind == Kind::Module);
-        let path = tree.import(leaf).0;
-        let meant = names.meant(leaf, &path.join("::"));
-        let traits = meant.iter().filter(|&&t| tree.nodes[t].kind == Kind::Trait);
-        for &t in traits.filter(|_| !module.is_some_and(|module| cut.holds(module))) {
-            found.extend([leaf, t].iter().chain(&tree.nodes[t].children));
-            let name = &*tree.nodes[t].name;
-            for (n, node) in tree.nodes.iter().enumerate() {
-                let makes_it = || node.kind == Kind::MacroCall && all_words(tree, n).contains(name);
-                if last(&node.of_trait) == name || makes_it() {
-                    found.insert(n);
-                }
-            }
+    for leaf in tree.nodes_of(Kind::UseLeaf).filter(|&n| is_marked(tree, n)) {
+        let module = tree.closest(leaf, Kind::Module);
+        if module.is_some_and(|module| removals.contains(module)) {
+            continue;
+        }
+        let mut candidates = resolver.resolve(leaf, &tree.import(leaf).0.join("::"));
+        candidates.retain(|&n| tree.nodes[n].kind == Kind::Trait);
+        for n in candidates {
+            found.extend([leaf, n].iter().chain(&tree.nodes[n].children));
+            let name = &*tree.nodes[n].name;
+            let expands_to_it = |&call: &usize| expansion_idents(tree, call).contains(name);
+            found.extend(tree.nodes_of(Kind::MacroCall).filter(expands_to_it));
+            let implements_it = |&n: &usize| last_segment(&tree.nodes[n].trait_path) == name;
+            found.extend(tree.nodes_of(Kind::TraitImpl).filter(implements_it));
         }
     }
     found
 }
 
-/// Whether a name is imported so that nothing says when it is unused.
-fn is_marked(tree: &Tree, n: usize) -> bool {
-    let mut around = std::iter::successors(Some(n), |&n| tree.nodes[n].parent);
-    let import = around.find(|&n| tree.nodes[n].kind == Kind::Use);
+/// Whether an import allows `unused_imports`.
+fn is_marked(tree: &Tree, leaf: usize) -> bool {
+    let import = tree.closest(leaf, Kind::Use);
     let mut attributes = import.iter().flat_map(|&n| &tree.nodes[n].attributes);
-    tree.nodes[n].kind == Kind::UseLeaf
-        && attributes.any(|it| tree.str(it).contains("unused_imports"))
+    attributes.any(|it| tree.str(it).contains("unused_imports"))
 }

@@ -1,45 +1,44 @@
-//! Whether a bundle is the program that cargo builds from its sources.
+//! Proves that a bundle is the program that cargo builds from its sources.
 //!
-//! The truth is two crates, the solution and the shelf. They and the bundle are compiled
-//! with the judge's settings to LLVM IR in which nothing is optimised yet. From `main` on
-//! the two programs are walked in step: every function, static, constant and attribute
-//! that is reached must be the same, letter by letter. Only these may differ:
+//! Cargo builds two crates, the solution and the library. They and the bundle are compiled
+//! with the judge's settings to LLVM IR in which nothing is optimised yet. Both programs are
+//! walked from `main` on in parallel: every function, static, constant and attribute that is
+//! reached must be equal, character by character. Only these may differ:
 //! - names, and how the linker sees them: of a type, the layout counts;
 //! - the lines and columns that a panic or `dbg!` prints, and the name of their file;
-//! - `TypeId`s, which must differ in the same way everywhere.
+//! - `TypeId`s, which must map one-to-one.
 //!
-//! What is the same here becomes the same machine code up to the order of functions.
+//! Programs that are equal here have the same machine code up to the order of functions.
 
-use crate::bundle::ir::{given, is_mangled, next_symbol, symbols, Program, Symbol};
+use super::ir::{is_mangled, next_symbol, source_name, symbols, Id, Program, Symbol};
 use std::collections::{HashMap, HashSet};
 use std::iter;
 
-/// A program and the files that it was compiled from, as the compiler names them.
+/// A program, and whether a name in it is that of one of its source files.
 pub struct Side<'a> {
     pub program: Program<'a>,
-    pub is_file: &'a dyn Fn(&str) -> bool,
+    pub is_source_file: &'a dyn Fn(&str) -> bool,
 }
 
-/// The paths of the first function that is not the same in the bundle, of who uses it in
-/// the sources, and of what it uses there and not in the bundle; none if the programs are
-/// the same.
-pub fn difference(truth: &Side, bundle: &Side) -> Vec<String> {
-    let mut walk = Walk {
-        truth,
+/// Returns the paths of the first function that differs in the bundle, of its users in the
+/// sources, and of what it uses only there; nothing if the programs are equal.
+pub fn find_difference(source: &Side, bundle: &Side) -> Vec<String> {
+    let mut comparison = Comparison {
+        source,
         bundle,
         open: Vec::new(),
         seen: HashSet::new(),
-        twins: HashMap::new(),
+        mapping: HashMap::new(),
         users: HashMap::new(),
-        inside: (0, ""),
+        current: (0, ""),
     };
-    let names = walk.run().err().unwrap_or_default();
-    names.into_iter().map(shown).collect()
+    let names = comparison.run().err().unwrap_or_default();
+    names.into_iter().map(describe).collect()
 }
 
-/// A path as it is, and a name that the compiler made up in words.
-fn shown(name: &str) -> String {
-    let words = match name.as_bytes().first() {
+/// Returns a path as it is, and a word for a name that rustc made up.
+fn describe(name: &str) -> String {
+    let description = match name.as_bytes().first() {
         Some(b'@') if is_mangled(name) => "a constant",
         Some(b'@') => name[1..].trim_matches('"'),
         Some(b'%') => "the layout of a type",
@@ -47,256 +46,244 @@ fn shown(name: &str) -> String {
         _ if name.starts_with("module asm ") => "global_asm!",
         _ => name,
     };
-    words.to_string()
+    description.to_string()
 }
 
-/// A function or the like in the truth and what stands for it in the bundle.
-type Pair<'a> = ((usize, &'a str), (usize, &'a str));
-
-struct Walk<'w, 'a> {
-    truth: &'w Side<'a>,
+struct Comparison<'w, 'a> {
+    source: &'w Side<'a>,
     bundle: &'w Side<'a>,
-    open: Vec<Pair<'a>>,
-    seen: HashSet<Pair<'a>>,
-    /// Of statics and `TypeId`s one stands for one.
-    twins: HashMap<(usize, &'a str), (usize, &'a str)>,
-    /// What was the first in the truth to name something, and what is compared now.
-    users: HashMap<(usize, &'a str), (usize, &'a str)>,
-    inside: (usize, &'a str),
+    /// The pairs that are still to be compared.
+    open: Vec<(Id<'a>, Id<'a>)>,
+    seen: HashSet<(Id<'a>, Id<'a>)>,
+    /// The one-to-one mapping of statics and `TypeId`s.
+    mapping: HashMap<Id<'a>, Id<'a>>,
+    /// For each symbol of the sources the first one that names it.
+    users: HashMap<Id<'a>, Id<'a>>,
+    /// What is compared now.
+    current: Id<'a>,
 }
 
-/// Something if two parts are the same.
-type Same = Option<()>;
+/// The part of a program that a line is from, and the line.
+type Line<'a> = (usize, &'a str);
 
-fn same(is_so: bool) -> Same {
-    is_so.then_some(())
+/// `Some(())` if two parts are equal, so that `?` ends a comparison at the first difference.
+type Equal = Option<()>;
+
+fn ensure(equal: bool) -> Equal {
+    equal.then_some(())
 }
 
-impl<'a> Walk<'_, 'a> {
+impl<'a> Comparison<'_, 'a> {
     fn run(&mut self) -> Result<(), Vec<&'a str>> {
-        let [roots, others] = [self.truth, self.bundle].map(|side| side.program.roots());
-        if !roots.iter().map(given).eq(others.iter().map(given)) {
+        let [roots, others] = [self.source, self.bundle].map(|side| side.program.roots());
+        let name_others = others.iter().map(source_name);
+        if !roots.iter().map(source_name).eq(name_others) {
             let is_there = |name: &str| others.iter().any(|other| other.1 == name);
-            let missing = roots.iter().map(|root| root.1);
-            let missing = missing.filter(|name| !is_there(name));
-            let names = ["what the linker keeps"].into_iter().chain(missing);
-            return Err(names.collect());
+            let names = roots.iter().map(|root| root.1);
+            let missing = names.filter(|name| !is_there(name));
+            let message = iter::once("the symbols that the linker keeps");
+            return Err(message.chain(missing).collect());
         }
+        // Assembly has been compared by its text.
         let pairs = roots.into_iter().zip(others);
-        self.open
-            .extend(pairs.filter(|(x, _)| x.1.starts_with('@')));
+        let symbols = pairs.filter(|(root, _)| root.1.starts_with('@'));
+        self.open.extend(symbols);
         while let Some((x, y)) = self.open.pop() {
-            let a = self.truth.program.find(x);
-            let b = self.bundle.program.find(y);
-            let (Some(a), Some(b)) = (a, b) else {
+            let found = (self.source.program.find(x), self.bundle.program.find(y));
+            let (Some(a), Some(b)) = found else {
                 return Err(vec![x.1]);
             };
-            self.inside = x;
-            if self.seen.insert((a.at, b.at)) && self.compare(a, b).is_none() {
-                return Err(self.names(a, b));
+            self.current = x;
+            if self.seen.insert((a.id, b.id)) && self.compare(a, b).is_none() {
+                return Err(self.explain(a, b));
             }
         }
         Ok(())
     }
 
-    /// The paths of a function, of its users, and of what it names and the other does not.
-    fn names(&self, a: Symbol<'a>, b: Symbol<'a>) -> Vec<&'a str> {
-        let paths = |side: &Side<'a>, of: Symbol<'a>| -> Vec<&'a str> {
-            let named = symbols(of.text).filter_map(|name| side.program.find((of.at.0, name)));
-            let paths = named.map(|symbol| symbol.path);
+    /// Returns the paths of a function that differs, of its users, and of what only it names.
+    fn explain(&self, a: Symbol<'a>, b: Symbol<'a>) -> Vec<&'a str> {
+        let used_paths = |side: &Side<'a>, user: Symbol<'a>| -> Vec<&'a str> {
+            let used = symbols(user.text).filter_map(|name| side.program.find((user.id.0, name)));
+            let paths = used.map(|symbol| symbol.path);
             paths.filter(|path| !path.is_empty()).collect()
         };
-        // Without the crate.
-        let own = |path: &&'a str| path.split_once("::").map(|it| it.1);
-        let there: HashSet<_> = paths(self.bundle, b).iter().map(own).collect();
-        let mut names = paths(self.truth, a);
-        names.retain(|path| !there.contains(&own(path)));
-        [self.path_and_users(a), names].concat()
+        let without_crate = |path: &&'a str| path.split_once("::").map(|it| it.1);
+        let in_bundle = used_paths(self.bundle, b);
+        let in_bundle: HashSet<_> = in_bundle.iter().map(without_crate).collect();
+        let mut missing = used_paths(self.source, a);
+        missing.retain(|path| !in_bundle.contains(&without_crate(path)));
+        [self.path_and_users(a), missing].concat()
     }
 
-    /// The path of what is compared, and those of the first functions of the shelf and of
-    /// the solution that use it. A constant has none of its own.
-    fn path_and_users(&self, of: Symbol<'a>) -> Vec<&'a str> {
-        let path = |at| self.truth.program.find(at).map_or("", |it| it.path);
-        let is_of = |path: &str, name| path.trim_start_matches(['<', '&']).starts_with(name);
-        let user = |at: &_| match is_of(path(*at), "main::") {
-            true => None,
-            false => self.users.get(at).copied(),
+    /// Returns the path of what is compared, or its name if it is a constant, and those of
+    /// the first functions of the library and of the solution that use it.
+    fn path_and_users(&self, symbol: Symbol<'a>) -> Vec<&'a str> {
+        let path = |id| self.source.program.find(id).map_or("", |it| it.path);
+        let is_in = |path: &str, name| path.trim_start_matches(['<', '&']).starts_with(name);
+        let next_user = |id: &Id<'a>| {
+            let user = self.users.get(id).copied();
+            user.filter(|_| !is_in(path(*id), "main::"))
         };
-        // What the linker keeps may use itself.
-        let chain = iter::successors(Some(self.inside), user).take(999);
-        let paths: Vec<&str> = chain.map(path).filter(|it| !it.is_empty()).collect();
-        let shelf = paths.iter().find(|path| is_of(path, "snippets::"));
-        let found = [paths.first().or(Some(&of.at.1)), shelf, paths.last()];
-        let mut found: Vec<&str> = found.into_iter().flatten().copied().collect();
-        found.dedup();
-        found
+        // Symbols that the linker keeps may use each other in a circle.
+        let users = iter::successors(Some(self.current), next_user).take(999);
+        let paths: Vec<&str> = users.map(path).filter(|it| !it.is_empty()).collect();
+        let in_library = paths.iter().find(|path| is_in(path, "snippets::"));
+        let first = paths.first().or(Some(&symbol.id.1));
+        let shown = [first, in_library, paths.last()].into_iter();
+        let mut shown: Vec<&str> = shown.flatten().copied().collect();
+        shown.dedup();
+        shown
     }
 
-    /// Whether one stands for the other and for nothing else.
-    fn are_twins(&mut self, a: (usize, &'a str), b: (usize, &'a str)) -> Same {
-        let known = *self.twins.entry(a).or_insert(b);
-        same(known == b && self.twins.values().filter(|it| **it == b).count() == 1)
+    /// Maps two symbols to each other, unless one of them is mapped to another already.
+    fn map(&mut self, a: Id<'a>, b: Id<'a>) -> Equal {
+        let mapped = *self.mapping.entry(a).or_insert(b);
+        ensure(mapped == b && self.mapping.values().filter(|it| **it == b).count() == 1)
     }
 
     /// Compares two definitions.
-    fn compare(&mut self, a: Symbol<'a>, b: Symbol<'a>) -> Same {
-        // What both have from outside is the same if its name is.
-        same(a.is_defined == b.is_defined)?;
+    fn compare(&mut self, a: Symbol<'a>, b: Symbol<'a>) -> Equal {
+        ensure(a.is_defined == b.is_defined)?;
         if !a.is_defined {
-            return same(a.at.1 == b.at.1);
+            // Both are from outside the program.
+            return ensure(a.id.1 == b.id.1);
         }
         if a.text.starts_with('@') && !a.text.contains(" unnamed_addr ") {
-            self.are_twins(a.at, b.at)?;
+            self.map(a.id, b.id)?;
         }
         if let (Some(a), Some(b)) = (type_id(a.text), type_id(b.text)) {
-            return self.are_twins((0, a), (0, b));
+            return self.map((0, a), (0, b));
         }
-        if self.truth.is_place(a) == Some(true) && self.bundle.is_place(b) == Some(true) {
+        if self.source.is_location(a) == Some(true) && self.bundle.is_location(b) == Some(true) {
             return Some(());
         }
-        let (mut x, mut y) = (code(a.text), code(b.text));
-        loop {
-            match (x.next(), y.next()) {
-                (None, None) => return Some(()),
-                (Some(line), Some(other)) => {
-                    let mut calls = x
-                        .clone()
-                        .filter(|line| line.contains("call ") || line.contains("invoke "));
-                    let prints = || calls.next().is_some_and(|call| call.contains("_eprint"));
-                    self.compare_line((a.at.0, line), (b.at.0, other), prints)?
-                }
-                _ => return None,
-            }
+        let (lines, others) = (code(a.text), code(b.text));
+        ensure(lines.len() == others.len())?;
+        for i in 0..lines.len() {
+            let is_call = |line: &&&str| line.contains("call ") || line.contains("invoke ");
+            let next_call = || lines[i + 1..].iter().find(is_call);
+            let prints = || next_call().is_some_and(|call| call.contains("_eprint"));
+            self.compare_lines((a.id.0, lines[i]), (b.id.0, others[i]), &prints)?;
         }
+        Some(())
     }
 
-    /// Compares two lines. `prints` tells whether the next call prints to stderr.
-    fn compare_line(
-        &mut self,
-        (at, a): (usize, &'a str),
-        (other_at, b): (usize, &'a str),
-        mut prints: impl FnMut() -> bool,
-    ) -> Same {
+    /// Compares a line with one of the bundle, each with the part that it is from. `prints`
+    /// tells whether the next call prints to stderr.
+    fn compare_lines(&mut self, x: Line<'a>, y: Line<'a>, prints: &dyn Fn() -> bool) -> Equal {
+        let ((part, a), (other_part, b)) = (x, y);
         let (mut i, mut j) = (0, 0);
         loop {
             let (x, y) = match (next_symbol(a, i), next_symbol(b, j)) {
-                (None, None) => return same(a[i..] == b[j..]),
+                (None, None) => return ensure(a[i..] == b[j..]),
                 (Some(x), Some(y)) => (x, y),
                 _ => return None,
             };
-            same(a[i..x.start] == b[j..y.start])?;
+            ensure(a[i..x.start] == b[j..y.start])?;
             (i, j) = (x.end, y.end);
-            let (name, other) = (&a[x], &b[y]);
-            match (name.as_bytes()[0], other.as_bytes()[0]) {
-                (b'%', b'%') if !self.are_types((at, name), (other_at, other)) => {
-                    same(name == other)?
-                }
-                (b'@', b'@') if self.is_dbg((at, name), (other_at, other)) && prints() => {}
-                (sigil, same_sigil) => {
-                    same(sigil == same_sigil)?;
-                    self.users.entry((at, name)).or_insert(self.inside);
-                    self.open.push(((at, name), (other_at, other)));
+            let (name, other) = ((part, &a[x]), (other_part, &b[y]));
+            match (name.1.as_bytes()[0], other.1.as_bytes()[0]) {
+                (b'%', b'%') if !self.are_types(name, other) => ensure(name.1 == other.1)?,
+                (b'@', b'@') if self.are_dbg_texts(name, other) && prints() => {}
+                (sigil, other_sigil) => {
+                    ensure(sigil == other_sigil)?;
+                    self.users.entry(name).or_insert(self.current);
+                    self.open.push((name, other));
                 }
             }
         }
     }
 
-    /// Whether two names are those of types, one of them with its path or arguments. What is
-    /// local has a number or its name in the source.
-    fn are_types(&self, x: (usize, &'a str), y: (usize, &'a str)) -> bool {
+    /// Whether two names are those of types, which have a path, and not of local values, which
+    /// have a number or their name in the source.
+    fn are_types(&self, x: Id<'a>, y: Id<'a>) -> bool {
         (x.1.starts_with("%\"") || y.1.starts_with("%\""))
-            && self.truth.program.find(x).is_some()
+            && self.source.program.find(x).is_some()
             && self.bundle.program.find(y).is_some()
     }
 
-    /// Whether two constants are the same text of `dbg!` but for the place.
-    fn is_dbg(&self, x: (usize, &'a str), y: (usize, &'a str)) -> bool {
+    /// Whether two constants are texts of `dbg!` that are equal except for the location.
+    fn are_dbg_texts(&self, x: Id<'a>, y: Id<'a>) -> bool {
         if !x.1.starts_with("@alloc_") {
             return false;
         }
-        let text = |side: &Side<'a>, name| side.without_place(side.program.find(name)?.text);
-        let (a, b) = (text(self.truth, x), text(self.bundle, y));
+        let text = |side: &Side<'a>, name| side.strip_location(side.program.find(name)?.text);
+        let (a, b) = (text(self.source, x), text(self.bundle, y));
         a.is_some() && a == b
     }
 }
 
 impl<'a> Side<'a> {
-    /// Whether a constant is a place that panics print in a source file of the program.
-    fn is_place(&self, symbol: Symbol<'a>) -> Option<bool> {
+    /// Whether a constant is the location of a panic in a source file of the program.
+    fn is_location(&self, symbol: Symbol<'a>) -> Option<bool> {
         let head = "<{ ptr, [16 x i8] }> <{ ptr ";
         let name = symbols(symbol.text.split_once(head)?.1).next()?;
-        let name = string(self.program.find((symbol.at.0, name))?.text)?;
-        let end = if self.program.ends_files() { "\0" } else { "" };
-        Some((self.is_file)(name.strip_suffix(end)?))
+        let file = string_value(self.program.find((symbol.id.0, name))?.text)?;
+        let terminator = self.program.file_terminator();
+        Some((self.is_source_file)(file.strip_suffix(terminator)?))
     }
 
-    /// The text of `dbg!`, `[FILE:LINE:COLUMN] x = `, without the place and without the byte
-    /// in front of it, which is the length.
-    fn without_place(&self, constant: &str) -> Option<String> {
-        let text = string(constant)?;
+    /// Returns the text of `dbg!`, `[FILE:LINE:COLUMN] x = `, without the location and without
+    /// the length in front of it, which is one byte.
+    fn strip_location(&self, constant: &str) -> Option<String> {
+        let text = string_value(constant)?;
         let (_, text) = text.split_at_checked(text.chars().next()?.len_utf8())?;
-        let (place, rest) = text.strip_prefix('[')?.split_once("] ")?;
-        let file = place.trim_end_matches(|c: char| c == ':' || c.is_ascii_digit());
-        (self.is_file)(file).then(|| rest.to_string())
+        let (location, rest) = text.strip_prefix('[')?.split_once("] ")?;
+        let file = location.trim_end_matches(|c: char| c == ':' || c.is_ascii_digit());
+        (self.is_source_file)(file).then(|| rest.to_string())
     }
 }
 
-/// What a constant holds that is a string.
-fn string(constant: &str) -> Option<String> {
+/// Returns the value of a constant that is a string.
+fn string_value(constant: &str) -> Option<String> {
     let text = constant.split_once(" c\"")?.1.split_once('"')?.0;
     let mut parts = text.split('\\');
-    let mut found = parts.next()?.as_bytes().to_vec();
+    let mut bytes = parts.next()?.as_bytes().to_vec();
     for part in parts {
         let (code, rest) = part.split_at_checked(2)?;
-        found.push(u8::from_str_radix(code, 16).ok()?);
-        found.extend(rest.bytes());
+        bytes.push(u8::from_str_radix(code, 16).ok()?);
+        bytes.extend(rest.bytes());
     }
-    Some(String::from_utf8_lossy(&found).into_owned())
+    Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// What tells one `TypeId` from another, if the constant is one: two addresses that are
-/// parts of a hash.
+/// Returns the hash of a `TypeId`, if a constant is one: it is written as two addresses.
 fn type_id(constant: &str) -> Option<&str> {
     let (_, id) = constant.split_once("constant <{ ptr, ptr }> <{ ptr inttoptr (i64 ")?;
     (id.matches("inttoptr").count() == 1).then_some(id)
 }
 
-/// The lines of a definition, without remarks and without what the linker alone reads; its
-/// first line in pieces.
-fn code(text: &str) -> impl Iterator<Item = &str> + Clone {
+/// Returns the lines of a definition without comments and without what only the linker reads;
+/// the first line in pieces.
+fn code(text: &str) -> Vec<&str> {
     let (head, body) = text.split_once('\n').unwrap_or((text, ""));
-    let lines = body
-        .lines()
-        .filter(|line| !line.trim_start().starts_with(';'));
-    let lines = lines.map(|line| match line.rsplit_once(", !srcloc !") {
-        // Where inline assembly stands in the source.
-        Some((code, _)) => code,
-        None => line
-            .split_once(" ; preds =")
-            .map_or(line, |(code, _)| code.trim_end()),
+    let is_comment = |line: &&str| line.trim_start().starts_with(';');
+    let lines = body.lines().filter(|line| !is_comment(line));
+    let without_metadata = lines.map(|line| {
+        // The location of inline assembly, and the predecessors of a basic block.
+        let srcloc = line.rsplit_once(", !srcloc !").map(|it| it.0);
+        let preds = || line.split_once(" ; preds =").map(|it| it.0.trim_end());
+        srcloc.or_else(preds).unwrap_or(line)
     });
-    pieces(head).chain(lines)
+    head_pieces(head).chain(without_metadata).collect()
 }
 
-/// The pieces of a first line that are not about linking.
-fn pieces(head: &str) -> impl Iterator<Item = &str> + Clone {
-    const LINKING: &str = "private internal hidden protected dso_local linkonce_odr weak_odr \
+/// Splits the first line of a definition at what is not about linking.
+fn head_pieces(head: &str) -> impl Iterator<Item = &str> {
+    const LINKAGE: &str = "private internal hidden protected dso_local linkonce_odr weak_odr \
         local_unnamed_addr unnamed_addr comdat";
-    // What a constant holds may have such words.
-    let value = [" constant ", " global "]
-        .iter()
-        .find_map(|word| head.find(word));
-    let (front, value) = match value {
+    // The value of a constant may have such words.
+    let mut keywords = [" constant ", " global "].iter();
+    let (front, value) = match keywords.find_map(|it| head.find(it)) {
         Some(at) if head.starts_with('@') => head.split_at(at),
-        // A type, whose name may have blanks.
+        // The name of a type may have blanks.
         _ if head.starts_with('%') => ("", head),
         _ => (head, ""),
     };
-    let front = front
-        .split(' ')
-        .filter(|word| LINKING.split(' ').all(|it| it != *word));
-    front.chain([value])
+    let is_linkage = |word: &&str| LINKAGE.split(' ').any(|it| it == *word);
+    let pieces = front.split(' ').filter(move |word| !is_linkage(word));
+    pieces.chain([value])
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! What the proof says of small programs.
+//! Proofs of small programs.
 
 use super::*;
 use crate::bundle::ir::Ir;
@@ -15,76 +15,83 @@ const SOLUTION: &str = r#"
 define internal void @_ZN4main4main17h1E() unnamed_addr #0 {
 start:
   %"\EA\B0\92" = add i32 1, 2
-  %p = alloca %"shelf::Pair<u8>", align 4
-  call void @_ZN5shelf3say17h2E(ptr @alloc_1, ptr @id, i32 %"\EA\B0\92", ptr @_ZN1KE) #1
+  %p = alloca %"nim::Pair<u8>", align 4
+  call void @_ZN3nim3say17h2E(ptr @alloc_1, ptr @id, i32 %"\EA\B0\92", ptr @_ZN1KE) #1
   call void @_ZN4core9panicking17h3E(ptr @alloc_3)
   store ptr @alloc_4, ptr %p
   call void @_ZN3std7_eprint17h4E(ptr %p)
   ret void
 }
 ; snippets::say
-declare void @_ZN5shelf3say17h2E(ptr, ptr, i32, ptr) unnamed_addr #0
+declare void @_ZN3nim3say17h2E(ptr, ptr, i32, ptr) unnamed_addr #0
 declare void @_ZN4core9panicking17h3E(ptr)
 declare void @_ZN3std7_eprint17h4E(ptr)
 define i32 @main() #0 {
   call void @_ZN4main4main17h1E()
   ret i32 0
 }
-%"shelf::Pair<u8>" = type { i8, i32 }
+%"nim::Pair<u8>" = type { i8, i32 }
 attributes #0 = { uwtable "target-cpu"="x86-64" }
 attributes #1 = { inlinehint }
 !1 = !{!"rustc version 1.80.0"}
 "#;
-const SHELF: &str = r#"
+const LIBRARY: &str = r#"
 @_ZN1KE = constant i32 7
 @_ZN1NE = internal global i32 0, align 4
 ; snippets::say
-define void @_ZN5shelf3say17h2E(ptr %0, ptr %1, i32 %x, ptr %k) unnamed_addr #0 {
+define void @_ZN3nim3say17h2E(ptr %0, ptr %1, i32 %x, ptr %k) unnamed_addr #0 {
   store i32 %x, ptr @_ZN1NE
   ret void
 }
 attributes #0 = { uwtable "target-cpu"="x86-64" }
 "#;
 
-/// The same program as one crate: other names, lines, files and visibility.
+/// Returns the same program as one crate: other names, lines, files and visibility.
 fn bundle() -> String {
     let own = SOLUTION.lines().filter(|line| {
-        let is_shelfs =
-            line.contains("@_ZN1KE = ") || line.contains("shelf3say") && line.contains("declare");
-        !is_shelfs && *line != "; snippets::say"
+        let is_of_library =
+            line.contains("@_ZN1KE = ") || line.contains("nim3say") && line.contains("declare");
+        !is_of_library && *line != "; snippets::say"
     });
-    let shelf = SHELF.lines().filter(|line| !line.starts_with("attributes"));
-    let text = own.chain(shelf).collect::<Vec<&str>>().join("\n");
+    let library = LIBRARY
+        .lines()
+        .filter(|line| !line.starts_with("attributes"));
+    let text = own.chain(library).collect::<Vec<&str>>().join("\n");
     text.replace("constant i32 7", "internal constant i32 7")
         .replace(
             "c\"solutions/1.rs",
-            "c\"main.rs\\00\\00\\00\\00\\00\\00\\00",
+            &("c\"main.rs".to_string() + &"\\00".repeat(7)),
         )
         .replace("[solutions/1.rs:3:7]", "[main.rs:90:12]")
         .replace("c\"\\0E\"", "c\"\\07\"")
         .replace("17h2E", "17h9E")
-        .replace("shelf::", "main::shelf::")
+        .replace("nim::", "main::nim::")
 }
 
-/// What differs if the bundle has another text in one place.
-fn after(what: &str, with: &str) -> Vec<String> {
+/// Returns the difference if a part of the bundle is replaced.
+fn difference_with(part: &str, replacement: &str) -> String {
     let text = bundle();
-    assert!(text.contains(what), "{what}");
-    let crates = [SOLUTION, SHELF].map(|text| Ir::of(text.to_string()));
-    let bundle = Ir::of(text.replacen(what, with, 1));
-    let side = |program, is_file| Side { program, is_file };
-    let is_source = |file: &str| file.starts_with("solutions/1.rs");
-    let is_bundle = |file: &str| file.starts_with("main.rs");
-    let truth = side(Program::of(crates.iter().collect()), &is_source);
-    difference(&truth, &side(Program::of(vec![&bundle]), &is_bundle))
+    assert!(text.contains(part), "{part}");
+    let crates = [SOLUTION, LIBRARY].map(|text| Ir::parse(text.to_string()));
+    let bundle = Ir::parse(text.replacen(part, replacement, 1));
+    let source = Side {
+        program: Program::new(crates.iter().collect()),
+        is_source_file: &|file| file.starts_with("solutions/1.rs"),
+    };
+    let bundle = Side {
+        program: Program::new(vec![&bundle]),
+        is_source_file: &|file| file.starts_with("main.rs"),
+    };
+    find_difference(&source, &bundle).join(", ")
 }
 
-/// What the bundle has, and has instead, and what is named then: who it is, and who uses it.
+/// Each line is a part of the bundle, its replacement, and the difference: what differs and
+/// who uses it.
 const DIFFERENT: &str = r#"
-main::main => main::main => the same
-i64 1 to ptr => i64 5 to ptr => the same
-; main::main => @_ZN4deadE = internal constant i8 1 => the same
-@main() #0 => @main() local_unnamed_addr #0 => the same
+main::main => main::main => nothing
+i64 1 to ptr => i64 5 to ptr => nothing
+; main::main => @_ZN4deadE = internal constant i8 1 => nothing
+@main() #0 => @main() local_unnamed_addr #0 => nothing
 add i32 1, 2 => sub i32 1, 2 => main::main
 add i32 1, 2 => add i32 1, 3 => main::main
 i32 %"\EA\B0\92", ptr => i32 %p, ptr => main::main
@@ -97,20 +104,19 @@ c"main.rs => c"core.rs => main::main
 { inlinehint } => { alwaysinline } => main::main
 { i8, i32 } => { i32, i8 } => main::main
 ret void => unreachable => main::main
-@main() => @other() => what the linker keeps, main
-attributes #1 => @llvm.used = appending global [1 x ptr] [ptr @_ZN1NE] => what the linker keeps
-attributes #1 => module asm "nop" => what the linker keeps
+@main() => @other() => the symbols that the linker keeps, main
+attributes #1 => @llvm.used = appending global [1 x ptr] [ptr @_ZN1NE] => the symbols that the linker keeps
+attributes #1 => module asm "nop" => the symbols that the linker keeps
 "#;
 
 #[test]
-fn what_the_program_does_otherwise_is_named() {
+fn names_the_first_difference() {
     for row in DIFFERENT.trim().lines() {
         let parts: Vec<&str> = row.split(" => ").collect();
-        let different = after(parts[0], parts[1]);
-        let named = match &*different.join(", ") {
-            "" => "the same".to_string(),
+        let difference = match &*difference_with(parts[0], parts[1]) {
+            "" => String::from("nothing"),
             names => names.to_string(),
         };
-        assert_eq!(named, parts[2], "{row}");
+        assert_eq!(difference, parts[2], "{row}");
     }
 }

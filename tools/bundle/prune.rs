@@ -1,66 +1,63 @@
-//! Takes out what the compiler's lints name, until they name nothing more.
+//! Removes what rustc's lints call unused, until they name nothing more.
 
-use crate::build::diagnostics::Diagnostic;
-use crate::bundle::ask::{Questions, DEAD};
-use crate::bundle::blame::missed;
-use crate::bundle::cut::Cut;
-use crate::bundle::imports;
-use crate::source::tree::Tree;
+use super::session::{Session, UNUSED_LINTS};
+use super::{imports::drop_dangling, removals::Removals, restore::items_to_restore};
+use crate::build::diagnostics::{has_errors, Diagnostic};
+use crate::source::Tree;
 use std::collections::BTreeSet;
 
-/// Takes out of a file of which the compiler has said `found`, and nothing wrong, all that
-/// is dead but for what is `needed`. Returns what is dead and stays all the same, such as a
-/// field that is never read.
+/// Removes unused code except what is `needed`, given the warnings about what is left,
+/// which compiles. Returns what is unused but cannot be removed, such as a field that is
+/// never read.
 pub fn prune(
-    ask: &Questions,
-    cut: &mut Cut,
-    mut found: Vec<Diagnostic>,
+    session: &Session,
+    removals: &mut Removals,
+    mut warnings: Vec<Diagnostic>,
     needed: &BTreeSet<usize>,
 ) -> Result<Vec<usize>, String> {
-    let (tree, names) = (ask.names.tree, ask.names);
-    let mut kept = needed.clone();
+    let tree = session.tree;
+    let mut retained = needed.clone();
     loop {
-        let named = named(tree, &found);
-        let goes =
-            |n: &usize| !kept.contains(n) && !cut.holds(*n) && !tree.nodes[*n].kind.is_of_type();
-        let mut parts: Vec<usize> = named.iter().copied().filter(goes).collect();
-        let before = cut.clone();
+        let unused = unused_nodes(tree, &warnings);
+        let mut parts: Vec<usize> = unused.iter().copied().collect();
+        parts.retain(|&n| {
+            !retained.contains(&n) && !removals.contains(n) && !tree.nodes[n].kind.is_type_part()
+        });
+        let before = removals.clone();
         while !parts.is_empty() {
-            let mut next = cut.clone();
-            parts.iter().for_each(|&n| next.add(n));
-            imports::drop_gone(tree, names, &mut next);
-            let said = ask.check(&next)?;
-            if !said.iter().any(|it| it.error) {
-                (*cut, found) = (next, said);
+            let mut next = removals.clone();
+            parts.iter().for_each(|&n| next.insert(n));
+            drop_dangling(session.resolver, &mut next);
+            let diagnostics = session.check(&next)?;
+            if !has_errors(&diagnostics) {
+                (*removals, warnings) = (next, diagnostics);
                 break;
             }
-            // What the errors ask for comes back, or else everything.
-            let mut back = missed(tree, &next, &said);
-            if !parts.iter().any(|n| back.contains(n)) {
-                back.extend(&parts);
+            let mut restored = items_to_restore(tree, &next, &diagnostics);
+            if !parts.iter().any(|n| restored.contains(n)) {
+                restored.extend(&parts);
             }
-            parts.retain(|n| !back.contains(n));
-            kept.extend(back);
+            parts.retain(|n| !restored.contains(n));
+            retained.extend(restored);
         }
-        if *cut == before {
-            let stays = |n: &usize| !cut.holds(*n) && !tree.nodes[*n].kind.is_call_or_import();
-            return Ok(named.into_iter().filter(stays).collect());
+        if *removals == before {
+            let stays =
+                |&n: &usize| !removals.contains(n) && !tree.nodes[n].kind.is_warned_as_whole();
+            return Ok(unused.into_iter().filter(stays).collect());
         }
     }
 }
 
-/// The parts that the lints name.
-fn named(tree: &Tree, found: &[Diagnostic]) -> BTreeSet<usize> {
-    let dead = found
-        .iter()
-        .filter(|warning| DEAD.contains(&&*warning.code));
-    let spans = dead.flat_map(|warning| &warning.spans);
-    let nodes = spans.filter_map(|span| {
-        let n = *tree.around(span).first()?;
-        // What a macro makes inside a function is not the function.
+/// Returns the nodes that the lints about unused code name.
+fn unused_nodes(tree: &Tree, warnings: &[Diagnostic]) -> BTreeSet<usize> {
+    let is_unused = |it: &&Diagnostic| UNUSED_LINTS.contains(&&*it.code);
+    let spans = warnings.iter().filter(is_unused).flat_map(|it| &it.spans);
+    let named_node = |span| {
+        let n = *tree.enclosing(span).first()?;
         let (kind, name) = (tree.nodes[n].kind, &tree.nodes[n].name);
-        let is_named = kind.is_call_or_import() || kind.is_of_type() || tree.str(span) == *name;
+        // A macro call inside a function is not the function.
+        let is_named = kind.is_warned_as_whole() || kind.is_type_part() || tree.str(span) == *name;
         is_named.then_some(n)
-    });
-    nodes.collect()
+    };
+    spans.filter_map(named_node).collect()
 }

@@ -1,32 +1,24 @@
-//! rustfmt, with its defaults.
+//! Calls of rustfmt.
 
 use crate::base::process;
 use crate::base::times::timed;
 use crate::project::Project;
 use std::fs;
-use std::io;
 use std::path::Path;
 use std::process::Command;
 
-/// The text formatted with rustfmt's defaults; none if rustfmt is missing or fails.
-pub fn formatted(project: &Project, work: &Path, edition: &str, text: &str) -> Option<String> {
-    // That of the compiler's own toolchain, or else the first one in PATH.
-    let beside = project.rustc.with_file_name("rustfmt");
-    let rustfmt = match beside.is_file() {
-        true => beside,
-        false => "rustfmt".into(),
-    };
-    let format = || -> io::Result<String> {
-        // An empty configuration, so that no other is looked for.
-        fs::write(work.join("rustfmt.toml"), "")?;
-        let mut command = Command::new(rustfmt);
-        command.args(["--edition", edition, "--config-path", "."]);
-        command.current_dir(work);
-        let output = process::output_of_input(&mut command, text.as_bytes())?;
-        match output.status.success() {
-            true => String::from_utf8(output.stdout).map_err(io::Error::other),
-            false => Err(io::Error::other("rustfmt failed")),
-        }
-    };
-    timed("rustfmt", format).ok()
+/// Formats a text with rustfmt's defaults; `None` if rustfmt is missing or fails.
+pub fn format(project: &Project, work: &Path, edition: &str, text: &str) -> Option<String> {
+    // The one of the compiler's own toolchain, or else the first one in PATH.
+    let of_toolchain = project.rustc.with_file_name("rustfmt");
+    let rustfmt = Some(of_toolchain).filter(|path| path.is_file());
+    let mut command = Command::new(rustfmt.unwrap_or_else(|| "rustfmt".into()));
+    // With an empty configuration rustfmt looks for no other.
+    fs::write(work.join("rustfmt.toml"), "").ok()?;
+    command.args(["--edition", edition, "--config-path", "."]);
+    command.current_dir(work);
+    let run = || process::output_of_input(&mut command, text.as_bytes());
+    let output = timed("rustfmt", run).ok()?;
+    let formatted = String::from_utf8(output.stdout).ok();
+    formatted.filter(|_| output.status.success())
 }

@@ -1,16 +1,16 @@
-//! Snippets that stand by themselves: each module of the shelf with its docs and all its
-//! public items, and what it needs of the others.
+//! Snippets to paste into any program: each module of the library with its docs and all its
+//! public items, and the modules that it needs.
 
-use crate::bundle::inline::{inlined, Form};
-use crate::bundle::rustfmt::formatted;
-use crate::bundle::units::paths;
+use super::inline::{inline_modules, Purpose};
+use super::{items::paths, rustfmt};
+use crate::build::error::Context;
+use crate::build::snippets::ROOT_FILE;
 use crate::project::Project;
-use crate::source::node::{Kind, Node};
-use crate::source::tree::Tree;
+use crate::source::{Kind, Node, Tree};
 use std::collections::{BTreeSet, HashSet};
 use std::ops::Range;
 
-/// A module at the root of the shelf, to be pasted beside those that it needs.
+/// A module at the root of the library, to be pasted together with those that it needs.
 pub struct Module {
     pub name: String,
     pub text: String,
@@ -20,58 +20,53 @@ pub struct Module {
     needs: BTreeSet<String>,
 }
 
-/// The modules of the shelf, in its order. Tests are left out.
-pub fn modules(project: &Project) -> Result<Vec<Module>, String> {
-    let text = inlined(
-        &project.root.join("snippets/lib.rs"),
-        Form::Readable,
-        &|path| path.is_file(),
-    )?;
-    let text = formatted(project, &project.work, "2021", &text).unwrap_or(text);
-    let tree = Tree::parse(&text).map_err(|reason| format!("the shelf, {reason}"))?;
-    let roots = tree.nodes.iter().filter(|node| node.parent.is_none());
-    let roots = roots.filter(|node| node.kind == Kind::Module);
+/// Returns the modules of the library without their tests, in its order.
+pub fn library_modules(project: &Project) -> Result<Vec<Module>, String> {
+    let root = project.root.join(ROOT_FILE);
+    let text = inline_modules(&root, Purpose::Readable, &|path| path.is_file())?;
+    let text = rustfmt::format(project, &project.work, "2021", &text).unwrap_or(text);
+    let tree = Tree::parse(&text).context("snippets")?;
     let module = |node: &Node| Module {
         name: node.name.clone(),
-        // A program uses a part of it only.
+        // A program may use only a part of it.
         text: format!("#[allow(dead_code)]\n{}\n", tree.str(&node.span)),
         is_public: tree.str(&node.visibility) == "pub",
-        needs: named(&tree, &node.span, &["super", "crate", "self"]),
+        needs: names_after(&tree, &node.span, &["super", "crate", "self"]),
     };
-    Ok(roots.map(module).collect())
+    let modules = tree.nodes_of(Kind::Module).map(|n| &tree.nodes[n]);
+    let at_root = modules.filter(|node| node.parent.is_none());
+    Ok(at_root.map(module).collect())
 }
 
-/// The words that come after one of these roots, as in `super::nim`, in a part of the code.
-pub fn named(tree: &Tree, span: &Range<usize>, roots: &[&str]) -> BTreeSet<String> {
-    let leaves = (0..tree.nodes.len()).filter(|&n| tree.nodes[n].kind == Kind::UseLeaf);
-    let own = leaves.filter(|&n| span.contains(&tree.nodes[n].span.start));
-    let imports = own.map(|n| tree.import(n).0);
-    let all = paths(tree, span).into_iter().chain(imports);
-    let rooted = all.filter(|path| path.first().is_some_and(|word| roots.contains(word)));
-    let words = rooted.filter_map(|path| path.into_iter().find(|word| !roots.contains(word)));
-    words.map(String::from).collect()
+/// Returns the names that follow one of these roots in a span, as in `super::nim`.
+pub fn names_after(tree: &Tree, span: &Range<usize>, roots: &[&str]) -> BTreeSet<String> {
+    let leaves = tree.nodes_of(Kind::UseLeaf);
+    let in_span = leaves.filter(|&n| span.contains(&tree.nodes[n].span.start));
+    let imports = in_span.map(|n| tree.import(n).0);
+    let paths = paths(tree, span).into_iter().chain(imports);
+    let rooted = paths.filter(|path| path.first().is_some_and(|it| roots.contains(it)));
+    let names = rooted.filter_map(|path| path.into_iter().find(|it| !roots.contains(it)));
+    names.map(String::from).collect()
 }
 
-/// The names of the given modules and of all that they need, directly or not: the given
-/// ones first, the others in the shelf's order.
-pub fn closure<'a>(modules: &'a [Module], wanted: &[&str]) -> Vec<&'a Module> {
+/// Returns the wanted modules and then all others that they need, directly or not.
+pub fn with_dependencies<'a>(modules: &'a [Module], wanted: &[&str]) -> Vec<&'a Module> {
     let find = |name: &str| modules.iter().find(|module| module.name == name);
-    let given: Vec<&Module> = wanted.iter().filter_map(|name| find(name)).collect();
-    let mut open = given.clone();
-    let mut names = HashSet::new();
+    let mut found: Vec<&Module> = wanted.iter().filter_map(|name| find(name)).collect();
+    let (mut open, mut names) = (found.clone(), HashSet::new());
     while let Some(module) = open.pop() {
         if names.insert(&*module.name) {
             open.extend(module.needs.iter().filter_map(|name| find(name)));
         }
     }
     names.retain(|name| !wanted.contains(name));
-    let others = modules.iter().filter(|it| names.contains(&*it.name));
-    given.into_iter().chain(others).collect()
+    found.extend(modules.iter().filter(|it| names.contains(&*it.name)));
+    found
 }
 
-/// The text of the modules and of all that they need.
-pub fn text(modules: &[Module], wanted: &[&str]) -> String {
-    let texts = closure(modules, wanted).into_iter();
-    let texts: Vec<&str> = texts.map(|module| &*module.text).collect();
+/// Returns the text of the wanted modules and of all that they need.
+pub fn render_modules(modules: &[Module], wanted: &[&str]) -> String {
+    let modules = with_dependencies(modules, wanted).into_iter();
+    let texts: Vec<&str> = modules.map(|module| &*module.text).collect();
     texts.join("\n")
 }

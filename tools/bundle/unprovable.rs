@@ -1,83 +1,80 @@
-//! What may be another in a bundle although it is the same program: the programs that read
-//! it are not proved.
+//! Programs that cannot be proved: they read something that differs between a bundle and its
+//! sources even if the program is the same.
 
 use std::collections::HashSet;
 
-/// How the paths of functions begin that read such a thing, and what is said of them.
+/// How the paths of functions that read such a thing begin, and why that prevents a proof.
 const READERS: [(&str, &str); 7] = [
-    ("core::panic::location::Location", PLACE),
-    ("core::panic::panic_info::PanicInfo as core::fmt::", PLACE),
-    ("std::panic::PanicHookInfo as core::fmt::", PLACE),
+    ("core::panic::location::Location", LINE),
+    ("core::panic::panic_info::PanicInfo as core::fmt::", LINE),
+    ("std::panic::PanicHookInfo as core::fmt::", LINE),
     (
         "std::backtrace::",
         "it takes a backtrace, which names functions and lines",
     ),
-    ("core::any::TypeId as core::fmt::", TYPE),
-    ("core::any::TypeId as core::cmp::PartialOrd", TYPE),
-    ("core::any::TypeId as core::cmp::Ord", TYPE),
+    ("core::any::TypeId as core::fmt::", TYPE_ID),
+    ("core::any::TypeId as core::cmp::PartialOrd", TYPE_ID),
+    ("core::any::TypeId as core::cmp::Ord", TYPE_ID),
 ];
 
-const PLACE: &str = "it reads the line of a panic or a call, and lines are others in one file";
-const TYPE: &str = "it prints, sorts or hashes a TypeId, whose value is another in one file";
+const LINE: &str = "it reads the line of a panic or a call, which differs in a single file";
+const TYPE_ID: &str = "it prints, sorts or hashes a TypeId, whose value differs in a single file";
 
-/// Why a program that has these functions is not proved, if it reads such a thing.
-pub fn told(paths: &HashSet<&str>) -> Option<&'static str> {
-    let has = |is_it: &dyn Fn(&str) -> bool| {
-        let mut paths = paths
-            .iter()
-            .map(|path| path.strip_prefix('<').unwrap_or(path));
-        paths.any(is_it)
+/// Returns why a program with these functions cannot be proved, if that is so.
+pub fn unprovable_reason<'a>(paths: &HashSet<&'a str>) -> Option<&'static str> {
+    let has = |test: &dyn Fn(&str) -> bool| {
+        let strip = |path: &&'a str| path.strip_prefix('<').unwrap_or(path);
+        paths.iter().map(strip).any(test)
     };
-    // Other hashes than those of a plain `HashMap` are the same in each run.
     let is_hashed = has(&|path| path.starts_with("core::any::TypeId as core::hash::Hash>"));
-    let is_own_hash = |path: &str| {
+    // The hasher of `HashMap::new` is seeded anew in each run, so no program depends on it.
+    let is_stable_hasher = |path: &str| {
         let is_own = path.starts_with("main::") || path.starts_with("snippets::");
         path.contains("DefaultHasher") && (path.ends_with("::new") || path.ends_with("::default"))
             || is_own && path.contains(" as core::hash::Hasher>")
     };
-    if is_hashed && has(&is_own_hash) {
-        return Some(TYPE);
+    if is_hashed && has(&is_stable_hasher) {
+        return Some(TYPE_ID);
     }
-    let reads = |(start, _): &&(&str, &str)| {
-        has(&|path| path.starts_with(start) && !path.ends_with("::caller"))
+    let is_called = |(prefix, _): &&(&str, &str)| {
+        has(&|path| path.starts_with(prefix) && !path.ends_with("::caller"))
     };
-    READERS.iter().find(reads).map(|(_, why)| *why)
+    READERS.iter().find(is_called).map(|(_, reason)| *reason)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The paths are those that rustc writes.
+    /// The functions of a program on each line, as rustc writes their paths.
+    const UNPROVABLE: &str = "
+core::panic::location::Location::line
+<core::panic::panic_info::PanicInfo as core::fmt::Display>::fmt
+<std::panic::PanicHookInfo as core::fmt::Display>::fmt
+<std::backtrace::Backtrace>::force_capture
+<core::any::TypeId as core::fmt::Debug>::fmt
+<core::any::TypeId as core::cmp::PartialOrd>::partial_cmp
+<core::any::TypeId as core::cmp::Ord>::cmp
+HASH, std::hash::random::DefaultHasher::new
+HASH, <main::Sum as core::hash::Hasher>::finish
+HASH, <snippets::Sum as core::hash::Hasher>::finish
+";
+    const PROVABLE: &str = "
+core::panic::location::Location::caller
+<core::any::TypeId as core::cmp::PartialEq>::eq
+HASH, <std::hash::random::RandomState as core::hash::BuildHasher>::build_hasher
+std::hash::random::DefaultHasher::new
+";
+
     #[test]
-    fn readers_of_what_may_be_another_are_told() {
-        const HASH: &str = "<core::any::TypeId as core::hash::Hash>::hash";
-        let is_told = |paths: &[&str]| told(&paths.iter().copied().collect()).is_some();
-        for paths in [
-            &["core::panic::location::Location::line"][..],
-            &["<core::panic::panic_info::PanicInfo as core::fmt::Display>::fmt"],
-            &["<std::panic::PanicHookInfo as core::fmt::Display>::fmt"],
-            &["<std::backtrace::Backtrace>::force_capture"],
-            &["<core::any::TypeId as core::fmt::Debug>::fmt"],
-            &["<core::any::TypeId as core::cmp::PartialOrd>::partial_cmp"],
-            &["<core::any::TypeId as core::cmp::Ord>::cmp"],
-            &[HASH, "std::hash::random::DefaultHasher::new"],
-            &[HASH, "<main::Sum as core::hash::Hasher>::finish"],
-            &[HASH, "<snippets::Sum as core::hash::Hasher>::finish"],
-        ] {
-            assert!(is_told(paths), "{paths:?}");
-        }
-        for paths in [
-            &["core::panic::location::Location::caller"][..],
-            &["<core::any::TypeId as core::cmp::PartialEq>::eq"],
-            // Each run has other hashes anyway.
-            &[
-                HASH,
-                "<std::hash::random::RandomState as core::hash::BuildHasher>::build_hasher",
-            ],
-            &["std::hash::random::DefaultHasher::new"],
-        ] {
-            assert!(!is_told(paths), "{paths:?}");
+    fn finds_readers_of_what_differs() {
+        for (programs, is_unprovable) in [(UNPROVABLE, true), (PROVABLE, false)] {
+            for program in programs.trim().lines() {
+                let hash = "<core::any::TypeId as core::hash::Hash>::hash";
+                let paths = program.replace("HASH", hash);
+                let reason = unprovable_reason(&paths.split(", ").collect());
+                assert_eq!(reason.is_some(), is_unprovable, "{program}");
+            }
         }
     }
 }

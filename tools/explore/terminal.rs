@@ -76,7 +76,7 @@ struct Watcher<'a> {
 
 impl Watcher<'_> {
     fn show_until(&self, ended: Receiver<()>) {
-        let mut progress = Progress::new();
+        let mut progress = Progress::start();
         while ended.recv_timeout(Duration::from_secs(1)) == Err(RecvTimeoutError::Timeout) {
             let work = self.latest.lock().expect("nothing panics with it").clone();
             progress.show(&format!("{work}, {} s", self.start.elapsed().as_secs()));

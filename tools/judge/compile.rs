@@ -4,7 +4,7 @@
 use crate::base::process;
 use crate::base::terminal::head;
 use crate::build::rustc::{Failure, Settings};
-use crate::build::shelf;
+use crate::build::snippets;
 use crate::build::Inputs;
 use crate::project::{Problem, Project};
 use crate::terms::Judge;
@@ -54,7 +54,7 @@ pub fn bundle(problem: &Problem, judge: &Judge, folder: &Path, text: &str) -> Re
     let words = head(&String::from_utf8_lossy(&output.stderr));
     let file = problem.bundle();
     let errors = format!("{file} does not compile:\n{words}");
-    Err(Failure::Errors(errors))
+    Err(Failure::Compile(errors))
 }
 
 /// Compiles a program as it is, unbundled, to `Main` in `folder`: a panic names its line in
@@ -67,8 +67,8 @@ pub fn program(
 ) -> Result<Inputs, Failure> {
     fs::create_dir_all(folder)
         .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
-    let shelf = || shelf::compiled(project, settings, "link");
-    let shelf = shelf::is_needed(file).then(shelf).transpose()?;
+    let shelf = || snippets::compile_library(project, settings, "link");
+    let shelf = snippets::may_be_used(file).then(shelf).transpose()?;
     let emit = format!("link={}", folder.join("Main").display());
-    shelf::program(project, settings, shelf.as_deref(), file, folder, &emit)
+    snippets::compile_program(project, settings, shelf.as_deref(), file, folder, &emit)
 }

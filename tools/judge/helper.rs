@@ -104,13 +104,13 @@ pub fn program_key(project: &Project, file: &Path) -> Option<u64> {
 }
 
 fn settings(project: &Project) -> Settings {
-    Settings::of_package(&project.rustc).checked()
+    Settings::for_package(&project.rustc).with_checks()
 }
 
 /// Files of the same name in two folders do not take each other's place.
 fn kept_name(file: &Path, settings: &Settings) -> String {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    format!("{stem}-{:016x}", key((file, settings.name())))
+    format!("{stem}-{:016x}", key((file, settings.fingerprint())))
 }
 
 /// Asks a checker about the output of a run in a folder: the verdict, and what is wrong.

@@ -171,8 +171,8 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         ));
     }
     let text = text(project, name);
-    let settings = Settings::of_package(&project.rustc).with(&["-O", "--cap-lints=allow"]);
-    let key = key((&text, settings.name()));
+    let settings = Settings::for_package(&project.rustc).with(&["-O", "--cap-lints=allow"]);
+    let key = key((&text, settings.fingerprint()));
     let make = |to: &Path| {
         let source = project.work.join(format!("oracle-{name}.rs"));
         fs::write(&source, text).map_err(|error| format!("{own} cannot be built: {error}"))?;

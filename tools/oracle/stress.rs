@@ -65,7 +65,7 @@ pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
 fn compiled(project: &Project, problem: &Problem) -> Result<Program, String> {
     let header = problem.header.as_ref()?;
     let bundler = Bundler::new(project);
-    let sources = bundler.sources(problem, header, false)?;
+    let sources = bundler.compile_sources(problem, header, false)?;
     let bundle = bundler.bundle(&sources, &|_| ())?;
     drop(sources);
     let folder = project.work.join(&problem.name);
@@ -94,7 +94,7 @@ fn search(
     oracle: &mut dyn Answers,
     time: Duration,
 ) -> Result<(u64, Option<Difference>), String> {
-    let (start, mut progress) = (Instant::now(), Progress::new());
+    let (start, mut progress) = (Instant::now(), Progress::start());
     let (mut rounds, mut found) = (0, None);
     while found.is_none() && start.elapsed() < time {
         let gone = start.elapsed();

@@ -2,7 +2,7 @@
 
 use super::docs;
 use crate::base::json::Json;
-use crate::bundle::snippet::{closure, modules};
+use crate::bundle::snippet::{library_modules, with_dependencies};
 use crate::problem::list::Row;
 use crate::project::Project;
 use crate::snippet::summary;
@@ -15,7 +15,7 @@ const TABLES: [&str; 2] = ["snippets/README.md", "snippets/README.ko.md"];
 
 /// The snippets with their texts, and the modules that their texts are made of.
 pub fn data(project: &Project) -> Result<(Json, Json), String> {
-    let modules = modules(project)?;
+    let modules = library_modules(project)?;
     let [english, korean] = TABLES.map(|file| rows(&read(&project.root, file)));
     let names = project.names()?;
     let problems: Vec<Row> = names.iter().map(|name| Row::of(project, name)).collect();
@@ -28,7 +28,7 @@ pub fn data(project: &Project) -> Result<(Json, Json), String> {
         let users = problems
             .iter()
             .filter(|row| row.snippets.iter().any(|it| it == name));
-        let parts = closure(&modules, &[name]).into_iter();
+        let parts = with_dependencies(&modules, &[name]).into_iter();
         snippets.push(Json::object([
             ("name", name.into()),
             ("question", Json::from_iter([&**question, in_korean])),

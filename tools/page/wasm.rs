@@ -3,7 +3,7 @@
 use crate::base::process;
 use crate::base::times::timed;
 use crate::build::rustc::{compile, Settings};
-use crate::build::{kept, shelf};
+use crate::build::{kept, snippets};
 use crate::project::Project;
 use std::fs;
 use std::path::Path;
@@ -39,7 +39,7 @@ pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, Stri
     };
     let settings = compilers
         .iter()
-        .map(|rustc| Settings::of_package(rustc).with(&FLAGS));
+        .map(|rustc| Settings::for_package(rustc).with(&FLAGS));
     let found = settings.into_iter().find(makes_it);
     found.ok_or_else(|| MISSING.to_string())
 }
@@ -47,11 +47,12 @@ pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, Stri
 /// The module as gzip packs it, compiled unless its sources have not changed since the
 /// last time.
 pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String> {
-    let shelf = shelf::compiled(project, settings, "link")?;
+    let shelf = snippets::compile_library(project, settings, "link")?;
     let settings = settings.clone().with(&[MODULE]);
     let source = Path::new("tools/page/module/main.rs");
-    let folder = kept(project, "module", &settings.name(), |to| {
-        let make = || shelf::program(project, &settings, Some(&shelf), source, to, "link");
+    let folder = kept(project, "module", &settings.fingerprint(), |to| {
+        let make =
+            || snippets::compile_program(project, &settings, Some(&shelf), source, to, "link");
         timed("wasm", make)
     })?;
     packed(&folder.join("main.wasm"))
@@ -98,7 +99,7 @@ mod tests {
         };
         let [none, cannot, can] = ["no-such-rustc", "false", "true"].map(Path::new);
         let found = compiler(&project, &[none, cannot, can]).unwrap();
-        assert_eq!(found, Settings::of_package(can).with(&FLAGS));
+        assert_eq!(found, Settings::for_package(can).with(&FLAGS));
         let missing = compiler(&project, &[none, cannot]).unwrap_err();
         assert!(missing.contains("rustup target add wasm32"), "{missing}");
         fs::remove_dir_all(&root).unwrap();

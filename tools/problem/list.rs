@@ -3,7 +3,7 @@
 
 use super::{catalogue, rules};
 use crate::base::terminal::{columns, print, say};
-use crate::bundle::snippet::named;
+use crate::bundle::snippet::names_after;
 use crate::call::Call;
 use crate::choice::checked;
 use crate::header::is_page;
@@ -67,7 +67,7 @@ impl Row {
             .map(|(judge, link)| (judge.to_string(), link.to_string()));
         // Of a text that is no Rust nothing is known.
         let tree = Tree::parse(&text).ok();
-        let used = tree.map(|tree| named(&tree, &(0..text.len()), &["snippets"]));
+        let used = tree.map(|tree| names_after(&tree, &(0..text.len()), &["snippets"]));
         let is_snippet = |name: &String| {
             let path = project.root.join("snippets").join(name);
             path.with_extension("rs").is_file() || path.join("mod.rs").is_file()

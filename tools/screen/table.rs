@@ -38,7 +38,7 @@ impl<'a> Table<'a> {
             title_width,
             call,
             start: Instant::now(),
-            progress: Progress::new(),
+            progress: Progress::start(),
         };
         if !call.has("--json") {
             table.row([

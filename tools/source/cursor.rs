@@ -1,16 +1,17 @@
-//! Steps through the tokens of a file, past groups in brackets.
+//! Steps through the tokens of a file, where a group in brackets counts as one step.
 
-use crate::source::lex::{self, Token};
+use crate::source::lex::{Token, TokenKind};
 use crate::source::node::Kind;
 use crate::source::tree::Tree;
 use std::ops::Range;
 
-/// The tokens of a part of the file, and those without the comma or what stands in front.
-pub type Part = (Range<usize>, Range<usize>);
+/// An element of a list as ranges of tokens: with its attributes and its comma, and without
+/// the comma.
+pub type Element = (Range<usize>, Range<usize>);
 
-/// For every bracket the index of its partner, for every other token its own. The error
-/// is the offset of a bracket without its partner.
-pub fn partners(text: &str, tokens: &[Token]) -> Result<Vec<usize>, usize> {
+/// Returns for every bracket the index of its partner, for every other token its own. The
+/// error is the offset of an unmatched bracket.
+pub fn match_brackets(text: &str, tokens: &[Token]) -> Result<Vec<usize>, usize> {
     let mut partners: Vec<usize> = (0..tokens.len()).collect();
     let mut open: Vec<(usize, &str)> = Vec::new();
     for (i, token) in tokens.iter().enumerate() {
@@ -19,7 +20,7 @@ pub fn partners(text: &str, tokens: &[Token]) -> Result<Vec<usize>, usize> {
             "[" => open.push((i, "]")),
             "{" => open.push((i, "}")),
             close @ (")" | "]" | "}") => {
-                let partner = open.pop().filter(|(_, awaited)| *awaited == close);
+                let partner = open.pop().filter(|(_, expected)| *expected == close);
                 let (partner, _) = partner.ok_or(token.span.start)?;
                 partners.swap(i, partner);
             }
@@ -33,75 +34,78 @@ pub fn partners(text: &str, tokens: &[Token]) -> Result<Vec<usize>, usize> {
 }
 
 impl Tree {
-    pub fn is_word(&self, i: usize) -> bool {
+    pub fn is_ident(&self, i: usize) -> bool {
         let token = self.tokens.get(i);
-        token.is_some_and(|token| token.kind == lex::Kind::Word)
+        token.is_some_and(|token| token.kind == TokenKind::Ident)
     }
 
-    /// The offset at which a token begins.
-    pub fn start(&self, i: usize) -> usize {
+    /// Returns the offset at which a token begins.
+    pub fn offset(&self, i: usize) -> usize {
         let token = self.tokens.get(i);
         token.map_or(self.text.len(), |token| token.span.start)
     }
 
-    /// The bytes of a range of tokens.
-    pub fn span(&self, tokens: Range<usize>) -> Range<usize> {
-        let start = self.start(tokens.start);
+    /// Returns the bytes of a range of tokens.
+    pub fn byte_span(&self, tokens: Range<usize>) -> Range<usize> {
+        let start = self.offset(tokens.start);
         let last = self.tokens[..tokens.end].last();
         start..last.map_or(start, |token| token.span.end.max(start))
     }
 
-    /// The bytes between the brackets of a group.
-    pub fn inside(&self, open: usize) -> Range<usize> {
-        self.tokens[open].span.end..self.start(self.partner(open))
+    /// Returns the bytes between an opening bracket and its partner.
+    pub fn group_body(&self, open: usize) -> Range<usize> {
+        self.tokens[open].span.end..self.offset(self.partner(open))
     }
 
-    /// The index after the token, or after its partner if it opens a group.
-    pub fn after(&self, i: usize) -> usize {
+    /// Returns the index after a token, or after the group that it opens.
+    pub fn skip(&self, i: usize) -> usize {
         i.max(self.partner(i)) + 1
     }
 
-    /// The same, and past the semicolon that may follow.
-    pub fn past(&self, i: usize) -> usize {
-        let end = self.after(i);
-        end + usize::from(self.word(end) == ";")
+    /// Returns the index after a group and the semicolon that may follow it.
+    pub fn skip_with_semicolon(&self, i: usize) -> usize {
+        let end = self.skip(i);
+        end + usize::from(self.token(end) == ";")
     }
 
-    /// The first token of the range that is one of `ends`, past groups.
+    /// Returns the first token of a range that is one of `ends` and in no group.
     pub fn find(&self, tokens: Range<usize>, ends: &[&str]) -> usize {
-        let mut i = tokens.start;
-        while i < tokens.end && !ends.contains(&self.word(i)) {
-            i = self.after(i);
-        }
-        i.min(tokens.end)
+        self.scan(tokens, ends, Self::skip)
     }
 
-    /// The same past `<..>` too, where no comparisons can be.
+    /// Like `find`, for a range without comparisons, where `<..>` is a group too.
     pub fn find_in_type(&self, tokens: Range<usize>, ends: &[&str]) -> usize {
+        self.scan(tokens, ends, |tree, i| {
+            tree.skip_generics(i).max(tree.skip(i))
+        })
+    }
+
+    fn scan(&self, tokens: Range<usize>, ends: &[&str], skip: fn(&Self, usize) -> usize) -> usize {
         let mut i = tokens.start;
-        while i < tokens.end && !ends.contains(&self.word(i)) {
-            i = self.after_generics(i).max(self.after(i));
+        while i < tokens.end && !ends.contains(&self.token(i)) {
+            i = skip(self, i);
         }
         i.min(tokens.end)
     }
 
-    /// The index after the `<..>` that may begin at a token.
-    pub fn after_generics(&self, i: usize) -> usize {
-        match self.word(i) {
+    /// Returns the index after the `<..>` at a token, if there is one.
+    pub fn skip_generics(&self, i: usize) -> usize {
+        match self.token(i) {
             "<" => self.find_in_type(i + 1..self.tokens.len(), &[">"]) + 1,
             _ => i,
         }
     }
 
-    /// The elements of a list.
-    pub fn elements(&self, list: Range<usize>, kind: Kind) -> Vec<Part> {
+    /// Splits a list at its commas.
+    pub fn split_list(&self, list: Range<usize>, kind: Kind) -> Vec<Element> {
         let mut elements = Vec::new();
         let mut i = list.start;
         while i < list.end {
-            let comma = match kind.is_field() {
-                true => self.find_in_type(i..list.end, &[","]),
-                // The number of a variant may hold `<`, which opens nothing.
-                false => self.find(i..list.end, &[","]),
+            let comma = if kind.is_field() {
+                self.find_in_type(i..list.end, &[","])
+            } else {
+                // The discriminant of a variant may hold `<`, which opens nothing.
+                self.find(i..list.end, &[","])
             };
             let end = (comma + 1).min(list.end);
             elements.push((i..end, i..comma));
@@ -110,30 +114,32 @@ impl Tree {
         elements
     }
 
-    /// The bracket in front of what a macro takes, if this token is the `!` of its call.
-    pub fn macro_group(&self, bang: usize) -> Option<usize> {
+    /// Returns the bracket that opens the input of a macro, if this token is the `!` of a
+    /// call or of `macro_rules!`.
+    pub fn macro_call_group(&self, bang: usize) -> Option<usize> {
         const KEYWORDS: [&str; 8] = [
             "if", "while", "match", "return", "in", "else", "break", "move",
         ];
-        let name = bang.checked_sub(1).filter(|&name| self.is_word(name))?;
-        let open = match self.word(name) {
+        let name = bang.checked_sub(1).filter(|&name| self.is_ident(name))?;
+        let open = match self.token(name) {
             "macro_rules" => bang + 2,
             _ => bang + 1,
         };
-        let is_call = self.word(bang) == "!" && !KEYWORDS.contains(&self.word(name));
-        (is_call && ["(", "[", "{"].contains(&self.word(open))).then_some(open)
+        let is_call = self.token(bang) == "!" && !KEYWORDS.contains(&self.token(name));
+        (is_call && ["(", "[", "{"].contains(&self.token(open))).then_some(open)
     }
 
-    /// A path up to its generics; empty if the tokens are another type.
-    pub fn path(&self, tokens: Range<usize>) -> String {
-        let words = tokens.start..self.find(tokens, &["<"]);
-        let is_path = |i: usize| match self.word(i) {
+    /// Returns the path that a range holds, without its generics; nothing for a type that is
+    /// no path, such as a slice.
+    pub fn type_path(&self, tokens: Range<usize>) -> String {
+        let path = tokens.start..self.find(tokens, &["<"]);
+        let is_path = |i: usize| match self.token(i) {
             "dyn" | "for" => false,
-            word => word == "::" || self.is_word(i),
+            token => token == "::" || self.is_ident(i),
         };
-        match words.clone().all(is_path) {
-            true => words.map(|i| self.word(i)).collect(),
-            false => String::new(),
+        if !path.clone().all(is_path) {
+            return String::new();
         }
+        path.map(|i| self.token(i)).collect()
     }
 }

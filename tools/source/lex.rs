@@ -1,16 +1,15 @@
-//! Rust source as tokens: enough of the language to find where items begin and
-//! end, and never to be misled by what stands in a string or a comment.
+//! Splits Rust source into tokens, so that strings and comments are never mistaken for code.
 
 use std::ops::Range;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum TokenKind {
     /// An identifier or keyword, `r#raw` ones included.
-    Word,
+    Ident,
     Lifetime,
     /// A number, string, byte or character.
     Literal,
-    /// One character of punctuation; `->`, `=>` and `::` are one token each.
+    /// One character, or one of `->`, `=>` and `::`.
     Punct,
     Comment,
     /// `///`, `//!`, `/** */` or `/*! */`.
@@ -19,29 +18,32 @@ pub enum Kind {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Token {
-    pub kind: Kind,
+    pub kind: TokenKind,
     pub span: Range<usize>,
 }
 
-/// Splits the text into tokens, comments included. The error is the offset of
-/// something that does not end.
+/// Splits a text into tokens, comments included. The error is the offset of an unterminated
+/// literal or comment.
 pub fn lex(text: &str) -> Result<Vec<Token>, usize> {
     let mut tokens = Vec::new();
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
+        // The two marks of direction are white space to rustc, but not to `char`.
         if first.is_whitespace() || ['\u{200e}', '\u{200f}'].contains(&first) {
             at += first.len_utf8();
             continue;
         }
         let rest = &text[at..];
         let (kind, length) = match first {
-            '/' if rest.starts_with("//") => (comment_kind(rest), run(rest, |c| c != '\n')),
-            '/' if rest.starts_with("/*") => (comment_kind(rest), block_comment(rest).ok_or(at)?),
-            '"' => (Kind::Literal, string(rest, 0).ok_or(at)?),
-            '\'' => quote(rest).ok_or(at)?,
-            '0'..='9' => (Kind::Literal, number(rest)),
-            _ if is_word_start(first) => word(rest).ok_or(at)?,
-            _ => (Kind::Punct, punct(rest)),
+            '/' if rest.starts_with("//") => (comment_kind(rest), prefix_len(rest, |c| c != '\n')),
+            '/' if rest.starts_with("/*") => {
+                (comment_kind(rest), block_comment_len(rest).ok_or(at)?)
+            }
+            '"' => (TokenKind::Literal, string_len(rest, 0).ok_or(at)?),
+            '\'' => char_or_lifetime(rest).ok_or(at)?,
+            '0'..='9' => (TokenKind::Literal, number_len(rest)),
+            _ if is_ident_start(first) => ident_or_literal(rest).ok_or(at)?,
+            _ => (TokenKind::Punct, punct_len(rest)),
         };
         tokens.push(Token {
             kind,
@@ -52,35 +54,37 @@ pub fn lex(text: &str) -> Result<Vec<Token>, usize> {
     Ok(tokens)
 }
 
-/// An identifier without the mark of a raw one.
-pub fn plain(word: &str) -> &str {
-    word.strip_prefix("r#").unwrap_or(word)
+/// Returns an identifier without the `r#` of a raw one.
+pub fn strip_raw(ident: &str) -> &str {
+    ident.strip_prefix("r#").unwrap_or(ident)
 }
 
-fn is_word_start(c: char) -> bool {
+fn is_ident_start(c: char) -> bool {
     c == '_' || c.is_alphabetic()
 }
 
-fn is_word(c: char) -> bool {
+fn is_ident_part(c: char) -> bool {
     c == '_' || c.is_alphanumeric()
 }
 
-/// The length of the run of characters that satisfy `test`.
-fn run(text: &str, test: impl Fn(char) -> bool) -> usize {
+/// Returns the length of the longest prefix whose characters all pass a test.
+fn prefix_len(text: &str, test: impl Fn(char) -> bool) -> usize {
     text.find(|c| !test(c)).unwrap_or(text.len())
 }
 
-/// Of a text that begins with a comment.
-fn comment_kind(text: &str) -> Kind {
+/// Returns the kind of the comment that a text begins with.
+fn comment_kind(text: &str) -> TokenKind {
     let begins = |marks: &[&str]| marks.iter().any(|mark| text.starts_with(mark));
-    match begins(&["///", "//!", "/**", "/*!"]) && !begins(&["////", "/***", "/**/"]) {
-        true => Kind::Doc,
-        false => Kind::Comment,
+    let is_doc = begins(&["///", "//!", "/**", "/*!"]) && !begins(&["////", "/***", "/**/"]);
+    if is_doc {
+        TokenKind::Doc
+    } else {
+        TokenKind::Comment
     }
 }
 
-/// The length of a comment in `/*` and `*/`.
-fn block_comment(text: &str) -> Option<usize> {
+/// Returns the length of a block comment; these nest.
+fn block_comment_len(text: &str) -> Option<usize> {
     let mut depth = 0;
     let mut at = 0;
     loop {
@@ -100,8 +104,8 @@ fn block_comment(text: &str) -> Option<usize> {
     }
 }
 
-/// The length of a string without `#`s whose opening quote is at `open`.
-fn string(text: &str, open: usize) -> Option<usize> {
+/// Returns the length up to the end of the string whose opening quote is at `open`.
+fn string_len(text: &str, open: usize) -> Option<usize> {
     let mut escaped = false;
     for (at, c) in text.char_indices().skip_while(|&(at, _)| at <= open) {
         match c {
@@ -114,56 +118,56 @@ fn string(text: &str, open: usize) -> Option<usize> {
     None
 }
 
-/// The length of a raw string whose `#`s or quote begin at `open`.
-fn raw_string(text: &str, open: usize) -> Option<usize> {
-    let body = open + run(&text[open..], |c| c == '#') + 1;
+/// Returns the length up to the end of the raw string whose first `#` or quote is at `open`.
+fn raw_string_len(text: &str, open: usize) -> Option<usize> {
+    let body = open + prefix_len(&text[open..], |c| c == '#') + 1;
     let end = format!("\"{}", "#".repeat(body - 1 - open));
     Some(body + text[body..].find(&end)? + end.len())
 }
 
-/// A character or a lifetime.
-fn quote(text: &str) -> Option<(Kind, usize)> {
+/// Reads a character literal or a lifetime.
+fn char_or_lifetime(text: &str) -> Option<(TokenKind, usize)> {
     let inside = &text[1..];
     let first = inside.chars().next()?;
     if first == '\\' {
         // The character after the backslash may be a quote itself.
         let escaped = inside[1..].chars().next()?.len_utf8();
         let end = 2 + escaped + inside[1 + escaped..].find('\'')?;
-        return Some((Kind::Literal, end + 1));
+        return Some((TokenKind::Literal, end + 1));
     }
     let after = 1 + first.len_utf8();
     if text[after..].starts_with('\'') {
-        return Some((Kind::Literal, after + 1));
+        return Some((TokenKind::Literal, after + 1));
     }
-    is_word_start(first).then(|| (Kind::Lifetime, 1 + run(inside, is_word)))
+    is_ident_start(first).then(|| (TokenKind::Lifetime, 1 + prefix_len(inside, is_ident_part)))
 }
 
-fn number(text: &str) -> usize {
-    let mut end = run(text, is_word);
+fn number_len(text: &str) -> usize {
+    let mut end = prefix_len(text, is_ident_part);
     // `1.5`, but neither `1..5` nor `1.max(5)`.
     if let Some(fraction) = text[end..].strip_prefix('.') {
         if fraction.starts_with(|c: char| c.is_ascii_digit()) {
-            end += 1 + run(fraction, is_word);
+            end += 1 + prefix_len(fraction, is_ident_part);
         }
     }
     end
 }
 
-/// An identifier, or the literal that its letters are the prefix of.
-fn word(text: &str) -> Option<(Kind, usize)> {
-    let end = run(text, is_word);
+/// Reads an identifier, or a literal that begins with letters.
+fn ident_or_literal(text: &str) -> Option<(TokenKind, usize)> {
+    let end = prefix_len(text, is_ident_part);
     let (prefix, rest) = text.split_at(end);
     let is_string = rest.trim_start_matches('#').starts_with('"');
     Some(match (prefix, rest.chars().next()) {
-        ("r" | "br" | "cr", _) if is_string => (Kind::Literal, raw_string(text, end)?),
-        ("r", Some('#')) => (Kind::Word, end + 1 + run(&rest[1..], is_word)),
-        ("b" | "c", Some('"')) => (Kind::Literal, string(text, end)?),
-        ("b", Some('\'')) => (Kind::Literal, end + quote(rest)?.1),
-        _ => (Kind::Word, end),
+        ("r" | "br" | "cr", _) if is_string => (TokenKind::Literal, raw_string_len(text, end)?),
+        ("r", Some('#')) => (TokenKind::Ident, 2 + prefix_len(&text[2..], is_ident_part)),
+        ("b" | "c", Some('"')) => (TokenKind::Literal, string_len(text, end)?),
+        ("b", Some('\'')) => (TokenKind::Literal, end + char_or_lifetime(rest)?.1),
+        _ => (TokenKind::Ident, end),
     })
 }
 
-fn punct(text: &str) -> usize {
+fn punct_len(text: &str) -> usize {
     match text.get(..2) {
         Some("->" | "=>" | "::") => 2,
         _ => text.chars().next().map_or(1, char::len_utf8),
@@ -174,47 +178,50 @@ fn punct(text: &str) -> usize {
 mod tests {
     use super::*;
 
-    /// Texts, `-->`, and the kinds and texts of their tokens.
+    /// Each line is a text and its tokens.
     const TEXTS: &str = r#"
-x /* { /* } */ { */ y --> Word x | Comment /* { /* } */ { */ | Word y
+x /* { /* } */ { */ y --> Ident x | Comment /* { /* } */ { */ | Ident y
 /**//*** x *//* " */ --> Comment /**/ | Comment /*** x */ | Comment /* " */
-/** } *//*! { */y --> Doc /** } */ | Doc /*! { */ | Word y
-x // y /* --> Word x | Comment // y /*
+/** } *//*! { */y --> Doc /** } */ | Doc /*! { */ | Ident y
+x // y /* --> Ident x | Comment // y /*
 /// x --> Doc /// x
 //! x --> Doc //! x
 //// x --> Comment //// x
-&'a str --> Punct & | Lifetime 'a | Word str
+&'a str --> Punct & | Lifetime 'a | Ident str
 'a, 'b' '_ --> Lifetime 'a | Punct , | Literal 'b' | Lifetime '_
 1..5 --> Literal 1 | Punct . | Punct . | Literal 5
-1.max(r#type) --> Literal 1 | Punct . | Word max | Punct ( | Word r#type | Punct )
-a->b=>c::d --> Word a | Punct -> | Word b | Punct => | Word c | Punct :: | Word d
-a>>=b --> Word a | Punct > | Punct > | Punct = | Word b
-더미_1b"x" --> Word 더미_1b | Literal "x"
+1.max(r#type) --> Literal 1 | Punct . | Ident max | Punct ( | Ident r#type | Punct )
+a->b=>c::d --> Ident a | Punct -> | Ident b | Punct => | Ident c | Punct :: | Ident d
+a>>=b --> Ident a | Punct > | Punct > | Punct = | Ident b
+더미_1b"x" --> Ident 더미_1b | Literal "x"
 "#;
 
-    #[test]
-    fn tokens_end_where_they_should() {
-        for line in TEXTS.trim().lines() {
-            let (text, expected) = line.split_once(" --> ").unwrap();
-            let tokens = lex(text).unwrap().into_iter();
-            let tokens = tokens.map(|token| format!("{:?} {}", token.kind, &text[token.span]));
-            let found: Vec<String> = tokens.collect();
-            assert_eq!(found.join(" | "), expected);
-        }
-        assert_eq!(lex("//! a\n//").unwrap().len(), 2);
+    /// Returns the kinds and texts of the tokens of a text.
+    fn describe(text: &str) -> Vec<String> {
+        let tokens = lex(text).unwrap().into_iter();
+        let describe = |it: Token| format!("{:?} {}", it.kind, &text[it.span]);
+        tokens.map(describe).collect()
     }
 
     #[test]
-    fn literals_are_one_token() {
+    fn splits_texts_into_tokens() {
+        for line in TEXTS.trim().lines() {
+            let (text, expected) = line.split_once(" --> ").unwrap();
+            assert_eq!(describe(text).join(" | "), expected);
+        }
+        assert_eq!(lex("//! a\n//").unwrap().len(), 2);
+        assert_eq!(describe("\u{200e}x\u{200f}"), ["Ident x"]);
+    }
+
+    #[test]
+    fn reads_every_literal_as_one_token() {
         let literals = r####"
             "a}" "\"{" "\\" r"\" r#"a"b}"# b"}" br##"}"#"## c"}" cr"}"
             '{' '\'' '\\' '\u{7d}' '한' b'}' b'\'' b'\\' 1 1_000u64 0x7f 1.5e3
         "####;
-        let expected: Vec<&str> = literals.split_whitespace().collect();
-        let found = lex(literals).unwrap();
-        assert!(found.iter().all(|token| token.kind == Kind::Literal));
-        let found = found.into_iter().map(|token| &literals[token.span]);
-        assert_eq!(found.collect::<Vec<_>>(), expected);
+        let texts = literals.split_whitespace();
+        let expected: Vec<_> = texts.map(|text| format!("Literal {text}")).collect();
+        assert_eq!(describe(literals), expected);
         assert_eq!(lex("\"a\nb }\"").unwrap().len(), 1);
     }
 }

@@ -1,5 +1,5 @@
-//! The parts of a Rust file that can be taken out of it: items at any depth, names
-//! of imports and derives, fields and variants.
+//! The parts of a Rust file that can be removed from it: items at any depth, names of
+//! imports and derives, fields and variants.
 
 use std::ops::Range;
 
@@ -23,7 +23,7 @@ pub enum Kind {
     ExternBlock,
     ExternCrate,
     Use,
-    /// `{..}` inside a `use`, with the path before it.
+    /// `path::{..}` inside a `use`.
     UseGroup,
     /// One name of a `use`.
     UseLeaf,
@@ -37,46 +37,46 @@ pub enum Kind {
     Variant,
 }
 
-/// One part of the file; spans are bytes of the text.
+/// One part of a file; spans are byte ranges of the text.
 #[derive(Clone, Debug)]
 pub struct Node {
     pub kind: Kind,
     pub parent: Option<usize>,
     pub children: Vec<usize>,
-    /// All of it: attributes, visibility, and the comma after a list's element.
+    /// The whole node with its attributes, its visibility and the comma after it in a list.
     pub span: Range<usize>,
-    /// The visibility, `pub` or `pub(..)`; empty if there is none.
+    /// `pub` or `pub(..)`; empty if the node is private.
     pub visibility: Range<usize>,
-    /// From the keyword up to the body, or up to the end.
+    /// From the keyword to the body, or to the end if there is no body.
     pub head: Range<usize>,
-    /// What is between the braces.
+    /// The text between the braces.
     pub body: Option<Range<usize>>,
-    /// The name; of a macro call the macro's. Of an impl the path of the type,
-    /// before its generics; empty if the type is no path or a parameter.
+    /// The name; of a macro call the name of the macro, of an impl the path of its type
+    /// without generics. Empty if that type is a parameter of the impl or has no path.
     pub name: String,
-    /// Of an impl, the trait's path.
-    pub of_trait: String,
-    /// The attributes' texts, brackets included.
+    /// The path of the trait, if this is an impl of one.
+    pub trait_path: String,
+    /// The spans of the attributes.
     pub attributes: Vec<Range<usize>>,
 }
 
-/// What the kinds have in common: a new one is asked about here.
+/// The properties of the kinds, all in one place for whoever adds a kind.
 impl Kind {
-    /// Whether a part comes and goes by itself, if what it stands in does not.
-    pub fn is_unit(self) -> bool {
+    /// Whether a node can be removed without its parent.
+    pub fn is_removable(self) -> bool {
         use Kind::*;
         let is_import = matches!(self, Use | UseGroup | UseLeaf);
-        !is_import && !matches!(self, Module | DeriveList) && !self.is_of_type()
+        !is_import && !matches!(self, Module | DeriveList) && !self.is_type_part()
     }
 
-    /// Whether a part is there for what it holds.
-    pub fn is_holder(self) -> bool {
+    /// Whether a node has no purpose once its children are removed.
+    pub fn is_container(self) -> bool {
         use Kind::*;
         let items = matches!(self, ExternBlock | Inherent | Module);
         items || matches!(self, Use | UseGroup | DeriveList)
     }
 
-    /// Whether a part has functions and the like as members, which are parts of their own.
+    /// Whether the items in a node are members of it.
     pub fn has_members(self) -> bool {
         self.is_impl() || self == Self::Trait
     }
@@ -85,8 +85,8 @@ impl Kind {
         matches!(self, Self::Inherent | Self::TraitImpl)
     }
 
-    /// Whether a part decides how a type is laid out and printed, so that it stays.
-    pub fn is_of_type(self) -> bool {
+    /// Whether a node is a part of a type, which has another layout without it.
+    pub fn is_type_part(self) -> bool {
         self.is_field() || self == Self::Variant
     }
 
@@ -94,11 +94,9 @@ impl Kind {
         matches!(self, Self::Field | Self::TupleField)
     }
 
-    /// Whether the compiler warns of the part as a whole, and not of its name.
-    pub fn is_call_or_import(self) -> bool {
-        matches!(
-            self,
-            Self::MacroCall | Self::Use | Self::UseGroup | Self::UseLeaf
-        )
+    /// Whether a lint names the whole node, and not only its identifier.
+    pub fn is_warned_as_whole(self) -> bool {
+        use Kind::*;
+        matches!(self, MacroCall | Use | UseGroup | UseLeaf)
     }
 }

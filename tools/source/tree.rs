@@ -1,8 +1,9 @@
-//! A Rust file as a tree of the parts that can be taken out of it: items at any
-//! depth, names of imports and derives, fields and variants.
+//! A Rust file as a tree of the parts that can be removed from it: items at any depth, names
+//! of imports and derives, fields and variants.
 
 use crate::source::lex::Token;
 use crate::source::node::{Kind, Node};
+use std::iter;
 use std::ops::Range;
 
 /// The tree, in the order of the text: a parent comes before its children.
@@ -13,7 +14,7 @@ pub struct Tree {
     pub tokens: Vec<Token>,
     pub comments: Vec<Token>,
     pub nodes: Vec<Node>,
-    /// Of each token, the bracket that belongs to it, or itself.
+    /// For each token the index of the matching bracket, or its own.
     pub(super) partners: Vec<usize>,
 }
 
@@ -22,56 +23,75 @@ impl Tree {
         &self.text[span.clone()]
     }
 
-    /// The token with that index, nothing if there is none.
-    pub fn word(&self, i: usize) -> &str {
+    /// Returns the text of a token; past the end it is empty.
+    pub fn token(&self, i: usize) -> &str {
         let token = self.tokens.get(i);
         token.map_or("", |token| self.str(&token.span))
     }
 
-    /// The partner of a bracket; any other token is its own.
+    /// Returns the index of the matching bracket; any other token is its own partner.
     pub fn partner(&self, i: usize) -> usize {
         self.partners.get(i).map_or(i, |&partner| partner)
     }
 
-    /// The indexes of the tokens in a span.
+    /// Returns the indexes of the tokens in a span.
     pub fn tokens_in(&self, span: &Range<usize>) -> Range<usize> {
         let first = |at: usize| self.tokens.partition_point(|token| token.span.start < at);
         first(span.start)..first(span.end)
     }
 
-    /// The nodes that enclose the span, the smallest first.
-    pub fn around(&self, span: &Range<usize>) -> Vec<usize> {
-        // Nodes stand in the order of their begins, so whatever holds the span is the
-        // last that begins before it, or is around that one.
-        let begins = |node: &Node| node.span.start <= span.start;
-        let last = self.nodes.partition_point(begins).checked_sub(1);
-        let nodes = std::iter::successors(last, |&n| self.nodes[n].parent);
-        let holds = |&n: &usize| span.end <= self.nodes[n].span.end;
-        nodes.filter(holds).collect()
+    /// Returns the texts of the tokens in a span.
+    pub fn token_texts(&self, span: &Range<usize>) -> impl Iterator<Item = &str> {
+        self.tokens_in(span).map(|i| self.token(i))
     }
 
-    /// What macros take, and the bodies of macros.
+    /// Returns the nodes of a kind.
+    pub fn nodes_of(&self, kind: Kind) -> impl Iterator<Item = usize> + '_ {
+        (0..self.nodes.len()).filter(move |&n| self.nodes[n].kind == kind)
+    }
+
+    /// Returns a node and all that hold it, the innermost first.
+    pub fn ancestors(&self, n: usize) -> impl Iterator<Item = usize> + '_ {
+        iter::successors(Some(n), |&n| self.nodes[n].parent)
+    }
+
+    /// Returns the innermost node of a kind that is or holds a node.
+    pub fn closest(&self, n: usize, kind: Kind) -> Option<usize> {
+        self.ancestors(n).find(|&n| self.nodes[n].kind == kind)
+    }
+
+    /// Returns the nodes that enclose a span, the innermost first.
+    pub fn enclosing(&self, span: &Range<usize>) -> Vec<usize> {
+        // Nodes are sorted by their start, so the innermost one is the last that starts
+        // before the span, or one of its ancestors.
+        let starts = |node: &Node| node.span.start <= span.start;
+        let last = self.nodes.partition_point(starts).checked_sub(1);
+        let nodes = last.into_iter().flat_map(|n| self.ancestors(n));
+        let encloses = |&n: &usize| span.end <= self.nodes[n].span.end;
+        nodes.filter(encloses).collect()
+    }
+
+    /// Returns the inputs of macro calls and the bodies of macros.
     pub fn macro_inputs(&self) -> Vec<Range<usize>> {
         let mut inputs = Vec::new();
         let mut i = 0;
         while i < self.tokens.len() {
-            let group = self.macro_group(i);
-            inputs.extend(group.map(|open| self.span(open..self.after(open))));
-            i = group.map_or(i + 1, |open| self.after(open));
+            let group = self.macro_call_group(i);
+            inputs.extend(group.map(|open| self.byte_span(open..self.skip(open))));
+            i = group.map_or(i + 1, |open| self.skip(open));
         }
         inputs
     }
 
-    /// The path that a name of a `use` has, the words of the groups around it first and
-    /// `self` at its end left out, and the new name that it gets.
+    /// Returns the full path of a name in a `use`, without `self` at its end, and the name
+    /// after its `as`.
     pub fn import(&self, leaf: usize) -> (Vec<&str>, Option<&str>) {
         let mut path: Vec<&str> = Vec::new();
-        let mut next = Some(leaf);
-        while let Some(n) = next.filter(|&n| self.nodes[n].kind != Kind::Use) {
-            let words = self.tokens_in(&self.nodes[n].head).map(|i| self.word(i));
-            let front = words.take_while(|word| *word != "{");
-            path.splice(0..0, front.filter(|word| *word != "::"));
-            next = self.nodes[n].parent;
+        let is_below_use = |&n: &usize| self.nodes[n].kind != Kind::Use;
+        for n in self.ancestors(leaf).take_while(is_below_use) {
+            let tokens = self.token_texts(&self.nodes[n].head);
+            let prefix = tokens.take_while(|token| *token != "{");
+            path.splice(0..0, prefix.filter(|token| *token != "::"));
         }
         let mut rename = None;
         if let [.., "as", name] = path[..] {

@@ -1,25 +1,25 @@
-//! What items are read as.
+//! The trees of all kinds of items.
 
 use super::*;
 
-/// A node and what it holds: `Struct S(Field a, Field b)`.
+/// Returns a node with its children, such as `Struct S(Field a, Field b)`.
 fn outline(tree: &Tree, n: usize) -> String {
     let node = &tree.nodes[n];
     let children = node.children.iter().map(|&child| outline(tree, child));
     let children: Vec<String> = children.collect();
-    let name = match &*node.of_trait {
+    let name = match &*node.trait_path {
         "" => node.name.clone(),
-        of_trait => format!("{of_trait} for {}", node.name),
+        trait_path => format!("{trait_path} for {}", node.name),
     };
-    let list = match children.is_empty() {
-        true => String::new(),
-        false => format!("({})", children.join(", ")),
-    };
-    format!("{:?} {name}", node.kind).trim_end().to_string() + &list
+    let outline = format!("{:?} {name}", node.kind).trim_end().to_string();
+    if children.is_empty() {
+        return outline;
+    }
+    format!("{outline}({})", children.join(", "))
 }
 
-/// Items, `-->`, and how they are read: all kinds, heads that hide where they end, impls,
-/// items inside of functions, and words that are keywords elsewhere.
+/// Each line is an item and its tree: all kinds, heads whose end is hard to find, impls,
+/// items inside functions, and names that are keywords elsewhere.
 const ITEMS: &str = r#"
 mod a { fn b() {} } --> Module a(Function b)
 pub(crate) mod outside; --> Module outside
@@ -80,7 +80,7 @@ fn last() {} --> Function last
 "#;
 
 #[test]
-fn items_are_read() {
+fn parses_items() {
     let rows = ITEMS.trim().lines().map(|row| row.split_once(" --> "));
     let (items, outlines): (Vec<&str>, Vec<&str>) = rows.map(Option::unwrap).unzip();
     let tree = Tree::parse(&items.join("\n")).unwrap();
@@ -94,10 +94,10 @@ fn items_are_read() {
 }
 
 #[test]
-fn what_is_not_known_is_an_error_with_its_line() {
-    let bracket = "a bracket without its partner";
-    let item = "not the kind of item that is known here";
-    let open = "what begins here does not end";
+fn rejects_what_it_cannot_parse_with_its_line() {
+    let bracket = "unmatched bracket";
+    let item = "unsupported item";
+    let open = "unterminated literal or comment";
     let errors = [
         ("fn a() {}\n\nfn b() { ( }", 3, bracket),
         ("fn a() {}\n}", 2, bracket),
@@ -117,9 +117,9 @@ fn what_is_not_known_is_an_error_with_its_line() {
     }
 }
 
-/// No cut of a text makes it panic or hang.
+/// Never panics or hangs, wherever the text is cut off.
 #[test]
-fn any_part_of_a_file_is_read_or_refused() {
+fn parses_or_rejects_any_part_of_a_file() {
     let text = "#[derive(Clone)] pub struct S<'a, T>(&'a T) where T: Copy;\n\
         impl<T> Tr for S<'_, T> { fn a() { m!{x}; } }\nuse a::{b, c as d};\n\
         enum E { A(u8), B { c: u8 } }\nmacro_rules! m { () => {}; }\nm!(1);\nconst C: u8 = 'a' as u8;";

@@ -1,0 +1,89 @@
+//! The snippet library as a crate, compiled once for each of its texts and each settings.
+
+use crate::base::times::timed;
+use crate::build::error::Context;
+use crate::build::rustc::{compile, Failure, Settings};
+use crate::build::{inputs, kept, Inputs};
+use crate::project::Project;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// The name of the library's crate.
+pub const CRATE: &str = "snippets";
+pub const ROOT_FILE: &str = "snippets/lib.rs";
+
+/// Compiles the library and returns the folder with the emitted files. `link` is needed only
+/// by programs that are linked too; `metadata` takes half the time.
+pub fn compile_library(
+    project: &Project,
+    settings: &Settings,
+    emit: &str,
+) -> Result<PathBuf, Failure> {
+    let settings = settings.clone().with(&[&format!("--emit=dep-info,{emit}")]);
+    let name = settings.fingerprint();
+    kept(project, "snippets", &name, |to| {
+        // rustc reuses what it compiled before a change in one snippet, if it writes to the
+        // same folder.
+        let state = project.root.join("target/snippets").join(&name);
+        let out = state.join("out");
+        // Other processes wait until this one has used the folder.
+        let prepare = || {
+            fs::create_dir_all(&state)?;
+            let lock = File::create(state.join("lock"))?;
+            lock.lock()?;
+            fs::remove_dir_all(&out).ok();
+            fs::create_dir(&out).map(|()| lock)
+        };
+        let failed = "cannot write target/snippets";
+        let _lock = prepare().context(failed)?;
+        let args = [
+            String::from("--crate-type=rlib"),
+            format!("--crate-name={CRATE}"),
+            format!("-Cincremental={}", state.display()),
+            format!("--out-dir={}", out.display()),
+        ];
+        let start = SystemTime::now();
+        let compile = || compile(project, &settings, Path::new(ROOT_FILE), ROOT_FILE, &args);
+        timed("snippets", compile)?;
+        fs::rename(&out, to).context(failed)?;
+        Ok(Inputs::of_rustc(project, &to.join("snippets.d"), start))
+    })
+}
+
+/// Whether a program may use the library: it names it, or has more files, which may.
+pub fn may_be_used(program: &Path) -> bool {
+    let text = fs::read_to_string(program).unwrap_or_default();
+    let mut words = [CRATE, "mod ", "include"].iter();
+    words.any(|word| text.contains(word))
+}
+
+/// Compiles a program against the library in a folder, if there is one. rustc writes all
+/// files to the folder `to`, as other programs are compiled at the same time.
+pub fn compile_program(
+    project: &Project,
+    settings: &Settings,
+    library: Option<&Path>,
+    file: &Path,
+    to: &Path,
+    emit: &str,
+) -> Result<Inputs, Failure> {
+    let mut args = vec![
+        String::from("--crate-name=main"),
+        format!("--emit=dep-info,{emit}"),
+        format!("--out-dir={}", to.display()),
+    ];
+    if let Some(folder) = library {
+        let is_linked = emit.contains("link");
+        let extension = if is_linked { "rlib" } else { "rmeta" };
+        let file = folder.join("libsnippets").with_extension(extension);
+        args.push(format!("--extern={CRATE}={}", file.display()));
+    }
+    let start = SystemTime::now();
+    compile(project, settings, file, &project.shown(file), &args)?;
+    let inputs_of_program = Inputs::of_rustc(project, &to.join("main.d"), start);
+    Ok(match library.and_then(inputs) {
+        Some(others) => inputs_of_program.and(&project.root, &others),
+        None => inputs_of_program,
+    })
+}

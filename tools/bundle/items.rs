@@ -1,0 +1,107 @@
+//! The items that can be removed one by one, and the identifiers and paths in them.
+
+use crate::source::{lex, Kind, Node, TokenKind, Tree};
+use std::collections::HashSet;
+use std::ops::Range;
+
+/// Whether a macro is exported from its crate, whatever module it is in.
+pub fn is_exported(tree: &Tree, node: &Node) -> bool {
+    let mut attributes = node.attributes.iter();
+    node.kind == Kind::MacroRules && attributes.any(|span| tree.str(span).contains("macro_export"))
+}
+
+/// Whether a node can be removed by itself: an item of a module, a member of an impl or a
+/// trait, a name in a derive. What is inside a function is not.
+pub fn is_removable(tree: &Tree, n: usize) -> bool {
+    let kind = tree.nodes[n].kind;
+    // A derive is inside its list and the item that this belongs to.
+    let own = if kind == Kind::Derive { 3 } else { 1 };
+    let holds_items = |n: usize| {
+        let kind = tree.nodes[n].kind;
+        kind == Kind::Module || kind.has_members()
+    };
+    kind.is_removable() && tree.ancestors(n).skip(own).all(holds_items)
+}
+
+/// Returns the item that a node is a part of, if that is not a module.
+pub fn parent_item(tree: &Tree, n: usize) -> Option<usize> {
+    let parent = tree.nodes[n].parent;
+    parent.filter(|&p| tree.nodes[p].kind != Kind::Module)
+}
+
+/// Returns the names that a macro call may declare: those after the keyword of an item, and
+/// the first that begins like a type.
+pub fn find_declared_names(tree: &Tree, call: usize) -> HashSet<&str> {
+    const KEYWORDS: [&str; 7] = ["static", "const", "fn", "struct", "enum", "type", "trait"];
+    let span = &tree.nodes[call].span;
+    let idents: Vec<&str> = idents(tree, span).collect();
+    let pairs = idents.windows(2).filter(|pair| KEYWORDS.contains(&pair[0]));
+    let mut names: HashSet<&str> = pairs.map(|pair| pair[1]).collect();
+    let open = tree.tokens_in(span).find(|&i| tree.partner(i) != i);
+    let input = open.map_or(0..0, |open| open + 1..tree.partner(open));
+    let mut tokens = input.map(|i| lex::strip_raw(tree.token(i)));
+    names.extend(tokens.find(|token| token.starts_with(char::is_uppercase)));
+    names
+}
+
+/// Returns the last segment of a path.
+pub fn last_segment(path: &str) -> &str {
+    lex::strip_raw(path.rsplit("::").next().unwrap_or_default())
+}
+
+/// Returns the identifiers of a macro call, and of the macros that its expansion may call.
+pub fn expansion_idents(tree: &Tree, call: usize) -> HashSet<&str> {
+    let node = &tree.nodes[call];
+    let mut found: HashSet<&str> = idents(tree, &node.span).collect();
+    let mut seen: HashSet<&str> = called_macros(tree, &node.span).collect();
+    let mut open: Vec<&str> = seen.iter().copied().collect();
+    while let Some(name) = open.pop() {
+        for rules in tree.nodes_of(Kind::MacroRules).map(|n| &tree.nodes[n]) {
+            if lex::strip_raw(&rules.name) == name {
+                found.extend(idents(tree, &rules.span));
+                open.extend(called_macros(tree, &rules.span).filter(|name| seen.insert(name)));
+            }
+        }
+    }
+    found
+}
+
+/// Returns the names of the macros that are called in a span.
+pub fn called_macros<'a>(tree: &'a Tree, span: &Range<usize>) -> impl Iterator<Item = &'a str> {
+    let calls = tree.tokens_in(span).filter(|&i| tree.token(i + 1) == "!");
+    calls.map(|i| lex::strip_raw(tree.token(i)))
+}
+
+/// Returns the identifiers in a span.
+pub fn idents<'a>(tree: &'a Tree, span: &Range<usize>) -> impl Iterator<Item = &'a str> {
+    paths(tree, span).into_iter().flatten()
+}
+
+/// Returns the identifiers, keywords and numbers in a text.
+pub fn split_idents(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+    parts.filter(|part| !part.is_empty())
+}
+
+/// Returns the paths in a span as their segments. Generic arguments are left out, and what
+/// follows them is a path of its own. A string may be a format that names variables and
+/// constants.
+pub fn paths<'a>(tree: &'a Tree, span: &Range<usize>) -> Vec<Vec<&'a str>> {
+    let mut paths: Vec<Vec<&str>> = Vec::new();
+    let mut continues_path = false;
+    for i in tree.tokens_in(span) {
+        let token = &tree.tokens[i];
+        let text = tree.str(&token.span);
+        match (token.kind, paths.last_mut()) {
+            (TokenKind::Ident, Some(path)) if continues_path => path.push(lex::strip_raw(text)),
+            (TokenKind::Ident, _) => paths.push(vec![lex::strip_raw(text)]),
+            (TokenKind::Literal, _) if text.contains('{') => {
+                paths.extend(split_idents(text).map(|ident| vec![ident]));
+            }
+            _ => {}
+        }
+        let follows_ident = i > 0 && tree.is_ident(i - 1);
+        continues_path = text == "::" && follows_ident && span.start < token.span.start;
+    }
+    paths
+}

@@ -1,0 +1,28 @@
+//! Finds the lines of the sources that a message is about.
+
+use super::{functions::Function, nest::LIBRARY_PATH, session::Session};
+use crate::source::Kind;
+use std::fs;
+
+/// Returns the first file and line of the sources with this part of the joined text.
+pub fn find_in_sources(session: &Session, part: &str) -> Option<String> {
+    let part = part.replace(LIBRARY_PATH, "crate");
+    session.sources.inputs.files.iter().find_map(|file| {
+        let text = fs::read_to_string(session.project.root.join(file)).ok()?;
+        let line = text[..text.find(&part)?].matches('\n').count() + 1;
+        Some(format!("{}:{line}", file.display()))
+    })
+}
+
+/// Returns the path of a function, with its file and line if it is one of the sources.
+pub fn with_location(session: &Session, path: &str) -> String {
+    let tree = session.tree;
+    let function = Function::parse(path).unwrap_or_default();
+    let mut nodes = tree.nodes_of(Kind::Function);
+    let node = nodes.find(|&n| function.matches(&Function::from_node(tree, n)));
+    let text = node.map(|n| &tree.text[tree.nodes[n].head.start..tree.nodes[n].span.end]);
+    match text.and_then(|text| find_in_sources(session, text)) {
+        Some(location) => format!("{path} ({location})"),
+        None => path.to_string(),
+    }
+}

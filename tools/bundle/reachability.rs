@@ -1,0 +1,204 @@
+//! Reachability from `main`, computed before rustc checks anything.
+//!
+//! Which functions the program runs is known from its LLVM IR. Other items are reached by the
+//! paths in reached items; of a member only the name is known. This may miss items, as rustc
+//! names those without which the rest does not compile, and the proof finds the others.
+
+use super::functions::{Function, FunctionSet};
+use super::imports::drop_dangling;
+use super::items::split_idents;
+use super::items::{called_macros, expansion_idents, idents, is_removable, parent_item, paths};
+use super::{removals::Removals, resolve::Resolver};
+use crate::source::{lex, Kind, Node, Tree};
+use std::collections::{BTreeSet, HashSet};
+
+pub struct Reachability<'a> {
+    resolver: &'a Resolver<'a>,
+    tree: &'a Tree,
+    functions: &'a FunctionSet<'a>,
+    items: Vec<usize>,
+    /// The nodes of the functions that the program runs.
+    run: HashSet<usize>,
+    is_reached: Vec<bool>,
+    /// The identifiers of reached items.
+    idents: HashSet<&'a str>,
+    /// Those in code that may never run: what it calls has to compile all the same.
+    compiled_idents: HashSet<&'a str>,
+    macros: HashSet<&'a str>,
+}
+
+impl<'a> Reachability<'a> {
+    /// Reaches the roots of a program with these functions.
+    pub fn new(resolver: &'a Resolver<'a>, functions: &'a FunctionSet<'a>) -> Self {
+        let tree = resolver.tree;
+        let items = (0..tree.nodes.len()).filter(|&n| is_removable(tree, n));
+        let mut reachability = Self {
+            resolver,
+            tree,
+            functions,
+            items: items.collect(),
+            run: HashSet::new(),
+            is_reached: vec![false; tree.nodes.len()],
+            idents: HashSet::new(),
+            compiled_idents: HashSet::new(),
+            macros: HashSet::new(),
+        };
+        let mut written: HashSet<Function> = HashSet::new();
+        for &n in &reachability.items {
+            if tree.nodes[n].kind == Kind::Function {
+                let pattern = Function::from_node(tree, n);
+                let matching = functions.iter().filter(|it| it.matches(&pattern));
+                let matching: Vec<&Function> = matching.collect();
+                if !matching.is_empty() {
+                    reachability.run.insert(n);
+                }
+                written.extend(matching);
+            }
+        }
+        let generated: Vec<&Function> = functions.difference(&written).collect();
+        for n in reachability.items.clone() {
+            if reachability.is_root(n) || reachability.may_generate(n, &generated) {
+                reachability.reach(n);
+            }
+        }
+        reachability
+    }
+
+    /// Removes what neither the roots nor the `needed` nodes reach.
+    pub fn unreachable_items(&mut self, needed: &BTreeSet<usize>) -> Removals {
+        needed.iter().for_each(|&n| self.reach(n));
+        loop {
+            let is_new = |&n: &usize| !self.is_reached[n] && self.is_used_by_name(n);
+            let new: Vec<usize> = self.items.iter().copied().filter(is_new).collect();
+            if new.is_empty() {
+                break;
+            }
+            new.into_iter().for_each(|n| self.reach(n));
+        }
+        let mut removals = Removals::new(self.tree);
+        for &n in self.items.iter().filter(|&&n| !self.is_reached[n]) {
+            // An inherent impl is removed with its type or with its last member.
+            if self.tree.nodes[n].kind != Kind::Inherent || parent_item(self.tree, n).is_some() {
+                removals.insert(n);
+            }
+        }
+        drop_dangling(self.resolver, &mut removals);
+        removals
+    }
+
+    /// Whether an item is a macro call that has all names of one of these functions in it.
+    fn may_generate(&self, n: usize, functions: &[&Function]) -> bool {
+        if self.tree.nodes[n].kind != Kind::MacroCall {
+            return false;
+        }
+        let idents = expansion_idents(self.tree, n);
+        // Such as `[u8]`, which is no identifier.
+        let is_there = |name: &str| idents.contains(name) || split_idents(name).ne([name]);
+        let mut names = functions
+            .iter()
+            .map(|it| [it.name, it.owner, it.trait_name]);
+        names.any(|names| names.into_iter().all(is_there))
+    }
+
+    /// Whether an item is an unconditional root.
+    fn is_root(&self, n: usize) -> bool {
+        let node = &self.tree.nodes[n];
+        match node.kind {
+            Kind::ExternBlock | Kind::ExternCrate => true,
+            Kind::MacroCall => node.name.ends_with("global_asm"),
+            Kind::Constant if node.name == "_" => true,
+            _ => self.run.contains(&n) || is_linked(self.tree, node),
+        }
+    }
+
+    /// Whether reached code uses an item without a path to it, such as a method.
+    fn is_used_by_name(&self, n: usize) -> bool {
+        let node = &self.tree.nodes[n];
+        let name = lex::strip_raw(&node.name);
+        let Some(parent) = parent_item(self.tree, n) else {
+            return node.kind == Kind::MacroRules && self.macros.contains(name);
+        };
+        let parent_node = &self.tree.nodes[parent];
+        let is_called = self.compiled_idents.contains(name);
+        match (node.kind, parent_node.kind) {
+            (Kind::Derive, _) => self.is_derive_run(node, parent),
+            (Kind::Function, Kind::Inherent) => is_called && self.is_type_reached(parent),
+            (_, Kind::Inherent) => self.idents.contains(name) && self.is_type_reached(parent),
+            (Kind::Function, Kind::Trait) => {
+                let is_it = |it: &Function| it.name == name && it.trait_name == parent_node.name;
+                self.is_reached[parent] && (is_called || self.functions.iter().any(is_it))
+            }
+            (Kind::Function, _) => self.is_reached[parent] && self.is_required(n, parent),
+            _ => self.is_reached[parent],
+        }
+    }
+
+    /// Whether the trait of an impl has a function that is reached. One of another crate
+    /// requires all of its functions.
+    fn is_required(&self, n: usize, parent: usize) -> bool {
+        let (nodes, name) = (&self.tree.nodes, &self.tree.nodes[n].name);
+        let traits = self.resolver.resolve(parent, &nodes[parent].trait_path);
+        let mut members = traits.iter().flat_map(|&n| &nodes[n].children);
+        traits.is_empty() || members.any(|&m| self.is_reached[m] && nodes[m].name == *name)
+    }
+
+    /// Whether the type of an impl is reached, or none of the sources.
+    fn is_type_reached(&self, n: usize) -> bool {
+        let types = self.resolver.resolve(n, &self.tree.nodes[n].name);
+        types.is_empty() || types.iter().any(|&n| self.is_reached[n])
+    }
+
+    /// Whether the program runs a function that a derive generates.
+    fn is_derive_run(&self, derive: &Node, list: usize) -> bool {
+        let trait_name = match &*derive.name {
+            // With `Copy`, the derived `clone` is another function.
+            "Copy" => "Clone",
+            name => name,
+        };
+        let item = self.tree.nodes[list].parent;
+        let owner = item.map(|n| lex::strip_raw(&self.tree.nodes[n].name));
+        let is_derived = |it: &Function| it.trait_name == trait_name && Some(it.owner) == owner;
+        self.functions.iter().any(is_derived)
+    }
+
+    /// Reaches an item, what it is a part of, and what its paths may mean.
+    fn reach(&mut self, n: usize) {
+        let mut open = vec![n];
+        while let Some(n) = open.pop() {
+            if std::mem::replace(&mut self.is_reached[n], true) {
+                continue;
+            }
+            let node = &self.tree.nodes[n];
+            let parent = parent_item(self.tree, n);
+            open.extend(parent.filter(|&p| self.tree.nodes[p].kind != Kind::DeriveList));
+            // What the program calls is a root. What other code calls has to compile.
+            let may_call = match node.kind {
+                Kind::Function => !self.run.contains(&n),
+                Kind::Constant | Kind::Static | Kind::MacroRules | Kind::MacroCall => true,
+                _ => false,
+            };
+            // Members are reached one by one.
+            let is_split = node.kind.has_members();
+            let span = if is_split { &node.head } else { &node.span };
+            self.macros.extend(called_macros(self.tree, span));
+            for path in paths(self.tree, span) {
+                self.idents.extend(&path);
+                if may_call {
+                    self.compiled_idents.extend(&path);
+                }
+                let candidates = self.resolver.resolve_segments(n, &path).into_iter();
+                open.extend(candidates.filter(|&m| match self.tree.nodes[m].kind {
+                    Kind::Function => may_call,
+                    kind => !matches!(kind, Kind::Module | Kind::MacroRules),
+                }));
+            }
+        }
+    }
+}
+
+/// Whether the linker may use an item that nothing names.
+fn is_linked(tree: &Tree, node: &Node) -> bool {
+    const LINKED: [&str; 4] = ["no_mangle", "export_name", "used", "global_allocator"];
+    let mut idents = node.attributes.iter().flat_map(|span| idents(tree, span));
+    idents.any(|ident| LINKED.contains(&ident))
+}

@@ -1,0 +1,55 @@
+//! What the steps from compiled sources to a bundle share, and calls of rustc on what is left
+//! of the sources.
+
+use super::{removals::Removals, resolve::Resolver, source_program::SourceProgram};
+use crate::base::times::timed;
+use crate::build::diagnostics::{self, Diagnostic};
+use crate::build::error::Context;
+use crate::build::rustc::Settings;
+use crate::project::Project;
+use crate::source::Tree;
+use crate::terms::Judge;
+use std::cell::Cell;
+
+/// The lints that name code to remove.
+pub const UNUSED_LINTS: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
+
+/// Called with each text that may become the bundle, while that text is proved.
+pub type OnCandidate<'a> = &'a (dyn Fn(&str) + Sync);
+
+pub struct Session<'a> {
+    pub project: &'a Project,
+    pub sources: &'a SourceProgram<'a>,
+    /// The solution and the library in one file.
+    pub tree: &'a Tree,
+    pub resolver: &'a Resolver<'a>,
+    pub on_candidate: OnCandidate<'a>,
+    /// How often rustc was called to check what is left.
+    pub checks: Cell<usize>,
+}
+
+impl<'a> Session<'a> {
+    pub fn judge(&self) -> &'a Judge {
+        &self.sources.header.judge
+    }
+
+    /// Returns the errors of what is left, and warnings about its unused code.
+    pub fn check(&self, removals: &Removals) -> Result<Vec<Diagnostic>, String> {
+        self.check_as(self.judge(), removals, &UNUSED_LINTS)
+    }
+
+    /// Returns the errors of what is left with the settings of this judge, and the warnings
+    /// of these lints.
+    pub fn check_as(
+        &self,
+        judge: &Judge,
+        removals: &Removals,
+        lints: &[&str],
+    ) -> Result<Vec<Diagnostic>, String> {
+        self.checks.update(|checks| checks + 1);
+        let text = removals.blank(self.tree);
+        let settings = Settings::for_judge(&self.project.rustc, judge);
+        let check = || diagnostics::check(&settings, &self.sources.work, &text, lints);
+        timed("checks", check).context("failed to run rustc")
+    }
+}

@@ -1,0 +1,129 @@
+//! Writes a bundle in the plainest way in which it is proved.
+
+use super::prove::{find_difference, Side};
+use super::{equip, flatten::flatten, ir::Program, nest, rustfmt};
+use super::{removals::Removals, session::Session};
+use crate::base::times::timed;
+use crate::project::Header;
+use std::thread;
+
+/// A way to write a bundle.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Variant {
+    /// By cargo-equip, if it is installed and there is more than the solution to merge.
+    CargoEquip,
+    /// With the modules of the library at the root: the usual one.
+    Flat,
+    /// With the library as a nested module: for a solution that has the name of one of its
+    /// modules itself, or gets it by a glob, as `use std::*` does `mem`.
+    Nested,
+    /// Nested too: for a program that rustfmt changes, as one that prints `stringify!(1+2)`.
+    Unformatted,
+}
+
+/// The variants in the order in which they are tried.
+const VARIANTS: [Variant; 4] = [
+    Variant::CargoEquip,
+    Variant::Flat,
+    Variant::Nested,
+    Variant::Unformatted,
+];
+
+pub struct Candidate {
+    pub text: String,
+    pub notes: Vec<String>,
+    /// The paths of the functions that differ from the source program, and of what they use.
+    pub differences: Vec<String>,
+    pub removals: Removals,
+}
+
+/// Returns the first variant that is proved, or else the first one that compiles.
+pub fn write_bundle(
+    session: &Session,
+    removals: Removals,
+    unused: &[usize],
+) -> Result<Candidate, String> {
+    let edits = removals.edits(session.tree, unused);
+    let (solution, library) = nest::split_crates(session.tree, &edits);
+    let nested = edits.render(0..session.tree.text.len());
+    let (flat, modules) = flatten(&nested)?;
+    let mut first = Err(String::from("no variant of the bundle compiles"));
+    for variant in VARIANTS {
+        let (text, modules) = match variant {
+            Variant::CargoEquip if library.trim().is_empty() => continue,
+            Variant::CargoEquip => {
+                let merged = equip::merge(session, &solution, &library)?;
+                let Some(Ok(merged)) = merged.as_deref().map(flatten) else {
+                    continue;
+                };
+                merged
+            }
+            Variant::Flat => (flat.clone(), modules.clone()),
+            Variant::Nested | Variant::Unformatted => (nested.clone(), modules.clone()),
+        };
+        let (text, notes) = format(session, header(session, &modules) + &text, variant);
+        let differences = thread::scope(|scope| {
+            scope.spawn(|| (session.on_candidate)(&text));
+            find_differences(session, &text)
+        });
+        let candidate = differences.map(|differences| Candidate {
+            text,
+            notes,
+            differences,
+            removals: removals.clone(),
+        });
+        if matches!(&candidate, Ok(it) if it.differences.is_empty()) {
+            return candidate;
+        }
+        first = first.or(candidate);
+    }
+    first
+}
+
+/// Returns the first lines of a bundle.
+fn header(session: &Session, modules: &[String]) -> String {
+    let Header {
+        judge, title, link, ..
+    } = session.sources.header;
+    let names = match modules {
+        [] => "none",
+        _ => &modules.join(", "),
+    };
+    let name = &session.sources.problem.name;
+    // A file without a header has no link.
+    match &**link {
+        "" if modules.is_empty() => String::new(),
+        "" => format!("// Snippets: {names}\n\n"),
+        _ => format!(
+            "// {} {name} {title}\n// {link}\n// Snippets: {names}\n\n",
+            judge.header
+        ),
+    }
+}
+
+/// Formats a text, or returns it with a note that says why it is not formatted.
+fn format(session: &Session, text: String, variant: Variant) -> (String, Vec<String>) {
+    let (work, edition) = (&session.sources.work, &session.judge().edition);
+    let mut reason = "rustfmt would change the program";
+    if variant != Variant::Unformatted {
+        if let Some(formatted) = rustfmt::format(session.project, work, edition, &text) {
+            return (formatted, Vec::new());
+        }
+        reason = "rustfmt is missing or fails";
+    }
+    (text, vec![format!("{reason}: the bundle is not formatted")])
+}
+
+/// Compares a bundle with the source program. The error is rustc's, in one line.
+fn find_differences(session: &Session, text: &str) -> Result<Vec<String>, String> {
+    let bundle = session.sources.compile_bundle(session.project, text)?;
+    let bundle = Side {
+        program: Program::new(vec![&bundle]),
+        is_source_file: &|file| file == "<anon>",
+    };
+    let source = Side {
+        program: session.sources.program(),
+        is_source_file: &|file| session.sources.inputs.has(file),
+    };
+    Ok(timed("compare", || find_difference(&source, &bundle)))
+}
