@@ -3,6 +3,7 @@
 //! installed bundler and install it when it is missing.
 
 mod answers;
+mod bounded;
 mod bugs;
 mod calls;
 mod details;

@@ -247,7 +247,8 @@ fn a_page_without_gzip_is_refused_before_anything_is_judged() {
 #[test]
 fn a_first_run_without_a_network_has_its_bundle_and_a_note() {
     let scratch = Scratch::new("첫 실행");
-    scratch.plant_double(1);
+    let body = "println!(\"{}\", snippets::nim::nim_sum([n, n]));";
+    scratch.plant(1, USUAL, body, "21\n", "0\n");
     fs::remove_file(scratch.root.join(".bundler")).unwrap();
     let home = scratch.root.join("cargo home");
     fs::create_dir_all(&home).unwrap();
@@ -257,7 +258,9 @@ fn a_first_run_without_a_network_has_its_bundle_and_a_note() {
         .env("CARGO_NET_OFFLINE", "true");
     let said = scratch.said(command);
     assert_eq!(said.code, Some(0), "{said:?}");
-    assert!(said.stdout.contains("1/1 accepted"), "{said:?}");
+    assert!(said.stdout.contains("yes\n\n1/1 accepted"), "{said:?}");
+    let bundle = scratch.read("target/bundle/1/main.rs");
+    assert!(bundle.contains("\nmod nim {"), "{bundle}");
     let note = "note: cargo-equip 0.20.1 could not be installed (error: ";
     assert!(said.stderr.contains(note), "{said:?}");
     assert!(!scratch.root.join(".bundler/bin/cargo-equip").exists());

@@ -286,7 +286,7 @@ fn a_damaged_program_is_built_again() {
     fs::copy(&program, scratch.root.join("built")).unwrap();
     let path = std::env::var("PATH").unwrap();
     let stub = format!(
-        "case \"$*\" in\n*tools/main.rs*)\n\
+        "case \"$*\" in\n*tools/lib.rs* | *tools/main.rs*)\n\
          for file; do :; done\nexec cp '{here}/built' \"$file\" ;;\nesac\n\
          PATH='{path}' exec rustc \"$@\"\n"
     );

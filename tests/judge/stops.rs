@@ -195,9 +195,11 @@ fn two_runs_at_once_do_not_harm_each_other() {
     scratch.script(
         "stub/bin/rustc",
         &format!(
-            "case \"$*\" in\n\
+            "for file; do :; done\n\
+             case \"$*\" in\n\
+             *tools/lib.rs*) exec touch \"$file\" ;;\n\
              *tools/main.rs*) echo built >> '{here}/calls'; sleep 1\n\
-             for file; do :; done\nexec cp '{here}/built' \"$file\" ;;\nesac\n\
+             exec cp '{here}/built' \"$file\" ;;\nesac\n\
              PATH='{path}' exec rustc \"$@\"\n"
         ),
     );

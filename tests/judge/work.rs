@@ -1,8 +1,8 @@
 //! Everyday work: remembered verdicts, JSON, shards, new problems, watching.
 
 use crate::json::Json;
-use crate::planted::{is_proved, OLDEST};
-use crate::scratch::{is_portable, root, sysroot, Scratch, USUAL};
+use crate::planted::OLDEST;
+use crate::scratch::{is_portable, root, Scratch, USUAL};
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::symlink;
@@ -190,32 +190,6 @@ fn cargo_equip_makes_the_bundle() {
     let said = scratch.run(&["1"]);
     assert_eq!(said.code, Some(0), "{said:?}");
     assert!(scratch.read("target/bundle/1/main.rs").contains("Bundler"));
-}
-
-/// Calls the program itself, as `bundle.sh` would install cargo-equip first.
-#[test]
-fn bundles_without_cargo_equip() {
-    let scratch = Scratch::new("번들러 없음");
-    let body = "println!(\"{}\", snippets::nim::nim_sum([n, n]));";
-    scratch.plant(1, USUAL, body, "21\n", "0\n");
-    fs::remove_file(scratch.root.join(".bundler")).unwrap();
-    let mut command = Command::new(scratch.root.join("target/tools/mexbox"));
-    command
-        .args(["--json", "1"])
-        .env("MEXBOX_ROOT", &scratch.root)
-        .env("MEXBOX_WORK", scratch.root.join("target/work.1"))
-        .env(
-            "MEXBOX_EQUIP",
-            scratch.root.join(".bundler/bin/cargo-equip"),
-        )
-        .env("RUSTC", Path::new(&sysroot()).join("bin/rustc"));
-    let said = scratch.said(command);
-    let report = Json::parse(said.stdout.trim()).expect(&said.stdout);
-    is_proved(&report).unwrap();
-    assert!(report.get("notes").list().is_empty(), "{said:?}");
-    assert!(scratch
-        .read("target/bundle/1/main.rs")
-        .contains("\nmod nim {"));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use std::process::ExitStatus;
 pub fn ended(run: &Finished, limits: Limits) -> Option<(Verdict, String)> {
     let (outcome, output, errors) = (&run.outcome, &*run.output, &*run.errors);
     let is_long = |text: &[u8], limit| text.len() as u64 > limit;
-    let most = limits.output as f64 / (1 << 20) as f64;
+    let megabytes = |bytes: u64| bytes as f64 / (1 << 20) as f64;
     let text = String::from_utf8_lossy(errors);
     // What Rust's allocator says when the system refuses memory.
     let is_refused = text.contains("memory allocation of") && text.contains("failed");
@@ -20,10 +20,10 @@ pub fn ended(run: &Finished, limits: Limits) -> Option<(Verdict, String)> {
     let is_large = outcome.memory.is_some_and(|bytes| bytes > limits.memory);
     let said = excerpt(&text);
     Some(if is_long(output, limits.output) {
-        let words = format!("more than {most} MB of output");
+        let words = format!("more than {} MB of output", megabytes(limits.output));
         (Verdict::OutputLimit, words)
     } else if is_long(errors, limits.errors) {
-        let words = format!("more than {most} MB on stderr");
+        let words = format!("more than {} MB on stderr", megabytes(limits.errors));
         (Verdict::OutputLimit, words)
     } else if outcome.was_idle(limits) {
         let wall = outcome.wall.as_secs_f64();
