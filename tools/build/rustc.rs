@@ -3,8 +3,8 @@
 use crate::base::files::{key, modified};
 use crate::base::process;
 use crate::base::terminal::{clear_progress, head, told, warn};
-use crate::build::error::Context;
 pub use crate::build::error::Error as Failure;
+use crate::build::error::{Context, Error};
 use crate::project::Project;
 use crate::terms::Judge;
 use std::path::{Path, PathBuf};
@@ -89,7 +89,7 @@ pub fn compile(
     file: &Path,
     display_name: &str,
     args: &[String],
-) -> Result<(), Failure> {
+) -> Result<(), Error> {
     // A relative path, as rustc prints it in its diagnostics.
     let file = file.strip_prefix(&project.root).unwrap_or(file);
     let mut command = settings.command(&project.root);
@@ -120,5 +120,5 @@ pub fn compile(
     let advice: String = advice.map(|(_, advice)| format!("{advice}\n")).collect();
     let errors = head(&errors);
     let message = format!("{display_name} does not compile:\n{advice}{errors}");
-    Err(Failure::Compile(message))
+    Err(Error::Compile(message))
 }

@@ -1,8 +1,8 @@
 //! The snippet library as a crate, compiled once for each of its texts and each settings.
 
 use crate::base::times::timed;
-use crate::build::error::Context;
-use crate::build::rustc::{compile, Failure, Settings};
+use crate::build::error::{Context, Error};
+use crate::build::rustc::{compile, Settings};
 use crate::build::{inputs, kept, Inputs};
 use crate::project::Project;
 use std::fs::{self, File};
@@ -19,7 +19,7 @@ pub fn compile_library(
     project: &Project,
     settings: &Settings,
     emit: &str,
-) -> Result<PathBuf, Failure> {
+) -> Result<PathBuf, Error> {
     let settings = settings.clone().with(&[&format!("--emit=dep-info,{emit}")]);
     let name = settings.fingerprint();
     kept(project, "snippets", &name, |to| {
@@ -67,7 +67,7 @@ pub fn compile_program(
     file: &Path,
     to: &Path,
     emit: &str,
-) -> Result<Inputs, Failure> {
+) -> Result<Inputs, Error> {
     let mut args = vec![
         String::from("--crate-name=main"),
         format!("--emit=dep-info,{emit}"),

@@ -29,7 +29,7 @@ mod unprovable;
 mod variants;
 
 use crate::base::times::timed;
-use crate::build::rustc::Failure;
+use crate::build::error::Error;
 use crate::build::snippets::may_be_used;
 use crate::project::{Header, Problem, Project};
 use crate::source::Tree;
@@ -66,7 +66,7 @@ pub struct Bundler<'a> {
     libraries: Mutex<HashMap<Vec<String>, Arc<OnceLock<CompiledLibrary>>>>,
 }
 
-type CompiledLibrary = Result<Arc<Library>, Failure>;
+type CompiledLibrary = Result<Arc<Library>, Error>;
 
 impl<'a> Bundler<'a> {
     pub fn new(project: &'a Project) -> Self {
@@ -81,7 +81,7 @@ impl<'a> Bundler<'a> {
         problem: &'b Problem,
         header: &'b Header,
         is_linked: bool,
-    ) -> Result<SourceProgram<'b>, Failure> {
+    ) -> Result<SourceProgram<'b>, Error> {
         let compile = || self.library(&header.judge, is_linked);
         let library = may_be_used(&problem.solution).then(compile).transpose()?;
         SourceProgram::compile(self.project, problem, header, library, is_linked)

@@ -6,8 +6,8 @@ use super::{ir::Ir, ir::Program, nest::nest_library};
 use crate::base::process;
 use crate::base::times::timed;
 use crate::build::diagnostics::failure_reason;
-use crate::build::error::Context;
-use crate::build::rustc::{Failure, Settings};
+use crate::build::error::{Context, Error};
+use crate::build::rustc::Settings;
 use crate::build::{inputs, snippets, Inputs};
 use crate::project::{Header, Problem, Project};
 use crate::terms::Judge;
@@ -26,7 +26,7 @@ pub struct Library {
 
 impl Library {
     /// Compiles the library, for programs that are linked too if `is_linked`.
-    pub fn compile(project: &Project, judge: &Judge, is_linked: bool) -> Result<Self, Failure> {
+    pub fn compile(project: &Project, judge: &Judge, is_linked: bool) -> Result<Self, Error> {
         // In many parts: after a change in one snippet rustc makes few of them again.
         let judge_settings = Settings::for_judge(&project.rustc, judge);
         let settings = judge_settings.unoptimized().with(&["-Ccodegen-units=16"]);
@@ -67,7 +67,7 @@ impl<'a> SourceProgram<'a> {
         header: &'a Header,
         library: Option<Arc<Library>>,
         is_linked: bool,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, Error> {
         let name = &problem.name;
         let work = project.work.join(format!("bundle-{name}"));
         let failed = format_args!("cannot write the bundle of {name}");

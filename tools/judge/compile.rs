@@ -3,7 +3,8 @@
 
 use crate::base::process;
 use crate::base::terminal::head;
-use crate::build::rustc::{Failure, Settings};
+use crate::build::error::Error;
+use crate::build::rustc::Settings;
 use crate::build::snippets;
 use crate::build::Inputs;
 use crate::project::{Problem, Project};
@@ -35,7 +36,7 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
 
 /// Compiles a bundle with the judge's own command line, to `Main` in `folder`; it links
 /// faster without symbols, which only a debugger reads.
-pub fn bundle(problem: &Problem, judge: &Judge, folder: &Path, text: &str) -> Result<(), Failure> {
+pub fn bundle(problem: &Problem, judge: &Judge, folder: &Path, text: &str) -> Result<(), Error> {
     let compile = || {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("Main.rs"), text)?;
@@ -54,7 +55,7 @@ pub fn bundle(problem: &Problem, judge: &Judge, folder: &Path, text: &str) -> Re
     let words = head(&String::from_utf8_lossy(&output.stderr));
     let file = problem.bundle();
     let errors = format!("{file} does not compile:\n{words}");
-    Err(Failure::Compile(errors))
+    Err(Error::Compile(errors))
 }
 
 /// Compiles a program as it is, unbundled, to `Main` in `folder`: a panic names its line in
@@ -64,7 +65,7 @@ pub fn program(
     settings: &Settings,
     file: &Path,
     folder: &Path,
-) -> Result<Inputs, Failure> {
+) -> Result<Inputs, Error> {
     fs::create_dir_all(folder)
         .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
     let shelf = || snippets::compile_library(project, settings, "link");
