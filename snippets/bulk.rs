@@ -186,14 +186,3 @@ fn mapped_input() -> Option<Input> {
 fn mapped_input() -> Option<Input> {
     None
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    #[should_panic(expected = "'돌' is not an ASCII character")]
-    fn list_refuses_what_is_not_ascii() {
-        list(&mut Output::default(), &[1], '돌');
-    }
-}

@@ -248,40 +248,4 @@ mod tests {
         let second = Dyadic::new(1 - END, 0);
         assert_eq!(Dyadic::simplest(None, Some(second)), Some(first));
     }
-
-    #[test]
-    #[should_panic(expected = "the simplest number is out of range")]
-    fn simplest_refuses_a_large_exponent() {
-        Dyadic::simplest(Some(Dyadic::default()), Some(Dyadic::new(1, 64)));
-    }
-
-    #[test]
-    #[should_panic(expected = "the simplest number is out of range")]
-    fn simplest_refuses_a_large_number() {
-        Dyadic::simplest(Some(Dyadic::new(END - 1, 0)), None);
-    }
-
-    #[test]
-    #[should_panic(expected = "the exponent 65 is above 64")]
-    fn new_refuses_a_large_exponent() {
-        Dyadic::new(1, 65);
-    }
-
-    #[test]
-    #[should_panic(expected = "outside -2^63..2^63")]
-    fn new_refuses_a_large_number() {
-        Dyadic::new(END, 0);
-    }
-
-    #[test]
-    #[should_panic(expected = "outside -2^63..2^63")]
-    fn a_sum_outside_the_range_is_refused() {
-        let _ = Dyadic::new(i128::MAX, 64) + Dyadic::new(1, 64);
-    }
-
-    #[test]
-    #[should_panic(expected = "outside -2^63..2^63")]
-    fn the_least_number_has_no_opposite() {
-        let _ = -Dyadic::new(-END, 0);
-    }
 }

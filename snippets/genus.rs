@@ -281,17 +281,4 @@ mod tests {
             assert_ne!(rest.last(), Some(last), "heaps {heaps:?} repeat earlier");
         }
     }
-
-    #[test]
-    #[should_panic(expected = "every part must be smaller")]
-    fn genus_refuses_a_part_that_is_not_smaller() {
-        genus(&[3], |heap| vec![vec![heap]]);
-    }
-
-    #[test]
-    #[should_panic]
-    fn term_refuses_an_empty_superscript() {
-        let (value, superscript) = (0, vec![]);
-        Genus { value, superscript }.term(0);
-    }
 }

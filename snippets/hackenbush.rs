@@ -270,29 +270,4 @@ mod tests {
             assert_eq!(string_move(&[vec![]], first), None);
         }
     }
-
-    /// Red edges, 65 of them above a blue one.
-    fn too_long() -> Vec<Player> {
-        let mut string = vec![Left];
-        string.extend([Right; 65]);
-        string
-    }
-
-    #[test]
-    #[should_panic(expected = "more than 64 edges above the lowest run")]
-    fn string_value_refuses_longer_strings() {
-        string_value(&too_long());
-    }
-
-    #[test]
-    #[should_panic(expected = "more than 64 edges above the lowest run")]
-    fn string_winner_refuses_longer_strings() {
-        string_winner(&[too_long()], Left);
-    }
-
-    #[test]
-    #[should_panic(expected = "more than 64 edges above the lowest run")]
-    fn string_move_refuses_longer_strings() {
-        string_move(&[too_long()], Left);
-    }
 }

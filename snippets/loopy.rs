@@ -291,10 +291,4 @@ mod tests {
     fn no_position_and_no_component() {
         assert_eq!(Loopy::new(vec![]).best_move(&[]), None);
     }
-
-    #[test]
-    #[should_panic(expected = "an option of position 1 is not a position")]
-    fn refuses_an_option_out_of_range() {
-        Loopy::new(vec![vec![1], vec![0, 2]]);
-    }
 }

@@ -244,16 +244,4 @@ mod tests {
         assert_eq!(game.outcome(&999_999), Outcome::P);
         assert_eq!(game.winning_move(&1_000_000), Some(999_999));
     }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn outcome_refuses_a_cycle() {
-        Misere::new(|&n: &u64| vec![(n + 1) % 3]).outcome(&0);
-    }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn winning_move_refuses_a_cycle() {
-        Misere::new(|&n: &u64| vec![(n + 1) % 3]).winning_move(&0);
-    }
 }

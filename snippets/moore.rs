@@ -108,16 +108,4 @@ mod tests {
         let after = vec![0, u64::MAX, u64::MAX, u64::MAX, u64::MAX];
         assert_eq!(moore_move(&[u64::MAX; 5], 3), Some(after));
     }
-
-    #[test]
-    #[should_panic(expected = "k of at least 1")]
-    fn the_outcome_refuses_k_zero() {
-        moore_outcome(&[1], 0);
-    }
-
-    #[test]
-    #[should_panic(expected = "k of at least 1")]
-    fn the_move_refuses_k_zero() {
-        moore_move(&[1], 0);
-    }
 }

@@ -233,48 +233,4 @@ mod tests {
         let last = 1_000_000;
         assert_eq!(game.value(&last), Some(Dyadic::new(-last, 0)));
     }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn value_refuses_a_cycle() {
-        Numbers::new(|&n: &u64, _| vec![1 - n]).value(&0);
-    }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn value_refuses_a_cycle_again_after_a_caught_panic() {
-        let mut game = Numbers::new(|&n: &u64, _| vec![1 - n]);
-        let first = std::panic::AssertUnwindSafe(|| game.value(&0));
-        assert!(std::panic::catch_unwind(first).is_err());
-        game.value(&0);
-    }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn sum_winner_refuses_a_cycle() {
-        Numbers::new(|&n: &u64, _| vec![1 - n]).sum_winner(&[1], Left);
-    }
-
-    /// The heap h of the header's game has the value 2^-(h - 1).
-    fn halves(&heap: &u64, player: Player) -> Vec<u64> {
-        match player {
-            Left if heap > 0 => vec![0],
-            Right if heap > 1 => vec![heap - 1],
-            _ => vec![],
-        }
-    }
-
-    #[test]
-    #[should_panic(expected = "the simplest number is out of range")]
-    fn value_refuses_a_large_exponent() {
-        let mut game = Numbers::new(halves);
-        assert_eq!(game.value(&65), Some(Dyadic::new(1, 64)));
-        game.value(&66);
-    }
-
-    #[test]
-    #[should_panic(expected = "the simplest number is out of range")]
-    fn sum_winner_refuses_a_large_exponent() {
-        Numbers::new(halves).sum_winner(&[3, 66], Left);
-    }
 }

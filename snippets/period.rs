@@ -273,16 +273,4 @@ mod tests {
         assert_eq!(Subtraction::normal(&[63, 1, 5]), odd);
         assert_ne!(Subtraction::misere(&[63, 1, 5]), odd);
     }
-
-    #[test]
-    #[should_panic(expected = "amount 0 is not in 1..=64")]
-    fn refuses_the_amount_zero() {
-        Subtraction::normal(&[1, 0]);
-    }
-
-    #[test]
-    #[should_panic(expected = "amount 65 is not in 1..=64")]
-    fn refuses_an_amount_beyond_the_window() {
-        Subtraction::misere(&[65, 66]);
-    }
 }

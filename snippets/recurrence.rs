@@ -249,10 +249,4 @@ mod tests {
         assert_eq!(*values.term(u64::MAX), 0);
         assert_eq!(take_values(&[], 0), Err(NotFound { reached: 0 }));
     }
-
-    #[test]
-    #[should_panic(expected = "an amount is 0")]
-    fn refuses_the_amount_zero() {
-        let _ = take_values(&[1, 0], 10);
-    }
 }

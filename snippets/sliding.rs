@@ -154,46 +154,4 @@ mod tests {
         assert_eq!(dollar_move(&[1], 0, false), None);
         assert_eq!(dollar_move(&[u64::MAX], 0, true), Some((0, vec![])));
     }
-
-    #[test]
-    #[should_panic(expected = "the squares [3, 3] do not increase")]
-    fn slide_value_refuses_two_coins_on_a_square() {
-        slide_value(&[3, 3]);
-    }
-
-    #[test]
-    #[should_panic(expected = "the squares [3, 2] do not increase")]
-    fn slide_outcome_refuses_another_order() {
-        slide_outcome(&[3, 2]);
-    }
-
-    #[test]
-    #[should_panic(expected = "the squares [3, 2] do not increase")]
-    fn slide_move_refuses_another_order() {
-        slide_move(&[3, 2]);
-    }
-
-    #[test]
-    #[should_panic(expected = "the squares [3, 2] do not increase")]
-    fn dollar_move_refuses_another_order() {
-        dollar_move(&[3, 2], 0, false);
-    }
-
-    #[test]
-    #[should_panic(expected = "the squares [3, 2] do not increase")]
-    fn dollar_outcome_refuses_another_order_when_the_dollar_is_first() {
-        dollar_outcome(&[3, 2], 0, true);
-    }
-
-    #[test]
-    #[should_panic(expected = "a coin is in the bag")]
-    fn dollar_move_refuses_coins_in_the_bag() {
-        dollar_move(&[0, 2], 1, false);
-    }
-
-    #[test]
-    #[should_panic(expected = "no coin has the index 2")]
-    fn dollar_outcome_refuses_an_index_without_a_coin() {
-        dollar_outcome(&[1, 2], 2, true);
-    }
 }

@@ -250,17 +250,4 @@ mod tests {
         assert_eq!(stacks_lead(&[vec![i64::MIN, i64::MIN]]), 0);
         assert_eq!(stacks_lead(&[vec![i64::MAX; 1_000_001]]), i64::MAX);
     }
-
-    #[test]
-    #[should_panic(expected = "{1 | 2} is no switch")]
-    fn a_cold_game_is_refused() {
-        Switch::new(1, 2);
-    }
-
-    #[test]
-    #[should_panic(expected = "the points do not fit into an i64")]
-    fn large_points_are_refused() {
-        let switch = Switch::new(i64::MAX, i64::MAX);
-        switches_stop(&[switch, switch], Left);
-    }
 }

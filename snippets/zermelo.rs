@@ -201,10 +201,4 @@ mod tests {
         assert_eq!(endings[count - 1].distance, Some(count - 1));
         assert_eq!(endings[count - 1].verdict, Win, "an odd number of moves");
     }
-
-    #[test]
-    #[should_panic(expected = "option 2 of position 1 is not a position")]
-    fn refuses_an_option_out_of_range() {
-        solve(&[vec![1], vec![0, 2]], |_| Lose);
-    }
 }

@@ -172,9 +172,3 @@ fn a_union_of_heaps_of_coins_is_cses_2208() {
     assert_eq!(game.join_outcome(&[1_000_000, 999_999]), Outcome::N);
     assert_eq!(game.slow_join_outcome(&[1_000_000, 999_999]), Outcome::P);
 }
-
-#[test]
-#[should_panic(expected = "a position is reached from itself")]
-fn refuses_a_cycle() {
-    Joins::normal(|&n: &u64| vec![(n + 1) % 3]).remoteness(&0);
-}

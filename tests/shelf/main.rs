@@ -31,6 +31,7 @@ mod nim_count;
 mod nimber;
 mod number_nimber;
 mod octal;
+mod panics;
 mod parse;
 mod partizan;
 mod partizan_nimbers;

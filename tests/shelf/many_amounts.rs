@@ -98,9 +98,3 @@ fn amounts_above_every_heap_change_nothing() {
     assert_eq!(outcome_table(0, &[u64::MAX]), [P]);
     assert_eq!(value_table(3, &[]), [0; 4]);
 }
-
-#[test]
-#[should_panic(expected = "an amount is 0")]
-fn refuses_the_amount_zero() {
-    outcome_table(1, &[2, 0]);
-}

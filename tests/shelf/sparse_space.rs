@@ -67,9 +67,3 @@ fn the_engine_goes_on_from_values_that_were_kept() {
     let engine = Engine::grundy().resume(expected[..1234].to_vec());
     assert_eq!(engine.table(2001), expected);
 }
-
-#[test]
-#[should_panic(expected = "this code leaves three heaps")]
-fn the_engine_goes_on_only_where_two_heaps_are_left() {
-    let _ = Engine::new(&[0, 8]).resume(vec![0]);
-}
