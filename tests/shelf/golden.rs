@@ -1,6 +1,7 @@
 //! Wythoff, Euclid and Fibonacci Nim against a search of all their options, and at
 //! numbers near 2^64 against their theorems.
 
+use crate::positions::{check_play, pairs};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::golden::{
@@ -19,17 +20,8 @@ fn check(
 ) {
     let mut search = Search::new(options);
     for position in (0..=largest).flat_map(|a| (0..=largest).map(move |b| [a, b])) {
-        let wins = search.wins(&position, Play::Normal);
-        let expected = if wins { Outcome::N } else { Outcome::P };
-        assert_eq!(outcome(&position), expected, "{position:?}");
-        match winning(&position) {
-            None => assert!(!wins, "{position:?}"),
-            Some(left) => {
-                assert!(options(&position).contains(&left), "{position:?}, {left:?}");
-                let lost = !search.wins(&left, Play::Normal);
-                assert!(lost, "{position:?} to {left:?}");
-            }
-        }
+        let found = (outcome(&position), winning(&position));
+        check_play(&"", &mut search, (&position, Play::Normal), found);
     }
 }
 
@@ -101,10 +93,7 @@ fn moves_at_the_largest_numbers_are_legal_and_win() {
         pair = (pair.1, next);
         numbers.extend(Some(next).filter(|&next| next > 1 << 55));
     }
-    for [a, b] in numbers
-        .iter()
-        .flat_map(|&a| numbers.iter().map(move |&b| [a, b]))
-    {
+    for (&a, &b) in pairs(&numbers) {
         if let Some([c, d]) = wythoff_move(&[a, b]) {
             assert_eq!(wythoff_outcome(&[c, d]), Outcome::P, "{a} {b} to {c} {d}");
             let one = c < a && d == b || c == a && d < b;

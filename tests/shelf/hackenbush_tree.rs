@@ -1,5 +1,6 @@
 //! Blue-red trees against a search of all cuts, and long ones against a count of digits.
 
+use crate::positions::{check_play, other, outcome_if};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::hackenbush_tree::{tree_move, tree_value, tree_winner};
@@ -7,13 +8,6 @@ use snippets::partizan::Numbers;
 use snippets::partizan::Player::{self, Left, Right};
 
 type Edge = (usize, usize, Player);
-
-fn other(player: Player) -> Player {
-    match player {
-        Left => Right,
-        Right => Left,
-    }
-}
 
 /// The sets of edges that stand after a cut of the player; edge i has the upper vertex
 /// i + 1, and what it stands on comes before it.
@@ -44,18 +38,14 @@ fn check(edges: &[Edge]) {
         cuts.map(|(_, left)| (left, other(player))).collect()
     });
     for first in [Left, Right] {
-        let input = format!("{edges:?}, {first:?} starts");
-        let wins = search.wins(&(all, first), Play::Normal);
-        assert_eq!(tree_winner(edges, first) == first, wins, "{input}");
-        let found = tree_move(edges, first);
-        assert_eq!(found.is_some(), wins, "{input}");
-        if let Some((i, parts)) = found {
-            assert_eq!(parts, [], "{input}");
+        let option = tree_move(edges, first).map(|(i, parts)| {
+            assert_eq!(parts, [], "{edges:?}, {first:?} starts");
             let cuts = cuts(edges, all, first);
             let (_, left) = cuts.iter().find(|cut| cut.0 == i).unwrap();
-            let lost = !search.wins(&(*left, other(first)), Play::Normal);
-            assert!(lost, "{input}, cut {i}");
-        }
+            (*left, other(first))
+        });
+        let found = (outcome_if(tree_winner(edges, first) == first), option);
+        check_play(&edges, &mut search, (&(all, first), Play::Normal), found);
     }
 }
 

@@ -1,36 +1,12 @@
 //! Sums on graphs against analysis of the graph of all positions of the sum.
 
+use crate::graphs::{graph, random};
+use crate::positions::{self, product};
 use crate::support::rng::Rng;
-use crate::zermelo::{bounded, graph};
+use crate::zermelo::bounded;
 use snippets::dag::dag_values;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::zermelo::Verdict::{self, Draw, Lose, Win};
-
-/// The options of a sum: one component moves.
-fn sum_options(options: &[Vec<usize>], sum: &[usize]) -> Vec<Vec<usize>> {
-    let mut all = Vec::new();
-    for (i, &v) in sum.iter().enumerate() {
-        for &w in &options[v] {
-            let mut option = sum.to_vec();
-            option[i] = w;
-            all.push(option);
-        }
-    }
-    all
-}
-
-/// All sums whose component i is one of `places[i]`, where a component may move to.
-fn product(places: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let mut sums = vec![vec![]];
-    for list in places {
-        let longer = |sum: &Vec<usize>| {
-            let sum = sum.clone();
-            list.iter().map(move |&v| [sum.clone(), vec![v]].concat())
-        };
-        sums = sums.iter().flat_map(longer).collect();
-    }
-    sums
-}
 
 /// Compares every sum of positions with these places with the analysis of their graph.
 fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
@@ -38,7 +14,8 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     let sums = product(places);
     let index = |sum: &[usize]| sums.iter().position(|other| other == sum).unwrap();
     let list = |sum: &Vec<usize>| -> Vec<usize> {
-        let options = sum_options(options, sum);
+        let parts = |v: usize| options[v].iter().map(|&w| vec![w]).collect();
+        let options = positions::options(sum, parts);
         options.iter().map(|option| index(option)).collect()
     };
     let all: Vec<Vec<usize>> = sums.iter().map(list).collect();
@@ -77,48 +54,30 @@ fn side_by_side(a: &[Vec<usize>], b: &[Vec<usize>]) -> Vec<Vec<usize>> {
 
 /// One graph on three positions of each shape, whatever its positions are called.
 fn shapes() -> Vec<Vec<Vec<usize>>> {
-    let orders = [
-        [0, 1, 2],
-        [0, 2, 1],
-        [1, 0, 2],
-        [1, 2, 0],
-        [2, 0, 1],
-        [2, 1, 0],
-    ];
+    let mut orders = product(&[vec![0, 1, 2], vec![0, 1, 2], vec![0, 1, 2]]);
+    orders.retain(|order| (0..3).all(|v| order.contains(&v)));
     let edge = |v: usize, w: usize| 1 << (v * 3 + w);
-    let renamed = |graph: &[Vec<usize>], order: [usize; 3]| -> usize {
+    let renamed = |graph: &[Vec<usize>], order: &[usize]| -> usize {
         let edges = |v: usize| graph[v].iter().map(move |&w| edge(order[v], order[w]));
         (0..3).flat_map(edges).sum()
     };
-    let is_first = |code: &usize| {
-        orders
-            .iter()
-            .all(|&order| renamed(&graph(3, *code), order) >= *code)
-    };
-    let codes = (0..512).filter(is_first);
+    let codes = (0..512).filter(|&code| {
+        let graph = graph(3, code);
+        orders.iter().all(|order| renamed(&graph, order) >= code)
+    });
     codes.map(|code| graph(3, code)).collect()
 }
 
 #[test]
 fn sums_of_two_agree_on_every_two_graphs_of_three_positions() {
     let shapes = shapes();
-    assert_eq!(
-        shapes.len(),
-        104,
-        "binary relations on three unlabelled points"
-    );
+    // Binary relations on three unlabelled points.
+    assert_eq!(shapes.len(), 104);
     for (i, a) in shapes.iter().enumerate() {
         for b in &shapes[..=i] {
             check(&side_by_side(a, b), &[vec![0, 1, 2], vec![3, 4, 5]]);
         }
     }
-}
-
-/// A random graph, with options in any order and with repeats.
-fn random(rng: &mut Rng, count: usize, most: u64) -> Vec<Vec<usize>> {
-    let mut below = |bound: u64| rng.range(0, bound - 1) as usize;
-    let mut list = || (0..below(most + 1)).map(|_| below(count as u64)).collect();
-    (0..count).map(|_| list()).collect()
 }
 
 #[test]
@@ -142,11 +101,8 @@ fn values_without_cycles_are_grundy_values() {
         }
         let game = Loopy::new(options.clone());
         for (v, &value) in dag_values(&options).unwrap().iter().enumerate() {
-            assert_eq!(
-                *game.value(v),
-                LoopyValue::Finite(value),
-                "{options:?}, {v}"
-            );
+            let found = game.value(v);
+            assert_eq!(*found, LoopyValue::Finite(value), "{options:?}, {v}");
         }
     }
 }

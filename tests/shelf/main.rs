@@ -5,8 +5,10 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+mod graphs;
 mod heap_games;
 mod positions;
+mod tables;
 
 mod bulk;
 mod closed;

@@ -1,6 +1,7 @@
 //! Numbers plus nimbers against the definitions: comparison of games, and sums.
 
 use crate::partizan::{add_all, Games};
+use crate::positions::pairs;
 use snippets::dyadic::Dyadic;
 use snippets::number_nimber::NumberNimber;
 use snippets::partizan::Player::{Left, Right};
@@ -127,13 +128,9 @@ fn sums_and_opposites_have_their_value_by_the_definition() {
         .flat_map(|&n| (0..4).map(move |nimber| value(n, 2, nimber)))
         .collect();
     let mut sums: HashMap<(usize, usize), usize> = HashMap::new();
-    for (&x, &y) in small.iter().flat_map(|x| small.iter().map(move |y| (x, y))) {
-        let sum = add(
-            &mut values.games,
-            &mut sums,
-            values.known[&x],
-            values.known[&y],
-        );
+    for (&x, &y) in pairs(&small) {
+        let (g, h) = (values.known[&x], values.known[&y]);
+        let sum = add(&mut values.games, &mut sums, g, h);
         values.check(sum, Some(x + y));
         assert_eq!(x + -x, NumberNimber::default(), "{x}");
     }

@@ -1,6 +1,7 @@
 //! Values of partizan games against the definitions: comparison of games, and who wins
 //! by searching all moves.
 
+use crate::positions::{turns, Turn};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
@@ -90,23 +91,12 @@ fn check(games: &mut Games, numbers: &HashMap<Dyadic, usize>) {
         let equals = |games: &mut Games, number: usize| {
             games.at_most(game, number) && games.at_most(number, game)
         };
-        match values[game] {
-            Some(value) => assert!(equals(games, numbers[&value]), "{lists:?} {value}"),
-            None if lists
-                .concat()
-                .iter()
-                .all(|&option| values[option].is_some()) =>
-            {
-                let equal = numbers.iter().find(|(_, &number)| equals(games, number));
-                assert!(equal.is_none(), "{lists:?} {equal:?}");
-            }
-            None => {
-                let unknown = lists
-                    .concat()
-                    .iter()
-                    .any(|&option| values[option].is_none());
-                assert!(unknown, "{lists:?}");
-            }
+        let is_number = |option: &usize| values[*option].is_some();
+        if let Some(value) = values[game] {
+            assert!(equals(games, numbers[&value]), "{lists:?} {value}");
+        } else if lists.concat().iter().all(is_number) {
+            let equal = numbers.iter().find(|(_, &number)| equals(games, number));
+            assert!(equal.is_none(), "{lists:?} {equal:?}");
         }
     }
 }
@@ -177,20 +167,9 @@ fn winners_of_sums_agree_with_search() {
     let mut rng = Rng::new(230);
     for _ in 0..40 {
         let (games, _) = random(&mut rng);
-        // A position is the components in order and the player to move.
-        let mut search = Search::new(|(sum, player): &(Vec<usize>, Player)| {
-            let mut options = Vec::new();
-            for (i, &game) in sum.iter().enumerate() {
-                for &option in games.options(game, *player) {
-                    let mut sum = sum.clone();
-                    sum[i] = option;
-                    sum.sort_unstable();
-                    options.push((sum, if *player == Left { Right } else { Left }));
-                }
-            }
-            options
-        });
-        let mut numbers = Numbers::new(|&game, player| games.options(game, player).to_vec());
+        let options = |game, player| games.options(game, player).to_vec();
+        let mut search = Search::new(|turn: &Turn<usize>| turns(turn, options));
+        let mut numbers = Numbers::new(|&game, player| options(game, player));
         for _ in 0..60 {
             let last = games.lists.len() as u64 - 1;
             let size = rng.range(0, 4);

@@ -1,8 +1,7 @@
 //! Rows of heaps with an end for each player, against a search of all moves.
 
-use crate::positions::{after, positions};
+use crate::positions::{after, check_play, positions};
 use crate::support::search::{Play, Search};
-use snippets::nim::Outcome;
 use snippets::row_ends::{row_ends_move, row_ends_outcome};
 
 /// The rows after a turn at the left end, reversed: so the other player is at the left
@@ -23,24 +22,14 @@ fn options(row: &[u64]) -> Vec<Vec<u64>> {
 fn check(counts: std::ops::RangeInclusive<u32>, bound: u64) {
     let mut search = Search::new(|row: &Vec<u64>| options(row));
     for row in counts.flat_map(|count| positions(count, bound)) {
-        let wins = search.wins(&row, Play::Normal);
-        let outcome = if wins { Outcome::N } else { Outcome::P };
-        assert_eq!(row_ends_outcome(&row), outcome, "row {row:?}");
-        let found = row_ends_move(&row);
-        assert_eq!(found.is_some(), wins, "row {row:?}");
-        let Some((i, parts)) = found else { continue };
-        assert!(row[..i].iter().all(|&heap| heap == 0), "row {row:?}");
-        let left = parts.iter().sum::<u64>();
-        assert!(
-            left < row[i] && !parts.contains(&0),
-            "row {row:?}: {parts:?}"
-        );
-        let mut option = after(&row, &(i, parts));
-        option.reverse();
-        assert!(
-            !search.wins(&option, Play::Normal),
-            "row {row:?} to {option:?}"
-        );
+        let option = row_ends_move(&row).map(|(i, parts)| {
+            assert!(!parts.contains(&0), "row {row:?}: {parts:?}");
+            let mut option = after(&row, &(i, if parts.is_empty() { vec![0] } else { parts }));
+            option.reverse();
+            option
+        });
+        let found = (row_ends_outcome(&row), option);
+        check_play(&"", &mut search, (&row, Play::Normal), found);
     }
 }
 

@@ -1,8 +1,7 @@
 //! The Silver Dollar Games against a search of all their options.
 
-use crate::positions::{after, check_move, outcome};
+use crate::positions::{after, check_play};
 use crate::support::search::{Play, Search};
-use snippets::nim::Outcome;
 use snippets::sliding::{dollar_move, dollar_outcome, slide_move, slide_outcome, slide_value};
 
 /// The sets of at most `most` numbers in `from..to`, in increasing order.
@@ -31,10 +30,9 @@ fn slides_agree_with_search_on_ten_squares() {
     let mut search = Search::new(|coins: &Vec<u64>| slide_options(coins));
     for coins in sets(0, 10, 5) {
         assert_eq!(slide_value(&coins), search.value(&coins), "coins {coins:?}");
-        let expected = outcome(&mut search, &coins, Play::Normal);
-        assert_eq!(slide_outcome(&coins), expected, "coins {coins:?}");
         let option = slide_move(&coins).map(|found| after(&coins, &found));
-        check_move(&mut search, slide_options, &coins, option);
+        let found = (slide_outcome(&coins), option);
+        check_play(&"", &mut search, (&coins, Play::Normal), found);
     }
 }
 
@@ -76,22 +74,16 @@ fn dollars_agree_with_search_on_ten_squares() {
         let mut search = Search::new(|row: &Row| dollar_options(row, at_once));
         for coins in sets(1, 11, 5) {
             for dollar in 0..coins.len() {
-                let input = format!("coins {coins:?}, dollar {dollar}, {at_once}");
-                let row = Row::Coins(coins.clone(), dollar);
-                let wins = search.wins(&row, Play::Normal);
-                let expected = if wins { Outcome::N } else { Outcome::P };
-                assert_eq!(dollar_outcome(&coins, dollar, at_once), expected, "{input}");
-                let found = dollar_move(&coins, dollar, at_once);
-                assert_eq!(found.is_some(), wins, "{input}");
-                if let Some((i, parts)) = found {
+                let option = dollar_move(&coins, dollar, at_once).map(|(i, parts)| {
                     // A coin that leaves the list is in the bag.
-                    assert!(!parts.contains(&0) && parts.len() <= 1, "{input}");
-                    let slide = (i, parts.first().copied().unwrap_or(0));
-                    assert!(slides(&coins).contains(&slide), "{input}, {slide:?}");
-                    let option = slid(&coins, dollar, at_once, slide);
-                    let lost = !search.wins(&option, Play::Normal);
-                    assert!(lost, "{input}, {slide:?}");
-                }
+                    let is_sum = !parts.contains(&0) && parts.len() <= 1;
+                    assert!(is_sum, "coins {coins:?}, dollar {dollar}, {at_once}");
+                    let square = parts.first().copied().unwrap_or(0);
+                    slid(&coins, dollar, at_once, (i, square))
+                });
+                let row = Row::Coins(coins.clone(), dollar);
+                let found = (dollar_outcome(&coins, dollar, at_once), option);
+                check_play(&at_once, &mut search, (&row, Play::Normal), found);
             }
         }
     }

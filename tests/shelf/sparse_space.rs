@@ -1,16 +1,15 @@
 //! The engine behind tables and codes: Grundy's game, masks, and values that were kept.
 
+use crate::tables;
 use snippets::octal::{Engine, Octal};
 
 /// The values of Grundy's game by its definition.
 fn grundy(largest: usize) -> Vec<u16> {
-    let mut values: Vec<u16> = Vec::new();
-    for n in 0..=largest {
+    let values = tables::values(largest + 1, |n, smaller| {
         let unequal = (1..n).filter(|a| 2 * a < n);
-        let options: Vec<u16> = unequal.map(|a| values[a] ^ values[n - a]).collect();
-        values.push((0..).find(|value| !options.contains(value)).unwrap());
-    }
-    values
+        unequal.map(|a| smaller[a] ^ smaller[n - a]).collect()
+    });
+    values.into_iter().map(|value| value as u16).collect()
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Switches and scoring stacks against a search of all moves.
 
+use crate::positions::{other, pairs};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
@@ -8,13 +9,6 @@ use snippets::switches::{
     best_stack, hottest, stacks_lead, switches_stop, switches_winner, Switch,
 };
 use std::collections::HashMap;
-
-fn other(player: Player) -> Player {
-    match player {
-        Left => Right,
-        Right => Left,
-    }
-}
 
 fn without(switches: &[Switch], i: usize) -> Vec<Switch> {
     let mut rest = switches.to_vec();
@@ -51,11 +45,8 @@ fn small() -> Vec<Vec<Switch>> {
 fn check_stops(switches: &[Switch]) {
     for first in [Left, Right] {
         let expected = stop(switches, first);
-        assert_eq!(
-            switches_stop(switches, first),
-            expected,
-            "{switches:?} {first:?}"
-        );
+        let found = switches_stop(switches, first);
+        assert_eq!(found, expected, "{switches:?} {first:?}");
         if let Some(i) = hottest(switches) {
             let played = switches[i].stop(first) + stop(&without(switches, i), other(first));
             assert_eq!(played, expected, "{switches:?} {first:?}, move {i}");
@@ -110,11 +101,8 @@ fn winners_agree_with_search() {
         for (number, first) in (-4..=4).flat_map(|n| [(n, Left), (n, Right)]) {
             let input = format!("{number} {switches:?} {first:?}");
             let wins = search.wins(&(number, switches.clone(), first), Play::Normal);
-            assert_eq!(
-                switches_winner(number, &switches, first) == first,
-                wins,
-                "{input}"
-            );
+            let found = switches_winner(number, &switches, first) == first;
+            assert_eq!(found, wins, "{input}");
             if let (true, Some(i)) = (wins, hottest(&switches)) {
                 let after = number + switches[i].stop(first);
                 let left = (after, without(&switches, i), other(first));
@@ -163,7 +151,7 @@ fn stacks_agree_with_search() {
         all.extend([0, 1, 2].map(|points| [&all[i][..], &[points]].concat()));
     }
     let mut leads = Leads::default();
-    for (a, b) in all.iter().flat_map(|a| all.iter().map(move |b| (a, b))) {
+    for (a, b) in pairs(&all) {
         leads.check(&[a.clone(), b.clone()]);
     }
 }
