@@ -1,13 +1,12 @@
 //! `bulk` against `fastio`: lists are read as their integers are one by one, with the
 //! same messages, and written as they are one by one.
 
-use crate::program::{is_inside, run, run_on_file, run_on_pipe};
+use crate::program::{is_inside, panic_message, run, run_on_file, run_on_pipe};
 use crate::support::rng::Rng;
 use snippets::bulk::{fill, list, run_mapped};
 use snippets::fastio::{output_of, Input, Output};
 use std::fmt::{Debug, Display};
 use std::fs::File;
-use std::panic::{self, AssertUnwindSafe};
 use std::str::FromStr;
 
 /// What a type must do to be read.
@@ -20,8 +19,7 @@ fn numbers<T: Integer>(
     text: &str,
     read: impl FnOnce(&mut Input) -> Vec<T>,
 ) -> Result<Vec<T>, String> {
-    let result = panic::catch_unwind(AssertUnwindSafe(|| read(&mut Input::new(text))));
-    result.map_err(|payload| payload.downcast_ref::<String>().expect("a message").clone())
+    panic_message(|| read(&mut Input::new(text)))
 }
 
 /// `fill` finds what `read` finds, and says what `read` says.
@@ -67,18 +65,7 @@ fn every_integer_type_is_filled_as_it_is_read() {
     for token in edges() {
         for around in ["1 ", "-1 ", "1\r\n", "123456789 "] {
             let text = format!("{}{token} {}", around.repeat(60), around.repeat(60));
-            check::<u8>(&text, 62);
-            check::<i8>(&text, 62);
-            check::<u16>(&text, 62);
-            check::<i16>(&text, 62);
-            check::<u32>(&text, 62);
-            check::<i32>(&text, 62);
-            check::<u64>(&text, 62);
-            check::<i64>(&text, 62);
-            check::<u128>(&text, 62);
-            check::<i128>(&text, 62);
-            check::<usize>(&text, 62);
-            check::<isize>(&text, 62);
+            for_each_integer!(check(&text, 62));
         }
     }
 }
@@ -171,11 +158,8 @@ fn check_list<T: Copy + Display + TryInto<i64>>(numbers: &[T]) {
             list(output, numbers, between);
             output.put('>');
         };
-        assert!(
-            output_of(write, "") == expected,
-            "{} numbers",
-            numbers.len()
-        );
+        let is_same = output_of(write, "") == expected;
+        assert!(is_same, "{} numbers", numbers.len());
     }
 }
 
@@ -212,12 +196,8 @@ fn a_list_is_written_early_when_the_buffer_is_full() {
     let test = "bulk::a_list_is_written_early_when_the_buffer_is_full";
     // 65,536 bytes do not exceed 64 KiB, 65,538 do. Of a long list 257 pieces of 256
     // bytes are written at once, and what is left at the end stays in the buffer.
-    for (count, written) in [
-        (1000, 0),
-        (32_768, 0),
-        (32_769, 65_538),
-        (100_000, 3 * 257 * 256),
-    ] {
+    let long = 3 * 257 * 256;
+    for (count, written) in [(1000, 0), (32_768, 0), (32_769, 65_538), (100_000, long)] {
         let said = run_on_file(test, count.to_string().as_bytes(), 0);
         assert!(!said.success && said.err.contains("the end"), "{count}");
         let sevens = said.out.matches("7,").count() + said.out.matches("7\n").count();
@@ -254,11 +234,8 @@ fn files_and_pipes_are_read_alike() {
         for said in ways {
             assert!(said.success, "{said:?}");
             let expected = format!("<the sum is {sum}>\n");
-            assert!(
-                said.out.starts_with(&expected),
-                "from {from}: {:.80}",
-                said.out
-            );
+            let out = &said.out;
+            assert!(out.starts_with(&expected), "from {from}: {out:.80}");
             if sum == 3750 {
                 // 100 kB, so some of it is written before the end.
                 let all = format!("{expected}{}\n<the end>\n", ["7+8"; 25_000].join("+"));
@@ -271,18 +248,10 @@ fn files_and_pipes_are_read_alike() {
         (
             cut,
             0,
-            "line 251, column 2 (byte 1250): expected u64, found end",
+            "line 251, column 2 (byte 1250): expected u64, found",
         ),
-        (
-            "1 x",
-            0,
-            "line 1, column 3 (byte 2): expected u64, found \"x\"",
-        ),
-        (
-            "",
-            0,
-            "line 1, column 1 (byte 0): expected usize, found end",
-        ),
+        ("1 x", 0, "column 3 (byte 2): expected u64, found \"x\""),
+        ("", 0, "column 1 (byte 0): expected usize, found end"),
         ("1 2", 3, "expected usize, found end of input"),
         ("1 2", 300, "expected usize, found end of input"),
     ] {
@@ -307,12 +276,8 @@ fn a_file_that_cannot_be_mapped_is_read() {
     }
     let path = "/proc/sys/kernel/pid_max";
     let most = std::fs::read_to_string(path).unwrap();
-    let said = run(
-        "bulk::a_file_that_cannot_be_mapped_is_read",
-        File::open(path).unwrap(),
-    );
-    assert!(
-        said.out.starts_with(&format!("<{}>\n", most.trim())),
-        "{said:?}"
-    );
+    let test = "bulk::a_file_that_cannot_be_mapped_is_read";
+    let said = run(test, File::open(path).unwrap());
+    let expected = format!("<{}>\n", most.trim());
+    assert!(said.out.starts_with(&expected), "{said:?}");
 }

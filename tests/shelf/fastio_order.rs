@@ -1,7 +1,7 @@
 //! `fastio`: integers, tokens and lines asked for in any order, against their definition.
 
+use crate::program::panic_message;
 use snippets::fastio::Input;
-use std::panic;
 
 /// What is asked for, and how far a reader came that stops right behind a token.
 #[derive(Clone, Copy, Debug)]
@@ -38,11 +38,11 @@ fn plain(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
 fn check_against_plain(text: &str, asks: [Ask; 3]) {
     let (mut input, mut next) = (Input::new(text), 0);
     for ask in asks {
-        let found = panic::catch_unwind(panic::AssertUnwindSafe(|| match ask {
+        let found = panic_message(|| match ask {
             Ask::Integer => input.read::<i64>().to_string(),
             Ask::Token => String::from_utf8_lossy(input.token()).to_string(),
             Ask::Line => String::from_utf8_lossy(input.line()).to_string(),
-        }));
+        });
         let expected = plain(text, &mut next, ask);
         assert_eq!(found.ok(), expected, "{ask:?} of {asks:?} in {text:?}");
         if expected.is_none() {
@@ -79,11 +79,8 @@ fn a_line_after_tokens_is_the_rest_or_the_next() {
         assert_eq!(input.read::<u8>(), 2);
         assert_eq!(input.token(), b"first");
         assert_eq!(input.line().trim_ascii_end(), b" line");
-        assert_eq!(
-            input.line().trim_ascii_end(),
-            b"",
-            "an empty line is a line"
-        );
+        // An empty line is a line.
+        assert_eq!(input.line().trim_ascii_end(), b"");
         assert_eq!(input.read::<u8>(), 3);
         assert_eq!(input.line().trim_ascii_end(), b" rest");
     }

@@ -83,8 +83,6 @@ fn a_folder_cannot_be_read() {
     }
     let folder = std::fs::File::open("/").unwrap();
     let said = run("interactive::a_folder_cannot_be_read", folder);
-    assert!(
-        !said.success && said.err.contains("cannot read input"),
-        "{said:?}"
-    );
+    let message = "cannot read input";
+    assert!(!said.success && said.err.contains(message), "{said:?}");
 }

@@ -20,7 +20,13 @@ fn join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
 
 /// A move in every component that has not ended.
 fn slow_join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
-    let list = |&v: &usize| [graph[v].clone(), vec![v]][usize::from(graph[v].is_empty())].clone();
+    let list = |&v: &usize| {
+        if graph[v].is_empty() {
+            vec![v]
+        } else {
+            graph[v].clone()
+        }
+    };
     let mut all = product(&position.iter().map(list).collect::<Vec<_>>());
     all.retain(|after| after != position);
     all

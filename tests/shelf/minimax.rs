@@ -15,9 +15,8 @@ fn play(moves: &Moves, position: usize) -> (i64, i64) {
         (own + points, other)
     };
     let plays = moves[position].iter().map(after);
-    plays
-        .max_by_key(|(own, other)| own - other)
-        .unwrap_or_default()
+    let best = plays.max_by_key(|(own, other)| own - other);
+    best.unwrap_or_default()
 }
 
 fn check(moves: &Moves) {
@@ -25,11 +24,8 @@ fn check(moves: &Moves) {
         // A new game, so that nothing below this position is known.
         let mut game = Minimax::new(|&position: &usize| moves[position].clone());
         let (own, other) = play(moves, position);
-        assert_eq!(
-            game.value(&position),
-            own - other,
-            "{position} in {moves:?}"
-        );
+        let found = game.value(&position);
+        assert_eq!(found, own - other, "{position} in {moves:?}");
         let best = game.best_move(&position);
         assert_eq!(best.is_none(), moves[position].is_empty());
         if let Some((points, option)) = best {
@@ -64,9 +60,7 @@ fn agrees_with_search_on_random_games() {
             let points = rng.range(0, 2 * most) as i64 - most as i64;
             (points, rng.range(0, v as u64 - 1) as usize)
         };
-        let moves: Moves = (0..n)
-            .map(|v| (0..v.min(4)).map(|_| one(v)).collect())
-            .collect();
-        check(&moves);
+        let moves = (0..n).map(|v| (0..v.min(4)).map(|_| one(v)).collect());
+        check(&moves.collect());
     }
 }

@@ -26,10 +26,8 @@ fn check(ways: &[u64], lengths: &[u32], modulus: u64) {
         expected[sum as usize] += 1;
     }
     let expected: Vec<u64> = expected.iter().map(|count| count % modulus).collect();
-    assert_eq!(
-        counts, expected,
-        "ways {ways:?}, lengths {lengths:?}, modulo {modulus}"
-    );
+    let input = format!("ways {ways:?}, lengths {lengths:?}, modulo {modulus}");
+    assert_eq!(counts, expected, "{input}");
 }
 
 #[test]

@@ -92,31 +92,16 @@ fn check_all(options: &[NumberNimber]) {
 #[test]
 fn games_of_nimbers_have_their_value_by_the_definition() {
     check_all(&[0, 1, 2, 3].map(|nimber| value(0, 0, nimber)));
-    check_all(&[
-        value(0, 0, 1),
-        value(0, 0, 2),
-        value(1, 1, 0),
-        value(1, 1, 1),
-        value(1, 1, 2),
-    ]);
+    let all = [(0, 0, 1), (0, 0, 2), (1, 1, 0), (1, 1, 1), (1, 1, 2)];
+    check_all(&all.map(|(n, e, nimber)| value(n, e, nimber)));
 }
 
 #[test]
 fn games_of_numbers_plus_nimbers_have_their_value_by_the_definition() {
-    check_all(&[
-        value(-1, 0, 1),
-        value(0, 0, 0),
-        value(0, 0, 1),
-        value(0, 0, 2),
-        value(1, 0, 1),
-    ]);
-    check_all(&[
-        value(-3, 3, 0),
-        value(-3, 3, 2),
-        value(1, 2, 1),
-        value(3, 2, 0),
-        value(3, 2, 1),
-    ]);
+    let all = [(-1, 0, 1), (0, 0, 0), (0, 0, 1), (0, 0, 2), (1, 0, 1)];
+    check_all(&all.map(|(n, e, nimber)| value(n, e, nimber)));
+    let all = [(-3, 3, 0), (-3, 3, 2), (1, 2, 1), (3, 2, 0), (3, 2, 1)];
+    check_all(&all.map(|(n, e, nimber)| value(n, e, nimber)));
 }
 
 // The players' moves in the sum are those in one of its parts.

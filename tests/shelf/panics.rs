@@ -1,13 +1,13 @@
 //! The preconditions that the docs list under "Panics": each call breaks one of them, and
 //! the panic names it.
 
+use crate::program::panic_message;
 use snippets::dyadic::Dyadic;
 use snippets::number_nimber::NumberNimber;
 use snippets::partizan::Numbers;
 use snippets::partizan::Player::{self, Left, Right};
 use snippets::quotient::Quotient;
 use snippets::*;
-use std::panic::{catch_unwind, AssertUnwindSafe};
 
 /// One more than the largest integer part of a number.
 const END: i128 = 1 << 63;
@@ -198,9 +198,7 @@ const ROWS: &[Row] = &rows! {
 #[test]
 fn rejects_broken_preconditions() {
     for &(call, source, message) in ROWS {
-        let panic = catch_unwind(call).expect_err(source);
-        let text = panic.downcast_ref::<String>().map(String::as_str);
-        let text = text.or(panic.downcast_ref::<&str>().copied()).unwrap();
+        let text = panic_message(call).expect_err(source);
         assert!(text.contains(message), "{source} panics with: {text}");
     }
 }
@@ -209,8 +207,7 @@ fn rejects_broken_preconditions() {
 fn rejects_a_cycle_again_after_a_caught_panic() {
     let mut game = Numbers::new(cyclic_player_option);
     for _ in 0..2 {
-        let call = AssertUnwindSafe(|| game.value(&0));
-        assert!(catch_unwind(call).is_err());
+        assert!(panic_message(|| game.value(&0)).is_err());
     }
 }
 

@@ -3,9 +3,9 @@
 //! test, so that each machine tests all that it can run.
 
 use crate::bulk::{edges, Integer};
+use crate::program::panic_message;
 use crate::support::rng::Rng;
 use snippets::fastio::Input;
-use std::panic;
 use std::str::{from_utf8, FromStr};
 
 #[cfg(target_arch = "x86_64")]
@@ -151,7 +151,7 @@ fn check_against_read<T: Integer>(text: &str) {
     for (way, parse) in ways::<T>() {
         let mut numbers = [T::default(); 70];
         let done = parse(text.as_bytes(), &mut 0, &mut numbers);
-        let read = panic::catch_unwind(|| {
+        let read = panic_message(|| {
             let mut input = Input::new(text);
             (0..done).map(|_| input.read()).collect::<Vec<T>>()
         });
@@ -171,18 +171,7 @@ fn what_does_not_fit_is_left() {
         check::<i128>(text.as_bytes(), 60);
         // A list that begins with it, far enough from the ends of the text for all.
         let text = format!("{:40}{token}{}", "", " 1".repeat(70));
-        check_against_read::<u8>(&text);
-        check_against_read::<i8>(&text);
-        check_against_read::<u16>(&text);
-        check_against_read::<i16>(&text);
-        check_against_read::<u32>(&text);
-        check_against_read::<i32>(&text);
-        check_against_read::<u64>(&text);
-        check_against_read::<i64>(&text);
-        check_against_read::<u128>(&text);
-        check_against_read::<i128>(&text);
-        check_against_read::<usize>(&text);
-        check_against_read::<isize>(&text);
+        for_each_integer!(check_against_read(&text));
     }
 }
 

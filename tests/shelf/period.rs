@@ -1,7 +1,7 @@
 //! Outcomes, counts and periods of subtraction games against the definition.
 
+use crate::positions::outcome_if;
 use crate::support::rng::Rng;
-use snippets::nim::Outcome;
 use snippets::period::Subtraction;
 
 /// The P-positions below `len` from the definition: a size is an N-position if
@@ -20,9 +20,10 @@ fn naive(amounts: &[u64], misere: bool, len: u64) -> Vec<bool> {
 }
 
 fn solved(amounts: &[u64], misere: bool) -> Subtraction {
-    match misere {
-        false => Subtraction::normal(amounts),
-        true => Subtraction::misere(amounts),
+    if misere {
+        Subtraction::misere(amounts)
+    } else {
+        Subtraction::normal(amounts)
     }
 }
 
@@ -31,10 +32,8 @@ fn solved(amounts: &[u64], misere: bool) -> Subtraction {
 fn definition(table: &[bool]) -> Option<(u64, u64)> {
     (1..table.len() / 2).find_map(|p| {
         let differs = |&n: &usize| table[n] != table[n + p];
-        let m = (0..table.len() - p)
-            .rev()
-            .find(differs)
-            .map_or(0, |n| n + 1);
+        let last = (0..table.len() - p).rev().find(differs);
+        let m = last.map_or(0, |n| n + 1);
         let fits = m + p <= table.len() / 2;
         fits.then_some((m as u64, p as u64))
     })
@@ -50,8 +49,8 @@ fn check(amounts: &[u64], misere: bool) -> (u64, u64) {
     let table = naive(amounts, misere, m + 2 * p + 64);
     let mut count = 0;
     for (n, &is_p) in table.iter().enumerate() {
-        let expected = if is_p { Outcome::P } else { Outcome::N };
-        assert_eq!(game.outcome(n as u64), expected, "{n} stones, {input}");
+        let found = game.outcome(n as u64);
+        assert_eq!(found, outcome_if(!is_p), "{n} stones, {input}");
         count += u64::from(is_p && n > 0);
         // Each count reads the whole sequence, so take samples of long ones.
         if table.len() < 1000 || n % (table.len() / 50) == 0 {
@@ -90,8 +89,8 @@ fn agrees_with_the_definition_for_every_set_up_to_eight() {
             let found = (game.preperiod(), game.period());
             assert_eq!(Some(found), definition(&table), "{input}");
             for n in 0..=200 {
-                let expected = if table[n] { Outcome::P } else { Outcome::N };
-                assert_eq!(game.outcome(n as u64), expected, "{n} stones, {input}");
+                let found = game.outcome(n as u64);
+                assert_eq!(found, outcome_if(!table[n]), "{n} stones, {input}");
                 let count = (1..=n).filter(|&n| table[n]).count() as u64;
                 assert_eq!(game.count_p(n as u64), count, "up to {n}, {input}");
             }

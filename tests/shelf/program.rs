@@ -4,9 +4,19 @@ use std::env;
 use std::fmt::Debug;
 use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
+use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Returns what the closure returns, or the message with which it panics.
+pub fn panic_message<T>(call: impl FnOnce() -> T) -> Result<T, String> {
+    panic::catch_unwind(AssertUnwindSafe(call)).map_err(|payload| {
+        let fixed = payload.downcast_ref::<&str>().map(|text| text.to_string());
+        let text = fixed.or_else(|| payload.downcast_ref::<String>().cloned());
+        text.expect("a message")
+    })
+}
 
 /// Set where a test is to behave as the program.
 const INSIDE: &str = "MEXBOX_PROGRAM";
@@ -53,18 +63,11 @@ pub fn run_on_file(test: &str, text: &[u8], from: u64) -> Said {
 
 /// Runs it with a pipe through which `text` comes.
 pub fn run_on_pipe(test: &str, text: &[u8]) -> Said {
-    let mut cat = Command::new("cat")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut pipe = cat.stdin.take().unwrap();
-    let text = text.to_vec();
-    let writer = std::thread::spawn(move || pipe.write_all(&text));
-    let said = run(test, cat.stdout.take().unwrap());
-    writer.join().unwrap().unwrap();
-    cat.wait().unwrap();
-    said
+    let (input, mut pipe) = std::io::pipe().unwrap();
+    std::thread::scope(|scope| {
+        scope.spawn(move || pipe.write_all(text).unwrap());
+        run(test, input)
+    })
 }
 
 /// A new file name in the folder for temporary files.

@@ -14,11 +14,7 @@ fn search(cards: &[i64]) -> (i64, i64) {
             let take = |card: i64, (mover, other): (i64, i64)| (card + other, mover);
             let by_left = take(cards[from], sums[from + 1][to]);
             let by_right = take(cards[to - 1], sums[from][to - 1]);
-            sums[from][to] = if by_left.0 >= by_right.0 {
-                by_left
-            } else {
-                by_right
-            };
+            sums[from][to] = by_left.max(by_right);
         }
     }
     sums[0][n]
@@ -40,10 +36,8 @@ fn check(cards: &[i64]) {
 fn check_all_rows(values: [i64; 3]) {
     for length in 0..=7 {
         for code in 0..3usize.pow(length) {
-            let cards: Vec<i64> = (0..length)
-                .map(|i| values[code / 3usize.pow(i) % 3])
-                .collect();
-            check(&cards);
+            let card = |i| values[code / 3usize.pow(i) % 3];
+            check(&(0..length).map(card).collect::<Vec<i64>>());
         }
     }
 }
@@ -74,9 +68,8 @@ fn agrees_with_search_on_random_rows() {
     let mut rng = Rng::new(1);
     for _ in 0..300 {
         let most = [2, 100, 200_000, 1 << 50][rng.range(0, 3) as usize];
-        let cards: Vec<i64> = (0..rng.range(0, 70))
-            .map(|_| card(&mut rng, most))
-            .collect();
+        let count = rng.range(0, 70);
+        let cards: Vec<i64> = (0..count).map(|_| card(&mut rng, most)).collect();
         check(&cards);
         check(&cards.iter().map(|card| card.abs()).collect::<Vec<i64>>());
     }
