@@ -27,13 +27,13 @@
 //! use snippets::partizan::Player::{Left, Right};
 //!
 //! let zero = NumberNimber::default();
-//! let one = NumberNimber::of_options(&[zero], &[]).unwrap();
-//! let star = NumberNimber::of_options(&[zero], &[zero]).unwrap();
+//! let one = NumberNimber::from_options(&[zero], &[]).unwrap();
+//! let star = NumberNimber::from_options(&[zero], &[zero]).unwrap();
 //! assert_eq!([one, star, one + star].map(|value| value.to_string()), ["1", "*", "1 + *"]);
 //! assert_eq!(star.winner(Right), Right);
 //! assert_eq!((one + star).winner(Right), Left);
-//! assert_eq!(NumberNimber::of_options(&[star], &[one]), Some(zero)); // 0 is simpler than 1/2
-//! assert_eq!(NumberNimber::of_options(&[zero], &[star]), None); // up
+//! assert_eq!(NumberNimber::from_options(&[star], &[one]), Some(zero)); // 0 is simpler than 1/2
+//! assert_eq!(NumberNimber::from_options(&[zero], &[star]), None); // up
 //! ```
 
 use super::dyadic::Dyadic;
@@ -63,7 +63,7 @@ impl NumberNimber {
     /// # Complexity
     ///
     /// O(k) time and space for k options.
-    pub fn of_options(left: &[Self], right: &[Self]) -> Option<Self> {
+    pub fn from_options(left: &[Self], right: &[Self]) -> Option<Self> {
         let low = left.iter().map(|value| value.number).max();
         let high = right.iter().map(|value| value.number).min();
         // The nimbers beside the best number of each player.
@@ -176,10 +176,19 @@ mod tests {
     #[test]
     fn without_options_on_one_side_the_value_is_an_integer() {
         let star = value(0, 0, 1);
-        assert_eq!(NumberNimber::of_options(&[], &[]), Some(value(0, 0, 0)));
-        assert_eq!(NumberNimber::of_options(&[star], &[]), Some(value(0, 0, 0)));
+        assert_eq!(NumberNimber::from_options(&[], &[]), Some(value(0, 0, 0)));
+        assert_eq!(
+            NumberNimber::from_options(&[star], &[]),
+            Some(value(0, 0, 0))
+        );
         let half = value(1, 1, u64::MAX);
-        assert_eq!(NumberNimber::of_options(&[half], &[]), Some(value(1, 0, 0)));
-        assert_eq!(NumberNimber::of_options(&[], &[half]), Some(value(0, 0, 0)));
+        assert_eq!(
+            NumberNimber::from_options(&[half], &[]),
+            Some(value(1, 0, 0))
+        );
+        assert_eq!(
+            NumberNimber::from_options(&[], &[half]),
+            Some(value(0, 0, 0))
+        );
     }
 }

@@ -1,5 +1,5 @@
 //! Partizan games whose values are numbers, under normal play: exact values of positions
-//! of any type, by a search that remembers them, and the winner of a sum.
+//! of any type, by a search that remembers them, who wins a sum, and a winning move.
 //!
 //! In a partizan game the players, Left and Right, may have different moves. If all
 //! options are numbers, and each option of Left is less than each option of Right, then
@@ -39,6 +39,7 @@
 use super::dyadic::Dyadic;
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::ops::{Add, Neg};
 
 /// The players of a partizan game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,33 +57,58 @@ pub enum Player {
 /// O(1).
 pub fn winner(value: Dyadic, first: Player) -> Player {
     let zero = Dyadic::default();
-    match value > zero || value == zero && first == Player::Right {
-        true => Player::Left,
-        false => Player::Right,
+    if value > zero || value == zero && first == Player::Right {
+        Player::Left
+    } else {
+        Player::Right
     }
 }
 
-const CYCLE: &str = "a position is reached from itself: the game must end";
+/// A kind of values of games. The default is the value of the game without moves, and the
+/// value of a sum of games is the sum of their values.
+pub trait Value: Copy + Default + Add<Output = Self> {
+    /// Returns the value of the game whose options have these values, or `None` if it
+    /// equals no such value.
+    fn from_options(left: &[Self], right: &[Self]) -> Option<Self>;
 
-/// Values of positions of any hashable type, each computed at most once.
+    /// Returns who wins a game of this value if `first` starts.
+    fn winner(self, first: Player) -> Player;
+}
+
+impl Value for Dyadic {
+    fn from_options(left: &[Self], right: &[Self]) -> Option<Self> {
+        Dyadic::simplest(left.iter().max().copied(), right.iter().min().copied())
+    }
+
+    fn winner(self, first: Player) -> Player {
+        winner(self, first)
+    }
+}
+
+/// Values of positions of any hashable type, each computed at most once: the search
+/// behind [`Numbers`] and [`PartizanNimbers`](super::partizan_nimbers::PartizanNimbers).
 #[derive(Clone, Debug)]
-pub struct Numbers<Pos, F> {
+pub struct Partizan<Pos, F, V> {
     options: F,
     /// `None` while the position is on the search path, and `Some(None)` if it has no
     /// value.
-    values: HashMap<Pos, Option<Option<Dyadic>>>,
+    values: HashMap<Pos, Option<Option<V>>>,
 }
 
-/// A position on the search path of [`Numbers`].
+/// The search for games whose values are numbers.
+pub type Numbers<Pos, F> = Partizan<Pos, F, Dyadic>;
+
+/// A position on the search path of [`Partizan`].
 struct Frame<Pos> {
     position: Pos,
-    /// The options of Left and those of Right.
-    options: [Vec<Pos>; 2],
-    /// How many of them were looked at.
+    /// The options of Left and then those of Right.
+    options: Vec<Pos>,
+    left_count: usize,
+    /// How many of the options were looked at.
     done: usize,
 }
 
-impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F> {
+impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Partizan<Pos, F, V> {
     /// Returns an empty table for the game in which `options(position, player)` lists
     /// the options of that player.
     ///
@@ -94,11 +120,12 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
         Self { options, values }
     }
 
-    /// Returns the value of `position`, or `None` if it is not found to be a number:
-    /// if it, or a position that can be reached from it, has an option of Left that is not
-    /// less than an option of Right.
+    /// Returns the value of `position`, or `None` if it is not found to have one: if it,
+    /// or a position that can be reached from it, equals none by its options. For
+    /// numbers, such a position has an option of Left that is not less than an option of
+    /// Right.
     ///
-    /// If all options of `position` have values, `None` says that it equals no number.
+    /// If all options of `position` have values, `None` says that it equals none.
     /// Otherwise it may equal one, as `{* | *}` equals 0.
     ///
     /// The search keeps its own stack, so long games do not overflow it. It does not
@@ -106,21 +133,24 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
     ///
     /// # Panics
     ///
-    /// Panics if a position is reached from itself, or if a value is out of the range of
+    /// Panics if a position is reached from itself, or if a number is out of the range of
     /// [`Dyadic`].
     ///
     /// # Complexity
     ///
     /// O(V + E) hash operations for V positions reached for the first time with E options
     /// in all; the options of each are listed once for each player. Space for these V
-    /// positions, and for the options of those on one path.
-    pub fn value(&mut self, position: &Pos) -> Option<Dyadic> {
+    /// positions, and for the options of those on one path. Values are made of those of
+    /// the options as they are by [`Dyadic`] and
+    /// [`NumberNimber`](super::number_nimber::NumberNimber).
+    pub fn value(&mut self, position: &Pos) -> Option<V> {
+        const CYCLE: &str = "a position is reached from itself: the game must end";
         let mut path = Vec::new();
         if !self.values.contains_key(position) {
             path.push(self.open(position.clone()));
         }
         while let Some(top) = path.last_mut() {
-            if let Some(option) = top.options.iter().flatten().nth(top.done) {
+            if let Some(option) = top.options.get(top.done) {
                 top.done += 1;
                 match self.values.get(option) {
                     Some(Some(_)) => {}
@@ -132,12 +162,10 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
                 }
                 continue;
             }
-            let values = |player: usize| -> Option<Vec<Dyadic>> {
-                let options = top.options[player].iter();
-                options.map(|option| self.values[option]?).collect()
-            };
-            let value = values(0).zip(values(1)).and_then(|(left, right)| {
-                Dyadic::simplest(left.into_iter().max(), right.into_iter().min())
+            let values = top.options.iter().map(|option| self.values[option]?);
+            let value = values.collect::<Option<Vec<V>>>().and_then(|values| {
+                let (left, right) = values.split_at(top.left_count);
+                V::from_options(left, right)
             });
             self.values.insert(top.position.clone(), Some(value));
             path.pop();
@@ -145,32 +173,81 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
         self.values[position].expect(CYCLE)
     }
 
-    /// Returns who wins a sum of positions if `first` starts, or `None` if some
-    /// component has no [`value`](Self::value).
+    /// Returns the value of a sum of positions, or `None` if some component has no
+    /// [`value`](Self::value).
     ///
     /// # Panics
     ///
-    /// Panics if a position is reached from itself, or if a value is out of the range of
+    /// Panics where [`value`](Self::value) does, or if the number is out of the range of
     /// [`Dyadic`].
     ///
     /// # Complexity
     ///
     /// That of [`value`](Self::value) for every component.
-    pub fn sum_winner(&mut self, sum: &[Pos], first: Player) -> Option<Player> {
-        let mut total = Dyadic::default();
+    pub fn sum_value(&mut self, sum: &[Pos]) -> Option<V> {
+        let mut total = V::default();
         for position in sum {
             total = total + self.value(position)?;
         }
-        Some(winner(total, first))
+        Some(total)
+    }
+
+    /// Returns who wins a sum of positions if `first` starts, or `None` if some
+    /// component has no [`value`](Self::value).
+    ///
+    /// # Panics
+    ///
+    /// Panics where [`sum_value`](Self::sum_value) does.
+    ///
+    /// # Complexity
+    ///
+    /// That of [`value`](Self::value) for every component.
+    pub fn sum_winner(&mut self, sum: &[Pos], first: Player) -> Option<Player> {
+        Some(self.sum_value(sum)?.winner(first))
+    }
+
+    /// Returns a winning move of `first` in a sum of positions, or `None` if there is none
+    /// or if some component has no [`value`](Self::value).
+    ///
+    /// # Panics
+    ///
+    /// Panics where [`sum_value`](Self::sum_value) does.
+    ///
+    /// # Complexity
+    ///
+    /// That of [`value`](Self::value) for every component; the options of each are listed
+    /// once more.
+    pub fn winning_move(&mut self, sum: &[Pos], first: Player) -> Option<(usize, Vec<Pos>)>
+    where
+        V: Neg<Output = V>,
+    {
+        let total = self.sum_value(sum)?;
+        let other = match first {
+            Player::Left => Player::Right,
+            Player::Right => Player::Left,
+        };
+        for (i, position) in sum.iter().enumerate() {
+            let others = total + -self.value(position)?;
+            for option in (self.options)(position, first) {
+                let after = others + self.value(&option)?;
+                if after.winner(other) == first {
+                    return Some((i, vec![option]));
+                }
+            }
+        }
+        None
     }
 
     /// Puts a position on the search path.
     fn open(&mut self, position: Pos) -> Frame<Pos> {
         self.values.insert(position.clone(), None);
-        let players = [Player::Left, Player::Right];
+        let mut options = (self.options)(&position, Player::Left);
+        let left_count = options.len();
+        options.extend((self.options)(&position, Player::Right));
         Frame {
-            options: players.map(|player| (self.options)(&position, player)),
             position,
+            options,
+            left_count,
             done: 0,
         }
     }
@@ -204,6 +281,8 @@ mod tests {
         assert_eq!(game.sum_winner(&[4, 1], Left), None);
         assert_eq!(game.sum_winner(&[4, 6], Right), Some(Left));
         assert_eq!(game.sum_winner(&[], Right), Some(Left));
+        assert_eq!(game.winning_move(&[4, 6], Left), Some((0, vec![0])));
+        assert_eq!(game.winning_move(&[4, 6], Right), None);
     }
 
     #[test]

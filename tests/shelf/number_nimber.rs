@@ -82,7 +82,7 @@ fn check_all(options: &[NumberNimber]) {
             let place = |game: &usize| chosen.iter().position(|known| known == game).unwrap();
             moves.map(|option| options[place(option)]).collect()
         });
-        let value = NumberNimber::of_options(&left, &right);
+        let value = NumberNimber::from_options(&left, &right);
         found += usize::from(value.is_some());
         values.check(game, value);
     }

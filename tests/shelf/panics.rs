@@ -88,7 +88,7 @@ const ROWS: &[Row] = &rows! {
     "the simplest number is out of range":
         Dyadic::simplest(Some(Dyadic::default()), Some(Dyadic::new(1, 64))),
         Dyadic::simplest(Some(Dyadic::new(END - 1, 0)), None),
-        NumberNimber::of_options(&[number(0, 0, 0)], &[number(1, 64, 0)]),
+        NumberNimber::from_options(&[number(0, 0, 0)], &[number(1, 64, 0)]),
         Numbers::new(halves).value(&66),
         Numbers::new(halves).sum_winner(&[3, 66], Left);
     "the exponent 65 is above 64": Dyadic::new(1, 65);
