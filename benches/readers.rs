@@ -3,7 +3,7 @@
 
 use crate::clock::{once, ROUNDS};
 use crate::numbers::{Input, Kind, KINDS};
-use crate::snippets::bulk::{self, run_mapped};
+use crate::snippets::bulk;
 use crate::snippets::fastio::{self, run};
 use crate::table::{text, Table};
 use std::env::current_exe;
@@ -45,14 +45,13 @@ const YARDSTICK: &str = "yardstick: 64 KiB reads, sum of bytes";
 
 /// In the order of the table: other readers, then ours, and the usual ones once more by
 /// a pipe.
-const READERS: [Reader; 12] = [
+const READERS: [Reader; 11] = [
     reader(YARDSTICK, byte_sum),
     reader("BufRead::read_line, split, parse", lines),
     reader("read_to_string, split, parse", whole),
     reader("64 KiB reads, byte loop", byte_loop),
     reader("64 KiB reads, portable SWAR", swar),
-    reader(OURS, mapped_fill),
-    reader("ours: run, fill", run_fill),
+    reader(OURS, run_fill),
     reader("ours: run, read in a loop", run_read),
     by_pipe("pipe: BufRead::read_line, split, parse", lines),
     by_pipe("pipe: read_to_string, split, parse", whole),
@@ -61,7 +60,7 @@ const READERS: [Reader; 12] = [
 ];
 
 /// The first of ours in the list.
-const OURS: &str = "ours: run_mapped, fill";
+const OURS: &str = "ours: run, fill";
 
 /// The fastest reader known, as measured elsewhere: its ratio to the yardstick.
 const FASTEST: [(&str, f64); 3] = [("a", 1.25), ("b", 2.2), ("c", 1.9)];
@@ -280,12 +279,6 @@ fn fill(input: &mut fastio::Input) -> i64 {
         sum = part.iter().fold(sum, |sum, &n| sum.wrapping_add(n));
         left -= part.len();
     }
-    sum
-}
-
-fn mapped_fill() -> i64 {
-    let mut sum = 0;
-    run_mapped(|input, _| sum = fill(input));
     sum
 }
 

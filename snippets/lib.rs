@@ -77,7 +77,7 @@
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
 //! | [`fastio`] | | | | [`run`](fastio::run), [`output_of`](fastio::output_of), [`Input`](fastio::Input), [`Output`](fastio::Output) |
 //! | [`interactive`] | | | | [`read`](interactive::read), [`line`](interactive::line) |
-//! | [`bulk`] | | | | [`fill`](bulk::fill), [`list`](bulk::list), [`run_mapped`](bulk::run_mapped) |
+//! | [`bulk`] | | | | [`fill`](bulk::fill), [`list`](bulk::list) |
 
 /// The programs in the lectures are tests.
 #[cfg(doctest)]

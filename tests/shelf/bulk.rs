@@ -1,12 +1,11 @@
 //! `bulk` against `fastio`: lists are read as their integers are one by one, with the
 //! same messages, and written as they are one by one.
 
-use crate::program::{is_inside, panic_message, run, run_on_file, run_on_pipe};
+use crate::program::{is_inside, panic_message, run_on_file, run_on_pipe};
 use crate::support::rng::Rng;
-use snippets::bulk::{fill, list, run_mapped};
-use snippets::fastio::{output_of, Input, Output};
+use snippets::bulk::{fill, list};
+use snippets::fastio::{output_of, run, Input, Output};
 use std::fmt::{Debug, Display};
-use std::fs::File;
 use std::str::FromStr;
 
 /// What a type must do to be read.
@@ -185,7 +184,7 @@ fn lists_are_what_putting_one_by_one_is() {
 #[test]
 fn a_list_is_written_early_when_the_buffer_is_full() {
     if is_inside() {
-        return run_mapped(|input, output| {
+        return run(|input, output| {
             let count: usize = input.read();
             // The buffer is looked at before every piece of 128 numbers.
             list(output, &vec![7; count], ',');
@@ -208,7 +207,7 @@ fn a_list_is_written_early_when_the_buffer_is_full() {
 
 /// Sums a list and writes it back a hundred times.
 fn sum_and_repeat() {
-    run_mapped(|input, output| {
+    run(|input, output| {
         let mut numbers = vec![0u64; input.read()];
         fill(input, &mut numbers);
         let sum: u64 = numbers.iter().sum();
@@ -262,22 +261,4 @@ fn files_and_pipes_are_read_alike() {
             assert!(!said.success && said.err.contains(message), "{said:?}");
         }
     }
-}
-
-/// A file of /proc has the size 0 and cannot be mapped, but it can be read.
-#[cfg(target_os = "linux")]
-#[test]
-fn a_file_that_cannot_be_mapped_is_read() {
-    if is_inside() {
-        return run_mapped(|input, output| {
-            let most: u64 = input.read();
-            output.line(format!("<{most}>"));
-        });
-    }
-    let path = "/proc/sys/kernel/pid_max";
-    let most = std::fs::read_to_string(path).unwrap();
-    let test = "bulk::a_file_that_cannot_be_mapped_is_read";
-    let said = run(test, File::open(path).unwrap());
-    let expected = format!("<{}>\n", most.trim());
-    assert!(said.out.starts_with(&expected), "{said:?}");
 }
