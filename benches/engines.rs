@@ -7,13 +7,13 @@ use crate::snippets::closed::kayles_value;
 use crate::snippets::grundy::heap_table;
 use crate::snippets::hackenbush::green_value;
 use crate::snippets::memo::Memo;
-use crate::snippets::nimber::{product, NimField};
+use crate::snippets::nimber::{nim_product, NimField};
 use crate::snippets::octal::Octal;
 use crate::snippets::period::Subtraction;
 use crate::snippets::quotient::Quotient;
-use crate::snippets::score::ends;
+use crate::snippets::score::ends_scores;
 use crate::snippets::take_and_break::{split_table, take_table};
-use crate::snippets::zermelo::{solve, Ending, Verdict};
+use crate::snippets::zermelo::{graph_endings, Ending, Verdict};
 use crate::table::{time, Table};
 
 /// Code, period, preperiod, largest value and the first heap that has it.
@@ -85,7 +85,7 @@ fn quotients(table: &mut Table) {
     for (code, largest, order) in QUOTIENTS {
         let game = Octal::parse(code).expect("the table has codes only");
         let (seconds, quotient) =
-            best(|| Quotient::of(|heap| game.options(heap), largest, 1 << 24));
+            best(|| Quotient::solve(|heap| game.options(heap), largest, 1 << 24));
         let quotient = quotient.expect("it is found within the limit");
         assert_eq!(quotient.order(), order, "{code}");
         let (check, right) = once(|| quotient.check(|heap| game.options(heap)));
@@ -105,7 +105,7 @@ fn nimbers(table: &mut Table) {
         pairs.iter().fold(0, |sum, &(a, b)| sum ^ product(a, b))
     };
     table.section("nimber");
-    let (seconds, expected) = best(|| sum(&product, few));
+    let (seconds, expected) = best(|| sum(&nim_product, few));
     row(
         table,
         "product by the recursion",
@@ -119,7 +119,7 @@ fn nimbers(table: &mut Table) {
     ];
     for (what, field) in ways {
         let product = |a, b| field.product(a, b);
-        assert_eq!(sum(&product, few), expected, "{what}");
+        assert_eq!(sum(&nim_product, few), expected, "{what}");
         let work = || {
             pairs
                 .iter()
@@ -194,12 +194,12 @@ fn heaps(table: &mut Table) {
         .take(CARDS as usize)
         .map(|bits| (bits % 10_000) as i64)
         .collect();
-    let (seconds, (first, second)) = best(|| ends(&cards));
+    let (seconds, (first, second)) = best(|| ends_scores(&cards));
     assert_eq!(first + second, cards.iter().sum::<i64>(), "ends");
     let intervals = CARDS * (CARDS + 1) / 2;
     alone(
         table,
-        "score::ends, 5000 cards",
+        "score::ends_scores, 5000 cards",
         intervals,
         "interval",
         seconds,
@@ -214,13 +214,13 @@ fn graphs(table: &mut Table) {
         .map(|_| (0..draw(6)).map(|_| draw(SIZE)).collect())
         .collect();
     let count = options.iter().map(Vec::len).sum::<usize>() as u64;
-    let (seconds, endings) = best(|| solve(&options, |_| Verdict::Lose));
+    let (seconds, endings) = best(|| graph_endings(&options, |_| Verdict::Lose));
     let decided =
         |(v, ending): (usize, &Ending)| (ending.distance == Some(0)) == options[v].is_empty();
     assert!(endings.iter().enumerate().all(decided), "zermelo");
     alone(
         table,
-        "zermelo::solve, 10^6 random positions",
+        "zermelo::graph_endings, 10^6 random positions",
         count,
         "option",
         seconds,

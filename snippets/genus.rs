@@ -12,11 +12,11 @@
 //! follow from the genera of its parts; see `quotient` for sums.
 //!
 //! ```
-//! use snippets::genus::genus;
+//! use snippets::genus::heaps_genus;
 //! use snippets::octal::Octal;
 //!
 //! let kayles = Octal::parse("0.77").unwrap();
-//! let symbol = |heaps: &[u64]| genus(heaps, |heap| kayles.options(heap)).to_string();
+//! let symbol = |heaps: &[u64]| heaps_genus(heaps, |heap| kayles.options(heap)).to_string();
 //! assert_eq!(symbol(&[2]), "2^20"); // as a Nim heap of 2 has
 //! assert_eq!(symbol(&[5]), "4^146"); // as no Nim heap has
 //! assert_eq!(symbol(&[9]), "4^046"); // a P-position, though its Grundy value is 4
@@ -107,7 +107,7 @@ impl fmt::Display for Genus {
 /// O(e) hash operations, and [`Genus::of_options`] for each of the v followers, which
 /// have e options in all; O(v) space. v grows quickly with the heaps: one heap of 30
 /// has some thousands of followers.
-pub fn genus(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Genus {
+pub fn heaps_genus(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Genus {
     let mut start = heaps.to_vec();
     start.retain(|&heap| heap > 0);
     start.sort_unstable();
@@ -175,14 +175,14 @@ mod tests {
         ];
         for (heap, symbol) in symbols.iter().enumerate() {
             assert_eq!(
-                genus(&[heap as u64], nim).to_string(),
+                heaps_genus(&[heap as u64], nim).to_string(),
                 *symbol,
                 "heap {heap}"
             );
         }
-        assert_eq!(genus(&[], nim).to_string(), "0^120", "no heap");
-        assert_eq!(genus(&[2, 2], nim).to_string(), "0^02");
-        assert_eq!(genus(&[8, 0], nim).to_string(), "8^(8,10)");
+        assert_eq!(heaps_genus(&[], nim).to_string(), "0^120", "no heap");
+        assert_eq!(heaps_genus(&[2, 2], nim).to_string(), "0^02");
+        assert_eq!(heaps_genus(&[8, 0], nim).to_string(), "8^(8,10)");
     }
 
     #[test]
@@ -203,15 +203,15 @@ mod tests {
         let (kayles, dawson) = (octal(".77"), octal(".07"));
         for heap in 0..=20 {
             let name = |symbol: &str| match symbol.parse() {
-                Ok(size) => genus(&[size], nim).to_string(),
+                Ok(size) => heaps_genus(&[size], nim).to_string(),
                 Err(_) => symbol.to_string(),
             };
             let (i, heaps) = (heap as usize, [heap]);
-            let found = genus(&heaps, &kayles).to_string();
+            let found = heaps_genus(&heaps, &kayles).to_string();
             assert_eq!(found, name(kayles_table[i]), "Kayles, heap {heap}");
-            let found = genus(&heaps, &dawson).to_string();
+            let found = heaps_genus(&heaps, &dawson).to_string();
             assert_eq!(found, name(dawson_table[i]), ".07, heap {heap}");
-            let found = genus(&heaps, grundy).to_string();
+            let found = heaps_genus(&heaps, grundy).to_string();
             assert_eq!(found, name(grundy_table[i]), "Grundy's game, heap {heap}");
         }
     }
@@ -244,7 +244,7 @@ mod tests {
         let rule = octal(".3f");
         for (heap, symbol) in table.iter().enumerate() {
             assert_eq!(
-                genus(&[heap as u64], &rule).to_string(),
+                heaps_genus(&[heap as u64], &rule).to_string(),
                 *symbol,
                 "heap {heap}"
             );
@@ -273,7 +273,7 @@ mod tests {
     fn genus_ends_in_two_terms_that_alternate() {
         let kayles = octal(".77");
         for heaps in (0..=9).flat_map(|a| (0..=a).map(move |b| [a, b])) {
-            let genus = genus(&heaps, &kayles);
+            let genus = heaps_genus(&heaps, &kayles);
             let terms = &genus.superscript;
             let (last, rest) = terms.split_last().unwrap();
             let (before, rest) = rest.split_last().unwrap();

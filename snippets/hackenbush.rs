@@ -33,7 +33,7 @@
 
 use super::dyadic::Dyadic;
 use super::nim::Outcome;
-use super::partizan::{winner, Player};
+use super::partizan::{number_winner, Player};
 use std::iter::once;
 
 /// Returns the Grundy value of a drawing of green edges between the given
@@ -163,7 +163,7 @@ pub fn string_value(edges: &[Player]) -> Dyadic {
 ///
 /// O(e) time for e edges in all, O(1) space.
 pub fn string_winner(strings: &[Vec<Player>], first: Player) -> Player {
-    winner(total(strings), first)
+    number_winner(total(strings), first)
 }
 
 /// Returns a winning move of `first` in a sum of blue-red strings, or `None` if
@@ -190,8 +190,9 @@ pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec
         // Cutting the lowest edge leaves nothing, of value 0.
         let left = once(Dyadic::default()).chain(values_upwards(string));
         let mut cuts = string.iter().zip(left).enumerate();
-        let (height, _) = cuts
-            .find(|&(_, (&edge, value))| edge == first && winner(others + value, other) == first)?;
+        let (height, _) = cuts.find(|&(_, (&edge, value))| {
+            edge == first && number_winner(others + value, other) == first
+        })?;
         Some((i, vec![string[..height].to_vec(); usize::from(height > 0)]))
     })
 }

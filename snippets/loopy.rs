@@ -29,7 +29,7 @@
 //! assert_eq!(game.best_move(&[1, 2]), Some((1, vec![2])));
 //! ```
 
-use super::zermelo::{solve, Ending, Verdict};
+use super::zermelo::{graph_endings, Ending, Verdict};
 use std::fmt;
 
 /// The loopy nim-value of a position or of a sum.
@@ -255,7 +255,7 @@ fn level(options: &[Vec<usize>], values: &[Option<LoopyValue>]) -> Vec<Ending> {
             graph[v].push(draw);
         }
     }
-    solve(&graph, |v| match v == draw {
+    graph_endings(&graph, |v| match v == draw {
         true => Verdict::Draw,
         false => Verdict::Lose,
     })

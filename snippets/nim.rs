@@ -147,7 +147,7 @@ pub fn misere_nim_moves(heaps: &[u64]) -> Vec<(usize, Vec<u64>)> {
 /// # Complexity
 ///
 /// O(k) time for k heaps, O(1) extra space.
-pub fn without_zero_outcome(heaps: &[u64]) -> Outcome {
+pub fn nim_without_zero_outcome(heaps: &[u64]) -> Outcome {
     match nim_sum(heaps.iter().copied()) {
         0 if heaps.iter().all(|heap| heap % 2 == 0) => Outcome::P,
         1 => Outcome::P,

@@ -15,11 +15,11 @@
 //! powers of 2, and by addition those of all nimbers.
 //!
 //! ```
-//! use snippets::nimber::{product, NimField};
+//! use snippets::nimber::{nim_product, NimField};
 //!
-//! assert_eq!(product(2, 4), 8); // t = 4 and a smaller number
-//! assert_eq!(product(2, 2), 3); // t = 2: 2 ^ 1
-//! assert_eq!(product(2, 3), 1); // 3 = 2 ^ 1: 2 * 2 ^ 2 * 1 = 3 ^ 2
+//! assert_eq!(nim_product(2, 4), 8); // t = 4 and a smaller number
+//! assert_eq!(nim_product(2, 2), 3); // t = 2: 2 ^ 1
+//! assert_eq!(nim_product(2, 3), 1); // 3 = 2 ^ 1: 2 * 2 ^ 2 * 1 = 3 ^ 2
 //!
 //! let field = NimField::new();
 //! assert_eq!(field.product(2, 3), 1);
@@ -36,7 +36,7 @@
 /// # Complexity
 ///
 /// O(b^2) time for numbers of b = 64 bits, less for smaller ones; O(1) space.
-pub fn product(a: u64, b: u64) -> u64 {
+pub fn nim_product(a: u64, b: u64) -> u64 {
     product_below(a, b, 32)
 }
 
@@ -305,10 +305,10 @@ mod tests {
     #[test]
     fn fermat_powers_follow_their_rules() {
         for (i, t) in FERMAT.into_iter().enumerate() {
-            assert_eq!(product(t, t), t / 2 * 3, "{t} squared");
+            assert_eq!(nim_product(t, t), t / 2 * 3, "{t} squared");
             for smaller in [0, 1, t - 1].iter().chain(&FERMAT[..i]) {
-                assert_eq!(product(t, *smaller), t * smaller, "{t} and {smaller}");
-                assert_eq!(product(*smaller, t), t * smaller, "{smaller} and {t}");
+                assert_eq!(nim_product(t, *smaller), t * smaller, "{t} and {smaller}");
+                assert_eq!(nim_product(*smaller, t), t * smaller, "{smaller} and {t}");
             }
         }
     }
@@ -318,7 +318,7 @@ mod tests {
     fn fields_agree_with_the_plain_product_on_all_pairs_of_bits() {
         for field in [NimField::new(), NimField::portable()] {
             for (a, b) in (0..64).flat_map(|i| (0..64).map(move |j| (1 << i, 1 << j))) {
-                assert_eq!(field.product(a, b), product(a, b), "{a} and {b}");
+                assert_eq!(field.product(a, b), nim_product(a, b), "{a} and {b}");
             }
         }
     }

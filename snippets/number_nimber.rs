@@ -38,7 +38,7 @@
 
 use super::dyadic::Dyadic;
 use super::mex::mex;
-use super::partizan::{winner, Player};
+use super::partizan::{number_winner, Player};
 use std::fmt;
 use std::ops::{Add, Neg};
 
@@ -95,7 +95,7 @@ impl NumberNimber {
     pub fn winner(self, first: Player) -> Player {
         match self.number == Dyadic::default() && self.nimber > 0 {
             true => first,
-            false => winner(self.number, first),
+            false => number_winner(self.number, first),
         }
     }
 }

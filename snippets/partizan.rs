@@ -55,7 +55,7 @@ pub enum Player {
 /// # Complexity
 ///
 /// O(1).
-pub fn winner(value: Dyadic, first: Player) -> Player {
+pub fn number_winner(value: Dyadic, first: Player) -> Player {
     let zero = Dyadic::default();
     if value > zero || value == zero && first == Player::Right {
         Player::Left
@@ -81,7 +81,7 @@ impl Value for Dyadic {
     }
 
     fn winner(self, first: Player) -> Player {
-        winner(self, first)
+        number_winner(self, first)
     }
 }
 

@@ -18,7 +18,7 @@
 //!
 //! // Nim: a turn takes any number. Classes: 0, 1, 2, 1 + 2, 2 + 2 and 1 + 2 + 2.
 //! let nim = |heap: u64| (0..heap).map(|left| vec![left]).collect();
-//! let quotient = Quotient::of(nim, 2, 10_000).unwrap();
+//! let quotient = Quotient::solve(nim, 2, 10_000).unwrap();
 //! assert_eq!(quotient.order(), 6);
 //! assert_eq!(quotient.class(&[2, 2, 2]), quotient.class(&[2]));
 //! assert_eq!(quotient.outcome(&[1, 1, 1]), Outcome::P);
@@ -75,7 +75,7 @@ impl Quotient {
     /// # Complexity
     ///
     /// That of `largest` calls of [`add_heap`](Self::add_heap).
-    pub fn of(
+    pub fn solve(
         options: impl Fn(u64) -> Vec<Vec<u64>>,
         largest: u64,
         max_words: usize,

@@ -25,7 +25,7 @@
 //! // nothing or one heap: m = 3 and t = 2, so that 17 = 3 * (1 + 4) + 2 heaps prove
 //! // a preperiod of 1 and a period of 4.
 //! let code = Octal::parse("0.b3").unwrap();
-//! let quotient = |largest| Quotient::of(|heap| code.options(heap), largest, 1 << 20);
+//! let quotient = |largest| Quotient::solve(|heap| code.options(heap), largest, 1 << 20);
 //! assert_eq!(heap_period(&quotient(17).unwrap(), &code), Some((1, 4)));
 //! assert_eq!(heap_period(&quotient(16).unwrap(), &code), None);
 //! ```
@@ -77,7 +77,7 @@ mod tests {
     }
 
     fn quotient(code: &Octal, largest: u64) -> Quotient {
-        Quotient::of(|heap| code.options(heap), largest, 1 << 22).unwrap()
+        Quotient::solve(|heap| code.options(heap), largest, 1 << 22).unwrap()
     }
 
     #[test]
@@ -169,7 +169,7 @@ mod tests {
                 true => vec![vec![heap - 1], vec![]],
                 false => code.options(heap),
             };
-            heap_period(&Quotient::of(options, 8, 1 << 22).unwrap(), &code)
+            heap_period(&Quotient::solve(options, 8, 1 << 22).unwrap(), &code)
         };
         assert_eq!(found(9), Some((1, 2)), "9 is not covered");
         assert_eq!(found(7), None);

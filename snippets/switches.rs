@@ -21,12 +21,12 @@
 //!
 //! ```
 //! use snippets::partizan::Player::{Left, Right};
-//! use snippets::switches::{hottest, stacks_lead, switches_stop, switches_winner, Switch};
+//! use snippets::switches::{hottest_switch, stacks_lead, switches_stop, switches_winner, Switch};
 //!
 //! let switches = [Switch::new(3, -1), Switch::new(9, 2), Switch::new(0, 0)];
 //! assert_eq!(switches[0].mean().to_string(), "1");
 //! assert_eq!(switches[1].temperature().to_string(), "7/2");
-//! assert_eq!(hottest(&switches), Some(1));
+//! assert_eq!(hottest_switch(&switches), Some(1));
 //! assert_eq!(switches_stop(&switches, Left), 8); // 9 - 1 + 0
 //! assert_eq!(switches_winner(-5, &switches, Right), Right); // 2 + 3 + 0 - 5 is 0
 //!
@@ -104,7 +104,7 @@ impl Switch {
 /// # Complexity
 ///
 /// O(n) time for n switches, O(1) space.
-pub fn hottest(switches: &[Switch]) -> Option<usize> {
+pub fn hottest_switch(switches: &[Switch]) -> Option<usize> {
     (0..switches.len()).min_by_key(|&i| Reverse(switches[i].width()))
 }
 
@@ -234,7 +234,7 @@ mod tests {
 
     #[test]
     fn nothing_to_play() {
-        assert_eq!(hottest(&[]), None);
+        assert_eq!(hottest_switch(&[]), None);
         assert_eq!(switches_stop(&[], Left), 0);
         assert_eq!(switches_winner(0, &[], Left), Right);
         assert_eq!(stacks_lead(&[]), 0);

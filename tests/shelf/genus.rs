@@ -2,7 +2,7 @@
 
 use crate::positions::{nim_parts, sorted_options};
 use crate::support::search::{Play, Search};
-use snippets::genus::genus;
+use snippets::genus::heaps_genus;
 use snippets::octal::Octal;
 
 /// Heap sizes from here on stand for Nim heaps of 0, 1, 2, ...
@@ -34,7 +34,7 @@ fn assert_terms(game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>) {
         all
     });
     for heaps in sums(7, 8) {
-        let genus = genus(&heaps, options);
+        let genus = heaps_genus(&heaps, options);
         for k in 0..7 {
             let mut sum = [heaps.as_slice(), &vec![STAR + 2; k]].concat();
             sum.push(STAR + genus.term(k));

@@ -6,7 +6,7 @@ use crate::positions::{after, moves, nim_parts, options, outcome, positions};
 use crate::support::search::{Play, Search};
 use snippets::nim::{
     count_nim_moves, misere_nim_move, misere_nim_moves, misere_nim_outcome, nim_move, nim_moves,
-    nim_outcome, nim_sum, without_zero_outcome,
+    nim_outcome, nim_sum, nim_without_zero_outcome,
 };
 
 /// Up to four heaps of at most 7, and five heaps of at most 4.
@@ -51,7 +51,11 @@ fn nim_without_zero_agrees_with_search() {
     });
     for heaps in small_nim() {
         let expected = outcome(&mut search, &heaps, Play::Normal);
-        assert_eq!(without_zero_outcome(&heaps), expected, "heaps {heaps:?}");
+        assert_eq!(
+            nim_without_zero_outcome(&heaps),
+            expected,
+            "heaps {heaps:?}"
+        );
     }
 }
 

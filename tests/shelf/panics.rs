@@ -57,7 +57,7 @@ fn number(numerator: i128, exponent: u32, nimber: u64) -> NumberNimber {
 
 fn nim_quotient(largest: u64) -> Quotient {
     let nim = |heap| (0..heap).map(|left| vec![left]).collect();
-    Quotient::of(nim, largest, WORDS).unwrap()
+    Quotient::solve(nim, largest, WORDS).unwrap()
 }
 
 fn xor_at_each_root(edges: &[(usize, usize)], count: usize) -> Vec<[u64; 1]> {
@@ -98,7 +98,7 @@ const ROWS: &[Row] = &rows! {
         -Dyadic::new(-END, 0),
         number(i128::MAX, 64, 0) + number(1, 64, 0),
         -number(-END, 0, 3);
-    "every part must be smaller": genus::genus(&[3], |heap| vec![vec![heap]]);
+    "every part must be smaller": genus::heaps_genus(&[3], |heap| vec![vec![heap]]);
     "attempt to subtract with overflow":
         genus::Genus { value: 0, superscript: vec![] }.term(0);
     "index out of bounds: the len is 0 but the index is 0":
@@ -130,7 +130,7 @@ const ROWS: &[Row] = &rows! {
     "amount 65 is not in 1..=64": period::Subtraction::misere(&[65, 66]);
     "an option of heap 1 leaves [1]: every part must be smaller":
         Quotient::new().add_heap(&[vec![1]], WORDS),
-        Quotient::of(|heap| vec![vec![heap]], 1, WORDS);
+        Quotient::solve(|heap| vec![vec![heap]], 1, WORDS);
     "an option of heap 1 leaves [1, 1]: every part must be smaller":
         nim_quotient(1).check(|_| vec![vec![], vec![1, 1]]);
     "heap 6 is not covered":
@@ -153,7 +153,7 @@ const ROWS: &[Row] = &rows! {
     "more than u64::MAX stones":
         row_ends::row_ends_outcome(&[u64::MAX, 1]),
         row_ends::row_ends_move(&[1, u64::MAX]);
-    "more than i64::MAX": score::ends(&[i64::MAX, -1]), score::ends(&[i64::MIN]);
+    "more than i64::MAX": score::ends_scores(&[i64::MAX, -1]), score::ends_scores(&[i64::MIN]);
     "the squares [3, 3] do not increase": sliding::slide_value(&[3, 3]);
     "the squares [3, 2] do not increase":
         sliding::slide_outcome(&[3, 2]),
@@ -178,7 +178,7 @@ const ROWS: &[Row] = &rows! {
         turning::ruler_outcome(&[1, 0]),
         turning::ruler_move(&[1, 0]);
     "option 2 of position 1 is not a position":
-        zermelo::solve(&[vec![1], vec![0, 2]], |_| zermelo::Verdict::Lose);
+        zermelo::graph_endings(&[vec![1], vec![0, 2]], |_| zermelo::Verdict::Lose);
     "closes a cycle":
         hackenbush_tree::tree_winner(&[(0, 1, Left), (1, 0, Right)], Left),
         hackenbush_tree::tree_winner(&[(0, 1, Left), (1, 1, Left)], Left),

@@ -6,7 +6,7 @@ use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
 use snippets::partizan::Player::{self, Left, Right};
-use snippets::partizan::{winner, Numbers};
+use snippets::partizan::{number_winner, Numbers};
 use std::collections::HashMap;
 
 /// Games by their number: the options of Left and of Right are earlier games.
@@ -192,6 +192,9 @@ fn winners_of_sums_agree_with_search() {
 fn winners_of_values() {
     for (n, winners) in [(-1, [Right, Right]), (0, [Right, Left]), (1, [Left, Left])] {
         let value = Dyadic::new(n, 5);
-        assert_eq!([Left, Right].map(|first| winner(value, first)), winners);
+        assert_eq!(
+            [Left, Right].map(|first| number_winner(value, first)),
+            winners
+        );
     }
 }

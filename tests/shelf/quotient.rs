@@ -82,14 +82,14 @@ fn assert_outcomes(
 fn every_small_sum_is_decided_as_by_search() {
     let positions = sums(8, 12);
     let assert = |game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>| {
-        let quotient = Quotient::of(options, 8, WORDS).unwrap();
+        let quotient = Quotient::solve(options, 8, WORDS).unwrap();
         assert_outcomes(game, options, &quotient, &positions);
     };
     for code in [".77", ".07", ".123", ".26", ".ff", "4.b"] {
         assert(code, &octal(code));
     }
     // From heap 9 on, heaps 3 + 3 and 6 of 0.123 differ.
-    let quotient = Quotient::of(octal(".123"), 9, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".123"), 9, WORDS).unwrap();
     assert_outcomes(".123", octal(".123"), &quotient, &sums(9, 12));
     assert("Nim", &nim);
     assert("Lasker's Nim", &lasker);
@@ -106,7 +106,7 @@ fn random_sums_are_decided_as_by_search() {
         (".123", 25),
         (".07", 24),
     ] {
-        let quotient = Quotient::of(octal(code), largest, WORDS).unwrap();
+        let quotient = Quotient::solve(octal(code), largest, WORDS).unwrap();
         let mut positions = vec![vec![largest]];
         for _ in 0..250 {
             let (mut heaps, mut left) = (vec![], 26.min(largest));
@@ -135,7 +135,7 @@ fn random_games_are_decided_as_by_search() {
             rules.push(counts.into_iter().map(option).collect());
         }
         let options = |heap: u64| rules[heap as usize].clone();
-        let Ok(quotient) = Quotient::of(options, 6, 1 << 16) else {
+        let Ok(quotient) = Quotient::solve(options, 6, 1 << 16) else {
             continue;
         };
         found += 1;
@@ -207,7 +207,7 @@ fn a_heap_with_options_in_late_classes_is_not_taken_for_another() {
     // Sets of classes are stored in words of 64: here the first word is empty, as
     // in a heap without options.
     let rule = octal(".35");
-    let quotient = Quotient::of(&rule, 7, WORDS).unwrap();
+    let quotient = Quotient::solve(&rule, 7, WORDS).unwrap();
     assert_eq!(quotient.order(), 70);
     let mut found = 0;
     for class in 64..70 {
@@ -227,7 +227,7 @@ fn a_heap_with_options_in_late_classes_is_not_taken_for_another() {
 
 #[test]
 fn classes_form_a_commutative_monoid() {
-    let quotient = Quotient::of(octal(".77"), 27, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".77"), 27, WORDS).unwrap();
     let order = quotient.order();
     let rows = (0..order).map(|a| (0..order).map(|b| quotient.product(a, b)).collect());
     let product: Vec<Vec<usize>> = rows.collect();
@@ -245,7 +245,7 @@ fn classes_form_a_commutative_monoid() {
 
 #[test]
 fn a_product_is_the_class_of_the_sum() {
-    let quotient = Quotient::of(octal(".07"), 24, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".07"), 24, WORDS).unwrap();
     let mut rng = Rng::new(3);
     for _ in 0..500 {
         let mut sum = |count| (0..count).map(|_| rng.range(0, 24)).collect::<Vec<u64>>();
@@ -258,7 +258,7 @@ fn a_product_is_the_class_of_the_sum() {
 
 #[test]
 fn a_member_is_the_first_sum_of_its_class() {
-    let quotient = Quotient::of(octal(".77"), 9, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".77"), 9, WORDS).unwrap();
     for class in 0..quotient.order() {
         let member = quotient.member(class);
         assert_eq!(quotient.class(&member), class, "class {class}");
@@ -276,7 +276,7 @@ fn a_member_is_the_first_sum_of_its_class() {
 #[test]
 fn different_classes_differ_in_some_sum() {
     // By search alone, as many sums are told apart as there are classes.
-    let quotient = Quotient::of(octal(".77"), 5, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".77"), 5, WORDS).unwrap();
     let tests = sums(5, 12);
     let mut search = Search::new(|heaps: &Vec<u64>| moves(heaps, octal(".77")));
     let mut row = |member: Vec<u64>| -> Vec<bool> {

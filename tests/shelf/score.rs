@@ -1,7 +1,7 @@
 //! Scores against a search of all intervals.
 
 use crate::support::rng::Rng;
-use snippets::score::ends;
+use snippets::score::ends_scores;
 
 /// Plays from the definition, on shorter intervals first: the mover takes the end
 /// that leads to their own larger sum. Returns the first and the second sum.
@@ -24,11 +24,11 @@ fn search(cards: &[i64]) -> (i64, i64) {
 /// that another type of number is used.
 fn check(cards: &[i64]) {
     let expected = search(cards);
-    assert_eq!(ends(cards), expected, "cards {cards:?}");
+    assert_eq!(ends_scores(cards), expected, "cards {cards:?}");
     if cards.iter().map(|card| card.abs()).sum::<i64>() <= 1 << 24 {
         let large: Vec<i64> = cards.iter().map(|card| card << 25).collect();
         let expected = (expected.0 << 25, expected.1 << 25);
-        assert_eq!(ends(&large), expected, "cards {large:?}");
+        assert_eq!(ends_scores(&large), expected, "cards {large:?}");
     }
 }
 

@@ -6,7 +6,7 @@ use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
 use snippets::partizan::Player::{self, Left, Right};
 use snippets::switches::{
-    best_stack, hottest, stacks_lead, switches_stop, switches_winner, Switch,
+    best_stack, hottest_switch, stacks_lead, switches_stop, switches_winner, Switch,
 };
 use std::collections::HashMap;
 
@@ -47,7 +47,7 @@ fn check_stops(switches: &[Switch]) {
         let expected = stop(switches, first);
         let found = switches_stop(switches, first);
         assert_eq!(found, expected, "{switches:?} {first:?}");
-        if let Some(i) = hottest(switches) {
+        if let Some(i) = hottest_switch(switches) {
             let played = switches[i].stop(first) + stop(&without(switches, i), other(first));
             assert_eq!(played, expected, "{switches:?} {first:?}, move {i}");
         }
@@ -103,7 +103,7 @@ fn winners_agree_with_search() {
             let wins = search.wins(&(number, switches.clone(), first), Play::Normal);
             let found = switches_winner(number, &switches, first) == first;
             assert_eq!(found, wins, "{input}");
-            if let (true, Some(i)) = (wins, hottest(&switches)) {
+            if let (true, Some(i)) = (wins, hottest_switch(&switches)) {
                 let after = number + switches[i].stop(first);
                 let left = (after, without(&switches, i), other(first));
                 assert!(!search.wins(&left, Play::Normal), "{input}, move {i}");

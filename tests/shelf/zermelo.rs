@@ -3,7 +3,7 @@
 use crate::graphs::{self, graph};
 use crate::support::rng::Rng;
 use snippets::zermelo::Verdict::{Draw, Lose, Win};
-use snippets::zermelo::{solve, Verdict};
+use snippets::zermelo::{graph_endings, Verdict};
 
 type Known = Vec<(Verdict, Option<usize>)>;
 
@@ -50,7 +50,7 @@ fn ranked(list: &[usize], known: &Known) -> Option<usize> {
 /// Compares every position with the oracle, and plays the best moves out.
 fn check(options: &[Vec<usize>], ends: &[Verdict]) {
     let input = || format!("options {options:?}, ends {ends:?}");
-    let endings = solve(options, |v| {
+    let endings = graph_endings(options, |v| {
         assert!(options[v].is_empty(), "{v} has options, {}", input());
         ends[v]
     });
