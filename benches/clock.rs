@@ -41,8 +41,8 @@ pub fn machine(took: Duration) -> String {
         rest.trim_matches(['\t', ':', ' '])
     });
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let version = Command::new("rustc").arg("--version").output();
-    let version = version.map_or_else(
+    let output = Command::new("rustc").arg("--version").output();
+    let version = output.map_or_else(
         |_| "unknown rustc".into(),
         |output| String::from_utf8_lossy(&output.stdout).trim().to_string(),
     );

@@ -119,7 +119,7 @@ fn nimbers(table: &mut Table) {
     ];
     for (what, field) in ways {
         let product = |a, b| field.product(a, b);
-        assert_eq!(sum(&nim_product, few), expected, "{what}");
+        assert_eq!(sum(&product, few), expected, "{what}");
         let work = || {
             pairs
                 .iter()

@@ -97,8 +97,9 @@ pub fn measure(table: &mut Table) {
     let inputs: Vec<(usize, PathBuf)> = (0..PROBLEMS.len())
         .flat_map(|i| {
             let worst = root.join("target/worst").join(PROBLEMS[i].number);
-            let files = fs::read_dir(&worst).unwrap_or_else(|e| panic!("{}: {e}", worst.display()));
-            let files = files.map(|file| file.expect("it can be listed").path());
+            let entries =
+                fs::read_dir(&worst).unwrap_or_else(|e| panic!("{}: {e}", worst.display()));
+            let files = entries.map(|file| file.expect("it can be listed").path());
             let inputs = files.filter(|file| file.extension().is_some_and(|name| name == "in"));
             inputs.map(move |file| (i, file)).collect::<Vec<_>>()
         })
@@ -128,9 +129,10 @@ pub fn measure(table: &mut Table) {
 pub fn two_at_a_time<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let some = || {
-        let numbers = iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-        let numbers = numbers.take_while(|&i| i < items.len());
-        numbers.map(|i| (i, work(&items[i]))).collect::<Vec<_>>()
+        iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed))
+            .take_while(|&i| i < items.len())
+            .map(|i| (i, work(&items[i])))
+            .collect::<Vec<_>>()
     };
     let mut results = thread::scope(|scope| {
         let other = scope.spawn(some);
@@ -144,8 +146,9 @@ pub fn two_at_a_time<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Syn
 
 /// The compiler itself, not rustup's proxy, as bundle.sh calls it.
 pub fn compiler() -> PathBuf {
-    let output = Command::new("rustc").args(["--print", "sysroot"]).output();
-    let output = output.expect("rustc can be run");
+    let mut command = Command::new("rustc");
+    command.args(["--print", "sysroot"]);
+    let output = command.output().expect("rustc can be run");
     let sysroot = String::from_utf8(output.stdout).expect("a path");
     Path::new(sysroot.trim_end()).join("bin/rustc")
 }

@@ -97,8 +97,10 @@ fn seconds(writer: &Writer, kind: &Kind) -> f64 {
 
 /// Writes to standard output, then the nanoseconds that this took to standard error.
 pub fn child(words: &[String]) -> ExitCode {
-    let writer = WRITERS.iter().find(|writer| writer.name == words[0]);
-    let writer = writer.expect("the parent names a writer");
+    let mut writers = WRITERS.iter();
+    let writer = writers
+        .find(|writer| writer.name == words[0])
+        .expect("the parent names a writer");
     let count = words[2].parse().expect("the parent says how many");
     let numbers: Vec<i64> = Kind::find(&words[1]).numbers().take(count).collect();
     let start = Instant::now();

@@ -146,9 +146,10 @@ pub fn lasker_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
     // `left` is not smaller than heap i, then heap i is 4k + 3 and the wanted value
     // is 4k + 3 = (4k + 2) ^ 1, which a split into 4k + 2 and 1 has.
     let left = lasker_value(nim_sum(wanted));
-    Some(match left < heaps[i] {
-        true => (i, parts(left, 0)),
-        false => (i, parts(heaps[i] - 1, 1)),
+    Some(if left < heaps[i] {
+        (i, parts(left, 0))
+    } else {
+        (i, parts(heaps[i] - 1, 1))
     })
 }
 

@@ -28,10 +28,10 @@ impl fmt::Display for Cycle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let closed = self.0.iter().chain(self.0.first());
         let names: Vec<String> = closed.map(usize::to_string).collect();
-        let names = names.join(" -> ");
         write!(
             f,
-            "positions {names} form a cycle: Grundy values need a game that ends"
+            "positions {} form a cycle: Grundy values need a game that ends",
+            names.join(" -> ")
         )
     }
 }

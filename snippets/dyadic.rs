@@ -96,8 +96,8 @@ impl Dyadic {
         };
         // Without a bound the first one will do.
         let last = if bounded { 64 } else { 0 };
-        let units = (0..=last).filter_map(nearest).find(fits);
-        let units = units.expect("the simplest number is out of range");
+        let simplest = (0..=last).filter_map(nearest).find(fits);
+        let units = simplest.expect("the simplest number is out of range");
         Some(Self { units })
     }
 

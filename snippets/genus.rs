@@ -88,9 +88,10 @@ impl fmt::Display for Genus {
     /// `10^(0,11,13,9,11)`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let terms: Vec<String> = self.superscript.iter().map(u64::to_string).collect();
-        match terms.iter().all(|term| term.len() == 1) {
-            true => write!(f, "{}^{}", self.value, terms.concat()),
-            false => write!(f, "{}^({})", self.value, terms.join(",")),
+        if terms.iter().all(|term| term.len() == 1) {
+            write!(f, "{}^{}", self.value, terms.concat())
+        } else {
+            write!(f, "{}^({})", self.value, terms.join(","))
         }
     }
 }

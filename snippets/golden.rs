@@ -41,9 +41,10 @@ use super::nim::Outcome;
 ///
 /// O(log(n)) time for heaps up to n, at most 64 steps.
 pub fn wythoff_outcome(&[a, b]: &[u64; 2]) -> Outcome {
-    match partner(a) == u128::from(b) {
-        true => Outcome::P,
-        false => Outcome::N,
+    if partner(a) == u128::from(b) {
+        Outcome::P
+    } else {
+        Outcome::N
     }
 }
 
@@ -80,9 +81,10 @@ pub fn wythoff_move(&[a, b]: &[u64; 2]) -> Option<[u64; 2]> {
 /// O(1).
 pub fn euclid_outcome(&[a, b]: &[u64; 2]) -> Outcome {
     let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
-    match small == 0 || small < large && is_below_golden(large, small) {
-        true => Outcome::P,
-        false => Outcome::N,
+    if small == 0 || small < large && is_below_golden(large, small) {
+        Outcome::P
+    } else {
+        Outcome::N
     }
 }
 
@@ -100,9 +102,10 @@ pub fn euclid_move(&[a, b]: &[u64; 2]) -> Option<[u64; 2]> {
     // For rest > 0, either (rest, small) or (rest + small, small) is a P-position:
     // with q = small / rest, 1 + 1/q < F exactly when q > F.
     let rest = large % small;
-    let left = match rest == 0 || euclid_outcome(&[rest, small]) == Outcome::P {
-        true => rest,
-        false => rest + small,
+    let left = if rest == 0 || euclid_outcome(&[rest, small]) == Outcome::P {
+        rest
+    } else {
+        rest + small
     };
     Some(if a < b { [a, left] } else { [left, b] })
 }
@@ -140,9 +143,10 @@ pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<[u64; 2]> {
         rest -= smallest;
     }
     let smallest = smallest as u64;
-    match (1..=most).contains(&smallest) {
-        true => Some([stones - smallest, smallest.saturating_mul(2)]),
-        false => None,
+    if (1..=most).contains(&smallest) {
+        Some([stones - smallest, smallest.saturating_mul(2)])
+    } else {
+        None
     }
 }
 
@@ -155,10 +159,7 @@ fn is_below_golden(a: u128, k: u128) -> bool {
 /// The greatest number below 2^64 for which `holds` is true, or 0 if `holds(1)` is
 /// false. It must be true for all numbers from 1 up to the result.
 fn greatest(holds: impl Fn(u128) -> bool) -> u128 {
-    let grown = |x: u128, bit: u32| match holds(x | 1 << bit) {
-        true => x | 1 << bit,
-        false => x,
-    };
+    let grown = |x: u128, bit: u32| if holds(x | 1 << bit) { x | 1 << bit } else { x };
     (0..64).rev().fold(0, grown)
 }
 
@@ -168,9 +169,10 @@ fn partner(a: u64) -> u128 {
     let k = 1 + greatest(|k| !is_below_golden(a, k));
     // Now (k - 1) F <= a < k F. If a is not floor(k F), then k - 1 of the numbers
     // 1, ..., a are smaller heaps of pairs, and a is the larger one of pair a - k + 1.
-    match is_below_golden(a + 1, k) {
-        false => a + k,
-        true => k - 1,
+    if is_below_golden(a + 1, k) {
+        k - 1
+    } else {
+        a + k
     }
 }
 

@@ -189,9 +189,10 @@ impl Number {
 
     /// The sum, in the time of the number with fewer digits.
     fn plus(self, other: Self) -> Self {
-        let (mut sum, short) = match self.digits.len() < other.digits.len() {
-            true => (other, self),
-            false => (self, other),
+        let (mut sum, short) = if self.digits.len() < other.digits.len() {
+            (other, self)
+        } else {
+            (self, other)
         };
         let mut carry = false;
         for i in (0..short.digits.len()).rev() {

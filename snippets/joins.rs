@@ -182,9 +182,12 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
         // To P-positions of normal play.
         let is_p = |lengths: &Lengths| lengths.remoteness[0] % 2 == 0;
-        let moved = union.iter().map(|part| match is_p(&self.lengths(part)) {
-            true => Some(part.clone()),
-            false => self.option(part, |lengths, _| is_p(lengths)),
+        let moved = union.iter().map(|part| {
+            if is_p(&self.lengths(part)) {
+                Some(part.clone())
+            } else {
+                self.option(part, |lengths, _| is_p(lengths))
+            }
         });
         let mut moved: Vec<Pos> = moved.collect::<Option<_>>()?;
         let open: Vec<usize> = (0..moved.len())
@@ -205,15 +208,15 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
 
     /// The first option that fits.
     fn option(&mut self, position: &Pos, fits: impl Fn(&Lengths, usize) -> bool) -> Option<Pos> {
-        let options = (self.options)(position);
-        let mut options = options.into_iter();
+        let mut options = (self.options)(position).into_iter();
         options.find(|option| fits(&self.lengths(option), self.play))
     }
 
     fn outcome_of(&self, moves: u64) -> Outcome {
-        match moves % 2 == self.play as u64 {
-            true => Outcome::P,
-            false => Outcome::N,
+        if moves % 2 == self.play as u64 {
+            Outcome::P
+        } else {
+            Outcome::N
         }
     }
 

@@ -255,9 +255,12 @@ fn level(options: &[Vec<usize>], values: &[Option<LoopyValue>]) -> Vec<Ending> {
             graph[v].push(draw);
         }
     }
-    graph_endings(&graph, |v| match v == draw {
-        true => Verdict::Draw,
-        false => Verdict::Lose,
+    graph_endings(&graph, |v| {
+        if v == draw {
+            Verdict::Draw
+        } else {
+            Verdict::Lose
+        }
     })
 }
 

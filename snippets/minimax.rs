@@ -133,9 +133,9 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
 impl<Pos> Frame<Pos> {
     /// Takes in the value, for the other player, of the last option looked at.
     fn add(&mut self, value: i64) {
-        let ahead = self.points.checked_sub(value);
-        let ahead = ahead.expect("a difference of points does not fit into an i64");
-        self.best = self.best.max(Some(ahead));
+        let difference = self.points.checked_sub(value);
+        let lead = difference.expect("a difference of points does not fit into an i64");
+        self.best = self.best.max(Some(lead));
     }
 }
 

@@ -125,9 +125,10 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
         let options = (self.options)(&position);
         // A terminal position is an N-position; any other is a P-position until a P
         // option is found.
-        let outcome = match options.is_empty() {
-            true => Outcome::N,
-            false => Outcome::P,
+        let outcome = if options.is_empty() {
+            Outcome::N
+        } else {
+            Outcome::P
         };
         Frame {
             position,

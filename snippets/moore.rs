@@ -30,9 +30,10 @@ pub fn moore_outcome(heaps: &[u64], k: usize) -> Outcome {
         let ones = heaps.iter().filter(|&&heap| heap >> place & 1 == 1).count();
         excess(ones, k) == 0
     };
-    match (0..u64::BITS).all(balanced) {
-        true => Outcome::P,
-        false => Outcome::N,
+    if (0..u64::BITS).all(balanced) {
+        Outcome::P
+    } else {
+        Outcome::N
     }
 }
 
@@ -74,18 +75,20 @@ pub fn moore_move(heaps: &[u64], k: usize) -> Option<Vec<u64>> {
             reduced.extend(&ones[..excess]);
         }
     }
-    match reduced.is_empty() {
-        true => None,
-        false => Some(after),
+    if reduced.is_empty() {
+        None
+    } else {
+        Some(after)
     }
 }
 
 /// `ones` modulo `k` + 1. That sum may overflow, so it is computed only if `ones` is
 /// above `k`.
 fn excess(ones: usize, k: usize) -> usize {
-    match ones > k {
-        true => ones % (k + 1),
-        false => ones,
+    if ones > k {
+        ones % (k + 1)
+    } else {
+        ones
     }
 }
 

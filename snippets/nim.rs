@@ -106,9 +106,10 @@ pub fn misere_nim_outcome(heaps: &[u64]) -> Outcome {
     let large = heaps.iter().any(|&heap| heap > 1);
     // If no heap is above 1, the XOR is 1 exactly when the number of heaps of 1 is
     // odd.
-    match (sum == 0) == large {
-        true => Outcome::P,
-        false => Outcome::N,
+    if (sum == 0) == large {
+        Outcome::P
+    } else {
+        Outcome::N
     }
 }
 

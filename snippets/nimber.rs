@@ -119,8 +119,9 @@ impl NimField {
         // Gauss-Jordan: add up nimbers until their images are x^0, x^1, ...
         let mut nimbers: Vec<u64> = (0..64).map(|bit| 1 << bit).collect();
         for bit in 0..64 {
-            let pivot = (bit..64).find(|&i| images[i] >> bit & 1 == 1);
-            let pivot = pivot.expect("only 0 is mapped to 0");
+            let pivot = (bit..64)
+                .find(|&i| images[i] >> bit & 1 == 1)
+                .expect("only 0 is mapped to 0");
             images.swap(bit, pivot);
             nimbers.swap(bit, pivot);
             for i in 0..64 {
@@ -208,9 +209,10 @@ impl NimField {
     /// The product of two polynomials.
     #[inline(always)]
     fn multiply(&self, a: u64, b: u64) -> u64 {
-        let whole = match self.portable {
-            true => masked_product(a, b),
-            false => carryless_product(a, b),
+        let whole = if self.portable {
+            masked_product(a, b)
+        } else {
+            carryless_product(a, b)
         };
         // Replaces x^64 by x^4 + x^3 + x + 1, and then once more in the bits that
         // this moves past x^63. The product ends at x^126, so the terms x^4 and x^3

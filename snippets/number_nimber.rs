@@ -75,8 +75,8 @@ impl NumberNimber {
         let ends = [(low, 0), (high, 1)].map(|(end, i)| end.filter(|_| !nimbers[i].contains(&0)));
         let apart = low.is_none() || high.is_none() || low < high;
         if apart || low == high && ends[0].and(ends[1]).is_some() {
-            let numbers = Dyadic::simplest(low, high).into_iter();
-            let numbers = numbers.chain(ends.iter().copied().flatten());
+            let between = Dyadic::simplest(low, high).into_iter();
+            let numbers = between.chain(ends.iter().copied().flatten());
             let number = numbers.min_by_key(|x| (x.exponent(), x.numerator().abs()))?;
             return Some(Self { number, nimber: 0 });
         }
@@ -93,9 +93,10 @@ impl NumberNimber {
     ///
     /// O(1).
     pub fn winner(self, first: Player) -> Player {
-        match self.number == Dyadic::default() && self.nimber > 0 {
-            true => first,
-            false => number_winner(self.number, first),
+        if self.number == Dyadic::default() && self.nimber > 0 {
+            first
+        } else {
+            number_winner(self.number, first)
         }
     }
 }

@@ -92,9 +92,10 @@ impl Octal {
         }
         let mut digits = Vec::new();
         for c in before.chars().chain(after.chars()) {
-            let digit = c.to_digit(16);
-            let digit = digit.ok_or_else(|| bad(&format!("has {c:?}: digits are 0 to f")))?;
-            digits.push(digit as u8);
+            match c.to_digit(16) {
+                Some(digit) => digits.push(digit as u8),
+                None => return Err(bad(&format!("has {c:?}: digits are 0 to f"))),
+            }
         }
         match before.len() {
             0 => digits.insert(0, 0),

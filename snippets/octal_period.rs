@@ -136,9 +136,10 @@ fn proved(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usize), 
     let run = matching(values, hint);
     // If this period continues, that many values prove it.
     let next = (2 * len).min(parts * (len - run) + reach + 1);
-    let period = match run < need {
-        true => repeat(values, need).ok_or(next)?,
-        false => hint,
+    let period = if run < need {
+        repeat(values, need).ok_or(next)?
+    } else {
+        hint
     };
     Ok((len - period - matching(values, period), period))
 }

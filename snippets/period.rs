@@ -176,9 +176,10 @@ impl Subtraction {
     ///
     /// O(1).
     pub fn outcome(&self, stones: u64) -> Outcome {
-        match self.is_p(self.folded(stones)) {
-            true => Outcome::P,
-            false => Outcome::N,
+        if self.is_p(self.folded(stones)) {
+            Outcome::P
+        } else {
+            Outcome::N
         }
     }
 

@@ -183,9 +183,10 @@ impl Quotient {
     ///
     /// O(k) time for k heaps, O(1) extra space.
     pub fn outcome(&self, heaps: &[u64]) -> Outcome {
-        match self.solution.classes.p[self.class(heaps)] {
-            true => Outcome::P,
-            false => Outcome::N,
+        if self.solution.classes.p[self.class(heaps)] {
+            Outcome::P
+        } else {
+            Outcome::N
         }
     }
 

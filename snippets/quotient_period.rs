@@ -54,9 +54,10 @@ pub fn heap_period(quotient: &Quotient, code: &Octal) -> Option<(u64, u64)> {
         let differs = |&n: &u64| classes[n as usize] != classes[(n + period) as usize];
         let last = (1..=largest - period).rev().find(differs);
         let preperiod = last.unwrap_or(0) + 1;
-        match parts * (preperiod + period) + reach <= largest {
-            true => Some((preperiod, period)),
-            false => None,
+        if parts * (preperiod + period) + reach <= largest {
+            Some((preperiod, period))
+        } else {
+            None
         }
     });
     let follows = |heap| {
@@ -165,9 +166,12 @@ mod tests {
         // change.
         let code = octal(".3");
         let found = |odd: u64| {
-            let options = |heap: u64| match heap == odd {
-                true => vec![vec![heap - 1], vec![]],
-                false => code.options(heap),
+            let options = |heap: u64| {
+                if heap == odd {
+                    vec![vec![heap - 1], vec![]]
+                } else {
+                    code.options(heap)
+                }
             };
             heap_period(&Quotient::solve(options, 8, 1 << 22).unwrap(), &code)
         };

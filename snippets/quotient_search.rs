@@ -80,9 +80,10 @@ impl Solution {
         let mut budget = max_words;
         // A guess that starts from all pairs often succeeds at once, but many pairs
         // would use up the limit.
-        let base = match self.pairs.len() * COPIES as usize <= most {
-            true => self.pairs.clone(),
-            false => self.classes.monoid.clone(),
+        let base = if self.pairs.len() * COPIES as usize <= most {
+            self.pairs.clone()
+        } else {
+            self.classes.monoid.clone()
         };
         let mut guess = Guess::new(base, heap);
         let mut passed = vec![];
@@ -103,9 +104,10 @@ impl Solution {
             // the same guesses could come again and again, which cannot happen
             // while more and more heaps are counted.
             if guess.size() > most as u64 && sum > passed {
-                let base = match proof.done {
-                    true => proof.pairs,
-                    false => classes.monoid,
+                let base = if proof.done {
+                    proof.pairs
+                } else {
+                    classes.monoid
                 };
                 guess = Guess::new(base, wrong);
                 passed = sum;

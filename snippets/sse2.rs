@@ -39,9 +39,10 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
     while let Some(window) = text.get(next.wrapping_sub(16)..next.wrapping_add(64)) {
         let room = &mut numbers[done..];
         let (digits, regular) = scan(window);
-        let (count, end) = match regular && room.len() > 1 {
-            true => pairs(window, !digits, room),
-            false => singles(window, digits, room),
+        let (count, end) = if regular && room.len() > 1 {
+            pairs(window, !digits, room)
+        } else {
+            singles(window, digits, room)
         };
         if count == 0 {
             break;

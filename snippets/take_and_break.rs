@@ -159,9 +159,9 @@ pub fn split_table(largest: usize, amounts: &[u64]) -> Vec<u64> {
             if half > rest {
                 mark(parts, parts);
             } else {
-                let blocks = parts[..half].chunks_exact(BLOCK);
-                let blocks = blocks.zip(parts.rchunks_exact(BLOCK));
-                blocks.for_each(|(a, b)| mark(a, b));
+                let fronts = parts[..half].chunks_exact(BLOCK);
+                let pairs = fronts.zip(parts.rchunks_exact(BLOCK));
+                pairs.for_each(|(a, b)| mark(a, b));
             }
         }
         let mex = seen.iter().take_while(|&&heap| heap == n).count();

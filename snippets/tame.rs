@@ -210,8 +210,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         let parts: Result<Vec<Tame>, Pos> = sum.iter().map(|part| self.value(part)).collect();
         let parts = parts?;
         for (i, component) in sum.iter().enumerate() {
-            let others = parts[..i].iter().chain(&parts[i + 1..]);
-            let others = others.fold(Tame::ZERO, |sum, part| sum.plus(*part));
+            let other_parts = parts[..i].iter().chain(&parts[i + 1..]);
+            let others = other_parts.fold(Tame::ZERO, |sum, part| sum.plus(*part));
             for option in (self.options)(component) {
                 let (tame, wild) = self.split(&option);
                 if wild.is_empty() && others.plus(tame).misere_value() == 0 {
@@ -242,9 +242,10 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         let mut answers: Vec<Tame> = tame.into_iter().map(|(sum, _)| sum).collect();
         answers.sort_unstable();
         answers.dedup();
-        let misere_value = match answers.is_empty() && wild.is_empty() {
-            true => 1,
-            false => mex(answers.iter().map(|option| option.misere_value())),
+        let misere_value = if answers.is_empty() && wild.is_empty() {
+            1
+        } else {
+            mex(answers.iter().map(|option| option.misere_value()))
         };
         let value = mex(answers.iter().map(|option| option.value));
         let pair = Tame::of_pair(value, misere_value);

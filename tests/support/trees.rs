@@ -23,8 +23,10 @@ fn by_code(code: &[usize]) -> Edges {
     code.iter().for_each(|&v| degrees[v] += 1);
     let mut edges = Vec::new();
     for &v in code {
-        let leaf = degrees.iter().position(|&degree| degree == 1);
-        let leaf = leaf.expect("a tree has leaves");
+        let mut degrees_left = degrees.iter();
+        let leaf = degrees_left
+            .position(|&degree| degree == 1)
+            .expect("a tree has leaves");
         edges.push((leaf, v));
         degrees[leaf] -= 1;
         degrees[v] -= 1;
