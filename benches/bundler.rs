@@ -2,7 +2,7 @@
 //! that of the judge's compiler alone.
 
 use crate::clock::{best, once};
-use crate::problems::{compile, compiler, two_at_a_time};
+use crate::problems::{compile, compiler, map_in_parallel};
 use crate::scratch::{root, Scratch};
 use crate::table::Table;
 use std::fs;
@@ -41,7 +41,7 @@ pub fn measure(table: &mut Table) {
             let source = bundles.join(name).join("main.rs");
             compile(&compiler, &source, name);
         };
-        once(|| two_at_a_time(names, compile)).0
+        once(|| map_in_parallel(names, compile)).0
     };
 
     table.section("bundler, all");

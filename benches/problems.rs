@@ -36,14 +36,14 @@ const fn problem(number: &'static str, known: f64, target: f64) -> Problem {
 }
 
 impl Problem {
-    const fn on(self, input: &'static str) -> Self {
+    const fn with_input(self, input: &'static str) -> Self {
         Self {
             input: Some(input),
             ..self
         }
     }
 
-    const fn floor(self, floor: f64) -> Self {
+    const fn with_floor(self, floor: f64) -> Self {
         Self {
             floor: Some(floor),
             ..self
@@ -59,19 +59,19 @@ const PROBLEMS: [Problem; 10] = [
     problem("11868", 240_869.0, 0.33e6),
     problem("13034", 5_889_074.0, 1.5e6),
     problem("16831", 13_725_353.0, 9e6)
-        .on("1-all-even,-nim-sum-0")
-        .floor(3.5e6),
+        .with_input("1-all-even,-nim-sum-0")
+        .with_floor(3.5e6),
     problem("16877", 630_322_658.0, 90e6),
     problem("16881", 113_350_691.0, 27e6)
-        .on("1-random-numbers")
-        .floor(23e6),
+        .with_input("1-random-numbers")
+        .with_floor(23e6),
     problem("16895", 2_381_741.0, 0.8e6),
 ];
 
 pub fn measure(table: &mut Table) {
     table.section("problems");
     if Command::new("valgrind").arg("--version").output().is_err() {
-        return table.missing("valgrind is missing");
+        return table.print_reason("valgrind is missing");
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut command = Command::new(root.join("bundle.sh"));
@@ -81,7 +81,7 @@ pub fn measure(table: &mut Table) {
     let output = command.output().expect("bundle.sh can be run");
     assert!(output.status.success(), "bundle.sh --worst: {output:?}");
     let compiler = compiler();
-    let programs = two_at_a_time(&PROBLEMS, |problem| {
+    let programs = map_in_parallel(&PROBLEMS, |problem| {
         let source = root
             .join("target/bundle")
             .join(problem.number)
@@ -104,7 +104,7 @@ pub fn measure(table: &mut Table) {
             inputs.map(move |file| (i, file)).collect::<Vec<_>>()
         })
         .collect();
-    let counts = two_at_a_time(&inputs, |(i, input)| instructions(&programs[*i], input));
+    let counts = map_in_parallel(&inputs, |(i, input)| instructions(&programs[*i], input));
     for (i, problem) in PROBLEMS.iter().enumerate() {
         let own = inputs.iter().zip(&counts).filter(|((of, _), _)| *of == i);
         let named = own.map(|((_, path), count)| {
@@ -126,7 +126,7 @@ pub fn measure(table: &mut Table) {
 }
 
 /// Does something for every item, two at a time, and returns the results in order.
-pub fn two_at_a_time<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub fn map_in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let some = || {
         iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed))
@@ -144,7 +144,7 @@ pub fn two_at_a_time<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Syn
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// The compiler itself, not rustup's proxy, as bundle.sh calls it.
+/// Returns the compiler itself, not rustup's proxy, as bundle.sh calls it.
 pub fn compiler() -> PathBuf {
     let mut command = Command::new("rustc");
     command.args(["--print", "sysroot"]);
@@ -166,7 +166,7 @@ pub fn compile(compiler: &Path, source: &Path, name: &str) -> PathBuf {
     program
 }
 
-/// The number of instructions of a run on this input.
+/// Returns the number of instructions of a run on this input.
 fn instructions(program: &Path, input: &Path) -> u64 {
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);

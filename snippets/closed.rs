@@ -201,9 +201,9 @@ pub fn divisor_move(numbers: &[u64]) -> Option<(usize, Vec<u64>)> {
     Some((i, vec![numbers[i] - (1 << nim_sum(wanted))]))
 }
 
-/// A winning move of a game in which a turn takes one of the amounts `takes` and may
-/// split the rest of the heap in two. The values must be periodic, and the first
-/// period must end below heap `end`.
+/// Returns a winning move of a game in which a turn takes one of the amounts `takes`
+/// and may split the rest of the heap in two. The values must be periodic, and the
+/// first period must end below heap `end`.
 fn take_and_split(
     heaps: &[u64],
     takes: &[u64],
@@ -224,7 +224,7 @@ fn take_and_split(
     Some((i, parts(a, b)))
 }
 
-/// The non-empty heaps of these sizes.
+/// Returns the non-empty heaps of these sizes.
 fn parts(a: u64, b: u64) -> Vec<u64> {
     [a, b].iter().copied().filter(|&part| part > 0).collect()
 }

@@ -41,7 +41,7 @@ impl Dyadic {
     pub fn new(numerator: i128, exponent: u32) -> Self {
         assert!(exponent <= 64, "the exponent {} is above 64", exponent);
         let units = numerator.checked_mul(1 << (64 - exponent));
-        Self::of_units(units)
+        Self::from_units(units)
     }
 
     /// Returns n for this number n / 2^e in lowest terms: n is odd or e is 0.
@@ -101,7 +101,7 @@ impl Dyadic {
         Some(Self { units })
     }
 
-    fn of_units(units: Option<i128>) -> Self {
+    fn from_units(units: Option<i128>) -> Self {
         let units = units.expect("the number is outside -2^63..2^63");
         Self { units }
     }
@@ -116,7 +116,7 @@ impl Add for Dyadic {
     ///
     /// Panics if the sum is below -2^63 or not below 2^63.
     fn add(self, other: Self) -> Self {
-        Self::of_units(self.units.checked_add(other.units))
+        Self::from_units(self.units.checked_add(other.units))
     }
 }
 
@@ -129,7 +129,7 @@ impl Neg for Dyadic {
     ///
     /// Panics if the number is -2^63.
     fn neg(self) -> Self {
-        Self::of_units(self.units.checked_neg())
+        Self::from_units(self.units.checked_neg())
     }
 }
 
@@ -190,9 +190,9 @@ mod tests {
         assert_eq!(Dyadic::new(END, 1).to_string(), "4611686018427387904");
     }
 
-    /// Whether a is simpler than b: it has a smaller exponent, or both are integers and
-    /// it is nearer to 0.
-    fn simpler(a: Dyadic, b: Dyadic) -> bool {
+    /// Returns whether a is simpler than b: it has a smaller exponent, or both are
+    /// integers and it is nearer to 0.
+    fn is_simpler(a: Dyadic, b: Dyadic) -> bool {
         let key = |x: Dyadic| {
             (
                 x.exponent(),
@@ -217,7 +217,7 @@ mod tests {
                 let above = |x: &Dyadic| low.map_or(true, |low| low < *x);
                 let below = |x: &Dyadic| high.map_or(true, |high| *x < high);
                 let between = numbers.iter().copied().filter(|x| above(x) && below(x));
-                let expected = between.reduce(|x, y| if simpler(y, x) { y } else { x });
+                let expected = between.reduce(|x, y| if is_simpler(y, x) { y } else { x });
                 assert_eq!(Dyadic::simplest(low, high), expected, "{low:?} {high:?}");
             }
         }

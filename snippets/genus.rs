@@ -44,7 +44,7 @@ impl Genus {
     /// # Complexity
     ///
     /// O(k t) time for k options and t terms before the repeat.
-    pub fn of_options(options: &[Self]) -> Self {
+    pub fn from_options(options: &[Self]) -> Self {
         let lengths = options.iter().map(|option| option.superscript.len());
         let settled = lengths.fold(2, usize::max);
         let mut terms: Vec<u64> = Vec::new();
@@ -105,7 +105,7 @@ impl fmt::Display for Genus {
 ///
 /// # Complexity
 ///
-/// O(e) hash operations, and [`Genus::of_options`] for each of the v followers, which
+/// O(e) hash operations, and [`Genus::from_options`] for each of the v followers, which
 /// have e options in all; O(v) space. v grows quickly with the heaps: one heap of 30
 /// has some thousands of followers.
 pub fn heaps_genus(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Genus {
@@ -138,7 +138,7 @@ pub fn heaps_genus(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Gen
         let unknown: Vec<Vec<u64>> = reached.iter().filter(unknown).cloned().collect();
         if unknown.is_empty() {
             let known = reached.iter().map(|option| genera[option].clone());
-            let genus = Genus::of_options(&known.collect::<Vec<_>>());
+            let genus = Genus::from_options(&known.collect::<Vec<_>>());
             genera.insert(position.clone(), genus);
         } else {
             path.extend(unknown);
@@ -163,7 +163,7 @@ mod tests {
         (0..heap).map(|left| vec![left]).collect()
     }
 
-    /// Grundy's game: a heap is split into two that are not equal.
+    /// Lists the options in Grundy's game: a heap is split into two that are not equal.
     fn grundy(heap: u64) -> Vec<Vec<u64>> {
         let halves = (1..heap).filter(|a| a + a < heap);
         halves.map(|a| vec![a, heap - a]).collect()
@@ -260,13 +260,13 @@ mod tests {
         };
         // mex{2, 5}, mex{0, 5, 0, 1}, mex{2, 5, 2, 3}, mex{0, 5, 0, 1}, and then
         // mex{2, 0, 2, 3}, mex{0, 2, 1, 0}, mex{2, 0, 3, 2}, mex{0, 2, 1, 0}.
-        let late = Genus::of_options(&[genus(&[2, 0]), genus(&[5, 5, 5, 5, 0, 2])]);
+        let late = Genus::from_options(&[genus(&[2, 0]), genus(&[5, 5, 5, 5, 0, 2])]);
         assert_eq!(late.superscript, [0, 2, 0, 2, 1, 3]);
         assert_eq!(late.value, 1);
         // mex{1, 3}, mex{3, 5, 0, 1}, mex{1, 2, 2, 3}, mex{3, 1, 0, 1}, mex{1, 0, 2, 3},
         // mex{3, 1, 4, 5}, mex{1, 0, 0, 1}, and then mex{3, 1, 2, 3}, mex{1, 0, 0, 1}:
         // the options settle at the third term, their position at the sixth.
-        let later = Genus::of_options(&[genus(&[1, 3]), genus(&[3, 5, 2, 1, 0])]);
+        let later = Genus::from_options(&[genus(&[1, 3]), genus(&[3, 5, 2, 1, 0])]);
         assert_eq!(later.superscript, [0, 2, 0, 2, 4, 0, 2]);
     }
 

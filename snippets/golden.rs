@@ -150,20 +150,20 @@ pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<[u64; 2]> {
     }
 }
 
-/// Whether `a` < `k` F, for `k` below 2^64 and `a` up to 2^64 (below 2^64 if `k` is
-/// 0).
+/// Returns whether `a` < `k` F, for `k` below 2^64 and `a` up to 2^64 (below 2^64 if
+/// `k` is 0).
 fn is_below_golden(a: u128, k: u128) -> bool {
     a < k || a * (a - k) < k * k
 }
 
-/// The greatest number below 2^64 for which `holds` is true, or 0 if `holds(1)` is
-/// false. It must be true for all numbers from 1 up to the result.
+/// Returns the greatest number below 2^64 for which `holds` is true, or 0 if `holds(1)`
+/// is false. It must be true for all numbers from 1 up to the result.
 fn greatest(holds: impl Fn(u128) -> bool) -> u128 {
     let grown = |x: u128, bit: u32| if holds(x | 1 << bit) { x | 1 << bit } else { x };
     (0..64).rev().fold(0, grown)
 }
 
-/// The heap that forms a P-position of Wythoff's game with a heap of `a`.
+/// Returns the heap that forms a P-position of Wythoff's game with a heap of `a`.
 fn partner(a: u64) -> u128 {
     let a = u128::from(a);
     let k = 1 + greatest(|k| !is_below_golden(a, k));
@@ -180,7 +180,7 @@ fn partner(a: u64) -> u128 {
 mod tests {
     use super::*;
 
-    /// F_0 = 0, F_1 = 1, ... up to F_93, the last below 2^64.
+    /// Returns F_0 = 0, F_1 = 1, ... up to F_93, the last below 2^64.
     fn fibonacci_numbers() -> Vec<u64> {
         let mut numbers = vec![0u64, 1];
         for i in 2..=93 {
@@ -210,7 +210,7 @@ mod tests {
         }
     }
 
-    /// The move that takes so many of the stones.
+    /// Returns the move that takes so many of the stones.
     fn taking(stones: u64, take: u64) -> Option<[u64; 2]> {
         Some([stones - take, 2 * take])
     }

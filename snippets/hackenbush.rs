@@ -180,10 +180,7 @@ pub fn string_winner(strings: &[Vec<Player>], first: Player) -> Player {
 ///
 /// O(e) time for e edges in all; O(h) space if h edges of the string are left.
 pub fn string_move(strings: &[Vec<Player>], first: Player) -> Option<(usize, Vec<Vec<Player>>)> {
-    let other = match first {
-        Player::Left => Player::Right,
-        Player::Right => Player::Left,
-    };
+    let other = first.opponent();
     let total = total(strings);
     strings.iter().enumerate().find_map(|(i, string)| {
         let others = total + -string_value(string);
@@ -202,7 +199,7 @@ fn total(strings: &[Vec<Player>]) -> Dyadic {
     values.fold(Dyadic::default(), |sum, value| sum + value)
 }
 
-/// The values of the lowest 1, 2, 3, ... edges of a string.
+/// Returns the values of the lowest 1, 2, 3, ... edges of a string.
 fn values_upwards(edges: &[Player]) -> impl Iterator<Item = Dyadic> + '_ {
     let (mut value, mut exponent) = (Dyadic::default(), 0);
     edges.iter().map(move |&edge| {

@@ -70,7 +70,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
     }
 
-    /// The same under misère play.
+    /// Does the same under misère play.
     ///
     /// # Complexity
     ///
@@ -206,7 +206,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         Some(moved)
     }
 
-    /// The first option that fits.
+    /// Returns the first option that fits.
     fn option(&mut self, position: &Pos, fits: impl Fn(&Lengths, usize) -> bool) -> Option<Pos> {
         let mut options = (self.options)(position).into_iter();
         options.find(|option| fits(&self.lengths(option), self.play))
@@ -226,7 +226,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         while let Some((top, listed)) = path.pop() {
             if let Some(options) = listed {
                 let known = options.iter().filter_map(|option| self.lengths[option]);
-                let lengths = Lengths::of_options(&known.collect::<Vec<_>>());
+                let lengths = Lengths::from_options(&known.collect::<Vec<_>>());
                 self.lengths.insert(top, Some(lengths));
                 continue;
             }
@@ -245,7 +245,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
 }
 
 impl Lengths {
-    fn of_options(options: &[Self]) -> Self {
+    fn from_options(options: &[Self]) -> Self {
         let mut lengths = Self {
             has_ended: options.is_empty(),
             ..Self::default()

@@ -214,7 +214,7 @@ impl Loopy {
             Verdict::Lose => return None,
         };
         let mut moves = Vec::new();
-        for (i, others) in self.without_each(sum).iter().enumerate() {
+        for (i, others) in self.sums_without_one(sum).iter().enumerate() {
             let fits = |w: &usize| others.plus(&self.values[*w]).verdict() == wanted;
             let list = self.options[sum[i]].iter().copied();
             moves.extend(list.filter(fits).map(|w| (i, w)));
@@ -224,8 +224,9 @@ impl Loopy {
         Some((i, vec![w]))
     }
 
-    /// The values of the sum without component 0, without component 1, and so on.
-    fn without_each(&self, sum: &[usize]) -> Vec<LoopyValue> {
+    /// Returns the values of the sum without component 0, without component 1, and so
+    /// on.
+    fn sums_without_one(&self, sum: &[usize]) -> Vec<LoopyValue> {
         let mut values = vec![LoopyValue::Finite(0); sum.len()];
         let mut before = LoopyValue::Finite(0);
         for (i, &v) in sum.iter().enumerate() {

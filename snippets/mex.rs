@@ -127,7 +127,7 @@ pub fn mex(values: impl IntoIterator<Item = u64> + Clone) -> u64 {
 mod tests {
     use super::*;
 
-    /// The definition: count up until a number is missing.
+    /// Counts up until a number is missing: the definition.
     fn naive(values: &[u64]) -> u64 {
         (0..).find(|n| !values.contains(n)).unwrap()
     }

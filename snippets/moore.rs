@@ -82,8 +82,8 @@ pub fn moore_move(heaps: &[u64], k: usize) -> Option<Vec<u64>> {
     }
 }
 
-/// `ones` modulo `k` + 1. That sum may overflow, so it is computed only if `ones` is
-/// above `k`.
+/// Returns `ones` modulo `k` + 1. That sum may overflow, so it is computed only if
+/// `ones` is above `k`.
 fn excess(ones: usize, k: usize) -> usize {
     if ones > k {
         ones % (k + 1)

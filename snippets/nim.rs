@@ -172,7 +172,7 @@ fn misere_moves(heaps: &[u64]) -> impl Iterator<Item = (usize, Vec<u64>)> + '_ {
     })
 }
 
-/// The moves that reduce a heap h to `left(h)` stones, for each h where that is
+/// Returns the moves that reduce a heap h to `left(h)` stones, for each h where that is
 /// smaller.
 fn reductions<'a>(
     heaps: &'a [u64],

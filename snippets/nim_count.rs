@@ -53,7 +53,7 @@ pub fn nim_sum_counts(ways: &[u64], lists: impl Fn(u64) -> u64, modulus: u64) ->
     counts
 }
 
-/// The Walsh-Hadamard transform of a table whose length is a power of two.
+/// Returns the Walsh-Hadamard transform of a table whose length is a power of two.
 fn transform(table: &mut [u64], modulus: u64) {
     let mut width = 1;
     while width < table.len() {

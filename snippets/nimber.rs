@@ -40,7 +40,8 @@ pub fn nim_product(a: u64, b: u64) -> u64 {
     product_below(a, b, 32)
 }
 
-/// The nim product of numbers below t^2, where t = 2^`half` is a Fermat 2-power.
+/// Returns the nim product of numbers below t^2, where t = 2^`half` is a Fermat
+/// 2-power.
 fn product_below(a: u64, b: u64, half: u32) -> u64 {
     if a < 2 || b < 2 {
         return a * b;
@@ -206,11 +207,11 @@ impl NimField {
         Some(image(&self.nimber, self.root(a, one)) & !1)
     }
 
-    /// The product of two polynomials.
+    /// Returns the product of two polynomials.
     #[inline(always)]
     fn multiply(&self, a: u64, b: u64) -> u64 {
         let whole = if self.portable {
-            masked_product(a, b)
+            portable_product(a, b)
         } else {
             carryless_product(a, b)
         };
@@ -222,7 +223,7 @@ impl NimField {
         whole as u64 ^ high ^ high << 1 ^ high << 3 ^ high << 4
     }
 
-    /// A polynomial x with x^2 + x = c, for c of trace 0 and `one` of trace 1.
+    /// Returns a polynomial x with x^2 + x = c, for c of trace 0 and `one` of trace 1.
     fn root(&self, c: u64, one: u64) -> u64 {
         // The sum of c^(2^i) one^(2^j) over 0 <= i < j < 64. Added to its square,
         // what is left is c (Tr(one) + one) + one (Tr(c) + c) = c.
@@ -236,7 +237,7 @@ impl NimField {
     }
 }
 
-/// The linear map that maps bit n to `images[n]`.
+/// Returns the linear map that maps bit n to `images[n]`.
 fn table(images: &[u64]) -> Table {
     let mut table = [[0; 256]; 8];
     for (row, images) in table.iter_mut().zip(images.chunks(8)) {
@@ -253,7 +254,7 @@ fn image(table: &Table, x: u64) -> u64 {
     rows.fold(0, |sum, (row, byte)| sum ^ row[usize::from(byte)])
 }
 
-/// The product of polynomials over {0, 1}, not reduced, by the processor's
+/// Returns the product of polynomials over {0, 1}, not reduced, by the processor's
 /// instruction for it if there is one.
 #[allow(unsafe_code)]
 #[inline(always)]
@@ -280,11 +281,11 @@ fn carryless_product(a: u64, b: u64) -> u128 {
             return u128::from(high) << 64 | u128::from(low);
         }
     }
-    masked_product(a, b)
+    portable_product(a, b)
 }
 
-/// The product of polynomials over {0, 1}, not reduced, by ordinary products.
-fn masked_product(a: u64, b: u64) -> u128 {
+/// Returns the product of polynomials over {0, 1}, not reduced, by ordinary products.
+fn portable_product(a: u64, b: u64) -> u128 {
     // Each part has every fifth bit only: 0, 5, 10, ... In the product of two parts
     // at most 13 bits are added at one place, so no carry reaches the next place that
     // counts.
@@ -339,7 +340,7 @@ mod tests {
                 .filter(|i| b >> i & 1 == 1)
                 .map(|i| u128::from(a) << i);
             let expected = shifted.fold(0, |sum, term| sum ^ term);
-            assert_eq!(masked_product(a, b), expected, "{a} and {b}");
+            assert_eq!(portable_product(a, b), expected, "{a} and {b}");
             assert_eq!(carryless_product(a, b), expected, "{a} and {b}");
         }
     }

@@ -50,6 +50,20 @@ pub enum Player {
     Right,
 }
 
+impl Player {
+    /// Returns the other player.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn opponent(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+}
+
 /// Returns who wins a game of value `value` if `first` starts.
 ///
 /// # Complexity
@@ -222,10 +236,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Parti
         V: Neg<Output = V>,
     {
         let total = self.sum_value(sum)?;
-        let other = match first {
-            Player::Left => Player::Right,
-            Player::Right => Player::Left,
-        };
+        let other = first.opponent();
         for (i, position) in sum.iter().enumerate() {
             let others = total + -self.value(position)?;
             for option in (self.options)(position, first) {
@@ -258,8 +269,9 @@ mod tests {
     use super::*;
     use Player::{Left, Right};
 
-    /// The games 0, * = {0 | 0}, {0 | *}, {* | *}, 1 = {0 | }, {1 | 0}, { | 1}.
-    fn listed(&game: &usize, player: Player) -> Vec<usize> {
+    /// Lists the options in the games
+    /// 0, * = {0 | 0}, {0 | *}, {* | *}, 1 = {0 | }, {1 | 0}, { | 1}.
+    fn list_options(&game: &usize, player: Player) -> Vec<usize> {
         let lists: [[&[usize]; 2]; 7] = [
             [&[], &[]],
             [&[0], &[0]],
@@ -274,7 +286,7 @@ mod tests {
 
     #[test]
     fn positions_that_are_no_numbers() {
-        let mut game = Numbers::new(listed);
+        let mut game = Numbers::new(list_options);
         let values: Vec<Option<Dyadic>> = (0..7).map(|i| game.value(&i)).collect();
         let (zero, one) = (Some(Dyadic::default()), Some(Dyadic::new(1, 0)));
         assert_eq!(values, [zero, None, None, None, one, None, zero]);

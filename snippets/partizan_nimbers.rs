@@ -45,8 +45,9 @@ mod tests {
     use super::*;
     use Player::{Left, Right};
 
-    /// The games 0, * = {0 | 0}, up = {0 | *}, {* | *} = 0, 1 = {0 | }, {1 | 0}, {up | up}.
-    fn listed(&game: &usize, player: Player) -> Vec<usize> {
+    /// Lists the options in the games
+    /// 0, * = {0 | 0}, up = {0 | *}, {* | *} = 0, 1 = {0 | }, {1 | 0}, {up | up}.
+    fn list_options(&game: &usize, player: Player) -> Vec<usize> {
         let lists: [[&[usize]; 2]; 7] = [
             [&[], &[]],
             [&[0], &[0]],
@@ -61,7 +62,7 @@ mod tests {
 
     #[test]
     fn positions_without_a_value() {
-        let mut game = PartizanNimbers::new(listed);
+        let mut game = PartizanNimbers::new(list_options);
         let values: Vec<Option<String>> =
             (0..7).map(|i| Some(game.value(&i)?.to_string())).collect();
         let text = |text: &str| Some(text.to_string());

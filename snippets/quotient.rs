@@ -272,7 +272,7 @@ impl Quotient {
         is_proved(&classes.monoid.step, &classes.p, &rules)
     }
 
-    /// The class of a member of `class` with one more heap, which may be empty.
+    /// Returns the class of a member of `class` with one more heap, which may be empty.
     fn add(&self, class: usize, heap: u64) -> usize {
         assert!(heap <= self.largest(), "heap {} is not covered", heap);
         match heap {
@@ -282,7 +282,7 @@ impl Quotient {
     }
 }
 
-/// Heap sizes as `u64`, as in the public functions.
+/// Converts heap sizes to `u64`, as in the public functions.
 fn sizes(heaps: &[usize]) -> Vec<u64> {
     heaps.iter().map(|&heap| heap as u64).collect()
 }

@@ -97,7 +97,7 @@ impl Solution {
                 }
                 None => return false,
             };
-            let wrong = classes.wrongly_merged(rules, &sum, &trial);
+            let wrong = classes.find_wrong_merge(rules, &sum, &trial);
             guess.count_more(wrong);
             // Classes and pairs are right before the sum that failed, so they can
             // be the next base. The sum must be a later one each time: otherwise
@@ -117,7 +117,8 @@ impl Solution {
     }
 }
 
-/// The words that an element takes: half of one for each heap, its key, its origin.
+/// Returns the words that an element takes: half of one for each heap, its key, its
+/// origin.
 fn words(heap: usize, key: usize) -> usize {
     key + heap / 2 + 2
 }

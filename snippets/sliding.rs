@@ -115,8 +115,8 @@ pub fn dollar_move(coins: &[u64], dollar: usize, at_once: bool) -> Option<(usize
     }
 }
 
-/// The Nim heaps from the right: moving coin `coins.len() - 1 - 2 * j` reduces heap
-/// j. Square `first` is the lowest one that is free.
+/// Returns the Nim heaps from the right: moving coin `coins.len() - 1 - 2 * j` reduces
+/// heap j. Square `first` is the lowest one that is free.
 fn gaps(coins: &[u64], first: u64) -> Vec<u64> {
     let increasing = coins.windows(2).all(|pair| pair[0] < pair[1]);
     assert!(increasing, "the squares {:?} do not increase", coins);
@@ -129,7 +129,7 @@ fn gaps(coins: &[u64], first: u64) -> Vec<u64> {
         .collect()
 }
 
-/// A winning move as the index of the coin and its new square.
+/// Returns a winning move as the index of the coin and its new square.
 fn closing_move(coins: &[u64], first: u64) -> Option<(usize, u64)> {
     let heaps = gaps(coins, first);
     let (j, left) = nim_move(&heaps)?;

@@ -30,21 +30,21 @@ impl<const N: usize> Marks<N> {
         self.0[usize::from(value) % N] = 1;
     }
 
-    /// The same set with a bit for each value.
+    /// Returns the same set with a bit for each value.
     #[inline(always)]
     pub fn words<const W: usize>(&self) -> [u64; W] {
         let mut words = [0; W];
         for (word, bytes) in words.iter_mut().zip(self.0.chunks_exact(64)) {
             let eights = bytes.chunks_exact(8).rev();
-            *word = eights.fold(0, |word, eight| word << 8 | packed(eight));
+            *word = eights.fold(0, |word, eight| word << 8 | pack(eight));
         }
         words
     }
 }
 
-/// Eight bytes that are 0 or 1 as bits, the first as the lowest.
+/// Packs eight bytes that are 0 or 1 into bits, the first as the lowest.
 #[inline(always)]
-fn packed(bytes: &[u8]) -> u64 {
+fn pack(bytes: &[u8]) -> u64 {
     let word = bytes
         .iter()
         .rev()

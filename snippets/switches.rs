@@ -90,7 +90,7 @@ impl Switch {
         Dyadic::new(self.width(), 1)
     }
 
-    /// Twice the temperature.
+    /// Returns twice the temperature.
     fn width(self) -> i128 {
         i128::from(self.left) - i128::from(self.right)
     }
@@ -121,9 +121,9 @@ pub fn hottest_switch(switches: &[Switch]) -> Option<usize> {
 pub fn switches_stop(switches: &[Switch], first: Player) -> i64 {
     let mut switches = switches.to_vec();
     switches.sort_unstable_by_key(|switch| Reverse(switch.width()));
-    let turns = [first, other(first)];
+    let turns = [first, first.opponent()];
     let points = switches.iter().zip(turns.iter().cycle());
-    in_range(points.map(|(switch, player)| i128::from(switch.stop(*player))))
+    sum_in_range(points.map(|(switch, player)| i128::from(switch.stop(*player))))
 }
 
 /// Returns who wins a sum of `number` and of switches under normal play if `first` starts,
@@ -142,7 +142,7 @@ pub fn switches_winner(number: i64, switches: &[Switch], first: Player) -> Playe
         Ordering::Greater => Player::Left,
         Ordering::Less => Player::Right,
         // The player who would move after the last switch loses.
-        Ordering::Equal if switches.len() % 2 == 0 => other(first),
+        Ordering::Equal if switches.len() % 2 == 0 => first.opponent(),
         Ordering::Equal => first,
     }
 }
@@ -189,7 +189,7 @@ pub fn stacks_lead(stacks: &[Vec<i64>]) -> i64 {
         .iter()
         .enumerate()
         .map(|(i, points)| sign(i) * points);
-    in_range(taken.chain([-sign(pieces.len()) * last]))
+    sum_in_range(taken.chain([-sign(pieces.len()) * last]))
 }
 
 /// Returns a best move in the sum of [`stacks_lead`]: the index of the first stack of
@@ -213,14 +213,7 @@ pub fn best_stack(stacks: &[Vec<i64>]) -> Option<usize> {
     filled.min().map(|(_, i)| i)
 }
 
-fn other(player: Player) -> Player {
-    match player {
-        Player::Left => Player::Right,
-        Player::Right => Player::Left,
-    }
-}
-
-fn in_range(points: impl Iterator<Item = i128>) -> i64 {
+fn sum_in_range(points: impl Iterator<Item = i128>) -> i64 {
     let sum: i128 = points.sum();
     let fits = (i64::MIN.into()..=i64::MAX.into()).contains(&sum);
     assert!(fits, "the points do not fit into an i64");

@@ -147,7 +147,7 @@ pub fn ruler_move(heads: &[u64]) -> Option<(usize, Vec<u64>)> {
     Some((i, (first..heads[i]).collect()))
 }
 
-/// A winning move of Ruler as the index of the head and the first place turned.
+/// Returns a winning move of Ruler as the index of the head and the first place turned.
 fn ruler_run(heads: &[u64]) -> Option<(usize, u64)> {
     let (i, wanted) = nim_move(&values(heads, ruler_value))?;
     // Going left from a place of value v, the values are those of 1, 2, ..., v - 1.

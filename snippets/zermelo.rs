@@ -62,7 +62,7 @@ pub struct Ending {
 ///
 /// O(V + E) time and space for V positions with E options in total.
 pub fn graph_endings(options: &[Vec<usize>], end: impl Fn(usize) -> Verdict) -> Vec<Ending> {
-    let (first, sources) = reversed(options);
+    let (first, sources) = reverse_edges(options);
     let undecided = Ending {
         verdict: Verdict::Draw,
         distance: None,
@@ -121,7 +121,7 @@ fn opposite(verdict: Verdict) -> Verdict {
 
 /// Returns the graph with all moves reversed, as two flat tables: the positions that
 /// have the option `v` are `sources[first[v]..first[v + 1]]`.
-fn reversed(options: &[Vec<usize>]) -> (Vec<usize>, Vec<usize>) {
+fn reverse_edges(options: &[Vec<usize>]) -> (Vec<usize>, Vec<usize>) {
     let mut first = vec![0; options.len() + 2];
     for (v, list) in options.iter().enumerate() {
         for &option in list {

@@ -13,7 +13,7 @@ pub trait Integer: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug 
 
 impl<T: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug> Integer for T {}
 
-/// The numbers that are read from a text, or the message.
+/// Returns the numbers that are read from a text, or the message.
 fn numbers<T: Integer>(
     text: &str,
     read: impl FnOnce(&mut Input) -> Vec<T>,
@@ -21,7 +21,7 @@ fn numbers<T: Integer>(
     panic_message(|| read(&mut Input::new(text)))
 }
 
-/// `fill` finds what `read` finds, and says what `read` says.
+/// Checks that `fill` finds what `read` finds, and says what `read` says.
 fn check<T: Integer>(text: &str, count: usize) {
     let one_by_one = numbers(text, |input| {
         (0..count).map(|_| input.read::<T>()).collect()
@@ -147,7 +147,7 @@ fn fill_says_where_it_found_what() {
     }
 }
 
-/// A list is written as its numbers are one by one.
+/// Checks that a list is written as its numbers are one by one.
 fn check_list<T: Copy + Display + TryInto<i64>>(numbers: &[T]) {
     for between in [' ', '\n', '\x7f'] {
         let shown: Vec<String> = numbers.iter().map(T::to_string).collect();

@@ -64,7 +64,7 @@ fn without_empty(parts: [u64; 2]) -> Vec<u64> {
     parts.into_iter().filter(|&part| part > 0).collect()
 }
 
-/// A heap of n with one of the amounts taken, and the rest split in all ways.
+/// Returns what is left of a heap if one of the amounts is taken and the rest split.
 fn splits(n: u64, takes: &[u64]) -> Vec<Vec<u64>> {
     let rests = takes.iter().filter(|&&take| take <= n).map(|take| n - take);
     rests

@@ -12,7 +12,7 @@ use std::str::FromStr;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-/// The message with which `read` ends on this text.
+/// Returns the message with which `read` ends on this text.
 fn message<T>(text: impl AsRef<[u8]>, read: impl Fn(&mut Input) -> T) -> String {
     let text = text.as_ref();
     panic_message(|| drop(read(&mut Input::new(text)))).expect_err("the read must fail")
@@ -30,7 +30,7 @@ fn reads<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T
     }
 }
 
-/// The number just outside a type is refused, the last inside is read.
+/// Checks that the numbers just outside a type are refused, and the last inside read.
 fn bounds<T>(low: T, below: &str, high: T, above: &str)
 where
     T: TryFrom<i128> + FromStr + PartialEq + Debug + Display + Copy,

@@ -11,7 +11,7 @@ enum Ask {
     Line,
 }
 
-/// The definition of `read`, `token` and `line`: what is found, or `None`.
+/// Returns what is found, or `None`, by the definition of `read`, `token` and `line`.
 fn plain(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
     let blank = |c: char| matches!(c, '\t'..='\r' | ' ');
     let line_at = |from: usize| text[from..].split('\n').next().unwrap();

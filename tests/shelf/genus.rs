@@ -20,7 +20,7 @@ fn sums(largest: u64, total: u64) -> Vec<Vec<u64>> {
     all
 }
 
-/// Misère Grundy values by their meaning: G has the value n if G and a Nim heap of
+/// Checks misère Grundy values by their meaning: G has the value n if G and a Nim heap of
 /// n together are a P-position.
 fn assert_terms(game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>) {
     let parts = |heap: u64| match heap.checked_sub(STAR) {

@@ -32,7 +32,7 @@ fn values_of_sums_are_xors_in_search() {
     }
 }
 
-/// The published table: a repeating row with exceptions `(n, value)`.
+/// Returns a value of a published table: a repeating row with exceptions `(n, value)`.
 fn published(n: usize, row: &[u64], exceptions: &[(usize, u64)]) -> u64 {
     match exceptions.iter().find(|exception| exception.0 == n) {
         Some(exception) => exception.1,

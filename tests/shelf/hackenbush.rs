@@ -1,6 +1,6 @@
 //! Hackenbush against a search of all the edges that may be cut.
 
-use crate::positions::{after, check_play, other, outcome_if, pairs, product, turns, Turn};
+use crate::positions::{after, check_play, outcome_if, pairs, product, turns, Turn};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::hackenbush::{
@@ -11,7 +11,7 @@ use snippets::partizan::Player::{self, Left, Right};
 
 type Edge = (usize, usize);
 
-/// Which of the edges, given as bits, are connected to the ground.
+/// Returns which of the edges, given as bits, are connected to the ground.
 fn standing(edges: &[Edge], set: u64) -> u64 {
     let has = |i: &usize| set >> i & 1 == 1;
     let mut grounded = 1u32;
@@ -102,7 +102,7 @@ fn green_stalks_cycles_and_bundles_of_a_million() {
     }
 }
 
-/// All strings of at most `most` edges.
+/// Returns all strings of at most `most` edges.
 fn strings(most: u32) -> Vec<Vec<Player>> {
     let bits = (0..=most).flat_map(|len| (0..1u32 << len).map(move |bits| (len, bits)));
     let colour = |bit: u32| if bit == 1 { Left } else { Right };
@@ -124,7 +124,7 @@ fn check_sum(strings: &[Vec<Player>]) {
             let height = parts.first().map_or(0, Vec::len);
             let left: Vec<_> = [&strings[i][..height]][..usize::from(height > 0)].to_vec();
             assert_eq!(parts, left, "{strings:?}, {first:?} starts");
-            (after(&all, &(i, vec![(i, height)])), other(first))
+            (after(&all, &(i, vec![(i, height)])), first.opponent())
         });
         let found = (outcome_if(string_winner(strings, first) == first), option);
         let position = (all.clone(), first);

@@ -1,6 +1,6 @@
 //! Blue-red trees against a search of all cuts, and long ones against a count of digits.
 
-use crate::positions::{check_play, other, outcome_if};
+use crate::positions::{check_play, outcome_if};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::hackenbush_tree::{tree_move, tree_value, tree_winner};
@@ -9,8 +9,8 @@ use snippets::partizan::Player::{self, Left, Right};
 
 type Edge = (usize, usize, Player);
 
-/// The sets of edges that stand after a cut of the player; edge i has the upper vertex
-/// i + 1, and what it stands on comes before it.
+/// Returns the sets of edges that stand after a cut of the player; edge i has the upper
+/// vertex i + 1, and what it stands on comes before it.
 fn cuts(edges: &[Edge], set: u32, player: Player) -> Vec<(usize, u32)> {
     let mine = (0..edges.len()).filter(|&i| set >> i & 1 == 1 && edges[i].2 == player);
     let after = |cut: usize| {
@@ -35,14 +35,14 @@ fn check(edges: &[Edge]) {
     assert_eq!(tree_value(edges), numbers.value(&all), "{edges:?}");
     let mut search = Search::new(|&(set, player): &(u32, Player)| {
         let cuts = cuts(edges, set, player).into_iter();
-        cuts.map(|(_, left)| (left, other(player))).collect()
+        cuts.map(|(_, left)| (left, player.opponent())).collect()
     });
     for first in [Left, Right] {
         let option = tree_move(edges, first).map(|(i, parts)| {
             assert_eq!(parts, [], "{edges:?}, {first:?} starts");
             let cuts = cuts(edges, all, first);
             let (_, left) = cuts.iter().find(|cut| cut.0 == i).unwrap();
-            (*left, other(first))
+            (*left, first.opponent())
         });
         let found = (outcome_if(tree_winner(edges, first) == first), option);
         check_play(&edges, &mut search, (&(all, first), Play::Normal), found);
@@ -66,7 +66,7 @@ fn agrees_with_search_on_all_trees_of_five_edges() {
     check_all(&mut Vec::new(), 5);
 }
 
-/// A random tree; its vertices lie within `back` of what they stand on.
+/// Returns a random tree; its vertices lie within `back` of what they stand on.
 fn random(rng: &mut Rng, count: usize, back: u64) -> Vec<Edge> {
     let edge = |i: usize| {
         let v = i - rng.range(0, back.min(i as u64)) as usize;
@@ -100,8 +100,8 @@ fn drawn(strings: &[Vec<Player>]) -> Vec<Edge> {
     edges
 }
 
-/// The sign of a sum of strings: Berlekamp's rule gives each edge a power of 1/2, and
-/// these are counted from the smallest on.
+/// Returns the sign of a sum of strings: Berlekamp's rule gives each edge a power of
+/// 1/2, and these are counted from the smallest on.
 fn sign(strings: &[Vec<Player>]) -> i64 {
     let most = strings.iter().map(Vec::len).max().unwrap_or(0);
     let mut counts = vec![0; most + 1];
@@ -133,7 +133,7 @@ fn check_strings(strings: &[Vec<Player>]) {
     for first in [Left, Right] {
         let wins = if first == Left { sign > 0 } else { sign < 0 };
         let expected = match sign {
-            0 => other(first),
+            0 => first.opponent(),
             1 => Left,
             _ => Right,
         };
@@ -172,7 +172,7 @@ fn long_strings_agree_with_a_count_of_digits() {
             let mut player = Left;
             let next = |_| {
                 player = if rng.range(0, change) == 0 {
-                    other(player)
+                    player.opponent()
                 } else {
                     player
                 };
@@ -181,13 +181,13 @@ fn long_strings_agree_with_a_count_of_digits() {
             (0..len).map(next).collect()
         };
         let (mut a, b): (Vec<Player>, Vec<Player>) = (string(), string());
-        let opposite = |list: &[Player]| list.iter().map(|&player| other(player)).collect();
+        let opposite = |list: &[Player]| list.iter().map(|&player| player.opponent()).collect();
         let (minus_a, minus_b): (Vec<_>, Vec<_>) = (opposite(&a), opposite(&b));
         check_strings(&[a.clone(), b.clone(), minus_a.clone()]);
         check_strings(&[b.clone(), minus_a.clone(), a.clone(), minus_b.clone()]);
         // Nearly 0: one edge high above is another one, or is missing.
         let i = rng.range(len as u64 / 2, len as u64 - 1) as usize;
-        a[i] = other(a[i]);
+        a[i] = a[i].opponent();
         check_strings(&[b.clone(), minus_a.clone(), a.clone(), minus_b.clone()]);
         a.truncate(i);
         check_strings(&[minus_b, a, minus_a, b]);
@@ -203,7 +203,7 @@ fn large_trees_and_their_negatives_are_nothing() {
         // The same with the other colours, in another order and on other vertices.
         let negative = tree.iter().rev().map(|&(v, w, player)| {
             let moved = |v: usize| if v == 0 { 0 } else { 2 * count + 1 - v };
-            (moved(w), moved(v), other(player))
+            (moved(w), moved(v), player.opponent())
         });
         let mut edges: Vec<Edge> = tree.iter().copied().chain(negative).collect();
         assert_eq!(tree_winner(&edges, Left), Right, "{back}");
@@ -213,11 +213,11 @@ fn large_trees_and_their_negatives_are_nothing() {
         let top = 2 * count + 2;
         let mine = [Left, Right][round % 2];
         edges.push((0, top, mine));
-        edges.extend((0..1000).map(|i| (top + i, top + i + 1, other(mine))));
-        assert_eq!(tree_winner(&edges, other(mine)), mine, "{back}");
+        edges.extend((0..1000).map(|i| (top + i, top + i + 1, mine.opponent())));
+        assert_eq!(tree_winner(&edges, mine.opponent()), mine, "{back}");
         let (cut, _) = tree_move(&edges, mine).unwrap();
         edges.remove(cut);
-        assert_eq!(tree_winner(&edges, other(mine)), mine, "{back}");
+        assert_eq!(tree_winner(&edges, mine.opponent()), mine, "{back}");
     }
 }
 

@@ -60,7 +60,7 @@ pub fn kayles(n: usize, smaller: &[u64], set: &mut MexSet) {
     }
 }
 
-/// The row of pins as it stands: knock down pin `i`, or pins `i` and `i + 1`.
+/// Returns the rows that are left: knock down pin `i`, or pins `i` and `i + 1`.
 fn kayles_parts(n: usize) -> Vec<Vec<usize>> {
     let one = (0..n).map(|i| vec![i, n - i - 1]);
     let two = (1..n).map(|i| vec![i - 1, n - i - 1]);

@@ -9,7 +9,7 @@ use snippets::nim::Outcome;
 
 type Turns = fn(&Graph, &[usize]) -> Vec<Vec<usize>>;
 
-/// A move in every component; there is none if one has ended.
+/// Returns the positions after a move in every component: none if one has ended.
 fn join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
     if position.is_empty() {
         return vec![];
@@ -18,7 +18,7 @@ fn join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
     product(&lists)
 }
 
-/// A move in every component that has not ended.
+/// Returns the positions after a move in every component that has not ended.
 fn slow_join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
     let list = |&v: &usize| {
         if graph[v].is_empty() {
@@ -32,7 +32,7 @@ fn slow_join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
     all
 }
 
-/// A move in one or more components.
+/// Returns the positions after a move in one or more components.
 fn union(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
     let list = |&v: &usize| [vec![v], graph[v].clone()].concat();
     let mut all = product(&position.iter().map(list).collect::<Vec<_>>());

@@ -44,7 +44,7 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     }
 }
 
-/// The two graphs side by side: the positions of the second one follow.
+/// Returns the two graphs side by side: the positions of the second one follow.
 fn side_by_side(a: &[Vec<usize>], b: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let moved = b
         .iter()
@@ -52,7 +52,7 @@ fn side_by_side(a: &[Vec<usize>], b: &[Vec<usize>]) -> Vec<Vec<usize>> {
     a.iter().cloned().chain(moved).collect()
 }
 
-/// One graph on three positions of each shape, whatever its positions are called.
+/// Returns one graph on three positions of each shape, whatever its positions are called.
 fn shapes() -> Vec<Vec<Vec<usize>>> {
     let mut orders = product(&[vec![0, 1, 2], vec![0, 1, 2], vec![0, 1, 2]]);
     orders.retain(|order| (0..3).all(|v| order.contains(&v)));

@@ -9,7 +9,7 @@ use snippets::nim::{
     nim_outcome, nim_sum, nim_without_zero_outcome,
 };
 
-/// Up to four heaps of at most 7, and five heaps of at most 4.
+/// Returns up to four heaps of at most 7, and five heaps of at most 4.
 fn small_nim() -> impl Iterator<Item = Vec<u64>> {
     let up_to_four = (0..=4).flat_map(|count| positions(count, 8));
     up_to_four.chain(positions(5, 5))
@@ -68,7 +68,7 @@ fn nim_sums_are_the_grundy_values_of_three_heaps() {
     }
 }
 
-/// Grundy values by the definition; `reached(v)` are all below `v`.
+/// Returns Grundy values by the definition; `reached(v)` are all below `v`.
 fn grundy_values(count: u64, reached: impl Fn(u64) -> Vec<u64>) -> Vec<u64> {
     let mut search = Search::new(|&v: &u64| reached(v));
     (0..count).map(|v| search.value(&v)).collect()

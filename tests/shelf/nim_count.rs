@@ -3,7 +3,8 @@
 use crate::support::rng::Rng;
 use snippets::nim_count::nim_sum_counts;
 
-/// The nim-sums of all lists of `length` heaps, where `ways[h]` kinds have the value h.
+/// Returns the nim-sums of all lists of `length` heaps, where `ways[h]` kinds have the
+/// value h.
 fn sums(ways: &[u64], length: u32) -> Vec<u64> {
     let mut kinds = Vec::new();
     for (value, &count) in ways.iter().enumerate() {

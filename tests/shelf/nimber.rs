@@ -5,7 +5,7 @@ use crate::tables::mex;
 use snippets::nim_log::nim_log;
 use snippets::nimber::{nim_product, NimField};
 
-/// Both ways to multiply.
+/// Returns both ways to multiply.
 fn fields() -> [NimField; 2] {
     [NimField::new(), NimField::portable()]
 }

@@ -17,7 +17,7 @@ pub struct Values {
 }
 
 impl Values {
-    /// All eighths from -2 to 2 plus the nimbers *0 to *4: a move in x + *n is one in x or
+    /// Adds all eighths from -2 to 2 plus the nimbers *0 to *4: a move in x + *n is one in x or
     /// one from n to a smaller nimber.
     pub fn new() -> Self {
         let mut games = Games::default();
@@ -121,7 +121,7 @@ fn sums_and_opposites_have_their_value_by_the_definition() {
     }
 }
 
-/// The sum of two games by its definition.
+/// Returns the sum of two games by its definition.
 fn add(games: &mut Games, sums: &mut HashMap<(usize, usize), usize>, g: usize, h: usize) -> usize {
     if let Some(&known) = sums.get(&(g, h)) {
         return known;

@@ -7,7 +7,7 @@ fn parse(code: &str) -> Octal {
     Octal::parse(code).unwrap()
 }
 
-/// The definition: every way to leave at most three heaps, 0 for an absent one.
+/// Returns the values by the definition: all ways to leave at most three heaps.
 fn definition(code: &Octal, largest: usize) -> Vec<u16> {
     let mut values: Vec<u16> = Vec::new();
     for n in 0..=largest {
@@ -30,7 +30,7 @@ fn definition(code: &Octal, largest: usize) -> Vec<u16> {
     values
 }
 
-/// The least period, with its least preperiod, that the theorem proves from
+/// Returns the least period, with its least preperiod, that the theorem proves from
 /// these values alone.
 fn proved(code: &Octal, values: &[u16]) -> Option<(u64, u64)> {
     let (m, t) = (code.parts(), code.reach());
@@ -43,7 +43,7 @@ fn proved(code: &Octal, values: &[u16]) -> Option<(u64, u64)> {
     })
 }
 
-/// A code with one to four digits of at most `most` after the point.
+/// Returns a code with one to four digits of at most `most` after the point.
 fn random_code(rng: &mut Rng, most: u64) -> String {
     let before = ["", "0", "4"][rng.range(0, 2) as usize];
     let after = (0..rng.range(1, 4)).map(|_| rng.range(0, most));
@@ -67,7 +67,7 @@ fn check(text: &str, largest: usize) {
     let (n0, p) = (proof.preperiod(), proof.period());
     assert_eq!(Some((n0, p)), expected, "code {text}");
     let (m, t) = (code.parts() as u64, code.reach() as u64);
-    assert_eq!(proof.checked_to(), m * n0 + (m - 1) * p + t, "code {text}");
+    assert_eq!(proof.max_checked(), m * n0 + (m - 1) * p + t, "code {text}");
     for (n, &value) in values.iter().enumerate() {
         assert_eq!(proof.value(n as u64), value.into(), "code {text}, heap {n}");
     }
@@ -75,7 +75,7 @@ fn check(text: &str, largest: usize) {
     let at = values.iter().position(|&value| value == max).unwrap();
     let found = (proof.max_value(), proof.max_at());
     assert_eq!(found, (max.into(), at as u64), "code {text}");
-    let limit = (proof.checked_to() + p) as usize;
+    let limit = (proof.max_checked() + p) as usize;
     assert_eq!(code.solve(limit), Ok(proof), "code {text}");
     if limit > 0 {
         let reached = limit as u64 - 1;
@@ -171,7 +171,7 @@ fn known_periods() {
         assert_eq!(found, (p, n0), "code {text}");
         let found = (proof.max_value(), proof.max_at());
         assert_eq!(found, (max, at), "code {text}");
-        assert_eq!(proof.checked_to(), limit as u64 - p, "code {text}");
+        assert_eq!(proof.max_checked(), limit as u64 - p, "code {text}");
         assert_eq!(code.solve(10 * limit), Ok(proof.clone()), "code {text}");
         let reached = limit as u64 - 1;
         let early = Err(NotFound { reached });
@@ -330,7 +330,7 @@ fn progress_is_reported_to_the_end() {
         let proof = code.solve_with(600_000, |values| told.push(values));
         assert_eq!(proof, code.solve(600_000), "code {text}");
         let proof = proof.unwrap();
-        let heaps = (proof.checked_to() + proof.period()) as usize;
+        let heaps = (proof.max_checked() + proof.period()) as usize;
         let steps = told.windows(2).map(|pair| pair[1] - pair[0]);
         assert!(steps.max() <= Some(4096), "code {text}");
         let last = told[told.len() - 1];

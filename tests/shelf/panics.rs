@@ -13,7 +13,7 @@ use snippets::*;
 const END: i128 = 1 << 63;
 const WORDS: usize = 1 << 10;
 
-/// 0 -> 1 -> 2 + 3, and back from 3 to 1.
+/// Lists the parts of the options 0 -> 1 -> 2 + 3, and back from 3 to 1.
 fn cyclic_parts(&position: &usize) -> Vec<Vec<usize>> {
     [vec![vec![1]], vec![vec![2, 3]], vec![], vec![vec![1]]][position].clone()
 }
@@ -26,7 +26,7 @@ fn cyclic_player_option(&n: &u64, _: Player) -> Vec<u64> {
     vec![1 - n]
 }
 
-/// The heap h has the value 2^-(h - 1).
+/// Lists the options of heaps that have the values 2^-(h - 1).
 fn halves(&heap: &u64, player: Player) -> Vec<u64> {
     match player {
         Left if heap > 0 => vec![0],
@@ -45,7 +45,7 @@ fn extreme_points(&n: &u64) -> Vec<(i64, u64)> {
         .collect()
 }
 
-/// Red edges, 65 of them above a blue one.
+/// Returns red edges, 65 of them above a blue one.
 fn long_string() -> Vec<Player> {
     [&[Left][..], &[Right; 65]].concat()
 }

@@ -23,7 +23,7 @@ mod fastio {
 
 type Parse<T> = fn(&[u8], &mut usize, &mut [T]) -> usize;
 
-/// All readers that this machine has.
+/// Returns all readers that this machine has.
 fn ways<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
     vec![
         ("swar", swar::parse),
@@ -32,7 +32,8 @@ fn ways<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
     ]
 }
 
-/// The definition: how many numbers are read, and where the blank after the last ends.
+/// Returns how many numbers are read by the definition, and where the blank after the
+/// last ends.
 fn plain<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, usize) {
     let (mut done, mut last, mut at) = (0, start, start);
     while done < numbers.len() {
@@ -50,7 +51,7 @@ fn plain<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, us
     (done, last)
 }
 
-/// Every reader finds what `plain` finds, when it is asked for `count` numbers.
+/// Checks that every reader finds what `plain` finds, when it is asked for `count` numbers.
 fn check<T: Integer>(text: &[u8], count: usize) {
     let mut expected = vec![T::default(); count];
     let expectation = plain(text, 0, &mut expected);
@@ -91,7 +92,7 @@ fn every_reader_comes_far() {
     }
 }
 
-/// Every text of `length` of these bytes, in the middle of a long one.
+/// Checks every text of `length` of these bytes, in the middle of a long one.
 fn check_all(bytes: &[u8], length: u32) {
     for code in 0..bytes.len().pow(length) {
         let digit = |i| code / bytes.len().pow(i) % bytes.len();
@@ -146,7 +147,7 @@ fn texts_of_every_length_and_lists_of_every_length() {
     }
 }
 
-/// What a reader takes, `read` takes as well, and finds the same number.
+/// Checks that `read` takes what a reader takes, and finds the same number.
 fn check_against_read<T: Integer>(text: &str) {
     for (way, parse) in ways::<T>() {
         let mut numbers = [T::default(); 70];
@@ -229,7 +230,7 @@ mod edges_of_a_page {
     /// A multiple of the page size of every Linux.
     const PAGE: usize = 1 << 16;
 
-    /// Memory whose neighbours on both sides cannot be read: that would be a SIGSEGV.
+    /// Returns memory whose neighbours on both sides cannot be read: that would be a SIGSEGV.
     #[allow(unsafe_code)]
     fn page() -> &'static mut [u8] {
         // SAFETY: the kernel finds room for three pages of the process's own, of which

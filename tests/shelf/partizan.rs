@@ -26,7 +26,7 @@ impl Games {
         &self.lists[game][usize::from(player == Right)]
     }
 
-    /// The values of all games.
+    /// Returns the values of all games.
     fn values(&self) -> Vec<Option<Dyadic>> {
         let mut search = Numbers::new(|&game, player| self.options(game, player).to_vec());
         (0..self.lists.len())
@@ -34,7 +34,7 @@ impl Games {
             .collect()
     }
 
-    /// G <= H by the definition: no option of Left of G is >= H, and G is not >= any
+    /// Returns whether G <= H by the definition: no option of Left of G is >= H, and G is not >= any
     /// option of Right of H.
     pub fn at_most(&mut self, g: usize, h: usize) -> bool {
         if let Some(&known) = self.at_most.get(&(g, h)) {
@@ -69,7 +69,7 @@ impl Games {
     }
 }
 
-/// All games whose options are among the given ones.
+/// Adds all games whose options are among the given ones.
 pub fn add_all(games: &mut Games, options: &[usize]) {
     let subset = |set: usize| -> Vec<usize> {
         let chosen = (0..options.len()).filter(|i| set >> i & 1 == 1);
@@ -127,7 +127,7 @@ fn games_between_quarters_have_their_value_by_the_definition() {
     check(&mut games, &numbers);
 }
 
-/// Random games of numbers, stars and what is made of them.
+/// Returns random games of numbers, stars and what is made of them.
 fn random(rng: &mut Rng) -> (Games, HashMap<Dyadic, usize>) {
     let mut games = Games::default();
     let numbers = games.add_eighths(3);

@@ -2,15 +2,15 @@
 //! against a search of all moves.
 
 use crate::number_nimber::Values;
-use crate::positions::{other, sorted_after, turns, Turn};
+use crate::positions::{sorted_after, turns, Turn};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
 use snippets::partizan::Player::{self, Left, Right};
 use snippets::partizan_nimbers::PartizanNimbers;
 
-/// The known games, and random games whose options are earlier ones: mostly of numbers
-/// from -1 to 1 with small denominators, so that their values are known too.
+/// Returns the known games, and random games whose options are earlier ones: mostly of
+/// numbers from -1 to 1 with small denominators, so that their values are known too.
 fn random(rng: &mut Rng) -> Values {
     let mut values = Values::new();
     for _ in 0..30 {
@@ -75,14 +75,14 @@ fn winners_and_moves_of_sums_agree_with_search() {
             for first in [Left, Right] {
                 let wins = search.wins(&(sum.clone(), first), Play::Normal);
                 let known = sum.iter().all(|part| game.value(part).is_some());
-                let expected = if wins { first } else { other(first) };
+                let expected = if wins { first } else { first.opponent() };
                 let found = game.sum_winner(&sum, first);
                 assert_eq!(found, known.then_some(expected), "{sum:?} {first:?}");
                 let found = game.winning_move(&sum, first);
                 assert_eq!(found.is_some(), known && wins, "{sum:?} {first:?}");
                 if let Some((i, parts)) = found {
                     assert!(options(sum[i], first).contains(&parts[0]), "{sum:?}");
-                    let after = (sorted_after(&sum, &(i, parts)), other(first));
+                    let after = (sorted_after(&sum, &(i, parts)), first.opponent());
                     let lost = !search.wins(&after, Play::Normal);
                     assert!(lost, "{sum:?} {first:?}");
                 }

@@ -4,7 +4,7 @@ use crate::positions::outcome_if;
 use crate::support::rng::Rng;
 use snippets::period::Subtraction;
 
-/// The P-positions below `len` from the definition: a size is an N-position if
+/// Returns the P-positions below `len` from the definition: a size is an N-position if
 /// some option is a P-position; without options it is one exactly in normal play.
 fn naive(amounts: &[u64], misere: bool, len: u64) -> Vec<bool> {
     let mut table: Vec<bool> = Vec::new();
@@ -27,8 +27,8 @@ fn solved(amounts: &[u64], misere: bool) -> Subtraction {
     }
 }
 
-/// The least period, then the least preperiod, of the sequence that starts
-/// with `table`, if the two fit into its first half.
+/// Returns the least period, then the least preperiod, of the sequence that starts with
+/// `table`, if the two fit into its first half.
 fn definition(table: &[bool]) -> Option<(u64, u64)> {
     (1..table.len() / 2).find_map(|p| {
         let differs = |&n: &usize| table[n] != table[n + p];

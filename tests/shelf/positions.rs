@@ -3,7 +3,7 @@
 
 use crate::support::search::{Play, Search};
 use snippets::nim::Outcome;
-use snippets::partizan::Player::{self, Left, Right};
+use snippets::partizan::Player;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -92,14 +92,7 @@ pub fn turns<T: Copy + Ord>(
             .map(|option| vec![option])
     };
     let sums = sorted_options(sum, |game| parts(game).collect()).into_iter();
-    sums.map(|sum| (sum, other(*player))).collect()
-}
-
-pub fn other(player: Player) -> Player {
-    match player {
-        Left => Right,
-        Right => Left,
-    }
+    sums.map(|sum| (sum, player.opponent())).collect()
 }
 
 /// Returns the outcome if the player to move wins or does not.

@@ -30,7 +30,7 @@ pub struct Said {
     pub success: bool,
 }
 
-/// Whether this test is the program, started by [`run`].
+/// Returns whether this test is the program, started by [`run`].
 pub fn is_inside() -> bool {
     env::var_os(INSIDE).is_some()
 }
@@ -70,7 +70,7 @@ pub fn run_on_pipe(test: &str, text: &[u8]) -> Said {
     })
 }
 
-/// A new file name in the folder for temporary files.
+/// Returns a new file name in the folder for temporary files.
 fn path() -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);

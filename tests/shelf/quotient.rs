@@ -19,20 +19,20 @@ pub fn nim(heap: u64) -> Vec<Vec<u64>> {
     (0..heap).map(|left| vec![left]).collect()
 }
 
-/// Grundy's game: a heap is split into two that are not equal.
+/// Lists the options in Grundy's game: a heap is split into two that are not equal.
 fn grundy(heap: u64) -> Vec<Vec<u64>> {
     let halves = (1..heap).filter(|a| a + a < heap);
     halves.map(|a| vec![a, heap - a]).collect()
 }
 
-/// Lasker's Nim: take any number, or split a heap into two.
+/// Lists the options in Lasker's Nim: take any number, or split a heap into two.
 fn lasker(heap: u64) -> Vec<Vec<u64>> {
     let splits = (1..=heap / 2).filter(|&a| a < heap);
     let splits = splits.map(|a| vec![a, heap - a]);
     splits.chain(nim(heap)).collect()
 }
 
-/// Every option, without empty heaps and in increasing order.
+/// Returns every option, without empty heaps and in increasing order.
 fn moves(heaps: &[u64], parts: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     options(heaps, parts).into_iter().map(sorted).collect()
 }
@@ -43,7 +43,7 @@ fn sorted(mut heaps: Vec<u64>) -> Vec<u64> {
     heaps
 }
 
-/// All sums of heaps `1..=largest` with at most `total` stones.
+/// Returns all sums of heaps `1..=largest` with at most `total` stones.
 fn sums(largest: u64, total: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for heap in 1..=largest {
@@ -145,7 +145,7 @@ fn random_games_are_decided_as_by_search() {
     assert!(found >= 150 && large >= 20, "{found} found, {large} large");
 }
 
-/// The order for the heaps up to each heap, as far as `max_words` suffice. The
+/// Returns the order for the heaps up to each heap, as far as `max_words` suffice. The
 /// proof is made again in the plain way at the end.
 fn orders(code: &str, largest: u64, max_words: usize) -> Vec<usize> {
     let (options, mut quotient) = (octal(code), Quotient::new());

@@ -4,7 +4,7 @@ use crate::quotient::{nim, octal, WORDS};
 use snippets::nim::Outcome;
 use snippets::quotient::{NotFound, Quotient};
 
-/// The heaps at which the order grows, with the order there.
+/// Returns the heaps at which the order grows, with the order there.
 fn growth(options: impl Fn(u64) -> Vec<Vec<u64>>, largest: u64) -> Vec<(u64, usize)> {
     let (mut quotient, mut growth) = (Quotient::new(), vec![]);
     for heap in 1..=largest {

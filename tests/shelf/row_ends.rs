@@ -4,8 +4,8 @@ use crate::positions::{after, check_play, positions};
 use crate::support::search::{Play, Search};
 use snippets::row_ends::{row_ends_move, row_ends_outcome};
 
-/// The rows after a turn at the left end, reversed: so the other player is at the left
-/// end, too.
+/// Returns the rows after a turn at the left end, reversed: so the other player is at
+/// the left end, too.
 fn options(row: &[u64]) -> Vec<Vec<u64>> {
     let Some(i) = row.iter().position(|&heap| heap > 0) else {
         return vec![];

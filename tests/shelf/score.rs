@@ -42,7 +42,7 @@ fn check_all_rows(values: [i64; 3]) {
     }
 }
 
-/// A number in `-most..=most`.
+/// Returns a number in `-most..=most`.
 fn card(rng: &mut Rng, most: i64) -> i64 {
     rng.range(0, 2 * most as u64) as i64 - most
 }

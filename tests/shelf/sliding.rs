@@ -4,13 +4,13 @@ use crate::positions::{after, check_play};
 use crate::support::search::{Play, Search};
 use snippets::sliding::{dollar_move, dollar_outcome, slide_move, slide_outcome, slide_value};
 
-/// The sets of at most `most` numbers in `from..to`, in increasing order.
+/// Returns the sets of at most `most` numbers in `from..to`, in increasing order.
 fn sets(from: u64, to: u64, most: u32) -> impl Iterator<Item = Vec<u64>> {
     let few = (0..1u64 << (to - from)).filter(move |bits| bits.count_ones() <= most);
     few.map(move |bits| (from..to).filter(|i| bits >> (i - from) & 1 == 1).collect())
 }
 
-/// Every coin and a square it may go to.
+/// Returns every coin and a square it may go to.
 fn slides(coins: &[u64]) -> Vec<(usize, u64)> {
     let mut moves = Vec::new();
     for (i, &square) in coins.iter().enumerate() {
@@ -47,7 +47,7 @@ enum Row {
     Taken,
 }
 
-/// The position after coin i has moved to that square, where 0 is the bag.
+/// Returns the position after coin i has moved to that square, where 0 is the bag.
 fn slid(coins: &[u64], dollar: usize, at_once: bool, (i, square): (usize, u64)) -> Row {
     match square {
         0 if i == dollar && at_once => Row::Taken,

@@ -3,7 +3,7 @@
 use crate::tables;
 use snippets::octal::{Engine, Octal};
 
-/// The values of Grundy's game by its definition.
+/// Returns the values of Grundy's game by its definition.
 fn grundy(largest: usize) -> Vec<u16> {
     let values = tables::values(largest + 1, |n, smaller| {
         let unequal = (1..n).filter(|a| 2 * a < n);
@@ -23,7 +23,7 @@ fn the_engine_agrees_with_the_definition_of_grundys_game() {
     assert!(engine.tune().is_some());
 }
 
-/// How many heaps of 300 are rare, by the definition.
+/// Returns how many heaps of 300 are rare, by the definition.
 fn rare(values: &[u16], bits: u16, shift: Option<usize>) -> usize {
     let moved = |n: usize| shift.map_or(0, |shift| n + shift);
     let is_rare = |n: usize| (moved(n) + (values[n] & bits).count_ones() as usize) % 2 == 0;

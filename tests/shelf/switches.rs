@@ -1,6 +1,6 @@
 //! Switches and scoring stacks against a search of all moves.
 
-use crate::positions::{other, pairs};
+use crate::positions::pairs;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
@@ -16,15 +16,15 @@ fn without(switches: &[Switch], i: usize) -> Vec<Switch> {
     rest
 }
 
-/// The points for Left by trying every order.
+/// Returns the points for Left by trying every order.
 fn stop(switches: &[Switch], first: Player) -> i64 {
-    let after = |i: usize| switches[i].stop(first) + stop(&without(switches, i), other(first));
+    let after = |i: usize| switches[i].stop(first) + stop(&without(switches, i), first.opponent());
     let all = (0..switches.len()).map(after);
     let best = if first == Left { all.max() } else { all.min() };
     best.unwrap_or(0)
 }
 
-/// All sums of up to 3 switches of up to 2 points for either player.
+/// Returns all sums of up to 3 switches of up to 2 points for either player.
 fn small() -> Vec<Vec<Switch>> {
     let pairs = (-2..=2).flat_map(|a| (-2..=a).map(move |b| Switch::new(a, b)));
     let all: Vec<Switch> = pairs.collect();
@@ -48,7 +48,7 @@ fn check_stops(switches: &[Switch]) {
         let found = switches_stop(switches, first);
         assert_eq!(found, expected, "{switches:?} {first:?}");
         if let Some(i) = hottest_switch(switches) {
-            let played = switches[i].stop(first) + stop(&without(switches, i), other(first));
+            let played = switches[i].stop(first) + stop(&without(switches, i), first.opponent());
             assert_eq!(played, expected, "{switches:?} {first:?}, move {i}");
         }
     }
@@ -89,11 +89,11 @@ fn winners_agree_with_search() {
         let mut options = Vec::new();
         for i in 0..switches.len() {
             let after = number + switches[i].stop(*player);
-            options.push((after, without(switches, i), other(*player)));
+            options.push((after, without(switches, i), player.opponent()));
         }
         let free = if *player == Left { 1 } else { -1 };
         if number * free > 0 {
-            options.push((number - free, switches.clone(), other(*player)));
+            options.push((number - free, switches.clone(), player.opponent()));
         }
         options
     });
@@ -105,7 +105,7 @@ fn winners_agree_with_search() {
             assert_eq!(found, wins, "{input}");
             if let (true, Some(i)) = (wins, hottest_switch(&switches)) {
                 let after = number + switches[i].stop(first);
-                let left = (after, without(&switches, i), other(first));
+                let left = (after, without(&switches, i), first.opponent());
                 assert!(!search.wins(&left, Play::Normal), "{input}, move {i}");
             }
         }
@@ -127,7 +127,7 @@ impl Leads {
         lead
     }
 
-    /// The lead if the top of stack i is taken, if there is one.
+    /// Returns the lead if the top of stack i is taken, if there is one.
     fn after(&mut self, stacks: &[Vec<i64>], i: usize) -> Option<i64> {
         let mut stacks = stacks.to_vec();
         let top = stacks[i].pop()?;

@@ -14,7 +14,7 @@ fn assert_take_table(largest: usize, amounts: &[u64]) {
     assert_eq!(table, expected, "largest {largest}, amounts {amounts:?}");
 }
 
-/// The definition of `split_table`.
+/// Returns the definition of `split_table`.
 fn plain_split_table(largest: usize, amounts: &[u64]) -> Vec<u64> {
     heap_table(largest, |n, smaller, set| {
         for rest in amounts
@@ -26,7 +26,7 @@ fn plain_split_table(largest: usize, amounts: &[u64]) -> Vec<u64> {
     })
 }
 
-/// The sets of amounts up to `most`, each from large to small.
+/// Returns the sets of amounts up to `most`, each from large to small.
 fn sets(most: u64) -> impl Iterator<Item = Vec<u64>> {
     let has = |bits: u64| move |amount: &u64| bits >> (amount - 1) & 1 == 1;
     (0..1 << most).map(move |bits| (1..=most).rev().filter(has(bits)).collect())

@@ -8,8 +8,8 @@ use snippets::nim::{misere_nim_outcome, Outcome};
 use snippets::octal::Octal;
 use snippets::tame::{Tame, TameCheck};
 
-/// The options of a sum of positions; components from `graph.len()` on are Nim heaps of 0,
-/// 1, 2, ...
+/// Returns the options of a sum of positions; components from `graph.len()` on are Nim
+/// heaps of 0, 1, 2, ...
 fn options(graph: &Graph, sum: &[usize]) -> Vec<Vec<usize>> {
     positions::sorted_options(sum, |v| match graph.get(v) {
         Some(list) => list.iter().map(|&w| vec![w]).collect(),
@@ -17,7 +17,7 @@ fn options(graph: &Graph, sum: &[usize]) -> Vec<Vec<usize>> {
     })
 }
 
-/// The misère Grundy value from the definition.
+/// Returns the misère Grundy value from the definition.
 fn misere_value(graph: &Graph, v: usize) -> usize {
     let values: Vec<usize> = graph[v].iter().map(|&w| misere_value(graph, w)).collect();
     let from = usize::from(values.is_empty());
@@ -138,7 +138,8 @@ fn options_that_are_not_tame_may_be_answered() {
     assert_eq!(value(&[0, 4]), Err(4));
 }
 
-/// The first heap that is not tame, if one up to `most` is not, which must fail at itself.
+/// Returns the first heap that is not tame, if one up to `most` is not, which must fail
+/// at itself.
 fn first_wild(most: u64, options: impl FnMut(&u64) -> Vec<Vec<u64>>) -> Option<u64> {
     let mut game = TameCheck::new(options);
     let wild = (0..=most).find_map(|heap| game.value(&heap).err().map(|p| (heap, p)));

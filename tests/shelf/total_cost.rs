@@ -7,21 +7,22 @@ use snippets::total_cost::total_costs;
 /// wants to pay little.
 type Game = (Vec<Vec<(usize, u64)>>, Vec<bool>);
 
-/// The totals by the definition: what is paid if the game must end within m moves, for
-/// m = 0, 1, 2, ... A player who can end the game at all need not meet a position twice,
-/// so as many moves as there are positions are enough.
+/// Returns the totals by the definition: what is paid if the game must end within m
+/// moves, for m = 0, 1, 2, ... A player who can end the game at all need not meet a
+/// position twice, so as many moves as there are positions are enough.
 fn play((options, minimizes): &Game) -> Vec<Option<u64>> {
     let mut totals = vec![None; options.len()];
     for _ in 0..=options.len() {
         let before = totals.clone();
         for (v, moves) in options.iter().enumerate() {
             let pay = moves.iter().map(|&(w, cost)| Some(before[w]? + cost));
-            totals[v] = match minimizes[v] {
-                _ if moves.is_empty() => Some(0),
-                true => pay.flatten().min(),
-                false => pay
-                    .collect::<Option<Vec<u64>>>()
-                    .and_then(|all| all.into_iter().max()),
+            totals[v] = if moves.is_empty() {
+                Some(0)
+            } else if minimizes[v] {
+                pay.flatten().min()
+            } else {
+                let all: Option<Vec<u64>> = pay.collect();
+                all.and_then(|all| all.into_iter().max())
             };
         }
     }

@@ -33,7 +33,7 @@ fn ruler(from: u64, last: u64) -> Vec<u64> {
     first.map(|i| (2 << last) - (1u64 << i)).collect()
 }
 
-/// The places of the heads, which are given as bits.
+/// Returns the places of the heads, which are given as bits.
 fn places(bits: u64) -> Vec<u64> {
     (0..64).filter(|place| bits >> place & 1 == 1).collect()
 }

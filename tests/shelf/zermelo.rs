@@ -7,10 +7,10 @@ use snippets::zermelo::{graph_endings, Verdict};
 
 type Known = Vec<(Verdict, Option<usize>)>;
 
-/// The definition with a bound on the number of moves: a player wins within k
-/// moves if the end says so or if some option is lost within k - 1, and loses
-/// within k if the end says so or if all options are won within k - 1. The
-/// distance is the least such k; who neither wins nor loses within any k draws.
+/// Returns the definition with a bound on the number of moves: a player wins within k
+/// moves if the end says so or if some option is lost within k - 1, and loses within k
+/// if the end says so or if all options are won within k - 1. The distance is the least
+/// such k; who neither wins nor loses within any k draws.
 ///
 /// If one bound decides no further position, no larger bound does, so bounds up to
 /// the number of positions are enough.
@@ -36,7 +36,7 @@ pub fn bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
     known
 }
 
-/// The best option by the definition of `Ending::best_move`: rank them all.
+/// Returns the best option by the definition of `Ending::best_move`: rank them all.
 fn ranked(list: &[usize], known: &Known) -> Option<usize> {
     // `min_by_key` returns the first of equals.
     let options = list.iter().copied();
