@@ -111,27 +111,27 @@ pub fn euclid_move(&[a, b]: &[u64; 2]) -> Option<[u64; 2]> {
 }
 
 /// Returns the outcome of Fibonacci Nim: a turn takes at least one stone and at
-/// most twice as many as the turn before took. `most` is this limit for the player
+/// most twice as many as the turn before took. `max_take` is this limit for the player
 /// to move; by the usual rule it is `stones` - 1 in the first turn.
 ///
 /// # Complexity
 ///
 /// O(log(n)^2) time for n stones.
-pub fn fibonacci_outcome(&[stones, most]: &[u64; 2]) -> Outcome {
-    match fibonacci_move(&[stones, most]) {
+pub fn fibonacci_outcome(&[stones, max_take]: &[u64; 2]) -> Outcome {
+    match fibonacci_move(&[stones, max_take]) {
         None => Outcome::P,
         Some(_) => Outcome::N,
     }
 }
 
 /// Returns a winning move of Fibonacci Nim, as the stones left and how many of them the
-/// next turn may take, or `None` in a P-position. A limit of 2^64 or more is given as 2^64 - 1, which allows all stones
-/// that are left.
+/// next turn may take, or `None` in a P-position. A limit of 2^64 or more is given as
+/// 2^64 - 1, which allows all stones that are left.
 ///
 /// # Complexity
 ///
 /// O(log(n)^2) time for n stones.
-pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<[u64; 2]> {
+pub fn fibonacci_move(&[stones, max_take]: &[u64; 2]) -> Option<[u64; 2]> {
     let (mut smallest, mut rest) = (0, u128::from(stones));
     while rest > 0 {
         // The greatest Fibonacci number that is at most `rest` is a part of the sum.
@@ -143,7 +143,7 @@ pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<[u64; 2]> {
         rest -= smallest;
     }
     let smallest = smallest as u64;
-    if (1..=most).contains(&smallest) {
+    if (1..=max_take).contains(&smallest) {
         Some([stones - smallest, smallest.saturating_mul(2)])
     } else {
         None

@@ -116,8 +116,8 @@ pub fn green_outcome(edges: &[(usize, usize)]) -> Outcome {
 /// Returns a winning move in the drawing of [`green_value`], or `None` in a
 /// P-position.
 ///
-/// The move is `(i, vec![])`: edge i is cut and leaves the list. Edges that are then not connected to the ground may
-/// stay in the list, as they do not count.
+/// The move is `(i, vec![])`: edge i is cut and leaves the list. Edges that are then
+/// not connected to the ground may stay in the list, as they do not count.
 ///
 /// # Complexity
 ///

@@ -119,8 +119,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
     /// five functions below too, and those of moves also list all options once more.
     pub fn join_outcome(&mut self, join: &[Pos]) -> Outcome {
         let each = join.iter().map(|component| self.remoteness(component));
-        let least = each.min().unwrap_or(0);
-        self.outcome_of(least)
+        let min_remoteness = each.min().unwrap_or(0);
+        self.outcome_of(min_remoteness)
     }
 
     /// Returns the outcome of a slow join, which ends when all components have ended.

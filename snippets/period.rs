@@ -96,7 +96,11 @@ impl Subtraction {
         let mut moves = 0u64;
         for &amount in amounts {
             let legal = (1..=64).contains(&amount);
-            assert!(legal, "amount {} is not in 1..=64", amount);
+            assert!(
+                legal,
+                "amount {} is not in 1..=64; for larger ones: snippets::many_amounts",
+                amount
+            );
             moves |= 1 << (amount - 1);
         }
         // The A bits of a window that matter, A being the largest amount.

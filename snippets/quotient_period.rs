@@ -100,10 +100,14 @@ mod tests {
         // Take one, and leave the rest in one heap, or also in three: the heaps
         // alternate from the first on, n0 = 1 and p = 2. 4 = 1 * (1 + 2) + 1 heaps
         // are needed, or 10 = 3 * (1 + 2) + 1.
-        for (text, least) in [(".3", 4), (".b", 10), (".f", 10)] {
+        for (text, min_largest) in [(".3", 4), (".b", 10), (".f", 10)] {
             let code = octal(text);
             for largest in 0..=12 {
-                let expected = if largest < least { None } else { Some((1, 2)) };
+                let expected = if largest < min_largest {
+                    None
+                } else {
+                    Some((1, 2))
+                };
                 let found = heap_period(&quotient(&code, largest), &code);
                 assert_eq!(found, expected, "{text}, heaps up to {largest}");
             }
@@ -148,11 +152,11 @@ mod tests {
                 }
             };
             let (parts, reach) = (code.parts() as u64, code.reach() as u64);
-            let least = parts * (preperiod + period) + reach;
-            assert_eq!(small.largest(), least, "{text}");
-            let large = quotient(&code, least + 20);
+            let min_largest = parts * (preperiod + period) + reach;
+            assert_eq!(small.largest(), min_largest, "{text}");
+            let large = quotient(&code, min_largest + 20);
             assert_eq!(small.order(), large.order(), "{text}");
-            for heap in preperiod..=least + 20 {
+            for heap in preperiod..=min_largest + 20 {
                 let folded = preperiod + (heap - preperiod) % period;
                 let classes = (large.class(&[heap]), small.class(&[folded]));
                 assert_eq!(classes.0, classes.1, "{text}, heap {heap}");

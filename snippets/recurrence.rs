@@ -44,7 +44,8 @@ impl<T: Clone + PartialEq> Recurrence<T> {
     /// # Errors
     ///
     /// [`NotFound`] with `max_terms` if the first `max_terms` terms, which include
-    /// `start`, prove no period. At most 3 (n + p) + k terms are needed for preperiod n and period p.
+    /// `start`, prove no period. At most 3 (n + p) + k terms are needed for preperiod n
+    /// and period p.
     ///
     /// # Complexity
     ///

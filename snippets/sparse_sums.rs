@@ -84,18 +84,18 @@ pub struct Pairing<'a> {
 
 impl Pairing<'_> {
     /// Marks the values of the next pairs of a sum of which `done` were looked at, at
-    /// most `most` of them, and returns how many these are.
+    /// most `max_pairs` of them, and returns how many these are.
     #[inline(always)]
     fn next<const N: usize>(
         self,
         sum: usize,
         done: usize,
-        most: usize,
+        max_pairs: usize,
         marks: &mut Marks<N>,
     ) -> usize {
         let scouts = &self.scouts[done.min(self.scouts.len())..];
         if !scouts.is_empty() {
-            let scouts = &scouts[..most.min(scouts.len())];
+            let scouts = &scouts[..max_pairs.min(scouts.len())];
             for &(a, value) in scouts {
                 if a < sum && !(self.unequal && 2 * a == sum) {
                     marks.set(value ^ self.values[sum - a]);
@@ -105,7 +105,7 @@ impl Pairing<'_> {
         }
         let from = BLOCK + done - self.scouts.len();
         let end = (sum + 2 - usize::from(self.unequal)) / 2;
-        let to = (from + most).min(end);
+        let to = (from + max_pairs).min(end);
         if from < to {
             let high = self.values[sum + 1 - to..=sum - from].iter().rev();
             let pairs = self.values[from..to].iter().zip(high);

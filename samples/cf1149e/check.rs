@@ -27,7 +27,8 @@ impl Position {
         Self { taxes, reach }
     }
 
-    /// Returns the ranks of the cities: the mex of the ranks of the cities that the roads of a city lead to.
+    /// Returns the ranks of the cities: the mex of the ranks of the cities that the
+    /// roads of a city lead to.
     fn ranks(&self) -> Vec<usize> {
         let mut roads_to = vec![0; self.reach.len()];
         self.reach
@@ -58,7 +59,8 @@ impl Position {
         ranks
     }
 
-    /// Returns whether the player to move loses from these amounts: the nim-sum of each rank is 0.
+    /// Returns whether the player to move loses from these amounts: the nim-sum of each
+    /// rank is 0.
     fn loses(&self, taxes: &[u64]) -> bool {
         let mut sums = vec![0; taxes.len()];
         let of_cities = self.ranks().into_iter().zip(taxes);

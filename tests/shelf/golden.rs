@@ -39,8 +39,8 @@ fn euclid_options(&[a, b]: &Pair) -> Vec<Pair> {
 }
 
 /// Stones and the limit of the player to move.
-fn fibonacci_options(&[stones, most]: &Pair) -> Vec<Pair> {
-    let takes = 1..=most.min(stones);
+fn fibonacci_options(&[stones, max_take]: &Pair) -> Vec<Pair> {
+    let takes = 1..=max_take.min(stones);
     takes.map(|take| [stones - take, 2 * take]).collect()
 }
 

@@ -34,8 +34,8 @@ impl Games {
             .collect()
     }
 
-    /// Returns whether G <= H by the definition: no option of Left of G is >= H, and G is not >= any
-    /// option of Right of H.
+    /// Returns whether G <= H by the definition: no option of Left of G is >= H, and G
+    /// is not >= any option of Right of H.
     pub fn at_most(&mut self, g: usize, h: usize) -> bool {
         if let Some(&known) = self.at_most.get(&(g, h)) {
             return known;

@@ -6,23 +6,29 @@ use snippets::take_range::{range_move, range_outcome, range_value};
 
 #[test]
 fn every_range_within_seven_agrees_with_search() {
-    for max in 1..=7 {
-        for min in 1..=max {
+    for max_take in 1..=7 {
+        for min_take in 1..=max_take {
             let take = |n: u64| -> Vec<Vec<u64>> {
-                let rests = (min..=max).filter_map(|take| n.checked_sub(take));
+                let rests = (min_take..=max_take).filter_map(|take| n.checked_sub(take));
                 let parts = |rest| if rest > 0 { vec![rest] } else { vec![] };
                 rests.map(parts).collect()
             };
             let mut search = Search::new(|heaps: &Vec<u64>| options(heaps, take));
             for n in 0..80 {
                 let expected = search.value(&vec![n]);
-                let input = format!("{n}, take {min} to {max}");
-                assert_eq!(range_value(n, min, max), expected, "{input}");
+                let input = format!("{n}, take {min_take} to {max_take}");
+                assert_eq!(range_value(n, min_take, max_take), expected, "{input}");
             }
             for heaps in positions(2, 20).chain(positions(3, 7)) {
-                let option = range_move(&heaps, min, max).map(|found| after(&heaps, &found));
-                let found = (range_outcome(&heaps, min, max), option);
-                check_play(&(min, max), &mut search, (&heaps, Play::Normal), found);
+                let option =
+                    range_move(&heaps, min_take, max_take).map(|found| after(&heaps, &found));
+                let found = (range_outcome(&heaps, min_take, max_take), option);
+                check_play(
+                    &(min_take, max_take),
+                    &mut search,
+                    (&heaps, Play::Normal),
+                    found,
+                );
             }
         }
     }
