@@ -110,8 +110,8 @@ fn random_lists_are_filled_as_they_are_read() {
 
 #[test]
 fn fill_goes_on_where_it_stopped() {
-    let text = "+7 -08 00000000000000000000000000000000000000000000000009\r\n\x0b1\x0c";
-    let text = text.repeat(20) + " the line\n";
+    let row = "+7 -08 00000000000000000000000000000000000000000000000009\r\n\x0b1\x0c";
+    let text = row.repeat(20) + " the line\n";
     let (mut one, mut many) = (Input::new(&text[..]), Input::new(&text[..]));
     let mut numbers = [0i8; 80];
     fill(&mut many, &mut numbers[..33]);
@@ -197,11 +197,11 @@ fn a_list_is_written_early_when_the_buffer_is_full() {
     // bytes are written at once, and what is left at the end stays in the buffer.
     let long = 3 * 257 * 256;
     for (count, written) in [(1000, 0), (32_768, 0), (32_769, 65_538), (100_000, long)] {
-        let said = run_on_file(test, count.to_string().as_bytes(), 0);
-        assert!(!said.success && said.err.contains("the end"), "{count}");
-        let sevens = said.out.matches("7,").count() + said.out.matches("7\n").count();
+        let result = run_on_file(test, count.to_string().as_bytes(), 0);
+        assert!(!result.success && result.err.contains("the end"), "{count}");
+        let sevens = result.out.matches("7,").count() + result.out.matches("7\n").count();
         assert_eq!(2 * sevens, written, "{count}");
-        assert!(!said.out.contains("888888"), "{count}");
+        assert!(!result.out.contains("888888"), "{count}");
     }
 }
 
@@ -230,15 +230,15 @@ fn files_and_pipes_are_read_alike() {
         if from == 0 {
             ways.push(run_on_pipe(test, text.as_bytes()));
         }
-        for said in ways {
-            assert!(said.success, "{said:?}");
+        for result in ways {
+            assert!(result.success, "{result:?}");
             let expected = format!("<the sum is {sum}>\n");
-            let out = &said.out;
+            let out = &result.out;
             assert!(out.starts_with(&expected), "from {from}: {out:.80}");
             if sum == 3750 {
                 // 100 kB, so some of it is written before the end.
                 let all = format!("{expected}{}\n<the end>\n", ["7+8"; 25_000].join("+"));
-                assert!(said.out.starts_with(&all), "from {from}");
+                assert!(result.out.starts_with(&all), "from {from}");
             }
         }
     }
@@ -254,11 +254,17 @@ fn files_and_pipes_are_read_alike() {
         ("1 2", 3, "expected usize, found end of input"),
         ("1 2", 300, "expected usize, found end of input"),
     ] {
-        let said = run_on_file(test, text.as_bytes(), from);
-        assert!(!said.success && said.err.contains(message), "{said:?}");
+        let result = run_on_file(test, text.as_bytes(), from);
+        assert!(
+            !result.success && result.err.contains(message),
+            "{result:?}"
+        );
         if from == 0 {
-            let said = run_on_pipe(test, text.as_bytes());
-            assert!(!said.success && said.err.contains(message), "{said:?}");
+            let result = run_on_pipe(test, text.as_bytes());
+            assert!(
+                !result.success && result.err.contains(message),
+                "{result:?}"
+            );
         }
     }
 }

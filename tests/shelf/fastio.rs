@@ -223,14 +223,14 @@ fn run_reads_all_and_prints_all() {
         (many.as_bytes(), &("<12345>".repeat(50_000) + "\n")),
     ] {
         let ways = [run_on_file(test, text, 0), run_on_pipe(test, text)];
-        for (way, said) in ["file", "pipe"].iter().zip(ways) {
-            assert!(said.success, "{way}: {}", said.err);
-            assert!(said.out.starts_with(expected), "{way}, {expected:.80}");
+        for (way, result) in ["file", "pipe"].iter().zip(ways) {
+            assert!(result.success, "{way}: {}", result.err);
+            assert!(result.out.starts_with(expected), "{way}, {expected:.80}");
         }
     }
     // What was read before, by another program, is not read again.
-    let said = run_on_file(test, b"9 9 9 1 x", 6);
-    assert!(said.out.starts_with("<x>\n"), "{said:?}");
+    let result = run_on_file(test, b"9 9 9 1 x", 6);
+    assert!(result.out.starts_with("<x>\n"), "{result:?}");
 }
 
 #[test]
@@ -251,10 +251,10 @@ fn run_prints_nothing_if_the_solution_fails() {
         ),
         ("", "line 1, column 1 (byte 0): expected usize, found end"),
     ] {
-        let said = run_on_file(test, text.as_bytes(), 0);
-        assert!(!said.success, "{text}");
-        assert!(said.err.contains(message), "{text}: {}", said.err);
-        assert!(!said.out.contains('<'), "{text}: {}", said.out);
+        let result = run_on_file(test, text.as_bytes(), 0);
+        assert!(!result.success, "{text}");
+        assert!(result.err.contains(message), "{text}: {}", result.err);
+        assert!(!result.out.contains('<'), "{text}: {}", result.out);
     }
 }
 
@@ -265,9 +265,9 @@ fn run_says_that_the_input_cannot_be_read() {
     }
     // A folder can be opened, but not read.
     let folder = std::fs::File::open("/").unwrap();
-    let said = run("fastio::run_says_that_the_input_cannot_be_read", folder);
-    assert!(!said.success, "{said:?}");
-    assert!(said.err.contains("cannot read input"), "{said:?}");
+    let result = run("fastio::run_says_that_the_input_cannot_be_read", folder);
+    assert!(!result.success, "{result:?}");
+    assert!(result.err.contains("cannot read input"), "{result:?}");
 }
 
 #[test]
@@ -275,9 +275,12 @@ fn run_takes_an_empty_input() {
     if is_inside() {
         return fastio::run(|_, output| output.line("<nothing read>"));
     }
-    let said = run("fastio::run_takes_an_empty_input", Stdio::null());
+    let result = run("fastio::run_takes_an_empty_input", Stdio::null());
     let expected = "<nothing read>\n";
-    assert!(said.success && said.out.starts_with(expected), "{said:?}");
+    assert!(
+        result.success && result.out.starts_with(expected),
+        "{result:?}"
+    );
 }
 
 #[test]

@@ -12,7 +12,7 @@ enum Ask {
 }
 
 /// Returns what is found, or `None`, by the definition of `read`, `token` and `line`.
-fn plain(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
+fn expected_answer(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
     let blank = |c: char| matches!(c, '\t'..='\r' | ' ');
     let line_at = |from: usize| text[from..].split('\n').next().unwrap();
     if let Ask::Line = ask {
@@ -35,7 +35,7 @@ fn plain(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
 }
 
 /// Asks for three things, one after the other, and stops where one is not there.
-fn check_against_plain(text: &str, asks: [Ask; 3]) {
+fn check_answers(text: &str, asks: [Ask; 3]) {
     let (mut input, mut next) = (Input::new(text), 0);
     for ask in asks {
         let found = panic_message(|| match ask {
@@ -43,7 +43,7 @@ fn check_against_plain(text: &str, asks: [Ask; 3]) {
             Ask::Token => String::from_utf8_lossy(input.token()).to_string(),
             Ask::Line => String::from_utf8_lossy(input.line()).to_string(),
         });
-        let expected = plain(text, &mut next, ask);
+        let expected = expected_answer(text, &mut next, ask);
         assert_eq!(found.ok(), expected, "{ask:?} of {asks:?} in {text:?}");
         if expected.is_none() {
             return;
@@ -64,8 +64,8 @@ fn integers_tokens_and_lines_in_any_order() {
             // A number is read in another way where the text ends within 20 bytes.
             let longer = format!("{text}\n 5 -6 ....................");
             for &asks in &orders {
-                check_against_plain(&text, asks);
-                check_against_plain(&longer, asks);
+                check_answers(&text, asks);
+                check_answers(&longer, asks);
             }
         }
     }

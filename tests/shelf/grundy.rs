@@ -33,7 +33,7 @@ fn values_of_sums_are_xors_in_search() {
 }
 
 /// Returns a value of a published table: a repeating row with exceptions `(n, value)`.
-fn published(n: usize, row: &[u64], exceptions: &[(usize, u64)]) -> u64 {
+fn published_value(n: usize, row: &[u64], exceptions: &[(usize, u64)]) -> u64 {
     match exceptions.iter().find(|exception| exception.0 == n) {
         Some(exception) => exception.1,
         None => row[n % row.len()],
@@ -56,7 +56,7 @@ fn kayles_is_a002186_over_twenty_periods() {
     let exceptions = exceptions.flat_map(|(value, heaps)| heaps.iter().map(move |&n| (n, value)));
     let exceptions: Vec<(usize, u64)> = exceptions.collect();
     for (n, value) in heap_table(71 + 20 * 12, kayles).into_iter().enumerate() {
-        assert_eq!(value, published(n, &row, &exceptions), "heap {n}");
+        assert_eq!(value, published_value(n, &row, &exceptions), "heap {n}");
     }
 }
 
@@ -71,7 +71,12 @@ fn dawson_kayles_is_a002187_over_ten_periods() {
     let table = heap_table(53 + 10 * 34, dawson_kayles);
     assert_eq!(table[0], 0);
     for (n, &value) in table[1..].iter().enumerate() {
-        assert_eq!(value, published(n, &row, &exceptions), "heap {}", n + 1);
+        assert_eq!(
+            value,
+            published_value(n, &row, &exceptions),
+            "heap {}",
+            n + 1
+        );
     }
 }
 

@@ -1,6 +1,6 @@
 //! Hackenbush against a search of all the edges that may be cut.
 
-use crate::positions::{after, check_play, outcome_if, pairs, product, turns, Turn};
+use crate::positions::{apply, check_play, outcome_if, pairs, product, turns, Turn};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::hackenbush::{
@@ -12,7 +12,7 @@ use snippets::partizan::Player::{self, Left, Right};
 type Edge = (usize, usize);
 
 /// Returns which of the edges, given as bits, are connected to the ground.
-fn standing(edges: &[Edge], set: u64) -> u64 {
+fn keep_grounded(edges: &[Edge], set: u64) -> u64 {
     let has = |i: &usize| set >> i & 1 == 1;
     let mut grounded = 1u32;
     for _ in 0..edges.len() {
@@ -31,9 +31,9 @@ fn check_green(edges: &[Edge]) {
     // A position is the set of the standing edges.
     let mut search = Search::new(|&set: &u64| {
         let cuts = (0..edges.len()).filter(|i| set >> i & 1 == 1);
-        cuts.map(|i| standing(edges, set ^ 1 << i)).collect()
+        cuts.map(|i| keep_grounded(edges, set ^ 1 << i)).collect()
     });
-    let all = standing(edges, (1 << edges.len()) - 1);
+    let all = keep_grounded(edges, (1 << edges.len()) - 1);
     assert_eq!(green_value(edges), search.value(&all), "edges {edges:?}");
     let option = green_move(edges).map(|(i, parts)| {
         assert_eq!(
@@ -41,7 +41,7 @@ fn check_green(edges: &[Edge]) {
             (vec![], 1),
             "edges {edges:?}, edge {i}"
         );
-        standing(edges, all ^ 1 << i)
+        keep_grounded(edges, all ^ 1 << i)
     });
     let found = (green_outcome(edges), option);
     check_play(&edges, &mut search, (&all, Play::Normal), found);
@@ -102,9 +102,9 @@ fn green_stalks_cycles_and_bundles_of_a_million() {
     }
 }
 
-/// Returns all strings of at most `most` edges.
-fn strings(most: u32) -> Vec<Vec<Player>> {
-    let bits = (0..=most).flat_map(|len| (0..1u32 << len).map(move |bits| (len, bits)));
+/// Returns all strings of at most `max_len` edges.
+fn strings(max_len: u32) -> Vec<Vec<Player>> {
+    let bits = (0..=max_len).flat_map(|len| (0..1u32 << len).map(move |bits| (len, bits)));
     let colour = |bit: u32| if bit == 1 { Left } else { Right };
     bits.map(|(len, bits)| (0..len).map(|i| colour(bits >> i & 1)).collect())
         .collect()
@@ -124,7 +124,7 @@ fn check_sum(strings: &[Vec<Player>]) {
             let height = parts.first().map_or(0, Vec::len);
             let left: Vec<_> = [&strings[i][..height]][..usize::from(height > 0)].to_vec();
             assert_eq!(parts, left, "{strings:?}, {first:?} starts");
-            (after(&all, &(i, vec![(i, height)])), first.opponent())
+            (apply(&all, &(i, vec![(i, height)])), first.opponent())
         });
         let found = (outcome_if(string_winner(strings, first) == first), option);
         let position = (all.clone(), first);

@@ -86,7 +86,7 @@ fn agrees_with_search_on_random_trees() {
 }
 
 /// Puts strings, given from the ground up, on the ground.
-fn drawn(strings: &[Vec<Player>]) -> Vec<Edge> {
+fn draw(strings: &[Vec<Player>]) -> Vec<Edge> {
     let mut edges = Vec::new();
     let mut top = 0;
     for string in strings {
@@ -103,8 +103,8 @@ fn drawn(strings: &[Vec<Player>]) -> Vec<Edge> {
 /// Returns the sign of a sum of strings: Berlekamp's rule gives each edge a power of
 /// 1/2, and these are counted from the smallest on.
 fn sign(strings: &[Vec<Player>]) -> i64 {
-    let most = strings.iter().map(Vec::len).max().unwrap_or(0);
-    let mut counts = vec![0; most + 1];
+    let max_len = strings.iter().map(Vec::len).max().unwrap_or(0);
+    let mut counts = vec![0; max_len + 1];
     for string in strings {
         let mut exponent = 0;
         for &player in string {
@@ -128,7 +128,7 @@ fn sign(strings: &[Vec<Player>]) -> i64 {
 
 /// Compares winner and move of a sum of strings with the count.
 fn check_strings(strings: &[Vec<Player>]) {
-    let edges = drawn(strings);
+    let edges = draw(strings);
     let sign = sign(strings);
     for first in [Left, Right] {
         let wins = if first == Left { sign > 0 } else { sign < 0 };
@@ -226,11 +226,11 @@ fn only_short_values_are_told() {
     let value = |reds: usize| {
         let mut string = vec![Left];
         string.extend(vec![Right; reds]);
-        tree_value(&drawn(&[string])).map(|value| value.exponent())
+        tree_value(&draw(&[string])).map(|value| value.exponent())
     };
     assert_eq!(value(64), Some(64));
     assert_eq!(value(65), None);
-    let edges = drawn(&[vec![Left; 1_000_000]]);
+    let edges = draw(&[vec![Left; 1_000_000]]);
     assert_eq!(tree_value(&edges).unwrap().to_string(), "1000000");
     assert_eq!(tree_move(&edges, Left), Some((999_999, vec![])));
 }

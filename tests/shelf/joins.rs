@@ -95,10 +95,10 @@ fn agrees_with_search_on_random_graphs() {
 #[test]
 fn the_lengths_are_those_of_the_play_that_they_tell() {
     // The winner hurries and the loser delays, or the other way round.
-    fn played(graph: &Graph, v: usize, misere: bool, hurries: bool) -> (bool, u64) {
+    fn play_out(graph: &Graph, v: usize, misere: bool, hurries: bool) -> (bool, u64) {
         let ends: Vec<(bool, u64)> = graph[v]
             .iter()
-            .map(|&w| played(graph, w, misere, hurries))
+            .map(|&w| play_out(graph, w, misere, hurries))
             .collect();
         let lost = ends.iter().filter(|end| !end.0).map(|end| end.1);
         let won = ends.iter().map(|end| end.1);
@@ -116,13 +116,13 @@ fn the_lengths_are_those_of_the_play_that_they_tell() {
         let mut normal = Joins::normal(|&v: &usize| graph[v].clone());
         let mut misere = Joins::misere(|&v: &usize| graph[v].clone());
         for v in 0..5 {
-            let told = [
-                (normal.remoteness(&v), played(&graph, v, false, true)),
-                (normal.suspense(&v), played(&graph, v, false, false)),
-                (misere.remoteness(&v), played(&graph, v, true, true)),
-                (misere.suspense(&v), played(&graph, v, true, false)),
+            let lengths = [
+                (normal.remoteness(&v), play_out(&graph, v, false, true)),
+                (normal.suspense(&v), play_out(&graph, v, false, false)),
+                (misere.remoteness(&v), play_out(&graph, v, true, true)),
+                (misere.suspense(&v), play_out(&graph, v, true, false)),
             ];
-            for (moves, expected) in told {
+            for (moves, expected) in lengths {
                 assert_eq!(moves, expected.1, "{graph:?}, {v}");
             }
         }

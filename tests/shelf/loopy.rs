@@ -3,7 +3,7 @@
 use crate::graphs::{graph, random};
 use crate::positions::{self, product};
 use crate::support::rng::Rng;
-use crate::zermelo::bounded;
+use crate::zermelo::play_bounded;
 use snippets::dag::dag_values;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::zermelo::Verdict::{self, Draw, Lose, Win};
@@ -19,7 +19,7 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
         options.iter().map(|option| index(option)).collect()
     };
     let all: Vec<Vec<usize>> = sums.iter().map(list).collect();
-    let known = bounded(&all, &vec![Lose; all.len()]);
+    let known = play_bounded(&all, &vec![Lose; all.len()]);
     // The same graph, in which the player who can win or draw plays the moves of `game`.
     let mut played = all.clone();
     for (i, sum) in sums.iter().enumerate() {
@@ -38,7 +38,10 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
         }
     }
     // A winner who plays them does win: going round for ever would be a draw.
-    for (i, (verdict, _)) in bounded(&played, &vec![Lose; all.len()]).iter().enumerate() {
+    for (i, (verdict, _)) in play_bounded(&played, &vec![Lose; all.len()])
+        .iter()
+        .enumerate()
+    {
         let input = format!("options {options:?}, sum {:?}", sums[i]);
         assert_eq!(*verdict, known[i].0, "{input}, as it is played");
     }
@@ -85,8 +88,8 @@ fn sums_of_up_to_three_agree_on_random_graphs() {
     let mut rng = Rng::new(1);
     for round in 0..600 {
         let (count, components) = [(4, 3), (8, 2), (30, 1)][round % 3];
-        let most = 1 + rng.range(0, 4);
-        let options = random(&mut rng, count, most);
+        let max = 1 + rng.range(0, 4);
+        let options = random(&mut rng, count, max);
         check(&options, &vec![(0..count).collect(); components]);
     }
 }

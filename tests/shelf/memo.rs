@@ -1,7 +1,7 @@
 //! `Memo` against tables and against games that are searched to the end.
 
 use crate::heap_games::{search, GAMES};
-use crate::positions::{check_play, outcome_if, sorted_after};
+use crate::positions::{apply_sorted, check_play, outcome_if};
 use crate::support::search::Play;
 use snippets::grundy::heap_table;
 use snippets::memo::Memo;
@@ -27,8 +27,8 @@ fn winning_moves_agree_with_search_on_three_heaps() {
         for heaps in (0..7 * 7 * 7).map(|code| vec![code % 7, code / 7 % 7, code / 49]) {
             let outcome = outcome_if(memo.sum_value(&heaps) != 0);
             let found = memo.winning_move(&heaps);
-            let option = found.map(|found| (sorted_after(&heaps, &found), 0));
-            let position = (sorted_after(&heaps, &(0, vec![heaps[0]])), 0);
+            let option = found.map(|found| (apply_sorted(&heaps, &found), 0));
+            let position = (apply_sorted(&heaps, &(0, vec![heaps[0]])), 0);
             let found = (outcome, option);
             check_play(&name, &mut search, (&position, Play::Normal), found);
         }

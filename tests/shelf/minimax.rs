@@ -55,9 +55,9 @@ fn agrees_with_search_on_random_games() {
     let mut rng = Rng::new(349);
     for _ in 0..300 {
         let n = rng.range(1, 9) as usize;
-        let most = [1, 10, 1 << 40][rng.range(0, 2) as usize];
+        let max = [1, 10, 1 << 40][rng.range(0, 2) as usize];
         let mut one = |v: usize| {
-            let points = rng.range(0, 2 * most) as i64 - most as i64;
+            let points = rng.range(0, 2 * max) as i64 - max as i64;
             (points, rng.range(0, v as u64 - 1) as usize)
         };
         let moves = (0..n).map(|v| (0..v.min(4)).map(|_| one(v)).collect());

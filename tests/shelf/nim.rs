@@ -2,7 +2,7 @@
 //! the misère rule.
 
 use crate::graphs::acyclic;
-use crate::positions::{after, moves, nim_parts, options, outcome, positions};
+use crate::positions::{apply, moves, nim_parts, options, outcome, positions};
 use crate::support::search::{Play, Search};
 use snippets::nim::{
     count_nim_moves, misere_nim_move, misere_nim_moves, misere_nim_outcome, nim_move, nim_moves,
@@ -22,7 +22,7 @@ fn nim_agrees_with_search_under_both_plays() {
         for play in [Play::Normal, Play::Misere] {
             let expected = outcome(&mut search, &heaps, play);
             let mut winning = moves(&heaps, nim_parts);
-            winning.retain(|made| !search.wins(&after(&heaps, made), play));
+            winning.retain(|made| !search.wins(&apply(&heaps, made), play));
             let (found, first, all) = match play {
                 Play::Normal => (nim_outcome(&heaps), nim_move(&heaps), nim_moves(&heaps)),
                 Play::Misere => (

@@ -12,8 +12,8 @@ fn fields() -> [NimField; 2] {
 
 /// Numbers at the ends of the ranges in which the rules differ, and others.
 fn samples() -> Vec<u64> {
-    let fermat = [2, 4, 16, 256, 65_536, 1 << 32];
-    let fermat = fermat.iter().flat_map(|&t| [t - 1, t, t + 1]);
+    let powers = [2, 4, 16, 256, 65_536, 1 << 32];
+    let fermat = powers.iter().flat_map(|&t| [t - 1, t, t + 1]);
     let edges = [0, 1, 1 << 63, u64::MAX - 1, u64::MAX];
     let mut rng = Rng::new(1);
     let random = (0..200).map(|i| rng.next() >> (i % 8 * 8));

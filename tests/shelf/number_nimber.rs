@@ -46,7 +46,7 @@ impl Values {
     }
 
     fn are_equal(&mut self, g: usize, h: usize) -> bool {
-        self.games.at_most(g, h) && self.games.at_most(h, g)
+        self.games.is_at_most(g, h) && self.games.is_at_most(h, g)
     }
 
     /// Compares a value that was found with the definition: a game without one equals none

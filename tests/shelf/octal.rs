@@ -32,7 +32,7 @@ fn definition(code: &Octal, largest: usize) -> Vec<u16> {
 
 /// Returns the least period, with its least preperiod, that the theorem proves from
 /// these values alone.
-fn proved(code: &Octal, values: &[u16]) -> Option<(u64, u64)> {
+fn find_provable_period(code: &Octal, values: &[u16]) -> Option<(u64, u64)> {
     let (m, t) = (code.parts(), code.reach());
     (1..values.len()).find_map(|p| {
         let differs = |&n: &usize| values[n] != values[n + p];
@@ -43,10 +43,10 @@ fn proved(code: &Octal, values: &[u16]) -> Option<(u64, u64)> {
     })
 }
 
-/// Returns a code with one to four digits of at most `most` after the point.
-fn random_code(rng: &mut Rng, most: u64) -> String {
+/// Returns a code with one to four digits of at most `max_digit` after the point.
+fn random_code(rng: &mut Rng, max_digit: u64) -> String {
     let before = ["", "0", "4"][rng.range(0, 2) as usize];
-    let after = (0..rng.range(1, 4)).map(|_| rng.range(0, most));
+    let after = (0..rng.range(1, 4)).map(|_| rng.range(0, max_digit));
     let after: Vec<String> = after.map(|digit| format!("{digit:x}")).collect();
     format!("{before}.{}", after.concat())
 }
@@ -56,7 +56,7 @@ fn check(text: &str, largest: usize) {
     let code = parse(text);
     let values = definition(&code, largest);
     assert_eq!(code.values(largest), values, "code {text}");
-    let expected = proved(&code, &values);
+    let expected = find_provable_period(&code, &values);
     let proof = match code.solve(largest) {
         Ok(proof) => proof,
         Err(NotFound { reached }) => {
@@ -326,16 +326,16 @@ fn progress_is_reported_to_the_end() {
     // The proof needs all heaps up to checked_to + period.
     for text in [".127", ".77", ".3", ".f1"] {
         let code = parse(text);
-        let mut told = vec![0];
-        let proof = code.solve_with(600_000, |values| told.push(values));
+        let mut reported = vec![0];
+        let proof = code.solve_with(600_000, |values| reported.push(values));
         assert_eq!(proof, code.solve(600_000), "code {text}");
         let proof = proof.unwrap();
         let heaps = (proof.max_checked() + proof.period()) as usize;
-        let steps = told.windows(2).map(|pair| pair[1] - pair[0]);
+        let steps = reported.windows(2).map(|pair| pair[1] - pair[0]);
         assert!(steps.max() <= Some(4096), "code {text}");
-        let last = told[told.len() - 1];
-        assert!(last > heaps, "code {text}: {told:?}");
+        let last = reported[reported.len() - 1];
+        assert!(last > heaps, "code {text}: {reported:?}");
         // As documented: at least 64 heaps, and less than twice those that prove it.
-        assert!(last <= 64.max(2 * heaps), "code {text}: {told:?}");
+        assert!(last <= 64.max(2 * heaps), "code {text}: {reported:?}");
     }
 }

@@ -34,7 +34,7 @@ fn ways<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
 
 /// Returns how many numbers are read by the definition, and where the blank after the
 /// last ends.
-fn plain<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, usize) {
+fn parse_by_definition<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, usize) {
     let (mut done, mut last, mut at) = (0, start, start);
     while done < numbers.len() {
         while at < text.len() && fastio::is_blank(&text[at]) {
@@ -51,10 +51,10 @@ fn plain<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, us
     (done, last)
 }
 
-/// Checks that every reader finds what `plain` finds, when it is asked for `count` numbers.
+/// Checks that every reader finds what `parse_by_definition` finds, when it is asked for `count` numbers.
 fn check<T: Integer>(text: &[u8], count: usize) {
     let mut expected = vec![T::default(); count];
-    let expectation = plain(text, 0, &mut expected);
+    let expectation = parse_by_definition(text, 0, &mut expected);
     for (way, parse) in ways::<T>() {
         let (mut numbers, mut next, mut done) = (vec![T::default(); count], 0, 0);
         // A reader may stop early: the next token is read by the definition, as `fill`
@@ -62,7 +62,7 @@ fn check<T: Integer>(text: &[u8], count: usize) {
         while done < count {
             done += parse(text, &mut next, &mut numbers[done..]);
             let one = done..count.min(done + 1);
-            let (more, end) = plain(text, next, &mut numbers[one]);
+            let (more, end) = parse_by_definition(text, next, &mut numbers[one]);
             (done, next) = (done + more, end);
             if more == 0 {
                 break;

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 #[derive(Default)]
 pub struct Games {
     pub lists: Vec<[Vec<usize>; 2]>,
-    at_most: HashMap<(usize, usize), bool>,
+    is_at_most: HashMap<(usize, usize), bool>,
 }
 
 impl Games {
@@ -36,30 +36,30 @@ impl Games {
 
     /// Returns whether G <= H by the definition: no option of Left of G is >= H, and G
     /// is not >= any option of Right of H.
-    pub fn at_most(&mut self, g: usize, h: usize) -> bool {
-        if let Some(&known) = self.at_most.get(&(g, h)) {
+    pub fn is_at_most(&mut self, g: usize, h: usize) -> bool {
+        if let Some(&known) = self.is_at_most.get(&(g, h)) {
             return known;
         }
         let (left, right) = (self.lists[g][0].clone(), self.lists[h][1].clone());
-        let answer = !left.into_iter().any(|option| self.at_most(h, option))
-            && !right.into_iter().any(|option| self.at_most(option, g));
-        self.at_most.insert((g, h), answer);
+        let answer = !left.into_iter().any(|option| self.is_at_most(h, option))
+            && !right.into_iter().any(|option| self.is_at_most(option, g));
+        self.is_at_most.insert((g, h), answer);
         answer
     }
 
-    /// Adds the numbers n / 8 from -`most` to `most` by their definition: n + 1 is
+    /// Adds the numbers n / 8 from -`max` to `max` by their definition: n + 1 is
     /// `{n | }`, -n - 1 is `{ | -n}`, and a / 2^e for odd a is
     /// `{(a - 1) / 2^e | (a + 1) / 2^e}`.
-    pub fn add_eighths(&mut self, most: i128) -> HashMap<Dyadic, usize> {
+    pub fn add_eighths(&mut self, max: i128) -> HashMap<Dyadic, usize> {
         let mut numbers = HashMap::new();
         numbers.insert(Dyadic::default(), self.add(vec![], vec![]));
-        for n in 0..most {
+        for n in 0..max {
             let (up, down) = (numbers[&Dyadic::new(n, 0)], numbers[&Dyadic::new(-n, 0)]);
             numbers.insert(Dyadic::new(n + 1, 0), self.add(vec![up], vec![]));
             numbers.insert(Dyadic::new(-n - 1, 0), self.add(vec![], vec![down]));
         }
         for e in 1..=3 {
-            for a in (-most << e..most << e).filter(|a| a % 2 != 0) {
+            for a in (-max << e..max << e).filter(|a| a % 2 != 0) {
                 let ends = [a - 1, a + 1].map(|end| numbers[&Dyadic::new(end, e)]);
                 let game = self.add(vec![ends[0]], vec![ends[1]]);
                 numbers.insert(Dyadic::new(a, e), game);
@@ -89,7 +89,7 @@ fn check(games: &mut Games, numbers: &HashMap<Dyadic, usize>) {
     for game in 0..values.len() {
         let lists = games.lists[game].clone();
         let equals = |games: &mut Games, number: usize| {
-            games.at_most(game, number) && games.at_most(number, game)
+            games.is_at_most(game, number) && games.is_at_most(number, game)
         };
         let is_number = |option: &usize| values[*option].is_some();
         if let Some(value) = values[game] {

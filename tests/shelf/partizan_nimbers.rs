@@ -2,7 +2,7 @@
 //! against a search of all moves.
 
 use crate::number_nimber::Values;
-use crate::positions::{sorted_after, turns, Turn};
+use crate::positions::{apply_sorted, turns, Turn};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
@@ -82,7 +82,7 @@ fn winners_and_moves_of_sums_agree_with_search() {
                 assert_eq!(found.is_some(), known && wins, "{sum:?} {first:?}");
                 if let Some((i, parts)) = found {
                     assert!(options(sum[i], first).contains(&parts[0]), "{sum:?}");
-                    let after = (sorted_after(&sum, &(i, parts)), first.opponent());
+                    let after = (apply_sorted(&sum, &(i, parts)), first.opponent());
                     let lost = !search.wins(&after, Play::Normal);
                     assert!(lost, "{sum:?} {first:?}");
                 }

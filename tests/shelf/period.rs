@@ -6,7 +6,7 @@ use snippets::period::Subtraction;
 
 /// Returns the P-positions below `len` from the definition: a size is an N-position if
 /// some option is a P-position; without options it is one exactly in normal play.
-fn naive(amounts: &[u64], misere: bool, len: u64) -> Vec<bool> {
+fn find_p_positions(amounts: &[u64], misere: bool, len: u64) -> Vec<bool> {
     let mut table: Vec<bool> = Vec::new();
     for n in 0..len {
         let mut legal = amounts.iter().filter(|&&a| a <= n).peekable();
@@ -19,7 +19,7 @@ fn naive(amounts: &[u64], misere: bool, len: u64) -> Vec<bool> {
     table
 }
 
-fn solved(amounts: &[u64], misere: bool) -> Subtraction {
+fn solve(amounts: &[u64], misere: bool) -> Subtraction {
     if misere {
         Subtraction::misere(amounts)
     } else {
@@ -44,9 +44,9 @@ fn definition(table: &[bool]) -> Option<(u64, u64)> {
 /// Returns preperiod and period.
 fn check(amounts: &[u64], misere: bool) -> (u64, u64) {
     let input = format!("amounts {amounts:?}, misere {misere}");
-    let game = solved(amounts, misere);
+    let game = solve(amounts, misere);
     let (m, p) = (game.preperiod(), game.period());
-    let table = naive(amounts, misere, m + 2 * p + 64);
+    let table = find_p_positions(amounts, misere, m + 2 * p + 64);
     let mut count = 0;
     for (n, &is_p) in table.iter().enumerate() {
         let found = game.outcome(n as u64);
@@ -84,8 +84,8 @@ fn agrees_with_the_definition_for_every_set_up_to_eight() {
             let input = format!("amounts {amounts:?}, misere {misere}");
             // There are 2^8 windows, so the two lengths together stay far below
             // half the table, and what holds in its second half holds for ever.
-            let table = naive(&amounts, misere, 900);
-            let game = solved(&amounts, misere);
+            let table = find_p_positions(&amounts, misere, 900);
+            let game = solve(&amounts, misere);
             let found = (game.preperiod(), game.period());
             assert_eq!(Some(found), definition(&table), "{input}");
             for n in 0..=200 {
@@ -103,8 +103,10 @@ fn agrees_with_the_definition_for_random_sets_up_to_sixty_four() {
     let mut rng = Rng::new(1);
     for round in 0..400 {
         // In any order and with repeats.
-        let most = rng.range(1, 64);
-        let amounts: Vec<u64> = (0..rng.range(1, 7)).map(|_| rng.range(1, most)).collect();
+        let max_amount = rng.range(1, 64);
+        let amounts: Vec<u64> = (0..rng.range(1, 7))
+            .map(|_| rng.range(1, max_amount))
+            .collect();
         check(&amounts, round % 2 == 1);
     }
 }

@@ -42,15 +42,15 @@ pub fn moves<T: Copy>(position: &[T], parts: impl Fn(T) -> Vec<Vec<T>>) -> Vec<M
 }
 
 /// Returns the position after a move that replaces one entry.
-pub fn after<T: Clone>(position: &[T], (i, parts): &Move<T>) -> Vec<T> {
+pub fn apply<T: Clone>(position: &[T], (i, parts): &Move<T>) -> Vec<T> {
     let mut option = position.to_vec();
     option.splice(*i..=*i, parts.iter().cloned());
     option
 }
 
 /// Returns the position after a move, with its entries in increasing order.
-pub fn sorted_after<T: Clone + Ord>(position: &[T], found: &Move<T>) -> Vec<T> {
-    let mut option = after(position, found);
+pub fn apply_sorted<T: Clone + Ord>(position: &[T], found: &Move<T>) -> Vec<T> {
+    let mut option = apply(position, found);
     option.sort_unstable();
     option
 }
@@ -58,7 +58,7 @@ pub fn sorted_after<T: Clone + Ord>(position: &[T], found: &Move<T>) -> Vec<T> {
 /// Returns every option by such a replacement.
 pub fn options<T: Copy>(position: &[T], parts: impl Fn(T) -> Vec<Vec<T>>) -> Vec<Vec<T>> {
     let moves = moves(position, parts);
-    moves.iter().map(|found| after(position, found)).collect()
+    moves.iter().map(|found| apply(position, found)).collect()
 }
 
 /// Returns the options with their entries in increasing order.
@@ -67,7 +67,7 @@ pub fn sorted_options<T: Copy + Ord>(
     parts: impl Fn(T) -> Vec<Vec<T>>,
 ) -> Vec<Vec<T>> {
     let moves = moves(position, parts);
-    let options = moves.iter().map(|found| sorted_after(position, found));
+    let options = moves.iter().map(|found| apply_sorted(position, found));
     options.collect()
 }
 

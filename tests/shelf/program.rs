@@ -23,7 +23,7 @@ const INSIDE: &str = "MEXBOX_PROGRAM";
 
 /// What a program has printed.
 #[derive(Debug)]
-pub struct Said {
+pub struct ProgramOutput {
     /// Standard output after the test runner's own first words.
     pub out: String,
     pub err: String,
@@ -36,14 +36,14 @@ pub fn is_inside() -> bool {
 }
 
 /// Runs the test with that full name as a program with this standard input.
-pub fn run(test: &str, input: impl Into<Stdio>) -> Said {
+pub fn run(test: &str, input: impl Into<Stdio>) -> ProgramOutput {
     let mut program = Command::new(env::current_exe().unwrap());
     program.args([test, "--exact", "--nocapture", "--test-threads=1"]);
     let output = program.env(INSIDE, "1").stdin(input).output().unwrap();
     let out = String::from_utf8_lossy(&output.stdout);
     let first = format!("running 1 test\ntest {test} ... ");
     let (_, out) = out.split_once(&first).expect("the test exists");
-    Said {
+    ProgramOutput {
         out: out.to_string(),
         err: String::from_utf8_lossy(&output.stderr).into_owned(),
         success: output.status.success(),
@@ -51,18 +51,18 @@ pub fn run(test: &str, input: impl Into<Stdio>) -> Said {
 }
 
 /// Runs it with a file that holds `text` and has been read up to `from`.
-pub fn run_on_file(test: &str, text: &[u8], from: u64) -> Said {
+pub fn run_on_file(test: &str, text: &[u8], from: u64) -> ProgramOutput {
     let path = path();
     fs::write(&path, text).unwrap();
     let mut file = File::open(&path).unwrap();
     file.seek(SeekFrom::Start(from)).unwrap();
-    let said = run(test, file);
+    let result = run(test, file);
     fs::remove_file(&path).unwrap();
-    said
+    result
 }
 
 /// Runs it with a pipe through which `text` comes.
-pub fn run_on_pipe(test: &str, text: &[u8]) -> Said {
+pub fn run_on_pipe(test: &str, text: &[u8]) -> ProgramOutput {
     let (input, mut pipe) = std::io::pipe().unwrap();
     std::thread::scope(|scope| {
         scope.spawn(move || pipe.write_all(text).unwrap());

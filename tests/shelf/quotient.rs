@@ -1,6 +1,6 @@
 //! Misère quotients against the rules of misère play, and their published orders.
 
-use crate::positions::{after, check_play, options};
+use crate::positions::{apply, check_play, options};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::octal::Octal;
@@ -27,17 +27,17 @@ fn grundy(heap: u64) -> Vec<Vec<u64>> {
 
 /// Lists the options in Lasker's Nim: take any number, or split a heap into two.
 fn lasker(heap: u64) -> Vec<Vec<u64>> {
-    let splits = (1..=heap / 2).filter(|&a| a < heap);
-    let splits = splits.map(|a| vec![a, heap - a]);
-    splits.chain(nim(heap)).collect()
+    let splits = (1..heap).filter(|a| a + a <= heap);
+    let splits_and_takes = splits.map(|a| vec![a, heap - a]).chain(nim(heap));
+    splits_and_takes.collect()
 }
 
 /// Returns every option, without empty heaps and in increasing order.
 fn moves(heaps: &[u64], parts: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
-    options(heaps, parts).into_iter().map(sorted).collect()
+    options(heaps, parts).into_iter().map(normalize).collect()
 }
 
-fn sorted(mut heaps: Vec<u64>) -> Vec<u64> {
+fn normalize(mut heaps: Vec<u64>) -> Vec<u64> {
     heaps.retain(|&heap| heap > 0);
     heaps.sort_unstable();
     heaps
@@ -70,10 +70,10 @@ fn assert_outcomes(
     assert!(quotient.check(&options), "{game}");
     let mut search = Search::new(|heaps: &Vec<u64>| moves(heaps, &options));
     for heaps in positions {
-        let option = quotient.winning_move(heaps);
-        let option = option.map(|found| sorted(after(heaps, &found)));
+        let winning = quotient.winning_move(heaps);
+        let option = winning.map(|found| normalize(apply(heaps, &found)));
         let found = (quotient.outcome(heaps), option);
-        let position = (&sorted(heaps.clone()), Play::Misere);
+        let position = (&normalize(heaps.clone()), Play::Misere);
         check_play(&game, &mut search, position, found);
     }
 }
@@ -179,10 +179,10 @@ fn dawsons_kayles_grows_at_the_known_heaps() {
 #[test]
 fn a_limit_changes_how_far_a_quotient_is_found_but_not_what_is_found() {
     for (code, largest) in [(".07", 33), (".35", 33), (".77", 27), (".15", 40)] {
-        let most = orders(code, largest, 1 << 20);
+        let all = orders(code, largest, 1 << 20);
         for max_words in [10, 13, 16, 19].map(|bits| 1 << bits) {
             let fewer = orders(code, largest, max_words);
-            assert_eq!(fewer, most[..fewer.len()], "{code}, {max_words} words");
+            assert_eq!(fewer, all[..fewer.len()], "{code}, {max_words} words");
         }
     }
 }
@@ -281,7 +281,7 @@ fn different_classes_differ_in_some_sum() {
     let mut search = Search::new(|heaps: &Vec<u64>| moves(heaps, octal(".77")));
     let mut row = |member: Vec<u64>| -> Vec<bool> {
         let sums = tests.iter().map(|test| [member.as_slice(), test].concat());
-        sums.map(|sum| search.wins(&sorted(sum), Play::Misere))
+        sums.map(|sum| search.wins(&normalize(sum), Play::Misere))
             .collect()
     };
     let rows: HashSet<_> = (0..12).map(|class| row(quotient.member(class))).collect();

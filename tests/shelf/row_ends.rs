@@ -1,6 +1,6 @@
 //! Rows of heaps with an end for each player, against a search of all moves.
 
-use crate::positions::{after, check_play, positions};
+use crate::positions::{apply, check_play, positions};
 use crate::support::search::{Play, Search};
 use snippets::row_ends::{row_ends_move, row_ends_outcome};
 
@@ -24,7 +24,7 @@ fn check(counts: std::ops::RangeInclusive<u32>, bound: u64) {
     for row in counts.flat_map(|count| positions(count, bound)) {
         let option = row_ends_move(&row).map(|(i, parts)| {
             assert!(!parts.contains(&0), "row {row:?}: {parts:?}");
-            let mut option = after(&row, &(i, if parts.is_empty() { vec![0] } else { parts }));
+            let mut option = apply(&row, &(i, if parts.is_empty() { vec![0] } else { parts }));
             option.reverse();
             option
         });

@@ -43,8 +43,8 @@ fn check_all_rows(values: [i64; 3]) {
 }
 
 /// Returns a number in `-most..=most`.
-fn card(rng: &mut Rng, most: i64) -> i64 {
-    rng.range(0, 2 * most as u64) as i64 - most
+fn card(rng: &mut Rng, max: i64) -> i64 {
+    rng.range(0, 2 * max as u64) as i64 - max
 }
 
 #[test]
@@ -67,9 +67,9 @@ fn agrees_with_search_on_every_row_of_seven_large_cards() {
 fn agrees_with_search_on_random_rows() {
     let mut rng = Rng::new(1);
     for _ in 0..300 {
-        let most = [2, 100, 200_000, 1 << 50][rng.range(0, 3) as usize];
+        let max = [2, 100, 200_000, 1 << 50][rng.range(0, 3) as usize];
         let count = rng.range(0, 70);
-        let cards: Vec<i64> = (0..count).map(|_| card(&mut rng, most)).collect();
+        let cards: Vec<i64> = (0..count).map(|_| card(&mut rng, max)).collect();
         check(&cards);
         check(&cards.iter().map(|card| card.abs()).collect::<Vec<i64>>());
     }

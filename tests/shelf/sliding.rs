@@ -1,12 +1,12 @@
 //! The Silver Dollar Games against a search of all their options.
 
-use crate::positions::{after, check_play};
+use crate::positions::{apply, check_play};
 use crate::support::search::{Play, Search};
 use snippets::sliding::{dollar_move, dollar_outcome, slide_move, slide_outcome, slide_value};
 
-/// Returns the sets of at most `most` numbers in `from..to`, in increasing order.
-fn sets(from: u64, to: u64, most: u32) -> impl Iterator<Item = Vec<u64>> {
-    let few = (0..1u64 << (to - from)).filter(move |bits| bits.count_ones() <= most);
+/// Returns the sets of at most `max_len` numbers in `from..to`, in increasing order.
+fn sets(from: u64, to: u64, max_len: u32) -> impl Iterator<Item = Vec<u64>> {
+    let few = (0..1u64 << (to - from)).filter(move |bits| bits.count_ones() <= max_len);
     few.map(move |bits| (from..to).filter(|i| bits >> (i - from) & 1 == 1).collect())
 }
 
@@ -22,7 +22,7 @@ fn slides(coins: &[u64]) -> Vec<(usize, u64)> {
 
 fn slide_options(coins: &[u64]) -> Vec<Vec<u64>> {
     let moves = slides(coins).into_iter();
-    moves.map(|(i, to)| after(coins, &(i, vec![to]))).collect()
+    moves.map(|(i, to)| apply(coins, &(i, vec![to]))).collect()
 }
 
 #[test]
@@ -30,7 +30,7 @@ fn slides_agree_with_search_on_ten_squares() {
     let mut search = Search::new(|coins: &Vec<u64>| slide_options(coins));
     for coins in sets(0, 10, 5) {
         assert_eq!(slide_value(&coins), search.value(&coins), "coins {coins:?}");
-        let option = slide_move(&coins).map(|found| after(&coins, &found));
+        let option = slide_move(&coins).map(|found| apply(&coins, &found));
         let found = (slide_outcome(&coins), option);
         check_play(&"", &mut search, (&coins, Play::Normal), found);
     }
@@ -48,12 +48,12 @@ enum Row {
 }
 
 /// Returns the position after coin i has moved to that square, where 0 is the bag.
-fn slid(coins: &[u64], dollar: usize, at_once: bool, (i, square): (usize, u64)) -> Row {
+fn slide_to(coins: &[u64], dollar: usize, at_once: bool, (i, square): (usize, u64)) -> Row {
     match square {
         0 if i == dollar && at_once => Row::Taken,
         0 if i == dollar => Row::InBag,
         0 => Row::Coins(coins[1..].to_vec(), dollar - 1),
-        _ => Row::Coins(after(coins, &(i, vec![square])), dollar),
+        _ => Row::Coins(apply(coins, &(i, vec![square])), dollar),
     }
 }
 
@@ -61,7 +61,7 @@ fn dollar_options(row: &Row, at_once: bool) -> Vec<Row> {
     match row {
         Row::Coins(coins, dollar) => slides(coins)
             .into_iter()
-            .map(|slide| slid(coins, *dollar, at_once, slide))
+            .map(|slide| slide_to(coins, *dollar, at_once, slide))
             .collect(),
         Row::InBag => vec![Row::Taken],
         Row::Taken => vec![],
@@ -79,7 +79,7 @@ fn dollars_agree_with_search_on_ten_squares() {
                     let is_sum = !parts.contains(&0) && parts.len() <= 1;
                     assert!(is_sum, "coins {coins:?}, dollar {dollar}, {at_once}");
                     let square = parts.first().copied().unwrap_or(0);
-                    slid(&coins, dollar, at_once, (i, square))
+                    slide_to(&coins, dollar, at_once, (i, square))
                 });
                 let row = Row::Coins(coins.clone(), dollar);
                 let found = (dollar_outcome(&coins, dollar, at_once), option);

@@ -24,7 +24,7 @@ fn the_engine_agrees_with_the_definition_of_grundys_game() {
 }
 
 /// Returns how many heaps of 300 are rare, by the definition.
-fn rare(values: &[u16], bits: u16, shift: Option<usize>) -> usize {
+fn count_rare(values: &[u16], bits: u16, shift: Option<usize>) -> usize {
     let moved = |n: usize| shift.map_or(0, |shift| n + shift);
     let is_rare = |n: usize| (moved(n) + (values[n] & bits).count_ones() as usize) % 2 == 0;
     (0..300).filter(|&n| is_rare(n)).count()
@@ -45,10 +45,10 @@ fn a_mask_leaves_few_heaps_rare() {
         }
         let of = |shift| (1..64).map(move |bits| (bits, shift));
         let masks = shifts.into_iter().flat_map(of);
-        let counts = masks.map(|(bits, shift)| rare(&values, bits, shift));
-        let expected = counts.min().filter(|least| 4 * least < 300);
-        let found = Engine::new(code.digits()).resume(values.clone()).tune();
-        let found = found.map(|mask| rare(&values, mask.bits, mask.shift));
+        let counts = masks.map(|(bits, shift)| count_rare(&values, bits, shift));
+        let expected = counts.min().filter(|min| 4 * min < 300);
+        let mask = Engine::new(code.digits()).resume(values.clone()).tune();
+        let found = mask.map(|mask| count_rare(&values, mask.bits, mask.shift));
         assert_eq!(found, expected, "code {text}");
     }
 }

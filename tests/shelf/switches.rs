@@ -10,7 +10,7 @@ use snippets::switches::{
 };
 use std::collections::HashMap;
 
-fn without(switches: &[Switch], i: usize) -> Vec<Switch> {
+fn remove_switch(switches: &[Switch], i: usize) -> Vec<Switch> {
     let mut rest = switches.to_vec();
     rest.remove(i);
     rest
@@ -18,7 +18,8 @@ fn without(switches: &[Switch], i: usize) -> Vec<Switch> {
 
 /// Returns the points for Left by trying every order.
 fn stop(switches: &[Switch], first: Player) -> i64 {
-    let after = |i: usize| switches[i].stop(first) + stop(&without(switches, i), first.opponent());
+    let after =
+        |i: usize| switches[i].stop(first) + stop(&remove_switch(switches, i), first.opponent());
     let all = (0..switches.len()).map(after);
     let best = if first == Left { all.max() } else { all.min() };
     best.unwrap_or(0)
@@ -48,7 +49,8 @@ fn check_stops(switches: &[Switch]) {
         let found = switches_stop(switches, first);
         assert_eq!(found, expected, "{switches:?} {first:?}");
         if let Some(i) = hottest_switch(switches) {
-            let played = switches[i].stop(first) + stop(&without(switches, i), first.opponent());
+            let played =
+                switches[i].stop(first) + stop(&remove_switch(switches, i), first.opponent());
             assert_eq!(played, expected, "{switches:?} {first:?}, move {i}");
         }
     }
@@ -89,7 +91,7 @@ fn winners_agree_with_search() {
         let mut options = Vec::new();
         for i in 0..switches.len() {
             let after = number + switches[i].stop(*player);
-            options.push((after, without(switches, i), player.opponent()));
+            options.push((after, remove_switch(switches, i), player.opponent()));
         }
         let free = if *player == Left { 1 } else { -1 };
         if number * free > 0 {
@@ -105,7 +107,7 @@ fn winners_agree_with_search() {
             assert_eq!(found, wins, "{input}");
             if let (true, Some(i)) = (wins, hottest_switch(&switches)) {
                 let after = number + switches[i].stop(first);
-                let left = (after, without(&switches, i), first.opponent());
+                let left = (after, remove_switch(&switches, i), first.opponent());
                 assert!(!search.wins(&left, Play::Normal), "{input}, move {i}");
             }
         }
@@ -121,14 +123,14 @@ impl Leads {
         if let Some(&known) = self.0.get(stacks) {
             return known;
         }
-        let leads = (0..stacks.len()).filter_map(|i| self.after(stacks, i));
+        let leads = (0..stacks.len()).filter_map(|i| self.lead_after(stacks, i));
         let lead = leads.max().unwrap_or(0);
         self.0.insert(stacks.to_vec(), lead);
         lead
     }
 
     /// Returns the lead if the top of stack i is taken, if there is one.
-    fn after(&mut self, stacks: &[Vec<i64>], i: usize) -> Option<i64> {
+    fn lead_after(&mut self, stacks: &[Vec<i64>], i: usize) -> Option<i64> {
         let mut stacks = stacks.to_vec();
         let top = stacks[i].pop()?;
         Some(top - self.lead(&stacks))
@@ -137,7 +139,7 @@ impl Leads {
     fn check(&mut self, stacks: &[Vec<i64>]) {
         let expected = self.lead(stacks);
         assert_eq!(stacks_lead(stacks), expected, "{stacks:?}");
-        let best = best_stack(stacks).map(|i| self.after(stacks, i));
+        let best = best_stack(stacks).map(|i| self.lead_after(stacks, i));
         let filled = stacks.iter().any(|stack| !stack.is_empty());
         assert_eq!(best, filled.then_some(Some(expected)), "{stacks:?}");
     }

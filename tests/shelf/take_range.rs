@@ -1,6 +1,6 @@
 //! Taking L to R stones, against a search of all options.
 
-use crate::positions::{after, check_play, options, positions};
+use crate::positions::{apply, check_play, options, positions};
 use crate::support::search::{Play, Search};
 use snippets::take_range::{range_move, range_outcome, range_value};
 
@@ -21,7 +21,7 @@ fn every_range_within_seven_agrees_with_search() {
             }
             for heaps in positions(2, 20).chain(positions(3, 7)) {
                 let option =
-                    range_move(&heaps, min_take, max_take).map(|found| after(&heaps, &found));
+                    range_move(&heaps, min_take, max_take).map(|found| apply(&heaps, &found));
                 let found = (range_outcome(&heaps, min_take, max_take), option);
                 check_play(
                     &(min_take, max_take),

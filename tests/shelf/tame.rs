@@ -1,7 +1,7 @@
 //! The tame check against the outcomes of misère sums, by search.
 
 use crate::graphs::{acyclic, random_acyclic, Graph};
-use crate::positions::{self, check_play, sorted_after};
+use crate::positions::{self, apply_sorted, check_play};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::nim::{misere_nim_outcome, Outcome};
@@ -24,9 +24,9 @@ fn misere_value(graph: &Graph, v: usize) -> usize {
     (from..).find(|value| !values.contains(value)).unwrap()
 }
 
-/// Checks all positions of a graph alone, and their sums of up to `most`. Returns how many
+/// Checks all positions of a graph alone, and their sums of up to `max`. Returns how many
 /// positions are tame, and how many of them have options that are not.
-fn check(graph: &Graph, most: usize) -> (usize, usize) {
+fn check(graph: &Graph, max: usize) -> (usize, usize) {
     let mut game = TameCheck::new(|&v: &usize| graph[v].iter().map(|&w| vec![w]).collect());
     let found: Vec<Result<Tame, usize>> = (0..graph.len()).map(|v| game.value(&v)).collect();
     let mut search = Search::new(|sum: &Vec<usize>| options(graph, sum));
@@ -35,8 +35,8 @@ fn check(graph: &Graph, most: usize) -> (usize, usize) {
         let misere = misere_value(graph, v);
         match *found {
             Ok(tame) => {
-                let told = (tame.value as usize, tame.misere_value() as usize);
-                assert_eq!(told, (value, misere), "{graph:?}, {v}");
+                let pair = (tame.value as usize, tame.misere_value() as usize);
+                assert_eq!(pair, (value, misere), "{graph:?}, {v}");
             }
             Err(p) => {
                 // The rule on values is false for p beside this heap.
@@ -55,7 +55,7 @@ fn check(graph: &Graph, most: usize) -> (usize, usize) {
     }
     let tame: Vec<usize> = (0..graph.len()).filter(|&v| found[v].is_ok()).collect();
     let mut sums = vec![vec![]];
-    for _ in 0..most {
+    for _ in 0..max {
         let longer = |sum: &Vec<usize>| {
             let (sum, last) = (sum.clone(), sum.last().copied().unwrap_or(0));
             let next = tame.iter().filter(move |&&v| v >= last);
@@ -79,8 +79,8 @@ fn check_sum(
     sum: &[usize],
 ) {
     let found = game.outcome(sum).unwrap();
-    let option = game.winning_move(sum).unwrap();
-    let option = option.map(|found| sorted_after(sum, &found));
+    let winning = game.winning_move(sum).unwrap();
+    let option = winning.map(|found| apply_sorted(sum, &found));
     check_play(
         &graph,
         search,
@@ -138,11 +138,11 @@ fn options_that_are_not_tame_may_be_answered() {
     assert_eq!(value(&[0, 4]), Err(4));
 }
 
-/// Returns the first heap that is not tame, if one up to `most` is not, which must fail
+/// Returns the first heap that is not tame, if one up to `max` is not, which must fail
 /// at itself.
-fn first_wild(most: u64, options: impl FnMut(&u64) -> Vec<Vec<u64>>) -> Option<u64> {
+fn first_wild(max: u64, options: impl FnMut(&u64) -> Vec<Vec<u64>>) -> Option<u64> {
     let mut game = TameCheck::new(options);
-    let wild = (0..=most).find_map(|heap| game.value(&heap).err().map(|p| (heap, p)));
+    let wild = (0..=max).find_map(|heap| game.value(&heap).err().map(|p| (heap, p)));
     wild.map(|(heap, p)| {
         assert_eq!(heap, p);
         heap
@@ -174,17 +174,17 @@ fn the_first_heaps_that_are_not_tame_are_those_of_the_tables() {
     }
 }
 
-/// Compares the sums of three heaps up to `most` that are tame with the search.
-fn check_heaps(most: u64, rule: impl Fn(u64) -> Vec<Vec<u64>>) {
+/// Compares the sums of three heaps up to `max` that are tame with the search.
+fn check_heaps(max: u64, rule: impl Fn(u64) -> Vec<Vec<u64>>) {
     let mut game = TameCheck::new(|&heap: &u64| rule(heap));
     let mut search = Search::new(|heaps: &Vec<u64>| positions::sorted_options(heaps, &rule));
     let is_known = |heaps: &Vec<u64>| heaps.windows(2).all(|pair| pair[0] <= pair[1]);
-    for heaps in positions::positions(3, most + 1).filter(is_known) {
+    for heaps in positions::positions(3, max + 1).filter(is_known) {
         if heaps.iter().any(|heap| game.value(heap).is_err()) {
             continue;
         }
-        let option = game.winning_move(&heaps).unwrap();
-        let option = option.map(|found| sorted_after(&heaps, &found));
+        let winning = game.winning_move(&heaps).unwrap();
+        let option = winning.map(|found| apply_sorted(&heaps, &found));
         let found = (game.outcome(&heaps).unwrap(), option);
         check_play(&"", &mut search, (&heaps, Play::Misere), found);
     }

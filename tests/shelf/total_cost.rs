@@ -56,12 +56,12 @@ fn agrees_with_plays_on_random_games() {
     let mut rng = Rng::new(261);
     for _ in 0..2000 {
         let n = rng.range(1, 12) as usize;
-        let most = [0, 1, 5, 1 << 50][rng.range(0, 3) as usize];
+        let max = [0, 1, 5, 1 << 50][rng.range(0, 3) as usize];
         let mut options = vec![vec![]; n];
         for _ in 0..rng.range(0, 2 * n as u64) {
             let mut position = || rng.range(0, n as u64 - 1) as usize;
             let (v, w) = (position(), position());
-            options[v].push((w, rng.range(0, most)));
+            options[v].push((w, rng.range(0, max)));
         }
         let minimizes = (0..n).map(|_| rng.range(0, 1) == 1).collect();
         check(&(options, minimizes));

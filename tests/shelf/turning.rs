@@ -1,6 +1,6 @@
 //! Turning coins against a search of all the ways to turn them.
 
-use crate::positions::{after, check_play, Move};
+use crate::positions::{apply, check_play, Move};
 use crate::support::search::{Play, Search};
 use snippets::nim::{nim_sum, Outcome};
 use snippets::turning::{
@@ -59,7 +59,7 @@ fn check(game: &Game, count: u64) {
             let turn = turned.fold(0, |turn, coin| turn ^ 1 << coin);
             assert_eq!(places(turn).len(), parts.len() + 1, "{input}");
             // As a sum: head i is replaced by its parts, and pairs cancel.
-            let option = after(&heads, &(i, parts));
+            let option = apply(&heads, &(i, parts));
             assert_eq!((game.outcome)(&option), Outcome::P, "{input}");
             bits ^ turn
         });

@@ -7,14 +7,14 @@ use snippets::zermelo::{graph_endings, Verdict};
 
 type Known = Vec<(Verdict, Option<usize>)>;
 
-/// Returns the definition with a bound on the number of moves: a player wins within k
-/// moves if the end says so or if some option is lost within k - 1, and loses within k
+/// Returns the endings by the definition with a bound on the number of moves: a player
+/// wins within k moves if the end says so or if some option is lost within k - 1, and loses within k
 /// if the end says so or if all options are won within k - 1. The distance is the least
 /// such k; who neither wins nor loses within any k draws.
 ///
 /// If one bound decides no further position, no larger bound does, so bounds up to
 /// the number of positions are enough.
-pub fn bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
+pub fn play_bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
     let mut known: Known = vec![(Draw, None); options.len()];
     for k in 0..=options.len() {
         let before = known.clone();
@@ -37,7 +37,7 @@ pub fn bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
 }
 
 /// Returns the best option by the definition of `Ending::best_move`: rank them all.
-fn ranked(list: &[usize], known: &Known) -> Option<usize> {
+fn rank_best(list: &[usize], known: &Known) -> Option<usize> {
     // `min_by_key` returns the first of equals.
     let options = list.iter().copied();
     options.min_by_key(|&option| match known[option] {
@@ -55,11 +55,11 @@ fn check(options: &[Vec<usize>], ends: &[Verdict]) {
         ends[v]
     });
     assert_eq!(endings.len(), options.len(), "{}", input());
-    let known = bounded(options, ends);
+    let known = play_bounded(options, ends);
     for v in 0..options.len() {
         let got = (endings[v].verdict, endings[v].distance);
         assert_eq!(got, known[v], "position {v}, {}", input());
-        let best = ranked(&options[v], &known);
+        let best = rank_best(&options[v], &known);
         assert_eq!(endings[v].best_move, best, "position {v}, {}", input());
         if let Some(distance) = endings[v].distance {
             let mut at = v;
