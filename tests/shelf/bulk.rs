@@ -197,11 +197,11 @@ fn a_list_is_written_early_when_the_buffer_is_full() {
     // bytes are written at once, and what is left at the end stays in the buffer.
     let long = 3 * 257 * 256;
     for (count, written) in [(1000, 0), (32_768, 0), (32_769, 65_538), (100_000, long)] {
-        let result = run_on_file(test, count.to_string().as_bytes(), 0);
-        assert!(!result.success && result.err.contains("the end"), "{count}");
-        let sevens = result.out.matches("7,").count() + result.out.matches("7\n").count();
+        let got = run_on_file(test, count.to_string().as_bytes(), 0);
+        assert!(!got.success && got.err.contains("the end"), "{count}");
+        let sevens = got.out.matches("7,").count() + got.out.matches("7\n").count();
         assert_eq!(2 * sevens, written, "{count}");
-        assert!(!result.out.contains("888888"), "{count}");
+        assert!(!got.out.contains("888888"), "{count}");
     }
 }
 
@@ -230,15 +230,15 @@ fn files_and_pipes_are_read_alike() {
         if from == 0 {
             ways.push(run_on_pipe(test, text.as_bytes()));
         }
-        for result in ways {
-            assert!(result.success, "{result:?}");
+        for got in ways {
+            assert!(got.success, "{got:?}");
             let expected = format!("<the sum is {sum}>\n");
-            let out = &result.out;
+            let out = &got.out;
             assert!(out.starts_with(&expected), "from {from}: {out:.80}");
             if sum == 3750 {
                 // 100 kB, so some of it is written before the end.
                 let all = format!("{expected}{}\n<the end>\n", ["7+8"; 25_000].join("+"));
-                assert!(result.out.starts_with(&all), "from {from}");
+                assert!(got.out.starts_with(&all), "from {from}");
             }
         }
     }
@@ -254,17 +254,11 @@ fn files_and_pipes_are_read_alike() {
         ("1 2", 3, "expected usize, found end of input"),
         ("1 2", 300, "expected usize, found end of input"),
     ] {
-        let result = run_on_file(test, text.as_bytes(), from);
-        assert!(
-            !result.success && result.err.contains(message),
-            "{result:?}"
-        );
+        let got = run_on_file(test, text.as_bytes(), from);
+        assert!(!got.success && got.err.contains(message), "{got:?}");
         if from == 0 {
-            let result = run_on_pipe(test, text.as_bytes());
-            assert!(
-                !result.success && result.err.contains(message),
-                "{result:?}"
-            );
+            let got = run_on_pipe(test, text.as_bytes());
+            assert!(!got.success && got.err.contains(message), "{got:?}");
         }
     }
 }

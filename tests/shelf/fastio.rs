@@ -223,14 +223,14 @@ fn run_reads_all_and_prints_all() {
         (many.as_bytes(), &("<12345>".repeat(50_000) + "\n")),
     ] {
         let ways = [run_on_file(test, text, 0), run_on_pipe(test, text)];
-        for (way, result) in ["file", "pipe"].iter().zip(ways) {
-            assert!(result.success, "{way}: {}", result.err);
-            assert!(result.out.starts_with(expected), "{way}, {expected:.80}");
+        for (way, got) in ["file", "pipe"].iter().zip(ways) {
+            assert!(got.success, "{way}: {}", got.err);
+            assert!(got.out.starts_with(expected), "{way}, {expected:.80}");
         }
     }
     // What was read before, by another program, is not read again.
-    let result = run_on_file(test, b"9 9 9 1 x", 6);
-    assert!(result.out.starts_with("<x>\n"), "{result:?}");
+    let got = run_on_file(test, b"9 9 9 1 x", 6);
+    assert!(got.out.starts_with("<x>\n"), "{got:?}");
 }
 
 #[test]
@@ -251,10 +251,10 @@ fn run_prints_nothing_if_the_solution_fails() {
         ),
         ("", "line 1, column 1 (byte 0): expected usize, found end"),
     ] {
-        let result = run_on_file(test, text.as_bytes(), 0);
-        assert!(!result.success, "{text}");
-        assert!(result.err.contains(message), "{text}: {}", result.err);
-        assert!(!result.out.contains('<'), "{text}: {}", result.out);
+        let got = run_on_file(test, text.as_bytes(), 0);
+        assert!(!got.success, "{text}");
+        assert!(got.err.contains(message), "{text}: {}", got.err);
+        assert!(!got.out.contains('<'), "{text}: {}", got.out);
     }
 }
 
@@ -265,9 +265,9 @@ fn run_says_that_the_input_cannot_be_read() {
     }
     // A folder can be opened, but not read.
     let folder = std::fs::File::open("/").unwrap();
-    let result = run("fastio::run_says_that_the_input_cannot_be_read", folder);
-    assert!(!result.success, "{result:?}");
-    assert!(result.err.contains("cannot read input"), "{result:?}");
+    let got = run("fastio::run_says_that_the_input_cannot_be_read", folder);
+    assert!(!got.success, "{got:?}");
+    assert!(got.err.contains("cannot read input"), "{got:?}");
 }
 
 #[test]
@@ -275,12 +275,9 @@ fn run_takes_an_empty_input() {
     if is_inside() {
         return fastio::run(|_, output| output.line("<nothing read>"));
     }
-    let result = run("fastio::run_takes_an_empty_input", Stdio::null());
+    let got = run("fastio::run_takes_an_empty_input", Stdio::null());
     let expected = "<nothing read>\n";
-    assert!(
-        result.success && result.out.starts_with(expected),
-        "{result:?}"
-    );
+    assert!(got.success && got.out.starts_with(expected), "{got:?}");
 }
 
 #[test]

@@ -1,24 +1,13 @@
 //! The genus against the outcomes of misère play.
 
 use crate::positions::{nim_parts, sorted_options};
+use crate::quotient::sums;
 use crate::support::search::{Play, Search};
 use snippets::genus::heaps_genus;
 use snippets::octal::Octal;
 
 /// Heap sizes from here on stand for Nim heaps of 0, 1, 2, ...
 const STAR: u64 = 1 << 32;
-
-/// Sums of the heaps `1..=largest` with at most `total` stones, in decreasing order.
-fn sums(largest: u64, total: u64) -> Vec<Vec<u64>> {
-    let mut all = vec![vec![]];
-    for heap in 1..=largest.min(total) {
-        for mut rest in sums(heap, total - heap) {
-            rest.insert(0, heap);
-            all.push(rest);
-        }
-    }
-    all
-}
 
 /// Checks misère Grundy values by their meaning: G has the value n if G and a Nim heap of
 /// n together are a P-position.
@@ -42,11 +31,10 @@ fn assert_terms(game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>) {
             let wins = search.wins(&sum, Play::Misere);
             assert!(!wins, "{game}, {heaps:?} + {k} heaps of 2: {genus}");
         }
-        let position: Vec<u64> = heaps.into_iter().rev().collect();
-        let value = search.value(&position);
-        assert_eq!(genus.value, value, "{game}, {position:?}");
-        let wins = search.wins(&position, Play::Normal);
-        assert_eq!(wins, value != 0, "{game}, {position:?}");
+        let value = search.value(&heaps);
+        assert_eq!(genus.value, value, "{game}, {heaps:?}");
+        let wins = search.wins(&heaps, Play::Normal);
+        assert_eq!(wins, value != 0, "{game}, {heaps:?}");
     }
 }
 

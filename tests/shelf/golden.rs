@@ -45,17 +45,9 @@ fn fibonacci_options(&[stones, max_take]: &Pair) -> Vec<Pair> {
 }
 
 #[test]
-fn wythoff_agrees_with_search() {
+fn all_games_agree_with_search() {
     check(60, wythoff_options, wythoff_outcome, wythoff_move);
-}
-
-#[test]
-fn euclid_agrees_with_search() {
     check(100, euclid_options, euclid_outcome, euclid_move);
-}
-
-#[test]
-fn fibonacci_agrees_with_search() {
     check(60, fibonacci_options, fibonacci_outcome, fibonacci_move);
 }
 

@@ -19,11 +19,8 @@ fn tokens_are_read_one_by_one() {
     let test = "interactive::tokens_are_read_one_by_one";
     let text = b" 18446744073709551615\r\n\n-3\tFirst \x0c +0.5\n\n the rest \nlast";
     let expected = "<18446744073709551615 -3>\n<First 0.5>\n[\"\", \" the rest \", \"last\"]\n";
-    for result in [run_on_file(test, text, 0), run_on_pipe(test, text)] {
-        assert!(
-            result.success && result.out.starts_with(expected),
-            "{result:?}"
-        );
+    for got in [run_on_file(test, text, 0), run_on_pipe(test, text)] {
+        assert!(got.success && got.out.starts_with(expected), "{got:?}");
     }
 }
 
@@ -32,11 +29,8 @@ fn a_token_may_end_with_the_input() {
     if is_inside() {
         return line(read::<u8>());
     }
-    let result = run_on_file("interactive::a_token_may_end_with_the_input", b"255", 0);
-    assert!(
-        result.success && result.out.starts_with("255\n"),
-        "{result:?}"
-    );
+    let got = run_on_file("interactive::a_token_may_end_with_the_input", b"255", 0);
+    assert!(got.success && got.out.starts_with("255\n"), "{got:?}");
 }
 
 #[test]
@@ -46,8 +40,8 @@ fn an_answer_is_sent_at_once() {
         // Nothing is sent any more.
         process::abort();
     }
-    let result = run_on_pipe("interactive::an_answer_is_sent_at_once", b"41\n");
-    assert!(!result.success && result.out == "42\n", "{result:?}");
+    let got = run_on_pipe("interactive::an_answer_is_sent_at_once", b"41\n");
+    assert!(!got.success && got.out == "42\n", "{got:?}");
 }
 
 #[test]
@@ -64,16 +58,10 @@ fn messages_say_what_was_expected() {
         (b" \n", "expected u64, found end of input"),
         (b"\xff\n", "the input is not UTF-8"),
     ] {
-        let result = run_on_file(test, text, 0);
-        assert!(
-            !result.success && result.err.contains(message),
-            "{result:?}"
-        );
+        let got = run_on_file(test, text, 0);
+        assert!(!got.success && got.err.contains(message), "{got:?}");
         // The place is that of the call.
-        assert!(
-            result.err.contains("tests/shelf/interactive.rs"),
-            "{result:?}"
-        );
+        assert!(got.err.contains("tests/shelf/interactive.rs"), "{got:?}");
     }
 }
 
@@ -83,12 +71,9 @@ fn the_end_of_the_input_is_no_token() {
     if is_inside() {
         return line(read::<String>());
     }
-    let result = run_on_file("interactive::the_end_of_the_input_is_no_token", b"\n", 0);
+    let got = run_on_file("interactive::the_end_of_the_input_is_no_token", b"\n", 0);
     let message = "expected alloc::string::String, found end of input";
-    assert!(
-        !result.success && result.err.contains(message),
-        "{result:?}"
-    );
+    assert!(!got.success && got.err.contains(message), "{got:?}");
 }
 
 #[test]
@@ -97,10 +82,7 @@ fn a_folder_cannot_be_read() {
         return line(read::<String>());
     }
     let folder = std::fs::File::open("/").unwrap();
-    let result = run("interactive::a_folder_cannot_be_read", folder);
+    let got = run("interactive::a_folder_cannot_be_read", folder);
     let message = "cannot read input";
-    assert!(
-        !result.success && result.err.contains(message),
-        "{result:?}"
-    );
+    assert!(!got.success && got.err.contains(message), "{got:?}");
 }

@@ -104,15 +104,6 @@ pub fn outcome_if(wins: bool) -> Outcome {
     }
 }
 
-/// Returns the outcome by the search.
-pub fn outcome<F: Fn(&Vec<u64>) -> Vec<Vec<u64>>>(
-    search: &mut Search<Vec<u64>, F>,
-    position: &[u64],
-    play: Play,
-) -> Outcome {
-    outcome_if(search.wins(&position.to_vec(), play))
-}
-
 /// Compares an outcome, and a winning move as the position after it, with the search.
 ///
 /// A position without options is won in misère play, but there is no move.

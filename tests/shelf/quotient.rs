@@ -44,7 +44,7 @@ fn normalize(mut heaps: Vec<u64>) -> Vec<u64> {
 }
 
 /// Returns all sums of heaps `1..=largest` with at most `total` stones.
-fn sums(largest: u64, total: u64) -> Vec<Vec<u64>> {
+pub fn sums(largest: u64, total: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for heap in 1..=largest {
         let mut i = 0;

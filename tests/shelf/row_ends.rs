@@ -34,16 +34,8 @@ fn check(counts: std::ops::RangeInclusive<u32>, bound: u64) {
 }
 
 #[test]
-fn agrees_with_search_on_all_rows_of_four_heaps_of_five() {
+fn agrees_with_search_on_all_small_rows() {
     check(0..=4, 6);
-}
-
-#[test]
-fn agrees_with_search_on_all_rows_of_six_heaps_of_three() {
     check(5..=6, 4);
-}
-
-#[test]
-fn agrees_with_search_on_all_rows_of_two_large_heaps() {
     check(2..=2, 30);
 }

@@ -1,6 +1,6 @@
 //! Switches and scoring stacks against a search of all moves.
 
-use crate::positions::pairs;
+use crate::positions::{pairs, product};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
@@ -29,18 +29,8 @@ fn stop(switches: &[Switch], first: Player) -> i64 {
 fn small() -> Vec<Vec<Switch>> {
     let pairs = (-2..=2).flat_map(|a| (-2..=a).map(move |b| Switch::new(a, b)));
     let all: Vec<Switch> = pairs.collect();
-    let mut longest: Vec<Vec<Switch>> = vec![vec![]];
-    let mut sums = longest.clone();
-    for _ in 0..3 {
-        let longer = |sum: &Vec<Switch>| -> Vec<Vec<Switch>> {
-            all.iter()
-                .map(|&switch| [&sum[..], &[switch]].concat())
-                .collect()
-        };
-        longest = longest.iter().flat_map(longer).collect();
-        sums.extend(longest.clone());
-    }
-    sums
+    let sums = (0..=3).flat_map(|count| product(&vec![all.clone(); count]));
+    sums.collect()
 }
 
 fn check_stops(switches: &[Switch]) {
