@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn recheck_refuses_a_claim_with_any_wrong_part() {
+    fn recheck_rejects_a_claim_with_any_wrong_part() {
         for text in [
             ".77", ".07", "4.005", ".3", ".033", ".1", ".2", ".26", ".f1", ".f3",
         ] {

@@ -386,7 +386,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "the value of heap 65536 is above 65535")]
-    fn a_table_refuses_65536() {
+    fn table_rejects_values_above_65535() {
         let mut digits = vec![3; 65537];
         digits[0] = 0;
         let mut engine = Engine::new(&digits);

@@ -125,7 +125,7 @@ fn fill_goes_on_where_it_stopped() {
 }
 
 #[test]
-fn fill_says_where_it_found_what() {
+fn fill_reports_place_and_token() {
     let before = "10 20\r\n".repeat(30);
     for (odd, wrong) in [
         ("256", "256 does not fit u8"),
@@ -163,7 +163,7 @@ fn check_list<T: Copy + Display + TryInto<i64>>(numbers: &[T]) {
 }
 
 #[test]
-fn lists_are_what_putting_one_by_one_is() {
+fn list_writes_what_put_writes_one_by_one() {
     check_list::<u8>(&[]);
     check_list(&[0u8]);
     check_list(&[i64::MIN, -1, 0, 1, i64::MAX]);

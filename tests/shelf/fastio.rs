@@ -30,7 +30,7 @@ fn reads<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T
     }
 }
 
-/// Checks that the numbers just outside a type are refused, and the last inside read.
+/// Checks that the numbers just outside a type are rejected, and the last inside read.
 fn bounds<T>(low: T, below: &str, high: T, above: &str)
 where
     T: TryFrom<i128> + FromStr + PartialEq + Debug + Display + Copy,
@@ -324,7 +324,7 @@ fn words_are_read_as_any_type() {
 }
 
 #[test]
-fn words_of_another_type_are_refused() {
+fn word_rejects_tokens_of_another_type() {
     // "0.1 200", a line feed and two blanks are ten bytes.
     let place = "input line 2, column 3 (byte 10): ";
     let text = |word: &str| format!("0.1 200\n  {word}\n");

@@ -195,7 +195,7 @@ fn long_strings_agree_with_a_count_of_digits() {
 }
 
 #[test]
-fn large_trees_and_their_negatives_are_nothing() {
+fn large_trees_plus_their_negatives_are_zero() {
     let mut rng = Rng::new(3);
     for (round, back) in [0, 1, 3, 50, 100_000].into_iter().enumerate() {
         let count = 100_000;
@@ -222,7 +222,7 @@ fn large_trees_and_their_negatives_are_nothing() {
 }
 
 #[test]
-fn only_short_values_are_told() {
+fn values_have_at_most_64_digits() {
     let value = |reds: usize| {
         let mut string = vec![Left];
         string.extend(vec![Right; reds]);

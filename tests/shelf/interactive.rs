@@ -45,11 +45,11 @@ fn an_answer_is_sent_at_once() {
 }
 
 #[test]
-fn messages_say_what_was_expected() {
+fn messages_name_what_was_expected() {
     if is_inside() {
         return line(read::<u64>());
     }
-    let test = "interactive::messages_say_what_was_expected";
+    let test = "interactive::messages_name_what_was_expected";
     for (text, message) in [
         (&b"-1\n"[..], "expected u64, found \"-1\""),
         (b"win 3\n", "expected u64, found \"win\""),
@@ -77,12 +77,12 @@ fn the_end_of_the_input_is_no_token() {
 }
 
 #[test]
-fn a_folder_cannot_be_read() {
+fn reports_an_unreadable_input() {
     if is_inside() {
         return line(read::<String>());
     }
     let folder = std::fs::File::open("/").unwrap();
-    let got = run("interactive::a_folder_cannot_be_read", folder);
+    let got = run("interactive::reports_an_unreadable_input", folder);
     let message = "cannot read input";
     assert!(!got.success && got.err.contains(message), "{got:?}");
 }

@@ -93,7 +93,7 @@ fn agrees_with_search_on_random_graphs() {
 }
 
 #[test]
-fn the_lengths_are_those_of_the_play_that_they_tell() {
+fn remoteness_and_suspense_are_those_of_optimal_play() {
     // The winner hurries and the loser delays, or the other way round.
     fn play_out(graph: &Graph, v: usize, misere: bool, hurries: bool) -> (bool, u64) {
         let ends: Vec<(bool, u64)> = graph[v]

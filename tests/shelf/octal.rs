@@ -137,7 +137,7 @@ fn hexadecimal_periods_hold_beyond_the_proof() {
 
 /// A game whose rare heaps are others once more values are known.
 #[test]
-fn another_mask_forgets_the_sums_of_the_one_before() {
+fn a_new_mask_discards_the_sums_of_the_old_one() {
     check(".1015073", 300);
 }
 
@@ -251,7 +251,7 @@ fn recheck_needs_a_heap_to_be_left_for_digits_2_and_6() {
 }
 
 #[test]
-fn recheck_refuses_a_proof_of_twice_the_period() {
+fn recheck_rejects_a_proof_of_twice_the_period() {
     // Take 1 or 2: n mod 3. Take 2 or 4: 0, 0, 1, 1, 2, 2, repeated.
     let (once, twice) = (parse(".33"), parse(".0303").solve(100).unwrap());
     assert_eq!((twice.preperiod(), twice.period()), (0, 6));
@@ -269,7 +269,7 @@ fn a_heap_whose_value_needs_another_word_is_a_partner() {
 }
 
 #[test]
-fn splits_at_places_of_both_parities_are_not_told_apart_by_parity() {
+fn splits_at_places_of_both_parities_use_no_parity() {
     // Splits at places 0 and 1 only. If the parity of the heap were used all the same,
     // some values would be wrong.
     for text in ["4.623213", "4.4132031", "4.4222131", "4.6122333"] {
@@ -299,7 +299,7 @@ fn a_game_without_moves() {
 }
 
 #[test]
-fn a_text_that_is_not_a_code_says_why() {
+fn parse_errors_name_the_cause() {
     for (text, why) in [
         ("", "has no point"),
         ("77", "has no point"),

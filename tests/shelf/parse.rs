@@ -76,7 +76,7 @@ fn check<T: Integer>(text: &[u8], count: usize) {
 }
 
 #[test]
-fn every_reader_comes_far() {
+fn parses_regular_texts_almost_to_the_end() {
     for row in [
         "1 23 456 7890\n",
         "1 -23 456 -7890\n",
@@ -161,7 +161,7 @@ fn check_against_read<T: Integer>(text: &str) {
 }
 
 #[test]
-fn what_does_not_fit_is_left() {
+fn leaves_tokens_that_do_not_fit() {
     for token in edges() {
         let text = format!("{} {token}{}", "1 ".repeat(20), " 1".repeat(70));
         check::<u8>(text.as_bytes(), 60);
@@ -203,7 +203,7 @@ fn agrees_with_the_definition_on_random_texts() {
 /// `next` beyond the end of the text, up to the largest number. There are numbers on
 /// both sides of the text, which a reader that wraps around would find.
 #[test]
-fn nothing_is_read_beyond_the_end() {
+fn reads_nothing_beyond_the_end() {
     let memory = "12 34 ".repeat(150);
     let text = &memory.as_bytes()[300..600];
     for (way, parse) in ways::<u64>() {
@@ -252,7 +252,7 @@ mod edges_of_a_page {
     }
 
     #[test]
-    fn no_reader_looks_at_them() {
+    fn reads_no_byte_outside_the_text() {
         let page = page();
         for row in ["7 ", "1234567 -89\r\n", "-1234567890123456789 ", "   5"] {
             for length in (0..200).chain([PAGE]) {

@@ -50,7 +50,7 @@ fn kayles_grows_at_the_known_heaps() {
 }
 
 #[test]
-fn a_merge_is_taken_back_when_a_later_heap_tells_apart() {
+fn undoes_a_merge_that_a_later_heap_refutes() {
     // In .123, heap 6 acts as 3 + 3 until there is a heap of 9.
     let rule = octal(".123");
     let mut quotient = Quotient::solve(&rule, 8, WORDS).unwrap();
@@ -61,7 +61,7 @@ fn a_merge_is_taken_back_when_a_later_heap_tells_apart() {
 }
 
 #[test]
-fn check_refuses_another_rule() {
+fn check_rejects_other_rules() {
     let quotient = Quotient::solve(octal(".77"), 12, WORDS).unwrap();
     assert!(quotient.check(octal(".77")));
     assert!(!quotient.check(octal(".73")));

@@ -38,7 +38,7 @@ impl PartialEq for Counted {
 
 /// Of heaps from which h stones are taken, h in a row have value 0, and then h value 1.
 #[test]
-fn windows_that_begin_alike_are_not_compared_again() {
+fn compares_shared_prefixes_once() {
     let h = 2000;
     let start = vec![Counted(0); h];
     let found = Recurrence::solve(&start, 20 * h, |last| Counted(1 - last[0].0)).unwrap();
