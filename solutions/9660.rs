@@ -9,7 +9,7 @@
 
 use snippets::fastio;
 
-#[allow(dead_code)]
+#[allow(clippy::duplicate_mod, dead_code)]
 #[path = "9657.rs"]
 mod fewer_stones;
 

@@ -6,7 +6,7 @@
 
 use snippets::fastio;
 
-#[allow(dead_code)]
+#[allow(clippy::duplicate_mod, dead_code)]
 #[path = "16831.rs"]
 mod boj;
 

@@ -1,10 +1,10 @@
 //! Whether an answer to Codeforces 1149 E is right: LOSE, or any winning move.
 
-#[allow(dead_code)]
-#[path = "../checker.rs"]
-mod checker;
+#[allow(clippy::duplicate_mod, dead_code)]
+#[path = "../testlib.rs"]
+mod testlib;
 
-use checker::{malformed, read_verdict, wrong, Fault};
+use testlib::{malformed, read_verdict, wrong, Fault};
 
 /// The amounts of the cities and, for each city, those that its roads lead to.
 struct Position {
@@ -108,5 +108,5 @@ pub fn check(input: &str, output: &str, answer: &str) -> Result<(), Fault> {
 }
 
 fn main() {
-    checker::run(check);
+    testlib::run(check);
 }

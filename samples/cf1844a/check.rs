@@ -1,11 +1,11 @@
 //! Whether an answer to Codeforces 1844 A is right: for each game any pile that the
 //! player to move loses.
 
-#[allow(dead_code)]
-#[path = "../checker.rs"]
-mod checker;
+#[allow(clippy::duplicate_mod, dead_code)]
+#[path = "../testlib.rs"]
+mod testlib;
 
-use checker::{malformed, wrong, Fault};
+use testlib::{malformed, wrong, Fault};
 
 /// The largest pile that may be answered.
 const LARGEST: usize = 1_000_000;
@@ -44,5 +44,5 @@ pub fn check(input: &str, output: &str) -> Result<(), Fault> {
 }
 
 fn main() {
-    checker::run(|input, output, _| check(input, output));
+    testlib::run(|input, output, _| check(input, output));
 }

@@ -1,10 +1,10 @@
 //! Whether an answer to Codeforces 936 B is right: Draw, Lose, or Win and any winning walk.
 
-#[allow(dead_code)]
-#[path = "../checker.rs"]
-mod checker;
+#[allow(clippy::duplicate_mod, dead_code)]
+#[path = "../testlib.rs"]
+mod testlib;
 
-use checker::{malformed, read_verdict, wrong, Fault};
+use testlib::{malformed, read_verdict, wrong, Fault};
 
 /// The largest number of vertices of a walk.
 const MAX_LEN: usize = 1_000_000;
@@ -45,5 +45,5 @@ pub fn check(input: &str, output: &str, answer: &str) -> Result<(), Fault> {
 }
 
 fn main() {
-    checker::run(check);
+    testlib::run(check);
 }
