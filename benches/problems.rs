@@ -94,16 +94,7 @@ pub fn measure(table: &mut Table) {
     let start = instructions(&empty, Path::new("/dev/null"));
     table.section("problems");
     table.instructions("an empty program", start as f64, "a part of all the others");
-    let inputs: Vec<(usize, PathBuf)> = (0..PROBLEMS.len())
-        .flat_map(|i| {
-            let worst = root.join("target/worst").join(PROBLEMS[i].number);
-            let entries =
-                fs::read_dir(&worst).unwrap_or_else(|e| panic!("{}: {e}", worst.display()));
-            let files = entries.map(|file| file.expect("it can be listed").path());
-            let inputs = files.filter(|file| file.extension().is_some_and(|name| name == "in"));
-            inputs.map(move |file| (i, file)).collect::<Vec<_>>()
-        })
-        .collect();
+    let inputs: Vec<(usize, PathBuf)> = (0..PROBLEMS.len()).flat_map(list_inputs).collect();
     let counts = map_in_parallel(&inputs, |(i, input)| instructions(&programs[*i], input));
     for (i, problem) in PROBLEMS.iter().enumerate() {
         let own = inputs.iter().zip(&counts).filter(|((of, _), _)| *of == i);
@@ -123,6 +114,16 @@ pub fn measure(table: &mut Table) {
         table.instructions("the target", problem.target, "");
         table.instructions("ours", count as f64, &format!("on {input}"));
     }
+}
+
+/// Lists the worst inputs of problem i, each with i.
+fn list_inputs(i: usize) -> Vec<(usize, PathBuf)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let worst = root.join("target/worst").join(PROBLEMS[i].number);
+    let entries = fs::read_dir(&worst).unwrap_or_else(|e| panic!("{}: {e}", worst.display()));
+    let files = entries.map(|file| file.expect("it can be listed").path());
+    let inputs = files.filter(|file| file.extension().is_some_and(|name| name == "in"));
+    inputs.map(|file| (i, file)).collect()
 }
 
 /// Does something for every item, two at a time, and returns the results in order.
