@@ -90,9 +90,9 @@ impl Input {
     /// of 20 digits or more, after several blanks, or at the end of the text.
     #[track_caller]
     fn parse<T: FromStr>(&mut self) -> T {
-        let token = self.peek_token();
+        let token = self.peek();
         if let Ok(number) = from_utf8(token).unwrap_or("").parse() {
-            self.consume(token);
+            self.skip(token);
             return number;
         }
         self.fail(type_name::<T>())
@@ -110,10 +110,10 @@ impl Input {
     /// That of `T::from_str`.
     #[track_caller]
     pub fn word<T: FromStr>(&mut self) -> T {
-        let token = self.peek_token();
+        let token = self.peek();
         let text = from_utf8(token).ok().filter(|text| !text.is_empty());
         if let Some(Ok(value)) = text.map(str::parse) {
-            self.consume(token);
+            self.skip(token);
             return value;
         }
         self.fail(type_name::<T>().rsplit("::").next().unwrap_or_default())
@@ -130,11 +130,11 @@ impl Input {
     /// O(d) time for the d bytes read.
     #[track_caller]
     pub fn token(&mut self) -> &'static [u8] {
-        let token = self.peek_token();
+        let token = self.peek();
         if token.is_empty() {
             self.fail("a token");
         }
-        self.consume(token);
+        self.skip(token);
         token
     }
 
@@ -184,18 +184,18 @@ impl Input {
     pub fn grid(&mut self, height: usize, width: usize) -> Vec<Vec<u8>> {
         let mut rows = Vec::new();
         for _ in 0..height {
-            let row = self.peek_token();
+            let row = self.peek();
             if row.is_empty() || row.len() != width {
                 self.fail(&format!("a row of {width} cells"));
             }
-            self.consume(row);
+            self.skip(row);
             rows.push(row.to_vec());
         }
         rows
     }
 
     /// Skips blanks and returns the bytes up to the next blank.
-    fn peek_token(&mut self) -> &'static [u8] {
+    fn peek(&mut self) -> &'static [u8] {
         while self.text.get(self.next).map_or(false, is_blank) {
             self.next += 1;
         }
@@ -204,7 +204,7 @@ impl Input {
 
     /// Moves behind a token and the blank after it, so that the next token usually
     /// begins there.
-    fn consume(&mut self, token: &[u8]) {
+    fn skip(&mut self, token: &[u8]) {
         self.next = self.text.len().min(self.next + token.len() + 1);
     }
 
@@ -222,7 +222,7 @@ impl Input {
         let column = lines.next().unwrap().len() + 1;
         let line = lines.count() + 1;
         // 40 characters show every integer in full: -(2^127) has 40.
-        let found = self.peek_token().escape_ascii().to_string();
+        let found = self.peek().escape_ascii().to_string();
         let what = match &*found {
             "" => format!("expected {wanted}, found end of input"),
             _ if found.parse::<f64>().is_ok() => format!("{found:.40} does not fit {wanted}"),

@@ -63,7 +63,7 @@
 //! | [`joins`] | [`Joins::remoteness`](joins::Joins::remoteness), [`Joins::suspense`](joins::Joins::suspense) | [`Joins::join_outcome`](joins::Joins::join_outcome), [`Joins::slow_join_outcome`](joins::Joins::slow_join_outcome), [`Joins::union_outcome`](joins::Joins::union_outcome) | [`Joins::join_move`](joins::Joins::join_move), [`Joins::slow_join_move`](joins::Joins::slow_join_move), [`Joins::union_move`](joins::Joins::union_move) | [`Joins`](joins::Joins) |
 //! | [`partizan`] | [`Partizan::value`](partizan::Partizan::value), [`Partizan::sum_value`](partizan::Partizan::sum_value) | [`Partizan::sum_winner`](partizan::Partizan::sum_winner), [`number_winner`](partizan::number_winner) | [`Partizan::winning_move`](partizan::Partizan::winning_move) | [`Partizan`](partizan::Partizan), [`Numbers`](partizan::Numbers), [`Value`](partizan::Value), [`Player`](partizan::Player) |
 //! | [`partizan_nimbers`] | | | | [`PartizanNimbers`](partizan_nimbers::PartizanNimbers) |
-//! | [`number_nimber`] | [`NumberNimber::from_options`](number_nimber::NumberNimber::from_options) | [`NumberNimber::winner`](number_nimber::NumberNimber::winner) | | [`NumberNimber`](number_nimber::NumberNimber) |
+//! | [`number_nimber`] | [`Value::from_options`](partizan::Value::from_options) | [`Value::winner`](partizan::Value::winner) | | [`NumberNimber`](number_nimber::NumberNimber) |
 //! | [`dyadic`] | | | | [`Dyadic`](dyadic::Dyadic) |
 //! | [`period`] | | [`Subtraction::outcome`](period::Subtraction::outcome) | | [`Subtraction`](period::Subtraction) |
 //! | [`recurrence`] | [`Recurrence::term`](recurrence::Recurrence::term) | | | [`take_values`](recurrence::take_values), [`Recurrence`](recurrence::Recurrence), [`NotFound`](recurrence::NotFound) |

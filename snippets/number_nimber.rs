@@ -25,6 +25,7 @@
 //! ```
 //! use snippets::number_nimber::NumberNimber;
 //! use snippets::partizan::Player::{Left, Right};
+//! use snippets::partizan::Value;
 //!
 //! let zero = NumberNimber::default();
 //! let one = NumberNimber::from_options(&[zero], &[]).unwrap();
@@ -38,7 +39,7 @@
 
 use super::dyadic::Dyadic;
 use super::mex::mex;
-use super::partizan::{number_winner, Player};
+use super::partizan::{number_winner, Player, Value};
 use std::fmt;
 use std::ops::{Add, Neg};
 
@@ -51,7 +52,7 @@ pub struct NumberNimber {
     pub nimber: u64,
 }
 
-impl NumberNimber {
+impl Value for NumberNimber {
     /// Returns the value of the game in which the options of Left and those of Right have
     /// these values, or `None` if it equals no number plus nimber.
     ///
@@ -63,7 +64,7 @@ impl NumberNimber {
     /// # Complexity
     ///
     /// O(k) time and space for k options.
-    pub fn from_options(left: &[Self], right: &[Self]) -> Option<Self> {
+    fn from_options(left: &[Self], right: &[Self]) -> Option<Self> {
         let low = left.iter().map(|value| value.number).max();
         let high = right.iter().map(|value| value.number).min();
         // The nimbers beside the best number of each player.
@@ -72,7 +73,7 @@ impl NumberNimber {
             beside.map(|value| value.nimber).collect()
         });
         // The numbers that are allowed besides those between them.
-        let ends = [(low, 0), (high, 1)].map(|(end, i)| end.filter(|_| !nimbers[i].contains(&0)));
+        let ends = [(low, 0), (high, 1)].map(|(x, i)| x.filter(|_| !nimbers[i].contains(&0)));
         let apart = low.is_none() || high.is_none() || low < high;
         if apart || low == high && ends[0].and(ends[1]).is_some() {
             let between = Dyadic::simplest(low, high).into_iter();
@@ -81,10 +82,8 @@ impl NumberNimber {
             return Some(Self { number, nimber: 0 });
         }
         let [m, n] = nimbers.map(mex);
-        (low == high && m == n).then(|| Self {
-            number: low.unwrap_or_default(),
-            nimber: m,
-        })
+        let number = low.unwrap_or_default();
+        (low == high && m == n).then_some(Self { number, nimber: m })
     }
 
     /// Returns who wins a game of this value if `first` starts.
@@ -92,7 +91,7 @@ impl NumberNimber {
     /// # Complexity
     ///
     /// O(1).
-    pub fn winner(self, first: Player) -> Player {
+    fn winner(self, first: Player) -> Player {
         if self.number == Dyadic::default() && self.nimber > 0 {
             first
         } else {

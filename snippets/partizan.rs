@@ -78,9 +78,9 @@ pub fn number_winner(value: Dyadic, first: Player) -> Player {
     }
 }
 
-/// A kind of values of games. The default is the value of the game without moves, and the
-/// value of a sum of games is the sum of their values.
-pub trait Value: Copy + Default + Add<Output = Self> {
+/// A kind of values of games. Values that can be added have the value of the game without
+/// moves as their default, and the value of a sum of games is the sum of their values.
+pub trait Value: Copy {
     /// Returns the value of the game whose options have these values, or `None` if it
     /// equals no such value.
     fn from_options(left: &[Self], right: &[Self]) -> Option<Self>;
@@ -117,7 +117,8 @@ struct Frame<Pos> {
     position: Pos,
     /// The options of Left and then those of Right.
     options: Vec<Pos>,
-    left_count: usize,
+    /// Where the options of Right begin.
+    split: usize,
     /// How many of the options were looked at.
     done: usize,
 }
@@ -158,17 +159,16 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Parti
     /// the options as they are by [`Dyadic`] and
     /// [`NumberNimber`](super::number_nimber::NumberNimber).
     pub fn value(&mut self, position: &Pos) -> Option<V> {
-        const CYCLE: &str = "a position is reached from itself: the game must end";
-        let mut path = Vec::new();
-        if !self.values.contains_key(position) {
-            path.push(self.open(position.clone()));
+        if let Some(Some(value)) = self.values.get(position) {
+            return *value;
         }
+        let mut path = vec![self.open(position.clone())];
         while let Some(top) = path.last_mut() {
             if let Some(option) = top.options.get(top.done) {
                 top.done += 1;
                 match self.values.get(option) {
                     Some(Some(_)) => {}
-                    Some(None) => panic!("{}", CYCLE),
+                    Some(None) => panic!("a position is reached from itself: the game must end"),
                     None => {
                         let option = option.clone();
                         path.push(self.open(option));
@@ -178,15 +178,36 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Parti
             }
             let values = top.options.iter().map(|option| self.values[option]?);
             let value = values.collect::<Option<Vec<V>>>().and_then(|values| {
-                let (left, right) = values.split_at(top.left_count);
+                let (left, right) = values.split_at(top.split);
                 V::from_options(left, right)
             });
             self.values.insert(top.position.clone(), Some(value));
             path.pop();
         }
-        self.values[position].expect(CYCLE)
+        self.values[position].flatten()
     }
 
+    /// Puts a position on the search path.
+    fn open(&mut self, position: Pos) -> Frame<Pos> {
+        self.values.insert(position.clone(), None);
+        let mut options = (self.options)(&position, Player::Left);
+        let split = options.len();
+        options.extend((self.options)(&position, Player::Right));
+        Frame {
+            position,
+            options,
+            split,
+            done: 0,
+        }
+    }
+}
+
+impl<Pos, F, V> Partizan<Pos, F, V>
+where
+    Pos: Clone + Eq + Hash,
+    F: FnMut(&Pos, Player) -> Vec<Pos>,
+    V: Value + Default + Add<Output = V>,
+{
     /// Returns the value of a sum of positions, or `None` if some component has no
     /// [`value`](Self::value).
     ///
@@ -247,20 +268,6 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Parti
             }
         }
         None
-    }
-
-    /// Puts a position on the search path.
-    fn open(&mut self, position: Pos) -> Frame<Pos> {
-        self.values.insert(position.clone(), None);
-        let mut options = (self.options)(&position, Player::Left);
-        let left_count = options.len();
-        options.extend((self.options)(&position, Player::Right));
-        Frame {
-            position,
-            options,
-            left_count,
-            done: 0,
-        }
     }
 }
 

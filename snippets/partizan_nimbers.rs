@@ -25,25 +25,15 @@
 //! ```
 
 use super::number_nimber::NumberNimber;
-use super::partizan::{Partizan, Player, Value};
+use super::partizan::Partizan;
 
 /// The search for games whose values are numbers plus nimbers.
 pub type PartizanNimbers<Pos, F> = Partizan<Pos, F, NumberNimber>;
 
-impl Value for NumberNimber {
-    fn from_options(left: &[Self], right: &[Self]) -> Option<Self> {
-        NumberNimber::from_options(left, right)
-    }
-
-    fn winner(self, first: Player) -> Player {
-        self.winner(first)
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use super::super::partizan::Player::{self, Left, Right};
     use super::*;
-    use Player::{Left, Right};
 
     /// Lists the options in the games
     /// 0, * = {0 | 0}, up = {0 | *}, {* | *} = 0, 1 = {0 | }, {1 | 0}, {up | up}.

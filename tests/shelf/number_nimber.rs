@@ -5,6 +5,7 @@ use crate::positions::pairs;
 use snippets::dyadic::Dyadic;
 use snippets::number_nimber::NumberNimber;
 use snippets::partizan::Player::{Left, Right};
+use snippets::partizan::Value;
 use std::collections::HashMap;
 
 /// The nimbers *0 to *4 are used here.

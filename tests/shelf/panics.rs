@@ -6,6 +6,7 @@ use snippets::dyadic::Dyadic;
 use snippets::number_nimber::NumberNimber;
 use snippets::partizan::Numbers;
 use snippets::partizan::Player::{self, Left, Right};
+use snippets::partizan::Value;
 use snippets::quotient::Quotient;
 use snippets::*;
 
