@@ -8,15 +8,15 @@ use std::time::{Duration, Instant};
 /// How often the short ones are measured; the best time counts.
 pub const ROUNDS: usize = 9;
 
-/// The wall time of a call in seconds, and its result.
+/// Returns the wall time of a call in seconds, and its result.
 pub fn once<T>(work: impl FnOnce() -> T) -> (f64, T) {
     let start = Instant::now();
     let result = work();
     (start.elapsed().as_secs_f64(), result)
 }
 
-/// The best wall time of up to [`ROUNDS`] calls, in seconds, and the last result. No
-/// call begins after three seconds, so a long one is called only once.
+/// Returns the best wall time of up to [`ROUNDS`] calls, in seconds, and the last
+/// result. No call begins after three seconds, so a long one is called only once.
 pub fn best<T>(mut work: impl FnMut() -> T) -> (f64, T) {
     let start = Instant::now();
     let (mut best, mut result) = once(&mut work);
@@ -31,7 +31,7 @@ pub fn best<T>(mut work: impl FnMut() -> T) -> (f64, T) {
     (best, result)
 }
 
-/// One line on this machine and on how long the run took.
+/// Returns one line on this machine and on how long the run took.
 pub fn machine(took: Duration) -> String {
     let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
     let model = text
@@ -41,8 +41,8 @@ pub fn machine(took: Duration) -> String {
         rest.trim_matches(['\t', ':', ' '])
     });
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    let version = Command::new("rustc").arg("--version").output();
-    let version = version.map_or_else(
+    let output = Command::new("rustc").arg("--version").output();
+    let version = output.map_or_else(
         |_| "unknown rustc".into(),
         |output| String::from_utf8_lossy(&output.stdout).trim().to_string(),
     );

@@ -7,13 +7,13 @@ use crate::snippets::closed::kayles_value;
 use crate::snippets::grundy::heap_table;
 use crate::snippets::hackenbush::green_value;
 use crate::snippets::memo::Memo;
-use crate::snippets::nimber::{product, NimField};
+use crate::snippets::nimber::{nim_product, NimField};
 use crate::snippets::octal::Octal;
 use crate::snippets::period::Subtraction;
 use crate::snippets::quotient::Quotient;
-use crate::snippets::score::ends;
+use crate::snippets::score::ends_scores;
 use crate::snippets::take_and_break::{split_table, take_table};
-use crate::snippets::zermelo::{solve, Ending, Verdict};
+use crate::snippets::zermelo::{graph_endings, Ending, Verdict};
 use crate::table::{time, Table};
 
 /// Code, period, preperiod, largest value and the first heap that has it.
@@ -48,7 +48,7 @@ pub fn measure(table: &mut Table) {
     graphs(table);
 }
 
-/// The games that take up to a minute and 0.9 GB.
+/// Measures the games that take up to a minute and 0.9 GB.
 pub fn measure_long(table: &mut Table) {
     octal(table, &LONG_GAMES);
 }
@@ -69,7 +69,7 @@ fn octal(table: &mut Table, games: &[Game]) {
         assert_eq!(found, (period, preperiod), "{text}");
         let found = (proof.max_value(), proof.max_at());
         assert_eq!(found, (max_value, max_at), "{text}");
-        let heaps = proof.checked_to() + proof.period();
+        let heaps = proof.max_checked() + proof.period();
         row(
             table,
             &format!("{text}, proof of its period"),
@@ -85,7 +85,7 @@ fn quotients(table: &mut Table) {
     for (code, largest, order) in QUOTIENTS {
         let game = Octal::parse(code).expect("the table has codes only");
         let (seconds, quotient) =
-            best(|| Quotient::of(|heap| game.options(heap), largest, 1 << 24));
+            best(|| Quotient::solve(|heap| game.options(heap), largest, 1 << 24));
         let quotient = quotient.expect("it is found within the limit");
         assert_eq!(quotient.order(), order, "{code}");
         let (check, right) = once(|| quotient.check(|heap| game.options(heap)));
@@ -105,7 +105,7 @@ fn nimbers(table: &mut Table) {
         pairs.iter().fold(0, |sum, &(a, b)| sum ^ product(a, b))
     };
     table.section("nimber");
-    let (seconds, expected) = best(|| sum(&product, few));
+    let (seconds, expected) = best(|| sum(&nim_product, few));
     row(
         table,
         "product by the recursion",
@@ -130,7 +130,7 @@ fn nimbers(table: &mut Table) {
 }
 
 /// Prints a row that stands alone: an engine is not compared with another.
-fn alone(table: &mut Table, what: &str, units: u64, unit: &str, seconds: f64) {
+fn report_engine(table: &mut Table, what: &str, units: u64, unit: &str, seconds: f64) {
     table.section("engines");
     row(table, what, units, unit, seconds);
 }
@@ -175,7 +175,7 @@ fn heaps(table: &mut Table) {
     ];
     const HEAPS: usize = 3_000_000;
     let (seconds, _) = best(|| take_table(HEAPS, &fibonacci));
-    alone(
+    report_engine(
         table,
         "take_table, 31 Fibonacci numbers",
         HEAPS as u64,
@@ -187,19 +187,19 @@ fn heaps(table: &mut Table) {
     let (seconds, game) = best(|| Subtraction::normal(&[13, 22, 39, 48, 61]));
     assert_eq!(game.period(), 5_425_890, "Subtraction");
     let heaps = game.preperiod() + game.period();
-    alone(table, "Subtraction, 13 22 39 48 61", heaps, "heap", seconds);
+    report_engine(table, "Subtraction, 13 22 39 48 61", heaps, "heap", seconds);
 
     const CARDS: u64 = 5000;
     let cards: Vec<i64> = random()
         .take(CARDS as usize)
         .map(|bits| (bits % 10_000) as i64)
         .collect();
-    let (seconds, (first, second)) = best(|| ends(&cards));
+    let (seconds, (first, second)) = best(|| ends_scores(&cards));
     assert_eq!(first + second, cards.iter().sum::<i64>(), "ends");
     let intervals = CARDS * (CARDS + 1) / 2;
-    alone(
+    report_engine(
         table,
-        "score::ends, 5000 cards",
+        "score::ends_scores, 5000 cards",
         intervals,
         "interval",
         seconds,
@@ -214,13 +214,13 @@ fn graphs(table: &mut Table) {
         .map(|_| (0..draw(6)).map(|_| draw(SIZE)).collect())
         .collect();
     let count = options.iter().map(Vec::len).sum::<usize>() as u64;
-    let (seconds, endings) = best(|| solve(&options, |_| Verdict::Lose));
+    let (seconds, endings) = best(|| graph_endings(&options, |_| Verdict::Lose));
     let decided =
         |(v, ending): (usize, &Ending)| (ending.distance == Some(0)) == options[v].is_empty();
     assert!(endings.iter().enumerate().all(decided), "zermelo");
-    alone(
+    report_engine(
         table,
-        "zermelo::solve, 10^6 random positions",
+        "zermelo::graph_endings, 10^6 random positions",
         count,
         "option",
         seconds,
@@ -228,7 +228,7 @@ fn graphs(table: &mut Table) {
 
     let edges: Vec<(usize, usize)> = (0..SIZE).map(|_| (draw(300_000), draw(300_000))).collect();
     let (seconds, _) = best(|| green_value(&edges));
-    alone(
+    report_engine(
         table,
         "hackenbush::green_value, random edges",
         SIZE as u64,

@@ -51,7 +51,7 @@ impl Kind {
     }
 }
 
-/// Random bits by Marsaglia's xorshift; never 0.
+/// Returns random bits by Marsaglia's xorshift; never 0.
 pub fn random() -> impl Iterator<Item = u64> {
     let mut bits = 0x9e37_79b9_7f4a_7c15u64;
     std::iter::from_fn(move || {
@@ -101,7 +101,7 @@ impl Input {
     }
 }
 
-/// Where the inputs and programs of a run are kept: target/bench/.
+/// Returns the folder of the inputs and programs of a run: target/bench/.
 pub fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).with_file_name("bench");
     fs::create_dir_all(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));

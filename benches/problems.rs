@@ -36,14 +36,14 @@ const fn problem(number: &'static str, known: f64, target: f64) -> Problem {
 }
 
 impl Problem {
-    const fn on(self, input: &'static str) -> Self {
+    const fn with_input(self, input: &'static str) -> Self {
         Self {
             input: Some(input),
             ..self
         }
     }
 
-    const fn floor(self, floor: f64) -> Self {
+    const fn with_floor(self, floor: f64) -> Self {
         Self {
             floor: Some(floor),
             ..self
@@ -59,19 +59,19 @@ const PROBLEMS: [Problem; 10] = [
     problem("11868", 240_869.0, 0.33e6),
     problem("13034", 5_889_074.0, 1.5e6),
     problem("16831", 13_725_353.0, 9e6)
-        .on("1-all-even,-nim-sum-0")
-        .floor(3.5e6),
+        .with_input("1-all-even,-nim-sum-0")
+        .with_floor(3.5e6),
     problem("16877", 630_322_658.0, 90e6),
     problem("16881", 113_350_691.0, 27e6)
-        .on("1-random-numbers")
-        .floor(23e6),
+        .with_input("1-random-numbers")
+        .with_floor(23e6),
     problem("16895", 2_381_741.0, 0.8e6),
 ];
 
 pub fn measure(table: &mut Table) {
     table.section("problems");
     if Command::new("valgrind").arg("--version").output().is_err() {
-        return table.missing("valgrind is missing");
+        return table.print_reason("valgrind is missing");
     }
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut command = Command::new(root.join("bundle.sh"));
@@ -81,7 +81,7 @@ pub fn measure(table: &mut Table) {
     let output = command.output().expect("bundle.sh can be run");
     assert!(output.status.success(), "bundle.sh --worst: {output:?}");
     let compiler = compiler();
-    let programs = two_at_a_time(&PROBLEMS, |problem| {
+    let programs = map_in_parallel(&PROBLEMS, |problem| {
         let source = root
             .join("target/bundle")
             .join(problem.number)
@@ -94,16 +94,8 @@ pub fn measure(table: &mut Table) {
     let start = instructions(&empty, Path::new("/dev/null"));
     table.section("problems");
     table.instructions("an empty program", start as f64, "a part of all the others");
-    let inputs: Vec<(usize, PathBuf)> = (0..PROBLEMS.len())
-        .flat_map(|i| {
-            let worst = root.join("target/worst").join(PROBLEMS[i].number);
-            let files = fs::read_dir(&worst).unwrap_or_else(|e| panic!("{}: {e}", worst.display()));
-            let files = files.map(|file| file.expect("it can be listed").path());
-            let inputs = files.filter(|file| file.extension().is_some_and(|name| name == "in"));
-            inputs.map(move |file| (i, file)).collect::<Vec<_>>()
-        })
-        .collect();
-    let counts = two_at_a_time(&inputs, |(i, input)| instructions(&programs[*i], input));
+    let inputs: Vec<(usize, PathBuf)> = (0..PROBLEMS.len()).flat_map(list_inputs).collect();
+    let counts = map_in_parallel(&inputs, |(i, input)| instructions(&programs[*i], input));
     for (i, problem) in PROBLEMS.iter().enumerate() {
         let own = inputs.iter().zip(&counts).filter(|((of, _), _)| *of == i);
         let named = own.map(|((_, path), count)| {
@@ -124,13 +116,24 @@ pub fn measure(table: &mut Table) {
     }
 }
 
+/// Lists the worst inputs of problem i, each with i.
+fn list_inputs(i: usize) -> Vec<(usize, PathBuf)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let worst = root.join("target/worst").join(PROBLEMS[i].number);
+    let entries = fs::read_dir(&worst).unwrap_or_else(|e| panic!("{}: {e}", worst.display()));
+    let files = entries.map(|file| file.expect("it can be listed").path());
+    let inputs = files.filter(|file| file.extension().is_some_and(|name| name == "in"));
+    inputs.map(|file| (i, file)).collect()
+}
+
 /// Does something for every item, two at a time, and returns the results in order.
-pub fn two_at_a_time<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+pub fn map_in_parallel<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let some = || {
-        let numbers = iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
-        let numbers = numbers.take_while(|&i| i < items.len());
-        numbers.map(|i| (i, work(&items[i]))).collect::<Vec<_>>()
+        iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed))
+            .take_while(|&i| i < items.len())
+            .map(|i| (i, work(&items[i])))
+            .collect::<Vec<_>>()
     };
     let mut results = thread::scope(|scope| {
         let other = scope.spawn(some);
@@ -142,10 +145,11 @@ pub fn two_at_a_time<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Syn
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// The compiler itself, not rustup's proxy, as bundle.sh calls it.
+/// Returns the compiler itself, not rustup's proxy, as bundle.sh calls it.
 pub fn compiler() -> PathBuf {
-    let output = Command::new("rustc").args(["--print", "sysroot"]).output();
-    let output = output.expect("rustc can be run");
+    let mut command = Command::new("rustc");
+    command.args(["--print", "sysroot"]);
+    let output = command.output().expect("rustc can be run");
     let sysroot = String::from_utf8(output.stdout).expect("a path");
     Path::new(sysroot.trim_end()).join("bin/rustc")
 }
@@ -163,7 +167,7 @@ pub fn compile(compiler: &Path, source: &Path, name: &str) -> PathBuf {
     program
 }
 
-/// The number of instructions of a run on this input.
+/// Returns the number of instructions of a run on this input.
 fn instructions(program: &Path, input: &Path) -> u64 {
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]);

@@ -3,7 +3,7 @@
 
 use crate::clock::{once, ROUNDS};
 use crate::numbers::{Input, Kind, KINDS};
-use crate::snippets::bulk::{self, run_mapped};
+use crate::snippets::bulk;
 use crate::snippets::fastio::{self, run};
 use crate::table::{text, Table};
 use std::env::current_exe;
@@ -22,8 +22,8 @@ struct Reader {
     pipe: bool,
 }
 
-/// A reader of a file.
-const fn reader(name: &'static str, sum: fn() -> i64) -> Reader {
+/// Returns a reader of a file.
+const fn file_reader(name: &'static str, sum: fn() -> i64) -> Reader {
     Reader {
         name,
         sum,
@@ -31,8 +31,8 @@ const fn reader(name: &'static str, sum: fn() -> i64) -> Reader {
     }
 }
 
-/// A reader of a pipe.
-const fn by_pipe(name: &'static str, sum: fn() -> i64) -> Reader {
+/// Returns a reader of a pipe.
+const fn pipe_reader(name: &'static str, sum: fn() -> i64) -> Reader {
     Reader {
         name,
         sum,
@@ -45,23 +45,22 @@ const YARDSTICK: &str = "yardstick: 64 KiB reads, sum of bytes";
 
 /// In the order of the table: other readers, then ours, and the usual ones once more by
 /// a pipe.
-const READERS: [Reader; 12] = [
-    reader(YARDSTICK, byte_sum),
-    reader("BufRead::read_line, split, parse", lines),
-    reader("read_to_string, split, parse", whole),
-    reader("64 KiB reads, byte loop", byte_loop),
-    reader("64 KiB reads, portable SWAR", swar),
-    reader(OURS, mapped_fill),
-    reader("ours: run, fill", run_fill),
-    reader("ours: run, read in a loop", run_read),
-    by_pipe("pipe: BufRead::read_line, split, parse", lines),
-    by_pipe("pipe: read_to_string, split, parse", whole),
-    by_pipe("pipe: ours: run, fill", run_fill),
-    by_pipe("pipe: ours: run, read in a loop", run_read),
+const READERS: [Reader; 11] = [
+    file_reader(YARDSTICK, byte_sum),
+    file_reader("BufRead::read_line, split, parse", lines),
+    file_reader("read_to_string, split, parse", whole),
+    file_reader("64 KiB reads, byte loop", byte_loop),
+    file_reader("64 KiB reads, portable SWAR", swar),
+    file_reader(OURS, run_fill),
+    file_reader("ours: run, read in a loop", run_read),
+    pipe_reader("pipe: BufRead::read_line, split, parse", lines),
+    pipe_reader("pipe: read_to_string, split, parse", whole),
+    pipe_reader("pipe: ours: run, fill", run_fill),
+    pipe_reader("pipe: ours: run, read in a loop", run_read),
 ];
 
 /// The first of ours in the list.
-const OURS: &str = "ours: run_mapped, fill";
+const OURS: &str = "ours: run, fill";
 
 /// The fastest reader known, as measured elsewhere: its ratio to the yardstick.
 const FASTEST: [(&str, f64); 3] = [("a", 1.25), ("b", 2.2), ("c", 1.9)];
@@ -98,7 +97,7 @@ fn report(table: &mut Table, kind: &Kind, input: &Input, best: &[f64]) {
     }
 }
 
-/// The wall time of one process.
+/// Returns the wall time of one process.
 fn seconds(reader: &Reader, input: &Input) -> f64 {
     let mut file = File::open(&input.path).expect("the file was written");
     let mut command = Command::new(current_exe().expect("this program is known"));
@@ -170,7 +169,7 @@ fn whole() -> i64 {
     })
 }
 
-/// An integer at a time, a digit at a time.
+/// Reads an integer at a time, a digit at a time.
 fn byte_loop() -> i64 {
     let (mut sum, mut number, mut negative) = (0i64, 0i64, false);
     for_pieces(|piece| {
@@ -196,7 +195,7 @@ fn byte_loop() -> i64 {
     sum
 }
 
-/// An integer at a time, eight digits at a time, SIMD within a register.
+/// Reads an integer at a time, eight digits at a time, by SIMD within a register.
 fn swar() -> i64 {
     const PIECE: usize = 1 << 16;
     // Room for the beginning of an integer before a piece, and for eight bytes after
@@ -220,7 +219,7 @@ fn swar() -> i64 {
     }
 }
 
-/// The sum of the integers that begin in the first `end` bytes of the buffer.
+/// Returns the sum of the integers that begin in the first `end` bytes of the buffer.
 fn swar_sum(buffer: &[u8], end: usize) -> i64 {
     const POWERS: [u64; 8] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
     let (mut sum, mut at) = (0i64, 0);
@@ -254,14 +253,14 @@ fn swar_sum(buffer: &[u8], end: usize) -> i64 {
     sum
 }
 
-/// The number with these eight digits, the first one in the lowest byte.
+/// Returns the number with these eight digits, the first one in the lowest byte.
 fn eight(digits: u64) -> u64 {
     let pairs = (digits * 10 + (digits >> 8)) & 0x00ff_00ff_00ff_00ff;
     let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_ffff_0000_ffff;
     (fours * 10_000 + (fours >> 32)) & 0xffff_ffff
 }
 
-/// Eight bytes as digits, the first one lowest, and the high bit of each that is no
+/// Returns eight bytes as digits, the first one lowest, and the high bit of each that is no
 /// digit.
 fn word(buffer: &[u8], at: usize) -> (u64, u64) {
     let bytes = buffer[at..at + 8].try_into().expect("eight bytes");
@@ -270,7 +269,7 @@ fn word(buffer: &[u8], at: usize) -> (u64, u64) {
     (digits, others)
 }
 
-/// In solutions usually a row is read at a time, not the whole input.
+/// Sums the integers in rows, as solutions usually read them.
 fn fill(input: &mut fastio::Input) -> i64 {
     let (mut row, count): ([i64; 1000], i64) = ([0; 1000], input.read());
     let (mut sum, mut left) = (count, count as usize);
@@ -280,12 +279,6 @@ fn fill(input: &mut fastio::Input) -> i64 {
         sum = part.iter().fold(sum, |sum, &n| sum.wrapping_add(n));
         left -= part.len();
     }
-    sum
-}
-
-fn mapped_fill() -> i64 {
-    let mut sum = 0;
-    run_mapped(|input, _| sum = fill(input));
     sum
 }
 

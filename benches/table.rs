@@ -48,7 +48,7 @@ impl Table {
     }
 
     /// Prints a row that says why a section has no figures.
-    pub fn missing(&self, why: &str) {
+    pub fn print_reason(&self, why: &str) {
         line(&self.section, why, "", "", "", "");
     }
 }
@@ -57,7 +57,7 @@ fn line(section: &str, what: &str, figure: &str, above: &str, first: &str, notes
     println!("| {section:14} | {what:41} | {figure:>10} | {above:>8} | {first:>8} | {notes:40} |");
 }
 
-/// A time, in the largest unit of which it is at least one.
+/// Returns a time, in the largest unit of which it is at least one.
 pub fn time(seconds: f64) -> String {
     let units = [(1.0, "s"), (1e-3, "ms"), (1e-6, "us")];
     let suits = units.iter().find(|(unit, _)| seconds >= *unit);
@@ -65,7 +65,7 @@ pub fn time(seconds: f64) -> String {
     format!("{} {name}", text(seconds / unit))
 }
 
-/// A number with about three digits.
+/// Returns a number with about three digits.
 pub fn text(number: f64) -> String {
     let decimals = match number {
         n if n >= 100.0 => 0,

@@ -39,8 +39,8 @@ const WRITERS: [Writer; 6] = [
         share: 10,
     },
     writer("BufWriter, writeln!", write_lines),
-    writer("table of 2 digits, BufWriter", two_digits),
-    writer("table of 4 digits, 64 KiB writes", four_digits),
+    writer("table of 2 digits, BufWriter", write_two_digits),
+    writer("table of 4 digits, 64 KiB writes", write_four_digits),
     writer("ours: run, list", list),
     writer("ours: run, line in a loop", line),
 ];
@@ -84,7 +84,7 @@ fn command(writer: &Writer, kind: &Kind, count: usize) -> Command {
     command
 }
 
-/// The time that one process takes for one integer.
+/// Returns the time that one process takes for one integer.
 fn seconds(writer: &Writer, kind: &Kind) -> f64 {
     let count = kind.count / writer.share;
     let mut command = command(writer, kind, count);
@@ -97,8 +97,10 @@ fn seconds(writer: &Writer, kind: &Kind) -> f64 {
 
 /// Writes to standard output, then the nanoseconds that this took to standard error.
 pub fn child(words: &[String]) -> ExitCode {
-    let writer = WRITERS.iter().find(|writer| writer.name == words[0]);
-    let writer = writer.expect("the parent names a writer");
+    let mut writers = WRITERS.iter();
+    let writer = writers
+        .find(|writer| writer.name == words[0])
+        .expect("the parent names a writer");
     let count = words[2].parse().expect("the parent says how many");
     let numbers: Vec<i64> = Kind::find(&words[1]).numbers().take(count).collect();
     let start = Instant::now();
@@ -133,8 +135,8 @@ const PAIRS: [[u8; 2]; 100] = {
     table
 };
 
-/// Two digits at a time, from the last one on, as the crate itoa does.
-fn two_digits(numbers: &[i64]) {
+/// Writes two digits at a time, from the last one on, as the crate itoa does.
+fn write_two_digits(numbers: &[i64]) {
     let mut output = BufWriter::new(stdout().lock());
     for &number in numbers {
         // A sign, 19 digits and a line feed.
@@ -170,8 +172,8 @@ static FOURS: [[u8; 4]; 10_000] = {
     table
 };
 
-/// Four digits at a time, and two groups of eight beside each other.
-fn four_digits(numbers: &[i64]) {
+/// Writes four digits at a time, and two groups of eight beside each other.
+fn write_four_digits(numbers: &[i64]) {
     const EIGHT: u64 = 100_000_000;
     let (mut output, mut buffer) = (stdout().lock(), vec![0; 1 << 16]);
     let mut at = 0;

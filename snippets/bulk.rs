@@ -16,7 +16,7 @@
 //! ```
 
 use super::digits::format;
-use super::fastio::{run, Input, Output, CAPTURED};
+use super::fastio::{Input, Output, CAPTURED};
 #[cfg(target_arch = "x86_64")]
 use super::sse2::parse;
 #[cfg(not(target_arch = "x86_64"))]
@@ -111,89 +111,4 @@ where
         output.text.pop();
     }
     output.text.push('\n');
-}
-
-/// [`run`] for inputs of many megabytes: a file is mapped into memory instead of
-/// copied, which takes a third of the time. A pipe, or a file that cannot be mapped, is
-/// read as `run` reads it.
-///
-/// Nobody may change the file while the program runs. Writing to it changes tokens that
-/// are in use, which is undefined behaviour; cutting it off ends the program by SIGBUS.
-/// Use it where the input is yours alone, as it is at a judge, and `run` elsewhere.
-///
-/// # Panics
-///
-/// Panics if the input cannot be read or the output cannot be written.
-///
-/// # Complexity
-///
-/// O(d) time for d bytes of input and output, besides `solve`.
-pub fn run_mapped(solve: impl FnOnce(&mut Input, &mut Output)) {
-    match mapped_input() {
-        Some(mut input) => {
-            let mut output = Output::default();
-            solve(&mut input, &mut output);
-            print!("{}", output.text);
-        }
-        None => run(solve),
-    }
-}
-
-/// The rest of standard input, if it is a file that can be mapped.
-#[cfg(all(target_os = "linux", target_arch = "x86_64"))]
-#[allow(unsafe_code)]
-fn mapped_input() -> Option<Input> {
-    use std::arch::asm;
-    use std::fs::File;
-    use std::io::{stdin, Seek};
-    use std::os::unix::io::{AsFd, AsRawFd};
-    use std::slice;
-
-    // The values on Linux. MAP_POPULATE maps all pages now, not at their first use.
-    const MMAP: isize = 9;
-    const PROT_READ: isize = 1;
-    const MAP_PRIVATE: isize = 2;
-    const MAP_POPULATE: isize = 0x8000;
-
-    let mut file = File::from(stdin().as_fd().try_clone_to_owned().ok()?);
-    let next = file.stream_position().ok()? as usize;
-    let size = file.metadata().ok()?.len() as usize;
-    let (kind, fd) = (MAP_PRIVATE | MAP_POPULATE, file.as_raw_fd() as isize);
-    // SAFETY: the kernel chooses a free place and refuses what cannot be mapped, also a
-    // size of 0. The pages stay mapped to the end of the program, and by the contract
-    // of `run_mapped` nobody changes the file while it runs.
-    let text = unsafe {
-        let text: isize;
-        // No declaration of the C function fits all editions and compilers.
-        asm!(
-            "syscall", inlateout("rax") MMAP => text, out("rcx") _, out("r11") _,
-            in("rdi") 0isize, in("rsi") size, in("rdx") PROT_READ,
-            in("r10") kind, in("r8") fd, in("r9") 0isize,
-        );
-        // The error numbers.
-        if (-4095..0).contains(&text) {
-            return None;
-        }
-        slice::from_raw_parts(text as *const u8, size)
-    };
-    Some(Input {
-        text,
-        next: next.min(size),
-    })
-}
-
-#[cfg(not(all(target_os = "linux", target_arch = "x86_64")))]
-fn mapped_input() -> Option<Input> {
-    None
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    #[should_panic(expected = "'돌' is not an ASCII character")]
-    fn list_refuses_what_is_not_ascii() {
-        list(&mut Output::default(), &[1], '돌');
-    }
 }

@@ -28,10 +28,10 @@ impl fmt::Display for Cycle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let closed = self.0.iter().chain(self.0.first());
         let names: Vec<String> = closed.map(usize::to_string).collect();
-        let names = names.join(" -> ");
         write!(
             f,
-            "positions {names} form a cycle: Grundy values need a game that ends"
+            "positions {} form a cycle: Grundy values need a game that ends",
+            names.join(" -> ")
         )
     }
 }
@@ -131,11 +131,5 @@ mod tests {
             .collect();
         let values = dag_values(&options).unwrap();
         assert!((0..=last).all(|v| values[v] == ((last - v) % 2) as u64));
-    }
-
-    #[test]
-    #[should_panic(expected = "option 2 of position 1 is not below 2")]
-    fn dag_refuses_an_option_out_of_range() {
-        let _ = dag_values(&[vec![0], vec![0, 2]]);
     }
 }

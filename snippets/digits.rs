@@ -29,7 +29,7 @@ pub fn format(number: u64, text: &mut [u8]) -> usize {
     length + 8
 }
 
-/// [`format`] of a number with at most eight digits.
+/// Does what [`format`] does for a number with at most eight digits.
 #[inline]
 fn format_first(number: u32, text: &mut [u8]) -> usize {
     if number < 10_000 {
@@ -40,7 +40,7 @@ fn format_first(number: u32, text: &mut [u8]) -> usize {
     length + 4
 }
 
-/// [`format`] of a number with at most four digits.
+/// Does what [`format`] does for a number with at most four digits.
 #[inline]
 fn format_four(number: u32, text: &mut [u8]) -> usize {
     let zeros = usize::from(number < 1000) + usize::from(number < 100) + usize::from(number < 10);

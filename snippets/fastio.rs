@@ -86,13 +86,13 @@ impl Input {
         self.parse()
     }
 
-    /// The slow way of [`read`](Self::read), for every token: with a plus sign, of 20
-    /// digits or more, after several blanks, or at the end of the text.
+    /// Does what [`read`](Self::read) does, slowly, for every token: with a plus sign,
+    /// of 20 digits or more, after several blanks, or at the end of the text.
     #[track_caller]
     fn parse<T: FromStr>(&mut self) -> T {
-        let token = self.ahead();
+        let token = self.peek();
         if let Ok(number) = from_utf8(token).unwrap_or("").parse() {
-            self.pass(token);
+            self.skip(token);
             return number;
         }
         self.fail(type_name::<T>())
@@ -110,10 +110,10 @@ impl Input {
     /// That of `T::from_str`.
     #[track_caller]
     pub fn word<T: FromStr>(&mut self) -> T {
-        let token = self.ahead();
+        let token = self.peek();
         let text = from_utf8(token).ok().filter(|text| !text.is_empty());
         if let Some(Ok(value)) = text.map(str::parse) {
-            self.pass(token);
+            self.skip(token);
             return value;
         }
         self.fail(type_name::<T>().rsplit("::").next().unwrap_or_default())
@@ -130,11 +130,11 @@ impl Input {
     /// O(d) time for the d bytes read.
     #[track_caller]
     pub fn token(&mut self) -> &'static [u8] {
-        let token = self.ahead();
+        let token = self.peek();
         if token.is_empty() {
             self.fail("a token");
         }
-        self.pass(token);
+        self.skip(token);
         token
     }
 
@@ -159,14 +159,14 @@ impl Input {
             self.next -= 1;
         }
         let begun = self.next > 0 && self.text[self.next - 1] != b'\n';
-        let rest = self.rest_of_line();
+        let rest = self.peek_line();
         if begun && rest.iter().all(is_blank) {
             self.next = (self.next + rest.len() + 1).min(self.text.len());
         }
         if self.next == self.text.len() {
             self.fail("a line");
         }
-        let line = self.rest_of_line();
+        let line = self.peek_line();
         self.next = (self.next + line.len() + 1).min(self.text.len());
         line.strip_suffix(b"\r").unwrap_or(line)
     }
@@ -184,18 +184,18 @@ impl Input {
     pub fn grid(&mut self, height: usize, width: usize) -> Vec<Vec<u8>> {
         let mut rows = Vec::new();
         for _ in 0..height {
-            let row = self.ahead();
+            let row = self.peek();
             if row.is_empty() || row.len() != width {
                 self.fail(&format!("a row of {width} cells"));
             }
-            self.pass(row);
+            self.skip(row);
             rows.push(row.to_vec());
         }
         rows
     }
 
     /// Skips blanks and returns the bytes up to the next blank.
-    fn ahead(&mut self) -> &'static [u8] {
+    fn peek(&mut self) -> &'static [u8] {
         while self.text.get(self.next).map_or(false, is_blank) {
             self.next += 1;
         }
@@ -204,12 +204,12 @@ impl Input {
 
     /// Moves behind a token and the blank after it, so that the next token usually
     /// begins there.
-    fn pass(&mut self, token: &[u8]) {
+    fn skip(&mut self, token: &[u8]) {
         self.next = self.text.len().min(self.next + token.len() + 1);
     }
 
-    /// The bytes up to the next line feed.
-    fn rest_of_line(&self) -> &'static [u8] {
+    /// Returns the bytes up to the next line feed.
+    fn peek_line(&self) -> &'static [u8] {
         let rest = &self.text[self.next..];
         rest.split(|&b| b == b'\n').next().unwrap_or_default()
     }
@@ -222,7 +222,7 @@ impl Input {
         let column = lines.next().unwrap().len() + 1;
         let line = lines.count() + 1;
         // 40 characters show every integer in full: -(2^127) has 40.
-        let found = self.ahead().escape_ascii().to_string();
+        let found = self.peek().escape_ascii().to_string();
         let what = match &*found {
             "" => format!("expected {wanted}, found end of input"),
             _ if found.parse::<f64>().is_ok() => format!("{found:.40} does not fit {wanted}"),
@@ -325,7 +325,7 @@ mod tests {
     use super::*;
     use std::panic;
 
-    /// The message with which `read` ends on this text.
+    /// Returns the message with which `read` ends on this text.
     fn message<T>(text: &str, read: impl Fn(&mut Input) -> T + panic::RefUnwindSafe) -> String {
         let result = panic::catch_unwind(|| drop(read(&mut Input::new(text))));
         let payload = result.expect_err("the read must fail");

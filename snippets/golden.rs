@@ -41,9 +41,10 @@ use super::nim::Outcome;
 ///
 /// O(log(n)) time for heaps up to n, at most 64 steps.
 pub fn wythoff_outcome(&[a, b]: &[u64; 2]) -> Outcome {
-    match partner(a) == u128::from(b) {
-        true => Outcome::P,
-        false => Outcome::N,
+    if partner(a) == u128::from(b) {
+        Outcome::P
+    } else {
+        Outcome::N
     }
 }
 
@@ -80,9 +81,10 @@ pub fn wythoff_move(&[a, b]: &[u64; 2]) -> Option<[u64; 2]> {
 /// O(1).
 pub fn euclid_outcome(&[a, b]: &[u64; 2]) -> Outcome {
     let (small, large) = (u128::from(a.min(b)), u128::from(a.max(b)));
-    match small == 0 || small < large && is_below_golden(large, small) {
-        true => Outcome::P,
-        false => Outcome::N,
+    if small == 0 || small < large && is_below_golden(large, small) {
+        Outcome::P
+    } else {
+        Outcome::N
     }
 }
 
@@ -100,35 +102,36 @@ pub fn euclid_move(&[a, b]: &[u64; 2]) -> Option<[u64; 2]> {
     // For rest > 0, either (rest, small) or (rest + small, small) is a P-position:
     // with q = small / rest, 1 + 1/q < F exactly when q > F.
     let rest = large % small;
-    let left = match rest == 0 || euclid_outcome(&[rest, small]) == Outcome::P {
-        true => rest,
-        false => rest + small,
+    let left = if rest == 0 || euclid_outcome(&[rest, small]) == Outcome::P {
+        rest
+    } else {
+        rest + small
     };
     Some(if a < b { [a, left] } else { [left, b] })
 }
 
 /// Returns the outcome of Fibonacci Nim: a turn takes at least one stone and at
-/// most twice as many as the turn before took. `most` is this limit for the player
+/// most twice as many as the turn before took. `max_take` is this limit for the player
 /// to move; by the usual rule it is `stones` - 1 in the first turn.
 ///
 /// # Complexity
 ///
 /// O(log(n)^2) time for n stones.
-pub fn fibonacci_outcome(&[stones, most]: &[u64; 2]) -> Outcome {
-    match fibonacci_move(&[stones, most]) {
+pub fn fibonacci_outcome(&[stones, max_take]: &[u64; 2]) -> Outcome {
+    match fibonacci_move(&[stones, max_take]) {
         None => Outcome::P,
         Some(_) => Outcome::N,
     }
 }
 
 /// Returns a winning move of Fibonacci Nim, as the stones left and how many of them the
-/// next turn may take, or `None` in a P-position. A limit of 2^64 or more is given as 2^64 - 1, which allows all stones
-/// that are left.
+/// next turn may take, or `None` in a P-position. A limit of 2^64 or more is given as
+/// 2^64 - 1, which allows all stones that are left.
 ///
 /// # Complexity
 ///
 /// O(log(n)^2) time for n stones.
-pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<[u64; 2]> {
+pub fn fibonacci_move(&[stones, max_take]: &[u64; 2]) -> Option<[u64; 2]> {
     let (mut smallest, mut rest) = (0, u128::from(stones));
     while rest > 0 {
         // The greatest Fibonacci number that is at most `rest` is a part of the sum.
@@ -140,37 +143,36 @@ pub fn fibonacci_move(&[stones, most]: &[u64; 2]) -> Option<[u64; 2]> {
         rest -= smallest;
     }
     let smallest = smallest as u64;
-    match (1..=most).contains(&smallest) {
-        true => Some([stones - smallest, smallest.saturating_mul(2)]),
-        false => None,
+    if (1..=max_take).contains(&smallest) {
+        Some([stones - smallest, smallest.saturating_mul(2)])
+    } else {
+        None
     }
 }
 
-/// Whether `a` < `k` F, for `k` below 2^64 and `a` up to 2^64 (below 2^64 if `k` is
-/// 0).
+/// Returns whether `a` < `k` F, for `k` below 2^64 and `a` up to 2^64 (below 2^64 if
+/// `k` is 0).
 fn is_below_golden(a: u128, k: u128) -> bool {
     a < k || a * (a - k) < k * k
 }
 
-/// The greatest number below 2^64 for which `holds` is true, or 0 if `holds(1)` is
-/// false. It must be true for all numbers from 1 up to the result.
+/// Returns the greatest number below 2^64 for which `holds` is true, or 0 if `holds(1)`
+/// is false. It must be true for all numbers from 1 up to the result.
 fn greatest(holds: impl Fn(u128) -> bool) -> u128 {
-    let grown = |x: u128, bit: u32| match holds(x | 1 << bit) {
-        true => x | 1 << bit,
-        false => x,
-    };
+    let grown = |x: u128, bit: u32| if holds(x | 1 << bit) { x | 1 << bit } else { x };
     (0..64).rev().fold(0, grown)
 }
 
-/// The heap that forms a P-position of Wythoff's game with a heap of `a`.
+/// Returns the heap that forms a P-position of Wythoff's game with a heap of `a`.
 fn partner(a: u64) -> u128 {
     let a = u128::from(a);
     let k = 1 + greatest(|k| !is_below_golden(a, k));
     // Now (k - 1) F <= a < k F. If a is not floor(k F), then k - 1 of the numbers
     // 1, ..., a are smaller heaps of pairs, and a is the larger one of pair a - k + 1.
-    match is_below_golden(a + 1, k) {
-        false => a + k,
-        true => k - 1,
+    if is_below_golden(a + 1, k) {
+        k - 1
+    } else {
+        a + k
     }
 }
 
@@ -178,7 +180,7 @@ fn partner(a: u64) -> u128 {
 mod tests {
     use super::*;
 
-    /// F_0 = 0, F_1 = 1, ... up to F_93, the last below 2^64.
+    /// Returns F_0 = 0, F_1 = 1, ... up to F_93, the last below 2^64.
     fn fibonacci_numbers() -> Vec<u64> {
         let mut numbers = vec![0u64, 1];
         for i in 2..=93 {
@@ -208,7 +210,7 @@ mod tests {
         }
     }
 
-    /// The move that takes so many of the stones.
+    /// Returns the move that takes so many of the stones.
     fn taking(stones: u64, take: u64) -> Option<[u64; 2]> {
         Some([stones - take, 2 * take])
     }

@@ -109,10 +109,4 @@ mod tests {
         // An option may be anything of known value, here an empty position.
         assert_eq!(heap_table(1, |_, _, set| set.insert(0)), [1, 1]);
     }
-
-    #[test]
-    #[should_panic(expected = "index out of bounds: the len is 0 but the index is 0")]
-    fn heap_table_refuses_a_move_to_the_same_heap() {
-        heap_table(3, |n, smaller, set| set.insert(smaller[n]));
-    }
 }

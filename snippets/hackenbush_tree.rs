@@ -48,7 +48,7 @@ type Edge = (usize, usize, Player);
 ///
 /// O(v + e log e) time and O(v + e) space for e edges and vertices up to v.
 pub fn tree_value(edges: &[Edge]) -> Option<Dyadic> {
-    analysed(edges).value.dyadic()
+    analyse(edges).value.dyadic()
 }
 
 /// Returns who wins the drawing of [`tree_value`] if `first` starts. Values of any length
@@ -62,9 +62,9 @@ pub fn tree_value(edges: &[Edge]) -> Option<Dyadic> {
 ///
 /// O(v + e log e) time and O(v + e) space for e edges and vertices up to v.
 pub fn tree_winner(edges: &[Edge], first: Player) -> Player {
-    let value = analysed(edges).value;
+    let value = analyse(edges).value;
     match (value.floor, value.ceil()) {
-        (0, 0) => other(first),
+        (0, 0) => first.opponent(),
         (floor, _) if floor < 0 => Player::Right,
         _ => Player::Left,
     }
@@ -88,20 +88,15 @@ pub fn tree_move(edges: &[Edge], first: Player) -> Option<(usize, Vec<Edge>)> {
         return None;
     }
     let best = match first {
-        Player::Left => analysed(edges).best,
+        Player::Left => analyse(edges).best,
         Player::Right => {
-            let swapped = edges.iter().map(|&(v, w, player)| (v, w, other(player)));
-            analysed(&swapped.collect::<Vec<_>>()).best
+            let swapped = edges
+                .iter()
+                .map(|&(v, w, player)| (v, w, player.opponent()));
+            analyse(&swapped.collect::<Vec<_>>()).best
         }
     };
     best.map(|(_, i)| (i, vec![]))
-}
-
-fn other(player: Player) -> Player {
-    match player {
-        Player::Left => Player::Right,
-        Player::Right => Player::Left,
-    }
 }
 
 /// What stands on one vertex.
@@ -114,7 +109,7 @@ struct Tree {
 
 impl Tree {
     /// Puts the tree on edge i, which this player may cut.
-    fn on_edge(mut self, i: usize, player: Player) -> Self {
+    fn put_on_edge(mut self, i: usize, player: Player) -> Self {
         let (floor, ceil) = (self.value.floor, self.value.ceil());
         // The n of the value, and that of the interval below it.
         let (n, below) = match player {
@@ -135,16 +130,16 @@ impl Tree {
         self
     }
 
-    fn beside(self, other: Self) -> Self {
+    fn merge(self, other: Self) -> Self {
         Self {
-            value: self.value.plus(other.value),
+            value: self.value.add(other.value),
             best: self.best.max(other.best),
         }
     }
 }
 
-/// What stands on the ground.
-fn analysed(edges: &[Edge]) -> Tree {
+/// Returns what stands on the ground.
+fn analyse(edges: &[Edge]) -> Tree {
     let count = edges.iter().map(|edge| edge.0.max(edge.1) + 1).max();
     let mut edges_at = vec![Vec::new(); count.unwrap_or(1)];
     for (i, &(v, w, _)) in edges.iter().enumerate() {
@@ -167,8 +162,8 @@ fn analysed(edges: &[Edge]) -> Tree {
     }
     let mut trees = vec![Tree::default(); edges_at.len()];
     for (i, v, w) in order.into_iter().rev() {
-        let branch = std::mem::take(&mut trees[w]).on_edge(i, edges[i].2);
-        trees[v] = std::mem::take(&mut trees[v]).beside(branch);
+        let branch = std::mem::take(&mut trees[w]).put_on_edge(i, edges[i].2);
+        trees[v] = std::mem::take(&mut trees[v]).merge(branch);
     }
     std::mem::take(&mut trees[0])
 }
@@ -187,11 +182,12 @@ impl Number {
         self.floor + i64::from(!self.digits.is_empty())
     }
 
-    /// The sum, in the time of the number with fewer digits.
-    fn plus(self, other: Self) -> Self {
-        let (mut sum, short) = match self.digits.len() < other.digits.len() {
-            true => (other, self),
-            false => (self, other),
+    /// Returns the sum, in the time of the number with fewer digits.
+    fn add(self, other: Self) -> Self {
+        let (mut sum, short) = if self.digits.len() < other.digits.len() {
+            (other, self)
+        } else {
+            (self, other)
         };
         let mut carry = false;
         for i in (0..short.digits.len()).rev() {
@@ -214,7 +210,7 @@ impl Number {
         self.floor >>= 1;
     }
 
-    /// The number, if it has no more than 64 digits.
+    /// Returns the number, if it has no more than 64 digits.
     fn dyadic(&self) -> Option<Dyadic> {
         let exponent = self.digits.len() as u32;
         let digits = self.digits.iter().map(|&digit| i128::from(digit));

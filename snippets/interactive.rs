@@ -40,13 +40,12 @@ use std::str::FromStr;
 /// O(d) time and space for the d bytes read, besides `T::from_str`.
 #[track_caller]
 pub fn read<T: FromStr>() -> T {
-    let bytes = io::stdin().lock().bytes();
-    let bytes = bytes.map(|byte| byte.expect("cannot read input"));
-    let token = bytes.skip_while(u8::is_ascii_whitespace);
-    let token: Vec<u8> = token
-        .take_while(|byte| !byte.is_ascii_whitespace())
-        .collect();
-    let token = String::from_utf8(token).expect("the input is not UTF-8");
+    let input = io::stdin().lock().bytes();
+    let bytes = input
+        .map(|byte| byte.expect("cannot read input"))
+        .skip_while(u8::is_ascii_whitespace)
+        .take_while(|byte| !byte.is_ascii_whitespace());
+    let token = String::from_utf8(bytes.collect()).expect("the input is not UTF-8");
     let wanted = type_name::<T>();
     assert!(!token.is_empty(), "expected {}, found end of input", wanted);
     match token.parse() {

@@ -70,7 +70,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
     }
 
-    /// The same under misère play.
+    /// Does the same under misère play.
     ///
     /// # Complexity
     ///
@@ -119,8 +119,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
     /// five functions below too, and those of moves also list all options once more.
     pub fn join_outcome(&mut self, join: &[Pos]) -> Outcome {
         let each = join.iter().map(|component| self.remoteness(component));
-        let least = each.min().unwrap_or(0);
-        self.outcome_of(least)
+        let min_remoteness = each.min().unwrap_or(0);
+        self.outcome_of(min_remoteness)
     }
 
     /// Returns the outcome of a slow join, which ends when all components have ended.
@@ -182,9 +182,12 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
         // To P-positions of normal play.
         let is_p = |lengths: &Lengths| lengths.remoteness[0] % 2 == 0;
-        let moved = union.iter().map(|part| match is_p(&self.lengths(part)) {
-            true => Some(part.clone()),
-            false => self.option(part, |lengths, _| is_p(lengths)),
+        let moved = union.iter().map(|part| {
+            if is_p(&self.lengths(part)) {
+                Some(part.clone())
+            } else {
+                self.option(part, |lengths, _| is_p(lengths))
+            }
         });
         let mut moved: Vec<Pos> = moved.collect::<Option<_>>()?;
         let open: Vec<usize> = (0..moved.len())
@@ -203,17 +206,17 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         Some(moved)
     }
 
-    /// The first option that fits.
+    /// Returns the first option that fits.
     fn option(&mut self, position: &Pos, fits: impl Fn(&Lengths, usize) -> bool) -> Option<Pos> {
-        let options = (self.options)(position);
-        let mut options = options.into_iter();
+        let mut options = (self.options)(position).into_iter();
         options.find(|option| fits(&self.lengths(option), self.play))
     }
 
     fn outcome_of(&self, moves: u64) -> Outcome {
-        match moves % 2 == self.play as u64 {
-            true => Outcome::P,
-            false => Outcome::N,
+        if moves % 2 == self.play as u64 {
+            Outcome::P
+        } else {
+            Outcome::N
         }
     }
 
@@ -223,7 +226,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         while let Some((top, listed)) = path.pop() {
             if let Some(options) = listed {
                 let known = options.iter().filter_map(|option| self.lengths[option]);
-                let lengths = Lengths::of_options(&known.collect::<Vec<_>>());
+                let lengths = Lengths::from_options(&known.collect::<Vec<_>>());
                 self.lengths.insert(top, Some(lengths));
                 continue;
             }
@@ -242,7 +245,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
 }
 
 impl Lengths {
-    fn of_options(options: &[Self]) -> Self {
+    fn from_options(options: &[Self]) -> Self {
         let mut lengths = Self {
             has_ended: options.is_empty(),
             ..Self::default()

@@ -16,7 +16,15 @@
 //!   of heads, or of strings), of the whole position otherwise. The value of a sum is
 //!   the [`nim_sum`](nim::nim_sum) of the values.
 //! - `x_outcome` says who wins, as an [`Outcome`](nim::Outcome), under normal play
-//!   unless the name or the docs say otherwise.
+//!   unless the name or the docs say otherwise. `x_winner` says it as a
+//!   [`Player`](partizan::Player).
+//! - One enum for each kind of games. [`Outcome`](nim::Outcome): both players have the
+//!   same moves and somebody wins, the next player to move or the previous one.
+//!   [`Verdict`](zermelo::Verdict): a game may go on for ever, and the next player wins,
+//!   loses or draws. [`Player`](partizan::Player): Left and Right have moves of their
+//!   own, so the functions are told who starts.
+//! - A function that answers with another quantity ends in its name: `x_genus`,
+//!   `x_scores`, `x_costs`, `x_endings`, `nim_product` beside `nim_sum`.
 //! - `x_move` is a winning move, or `None` if there is none; `x_moves` lists all of
 //!   them. `Some((i, parts))` means that component i of the position becomes `parts`,
 //!   none, one or several components: `position.splice(i..=i, parts)` makes the move.
@@ -29,12 +37,15 @@
 //!   `Result<_, NotFound>`, with one `NotFound` for all of them.
 //! - Functions panic only if a precondition is broken. The docs of each function list
 //!   its preconditions under "Panics".
+//! - Where a game must end, a position that is reached from itself breaks a precondition.
+//!   Only [`dag_values`](dag::dag_values) returns an error, [`Cycle`](dag::Cycle): it is
+//!   given the whole graph, and whether there is a cycle is part of its question.
 //!
 //! # All public items
 //!
 //! | snippet | value | outcome | winning move | more |
 //! | --- | --- | --- | --- | --- |
-//! | [`nim`] | [`nim_sum`](nim::nim_sum) | [`nim_outcome`](nim::nim_outcome), [`misere_nim_outcome`](nim::misere_nim_outcome), [`without_zero_outcome`](nim::without_zero_outcome) | [`nim_move`](nim::nim_move), [`nim_moves`](nim::nim_moves), [`misere_nim_move`](nim::misere_nim_move), [`misere_nim_moves`](nim::misere_nim_moves) | [`count_nim_moves`](nim::count_nim_moves), [`Outcome`](nim::Outcome) |
+//! | [`nim`] | [`nim_sum`](nim::nim_sum) | [`nim_outcome`](nim::nim_outcome), [`misere_nim_outcome`](nim::misere_nim_outcome), [`nim_without_zero_outcome`](nim::nim_without_zero_outcome) | [`nim_move`](nim::nim_move), [`nim_moves`](nim::nim_moves), [`misere_nim_move`](nim::misere_nim_move), [`misere_nim_moves`](nim::misere_nim_moves) | [`count_nim_moves`](nim::count_nim_moves), [`Outcome`](nim::Outcome) |
 //! | [`nim_count`] | | | | [`nim_sum_counts`](nim_count::nim_sum_counts) |
 //! | [`moore`] | | [`moore_outcome`](moore::moore_outcome) | [`moore_move`](moore::moore_move) | |
 //! | [`staircase`] | [`staircase_value`](staircase::staircase_value) | [`staircase_outcome`](staircase::staircase_outcome) | [`staircase_move`](staircase::staircase_move) | |
@@ -50,9 +61,9 @@
 //! | [`hackenbush`] | [`green_value`](hackenbush::green_value), [`string_value`](hackenbush::string_value) | [`green_outcome`](hackenbush::green_outcome), [`string_winner`](hackenbush::string_winner) | [`green_move`](hackenbush::green_move), [`string_move`](hackenbush::string_move) | |
 //! | [`hackenbush_tree`] | [`tree_value`](hackenbush_tree::tree_value) | [`tree_winner`](hackenbush_tree::tree_winner) | [`tree_move`](hackenbush_tree::tree_move) | |
 //! | [`joins`] | [`Joins::remoteness`](joins::Joins::remoteness), [`Joins::suspense`](joins::Joins::suspense) | [`Joins::join_outcome`](joins::Joins::join_outcome), [`Joins::slow_join_outcome`](joins::Joins::slow_join_outcome), [`Joins::union_outcome`](joins::Joins::union_outcome) | [`Joins::join_move`](joins::Joins::join_move), [`Joins::slow_join_move`](joins::Joins::slow_join_move), [`Joins::union_move`](joins::Joins::union_move) | [`Joins`](joins::Joins) |
-//! | [`partizan`] | [`Numbers::value`](partizan::Numbers::value) | [`Numbers::sum_winner`](partizan::Numbers::sum_winner), [`winner`](partizan::winner) | | [`Numbers`](partizan::Numbers), [`Player`](partizan::Player) |
-//! | [`partizan_nimbers`] | [`PartizanNimbers::value`](partizan_nimbers::PartizanNimbers::value), [`PartizanNimbers::sum_value`](partizan_nimbers::PartizanNimbers::sum_value) | [`PartizanNimbers::sum_winner`](partizan_nimbers::PartizanNimbers::sum_winner) | [`PartizanNimbers::winning_move`](partizan_nimbers::PartizanNimbers::winning_move) | [`PartizanNimbers`](partizan_nimbers::PartizanNimbers) |
-//! | [`number_nimber`] | [`NumberNimber::of_options`](number_nimber::NumberNimber::of_options) | [`NumberNimber::winner`](number_nimber::NumberNimber::winner) | | [`NumberNimber`](number_nimber::NumberNimber) |
+//! | [`partizan`] | [`Partizan::value`](partizan::Partizan::value), [`Partizan::sum_value`](partizan::Partizan::sum_value) | [`Partizan::sum_winner`](partizan::Partizan::sum_winner), [`number_winner`](partizan::number_winner) | [`Partizan::winning_move`](partizan::Partizan::winning_move) | [`Partizan`](partizan::Partizan), [`Numbers`](partizan::Numbers), [`Value`](partizan::Value), [`Player`](partizan::Player) |
+//! | [`partizan_nimbers`] | | | | [`PartizanNimbers`](partizan_nimbers::PartizanNimbers) |
+//! | [`number_nimber`] | [`Value::from_options`](partizan::Value::from_options) | [`Value::winner`](partizan::Value::winner) | | [`NumberNimber`](number_nimber::NumberNimber) |
 //! | [`dyadic`] | | | | [`Dyadic`](dyadic::Dyadic) |
 //! | [`period`] | | [`Subtraction::outcome`](period::Subtraction::outcome) | | [`Subtraction`](period::Subtraction) |
 //! | [`recurrence`] | [`Recurrence::term`](recurrence::Recurrence::term) | | | [`take_values`](recurrence::take_values), [`Recurrence`](recurrence::Recurrence), [`NotFound`](recurrence::NotFound) |
@@ -65,19 +76,19 @@
 //! | [`octal`] | [`Octal::values`](octal::Octal::values), [`Periodic::value`](octal::Periodic::value) | | | [`recheck`](octal::recheck), [`Octal`](octal::Octal), [`Periodic`](octal::Periodic), [`Engine`](octal::Engine), [`Mask`](octal::Mask), [`BadCode`](octal::BadCode), [`NotFound`](octal::NotFound) |
 //! | [`quotient`] | | [`Quotient::outcome`](quotient::Quotient::outcome) | [`Quotient::winning_move`](quotient::Quotient::winning_move) | [`Quotient`](quotient::Quotient), [`NotFound`](quotient::NotFound) |
 //! | [`quotient_period`] | | | | [`heap_period`](quotient_period::heap_period) |
-//! | [`genus`] | [`genus`](genus::genus) | | | [`Genus`](genus::Genus) |
-//! | [`zermelo`] | | [`solve`](zermelo::solve) | [`Ending::best_move`](zermelo::Ending::best_move) | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
+//! | [`genus`] | [`heaps_genus`](genus::heaps_genus) | | | [`Genus`](genus::Genus) |
+//! | [`zermelo`] | | [`graph_endings`](zermelo::graph_endings) | [`Ending::best_move`](zermelo::Ending::best_move) | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
 //! | [`loopy`] | [`Loopy::value`](loopy::Loopy::value), [`Loopy::sum_value`](loopy::Loopy::sum_value) | [`Loopy::verdict`](loopy::Loopy::verdict) | [`Loopy::best_move`](loopy::Loopy::best_move) | [`Loopy`](loopy::Loopy), [`LoopyValue`](loopy::LoopyValue) |
 //! | [`total_cost`] | | | | [`total_costs`](total_cost::total_costs) |
-//! | [`score`] | [`ends`](score::ends) | | | |
-//! | [`switches`] | [`switches_stop`](switches::switches_stop), [`stacks_lead`](switches::stacks_lead) | [`switches_winner`](switches::switches_winner) | [`hottest`](switches::hottest), [`best_stack`](switches::best_stack) | [`Switch`](switches::Switch) |
+//! | [`score`] | [`ends_scores`](score::ends_scores) | | | |
+//! | [`switches`] | [`switches_stop`](switches::switches_stop), [`stacks_lead`](switches::stacks_lead) | [`switches_winner`](switches::switches_winner) | [`hottest_switch`](switches::hottest_switch), [`best_stack`](switches::best_stack) | [`Switch`](switches::Switch) |
 //! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best_move`](minimax::Minimax::best_move) | [`Minimax`](minimax::Minimax) |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
-//! | [`nimber`] | | | | [`product`](nimber::product), [`NimField`](nimber::NimField) |
+//! | [`nimber`] | | | | [`nim_product`](nimber::nim_product), [`NimField`](nimber::NimField) |
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
 //! | [`fastio`] | | | | [`run`](fastio::run), [`output_of`](fastio::output_of), [`Input`](fastio::Input), [`Output`](fastio::Output) |
 //! | [`interactive`] | | | | [`read`](interactive::read), [`line`](interactive::line) |
-//! | [`bulk`] | | | | [`fill`](bulk::fill), [`list`](bulk::list), [`run_mapped`](bulk::run_mapped) |
+//! | [`bulk`] | | | | [`fill`](bulk::fill), [`list`](bulk::list) |
 
 /// The programs in the lectures are tests.
 #[cfg(doctest)]

@@ -197,27 +197,4 @@ mod tests {
         assert_eq!(memo.value(&1_000_000), 0);
         assert_eq!(memo.value(&999_999), 1);
     }
-
-    /// 0 -> 1 -> 2 + 3, and back from 3 to 1.
-    fn loopy(position: &usize) -> Vec<Vec<usize>> {
-        [vec![vec![1]], vec![vec![2, 3]], vec![], vec![vec![1]]][*position].clone()
-    }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn value_refuses_a_cycle() {
-        Memo::new(loopy).value(&0);
-    }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn sum_value_refuses_a_cycle() {
-        Memo::new(loopy).sum_value(&[2, 0]);
-    }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn winning_move_refuses_a_cycle() {
-        Memo::new(loopy).winning_move(&[2, 0]);
-    }
 }

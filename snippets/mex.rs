@@ -127,7 +127,7 @@ pub fn mex(values: impl IntoIterator<Item = u64> + Clone) -> u64 {
 mod tests {
     use super::*;
 
-    /// The definition: count up until a number is missing.
+    /// Counts up until a number is missing: the definition.
     fn naive(values: &[u64]) -> u64 {
         (0..).find(|n| !values.contains(n)).unwrap()
     }
@@ -175,9 +175,8 @@ mod tests {
     fn one_shot_agrees_on_every_set_of_numbers_around_its_words() {
         let numbers = [0, 1, 2, 62, 63, 64, 65, 66, 127, 128, 129, u64::MAX];
         for bits in 0..1u64 << numbers.len() {
-            let chosen = numbers.iter().enumerate();
-            let chosen = chosen.filter(|(i, _)| bits >> i & 1 == 1);
-            let some: Vec<u64> = chosen.map(|(_, &number)| number).collect();
+            let has = |i: &usize| bits >> i & 1 == 1;
+            let some: Vec<u64> = (0..numbers.len()).filter(has).map(|i| numbers[i]).collect();
             // All other numbers below `limit` are in the set, so that the mex may be
             // large as well.
             for limit in [0, 64, 130] {

@@ -133,9 +133,9 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
 impl<Pos> Frame<Pos> {
     /// Takes in the value, for the other player, of the last option looked at.
     fn add(&mut self, value: i64) {
-        let ahead = self.points.checked_sub(value);
-        let ahead = ahead.expect("a difference of points does not fit into an i64");
-        self.best = self.best.max(Some(ahead));
+        let difference = self.points.checked_sub(value);
+        let lead = difference.expect("a difference of points does not fit into an i64");
+        self.best = self.best.max(Some(lead));
     }
 }
 
@@ -182,23 +182,5 @@ mod tests {
             Minimax::new(|&n: &u32| n.checked_sub(1).map(|m| (3, m)).into_iter().collect());
         assert_eq!(game.value(&1_000_001), 3);
         assert_eq!(game.value(&1_000_000), 0);
-    }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn value_refuses_a_cycle() {
-        Minimax::new(|&n: &u64| vec![(1, 1 - n)]).value(&0);
-    }
-
-    #[test]
-    #[should_panic(expected = "does not fit into an i64")]
-    fn value_refuses_differences_beyond_i64() {
-        let options = |&n: &u64| {
-            (0..n)
-                .rev()
-                .take(1)
-                .map(|m| ([i64::MAX, i64::MIN][m as usize], m))
-        };
-        Minimax::new(|n: &u64| options(n).collect()).value(&2);
     }
 }

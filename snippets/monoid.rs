@@ -207,8 +207,8 @@ impl Monoid {
 mod tests {
     use super::*;
 
-    /// The sums of up to 2 heaps of 1 and up to 3 heaps of 2, where one copy more is
-    /// the same as one copy less.
+    /// Returns the sums of up to 2 heaps of 1 and up to 3 heaps of 2, where one copy
+    /// more is the same as one copy less.
     fn sample() -> Monoid {
         let (monoid, done) = Monoid::new().with_counts(&[(1, 3), (2, 4)], 2, 12);
         assert!(done);

@@ -106,9 +106,10 @@ pub fn misere_nim_outcome(heaps: &[u64]) -> Outcome {
     let large = heaps.iter().any(|&heap| heap > 1);
     // If no heap is above 1, the XOR is 1 exactly when the number of heaps of 1 is
     // odd.
-    match (sum == 0) == large {
-        true => Outcome::P,
-        false => Outcome::N,
+    if (sum == 0) == large {
+        Outcome::P
+    } else {
+        Outcome::N
     }
 }
 
@@ -147,7 +148,7 @@ pub fn misere_nim_moves(heaps: &[u64]) -> Vec<(usize, Vec<u64>)> {
 /// # Complexity
 ///
 /// O(k) time for k heaps, O(1) extra space.
-pub fn without_zero_outcome(heaps: &[u64]) -> Outcome {
+pub fn nim_without_zero_outcome(heaps: &[u64]) -> Outcome {
     match nim_sum(heaps.iter().copied()) {
         0 if heaps.iter().all(|heap| heap % 2 == 0) => Outcome::P,
         1 => Outcome::P,
@@ -171,7 +172,7 @@ fn misere_moves(heaps: &[u64]) -> impl Iterator<Item = (usize, Vec<u64>)> + '_ {
     })
 }
 
-/// The moves that reduce a heap h to `left(h)` stones, for each h where that is
+/// Returns the moves that reduce a heap h to `left(h)` stones, for each h where that is
 /// smaller.
 fn reductions<'a>(
     heaps: &'a [u64],

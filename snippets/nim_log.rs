@@ -51,8 +51,8 @@ pub fn nim_log(field: &NimField, base: u64, a: u64) -> Option<u64> {
     Some(log)
 }
 
-/// The logarithm of `a` for a base whose order is the prime `order`. `a` to the power
-/// `order` must be 1, so `a` is a power of the base.
+/// Returns the logarithm of `a` for a base whose order is the prime `order`. `a` to the
+/// power `order` must be 1, so `a` is a power of the base.
 fn small_log(field: &NimField, base: u64, a: u64, order: u64) -> u64 {
     let step = (1..).find(|step| step * step >= order).unwrap_or(0);
     let mut small = HashMap::new();

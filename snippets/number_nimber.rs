@@ -25,20 +25,21 @@
 //! ```
 //! use snippets::number_nimber::NumberNimber;
 //! use snippets::partizan::Player::{Left, Right};
+//! use snippets::partizan::Value;
 //!
 //! let zero = NumberNimber::default();
-//! let one = NumberNimber::of_options(&[zero], &[]).unwrap();
-//! let star = NumberNimber::of_options(&[zero], &[zero]).unwrap();
+//! let one = NumberNimber::from_options(&[zero], &[]).unwrap();
+//! let star = NumberNimber::from_options(&[zero], &[zero]).unwrap();
 //! assert_eq!([one, star, one + star].map(|value| value.to_string()), ["1", "*", "1 + *"]);
 //! assert_eq!(star.winner(Right), Right);
 //! assert_eq!((one + star).winner(Right), Left);
-//! assert_eq!(NumberNimber::of_options(&[star], &[one]), Some(zero)); // 0 is simpler than 1/2
-//! assert_eq!(NumberNimber::of_options(&[zero], &[star]), None); // up
+//! assert_eq!(NumberNimber::from_options(&[star], &[one]), Some(zero)); // 0 is simpler than 1/2
+//! assert_eq!(NumberNimber::from_options(&[zero], &[star]), None); // up
 //! ```
 
 use super::dyadic::Dyadic;
 use super::mex::mex;
-use super::partizan::{winner, Player};
+use super::partizan::{number_winner, Player, Value};
 use std::fmt;
 use std::ops::{Add, Neg};
 
@@ -51,7 +52,7 @@ pub struct NumberNimber {
     pub nimber: u64,
 }
 
-impl NumberNimber {
+impl Value for NumberNimber {
     /// Returns the value of the game in which the options of Left and those of Right have
     /// these values, or `None` if it equals no number plus nimber.
     ///
@@ -63,7 +64,7 @@ impl NumberNimber {
     /// # Complexity
     ///
     /// O(k) time and space for k options.
-    pub fn of_options(left: &[Self], right: &[Self]) -> Option<Self> {
+    fn from_options(left: &[Self], right: &[Self]) -> Option<Self> {
         let low = left.iter().map(|value| value.number).max();
         let high = right.iter().map(|value| value.number).min();
         // The nimbers beside the best number of each player.
@@ -72,19 +73,17 @@ impl NumberNimber {
             beside.map(|value| value.nimber).collect()
         });
         // The numbers that are allowed besides those between them.
-        let ends = [(low, 0), (high, 1)].map(|(end, i)| end.filter(|_| !nimbers[i].contains(&0)));
+        let ends = [(low, 0), (high, 1)].map(|(x, i)| x.filter(|_| !nimbers[i].contains(&0)));
         let apart = low.is_none() || high.is_none() || low < high;
         if apart || low == high && ends[0].and(ends[1]).is_some() {
-            let numbers = Dyadic::simplest(low, high).into_iter();
-            let numbers = numbers.chain(ends.iter().copied().flatten());
+            let between = Dyadic::simplest(low, high).into_iter();
+            let numbers = between.chain(ends.iter().copied().flatten());
             let number = numbers.min_by_key(|x| (x.exponent(), x.numerator().abs()))?;
             return Some(Self { number, nimber: 0 });
         }
         let [m, n] = nimbers.map(mex);
-        (low == high && m == n).then(|| Self {
-            number: low.unwrap_or_default(),
-            nimber: m,
-        })
+        let number = low.unwrap_or_default();
+        (low == high && m == n).then_some(Self { number, nimber: m })
     }
 
     /// Returns who wins a game of this value if `first` starts.
@@ -92,10 +91,11 @@ impl NumberNimber {
     /// # Complexity
     ///
     /// O(1).
-    pub fn winner(self, first: Player) -> Player {
-        match self.number == Dyadic::default() && self.nimber > 0 {
-            true => first,
-            false => winner(self.number, first),
+    fn winner(self, first: Player) -> Player {
+        if self.number == Dyadic::default() && self.nimber > 0 {
+            first
+        } else {
+            number_winner(self.number, first)
         }
     }
 }
@@ -176,28 +176,19 @@ mod tests {
     #[test]
     fn without_options_on_one_side_the_value_is_an_integer() {
         let star = value(0, 0, 1);
-        assert_eq!(NumberNimber::of_options(&[], &[]), Some(value(0, 0, 0)));
-        assert_eq!(NumberNimber::of_options(&[star], &[]), Some(value(0, 0, 0)));
+        assert_eq!(NumberNimber::from_options(&[], &[]), Some(value(0, 0, 0)));
+        assert_eq!(
+            NumberNimber::from_options(&[star], &[]),
+            Some(value(0, 0, 0))
+        );
         let half = value(1, 1, u64::MAX);
-        assert_eq!(NumberNimber::of_options(&[half], &[]), Some(value(1, 0, 0)));
-        assert_eq!(NumberNimber::of_options(&[], &[half]), Some(value(0, 0, 0)));
-    }
-
-    #[test]
-    #[should_panic(expected = "the simplest number is out of range")]
-    fn of_options_refuses_a_large_exponent() {
-        NumberNimber::of_options(&[value(0, 0, 0)], &[value(1, 64, 0)]);
-    }
-
-    #[test]
-    #[should_panic(expected = "outside -2^63..2^63")]
-    fn a_sum_outside_the_range_is_refused() {
-        let _ = value(i128::MAX, 64, 0) + value(1, 64, 0);
-    }
-
-    #[test]
-    #[should_panic(expected = "outside -2^63..2^63")]
-    fn the_least_number_has_no_opposite() {
-        let _ = -value(-1 << 63, 0, 3);
+        assert_eq!(
+            NumberNimber::from_options(&[half], &[]),
+            Some(value(1, 0, 0))
+        );
+        assert_eq!(
+            NumberNimber::from_options(&[], &[half]),
+            Some(value(0, 0, 0))
+        );
     }
 }

@@ -92,9 +92,10 @@ impl Octal {
         }
         let mut digits = Vec::new();
         for c in before.chars().chain(after.chars()) {
-            let digit = c.to_digit(16);
-            let digit = digit.ok_or_else(|| bad(&format!("has {c:?}: digits are 0 to f")))?;
-            digits.push(digit as u8);
+            match c.to_digit(16) {
+                Some(digit) => digits.push(digit as u8),
+                None => return Err(bad(&format!("has {c:?}: digits are 0 to f"))),
+            }
         }
         match before.len() {
             0 => digits.insert(0, 0),
@@ -211,7 +212,7 @@ impl Octal {
     /// most up to the heap of `max_heaps` stones.
     ///
     /// It succeeds exactly if `max_heaps` is at least
-    /// [`checked_to`](Periodic::checked_to) plus the period (and the values fit in 16
+    /// [`max_checked`](Periodic::max_checked) plus the period (and the values fit in 16
     /// bits). Values that grow for ever, as in some hexadecimal games, have no period.
     ///
     /// # Errors
@@ -250,20 +251,20 @@ impl Octal {
 }
 
 /// Returns whether `proof` is right for `code`. The engine that found it is not used:
-/// the values of all heaps up to [`checked_to`](Periodic::checked_to) plus the period
+/// the values of all heaps up to [`max_checked`](Periodic::max_checked) plus the period
 /// are computed again from the definition.
 ///
 /// # Complexity
 ///
-/// O(n^2 d) time for n = checked_to + period and d digits, O(n^3 d) if a digit
+/// O(n^2 d) time for n = max_checked + period and d digits, O(n^3 d) if a digit
 /// allows three heaps; O(n) space.
 pub fn recheck(code: &Octal, proof: &Periodic) -> bool {
     let (start, period) = (proof.preperiod() as usize, proof.period() as usize);
-    let checked_to = proof.checked_to() as usize;
-    let values = plain_values(code, checked_to + period);
+    let max_checked = proof.max_checked() as usize;
+    let values = values_by_definition(code, max_checked + period);
     let repeats = |q: usize, to: usize| (start..=to).all(|n| values[n] == values[n + q]);
-    checked_to >= code.parts() * start + (code.parts() - 1) * period + code.reach()
-        && repeats(period, checked_to)
+    max_checked >= code.parts() * start + (code.parts() - 1) * period + code.reach()
+        && repeats(period, max_checked)
         && (start == 0 || values[start - 1] != values[start - 1 + period])
         // If there is a smaller period, the least one divides this one.
         && (1..period).all(|q| period % q != 0 || !repeats(q, start + period - q - 1))
@@ -271,7 +272,7 @@ pub fn recheck(code: &Octal, proof: &Periodic) -> bool {
 }
 
 /// Returns the values of the heaps 0, 1, ..., `largest` by the definition.
-fn plain_values(code: &Octal, largest: usize) -> Vec<u64> {
+fn values_by_definition(code: &Octal, largest: usize) -> Vec<u64> {
     let mut values: Vec<u64> = Vec::new();
     let mut set = MexSet::new();
     for n in 0..=largest {
@@ -339,17 +340,17 @@ mod tests {
     }
 
     #[test]
-    fn recheck_refuses_a_claim_with_any_wrong_part() {
+    fn recheck_rejects_a_claim_with_any_wrong_part() {
         for text in [
             ".77", ".07", "4.005", ".3", ".033", ".1", ".2", ".26", ".f1", ".f3",
         ] {
             let code = parse(text);
             let proof = code.solve(1000).unwrap();
             let (n0, p) = (proof.preperiod() as usize, proof.period() as usize);
-            let to = proof.checked_to() as usize;
+            let to = proof.max_checked() as usize;
             let values = code.values(n0 + 2 * p);
-            let claims = |len: usize, preperiod: usize, checked_to: usize| {
-                let claim = Periodic::claim(&values[..len], preperiod, checked_to);
+            let claims = |len: usize, preperiod: usize, max_checked: usize| {
+                let claim = Periodic::claim(&values[..len], preperiod, max_checked);
                 recheck(&code, &claim)
             };
             assert!(claims(n0 + p, n0, to), "code {text}");

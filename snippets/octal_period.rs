@@ -11,7 +11,7 @@ pub struct Periodic {
     /// The values up to the end of the first period.
     table: Vec<u16>,
     preperiod: usize,
-    checked_to: usize,
+    max_checked: usize,
 }
 
 impl Periodic {
@@ -40,8 +40,8 @@ impl Periodic {
     /// # Complexity
     ///
     /// O(1).
-    pub fn checked_to(&self) -> u64 {
-        self.checked_to as u64
+    pub fn max_checked(&self) -> u64 {
+        self.max_checked as u64
     }
 
     /// Returns the Grundy value of a heap of `n` stones.
@@ -104,7 +104,7 @@ pub fn prove(
             progress(engine.values.len());
         }
         let len = engine.values.len();
-        let next = match proved(&engine.values, parts, reach) {
+        let next = match find_period(&engine.values, parts, reach) {
             Ok((preperiod, period)) => {
                 let mut table = engine.values;
                 table.truncate(preperiod + period);
@@ -112,7 +112,7 @@ pub fn prove(
                 return Ok(Periodic {
                     table,
                     preperiod,
-                    checked_to: parts * preperiod + (parts - 1) * period + reach,
+                    max_checked: parts * preperiod + (parts - 1) * period + reach,
                 });
             }
             Err(next) => next,
@@ -127,24 +127,25 @@ pub fn prove(
 
 /// Returns the preperiod and the period that the values prove, or else how many values
 /// may prove one.
-fn proved(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usize), usize> {
+fn find_period(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usize), usize> {
     let len = values.len();
     // The theorem asks for parts * (n0 + p) + reach < len. If the last `run` values
     // equal those p places before, n0 + p is len - run: so `need` is the least run.
     let need = len - len.saturating_sub(reach + 1) / parts;
     let hint = repeat(values, need.min(len / 8)).ok_or(2 * len)?;
-    let run = matching(values, hint);
+    let run = count_matching(values, hint);
     // If this period continues, that many values prove it.
     let next = (2 * len).min(parts * (len - run) + reach + 1);
-    let period = match run < need {
-        true => repeat(values, need).ok_or(next)?,
-        false => hint,
+    let period = if run < need {
+        repeat(values, need).ok_or(next)?
+    } else {
+        hint
     };
-    Ok((len - period - matching(values, period), period))
+    Ok((len - period - count_matching(values, period), period))
 }
 
 /// Returns how many values at the end equal those `period` earlier.
-fn matching(values: &[u16], period: usize) -> usize {
+fn count_matching(values: &[u16], period: usize) -> usize {
     let earlier = values[..values.len() - period].iter().rev();
     let pairs = values.iter().rev().zip(earlier);
     pairs.take_while(|(a, b)| a == b).count()
@@ -175,12 +176,12 @@ fn repeat(values: &[u16], width: usize) -> Option<usize> {
 #[cfg(test)]
 impl Periodic {
     /// Makes a claim that is not proved, to test `recheck`.
-    pub fn claim(values: &[u16], preperiod: usize, checked_to: usize) -> Self {
+    pub fn claim(values: &[u16], preperiod: usize, max_checked: usize) -> Self {
         let table = values.to_vec();
         Self {
             table,
             preperiod,
-            checked_to,
+            max_checked,
         }
     }
 }
@@ -208,8 +209,8 @@ mod tests {
         assert_eq!(repeat(&[1, 2, 3, 1, 2, 3, 1, 2], 6), None);
         assert_eq!(repeat(&[4, 4, 4], 2), Some(1), "the windows overlap");
         assert_eq!(repeat(&[0, 1], 1), None);
-        assert_eq!(matching(&[9, 2, 3, 1, 2, 3, 1, 2], 3), 4);
-        assert_eq!(matching(&[1, 2, 1, 2], 2), 2, "no value is left");
+        assert_eq!(count_matching(&[9, 2, 3, 1, 2, 3, 1, 2], 3), 4);
+        assert_eq!(count_matching(&[1, 2, 1, 2], 2), 2, "no value is left");
     }
 
     #[test]

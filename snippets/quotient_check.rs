@@ -3,9 +3,9 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-/// Whether a table of classes is the misère quotient of the given rules.
-/// `step[heap][class]` is the class with one more heap, `p` says which classes
-/// are of P-positions, and `rules[heap]` holds the options of a heap.
+/// Returns whether a table of classes is the misère quotient of the given rules.
+/// `step[heap][class]` is the class with one more heap, `p` says which classes are of
+/// P-positions, and `rules[heap]` holds the options of a heap.
 pub fn is_proved(step: &[Vec<u32>], p: &[bool], rules: &[Vec<Vec<usize>>]) -> bool {
     match classes_that_occur(step, p, rules) {
         Some(classes) => classes == p.len() && classes_that_differ(step, p) == p.len(),

@@ -10,7 +10,7 @@ use super::monoid::Monoid;
 /// The options of each heap from heap 0 on, without empty heaps.
 pub type Rules = [Vec<Vec<usize>>];
 
-/// The options of a heap as they are stored: each once, in order, without empty
+/// Returns the options of a heap as they are stored: each once, in order, without empty
 /// heaps.
 pub fn rule(heap: u64, options: &[Vec<u64>]) -> Vec<Vec<usize>> {
     let option = |option: &Vec<u64>| {
@@ -66,7 +66,7 @@ impl Classes {
         result
     }
 
-    /// Whether `sum` is a P-position if its options have the outcomes of their
+    /// Returns whether `sum` is a P-position if its options have the outcomes of their
     /// elements.
     fn is_p(&self, sum: &[usize], rules: &Rules) -> bool {
         let mut terminal = true;
@@ -149,7 +149,7 @@ impl Classes {
     /// options. Replacing more and more of `sum` by the first sum of the element that
     /// `trial` gives it finally leads to a sum of another outcome. The heap at which
     /// the outcome changes is returned.
-    pub fn wrongly_merged(&self, rules: &Rules, sum: &[usize], trial: &Monoid) -> usize {
+    pub fn find_wrong_merge(&self, rules: &Rules, sum: &[usize], trial: &Monoid) -> usize {
         let truth = self.is_p(sum, rules);
         let mut element = 0;
         for (i, &heap) in sum.iter().enumerate().rev() {

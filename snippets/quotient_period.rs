@@ -25,7 +25,7 @@
 //! // nothing or one heap: m = 3 and t = 2, so that 17 = 3 * (1 + 4) + 2 heaps prove
 //! // a preperiod of 1 and a period of 4.
 //! let code = Octal::parse("0.b3").unwrap();
-//! let quotient = |largest| Quotient::of(|heap| code.options(heap), largest, 1 << 20);
+//! let quotient = |largest| Quotient::solve(|heap| code.options(heap), largest, 1 << 20);
 //! assert_eq!(heap_period(&quotient(17).unwrap(), &code), Some((1, 4)));
 //! assert_eq!(heap_period(&quotient(16).unwrap(), &code), None);
 //! ```
@@ -54,9 +54,10 @@ pub fn heap_period(quotient: &Quotient, code: &Octal) -> Option<(u64, u64)> {
         let differs = |&n: &u64| classes[n as usize] != classes[(n + period) as usize];
         let last = (1..=largest - period).rev().find(differs);
         let preperiod = last.unwrap_or(0) + 1;
-        match parts * (preperiod + period) + reach <= largest {
-            true => Some((preperiod, period)),
-            false => None,
+        if parts * (preperiod + period) + reach <= largest {
+            Some((preperiod, period))
+        } else {
+            None
         }
     });
     let follows = |heap| {
@@ -77,7 +78,7 @@ mod tests {
     }
 
     fn quotient(code: &Octal, largest: u64) -> Quotient {
-        Quotient::of(|heap| code.options(heap), largest, 1 << 22).unwrap()
+        Quotient::solve(|heap| code.options(heap), largest, 1 << 22).unwrap()
     }
 
     #[test]
@@ -99,10 +100,14 @@ mod tests {
         // Take one, and leave the rest in one heap, or also in three: the heaps
         // alternate from the first on, n0 = 1 and p = 2. 4 = 1 * (1 + 2) + 1 heaps
         // are needed, or 10 = 3 * (1 + 2) + 1.
-        for (text, least) in [(".3", 4), (".b", 10), (".f", 10)] {
+        for (text, min_largest) in [(".3", 4), (".b", 10), (".f", 10)] {
             let code = octal(text);
             for largest in 0..=12 {
-                let expected = if largest < least { None } else { Some((1, 2)) };
+                let expected = if largest < min_largest {
+                    None
+                } else {
+                    Some((1, 2))
+                };
                 let found = heap_period(&quotient(&code, largest), &code);
                 assert_eq!(found, expected, "{text}, heaps up to {largest}");
             }
@@ -147,11 +152,11 @@ mod tests {
                 }
             };
             let (parts, reach) = (code.parts() as u64, code.reach() as u64);
-            let least = parts * (preperiod + period) + reach;
-            assert_eq!(small.largest(), least, "{text}");
-            let large = quotient(&code, least + 20);
+            let min_largest = parts * (preperiod + period) + reach;
+            assert_eq!(small.largest(), min_largest, "{text}");
+            let large = quotient(&code, min_largest + 20);
             assert_eq!(small.order(), large.order(), "{text}");
-            for heap in preperiod..=least + 20 {
+            for heap in preperiod..=min_largest + 20 {
                 let folded = preperiod + (heap - preperiod) % period;
                 let classes = (large.class(&[heap]), small.class(&[folded]));
                 assert_eq!(classes.0, classes.1, "{text}, heap {heap}");
@@ -165,11 +170,14 @@ mod tests {
         // change.
         let code = octal(".3");
         let found = |odd: u64| {
-            let options = |heap: u64| match heap == odd {
-                true => vec![vec![heap - 1], vec![]],
-                false => code.options(heap),
+            let options = |heap: u64| {
+                if heap == odd {
+                    vec![vec![heap - 1], vec![]]
+                } else {
+                    code.options(heap)
+                }
             };
-            heap_period(&Quotient::of(options, 8, 1 << 22).unwrap(), &code)
+            heap_period(&Quotient::solve(options, 8, 1 << 22).unwrap(), &code)
         };
         assert_eq!(found(9), Some((1, 2)), "9 is not covered");
         assert_eq!(found(7), None);

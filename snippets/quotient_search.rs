@@ -76,17 +76,18 @@ impl Solution {
     /// Finds the quotient with the last heap by guesses, see the module's header.
     fn search(&mut self, rules: &Rules, max_words: usize) -> bool {
         let heap = rules.len() - 1;
-        let most = max_words / 4 / words(heap, 2);
+        let max_elements = max_words / 4 / words(heap, 2);
         let mut budget = max_words;
         // A guess that starts from all pairs often succeeds at once, but many pairs
         // would use up the limit.
-        let base = match self.pairs.len() * COPIES as usize <= most {
-            true => self.pairs.clone(),
-            false => self.classes.monoid.clone(),
+        let base = if self.pairs.len() * COPIES as usize <= max_elements {
+            self.pairs.clone()
+        } else {
+            self.classes.monoid.clone()
         };
         let mut guess = Guess::new(base, heap);
         let mut passed = vec![];
-        while let Some((trial, classes, proof)) = guess.decide(rules, &mut budget, most) {
+        while let Some((trial, classes, proof)) = guess.decide(rules, &mut budget, max_elements) {
             let sum = match proof.failed {
                 Some(pair) => proof.pairs.word(pair),
                 None if proof.done => {
@@ -96,16 +97,17 @@ impl Solution {
                 }
                 None => return false,
             };
-            let wrong = classes.wrongly_merged(rules, &sum, &trial);
+            let wrong = classes.find_wrong_merge(rules, &sum, &trial);
             guess.count_more(wrong);
             // Classes and pairs are right before the sum that failed, so they can
             // be the next base. The sum must be a later one each time: otherwise
             // the same guesses could come again and again, which cannot happen
             // while more and more heaps are counted.
-            if guess.size() > most as u64 && sum > passed {
-                let base = match proof.done {
-                    true => proof.pairs,
-                    false => classes.monoid,
+            if guess.size() > max_elements as u64 && sum > passed {
+                let base = if proof.done {
+                    proof.pairs
+                } else {
+                    classes.monoid
                 };
                 guess = Guess::new(base, wrong);
                 passed = sum;
@@ -115,7 +117,8 @@ impl Solution {
     }
 }
 
-/// The words that an element takes: half of one for each heap, its key, its origin.
+/// Returns the words that an element takes: half of one for each heap, its key, its
+/// origin.
 fn words(heap: usize, key: usize) -> usize {
     key + heap / 2 + 2
 }
@@ -127,13 +130,13 @@ impl Guess {
     }
 
     /// Returns the guessed monoid, its classes, and the attempt to prove these, which
-    /// stops after about `most` elements. Takes the words of all tables from `budget`;
+    /// stops after about `max_elements` elements. Takes the words of all tables from `budget`;
     /// `None` if it is too small.
     fn decide(
         &self,
         rules: &Rules,
         budget: &mut usize,
-        most: usize,
+        max_elements: usize,
     ) -> Option<(Monoid, Classes, Proof)> {
         let heap = rules.len() - 1;
         let element = words(heap, 1 + self.counted.len());
@@ -147,7 +150,7 @@ impl Guess {
         let trial = Classes::decide(monoid, rules);
         let classes = trial.merge();
         let room = *budget / words(heap, 1 + classes.width());
-        let proof = classes.prove(rules, room, most / COPIES as usize);
+        let proof = classes.prove(rules, room, max_elements / COPIES as usize);
         *budget = budget.saturating_sub(proof.keys.len() * words(heap, proof.keys[0].len()));
         Some((trial.monoid, classes, proof))
     }

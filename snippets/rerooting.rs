@@ -101,22 +101,4 @@ mod tests {
         let expected = (0..=last as u64).map(|v| [v ^ (last as u64 - v)]);
         assert!(values.into_iter().eq(expected));
     }
-
-    /// Whether these edges are refused as no tree of `count` vertices.
-    fn refused(edges: &[(usize, usize)], count: usize) -> bool {
-        let edges = edges.to_vec();
-        std::panic::catch_unwind(move || each_root(&edges, vec![[0]; count], |x| x)).is_err()
-    }
-
-    #[test]
-    fn refuses_all_but_trees() {
-        assert!(!refused(&[(2, 0), (1, 2)], 3));
-        assert!(refused(&[], 0));
-        assert!(refused(&[], 2));
-        assert!(refused(&[(0, 0)], 2), "a loop");
-        assert!(refused(&[(0, 1), (1, 0)], 3), "an edge twice");
-        assert!(refused(&[(1, 2), (2, 3), (3, 1)], 4), "a cycle");
-        assert!(refused(&[(0, 1), (1, 2), (2, 0)], 3), "one edge too many");
-        assert!(refused(&[(0, 1), (1, 3)], 3), "no vertex 3");
-    }
 }

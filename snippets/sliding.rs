@@ -115,8 +115,8 @@ pub fn dollar_move(coins: &[u64], dollar: usize, at_once: bool) -> Option<(usize
     }
 }
 
-/// The Nim heaps from the right: moving coin `coins.len() - 1 - 2 * j` reduces heap
-/// j. Square `first` is the lowest one that is free.
+/// Returns the Nim heaps from the right: moving coin `coins.len() - 1 - 2 * j` reduces
+/// heap j. Square `first` is the lowest one that is free.
 fn gaps(coins: &[u64], first: u64) -> Vec<u64> {
     let increasing = coins.windows(2).all(|pair| pair[0] < pair[1]);
     assert!(increasing, "the squares {:?} do not increase", coins);
@@ -129,7 +129,7 @@ fn gaps(coins: &[u64], first: u64) -> Vec<u64> {
         .collect()
 }
 
-/// A winning move as the index of the coin and its new square.
+/// Returns a winning move as the index of the coin and its new square.
 fn closing_move(coins: &[u64], first: u64) -> Option<(usize, u64)> {
     let heaps = gaps(coins, first);
     let (j, left) = nim_move(&heaps)?;
@@ -153,47 +153,5 @@ mod tests {
         assert_eq!(dollar_move(&[u64::MAX], 0, false), Some((0, vec![1])));
         assert_eq!(dollar_move(&[1], 0, false), None);
         assert_eq!(dollar_move(&[u64::MAX], 0, true), Some((0, vec![])));
-    }
-
-    #[test]
-    #[should_panic(expected = "the squares [3, 3] do not increase")]
-    fn slide_value_refuses_two_coins_on_a_square() {
-        slide_value(&[3, 3]);
-    }
-
-    #[test]
-    #[should_panic(expected = "the squares [3, 2] do not increase")]
-    fn slide_outcome_refuses_another_order() {
-        slide_outcome(&[3, 2]);
-    }
-
-    #[test]
-    #[should_panic(expected = "the squares [3, 2] do not increase")]
-    fn slide_move_refuses_another_order() {
-        slide_move(&[3, 2]);
-    }
-
-    #[test]
-    #[should_panic(expected = "the squares [3, 2] do not increase")]
-    fn dollar_move_refuses_another_order() {
-        dollar_move(&[3, 2], 0, false);
-    }
-
-    #[test]
-    #[should_panic(expected = "the squares [3, 2] do not increase")]
-    fn dollar_outcome_refuses_another_order_when_the_dollar_is_first() {
-        dollar_outcome(&[3, 2], 0, true);
-    }
-
-    #[test]
-    #[should_panic(expected = "a coin is in the bag")]
-    fn dollar_move_refuses_coins_in_the_bag() {
-        dollar_move(&[0, 2], 1, false);
-    }
-
-    #[test]
-    #[should_panic(expected = "no coin has the index 2")]
-    fn dollar_outcome_refuses_an_index_without_a_coin() {
-        dollar_outcome(&[1, 2], 2, true);
     }
 }

@@ -39,7 +39,7 @@ impl Mask {
         (bits != 0).then_some(Self { bits, shift })
     }
 
-    /// Whether a value is odd.
+    /// Returns whether a value is odd.
     ///
     /// # Complexity
     ///
@@ -48,7 +48,7 @@ impl Mask {
         (value & self.bits).count_ones() % 2 == 1
     }
 
-    /// Whether the parity of G(n) is inverted for this n.
+    /// Returns whether the parity of G(n) is inverted for this n.
     ///
     /// # Complexity
     ///
@@ -57,7 +57,7 @@ impl Mask {
         self.shift.map_or(false, |shift| (n + shift) % 2 == 1)
     }
 
-    /// Whether a heap of `n` stones is rare if it has this value.
+    /// Returns whether a heap of `n` stones is rare if it has this value.
     ///
     /// # Complexity
     ///
@@ -67,8 +67,8 @@ impl Mask {
     }
 }
 
-/// The number of rare heaps minus that of common heaps, for every mask below `size`: a
-/// Walsh-Hadamard transform.
+/// Returns the number of rare heaps minus that of common heaps, for every mask below
+/// `size`: a Walsh-Hadamard transform.
 fn balances(values: &[u16], size: usize, shift: Option<usize>) -> Vec<i64> {
     let plain = Mask { bits: 0, shift };
     let mut balance = vec![0; size];

@@ -141,7 +141,7 @@ impl<'a> Engine<'a> {
         self.values.iter().copied().max().unwrap_or(0)
     }
 
-    /// The places whose digit has that bit.
+    /// Returns the places whose digit has that bit.
     fn places(&self, bit: u8) -> Vec<usize> {
         let places = 0..self.digits.len();
         places.filter(|&k| self.digits[k] & bit != 0).collect()
@@ -206,7 +206,7 @@ impl<'a> Engine<'a> {
                 next_sum += 1;
             }
             let splits = to_two.iter().filter(|&&k| k < n).map(|&k| n - k);
-            let seen = self.known(n, &to_one, splits.clone(), &sums);
+            let seen = self.collect_known(n, &to_one, splits.clone(), &sums);
             let flips = self.mask.map_or(false, |mask| mask.flips(n));
             let turn = if flips { u64::MAX } else { 0 };
             let (mut value, mut wanted) = candidate(&seen, &odd_values, turn);
@@ -257,7 +257,7 @@ impl<'a> Engine<'a> {
     /// Returns the values of the options of heap `n` that are known without another
     /// look at pairs: those with at most one heap, and what the sums `splits` hold.
     #[inline(always)]
-    fn known<const W: usize>(
+    fn collect_known<const W: usize>(
         &self,
         n: usize,
         to_one: &[usize],
@@ -303,7 +303,7 @@ mod tests {
         digits.collect()
     }
 
-    /// The values of the heaps up to `largest` if no move leaves three heaps.
+    /// Returns the values of the heaps up to `largest` if no move leaves three heaps.
     fn definition(digits: &[u8], largest: usize) -> Vec<u16> {
         let mut values: Vec<u16> = Vec::new();
         for n in 0..=largest {
@@ -386,7 +386,7 @@ mod tests {
 
     #[test]
     #[should_panic(expected = "the value of heap 65536 is above 65535")]
-    fn a_table_refuses_65536() {
+    fn table_rejects_values_above_65535() {
         let mut digits = vec![3; 65537];
         digits[0] = 0;
         let mut engine = Engine::new(&digits);

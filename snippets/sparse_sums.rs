@@ -30,21 +30,21 @@ impl<const N: usize> Marks<N> {
         self.0[usize::from(value) % N] = 1;
     }
 
-    /// The same set with a bit for each value.
+    /// Returns the same set with a bit for each value.
     #[inline(always)]
     pub fn words<const W: usize>(&self) -> [u64; W] {
         let mut words = [0; W];
         for (word, bytes) in words.iter_mut().zip(self.0.chunks_exact(64)) {
             let eights = bytes.chunks_exact(8).rev();
-            *word = eights.fold(0, |word, eight| word << 8 | packed(eight));
+            *word = eights.fold(0, |word, eight| word << 8 | pack(eight));
         }
         words
     }
 }
 
-/// Eight bytes that are 0 or 1 as bits, the first as the lowest.
+/// Packs eight bytes that are 0 or 1 into bits, the first as the lowest.
 #[inline(always)]
-fn packed(bytes: &[u8]) -> u64 {
+fn pack(bytes: &[u8]) -> u64 {
     let word = bytes
         .iter()
         .rev()
@@ -84,18 +84,18 @@ pub struct Pairing<'a> {
 
 impl Pairing<'_> {
     /// Marks the values of the next pairs of a sum of which `done` were looked at, at
-    /// most `most` of them, and returns how many these are.
+    /// most `max_pairs` of them, and returns how many these are.
     #[inline(always)]
     fn next<const N: usize>(
         self,
         sum: usize,
         done: usize,
-        most: usize,
+        max_pairs: usize,
         marks: &mut Marks<N>,
     ) -> usize {
         let scouts = &self.scouts[done.min(self.scouts.len())..];
         if !scouts.is_empty() {
-            let scouts = &scouts[..most.min(scouts.len())];
+            let scouts = &scouts[..max_pairs.min(scouts.len())];
             for &(a, value) in scouts {
                 if a < sum && !(self.unequal && 2 * a == sum) {
                     marks.set(value ^ self.values[sum - a]);
@@ -105,7 +105,7 @@ impl Pairing<'_> {
         }
         let from = BLOCK + done - self.scouts.len();
         let end = (sum + 2 - usize::from(self.unequal)) / 2;
-        let to = (from + most).min(end);
+        let to = (from + max_pairs).min(end);
         if from < to {
             let high = self.values[sum + 1 - to..=sum - from].iter().rev();
             let pairs = self.values[from..to].iter().zip(high);

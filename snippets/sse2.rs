@@ -39,9 +39,10 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
     while let Some(window) = text.get(next.wrapping_sub(16)..next.wrapping_add(64)) {
         let room = &mut numbers[done..];
         let (digits, regular) = scan(window);
-        let (count, end) = match regular && room.len() > 1 {
-            true => pairs(window, !digits, room),
-            false => singles(window, digits, room),
+        let (count, end) = if regular && room.len() > 1 {
+            pairs(window, !digits, room)
+        } else {
+            singles(window, digits, room)
         };
         if count == 0 {
             break;
@@ -52,14 +53,14 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
     done
 }
 
-/// A mask of the digits of a block, and whether the block is regular: tokens of 1 to 16
-/// digits, each followed by exactly one blank.
+/// Returns a mask of the digits of a block, and whether the block is regular: tokens of
+/// 1 to 16 digits, each followed by exactly one blank.
 #[inline]
 fn scan(text: &[u8]) -> (u64, bool) {
     let digits = mask(text, b'0', b'9');
     let plain = (0..4).fold(!0, |plain, i| {
-        let blank = within(text, i, b'\t', b'\r') | within(text, i, b' ', b' ');
-        plain & (blank | within(text, i, b'0', b'9'))
+        let blank = match_range(text, i, b'\t', b'\r') | match_range(text, i, b' ', b' ');
+        plain & (blank | match_range(text, i, b'0', b'9'))
     });
     // Bit i is set if the 2, 4, 8, at last 16 bytes that end at byte i are digits. As a
     // fold it is slower.
@@ -73,9 +74,10 @@ fn scan(text: &[u8]) -> (u64, bool) {
     (digits, odd == 0 && plain == 0xffff)
 }
 
-/// 255 for the bytes in `low..=high` of quarter i of the block, 0 for the others.
+/// Returns 255 for the bytes in `low..=high` of quarter i of the block, 0 for the
+/// others.
 #[inline]
-fn within(text: &[u8], i: usize, low: u8, high: u8) -> u128 {
+fn match_range(text: &[u8], i: usize, low: u8, high: u8) -> u128 {
     // SAFETY: the text has 80 bytes, and i is below 4.
     unsafe {
         let bytes = _mm_loadu_si128(text.as_ptr().add(16 * i + 16).cast());
@@ -149,19 +151,19 @@ fn singles<T: std::convert::TryFrom<i128>>(
     (count, start)
 }
 
-/// A mask of the bytes of the block in `low..=high`.
+/// Returns a mask of the bytes of the block in `low..=high`.
 #[inline]
 fn mask(text: &[u8], low: u8, high: u8) -> u64 {
     (0..4).rev().fold(0, |mask, i| {
-        let bytes = within(text, i, low, high);
+        let bytes = match_range(text, i, low, high);
         // SAFETY: both types have 16 bytes.
         mask << 16 | unsafe { _mm_movemask_epi8(transmute(bytes)) as u64 }
     })
 }
 
-/// Two numbers: the digits among the last `sizes` bytes before the `ends`, at most the
-/// last 16 bytes. Ends and sizes are those of tokens of the block, so below 64. The
-/// numbers are meaningless if one of the bytes is above `b'9'`.
+/// Returns two numbers: the digits among the last `sizes` bytes before the `ends`, at
+/// most the last 16 bytes. Ends and sizes are those of tokens of the block, so below
+/// 64. The numbers are meaningless if one of the bytes is above `b'9'`.
 #[inline]
 fn values(text: &[u8], ends: [usize; 2], sizes: [usize; 2]) -> [u64; 2] {
     // A subtraction that stops at 0 leaves the values of the digits among the last

@@ -39,7 +39,7 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
                 &copy
             }
         };
-        let (mut others, mut last) = (others(window), 0);
+        let (mut others, mut last) = (non_digits(window), 0);
         let (mut start, mut negative) = (0, false);
         while others != 0 && done < numbers.len() {
             let end = others.trailing_zeros() as usize;
@@ -66,10 +66,10 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
     done
 }
 
-/// Bit i is set if byte i is not a digit. Bits after a byte above 127 are unreliable,
-/// but no token after such a byte is read.
+/// Returns a mask: bit i is set if byte i is not a digit. Bits after a byte above 127
+/// are unreliable, but no token after such a byte is read.
 #[inline]
-fn others(window: &[u8; 72]) -> u64 {
+fn non_digits(window: &[u8; 72]) -> u64 {
     (0..8).rev().fold(0, |mask, i| {
         let word = word(window, 8 * i);
         // The top bit stays clear for 0 to 9 only.
@@ -79,8 +79,8 @@ fn others(window: &[u8; 72]) -> u64 {
     })
 }
 
-/// The number with the digits `start..end` of the window, if they are at most 19 and
-/// it fits `T`.
+/// Returns the number with the digits `start..end` of the window, if they are at most
+/// 19 and it fits `T`.
 #[inline]
 fn number<T: std::convert::TryFrom<i128>>(
     window: &[u8; 72],
@@ -109,14 +109,14 @@ fn number<T: std::convert::TryFrom<i128>>(
     T::try_from(if negative { -number } else { number }).ok()
 }
 
-/// Eight bytes, the first one lowest, with digits replaced by their values.
+/// Returns eight bytes, the first one lowest, with digits replaced by their values.
 #[inline]
 fn word(window: &[u8; 72], at: usize) -> u64 {
     let bytes = std::convert::TryInto::try_into(&window[at..at + 8]);
     u64::from_le_bytes(bytes.expect("8 bytes")) ^ 0x3030303030303030
 }
 
-/// The number with the eight digits of a word.
+/// Returns the number with the eight digits of a word.
 #[inline]
 fn value(word: u64) -> u64 {
     // Neighbouring digits become pairs, pairs fours, and fours all eight.

@@ -78,7 +78,7 @@ impl Tame {
         self.value ^ u64::from(!self.is_firm)
     }
 
-    fn of_pair(value: u64, misere_value: u64) -> Option<Self> {
+    fn from_pair(value: u64, misere_value: u64) -> Option<Self> {
         let is_firm = value == misere_value;
         let is_tame = is_firm || value < 2 && misere_value < 2;
         is_tame.then_some(Self { value, is_firm })
@@ -149,7 +149,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         let mut path: Vec<(Pos, Option<Vec<Vec<Pos>>>)> = vec![(position.clone(), None)];
         while let Some((top, listed)) = path.pop() {
             if let Some(options) = listed {
-                let found = self.found_by(&top, &options);
+                let found = self.classify(&top, &options);
                 self.found.insert(top, Some(found));
                 continue;
             }
@@ -210,8 +210,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         let parts: Result<Vec<Tame>, Pos> = sum.iter().map(|part| self.value(part)).collect();
         let parts = parts?;
         for (i, component) in sum.iter().enumerate() {
-            let others = parts[..i].iter().chain(&parts[i + 1..]);
-            let others = others.fold(Tame::ZERO, |sum, part| sum.plus(*part));
+            let other_parts = parts[..i].iter().chain(&parts[i + 1..]);
+            let others = other_parts.fold(Tame::ZERO, |sum, part| sum.plus(*part));
             for option in (self.options)(component) {
                 let (tame, wild) = self.split(&option);
                 if wild.is_empty() && others.plus(tame).misere_value() == 0 {
@@ -222,7 +222,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         Ok(None)
     }
 
-    /// The tame components of an option added up, and those that are not tame.
+    /// Splits an option: its tame components added up, and those that are not tame.
     fn split(&self, option: &[Pos]) -> (Tame, Vec<&Wild<Pos>>) {
         let (mut sum, mut wild) = (Tame::ZERO, Vec::new());
         for component in option {
@@ -235,19 +235,20 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
         (sum, wild)
     }
 
-    /// What a position is whose options have been checked.
-    fn found_by(&self, position: &Pos, options: &[Vec<Pos>]) -> Found<Pos> {
+    /// Returns what a position is whose options have been checked.
+    fn classify(&self, position: &Pos, options: &[Vec<Pos>]) -> Found<Pos> {
         let options = options.iter().map(|option| self.split(option));
         let (tame, wild): (Vec<_>, Vec<_>) = options.partition(|(_, wild)| wild.is_empty());
         let mut answers: Vec<Tame> = tame.into_iter().map(|(sum, _)| sum).collect();
         answers.sort_unstable();
         answers.dedup();
-        let misere_value = match answers.is_empty() && wild.is_empty() {
-            true => 1,
-            false => mex(answers.iter().map(|option| option.misere_value())),
+        let misere_value = if answers.is_empty() && wild.is_empty() {
+            1
+        } else {
+            mex(answers.iter().map(|option| option.misere_value()))
         };
         let value = mex(answers.iter().map(|option| option.value));
-        let pair = Tame::of_pair(value, misere_value);
+        let pair = Tame::from_pair(value, misere_value);
         // A move in one of two wild components leaves the other.
         let is_answered = |(rest, wild): &&(Tame, Vec<&Wild<Pos>>)| {
             let mut answers = wild[0].answers.iter();

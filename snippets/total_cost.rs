@@ -106,14 +106,5 @@ mod tests {
         let path = |costs: [u64; 2]| [vec![(1, costs[0])], vec![(2, costs[1])], vec![]];
         let options = path([1, u64::MAX - 1]);
         assert_eq!(total_costs(&options, |_| true)[0], Some(u64::MAX));
-        let result =
-            std::panic::catch_unwind(move || total_costs(&path([2, u64::MAX - 1]), |_| true));
-        assert!(result.is_err());
-    }
-
-    #[test]
-    #[should_panic]
-    fn refuses_an_option_out_of_range() {
-        total_costs(&[vec![(1, 0)]], |_| true);
     }
 }

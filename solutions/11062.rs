@@ -10,14 +10,14 @@
 //! Also: CSES 1097 <https://cses.fi/problemset/task/1097>
 
 use snippets::fastio::{self, Input, Output};
-use snippets::score::ends;
+use snippets::score::ends_scores;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let tests: usize = input.read();
     for _ in 0..tests {
         let n: usize = input.read();
         let cards: Vec<i64> = (0..n).map(|_| input.read()).collect();
-        let (first, _second) = ends(&cards);
+        let (first, _second) = ends_scores(&cards);
         output.line(first);
     }
 }

@@ -9,12 +9,12 @@
 //! Also: AOJ 2909 <https://judge.u-aizu.ac.jp/onlinejudge/description.jsp?id=2909>
 
 use snippets::fastio::{self, Input, Output};
-use snippets::nim::{without_zero_outcome, Outcome};
+use snippets::nim::{nim_without_zero_outcome, Outcome};
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
     let heaps: Vec<u64> = (0..n).map(|_| input.read()).collect();
-    let bob = without_zero_outcome(&heaps) == Outcome::P;
+    let bob = nim_without_zero_outcome(&heaps) == Outcome::P;
     output.line(if bob { "Bob" } else { "Alice" });
 }
 

@@ -28,7 +28,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     for &(first, last) in &words {
         options[first].push(last);
     }
-    let endings = zermelo::solve(&options, |_| Verdict::Lose);
+    let endings = zermelo::graph_endings(&options, |_| Verdict::Lose);
     for (_, last) in words {
         output.line(match endings[last].verdict {
             Verdict::Win => "Aoki",

@@ -70,7 +70,7 @@ fn rows(width: usize) -> (Vec<i64>, Vec<u64>) {
     let (mut numbers, mut nimbers) = (vec![0; 2 * width - 3], vec![0; width - 1]);
     for lances in (0..width).flat_map(|left| (0..width).map(move |right| (left, right))) {
         if lances.0 != lances.1 {
-            let value = game.value(&lances).expect("a number or a nimber");
+            let value = game.value(&lances).expect("a value");
             match value.number.numerator() {
                 0 => nimbers[value.nimber as usize] += 1,
                 n => numbers[(n + width as i128 - 2) as usize] += 1,
@@ -85,12 +85,10 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     let (numbers, nimbers) = rows(width);
     let zero = |kinds: u64| {
         let mut p = numbers.clone();
-        let kinds = kinds as i64;
-        p[width - 2] = if kinds > MODULUS / 2 {
-            kinds - MODULUS
-        } else {
-            kinds
-        };
+        p[width - 2] = kinds as i64;
+        if p[width - 2] > MODULUS / 2 {
+            p[width - 2] -= MODULUS;
+        }
         central(&p, height) as u64
     };
     let counts = nim_sum_counts(&nimbers, zero, MODULUS as u64);

@@ -8,12 +8,12 @@
 //! Cost: O(n^2) time, O(n) memory; sums are at most 5 * 10^12.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::score::ends;
+use snippets::score::ends_scores;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
     let list: Vec<i64> = (0..n).map(|_| input.read()).collect();
-    let (first, _second) = ends(&list);
+    let (first, _second) = ends_scores(&list);
     output.line(first);
 }
 

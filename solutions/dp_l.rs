@@ -7,12 +7,12 @@
 //! Cost: O(N^2) time, O(N) memory; sums are at most 3 * 10^12.
 
 use snippets::fastio::{self, Input, Output};
-use snippets::score::ends;
+use snippets::score::ends_scores;
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     let n: usize = input.read();
     let row: Vec<i64> = (0..n).map(|_| input.read()).collect();
-    let (first, second) = ends(&row);
+    let (first, second) = ends_scores(&row);
     output.line(first - second);
 }
 

@@ -6,7 +6,7 @@ use std::process::exit;
 use std::{env, fs};
 
 /// The longest row on which moves of different lengths are played perfectly.
-const PERFECT: usize = 300;
+const MAX_PERFECT: usize = 300;
 
 pub struct Game {
     lengths: [usize; 2],
@@ -19,7 +19,7 @@ pub struct Game {
 
 impl Game {
     pub fn new([n, l, r]: [usize; 3]) -> Self {
-        let is_short = l == r || n <= PERFECT;
+        let is_short = l == r || n <= MAX_PERFECT;
         Self {
             lengths: [l, r],
             free: vec![true; n],
@@ -28,7 +28,7 @@ impl Game {
         }
     }
 
-    /// The first card of each free row, and how many it has.
+    /// Returns the first card of each free row, and how many it has.
     fn rows(&self) -> Vec<[usize; 2]> {
         let mut rows = Vec::new();
         let mut begin = 0;
@@ -48,7 +48,7 @@ impl Game {
         self.rows().into_iter().flat_map(of_row).collect()
     }
 
-    /// A winning move, or else a random one, or none.
+    /// Returns a winning move, or else a random one, or none.
     pub fn choose(&mut self) -> Option<[usize; 2]> {
         let moves = self.moves();
         if let Some(values) = &self.values {
@@ -84,7 +84,7 @@ impl Game {
     }
 }
 
-/// The Grundy values of rows of up to `n` cards, from the rules.
+/// Returns the Grundy values of rows of up to `n` cards, from the rules.
 fn values(n: usize, [l, r]: [usize; 2]) -> Vec<usize> {
     let mut values = Vec::new();
     for length in 0..=n {

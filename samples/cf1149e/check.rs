@@ -1,7 +1,10 @@
 //! Whether an answer to Codeforces 1149 E is right: LOSE, or any winning move.
 
-use std::process::exit;
-use std::{env, fs};
+#[allow(clippy::duplicate_mod, dead_code)]
+#[path = "../testlib.rs"]
+mod testlib;
+
+use testlib::{malformed, read_verdict, wrong, Fault};
 
 /// The amounts of the cities and, for each city, those that its roads lead to.
 struct Position {
@@ -24,7 +27,8 @@ impl Position {
         Self { taxes, reach }
     }
 
-    /// The mex of the ranks of the cities that the roads of a city lead to.
+    /// Returns the ranks of the cities: the mex of the ranks of the cities that the
+    /// roads of a city lead to.
     fn ranks(&self) -> Vec<usize> {
         let mut roads_to = vec![0; self.reach.len()];
         self.reach
@@ -55,7 +59,8 @@ impl Position {
         ranks
     }
 
-    /// Whether the player to move loses from these amounts: the nim-sum of each rank is 0.
+    /// Returns whether the player to move loses from these amounts: the nim-sum of each
+    /// rank is 0.
     fn loses(&self, taxes: &[u64]) -> bool {
         let mut sums = vec![0; taxes.len()];
         let of_cities = self.ranks().into_iter().zip(taxes);
@@ -63,7 +68,7 @@ impl Position {
         sums.iter().all(|&sum| sum == 0)
     }
 
-    /// Whether one turn leads to these amounts.
+    /// Returns whether one turn leads to these amounts.
     fn is_option(&self, after: &[u64]) -> bool {
         let changed = |&city: &usize| self.taxes[city] != after[city];
         let changed: Vec<usize> = (0..after.len()).filter(changed).collect();
@@ -77,43 +82,31 @@ impl Position {
     }
 }
 
-/// Whether the output is right; otherwise the exit code of testlib and the reason.
-pub fn check(input: &str, output: &str, answer: &str) -> Result<(), (i32, String)> {
+/// Returns the exit code of testlib and the reason if the output is wrong.
+pub fn check(input: &str, output: &str, answer: &str) -> Result<(), Fault> {
     let position = Position::parse(input);
-    let mut words = output.split_whitespace();
-    let (said, right) = (words.next().unwrap_or(""), answer.split_whitespace().next());
-    if said != "WIN" && said != "LOSE" {
-        return Err((2, format!("WIN or LOSE is expected, not {said:?}")));
-    }
-    if Some(said) != right {
-        return Err((1, format!("the answer is {}", right.unwrap_or("missing"))));
-    }
-    let after: Vec<u64> = words.clone().flat_map(str::parse).collect();
-    let expected = if said == "WIN" {
+    let (verdict, after) = read_verdict(["WIN", "LOSE"], output, answer)?;
+    let count = if verdict == "WIN" {
         position.taxes.len()
     } else {
         0
     };
-    if after.len() != expected || words.count() != expected {
-        return Err((2, format!("{expected} amounts are expected after {said}")));
+    if after.len() != count {
+        return malformed(format!("expected {count} amounts after {verdict}"));
     }
-    match said {
-        "LOSE" => Ok(()),
-        _ if after.iter().any(|&tax| tax > 2_000_000_000_000_000_000) => {
-            Err((1, String::from("an amount is above 2 * 10^18")))
-        }
-        _ if !position.is_option(&after) => Err((1, String::from("no turn does this"))),
-        _ if !position.loses(&after) => Err((1, String::from("the move does not win"))),
-        _ => Ok(()),
+    if verdict == "LOSE" {
+        Ok(())
+    } else if after.iter().any(|&tax| tax > 2_000_000_000_000_000_000) {
+        wrong("an amount is above 2 * 10^18")
+    } else if !position.is_option(&after) {
+        wrong("no turn does this")
+    } else if !position.loses(&after) {
+        wrong("the move does not win")
+    } else {
+        Ok(())
     }
 }
 
 fn main() {
-    let files: Vec<String> = env::args().skip(1).take(3).collect();
-    let read = |file: &String| fs::read_to_string(file).unwrap();
-    let texts: Vec<String> = files.iter().map(read).collect();
-    if let Err((code, words)) = check(&texts[0], &texts[1], &texts[2]) {
-        eprintln!("{words}");
-        exit(code);
-    }
+    testlib::run(check);
 }

@@ -5,8 +5,8 @@ use std::io::{stdin, BufRead};
 use std::process::exit;
 use std::{env, fs};
 
-/// The most breaks that Alice may make.
-const MOST: u32 = 63;
+/// The largest number of breaks that Alice may make.
+const MAX_BREAKS: u32 = 63;
 
 pub struct Bob {
     /// Whether he makes the game long where he has lost.
@@ -18,7 +18,7 @@ impl Bob {
     /// Chooses a part and breaks it, or cannot.
     pub fn answer(&mut self, parts: [u64; 2]) -> Option<[u64; 2]> {
         if let Some(&won) = parts.iter().find(|part| part.count_ones() % 2 == 0) {
-            return Some(without(won, highest(won)));
+            return Some(take_out(won, highest(won)));
         }
         let lost = parts.into_iter().max_by_key(|part| part.count_ones())?;
         let mut lower = lost ^ highest(lost);
@@ -26,14 +26,14 @@ impl Bob {
             return None;
         }
         if self.is_patient {
-            return Some(without(lost, long(lower)));
+            return Some(take_out(lost, long_part(lower)));
         }
         // Any number whose highest bit is one of the lower bits can be taken out.
         for _ in 0..self.below(lower.count_ones()) {
             lower ^= highest(lower);
         }
         let taken = highest(lower) | self.next() & (highest(lower) - 1);
-        let [a, b] = without(lost, taken);
+        let [a, b] = take_out(lost, taken);
         Some(if self.below(2) == 0 { [a, b] } else { [b, a] })
     }
 
@@ -41,7 +41,7 @@ impl Bob {
         self.next() % u64::from(limit)
     }
 
-    /// A random number of 62 bits.
+    /// Returns a random number of 62 bits.
     fn next(&mut self) -> u64 {
         let mut half = || {
             let parts = (6_364_136_223_846_793_005, 1_442_695_040_888_963_407);
@@ -52,9 +52,9 @@ impl Bob {
     }
 }
 
-/// What to take out so that the game lasts long: the rest loses its lowest bit, gets the
+/// Returns what to take out so that the game lasts long: the rest loses its lowest bit, gets the
 /// bits below it, and has an even count of 1s.
-fn long(lower: u64) -> u64 {
+fn long_part(lower: u64) -> u64 {
     let lowest = lower & lower.wrapping_neg();
     let taken = lowest | (lowest - 1);
     taken ^ u64::from(taken.count_ones() % 2 == 0)
@@ -64,11 +64,11 @@ fn highest(p: u64) -> u64 {
     1 << (63 - p.leading_zeros())
 }
 
-fn without(p: u64, part: u64) -> [u64; 2] {
+fn take_out(p: u64, part: u64) -> [u64; 2] {
     [part, p ^ part]
 }
 
-/// Whether `p` may be broken in these parts.
+/// Returns whether `p` may be broken in these parts.
 pub fn is_legal(p: u64, [a, b]: [u64; 2]) -> bool {
     a ^ b == p && a.min(b) > 0 && a.max(b) < p
 }
@@ -81,8 +81,8 @@ fn end(code: i32, words: &str) -> ! {
     exit(code);
 }
 
-/// The break that Alice says, which must be one of a number of `parts`.
-fn heard(line: &str, parts: [u64; 2]) -> [u64; 2] {
+/// Returns the break that Alice makes, which must be one of a number of `parts`.
+fn parse_break(line: &str, parts: [u64; 2]) -> [u64; 2] {
     let numbers: Result<Vec<u64>, _> = line.split_whitespace().map(str::parse).collect();
     let own = match numbers.as_deref() {
         Ok(&[a, b]) => [a, b],
@@ -112,12 +112,12 @@ fn play(n: u64, mut next_line: impl FnMut() -> String) {
     let mut breaks = 0;
     loop {
         if is_alice {
-            parts = heard(&next_line(), parts);
+            parts = parse_break(&next_line(), parts);
             breaks += 1;
         } else {
             parts = match bob.answer(parts) {
                 None => break,
-                Some(_) if breaks == MOST => end(1, "63 breaks were not enough"),
+                Some(_) if breaks == MAX_BREAKS => end(1, "63 breaks were not enough"),
                 Some(own) => own,
             };
             println!("{} {}", parts[0], parts[1]);

@@ -17,7 +17,7 @@ fn parse(input: &str, most: u64) -> Edges {
     let mut vertex = || words.number(1..=n) as usize - 1;
     let edges: Edges = (1..n).map(|_| (vertex(), vertex())).collect();
     words.end();
-    let (order, _) = trees::rooted(&edges, 0);
+    let (order, _) = trees::order_from_root(&edges, 0);
     require(order.len() == n as usize, "the graph is not a tree");
     edges
 }
@@ -28,7 +28,7 @@ fn name(alice: bool) -> String {
 
 /// Answers by searching the sets of vertices that are left.
 fn expected(input: &str) -> String {
-    let (order, parents) = trees::rooted(&parse(input, FEW), 0);
+    let (order, parents) = trees::order_from_root(&parse(input, FEW), 0);
     // Bit w of entry v is set if v is on the way from w to vertex 0.
     let mut beyond = vec![0u32; order.len()];
     for &w in &order {
@@ -48,7 +48,7 @@ fn expected(input: &str) -> String {
 /// Answers any input of the judge, from the leaves to vertex 1: a branch has one more
 /// than the XOR of the branches on it.
 fn reference(input: &str) -> String {
-    let (order, parents) = trees::rooted(&parse(input, MOST), 0);
+    let (order, parents) = trees::order_from_root(&parse(input, MOST), 0);
     let mut values = vec![0u32; order.len()];
     for &v in order[1..].iter().rev() {
         values[parents[v]] ^= values[v] + 1;
@@ -86,7 +86,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("long tree", text(&trees::random(rng, n, 3))),
         (
             "binary tree",
-            text(&trees::grown(rng, n, |_, v| (v - 1) / 2)),
+            text(&trees::grow(rng, n, |_, v| (v - 1) / 2)),
         ),
     ]
 }

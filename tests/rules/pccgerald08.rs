@@ -82,7 +82,7 @@ fn read(words: &mut Words, n: u64) -> Tree {
         edges.push((v, w));
         colours.insert((v.min(w), v.max(w)), words.number(0..=1));
     }
-    let (order, below) = trees::rooted(&edges, 0);
+    let (order, below) = trees::order_from_root(&edges, 0);
     require(order.len() == n as usize, "this is no tree");
     let mut places = vec![0; order.len()];
     order.iter().enumerate().for_each(|(i, &v)| places[v] = i);

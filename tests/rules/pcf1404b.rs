@@ -28,7 +28,7 @@ fn parse(input: &str, most: u64) -> Vec<Test> {
         let jumps = [0; 2].map(|_| words.number(1..=n - 1) as usize);
         let mut vertex = || words.number(1..=n) as usize - 1;
         let edges: Edges = (1..n).map(|_| (vertex(), vertex())).collect();
-        let (order, _) = trees::rooted(&edges, 0);
+        let (order, _) = trees::order_from_root(&edges, 0);
         require(order.len() == n as usize, "the graph is not a tree");
         require(places[0] != places[1], "they are on one vertex");
         Test {
@@ -54,7 +54,7 @@ fn answers(tests: Vec<Test>, alice_wins: impl Fn(Test) -> bool) -> String {
 fn all_distances(edges: &Edges) -> Vec<Vec<usize>> {
     let count = edges.len() + 1;
     let from = |root: usize| {
-        let (order, parents) = trees::rooted(edges, root);
+        let (order, parents) = trees::order_from_root(edges, root);
         let mut distances = vec![0; count];
         for &v in &order[1..] {
             distances[v] = distances[parents[v]] + 1;
@@ -100,7 +100,7 @@ fn expected(input: &str) -> String {
 fn reference(input: &str) -> String {
     answers(parse(input, MOST), |test| {
         let [a, b] = test.places;
-        let (order, parents) = trees::rooted(&test.edges, a);
+        let (order, parents) = trees::order_from_root(&test.edges, a);
         let mut heights = vec![0; order.len()];
         let mut diameter = 0;
         for &v in order[1..].iter().rev() {

@@ -21,7 +21,7 @@ fn parse(input: &str, [nodes, presents]: [u64; 2]) -> Game {
     let edges: Edges = (1..n).map(|_| (node(), node())).collect();
     let amounts = words.numbers(n, 0..=presents);
     words.end();
-    let (order, _) = trees::rooted(&edges, 0);
+    let (order, _) = trees::order_from_root(&edges, 0);
     require(order.len() == n as usize, "the graph is not a tree");
     (edges, k as usize, amounts)
 }
@@ -36,7 +36,7 @@ fn expected(input: &str) -> String {
     let (edges, k, amounts) = parse(input, FEW);
     require(amounts.iter().sum::<u64>() <= FEW[1], "too many presents");
     let wins = |root: usize| {
-        let (_, parents) = trees::rooted(&edges, root);
+        let (_, parents) = trees::order_from_root(&edges, root);
         let ancestor = |v: usize| {
             let up = |to: Option<usize>, _| to.filter(|&to| to != root).map(|to| parents[to]);
             (0..k).fold(Some(v), up)
@@ -64,7 +64,7 @@ fn expected(input: &str) -> String {
 /// each node v: the presents below it at that many edges, then those of the whole tree.
 fn reference(input: &str) -> String {
     let (edges, k, amounts) = parse(input, MOST);
-    let (order, parents) = trees::rooted(&edges, 0);
+    let (order, parents) = trees::order_from_root(&edges, 0);
     let row = |&amount: &u64| [&[amount][..], &vec![0; 2 * k - 1]].concat();
     let mut below: Vec<Vec<u64>> = amounts.iter().map(row).collect();
     for &v in order[1..].iter().rev() {

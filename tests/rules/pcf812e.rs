@@ -25,7 +25,7 @@ fn parse(input: &str) -> (Game, Vec<usize>) {
     words.end();
     let parents: Vec<usize> = parents.into_iter().map(|v| v as usize - 1).collect();
     let edges: Vec<_> = parents.iter().copied().zip(1..).collect();
-    let (order, _) = trees::rooted(&edges, 0);
+    let (order, _) = trees::order_from_root(&edges, 0);
     require(order.len() == n as usize, "the graph is not a tree");
     require(are_even(&parents, &order), "leaves at odd and even depths");
     ((apples, parents), order)
@@ -121,7 +121,7 @@ fn text((apples, parents): &Game) -> String {
 
 /// The parents of a tree with the root 0, if its leaves are of one parity.
 fn game_on(edges: &[(usize, usize)]) -> Option<Vec<usize>> {
-    let (order, parents) = trees::rooted(edges, 0);
+    let (order, parents) = trees::order_from_root(edges, 0);
     let parents = parents[1..].to_vec();
     are_even(&parents, &order).then_some(parents)
 }

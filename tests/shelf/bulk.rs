@@ -1,13 +1,11 @@
 //! `bulk` against `fastio`: lists are read as their integers are one by one, with the
 //! same messages, and written as they are one by one.
 
-use crate::program::{is_inside, run, run_on_file, run_on_pipe};
+use crate::program::{is_inside, panic_message, run_on_file, run_on_pipe};
 use crate::support::rng::Rng;
-use snippets::bulk::{fill, list, run_mapped};
-use snippets::fastio::{output_of, Input, Output};
+use snippets::bulk::{fill, list};
+use snippets::fastio::{output_of, run, Input, Output};
 use std::fmt::{Debug, Display};
-use std::fs::File;
-use std::panic::{self, AssertUnwindSafe};
 use std::str::FromStr;
 
 /// What a type must do to be read.
@@ -15,16 +13,15 @@ pub trait Integer: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug 
 
 impl<T: TryFrom<i128> + FromStr + Copy + Default + PartialEq + Debug> Integer for T {}
 
-/// The numbers that are read from a text, or the message.
+/// Returns the numbers that are read from a text, or the message.
 fn numbers<T: Integer>(
     text: &str,
     read: impl FnOnce(&mut Input) -> Vec<T>,
 ) -> Result<Vec<T>, String> {
-    let result = panic::catch_unwind(AssertUnwindSafe(|| read(&mut Input::new(text))));
-    result.map_err(|payload| payload.downcast_ref::<String>().expect("a message").clone())
+    panic_message(|| read(&mut Input::new(text)))
 }
 
-/// `fill` finds what `read` finds, and says what `read` says.
+/// Checks that `fill` finds what `read` finds, and says what `read` says.
 fn check<T: Integer>(text: &str, count: usize) {
     let one_by_one = numbers(text, |input| {
         (0..count).map(|_| input.read::<T>()).collect()
@@ -67,18 +64,7 @@ fn every_integer_type_is_filled_as_it_is_read() {
     for token in edges() {
         for around in ["1 ", "-1 ", "1\r\n", "123456789 "] {
             let text = format!("{}{token} {}", around.repeat(60), around.repeat(60));
-            check::<u8>(&text, 62);
-            check::<i8>(&text, 62);
-            check::<u16>(&text, 62);
-            check::<i16>(&text, 62);
-            check::<u32>(&text, 62);
-            check::<i32>(&text, 62);
-            check::<u64>(&text, 62);
-            check::<i64>(&text, 62);
-            check::<u128>(&text, 62);
-            check::<i128>(&text, 62);
-            check::<usize>(&text, 62);
-            check::<isize>(&text, 62);
+            for_each_integer!(check(&text, 62));
         }
     }
 }
@@ -124,8 +110,8 @@ fn random_lists_are_filled_as_they_are_read() {
 
 #[test]
 fn fill_goes_on_where_it_stopped() {
-    let text = "+7 -08 00000000000000000000000000000000000000000000000009\r\n\x0b1\x0c";
-    let text = text.repeat(20) + " the line\n";
+    let row = "+7 -08 00000000000000000000000000000000000000000000000009\r\n\x0b1\x0c";
+    let text = row.repeat(20) + " the line\n";
     let (mut one, mut many) = (Input::new(&text[..]), Input::new(&text[..]));
     let mut numbers = [0i8; 80];
     fill(&mut many, &mut numbers[..33]);
@@ -139,7 +125,7 @@ fn fill_goes_on_where_it_stopped() {
 }
 
 #[test]
-fn fill_says_where_it_found_what() {
+fn fill_reports_place_and_token() {
     let before = "10 20\r\n".repeat(30);
     for (odd, wrong) in [
         ("256", "256 does not fit u8"),
@@ -161,7 +147,7 @@ fn fill_says_where_it_found_what() {
     }
 }
 
-/// A list is written as its numbers are one by one.
+/// Checks that a list is written as its numbers are one by one.
 fn check_list<T: Copy + Display + TryInto<i64>>(numbers: &[T]) {
     for between in [' ', '\n', '\x7f'] {
         let shown: Vec<String> = numbers.iter().map(T::to_string).collect();
@@ -171,16 +157,13 @@ fn check_list<T: Copy + Display + TryInto<i64>>(numbers: &[T]) {
             list(output, numbers, between);
             output.put('>');
         };
-        assert!(
-            output_of(write, "") == expected,
-            "{} numbers",
-            numbers.len()
-        );
+        let is_same = output_of(write, "") == expected;
+        assert!(is_same, "{} numbers", numbers.len());
     }
 }
 
 #[test]
-fn lists_are_what_putting_one_by_one_is() {
+fn list_writes_what_put_writes_one_by_one() {
     check_list::<u8>(&[]);
     check_list(&[0u8]);
     check_list(&[i64::MIN, -1, 0, 1, i64::MAX]);
@@ -201,7 +184,7 @@ fn lists_are_what_putting_one_by_one_is() {
 #[test]
 fn a_list_is_written_early_when_the_buffer_is_full() {
     if is_inside() {
-        return run_mapped(|input, output| {
+        return run(|input, output| {
             let count: usize = input.read();
             // The buffer is looked at before every piece of 128 numbers.
             list(output, &vec![7; count], ',');
@@ -212,23 +195,19 @@ fn a_list_is_written_early_when_the_buffer_is_full() {
     let test = "bulk::a_list_is_written_early_when_the_buffer_is_full";
     // 65,536 bytes do not exceed 64 KiB, 65,538 do. Of a long list 257 pieces of 256
     // bytes are written at once, and what is left at the end stays in the buffer.
-    for (count, written) in [
-        (1000, 0),
-        (32_768, 0),
-        (32_769, 65_538),
-        (100_000, 3 * 257 * 256),
-    ] {
-        let said = run_on_file(test, count.to_string().as_bytes(), 0);
-        assert!(!said.success && said.err.contains("the end"), "{count}");
-        let sevens = said.out.matches("7,").count() + said.out.matches("7\n").count();
+    let long = 3 * 257 * 256;
+    for (count, written) in [(1000, 0), (32_768, 0), (32_769, 65_538), (100_000, long)] {
+        let got = run_on_file(test, count.to_string().as_bytes(), 0);
+        assert!(!got.success && got.err.contains("the end"), "{count}");
+        let sevens = got.out.matches("7,").count() + got.out.matches("7\n").count();
         assert_eq!(2 * sevens, written, "{count}");
-        assert!(!said.out.contains("888888"), "{count}");
+        assert!(!got.out.contains("888888"), "{count}");
     }
 }
 
 /// Sums a list and writes it back a hundred times.
 fn sum_and_repeat() {
-    run_mapped(|input, output| {
+    run(|input, output| {
         let mut numbers = vec![0u64; input.read()];
         fill(input, &mut numbers);
         let sum: u64 = numbers.iter().sum();
@@ -251,18 +230,15 @@ fn files_and_pipes_are_read_alike() {
         if from == 0 {
             ways.push(run_on_pipe(test, text.as_bytes()));
         }
-        for said in ways {
-            assert!(said.success, "{said:?}");
+        for got in ways {
+            assert!(got.success, "{got:?}");
             let expected = format!("<the sum is {sum}>\n");
-            assert!(
-                said.out.starts_with(&expected),
-                "from {from}: {:.80}",
-                said.out
-            );
+            let out = &got.out;
+            assert!(out.starts_with(&expected), "from {from}: {out:.80}");
             if sum == 3750 {
                 // 100 kB, so some of it is written before the end.
                 let all = format!("{expected}{}\n<the end>\n", ["7+8"; 25_000].join("+"));
-                assert!(said.out.starts_with(&all), "from {from}");
+                assert!(got.out.starts_with(&all), "from {from}");
             }
         }
     }
@@ -271,48 +247,18 @@ fn files_and_pipes_are_read_alike() {
         (
             cut,
             0,
-            "line 251, column 2 (byte 1250): expected u64, found end",
+            "line 251, column 2 (byte 1250): expected u64, found",
         ),
-        (
-            "1 x",
-            0,
-            "line 1, column 3 (byte 2): expected u64, found \"x\"",
-        ),
-        (
-            "",
-            0,
-            "line 1, column 1 (byte 0): expected usize, found end",
-        ),
+        ("1 x", 0, "column 3 (byte 2): expected u64, found \"x\""),
+        ("", 0, "column 1 (byte 0): expected usize, found end"),
         ("1 2", 3, "expected usize, found end of input"),
         ("1 2", 300, "expected usize, found end of input"),
     ] {
-        let said = run_on_file(test, text.as_bytes(), from);
-        assert!(!said.success && said.err.contains(message), "{said:?}");
+        let got = run_on_file(test, text.as_bytes(), from);
+        assert!(!got.success && got.err.contains(message), "{got:?}");
         if from == 0 {
-            let said = run_on_pipe(test, text.as_bytes());
-            assert!(!said.success && said.err.contains(message), "{said:?}");
+            let got = run_on_pipe(test, text.as_bytes());
+            assert!(!got.success && got.err.contains(message), "{got:?}");
         }
     }
-}
-
-/// A file of /proc has the size 0 and cannot be mapped, but it can be read.
-#[cfg(target_os = "linux")]
-#[test]
-fn a_file_that_cannot_be_mapped_is_read() {
-    if is_inside() {
-        return run_mapped(|input, output| {
-            let most: u64 = input.read();
-            output.line(format!("<{most}>"));
-        });
-    }
-    let path = "/proc/sys/kernel/pid_max";
-    let most = std::fs::read_to_string(path).unwrap();
-    let said = run(
-        "bulk::a_file_that_cannot_be_mapped_is_read",
-        File::open(path).unwrap(),
-    );
-    assert!(
-        said.out.starts_with(&format!("<{}>\n", most.trim())),
-        "{said:?}"
-    );
 }

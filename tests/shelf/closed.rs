@@ -1,7 +1,8 @@
 //! The heap games with a closed form against a search of all their options.
 
-use crate::positions::{after, check_move, moves, options, outcome, positions, Move};
+use crate::positions::{apply, check_play, moves, options, positions, Move};
 use crate::support::search::{Play, Search};
+use crate::tables;
 use snippets::closed::{
     dawson_move, dawson_outcome, dawson_value, divisor_move, divisor_outcome, divisor_value,
     kayles_move, kayles_outcome, kayles_value, lasker_move, lasker_outcome, lasker_value,
@@ -10,7 +11,7 @@ use snippets::nim::Outcome;
 
 struct Game {
     name: &'static str,
-    least: u64,
+    min_heap: u64,
     /// What one turn may leave of a heap, empty heaps left out.
     parts: fn(u64) -> Vec<Vec<u64>>,
     value: fn(u64) -> u64,
@@ -21,7 +22,7 @@ struct Game {
 const GAMES: [Game; 4] = [
     Game {
         name: "Kayles",
-        least: 0,
+        min_heap: 0,
         parts: |n| splits(n, &[1, 2]),
         value: kayles_value,
         outcome: kayles_outcome,
@@ -29,7 +30,7 @@ const GAMES: [Game; 4] = [
     },
     Game {
         name: "Dawson's Kayles",
-        least: 0,
+        min_heap: 0,
         parts: |n| splits(n, &[2]),
         value: dawson_value,
         outcome: dawson_outcome,
@@ -37,9 +38,9 @@ const GAMES: [Game; 4] = [
     },
     Game {
         name: "Lasker's Nim",
-        least: 0,
+        min_heap: 0,
         parts: |n| {
-            let taken = (0..n).map(|left| without_empty([left, 0]));
+            let taken = (0..n).map(|left| remove_empty([left, 0]));
             taken.chain((1..n).map(|a| vec![a, n - a])).collect()
         },
         value: lasker_value,
@@ -48,7 +49,7 @@ const GAMES: [Game; 4] = [
     },
     Game {
         name: "taking a divisor",
-        least: 1,
+        min_heap: 1,
         parts: |n| {
             let divisors = (1..n).filter(|d| n % d == 0);
             divisors.map(|d| vec![n - d]).collect()
@@ -59,47 +60,39 @@ const GAMES: [Game; 4] = [
     },
 ];
 
-fn without_empty(parts: [u64; 2]) -> Vec<u64> {
+fn remove_empty(parts: [u64; 2]) -> Vec<u64> {
     parts.into_iter().filter(|&part| part > 0).collect()
 }
 
-/// A heap of n with one of the amounts taken, and the rest split in all ways.
+/// Returns what is left of a heap if one of the amounts is taken and the rest split.
 fn splits(n: u64, takes: &[u64]) -> Vec<Vec<u64>> {
     let rests = takes.iter().filter(|&&take| take <= n).map(|take| n - take);
     rests
-        .flat_map(|rest| (0..=rest).map(move |a| without_empty([a, rest - a])))
+        .flat_map(|rest| (0..=rest).map(move |a| remove_empty([a, rest - a])))
         .collect()
 }
 
-/// Values up to `largest` by the definition: the mex over the options.
-fn values(largest: u64, parts: fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
-    let mut values: Vec<u64> = Vec::new();
-    for n in 0..=largest {
+/// Returns the values up to `largest` by the definition.
+fn values(largest: usize, parts: fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
+    tables::values(largest + 1, |heap, smaller| {
         let sum = |parts: &Vec<u64>| {
-            let values = parts.iter().map(|&part| values[part as usize]);
-            values.fold(0, |sum, value| sum ^ value)
+            parts
+                .iter()
+                .fold(0, |sum, &part| sum ^ smaller[part as usize])
         };
-        let mut seen = vec![false; 1024];
-        for option in parts(n) {
-            seen[sum(&option) as usize] = true;
-        }
-        values.push(seen.iter().take_while(|&&is_in| is_in).count() as u64);
-    }
-    values
+        parts(heap as u64).iter().map(sum).collect()
+    })
 }
 
 #[test]
 fn outcomes_and_moves_agree_with_search_on_three_heaps() {
     for game in GAMES {
-        let all = |heaps: &[u64]| options(heaps, game.parts);
-        let mut search = Search::new(|heaps: &Vec<u64>| all(heaps));
+        let mut search = Search::new(|heaps: &Vec<u64>| options(heaps, game.parts));
         for heaps in positions(3, 7) {
-            let heaps: Vec<u64> = heaps.iter().map(|heap| heap + game.least).collect();
-            let expected = outcome(&mut search, &heaps, Play::Normal);
-            assert_eq!((game.outcome)(&heaps), expected, "{}, {heaps:?}", game.name);
-            let found = (game.winning)(&heaps);
-            let option = found.map(|found| after(&heaps, &found));
-            check_move(&mut search, all, &heaps, option);
+            let heaps: Vec<u64> = heaps.iter().map(|heap| heap + game.min_heap).collect();
+            let option = (game.winning)(&heaps).map(|found| apply(&heaps, &found));
+            let found = ((game.outcome)(&heaps), option);
+            check_play(&game.name, &mut search, (&heaps, Play::Normal), found);
         }
     }
 }
@@ -110,7 +103,7 @@ fn outcomes_and_moves_agree_with_search_on_three_heaps() {
 fn values_agree_with_the_definition_to_400() {
     for game in GAMES {
         let expected = values(400, game.parts);
-        for n in game.least..=400 {
+        for n in game.min_heap..=400 {
             assert_eq!((game.value)(n), expected[n as usize], "{}, {n}", game.name);
         }
     }
@@ -131,20 +124,17 @@ fn divisors_with_the_number_itself_add_one() {
 #[test]
 fn moves_of_two_heaps_below_150_make_the_values_equal() {
     for game in GAMES {
-        let pairs = (game.least..150).flat_map(|n| (game.least..n).map(move |m| [n, m]));
+        let pairs = (game.min_heap..150).flat_map(|n| (game.min_heap..n).map(move |m| [n, m]));
         for heaps in pairs {
             let [n, m] = heaps.map(game.value);
             if let Some((i, parts)) = (game.winning)(&heaps) {
                 let input = format!("{}, {heaps:?}, {i} to {parts:?}", game.name);
-                let mut turned = parts.clone();
-                turned.reverse();
+                let turned: Vec<u64> = parts.iter().rev().copied().collect();
                 let legal = moves(&heaps[i..=i], game.parts);
-                assert!(
-                    legal
-                        .iter()
-                        .any(|(_, left)| *left == parts || *left == turned),
-                    "{input}"
-                );
+                let is_legal = legal
+                    .iter()
+                    .any(|(_, left)| [&parts, &turned].contains(&left));
+                assert!(is_legal, "{input}");
                 let left = parts.iter().fold(0, |sum, &part| sum ^ (game.value)(part));
                 assert_eq!(left, [m, n][i], "{input}");
             } else {

@@ -1,7 +1,7 @@
 //! `fastio`: integers at the limits of their types, messages, and `run` as the main
 //! function of a program.
 
-use crate::program::{is_inside, run, run_on_file, run_on_pipe};
+use crate::program::{is_inside, panic_message, run, run_on_file, run_on_pipe};
 use crate::support::rng::Rng;
 use snippets::fastio::{self, Input, Output};
 use std::any::type_name;
@@ -12,12 +12,14 @@ use std::str::FromStr;
 use std::sync::{Arc, Mutex};
 use std::thread;
 
-/// The message with which `read` ends on this text.
-fn message<T>(text: &str, read: impl Fn(&mut Input) -> T + panic::RefUnwindSafe) -> String {
-    let result = panic::catch_unwind(|| drop(read(&mut Input::new(text))));
-    let payload = result.expect_err("the read must fail");
-    payload.downcast_ref::<String>().expect("a message").clone()
+/// Returns the message with which `read` ends on this text.
+fn message<T>(text: impl AsRef<[u8]>, read: impl Fn(&mut Input) -> T) -> String {
+    let text = text.as_ref();
+    panic_message(|| drop(read(&mut Input::new(text)))).expect_err("the read must fail")
 }
+
+/// What a message about the first byte of a text begins with.
+const START: &str = "input line 1, column 1 (byte 0): ";
 
 /// With more text behind it, a number is read in another way.
 const MORE: &str = " 12345678 12345678 12345678 12345678 12345678";
@@ -28,7 +30,7 @@ fn reads<T: TryFrom<i128> + FromStr + PartialEq + Debug>(text: &str, expected: T
     }
 }
 
-/// The number just outside a type is refused, the last inside is read.
+/// Checks that the numbers just outside a type are rejected, and the last inside read.
 fn bounds<T>(low: T, below: &str, high: T, above: &str)
 where
     T: TryFrom<i128> + FromStr + PartialEq + Debug + Display + Copy,
@@ -37,7 +39,7 @@ where
     reads(&high.to_string(), high);
     let name = type_name::<T>();
     for outside in [below, above] {
-        let expected = format!("input line 1, column 1 (byte 0): {outside} does not fit {name}");
+        let expected = format!("{START}{outside} does not fit {name}");
         for text in [outside.to_string(), format!("{outside}{MORE}")] {
             assert_eq!(message(&text, |i| i.read::<T>()), expected);
         }
@@ -59,22 +61,13 @@ fn every_width_ends_where_it_should() {
         i64::MAX,
         "9223372036854775808",
     );
-    let (u128_above, i128_above) = (
-        "340282366920938463463374607431",
-        "170141183460469231731687303715",
+    let (two_to_127, two_to_128) = (
+        "170141183460469231731687303715884105728",
+        "340282366920938463463374607431768211456",
     );
-    bounds(
-        u128::MIN,
-        "-1",
-        u128::MAX,
-        &format!("{u128_above}768211456")[..],
-    );
-    bounds(
-        i128::MIN,
-        &format!("-{i128_above}884105729")[..],
-        i128::MAX,
-        &format!("{i128_above}884105728")[..],
-    );
+    bounds(u128::MIN, "-1", u128::MAX, two_to_128);
+    let below = "-170141183460469231731687303715884105729";
+    bounds(i128::MIN, below, i128::MAX, two_to_127);
     reads("18446744073709551615", usize::MAX);
     reads("-9223372036854775808", isize::MIN);
 }
@@ -88,14 +81,9 @@ fn odd_spellings_of_integers() {
         "-", "+", "--5", "++5", "+-5", "-+5", "5-", "5+", "0x1", "\u{ff11}", "1\0",
     ] {
         let found = text.as_bytes().escape_ascii();
-        assert_eq!(
-            message(text, |i| i.read::<i32>()),
-            format!("input line 1, column 1 (byte 0): expected i32, found \"{found}\""),
-        );
-        assert_eq!(
-            message(text, |i| i.read::<u32>()),
-            format!("input line 1, column 1 (byte 0): expected u32, found \"{found}\""),
-        );
+        let expected = |name| format!("{START}expected {name}, found \"{found}\"");
+        assert_eq!(message(text, |i| i.read::<i32>()), expected("i32"));
+        assert_eq!(message(text, |i| i.read::<u32>()), expected("u32"));
     }
 }
 
@@ -108,7 +96,7 @@ where
     let tokens = text.split(blank).filter(|token| !token.is_empty());
     let mut input = Input::new(text);
     for token in tokens {
-        let read = panic::catch_unwind(panic::AssertUnwindSafe(|| input.read::<T>()));
+        let read = panic_message(|| input.read::<T>());
         match token.parse() {
             Ok(number) => assert_eq!(read.ok(), Some(number), "{token} of {text:?}"),
             Err(_) => {
@@ -134,10 +122,9 @@ fn integers_are_what_parse_makes_of_them() {
             text += ["", "-", ".", "x", "/", ":"][rng.range(0, 100).saturating_sub(95) as usize];
             text += gaps[rng.range(0, 6) as usize];
         }
-        let text = if round % 3 == 0 {
-            text.trim_end()
-        } else {
-            &text
+        let text = match round % 3 {
+            0 => text.trim_end(),
+            _ => &text,
         };
         match round % 5 {
             0 => check_against_parse::<i64>(text),
@@ -154,7 +141,7 @@ fn minus_zero_is_signed() {
     reads("-0", 0i8);
     reads("-0", 0i128);
     for text in ["-0", "-00"] {
-        let expected = format!("input line 1, column 1 (byte 0): {text} does not fit u32");
+        let expected = format!("{START}{text} does not fit u32");
         for text in [text.to_string(), format!("{text}{MORE}")] {
             assert_eq!(message(&text, |i| i.read::<u32>()), expected);
         }
@@ -164,10 +151,8 @@ fn minus_zero_is_signed() {
 #[test]
 fn numbers_that_are_no_integers_do_not_fit() {
     for text in ["1.0", "1e5", "-0.5"] {
-        assert_eq!(
-            message(text, |i| i.read::<i32>()),
-            format!("input line 1, column 1 (byte 0): {text} does not fit i32"),
-        );
+        let expected = format!("{START}{text} does not fit i32");
+        assert_eq!(message(text, |i| i.read::<i32>()), expected);
     }
 }
 
@@ -187,10 +172,8 @@ fn nothing_is_left_after_the_last_line() {
         let tokens = |i: &mut Input| [i.token(), i.token()];
         assert_eq!(message(text, |i| (tokens(i), line(i))), expected("a line"));
     }
-    assert_eq!(
-        message("7 ", |i| (i.read::<u8>(), i.line())),
-        "input line 1, column 3 (byte 2): expected a line, found end of input",
-    );
+    let expected = "input line 1, column 3 (byte 2): expected a line, found end of input";
+    assert_eq!(message("7 ", |i| (i.read::<u8>(), i.line())), expected);
 }
 
 #[test]
@@ -240,14 +223,14 @@ fn run_reads_all_and_prints_all() {
         (many.as_bytes(), &("<12345>".repeat(50_000) + "\n")),
     ] {
         let ways = [run_on_file(test, text, 0), run_on_pipe(test, text)];
-        for (way, said) in ["file", "pipe"].iter().zip(ways) {
-            assert!(said.success, "{way}: {}", said.err);
-            assert!(said.out.starts_with(expected), "{way}, {expected:.80}");
+        for (way, got) in ["file", "pipe"].iter().zip(ways) {
+            assert!(got.success, "{way}: {}", got.err);
+            assert!(got.out.starts_with(expected), "{way}, {expected:.80}");
         }
     }
     // What was read before, by another program, is not read again.
-    let said = run_on_file(test, b"9 9 9 1 x", 6);
-    assert!(said.out.starts_with("<x>\n"), "{said:?}");
+    let got = run_on_file(test, b"9 9 9 1 x", 6);
+    assert!(got.out.starts_with("<x>\n"), "{got:?}");
 }
 
 #[test]
@@ -268,10 +251,10 @@ fn run_prints_nothing_if_the_solution_fails() {
         ),
         ("", "line 1, column 1 (byte 0): expected usize, found end"),
     ] {
-        let said = run_on_file(test, text.as_bytes(), 0);
-        assert!(!said.success, "{text}");
-        assert!(said.err.contains(message), "{text}: {}", said.err);
-        assert!(!said.out.contains('<'), "{text}: {}", said.out);
+        let got = run_on_file(test, text.as_bytes(), 0);
+        assert!(!got.success, "{text}");
+        assert!(got.err.contains(message), "{text}: {}", got.err);
+        assert!(!got.out.contains('<'), "{text}: {}", got.out);
     }
 }
 
@@ -282,9 +265,9 @@ fn run_says_that_the_input_cannot_be_read() {
     }
     // A folder can be opened, but not read.
     let folder = std::fs::File::open("/").unwrap();
-    let said = run("fastio::run_says_that_the_input_cannot_be_read", folder);
-    assert!(!said.success, "{said:?}");
-    assert!(said.err.contains("cannot read input"), "{said:?}");
+    let got = run("fastio::run_says_that_the_input_cannot_be_read", folder);
+    assert!(!got.success, "{got:?}");
+    assert!(got.err.contains("cannot read input"), "{got:?}");
 }
 
 #[test]
@@ -292,23 +275,16 @@ fn run_takes_an_empty_input() {
     if is_inside() {
         return fastio::run(|_, output| output.line("<nothing read>"));
     }
-    let said = run("fastio::run_takes_an_empty_input", Stdio::null());
-    assert!(
-        said.success && said.out.starts_with("<nothing read>\n"),
-        "{said:?}"
-    );
+    let got = run("fastio::run_takes_an_empty_input", Stdio::null());
+    let expected = "<nothing read>\n";
+    assert!(got.success && got.out.starts_with(expected), "{got:?}");
 }
 
 #[test]
 fn messages_cut_long_tokens() {
     let nines = "9".repeat(1_000_000);
-    assert_eq!(
-        message(&nines, |i| i.read::<u64>()),
-        format!(
-            "input line 1, column 1 (byte 0): {} does not fit u64",
-            &nines[..40]
-        ),
-    );
+    let expected = format!("{START}{} does not fit u64", &nines[..40]);
+    assert_eq!(message(&nines, |i| i.read::<u64>()), expected);
 }
 
 #[test]
@@ -329,10 +305,8 @@ impl FromStr for Coin {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {
-        match text {
-            "H" | "T" => Ok(Self(text.chars().next().unwrap())),
-            _ => Err(()),
-        }
+        let coin = text.parse().ok().filter(|coin| "HT".contains(*coin));
+        coin.map(Self).ok_or(())
     }
 }
 
@@ -350,37 +324,34 @@ fn words_are_read_as_any_type() {
 }
 
 #[test]
-fn words_of_another_type_are_refused() {
+fn word_rejects_tokens_of_another_type() {
     // "0.1 200", a line feed and two blanks are ten bytes.
     let place = "input line 2, column 3 (byte 10): ";
     let text = |word: &str| format!("0.1 200\n  {word}\n");
     let after_two = |i: &mut Input| [i.word::<f64>(), i.word()];
-    for (found, words) in [
+    for (found, expected) in [
         (
-            message(&text("x5"), |i| (after_two(i), i.word::<f64>())),
+            message(text("x5"), |i| (after_two(i), i.word::<f64>())),
             "expected f64, found \"x5\"",
         ),
         (
-            message(&text("ab"), |i| (after_two(i), i.word::<char>())),
+            message(text("ab"), |i| (after_two(i), i.word::<char>())),
             "expected char, found \"ab\"",
         ),
         (
-            message(&text("edge"), |i| (after_two(i), i.word::<Coin>())),
-            "expected Coin, found \"edge\"",
+            message(text("e"), |i| (after_two(i), i.word::<Coin>())),
+            "expected Coin, found \"e\"",
         ),
         (
-            message(&text("300"), |i| (after_two(i), i.word::<u8>())),
+            message(text("300"), |i| (after_two(i), i.word::<u8>())),
             "300 does not fit u8",
         ),
     ] {
-        assert_eq!(found, format!("{place}{words}"));
+        assert_eq!(found, format!("{place}{expected}"));
     }
     let end = "input line 1, column 2 (byte 1): expected String, found end of input";
     assert_eq!(message(" ", |i| i.word::<String>()), end);
-    let bytes = panic::catch_unwind(|| Input::new(*b"a \xff").word::<String>());
-    assert_eq!(bytes.ok().as_deref(), Some("a"));
-    let bytes = panic::catch_unwind(|| Input::new(*b"\xff a").word::<String>());
-    let payload = bytes.expect_err("the word is not UTF-8");
-    let words = "input line 1, column 1 (byte 0): expected String, found \"\\xff\"";
-    assert_eq!(payload.downcast_ref::<String>().unwrap(), words);
+    assert_eq!(Input::new(*b"a \xff").word::<String>(), "a");
+    let expected = format!("{START}expected String, found \"\\xff\"");
+    assert_eq!(message(b"\xff a", |i| i.word::<String>()), expected);
 }

@@ -1,7 +1,7 @@
 //! `fastio`: integers, tokens and lines asked for in any order, against their definition.
 
+use crate::program::panic_message;
 use snippets::fastio::Input;
-use std::panic;
 
 /// What is asked for, and how far a reader came that stops right behind a token.
 #[derive(Clone, Copy, Debug)]
@@ -11,8 +11,8 @@ enum Ask {
     Line,
 }
 
-/// The definition of `read`, `token` and `line`: what is found, or `None`.
-fn plain(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
+/// Returns what is found, or `None`, by the definition of `read`, `token` and `line`.
+fn expected_answer(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
     let blank = |c: char| matches!(c, '\t'..='\r' | ' ');
     let line_at = |from: usize| text[from..].split('\n').next().unwrap();
     if let Ask::Line = ask {
@@ -35,15 +35,15 @@ fn plain(text: &str, next: &mut usize, ask: Ask) -> Option<String> {
 }
 
 /// Asks for three things, one after the other, and stops where one is not there.
-fn check_against_plain(text: &str, asks: [Ask; 3]) {
+fn check_answers(text: &str, asks: [Ask; 3]) {
     let (mut input, mut next) = (Input::new(text), 0);
     for ask in asks {
-        let found = panic::catch_unwind(panic::AssertUnwindSafe(|| match ask {
+        let found = panic_message(|| match ask {
             Ask::Integer => input.read::<i64>().to_string(),
             Ask::Token => String::from_utf8_lossy(input.token()).to_string(),
             Ask::Line => String::from_utf8_lossy(input.line()).to_string(),
-        }));
-        let expected = plain(text, &mut next, ask);
+        });
+        let expected = expected_answer(text, &mut next, ask);
         assert_eq!(found.ok(), expected, "{ask:?} of {asks:?} in {text:?}");
         if expected.is_none() {
             return;
@@ -64,8 +64,8 @@ fn integers_tokens_and_lines_in_any_order() {
             // A number is read in another way where the text ends within 20 bytes.
             let longer = format!("{text}\n 5 -6 ....................");
             for &asks in &orders {
-                check_against_plain(&text, asks);
-                check_against_plain(&longer, asks);
+                check_answers(&text, asks);
+                check_answers(&longer, asks);
             }
         }
     }
@@ -79,11 +79,8 @@ fn a_line_after_tokens_is_the_rest_or_the_next() {
         assert_eq!(input.read::<u8>(), 2);
         assert_eq!(input.token(), b"first");
         assert_eq!(input.line().trim_ascii_end(), b" line");
-        assert_eq!(
-            input.line().trim_ascii_end(),
-            b"",
-            "an empty line is a line"
-        );
+        // An empty line is a line.
+        assert_eq!(input.line().trim_ascii_end(), b"");
         assert_eq!(input.read::<u8>(), 3);
         assert_eq!(input.line().trim_ascii_end(), b" rest");
     }

@@ -1,51 +1,29 @@
 //! The genus against the outcomes of misère play.
 
+use crate::positions::{nim_parts, sorted_options};
+use crate::quotient::sums;
 use crate::support::search::{Play, Search};
-use snippets::genus::genus;
+use snippets::genus::heaps_genus;
 use snippets::octal::Octal;
 
 /// Heap sizes from here on stand for Nim heaps of 0, 1, 2, ...
 const STAR: u64 = 1 << 32;
 
-fn nim(heap: u64) -> Vec<Vec<u64>> {
-    (0..heap).map(|left| vec![left]).collect()
-}
-
-/// Sums of the heaps `1..=largest` with at most `total` stones, in decreasing order.
-fn sums(largest: u64, total: u64) -> Vec<Vec<u64>> {
-    let mut all = vec![vec![]];
-    for heap in 1..=largest.min(total) {
-        for mut rest in sums(heap, total - heap) {
-            rest.insert(0, heap);
-            all.push(rest);
-        }
-    }
-    all
-}
-
-/// Misère Grundy values by their meaning: G has the value n if G and a Nim heap of
+/// Checks misère Grundy values by their meaning: G has the value n if G and a Nim heap of
 /// n together are a P-position.
 fn assert_terms(game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>) {
-    let moves = |heaps: &Vec<u64>| {
-        let mut result = Vec::new();
-        for (i, &heap) in heaps.iter().enumerate() {
-            let parts = match heap.checked_sub(STAR) {
-                Some(size) => (0..size).map(|left| vec![STAR + left]).collect(),
-                None => options(heap),
-            };
-            for parts in parts {
-                let mut option = heaps.clone();
-                option.splice(i..=i, parts);
-                option.retain(|&part| part != 0 && part != STAR);
-                option.sort_unstable();
-                result.push(option);
-            }
-        }
-        result
+    let parts = |heap: u64| match heap.checked_sub(STAR) {
+        Some(size) => (0..size).map(|left| vec![STAR + left]).collect(),
+        None => options(heap),
     };
-    let mut search = Search::new(moves);
+    let mut search = Search::new(|heaps: &Vec<u64>| {
+        let mut all = sorted_options(heaps, parts);
+        let is_heap = |part: &u64| *part != 0 && *part != STAR;
+        all.iter_mut().for_each(|option| option.retain(is_heap));
+        all
+    });
     for heaps in sums(7, 8) {
-        let genus = genus(&heaps, options);
+        let genus = heaps_genus(&heaps, options);
         for k in 0..7 {
             let mut sum = [heaps.as_slice(), &vec![STAR + 2; k]].concat();
             sum.push(STAR + genus.term(k));
@@ -53,11 +31,9 @@ fn assert_terms(game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>) {
             let wins = search.wins(&sum, Play::Misere);
             assert!(!wins, "{game}, {heaps:?} + {k} heaps of 2: {genus}");
         }
-        let mut position = heaps.clone();
-        position.sort_unstable();
-        let value = search.value(&position);
+        let value = search.value(&heaps);
         assert_eq!(genus.value, value, "{game}, {heaps:?}");
-        let wins = search.wins(&position, Play::Normal);
+        let wins = search.wins(&heaps, Play::Normal);
         assert_eq!(wins, value != 0, "{game}, {heaps:?}");
     }
 }
@@ -68,5 +44,5 @@ fn genus_agrees_with_the_outcomes() {
         let octal = Octal::parse(code).unwrap();
         assert_terms(code, &|heap| octal.options(heap));
     }
-    assert_terms("Nim", &nim);
+    assert_terms("Nim", &nim_parts);
 }

@@ -1,6 +1,7 @@
 //! Wythoff, Euclid and Fibonacci Nim against a search of all their options, and at
 //! numbers near 2^64 against their theorems.
 
+use crate::positions::{check_play, pairs};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::golden::{
@@ -19,17 +20,8 @@ fn check(
 ) {
     let mut search = Search::new(options);
     for position in (0..=largest).flat_map(|a| (0..=largest).map(move |b| [a, b])) {
-        let wins = search.wins(&position, Play::Normal);
-        let expected = if wins { Outcome::N } else { Outcome::P };
-        assert_eq!(outcome(&position), expected, "{position:?}");
-        match winning(&position) {
-            None => assert!(!wins, "{position:?}"),
-            Some(left) => {
-                assert!(options(&position).contains(&left), "{position:?}, {left:?}");
-                let lost = !search.wins(&left, Play::Normal);
-                assert!(lost, "{position:?} to {left:?}");
-            }
-        }
+        let found = (outcome(&position), winning(&position));
+        check_play(&"", &mut search, (&position, Play::Normal), found);
     }
 }
 
@@ -47,23 +39,15 @@ fn euclid_options(&[a, b]: &Pair) -> Vec<Pair> {
 }
 
 /// Stones and the limit of the player to move.
-fn fibonacci_options(&[stones, most]: &Pair) -> Vec<Pair> {
-    let takes = 1..=most.min(stones);
+fn fibonacci_options(&[stones, max_take]: &Pair) -> Vec<Pair> {
+    let takes = 1..=max_take.min(stones);
     takes.map(|take| [stones - take, 2 * take]).collect()
 }
 
 #[test]
-fn wythoff_agrees_with_search() {
+fn all_games_agree_with_search() {
     check(60, wythoff_options, wythoff_outcome, wythoff_move);
-}
-
-#[test]
-fn euclid_agrees_with_search() {
     check(100, euclid_options, euclid_outcome, euclid_move);
-}
-
-#[test]
-fn fibonacci_agrees_with_search() {
     check(60, fibonacci_options, fibonacci_outcome, fibonacci_move);
 }
 
@@ -101,10 +85,7 @@ fn moves_at_the_largest_numbers_are_legal_and_win() {
         pair = (pair.1, next);
         numbers.extend(Some(next).filter(|&next| next > 1 << 55));
     }
-    for [a, b] in numbers
-        .iter()
-        .flat_map(|&a| numbers.iter().map(move |&b| [a, b]))
-    {
+    for (&a, &b) in pairs(&numbers) {
         if let Some([c, d]) = wythoff_move(&[a, b]) {
             assert_eq!(wythoff_outcome(&[c, d]), Outcome::P, "{a} {b} to {c} {d}");
             let one = c < a && d == b || c == a && d < b;

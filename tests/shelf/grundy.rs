@@ -32,8 +32,8 @@ fn values_of_sums_are_xors_in_search() {
     }
 }
 
-/// The published table: a repeating row with exceptions `(n, value)`.
-fn published(n: usize, row: &[u64], exceptions: &[(usize, u64)]) -> u64 {
+/// Returns a value of a published table: a repeating row with exceptions `(n, value)`.
+fn published_value(n: usize, row: &[u64], exceptions: &[(usize, u64)]) -> u64 {
     match exceptions.iter().find(|exception| exception.0 == n) {
         Some(exception) => exception.1,
         None => row[n % row.len()],
@@ -43,24 +43,20 @@ fn published(n: usize, row: &[u64], exceptions: &[(usize, u64)]) -> u64 {
 #[test]
 fn kayles_is_a002186_over_twenty_periods() {
     let row = [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7];
+    // The heaps up to 70 with each of these values.
     let exceptions = [
-        (0, 0),
-        (3, 3),
-        (6, 3),
-        (9, 4),
-        (11, 6),
-        (15, 7),
-        (18, 3),
-        (21, 4),
-        (22, 6),
-        (28, 5),
-        (34, 6),
-        (39, 3),
-        (57, 4),
-        (70, 6),
+        (0, &[0][..]),
+        (3, &[3, 6, 18, 39]),
+        (4, &[9, 21, 57]),
+        (5, &[28]),
     ];
+    let exceptions = exceptions
+        .into_iter()
+        .chain([(6, &[11, 22, 34, 70][..]), (7, &[15])]);
+    let exceptions = exceptions.flat_map(|(value, heaps)| heaps.iter().map(move |&n| (n, value)));
+    let exceptions: Vec<(usize, u64)> = exceptions.collect();
     for (n, value) in heap_table(71 + 20 * 12, kayles).into_iter().enumerate() {
-        assert_eq!(value, published(n, &row, &exceptions), "heap {n}");
+        assert_eq!(value, published_value(n, &row, &exceptions), "heap {n}");
     }
 }
 
@@ -75,7 +71,12 @@ fn dawson_kayles_is_a002187_over_ten_periods() {
     let table = heap_table(53 + 10 * 34, dawson_kayles);
     assert_eq!(table[0], 0);
     for (n, &value) in table[1..].iter().enumerate() {
-        assert_eq!(value, published(n, &row, &exceptions), "heap {}", n + 1);
+        assert_eq!(
+            value,
+            published_value(n, &row, &exceptions),
+            "heap {}",
+            n + 1
+        );
     }
 }
 

@@ -1,18 +1,18 @@
 //! Hackenbush against a search of all the edges that may be cut.
 
+use crate::positions::{apply, check_play, outcome_if, pairs, product, turns, Turn};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::hackenbush::{
     green_move, green_outcome, green_value, string_move, string_value, string_winner,
 };
-use snippets::nim::Outcome;
 use snippets::partizan::Numbers;
 use snippets::partizan::Player::{self, Left, Right};
 
 type Edge = (usize, usize);
 
-/// Which of the edges, given as bits, are connected to the ground.
-fn standing(edges: &[Edge], set: u64) -> u64 {
+/// Returns which of the edges, given as bits, are connected to the ground.
+fn keep_grounded(edges: &[Edge], set: u64) -> u64 {
     let has = |i: &usize| set >> i & 1 == 1;
     let mut grounded = 1u32;
     for _ in 0..edges.len() {
@@ -31,27 +31,20 @@ fn check_green(edges: &[Edge]) {
     // A position is the set of the standing edges.
     let mut search = Search::new(|&set: &u64| {
         let cuts = (0..edges.len()).filter(|i| set >> i & 1 == 1);
-        cuts.map(|i| standing(edges, set ^ 1 << i)).collect()
+        cuts.map(|i| keep_grounded(edges, set ^ 1 << i)).collect()
     });
-    let all = standing(edges, (1 << edges.len()) - 1);
-    let value = search.value(&all);
-    assert_eq!(green_value(edges), value, "edges {edges:?}");
-    let expected = if value == 0 { Outcome::P } else { Outcome::N };
-    assert_eq!(green_outcome(edges), expected, "edges {edges:?}");
-    match green_move(edges) {
-        None => assert_eq!(value, 0, "edges {edges:?}"),
-        Some((i, parts)) => {
-            assert_eq!(parts, [], "edges {edges:?}");
-            assert_eq!(
-                all >> i & 1,
-                1,
-                "edges {edges:?}, edge {i} is not connected"
-            );
-            let option = standing(edges, all ^ 1 << i);
-            let lost = !search.wins(&option, Play::Normal);
-            assert!(lost, "edges {edges:?}, edge {i}");
-        }
-    }
+    let all = keep_grounded(edges, (1 << edges.len()) - 1);
+    assert_eq!(green_value(edges), search.value(&all), "edges {edges:?}");
+    let option = green_move(edges).map(|(i, parts)| {
+        assert_eq!(
+            (parts, all >> i & 1),
+            (vec![], 1),
+            "edges {edges:?}, edge {i}"
+        );
+        keep_grounded(edges, all ^ 1 << i)
+    });
+    let found = (green_outcome(edges), option);
+    check_play(&edges, &mut search, (&all, Play::Normal), found);
 }
 
 /// Checks all drawings that add at most `more` edges to these, all between
@@ -109,62 +102,39 @@ fn green_stalks_cycles_and_bundles_of_a_million() {
     }
 }
 
-/// All strings of at most `most` edges.
-fn strings(most: u32) -> Vec<Vec<Player>> {
-    let bits = (0..=most).flat_map(|len| (0..1u32 << len).map(move |bits| (len, bits)));
+/// Returns all strings of at most `max_len` edges.
+fn strings(max_len: u32) -> Vec<Vec<Player>> {
+    let bits = (0..=max_len).flat_map(|len| (0..1u32 << len).map(move |bits| (len, bits)));
     let colour = |bit: u32| if bit == 1 { Left } else { Right };
     bits.map(|(len, bits)| (0..len).map(|i| colour(bits >> i & 1)).collect())
         .collect()
 }
 
-fn other(player: Player) -> Player {
-    match player {
-        Left => Right,
-        Right => Left,
-    }
-}
-
 /// Compares winner and move of a sum with the search.
 fn check_sum(strings: &[Vec<Player>]) {
-    // A position is the height of each string, and the player to move.
-    let mut search = Search::new(|(heights, player): &(Vec<usize>, Player)| {
-        let mut options = Vec::new();
-        for (i, &height) in heights.iter().enumerate() {
-            for cut in (0..height).filter(|&cut| strings[i][cut] == *player) {
-                let mut option = heights.clone();
-                option[i] = cut;
-                options.push((option, other(*player)));
-            }
-        }
-        options
-    });
-    let heights: Vec<usize> = strings.iter().map(Vec::len).collect();
+    // A component is the number of a string and its height.
+    let cuts = |(i, height): (usize, usize), player| {
+        let cuts = (0..height).filter(|&cut| strings[i][cut] == player);
+        cuts.map(|cut| (i, cut)).collect()
+    };
+    let mut search = Search::new(|turn: &Turn<(usize, usize)>| turns(turn, cuts));
+    let all: Vec<(usize, usize)> = strings.iter().map(Vec::len).enumerate().collect();
     for first in [Left, Right] {
-        let input = format!("strings {strings:?}, {first:?} starts");
-        let wins = search.wins(&(heights.clone(), first), Play::Normal);
-        assert_eq!(string_winner(strings, first) == first, wins, "{input}");
-        let found = string_move(strings, first);
-        assert_eq!(found.is_some(), wins, "{input}");
-        if let Some((i, parts)) = found {
+        let option = string_move(strings, first).map(|(i, parts)| {
             let height = parts.first().map_or(0, Vec::len);
             let left: Vec<_> = [&strings[i][..height]][..usize::from(height > 0)].to_vec();
-            assert_eq!(parts, left, "{input}");
-            assert_eq!(strings[i][height], first, "{input}");
-            let mut option = heights.clone();
-            option[i] = height;
-            let lost = !search.wins(&(option, other(first)), Play::Normal);
-            assert!(lost, "{input}, string {i} to {height}");
-        }
+            assert_eq!(parts, left, "{strings:?}, {first:?} starts");
+            (apply(&all, &(i, vec![(i, height)])), first.opponent())
+        });
+        let found = (outcome_if(string_winner(strings, first) == first), option);
+        let position = (all.clone(), first);
+        check_play(&strings, &mut search, (&position, Play::Normal), found);
     }
 }
 
 #[test]
 fn sums_agree_with_search_on_all_pairs_of_strings_of_five() {
-    let strings = strings(5);
-    for (a, b) in strings
-        .iter()
-        .flat_map(|a| strings.iter().map(move |b| (a, b)))
-    {
+    for (a, b) in pairs(&strings(5)) {
         check_sum(&[a.clone(), b.clone()]);
     }
 }
@@ -172,13 +142,8 @@ fn sums_agree_with_search_on_all_pairs_of_strings_of_five() {
 #[test]
 fn sums_agree_with_search_on_all_triples_of_strings_of_three() {
     let strings = strings(3);
-    for (a, b) in strings
-        .iter()
-        .flat_map(|a| strings.iter().map(move |b| (a, b)))
-    {
-        for c in &strings {
-            check_sum(&[a.clone(), b.clone(), c.clone()]);
-        }
+    for sum in product(&[strings.clone(), strings.clone(), strings]) {
+        check_sum(&sum);
     }
 }
 

@@ -1,6 +1,7 @@
 //! Six games of heaps, each written twice: as a rule for `heap_table`, and as the
 //! options of one heap for a search.
 
+use crate::positions::sorted_options;
 use crate::support::search::Search;
 use snippets::mex::MexSet;
 
@@ -59,7 +60,7 @@ pub fn kayles(n: usize, smaller: &[u64], set: &mut MexSet) {
     }
 }
 
-/// The row of pins as it stands: knock down pin `i`, or pins `i` and `i + 1`.
+/// Returns the rows that are left: knock down pin `i`, or pins `i` and `i + 1`.
 fn kayles_parts(n: usize) -> Vec<Vec<usize>> {
     let one = (0..n).map(|i| vec![i, n - i - 1]);
     let two = (1..n).map(|i| vec![i - 1, n - i - 1]);
@@ -94,14 +95,8 @@ pub type Sum = (Vec<usize>, u64);
 pub fn search(parts: Parts) -> Search<Sum, impl Fn(&Sum) -> Vec<Sum>> {
     Search::new(move |(heaps, nim): &Sum| {
         let mut options: Vec<Sum> = (0..*nim).map(|left| (heaps.clone(), left)).collect();
-        for (i, &heap) in heaps.iter().enumerate() {
-            for part in parts(heap) {
-                let mut option = heaps.clone();
-                option.splice(i..=i, part);
-                option.sort_unstable();
-                options.push((option, *nim));
-            }
-        }
+        let sums = sorted_options(heaps, parts).into_iter();
+        options.extend(sums.map(|heaps| (heaps, *nim)));
         options
     })
 }

@@ -19,8 +19,8 @@ fn tokens_are_read_one_by_one() {
     let test = "interactive::tokens_are_read_one_by_one";
     let text = b" 18446744073709551615\r\n\n-3\tFirst \x0c +0.5\n\n the rest \nlast";
     let expected = "<18446744073709551615 -3>\n<First 0.5>\n[\"\", \" the rest \", \"last\"]\n";
-    for said in [run_on_file(test, text, 0), run_on_pipe(test, text)] {
-        assert!(said.success && said.out.starts_with(expected), "{said:?}");
+    for got in [run_on_file(test, text, 0), run_on_pipe(test, text)] {
+        assert!(got.success && got.out.starts_with(expected), "{got:?}");
     }
 }
 
@@ -29,8 +29,8 @@ fn a_token_may_end_with_the_input() {
     if is_inside() {
         return line(read::<u8>());
     }
-    let said = run_on_file("interactive::a_token_may_end_with_the_input", b"255", 0);
-    assert!(said.success && said.out.starts_with("255\n"), "{said:?}");
+    let got = run_on_file("interactive::a_token_may_end_with_the_input", b"255", 0);
+    assert!(got.success && got.out.starts_with("255\n"), "{got:?}");
 }
 
 #[test]
@@ -40,16 +40,16 @@ fn an_answer_is_sent_at_once() {
         // Nothing is sent any more.
         process::abort();
     }
-    let said = run_on_pipe("interactive::an_answer_is_sent_at_once", b"41\n");
-    assert!(!said.success && said.out == "42\n", "{said:?}");
+    let got = run_on_pipe("interactive::an_answer_is_sent_at_once", b"41\n");
+    assert!(!got.success && got.out == "42\n", "{got:?}");
 }
 
 #[test]
-fn messages_say_what_was_expected() {
+fn messages_name_what_was_expected() {
     if is_inside() {
         return line(read::<u64>());
     }
-    let test = "interactive::messages_say_what_was_expected";
+    let test = "interactive::messages_name_what_was_expected";
     for (text, message) in [
         (&b"-1\n"[..], "expected u64, found \"-1\""),
         (b"win 3\n", "expected u64, found \"win\""),
@@ -58,10 +58,10 @@ fn messages_say_what_was_expected() {
         (b" \n", "expected u64, found end of input"),
         (b"\xff\n", "the input is not UTF-8"),
     ] {
-        let said = run_on_file(test, text, 0);
-        assert!(!said.success && said.err.contains(message), "{said:?}");
+        let got = run_on_file(test, text, 0);
+        assert!(!got.success && got.err.contains(message), "{got:?}");
         // The place is that of the call.
-        assert!(said.err.contains("tests/shelf/interactive.rs"), "{said:?}");
+        assert!(got.err.contains("tests/shelf/interactive.rs"), "{got:?}");
     }
 }
 
@@ -71,20 +71,18 @@ fn the_end_of_the_input_is_no_token() {
     if is_inside() {
         return line(read::<String>());
     }
-    let said = run_on_file("interactive::the_end_of_the_input_is_no_token", b"\n", 0);
+    let got = run_on_file("interactive::the_end_of_the_input_is_no_token", b"\n", 0);
     let message = "expected alloc::string::String, found end of input";
-    assert!(!said.success && said.err.contains(message), "{said:?}");
+    assert!(!got.success && got.err.contains(message), "{got:?}");
 }
 
 #[test]
-fn a_folder_cannot_be_read() {
+fn reports_an_unreadable_input() {
     if is_inside() {
         return line(read::<String>());
     }
     let folder = std::fs::File::open("/").unwrap();
-    let said = run("interactive::a_folder_cannot_be_read", folder);
-    assert!(
-        !said.success && said.err.contains("cannot read input"),
-        "{said:?}"
-    );
+    let got = run("interactive::reports_an_unreadable_input", folder);
+    let message = "cannot read input";
+    assert!(!got.success && got.err.contains(message), "{got:?}");
 }

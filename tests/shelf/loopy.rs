@@ -1,36 +1,12 @@
 //! Sums on graphs against analysis of the graph of all positions of the sum.
 
+use crate::graphs::{graph, random};
+use crate::positions::{self, product};
 use crate::support::rng::Rng;
-use crate::zermelo::{bounded, graph};
+use crate::zermelo::play_bounded;
 use snippets::dag::dag_values;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::zermelo::Verdict::{self, Draw, Lose, Win};
-
-/// The options of a sum: one component moves.
-fn sum_options(options: &[Vec<usize>], sum: &[usize]) -> Vec<Vec<usize>> {
-    let mut all = Vec::new();
-    for (i, &v) in sum.iter().enumerate() {
-        for &w in &options[v] {
-            let mut option = sum.to_vec();
-            option[i] = w;
-            all.push(option);
-        }
-    }
-    all
-}
-
-/// All sums whose component i is one of `places[i]`, where a component may move to.
-fn product(places: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let mut sums = vec![vec![]];
-    for list in places {
-        let longer = |sum: &Vec<usize>| {
-            let sum = sum.clone();
-            list.iter().map(move |&v| [sum.clone(), vec![v]].concat())
-        };
-        sums = sums.iter().flat_map(longer).collect();
-    }
-    sums
-}
 
 /// Compares every sum of positions with these places with the analysis of their graph.
 fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
@@ -38,11 +14,12 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
     let sums = product(places);
     let index = |sum: &[usize]| sums.iter().position(|other| other == sum).unwrap();
     let list = |sum: &Vec<usize>| -> Vec<usize> {
-        let options = sum_options(options, sum);
+        let parts = |v: usize| options[v].iter().map(|&w| vec![w]).collect();
+        let options = positions::options(sum, parts);
         options.iter().map(|option| index(option)).collect()
     };
     let all: Vec<Vec<usize>> = sums.iter().map(list).collect();
-    let known = bounded(&all, &vec![Lose; all.len()]);
+    let known = play_bounded(&all, &vec![Lose; all.len()]);
     // The same graph, in which the player who can win or draw plays the moves of `game`.
     let mut played = all.clone();
     for (i, sum) in sums.iter().enumerate() {
@@ -61,13 +38,16 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
         }
     }
     // A winner who plays them does win: going round for ever would be a draw.
-    for (i, (verdict, _)) in bounded(&played, &vec![Lose; all.len()]).iter().enumerate() {
+    for (i, (verdict, _)) in play_bounded(&played, &vec![Lose; all.len()])
+        .iter()
+        .enumerate()
+    {
         let input = format!("options {options:?}, sum {:?}", sums[i]);
         assert_eq!(*verdict, known[i].0, "{input}, as it is played");
     }
 }
 
-/// The two graphs side by side: the positions of the second one follow.
+/// Returns the two graphs side by side: the positions of the second one follow.
 fn side_by_side(a: &[Vec<usize>], b: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let moved = b
         .iter()
@@ -75,38 +55,27 @@ fn side_by_side(a: &[Vec<usize>], b: &[Vec<usize>]) -> Vec<Vec<usize>> {
     a.iter().cloned().chain(moved).collect()
 }
 
-/// One graph on three positions of each shape, whatever its positions are called.
+/// Returns one graph on three positions of each shape, whatever its positions are called.
 fn shapes() -> Vec<Vec<Vec<usize>>> {
-    let orders = [
-        [0, 1, 2],
-        [0, 2, 1],
-        [1, 0, 2],
-        [1, 2, 0],
-        [2, 0, 1],
-        [2, 1, 0],
-    ];
+    let mut orders = product(&[vec![0, 1, 2], vec![0, 1, 2], vec![0, 1, 2]]);
+    orders.retain(|order| (0..3).all(|v| order.contains(&v)));
     let edge = |v: usize, w: usize| 1 << (v * 3 + w);
-    let renamed = |graph: &[Vec<usize>], order: [usize; 3]| -> usize {
+    let renamed = |graph: &[Vec<usize>], order: &[usize]| -> usize {
         let edges = |v: usize| graph[v].iter().map(move |&w| edge(order[v], order[w]));
         (0..3).flat_map(edges).sum()
     };
-    let is_first = |code: &usize| {
-        orders
-            .iter()
-            .all(|&order| renamed(&graph(3, *code), order) >= *code)
-    };
-    let codes = (0..512).filter(is_first);
+    let codes = (0..512).filter(|&code| {
+        let graph = graph(3, code);
+        orders.iter().all(|order| renamed(&graph, order) >= code)
+    });
     codes.map(|code| graph(3, code)).collect()
 }
 
 #[test]
 fn sums_of_two_agree_on_every_two_graphs_of_three_positions() {
     let shapes = shapes();
-    assert_eq!(
-        shapes.len(),
-        104,
-        "binary relations on three unlabelled points"
-    );
+    // Binary relations on three unlabelled points.
+    assert_eq!(shapes.len(), 104);
     for (i, a) in shapes.iter().enumerate() {
         for b in &shapes[..=i] {
             check(&side_by_side(a, b), &[vec![0, 1, 2], vec![3, 4, 5]]);
@@ -114,20 +83,13 @@ fn sums_of_two_agree_on_every_two_graphs_of_three_positions() {
     }
 }
 
-/// A random graph, with options in any order and with repeats.
-fn random(rng: &mut Rng, count: usize, most: u64) -> Vec<Vec<usize>> {
-    let mut below = |bound: u64| rng.range(0, bound - 1) as usize;
-    let mut list = || (0..below(most + 1)).map(|_| below(count as u64)).collect();
-    (0..count).map(|_| list()).collect()
-}
-
 #[test]
 fn sums_of_up_to_three_agree_on_random_graphs() {
     let mut rng = Rng::new(1);
     for round in 0..600 {
         let (count, components) = [(4, 3), (8, 2), (30, 1)][round % 3];
-        let most = 1 + rng.range(0, 4);
-        let options = random(&mut rng, count, most);
+        let max = 1 + rng.range(0, 4);
+        let options = random(&mut rng, count, max);
         check(&options, &vec![(0..count).collect(); components]);
     }
 }
@@ -142,11 +104,8 @@ fn values_without_cycles_are_grundy_values() {
         }
         let game = Loopy::new(options.clone());
         for (v, &value) in dag_values(&options).unwrap().iter().enumerate() {
-            assert_eq!(
-                *game.value(v),
-                LoopyValue::Finite(value),
-                "{options:?}, {v}"
-            );
+            let found = game.value(v);
+            assert_eq!(*found, LoopyValue::Finite(value), "{options:?}, {v}");
         }
     }
 }

@@ -5,8 +5,18 @@
 #[path = "../support/mod.rs"]
 mod support;
 
+/// Calls a function for each type of integers.
+macro_rules! for_each_integer {
+    ($function:ident $arguments:tt) => {
+        for_each_integer! { $function $arguments, u8 i8 u16 i16 u32 i32 u64 i64 u128 i128 usize isize }
+    };
+    ($function:ident $arguments:tt, $($integer:ty)+) => { $($function::<$integer>$arguments;)+ };
+}
+
+mod graphs;
 mod heap_games;
 mod positions;
+mod tables;
 
 mod bulk;
 mod closed;
@@ -31,6 +41,7 @@ mod nim_count;
 mod nimber;
 mod number_nimber;
 mod octal;
+mod panics;
 mod parse;
 mod partizan;
 mod partizan_nimbers;

@@ -7,17 +7,16 @@ use snippets::minimax::Minimax;
 /// A game on numbered positions: the moves of each, to lower ones.
 type Moves = Vec<Vec<(i64, usize)>>;
 
-/// The points of the mover and of the other player from a position on. Whatever the
-/// mover's own points, all that counts is by how much they exceed the other's.
+/// Returns the points of the mover and of the other player from a position on. Whatever
+/// the mover's own points, all that counts is by how much they exceed the other's.
 fn play(moves: &Moves, position: usize) -> (i64, i64) {
     let after = |&(points, option): &(i64, usize)| {
         let (other, own) = play(moves, option);
         (own + points, other)
     };
     let plays = moves[position].iter().map(after);
-    plays
-        .max_by_key(|(own, other)| own - other)
-        .unwrap_or_default()
+    let best = plays.max_by_key(|(own, other)| own - other);
+    best.unwrap_or_default()
 }
 
 fn check(moves: &Moves) {
@@ -25,11 +24,8 @@ fn check(moves: &Moves) {
         // A new game, so that nothing below this position is known.
         let mut game = Minimax::new(|&position: &usize| moves[position].clone());
         let (own, other) = play(moves, position);
-        assert_eq!(
-            game.value(&position),
-            own - other,
-            "{position} in {moves:?}"
-        );
+        let found = game.value(&position);
+        assert_eq!(found, own - other, "{position} in {moves:?}");
         let best = game.best_move(&position);
         assert_eq!(best.is_none(), moves[position].is_empty());
         if let Some((points, option)) = best {
@@ -59,14 +55,12 @@ fn agrees_with_search_on_random_games() {
     let mut rng = Rng::new(349);
     for _ in 0..300 {
         let n = rng.range(1, 9) as usize;
-        let most = [1, 10, 1 << 40][rng.range(0, 2) as usize];
+        let max = [1, 10, 1 << 40][rng.range(0, 2) as usize];
         let mut one = |v: usize| {
-            let points = rng.range(0, 2 * most) as i64 - most as i64;
+            let points = rng.range(0, 2 * max) as i64 - max as i64;
             (points, rng.range(0, v as u64 - 1) as usize)
         };
-        let moves: Moves = (0..n)
-            .map(|v| (0..v.min(4)).map(|_| one(v)).collect())
-            .collect();
-        check(&moves);
+        let moves = (0..n).map(|v| (0..v.min(4)).map(|_| one(v)).collect());
+        check(&moves.collect());
     }
 }

@@ -1,5 +1,7 @@
 //! Misère outcomes against a search from the definition.
 
+use crate::graphs::acyclic;
+use crate::positions::{check_play, options};
 use crate::support::search::{Play, Search};
 use snippets::misere::{sum_options, Misere};
 use snippets::nim::Outcome;
@@ -7,43 +9,28 @@ use snippets::octal::Octal;
 
 #[test]
 fn outcomes_agree_with_search_in_every_dag_of_five_positions() {
-    let pairs: Vec<(u64, u64)> = (0..5).flat_map(|v| (0..v).map(move |w| (v, w))).collect();
-    for bits in 0..1u64 << pairs.len() {
-        let options = |&v: &u64| -> Vec<u64> {
-            let edges = pairs.iter().enumerate();
-            let from_v = edges.filter(|&(i, edge)| bits >> i & 1 == 1 && edge.0 == v);
-            from_v.map(|(_, edge)| edge.1).collect()
-        };
+    for graph in acyclic(5) {
+        let options = |&v: &usize| graph[v].clone();
         let mut search = Search::new(options);
         let mut game = Misere::new(options);
         for v in (0..5).rev() {
-            let is_n = game.outcome(&v) == Outcome::N;
-            assert_eq!(is_n, search.wins(&v, Play::Misere), "{bits:b}, {v}");
-            let mut options = options(&v).into_iter();
-            let first = options.find(|option| !search.wins(option, Play::Misere));
-            assert_eq!(game.winning_move(&v), first, "{bits:b}, {v}");
+            let found = (game.outcome(&v), game.winning_move(&v));
+            check_play(&graph, &mut search, (&v, Play::Misere), found);
+            let first = graph[v]
+                .iter()
+                .find(|option| !search.wins(option, Play::Misere));
+            assert_eq!(game.winning_move(&v), first.copied(), "{graph:?}, {v}");
         }
     }
 }
 
 #[test]
 fn sums_agree_with_search_on_three_heaps() {
-    // Positions of the search keep their order and their empty heaps.
+    // Positions of the search keep their order.
     for text in [".77", ".07", ".15", ".333", "4.3", ".8f"] {
         let code = Octal::parse(text).unwrap();
         let mut game = Misere::new(|heaps: &Vec<u64>| sum_options(heaps, |n| code.options(n)));
-        let mut search = Search::new(|heaps: &Vec<u64>| {
-            let mut options = Vec::new();
-            for (i, &heap) in heaps.iter().enumerate() {
-                for mut parts in code.options(heap) {
-                    let mut option = heaps.clone();
-                    option[i] = parts.pop().unwrap_or(0);
-                    option.extend(parts);
-                    options.push(option);
-                }
-            }
-            options
-        });
+        let mut search = Search::new(|heaps: &Vec<u64>| options(heaps, |heap| code.options(heap)));
         for heaps in (0..5 * 5 * 5).map(|code| vec![code % 5, code / 5 % 5, code / 25]) {
             let is_n = game.outcome(&heaps) == Outcome::N;
             let expected = search.wins(&heaps, Play::Misere);

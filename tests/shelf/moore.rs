@@ -1,10 +1,10 @@
 //! Moore's Nim against a search of all its options.
 
-use crate::positions::{check_move, outcome, positions};
+use crate::positions::{check_play, positions};
 use crate::support::search::{Play, Search};
 use snippets::moore::{moore_move, moore_outcome};
 
-/// Every way to reduce between one and k heaps.
+/// Returns every way to reduce between one and k heaps.
 fn moore_options(heaps: &[u64], k: usize) -> Vec<Vec<u64>> {
     let largest = heaps.iter().copied().max().unwrap_or(0);
     positions(heaps.len() as u32, largest + 1)
@@ -22,10 +22,8 @@ fn moore_agrees_with_search_on_four_heaps_of_three_and_three_of_seven() {
         let mut search = Search::new(|heaps: &Vec<u64>| moore_options(heaps, k));
         let small = (0..=4).flat_map(|count| positions(count, 4));
         for heaps in small.chain(positions(3, 8)) {
-            let expected = outcome(&mut search, &heaps, Play::Normal);
-            assert_eq!(moore_outcome(&heaps, k), expected, "k {k}, heaps {heaps:?}");
-            let option = moore_move(&heaps, k);
-            check_move(&mut search, |heaps| moore_options(heaps, k), &heaps, option);
+            let found = (moore_outcome(&heaps, k), moore_move(&heaps, k));
+            check_play(&k, &mut search, (&heaps, Play::Normal), found);
         }
     }
 }

@@ -1,24 +1,28 @@
 //! Counts of lists by their nim-sum, against making every list.
 
+use crate::positions::product;
 use crate::support::rng::Rng;
+use snippets::nim::nim_sum;
 use snippets::nim_count::nim_sum_counts;
 
-/// The nim-sums of all lists of `length` heaps, where `ways[h]` kinds have the value h.
-fn sums(ways: &[u64], length: u32) -> Vec<u64> {
+/// Returns the nim-sums of all lists of `length` heaps, where `ways[h]` kinds have the
+/// value h.
+fn sums(ways: &[u64], length: usize) -> Vec<u64> {
     let mut kinds = Vec::new();
     for (value, &count) in ways.iter().enumerate() {
         kinds.extend((0..count).map(|_| value as u64));
     }
-    let lists = 0..kinds.len().pow(length);
-    let value = |list: usize, i: u32| kinds[list / kinds.len().pow(i) % kinds.len()];
+    let lists = product(&vec![kinds; length]);
     lists
-        .map(|list| (0..length).fold(0, |sum, i| sum ^ value(list, i)))
+        .iter()
+        .map(|list| nim_sum(list.iter().copied()))
         .collect()
 }
 
 /// Compares the counts for lists with each of these lengths.
-fn check(ways: &[u64], lengths: &[u32], modulus: u64) {
-    let power = |x: u64, length: u32| (0..length).fold(1 % modulus, |power, _| power * x % modulus);
+fn check(ways: &[u64], lengths: &[usize], modulus: u64) {
+    let power =
+        |x: u64, length: usize| (0..length).fold(1 % modulus, |power, _| power * x % modulus);
     let polynomial = |x: u64| lengths.iter().map(|&length| power(x, length)).sum();
     let counts = nim_sum_counts(ways, polynomial, modulus);
     let mut expected = vec![0; ways.len().next_power_of_two()];
@@ -26,10 +30,8 @@ fn check(ways: &[u64], lengths: &[u32], modulus: u64) {
         expected[sum as usize] += 1;
     }
     let expected: Vec<u64> = expected.iter().map(|count| count % modulus).collect();
-    assert_eq!(
-        counts, expected,
-        "ways {ways:?}, lengths {lengths:?}, modulo {modulus}"
-    );
+    let input = format!("ways {ways:?}, lengths {lengths:?}, modulo {modulus}");
+    assert_eq!(counts, expected, "{input}");
 }
 
 #[test]
@@ -53,7 +55,7 @@ fn agrees_with_all_lists_on_random_heaps() {
             let value = rng.range(0, ways.len() as u64 - 1);
             ways[value as usize] += 1;
         }
-        let lengths = [rng.range(1, 4) as u32, rng.range(0, 3) as u32];
+        let lengths = [rng.range(1, 4) as usize, rng.range(0, 3) as usize];
         let modulus = [3, 101, 1_000_003][rng.range(0, 2) as usize];
         check(&ways, &lengths, modulus);
     }

@@ -1,9 +1,11 @@
 //! Numbers plus nimbers against the definitions: comparison of games, and sums.
 
 use crate::partizan::{add_all, Games};
+use crate::positions::pairs;
 use snippets::dyadic::Dyadic;
 use snippets::number_nimber::NumberNimber;
 use snippets::partizan::Player::{Left, Right};
+use snippets::partizan::Value;
 use std::collections::HashMap;
 
 /// The nimbers *0 to *4 are used here.
@@ -16,7 +18,7 @@ pub struct Values {
 }
 
 impl Values {
-    /// All eighths from -2 to 2 plus the nimbers *0 to *4: a move in x + *n is one in x or
+    /// Adds all eighths from -2 to 2 plus the nimbers *0 to *4: a move in x + *n is one in x or
     /// one from n to a smaller nimber.
     pub fn new() -> Self {
         let mut games = Games::default();
@@ -45,7 +47,7 @@ impl Values {
     }
 
     fn are_equal(&mut self, g: usize, h: usize) -> bool {
-        self.games.at_most(g, h) && self.games.at_most(h, g)
+        self.games.is_at_most(g, h) && self.games.is_at_most(h, g)
     }
 
     /// Compares a value that was found with the definition: a game without one equals none
@@ -81,7 +83,7 @@ fn check_all(options: &[NumberNimber]) {
             let place = |game: &usize| chosen.iter().position(|known| known == game).unwrap();
             moves.map(|option| options[place(option)]).collect()
         });
-        let value = NumberNimber::of_options(&left, &right);
+        let value = NumberNimber::from_options(&left, &right);
         found += usize::from(value.is_some());
         values.check(game, value);
     }
@@ -91,31 +93,16 @@ fn check_all(options: &[NumberNimber]) {
 #[test]
 fn games_of_nimbers_have_their_value_by_the_definition() {
     check_all(&[0, 1, 2, 3].map(|nimber| value(0, 0, nimber)));
-    check_all(&[
-        value(0, 0, 1),
-        value(0, 0, 2),
-        value(1, 1, 0),
-        value(1, 1, 1),
-        value(1, 1, 2),
-    ]);
+    let all = [(0, 0, 1), (0, 0, 2), (1, 1, 0), (1, 1, 1), (1, 1, 2)];
+    check_all(&all.map(|(n, e, nimber)| value(n, e, nimber)));
 }
 
 #[test]
 fn games_of_numbers_plus_nimbers_have_their_value_by_the_definition() {
-    check_all(&[
-        value(-1, 0, 1),
-        value(0, 0, 0),
-        value(0, 0, 1),
-        value(0, 0, 2),
-        value(1, 0, 1),
-    ]);
-    check_all(&[
-        value(-3, 3, 0),
-        value(-3, 3, 2),
-        value(1, 2, 1),
-        value(3, 2, 0),
-        value(3, 2, 1),
-    ]);
+    let all = [(-1, 0, 1), (0, 0, 0), (0, 0, 1), (0, 0, 2), (1, 0, 1)];
+    check_all(&all.map(|(n, e, nimber)| value(n, e, nimber)));
+    let all = [(-3, 3, 0), (-3, 3, 2), (1, 2, 1), (3, 2, 0), (3, 2, 1)];
+    check_all(&all.map(|(n, e, nimber)| value(n, e, nimber)));
 }
 
 // The players' moves in the sum are those in one of its parts.
@@ -127,19 +114,15 @@ fn sums_and_opposites_have_their_value_by_the_definition() {
         .flat_map(|&n| (0..4).map(move |nimber| value(n, 2, nimber)))
         .collect();
     let mut sums: HashMap<(usize, usize), usize> = HashMap::new();
-    for (&x, &y) in small.iter().flat_map(|x| small.iter().map(move |y| (x, y))) {
-        let sum = add(
-            &mut values.games,
-            &mut sums,
-            values.known[&x],
-            values.known[&y],
-        );
+    for (&x, &y) in pairs(&small) {
+        let (g, h) = (values.known[&x], values.known[&y]);
+        let sum = add(&mut values.games, &mut sums, g, h);
         values.check(sum, Some(x + y));
         assert_eq!(x + -x, NumberNimber::default(), "{x}");
     }
 }
 
-/// The sum of two games by its definition.
+/// Returns the sum of two games by its definition.
 fn add(games: &mut Games, sums: &mut HashMap<(usize, usize), usize>, g: usize, h: usize) -> usize {
     if let Some(&known) = sums.get(&(g, h)) {
         return known;

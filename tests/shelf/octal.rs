@@ -7,7 +7,7 @@ fn parse(code: &str) -> Octal {
     Octal::parse(code).unwrap()
 }
 
-/// The definition: every way to leave at most three heaps, 0 for an absent one.
+/// Returns the values by the definition: all ways to leave at most three heaps.
 fn definition(code: &Octal, largest: usize) -> Vec<u16> {
     let mut values: Vec<u16> = Vec::new();
     for n in 0..=largest {
@@ -30,9 +30,9 @@ fn definition(code: &Octal, largest: usize) -> Vec<u16> {
     values
 }
 
-/// The least period, with its least preperiod, that the theorem proves from
+/// Returns the least period, with its least preperiod, that the theorem proves from
 /// these values alone.
-fn proved(code: &Octal, values: &[u16]) -> Option<(u64, u64)> {
+fn find_provable_period(code: &Octal, values: &[u16]) -> Option<(u64, u64)> {
     let (m, t) = (code.parts(), code.reach());
     (1..values.len()).find_map(|p| {
         let differs = |&n: &usize| values[n] != values[n + p];
@@ -43,10 +43,10 @@ fn proved(code: &Octal, values: &[u16]) -> Option<(u64, u64)> {
     })
 }
 
-/// A code with one to four digits of at most `most` after the point.
-fn random_code(rng: &mut Rng, most: u64) -> String {
+/// Returns a code with one to four digits of at most `max_digit` after the point.
+fn random_code(rng: &mut Rng, max_digit: u64) -> String {
     let before = ["", "0", "4"][rng.range(0, 2) as usize];
-    let after = (0..rng.range(1, 4)).map(|_| rng.range(0, most));
+    let after = (0..rng.range(1, 4)).map(|_| rng.range(0, max_digit));
     let after: Vec<String> = after.map(|digit| format!("{digit:x}")).collect();
     format!("{before}.{}", after.concat())
 }
@@ -56,7 +56,7 @@ fn check(text: &str, largest: usize) {
     let code = parse(text);
     let values = definition(&code, largest);
     assert_eq!(code.values(largest), values, "code {text}");
-    let expected = proved(&code, &values);
+    let expected = find_provable_period(&code, &values);
     let proof = match code.solve(largest) {
         Ok(proof) => proof,
         Err(NotFound { reached }) => {
@@ -67,7 +67,7 @@ fn check(text: &str, largest: usize) {
     let (n0, p) = (proof.preperiod(), proof.period());
     assert_eq!(Some((n0, p)), expected, "code {text}");
     let (m, t) = (code.parts() as u64, code.reach() as u64);
-    assert_eq!(proof.checked_to(), m * n0 + (m - 1) * p + t, "code {text}");
+    assert_eq!(proof.max_checked(), m * n0 + (m - 1) * p + t, "code {text}");
     for (n, &value) in values.iter().enumerate() {
         assert_eq!(proof.value(n as u64), value.into(), "code {text}, heap {n}");
     }
@@ -75,7 +75,7 @@ fn check(text: &str, largest: usize) {
     let at = values.iter().position(|&value| value == max).unwrap();
     let found = (proof.max_value(), proof.max_at());
     assert_eq!(found, (max.into(), at as u64), "code {text}");
-    let limit = (proof.checked_to() + p) as usize;
+    let limit = (proof.max_checked() + p) as usize;
     assert_eq!(code.solve(limit), Ok(proof), "code {text}");
     if limit > 0 {
         let reached = limit as u64 - 1;
@@ -137,7 +137,7 @@ fn hexadecimal_periods_hold_beyond_the_proof() {
 
 /// A game whose rare heaps are others once more values are known.
 #[test]
-fn another_mask_forgets_the_sums_of_the_one_before() {
+fn a_new_mask_discards_the_sums_of_the_old_one() {
     check(".1015073", 300);
 }
 
@@ -171,7 +171,7 @@ fn known_periods() {
         assert_eq!(found, (p, n0), "code {text}");
         let found = (proof.max_value(), proof.max_at());
         assert_eq!(found, (max, at), "code {text}");
-        assert_eq!(proof.checked_to(), limit as u64 - p, "code {text}");
+        assert_eq!(proof.max_checked(), limit as u64 - p, "code {text}");
         assert_eq!(code.solve(10 * limit), Ok(proof.clone()), "code {text}");
         let reached = limit as u64 - 1;
         let early = Err(NotFound { reached });
@@ -251,7 +251,7 @@ fn recheck_needs_a_heap_to_be_left_for_digits_2_and_6() {
 }
 
 #[test]
-fn recheck_refuses_a_proof_of_twice_the_period() {
+fn recheck_rejects_a_proof_of_twice_the_period() {
     // Take 1 or 2: n mod 3. Take 2 or 4: 0, 0, 1, 1, 2, 2, repeated.
     let (once, twice) = (parse(".33"), parse(".0303").solve(100).unwrap());
     assert_eq!((twice.preperiod(), twice.period()), (0, 6));
@@ -269,7 +269,7 @@ fn a_heap_whose_value_needs_another_word_is_a_partner() {
 }
 
 #[test]
-fn splits_at_places_of_both_parities_are_not_told_apart_by_parity() {
+fn splits_at_places_of_both_parities_use_no_parity() {
     // Splits at places 0 and 1 only. If the parity of the heap were used all the same,
     // some values would be wrong.
     for text in ["4.623213", "4.4132031", "4.4222131", "4.6122333"] {
@@ -299,7 +299,7 @@ fn a_game_without_moves() {
 }
 
 #[test]
-fn a_text_that_is_not_a_code_says_why() {
+fn parse_errors_name_the_cause() {
     for (text, why) in [
         ("", "has no point"),
         ("77", "has no point"),
@@ -326,16 +326,16 @@ fn progress_is_reported_to_the_end() {
     // The proof needs all heaps up to checked_to + period.
     for text in [".127", ".77", ".3", ".f1"] {
         let code = parse(text);
-        let mut told = vec![0];
-        let proof = code.solve_with(600_000, |values| told.push(values));
+        let mut reported = vec![0];
+        let proof = code.solve_with(600_000, |values| reported.push(values));
         assert_eq!(proof, code.solve(600_000), "code {text}");
         let proof = proof.unwrap();
-        let heaps = (proof.checked_to() + proof.period()) as usize;
-        let steps = told.windows(2).map(|pair| pair[1] - pair[0]);
+        let heaps = (proof.max_checked() + proof.period()) as usize;
+        let steps = reported.windows(2).map(|pair| pair[1] - pair[0]);
         assert!(steps.max() <= Some(4096), "code {text}");
-        let last = told[told.len() - 1];
-        assert!(last > heaps, "code {text}: {told:?}");
+        let last = reported[reported.len() - 1];
+        assert!(last > heaps, "code {text}: {reported:?}");
         // As documented: at least 64 heaps, and less than twice those that prove it.
-        assert!(last <= 64.max(2 * heaps), "code {text}: {told:?}");
+        assert!(last <= 64.max(2 * heaps), "code {text}: {reported:?}");
     }
 }

@@ -3,9 +3,9 @@
 //! test, so that each machine tests all that it can run.
 
 use crate::bulk::{edges, Integer};
+use crate::program::panic_message;
 use crate::support::rng::Rng;
 use snippets::fastio::Input;
-use std::panic;
 use std::str::{from_utf8, FromStr};
 
 #[cfg(target_arch = "x86_64")]
@@ -23,7 +23,7 @@ mod fastio {
 
 type Parse<T> = fn(&[u8], &mut usize, &mut [T]) -> usize;
 
-/// All readers that this machine has.
+/// Returns all readers that this machine has.
 fn ways<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
     vec![
         ("swar", swar::parse),
@@ -32,8 +32,9 @@ fn ways<T: TryFrom<i128>>() -> Vec<(&'static str, Parse<T>)> {
     ]
 }
 
-/// The definition: how many numbers are read, and where the blank after the last ends.
-fn plain<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, usize) {
+/// Returns how many numbers are read by the definition, and where the blank after the
+/// last ends.
+fn parse_by_definition<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, usize) {
     let (mut done, mut last, mut at) = (0, start, start);
     while done < numbers.len() {
         while at < text.len() && fastio::is_blank(&text[at]) {
@@ -50,10 +51,10 @@ fn plain<T: FromStr>(text: &[u8], start: usize, numbers: &mut [T]) -> (usize, us
     (done, last)
 }
 
-/// Every reader finds what `plain` finds, when it is asked for `count` numbers.
+/// Checks that every reader finds what `parse_by_definition` finds, when it is asked for `count` numbers.
 fn check<T: Integer>(text: &[u8], count: usize) {
     let mut expected = vec![T::default(); count];
-    let expectation = plain(text, 0, &mut expected);
+    let expectation = parse_by_definition(text, 0, &mut expected);
     for (way, parse) in ways::<T>() {
         let (mut numbers, mut next, mut done) = (vec![T::default(); count], 0, 0);
         // A reader may stop early: the next token is read by the definition, as `fill`
@@ -61,7 +62,7 @@ fn check<T: Integer>(text: &[u8], count: usize) {
         while done < count {
             done += parse(text, &mut next, &mut numbers[done..]);
             let one = done..count.min(done + 1);
-            let (more, end) = plain(text, next, &mut numbers[one]);
+            let (more, end) = parse_by_definition(text, next, &mut numbers[one]);
             (done, next) = (done + more, end);
             if more == 0 {
                 break;
@@ -75,7 +76,7 @@ fn check<T: Integer>(text: &[u8], count: usize) {
 }
 
 #[test]
-fn every_reader_comes_far() {
+fn parses_regular_texts_almost_to_the_end() {
     for row in [
         "1 23 456 7890\n",
         "1 -23 456 -7890\n",
@@ -91,7 +92,7 @@ fn every_reader_comes_far() {
     }
 }
 
-/// Every text of `length` of these bytes, in the middle of a long one.
+/// Checks every text of `length` of these bytes, in the middle of a long one.
 fn check_all(bytes: &[u8], length: u32) {
     for code in 0..bytes.len().pow(length) {
         let digit = |i| code / bytes.len().pow(i) % bytes.len();
@@ -146,12 +147,12 @@ fn texts_of_every_length_and_lists_of_every_length() {
     }
 }
 
-/// What a reader takes, `read` takes as well, and finds the same number.
+/// Checks that `read` takes what a reader takes, and finds the same number.
 fn check_against_read<T: Integer>(text: &str) {
     for (way, parse) in ways::<T>() {
         let mut numbers = [T::default(); 70];
         let done = parse(text.as_bytes(), &mut 0, &mut numbers);
-        let read = panic::catch_unwind(|| {
+        let read = panic_message(|| {
             let mut input = Input::new(text);
             (0..done).map(|_| input.read()).collect::<Vec<T>>()
         });
@@ -160,7 +161,7 @@ fn check_against_read<T: Integer>(text: &str) {
 }
 
 #[test]
-fn what_does_not_fit_is_left() {
+fn leaves_tokens_that_do_not_fit() {
     for token in edges() {
         let text = format!("{} {token}{}", "1 ".repeat(20), " 1".repeat(70));
         check::<u8>(text.as_bytes(), 60);
@@ -171,18 +172,7 @@ fn what_does_not_fit_is_left() {
         check::<i128>(text.as_bytes(), 60);
         // A list that begins with it, far enough from the ends of the text for all.
         let text = format!("{:40}{token}{}", "", " 1".repeat(70));
-        check_against_read::<u8>(&text);
-        check_against_read::<i8>(&text);
-        check_against_read::<u16>(&text);
-        check_against_read::<i16>(&text);
-        check_against_read::<u32>(&text);
-        check_against_read::<i32>(&text);
-        check_against_read::<u64>(&text);
-        check_against_read::<i64>(&text);
-        check_against_read::<u128>(&text);
-        check_against_read::<i128>(&text);
-        check_against_read::<usize>(&text);
-        check_against_read::<isize>(&text);
+        for_each_integer!(check_against_read(&text));
     }
 }
 
@@ -213,7 +203,7 @@ fn agrees_with_the_definition_on_random_texts() {
 /// `next` beyond the end of the text, up to the largest number. There are numbers on
 /// both sides of the text, which a reader that wraps around would find.
 #[test]
-fn nothing_is_read_beyond_the_end() {
+fn reads_nothing_beyond_the_end() {
     let memory = "12 34 ".repeat(150);
     let text = &memory.as_bytes()[300..600];
     for (way, parse) in ways::<u64>() {
@@ -240,7 +230,7 @@ mod edges_of_a_page {
     /// A multiple of the page size of every Linux.
     const PAGE: usize = 1 << 16;
 
-    /// Memory whose neighbours on both sides cannot be read: that would be a SIGSEGV.
+    /// Returns memory whose neighbours on both sides cannot be read: that would be a SIGSEGV.
     #[allow(unsafe_code)]
     fn page() -> &'static mut [u8] {
         // SAFETY: the kernel finds room for three pages of the process's own, of which
@@ -262,7 +252,7 @@ mod edges_of_a_page {
     }
 
     #[test]
-    fn no_reader_looks_at_them() {
+    fn reads_no_byte_outside_the_text() {
         let page = page();
         for row in ["7 ", "1234567 -89\r\n", "-1234567890123456789 ", "   5"] {
             for length in (0..200).chain([PAGE]) {

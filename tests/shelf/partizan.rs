@@ -1,18 +1,19 @@
 //! Values of partizan games against the definitions: comparison of games, and who wins
 //! by searching all moves.
 
+use crate::positions::{turns, Turn};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
 use snippets::partizan::Player::{self, Left, Right};
-use snippets::partizan::{winner, Numbers};
+use snippets::partizan::{number_winner, Numbers};
 use std::collections::HashMap;
 
 /// Games by their number: the options of Left and of Right are earlier games.
 #[derive(Default)]
 pub struct Games {
     pub lists: Vec<[Vec<usize>; 2]>,
-    at_most: HashMap<(usize, usize), bool>,
+    is_at_most: HashMap<(usize, usize), bool>,
 }
 
 impl Games {
@@ -25,7 +26,7 @@ impl Games {
         &self.lists[game][usize::from(player == Right)]
     }
 
-    /// The values of all games.
+    /// Returns the values of all games.
     fn values(&self) -> Vec<Option<Dyadic>> {
         let mut search = Numbers::new(|&game, player| self.options(game, player).to_vec());
         (0..self.lists.len())
@@ -33,32 +34,32 @@ impl Games {
             .collect()
     }
 
-    /// G <= H by the definition: no option of Left of G is >= H, and G is not >= any
-    /// option of Right of H.
-    pub fn at_most(&mut self, g: usize, h: usize) -> bool {
-        if let Some(&known) = self.at_most.get(&(g, h)) {
+    /// Returns whether G <= H by the definition: no option of Left of G is >= H, and G
+    /// is not >= any option of Right of H.
+    pub fn is_at_most(&mut self, g: usize, h: usize) -> bool {
+        if let Some(&known) = self.is_at_most.get(&(g, h)) {
             return known;
         }
         let (left, right) = (self.lists[g][0].clone(), self.lists[h][1].clone());
-        let answer = !left.into_iter().any(|option| self.at_most(h, option))
-            && !right.into_iter().any(|option| self.at_most(option, g));
-        self.at_most.insert((g, h), answer);
+        let answer = !left.into_iter().any(|option| self.is_at_most(h, option))
+            && !right.into_iter().any(|option| self.is_at_most(option, g));
+        self.is_at_most.insert((g, h), answer);
         answer
     }
 
-    /// Adds the numbers n / 8 from -`most` to `most` by their definition: n + 1 is
+    /// Adds the numbers n / 8 from -`max` to `max` by their definition: n + 1 is
     /// `{n | }`, -n - 1 is `{ | -n}`, and a / 2^e for odd a is
     /// `{(a - 1) / 2^e | (a + 1) / 2^e}`.
-    pub fn add_eighths(&mut self, most: i128) -> HashMap<Dyadic, usize> {
+    pub fn add_eighths(&mut self, max: i128) -> HashMap<Dyadic, usize> {
         let mut numbers = HashMap::new();
         numbers.insert(Dyadic::default(), self.add(vec![], vec![]));
-        for n in 0..most {
+        for n in 0..max {
             let (up, down) = (numbers[&Dyadic::new(n, 0)], numbers[&Dyadic::new(-n, 0)]);
             numbers.insert(Dyadic::new(n + 1, 0), self.add(vec![up], vec![]));
             numbers.insert(Dyadic::new(-n - 1, 0), self.add(vec![], vec![down]));
         }
         for e in 1..=3 {
-            for a in (-most << e..most << e).filter(|a| a % 2 != 0) {
+            for a in (-max << e..max << e).filter(|a| a % 2 != 0) {
                 let ends = [a - 1, a + 1].map(|end| numbers[&Dyadic::new(end, e)]);
                 let game = self.add(vec![ends[0]], vec![ends[1]]);
                 numbers.insert(Dyadic::new(a, e), game);
@@ -68,7 +69,7 @@ impl Games {
     }
 }
 
-/// All games whose options are among the given ones.
+/// Adds all games whose options are among the given ones.
 pub fn add_all(games: &mut Games, options: &[usize]) {
     let subset = |set: usize| -> Vec<usize> {
         let chosen = (0..options.len()).filter(|i| set >> i & 1 == 1);
@@ -88,25 +89,14 @@ fn check(games: &mut Games, numbers: &HashMap<Dyadic, usize>) {
     for game in 0..values.len() {
         let lists = games.lists[game].clone();
         let equals = |games: &mut Games, number: usize| {
-            games.at_most(game, number) && games.at_most(number, game)
+            games.is_at_most(game, number) && games.is_at_most(number, game)
         };
-        match values[game] {
-            Some(value) => assert!(equals(games, numbers[&value]), "{lists:?} {value}"),
-            None if lists
-                .concat()
-                .iter()
-                .all(|&option| values[option].is_some()) =>
-            {
-                let equal = numbers.iter().find(|(_, &number)| equals(games, number));
-                assert!(equal.is_none(), "{lists:?} {equal:?}");
-            }
-            None => {
-                let unknown = lists
-                    .concat()
-                    .iter()
-                    .any(|&option| values[option].is_none());
-                assert!(unknown, "{lists:?}");
-            }
+        let is_number = |option: &usize| values[*option].is_some();
+        if let Some(value) = values[game] {
+            assert!(equals(games, numbers[&value]), "{lists:?} {value}");
+        } else if lists.concat().iter().all(is_number) {
+            let equal = numbers.iter().find(|(_, &number)| equals(games, number));
+            assert!(equal.is_none(), "{lists:?} {equal:?}");
         }
     }
 }
@@ -137,7 +127,7 @@ fn games_between_quarters_have_their_value_by_the_definition() {
     check(&mut games, &numbers);
 }
 
-/// Random games of numbers, stars and what is made of them.
+/// Returns random games of numbers, stars and what is made of them.
 fn random(rng: &mut Rng) -> (Games, HashMap<Dyadic, usize>) {
     let mut games = Games::default();
     let numbers = games.add_eighths(3);
@@ -177,20 +167,9 @@ fn winners_of_sums_agree_with_search() {
     let mut rng = Rng::new(230);
     for _ in 0..40 {
         let (games, _) = random(&mut rng);
-        // A position is the components in order and the player to move.
-        let mut search = Search::new(|(sum, player): &(Vec<usize>, Player)| {
-            let mut options = Vec::new();
-            for (i, &game) in sum.iter().enumerate() {
-                for &option in games.options(game, *player) {
-                    let mut sum = sum.clone();
-                    sum[i] = option;
-                    sum.sort_unstable();
-                    options.push((sum, if *player == Left { Right } else { Left }));
-                }
-            }
-            options
-        });
-        let mut numbers = Numbers::new(|&game, player| games.options(game, player).to_vec());
+        let options = |game, player| games.options(game, player).to_vec();
+        let mut search = Search::new(|turn: &Turn<usize>| turns(turn, options));
+        let mut numbers = Numbers::new(|&game, player| options(game, player));
         for _ in 0..60 {
             let last = games.lists.len() as u64 - 1;
             let size = rng.range(0, 4);
@@ -213,6 +192,9 @@ fn winners_of_sums_agree_with_search() {
 fn winners_of_values() {
     for (n, winners) in [(-1, [Right, Right]), (0, [Right, Left]), (1, [Left, Left])] {
         let value = Dyadic::new(n, 5);
-        assert_eq!([Left, Right].map(|first| winner(value, first)), winners);
+        assert_eq!(
+            [Left, Right].map(|first| number_winner(value, first)),
+            winners
+        );
     }
 }

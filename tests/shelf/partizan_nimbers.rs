@@ -2,14 +2,15 @@
 //! against a search of all moves.
 
 use crate::number_nimber::Values;
+use crate::positions::{apply_sorted, turns, Turn};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
 use snippets::partizan::Player::{self, Left, Right};
 use snippets::partizan_nimbers::PartizanNimbers;
 
-/// The known games, and random games whose options are earlier ones: mostly of numbers
-/// from -1 to 1 with small denominators, so that their values are known too.
+/// Returns the known games, and random games whose options are earlier ones: mostly of
+/// numbers from -1 to 1 with small denominators, so that their values are known too.
 fn random(rng: &mut Rng) -> Values {
     let mut values = Values::new();
     for _ in 0..30 {
@@ -57,13 +58,6 @@ fn random_games_have_their_value_by_the_definition() {
     }
 }
 
-fn other(player: Player) -> Player {
-    match player {
-        Left => Right,
-        Right => Left,
-    }
-}
-
 #[test]
 fn winners_and_moves_of_sums_agree_with_search() {
     let mut rng = Rng::new(266);
@@ -71,19 +65,7 @@ fn winners_and_moves_of_sums_agree_with_search() {
         let lists = random(&mut rng).games.lists;
         let options =
             |game: usize, player: Player| lists[game][usize::from(player == Right)].clone();
-        // A position is the components in order and the player to move.
-        let mut search = Search::new(|(sum, player): &(Vec<usize>, Player)| {
-            let mut after = Vec::new();
-            for (i, &game) in sum.iter().enumerate() {
-                for option in options(game, *player) {
-                    let mut sum = sum.clone();
-                    sum[i] = option;
-                    sum.sort_unstable();
-                    after.push((sum, other(*player)));
-                }
-            }
-            after
-        });
+        let mut search = Search::new(|turn: &Turn<usize>| turns(turn, options));
         let mut game = PartizanNimbers::new(|&game, player| options(game, player));
         for _ in 0..40 {
             let last = lists.len() as u64 - 1;
@@ -93,17 +75,15 @@ fn winners_and_moves_of_sums_agree_with_search() {
             for first in [Left, Right] {
                 let wins = search.wins(&(sum.clone(), first), Play::Normal);
                 let known = sum.iter().all(|part| game.value(part).is_some());
-                let expected = if wins { first } else { other(first) };
+                let expected = if wins { first } else { first.opponent() };
                 let found = game.sum_winner(&sum, first);
                 assert_eq!(found, known.then_some(expected), "{sum:?} {first:?}");
                 let found = game.winning_move(&sum, first);
                 assert_eq!(found.is_some(), known && wins, "{sum:?} {first:?}");
                 if let Some((i, parts)) = found {
                     assert!(options(sum[i], first).contains(&parts[0]), "{sum:?}");
-                    let mut after = sum.clone();
-                    after.splice(i..=i, parts);
-                    after.sort_unstable();
-                    let lost = !search.wins(&(after, other(first)), Play::Normal);
+                    let after = (apply_sorted(&sum, &(i, parts)), first.opponent());
+                    let lost = !search.wins(&after, Play::Normal);
                     assert!(lost, "{sum:?} {first:?}");
                 }
             }

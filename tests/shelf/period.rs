@@ -1,12 +1,12 @@
 //! Outcomes, counts and periods of subtraction games against the definition.
 
+use crate::positions::outcome_if;
 use crate::support::rng::Rng;
-use snippets::nim::Outcome;
 use snippets::period::Subtraction;
 
-/// The P-positions below `len` from the definition: a size is an N-position if
+/// Returns the P-positions below `len` from the definition: a size is an N-position if
 /// some option is a P-position; without options it is one exactly in normal play.
-fn naive(amounts: &[u64], misere: bool, len: u64) -> Vec<bool> {
+fn find_p_positions(amounts: &[u64], misere: bool, len: u64) -> Vec<bool> {
     let mut table: Vec<bool> = Vec::new();
     for n in 0..len {
         let mut legal = amounts.iter().filter(|&&a| a <= n).peekable();
@@ -19,22 +19,21 @@ fn naive(amounts: &[u64], misere: bool, len: u64) -> Vec<bool> {
     table
 }
 
-fn solved(amounts: &[u64], misere: bool) -> Subtraction {
-    match misere {
-        false => Subtraction::normal(amounts),
-        true => Subtraction::misere(amounts),
+fn solve(amounts: &[u64], misere: bool) -> Subtraction {
+    if misere {
+        Subtraction::misere(amounts)
+    } else {
+        Subtraction::normal(amounts)
     }
 }
 
-/// The least period, then the least preperiod, of the sequence that starts
-/// with `table`, if the two fit into its first half.
+/// Returns the least period, then the least preperiod, of the sequence that starts with
+/// `table`, if the two fit into its first half.
 fn definition(table: &[bool]) -> Option<(u64, u64)> {
     (1..table.len() / 2).find_map(|p| {
         let differs = |&n: &usize| table[n] != table[n + p];
-        let m = (0..table.len() - p)
-            .rev()
-            .find(differs)
-            .map_or(0, |n| n + 1);
+        let last = (0..table.len() - p).rev().find(differs);
+        let m = last.map_or(0, |n| n + 1);
         let fits = m + p <= table.len() / 2;
         fits.then_some((m as u64, p as u64))
     })
@@ -45,13 +44,13 @@ fn definition(table: &[bool]) -> Option<(u64, u64)> {
 /// Returns preperiod and period.
 fn check(amounts: &[u64], misere: bool) -> (u64, u64) {
     let input = format!("amounts {amounts:?}, misere {misere}");
-    let game = solved(amounts, misere);
+    let game = solve(amounts, misere);
     let (m, p) = (game.preperiod(), game.period());
-    let table = naive(amounts, misere, m + 2 * p + 64);
+    let table = find_p_positions(amounts, misere, m + 2 * p + 64);
     let mut count = 0;
     for (n, &is_p) in table.iter().enumerate() {
-        let expected = if is_p { Outcome::P } else { Outcome::N };
-        assert_eq!(game.outcome(n as u64), expected, "{n} stones, {input}");
+        let found = game.outcome(n as u64);
+        assert_eq!(found, outcome_if(!is_p), "{n} stones, {input}");
         count += u64::from(is_p && n > 0);
         // Each count reads the whole sequence, so take samples of long ones.
         if table.len() < 1000 || n % (table.len() / 50) == 0 {
@@ -85,13 +84,13 @@ fn agrees_with_the_definition_for_every_set_up_to_eight() {
             let input = format!("amounts {amounts:?}, misere {misere}");
             // There are 2^8 windows, so the two lengths together stay far below
             // half the table, and what holds in its second half holds for ever.
-            let table = naive(&amounts, misere, 900);
-            let game = solved(&amounts, misere);
+            let table = find_p_positions(&amounts, misere, 900);
+            let game = solve(&amounts, misere);
             let found = (game.preperiod(), game.period());
             assert_eq!(Some(found), definition(&table), "{input}");
             for n in 0..=200 {
-                let expected = if table[n] { Outcome::P } else { Outcome::N };
-                assert_eq!(game.outcome(n as u64), expected, "{n} stones, {input}");
+                let found = game.outcome(n as u64);
+                assert_eq!(found, outcome_if(!table[n]), "{n} stones, {input}");
                 let count = (1..=n).filter(|&n| table[n]).count() as u64;
                 assert_eq!(game.count_p(n as u64), count, "up to {n}, {input}");
             }
@@ -104,8 +103,10 @@ fn agrees_with_the_definition_for_random_sets_up_to_sixty_four() {
     let mut rng = Rng::new(1);
     for round in 0..400 {
         // In any order and with repeats.
-        let most = rng.range(1, 64);
-        let amounts: Vec<u64> = (0..rng.range(1, 7)).map(|_| rng.range(1, most)).collect();
+        let max_amount = rng.range(1, 64);
+        let amounts: Vec<u64> = (0..rng.range(1, 7))
+            .map(|_| rng.range(1, max_amount))
+            .collect();
         check(&amounts, round % 2 == 1);
     }
 }

@@ -1,78 +1,129 @@
-//! What the games of several heaps share: their positions, their options, and a
+//! What the games of several components share: their positions, their options, and a
 //! check of outcomes and moves against the search.
 
 use crate::support::search::{Play, Search};
 use snippets::nim::Outcome;
+use snippets::partizan::Player;
+use std::fmt::Debug;
+use std::hash::Hash;
 
 /// Entry i of the position is replaced by these entries.
-pub type Move = (usize, Vec<u64>);
+pub type Move<T = u64> = (usize, Vec<T>);
 
-/// All positions of `count` entries below `bound`.
+/// Returns all positions of `count` entries below `bound`.
 pub fn positions(count: u32, bound: u64) -> impl Iterator<Item = Vec<u64>> {
     (0..bound.pow(count)).map(move |code| (0..count).map(|i| code / bound.pow(i) % bound).collect())
 }
 
-/// Every way to replace one entry by one of the lists `parts(entry)`.
-pub fn moves(position: &[u64], parts: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Move> {
+/// Returns the lists with one entry of each of these lists.
+pub fn product<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
+    let mut all = vec![vec![]];
+    for list in lists {
+        let extend = |start: &Vec<T>| {
+            let start = start.clone();
+            list.iter()
+                .map(move |last| [&start[..], std::slice::from_ref(last)].concat())
+        };
+        all = all.iter().flat_map(extend).collect();
+    }
+    all
+}
+
+/// Returns the pairs of these items.
+pub fn pairs<T>(items: &[T]) -> impl Iterator<Item = (&T, &T)> {
+    items.iter().flat_map(|a| items.iter().map(move |b| (a, b)))
+}
+
+/// Returns every way to replace one entry by one of the lists `parts(entry)`.
+pub fn moves<T: Copy>(position: &[T], parts: impl Fn(T) -> Vec<Vec<T>>) -> Vec<Move<T>> {
     let entries = position.iter().enumerate();
     let moves = entries.flat_map(|(i, &entry)| parts(entry).into_iter().map(move |part| (i, part)));
     moves.collect()
 }
 
-/// The position after a move that replaces one entry.
-pub fn after(position: &[u64], (i, parts): &Move) -> Vec<u64> {
+/// Returns the position after a move that replaces one entry.
+pub fn apply<T: Clone>(position: &[T], (i, parts): &Move<T>) -> Vec<T> {
     let mut option = position.to_vec();
-    option.splice(*i..=*i, parts.iter().copied());
+    option.splice(*i..=*i, parts.iter().cloned());
     option
 }
 
-/// Every option by such a replacement.
-pub fn options(position: &[u64], parts: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
-    let moves = moves(position, parts);
-    moves.iter().map(|made| after(position, made)).collect()
+/// Returns the position after a move, with its entries in increasing order.
+pub fn apply_sorted<T: Clone + Ord>(position: &[T], found: &Move<T>) -> Vec<T> {
+    let mut option = apply(position, found);
+    option.sort_unstable();
+    option
 }
 
-/// What `parts` may leave of a Nim heap: one smaller heap, or none.
+/// Returns every option by such a replacement.
+pub fn options<T: Copy>(position: &[T], parts: impl Fn(T) -> Vec<Vec<T>>) -> Vec<Vec<T>> {
+    let moves = moves(position, parts);
+    moves.iter().map(|found| apply(position, found)).collect()
+}
+
+/// Returns the options with their entries in increasing order.
+pub fn sorted_options<T: Copy + Ord>(
+    position: &[T],
+    parts: impl Fn(T) -> Vec<Vec<T>>,
+) -> Vec<Vec<T>> {
+    let moves = moves(position, parts);
+    let options = moves.iter().map(|found| apply_sorted(position, found));
+    options.collect()
+}
+
+/// Returns what may be left of a Nim heap: one smaller heap, or none.
 pub fn nim_parts(heap: u64) -> Vec<Vec<u64>> {
     (0..heap)
         .map(|left| if left > 0 { vec![left] } else { vec![] })
         .collect()
 }
 
-/// The outcome by the search.
-pub fn outcome<F: Fn(&Vec<u64>) -> Vec<Vec<u64>>>(
-    search: &mut Search<Vec<u64>, F>,
-    position: &[u64],
-    play: Play,
-) -> Outcome {
-    match search.wins(&position.to_vec(), play) {
-        true => Outcome::N,
-        false => Outcome::P,
+/// The components of a sum of partizan games in increasing order, and the player to move.
+pub type Turn<T> = (Vec<T>, Player);
+
+/// Returns the options of a sum of games with these options for each player.
+pub fn turns<T: Copy + Ord>(
+    (sum, player): &Turn<T>,
+    options: impl Fn(T, Player) -> Vec<T>,
+) -> Vec<Turn<T>> {
+    let parts = |game| {
+        options(game, *player)
+            .into_iter()
+            .map(|option| vec![option])
+    };
+    let sums = sorted_options(sum, |game| parts(game).collect()).into_iter();
+    sums.map(|sum| (sum, player.opponent())).collect()
+}
+
+/// Returns the outcome if the player to move wins or does not.
+pub fn outcome_if(wins: bool) -> Outcome {
+    if wins {
+        Outcome::N
+    } else {
+        Outcome::P
     }
 }
 
-/// Panics unless there is a move exactly in N-positions, and it leads to an
-/// option that is a P-position: `option` is the position after the move found.
-pub fn check_move<F: Fn(&Vec<u64>) -> Vec<Vec<u64>>>(
-    search: &mut Search<Vec<u64>, F>,
-    options: impl Fn(&[u64]) -> Vec<Vec<u64>>,
-    position: &[u64],
-    option: Option<Vec<u64>>,
-) {
-    match option {
-        None => assert_eq!(
-            outcome(search, position, Play::Normal),
-            Outcome::P,
-            "no move in {position:?}"
-        ),
-        Some(option) => {
-            let input = format!("{position:?} to {option:?}");
-            assert!(options(position).contains(&option), "{input}");
-            assert_eq!(
-                outcome(search, &option, Play::Normal),
-                Outcome::P,
-                "{input}"
-            );
-        }
+/// Compares an outcome, and a winning move as the position after it, with the search.
+///
+/// A position without options is won in misère play, but there is no move.
+#[track_caller]
+pub fn check_play<Pos, F>(
+    game: &dyn Debug,
+    search: &mut Search<Pos, F>,
+    (position, play): (&Pos, Play),
+    (outcome, option): (Outcome, Option<Pos>),
+) where
+    Pos: Clone + Debug + Eq + Hash,
+    F: Fn(&Pos) -> Vec<Pos>,
+{
+    let options = search.options(position);
+    let wins = search.wins(position, play);
+    let input = format!("{game:?}, {play:?}, {position:?} to {option:?}");
+    assert_eq!(outcome, outcome_if(wins), "{input}");
+    assert_eq!(option.is_some(), wins && !options.is_empty(), "{input}");
+    if let Some(option) = option {
+        assert!(options.contains(&option), "{input}");
+        assert!(!search.wins(&option, play), "{input}");
     }
 }

@@ -4,36 +4,46 @@ use std::env;
 use std::fmt::Debug;
 use std::fs::{self, File};
 use std::io::{Seek, SeekFrom, Write};
+use std::panic::{self, AssertUnwindSafe};
 use std::path::PathBuf;
 use std::process::{self, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Returns what the closure returns, or the message with which it panics.
+pub fn panic_message<T>(call: impl FnOnce() -> T) -> Result<T, String> {
+    panic::catch_unwind(AssertUnwindSafe(call)).map_err(|payload| {
+        let fixed = payload.downcast_ref::<&str>().map(|text| text.to_string());
+        let text = fixed.or_else(|| payload.downcast_ref::<String>().cloned());
+        text.expect("a message")
+    })
+}
 
 /// Set where a test is to behave as the program.
 const INSIDE: &str = "MEXBOX_PROGRAM";
 
 /// What a program has printed.
 #[derive(Debug)]
-pub struct Said {
+pub struct ProgramOutput {
     /// Standard output after the test runner's own first words.
     pub out: String,
     pub err: String,
     pub success: bool,
 }
 
-/// Whether this test is the program, started by [`run`].
+/// Returns whether this test is the program, started by [`run`].
 pub fn is_inside() -> bool {
     env::var_os(INSIDE).is_some()
 }
 
 /// Runs the test with that full name as a program with this standard input.
-pub fn run(test: &str, input: impl Into<Stdio>) -> Said {
+pub fn run(test: &str, input: impl Into<Stdio>) -> ProgramOutput {
     let mut program = Command::new(env::current_exe().unwrap());
     program.args([test, "--exact", "--nocapture", "--test-threads=1"]);
     let output = program.env(INSIDE, "1").stdin(input).output().unwrap();
     let out = String::from_utf8_lossy(&output.stdout);
     let first = format!("running 1 test\ntest {test} ... ");
     let (_, out) = out.split_once(&first).expect("the test exists");
-    Said {
+    ProgramOutput {
         out: out.to_string(),
         err: String::from_utf8_lossy(&output.stderr).into_owned(),
         success: output.status.success(),
@@ -41,33 +51,26 @@ pub fn run(test: &str, input: impl Into<Stdio>) -> Said {
 }
 
 /// Runs it with a file that holds `text` and has been read up to `from`.
-pub fn run_on_file(test: &str, text: &[u8], from: u64) -> Said {
+pub fn run_on_file(test: &str, text: &[u8], from: u64) -> ProgramOutput {
     let path = path();
     fs::write(&path, text).unwrap();
     let mut file = File::open(&path).unwrap();
     file.seek(SeekFrom::Start(from)).unwrap();
-    let said = run(test, file);
+    let result = run(test, file);
     fs::remove_file(&path).unwrap();
-    said
+    result
 }
 
 /// Runs it with a pipe through which `text` comes.
-pub fn run_on_pipe(test: &str, text: &[u8]) -> Said {
-    let mut cat = Command::new("cat")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut pipe = cat.stdin.take().unwrap();
-    let text = text.to_vec();
-    let writer = std::thread::spawn(move || pipe.write_all(&text));
-    let said = run(test, cat.stdout.take().unwrap());
-    writer.join().unwrap().unwrap();
-    cat.wait().unwrap();
-    said
+pub fn run_on_pipe(test: &str, text: &[u8]) -> ProgramOutput {
+    let (input, mut pipe) = std::io::pipe().unwrap();
+    std::thread::scope(|scope| {
+        scope.spawn(move || pipe.write_all(text).unwrap());
+        run(test, input)
+    })
 }
 
-/// A new file name in the folder for temporary files.
+/// Returns a new file name in the folder for temporary files.
 fn path() -> PathBuf {
     static COUNT: AtomicUsize = AtomicUsize::new(0);
     let count = COUNT.fetch_add(1, Ordering::Relaxed);

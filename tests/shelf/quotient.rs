@@ -1,8 +1,8 @@
 //! Misère quotients against the rules of misère play, and their published orders.
 
+use crate::positions::{apply, check_play, options};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
-use snippets::nim::Outcome;
 use snippets::octal::Octal;
 use snippets::quotient::{NotFound, Quotient};
 use std::collections::HashSet;
@@ -19,41 +19,32 @@ pub fn nim(heap: u64) -> Vec<Vec<u64>> {
     (0..heap).map(|left| vec![left]).collect()
 }
 
-/// Grundy's game: a heap is split into two that are not equal.
+/// Lists the options in Grundy's game: a heap is split into two that are not equal.
 fn grundy(heap: u64) -> Vec<Vec<u64>> {
     let halves = (1..heap).filter(|a| a + a < heap);
     halves.map(|a| vec![a, heap - a]).collect()
 }
 
-/// Lasker's Nim: take any number, or split a heap into two.
+/// Lists the options in Lasker's Nim: take any number, or split a heap into two.
 fn lasker(heap: u64) -> Vec<Vec<u64>> {
-    let splits = (1..=heap / 2).filter(|&a| a < heap);
-    let splits = splits.map(|a| vec![a, heap - a]);
-    splits.chain(nim(heap)).collect()
+    let splits = (1..heap).filter(|a| a + a <= heap);
+    let splits_and_takes = splits.map(|a| vec![a, heap - a]).chain(nim(heap));
+    splits_and_takes.collect()
 }
 
-/// Every way to replace one heap by one of its options, without empty heaps and in
-/// increasing order.
-fn moves(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
-    let mut result = Vec::new();
-    for (i, &heap) in heaps.iter().enumerate() {
-        for parts in options(heap) {
-            let mut option = heaps.to_vec();
-            option.splice(i..=i, parts);
-            result.push(sorted(option));
-        }
-    }
-    result
+/// Returns every option, without empty heaps and in increasing order.
+fn moves(heaps: &[u64], parts: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<Vec<u64>> {
+    options(heaps, parts).into_iter().map(normalize).collect()
 }
 
-fn sorted(mut heaps: Vec<u64>) -> Vec<u64> {
+fn normalize(mut heaps: Vec<u64>) -> Vec<u64> {
     heaps.retain(|&heap| heap > 0);
     heaps.sort_unstable();
     heaps
 }
 
-/// All sums of heaps `1..=largest` with at most `total` stones.
-fn sums(largest: u64, total: u64) -> Vec<Vec<u64>> {
+/// Returns all sums of heaps `1..=largest` with at most `total` stones.
+pub fn sums(largest: u64, total: u64) -> Vec<Vec<u64>> {
     let mut all = vec![vec![]];
     for heap in 1..=largest {
         let mut i = 0;
@@ -79,21 +70,11 @@ fn assert_outcomes(
     assert!(quotient.check(&options), "{game}");
     let mut search = Search::new(|heaps: &Vec<u64>| moves(heaps, &options));
     for heaps in positions {
-        let wins = search.wins(&sorted(heaps.clone()), Play::Misere);
-        let outcome = if wins { Outcome::N } else { Outcome::P };
-        assert_eq!(quotient.outcome(heaps), outcome, "{game}, heaps {heaps:?}");
-        let all = moves(heaps, &options);
-        match quotient.winning_move(heaps) {
-            Some((i, parts)) => {
-                let mut option = heaps.clone();
-                option.splice(i..=i, parts);
-                let option = sorted(option);
-                assert!(all.contains(&option), "{game}, {heaps:?} to {option:?}");
-                let wins = search.wins(&option, Play::Misere);
-                assert!(!wins, "{game}, {heaps:?} to {option:?}");
-            }
-            None => assert!(!wins || all.is_empty(), "{game}, heaps {heaps:?}"),
-        }
+        let winning = quotient.winning_move(heaps);
+        let option = winning.map(|found| normalize(apply(heaps, &found)));
+        let found = (quotient.outcome(heaps), option);
+        let position = (&normalize(heaps.clone()), Play::Misere);
+        check_play(&game, &mut search, position, found);
     }
 }
 
@@ -101,14 +82,14 @@ fn assert_outcomes(
 fn every_small_sum_is_decided_as_by_search() {
     let positions = sums(8, 12);
     let assert = |game: &str, options: &dyn Fn(u64) -> Vec<Vec<u64>>| {
-        let quotient = Quotient::of(options, 8, WORDS).unwrap();
+        let quotient = Quotient::solve(options, 8, WORDS).unwrap();
         assert_outcomes(game, options, &quotient, &positions);
     };
     for code in [".77", ".07", ".123", ".26", ".ff", "4.b"] {
         assert(code, &octal(code));
     }
     // From heap 9 on, heaps 3 + 3 and 6 of 0.123 differ.
-    let quotient = Quotient::of(octal(".123"), 9, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".123"), 9, WORDS).unwrap();
     assert_outcomes(".123", octal(".123"), &quotient, &sums(9, 12));
     assert("Nim", &nim);
     assert("Lasker's Nim", &lasker);
@@ -125,7 +106,7 @@ fn random_sums_are_decided_as_by_search() {
         (".123", 25),
         (".07", 24),
     ] {
-        let quotient = Quotient::of(octal(code), largest, WORDS).unwrap();
+        let quotient = Quotient::solve(octal(code), largest, WORDS).unwrap();
         let mut positions = vec![vec![largest]];
         for _ in 0..250 {
             let (mut heaps, mut left) = (vec![], 26.min(largest));
@@ -154,7 +135,7 @@ fn random_games_are_decided_as_by_search() {
             rules.push(counts.into_iter().map(option).collect());
         }
         let options = |heap: u64| rules[heap as usize].clone();
-        let Ok(quotient) = Quotient::of(options, 6, 1 << 16) else {
+        let Ok(quotient) = Quotient::solve(options, 6, 1 << 16) else {
             continue;
         };
         found += 1;
@@ -164,7 +145,7 @@ fn random_games_are_decided_as_by_search() {
     assert!(found >= 150 && large >= 20, "{found} found, {large} large");
 }
 
-/// The order for the heaps up to each heap, as far as `max_words` suffice. The
+/// Returns the order for the heaps up to each heap, as far as `max_words` suffice. The
 /// proof is made again in the plain way at the end.
 fn orders(code: &str, largest: u64, max_words: usize) -> Vec<usize> {
     let (options, mut quotient) = (octal(code), Quotient::new());
@@ -198,10 +179,10 @@ fn dawsons_kayles_grows_at_the_known_heaps() {
 #[test]
 fn a_limit_changes_how_far_a_quotient_is_found_but_not_what_is_found() {
     for (code, largest) in [(".07", 33), (".35", 33), (".77", 27), (".15", 40)] {
-        let most = orders(code, largest, 1 << 20);
+        let all = orders(code, largest, 1 << 20);
         for max_words in [10, 13, 16, 19].map(|bits| 1 << bits) {
             let fewer = orders(code, largest, max_words);
-            assert_eq!(fewer, most[..fewer.len()], "{code}, {max_words} words");
+            assert_eq!(fewer, all[..fewer.len()], "{code}, {max_words} words");
         }
     }
 }
@@ -226,7 +207,7 @@ fn a_heap_with_options_in_late_classes_is_not_taken_for_another() {
     // Sets of classes are stored in words of 64: here the first word is empty, as
     // in a heap without options.
     let rule = octal(".35");
-    let quotient = Quotient::of(&rule, 7, WORDS).unwrap();
+    let quotient = Quotient::solve(&rule, 7, WORDS).unwrap();
     assert_eq!(quotient.order(), 70);
     let mut found = 0;
     for class in 64..70 {
@@ -246,7 +227,7 @@ fn a_heap_with_options_in_late_classes_is_not_taken_for_another() {
 
 #[test]
 fn classes_form_a_commutative_monoid() {
-    let quotient = Quotient::of(octal(".77"), 27, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".77"), 27, WORDS).unwrap();
     let order = quotient.order();
     let rows = (0..order).map(|a| (0..order).map(|b| quotient.product(a, b)).collect());
     let product: Vec<Vec<usize>> = rows.collect();
@@ -264,7 +245,7 @@ fn classes_form_a_commutative_monoid() {
 
 #[test]
 fn a_product_is_the_class_of_the_sum() {
-    let quotient = Quotient::of(octal(".07"), 24, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".07"), 24, WORDS).unwrap();
     let mut rng = Rng::new(3);
     for _ in 0..500 {
         let mut sum = |count| (0..count).map(|_| rng.range(0, 24)).collect::<Vec<u64>>();
@@ -277,7 +258,7 @@ fn a_product_is_the_class_of_the_sum() {
 
 #[test]
 fn a_member_is_the_first_sum_of_its_class() {
-    let quotient = Quotient::of(octal(".77"), 9, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".77"), 9, WORDS).unwrap();
     for class in 0..quotient.order() {
         let member = quotient.member(class);
         assert_eq!(quotient.class(&member), class, "class {class}");
@@ -295,12 +276,12 @@ fn a_member_is_the_first_sum_of_its_class() {
 #[test]
 fn different_classes_differ_in_some_sum() {
     // By search alone, as many sums are told apart as there are classes.
-    let quotient = Quotient::of(octal(".77"), 5, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".77"), 5, WORDS).unwrap();
     let tests = sums(5, 12);
     let mut search = Search::new(|heaps: &Vec<u64>| moves(heaps, octal(".77")));
     let mut row = |member: Vec<u64>| -> Vec<bool> {
         let sums = tests.iter().map(|test| [member.as_slice(), test].concat());
-        sums.map(|sum| search.wins(&sorted(sum), Play::Misere))
+        sums.map(|sum| search.wins(&normalize(sum), Play::Misere))
             .collect()
     };
     let rows: HashSet<_> = (0..12).map(|class| row(quotient.member(class))).collect();

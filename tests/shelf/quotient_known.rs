@@ -4,7 +4,7 @@ use crate::quotient::{nim, octal, WORDS};
 use snippets::nim::Outcome;
 use snippets::quotient::{NotFound, Quotient};
 
-/// The heaps at which the order grows, with the order there.
+/// Returns the heaps at which the order grows, with the order there.
 fn growth(options: impl Fn(u64) -> Vec<Vec<u64>>, largest: u64) -> Vec<(u64, usize)> {
     let (mut quotient, mut growth) = (Quotient::new(), vec![]);
     for heap in 1..=largest {
@@ -33,7 +33,7 @@ fn known_orders_are_reached() {
         (".15", 40, 42, 12, 533),
         (".77", 27, 40, 9, 461),
     ] {
-        let quotient = Quotient::of(octal(game), largest, WORDS).unwrap();
+        let quotient = Quotient::solve(octal(game), largest, WORDS).unwrap();
         let found = (quotient.order(), quotient.p_portion().len());
         assert_eq!(found, (order, p), "{game}");
         assert_eq!(quotient.pairs(), pairs, "{game}");
@@ -50,10 +50,10 @@ fn kayles_grows_at_the_known_heaps() {
 }
 
 #[test]
-fn a_merge_is_taken_back_when_a_later_heap_tells_apart() {
+fn undoes_a_merge_that_a_later_heap_refutes() {
     // In .123, heap 6 acts as 3 + 3 until there is a heap of 9.
     let rule = octal(".123");
-    let mut quotient = Quotient::of(&rule, 8, WORDS).unwrap();
+    let mut quotient = Quotient::solve(&rule, 8, WORDS).unwrap();
     assert_eq!(quotient.class(&[6]), quotient.class(&[3, 3]));
     assert_eq!(quotient.add_heap(&rule(9), WORDS), Ok(()));
     assert_ne!(quotient.class(&[6]), quotient.class(&[3, 3]));
@@ -61,8 +61,8 @@ fn a_merge_is_taken_back_when_a_later_heap_tells_apart() {
 }
 
 #[test]
-fn check_refuses_another_rule() {
-    let quotient = Quotient::of(octal(".77"), 12, WORDS).unwrap();
+fn check_rejects_other_rules() {
+    let quotient = Quotient::solve(octal(".77"), 12, WORDS).unwrap();
     assert!(quotient.check(octal(".77")));
     assert!(!quotient.check(octal(".73")));
 }
@@ -70,7 +70,7 @@ fn check_refuses_another_rule() {
 #[test]
 fn a_limit_ends_the_search_and_changes_nothing() {
     let rule = octal(".77");
-    let mut quotient = Quotient::of(&rule, 4, WORDS).unwrap();
+    let mut quotient = Quotient::solve(&rule, 4, WORDS).unwrap();
     let before = quotient.clone();
     for max_words in [0, 1, 10, 100, 300] {
         let found = quotient.add_heap(&rule(5), max_words);
@@ -78,10 +78,10 @@ fn a_limit_ends_the_search_and_changes_nothing() {
         assert_eq!(quotient, before, "{max_words} words");
     }
     assert_eq!(quotient.add_heap(&rule(5), WORDS), Ok(()));
-    assert_eq!(Quotient::of(&rule, 5, WORDS), Ok(quotient));
-    let error = Quotient::of(&rule, 27, 1000).unwrap_err();
-    assert!(Quotient::of(&rule, error.reached, 1000).is_ok());
-    assert_eq!(Quotient::of(&rule, error.reached + 1, 1000), Err(error));
+    assert_eq!(Quotient::solve(&rule, 5, WORDS), Ok(quotient));
+    let error = Quotient::solve(&rule, 27, 1000).unwrap_err();
+    assert!(Quotient::solve(&rule, error.reached, 1000).is_ok());
+    assert_eq!(Quotient::solve(&rule, error.reached + 1, 1000), Err(error));
     let message = NotFound { reached: 2 }.to_string();
     assert_eq!(message, "the search found nothing up to 2");
 }
@@ -99,7 +99,7 @@ fn no_heaps_and_heaps_without_moves() {
     assert_eq!(empty.options(0), [[0; 0]; 0]);
     assert!(empty.check(nim), "no heaps");
 
-    let still = Quotient::of(|_| vec![], 3, WORDS).unwrap();
+    let still = Quotient::solve(|_| vec![], 3, WORDS).unwrap();
     assert_eq!(still.order(), 1);
     assert_eq!(still.outcome(&[1, 2, 3]), Outcome::N);
     assert_eq!(still.winning_move(&[1, 2, 3]), None);
@@ -108,7 +108,7 @@ fn no_heaps_and_heaps_without_moves() {
 #[test]
 fn repeats_empty_parts_and_the_order_of_parts_make_no_difference() {
     let rule = octal(".77");
-    let mut plain = Quotient::of(&rule, 4, WORDS).unwrap();
+    let mut plain = Quotient::solve(&rule, 4, WORDS).unwrap();
     let mut noisy = plain.clone();
     plain.add_heap(&rule(5), WORDS).unwrap();
     let options = rule(5).into_iter().rev().flat_map(|mut option| {
@@ -125,7 +125,7 @@ fn repeats_empty_parts_and_the_order_of_parts_make_no_difference() {
 #[test]
 fn any_number_of_copies_is_decided() {
     // With heaps of 1 alone, an even number is won and an odd number lost.
-    let quotient = Quotient::of(octal(".77"), 4, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".77"), 4, WORDS).unwrap();
     let many = vec![1; 1_000_001];
     assert_eq!(quotient.outcome(&many), Outcome::P);
     assert_eq!(quotient.winning_move(&many), None);
@@ -138,7 +138,7 @@ fn a_winning_move_leaves_a_p_position() {
     // Kayles: 1 and 1 + 1 + 1 are lost, as there is no choice. So 3 is won by
     // leaving 1, and 1 + 3 by leaving 1 + 1 + 1. Their other options are won:
     // 2 and 1 + 2 by taking 2 and 1 of the 2, 1 + 1 and 3 by leaving 1.
-    let quotient = Quotient::of(octal(".77"), 5, WORDS).unwrap();
+    let quotient = Quotient::solve(octal(".77"), 5, WORDS).unwrap();
     assert_eq!(quotient.winning_move(&[3]), Some((0, vec![1])));
     assert_eq!(quotient.winning_move(&[0, 1, 3]), Some((2, vec![1, 1])));
     assert_eq!(quotient.winning_move(&[2, 2]), None);

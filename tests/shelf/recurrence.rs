@@ -1,20 +1,9 @@
 //! Proved periods of Grundy values and of other sequences, against the definition.
 
 use crate::support::rng::Rng;
+use crate::tables;
 use snippets::recurrence::{take_values, Recurrence};
 use std::cell::Cell;
-
-/// The Grundy values of the heaps below `len`, from the definition.
-fn naive(amounts: &[u64], len: usize) -> Vec<u64> {
-    let mut values: Vec<u64> = Vec::new();
-    for n in 0..len as u64 {
-        let legal = amounts.iter().filter(|&&amount| amount <= n);
-        let options: Vec<u64> = legal.map(|a| values[(n - a) as usize]).collect();
-        let mex = (0..).find(|value| !options.contains(value));
-        values.push(mex.expect("a gap"));
-    }
-    values
-}
 
 /// Compares the values with a table that goes on beyond the second period, and shows
 /// that no smaller preperiod and no smaller period would do.
@@ -22,14 +11,12 @@ fn check(amounts: &[u64]) {
     let found = take_values(amounts, 1_000_000).expect("a period");
     let (m, p) = (found.preperiod() as usize, found.period() as usize);
     let reach = amounts.iter().copied().max().unwrap_or(0) as usize;
-    let table = naive(amounts, m + 2 * p + 2 * reach + 64);
+    let table = tables::take_values(m + 2 * p + 2 * reach + 64, amounts);
     for (n, value) in table.iter().enumerate() {
         assert_eq!(found.term(n as u64), value, "{n} stones, {amounts:?}");
     }
-    assert!(
-        m == 0 || table[m - 1] != table[m - 1 + p],
-        "preperiod {m}, {amounts:?}"
-    );
+    let is_least = m == 0 || table[m - 1] != table[m - 1 + p];
+    assert!(is_least, "preperiod {m}, {amounts:?}");
     let repeats = |q: usize| (m..table.len() - q).all(|n| table[n] == table[n + q]);
     assert!((1..p).all(|q| !repeats(q)), "period {p}, {amounts:?}");
 }
@@ -51,7 +38,7 @@ impl PartialEq for Counted {
 
 /// Of heaps from which h stones are taken, h in a row have value 0, and then h value 1.
 #[test]
-fn windows_that_begin_alike_are_not_compared_again() {
+fn compares_shared_prefixes_once() {
     let h = 2000;
     let start = vec![Counted(0); h];
     let found = Recurrence::solve(&start, 20 * h, |last| Counted(1 - last[0].0)).unwrap();
@@ -70,15 +57,15 @@ fn every_set_of_amounts_within_eight() {
 
 #[test]
 fn amounts_above_64_and_many_of_them() {
-    for (a, b) in [
-        (1, 65),
-        (64, 65),
-        (70, 100),
-        (3, 200),
-        (100, 400),
-        (65, 130),
+    for amounts in [
+        [1, 65],
+        [64, 65],
+        [70, 100],
+        [3, 200],
+        [100, 400],
+        [65, 130],
     ] {
-        check(&[a, b]);
+        check(&amounts);
     }
     let mut rng = Rng::new(297);
     for _ in 0..30 {
@@ -108,22 +95,23 @@ fn random_rules_have_the_period_of_their_windows() {
             terms.push(rule(&terms[terms.len() - 3..]));
         }
         let windows: Vec<&[usize]> = terms.windows(3).collect();
-        let pairs = (1..windows.len()).flat_map(|j| (0..j).map(move |i| (i, j)));
-        let (i, j) = pairs
-            .clone()
-            .find(|&(i, j)| windows[i] == windows[j])
+        let first = |j: &usize| {
+            windows[..*j]
+                .iter()
+                .position(|window| *window == windows[*j])
+        };
+        let j = (1..windows.len())
+            .find(|j| first(j).is_some())
             .expect("27 windows");
+        let i = first(&j).unwrap();
         let found = Recurrence::solve(&start, 200, rule).expect("27 windows");
-        assert_eq!(found.period() as usize, j - i, "{next:?}, {start:?}");
-        // The terms may repeat up to two places before the windows do.
         let p = j - i;
-        let before = (0..i)
-            .rev()
-            .take_while(|&n| terms[n] == terms[n + p])
-            .count();
+        // The terms may repeat up to two places before the windows do.
+        let before = (0..i).rev().take_while(|&n| terms[n] == terms[n + p]);
+        let expected = ((i - before.count()) as u64, p as u64);
         assert_eq!(
-            found.preperiod() as usize,
-            i - before,
+            (found.preperiod(), found.period()),
+            expected,
             "{next:?}, {start:?}"
         );
         let enough = 3 * (found.preperiod() as usize + p) + 3;

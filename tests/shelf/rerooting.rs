@@ -5,7 +5,8 @@ use crate::support::search::Search;
 use crate::support::trees::{self, Edges};
 use snippets::rerooting::each_root;
 
-/// The edges left when one is cut and what is no longer connected to the root is gone.
+/// Returns the edges left when one is cut and what is no longer connected to the root
+/// is gone.
 fn cuts(edges: &Edges, root: usize) -> Vec<Edges> {
     let cut = |i: usize| {
         let mut left = edges.clone();
@@ -42,10 +43,10 @@ fn green_trees_agree_with_search_for_all_trees_of_six_vertices() {
     }
 }
 
-/// The Grundy value of the coins when a turn moves some from a vertex to the k-th one on
-/// its way to the root.
+/// Returns the Grundy value of the coins when a turn moves some from a vertex to the
+/// k-th one on its way to the root.
 fn staircase(edges: &Edges, root: usize, k: usize, coins: &[u64]) -> u64 {
-    let (_, parents) = trees::rooted(edges, root);
+    let (_, parents) = trees::order_from_root(edges, root);
     let depth = |v: usize| {
         let way = std::iter::successors(Some(v), |&v| (v != root).then_some(parents[v]));
         way.skip(1).count()

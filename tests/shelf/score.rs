@@ -1,7 +1,8 @@
 //! Scores against a search of all intervals.
 
+use crate::positions::product;
 use crate::support::rng::Rng;
-use snippets::score::ends;
+use snippets::score::ends_scores;
 
 /// Plays from the definition, on shorter intervals first: the mover takes the end
 /// that leads to their own larger sum. Returns the first and the second sum.
@@ -14,11 +15,7 @@ fn search(cards: &[i64]) -> (i64, i64) {
             let take = |card: i64, (mover, other): (i64, i64)| (card + other, mover);
             let by_left = take(cards[from], sums[from + 1][to]);
             let by_right = take(cards[to - 1], sums[from][to - 1]);
-            sums[from][to] = if by_left.0 >= by_right.0 {
-                by_left
-            } else {
-                by_right
-            };
+            sums[from][to] = by_left.max(by_right);
         }
     }
     sums[0][n]
@@ -28,43 +25,31 @@ fn search(cards: &[i64]) -> (i64, i64) {
 /// that another type of number is used.
 fn check(cards: &[i64]) {
     let expected = search(cards);
-    assert_eq!(ends(cards), expected, "cards {cards:?}");
+    assert_eq!(ends_scores(cards), expected, "cards {cards:?}");
     if cards.iter().map(|card| card.abs()).sum::<i64>() <= 1 << 24 {
         let large: Vec<i64> = cards.iter().map(|card| card << 25).collect();
         let expected = (expected.0 << 25, expected.1 << 25);
-        assert_eq!(ends(&large), expected, "cards {large:?}");
+        assert_eq!(ends_scores(&large), expected, "cards {large:?}");
     }
 }
 
 /// Compares with the search on every row of up to seven of these cards.
 fn check_all_rows(values: [i64; 3]) {
     for length in 0..=7 {
-        for code in 0..3usize.pow(length) {
-            let cards: Vec<i64> = (0..length)
-                .map(|i| values[code / 3usize.pow(i) % 3])
-                .collect();
-            check(&cards);
-        }
+        let rows = product(&vec![values.to_vec(); length]);
+        rows.iter().for_each(|cards| check(cards));
     }
 }
 
-/// A number in `-most..=most`.
-fn card(rng: &mut Rng, most: i64) -> i64 {
-    rng.range(0, 2 * most as u64) as i64 - most
+/// Returns a number in `-max..=max`.
+fn card(rng: &mut Rng, max: i64) -> i64 {
+    rng.range(0, 2 * max as u64) as i64 - max
 }
 
 #[test]
-fn agrees_with_search_on_every_row_of_seven_positive_cards() {
+fn agrees_with_search_on_every_row_of_seven_cards_of_three_values() {
     check_all_rows([1, 2, 3]);
-}
-
-#[test]
-fn agrees_with_search_on_every_row_of_seven_cards_of_any_sign() {
     check_all_rows([-1, 0, 2]);
-}
-
-#[test]
-fn agrees_with_search_on_every_row_of_seven_large_cards() {
     check_all_rows([(1 << 24) + 1, 1 << 30, 3]);
     check_all_rows([-(1 << 40) - 1, 1, (1 << 40) + 2]);
 }
@@ -73,10 +58,9 @@ fn agrees_with_search_on_every_row_of_seven_large_cards() {
 fn agrees_with_search_on_random_rows() {
     let mut rng = Rng::new(1);
     for _ in 0..300 {
-        let most = [2, 100, 200_000, 1 << 50][rng.range(0, 3) as usize];
-        let cards: Vec<i64> = (0..rng.range(0, 70))
-            .map(|_| card(&mut rng, most))
-            .collect();
+        let max = [2, 100, 200_000, 1 << 50][rng.range(0, 3) as usize];
+        let count = rng.range(0, 70);
+        let cards: Vec<i64> = (0..count).map(|_| card(&mut rng, max)).collect();
         check(&cards);
         check(&cards.iter().map(|card| card.abs()).collect::<Vec<i64>>());
     }

@@ -4,7 +4,7 @@ use crate::positions::positions;
 use crate::support::search::Search;
 use snippets::sequential::sequential_value;
 
-/// Every way to take stones from the first heap that is not empty.
+/// Returns every way to take stones from the first heap that is not empty.
 fn options(row: &[u64]) -> Vec<Vec<u64>> {
     let Some(first) = row.iter().position(|&heap| heap > 0) else {
         return vec![];

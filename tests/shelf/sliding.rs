@@ -1,17 +1,16 @@
 //! The Silver Dollar Games against a search of all their options.
 
-use crate::positions::{after, check_move, outcome};
+use crate::positions::{apply, check_play};
 use crate::support::search::{Play, Search};
-use snippets::nim::Outcome;
 use snippets::sliding::{dollar_move, dollar_outcome, slide_move, slide_outcome, slide_value};
 
-/// The sets of at most `most` numbers in `from..to`, in increasing order.
-fn sets(from: u64, to: u64, most: u32) -> impl Iterator<Item = Vec<u64>> {
-    let few = (0..1u64 << (to - from)).filter(move |bits| bits.count_ones() <= most);
+/// Returns the sets of at most `max_len` numbers in `from..to`, in increasing order.
+fn sets(from: u64, to: u64, max_len: u32) -> impl Iterator<Item = Vec<u64>> {
+    let few = (0..1u64 << (to - from)).filter(move |bits| bits.count_ones() <= max_len);
     few.map(move |bits| (from..to).filter(|i| bits >> (i - from) & 1 == 1).collect())
 }
 
-/// Every coin and a square it may go to.
+/// Returns every coin and a square it may go to.
 fn slides(coins: &[u64]) -> Vec<(usize, u64)> {
     let mut moves = Vec::new();
     for (i, &square) in coins.iter().enumerate() {
@@ -23,7 +22,7 @@ fn slides(coins: &[u64]) -> Vec<(usize, u64)> {
 
 fn slide_options(coins: &[u64]) -> Vec<Vec<u64>> {
     let moves = slides(coins).into_iter();
-    moves.map(|(i, to)| after(coins, &(i, vec![to]))).collect()
+    moves.map(|(i, to)| apply(coins, &(i, vec![to]))).collect()
 }
 
 #[test]
@@ -31,10 +30,9 @@ fn slides_agree_with_search_on_ten_squares() {
     let mut search = Search::new(|coins: &Vec<u64>| slide_options(coins));
     for coins in sets(0, 10, 5) {
         assert_eq!(slide_value(&coins), search.value(&coins), "coins {coins:?}");
-        let expected = outcome(&mut search, &coins, Play::Normal);
-        assert_eq!(slide_outcome(&coins), expected, "coins {coins:?}");
-        let option = slide_move(&coins).map(|found| after(&coins, &found));
-        check_move(&mut search, slide_options, &coins, option);
+        let option = slide_move(&coins).map(|found| apply(&coins, &found));
+        let found = (slide_outcome(&coins), option);
+        check_play(&"", &mut search, (&coins, Play::Normal), found);
     }
 }
 
@@ -49,13 +47,13 @@ enum Row {
     Taken,
 }
 
-/// The position after coin i has moved to that square, where 0 is the bag.
-fn slid(coins: &[u64], dollar: usize, at_once: bool, (i, square): (usize, u64)) -> Row {
+/// Returns the position after coin i has moved to that square, where 0 is the bag.
+fn slide_to(coins: &[u64], dollar: usize, at_once: bool, (i, square): (usize, u64)) -> Row {
     match square {
         0 if i == dollar && at_once => Row::Taken,
         0 if i == dollar => Row::InBag,
         0 => Row::Coins(coins[1..].to_vec(), dollar - 1),
-        _ => Row::Coins(after(coins, &(i, vec![square])), dollar),
+        _ => Row::Coins(apply(coins, &(i, vec![square])), dollar),
     }
 }
 
@@ -63,7 +61,7 @@ fn dollar_options(row: &Row, at_once: bool) -> Vec<Row> {
     match row {
         Row::Coins(coins, dollar) => slides(coins)
             .into_iter()
-            .map(|slide| slid(coins, *dollar, at_once, slide))
+            .map(|slide| slide_to(coins, *dollar, at_once, slide))
             .collect(),
         Row::InBag => vec![Row::Taken],
         Row::Taken => vec![],
@@ -76,22 +74,16 @@ fn dollars_agree_with_search_on_ten_squares() {
         let mut search = Search::new(|row: &Row| dollar_options(row, at_once));
         for coins in sets(1, 11, 5) {
             for dollar in 0..coins.len() {
-                let input = format!("coins {coins:?}, dollar {dollar}, {at_once}");
-                let row = Row::Coins(coins.clone(), dollar);
-                let wins = search.wins(&row, Play::Normal);
-                let expected = if wins { Outcome::N } else { Outcome::P };
-                assert_eq!(dollar_outcome(&coins, dollar, at_once), expected, "{input}");
-                let found = dollar_move(&coins, dollar, at_once);
-                assert_eq!(found.is_some(), wins, "{input}");
-                if let Some((i, parts)) = found {
+                let option = dollar_move(&coins, dollar, at_once).map(|(i, parts)| {
                     // A coin that leaves the list is in the bag.
-                    assert!(!parts.contains(&0) && parts.len() <= 1, "{input}");
-                    let slide = (i, parts.first().copied().unwrap_or(0));
-                    assert!(slides(&coins).contains(&slide), "{input}, {slide:?}");
-                    let option = slid(&coins, dollar, at_once, slide);
-                    let lost = !search.wins(&option, Play::Normal);
-                    assert!(lost, "{input}, {slide:?}");
-                }
+                    let is_sum = !parts.contains(&0) && parts.len() <= 1;
+                    assert!(is_sum, "coins {coins:?}, dollar {dollar}, {at_once}");
+                    let square = parts.first().copied().unwrap_or(0);
+                    slide_to(&coins, dollar, at_once, (i, square))
+                });
+                let row = Row::Coins(coins.clone(), dollar);
+                let found = (dollar_outcome(&coins, dollar, at_once), option);
+                check_play(&at_once, &mut search, (&row, Play::Normal), found);
             }
         }
     }

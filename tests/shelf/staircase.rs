@@ -1,6 +1,6 @@
 //! Staircase Nim against a search of all its options.
 
-use crate::positions::{check_move, outcome, positions};
+use crate::positions::{check_play, positions};
 use crate::support::search::{Play, Search};
 use snippets::staircase::{staircase_move, staircase_outcome, staircase_value};
 
@@ -23,9 +23,7 @@ fn staircase_agrees_with_search_on_five_steps_of_two() {
     for steps in (0..=5).flat_map(|count| positions(count, 3)) {
         let expected = search.value(&steps);
         assert_eq!(staircase_value(&steps), expected, "steps {steps:?}");
-        let expected = outcome(&mut search, &steps, Play::Normal);
-        assert_eq!(staircase_outcome(&steps), expected, "steps {steps:?}");
-        let option = staircase_move(&steps);
-        check_move(&mut search, staircase_options, &steps, option);
+        let found = (staircase_outcome(&steps), staircase_move(&steps));
+        check_play(&"", &mut search, (&steps, Play::Normal), found);
     }
 }

@@ -1,63 +1,46 @@
 //! Switches and scoring stacks against a search of all moves.
 
+use crate::positions::{pairs, product};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::dyadic::Dyadic;
 use snippets::partizan::Player::{self, Left, Right};
 use snippets::switches::{
-    best_stack, hottest, stacks_lead, switches_stop, switches_winner, Switch,
+    best_stack, hottest_switch, stacks_lead, switches_stop, switches_winner, Switch,
 };
 use std::collections::HashMap;
 
-fn other(player: Player) -> Player {
-    match player {
-        Left => Right,
-        Right => Left,
-    }
-}
-
-fn without(switches: &[Switch], i: usize) -> Vec<Switch> {
+fn remove_switch(switches: &[Switch], i: usize) -> Vec<Switch> {
     let mut rest = switches.to_vec();
     rest.remove(i);
     rest
 }
 
-/// The points for Left by trying every order.
+/// Returns the points for Left by trying every order.
 fn stop(switches: &[Switch], first: Player) -> i64 {
-    let after = |i: usize| switches[i].stop(first) + stop(&without(switches, i), other(first));
+    let after =
+        |i: usize| switches[i].stop(first) + stop(&remove_switch(switches, i), first.opponent());
     let all = (0..switches.len()).map(after);
     let best = if first == Left { all.max() } else { all.min() };
     best.unwrap_or(0)
 }
 
-/// All sums of up to 3 switches of up to 2 points for either player.
+/// Returns all sums of up to 3 switches of up to 2 points for either player.
 fn small() -> Vec<Vec<Switch>> {
     let pairs = (-2..=2).flat_map(|a| (-2..=a).map(move |b| Switch::new(a, b)));
     let all: Vec<Switch> = pairs.collect();
-    let mut longest: Vec<Vec<Switch>> = vec![vec![]];
-    let mut sums = longest.clone();
-    for _ in 0..3 {
-        let longer = |sum: &Vec<Switch>| -> Vec<Vec<Switch>> {
-            all.iter()
-                .map(|&switch| [&sum[..], &[switch]].concat())
-                .collect()
-        };
-        longest = longest.iter().flat_map(longer).collect();
-        sums.extend(longest.clone());
-    }
-    sums
+    let sums = (0..=3).flat_map(|count| product(&vec![all.clone(); count]));
+    sums.collect()
 }
 
 fn check_stops(switches: &[Switch]) {
     for first in [Left, Right] {
         let expected = stop(switches, first);
-        assert_eq!(
-            switches_stop(switches, first),
-            expected,
-            "{switches:?} {first:?}"
-        );
-        if let Some(i) = hottest(switches) {
-            let played = switches[i].stop(first) + stop(&without(switches, i), other(first));
+        let found = switches_stop(switches, first);
+        assert_eq!(found, expected, "{switches:?} {first:?}");
+        if let Some(i) = hottest_switch(switches) {
+            let played =
+                switches[i].stop(first) + stop(&remove_switch(switches, i), first.opponent());
             assert_eq!(played, expected, "{switches:?} {first:?}, move {i}");
         }
     }
@@ -98,11 +81,11 @@ fn winners_agree_with_search() {
         let mut options = Vec::new();
         for i in 0..switches.len() {
             let after = number + switches[i].stop(*player);
-            options.push((after, without(switches, i), other(*player)));
+            options.push((after, remove_switch(switches, i), player.opponent()));
         }
         let free = if *player == Left { 1 } else { -1 };
         if number * free > 0 {
-            options.push((number - free, switches.clone(), other(*player)));
+            options.push((number - free, switches.clone(), player.opponent()));
         }
         options
     });
@@ -110,14 +93,11 @@ fn winners_agree_with_search() {
         for (number, first) in (-4..=4).flat_map(|n| [(n, Left), (n, Right)]) {
             let input = format!("{number} {switches:?} {first:?}");
             let wins = search.wins(&(number, switches.clone(), first), Play::Normal);
-            assert_eq!(
-                switches_winner(number, &switches, first) == first,
-                wins,
-                "{input}"
-            );
-            if let (true, Some(i)) = (wins, hottest(&switches)) {
+            let found = switches_winner(number, &switches, first) == first;
+            assert_eq!(found, wins, "{input}");
+            if let (true, Some(i)) = (wins, hottest_switch(&switches)) {
                 let after = number + switches[i].stop(first);
-                let left = (after, without(&switches, i), other(first));
+                let left = (after, remove_switch(&switches, i), first.opponent());
                 assert!(!search.wins(&left, Play::Normal), "{input}, move {i}");
             }
         }
@@ -133,14 +113,14 @@ impl Leads {
         if let Some(&known) = self.0.get(stacks) {
             return known;
         }
-        let leads = (0..stacks.len()).filter_map(|i| self.after(stacks, i));
+        let leads = (0..stacks.len()).filter_map(|i| self.lead_after(stacks, i));
         let lead = leads.max().unwrap_or(0);
         self.0.insert(stacks.to_vec(), lead);
         lead
     }
 
-    /// The lead if the top of stack i is taken, if there is one.
-    fn after(&mut self, stacks: &[Vec<i64>], i: usize) -> Option<i64> {
+    /// Returns the lead if the top of stack i is taken, if there is one.
+    fn lead_after(&mut self, stacks: &[Vec<i64>], i: usize) -> Option<i64> {
         let mut stacks = stacks.to_vec();
         let top = stacks[i].pop()?;
         Some(top - self.lead(&stacks))
@@ -149,7 +129,7 @@ impl Leads {
     fn check(&mut self, stacks: &[Vec<i64>]) {
         let expected = self.lead(stacks);
         assert_eq!(stacks_lead(stacks), expected, "{stacks:?}");
-        let best = best_stack(stacks).map(|i| self.after(stacks, i));
+        let best = best_stack(stacks).map(|i| self.lead_after(stacks, i));
         let filled = stacks.iter().any(|stack| !stack.is_empty());
         assert_eq!(best, filled.then_some(Some(expected)), "{stacks:?}");
     }
@@ -163,7 +143,7 @@ fn stacks_agree_with_search() {
         all.extend([0, 1, 2].map(|points| [&all[i][..], &[points]].concat()));
     }
     let mut leads = Leads::default();
-    for (a, b) in all.iter().flat_map(|a| all.iter().map(move |b| (a, b))) {
+    for (a, b) in pairs(&all) {
         leads.check(&[a.clone(), b.clone()]);
     }
 }

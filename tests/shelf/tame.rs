@@ -1,47 +1,32 @@
 //! The tame check against the outcomes of misère sums, by search.
 
-use crate::positions;
+use crate::graphs::{acyclic, random_acyclic, Graph};
+use crate::positions::{self, apply_sorted, check_play};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use snippets::nim::{misere_nim_outcome, Outcome};
 use snippets::octal::Octal;
 use snippets::tame::{Tame, TameCheck};
 
-type Graph = Vec<Vec<usize>>;
-
-/// The options of a sum of positions; components from `graph.len()` on are Nim heaps of 0,
-/// 1, 2, ...
+/// Returns the options of a sum of positions; components from `graph.len()` on are Nim
+/// heaps of 0, 1, 2, ...
 fn options(graph: &Graph, sum: &[usize]) -> Vec<Vec<usize>> {
-    let mut all = Vec::new();
-    for (i, &v) in sum.iter().enumerate() {
-        let smaller: Vec<usize> = match v.checked_sub(graph.len()) {
-            Some(_) => (graph.len()..v).collect(),
-            None => graph[v].clone(),
-        };
-        for w in smaller {
-            let mut option = sum.to_vec();
-            option[i] = w;
-            option.sort_unstable();
-            all.push(option);
-        }
-    }
-    all
+    positions::sorted_options(sum, |v| match graph.get(v) {
+        Some(list) => list.iter().map(|&w| vec![w]).collect(),
+        None => (graph.len()..v).map(|left| vec![left]).collect(),
+    })
 }
 
-/// The misère Grundy value from the definition.
+/// Returns the misère Grundy value from the definition.
 fn misere_value(graph: &Graph, v: usize) -> usize {
     let values: Vec<usize> = graph[v].iter().map(|&w| misere_value(graph, w)).collect();
-    let gap = (0..).find(|value| !values.contains(value)).unwrap();
-    if values.is_empty() {
-        1
-    } else {
-        gap
-    }
+    let from = usize::from(values.is_empty());
+    (from..).find(|value| !values.contains(value)).unwrap()
 }
 
-/// Checks all positions of a graph alone, and their sums of up to `most`. Returns how many
+/// Checks all positions of a graph alone, and their sums of up to `max`. Returns how many
 /// positions are tame, and how many of them have options that are not.
-fn check(graph: &Graph, most: usize) -> (usize, usize) {
+fn check(graph: &Graph, max: usize) -> (usize, usize) {
     let mut game = TameCheck::new(|&v: &usize| graph[v].iter().map(|&w| vec![w]).collect());
     let found: Vec<Result<Tame, usize>> = (0..graph.len()).map(|v| game.value(&v)).collect();
     let mut search = Search::new(|sum: &Vec<usize>| options(graph, sum));
@@ -50,27 +35,27 @@ fn check(graph: &Graph, most: usize) -> (usize, usize) {
         let misere = misere_value(graph, v);
         match *found {
             Ok(tame) => {
-                let told = (tame.value as usize, tame.misere_value() as usize);
-                assert_eq!(told, (value, misere), "{graph:?}, {v}");
+                let pair = (tame.value as usize, tame.misere_value() as usize);
+                assert_eq!(pair, (value, misere), "{graph:?}, {v}");
             }
             Err(p) => {
                 // The rule on values is false for p beside this heap.
                 let (value, misere) = (search.value(&vec![p]), misere_value(graph, p));
                 let rule = misere_nim_outcome(&[value, misere as u64]);
                 let wins = search.wins(&vec![p, graph.len() + misere], Play::Misere);
+                let tame = graph[p].iter().all(|&w| game.value(&w).is_ok());
+                let found = (wins, rule, tame);
                 assert_eq!(
-                    (wins, rule),
-                    (false, Outcome::N),
+                    found,
+                    (false, Outcome::N, true),
                     "{graph:?}, {v} fails at {p}"
                 );
-                let tame = graph[p].iter().all(|&w| game.value(&w).is_ok());
-                assert!(tame, "{graph:?}, {v} fails at {p}");
             }
         }
     }
     let tame: Vec<usize> = (0..graph.len()).filter(|&v| found[v].is_ok()).collect();
     let mut sums = vec![vec![]];
-    for _ in 0..most {
+    for _ in 0..max {
         let longer = |sum: &Vec<usize>| {
             let (sum, last) = (sum.clone(), sum.last().copied().unwrap_or(0));
             let next = tame.iter().filter(move |&&v| v >= last);
@@ -93,41 +78,26 @@ fn check_sum(
     search: &mut Search<Vec<usize>, impl Fn(&Vec<usize>) -> Vec<Vec<usize>>>,
     sum: &[usize],
 ) {
-    let input = format!("{graph:?}, {sum:?}");
-    let wins = search.wins(&sum.to_vec(), Play::Misere);
-    let outcome = if wins { Outcome::N } else { Outcome::P };
-    assert_eq!(game.outcome(sum), Ok(outcome), "{input}");
+    let found = game.outcome(sum).unwrap();
+    let winning = game.winning_move(sum).unwrap();
+    let option = winning.map(|found| apply_sorted(sum, &found));
+    check_play(
+        &graph,
+        search,
+        (&sum.to_vec(), Play::Misere),
+        (found, option),
+    );
     let tame: Vec<Tame> = sum.iter().map(|v| game.value(v).unwrap()).collect();
     if tame.iter().all(|tame| tame.is_heap()) {
         let values: Vec<u64> = tame.iter().map(|tame| tame.value).collect();
-        assert_eq!(misere_nim_outcome(&values), outcome, "{input}");
-    }
-    match game.winning_move(sum).unwrap() {
-        Some((i, parts)) => {
-            assert!(graph[sum[i]].contains(&parts[0]), "{input}");
-            let mut option = sum.to_vec();
-            option.splice(i..=i, parts);
-            option.sort_unstable();
-            assert!(!search.wins(&option, Play::Misere), "{input}");
-        }
-        None => {
-            let is_over = sum.iter().all(|&v| graph[v].is_empty());
-            assert!(!wins || is_over, "{input}");
-        }
+        assert_eq!(misere_nim_outcome(&values), found, "{graph:?}, {sum:?}");
     }
 }
 
 #[test]
 fn agrees_with_search_on_every_graph_of_six_positions() {
-    let pairs: Vec<(usize, usize)> = (0..6).flat_map(|v| (0..v).map(move |w| (v, w))).collect();
     let mut all = (0, 0);
-    for bits in 0..1u32 << pairs.len() {
-        let mut graph = vec![vec![]; 6];
-        for (i, &(v, w)) in pairs.iter().enumerate() {
-            if bits >> i & 1 == 1 {
-                graph[v].push(w);
-            }
-        }
+    for graph in acyclic(6) {
         // One terminal position is enough.
         if graph[1..].iter().any(Vec::is_empty) {
             continue;
@@ -144,9 +114,8 @@ fn agrees_with_search_on_random_graphs() {
     for _ in 0..400 {
         let count = 7 + rng.range(0, 5) as usize;
         let density = 2 + rng.range(0, 3);
-        let mut has_edge = || rng.range(0, density) > 1;
-        let graph = (0..count).map(|v| (0..v).filter(|_| has_edge()).collect());
-        check(&graph.collect(), 3);
+        let graph = random_acyclic(&mut rng, count, density - 1, density + 1);
+        check(&graph, 3);
     }
 }
 
@@ -169,10 +138,11 @@ fn options_that_are_not_tame_may_be_answered() {
     assert_eq!(value(&[0, 4]), Err(4));
 }
 
-/// The first heap that is not tame, if one up to `most` is not, which must fail at itself.
-fn first_wild(most: u64, options: impl FnMut(&u64) -> Vec<Vec<u64>>) -> Option<u64> {
+/// Returns the first heap that is not tame, if one up to `max` is not, which must fail
+/// at itself.
+fn first_wild(max: u64, options: impl FnMut(&u64) -> Vec<Vec<u64>>) -> Option<u64> {
     let mut game = TameCheck::new(options);
-    let wild = (0..=most).find_map(|heap| game.value(&heap).err().map(|p| (heap, p)));
+    let wild = (0..=max).find_map(|heap| game.value(&heap).err().map(|p| (heap, p)));
     wild.map(|(heap, p)| {
         assert_eq!(heap, p);
         heap
@@ -187,55 +157,36 @@ fn the_first_heaps_that_are_not_tame_are_those_of_the_tables() {
         assert_eq!(first_wild(20, |&n| rule.options(n)), Some(heap), "{code}");
     }
     let grundys_game = |&n: &u64| {
-        (1..n)
-            .filter(|a| a + a < n)
-            .map(|a| vec![a, n - a])
-            .collect()
+        let unequal = (1..n).filter(|a| a + a < n);
+        unequal.map(|a| vec![a, n - a]).collect()
     };
     assert_eq!(first_wild(20, grundys_game), Some(13));
     // Subtraction games are like misère Nim (Ferguson 1974).
     for amounts in [vec![1, 3, 4], vec![2, 3], vec![2, 5, 6]] {
         let left = |&n: &u64| {
-            amounts
-                .iter()
-                .filter_map(|&a| n.checked_sub(a))
-                .map(|n| vec![n])
-                .collect()
+            let rests = amounts.iter().filter_map(|&a| n.checked_sub(a));
+            rests.map(|rest| vec![rest]).collect()
         };
         assert_eq!(first_wild(60, left), None, "{amounts:?}");
         let mut game = TameCheck::new(left);
-        assert!(
-            (0..=60).all(|n| game.value(&n).unwrap().is_heap()),
-            "{amounts:?}"
-        );
+        let are_heaps = (0..=60).all(|n| game.value(&n).unwrap().is_heap());
+        assert!(are_heaps, "{amounts:?}");
     }
 }
 
-/// Compares the sums of three heaps up to `most` that are tame with the search.
-fn check_heaps(most: u64, rule: impl Fn(u64) -> Vec<Vec<u64>>) {
+/// Compares the sums of three heaps up to `max` that are tame with the search.
+fn check_heaps(max: u64, rule: impl Fn(u64) -> Vec<Vec<u64>>) {
     let mut game = TameCheck::new(|&heap: &u64| rule(heap));
-    let mut search = Search::new(|heaps: &Vec<u64>| {
-        let mut options = positions::options(heaps, &rule);
-        options.iter_mut().for_each(|option| option.sort_unstable());
-        options
-    });
+    let mut search = Search::new(|heaps: &Vec<u64>| positions::sorted_options(heaps, &rule));
     let is_known = |heaps: &Vec<u64>| heaps.windows(2).all(|pair| pair[0] <= pair[1]);
-    for heaps in positions::positions(3, most + 1).filter(is_known) {
+    for heaps in positions::positions(3, max + 1).filter(is_known) {
         if heaps.iter().any(|heap| game.value(heap).is_err()) {
             continue;
         }
-        let expected = positions::outcome(&mut search, &heaps, Play::Misere);
-        assert_eq!(game.outcome(&heaps), Ok(expected), "{heaps:?}");
-        if let Some(found) = game.winning_move(&heaps).unwrap() {
-            let option = positions::after(&heaps, &found);
-            assert!(
-                !search.wins(&option, Play::Misere),
-                "{heaps:?} to {option:?}"
-            );
-        } else {
-            let is_over = heaps.iter().all(|&heap| rule(heap).is_empty());
-            assert!(expected == Outcome::P || is_over, "{heaps:?}");
-        }
+        let winning = game.winning_move(&heaps).unwrap();
+        let option = winning.map(|found| apply_sorted(&heaps, &found));
+        let found = (game.outcome(&heaps).unwrap(), option);
+        check_play(&"", &mut search, (&heaps, Play::Misere), found);
     }
 }
 
@@ -254,13 +205,6 @@ fn options_may_be_several_components() {
         let octal = Octal::parse(code).unwrap();
         check_heaps(11, |heap| octal.options(heap));
     }
-}
-
-#[test]
-#[should_panic(expected = "a position is reached from itself")]
-fn refuses_a_cycle() {
-    let _ = TameCheck::new(|&v: &usize| [vec![vec![1]], vec![vec![2]], vec![vec![1]]][v].clone())
-        .value(&0);
 }
 
 #[test]

@@ -7,21 +7,22 @@ use snippets::total_cost::total_costs;
 /// wants to pay little.
 type Game = (Vec<Vec<(usize, u64)>>, Vec<bool>);
 
-/// The totals by the definition: what is paid if the game must end within m moves, for
-/// m = 0, 1, 2, ... A player who can end the game at all need not meet a position twice,
-/// so as many moves as there are positions are enough.
+/// Returns the totals by the definition: what is paid if the game must end within m
+/// moves, for m = 0, 1, 2, ... A player who can end the game at all need not meet a
+/// position twice, so as many moves as there are positions are enough.
 fn play((options, minimizes): &Game) -> Vec<Option<u64>> {
     let mut totals = vec![None; options.len()];
     for _ in 0..=options.len() {
         let before = totals.clone();
         for (v, moves) in options.iter().enumerate() {
             let pay = moves.iter().map(|&(w, cost)| Some(before[w]? + cost));
-            totals[v] = match minimizes[v] {
-                _ if moves.is_empty() => Some(0),
-                true => pay.flatten().min(),
-                false => pay
-                    .collect::<Option<Vec<u64>>>()
-                    .and_then(|all| all.into_iter().max()),
+            totals[v] = if moves.is_empty() {
+                Some(0)
+            } else if minimizes[v] {
+                pay.flatten().min()
+            } else {
+                let all: Option<Vec<u64>> = pay.collect();
+                all.and_then(|all| all.into_iter().max())
             };
         }
     }
@@ -55,12 +56,12 @@ fn agrees_with_plays_on_random_games() {
     let mut rng = Rng::new(261);
     for _ in 0..2000 {
         let n = rng.range(1, 12) as usize;
-        let most = [0, 1, 5, 1 << 50][rng.range(0, 3) as usize];
+        let max = [0, 1, 5, 1 << 50][rng.range(0, 3) as usize];
         let mut options = vec![vec![]; n];
         for _ in 0..rng.range(0, 2 * n as u64) {
             let mut position = || rng.range(0, n as u64 - 1) as usize;
             let (v, w) = (position(), position());
-            options[v].push((w, rng.range(0, most)));
+            options[v].push((w, rng.range(0, max)));
         }
         let minimizes = (0..n).map(|_| rng.range(0, 1) == 1).collect();
         check(&(options, minimizes));

@@ -1,6 +1,6 @@
 //! Turning coins against a search of all the ways to turn them.
 
-use crate::positions::Move;
+use crate::positions::{apply, check_play, Move};
 use crate::support::search::{Play, Search};
 use snippets::nim::{nim_sum, Outcome};
 use snippets::turning::{
@@ -33,7 +33,7 @@ fn ruler(from: u64, last: u64) -> Vec<u64> {
     first.map(|i| (2 << last) - (1u64 << i)).collect()
 }
 
-/// The places of the heads, which are given as bits.
+/// Returns the places of the heads, which are given as bits.
 fn places(bits: u64) -> Vec<u64> {
     (0..64).filter(|place| bits >> place & 1 == 1).collect()
 }
@@ -52,59 +52,46 @@ fn check(game: &Game, count: u64) {
         let heads = places(bits);
         let sum = nim_sum(heads.iter().map(|&coin| (game.value)(coin)));
         assert_eq!(sum, search.value(&bits), "heads {heads:?}");
-        let wins = search.wins(&bits, Play::Normal);
-        let expected = if wins { Outcome::N } else { Outcome::P };
-        assert_eq!((game.outcome)(&heads), expected, "heads {heads:?}");
-        let found = (game.winning)(&heads);
-        assert_eq!(found.is_some(), wins, "heads {heads:?}");
-        if let Some((i, parts)) = found {
+        let option = (game.winning)(&heads).map(|(i, parts)| {
             let input = format!("heads {heads:?}, {i} to {parts:?}");
             // Head i and the coins of the parts are turned, each of them once.
             let turned = [heads[i]].into_iter().chain(parts.clone());
             let turn = turned.fold(0, |turn, coin| turn ^ 1 << coin);
             assert_eq!(places(turn).len(), parts.len() + 1, "{input}");
-            assert!(turns(bits).contains(&turn), "{input}");
-            assert!(!search.wins(&(bits ^ turn), Play::Normal), "{input}");
             // As a sum: head i is replaced by its parts, and pairs cancel.
-            let mut option = heads.clone();
-            option.splice(i..=i, parts);
+            let option = apply(&heads, &(i, parts));
             assert_eq!((game.outcome)(&option), Outcome::P, "{input}");
-        }
+            bits ^ turn
+        });
+        let found = ((game.outcome)(&heads), option);
+        check_play(&heads, &mut search, (&bits, Play::Normal), found);
     }
 }
 
 #[test]
-fn turtles_agree_with_the_definition_on_nine_coins() {
-    let game = Game {
+fn agrees_with_the_definition_on_nine_and_ten_coins() {
+    let turtles = Game {
         from: 1,
         turns: turtles,
         value: |coin| coin,
         outcome: turtles_outcome,
         winning: turtles_move,
     };
-    check(&game, 9);
-}
-
-#[test]
-fn mock_turtles_agree_with_the_definition_on_ten_coins() {
-    let game = Game {
+    let mock_turtles = Game {
         from: 0,
         turns: mock_turtles,
         value: mock_turtles_value,
         outcome: mock_turtles_outcome,
         winning: mock_turtles_move,
     };
-    check(&game, 10);
-}
-
-#[test]
-fn ruler_agrees_with_the_definition_on_ten_coins() {
-    let game = Game {
+    let ruler = Game {
         from: 1,
         turns: ruler,
         value: ruler_value,
         outcome: ruler_outcome,
         winning: ruler_move,
     };
-    check(&game, 10);
+    check(&turtles, 9);
+    check(&mock_turtles, 10);
+    check(&ruler, 10);
 }

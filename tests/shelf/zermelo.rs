@@ -1,19 +1,20 @@
 //! Games on graphs against play with a bound on the number of moves.
 
+use crate::graphs::{self, graph};
 use crate::support::rng::Rng;
 use snippets::zermelo::Verdict::{Draw, Lose, Win};
-use snippets::zermelo::{solve, Verdict};
+use snippets::zermelo::{graph_endings, Verdict};
 
 type Known = Vec<(Verdict, Option<usize>)>;
 
-/// The definition with a bound on the number of moves: a player wins within k
-/// moves if the end says so or if some option is lost within k - 1, and loses
-/// within k if the end says so or if all options are won within k - 1. The
-/// distance is the least such k; who neither wins nor loses within any k draws.
+/// Returns the endings by the definition with a bound on the number of moves: a player
+/// wins within k moves if the end says so or if some option is lost within k - 1, and loses within k
+/// if the end says so or if all options are won within k - 1. The distance is the least
+/// such k; who neither wins nor loses within any k draws.
 ///
 /// If one bound decides no further position, no larger bound does, so bounds up to
 /// the number of positions are enough.
-pub fn bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
+pub fn play_bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
     let mut known: Known = vec![(Draw, None); options.len()];
     for k in 0..=options.len() {
         let before = known.clone();
@@ -35,31 +36,30 @@ pub fn bounded(options: &[Vec<usize>], ends: &[Verdict]) -> Known {
     known
 }
 
-/// The best option by the definition of `Ending::best_move`: rank them all.
-fn ranked(list: &[usize], known: &Known) -> Option<usize> {
+/// Returns the best option by the definition of `Ending::best_move`: rank them all.
+fn rank_best(list: &[usize], known: &Known) -> Option<usize> {
     // `min_by_key` returns the first of equals.
-    list.iter()
-        .copied()
-        .min_by_key(|&option| match known[option] {
-            (Lose, distance) => (0, distance.unwrap() as i64),
-            (Draw, _) => (1, 0),
-            (Win, distance) => (2, -(distance.unwrap() as i64)),
-        })
+    let options = list.iter().copied();
+    options.min_by_key(|&option| match known[option] {
+        (Lose, distance) => (0, distance.unwrap() as i64),
+        (Draw, _) => (1, 0),
+        (Win, distance) => (2, -(distance.unwrap() as i64)),
+    })
 }
 
 /// Compares every position with the oracle, and plays the best moves out.
 fn check(options: &[Vec<usize>], ends: &[Verdict]) {
     let input = || format!("options {options:?}, ends {ends:?}");
-    let endings = solve(options, |v| {
+    let endings = graph_endings(options, |v| {
         assert!(options[v].is_empty(), "{v} has options, {}", input());
         ends[v]
     });
     assert_eq!(endings.len(), options.len(), "{}", input());
-    let known = bounded(options, ends);
+    let known = play_bounded(options, ends);
     for v in 0..options.len() {
         let got = (endings[v].verdict, endings[v].distance);
         assert_eq!(got, known[v], "position {v}, {}", input());
-        let best = ranked(&options[v], &known);
+        let best = rank_best(&options[v], &known);
         assert_eq!(endings[v].best_move, best, "position {v}, {}", input());
         if let Some(distance) = endings[v].distance {
             let mut at = v;
@@ -88,14 +88,6 @@ fn check_all_ends(options: &[Vec<usize>]) {
     }
 }
 
-/// The graph on `count` positions whose edges are the bits of `code`.
-pub fn graph(count: usize, code: usize) -> Vec<Vec<usize>> {
-    let has = |v: usize, option: usize| code >> (v * count + option) & 1 == 1;
-    (0..count)
-        .map(|v| (0..count).filter(|&option| has(v, option)).collect())
-        .collect()
-}
-
 #[test]
 fn agrees_with_bounded_play_on_every_graph_of_three_positions() {
     for count in 0..=3 {
@@ -108,15 +100,11 @@ fn agrees_with_bounded_play_on_every_graph_of_three_positions() {
 #[test]
 fn agrees_with_bounded_play_on_random_graphs() {
     let mut rng = Rng::new(1);
-    let mut random = |bound: usize| rng.range(0, bound as u64 - 1) as usize;
     for _ in 0..4000 {
-        let count = 4 + random(6);
-        let most = 1 + random(4);
-        // In any order and with repeats, so parallel edges are among them.
-        let options: Vec<Vec<usize>> = (0..count)
-            .map(|_| (0..random(most + 1)).map(|_| random(count)).collect())
-            .collect();
-        let ends: Vec<Verdict> = (0..count).map(|_| [Win, Lose, Draw][random(3)]).collect();
+        let (count, max_options) = (rng.range(4, 9) as usize, rng.range(1, 4));
+        let options = graphs::random(&mut rng, count, max_options);
+        let mut end = |_| [Win, Lose, Draw][rng.range(0, 2) as usize];
+        let ends: Vec<Verdict> = (0..count).map(&mut end).collect();
         check(&options, &ends);
     }
 }

@@ -31,6 +31,11 @@ impl<Pos: Clone + Eq + Hash, F: Fn(&Pos) -> Vec<Pos>> Search<Pos, F> {
         }
     }
 
+    /// Returns the positions that one move leads to.
+    pub fn options(&self, position: &Pos) -> Vec<Pos> {
+        (self.options)(position)
+    }
+
     /// Returns whether the player to move wins: some option is lost for the
     /// player who moves there, or there is none and the play is misère.
     pub fn wins(&mut self, position: &Pos, play: Play) -> bool {
@@ -39,9 +44,10 @@ impl<Pos: Clone + Eq + Hash, F: Fn(&Pos) -> Vec<Pos>> Search<Pos, F> {
             return known;
         }
         let options = (self.options)(position);
-        let wins = match options.is_empty() {
-            true => play == Play::Misere,
-            false => options.iter().any(|option| !self.wins(option, play)),
+        let wins = if options.is_empty() {
+            play == Play::Misere
+        } else {
+            options.iter().any(|option| !self.wins(option, play))
         };
         self.wins.insert(key, wins);
         wins

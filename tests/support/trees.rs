@@ -4,7 +4,8 @@ use super::rng::Rng;
 
 pub type Edges = Vec<(usize, usize)>;
 
-/// All trees with the vertices 0 to n - 1: n^(n - 2) of them, by their Prüfer codes.
+/// Returns all trees with the vertices 0 to n - 1: n^(n - 2) of them, by their Prüfer
+/// codes.
 pub fn all(n: usize) -> Vec<Edges> {
     if n == 1 {
         return vec![vec![]];
@@ -12,19 +13,21 @@ pub fn all(n: usize) -> Vec<Edges> {
     let length = n as u32 - 2;
     let codes = (0..n.pow(length)).map(|code| (0..length).map(move |i| code / n.pow(i) % n));
     codes
-        .map(|code| by_code(&code.collect::<Vec<_>>()))
+        .map(|code| from_code(&code.collect::<Vec<_>>()))
         .collect()
 }
 
-/// The tree of a Prüfer code: the lowest leaf of the rest is joined to the next vertex of
-/// the code, and at last the two that are left.
-fn by_code(code: &[usize]) -> Edges {
+/// Returns the tree of a Prüfer code: the lowest leaf of the rest is joined to the next
+/// vertex of the code, and at last the two that are left.
+fn from_code(code: &[usize]) -> Edges {
     let mut degrees = vec![1; code.len() + 2];
     code.iter().for_each(|&v| degrees[v] += 1);
     let mut edges = Vec::new();
     for &v in code {
-        let leaf = degrees.iter().position(|&degree| degree == 1);
-        let leaf = leaf.expect("a tree has leaves");
+        let mut degrees_left = degrees.iter();
+        let leaf = degrees_left
+            .position(|&degree| degree == 1)
+            .expect("a tree has leaves");
         edges.push((leaf, v));
         degrees[leaf] -= 1;
         degrees[v] -= 1;
@@ -34,9 +37,9 @@ fn by_code(code: &[usize]) -> Edges {
     edges
 }
 
-/// A tree in which `parent` picks, for each vertex v above 0, the vertex below v that it
-/// is joined to; then the vertices, the edges and their ends are shuffled.
-pub fn grown(rng: &mut Rng, n: usize, parent: impl Fn(&mut Rng, usize) -> usize) -> Edges {
+/// Returns a tree in which `parent` picks, for each vertex v above 0, the vertex below
+/// v that it is joined to; then the vertices, the edges and their ends are shuffled.
+pub fn grow(rng: &mut Rng, n: usize, parent: impl Fn(&mut Rng, usize) -> usize) -> Edges {
     let mut names: Vec<usize> = (0..n).collect();
     rng.shuffle(&mut names);
     let mut join = |v: usize| {
@@ -52,14 +55,14 @@ pub fn grown(rng: &mut Rng, n: usize, parent: impl Fn(&mut Rng, usize) -> usize)
     edges
 }
 
-/// A tree in which each vertex is joined to one of the `reach` before it: a path if
-/// `reach` is 1.
+/// Returns a tree in which each vertex is joined to one of the `reach` before it: a
+/// path if `reach` is 1.
 pub fn random(rng: &mut Rng, n: usize, reach: usize) -> Edges {
     let parent = |rng: &mut Rng, v: usize| v - rng.range(1, v.min(reach) as u64) as usize;
-    grown(rng, n, parent)
+    grow(rng, n, parent)
 }
 
-/// The neighbours of each vertex.
+/// Returns the neighbours of each vertex.
 pub fn neighbours(edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
     let mut neighbours = vec![Vec::new(); edges.len() + 1];
     for &(v, w) in edges {
@@ -69,9 +72,10 @@ pub fn neighbours(edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
     neighbours
 }
 
-/// The vertices of a tree with this root, each one after its parent, and the parents;
-/// that of the root is the root. If the edges form no tree, some vertices are left out.
-pub fn rooted(edges: &[(usize, usize)], root: usize) -> (Vec<usize>, Vec<usize>) {
+/// Returns the vertices of a tree with this root, each one after its parent, and the
+/// parents; that of the root is the root. If the edges form no tree, some vertices are
+/// left out.
+pub fn order_from_root(edges: &[(usize, usize)], root: usize) -> (Vec<usize>, Vec<usize>) {
     let neighbours = neighbours(edges);
     let mut parents = vec![usize::MAX; neighbours.len()];
     parents[root] = root;

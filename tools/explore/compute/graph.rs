@@ -7,7 +7,7 @@ use super::report::{count, or_dash, Report};
 use crate::json::Json;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::total_cost::total_costs;
-use snippets::zermelo::{solve, Ending, Verdict};
+use snippets::zermelo::{graph_endings, Ending, Verdict};
 
 /// The most vertices and the most edges.
 const MOST: u64 = 1_000_000;
@@ -38,7 +38,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     }
     let has_costs = edges.iter().any(|edge| edge.2.is_some());
     let known = Known {
-        endings: solve(&graph, |_| Verdict::Lose),
+        endings: graph_endings(&graph, |_| Verdict::Lose),
         costs: has_costs.then(|| costs(vertices, &edges)),
         game: Loopy::new(graph),
     };

@@ -10,7 +10,7 @@ use super::report::{grid, paste, Report};
 use super::rule::Rule;
 use super::strip::{shown, strips, Row};
 use crate::json::Json;
-use snippets::genus::{genus, Genus};
+use snippets::genus::{heaps_genus, Genus};
 
 /// The 64-bit words that the search for the quotient may use at each heap.
 const WORDS: u64 = 100_000;
@@ -58,7 +58,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let by_search = asked.min(SEARCH[usize::from(code.octal.parts() > 2)]);
     let genus = |heap| {
         host.heaps("genus", heap, by_search);
-        genus(&[heap], |heap| code.octal.options(heap))
+        heaps_genus(&[heap], |heap| code.octal.options(heap))
     };
     let genera: Vec<Genus> = (0..=by_search).map(genus).collect();
     // A heap is a P-position if its misère value, the first term of its genus, is 0.

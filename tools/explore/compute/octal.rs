@@ -50,7 +50,7 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, String> {
         Ok(proof) => proof,
         Err(missing) => return Ok(not_found(&code, &missing, limit)),
     };
-    let plain = proof.checked_to() + proof.period() <= PLAIN[three];
+    let plain = proof.max_checked() + proof.period() <= PLAIN[three];
     let rechecked = plain.then(|| {
         host.step("checking by the plain definition");
         recheck(&code.octal, &proof)
@@ -60,7 +60,7 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, String> {
 
 fn proved(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Report {
     let period = (proof.preperiod(), proof.period());
-    let needed = proof.checked_to() + proof.period();
+    let needed = proof.max_checked() + proof.period();
     let rust = format!(
         "use snippets::octal::Octal;\n\
          let proof = Octal::parse({:?}).unwrap().solve({needed}).unwrap();\n\
@@ -71,14 +71,14 @@ fn proved(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Report {
         ("code", (&*code.text).into()),
         ("preperiod", period.0.into()),
         ("period", period.1.into()),
-        ("checked_to", proof.checked_to().into()),
+        ("checked_to", proof.max_checked().into()),
         ("max_value", proof.max_value().into()),
         ("max_at", proof.max_at().into()),
         ("rechecked", rechecked.into()),
         ("rust", (&*rust).into()),
     ]);
     let said = explained(code, proof, rechecked) + "\n" + &paste("heaps: Vec<u64>", &rust);
-    let reach = reach_of_proof(period, proof.checked_to()) as u64;
+    let reach = reach_of_proof(period, proof.max_checked()) as u64;
     let values = (0..reach).map(|n| proof.value(n)).collect();
     Report {
         found: rechecked != Some(false),
@@ -124,7 +124,7 @@ fn told(code: &Code, values: Vec<u64>, proof: Option<&Periodic>, said: &str, jso
     let rows = vec![Row::new("Grundy", shown, period).marked("0")];
     let text = code.begin("normal play:") + &strips(&rows, end.unwrap_or(0)) + said;
     let mut chart = Chart::normal(&code.text, values, period);
-    chart.window = proof.map(|proof| (proof.preperiod(), proof.checked_to()));
+    chart.window = proof.map(|proof| (proof.preperiod(), proof.max_checked()));
     Report {
         rows,
         picture: Some(chart.draw()),
@@ -134,7 +134,7 @@ fn told(code: &Code, values: Vec<u64>, proof: Option<&Periodic>, said: &str, jso
 
 /// The proof of the period, as lines.
 fn explained(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> String {
-    let needed = proof.checked_to() + proof.period();
+    let needed = proof.max_checked() + proof.period();
     let (checked, result) = match rechecked {
         Some(true) => ("Checked", format!(", up to {needed}: it holds.")),
         Some(false) => ("Checked", ": IT DOES NOT HOLD.".into()),

@@ -7,7 +7,7 @@ use snippets::octal::Periodic;
 /// The proof, as lines. What is checked, and how far it has to be, depends on how
 /// many heaps a move may leave.
 pub fn lines(code: &Code, proof: &Periodic) -> String {
-    let (start, period, bound) = (proof.preperiod(), proof.period(), proof.checked_to());
+    let (start, period, bound) = (proof.preperiod(), proof.period(), proof.max_checked());
     let reach = code.octal.reach() as u64;
     let checked = format!("G(n + {period}) = G(n) holds for {start} <= n <= {bound}");
     let enough = format!("is enough for all n >= {start}");

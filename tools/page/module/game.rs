@@ -7,7 +7,7 @@ use snippets::closed::{dawson_value, kayles_value};
 use snippets::golden::wythoff_outcome;
 use snippets::nim::{misere_nim_outcome, nim_outcome, Outcome};
 use snippets::take_and_break::take_table;
-use snippets::zermelo::{solve, Ending, Verdict};
+use snippets::zermelo::{graph_endings, Ending, Verdict};
 
 /// The longest row that fits on a screen.
 pub const LONGEST: u64 = 40;
@@ -169,5 +169,5 @@ impl Game {
 pub fn ending(heaps: &[u64]) -> Ending {
     let from_zero = |list: &[u64]| list.iter().map(|&place| place as usize - 1).collect();
     let options: Vec<Vec<usize>> = PLACES.iter().map(|list| from_zero(list)).collect();
-    solve(&options, |_| Verdict::Lose)[heaps[0] as usize - 1].clone()
+    graph_endings(&options, |_| Verdict::Lose)[heaps[0] as usize - 1].clone()
 }

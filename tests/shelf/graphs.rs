@@ -1,0 +1,40 @@
+//! Small graphs of positions, as the list of the options of each position.
+
+use crate::support::rng::Rng;
+
+pub type Graph = Vec<Vec<usize>>;
+
+/// Returns the graph on `count` positions that has the edge from v to w if bit
+/// `count * v + w` is set.
+pub fn graph(count: usize, bits: usize) -> Graph {
+    let has_edge = |v: usize, w: usize| bits >> (v * count + w) & 1 == 1;
+    let list = |v| (0..count).filter(|&w| has_edge(v, w)).collect();
+    (0..count).map(list).collect()
+}
+
+/// Returns all graphs on `count` positions whose edges lead to smaller ones.
+pub fn acyclic(count: usize) -> impl Iterator<Item = Graph> {
+    (0..1usize << (count * count.saturating_sub(1) / 2)).map(move |bits| {
+        let has_edge = |v: usize, w: usize| bits >> (v * v.saturating_sub(1) / 2 + w) & 1 == 1;
+        let list = |v| (0..v).filter(|&w| has_edge(v, w)).collect();
+        (0..count).map(list).collect()
+    })
+}
+
+/// Returns a random graph with at most `max_options` options of a position, in any order
+/// and with repeats.
+pub fn random(rng: &mut Rng, count: usize, max_options: u64) -> Graph {
+    let mut below = |bound: u64| rng.range(0, bound - 1) as usize;
+    let mut list = || {
+        let options = 0..below(max_options + 1);
+        options.map(|_| below(count as u64)).collect()
+    };
+    (0..count).map(|_| list()).collect()
+}
+
+/// Returns a random graph whose edges lead to smaller positions: an edge is there with
+/// the probability `part` of `whole`.
+pub fn random_acyclic(rng: &mut Rng, count: usize, part: u64, whole: u64) -> Graph {
+    let mut list = |v| (0..v).filter(|_| rng.range(1, whole) <= part).collect();
+    (0..count).map(&mut list).collect()
+}
