@@ -18,6 +18,9 @@ fail() {
     exit 2
 }
 
+{ : 3>&1; } 2>/dev/null || fail 'the standard output is closed'
+[ -d "$PWD" ] || fail "the current folder does not exist any more: cd to another one"
+
 # The folder of this script, also if it was called through links to it. Old systems
 # have no `readlink -f`.
 called=$PWD

@@ -88,6 +88,9 @@ fn unknown(project: &Project, word: &str) -> String {
             "{word} is not in the folder solutions: only run and judging take it, alone and on samples"
         );
     }
+    if let Some(reason) = project.broken_link(name) {
+        return reason;
+    }
     let solutions = project.listed().unwrap_or_default();
     let known = solutions.iter().map(|name| &**name).chain(call::words());
     let known: Vec<&str> = known.filter(|known| *known != name).collect();

@@ -2,7 +2,7 @@
 //! judges those files.
 
 use mexbox::base::process;
-use mexbox::base::terminal::{say, warn};
+use mexbox::base::terminal::{self, say, warn};
 use mexbox::call::{Call, HELP};
 use mexbox::judge::supervise;
 use mexbox::oracle::stress;
@@ -28,6 +28,10 @@ fn main() -> ExitCode {
         }
         Ok(words) => start(words),
         Err(word) => Err(format!("the argument {word:?} is not UTF-8 text")),
+    };
+    let code = match terminal::write_error() {
+        Some(error) => Err(format!("cannot write to the standard output: {error}")),
+        None => code,
     };
     process::wait_while_stopping();
     // The folder of this run.

@@ -1,6 +1,8 @@
 //! The names of problems: what a word on the command line means, which names a new
 //! problem may have, and which known word a misspelt one is closest to.
 
+use crate::base::invisible::is_invisible;
+
 /// The names that no problem may have, in lower case. `new` needs a name that can be a
 /// file on every system, also on Windows, a binary of the package beside its other
 /// targets and the folders of cargo, a module beside the crates of std, and no command.
@@ -99,16 +101,32 @@ pub fn allowed(name: &str) -> Result<(), String> {
     }
 }
 
+/// The longest title, in characters.
+const LONGEST_TITLE: usize = 120;
+
+/// Returns a text as the title of a header: one line, in which characters that break lines,
+/// that cannot be seen or that turn the direction of writing are blanks, and so are `<`, `>`
+/// and `|`. It may be empty.
+pub fn clean_title(text: &str) -> String {
+    let plain = text.replace(is_foreign_to_titles, " ");
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let line: String = words.join(" ").chars().take(LONGEST_TITLE).collect();
+    line.trim_end().to_string()
+}
+
 /// Checks the title of a new problem, and removes the blanks at its ends.
 pub fn title(text: &str) -> Result<&str, String> {
     let title = text.trim();
-    let fits = |c: char| !c.is_control() && !matches!(c, '<' | '>' | '|');
-    match !title.is_empty() && title.chars().all(fits) {
-        true => Ok(title),
-        false => Err(format!(
-            "{text:?} cannot be a title: a title is one line of text without <, > and |"
-        )),
+    if title.is_empty() || title.contains(is_foreign_to_titles) {
+        return Err(format!(
+            "{text:?} cannot be a title: a title is one line of visible text without <, > and |"
+        ));
     }
+    Ok(title)
+}
+
+fn is_foreign_to_titles(c: char) -> bool {
+    is_invisible(c) || "<>|".contains(c)
 }
 
 /// `did you mean a or b?` with the known words that a misspelt one may be, at most three;

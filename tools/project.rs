@@ -86,6 +86,13 @@ impl Project {
         self.root.join(format!("solutions/{name}.rs"))
     }
 
+    /// Returns what to do about a solution that is a link to a file that does not exist.
+    pub fn broken_link(&self, name: &str) -> Option<String> {
+        let path = self.solution(name);
+        let is_broken = path.is_symlink() && !path.exists();
+        is_broken.then(|| format!("solutions/{name}.rs is a broken link: mend or remove it"))
+    }
+
     pub fn samples(&self, name: &str) -> PathBuf {
         self.root.join(format!("samples/{name}"))
     }
@@ -207,6 +214,14 @@ impl Project {
             let [input, output] = ["in", "out"].map(|end| path.with_extension(end));
             if fs::symlink_metadata(&input).is_err() {
                 return Err(format!("{shown}/{have} has no {name}.in: add it"));
+            }
+            // What is no plain file, such as a FIFO, might never end.
+            let data = fs::metadata(&path);
+            let data = data.map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
+            if !data.is_file() {
+                return Err(format!(
+                    "{shown}/{have} is not a plain file: replace it by one"
+                ));
             }
             fs::File::open(&path)
                 .map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;

@@ -11,7 +11,7 @@ fn what_waits() {
         answers::an_interactor_talks_to_the_solution,
         bugs::what_takes_long_is_said,
         calls::a_clipboard_that_fails_or_sleeps_is_named,
-        listen_misuse::more_silent_peers_than_readers_do_not_stop_it,
+        listen_misuse::many_silent_peers_delay_nobody,
         listen_misuse::peers_that_are_slow_or_silent_do_not_stop_it,
         oracles::the_largest_size_is_reached_however_slow_the_programs_are,
         stops::an_interrupt_during_the_installation_leaves_nothing,

@@ -29,5 +29,6 @@ mod stops;
 mod systems;
 mod trust;
 mod truth;
+mod unclear;
 mod verdicts;
 mod work;

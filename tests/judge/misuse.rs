@@ -152,7 +152,11 @@ fn mounted(folder: &Path, options: &str) -> bool {
 
 /// A clone on a disk of its own of so many MB, and a file that fills the disk until `room`
 /// bytes are left; nothing if this machine does not allow that.
-fn on_a_small_disk(name: &str, megabytes: u32, test: impl FnOnce(&Scratch, &dyn Fn(u64) -> File)) {
+pub fn on_a_small_disk(
+    name: &str,
+    megabytes: u32,
+    test: impl FnOnce(&Scratch, &dyn Fn(u64) -> File),
+) {
     let place = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     Command::new("umount").arg(&place).status().ok();
     if !mounted(&place, &format!("size={megabytes}m")) {

@@ -3,7 +3,7 @@
 /// Whether most editors and terminals do not show a character, or show it as a blank.
 pub fn is_invisible(c: char) -> bool {
     let is_format = matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202f}'
-        | '\u{2060}'..='\u{206f}' | '\u{feff}');
+        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}');
     let is_blank = c.is_whitespace() && c != ' ';
     is_format || is_blank || c.is_control()
 }

@@ -3,7 +3,7 @@
 use super::invisible::visible;
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::sync::Once;
+use std::sync::{Once, OnceLock};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -70,12 +70,24 @@ pub fn warn(line: &str) {
     io::stderr().write_all(line.as_bytes()).ok();
 }
 
+/// The first error of a write to the standard output.
+static WRITE_ERROR: OnceLock<io::Error> = OnceLock::new();
+
 /// Prints a line for programs, as it is. A reader that has closed the pipe, as in
-/// `./bundle.sh | head`, is not an error.
+/// `./bundle.sh | head`, is not an error; any other one is told by `write_error`.
 pub fn print(line: &str) {
     let mut stdout = io::stdout().lock();
-    let written = writeln!(stdout, "{line}");
-    written.and_then(|()| stdout.flush()).ok();
+    let written = writeln!(stdout, "{line}").and_then(|()| stdout.flush());
+    if let Err(error) = written {
+        if error.kind() != io::ErrorKind::BrokenPipe {
+            WRITE_ERROR.set(error).ok();
+        }
+    }
+}
+
+/// Returns why not all of the output could be written, for instance as a disk is full.
+pub fn write_error() -> Option<&'static io::Error> {
+    WRITE_ERROR.get()
 }
 
 /// The first lines of what a compiler or a program printed, indented by two blanks.

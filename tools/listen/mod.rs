@@ -1,9 +1,9 @@
 //! `listen`: receives problems from the browser extension Competitive Companion, and
 //! makes files of them.
 //!
-//! A few threads read requests, so that a silent peer keeps nobody else waiting. One
-//! of them at a time makes files, so that the problems of a contest, which come all at
-//! once, do not disturb each other.
+//! Each connection has a thread, so that a silent peer keeps nobody else waiting. One of
+//! them at a time makes files, so that the problems of a contest, which come all at once, do
+//! not disturb each other.
 
 mod desk;
 mod http;
@@ -15,6 +15,7 @@ use desk::Desk;
 pub use desk::Taken;
 use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, TcpListener, TcpStream};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -24,9 +25,9 @@ use std::time::Duration;
 /// from the start.
 pub const PORT: u16 = 10043;
 
-/// How many threads read requests to one address. A browser opens six connections to
-/// it, and the system lets others wait.
-const READERS: usize = 32;
+/// How many connections are read at once. Others wait until one of these ends, which takes
+/// two seconds at most.
+const MAX_CONNECTIONS: usize = 512;
 
 /// Receives problems until this program is interrupted, and sends what it took. An
 /// error says why it cannot begin.
@@ -34,11 +35,17 @@ pub fn listen(project: &Project, port: u16, taken: &Sender<Taken>) -> Result<boo
     let listeners = bind(port)?;
     say("click Competitive Companion on the page of a problem or a contest; Ctrl-C stops");
     let desk = &Mutex::new(Desk::new(project));
+    let open = &AtomicUsize::new(0);
     thread::scope(|scope| {
         for listener in &listeners {
-            for _ in 0..READERS {
-                scope.spawn(move || accept(listener, desk, taken));
-            }
+            scope.spawn(move || {
+                accept(listener, open, |stream| {
+                    scope.spawn(move || {
+                        serve(&stream, desk, taken);
+                        open.fetch_sub(1, Ordering::Relaxed);
+                    });
+                })
+            });
         }
     });
     Ok(true)
@@ -69,16 +76,22 @@ fn bind(port: u16) -> Result<Vec<TcpListener>, String> {
     Ok(listeners)
 }
 
-/// Serves one connection after the other.
-fn accept(listener: &TcpListener, desk: &Mutex<Desk>, taken: &Sender<Taken>) {
+/// Hands each connection on, and counts it as open.
+fn accept(listener: &TcpListener, open: &AtomicUsize, start: impl Fn(TcpStream)) {
     loop {
         match listener.accept() {
-            Ok((stream, _)) => serve(&stream, desk, taken),
+            Ok((stream, _)) => {
+                open.fetch_add(1, Ordering::Relaxed);
+                start(stream);
+            }
             Err(error) => {
                 warn(&format!("refused: a connection failed: {error}"));
                 // For instance if no file can be opened: it takes time to end.
                 thread::sleep(Duration::from_millis(100));
             }
+        }
+        while open.load(Ordering::Relaxed) >= MAX_CONNECTIONS {
+            thread::sleep(Duration::from_millis(10));
         }
     }
 }

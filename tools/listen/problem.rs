@@ -1,13 +1,9 @@
 //! A problem as the browser extension describes it, in JSON. What comes from a web
 //! page is cleaned before it gets into a file, a name or a message.
 
-use crate::base::invisible::is_invisible;
 use crate::base::json::Json;
 use crate::header;
 use crate::names;
-
-/// The longest title, in characters.
-const LONGEST_TITLE: usize = 120;
 
 /// The longest name that is made from a title or an address.
 const LONGEST_NAME: usize = 40;
@@ -36,7 +32,7 @@ impl Received {
         let (time, memory) = (json.get("timeLimit"), json.get("memoryLimit"));
         let batch = json.get("batch");
         Ok(Self {
-            title: line(json.get("name").text()),
+            title: names::clean_title(json.get("name").text()),
             link: link(json.get("url").text())?,
             limits: format!("{time} ms, {memory} MB"),
             samples: samples(&json)?,
@@ -82,7 +78,11 @@ fn files(json: &Json) -> Vec<String> {
         let kind = way.get("type").text();
         if !matches!(kind, "" | "stdin" | "stdout") {
             let file = [way.get("fileName").text(), way.get("pattern").text()].concat();
-            notes.push(format!("its {key} is the {} {}", line(kind), line(&file)));
+            notes.push(format!(
+                "its {key} is the {} {}",
+                names::clean_title(kind),
+                names::clean_title(&file)
+            ));
         }
     }
     notes
@@ -94,16 +94,6 @@ fn name(text: &str) -> String {
     let words: Vec<&str> = plain.split('_').filter(|word| !word.is_empty()).collect();
     let name = words.join("_").to_ascii_lowercase();
     name.chars().take(LONGEST_NAME).collect()
-}
-
-/// The text as one line for a header and a terminal: characters that break lines, that
-/// stay invisible or that turn the direction of writing become blanks, and so do `<`,
-/// `>` and `|`.
-fn line(text: &str) -> String {
-    let plain = text.replace(|c| is_invisible(c) || "<>|".contains(c), " ");
-    let words: Vec<&str> = plain.split_whitespace().collect();
-    let line: String = words.join(" ").chars().take(LONGEST_TITLE).collect();
-    line.trim_end().to_string()
 }
 
 /// The address of a page, with what cannot stand in a header written as `%3C`.

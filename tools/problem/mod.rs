@@ -9,13 +9,12 @@ pub mod rename;
 mod rules;
 pub mod wanted;
 
-use crate::base::files::replace;
 use crate::base::terminal::warn;
 use crate::build::of_name;
 use crate::project::Project;
 use std::fs::{self, File};
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The list of the problems that belong to this repository, one name a line. The
 /// tests ask more of these than of others, and `solutions/README.md` has a table of them.
@@ -60,30 +59,57 @@ fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String>
     Ok(())
 }
 
-/// Changes a file of the project with `change`. Other runs wait meanwhile, so that no
-/// change is lost.
+/// Changes a file of the project with `change`.
 fn rewrite(
     project: &Project,
     file: &str,
     change: impl FnOnce(&str) -> Result<String, String>,
 ) -> Result<(), String> {
+    // Held until this function ends.
+    let _lock = lock(project)?;
+    prepare(project, file, change)?.commit(project, file)
+}
+
+/// Waits for other calls that change files of the project, so that no change is lost. They
+/// wait in turn until the file is closed.
+fn lock(project: &Project) -> Result<File, String> {
     let lock = || {
         let target = project.root.join("target");
         fs::create_dir_all(&target)?;
         let file = File::create(target.join("lock"))?;
         file.lock().map(|()| file)
     };
-    // Held until this function ends.
-    let _lock = lock().map_err(|error| format!("target/lock cannot be written: {error}"))?;
-    // If it is a link, the file that it leads to is changed.
-    let path = project.root.join(file);
-    let path = path.canonicalize().unwrap_or(path);
-    let text =
-        fs::read_to_string(&path).map_err(|error| format!("{file} cannot be read: {error}"))?;
+    lock().map_err(|error: io::Error| format!("target/lock cannot be written: {error}"))
+}
+
+/// The new text of a file, written already: putting it into place needs no room on the disk.
+struct Prepared(PathBuf);
+
+/// Writes the changed text of a file beside it.
+fn prepare(
+    project: &Project,
+    file: &str,
+    change: impl FnOnce(&str) -> Result<String, String>,
+) -> Result<Prepared, String> {
+    let text = fs::read_to_string(project.root.join(file))
+        .map_err(|error| format!("{file} cannot be read: {error}"))?;
     let changed = change(&text)?;
-    if changed == text {
-        return Ok(());
+    let aside = project.work.join(file.replace('/', "%"));
+    if changed != text {
+        fs::write(&aside, changed).map_err(|error| format!("{file} cannot be written: {error}"))?;
     }
-    replace(&project.work, &path, changed)
-        .map_err(|error| format!("{file} cannot be written: {error}"))
+    Ok(Prepared(aside))
+}
+
+impl Prepared {
+    /// Gives a file this text, if that changes it. If it is a link, the file that it leads to
+    /// is changed.
+    fn commit(&self, project: &Project, file: &str) -> Result<(), String> {
+        let path = project.root.join(file);
+        let path = path.canonicalize().unwrap_or(path);
+        if !self.0.exists() {
+            return Ok(());
+        }
+        fs::rename(&self.0, path).map_err(|error| format!("{file} cannot be written: {error}"))
+    }
 }

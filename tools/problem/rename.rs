@@ -1,7 +1,7 @@
 //! `mv`: gives a problem another name, wherever the old one stands.
 
 use super::remove::{files, paths};
-use super::{follow, rewrite, rules};
+use super::{follow, lock, prepare, rules};
 use crate::base::terminal::say;
 use crate::call::Call;
 use crate::choice::checked;
@@ -21,27 +21,43 @@ pub fn rename(project: &Project, call: &Call) -> Result<bool, String> {
     if let Some(file) = files(project, new).first() {
         return Err(format!("{file} already exists: nothing was changed"));
     }
-    let pairs = paths(old).into_iter().zip(paths(new));
-    for (from, to) in pairs.filter(|(from, _)| project.root.join(from).exists()) {
-        fs::rename(project.root.join(&from), project.root.join(&to))
-            .map_err(|error| format!("{from} cannot become {to}: {error}"))?;
-    }
-    let [solution, _, oracle] = &paths(new);
-    rewrite(project, solution, |text| {
-        Ok(renamed(project, text, old, new))
-    })?;
-    if project.root.join(oracle).exists() {
-        rules::remove_line(project, old)?;
-        rewrite(project, oracle, |text| {
-            let text = text.replace(&paths(old)[0], solution);
-            Ok(text.replacen(&format!("//! {old} "), &format!("//! {new} "), 1))
-        })?;
-        rules::add_line(project, new)?;
-    }
+    rename_files(project, old, new)?;
     follow(project, old, Some(new))?;
     let files = files(project, new).join(", ");
     say(&format!("{old} is now {new}: {files}"));
     Ok(true)
+}
+
+/// Moves the files of a problem and changes their texts. All texts are written before the
+/// first file moves, so that a full disk leaves everything as it was.
+fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
+    let _lock = lock(project)?;
+    let ([solution, _, oracle], new_paths) = (&paths(old), &paths(new));
+    let [new_solution, _, new_oracle] = new_paths;
+    let solution_text = prepare(project, solution, |text| {
+        Ok(renamed(project, text, old, new))
+    })?;
+    let has_oracle = project.root.join(oracle).exists();
+    let mut texts = vec![(solution_text, &**new_solution)];
+    if has_oracle {
+        let oracle_text = prepare(project, oracle, |text| {
+            let text = text.replace(&**solution, new_solution);
+            Ok(text.replacen(&format!("//! {old} "), &format!("//! {new} "), 1))
+        })?;
+        let main = prepare(project, rules::MAIN, |text| {
+            Ok(rules::with_line(&rules::without_line(text, old), new))
+        })?;
+        texts.extend([(oracle_text, &**new_oracle), (main, rules::MAIN)]);
+    }
+    for (from, to) in paths(old).iter().zip(new_paths) {
+        let [from_path, to_path] = [from, to].map(|file| project.root.join(file));
+        if from_path.exists() {
+            fs::rename(from_path, to_path)
+                .map_err(|error| format!("{from} cannot become {to}: {error}"))?;
+        }
+    }
+    let mut commits = texts.iter().map(|(text, file)| text.commit(project, file));
+    commits.find(Result::is_err).unwrap_or(Ok(()))
 }
 
 /// The solution with the new name in its header. A link that follows from the old name

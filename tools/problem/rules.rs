@@ -22,17 +22,9 @@ pub fn check_missing(project: &Project, name: &str) -> Result<(), String> {
     }
 }
 
-/// Adds the line of an oracle, in the order that rustfmt keeps.
+/// Adds the line of an oracle.
 pub fn add_line(project: &Project, name: &str) -> Result<(), String> {
-    let line = format!("mod p{name};\n");
-    rewrite(project, MAIN, |text| {
-        let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
-        let own = line.split(';').next();
-        let is_after = |other: &&str| other.starts_with("mod ") && other.split(';').next() > own;
-        let at = lines.iter().position(is_after).unwrap_or(lines.len());
-        lines.insert(at, &line);
-        Ok(lines.concat())
-    })
+    rewrite(project, MAIN, |text| Ok(with_line(text, name)))
 }
 
 /// Removes the line of an oracle, if there is one.
@@ -40,11 +32,24 @@ pub fn remove_line(project: &Project, name: &str) -> Result<(), String> {
     if !project.root.join(MAIN).exists() {
         return Ok(());
     }
+    rewrite(project, MAIN, |text| Ok(without_line(text, name)))
+}
+
+/// Returns the text of `MAIN` with the line of an oracle, in the order that rustfmt keeps.
+pub fn with_line(text: &str, name: &str) -> String {
+    let line = format!("mod p{name};\n");
+    let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
+    let own = line.split(';').next();
+    let is_after = |other: &&str| other.starts_with("mod ") && other.split(';').next() > own;
+    let at = lines.iter().position(is_after).unwrap_or(lines.len());
+    lines.insert(at, &line);
+    lines.concat()
+}
+
+pub fn without_line(text: &str, name: &str) -> String {
     let line = format!("mod p{name};");
-    rewrite(project, MAIN, |text| {
-        let lines = text.split_inclusive('\n');
-        Ok(lines.filter(|other| other.trim_end() != line).collect())
-    })
+    let lines = text.split_inclusive('\n');
+    lines.filter(|other| other.trim_end() != line).collect()
 }
 
 /// The text of a new oracle, whose title begins with the name.

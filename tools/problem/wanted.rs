@@ -47,6 +47,9 @@ pub fn read(project: &Project, call: &Call) -> Result<Wanted, String> {
         false => named(project, word, own, oracle)?,
     };
     names::allowed(&name)?;
+    if let Some(reason) = project.broken_link(&name) {
+        return Err(reason);
+    }
     if project.solution(&name).exists() && !oracle {
         return Err(format!(
             "solutions/{name}.rs already exists: nothing was changed"
