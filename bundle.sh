@@ -76,9 +76,11 @@ program=$root/target/tools/mexbox
 # Has the time at which the program was built. One that was written since is damaged: cut
 # short it would crash for ever, and an empty one would do nothing and succeed.
 stamp=$program.stamp
-build=
-[ -f "$program" ] && [ -x "$program" ] && [ -f "$stamp" ] &&
-    [ ! "$program" -nt "$stamp" ] && [ ! "$program" -ot "$stamp" ] || build=1
+build=1
+if [ -f "$program" ] && [ -x "$program" ] && [ -f "$stamp" ] &&
+    [ ! "$program" -nt "$stamp" ] && [ ! "$program" -ot "$stamp" ]; then
+    build=
+fi
 for file in tools/*.rs tools/*/*.rs tools/*/*/*.rs tools/*/*/*/*.rs; do
     [ ! "$file" -nt "$program" ] || build=1
 done
@@ -97,9 +99,9 @@ if [ -n "$build" ]; then
     printf 'building the tools of bundle.sh ...\n' >&2
     flags=(--edition 2021 -C opt-level=z -C debug-assertions=on -C panic=abort -C lto=off)
     "$RUSTC" "${flags[@]}" --crate-type rlib --crate-name mexbox tools/lib.rs \
-        -o "$work/libmexbox.rlib" &&
-        "$RUSTC" "${flags[@]}" --extern "mexbox=$work/libmexbox.rlib" tools/main.rs \
-            -o "$work/mexbox" || fail 'tools/ does not compile'
+        -o "$work/libmexbox.rlib" || fail 'tools/ does not compile'
+    "$RUSTC" "${flags[@]}" --extern "mexbox=$work/libmexbox.rlib" tools/main.rs \
+        -o "$work/mexbox" || fail 'tools/ does not compile'
     mkdir -p target/tools
     [ ! -d "$program" ] || rm -rf -- "$program"
     mv -f -- "$work/libmexbox.rlib" "$work/mexbox" target/tools
