@@ -2,10 +2,10 @@
 //! and `cses{number}`: matching a text, and filling in what was found.
 
 /// The words that a pattern found, by the names of its placeholders in lower case.
-pub type Found = Vec<(String, String)>;
+pub type Captures = Vec<(String, String)>;
 
 /// The name of the first placeholder of a pattern, between what is before and after it.
-fn cut(pattern: &str) -> Option<(&str, &str, &str)> {
+fn split_placeholder(pattern: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = pattern.split_once('{')?;
     let (name, after) = rest.split_once('}').unwrap_or((rest, ""));
     Some((before, name, after))
@@ -14,8 +14,8 @@ fn cut(pattern: &str) -> Option<(&str, &str, &str)> {
 /// What the placeholders of a pattern stand for in a text, or `None` if it does not
 /// fit. `{number}` is digits; any other one is letters, digits, `_` and `-`, and
 /// `{letter}` does not begin with a digit. Each takes as much as it can.
-pub fn find(pattern: &str, text: &str) -> Option<Found> {
-    let Some((before, name, after)) = cut(pattern) else {
+pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
+    let Some((before, name, after)) = split_placeholder(pattern) else {
         return (pattern == text).then(Vec::new);
     };
     let text = text.strip_prefix(before)?;
@@ -30,7 +30,7 @@ pub fn find(pattern: &str, text: &str) -> Option<Found> {
     let longest = text.chars().take_while(fits).count();
     (1..=longest).rev().find_map(|length| {
         let (word, left) = text.split_at(length);
-        let mut found = find(after, left)?;
+        let mut found = match_pattern(after, left)?;
         found.insert(0, (name.clone(), word.to_string()));
         Some(found)
     })
@@ -38,8 +38,8 @@ pub fn find(pattern: &str, text: &str) -> Option<Found> {
 
 /// The pattern with its placeholders filled in, one in capitals by capitals; `None` if
 /// one of them was not found.
-pub fn fill(pattern: &str, found: &Found) -> Option<String> {
-    let Some((before, name, after)) = cut(pattern) else {
+pub fn fill_pattern(pattern: &str, found: &Captures) -> Option<String> {
+    let Some((before, name, after)) = split_placeholder(pattern) else {
         return Some(pattern.to_string());
     };
     let mut words = found.iter();
@@ -48,13 +48,13 @@ pub fn fill(pattern: &str, found: &Found) -> Option<String> {
         true => word.to_ascii_uppercase(),
         false => word.clone(),
     };
-    Some(format!("{before}{word}{}", fill(after, found)?))
+    Some(format!("{before}{word}{}", fill_pattern(after, found)?))
 }
 
 /// An address without its scheme, `www.`, query, fragment and slashes at the end, its
 /// host in lower case; `None` if it is no address of the web. The scheme may be left out.
-pub fn plain(address: &str) -> Option<String> {
-    let bare = bare(address);
+pub fn normalize(address: &str) -> Option<String> {
+    let bare = strip_query(address);
     let (scheme, rest) = bare.split_once("://")?;
     let (host, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
     let host = host.to_ascii_lowercase();
@@ -64,7 +64,7 @@ pub fn plain(address: &str) -> Option<String> {
 }
 
 /// An address with its scheme, and without its query, fragment and slashes at the end.
-pub fn bare(address: &str) -> String {
+pub fn strip_query(address: &str) -> String {
     let address = address.trim();
     let bare = address.split(['?', '#']).next().unwrap_or(address);
     let bare = bare.trim_end_matches('/');

@@ -250,7 +250,7 @@ mod tests {
         assert_eq!(rows().count(), 26);
         for word in words() {
             let is_option = word.starts_with('-');
-            assert!(is_option || names::allowed(word).is_err(), "{word}");
+            assert!(is_option || names::check_name(word).is_err(), "{word}");
         }
         assert!(HELP.lines().all(|line| line.len() <= 88));
     }

@@ -15,8 +15,8 @@
 //! takes its arguments in BOJ's older order) or `interactor FILE`. The file lies beside
 //! the samples; with a `/` in it, it is a path from the root of the clone.
 
-use crate::base::invisible::invisible;
-use crate::terms::{self, Answer, Judge, Limits};
+use crate::base::invisible::find_invisible;
+use crate::judges::{self, Answer, Judge, Limits};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -41,32 +41,36 @@ const LINE_3: &str = "line 3 must read //! Answer: and one of lines, words, floa
 
 /// The name of the problem on line 1, if it is the line of a header: it names a known
 /// judge.
-pub fn name<'a>(text: &'a str, judges: &[Judge]) -> Option<&'a str> {
+pub fn parse_name<'a>(text: &'a str, judges: &[Judge]) -> Option<&'a str> {
     let line = text.trim_start_matches('\u{feff}').lines().next()?;
     let mut words = line.strip_prefix("//! ")?.split_whitespace();
-    terms::judge(judges, words.next()?).ok()?;
+    judges::find_judge(judges, words.next()?).ok()?;
     words.next()
 }
 
 /// The header of a file that has none: [`LIMITS`] and the given judge, or else BOJ.
-pub fn missing(name: &str, judges: &[Judge], instead: Option<&Judge>) -> Result<Header, String> {
-    let judge = instead.map_or_else(|| terms::judge(judges, "BOJ"), Ok)?;
+pub fn default_header(
+    name: &str,
+    judges: &[Judge],
+    judge_override: Option<&Judge>,
+) -> Result<Header, String> {
+    let judge = judge_override.map_or_else(|| judges::find_judge(judges, "BOJ"), Ok)?;
     Ok(Header {
         judge: judge.clone(),
         title: name.to_string(),
         link: String::new(),
-        limits: limits(LIMITS, judge.output).expect("these are limits"),
+        limits: parse_limits(LIMITS, judge.output).expect("these are limits"),
         answer: judge.compare.clone(),
     })
 }
 
-/// Reads the header of the solution `name`. `instead` is the judge to use in place
+/// Reads the header of the solution `name`. `judge_override` is the judge to use in place
 /// of the one that the header names.
-pub fn read(
+pub fn parse_header(
     text: &str,
     name: &str,
     judges: &[Judge],
-    instead: Option<&Judge>,
+    judge_override: Option<&Judge>,
 ) -> Result<Header, String> {
     // Some editors begin a file with a byte order mark.
     let text = text.trim_start_matches('\u{feff}');
@@ -76,23 +80,23 @@ pub fn read(
     let mut comments = lines.take_while(|line| line.starts_with("//!"));
     let third = comments.find(|line| is_answer(line));
     let parts = || -> Result<Header, String> {
-        let (judge, title, link) = problem(first, name, judges)?;
-        let judge = instead.unwrap_or(judge).clone();
+        let (judge, title, link) = parse_problem(first, name, judges)?;
+        let judge = judge_override.unwrap_or(judge).clone();
         let line = second.strip_prefix("//! Limits:").unwrap_or_default();
         Ok(Header {
             title: title.to_string(),
             link: link.to_string(),
-            limits: limits(line, judge.output).ok_or(LINE_2)?,
+            limits: parse_limits(line, judge.output).ok_or(LINE_2)?,
             answer: match third {
                 None => judge.compare.clone(),
-                Some(line) => answer(line, name).ok_or(LINE_3)?,
+                Some(line) => parse_answer(line, name).ok_or(LINE_3)?,
             },
             judge,
         })
     };
     parts().map_err(|reason| {
         let lines: Vec<&str> = text.lines().take(3).collect();
-        match invisible(lines.join("\n").as_bytes(), false) {
+        match find_invisible(lines.join("\n").as_bytes(), false) {
             Some(found) => format!("{reason}\n  (there is {found})"),
             None => reason,
         }
@@ -100,7 +104,7 @@ pub fn read(
 }
 
 /// Reads line 1: the judge, the title and the link.
-fn problem<'a>(
+fn parse_problem<'a>(
     line: &'a str,
     name: &str,
     judges: &'a [Judge],
@@ -115,11 +119,11 @@ fn problem<'a>(
         let link = Some(link.trim()).filter(|link| is_page(link))?;
         Some((judge, number, title, link))
     };
-    let of_name = terms::of_name(judges, name);
+    let of_name = judges::find_by_name(judges, name);
     let judge = of_name.map_or("JUDGE", |(judge, ..)| &judge.header);
     let form = format!("must read //! {judge} {name} TITLE <https://...>");
     let (judge, number, title, link) = parts().ok_or_else(|| format!("line 1 {form}"))?;
-    let judge = terms::judge(judges, judge).map_err(|reason| format!("line 1: {reason}"))?;
+    let judge = judges::find_judge(judges, judge).map_err(|reason| format!("line 1: {reason}"))?;
     match number == name {
         true => Ok((judge, title, link)),
         false => Err(format!(
@@ -137,18 +141,18 @@ pub fn is_page(link: &str) -> bool {
 }
 
 /// Reads the limits on line 2; `output` is the judge's own limit of output.
-pub fn limits(text: &str, output: u64) -> Option<Limits> {
+pub fn parse_limits(text: &str, output: u64) -> Option<Limits> {
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
     let (time, memory, output) = match parts[..] {
         [time, memory] => (time, memory, output),
         [time, memory, size] => {
             let size = size.strip_suffix("output")?.trim_end();
-            (time, memory, bytes(size)?)
+            (time, memory, parse_bytes(size)?)
         }
         _ => return None,
     };
-    let memory = bytes(memory).filter(|bytes| *bytes >= 1 << 20)?;
-    Some(Limits::new(duration(time)?, memory, output))
+    let memory = parse_bytes(memory).filter(|bytes| *bytes >= 1 << 20)?;
+    Some(Limits::new(parse_duration(time)?, memory, output))
 }
 
 /// Whether a line of the header is, or is meant to be, the one about answers.
@@ -160,7 +164,7 @@ fn is_answer(line: &str) -> bool {
 }
 
 /// Reads line 3 of the solution `name`, which may also stand further below.
-fn answer(line: &str, name: &str) -> Option<Answer> {
+fn parse_answer(line: &str, name: &str) -> Option<Answer> {
     let rest = line.strip_prefix("//! Answer:")?.trim();
     let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     let rest = rest.trim();
@@ -184,28 +188,28 @@ fn answer(line: &str, name: &str) -> Option<Answer> {
 }
 
 /// Time and memory as on line 2.
-pub fn shown(limits: Limits) -> String {
+pub fn format_limits(limits: Limits) -> String {
     let (time, memory) = (limits.time.as_secs_f64(), limits.memory >> 20);
     format!("{time} s, {memory} MB")
 }
 
 /// Reads `2 s`, `0.5s` or `2000 ms`.
-fn duration(text: &str) -> Option<Duration> {
-    let milliseconds = quantity(text, &[("s", 1e3), ("sec", 1e3), ("ms", 1.0)])?;
+fn parse_duration(text: &str) -> Option<Duration> {
+    let milliseconds = parse_quantity(text, &[("s", 1e3), ("sec", 1e3), ("ms", 1.0)])?;
     let time = Duration::try_from_secs_f64(milliseconds / 1e3).ok()?;
     (!time.is_zero() && milliseconds < 3.6e6).then_some(time)
 }
 
 /// Reads `512 MB`, `256MiB`, `1 GB` or `65536 KB`.
-fn bytes(text: &str) -> Option<u64> {
+fn parse_bytes(text: &str) -> Option<u64> {
     let (kilo, mega) = (1024.0, 1024.0 * 1024.0);
     let short = text.to_ascii_lowercase().replace("ib", "b");
-    let bytes = kilo * quantity(&short, &[("kb", 1.0), ("mb", kilo), ("gb", mega)])?;
+    let bytes = kilo * parse_quantity(&short, &[("kb", 1.0), ("mb", kilo), ("gb", mega)])?;
     (1.0..=mega * mega).contains(&bytes).then_some(bytes as u64)
 }
 
 /// A number times the size of its unit, with or without a blank between them.
-fn quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
+fn parse_quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let number = digits.trim_end();
     let plain = number.bytes().all(|b| b.is_ascii_digit() || b == b'.');

@@ -2,7 +2,7 @@ use super::*;
 use std::path::Path;
 
 fn judges() -> Vec<Judge> {
-    terms::judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap()
+    judges::load_judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap()
 }
 
 /// What is read of a header in which this line is in the place of another, or what is
@@ -10,7 +10,7 @@ fn judges() -> Vec<Judge> {
 fn said(number: usize, line: &str) -> String {
     let mut lines = ["//! BOJ 7 a <http://b>", "//! Limits: 1 s, 1 MB", ""];
     lines[number - 1] = line;
-    let header = match read(&lines.join("\r\n"), "7", &judges(), None) {
+    let header = match parse_header(&lines.join("\r\n"), "7", &judges(), None) {
         Ok(header) => header,
         Err(reason) => return reason,
     };
@@ -51,7 +51,7 @@ fn each_line_is_read_or_explained() {
         assert!(said.contains(parts[2]), "{row}: {said}");
     }
     assert!(said(1, "//! BOJ\t7").contains("a control character, U+0009, in line 1, column 8"));
-    let reason = read("", "x", &judges(), None).unwrap_err();
+    let reason = parse_header("", "x", &judges(), None).unwrap_err();
     assert_eq!(reason, "line 1 must read //! JUDGE x TITLE <https://...>");
 }
 

@@ -1,7 +1,7 @@
 //! Installs cargo-equip, after the verdicts of a call that has made its bundles without it.
 
 use crate::base::process;
-use crate::base::terminal::{clear_progress, warn, Progress};
+use crate::base::terminal::{clear_progress, eprint_escaped, Progress};
 use crate::project::Project;
 use std::env;
 use std::fs::{self, File};
@@ -43,7 +43,7 @@ pub fn install_cargo_equip(project: &Project) {
         let text = fs::read_to_string(&log).unwrap_or_default();
         let reason = text.lines().find(|line| line.starts_with("error"));
         let reason = reason.map_or(error.to_string(), String::from);
-        warn(&format!(
+        eprint_escaped(&format!(
             "note: cargo-equip {VERSION} could not be installed ({reason}): bundles are made \
              without it, and proved as ever; it is tried again tomorrow"
         ));
@@ -52,7 +52,7 @@ pub fn install_cargo_equip(project: &Project) {
 }
 
 fn install(project: &Project, log: &Path) -> io::Result<()> {
-    warn(&format!(
+    eprint_escaped(&format!(
         "installing cargo-equip {VERSION} into .bundler, once; Ctrl-C stops only this"
     ));
     let output = File::create(log)?;
@@ -82,13 +82,13 @@ fn install(project: &Project, log: &Path) -> io::Result<()> {
         progress.show(&format!("{steps}, {} s", start.elapsed().as_secs()));
         thread::sleep(Duration::from_millis(200));
     };
-    process::ended(child.id());
+    process::forget(child.id());
     if !status.success() {
         return Err(io::Error::other("cargo install failed"));
     }
     clear_progress();
     let seconds = start.elapsed().as_secs();
-    warn(&format!("installed cargo-equip {VERSION} in {seconds} s"));
+    eprint_escaped(&format!("installed cargo-equip {VERSION} in {seconds} s"));
     Ok(())
 }
 

@@ -2,13 +2,13 @@
 //! judges those files.
 
 use mexbox::base::process;
-use mexbox::base::terminal::{self, say, warn};
+use mexbox::base::terminal::{self, eprint_escaped, print_escaped};
 use mexbox::call::{Call, HELP};
 use mexbox::judge::supervise;
 use mexbox::oracle::stress;
 use mexbox::problem::{list, manifest, new, remove, rename};
 use mexbox::project::Project;
-use mexbox::{call, choice, install, page, run, snippet, terms, watch};
+use mexbox::{call, install, judges, page, run, selection, snippet, watch};
 use std::fs;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
@@ -42,7 +42,7 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(message) => {
-            warn(&format!("bundle.sh: {message}"));
+            eprint_escaped(&format!("bundle.sh: {message}"));
             ExitCode::from(2)
         }
     }
@@ -60,10 +60,10 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     })?;
     let call = &Call::read(words)?;
     if call.has("--help") {
-        say(HELP);
+        print_escaped(HELP);
         return Ok(true);
     }
-    project.instead = choice::instead(project, call)?;
+    project.overrides = selection::read_overrides(project, call)?;
     // Whoever works on a solution needs its row in an editor. What creates or removes
     // solutions keeps the rows by itself.
     if [call::JUDGE, "run", "stress"].contains(&call.command) {
@@ -71,24 +71,24 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     }
     match call.command {
         call::JUDGE => {
-            let judged = watch::judge(project, call);
+            let judged = watch::judge_or_watch(project, call);
             // Nobody waits for it: the bundles are there.
             if !call.has("--debug") {
                 install::install_cargo_equip(project);
             }
             judged
         }
-        "new" => new::new(project, call),
+        "new" => new::new_problem(project, call),
         "list" => list::list(project, call),
         "mv" => rename::rename(project, call),
         "rm" => remove::remove(project, call),
         "run" => run::run(project, call),
         "stress" => stress::stress(project, call),
         "judges" => {
-            say(&terms::described(&project.judges, &call.words)?);
+            print_escaped(&judges::describe(&project.judges, &call.words)?);
             Ok(true)
         }
-        "listen" => watch::listen(project, call),
+        "listen" => watch::listen_and_watch(project, call),
         "snippet" => snippet::print(project, call),
         "page" => page::page(project, call),
         call::EXPLORE => explore(project, call),

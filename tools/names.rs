@@ -28,7 +28,7 @@ pub fn is_number(name: &str) -> bool {
 
 /// The name that a word stands for: `solutions/11868.rs`, `11868.rs`, `#11868` and
 /// `BOJ 11868` mean 11868. Any other word stands for itself.
-pub fn meant(word: &str) -> &str {
+pub fn resolve_name(word: &str) -> &str {
     if let Some(path) = word.strip_suffix(".rs") {
         let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
         let folder = folder.rsplit('/').next().unwrap_or_default();
@@ -50,10 +50,10 @@ pub fn meant(word: &str) -> &str {
 
 /// A name made of any text: Hangul is written as it is said, another letter that a name
 /// cannot have becomes its number in Unicode, and any other character `_`.
-pub fn plain(text: &str) -> String {
+pub fn slugify(text: &str) -> String {
     let plain = text.chars().map(|c| match c {
         c if c.is_ascii_alphanumeric() => c.to_string(),
-        '가'..='힣' => romanized(c),
+        '가'..='힣' => romanize(c),
         c if c.is_alphanumeric() => format!("u{:x}", u32::from(c)),
         _ => String::from("_"),
     });
@@ -63,7 +63,7 @@ pub fn plain(text: &str) -> String {
 /// A syllable of Hangul by the Revised Romanization, letter by letter: the consonant before
 /// its vowel, if any, the vowel, and the consonant after it, if any. Unicode has all
 /// syllables in this order.
-fn romanized(syllable: char) -> String {
+fn romanize(syllable: char) -> String {
     const BEFORE: &str = "g kk n d tt r m b pp s ss  j jj ch k t p h";
     const VOWELS: &str = "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i";
     const AFTER: &str = " k k k n n n t l k m l l l p l m p p t t ng t t k t p t";
@@ -75,15 +75,15 @@ fn romanized(syllable: char) -> String {
 }
 
 /// The name, or if no problem may have it, one like it.
-pub fn like(name: String) -> String {
-    match allowed(&name) {
+pub fn make_valid(name: String) -> String {
+    match check_name(&name) {
         Ok(()) => name,
         Err(_) => name + "_1",
     }
 }
 
 /// Checks that a new problem may have this name.
-pub fn allowed(name: &str) -> Result<(), String> {
+pub fn check_name(name: &str) -> Result<(), String> {
     // File systems of Windows and macOS do not distinguish `Test` and `test`.
     let lower = name.to_ascii_lowercase();
     let is_taken = TAKEN.split_whitespace().any(|taken| taken == lower);
@@ -115,7 +115,7 @@ pub fn clean_title(text: &str) -> String {
 }
 
 /// Checks the title of a new problem, and removes the blanks at its ends.
-pub fn title(text: &str) -> Result<&str, String> {
+pub fn check_title(text: &str) -> Result<&str, String> {
     let title = text.trim();
     if title.is_empty() || title.contains(is_foreign_to_titles) {
         return Err(format!(
@@ -171,7 +171,7 @@ mod tests {
             ("new|build|Test|std|fn|Self|CON|lpt1", "choose another"),
         ] {
             for name in names.split('|') {
-                let message = allowed(name).err().unwrap_or_default();
+                let message = check_name(name).err().unwrap_or_default();
                 assert!(message.contains(reason), "{name}: {message}");
                 assert_eq!(message.is_empty(), reason.is_empty(), "{name}: {message}");
             }
@@ -181,6 +181,6 @@ mod tests {
         let targets = lines.filter_map(|line| line.split_once("name = \"")?.1.split('"').next());
         let targets = targets.chain(["explore"]);
         assert!(targets.clone().count() >= 3);
-        assert!(targets.clone().all(|name| allowed(name).is_err()));
+        assert!(targets.clone().all(|name| check_name(name).is_err()));
     }
 }

@@ -3,8 +3,8 @@
 use crate::base::times;
 use crate::bundle::Bundler;
 use crate::call::Call;
-use crate::judge::remembered::tools;
 use crate::judge::report::Report;
+use crate::judge::verdict_cache::tools_key;
 use crate::project::{Problem, Project};
 use crate::screen::table::Table;
 use crate::task::{Run, Task};
@@ -20,7 +20,10 @@ pub fn judge_all(
     call: &Call,
     names: &[String],
 ) -> Result<(Vec<(Problem, Report)>, bool), String> {
-    let problems: Vec<Problem> = names.iter().map(|name| project.problem(name)).collect();
+    let problems: Vec<Problem> = names
+        .iter()
+        .map(|name| project.find_problem(name))
+        .collect();
     let jobs = call.number("--jobs", 1, 1 << 16)?;
     let cores = || thread::available_parallelism().map_or(1, |n| n.get());
     let jobs = jobs.map_or_else(cores, |jobs| jobs as usize);
@@ -30,8 +33,8 @@ pub fn judge_all(
         project,
         call,
         bundler: Bundler::new(project),
-        tools: tools(project),
-        is_alone: names.len() == 1 && !["--worst", "--force", "--rustc"].iter().any(has),
+        tools: tools_key(project),
+        single_problem: names.len() == 1 && !["--worst", "--force", "--rustc"].iter().any(has),
     };
     let table = Mutex::new(Table::new(&problems, call));
     let mut order: Vec<(usize, &Problem)> = problems.iter().enumerate().collect();
@@ -43,7 +46,7 @@ pub fn judge_all(
     let next = || waiting.lock().expect("the lock is not poisoned").next();
     let work = || {
         while let Some((i, problem)) = next() {
-            let report = Task::report(&run, problem);
+            let report = Task::judge_problem(&run, problem);
             let mut table = table.lock().expect("the lock is not poisoned");
             table.add(i, report);
         }
@@ -56,7 +59,7 @@ pub fn judge_all(
     let table = table.into_inner().expect("the lock is not poisoned");
     let (accepted, reports) = table.finish();
     if call.has("--times") {
-        times::print();
+        times::print_phases();
     }
     Ok((problems.into_iter().zip(reports).collect(), accepted))
 }
@@ -66,7 +69,7 @@ fn remove_orphans(project: &Project) {
     let bundles = fs::read_dir(project.root.join("target/bundle"));
     for entry in bundles.into_iter().flatten().flatten() {
         let name = entry.file_name();
-        if !project.solution(&name.to_string_lossy()).exists() {
+        if !project.solution_path(&name.to_string_lossy()).exists() {
             fs::remove_dir_all(entry.path()).ok();
         }
     }

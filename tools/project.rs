@@ -1,8 +1,8 @@
 //! The clone that a run works in, and its problems: solutions, their headers and their
 //! samples.
 
+use crate::judges::{self, Answer, Judge};
 use crate::names::{self, is_name};
-use crate::terms::{self, Answer, Judge};
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
@@ -24,12 +24,12 @@ pub struct Project {
     /// The compiler in use. Its lints also decide what is dead in a bundle.
     pub rustc: PathBuf,
     pub judges: Vec<Judge>,
-    pub instead: Instead,
+    pub overrides: Overrides,
 }
 
 /// What the call says otherwise than the headers and the usual places.
 #[derive(Default)]
-pub struct Instead {
+pub struct Overrides {
     pub judge: Option<Judge>,
     /// The compiler that builds the bundle.
     pub rustc: Option<PathBuf>,
@@ -46,7 +46,7 @@ pub struct Problem {
     /// The folder of the cases.
     pub samples: PathBuf,
     /// Whether the solution is kept elsewhere than in `solutions`.
-    pub is_elsewhere: bool,
+    pub is_outside: bool,
     /// The words by which a call means it.
     pub call: String,
     /// The compiler that builds the bundle.
@@ -73,61 +73,61 @@ impl Project {
         };
         let root = variable("MEXBOX_ROOT")?;
         Ok(Self {
-            judges: terms::judges(&root)?,
+            judges: judges::load_judges(&root)?,
             work: variable("MEXBOX_WORK")?,
             equip: root.join(".bundler/bin/cargo-equip"),
             root,
             rustc: variable("RUSTC")?,
-            instead: Instead::default(),
+            overrides: Overrides::default(),
         })
     }
 
-    pub fn solution(&self, name: &str) -> PathBuf {
+    pub fn solution_path(&self, name: &str) -> PathBuf {
         self.root.join(format!("solutions/{name}.rs"))
     }
 
     /// Returns what to do about a solution that is a link to a file that does not exist.
-    pub fn broken_link(&self, name: &str) -> Option<String> {
-        let path = self.solution(name);
+    pub fn find_broken_link(&self, name: &str) -> Option<String> {
+        let path = self.solution_path(name);
         let is_broken = path.is_symlink() && !path.exists();
         is_broken.then(|| format!("solutions/{name}.rs is a broken link: mend or remove it"))
     }
 
-    pub fn samples(&self, name: &str) -> PathBuf {
+    pub fn samples_path(&self, name: &str) -> PathBuf {
         self.root.join(format!("samples/{name}"))
     }
 
     /// A path as messages name it: from the clone's folder on, if it is in it.
-    pub fn shown(&self, path: &Path) -> String {
+    pub fn display_path(&self, path: &Path) -> String {
         let inside = path.strip_prefix(&self.root);
         inside.unwrap_or(path).to_string_lossy().into_owned()
     }
 
     /// The names of all solutions, in order; at least one.
-    pub fn names(&self) -> Result<Vec<String>, String> {
-        let names = self.listed()?;
+    pub fn require_names(&self) -> Result<Vec<String>, String> {
+        let names = self.list_names()?;
         let advice = "the folder solutions has no problem: ./bundle.sh new NUMBER creates one";
         (!names.is_empty()).then_some(names).ok_or(advice.into())
     }
 
     /// The names of all solutions, in order.
-    pub fn listed(&self) -> Result<Vec<String>, String> {
+    pub fn list_names(&self) -> Result<Vec<String>, String> {
         let entries = fs::read_dir(self.root.join("solutions"));
         let files = entries.and_then(|entries| entries.collect::<Result<Vec<_>, _>>());
         let files = files.map_err(|error| format!("cannot read the folder solutions: {error}"))?;
         let files = files.iter().map(|file| file.file_name());
         let names = files.filter_map(|file| Some(file.to_str()?.strip_suffix(".rs")?.to_string()));
         let mut names: Vec<String> = names.filter(|name| name != TEMPLATE).collect();
-        names.sort_by(|a, b| by_number(a, b));
+        names.sort_by(|a, b| compare_names(a, b));
         Ok(names)
     }
 
     /// The problem of this name.
-    pub fn problem(&self, name: &str) -> Problem {
-        let (solution, samples) = (&self.instead.solution, &self.instead.samples);
+    pub fn find_problem(&self, name: &str) -> Problem {
+        let (solution, samples) = (&self.overrides.solution, &self.overrides.samples);
         // In the quotes of Rust, which a shell reads too.
         let mut call = match solution {
-            Some(file) => format!("{:?}", self.shown(file)),
+            Some(file) => format!("{:?}", self.display_path(file)),
             None => name.to_string(),
         };
         if let Some(folder) = samples {
@@ -135,16 +135,16 @@ impl Project {
         }
         let mut problem = Problem {
             name: name.to_string(),
-            is_elsewhere: solution.is_some(),
-            solution: solution.clone().unwrap_or_else(|| self.solution(name)),
-            samples: samples.clone().unwrap_or_else(|| self.samples(name)),
+            is_outside: solution.is_some(),
+            solution: solution.clone().unwrap_or_else(|| self.solution_path(name)),
+            samples: samples.clone().unwrap_or_else(|| self.samples_path(name)),
             call,
-            rustc: self.instead.rustc.as_ref().unwrap_or(&self.rustc).clone(),
+            rustc: self.overrides.rustc.as_ref().unwrap_or(&self.rustc).clone(),
             header: Err(String::new()),
             note: None,
         };
-        let shown = self.shown(&problem.solution);
-        let header = self.header(&problem);
+        let shown = self.display_path(&problem.solution);
+        let header = self.read_header(&problem);
         let missing = header.as_ref().ok().filter(|header| header.link.is_empty());
         problem.note = missing.map(|Header { judge, .. }| {
             let judge = &judge.header;
@@ -155,13 +155,13 @@ impl Project {
     }
 
     /// Reads the header of a solution.
-    fn header(&self, problem: &Problem) -> Result<Header, String> {
+    fn read_header(&self, problem: &Problem) -> Result<Header, String> {
         let (name, judges) = (&*problem.name, &self.judges[..]);
-        let instead = self.instead.judge.as_ref();
+        let instead = self.overrides.judge.as_ref();
         let text = fs::read_to_string(&problem.solution).map_err(|error| error.to_string())?;
-        let mut header = match header::name(&text, judges) {
-            None if problem.is_elsewhere => header::missing(name, judges, instead)?,
-            _ => header::read(&text, name, judges, instead)?,
+        let mut header = match header::parse_name(&text, judges) {
+            None if problem.is_outside => header::default_header(name, judges, instead)?,
+            _ => header::parse_header(&text, name, judges, instead)?,
         };
         let (Answer::Checker(file) | Answer::BojChecker(file) | Answer::Interactor(file)) =
             &mut header.answer
@@ -171,7 +171,7 @@ impl Project {
         // It may lie beside cases that are kept elsewhere.
         let beside = file.file_name().map(|file| problem.samples.join(file));
         if let Some(beside) = beside.filter(|beside| beside.is_file()) {
-            *file = PathBuf::from(self.shown(&beside));
+            *file = PathBuf::from(self.display_path(&beside));
         }
         match self.root.join(&*file).is_file() {
             true => Ok(header),
@@ -181,19 +181,19 @@ impl Project {
 
     /// The name of the problem that a file kept elsewhere solves: that of its header,
     /// or else that of the file.
-    pub fn name_elsewhere(&self, file: &Path) -> String {
+    pub fn name_outside_file(&self, file: &Path) -> String {
         let text = fs::read_to_string(file).unwrap_or_default();
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-        names::like(match header::name(&text, &self.judges) {
+        names::make_valid(match header::parse_name(&text, &self.judges) {
             Some(name) if is_name(name) => name.to_string(),
-            _ => names::plain(&stem),
+            _ => names::slugify(&stem),
         })
     }
 
     /// The cases in a folder, if it has any: first the judge's 1, 2, ..., then our own
     /// x1, x2, ...
-    pub fn cases(&self, folder: &Path) -> Result<Vec<Case>, String> {
-        let (shown, mut cases) = (self.shown(folder), Vec::new());
+    pub fn read_cases(&self, folder: &Path) -> Result<Vec<Case>, String> {
+        let (shown, mut cases) = (self.display_path(folder), Vec::new());
         let entries = match fs::read_dir(folder) {
             Ok(entries) => entries,
             Err(_) if !folder.exists() => return Ok(cases),
@@ -233,7 +233,7 @@ impl Project {
                 });
             }
         }
-        cases.sort_by(|a, b| by_number(&a.name, &b.name));
+        cases.sort_by(|a, b| compare_names(&a.name, &b.name));
         Ok(cases)
     }
 }
@@ -242,7 +242,7 @@ impl Problem {
     /// The folder with the bundles of this run. The bundle of a file that is kept
     /// elsewhere must not take the place of that of a solution.
     pub fn bundles(&self) -> &'static str {
-        match self.is_elsewhere {
+        match self.is_outside {
             true => "target/elsewhere",
             false => "target/bundle",
         }
@@ -256,7 +256,7 @@ impl Problem {
 
 /// Orders names by their letters, then by their numbers: 2 before 10, both
 /// before x1.
-pub fn by_number(a: &str, b: &str) -> Ordering {
+pub fn compare_names(a: &str, b: &str) -> Ordering {
     let key = |name: &str| {
         let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
         let number: Option<u64> = name[letters.len()..].parse().ok();

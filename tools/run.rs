@@ -2,14 +2,14 @@
 //! backtrace, so that a panic names its line and `dbg!` shows.
 
 use crate::base::sys;
-use crate::base::terminal::warn;
+use crate::base::terminal::eprint_escaped;
 use crate::build::rustc::Settings;
 use crate::call::Call;
-use crate::choice;
 use crate::judge::compile;
-use crate::judge::ended::how_ended;
+use crate::judge::exit::describe_exit;
+use crate::judges::{Answer, Limits};
 use crate::project::{Case, Problem, Project};
-use crate::terms::{Answer, Limits};
+use crate::selection;
 use std::fs;
 use std::process::{Command, Stdio};
 use std::time::Duration;
@@ -18,8 +18,8 @@ use std::time::Duration;
 /// whether it ended normally.
 pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     let word = call.word("run takes one problem: run 1234 < input, or run 1234 --case 2")?;
-    let name = &*choice::solution(project, word)?;
-    let problem = project.problem(name);
+    let name = &*selection::select_solution(project, word)?;
+    let problem = project.find_problem(name);
     let case = call.value("--case");
     let case = case.map(|case| find(project, &problem, case)).transpose()?;
     let header = problem.header?;
@@ -31,12 +31,12 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     }
     let folder = project.work.join(name);
     let settings = Settings::for_judge(&project.rustc, &header.judge).with_checks();
-    compile::program(project, &settings, &problem.solution, &folder)?;
+    compile::compile_unbundled(project, &settings, &problem.solution, &folder)?;
     let mut command = Command::new(folder.join("Main"));
     command.env("RUST_BACKTRACE", "1");
     // As the judge does it, but nothing else is limited.
     let limits = Limits::new(Duration::from_secs(u64::MAX >> 2), u64::MAX, u64::MAX);
-    sys::system().limit(&mut command, limits, header.judge.stack);
+    sys::system().set_limits(&mut command, limits, header.judge.stack);
     if let Some(case) = case {
         let input = fs::File::open(&case.input);
         let input = input.map_err(|error| format!("{}: {error}", case.input.display()))?;
@@ -46,16 +46,16 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     let status = command.status();
     let status = status.map_err(|error| format!("the program cannot be run: {error}"))?;
     if !status.success() {
-        warn(&format!("{name} ended {}", how_ended(status)));
+        eprint_escaped(&format!("{name} ended {}", describe_exit(status)));
     }
     Ok(status.success())
 }
 
 /// The case of this name.
 fn find(project: &Project, problem: &Problem, wanted: &str) -> Result<Case, String> {
-    let cases = project.cases(&problem.samples)?;
+    let cases = project.read_cases(&problem.samples)?;
     let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
     let found = cases.into_iter().find(|case| case.name == wanted);
-    let samples = project.shown(&problem.samples);
+    let samples = project.display_path(&problem.samples);
     found.ok_or_else(|| format!("{samples} has no case {wanted:?}: it has {names:?}"))
 }

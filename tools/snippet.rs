@@ -34,8 +34,8 @@ pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
         wanted = public;
     }
     match call.has("--editor") {
-        true => terminal::print(&for_vscode(&modules, &wanted)),
-        false => terminal::print(render_modules(&modules, &wanted).trim_end()),
+        true => terminal::print_line(&for_vscode(&modules, &wanted)),
+        false => terminal::print_line(render_modules(&modules, &wanted).trim_end()),
     }
     Ok(true)
 }

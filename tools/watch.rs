@@ -1,15 +1,15 @@
 //! Judging as often as a call asks for it: once, or whenever a file of these problems
 //! is saved, also of problems that come from a browser meanwhile.
 
-use crate::base::files::{below, modified};
-use crate::base::terminal::{say, warn};
+use crate::base::files::{file_stamp, list_files};
+use crate::base::terminal::{eprint_escaped, print_escaped};
 use crate::call::Call;
-use crate::choice;
 use crate::judge::report::Verdict;
-use crate::listen::{self, Taken, PORT};
+use crate::listen::{self, AddedProblem, PORT};
 use crate::pipeline::judge_all;
 use crate::project::{Problem, Project};
 use crate::screen::clipboard;
+use crate::selection;
 use std::fs;
 use std::mem;
 use std::path::PathBuf;
@@ -22,8 +22,8 @@ use std::time::{Duration, SystemTime};
 const PAUSE: Duration = Duration::from_millis(60);
 
 /// Judges the problems of a call.
-pub fn judge(project: &Project, call: &Call) -> Result<bool, String> {
-    let names = choice::problems(project, call)?;
+pub fn judge_or_watch(project: &Project, call: &Call) -> Result<bool, String> {
+    let names = selection::select_problems(project, call)?;
     if !call.has("--watch") {
         return judge_and_copy(project, call, &names);
     }
@@ -40,7 +40,7 @@ pub fn judge(project: &Project, call: &Call) -> Result<bool, String> {
 
 /// Receives problems, and watches them if that is asked for, until this program is
 /// interrupted.
-pub fn listen(project: &Project, call: &Call) -> Result<bool, String> {
+pub fn listen_and_watch(project: &Project, call: &Call) -> Result<bool, String> {
     if let Some(word) = call.words.first() {
         return Err(format!("listen takes no word such as {word:?}"));
     }
@@ -64,15 +64,15 @@ fn judge_and_copy(project: &Project, call: &Call, names: &[String]) -> Result<bo
     match &reports[..] {
         _ if !call.has("--copy") => {}
         [(problem, report)] => {
-            copy(project, problem, accepted || call.has("--force"))?;
+            copy_bundle(project, problem, accepted || call.has("--force"))?;
             if report.verdict == Verdict::NoSamples {
-                let samples = project.shown(&problem.samples);
-                warn(&format!(
+                let samples = project.display_path(&problem.samples);
+                eprint_escaped(&format!(
                     "note: it was not judged, as {samples} has no case"
                 ));
             }
         }
-        _ => warn("not copied: save one of them, as the clipboard holds one bundle"),
+        _ => eprint_escaped("not copied: save one of them, as the clipboard holds one bundle"),
     }
     Ok(accepted)
 }
@@ -94,24 +94,28 @@ struct Watch {
 
 impl Watch {
     /// Judges what is saved and takes what comes, until nothing can come any more.
-    fn run(&mut self, project: &Project, call: &Call, come: &Receiver<Taken>) {
-        let files = |name: &str| files(&project.problem(name));
+    fn run(&mut self, project: &Project, call: &Call, come: &Receiver<AddedProblem>) {
+        let files = |name: &str| files(&project.find_problem(name));
         let mut before = None;
         loop {
             let own = self.problems.iter().map(|(name, _)| files(name));
-            let now = (own.collect(), dated(below(&project.root.join("snippets"))));
+            let now = (
+                own.collect(),
+                with_times(list_files(&project.root.join("snippets"))),
+            );
             if before.as_ref() == Some(&now) && self.has_changed(&now) {
                 // For instance without a clipboard: the next change is judged again.
                 if let Err(message) = judge_and_copy(project, call, &self.last) {
-                    warn(&format!("bundle.sh: {message}"));
+                    eprint_escaped(&format!("bundle.sh: {message}"));
                 }
-                say("\nwatching for changes; press Ctrl-C to stop");
+                print_escaped("\nwatching for changes; press Ctrl-C to stop");
             }
             before = Some(now);
             match come.recv_timeout(PAUSE) {
-                Ok(Taken { name, .. }) if self.problems.iter().any(|(one, _)| *one == name) => {}
+                Ok(AddedProblem { name, .. })
+                    if self.problems.iter().any(|(one, _)| *one == name) => {}
                 // What has been worked on is judged at once, a new one when it is saved.
-                Ok(Taken { name, is_new }) => {
+                Ok(AddedProblem { name, is_new }) => {
                     let judged = if is_new { files(&name) } else { Files::new() };
                     self.problems.push((name, judged));
                 }
@@ -142,23 +146,23 @@ impl Watch {
 
 /// The files of a problem on which its verdict depends.
 fn files(problem: &Problem) -> Files {
-    let mut files = below(&problem.samples);
+    let mut files = list_files(&problem.samples);
     files.push(problem.solution.clone());
-    dated(files)
+    with_times(files)
 }
 
-fn dated(mut files: Vec<PathBuf>) -> Files {
+fn with_times(mut files: Vec<PathBuf>) -> Files {
     files.sort();
-    let dated = files.into_iter().map(|file| (modified(&file), file));
+    let dated = files.into_iter().map(|file| (file_stamp(&file), file));
     dated.collect()
 }
 
 /// Puts the bundle of a problem on the clipboard, if that is allowed. Messages go to
 /// stderr, because a program may read stdout.
-fn copy(project: &Project, problem: &Problem, may: bool) -> Result<(), String> {
+fn copy_bundle(project: &Project, problem: &Problem, may: bool) -> Result<(), String> {
     let name = &problem.name;
     if !may {
-        warn(&format!(
+        eprint_escaped(&format!(
             "not copied: the bundle of {name} is not accepted (--force copies it anyway)"
         ));
         return Ok(());
@@ -166,7 +170,7 @@ fn copy(project: &Project, problem: &Problem, may: bool) -> Result<(), String> {
     let text = fs::read_to_string(project.root.join(problem.bundle()))
         .map_err(|_| format!("nothing to copy: {name} has no bundle that compiles"))?;
     let by = clipboard::copy(&text, &project.work)?;
-    warn(&format!(
+    eprint_escaped(&format!(
         "copied {} bytes to the clipboard by {by}",
         text.len()
     ));

@@ -7,7 +7,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// A hash of everything that determines a result.
-pub fn key(parts: impl Hash) -> u64 {
+pub fn hash_of(parts: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     parts.hash(&mut hasher);
     hasher.finish()
@@ -15,14 +15,14 @@ pub fn key(parts: impl Hash) -> u64 {
 
 /// The size and the time of a file: they tell one program from another without a
 /// call.
-pub fn modified(path: &Path) -> Option<(u64, std::time::SystemTime)> {
+pub fn file_stamp(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     let data = fs::metadata(path).ok()?;
     Some((data.len(), data.modified().ok()?))
 }
 
 /// The files in a folder and in the folders below it. Symbolic links are followed, and
 /// each folder is looked into once, as a link may lead back.
-pub fn below(folder: &Path) -> Vec<PathBuf> {
+pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     let (mut files, mut seen) = (Vec::new(), HashSet::new());
     let mut folders = vec![folder.to_path_buf()];
     while let Some(folder) = folders.pop() {
@@ -43,7 +43,7 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
 
 /// Reads a file that this program has written. What stands in its place by now, such as a
 /// FIFO or a link to a device, is not opened, as reading it might never end.
-pub fn read_plain(path: &Path) -> io::Result<String> {
+pub fn read_regular(path: &Path) -> io::Result<String> {
     if !fs::symlink_metadata(path)?.is_file() {
         return Err(io::Error::other("not a regular file"));
     }
@@ -52,7 +52,7 @@ pub fn read_plain(path: &Path) -> io::Result<String> {
 
 /// Writes a file and creates the folders above it. The file is written in `work`
 /// first and then moved into place, so that nobody reads a part of it.
-pub fn replace(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
+pub fn write_atomically(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
     let name = path.to_string_lossy().replace('/', "%");
     let aside = work.join(format!("aside{name}"));
     fs::write(&aside, text)?;
@@ -63,7 +63,7 @@ pub fn replace(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<(
 }
 
 /// Whether a file can still be written in a folder.
-pub fn has_room(folder: &Path) -> bool {
+pub fn has_free_space(folder: &Path) -> bool {
     let probe = folder.join("room");
     let is_written = fs::write(&probe, [1; 1 << 16]).is_ok();
     fs::remove_file(probe).ok();

@@ -10,17 +10,17 @@ pub fn is_invisible(c: char) -> bool {
 
 /// The text with the characters that cannot be seen, but for blanks and the ends of lines,
 /// in angle brackets.
-pub fn visible(text: &str) -> String {
+pub fn escape_invisible(text: &str) -> String {
     let is_kept = |c: char| matches!(c, '\n' | '\t') || c.is_whitespace() && !c.is_control();
     let shown = |c: char| match is_kept(c) {
         true => String::from(c),
-        false => in_brackets(c),
+        false => escape_char(c),
     };
     text.chars().map(shown).collect()
 }
 
 /// A character, by its number if it cannot be seen.
-pub fn in_brackets(c: char) -> String {
+pub fn escape_char(c: char) -> String {
     match is_invisible(c) {
         true => format!("<U+{:04X}>", u32::from(c)),
         false => String::from(c),
@@ -29,7 +29,7 @@ pub fn in_brackets(c: char) -> String {
 
 /// Names the first character of a text that cannot be seen, or byte that is not UTF-8, and
 /// its place. A carriage return counts only inside a line, a tab if none may be there.
-pub fn invisible(text: &[u8], may_have_tabs: bool) -> Option<String> {
+pub fn find_invisible(text: &[u8], may_have_tabs: bool) -> Option<String> {
     let is_found = |c: char| is_invisible(c) && !(may_have_tabs && c == '\t');
     for (line, number) in text.split(|&byte| byte == b'\n').zip(1..) {
         let mut column = 1;
@@ -37,7 +37,7 @@ pub fn invisible(text: &[u8], may_have_tabs: bool) -> Option<String> {
             let seen = chunk.valid().chars().take_while(|&c| !is_found(c)).count();
             column += seen;
             let found = match (chunk.valid().chars().nth(seen), chunk.invalid().first()) {
-                (Some(c), _) => name(c),
+                (Some(c), _) => name_char(c),
                 (None, Some(byte)) => format!("a byte that is not UTF-8, 0x{byte:02x}"),
                 (None, None) => continue,
             };
@@ -47,7 +47,7 @@ pub fn invisible(text: &[u8], may_have_tabs: bool) -> Option<String> {
     None
 }
 
-fn name(c: char) -> String {
+fn name_char(c: char) -> String {
     let name = match c {
         '\u{feff}' => "a byte order mark",
         '\u{a0}' => "a no-break space",

@@ -25,7 +25,7 @@ impl Json {
     /// Reads a text that is one value.
     pub fn parse(text: &str) -> Option<Self> {
         let mut rest = text.trim_start();
-        let value = value(&mut rest, DEEPEST)?;
+        let value = parse_value(&mut rest, DEEPEST)?;
         rest.trim().is_empty().then_some(value)
     }
 
@@ -72,13 +72,13 @@ impl Display for Json {
             Self::Null => f.write_str("null"),
             Self::Bool(value) => write!(f, "{value}"),
             Self::Number(number) => f.write_str(number),
-            Self::Text(text) => f.write_str(&quoted(text)),
+            Self::Text(text) => f.write_str(&quote(text)),
             Self::List(values) => {
                 let values: Vec<String> = values.iter().map(Self::to_string).collect();
                 write!(f, "[{}]", values.join(","))
             }
             Self::Object(members) => {
-                let member = |(key, value): &(String, Self)| format!("{}:{value}", quoted(key));
+                let member = |(key, value): &(String, Self)| format!("{}:{value}", quote(key));
                 let members: Vec<String> = members.iter().map(member).collect();
                 write!(f, "{{{}}}", members.join(","))
             }
@@ -119,7 +119,7 @@ impl<T: Into<Json>> FromIterator<T> for Json {
 }
 
 /// The text as a JSON string, quotes included.
-pub fn quoted(text: &str) -> String {
+pub fn quote(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
         match c {
@@ -134,20 +134,22 @@ pub fn quoted(text: &str) -> String {
 }
 
 /// Reads a value that has at most `depth` levels of lists and objects.
-fn value(rest: &mut &str, depth: usize) -> Option<Json> {
+fn parse_value(rest: &mut &str, depth: usize) -> Option<Json> {
     let first = rest.chars().next()?;
     let value = match first {
         '{' | '[' if depth == 0 => return None,
-        '{' => Json::Object(sequence(rest, "}", |rest| {
-            let key = string(rest)?;
-            token(rest, ":").then_some(())?;
-            Some((key, value(rest, depth - 1)?))
+        '{' => Json::Object(parse_sequence(rest, "}", |rest| {
+            let key = parse_string(rest)?;
+            skip_token(rest, ":").then_some(())?;
+            Some((key, parse_value(rest, depth - 1)?))
         })?),
-        '[' => Json::List(sequence(rest, "]", |rest| value(rest, depth - 1))?),
-        '"' => Json::Text(string(rest)?),
-        _ if token(rest, "null") => Json::Null,
-        _ if token(rest, "true") => Json::Bool(true),
-        _ if token(rest, "false") => Json::Bool(false),
+        '[' => Json::List(parse_sequence(rest, "]", |rest| {
+            parse_value(rest, depth - 1)
+        })?),
+        '"' => Json::Text(parse_string(rest)?),
+        _ if skip_token(rest, "null") => Json::Null,
+        _ if skip_token(rest, "true") => Json::Bool(true),
+        _ if skip_token(rest, "false") => Json::Bool(false),
         _ => {
             let is_part = |c: char| c.is_ascii_digit() || "+-.eE".contains(c);
             let end = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
@@ -162,22 +164,22 @@ fn value(rest: &mut &str, depth: usize) -> Option<Json> {
 }
 
 /// Skips the token, and the blanks after it, if the rest begins with the token.
-fn token(rest: &mut &str, token: &str) -> bool {
+fn skip_token(rest: &mut &str, token: &str) -> bool {
     let after = rest.trim_start().strip_prefix(token);
     *rest = after.map_or(*rest, str::trim_start);
     after.is_some()
 }
 
 /// The elements between the bracket that comes next and `close`.
-fn sequence<T>(
+fn parse_sequence<T>(
     rest: &mut &str,
     close: &str,
     element: impl Fn(&mut &str) -> Option<T>,
 ) -> Option<Vec<T>> {
     *rest = rest[1..].trim_start();
     let mut elements = Vec::new();
-    while !token(rest, close) {
-        if !elements.is_empty() && !token(rest, ",") {
+    while !skip_token(rest, close) {
+        if !elements.is_empty() && !skip_token(rest, ",") {
             return None;
         }
         elements.push(element(rest)?);
@@ -186,7 +188,7 @@ fn sequence<T>(
 }
 
 /// Reads a string as UTF-16, of which `\u` gives a unit: a character may take two.
-fn string(rest: &mut &str) -> Option<String> {
+fn parse_string(rest: &mut &str) -> Option<String> {
     let mut units = Vec::new();
     let mut chars = rest.trim_start().strip_prefix('"')?.chars();
     loop {
@@ -199,7 +201,7 @@ fn string(rest: &mut &str) -> Option<String> {
                 'b' => '\u{8}',
                 'f' => '\u{c}',
                 'u' => {
-                    units.push(unit(&mut chars)?);
+                    units.push(parse_code_unit(&mut chars)?);
                     continue;
                 }
                 other => other,
@@ -213,7 +215,7 @@ fn string(rest: &mut &str) -> Option<String> {
 }
 
 /// The number of the next four digits.
-fn unit(chars: &mut std::str::Chars<'_>) -> Option<u16> {
+fn parse_code_unit(chars: &mut std::str::Chars<'_>) -> Option<u16> {
     let mut digit = || Some(chars.next()?.to_digit(16)? as u16);
     Some(digit()? << 12 | digit()? << 8 | digit()? << 4 | digit()?)
 }

@@ -1,7 +1,7 @@
 //! Starts other programs, and ends them all when this program is interrupted.
 
 use crate::base::sys;
-use crate::base::terminal::warn;
+use crate::base::terminal::eprint_escaped;
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
@@ -19,13 +19,13 @@ fn groups() -> MutexGuard<'static, BTreeMap<u32, bool>> {
 }
 
 /// Runs a command to its end and returns what it wrote.
-pub fn output(command: &mut Command) -> io::Result<Output> {
-    output_of_input(command, b"")
+pub fn run(command: &mut Command) -> io::Result<Output> {
+    run_with_input(command, b"")
 }
 
 /// The same with this text as its standard input. If the text is empty, the
 /// standard input stays as the caller has set it.
-pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output> {
+pub fn run_with_input(command: &mut Command, input: &[u8]) -> io::Result<Output> {
     if !input.is_empty() {
         command.stdin(Stdio::piped());
     }
@@ -37,14 +37,17 @@ pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
     let group = -(child.id() as i32);
     let (status, texts) = thread::scope(|scope| {
-        let texts = [scope.spawn(|| all(stdout)), scope.spawn(|| all(stderr))];
+        let texts = [
+            scope.spawn(|| read_all(stdout)),
+            scope.spawn(|| read_all(stderr)),
+        ];
         let status = child.wait();
         // What the command leaves behind may hold its pipes open.
-        sys::send(sys::SIGKILL, group);
+        sys::send_signal(sys::SIGKILL, group);
         let texts = texts.map(|text| text.join().expect("reading does not panic"));
         (status, texts)
     });
-    ended(child.id());
+    forget(child.id());
     let [stdout, stderr] = texts;
     Ok(Output {
         status: status?,
@@ -54,7 +57,7 @@ pub fn output_of_input(command: &mut Command, input: &[u8]) -> io::Result<Output
 }
 
 /// Everything that a command writes to one of its pipes.
-fn all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
+fn read_all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     match pipe {
         Some(mut pipe) => pipe.read_to_end(&mut bytes).map(|_| bytes),
@@ -79,7 +82,7 @@ fn start(command: &mut Command, is_ended: bool) -> io::Result<Child> {
 /// Runs a supervisor, which ends by itself when this program has ended, and returns the few
 /// words that it says on stderr. If it is killed or stopped, all that it watched is ended.
 /// `on_start` is told its process.
-pub fn supervised(
+pub fn run_supervised(
     command: &mut Command,
     on_start: impl FnOnce(u32),
 ) -> io::Result<(ExitStatus, Vec<u8>)> {
@@ -88,29 +91,29 @@ pub fn supervised(
     let mut child = start(command.stderr(Stdio::piped()), false)?;
     on_start(child.id());
     let (id, status) = (child.id(), system.wait(&mut child));
-    ended(id);
+    forget(id);
     let status = status?;
     if status.code().is_none() {
         // No command can start meanwhile.
         let groups = groups();
-        system.end_descendants(id as i32, &groups.keys().copied().collect());
+        system.kill_descendants(id as i32, &groups.keys().copied().collect());
     }
-    Ok((status, all(child.stderr.take())?))
+    Ok((status, read_all(child.stderr.take())?))
 }
 
 /// Notes that a command has ended.
-pub fn ended(id: u32) {
+pub fn forget(id: u32) {
     groups().remove(&id);
 }
 
 /// On an interrupt, ends the running commands, removes the folder `work` and ends
 /// this program.
 pub fn stop_on_interrupt(work: PathBuf) {
-    sys::on_interrupt(move |signal| {
+    sys::handle_interrupt(move |signal| {
         let groups = groups();
         for signal in [sys::SIGTERM, sys::SIGKILL] {
             for (&group, _) in groups.iter().filter(|(_, &is_ended)| is_ended) {
-                sys::send(signal, -(group as i32));
+                sys::send_signal(signal, -(group as i32));
             }
         }
         // Dying processes and this program's other threads may create the folder
@@ -124,7 +127,7 @@ pub fn stop_on_interrupt(work: PathBuf) {
             }
             thread::sleep(Duration::from_millis(5));
         }
-        warn("");
+        eprint_escaped("");
         // The exit code that a shell gives for the signal.
         process::exit(128 + signal);
     });
@@ -145,7 +148,7 @@ mod tests {
     #[test]
     fn both_outputs_are_read_and_the_status_is_known() {
         let script = "head -c 200000 /dev/zero; head -c 300000 /dev/zero >&2; exit 3";
-        let output = output(Command::new("sh").args(["-c", script])).unwrap();
+        let output = run(Command::new("sh").args(["-c", script])).unwrap();
         assert_eq!(output.stdout.len(), 200_000);
         assert_eq!(output.stderr.len(), 300_000);
         assert_eq!(output.status.code(), Some(3));

@@ -84,7 +84,7 @@ pub fn system() -> &'static dyn System {
 
 /// Sends a signal to a process, or to a process group if `pid` is negative. Returns
 /// whether there was one.
-pub fn send(signal: c_int, pid: i32) -> bool {
+pub fn send_signal(signal: c_int, pid: i32) -> bool {
     // SAFETY: plain numbers.
     unsafe { kill(pid, signal) == 0 }
 }
@@ -118,7 +118,7 @@ pub fn is_interrupted() -> bool {
 ///
 /// Interrupts have a handler and are not blocked: a command would inherit blocked
 /// signals, while handlers are reset when it starts.
-pub fn on_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
+pub fn handle_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
     let (mut reader, writer) = UnixStream::pair().expect("two free file descriptors");
     INTERRUPTS.store(writer.into_raw_fd(), Ordering::Relaxed);
     let handler = note_interrupt as extern "C" fn(c_int) as usize;

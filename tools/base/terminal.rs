@@ -1,6 +1,6 @@
 //! Text for people: lines, progress, excerpts, and the width of characters.
 
-use super::invisible::visible;
+use super::invisible::escape_invisible;
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::sync::{Once, OnceLock};
@@ -30,7 +30,7 @@ impl Progress {
             eprint!("{text} ...");
         } else if Instant::now() >= self.due {
             self.due = Instant::now() + INTERVAL;
-            warn(&format!("{text} ..."));
+            eprint_escaped(&format!("{text} ..."));
         }
     }
 }
@@ -44,13 +44,13 @@ pub fn clear_progress() {
 
 /// Does the work. If that takes more than two seconds, one line says what is done: the
 /// first of such works in a run.
-pub fn told<T>(what: String, work: impl FnOnce() -> T) -> T {
+pub fn with_note_if_slow<T>(what: String, work: impl FnOnce() -> T) -> T {
     static TOLD: Once = Once::new();
     let (working, ended) = mpsc::channel::<()>();
     thread::spawn(move || {
         if ended.recv_timeout(FIRST) == Err(RecvTimeoutError::Timeout) {
             clear_progress();
-            TOLD.call_once(|| warn(&format!("{what} ...")));
+            TOLD.call_once(|| eprint_escaped(&format!("{what} ...")));
         }
     });
     let result = work();
@@ -60,13 +60,13 @@ pub fn told<T>(what: String, work: impl FnOnce() -> T) -> T {
 
 /// Prints a line for people, in which nothing is hidden: a sample or what a program
 /// prints may hold commands of the terminal.
-pub fn say(line: &str) {
-    print(&visible(line));
+pub fn print_escaped(line: &str) {
+    print_line(&escape_invisible(line));
 }
 
 /// The same on stderr. Unlike `eprintln` it does not panic if nobody reads it.
-pub fn warn(line: &str) {
-    let line = visible(line) + "\n";
+pub fn eprint_escaped(line: &str) {
+    let line = escape_invisible(line) + "\n";
     io::stderr().write_all(line.as_bytes()).ok();
 }
 
@@ -75,7 +75,7 @@ static WRITE_ERROR: OnceLock<io::Error> = OnceLock::new();
 
 /// Prints a line for programs, as it is. A reader that has closed the pipe, as in
 /// `./bundle.sh | head`, is not an error; any other one is told by `write_error`.
-pub fn print(line: &str) {
+pub fn print_line(line: &str) {
     let mut stdout = io::stdout().lock();
     let written = writeln!(stdout, "{line}").and_then(|()| stdout.flush());
     if let Err(error) = written {
@@ -91,7 +91,7 @@ pub fn write_error() -> Option<&'static io::Error> {
 }
 
 /// The first lines of what a compiler or a program printed, indented by two blanks.
-pub fn head(text: &str) -> String {
+pub fn first_lines(text: &str) -> String {
     const LINES: usize = 20;
     // A panic begins with a blank line.
     let text = text.trim_start_matches(['\n', '\r']);
@@ -130,25 +130,30 @@ pub fn join_excerpt(mut lines: Vec<String>) -> String {
 }
 
 /// The text with blanks up to this width.
-pub fn padded(text: &str, columns: usize) -> String {
-    text.to_string() + &" ".repeat(columns.saturating_sub(width(text)))
+pub fn pad(text: &str, columns: usize) -> String {
+    text.to_string() + &" ".repeat(columns.saturating_sub(display_width(text)))
 }
 
 /// The lines of a table with these words as its head and as many cells in each row.
-pub fn columns(head: &str, mut rows: Vec<Vec<String>>) -> Vec<String> {
+pub fn render_columns(head: &str, mut rows: Vec<Vec<String>>) -> Vec<String> {
     rows.insert(0, head.split(' ').map(String::from).collect());
-    let most = |i: usize| rows.iter().map(|row| width(&row[i])).max().unwrap_or(0);
+    let most = |i: usize| {
+        rows.iter()
+            .map(|row| display_width(&row[i]))
+            .max()
+            .unwrap_or(0)
+    };
     let widths: Vec<usize> = (0..rows[0].len()).map(most).collect();
     let line = |row: &Vec<String>| {
         let cells = row.iter().zip(&widths);
-        let cells = cells.map(|(cell, most)| padded(cell, *most));
+        let cells = cells.map(|(cell, most)| pad(cell, *most));
         cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
     };
     rows.iter().map(line).collect()
 }
 
 /// How many columns a text takes on a terminal.
-pub fn width(text: &str) -> usize {
+pub fn display_width(text: &str) -> usize {
     let columns = |c: char| match c {
         // Combining marks, vowels and final consonants of Hangul jamo, zero-width characters.
         '\u{300}'..='\u{36f}' | '\u{1160}'..='\u{11ff}' | '\u{1ab0}'..='\u{1aff}' => 0,
@@ -174,8 +179,11 @@ mod tests {
     #[test]
     fn of_a_long_text_the_first_lines_are_shown() {
         let shown = "  x\n".repeat(20);
-        assert_eq!(head(&"x\n".repeat(20)), shown);
-        assert_eq!(head(&"x\n".repeat(22)), shown + "  ... 2 more lines\n");
+        assert_eq!(first_lines(&"x\n".repeat(20)), shown);
+        assert_eq!(
+            first_lines(&"x\n".repeat(22)),
+            shown + "  ... 2 more lines\n"
+        );
     }
 
     /// By the East Asian Width of the Unicode standard, UAX #11. Decomposed: e and an
@@ -183,7 +191,7 @@ mod tests {
     #[test]
     fn widths_are_those_of_a_terminal() {
         let texts = "é|e\u{301}|돌|か|か\u{3099}|ﾊﾝ|！|「|漢|ㅏ|😀|\u{1112}\u{1161}\u{11ab}|a\u{200b}b\u{feff}|–…”→⇒≤≥∞";
-        let widths: Vec<usize> = texts.split('|').map(width).collect();
+        let widths: Vec<usize> = texts.split('|').map(display_width).collect();
         assert_eq!(widths, [1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 8]);
     }
 }

@@ -1,7 +1,7 @@
 //! Where the time goes: the phases from a solution to its verdict, summed over all
 //! problems and all threads.
 
-use crate::base::terminal::say;
+use crate::base::terminal::print_escaped;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 static SPENT: Mutex<Vec<(&str, Duration, usize)>> = Mutex::new(Vec::new());
 
 /// Does the work and notes how long it took.
-pub fn timed<T>(phase: &'static str, work: impl FnOnce() -> T) -> T {
+pub fn time_phase<T>(phase: &'static str, work: impl FnOnce() -> T) -> T {
     let start = Instant::now();
     let result = work();
     let time = start.elapsed();
@@ -22,10 +22,10 @@ pub fn timed<T>(phase: &'static str, work: impl FnOnce() -> T) -> T {
 }
 
 /// Prints the phases, one per line, and clears them.
-pub fn print() {
-    say("\nphase        seconds  times");
+pub fn print_phases() {
+    print_escaped("\nphase        seconds  times");
     for (phase, time, times) in SPENT.lock().expect("the lock is not poisoned").drain(..) {
         let seconds = time.as_secs_f64();
-        say(&format!("{phase:<11}  {seconds:7.3}  {times:5}"));
+        print_escaped(&format!("{phase:<11}  {seconds:7.3}  {times:5}"));
     }
 }

@@ -40,7 +40,7 @@ pub fn check(
         .args(lints.iter().map(|lint| format!("--force-warn={lint}")))
         .arg("-");
     // rustc reads everything before it prints anything, so this cannot block.
-    let output = process::output_of_input(&mut command, text)?;
+    let output = process::run_with_input(&mut command, text)?;
     let stderr = String::from_utf8_lossy(&output.stderr);
     let diagnostics: Vec<Diagnostic> = stderr.lines().filter_map(parse_diagnostic).collect();
     if !output.status.success() && !has_errors(&diagnostics) {

@@ -1,6 +1,6 @@
 //! The files that something was made of, and whether they are still the same.
 
-use crate::base::files::key;
+use crate::base::files::hash_of;
 use crate::project::Project;
 use std::fs::{self, Metadata};
 use std::io;
@@ -17,22 +17,24 @@ pub struct Inputs {
 
 impl Inputs {
     /// The files with what they hold now.
-    pub fn now(root: &Path, files: Vec<PathBuf>) -> Self {
-        let held = files.iter().map(|file| key(fs::read(root.join(file)).ok()));
-        let hash = key((&files, held.collect::<Vec<_>>()));
+    pub fn hash_files(root: &Path, files: Vec<PathBuf>) -> Self {
+        let held = files
+            .iter()
+            .map(|file| hash_of(fs::read(root.join(file)).ok()));
+        let hash = hash_of((&files, held.collect::<Vec<_>>()));
         Self { hash, files }
     }
 
     /// The files that rustc, called at that time, has read, as its dep-info names them,
     /// without those of this run. If one was written or moved into place since, nothing is
     /// the same as what was read.
-    pub fn of_rustc(project: &Project, dep_info: &Path, called: SystemTime) -> Self {
+    pub fn from_rustc(project: &Project, dep_info: &Path, called: SystemTime) -> Self {
         let text = fs::read_to_string(dep_info).unwrap_or_default();
         // A line `path:` for each; a blank in it is marked.
         let files = text.lines().filter_map(|line| line.strip_suffix(':'));
         let files = files.map(|file| PathBuf::from(file.replace("\\ ", " ")));
         let files = files.filter(|file| !project.root.join(file).starts_with(&project.work));
-        let mut inputs = Self::now(&project.root, files.collect());
+        let mut inputs = Self::hash_files(&project.root, files.collect());
         let is_new = |file: &PathBuf| has_changed_since(&project.root.join(file), called);
         if inputs.files.iter().any(is_new) {
             inputs.hash ^= 1;
@@ -41,26 +43,26 @@ impl Inputs {
     }
 
     /// Whether all files still hold the same.
-    pub fn are_same(&self, root: &Path) -> bool {
-        Self::now(root, self.files.clone()) == *self
+    pub fn are_unchanged(&self, root: &Path) -> bool {
+        Self::hash_files(root, self.files.clone()) == *self
     }
 
     /// These and others, if they are still the same.
     pub fn and(self, root: &Path, others: &Self) -> Self {
-        let are_same = self.are_same(root) && others.are_same(root);
-        let mut both = Self::now(root, [self.files, others.files.clone()].concat());
+        let are_same = self.are_unchanged(root) && others.are_unchanged(root);
+        let mut both = Self::hash_files(root, [self.files, others.files.clone()].concat());
         both.hash ^= u64::from(!are_same);
         both
     }
 
     /// One line; `read` gives the inputs back.
-    pub fn line(&self) -> String {
+    pub fn to_line(&self) -> String {
         let files = self.files.iter();
         let names: Vec<_> = files.map(|file| file.to_string_lossy()).collect();
         format!("{:016x}\t{}", self.hash, names.join("\t"))
     }
 
-    pub fn read(line: &str) -> Option<Self> {
+    pub fn parse(line: &str) -> Option<Self> {
         let (hash, files) = line.split_once('\t')?;
         let hash = u64::from_str_radix(hash, 16).ok()?;
         let files = files.split('\t').map(PathBuf::from).collect();

@@ -1,12 +1,12 @@
 //! Calls of rustc, with the flags that decide what a source means.
 
-use crate::base::files::{key, modified};
+use crate::base::files::{file_stamp, hash_of};
 use crate::base::process;
-use crate::base::terminal::{clear_progress, head, told, warn};
+use crate::base::terminal::{clear_progress, eprint_escaped, first_lines, with_note_if_slow};
 pub use crate::build::error::Error as Failure;
 use crate::build::error::{Context, Error};
+use crate::judges::Judge;
 use crate::project::Project;
-use crate::terms::Judge;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -70,7 +70,7 @@ impl Settings {
 
     /// Returns a hash of the flags and of this very compiler.
     pub fn fingerprint(&self) -> String {
-        format!("{:016x}", key((self, modified(&self.rustc))))
+        format!("{:016x}", hash_of((self, file_stamp(&self.rustc))))
     }
 
     /// Returns a command that runs the compiler in a folder.
@@ -94,8 +94,8 @@ pub fn compile(
     let file = file.strip_prefix(&project.root).unwrap_or(file);
     let mut command = settings.command(&project.root);
     command.args(args).arg(file);
-    let run = || process::output(&mut command);
-    let output = told(format!("compiling {display_name}"), run);
+    let run = || process::run(&mut command);
+    let output = with_note_if_slow(format!("compiling {display_name}"), run);
     let Output { status, stderr, .. } =
         output.context(format_args!("cannot compile {display_name}"))?;
     let stderr = String::from_utf8_lossy(&stderr);
@@ -105,10 +105,10 @@ pub fn compile(
     if status.success() {
         // One without a place only counts the others.
         let warnings = warnings.into_iter().filter(|it| it.contains(" --> "));
-        let warnings = head(&warnings.collect::<String>());
+        let warnings = first_lines(&warnings.collect::<String>());
         if !warnings.is_empty() {
             clear_progress();
-            warn(warnings.trim_end());
+            eprint_escaped(warnings.trim_end());
         }
         return Ok(());
     }
@@ -118,7 +118,7 @@ pub fn compile(
     }
     let advice = ADVICE.iter().filter(|(error, _)| errors.contains(error));
     let advice: String = advice.map(|(_, advice)| format!("{advice}\n")).collect();
-    let errors = head(&errors);
+    let errors = first_lines(&errors);
     let message = format!("{display_name} does not compile:\n{advice}{errors}");
     Err(Error::Compile(message))
 }

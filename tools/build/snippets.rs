@@ -1,9 +1,9 @@
 //! The snippet library as a crate, compiled once for each of its texts and each settings.
 
-use crate::base::times::timed;
+use crate::base::times::time_phase;
 use crate::build::error::{Context, Error};
 use crate::build::rustc::{compile, Settings};
-use crate::build::{inputs, kept, Inputs};
+use crate::build::{get_or_build, read_inputs, Inputs};
 use crate::project::Project;
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ pub fn compile_library(
 ) -> Result<PathBuf, Error> {
     let settings = settings.clone().with(&[&format!("--emit=dep-info,{emit}")]);
     let name = settings.fingerprint();
-    kept(project, "snippets", &name, |to| {
+    get_or_build(project, "snippets", &name, |to| {
         // rustc reuses what it compiled before a change in one snippet, if it writes to the
         // same folder.
         let state = project.root.join("target/snippets").join(&name);
@@ -45,9 +45,9 @@ pub fn compile_library(
         ];
         let start = SystemTime::now();
         let compile = || compile(project, &settings, Path::new(ROOT_FILE), ROOT_FILE, &args);
-        timed("snippets", compile)?;
+        time_phase("snippets", compile)?;
         fs::rename(&out, to).context(failed)?;
-        Ok(Inputs::of_rustc(project, &to.join("snippets.d"), start))
+        Ok(Inputs::from_rustc(project, &to.join("snippets.d"), start))
     })
 }
 
@@ -80,9 +80,9 @@ pub fn compile_program(
         args.push(format!("--extern={CRATE}={}", file.display()));
     }
     let start = SystemTime::now();
-    compile(project, settings, file, &project.shown(file), &args)?;
-    let inputs_of_program = Inputs::of_rustc(project, &to.join("main.d"), start);
-    Ok(match library.and_then(inputs) {
+    compile(project, settings, file, &project.display_path(file), &args)?;
+    let inputs_of_program = Inputs::from_rustc(project, &to.join("main.d"), start);
+    Ok(match library.and_then(read_inputs) {
         Some(others) => inputs_of_program.and(&project.root, &others),
         None => inputs_of_program,
     })

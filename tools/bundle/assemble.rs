@@ -6,7 +6,7 @@ use super::restore::{items_to_restore, removed_items_named};
 use super::variants::{write_bundle, Candidate};
 use super::{functions::FunctionSet, items::split_idents, prune::prune};
 use super::{reachability::Reachability, removals::Removals, session::Session};
-use crate::base::times::timed;
+use crate::base::times::time_phase;
 use crate::build::diagnostics::{has_errors, Diagnostic};
 use std::collections::BTreeSet;
 
@@ -16,10 +16,10 @@ const MAX_ROUNDS: usize = 24;
 /// Returns a bundle that is proved if there is a way. The error is rustc's, in one line.
 pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate, String> {
     let (tree, resolver) = (session.tree, session.resolver);
-    let mut reachability = timed("reachability", || Reachability::new(resolver, functions));
+    let mut reachability = time_phase("reachability", || Reachability::new(resolver, functions));
     let mut needed = find_polyfills(resolver, &reachability.unreachable_items(&BTreeSet::new()));
     for _ in 0..MAX_ROUNDS {
-        let removals = timed("reachability", || reachability.unreachable_items(&needed));
+        let removals = time_phase("reachability", || reachability.unreachable_items(&needed));
         let restored = match attempt(session, removals, &needed)? {
             Attempt::Bundle(bundle) if bundle.differences.is_empty() => return Ok(bundle),
             Attempt::Bundle(bundle) => {
@@ -61,6 +61,6 @@ fn attempt(
         return Ok(Attempt::Rejected(removals, diagnostics));
     }
     let prune = || prune(session, &mut removals, diagnostics, needed);
-    let unused = timed("prune", prune)?;
+    let unused = time_phase("prune", prune)?;
     write_bundle(session, removals, &unused).map(Attempt::Bundle)
 }

@@ -3,7 +3,7 @@
 
 use super::{locate::find_in_sources, removals::Removals, session::Session};
 use crate::build::diagnostics::{has_errors, Diagnostic};
-use crate::terms::Judge;
+use crate::judges::Judge;
 
 /// The edition of the package in Cargo.toml.
 const PACKAGE_EDITION: &str = "2021";

@@ -2,7 +2,7 @@
 
 use super::{nest::SCAFFOLD, session::Session};
 use crate::base::process;
-use crate::base::times::timed;
+use crate::base::times::time_phase;
 use crate::build::error::Context;
 use crate::build::snippets::CRATE;
 use std::env;
@@ -50,7 +50,7 @@ pub fn merge(session: &Session, solution: &str, library: &str) -> Result<Option<
         // Where cargo caches what it knows of rustc.
         .env("CARGO_TARGET_DIR", root.join("target/tools"))
         .stdin(Stdio::null());
-    let output = timed("cargo-equip", || process::output(&mut command)).context(failed)?;
+    let output = time_phase("cargo-equip", || process::run(&mut command)).context(failed)?;
     let stdout = String::from_utf8(output.stdout).unwrap_or_default();
     // Comments that it adds.
     let lines = stdout.lines().filter(|line| {

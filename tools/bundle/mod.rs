@@ -28,12 +28,12 @@ mod source_program;
 mod unprovable;
 mod variants;
 
-use crate::base::times::timed;
+use crate::base::times::time_phase;
 use crate::build::error::Error;
 use crate::build::snippets::may_be_used;
+use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
 use crate::source::Tree;
-use crate::terms::Judge;
 use functions::parse_own_functions;
 use inline::{inline_modules, Purpose};
 use locate::with_location;
@@ -107,7 +107,7 @@ impl<'a> Bundler<'a> {
         let is_read = |path: &_| sources.inputs.have(&project.root, path);
         let solution = inline_modules(file, Purpose::BundledSolution, &is_read)?;
         let text = nest::join(&solution, &sources.library_text()?)?;
-        let tree = &timed("layout", || Tree::parse(&text))?;
+        let tree = &time_phase("layout", || Tree::parse(&text))?;
         let session = Session {
             project,
             sources,
@@ -119,7 +119,7 @@ impl<'a> Bundler<'a> {
         let program = sources.program();
         let paths = program.reachable_functions();
         let functions = parse_own_functions(&paths);
-        let bundle = timed("bundle", || assemble::assemble(&session, &functions))?;
+        let bundle = time_phase("bundle", || assemble::assemble(&session, &functions))?;
         let unproved = unprovable_reason(&paths).map(String::from).or_else(|| {
             let differences = bundle.differences.iter().take(3);
             let places: Vec<String> = differences.map(|it| with_location(&session, it)).collect();

@@ -1,7 +1,7 @@
 //! Calls of rustfmt.
 
 use crate::base::process;
-use crate::base::times::timed;
+use crate::base::times::time_phase;
 use crate::project::Project;
 use std::fs;
 use std::path::Path;
@@ -17,8 +17,8 @@ pub fn format(project: &Project, work: &Path, edition: &str, text: &str) -> Opti
     fs::write(work.join("rustfmt.toml"), "").ok()?;
     command.args(["--edition", edition, "--config-path", "."]);
     command.current_dir(work);
-    let run = || process::output_of_input(&mut command, text.as_bytes());
-    let output = timed("rustfmt", run).ok()?;
+    let run = || process::run_with_input(&mut command, text.as_bytes());
+    let output = time_phase("rustfmt", run).ok()?;
     let formatted = String::from_utf8(output.stdout).ok();
     formatted.filter(|_| output.status.success())
 }

@@ -2,13 +2,13 @@
 //! of the sources.
 
 use super::{removals::Removals, resolve::Resolver, source_program::SourceProgram};
-use crate::base::times::timed;
+use crate::base::times::time_phase;
 use crate::build::diagnostics::{self, Diagnostic};
 use crate::build::error::Context;
 use crate::build::rustc::Settings;
+use crate::judges::Judge;
 use crate::project::Project;
 use crate::source::Tree;
-use crate::terms::Judge;
 use std::cell::Cell;
 
 /// The lints that name code to remove.
@@ -50,6 +50,6 @@ impl<'a> Session<'a> {
         let text = removals.blank(self.tree);
         let settings = Settings::for_judge(&self.project.rustc, judge);
         let check = || diagnostics::check(&settings, &self.sources.work, &text, lints);
-        timed("checks", check).context("failed to run rustc")
+        time_phase("checks", check).context("failed to run rustc")
     }
 }

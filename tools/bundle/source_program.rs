@@ -4,13 +4,13 @@
 use super::inline::{inline_modules, Purpose};
 use super::{ir::Ir, ir::Program, nest::nest_library};
 use crate::base::process;
-use crate::base::times::timed;
+use crate::base::times::time_phase;
 use crate::build::diagnostics::failure_reason;
 use crate::build::error::{Context, Error};
 use crate::build::rustc::Settings;
-use crate::build::{inputs, snippets, Inputs};
+use crate::build::{read_inputs, snippets, Inputs};
+use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
-use crate::terms::Judge;
 use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -34,11 +34,11 @@ impl Library {
         let emit = format!("llvm-ir,{kind}");
         let folder = snippets::compile_library(project, &settings, &emit)?;
         let parts = read_parts(&folder)?;
-        let inputs = inputs(&folder);
+        let inputs = read_inputs(&folder);
         let root = project.root.join(snippets::ROOT_FILE);
         let is_read = |path: &Path| inputs.iter().any(|it| it.have(&project.root, path));
         let nest = || nest_library(&inline_modules(&root, Purpose::BundledLibrary, &is_read)?);
-        let text = timed("layout", nest)?;
+        let text = time_phase("layout", nest)?;
         Ok(Self {
             folder,
             parts,
@@ -78,7 +78,7 @@ impl<'a> SourceProgram<'a> {
         let emit = if is_linked { &linked } else { "llvm-ir" };
         let file = &problem.solution;
         let compile = || snippets::compile_program(project, &settings, folder, file, &work, emit);
-        let inputs = timed("sources", compile)?;
+        let inputs = time_phase("sources", compile)?;
         let solution = read_ir(&work.join("main.ll"))?;
         Ok(Self {
             problem,
@@ -96,8 +96,8 @@ impl<'a> SourceProgram<'a> {
         let mut command = settings.command(&self.work);
         command.args(["--crate-name=main", "-Awarnings"]);
         command.args(["--emit=llvm-ir=bundle.ll", "-"]);
-        let run = || process::output_of_input(&mut command, text.as_bytes());
-        let output = timed("proof", run).context("failed to run rustc")?;
+        let run = || process::run_with_input(&mut command, text.as_bytes());
+        let output = time_phase("proof", run).context("failed to run rustc")?;
         if !output.status.success() {
             return Err(failure_reason(&String::from_utf8_lossy(&output.stderr)));
         }

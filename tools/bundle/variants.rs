@@ -3,7 +3,7 @@
 use super::prove::{find_difference, Side};
 use super::{equip, flatten::flatten, ir::Program, nest, rustfmt};
 use super::{removals::Removals, session::Session};
-use crate::base::times::timed;
+use crate::base::times::time_phase;
 use crate::project::Header;
 use std::thread;
 
@@ -125,5 +125,5 @@ fn find_differences(session: &Session, text: &str) -> Result<Vec<String>, String
         program: session.sources.program(),
         is_source_file: &|file| session.sources.inputs.has(file),
     };
-    Ok(timed("compare", || find_difference(&source, &bundle)))
+    Ok(time_phase("compare", || find_difference(&source, &bundle)))
 }

@@ -45,7 +45,7 @@ pub fn show(text: &str) -> Result<(), String> {
 /// Prints one line on standard error, even if an argument with a line break is
 /// quoted in it.
 pub fn complain(why: &str) {
-    base::warn(&format!("explore: {}", why.replace(['\n', '\r'], " ")));
+    base::eprint_escaped(&format!("explore: {}", why.replace(['\n', '\r'], " ")));
 }
 
 /// Does what the options ask for, and shows each second how far that is.

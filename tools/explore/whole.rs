@@ -29,7 +29,7 @@ pub fn target(option: &str, path: &Path) -> Result<PathBuf, String> {
 
 pub fn save(option: &str, path: &Path, content: impl AsRef<[u8]>) -> Result<(), String> {
     let target = target(option, path)?;
-    let written = base::replace(&target.with_file_name(""), &target, content);
+    let written = base::write_atomically(&target.with_file_name(""), &target, content);
     written.map_err(|why| cannot(option, path, &why.to_string()))
 }
 

@@ -1,8 +1,8 @@
 //! Compares an output with the expected one, as judges do.
 
-use crate::judge::difference::{same_bytes, show, Place};
+use crate::judge::difference::{count_equal_bytes, show_difference, Place};
 use crate::judge::report::Verdict;
-use crate::terms::Answer;
+use crate::judges::Answer;
 
 /// A word, or a whole line, with its place; an empty one at the end of the output.
 type Token<'a> = (Place, &'a [u8]);
@@ -26,10 +26,10 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
             let errors = format!("the error is {absolute:.1e}, relatively {relative:.1e}");
             (format!("{errors}, and may be {most:e}: "), 0)
         }
-        _ => (String::new(), same_bytes(right, word)),
+        _ => (String::new(), count_equal_bytes(right, word)),
     };
     let beyond = |(line, byte): Place| (line, byte + same);
-    let shown = show(both, [a, b].map(beyond));
+    let shown = show_difference(both, [a, b].map(beyond));
     let [a, b] = both.map(|lines| all_words(lines).map(|((line, _), word)| (line, word)));
     if a.eq(b) {
         let words = format!("right except for blanks inside a line: {shown}");

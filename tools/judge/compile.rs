@@ -2,13 +2,13 @@
 //! themselves.
 
 use crate::base::process;
-use crate::base::terminal::head;
+use crate::base::terminal::first_lines;
 use crate::build::error::Error;
 use crate::build::rustc::Settings;
 use crate::build::snippets;
 use crate::build::Inputs;
+use crate::judges::Judge;
 use crate::project::{Problem, Project};
-use crate::terms::Judge;
 use std::fs;
 use std::io;
 use std::path::{self, Path, PathBuf};
@@ -16,7 +16,7 @@ use std::process::{Command, Stdio};
 
 /// Checks that a path given by the user is that of a Rust compiler, and makes it
 /// absolute, because commands run in other folders.
-pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
+pub fn resolve_compiler(path: PathBuf) -> Result<PathBuf, String> {
     let whole = match path.components().count() {
         // A bare name is looked up in PATH.
         1 => path.clone(),
@@ -24,7 +24,7 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
         _ => path::absolute(&path).unwrap_or_else(|_| path.clone()),
     };
     let mut command = Command::new(&whole);
-    let version = process::output(command.arg("--version").stdin(Stdio::null()));
+    let version = process::run(command.arg("--version").stdin(Stdio::null()));
     match version.is_ok_and(|output| output.stdout.starts_with(b"rustc ")) {
         true => Ok(whole),
         false => Err(format!(
@@ -36,7 +36,12 @@ pub fn compiler(path: PathBuf) -> Result<PathBuf, String> {
 
 /// Compiles a bundle with the judge's own command line, to `Main` in `folder`; it links
 /// faster without symbols, which only a debugger reads.
-pub fn bundle(problem: &Problem, judge: &Judge, folder: &Path, text: &str) -> Result<(), Error> {
+pub fn compile_bundle(
+    problem: &Problem,
+    judge: &Judge,
+    folder: &Path,
+    text: &str,
+) -> Result<(), Error> {
     let compile = || {
         fs::create_dir_all(folder)?;
         fs::write(folder.join("Main.rs"), text)?;
@@ -46,13 +51,13 @@ pub fn bundle(problem: &Problem, judge: &Judge, folder: &Path, text: &str) -> Re
             .args(["-Cstrip=symbols", "-o", "Main", "Main.rs"])
             .current_dir(folder)
             .stdin(Stdio::null());
-        process::output(&mut rustc)
+        process::run(&mut rustc)
     };
     let output = compile().map_err(|error: io::Error| format!("cannot compile: {error}"))?;
     if output.status.success() {
         return Ok(());
     }
-    let words = head(&String::from_utf8_lossy(&output.stderr));
+    let words = first_lines(&String::from_utf8_lossy(&output.stderr));
     let file = problem.bundle();
     let errors = format!("{file} does not compile:\n{words}");
     Err(Error::Compile(errors))
@@ -60,7 +65,7 @@ pub fn bundle(problem: &Problem, judge: &Judge, folder: &Path, text: &str) -> Re
 
 /// Compiles a program as it is, unbundled, to `Main` in `folder`: a panic names its line in
 /// solutions/ or snippets/.
-pub fn program(
+pub fn compile_unbundled(
     project: &Project,
     settings: &Settings,
     file: &Path,

@@ -39,7 +39,7 @@ impl Conversation {
     }
 
     /// Returns one line of it on a line, of a long one the first and the last.
-    pub fn text(&self) -> String {
+    pub fn render(&self) -> String {
         let lines = self.turns.iter().flat_map(|(speaker, words)| {
             let who = match speaker {
                 Speaker::Interactor => "interactor",

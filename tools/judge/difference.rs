@@ -1,8 +1,8 @@
 //! How a wrong answer is shown: the lines where it differs from the expected one, and what
 //! its files have that cannot be seen.
 
-use crate::base::invisible::{in_brackets, invisible};
-use crate::base::terminal::{head, width};
+use crate::base::invisible::{escape_char, find_invisible};
+use crate::base::terminal::{display_width, first_lines};
 use crate::project::Case;
 use std::fs;
 
@@ -19,7 +19,7 @@ const RIGHT: usize = 60;
 pub type Place = (usize, usize);
 
 /// How many bytes are the same at the start of two texts, without a part of a character.
-pub fn same_bytes(a: &[u8], b: &[u8]) -> usize {
+pub fn count_equal_bytes(a: &[u8], b: &[u8]) -> usize {
     let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
     match std::str::from_utf8(&a[..same]) {
         Err(error) if error.error_len().is_none() => error.valid_up_to(),
@@ -28,8 +28,8 @@ pub fn same_bytes(a: &[u8], b: &[u8]) -> usize {
 }
 
 /// Says where an output first differs from the expected one, and shows the lines there.
-pub fn show([expected, output]: [&[&[u8]]; 2], [right, wrong]: [Place; 2]) -> String {
-    let what = what(output, right.0 == expected.len(), wrong);
+pub fn show_difference([expected, output]: [&[&[u8]]; 2], [right, wrong]: [Place; 2]) -> String {
+    let what = describe_token(output, right.0 == expected.len(), wrong);
     let mut shown = vec![what + " (- expected, + output)"];
     let (e, o) = (right.0, wrong.0);
     for line in &output[o.saturating_sub(BEFORE)..o] {
@@ -39,7 +39,7 @@ pub fn show([expected, output]: [&[&[u8]]; 2], [right, wrong]: [Place; 2]) -> St
         let lines = [expected.get(e + i), output.get(o + i)].map(|line| line.copied());
         let bytes = match (i, lines) {
             (0, _) => [right.1, wrong.1],
-            (_, [Some(a), Some(b)]) => [same_bytes(a, b); 2],
+            (_, [Some(a), Some(b)]) => [count_equal_bytes(a, b); 2],
             _ => [0; 2],
         };
         shown.extend(pair(lines, bytes));
@@ -51,7 +51,7 @@ pub fn show([expected, output]: [&[&[u8]]; 2], [right, wrong]: [Place; 2]) -> St
 }
 
 /// Names the place of the first difference; `is_over` if no more is expected there.
-fn what(output: &[&[u8]], is_over: bool, (line, byte): Place) -> String {
+fn describe_token(output: &[&[u8]], is_over: bool, (line, byte): Place) -> String {
     let Some(text) = output.get(line) else {
         return match line {
             0 => String::from("there is no output"),
@@ -96,7 +96,7 @@ fn window(line: &[u8], byte: usize) -> (String, Option<usize>) {
     let shown = right.len().min(RIGHT);
     let dots = |hidden| if hidden { "..." } else { "" };
     let left = dots(cut > 0).to_string() + &left[cut..].concat();
-    let column = width(&left);
+    let column = display_width(&left);
     let text = left + &right[..shown].concat() + dots(shown < right.len());
     (text, Some(column))
 }
@@ -107,7 +107,7 @@ fn cells(text: &[u8]) -> Vec<String> {
     for chunk in text.utf8_chunks() {
         cells.extend(chunk.valid().chars().map(|c| match c {
             '\t' => String::from("<tab>"),
-            c => in_brackets(c),
+            c => escape_char(c),
         }));
         let bytes = chunk.invalid().iter();
         cells.extend(bytes.map(|byte| format!("<0x{byte:02x}>")));
@@ -117,7 +117,7 @@ fn cells(text: &[u8]) -> Vec<String> {
 
 /// What else helps to understand why a case failed: the characters in its files that
 /// cannot be seen, and its input if it is small.
-pub fn about_files(name: &str, case: &Case, output: &[u8]) -> String {
+pub fn describe_files(name: &str, case: &Case, output: &[u8]) -> String {
     let mut words = String::from("\n");
     let [input, expected] =
         [&case.input, &case.output].map(|file| fs::read(file).unwrap_or_default());
@@ -128,12 +128,12 @@ pub fn about_files(name: &str, case: &Case, output: &[u8]) -> String {
         ("the output", output),
     ];
     for (file, text) in files {
-        if let Some(found) = invisible(text, true) {
+        if let Some(found) = find_invisible(text, true) {
             words += &format!("{file} has {found}\n");
         }
     }
     if !input.is_empty() && input.len() <= 400 {
-        words += &format!("input:\n{}", head(&String::from_utf8_lossy(&input)));
+        words += &format!("input:\n{}", first_lines(&String::from_utf8_lossy(&input)));
     }
     words
 }
@@ -141,7 +141,7 @@ pub fn about_files(name: &str, case: &Case, output: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use crate::judge::compare::compare;
-    use crate::terms::Answer;
+    use crate::judges::Answer;
 
     #[test]
     fn wrong_answers_are_shown_where_they_differ() {

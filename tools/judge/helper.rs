@@ -1,16 +1,16 @@
 //! Programs of the user's that help to judge: checkers, interactors, brute forces and
 //! generators. A `.rs` file is compiled, any other file is run as it is.
 
-use crate::base::files::key;
+use crate::base::files::hash_of;
 use crate::base::sys::SIGKILL;
-use crate::base::terminal::{excerpt, head};
+use crate::base::terminal::{excerpt, first_lines};
 use crate::build::rustc::Settings;
-use crate::build::{find_kept, kept};
+use crate::build::{find_cached, get_or_build};
 use crate::judge::compile;
 use crate::judge::report::Verdict;
-use crate::judge::run::{run, Finished, Job};
+use crate::judge::run::{run, FinishedRun, Job};
+use crate::judges::{Answer, Limits, UNLIMITED};
 use crate::project::Project;
-use crate::terms::{Answer, Limits, UNLIMITED};
 use std::fs;
 use std::io;
 use std::os::unix::fs::PermissionsExt;
@@ -35,7 +35,7 @@ pub fn limits(output: u64) -> Limits {
 
 /// A call of such a program, in a new folder beside that of a solution, which may have left
 /// anything in its own.
-pub fn job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Job> {
+pub fn new_job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Job> {
     let folder = solution.with_extension("helper");
     fs::remove_dir_all(&folder).ok();
     fs::create_dir_all(&folder)?;
@@ -49,7 +49,7 @@ pub fn job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Job> {
 }
 
 /// Returns why such a program was stopped, if it was.
-pub fn stop_reason(limits: Limits, run: &Finished) -> Option<String> {
+pub fn stop_reason(limits: Limits, run: &FinishedRun) -> Option<String> {
     let outcome = &run.outcome;
     let was_killed = outcome.status.signal() == Some(SIGKILL);
     if run.errors.len() as u64 > limits.errors {
@@ -65,15 +65,15 @@ pub fn stop_reason(limits: Limits, run: &Finished) -> Option<String> {
 }
 
 /// The program that a file is or is compiled to.
-pub fn program(project: &Project, file: &Path) -> Result<PathBuf, String> {
-    let shown = project.shown(file);
+pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String> {
+    let shown = project.display_path(file);
     let cannot = |error: io::Error| match error.kind() {
         io::ErrorKind::NotFound => format!("there is no file {shown}"),
         _ => format!("{shown} cannot be read: {error}"),
     };
     let path = file.canonicalize().map_err(cannot)?;
     if path.extension().is_some_and(|ending| ending == "rs") {
-        return compiled(project, &path);
+        return compile_helper(project, &path);
     }
     let data = fs::metadata(&path).map_err(cannot)?;
     match data.is_file() && data.permissions().mode() & 0o111 != 0 {
@@ -85,10 +85,10 @@ pub fn program(project: &Project, file: &Path) -> Result<PathBuf, String> {
 }
 
 /// Compiles a file that may use the shelf, unless that was done before.
-fn compiled(project: &Project, file: &Path) -> Result<PathBuf, String> {
+fn compile_helper(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let settings = settings(project);
-    let make = |to: &Path| compile::program(project, &settings, file, to);
-    let folder = kept(project, "helpers", &kept_name(file, &settings), make)?;
+    let make = |to: &Path| compile::compile_unbundled(project, &settings, file, to);
+    let folder = get_or_build(project, "helpers", &cache_name(file, &settings), make)?;
     Ok(folder.join("Main"))
 }
 
@@ -97,10 +97,10 @@ fn compiled(project: &Project, file: &Path) -> Result<PathBuf, String> {
 pub fn program_key(project: &Project, file: &Path) -> Option<u64> {
     let path = file.canonicalize().ok()?;
     if path.extension().is_some_and(|ending| ending == "rs") {
-        let name = kept_name(&path, &settings(project));
-        return find_kept(project, "helpers", &name).map(key);
+        let name = cache_name(&path, &settings(project));
+        return find_cached(project, "helpers", &name).map(hash_of);
     }
-    Some(key(fs::read(path).ok()?))
+    Some(hash_of(fs::read(path).ok()?))
 }
 
 fn settings(project: &Project) -> Settings {
@@ -108,20 +108,20 @@ fn settings(project: &Project) -> Settings {
 }
 
 /// Files of the same name in two folders do not take each other's place.
-fn kept_name(file: &Path, settings: &Settings) -> String {
+fn cache_name(file: &Path, settings: &Settings) -> String {
     let stem = file.file_stem().unwrap_or_default().to_string_lossy();
-    format!("{stem}-{:016x}", key((file, settings.fingerprint())))
+    format!("{stem}-{:016x}", hash_of((file, settings.fingerprint())))
 }
 
 /// Asks a checker about the output of a run in a folder: the verdict, and what is wrong.
-pub fn check(
+pub fn run_checker(
     checker: &Path,
     answer: &Answer,
     solution: &Path,
     input: &Path,
     [output, expected]: [&[u8]; 2],
 ) -> io::Result<(Verdict, String)> {
-    let mut job = job(checker, solution, limits(16 << 20))?;
+    let mut job = new_job(checker, solution, limits(16 << 20))?;
     let [right, own] = ["answer", "output"].map(|name| job.folder.join(name));
     fs::write(&right, expected)?;
     fs::write(&own, output)?;
@@ -132,12 +132,13 @@ pub fn check(
     job.arguments = files.map(|file| file.into()).to_vec();
     let run = run(&job, Stdio::null())?;
     if let Some(reason) = stop_reason(job.limits, &run) {
-        return Err(fault(answer, &reason));
+        return Err(helper_error(answer, &reason));
     }
     let words = excerpt(&String::from_utf8_lossy(&run.errors));
-    let (verdict, mut details) = of_code(answer, run.outcome.status.code(), words.trim())?;
+    let (verdict, mut details) =
+        verdict_from_exit_code(answer, run.outcome.status.code(), words.trim())?;
     if verdict != Verdict::Accepted {
-        let shown = |text: &[u8]| head(&String::from_utf8_lossy(text));
+        let shown = |text: &[u8]| first_lines(&String::from_utf8_lossy(text));
         let (own, sample) = (shown(output), shown(expected));
         details += &format!("\nthe program's answer:\n{own}the sample's answer:\n{sample}");
     }
@@ -146,7 +147,11 @@ pub fn check(
 
 /// The verdict that a checker or an interactor gives by its exit code, in the form of
 /// testlib; the code is `None` if it was killed.
-pub fn of_code(answer: &Answer, code: Option<i32>, words: &str) -> io::Result<(Verdict, String)> {
+pub fn verdict_from_exit_code(
+    answer: &Answer,
+    code: Option<i32>,
+    words: &str,
+) -> io::Result<(Verdict, String)> {
     let who = match answer {
         Answer::Interactor(_) => "interactor",
         _ => "checker",
@@ -155,7 +160,7 @@ pub fn of_code(answer: &Answer, code: Option<i32>, words: &str) -> io::Result<(V
         "" => format!("{what}, by the {who}"),
         _ => format!("{what}, by the {who}: {words}"),
     };
-    let failed = |how: &str| Err(fault(answer, &format!("{how}: {words}")));
+    let failed = |how: &str| Err(helper_error(answer, &format!("{how}: {words}")));
     match code {
         Some(0) => Ok((Verdict::Accepted, String::new())),
         Some(1) => Ok((Verdict::WrongAnswer, says("wrong answer"))),
@@ -167,7 +172,7 @@ pub fn of_code(answer: &Answer, code: Option<i32>, words: &str) -> io::Result<(V
 }
 
 /// An error of the program that judges answers.
-pub fn fault(answer: &Answer, what: &str) -> io::Error {
+pub fn helper_error(answer: &Answer, what: &str) -> io::Error {
     let file = answer.program().unwrap_or(Path::new(""));
     io::Error::other(format!("{} {what}", file.display()))
 }

@@ -5,8 +5,8 @@ use crate::base::sys;
 use crate::base::terminal::excerpt;
 use crate::judge::conversation::{Conversation, Speaker};
 use crate::judge::helper::{self, TIME};
-use crate::judge::run::{self, Finished, Job, Outcome};
-use crate::terms::Limits;
+use crate::judge::run::{self, FinishedRun, Job, Outcome};
+use crate::judges::Limits;
 use std::fs;
 use std::io::{self, PipeReader, PipeWriter, Read, Write};
 use std::path::Path;
@@ -17,9 +17,9 @@ use std::thread;
 use std::time::Duration;
 
 /// A conversation that has ended.
-pub struct Talk {
+pub struct Interaction {
     /// That of the solution.
-    pub run: Finished,
+    pub run: FinishedRun,
     /// The exit code of the interactor; `None` if it was killed.
     pub code: Option<i32>,
     /// What the interactor wrote to stderr, or why it was killed.
@@ -27,13 +27,13 @@ pub struct Talk {
     pub said: Conversation,
 }
 
-impl Talk {
+impl Interaction {
     /// Who waited for whom, if the solution was stopped because nobody went on.
-    pub fn who_waited(&self, limits: Limits) -> String {
+    pub fn describe_deadlock(&self, limits: Limits) -> String {
         let unless = match self.run.outcome.was_idle(limits) {
             true => "",
             // By the clock alone, working and waiting look the same.
-            false if !sys::system().knows_cpu() && self.run.outcome.cpu > limits.time => {
+            false if !sys::system().measures_cpu() && self.run.outcome.cpu > limits.time => {
                 "unless it was working, "
             }
             false => return String::new(),
@@ -54,7 +54,12 @@ impl Talk {
 
 /// Runs a solution with an interactor, which is called with the paths of the input, of
 /// a file to write to, and of the answer.
-pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::Result<Talk> {
+pub fn run_interactive(
+    job: &Job,
+    interactor: &Path,
+    input: &Path,
+    expected: &[u8],
+) -> io::Result<Interaction> {
     // It may take as long as the solution, and then a while by itself.
     let longest = job.limits.wall + TIME;
     let limits = Limits {
@@ -62,7 +67,7 @@ pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::
         wall: longest,
         ..helper::limits(64 << 20)
     };
-    let mut helper = helper::job(interactor, &job.folder, limits)?;
+    let mut helper = helper::new_job(interactor, &job.folder, limits)?;
     let [output, answer] = ["output", "answer"].map(|name| helper.folder.join(name));
     fs::write(&answer, expected)?;
     helper.arguments = [input, &output, &answer].map(|file| file.into()).to_vec();
@@ -79,13 +84,13 @@ pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::
         let (ended, has_ended) = mpsc::channel();
         let interactor = scope.spawn(move || {
             let start = |id| room.supervisor.store(id, Ordering::Relaxed);
-            let ran = run::run_between(&helper, asks, says, start);
+            let ran = run::run_connected(&helper, asks, says, start);
             ended.send(()).ok();
             ran
         });
         scope.spawn(move || room.tell_solution(from_interactor, to_solution));
         scope.spawn(move || room.tell_interactor(from_solution, to_interactor));
-        let solution = run::run_between(job, stdin, stdout, |_| ());
+        let solution = run::run_connected(job, stdin, stdout, |_| ());
         if let Ok(run) = &solution {
             room.note_work(&run.outcome);
         }
@@ -107,7 +112,7 @@ pub fn talk(job: &Job, interactor: &Path, input: &Path, expected: &[u8]) -> io::
     };
     let said = lock(&room.said).clone();
     run.output = said.output();
-    Ok(Talk {
+    Ok(Interaction {
         run,
         code,
         message,
@@ -164,7 +169,7 @@ impl Room {
         let supervisor = self.supervisor.load(Ordering::Relaxed) as i32;
         let used = system.first_child(supervisor).and_then(|id| {
             // On a busy machine it may have waited for a processor.
-            Some(system.cpu_time(id, outcome.wall)? + system.delay(id))
+            Some(system.cpu_time(id, outcome.wall)? + system.run_queue_delay(id))
         });
         if outcome.was_idle(self.limits) && used.is_some_and(|used| used > outcome.wall / 2) {
             let seconds = outcome.wall.as_secs_f64();
@@ -180,7 +185,7 @@ impl Room {
         let longest = if is_faulty { Duration::ZERO } else { TIME };
         let is_late = has_ended.recv_timeout(longest).is_err();
         if is_late {
-            sys::send(sys::SIGKILL, self.supervisor.load(Ordering::Relaxed) as i32);
+            sys::send_signal(sys::SIGKILL, self.supervisor.load(Ordering::Relaxed) as i32);
         }
         is_late
     }

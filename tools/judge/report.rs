@@ -42,7 +42,7 @@ impl Verdict {
     }
 
     /// That of a report in JSON.
-    fn of(json: &Json) -> Option<Self> {
+    fn parse(json: &Json) -> Option<Self> {
         let code = json.get("verdict").text();
         let found = Self::ALL.iter().find(|(_, known)| *known == code);
         found.map(|(verdict, _)| *verdict)
@@ -100,7 +100,7 @@ impl Report {
     }
 
     /// The verdict as the table shows it.
-    pub fn shown(&self) -> String {
+    pub fn label(&self) -> String {
         let code = self.verdict.code();
         let remembered = if self.remembered { "*" } else { "" };
         let is_unproved = self.verdict == Verdict::Accepted && !self.is_offered(false);
@@ -108,13 +108,13 @@ impl Report {
         format!("{code}{remembered}{but}")
     }
 
-    pub fn passed(&self) -> usize {
+    pub fn passed_count(&self) -> usize {
         let verdicts = self.cases.iter().map(|case| case.verdict);
         verdicts.filter(|it| *it == Verdict::Accepted).count()
     }
 
     /// The longest processor time and the most memory of any case.
-    pub fn most(&self) -> Option<(Duration, Option<u64>)> {
+    pub fn max_usage(&self) -> Option<(Duration, Option<u64>)> {
         let cpu = self.cases.iter().map(|case| case.cpu).max()?;
         Some((cpu, self.cases.iter().map(|case| case.memory).max()?))
     }
@@ -133,13 +133,13 @@ impl Report {
                 ("memory_bytes", case.memory.into()),
             ])
         };
-        let kept = sys::system().kept();
+        let kept = sys::system().enforced_limits();
         let bundle = self.bytes.map(|_| bundle);
         let report = Json::object([
             ("number", Json::from(name)),
             ("title", title.into()),
             ("verdict", self.verdict.code().into()),
-            ("passed", self.passed().into()),
+            ("passed", self.passed_count().into()),
             ("planned", self.planned.into()),
             ("cases", self.cases.iter().map(case).collect()),
             ("bytes", self.bytes.into()),
@@ -161,7 +161,7 @@ impl Report {
         let cases = json.get("cases").list().iter().map(CaseReport::from_json);
         let notes = json.get("notes").list().iter().map(|note| note.text());
         Some(Self {
-            verdict: Verdict::of(json)?,
+            verdict: Verdict::parse(json)?,
             cases: cases.collect::<Option<_>>()?,
             planned: index("planned")?,
             bytes: index("bytes"),
@@ -181,7 +181,7 @@ impl CaseReport {
         let time = |field| milliseconds(field).map(|ms| Duration::from_secs_f64(ms / 1000.0));
         Some(Self {
             name: json.get("name").text().to_string(),
-            verdict: Verdict::of(json)?,
+            verdict: Verdict::parse(json)?,
             cpu: time("time_ms")?,
             wall: time("wall_ms")?,
             memory: json.get("memory_bytes").number(),

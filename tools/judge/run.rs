@@ -11,10 +11,10 @@
 //! What is to be read afterwards are files without a name: the program may do what it
 //! likes to the names in its folder.
 
-use crate::base::files::has_room;
+use crate::base::files::has_free_space;
 use crate::base::process;
 use crate::base::sys;
-use crate::terms::Limits;
+use crate::judges::Limits;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read, Seek};
@@ -50,7 +50,7 @@ pub struct Job {
 
 /// A run that has ended, and what was written to stdout and stderr: of what is beyond a
 /// limit, the first byte.
-pub struct Finished {
+pub struct FinishedRun {
     pub outcome: Outcome,
     pub output: Vec<u8>,
     pub errors: Vec<u8>,
@@ -59,25 +59,25 @@ pub struct Finished {
 }
 
 /// Runs a program on an input to its end, or to a limit.
-pub fn run(job: &Job, stdin: impl Into<Stdio>) -> io::Result<Finished> {
+pub fn run(job: &Job, stdin: impl Into<Stdio>) -> io::Result<FinishedRun> {
     let stdout = create_file(&job.folder, "stdout")?;
     fs::remove_file(job.folder.join("stdout"))?;
-    let mut run = run_between(job, stdin, stdout.try_clone()?, |_| ())?;
+    let mut run = run_connected(job, stdin, stdout.try_clone()?, |_| ())?;
     run.output = read_up_to(stdout, job.limits.output)?;
     Ok(run)
 }
 
 /// Runs a program that reads and writes there; what it writes to `stdout` is not read.
 /// `on_start` is told the process of its supervisor.
-pub fn run_between(
+pub fn run_connected(
     job: &Job,
     stdin: impl Into<Stdio>,
     stdout: impl Into<Stdio>,
     on_start: impl FnOnce(u32),
-) -> io::Result<Finished> {
+) -> io::Result<FinishedRun> {
     // The supervisor opens it too, and removes its name.
     let stderr = create_file(&job.folder, "stderr")?;
-    let mut command = Command::new(sys::system().this_program());
+    let mut command = Command::new(sys::system().current_program());
     command.stdin(stdin).stdout(stdout);
     command.current_dir(&job.folder).arg("--supervise");
     let Limits {
@@ -92,18 +92,18 @@ pub fn run_between(
         command.arg(number.to_string());
     }
     command.arg(&job.program).args(&job.arguments);
-    let (status, report) = process::supervised(&mut command, on_start)?;
+    let (status, report) = process::run_supervised(&mut command, on_start)?;
     let report = String::from_utf8_lossy(&report);
     let reason = match status.code() {
         None => String::from("it has stopped or ended the process that watches it"),
-        Some(0) => match Outcome::read(&report) {
+        Some(0) => match Outcome::parse(&report) {
             Some(outcome) => {
-                return Ok(Finished {
+                return Ok(FinishedRun {
                     outcome,
                     output: Vec::new(),
                     errors: read_up_to(stderr, errors)?,
                     // What it printed takes room until it is read.
-                    is_disk_full: !has_room(&job.folder),
+                    is_disk_full: !has_free_space(&job.folder),
                 });
             }
             None => String::from("the program has written into its own verdict"),
@@ -141,14 +141,14 @@ impl Outcome {
     }
 
     /// The report of the supervisor.
-    pub fn line(&self) -> String {
+    pub fn to_line(&self) -> String {
         let (wall, cpu) = (self.wall.as_micros(), self.cpu.as_micros());
         let memory = self.memory.map_or(String::from("-"), |m| m.to_string());
         format!("{} {wall} {cpu} {memory}", self.status.into_raw())
     }
 
     /// Exactly one report: a program may have written to the same pipe.
-    fn read(report: &str) -> Option<Self> {
+    fn parse(report: &str) -> Option<Self> {
         let words: Vec<&str> = report.strip_suffix('\n')?.split(' ').collect();
         let [status, wall, cpu, memory] = words[..] else {
             return None;

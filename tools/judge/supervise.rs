@@ -3,7 +3,7 @@
 
 use crate::base::sys;
 use crate::judge::run::Outcome;
-use crate::terms::Limits;
+use crate::judges::Limits;
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::fs::{self, File};
@@ -45,20 +45,20 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         output: limits.output.max(limits.errors) + (64 << 10),
         ..limits
     };
-    sys::system().limit(&mut command, wide, number(stack)?);
+    sys::system().set_limits(&mut command, wide, number(stack)?);
     sys::stop_ignoring_hangups();
     let start = Instant::now();
     let mut child = command
         .spawn()
         .map_err(|error| format!("{program}: {error}"))?;
     let mut outcome = watch(&mut child, start, limits, sizes)?;
-    sys::system().end_descendants(child.id() as i32, &BTreeSet::new());
+    sys::system().kill_descendants(child.id() as i32, &BTreeSet::new());
     // What the descendants used counts too, also of those that nobody has waited for.
-    if let Some((cpu, memory)) = sys::system().used() {
+    if let Some((cpu, memory)) = sys::system().children_usage() {
         outcome.cpu = cpu;
         outcome.memory = outcome.memory.max(Some(memory));
     }
-    eprintln!("{}", outcome.line());
+    eprintln!("{}", outcome.to_line());
     Ok(())
 }
 
@@ -88,11 +88,11 @@ fn watch(
         let cpu = system.cpu_time(pid, wall).unwrap_or_default();
         let is_over = cpu > limits.time
             || memory > limits.memory
-            || is_idle(limits, wall, || system.delay(pid))
+            || is_idle(limits, wall, || system.run_queue_delay(pid))
             || sizes.into_iter().any(is_too_long);
         if is_over || parent_id() != parent {
-            sys::send(sys::SIGKILL, -pid);
-            sys::send(sys::SIGKILL, pid);
+            sys::send_signal(sys::SIGKILL, -pid);
+            sys::send_signal(sys::SIGKILL, pid);
         }
         // More often at the start, so that short runs are not measured too long.
         let is_short = wall < Duration::from_millis(20);

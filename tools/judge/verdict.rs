@@ -1,16 +1,16 @@
 //! The verdict: runs a compiled bundle under the limits and compares its output.
 
-use crate::base::terminal::head;
+use crate::base::terminal::first_lines;
 use crate::judge::compare::compare;
 use crate::judge::conversation::Speaker;
-use crate::judge::difference::about_files;
-use crate::judge::ended::ended;
-use crate::judge::helper::{self, check, fault, of_code};
-use crate::judge::interact::talk;
+use crate::judge::difference::describe_files;
+use crate::judge::exit::verdict_on_exit;
+use crate::judge::helper::{self, helper_error, run_checker, verdict_from_exit_code};
+use crate::judge::interact::run_interactive;
 use crate::judge::report::{CaseReport, Report, Verdict};
-use crate::judge::run::{self, Finished, Job};
+use crate::judge::run::{self, FinishedRun, Job};
+use crate::judges::{Answer, Limits};
 use crate::project::{Case, Header, Project};
-use crate::terms::{Answer, Limits};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -26,17 +26,17 @@ pub struct Program {
 }
 
 /// A run of the program on one input, and the verdict on it.
-pub struct Judged {
+pub struct JudgedRun {
     pub verdict: Verdict,
     /// What is wrong; empty if it is accepted.
     pub details: String,
-    pub run: Finished,
+    pub run: FinishedRun,
 }
 
 impl Program {
     /// The program `Main` in a folder.
     pub fn new(project: &Project, folder: &Path, header: &Header) -> Result<Self, String> {
-        let judge = |file: &Path| helper::program(project, &project.root.join(file));
+        let judge = |file: &Path| helper::resolve_helper(project, &project.root.join(file));
         Ok(Self {
             job: Job {
                 program: folder.join("Main"),
@@ -51,17 +51,17 @@ impl Program {
     }
 
     /// Runs it on an input, as `run` does.
-    pub fn run_on(&self, input: &str, expected: Option<&[u8]>) -> io::Result<Judged> {
+    pub fn run_on_text(&self, input: &str, expected: Option<&[u8]>) -> io::Result<JudgedRun> {
         run::create_file(&self.job.folder, "stdin")?.write_all(input.as_bytes())?;
         self.run(&self.job.folder.join("stdin"), expected)
     }
 
     /// Runs it on an input and judges it; if no output is expected, each is accepted. What
     /// may be the fault of a full disk is an error.
-    fn run(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
+    fn run(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<JudgedRun> {
         let judged = match (&self.answer, &self.helper) {
             (Answer::Interactor(_), Some(interactor)) => {
-                self.judge_talk(interactor, input, expected.unwrap_or_default())?
+                self.judge_interaction(interactor, input, expected.unwrap_or_default())?
             }
             _ => self.judge_output(input, expected)?,
         };
@@ -72,19 +72,19 @@ impl Program {
         Ok(judged)
     }
 
-    fn judge_output(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<Judged> {
+    fn judge_output(&self, input: &Path, expected: Option<&[u8]>) -> io::Result<JudgedRun> {
         let (job, answer) = (&self.job, &self.answer);
         let run = run::run(job, File::open(input)?)?;
         let output = &*run.output;
-        let (verdict, details) = match (ended(&run, job.limits), expected, &self.helper) {
+        let (verdict, details) = match (verdict_on_exit(&run, job.limits), expected, &self.helper) {
             (Some(found), ..) => found,
             (_, None, _) => (Verdict::Accepted, String::new()),
             (_, Some(right), Some(checker)) => {
-                check(checker, answer, &job.folder, input, [output, right])?
+                run_checker(checker, answer, &job.folder, input, [output, right])?
             }
             (_, Some(right), None) => compare(answer, right, output),
         };
-        Ok(Judged {
+        Ok(JudgedRun {
             verdict,
             details,
             run,
@@ -93,26 +93,31 @@ impl Program {
 
     /// The same with an interactor. The first process to exit determines the verdict: the
     /// other one cannot go on then.
-    fn judge_talk(&self, interactor: &Path, input: &Path, expected: &[u8]) -> io::Result<Judged> {
+    fn judge_interaction(
+        &self,
+        interactor: &Path,
+        input: &Path,
+        expected: &[u8],
+    ) -> io::Result<JudgedRun> {
         let limits = self.job.limits;
-        let mut talk = talk(&self.job, interactor, input, expected)?;
+        let mut talk = run_interactive(&self.job, interactor, input, expected)?;
         if let Some(why) = &talk.said.fault {
-            return Err(fault(&self.answer, why));
+            return Err(helper_error(&self.answer, why));
         }
-        let by_interactor = || of_code(&self.answer, talk.code, &talk.message);
-        let (verdict, mut details) = match ended(&talk.run, limits) {
+        let by_interactor = || verdict_from_exit_code(&self.answer, talk.code, &talk.message);
+        let (verdict, mut details) = match verdict_on_exit(&talk.run, limits) {
             Some(_) if talk.said.first == Some(Speaker::Interactor) && talk.code != Some(0) => {
                 // That the solution cannot read on says nothing more.
                 talk.run.errors.clear();
                 by_interactor()?
             }
-            Some((verdict, details)) => (verdict, details + &talk.who_waited(limits)),
+            Some((verdict, details)) => (verdict, details + &talk.describe_deadlock(limits)),
             None => by_interactor()?,
         };
         if verdict != Verdict::Accepted {
-            details = format!("{}\n{}", details.trim_end(), talk.said.text());
+            details = format!("{}\n{}", details.trim_end(), talk.said.render());
         }
-        Ok(Judged {
+        Ok(JudgedRun {
             verdict,
             details,
             run: talk.run,
@@ -120,27 +125,27 @@ impl Program {
     }
 
     /// Runs it on a case, whose input messages name so.
-    fn run_case(&self, name: &str, case: &Case) -> Result<Judged, String> {
+    fn run_case(&self, name: &str, case: &Case) -> Result<JudgedRun, String> {
         let expected = case.output.exists().then(|| fs::read(&case.output));
         let run = || self.run(&case.input, expected.transpose()?.as_deref());
         run().map_err(|error| format!("{name}: {error}"))
     }
 
     /// Whether a case gets a verdict: an interactor needs no expected output.
-    fn judges(&self, case: &Case) -> bool {
+    fn is_judged(&self, case: &Case) -> bool {
         matches!(self.answer, Answer::Interactor(_)) || case.output.exists()
     }
 
     /// Whether it fails on a case though it is not optimised, as the optimised one would
     /// too: by what it prints or by a panic, and not by the time or memory that it takes.
     /// What takes long is left to the optimised one.
-    pub fn is_wrong(&self, shown: &str, cases: &[Case]) -> Result<bool, String> {
+    pub fn fails_quickly(&self, shown: &str, cases: &[Case]) -> Result<bool, String> {
         const MOST: Duration = Duration::from_millis(300);
         let mut short = self.clone();
         let limits = &mut short.job.limits;
         *limits = Limits::new(limits.time.min(MOST), limits.memory, limits.output);
         let start = Instant::now();
-        for case in cases.iter().filter(|case| self.judges(case)) {
+        for case in cases.iter().filter(|case| self.is_judged(case)) {
             let judged = short.run_case(&format!("{shown}/{}.in", case.name), case)?;
             match judged.verdict {
                 Verdict::Accepted if start.elapsed() < MOST => {}
@@ -154,8 +159,13 @@ impl Program {
 
     /// Judges it on the cases, which messages name by `shown`. The first case that fails
     /// decides the verdict.
-    pub fn judge(&self, shown: &str, cases: &[Case], report: &mut Report) -> Result<(), String> {
-        report.planned = cases.iter().filter(|case| self.judges(case)).count();
+    pub fn judge_cases(
+        &self,
+        shown: &str,
+        cases: &[Case],
+        report: &mut Report,
+    ) -> Result<(), String> {
+        report.planned = cases.iter().filter(|case| self.is_judged(case)).count();
         if report.planned == 0 {
             report.verdict = Verdict::NoSamples;
             report.details = format!("{shown} has no case: add 1.in and 1.out to have it judged");
@@ -164,16 +174,16 @@ impl Program {
         for case in cases {
             let name = format!("{shown}/{}.in", case.name);
             let judged = self.run_case(&name, case)?;
-            if !self.judges(case) {
-                report.notes.push(judged.unjudged(&name, case));
+            if !self.is_judged(case) {
+                report.notes.push(judged.describe_unjudged(&name, case));
                 continue;
             }
             if report.verdict == Verdict::Accepted && judged.verdict != Verdict::Accepted {
                 report.verdict = judged.verdict;
                 let details = format!("{name}: {}", judged.details.trim_end());
-                report.details = details + &about_files(&name, case, &judged.run.output);
+                report.details = details + &describe_files(&name, case, &judged.run.output);
             }
-            note = note.or_else(|| judged.note(&name));
+            note = note.or_else(|| judged.stderr_note(&name));
             report.cases.push(CaseReport {
                 name: case.name.clone(),
                 verdict: judged.verdict,
@@ -181,7 +191,7 @@ impl Program {
                 wall: judged.run.outcome.wall,
                 memory: judged.run.outcome.memory,
             });
-            if judged.passed_limit() {
+            if judged.exceeded_limit() {
                 // The other cases would most likely pass the limit too, and take long.
                 break;
             }
@@ -191,14 +201,14 @@ impl Program {
     }
 }
 
-impl Judged {
+impl JudgedRun {
     /// What the program wrote to stderr; after a crash the details show it already.
-    fn note(&self, name: &str) -> Option<String> {
+    fn stderr_note(&self, name: &str) -> Option<String> {
         let crashed = [Verdict::RuntimeError, Verdict::MemoryLimit].contains(&self.verdict);
         if self.run.errors.is_empty() || crashed {
             return None;
         }
-        let words = head(&String::from_utf8_lossy(&self.run.errors));
+        let words = first_lines(&String::from_utf8_lossy(&self.run.errors));
         Some(format!(
             "writes to stderr, which judges ignore; on {name}:\n{}",
             words.trim_end()
@@ -206,11 +216,11 @@ impl Judged {
     }
 
     /// What it did on a case without an expected output.
-    fn unjudged(&self, name: &str, case: &Case) -> String {
+    fn describe_unjudged(&self, name: &str, case: &Case) -> String {
         let what = match &*self.details {
             "" => format!(
                 "prints:\n{}",
-                head(&String::from_utf8_lossy(&self.run.output))
+                first_lines(&String::from_utf8_lossy(&self.run.output))
             ),
             details => details.to_string(),
         };
@@ -218,7 +228,7 @@ impl Judged {
         format!("{name} has no {case}.out: add it to have it judged; the program {what}")
     }
 
-    pub fn passed_limit(&self) -> bool {
+    pub fn exceeded_limit(&self) -> bool {
         matches!(
             self.verdict,
             Verdict::TimeLimit | Verdict::MemoryLimit | Verdict::OutputLimit

@@ -61,20 +61,20 @@ impl Read for Timed<'_> {
 pub fn receive(stream: &TcpStream) -> Result<Option<Vec<u8>>, String> {
     let end = Instant::now() + DEADLINE;
     let mut reader = BufReader::new(Timed { stream, end });
-    let head = head(&mut reader)?;
+    let head = read_head(&mut reader)?;
     if head.is_empty() {
         return Ok(None);
     }
     let mut body = vec![0; body_length(&head)?];
-    reader.read_exact(&mut body).map_err(broken)?;
+    reader.read_exact(&mut body).map_err(describe_io_error)?;
     Ok(Some(body))
 }
 
 /// The lines before the body; none if the peer sends nothing.
-fn head(reader: &mut impl BufRead) -> Result<Vec<String>, String> {
+fn read_head(reader: &mut impl BufRead) -> Result<Vec<String>, String> {
     let mut head = Vec::new();
     for line in reader.take(MOST_HEAD << 10).lines() {
-        match line.map_err(broken)? {
+        match line.map_err(describe_io_error)? {
             line if line.is_empty() => return Ok(head),
             line => head.push(line),
         }
@@ -85,7 +85,7 @@ fn head(reader: &mut impl BufRead) -> Result<Vec<String>, String> {
     }
 }
 
-fn broken(error: io::Error) -> String {
+fn describe_io_error(error: io::Error) -> String {
     match error.kind() {
         ErrorKind::WouldBlock | ErrorKind::TimedOut => {
             format!("it took more than {} seconds", DEADLINE.as_secs())
@@ -111,29 +111,32 @@ fn body_length(head: &[String]) -> Result<usize, String> {
         found.map(|(_, value)| value.trim())
     };
     if !head[0].starts_with("POST / HTTP/1.") {
-        let first = shown(&head[0]);
+        let first = quote_excerpt(&head[0]);
         return Err(format!("it begins with {first}, not with POST / HTTP/1.1"));
     }
     let host = field("host").unwrap_or_default();
     if !is_here(host) {
-        return Err(format!("its Host is {}, not this machine", shown(host)));
+        return Err(format!(
+            "its Host is {}, not this machine",
+            quote_excerpt(host)
+        ));
     }
     let origin = field("origin").unwrap_or("null");
     if origin != "null" && !EXTENSIONS.iter().any(|start| origin.starts_with(start)) {
-        let page = shown(origin);
+        let page = quote_excerpt(origin);
         return Err(format!("it comes from the page {page}, no extension"));
     }
     let content = field("content-type").unwrap_or_default();
     let kind = content.split(';').next().unwrap_or_default().trim();
     if !kind.eq_ignore_ascii_case("application/json") {
-        let kind = shown(kind);
+        let kind = quote_excerpt(kind);
         return Err(format!("its content is {kind}, not application/json"));
     }
     let length = field("content-length").unwrap_or_default();
     match length.parse() {
         Ok(length) if length <= MOST_BODY => Ok(length),
         Ok(_) => Err(format!("its body is larger than {} MB", MOST_BODY >> 20)),
-        Err(_) => Err(format!("its Content-Length is {}", shown(length))),
+        Err(_) => Err(format!("its Content-Length is {}", quote_excerpt(length))),
     }
 }
 
@@ -148,6 +151,6 @@ fn is_here(host: &str) -> bool {
 }
 
 /// A text of the peer for a message: short, and without control characters.
-fn shown(text: &str) -> String {
+fn quote_excerpt(text: &str) -> String {
     format!("{:?}", text.chars().take(60).collect::<String>())
 }

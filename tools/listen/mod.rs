@@ -5,14 +5,14 @@
 //! them at a time makes files, so that the problems of a contest, which come all at once, do
 //! not disturb each other.
 
-mod desk;
 mod http;
+mod inbox;
 mod problem;
 
-use crate::base::terminal::{say, warn};
+use crate::base::terminal::{eprint_escaped, print_escaped};
 use crate::project::Project;
-use desk::Desk;
-pub use desk::Taken;
+pub use inbox::AddedProblem;
+use inbox::Inbox;
 use std::io;
 use std::net::{Ipv4Addr, Ipv6Addr, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -31,17 +31,19 @@ const MAX_CONNECTIONS: usize = 512;
 
 /// Receives problems until this program is interrupted, and sends what it took. An
 /// error says why it cannot begin.
-pub fn listen(project: &Project, port: u16, taken: &Sender<Taken>) -> Result<bool, String> {
+pub fn listen(project: &Project, port: u16, taken: &Sender<AddedProblem>) -> Result<bool, String> {
     let listeners = bind(port)?;
-    say("click Competitive Companion on the page of a problem or a contest; Ctrl-C stops");
-    let desk = &Mutex::new(Desk::new(project));
+    print_escaped(
+        "click Competitive Companion on the page of a problem or a contest; Ctrl-C stops",
+    );
+    let inbox = &Mutex::new(Inbox::new(project));
     let open = &AtomicUsize::new(0);
     thread::scope(|scope| {
         for listener in &listeners {
             scope.spawn(move || {
                 accept(listener, open, |stream| {
                     scope.spawn(move || {
-                        serve(&stream, desk, taken);
+                        serve(&stream, inbox, taken);
                         open.fetch_sub(1, Ordering::Relaxed);
                     });
                 })
@@ -70,9 +72,9 @@ fn bind(port: u16) -> Result<Vec<TcpListener>, String> {
         Err(error) if error.kind() == io::ErrorKind::AddrInUse && port != 0 => {
             return Err(failed(error));
         }
-        Err(error) => warn(&format!("note: not listening on [::1]: {error}")),
+        Err(error) => eprint_escaped(&format!("note: not listening on [::1]: {error}")),
     }
-    say(&format!("listening on {address}"));
+    print_escaped(&format!("listening on {address}"));
     Ok(listeners)
 }
 
@@ -85,7 +87,7 @@ fn accept(listener: &TcpListener, open: &AtomicUsize, start: impl Fn(TcpStream))
                 start(stream);
             }
             Err(error) => {
-                warn(&format!("refused: a connection failed: {error}"));
+                eprint_escaped(&format!("refused: a connection failed: {error}"));
                 // For instance if no file can be opened: it takes time to end.
                 thread::sleep(Duration::from_millis(100));
             }
@@ -98,20 +100,20 @@ fn accept(listener: &TcpListener, open: &AtomicUsize, start: impl Fn(TcpStream))
 
 /// Reads a request, answers it and makes a problem of it. The answer says only that the
 /// request has arrived: the extension waits half a second at most, and shows no answer.
-fn serve(stream: &TcpStream, desk: &Mutex<Desk>, taken: &Sender<Taken>) {
+fn serve(stream: &TcpStream, inbox: &Mutex<Inbox>, taken: &Sender<AddedProblem>) {
     let body = match http::receive(stream) {
         Ok(Some(body)) => body,
         Ok(None) => return,
         Err(reason) => {
-            warn(&format!("refused a request: {reason}"));
+            eprint_escaped(&format!("refused a request: {reason}"));
             return http::answer(stream, "400 Bad Request");
         }
     };
     http::answer(stream, "200 OK");
-    let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
-    match desk.take(&body) {
+    let mut inbox = inbox.lock().unwrap_or_else(PoisonError::into_inner);
+    match inbox.add_problem(&body) {
         // Nobody waits for it without --watch.
         Ok(problem) => taken.send(problem).unwrap_or_default(),
-        Err(reason) => warn(&format!("refused: {reason}")),
+        Err(reason) => eprint_escaped(&format!("refused: {reason}")),
     }
 }

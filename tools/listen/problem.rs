@@ -9,7 +9,7 @@ use crate::names;
 const LONGEST_NAME: usize = 40;
 
 /// A problem from a page.
-pub struct Received {
+pub struct ReceivedProblem {
     /// One line without `<`, `>` and `|`; empty if the page has none.
     pub title: String,
     /// The address, in printable ASCII without `<` and `>`.
@@ -25,7 +25,7 @@ pub struct Received {
     pub batch: (String, usize),
 }
 
-impl Received {
+impl ReceivedProblem {
     pub fn read(body: &[u8]) -> Result<Self, String> {
         let text = std::str::from_utf8(body).map_err(|_| "the body is not UTF-8 text")?;
         let json = Json::parse(text).ok_or("the body is not JSON")?;
@@ -51,7 +51,7 @@ impl Received {
         let end = self.link.rsplit('/').find(|part| !part.is_empty());
         let texts = [&*self.title, end.unwrap_or_default(), "problem"];
         let name = texts.into_iter().map(name).find(|name| !name.is_empty());
-        names::like(name.unwrap_or_default())
+        names::make_valid(name.unwrap_or_default())
     }
 }
 
@@ -90,7 +90,7 @@ fn files(json: &Json) -> Vec<String> {
 
 /// The letters and digits of a text in lower case, with `_` between the words.
 fn name(text: &str) -> String {
-    let plain = names::plain(text);
+    let plain = names::slugify(text);
     let words: Vec<&str> = plain.split('_').filter(|word| !word.is_empty()).collect();
     let name = words.join("_").to_ascii_lowercase();
     name.chars().take(LONGEST_NAME).collect()

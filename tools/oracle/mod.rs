@@ -7,10 +7,10 @@ mod outside;
 pub mod stress;
 pub mod worst;
 
-use crate::base::files::key;
+use crate::base::files::hash_of;
 use crate::base::process;
 use crate::build::rustc::{compile, Settings};
-use crate::build::{kept, Inputs};
+use crate::build::{get_or_build, Inputs};
 use crate::project::Project;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -19,7 +19,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::SystemTime;
 
 /// Who gives inputs and their right answers.
-trait Answers {
+trait InputSource {
     /// The next random input, and its answer. `gone` is the part of the time that has
     /// gone: inputs may grow with it.
     fn random(&mut self, gone: f64) -> Result<(String, String), String>;
@@ -76,27 +76,27 @@ impl Oracle {
 
     fn ask(&mut self, request: &str) -> Result<(), String> {
         let asked = self.stdin.write_all(request.as_bytes());
-        asked.map_err(|_| self.why_ended())
+        asked.map_err(|_| self.exit_reason())
     }
 
     /// Reads a text, which has its length on a line before it.
     fn text(&mut self) -> Result<String, String> {
         let mut text = vec![0; self.number()?];
         let read = self.stdout.read_exact(&mut text);
-        read.map_err(|_| self.why_ended())?;
-        String::from_utf8(text).map_err(|_| self.why_ended())
+        read.map_err(|_| self.exit_reason())?;
+        String::from_utf8(text).map_err(|_| self.exit_reason())
     }
 
     /// Reads a number on a line of its own.
     fn number(&mut self) -> Result<usize, String> {
         let mut line = String::new();
         self.stdout.read_line(&mut line).ok();
-        line.trim_end().parse().map_err(|_| self.why_ended())
+        line.trim_end().parse().map_err(|_| self.exit_reason())
     }
 
     /// Why there is no answer. The oracle reads requests to the end of its input,
     /// so it can only have been ended by a panic or a signal.
-    fn why_ended(&mut self) -> String {
+    fn exit_reason(&mut self) -> String {
         self.child.kill().ok();
         let status = self.child.wait().ok().and_then(|status| status.code());
         let file = &self.file;
@@ -112,7 +112,7 @@ impl Oracle {
     }
 }
 
-impl Answers for Oracle {
+impl InputSource for Oracle {
     fn random(&mut self, _gone: f64) -> Result<(String, String), String> {
         self.ask(&format!("random {}\n", self.seed))?;
         self.seed += 1;
@@ -132,7 +132,7 @@ impl Drop for Oracle {
     fn drop(&mut self) {
         self.child.kill().ok();
         self.child.wait().ok();
-        process::ended(self.child.id());
+        process::forget(self.child.id());
     }
 }
 
@@ -145,7 +145,7 @@ fn text(project: &Project, name: &str) -> String {
         .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
     let is_problem = |module: &str| {
         let name = module.strip_prefix('p');
-        name.is_some_and(|name| project.solution(name).exists())
+        name.is_some_and(|name| project.solution_path(name).exists())
     };
     let declared = |file: &str, module: &str| {
         let path = project.root.join(file);
@@ -172,7 +172,7 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     }
     let text = text(project, name);
     let settings = Settings::for_package(&project.rustc).with(&["-O", "--cap-lints=allow"]);
-    let key = key((&text, settings.fingerprint()));
+    let key = hash_of((&text, settings.fingerprint()));
     let make = |to: &Path| {
         let source = project.work.join(format!("oracle-{name}.rs"));
         fs::write(&source, text).map_err(|error| format!("{own} cannot be built: {error}"))?;
@@ -184,7 +184,7 @@ fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
         ];
         let called = SystemTime::now();
         compile(project, &settings, &source, &own, &emit)?;
-        Ok(Inputs::of_rustc(project, &to.join("oracle.d"), called))
+        Ok(Inputs::from_rustc(project, &to.join("oracle.d"), called))
     };
-    Ok(kept(project, "oracles", &format!("{name}-{key:016x}"), make)?.join("oracle"))
+    Ok(get_or_build(project, "oracles", &format!("{name}-{key:016x}"), make)?.join("oracle"))
 }

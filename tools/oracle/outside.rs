@@ -1,14 +1,14 @@
 //! A brute force and a generator of the user's, in place of an oracle in `tests/rules`.
 
-use crate::base::terminal::{excerpt, head};
-use crate::judge::ended::how_ended;
-use crate::judge::helper::{self, program, TIME};
+use crate::base::terminal::{excerpt, first_lines};
+use crate::judge::exit::describe_exit;
+use crate::judge::helper::{self, resolve_helper, TIME};
 use crate::judge::report::Verdict;
 use crate::judge::run::{self, Job};
 use crate::judge::verdict::Program;
-use crate::oracle::Answers;
+use crate::judges::{Answer, Limits, UNLIMITED};
+use crate::oracle::InputSource;
 use crate::project::Project;
-use crate::terms::{Answer, Limits, UNLIMITED};
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -31,7 +31,7 @@ const SIZE: u64 = 50;
 
 /// The two programs. The generator is called with a seed and a size, and writes an
 /// input; the brute force reads an input and writes the answer.
-pub struct Outside {
+pub struct UserPrograms {
     brute: Program,
     /// As the user has named it.
     brute_name: String,
@@ -50,7 +50,7 @@ pub struct Outside {
     small: u64,
 }
 
-impl Outside {
+impl UserPrograms {
     pub fn start(
         project: &Project,
         [brute, generator]: [&str; 2],
@@ -60,7 +60,7 @@ impl Outside {
         let folder = project.work.join("outside");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
         let job = Job {
-            program: program(project, Path::new(brute))?,
+            program: resolve_helper(project, Path::new(brute))?,
             arguments: Vec::new(),
             folder,
             limits: LIMITS,
@@ -73,7 +73,7 @@ impl Outside {
                 helper: None,
             },
             brute_name: brute.to_string(),
-            generator: program(project, Path::new(generator))?,
+            generator: resolve_helper(project, Path::new(generator))?,
             generator_name: generator.to_string(),
             seed,
             largest: largest.unwrap_or(SIZE),
@@ -91,7 +91,7 @@ impl Outside {
         let fault = |what: &str| format!("{name} (seed {seed}, size {size}) {what}");
         let limits = helper::limits(LIMITS.output);
         let run = || {
-            let mut job = helper::job(&self.generator, &self.brute.job.folder, limits)?;
+            let mut job = helper::new_job(&self.generator, &self.brute.job.folder, limits)?;
             job.arguments = [seed, size]
                 .map(|number| number.to_string().into())
                 .to_vec();
@@ -102,7 +102,7 @@ impl Outside {
             return Err(fault(&reason));
         }
         if !run.outcome.status.success() {
-            let how = how_ended(run.outcome.status);
+            let how = describe_exit(run.outcome.status);
             let words = excerpt(&String::from_utf8_lossy(&run.errors));
             return Err(fault(&format!("ended {how}\n{}", words.trim_end())));
         }
@@ -116,9 +116,9 @@ impl Outside {
         let seed = self.seed + SEEDS * (size - 1) + *given;
         *given += 1;
         let (input, name) = (self.input(seed, size)?, &self.brute_name);
-        let ran = self.brute.run_on(&input, None);
+        let ran = self.brute.run_on_text(&input, None);
         let ran = ran.map_err(|error| format!("{name} cannot be run: {error}"))?;
-        let advice = match ran.passed_limit() {
+        let advice = match ran.exceeded_limit() {
             true => ": a smaller --size may help",
             false => "",
         };
@@ -127,13 +127,13 @@ impl Outside {
             (Verdict::Accepted, Err(_)) => String::from("it does not write UTF-8 text"),
             _ => ran.details,
         };
-        let (why, input) = (why.trim_end(), head(&input));
+        let (why, input) = (why.trim_end(), first_lines(&input));
         let input = input.trim_end();
         Err(format!("{name} failed: {why}{advice}\ninput:\n{input}"))
     }
 }
 
-impl Answers for Outside {
+impl InputSource for UserPrograms {
     fn random(&mut self, gone: f64) -> Result<(String, String), String> {
         self.size = size_after(gone, self.largest);
         self.tried += 1;

@@ -1,16 +1,16 @@
 //! `stress`: looks for an input on which the bundled program and the oracle
 //! differ.
 
-use super::outside::Outside;
-use super::{Answers, Oracle};
-use crate::base::terminal::{clear_progress, head, say, Progress};
+use super::outside::UserPrograms;
+use super::{InputSource, Oracle};
+use crate::base::terminal::{clear_progress, first_lines, print_escaped, Progress};
 use crate::bundle::Bundler;
 use crate::call::Call;
-use crate::choice;
 use crate::judge::compile;
 use crate::judge::report::Verdict;
-use crate::judge::verdict::{Judged, Program};
+use crate::judge::verdict::{JudgedRun, Program};
 use crate::project::{Case, Problem, Project};
+use crate::selection;
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -23,7 +23,7 @@ struct Difference {
     input: String,
     /// The oracle's answer.
     expected: String,
-    judged: Judged,
+    judged: JudgedRun,
 }
 
 /// Tries the bundle of a problem on random inputs for a while. If it is not accepted
@@ -34,51 +34,51 @@ pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
     let seconds = call.number("--seconds", 1, 1 << 32)?.unwrap_or(10);
     let seed = call.number("--seed", 0, 1 << 32)?.unwrap_or(1);
     let size = call.number("--size", 1, 1 << 32)?;
-    let name = &*choice::checked(project, word)?;
-    let problem = project.problem(name);
-    let oracle: &mut dyn Answers = match (call.value("--brute"), call.value("--gen"), size) {
-        (Some(brute), Some(gen), _) => &mut Outside::start(project, [brute, gen], seed, size)?,
+    let name = &*selection::resolve_solution(project, word)?;
+    let problem = project.find_problem(name);
+    let oracle: &mut dyn InputSource = match (call.value("--brute"), call.value("--gen"), size) {
+        (Some(brute), Some(gen), _) => &mut UserPrograms::start(project, [brute, gen], seed, size)?,
         (None, None, None) => &mut Oracle::start(project, name, seed)?,
         (_, None, Some(_)) => return Err("--size goes with --brute and --gen only".into()),
         _ => return Err("--brute and --gen go together: --brute brute.rs --gen gen.rs".into()),
     };
-    let program = &compiled(project, &problem)?;
-    let searched = search(program, oracle, Duration::from_secs(seconds));
+    let program = &compile_bundle(project, &problem)?;
+    let searched = search_difference(program, oracle, Duration::from_secs(seconds));
     clear_progress();
     let (rounds, found) = searched?;
     let tried = format!("{rounds} random inputs of seed {seed}{}", oracle.up_to());
     let Some(found) = found else {
-        say(&format!("{name}: {tried}, no difference"));
+        print_escaped(&format!("{name}: {tried}, no difference"));
         return Ok(true);
     };
-    say(&format!("{name}: {tried}, the last one differs"));
-    store(project, name, &found)?;
-    say("\nlooking for a smaller one that fails in the same way ...");
-    match smaller(program, oracle, &found)? {
-        Some(smaller) => store(project, name, &smaller)?,
-        None => say("there is none among the inputs tried"),
+    print_escaped(&format!("{name}: {tried}, the last one differs"));
+    store_sample(project, name, &found)?;
+    print_escaped("\nlooking for a smaller one that fails in the same way ...");
+    match find_smaller(program, oracle, &found)? {
+        Some(smaller) => store_sample(project, name, &smaller)?,
+        None => print_escaped("there is none among the inputs tried"),
     }
     Ok(false)
 }
 
 /// Bundles a problem and compiles the bundle.
-fn compiled(project: &Project, problem: &Problem) -> Result<Program, String> {
+fn compile_bundle(project: &Project, problem: &Problem) -> Result<Program, String> {
     let header = problem.header.as_ref()?;
     let bundler = Bundler::new(project);
     let sources = bundler.compile_sources(problem, header, false)?;
     let bundle = bundler.bundle(&sources, &|_| ())?;
     drop(sources);
     let folder = project.work.join(&problem.name);
-    compile::bundle(problem, &header.judge, &folder, &bundle.text)?;
+    compile::compile_bundle(problem, &header.judge, &folder, &bundle.text)?;
     Program::new(project, &folder, header)
 }
 
 /// Judges the program on an input and its answer; `None` if it is accepted.
-fn difference(
+fn find_difference(
     program: &Program,
     (input, expected): (String, String),
 ) -> Result<Option<Difference>, String> {
-    let judged = program.run_on(&input, Some(expected.as_bytes()));
+    let judged = program.run_on_text(&input, Some(expected.as_bytes()));
     let judged = judged.map_err(|error| error.to_string())?;
     let is_accepted = judged.verdict == Verdict::Accepted;
     Ok((!is_accepted).then_some(Difference {
@@ -89,9 +89,9 @@ fn difference(
 }
 
 /// The number of random inputs, and the last of them if the program fails on it.
-fn search(
+fn search_difference(
     program: &Program,
-    oracle: &mut dyn Answers,
+    oracle: &mut dyn InputSource,
     time: Duration,
 ) -> Result<(u64, Option<Difference>), String> {
     let (start, mut progress) = (Instant::now(), Progress::start());
@@ -101,7 +101,7 @@ fn search(
         let left = time.saturating_sub(gone).as_secs();
         progress.show(&format!("{rounds} inputs, {left} s left"));
         let gone = gone.as_secs_f64() / time.as_secs_f64();
-        found = difference(program, oracle.random(gone)?)?;
+        found = find_difference(program, oracle.random(gone)?)?;
         rounds += 1;
     }
     Ok((rounds, found))
@@ -109,9 +109,9 @@ fn search(
 
 /// The first of the small inputs that is smaller than what is found, and on which the
 /// program fails in the same way.
-fn smaller(
+fn find_smaller(
     program: &Program,
-    oracle: &mut dyn Answers,
+    oracle: &mut dyn InputSource,
     found: &Difference,
 ) -> Result<Option<Difference>, String> {
     let start = Instant::now();
@@ -120,7 +120,7 @@ fn smaller(
             break;
         };
         if (input.len(), &input) < (found.input.len(), &found.input) {
-            let smaller = difference(program, (input, expected))?;
+            let smaller = find_difference(program, (input, expected))?;
             let verdict = smaller.as_ref().map(|smaller| smaller.judged.verdict);
             if verdict == Some(found.judged.verdict) {
                 return Ok(smaller);
@@ -131,32 +131,32 @@ fn smaller(
 }
 
 /// Shows a difference and stores it as the next `x` sample, unless a sample is the same.
-fn store(project: &Project, name: &str, found: &Difference) -> Result<(), String> {
-    say(&format!("\ninput:\n{}", head(&found.input)));
-    say(&format!("expected:\n{}", head(&found.expected)));
+fn store_sample(project: &Project, name: &str, found: &Difference) -> Result<(), String> {
+    print_escaped(&format!("\ninput:\n{}", first_lines(&found.input)));
+    print_escaped(&format!("expected:\n{}", first_lines(&found.expected)));
     let judged = &found.judged;
     let output = String::from_utf8_lossy(&judged.run.output);
-    say(&format!("the program says:\n{}", head(&output)));
+    print_escaped(&format!("the program says:\n{}", first_lines(&output)));
     let (verdict, details) = (judged.verdict.code(), judged.details.trim_end());
-    say(&format!("{verdict}: {details}"));
-    let (folder, shown) = (project.samples(name), format!("samples/{name}"));
+    print_escaped(&format!("{verdict}: {details}"));
+    let (folder, shown) = (project.samples_path(name), format!("samples/{name}"));
     let is = |file: &Path, text: &str| fs::read(file).is_ok_and(|bytes| bytes == text.as_bytes());
     let is_same = |case: &&Case| is(&case.input, &found.input) && is(&case.output, &found.expected);
-    let cases = project.cases(&folder).unwrap_or_default();
+    let cases = project.read_cases(&folder).unwrap_or_default();
     if let Some(case) = cases.iter().find(is_same) {
-        say(&format!("it is stored already: {shown}/{}.in", case.name));
+        print_escaped(&format!("it is stored already: {shown}/{}.in", case.name));
         return Ok(());
     }
     let files = (1..).map(|n: u64| ["in", "out"].map(|end| folder.join(format!("x{n}.{end}"))));
     let mut free = files.filter(|pair| !pair.iter().any(|file| file.exists()));
     let [input, output] = free.next().unwrap_or_default();
-    let file = project.shown(&input);
+    let file = project.display_path(&input);
     let write = || {
         fs::create_dir_all(&folder)?;
         fs::write(output, &found.expected)?;
         fs::write(&input, &found.input)
     };
     write().map_err(|error| format!("{file} cannot be written: {error}"))?;
-    say(&format!("stored as {file}"));
+    print_escaped(&format!("stored as {file}"));
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `--worst`: inputs at the limits of a problem, made by its oracle.
 
 use super::{build, Oracle};
-use crate::base::files::{key, read_plain};
+use crate::base::files::{hash_of, read_regular};
 use crate::project::Project;
 use std::fs;
 use std::io;
@@ -9,11 +9,11 @@ use std::path::PathBuf;
 
 /// The folder of the worst cases of a problem; writes them to it if the files there are
 /// missing or outdated.
-pub fn worst_cases(project: &Project, name: &str, tools: u64) -> Result<PathBuf, String> {
+pub fn write_worst_cases(project: &Project, name: &str, tools: u64) -> Result<PathBuf, String> {
     let folder = project.root.join(format!("target/worst/{name}"));
     let oracle = build(project, name)?;
-    let key = key((oracle, tools)).to_string();
-    if read_plain(&folder.join("key")).ok().as_ref() == Some(&key) {
+    let key = hash_of((oracle, tools)).to_string();
+    if read_regular(&folder.join("key")).ok().as_ref() == Some(&key) {
         return Ok(folder);
     }
     let cases = Oracle::start(project, name, 1)?.worst()?;

@@ -10,15 +10,15 @@ mod shelf;
 mod template;
 mod wasm;
 
-use crate::base::files::replace;
+use crate::base::files::write_atomically;
 use crate::base::json::Json;
 use crate::base::process;
-use crate::base::terminal::say;
+use crate::base::terminal::print_escaped;
 use crate::call::Call;
-use crate::choice;
 use crate::judge::report::Report;
 use crate::pipeline::judge_all;
 use crate::project::{Problem, Project};
+use crate::selection;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -27,7 +27,7 @@ use std::thread;
 
 /// Returns whether no problem failed. The page shows those that did, too.
 pub fn page(project: &Project, call: &Call) -> Result<bool, String> {
-    let names = choice::problems(project, call)?;
+    let names = selection::select_problems(project, call)?;
     let compiler = wasm::compiler(project, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
     let (module, judged) = thread::scope(|scope| {
         let module = scope.spawn(|| wasm::module(project, &compiler));
@@ -38,9 +38,9 @@ pub fn page(project: &Project, call: &Call) -> Result<bool, String> {
     let data = data(project, call, &reports)?;
     let text = template::filled(&project.root.join("tools/page"), &data, &module)?;
     let file = "target/page/index.html";
-    replace(&project.work, &project.root.join(file), &text)
+    write_atomically(&project.work, &project.root.join(file), &text)
         .map_err(|error| format!("cannot write {file}: {error}"))?;
-    say(&format!("{file}: {} kB", text.len() / 1000));
+    print_escaped(&format!("{file}: {} kB", text.len() / 1000));
     Ok(accepted)
 }
 
@@ -89,7 +89,7 @@ fn files(project: &Project, texts: &[String]) -> Result<Json, String> {
 fn said(program: &Path, words: &[&str], folder: &Path) -> String {
     let mut command = Command::new(program);
     command.args(words).current_dir(folder).stdin(Stdio::null());
-    match process::output(&mut command) {
+    match process::run(&mut command) {
         Ok(output) if output.status.success() => {
             String::from_utf8_lossy(&output.stdout).trim().to_string()
         }

@@ -14,12 +14,12 @@ pub fn data(project: &Project, reports: &[(Problem, Report)]) -> Json {
 
 fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
     let name = &*problem.name;
-    let row = Row::of(project, name);
+    let row = Row::new(project, name);
     let also = row.also.iter();
     let also = also.map(|(judge, link)| Json::from_iter([&**judge, &**link]));
     let source = fs::read_to_string(&problem.solution).unwrap_or_default();
     let limits = problem.header.as_ref().ok().map(|header| header.limits);
-    let most = report.most();
+    let most = report.max_usage();
     let ms = |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1e3));
     // Only what is accepted is offered.
     let accepted = report.is_offered(false);
@@ -31,7 +31,7 @@ fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
         ("link", row.link.into()),
         ("also", also.collect()),
         ("idea", idea(&source).into()),
-        ("verdict", report.shown().trim_end_matches('*').into()),
+        ("verdict", report.label().trim_end_matches('*').into()),
         ("accepted", accepted.into()),
         ("time", most.map(|(time, _)| ms(time)).into()),
         ("time_limit", limits.map(|limits| ms(limits.time)).into()),

@@ -17,8 +17,8 @@ const TABLES: [&str; 2] = ["snippets/README.md", "snippets/README.ko.md"];
 pub fn data(project: &Project) -> Result<(Json, Json), String> {
     let modules = library_modules(project)?;
     let [english, korean] = TABLES.map(|file| rows(&read(&project.root, file)));
-    let names = project.names()?;
-    let problems: Vec<Row> = names.iter().map(|name| Row::of(project, name)).collect();
+    let names = project.require_names()?;
+    let problems: Vec<Row> = names.iter().map(|name| Row::new(project, name)).collect();
     let mut snippets = Vec::new();
     for module in modules.iter().filter(|module| module.is_public) {
         let name = &*module.name;

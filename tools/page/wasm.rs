@@ -1,9 +1,9 @@
 //! Compiles the page's module: the shelf and `explore` for WebAssembly.
 
 use crate::base::process;
-use crate::base::times::timed;
+use crate::base::times::time_phase;
 use crate::build::rustc::{compile, Settings};
-use crate::build::{kept, snippets};
+use crate::build::{get_or_build, snippets};
 use crate::project::Project;
 use std::fs;
 use std::path::Path;
@@ -50,10 +50,10 @@ pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String>
     let shelf = snippets::compile_library(project, settings, "link")?;
     let settings = settings.clone().with(&[MODULE]);
     let source = Path::new("tools/page/module/main.rs");
-    let folder = kept(project, "module", &settings.fingerprint(), |to| {
+    let folder = get_or_build(project, "module", &settings.fingerprint(), |to| {
         let make =
             || snippets::compile_program(project, &settings, Some(&shelf), source, to, "link");
-        timed("wasm", make)
+        time_phase("wasm", make)
     })?;
     packed(&folder.join("main.wasm"))
 }
@@ -62,7 +62,7 @@ pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String>
 fn packed(file: &Path) -> Result<Vec<u8>, String> {
     let mut command = Command::new("gzip");
     command.arg("-9nc").arg(file).stdin(Stdio::null());
-    let why = match process::output(&mut command) {
+    let why = match process::run(&mut command) {
         Ok(output) if output.status.success() => return Ok(output.stdout),
         Ok(output) => String::from_utf8_lossy(&output.stderr).trim().to_string(),
         Err(error) => error.to_string(),
@@ -95,7 +95,7 @@ mod tests {
             equip: PathBuf::new(),
             rustc: PathBuf::new(),
             judges: Vec::new(),
-            instead: Default::default(),
+            overrides: Default::default(),
         };
         let [none, cannot, can] = ["no-such-rustc", "false", "true"].map(Path::new);
         let found = compiler(&project, &[none, cannot, can]).unwrap();

@@ -2,12 +2,12 @@
 //! table of `solutions/README.md`.
 
 use super::{catalogue, rules};
-use crate::base::terminal::{columns, print, say};
+use crate::base::terminal::{print_escaped, print_line, render_columns};
 use crate::bundle::snippet::names_after;
 use crate::call::Call;
-use crate::choice::checked;
 use crate::header::is_page;
 use crate::project::Project;
+use crate::selection::resolve_solution;
 use crate::source::tree::Tree;
 use std::fs;
 
@@ -15,15 +15,15 @@ use std::fs;
 /// problem is named.
 pub fn list(project: &Project, call: &Call) -> Result<bool, String> {
     let markdown = call.has("--markdown");
-    let chosen = match call.each_once(|word| checked(project, word))? {
+    let chosen = match call.each_once(|word| resolve_solution(project, word))? {
         names if !names.is_empty() => names,
-        _ if markdown => catalogue(project).map_or_else(|| project.names(), Ok)?,
-        _ => project.names()?,
+        _ if markdown => catalogue(project).map_or_else(|| project.require_names(), Ok)?,
+        _ => project.require_names()?,
     };
-    let rows: Vec<Row> = chosen.iter().map(|name| Row::of(project, name)).collect();
+    let rows: Vec<Row> = chosen.iter().map(|name| Row::new(project, name)).collect();
     match markdown {
-        true => print(&in_markdown(&rows)),
-        false => say(&in_columns(&rows)),
+        true => print_line(&render_markdown(&rows)),
+        false => print_escaped(&render_text(&rows)),
     }
     Ok(true)
 }
@@ -44,10 +44,10 @@ pub struct Row {
 const CLOSED: &str = "BOJ";
 
 impl Row {
-    pub fn of(project: &Project, name: &str) -> Self {
-        let text = fs::read_to_string(project.solution(name)).unwrap_or_default();
-        let problem = project.problem(name);
-        let cases = project.cases(&problem.samples);
+    pub fn new(project: &Project, name: &str) -> Self {
+        let text = fs::read_to_string(project.solution_path(name)).unwrap_or_default();
+        let problem = project.find_problem(name);
+        let cases = project.read_cases(&problem.samples);
         let (judge, title, link, wrong) = match problem.header {
             Ok(header) => (header.judge.header, header.title, header.link, None),
             Err(reason) => ("?".into(), "?".into(), String::new(), Some(reason)),
@@ -92,7 +92,7 @@ impl Row {
     }
 
     /// The snippets that the solution names.
-    fn used(&self) -> String {
+    fn list_used_snippets(&self) -> String {
         match &self.snippets[..] {
             [] => String::from("none"),
             names => names.join(", "),
@@ -100,19 +100,25 @@ impl Row {
     }
 }
 
-fn in_columns(rows: &[Row]) -> String {
+fn render_text(rows: &[Row]) -> String {
     let rows = rows.iter().map(|row| {
         let (name, judge, title) = (row.name.clone(), row.judge.clone(), row.title.clone());
-        vec![name, judge, title, row.status.clone(), row.used()]
+        vec![
+            name,
+            judge,
+            title,
+            row.status.clone(),
+            row.list_used_snippets(),
+        ]
     });
-    columns("name judge title status snippets", rows.collect()).join("\n")
+    render_columns("name judge title status snippets", rows.collect()).join("\n")
 }
 
-fn in_markdown(rows: &[Row]) -> String {
+fn render_markdown(rows: &[Row]) -> String {
     let head = "| number | title | send it to | snippets |\n| --- | --- | --- | --- |";
     let rows = rows.iter().map(|row| {
         let (name, link, title) = (&row.name, &row.link, row.title.replace('|', "\\|"));
-        let (judges, snippets) = (row.send_to(), row.used());
+        let (judges, snippets) = (row.send_to(), row.list_used_snippets());
         let line = format!("\n| [{name}]({link}) | {title} | {judges} | {snippets} |");
         line.replace("|  |", "| |")
     });

@@ -2,7 +2,7 @@
 //! judging do not. They follow the folder `solutions`.
 
 use super::rewrite;
-use crate::base::terminal::warn;
+use crate::base::terminal::eprint_escaped;
 use crate::names;
 use crate::project::Project;
 
@@ -20,7 +20,7 @@ pub fn report_sync(project: &Project) {
         .collect();
     if !parts.is_empty() {
         let parts = parts.join(", ");
-        warn(&format!("{FILE}: {parts}, as the folder has changed"));
+        eprint_escaped(&format!("{FILE}: {parts}, as the folder has changed"));
     }
 }
 
@@ -29,13 +29,13 @@ pub fn report_sync(project: &Project) {
 pub fn sync(project: &Project) -> Changes {
     let mut changes = Changes::default();
     let written = rewrite(project, FILE, |text| {
-        let (synced, found) = sync_rows(text, &project.listed()?)?;
+        let (synced, found) = sync_rows(text, &project.list_names()?)?;
         changes = found;
         Ok(synced)
     });
     if let Err(reason) = written {
         let harm = "rust-analyzer may not know all solutions, bundling needs no row";
-        warn(&format!("note: {reason} ({harm})"));
+        eprint_escaped(&format!("note: {reason} ({harm})"));
         return Changes::default();
     }
     changes
@@ -56,10 +56,10 @@ fn sync_rows(text: &str, names: &[String]) -> Result<(String, Changes), String> 
     let names_before: Vec<&str> = rows.lines().filter_map(parse_row).collect();
     let (mut added, mut rows) = (Vec::new(), String::new());
     for name in names {
-        match names::allowed(name) {
+        match names::check_name(name) {
             Ok(()) => rows += &format!("    {{ name = \"{name}\", path = \"{name}.rs\" }},\n"),
             Err(reason) => {
-                warn(&format!(
+                eprint_escaped(&format!(
                     "note: solutions/{name}.rs has no row in {FILE}: {reason}"
                 ));
                 continue;

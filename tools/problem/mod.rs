@@ -7,10 +7,10 @@ pub mod new;
 pub mod remove;
 pub mod rename;
 mod rules;
-pub mod wanted;
+pub mod spec;
 
-use crate::base::terminal::warn;
-use crate::build::of_name;
+use crate::base::terminal::eprint_escaped;
+use crate::build::folders_named;
 use crate::project::Project;
 use std::fs::{self, File};
 use std::io;
@@ -45,14 +45,14 @@ fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String>
             });
             Ok(lines.collect())
         })?;
-        warn(&format!(
+        eprint_escaped(&format!(
             "note: solutions/README.md names {old}: ./bundle.sh list --markdown prints its table"
         ));
     }
     let target = project.root.join("target");
     let folders = ["bundle", "worst", "verdicts/samples", "verdicts/worst"];
     let made = folders.iter().map(|folder| target.join(folder).join(old));
-    for path in made.chain(of_name(&target.join("oracles"), old)) {
+    for path in made.chain(folders_named(&target.join("oracles"), old)) {
         wipe(&path).ok();
     }
     manifest::sync(project);

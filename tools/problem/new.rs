@@ -1,9 +1,9 @@
 //! `new`: creates the files of a problem. What exists is never overwritten.
 
-use super::wanted::{self, Wanted};
+use super::spec::{self, ProblemSpec};
 use super::{manifest, rules};
-use crate::base::files::replace;
-use crate::base::terminal::say;
+use crate::base::files::write_atomically;
+use crate::base::terminal::print_escaped;
 use crate::call::Call;
 use crate::header;
 use crate::project::{Project, TEMPLATE};
@@ -12,47 +12,51 @@ use std::io::{self, Write};
 
 /// Creates a problem and its oracle, or only the oracle if the problem exists, and
 /// says what to do next.
-pub fn new(project: &Project, call: &Call) -> Result<bool, String> {
-    let wanted = &wanted::read(project, call)?;
-    let name = &*wanted.name;
+pub fn new_problem(project: &Project, call: &Call) -> Result<bool, String> {
+    let spec = &spec::read_spec(project, call)?;
+    let name = &*spec.name;
     let has_oracle = call.has("--oracle");
     if has_oracle {
         rules::check_missing(project, name)?;
     }
-    let exists = project.solution(name).exists();
+    let exists = project.solution_path(name).exists();
     let title = match exists {
-        true => project.problem(name).header?.title,
+        true => project.find_problem(name).header?.title,
         false => {
-            create(project, wanted)?;
-            let link = &wanted.link;
-            say(&format!(
+            create_problem(project, spec)?;
+            let link = &spec.link;
+            print_escaped(&format!(
                 "solutions/{name}.rs    write the solution of {link}; its header holds the limits\n\
                  samples/{name}/        put the samples here: 1.in, 1.out, ..."
             ));
-            wanted.title.clone()
+            spec.title.clone()
         }
     };
     let mut commands = format!("./bundle.sh {name}");
     if has_oracle {
         let file = rules::file(name);
-        write(project, &file, &rules::text(name, &titled(name, &title)))?;
+        create_file(
+            project,
+            &file,
+            &rules::text(name, &name_with_title(name, &title)),
+        )?;
         rules::add_line(project, name)?;
-        say(&format!(
+        print_escaped(&format!(
             "{file}  write the oracle: the game searched from its rules"
         ));
         commands += &format!(", ./bundle.sh stress {name}, cargo test");
     }
-    say(&format!("Then: {commands}"));
+    print_escaped(&format!("Then: {commands}"));
     Ok(true)
 }
 
 /// Creates the solution, the folder of its samples and its row in Cargo.toml.
-pub fn create(project: &Project, wanted: &Wanted) -> Result<(), String> {
-    let name = &wanted.name;
-    let text = text(project, wanted)?;
-    fs::create_dir_all(project.samples(name))
+pub fn create_problem(project: &Project, spec: &ProblemSpec) -> Result<(), String> {
+    let name = &spec.name;
+    let text = solution_text(project, spec)?;
+    fs::create_dir_all(project.samples_path(name))
         .map_err(|error| format!("samples/{name} cannot be written: {error}"))?;
-    write(project, &format!("solutions/{name}.rs"), &text)?;
+    create_file(project, &format!("solutions/{name}.rs"), &text)?;
     manifest::sync(project);
     Ok(())
 }
@@ -60,36 +64,36 @@ pub fn create(project: &Project, wanted: &Wanted) -> Result<(), String> {
 /// Fills in what the judge's page says, if the solution is still what `new` writes,
 /// byte for byte, and returns whether it was changed. A title that was given to `new`
 /// stays.
-pub fn fill(project: &Project, wanted: &mut Wanted) -> Result<bool, String> {
-    let Ok(header) = project.problem(&wanted.name).header else {
+pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<bool, String> {
+    let Ok(header) = project.find_problem(&spec.name).header else {
         return Ok(false);
     };
-    let untouched = Wanted {
+    let untouched = ProblemSpec {
         title: header.title,
         link: header.link,
         limits: None,
         interactive: false,
-        ..wanted.clone()
+        ..spec.clone()
     };
-    let name = &wanted.name;
+    let name = &spec.name;
     if untouched.title != *name {
-        wanted.title = untouched.title.clone();
+        spec.title = untouched.title.clone();
     }
-    let path = project.solution(name);
+    let path = project.solution_path(name);
     let old = fs::read_to_string(&path).unwrap_or_default();
-    let new = text(project, wanted)?;
-    if old == new || old != text(project, &untouched)? {
+    let new = solution_text(project, spec)?;
+    if old == new || old != solution_text(project, &untouched)? {
         return Ok(false);
     }
-    replace(&project.work, &path, new)
+    write_atomically(&project.work, &path, new)
         .map_err(|error| format!("solutions/{name}.rs cannot be written: {error}"))?;
     Ok(true)
 }
 
 /// The text of a new solution: the lines for the judge, and the user's template or a
 /// first step.
-fn text(project: &Project, wanted: &Wanted) -> Result<String, String> {
-    let body = match fs::read_to_string(project.solution(TEMPLATE)) {
+fn solution_text(project: &Project, spec: &ProblemSpec) -> Result<String, String> {
+    let body = match fs::read_to_string(project.solution_path(TEMPLATE)) {
         Ok(text) => {
             let text = text.trim_start_matches(['\u{feff}', '\n', '\r']);
             // The comment of the template continues the header.
@@ -97,7 +101,7 @@ fn text(project: &Project, wanted: &Wanted) -> Result<String, String> {
             format!("{gap}{text}")
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let program = match wanted.interactive {
+            let program = match spec.interactive {
                 true => INTERACTIVE,
                 false => FIRST,
             };
@@ -105,11 +109,11 @@ fn text(project: &Project, wanted: &Wanted) -> Result<String, String> {
         }
         Err(error) => return Err(format!("solutions/{TEMPLATE}.rs cannot be read: {error}")),
     };
-    Ok(head(wanted) + &body)
+    Ok(header_text(spec) + &body)
 }
 
 /// Writes a file that must not exist.
-fn write(project: &Project, file: &str, text: &str) -> Result<(), String> {
+fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> {
     let path = project.root.join(file);
     let write = || -> io::Result<()> {
         fs::create_dir_all(path.parent().unwrap_or(&project.root))?;
@@ -119,17 +123,17 @@ fn write(project: &Project, file: &str, text: &str) -> Result<(), String> {
 }
 
 /// The lines for the judge.
-fn head(wanted: &Wanted) -> String {
-    let judge = &wanted.judge.header;
-    let (name, title, link) = (&wanted.name, &wanted.title, &wanted.link);
-    let limits = wanted.limits.map(header::shown);
+fn header_text(spec: &ProblemSpec) -> String {
+    let judge = &spec.judge.header;
+    let (name, title, link) = (&spec.name, &spec.title, &spec.link);
+    let limits = spec.limits.map(header::format_limits);
     let limits = limits.unwrap_or_else(|| String::from("1 s, 256 MB"));
-    let name = titled(name, title);
+    let name = name_with_title(name, title);
     format!("//! {judge} {name} <{link}>\n//! Limits: {limits}\n")
 }
 
 /// The name with the title behind it, unless that is the name too.
-fn titled(name: &str, title: &str) -> String {
+fn name_with_title(name: &str, title: &str) -> String {
     match title == name {
         true => name.to_string(),
         false => format!("{name} {title}"),

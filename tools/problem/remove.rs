@@ -1,10 +1,10 @@
 //! `rm`: removes a problem with all its files.
 
 use super::{follow, rules, wipe};
-use crate::base::terminal::say;
+use crate::base::terminal::print_escaped;
 use crate::call::Call;
-use crate::choice::checked;
 use crate::project::Project;
+use crate::selection::resolve_solution;
 use std::io::{self, IsTerminal};
 
 /// The solution of a problem, the folder of its samples and its oracle, from the project's
@@ -25,7 +25,7 @@ pub fn files(project: &Project, name: &str) -> Vec<String> {
 
 /// Removes problems after a question, or without one if there is `--yes`.
 pub fn remove(project: &Project, call: &Call) -> Result<bool, String> {
-    let names = call.each_once(|word| checked(project, word))?;
+    let names = call.each_once(|word| resolve_solution(project, word))?;
     if names.is_empty() {
         return Err(String::from("rm takes the names of problems: rm 1234"));
     }
@@ -42,14 +42,14 @@ pub fn remove(project: &Project, call: &Call) -> Result<bool, String> {
         let mut answer = String::new();
         io::stdin().read_line(&mut answer).ok();
         if !["y", "yes"].contains(&&*answer.trim().to_lowercase()) {
-            say("nothing was removed");
+            print_escaped("nothing was removed");
             return Ok(true);
         }
     }
     for name in names {
         remove_one(project, &name)?;
     }
-    say(&format!("removed {all}"));
+    print_escaped(&format!("removed {all}"));
     Ok(true)
 }
 

@@ -2,13 +2,13 @@
 
 use super::remove::{files, paths};
 use super::{follow, lock, prepare, rules};
-use crate::base::terminal::say;
+use crate::base::terminal::print_escaped;
 use crate::call::Call;
-use crate::choice::checked;
 use crate::header;
+use crate::judges;
 use crate::names;
 use crate::project::Project;
-use crate::terms;
+use crate::selection::resolve_solution;
 use std::fs;
 
 /// Renames a problem. Nothing is changed if a file of the new name exists.
@@ -16,15 +16,15 @@ pub fn rename(project: &Project, call: &Call) -> Result<bool, String> {
     let [old, new] = &call.words[..] else {
         return Err(String::from("mv takes a name and a new one: mv 1234 1235"));
     };
-    let old = &*checked(project, old)?;
-    names::allowed(new)?;
+    let old = &*resolve_solution(project, old)?;
+    names::check_name(new)?;
     if let Some(file) = files(project, new).first() {
         return Err(format!("{file} already exists: nothing was changed"));
     }
     rename_files(project, old, new)?;
     follow(project, old, Some(new))?;
     let files = files(project, new).join(", ");
-    say(&format!("{old} is now {new}: {files}"));
+    print_escaped(&format!("{old} is now {new}: {files}"));
     Ok(true)
 }
 
@@ -35,7 +35,7 @@ fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
     let ([solution, _, oracle], new_paths) = (&paths(old), &paths(new));
     let [new_solution, _, new_oracle] = new_paths;
     let solution_text = prepare(project, solution, |text| {
-        Ok(renamed(project, text, old, new))
+        Ok(rename_in_header(project, text, old, new))
     })?;
     let has_oracle = project.root.join(oracle).exists();
     let mut texts = vec![(solution_text, &**new_solution)];
@@ -45,7 +45,7 @@ fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
             Ok(text.replacen(&format!("//! {old} "), &format!("//! {new} "), 1))
         })?;
         let main = prepare(project, rules::MAIN, |text| {
-            Ok(rules::with_line(&rules::without_line(text, old), new))
+            Ok(rules::add_to_list(&rules::remove_from_list(text, old), new))
         })?;
         texts.extend([(oracle_text, &**new_oracle), (main, rules::MAIN)]);
     }
@@ -62,13 +62,16 @@ fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
 
 /// The solution with the new name in its header. A link that follows from the old name
 /// follows the new one.
-fn renamed(project: &Project, text: &str, old: &str, new: &str) -> String {
+fn rename_in_header(project: &Project, text: &str, old: &str, new: &str) -> String {
     let judges = &project.judges;
-    if header::name(text, judges) != Some(old) {
+    if header::parse_name(text, judges) != Some(old) {
         return text.to_string();
     }
     let text = text.replacen(&format!(" {old} "), &format!(" {new} "), 1);
-    match (terms::of_name(judges, old), terms::of_name(judges, new)) {
+    match (
+        judges::find_by_name(judges, old),
+        judges::find_by_name(judges, new),
+    ) {
         (Some((judge, _, link)), Some((other, _, new_link))) if judge == other => {
             text.replacen(&format!("<{link}>"), &format!("<{new_link}>"), 1)
         }

@@ -24,7 +24,7 @@ pub fn check_missing(project: &Project, name: &str) -> Result<(), String> {
 
 /// Adds the line of an oracle.
 pub fn add_line(project: &Project, name: &str) -> Result<(), String> {
-    rewrite(project, MAIN, |text| Ok(with_line(text, name)))
+    rewrite(project, MAIN, |text| Ok(add_to_list(text, name)))
 }
 
 /// Removes the line of an oracle, if there is one.
@@ -32,11 +32,11 @@ pub fn remove_line(project: &Project, name: &str) -> Result<(), String> {
     if !project.root.join(MAIN).exists() {
         return Ok(());
     }
-    rewrite(project, MAIN, |text| Ok(without_line(text, name)))
+    rewrite(project, MAIN, |text| Ok(remove_from_list(text, name)))
 }
 
 /// Returns the text of `MAIN` with the line of an oracle, in the order that rustfmt keeps.
-pub fn with_line(text: &str, name: &str) -> String {
+pub fn add_to_list(text: &str, name: &str) -> String {
     let line = format!("mod p{name};\n");
     let mut lines: Vec<&str> = text.split_inclusive('\n').collect();
     let own = line.split(';').next();
@@ -46,7 +46,7 @@ pub fn with_line(text: &str, name: &str) -> String {
     lines.concat()
 }
 
-pub fn without_line(text: &str, name: &str) -> String {
+pub fn remove_from_list(text: &str, name: &str) -> String {
     let line = format!("mod p{name};");
     let lines = text.split_inclusive('\n');
     lines.filter(|other| other.trim_end() != line).collect()

@@ -63,6 +63,6 @@ fn start(program: &str, arguments: &[&str], work: &Path) -> io::Result<Option<Ex
     while child.try_wait()?.is_none() && start.elapsed() < Duration::from_secs(2) {
         thread::sleep(Duration::from_millis(5));
     }
-    process::ended(child.id());
+    process::forget(child.id());
     child.try_wait()
 }

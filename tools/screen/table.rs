@@ -2,7 +2,9 @@
 //! per problem. A row is printed as soon as all rows before it are.
 
 use crate::base::sys;
-use crate::base::terminal::{clear_progress, padded, print, say, width, Progress};
+use crate::base::terminal::{
+    clear_progress, display_width, pad, print_escaped, print_line, Progress,
+};
 use crate::call::Call;
 use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
@@ -26,8 +28,8 @@ pub struct Table<'a> {
 
 impl<'a> Table<'a> {
     pub fn new(problems: &'a [Problem], call: &'a Call) -> Self {
-        let titles = problems.iter().map(|problem| width(title(problem)));
-        let title_width = titles.max().unwrap_or(0).max(width("title"));
+        let titles = problems.iter().map(|problem| display_width(title(problem)));
+        let title_width = titles.max().unwrap_or(0).max(display_width("title"));
         let names = problems.iter().map(|problem| problem.name.len());
         let name_width = names.max().unwrap_or(0).max("number".len());
         let mut table = Self {
@@ -57,7 +59,9 @@ impl<'a> Table<'a> {
         while let Some(report) = self.waiting.remove(&self.printed.len()) {
             let problem = &self.problems[self.printed.len()];
             match self.call.has("--json") {
-                true => print(&report.to_json(&problem.bundle(), &problem.name, title(problem))),
+                true => {
+                    print_line(&report.to_json(&problem.bundle(), &problem.name, title(problem)))
+                }
                 false => self.show(problem, &report),
             }
             self.printed.push(report);
@@ -68,7 +72,7 @@ impl<'a> Table<'a> {
     fn show(&self, problem: &Problem, report: &Report) {
         let dash = || String::from("-");
         let (mut time, mut memory) = (dash(), dash());
-        if let Some((cpu, bytes)) = report.most() {
+        if let Some((cpu, bytes)) = report.max_usage() {
             time = format!("{} ms", cpu.as_millis());
             let bytes = bytes.map(|bytes| bytes as f64);
             memory = bytes.map_or(memory, |b| format!("{:.1} MB", b / (1 << 20) as f64));
@@ -83,8 +87,8 @@ impl<'a> Table<'a> {
             Some(bytes) => [bytes.to_string(), report.unsafes.to_string(), proved.into()],
             None => [dash(), dash(), dash()],
         };
-        let cases = format!("{}/{}", report.passed(), report.planned);
-        let (name, title, shown) = (&*problem.name, title(problem), &*report.shown());
+        let cases = format!("{}/{}", report.passed_count(), report.planned);
+        let (name, title, shown) = (&*problem.name, title(problem), &*report.label());
         self.row([
             name, title, shown, &cases, &time, &memory, &bytes, &unsafes, &proved,
         ]);
@@ -103,7 +107,7 @@ impl<'a> Table<'a> {
                 let failed = report.verdict != Verdict::Accepted;
                 let details = failed.then(|| report.details.trim_end());
                 for text in report.notes.iter().map(|note| &**note).chain(details) {
-                    say(&format!("\n{}: {text}", problem.name));
+                    print_escaped(&format!("\n{}: {text}", problem.name));
                 }
             }
             self.sum_up(&offers);
@@ -124,30 +128,32 @@ impl<'a> Table<'a> {
         let folder = self.problems.first().map_or("", Problem::bundles);
         let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
         let (accepted, offer) = (offers.len() - untried, to_submit(folder, &names, all));
-        say(&format!(
+        print_escaped(&format!(
             "\n{accepted}/{all} accepted{without} in {seconds:.1} s{offer}"
         ));
         let reports = self.printed.iter();
         let remembered = reports.filter(|report| report.remembered).count();
         if remembered > 0 {
             let about = "unchanged since their last verdict (--fresh judges them again)";
-            say(&format!("* {remembered} {about}"));
+            print_escaped(&format!("* {remembered} {about}"));
         }
-        if !sys::system().knows_cpu() {
-            say("limits kept: time by the clock, output; no limit of memory on this system");
+        if !sys::system().measures_cpu() {
+            print_escaped(
+                "limits kept: time by the clock, output; no limit of memory on this system",
+            );
         }
     }
 
     fn row(&self, cells: [&str; 9]) {
         let [number, title, verdict, cases, time, memory, bytes, unsafes, proved] = cells;
-        let (name_width, title) = (self.name_width, padded(title, self.title_width));
+        let (name_width, title) = (self.name_width, pad(title, self.title_width));
         let (time_width, memory_width) = match self.call.has("--worst") {
             true => (12, 13),
             false => (7, 8),
         };
-        let verdict = coloured(verdict, &format!("{verdict:<10}"));
+        let verdict = colour(verdict, &format!("{verdict:<10}"));
         // The colour is a command of the terminal; a title that holds one is refused.
-        print(&format!(
+        print_line(&format!(
             "{number:>name_width$}  {title}  {verdict}  {cases:>5}  {time:>time_width$}  \
              {memory:>memory_width$}  {bytes:>6}  {unsafes:>6}  {proved:>6}"
         ));
@@ -179,7 +185,7 @@ fn to_submit(bundles: &str, names: &[&str], all: usize) -> String {
 }
 
 /// Green or red on a terminal, unless NO_COLOR is set.
-fn coloured(verdict: &str, text: &str) -> String {
+fn colour(verdict: &str, text: &str) -> String {
     let is_refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let wanted = io::stdout().is_terminal() && !is_refused;
     match verdict.trim_end_matches('*') {

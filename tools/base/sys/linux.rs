@@ -1,7 +1,7 @@
 //! Linux: all limits are kept, and nothing that a program starts outlives it.
 
 use super::portable::System;
-use super::{send, Limits, SIGKILL};
+use super::{send_signal, Limits, SIGKILL};
 use std::collections::BTreeSet;
 use std::ffi::{c_int, c_long, c_uint, c_ulong};
 use std::fs;
@@ -47,17 +47,17 @@ extern "C" {
 pub struct Native;
 
 impl System for Native {
-    fn kept(&self) -> &'static [&'static str] {
+    fn enforced_limits(&self) -> &'static [&'static str] {
         &["processor time", "memory", "output"]
     }
 
     /// Right even if another run has replaced the file by a newer build.
-    fn this_program(&self) -> PathBuf {
+    fn current_program(&self) -> PathBuf {
         PathBuf::from("/proc/self/exe")
     }
 
     /// No limit is above those of this process, and the command ends with its parent.
-    fn limit(&self, command: &mut Command, limits: Limits, stack: u64) {
+    fn set_limits(&self, command: &mut Command, limits: Limits, stack: u64) {
         let limits = [
             (RLIMIT_CPU, limits.time.as_secs() + 2),
             (RLIMIT_FSIZE, limits.output),
@@ -102,7 +102,7 @@ impl System for Native {
     }
 
     /// Of several threads, the one that waited longest counts.
-    fn delay(&self, pid: i32) -> Duration {
+    fn run_queue_delay(&self, pid: i32) -> Duration {
         let threads = fs::read_dir(format!("/proc/{pid}/task"));
         let delays = threads.into_iter().flatten().flatten().map(|thread| {
             let numbers = fs::read_to_string(thread.path().join("schedstat"));
@@ -121,7 +121,7 @@ impl System for Native {
         wait(child.id() as i32, WUNTRACED)
     }
 
-    fn used(&self) -> Option<(Duration, u64)> {
+    fn children_usage(&self) -> Option<(Duration, u64)> {
         let mut usage = [0; 18];
         // SAFETY: the pointer is to a local value of the right layout.
         let known = unsafe { getrusage(RUSAGE_CHILDREN, &mut usage) == 0 };
@@ -137,7 +137,7 @@ impl System for Native {
     }
 
     /// Kills and reaps the children of this process, and theirs, which become its own.
-    fn end_descendants(&self, _pid: i32, keep: &BTreeSet<u32>) {
+    fn kill_descendants(&self, _pid: i32, keep: &BTreeSet<u32>) {
         loop {
             let mut found = children();
             found.retain(|pid| !keep.contains(&(*pid as u32)));
@@ -145,7 +145,7 @@ impl System for Native {
                 return;
             }
             for pid in found {
-                send(SIGKILL, pid);
+                send_signal(SIGKILL, pid);
                 wait(pid, WNOHANG).ok();
             }
             thread::sleep(Duration::from_micros(200));

@@ -5,7 +5,7 @@
 //! files, and memory has no limit. A program that leaves its process group and
 //! outlives its parent is not found.
 
-use super::{send, Limits, SIGKILL};
+use super::{send_signal, Limits, SIGKILL};
 use std::collections::BTreeSet;
 use std::env;
 use std::io;
@@ -17,24 +17,24 @@ use std::time::Duration;
 /// What systems do differently.
 pub trait System {
     /// The limits that are kept, as `--json` names them.
-    fn kept(&self) -> &'static [&'static str] {
+    fn enforced_limits(&self) -> &'static [&'static str] {
         &["time by the clock", "output"]
     }
 
     /// Whether the processor time of a program is known while it runs.
-    fn knows_cpu(&self) -> bool {
-        self.kept().contains(&"processor time")
+    fn measures_cpu(&self) -> bool {
+        self.enforced_limits().contains(&"processor time")
     }
 
     /// The program that runs now. bundle.sh starts it by its whole path.
-    fn this_program(&self) -> PathBuf {
+    fn current_program(&self) -> PathBuf {
         env::args_os().next().map(PathBuf::from).unwrap_or_default()
     }
 
     /// Makes the system enforce what it can of these limits on the command, and end
     /// the command when its parent ends: memory counts as address space, output by file.
     /// The stack has `u64::MAX` bytes for any.
-    fn limit(&self, _command: &mut Command, _limits: Limits, _stack: u64) {}
+    fn set_limits(&self, _command: &mut Command, _limits: Limits, _stack: u64) {}
 
     /// The processor time that all threads of a process have used so far, `None` if
     /// it has ended. Here it is the time on the clock since its start.
@@ -49,7 +49,7 @@ pub trait System {
 
     /// How long a process was ready to run but had no processor. On a busy machine
     /// this time does not count as idle.
-    fn delay(&self, _pid: i32) -> Duration {
+    fn run_queue_delay(&self, _pid: i32) -> Duration {
         Duration::ZERO
     }
 
@@ -65,7 +65,7 @@ pub trait System {
 
     /// The processor time that the children of this process have used that have ended, and
     /// the most memory of one of them in bytes, at least what this process had at the fork.
-    fn used(&self) -> Option<(Duration, u64)> {
+    fn children_usage(&self) -> Option<(Duration, u64)> {
         None
     }
 
@@ -74,11 +74,11 @@ pub trait System {
 
     /// Kills what a process that has ended leaves behind, but for the children of this
     /// process in `keep`: here the processes of its group.
-    fn end_descendants(&self, pid: i32, _keep: &BTreeSet<u32>) {
+    fn kill_descendants(&self, pid: i32, _keep: &BTreeSet<u32>) {
         // Killed processes are there until their new parent has noticed their end,
         // which some containers never do.
         for _ in 0..200 {
-            if !send(SIGKILL, -pid) {
+            if !send_signal(SIGKILL, -pid) {
                 return;
             }
             thread::sleep(Duration::from_millis(1));

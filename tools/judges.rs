@@ -1,7 +1,7 @@
 //! What differs between judges, read from the files in `tools/judges`.
 
 use crate::address;
-use crate::base::terminal::columns;
+use crate::base::terminal::render_columns;
 use crate::names;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -76,7 +76,7 @@ impl Judge {
 pub const UNLIMITED: u64 = u64::MAX;
 
 /// Reads all judges, in the order of the names of their files.
-pub fn judges(root: &Path) -> Result<Vec<Judge>, String> {
+pub fn load_judges(root: &Path) -> Result<Vec<Judge>, String> {
     let folder = root.join("tools/judges");
     let failed = |error| format!("tools/judges cannot be read: {error}");
     let mut judges = Vec::new();
@@ -84,7 +84,7 @@ pub fn judges(root: &Path) -> Result<Vec<Judge>, String> {
         let entry = entry.map_err(failed)?;
         let file = entry.file_name().to_string_lossy().into_owned();
         let text = fs::read_to_string(entry.path()).map_err(failed)?;
-        let judge = parse(&file, &text);
+        let judge = parse_judge(&file, &text);
         judges.push(judge.map_err(|reason| format!("tools/judges/{file}: {reason}"))?);
     }
     judges.sort_by(|a, b| a.file.cmp(&b.file));
@@ -92,7 +92,7 @@ pub fn judges(root: &Path) -> Result<Vec<Judge>, String> {
 }
 
 /// The judge with this name, in the spelling of its file or of headers, in any case.
-pub fn judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, String> {
+pub fn find_judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, String> {
     let letters = |text: &str| {
         let letters = text.chars().filter(|c| c.is_ascii_alphanumeric());
         letters.collect::<String>().to_ascii_lowercase()
@@ -111,23 +111,23 @@ pub fn judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, String> {
 pub type Place<'a> = (&'a Judge, String, String);
 
 /// The problem at an address.
-pub fn of_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>> {
-    let url = address::plain(given)?;
+pub fn find_by_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>> {
+    let url = address::normalize(given)?;
     judges.iter().find_map(|judge| {
-        let find = |pattern: &String| address::find(&address::plain(pattern)?, &url);
+        let find = |pattern: &String| address::match_pattern(&address::normalize(pattern)?, &url);
         let found = judge.addresses.iter().find_map(find)?;
-        let name = address::fill(&judge.names[0], &found)?.to_ascii_lowercase();
-        Some((judge, names::plain(&name), address::bare(given)))
+        let name = address::fill_pattern(&judge.names[0], &found)?.to_ascii_lowercase();
+        Some((judge, names::slugify(&name), address::strip_query(given)))
     })
 }
 
 /// The problem of this name on the judge that gives its problems such names; `None` if no
 /// judge does, if several do alike, or if the name does not tell the whole address.
-pub fn of_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
+pub fn find_by_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let name = name.to_ascii_lowercase();
     // How much of the name is in the pattern itself, and how much must be digits.
     let weight = |pattern: &String| {
-        let found = address::find(pattern, &name)?;
+        let found = address::match_pattern(pattern, &name)?;
         let open: usize = found.iter().map(|(_, word)| word.len()).sum();
         Some((name.len() - open, pattern.matches("{number}").count()))
     };
@@ -135,37 +135,42 @@ pub fn of_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let best = judges.iter().filter_map(most).max()?;
     let mut fits = judges.iter().filter(|judge| most(judge) == Some(best));
     let judge = fits.next()?;
-    fits.next().is_none().then(|| on(judge, &name))?
+    fits.next().is_none().then(|| find_on_judge(judge, &name))?
 }
 
 /// The problem that a word means on a judge: its name here, or what follows the letters
 /// that all names of this judge begin with, such as `276B` for `cf276b`. A contest is its
 /// task's name up to the last `_`: `abc300` of `abc300_a`, `s8pc-1` of `s8pc_1_a`.
-pub fn on<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
+pub fn find_on_judge<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
     let (name, lower) = (&*judge.names[0], word.to_ascii_lowercase());
     let end = &name[name.find('{')?..];
-    let mut found = address::find(name, &lower).or_else(|| address::find(end, word))?;
+    let mut found =
+        address::match_pattern(name, &lower).or_else(|| address::match_pattern(end, word))?;
     let task = found.iter().find(|(key, _)| key == "task");
     if let Some((contest, _)) = task.and_then(|(_, task)| task.rsplit_once('_')) {
         found.push((String::from("contest"), contest.replace('_', "-")));
     }
-    let name = address::fill(name, &found)?.to_ascii_lowercase();
-    Some((judge, name, address::fill(&judge.addresses[0], &found)?))
+    let name = address::fill_pattern(name, &found)?.to_ascii_lowercase();
+    Some((
+        judge,
+        name,
+        address::fill_pattern(&judge.addresses[0], &found)?,
+    ))
 }
 
 /// What `./bundle.sh judges` prints: a table of all judges, the rows of those that are
 /// named, or the judge, name and link of the problem at each of these addresses, or of
 /// these names.
-pub fn described(judges: &[Judge], words: &[String]) -> Result<String, String> {
+pub fn describe(judges: &[Judge], words: &[String]) -> Result<String, String> {
     if words.is_empty() {
-        return Ok(table(judges.iter().collect()));
+        return Ok(render_table(judges.iter().collect()));
     }
-    let named = words.iter().map(|word| judge(judges, word));
+    let named = words.iter().map(|word| find_judge(judges, word));
     if let Ok(chosen) = named.collect() {
-        return Ok(table(chosen));
+        return Ok(render_table(chosen));
     }
     let row = |word: &String| {
-        let place = of_address(judges, word).or_else(|| of_name(judges, word));
+        let place = find_by_address(judges, word).or_else(|| find_by_name(judges, word));
         let (judge, name, link) = place.ok_or_else(|| {
             format!("no judge is known by {word:?}: ./bundle.sh judges lists their addresses")
         })?;
@@ -176,7 +181,7 @@ pub fn described(judges: &[Judge], words: &[String]) -> Result<String, String> {
 }
 
 /// A table of judges, each with lines of its addresses at the end of its row.
-fn table(judges: Vec<&Judge>) -> String {
+fn render_table(judges: Vec<&Judge>) -> String {
     let rows = judges.into_iter().map(|judge| {
         let stack = match judge.stack {
             UNLIMITED => String::from("unlimited"),
@@ -196,7 +201,7 @@ fn table(judges: Vec<&Judge>) -> String {
         ]
     });
     let head = "judge header edition source output compare stack compile";
-    columns(head, rows.collect()).join("\n")
+    render_columns(head, rows.collect()).join("\n")
 }
 
 /// The keys of a judge's file. Only `address` and `name` may stand there more than once.
@@ -205,7 +210,7 @@ const KEYS: [&str; 9] = [
 ];
 
 /// Reads `key value` lines; `#` begins a comment.
-fn lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
+fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
     let lines = text.lines().map(str::trim);
     let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
     let lines = lines.map(|line| line.split_once(char::is_whitespace).unwrap_or((line, "")));
@@ -227,8 +232,8 @@ fn lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
 }
 
 /// Makes a judge of its file and the text in it.
-fn parse(file: &str, text: &str) -> Result<Judge, String> {
-    let lines = lines(text)?;
+fn parse_judge(file: &str, text: &str) -> Result<Judge, String> {
+    let lines = parse_lines(text)?;
     let all = |key: &'static str| {
         let lines = lines.iter().filter(move |line| line.0 == key);
         lines.map(|(_, value)| *value)
@@ -272,5 +277,5 @@ fn parse(file: &str, text: &str) -> Result<Judge, String> {
 }
 
 #[cfg(test)]
-#[path = "terms_tests.rs"]
+#[path = "judges_tests.rs"]
 mod tests;

@@ -9,7 +9,7 @@ fn missing_and_wrong_lines_are_named() {
     for key in KEYS {
         let lines = TEXT.lines().filter(|line| !line.starts_with(key));
         let without: Vec<&str> = lines.collect();
-        let found = parse("x", &without.join("\n")).err();
+        let found = parse_judge("x", &without.join("\n")).err();
         let missing = format!("it has 0 lines `{key} ...`");
         assert_eq!(found, Some(missing));
     }
@@ -25,7 +25,7 @@ https://x.y/all => x.y/all => x.y/all/{number} must begin with https://
 "#;
     for row in rows.trim().lines() {
         let parts: Vec<&str> = row.split(" => ").collect();
-        let found = parse("x", &TEXT.replace(parts[0], parts[1])).unwrap_err();
+        let found = parse_judge("x", &TEXT.replace(parts[0], parts[1])).unwrap_err();
         assert!(found.starts_with(parts[2]), "{found}");
     }
 }
@@ -35,7 +35,7 @@ https://x.y/all => x.y/all => x.y/all/{number} must begin with https://
 /// are alike, tell no judge.
 #[test]
 fn addresses_and_names_tell_the_judge_and_the_problem() {
-    let judges = judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap();
+    let judges = load_judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap();
     let rows = "
 http://acmicpc.net/problem/11868/ => BOJ 11868 http://acmicpc.net/problem/11868
 HTTPS://WWW.acmicpc.net/problem/11868#top => BOJ 11868
@@ -70,14 +70,14 @@ a b => -
 ";
     for row in rows.trim().lines() {
         let (word, expected) = row.split_once(" => ").unwrap();
-        let found = described(&judges, &[word.to_string()]);
+        let found = describe(&judges, &[word.to_string()]);
         let found = found.unwrap_or_else(|_| String::from("-")) + " ";
         assert!(found.starts_with(&format!("{expected} ")), "{row}: {found}");
     }
-    let boj = described(&judges, &["boj".to_string()]).unwrap();
+    let boj = describe(&judges, &["boj".to_string()]).unwrap();
     let row: Vec<&str> = boj.lines().nth(1).unwrap().split_whitespace().collect();
     assert_eq!(row.join(" "), "boj BOJ 2021 512 KB 16 MB lines 8 MB -O");
-    let table = described(&judges, &[]).unwrap();
+    let table = describe(&judges, &[]).unwrap();
     for judge in &judges {
         assert!(table.contains(&format!("\n{} ", judge.file)) && table.contains(&judge.header));
         let mut addresses = judge.addresses.iter();

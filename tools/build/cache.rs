@@ -1,6 +1,6 @@
 //! What compilers have made, kept below `target` until its sources change.
 
-use crate::base::files::read_plain;
+use crate::base::files::read_regular;
 use crate::build::rustc::Failure;
 use crate::build::Inputs;
 use crate::project::Project;
@@ -14,14 +14,14 @@ const INPUTS: &str = "inputs";
 
 /// The folder `target/KIND/NAME-..` with what `make` writes into it, unless there is one
 /// whose inputs are still the same. Older ones of that name are removed.
-pub fn kept(
+pub fn get_or_build(
     project: &Project,
     kind: &str,
     name: &str,
     make: impl FnOnce(&Path) -> Result<Inputs, Failure>,
 ) -> Result<PathBuf, Failure> {
     let kept = project.root.join("target").join(kind);
-    if let Some(folder) = find_kept(project, kind, name) {
+    if let Some(folder) = find_cached(project, kind, name) {
         return Ok(folder);
     }
     // In a folder of its own, as two threads may make it at the same time.
@@ -33,9 +33,9 @@ pub fn kept(
     let inputs = make(&aside)?;
     let folder = kept.join(format!("{name}-{:016x}", inputs.hash));
     let keep = || -> io::Result<()> {
-        fs::write(aside.join(INPUTS), inputs.line())?;
+        fs::write(aside.join(INPUTS), inputs.to_line())?;
         fs::create_dir_all(&kept)?;
-        for old in of_name(&kept, name).filter(|old| *old != folder) {
+        for old in folders_named(&kept, name).filter(|old| *old != folder) {
             fs::remove_dir_all(old)?;
         }
         // The other thread may have made this very folder.
@@ -49,19 +49,20 @@ pub fn kept(
 }
 
 /// What the files in a kept folder were made of.
-pub fn inputs(folder: &Path) -> Option<Inputs> {
-    Inputs::read(&read_plain(&folder.join(INPUTS)).ok()?)
+pub fn read_inputs(folder: &Path) -> Option<Inputs> {
+    Inputs::parse(&read_regular(&folder.join(INPUTS)).ok()?)
 }
 
 /// Returns the folder of that name whose inputs are the same as when it was made.
-pub fn find_kept(project: &Project, kind: &str, name: &str) -> Option<PathBuf> {
+pub fn find_cached(project: &Project, kind: &str, name: &str) -> Option<PathBuf> {
     let kept = project.root.join("target").join(kind);
-    let is_same = |folder: &PathBuf| inputs(folder).is_some_and(|it| it.are_same(&project.root));
-    of_name(&kept, name).find(is_same)
+    let is_same =
+        |folder: &PathBuf| read_inputs(folder).is_some_and(|it| it.are_unchanged(&project.root));
+    folders_named(&kept, name).find(is_same)
 }
 
 /// The folders of that name: with one hash behind it, or two.
-pub fn of_name<'a>(kept: &Path, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
+pub fn folders_named<'a>(kept: &Path, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
     let entries = fs::read_dir(kept).into_iter().flatten().flatten();
     entries.map(|entry| entry.path()).filter(move |path| {
         let file = path.file_name().unwrap_or_default().to_string_lossy();

@@ -3,14 +3,14 @@
 
 use crate::address;
 use crate::call::Call;
-use crate::choice::checked;
+use crate::judges::{self, Judge, Limits, Place};
 use crate::names;
 use crate::project::Project;
-use crate::terms::{self, Judge, Limits, Place};
+use crate::selection::resolve_solution;
 
 /// A problem to be created.
 #[derive(Clone)]
-pub struct Wanted {
+pub struct ProblemSpec {
     pub judge: Judge,
     pub name: String,
     pub title: String,
@@ -22,18 +22,18 @@ pub struct Wanted {
 }
 
 /// Reads the words. An error is one line for the user.
-pub fn read(project: &Project, call: &Call) -> Result<Wanted, String> {
-    let own = project.instead.judge.as_ref();
+pub fn read_spec(project: &Project, call: &Call) -> Result<ProblemSpec, String> {
+    let own = project.overrides.judge.as_ref();
     let oracle = call.has("--oracle");
     let (word, title) = match &call.words[..] {
         [word] => (word, None),
         // The judge's name before that of the problem.
-        [judge, word, ..] if terms::judge(&project.judges, judge).is_ok() => {
+        [judge, word, ..] if judges::find_judge(&project.judges, judge).is_ok() => {
             return Err(format!(
                 "{judge} is a judge: new {word} --judge {judge}, or give the address"
             ));
         }
-        [word, title] => (word, Some(names::title(title)?)),
+        [word, title] => (word, Some(names::check_title(title)?)),
         _ => {
             return Err(String::from(
                 "new takes a number or an address, and a title in quotes if you like: \
@@ -43,19 +43,19 @@ pub fn read(project: &Project, call: &Call) -> Result<Wanted, String> {
     };
     let is_address = word.contains("://") || word.contains('/') && word.contains('.');
     let (judge, name, link) = match is_address && !word.ends_with(".rs") {
-        true => at(project, word, own)?,
-        false => named(project, word, own, oracle)?,
+        true => resolve_by_address(project, word, own)?,
+        false => resolve_by_name(project, word, own, oracle)?,
     };
-    names::allowed(&name)?;
-    if let Some(reason) = project.broken_link(&name) {
+    names::check_name(&name)?;
+    if let Some(reason) = project.find_broken_link(&name) {
         return Err(reason);
     }
-    if project.solution(&name).exists() && !oracle {
+    if project.solution_path(&name).exists() && !oracle {
         return Err(format!(
             "solutions/{name}.rs already exists: nothing was changed"
         ));
     }
-    Ok(Wanted {
+    Ok(ProblemSpec {
         judge: judge.clone(),
         title: title.unwrap_or(&name).to_string(),
         name,
@@ -66,23 +66,23 @@ pub fn read(project: &Project, call: &Call) -> Result<Wanted, String> {
 }
 
 /// The problem of a name. A judge that is named is the only one that can be meant.
-fn named<'a>(
+fn resolve_by_name<'a>(
     project: &'a Project,
     word: &str,
     own: Option<&'a Judge>,
     oracle: bool,
 ) -> Result<Place<'a>, String> {
-    let name = names::meant(word);
-    names::allowed(name)?;
+    let name = names::resolve_name(word);
+    names::check_name(name)?;
     let judges = &project.judges[..];
-    let existing = checked(project, word).ok();
+    let existing = resolve_solution(project, word).ok();
     if let Some(name) = existing.filter(|_| oracle || own.is_none()) {
         // No judge is needed: its header says what is, or nothing is created.
         return Ok((&judges[0], name, String::new()));
     }
     let found = match own {
-        Some(judge) => terms::on(judge, name),
-        None => terms::of_name(judges, name),
+        Some(judge) => judges::find_on_judge(judge, name),
+        None => judges::find_by_name(judges, name),
     };
     found.ok_or_else(|| match own {
         Some(judge) => format!(
@@ -96,9 +96,13 @@ fn named<'a>(
 }
 
 /// The problem at an address.
-fn at<'a>(project: &'a Project, word: &str, own: Option<&Judge>) -> Result<Place<'a>, String> {
+fn resolve_by_address<'a>(
+    project: &'a Project,
+    word: &str,
+    own: Option<&Judge>,
+) -> Result<Place<'a>, String> {
     let judges = &project.judges;
-    let Some((judge, name, link)) = terms::of_address(judges, word) else {
+    let Some((judge, name, link)) = judges::find_by_address(judges, word) else {
         let known: Vec<&str> = judges.iter().map(|judge| &*judge.header).collect();
         return Err(format!(
             "{word} is not the address of a problem on {}: ./bundle.sh judges lists the addresses",
@@ -110,7 +114,7 @@ fn at<'a>(project: &'a Project, word: &str, own: Option<&Judge>) -> Result<Place
         return Err(format!("{word} is on {judge}, not on {other}"));
     }
     // The usual address, if the name tells all of it.
-    let found = address::find(&judge.names[0], &name);
-    let usual = found.and_then(|found| address::fill(&judge.addresses[0], &found));
+    let found = address::match_pattern(&judge.names[0], &name);
+    let usual = found.and_then(|found| address::fill_pattern(&judge.addresses[0], &found));
     Ok((judge, name, usual.unwrap_or(link)))
 }

@@ -1,18 +1,18 @@
 //! From a received problem to its files. What exists is never overwritten, except for a
 //! solution that nobody has touched since `new` wrote it.
 
-use super::problem::Received;
-use super::warn;
-use crate::base::files::replace;
-use crate::base::terminal::say;
+use super::problem::ReceivedProblem;
+use crate::base::files::write_atomically;
+use crate::base::terminal::eprint_escaped;
+use crate::base::terminal::print_escaped;
 use crate::header;
 use crate::judge::compare::compare;
 use crate::judge::report::Verdict;
+use crate::judges::{self, Answer};
 use crate::names;
 use crate::problem::new;
-use crate::problem::wanted::Wanted;
+use crate::problem::spec::ProblemSpec;
 use crate::project::{Case, Project};
-use crate::terms::{self, Answer};
 use std::fs;
 use std::path::PathBuf;
 
@@ -28,20 +28,20 @@ const MOST_BYTES: usize = 16 << 20;
 type Sample = (String, String, String);
 
 /// A problem that was taken.
-pub struct Taken {
+pub struct AddedProblem {
     pub name: String,
     /// Whether its solution is still to be written.
     pub is_new: bool,
 }
 
 /// Turns problems into files, one after the other.
-pub struct Desk<'a> {
+pub struct Inbox<'a> {
     project: &'a Project,
     /// The contest that came last, and how many of its problems have come.
     batch: (String, usize),
 }
 
-impl<'a> Desk<'a> {
+impl<'a> Inbox<'a> {
     pub fn new(project: &'a Project) -> Self {
         Self {
             project,
@@ -51,40 +51,42 @@ impl<'a> Desk<'a> {
 
     /// Makes a problem of the body of a request, and says what it did. An error is one
     /// line, and nothing was taken.
-    pub fn take(&mut self, body: &[u8]) -> Result<Taken, String> {
-        let mut received = Received::read(body)?;
-        let count = self.count(&received);
-        let mut wanted = self.wanted(&mut received)?;
-        let name = wanted.name.clone();
-        let samples = self.unknown_samples(&name, &mut received)?;
-        let is_new = match self.project.solution(&name).exists() {
-            true => new::fill(self.project, &mut wanted)?,
-            false => new::create(self.project, &wanted).map(|()| true)?,
+    pub fn add_problem(&mut self, body: &[u8]) -> Result<AddedProblem, String> {
+        let mut received = ReceivedProblem::read(body)?;
+        let count = self.number_in_contest(&received);
+        let mut spec = self.to_spec(&mut received)?;
+        let name = spec.name.clone();
+        let samples = self.new_samples(&name, &mut received)?;
+        let is_new = match self.project.solution_path(&name).exists() {
+            true => new::fill_in(self.project, &mut spec)?,
+            false => new::create_problem(self.project, &spec).map(|()| true)?,
         };
         let notes = &mut received.notes;
         match is_new {
-            true => remind(&wanted, notes),
-            false => notes.extend(self.differs(&wanted)?),
+            true => remind(&spec, notes),
+            false => notes.extend(self.describe_differences(&spec)?),
         }
         let samples = match self.add_samples(&name, &samples, notes) {
             1 => String::from("1 sample"),
             added => format!("{added} samples"),
         };
-        say(&match is_new {
+        print_escaped(&match is_new {
             false => format!("{name}{count}: exists already, {samples} added"),
             true => {
-                let limits = wanted.limits.map_or("no limits".into(), header::shown);
-                format!("{name}{count}: {}, {samples}, {limits}", wanted.title)
+                let limits = spec
+                    .limits
+                    .map_or("no limits".into(), header::format_limits);
+                format!("{name}{count}: {}, {samples}, {limits}", spec.title)
             }
         });
         for note in received.notes {
-            warn(&format!("{name}: {note}"));
+            eprint_escaped(&format!("{name}: {note}"));
         }
-        Ok(Taken { name, is_new })
+        Ok(AddedProblem { name, is_new })
     }
 
     /// Which problem of its contest this is, for people.
-    fn count(&mut self, received: &Received) -> String {
+    fn number_in_contest(&mut self, received: &ReceivedProblem) -> String {
         let (id, size) = &received.batch;
         if self.batch.0 != *id {
             self.batch = (id.clone(), 0);
@@ -97,37 +99,37 @@ impl<'a> Desk<'a> {
     }
 
     /// The problem with its judge and its name.
-    fn wanted(&self, received: &mut Received) -> Result<Wanted, String> {
+    fn to_spec(&self, received: &mut ReceivedProblem) -> Result<ProblemSpec, String> {
         let judges = &self.project.judges;
-        let (judge, name, link) = match terms::of_address(judges, &received.link) {
-            Some((judge, name, link)) => (judge, names::like(name), link),
+        let (judge, name, link) = match judges::find_by_address(judges, &received.link) {
+            Some((judge, name, link)) => (judge, names::make_valid(name), link),
             None => {
                 received.notes.push(format!(
                     "no judge in tools/judges knows its address: its header names {USUAL}"
                 ));
-                let judge = terms::judge(judges, USUAL)?;
+                let judge = judges::find_judge(judges, USUAL)?;
                 (judge, self.free_name(received), received.link.clone())
             }
         };
         let title = Some(&*received.title).filter(|title| !title.is_empty());
-        Ok(Wanted {
+        Ok(ProblemSpec {
             judge: judge.clone(),
             title: title.unwrap_or(&name).to_string(),
             name,
             link,
-            limits: header::limits(&received.limits, judge.output),
+            limits: header::parse_limits(&received.limits, judge.output),
             interactive: received.interactive,
         })
     }
 
     /// The name for a problem whose address no judge knows: that of its title, and a
     /// number if another problem has that name.
-    fn free_name(&self, received: &Received) -> String {
+    fn free_name(&self, received: &ReceivedProblem) -> String {
         let first = received.name();
         let others = (2..).map(|number| format!("{first}_{number}"));
         let is_own = |name: &String| {
-            let header = self.project.problem(name).header;
-            !self.project.solution(name).exists()
+            let header = self.project.find_problem(name).header;
+            !self.project.solution_path(name).exists()
                 || header.is_ok_and(|header| header.link == received.link)
         };
         let mut names = std::iter::once(first.clone()).chain(others);
@@ -136,20 +138,20 @@ impl<'a> Desk<'a> {
 
     /// What the header of an existing solution says otherwise. It is an error if the
     /// solution is for another judge.
-    fn differs(&self, wanted: &Wanted) -> Result<Option<String>, String> {
-        let name = &wanted.name;
-        let header = match self.project.problem(name).header {
+    fn describe_differences(&self, spec: &ProblemSpec) -> Result<Option<String>, String> {
+        let name = &spec.name;
+        let header = match self.project.find_problem(name).header {
             Ok(header) => header,
             Err(reason) => return Ok(Some(reason)),
         };
-        let (own, other) = (&header.judge.header, &wanted.judge.header);
+        let (own, other) = (&header.judge.header, &spec.judge.header);
         if own != other {
             return Err(format!(
                 "solutions/{name}.rs is a problem of {own}, and this one is of {other}"
             ));
         }
-        let own = header::shown(header.limits);
-        let page = wanted.limits.map(header::shown);
+        let own = header::format_limits(header.limits);
+        let page = spec.limits.map(header::format_limits);
         Ok(page.filter(|page| *page != own).map(|page| {
             format!(
                 "the limits on its page are {page}, those in its header {own}: nothing was changed"
@@ -159,7 +161,11 @@ impl<'a> Desk<'a> {
 
     /// The samples whose inputs are not there yet, each with the first number that is
     /// free.
-    fn unknown_samples(&self, name: &str, received: &mut Received) -> Result<Vec<Sample>, String> {
+    fn new_samples(
+        &self,
+        name: &str,
+        received: &mut ReceivedProblem,
+    ) -> Result<Vec<Sample>, String> {
         if received.interactive {
             return Ok(Vec::new());
         }
@@ -167,11 +173,11 @@ impl<'a> Desk<'a> {
         check_size(name, sizes)?;
         let read = |path| fs::read_to_string(path).unwrap_or_default();
         let sample = |case: Case| (case.name, read(case.input), read(case.output));
-        let cases = self.project.cases(&self.project.samples(name))?;
+        let cases = self.project.read_cases(&self.project.samples_path(name))?;
         let mut known: Vec<Sample> = cases.into_iter().map(sample).collect();
         let old = known.len();
         let is_free = |case: &String| {
-            let exists = |ending: &&str| self.sample(name, case, ending).exists();
+            let exists = |ending: &&str| self.sample_path(name, case, ending).exists();
             !["in", "out"].iter().any(exists)
         };
         let mut free = (1..).map(|n: usize| n.to_string()).filter(is_free);
@@ -198,15 +204,17 @@ impl<'a> Desk<'a> {
         Ok(unknown)
     }
 
-    fn sample(&self, name: &str, case: &str, ending: &str) -> PathBuf {
-        self.project.samples(name).join(format!("{case}.{ending}"))
+    fn sample_path(&self, name: &str, case: &str, ending: &str) -> PathBuf {
+        self.project
+            .samples_path(name)
+            .join(format!("{case}.{ending}"))
     }
 
     /// Writes samples and returns how many these were.
     fn add_samples(&self, name: &str, samples: &[Sample], notes: &mut Vec<String>) -> usize {
         for (added, (case, input, output)) in samples.iter().enumerate() {
-            let file = |ending| self.sample(name, case, ending);
-            let write = |ending, text| replace(&self.project.work, &file(ending), text);
+            let file = |ending| self.sample_path(name, case, ending);
+            let write = |ending, text| write_atomically(&self.project.work, &file(ending), text);
             let written = write("out", output).and_then(|()| write("in", input));
             if let Err(error) = written {
                 // Half a sample would stop the judge.
@@ -222,16 +230,16 @@ impl<'a> Desk<'a> {
 }
 
 /// Notes what the user of a new problem has to write.
-fn remind(wanted: &Wanted, notes: &mut Vec<String>) {
-    if wanted.limits.is_none() {
+fn remind(spec: &ProblemSpec, notes: &mut Vec<String>) {
+    if spec.limits.is_none() {
         notes.push(String::from("its page has no limits: see its header"));
     }
-    if wanted.interactive {
+    if spec.interactive {
         notes.push(format!(
             "it is interactive, so its samples are not stored: to judge it here, write \
              samples/{}/talk.rs, an interactor, and `//! Answer: interactor talk.rs` as \
              line 3 of its header",
-            wanted.name
+            spec.name
         ));
     }
 }

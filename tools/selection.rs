@@ -2,15 +2,15 @@
 
 use crate::call::{self, Call, JUDGE};
 use crate::judge::compile;
+use crate::judges;
 use crate::names::{self, did_you_mean, is_name, is_number};
-use crate::project::{Instead, Project, TEMPLATE};
-use crate::terms;
+use crate::project::{Overrides, Project, TEMPLATE};
 use std::path::{Path, PathBuf};
 
 /// What a call says otherwise than the headers and the usual places.
-pub fn instead(project: &Project, call: &Call) -> Result<Instead, String> {
-    let judge = |name| terms::judge(&project.judges, name).cloned();
-    let compiler = |path: &str| compile::compiler(path.into());
+pub fn read_overrides(project: &Project, call: &Call) -> Result<Overrides, String> {
+    let judge = |name| judges::find_judge(&project.judges, name).cloned();
+    let compiler = |path: &str| compile::resolve_compiler(path.into());
     let folder = |given: &str| {
         let found = Path::new(given).canonicalize().ok();
         let found = found.filter(|folder| folder.is_dir());
@@ -18,22 +18,22 @@ pub fn instead(project: &Project, call: &Call) -> Result<Instead, String> {
     };
     let takes_files = [JUDGE, "run"].contains(&call.command);
     let word = call.words.first().filter(|_| takes_files);
-    Ok(Instead {
+    Ok(Overrides {
         judge: call.value("--judge").map(judge).transpose()?,
         rustc: call.value("--rustc").map(compiler).transpose()?,
         samples: call.value("--samples").map(folder).transpose()?,
-        solution: word.and_then(|word| elsewhere(project, word)),
+        solution: word.and_then(|word| find_outside_file(project, word)),
     })
 }
 
 /// The names of the problems that a call means, each once, or else of all.
-pub fn problems(project: &Project, call: &Call) -> Result<Vec<String>, String> {
+pub fn select_problems(project: &Project, call: &Call) -> Result<Vec<String>, String> {
     let mut names = match &call.words[..] {
-        [] => project.names()?,
-        [word] if !call.has("--worst") => vec![solution(project, word)?],
-        _ => call.each_once(|word| checked(project, word))?,
+        [] => project.require_names()?,
+        [word] if !call.has("--worst") => vec![select_solution(project, word)?],
+        _ => call.each_once(|word| resolve_solution(project, word))?,
     };
-    if let Some((part, of)) = call.value("--shard").map(part).transpose()? {
+    if let Some((part, of)) = call.value("--shard").map(parse_shard).transpose()? {
         names = names.into_iter().skip(part - 1).step_by(of).collect();
     }
     // With --watch the problem that is saved is the one to copy.
@@ -50,48 +50,48 @@ pub fn problems(project: &Project, call: &Call) -> Result<Vec<String>, String> {
 
 /// The name of the one solution that the word of a call means, also of a file that is kept
 /// elsewhere.
-pub fn solution(project: &Project, word: &str) -> Result<String, String> {
-    match &project.instead.solution {
-        Some(file) => Ok(project.name_elsewhere(file)),
-        None => checked(project, word),
+pub fn select_solution(project: &Project, word: &str) -> Result<String, String> {
+    match &project.overrides.solution {
+        Some(file) => Ok(project.name_outside_file(file)),
+        None => resolve_solution(project, word),
     }
 }
 
 /// The file that a word means, if it is the path of one that is kept elsewhere than in
 /// `solutions`.
-fn elsewhere(project: &Project, word: &str) -> Option<PathBuf> {
+fn find_outside_file(project: &Project, word: &str) -> Option<PathBuf> {
     let path = Path::new(word).canonicalize().ok()?;
     let is_source = word.ends_with(".rs") && path.is_file();
     let solutions = project.root.join("solutions").canonicalize().ok();
-    let is_elsewhere = path.parent() != solutions.as_deref();
-    (is_source && is_elsewhere).then_some(path)
+    let is_outside = path.parent() != solutions.as_deref();
+    (is_source && is_outside).then_some(path)
 }
 
 /// The name of the solution that a word on the command line means.
-pub fn checked(project: &Project, word: &str) -> Result<String, String> {
+pub fn resolve_solution(project: &Project, word: &str) -> Result<String, String> {
     let is_solution =
-        |name: &str| is_name(name) && name != TEMPLATE && project.solution(name).is_file();
-    let name = names::meant(word);
+        |name: &str| is_name(name) && name != TEMPLATE && project.solution_path(name).is_file();
+    let name = names::resolve_name(word);
     let lower = name.to_ascii_lowercase();
-    let place = terms::of_address(&project.judges, word);
+    let place = judges::find_by_address(&project.judges, word);
     let at_address = place.map(|(_, name, _)| name).unwrap_or_default();
     let mut spellings = [word, name, &lower, &at_address].into_iter();
     let found = spellings.find(|name| is_solution(name)).map(String::from);
-    found.ok_or_else(|| unknown(project, word))
+    found.ok_or_else(|| unknown_problem_message(project, word))
 }
 
 /// The message for a word that names no solution.
-fn unknown(project: &Project, word: &str) -> String {
-    let name = names::meant(word);
-    if elsewhere(project, word).is_some() {
+fn unknown_problem_message(project: &Project, word: &str) -> String {
+    let name = names::resolve_name(word);
+    if find_outside_file(project, word).is_some() {
         return format!(
             "{word} is not in the folder solutions: only run and judging take it, alone and on samples"
         );
     }
-    if let Some(reason) = project.broken_link(name) {
+    if let Some(reason) = project.find_broken_link(name) {
         return reason;
     }
-    let solutions = project.listed().unwrap_or_default();
+    let solutions = project.list_names().unwrap_or_default();
     let known = solutions.iter().map(|name| &**name).chain(call::words());
     let known: Vec<&str> = known.filter(|known| *known != name).collect();
     let guess = did_you_mean(name, &known).map_or(String::new(), |guess| guess + " ");
@@ -99,7 +99,7 @@ fn unknown(project: &Project, word: &str) -> String {
         true => "file",
         false => "problem",
     };
-    let advice = match is_number(name) || terms::of_address(&project.judges, word).is_some() {
+    let advice = match is_number(name) || judges::find_by_address(&project.judges, word).is_some() {
         true => format!("./bundle.sh new {name} creates it"),
         false => String::from("./bundle.sh list names the problems, --help the commands"),
     };
@@ -107,7 +107,7 @@ fn unknown(project: &Project, word: &str) -> String {
 }
 
 /// Reads I/N.
-fn part(text: &str) -> Result<(usize, usize), String> {
+fn parse_shard(text: &str) -> Result<(usize, usize), String> {
     let read = || {
         let (part, of) = text.split_once('/')?;
         let (part, of) = (part.parse().ok()?, of.parse().ok()?);

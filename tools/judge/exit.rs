@@ -3,13 +3,13 @@
 use crate::base::sys;
 use crate::base::terminal::excerpt;
 use crate::judge::report::Verdict;
-use crate::judge::run::Finished;
-use crate::terms::Limits;
+use crate::judge::run::FinishedRun;
+use crate::judges::Limits;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 
 /// The verdict and what is wrong; `None` if the output is to be compared.
-pub fn ended(run: &Finished, limits: Limits) -> Option<(Verdict, String)> {
+pub fn verdict_on_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, String)> {
     let (outcome, output, errors) = (&run.outcome, &*run.output, &*run.errors);
     let is_long = |text: &[u8], limit| text.len() as u64 > limit;
     let megabytes = |bytes: u64| bytes as f64 / (1 << 20) as f64;
@@ -38,7 +38,7 @@ pub fn ended(run: &Finished, limits: Limits) -> Option<(Verdict, String)> {
         let words = format!("asked for more than {megabytes} MB\n{said}");
         (Verdict::MemoryLimit, words)
     } else if !outcome.status.success() {
-        let words = format!("ended {}\n{said}", how_ended(outcome.status));
+        let words = format!("ended {}\n{said}", describe_exit(outcome.status));
         (Verdict::RuntimeError, words)
     } else {
         return None;
@@ -46,7 +46,7 @@ pub fn ended(run: &Finished, limits: Limits) -> Option<(Verdict, String)> {
 }
 
 /// Names an exit code, or the signal that ended a program.
-pub fn how_ended(status: ExitStatus) -> String {
+pub fn describe_exit(status: ExitStatus) -> String {
     match status.code() {
         Some(code) => format!("with exit code {code}"),
         None => format!("by {}", sys::signal_name(status.signal().unwrap_or(0))),
@@ -87,13 +87,13 @@ mod tests {
             // A program that ends well may write what it likes.
             (good, "", refused, "AC"),
         ] {
-            let run = Finished {
+            let run = FinishedRun {
                 outcome,
                 output: output.into(),
                 errors: errors.into(),
                 is_disk_full: false,
             };
-            let found = ended(&run, limits);
+            let found = verdict_on_exit(&run, limits);
             let found = found.map_or("AC", |(verdict, _)| verdict.code());
             assert_eq!(found, verdict, "{outcome:?} {output} {errors}");
         }
