@@ -61,9 +61,7 @@ impl Value for NumberNimber {
     /// Panics if the simplest number between the largest one of Left and the least one of
     /// Right is out of the range of [`Dyadic`].
     ///
-    /// # Complexity
-    ///
-    /// O(k) time and space for k options.
+    /// Takes O(k) time and space for k options.
     fn from_options(left: &[Self], right: &[Self]) -> Option<Self> {
         let low = left.iter().map(|value| value.number).max();
         let high = right.iter().map(|value| value.number).min();
@@ -87,10 +85,7 @@ impl Value for NumberNimber {
     }
 
     /// Returns who wins a game of this value if `first` starts.
-    ///
-    /// # Complexity
-    ///
-    /// O(1).
+    /// Takes O(1).
     fn winner(self, first: Player) -> Player {
         if self.number == Dyadic::default() && self.nimber > 0 {
             first

@@ -44,9 +44,10 @@ pub fn fill_pattern(pattern: &str, found: &Captures) -> Option<String> {
     };
     let mut words = found.iter();
     let (_, word) = words.find(|(known, _)| name.eq_ignore_ascii_case(known))?;
-    let word = match name.bytes().all(|byte| byte.is_ascii_uppercase()) {
-        true => word.to_ascii_uppercase(),
-        false => word.clone(),
+    let word = if name.bytes().all(|byte| byte.is_ascii_uppercase()) {
+        word.to_ascii_uppercase()
+    } else {
+        word.clone()
     };
     Some(format!("{before}{word}{}", fill_pattern(after, found)?))
 }
@@ -66,10 +67,14 @@ pub fn normalize(address: &str) -> Option<String> {
 /// An address with its scheme, and without its query, fragment and slashes at the end.
 pub fn strip_query(address: &str) -> String {
     let address = address.trim();
-    let bare = address.split(['?', '#']).next().unwrap_or(address);
-    let bare = bare.trim_end_matches('/');
-    match bare.contains("://") {
-        true => bare.to_string(),
-        false => format!("https://{bare}"),
+    let bare = address
+        .split(['?', '#'])
+        .next()
+        .unwrap_or(address)
+        .trim_end_matches('/');
+    if bare.contains("://") {
+        bare.to_string()
+    } else {
+        format!("https://{bare}")
     }
 }

@@ -134,9 +134,10 @@ impl Call {
                 None => call.words.push(argument),
             }
         }
-        match call.has("--help") {
-            true => Ok(call),
-            false => call.check().map(|()| call),
+        if call.has("--help") {
+            Ok(call)
+        } else {
+            call.check().map(|()| call)
         }
     }
 
@@ -157,9 +158,10 @@ impl Call {
         if command == "listen" && self.has("--copy") && !self.has("--watch") {
             return Err(String::from("listen takes --copy only with --watch"));
         }
-        match self.has("--force") && !self.has("--copy") {
-            true => Err(String::from("--force goes with --copy only")),
-            false => Ok(()),
+        if self.has("--force") && !self.has("--copy") {
+            Err(String::from("--force goes with --copy only"))
+        } else {
+            Ok(())
         }
     }
 
@@ -222,8 +224,8 @@ fn option(
     let name = if name == "-h" { "--help" } else { name };
     let row = rows().find(|row| row.name == name).ok_or_else(|| {
         let known: Vec<&str> = rows().map(|row| row.name).collect();
-        let guess = did_you_mean(name, &known);
-        let guess = guess.unwrap_or_else(|| String::from("see ./bundle.sh --help"));
+        let guess =
+            did_you_mean(name, &known).unwrap_or_else(|| String::from("see ./bundle.sh --help"));
         format!("unknown option {name}: {guess}")
     })?;
     let value = match (row.value, value) {

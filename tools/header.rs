@@ -124,11 +124,12 @@ fn parse_problem<'a>(
     let form = format!("must read //! {judge} {name} TITLE <https://...>");
     let (judge, number, title, link) = parts().ok_or_else(|| format!("line 1 {form}"))?;
     let judge = judges::find_judge(judges, judge).map_err(|reason| format!("line 1: {reason}"))?;
-    match number == name {
-        true => Ok((judge, title, link)),
-        false => Err(format!(
+    if number == name {
+        Ok((judge, title, link))
+    } else {
+        Err(format!(
             "line 1 names problem {number:?}, but the file is {name}.rs: it {form}"
-        )),
+        ))
     }
 }
 
@@ -168,9 +169,12 @@ fn parse_answer(line: &str, name: &str) -> Option<Answer> {
     let rest = line.strip_prefix("//! Answer:")?.trim();
     let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
     let rest = rest.trim();
-    let file = |rest: &str| match rest.contains('/') {
-        true => PathBuf::from(rest),
-        false => PathBuf::from(format!("samples/{name}/{rest}")),
+    let file = |rest: &str| {
+        if rest.contains('/') {
+            PathBuf::from(rest)
+        } else {
+            PathBuf::from(format!("samples/{name}/{rest}"))
+        }
     };
     let is_error = |error: &f64| 0.0 < *error && *error < 1.0;
     match (kind, rest) {

@@ -7,7 +7,7 @@ fn judges() -> Vec<Judge> {
 
 /// What is read of a header in which this line is in the place of another, or what is
 /// wrong with it.
-fn said(number: usize, line: &str) -> String {
+fn parse(number: usize, line: &str) -> String {
     let mut lines = ["//! BOJ 7 a <http://b>", "//! Limits: 1 s, 1 MB", ""];
     lines[number - 1] = line;
     let header = match parse_header(&lines.join("\r\n"), "7", &judges(), None) {
@@ -47,10 +47,10 @@ fn each_line_is_read_or_explained() {
 "#;
     for row in rows.trim().lines() {
         let parts: Vec<&str> = row.split(" | ").collect();
-        let said = said(parts[0].parse().unwrap(), &parts[1].replace('~', "\u{a0}"));
+        let said = parse(parts[0].parse().unwrap(), &parts[1].replace('~', "\u{a0}"));
         assert!(said.contains(parts[2]), "{row}: {said}");
     }
-    assert!(said(1, "//! BOJ\t7").contains("a control character, U+0009, in line 1, column 8"));
+    assert!(parse(1, "//! BOJ\t7").contains("a control character, U+0009, in line 1, column 8"));
     let reason = parse_header("", "x", &judges(), None).unwrap_err();
     assert_eq!(reason, "line 1 must read //! JUDGE x TITLE <https://...>");
 }
@@ -61,12 +61,12 @@ fn wrong_limits_and_answers_are_explained() {
         1e2 s, 1 MB; 3600 s, 1 MB; 2 s, x MB; 2 s, 512; 2 s, 0 MB; 2 s, 1023 KB; 2 s, 1025 GB; \
         2 s, 512 MB, 64 MB; 2 s, 512 MB, 64 MB output, 3";
     for text in limits.split("; ") {
-        assert_eq!(said(2, &format!("//! Limits: {text}")), LINE_2, "{text}");
+        assert_eq!(parse(2, &format!("//! Limits: {text}")), LINE_2, "{text}");
     }
     let answers = "Answer:; Answer: words 3; Answer: float 0; Answer: float NaN; \
         Answer: float -1e-6; Answer: checker; answer: words; Answers: words; Answer words";
     for text in answers.split("; ") {
-        assert_eq!(said(3, &format!("//! {text}")), LINE_3, "{text}");
+        assert_eq!(parse(3, &format!("//! {text}")), LINE_3, "{text}");
     }
-    assert!(said(3, "//!\n//! Answer: words").ends_with(" Words"));
+    assert!(parse(3, "//!\n//! Answer: words").ends_with(" Words"));
 }

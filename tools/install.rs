@@ -41,8 +41,10 @@ pub fn install_cargo_equip(project: &Project) {
     if let Err(error) = install(project, &log) {
         clear_progress();
         let text = fs::read_to_string(&log).unwrap_or_default();
-        let reason = text.lines().find(|line| line.starts_with("error"));
-        let reason = reason.map_or(error.to_string(), String::from);
+        let reason = text
+            .lines()
+            .find(|line| line.starts_with("error"))
+            .map_or(error.to_string(), String::from);
         eprint_escaped(&format!(
             "note: cargo-equip {VERSION} could not be installed ({reason}): bundles are made \
              without it, and proved as ever; it is tried again tomorrow"
@@ -77,8 +79,8 @@ fn install(project: &Project, log: &Path) -> io::Result<()> {
             break status;
         }
         let text = fs::read(log).unwrap_or_default();
-        let steps = find_steps(&String::from_utf8_lossy(&text));
-        let steps = steps.unwrap_or_else(|| String::from("downloading"));
+        let steps = find_steps(&String::from_utf8_lossy(&text))
+            .unwrap_or_else(|| String::from("downloading"));
         progress.show(&format!("{steps}, {} s", start.elapsed().as_secs()));
         thread::sleep(Duration::from_millis(200));
     };

@@ -101,8 +101,8 @@ pub fn find_judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, Stri
     let is_meant = |judge: &&Judge| named(&judge.file) || named(&judge.header);
     judges.iter().find(is_meant).ok_or_else(|| {
         let known: Vec<&str> = judges.iter().map(|judge| &*judge.header).collect();
-        let advice = names::did_you_mean(word, &known);
-        let advice = advice.unwrap_or_else(|| format!("tools/judges has {}", known.join(", ")));
+        let advice = names::did_you_mean(word, &known)
+            .unwrap_or_else(|| format!("tools/judges has {}", known.join(", ")));
         format!("there is no judge {word:?}: {advice}")
     })
 }
@@ -211,10 +211,13 @@ const KEYS: [&str; 9] = [
 
 /// Reads `key value` lines; `#` begins a comment.
 fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
-    let lines = text.lines().map(str::trim);
-    let lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-    let lines = lines.map(|line| line.split_once(char::is_whitespace).unwrap_or((line, "")));
-    let lines: Vec<(&str, &str)> = lines.map(|(key, value)| (key, value.trim())).collect();
+    let lines: Vec<(&str, &str)> = text
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty() && !line.starts_with('#'))
+        .map(|line| line.split_once(char::is_whitespace).unwrap_or((line, "")))
+        .map(|(key, value)| (key, value.trim()))
+        .collect();
     let is_wrong = |(key, value): &&(&str, &str)| !KEYS.contains(key) || value.is_empty();
     if let Some((key, _)) = lines.iter().find(is_wrong) {
         let keys = KEYS.join(", ");
@@ -241,8 +244,9 @@ fn parse_judge(file: &str, text: &str) -> Result<Judge, String> {
     let one = |key| all(key).next().unwrap_or_default();
     let must = |key, what: &str| format!("{key} must be {what}, not {}", one(key));
     let number = |key| one(key).parse::<u64>().map_err(|_| must(key, "a number"));
-    let words = one("name").split_inclusive('}');
-    let words = words.filter_map(|part| Some(&part[part.find('{')?..]));
+    let words = one("name")
+        .split_inclusive('}')
+        .filter_map(|part| Some(&part[part.find('{')?..]));
     for pattern in all("address") {
         let known = pattern.to_ascii_lowercase();
         if !pattern.starts_with("https://") || !words.clone().all(|word| known.contains(word)) {

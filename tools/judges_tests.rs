@@ -70,8 +70,8 @@ a b => -
 ";
     for row in rows.trim().lines() {
         let (word, expected) = row.split_once(" => ").unwrap();
-        let found = describe(&judges, &[word.to_string()]);
-        let found = found.unwrap_or_else(|_| String::from("-")) + " ";
+        let found =
+            describe(&judges, &[word.to_string()]).unwrap_or_else(|_| String::from("-")) + " ";
         assert!(found.starts_with(&format!("{expected} ")), "{row}: {found}");
     }
     let boj = describe(&judges, &["boj".to_string()]).unwrap();

@@ -42,9 +42,10 @@ pub fn resolve_name(word: &str) -> &str {
         _ => word,
     };
     let number = after_judge.strip_prefix('#').unwrap_or(after_judge);
-    match is_number(number) {
-        true => number,
-        false => word.strip_prefix('#').unwrap_or(word),
+    if is_number(number) {
+        number
+    } else {
+        word.strip_prefix('#').unwrap_or(word)
     }
 }
 
@@ -92,12 +93,13 @@ pub fn check_name(name: &str) -> Result<(), String> {
             "{name:?} cannot name a problem: use letters a to z, digits and _"
         ));
     }
-    match is_taken {
-        true => Err(format!(
+    if is_taken {
+        Err(format!(
             "{name:?} cannot name a problem, as Rust, cargo, Windows or bundle.sh uses it: \
              choose another, such as {name}_1"
-        )),
-        false => Ok(()),
+        ))
+    } else {
+        Ok(())
     }
 }
 
@@ -178,8 +180,9 @@ mod tests {
         }
         let manifest = include_str!("../Cargo.toml");
         let lines = manifest.lines();
-        let targets = lines.filter_map(|line| line.split_once("name = \"")?.1.split('"').next());
-        let targets = targets.chain(["explore"]);
+        let targets = lines
+            .filter_map(|line| line.split_once("name = \"")?.1.split('"').next())
+            .chain(["explore"]);
         assert!(targets.clone().count() >= 3);
         assert!(targets.clone().all(|name| check_name(name).is_err()));
     }

@@ -113,10 +113,13 @@ impl Project {
     /// The names of all solutions, in order.
     pub fn list_names(&self) -> Result<Vec<String>, String> {
         let entries = fs::read_dir(self.root.join("solutions"));
-        let files = entries.and_then(|entries| entries.collect::<Result<Vec<_>, _>>());
-        let files = files.map_err(|error| format!("cannot read the folder solutions: {error}"))?;
-        let files = files.iter().map(|file| file.file_name());
-        let names = files.filter_map(|file| Some(file.to_str()?.strip_suffix(".rs")?.to_string()));
+        let files = entries
+            .and_then(|entries| entries.collect::<Result<Vec<_>, _>>())
+            .map_err(|error| format!("cannot read the folder solutions: {error}"))?;
+        let names = files.iter().filter_map(|file| {
+            let name = file.file_name();
+            Some(name.to_str()?.strip_suffix(".rs")?.to_string())
+        });
         let mut names: Vec<String> = names.filter(|name| name != TEMPLATE).collect();
         names.sort_by(|a, b| compare_names(a, b));
         Ok(names)
@@ -173,9 +176,10 @@ impl Project {
         if let Some(beside) = beside.filter(|beside| beside.is_file()) {
             *file = PathBuf::from(self.display_path(&beside));
         }
-        match self.root.join(&*file).is_file() {
-            true => Ok(header),
-            false => Err(format!("line 3: there is no {}", file.display())),
+        if self.root.join(&*file).is_file() {
+            Ok(header)
+        } else {
+            Err(format!("line 3: there is no {}", file.display()))
         }
     }
 
@@ -216,8 +220,8 @@ impl Project {
                 return Err(format!("{shown}/{have} has no {name}.in: add it"));
             }
             // What is no plain file, such as a FIFO, might never end.
-            let data = fs::metadata(&path);
-            let data = data.map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
+            let data = fs::metadata(&path)
+                .map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
             if !data.is_file() {
                 return Err(format!(
                     "{shown}/{have} is not a plain file: replace it by one"
@@ -242,9 +246,10 @@ impl Problem {
     /// The folder with the bundles of this run. The bundle of a file that is kept
     /// elsewhere must not take the place of that of a solution.
     pub fn bundles(&self) -> &'static str {
-        match self.is_outside {
-            true => "target/elsewhere",
-            false => "target/bundle",
+        if self.is_outside {
+            "target/elsewhere"
+        } else {
+            "target/bundle"
         }
     }
 

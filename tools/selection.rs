@@ -12,8 +12,10 @@ pub fn read_overrides(project: &Project, call: &Call) -> Result<Overrides, Strin
     let judge = |name| judges::find_judge(&project.judges, name).cloned();
     let compiler = |path: &str| compile::resolve_compiler(path.into());
     let folder = |given: &str| {
-        let found = Path::new(given).canonicalize().ok();
-        let found = found.filter(|folder| folder.is_dir());
+        let found = Path::new(given)
+            .canonicalize()
+            .ok()
+            .filter(|folder| folder.is_dir());
         found.ok_or_else(|| format!("--samples: there is no folder {given}"))
     };
     let takes_files = [JUDGE, "run"].contains(&call.command);
@@ -37,9 +39,10 @@ pub fn select_problems(project: &Project, call: &Call) -> Result<Vec<String>, St
         names = names.into_iter().skip(part - 1).step_by(of).collect();
     }
     // With --watch the problem that is saved is the one to copy.
-    let for_one = match call.has("--watch") && !call.words.is_empty() {
-        true => &[("--samples", " FOLDER")][..],
-        false => &[("--watch", ""), ("--copy", ""), ("--samples", " FOLDER")],
+    let for_one = if call.has("--watch") && !call.words.is_empty() {
+        &[("--samples", " FOLDER")][..]
+    } else {
+        &[("--watch", ""), ("--copy", ""), ("--samples", " FOLDER")]
     };
     let mut for_one = for_one.iter().filter(|_| names.len() != 1);
     match for_one.find(|(option, _)| call.has(option)) {
@@ -77,11 +80,11 @@ pub fn resolve_solution(project: &Project, word: &str) -> Result<String, String>
     let at_address = place.map(|(_, name, _)| name).unwrap_or_default();
     let mut spellings = [word, name, &lower, &at_address].into_iter();
     let found = spellings.find(|name| is_solution(name)).map(String::from);
-    found.ok_or_else(|| unknown_problem_message(project, word))
+    found.ok_or_else(|| describe_unknown(project, word))
 }
 
 /// The message for a word that names no solution.
-fn unknown_problem_message(project: &Project, word: &str) -> String {
+fn describe_unknown(project: &Project, word: &str) -> String {
     let name = names::resolve_name(word);
     if find_outside_file(project, word).is_some() {
         return format!(
@@ -95,13 +98,15 @@ fn unknown_problem_message(project: &Project, word: &str) -> String {
     let known = solutions.iter().map(|name| &**name).chain(call::words());
     let known: Vec<&str> = known.filter(|known| *known != name).collect();
     let guess = did_you_mean(name, &known).map_or(String::new(), |guess| guess + " ");
-    let kind = match word.ends_with(".rs") {
-        true => "file",
-        false => "problem",
+    let kind = if word.ends_with(".rs") {
+        "file"
+    } else {
+        "problem"
     };
-    let advice = match is_number(name) || judges::find_by_address(&project.judges, word).is_some() {
-        true => format!("./bundle.sh new {name} creates it"),
-        false => String::from("./bundle.sh list names the problems, --help the commands"),
+    let advice = if is_number(name) || judges::find_by_address(&project.judges, word).is_some() {
+        format!("./bundle.sh new {name} creates it")
+    } else {
+        String::from("./bundle.sh list names the problems, --help the commands")
     };
     format!("there is no {kind} {word:?}: {guess}{advice}")
 }

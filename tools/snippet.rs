@@ -19,23 +19,27 @@ pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
         None => {}
     }
     let modules = library_modules(project)?;
-    let public = modules.iter().filter(|module| module.is_public);
-    let public: Vec<&str> = public.map(|module| &*module.name).collect();
+    let public: Vec<&str> = modules
+        .iter()
+        .filter(|module| module.is_public)
+        .map(|module| &*module.name)
+        .collect();
     let mut wanted = call.each_once(|word| {
         let name = word.trim_end_matches(".rs").trim_start_matches("snippets/");
         let found = public.iter().copied().find(|known| *known == name);
         found.ok_or_else(|| {
-            let guess = names::did_you_mean(name, &public);
-            let guess = guess.unwrap_or_else(|| format!("they are {}", public.join(", ")));
+            let guess = names::did_you_mean(name, &public)
+                .unwrap_or_else(|| format!("they are {}", public.join(", ")));
             format!("there is no snippet {name}: {guess}")
         })
     })?;
     if wanted.is_empty() {
         wanted = public;
     }
-    match call.has("--editor") {
-        true => terminal::print_line(&for_vscode(&modules, &wanted)),
-        false => terminal::print_line(render_modules(&modules, &wanted).trim_end()),
+    if call.has("--editor") {
+        terminal::print_line(&for_vscode(&modules, &wanted))
+    } else {
+        terminal::print_line(render_modules(&modules, &wanted).trim_end())
     }
     Ok(true)
 }
@@ -47,8 +51,10 @@ fn for_vscode(modules: &[Module], wanted: &[&str]) -> String {
         let text = render_modules(modules, &[name]);
         // `$` begins a placeholder there.
         let text = text.replace('\\', "\\\\").replace('$', "\\$");
-        let about = modules.iter().find(|module| module.name == **name);
-        let about = about.map_or(String::new(), |module| summary(&module.text));
+        let about = modules
+            .iter()
+            .find(|module| module.name == **name)
+            .map_or(String::new(), |module| summary(&module.text));
         let members = Json::object([
             ("prefix", Json::from(*name)),
             ("scope", "rust".into()),
@@ -63,8 +69,9 @@ fn for_vscode(modules: &[Module], wanted: &[&str]) -> String {
 /// The first paragraph of the docs of a module, on one line.
 pub fn summary(text: &str) -> String {
     let lines = text.lines().map(str::trim);
-    let docs = lines.skip_while(|line| !line.starts_with("//!"));
-    let docs = docs.map_while(|line| line.strip_prefix("//!"));
+    let docs = lines
+        .skip_while(|line| !line.starts_with("//!"))
+        .map_while(|line| line.strip_prefix("//!"));
     let first = docs.map(str::trim).take_while(|line| !line.is_empty());
     first.collect::<Vec<_>>().join(" ")
 }

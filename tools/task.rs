@@ -46,9 +46,10 @@ impl<'a> Task<'a> {
     pub fn judge_problem(run: &'a Run, problem: &'a Problem) -> Report {
         let is_debug = run.call.has("--debug");
         let judged = |task: Self| {
-            let report = match is_debug {
-                true => task.judge_with_checks(),
-                false => task.judge_submission(),
+            let report = if is_debug {
+                task.judge_with_checks()
+            } else {
+                task.judge_submission()
             };
             // The next problem may need the disk space.
             fs::remove_dir_all(task.work_folder()).ok();

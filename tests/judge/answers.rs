@@ -192,9 +192,10 @@ pub fn an_interactor_talks_to_the_solution() {
     scratch.write("fail.rs", &DOUBLES.replace("exit(1)", "exit(3)"));
     const HOW: &str = "interactor ./talk.rs";
     // By the clock it is the solution that takes long.
-    let busy = match is_portable() {
-        true => ("TLE", "the limit of 0.3 s"),
-        false => ("ERR", "loop.sh worked while the solution waited"),
+    let busy = if is_portable() {
+        ("TLE", "the limit of 0.3 s")
+    } else {
+        ("ERR", "loop.sh worked while the solution waited")
     };
     let rows = [
         // These two end together; the other rows are judged meanwhile.

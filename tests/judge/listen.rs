@@ -50,8 +50,10 @@ impl Server {
     pub fn start(name: &str, arguments: &[&str]) -> Self {
         let scratch = Scratch::new(name);
         let mut command = scratch.command(&["listen", "--port", "0"]);
-        let command = command.args(arguments);
-        let command = command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        let command = command
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let said = lines(child.stdout.take().unwrap());
         let warned = lines(child.stderr.take().unwrap());
@@ -90,9 +92,10 @@ impl Server {
         while let Some(folder) = folders.pop() {
             for entry in fs::read_dir(self.scratch.root.join(&folder)).unwrap() {
                 let path = format!("{folder}/{}", entry.unwrap().file_name().to_str().unwrap());
-                match self.scratch.root.join(&path).is_dir() {
-                    true => folders.push(path),
-                    false => files.push((path.clone(), self.scratch.read(&path))),
+                if self.scratch.root.join(&path).is_dir() {
+                    folders.push(path)
+                } else {
+                    files.push((path.clone(), self.scratch.read(&path)))
                 }
             }
         }
@@ -380,8 +383,8 @@ fn strange_problems_get_a_name_that_is_allowed() {
     }
     server.post("{\"url\":\"https://a.b/bare\"}");
     wait(&server.said, "bare: bare, 0 samples, no limits");
-    let odd = body("Odd", "https://a.b/odd", 0, 256, &[]);
-    let odd = odd.replace("\"interactive\":false", "\"interactive\":true");
+    let odd = body("Odd", "https://a.b/odd", 0, 256, &[])
+        .replace("\"interactive\":false", "\"interactive\":true");
     server.post(&odd.replace(r#""type":"stdin""#, r#""type":"file","fileName":"in.txt""#));
     for words in [
         "odd: its input is the file in.txt",

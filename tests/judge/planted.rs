@@ -79,8 +79,11 @@ pub fn judge(scratch: &Scratch, solutions: &[Solution]) -> Vec<Json> {
     let mut arguments = vec!["--json"];
     arguments.extend(solutions.iter().map(|solution| &*solution.name));
     let said = scratch.run(&arguments);
-    let reports = said.stdout.lines();
-    let reports: Vec<Json> = reports.map(|it| Json::parse(it).expect(it)).collect();
+    let reports: Vec<Json> = said
+        .stdout
+        .lines()
+        .map(|it| Json::parse(it).expect(it))
+        .collect();
     assert_eq!(reports.len(), solutions.len(), "{said:?}");
     reports
 }

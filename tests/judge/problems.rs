@@ -135,8 +135,10 @@ fn what_new_made_rm_removes() {
     assert_eq!((said.code, &*said.stderr), (Some(0), ""));
     assert_eq!(git(&["status", "--short"]), "");
     for folder in ["solutions", "samples", "target/bundle"] {
-        let names = fs::read_dir(scratch.root.join(folder)).unwrap();
-        let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+        let names: Vec<_> = fs::read_dir(scratch.root.join(folder))
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name())
+            .collect();
         assert!(names.iter().all(|name| name != "2" && name != "two"));
     }
 }

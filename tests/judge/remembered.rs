@@ -244,12 +244,22 @@ fn a_damaged_verdict_is_judged_anew() {
     assert_eq!(judge(&scratch, &[]), "AC");
     let file = scratch.root.join("target/verdicts/samples/1");
     let stored = fs::read_to_string(&file).unwrap();
-    let time = stored.split_once("\"time_ms\":").unwrap().1;
-    let time = time.split_once(',').unwrap().0;
+    let time = stored
+        .split_once("\"time_ms\":")
+        .unwrap()
+        .1
+        .split_once(',')
+        .unwrap()
+        .0;
     let cases = stored.split_once("\"cases\":").unwrap().1;
     let cases = &cases[..=cases.find(']').unwrap()];
-    let bytes = stored.split_once("\"bytes\":").unwrap().1;
-    let bytes = bytes.split_once(',').unwrap().0;
+    let bytes = stored
+        .split_once("\"bytes\":")
+        .unwrap()
+        .1
+        .split_once(',')
+        .unwrap()
+        .0;
     for (part, other) in [
         (format!("\"time_ms\":{time}"), "\"time_ms\":-1e308"),
         (format!("\"cases\":{cases}"), "\"cases\":[]"),
@@ -351,9 +361,10 @@ fn random_edits_leave_no_other_verdict_than_a_fresh_one() {
         let (file, right, wrong) = edits[rng.range(0, edits.len() as u64 - 1) as usize];
         let edit = || {
             let text = scratch.read(file);
-            let other = match text.contains(wrong) {
-                true => text.replacen(wrong, right, 1),
-                false => text.replacen(right, wrong, 1),
+            let other = if text.contains(wrong) {
+                text.replacen(wrong, right, 1)
+            } else {
+                text.replacen(right, wrong, 1)
             };
             assert_ne!(text, other, "{file}");
             scratch.write(file, &other);

@@ -119,9 +119,10 @@ pub fn an_interrupt_during_the_installation_leaves_nothing() {
             !scratch.leftovers().is_empty(),
             "the installation is not under way"
         );
-        match to_all {
-            true => send("-INT", &format!("-{}", child.id())),
-            false => send("-TERM", &child.id().to_string()),
+        if to_all {
+            send("-INT", &format!("-{}", child.id()))
+        } else {
+            send("-TERM", &child.id().to_string())
         }
         child.wait().unwrap();
         scratch.wait_until_gone();

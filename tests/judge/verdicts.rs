@@ -104,8 +104,10 @@ fn every_fault_gets_its_verdict_in_the_portable_way() {
     let table = judge("어디서나", &faults, "1");
     // Stopped by their output, not by their time of 10 s.
     let rows = table.lines().filter(|line| line.contains(" OLE "));
-    let times = rows.map(|row| row.split_whitespace().nth(4).unwrap().parse::<u64>());
-    let times: Vec<u64> = times.map(Result::unwrap).collect();
+    let times: Vec<u64> = rows
+        .map(|row| row.split_whitespace().nth(4).unwrap().parse::<u64>())
+        .map(Result::unwrap)
+        .collect();
     let is_short = times.iter().all(|&ms| ms < 9000);
     assert!(times.len() == 2 && is_short, "{table}");
     assert!(table.contains("2/14 accepted"), "{table}");

@@ -2,11 +2,11 @@
 
 use crate::driver::Browser;
 use crate::json::Json;
-use crate::positions::{at, grid};
+use crate::positions::{answer_position, grid};
 
 fn told(words: &str) -> Json {
     let words: Vec<String> = words.split(' ').map(String::from).collect();
-    at(&words).unwrap_or_else(|error| panic!("{words:?}: {error}"))
+    answer_position(&words).unwrap_or_else(|error| panic!("{words:?}: {error}"))
 }
 
 fn numbers(list: &Json) -> Vec<u64> {
@@ -99,7 +99,7 @@ fn wrong_games_and_positions_are_refused() {
         ("nim", "\"\" is no position"),
     ] {
         let words: Vec<String> = words.split(' ').map(String::from).collect();
-        let why = at(&words).unwrap_err();
+        let why = answer_position(&words).unwrap_err();
         assert!(why.contains(expected), "{words:?}: {why}");
     }
 }

@@ -32,9 +32,10 @@ pub fn list_files(folder: &Path) -> Vec<PathBuf> {
         }
         for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
             let path = entry.path();
-            match path.is_dir() {
-                true => folders.push(path),
-                false => files.push(path),
+            if path.is_dir() {
+                folders.push(path)
+            } else {
+                files.push(path)
             }
         }
     }

@@ -12,18 +12,22 @@ pub fn is_invisible(c: char) -> bool {
 /// in angle brackets.
 pub fn escape_invisible(text: &str) -> String {
     let is_kept = |c: char| matches!(c, '\n' | '\t') || c.is_whitespace() && !c.is_control();
-    let shown = |c: char| match is_kept(c) {
-        true => String::from(c),
-        false => escape_char(c),
+    let shown = |c: char| {
+        if is_kept(c) {
+            String::from(c)
+        } else {
+            escape_char(c)
+        }
     };
     text.chars().map(shown).collect()
 }
 
 /// A character, by its number if it cannot be seen.
 pub fn escape_char(c: char) -> String {
-    match is_invisible(c) {
-        true => format!("<U+{:04X}>", u32::from(c)),
-        false => String::from(c),
+    if is_invisible(c) {
+        format!("<U+{:04X}>", u32::from(c))
+    } else {
+        String::from(c)
     }
 }
 

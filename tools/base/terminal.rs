@@ -145,8 +145,7 @@ pub fn render_columns(head: &str, mut rows: Vec<Vec<String>>) -> Vec<String> {
     };
     let widths: Vec<usize> = (0..rows[0].len()).map(most).collect();
     let line = |row: &Vec<String>| {
-        let cells = row.iter().zip(&widths);
-        let cells = cells.map(|(cell, most)| pad(cell, *most));
+        let cells = row.iter().zip(&widths).map(|(cell, most)| pad(cell, *most));
         cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
     };
     rows.iter().map(line).collect()

@@ -39,10 +39,8 @@ pub fn get_or_build(
             fs::remove_dir_all(old)?;
         }
         // The other thread may have made this very folder.
-        fs::rename(&aside, &folder).or_else(|error| match folder.exists() {
-            true => Ok(()),
-            false => Err(error),
-        })
+        fs::rename(&aside, &folder)
+            .or_else(|error| if folder.exists() { Ok(()) } else { Err(error) })
     };
     keep().map_err(failed)?;
     Ok(folder)

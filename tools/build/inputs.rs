@@ -31,9 +31,11 @@ impl Inputs {
     pub fn from_rustc(project: &Project, dep_info: &Path, called: SystemTime) -> Self {
         let text = fs::read_to_string(dep_info).unwrap_or_default();
         // A line `path:` for each; a blank in it is marked.
-        let files = text.lines().filter_map(|line| line.strip_suffix(':'));
-        let files = files.map(|file| PathBuf::from(file.replace("\\ ", " ")));
-        let files = files.filter(|file| !project.root.join(file).starts_with(&project.work));
+        let files = text
+            .lines()
+            .filter_map(|line| line.strip_suffix(':'))
+            .map(|file| PathBuf::from(file.replace("\\ ", " ")))
+            .filter(|file| !project.root.join(file).starts_with(&project.work));
         let mut inputs = Self::hash_files(&project.root, files.collect());
         let is_new = |file: &PathBuf| has_changed_since(&project.root.join(file), called);
         if inputs.files.iter().any(is_new) {

@@ -47,8 +47,8 @@ impl<'a> Reachability<'a> {
         for &n in &reachability.items {
             if tree.nodes[n].kind == Kind::Function {
                 let pattern = Function::from_node(tree, n);
-                let matching = functions.iter().filter(|it| it.matches(&pattern));
-                let matching: Vec<&Function> = matching.collect();
+                let matching: Vec<&Function> =
+                    functions.iter().filter(|it| it.matches(&pattern)).collect();
                 if !matching.is_empty() {
                     reachability.run.insert(n);
                 }

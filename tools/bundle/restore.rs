@@ -14,8 +14,9 @@ pub fn items_to_restore(
     diagnostics: &[Diagnostic],
 ) -> BTreeSet<usize> {
     let errors = diagnostics.iter().filter(|it| it.is_error);
-    let named = errors.flat_map(|it| removed_items_named(tree, removals, &find_quoted_idents(it)));
-    let named: BTreeSet<usize> = named.collect();
+    let named: BTreeSet<usize> = errors
+        .flat_map(|it| removed_items_named(tree, removals, &find_quoted_idents(it)))
+        .collect();
     if !named.is_empty() {
         return named;
     }

@@ -15,14 +15,14 @@ mod whole;
 use compute::args;
 use std::env;
 use std::process::ExitCode;
-use terminal::{complain, show};
+use terminal::{eprint_error, print_text};
 
 fn main() -> ExitCode {
     match run() {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(1),
         Err(why) => {
-            complain(&why);
+            eprint_error(&why);
             ExitCode::from(2)
         }
     }
@@ -36,20 +36,21 @@ fn run() -> Result<bool, String> {
     });
     let (command, mut options) = match args::read(arguments.collect::<Result<_, _>>()?)? {
         Some(call) => call,
-        None => return show(&args::help()).map(|()| true),
+        None => return print_text(&args::help()).map(|()| true),
     };
     for (option, path) in [("--svg", &options.svg), ("--state", &options.state)] {
         path.as_ref()
-            .map(|path| whole::target(option, path))
+            .map(|path| whole::resolve_target(option, path))
             .transpose()?;
     }
     if let Some(input) = input(command.usage, &options.words) {
-        options.values = terminal::values(input)?;
+        options.values = terminal::read_values(input)?;
     }
-    let report = terminal::watched(command, &options)?;
-    show(&match options.json {
-        true => format!("{}\n", report.json),
-        false => report.text,
+    let report = terminal::run_with_progress(command, &options)?;
+    print_text(&if options.json {
+        format!("{}\n", report.json)
+    } else {
+        report.text
     })?;
     if let (Some(path), Some(picture)) = (&options.svg, &report.picture) {
         whole::save("--svg", path, picture)?;

@@ -19,17 +19,17 @@ pub fn load(path: &Path, game: &str) -> Result<Vec<u16>, String> {
         Ok(bytes) => bytes,
     };
     let advice = "give another file, or remove this one to begin again";
-    values(&bytes, game).map_err(|why| format!("--state {} {why}: {advice}", path.display()))
+    parse_values(&bytes, game).map_err(|why| format!("--state {} {why}: {advice}", path.display()))
 }
 
 pub fn save(path: &Path, game: &str, values: &[u16]) -> Result<(), String> {
-    let mut bytes = head(game, values).into_bytes();
+    let mut bytes = header_line(game, values).into_bytes();
     bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
     whole::save("--state", path, bytes)
 }
 
 /// The values in the content of a file, or what is wrong with it.
-fn values(bytes: &[u8], game: &str) -> Result<Vec<u16>, String> {
+fn parse_values(bytes: &[u8], game: &str) -> Result<Vec<u16>, String> {
     let end = bytes.iter().position(|&byte| byte == b'\n');
     let (line, rest) = bytes.split_at(end.map_or(0, |end| end + 1));
     let line = String::from_utf8_lossy(line);
@@ -44,13 +44,14 @@ fn values(bytes: &[u8], game: &str) -> Result<Vec<u16>, String> {
     let values: Vec<u16> = pairs
         .map(|pair| u16::from_le_bytes([pair[0], pair[1]]))
         .collect();
-    match rest.len() % 2 == 0 && head(game, &values) == line {
-        true => Ok(values),
-        false => Err("is damaged".into()),
+    if rest.len() % 2 == 0 && header_line(game, &values) == line {
+        Ok(values)
+    } else {
+        Err("is damaged".into())
     }
 }
 
-fn head(game: &str, values: &[u16]) -> String {
+fn header_line(game: &str, values: &[u16]) -> String {
     // FNV-1a, by values instead of bytes.
     let hash = values
         .iter()

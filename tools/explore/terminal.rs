@@ -22,7 +22,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Reads the values that are to be examined from a file, or from standard input (`-`).
-pub fn values(input: &str) -> Result<String, String> {
+pub fn read_values(input: &str) -> Result<String, String> {
     if input != "-" {
         return fs::read_to_string(input).map_err(|e| format!("cannot read {input:?}: {e}"));
     }
@@ -33,7 +33,7 @@ pub fn values(input: &str) -> Result<String, String> {
 }
 
 /// Prints the text. It is not an error if the reader has closed the pipe (`| head`).
-pub fn show(text: &str) -> Result<(), String> {
+pub fn print_text(text: &str) -> Result<(), String> {
     let mut out = io::stdout().lock();
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     match written {
@@ -44,12 +44,12 @@ pub fn show(text: &str) -> Result<(), String> {
 
 /// Prints one line on standard error, even if an argument with a line break is
 /// quoted in it.
-pub fn complain(why: &str) {
+pub fn eprint_error(why: &str) {
     base::eprint_escaped(&format!("explore: {}", why.replace(['\n', '\r'], " ")));
 }
 
 /// Does what the options ask for, and shows each second how far that is.
-pub fn watched(command: &Command, options: &Options) -> Result<Report, String> {
+pub fn run_with_progress(command: &Command, options: &Options) -> Result<Report, String> {
     let watcher = Watcher {
         start: Instant::now(),
         latest: Mutex::new(command.name.to_string()),
@@ -94,12 +94,12 @@ impl Host for Watcher<'_> {
         self.start.elapsed()
     }
 
-    fn kept(&self, game: &str) -> Result<Vec<u16>, String> {
+    fn load_values(&self, game: &str) -> Result<Vec<u16>, String> {
         self.state
             .map_or(Ok(Vec::new()), |path| state::load(path, game))
     }
 
-    fn keep(&self, game: &str, values: &[u16]) -> Result<(), String> {
+    fn store_values(&self, game: &str, values: &[u16]) -> Result<(), String> {
         self.state
             .map_or(Ok(()), |path| state::save(path, game, values))
     }

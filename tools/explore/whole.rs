@@ -8,7 +8,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The file that `option` will write; an error if it is clear now that this would fail.
-pub fn target(option: &str, path: &Path) -> Result<PathBuf, String> {
+pub fn resolve_target(option: &str, path: &Path) -> Result<PathBuf, String> {
     if path.as_os_str().is_empty() {
         return Err(format!(
             "{option} needs the name of a file, this one is empty"
@@ -17,22 +17,27 @@ pub fn target(option: &str, path: &Path) -> Result<PathBuf, String> {
     // If the path is a link, its target is to be written.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     if target.exists() && !target.is_file() {
-        return Err(cannot(option, path, "it exists and is not a regular file"));
+        return Err(write_error(
+            option,
+            path,
+            "it exists and is not a regular file",
+        ));
     }
     let folder = target.with_file_name("");
     let missing = format!("there is no folder {}", folder.display());
-    match Path::new(".").join(&folder).is_dir() {
-        true => Ok(target),
-        false => Err(cannot(option, path, &missing)),
+    if Path::new(".").join(&folder).is_dir() {
+        Ok(target)
+    } else {
+        Err(write_error(option, path, &missing))
     }
 }
 
 pub fn save(option: &str, path: &Path, content: impl AsRef<[u8]>) -> Result<(), String> {
-    let target = target(option, path)?;
+    let target = resolve_target(option, path)?;
     let written = base::write_atomically(&target.with_file_name(""), &target, content);
-    written.map_err(|why| cannot(option, path, &why.to_string()))
+    written.map_err(|why| write_error(option, path, &why.to_string()))
 }
 
-fn cannot(option: &str, path: &Path, why: &str) -> String {
+fn write_error(option: &str, path: &Path, why: &str) -> String {
     format!("cannot write {option} {}: {why}", path.display())
 }

@@ -25,12 +25,13 @@ pub fn resolve_compiler(path: PathBuf) -> Result<PathBuf, String> {
     };
     let mut command = Command::new(&whole);
     let version = process::run(command.arg("--version").stdin(Stdio::null()));
-    match version.is_ok_and(|output| output.stdout.starts_with(b"rustc ")) {
-        true => Ok(whole),
-        false => Err(format!(
+    if version.is_ok_and(|output| output.stdout.starts_with(b"rustc ")) {
+        Ok(whole)
+    } else {
+        Err(format!(
             "{} is not a Rust compiler: give --rustc the path of one",
             path.display()
-        )),
+        ))
     }
 }
 

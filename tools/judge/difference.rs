@@ -60,9 +60,10 @@ fn describe_token(output: &[&[u8]], is_over: bool, (line, byte): Place) -> Strin
     };
     let column = cells(&text[..byte]).len() + 1;
     let place = format!("line {}, column {column}", line + 1);
-    match is_over {
-        true => format!("the output goes on at {place}"),
-        false => place,
+    if is_over {
+        format!("the output goes on at {place}")
+    } else {
+        place
     }
 }
 

@@ -93,8 +93,7 @@ mod tests {
                 errors: errors.into(),
                 is_disk_full: false,
             };
-            let found = verdict_on_exit(&run, limits);
-            let found = found.map_or("AC", |(verdict, _)| verdict.code());
+            let found = verdict_on_exit(&run, limits).map_or("AC", |(verdict, _)| verdict.code());
             assert_eq!(found, verdict, "{outcome:?} {output} {errors}");
         }
     }

@@ -76,11 +76,12 @@ pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String>
         return compile_helper(project, &path);
     }
     let data = fs::metadata(&path).map_err(cannot)?;
-    match data.is_file() && data.permissions().mode() & 0o111 != 0 {
-        true => Ok(path),
-        false => Err(format!(
+    if data.is_file() && data.permissions().mode() & 0o111 != 0 {
+        Ok(path)
+    } else {
+        Err(format!(
             "{shown} is neither a .rs file nor a program: chmod +x makes it one"
-        )),
+        ))
     }
 }
 

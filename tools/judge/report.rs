@@ -108,7 +108,7 @@ impl Report {
         format!("{code}{remembered}{but}")
     }
 
-    pub fn passed_count(&self) -> usize {
+    pub fn count_passed(&self) -> usize {
         let verdicts = self.cases.iter().map(|case| case.verdict);
         verdicts.filter(|it| *it == Verdict::Accepted).count()
     }
@@ -139,7 +139,7 @@ impl Report {
             ("number", Json::from(name)),
             ("title", title.into()),
             ("verdict", self.verdict.code().into()),
-            ("passed", self.passed_count().into()),
+            ("passed", self.count_passed().into()),
             ("planned", self.planned.into()),
             ("cases", self.cases.iter().map(case).collect()),
             ("bytes", self.bytes.into()),

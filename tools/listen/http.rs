@@ -79,9 +79,10 @@ fn read_head(reader: &mut impl BufRead) -> Result<Vec<String>, String> {
             line => head.push(line),
         }
     }
-    match head.is_empty() {
-        true => Ok(head),
-        false => Err(format!("its header does not end within {MOST_HEAD} KB")),
+    if head.is_empty() {
+        Ok(head)
+    } else {
+        Err(format!("its header does not end within {MOST_HEAD} KB"))
     }
 }
 

@@ -57,27 +57,28 @@ impl<'a> Inbox<'a> {
         let mut spec = self.to_spec(&mut received)?;
         let name = spec.name.clone();
         let samples = self.new_samples(&name, &mut received)?;
-        let is_new = match self.project.solution_path(&name).exists() {
-            true => new::fill_in(self.project, &mut spec)?,
-            false => new::create_problem(self.project, &spec).map(|()| true)?,
+        let is_new = if self.project.solution_path(&name).exists() {
+            new::fill_in(self.project, &mut spec)?
+        } else {
+            new::create_problem(self.project, &spec).map(|()| true)?
         };
         let notes = &mut received.notes;
-        match is_new {
-            true => remind(&spec, notes),
-            false => notes.extend(self.describe_differences(&spec)?),
+        if is_new {
+            remind(&spec, notes)
+        } else {
+            notes.extend(self.describe_differences(&spec)?)
         }
         let samples = match self.add_samples(&name, &samples, notes) {
             1 => String::from("1 sample"),
             added => format!("{added} samples"),
         };
-        print_escaped(&match is_new {
-            false => format!("{name}{count}: exists already, {samples} added"),
-            true => {
-                let limits = spec
-                    .limits
-                    .map_or("no limits".into(), header::format_limits);
-                format!("{name}{count}: {}, {samples}, {limits}", spec.title)
-            }
+        print_escaped(&if is_new {
+            let limits = spec
+                .limits
+                .map_or("no limits".into(), header::format_limits);
+            format!("{name}{count}: {}, {samples}, {limits}", spec.title)
+        } else {
+            format!("{name}{count}: exists already, {samples} added")
         });
         for note in received.notes {
             eprint_escaped(&format!("{name}: {note}"));

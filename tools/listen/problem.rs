@@ -103,9 +103,10 @@ fn link(url: &str) -> Result<String, String> {
     }
     let mut link = String::new();
     for byte in url.bytes() {
-        match byte.is_ascii_graphic() && !b"<>|\"`".contains(&byte) {
-            true => link.push(byte.into()),
-            false => link += &format!("%{byte:02X}"),
+        if byte.is_ascii_graphic() && !b"<>|\"`".contains(&byte) {
+            link.push(byte.into())
+        } else {
+            link += &format!("%{byte:02X}")
         }
     }
     Ok(link)

@@ -151,11 +151,12 @@ fn text(project: &Project, name: &str) -> String {
         let path = project.root.join(file);
         format!("#[path = {:?}]\nmod {module};\n", path.to_string_lossy())
     };
-    let shared = modules.filter(|module| !is_problem(module));
-    let shared = shared.map(|module| match module {
-        "support" => declared("tests/support/mod.rs", module),
-        _ => declared(&format!("tests/rules/{module}.rs"), module),
-    });
+    let shared = modules
+        .filter(|module| !is_problem(module))
+        .map(|module| match module {
+            "support" => declared("tests/support/mod.rs", module),
+            _ => declared(&format!("tests/rules/{module}.rs"), module),
+        });
     let own = declared(&format!("tests/rules/p{name}.rs"), "problem");
     let main = "fn main() {\n    serve::serve(&problem::PROBLEM);\n}\n";
     format!("{}{own}{main}", shared.collect::<String>())

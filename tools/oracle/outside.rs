@@ -116,11 +116,14 @@ impl UserPrograms {
         let seed = self.seed + SEEDS * (size - 1) + *given;
         *given += 1;
         let (input, name) = (self.input(seed, size)?, &self.brute_name);
-        let ran = self.brute.run_on_text(&input, None);
-        let ran = ran.map_err(|error| format!("{name} cannot be run: {error}"))?;
-        let advice = match ran.exceeded_limit() {
-            true => ": a smaller --size may help",
-            false => "",
+        let ran = self
+            .brute
+            .run_on_text(&input, None)
+            .map_err(|error| format!("{name} cannot be run: {error}"))?;
+        let advice = if ran.exceeded_limit() {
+            ": a smaller --size may help"
+        } else {
+            ""
         };
         let why = match (ran.verdict, String::from_utf8(ran.run.output)) {
             (Verdict::Accepted, Ok(answer)) => return Ok((input, answer)),
@@ -154,8 +157,10 @@ impl InputSource for UserPrograms {
         while self.small < count {
             let size = 1 + self.small * self.size / count;
             self.small += 1;
-            let next = self.next(size).ok();
-            let next = next.filter(|(_, answer)| is_like(answer, &self.last));
+            let next = self
+                .next(size)
+                .ok()
+                .filter(|(_, answer)| is_like(answer, &self.last));
             if next.is_some() {
                 return Ok(next);
             }

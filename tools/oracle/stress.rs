@@ -78,8 +78,9 @@ fn find_difference(
     program: &Program,
     (input, expected): (String, String),
 ) -> Result<Option<Difference>, String> {
-    let judged = program.run_on_text(&input, Some(expected.as_bytes()));
-    let judged = judged.map_err(|error| error.to_string())?;
+    let judged = program
+        .run_on_text(&input, Some(expected.as_bytes()))
+        .map_err(|error| error.to_string())?;
     let is_accepted = judged.verdict == Verdict::Accepted;
     Ok((!is_accepted).then_some(Difference {
         input,

@@ -8,11 +8,12 @@ use crate::source::tree::Tree;
 /// pair is the module's own, without a signature.
 pub fn data(text: &str) -> Result<Json, String> {
     let tree = Tree::parse(text)?;
-    let own = text.lines();
-    let own = own.filter_map(|line| line.trim_start().strip_prefix("//!"));
-    let own = (String::new(), joined(own));
+    let own = text
+        .lines()
+        .filter_map(|line| line.trim_start().strip_prefix("//!"));
+    let own = (String::new(), join_paragraphs(own));
     let shown = tree.nodes.iter().filter(|node| is_shown(&tree, node));
-    let items = shown.map(|node| (signature(&tree, node), above(&tree, node)));
+    let items = shown.map(|node| (signature(&tree, node), doc_above(&tree, node)));
     let pair = |(signature, docs)| Json::from_iter([signature, docs]);
     Ok([own].into_iter().chain(items).map(pair).collect())
 }
@@ -38,16 +39,16 @@ fn signature(tree: &Tree, node: &Node) -> String {
 }
 
 /// The docs right above an item; other comments may stand among them.
-fn above(tree: &Tree, node: &Node) -> String {
+fn doc_above(tree: &Tree, node: &Node) -> String {
     let lines = tree.text[..node.span.start].trim_end().lines().rev();
     let comments = lines
         .map(str::trim_start)
         .take_while(|line| line.starts_with("//"));
     let docs = comments.filter_map(|line| line.strip_prefix("///"));
-    joined(docs.collect::<Vec<_>>().into_iter().rev())
+    join_paragraphs(docs.collect::<Vec<_>>().into_iter().rev())
 }
 
-fn joined<'a>(lines: impl Iterator<Item = &'a str>) -> String {
+fn join_paragraphs<'a>(lines: impl Iterator<Item = &'a str>) -> String {
     let lines = lines.map(|line| line.strip_prefix(' ').unwrap_or(line));
     lines.collect::<Vec<_>>().join("\n")
 }

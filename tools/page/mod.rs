@@ -36,7 +36,7 @@ pub fn page(project: &Project, call: &Call) -> Result<bool, String> {
     });
     let (module, (reports, accepted)) = (module?, judged?);
     let data = data(project, call, &reports)?;
-    let text = template::filled(&project.root.join("tools/page"), &data, &module)?;
+    let text = template::fill_template(&project.root.join("tools/page"), &data, &module)?;
     let file = "target/page/index.html";
     write_atomically(&project.work, &project.root.join(file), &text)
         .map_err(|error| format!("cannot write {file}: {error}"))?;
@@ -50,17 +50,17 @@ fn data(project: &Project, call: &Call, reports: &[(Problem, Report)]) -> Result
     let texts = ["LECTURES.md", "LECTURES.ko.md"].map(|file| read(project, file));
     let [english, korean] = texts;
     let texts = [english?, korean?];
-    let said = |program: &Path, words: &[&str]| said(program, words, &project.root);
-    let git = |words: &[&str]| said(Path::new("git"), words);
+    let ask = |program: &Path, args: &[&str]| first_line_of(program, args, &project.root);
+    let git = |args: &[&str]| ask(Path::new("git"), args);
     let mut commit = git(&["log", "-1", "--format=%h"]);
     // A plus says that files have changed since.
     if !["", "?"].contains(&&*git(&["status", "--porcelain"])) {
         commit += "+";
     }
     Ok(Json::object([
-        ("date", said(Path::new("date"), &["-u", "+%Y-%m-%d"]).into()),
+        ("date", ask(Path::new("date"), &["-u", "+%Y-%m-%d"]).into()),
         ("commit", commit.into()),
-        ("compiler", said(&project.rustc, &["--version"]).into()),
+        ("compiler", ask(&project.rustc, &["--version"]).into()),
         ("worst", call.has("--worst").into()),
         ("lectures", texts.iter().map(|text| &**text).collect()),
         ("files", files(project, &texts)?),
@@ -86,7 +86,7 @@ fn files(project: &Project, texts: &[String]) -> Result<Json, String> {
 }
 
 /// What a program says in one line; a question mark if it does not answer.
-fn said(program: &Path, words: &[&str], folder: &Path) -> String {
+fn first_line_of(program: &Path, words: &[&str], folder: &Path) -> String {
     let mut command = Command::new(program);
     command.args(words).current_dir(folder).stdin(Stdio::null());
     match process::run(&mut command) {

@@ -39,8 +39,9 @@ pub fn data(project: &Project) -> Result<(Json, Json), String> {
             ("parts", parts.map(|module| &*module.name).collect()),
         ]));
     }
-    let texts = modules.iter();
-    let texts = texts.map(|module| (&*module.name, (&*module.text).into()));
+    let texts = modules
+        .iter()
+        .map(|module| (&*module.name, (&*module.text).into()));
     Ok((snippets.into_iter().collect(), Json::object(texts)))
 }
 

@@ -6,7 +6,7 @@ use std::path::Path;
 
 /// The page: `index.html` in which `{{NAME}}` is replaced by the file of that name, by
 /// the data or by the module.
-pub fn filled(folder: &Path, data: &Json, module: &[u8]) -> Result<String, String> {
+pub fn fill_template(folder: &Path, data: &Json, module: &[u8]) -> Result<String, String> {
     let read = |name: &str| {
         let file = folder.join(name);
         fs::read_to_string(&file).map_err(|error| format!("tools/page/{name}: {error}"))
@@ -18,7 +18,7 @@ pub fn filled(folder: &Path, data: &Json, module: &[u8]) -> Result<String, Strin
         let ends = part.split_once("}}");
         let (name, after) = ends.ok_or("tools/page/index.html: a {{ has no }}")?;
         text += &match name {
-            "data" => in_script(&data.to_string()),
+            "data" => escape_for_script(&data.to_string()),
             "module" => base64(module),
             _ => read(name)?.trim_end().to_string(),
         };
@@ -28,7 +28,7 @@ pub fn filled(folder: &Path, data: &Json, module: &[u8]) -> Result<String, Strin
 }
 
 /// JSON that does not end the script element in which it stands, nor begins a comment there.
-fn in_script(json: &str) -> String {
+fn escape_for_script(json: &str) -> String {
     json.replace("</", "<\\/").replace("<!", "\\u003c!")
 }
 
@@ -52,7 +52,7 @@ mod tests {
     #[test]
     fn data_cannot_end_its_script() {
         let data = Json::from("</script><!-- a < b");
-        let text = in_script(&data.to_string());
+        let text = escape_for_script(&data.to_string());
         assert!(!text.contains("</") && !text.contains("<!"), "{text}");
         assert_eq!(Json::parse(&text), Some(data));
     }

@@ -31,7 +31,7 @@ pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, Stri
     let empty = project.work.join("empty.rs");
     fs::write(&empty, "").map_err(|error| format!("cannot write {}: {error}", empty.display()))?;
     // Before anything is judged.
-    packed(&empty)?;
+    gzip(&empty)?;
     let to = format!("--out-dir={}", project.work.display());
     let makes_it = |settings: &Settings| {
         let rest = [MODULE.into(), to.clone()];
@@ -55,11 +55,11 @@ pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String>
             || snippets::compile_program(project, &settings, Some(&shelf), source, to, "link");
         time_phase("wasm", make)
     })?;
-    packed(&folder.join("main.wasm"))
+    gzip(&folder.join("main.wasm"))
 }
 
 /// A file as `gzip` packs it, without its name and time: the page is the same each time.
-fn packed(file: &Path) -> Result<Vec<u8>, String> {
+fn gzip(file: &Path) -> Result<Vec<u8>, String> {
     let mut command = Command::new("gzip");
     command.arg("-9nc").arg(file).stdin(Stdio::null());
     let why = match process::run(&mut command) {
@@ -80,7 +80,7 @@ mod tests {
 
     #[test]
     fn a_module_is_packed_without_its_name_and_time() {
-        let bytes = packed(&env::current_exe().unwrap()).unwrap();
+        let bytes = gzip(&env::current_exe().unwrap()).unwrap();
         // RFC 1952: two bytes of every gzip file, its method, no flags (no name), no time.
         assert_eq!(bytes[..8], [0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
     }

@@ -21,9 +21,10 @@ pub fn list(project: &Project, call: &Call) -> Result<bool, String> {
         _ => project.require_names()?,
     };
     let rows: Vec<Row> = chosen.iter().map(|name| Row::new(project, name)).collect();
-    match markdown {
-        true => print_line(&render_markdown(&rows)),
-        false => print_escaped(&render_text(&rows)),
+    if markdown {
+        print_line(&render_markdown(&rows))
+    } else {
+        print_escaped(&render_text(&rows))
     }
     Ok(true)
 }
@@ -86,8 +87,10 @@ impl Row {
     /// Where it can be submitted: its own judge, unless that is closed, and others.
     fn send_to(&self) -> String {
         let own = (self.judge != CLOSED).then(|| self.judge.clone());
-        let also = self.also.iter();
-        let also = also.map(|(judge, link)| format!("[{judge}]({link})"));
+        let also = self
+            .also
+            .iter()
+            .map(|(judge, link)| format!("[{judge}]({link})"));
         own.into_iter().chain(also).collect::<Vec<_>>().join(", ")
     }
 

@@ -28,9 +28,10 @@ fn catalogue(project: &Project) -> Option<Vec<String>> {
 
 /// Removes a file, or a folder with all that is in it.
 fn wipe(path: &Path) -> io::Result<()> {
-    match path.is_dir() {
-        true => fs::remove_dir_all(path),
-        false => fs::remove_file(path),
+    if path.is_dir() {
+        fs::remove_dir_all(path)
+    } else {
+        fs::remove_file(path)
     }
 }
 

@@ -20,17 +20,16 @@ pub fn new_problem(project: &Project, call: &Call) -> Result<bool, String> {
         rules::check_missing(project, name)?;
     }
     let exists = project.solution_path(name).exists();
-    let title = match exists {
-        true => project.find_problem(name).header?.title,
-        false => {
-            create_problem(project, spec)?;
-            let link = &spec.link;
-            print_escaped(&format!(
-                "solutions/{name}.rs    write the solution of {link}; its header holds the limits\n\
+    let title = if exists {
+        project.find_problem(name).header?.title
+    } else {
+        create_problem(project, spec)?;
+        let link = &spec.link;
+        print_escaped(&format!(
+            "solutions/{name}.rs    write the solution of {link}; its header holds the limits\n\
                  samples/{name}/        put the samples here: 1.in, 1.out, ..."
-            ));
-            spec.title.clone()
-        }
+        ));
+        spec.title.clone()
     };
     let mut commands = format!("./bundle.sh {name}");
     if has_oracle {
@@ -101,10 +100,7 @@ fn solution_text(project: &Project, spec: &ProblemSpec) -> Result<String, String
             format!("{gap}{text}")
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            let program = match spec.interactive {
-                true => INTERACTIVE,
-                false => FIRST,
-            };
+            let program = if spec.interactive { INTERACTIVE } else { FIRST };
             format!("//!\n//! Model: \n//! Reason: \n//! Cost: \n\n{program}")
         }
         Err(error) => return Err(format!("solutions/{TEMPLATE}.rs cannot be read: {error}")),
@@ -126,17 +122,20 @@ fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> 
 fn header_text(spec: &ProblemSpec) -> String {
     let judge = &spec.judge.header;
     let (name, title, link) = (&spec.name, &spec.title, &spec.link);
-    let limits = spec.limits.map(header::format_limits);
-    let limits = limits.unwrap_or_else(|| String::from("1 s, 256 MB"));
+    let limits = spec
+        .limits
+        .map(header::format_limits)
+        .unwrap_or_else(|| String::from("1 s, 256 MB"));
     let name = name_with_title(name, title);
     format!("//! {judge} {name} <{link}>\n//! Limits: {limits}\n")
 }
 
 /// The name with the title behind it, unless that is the name too.
 fn name_with_title(name: &str, title: &str) -> String {
-    match title == name {
-        true => name.to_string(),
-        false => format!("{name} {title}"),
+    if title == name {
+        name.to_string()
+    } else {
+        format!("{name} {title}")
     }
 }
 

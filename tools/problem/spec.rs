@@ -42,9 +42,10 @@ pub fn read_spec(project: &Project, call: &Call) -> Result<ProblemSpec, String> 
         }
     };
     let is_address = word.contains("://") || word.contains('/') && word.contains('.');
-    let (judge, name, link) = match is_address && !word.ends_with(".rs") {
-        true => resolve_by_address(project, word, own)?,
-        false => resolve_by_name(project, word, own, oracle)?,
+    let (judge, name, link) = if is_address && !word.ends_with(".rs") {
+        resolve_by_address(project, word, own)?
+    } else {
+        resolve_by_name(project, word, own, oracle)?
     };
     names::check_name(&name)?;
     if let Some(reason) = project.find_broken_link(&name) {

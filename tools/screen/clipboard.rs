@@ -32,8 +32,8 @@ pub fn copy(text: &str, work: &Path) -> Result<String, String> {
             Err(_) => {}
             Ok(Some(status)) if status.success() => return Ok(program.to_string()),
             Ok(Some(status)) => {
-                let words = fs::read_to_string(&messages).unwrap_or_default();
-                let words: Vec<&str> = words.lines().take(3).collect();
+                let text = fs::read_to_string(&messages).unwrap_or_default();
+                let words: Vec<&str> = text.lines().take(3).collect();
                 failures.push(format!("{program}: {status} {}", words.join(", ")));
             }
             Ok(None) => {
@@ -44,9 +44,10 @@ pub fn copy(text: &str, work: &Path) -> Result<String, String> {
         }
     }
     let names = PROGRAMS.map(|(program, _)| program).join(", ");
-    match failures.is_empty() {
-        true => Err(format!("there is no clipboard: install one of {names}")),
-        false => Err(format!("nothing was copied: {}", failures.join("; "))),
+    if failures.is_empty() {
+        Err(format!("there is no clipboard: install one of {names}"))
+    } else {
+        Err(format!("nothing was copied: {}", failures.join("; ")))
     }
 }
 

@@ -58,11 +58,10 @@ impl<'a> Table<'a> {
         clear_progress();
         while let Some(report) = self.waiting.remove(&self.printed.len()) {
             let problem = &self.problems[self.printed.len()];
-            match self.call.has("--json") {
-                true => {
-                    print_line(&report.to_json(&problem.bundle(), &problem.name, title(problem)))
-                }
-                false => self.show(problem, &report),
+            if self.call.has("--json") {
+                print_line(&report.to_json(&problem.bundle(), &problem.name, title(problem)))
+            } else {
+                self.show(problem, &report)
             }
             self.printed.push(report);
         }
@@ -87,7 +86,7 @@ impl<'a> Table<'a> {
             Some(bytes) => [bytes.to_string(), report.unsafes.to_string(), proved.into()],
             None => [dash(), dash(), dash()],
         };
-        let cases = format!("{}/{}", report.passed_count(), report.planned);
+        let cases = format!("{}/{}", report.count_passed(), report.planned);
         let (name, title, shown) = (&*problem.name, title(problem), &*report.label());
         self.row([
             name, title, shown, &cases, &time, &memory, &bytes, &unsafes, &proved,
@@ -147,9 +146,10 @@ impl<'a> Table<'a> {
     fn row(&self, cells: [&str; 9]) {
         let [number, title, verdict, cases, time, memory, bytes, unsafes, proved] = cells;
         let (name_width, title) = (self.name_width, pad(title, self.title_width));
-        let (time_width, memory_width) = match self.call.has("--worst") {
-            true => (12, 13),
-            false => (7, 8),
+        let (time_width, memory_width) = if self.call.has("--worst") {
+            (12, 13)
+        } else {
+            (7, 8)
         };
         let verdict = colour(verdict, &format!("{verdict:<10}"));
         // The colour is a command of the terminal; a title that holds one is refused.
@@ -171,9 +171,10 @@ impl<'a> Table<'a> {
 /// Says which bundles may be submitted, those of `names`, of `all` problems. A short list
 /// is written as a path that a shell expands.
 fn to_submit(bundles: &str, names: &[&str], all: usize) -> String {
-    let only = match names.len() < all {
-        true => ", accepted only",
-        false => "",
+    let only = if names.len() < all {
+        ", accepted only"
+    } else {
+        ""
     };
     let names = match names {
         [] => return String::new(),

@@ -5,8 +5,11 @@ use super::*;
 /// Returns a node with its children, such as `Struct S(Field a, Field b)`.
 fn outline(tree: &Tree, n: usize) -> String {
     let node = &tree.nodes[n];
-    let children = node.children.iter().map(|&child| outline(tree, child));
-    let children: Vec<String> = children.collect();
+    let children: Vec<String> = node
+        .children
+        .iter()
+        .map(|&child| outline(tree, child))
+        .collect();
     let name = match &*node.trait_path {
         "" => node.name.clone(),
         trait_path => format!("{trait_path} for {}", node.name),

@@ -79,18 +79,21 @@ impl Options {
             "--json" => self.json = true,
             "--svg" => self.svg = Some(value("a file to write")?.into()),
             "--state" => self.state = Some(value("a file to write")?.into()),
-            "--far" => self.far = Some(bounded(option, &value("a number")?, 10_000_000_000)?),
-            "--limit" => self.limit = Some(bounded(option, &value("a number")?, 10_000_000_000)?),
-            _ => self.heaps = Some(bounded(option, &value("a number")?, 1000)?),
+            "--far" => self.far = Some(parse_bounded(option, &value("a number")?, 10_000_000_000)?),
+            "--limit" => {
+                self.limit = Some(parse_bounded(option, &value("a number")?, 10_000_000_000)?)
+            }
+            _ => self.heaps = Some(parse_bounded(option, &value("a number")?, 1000)?),
         }
         Ok(())
     }
 
     /// The play rule, as it is written in JSON and in Rust.
     pub fn play(&self) -> &'static str {
-        match self.misere {
-            true => "misere",
-            false => "normal",
+        if self.misere {
+            "misere"
+        } else {
+            "normal"
         }
     }
 
@@ -99,9 +102,10 @@ impl Options {
         let example = &self.example;
         let kind = format!("a whole number from 0 to 2^64 - 1: {example}");
         let numbers = numbers(&self.words.join(" "), what, &kind)?;
-        match numbers.is_empty() {
-            true => Err(format!("no {what} is given: {example}")),
-            false => Ok(numbers),
+        if numbers.is_empty() {
+            Err(format!("no {what} is given: {example}"))
+        } else {
+            Ok(numbers)
         }
     }
 }
@@ -111,8 +115,9 @@ impl Options {
 pub fn numbers<T: FromStr>(text: &str, what: &str, kind: &str) -> Result<Vec<T>, String> {
     let is_between = |c: char| c == ',' || c.is_whitespace();
     let lines = text.lines().zip(1..);
-    let words = lines.flat_map(|(line, at)| line.split(is_between).map(move |word| (word, at)));
-    let words = words.filter(|(word, _)| !word.is_empty());
+    let words = lines
+        .flat_map(|(line, at)| line.split(is_between).map(move |word| (word, at)))
+        .filter(|(word, _)| !word.is_empty());
     let read = |(place, (word, line)): (usize, (&str, usize))| {
         let short: String = word.chars().take(20).collect();
         let place = match line {
@@ -126,7 +131,7 @@ pub fn numbers<T: FromStr>(text: &str, what: &str, kind: &str) -> Result<Vec<T>,
 }
 
 /// A number in 1..=`most`, as 1000, 1_000 or 2^10.
-fn bounded(option: &str, text: &str, most: u64) -> Result<u64, String> {
+fn parse_bounded(option: &str, text: &str, most: u64) -> Result<u64, String> {
     let number = match text.strip_prefix("2^") {
         Some(power) => power.parse().ok().and_then(|power| 1u64.checked_shl(power)),
         None => text.replace('_', "").parse().ok(),

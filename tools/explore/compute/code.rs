@@ -1,7 +1,7 @@
 //! Codes of take-and-break games: as they are written, and in words.
 
 use super::args::Options;
-use super::report::either;
+use super::report::join_choices;
 use snippets::octal::Octal;
 
 /// An octal or hexadecimal code.
@@ -26,8 +26,11 @@ impl Code {
 
     pub fn parse(text: &str) -> Result<Self, String> {
         let octal = Octal::parse(text).map_err(|why| why.to_string())?;
-        let digits = octal.digits().iter().map(|digit| format!("{digit:x}"));
-        let digits: Vec<String> = digits.collect();
+        let digits: Vec<String> = octal
+            .digits()
+            .iter()
+            .map(|digit| format!("{digit:x}"))
+            .collect();
         let text = format!("{}.{}", digits[0], digits[1..].concat());
         Ok(Self { text, octal })
     }
@@ -43,7 +46,7 @@ impl Code {
         let mut text = String::new();
         for (taken, &digit) in self.octal.digits().iter().enumerate() {
             let left = (0..4).filter(|j| digit >> j & 1 == 1).map(|j| names[j]);
-            let left = either(&left.collect::<Vec<_>>());
+            let left = join_choices(&left.collect::<Vec<_>>());
             match (taken, digit) {
                 (_, 0) => {}
                 (0, _) => text += &format!("  take none and leave {left}\n"),

@@ -43,9 +43,9 @@ fn figures(
     mut text: String,
     host: &dyn Host,
 ) -> Result<Report, String> {
-    let (start, kept) = (host.clock(), host.kept(game)?);
+    let (start, kept) = (host.clock(), host.load_values(game)?);
     let known = kept.len() as u64;
-    let mut engine = extended(game, engine.resume(kept), heaps, host)?;
+    let mut engine = extend(game, engine.resume(kept), heaps, host)?;
     let time = host.clock() - start;
     let mask = engine.tune();
     let rows = rows(&engine.values, mask);
@@ -63,7 +63,7 @@ fn figures(
             Json::Number(format!("{:.3}", time.as_secs_f64())),
         ),
     ]);
-    rows.iter().for_each(|row| text += &row.counted());
+    rows.iter().for_each(|row| text += &row.format_counts());
     text += &summary(&rows, mask);
     text += &format!("\nComputed: {computed} heaps in {time:.1?}, 2 bytes for each heap\n");
     if reached < heaps {
@@ -77,7 +77,7 @@ fn figures(
 
 /// The engine with the values of the first `heaps` heaps, or with fewer if the next is
 /// too large.
-fn extended<'a>(
+fn extend<'a>(
     game: &str,
     mut engine: Engine<'a>,
     heaps: u64,
@@ -97,7 +97,7 @@ fn extended<'a>(
         host.heaps("Grundy values", end as u64, heaps);
         let is_marked = end.is_power_of_two() && end >= KEPT_FROM;
         if is_marked || end == len || host.clock() >= last + KEPT_EACH {
-            host.keep(game, &engine.values)?;
+            host.store_values(game, &engine.values)?;
             last = host.clock();
         }
     }
@@ -138,10 +138,11 @@ impl Row {
     }
 
     /// Tells how often each value occurs.
-    fn counted(&self) -> String {
+    fn format_counts(&self) -> String {
         let occur = (0..self.counts.len()).filter(|&value| self.counts[value] > 0);
-        let cells = occur.map(|value| format!("{value}: {}", self.counts[value]));
-        let cells: Vec<String> = cells.collect();
+        let cells: Vec<String> = occur
+            .map(|value| format!("{value}: {}", self.counts[value]))
+            .collect();
         let heaps = count(self.heaps, "heap");
         format!("How often each value occurs, of {heaps}:\n") + &grid(&cells)
     }

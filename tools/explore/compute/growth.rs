@@ -28,7 +28,7 @@ impl Growth {
     /// Adds heap by heap up to `heaps`, or to the first for which `max_words`
     /// 64-bit words are not enough; and then up to `further`, until a period is
     /// proved.
-    pub fn of(code: &Code, heaps: u64, further: u64, max_words: u64, host: &dyn Host) -> Self {
+    pub fn compute(code: &Code, heaps: u64, further: u64, max_words: u64, host: &dyn Host) -> Self {
         let most = heaps.max(further);
         let max_words = usize::try_from(max_words).unwrap_or(usize::MAX);
         let mut quotient = Quotient::new();
@@ -78,7 +78,7 @@ impl Growth {
     }
 
     /// Whether nothing was found that is wrong.
-    pub fn holds(&self) -> bool {
+    pub fn is_consistent(&self) -> bool {
         self.checked != Some(false)
     }
 
@@ -98,7 +98,7 @@ impl Growth {
     }
 
     /// What is known of heaps above the largest, as lines.
-    pub fn beyond(&self) -> String {
+    pub fn describe_larger_heaps(&self) -> String {
         let largest = self.quotient.largest();
         match self.period {
             Some((preperiod, period)) => format!(

@@ -11,12 +11,12 @@ pub trait Host {
     fn clock(&self) -> Duration;
 
     /// The values of the first heaps of this game that an earlier run kept.
-    fn kept(&self, _game: &str) -> Result<Vec<u16>, String> {
+    fn load_values(&self, _game: &str) -> Result<Vec<u16>, String> {
         Ok(Vec::new())
     }
 
     /// Keeps values for a later run.
-    fn keep(&self, _game: &str, _values: &[u16]) -> Result<(), String> {
+    fn store_values(&self, _game: &str, _values: &[u16]) -> Result<(), String> {
         Ok(())
     }
 

@@ -8,7 +8,7 @@ use super::period::find;
 use super::picture::Chart;
 use super::report::{grid, paste, Report};
 use super::rule::Rule;
-use super::strip::{shown, strips, Row};
+use super::strip::{strips, visible_len, Row};
 use crate::json::Json;
 use snippets::genus::{heaps_genus, Genus};
 
@@ -45,7 +45,7 @@ struct Heaps {
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let code = Code::read(options)?;
     let asked = options.heaps.unwrap_or(HEAPS);
-    let growth = Growth::of(&code, asked, FURTHER, WORDS, host);
+    let growth = Growth::compute(&code, asked, FURTHER, WORDS, host);
     let by_quotient = growth.quotient.largest();
     let mut is_p: Vec<bool> = (0..=by_quotient).map(|n| growth.is_p(&[n])).collect();
     let rule = growth.period.and_then(|(start, period)| {
@@ -76,7 +76,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         growth,
         code,
     };
-    let found = heaps.reached() >= asked && agree && heaps.growth.holds();
+    let found = heaps.max_heap() >= asked && agree && heaps.growth.is_consistent();
     let (rows, columns) = (vec![heaps.row()], heaps.columns());
     let text = heaps.text(&rows, &columns);
     Ok(Report {
@@ -89,7 +89,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
 }
 
 impl Heaps {
-    fn reached(&self) -> u64 {
+    fn max_heap(&self) -> u64 {
         self.by_quotient.max(self.by_search)
     }
 
@@ -108,12 +108,12 @@ impl Heaps {
         Json::object([
             ("code", (&*self.code.text).into()),
             ("play", "misere".into()),
-            ("heaps", self.reached().into()),
+            ("heaps", self.max_heap().into()),
             ("p_positions", p_positions.collect()),
             ("by_quotient", self.by_quotient.into()),
             ("by_search", self.by_search.into()),
             ("order", self.growth.quotient.order().into()),
-            ("stopped_at", self.stopped_at().into()),
+            ("stopped_at", self.first_heap_not_searched().into()),
             ("max_words", WORDS.into()),
             ("pairs", self.growth.quotient.pairs().into()),
             ("checked", self.growth.checked.into()),
@@ -127,32 +127,37 @@ impl Heaps {
     }
 
     fn row(&self) -> Row {
-        let (period, len) = (self.period(), self.reached() + 1);
-        let most = shown(period.map(|(start, period)| start + period));
+        let (period, len) = (self.period(), self.max_heap() + 1);
+        let most = visible_len(period.map(|(start, period)| start + period));
         Row::outcomes("outcome", len.min(most), |n| self.is_p[n as usize], period)
     }
 
     /// The genus of each heap.
     fn columns(&self) -> String {
-        let cells = self.genera.iter().enumerate();
-        let cells: Vec<String> = cells.map(|(n, genus)| format!("{n}: {genus}")).collect();
+        let cells: Vec<String> = self
+            .genera
+            .iter()
+            .enumerate()
+            .map(|(n, genus)| format!("{n}: {genus}"))
+            .collect();
         grid(&cells)
     }
 
     fn text(&self, rows: &[Row], columns: &str) -> String {
         let heading = "misère play: a player who cannot move wins.";
         let mut text = self.code.begin(heading);
-        text += &strips(rows, self.reached() + 1);
+        text += &strips(rows, self.max_heap() + 1);
         text += &self.reach();
         text += &self.growth.proof();
-        text += &match self.agree {
-            true => format!(
+        text += &if self.agree {
+            format!(
                 "A search of all followers agrees for heaps up to {}.\n",
                 self.by_quotient.min(self.by_search)
-            ),
-            false => "A search of all followers DOES NOT AGREE.\n".into(),
+            )
+        } else {
+            "A search of all followers DOES NOT AGREE.\n".into()
         };
-        text += &self.beyond();
+        text += &self.describe_larger_heaps();
         if let Some(rule) = &self.rule {
             text += &format!("\nOne heap: {}\n", rule.words());
         }
@@ -168,7 +173,7 @@ impl Heaps {
     }
 
     /// The heap for which the search needs too many words, if it came to one.
-    fn stopped_at(&self) -> Option<u64> {
+    fn first_heap_not_searched(&self) -> Option<u64> {
         let is_stopped = self.rule.is_none() && self.by_quotient < self.asked.max(FURTHER);
         is_stopped.then(|| self.by_quotient + 1)
     }
@@ -180,7 +185,7 @@ impl Heaps {
         let mut text = format!(
             "Heaps up to {by_quotient} are decided by the misère quotient of order {order}.\n"
         );
-        if let Some(heap) = self.stopped_at() {
+        if let Some(heap) = self.first_heap_not_searched() {
             text += &format!("The search at heap {heap} needs more than {WORDS} 64-bit words.\n");
         }
         if by_search > by_quotient {
@@ -190,10 +195,10 @@ impl Heaps {
     }
 
     /// What is known of larger heaps.
-    fn beyond(&self) -> String {
-        let (asked, reached) = (self.asked, self.reached());
+    fn describe_larger_heaps(&self) -> String {
+        let (asked, reached) = (self.asked, self.max_heap());
         match self.rule {
-            Some(_) => self.growth.beyond(),
+            Some(_) => self.growth.describe_larger_heaps(),
             None if reached < asked => {
                 format!("Heaps up to {asked} were asked for; nothing is claimed above {reached}.\n")
             }
@@ -202,8 +207,13 @@ impl Heaps {
     }
 
     fn chart(&self) -> Chart {
-        let values = self.code.octal.values(self.reached() as usize);
-        let values = values.into_iter().map(u64::from).collect();
+        let values = self
+            .code
+            .octal
+            .values(self.max_heap() as usize)
+            .into_iter()
+            .map(u64::from)
+            .collect();
         Chart::misere(&self.code.text, values, self.period(), |n| {
             self.is_p[n as usize]
         })

@@ -11,13 +11,16 @@ use snippets::nim::{
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     let heaps = options.numbers("heap")?;
     let sum = nim_sum(heaps.iter().copied());
-    let (result, moves) = match options.misere {
-        true => (misere_nim_outcome(&heaps), misere_nim_moves(&heaps)),
-        false => (nim_outcome(&heaps), nim_moves(&heaps)),
+    let (result, moves) = if options.misere {
+        (misere_nim_outcome(&heaps), misere_nim_moves(&heaps))
+    } else {
+        (nim_outcome(&heaps), nim_moves(&heaps))
     };
     // A heap that is taken whole leaves no part, so 0 stones.
-    let moves = moves.into_iter().map(|(i, parts)| (i, nim_sum(parts)));
-    let moves: Vec<(usize, u64)> = moves.collect();
+    let moves: Vec<(usize, u64)> = moves
+        .into_iter()
+        .map(|(i, parts)| (i, nim_sum(parts)))
+        .collect();
     let pair = |&(i, left): &(usize, u64)| Json::from_iter([i as u64, left]);
     let json = Json::object([
         ("heaps", heaps.iter().copied().collect()),

@@ -21,7 +21,7 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     };
     let value = parser.sum()?;
     if let Some(c) = parser.peek() {
-        return Err(parser.stray(c));
+        return Err(parser.unexpected_char(c));
     }
     let mut lines = format!("{}\n\n", text.trim());
     for step in &parser.steps {
@@ -135,7 +135,7 @@ impl Parser {
             return Ok(value);
         }
         if let Some(c) = self.peek() {
-            return Err(self.stray(c));
+            return Err(self.unexpected_char(c));
         }
         self.at = open;
         Err(self.error("this ( is never closed: add a )"))
@@ -171,7 +171,7 @@ impl Parser {
     }
 
     /// The error for a character after a complete value.
-    fn stray(&self, c: char) -> String {
+    fn unexpected_char(&self, c: char) -> String {
         match c {
             ')' => self.error("this ) has no ( before it"),
             '-' => self.error("there is no -: a nimber is its own negative, so write +"),

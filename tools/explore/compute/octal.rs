@@ -8,7 +8,7 @@ use super::misere;
 use super::picture::{reach_of_proof, Chart};
 use super::proof;
 use super::report::{paste, Report};
-use super::strip::{shown, strips, Row};
+use super::strip::{strips, visible_len, Row};
 use crate::json::Json;
 use snippets::octal::{recheck, NotFound, Periodic};
 
@@ -55,10 +55,10 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, String> {
         host.step("checking by the plain definition");
         recheck(&code.octal, &proof)
     });
-    Ok(proved(&code, &proof, rechecked))
+    Ok(report_proof(&code, &proof, rechecked))
 }
 
-fn proved(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Report {
+fn report_proof(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Report {
     let period = (proof.preperiod(), proof.period());
     let needed = proof.max_checked() + proof.period();
     let rust = format!(
@@ -77,12 +77,12 @@ fn proved(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> Report {
         ("rechecked", rechecked.into()),
         ("rust", (&*rust).into()),
     ]);
-    let said = explained(code, proof, rechecked) + "\n" + &paste("heaps: Vec<u64>", &rust);
+    let said = explain_proof(code, proof, rechecked) + "\n" + &paste("heaps: Vec<u64>", &rust);
     let reach = reach_of_proof(period, proof.max_checked()) as u64;
     let values = (0..reach).map(|n| proof.value(n)).collect();
     Report {
         found: rechecked != Some(false),
-        ..told(code, values, Some(proof), &said, json)
+        ..report_values(code, values, Some(proof), &said, json)
     }
 }
 
@@ -99,29 +99,40 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
         ("max_at", Json::Null),
     ]);
     // These values fit, as they were computed before, and they are quick.
-    let values = code.octal.values(reached.min(1999) as usize);
-    let values = values.into_iter().map(u64::from).collect();
+    let values = code
+        .octal
+        .values(reached.min(1999) as usize)
+        .into_iter()
+        .map(u64::from)
+        .collect();
     let mut said =
         format!("No period is proved by the heaps up to {reached}, and nothing is claimed:\n");
-    said += &match reached < limit {
-        true => "the next value is above 65535, the largest that is supported.\n".into(),
-        false => format!(
+    said += &if reached < limit {
+        "the next value is above 65535, the largest that is supported.\n".into()
+    } else {
+        format!(
             "there may be one further on. Try --limit {}.\n",
             10 * reached
-        ),
+        )
     };
     Report {
         found: false,
-        ..told(code, values, None, &said, json)
+        ..report_values(code, values, None, &said, json)
     }
 }
 
 /// The report on these values, of which the first are shown in a table.
-fn told(code: &Code, values: Vec<u64>, proof: Option<&Periodic>, said: &str, json: Json) -> Report {
+fn report_values(
+    code: &Code,
+    values: Vec<u64>,
+    proof: Option<&Periodic>,
+    said: &str,
+    json: Json,
+) -> Report {
     let period = proof.map(|proof| (proof.preperiod(), proof.period()));
     let end = period.map(|(start, period)| start + period);
-    let shown = values.iter().take(shown(end) as usize);
-    let rows = vec![Row::new("Grundy", shown, period).marked("0")];
+    let shown = values.iter().take(visible_len(end) as usize);
+    let rows = vec![Row::new("Grundy", shown, period).with_mark("0")];
     let text = code.begin("normal play:") + &strips(&rows, end.unwrap_or(0)) + said;
     let mut chart = Chart::normal(&code.text, values, period);
     chart.window = proof.map(|proof| (proof.preperiod(), proof.max_checked()));
@@ -133,7 +144,7 @@ fn told(code: &Code, values: Vec<u64>, proof: Option<&Periodic>, said: &str, jso
 }
 
 /// The proof of the period, as lines.
-fn explained(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> String {
+fn explain_proof(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> String {
     let needed = proof.max_checked() + proof.period();
     let (checked, result) = match rechecked {
         Some(true) => ("Checked", format!(", up to {needed}: it holds.")),

@@ -5,7 +5,7 @@ use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::Host;
 use super::picture::Pairs;
-use super::report::{joined, Report};
+use super::report::{join_values, Report};
 use super::strip::{strips, Row};
 use crate::json::Json;
 use snippets::quotient::Quotient;
@@ -21,7 +21,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let code = Code::read(options)?;
     let heaps = options.heaps.unwrap_or(HEAPS);
     let max_words = options.limit.unwrap_or(WORDS);
-    let growth = Growth::of(&code, heaps, heaps, max_words, host);
+    let growth = Growth::compute(&code, heaps, heaps, max_words, host);
     let largest = growth.quotient.largest();
     let mut text = code.begin("misère play:");
     if largest < heaps {
@@ -42,11 +42,11 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
             growth.period,
         ),
     ];
-    text += &explained(&growth, &rows);
+    text += &explain_quotient(&growth, &rows);
     Ok(Report {
         rows,
         picture: Some(pairs(&code, &growth).draw()),
-        found: largest == heaps && growth.holds(),
+        found: largest == heaps && growth.is_consistent(),
         ..Report::new(text, json(&code, &growth))
     })
 }
@@ -76,11 +76,11 @@ fn json(code: &Code, growth: &Growth) -> Json {
 }
 
 /// The quotient, its proof and its tables.
-fn explained(growth: &Growth, rows: &[Row]) -> String {
+fn explain_quotient(growth: &Growth, rows: &[Row]) -> String {
     let (order, largest) = (growth.quotient.order(), growth.quotient.largest());
-    let p_portion = joined(&growth.quotient.p_portion(), ", ", 40);
+    let p_portion = join_values(&growth.quotient.p_portion(), ", ", 40);
     let mut text = format!("Heaps up to {largest}: order {order}, P-portion {{{p_portion}}}\n");
-    text += &(growth.proof() + &growth.beyond() + "\n");
+    text += &(growth.proof() + &growth.describe_larger_heaps() + "\n");
     text += &strips(rows, largest + 1);
     text += &format!("Order by largest heap: {}\n", steps(&growth.orders));
     if order > TABLE {
@@ -104,9 +104,11 @@ fn pairs(code: &Code, growth: &Growth) -> Pairs {
 /// "1 from 0, 2 from 1, 6 from 4": each order with the heap it begins at.
 fn steps(orders: &[usize]) -> String {
     let begins = |&n: &usize| n == 0 || orders[n] != orders[n - 1];
-    let steps = (0..orders.len()).filter(begins);
-    let steps: Vec<String> = steps.map(|n| format!("{} from {n}", orders[n])).collect();
-    joined(&steps, ", ", 40)
+    let steps: Vec<String> = (0..orders.len())
+        .filter(begins)
+        .map(|n| format!("{} from {n}", orders[n]))
+        .collect();
+    join_values(&steps, ", ", 40)
 }
 
 /// The classes with a member each, and their products.
@@ -122,9 +124,10 @@ fn table(quotient: &Quotient) -> String {
         text += &format!("  {a:>wide$}{star}|");
         (0..order).for_each(|b| text += &format!(" {:>wide$}", quotient.product(a, b)));
         let member = quotient.member(a);
-        let name = match member.is_empty() {
-            true => "no heap".into(),
-            false => joined(&member, " + ", 8),
+        let name = if member.is_empty() {
+            "no heap".into()
+        } else {
+            join_values(&member, " + ", 8)
         };
         text += &format!("   {name}\n");
     }

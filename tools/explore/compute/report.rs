@@ -39,7 +39,7 @@ pub fn paste(heaps: &str, rust: &str) -> String {
 }
 
 /// The values with `between` between them; dots stand for those after `most`.
-pub fn joined<T: ToString>(values: &[T], between: &str, most: usize) -> String {
+pub fn join_values<T: ToString>(values: &[T], between: &str, most: usize) -> String {
     let mut shown: Vec<String> = values.iter().take(most).map(T::to_string).collect();
     if values.len() > most {
         shown.push("...".into());
@@ -64,8 +64,8 @@ pub fn count(number: u64, what: &str) -> String {
 }
 
 /// "1, 3 or 4".
-pub fn either<T: ToString>(choices: &[T]) -> String {
-    let choices = joined(choices, ", ", usize::MAX);
+pub fn join_choices<T: ToString>(choices: &[T]) -> String {
+    let choices = join_values(choices, ", ", usize::MAX);
     match choices.rsplit_once(", ") {
         Some((others, last)) => format!("{others} or {last}"),
         None => choices,

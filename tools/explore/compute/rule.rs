@@ -1,6 +1,6 @@
 //! A rule that tells the P-positions of a game on one heap, in words and in Rust.
 
-use super::report::joined;
+use super::report::join_values;
 
 /// The P-positions of one heap: those below the preperiod, and after it those
 /// with the given residues.
@@ -36,25 +36,28 @@ impl Rule {
     }
 
     pub fn is_p(&self, n: u64) -> bool {
-        match n < self.preperiod {
-            true => self.below.binary_search(&n).is_ok(),
-            false => self.residues.binary_search(&(n % self.period)).is_ok(),
+        if n < self.preperiod {
+            self.below.binary_search(&n).is_ok()
+        } else {
+            self.residues.binary_search(&(n % self.period)).is_ok()
         }
     }
 
     /// "P iff n mod 7 in {0, 2}".
     pub fn words(&self) -> String {
         let residues = words(&self.residues);
-        let above = match self.residues.is_empty() {
-            true => "never P".into(),
-            false => format!("P iff n mod {} in {{{residues}}}", self.period),
+        let above = if self.residues.is_empty() {
+            "never P".into()
+        } else {
+            format!("P iff n mod {} in {{{residues}}}", self.period)
         };
         if self.preperiod == 0 {
             return above;
         }
-        let below = match self.below.is_empty() {
-            true => "no P".into(),
-            false => format!("P at {}", words(&self.below)),
+        let below = if self.below.is_empty() {
+            "no P".into()
+        } else {
+            format!("P at {}", words(&self.below))
         };
         format!("for n >= {}: {above}; below: {below}", self.preperiod)
     }
@@ -94,9 +97,10 @@ fn pattern(numbers: &[u64]) -> Option<String> {
 
 /// The numbers one by one, or if these are many with runs as "0 to 63".
 fn words(numbers: &[u64]) -> String {
-    match numbers.len() <= LONG {
-        true => joined(numbers, ", ", LONG),
-        false => joined(&ranges(numbers, " to "), ", ", LONG / 2),
+    if numbers.len() <= LONG {
+        join_values(numbers, ", ", LONG)
+    } else {
+        join_values(&ranges(numbers, " to "), ", ", LONG / 2)
     }
 }
 

@@ -5,7 +5,7 @@ use super::host::Host;
 use super::period::find;
 use super::picture::{reach, Chart};
 use super::report::{count, Report};
-use super::strip::{shown, strips, Row};
+use super::strip::{strips, visible_len, Row};
 use crate::json::Json;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
@@ -35,8 +35,8 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
         ("proof", false.into()),
     ]);
     let drawn = values.iter().take(reach(found));
-    let chart = Chart::given(drawn.map(|&value| value as u64).collect(), found);
-    let most = shown(found.map(|(start, period)| start + 2 * period));
+    let chart = Chart::without_proof(drawn.map(|&value| value as u64).collect(), found);
+    let most = visible_len(found.map(|(start, period)| start + 2 * period));
     let rows = vec![Row::new("value", values.iter().take(most as usize), found)];
     let told = match found {
         Some(found) => evidence(len, found),
@@ -54,9 +54,10 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
 fn evidence(len: u64, (start, period): (u64, u64)) -> String {
     let seen = (len - start) as f64 / period as f64;
     let confirmed = len - start - period;
-    let weak = match confirmed < start + period {
-        true => "The evidence is weak: the rule was read from more values than confirm it.\n",
-        false => "",
+    let weak = if confirmed < start + period {
+        "The evidence is weak: the rule was read from more values than confirm it.\n"
+    } else {
+        ""
     };
     format!(
         "Seen: preperiod {start}, period {period} (counting from n = 0), {seen:.1} periods.\n\

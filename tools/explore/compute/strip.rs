@@ -37,11 +37,11 @@ impl Row {
         period: Period,
     ) -> Self {
         let cells = (0..len).map(|n| if is_p(n) { "P" } else { "N" });
-        Self::new(label, cells, period).marked("P")
+        Self::new(label, cells, period).with_mark("P")
     }
 
     /// The row, which tells P-positions by this cell.
-    pub fn marked(self, p: &'static str) -> Self {
+    pub fn with_mark(self, p: &'static str) -> Self {
         Self { p: Some(p), ..self }
     }
 
@@ -66,7 +66,7 @@ impl From<&Row> for Json {
 
 /// How many places to show: at least `end`, if it is known, so that the last strip is
 /// full, but not too many.
-pub fn shown(end: Option<u64>) -> u64 {
+pub fn visible_len(end: Option<u64>) -> u64 {
     let most = 200;
     end.map_or(most, |end| ((end.max(1) - 1) / 20 * 20 + 20).min(most))
 }
@@ -103,8 +103,9 @@ pub fn strips(rows: &[Row], worth: u64) -> String {
     if (len as u64) < worth {
         notes.push(format!("Only 0 to {} are shown.", len - 1));
     }
-    match notes.is_empty() {
-        true => text,
-        false => text + &notes.join(" ") + "\n",
+    if notes.is_empty() {
+        text
+    } else {
+        text + &notes.join(" ") + "\n"
     }
 }

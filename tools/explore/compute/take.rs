@@ -3,9 +3,9 @@
 use super::args::Options;
 use super::host::Host;
 use super::picture::{reach_of_proof, Chart};
-use super::report::{either, joined, paste, Report};
+use super::report::{join_choices, join_values, paste, Report};
 use super::rule::Rule;
-use super::strip::{shown, strips, Row};
+use super::strip::{strips, visible_len, Row};
 use crate::json::Json;
 use snippets::nim::Outcome;
 use snippets::period::Subtraction;
@@ -28,12 +28,13 @@ struct Game {
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let amounts = amounts(options)?;
     host.step("Grundy values");
-    let grundy = take_values(&amounts, MOST);
-    let grundy = grundy.map_err(|why| format!("{why}, and nothing is claimed"))?;
+    let grundy =
+        take_values(&amounts, MOST).map_err(|why| format!("{why}, and nothing is claimed"))?;
     // The outcomes repeat because the Grundy values do, so this ends.
-    let solved = match options.misere {
-        true => Subtraction::misere(&amounts),
-        false => Subtraction::normal(&amounts),
+    let solved = if options.misere {
+        Subtraction::misere(&amounts)
+    } else {
+        Subtraction::normal(&amounts)
     };
     let is_p = |n: u64| solved.outcome(n) == Outcome::P;
     let game = Game {
@@ -90,11 +91,12 @@ impl Game {
     }
 
     fn text(&self, rows: &[Row], rust: &str) -> String {
-        let amounts = either(&self.amounts);
+        let amounts = join_choices(&self.amounts);
         let stones = if amounts == "1" { "stone" } else { "stones" };
-        let play = match self.misere {
-            true => "misère play: a player who cannot move wins",
-            false => "normal play: a player who cannot move loses",
+        let play = if self.misere {
+            "misère play: a player who cannot move wins"
+        } else {
+            "normal play: a player who cannot move loses"
         };
         let (start, period) = self.rule.repeats();
         let mut text = format!("A move takes {amounts} {stones}; {play}.\n\n");
@@ -106,12 +108,11 @@ impl Game {
         let whose = if self.misere { " (of normal play)" } else { "" };
         text += &format!("Grundy values: preperiod {start}, period {period}{whose}\n");
         text += &self.proof(start, period);
-        text += match self.misere {
-            true => {
-                "Several heaps: by Ferguson (1974) the rule of misère Nim holds with the Grundy\n\
+        text += if self.misere {
+            "Several heaps: by Ferguson (1974) the rule of misère Nim holds with the Grundy\n\
                  values of normal play as heap sizes: snippets::nim::misere_nim_outcome.\n\n"
-            }
-            false => "Several heaps: P iff the XOR of the Grundy values is 0.\n\n",
+        } else {
+            "Several heaps: P iff the XOR of the Grundy values is 0.\n\n"
         };
         text + &paste("one heap of n: u64 stones", rust)
     }
@@ -120,7 +121,7 @@ impl Game {
     fn rows(&self) -> Vec<Row> {
         let (outcomes, grundy) = (self.rule.repeats(), self.period());
         let two = |(start, period): (u64, u64)| start + 2 * period;
-        let len = shown(Some(two(outcomes).max(two(grundy))));
+        let len = visible_len(Some(two(outcomes).max(two(grundy))));
         let label = if self.misere { "misère" } else { "outcome" };
         vec![
             Row::outcomes(label, len, |n| self.rule.is_p(n), Some(outcomes)),
@@ -147,7 +148,7 @@ impl Game {
 
     fn rust(&self, play: &str) -> String {
         self.rule.rust().unwrap_or_else(|| {
-            let amounts = joined(&self.amounts, ", ", 64);
+            let amounts = join_values(&self.amounts, ", ", 64);
             format!(
                 "use snippets::nim::Outcome;\nuse snippets::period::Subtraction;\n\
                  let game = Subtraction::{play}(&[{amounts}]);\n\
@@ -158,16 +159,18 @@ impl Game {
 
     /// Grundy values, coloured by outcome.
     fn chart(&self) -> Chart {
-        let name = format!("Take {}", joined(&self.amounts, ", ", 64));
-        let period = match self.misere {
-            true => self.rule.repeats(),
-            false => self.period(),
+        let name = format!("Take {}", join_values(&self.amounts, ", ", 64));
+        let period = if self.misere {
+            self.rule.repeats()
+        } else {
+            self.period()
         };
         let last = period.0 + self.amounts[self.amounts.len() - 1] - 1;
         let values = self.values(reach_of_proof(period, last) as u64);
-        let mut chart = match self.misere {
-            true => Chart::misere(&name, values, Some(period), |n| self.rule.is_p(n)),
-            false => Chart::normal(&name, values, Some(period)),
+        let mut chart = if self.misere {
+            Chart::misere(&name, values, Some(period), |n| self.rule.is_p(n))
+        } else {
+            Chart::normal(&name, values, Some(period))
         };
         chart.window = Some((period.0, last));
         chart

@@ -4,7 +4,7 @@ use crate::compute::args;
 use crate::compute::host::Host;
 use crate::json::Json;
 use crate::play::play;
-use crate::positions::{at, grid};
+use crate::positions::{answer_position, grid};
 
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
 /// command line, and the numbers for `sequence` and `graph`.
@@ -15,19 +15,23 @@ use crate::positions::{at, grid};
 /// with `play`; `at` and `grid` ask for the values of positions.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
     let question = Json::parse(question).unwrap_or(Json::Null);
-    let words = question.get("words").list().iter();
-    let words: Vec<String> = words.map(|word| word.text().to_string()).collect();
+    let words: Vec<String> = question
+        .get("words")
+        .list()
+        .iter()
+        .map(|word| word.text().to_string())
+        .collect();
     let told = match words.split_first() {
         Some((first, words)) if first == "play" => play(words),
-        Some((first, words)) if first == "at" => at(words),
+        Some((first, words)) if first == "at" => answer_position(words),
         Some((first, words)) if first == "grid" => grid(words),
-        _ => told(words, question.get("values").text(), host),
+        _ => run_command(words, question.get("values").text(), host),
     };
     // A page calls an option by its name, without the dashes of the command line.
     told.unwrap_or_else(|why| Json::object([("error", why.replace("--", "").into())]))
 }
 
-fn told(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, String> {
+fn run_command(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, String> {
     let (command, mut options) = match args::read(words)? {
         Some(call) => call,
         None => return Err(args::help()),

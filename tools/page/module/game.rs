@@ -90,7 +90,7 @@ impl Game {
         }
         for (row, &stones) in heaps.iter().enumerate() {
             for (from, to) in self.takes(stones) {
-                add(row, from, to, false, self.after(heaps, row, from, to));
+                add(row, from, to, false, self.apply_move(heaps, row, from, to));
                 let rest = match self {
                     Self::Wythoff => heaps[1 - row].checked_sub(to - from),
                     _ => None,
@@ -106,7 +106,7 @@ impl Game {
     }
 
     /// The position after a move in one row.
-    fn after(&self, heaps: &[u64], row: usize, from: u64, to: u64) -> Vec<u64> {
+    fn apply_move(&self, heaps: &[u64], row: usize, from: u64, to: u64) -> Vec<u64> {
         let mut after = heaps.to_vec();
         after[row] = from;
         if let Self::Kayles | Self::Dawson = self {

@@ -33,13 +33,13 @@ pub fn play(words: &[String]) -> Result<Json, String> {
     }
     let (game, usual) = game(name, amounts)?;
     let mut heaps = heaps.unwrap_or(usual);
-    fits(&game, &heaps)?;
+    check_position(&game, &heaps)?;
     let (mut last, mut line) = (Json::Null, vec![heaps.clone()]);
     for text in moves.split(',').filter(|text| !text.is_empty()) {
         let mut legal = open_moves(&game, &line).into_iter();
-        let found = legal.find(|one| written(one) == text);
+        let found = legal.find(|one| format_move(one) == text);
         let one = found.ok_or_else(|| format!("move {text:?} is not legal there: leave it out"))?;
-        last = shown(&one, &heaps);
+        last = move_to_json(&one, &heaps);
         heaps = one.after;
         line.push(heaps.clone());
     }
@@ -48,9 +48,10 @@ pub fn play(words: &[String]) -> Result<Json, String> {
 
 /// The moves after these positions: none if the game is drawn by repetition.
 fn open_moves(game: &Game, line: &[Vec<u64>]) -> Vec<Move> {
-    match is_drawn(line) {
-        true => Vec::new(),
-        false => game.moves(&line[line.len() - 1]),
+    if is_drawn(line) {
+        Vec::new()
+    } else {
+        game.moves(&line[line.len() - 1])
     }
 }
 
@@ -60,7 +61,7 @@ fn is_drawn(line: &[Vec<u64>]) -> bool {
 }
 
 /// Whether the game has such a position.
-fn fits(game: &Game, heaps: &[u64]) -> Result<(), String> {
+fn check_position(game: &Game, heaps: &[u64]) -> Result<(), String> {
     let is_place = |heaps: &[u64]| (1..=PLACES.len() as u64).contains(&heaps[0]);
     match (game, heaps.len()) {
         (Game::Wythoff, rows) if rows != 2 => Err("wythoff has two rows: write 4,7".into()),
@@ -106,26 +107,26 @@ fn numbers(text: &str, what: &str, least: u64) -> Result<Vec<u64>, String> {
 }
 
 /// A move as it stands in an address, counted from 1.
-fn written(one: &Move) -> String {
+fn format_move(one: &Move) -> String {
     let both = if one.both { "+" } else { "" };
     format!("{}:{}-{}{both}", one.row + 1, one.from + 1, one.to)
 }
 
 /// A move of the position `before`.
-fn shown(one: &Move, before: &[u64]) -> Json {
+fn move_to_json(one: &Move, before: &[u64]) -> Json {
     // What goes from the other row: as many of its last stones.
     let other = one.both.then(|| 1 - one.row);
-    let also = other.map(|row| taken(row, one.after[row], before[row], before));
-    let own = taken(one.row, one.from, one.to, before).into_iter();
+    let also = other.map(|row| taken_stones(row, one.after[row], before[row], before));
+    let own = taken_stones(one.row, one.from, one.to, before).into_iter();
     let more = [
-        ("written", written(one).into()),
+        ("written", format_move(one).into()),
         ("also", also.map(Json::object).into()),
     ];
     Json::object(own.chain(more))
 }
 
 /// The stones that go from a row.
-fn taken(row: usize, from: u64, to: u64, before: &[u64]) -> [(&'static str, Json); 4] {
+fn taken_stones(row: usize, from: u64, to: u64, before: &[u64]) -> [(&'static str, Json); 4] {
     let stones = before[row];
     [
         ("row", row.into()),
@@ -146,9 +147,13 @@ fn position(game: &Game, line: &[Vec<u64>], last: Json) -> Json {
         ("best", best.into()),
         (
             "why",
-            best.map(|best| why(game, heaps, &moves[best])).into(),
+            best.map(|best| explain_outcome(game, heaps, &moves[best]))
+                .into(),
         ),
-        ("moves", moves.iter().map(|one| shown(one, heaps)).collect()),
+        (
+            "moves",
+            moves.iter().map(|one| move_to_json(one, heaps)).collect(),
+        ),
         ("last", last),
         ("drawn", is_drawn(line).into()),
         ("places", (*game == Game::Token).then(places).into()),
@@ -163,7 +168,7 @@ fn places() -> Json {
 
 /// Who wins, and why: the `key` of a sentence among the words of the page, and the
 /// facts in it.
-fn why(game: &Game, heaps: &[u64], best: &Move) -> Json {
+fn explain_outcome(game: &Game, heaps: &[u64], best: &Move) -> Json {
     let outcome = game.outcome(heaps);
     let wins = outcome == Some(Outcome::N);
     let last = if wins { &best.after } else { heaps };

@@ -23,8 +23,10 @@ enum Rule {
 impl Rule {
     /// The game of a name, an octal code, or a list of amounts.
     fn read(text: &str) -> Result<Self, String> {
-        let amounts = text.split(',').map(|amount| amount.trim().parse().ok());
-        let amounts: Option<Vec<u64>> = amounts.collect();
+        let amounts: Option<Vec<u64>> = text
+            .split(',')
+            .map(|amount| amount.trim().parse().ok())
+            .collect();
         let amounts = amounts.filter(|amounts| !amounts.contains(&0));
         Ok(match (text, amounts) {
             ("wythoff" | "queen", _) => Self::Pair(wythoff),
@@ -61,9 +63,11 @@ impl Rule {
             Self::Code(code) if code.parts() > 2 => (1, 60),
             _ => (1, MOST),
         };
-        let numbers = text.split(',').map(|number| number.trim().parse().ok());
-        let numbers = numbers.map(|number| number.filter(|&number| number <= most));
-        let numbers: Option<Vec<u64>> = numbers.collect();
+        let numbers: Option<Vec<u64>> = text
+            .split(',')
+            .map(|number| number.trim().parse().ok())
+            .map(|number| number.filter(|&number| number <= most))
+            .collect();
         let fits = |list: &Vec<u64>| list.len() == 2 || size == 1 && list.len() <= 8;
         let why = || format!("{text:?} is no position: give numbers up to {most}, such as 4,6");
         let numbers = numbers.filter(fits).ok_or_else(why)?;
@@ -101,7 +105,7 @@ fn knight(a: u64, b: u64) -> Vec<Part> {
 }
 
 /// Answers `at GAME POSITION`: its value, those of its parts, and its options.
-pub fn at(words: &[String]) -> Result<Json, String> {
+pub fn answer_position(words: &[String]) -> Result<Json, String> {
     let word = |i: usize| words.get(i).map_or("", |word| word);
     let rule = Rule::read(word(0))?;
     let position = rule.parts(word(1))?;

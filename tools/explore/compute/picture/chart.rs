@@ -2,7 +2,7 @@
 
 use super::super::period::{self, Period};
 use super::super::report::count;
-use super::svg::{lines, mark, nice_step, square, subtitle, Svg, BOUNDARY, N, P, PERIOD};
+use super::svg::{lines, mark, round_step, square, subtitle, Svg, BOUNDARY, N, P, PERIOD};
 use super::window::ACROSS;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -74,7 +74,7 @@ impl Chart {
     }
 
     /// Values of which nothing is known.
-    pub fn given(values: Vec<u64>, period: Period) -> Self {
+    pub fn without_proof(values: Vec<u64>, period: Period) -> Self {
         Self {
             title: "Values as given (a period seen is no proof)".into(),
             across: "n",
@@ -88,30 +88,31 @@ impl Chart {
     pub fn draw(&self) -> String {
         // The heaps at which a period begins or ends, as far as there is room.
         let begins = period::begins(self.period, self.len() as u64 + 1, 8.0 / self.step());
-        let mut svg = Svg::new((1200, 560), self.left(), &self.title, &self.subtitle());
+        let mut svg = Svg::new((1200, 560), self.left_edge(), &self.title, &self.subtitle());
         self.shade(&mut svg);
         self.axes(&mut svg);
-        match self.in_cells() {
-            true => self.cells(&mut svg),
-            false => self.marks(&mut svg),
+        if self.needs_cells() {
+            self.cells(&mut svg)
+        } else {
+            self.marks(&mut svg)
         }
         self.boundaries(&mut svg, &begins);
         if let (Some(window), Some((_, period))) = (self.window, self.period) {
             let spans = [window, (window.0 + period, window.1 + period)];
             self.spans(&mut svg, &spans);
         }
-        svg.legend(self.left(), BOTTOM + 86.0, &self.legend(&begins));
+        svg.legend(self.left_edge(), BOTTOM + 86.0, &self.legend(&begins));
         svg.finish()
     }
 
     /// The left edge of the plot, which leaves room for the largest number next to it.
-    fn left(&self) -> f64 {
+    fn left_edge(&self) -> f64 {
         46.0 + 9.0 * self.max.to_string().len().max(2) as f64
     }
 
     /// The left edge of a heap's place.
     fn x(&self, n: u64) -> f64 {
-        self.left() + self.step() * n as f64
+        self.left_edge() + self.step() * n as f64
     }
 
     fn y(&self, value: u64) -> f64 {
@@ -124,11 +125,11 @@ impl Chart {
 
     /// The width of a heap's place.
     fn step(&self) -> f64 {
-        (RIGHT - self.left()) / self.len() as f64
+        (RIGHT - self.left_edge()) / self.len() as f64
     }
 
     /// Whether the list is too long for a mark for each heap.
-    fn in_cells(&self) -> bool {
+    fn needs_cells(&self) -> bool {
         self.len() > ACROSS
     }
 
@@ -140,7 +141,7 @@ impl Chart {
 
     fn subtitle(&self) -> String {
         let text = subtitle(self.period, self.what);
-        if !self.in_cells() {
+        if !self.needs_cells() {
             return text;
         }
         let (heaps, values) = self.cell();
@@ -167,8 +168,8 @@ impl Chart {
     }
 
     fn axes(&self, svg: &mut Svg) {
-        let (left, len) = (self.left(), self.len() as u64);
-        let step = nice_step(self.max, 8);
+        let (left, len) = (self.left_edge(), self.len() as u64);
+        let step = round_step(self.max, 8);
         for value in (0..=self.max / step).map(|i| i * step) {
             let y = self.y(value);
             svg.add(format_args!(
@@ -179,7 +180,7 @@ impl Chart {
             ));
         }
         svg.add("<g text-anchor=\"middle\">");
-        for n in (0..len).step_by(nice_step(len, 10) as usize) {
+        for n in (0..len).step_by(round_step(len, 10) as usize) {
             let x = (self.x(n) + self.x(n + 1)) / 2.0;
             svg.add(format_args!(
                 "<path d=\"M{x:.1} {BOTTOM}v6\" stroke=\"#222222\"/>\n\
@@ -288,9 +289,10 @@ impl Chart {
     fn legend(&self, begins: &[u64]) -> Vec<(String, String)> {
         let mut entries = Vec::new();
         for (is_marked, meaning) in [true, false].into_iter().zip(self.meanings) {
-            let symbol = match self.in_cells() {
-                true => square(if is_marked { P } else { N }),
-                false => mark(8.0, -5.0, 6.0, is_marked),
+            let symbol = if self.needs_cells() {
+                square(if is_marked { P } else { N })
+            } else {
+                mark(8.0, -5.0, 6.0, is_marked)
             };
             if self.marked.contains(&is_marked) {
                 entries.push((symbol, meaning.to_string()));

@@ -1,7 +1,7 @@
 //! A square of all sums of two heaps, with the P-positions among them.
 
 use super::super::period::{self, Period};
-use super::svg::{lines, nice_step, square, subtitle, Svg, BOUNDARY, P};
+use super::svg::{lines, round_step, square, subtitle, Svg, BOUNDARY, P};
 use std::fmt::Write;
 
 /// What to draw.
@@ -92,7 +92,7 @@ impl Pairs {
     fn axes(&self, svg: &mut Svg) {
         let largest = self.p.len() - 1;
         let half = self.cell() / 2.0;
-        for n in (0..=largest).step_by(nice_step(largest as u64, 12) as usize) {
+        for n in (0..=largest).step_by(round_step(largest as u64, 12) as usize) {
             svg.add(format_args!(
                 "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{n}</text>\n\
                  <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{n}</text>",

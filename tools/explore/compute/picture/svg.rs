@@ -103,7 +103,7 @@ pub fn lines(begins: &[u64]) -> Option<(String, String)> {
 }
 
 /// The least step of 1, 2 or 5 times a power of ten that leaves at most `most` steps.
-pub fn nice_step(range: u64, most: u64) -> u64 {
+pub fn round_step(range: u64, most: u64) -> u64 {
     let tens = (0..19).map(|zeros| 10u64.pow(zeros));
     let mut steps = tens.flat_map(|ten| [ten, 2 * ten, 5 * ten]);
     let step = steps.find(|step| range / step <= most);

@@ -10,9 +10,10 @@ pub const ACROSS: usize = 360;
 pub fn reach_of_proof((start, period): (u64, u64), last: u64) -> usize {
     let all = (last + period + 1) as usize;
     let good = reach(Some((start, period)));
-    match all <= ACROSS {
-        true => good.max(all),
-        false => good,
+    if all <= ACROSS {
+        good.max(all)
+    } else {
+        good
     }
 }
 
@@ -20,9 +21,10 @@ pub fn reach_of_proof((start, period): (u64, u64), last: u64) -> usize {
 pub fn reach(period: Period) -> usize {
     period.map_or(usize::MAX, |(start, period)| {
         let three = (start + 3 * period).max(24);
-        let end = match three <= ACROSS as u64 {
-            true => three,
-            false => start + 2 * period,
+        let end = if three <= ACROSS as u64 {
+            three
+        } else {
+            start + 2 * period
         };
         // After a long preperiod the repeating part needs some width as well.
         end.max(start + start / 4) as usize
