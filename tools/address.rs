@@ -58,8 +58,8 @@ pub fn normalize(address: &str) -> Option<String> {
     let bare = strip_query(address);
     let (scheme, rest) = bare.split_once("://")?;
     let (host, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
-    let host = host.to_ascii_lowercase();
-    let host = host.strip_prefix("www.").unwrap_or(&host);
+    let lower = host.to_ascii_lowercase();
+    let host = lower.strip_prefix("www.").unwrap_or(&lower);
     let scheme = scheme.to_ascii_lowercase();
     matches!(&*scheme, "http" | "https").then(|| format!("{host}{path}"))
 }

@@ -2,10 +2,10 @@
 //! not use the snippets, so that it can report that they do not compile.
 
 pub mod address;
+pub mod args;
 pub mod base;
 pub mod build;
 pub mod bundle;
-pub mod call;
 pub mod header;
 pub mod install;
 pub mod judge;

@@ -1,14 +1,14 @@
 //! The program behind `bundle.sh`: bundles solutions into single files and
 //! judges those files.
 
+use mexbox::args::{Args, HELP};
 use mexbox::base::process;
 use mexbox::base::terminal::{self, eprint_escaped, print_escaped};
-use mexbox::call::{Call, HELP};
 use mexbox::judge::supervise;
 use mexbox::oracle::stress;
 use mexbox::problem::{list, manifest, new, remove, rename};
 use mexbox::project::Project;
-use mexbox::{call, install, judges, page, run, selection, snippet, watch};
+use mexbox::{args, install, judges, page, run, selection, snippet, watch};
 use std::fs;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
@@ -60,53 +60,53 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     made.map_err(|error| {
         format!("cannot write to {shown}: {error}; make it writable, or make room on its disk")
     })?;
-    let call = &Call::read(words)?;
-    if call.has("--help") {
+    let call = &Args::parse(words)?;
+    if args.has("--help") {
         print_escaped(HELP);
         return Ok(true);
     }
-    project.overrides = selection::read_overrides(project, call)?;
+    project.overrides = selection::read_overrides(project, args)?;
     // Whoever works on a solution needs its row in an editor. What creates or removes
     // solutions keeps the rows by itself.
-    if [call::JUDGE, "run", "stress"].contains(&call.command) {
+    if [args::JUDGE, "run", "stress"].contains(&args.command) {
         manifest::report_sync(project);
     }
-    match call.command {
-        call::JUDGE => {
-            let judged = watch::judge_or_watch(project, call);
+    match args.command {
+        args::JUDGE => {
+            let judged = watch::judge_or_watch(project, args);
             // Nobody waits for it: the bundles are there.
-            if !call.has("--debug") {
+            if !args.has("--debug") {
                 install::install_cargo_equip(project);
             }
             judged
         }
-        "new" => new::new_problem(project, call),
-        "list" => list::list(project, call),
-        "mv" => rename::rename(project, call),
-        "rm" => remove::remove(project, call),
-        "run" => run::run(project, call),
-        "stress" => stress::stress(project, call),
+        "new" => new::new_problem(project, args),
+        "list" => list::list(project, args),
+        "mv" => rename::rename(project, args),
+        "rm" => remove::remove(project, args),
+        "run" => run::run(project, args),
+        "stress" => stress::stress(project, args),
         "judges" => {
-            print_escaped(&judges::describe(&project.judges, &call.words)?);
+            print_escaped(&judges::describe(&project.judges, &args.positional)?);
             Ok(true)
         }
-        "listen" => watch::listen_and_watch(project, call),
-        "snippet" => snippet::print(project, call),
-        "page" => page::page(project, call),
-        call::EXPLORE => explore(project, call),
+        "listen" => watch::listen_and_watch(project, args),
+        "snippet" => snippet::print(project, args),
+        "page" => page::page(project, args),
+        args::EXPLORE => explore(project, args),
         name => unreachable!("the help has another command, {name}"),
     }
 }
 
 /// Becomes the program `explore`, which answers by itself.
-fn explore(project: &Project, call: &Call) -> Result<bool, String> {
+fn explore(project: &Project, args: &Args) -> Result<bool, String> {
     fs::remove_dir_all(&project.work).ok();
     let error = Command::new("cargo")
         .args(["run", "--quiet", "--release", "--bin", "explore"])
         .arg("--manifest-path")
         .arg(project.root.join("Cargo.toml"))
         .arg("--")
-        .args(&call.words)
+        .args(&args.positional)
         .exec();
     Err(format!("cargo cannot be run: {error}"))
 }

@@ -70,9 +70,9 @@ fn romanize(syllable: char) -> String {
     const AFTER: &str = " k k k n n n t l k m l l l p l m p p t t ng t t k t p t";
     let index = syllable as usize - '가' as usize;
     let (before, vowel, after) = (index / (21 * 28), index / 28 % 21, index % 28);
-    let letters = [(BEFORE, before), (VOWELS, vowel), (AFTER, after)];
-    let letters = letters.map(|(all, at)| all.split(' ').nth(at).unwrap_or_default());
-    letters.concat()
+    [(BEFORE, before), (VOWELS, vowel), (AFTER, after)]
+        .map(|(all, at)| all.split(' ').nth(at).unwrap_or_default())
+        .concat()
 }
 
 /// The name, or if no problem may have it, one like it.

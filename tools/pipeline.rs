@@ -1,8 +1,8 @@
 //! From problems to their reports, several at once.
 
+use crate::args::Args;
 use crate::base::times;
 use crate::bundle::Bundler;
-use crate::call::Call;
 use crate::judge::report::Report;
 use crate::judge::verdict_cache::tools_key;
 use crate::project::{Problem, Project};
@@ -17,26 +17,26 @@ use std::thread;
 /// and whether none failed: all are accepted, or have no case to be judged on.
 pub fn judge_all(
     project: &Project,
-    call: &Call,
+    args: &Args,
     names: &[String],
 ) -> Result<(Vec<(Problem, Report)>, bool), String> {
     let problems: Vec<Problem> = names
         .iter()
         .map(|name| project.find_problem(name))
         .collect();
-    let jobs = call.number("--jobs", 1, 1 << 16)?;
+    let jobs = args.number("--jobs", 1, 1 << 16)?;
     let cores = || thread::available_parallelism().map_or(1, |n| n.get());
     let jobs = jobs.map_or_else(cores, |jobs| jobs as usize);
     remove_orphans(project);
-    let has = |option: &&str| call.has(option);
+    let has = |option: &&str| args.has(option);
     let run = Run {
         project,
-        call,
+        args,
         bundler: Bundler::new(project),
         tools: tools_key(project),
         single_problem: names.len() == 1 && !["--worst", "--force", "--rustc"].iter().any(has),
     };
-    let table = Mutex::new(Table::new(&problems, call));
+    let table = Mutex::new(Table::new(&problems, args));
     let mut order: Vec<(usize, &Problem)> = problems.iter().enumerate().collect();
     // First one for each shelf that is to be compiled: all others have to wait for it.
     let mut seen = HashSet::new();
@@ -58,7 +58,7 @@ pub fn judge_all(
     });
     let table = table.into_inner().expect("the lock is not poisoned");
     let (accepted, reports) = table.finish();
-    if call.has("--times") {
+    if args.has("--times") {
         times::print_phases();
     }
     Ok((problems.into_iter().zip(reports).collect(), accepted))

@@ -47,8 +47,8 @@ pub struct Problem {
     pub samples: PathBuf,
     /// Whether the solution is kept elsewhere than in `solutions`.
     pub is_outside: bool,
-    /// The words by which a call means it.
-    pub call: String,
+    /// What selects it on the command line.
+    pub selector: String,
     /// The compiler that builds the bundle.
     pub rustc: PathBuf,
     /// The header, or why it cannot be read.
@@ -129,19 +129,19 @@ impl Project {
     pub fn find_problem(&self, name: &str) -> Problem {
         let (solution, samples) = (&self.overrides.solution, &self.overrides.samples);
         // In the quotes of Rust, which a shell reads too.
-        let mut call = match solution {
+        let mut selector = match solution {
             Some(file) => format!("{:?}", self.display_path(file)),
             None => name.to_string(),
         };
         if let Some(folder) = samples {
-            call += &format!(" --samples {folder:?}");
+            selector += &format!(" --samples {folder:?}");
         }
         let mut problem = Problem {
             name: name.to_string(),
             is_outside: solution.is_some(),
             solution: solution.clone().unwrap_or_else(|| self.solution_path(name)),
             samples: samples.clone().unwrap_or_else(|| self.samples_path(name)),
-            call,
+            selector,
             rustc: self.overrides.rustc.as_ref().unwrap_or(&self.rustc).clone(),
             header: Err(String::new()),
             note: None,

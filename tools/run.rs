@@ -1,10 +1,10 @@
 //! `run`: runs a solution unbundled, with overflow checks, debug assertions and a
 //! backtrace, so that a panic names its line and `dbg!` shows.
 
+use crate::args::Args;
 use crate::base::sys;
 use crate::base::terminal::eprint_escaped;
 use crate::build::rustc::Settings;
-use crate::call::Call;
 use crate::judge::compile;
 use crate::judge::exit::describe_exit;
 use crate::judges::{Answer, Limits};
@@ -16,12 +16,13 @@ use std::time::Duration;
 
 /// Runs a solution on a case, or else on the standard input of this program. Returns
 /// whether it ended normally.
-pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
-    let word = call.word("run takes one problem: run 1234 < input, or run 1234 --case 2")?;
+pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
+    let word =
+        args.single_positional("run takes one problem: run 1234 < input, or run 1234 --case 2")?;
     let name = &*selection::select_solution(project, word)?;
     let problem = project.find_problem(name);
-    let case = call.value("--case");
-    let case = case.map(|case| find(project, &problem, case)).transpose()?;
+    let find = |case| find_case(project, &problem, case);
+    let case = args.value("--case").map(find).transpose()?;
     let header = problem.header?;
     if let (Some(_), Answer::Interactor(_)) = (&case, &header.answer) {
         return Err(format!(
@@ -38,8 +39,8 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
     let limits = Limits::new(Duration::from_secs(u64::MAX >> 2), u64::MAX, u64::MAX);
     sys::system().set_limits(&mut command, limits, header.judge.stack);
     if let Some(case) = case {
-        let input = fs::File::open(&case.input);
-        let input = input.map_err(|error| format!("{}: {error}", case.input.display()))?;
+        let input = fs::File::open(&case.input)
+            .map_err(|error| format!("{}: {error}", case.input.display()))?;
         command.stdin(Stdio::from(input));
     }
     // In the process group of this program, so that it may read from the terminal.
@@ -53,7 +54,7 @@ pub fn run(project: &Project, call: &Call) -> Result<bool, String> {
 }
 
 /// The case of this name.
-fn find(project: &Project, problem: &Problem, wanted: &str) -> Result<Case, String> {
+fn find_case(project: &Project, problem: &Problem, wanted: &str) -> Result<Case, String> {
     let cases = project.read_cases(&problem.samples)?;
     let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
     let found = cases.into_iter().find(|case| case.name == wanted);

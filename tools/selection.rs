@@ -1,6 +1,6 @@
 //! Which problems a call means, and what it says otherwise than their headers.
 
-use crate::call::{self, Call, JUDGE};
+use crate::args::{self, Args, JUDGE};
 use crate::judge::compile;
 use crate::judges;
 use crate::names::{self, did_you_mean, is_name, is_number};
@@ -8,7 +8,7 @@ use crate::project::{Overrides, Project, TEMPLATE};
 use std::path::{Path, PathBuf};
 
 /// What a call says otherwise than the headers and the usual places.
-pub fn read_overrides(project: &Project, call: &Call) -> Result<Overrides, String> {
+pub fn read_overrides(project: &Project, args: &Args) -> Result<Overrides, String> {
     let judge = |name| judges::find_judge(&project.judges, name).cloned();
     let compiler = |path: &str| compile::resolve_compiler(path.into());
     let folder = |given: &str| {
@@ -18,34 +18,34 @@ pub fn read_overrides(project: &Project, call: &Call) -> Result<Overrides, Strin
             .filter(|folder| folder.is_dir());
         found.ok_or_else(|| format!("--samples: there is no folder {given}"))
     };
-    let takes_files = [JUDGE, "run"].contains(&call.command);
-    let word = call.words.first().filter(|_| takes_files);
+    let takes_files = [JUDGE, "run"].contains(&args.command);
+    let word = args.positional.first().filter(|_| takes_files);
     Ok(Overrides {
-        judge: call.value("--judge").map(judge).transpose()?,
-        rustc: call.value("--rustc").map(compiler).transpose()?,
-        samples: call.value("--samples").map(folder).transpose()?,
+        judge: args.value("--judge").map(judge).transpose()?,
+        rustc: args.value("--rustc").map(compiler).transpose()?,
+        samples: args.value("--samples").map(folder).transpose()?,
         solution: word.and_then(|word| find_outside_file(project, word)),
     })
 }
 
 /// The names of the problems that a call means, each once, or else of all.
-pub fn select_problems(project: &Project, call: &Call) -> Result<Vec<String>, String> {
-    let mut names = match &call.words[..] {
+pub fn select_problems(project: &Project, args: &Args) -> Result<Vec<String>, String> {
+    let mut names = match &args.positional[..] {
         [] => project.require_names()?,
-        [word] if !call.has("--worst") => vec![select_solution(project, word)?],
-        _ => call.each_once(|word| resolve_solution(project, word))?,
+        [word] if !args.has("--worst") => vec![select_solution(project, word)?],
+        _ => args.deduplicate(|word| resolve_solution(project, word))?,
     };
-    if let Some((part, of)) = call.value("--shard").map(parse_shard).transpose()? {
+    if let Some((part, of)) = args.value("--shard").map(parse_shard).transpose()? {
         names = names.into_iter().skip(part - 1).step_by(of).collect();
     }
     // With --watch the problem that is saved is the one to copy.
-    let for_one = if call.has("--watch") && !call.words.is_empty() {
+    let for_one = if args.has("--watch") && !args.positional.is_empty() {
         &[("--samples", " FOLDER")][..]
     } else {
         &[("--watch", ""), ("--copy", ""), ("--samples", " FOLDER")]
     };
     let mut for_one = for_one.iter().filter(|_| names.len() != 1);
-    match for_one.find(|(option, _)| call.has(option)) {
+    match for_one.find(|(option, _)| args.has(option)) {
         Some((option, value)) => Err(format!("{option} takes one problem: 1234 {option}{value}")),
         None => Ok(names),
     }
@@ -95,7 +95,10 @@ fn describe_unknown(project: &Project, word: &str) -> String {
         return reason;
     }
     let solutions = project.list_names().unwrap_or_default();
-    let known = solutions.iter().map(|name| &**name).chain(call::words());
+    let known = solutions
+        .iter()
+        .map(|name| &**name)
+        .chain(args::reserved_words());
     let known: Vec<&str> = known.filter(|known| *known != name).collect();
     let guess = did_you_mean(name, &known).map_or(String::new(), |guess| guess + " ");
     let kind = if word.ends_with(".rs") {

@@ -1,19 +1,19 @@
 //! `snippet`: prints snippets with all that they need, to be pasted into any program, or
 //! as the snippets of an editor.
 
+use crate::args::Args;
 use crate::base::json::Json;
 use crate::base::terminal;
 use crate::bundle::snippet::{library_modules, render_modules, Module};
-use crate::call::Call;
 use crate::names;
 use crate::project::Project;
 
 /// Prints the snippets that a call names; for an editor none stands for all.
-pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
-    match call.value("--editor") {
+pub fn print(project: &Project, args: &Args) -> Result<bool, String> {
+    match args.value("--editor") {
         Some("vscode") => {}
         Some(other) => return Err(format!("--editor takes vscode, not {other:?}")),
-        None if call.words.is_empty() => {
+        None if args.positional.is_empty() => {
             return Err(String::from("snippet takes names: snippet nim grundy"));
         }
         None => {}
@@ -24,7 +24,7 @@ pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
         .filter(|module| module.is_public)
         .map(|module| &*module.name)
         .collect();
-    let mut wanted = call.each_once(|word| {
+    let mut wanted = args.deduplicate(|word| {
         let name = word.trim_end_matches(".rs").trim_start_matches("snippets/");
         let found = public.iter().copied().find(|known| *known == name);
         found.ok_or_else(|| {
@@ -36,7 +36,7 @@ pub fn print(project: &Project, call: &Call) -> Result<bool, String> {
     if wanted.is_empty() {
         wanted = public;
     }
-    if call.has("--editor") {
+    if args.has("--editor") {
         terminal::print_line(&for_vscode(&modules, &wanted))
     } else {
         terminal::print_line(render_modules(&modules, &wanted).trim_end())

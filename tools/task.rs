@@ -1,11 +1,11 @@
 //! From one problem to its report: bundle, compile, judge, each only if something has
 //! changed.
 
+use crate::args::Args;
 use crate::base::files::{read_regular, write_atomically};
 use crate::base::times::time_phase;
 use crate::build::rustc::{Failure, Settings};
 use crate::bundle::{Bundle, Bundler, SourceProgram};
-use crate::call::Call;
 use crate::judge::compile;
 use crate::judge::report::{Report, Verdict};
 use crate::judge::verdict::Program;
@@ -20,7 +20,7 @@ use std::sync::Mutex;
 /// What all problems of a run share.
 pub struct Run<'a> {
     pub project: &'a Project,
-    pub call: &'a Call,
+    pub args: &'a Args,
     pub bundler: Bundler<'a>,
     /// A key of these tools and the compiler.
     pub tools: u64,
@@ -44,8 +44,8 @@ impl<'a> Task<'a> {
     /// Judges a problem. Afterwards the file of its bundle exists if and only if it was
     /// made from the present sources and compiles.
     pub fn judge_problem(run: &'a Run, problem: &'a Problem) -> Report {
-        let is_debug = run.call.has("--debug");
-        let judged = |task: Self| {
+        let is_debug = run.args.has("--debug");
+        let judge = |task: Self| {
             let report = if is_debug {
                 task.judge_with_checks()
             } else {
@@ -55,8 +55,8 @@ impl<'a> Task<'a> {
             fs::remove_dir_all(task.work_folder()).ok();
             report.or_else(|failure| task.report_failure(failure))
         };
-        let report = Self::new(run, problem).and_then(judged);
-        let mut report = report.unwrap_or_else(Report::error);
+        let judged = Self::new(run, problem).and_then(judge);
+        let mut report = judged.unwrap_or_else(Report::error);
         report.notes.extend(problem.note.clone());
         if report.bytes.is_none() && !is_debug {
             fs::remove_file(run.project.root.join(problem.bundle())).ok();
@@ -67,10 +67,12 @@ impl<'a> Task<'a> {
     fn new(run: &'a Run, problem: &'a Problem) -> Result<Self, String> {
         let (project, name) = (run.project, &problem.name);
         let header = problem.header.as_ref()?;
-        let (kind, folder) = match problem.is_outside {
-            _ if run.call.has("--worst") => ("worst", write_worst_cases(project, name, run.tools)?),
-            true => ("elsewhere", problem.samples.clone()),
-            false => ("samples", problem.samples.clone()),
+        let (kind, folder) = if run.args.has("--worst") {
+            ("worst", write_worst_cases(project, name, run.tools)?)
+        } else if problem.is_outside {
+            ("elsewhere", problem.samples.clone())
+        } else {
+            ("samples", problem.samples.clone())
         };
         Ok(Self {
             run,
@@ -85,11 +87,11 @@ impl<'a> Task<'a> {
 
     /// Judges the bundle as its judge does, if anything has changed.
     fn judge_submission(&self) -> Result<Report, Failure> {
-        let (project, call) = (self.run.project, self.run.call);
+        let (project, args) = (self.run.project, self.run.args);
         // A bundle that somebody has changed by hand has another text; a solution that
         // failed has none.
         let text = read_regular(&self.bundle).unwrap_or_default();
-        let is_enough = |report: &Report| report.bytes.is_some() || !call.has("--force");
+        let is_enough = |report: &Report| report.bytes.is_some() || !args.has("--force");
         let known = self.find_report(&text).filter(is_enough);
         if let Some(report) = known.filter(|_| self.cache.has_same_inputs(project)) {
             return Ok(report);
@@ -137,7 +139,7 @@ impl<'a> Task<'a> {
     /// The last verdict on this bundle, unless it is to be judged again.
     fn find_report(&self, text: &str) -> Option<Report> {
         let known = self.cache.find_report(self.cache_key(text)?);
-        known.filter(|_| !self.run.call.has("--fresh"))
+        known.filter(|_| !self.run.args.has("--fresh"))
     }
 
     /// The report on the bundle, and its text.
@@ -209,18 +211,18 @@ impl<'a> Task<'a> {
 
     /// The command that shows more about a case that failed.
     fn next_command(&self, report: &Report) -> Option<String> {
-        let has = |option| self.run.call.has(option);
+        let has = |option| self.run.args.has(option);
         let is_advised = [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&report.verdict);
         let mut cases = report.cases.iter();
         let failed = cases.find(|case| case.verdict == report.verdict)?;
-        let (call, case) = (&self.problem.call, &failed.name);
+        let (selector, case) = (&self.problem.selector, &failed.name);
         match &self.header.answer {
             _ if has("--worst") || !is_advised => None,
             // Without its interactor it would wait for words that nobody says.
             Answer::Interactor(_) if has("--debug") => None,
-            Answer::Interactor(_) => Some(format!("--debug {call} judges it with checks")),
+            Answer::Interactor(_) => Some(format!("--debug {selector} judges it with checks")),
             _ => Some(format!(
-                "run {call} --case {case} runs it with checks and a backtrace"
+                "run {selector} --case {case} runs it with checks and a backtrace"
             )),
         }
     }

@@ -1,9 +1,9 @@
 //! Judging as often as a call asks for it: once, or whenever a file of these problems
 //! is saved, also of problems that come from a browser meanwhile.
 
+use crate::args::Args;
 use crate::base::files::{file_stamp, list_files};
 use crate::base::terminal::{eprint_escaped, print_escaped};
-use crate::call::Call;
 use crate::judge::report::Verdict;
 use crate::listen::{self, AddedProblem, PORT};
 use crate::pipeline::judge_all;
@@ -22,10 +22,10 @@ use std::time::{Duration, SystemTime};
 const PAUSE: Duration = Duration::from_millis(60);
 
 /// Judges the problems of a call.
-pub fn judge_or_watch(project: &Project, call: &Call) -> Result<bool, String> {
-    let names = selection::select_problems(project, call)?;
-    if !call.has("--watch") {
-        return judge_and_copy(project, call, &names);
+pub fn judge_or_watch(project: &Project, args: &Args) -> Result<bool, String> {
+    let names = selection::select_problems(project, args)?;
+    if !args.has("--watch") {
+        return judge_and_copy(project, args, &names);
     }
     // No other problem comes, but one might.
     let (_open, come) = mpsc::channel();
@@ -34,24 +34,24 @@ pub fn judge_or_watch(project: &Project, call: &Call) -> Result<bool, String> {
         problems: problems.collect(),
         ..Watch::default()
     };
-    watch.run(project, call, &come);
+    watch.run(project, args, &come);
     Ok(true)
 }
 
 /// Receives problems, and watches them if that is asked for, until this program is
 /// interrupted.
-pub fn listen_and_watch(project: &Project, call: &Call) -> Result<bool, String> {
-    if let Some(word) = call.words.first() {
+pub fn listen_and_watch(project: &Project, args: &Args) -> Result<bool, String> {
+    if let Some(word) = args.positional.first() {
         return Err(format!("listen takes no word such as {word:?}"));
     }
-    let port = call.number("--port", 0, u16::MAX.into())?;
-    let port = port.map_or(PORT, |port| port as u16);
+    let number = args.number("--port", 0, u16::MAX.into())?;
+    let port = number.map_or(PORT, |port| port as u16);
     let (sender, come) = mpsc::channel();
-    if !call.has("--watch") {
+    if !args.has("--watch") {
         return listen::listen(project, port, &sender);
     }
     thread::scope(|scope| {
-        scope.spawn(move || Watch::default().run(project, call, &come));
+        scope.spawn(move || Watch::default().run(project, args, &come));
         let ended = listen::listen(project, port, &sender);
         drop(sender);
         ended
@@ -59,12 +59,12 @@ pub fn listen_and_watch(project: &Project, call: &Call) -> Result<bool, String> 
 }
 
 /// Judges problems and copies the bundle if that is asked for.
-fn judge_and_copy(project: &Project, call: &Call, names: &[String]) -> Result<bool, String> {
-    let (reports, accepted) = judge_all(project, call, names)?;
+fn judge_and_copy(project: &Project, args: &Args, names: &[String]) -> Result<bool, String> {
+    let (reports, accepted) = judge_all(project, args, names)?;
     match &reports[..] {
-        _ if !call.has("--copy") => {}
+        _ if !args.has("--copy") => {}
         [(problem, report)] => {
-            copy_bundle(project, problem, accepted || call.has("--force"))?;
+            copy_bundle(project, problem, accepted || args.has("--force"))?;
             if report.verdict == Verdict::NoSamples {
                 let samples = project.display_path(&problem.samples);
                 eprint_escaped(&format!(
@@ -94,7 +94,7 @@ struct Watch {
 
 impl Watch {
     /// Judges what is saved and takes what comes, until nothing can come any more.
-    fn run(&mut self, project: &Project, call: &Call, come: &Receiver<AddedProblem>) {
+    fn run(&mut self, project: &Project, args: &Args, come: &Receiver<AddedProblem>) {
         let files = |name: &str| files(&project.find_problem(name));
         let mut before = None;
         loop {
@@ -105,7 +105,7 @@ impl Watch {
             );
             if before.as_ref() == Some(&now) && self.has_changed(&now) {
                 // For instance without a clipboard: the next change is judged again.
-                if let Err(message) = judge_and_copy(project, call, &self.last) {
+                if let Err(message) = judge_and_copy(project, args, &self.last) {
                     eprint_escaped(&format!("bundle.sh: {message}"));
                 }
                 print_escaped("\nwatching for changes; press Ctrl-C to stop");

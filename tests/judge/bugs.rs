@@ -127,8 +127,8 @@ fn a_brute_force_and_a_generator_take_the_place_of_an_oracle() {
         "brute.rs",
         "fn main() {\n    \
          let text = std::io::read_to_string(std::io::stdin()).unwrap();\n    \
-         let numbers = text.split_whitespace().skip(1);\n    \
-         let numbers = numbers.map(|word| word.parse::<u64>().unwrap());\n    \
+         let words = text.split_whitespace().skip(1);\n    \
+         let numbers = words.map(|word| word.parse::<u64>().unwrap());\n    \
          println!(\"{}\", snippets::nim::nim_sum([numbers.sum(), 0]));\n}\n",
     );
     // As many numbers below 200 as the size says: two can be more than a u8 holds, one

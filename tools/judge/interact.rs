@@ -30,13 +30,13 @@ pub struct Interaction {
 impl Interaction {
     /// Who waited for whom, if the solution was stopped because nobody went on.
     pub fn describe_deadlock(&self, limits: Limits) -> String {
-        let unless = match self.run.outcome.was_idle(limits) {
-            true => "",
+        let unless = if self.run.outcome.was_idle(limits) {
+            ""
+        } else if !sys::system().measures_cpu() && self.run.outcome.cpu > limits.time {
             // By the clock alone, working and waiting look the same.
-            false if !sys::system().measures_cpu() && self.run.outcome.cpu > limits.time => {
-                "unless it was working, "
-            }
-            false => return String::new(),
+            "unless it was working, "
+        } else {
+            return String::new();
         };
         let for_what = match self.said.last_speaker() {
             Some(Speaker::Solution) => {

@@ -112,9 +112,9 @@ mod tests {
     #[test]
     fn a_run_that_waits_for_a_processor_is_not_idle() {
         let limits = Limits::new(Duration::from_secs(2), 0, 0);
-        let wait = [(7000, 0), (7001, 0), (7500, 500), (7501, 500)];
-        let wait = wait.map(|(wall, delay)| [wall, delay].map(Duration::from_millis));
-        let idle = wait.map(|[wall, delay]| is_idle(limits, wall, || delay));
+        let milliseconds = [[7000, 0], [7001, 0], [7500, 500], [7501, 500]];
+        let times = milliseconds.map(|pair| pair.map(Duration::from_millis));
+        let idle = times.map(|[wall, delay]| is_idle(limits, wall, || delay));
         assert_eq!(idle, [false, true, false, true]);
     }
 }

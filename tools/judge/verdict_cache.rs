@@ -98,7 +98,7 @@ pub fn cache_key(
         (compiler, file_stamp(compiler)),
         format!("{:?} {:?} {:?}", header.judge, header.limits, header.answer),
         // The details name them.
-        &problem.call,
+        &problem.selector,
         helper,
         cases.iter().map(files).collect::<Vec<_>>(),
     )))

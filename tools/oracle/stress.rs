@@ -3,9 +3,9 @@
 
 use super::outside::UserPrograms;
 use super::{InputSource, Oracle};
+use crate::args::Args;
 use crate::base::terminal::{clear_progress, first_lines, print_escaped, Progress};
 use crate::bundle::Bundler;
-use crate::call::Call;
 use crate::judge::compile;
 use crate::judge::report::Verdict;
 use crate::judge::verdict::{JudgedRun, Program};
@@ -29,14 +29,14 @@ struct Difference {
 /// Tries the bundle of a problem on random inputs for a while. If it is not accepted
 /// on one, that input is stored as a sample, and a smaller one too that fails in the
 /// same way. Returns whether there was no such input.
-pub fn stress(project: &Project, call: &Call) -> Result<bool, String> {
-    let word = call.word("stress takes one problem: stress 1234")?;
-    let seconds = call.number("--seconds", 1, 1 << 32)?.unwrap_or(10);
-    let seed = call.number("--seed", 0, 1 << 32)?.unwrap_or(1);
-    let size = call.number("--size", 1, 1 << 32)?;
+pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
+    let word = args.single_positional("stress takes one problem: stress 1234")?;
+    let seconds = args.number("--seconds", 1, 1 << 32)?.unwrap_or(10);
+    let seed = args.number("--seed", 0, 1 << 32)?.unwrap_or(1);
+    let size = args.number("--size", 1, 1 << 32)?;
     let name = &*selection::resolve_solution(project, word)?;
     let problem = project.find_problem(name);
-    let oracle: &mut dyn InputSource = match (call.value("--brute"), call.value("--gen"), size) {
+    let oracle: &mut dyn InputSource = match (args.value("--brute"), args.value("--gen"), size) {
         (Some(brute), Some(gen), _) => &mut UserPrograms::start(project, [brute, gen], seed, size)?,
         (None, None, None) => &mut Oracle::start(project, name, seed)?,
         (_, None, Some(_)) => return Err("--size goes with --brute and --gen only".into()),

@@ -10,11 +10,11 @@ mod shelf;
 mod template;
 mod wasm;
 
+use crate::args::Args;
 use crate::base::files::write_atomically;
 use crate::base::json::Json;
 use crate::base::process;
 use crate::base::terminal::print_escaped;
-use crate::call::Call;
 use crate::judge::report::Report;
 use crate::pipeline::judge_all;
 use crate::project::{Problem, Project};
@@ -26,16 +26,16 @@ use std::process::{Command, Stdio};
 use std::thread;
 
 /// Returns whether no problem failed. The page shows those that did, too.
-pub fn page(project: &Project, call: &Call) -> Result<bool, String> {
-    let names = selection::select_problems(project, call)?;
+pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
+    let names = selection::select_problems(project, args)?;
     let compiler = wasm::compiler(project, &[&project.rustc, Path::new(wasm::DEBIAN)])?;
     let (module, judged) = thread::scope(|scope| {
         let module = scope.spawn(|| wasm::module(project, &compiler));
-        let judged = judge_all(project, call, &names);
+        let judged = judge_all(project, args, &names);
         (module.join().expect("a build does not panic"), judged)
     });
     let (module, (reports, accepted)) = (module?, judged?);
-    let data = data(project, call, &reports)?;
+    let data = data(project, args, &reports)?;
     let text = template::fill_template(&project.root.join("tools/page"), &data, &module)?;
     let file = "target/page/index.html";
     write_atomically(&project.work, &project.root.join(file), &text)
@@ -45,7 +45,7 @@ pub fn page(project: &Project, call: &Call) -> Result<bool, String> {
 }
 
 /// All that the scripts of the page know.
-fn data(project: &Project, call: &Call, reports: &[(Problem, Report)]) -> Result<Json, String> {
+fn data(project: &Project, args: &Args, reports: &[(Problem, Report)]) -> Result<Json, String> {
     let (snippets, modules) = shelf::data(project)?;
     let texts = ["LECTURES.md", "LECTURES.ko.md"].map(|file| read(project, file));
     let [english, korean] = texts;
@@ -61,7 +61,7 @@ fn data(project: &Project, call: &Call, reports: &[(Problem, Report)]) -> Result
         ("date", ask(Path::new("date"), &["-u", "+%Y-%m-%d"]).into()),
         ("commit", commit.into()),
         ("compiler", ask(&project.rustc, &["--version"]).into()),
-        ("worst", call.has("--worst").into()),
+        ("worst", args.has("--worst").into()),
         ("lectures", texts.iter().map(|text| &**text).collect()),
         ("files", files(project, &texts)?),
         ("snippets", snippets),

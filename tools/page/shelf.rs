@@ -53,9 +53,8 @@ fn read(root: &Path, file: &str) -> String {
 fn rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
         let (name, rest) = line.strip_prefix("| [")?.split_once("](")?;
-        let cells = rest.trim_end_matches(" |").split(" | ");
-        let mut cells = cells.skip(1).map(String::from);
-        Some((name.to_string(), [cells.next()?, cells.next()?]))
+        let mut cells = rest.trim_end_matches(" |").split(" | ").map(String::from);
+        Some((name.to_string(), [cells.nth(1)?, cells.next()?]))
     };
     readme.lines().filter_map(row).collect()
 }

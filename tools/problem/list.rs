@@ -2,9 +2,9 @@
 //! table of `solutions/README.md`.
 
 use super::{catalogue, rules};
+use crate::args::Args;
 use crate::base::terminal::{print_escaped, print_line, render_columns};
 use crate::bundle::snippet::names_after;
-use crate::call::Call;
 use crate::header::is_page;
 use crate::project::Project;
 use crate::selection::resolve_solution;
@@ -13,9 +13,9 @@ use std::fs;
 
 /// Prints a row for each problem, or for each of the catalogue's as Markdown if no
 /// problem is named.
-pub fn list(project: &Project, call: &Call) -> Result<bool, String> {
-    let markdown = call.has("--markdown");
-    let chosen = match call.each_once(|word| resolve_solution(project, word))? {
+pub fn list(project: &Project, args: &Args) -> Result<bool, String> {
+    let markdown = args.has("--markdown");
+    let chosen = match args.deduplicate(|word| resolve_solution(project, word))? {
         names if !names.is_empty() => names,
         _ if markdown => catalogue(project).map_or_else(|| project.require_names(), Ok)?,
         _ => project.require_names()?,

@@ -14,8 +14,8 @@ type Changes = [Vec<String>; 2];
 /// Makes the rows follow the folder, and says in one line on stderr what was changed.
 pub fn report_sync(project: &Project) {
     let changes = ["added", "removed"].into_iter().zip(sync(project));
-    let changes = changes.filter(|(_, names)| !names.is_empty());
     let parts: Vec<String> = changes
+        .filter(|(_, names)| !names.is_empty())
         .map(|(verb, names)| format!("{verb} {}", names.join(", ")))
         .collect();
     if !parts.is_empty() {

@@ -106,11 +106,11 @@ impl Prepared {
     /// Gives a file this text, if that changes it. If it is a link, the file that it leads to
     /// is changed.
     fn commit(&self, project: &Project, file: &str) -> Result<(), String> {
-        let path = project.root.join(file);
-        let path = path.canonicalize().unwrap_or(path);
         if !self.0.exists() {
             return Ok(());
         }
-        fs::rename(&self.0, path).map_err(|error| format!("{file} cannot be written: {error}"))
+        let path = project.root.join(file);
+        let target = path.canonicalize().unwrap_or(path);
+        fs::rename(&self.0, target).map_err(|error| format!("{file} cannot be written: {error}"))
     }
 }

@@ -2,9 +2,9 @@
 
 use super::spec::{self, ProblemSpec};
 use super::{manifest, rules};
+use crate::args::Args;
 use crate::base::files::write_atomically;
 use crate::base::terminal::print_escaped;
-use crate::call::Call;
 use crate::header;
 use crate::project::{Project, TEMPLATE};
 use std::fs::{self, File};
@@ -12,10 +12,10 @@ use std::io::{self, Write};
 
 /// Creates a problem and its oracle, or only the oracle if the problem exists, and
 /// says what to do next.
-pub fn new_problem(project: &Project, call: &Call) -> Result<bool, String> {
-    let spec = &spec::read_spec(project, call)?;
+pub fn new_problem(project: &Project, args: &Args) -> Result<bool, String> {
+    let spec = &spec::read_spec(project, args)?;
     let name = &*spec.name;
-    let has_oracle = call.has("--oracle");
+    let has_oracle = args.has("--oracle");
     if has_oracle {
         rules::check_missing(project, name)?;
     }

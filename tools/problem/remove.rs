@@ -1,8 +1,8 @@
 //! `rm`: removes a problem with all its files.
 
 use super::{follow, rules, wipe};
+use crate::args::Args;
 use crate::base::terminal::print_escaped;
-use crate::call::Call;
 use crate::project::Project;
 use crate::selection::resolve_solution;
 use std::io::{self, IsTerminal};
@@ -24,14 +24,14 @@ pub fn files(project: &Project, name: &str) -> Vec<String> {
 }
 
 /// Removes problems after a question, or without one if there is `--yes`.
-pub fn remove(project: &Project, call: &Call) -> Result<bool, String> {
-    let names = call.each_once(|word| resolve_solution(project, word))?;
+pub fn remove(project: &Project, args: &Args) -> Result<bool, String> {
+    let names = args.deduplicate(|word| resolve_solution(project, word))?;
     if names.is_empty() {
         return Err(String::from("rm takes the names of problems: rm 1234"));
     }
-    let all: Vec<String> = names.iter().flat_map(|name| files(project, name)).collect();
-    let all = all.join(", ");
-    if !call.has("--yes") {
+    let paths: Vec<String> = names.iter().flat_map(|name| files(project, name)).collect();
+    let all = paths.join(", ");
+    if !args.has("--yes") {
         let words = names.join(" ");
         if !io::stdin().is_terminal() {
             return Err(format!(

@@ -2,8 +2,8 @@
 
 use super::remove::{files, paths};
 use super::{follow, lock, prepare, rules};
+use crate::args::Args;
 use crate::base::terminal::print_escaped;
-use crate::call::Call;
 use crate::header;
 use crate::judges;
 use crate::names;
@@ -12,8 +12,8 @@ use crate::selection::resolve_solution;
 use std::fs;
 
 /// Renames a problem. Nothing is changed if a file of the new name exists.
-pub fn rename(project: &Project, call: &Call) -> Result<bool, String> {
-    let [old, new] = &call.words[..] else {
+pub fn rename(project: &Project, args: &Args) -> Result<bool, String> {
+    let [old, new] = &args.positional[..] else {
         return Err(String::from("mv takes a name and a new one: mv 1234 1235"));
     };
     let old = &*resolve_solution(project, old)?;

@@ -2,7 +2,7 @@
 //! of a problem.
 
 use crate::address;
-use crate::call::Call;
+use crate::args::Args;
 use crate::judges::{self, Judge, Limits, Place};
 use crate::names;
 use crate::project::Project;
@@ -22,10 +22,10 @@ pub struct ProblemSpec {
 }
 
 /// Reads the words. An error is one line for the user.
-pub fn read_spec(project: &Project, call: &Call) -> Result<ProblemSpec, String> {
+pub fn read_spec(project: &Project, args: &Args) -> Result<ProblemSpec, String> {
     let own = project.overrides.judge.as_ref();
-    let oracle = call.has("--oracle");
-    let (word, title) = match &call.words[..] {
+    let oracle = args.has("--oracle");
+    let (word, title) = match &args.positional[..] {
         [word] => (word, None),
         // The judge's name before that of the problem.
         [judge, word, ..] if judges::find_judge(&project.judges, judge).is_ok() => {

@@ -1,11 +1,11 @@
 //! The results on the screen: a table with one row per problem, or one JSON object
 //! per problem. A row is printed as soon as all rows before it are.
 
+use crate::args::Args;
 use crate::base::sys;
 use crate::base::terminal::{
     clear_progress, display_width, pad, print_escaped, print_line, Progress,
 };
-use crate::call::Call;
 use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
 use std::collections::BTreeMap;
@@ -21,13 +21,13 @@ pub struct Table<'a> {
     waiting: BTreeMap<usize, Report>,
     name_width: usize,
     title_width: usize,
-    call: &'a Call,
+    args: &'a Args,
     start: Instant,
     progress: Progress,
 }
 
 impl<'a> Table<'a> {
-    pub fn new(problems: &'a [Problem], call: &'a Call) -> Self {
+    pub fn new(problems: &'a [Problem], args: &'a Args) -> Self {
         let titles = problems.iter().map(|problem| display_width(title(problem)));
         let title_width = titles.max().unwrap_or(0).max(display_width("title"));
         let names = problems.iter().map(|problem| problem.name.len());
@@ -38,11 +38,11 @@ impl<'a> Table<'a> {
             waiting: BTreeMap::new(),
             name_width,
             title_width,
-            call,
+            args,
             start: Instant::now(),
             progress: Progress::start(),
         };
-        if !call.has("--json") {
+        if !args.has("--json") {
             table.row([
                 "number", "title", "verdict", "cases", "time", "memory", "bytes", "unsafe",
                 "proved",
@@ -58,7 +58,7 @@ impl<'a> Table<'a> {
         clear_progress();
         while let Some(report) = self.waiting.remove(&self.printed.len()) {
             let problem = &self.problems[self.printed.len()];
-            if self.call.has("--json") {
+            if self.args.has("--json") {
                 print_line(&report.to_json(&problem.bundle(), &problem.name, title(problem)))
             } else {
                 self.show(problem, &report)
@@ -75,7 +75,7 @@ impl<'a> Table<'a> {
             time = format!("{} ms", cpu.as_millis());
             let bytes = bytes.map(|bytes| bytes as f64);
             memory = bytes.map_or(memory, |b| format!("{:.1} MB", b / (1 << 20) as f64));
-            if let (true, Ok(header)) = (self.call.has("--worst"), &problem.header) {
+            if let (true, Ok(header)) = (self.args.has("--worst"), &problem.header) {
                 let share = |used: f64, of: f64| format!(" {:3.0}%", used / of * 100.0);
                 time += &share(cpu.as_secs_f64(), header.limits.time.as_secs_f64());
                 memory += &bytes.map_or(String::new(), |b| share(b, header.limits.memory as f64));
@@ -96,12 +96,12 @@ impl<'a> Table<'a> {
     /// Prints what went wrong and how many are accepted; returns whether none failed,
     /// and the reports.
     pub fn finish(self) -> (bool, Vec<Report>) {
-        let allow_unproved = self.call.has("--unproved");
+        let allow_unproved = self.args.has("--unproved");
         let all = self.problems.iter().zip(&self.printed);
         let is_offered = |(_, report): &(_, &Report)| report.is_offered(allow_unproved);
         let offers: Vec<_> = all.clone().filter(is_offered).collect();
         let accepts = offers.len() == self.problems.len();
-        if !self.call.has("--json") {
+        if !self.args.has("--json") {
             for (problem, report) in all {
                 let failed = report.verdict != Verdict::Accepted;
                 let details = failed.then(|| report.details.trim_end());
@@ -146,7 +146,7 @@ impl<'a> Table<'a> {
     fn row(&self, cells: [&str; 9]) {
         let [number, title, verdict, cases, time, memory, bytes, unsafes, proved] = cells;
         let (name_width, title) = (self.name_width, pad(title, self.title_width));
-        let (time_width, memory_width) = if self.call.has("--worst") {
+        let (time_width, memory_width) = if self.args.has("--worst") {
             (12, 13)
         } else {
             (7, 8)

@@ -63,8 +63,8 @@ pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)
 }
 
 fn command(name: Option<String>) -> Result<&'static Command, String> {
-    let names: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
-    let names = names.join(", ");
+    let all: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
+    let names = all.join(", ");
     let name = name.ok_or(format!("no command is given: give {names} or --help"))?;
     let command = COMMANDS.iter().find(|command| command.name == name);
     command.ok_or_else(|| format!("{name:?} is not a command: give {names} or --help"))

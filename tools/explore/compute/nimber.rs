@@ -144,8 +144,8 @@ impl Parser {
     fn number(&mut self) -> Result<u64, String> {
         let rest = &self.chars[self.at..];
         let digits: String = rest.iter().take_while(|c| c.is_ascii_digit()).collect();
-        let number = digits.parse();
-        let number = number.map_err(|_| self.error("this number is not below 2^64"))?;
+        let parsed = digits.parse();
+        let number = parsed.map_err(|_| self.error("this number is not below 2^64"))?;
         self.at += digits.len();
         Ok(number)
     }

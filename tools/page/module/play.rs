@@ -91,8 +91,8 @@ fn game(name: &str, amounts: Vec<u64>) -> Result<(Game, Vec<u64>), String> {
 fn numbers(text: &str, what: &str, least: u64) -> Result<Vec<u64>, String> {
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
     let read = |part: &str| {
-        let number = part.parse().ok();
-        let number = number.filter(|number| (least..=LONGEST).contains(number));
+        let parsed = part.parse().ok();
+        let number = parsed.filter(|number| (least..=LONGEST).contains(number));
         number.ok_or_else(|| format!("{what} {part:?} is not a number from {least} to {LONGEST}"))
     };
     let numbers: Vec<u64> = parts.map(read).collect::<Result<_, _>>()?;

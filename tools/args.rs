@@ -76,11 +76,11 @@ struct Row {
     takers: Vec<&'static str>,
 }
 
-fn rows() -> impl Iterator<Item = Row> {
+fn option_rows() -> impl Iterator<Item = Row> {
     let lines = HELP.lines().filter(|line| line.starts_with("  --"));
     lines.map(|line| {
-        let (call, about) = line.split_at(17);
-        let mut words = call.split_whitespace();
+        let (args, about) = line.split_at(17);
+        let mut words = args.split_whitespace();
         let takers = about.split_once(':').map_or("", |(takers, _)| takers);
         Row {
             name: words.next().unwrap_or_default(),
@@ -94,50 +94,52 @@ fn rows() -> impl Iterator<Item = Row> {
 fn commands() -> impl Iterator<Item = &'static str> {
     let lines = HELP.lines();
     let calls = lines.filter_map(|line| line.split_once("./bundle.sh "));
-    let words = calls.filter_map(|(_, call)| call.split(' ').next());
+    let words = calls.filter_map(|(_, args)| args.split(' ').next());
     words.filter(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()))
 }
 
 /// The words that mean something by themselves: commands and options.
-pub fn words() -> Vec<&'static str> {
-    commands().chain(rows().map(|row| row.name)).collect()
+pub fn reserved_words() -> Vec<&'static str> {
+    commands()
+        .chain(option_rows().map(|row| row.name))
+        .collect()
 }
 
 /// The arguments, split into the command, its words and the options.
-pub struct Call {
+pub struct Args {
     pub command: &'static str,
-    pub words: Vec<String>,
+    pub positional: Vec<String>,
     /// The options in the order in which they were given, with their values.
-    given: Vec<(Row, String)>,
+    options: Vec<(Row, String)>,
 }
 
-impl Call {
+impl Args {
     /// Reads the arguments. The error is one line for the user.
-    pub fn read(arguments: Vec<String>) -> Result<Self, String> {
-        let mut call = Self {
+    pub fn parse(arguments: Vec<String>) -> Result<Self, String> {
+        let mut args = Self {
             command: JUDGE,
-            words: Vec::new(),
-            given: Vec::new(),
+            positional: Vec::new(),
+            options: Vec::new(),
         };
         let mut arguments = arguments.into_iter();
         while let Some(argument) = arguments.next() {
-            let is_first = call.command == JUDGE && call.words.is_empty();
+            let is_first = args.command == JUDGE && args.positional.is_empty();
             match commands().find(|name| is_first && argument == *name) {
                 Some(EXPLORE) => {
-                    call.command = EXPLORE;
-                    call.words.extend(&mut arguments);
+                    args.command = EXPLORE;
+                    args.positional.extend(&mut arguments);
                 }
-                Some(name) => call.command = name,
+                Some(name) => args.command = name,
                 None if argument.starts_with('-') => {
-                    call.given.push(option(&argument, &mut arguments)?);
+                    args.options.push(parse_option(&argument, &mut arguments)?);
                 }
-                None => call.words.push(argument),
+                None => args.positional.push(argument),
             }
         }
-        if call.has("--help") {
-            Ok(call)
+        if args.has("--help") {
+            Ok(args)
         } else {
-            call.check().map(|()| call)
+            args.check().map(|()| args)
         }
     }
 
@@ -146,7 +148,7 @@ impl Call {
     fn check(&self) -> Result<(), String> {
         let command = self.command;
         let is_foreign = |row: &Row| !row.takers.contains(&command);
-        if let Some((row, _)) = self.given.iter().find(|(row, _)| is_foreign(row)) {
+        if let Some((row, _)) = self.options.iter().find(|(row, _)| is_foreign(row)) {
             let (name, takers) = (row.name, row.takers.join(" and "));
             return Err(format!(
                 "{name} goes with {takers} only, not with {command}"
@@ -171,16 +173,20 @@ impl Call {
 
     /// The value that was given last.
     pub fn value(&self, option: &str) -> Option<&str> {
-        assert!(rows().any(|row| row.name == option), "{option}");
-        let found = self.given.iter().rev().find(|(row, _)| row.name == option);
+        assert!(option_rows().any(|row| row.name == option), "{option}");
+        let found = self
+            .options
+            .iter()
+            .rev()
+            .find(|(row, _)| row.name == option);
         found.map(|(_, value)| &**value)
     }
 
     /// A value that is a number from `least` to `most`.
     pub fn number(&self, option: &str, least: u64, most: u64) -> Result<Option<u64>, String> {
         let read = |text: &str| {
-            let number = text.parse().ok();
-            let number = number.filter(|number| (least..=most).contains(number));
+            let parsed = text.parse().ok();
+            let number = parsed.filter(|number| (least..=most).contains(number));
             number.ok_or_else(|| {
                 format!("{option} takes a number from {least} to {most}, not {text:?}")
             })
@@ -189,12 +195,12 @@ impl Call {
     }
 
     /// What the words stand for, each once.
-    pub fn each_once<T: PartialEq>(
+    pub fn deduplicate<T: PartialEq>(
         &self,
         read: impl Fn(&str) -> Result<T, String>,
     ) -> Result<Vec<T>, String> {
         let mut all = Vec::new();
-        for word in &self.words {
+        for word in &self.positional {
             let one = read(word)?;
             if !all.contains(&one) {
                 all.push(one);
@@ -204,8 +210,8 @@ impl Call {
     }
 
     /// The word of a command that takes one; `or_else` says what to call instead.
-    pub fn word(&self, or_else: &str) -> Result<&str, String> {
-        match &self.words[..] {
+    pub fn single_positional(&self, or_else: &str) -> Result<&str, String> {
+        match &self.positional[..] {
             [word] => Ok(word),
             _ => Err(String::from(or_else)),
         }
@@ -213,7 +219,7 @@ impl Call {
 }
 
 /// An option and its value: `--jobs 2` or `--jobs=2`.
-fn option(
+fn parse_option(
     argument: &str,
     rest: &mut impl Iterator<Item = String>,
 ) -> Result<(Row, String), String> {
@@ -222,8 +228,8 @@ fn option(
         None => (argument, None),
     };
     let name = if name == "-h" { "--help" } else { name };
-    let row = rows().find(|row| row.name == name).ok_or_else(|| {
-        let known: Vec<&str> = rows().map(|row| row.name).collect();
+    let row = option_rows().find(|row| row.name == name).ok_or_else(|| {
+        let known: Vec<&str> = option_rows().map(|row| row.name).collect();
         let guess =
             did_you_mean(name, &known).unwrap_or_else(|| String::from("see ./bundle.sh --help"));
         format!("unknown option {name}: {guess}")
@@ -244,13 +250,13 @@ mod tests {
 
     #[test]
     fn the_help_is_a_table() {
-        for row in rows() {
+        for row in option_rows() {
             let is_known = |taker: &&str| *taker == JUDGE || commands().any(|one| one == *taker);
             let knows = row.takers.iter().all(is_known) || row.name == "--help";
             assert!(knows, "{} {:?}", row.name, row.takers);
         }
-        assert_eq!(rows().count(), 26);
-        for word in words() {
+        assert_eq!(option_rows().count(), 26);
+        for word in reserved_words() {
             let is_option = word.starts_with('-');
             assert!(is_option || names::check_name(word).is_err(), "{word}");
         }
