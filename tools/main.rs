@@ -60,7 +60,7 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     made.map_err(|error| {
         format!("cannot write to {shown}: {error}; make it writable, or make room on its disk")
     })?;
-    let call = &Args::parse(words)?;
+    let args = &Args::parse(words)?;
     if args.has("--help") {
         print_escaped(HELP);
         return Ok(true);
