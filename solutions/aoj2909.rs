@@ -1,16 +1,23 @@
 //! AOJ aoj2909 Nim without Zero <https://onlinejudge.u-aizu.ac.jp/problems/2909>
 //! Limits: 2 s, 256 MB
 //!
-//! Model: BOJ 16831, the same problem; its `main` is not used here.
-//! Note: the limits of AOJ were not found. These are those of BOJ with half the memory.
+//! Model: Nim in which a player who leaves nim-sum 0 loses at once.
+//! Reason: a player who leaves nim-sum 1 wins, since the next move leaves 0, which
+//! loses, or more, and then 1 can be left again. So Bob wins iff the nim-sum is 1, or 0
+//! with no odd heap, from which no move leaves 1. The proof is in `snippets/nim.rs`.
+//! Cost: O(n) time and memory.
+//! Note: the limits of AOJ were not found. These are of BOJ 16831, the same problem,
+//! with half of its memory.
 
-use snippets::fastio;
+use snippets::fastio::{self, Input, Output};
+use snippets::nim::{nim_without_zero_outcome, Outcome};
 
-#[allow(clippy::duplicate_mod, dead_code)]
-#[path = "16831.rs"]
-mod boj;
-
-pub use boj::solve;
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let n: usize = input.read();
+    let heaps: Vec<u64> = (0..n).map(|_| input.read()).collect();
+    let bob = nim_without_zero_outcome(&heaps) == Outcome::P;
+    output.line(if bob { "Bob" } else { "Alice" });
+}
 
 fn main() {
     fastio::run(solve);
