@@ -98,13 +98,18 @@ if [ -n "$build" ]; then
     # other.
     printf 'building the tools of bundle.sh ...\n' >&2
     flags=(--edition 2021 -C opt-level=z -C debug-assertions=on -C panic=abort -C lto=off)
-    "$RUSTC" "${flags[@]}" --crate-type rlib --crate-name mexbox tools/lib.rs \
-        -o "$work/libmexbox.rlib" || fail 'tools/ does not compile'
-    "$RUSTC" "${flags[@]}" --extern "mexbox=$work/libmexbox.rlib" tools/main.rs \
-        -o "$work/mexbox" || fail 'tools/ does not compile'
+    flags+=(-L "dependency=$work")
+    compile() {
+        "$RUSTC" "${flags[@]}" "$@" || fail 'tools/ does not compile'
+    }
+    base=(--extern "base=$work/libbase.rlib")
+    mexbox=(--extern "mexbox=$work/libmexbox.rlib")
+    compile --crate-type rlib --crate-name base tools/base/lib.rs -o "$work/libbase.rlib"
+    compile --crate-type rlib --crate-name mexbox "${base[@]}" tools/lib.rs -o "$work/libmexbox.rlib"
+    compile "${base[@]}" "${mexbox[@]}" tools/main.rs -o "$work/mexbox"
     mkdir -p target/tools
     [ ! -d "$program" ] || rm -rf -- "$program"
-    mv -f -- "$work/libmexbox.rlib" "$work/mexbox" target/tools
+    mv -f -- "$work/mexbox" "$program"
     # After the move, so that of two runs the later one gives the time of its own program.
     touch -r "$program" -- "$stamp"
     rm -rf -- "$work"

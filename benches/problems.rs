@@ -73,7 +73,7 @@ pub fn measure(table: &mut Table) {
     if Command::new("valgrind").arg("--version").output().is_err() {
         return table.print_reason("valgrind is missing");
     }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let mut command = Command::new(root.join("bundle.sh"));
     command
         .arg("--worst")
@@ -118,7 +118,7 @@ pub fn measure(table: &mut Table) {
 
 /// Lists the worst inputs of problem i, each with i.
 fn list_inputs(i: usize) -> Vec<(usize, PathBuf)> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let worst = root.join("target/worst").join(PROBLEMS[i].number);
     let entries = fs::read_dir(&worst).unwrap_or_else(|e| panic!("{}: {e}", worst.display()));
     let files = entries.map(|file| file.expect("it can be listed").path());

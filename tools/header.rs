@@ -15,8 +15,8 @@
 //! takes its arguments in BOJ's older order) or `interactor FILE`. The file lies beside
 //! the samples; with a `/` in it, it is a path from the root of the clone.
 
-use crate::base::invisible::find_invisible;
 use crate::judges::{self, Answer, Judge, Limits};
+use base::invisible::find_invisible;
 use std::path::PathBuf;
 use std::time::Duration;
 

@@ -1,8 +1,8 @@
 //! Installs cargo-equip, after the verdicts of a call that has made its bundles without it.
 
-use crate::base::process;
-use crate::base::terminal::{clear_progress, eprint_escaped, Progress};
 use crate::project::Project;
+use base::process;
+use base::terminal::{clear_progress, eprint_escaped, Progress};
 use std::env;
 use std::fs::{self, File};
 use std::io;

@@ -1,12 +1,12 @@
 //! What differs between judges, read from the files in `tools/judges`.
 
 use crate::address;
-use crate::base::terminal::render_columns;
 use crate::names;
+use base::terminal::render_columns;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-pub use crate::base::sys::Limits;
+pub use base::sys::Limits;
 
 /// What makes an output right.
 #[derive(Clone, Debug, PartialEq)]

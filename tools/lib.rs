@@ -3,7 +3,6 @@
 
 pub mod address;
 pub mod args;
-pub mod base;
 pub mod build;
 pub mod bundle;
 pub mod header;

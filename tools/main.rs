@@ -1,9 +1,10 @@
 //! The program behind `bundle.sh`: bundles solutions into single files and
 //! judges those files.
 
+use base::process;
+use base::terminal::{self, eprint_escaped, print_escaped};
 use mexbox::args::{Args, HELP};
-use mexbox::base::process;
-use mexbox::base::terminal::{self, eprint_escaped, print_escaped};
+use mexbox::build::crates;
 use mexbox::judge::supervise;
 use mexbox::oracle::stress;
 use mexbox::problem::{list, manifest, new, remove, rename};
@@ -100,13 +101,9 @@ fn start(words: Vec<String>) -> Result<bool, String> {
 
 /// Becomes the program `explore`, which answers by itself.
 fn explore(project: &Project, args: &Args) -> Result<bool, String> {
+    let program = crates::build_explore(project)?;
+    process::wait_while_stopping();
     fs::remove_dir_all(&project.work).ok();
-    let error = Command::new("cargo")
-        .args(["run", "--quiet", "--release", "--bin", "explore"])
-        .arg("--manifest-path")
-        .arg(project.root.join("Cargo.toml"))
-        .arg("--")
-        .args(&args.positional)
-        .exec();
-    Err(format!("cargo cannot be run: {error}"))
+    let error = Command::new(program).args(&args.positional).exec();
+    Err(format!("explore cannot be started: {error}"))
 }

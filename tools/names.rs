@@ -1,7 +1,7 @@
 //! The names of problems: what a word on the command line means, which names a new
 //! problem may have, and which known word a misspelt one is closest to.
 
-use crate::base::invisible::is_invisible;
+use base::invisible::is_invisible;
 
 /// The names that no problem may have, in lower case. `new` needs a name that can be a
 /// file on every system, also on Windows, a binary of the package beside its other

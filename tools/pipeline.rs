@@ -1,13 +1,13 @@
 //! From problems to their reports, several at once.
 
 use crate::args::Args;
-use crate::base::times;
 use crate::bundle::Bundler;
 use crate::judge::report::Report;
 use crate::judge::verdict_cache::tools_key;
 use crate::project::{Problem, Project};
 use crate::screen::table::Table;
 use crate::task::{Run, Task};
+use base::times;
 use std::collections::HashSet;
 use std::fs;
 use std::sync::Mutex;

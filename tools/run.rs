@@ -2,14 +2,14 @@
 //! backtrace, so that a panic names its line and `dbg!` shows.
 
 use crate::args::Args;
-use crate::base::sys;
-use crate::base::terminal::eprint_escaped;
 use crate::build::rustc::Settings;
 use crate::judge::compile;
 use crate::judge::exit::describe_exit;
 use crate::judges::{Answer, Limits};
 use crate::project::{Case, Problem, Project};
 use crate::selection;
+use base::sys;
+use base::terminal::eprint_escaped;
 use std::fs;
 use std::process::{Command, Stdio};
 use std::time::Duration;

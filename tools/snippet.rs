@@ -2,11 +2,11 @@
 //! as the snippets of an editor.
 
 use crate::args::Args;
-use crate::base::json::Json;
-use crate::base::terminal;
 use crate::bundle::snippet::{library_modules, render_modules, Module};
 use crate::names;
 use crate::project::Project;
+use base::json::Json;
+use base::terminal;
 
 /// Prints the snippets that a call names; for an editor none stands for all.
 pub fn print(project: &Project, args: &Args) -> Result<bool, String> {

@@ -2,8 +2,6 @@
 //! changed.
 
 use crate::args::Args;
-use crate::base::files::{read_regular, write_atomically};
-use crate::base::times::time_phase;
 use crate::build::rustc::{Failure, Settings};
 use crate::bundle::{Bundle, Bundler, SourceProgram};
 use crate::judge::compile;
@@ -13,6 +11,8 @@ use crate::judge::verdict_cache::{cache_key, VerdictCache};
 use crate::judges::Answer;
 use crate::oracle::worst::write_worst_cases;
 use crate::project::{Case, Header, Problem, Project};
+use base::files::{read_regular, write_atomically};
+use base::times::time_phase;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Mutex;

@@ -2,14 +2,14 @@
 //! is saved, also of problems that come from a browser meanwhile.
 
 use crate::args::Args;
-use crate::base::files::{file_stamp, list_files};
-use crate::base::terminal::{eprint_escaped, print_escaped};
 use crate::judge::report::Verdict;
 use crate::listen::{self, AddedProblem, PORT};
 use crate::pipeline::judge_all;
 use crate::project::{Problem, Project};
 use crate::screen::clipboard;
 use crate::selection;
+use base::files::{file_stamp, list_files};
+use base::terminal::{eprint_escaped, print_escaped};
 use std::fs;
 use std::mem;
 use std::path::PathBuf;

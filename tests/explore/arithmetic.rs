@@ -1,7 +1,7 @@
 //! `nim`, `nimber` and `sequence`.
 
 use crate::calls::{explore_with, found, number, numbers, parsed};
-use crate::json::Json;
+use base::json::Json;
 
 #[test]
 fn nim_shows_columns_and_all_winning_moves() {

@@ -1,6 +1,6 @@
 //! Calls of the program, and what they print.
 
-use crate::json::Json;
+use base::json::Json;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ pub struct Said {
 pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
     let mut child = Command::new(env!("CARGO_BIN_EXE_explore"))
         .args(arguments)
-        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

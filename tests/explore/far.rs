@@ -1,7 +1,7 @@
 //! `octal --far`: long tables, and the file from which a stopped run goes on.
 
 use crate::calls::{explore, found, number, numbers, parsed, scratch, words};
-use crate::json::Json;
+use base::json::Json;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};

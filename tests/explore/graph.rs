@@ -1,7 +1,7 @@
 //! `graph`.
 
 use crate::calls::{explore_with, numbers, scratch};
-use crate::json::Json;
+use base::json::Json;
 use std::fs;
 
 /// What `graph` says of these edges, as JSON.

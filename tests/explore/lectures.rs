@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 fn read(file: &str) -> String {
-    let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/..")).join(file);
+    let path = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join(file);
     fs::read_to_string(path).unwrap_or_else(|e| panic!("{file}: {e}"))
 }
 

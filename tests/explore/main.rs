@@ -1,9 +1,5 @@
 //! `explore` as its users call it: known answers, JSON, drawings, wrong calls.
 
-#[path = "../../tools/base/json.rs"]
-#[allow(dead_code)]
-mod json;
-
 mod calls;
 mod lectures;
 

@@ -1,7 +1,7 @@
 //! `octal --misere` and `quotient`: take-and-break games under misère play.
 
 use crate::calls::{explore, found, number, numbers, parsed};
-use crate::json::Json;
+use base::json::Json;
 
 #[test]
 fn octal_misere_finds_the_heaps_of_misere_kayles() {

@@ -1,7 +1,7 @@
 //! `octal`: take-and-break games under normal play.
 
 use crate::calls::{explore, found, number, parsed};
-use crate::json::Json;
+use base::json::Json;
 use snippets::octal::Octal;
 
 #[test]

@@ -108,7 +108,7 @@ fn the_drawing_marks_the_periods() {
     let readme = |file: &str| {
         fs::read_to_string(format!(
             "{}/{file}",
-            concat!(env!("CARGO_MANIFEST_DIR"), "/..")
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../..")
         ))
     };
     assert!(

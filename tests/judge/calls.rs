@@ -154,28 +154,33 @@ fn a_problem_may_be_called_by_its_file() {
     }
 }
 
-/// cargo is one that prints its words and ends with the last of them.
+/// The program is one that prints its arguments and ends with the last of them.
 #[test]
-fn explore_gets_its_words_as_they_are_and_ends_as_it_does() {
+fn explore_gets_its_arguments_as_they_are_and_ends_as_it_does() {
     let scratch = Scratch::new("탐구");
-    let only = scratch.root.join("target/only");
-    scratch.script(
-        "target/only/cargo",
-        "printf '<%s>' \"$@\"; shift $(($# - 1)); exit $1\n",
-    );
-    let path = std::env::var("PATH").unwrap();
-    let path = format!("{}:{path}", only.display());
+    scratch.write("tools/base/lib.rs", "");
+    scratch.write("tools/explore/lib.rs", "");
+    let program = "fn main() {\n    \
+        let args: Vec<String> = std::env::args().skip(1).collect();\n    \
+        print!(\"{args:?}\");\n    \
+        std::process::exit(args[2].parse().unwrap())\n}\n";
+    scratch.write("tools/explore/main.rs", program);
+    scratch.touch_program();
     for code in [0, 1, 2] {
-        let mut command = scratch.command(&["explore", "--json", "a b", &code.to_string()]);
-        command.env("PATH", &path);
-        let said = scratch.said(command);
+        let said = scratch.run(&["explore", "--json", "a b", &code.to_string()]);
         assert_eq!(said.code, Some(code), "{said:?}");
-        let words = format!(
-            "<--bin><explore><--manifest-path><{}/Cargo.toml><--><--json><a b><{code}>",
-            scratch.root.display()
-        );
-        assert!(said.stdout.ends_with(&words), "{said:?}");
+        let words = format!("[\"--json\", \"a b\", \"{code}\"]");
+        assert_eq!(said.stdout, words, "{said:?}");
     }
+    scratch.write("tools/explore/main.rs", "fn main() { x }\n");
+    scratch.touch_program();
+    let said = scratch.run(&["explore", "--help"]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(
+        said.stderr
+            .contains("tools/explore/main.rs does not compile"),
+        "{said:?}"
+    );
 }
 
 #[test]
@@ -307,6 +312,7 @@ fn tools_with_a_newer_source_are_built_again() {
         );
     };
     scratch.write("tools/lib.rs", "");
+    scratch.write("tools/base/lib.rs", "");
     write("one");
     assert_eq!(scratch.run(&["--help"]).stdout, "one");
     write("two");

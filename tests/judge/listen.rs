@@ -2,8 +2,8 @@
 //! them, contests whose problems come at once, and what exists already. Misuse is in
 //! `listen_misuse.rs`.
 
-use crate::json::Json;
 use crate::scratch::Scratch;
+use base::json::Json;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};

@@ -9,9 +9,6 @@ mod calls;
 mod details;
 mod ends_late;
 mod foreign;
-#[allow(dead_code)]
-#[path = "../../tools/base/json.rs"]
-mod json;
 mod listen;
 mod listen_misuse;
 mod listen_watch;

@@ -4,8 +4,8 @@
 //! and of a solution its judge. After a solution come `== prints` with what it prints and
 //! `== holds` with lines, parts of which its bundle has in this form.
 
-use crate::json::Json;
 use crate::scratch::Scratch;
+use base::json::Json;
 use std::fs;
 
 /// Debian 12's compiler, the oldest that bundles must work with.

@@ -1,8 +1,8 @@
 //! Remembered verdicts: each is the verdict that `--fresh` gives on the files as they are.
 
-use crate::json::Json;
 use crate::rng::Rng;
 use crate::scratch::{Said, Scratch, DOUBLE};
+use base::json::Json;
 use std::fs::{self, File, FileTimes};
 use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};
@@ -296,7 +296,7 @@ fn a_damaged_program_is_built_again() {
     fs::copy(&program, scratch.root.join("built")).unwrap();
     let path = std::env::var("PATH").unwrap();
     let stub = format!(
-        "case \"$*\" in\n*tools/lib.rs* | *tools/main.rs*)\n\
+        "case \"$*\" in\n*tools/lib.rs* | *tools/base/lib.rs* | *tools/main.rs*)\n\
          for file; do :; done\nexec cp '{here}/built' \"$file\" ;;\nesac\n\
          PATH='{path}' exec rustc \"$@\"\n"
     );

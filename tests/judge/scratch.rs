@@ -156,6 +156,17 @@ impl Scratch {
         assert!(touched.unwrap().success());
     }
 
+    /// Makes bundle.sh take the program for newer than the sources that a test has planted.
+    pub fn touch_program(&self) {
+        let program = self.root.join("target/tools/mexbox");
+        // It is linked to that of the project.
+        let bytes = fs::read(&program).unwrap();
+        fs::remove_file(&program).unwrap();
+        fs::write(&program, bytes).unwrap();
+        fs::set_permissions(&program, Permissions::from_mode(0o755)).unwrap();
+        self.stamp_program();
+    }
+
     pub fn write(&self, file: &str, text: &str) {
         let path = self.root.join(file);
         fs::create_dir_all(path.parent().unwrap()).unwrap();

@@ -1,9 +1,9 @@
 //! A bundle is the program that cargo builds from the sources, in the edition and with the
 //! cfg of its judge. A simpler bundler changes these programs or refuses them.
 
-use crate::json::Json;
 use crate::planted::{is_proved, judge, plant, OLDEST};
 use crate::scratch::{sysroot, Said, Scratch};
+use base::json::Json;
 use std::collections::BTreeMap;
 use std::fs;
 use std::fs::Permissions;

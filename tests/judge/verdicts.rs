@@ -1,7 +1,7 @@
 //! One planted fault for every verdict.
 
-use crate::json::Json;
 use crate::scratch::{is_portable, Scratch, DOUBLE, USUAL};
+use base::json::Json;
 
 /// The verdict that the table gives a problem.
 pub fn verdict(table: &str, number: u32) -> &str {

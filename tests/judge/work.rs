@@ -1,8 +1,8 @@
 //! Everyday work: remembered verdicts, JSON, shards, new problems, watching.
 
-use crate::json::Json;
 use crate::planted::OLDEST;
 use crate::scratch::{is_portable, root, Scratch, USUAL};
+use base::json::Json;
 use std::fs;
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::symlink;

@@ -1,8 +1,8 @@
 //! For everybody: rules that axe-core tests, by hand; and browsers that lack something.
 
 use crate::driver::Browser;
-use crate::json::Json;
 use crate::page::address;
+use base::json::Json;
 
 /// What breaks a rule, each with its name.
 const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();

@@ -1,9 +1,9 @@
 //! The module's answers without a browser.
 
-use crate::answer::answer;
-use crate::compute::host::Host;
 use crate::inputs::all;
-use crate::json::Json;
+use base::json::Json;
+use explore::compute::host::Host;
+use explore::page::answer::answer;
 use std::cell::RefCell;
 use std::time::Duration;
 

@@ -1,9 +1,9 @@
 //! What the buttons copy.
 
 use crate::driver::Browser;
-use crate::json::Json;
 use crate::page::read;
 use crate::snippets::{public, texts};
+use base::json::Json;
 
 /// Makes the page copy into a variable.
 const CATCH: &str = "window.copied = null;

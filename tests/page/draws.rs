@@ -1,9 +1,9 @@
 //! Wythoff's game against its theorem, and the game with a token, which may be drawn.
 
 use crate::driver::Browser;
-use crate::game::{ending, Game, PLACES};
-use crate::json::Json;
-use crate::play::play;
+use base::json::Json;
+use explore::page::game::{ending, Game, PLACES};
+use explore::page::play::play;
 use snippets::nim::Outcome;
 use snippets::zermelo::Verdict;
 use std::collections::BTreeSet;

@@ -1,6 +1,6 @@
 //! A browser driven through chromedriver: HTTP and JSON, by the WebDriver standard.
 
-use crate::json::Json;
+use base::json::Json;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

@@ -2,7 +2,7 @@
 
 use crate::driver::Browser;
 use crate::inputs::all;
-use crate::json::Json;
+use base::json::Json;
 
 const ENTER: &str = "\u{e007}";
 

@@ -2,9 +2,9 @@
 //! in the browser.
 
 use crate::driver::Browser;
-use crate::game::Game;
-use crate::json::Json;
-use crate::play::play;
+use base::json::Json;
+use explore::page::game::Game;
+use explore::page::play::play;
 use snippets::nim::Outcome;
 use std::collections::{BTreeSet, HashMap};
 

@@ -1,8 +1,8 @@
 //! The start of the page, and the steps of the lectures on it.
 
 use crate::driver::Browser;
-use crate::json::Json;
 use crate::page::read;
+use base::json::Json;
 
 const DONE: &str = "return document.querySelector('#lesson .call') &&
     !document.querySelector('[aria-busy=true]')";

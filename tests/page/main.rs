@@ -2,23 +2,6 @@
 //!
 //! The tests in the browser need Debian's `chromium-headless-shell` and `chromium-driver`,
 //! so they run only when they are asked for: `cargo test --test page -- --include-ignored`.
-//!
-//! `compute` brings its own unit tests. They run here alone: Cargo.toml says so of explore.
-
-#[path = "../../tools/page/module/answer.rs"]
-mod answer;
-#[path = "../../tools/explore/compute/mod.rs"]
-#[allow(dead_code)]
-mod compute;
-#[path = "../../tools/page/module/game.rs"]
-mod game;
-#[path = "../../tools/base/json.rs"]
-#[allow(dead_code)]
-mod json;
-#[path = "../../tools/page/module/play.rs"]
-mod play;
-#[path = "../../tools/page/module/positions.rs"]
-mod positions;
 
 mod driver;
 mod inputs;

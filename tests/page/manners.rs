@@ -1,8 +1,8 @@
 //! How the page behaves: no network, no errors, two languages, narrow screens, size.
 
 use crate::driver::Browser;
-use crate::json::Json;
 use crate::page::address;
+use base::json::Json;
 use std::fs;
 
 #[test]

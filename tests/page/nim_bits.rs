@@ -1,7 +1,7 @@
 //! Nim in binary: digits, odd columns and moves worked out by hand, and the steps on the page.
 
 use crate::driver::Browser;
-use crate::json::Json;
+use base::json::Json;
 
 /// The step, the digits in rows, the marked ones as row:column, and the button in focus.
 const STEP: &str = "const box = document.querySelector('#result .bits');

@@ -1,7 +1,7 @@
 //! The page that `./bundle.sh page` makes, and what it shows.
 
 use crate::driver::Browser;
-use crate::json::Json;
+use base::json::Json;
 use std::fs;
 use std::process::Command;
 use std::sync::OnceLock;
@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 /// The clone.
-pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
 /// The text of a file of the clone.
 pub fn read(file: &str) -> String {

@@ -1,8 +1,8 @@
 //! Pictures for slides: alone on the page, copied as SVG, saved as PNG.
 
 use crate::driver::Browser;
-use crate::json::Json;
 use crate::page::address;
+use base::json::Json;
 
 /// Makes the page copy into a variable, and save into another.
 const CATCH: &str = "window.copied = window.saved = null;

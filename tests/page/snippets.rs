@@ -1,8 +1,8 @@
 //! `./bundle.sh snippet`, and the docs of the snippets on the page.
 
 use crate::driver::Browser;
-use crate::json::Json;
 use crate::page::{bundle, read, ROOT};
+use base::json::Json;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

@@ -1,8 +1,8 @@
 //! Values of positions and grids, against theorems and definitions.
 
 use crate::driver::Browser;
-use crate::json::Json;
-use crate::positions::{answer_position, grid};
+use base::json::Json;
+use explore::page::positions::{answer_position, grid};
 
 fn told(words: &str) -> Json {
     let words: Vec<String> = words.split(' ').map(String::from).collect();

@@ -3,8 +3,8 @@
 
 use crate::driver::Browser;
 use crate::inputs::all;
-use crate::json::Json;
 use crate::page::{encoded, read, ROOT};
+use base::json::Json;
 use std::collections::BTreeSet;
 use std::fs;
 

@@ -1,7 +1,7 @@
 //! Starts other programs, and ends them all when this program is interrupted.
 
-use crate::base::sys;
-use crate::base::terminal::eprint_escaped;
+use crate::sys;
+use crate::terminal::eprint_escaped;
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;

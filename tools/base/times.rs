@@ -1,7 +1,7 @@
 //! Where the time goes: the phases from a solution to its verdict, summed over all
 //! problems and all threads.
 
-use crate::base::terminal::print_escaped;
+use crate::terminal::print_escaped;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 

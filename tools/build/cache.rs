@@ -1,9 +1,9 @@
 //! What compilers have made, kept below `target` until its sources change.
 
-use crate::base::files::read_regular;
 use crate::build::rustc::Failure;
 use crate::build::Inputs;
 use crate::project::Project;
+use base::files::read_regular;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
 //! rustc's diagnostics for a file, as data.
 
-use crate::base::json::Json;
-use crate::base::process;
 use crate::build::rustc::Settings;
+use base::json::Json;
+use base::process;
 use std::io;
 use std::ops::Range;
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! The files that something was made of, and whether they are still the same.
 
-use crate::base::files::hash_of;
 use crate::project::Project;
+use base::files::hash_of;
 use std::fs::{self, Metadata};
 use std::io;
 use std::os::unix::fs::MetadataExt;

@@ -2,6 +2,7 @@
 //! a crate of its own, solutions and helpers against it.
 
 mod cache;
+pub mod crates;
 pub mod diagnostics;
 pub mod error;
 mod inputs;

@@ -1,12 +1,12 @@
 //! Calls of rustc, with the flags that decide what a source means.
 
-use crate::base::files::{file_stamp, hash_of};
-use crate::base::process;
-use crate::base::terminal::{clear_progress, eprint_escaped, first_lines, with_note_if_slow};
 pub use crate::build::error::Error as Failure;
 use crate::build::error::{Context, Error};
 use crate::judges::Judge;
 use crate::project::Project;
+use base::files::{file_stamp, hash_of};
+use base::process;
+use base::terminal::{clear_progress, eprint_escaped, first_lines, with_note_if_slow};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 

@@ -6,8 +6,8 @@ use super::restore::{items_to_restore, removed_items_named};
 use super::variants::{write_bundle, Candidate};
 use super::{functions::FunctionSet, items::split_idents, prune::prune};
 use super::{reachability::Reachability, removals::Removals, session::Session};
-use crate::base::times::time_phase;
 use crate::build::diagnostics::{has_errors, Diagnostic};
+use base::times::time_phase;
 use std::collections::BTreeSet;
 
 /// After so many rounds that restore items, nothing is removed at all.

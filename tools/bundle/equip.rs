@@ -1,10 +1,10 @@
 //! cargo-equip, which merges a solution and the library into one file.
 
 use super::{nest::SCAFFOLD, session::Session};
-use crate::base::process;
-use crate::base::times::time_phase;
 use crate::build::error::Context;
 use crate::build::snippets::CRATE;
+use base::process;
+use base::times::time_phase;
 use std::env;
 use std::fs;
 use std::process::{Command, Stdio};

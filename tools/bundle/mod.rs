@@ -28,12 +28,12 @@ mod source_program;
 mod unprovable;
 mod variants;
 
-use crate::base::times::time_phase;
 use crate::build::error::Error;
 use crate::build::snippets::may_be_used;
 use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
 use crate::source::Tree;
+use base::times::time_phase;
 use functions::parse_own_functions;
 use inline::{inline_modules, Purpose};
 use locate::with_location;

@@ -1,8 +1,8 @@
 //! Calls of rustfmt.
 
-use crate::base::process;
-use crate::base::times::time_phase;
 use crate::project::Project;
+use base::process;
+use base::times::time_phase;
 use std::fs;
 use std::path::Path;
 use std::process::Command;

@@ -2,13 +2,13 @@
 //! of the sources.
 
 use super::{removals::Removals, resolve::Resolver, source_program::SourceProgram};
-use crate::base::times::time_phase;
 use crate::build::diagnostics::{self, Diagnostic};
 use crate::build::error::Context;
 use crate::build::rustc::Settings;
 use crate::judges::Judge;
 use crate::project::Project;
 use crate::source::Tree;
+use base::times::time_phase;
 use std::cell::Cell;
 
 /// The lints that name code to remove.

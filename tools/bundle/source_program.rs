@@ -3,14 +3,14 @@
 
 use super::inline::{inline_modules, Purpose};
 use super::{ir::Ir, ir::Program, nest::nest_library};
-use crate::base::process;
-use crate::base::times::time_phase;
 use crate::build::diagnostics::failure_reason;
 use crate::build::error::{Context, Error};
 use crate::build::rustc::Settings;
 use crate::build::{read_inputs, snippets, Inputs};
 use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
+use base::process;
+use base::times::time_phase;
 use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -3,8 +3,8 @@
 use super::prove::{find_difference, Side};
 use super::{equip, flatten::flatten, ir::Program, nest, rustfmt};
 use super::{removals::Removals, session::Session};
-use crate::base::times::time_phase;
 use crate::project::Header;
+use base::times::time_phase;
 use std::thread;
 
 /// A way to write a bundle.

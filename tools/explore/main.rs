@@ -4,15 +4,11 @@
 //! `compute` makes a report out of the words of a command and knows no terminal;
 //! `terminal` prints it; `whole` writes files, and `state` is one of them.
 
-mod compute;
-#[path = "../base/json.rs"]
-#[allow(dead_code)]
-mod json;
 mod state;
 mod terminal;
 mod whole;
 
-use compute::args;
+use explore::compute::args;
 use std::env;
 use std::process::ExitCode;
 use terminal::{eprint_error, print_text};

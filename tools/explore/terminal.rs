@@ -1,18 +1,11 @@
 //! What is read from the user and said to them.
 
-#[path = "../base/terminal.rs"]
-#[allow(dead_code)]
-mod base;
-#[path = "../base/invisible.rs"]
-#[allow(dead_code)]
-mod invisible;
-
-use crate::compute::args::Options;
-use crate::compute::host::Host;
-use crate::compute::report::Report;
-use crate::compute::Command;
 use crate::state;
-use base::{clear_progress, Progress};
+use base::terminal::{clear_progress, eprint_escaped, Progress};
+use explore::compute::args::Options;
+use explore::compute::host::Host;
+use explore::compute::report::Report;
+use explore::compute::Command;
 use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
@@ -45,7 +38,7 @@ pub fn print_text(text: &str) -> Result<(), String> {
 /// Prints one line on standard error, even if an argument with a line break is
 /// quoted in it.
 pub fn eprint_error(why: &str) {
-    base::eprint_escaped(&format!("explore: {}", why.replace(['\n', '\r'], " ")));
+    eprint_escaped(&format!("explore: {}", why.replace(['\n', '\r'], " ")));
 }
 
 /// Does what the options ask for, and shows each second how far that is.

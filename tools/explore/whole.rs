@@ -1,9 +1,6 @@
 //! A file that an option names: it is written whole or not at all.
 
-#[path = "../base/files.rs"]
-#[allow(dead_code)]
-mod base;
-
+use base::files::write_atomically;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -34,7 +31,7 @@ pub fn resolve_target(option: &str, path: &Path) -> Result<PathBuf, String> {
 
 pub fn save(option: &str, path: &Path, content: impl AsRef<[u8]>) -> Result<(), String> {
     let target = resolve_target(option, path)?;
-    let written = base::write_atomically(&target.with_file_name(""), &target, content);
+    let written = write_atomically(&target.with_file_name(""), &target, content);
     written.map_err(|why| write_error(option, path, &why.to_string()))
 }
 

@@ -1,14 +1,14 @@
 //! Compiles what is judged: a bundle with the judge's own command line, or the sources
 //! themselves.
 
-use crate::base::process;
-use crate::base::terminal::first_lines;
 use crate::build::error::Error;
 use crate::build::rustc::Settings;
 use crate::build::snippets;
 use crate::build::Inputs;
 use crate::judges::Judge;
 use crate::project::{Problem, Project};
+use base::process;
+use base::terminal::first_lines;
 use std::fs;
 use std::io;
 use std::path::{self, Path, PathBuf};

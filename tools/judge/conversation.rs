@@ -1,6 +1,6 @@
 //! What an interactor and a solution said to each other.
 
-use crate::base::terminal::join_excerpt;
+use base::terminal::join_excerpt;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Speaker {

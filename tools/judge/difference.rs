@@ -1,9 +1,9 @@
 //! How a wrong answer is shown: the lines where it differs from the expected one, and what
 //! its files have that cannot be seen.
 
-use crate::base::invisible::{escape_char, find_invisible};
-use crate::base::terminal::{display_width, first_lines};
 use crate::project::Case;
+use base::invisible::{escape_char, find_invisible};
+use base::terminal::{display_width, first_lines};
 use std::fs;
 
 /// How many lines are shown before the first difference, and from it on.

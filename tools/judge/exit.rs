@@ -1,10 +1,10 @@
 //! The verdict on a run that did not end normally.
 
-use crate::base::sys;
-use crate::base::terminal::excerpt;
 use crate::judge::report::Verdict;
 use crate::judge::run::FinishedRun;
 use crate::judges::Limits;
+use base::sys;
+use base::terminal::excerpt;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 

@@ -1,9 +1,6 @@
 //! Programs of the user's that help to judge: checkers, interactors, brute forces and
 //! generators. A `.rs` file is compiled, any other file is run as it is.
 
-use crate::base::files::hash_of;
-use crate::base::sys::SIGKILL;
-use crate::base::terminal::{excerpt, first_lines};
 use crate::build::rustc::Settings;
 use crate::build::{find_cached, get_or_build};
 use crate::judge::compile;
@@ -11,6 +8,9 @@ use crate::judge::report::Verdict;
 use crate::judge::run::{run, FinishedRun, Job};
 use crate::judges::{Answer, Limits, UNLIMITED};
 use crate::project::Project;
+use base::files::hash_of;
+use base::sys::SIGKILL;
+use base::terminal::{excerpt, first_lines};
 use std::fs;
 use std::io;
 use std::os::unix::fs::PermissionsExt;

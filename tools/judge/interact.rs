@@ -1,12 +1,12 @@
 //! A solution that talks to an interactor: what one of them writes is passed on to the
 //! other and written down.
 
-use crate::base::sys;
-use crate::base::terminal::excerpt;
 use crate::judge::conversation::{Conversation, Speaker};
 use crate::judge::helper::{self, TIME};
 use crate::judge::run::{self, FinishedRun, Job, Outcome};
 use crate::judges::Limits;
+use base::sys;
+use base::terminal::excerpt;
 use std::fs;
 use std::io::{self, PipeReader, PipeWriter, Read, Write};
 use std::path::Path;

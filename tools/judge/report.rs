@@ -1,8 +1,8 @@
 //! The report on a problem, and its form as JSON, which `--json` prints and which
 //! is stored.
 
-use crate::base::json::Json;
-use crate::base::sys;
+use base::json::Json;
+use base::sys;
 use std::time::Duration;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -11,10 +11,10 @@
 //! What is to be read afterwards are files without a name: the program may do what it
 //! likes to the names in its folder.
 
-use crate::base::files::has_free_space;
-use crate::base::process;
-use crate::base::sys;
 use crate::judges::Limits;
+use base::files::has_free_space;
+use base::process;
+use base::sys;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Read, Seek};

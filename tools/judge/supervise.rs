@@ -1,9 +1,9 @@
 //! The supervisor of a run: starts the program under limits, watches it, stops it
 //! at a limit and kills whatever it leaves behind.
 
-use crate::base::sys;
 use crate::judge::run::Outcome;
 use crate::judges::Limits;
+use base::sys;
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::fs::{self, File};

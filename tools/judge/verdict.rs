@@ -1,6 +1,5 @@
 //! The verdict: runs a compiled bundle under the limits and compares its output.
 
-use crate::base::terminal::first_lines;
 use crate::judge::compare::compare;
 use crate::judge::conversation::Speaker;
 use crate::judge::difference::describe_files;
@@ -11,6 +10,7 @@ use crate::judge::report::{CaseReport, Report, Verdict};
 use crate::judge::run::{self, FinishedRun, Job};
 use crate::judges::{Answer, Limits};
 use crate::project::{Case, Header, Project};
+use base::terminal::first_lines;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

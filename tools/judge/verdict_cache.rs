@@ -2,13 +2,13 @@
 //! are made of has changed, and judged again only if the bundle, a case, a limit, the
 //! program that judges answers or the compiler has changed.
 
-use crate::base::files::{file_stamp, hash_of, read_regular, write_atomically};
-use crate::base::json::Json;
-use crate::base::sys;
 use crate::build::Inputs;
 use crate::judge::helper::program_key;
 use crate::judge::report::Report;
 use crate::project::{Case, Header, Problem, Project};
+use base::files::{file_stamp, hash_of, read_regular, write_atomically};
+use base::json::Json;
+use base::sys;
 use std::fs;
 use std::path::{Path, PathBuf};
 

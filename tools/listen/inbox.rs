@@ -2,9 +2,6 @@
 //! solution that nobody has touched since `new` wrote it.
 
 use super::problem::ReceivedProblem;
-use crate::base::files::write_atomically;
-use crate::base::terminal::eprint_escaped;
-use crate::base::terminal::print_escaped;
 use crate::header;
 use crate::judge::compare::compare;
 use crate::judge::report::Verdict;
@@ -13,6 +10,9 @@ use crate::names;
 use crate::problem::new;
 use crate::problem::spec::ProblemSpec;
 use crate::project::{Case, Project};
+use base::files::write_atomically;
+use base::terminal::eprint_escaped;
+use base::terminal::print_escaped;
 use std::fs;
 use std::path::PathBuf;
 

@@ -9,8 +9,8 @@ mod http;
 mod inbox;
 mod problem;
 
-use crate::base::terminal::{eprint_escaped, print_escaped};
 use crate::project::Project;
+use base::terminal::{eprint_escaped, print_escaped};
 pub use inbox::AddedProblem;
 use inbox::Inbox;
 use std::io;

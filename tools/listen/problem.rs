@@ -1,9 +1,9 @@
 //! A problem as the browser extension describes it, in JSON. What comes from a web
 //! page is cleaned before it gets into a file, a name or a message.
 
-use crate::base::json::Json;
 use crate::header;
 use crate::names;
+use base::json::Json;
 
 /// The longest name that is made from a title or an address.
 const LONGEST_NAME: usize = 40;

@@ -7,11 +7,11 @@ mod outside;
 pub mod stress;
 pub mod worst;
 
-use crate::base::files::hash_of;
-use crate::base::process;
 use crate::build::rustc::{compile, Settings};
 use crate::build::{get_or_build, Inputs};
 use crate::project::Project;
+use base::files::hash_of;
+use base::process;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};

@@ -1,6 +1,5 @@
 //! A brute force and a generator of the user's, in place of an oracle in `tests/rules`.
 
-use crate::base::terminal::{excerpt, first_lines};
 use crate::judge::exit::describe_exit;
 use crate::judge::helper::{self, resolve_helper, TIME};
 use crate::judge::report::Verdict;
@@ -9,6 +8,7 @@ use crate::judge::verdict::Program;
 use crate::judges::{Answer, Limits, UNLIMITED};
 use crate::oracle::InputSource;
 use crate::project::Project;
+use base::terminal::{excerpt, first_lines};
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -4,13 +4,13 @@
 use super::outside::UserPrograms;
 use super::{InputSource, Oracle};
 use crate::args::Args;
-use crate::base::terminal::{clear_progress, first_lines, print_escaped, Progress};
 use crate::bundle::Bundler;
 use crate::judge::compile;
 use crate::judge::report::Verdict;
 use crate::judge::verdict::{JudgedRun, Program};
 use crate::project::{Case, Problem, Project};
 use crate::selection;
+use base::terminal::{clear_progress, first_lines, print_escaped, Progress};
 use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};

@@ -1,8 +1,8 @@
 //! `--worst`: inputs at the limits of a problem, made by its oracle.
 
 use super::{build, Oracle};
-use crate::base::files::{hash_of, read_regular};
 use crate::project::Project;
+use base::files::{hash_of, read_regular};
 use std::fs;
 use std::io;
 use std::path::PathBuf;

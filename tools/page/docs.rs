@@ -1,8 +1,8 @@
 //! The documentation of a module: its own docs, and each public item with its signature.
 
-use crate::base::json::Json;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
+use base::json::Json;
 
 /// The docs of the one module in the text: pairs of a signature and Markdown. The first
 /// pair is the module's own, without a signature.

@@ -11,14 +11,14 @@ mod template;
 mod wasm;
 
 use crate::args::Args;
-use crate::base::files::write_atomically;
-use crate::base::json::Json;
-use crate::base::process;
-use crate::base::terminal::print_escaped;
 use crate::judge::report::Report;
 use crate::pipeline::judge_all;
 use crate::project::{Problem, Project};
 use crate::selection;
+use base::files::write_atomically;
+use base::json::Json;
+use base::process;
+use base::terminal::print_escaped;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;

@@ -1,9 +1,9 @@
 //! What the page tells of the problems.
 
-use crate::base::json::Json;
 use crate::judge::report::Report;
 use crate::problem::list::Row;
 use crate::project::{Problem, Project};
+use base::json::Json;
 use std::fs;
 use std::time::Duration;
 

@@ -1,11 +1,11 @@
 //! What the page tells of the snippets.
 
 use super::docs;
-use crate::base::json::Json;
 use crate::bundle::snippet::{library_modules, with_dependencies};
 use crate::problem::list::Row;
 use crate::project::Project;
 use crate::snippet::summary;
+use base::json::Json;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

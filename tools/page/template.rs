@@ -1,6 +1,6 @@
 //! Puts the page together.
 
-use crate::base::json::Json;
+use base::json::Json;
 use std::fs;
 use std::path::Path;
 

@@ -1,10 +1,10 @@
 //! Compiles the page's module: the shelf and `explore` for WebAssembly.
 
-use crate::base::process;
-use crate::base::times::time_phase;
+use crate::build::crates;
 use crate::build::rustc::{compile, Settings};
-use crate::build::{get_or_build, snippets};
 use crate::project::Project;
+use base::process;
+use base::times::time_phase;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -47,15 +47,8 @@ pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, Stri
 /// The module as gzip packs it, compiled unless its sources have not changed since the
 /// last time.
 pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String> {
-    let shelf = snippets::compile_library(project, settings, "link")?;
-    let settings = settings.clone().with(&[MODULE]);
-    let source = Path::new("tools/page/module/main.rs");
-    let folder = get_or_build(project, "module", &settings.fingerprint(), |to| {
-        let make =
-            || snippets::compile_program(project, &settings, Some(&shelf), source, to, "link");
-        time_phase("wasm", make)
-    })?;
-    gzip(&folder.join("main.wasm"))
+    let file = time_phase("wasm", || crates::build_page_module(project, settings))?;
+    gzip(&file)
 }
 
 /// A file as `gzip` packs it, without its name and time: the page is the same each time.

@@ -3,12 +3,12 @@
 
 use super::{catalogue, rules};
 use crate::args::Args;
-use crate::base::terminal::{print_escaped, print_line, render_columns};
 use crate::bundle::snippet::names_after;
 use crate::header::is_page;
 use crate::project::Project;
 use crate::selection::resolve_solution;
 use crate::source::tree::Tree;
+use base::terminal::{print_escaped, print_line, render_columns};
 use std::fs;
 
 /// Prints a row for each problem, or for each of the catalogue's as Markdown if no

@@ -2,9 +2,9 @@
 //! judging do not. They follow the folder `solutions`.
 
 use super::rewrite;
-use crate::base::terminal::eprint_escaped;
 use crate::names;
 use crate::project::Project;
+use base::terminal::eprint_escaped;
 
 const FILE: &str = "solutions/Cargo.toml";
 

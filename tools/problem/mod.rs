@@ -9,9 +9,9 @@ pub mod rename;
 mod rules;
 pub mod spec;
 
-use crate::base::terminal::eprint_escaped;
 use crate::build::folders_named;
 use crate::project::Project;
+use base::terminal::eprint_escaped;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};

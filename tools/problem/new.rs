@@ -3,10 +3,10 @@
 use super::spec::{self, ProblemSpec};
 use super::{manifest, rules};
 use crate::args::Args;
-use crate::base::files::write_atomically;
-use crate::base::terminal::print_escaped;
 use crate::header;
 use crate::project::{Project, TEMPLATE};
+use base::files::write_atomically;
+use base::terminal::print_escaped;
 use std::fs::{self, File};
 use std::io::{self, Write};
 

@@ -2,9 +2,9 @@
 
 use super::{follow, rules, wipe};
 use crate::args::Args;
-use crate::base::terminal::print_escaped;
 use crate::project::Project;
 use crate::selection::resolve_solution;
+use base::terminal::print_escaped;
 use std::io::{self, IsTerminal};
 
 /// The solution of a problem, the folder of its samples and its oracle, from the project's

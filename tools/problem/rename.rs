@@ -3,12 +3,12 @@
 use super::remove::{files, paths};
 use super::{follow, lock, prepare, rules};
 use crate::args::Args;
-use crate::base::terminal::print_escaped;
 use crate::header;
 use crate::judges;
 use crate::names;
 use crate::project::Project;
 use crate::selection::resolve_solution;
+use base::terminal::print_escaped;
 use std::fs;
 
 /// Renames a problem. Nothing is changed if a file of the new name exists.

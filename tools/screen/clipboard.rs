@@ -1,6 +1,6 @@
 //! The clipboard, with whatever program the system has for it.
 
-use crate::base::process;
+use base::process;
 use std::fs::{self, File};
 use std::io;
 use std::path::Path;

@@ -2,12 +2,10 @@
 //! per problem. A row is printed as soon as all rows before it are.
 
 use crate::args::Args;
-use crate::base::sys;
-use crate::base::terminal::{
-    clear_progress, display_width, pad, print_escaped, print_line, Progress,
-};
 use crate::judge::report::{Report, Verdict};
 use crate::project::Problem;
+use base::sys;
+use base::terminal::{clear_progress, display_width, pad, print_escaped, print_line, Progress};
 use std::collections::BTreeMap;
 use std::env;
 use std::io::{self, IsTerminal};

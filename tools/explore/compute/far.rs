@@ -5,7 +5,7 @@ use super::args::Options;
 use super::code::Code;
 use super::host::Host;
 use super::report::{count, grid, or_dash, Report};
-use crate::json::Json;
+use base::json::Json;
 use snippets::octal::{Engine, Mask};
 use std::time::Duration;
 

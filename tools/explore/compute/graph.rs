@@ -4,7 +4,7 @@
 use super::args::{numbers, Options};
 use super::host::Host;
 use super::report::{count, or_dash, Report};
-use crate::json::Json;
+use base::json::Json;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::total_cost::total_costs;
 use snippets::zermelo::{graph_endings, Ending, Verdict};

@@ -2,7 +2,7 @@
 
 use super::code::Code;
 use super::host::Host;
-use crate::json::Json;
+use base::json::Json;
 use snippets::nim::Outcome;
 use snippets::quotient::Quotient;
 use snippets::quotient_period::heap_period;

@@ -9,7 +9,7 @@ use super::picture::Chart;
 use super::report::{grid, paste, Report};
 use super::rule::Rule;
 use super::strip::{strips, visible_len, Row};
-use crate::json::Json;
+use base::json::Json;
 use snippets::genus::{heaps_genus, Genus};
 
 /// The 64-bit words that the search for the quotient may use at each heap.

@@ -3,7 +3,7 @@
 use super::args::Options;
 use super::host::Host;
 use super::report::{count, Report};
-use crate::json::Json;
+use base::json::Json;
 use snippets::nim::{
     misere_nim_moves, misere_nim_outcome, nim_moves, nim_outcome, nim_sum, Outcome,
 };

@@ -3,7 +3,7 @@
 use super::args::Options;
 use super::host::Host;
 use super::report::Report;
-use crate::json::Json;
+use base::json::Json;
 use snippets::nimber::NimField;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {

@@ -9,7 +9,7 @@ use super::picture::{reach_of_proof, Chart};
 use super::proof;
 use super::report::{paste, Report};
 use super::strip::{strips, visible_len, Row};
-use crate::json::Json;
+use base::json::Json;
 use snippets::octal::{recheck, NotFound, Periodic};
 
 /// The heaps that are tried, unless `--limit` says more: for codes that leave two

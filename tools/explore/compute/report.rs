@@ -1,7 +1,7 @@
 //! What a command returns: lines for a person, JSON, and a picture.
 
 use super::strip::Row;
-use crate::json::Json;
+use base::json::Json;
 
 /// The result of one command.
 pub struct Report {

@@ -6,7 +6,7 @@ use super::period::find;
 use super::picture::{reach, Chart};
 use super::report::{count, Report};
 use super::strip::{strips, visible_len, Row};
-use crate::json::Json;
+use base::json::Json;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     if let Some(word) = options.words.first() {

@@ -1,7 +1,7 @@
 //! Tables as in the lecture: a row of indexes, and below it the values of each heap.
 
 use super::period::{begins, Period};
-use crate::json::Json;
+use base::json::Json;
 
 /// One row of a table.
 #[derive(Clone)]

@@ -6,7 +6,7 @@ use super::picture::{reach_of_proof, Chart};
 use super::report::{join_choices, join_values, paste, Report};
 use super::rule::Rule;
 use super::strip::{strips, visible_len, Row};
-use crate::json::Json;
+use base::json::Json;
 use snippets::nim::Outcome;
 use snippets::period::Subtraction;
 use snippets::recurrence::{take_values, Recurrence};

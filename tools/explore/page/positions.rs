@@ -2,7 +2,7 @@
 //!
 //! A position is a sum of parts: heaps, or one pair of numbers that change together.
 
-use crate::json::Json;
+use base::json::Json;
 use snippets::memo::Memo;
 use snippets::octal::Octal;
 

@@ -4,18 +4,8 @@
 //! memory and gives the answer to `said`. While a computation runs, it calls `step` and
 //! `clock`. A text is UTF-8.
 
-#[path = "../../explore/compute/mod.rs"]
-mod compute;
-#[path = "../../base/json.rs"]
-#[allow(dead_code)]
-mod json;
-
-mod answer;
-mod game;
-mod play;
-mod positions;
-
-use compute::host::Host;
+use super::answer;
+use crate::compute::host::Host;
 use std::panic;
 use std::time::Duration;
 

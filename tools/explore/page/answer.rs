@@ -2,9 +2,9 @@
 
 use crate::compute::args;
 use crate::compute::host::Host;
-use crate::json::Json;
-use crate::play::play;
-use crate::positions::{answer_position, grid};
+use crate::page::play::play;
+use crate::page::positions::{answer_position, grid};
+use base::json::Json;
 
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
 /// command line, and the numbers for `sequence` and `graph`.

@@ -1,7 +1,7 @@
 //! A game on the board: from its words to the position, the moves, who wins, and why.
 
-use crate::game::{ending, Game, Move, LONGEST, PLACES};
-use crate::json::Json;
+use crate::page::game::{ending, Game, Move, LONGEST, PLACES};
+use base::json::Json;
 use snippets::nim::{nim_sum, Outcome};
 
 /// The most stones that fit on a screen.

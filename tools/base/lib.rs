@@ -1,0 +1,19 @@
+//! What all tools share: processes, files, the terminal, JSON. In WebAssembly there is JSON
+//! alone.
+
+#[cfg(not(target_family = "wasm"))]
+pub mod files;
+#[cfg(not(target_family = "wasm"))]
+pub mod invisible;
+pub mod json;
+#[cfg(not(target_family = "wasm"))]
+pub mod process;
+#[cfg(not(target_family = "wasm"))]
+pub mod sys;
+#[cfg(not(target_family = "wasm"))]
+pub mod terminal;
+#[cfg(not(target_family = "wasm"))]
+pub mod times;
+
+#[cfg(test)]
+mod json_tests;

@@ -1,0 +1,104 @@
+//! The libraries and programs of this clone that are no solutions: `explore`, and the page's
+//! module. They are compiled by rustc, as the tools are, so that cargo need not be able to
+//! read all packages.
+
+use super::rustc::{compile, Failure, Settings};
+use super::{get_or_build, snippets, Inputs};
+use crate::project::Project;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// A crate of the clone.
+struct Crate {
+    name: &'static str,
+    /// As rustc names it.
+    kind: &'static str,
+    source: &'static str,
+}
+
+const BASE: Crate = Crate {
+    name: "base",
+    kind: "rlib",
+    source: "tools/base/lib.rs",
+};
+const EXPLORE: Crate = Crate {
+    name: "explore",
+    kind: "rlib",
+    source: "tools/explore/lib.rs",
+};
+const EXPLORE_PROGRAM: Crate = Crate {
+    name: "explore_main",
+    kind: "bin",
+    source: "tools/explore/main.rs",
+};
+const PAGE_MODULE: Crate = Crate {
+    kind: "cdylib",
+    ..EXPLORE
+};
+
+/// Returns the program `explore`.
+pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
+    let settings = Settings::for_package(&project.rustc).with(&["-O"]);
+    let mut libraries = shared_libraries(project, &settings)?;
+    let explore = EXPLORE.build(project, &settings, &libraries)?;
+    libraries.push((EXPLORE.name, explore.join("libexplore.rlib")));
+    let folder = EXPLORE_PROGRAM.build(project, &settings, &libraries)?;
+    Ok(folder.join(EXPLORE_PROGRAM.name))
+}
+
+/// Returns the page's module, with settings for WebAssembly.
+pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Failure> {
+    let libraries = shared_libraries(project, settings)?;
+    let folder = PAGE_MODULE.build(project, settings, &libraries)?;
+    Ok(folder.join("explore.wasm"))
+}
+
+/// What `explore` uses, by the names of the crates.
+fn shared_libraries(
+    project: &Project,
+    settings: &Settings,
+) -> Result<Vec<(&'static str, PathBuf)>, Failure> {
+    let library = snippets::compile_library(project, settings, "link")?;
+    let base = BASE.build(project, settings, &[])?;
+    Ok(vec![
+        (snippets::CRATE, library.join("libsnippets.rlib")),
+        (BASE.name, base.join("libbase.rlib")),
+    ])
+}
+
+impl Crate {
+    /// Compiles it with these libraries, unless that was done before. Returns its folder.
+    fn build(
+        &self,
+        project: &Project,
+        settings: &Settings,
+        libraries: &[(&str, PathBuf)],
+    ) -> Result<PathBuf, Failure> {
+        let mut flags = vec![
+            format!("--crate-name={}", self.name),
+            format!("--crate-type={}", self.kind),
+            String::from("--emit=dep-info,link"),
+        ];
+        for (name, file) in libraries {
+            let folder = file.parent().unwrap_or(&project.root);
+            flags.push(format!("--extern={name}={}", file.display()));
+            flags.push(format!("-Ldependency={}", folder.display()));
+        }
+        let flags: Vec<&str> = flags.iter().map(|flag| &**flag).collect();
+        let settings = settings.clone().with(&flags);
+        let name = format!("{}-{}", self.name, settings.fingerprint());
+        get_or_build(project, "crates", &name, |to| {
+            let out = [format!("--out-dir={}", to.display())];
+            let called = SystemTime::now();
+            compile(
+                project,
+                &settings,
+                Path::new(self.source),
+                self.source,
+                &out,
+            )?;
+            let dep_info = to.join(format!("{}.d", self.name));
+            Ok(Inputs::from_rustc(project, &dep_info, called))
+        })
+    }
+}

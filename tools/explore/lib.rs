@@ -1,0 +1,5 @@
+//! Games, computed: from the words of a command to a report. The program `explore` prints
+//! it; the page's module is this library, compiled to WebAssembly.
+
+pub mod compute;
+pub mod page;
