@@ -14,7 +14,7 @@ use crate::project::{Case, Header, Problem, Project};
 use base::files::{read_regular, write_atomically};
 use base::times::time_phase;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 /// What all problems of a run share.
@@ -26,6 +26,11 @@ pub struct Run<'a> {
     pub tools: u64,
     /// Whether somebody waits for the verdict on one solution.
     pub single_problem: bool,
+}
+
+/// Whether a solution reads answers while it runs, by the snippet for that.
+fn uses_interactive(solution: &Path) -> bool {
+    fs::read_to_string(solution).is_ok_and(|text| text.contains("snippets::interactive"))
 }
 
 /// One problem that is judged.
@@ -203,6 +208,13 @@ impl<'a> Task<'a> {
     fn run_cases(&self, program: &Program, mut report: Report) -> Result<Report, String> {
         let judge = || program.judge_cases(&self.shown, &self.cases, &mut report);
         time_phase("runs", judge)?;
+        if self.cases.is_empty() && uses_interactive(&self.problem.solution) {
+            let samples = &self.shown;
+            report.details = format!(
+                "interactive: write {samples}/talk.rs, an interactor, and \
+                 `//! Answer: interactor talk.rs` as line 3 of the header, and add 1.in"
+            );
+        }
         if let Some(advice) = self.next_command(&report) {
             report.details = format!("{}\n./bundle.sh {advice}\n", report.details.trim_end());
         }

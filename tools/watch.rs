@@ -161,13 +161,16 @@ fn with_times(mut files: Vec<PathBuf>) -> Files {
 /// stderr, because a program may read stdout.
 fn copy_bundle(project: &Project, problem: &Problem, may: bool) -> Result<(), String> {
     let name = &problem.name;
+    let bundle = project.root.join(problem.bundle());
     if !may {
-        eprint_escaped(&format!(
-            "not copied: the bundle of {name} is not accepted (--force copies it anyway)"
-        ));
+        eprint_escaped(&if bundle.exists() {
+            format!("not copied: the bundle of {name} is not accepted (--force copies it anyway)")
+        } else {
+            format!("not copied: there is no bundle of {name}")
+        });
         return Ok(());
     }
-    let text = fs::read_to_string(project.root.join(problem.bundle()))
+    let text = fs::read_to_string(bundle)
         .map_err(|_| format!("nothing to copy: {name} has no bundle that compiles"))?;
     let by = clipboard::copy(&text, &project.work)?;
     eprint_escaped(&format!(

@@ -70,8 +70,11 @@ fn unknown_commands_and_wrong_calls_of_take_are_one_line_and_exit_code_2() {
         ("tak 1", "\"tak\" is not a command"),
         ("take", "no amount is given: write for instance take 1,3,4"),
         ("take ,", "no amount is given"),
-        ("take 0", "amount 0 is not in 1..=64"),
-        ("take 1,65", "amount 65 is not in 1..=64"),
+        ("take 0", "amount 0: amounts are 1 to 64"),
+        (
+            "take 1,65",
+            "amount 65: amounts are 1 to 64; for larger ones",
+        ),
         ("take 1,x", "amount 2, \"x\", is not a whole number from 0"),
         ("take -3", "amount 1, \"-3\", is not a whole number from 0"),
         ("take 1 --limit 3", "take has no option --limit: see --help"),

@@ -16,7 +16,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
     scratch.plant_double(1);
     scratch.plant_double(101);
     let manifest = scratch.read("solutions/Cargo.toml");
-    let calls: [(&[&str], &str); 54] = [
+    let calls: [(&[&str], &str); 55] = [
         (&["listen", "--copy"], "listen takes --copy only with --watch"),
         (&["1", "--force"], "--force goes with --copy only"),
         (&["/no/such.rs"], "there is no file \"/no/such.rs\""),
@@ -93,7 +93,11 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         ),
         (
             &["new", "x", "--judge", "cses"],
-            "CSES has no problem named \"x\": give its address, or a name such as cses{number}",
+            "CSES has no problem named \"x\": give its address, or a name such as cses300",
+        ),
+        (
+            &["new", "bachetsgame", "--judge", "atcoder"],
+            "AtCoder has no problem named \"bachetsgame\": give its address, or a name such as abc300_a",
         ),
         (&["new", "cses", "1730"], "cses is a judge: new 1730 --judge cses"),
         (&["new", "codeforces", "276B", "x"], "new 276B --judge codeforces, or give the address"),

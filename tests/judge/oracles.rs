@@ -134,7 +134,7 @@ pub fn the_largest_size_is_reached_however_slow_the_programs_are() {
     let said = stress(&scratch, slow, "echo $2", &["--seconds", "2"]);
     assert_eq!(said.code, Some(1), "{said:?}");
     assert!(
-        said.stdout.contains("up to size 50, the last one differs"),
+        said.stdout.contains("(size 50) of seed 1 differs\n"),
         "{said:?}"
     );
     assert_eq!(scratch.read("samples/1/x1.out"), "mine\n");

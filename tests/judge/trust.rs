@@ -185,6 +185,9 @@ fn only_accepted_bundles_are_offered_and_copied() {
         assert_eq!(clipboard, None);
         assert!(!said.stderr.contains("copied 1"), "{said:?}");
     }
+    let (said, _) = copied(&scratch, &["--copy", "1"]);
+    let words = "not copied: there is no bundle of 1\n";
+    assert!(said.stderr.ends_with(words), "{said:?}");
 }
 
 #[test]

@@ -114,3 +114,42 @@ fn a_full_disk_leaves_a_problem_its_name() {
         assert!(scratch.read("solutions/2.rs").starts_with("//! BOJ 2 "));
     });
 }
+
+#[test]
+fn a_snippet_that_is_not_declared_is_named() {
+    let scratch = Scratch::new("선언하지 않은 스니펫");
+    scratch.plant_double(1);
+    scratch.write(
+        "snippets/mygraph.rs",
+        "//! G\n/// T\npub fn two() -> u64 { 2 }\n",
+    );
+    let advice = "snippets/mygraph.rs exists: write `pub mod mygraph;` in snippets/lib.rs\n";
+    for two in [
+        "snippets::mygraph::two()",
+        "{ use snippets::mygraph; mygraph::two() }",
+    ] {
+        scratch.change(1, "2 * n", &format!("{two} * n"));
+        let said = scratch.run(&["1"]);
+        assert!(said.stdout.contains(advice), "{two}: {said:?}");
+        scratch.change(1, &format!("{two} * n"), "2 * n");
+    }
+}
+
+#[test]
+fn what_is_missing_is_said_once() {
+    let scratch = Scratch::new("한 번만");
+    scratch.plant_double(1);
+    fs::remove_file(scratch.root.join("samples/1/1.out")).unwrap();
+    let said = scratch.run(&["1"]);
+    assert!(
+        said.stdout
+            .contains("1: samples/1/1.in has no 1.out: add it"),
+        "{said:?}"
+    );
+    assert!(!said.stdout.contains("has no case"), "{said:?}");
+    fs::remove_file(scratch.root.join("samples/1/1.in")).unwrap();
+    scratch.change(1, "fn main", "// snippets::interactive\nfn main");
+    let said = scratch.run(&["1"]);
+    let line = "1: interactive: write samples/1/talk.rs, an interactor, and";
+    assert!(said.stdout.contains(line), "{said:?}");
+}

@@ -82,6 +82,25 @@ impl Settings {
     }
 }
 
+/// Returns what to do about a snippet that exists and is not declared, if rustc misses it.
+fn undeclared_module_advice(project: &Project, errors: &str) -> Option<String> {
+    let (before, _) = errors.split_once("` in `snippets`").or_else(|| {
+        let (_, rest) = errors.split_once("unresolved import `snippets::")?;
+        rest.split_once('`')
+    })?;
+    let name = before.rsplit(['`', ':']).next()?;
+    let files = [
+        format!("snippets/{name}.rs"),
+        format!("snippets/{name}/mod.rs"),
+    ];
+    let file = files
+        .iter()
+        .find(|file| project.root.join(file).is_file())?;
+    Some(format!(
+        "{file} exists: write `pub mod {name};` in snippets/lib.rs\n"
+    ))
+}
+
 /// Compiles a file, which messages call `display_name`.
 pub fn compile(
     project: &Project,
@@ -117,7 +136,8 @@ pub fn compile(
         return Err(format!("cannot compile {display_name}: the disk is full").into());
     }
     let advice = ADVICE.iter().filter(|(error, _)| errors.contains(error));
-    let advice: String = advice.map(|(_, advice)| format!("{advice}\n")).collect();
+    let mut advice: String = advice.map(|(_, advice)| format!("{advice}\n")).collect();
+    advice += &undeclared_module_advice(project, &errors).unwrap_or_default();
     let errors = first_lines(&errors);
     let message = format!("{display_name} does not compile:\n{advice}{errors}");
     Err(Error::Compile(message))

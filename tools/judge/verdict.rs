@@ -168,7 +168,11 @@ impl Program {
         report.planned = cases.iter().filter(|case| self.is_judged(case)).count();
         if report.planned == 0 {
             report.verdict = Verdict::NoSamples;
-            report.details = format!("{shown} has no case: add 1.in and 1.out to have it judged");
+            // Of a case without an output a note says what is missing.
+            if cases.is_empty() {
+                report.details =
+                    format!("{shown} has no case: add 1.in and 1.out to have it judged");
+            }
         }
         let mut note = None;
         for case in cases {

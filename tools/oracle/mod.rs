@@ -24,9 +24,9 @@ trait InputSource {
     /// gone: inputs may grow with it.
     fn random(&mut self, gone: f64) -> Result<(String, String), String>;
 
-    /// Up to which size the random inputs were, in words, if they have sizes.
-    fn up_to(&self) -> String {
-        String::new()
+    /// The size of the last random input, if inputs have sizes.
+    fn size(&self) -> Option<u64> {
+        None
     }
 
     /// The next of the small inputs, in ascending order, and its answer; none at the

@@ -145,8 +145,8 @@ impl InputSource for UserPrograms {
         Ok((input, answer))
     }
 
-    fn up_to(&self) -> String {
-        format!(" up to size {}", self.size)
+    fn size(&self) -> Option<u64> {
+        Some(self.size)
     }
 
     /// As many inputs as there were random ones, at least 20, of sizes up to that of the last.

@@ -46,12 +46,18 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
     let searched = search_difference(program, oracle, Duration::from_secs(seconds));
     clear_progress();
     let (rounds, found) = searched?;
-    let tried = format!("{rounds} random inputs of seed {seed}{}", oracle.up_to());
+    let size = oracle.size();
     let Some(found) = found else {
-        print_escaped(&format!("{name}: {tried}, no difference"));
+        let up_to = size.map_or(String::new(), |size| format!(" up to size {size}"));
+        print_escaped(&format!(
+            "{name}: {rounds} random inputs of seed {seed}{up_to}, no difference"
+        ));
         return Ok(true);
     };
-    print_escaped(&format!("{name}: {tried}, the last one differs"));
+    let size = size.map_or(String::new(), |size| format!(" (size {size})"));
+    print_escaped(&format!(
+        "{name}: random input {rounds}{size} of seed {seed} differs"
+    ));
     store_sample(project, name, &found)?;
     print_escaped("\nlooking for a smaller one that fails in the same way ...");
     match find_smaller(program, oracle, &found)? {

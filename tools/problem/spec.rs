@@ -86,14 +86,25 @@ fn resolve_by_name<'a>(
         None => judges::find_by_name(judges, name),
     };
     found.ok_or_else(|| match own {
-        Some(judge) => format!(
-            "{} has no problem named {name:?}: give its address, or a name such as {}",
-            judge.header, judge.names[0]
-        ),
+        Some(judge) => {
+            let (header, example) = (&judge.header, example_name(judge));
+            format!(
+                "{header} has no problem named {name:?}: give its address, or a name such as {example}"
+            )
+        }
         None => format!(
             "{name:?} tells no judge: give its address, new https://..., or new {name} --judge NAME"
         ),
     })
+}
+
+/// Returns a name of a problem on a judge, or a pattern of names if none tells a number alone.
+fn example_name(judge: &Judge) -> String {
+    let values =
+        [("number", "300"), ("letter", "a")].map(|(key, value)| (key.into(), value.into()));
+    let mut examples = judge.names.iter();
+    let example = examples.find_map(|pattern| address::fill_pattern(pattern, &values.to_vec()));
+    example.unwrap_or_else(|| judge.names[0].clone())
 }
 
 /// The problem at an address.

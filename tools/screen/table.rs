@@ -101,8 +101,8 @@ impl<'a> Table<'a> {
         let accepts = offers.len() == self.problems.len();
         if !self.args.has("--json") {
             for (problem, report) in all {
-                let failed = report.verdict != Verdict::Accepted;
-                let details = failed.then(|| report.details.trim_end());
+                let has_details = report.verdict != Verdict::Accepted && !report.details.is_empty();
+                let details = has_details.then(|| report.details.trim_end());
                 for text in report.notes.iter().map(|note| &**note).chain(details) {
                     print_escaped(&format!("\n{}: {text}", problem.name));
                 }

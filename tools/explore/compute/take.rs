@@ -60,7 +60,7 @@ fn amounts(options: &Options) -> Result<Vec<u64>, String> {
     match amounts.iter().find(|amount| !(1..=64).contains(*amount)) {
         None => Ok(amounts),
         Some(amount) => Err(format!(
-            "amount {amount} is not in 1..=64: only such amounts are supported"
+            "amount {amount}: amounts are 1 to 64; for larger ones: snippets::many_amounts"
         )),
     }
 }
