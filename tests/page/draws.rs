@@ -139,8 +139,8 @@ fn the_token_is_moved_to_a_win_and_to_a_draw() {
         assert!(why.text().contains(expected), "{why}");
     }
     // 1 to 6, then the page must go to 2; 3, and it must go to 7; 8 is the end.
-    assert!(press(&browser, &place(6)).starts_with("The page moved from 6 to 2."));
-    assert!(press(&browser, &place(3)).starts_with("The page moved from 3 to 7."));
+    assert!(press(&browser, &place(6)).starts_with("The computer moved from 6 to 2."));
+    assert!(press(&browser, &place(3)).starts_with("The computer moved from 3 to 7."));
     let end = press(&browser, &place(8));
     assert_eq!(end, "You moved from 7 to 8. You win.");
     browser.click("#again");
@@ -168,7 +168,7 @@ fn wythoff_takes_from_both_rows() {
     browser.click("#board [data-row='0'][data-stone='4']");
     let said = press(&browser, "#choice button:last-child");
     // 4 7 is left, a pair: whatever the page does, the user can win.
-    assert!(said.starts_with("The page took"), "{said}");
+    assert!(said.starts_with("The computer took"), "{said}");
     let hash = browser.script("return location.hash", &[]);
     assert!(hash.text().contains("&moves=1:5-5+,"), "{hash}");
     let rows = "return document.querySelectorAll('#last .stones').length";

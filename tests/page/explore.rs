@@ -24,7 +24,7 @@ fn the_page_says_what_the_command_line_says() {
         assert_eq!(shown.get("error"), &Json::Null, "{input}");
         let json = Json::parse(shown.get("json").text()).unwrap();
         assert_eq!(Some(json), Json::parse(&said.stdout), "{input}");
-        let claimed = !shown.get("headline").text().contains("Nothing is claimed");
+        let claimed = !shown.get("headline").text().contains("No period was found");
         assert_eq!(claimed, said.code == 0, "{input}");
     }
     assert_eq!(browser.log("browser"), [""; 0]);

@@ -110,7 +110,7 @@ fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
     let gone = browser.script(gone, &[]);
     assert_eq!(
         gone.list()[0].text(),
-        "The page took 1 from row 1 (stones: 1). Your move."
+        "The computer took 1 from row 1 (stones: 1). Your move."
     );
     assert_eq!(gone.list()[1].number::<u64>().unwrap(), 1);
 }

@@ -78,7 +78,7 @@ fn it_fits_phones_and_speaks_two_languages() {
             assert!(over <= 0.0, "{fragment} at {width}: {over}");
         }
     }
-    for (language, word) in [("ko", "스니펫"), ("en", "Shelf")] {
+    for (language, word) in [("ko", "스니펫"), ("en", "Snippets")] {
         browser.click("#language");
         let nav = browser.script("return document.querySelector('nav').innerText", &[]);
         assert!(nav.text().contains(word), "{language}: {nav}");

@@ -164,7 +164,8 @@ fn a_position_leads_to_its_options_and_back() {
     // Kayles: the values of 0 to 3 pins are 0, 1, 2, 3, so here 2 ^ 1 ^ 3 = 0, and each
     // option differs from 0: 1 ^ 1 ^ 3 = 3, 1 ^ 3 = 2, 2 ^ 3 = 1, and of the row of 3:
     // 2 ^ 1 ^ 2 = 1, 2 ^ 1 ^ (1 ^ 1) = 3, 2 ^ 1 ^ 1 = 2.
-    let expected = "0: no option: the mex; 1: (2, 3) (2, 1, 2); 2: (1, 3) (2, 1, 1); \
+    let expected =
+        "0: no option has this value: it is the mex; 1: (2, 3) (2, 1, 2); 2: (1, 3) (2, 1, 1); \
         3: (1, 1, 3) (2, 1, 1, 1)";
     assert_eq!(browser.script(rows, &[]).text(), expected);
     browser.click(".options a[href$='2,1,3/1,3']");
