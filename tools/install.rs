@@ -65,6 +65,8 @@ fn install(project: &Project, log: &Path) -> io::Result<()> {
         .args(SETTINGS.iter().flat_map(|setting| ["--config", setting]))
         .current_dir(&project.root)
         .env("CARGO_TARGET_DIR", project.work.join("build"))
+        // Without a network it gives up after seconds.
+        .env("CARGO_NET_RETRY", "1")
         .env("CARGO_TERM_COLOR", "never")
         .env("CARGO_TERM_PROGRESS_WHEN", "always")
         .env("CARGO_TERM_PROGRESS_WIDTH", "80")
