@@ -4,16 +4,17 @@
 /// The words that a pattern found, by the names of its placeholders in lower case.
 pub type Captures = Vec<(String, String)>;
 
-/// The name of the first placeholder of a pattern, between what is before and after it.
+/// Returns the name of the first placeholder of a pattern, between what is before and after
+/// it.
 fn split_placeholder(pattern: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = pattern.split_once('{')?;
     let (name, after) = rest.split_once('}').unwrap_or((rest, ""));
     Some((before, name, after))
 }
 
-/// What the placeholders of a pattern stand for in a text, or `None` if it does not
-/// fit. `{number}` is digits; any other one is letters, digits, `_` and `-`, and
-/// `{letter}` does not begin with a digit. Each takes as much as it can.
+/// Returns what the placeholders of a pattern stand for in a text, or `None` if it does not
+/// fit. `{number}` is digits; any other one is letters, digits, `_` and `-`, and `{letter}`
+/// does not begin with a digit. Each takes as much as it can.
 pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
         return (pattern == text).then(Vec::new);
@@ -36,8 +37,8 @@ pub fn match_pattern(pattern: &str, text: &str) -> Option<Captures> {
     })
 }
 
-/// The pattern with its placeholders filled in, one in capitals by capitals; `None` if
-/// one of them was not found.
+/// Returns the pattern with its placeholders filled in, one in capitals by capitals; `None`
+/// if one of them was not found.
 pub fn fill_pattern(pattern: &str, found: &Captures) -> Option<String> {
     let Some((before, name, after)) = split_placeholder(pattern) else {
         return Some(pattern.to_string());
@@ -52,8 +53,9 @@ pub fn fill_pattern(pattern: &str, found: &Captures) -> Option<String> {
     Some(format!("{before}{word}{}", fill_pattern(after, found)?))
 }
 
-/// An address without its scheme, `www.`, query, fragment and slashes at the end, its
-/// host in lower case; `None` if it is no address of the web. The scheme may be left out.
+/// Returns an address without its scheme, `www.`, query, fragment and slashes at the end,
+/// its host in lower case; `None` if it is no address of the web. The scheme may be left
+/// out.
 pub fn normalize(address: &str) -> Option<String> {
     let bare = strip_query(address);
     let (scheme, rest) = bare.split_once("://")?;
@@ -64,7 +66,8 @@ pub fn normalize(address: &str) -> Option<String> {
     matches!(&*scheme, "http" | "https").then(|| format!("{host}{path}"))
 }
 
-/// An address with its scheme, and without its query, fragment and slashes at the end.
+/// Returns an address with its scheme, and without its query, fragment and slashes at the
+/// end.
 pub fn strip_query(address: &str) -> String {
     let address = address.trim();
     let bare = address

@@ -54,9 +54,9 @@ limit of time, memory, output  RE run-time error  CE compile error  ERR no verdi
 Exit code: 0 none failed (no samples is no failure), 1 at least one failed, 2 wrong
 usage.";
 
-/// The call without a command: its words are the problems to judge.
+/// The call without a command: its arguments are the problems to judge.
 pub const JUDGE: &str = "judging";
-/// Its words and options are read by another program.
+/// Its arguments are read by another program.
 pub const EXPLORE: &str = "explore";
 
 /// Options that cannot be used together.
@@ -90,7 +90,7 @@ fn option_rows() -> impl Iterator<Item = Row> {
     })
 }
 
-/// The commands that are called by their names.
+/// Returns the commands that are called by their names.
 fn commands() -> impl Iterator<Item = &'static str> {
     let lines = HELP.lines();
     let calls = lines.filter_map(|line| line.split_once("./bundle.sh "));
@@ -98,14 +98,14 @@ fn commands() -> impl Iterator<Item = &'static str> {
     words.filter(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()))
 }
 
-/// The words that mean something by themselves: commands and options.
+/// Returns the names of commands and options, which are no names of problems.
 pub fn reserved_words() -> Vec<&'static str> {
     commands()
         .chain(option_rows().map(|row| row.name))
         .collect()
 }
 
-/// The arguments, split into the command, its words and the options.
+/// Parsed arguments.
 pub struct Args {
     pub command: &'static str,
     pub positional: Vec<String>,
@@ -171,7 +171,7 @@ impl Args {
         self.value(option).is_some()
     }
 
-    /// The value that was given last.
+    /// Returns the value that was given last.
     pub fn value(&self, option: &str) -> Option<&str> {
         assert!(option_rows().any(|row| row.name == option), "{option}");
         let found = self
@@ -182,7 +182,7 @@ impl Args {
         found.map(|(_, value)| &**value)
     }
 
-    /// A value that is a number from `least` to `most`.
+    /// Returns a value that is a number from `least` to `most`.
     pub fn number(&self, option: &str, least: u64, most: u64) -> Result<Option<u64>, String> {
         let read = |text: &str| {
             let parsed = text.parse().ok();
@@ -194,7 +194,7 @@ impl Args {
         self.value(option).map(read).transpose()
     }
 
-    /// What the words stand for, each once.
+    /// Returns what the positional arguments stand for, without duplicates.
     pub fn deduplicate<T: PartialEq>(
         &self,
         read: impl Fn(&str) -> Result<T, String>,
@@ -209,7 +209,7 @@ impl Args {
         Ok(all)
     }
 
-    /// The word of a command that takes one; `or_else` says what to call instead.
+    /// Returns the argument of a command that takes one; `or_else` says what to call instead.
     pub fn single_positional(&self, or_else: &str) -> Result<&str, String> {
         match &self.positional[..] {
             [word] => Ok(word),
@@ -218,7 +218,7 @@ impl Args {
     }
 }
 
-/// An option and its value: `--jobs 2` or `--jobs=2`.
+/// Parses an option and its value: `--jobs 2` or `--jobs=2`.
 fn parse_option(
     argument: &str,
     rest: &mut impl Iterator<Item = String>,

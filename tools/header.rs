@@ -39,8 +39,8 @@ const LINE_2: &str = "line 2 must read //! Limits: 2 s, 512 MB or //! Limits: 50
 const LINE_3: &str = "line 3 must read //! Answer: and one of lines, words, float 1e-6, \
                       checker check.rs, interactor judge.rs";
 
-/// The name of the problem on line 1, if it is the line of a header: it names a known
-/// judge.
+/// Returns the name of the problem on line 1, if it is the line of a header: it names a
+/// known judge.
 pub fn parse_name<'a>(text: &'a str, judges: &[Judge]) -> Option<&'a str> {
     let line = text.trim_start_matches('\u{feff}').lines().next()?;
     let mut words = line.strip_prefix("//! ")?.split_whitespace();
@@ -48,7 +48,7 @@ pub fn parse_name<'a>(text: &'a str, judges: &[Judge]) -> Option<&'a str> {
     words.next()
 }
 
-/// The header of a file that has none: [`LIMITS`] and the given judge, or else BOJ.
+/// Returns the header of a file that has none: [`LIMITS`] and the given judge, or else BOJ.
 pub fn default_header(
     name: &str,
     judges: &[Judge],
@@ -133,8 +133,8 @@ fn parse_problem<'a>(
     }
 }
 
-/// Whether a text is the address of a page on the web: a link of the page that is made
-/// of the problems must not be a program, such as `javascript:alert(1)`.
+/// Returns whether a text is the address of a page on the web: a link of the page that is
+/// made of the problems must not be a program, such as `javascript:alert(1)`.
 pub fn is_page(link: &str) -> bool {
     let (scheme, rest) = link.split_once("://").unwrap_or_default();
     let is_web = |known: &&str| scheme.eq_ignore_ascii_case(known);
@@ -156,7 +156,7 @@ pub fn parse_limits(text: &str, output: u64) -> Option<Limits> {
     Some(Limits::new(parse_duration(time)?, memory, output))
 }
 
-/// Whether a line of the header is, or is meant to be, the one about answers.
+/// Returns whether a line of the header is, or is meant to be, the one about answers.
 fn is_answer(line: &str) -> bool {
     let line = line.to_ascii_lowercase();
     let rest = line.strip_prefix("//!").unwrap_or_default().trim_start();
@@ -212,7 +212,7 @@ fn parse_bytes(text: &str) -> Option<u64> {
     (1.0..=mega * mega).contains(&bytes).then_some(bytes as u64)
 }
 
-/// A number times the size of its unit, with or without a blank between them.
+/// Returns a number times the size of its unit, with or without a blank between them.
 fn parse_quantity(text: &str, units: &[(&str, f64)]) -> Option<f64> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
     let number = digits.trim_end();

@@ -5,8 +5,8 @@ fn judges() -> Vec<Judge> {
     judges::load_judges(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."))).unwrap()
 }
 
-/// What is read of a header in which this line is in the place of another, or what is
-/// wrong with it.
+/// Returns what is read of a header in which this line is in the place of another, or what
+/// is wrong with it.
 fn parse(number: usize, line: &str) -> String {
     let mut lines = ["//! BOJ 7 a <http://b>", "//! Limits: 1 s, 1 MB", ""];
     lines[number - 1] = line;

@@ -29,7 +29,7 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// The program that judges, if there is one.
+    /// Returns the program that judges, if there is one.
     pub fn program(&self) -> Option<&Path> {
         match self {
             Self::Checker(file) | Self::BojChecker(file) | Self::Interactor(file) => Some(file),
@@ -65,8 +65,8 @@ pub struct Judge {
 }
 
 impl Judge {
-    /// What decides the meaning of a source: the arguments for rustc without those that
-    /// name files.
+    /// Returns what decides the meaning of a source: the arguments for rustc without those
+    /// that name files.
     pub fn flags(&self) -> Vec<String> {
         let edition = format!("--edition={}", self.edition);
         [&[edition][..], &self.compile].concat()
@@ -91,7 +91,8 @@ pub fn load_judges(root: &Path) -> Result<Vec<Judge>, String> {
     Ok(judges)
 }
 
-/// The judge with this name, in the spelling of its file or of headers, in any case.
+/// Returns the judge with this name, in the spelling of its file or of headers, in any
+/// case.
 pub fn find_judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, String> {
     let letters = |text: &str| {
         let letters = text.chars().filter(|c| c.is_ascii_alphanumeric());
@@ -110,7 +111,7 @@ pub fn find_judge<'a>(judges: &'a [Judge], word: &str) -> Result<&'a Judge, Stri
 /// A problem on its judge: the judge, the name of the problem here, and its address.
 pub type Place<'a> = (&'a Judge, String, String);
 
-/// The problem at an address.
+/// Returns the problem at an address.
 pub fn find_by_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>> {
     let url = address::normalize(given)?;
     judges.iter().find_map(|judge| {
@@ -121,8 +122,8 @@ pub fn find_by_address<'a>(judges: &'a [Judge], given: &str) -> Option<Place<'a>
     })
 }
 
-/// The problem of this name on the judge that gives its problems such names; `None` if no
-/// judge does, if several do alike, or if the name does not tell the whole address.
+/// Returns the problem of this name on the judge that gives its problems such names; `None`
+/// if no judge does, if several do alike, or if the name does not tell the whole address.
 pub fn find_by_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     let name = name.to_ascii_lowercase();
     // How much of the name is in the pattern itself, and how much must be digits.
@@ -138,9 +139,9 @@ pub fn find_by_name<'a>(judges: &'a [Judge], name: &str) -> Option<Place<'a>> {
     fits.next().is_none().then(|| find_on_judge(judge, &name))?
 }
 
-/// The problem that a word means on a judge: its name here, or what follows the letters
-/// that all names of this judge begin with, such as `276B` for `cf276b`. A contest is its
-/// task's name up to the last `_`: `abc300` of `abc300_a`, `s8pc-1` of `s8pc_1_a`.
+/// Returns the problem that a word means on a judge: its name here, or what follows the
+/// letters that all names of this judge begin with, such as `276B` for `cf276b`. A contest
+/// is its task's name up to the last `_`: `abc300` of `abc300_a`, `s8pc-1` of `s8pc_1_a`.
 pub fn find_on_judge<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
     let (name, lower) = (&*judge.names[0], word.to_ascii_lowercase());
     let end = &name[name.find('{')?..];
@@ -158,8 +159,8 @@ pub fn find_on_judge<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
     ))
 }
 
-/// What `./bundle.sh judges` prints: a table of all judges, the rows of those that are
-/// named, or the judge, name and link of the problem at each of these addresses, or of
+/// Returns what `./bundle.sh judges` prints: a table of all judges, the rows of those that
+/// are named, or the judge, name and link of the problem at each of these addresses, or of
 /// these names.
 pub fn describe(judges: &[Judge], words: &[String]) -> Result<String, String> {
     if words.is_empty() {
@@ -180,7 +181,7 @@ pub fn describe(judges: &[Judge], words: &[String]) -> Result<String, String> {
     Ok(rows.collect::<Result<Vec<_>, String>>()?.join("\n"))
 }
 
-/// A table of judges, each with lines of its addresses at the end of its row.
+/// Returns a table of judges, each with lines of its addresses at the end of its row.
 fn render_table(judges: Vec<&Judge>) -> String {
     let rows = judges.into_iter().map(|judge| {
         let stack = match judge.stack {

@@ -16,17 +16,17 @@ const TAKEN: &str = "mexbox explore snippets bench build deps examples increment
     ref return self static struct super trait true try type typeof unsafe unsized use \
     virtual where while yield";
 
-/// Whether a text has the form of a problem's name.
+/// Returns whether a text has the form of a problem's name.
 pub fn is_name(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
 
-/// Whether a name is a number, as on BOJ.
+/// Returns whether a name is a number, as on BOJ.
 pub fn is_number(name: &str) -> bool {
     is_name(name) && name.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The name that a word stands for: `solutions/11868.rs`, `11868.rs`, `#11868` and
+/// Returns the name that a word stands for: `solutions/11868.rs`, `11868.rs`, `#11868` and
 /// `BOJ 11868` mean 11868. Any other word stands for itself.
 pub fn resolve_name(word: &str) -> &str {
     if let Some(path) = word.strip_suffix(".rs") {
@@ -49,8 +49,8 @@ pub fn resolve_name(word: &str) -> &str {
     }
 }
 
-/// A name made of any text: Hangul is written as it is said, another letter that a name
-/// cannot have becomes its number in Unicode, and any other character `_`.
+/// Returns a name made of any text: Hangul is written as it is said, another letter that a
+/// name cannot have becomes its number in Unicode, and any other character `_`.
 pub fn slugify(text: &str) -> String {
     let plain = text.chars().map(|c| match c {
         c if c.is_ascii_alphanumeric() => c.to_string(),
@@ -61,9 +61,9 @@ pub fn slugify(text: &str) -> String {
     plain.collect()
 }
 
-/// A syllable of Hangul by the Revised Romanization, letter by letter: the consonant before
-/// its vowel, if any, the vowel, and the consonant after it, if any. Unicode has all
-/// syllables in this order.
+/// Returns a syllable of Hangul by the Revised Romanization, letter by letter: the
+/// consonant before its vowel, if any, the vowel, and the consonant after it, if any.
+/// Unicode has all syllables in this order.
 fn romanize(syllable: char) -> String {
     const BEFORE: &str = "g kk n d tt r m b pp s ss  j jj ch k t p h";
     const VOWELS: &str = "a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i";
@@ -75,7 +75,7 @@ fn romanize(syllable: char) -> String {
         .concat()
 }
 
-/// The name, or if no problem may have it, one like it.
+/// Returns the name, or if no problem may have it, one like it.
 pub fn make_valid(name: String) -> String {
     match check_name(&name) {
         Ok(()) => name,
@@ -146,7 +146,7 @@ pub fn did_you_mean(word: &str, known: &[&str]) -> Option<String> {
     (!close.is_empty()).then(|| format!("did you mean {}?", close.join(" or ")))
 }
 
-/// Whether two words, of three letters or more, differ in one letter at most: it is
+/// Returns whether two words, of three letters or more, differ in one letter at most: it is
 /// inserted, left out, replaced or swapped with its neighbour.
 fn is_close(a: &[char], b: &[char]) -> bool {
     let is_long = a.len().max(b.len()) >= 3;

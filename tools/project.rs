@@ -97,20 +97,20 @@ impl Project {
         self.root.join(format!("samples/{name}"))
     }
 
-    /// A path as messages name it: from the clone's folder on, if it is in it.
+    /// Returns a path as messages name it: from the clone's folder on, if it is in it.
     pub fn display_path(&self, path: &Path) -> String {
         let inside = path.strip_prefix(&self.root);
         inside.unwrap_or(path).to_string_lossy().into_owned()
     }
 
-    /// The names of all solutions, in order; at least one.
+    /// Returns the names of all solutions, in order; at least one.
     pub fn require_names(&self) -> Result<Vec<String>, String> {
         let names = self.list_names()?;
         let advice = "the folder solutions has no problem: ./bundle.sh new NUMBER creates one";
         (!names.is_empty()).then_some(names).ok_or(advice.into())
     }
 
-    /// The names of all solutions, in order.
+    /// Returns the names of all solutions, in order.
     pub fn list_names(&self) -> Result<Vec<String>, String> {
         let entries = fs::read_dir(self.root.join("solutions"));
         let files = entries
@@ -125,7 +125,7 @@ impl Project {
         Ok(names)
     }
 
-    /// The problem of this name.
+    /// Returns the problem of this name.
     pub fn find_problem(&self, name: &str) -> Problem {
         let (solution, samples) = (&self.overrides.solution, &self.overrides.samples);
         // In the quotes of Rust, which a shell reads too.
@@ -183,8 +183,8 @@ impl Project {
         }
     }
 
-    /// The name of the problem that a file kept elsewhere solves: that of its header,
-    /// or else that of the file.
+    /// Returns the name of the problem that a file kept elsewhere solves: that of its
+    /// header, or else that of the file.
     pub fn name_outside_file(&self, file: &Path) -> String {
         let text = fs::read_to_string(file).unwrap_or_default();
         let stem = file.file_stem().unwrap_or_default().to_string_lossy();
@@ -194,8 +194,8 @@ impl Project {
         })
     }
 
-    /// The cases in a folder, if it has any: first the judge's 1, 2, ..., then our own
-    /// x1, x2, ...
+    /// Returns the cases in a folder, if it has any: first the judge's 1, 2, ..., then our
+    /// own x1, x2, ...
     pub fn read_cases(&self, folder: &Path) -> Result<Vec<Case>, String> {
         let (shown, mut cases) = (self.display_path(folder), Vec::new());
         let entries = match fs::read_dir(folder) {
@@ -243,7 +243,7 @@ impl Project {
 }
 
 impl Problem {
-    /// The folder with the bundles of this run. The bundle of a file that is kept
+    /// Returns the folder with the bundles of this run. The bundle of a file that is kept
     /// elsewhere must not take the place of that of a solution.
     pub fn bundles(&self) -> &'static str {
         if self.is_outside {
@@ -253,7 +253,7 @@ impl Problem {
         }
     }
 
-    /// The file of the bundle, from the clone's folder on.
+    /// Returns the file of the bundle, from the clone's folder on.
     pub fn bundle(&self) -> String {
         format!("{}/{}/main.rs", self.bundles(), self.name)
     }

@@ -53,7 +53,7 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(status.success())
 }
 
-/// The case of this name.
+/// Returns the case of this name.
 fn find_case(project: &Project, problem: &Problem, wanted: &str) -> Result<Case, String> {
     let cases = project.read_cases(&problem.samples)?;
     let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();

@@ -7,7 +7,7 @@ use crate::names::{self, did_you_mean, is_name, is_number};
 use crate::project::{Overrides, Project, TEMPLATE};
 use std::path::{Path, PathBuf};
 
-/// What a call says otherwise than the headers and the usual places.
+/// Returns what a call says otherwise than the headers and the usual places.
 pub fn read_overrides(project: &Project, args: &Args) -> Result<Overrides, String> {
     let judge = |name| judges::find_judge(&project.judges, name).cloned();
     let compiler = |path: &str| compile::resolve_compiler(path.into());
@@ -28,7 +28,7 @@ pub fn read_overrides(project: &Project, args: &Args) -> Result<Overrides, Strin
     })
 }
 
-/// The names of the problems that a call means, each once, or else of all.
+/// Returns the names of the problems that a call means, each once, or else of all.
 pub fn select_problems(project: &Project, args: &Args) -> Result<Vec<String>, String> {
     let mut names = match &args.positional[..] {
         [] => project.require_names()?,
@@ -51,8 +51,8 @@ pub fn select_problems(project: &Project, args: &Args) -> Result<Vec<String>, St
     }
 }
 
-/// The name of the one solution that the word of a call means, also of a file that is kept
-/// elsewhere.
+/// Returns the name of the one solution that the word of a call means, also of a file that
+/// is kept elsewhere.
 pub fn select_solution(project: &Project, word: &str) -> Result<String, String> {
     match &project.overrides.solution {
         Some(file) => Ok(project.name_outside_file(file)),
@@ -60,8 +60,8 @@ pub fn select_solution(project: &Project, word: &str) -> Result<String, String> 
     }
 }
 
-/// The file that a word means, if it is the path of one that is kept elsewhere than in
-/// `solutions`.
+/// Returns the file that a word means, if it is the path of one that is kept elsewhere than
+/// in `solutions`.
 fn find_outside_file(project: &Project, word: &str) -> Option<PathBuf> {
     let path = Path::new(word).canonicalize().ok()?;
     let is_source = word.ends_with(".rs") && path.is_file();
@@ -70,7 +70,7 @@ fn find_outside_file(project: &Project, word: &str) -> Option<PathBuf> {
     (is_source && is_outside).then_some(path)
 }
 
-/// The name of the solution that a word on the command line means.
+/// Returns the name of the solution that a word on the command line means.
 pub fn resolve_solution(project: &Project, word: &str) -> Result<String, String> {
     let is_solution =
         |name: &str| is_name(name) && name != TEMPLATE && project.solution_path(name).is_file();
@@ -83,7 +83,7 @@ pub fn resolve_solution(project: &Project, word: &str) -> Result<String, String>
     found.ok_or_else(|| describe_unknown(project, word))
 }
 
-/// The message for a word that names no solution.
+/// Returns the message for a word that names no solution.
 fn describe_unknown(project: &Project, word: &str) -> String {
     let name = names::resolve_name(word);
     if find_outside_file(project, word).is_some() {

@@ -66,7 +66,7 @@ fn for_vscode(modules: &[Module], wanted: &[&str]) -> String {
     Json::object(wanted.iter().map(snippet)).to_string()
 }
 
-/// The first paragraph of the docs of a module, on one line.
+/// Returns the first paragraph of the docs of a module, on one line.
 pub fn summary(text: &str) -> String {
     let lines = text.lines().map(str::trim);
     let docs = lines

@@ -24,11 +24,11 @@ pub struct Run<'a> {
     pub bundler: Bundler<'a>,
     /// A key of these tools and the compiler.
     pub tools: u64,
-    /// Whether somebody waits for the verdict on one solution.
+    /// Whether a single problem is judged: its first verdict should come soon.
     pub single_problem: bool,
 }
 
-/// Whether a solution reads answers while it runs, by the snippet for that.
+/// Returns whether a solution reads answers while it runs, by the snippet for that.
 fn uses_interactive(solution: &Path) -> bool {
     fs::read_to_string(solution).is_ok_and(|text| text.contains("snippets::interactive"))
 }
@@ -109,7 +109,7 @@ impl<'a> Task<'a> {
         let program = Program::new(project, &sources.work, self.header)?;
         let before = self.cache_key("");
         let (report, text) = self.judge_sources(&sources, &program)?;
-        // Of what was saved meanwhile nobody knows which of the two was judged.
+        // If a file was saved meanwhile, it is not known which of its two texts was judged.
         let is_same = self.cache_key("") == before && sources.inputs.are_unchanged(&project.root);
         if let Some(judged) = self.cache_key(&text).filter(|_| is_same) {
             let inputs = &sources.inputs;
@@ -118,7 +118,8 @@ impl<'a> Task<'a> {
         Ok(report)
     }
 
-    /// The report on sources that compile, and the text of the bundle that was judged.
+    /// Returns the report on sources that compile, and the text of the bundle that was
+    /// judged.
     fn judge_sources(
         &self,
         sources: &SourceProgram,
@@ -141,13 +142,13 @@ impl<'a> Task<'a> {
         Ok((report, text))
     }
 
-    /// The last verdict on this bundle, unless it is to be judged again.
+    /// Returns the last verdict on this bundle, unless it is to be judged again.
     fn find_report(&self, text: &str) -> Option<Report> {
         let known = self.cache.find_report(self.cache_key(text)?);
         known.filter(|_| !self.run.args.has("--fresh"))
     }
 
-    /// The report on the bundle, and its text.
+    /// Returns the report on the bundle, and its text.
     fn make_bundle(&self, sources: &SourceProgram) -> Result<(Report, String), Failure> {
         let (project, name) = (self.run.project, &self.problem.name);
         // It is compiled as the judge does while it is proved.
@@ -158,7 +159,7 @@ impl<'a> Task<'a> {
                 *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
             }
         })?;
-        // The same text may be proved no more, as the shelf has changed.
+        // The same text may be proved no more, as the snippets has changed.
         let is_same = |report: &Report| report.proved == bundle.unproved.is_none();
         let report = match self.find_report(&bundle.text).filter(is_same) {
             Some(report) => report,
@@ -178,7 +179,7 @@ impl<'a> Task<'a> {
         Ok((report, bundle.text))
     }
 
-    /// The report on a bundle that was compiled.
+    /// Returns the report on a bundle that was compiled.
     fn judge_bundle(&self, bundle: &Bundle) -> Result<Report, String> {
         let notes = bundle.unproved.iter().chain(&bundle.notes);
         let report = Report {
@@ -221,7 +222,7 @@ impl<'a> Task<'a> {
         Ok(report)
     }
 
-    /// The command that shows more about a case that failed.
+    /// Returns the command that shows more about a case that failed.
     fn next_command(&self, report: &Report) -> Option<String> {
         let has = |option| self.run.args.has(option);
         let is_advised = [Verdict::WrongAnswer, Verdict::RuntimeError].contains(&report.verdict);
@@ -250,13 +251,13 @@ impl<'a> Task<'a> {
         self.run.project.work.join(&self.problem.name)
     }
 
-    /// A key of what is judged.
+    /// Returns a key of what is judged.
     fn cache_key(&self, text: &str) -> Option<u64> {
         let (Run { project, tools, .. }, problem) = (self.run, self.problem);
         cache_key(project, problem, self.header, *tools, text, &self.cases)
     }
 
-    /// The report on sources or a bundle that do not compile.
+    /// Returns the report on sources or a bundle that do not compile.
     fn report_failure(&self, failure: Failure) -> Result<Report, String> {
         match failure {
             Failure::Other(words) => Err(words),

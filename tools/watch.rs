@@ -125,8 +125,8 @@ impl Watch {
         }
     }
 
-    /// Whether something is to be judged: what was saved, or if only a snippet was, what
-    /// was judged last. It is the last from now on.
+    /// Returns whether something is to be judged: what was saved, or if only a snippet was,
+    /// what was judged last. It is the last from now on.
     fn has_changed(&mut self, (own, shelf): &(Vec<Files>, Files)) -> bool {
         let mut saved = Vec::new();
         for ((name, judged), now) in self.problems.iter_mut().zip(own) {
@@ -144,7 +144,7 @@ impl Watch {
     }
 }
 
-/// The files of a problem on which its verdict depends.
+/// Returns the files of a problem on which its verdict depends.
 fn files(problem: &Problem) -> Files {
     let mut files = list_files(&problem.samples);
     files.push(problem.solution.clone());

@@ -6,22 +6,22 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A hash of everything that determines a result.
+/// Returns a hash of everything that determines a result.
 pub fn hash_of(parts: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     parts.hash(&mut hasher);
     hasher.finish()
 }
 
-/// The size and the time of a file: they tell one program from another without a
+/// Returns the size and the time of a file: they tell one program from another without a
 /// call.
 pub fn file_stamp(path: &Path) -> Option<(u64, std::time::SystemTime)> {
     let data = fs::metadata(path).ok()?;
     Some((data.len(), data.modified().ok()?))
 }
 
-/// The files in a folder and in the folders below it. Symbolic links are followed, and
-/// each folder is looked into once, as a link may lead back.
+/// Returns the files in a folder and in the folders below it. Symbolic links are followed,
+/// and each folder is looked into once, as a link may lead back.
 pub fn list_files(folder: &Path) -> Vec<PathBuf> {
     let (mut files, mut seen) = (Vec::new(), HashSet::new());
     let mut folders = vec![folder.to_path_buf()];
@@ -63,7 +63,7 @@ pub fn write_atomically(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io:
     fs::rename(aside, path)
 }
 
-/// Whether a file can still be written in a folder.
+/// Returns whether a file can still be written in a folder.
 pub fn has_free_space(folder: &Path) -> bool {
     let probe = folder.join("room");
     let is_written = fs::write(&probe, [1; 1 << 16]).is_ok();

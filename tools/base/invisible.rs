@@ -1,6 +1,7 @@
 //! Characters that cannot be seen, and their places in a text.
 
-/// Whether most editors and terminals do not show a character, or show it as a blank.
+/// Returns whether most editors and terminals do not show a character, or show it as a
+/// blank.
 pub fn is_invisible(c: char) -> bool {
     let is_format = matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202f}'
         | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{e0000}'..='\u{e007f}');
@@ -8,8 +9,8 @@ pub fn is_invisible(c: char) -> bool {
     is_format || is_blank || c.is_control()
 }
 
-/// The text with the characters that cannot be seen, but for blanks and the ends of lines,
-/// in angle brackets.
+/// Returns the text with the characters that cannot be seen, but for blanks and the ends of
+/// lines, in angle brackets.
 pub fn escape_invisible(text: &str) -> String {
     let is_kept = |c: char| matches!(c, '\n' | '\t') || c.is_whitespace() && !c.is_control();
     let shown = |c: char| {
@@ -22,7 +23,7 @@ pub fn escape_invisible(text: &str) -> String {
     text.chars().map(shown).collect()
 }
 
-/// A character, by its number if it cannot be seen.
+/// Returns a character, by its number if it cannot be seen.
 pub fn escape_char(c: char) -> String {
     if is_invisible(c) {
         format!("<U+{:04X}>", u32::from(c))

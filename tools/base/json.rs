@@ -29,13 +29,13 @@ impl Json {
         rest.trim().is_empty().then_some(value)
     }
 
-    /// An object with these members, in this order.
+    /// Returns an object with these members, in this order.
     pub fn object<K: Into<String>>(members: impl IntoIterator<Item = (K, Json)>) -> Self {
         let members = members.into_iter();
         Self::Object(members.map(|(key, value)| (key.into(), value)).collect())
     }
 
-    /// The member of an object, `Null` if there is none.
+    /// Returns the member of an object, `Null` if there is none.
     pub fn get(&self, key: &str) -> &Json {
         let found = match self {
             Self::Object(members) => members.iter().find(|(name, _)| name == key),
@@ -118,7 +118,7 @@ impl<T: Into<Json>> FromIterator<T> for Json {
     }
 }
 
-/// The text as a JSON string, quotes included.
+/// Returns the text as a JSON string, quotes included.
 pub fn quote(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
@@ -170,7 +170,7 @@ fn skip_token(rest: &mut &str, token: &str) -> bool {
     after.is_some()
 }
 
-/// The elements between the bracket that comes next and `close`.
+/// Reads the elements between the bracket that comes next and `close`.
 fn parse_sequence<T>(
     rest: &mut &str,
     close: &str,
@@ -214,7 +214,7 @@ fn parse_string(rest: &mut &str) -> Option<String> {
     String::from_utf16(&units).ok()
 }
 
-/// The number of the next four digits.
+/// Reads the UTF-16 code unit of the next four hexadecimal digits.
 fn parse_code_unit(chars: &mut std::str::Chars<'_>) -> Option<u16> {
     let mut digit = || Some(chars.next()?.to_digit(16)? as u16);
     Some(digit()? << 12 | digit()? << 8 | digit()? << 4 | digit()?)

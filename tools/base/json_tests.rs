@@ -1,4 +1,4 @@
-//! What is read and written as JSON. Beside json.rs, as several programs include that file.
+//! What is read and written as JSON.
 
 use super::json::Json;
 

@@ -56,7 +56,7 @@ pub fn run_with_input(command: &mut Command, input: &[u8]) -> io::Result<Output>
     })
 }
 
-/// Everything that a command writes to one of its pipes.
+/// Reads everything that a command writes to one of its pipes.
 fn read_all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     match pipe {
@@ -66,7 +66,7 @@ fn read_all(pipe: Option<impl Read>) -> io::Result<Vec<u8>> {
 }
 
 /// Starts a command in a new process group. If this program is interrupted, it ends
-/// that group. Call `ended` when the command has ended.
+/// that group. Call `forget` when the command has ended.
 pub fn spawn(command: &mut Command) -> io::Result<Child> {
     start(command, true)
 }
@@ -101,7 +101,7 @@ pub fn run_supervised(
     Ok((status, read_all(child.stderr.take())?))
 }
 
-/// Notes that a command has ended.
+/// Forgets a command that has ended: an interrupt need not end its group.
 pub fn forget(id: u32) {
     groups().remove(&id);
 }

@@ -62,7 +62,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Those of a judge, who says nothing about sleeping or stderr.
+    /// Returns the limits of a judge, whose rules say nothing about sleeping or stderr.
     pub fn new(time: Duration, memory: u64, output: u64) -> Self {
         Self {
             time,
@@ -74,7 +74,7 @@ impl Limits {
     }
 }
 
-/// The way of this system, or the portable one if MEXBOX_PORTABLE is 1.
+/// Returns the implementation for this system, or the portable one if MEXBOX_PORTABLE is 1.
 pub fn system() -> &'static dyn System {
     match env::var_os("MEXBOX_PORTABLE") {
         Some(word) if word == "1" => &Portable,
@@ -109,7 +109,7 @@ extern "C" fn note_interrupt(signal: c_int) {
     unsafe { write(INTERRUPTS.load(Ordering::Relaxed), &(signal as u8), 1) };
 }
 
-/// Whether an interrupt has come, even if `stop` has not begun.
+/// Returns whether an interrupt has come, even if `stop` has not begun.
 pub fn is_interrupted() -> bool {
     IS_INTERRUPTED.load(Ordering::Relaxed)
 }
@@ -139,7 +139,7 @@ pub fn handle_interrupt(stop: impl FnOnce(i32) + Send + 'static) {
     });
 }
 
-/// The name of a signal that may end a program, and what it says.
+/// Returns the name of a signal that may end a program, and what it says.
 pub fn signal_name(signal: i32) -> String {
     // Such as "signal: 11 (SIGSEGV)".
     let shown = ExitStatus::from_raw(signal).to_string();

@@ -90,7 +90,7 @@ pub fn write_error() -> Option<&'static io::Error> {
     WRITE_ERROR.get()
 }
 
-/// The first lines of what a compiler or a program printed, indented by two blanks.
+/// Returns the first lines of what a compiler or a program printed, indented by two blanks.
 pub fn first_lines(text: &str) -> String {
     const LINES: usize = 20;
     // A panic begins with a blank line.
@@ -129,12 +129,12 @@ pub fn join_excerpt(mut lines: Vec<String>) -> String {
     lines.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// The text with blanks up to this width.
+/// Returns the text with blanks up to this width.
 pub fn pad(text: &str, columns: usize) -> String {
     text.to_string() + &" ".repeat(columns.saturating_sub(display_width(text)))
 }
 
-/// The lines of a table with these words as its head and as many cells in each row.
+/// Returns the lines of a table with these words as its head and as many cells in each row.
 pub fn render_columns(head: &str, mut rows: Vec<Vec<String>>) -> Vec<String> {
     rows.insert(0, head.split(' ').map(String::from).collect());
     let most = |i: usize| {
@@ -151,7 +151,7 @@ pub fn render_columns(head: &str, mut rows: Vec<Vec<String>>) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
-/// How many columns a text takes on a terminal.
+/// Returns how many columns a text takes on a terminal.
 pub fn display_width(text: &str) -> usize {
     let columns = |c: char| match c {
         // Combining marks, vowels and final consonants of Hangul jamo, zero-width characters.

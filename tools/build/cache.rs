@@ -12,8 +12,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// The file that says what the others in its folder were made of.
 const INPUTS: &str = "inputs";
 
-/// The folder `target/KIND/NAME-..` with what `make` writes into it, unless there is one
-/// whose inputs are still the same. Older ones of that name are removed.
+/// Returns the folder `target/KIND/NAME-..` with what `make` writes into it, unless there
+/// is one whose inputs are still the same. Older ones of that name are removed.
 pub fn get_or_build(
     project: &Project,
     kind: &str,
@@ -46,7 +46,7 @@ pub fn get_or_build(
     Ok(folder)
 }
 
-/// What the files in a kept folder were made of.
+/// Returns what the files in a kept folder were made of.
 pub fn read_inputs(folder: &Path) -> Option<Inputs> {
     Inputs::parse(&read_regular(&folder.join(INPUTS)).ok()?)
 }
@@ -59,7 +59,7 @@ pub fn find_cached(project: &Project, kind: &str, name: &str) -> Option<PathBuf>
     folders_named(&kept, name).find(is_same)
 }
 
-/// The folders of that name: with one hash behind it, or two.
+/// Returns the folders of that name: with one hash behind it, or two.
 pub fn folders_named<'a>(kept: &Path, name: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
     let entries = fs::read_dir(kept).into_iter().flatten().flatten();
     entries.map(|entry| entry.path()).filter(move |path| {

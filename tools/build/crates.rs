@@ -53,7 +53,7 @@ pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathB
     Ok(folder.join("explore.wasm"))
 }
 
-/// What `explore` uses, by the names of the crates.
+/// Returns what `explore` uses, by the names of the crates.
 fn shared_libraries(
     project: &Project,
     settings: &Settings,

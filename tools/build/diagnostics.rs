@@ -20,7 +20,7 @@ pub struct Diagnostic {
     pub spans: Vec<Range<usize>>,
 }
 
-/// Whether one of the diagnostics is an error.
+/// Returns whether one of the diagnostics is an error.
 pub fn has_errors(diagnostics: &[Diagnostic]) -> bool {
     diagnostics.iter().any(|it| it.is_error)
 }

@@ -16,7 +16,7 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// The files with what they hold now.
+    /// Returns the files with what they hold now.
     pub fn hash_files(root: &Path, files: Vec<PathBuf>) -> Self {
         let held = files
             .iter()
@@ -25,9 +25,9 @@ impl Inputs {
         Self { hash, files }
     }
 
-    /// The files that rustc, called at that time, has read, as its dep-info names them,
-    /// without those of this run. If one was written or moved into place since, nothing is
-    /// the same as what was read.
+    /// Returns the files that rustc, called at that time, has read, as its dep-info names
+    /// them, without those of this run. If one was written or moved into place since,
+    /// nothing is the same as what was read.
     pub fn from_rustc(project: &Project, dep_info: &Path, called: SystemTime) -> Self {
         let text = fs::read_to_string(dep_info).unwrap_or_default();
         // A line `path:` for each; a blank in it is marked.
@@ -44,7 +44,7 @@ impl Inputs {
         inputs
     }
 
-    /// Whether all files still hold the same.
+    /// Returns whether all files still hold the same.
     pub fn are_unchanged(&self, root: &Path) -> bool {
         Self::hash_files(root, self.files.clone()) == *self
     }
@@ -71,12 +71,12 @@ impl Inputs {
         Some(Self { hash, files })
     }
 
-    /// Whether the compiler names one of the files so.
+    /// Returns whether the compiler names one of the files so.
     pub fn has(&self, name: &str) -> bool {
         self.files.iter().any(|file| file == Path::new(name))
     }
 
-    /// Whether a file is one of them.
+    /// Returns whether a file is one of them.
     pub fn have(&self, root: &Path, path: &Path) -> bool {
         let is_it = |file: &PathBuf| {
             file.file_name() == path.file_name()
@@ -86,8 +86,8 @@ impl Inputs {
     }
 }
 
-/// Whether a file, or the link to it, was written or moved into place since a time. The time
-/// of the last write would not show an older file that was moved.
+/// Returns whether a file, or the link to it, was written or moved into place since a time.
+/// The time of the last write would not show an older file that was moved.
 fn has_changed_since(path: &Path, time: SystemTime) -> bool {
     let is_old = |data: io::Result<Metadata>| {
         data.is_ok_and(|data| {

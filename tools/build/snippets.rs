@@ -51,7 +51,8 @@ pub fn compile_library(
     })
 }
 
-/// Whether a program may use the library: it names it, or has more files, which may.
+/// Returns whether a program may use the library: it names it, or has more files, which
+/// may.
 pub fn may_be_used(program: &Path) -> bool {
     let text = fs::read_to_string(program).unwrap_or_default();
     let mut words = [CRATE, "mod ", "include"].iter();

@@ -48,14 +48,15 @@ pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
     }
 }
 
-/// Whether a lint is about unused or undocumented code, or one of another tool.
+/// Returns whether a lint is about unused or undocumented code, or one of another tool.
 fn is_about_unused(lint: &str) -> bool {
     let prefixes = ["unused", "clippy", "rustdoc"];
     let names = ["", "dead_code", "missing_docs", "unsafe_code"];
     names.contains(&lint) || prefixes.iter().any(|prefix| lint.starts_with(prefix))
 }
 
-/// Whether an item is a test or, in a bundle, for other processors than those of the judges.
+/// Returns whether an item is a test or, in a bundle, for other processors than those of
+/// the judges.
 pub fn is_excluded(tree: &Tree, node: &Node, is_bundled: bool) -> bool {
     let mut excluding = vec!["#[cfg(test)]", "#[cfg(doctest)]", "#[test]"];
     if is_bundled && cfg!(target_arch = "x86_64") {

@@ -48,13 +48,14 @@ pub fn flatten(nested: &str) -> Result<(String, Vec<String>), String> {
     Ok((flat, names))
 }
 
-/// Whether a span is in a module or a macro, where items at the root need a path.
+/// Returns whether a span is in a module or a macro, where items at the root need a path.
 fn is_below_root(tree: &Tree, span: &Range<usize>) -> bool {
     let mut nodes = tree.enclosing(span).into_iter().map(|n| &tree.nodes[n]);
     nodes.any(|node| node.kind == Kind::Module || node.kind == Kind::MacroRules)
 }
 
-/// Whether the solution imports a module of the library that will be at the root anyway.
+/// Returns whether the solution imports a module of the library that will be at the root
+/// anyway.
 fn is_redundant(tree: &Tree, leaf: usize, nest: &Range<usize>) -> bool {
     let span = &tree.nodes[leaf].span;
     let is_module = matches!(tree.import(leaf), (path, None) if matches!(path[..], [.., CRATE, _]));

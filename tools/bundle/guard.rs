@@ -60,7 +60,7 @@ fn path_in(text: &str, path: &str) -> Option<usize> {
     places.find(is_whole)
 }
 
-/// Whether a text has the user's name as a word. `root` identifies nobody.
+/// Returns whether a text has the user's name as a word. `root` identifies nobody.
 fn has_word(text: &str, user: &str) -> bool {
     let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '-');
     user != "root" && words.any(|word| word == user)

@@ -41,7 +41,8 @@ fn has_only_imports(tree: &Tree, module: usize, removals: &Removals) -> bool {
     node.body.is_some() && children.all(|&n| removals.contains(n) || is_private_import(n))
 }
 
-/// Whether each segment of a path may still mean something, or is no name of the sources.
+/// Returns whether each segment of a path may still mean something, or is no name of the
+/// sources.
 fn is_left(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bool {
     let path: Vec<&str> = path.split("::").filter(|it| !it.is_empty()).collect();
     let is_any_left = |candidates: &[usize]| {

@@ -178,7 +178,7 @@ pub fn source_name<'a>(root: &Id<'a>) -> &'a str {
     Some(root.1).filter(|name| !is_mangled(name)).unwrap_or("")
 }
 
-/// Whether rustc made up a name.
+/// Returns whether rustc made up a name.
 pub fn is_mangled(name: &str) -> bool {
     const PREFIXES: [&str; 6] = ["_ZN", "_R", "llvm.", "alloc_", "anon.", "vtable."];
     let name = name.trim_start_matches(['@', '"']);

@@ -4,14 +4,14 @@ use crate::source::{lex, Kind, Node, TokenKind, Tree};
 use std::collections::HashSet;
 use std::ops::Range;
 
-/// Whether a macro is exported from its crate, whatever module it is in.
+/// Returns whether a macro is exported from its crate, whatever module it is in.
 pub fn is_exported(tree: &Tree, node: &Node) -> bool {
     let mut attributes = node.attributes.iter();
     node.kind == Kind::MacroRules && attributes.any(|span| tree.str(span).contains("macro_export"))
 }
 
-/// Whether a node can be removed by itself: an item of a module, a member of an impl or a
-/// trait, a name in a derive. What is inside a function is not.
+/// Returns whether a node can be removed by itself: an item of a module, a member of an
+/// impl or a trait, a name in a derive. What is inside a function is not.
 pub fn is_removable(tree: &Tree, n: usize) -> bool {
     let kind = tree.nodes[n].kind;
     // A derive is inside its list and the item that this belongs to.

@@ -197,15 +197,16 @@ impl<'a> Comparison<'_, 'a> {
         }
     }
 
-    /// Whether two names are those of types, which have a path, and not of local values, which
-    /// have a number or their name in the source.
+    /// Returns whether two names are those of types, which have a path, and not of local
+    /// values, which have a number or their name in the source.
     fn are_types(&self, x: Id<'a>, y: Id<'a>) -> bool {
         (x.1.starts_with("%\"") || y.1.starts_with("%\""))
             && self.source.program.find(x).is_some()
             && self.bundle.program.find(y).is_some()
     }
 
-    /// Whether two constants are texts of `dbg!` that are equal except for the location.
+    /// Returns whether two constants are texts of `dbg!` that are equal except for the
+    /// location.
     fn are_dbg_texts(&self, x: Id<'a>, y: Id<'a>) -> bool {
         if !x.1.starts_with("@alloc_") {
             return false;
@@ -217,7 +218,8 @@ impl<'a> Comparison<'_, 'a> {
 }
 
 impl<'a> Side<'a> {
-    /// Whether a constant is the location of a panic in a source file of the program.
+    /// Returns whether a constant is the location of a panic in a source file of the
+    /// program.
     fn is_location(&self, symbol: Symbol<'a>) -> Option<bool> {
         let head = "<{ ptr, [16 x i8] }> <{ ptr ";
         let name = symbols(symbol.text.split_once(head)?.1).next()?;

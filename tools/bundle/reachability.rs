@@ -86,7 +86,8 @@ impl<'a> Reachability<'a> {
         removals
     }
 
-    /// Whether an item is a macro call that has all names of one of these functions in it.
+    /// Returns whether an item is a macro call that has all names of one of these functions
+    /// in it.
     fn may_generate(&self, n: usize, functions: &[&Function]) -> bool {
         if self.tree.nodes[n].kind != Kind::MacroCall {
             return false;
@@ -100,7 +101,7 @@ impl<'a> Reachability<'a> {
         names.any(|names| names.into_iter().all(is_there))
     }
 
-    /// Whether an item is an unconditional root.
+    /// Returns whether an item is an unconditional root.
     fn is_root(&self, n: usize) -> bool {
         let node = &self.tree.nodes[n];
         match node.kind {
@@ -111,7 +112,7 @@ impl<'a> Reachability<'a> {
         }
     }
 
-    /// Whether reached code uses an item without a path to it, such as a method.
+    /// Returns whether reached code uses an item without a path to it, such as a method.
     fn is_used_by_name(&self, n: usize) -> bool {
         let node = &self.tree.nodes[n];
         let name = lex::strip_raw(&node.name);
@@ -133,8 +134,8 @@ impl<'a> Reachability<'a> {
         }
     }
 
-    /// Whether the trait of an impl has a function that is reached. One of another crate
-    /// requires all of its functions.
+    /// Returns whether the trait of an impl has a function that is reached. One of another
+    /// crate requires all of its functions.
     fn is_required(&self, n: usize, parent: usize) -> bool {
         let (nodes, name) = (&self.tree.nodes, &self.tree.nodes[n].name);
         let traits = self.resolver.resolve(parent, &nodes[parent].trait_path);
@@ -142,13 +143,13 @@ impl<'a> Reachability<'a> {
         traits.is_empty() || members.any(|&m| self.is_reached[m] && nodes[m].name == *name)
     }
 
-    /// Whether the type of an impl is reached, or none of the sources.
+    /// Returns whether the type of an impl is reached, or none of the sources.
     fn is_type_reached(&self, n: usize) -> bool {
         let types = self.resolver.resolve(n, &self.tree.nodes[n].name);
         types.is_empty() || types.iter().any(|&n| self.is_reached[n])
     }
 
-    /// Whether the program runs a function that a derive generates.
+    /// Returns whether the program runs a function that a derive generates.
     fn is_derive_run(&self, derive: &Node, list: usize) -> bool {
         let trait_name = match &*derive.name {
             // With `Copy`, the derived `clone` is another function.
@@ -196,7 +197,7 @@ impl<'a> Reachability<'a> {
     }
 }
 
-/// Whether the linker may use an item that nothing names.
+/// Returns whether the linker may use an item that nothing names.
 fn is_linked(tree: &Tree, node: &Node) -> bool {
     const LINKED: [&str; 4] = ["no_mangle", "export_name", "used", "global_allocator"];
     let mut idents = node.attributes.iter().flat_map(|span| idents(tree, span));

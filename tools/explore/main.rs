@@ -54,7 +54,8 @@ fn run() -> Result<bool, String> {
     Ok(report.found)
 }
 
-/// Where the values of a call are to be read from: a file, or `-` for standard input.
+/// Returns where the values of a call are to be read from: a file, or `-` for standard
+/// input.
 fn input<'a>(usage: &str, words: &'a [String]) -> Option<&'a str> {
     match words.first() {
         None if usage.contains("< values") => Some("-"),

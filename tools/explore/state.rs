@@ -11,7 +11,7 @@ use std::path::Path;
 /// The first word of the file.
 const KIND: &str = "mexbox-values-1";
 
-/// The values of this game in the file; none if there is no file yet.
+/// Returns the values of this game in the file; none if there is no file yet.
 pub fn load(path: &Path, game: &str) -> Result<Vec<u16>, String> {
     let bytes = match fs::read(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -28,7 +28,7 @@ pub fn save(path: &Path, game: &str, values: &[u16]) -> Result<(), String> {
     whole::save("--state", path, bytes)
 }
 
-/// The values in the content of a file, or what is wrong with it.
+/// Returns the values in the content of a file, or what is wrong with it.
 fn parse_values(bytes: &[u8], game: &str) -> Result<Vec<u16>, String> {
     let end = bytes.iter().position(|&byte| byte == b'\n');
     let (line, rest) = bytes.split_at(end.map_or(0, |end| end + 1));

@@ -4,7 +4,8 @@ use base::files::write_atomically;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The file that `option` will write; an error if it is clear now that this would fail.
+/// Returns the file that `option` will write; an error if it is clear now that this would
+/// fail.
 pub fn resolve_target(option: &str, path: &Path) -> Result<PathBuf, String> {
     if path.as_os_str().is_empty() {
         return Err(format!(

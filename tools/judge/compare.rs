@@ -7,8 +7,8 @@ use crate::judges::Answer;
 /// A word, or a whole line, with its place; an empty one at the end of the output.
 type Token<'a> = (Place, &'a [u8]);
 
-/// The verdict on the output of a run that ended normally, and what is wrong with it.
-/// Answers that a program judges are compared by lines here.
+/// Returns the verdict on the output of a run that ended normally, and what is wrong with
+/// it. Answers that a program judges are compared by lines here.
 pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String) {
     let (expected, output) = (lines(expected), lines(output));
     let both = [&expected[..], &output[..]];
@@ -39,7 +39,7 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
     (Verdict::WrongAnswer, words)
 }
 
-/// The lines as the judge compares them: without blanks at the end of a line and
+/// Returns the lines as the judge compares them: without blanks at the end of a line and
 /// without blank lines at the end of the output.
 fn lines(text: &[u8]) -> Vec<&[u8]> {
     let lines = text
@@ -57,7 +57,7 @@ fn all_lines<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
     tokens.map(|(line, text)| ((line, 0), *text))
 }
 
-/// The words of all lines.
+/// Returns the words of all lines.
 fn all_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
     all_lines(lines).flat_map(|((line, _), text)| {
         let mut start = 0;
@@ -70,7 +70,7 @@ fn all_words<'a>(lines: &'a [&'a [u8]]) -> impl Iterator<Item = Token<'a>> {
     })
 }
 
-/// Where two outputs, which have these lines and tokens, first differ.
+/// Returns where two outputs, which have these lines and tokens, first differ.
 fn first<'a>(
     lines: [&[&[u8]]; 2],
     [mut a, mut b]: [impl Iterator<Item = Token<'a>>; 2],
@@ -86,7 +86,7 @@ fn first<'a>(
     }
 }
 
-/// The absolute and the relative error of a number; infinities are none.
+/// Returns the absolute and the relative error of a number; infinities are none.
 fn errors(expected: &[u8], word: &[u8]) -> Option<[f64; 2]> {
     let number = |word| std::str::from_utf8(word).ok()?.parse().ok();
     let (expected, number): (f64, f64) = (number(expected)?, number(word)?);
@@ -94,7 +94,7 @@ fn errors(expected: &[u8], word: &[u8]) -> Option<[f64; 2]> {
     error.is_finite().then_some([error, error / expected.abs()])
 }
 
-/// Whether a word is the expected one, or a number close enough to it.
+/// Returns whether a word is the expected one, or a number close enough to it.
 fn is_near(expected: &[u8], word: &[u8], most: f64) -> bool {
     // What rounding may add to the error is no error.
     let is_small = |error: &f64| *error <= most * (1.0 + 1e-9);

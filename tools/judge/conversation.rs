@@ -31,7 +31,7 @@ impl Conversation {
         self.turns.last().map(|(speaker, _)| *speaker)
     }
 
-    /// All that the solution said.
+    /// Returns all that the solution said.
     pub fn output(&self) -> Vec<u8> {
         let turns = self.turns.iter();
         let own = turns.filter(|(speaker, _)| *speaker == Speaker::Solution);

@@ -18,7 +18,8 @@ const RIGHT: usize = 60;
 /// last one.
 pub type Place = (usize, usize);
 
-/// How many bytes are the same at the start of two texts, without a part of a character.
+/// Returns how many bytes are the same at the start of two texts, without a part of a
+/// character.
 pub fn count_equal_bytes(a: &[u8], b: &[u8]) -> usize {
     let same = a.iter().zip(b).take_while(|(a, b)| a == b).count();
     match std::str::from_utf8(&a[..same]) {
@@ -83,7 +84,7 @@ fn pair([a, b]: [Option<&[u8]>; 2], bytes: [usize; 2]) -> Vec<String> {
     shown
 }
 
-/// The part of a line around a byte, and in which column the byte is shown if the
+/// Returns the part of a line around a byte, and in which column the byte is shown if the
 /// line is too long to be shown as a whole.
 fn window(line: &[u8], byte: usize) -> (String, Option<usize>) {
     if line.len() <= LEFT + RIGHT {
@@ -102,7 +103,7 @@ fn window(line: &[u8], byte: usize) -> (String, Option<usize>) {
     (text, Some(column))
 }
 
-/// The characters of a text. Those that cannot be seen are named in angle brackets.
+/// Returns the characters of a text. Those that cannot be seen are named in angle brackets.
 fn cells(text: &[u8]) -> Vec<String> {
     let mut cells = Vec::new();
     for chunk in text.utf8_chunks() {
@@ -116,8 +117,8 @@ fn cells(text: &[u8]) -> Vec<String> {
     cells
 }
 
-/// What else helps to understand why a case failed: the characters in its files that
-/// cannot be seen, and its input if it is small.
+/// Returns what else helps to understand why a case failed: the characters in its files
+/// that cannot be seen, and its input if it is small.
 pub fn describe_files(name: &str, case: &Case, output: &[u8]) -> String {
     let mut words = String::from("\n");
     let [input, expected] =

@@ -8,7 +8,7 @@ use base::terminal::excerpt;
 use std::os::unix::process::ExitStatusExt;
 use std::process::ExitStatus;
 
-/// The verdict and what is wrong; `None` if the output is to be compared.
+/// Returns the verdict and what is wrong; `None` if the output is to be compared.
 pub fn verdict_on_exit(run: &FinishedRun, limits: Limits) -> Option<(Verdict, String)> {
     let (outcome, output, errors) = (&run.outcome, &*run.output, &*run.errors);
     let is_long = |text: &[u8], limit| text.len() as u64 > limit;

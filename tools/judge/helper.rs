@@ -22,7 +22,7 @@ use std::time::Duration;
 /// How long such a program may take for one call.
 pub const TIME: Duration = Duration::from_secs(10);
 
-/// What such a program may use, with this many bytes of output.
+/// Returns what such a program may use, with this many bytes of output.
 pub fn limits(output: u64) -> Limits {
     Limits {
         time: TIME,
@@ -33,8 +33,8 @@ pub fn limits(output: u64) -> Limits {
     }
 }
 
-/// A call of such a program, in a new folder beside that of a solution, which may have left
-/// anything in its own.
+/// Returns a call of such a program, in a new folder beside that of a solution, which may
+/// have left anything in its own.
 pub fn new_job(program: &Path, solution: &Path, limits: Limits) -> io::Result<Job> {
     let folder = solution.with_extension("helper");
     fs::remove_dir_all(&folder).ok();
@@ -64,7 +64,7 @@ pub fn stop_reason(limits: Limits, run: &FinishedRun) -> Option<String> {
     }
 }
 
-/// The program that a file is or is compiled to.
+/// Returns the program that a file is or is compiled to.
 pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let shown = project.display_path(file);
     let cannot = |error: io::Error| match error.kind() {
@@ -85,7 +85,7 @@ pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String>
     }
 }
 
-/// Compiles a file that may use the shelf, unless that was done before.
+/// Compiles a file that may use the snippets, unless that was done before.
 fn compile_helper(project: &Project, file: &Path) -> Result<PathBuf, String> {
     let settings = settings(project);
     let make = |to: &Path| compile::compile_unbundled(project, &settings, file, to);
@@ -146,8 +146,8 @@ pub fn run_checker(
     Ok((verdict, details))
 }
 
-/// The verdict that a checker or an interactor gives by its exit code, in the form of
-/// testlib; the code is `None` if it was killed.
+/// Returns the verdict that a checker or an interactor gives by its exit code, in the form
+/// of testlib; the code is `None` if it was killed.
 pub fn verdict_from_exit_code(
     answer: &Answer,
     code: Option<i32>,
@@ -172,7 +172,7 @@ pub fn verdict_from_exit_code(
     }
 }
 
-/// An error of the program that judges answers.
+/// Returns an error of the program that judges answers.
 pub fn helper_error(answer: &Answer, what: &str) -> io::Error {
     let file = answer.program().unwrap_or(Path::new(""));
     io::Error::other(format!("{} {what}", file.display()))

@@ -92,14 +92,14 @@ impl Report {
         }
     }
 
-    /// Whether the bundle may be submitted, or, with `--debug`, the solution is accepted. A
-    /// bundle that is not proved may be submitted only if the user allows it.
+    /// Returns whether the bundle may be submitted, or, with `--debug`, the solution is
+    /// accepted. A bundle that is not proved may be submitted only if the user allows it.
     pub fn is_offered(&self, allow_unproved: bool) -> bool {
         let fits = [Verdict::Accepted, Verdict::NoSamples].contains(&self.verdict);
         fits && (allow_unproved || self.proved || self.bytes.is_none())
     }
 
-    /// The verdict as the table shows it.
+    /// Returns the verdict as the table shows it.
     pub fn label(&self) -> String {
         let code = self.verdict.code();
         let remembered = if self.remembered { "*" } else { "" };
@@ -113,7 +113,7 @@ impl Report {
         verdicts.filter(|it| *it == Verdict::Accepted).count()
     }
 
-    /// The longest processor time and the most memory of any case.
+    /// Returns the longest processor time and the most memory of any case.
     pub fn max_usage(&self) -> Option<(Duration, Option<u64>)> {
         let cpu = self.cases.iter().map(|case| case.cpu).max()?;
         Some((cpu, self.cases.iter().map(|case| case.memory).max()?))

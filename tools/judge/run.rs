@@ -134,13 +134,13 @@ fn read_up_to(mut file: File, limit: u64) -> io::Result<Vec<u8>> {
 }
 
 impl Outcome {
-    /// Whether it was stopped after too long a time, most of which it did not use.
+    /// Returns whether it was stopped after too long a time, most of which it did not use.
     pub fn was_idle(&self, limits: Limits) -> bool {
         let is_over = self.wall > limits.wall && self.cpu <= limits.time;
         is_over && self.status.signal() == Some(sys::SIGKILL)
     }
 
-    /// The report of the supervisor.
+    /// Returns the report of the supervisor.
     pub fn to_line(&self) -> String {
         let (wall, cpu) = (self.wall.as_micros(), self.cpu.as_micros());
         let memory = self.memory.map_or(String::from("-"), |m| m.to_string());

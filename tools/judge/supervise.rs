@@ -100,7 +100,7 @@ fn watch(
     }
 }
 
-/// Whether a run takes too long. The time without a processor does not count.
+/// Returns whether a run takes too long. The time without a processor does not count.
 fn is_idle(limits: Limits, wall: Duration, delay: impl FnOnce() -> Duration) -> bool {
     wall > limits.wall && wall > limits.wall + delay()
 }

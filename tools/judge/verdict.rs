@@ -34,7 +34,7 @@ pub struct JudgedRun {
 }
 
 impl Program {
-    /// The program `Main` in a folder.
+    /// Returns the program `Main` in a folder.
     pub fn new(project: &Project, folder: &Path, header: &Header) -> Result<Self, String> {
         let judge = |file: &Path| helper::resolve_helper(project, &project.root.join(file));
         Ok(Self {
@@ -131,14 +131,14 @@ impl Program {
         run().map_err(|error| format!("{name}: {error}"))
     }
 
-    /// Whether a case gets a verdict: an interactor needs no expected output.
+    /// Returns whether a case gets a verdict: an interactor needs no expected output.
     fn is_judged(&self, case: &Case) -> bool {
         matches!(self.answer, Answer::Interactor(_)) || case.output.exists()
     }
 
-    /// Whether it fails on a case though it is not optimised, as the optimised one would
-    /// too: by what it prints or by a panic, and not by the time or memory that it takes.
-    /// What takes long is left to the optimised one.
+    /// Returns whether it fails on a case though it is not optimised, as the optimised one
+    /// would too: by what it prints or by a panic, and not by the time or memory that it
+    /// takes. What takes long is left to the optimised one.
     pub fn fails_quickly(&self, shown: &str, cases: &[Case]) -> Result<bool, String> {
         const MOST: Duration = Duration::from_millis(300);
         let mut short = self.clone();
@@ -206,7 +206,7 @@ impl Program {
 }
 
 impl JudgedRun {
-    /// What the program wrote to stderr; after a crash the details show it already.
+    /// Returns what the program wrote to stderr; after a crash the details show it already.
     fn stderr_note(&self, name: &str) -> Option<String> {
         let crashed = [Verdict::RuntimeError, Verdict::MemoryLimit].contains(&self.verdict);
         if self.run.errors.is_empty() || crashed {
@@ -219,7 +219,7 @@ impl JudgedRun {
         ))
     }
 
-    /// What it did on a case without an expected output.
+    /// Returns what it did on a case without an expected output.
     fn describe_unjudged(&self, name: &str, case: &Case) -> String {
         let what = match &*self.details {
             "" => format!(

@@ -31,13 +31,13 @@ impl VerdictCache {
         Self { path, known }
     }
 
-    /// Whether the files of the solution still hold the same.
+    /// Returns whether the files of the solution still hold the same.
     pub fn has_same_inputs(&self, project: &Project) -> bool {
         let known = self.known.as_ref();
         known.is_some_and(|(inputs, ..)| inputs.are_unchanged(&project.root))
     }
 
-    /// The stored report, if it is about the same as what is to be judged now.
+    /// Returns the stored report, if it is about the same as what is to be judged now.
     pub fn find_report(&self, judged: u64) -> Option<Report> {
         let (_, known, report) = self.known.as_ref()?;
         (*known == judged).then(|| report.clone())
@@ -65,8 +65,8 @@ fn parse_stored(text: &str) -> Option<Known> {
     Some((inputs, judged, report))
 }
 
-/// What all bundles and verdicts depend on: these tools and the compiler. What cargo-equip adds is proved
-/// to be no other program.
+/// Returns what all bundles and verdicts depend on: these tools and the compiler. What
+/// cargo-equip adds is proved to be no other program.
 pub fn tools_key(project: &Project) -> u64 {
     hash_of((
         file_stamp(&sys::system().current_program()),

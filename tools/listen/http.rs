@@ -70,7 +70,7 @@ pub fn receive(stream: &TcpStream) -> Result<Option<Vec<u8>>, String> {
     Ok(Some(body))
 }
 
-/// The lines before the body; none if the peer sends nothing.
+/// Returns the lines before the body; none if the peer sends nothing.
 fn read_head(reader: &mut impl BufRead) -> Result<Vec<String>, String> {
     let mut head = Vec::new();
     for line in reader.take(MOST_HEAD << 10).lines() {
@@ -104,7 +104,7 @@ pub fn answer(mut stream: &TcpStream, status: &str) {
     stream.shutdown(Shutdown::Write).ok();
 }
 
-/// The length of the body, if the request is one of the extension.
+/// Returns the length of the body, if the request is one of the extension.
 fn body_length(head: &[String]) -> Result<usize, String> {
     let field = |name: &str| {
         let mut fields = head.iter().filter_map(|line| line.split_once(':'));
@@ -141,7 +141,7 @@ fn body_length(head: &[String]) -> Result<usize, String> {
     }
 }
 
-/// Whether a `Host` is this machine, with any port: the request may come through a
+/// Returns whether a `Host` is this machine, with any port: the request may come through a
 /// tunnel.
 fn is_here(host: &str) -> bool {
     let name = match host.rsplit_once(':') {
@@ -151,7 +151,7 @@ fn is_here(host: &str) -> bool {
     HOSTS.iter().any(|here| here.eq_ignore_ascii_case(name))
 }
 
-/// A text of the peer for a message: short, and without control characters.
+/// Returns a text of the peer for a message: short, and without control characters.
 fn quote_excerpt(text: &str) -> String {
     format!("{:?}", text.chars().take(60).collect::<String>())
 }

@@ -86,7 +86,7 @@ impl<'a> Inbox<'a> {
         Ok(AddedProblem { name, is_new })
     }
 
-    /// Which problem of its contest this is, for people.
+    /// Returns which problem of its contest this is, for people.
     fn number_in_contest(&mut self, received: &ReceivedProblem) -> String {
         let (id, size) = &received.batch;
         if self.batch.0 != *id {
@@ -99,7 +99,7 @@ impl<'a> Inbox<'a> {
         }
     }
 
-    /// The problem with its judge and its name.
+    /// Returns the problem with its judge and its name.
     fn to_spec(&self, received: &mut ReceivedProblem) -> Result<ProblemSpec, String> {
         let judges = &self.project.judges;
         let (judge, name, link) = match judges::find_by_address(judges, &received.link) {
@@ -123,8 +123,8 @@ impl<'a> Inbox<'a> {
         })
     }
 
-    /// The name for a problem whose address no judge knows: that of its title, and a
-    /// number if another problem has that name.
+    /// Returns the name for a problem whose address no judge knows: that of its title, and
+    /// a number if another problem has that name.
     fn free_name(&self, received: &ReceivedProblem) -> String {
         let first = received.name();
         let others = (2..).map(|number| format!("{first}_{number}"));
@@ -137,8 +137,8 @@ impl<'a> Inbox<'a> {
         names.find(is_own).unwrap_or_default()
     }
 
-    /// What the header of an existing solution says otherwise. It is an error if the
-    /// solution is for another judge.
+    /// Returns what the header of an existing solution says otherwise. It is an error if
+    /// the solution is for another judge.
     fn describe_differences(&self, spec: &ProblemSpec) -> Result<Option<String>, String> {
         let name = &spec.name;
         let header = match self.project.find_problem(name).header {
@@ -160,8 +160,8 @@ impl<'a> Inbox<'a> {
         }))
     }
 
-    /// The samples whose inputs are not there yet, each with the first number that is
-    /// free.
+    /// Returns the samples whose inputs are not there yet, each with the first number that
+    /// is free.
     fn new_samples(
         &self,
         name: &str,
@@ -259,7 +259,7 @@ fn check_size(name: &str, sizes: impl Iterator<Item = usize>) -> Result<(), Stri
     ))
 }
 
-/// Whether two texts of samples differ in blanks at the ends of lines at most.
+/// Returns whether two texts of samples differ in blanks at the ends of lines at most.
 fn is_same(a: &str, b: &str) -> bool {
     let (verdict, _) = compare(&Answer::Lines, a.as_bytes(), b.as_bytes());
     verdict == Verdict::Accepted

@@ -45,8 +45,8 @@ impl ReceivedProblem {
         })
     }
 
-    /// A name for a problem of an unknown judge: the letters and digits of its title,
-    /// or else of the end of its address.
+    /// Returns a name for a problem of an unknown judge: the letters and digits of its
+    /// title, or else of the end of its address.
     pub fn name(&self) -> String {
         let end = self.link.rsplit('/').find(|part| !part.is_empty());
         let texts = [&*self.title, end.unwrap_or_default(), "problem"];
@@ -55,7 +55,7 @@ impl ReceivedProblem {
     }
 }
 
-/// The samples, without those that are empty.
+/// Returns the samples, without those that are empty.
 fn samples(json: &Json) -> Result<Vec<(String, String)>, String> {
     let mut samples = Vec::new();
     for test in json.get("tests").list() {
@@ -88,7 +88,7 @@ fn files(json: &Json) -> Vec<String> {
     notes
 }
 
-/// The letters and digits of a text in lower case, with `_` between the words.
+/// Returns the letters and digits of a text in lower case, with `_` between the words.
 fn name(text: &str) -> String {
     let plain = names::slugify(text);
     let words: Vec<&str> = plain.split('_').filter(|word| !word.is_empty()).collect();
@@ -96,7 +96,7 @@ fn name(text: &str) -> String {
     name.chars().take(LONGEST_NAME).collect()
 }
 
-/// The address of a page, with what cannot stand in a header written as `%3C`.
+/// Returns the address of a page, with what cannot stand in a header written as `%3C`.
 fn link(url: &str) -> Result<String, String> {
     if !header::is_page(url) {
         return Err(String::from("its url is not the address of a page"));
@@ -112,7 +112,7 @@ fn link(url: &str) -> Result<String, String> {
     Ok(link)
 }
 
-/// The text with `\n` as its line breaks, also at its end.
+/// Returns the text with `\n` as its line breaks, also at its end.
 fn lines(text: &str) -> String {
     let mut text = text.replace("\r\n", "\n");
     if !text.is_empty() && !text.ends_with('\n') {

@@ -20,17 +20,17 @@ use std::time::SystemTime;
 
 /// Who gives inputs and their right answers.
 trait InputSource {
-    /// The next random input, and its answer. `gone` is the part of the time that has
-    /// gone: inputs may grow with it.
+    /// Returns the next random input, and its answer. `gone` is the part of the time that
+    /// has gone: inputs may grow with it.
     fn random(&mut self, gone: f64) -> Result<(String, String), String>;
 
-    /// The size of the last random input, if inputs have sizes.
+    /// Returns the size of the last random input, if inputs have sizes.
     fn size(&self) -> Option<u64> {
         None
     }
 
-    /// The next of the small inputs, in ascending order, and its answer; none at the
-    /// end.
+    /// Returns the next of the small inputs, in ascending order, and its answer; none at
+    /// the end.
     fn small(&mut self) -> Result<Option<(String, String)>, String>;
 }
 
@@ -65,7 +65,7 @@ impl Oracle {
         })
     }
 
-    /// The worst cases: name, input and answer.
+    /// Returns the worst cases: name, input and answer.
     pub fn worst(&mut self) -> Result<Vec<(String, String, String)>, String> {
         self.ask(&format!("worst {}\n", self.seed))?;
         let count = self.number()?;
@@ -94,7 +94,7 @@ impl Oracle {
         line.trim_end().parse().map_err(|_| self.exit_reason())
     }
 
-    /// Why there is no answer. The oracle reads requests to the end of its input,
+    /// Returns why there is no answer. The oracle reads requests to the end of its input,
     /// so it can only have been ended by a panic or a signal.
     fn exit_reason(&mut self) -> String {
         self.child.kill().ok();
@@ -136,7 +136,7 @@ impl Drop for Oracle {
     }
 }
 
-/// The text of a program that serves an oracle: the modules of `tests/rules` that
+/// Returns the text of a program that serves an oracle: the modules of `tests/rules` that
 /// belong to no problem, and its own.
 fn text(project: &Project, name: &str) -> String {
     let main = fs::read_to_string(project.root.join("tests/rules/main.rs")).unwrap_or_default();

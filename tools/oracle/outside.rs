@@ -85,7 +85,7 @@ impl UserPrograms {
         })
     }
 
-    /// The generator's input for a seed and a size.
+    /// Returns the generator's input for a seed and a size.
     fn input(&self, seed: u64, size: u64) -> Result<String, String> {
         let name = &self.generator_name;
         let fault = |what: &str| format!("{name} (seed {seed}, size {size}) {what}");
@@ -109,8 +109,8 @@ impl UserPrograms {
         String::from_utf8(run.output).map_err(|_| fault("does not write UTF-8 text"))
     }
 
-    /// The next input of a size, and its answer. Its seed depends on nothing else, so that
-    /// the first inputs of a size are always the same.
+    /// Returns the next input of a size, and its answer. Its seed depends on nothing else,
+    /// so that the first inputs of a size are always the same.
     fn next(&mut self, size: u64) -> Result<(String, String), String> {
         let given = self.given.entry(size).or_default();
         let seed = self.seed + SEEDS * (size - 1) + *given;
@@ -169,15 +169,15 @@ impl InputSource for UserPrograms {
     }
 }
 
-/// The size of inputs when this part of the time has gone. The largest is reached at
-/// 60 %, so that there is time left for it.
+/// Returns the size of inputs when this part of the time has gone. The largest is reached
+/// at 60 %, so that there is time left for it.
 fn size_after(gone: f64, largest: u64) -> u64 {
     let part = (gone / 0.6).min(1.0);
     1 + (part * (largest - 1) as f64) as u64
 }
 
-/// Whether an answer has numbers and other words where another one has them, as far as
-/// it goes.
+/// Returns whether an answer has numbers and other words where another one has them, as far
+/// as it goes.
 fn is_like(answer: &str, longer: &str) -> bool {
     let is_number = |word: &str| word.parse().is_ok_and(f64::is_finite);
     let kinds = |text: &str| -> Vec<bool> { text.split_whitespace().map(is_number).collect() };

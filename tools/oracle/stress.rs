@@ -95,7 +95,7 @@ fn find_difference(
     }))
 }
 
-/// The number of random inputs, and the last of them if the program fails on it.
+/// Returns the number of random inputs, and the last of them if the program fails on it.
 fn search_difference(
     program: &Program,
     oracle: &mut dyn InputSource,
@@ -114,8 +114,8 @@ fn search_difference(
     Ok((rounds, found))
 }
 
-/// The first of the small inputs that is smaller than what is found, and on which the
-/// program fails in the same way.
+/// Returns the first of the small inputs that is smaller than what is found, and on which
+/// the program fails in the same way.
 fn find_smaller(
     program: &Program,
     oracle: &mut dyn InputSource,

@@ -7,8 +7,8 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-/// The folder of the worst cases of a problem; writes them to it if the files there are
-/// missing or outdated.
+/// Returns the folder of the worst cases of a problem; writes them to it if the files there
+/// are missing or outdated.
 pub fn write_worst_cases(project: &Project, name: &str, tools: u64) -> Result<PathBuf, String> {
     let folder = project.root.join(format!("target/worst/{name}"));
     let oracle = build(project, name)?;

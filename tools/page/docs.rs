@@ -4,8 +4,8 @@ use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use base::json::Json;
 
-/// The docs of the one module in the text: pairs of a signature and Markdown. The first
-/// pair is the module's own, without a signature.
+/// Returns the docs of the one module in the text: pairs of a signature and Markdown. The
+/// first pair is the module's own, without a signature.
 pub fn data(text: &str) -> Result<Json, String> {
     let tree = Tree::parse(text)?;
     let own = text
@@ -18,7 +18,7 @@ pub fn data(text: &str) -> Result<Json, String> {
     Ok([own].into_iter().chain(items).map(pair).collect())
 }
 
-/// Whether an item is public at the root of the module, or in an impl there.
+/// Returns whether an item is public at the root of the module, or in an impl there.
 fn is_shown(tree: &Tree, node: &Node) -> bool {
     let is_root = |node: &Node| node.parent == Some(0);
     let parent = node.parent.map(|parent| &tree.nodes[parent]);
@@ -26,8 +26,8 @@ fn is_shown(tree: &Tree, node: &Node) -> bool {
     tree.str(&node.visibility) == "pub" && (is_root(node) || in_impl)
 }
 
-/// An item up to its body, or with it if that is public too. The formatter has indented it
-/// by its depth.
+/// Returns an item up to its body, or with it if that is public too. The formatter has
+/// indented it by its depth.
 fn signature(tree: &Tree, node: &Node) -> String {
     let end = match node.kind {
         Kind::Enum => node.span.end,
@@ -38,7 +38,7 @@ fn signature(tree: &Tree, node: &Node) -> String {
     text.replace(&format!("\n{}", " ".repeat(indent)), "\n")
 }
 
-/// The docs right above an item; other comments may stand among them.
+/// Returns the docs right above an item; other comments may stand among them.
 fn doc_above(tree: &Tree, node: &Node) -> String {
     let lines = tree.text[..node.span.start].trim_end().lines().rev();
     let comments = lines

@@ -44,7 +44,7 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(accepted)
 }
 
-/// All that the scripts of the page know.
+/// Returns all that the scripts of the page know.
 fn data(project: &Project, args: &Args, reports: &[(Problem, Report)]) -> Result<Json, String> {
     let (snippets, modules) = shelf::data(project)?;
     let texts = ["LECTURES.md", "LECTURES.ko.md"].map(|file| read(project, file));
@@ -75,7 +75,7 @@ fn read(project: &Project, file: &str) -> Result<String, String> {
     text.map_err(|error| format!("{file}: {error}: the page shows it, so put it back"))
 }
 
-/// The files that calls of the lectures read, as in `explore graph docs/graph.txt`.
+/// Returns the files that calls of the lectures read, as in `explore graph docs/graph.txt`.
 fn files(project: &Project, texts: &[String]) -> Result<Json, String> {
     let lines = texts.iter().flat_map(|text| text.lines());
     let calls = lines.filter_map(|line| line.strip_prefix("$ ./bundle.sh explore graph "));
@@ -85,7 +85,7 @@ fn files(project: &Project, texts: &[String]) -> Result<Json, String> {
     Ok(Json::object(files.collect::<Result<Vec<_>, String>>()?))
 }
 
-/// What a program says in one line; a question mark if it does not answer.
+/// Returns what a program says in one line; a question mark if it does not answer.
 fn first_line_of(program: &Path, words: &[&str], folder: &Path) -> String {
     let mut command = Command::new(program);
     command.args(words).current_dir(folder).stdin(Stdio::null());

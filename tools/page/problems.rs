@@ -45,7 +45,8 @@ fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
     ])
 }
 
-/// What the head of a solution says below the lines for the judge: model, reason, cost.
+/// Returns what the head of a solution says below the lines for the judge: model, reason,
+/// cost.
 fn idea(source: &str) -> String {
     let head = source.lines().map_while(|line| line.strip_prefix("//!"));
     let is_data = |line: &&str| {

@@ -13,7 +13,7 @@ use std::path::Path;
 /// The table of snippets, in English and in Korean.
 const TABLES: [&str; 2] = ["snippets/README.md", "snippets/README.ko.md"];
 
-/// The snippets with their texts, and the modules that their texts are made of.
+/// Returns the snippets with their texts, and the modules that their texts are made of.
 pub fn data(project: &Project) -> Result<(Json, Json), String> {
     let modules = library_modules(project)?;
     let [english, korean] = TABLES.map(|file| rows(&read(&project.root, file)));
@@ -49,7 +49,7 @@ fn read(root: &Path, file: &str) -> String {
     fs::read_to_string(root.join(file)).unwrap_or_default()
 }
 
-/// The rows of a table of snippets by name: question and cost.
+/// Returns the rows of a table of snippets by name: question and cost.
 fn rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
         let (name, rest) = line.strip_prefix("| [")?.split_once("](")?;
@@ -59,8 +59,8 @@ fn rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     readme.lines().filter_map(row).collect()
 }
 
-/// How many tests compare a snippet with the definition, how many are in its own file,
-/// and whether its docs have an example, which runs as a test.
+/// Returns how many tests compare a snippet with the definition, how many are in its own
+/// file, and whether its docs have an example, which runs as a test.
 fn tested(root: &Path, name: &str) -> Json {
     let own = read(root, &format!("snippets/{name}.rs"));
     let definition = read(root, &format!("tests/shelf/{name}.rs"));

@@ -4,8 +4,8 @@ use base::json::Json;
 use std::fs;
 use std::path::Path;
 
-/// The page: `index.html` in which `{{NAME}}` is replaced by the file of that name, by
-/// the data or by the module.
+/// Returns the page: `index.html` in which `{{NAME}}` is replaced by the file of that name,
+/// by the data or by the module.
 pub fn fill_template(folder: &Path, data: &Json, module: &[u8]) -> Result<String, String> {
     let read = |name: &str| {
         let file = folder.join(name);

@@ -1,4 +1,4 @@
-//! Compiles the page's module: the shelf and `explore` for WebAssembly.
+//! Compiles the page's module: the snippets and `explore` for WebAssembly.
 
 use crate::build::crates;
 use crate::build::rustc::{compile, Settings};
@@ -26,7 +26,7 @@ const MISSING: &str = "the page needs Rust's target wasm32-unknown-unknown and a
     rustup target add wasm32-unknown-unknown, or on Debian and Ubuntu \
     apt-get install rustc libstd-rust-dev-wasm32 lld";
 
-/// The first of these compilers that can make a module.
+/// Returns the first of these compilers that can make a module.
 pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, String> {
     let empty = project.work.join("empty.rs");
     fs::write(&empty, "").map_err(|error| format!("cannot write {}: {error}", empty.display()))?;
@@ -44,14 +44,15 @@ pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, Stri
     found.ok_or_else(|| MISSING.to_string())
 }
 
-/// The module as gzip packs it, compiled unless its sources have not changed since the
-/// last time.
+/// Returns the module as gzip packs it, compiled unless its sources have not changed since
+/// the last time.
 pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String> {
     let file = time_phase("wasm", || crates::build_page_module(project, settings))?;
     gzip(&file)
 }
 
-/// A file as `gzip` packs it, without its name and time: the page is the same each time.
+/// Returns a file as `gzip` packs it, without its name and time: the page is the same each
+/// time.
 fn gzip(file: &Path) -> Result<Vec<u8>, String> {
     let mut command = Command::new("gzip");
     command.arg("-9nc").arg(file).stdin(Stdio::null());

@@ -84,7 +84,7 @@ impl Row {
         }
     }
 
-    /// Where it can be submitted: its own judge, unless that is closed, and others.
+    /// Returns where it can be submitted: its own judge, unless that is closed, and others.
     fn send_to(&self) -> String {
         let own = (self.judge != CLOSED).then(|| self.judge.clone());
         let also = self
@@ -94,7 +94,7 @@ impl Row {
         own.into_iter().chain(also).collect::<Vec<_>>().join(", ")
     }
 
-    /// The snippets that the solution names.
+    /// Returns the snippets that the solution names.
     fn list_used_snippets(&self) -> String {
         match &self.snippets[..] {
             [] => String::from("none"),

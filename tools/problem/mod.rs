@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 /// tests ask more of these than of others, and `solutions/README.md` has a table of them.
 const CATALOGUE: &str = "solutions/catalogue";
 
-/// The problems of the catalogue, if there is one.
+/// Returns the problems of the catalogue, if there is one.
 fn catalogue(project: &Project) -> Option<Vec<String>> {
     let text = fs::read_to_string(project.root.join(CATALOGUE)).ok()?;
     Some(text.split_whitespace().map(String::from).collect())

@@ -89,8 +89,8 @@ pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<bool, String
     Ok(true)
 }
 
-/// The text of a new solution: the lines for the judge, and the user's template or a
-/// first step.
+/// Returns the text of a new solution: the lines for the judge, and the user's template or
+/// a first step.
 fn solution_text(project: &Project, spec: &ProblemSpec) -> Result<String, String> {
     let body = match fs::read_to_string(project.solution_path(TEMPLATE)) {
         Ok(text) => {
@@ -118,7 +118,7 @@ fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> 
     write().map_err(|error| format!("{file} cannot be written: {error}"))
 }
 
-/// The lines for the judge.
+/// Returns the lines for the judge.
 fn header_text(spec: &ProblemSpec) -> String {
     let judge = &spec.judge.header;
     let (name, title, link) = (&spec.name, &spec.title, &spec.link);
@@ -130,7 +130,7 @@ fn header_text(spec: &ProblemSpec) -> String {
     format!("//! {judge} {name} <{link}>\n//! Limits: {limits}\n")
 }
 
-/// The name with the title behind it, unless that is the name too.
+/// Returns the name with the title behind it, unless that is the name too.
 fn name_with_title(name: &str, title: &str) -> String {
     if title == name {
         name.to_string()

@@ -7,8 +7,8 @@ use crate::selection::resolve_solution;
 use base::terminal::print_escaped;
 use std::io::{self, IsTerminal};
 
-/// The solution of a problem, the folder of its samples and its oracle, from the project's
-/// folder on.
+/// Returns the solution of a problem, the folder of its samples and its oracle, from the
+/// project's folder on.
 pub fn paths(name: &str) -> [String; 3] {
     [
         format!("solutions/{name}.rs"),
@@ -17,7 +17,7 @@ pub fn paths(name: &str) -> [String; 3] {
     ]
 }
 
-/// Those of the paths of a problem that exist.
+/// Returns those of the paths of a problem that exist.
 pub fn files(project: &Project, name: &str) -> Vec<String> {
     let exists = |path: &String| project.root.join(path).exists();
     paths(name).into_iter().filter(exists).collect()

@@ -60,8 +60,8 @@ fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
     commits.find(Result::is_err).unwrap_or(Ok(()))
 }
 
-/// The solution with the new name in its header. A link that follows from the old name
-/// follows the new one.
+/// Returns the solution with the new name in its header. A link that follows from the old
+/// name follows the new one.
 fn rename_in_header(project: &Project, text: &str, old: &str, new: &str) -> String {
     let judges = &project.judges;
     if header::parse_name(text, judges) != Some(old) {

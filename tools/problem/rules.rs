@@ -7,7 +7,7 @@ use crate::project::Project;
 /// The file that names all oracles.
 pub const MAIN: &str = "tests/rules/main.rs";
 
-/// The file of an oracle.
+/// Returns the file of an oracle.
 pub fn file(name: &str) -> String {
     format!("tests/rules/p{name}.rs")
 }
@@ -52,7 +52,7 @@ pub fn remove_from_list(text: &str, name: &str) -> String {
     lines.filter(|other| other.trim_end() != line).collect()
 }
 
-/// The text of a new oracle, whose title begins with the name.
+/// Returns the text of a new oracle, whose title begins with the name.
 pub fn text(name: &str, title: &str) -> String {
     format!(
         r#"//! {title}: the rules in a sentence.

@@ -66,7 +66,7 @@ pub fn read_spec(project: &Project, args: &Args) -> Result<ProblemSpec, String> 
     })
 }
 
-/// The problem of a name. A judge that is named is the only one that can be meant.
+/// Returns the problem of a name. A judge that is named is the only one that can be meant.
 fn resolve_by_name<'a>(
     project: &'a Project,
     word: &str,
@@ -107,7 +107,7 @@ fn example_name(judge: &Judge) -> String {
     example.unwrap_or_else(|| judge.names[0].clone())
 }
 
-/// The problem at an address.
+/// Returns the problem at an address.
 fn resolve_by_address<'a>(
     project: &'a Project,
     word: &str,

@@ -49,7 +49,7 @@ pub fn parse_prefix(tree: &Tree, mut i: usize) -> Prefix {
     }
 }
 
-/// Whether a token qualifies the keyword of an item, as `unsafe` does.
+/// Returns whether a token qualifies the keyword of an item, as `unsafe` does.
 fn is_qualifier(tree: &Tree, i: usize) -> bool {
     let next = tree.token(i + 1);
     match tree.token(i) {

@@ -62,21 +62,21 @@ pub struct Node {
 
 /// The properties of the kinds, all in one place for whoever adds a kind.
 impl Kind {
-    /// Whether a node can be removed without its parent.
+    /// Returns whether a node can be removed without its parent.
     pub fn is_removable(self) -> bool {
         use Kind::*;
         let is_import = matches!(self, Use | UseGroup | UseLeaf);
         !is_import && !matches!(self, Module | DeriveList) && !self.is_type_part()
     }
 
-    /// Whether a node has no purpose once its children are removed.
+    /// Returns whether a node has no purpose once its children are removed.
     pub fn is_container(self) -> bool {
         use Kind::*;
         let items = matches!(self, ExternBlock | Inherent | Module);
         items || matches!(self, Use | UseGroup | DeriveList)
     }
 
-    /// Whether the items in a node are members of it.
+    /// Returns whether the items in a node are members of it.
     pub fn has_members(self) -> bool {
         self.is_impl() || self == Self::Trait
     }
@@ -85,7 +85,7 @@ impl Kind {
         matches!(self, Self::Inherent | Self::TraitImpl)
     }
 
-    /// Whether a node is a part of a type, which has another layout without it.
+    /// Returns whether a node is a part of a type, which has another layout without it.
     pub fn is_type_part(self) -> bool {
         self.is_field() || self == Self::Variant
     }
@@ -94,7 +94,7 @@ impl Kind {
         matches!(self, Self::Field | Self::TupleField)
     }
 
-    /// Whether a lint names the whole node, and not only its identifier.
+    /// Returns whether a lint names the whole node, and not only its identifier.
     pub fn is_warned_as_whole(self) -> bool {
         use Kind::*;
         matches!(self, MacroCall | Use | UseGroup | UseLeaf)

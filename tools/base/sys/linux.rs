@@ -30,7 +30,7 @@ type Rusage = [c_long; 18];
 extern "C" {
     /// Changes a property of this process.
     fn prctl(option: c_int, argument: c_ulong, ...) -> c_int;
-    /// The clock of the processor time of a process.
+    /// Returns the clock of the processor time of a process.
     fn clock_getcpuclockid(pid: c_int, clock: *mut c_int) -> c_int;
     /// Reads a clock: seconds and nanoseconds.
     fn clock_gettime(clock: c_int, time: *mut [c_long; 2]) -> c_int;
@@ -153,7 +153,7 @@ impl System for Native {
     }
 }
 
-/// The children of all threads of this process.
+/// Returns the children of all threads of this process.
 fn children() -> Vec<i32> {
     let threads = fs::read_dir("/proc/self/task").into_iter().flatten();
     let lists = threads
@@ -164,7 +164,7 @@ fn children() -> Vec<i32> {
     pids.filter_map(|pid| pid.parse().ok()).collect()
 }
 
-/// A number in a file of the system, 0 if there is none.
+/// Returns a number in a file of the system, 0 if there is none.
 fn number(word: Option<&str>) -> u64 {
     word.and_then(|word| word.parse().ok()).unwrap_or(0)
 }

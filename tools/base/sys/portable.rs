@@ -16,17 +16,17 @@ use std::time::Duration;
 
 /// What systems do differently.
 pub trait System {
-    /// The limits that are kept, as `--json` names them.
+    /// Returns the limits that are kept, as `--json` names them.
     fn enforced_limits(&self) -> &'static [&'static str] {
         &["time by the clock", "output"]
     }
 
-    /// Whether the processor time of a program is known while it runs.
+    /// Returns whether the processor time of a program is known while it runs.
     fn measures_cpu(&self) -> bool {
         self.enforced_limits().contains(&"processor time")
     }
 
-    /// The program that runs now. bundle.sh starts it by its whole path.
+    /// Returns the program that runs now. bundle.sh starts it by its whole path.
     fn current_program(&self) -> PathBuf {
         env::args_os().next().map(PathBuf::from).unwrap_or_default()
     }
@@ -36,7 +36,7 @@ pub trait System {
     /// The stack has `u64::MAX` bytes for any.
     fn set_limits(&self, _command: &mut Command, _limits: Limits, _stack: u64) {}
 
-    /// The processor time that all threads of a process have used so far, `None` if
+    /// Returns the processor time that all threads of a process have used so far, `None` if
     /// it has ended. Here it is the time on the clock since its start.
     fn cpu_time(&self, _pid: i32, wall: Duration) -> Option<Duration> {
         Some(wall)
@@ -47,13 +47,13 @@ pub trait System {
         None
     }
 
-    /// How long a process was ready to run but had no processor. On a busy machine
+    /// Returns how long a process was ready to run but had no processor. On a busy machine
     /// this time does not count as idle.
     fn run_queue_delay(&self, _pid: i32) -> Duration {
         Duration::ZERO
     }
 
-    /// The most memory that a process has used so far, in bytes.
+    /// Returns the most memory that a process has used so far, in bytes.
     fn memory(&self, _pid: i32) -> u64 {
         0
     }
@@ -63,8 +63,9 @@ pub trait System {
         child.wait()
     }
 
-    /// The processor time that the children of this process have used that have ended, and
-    /// the most memory of one of them in bytes, at least what this process had at the fork.
+    /// Returns the processor time that the children of this process have used that have
+    /// ended, and the most memory of one of them in bytes, at least what this process had
+    /// at the fork.
     fn children_usage(&self) -> Option<(Duration, u64)> {
         None
     }

@@ -22,7 +22,7 @@ pub struct Options {
     pub values: String,
 }
 
-/// The text that `--help` asks for.
+/// Returns the text that `--help` asks for.
 pub fn help() -> String {
     let commands: String = COMMANDS.iter().map(|command| command.usage).collect();
     format!(
@@ -88,7 +88,7 @@ impl Options {
         Ok(())
     }
 
-    /// The play rule, as it is written in JSON and in Rust.
+    /// Returns the play rule, as it is written in JSON and in Rust.
     pub fn play(&self) -> &'static str {
         if self.misere {
             "misere"
@@ -97,7 +97,8 @@ impl Options {
         }
     }
 
-    /// The numbers among words such as `1,3,4` or `1 3 4`; `what` names one of them.
+    /// Returns the numbers among words such as `1,3,4` or `1 3 4`; `what` names one of
+    /// them.
     pub fn numbers(&self, what: &str) -> Result<Vec<u64>, String> {
         let example = &self.example;
         let kind = format!("a whole number from 0 to 2^64 - 1: {example}");
@@ -130,7 +131,7 @@ pub fn numbers<T: FromStr>(text: &str, what: &str, kind: &str) -> Result<Vec<T>,
     (1..).zip(words).map(read).collect()
 }
 
-/// A number in 1..=`most`, as 1000, 1_000 or 2^10.
+/// Returns a number in 1..=`most`, as 1000, 1_000 or 2^10.
 fn parse_bounded(option: &str, text: &str, most: u64) -> Result<u64, String> {
     let number = match text.strip_prefix("2^") {
         Some(power) => power.parse().ok().and_then(|power| 1u64.checked_shl(power)),

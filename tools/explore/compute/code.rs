@@ -40,7 +40,7 @@ impl Code {
         format!("{}, {play}\n{}\n", self.text, self.rules())
     }
 
-    /// What the digits allow, in words: one line for each.
+    /// Returns what the digits allow, in words: one line for each.
     fn rules(&self) -> String {
         let names = ["no heap", "one heap", "two heaps", "three heaps"];
         let mut text = String::new();

@@ -16,7 +16,8 @@ const STEP: usize = 1 << 16;
 const KEPT_FROM: usize = 1 << 12;
 const KEPT_EACH: Duration = Duration::from_secs(30);
 
-/// The figures of the first `heaps` heaps of a code, or of Grundy's game, which has none.
+/// Returns the figures of the first `heaps` heaps of a code, or of Grundy's game, which has
+/// none.
 pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, String> {
     let others = [options.limit, options.heaps];
     if options.misere || options.svg.is_some() || others != [None, None] {
@@ -35,7 +36,7 @@ pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, 
     figures(&code.text, engine, heaps, code.begin("normal play:"), host)
 }
 
-/// The report on a game that `text` begins to tell of.
+/// Returns the report on a game that `text` begins to tell of.
 fn figures(
     game: &str,
     engine: Engine<'_>,
@@ -75,8 +76,8 @@ fn figures(
     })
 }
 
-/// The engine with the values of the first `heaps` heaps, or with fewer if the next is
-/// too large.
+/// Returns the engine with the values of the first `heaps` heaps, or with fewer if the next
+/// is too large.
 fn extend<'a>(
     game: &str,
     mut engine: Engine<'a>,
@@ -159,7 +160,7 @@ impl Row {
     }
 }
 
-/// A row for each power of two, and one for all values.
+/// Returns a row for each power of two, and one for all values.
 fn rows(values: &[u16], mask: Option<Mask>) -> Vec<Row> {
     let mut rows = Vec::new();
     let mut row = Row {
@@ -175,7 +176,7 @@ fn rows(values: &[u16], mask: Option<Mask>) -> Vec<Row> {
     rows
 }
 
-/// A line for each row.
+/// Returns a line for each row.
 fn summary(rows: &[Row], mask: Option<Mask>) -> String {
     let mut text = String::from("\n       heaps  largest    first at     rare   last rare\n");
     for row in rows {

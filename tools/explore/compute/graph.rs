@@ -49,7 +49,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
 
 type Edge = (usize, usize, Option<u64>);
 
-/// The number of vertices, and the edges.
+/// Returns the number of vertices, and the edges.
 fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), String> {
     let (vertices, edges, rest) = match numbers {
         [vertices, edges, rest @ ..] => (*vertices, *edges, rest),
@@ -85,8 +85,8 @@ fn edge(numbers: &[u64], vertices: u64) -> Result<Edge, String> {
     }
 }
 
-/// The total costs in the game of pairs: 2 v where the player to move wants a cheap end,
-/// 2 v + 1 where the other one does.
+/// Returns the total costs in the game of pairs: 2 v where the player to move wants a cheap
+/// end, 2 v + 1 where the other one does.
 fn costs(vertices: usize, edges: &[Edge]) -> Vec<Option<u64>> {
     let mut pairs = vec![Vec::new(); 2 * vertices];
     for &(from, to, cost) in edges {

@@ -66,23 +66,23 @@ impl Growth {
         self.quotient.outcome(heaps) == Outcome::P
     }
 
-    /// The class of each single heap.
+    /// Returns the class of each single heap.
     pub fn classes(&self) -> impl Iterator<Item = usize> + '_ {
         (0..=self.quotient.largest()).map(move |heap| self.quotient.class(&[heap]))
     }
 
-    /// The period as a list of two numbers.
+    /// Returns the period as a list of two numbers.
     pub fn class_period(&self) -> Json {
         let pair = |(start, period)| Json::from_iter([start, period]);
         self.period.map(pair).into()
     }
 
-    /// Whether nothing was found that is wrong.
+    /// Returns whether nothing was found that is wrong.
     pub fn is_consistent(&self) -> bool {
         self.checked != Some(false)
     }
 
-    /// The proof, as lines of text.
+    /// Returns the proof, as lines of text.
     pub fn proof(&self) -> String {
         let pairs = self.quotient.pairs();
         let check = match self.checked {
@@ -97,7 +97,7 @@ impl Growth {
         )
     }
 
-    /// What is known of heaps above the largest, as lines.
+    /// Returns what is known of heaps above the largest, as lines.
     pub fn describe_larger_heaps(&self) -> String {
         let largest = self.quotient.largest();
         match self.period {

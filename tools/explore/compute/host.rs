@@ -7,10 +7,10 @@ pub trait Host {
     /// Receives what a long computation does now.
     fn step(&self, work: &str);
 
-    /// The time since some fixed moment.
+    /// Returns the time since some fixed moment.
     fn clock(&self) -> Duration;
 
-    /// The values of the first heaps of this game that an earlier run kept.
+    /// Returns the values of the first heaps of this game that an earlier run kept.
     fn load_values(&self, _game: &str) -> Result<Vec<u16>, String> {
         Ok(Vec::new())
     }

@@ -132,7 +132,7 @@ impl Heaps {
         Row::outcomes("outcome", len.min(most), |n| self.is_p[n as usize], period)
     }
 
-    /// The genus of each heap.
+    /// Returns the genus of each heap.
     fn columns(&self) -> String {
         let cells: Vec<String> = self
             .genera
@@ -172,13 +172,13 @@ impl Heaps {
         text + columns
     }
 
-    /// The heap for which the search needs too many words, if it came to one.
+    /// Returns the heap for which the search needs too many words, if it came to one.
     fn first_heap_not_searched(&self) -> Option<u64> {
         let is_stopped = self.rule.is_none() && self.by_quotient < self.asked.max(FURTHER);
         is_stopped.then(|| self.by_quotient + 1)
     }
 
-    /// How far each way of solving the heaps came.
+    /// Returns how far each way of solving the heaps came.
     fn reach(&self) -> String {
         let (by_quotient, by_search) = (self.by_quotient, self.by_search);
         let order = self.growth.quotient.order();
@@ -194,7 +194,7 @@ impl Heaps {
         text
     }
 
-    /// What is known of larger heaps.
+    /// Returns what is known of larger heaps.
     fn describe_larger_heaps(&self) -> String {
         let (asked, reached) = (self.asked, self.max_heap());
         match self.rule {

@@ -67,7 +67,7 @@ fn winning(heaps: &[u64], result: Outcome, moves: &[(usize, u64)]) -> String {
     }
 }
 
-/// The heaps and their nim-sum in binary, one below the other.
+/// Returns the heaps and their nim-sum in binary, one below the other.
 fn columns(heaps: &[u64], sum: u64) -> String {
     let most = heaps.iter().copied().max().unwrap_or(0).max(1);
     let wide = most.to_string().len();

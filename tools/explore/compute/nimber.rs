@@ -156,7 +156,7 @@ impl Parser {
         value
     }
 
-    /// The next character that is not a blank.
+    /// Returns the next character that is not a blank.
     fn peek(&mut self) -> Option<char> {
         while self.chars.get(self.at).map_or(false, |c| c.is_whitespace()) {
             self.at += 1;
@@ -170,7 +170,7 @@ impl Parser {
         found
     }
 
-    /// The error for a character after a complete value.
+    /// Returns the error for a character after a complete value.
     fn unexpected_char(&self, c: char) -> String {
         match c {
             ')' => self.error("this ) has no ( before it"),

@@ -121,7 +121,7 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
     }
 }
 
-/// The report on these values, of which the first are shown in a table.
+/// Returns the report on these values, of which the first are shown in a table.
 fn report_values(
     code: &Code,
     values: Vec<u64>,
@@ -143,7 +143,7 @@ fn report_values(
     }
 }
 
-/// The proof of the period, as lines.
+/// Returns the proof of the period, as lines.
 fn explain_proof(code: &Code, proof: &Periodic, rechecked: Option<bool>) -> String {
     let needed = proof.max_checked() + proof.period();
     let (checked, result) = match rechecked {

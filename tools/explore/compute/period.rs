@@ -3,8 +3,8 @@
 /// Preperiod and period, if known.
 pub type Period = Option<(u64, u64)>;
 
-/// The places below `end` at which a period begins; only the first one if a period is
-/// shorter than `room`.
+/// Returns the places below `end` at which a period begins; only the first one if a period
+/// is shorter than `room`.
 pub fn begins(period: Period, end: u64, room: f64) -> Vec<u64> {
     match period {
         None => Vec::new(),
@@ -13,8 +13,8 @@ pub fn begins(period: Period, end: u64, room: f64) -> Vec<u64> {
     }
 }
 
-/// The least preperiod + period, and among equals the least period, such that the values
-/// from the preperiod on repeat and hold two periods at least.
+/// Returns the least preperiod + period, and among equals the least period, such that the
+/// values from the preperiod on repeat and hold two periods at least.
 pub fn find<T: PartialEq>(values: &[T]) -> Period {
     let len = values.len();
     let reversed: Vec<&T> = values.iter().rev().collect();

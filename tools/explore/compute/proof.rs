@@ -4,7 +4,7 @@ use super::code::Code;
 use super::report::count;
 use snippets::octal::Periodic;
 
-/// The proof, as lines. What is checked, and how far it has to be, depends on how
+/// Returns the proof, as lines. What is checked, and how far it has to be, depends on how
 /// many heaps a move may leave.
 pub fn lines(code: &Code, proof: &Periodic) -> String {
     let (start, period, bound) = (proof.preperiod(), proof.period(), proof.max_checked());

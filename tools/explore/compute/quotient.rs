@@ -75,7 +75,7 @@ fn json(code: &Code, growth: &Growth) -> Json {
     ])
 }
 
-/// The quotient, its proof and its tables.
+/// Returns the quotient, its proof and its tables.
 fn explain_quotient(growth: &Growth, rows: &[Row]) -> String {
     let (order, largest) = (growth.quotient.order(), growth.quotient.largest());
     let p_portion = join_values(&growth.quotient.p_portion(), ", ", 40);
@@ -90,7 +90,7 @@ fn explain_quotient(growth: &Growth, rows: &[Row]) -> String {
     text + &table(&growth.quotient)
 }
 
-/// The outcomes of all sums of two heaps; a heap of 0 leaves the other one alone.
+/// Returns the outcomes of all sums of two heaps; a heap of 0 leaves the other one alone.
 fn pairs(code: &Code, growth: &Growth) -> Pairs {
     let largest = growth.quotient.largest().min(Pairs::MOST);
     let row = |a: u64| (0..=largest).map(|b| growth.is_p(&[a, b])).collect();
@@ -111,7 +111,7 @@ fn steps(orders: &[usize]) -> String {
     join_values(&steps, ", ", 40)
 }
 
-/// The classes with a member each, and their products.
+/// Returns the classes with a member each, and their products.
 fn table(quotient: &Quotient) -> String {
     let order = quotient.order();
     let p_portion = quotient.p_portion();

@@ -20,7 +20,7 @@ pub struct Report {
 }
 
 impl Report {
-    /// A report of something found, in text and JSON alone.
+    /// Returns a report of something found, in text and JSON alone.
     pub fn new(text: String, json: Json) -> Self {
         Self {
             text,
@@ -38,7 +38,7 @@ pub fn paste(heaps: &str, rust: &str) -> String {
     format!("Paste, for {heaps}:\n{rust}\n")
 }
 
-/// The values with `between` between them; dots stand for those after `most`.
+/// Returns the values with `between` between them; dots stand for those after `most`.
 pub fn join_values<T: ToString>(values: &[T], between: &str, most: usize) -> String {
     let mut shown: Vec<String> = values.iter().take(most).map(T::to_string).collect();
     if values.len() > most {
@@ -47,7 +47,7 @@ pub fn join_values<T: ToString>(values: &[T], between: &str, most: usize) -> Str
     shown.join(between)
 }
 
-/// The cells in columns, up to eight in a line.
+/// Returns the cells in columns, up to eight in a line.
 pub fn grid(cells: &[String]) -> String {
     let wide = cells.iter().map(String::len).max().unwrap_or(0) + 2;
     let columns = (88 / wide).clamp(1, 8);
@@ -72,7 +72,7 @@ pub fn join_choices<T: ToString>(choices: &[T]) -> String {
     }
 }
 
-/// A dash for nothing.
+/// Returns a dash for nothing.
 pub fn or_dash<T: ToString>(value: Option<T>) -> String {
     value.map_or("-".into(), |value| value.to_string())
 }

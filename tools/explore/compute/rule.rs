@@ -62,7 +62,7 @@ impl Rule {
         format!("for n >= {}: {above}; below: {below}", self.preperiod)
     }
 
-    /// A line of Rust, right for every `n: u64`, or `None` if it would be long.
+    /// Returns a line of Rust, right for every `n: u64`, or `None` if it would be long.
     pub fn rust(&self) -> Option<String> {
         let above = match (&*self.residues, self.period) {
             ([], _) => "true".into(),
@@ -89,13 +89,13 @@ impl Rule {
     }
 }
 
-/// The numbers as a pattern, runs as ranges; `None` if it would be long.
+/// Returns the numbers as a pattern, runs as ranges; `None` if it would be long.
 fn pattern(numbers: &[u64]) -> Option<String> {
     let texts = ranges(numbers, "..=");
     (texts.len() <= LONG).then(|| texts.join(" | "))
 }
 
-/// The numbers one by one, or if these are many with runs as "0 to 63".
+/// Returns the numbers one by one, or if these are many with runs as "0 to 63".
 fn words(numbers: &[u64]) -> String {
     if numbers.len() <= LONG {
         join_values(numbers, ", ", LONG)
@@ -104,7 +104,7 @@ fn words(numbers: &[u64]) -> String {
     }
 }
 
-/// The numbers, with three or more in a row as the first and the last one.
+/// Returns the numbers, with three or more in a row as the first and the last one.
 fn ranges(numbers: &[u64], to: &str) -> Vec<String> {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for &n in numbers {

@@ -29,7 +29,7 @@ impl Row {
         }
     }
 
-    /// The outcomes of the heaps below `len`.
+    /// Returns the outcomes of the heaps below `len`.
     pub fn outcomes(
         label: &'static str,
         len: u64,
@@ -40,12 +40,12 @@ impl Row {
         Self::new(label, cells, period).with_mark("P")
     }
 
-    /// The row, which tells P-positions by this cell.
+    /// Returns the row, which tells P-positions by this cell.
     pub fn with_mark(self, p: &'static str) -> Self {
         Self { p: Some(p), ..self }
     }
 
-    /// The places of the bars. A bar at each place would say nothing.
+    /// Returns the places of the bars. A bar at each place would say nothing.
     fn bars(&self) -> Vec<u64> {
         begins(self.period, self.cells.len() as u64, 2.0)
     }
@@ -64,8 +64,8 @@ impl From<&Row> for Json {
     }
 }
 
-/// How many places to show: at least `end`, if it is known, so that the last strip is
-/// full, but not too many.
+/// Returns how many places to show: at least `end`, if it is known, so that the last strip
+/// is full, but not too many.
 pub fn visible_len(end: Option<u64>) -> u64 {
     let most = 200;
     end.map_or(most, |end| ((end.max(1) - 1) / 20 * 20 + 20).min(most))

@@ -117,7 +117,7 @@ impl Game {
         text + &paste("one heap of n: u64 stones", rust)
     }
 
-    /// The outcomes and Grundy values, two periods of each if they fit.
+    /// Returns the outcomes and Grundy values, two periods of each if they fit.
     fn rows(&self) -> Vec<Row> {
         let (outcomes, grundy) = (self.rule.repeats(), self.period());
         let two = |(start, period): (u64, u64)| start + 2 * period;
@@ -129,7 +129,7 @@ impl Game {
         ]
     }
 
-    /// Why that period holds, for outcomes and Grundy values alike.
+    /// Returns why that period holds, for outcomes and Grundy values alike.
     fn proof(&self, start: u64, period: u64) -> String {
         let most = self.amounts[self.amounts.len() - 1];
         let (end, again) = (start + most - 1, start + period);

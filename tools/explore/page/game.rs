@@ -55,7 +55,7 @@ pub struct Move {
 }
 
 impl Game {
-    /// The stones of a row that a move may take: from where to where.
+    /// Returns the stones of a row that a move may take: from where to where.
     fn takes(&self, stones: u64) -> Vec<(u64, u64)> {
         let runs = |length: u64| (length..=stones).map(move |to| (to - length, to));
         match self {
@@ -105,7 +105,7 @@ impl Game {
         moves
     }
 
-    /// The position after a move in one row.
+    /// Returns the position after a move in one row.
     fn apply_move(&self, heaps: &[u64], row: usize, from: u64, to: u64) -> Vec<u64> {
         let mut after = heaps.to_vec();
         after[row] = from;
@@ -119,7 +119,7 @@ impl Game {
         after
     }
 
-    /// The Grundy value of each row under normal play.
+    /// Returns the Grundy value of each row under normal play.
     pub fn values(&self, heaps: &[u64]) -> Vec<u64> {
         let table = match self {
             Self::Take(amounts) => take_table(LONGEST as usize, amounts),
@@ -148,8 +148,8 @@ impl Game {
         })
     }
 
-    /// The move of a perfect player: one that wins soon, else one that draws, or else one
-    /// after which the game is long. `None` if there is no move.
+    /// Returns the move of a perfect player: one that wins soon, else one that draws, or
+    /// else one after which the game is long. `None` if there is no move.
     pub fn best(&self, moves: &[Move]) -> Option<usize> {
         // Many stones leave many moves.
         let length = |one: &Move| match self {
@@ -165,7 +165,7 @@ impl Game {
     }
 }
 
-/// How the game with the token ends from its place.
+/// Returns how the game with the token ends from its place.
 pub fn ending(heaps: &[u64]) -> Ending {
     let from_zero = |list: &[u64]| list.iter().map(|&place| place as usize - 1).collect();
     let options: Vec<Vec<usize>> = PLACES.iter().map(|list| from_zero(list)).collect();

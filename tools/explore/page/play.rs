@@ -46,7 +46,7 @@ pub fn play(words: &[String]) -> Result<Json, String> {
     Ok(position(&game, &line, last))
 }
 
-/// The moves after these positions: none if the game is drawn by repetition.
+/// Returns the moves after these positions: none if the game is drawn by repetition.
 fn open_moves(game: &Game, line: &[Vec<u64>]) -> Vec<Move> {
     if is_drawn(line) {
         Vec::new()
@@ -60,7 +60,7 @@ fn is_drawn(line: &[Vec<u64>]) -> bool {
     same.filter(|&before| Some(before) == line.last()).count() >= REPEATS
 }
 
-/// Whether the game has such a position.
+/// Returns whether the game has such a position.
 fn check_position(game: &Game, heaps: &[u64]) -> Result<(), String> {
     let is_place = |heaps: &[u64]| (1..=PLACES.len() as u64).contains(&heaps[0]);
     match (game, heaps.len()) {
@@ -71,7 +71,7 @@ fn check_position(game: &Game, heaps: &[u64]) -> Result<(), String> {
     }
 }
 
-/// A game, and a position of it that the player to move wins.
+/// Returns a game, and a position of it that the player to move wins.
 fn game(name: &str, amounts: Vec<u64>) -> Result<(Game, Vec<u64>), String> {
     let (game, usual): (_, &[u64]) = match name {
         "take" => (Game::Take(amounts), &[20]),
@@ -87,7 +87,7 @@ fn game(name: &str, amounts: Vec<u64>) -> Result<(Game, Vec<u64>), String> {
     Ok((game, usual.to_vec()))
 }
 
-/// The numbers of a list such as `3,5,7`.
+/// Returns the numbers of a list such as `3,5,7`.
 fn numbers(text: &str, what: &str, least: u64) -> Result<Vec<u64>, String> {
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
     let read = |part: &str| {
@@ -106,13 +106,13 @@ fn numbers(text: &str, what: &str, least: u64) -> Result<Vec<u64>, String> {
     }
 }
 
-/// A move as it stands in an address, counted from 1.
+/// Returns a move as it stands in an address, counted from 1.
 fn format_move(one: &Move) -> String {
     let both = if one.both { "+" } else { "" };
     format!("{}:{}-{}{both}", one.row + 1, one.from + 1, one.to)
 }
 
-/// A move of the position `before`.
+/// Returns a move of the position `before`.
 fn move_to_json(one: &Move, before: &[u64]) -> Json {
     // What goes from the other row: as many of its last stones.
     let other = one.both.then(|| 1 - one.row);
@@ -125,7 +125,7 @@ fn move_to_json(one: &Move, before: &[u64]) -> Json {
     Json::object(own.chain(more))
 }
 
-/// The stones that go from a row.
+/// Returns the stones that go from a row.
 fn taken_stones(row: usize, from: u64, to: u64, before: &[u64]) -> [(&'static str, Json); 4] {
     let stones = before[row];
     [
@@ -136,8 +136,8 @@ fn taken_stones(row: usize, from: u64, to: u64, before: &[u64]) -> [(&'static st
     ]
 }
 
-/// What the page shows of the last of these positions: moves, who wins, the perfect move
-/// and the reasons.
+/// Returns what the page shows of the last of these positions: moves, who wins, the perfect
+/// move and the reasons.
 fn position(game: &Game, line: &[Vec<u64>], last: Json) -> Json {
     let heaps = &line[line.len() - 1][..];
     let moves = open_moves(game, line);
@@ -160,7 +160,7 @@ fn position(game: &Game, line: &[Vec<u64>], last: Json) -> Json {
     ])
 }
 
-/// Where the token may go from each place.
+/// Returns where the token may go from each place.
 fn places() -> Json {
     let list = |list: &&[u64]| list.iter().copied().collect::<Json>();
     PLACES.iter().map(list).collect()
@@ -189,8 +189,8 @@ fn explain_outcome(game: &Game, heaps: &[u64], best: &Move) -> Json {
     ])
 }
 
-/// The values and their XOR: "3 ^ 5 ^ 7 = 1". In games that have no such values, the
-/// position: "(4, 7)".
+/// Returns the values and their XOR: "3 ^ 5 ^ 7 = 1". In games that have no such values,
+/// the position: "(4, 7)".
 fn sum(game: &Game, heaps: &[u64]) -> String {
     if let Game::Wythoff | Game::Token = game {
         let texts: Vec<String> = heaps.iter().map(u64::to_string).collect();

@@ -21,7 +21,7 @@ enum Rule {
 }
 
 impl Rule {
-    /// The game of a name, an octal code, or a list of amounts.
+    /// Returns the game of a name, an octal code, or a list of amounts.
     fn read(text: &str) -> Result<Self, String> {
         let amounts: Option<Vec<u64>> = text
             .split(',')
@@ -56,7 +56,7 @@ impl Rule {
         }
     }
 
-    /// The parts of a position, whose numbers are small enough to be shown.
+    /// Returns the parts of a position, whose numbers are small enough to be shown.
     fn parts(&self, text: &str) -> Result<Vec<Part>, String> {
         let (size, most) = match self {
             Self::Pair(_) => (2, 60),
@@ -83,7 +83,7 @@ fn wythoff(a: u64, b: u64) -> Vec<Part> {
     one.chain(other).chain(both).collect()
 }
 
-/// A multiple of the smaller number goes from the larger one.
+/// Returns a multiple of the smaller number goes from the larger one.
 fn euclid(a: u64, b: u64) -> Vec<Part> {
     let (small, large) = (a.min(b), a.max(b));
     let rests = (1..=large.checked_div(small).unwrap_or(0)).map(|times| large - times * small);
@@ -91,7 +91,7 @@ fn euclid(a: u64, b: u64) -> Vec<Part> {
     rests.map(pair).collect()
 }
 
-/// The knight's moves that lead nearer to a corner.
+/// Returns the knight's moves that lead nearer to a corner.
 fn knight(a: u64, b: u64) -> Vec<Part> {
     let to = |(x, y)| {
         let pair = [a as i64 + x, b as i64 + y];

@@ -24,7 +24,7 @@ extern "C" {
     /// Says why the module is about to end.
     fn fail(place: *const u8, length: usize);
 
-    /// The time in milliseconds.
+    /// Returns the time in milliseconds.
     fn clock() -> f64;
 }
 

@@ -105,12 +105,13 @@ impl Chart {
         svg.finish()
     }
 
-    /// The left edge of the plot, which leaves room for the largest number next to it.
+    /// Returns the left edge of the plot, which leaves room for the largest number next to
+    /// it.
     fn left_edge(&self) -> f64 {
         46.0 + 9.0 * self.max.to_string().len().max(2) as f64
     }
 
-    /// The left edge of a heap's place.
+    /// Returns the left edge of a heap's place.
     fn x(&self, n: u64) -> f64 {
         self.left_edge() + self.step() * n as f64
     }
@@ -123,12 +124,12 @@ impl Chart {
         self.values.len()
     }
 
-    /// The width of a heap's place.
+    /// Returns the width of a heap's place.
     fn step(&self) -> f64 {
         (RIGHT - self.left_edge()) / self.len() as f64
     }
 
-    /// Whether the list is too long for a mark for each heap.
+    /// Returns whether the list is too long for a mark for each heap.
     fn needs_cells(&self) -> bool {
         self.len() > ACROSS
     }
@@ -285,7 +286,7 @@ impl Chart {
         }
     }
 
-    /// The symbols that occur, each with what it means.
+    /// Returns the symbols that occur, each with what it means.
     fn legend(&self, begins: &[u64]) -> Vec<(String, String)> {
         let mut entries = Vec::new();
         for (is_marked, meaning) in [true, false].into_iter().zip(self.meanings) {

@@ -49,7 +49,7 @@ impl Pairs {
         SIDE / self.p.len() as f64
     }
 
-    /// The left edge of a column, and the lower edge of a row.
+    /// Returns the left edge of a column, and the lower edge of a row.
     fn x(&self, b: usize) -> f64 {
         LEFT + self.cell() * b as f64
     }

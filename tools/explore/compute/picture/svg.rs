@@ -17,7 +17,7 @@ pub struct Svg {
 }
 
 impl Svg {
-    /// A white picture with a title and a line below it, both beginning at `left`.
+    /// Returns a white picture with a title and a line below it, both beginning at `left`.
     pub fn new(size: (u32, u32), left: f64, title: &str, subtitle: &str) -> Self {
         let (width, height) = size;
         let mut svg = Self {
@@ -56,7 +56,7 @@ impl Svg {
     }
 }
 
-/// The mark of a heap at that point: a diamond for a P-position, else a disc.
+/// Returns the mark of a heap at that point: a diamond for a P-position, else a disc.
 pub fn mark(x: f64, y: f64, radius: f64, is_p: bool) -> String {
     if !is_p {
         return format!(
@@ -72,7 +72,7 @@ pub fn mark(x: f64, y: f64, radius: f64, is_p: bool) -> String {
     )
 }
 
-/// A legend symbol for an area.
+/// Returns a legend symbol for an area.
 pub fn square(colour: &str) -> String {
     format!(
         "<rect y=\"-13\" width=\"16\" height=\"16\" fill=\"{colour}\" stroke=\"{BOUNDARY}\" \
@@ -80,7 +80,7 @@ pub fn square(colour: &str) -> String {
     )
 }
 
-/// The line below the title; `what` is what repeats.
+/// Returns the line below the title; `what` is what repeats.
 pub fn subtitle(period: Period, what: &str) -> String {
     match period {
         Some((start, period)) => format!("preperiod {start}, period {period} of the {what}"),
@@ -88,7 +88,7 @@ pub fn subtitle(period: Period, what: &str) -> String {
     }
 }
 
-/// The entry in the legend for the lines at these places.
+/// Returns the entry in the legend for the lines at these places.
 pub fn lines(begins: &[u64]) -> Option<(String, String)> {
     let meaning = match begins {
         [] => return None,
@@ -102,7 +102,8 @@ pub fn lines(begins: &[u64]) -> Option<(String, String)> {
     Some((dashes, meaning.into()))
 }
 
-/// The least step of 1, 2 or 5 times a power of ten that leaves at most `most` steps.
+/// Returns the least step of 1, 2 or 5 times a power of ten that leaves at most `most`
+/// steps.
 pub fn round_step(range: u64, most: u64) -> u64 {
     let tens = (0..19).map(|zeros| 10u64.pow(zeros));
     let mut steps = tens.flat_map(|ten| [ten, 2 * ten, 5 * ten]);

@@ -5,8 +5,8 @@ use super::super::period::Period;
 /// Longer lists are drawn as shaded cells, this many in a row.
 pub const ACROSS: usize = 360;
 
-/// How many values show all that the proof compares, if there is room for them, or else
-/// make a good drawing.
+/// Returns how many values show all that the proof compares, if there is room for them, or
+/// else make a good drawing.
 pub fn reach_of_proof((start, period): (u64, u64), last: u64) -> usize {
     let all = (last + period + 1) as usize;
     let good = reach(Some((start, period)));
@@ -17,7 +17,7 @@ pub fn reach_of_proof((start, period): (u64, u64), last: u64) -> usize {
     }
 }
 
-/// How many values make a good drawing: the preperiod and some periods.
+/// Returns how many values make a good drawing: the preperiod and some periods.
 pub fn reach(period: Period) -> usize {
     period.map_or(usize::MAX, |(start, period)| {
         let three = (start + 3 * period).max(24);
