@@ -1,6 +1,7 @@
 //! Installs cargo-equip, after the verdicts of a call that has made its bundles without it.
 
 use crate::project::Project;
+use base::files::read_regular;
 use base::process;
 use base::terminal::{clear_progress, eprint_escaped, Progress};
 use std::env;
@@ -33,7 +34,7 @@ pub fn install_cargo_equip(project: &Project) {
         .elapsed()
         .map_or(0, |time| time.as_secs() / 86_400);
     let today = today.to_string();
-    let has_failed_today = || fs::read_to_string(&failed_on).is_ok_and(|day| day == today);
+    let has_failed_today = || read_regular(&failed_on).is_ok_and(|day| day == today);
     if project.equip.is_file() || has_failed_today() {
         return;
     }
