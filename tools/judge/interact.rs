@@ -185,7 +185,7 @@ impl Room {
         let longest = if is_faulty { Duration::ZERO } else { TIME };
         let is_late = has_ended.recv_timeout(longest).is_err();
         if is_late {
-            sys::send_signal(sys::SIGKILL, self.supervisor.load(Ordering::Relaxed) as i32);
+            sys::send_signal(sys::SIGTERM, self.supervisor.load(Ordering::Relaxed) as i32);
         }
         is_late
     }

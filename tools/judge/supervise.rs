@@ -51,6 +51,9 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let mut child = command
         .spawn()
         .map_err(|error| format!("{program}: {error}"))?;
+    let pid = child.id() as i32;
+    // Whoever wants the run to end sends a signal to this process, which reports it then.
+    sys::handle_interrupt(move |_| kill_group(pid));
     let mut outcome = watch(&mut child, start, limits, sizes)?;
     sys::system().kill_descendants(child.id() as i32, &BTreeSet::new());
     // What the descendants used counts too, also of those that nobody has waited for.
@@ -91,13 +94,18 @@ fn watch(
             || is_idle(limits, wall, || system.run_queue_delay(pid))
             || sizes.into_iter().any(is_too_long);
         if is_over || parent_id() != parent {
-            sys::send_signal(sys::SIGKILL, -pid);
-            sys::send_signal(sys::SIGKILL, pid);
+            kill_group(pid);
         }
         // More often at the start, so that short runs are not measured too long.
         let is_short = wall < Duration::from_millis(20);
         thread::sleep(Duration::from_micros(if is_short { 200 } else { 1000 }));
     }
+}
+
+/// Kills a process and its group.
+fn kill_group(pid: i32) {
+    sys::send_signal(sys::SIGKILL, -pid);
+    sys::send_signal(sys::SIGKILL, pid);
 }
 
 /// Returns whether a run takes too long. The time without a processor does not count.
