@@ -14,34 +14,10 @@ const CHANGED: &str = "11868";
 /// The changes of one file: what they are, the file, what stands at the begin of one of
 /// its functions, what is added there, and the verdict.
 const CHANGES: [[&str; 5]; 4] = [
-    [
-        "its source changed",
-        SOURCE,
-        MAIN,
-        "let _ = ROUND;",
-        " yes\n",
-    ],
-    [
-        "a snippet changed",
-        "snippets/nim.rs",
-        ") -> u64 {",
-        "let _ = ROUND;",
-        " yes\n",
-    ],
-    [
-        "a wrong answer",
-        SOURCE,
-        MAIN,
-        "println!(\"ROUND\");",
-        "  WA  ",
-    ],
-    [
-        "a type error",
-        SOURCE,
-        MAIN,
-        "let _: char = ROUND;",
-        "  CE  ",
-    ],
+    ["its source changed", SOURCE, MAIN, "let _ = ROUND;", " yes\n"],
+    ["a snippet changed", "snippets/nim.rs", ") -> u64 {", "let _ = ROUND;", " yes\n"],
+    ["a wrong answer", SOURCE, MAIN, "println!(\"ROUND\");", "  WA  "],
+    ["a type error", SOURCE, MAIN, "let _: char = ROUND;", "  CE  "],
 ];
 const SOURCE: &str = "solutions/11868.rs";
 const MAIN: &str = "main() {";
@@ -94,9 +70,7 @@ fn measure_all(table: &mut Table, scratch: &Scratch) {
     table.time("./bundle.sh, from scratch", all, "");
     table.section("bundler, parts");
     // The lines below "phase        seconds  times".
-    let lines = printed
-        .lines()
-        .skip_while(|line| !line.starts_with("phase "));
+    let lines = printed.lines().skip_while(|line| !line.starts_with("phase "));
     for line in lines.skip(1) {
         if let [phase, seconds, times] = line.split_whitespace().collect::<Vec<_>>()[..] {
             let seconds = seconds.parse().expect("bundle.sh prints seconds");

@@ -70,13 +70,7 @@ fn octal(table: &mut Table, games: &[Game]) {
         let found = (proof.max_value(), proof.max_at());
         assert_eq!(found, (max_value, max_at), "{text}");
         let heaps = proof.max_checked() + proof.period();
-        row(
-            table,
-            &format!("{text}, proof of its period"),
-            heaps,
-            "heap",
-            seconds,
-        );
+        row(table, &format!("{text}, proof of its period"), heaps, "heap", seconds);
     }
 }
 
@@ -106,13 +100,7 @@ fn nimbers(table: &mut Table) {
     };
     table.section("nimber");
     let (seconds, expected) = best(|| sum(&nim_product, few));
-    row(
-        table,
-        "product by the recursion",
-        1 << 15,
-        "product",
-        seconds,
-    );
+    row(table, "product by the recursion", 1 << 15, "product", seconds);
     let ways = [
         ("NimField::product, portable", NimField::portable()),
         ("NimField::product, carry-less multiply", NimField::new()),
@@ -120,11 +108,7 @@ fn nimbers(table: &mut Table) {
     for (what, field) in ways {
         let product = |a, b| field.product(a, b);
         assert_eq!(sum(&product, few), expected, "{what}");
-        let work = || {
-            pairs
-                .iter()
-                .fold(0, |sum, &(a, b)| sum ^ field.product(a, b))
-        };
+        let work = || pairs.iter().fold(0, |sum, &(a, b)| sum ^ field.product(a, b));
         row(table, what, 1 << 20, "product", best(work).0);
     }
 }
@@ -175,13 +159,7 @@ fn heaps(table: &mut Table) {
     ];
     const HEAPS: usize = 3_000_000;
     let (seconds, _) = best(|| take_table(HEAPS, &fibonacci));
-    report_engine(
-        table,
-        "take_table, 31 Fibonacci numbers",
-        HEAPS as u64,
-        "heap",
-        seconds,
-    );
+    report_engine(table, "take_table, 31 Fibonacci numbers", HEAPS as u64, "heap", seconds);
 
     // The longest period of five amounts up to 64: see snippets/period.rs.
     let (seconds, game) = best(|| Subtraction::normal(&[13, 22, 39, 48, 61]));
@@ -190,49 +168,28 @@ fn heaps(table: &mut Table) {
     report_engine(table, "Subtraction, 13 22 39 48 61", heaps, "heap", seconds);
 
     const CARDS: u64 = 5000;
-    let cards: Vec<i64> = random()
-        .take(CARDS as usize)
-        .map(|bits| (bits % 10_000) as i64)
-        .collect();
+    let cards: Vec<i64> =
+        random().take(CARDS as usize).map(|bits| (bits % 10_000) as i64).collect();
     let (seconds, (first, second)) = best(|| ends_scores(&cards));
     assert_eq!(first + second, cards.iter().sum::<i64>(), "ends");
     let intervals = CARDS * (CARDS + 1) / 2;
-    report_engine(
-        table,
-        "score::ends_scores, 5000 cards",
-        intervals,
-        "interval",
-        seconds,
-    );
+    report_engine(table, "score::ends_scores, 5000 cards", intervals, "interval", seconds);
 }
 
 fn graphs(table: &mut Table) {
     const SIZE: usize = 1_000_000;
     let mut bits = random().map(|bits| bits as usize);
     let mut draw = |below: usize| bits.next().expect("it is endless") % below;
-    let options: Vec<Vec<usize>> = (0..SIZE)
-        .map(|_| (0..draw(6)).map(|_| draw(SIZE)).collect())
-        .collect();
+    let options: Vec<Vec<usize>> =
+        (0..SIZE).map(|_| (0..draw(6)).map(|_| draw(SIZE)).collect()).collect();
     let count = options.iter().map(Vec::len).sum::<usize>() as u64;
     let (seconds, endings) = best(|| graph_endings(&options, |_| Verdict::Lose));
     let decided =
         |(v, ending): (usize, &Ending)| (ending.distance == Some(0)) == options[v].is_empty();
     assert!(endings.iter().enumerate().all(decided), "zermelo");
-    report_engine(
-        table,
-        "zermelo::graph_endings, 10^6 random positions",
-        count,
-        "option",
-        seconds,
-    );
+    report_engine(table, "zermelo::graph_endings, 10^6 random positions", count, "option", seconds);
 
     let edges: Vec<(usize, usize)> = (0..SIZE).map(|_| (draw(300_000), draw(300_000))).collect();
     let (seconds, _) = best(|| green_value(&edges));
-    report_engine(
-        table,
-        "hackenbush::green_value, random edges",
-        SIZE as u64,
-        "edge",
-        seconds,
-    );
+    report_engine(table, "hackenbush::green_value, random edges", SIZE as u64, "edge", seconds);
 }

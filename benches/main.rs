@@ -35,11 +35,7 @@ struct Group {
 }
 
 const fn group(name: &'static str, long: bool, measure: fn(&mut Table)) -> Group {
-    Group {
-        name,
-        long,
-        measure,
-    }
+    Group { name, long, measure }
 }
 
 const GROUPS: [Group; 7] = [

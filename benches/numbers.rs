@@ -26,12 +26,7 @@ pub const KINDS: [Kind; 4] = [
         count: 10_000_000,
         draw: |bits| (bits % 1000) as i64 + 1,
     },
-    Kind {
-        name: "c",
-        what: "10^6 signed of 64 bits",
-        count: 1_000_000,
-        draw: |bits| bits as i64,
-    },
+    Kind { name: "c", what: "10^6 signed of 64 bits", count: 1_000_000, draw: |bits| bits as i64 },
     Kind {
         name: "d",
         what: "5 * 10^6 log-uniform to 10^9",
@@ -79,12 +74,7 @@ impl Input {
         let path = folder().join(format!("{}.txt", kind.name));
         let file = File::create(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
         let mut file = BufWriter::with_capacity(1 << 16, file);
-        let mut input = Self {
-            path,
-            bytes: 0,
-            sum: 0,
-            byte_sum: 0,
-        };
+        let mut input = Self { path, bytes: 0, sum: 0, byte_sum: 0 };
         let mut put = |number: i64, end: char| {
             let text = format!("{number}{end}");
             input.bytes += text.len() as u64;

@@ -26,28 +26,16 @@ struct Problem {
 }
 
 const fn problem(number: &'static str, known: f64, target: f64) -> Problem {
-    Problem {
-        number,
-        input: None,
-        known,
-        target,
-        floor: None,
-    }
+    Problem { number, input: None, known, target, floor: None }
 }
 
 impl Problem {
     const fn with_input(self, input: &'static str) -> Self {
-        Self {
-            input: Some(input),
-            ..self
-        }
+        Self { input: Some(input), ..self }
     }
 
     const fn with_floor(self, floor: f64) -> Self {
-        Self {
-            floor: Some(floor),
-            ..self
-        }
+        Self { floor: Some(floor), ..self }
     }
 }
 
@@ -58,13 +46,9 @@ const PROBLEMS: [Problem; 10] = [
     problem("11717", 197_678_122.0, 60e6),
     problem("11868", 240_869.0, 0.33e6),
     problem("13034", 5_889_074.0, 1.5e6),
-    problem("16831", 13_725_353.0, 9e6)
-        .with_input("1-all-even,-nim-sum-0")
-        .with_floor(3.5e6),
+    problem("16831", 13_725_353.0, 9e6).with_input("1-all-even,-nim-sum-0").with_floor(3.5e6),
     problem("16877", 630_322_658.0, 90e6),
-    problem("16881", 113_350_691.0, 27e6)
-        .with_input("1-random-numbers")
-        .with_floor(23e6),
+    problem("16881", 113_350_691.0, 27e6).with_input("1-random-numbers").with_floor(23e6),
     problem("16895", 2_381_741.0, 0.8e6),
 ];
 
@@ -75,17 +59,12 @@ pub fn measure(table: &mut Table) {
     }
     let root = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     let mut command = Command::new(root.join("bundle.sh"));
-    command
-        .arg("--worst")
-        .args(PROBLEMS.iter().map(|problem| problem.number));
+    command.arg("--worst").args(PROBLEMS.iter().map(|problem| problem.number));
     let output = command.output().expect("bundle.sh can be run");
     assert!(output.status.success(), "bundle.sh --worst: {output:?}");
     let compiler = compiler();
     let programs = map_in_parallel(&PROBLEMS, |problem| {
-        let source = root
-            .join("target/bundle")
-            .join(problem.number)
-            .join("main.rs");
+        let source = root.join("target/bundle").join(problem.number).join("main.rs");
         compile(&compiler, &source, problem.number)
     });
     let nothing = folder().join("empty.rs");
@@ -160,10 +139,7 @@ pub fn compile(compiler: &Path, source: &Path, name: &str) -> PathBuf {
     let mut command = Command::new(compiler);
     command.args(["--edition", "2021", "-O", "-o"]);
     let status = command.arg(&program).arg(source).status();
-    assert!(
-        status.expect("rustc can be run").success(),
-        "{name} does not compile"
-    );
+    assert!(status.expect("rustc can be run").success(), "{name} does not compile");
     program
 }
 
@@ -174,15 +150,11 @@ fn instructions(program: &Path, input: &Path) -> u64 {
     command.arg(program).stdout(Stdio::null());
     command.stdin(File::open(input).expect("bundle.sh wrote it"));
     // A program that starts reads the whole environment, so it is kept small.
-    command
-        .env_clear()
-        .envs(env::var_os("PATH").map(|path| ("PATH", path)));
+    command.env_clear().envs(env::var_os("PATH").map(|path| ("PATH", path)));
     let output = command.output().expect("valgrind can be run");
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{}: {said}", input.display());
-    let collected = said
-        .lines()
-        .find_map(|line| line.split_once("Collected : "));
+    let collected = said.lines().find_map(|line| line.split_once("Collected : "));
     collected
         .and_then(|(_, count)| count.trim().parse().ok())
         .unwrap_or_else(|| panic!("callgrind tells no count: {said}"))

@@ -24,20 +24,12 @@ struct Reader {
 
 /// Returns a reader of a file.
 const fn file_reader(name: &'static str, sum: fn() -> i64) -> Reader {
-    Reader {
-        name,
-        sum,
-        pipe: false,
-    }
+    Reader { name, sum, pipe: false }
 }
 
 /// Returns a reader of a pipe.
 const fn pipe_reader(name: &'static str, sum: fn() -> i64) -> Reader {
-    Reader {
-        name,
-        sum,
-        pipe: true,
-    }
+    Reader { name, sum, pipe: true }
 }
 
 /// What all are compared with: it reads, but parses nothing and sums bytes.
@@ -164,9 +156,7 @@ fn lines() -> i64 {
 fn whole() -> i64 {
     let text = read_to_string(stdin()).expect("it is UTF-8");
     let numbers = text.split_ascii_whitespace();
-    numbers.fold(0, |sum: i64, word| {
-        sum.wrapping_add(word.parse().expect("an integer"))
-    })
+    numbers.fold(0, |sum: i64, word| sum.wrapping_add(word.parse().expect("an integer")))
 }
 
 /// Reads an integer at a time, a digit at a time.
@@ -181,11 +171,7 @@ fn byte_loop() -> i64 {
                 b'-' => negative = true,
                 // Also after the second of two blanks, where it adds 0.
                 _ => {
-                    let signed = if negative {
-                        number.wrapping_neg()
-                    } else {
-                        number
-                    };
+                    let signed = if negative { number.wrapping_neg() } else { number };
                     sum = sum.wrapping_add(signed);
                     (number, negative) = (0, false);
                 }
@@ -239,16 +225,10 @@ fn swar_sum(buffer: &[u8], end: usize) -> i64 {
         let length = others.trailing_zeros() / 8;
         // Moved to the end of the word, with zeros before them.
         let rest = eight(digits << 8 << (56 - 8 * length));
-        number = number
-            .wrapping_mul(POWERS[length as usize])
-            .wrapping_add(rest);
+        number = number.wrapping_mul(POWERS[length as usize]).wrapping_add(rest);
         at += length as usize + 1;
         let signed = number as i64;
-        sum = sum.wrapping_add(if negative {
-            signed.wrapping_neg()
-        } else {
-            signed
-        });
+        sum = sum.wrapping_add(if negative { signed.wrapping_neg() } else { signed });
     }
     sum
 }

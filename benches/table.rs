@@ -14,11 +14,7 @@ impl Table {
             "| {:-<14} | {:-<41} | {:->9}: | {:->7}: | {:->7}: | {:-<40} |",
             "", "", "", "", "", ""
         );
-        Self {
-            section: String::new(),
-            first: None,
-            above: None,
-        }
+        Self { section: String::new(), first: None, above: None }
     }
 
     /// Begins a section: its rows are compared with each other.

@@ -24,11 +24,7 @@ struct Writer {
 }
 
 const fn writer(name: &'static str, write: fn(&[i64])) -> Writer {
-    Writer {
-        name,
-        write,
-        share: 1,
-    }
+    Writer { name, write, share: 1 }
 }
 
 const WRITERS: [Writer; 6] = [
@@ -98,9 +94,7 @@ fn seconds(writer: &Writer, kind: &Kind) -> f64 {
 /// Writes to standard output, then the nanoseconds that this took to standard error.
 pub fn child(words: &[String]) -> ExitCode {
     let mut writers = WRITERS.iter();
-    let writer = writers
-        .find(|writer| writer.name == words[0])
-        .expect("the parent names a writer");
+    let writer = writers.find(|writer| writer.name == words[0]).expect("the parent names a writer");
     let count = words[2].parse().expect("the parent says how many");
     let numbers: Vec<i64> = Kind::find(&words[1]).numbers().take(count).collect();
     let start = Instant::now();

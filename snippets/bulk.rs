@@ -70,11 +70,7 @@ pub fn list<T>(output: &mut Output, numbers: &[T], between: char)
 where
     T: Copy + Display + std::convert::TryInto<i64>,
 {
-    assert!(
-        between.is_ascii(),
-        "{:?} is not an ASCII character",
-        between
-    );
+    assert!(between.is_ascii(), "{:?} is not an ASCII character", between);
     // To check that it is UTF-8 would take a sixth of the time.
     let append = |output: &mut Output, piece: &[u8]| {
         // SAFETY: all of it is digits, minus signs and `between`, which is ASCII.

@@ -146,11 +146,7 @@ pub fn lasker_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
     // `left` is not smaller than heap i, then heap i is 4k + 3 and the wanted value
     // is 4k + 3 = (4k + 2) ^ 1, which a split into 4k + 2 and 1 has.
     let left = lasker_value(nim_sum(wanted));
-    Some(if left < heaps[i] {
-        (i, parts(left, 0))
-    } else {
-        (i, parts(heaps[i] - 1, 1))
-    })
+    Some(if left < heaps[i] { (i, parts(left, 0)) } else { (i, parts(heaps[i] - 1, 1)) })
 }
 
 /// Returns the Grundy value of `n` in the game of taking a divisor: a turn subtracts
@@ -215,11 +211,8 @@ fn take_and_split(
     let rests = takes.iter().filter_map(|take| heaps[i].checked_sub(*take));
     // If both parts are past the end of the first period, moving a period from the
     // smaller part to the larger one changes no value.
-    let mut splits = rests.flat_map(|rest| {
-        (0..=rest / 2)
-            .take(end as usize)
-            .map(move |a| (a, rest - a))
-    });
+    let mut splits =
+        rests.flat_map(|rest| (0..=rest / 2).take(end as usize).map(move |a| (a, rest - a)));
     let (a, b) = splits.find(|&(a, b)| value(a) ^ value(b) == wanted)?;
     Some((i, parts(a, b)))
 }
@@ -257,12 +250,7 @@ mod tests {
 
     #[test]
     fn no_heap_and_no_part() {
-        for outcome in [
-            kayles_outcome,
-            dawson_outcome,
-            lasker_outcome,
-            divisor_outcome,
-        ] {
+        for outcome in [kayles_outcome, dawson_outcome, lasker_outcome, divisor_outcome] {
             assert_eq!(outcome(&[]), Outcome::P);
         }
         for winning_move in [kayles_move, dawson_move, lasker_move, divisor_move] {

@@ -59,11 +59,7 @@ pub fn dag_values(options: &[Vec<usize>]) -> Result<Vec<u64>, Cycle> {
     let count = options.len();
     for (v, list) in options.iter().enumerate() {
         for w in list {
-            assert!(
-                *w < count,
-                "option {w} of position {v} is not below {}",
-                count
-            );
+            assert!(*w < count, "option {w} of position {v} is not below {}", count);
         }
     }
     let mut values: Vec<Option<u64>> = vec![None; count];
@@ -126,9 +122,8 @@ mod tests {
     #[test]
     fn dag_chain_of_a_million_positions() {
         let last = 999_999;
-        let options: Vec<Vec<usize>> = (0..=last)
-            .map(|v| if v < last { vec![v + 1] } else { vec![] })
-            .collect();
+        let options: Vec<Vec<usize>> =
+            (0..=last).map(|v| if v < last { vec![v + 1] } else { vec![] }).collect();
         let values = dag_values(&options).unwrap();
         assert!((0..=last).all(|v| values[v] == ((last - v) % 2) as u64));
     }

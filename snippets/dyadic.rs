@@ -193,12 +193,7 @@ mod tests {
     /// Returns whether a is simpler than b: it has a smaller exponent, or both are
     /// integers and it is nearer to 0.
     fn is_simpler(a: Dyadic, b: Dyadic) -> bool {
-        let key = |x: Dyadic| {
-            (
-                x.exponent(),
-                (x.exponent() == 0).then(|| x.numerator().abs()),
-            )
-        };
+        let key = |x: Dyadic| (x.exponent(), (x.exponent() == 0).then(|| x.numerator().abs()));
         key(a) < key(b)
     }
 
@@ -229,18 +224,9 @@ mod tests {
         let simplest = |low, high| Dyadic::simplest(Some(low), Some(high)).unwrap();
         assert_eq!(simplest(first, last), Dyadic::default());
         assert_eq!(simplest(first, Dyadic::new(-5, 0)), Dyadic::new(-6, 0));
-        assert_eq!(
-            simplest(first, Dyadic::new(1 - END, 0)),
-            Dyadic::new(1 - 2 * END, 1)
-        );
-        assert_eq!(
-            simplest(Dyadic::new(END - 1, 0), last),
-            Dyadic::new(2 * END - 1, 1)
-        );
-        assert_eq!(
-            simplest(Dyadic::default(), Dyadic::new(1, 63)),
-            Dyadic::new(1, 64)
-        );
+        assert_eq!(simplest(first, Dyadic::new(1 - END, 0)), Dyadic::new(1 - 2 * END, 1));
+        assert_eq!(simplest(Dyadic::new(END - 1, 0), last), Dyadic::new(2 * END - 1, 1));
+        assert_eq!(simplest(Dyadic::default(), Dyadic::new(1, 63)), Dyadic::new(1, 64));
         let units = |n| Dyadic::new(n, 64);
         assert_eq!(simplest(units(-2), units(0)), units(-1));
         assert_eq!(simplest(units(-3), units(-1)), units(-2));

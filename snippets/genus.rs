@@ -62,10 +62,7 @@ impl Genus {
         while terms.len() > 2 && terms[terms.len() - 1] == terms[terms.len() - 3] {
             terms.pop();
         }
-        Self {
-            value: mex(options.iter().map(|option| option.value)),
-            superscript: terms,
-        }
+        Self { value: mex(options.iter().map(|option| option.value)), superscript: terms }
     }
 
     /// Returns the misère Grundy value of the sum of the position and `k` heaps *2.
@@ -144,9 +141,7 @@ pub fn heaps_genus(heaps: &[u64], options: impl Fn(u64) -> Vec<Vec<u64>>) -> Gen
             path.extend(unknown);
         }
     }
-    genera
-        .remove(&start)
-        .expect("the search ends with its start")
+    genera.remove(&start).expect("the search ends with its start")
 }
 
 #[cfg(test)]
@@ -171,15 +166,9 @@ mod tests {
 
     #[test]
     fn nim_heaps_have_the_usual_symbols() {
-        let symbols = [
-            "0^120", "1^031", "2^20", "3^31", "4^46", "5^57", "6^64", "7^75",
-        ];
+        let symbols = ["0^120", "1^031", "2^20", "3^31", "4^46", "5^57", "6^64", "7^75"];
         for (heap, symbol) in symbols.iter().enumerate() {
-            assert_eq!(
-                heaps_genus(&[heap as u64], nim).to_string(),
-                *symbol,
-                "heap {heap}"
-            );
+            assert_eq!(heaps_genus(&[heap as u64], nim).to_string(), *symbol, "heap {heap}");
         }
         assert_eq!(heaps_genus(&[], nim).to_string(), "0^120", "no heap");
         assert_eq!(heaps_genus(&[2, 2], nim).to_string(), "0^02");
@@ -244,20 +233,13 @@ mod tests {
         ];
         let rule = octal(".3f");
         for (heap, symbol) in table.iter().enumerate() {
-            assert_eq!(
-                heaps_genus(&[heap as u64], &rule).to_string(),
-                *symbol,
-                "heap {heap}"
-            );
+            assert_eq!(heaps_genus(&[heap as u64], &rule).to_string(), *symbol, "heap {heap}");
         }
     }
 
     #[test]
     fn a_repeat_before_the_options_settle_does_not_count() {
-        let genus = |superscript: &[u64]| Genus {
-            value: 0,
-            superscript: superscript.to_vec(),
-        };
+        let genus = |superscript: &[u64]| Genus { value: 0, superscript: superscript.to_vec() };
         // mex{2, 5}, mex{0, 5, 0, 1}, mex{2, 5, 2, 3}, mex{0, 5, 0, 1}, and then
         // mex{2, 0, 2, 3}, mex{0, 2, 1, 0}, mex{2, 0, 3, 2}, mex{0, 2, 1, 0}.
         let late = Genus::from_options(&[genus(&[2, 0]), genus(&[5, 5, 5, 5, 0, 2])]);

@@ -102,11 +102,8 @@ pub fn euclid_move(&[a, b]: &[u64; 2]) -> Option<[u64; 2]> {
     // For rest > 0, either (rest, small) or (rest + small, small) is a P-position:
     // with q = small / rest, 1 + 1/q < F exactly when q > F.
     let rest = large % small;
-    let left = if rest == 0 || euclid_outcome(&[rest, small]) == Outcome::P {
-        rest
-    } else {
-        rest + small
-    };
+    let left =
+        if rest == 0 || euclid_outcome(&[rest, small]) == Outcome::P { rest } else { rest + small };
     Some(if a < b { [a, left] } else { [left, b] })
 }
 

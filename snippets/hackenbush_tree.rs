@@ -90,9 +90,7 @@ pub fn tree_move(edges: &[Edge], first: Player) -> Option<(usize, Vec<Edge>)> {
     let best = match first {
         Player::Left => analyse(edges).best,
         Player::Right => {
-            let swapped = edges
-                .iter()
-                .map(|&(v, w, player)| (v, w, player.opponent()));
+            let swapped = edges.iter().map(|&(v, w, player)| (v, w, player.opponent()));
             analyse(&swapped.collect::<Vec<_>>()).best
         }
     };
@@ -131,10 +129,7 @@ impl Tree {
     }
 
     fn merge(self, other: Self) -> Self {
-        Self {
-            value: self.value.add(other.value),
-            best: self.best.max(other.best),
-        }
+        Self { value: self.value.add(other.value), best: self.best.max(other.best) }
     }
 }
 
@@ -184,11 +179,8 @@ impl Number {
 
     /// Returns the sum, in the time of the number with fewer digits.
     fn add(self, other: Self) -> Self {
-        let (mut sum, short) = if self.digits.len() < other.digits.len() {
-            (other, self)
-        } else {
-            (self, other)
-        };
+        let (mut sum, short) =
+            if self.digits.len() < other.digits.len() { (other, self) } else { (self, other) };
         let mut carry = false;
         for i in (0..short.digits.len()).rev() {
             let (a, b) = (sum.digits[i], short.digits[i]);

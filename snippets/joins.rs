@@ -63,11 +63,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
     /// O(1).
     pub fn normal(options: F) -> Self {
         let (play, lengths) = (0, HashMap::new());
-        Self {
-            options,
-            play,
-            lengths,
-        }
+        Self { options, play, lengths }
     }
 
     /// Does the same under misère play.
@@ -76,10 +72,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
     ///
     /// O(1).
     pub fn misere(options: F) -> Self {
-        Self {
-            play: 1,
-            ..Self::normal(options)
-        }
+        Self { play: 1, ..Self::normal(options) }
     }
 
     /// Returns how many moves the component lasts if its winner hurries and its loser
@@ -167,9 +160,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
         }
         let moved = join.iter().map(|component| match self.suspense(component) {
             0 => Some(component.clone()),
-            moves => self.option(component, |lengths, play| {
-                lengths.suspense[play] == moves - 1
-            }),
+            moves => self.option(component, |lengths, play| lengths.suspense[play] == moves - 1),
         });
         moved.collect()
     }
@@ -190,9 +181,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
             }
         });
         let mut moved: Vec<Pos> = moved.collect::<Option<_>>()?;
-        let open: Vec<usize> = (0..moved.len())
-            .filter(|&i| !self.lengths(&moved[i]).has_ended)
-            .collect();
+        let open: Vec<usize> =
+            (0..moved.len()).filter(|&i| !self.lengths(&moved[i]).has_ended).collect();
         if self.play == 0 || open.len() > 1 {
             return Some(moved);
         }
@@ -246,10 +236,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Joins<Pos, F> {
 
 impl Lengths {
     fn from_options(options: &[Self]) -> Self {
-        let mut lengths = Self {
-            has_ended: options.is_empty(),
-            ..Self::default()
-        };
+        let mut lengths = Self { has_ended: options.is_empty(), ..Self::default() };
         for play in 0..2 {
             let is_p = |moves: &u64| *moves % 2 == play as u64;
             let list = || options.iter().map(|option| option.remoteness[play]);

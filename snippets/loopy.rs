@@ -145,11 +145,7 @@ impl Loopy {
             }
             lowest = highest + 1;
         }
-        Self {
-            options,
-            values: values.into_iter().flatten().collect(),
-            ranks,
-        }
+        Self { options, values: values.into_iter().flatten().collect(), ranks }
     }
 
     /// Returns the value of the position `v`.
@@ -256,13 +252,7 @@ fn level(options: &[Vec<usize>], values: &[Option<LoopyValue>]) -> Vec<Ending> {
             graph[v].push(draw);
         }
     }
-    graph_endings(&graph, |v| {
-        if v == draw {
-            Verdict::Draw
-        } else {
-            Verdict::Lose
-        }
-    })
+    graph_endings(&graph, |v| if v == draw { Verdict::Draw } else { Verdict::Lose })
 }
 
 #[cfg(test)]

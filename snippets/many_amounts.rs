@@ -63,10 +63,7 @@ impl Amounts {
 
 impl Layer {
     fn new(largest: usize) -> Self {
-        Self {
-            heaps: Vec::new(),
-            bits: vec![0; largest / 64 + 3],
-        }
+        Self { heaps: Vec::new(), bits: vec![0; largest / 64 + 3] }
     }
 
     /// Adds the heaps of this value among the 64 heaps from `start` on, and returns

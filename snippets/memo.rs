@@ -133,9 +133,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> Memo<Pos, F> {
         let total = self.sum_value(sum);
         // If the total is not 0, XOR with it makes the value of some component
         // smaller, and each smaller value is that of some option.
-        let i = sum
-            .iter()
-            .position(|p| self.value(p) ^ total < self.value(p))?;
+        let i = sum.iter().position(|p| self.value(p) ^ total < self.value(p))?;
         let target = self.value(&sum[i]) ^ total;
         let mut options = (self.options)(&sum[i]).into_iter();
         let option = options.find(|option| self.sum_value(option) == target)?;
@@ -146,12 +144,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> Memo<Pos, F> {
     fn open(&mut self, position: Pos) -> Frame<Pos> {
         self.values.insert(position.clone(), None);
         let options = (self.options)(&position);
-        Frame {
-            position,
-            options,
-            sum: 0,
-            set: MexSet::new(),
-        }
+        Frame { position, options, sum: 0, set: MexSet::new() }
     }
 }
 

@@ -63,11 +63,7 @@ impl MexSet {
     ///
     /// O(1 + m / 64) time for the mex m.
     pub fn mex(&self) -> u64 {
-        let full = self
-            .words
-            .iter()
-            .take_while(|&&word| word == u64::MAX)
-            .count();
+        let full = self.words.iter().take_while(|&&word| word == u64::MAX).count();
         let ones = self.words.get(full).map_or(0, |word| word.trailing_ones());
         full as u64 * 64 + u64::from(ones)
     }
@@ -108,9 +104,8 @@ impl MexSet {
 pub fn mex(values: impl IntoIterator<Item = u64> + Clone) -> u64 {
     let all_values = || values.clone().into_iter();
     // Usually all values fit in one word, which stays in a register.
-    let (bits, union) = all_values().fold((0u64, 0), |(bits, union), value| {
-        (bits | 1 << (value % 64), union | value)
-    });
+    let (bits, union) = all_values()
+        .fold((0u64, 0), |(bits, union), value| (bits | 1 << (value % 64), union | value));
     if union < 64 {
         return bits.trailing_ones().into();
     }
@@ -139,11 +134,7 @@ mod tests {
             let values: Vec<u64> = (0..10).filter(|i| bits >> i & 1 == 1).collect();
             values.iter().for_each(|&v| set.insert(v));
             assert_eq!(set.take_mex(), naive(&values), "values {values:?}");
-            assert_eq!(
-                mex(values.iter().copied()),
-                naive(&values),
-                "values {values:?}"
-            );
+            assert_eq!(mex(values.iter().copied()), naive(&values), "values {values:?}");
         }
     }
 

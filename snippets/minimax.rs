@@ -121,12 +121,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<(i64, Pos)>> Minimax<Pos, F> 
     fn open(&mut self, position: Pos) -> Frame<Pos> {
         self.values.insert(position.clone(), None);
         let options = (self.options)(&position).into_iter();
-        Frame {
-            position,
-            options,
-            points: 0,
-            best: None,
-        }
+        Frame { position, options, points: 0, best: None }
     }
 }
 

@@ -125,16 +125,8 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Pos>> Misere<Pos, F> {
         let options = (self.options)(&position);
         // A terminal position is an N-position; any other is a P-position until a P
         // option is found.
-        let outcome = if options.is_empty() {
-            Outcome::N
-        } else {
-            Outcome::P
-        };
-        Frame {
-            position,
-            options: options.into_iter(),
-            outcome,
-        }
+        let outcome = if options.is_empty() { Outcome::N } else { Outcome::P };
+        Frame { position, options: options.into_iter(), outcome }
     }
 }
 
@@ -182,10 +174,7 @@ mod tests {
     #[test]
     fn the_options_of_a_sum_are_sorted_and_without_empty_heaps() {
         let nim = |heap| (0..heap).map(|left| vec![left]).collect();
-        assert_eq!(
-            sum_options(&[2, 2], nim),
-            [vec![2], vec![1, 2], vec![2], vec![1, 2]]
-        );
+        assert_eq!(sum_options(&[2, 2], nim), [vec![2], vec![1, 2], vec![2], vec![1, 2]]);
     }
 
     #[test]

@@ -85,9 +85,6 @@ mod tests {
     fn the_largest_modulus() {
         let modulus = (1 << 63) - 1;
         let ways = [modulus - 1, u64::MAX, 5, modulus - 2];
-        assert_eq!(
-            nim_sum_counts(&ways, |x| x, modulus),
-            [modulus - 1, 1, 5, modulus - 2]
-        );
+        assert_eq!(nim_sum_counts(&ways, |x| x, modulus), [modulus - 1, 1, 5, modulus - 2]);
     }
 }

@@ -101,11 +101,7 @@ impl NimField {
     }
 
     fn with_portable(portable: bool) -> Self {
-        let mut field = Self {
-            polynomial: [[0; 256]; 8],
-            nimber: [[0; 256]; 8],
-            portable,
-        };
+        let mut field = Self { polynomial: [[0; 256]; 8], nimber: [[0; 256]; 8], portable };
         // The last of the images of 2^0, 2^1, ..., 2^(k - 1) is that of t/2 for
         // t = 2^k. The image of t, times each of them, gives the next k. By Newton's
         // identities the coefficients below x^64 show that x^61 is the least power of
@@ -120,9 +116,8 @@ impl NimField {
         // Gauss-Jordan: add up nimbers until their images are x^0, x^1, ...
         let mut nimbers: Vec<u64> = (0..64).map(|bit| 1 << bit).collect();
         for bit in 0..64 {
-            let pivot = (bit..64)
-                .find(|&i| images[i] >> bit & 1 == 1)
-                .expect("only 0 is mapped to 0");
+            let pivot =
+                (bit..64).find(|&i| images[i] >> bit & 1 == 1).expect("only 0 is mapped to 0");
             images.swap(bit, pivot);
             nimbers.swap(bit, pivot);
             for i in 0..64 {
@@ -210,11 +205,7 @@ impl NimField {
     /// Returns the product of two polynomials.
     #[inline(always)]
     fn multiply(&self, a: u64, b: u64) -> u64 {
-        let whole = if self.portable {
-            portable_product(a, b)
-        } else {
-            carryless_product(a, b)
-        };
+        let whole = if self.portable { portable_product(a, b) } else { carryless_product(a, b) };
         // Replaces x^64 by x^4 + x^3 + x + 1, and then once more in the bits that
         // this moves past x^63. The product ends at x^126, so the terms x^4 and x^3
         // move bits there, but x does not.
@@ -269,10 +260,7 @@ fn carryless_product(a: u64, b: u64) -> u128 {
             let (a, b) = (_mm_cvtsi64_si128(a as i64), _mm_cvtsi64_si128(b as i64));
             let low = _mm_clmulepi64_si128(a, b, 0);
             let high = _mm_unpackhi_epi64(low, low);
-            (
-                _mm_cvtsi128_si64(high) as u64,
-                _mm_cvtsi128_si64(low) as u64,
-            )
+            (_mm_cvtsi128_si64(high) as u64, _mm_cvtsi128_si64(low) as u64)
         }
 
         if is_x86_feature_detected!("pclmulqdq") {
@@ -332,13 +320,8 @@ mod tests {
         let mixed = (0..200).map(|i| 0x9e37_79b9_7f4a_7c15u64.wrapping_mul(i));
         let runs = (0..64).flat_map(|i| [u64::MAX << i, u64::MAX >> i]);
         let numbers: Vec<u64> = mixed.chain(runs).collect();
-        for (&a, &b) in numbers
-            .iter()
-            .flat_map(|a| numbers.iter().map(move |b| (a, b)))
-        {
-            let shifted = (0..64)
-                .filter(|i| b >> i & 1 == 1)
-                .map(|i| u128::from(a) << i);
+        for (&a, &b) in numbers.iter().flat_map(|a| numbers.iter().map(move |b| (a, b))) {
+            let shifted = (0..64).filter(|i| b >> i & 1 == 1).map(|i| u128::from(a) << i);
             let expected = shifted.fold(0, |sum, term| sum ^ term);
             assert_eq!(portable_product(a, b), expected, "{a} and {b}");
             assert_eq!(carryless_product(a, b), expected, "{a} and {b}");

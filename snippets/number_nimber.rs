@@ -104,10 +104,7 @@ impl Add for NumberNimber {
     ///
     /// Panics if the number is out of the range of [`Dyadic`].
     fn add(self, other: Self) -> Self {
-        Self {
-            number: self.number + other.number,
-            nimber: self.nimber ^ other.nimber,
-        }
+        Self { number: self.number + other.number, nimber: self.nimber ^ other.nimber }
     }
 }
 
@@ -120,10 +117,7 @@ impl Neg for NumberNimber {
     ///
     /// Panics if the number is -2^63.
     fn neg(self) -> Self {
-        Self {
-            number: -self.number,
-            nimber: self.nimber,
-        }
+        Self { number: -self.number, nimber: self.nimber }
     }
 }
 
@@ -172,18 +166,9 @@ mod tests {
     fn without_options_on_one_side_the_value_is_an_integer() {
         let star = value(0, 0, 1);
         assert_eq!(NumberNimber::from_options(&[], &[]), Some(value(0, 0, 0)));
-        assert_eq!(
-            NumberNimber::from_options(&[star], &[]),
-            Some(value(0, 0, 0))
-        );
+        assert_eq!(NumberNimber::from_options(&[star], &[]), Some(value(0, 0, 0)));
         let half = value(1, 1, u64::MAX);
-        assert_eq!(
-            NumberNimber::from_options(&[half], &[]),
-            Some(value(1, 0, 0))
-        );
-        assert_eq!(
-            NumberNimber::from_options(&[], &[half]),
-            Some(value(0, 0, 0))
-        );
+        assert_eq!(NumberNimber::from_options(&[half], &[]), Some(value(1, 0, 0)));
+        assert_eq!(NumberNimber::from_options(&[], &[half]), Some(value(0, 0, 0)));
     }
 }

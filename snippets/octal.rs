@@ -341,9 +341,7 @@ mod tests {
 
     #[test]
     fn recheck_rejects_a_claim_with_any_wrong_part() {
-        for text in [
-            ".77", ".07", "4.005", ".3", ".033", ".1", ".2", ".26", ".f1", ".f3",
-        ] {
+        for text in [".77", ".07", "4.005", ".3", ".033", ".1", ".2", ".26", ".f1", ".f3"] {
             let code = parse(text);
             let proof = code.solve(1000).unwrap();
             let (n0, p) = (proof.preperiod() as usize, proof.period() as usize);
@@ -357,20 +355,11 @@ mod tests {
             assert!(claims(n0 + p, n0, to + 1), "code {text}, more is checked");
             assert!(!claims(n0 + p, n0, to - 1), "code {text}, less is checked");
             let more = to + 9 * p;
-            assert!(
-                !claims(n0 + 2 * p, n0, more),
-                "code {text}, twice the period"
-            );
+            assert!(!claims(n0 + 2 * p, n0, more), "code {text}, twice the period");
             assert!(!claims(n0 + p + 1, n0, more), "code {text}, longer period");
-            assert!(
-                !claims(n0 + p + 1, n0 + 1, more),
-                "code {text}, starts late"
-            );
+            assert!(!claims(n0 + p + 1, n0 + 1, more), "code {text}, starts late");
             if n0 > 0 {
-                assert!(
-                    !claims(n0 + p - 1, n0 - 1, more),
-                    "code {text}, starts early"
-                );
+                assert!(!claims(n0 + p - 1, n0 - 1, more), "code {text}, starts early");
             }
             for n in 0..n0 + p {
                 let mut wrong = values[..n0 + p].to_vec();

@@ -73,10 +73,7 @@ impl Periodic {
     /// O(preperiod + period).
     pub fn max_at(&self) -> u64 {
         let max = self.max_value();
-        self.table
-            .iter()
-            .take_while(|&&value| u64::from(value) < max)
-            .count() as u64
+        self.table.iter().take_while(|&&value| u64::from(value) < max).count() as u64
     }
 }
 
@@ -136,11 +133,7 @@ fn find_period(values: &[u16], parts: usize, reach: usize) -> Result<(usize, usi
     let run = count_matching(values, hint);
     // If this period continues, that many values prove it.
     let next = (2 * len).min(parts * (len - run) + reach + 1);
-    let period = if run < need {
-        repeat(values, need).ok_or(next)?
-    } else {
-        hint
-    };
+    let period = if run < need { repeat(values, need).ok_or(next)? } else { hint };
     Ok((len - period - count_matching(values, period), period))
 }
 
@@ -178,11 +171,7 @@ impl Periodic {
     /// Makes a claim that is not proved, to test `recheck`.
     pub fn claim(values: &[u16], preperiod: usize, max_checked: usize) -> Self {
         let table = values.to_vec();
-        Self {
-            table,
-            preperiod,
-            max_checked,
-        }
+        Self { table, preperiod, max_checked }
     }
 }
 

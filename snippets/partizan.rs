@@ -193,12 +193,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos, Player) -> Vec<Pos>, V: Value> Parti
         let mut options = (self.options)(&position, Player::Left);
         let split = options.len();
         options.extend((self.options)(&position, Player::Right));
-        Frame {
-            position,
-            options,
-            split,
-            done: 0,
-        }
+        Frame { position, options, split, done: 0 }
     }
 }
 

@@ -83,11 +83,7 @@ impl Subtraction {
     pub fn misere(amounts: &[u64]) -> Self {
         match amounts.iter().min() {
             Some(&delay) => Self::solve_from(amounts, delay),
-            None => Self {
-                words: vec![0],
-                preperiod: 0,
-                period: 1,
-            },
+            None => Self { words: vec![0], preperiod: 0, period: 1 },
         }
     }
 
@@ -132,11 +128,7 @@ impl Subtraction {
         if n % 64 != 0 {
             words.push(window.reverse_bits() >> (64 - n % 64));
         }
-        let mut game = Self {
-            words,
-            preperiod: n - steps,
-            period: steps,
-        };
+        let mut game = Self { words, preperiod: n - steps, period: steps };
         game.shorten();
         game
     }

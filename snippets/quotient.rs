@@ -53,10 +53,7 @@ impl Default for Quotient {
 impl Quotient {
     /// Returns the quotient of no heaps: the empty sum alone, an N-position.
     pub fn new() -> Self {
-        Self {
-            rules: vec![vec![]],
-            solution: Solution::new(),
-        }
+        Self { rules: vec![vec![]], solution: Solution::new() }
     }
 
     /// Returns the quotient of the heaps 1, 2, ..., `largest`. `options(heap)` lists

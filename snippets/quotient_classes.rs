@@ -133,12 +133,7 @@ impl Classes {
             count > room || failed.is_some() && count > spare
         };
         let (pairs, keys, done) = Monoid::explore(rules.len() - 1, vec![0; 1 + width], add, stop);
-        Proof {
-            pairs,
-            keys,
-            done,
-            failed,
-        }
+        Proof { pairs, keys, done, failed }
     }
 
     /// Returns a heap of `sum` that `trial` wrongly merges with smaller sums, where

@@ -103,11 +103,7 @@ mod tests {
         for (text, min_largest) in [(".3", 4), (".b", 10), (".f", 10)] {
             let code = octal(text);
             for largest in 0..=12 {
-                let expected = if largest < min_largest {
-                    None
-                } else {
-                    Some((1, 2))
-                };
+                let expected = if largest < min_largest { None } else { Some((1, 2)) };
                 let found = heap_period(&quotient(&code, largest), &code);
                 assert_eq!(found, expected, "{text}, heaps up to {largest}");
             }
@@ -118,10 +114,7 @@ mod tests {
     fn without_moves_all_heaps_are_alike() {
         // m = 1 and t = 0: two heaps are needed.
         let found = |largest| heap_period(&quotient(&octal(".0"), largest), &octal(".0"));
-        assert_eq!(
-            [0, 1, 2, 3].map(found),
-            [None, None, Some((1, 1)), Some((1, 1))]
-        );
+        assert_eq!([0, 1, 2, 3].map(found), [None, None, Some((1, 1)), Some((1, 1))]);
     }
 
     #[test]

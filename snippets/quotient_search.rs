@@ -38,10 +38,7 @@ impl Solution {
     /// Returns the quotient of no heaps.
     pub fn new() -> Self {
         Self {
-            classes: Classes {
-                monoid: Monoid::new(),
-                p: vec![false],
-            },
+            classes: Classes { monoid: Monoid::new(), p: vec![false] },
             pairs: Monoid::new(),
             keys: vec![vec![0, 0]],
         }
@@ -104,11 +101,7 @@ impl Solution {
             // the same guesses could come again and again, which cannot happen
             // while more and more heaps are counted.
             if guess.size() > max_elements as u64 && sum > passed {
-                let base = if proof.done {
-                    proof.pairs
-                } else {
-                    classes.monoid
-                };
+                let base = if proof.done { proof.pairs } else { classes.monoid };
                 guess = Guess::new(base, wrong);
                 passed = sum;
             }
@@ -140,9 +133,7 @@ impl Guess {
     ) -> Option<(Monoid, Classes, Proof)> {
         let heap = rules.len() - 1;
         let element = words(heap, 1 + self.counted.len());
-        let (monoid, done) = self
-            .base
-            .with_counts(&self.counted, heap, *budget / element);
+        let (monoid, done) = self.base.with_counts(&self.counted, heap, *budget / element);
         if !done {
             return None;
         }

@@ -132,10 +132,7 @@ struct Search {
 impl Search {
     /// Returns the state at the end of the window itself.
     fn new<T: PartialEq>(window: &[T]) -> Self {
-        let mut search = Self {
-            borders: vec![0; window.len().min(1)],
-            matched: 0,
-        };
+        let mut search = Self { borders: vec![0; window.len().min(1)], matched: 0 };
         for last in window.iter().skip(1) {
             search.advance(window, last);
             search.borders.push(search.matched);
@@ -221,10 +218,7 @@ mod tests {
         // 5, 4, 3, 2, 1, 0, 0, ...
         let down = Recurrence::solve(&[5u64], 20, |last| last[0].saturating_sub(1)).unwrap();
         assert_eq!((down.preperiod(), down.period()), (5, 1));
-        assert_eq!(
-            (*down.term(0), *down.term(3), *down.term(u64::MAX)),
-            (5, 2, 0)
-        );
+        assert_eq!((*down.term(0), *down.term(3), *down.term(u64::MAX)), (5, 2, 0));
         // 6 is a part of `start` only: 6, 1, 2, 1, 2, ...
         let two = Recurrence::solve(&[6, 1], 20, |last| if last[1] == 1 { 2 } else { 1 }).unwrap();
         assert_eq!((two.preperiod(), two.period()), (1, 2));

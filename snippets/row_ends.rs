@@ -67,9 +67,7 @@ pub fn row_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
 /// left end wins, moving first; and that of the last heap for the player of the right
 /// end, moving first in the row without the first heap, if it has heaps.
 fn first_heap_needed(heaps: &[u64]) -> (u64, Option<u64>) {
-    let total = heaps
-        .iter()
-        .try_fold(0u64, |total, &heap| total.checked_add(heap));
+    let total = heaps.iter().try_fold(0u64, |total, &heap| total.checked_add(heap));
     total.expect("the heaps have more than u64::MAX stones in all");
     // For the parts of one length, by their first heap: the least number of the left and
     // of the right end. A single heap is taken whole.

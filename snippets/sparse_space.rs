@@ -73,10 +73,7 @@ impl<'a> Engine<'a> {
     ///
     /// O(1).
     pub fn grundy() -> Self {
-        Self {
-            unequal: true,
-            ..Self::new(&[4])
-        }
+        Self { unequal: true, ..Self::new(&[4]) }
     }
 
     /// Goes on from these values of the heaps 0, 1, ..., which this game gave before.
@@ -210,11 +207,8 @@ impl<'a> Engine<'a> {
             let flips = self.mask.map_or(false, |mask| mask.flips(n));
             let turn = if flips { u64::MAX } else { 0 };
             let (mut value, mut wanted) = candidate(&seen, &odd_values, turn);
-            let pairing = Pairing {
-                values: &self.values,
-                scouts: &self.scouts,
-                unequal: self.unequal,
-            };
+            let pairing =
+                Pairing { values: &self.values, scouts: &self.scouts, unequal: self.unequal };
             find::<W, N>(&mut wanted, pairing, splits, &mut sums);
             if let Some(w) = wanted.iter().position(|&word| word != 0) {
                 value = 64 * w + wanted[w].trailing_zeros() as usize;
@@ -325,9 +319,7 @@ mod tests {
     #[test]
     fn agrees_with_the_definition_where_the_method_has_a_mask() {
         let mut masks = 0;
-        for text in [
-            "016", "056", "0127", "0354", "0454", "0054", "0104", "0106", "0644",
-        ] {
+        for text in ["016", "056", "0127", "0354", "0454", "0054", "0104", "0106", "0644"] {
             let digits = digits(text);
             let expected = definition(&digits, 2200);
             let mut engine = Engine::new(&digits);
@@ -343,9 +335,7 @@ mod tests {
 
     #[test]
     fn any_mask_gives_the_right_values() {
-        for text in [
-            "0700", "4007", "0060", "0034", "0507", "07070", "4242", "0771",
-        ] {
+        for text in ["0700", "4007", "0060", "0034", "0507", "07070", "4242", "0771"] {
             let digits = digits(text);
             let expected = definition(&digits, 200);
             let splits = Engine::new(&digits).places(4);

@@ -45,10 +45,7 @@ impl<const N: usize> Marks<N> {
 /// Packs eight bytes that are 0 or 1 into bits, the first as the lowest.
 #[inline(always)]
 fn pack(bytes: &[u8]) -> u64 {
-    let word = bytes
-        .iter()
-        .rev()
-        .fold(0, |word, &byte| word << 8 | u64::from(byte));
+    let word = bytes.iter().rev().fold(0, |word, &byte| word << 8 | u64::from(byte));
     // Bit 8 i goes to 56 + i, and no two bits meet on the way.
     word.wrapping_mul(0x0102_0408_1020_4080) >> 56
 }

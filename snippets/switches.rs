@@ -185,10 +185,7 @@ pub fn stacks_lead(stacks: &[Vec<i64>]) -> i64 {
     pieces.sort_unstable_by_key(|&points| Reverse(points));
     // After an even number of pieces the player who starts must open the last pairs.
     let sign = |i: usize| if i % 2 == 0 { 1 } else { -1 };
-    let taken = pieces
-        .iter()
-        .enumerate()
-        .map(|(i, points)| sign(i) * points);
+    let taken = pieces.iter().enumerate().map(|(i, points)| sign(i) * points);
     sum_in_range(taken.chain([-sign(pieces.len()) * last]))
 }
 

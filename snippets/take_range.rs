@@ -77,9 +77,7 @@ pub fn range_move(heaps: &[u64], min_take: u64, max_take: u64) -> Option<(usize,
 }
 
 fn values(heaps: &[u64], min_take: u64, max_take: u64) -> Vec<u64> {
-    let values = heaps
-        .iter()
-        .map(|&heap| range_value(heap, min_take, max_take));
+    let values = heaps.iter().map(|&heap| range_value(heap, min_take, max_take));
     values.collect()
 }
 

@@ -54,10 +54,7 @@ pub struct Tame {
 
 impl Tame {
     /// No component, or any terminal position.
-    const ZERO: Self = Self {
-        value: 0,
-        is_firm: false,
-    };
+    const ZERO: Self = Self { value: 0, is_firm: false };
 
     /// Returns whether the position has the pair of a single Nim heap, so that its value
     /// alone says all: fickle with value 0 or 1, or firm with a larger value.
@@ -85,10 +82,7 @@ impl Tame {
     }
 
     fn plus(self, other: Self) -> Self {
-        Self {
-            value: self.value ^ other.value,
-            is_firm: self.is_firm || other.is_firm,
-        }
+        Self { value: self.value ^ other.value, is_firm: self.is_firm || other.is_firm }
     }
 }
 
@@ -183,11 +177,7 @@ impl<Pos: Clone + Eq + Hash, F: FnMut(&Pos) -> Vec<Vec<Pos>>> TameCheck<Pos, F> 
     /// That of [`value`](Self::value) for every component.
     pub fn outcome(&mut self, sum: &[Pos]) -> Result<Outcome, Pos> {
         let parts: Result<Vec<Tame>, Pos> = sum.iter().map(|part| self.value(part)).collect();
-        match parts?
-            .into_iter()
-            .fold(Tame::ZERO, Tame::plus)
-            .misere_value()
-        {
+        match parts?.into_iter().fold(Tame::ZERO, Tame::plus).misere_value() {
             0 => Ok(Outcome::P),
             _ => Ok(Outcome::N),
         }

@@ -153,9 +153,7 @@ fn ruler_run(heads: &[u64]) -> Option<(usize, u64)> {
     // Going left from a place of value v, the values are those of 1, 2, ..., v - 1.
     // The XOR of the first n is the Gray code n ^ n / 2: find the n of the wanted
     // one.
-    let others = [1, 2, 4, 8, 16, 32]
-        .iter()
-        .fold(nim_sum(wanted), |n, shift| n ^ n >> shift);
+    let others = [1, 2, 4, 8, 16, 32].iter().fold(nim_sum(wanted), |n, shift| n ^ n >> shift);
     Some((i, heads[i] - others))
 }
 

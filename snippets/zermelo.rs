@@ -63,11 +63,7 @@ pub struct Ending {
 /// O(V + E) time and space for V positions with E options in total.
 pub fn graph_endings(options: &[Vec<usize>], end: impl Fn(usize) -> Verdict) -> Vec<Ending> {
     let (first, sources) = reverse_edges(options);
-    let undecided = Ending {
-        verdict: Verdict::Draw,
-        distance: None,
-        best_move: None,
-    };
+    let undecided = Ending { verdict: Verdict::Draw, distance: None, best_move: None };
     let mut endings = vec![undecided; options.len()];
     // The decided positions in the order of their distance. A step back adds 1 to the
     // distance, so a queue keeps that order.
@@ -154,9 +150,8 @@ mod tests {
     fn a_pile_of_stones_lasts_as_long_as_the_loser_can_delay() {
         // Taking 1 to 3 stones: multiples of 4 are lost. The winner leaves one,
         // and the loser takes a single stone, so every 4 stones take two moves.
-        let options: Vec<Vec<usize>> = (0..100usize)
-            .map(|n| (n.saturating_sub(3)..n).collect())
-            .collect();
+        let options: Vec<Vec<usize>> =
+            (0..100usize).map(|n| (n.saturating_sub(3)..n).collect()).collect();
         let endings = graph_endings(&options, |_| Verdict::Lose);
         for (n, ending) in endings.iter().enumerate() {
             let (verdict, distance) = match n % 4 {
@@ -177,11 +172,7 @@ mod tests {
     fn a_terminal_position_is_worth_what_the_end_says() {
         for verdict in [Win, Lose, Draw] {
             let distance = if verdict == Draw { None } else { Some(0) };
-            let expected = Ending {
-                verdict,
-                distance,
-                best_move: None,
-            };
+            let expected = Ending { verdict, distance, best_move: None };
             assert_eq!(graph_endings(&[vec![]], |_| verdict), [expected]);
         }
     }

@@ -23,9 +23,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         depths[..2 * k].rotate_right(1);
         depths
     });
-    let wins = trees
-        .iter()
-        .map(|depths| nim_sum(depths[k..2 * k].iter().copied()) != 0);
+    let wins = trees.iter().map(|depths| nim_sum(depths[k..2 * k].iter().copied()) != 0);
     let answers: Vec<&str> = wins.map(|win| if win { "1" } else { "0" }).collect();
     output.line(answers.join(" "));
 }

@@ -17,9 +17,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     for _ in 0..tests {
         let n: usize = input.read();
         let alice: Vec<i64> = (0..n).map(|_| input.read()).collect();
-        let colours = alice
-            .iter()
-            .map(|a| Switch::new(a - 1, 1 - input.read::<i64>()));
+        let colours = alice.iter().map(|a| Switch::new(a - 1, 1 - input.read::<i64>()));
         let colours: Vec<Switch> = colours.collect();
         output.line(switches_stop(&colours, Player::Left));
     }

@@ -14,10 +14,7 @@ use snippets::fastio::{self, Input, Output};
 
 pub fn solve(input: &mut Input, output: &mut Output) {
     // Bit i is set if letter i occurs an odd number of times.
-    let odd = input
-        .token()
-        .iter()
-        .fold(0u32, |odd, letter| odd ^ 1 << (letter - b'a'));
+    let odd = input.token().iter().fold(0u32, |odd, letter| odd ^ 1 << (letter - b'a'));
     let count = odd.count_ones();
     output.line(match count == 0 || count % 2 == 1 {
         true => "First",

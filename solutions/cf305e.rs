@@ -26,9 +26,7 @@ pub fn solve(input: &mut Input, output: &mut Output) {
     // A run of n characters has n + 1 pins; cut i of it leaves i and n - 1 - i pins.
     let value = |pins: usize| dawson_value(pins as u64);
     let total = nim_sum(runs.iter().map(|&(_, n)| value(n + 1)));
-    let mut cuts = runs
-        .iter()
-        .flat_map(|&(start, n)| (0..n).map(move |i| (start, n, i)));
+    let mut cuts = runs.iter().flat_map(|&(start, n)| (0..n).map(move |i| (start, n, i)));
     let wins = |&(_, n, i): &(usize, usize, usize)| {
         total ^ value(n + 1) ^ value(i) ^ value(n - 1 - i) == 0
     };

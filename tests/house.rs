@@ -19,9 +19,7 @@ fn names(folder: &str, ending: &str) -> BTreeSet<String> {
     let folder = root().join(folder);
     let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
     let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    names
-        .filter_map(|name| Some(name.strip_suffix(ending)?.to_string()))
-        .collect()
+    names.filter_map(|name| Some(name.strip_suffix(ending)?.to_string())).collect()
 }
 
 fn read(file: &str) -> String {
@@ -32,11 +30,7 @@ fn read(file: &str) -> String {
 fn catalogue() -> BTreeSet<String> {
     let text = read("solutions/catalogue");
     let names = text.lines().map(String::from).collect::<BTreeSet<_>>();
-    assert_eq!(
-        names.len(),
-        text.lines().count(),
-        "a name stands there twice"
-    );
+    assert_eq!(names.len(), text.lines().count(), "a name stands there twice");
     assert!(names.len() >= 23);
     names
 }
@@ -50,9 +44,7 @@ fn lib() -> String {
 
 /// The texts between `before` and `after`, at most one in each line.
 fn between(text: &str, before: &str, after: &str) -> BTreeSet<String> {
-    let found = text
-        .lines()
-        .filter_map(|line| line.split_once(before)?.1.split_once(after));
+    let found = text.lines().filter_map(|line| line.split_once(before)?.1.split_once(after));
     found.map(|(name, _)| name.to_string()).collect()
 }
 
@@ -81,9 +73,7 @@ fn no_source_file_is_too_long() {
     let page = names("tools/page", "").into_iter();
     let page = page.filter(|name| name.contains('.'));
     let files = files.chain(page.map(|name| format!("tools/page/{name}")));
-    let long: Vec<String> = files
-        .filter(|file| read(file).lines().count() > MOST_LINES)
-        .collect();
+    let long: Vec<String> = files.filter(|file| read(file).lines().count() > MOST_LINES).collect();
     assert!(long.is_empty(), "over {MOST_LINES} lines: {long:?}");
 }
 
@@ -142,9 +132,7 @@ fn the_solutions_have_the_table_that_list_prints() {
     for name in catalogue() {
         let text = read(&format!("solutions/{name}.rs"));
         for line in text.lines().filter(|line| line.starts_with("//! Also")) {
-            let link = line
-                .rsplit_once(" <")
-                .and_then(|(_, link)| link.strip_suffix('>'));
+            let link = line.rsplit_once(" <").and_then(|(_, link)| link.strip_suffix('>'));
             let is_listed = link.map_or(false, |link| table.contains(&format!("]({link})")));
             assert!(is_listed, "the table lacks {line} of {name}");
         }
@@ -178,10 +166,7 @@ fn the_table_of_the_shelf_names_every_public_item() {
         let row = row.unwrap_or_else(|| panic!("snippets/lib.rs has no row for {snippet}"));
         for item in public_items(&read(&format!("snippets/{snippet}.rs"))) {
             let is_named = row.contains(&format!("`{item}`"));
-            assert!(
-                is_named,
-                "the row of {snippet} in snippets/lib.rs lacks {item}"
-            );
+            assert!(is_named, "the row of {snippet} in snippets/lib.rs lacks {item}");
         }
     }
 }
@@ -192,10 +177,7 @@ fn there_are_no_packages() {
     let lock = read("Cargo.lock");
     let names = between(&lock, "name = \"", "\"");
     let is_ours = |name: &String| name.starts_with("mexbox") || name == "solutions";
-    assert!(
-        !lock.contains("source =") && names.iter().all(is_ours),
-        "{lock}"
-    );
+    assert!(!lock.contains("source =") && names.iter().all(is_ours), "{lock}");
 }
 
 /// Adds the paths at the start of `text`, such as `a::b` or `a::{b, c::d}`, to `found`

@@ -70,11 +70,7 @@ pub fn normalize(address: &str) -> Option<String> {
 /// end.
 pub fn strip_query(address: &str) -> String {
     let address = address.trim();
-    let bare = address
-        .split(['?', '#'])
-        .next()
-        .unwrap_or(address)
-        .trim_end_matches('/');
+    let bare = address.split(['?', '#']).next().unwrap_or(address).trim_end_matches('/');
     if bare.contains("://") {
         bare.to_string()
     } else {

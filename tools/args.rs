@@ -100,9 +100,7 @@ fn commands() -> impl Iterator<Item = &'static str> {
 
 /// Returns the names of commands and options, which are no names of problems.
 pub fn reserved_words() -> Vec<&'static str> {
-    commands()
-        .chain(option_rows().map(|row| row.name))
-        .collect()
+    commands().chain(option_rows().map(|row| row.name)).collect()
 }
 
 /// Parsed arguments.
@@ -116,11 +114,7 @@ pub struct Args {
 impl Args {
     /// Reads the arguments. The error is one line for the user.
     pub fn parse(arguments: Vec<String>) -> Result<Self, String> {
-        let mut args = Self {
-            command: JUDGE,
-            positional: Vec::new(),
-            options: Vec::new(),
-        };
+        let mut args = Self { command: JUDGE, positional: Vec::new(), options: Vec::new() };
         let mut arguments = arguments.into_iter();
         while let Some(argument) = arguments.next() {
             let is_first = args.command == JUDGE && args.positional.is_empty();
@@ -150,9 +144,7 @@ impl Args {
         let is_foreign = |row: &Row| !row.takers.contains(&command);
         if let Some((row, _)) = self.options.iter().find(|(row, _)| is_foreign(row)) {
             let (name, takers) = (row.name, row.takers.join(" and "));
-            return Err(format!(
-                "{name} goes with {takers} only, not with {command}"
-            ));
+            return Err(format!("{name} goes with {takers} only, not with {command}"));
         }
         if let Some((a, b)) = APART.iter().find(|(a, b)| self.has(a) && self.has(b)) {
             return Err(format!("{a} and {b} cannot be used together"));
@@ -174,11 +166,7 @@ impl Args {
     /// Returns the value that was given last.
     pub fn value(&self, option: &str) -> Option<&str> {
         assert!(option_rows().any(|row| row.name == option), "{option}");
-        let found = self
-            .options
-            .iter()
-            .rev()
-            .find(|(row, _)| row.name == option);
+        let found = self.options.iter().rev().find(|(row, _)| row.name == option);
         found.map(|(_, value)| &**value)
     }
 

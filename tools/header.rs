@@ -127,9 +127,7 @@ fn parse_problem<'a>(
     if number == name {
         Ok((judge, title, link))
     } else {
-        Err(format!(
-            "line 1 names problem {number:?}, but the file is {name}.rs: it {form}"
-        ))
+        Err(format!("line 1 names problem {number:?}, but the file is {name}.rs: it {form}"))
     }
 }
 

@@ -30,9 +30,7 @@ const SETTINGS: [&str; 7] = [
 /// failure is a note, and it is tried again on another day.
 pub fn install_cargo_equip(project: &Project) {
     let failed_on = project.root.join("target/tools/not-installed");
-    let today = UNIX_EPOCH
-        .elapsed()
-        .map_or(0, |time| time.as_secs() / 86_400);
+    let today = UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs() / 86_400);
     let today = today.to_string();
     let has_failed_today = || read_regular(&failed_on).is_ok_and(|day| day == today);
     if project.equip.is_file() || has_failed_today() {
@@ -99,9 +97,7 @@ fn install(project: &Project, log: &Path) -> io::Result<()> {
 
 /// Returns the last state of cargo's progress bar, such as "34 of 176 steps".
 fn find_steps(log: &str) -> Option<String> {
-    let bar = log
-        .rsplit(['\r', '\n'])
-        .find(|line| line.contains("Building ["))?;
+    let bar = log.rsplit(['\r', '\n']).find(|line| line.contains("Building ["))?;
     let (done, all) = bar.split_once(']')?.1.split_once('/')?;
     let all = all.split(|c: char| !c.is_ascii_digit()).next()?;
     Some(format!("{} of {all} steps", done.trim()))

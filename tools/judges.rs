@@ -152,11 +152,7 @@ pub fn find_on_judge<'a>(judge: &'a Judge, word: &str) -> Option<Place<'a>> {
         found.push((String::from("contest"), contest.replace('_', "-")));
     }
     let name = address::fill_pattern(name, &found)?.to_ascii_lowercase();
-    Some((
-        judge,
-        name,
-        address::fill_pattern(&judge.addresses[0], &found)?,
-    ))
+    Some((judge, name, address::fill_pattern(&judge.addresses[0], &found)?))
 }
 
 /// Returns what `./bundle.sh judges` prints: a table of all judges, the rows of those that
@@ -206,9 +202,8 @@ fn render_table(judges: Vec<&Judge>) -> String {
 }
 
 /// The keys of a judge's file. Only `address` and `name` may stand there more than once.
-const KEYS: [&str; 9] = [
-    "header", "address", "name", "edition", "compile", "source", "output", "compare", "stack",
-];
+const KEYS: [&str; 9] =
+    ["header", "address", "name", "edition", "compile", "source", "output", "compare", "stack"];
 
 /// Reads `key value` lines; `#` begins a comment.
 fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
@@ -222,9 +217,7 @@ fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
     let is_wrong = |(key, value): &&(&str, &str)| !KEYS.contains(key) || value.is_empty();
     if let Some((key, _)) = lines.iter().find(is_wrong) {
         let keys = KEYS.join(", ");
-        return Err(format!(
-            "{key:?} is not a key with a value; the keys are {keys}"
-        ));
+        return Err(format!("{key:?} is not a key with a value; the keys are {keys}"));
     }
     for key in KEYS {
         let count = lines.iter().filter(|line| line.0 == key).count();
@@ -245,9 +238,7 @@ fn parse_judge(file: &str, text: &str) -> Result<Judge, String> {
     let one = |key| all(key).next().unwrap_or_default();
     let must = |key, what: &str| format!("{key} must be {what}, not {}", one(key));
     let number = |key| one(key).parse::<u64>().map_err(|_| must(key, "a number"));
-    let words = one("name")
-        .split_inclusive('}')
-        .filter_map(|part| Some(&part[part.find('{')?..]));
+    let words = one("name").split_inclusive('}').filter_map(|part| Some(&part[part.find('{')?..]));
     for pattern in all("address") {
         let known = pattern.to_ascii_lowercase();
         if !pattern.starts_with("https://") || !words.clone().all(|word| known.contains(word)) {
@@ -262,10 +253,7 @@ fn parse_judge(file: &str, text: &str) -> Result<Judge, String> {
         addresses: all("address").map(String::from).collect(),
         names: all("name").map(String::from).collect(),
         edition: one("edition").to_string(),
-        compile: one("compile")
-            .split_whitespace()
-            .map(String::from)
-            .collect(),
+        compile: one("compile").split_whitespace().map(String::from).collect(),
         source: number("source")? as usize,
         output: number("output")?,
         compare: match one("compare") {

@@ -15,10 +15,8 @@ use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
 
 fn main() -> ExitCode {
-    let words: Result<Vec<String>, _> = std::env::args_os()
-        .skip(1)
-        .map(|word| word.into_string())
-        .collect();
+    let words: Result<Vec<String>, _> =
+        std::env::args_os().skip(1).map(|word| word.into_string()).collect();
     let code = match words {
         Ok(words) if words.first().is_some_and(|word| word == "--supervise") => {
             return match supervise::supervise(&words[1..]) {

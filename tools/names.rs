@@ -89,9 +89,7 @@ pub fn check_name(name: &str) -> Result<(), String> {
     let lower = name.to_ascii_lowercase();
     let is_taken = TAKEN.split_whitespace().any(|taken| taken == lower);
     if !is_name(name) || name.bytes().all(|byte| byte == b'_') {
-        return Err(format!(
-            "{name:?} cannot name a problem: use letters a to z, digits and _"
-        ));
+        return Err(format!("{name:?} cannot name a problem: use letters a to z, digits and _"));
     }
     if is_taken {
         Err(format!(
@@ -139,9 +137,7 @@ pub fn did_you_mean(word: &str, known: &[&str]) -> Option<String> {
         word.chars().collect()
     };
     let word = letters(word);
-    let close = known
-        .iter()
-        .filter(|known| is_close(&word, &letters(known)));
+    let close = known.iter().filter(|known| is_close(&word, &letters(known)));
     let close: Vec<&str> = close.copied().take(3).collect();
     (!close.is_empty()).then(|| format!("did you mean {}?", close.join(" or ")))
 }

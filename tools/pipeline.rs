@@ -20,10 +20,7 @@ pub fn judge_all(
     args: &Args,
     names: &[String],
 ) -> Result<(Vec<(Problem, Report)>, bool), String> {
-    let problems: Vec<Problem> = names
-        .iter()
-        .map(|name| project.find_problem(name))
-        .collect();
+    let problems: Vec<Problem> = names.iter().map(|name| project.find_problem(name)).collect();
     let jobs = args.number("--jobs", 1, 1 << 16)?;
     let cores = || thread::available_parallelism().map_or(1, |n| n.get());
     let jobs = jobs.map_or_else(cores, |jobs| jobs as usize);

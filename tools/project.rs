@@ -223,18 +223,12 @@ impl Project {
             let data = fs::metadata(&path)
                 .map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
             if !data.is_file() {
-                return Err(format!(
-                    "{shown}/{have} is not a plain file: replace it by one"
-                ));
+                return Err(format!("{shown}/{have} is not a plain file: replace it by one"));
             }
             fs::File::open(&path)
                 .map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
             if path == input {
-                cases.push(Case {
-                    name: name.to_string(),
-                    input,
-                    output,
-                });
+                cases.push(Case { name: name.to_string(), input, output });
             }
         }
         cases.sort_by(|a, b| compare_names(&a.name, &b.name));

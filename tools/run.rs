@@ -44,9 +44,7 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
         command.stdin(Stdio::from(input));
     }
     // In the process group of this program, so that it may read from the terminal.
-    let status = command
-        .status()
-        .map_err(|error| format!("the program cannot be run: {error}"))?;
+    let status = command.status().map_err(|error| format!("the program cannot be run: {error}"))?;
     if !status.success() {
         eprint_escaped(&format!("{name} ended {}", describe_exit(status)));
     }

@@ -12,10 +12,7 @@ pub fn read_overrides(project: &Project, args: &Args) -> Result<Overrides, Strin
     let judge = |name| judges::find_judge(&project.judges, name).cloned();
     let compiler = |path: &str| compile::resolve_compiler(path.into());
     let folder = |given: &str| {
-        let found = Path::new(given)
-            .canonicalize()
-            .ok()
-            .filter(|folder| folder.is_dir());
+        let found = Path::new(given).canonicalize().ok().filter(|folder| folder.is_dir());
         found.ok_or_else(|| format!("--samples: there is no folder {given}"))
     };
     let takes_files = [JUDGE, "run"].contains(&args.command);
@@ -95,17 +92,10 @@ fn describe_unknown(project: &Project, word: &str) -> String {
         return reason;
     }
     let solutions = project.list_names().unwrap_or_default();
-    let known = solutions
-        .iter()
-        .map(|name| &**name)
-        .chain(args::reserved_words());
+    let known = solutions.iter().map(|name| &**name).chain(args::reserved_words());
     let known: Vec<&str> = known.filter(|known| *known != name).collect();
     let guess = did_you_mean(name, &known).map_or(String::new(), |guess| guess + " ");
-    let kind = if word.ends_with(".rs") {
-        "file"
-    } else {
-        "problem"
-    };
+    let kind = if word.ends_with(".rs") { "file" } else { "problem" };
     let advice = if is_number(name) || judges::find_by_address(&project.judges, word).is_some() {
         format!("./bundle.sh new {name} creates it")
     } else {

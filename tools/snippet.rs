@@ -19,11 +19,8 @@ pub fn print(project: &Project, args: &Args) -> Result<bool, String> {
         None => {}
     }
     let modules = library_modules(project)?;
-    let public: Vec<&str> = modules
-        .iter()
-        .filter(|module| module.is_public)
-        .map(|module| &*module.name)
-        .collect();
+    let public: Vec<&str> =
+        modules.iter().filter(|module| module.is_public).map(|module| &*module.name).collect();
     let mut wanted = args.deduplicate(|word| {
         let name = word.trim_end_matches(".rs").trim_start_matches("snippets/");
         let found = public.iter().copied().find(|known| *known == name);

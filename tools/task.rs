@@ -51,11 +51,7 @@ impl<'a> Task<'a> {
     pub fn judge_problem(run: &'a Run, problem: &'a Problem) -> Report {
         let is_debug = run.args.has("--debug");
         let judge = |task: Self| {
-            let report = if is_debug {
-                task.judge_with_checks()
-            } else {
-                task.judge_submission()
-            };
+            let report = if is_debug { task.judge_with_checks() } else { task.judge_submission() };
             // The next problem may need the disk space.
             fs::remove_dir_all(task.work_folder()).ok();
             report.or_else(|failure| task.report_failure(failure))
@@ -234,9 +230,7 @@ impl<'a> Task<'a> {
             // Without its interactor it would wait for words that nobody says.
             Answer::Interactor(_) if has("--debug") => None,
             Answer::Interactor(_) => Some(format!("--debug {selector} judges it with checks")),
-            _ => Some(format!(
-                "run {selector} --case {case} runs it with checks and a backtrace"
-            )),
+            _ => Some(format!("run {selector} --case {case} runs it with checks and a backtrace")),
         }
     }
 

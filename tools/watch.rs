@@ -30,10 +30,7 @@ pub fn judge_or_watch(project: &Project, args: &Args) -> Result<bool, String> {
     // No other problem comes, but one might.
     let (_open, come) = mpsc::channel();
     let problems = names.into_iter().map(|name| (name, Files::new()));
-    let mut watch = Watch {
-        problems: problems.collect(),
-        ..Watch::default()
-    };
+    let mut watch = Watch { problems: problems.collect(), ..Watch::default() };
     watch.run(project, args, &come);
     Ok(true)
 }
@@ -67,9 +64,7 @@ fn judge_and_copy(project: &Project, args: &Args, names: &[String]) -> Result<bo
             copy_bundle(project, problem, accepted || args.has("--force"))?;
             if report.verdict == Verdict::NoSamples {
                 let samples = project.display_path(&problem.samples);
-                eprint_escaped(&format!(
-                    "note: it was not judged, as {samples} has no case"
-                ));
+                eprint_escaped(&format!("note: it was not judged, as {samples} has no case"));
             }
         }
         _ => eprint_escaped("not copied: save one of them, as the clipboard holds one bundle"),
@@ -99,10 +94,7 @@ impl Watch {
         let mut before = None;
         loop {
             let own = self.problems.iter().map(|(name, _)| files(name));
-            let now = (
-                own.collect(),
-                with_times(list_files(&project.root.join("snippets"))),
-            );
+            let now = (own.collect(), with_times(list_files(&project.root.join("snippets"))));
             if before.as_ref() == Some(&now) && self.has_changed(&now) {
                 // For instance without a clipboard: the next change is judged again.
                 if let Err(message) = judge_and_copy(project, args, &self.last) {
@@ -173,9 +165,6 @@ fn copy_bundle(project: &Project, problem: &Problem, may: bool) -> Result<(), St
     let text = fs::read_to_string(bundle)
         .map_err(|_| format!("nothing to copy: {name} has no bundle that compiles"))?;
     let by = clipboard::copy(&text, &project.work)?;
-    eprint_escaped(&format!(
-        "copied {} bytes to the clipboard by {by}",
-        text.len()
-    ));
+    eprint_escaped(&format!("copied {} bytes to the clipboard by {by}", text.len()));
     Ok(())
 }

@@ -66,15 +66,11 @@ impl Game {
         }
         let parts = (6_364_136_223_846_793_005, 1_442_695_040_888_963_407);
         self.random = self.random.wrapping_mul(parts.0).wrapping_add(parts.1);
-        moves
-            .get((self.random >> 33) as usize % moves.len().max(1))
-            .copied()
+        moves.get((self.random >> 33) as usize % moves.len().max(1)).copied()
     }
 
     pub fn is_legal(&self, [first, taken]: [usize; 2]) -> bool {
-        let cards = self
-            .free
-            .get(first.wrapping_sub(1)..(first + taken).wrapping_sub(1));
+        let cards = self.free.get(first.wrapping_sub(1)..(first + taken).wrapping_sub(1));
         let [l, r] = self.lengths;
         (l..=r).contains(&taken) && cards.map_or(false, |cards| cards.iter().all(|&free| free))
     }
@@ -109,10 +105,7 @@ fn end(code: i32, words: &str) -> ! {
 fn main() {
     let file = env::args().nth(1).expect("the path of the input");
     let input = fs::read_to_string(file).unwrap();
-    let numbers: Vec<usize> = input
-        .split_whitespace()
-        .map(|word| word.parse().unwrap())
-        .collect();
+    let numbers: Vec<usize> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     let mut game = Game::new(numbers.try_into().expect("three numbers"));
     println!("{}", input.trim());
     let mut lines = stdin().lock().lines().map_while(Result::ok);

@@ -31,14 +31,10 @@ impl Position {
     /// roads of a city lead to.
     fn ranks(&self) -> Vec<usize> {
         let mut roads_to = vec![0; self.reach.len()];
-        self.reach
-            .iter()
-            .flatten()
-            .for_each(|&to| roads_to[to] += 1);
+        self.reach.iter().flatten().for_each(|&to| roads_to[to] += 1);
         // Each city before those that its roads lead to.
-        let mut order: Vec<usize> = (0..roads_to.len())
-            .filter(|&city| roads_to[city] == 0)
-            .collect();
+        let mut order: Vec<usize> =
+            (0..roads_to.len()).filter(|&city| roads_to[city] == 0).collect();
         let mut next = 0;
         while next < order.len() {
             for &to in &self.reach[order[next]] {
@@ -86,11 +82,7 @@ impl Position {
 pub fn check(input: &str, output: &str, answer: &str) -> Result<(), Fault> {
     let position = Position::parse(input);
     let (verdict, after) = read_verdict(["WIN", "LOSE"], output, answer)?;
-    let count = if verdict == "WIN" {
-        position.taxes.len()
-    } else {
-        0
-    };
+    let count = if verdict == "WIN" { position.taxes.len() } else { 0 };
     if after.len() != count {
         return malformed(format!("expected {count} amounts after {verdict}"));
     }

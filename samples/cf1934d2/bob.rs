@@ -99,10 +99,7 @@ fn parse_break(line: &str, parts: [u64; 2]) -> [u64; 2] {
 
 fn play(n: u64, mut next_line: impl FnMut() -> String) {
     println!("{n}");
-    let mut bob = Bob {
-        is_patient: n % 2 == 0,
-        random: n,
-    };
+    let mut bob = Bob { is_patient: n % 2 == 0, random: n };
     let mut parts = [n, n];
     let mut is_alice = match next_line().trim() {
         "first" => true,

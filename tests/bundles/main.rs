@@ -54,11 +54,7 @@ fn bundles() -> &'static (String, BTreeMap<String, String>) {
     static BUNDLES: OnceLock<(String, BTreeMap<String, String>)> = OnceLock::new();
     BUNDLES.get_or_init(|| {
         let mut command = Command::new("./bundle.sh");
-        let output = command
-            .args(problems())
-            .current_dir(root())
-            .output()
-            .unwrap();
+        let output = command.args(problems()).current_dir(root()).output().unwrap();
         let [stdout, stderr] = [output.stdout, output.stderr].map(String::from_utf8);
         let stdout = stdout.unwrap();
         assert!(output.status.success(), "{stdout}\n{stderr:?}");
@@ -72,9 +68,7 @@ fn bundles() -> &'static (String, BTreeMap<String, String>) {
 
 /// Returns the snippets that the header of a bundle lists.
 fn snippets(text: &str) -> BTreeSet<&str> {
-    let (_, rest) = text
-        .split_once("\n// Snippets: ")
-        .expect("a list of snippets");
+    let (_, rest) = text.split_once("\n// Snippets: ").expect("a list of snippets");
     rest.lines().next().unwrap().split(", ").collect()
 }
 

@@ -17,14 +17,7 @@ fn lines_with_errors(text: &str, folder: &Path) -> Vec<usize> {
     command.args(["-Awarnings", "copies.rs"]);
     let output = command.current_dir(folder).output().unwrap();
     let stderr = String::from_utf8(output.stderr).unwrap();
-    let line = |error: &str| {
-        error
-            .strip_prefix("copies.rs:")?
-            .split(':')
-            .next()?
-            .parse()
-            .ok()
-    };
+    let line = |error: &str| error.strip_prefix("copies.rs:")?.split(':').next()?.parse().ok();
     let lines: Vec<usize> = stderr.lines().filter_map(line).collect();
     assert_eq!(lines.is_empty(), output.status.success(), "{stderr}");
     lines

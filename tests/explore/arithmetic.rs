@@ -11,16 +11,8 @@ fn nim_shows_columns_and_all_winning_moves() {
     assert!(text.contains(columns), "{text}");
     assert!(text.contains("N-position: the player to move wins.\n  heap 1: 3 -> 2, takes 1\n"));
     let json = parsed("nim 3 5 7");
-    assert_eq!(
-        (number(&json, "nim_sum"), json.get("outcome").text()),
-        (1.0, "N")
-    );
-    let moves: Vec<_> = json
-        .get("winning_moves")
-        .list()
-        .iter()
-        .map(numbers)
-        .collect();
+    assert_eq!((number(&json, "nim_sum"), json.get("outcome").text()), (1.0, "N"));
+    let moves: Vec<_> = json.get("winning_moves").list().iter().map(numbers).collect();
     assert_eq!(moves, [[0, 2], [1, 4], [2, 6]]);
 
     // Misère, Bouton: leave an odd number of 1s, or a nim-sum of 0.
@@ -67,20 +59,11 @@ fn sequence_gives_evidence_and_says_so() {
     let said = explore_with(values, &["sequence"]);
     assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{said:?}");
     // Not the 0 1 0 1 at its end, which would need a preperiod of 14.
-    assert!(
-        said.stdout.contains("Seen: preperiod 0, period 7 "),
-        "{said:?}"
-    );
-    assert!(
-        said.stdout.contains("This is evidence, not proof"),
-        "{said:?}"
-    );
+    assert!(said.stdout.contains("Seen: preperiod 0, period 7 "), "{said:?}");
+    assert!(said.stdout.contains("This is evidence, not proof"), "{said:?}");
     let said = explore_with("9 8 1 2 1 2 1", &["sequence", "--json"]);
     let json = Json::parse(&said.stdout).unwrap();
-    assert_eq!(
-        (number(&json, "preperiod"), number(&json, "period")),
-        (2.0, 2.0)
-    );
+    assert_eq!((number(&json, "preperiod"), number(&json, "period")), (2.0, 2.0));
     assert_eq!(json.get("proof"), &Json::Bool(false));
     for (values, sentence, weak) in [
         ("1 2 1 2", "confirmed by 2 of the 4 values, and", false),
@@ -94,8 +77,5 @@ fn sequence_gives_evidence_and_says_so() {
     }
     let said = explore_with("1 2 3 4", &["sequence"]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    assert!(
-        said.stdout.contains("No period is seen twice in full"),
-        "{said:?}"
-    );
+    assert!(said.stdout.contains("No period is seen twice in full"), "{said:?}");
 }

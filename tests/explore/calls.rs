@@ -57,11 +57,7 @@ impl Said {
 /// The output of a call that finds something; nothing is complained about.
 pub fn found(call: &str) -> String {
     let said = explore(call);
-    assert_eq!(
-        (said.code, &*said.complaints()),
-        (Some(0), ""),
-        "{call}: {said:?}"
-    );
+    assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{call}: {said:?}");
     said.stdout
 }
 

@@ -30,10 +30,7 @@ fn definition(singles: &[usize], splits: &[usize], unequal: bool, heaps: usize) 
 /// Whether a heap is rare by the mask that was found.
 fn is_rare(json: &Json, n: usize, value: usize) -> bool {
     let mask: usize = json.get("mask").number().unwrap();
-    let turn = json
-        .get("shift")
-        .number()
-        .map_or(0, |shift: usize| n + shift);
+    let turn = json.get("shift").number().map_or(0, |shift: usize| n + shift);
     ((value & mask).count_ones() as usize + turn) % 2 == 0
 }
 
@@ -80,10 +77,7 @@ fn the_figures_are_those_of_public_tables() {
     let json = parsed("octal .6 --far 2^16");
     assert_eq!(number(&json, "mask"), 0x1ee as f64);
     let last = &json.get("rows").list()[16];
-    assert_eq!(
-        (number(last, "rare"), number(last, "last_rare")),
-        (1584.0, 20627.0)
-    );
+    assert_eq!((number(last, "rare"), number(last, "last_rare")), (1584.0, 20627.0));
     let text = found("octal .6 --far 2^16");
     let line = text.lines().find(|line| line.starts_with("       65536 "));
     assert!(line.unwrap().ends_with("     1584       20627"), "{text}");
@@ -123,24 +117,15 @@ fn a_killed_run_goes_on_to_the_same_figures() {
     let kept = fs::metadata(&path).unwrap().len() / 2;
     let heaps = (2 * kept).next_power_of_two();
     let resumed = parsed(&format!("octal .6 --far {heaps} {option}"));
-    assert!(
-        number(&resumed, "computed") < heaps as f64 - 8000.0,
-        "{kept}"
-    );
-    assert_eq!(
-        resumed.get("rows"),
-        &rows(&format!("octal .6 --far {heaps}"))
-    );
+    assert!(number(&resumed, "computed") < heaps as f64 - 8000.0, "{kept}");
+    assert_eq!(resumed.get("rows"), &rows(&format!("octal .6 --far {heaps}")));
     // All is kept now, and shorter tables are a part of it.
     let kept = fs::read(&path).unwrap();
     for len in [heaps, 5000] {
         let again = parsed(&format!("octal .6 --far {len} {option}"));
         assert_eq!(number(&again, "computed"), 0.0);
         assert_eq!(again.get("rows"), &rows(&format!("octal .6 --far {len}")));
-        assert!(
-            fs::read(&path).unwrap() == kept,
-            "{len} heaps wrote a state"
-        );
+        assert!(fs::read(&path).unwrap() == kept, "{len} heaps wrote a state");
     }
 }
 

@@ -93,15 +93,9 @@ fn wrong_graphs_are_one_line_and_exit_code_2() {
         ("3", "there is no V and E"),
         ("2 1 0", "1 numbers follow V and E, not 2, nor 3 with costs"),
         ("2 1 0 1 2 3", "4 numbers follow"),
-        (
-            "2 1 0 2",
-            "edge 0 2: the vertices are 0 to V - 1, and V is 2",
-        ),
+        ("2 1 0 2", "edge 0 2: the vertices are 0 to V - 1, and V is 2"),
         ("2 1 0 1 4294967296", "cost 4294967296 is not below 2^32"),
-        (
-            "2 1\n0 x",
-            "number 4 (line 2), \"x\", is not a whole number",
-        ),
+        ("2 1\n0 x", "number 4 (line 2), \"x\", is not a whole number"),
         ("1000001 0", "up to 1000000 are possible"),
     ] {
         let said = explore_with(text, &["graph"]);

@@ -87,10 +87,7 @@ fn every_answer_prints_what_it_says() {
 
 #[test]
 fn both_languages_have_the_same_code() {
-    assert_eq!(
-        blocks(&read("LECTURES.md")),
-        blocks(&read("LECTURES.ko.md"))
-    );
+    assert_eq!(blocks(&read("LECTURES.md")), blocks(&read("LECTURES.ko.md")));
 }
 
 /// The problems of the ladder of each step: numbers, and names in backticks.
@@ -117,20 +114,13 @@ fn problems<'a>(page: &'a str, label: &str) -> BTreeSet<&'a str> {
 fn every_problem_of_the_lectures_is_there() {
     let catalogue = read("solutions/catalogue");
     let catalogue: BTreeSet<&str> = catalogue.lines().collect();
-    for (file, label) in [
-        ("LECTURES.md", "**Problems.** "),
-        ("LECTURES.ko.md", "**문제.** "),
-    ] {
+    for (file, label) in [("LECTURES.md", "**Problems.** "), ("LECTURES.ko.md", "**문제.** ")] {
         let page = read(file);
         let named = problems(&page, label);
         assert_eq!(&named - &catalogue, BTreeSet::new(), "{file}");
         // The first is a game against chance, the second arithmetic.
         let others = BTreeSet::from(["abc342_f", "nim_product_64"]);
-        assert_eq!(
-            &catalogue - &named,
-            others,
-            "{file}: all others are in some step"
-        );
+        assert_eq!(&catalogue - &named, others, "{file}: all others are in some step");
     }
 }
 
@@ -141,10 +131,7 @@ fn every_snippet_of_the_lectures_is_there() {
         let links: Vec<&str> = page.split("](snippets/").skip(1).collect();
         assert!(links.len() > 10);
         for link in links {
-            drop(read(&format!(
-                "snippets/{}",
-                link.split(')').next().unwrap()
-            )));
+            drop(read(&format!("snippets/{}", link.split(')').next().unwrap())));
         }
     }
 }

@@ -8,14 +8,8 @@ fn octal_misere_finds_the_heaps_of_misere_kayles() {
     // Sibert and Conway, Mathematical Kayles (1992): the single heaps that are
     // P-positions are 1, 4, 9, 12 and 20.
     let text = found("octal .77 --misere");
-    assert!(
-        text.contains("never P; below: P at 1, 4, 9, 12, 20\n"),
-        "{text}"
-    );
-    assert!(
-        text.contains("\nlet first_wins = !matches!(n, 1 | 4 | 9 | 12 | 20);\n"),
-        "{text}"
-    );
+    assert!(text.contains("never P; below: P at 1, 4, 9, 12, 20\n"), "{text}");
+    assert!(text.contains("\nlet first_wins = !matches!(n, 1 | 4 | 9 | 12 | 20);\n"), "{text}");
     // Winning Ways, chapter 13: the genus of Kayles begins 0 1 2 3 1 4^146.
     for genus in ["  0: 0^120 ", "  1: 1^031 ", "  4: 1^031 ", "  5: 4^146\n"] {
         assert!(text.contains(genus), "{genus}\n{text}");
@@ -32,14 +26,8 @@ fn octal_misere_says_how_far_it_went() {
     // No quotient of 0.07 is found past some heap, far below 1000.
     let said = explore("octal .07 --misere --heaps 1000");
     assert_eq!((said.code, &*said.complaints()), (Some(1), ""), "{said:?}");
-    assert!(
-        said.stdout
-            .contains("needs more than 100000 64-bit words.\n"),
-        "{said:?}"
-    );
-    assert!(said
-        .stdout
-        .contains("Heaps up to 1000 were asked for; nothing is claimed above "));
+    assert!(said.stdout.contains("needs more than 100000 64-bit words.\n"), "{said:?}");
+    assert!(said.stdout.contains("Heaps up to 1000 were asked for; nothing is claimed above "));
     // It goes on to heap 28, whose followers are still few.
     let words = "Heaps up to 28 are decided by a search of all followers.\n";
     assert!(said.stdout.contains(words), "{said:?}");
@@ -56,10 +44,7 @@ fn quotient_of_guiles_has_order_42() {
     // P-positions.
     let json = parsed("quotient .15 --heaps 40");
     assert_eq!(json.get("code").text(), "0.15");
-    assert_eq!(
-        (number(&json, "heaps"), number(&json, "order")),
-        (40.0, 42.0)
-    );
+    assert_eq!((number(&json, "heaps"), number(&json, "order")), (40.0, 42.0));
     assert_eq!(numbers(json.get("p_portion")).len(), 12);
     let classes = numbers(json.get("classes"));
     assert_eq!(classes.len(), 41);
@@ -67,10 +52,7 @@ fn quotient_of_guiles_has_order_42() {
     assert_eq!(classes[..4], [0, 1, 1, 0]);
     assert_eq!(json.get("checked"), &Json::Bool(true));
     let text = found("quotient .15");
-    assert!(
-        text.contains("Heaps up to 40: order 42, P-portion {1, "),
-        "{text}"
-    );
+    assert!(text.contains("Heaps up to 40: order 42, P-portion {1, "), "{text}");
     assert!(text.contains("Checked again by a plain search for these pairs: it holds."));
 }
 
@@ -78,21 +60,12 @@ fn quotient_of_guiles_has_order_42() {
 fn quotient_shows_a_small_table() {
     // Without moves there is one class.
     let text = found("quotient .0 --heaps 2");
-    assert!(
-        text.contains("The number of different pairs is 1. In every pair"),
-        "{text}"
-    );
+    assert!(text.contains("The number of different pairs is 1. In every pair"), "{text}");
     // 0.3: take one stone, the rest stays. Parity decides all sums: two classes.
     let text = found("quotient .3 --heaps 12");
     assert!(text.contains("order 2, P-portion {1}\n"), "{text}");
-    assert!(
-        text.contains("  0 | 0 1   no heap\n  1*| 1 0   1\n"),
-        "{text}"
-    );
-    assert!(
-        text.contains("preperiod 1, period 2, so this is the quotient of all heaps"),
-        "{text}"
-    );
+    assert!(text.contains("  0 | 0 1   no heap\n  1*| 1 0   1\n"), "{text}");
+    assert!(text.contains("preperiod 1, period 2, so this is the quotient of all heaps"), "{text}");
 }
 
 #[test]
@@ -102,9 +75,7 @@ fn quotient_claims_nothing_past_its_limit() {
     let json = Json::parse(&said.stdout).unwrap();
     assert!(number(&json, "heaps") < 40.0, "{json:?}");
     let said = explore("quotient .15 --heaps 40 --limit 50");
-    assert!(said
-        .stdout
-        .contains("is not found within 50 64-bit words, and\nnothing is claimed"));
+    assert!(said.stdout.contains("is not found within 50 64-bit words, and\nnothing is claimed"));
 }
 
 #[test]

@@ -18,9 +18,7 @@ fn help_fits_one_screen() {
 #[test]
 fn every_call_of_the_help_runs_as_it_is_typed() {
     let help = found("--help");
-    let calls = help
-        .lines()
-        .filter(|line| line.starts_with("  ") && !line.starts_with("   "));
+    let calls = help.lines().filter(|line| line.starts_with("  ") && !line.starts_with("   "));
     let calls = calls.filter(|line| !line.starts_with("  --"));
     let mut names = Vec::new();
     for call in calls {
@@ -32,18 +30,14 @@ fn every_call_of_the_help_runs_as_it_is_typed() {
         names.push(call.split(' ').next().unwrap().to_string());
     }
     names.dedup();
-    assert_eq!(
-        names,
-        ["take", "octal", "quotient", "nim", "nimber", "sequence", "graph"]
-    );
+    assert_eq!(names, ["take", "octal", "quotient", "nim", "nimber", "sequence", "graph"]);
 }
 
 #[test]
 fn numbers_have_commas_or_blanks_between_them() {
-    for [commas, blanks, both] in [
-        ["take 1,3,4", "take 1 3 4", "take 1, 3, 4"],
-        ["nim 3,5,7", "nim 3 5 7", "nim 3, 5 ,7"],
-    ] {
+    for [commas, blanks, both] in
+        [["take 1,3,4", "take 1 3 4", "take 1, 3, 4"], ["nim 3,5,7", "nim 3 5 7", "nim 3, 5 ,7"]]
+    {
         let text = found(commas);
         assert_eq!(found(blanks), text);
         assert_eq!(found(both), text);
@@ -71,10 +65,7 @@ fn unknown_commands_and_wrong_calls_of_take_are_one_line_and_exit_code_2() {
         ("take", "no amount is given: write for instance take 1,3,4"),
         ("take ,", "no amount is given"),
         ("take 0", "amount 0: amounts are 1 to 64"),
-        (
-            "take 1,65",
-            "amount 65: amounts are 1 to 64; for larger ones",
-        ),
+        ("take 1,65", "amount 65: amounts are 1 to 64; for larger ones"),
         ("take 1,x", "amount 2, \"x\", is not a whole number from 0"),
         ("take -3", "amount 1, \"-3\", is not a whole number from 0"),
         ("take 1 --limit 3", "take has no option --limit: see --help"),
@@ -98,25 +89,13 @@ fn wrong_calls_of_octal_and_quotient_are_one_line_and_exit_code_2() {
         ("octal .77 --heaps 9", "--heaps goes with octal --misere"),
         ("octal .77 --misere --limit 9", "--limit is for normal play"),
         ("octal .6 --far 0", "--far \"0\" is not a number from 1"),
-        (
-            "octal .6 --far 2^64",
-            "--far \"2^64\" is not a number from 1",
-        ),
+        ("octal .6 --far 2^64", "--far \"2^64\" is not a number from 1"),
         ("octal .6 --far 2^", "--far \"2^\" is not a number from 1"),
-        (
-            "octal .6 --far 9 --misere",
-            "--far goes with --state and --json",
-        ),
+        ("octal .6 --far 9 --misere", "--far goes with --state and --json"),
         ("octal .6 --far 9 --limit 9", "leave out the others"),
-        (
-            "octal .f --far 9",
-            "--far needs a code that leaves at most two",
-        ),
+        ("octal .f --far 9", "--far needs a code that leaves at most two"),
         ("octal .6 --state x", "--state goes with --far"),
-        (
-            "octal .6 --far 9 --state /",
-            "--state /: it exists and is not",
-        ),
+        ("octal .6 --far 9 --state /", "--state /: it exists and is not"),
         ("octal .6 --far 9 --state /no/x", "there is no folder /no"),
         ("quotient .15 --misere", "quotient has no option --misere"),
         ("quotient .15 --heaps 1001", "not a number from 1 to 1000"),
@@ -160,11 +139,7 @@ fn wrong_calls_of_nim_nimber_and_sequence_are_one_line_and_exit_code_2() {
 #[test]
 fn a_file_that_is_not_regular_is_not_replaced() {
     let pipe = scratch("pipe.svg");
-    assert!(Command::new("mkfifo")
-        .arg(&pipe)
-        .status()
-        .unwrap()
-        .success());
+    assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
     let said = explore_with("", &["take", "1", "--svg", pipe.to_str().unwrap()]);
     let words = "it exists and is not a regular file";
     assert!(said.stderr.contains(words), "{said:?}");
@@ -172,16 +147,9 @@ fn a_file_that_is_not_regular_is_not_replaced() {
 
 #[test]
 fn line_breaks_in_a_quoted_argument_are_left_out() {
-    for arguments in [
-        &["take", "1", "--svg=\n"][..],
-        &["take", "1", "--svg", "/no\nsuch/x.svg"],
-    ] {
+    for arguments in [&["take", "1", "--svg=\n"][..], &["take", "1", "--svg", "/no\nsuch/x.svg"]] {
         let said = explore_with("", arguments);
-        assert_eq!(
-            (said.code, said.stderr.lines().count()),
-            (Some(2), 1),
-            "{said:?}"
-        );
+        assert_eq!((said.code, said.stderr.lines().count()), (Some(2), 1), "{said:?}");
     }
 }
 

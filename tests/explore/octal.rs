@@ -55,26 +55,15 @@ fn octal_of_three_heaps_uses_their_bound() {
     // 0.f: take one stone and leave up to three heaps. A heap of n lasts exactly n
     // moves, so the values are 0 1 0 1. The bound is 3 * 0 + 2 * 2 + 1.
     let json = parsed("octal .f");
-    assert_eq!(
-        (number(&json, "preperiod"), number(&json, "period")),
-        (0.0, 2.0)
-    );
+    assert_eq!((number(&json, "preperiod"), number(&json, "period")), (0.0, 2.0));
     assert_eq!(number(&json, "checked_to"), 5.0);
 }
 
 #[test]
 fn codes_are_written_in_one_way_and_rules_in_words() {
     for (code, written, rules) in [
-        (
-            "0.F",
-            "0.f",
-            "  take 1 and leave no heap, one heap, two heaps or three heaps\n",
-        ),
-        (
-            "4.02",
-            "4.02",
-            "  take none and leave two heaps\n  take 2 and leave one heap\n",
-        ),
+        ("0.F", "0.f", "  take 1 and leave no heap, one heap, two heaps or three heaps\n"),
+        ("4.02", "4.02", "  take none and leave two heaps\n  take 2 and leave one heap\n"),
         (".0", "0.", "  no move at all\n"),
     ] {
         let text = found(&format!("octal {code}"));
@@ -112,11 +101,7 @@ fn the_bound_of_the_proof_is_a_true_equation() {
         let octal = Octal::parse(code).unwrap();
         let (m, t) = (octal.parts() as u64, octal.reach() as u64);
         proved[m as usize - 1] += 1;
-        assert_eq!(
-            proof.contains("Guy and Smith 1956"),
-            m == 2,
-            "{code}: {text}"
-        );
+        assert_eq!(proof.contains("Guy and Smith 1956"), m == 2, "{code}: {text}");
         let own = proof.contains("as proved in snippets/octal.rs");
         assert_eq!(own, m == 3, "{code}: {text}");
         if t == 0 && m == 1 {

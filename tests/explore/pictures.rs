@@ -88,9 +88,8 @@ fn the_drawing_marks_the_periods() {
     for &(n, x) in &boundaries {
         assert!(dots[n - 1] < x && x < dots[n], "boundary {n} at {x}");
     }
-    let shaded = elements
-        .iter()
-        .find(|element| attribute(&element.1, "id") == Some("first-period"));
+    let shaded =
+        elements.iter().find(|element| attribute(&element.1, "id") == Some("first-period"));
     let attributes = &shaded.unwrap().1;
     assert_eq!(attribute(attributes, "data-from"), Some("71"));
     assert_eq!(attribute(attributes, "data-to"), Some("82"));
@@ -106,10 +105,7 @@ fn the_drawing_marks_the_periods() {
     assert!(svg.contains(">0.77, normal play: Grundy values</text>"));
     // The READMEs show this drawing.
     let readme = |file: &str| {
-        fs::read_to_string(format!(
-            "{}/{file}",
-            concat!(env!("CARGO_MANIFEST_DIR"), "/../..")
-        ))
+        fs::read_to_string(format!("{}/{file}", concat!(env!("CARGO_MANIFEST_DIR"), "/../..")))
     };
     assert!(
         readme("docs/kayles.svg").unwrap() == svg,
@@ -166,18 +162,8 @@ fn charts_mark_the_p_positions_of_the_play_they_name() {
     let misere = "misère outcomes over normal-play Grundy values";
     let normal = "normal play: Grundy values";
     let cases: [(&str, &str, &str, &[usize]); 5] = [
-        (
-            "normal-take",
-            "take 1,3,4",
-            normal,
-            &[0, 2, 7, 9, 14, 16, 21, 23],
-        ),
-        (
-            "misere-take",
-            "take 1,3,4 --misere",
-            misere,
-            &[1, 3, 8, 10, 15, 17, 22],
-        ),
+        ("normal-take", "take 1,3,4", normal, &[0, 2, 7, 9, 14, 16, 21, 23]),
+        ("misere-take", "take 1,3,4 --misere", misere, &[1, 3, 8, 10, 15, 17, 22]),
         ("normal-kayles", "octal .77", normal, &[0]),
         ("parity", "octal .3 --misere", misere, &odd),
         ("dawson", "octal .07", normal, &dawson),
@@ -185,20 +171,13 @@ fn charts_mark_the_p_positions_of_the_play_they_name() {
     for (name, call, title, expected) in cases {
         let svg = drawn(&format!("{name}.svg"), call);
         assert!(svg.contains(&format!("{title}</text>")), "{call}");
-        assert_eq!(
-            svg.contains("Grundy value in normal play<"),
-            title == misere,
-            "{call}"
-        );
+        assert_eq!(svg.contains("Grundy value in normal play<"), title == misere, "{call}");
         let marks = marks(&elements(&svg));
         // The last two are the legend.
         let p = (0..marks.len() - 2).filter(|&n| marks[n].0);
         let p: Vec<usize> = p.take_while(|&n| n < 40).collect();
         assert_eq!(p, expected, "{call}");
-        assert!(
-            svg.contains(">P-position: the player to move loses</text>"),
-            "{call}"
-        );
+        assert!(svg.contains(">P-position: the player to move loses</text>"), "{call}");
     }
 }
 
@@ -208,9 +187,7 @@ fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
     // its number of stones is odd.
     let svg = drawn("parity.svg", "quotient .3 --heaps 12");
     let elements = elements(&svg);
-    let cells = elements
-        .iter()
-        .find(|element| attribute(&element.1, "id") == Some("p-positions"));
+    let cells = elements.iter().find(|element| attribute(&element.1, "id") == Some("p-positions"));
     let cells = attribute(&cells.unwrap().1, "d").unwrap();
     // The plot is 600 wide and high, from 80 on to the right and up from 692.
     let side = 600.0 / 13.0;
@@ -229,10 +206,7 @@ fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
     assert!(!svg.contains("class in the"));
     // The period of 2 begins at 1: lines there, and no others that hide the cells.
     let x = 80.0 + side;
-    assert!(
-        svg.contains(&format!("data-n=\"1\" x1=\"{x:.1}\" y1=\"92\"")),
-        "{svg}"
-    );
+    assert!(svg.contains(&format!("data-n=\"1\" x1=\"{x:.1}\" y1=\"92\"")), "{svg}");
     assert_eq!(svg.matches("class=\"boundary\"").count(), 1);
     assert!(svg.contains(">the first period begins<"));
 }
@@ -241,11 +215,9 @@ fn the_picture_of_a_quotient_shows_sums_of_two_heaps() {
 fn zeros_of_a_sequence_are_marked_and_named() {
     let path = scratch("zeros.svg");
     let arguments = ["sequence", "--svg", path.to_str().unwrap()];
-    for (values, marked, named, other) in [
-        ("0 1 2 0 1 2", 2, true, true),
-        ("3 1 3 1", 0, false, true),
-        ("0 0 0", 3, true, false),
-    ] {
+    for (values, marked, named, other) in
+        [("0 1 2 0 1 2", 2, true, true), ("3 1 3 1", 0, false, true), ("0 0 0", 3, true, false)]
+    {
         explore_with(values, &arguments);
         let svg = fs::read_to_string(&path).unwrap();
         let marks = marks(&elements(&svg));
@@ -262,21 +234,14 @@ fn zeros_of_a_sequence_are_marked_and_named() {
 fn drawn_values(values: Vec<u64>) -> String {
     let path = scratch("values.svg");
     let values: Vec<String> = values.iter().map(u64::to_string).collect();
-    explore_with(
-        &values.join(" "),
-        &["sequence", "--svg", path.to_str().unwrap()],
-    );
+    explore_with(&values.join(" "), &["sequence", "--svg", path.to_str().unwrap()]);
     fs::read_to_string(&path).unwrap()
 }
 
 #[test]
 fn boundaries_are_numbered_as_far_as_there_is_room() {
     // 0 1 0 1 ..., and from n on only 0.
-    let zeros_from = |n: u64| {
-        (0..n + n / 4)
-            .map(|i| if i < n { i % 2 } else { 0 })
-            .collect()
-    };
+    let zeros_from = |n: u64| (0..n + n / 4).map(|i| if i < n { i % 2 } else { 0 }).collect();
     let boundary = "class=\"boundary\"";
     // 1091 / 125 for a value, and 9 for a digit: each fourth one has room.
     let svg = drawn_values(zeros_from(100));

@@ -68,10 +68,7 @@ fn strips_are_full() {
 #[test]
 fn take_has_its_fields_in_json() {
     let json = parsed("take 1,3,4 --misere");
-    assert_eq!(
-        (number(&json, "preperiod"), number(&json, "period")),
-        (0.0, 7.0)
-    );
+    assert_eq!((number(&json, "preperiod"), number(&json, "period")), (0.0, 7.0));
     assert_eq!(numbers(json.get("p_residues")), [1, 3]);
     assert_eq!(number(json.get("grundy"), "period"), 7.0);
     assert_eq!(json.get("play").text(), "misere");

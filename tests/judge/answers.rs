@@ -99,31 +99,11 @@ fn a_checker_accepts_any_winning_move() {
             "PE",
             "wrong form, by the checker: two numbers are expected",
         ),
-        (
-            "checker checkers/usual.rs",
-            "4 0",
-            "ERR",
-            "checkers/usual.rs failed with exit code 101",
-        ),
+        ("checker checkers/usual.rs", "4 0", "ERR", "checkers/usual.rs failed with exit code 101"),
         ("checker checkers/boj.rs boj", "3 0", "AC", ""),
-        (
-            "checker checkers/boj.rs boj",
-            "3 1",
-            "WA",
-            "no stone is taken",
-        ),
-        (
-            "checker checkers/some.rs",
-            "",
-            "WA",
-            "only some points, by the checker",
-        ),
-        (
-            "checker checkers/broken.rs",
-            "",
-            "ERR",
-            "checkers/broken.rs does not compile",
-        ),
+        ("checker checkers/boj.rs boj", "3 1", "WA", "no stone is taken"),
+        ("checker checkers/some.rs", "", "WA", "only some points, by the checker"),
+        ("checker checkers/broken.rs", "", "ERR", "checkers/broken.rs does not compile"),
     ];
     judge(&scratch, &rows, prints, cases);
 }
@@ -199,12 +179,7 @@ pub fn an_interactor_talks_to_the_solution() {
     };
     let rows = [
         // These two end together; the other rows are judged meanwhile.
-        (
-            "checker ./slow.sh",
-            "return",
-            "ERR",
-            "slow.sh did not end within 10 s",
-        ),
+        ("checker ./slow.sh", "return", "ERR", "slow.sh did not end within 10 s"),
         (
             "interactor ./late.sh",
             "unreachable!()",
@@ -218,26 +193,11 @@ pub fn an_interactor_talks_to_the_solution() {
             "WA",
             "wrong answer, by the interactor: 41 is not 2 * 20\nconversation:\n",
         ),
-        (
-            HOW,
-            "println!(\"{}\", n + 22)",
-            "WA",
-            "interactor: 20\n  solution: 42\n",
-        ),
-        (
-            HOW,
-            "println!(\"no\")",
-            "PE",
-            "wrong form, by the interactor",
-        ),
+        (HOW, "println!(\"{}\", n + 22)", "WA", "interactor: 20\n  solution: 42\n"),
+        (HOW, "println!(\"no\")", "PE", "wrong form, by the interactor"),
         (HOW, "panic!(\"a fault\")", "RE", "a fault"),
         (HOW, "loop {}", "TLE", "the limit of 0.3 s"),
-        (
-            HOW,
-            "let _ = n",
-            "TLE",
-            "both wait: the interactor for an answer that has not come",
-        ),
+        (HOW, "let _ = n", "TLE", "both wait: the interactor for an answer that has not come"),
         (
             HOW,
             "print!(\"{}\", 2 * n)",

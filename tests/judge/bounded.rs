@@ -23,25 +23,14 @@ fn stops_helpers_that_write_without_end_to_stderr() {
     let fault = "help.sh printed more than 16 MB on stderr";
     assert!(judge_with("checker", ENDLESS).contains(fault));
     let table = judge_with("interactor", ENDLESS);
-    assert!(
-        table.contains("it printed more than 16 MB on stderr"),
-        "{table}"
-    );
+    assert!(table.contains("it printed more than 16 MB on stderr"), "{table}");
     let scratch = Scratch::new("끝없는 생성기");
     scratch.plant_double(1);
     let path = |name: &str| scratch.root.join(name).display().to_string();
     let (gen, brute) = (path("gen.sh"), path("brute.sh"));
     for (generator, oracle, fault) in [
-        (
-            ENDLESS,
-            "",
-            "gen.sh (seed 1, size 1) printed more than 16 MB on stderr",
-        ),
-        (
-            "echo 1\n",
-            ENDLESS,
-            "brute.sh failed: more than 16 MB on stderr",
-        ),
+        (ENDLESS, "", "gen.sh (seed 1, size 1) printed more than 16 MB on stderr"),
+        ("echo 1\n", ENDLESS, "brute.sh failed: more than 16 MB on stderr"),
     ] {
         scratch.script("gen.sh", generator);
         scratch.script("brute.sh", oracle);
@@ -71,15 +60,9 @@ fn ends_what_a_helper_leaves_behind_in_a_session_of_its_own() {
     }
     for kind in ["checker", "interactor"] {
         let start = Instant::now();
-        let table = judge_with(
-            kind,
-            "setsid sleep 606 >/dev/null 2>&1 </dev/null &\nexit 0\n",
-        );
+        let table = judge_with(kind, "setsid sleep 606 >/dev/null 2>&1 </dev/null &\nexit 0\n");
         assert_eq!(verdict(&table, 1), "AC", "{kind}: {table}");
-        assert!(
-            start.elapsed() < Duration::from_secs(300),
-            "it is not waited for"
-        );
+        assert!(start.elapsed() < Duration::from_secs(300), "it is not waited for");
     }
 }
 
@@ -101,24 +84,16 @@ fn a_session_of_its_own_evades_no_time_limit() {
 /// A checker compares the answers, which are files too.
 #[test]
 fn a_solution_may_do_what_it_likes_to_the_names_in_its_folder() {
-    for make in [
-        "mkfifo $names",
-        "mkdir $names",
-        "for name in $names; do ln -s /dev/zero $name; done",
-    ] {
+    for make in
+        ["mkfifo $names", "mkdir $names", "for name in $names; do ln -s /dev/zero $name; done"]
+    {
         let scratch = Scratch::new(&format!("이름 {}", make.len()));
         let script = format!("names='stdout stderr stdin answer output'; rm -rf $names; {make}");
         let body = format!(
             "std::process::Command::new(\"sh\").args([\"-c\", \"{script}\"]).status().unwrap();\n    \
              println!(\"{{}}\", 2 * n);"
         );
-        scratch.plant(
-            1,
-            "1 s, 128 MB\n//! Answer: checker cmp.sh",
-            &body,
-            "21\n",
-            "42\n",
-        );
+        scratch.plant(1, "1 s, 128 MB\n//! Answer: checker cmp.sh", &body, "21\n", "42\n");
         scratch.case(1, "2", "4\n", "8\n");
         scratch.script("samples/1/cmp.sh", "cmp -s \"$2\" \"$3\"\n");
         let table = scratch.run(&["1"]).stdout;

@@ -18,11 +18,7 @@ fn an_overflow_is_found_at_its_line() {
     let scratch = Scratch::new("넘침");
     scratch.plant(1, "1 s, 128 MB", SUM, "2\n200 100\n", "300\n");
     let line = scratch.read("solutions/1.rs");
-    let line = line
-        .lines()
-        .position(|line| line.contains("sum +="))
-        .unwrap()
-        + 1;
+    let line = line.lines().position(|line| line.contains("sum +=")).unwrap() + 1;
     let place = format!("solutions/1.rs:{line}:");
     let judged = scratch.run(&["1"]);
     let advice = "./bundle.sh run 1 --case 1 ";
@@ -39,21 +35,14 @@ fn an_overflow_is_found_at_its_line() {
     }
     let said = scratch.run(&["--debug", "1"]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    assert!(
-        said.stdout.contains("RE") && said.stdout.contains(&place),
-        "{said:?}"
-    );
+    assert!(said.stdout.contains("RE") && said.stdout.contains(&place), "{said:?}");
 }
 
 /// Exit code and outputs of a command that may show a panic of a solution.
 fn command_output(mut command: std::process::Command) -> (Option<i32>, String, String) {
     let output = command.output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
-    (
-        output.status.code(),
-        text(output.stdout),
-        text(output.stderr),
-    )
+    (output.status.code(), text(output.stdout), text(output.stderr))
 }
 
 #[test]
@@ -69,39 +58,21 @@ fn a_run_shows_output_and_dbg_and_makes_no_bundle() {
     assert!(!said.stdout.contains("to submit"), "{said:?}");
     assert!(!scratch.root.join("target/bundle/1").exists());
     for (call, words) in [
-        (
-            &["run", "1", "--case", "2"][..],
-            "samples/1 has no case \"2\": it has [\"1\"]",
-        ),
+        (&["run", "1", "--case", "2"][..], "samples/1 has no case \"2\": it has [\"1\"]"),
         (&["run"], "run takes one problem"),
         (&["run", "2"], "there is no problem \"2\""),
-        (
-            &["--case", "1", "1"],
-            "--case goes with run only, not with judging",
-        ),
-        (
-            &["--debug", "--copy", "1"],
-            "--debug and --copy cannot be used together",
-        ),
-        (
-            &["stress", "1", "--gen", "x"],
-            "--brute and --gen go together",
-        ),
+        (&["--case", "1", "1"], "--case goes with run only, not with judging"),
+        (&["--debug", "--copy", "1"], "--debug and --copy cannot be used together"),
+        (&["stress", "1", "--gen", "x"], "--brute and --gen go together"),
     ] {
         let said = scratch.run(call);
         assert_eq!(said.code, Some(2), "{said:?}");
         assert!(said.stderr.contains(words), "{said:?}");
     }
-    scratch.write(
-        "solutions/1.rs",
-        &scratch.read("solutions/1.rs").replace("2 * n", "2 * m"),
-    );
+    scratch.write("solutions/1.rs", &scratch.read("solutions/1.rs").replace("2 * n", "2 * m"));
     let said = scratch.run(&["run", "1"]);
     assert_eq!(said.code, Some(2), "{said:?}");
-    assert!(
-        said.stderr.contains("solutions/1.rs does not compile"),
-        "{said:?}"
-    );
+    assert!(said.stderr.contains("solutions/1.rs does not compile"), "{said:?}");
 }
 
 /// A compiler that takes three seconds.
@@ -138,39 +109,21 @@ fn a_brute_force_and_a_generator_take_the_place_of_an_oracle() {
     scratch.write("gen.sh", generator);
     let paths = ["brute.rs", "gen.sh"].map(|file| scratch.root.join(file));
     let [brute, generator] = paths.map(|path| path.to_str().unwrap().to_string());
-    let call = [
-        "stress",
-        "1",
-        "--brute",
-        &brute,
-        "--gen",
-        &generator,
-        "--seconds",
-        "60",
-    ];
+    let call = ["stress", "1", "--brute", &brute, "--gen", &generator, "--seconds", "60"];
     let said = scratch.run(&call);
     assert!(said.stderr.contains("chmod +x"), "{said:?}");
     fs::set_permissions(&generator, Permissions::from_mode(0o755)).unwrap();
     let said = scratch.run(&call);
     assert_eq!(said.code, Some(1), "{said:?}");
-    assert!(
-        said.stdout.contains("stored as samples/1/x1.in"),
-        "{said:?}"
-    );
+    assert!(said.stdout.contains("stored as samples/1/x1.in"), "{said:?}");
     let input = scratch.read("samples/1/x1.in");
-    let numbers: Vec<u64> = input
-        .split_whitespace()
-        .map(|word| word.parse().unwrap())
-        .collect();
+    let numbers: Vec<u64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
     let sum: u64 = numbers[1..].iter().sum();
     assert!(numbers[0] >= 2 && sum >= 256, "{input}");
     assert_eq!(scratch.read("samples/1/x1.out"), format!("{sum}\n"));
     scratch.write(
         "solutions/1.rs",
-        &scratch
-            .read("solutions/1.rs")
-            .replace("0u8", "0u64")
-            .replace("<u8>", "<u64>"),
+        &scratch.read("solutions/1.rs").replace("0u8", "0u64").replace("<u8>", "<u64>"),
     );
     let mut call = call;
     call[7] = "1";
@@ -180,8 +133,7 @@ fn a_brute_force_and_a_generator_take_the_place_of_an_oracle() {
     let said = scratch.run(&call);
     assert_eq!(said.code, Some(2), "{said:?}");
     assert!(
-        said.stderr
-            .contains("gen.sh (seed 1, size 1) ended with exit code 3\n  no\n"),
+        said.stderr.contains("gen.sh (seed 1, size 1) ended with exit code 3\n  no\n"),
         "{said:?}"
     );
 }

@@ -141,14 +141,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
 fn a_problem_may_be_called_by_its_file() {
     let scratch = Scratch::new("파일 이름");
     scratch.plant_double(1);
-    for word in [
-        "solutions/1.rs",
-        "./solutions/1.rs",
-        "1.rs",
-        "#1",
-        "boj1",
-        "BOJ #1",
-    ] {
+    for word in ["solutions/1.rs", "./solutions/1.rs", "1.rs", "#1", "boj1", "BOJ #1"] {
         // A problem that is named twice is judged once.
         let said = scratch.run(&[word, "1"]);
         assert_eq!(said.code, Some(0), "{word}: {said:?}");
@@ -180,11 +173,7 @@ fn explore_gets_its_arguments_as_they_are_and_ends_as_it_does() {
     scratch.touch_program();
     let said = scratch.run(&["explore", "--help"]);
     assert_eq!(said.code, Some(2), "{said:?}");
-    assert!(
-        said.stderr
-            .contains("tools/explore/main.rs does not compile"),
-        "{said:?}"
-    );
+    assert!(said.stderr.contains("tools/explore/main.rs does not compile"), "{said:?}");
 }
 
 #[test]
@@ -310,10 +299,7 @@ fn a_link_to_the_script_works_in_the_clone() {
 fn tools_with_a_newer_source_are_built_again() {
     let scratch = Scratch::new("새 도구");
     let write = |word: &str| {
-        scratch.write(
-            "tools/main.rs",
-            &format!("fn main() {{ print!(\"{word}\") }}"),
-        );
+        scratch.write("tools/main.rs", &format!("fn main() {{ print!(\"{word}\") }}"));
     };
     scratch.write("tools/lib.rs", "");
     scratch.write("tools/base/lib.rs", "");

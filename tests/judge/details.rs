@@ -44,33 +44,15 @@ fn the_files_of_a_case_that_fails_are_described() {
     assert!(!details(&said.stdout, 7).contains("input:"), "{said:?}");
     for (number, words) in [
         (8, "\ninput:\n  1\n"),
-        (
-            1,
-            "samples/1/1.out has a byte order mark, U+FEFF, in line 1, column 1",
-        ),
-        (
-            2,
-            "samples/2/1.in has a byte order mark, U+FEFF, in line 1, column 1",
-        ),
-        (
-            3,
-            "the output has a no-break space, U+00A0, in line 1, column 2",
-        ),
+        (1, "samples/1/1.out has a byte order mark, U+FEFF, in line 1, column 1"),
+        (2, "samples/2/1.in has a byte order mark, U+FEFF, in line 1, column 1"),
+        (3, "the output has a no-break space, U+00A0, in line 1, column 2"),
         (3, "\n  -4 2\n  +4<U+00A0>2\n"),
         (3, "\ninput:\n  2"),
-        (
-            4,
-            "\nsamples/4/1.out has a control character, U+0000, in line 2, column 2",
-        ),
+        (4, "\nsamples/4/1.out has a control character, U+0000, in line 2, column 2"),
         (5, "\n  -4 2\n  +4<tab>2<U+000D>5\n"),
-        (
-            5,
-            "the output has a carriage return, U+000D, in line 1, column 4",
-        ),
-        (
-            6,
-            "the output has a byte that is not UTF-8, 0xb9, in line 2, column 1",
-        ),
+        (5, "the output has a carriage return, U+000D, in line 1, column 4"),
+        (6, "the output has a byte that is not UTF-8, 0xb9, in line 2, column 1"),
     ] {
         let details = details(&said.stdout, number);
         assert!(details.contains(words), "{details}");
@@ -88,18 +70,11 @@ fn stderr_is_shown_and_judged_all_the_same() {
     // Once when it is judged, once when it is remembered.
     for mark in ["AC", "AC*"] {
         let said = scratch.run(&["1"]);
-        assert_eq!(
-            (said.code, verdict(&said.stdout, 1)),
-            (Some(0), mark),
-            "{said:?}"
-        );
+        assert_eq!((said.code, verdict(&said.stdout, 1)), (Some(0), mark), "{said:?}");
         let note = details(&said.stdout, 1);
         let start = "1: writes to stderr, which judges ignore; on samples/1/1.in:\n  n is 21, 0\n";
         assert!(note.starts_with(start), "{note}");
-        assert!(
-            note.ends_with("more lines") && !note.contains("n is 4"),
-            "{note}"
-        );
+        assert!(note.ends_with("more lines") && !note.contains("n is 4"), "{note}");
     }
 }
 
@@ -110,20 +85,8 @@ fn nothing_gives_commands_to_the_terminal() {
     let command = "\x1b]52;c;eA==\x07";
     let body = "eprintln!(\"\\u{1b}]52;c;eA==\\u{7}\\u{202e}\"); println!(\"{n}\");";
     scratch.plant(1, USUAL, body, "21\n", "21\n");
-    scratch.plant(
-        2,
-        USUAL,
-        "println!(\"{}\", n + 1);",
-        &format!("21 {command}\n"),
-        "21\n",
-    );
-    scratch.plant(
-        3,
-        USUAL,
-        "panic!(\"\\u{1b}]52;c;eA==\\u{7}\\rAC\");",
-        "21\n",
-        "21\n",
-    );
+    scratch.plant(2, USUAL, "println!(\"{}\", n + 1);", &format!("21 {command}\n"), "21\n");
+    scratch.plant(3, USUAL, "panic!(\"\\u{1b}]52;c;eA==\\u{7}\\rAC\");", "21\n", "21\n");
     scratch.plant(4, USUAL, "println!(\"{n}\");", "21\n", "21\n");
     scratch.change(4, "128 MB", "128 MB\n//! Answer: checker check.sh");
     let check = "printf '\\033]52;c;eA==\\007' >&2; exit 1\n";
@@ -203,24 +166,11 @@ fn the_compiler_warns_once() {
 #[test]
 fn an_error_in_the_source_is_shown_once() {
     let scratch = Scratch::new("한 번만");
-    scratch.plant(
-        1,
-        "1 s, 128 MB",
-        "let n = line.reed();\n    println!(\"{n}\");",
-        "",
-        "",
-    );
+    scratch.plant(1, "1 s, 128 MB", "let n = line.reed();\n    println!(\"{n}\");", "", "");
     let said = scratch.run(&["1"]);
     assert_eq!(verdict(&said.stdout, 1), "CE", "{said:?}");
-    assert_eq!(
-        said.stdout.matches("no method named `reed`").count(),
-        1,
-        "{said:?}"
-    );
-    assert!(
-        details(&said.stdout, 1).contains("solutions/1.rs:8"),
-        "{said:?}"
-    );
+    assert_eq!(said.stdout.matches("no method named `reed`").count(), 1, "{said:?}");
+    assert!(details(&said.stdout, 1).contains("solutions/1.rs:8"), "{said:?}");
     // The source compiles, but not with the judge's compile line.
     scratch.plant(
         1,
@@ -230,10 +180,7 @@ fn an_error_in_the_source_is_shown_once() {
         "42\n",
     );
     let boj = scratch.read("tools/judges/boj");
-    scratch.write(
-        "tools/judges/old",
-        &boj.replace("2021", "2018").replace("BOJ", "Old"),
-    );
+    scratch.write("tools/judges/old", &boj.replace("2021", "2018").replace("BOJ", "Old"));
     let said = scratch.run(&["--judge", "old", "1"]);
     assert_eq!(verdict(&said.stdout, 1), "CE", "{said:?}");
     let words = "solutions/1.rs does not compile";

@@ -12,17 +12,14 @@ use std::process::Command;
 fn all_are_proved(name: &str, text: &str) {
     let (scratch, solutions) = plant(name, text);
     let reports = judge(&scratch, &solutions);
-    let wrong = reports
-        .iter()
-        .zip(&solutions)
-        .filter_map(|(report, solution)| {
-            let check = is_proved(report).and_then(|()| {
-                let bundle = scratch.read(report.get("bundle").text());
-                reads_well(solution, &bundle)?;
-                warns_of_nothing(&scratch, &solution.name, &bundle)
-            });
-            check.err()
+    let wrong = reports.iter().zip(&solutions).filter_map(|(report, solution)| {
+        let check = is_proved(report).and_then(|()| {
+            let bundle = scratch.read(report.get("bundle").text());
+            reads_well(solution, &bundle)?;
+            warns_of_nothing(&scratch, &solution.name, &bundle)
         });
+        check.err()
+    });
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
@@ -44,29 +41,15 @@ fn warns_of_nothing(scratch: &Scratch, name: &str, bundle: &str) -> Result<(), S
     let file = scratch.root.join("target/warn.rs");
     fs::write(&file, bundle).unwrap();
     let is_there = !name.starts_with("new") && Path::new(OLDEST).exists();
-    for compiler in [Some("rustc"), is_there.then_some(OLDEST)]
-        .into_iter()
-        .flatten()
-    {
+    for compiler in [Some("rustc"), is_there.then_some(OLDEST)].into_iter().flatten() {
         let mut rustc = Command::new(compiler);
-        rustc.args([
-            "--edition",
-            "2021",
-            "-D",
-            "warnings",
-            "--emit",
-            "metadata",
-            "-o",
-        ]);
+        rustc.args(["--edition", "2021", "-D", "warnings", "--emit", "metadata", "-o"]);
         rustc.arg(file.with_extension("rmeta")).arg(&file);
         // That the standard library will have a method too, as it now has; the short name
         // of an exported macro where only its path is called; parentheses around what is
         // included.
         let allowed = ["unstable_name_collisions", "unused_macros", "unused_parens"];
-        let output = rustc
-            .args(allowed.map(|lint| format!("-A{lint}")))
-            .output()
-            .unwrap();
+        let output = rustc.args(allowed.map(|lint| format!("-A{lint}"))).output().unwrap();
         if !output.status.success() {
             let words = String::from_utf8_lossy(&output.stderr);
             return Err(format!("{name} with {compiler}: {words}"));

@@ -50,22 +50,13 @@ impl Server {
     pub fn start(name: &str, arguments: &[&str]) -> Self {
         let scratch = Scratch::new(name);
         let mut command = scratch.command(&["listen", "--port", "0"]);
-        let command = command
-            .args(arguments)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
+        let command = command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let said = lines(child.stdout.take().unwrap());
         let warned = lines(child.stderr.take().unwrap());
         let line = wait(&said, "listening on 127.0.0.1:");
         let port = line.rsplit(':').next().unwrap().parse().unwrap();
-        Self {
-            scratch,
-            child,
-            port,
-            said,
-            warned,
-        }
+        Self { scratch, child, port, said, warned }
     }
 
     pub fn connect(&self) -> TcpStream {
@@ -160,10 +151,7 @@ pub fn request(from: &str, to: &str, body: &str) -> String {
 /// A body in the extension's form.
 pub fn body(name: &str, url: &str, time: u32, memory: u32, tests: &[(&str, &str)]) -> String {
     let tests = tests.iter().map(|(input, output)| {
-        Json::object([
-            ("input", Json::from(*input)),
-            ("output", Json::from(*output)),
-        ])
+        Json::object([("input", Json::from(*input)), ("output", Json::from(*output))])
     });
     let tests: Json = tests.collect();
     let (name, url) = (Json::from(name), Json::from(url));
@@ -198,14 +186,7 @@ fn problems_of_four_judges_become_files() {
             "1.5 s, 128 MB",
             &[("2 4\n2 3\n", "First\n")][..],
         ),
-        (
-            "cses1730",
-            "Nim Game I",
-            CSES,
-            1000,
-            "1 s, 128 MB",
-            &[("1\n1\n7\n", "first\n")][..],
-        ),
+        ("cses1730", "Nim Game I", CSES, 1000, "1 s, 128 MB", &[("1\n1\n7\n", "first\n")][..]),
         (
             "cf1194d",
             "D. 1-2-K Game",
@@ -220,16 +201,10 @@ fn problems_of_four_judges_become_files() {
         assert!(line.starts_with(name) && line.contains(limits), "{line}");
         let solution = server.scratch.read(&format!("solutions/{name}.rs"));
         let first = solution.lines().next().unwrap();
-        assert!(
-            first.ends_with(&format!(" {name} {title} <{link}>")),
-            "{first}"
-        );
+        assert!(first.ends_with(&format!(" {name} {title} <{link}>")), "{first}");
         for ((input, output), number) in samples.iter().zip(1..) {
-            let file = |ending: &str| {
-                server
-                    .scratch
-                    .read(&format!("samples/{name}/{number}.{ending}"))
-            };
+            let file =
+                |ending: &str| server.scratch.read(&format!("samples/{name}/{number}.{ending}"));
             assert_eq!((&*file("in"), &*file("out")), (*input, *output));
         }
     }
@@ -246,24 +221,13 @@ fn five_problems_of_a_contest_come_at_once() {
             scope.spawn(move || {
                 let link = format!("https://atcoder.jp/contests/abc096/tasks/abc096_{letter}");
                 let body = body(letter, &link, 2000, 256, &[("1\n", "1\n"), ("2\n", "2\n")]);
-                let host = if second && letter > "b" {
-                    "::1"
-                } else {
-                    "127.0.0.1"
-                };
-                post(
-                    connect(host, port),
-                    &body.replace("\"size\":1", "\"size\":5"),
-                );
+                let host = if second && letter > "b" { "::1" } else { "127.0.0.1" };
+                post(connect(host, port), &body.replace("\"size\":1", "\"size\":5"));
             });
         }
     });
     wait(&server.said, "(5 of 5)");
-    let rows = server
-        .scratch
-        .read("solutions/Cargo.toml")
-        .matches("path = \"abc096_")
-        .count();
+    let rows = server.scratch.read("solutions/Cargo.toml").matches("path = \"abc096_").count();
     assert_eq!(rows, 5);
     for letter in ["a", "b", "c", "d", "e"] {
         let samples = format!("samples/abc096_{letter}");
@@ -280,13 +244,7 @@ fn five_problems_of_a_contest_come_at_once() {
 #[test]
 fn what_exists_is_never_overwritten() {
     let server = Server::start("그대로", &[]);
-    server.post(&body(
-        "Nim Game I",
-        CSES,
-        1000,
-        512,
-        &[("1\n", "2\n"), ("3\n", "4\n")],
-    ));
+    server.post(&body("Nim Game I", CSES, 1000, 512, &[("1\n", "2\n"), ("3\n", "4\n")]));
     wait(&server.said, "cses1730: Nim Game I, 2 samples");
     let written = server.scratch.read("solutions/cses1730.rs") + "// work\n";
     server.scratch.write("solutions/cses1730.rs", &written);
@@ -294,31 +252,13 @@ fn what_exists_is_never_overwritten() {
     server.scratch.write("samples/cses1730/3.out", "6\n");
     let before = server.files();
     // The same sample, one with another output, and limits that have changed.
-    server.post(&body(
-        "X",
-        CSES,
-        2500,
-        512,
-        &[("1 \r\n", "2"), ("3\n", "5\n")],
-    ));
+    server.post(&body("X", CSES, 2500, 512, &[("1 \r\n", "2"), ("3\n", "5\n")]));
     wait(&server.said, "cses1730: exists already, 0 samples added");
-    wait(
-        &server.warned,
-        "another output for samples/cses1730/2.in: nothing was changed",
-    );
-    wait(
-        &server.warned,
-        "limits on its page are 2.5 s, 512 MB, those in its header 1 s, 512 MB",
-    );
+    wait(&server.warned, "another output for samples/cses1730/2.in: nothing was changed");
+    wait(&server.warned, "limits on its page are 2.5 s, 512 MB, those in its header 1 s, 512 MB");
     assert_eq!(server.files(), before);
     let link = format!("http://www.{}/?locale=en#x", &CSES[8..]);
-    server.post(&body(
-        "X",
-        &link,
-        1000,
-        512,
-        &[("7\n", "8\n"), ("7\n", "8\n")],
-    ));
+    server.post(&body("X", &link, 1000, 512, &[("7\n", "8\n"), ("7\n", "8\n")]));
     wait(&server.said, "cses1730: exists already, 1 sample added");
     assert_eq!(server.scratch.read("samples/cses1730/4.in"), "7\n");
     assert_eq!(server.scratch.read("samples/cses1730/4.out"), "8\n");
@@ -328,17 +268,8 @@ fn what_exists_is_never_overwritten() {
     let solution = server.scratch.read("solutions/7.rs");
     let other = solution.replace("BOJ", "LibraryChecker");
     server.scratch.write("solutions/7.rs", &other);
-    server.post(&body(
-        "X",
-        "https://www.acmicpc.net/problem/7",
-        1000,
-        512,
-        &[("1\n", "2\n")],
-    ));
-    wait(
-        &server.warned,
-        "refused: solutions/7.rs is a problem of LibraryChecker",
-    );
+    server.post(&body("X", "https://www.acmicpc.net/problem/7", 1000, 512, &[("1\n", "2\n")]));
+    wait(&server.warned, "refused: solutions/7.rs is a problem of LibraryChecker");
 }
 
 #[test]
@@ -360,10 +291,7 @@ fn strange_problems_get_a_name_that_is_allowed() {
         server.post(&body(title, link, 1000, 256, &[("1\n", "2\n")]));
         wait(&server.said, &format!("{name}: "));
     }
-    wait(
-        &server.warned,
-        "x: no judge in tools/judges knows its address",
-    );
+    wait(&server.warned, "x: no judge in tools/judges knows its address");
     let head = server.scratch.read("solutions/a_b.rs");
     assert!(head.starts_with("//! AtCoder a_b A //! B <https://a.b/%E3%84%B1%0A%3C>\n"));
     let long = "a_".repeat(20);

@@ -25,16 +25,8 @@ fn requests_that_are_not_the_extension_s_write_no_file() {
         ("POST / HTTP/1.1", "GET / HTTP/1.1", "it begins with \"GET"),
         ("POST / ", "POST /../../x ", "not with POST / HTTP/1.1"),
         ("HTTP/1.1", "HTTP/9", "not with POST / HTTP/1.1"),
-        (
-            origin,
-            "https://evil.example",
-            "page \"https://evil.example\"",
-        ),
-        (
-            origin,
-            "http://localhost:80",
-            "page \"http://localhost:80\"",
-        ),
+        (origin, "https://evil.example", "page \"https://evil.example\""),
+        (origin, "http://localhost:80", "page \"http://localhost:80\""),
         (origin, "x moz-extension://", "page \"x moz-extension://\""),
         (origin, "", "the page \"\""),
         (host, "evil.example:10043", "Host is \"evil.example:10043\""),
@@ -43,24 +35,12 @@ fn requests_that_are_not_the_extension_s_write_no_file() {
         (host, "0.0.0.0", "its Host is "),
         ("Host: localhost:10043\r\n", "", "its Host is \"\""),
         ("Host: ", "\u{1b}[2J: ", "its Host is \"\""),
-        (
-            "application/json",
-            "text/plain",
-            "content is \"text/plain\"",
-        ),
+        ("application/json", "text/plain", "content is \"text/plain\""),
         ("application", "text/plain;application", "is \"text/plain\""),
         ("Content-Type: application/json\r\n", "", "content is \"\""),
         (&length, "X: 1", "its Content-Length is \"\""),
-        (
-            &length,
-            "Transfer-Encoding: chunked",
-            "Content-Length is \"\"",
-        ),
-        (
-            &length,
-            "Content-Length: -1",
-            "its Content-Length is \"-1\"",
-        ),
+        (&length, "Transfer-Encoding: chunked", "Content-Length is \"\""),
+        (&length, "Content-Length: -1", "its Content-Length is \"-1\""),
         (&length, "Content-Length: 16777217", "larger than 16 MB"),
         ("Host", &many, "its header does not end within 16 KB"),
     ] {
@@ -78,16 +58,11 @@ fn requests_that_are_not_the_extension_s_write_no_file() {
                         Access-Control-Request-Headers: content-type\r\n\r\n"
     );
     let answer = server.send(asks.as_bytes());
-    assert!(
-        answer.starts_with("HTTP/1.1 400 ") && !answer.contains("Access"),
-        "{answer}"
-    );
+    assert!(answer.starts_with("HTTP/1.1 400 ") && !answer.contains("Access"), "{answer}");
     wait(&server.warned, "it begins with \"OPTIONS");
-    for noise in [
-        &b"\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03\r\n\r\n"[..],
-        &[0; 70_000],
-        &[0xff; 9],
-    ] {
+    for noise in
+        [&b"\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03\r\n\r\n"[..], &[0; 70_000], &[0xff; 9]]
+    {
         let mut stream = server.connect();
         stream.write_all(noise).ok();
         stream.shutdown(std::net::Shutdown::Write).ok();
@@ -135,14 +110,8 @@ fn bodies_that_are_no_problem_are_named() {
         ("[".repeat(largest), "the body is not JSON"),
         ("{\"a\":".repeat(100_000), "the body is not JSON"),
         (String::from("null"), "its url is not the address of a page"),
-        (
-            good.replace("https:", "file:"),
-            "its url is not the address of a page",
-        ),
-        (
-            good.replace("\"output\":\"2\\n\"", "\"output\":2"),
-            "a sample has no input or no output",
-        ),
+        (good.replace("https:", "file:"), "its url is not the address of a page"),
+        (good.replace("\"output\":\"2\\n\"", "\"output\":2"), "a sample has no input or no output"),
     ] {
         server.post(&body);
         let line = wait(&server.warned, "refused");
@@ -164,10 +133,7 @@ fn samples_are_limited_in_number_and_size() {
     let post = |sizes: &[(usize, usize)]| {
         let mut tests = Vec::new();
         for &(first, size) in sizes {
-            tests.push((
-                format!("{first}{}\n", " 7".repeat(size / 2)),
-                format!("{first}\n"),
-            ));
+            tests.push((format!("{first}{}\n", " 7".repeat(size / 2)), format!("{first}\n")));
         }
         let tests: Vec<(&str, &str)> = tests.iter().map(|(a, b)| (&**a, &**b)).collect();
         let body = body("Nim Game I", CSES, 1000, 512, &tests);
@@ -190,9 +156,7 @@ fn samples_are_limited_in_number_and_size() {
     refused("201 samples of 1 MB");
     assert_eq!(server.files(), before);
     // Cases of the user's own do not count, and what is there already is no new sample.
-    server
-        .scratch
-        .write("samples/cses1730/x1.in", &"7 ".repeat(9 << 20));
+    server.scratch.write("samples/cses1730/x1.in", &"7 ".repeat(9 << 20));
     server.scratch.write("samples/cses1730/x1.out", "1\n");
     post(&many(199, 200));
     wait(&server.said, "cses1730: exists already, 1 sample added");
@@ -231,10 +195,7 @@ pub fn peers_that_are_slow_or_silent_do_not_stop_it() {
         // A byte now and then must not keep a connection open.
         let (mut slow, mut stream) = (good.bytes(), server.connect());
         scope.spawn(move || {
-            while slow
-                .next()
-                .is_some_and(|byte| stream.write_all(&[byte]).is_ok())
-            {
+            while slow.next().is_some_and(|byte| stream.write_all(&[byte]).is_ok()) {
                 thread::sleep(Duration::from_millis(50));
                 assert!(start.elapsed() < Duration::from_secs(10));
             }
@@ -261,8 +222,7 @@ pub fn many_silent_peers_delay_nobody() {
     let mut streams: Vec<_> = (0..120).map(|_| server.connect()).collect();
     let problem = body("Nim Game I", CSES, 1000, 512, &[]);
     let mut last = server.connect();
-    last.write_all(request("", "", &problem).as_bytes())
-        .unwrap();
+    last.write_all(request("", "", &problem).as_bytes()).unwrap();
     wait(&server.said, "cses1730");
     assert!(server.warned.try_recv().is_err(), "one was refused before");
     for stream in &mut streams {
@@ -277,30 +237,15 @@ fn a_port_in_use_is_named() {
     let server = Server::start("포트", &[]);
     let port = server.port.to_string();
     for (arguments, words) in [
-        (
-            &["listen", "--port", &*port][..],
-            &*format!("port {port} is in use: stop the other"),
-        ),
-        (
-            &["listen", "--port", "65536"],
-            "--port takes a number from 0 to 65535, not \"65536\"",
-        ),
-        (
-            &["listen", "--port", "x"],
-            "--port takes a number from 0 to 65535, not \"x\"",
-        ),
-        (
-            &["listen", "10043"],
-            "listen takes no word such as \"10043\"",
-        ),
+        (&["listen", "--port", &*port][..], &*format!("port {port} is in use: stop the other")),
+        (&["listen", "--port", "65536"], "--port takes a number from 0 to 65535, not \"65536\""),
+        (&["listen", "--port", "x"], "--port takes a number from 0 to 65535, not \"x\""),
+        (&["listen", "10043"], "listen takes no word such as \"10043\""),
     ] {
         let output = server.scratch.command(arguments).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
         assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(
-            said.starts_with("bundle.sh: ") && said.contains(words),
-            "{said}"
-        );
+        assert!(said.starts_with("bundle.sh: ") && said.contains(words), "{said}");
         assert_eq!(said.lines().count(), 1, "{said}");
     }
 }

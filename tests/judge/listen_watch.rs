@@ -34,31 +34,21 @@ fn a_template_that_nobody_touched_is_filled() {
     ] {
         post(&server, number, "Doubles");
         assert_eq!(wait(&server.said, &format!("{number}: ")), said);
-        assert_eq!(
-            server.scratch.read(&format!("samples/{number}/1.out")),
-            "42\n"
-        );
+        assert_eq!(server.scratch.read(&format!("samples/{number}/1.out")), "42\n");
     }
     wait(
         &server.warned,
         "3: the limits on its page are 3 s, 64 MB, those in its header 1 s, 256 MB: nothing",
     );
-    let expected = [
-        "//! BOJ 1 Doubles <https://www.acmicpc.net/problem/1>",
-        "//! Limits: 3 s, 64 MB",
-    ];
-    assert!(file(1)
-        .lines()
-        .eq(expected.into_iter().chain(rest.iter().map(|line| &**line))));
+    let expected =
+        ["//! BOJ 1 Doubles <https://www.acmicpc.net/problem/1>", "//! Limits: 3 s, 64 MB"];
+    assert!(file(1).lines().eq(expected.into_iter().chain(rest.iter().map(|line| &**line))));
     assert!(file(2).starts_with("//! BOJ 2 나의 제목 <"), "{}", file(2));
     assert_eq!(file(3), edited);
     // It is as its page says now, and is not new a second time.
     let before = server.files();
     post(&server, 1, "Doubles");
-    assert_eq!(
-        wait(&server.said, "1: "),
-        "1: exists already, 0 samples added"
-    );
+    assert_eq!(wait(&server.said, "1: "), "1: exists already, 0 samples added");
     assert_eq!(server.files(), before);
 }
 
@@ -86,9 +76,7 @@ fn whichever_problem_is_saved_is_judged() {
     }
     // A snippet is changed for the problem that was judged last.
     let nim = server.scratch.read("snippets/nim.rs");
-    server
-        .scratch
-        .write("snippets/nim.rs", &(nim + "// more\n"));
+    server.scratch.write("snippets/nim.rs", &(nim + "// more\n"));
     judged(&server, 1);
     // One that somebody has written comes: it is judged at once.
     server.scratch.plant_double(4);

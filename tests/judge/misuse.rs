@@ -22,9 +22,7 @@ fn broken_samples_and_sources_are_named() {
     symlink("1.in", scratch.root.join("samples/4/1.in")).unwrap();
     scratch.write(
         "solutions/5.rs",
-        &scratch
-            .read("solutions/5.rs")
-            .replace("fn main() {", "fn main( {"),
+        &scratch.read("solutions/5.rs").replace("fn main() {", "fn main( {"),
     );
     let said = scratch.run(&[]);
     assert_eq!(said.code, Some(1), "{said:?}");
@@ -44,13 +42,7 @@ fn broken_samples_and_sources_are_named() {
 #[test]
 fn a_broken_snippet_is_named() {
     let scratch = Scratch::new("스니펫");
-    scratch.plant(
-        1,
-        USUAL,
-        "println!(\"{}\", snippets::nim::nim_sum([n]));",
-        "1\n",
-        "1\n",
-    );
+    scratch.plant(1, USUAL, "println!(\"{}\", snippets::nim::nim_sum([n]));", "1\n", "1\n");
     scratch.write("snippets/mex.rs", "pub fn broken( {\n");
     let said = scratch.run(&["1"]);
     assert_eq!(said.code, Some(1), "{said:?}");
@@ -69,13 +61,7 @@ fn a_snippet_that_is_not_named_may_matter() {
     scratch.write("snippets/sums.rs", by_sum);
     let body = "use snippets::twice::Twice;\n    println!(\"{}\", n.twice());";
     scratch.plant(1, USUAL, body, "21\n", "42\n");
-    scratch.plant(
-        2,
-        USUAL,
-        "println!(\"{}\", snippets::nim::nim_sum([n]));",
-        "1\n",
-        "1\n",
-    );
+    scratch.plant(2, USUAL, "println!(\"{}\", snippets::nim::nim_sum([n]));", "1\n", "1\n");
     let said = scratch.run(&["1"]);
     assert_eq!(said.code, Some(0), "{said:?}");
     assert!(scratch.read("target/bundle/1/main.rs").contains("mod sums"));
@@ -132,10 +118,7 @@ fn guards_refuse_what_must_not_be_submitted() {
     );
     let said = scratch.run(&[]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    assert!(
-        said.stdout.contains("names a path of this machine"),
-        "{said:?}"
-    );
+    assert!(said.stdout.contains("names a path of this machine"), "{said:?}");
     assert!(!scratch.root.join("target/bundle/1/main.rs").exists());
     assert!(!scratch.root.join("target/bundle/2/main.rs").exists());
 }
@@ -143,10 +126,8 @@ fn guards_refuse_what_must_not_be_submitted() {
 /// Mounts a small file system; returns whether this machine allows it.
 fn mounted(folder: &Path, options: &str) -> bool {
     fs::create_dir_all(folder).unwrap();
-    let status = Command::new("mount")
-        .args(["-t", "tmpfs", "-o", options, "tmpfs"])
-        .arg(folder)
-        .status();
+    let status =
+        Command::new("mount").args(["-t", "tmpfs", "-o", options, "tmpfs"]).arg(folder).status();
     status.is_ok_and(|status| status.success())
 }
 
@@ -257,9 +238,7 @@ fn a_first_run_without_a_network_has_its_bundle_and_a_note() {
     let home = scratch.root.join("cargo home");
     fs::create_dir_all(&home).unwrap();
     let mut command = scratch.command(&["1"]);
-    command
-        .env("CARGO_HOME", &home)
-        .env("CARGO_NET_OFFLINE", "true");
+    command.env("CARGO_HOME", &home).env("CARGO_NET_OFFLINE", "true");
     let said = scratch.said(command);
     assert_eq!(said.code, Some(0), "{said:?}");
     assert!(said.stdout.contains("yes\n\n1/1 accepted"), "{said:?}");
@@ -273,10 +252,7 @@ fn a_first_run_without_a_network_has_its_bundle_and_a_note() {
 #[test]
 fn without_rust_the_message_says_so() {
     let mut command = Command::new("/bin/bash");
-    command
-        .arg(root().join("bundle.sh"))
-        .env_clear()
-        .env("PATH", "/nowhere");
+    command.arg(root().join("bundle.sh")).env_clear().env("PATH", "/nowhere");
     let output = command.output().unwrap();
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     let words = String::from_utf8_lossy(&output.stderr).into_owned();

@@ -6,10 +6,7 @@ use std::os::unix::fs::PermissionsExt;
 
 /// Puts a solution of the project into the scratch copy.
 fn copy(scratch: &Scratch, number: u32) {
-    for file in [
-        format!("solutions/{number}.rs"),
-        format!("tests/rules/p{number}.rs"),
-    ] {
+    for file in [format!("solutions/{number}.rs"), format!("tests/rules/p{number}.rs")] {
         scratch.write(&file, &fs::read_to_string(root().join(&file)).unwrap());
     }
 }
@@ -109,10 +106,7 @@ fn a_smaller_input_fails_as_the_first_one_does() {
     for (i, text) in ["500\n", "40\n"].iter().enumerate() {
         assert_eq!(scratch.read(&files[i]), *text);
         assert_eq!(scratch.read(&files[i].replace(".in", ".out")), *text);
-        assert!(
-            said.stdout.contains(&format!("input:\n  {text}")),
-            "{said:?}"
-        );
+        assert!(said.stdout.contains(&format!("input:\n  {text}")), "{said:?}");
     }
     let again = stress(&scratch, brute, generator, &options);
     assert_eq!(again.code, Some(1), "{again:?}");
@@ -133,18 +127,10 @@ pub fn the_largest_size_is_reached_however_slow_the_programs_are() {
     let slow = "sleep 0.1; cat";
     let said = stress(&scratch, slow, "echo $2", &["--seconds", "2"]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    assert!(
-        said.stdout.contains("(size 50) of seed 1 differs\n"),
-        "{said:?}"
-    );
+    assert!(said.stdout.contains("(size 50) of seed 1 differs\n"), "{said:?}");
     assert_eq!(scratch.read("samples/1/x1.out"), "mine\n");
     assert_eq!(scratch.read("samples/1/x2.in"), "50\n");
-    let said = stress(
-        &scratch,
-        "cat",
-        "echo $2",
-        &["--seconds", "1", "--size", "1"],
-    );
+    let said = stress(&scratch, "cat", "echo $2", &["--seconds", "1", "--size", "1"]);
     assert_eq!(said.code, Some(0), "{said:?}");
     let words = "random inputs of seed 1 up to size 1, no difference";
     assert!(said.stdout.contains(words), "{said:?}");

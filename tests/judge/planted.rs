@@ -35,9 +35,7 @@ pub fn plant(name: &str, text: &str) -> (Scratch, Vec<Solution>) {
                 solutions.last_mut().expect("a solution comes first").holds = lines;
             }
             _ => {
-                let name = file
-                    .strip_prefix("solutions/")
-                    .filter(|it| !it.contains('/'));
+                let name = file.strip_prefix("solutions/").filter(|it| !it.contains('/'));
                 let name = name.map(|it| it.trim_end_matches(".rs").to_string());
                 scratch.write(file, &written(text, name.as_deref(), words));
                 if let Some(name) = name {
@@ -79,11 +77,7 @@ pub fn judge(scratch: &Scratch, solutions: &[Solution]) -> Vec<Json> {
     let mut arguments = vec!["--json"];
     arguments.extend(solutions.iter().map(|solution| &*solution.name));
     let said = scratch.run(&arguments);
-    let reports: Vec<Json> = said
-        .stdout
-        .lines()
-        .map(|it| Json::parse(it).expect(it))
-        .collect();
+    let reports: Vec<Json> = said.stdout.lines().map(|it| Json::parse(it).expect(it)).collect();
     assert_eq!(reports.len(), solutions.len(), "{said:?}");
     reports
 }

@@ -12,10 +12,7 @@ fn mv_and_rm_change_whatever_names_the_problem() {
     let link = "<https://www.acmicpc.net/problem/";
     let solution = scratch.read("solutions/1.rs");
     let (_, rest) = solution.split_once('\n').unwrap();
-    scratch.write(
-        "solutions/1.rs",
-        &format!("//! BOJ 1 a 1 {link}1>\n{rest}// 1"),
-    );
+    scratch.write("solutions/1.rs", &format!("//! BOJ 1 a 1 {link}1>\n{rest}// 1"));
     let oracle = "problem!(\"../../solutions/1.rs\", ..);\n";
     scratch.write("tests/rules/p1.rs", &format!("//! 1 x\n{oracle}"));
     let main = format!("mod p0;\n{}", scratch.read("tests/rules/main.rs"));
@@ -72,17 +69,11 @@ fn new_without_success_leaves_nothing_behind() {
     }
     fs::remove_file(scratch.root.join("tests/rules/main.rs")).unwrap();
     let said = scratch.run(&["new", "8", "--oracle"]);
-    assert!(
-        said.stderr.contains("there is no tests/rules/main.rs"),
-        "{said:?}"
-    );
+    assert!(said.stderr.contains("there is no tests/rules/main.rs"), "{said:?}");
     fs::remove_dir_all(scratch.root.join("samples")).unwrap();
     scratch.write("samples", "a file");
     let said = scratch.run(&["new", "8"]);
-    assert!(
-        said.stderr.contains("samples/8 cannot be written"),
-        "{said:?}"
-    );
+    assert!(said.stderr.contains("samples/8 cannot be written"), "{said:?}");
     let names = fs::read_dir(scratch.root.join("solutions")).unwrap();
     assert_eq!(names.count(), 2, "the template and the manifest");
     fs::remove_file(scratch.root.join("samples")).unwrap();

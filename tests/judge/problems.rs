@@ -39,11 +39,7 @@ fn rows_of_the_manifest_follow_the_folder() {
     assert!(said.stderr.starts_with(line), "{said:?}");
     assert_eq!(rows(&scratch), ["1", "2"]);
     // A file that stays the same is not written again.
-    let written = || {
-        fs::metadata(scratch.root.join("solutions/Cargo.toml"))
-            .unwrap()
-            .modified()
-    };
+    let written = || fs::metadata(scratch.root.join("solutions/Cargo.toml")).unwrap().modified();
     let before = written().unwrap();
     assert_eq!(scratch.run(&["1"]).stderr, "");
     assert_eq!(written().unwrap(), before);
@@ -63,9 +59,7 @@ fn rows_of_the_manifest_follow_the_folder() {
     assert!(said.stderr.contains(line), "{said:?}");
     assert_eq!(rows(&scratch), ["1", "2", "9", "10"]);
     // Without a list of rows in the usual form they are the user's.
-    let manifest = scratch
-        .read("solutions/Cargo.toml")
-        .replace("bin = [", "bin = [ #");
+    let manifest = scratch.read("solutions/Cargo.toml").replace("bin = [", "bin = [ #");
     scratch.write("solutions/Cargo.toml", &manifest);
     scratch.write("solutions/11.rs", "fn main() {}\n");
     let note = "note: solutions/Cargo.toml has no list that begins with the line `bin = [`";
@@ -150,10 +144,8 @@ fn rm_asks_on_a_terminal() {
     let script = scratch.root.join("bundle.sh");
     for (answer, stays) in [("n", true), ("", true), ("y", false)] {
         // The program `script` provides a terminal.
-        let command = format!(
-            "echo {answer} | script -qec \"'{}' rm 1\" /dev/null",
-            script.display()
-        );
+        let command =
+            format!("echo {answer} | script -qec \"'{}' rm 1\" /dev/null", script.display());
         let Ok(output) = Command::new("sh").args(["-c", &command]).output() else {
             return;
         };
@@ -162,11 +154,7 @@ fn rm_asks_on_a_terminal() {
             eprintln!("the question of rm is not tested: there is no `script`: {text}");
             return;
         }
-        assert_eq!(
-            scratch.root.join("solutions/1.rs").exists(),
-            stays,
-            "{text}"
-        );
+        assert_eq!(scratch.root.join("solutions/1.rs").exists(), stays, "{text}");
         assert_eq!(scratch.root.join("samples/1").exists(), stays, "{text}");
     }
 }
@@ -192,10 +180,7 @@ fn a_problem_without_samples_is_bundled() {
     }
     assert!(scratch.root.join("target/bundle/2/main.rs").exists());
     let said = scratch.run(&["--json", "2"]);
-    assert!(
-        said.stdout.contains("\"verdict\":\"no samples\""),
-        "{said:?}"
-    );
+    assert!(said.stdout.contains("\"verdict\":\"no samples\""), "{said:?}");
     assert!(said.stdout.contains("\"remembered\":true"), "{said:?}");
     // A first case is judged.
     scratch.write("samples/2/1.in", "4\n");
@@ -205,12 +190,7 @@ fn a_problem_without_samples_is_bundled() {
     let status = |list: &str, name: &str| {
         let mut lines = list.lines();
         let line = lines.find(|line| line.starts_with(name)).unwrap();
-        line.split("  ")
-            .filter(|cell| !cell.is_empty())
-            .nth(3)
-            .unwrap()
-            .trim()
-            .to_string()
+        line.split("  ").filter(|cell| !cell.is_empty()).nth(3).unwrap().trim().to_string()
     };
     assert_eq!(status(&list, "2"), "judged on samples");
     fs::remove_dir_all(scratch.root.join("samples/2")).unwrap();
@@ -230,10 +210,7 @@ fn a_problem_without_samples_is_bundled() {
     assert!(list.contains(row), "{list}");
     scratch.write("solutions/2.rs", &other.replace("BOJ", "Timus"));
     let list = scratch.run(&["list"]).stdout;
-    assert!(
-        status(&list, "2").contains("there is no judge \"Timus\""),
-        "{list}"
-    );
+    assert!(status(&list, "2").contains("there is no judge \"Timus\""), "{list}");
 }
 
 #[test]
@@ -263,17 +240,8 @@ fn a_file_kept_elsewhere_is_judged() {
     }
     let bundle = scratch.read("target/elsewhere/main/main.rs");
     assert_eq!(bundle, plain.replace("fn spare() {}\n\n", ""));
-    let said = run(&[
-        "./main.rs",
-        "--judge",
-        "library-checker",
-        "--samples",
-        "cases",
-    ]);
-    assert!(
-        said.stdout.contains("as on LibraryChecker with"),
-        "{said:?}"
-    );
+    let said = run(&["./main.rs", "--judge", "library-checker", "--samples", "cases"]);
+    assert!(said.stdout.contains("as on LibraryChecker with"), "{said:?}");
     scratch.write("my files/cases/1.out", "11\n");
     assert_eq!(run(&["main.rs", "--samples", "cases"]).code, Some(1));
     // One with a header has the name and the samples of that problem, and does not
@@ -290,10 +258,7 @@ fn a_file_kept_elsewhere_is_judged() {
     // What is wrong is named by the file.
     scratch.write("my files/other.rs", &other.replace("n + n", "n + m"));
     let said = run(&["other.rs"]);
-    assert!(
-        said.stdout.contains("my files/other.rs does not compile"),
-        "{said:?}"
-    );
+    assert!(said.stdout.contains("my files/other.rs does not compile"), "{said:?}");
     // A path of a file is that file, not the solution of the same name.
     scratch.write("my files/solutions/1.rs", &other.replace("n + n", "n + 1"));
     let said = run(&["solutions/1.rs"]);
@@ -301,10 +266,7 @@ fn a_file_kept_elsewhere_is_judged() {
     assert!(said.stdout.contains("wrong answer"), "{said:?}");
     let said = run(&["other.rs", "1"]);
     assert_eq!(said.code, Some(2), "{said:?}");
-    assert!(
-        said.stderr.contains("take it, alone and on samples"),
-        "{said:?}"
-    );
+    assert!(said.stderr.contains("take it, alone and on samples"), "{said:?}");
 }
 
 #[test]
@@ -381,8 +343,5 @@ fn new_takes_what_people_have() {
     assert!(scratch.run(&["list", "DP_K"]).stdout.contains("\ndp_k "));
     // A name is the title, too, if there is no other.
     let list = scratch.run(&["list", "abc300_a"]).stdout;
-    assert!(
-        list.contains("\nabc300_a  AtCoder  abc300_a  untested"),
-        "{list}"
-    );
+    assert!(list.contains("\nabc300_a  AtCoder  abc300_a  untested"), "{list}");
 }

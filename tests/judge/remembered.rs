@@ -76,11 +76,9 @@ pub const PROBLEM: Problem = Problem {
 
 #[test]
 fn files_that_a_checker_or_an_interactor_includes_or_uses_count() {
-    for (kind, import) in [
-        ("checker", INCLUDE),
-        ("interactor", INCLUDE),
-        ("checker", "use snippets::code::CODE;"),
-    ] {
+    for (kind, import) in
+        [("checker", INCLUDE), ("interactor", INCLUDE), ("checker", "use snippets::code::CODE;")]
+    {
         let scratch = Scratch::new(&format!("{kind} {}", import.len()));
         plant_helper(&scratch, &format!("{kind} help.rs"), import);
         plant_oracle(&scratch);
@@ -113,11 +111,7 @@ fn judge_during(scratch: &Scratch, options: &[&str], change: impl FnOnce()) {
         fs::remove_file(target.join(name)).ok();
     }
     scratch.plant_double(2);
-    let problems = if options.is_empty() {
-        &["1", "2"][..]
-    } else {
-        &["1"]
-    };
+    let problems = if options.is_empty() { &["1", "2"][..] } else { &["1"] };
     let mut command = scratch.command(&[problems, &["--fresh"], options].concat());
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut call = command.env("WAIT_IN", &target).spawn().unwrap();
@@ -139,18 +133,8 @@ fn a_file_that_is_edited_during_a_run_is_judged_again() {
         ("lines", &[][..], "samples/1/1.out", "2\n"),
         ("lines", &[], "samples/1/1.in", "2\n"),
         ("lines", &["--worst"], &*format!("{worst}.out"), "2\n"),
-        (
-            "interactor help.rs",
-            &[],
-            "samples/1/part.inc",
-            "const CODE: i32 = 1;",
-        ),
-        (
-            "interactor help.rs",
-            &["--worst"],
-            "samples/1/part.inc",
-            "const CODE: i32 = 1;",
-        ),
+        ("interactor help.rs", &[], "samples/1/part.inc", "const CODE: i32 = 1;"),
+        ("interactor help.rs", &["--worst"], "samples/1/part.inc", "const CODE: i32 = 1;"),
         ("checker help.rs", &[], "samples/1/1.out", "1\n"),
     ]
     .into_iter()
@@ -172,11 +156,7 @@ fn a_file_that_is_edited_during_a_run_is_judged_again() {
             scratch.change(1, DOUBLE, &format!("{WAIT}{DOUBLE}"));
         }
         judge_during(&scratch, options, || scratch.write(file, text));
-        assert_eq!(
-            judge(&scratch, options),
-            "WA",
-            "{answer} {options:?} {file}"
-        );
+        assert_eq!(judge(&scratch, options), "WA", "{answer} {options:?} {file}");
     }
 }
 
@@ -211,9 +191,7 @@ fn an_older_file_that_is_moved_into_place_during_a_run_counts() {
     let older = scratch.read("snippets/code.rs").replace("= 0", "= 1");
     scratch.write("older.rs", &older);
     let an_hour_ago = SystemTime::now() - Duration::from_secs(3600);
-    let file = File::options()
-        .write(true)
-        .open(scratch.root.join("older.rs"));
+    let file = File::options().write(true).open(scratch.root.join("older.rs"));
     let times = FileTimes::new().set_modified(an_hour_ago);
     file.unwrap().set_times(times).unwrap();
     let path = std::env::var("PATH").unwrap();
@@ -244,22 +222,10 @@ fn a_damaged_verdict_is_judged_anew() {
     assert_eq!(judge(&scratch, &[]), "AC");
     let file = scratch.root.join("target/verdicts/samples/1");
     let stored = fs::read_to_string(&file).unwrap();
-    let time = stored
-        .split_once("\"time_ms\":")
-        .unwrap()
-        .1
-        .split_once(',')
-        .unwrap()
-        .0;
+    let time = stored.split_once("\"time_ms\":").unwrap().1.split_once(',').unwrap().0;
     let cases = stored.split_once("\"cases\":").unwrap().1;
     let cases = &cases[..=cases.find(']').unwrap()];
-    let bytes = stored
-        .split_once("\"bytes\":")
-        .unwrap()
-        .1
-        .split_once(',')
-        .unwrap()
-        .0;
+    let bytes = stored.split_once("\"bytes\":").unwrap().1.split_once(',').unwrap().0;
     for (part, other) in [
         (format!("\"time_ms\":{time}"), "\"time_ms\":-1e308"),
         (format!("\"cases\":{cases}"), "\"cases\":[]"),
@@ -289,10 +255,7 @@ fn a_damaged_verdict_is_judged_anew() {
 #[test]
 fn a_damaged_program_is_built_again() {
     let scratch = Scratch::new("망가진 도구");
-    let (here, program) = (
-        scratch.root.display(),
-        scratch.root.join("target/tools/mexbox"),
-    );
+    let (here, program) = (scratch.root.display(), scratch.root.join("target/tools/mexbox"));
     fs::copy(&program, scratch.root.join("built")).unwrap();
     let path = std::env::var("PATH").unwrap();
     let stub = format!(
@@ -333,11 +296,7 @@ fn random_edits_leave_no_other_verdict_than_a_fresh_one() {
     let help = scratch.read("samples/1/help.rs").replace(HELPER, checker);
     scratch.write("samples/1/help.rs", &help);
     scratch.change(1, DOUBLE, &format!("{WAIT}{DOUBLE}"));
-    scratch.change(
-        1,
-        "2 * n",
-        "2 * n + cfg!(bad) as u64 + snippets::code::CODE as u64",
-    );
+    scratch.change(1, "2 * n", "2 * n + cfg!(bad) as u64 + snippets::code::CODE as u64");
     let edits = [
         ("solutions/1.rs", "2 * n", "3 * n"),
         ("snippets/code.rs", "= 0", "= 1"),
@@ -345,18 +304,10 @@ fn random_edits_leave_no_other_verdict_than_a_fresh_one() {
         ("samples/1/part.inc", "= 0", "= 1"),
         ("samples/1/1.in", "21", "22"),
         ("samples/1/1.out", "42", "43"),
-        (
-            "tools/judges/boj",
-            "assertions=off",
-            "assertions=off --cfg bad",
-        ),
+        ("tools/judges/boj", "assertions=off", "assertions=off --cfg bad"),
     ];
     let mut rng = Rng::new(37);
-    let count = if std::env::var_os("MEXBOX_ALL").is_some() {
-        60
-    } else {
-        8
-    };
+    let count = if std::env::var_os("MEXBOX_ALL").is_some() { 60 } else { 8 };
     for i in 0..count {
         let (file, right, wrong) = edits[rng.range(0, edits.len() as u64 - 1) as usize];
         let edit = || {

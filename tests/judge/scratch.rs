@@ -118,10 +118,7 @@ impl Scratch {
         }
         fs::write(root.join("snippets/lib.rs"), lib).unwrap();
         // Without the rows of what is not in this copy: other packages and solutions.
-        for (file, row) in [
-            ("Cargo.toml", "members = "),
-            ("solutions/Cargo.toml", ".rs\" }"),
-        ] {
+        for (file, row) in [("Cargo.toml", "members = "), ("solutions/Cargo.toml", ".rs\" }")] {
             let manifest = fs::read_to_string(from.join(file)).unwrap();
             let rows = manifest.split_inclusive('\n');
             let rest: String = rows.filter(|it| !it.contains(row)).collect();
@@ -251,11 +248,7 @@ impl Scratch {
     }
 
     pub fn said(&self, mut command: Command) -> Said {
-        let Output {
-            status,
-            stdout,
-            stderr,
-        } = command.output().unwrap();
+        let Output { status, stdout, stderr } = command.output().unwrap();
         let said = Said {
             code: status.code(),
             stdout: String::from_utf8(stdout).unwrap(),
@@ -270,11 +263,7 @@ impl Scratch {
     /// current folder is in this copy.
     pub fn leftovers(&self) -> Vec<String> {
         let mut found = Vec::new();
-        for entry in fs::read_dir(self.root.join("target"))
-            .into_iter()
-            .flatten()
-            .flatten()
-        {
+        for entry in fs::read_dir(self.root.join("target")).into_iter().flatten().flatten() {
             let name = entry.file_name().into_string().unwrap();
             if name.starts_with("work") {
                 found.push(name);

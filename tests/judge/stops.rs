@@ -9,10 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 fn send(signal: &str, target: &str) {
-    Command::new("kill")
-        .args([signal, "--", target])
-        .status()
-        .unwrap();
+    Command::new("kill").args([signal, "--", target]).status().unwrap();
 }
 
 /// A call in a group of its own that says nothing.
@@ -54,10 +51,7 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
         scratch.wait_until_gone();
         // While a new bundle is made there is none, and never an incomplete one.
         let bundle = fs::read_to_string(scratch.root.join("target/bundle/1/main.rs"));
-        assert!(
-            bundle.map_or(true, |bundle| bundle == whole),
-            "after {wait} ms"
-        );
+        assert!(bundle.map_or(true, |bundle| bundle == whole), "after {wait} ms");
     }
 }
 
@@ -105,20 +99,13 @@ pub fn an_interrupt_during_the_installation_leaves_nothing() {
     let cargo = "mkdir -p \"$CARGO_TARGET_DIR\"\nsleep 603\n";
     scratch.script("stub/bin/cargo", cargo);
     scratch.script("stub/bin/rustc", "echo 'rustc 1.95.0'\n");
-    let path = format!(
-        "{}:{}",
-        folder.join("bin").display(),
-        std::env::var("PATH").unwrap()
-    );
+    let path = format!("{}:{}", folder.join("bin").display(), std::env::var("PATH").unwrap());
     let mut command = interruptible(&scratch, "1");
     command.env("PATH", path).stderr(Stdio::null());
     for to_all in [true, false] {
         let mut child = command.spawn().unwrap();
         thread::sleep(Duration::from_millis(400));
-        assert!(
-            !scratch.leftovers().is_empty(),
-            "the installation is not under way"
-        );
+        assert!(!scratch.leftovers().is_empty(), "the installation is not under way");
         if to_all {
             send("-INT", &format!("-{}", child.id()))
         } else {
@@ -167,18 +154,10 @@ pub fn nobody_waits_for_cargo_equip() {
     assert_eq!(said(&["1", "--fresh"]).stderr, "", "once a day");
     assert_eq!(scratch.read("stub/calls"), "install\n");
     fs::remove_file(scratch.root.join("target/tools/not-installed")).unwrap();
-    let install = format!(
-        "mkdir -p .bundler/bin\ncp '{}' .bundler/bin/",
-        bundler.display()
-    );
+    let install = format!("mkdir -p .bundler/bin\ncp '{}' .bundler/bin/", bundler.display());
     set_cargo(&install);
     let second = said(&["1", "--fresh"]);
-    assert!(
-        second
-            .stderr
-            .ends_with("installed cargo-equip 0.20.1 in 0 s\n"),
-        "{second:?}"
-    );
+    assert!(second.stderr.ends_with("installed cargo-equip 0.20.1 in 0 s\n"), "{second:?}");
     assert_eq!(said(&["1", "--fresh"]).stderr, "");
     assert_eq!(scratch.read("stub/calls"), "install\ninstall\n");
 }
@@ -259,11 +238,7 @@ fn programs_start_with_no_signal_blocked_or_ignored() {
         u64::from_str_radix(line.unwrap().trim(), 16).unwrap()
     };
     // Under `nohup` HUP stays ignored for what is no judged program.
-    assert_eq!(
-        (mask("SigBlk:"), mask("SigIgn:") & 0x4002),
-        (0, 0),
-        "{noted}"
-    );
+    assert_eq!((mask("SigBlk:"), mask("SigIgn:") & 0x4002), (0, 0), "{noted}");
 }
 
 /// Under `nohup`, where a hangup ends nothing.
@@ -279,10 +254,7 @@ fn an_interrupt_ends_a_compiler_that_is_asked_for_its_version() {
     let slow = scratch.root.join("slow");
     let run = "trap '' HUP; exec ./bundle.sh --rustc \"$0\" 1";
     let mut command = Command::new("bash");
-    command
-        .args(["-c", run])
-        .arg(slow)
-        .current_dir(&scratch.root);
+    command.args(["-c", run]).arg(slow).current_dir(&scratch.root);
     let mut child = command.stderr(Stdio::null()).spawn().unwrap();
     while !scratch.root.join("started").exists() {
         thread::sleep(Duration::from_millis(10));

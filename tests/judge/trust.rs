@@ -40,11 +40,7 @@ fn plant_groups(scratch: &Scratch) {
     let extra = "//! E\n#[cfg(test)]\nmod tests {}\n/// E\npub fn e(n: u64) -> u64 { n }\n";
     scratch.write("snippets/extra.rs", extra);
     scratch.plant_double(1);
-    scratch.change(
-        1,
-        "fn main",
-        "use snippets::{deep::inner::two, extra::{self}};\n\nfn main",
-    );
+    scratch.change(1, "fn main", "use snippets::{deep::inner::two, extra::{self}};\n\nfn main");
     scratch.change(1, "2 * n", "two() * extra::e(n)");
 }
 
@@ -75,10 +71,7 @@ fn no_command_changes_a_file_of_the_user() {
 fn a_file_of_a_folder_module_counts() {
     let scratch = Scratch::new("폴더");
     plant_groups(&scratch);
-    let (folder, elsewhere) = (
-        scratch.root.join("snippets/deep"),
-        scratch.root.join("deep"),
-    );
+    let (folder, elsewhere) = (scratch.root.join("snippets/deep"), scratch.root.join("deep"));
     fs::rename(&folder, elsewhere).unwrap();
     std::os::unix::fs::symlink("../deep", folder).unwrap();
     let expect = |words: &str| {
@@ -87,10 +80,9 @@ fn a_file_of_a_folder_module_counts() {
     };
     expect(" AC ");
     expect(" AC* ");
-    for (file, from, to) in [
-        ("snippets/deep/inner.rs", "{ 2 }", "{ 3 }"),
-        ("snippets/extra.rs", "{ n }", "{ n + 1 }"),
-    ] {
+    for (file, from, to) in
+        [("snippets/deep/inner.rs", "{ 2 }", "{ 3 }"), ("snippets/extra.rs", "{ n }", "{ n + 1 }")]
+    {
         let right = scratch.read(file);
         scratch.write(file, &right.replace(from, to));
         expect(" WA ");
@@ -164,10 +156,7 @@ fn only_accepted_bundles_are_offered_and_copied() {
     // A wrong answer, a solution without samples, and a right one.
     scratch.change(1, "2 * n", "3 * n");
     let said = scratch.run(&[]);
-    assert!(
-        said.stdout.contains("1/3 accepted, 1 without samples"),
-        "{said:?}"
-    );
+    assert!(said.stdout.contains("1/3 accepted, 1 without samples"), "{said:?}");
     let offer = "to submit, accepted only: target/bundle/{2,3}/main.rs\n";
     assert!(said.stdout.contains(offer), "{said:?}");
     let (said, clipboard) = copied(&scratch, &["--copy", "1"]);

@@ -12,10 +12,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 /// Two shelves with their solutions.
-const TEXTS: [&str; 2] = [
-    include_str!("truth/names.txt"),
-    include_str!("truth/shelf.txt"),
-];
+const TEXTS: [&str; 2] = [include_str!("truth/names.txt"), include_str!("truth/shelf.txt")];
 
 /// The reports on all solutions, judged in one call for each shelf.
 fn report(name: &str) -> &'static Json {
@@ -34,9 +31,7 @@ fn report(name: &str) -> &'static Json {
 
 /// All these print what they should, and their bundles are proved.
 fn proved(names: &[&str]) {
-    let wrong = names
-        .iter()
-        .filter_map(|name| is_proved(report(name)).err());
+    let wrong = names.iter().filter_map(|name| is_proved(report(name)).err());
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
@@ -46,10 +41,7 @@ fn refused(name: &str, place: &str, words: &str) {
     let report = report(name);
     let details = report.get("details").text();
     assert_eq!(report.get("verdict").text(), "CE", "{report:?}");
-    assert!(
-        details.contains(place) && details.contains(words),
-        "{report:?}"
-    );
+    assert!(details.contains(place) && details.contains(words), "{report:?}");
     // No bundle is asked about.
     assert_eq!(report.get("questions"), &Json::from(0), "{report:?}");
 }
@@ -63,28 +55,14 @@ fn noted(name: &str, words: &str) {
 
 #[test]
 fn empty_modules_and_impls_do_not_make_it_ask_for_ever() {
-    refused(
-        "empty_module",
-        "solutions/empty_module.rs:4:",
-        "mismatched types",
-    );
-    refused(
-        "empty_impl",
-        "solutions/empty_impl.rs:7:",
-        "mismatched types",
-    );
+    refused("empty_module", "solutions/empty_module.rs:4:", "mismatched types");
+    refused("empty_impl", "solutions/empty_impl.rs:7:", "mismatched types");
     proved(&["empty_right"]);
 }
 
 #[test]
 fn names_of_the_solution_and_of_std_are_not_the_shelfs() {
-    proved(&[
-        "own_module",
-        "glob_of_std",
-        "own_std",
-        "own_snippets",
-        "made_up_names",
-    ]);
+    proved(&["own_module", "glob_of_std", "own_std", "own_snippets", "made_up_names"]);
 }
 
 #[test]
@@ -104,13 +82,7 @@ fn another_meaning_in_the_judges_edition_is_noted_with_its_place() {
 
 #[test]
 fn the_judges_edition_and_cfg_decide() {
-    proved(&[
-        "let_chain",
-        "no_let_chain",
-        "clone_of_judge",
-        "helper_of_judge",
-        "native",
-    ]);
+    proved(&["let_chain", "no_let_chain", "clone_of_judge", "helper_of_judge", "native"]);
 }
 
 #[test]
@@ -127,12 +99,7 @@ fn a_program_that_rustfmt_changes_is_not_formatted() {
 
 #[test]
 fn what_prints_places_or_names_of_types_is_not_proved() {
-    for name in [
-        "renamed_place",
-        "place_in_hook",
-        "renamed_type_name",
-        "hashed_type",
-    ] {
+    for name in ["renamed_place", "place_in_hook", "renamed_type_name", "hashed_type"] {
         let report = report(name);
         assert_eq!(report.get("proved"), &Json::Bool(false), "{report:?}");
         assert!(!report.get("notes").list().is_empty(), "{report:?}");
@@ -144,16 +111,8 @@ fn what_prints_places_or_names_of_types_is_not_proved() {
 #[test]
 fn what_cargo_refuses_is_refused_with_its_place() {
     refused("not_imported", "solutions/not_imported.rs:5:", "`fastio`");
-    refused(
-        "macro_not_imported",
-        "solutions/macro_not_imported.rs:3:",
-        "`ten`",
-    );
-    refused(
-        "path_from_crate",
-        "solutions/path_from_crate.rs:3:",
-        "`closed`",
-    );
+    refused("macro_not_imported", "solutions/macro_not_imported.rs:3:", "`ten`");
+    refused("path_from_crate", "solutions/path_from_crate.rs:3:", "`closed`");
     refused("const_assertion", "snippets/lib.rs:", "N < 4");
 }
 
@@ -206,10 +165,7 @@ fn without_rustfmt_there_is_a_note() {
     let report = Json::parse(said.stdout.trim()).expect(&said.stdout);
     is_proved(&report).unwrap();
     let notes = report.get("notes").list();
-    assert!(
-        notes.iter().any(|note| note.text().contains("rustfmt")),
-        "{said:?}"
-    );
+    assert!(notes.iter().any(|note| note.text().contains("rustfmt")), "{said:?}");
 }
 
 /// A compiler that, once, finds that the solution is saved while it reads it.

@@ -11,13 +11,7 @@ use std::process::{Command, Stdio};
 fn output_that_cannot_be_written_is_an_error() {
     let scratch = Scratch::new("쓸 수 없는 출력");
     scratch.plant_double(1);
-    for call in [
-        &["list"][..],
-        &["--json", "1"],
-        &["1"],
-        &["judges"],
-        &["--help"],
-    ] {
+    for call in [&["list"][..], &["--json", "1"], &["1"], &["judges"], &["--help"]] {
         let mut command = scratch.command(call);
         command.stdout(File::options().write(true).open("/dev/full").unwrap());
         let output = command.stderr(Stdio::piped()).output().unwrap();
@@ -49,9 +43,7 @@ fn a_sample_that_is_no_plain_file_is_named() {
             let line = format!("1: samples/1/{name} is not a plain file: replace it by one\n");
             assert!(said.stdout.contains(&line), "{make}: {said:?}");
             assert_eq!(said.code, Some(1), "{said:?}");
-            fs::remove_file(&file)
-                .or_else(|_| fs::remove_dir(&file))
-                .unwrap();
+            fs::remove_file(&file).or_else(|_| fs::remove_dir(&file)).unwrap();
         }
         fs::write(file, text).unwrap();
     }
@@ -74,10 +66,7 @@ fn a_solution_that_is_a_broken_link_is_named() {
 fn a_folder_that_was_removed_is_no_place_to_call_from() {
     let scratch = Scratch::new("사라진 폴더");
     let mut command = Command::new("sh");
-    command.args([
-        "-c",
-        "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" list",
-    ]);
+    command.args(["-c", "mkdir gone && cd gone && rmdir ../gone && exec \"$0\" list"]);
     command.current_dir(&scratch.root);
     command.arg(scratch.root.join("bundle.sh"));
     let said = scratch.said(command);
@@ -119,15 +108,9 @@ fn a_full_disk_leaves_a_problem_its_name() {
 fn a_snippet_that_is_not_declared_is_named() {
     let scratch = Scratch::new("선언하지 않은 스니펫");
     scratch.plant_double(1);
-    scratch.write(
-        "snippets/mygraph.rs",
-        "//! G\n/// T\npub fn two() -> u64 { 2 }\n",
-    );
+    scratch.write("snippets/mygraph.rs", "//! G\n/// T\npub fn two() -> u64 { 2 }\n");
     let advice = "snippets/mygraph.rs exists: write `pub mod mygraph;` in snippets/lib.rs\n";
-    for two in [
-        "snippets::mygraph::two()",
-        "{ use snippets::mygraph; mygraph::two() }",
-    ] {
+    for two in ["snippets::mygraph::two()", "{ use snippets::mygraph; mygraph::two() }"] {
         scratch.change(1, "2 * n", &format!("{two} * n"));
         let said = scratch.run(&["1"]);
         assert!(said.stdout.contains(advice), "{two}: {said:?}");
@@ -141,11 +124,7 @@ fn what_is_missing_is_said_once() {
     scratch.plant_double(1);
     fs::remove_file(scratch.root.join("samples/1/1.out")).unwrap();
     let said = scratch.run(&["1"]);
-    assert!(
-        said.stdout
-            .contains("1: samples/1/1.in has no 1.out: add it"),
-        "{said:?}"
-    );
+    assert!(said.stdout.contains("1: samples/1/1.in has no 1.out: add it"), "{said:?}");
     assert!(!said.stdout.contains("has no case"), "{said:?}");
     fs::remove_file(scratch.root.join("samples/1/1.in")).unwrap();
     scratch.change(1, "fn main", "// snippets::interactive\nfn main");

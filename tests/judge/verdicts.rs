@@ -5,18 +5,14 @@ use base::json::Json;
 
 /// The verdict that the table gives a problem.
 pub fn verdict(table: &str, number: u32) -> &str {
-    let row = table
-        .lines()
-        .find(|line| line.trim_start().starts_with(&number.to_string()));
+    let row = table.lines().find(|line| line.trim_start().starts_with(&number.to_string()));
     let row = row.unwrap_or_else(|| panic!("{number} is not in\n{table}"));
     row.split_whitespace().nth(2).unwrap()
 }
 
 /// The paragraph about a problem below the table.
 pub fn details(table: &str, number: u32) -> &str {
-    let start = table
-        .find(&format!("\n{number}: "))
-        .unwrap_or_else(|| panic!("{table}"));
+    let start = table.find(&format!("\n{number}: ")).unwrap_or_else(|| panic!("{table}"));
     table[start + 1..].split("\n\n").next().unwrap()
 }
 
@@ -38,12 +34,7 @@ fn faults() -> Vec<Fault> {
         let [verdict, limits, words] = head[..] else {
             panic!("{head:?}");
         };
-        Fault {
-            verdict,
-            limits,
-            words,
-            body,
-        }
+        Fault { verdict, limits, words, body }
     });
     faults.collect()
 }
@@ -135,18 +126,12 @@ fn limits_and_output_sizes_come_from_the_header() {
     scratch.plant(2, "5 s, 256 MB, 32 MB output", body, "", "1\n");
     let headers = [
         ("", "line 1 must read //! BOJ 3 TITLE"),
-        (
-            "//! BOJ 4 a <http://b>\n//! Limits: soon\n",
-            "line 2 must read //! Limits: 2 s, 512 MB",
-        ),
+        ("//! BOJ 4 a <http://b>\n//! Limits: soon\n", "line 2 must read //! Limits: 2 s, 512 MB"),
         (
             "//! BOJ 4 a <http://b>\n//! Limits: 1 s, 1 MB\n",
             "line 1 names problem \"4\", but the file is 5.rs: it must read //! BOJ 5 TITLE",
         ),
-        (
-            "//! ABC 6 a <http://b>\n//! Limits: 1 s, 1 MB\n",
-            "tools/judges has AOJ, AtCoder, BOJ",
-        ),
+        ("//! ABC 6 a <http://b>\n//! Limits: 1 s, 1 MB\n", "tools/judges has AOJ, AtCoder, BOJ"),
     ];
     for (number, (header, _)) in (3..).zip(headers) {
         let text = format!("{header}fn main() {{}}\n");
@@ -154,12 +139,7 @@ fn limits_and_output_sizes_come_from_the_header() {
         scratch.case(number, "1", "1\n", "1\n");
     }
     // Units in all usual spellings.
-    let limits = [
-        "1s, 1 GB",
-        "1000 ms, 256 MiB",
-        "0.5s,512MB",
-        "2 s, 65536 KB",
-    ];
+    let limits = ["1s, 1 GB", "1000 ms, 256 MiB", "0.5s,512MB", "2 s, 65536 KB"];
     for (number, limits) in (7..).zip(limits) {
         scratch.plant(number, limits, DOUBLE, "21\n", "42\n");
     }
@@ -170,10 +150,7 @@ fn limits_and_output_sizes_come_from_the_header() {
         assert_eq!(verdict(&said.stdout, number), "ERR", "{said:?}");
         let start = format!("{number}: solutions/{number}.rs: ");
         let details = details(&said.stdout, number);
-        assert!(
-            details.starts_with(&start) && details.contains(words),
-            "{details}"
-        );
+        assert!(details.starts_with(&start) && details.contains(words), "{details}");
     }
     assert!(said.stdout.contains("4/10 accepted"), "{said:?}");
 }
@@ -187,11 +164,7 @@ fn a_judge_is_a_file() {
     let words = "right except for blanks inside a line: line 1, column 3";
     assert!(details(&said.stdout, 1).contains(words), "{said:?}");
     let said = scratch.run(&["--judge", "AtCoder", "1"]);
-    assert_eq!(
-        (said.code, verdict(&said.stdout, 1)),
-        (Some(0), "AC"),
-        "{said:?}"
-    );
+    assert_eq!((said.code, verdict(&said.stdout, 1)), (Some(0), "AC"), "{said:?}");
     let text = scratch.read("tools/judges/boj");
     scratch.write(
         "tools/judges/tiny",
@@ -205,10 +178,7 @@ fn a_judge_is_a_file() {
     assert!(said.stdout.contains("the judge accepts 100"), "{said:?}");
     let said = scratch.run(&["--judge", "none", "1"]);
     assert_eq!(said.code, Some(2));
-    assert!(
-        said.stderr.contains("tools/judges has AOJ, AtCoder, BOJ"),
-        "{said:?}"
-    );
+    assert!(said.stderr.contains("tools/judges has AOJ, AtCoder, BOJ"), "{said:?}");
 }
 
 #[test]
@@ -216,15 +186,9 @@ fn stdin_may_be_closed() {
     let scratch = Scratch::new("표준 입력");
     scratch.plant_double(1);
     let mut command = std::process::Command::new("sh");
-    command
-        .args(["-c", "exec \"$0\" 1 <&-"])
-        .arg(scratch.root.join("bundle.sh"));
+    command.args(["-c", "exec \"$0\" 1 <&-"]).arg(scratch.root.join("bundle.sh"));
     let said = scratch.said(command);
-    assert_eq!(
-        (said.code, verdict(&said.stdout, 1)),
-        (Some(0), "AC"),
-        "{said:?}"
-    );
+    assert_eq!((said.code, verdict(&said.stdout, 1)), (Some(0), "AC"), "{said:?}");
 }
 
 #[test]
@@ -250,11 +214,7 @@ fn time_and_memory_are_measured_as_the_limits_say() {
     scratch.plant(4, USUAL, reserve, "300\n", "300\n");
     scratch.plant(5, USUAL, reserve, "500\n", "500\n");
     let said = scratch.run(&["--json", "--debug"]);
-    let reports: Vec<Json> = said
-        .stdout
-        .lines()
-        .map(|line| Json::parse(line).unwrap())
-        .collect();
+    let reports: Vec<Json> = said.stdout.lines().map(|line| Json::parse(line).unwrap()).collect();
     for (i, verdict, words) in [
         (0, "AC", ""),
         (1, "TLE", "did not end within 1."),
@@ -265,16 +225,9 @@ fn time_and_memory_are_measured_as_the_limits_say() {
         assert_eq!(reports[i].get("verdict").text(), verdict, "{said:?}");
         assert!(reports[i].get("details").text().contains(words), "{said:?}");
     }
-    let time = |i: usize, field| {
-        reports[i].get("cases").list()[0]
-            .get(field)
-            .number::<f64>()
-            .unwrap()
-    };
-    assert!(
-        time(0, "wall_ms") >= 900.0 && time(0, "time_ms") < 100.0,
-        "{said:?}"
-    );
+    let time =
+        |i: usize, field| reports[i].get("cases").list()[0].get(field).number::<f64>().unwrap();
+    assert!(time(0, "wall_ms") >= 900.0 && time(0, "time_ms") < 100.0, "{said:?}");
     assert!((1300.0..8000.0).contains(&time(1, "wall_ms")), "{said:?}");
     assert!(time(2, "time_ms") >= 20.0, "{said:?}");
 }
@@ -302,10 +255,7 @@ fn the_judge_sets_the_stack_and_cfg() {
     assert_eq!(verdict(&said.stdout, 1), "WA", "{said:?}");
     // `run` does as the judge does.
     let said = scratch.run(&["run", "1", "--case", "1"]);
-    assert!(
-        said.stderr.contains("1 ended by SIGABRT, an abort"),
-        "{said:?}"
-    );
+    assert!(said.stderr.contains("1 ended by SIGABRT, an abort"), "{said:?}");
     scratch.change(1, "//! BOJ", "//! Codeforces");
     let said = scratch.run(&["run", "1", "--case", "1"]);
     assert_eq!((said.code, &*said.stdout), (Some(0), "1\n"), "{said:?}");
@@ -323,16 +273,8 @@ fn the_header_says_what_makes_an_answer_right() {
             "WA",
             "the error is 4.0e-5, relatively 1.2e-4, and may be 1e-5: line 1, column 1 (",
         ),
-        (
-            "floot 1e-5",
-            "ERR",
-            "line 3 must read //! Answer: and one of lines, words, float 1e-6",
-        ),
-        (
-            "checker none.rs",
-            "ERR",
-            "line 3: there is no samples/6/none.rs",
-        ),
+        ("floot 1e-5", "ERR", "line 3 must read //! Answer: and one of lines, words, float 1e-6"),
+        ("checker none.rs", "ERR", "line 3: there is no samples/6/none.rs"),
     ];
     for (number, (answer, ..)) in (1..).zip(rows) {
         let limits = format!("{USUAL}\n//! Answer: {answer}");

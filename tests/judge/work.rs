@@ -15,16 +15,10 @@ use std::time::Duration;
 /// Which problems a run answered by a remembered verdict.
 fn remembered(scratch: &Scratch, arguments: &[&str]) -> Vec<(String, bool)> {
     let said = scratch.run(&[&["--json"], arguments].concat());
-    let objects = said
-        .stdout
-        .lines()
-        .map(|line| Json::parse(line).expect(line));
+    let objects = said.stdout.lines().map(|line| Json::parse(line).expect(line));
     objects
         .map(|json| {
-            (
-                json.get("number").text().to_string(),
-                json.get("remembered") == &Json::Bool(true),
-            )
+            (json.get("number").text().to_string(), json.get("remembered") == &Json::Bool(true))
         })
         .collect()
 }
@@ -86,37 +80,21 @@ fn json_says_what_the_table_says() {
     scratch.plant(2, USUAL, body, "21\n", "42\n");
     let said = scratch.run(&["--json"]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    let objects: Vec<Json> = said
-        .stdout
-        .lines()
-        .map(|line| Json::parse(line).expect(line))
-        .collect();
+    let objects: Vec<Json> =
+        said.stdout.lines().map(|line| Json::parse(line).expect(line)).collect();
     assert_eq!(objects.len(), 2);
     let first = &objects[0];
-    assert_eq!(
-        (first.get("number").text(), first.get("title").text()),
-        ("1", "문제")
-    );
-    assert_eq!(
-        (first.get("verdict").text(), first.get("passed").number()),
-        ("AC", Some(1))
-    );
+    assert_eq!((first.get("number").text(), first.get("title").text()), ("1", "문제"));
+    assert_eq!((first.get("verdict").text(), first.get("passed").number()), ("AC", Some(1)));
     let case = &first.get("cases").list()[0];
-    assert_eq!(
-        (case.get("name").text(), case.get("verdict").text()),
-        ("1", "AC")
-    );
+    assert_eq!((case.get("name").text(), case.get("verdict").text()), ("1", "AC"));
     for field in ["time_ms", "wall_ms", "memory_bytes"] {
         let known = case.get(field).number().map(|number: f64| number > 0.0);
         let is_told = field != "memory_bytes" || !is_portable();
         assert_eq!(known, is_told.then_some(true), "{field}");
     }
-    let kept: Vec<&str> = first
-        .get("limits_kept")
-        .list()
-        .iter()
-        .map(|limit| limit.text())
-        .collect();
+    let kept: Vec<&str> =
+        first.get("limits_kept").list().iter().map(|limit| limit.text()).collect();
     if is_portable() {
         assert_eq!(kept, ["time by the clock", "output"])
     } else {
@@ -126,10 +104,7 @@ fn json_says_what_the_table_says() {
     assert_eq!(first.get("bytes").number(), Some(bundle.len()));
     assert!(first.get("questions").number() >= Some(1), "{said:?}");
     assert_eq!(objects[1].get("verdict").text(), "WA");
-    assert!(
-        objects[1].get("details").text().contains("+21 \"한\""),
-        "{said:?}"
-    );
+    assert!(objects[1].get("details").text().contains("+21 \"한\""), "{said:?}");
     assert_eq!(objects[1].get("unsafe").number(), Some(1), "{said:?}");
     // What is remembered is all of it.
     let again = said.stdout.replace(":false,\"limits", ":true,\"limits");
@@ -144,11 +119,8 @@ fn times_are_printed_by_phase() {
     let said = scratch.run(&["--times"]);
     assert_eq!(said.code, Some(0), "{said:?}");
     let table = said.stdout.split("phase        seconds  times\n").nth(1);
-    let rows: Vec<Vec<&str>> = table
-        .expect("a table")
-        .lines()
-        .map(|row| row.split_whitespace().collect())
-        .collect();
+    let rows: Vec<Vec<&str>> =
+        table.expect("a table").lines().map(|row| row.split_whitespace().collect()).collect();
     for row in &rows {
         let seconds = row[row.len() - 2];
         assert!(seconds.parse::<f64>().unwrap() >= 0.0, "{rows:?}");
@@ -159,10 +131,7 @@ fn times_are_printed_by_phase() {
         assert!(rows.iter().any(is_there), "{phase}: {rows:?}");
     }
     let said = scratch.run(&["--times"]);
-    assert!(
-        said.stdout.ends_with("phase        seconds  times\n"),
-        "{said:?}"
-    );
+    assert!(said.stdout.ends_with("phase        seconds  times\n"), "{said:?}");
 }
 
 #[test]
@@ -190,10 +159,7 @@ fn cargo_equip_makes_the_bundle() {
     scratch.plant(1, USUAL, body, "21\n", "0\n");
     let real = root().join(".bundler/bin/cargo-equip");
     fs::remove_file(scratch.root.join(".bundler")).unwrap();
-    let call = format!(
-        "'{}' \"$@\" && echo 'pub struct Bundler;'\n",
-        real.display()
-    );
+    let call = format!("'{}' \"$@\" && echo 'pub struct Bundler;'\n", real.display());
     scratch.script(".bundler/bin/cargo-equip", &call);
     let said = scratch.run(&["1"]);
     assert_eq!(said.code, Some(0), "{said:?}");
@@ -243,11 +209,9 @@ fn colour_is_for_terminals() {
 #[test]
 fn a_new_problem_builds_and_nothing_is_overwritten() {
     let scratch = Scratch::new("새 문제");
-    for (file, folder) in [
-        ("11868.rs", "solutions"),
-        ("1.in", "samples/11868"),
-        ("1.out", "samples/11868"),
-    ] {
+    for (file, folder) in
+        [("11868.rs", "solutions"), ("1.in", "samples/11868"), ("1.out", "samples/11868")]
+    {
         scratch.write(
             &format!("{folder}/{file}"),
             &fs::read_to_string(root().join(folder).join(file)).unwrap(),
@@ -276,10 +240,7 @@ fn a_new_problem_builds_and_nothing_is_overwritten() {
     for number in ["1234", "11868"] {
         let said = scratch.run(&["new", number, "x"]);
         assert_eq!(said.code, Some(2), "{said:?}");
-        assert!(
-            said.stderr.contains("already exists: nothing was changed"),
-            "{said:?}"
-        );
+        assert!(said.stderr.contains("already exists: nothing was changed"), "{said:?}");
     }
     assert_eq!(scratch.read("solutions/1234.rs"), "mine");
     scratch.write("solutions/1234.rs", &solution);
@@ -289,14 +250,7 @@ fn a_new_problem_builds_and_nothing_is_overwritten() {
         .replace("[workspace]\n", "[workspace]\nmembers = [\"solutions\"]\n");
     scratch.write("Cargo.toml", &manifest);
     let mut command = Command::new("cargo");
-    command.args([
-        "check",
-        "--offline",
-        "--package",
-        "solutions",
-        "--bin",
-        "1234",
-    ]);
+    command.args(["check", "--offline", "--package", "solutions", "--bin", "1234"]);
     command.current_dir(&scratch.root);
     command.env("CARGO_TARGET_DIR", scratch.root.join("target/cargo"));
     let output = command.output().unwrap();
@@ -338,20 +292,11 @@ fn watching_judges_again_on_every_save() {
     });
     // The rows of one judgement.
     let next = || {
-        let line = || {
-            receiver
-                .recv_timeout(Duration::from_secs(30))
-                .expect("rows")
-        };
+        let line = || receiver.recv_timeout(Duration::from_secs(30)).expect("rows");
         let lines = std::iter::repeat_with(line);
         let rows = lines.take_while(|line| !line.starts_with("watching"));
-        let words = |row: String| {
-            row.split_whitespace()
-                .step_by(2)
-                .take(2)
-                .collect::<Vec<_>>()
-                .join(" ")
-        };
+        let words =
+            |row: String| row.split_whitespace().step_by(2).take(2).collect::<Vec<_>>().join(" ");
         rows.map(words).collect::<Vec<_>>()
     };
     let change = |number: u32, from: &str, to: &str| {

@@ -61,9 +61,7 @@ fn rules_of_axe_hold_everywhere() {
             let ready =
                 "return ['done', ''].includes(document.getElementById('result').dataset.state)
                 || location.hash.includes('play=') && document.querySelector('#board button')";
-            let in_tab = ["shelf", "step"]
-                .iter()
-                .any(|tab| fragment.starts_with(tab));
+            let in_tab = ["shelf", "step"].iter().any(|tab| fragment.starts_with(tab));
             if fragment.contains('=') && !in_tab {
                 browser.wait(ready, &[]);
             }
@@ -94,10 +92,7 @@ fn without_scripts_there_is_a_sentence_and_no_form() {
     let browser = Browser::start();
     browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": true}"#);
     browser.open(address());
-    browser.chrome(
-        "Emulation.setScriptExecutionDisabled",
-        r#"{"value": false}"#,
-    );
+    browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": false}"#);
     let shown = "return [document.querySelector('main').getClientRects().length,
         document.body.innerText.includes('it needs JavaScript')]";
     assert_eq!(browser.script(shown, &[]).to_string(), "[0,true]");

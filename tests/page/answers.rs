@@ -31,26 +31,10 @@ fn asked(words: &[&str], values: &str) -> Json {
 fn every_long_computation_says_what_it_does() {
     for (call, begin, last) in [
         ("take 1,3,4", "Grundy values", "Grundy values"),
-        (
-            "octal .77",
-            "Grundy values: ",
-            "checking by the plain definition",
-        ),
-        (
-            "octal .6 --far 1000",
-            "Grundy values: ",
-            "Grundy values: 1000 of at most 1000 heaps",
-        ),
-        (
-            "octal .77 --misere",
-            "misère quotient: 0 of at most ",
-            "genus: ",
-        ),
-        (
-            "quotient .77",
-            "misère quotient: 0 of at most ",
-            "checking by a plain search",
-        ),
+        ("octal .77", "Grundy values: ", "checking by the plain definition"),
+        ("octal .6 --far 1000", "Grundy values: ", "Grundy values: 1000 of at most 1000 heaps"),
+        ("octal .77 --misere", "misère quotient: 0 of at most ", "genus: "),
+        ("quotient .77", "misère quotient: 0 of at most ", "checking by a plain search"),
         ("graph", "graph", "graph"),
     ] {
         let listener = Listener::default();
@@ -85,10 +69,7 @@ fn a_strip_says_where_p_positions_and_periods_are() {
 #[test]
 fn facts_are_exact() {
     let large = asked(&["nimber", "18446744073709551615"], "");
-    assert_eq!(
-        large.get("facts").get("value").text(),
-        "18446744073709551615"
-    );
+    assert_eq!(large.get("facts").get("value").text(), "18446744073709551615");
     let nim = asked(&["nim", "3", "5"], "");
     assert!(nim.get("columns").text().starts_with("  3 = 011\n"));
     let octal = asked(&["octal", ".77"], "");
@@ -101,13 +82,7 @@ fn facts_are_exact() {
     assert!(help.get("error").text().contains("take 1,3,4 [misere]"));
     for question in ["", "1", "{}", "{\"words\":1}"] {
         let refused = answer(question, &Listener::default());
-        assert!(
-            refused
-                .get("error")
-                .text()
-                .starts_with("no command is given"),
-            "{question}"
-        );
+        assert!(refused.get("error").text().starts_with("no command is given"), "{question}");
     }
 }
 
@@ -121,11 +96,7 @@ fn answers_are_those_of_the_command_line() {
             assert_eq!(answer.get("error").text(), complaint, "{input:?}");
             continue;
         }
-        assert_eq!(
-            answer.get("found"),
-            &Json::Bool(said.code == 0),
-            "{input:?}"
-        );
+        assert_eq!(answer.get("found"), &Json::Bool(said.code == 0), "{input:?}");
         let json = Json::parse(answer.get("json").text()).unwrap();
         assert_eq!(Some(json), Json::parse(&said.stdout), "{input:?}");
     }

@@ -25,12 +25,7 @@ fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
     };
     show(0, "0 has the value 0.", "no option", "| 0");
     // Take 1, 3 or 4 of 5: 4, 2 and 1 are left, of the values 2, 0 and 1.
-    show(
-        5,
-        "5 has the value 3.",
-        "the values 0, 1, 2; the least",
-        "| 1,2,4,5",
-    );
+    show(5, "5 has the value 3.", "the values 0, 1, 2; the least", "| 1,2,4,5");
     let point = "const mark = document.querySelectorAll('#result figure svg > .heap')[2];
         const box = mark.getBoundingClientRect();
         mark.dispatchEvent(new PointerEvent('pointermove', {bubbles: true,
@@ -41,12 +36,7 @@ fn a_chart_shows_the_options_of_a_heap_and_their_mex() {
     assert!(said.text().ends_with("| 1,2"), "{said}");
     // Kayles: a row of 4 has the options 3, 2, 1 + 2 and 1 + 1.
     browser.explored("octal=.77");
-    show(
-        4,
-        "4 has the value 1.",
-        "the values 0, 2, 3; the least",
-        "| 2,3,4",
-    );
+    show(4, "4 has the value 1.", "the values 0, 2, 3; the least", "| 2,3,4");
     // What the proof compares is drawn: 2 * 71 + 12 + 2 = 156.
     let windows = "return [...document.querySelectorAll('#result .window')].map((line) =>
         line.dataset.from + '-' + line.dataset.to).join(' ')";

@@ -20,10 +20,7 @@ fn names(browser: &Browser, table: &str, before: &str) -> Vec<String> {
     let script = "return [...document.querySelectorAll(arguments[0] + ' tr[id]')].map(
         (row) => row.id)";
     let ids = browser.wait(script, &[table]);
-    let ids = ids
-        .list()
-        .iter()
-        .map(|id| id.text().strip_prefix(before).unwrap().to_string());
+    let ids = ids.list().iter().map(|id| id.text().strip_prefix(before).unwrap().to_string());
     ids.collect()
 }
 
@@ -65,12 +62,7 @@ fn the_line_of_rust_is_that_of_the_result() {
     let browser = Browser::page("#take=1,3,4");
     browser.shown();
     browser.script(CATCH, &[]);
-    for fragment in [
-        "take=1,3,4",
-        "octal=.77",
-        "take=1,3,4&misere",
-        "octal=.77&misere",
-    ] {
+    for fragment in ["take=1,3,4", "octal=.77", "take=1,3,4&misere", "octal=.77&misere"] {
         let shown = browser.explored(fragment);
         let json = Json::parse(shown.get("json").text()).unwrap();
         let rust = copied(&browser, "#result > .code .copy");

@@ -9,16 +9,7 @@ use snippets::zermelo::Verdict;
 use std::collections::BTreeSet;
 
 /// Wythoff 1907: the pairs whose differences are 1, 2, 3, ...
-const PAIRS: [[u64; 2]; 8] = [
-    [0, 0],
-    [1, 2],
-    [3, 5],
-    [4, 7],
-    [6, 10],
-    [8, 13],
-    [9, 15],
-    [11, 18],
-];
+const PAIRS: [[u64; 2]; 8] = [[0, 0], [1, 2], [3, 5], [4, 7], [6, 10], [8, 13], [9, 15], [11, 18]];
 
 fn is_pair(heaps: &[u64]) -> bool {
     PAIRS.contains(&[heaps[0].min(heaps[1]), heaps[0].max(heaps[1])])
@@ -161,10 +152,7 @@ fn wythoff_takes_from_both_rows() {
     // 3 5, 4 7 and 6 10 are the pairs near: 2 from both, or 4 from 8 and so on.
     browser.keys("#explain", " ");
     let why = browser.script("return document.getElementById('why').innerText", &[]);
-    assert!(
-        why.text().starts_with("The player to move wins: (5, 8)"),
-        "{why}"
-    );
+    assert!(why.text().starts_with("The player to move wins: (5, 8)"), "{why}");
     browser.click("#board [data-row='0'][data-stone='4']");
     let said = press(&browser, "#choice button:last-child");
     // 4 7 is left, a pair: whatever the page does, the user can win.

@@ -36,12 +36,7 @@ impl Browser {
         // Sometimes the port that the system chose for IPv6 is taken for IPv4: it stops.
         let started = (0..10).find_map(|_| driver(&folder));
         let (driver, port) = started.expect("a free port");
-        let mut browser = Self {
-            driver,
-            folder,
-            port,
-            session: String::new(),
-        };
+        let mut browser = Self { driver, folder, port, session: String::new() };
         let session = browser.request("POST", "/session", WISHES);
         browser.session = format!("/session/{}", session.get("sessionId").text());
         browser
@@ -136,9 +131,7 @@ impl Browser {
     pub fn log(&self, kind: &str) -> Vec<String> {
         let log = self.command("/se/log", Json::object([("type", kind.into())]));
         let lines = log.list().iter();
-        lines
-            .map(|line| line.get("message").text().to_string())
-            .collect()
+        lines.map(|line| line.get("message").text().to_string()).collect()
     }
 }
 

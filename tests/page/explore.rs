@@ -37,15 +37,10 @@ fn an_address_opens_what_it_says() {
     let shown = browser.shown();
     assert!(shown.get("headline").text().contains("period 7"), "{shown}");
     // The strip has text in it, not colours alone; the picture has its title.
-    let cell = browser.script(
-        "return document.querySelector('.strip li.p:nth-child(2)').textContent",
-        &[],
-    );
+    let cell = browser
+        .script("return document.querySelector('.strip li.p:nth-child(2)').textContent", &[]);
     assert_eq!(cell.text(), "0P0");
-    let title = browser.script(
-        "return document.querySelector('figure title').textContent",
-        &[],
-    );
+    let title = browser.script("return document.querySelector('figure title').textContent", &[]);
     assert_eq!(title.text(), "Take 1, 3, 4, normal play: Grundy values");
     // The form says the same, and a changed form changes the address.
     let form = "return document.getElementById('value').value";
@@ -54,15 +49,9 @@ fn an_address_opens_what_it_says() {
     browser.script("document.getElementById('value').value = ''", &[]);
     browser.keys("#value", &format!("1,2{ENTER}"));
     browser.wait("return location.hash === '#take=1,2&misere'", &[]);
-    browser.wait(
-        "return document.querySelector('.headline')?.innerText.includes('period 3')",
-        &[],
-    );
+    browser.wait("return document.querySelector('.headline')?.innerText.includes('period 3')", &[]);
     // An own octal code with a limit.
-    browser.open(&format!(
-        "{}#octal=.16&limit=1_000_000",
-        crate::page::address()
-    ));
+    browser.open(&format!("{}#octal=.16&limit=1_000_000", crate::page::address()));
     assert!(browser.shown().get("text").text().contains("period 149459"));
     let limit = browser.script("return document.getElementById('limit').value", &[]);
     assert_eq!(limit.text(), "1_000_000");
@@ -74,10 +63,7 @@ fn an_address_opens_what_it_says() {
 fn nonsense_in_the_address_gives_a_message() {
     let browser = Browser::page("#%");
     let error = browser.shown();
-    assert!(
-        error.get("error").text().contains("cannot be read"),
-        "{error}"
-    );
+    assert!(error.get("error").text().contains("cannot be read"), "{error}");
     for fragment in [
         "x",
         "=",
@@ -109,10 +95,7 @@ fn nonsense_in_the_address_gives_a_message() {
     // Names of tabs with words that they do not know.
     for fragment in ["shelf=nope", "problems=nope", "shelf=__proto__"] {
         browser.script("location.hash = arguments[0]", &[fragment]);
-        browser.wait(
-            "return document.querySelector('section:not([hidden]) .error')",
-            &[],
-        );
+        browser.wait("return document.querySelector('section:not([hidden]) .error')", &[]);
     }
     assert_eq!(browser.log("browser"), [""; 0]);
 }
@@ -142,9 +125,6 @@ fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
         &[before.text()],
     );
     let shown = browser.explored("nim=1,2,3");
-    assert!(
-        shown.get("headline").text().starts_with("P-position"),
-        "{shown}"
-    );
+    assert!(shown.get("headline").text().starts_with("P-position"), "{shown}");
     assert_eq!(browser.log("browser"), [""; 0]);
 }

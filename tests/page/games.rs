@@ -74,11 +74,7 @@ fn the_perfect_player_never_loses_a_won_game() {
         for code in 0..9 * 9 * 9 {
             let heaps = [code % 9, code / 9 % 9, code / 81];
             let won = wins(name, &heaps, &mut known);
-            assert_eq!(
-                game.outcome(&heaps) == Some(Outcome::N),
-                won,
-                "{name} {heaps:?}"
-            );
+            assert_eq!(game.outcome(&heaps) == Some(Outcome::N), won, "{name} {heaps:?}");
             let moves = game.moves(&heaps);
             let after: BTreeSet<Vec<u64>> = moves.iter().map(|one| sorted(&one.after)).collect();
             assert_eq!(after, options(name, &heaps), "{name} {heaps:?}");
@@ -135,19 +131,10 @@ fn wrong_games_are_refused() {
         ("nim --heaps x", "heap \"x\" is not a number"),
         ("nim --heaps", "no heap is given"),
         ("nim --amounts 1", "unknown option --amounts"),
-        (
-            "nim --heaps 3 --moves 1:4-4",
-            "move \"1:4-4\" is not legal there",
-        ),
-        (
-            "kayles --heaps 3 --moves 1:2-2,1:1-2",
-            "move \"1:1-2\" is not legal",
-        ),
+        ("nim --heaps 3 --moves 1:4-4", "move \"1:4-4\" is not legal there"),
+        ("kayles --heaps 3 --moves 1:2-2,1:1-2", "move \"1:1-2\" is not legal"),
         ("take --amounts 0", "amount \"0\" is not a number from 1"),
-        (
-            "nim --heaps 40,40,40,40",
-            "these are 160 stones in 4 rows: at most 120",
-        ),
+        ("nim --heaps 40,40,40,40", "these are 160 stones in 4 rows: at most 120"),
     ] {
         let words: Vec<String> = words.split_whitespace().map(String::from).collect();
         let error = play(&words).unwrap_err();
@@ -161,20 +148,14 @@ fn board(browser: &Browser) -> (Vec<u64>, String) {
         if (!['you', 'over'].includes(board.dataset.turn)) return null;
         return [[...board.children].map((row) => parseInt(row.innerText)), board.dataset.winner];";
     let shown = browser.wait(script, &[]);
-    let heaps = shown.list()[0]
-        .list()
-        .iter()
-        .map(|heap| heap.number().unwrap());
+    let heaps = shown.list()[0].list().iter().map(|heap| heap.number().unwrap());
     (heaps.collect(), shown.list()[1].text().to_string())
 }
 
 /// Presses a stone, and the button for that many where there is a choice.
 fn press(browser: &Browser, row: usize, from: u64, taken: u64) {
     let stone = format!("[data-row='{row}'][data-stone='{from}']");
-    browser.script(
-        "document.getElementById('board').dataset.turn = 'pressed'",
-        &[],
-    );
+    browser.script("document.getElementById('board').dataset.turn = 'pressed'", &[]);
     browser.click(&format!("#board {stone}"));
     let choose = "const buttons = [...document.querySelectorAll('#choice button')];
         const wanted = buttons.find((button) => button.innerText.includes(arguments[0]));
@@ -187,17 +168,11 @@ fn take_back_all(browser: &Browser, heaps: &[u64], page_begins: bool) {
     let script = "return document.getElementById('undo').disabled ? 'none' : 'some'";
     let mut last = Vec::new();
     while browser.script(script, &[]).text() == "some" {
-        browser.script(
-            "document.getElementById('board').dataset.turn = 'pressed'",
-            &[],
-        );
+        browser.script("document.getElementById('board').dataset.turn = 'pressed'", &[]);
         browser.click("#undo");
         let (now, winner) = board(browser);
         assert!(winner.is_empty(), "the game is not over any more");
-        assert!(
-            now.iter().sum::<u64>() > last.iter().sum(),
-            "{last:?}, {now:?}"
-        );
+        assert!(now.iter().sum::<u64>() > last.iter().sum(), "{last:?}, {now:?}");
         last = now;
     }
     let taken = heaps.iter().sum::<u64>() - last.iter().sum::<u64>();

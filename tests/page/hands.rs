@@ -29,10 +29,7 @@ fn moves_are_part_of_the_address_and_the_focus_stays() {
     browser.wait("return location.hash.includes('&moves=2:3-3,')", &[]);
     let [hash, title, focus] = place(&browser);
     assert_eq!(title, "subtraction game 9,3 · Play · mexbox");
-    assert!(
-        focus.contains(':') && focus != "undefined:undefined",
-        "{focus}"
-    );
+    assert!(focus.contains(':') && focus != "undefined:undefined", "{focus}");
     // Who opens that address finds the same board, and who goes back the one before.
     let board = "return document.getElementById('board').innerText";
     let before = browser.script(board, &[]);
@@ -88,11 +85,9 @@ fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
         [...document.querySelectorAll('#board .stone.hint')]
             .map((stone) => stone.dataset.row + ':' + stone.dataset.stone).join()]";
     let mut last = String::new();
-    for (word, rows, stones) in [
-        ("3 ^ 1 = 2", 0, ""),
-        ("in row 1", 1, ""),
-        ("stones: 1-2", 1, "0:0,0:1"),
-    ] {
+    for (word, rows, stones) in
+        [("3 ^ 1 = 2", 0, ""), ("in row 1", 1, ""), ("stones: 1-2", 1, "0:0,0:1")]
+    {
         browser.keys("#explain", " ");
         let hint = browser.script(shown, &[]);
         let text = hint.list()[0].text();
@@ -108,9 +103,6 @@ fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
     let gone = "return [document.getElementById('turn').innerText,
         document.querySelectorAll('#last .gone').length]";
     let gone = browser.script(gone, &[]);
-    assert_eq!(
-        gone.list()[0].text(),
-        "The computer took 1 from row 1 (stones: 1). Your move."
-    );
+    assert_eq!(gone.list()[0].text(), "The computer took 1 from row 1 (stones: 1). Your move.");
     assert_eq!(gone.list()[1].number::<u64>().unwrap(), 1);
 }

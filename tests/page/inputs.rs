@@ -24,10 +24,7 @@ pub struct Said {
 impl Input {
     fn new(line: &str) -> Self {
         let words = line.split(' ').map(String::from).collect();
-        Self {
-            words,
-            values: None,
-        }
+        Self { words, values: None }
     }
 
     /// The fragment `take=1,3,4&misere`.
@@ -64,9 +61,7 @@ impl Input {
         let _ = child.stdin.take().unwrap().write_all(values.as_bytes());
         let output = child.wait_with_output().unwrap();
         let errors = String::from_utf8(output.stderr).unwrap();
-        let complaint = errors
-            .lines()
-            .find_map(|line| line.strip_prefix("explore: "));
+        let complaint = errors.lines().find_map(|line| line.strip_prefix("explore: "));
         Said {
             code: output.status.code().unwrap(),
             stdout: String::from_utf8(output.stdout).unwrap(),
@@ -98,9 +93,7 @@ fn inputs() -> Vec<Input> {
         // Some of these have no period up to this heap, and say so.
         lines.push(format!("octal .{}{} --limit 5000", code / 8, code % 8));
     }
-    for code in [
-        "4.", "4.02", "4.7", "0.f", ".0F", "8.8", ".156", ".1337", "4.007",
-    ] {
+    for code in ["4.", "4.02", "4.7", "0.f", ".0F", "8.8", ".156", ".1337", "4.007"] {
         lines.push(format!("octal {code} --limit 3000"));
     }
     for code in [".77", ".07", ".15", ".31", "4.", ".7", ".123", ".0137"] {
@@ -108,15 +101,7 @@ fn inputs() -> Vec<Input> {
         lines.push(format!("quotient {code} --heaps 9"));
         lines.push(format!("quotient {code} --heaps 14 --limit 64"));
     }
-    for heaps in [
-        "3,5,7",
-        "1,1,1",
-        "0",
-        "1,2,3",
-        "5,9,18446744073709551615",
-        "1,0,1",
-        "64,63",
-    ] {
+    for heaps in ["3,5,7", "1,1,1", "0", "1,2,3", "5,9,18446744073709551615", "1,0,1", "64,63"] {
         lines.push(format!("nim {heaps}"));
         lines.push(format!("nim {heaps} --misere"));
     }
@@ -165,13 +150,8 @@ const SEQUENCES: [&str; 16] = [
     "한 1",
 ];
 
-const GRAPHS: [&str; 5] = [
-    "4 4\n0 1\n1 0\n1 2\n2 3\n",
-    "3 3, 0 1 1, 1 0 1, 1 2 9",
-    "0 0",
-    "2 1 0 2",
-    "",
-];
+const GRAPHS: [&str; 5] =
+    ["4 4\n0 1\n1 0\n1 2\n2 3\n", "3 3, 0 1 1, 1 0 1, 1 2 9", "0 0", "2 1 0 2", ""];
 
 const WRONG: [&str; 38] = [
     "take",

@@ -85,30 +85,18 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
 fn a_step_leads_to_the_tabs_and_its_neighbours() {
     let browser = Browser::page("#step=2");
     browser.wait(DONE, &[]);
-    assert_eq!(
-        browser.script("return document.title", &[]).text(),
-        "Periods · Lesson · mexbox"
-    );
+    assert_eq!(browser.script("return document.title", &[]).text(), "Periods · Lesson · mexbox");
     // Ferguson, Game Theory, part I, section 4.2: take 1, 3 or 4 has period 7.
     assert!(shown(&browser, ".call .headline").contains("period 7"));
     let links =
         "return [...document.querySelectorAll('#lesson a')].map((a) => a.getAttribute('href'))";
     let links = browser.script(links, &[]).to_string();
-    for link in [
-        "#take=1,3,4",
-        "#shelf=period",
-        "#problems=9659",
-        "#step=1",
-        "#lesson",
-        "#step=3",
-    ] {
+    for link in ["#take=1,3,4", "#shelf=period", "#problems=9659", "#step=1", "#lesson", "#step=3"]
+    {
         assert!(links.contains(&format!("\"{link}\"")), "{link}: {links}");
     }
     browser.click("#lesson a[href='#step=3']");
-    browser.wait(
-        "return document.querySelector('#lesson h2').innerText.startsWith('3.')",
-        &[],
-    );
+    browser.wait("return document.querySelector('#lesson h2').innerText.startsWith('3.')", &[]);
     browser.script("location.hash = 'step=99'", &[]);
     browser.wait("return document.querySelector('#lesson .error')", &[]);
     assert!(shown(&browser, "#lesson").contains("There is no step 99."));
@@ -132,18 +120,12 @@ fn an_exercise_has_a_hint_and_an_answer_that_are_folded() {
         document.open(); document.write('<!doctype html>' + made); document.close();";
     browser.script(put, &[text]);
     browser.wait("return document.querySelector('#lesson details')", &[]);
-    let html = browser.script(
-        "return document.querySelector('#lesson .text').innerHTML",
-        &[],
-    );
+    let html = browser.script("return document.querySelector('#lesson .text').innerHTML", &[]);
     let expected = "<p><strong>Exercise 1.</strong> Who <em>wins</em>?</p>\
         <details><summary>Hint</summary><p>Look at <a href=\"#shelf=nim\"><code>nim</code></a>.</p>\
         <ul><li>one\n</li><li>two</li></ul></details>\
         <details><summary>Answer</summary><p>The <strong>first</strong>:</p>\
         <table><thead><tr><th>n</th><th>P</th></tr></thead><tbody><tr><td>0</td><td>yes</td></tr></tbody></table>";
     assert!(html.text().starts_with(expected), "{html}");
-    assert!(
-        html.text().ends_with("</details><p>After it.</p>"),
-        "{html}"
-    );
+    assert!(html.text().ends_with("</details><p>After it.</p>"), "{html}");
 }

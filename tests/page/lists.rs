@@ -13,19 +13,14 @@ fn a_search_finds_words_and_is_part_of_the_address() {
     browser.keys("#shelf [type=search]", "nim misere");
     let found = browser.script(FOUND, &[]);
     let found = found.text();
-    assert!(
-        found.contains("snippet-nim") && !found.contains("fastio"),
-        "{found}"
-    );
+    assert!(found.contains("snippet-nim") && !found.contains("fastio"), "{found}");
     let hash = browser.script("return location.hash", &[]);
     assert_eq!(hash.text(), "#shelf&search=nim%20misere");
     browser.open(&format!("{}{}", address(), hash.text()));
     assert_eq!(browser.script(FOUND, &[]).text(), found);
     browser.keys("#shelf [type=search]", " zzz");
-    let said = browser.script(
-        "return document.querySelector('#shelf [role=status]').innerText",
-        &[],
-    );
+    let said =
+        browser.script("return document.querySelector('#shelf [role=status]').innerText", &[]);
     assert!(said.text().starts_with("Nothing of "), "{said}");
 }
 
@@ -47,9 +42,7 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
         browser.wait(asked, &[start]);
         let found = browser.script(FOUND, &[]);
         let mut found: Vec<&str> = found.text().split(',').collect();
-        found
-            .iter_mut()
-            .for_each(|id| *id = &id["problem-".len()..]);
+        found.iter_mut().for_each(|id| *id = &id["problem-".len()..]);
         found.sort_unstable();
         let mut expected: Vec<&str> = expected.split(',').collect();
         expected.sort_unstable();
@@ -71,10 +64,7 @@ fn one_goes_back_before_a_filter() {
     assert_eq!(browser.script(FOUND, &[]).text(), "problem-cses1097");
     browser.script("history.back()", &[]);
     browser.wait("return location.hash === '#problems&step=6'", &[]);
-    browser.wait(
-        "return document.querySelector('#problems select').value === ''",
-        &[],
-    );
+    browser.wait("return document.querySelector('#problems select').value === ''", &[]);
     assert_eq!(browser.script(FOUND, &[]), before);
 }
 
@@ -99,10 +89,7 @@ fn a_phone_shows_few_cards_at_once() {
     // The row that the address names is open, and the others are one or two lines.
     let folded = "const seen = (row) => row.querySelector('.copy').checkVisibility();
         return [...document.querySelectorAll('#problems tr[id]')].filter(seen).map((row) => row.id)";
-    assert_eq!(
-        browser.script(folded, &[]).to_string(),
-        r#"["problem-9655"]"#
-    );
+    assert_eq!(browser.script(folded, &[]).to_string(), r#"["problem-9655"]"#);
     browser.keys("#problems > button", " ");
     assert!(browser.script(rows, &[]).number::<u64>().unwrap() >= 58);
     let focus = "return document.activeElement.closest('tr')?.id ?? null";
@@ -117,8 +104,5 @@ fn an_open_snippet_can_be_closed() {
     browser.click(".doc .button");
     let state = "return [document.querySelectorAll('.doc').length, location.hash,
         document.activeElement.innerText]";
-    assert_eq!(
-        browser.script(state, &[]).to_string(),
-        r##"[0,"#shelf","octal"]"##
-    );
+    assert_eq!(browser.script(state, &[]).to_string(), r##"[0,"#shelf","octal"]"##);
 }

@@ -10,15 +10,7 @@ use std::fs;
 fn nothing_is_requested_from_a_network() {
     let browser = Browser::page("#octal=.77");
     browser.shown();
-    for fragment in [
-        "step=2",
-        "play",
-        "shelf",
-        "shelf=octal",
-        "problems",
-        "nim=3,5,7",
-        "explore",
-    ] {
+    for fragment in ["step=2", "play", "shelf", "shelf=octal", "problems", "nim=3,5,7", "explore"] {
         browser.script("location.hash = arguments[0]", &[fragment]);
         browser.wait("return document.querySelector('nav [aria-current]')", &[]);
     }
@@ -28,22 +20,10 @@ fn nothing_is_requested_from_a_network() {
         let event = Json::parse(&event).unwrap();
         let event = event.get("message");
         if event.get("method").text() == "Network.requestWillBeSent" {
-            requests.push(
-                event
-                    .get("params")
-                    .get("request")
-                    .get("url")
-                    .text()
-                    .to_string(),
-            );
+            requests.push(event.get("params").get("request").get("url").text().to_string());
         }
     }
-    assert!(
-        requests
-            .iter()
-            .any(|request| request.starts_with("file://")),
-        "{requests:?}"
-    );
+    assert!(requests.iter().any(|request| request.starts_with("file://")), "{requests:?}");
     let own = ["file://", "blob:", "data:", "about:"];
     let is_own = |request: &&String| own.iter().any(|start| request.starts_with(start));
     let foreign: Vec<&String> = requests.iter().filter(|request| !is_own(request)).collect();
@@ -106,10 +86,7 @@ fn it_is_small() {
     browser.shown();
     let paint = "return performance.getEntriesByType('paint')[0]?.startTime ?? 0";
     let time = "return document.querySelector('.line').innerText";
-    println!(
-        "{size} bytes, first paint after {} ms",
-        browser.script(paint, &[])
-    );
+    println!("{size} bytes, first paint after {} ms", browser.script(paint, &[]));
     for fragment in ["octal=.77&limit=1000", "octal=.16", "octal=.77"] {
         browser.explored(fragment);
         println!("{}", browser.script(time, &[]).text());

@@ -31,11 +31,7 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
     }
     let focus =
         "return document.activeElement === document.querySelector('#result .bits > .actions:not(.copies) button')";
-    assert_eq!(
-        browser.script(focus, &[]),
-        Json::Bool(true),
-        "the focus stays"
-    );
+    assert_eq!(browser.script(focus, &[]), Json::Bool(true), "the focus stays");
     let (left, right) = ("\u{e012}", "\u{e014}");
     browser.keys("#result .bits figure", left);
     assert_eq!(step(), all[1]);
@@ -53,18 +49,9 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
         while (!button.disabled) button.click();
         return document.querySelector('#result .bits [role=status]').innerText";
     for (fragment, expected) in [
-        (
-            "nim=18446744073709551615,1",
-            "becomes 1: take 18446744073709551614.",
-        ),
-        (
-            "nim=1,1,3&misere",
-            "3 becomes 1: take 2. Then only heaps of 1 are left",
-        ),
-        (
-            "nim=1,1,1&misere",
-            "It is odd: the player to move takes the last stone",
-        ),
+        ("nim=18446744073709551615,1", "becomes 1: take 18446744073709551614."),
+        ("nim=1,1,3&misere", "3 becomes 1: take 2. Then only heaps of 1 are left"),
+        ("nim=1,1,1&misere", "It is odd: the player to move takes the last stone"),
         ("nim=1,1&misere", "4/4 Heap 2: 1 becomes 0"),
     ] {
         browser.explored(fragment);

@@ -28,10 +28,7 @@ pub fn address() -> &'static str {
 
 /// What `./bundle.sh` prints on a call that succeeds.
 pub fn bundle(words: &[&str]) -> String {
-    let output = Command::new(format!("{ROOT}/bundle.sh"))
-        .args(words)
-        .output()
-        .unwrap();
+    let output = Command::new(format!("{ROOT}/bundle.sh")).args(words).output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{words:?}: {errors}");
     String::from_utf8(output.stdout).unwrap()

@@ -35,10 +35,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         let shown = browser.shown();
         assert!(shown.get("headline").text().contains(word), "{shown}");
         let parts = browser.script(seen, &[]);
-        let only = parts
-            .list()
-            .iter()
-            .all(|part| ["P", "FIGURE"].contains(&part.text()));
+        let only = parts.list().iter().all(|part| ["P", "FIGURE"].contains(&part.text()));
         assert!(only && parts.list().len() >= 2, "{language}: {parts}");
         let head = "return document.querySelector('header').getClientRects().length";
         assert_eq!(browser.script(head, &[]).to_string(), "0");
@@ -56,10 +53,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
     browser.explored("octal=.07&limit=1000&embed");
     let form =
         "return ['command', 'value', 'limit'].map((id) => document.getElementById(id).value)";
-    assert_eq!(
-        browser.script(form, &[]).to_string(),
-        r#"["octal",".07","1000"]"#
-    );
+    assert_eq!(browser.script(form, &[]).to_string(), r#"["octal",".07","1000"]"#);
     // Another tab is whole again.
     browser.script("location.hash = 'play=nim'", &[]);
     browser.wait("return document.querySelector('#board button')", &[]);
@@ -73,10 +67,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
 fn a_copied_picture_stands_alone() {
     let browser = Browser::page("#take=1,3,4");
     for (theme, paper) in [("light", "rgb(255, 255, 255)"), ("dark", "rgb(20, 24, 28)")] {
-        browser.script(
-            "document.documentElement.dataset.theme = arguments[0]",
-            &[theme],
-        );
+        browser.script("document.documentElement.dataset.theme = arguments[0]", &[theme]);
         for fragment in ["take=1,3,4", "octal=.77&misere", "quotient=.31&heaps=17"] {
             browser.explored(fragment);
             browser.script(CATCH, &[]);
@@ -130,14 +121,10 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
             image.src = address;
         }
         return window.pixels;";
-    for (theme, paper, p) in [
-        ("light", "255,255,255,255", "213,94,0"),
-        ("dark", "20,24,28,255", "232,117,26"),
-    ] {
-        browser.script(
-            "document.documentElement.dataset.theme = arguments[0]",
-            &[theme],
-        );
+    for (theme, paper, p) in
+        [("light", "255,255,255,255", "213,94,0"), ("dark", "20,24,28,255", "232,117,26")]
+    {
+        browser.script("document.documentElement.dataset.theme = arguments[0]", &[theme]);
         browser.script(save, &[]);
         let expected = format!(r#"["mexbox-take-1,2,3.png","{paper}",true,true]"#);
         assert_eq!(browser.wait(draw, &[p]).to_string(), expected, "{theme}");
@@ -152,10 +139,7 @@ fn a_link_leads_to_the_picture_alone() {
     browser.shown();
     browser.keys(".copies a", "\u{e007}");
     browser.wait("return location.hash === '#take=1,3,4&embed'", &[]);
-    browser.wait(
-        "return document.querySelector('header').offsetParent === null",
-        &[],
-    );
+    browser.wait("return document.querySelector('header').offsetParent === null", &[]);
     browser.open(&format!("{}#take=1,3,4&embed", address()));
     assert!(browser.shown().get("headline").text().contains("period 7"));
 }

@@ -12,12 +12,8 @@ use std::sync::OnceLock;
 /// The snippets that solutions may name.
 pub fn public() -> Vec<String> {
     let shelf = read("snippets/lib.rs");
-    let names = shelf
-        .lines()
-        .filter_map(|line| line.strip_prefix("pub mod "));
-    names
-        .map(|name| name.trim_end_matches(';').to_string())
-        .collect()
+    let names = shelf.lines().filter_map(|line| line.strip_prefix("pub mod "));
+    names.map(|name| name.trim_end_matches(';').to_string()).collect()
 }
 
 /// Each snippet with all that it needs, by its name: one call prints all of them.
@@ -40,16 +36,8 @@ pub fn texts() -> &'static BTreeMap<String, String> {
 fn public_lines(text: &str) -> Vec<&str> {
     let code = text.split("#[cfg(test)]").next().unwrap_or_default();
     let lines = code.lines().map(str::trim);
-    let starts = [
-        "pub fn ",
-        "pub struct ",
-        "pub enum ",
-        "pub const ",
-        "pub trait ",
-    ];
-    lines
-        .filter(|line| starts.iter().any(|start| line.starts_with(start)))
-        .collect()
+    let starts = ["pub fn ", "pub struct ", "pub enum ", "pub const ", "pub trait "];
+    lines.filter(|line| starts.iter().any(|start| line.starts_with(start))).collect()
 }
 
 /// The begin of an item up to its name: what follows may be wrapped in another way.
@@ -137,39 +125,25 @@ fn the_page_shows_all_docs_without_their_marks() {
 #[test]
 fn snippets_are_printed_with_what_they_need_once() {
     let text = bundle(&["snippet", "nim", "grundy", "nim"]);
-    let modules = text
-        .lines()
-        .filter_map(|line| line.strip_prefix("pub mod "));
+    let modules = text.lines().filter_map(|line| line.strip_prefix("pub mod "));
     let modules: Vec<&str> = modules.collect();
     assert_eq!(modules, ["nim {", "grundy {", "mex {"]);
     let script = format!("{ROOT}/bundle.sh");
     for (words, expected) in [
         (&["snippet"][..], "snippet takes names: snippet nim grundy"),
-        (
-            &["snippet", "nmi"],
-            "there is no snippet nmi: did you mean nim?",
-        ),
+        (&["snippet", "nmi"], "there is no snippet nmi: did you mean nim?"),
         (&["snippet", "digits"], "there is no snippet digits: "),
-        (
-            &["snippet", "--editor", "vim"],
-            "--editor takes vscode, not \"vim\"",
-        ),
+        (&["snippet", "--editor", "vim"], "--editor takes vscode, not \"vim\""),
         (
             &["snippet", "--worst", "nim"],
             "--worst goes with judging and page only, not with snippet",
         ),
-        (
-            &["page", "--json"],
-            "--json goes with judging only, not with page",
-        ),
+        (&["page", "--json"], "--json goes with judging only, not with page"),
         (&["--editor", "vscode"], "--editor goes with snippet only"),
     ] {
         let output = Command::new(&script).args(words).output().unwrap();
         let errors = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(2), "{words:?}");
-        assert!(
-            errors.starts_with(&format!("bundle.sh: {expected}")),
-            "{words:?}: {errors}"
-        );
+        assert!(errors.starts_with(&format!("bundle.sh: {expected}")), "{words:?}: {errors}");
     }
 }

@@ -22,32 +22,19 @@ fn the_tiles_of_031_are_those_of_its_quotient() {
             let (a, b) = (pair(one).0 + pair(other).0, pair(one).1 + pair(other).1);
             let class = a % 2 + 2 * if b > 2 { b - 2 } else { b };
             let expected = format!("[{class},{}]", [1, 4].contains(&class));
-            assert_eq!(
-                tiles.list()[6 * one + other].to_string(),
-                expected,
-                "{one} {other}"
-            );
+            assert_eq!(tiles.list()[6 * one + other].to_string(), expected, "{one} {other}");
         }
     }
     let labels = "return [...document.querySelectorAll('#result .grid > text')].slice(-6).map(
         (text) => text.textContent).join('; ')";
     let labels = browser.script(labels, &[]);
-    assert_eq!(
-        labels.text(),
-        "0 = 0; 1 = 1; 2 = 2; 3 = 2 + 1; 4 = 2 + 2; 5 = 2 + 2 + 1"
-    );
+    assert_eq!(labels.text(), "0 = 0; 1 = 1; 2 = 2; 3 = 2 + 1; 4 = 2 + 2; 5 = 2 + 2 + 1");
     // b times b^2 is b again.
-    browser.script(
-        "document.querySelector('.cell[data-row=\"2\"][data-column=\"4\"]').focus()",
-        &[],
-    );
+    browser
+        .script("document.querySelector('.cell[data-row=\"2\"][data-column=\"4\"]').focus()", &[]);
     let said = "return document.querySelector('#result .asked').innerText";
     let said = browser.script(said, &[]);
-    assert!(
-        said.text()
-            .starts_with("Class 2 (2) and class 4 (2 + 2) add up to class 2"),
-        "{said}"
-    );
+    assert!(said.text().starts_with("Class 2 (2) and class 4 (2 + 2) add up to class 2"), "{said}");
     assert!(said.text().contains("N-position"), "{said}");
     // One of more than 16 classes has no table.
     browser.explored("quotient=.77&heaps=12");

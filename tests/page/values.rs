@@ -67,20 +67,12 @@ fn a_position_has_the_options_of_the_rules_and_the_mex_of_their_values() {
     options.sort_unstable();
     assert_eq!(options, [vec![1, 1], vec![1, 1, 1], vec![2, 1], vec![3]]);
     assert_eq!(numbers(kayles.get("now").get("parts")), [3, 1]);
-    for words in [
-        "wythoff 9,4",
-        "euclid 7,3",
-        "knight 6,7",
-        ".77 5,4",
-        "1,3,4 9,5",
-        ".8 9",
-        "nim 3,5,7",
-    ] {
+    for words in
+        ["wythoff 9,4", "euclid 7,3", "knight 6,7", ".77 5,4", "1,3,4 9,5", ".8 9", "nim 3,5,7"]
+    {
         let position = told(words);
         let options = position.get("options").list().iter();
-        let values: Vec<u64> = options
-            .map(|one| one.get("value").number().unwrap())
-            .collect();
+        let values: Vec<u64> = options.map(|one| one.get("value").number().unwrap()).collect();
         let mex = (0..).find(|value| !values.contains(value));
         assert_eq!(position.get("now").get("value").number(), mex, "{words}");
     }
@@ -126,10 +118,7 @@ fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
     assert_eq!(zeros, pairs);
     assert_eq!(options, "0,2 0,3 1,0 1,1 1,2");
     // The focus shows the options of another cell, and arrow keys lead on: up is more.
-    browser.script(
-        "document.querySelector('[data-row=\"14\"][data-column=\"1\"]').focus()",
-        &[],
-    );
+    browser.script("document.querySelector('[data-row=\"14\"][data-column=\"1\"]').focus()", &[]);
     let said = "return document.querySelector('#result p[role=status]').innerText";
     let wait = "return document.querySelector('#result p[role=status]').innerText.startsWith(arguments[0])";
     browser.wait(wait, &["(1, 1)"]);
@@ -138,10 +127,7 @@ fn a_grid_shows_its_zeros_and_the_options_of_a_cell() {
     browser.wait(wait, &["(2, 1)"]);
     let sentence = browser.script(said, &[]);
     // (2, 1) leads to (0, 1), (1, 1), (2, 0) and (1, 0), of values 1, 2, 2 and 1.
-    assert!(
-        sentence.text().contains("the values 1, 2; the least"),
-        "{sentence}"
-    );
+    assert!(sentence.text().contains("the values 1, 2; the least"), "{sentence}");
     assert!(sentence.text().contains("P-position"), "{sentence}");
     // It is no option of (1, 3), so the path begins there; its option 1, 0 goes on.
     browser.keys(".cell:focus", "\u{e007}");
@@ -180,10 +166,9 @@ fn a_position_leads_to_its_options_and_back() {
     browser.click("#trail a");
     browser.wait(trail, &["(2, 1, 3)"]);
     assert_eq!(browser.script(drawn, &[]).text(), "0,6");
-    for (fragment, error) in [
-        ("position=chess&at=1", "write nim"),
-        ("position=nim&at=x", "is no position"),
-    ] {
+    for (fragment, error) in
+        [("position=chess&at=1", "write nim"), ("position=nim&at=x", "is no position")]
+    {
         let shown = browser.explored(fragment);
         assert!(shown.get("error").text().contains(error), "{shown}");
     }

@@ -11,9 +11,7 @@ use std::fs;
 /// The names of the page's files.
 fn files() -> Vec<String> {
     let files = fs::read_dir(format!("{ROOT}/tools/page")).unwrap();
-    files
-        .map(|file| file.unwrap().file_name().into_string().unwrap())
-        .collect()
+    files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
 }
 
 /// The members of the object in a file.
@@ -27,13 +25,9 @@ fn members(file: &str) -> Vec<(String, Json)> {
 /// The words of the page by their keys, and the texts of the module that it translates:
 /// pairs that must say the same.
 fn pairs() -> [Vec<(String, [String; 2])>; 2] {
-    let words = ["words.json", "sentences.json"]
-        .into_iter()
-        .flat_map(members);
+    let words = ["words.json", "sentences.json"].into_iter().flat_map(members);
     let words = words.map(|(key, pair)| {
-        let [english, korean] = pair.list() else {
-            panic!("{key}: {pair}")
-        };
+        let [english, korean] = pair.list() else { panic!("{key}: {pair}") };
         let pair = [english, korean].map(|text| text.text().to_string());
         (key, pair)
     });
@@ -48,9 +42,7 @@ fn pairs() -> [Vec<(String, [String; 2])>; 2] {
 /// The names in braces.
 fn places(text: &str) -> BTreeSet<&str> {
     let parts = text.split('{').skip(1);
-    parts
-        .filter_map(|part| Some(part.split_once('}')?.0))
-        .collect()
+    parts.filter_map(|part| Some(part.split_once('}')?.0)).collect()
 }
 
 #[test]
@@ -103,11 +95,7 @@ fn nothing_of_the_module_stays_english_in_korean() {
     let examples =
         "return [...document.querySelectorAll('.examples a')].map((a) => a.getAttribute('href'))";
     let examples = browser.script(examples, &[]);
-    let mut fragments: Vec<&str> = examples
-        .list()
-        .iter()
-        .map(|href| &href.text()[1..])
-        .collect();
+    let mut fragments: Vec<&str> = examples.list().iter().map(|href| &href.text()[1..]).collect();
     assert!(fragments.len() >= 10, "{fragments:?}");
     fragments.extend([
         "take=1",
@@ -172,11 +160,7 @@ fn errors_of_games_are_korean_too() {
     ] {
         browser.script("location.hash = arguments[0]", &[fragment]);
         let error = "return document.title.includes(arguments[0]) && document.querySelector('#turn .error')?.innerText";
-        let name = if fragment.contains("nim") {
-            "님"
-        } else {
-            "대국"
-        };
+        let name = if fragment.contains("nim") { "님" } else { "대국" };
         let error = browser.wait(error, &[name]);
         assert!(has_hangul(error.text()), "{fragment}: {error}");
     }

@@ -17,10 +17,8 @@ type Answer<'a> = &'a dyn Fn(&str) -> String;
 /// the shortest, and of equally short ones the first in order.
 pub fn agrees_with_the_rules(problem: &Problem, is_right: IsRight, solve: Solve) {
     let solution = |input: &str| fastio::output_of(solve, input);
-    let answers: [(&str, Answer); 2] = [
-        ("the solution", &solution),
-        ("the reference", &problem.reference),
-    ];
+    let answers: [(&str, Answer); 2] =
+        [("the solution", &solution), ("the reference", &problem.reference)];
     let mut rng = Rng::new(problem.seed);
     let random = (0..problem.rounds).map(|_| (problem.random)(&mut rng));
     let mut compared = 0;
@@ -134,30 +132,21 @@ fn a_right_solution_passes() {
 #[test]
 #[should_panic(expected = "fails:\n7\n\nby the rules:\n14\n\nthe solution says:\n0\n")]
 fn the_smallest_small_input_is_shown() {
-    agrees_with_the_rules(&DOUBLE, same, |input, output| {
-        double_below(7, input, output)
-    });
+    agrees_with_the_rules(&DOUBLE, same, |input, output| double_below(7, input, output));
 }
 
 #[test]
 #[should_panic(expected = "fails:\n15\n\nby the rules:\n30\n\nthe solution says:\n0\n")]
 fn random_inputs_are_compared() {
-    agrees_with_the_rules(&DOUBLE, same, |input, output| {
-        double_below(15, input, output)
-    });
+    agrees_with_the_rules(&DOUBLE, same, |input, output| double_below(15, input, output));
 }
 
 #[test]
 #[should_panic(expected = "fails:\n1\n\nby the rules:\n2\n\nthe reference says:\n1\n")]
 fn the_reference_is_compared() {
     let reference = |input: &str| format!("{}\n", only_number(input, 0..=20));
-    let problem = Problem {
-        reference,
-        ..DOUBLE
-    };
-    agrees_with_the_rules(&problem, same, |input, output| {
-        double_below(21, input, output)
-    });
+    let problem = Problem { reference, ..DOUBLE };
+    agrees_with_the_rules(&problem, same, |input, output| double_below(21, input, output));
 }
 
 #[test]
@@ -169,16 +158,11 @@ fn a_panic_is_a_wrong_answer() {
 #[test]
 #[should_panic(expected = "case \"largest n\": by the reference \"2000\\n\", the solution says")]
 fn worst_cases_are_compared() {
-    agrees_on_the_worst_cases(&DOUBLE, same, |input, output| {
-        double_below(21, input, output)
-    });
+    agrees_on_the_worst_cases(&DOUBLE, same, |input, output| double_below(21, input, output));
 }
 
 #[test]
 #[should_panic(expected = "answered \"0\\n\" to the invalid input \"0\"")]
 fn an_answer_to_an_invalid_input_fails() {
-    rejects_invalid_inputs(&Problem {
-        invalid: || texts(["21", "0"]),
-        ..DOUBLE
-    });
+    rejects_invalid_inputs(&Problem { invalid: || texts(["21", "0"]), ..DOUBLE });
 }

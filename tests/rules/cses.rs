@@ -100,9 +100,7 @@ pub fn worst(
 
 /// Returns inputs that `answers_small` must reject for these limits.
 pub fn invalid(least: u64, limits: &[u64]) -> Vec<String> {
-    let mut inputs = texts([
-        "", "0", "1", "1 0", "1 1", "1 2 1", "1 1 1 1", "2 1 1", "1 1 -1",
-    ]);
+    let mut inputs = texts(["", "0", "1", "1 0", "1 1", "1 2 1", "1 1 1 1", "2 1 1", "1 1 -1"]);
     inputs.extend(least.checked_sub(1).map(|small| text(&[vec![small]])));
     inputs.push(text(&[vec![1; limits.len() + 1]]));
     let too_large = |(i, limit)| text(&[vec![limit + 1; i + 1]]);

@@ -37,11 +37,8 @@ impl Problem {
     /// Returns the worst cases with the answers of `reference`.
     pub fn worst_cases(&self, seed: u64) -> Vec<Case> {
         let inputs = (self.worst)(&mut Rng::new(seed)).into_iter();
-        let case = |(name, input): (_, String)| Case {
-            name,
-            output: (self.reference)(&input),
-            input,
-        };
+        let case =
+            |(name, input): (_, String)| Case { name, output: (self.reference)(&input), input };
         inputs.map(case).collect()
     }
 }

@@ -31,9 +31,7 @@ pub fn wins(options: Options, play: Play, heaps: &[u64]) -> bool {
     };
     SEARCHES.with(|searches| {
         let mut searches = searches.borrow_mut();
-        let search = searches
-            .entry(options)
-            .or_insert_with(|| Search::new(Box::new(normalised)));
+        let search = searches.entry(options).or_insert_with(|| Search::new(Box::new(normalised)));
         search.wins(&normalise(heaps), play)
     })
 }

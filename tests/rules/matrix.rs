@@ -18,10 +18,7 @@ const LARGEST: u64 = 1000;
 /// Returns whether the first player wins, by searching the whole matrix.
 pub fn wins_by_search(matrix: &Matrix) -> bool {
     let sizes = matrix.iter().map(|row| row.iter().sum::<u64>() + 1);
-    require(
-        sizes.product::<u64>() <= MOST_POSITIONS,
-        "too many positions to search",
-    );
+    require(sizes.product::<u64>() <= MOST_POSITIONS, "too many positions to search");
     Search::new(options).wins(matrix, Play::Normal)
 }
 
@@ -36,9 +33,7 @@ pub fn wins_by_values(matrix: &Matrix) -> bool {
 }
 
 fn row_value(row: &[u64]) -> u64 {
-    row.iter()
-        .rev()
-        .fold(0, |rest, &number| value_before(rest, number))
+    row.iter().rev().fold(0, |rest, &number| value_before(rest, number))
 }
 
 /// The Grundy value of a number in front of a rest of value `rest`, from a table of

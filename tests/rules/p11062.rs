@@ -127,10 +127,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     vec![
         ("random cards", rows(&|rng, _| rng.range(1, 10_000))),
         ("all largest", rows(&|_, _| 10_000)),
-        (
-            "high and low in turn",
-            rows(&|_, i| [10_000, 1][i as usize % 2]),
-        ),
+        ("high and low in turn", rows(&|_, i| [10_000, 1][i as usize % 2])),
         ("ascending", rows(&|_, i| 10 * i + 1)),
     ]
 }

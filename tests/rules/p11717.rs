@@ -53,11 +53,7 @@ fn expected(input: &str) -> String {
     for (cell, mark) in rows.concat().into_iter().enumerate() {
         marked |= u64::from(mark == b'X') << cell;
     }
-    let board = Board {
-        height,
-        width,
-        marked,
-    };
+    let board = Board { height, width, marked };
     let mut search = Search::new(|&walls| board.options(walls));
     winner(search.wins(&0, Play::Normal))
 }
@@ -127,9 +123,8 @@ fn value(
 
 /// Every board of up to 10 cells, and of 3 x 4 and 4 x 3.
 fn small() -> Vec<String> {
-    let mut shapes: Vec<(u64, u64)> = (1..=10)
-        .flat_map(|height| (1..=10 / height).map(move |width| (height, width)))
-        .collect();
+    let mut shapes: Vec<(u64, u64)> =
+        (1..=10).flat_map(|height| (1..=10 / height).map(move |width| (height, width))).collect();
     shapes.sort_by_key(|&(height, width)| height * width);
     shapes.extend([(3, 4), (4, 3)]);
     let inputs = shapes.into_iter().flat_map(|(height, width)| {
@@ -169,10 +164,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("dense marks, second player", lost.unwrap()),
         ("dense marks", random(9)),
         ("empty", input_of(20, 20, |_| false)),
-        (
-            "checkerboard",
-            input_of(20, 20, |cell| (cell / 20 + cell) % 2 == 1),
-        ),
+        ("checkerboard", input_of(20, 20, |cell| (cell / 20 + cell) % 2 == 1)),
         ("all marked", input_of(20, 20, |_| true)),
     ]
 }

@@ -88,10 +88,7 @@ fn form(n: usize, drawn: &[Segment]) -> Vec<usize> {
         if drawn.iter().any(|&(c, d)| vertex == c || vertex == d) {
             continue;
         }
-        match classes
-            .iter_mut()
-            .find(|(first, _)| allowed((*first, vertex), drawn))
-        {
+        match classes.iter_mut().find(|(first, _)| allowed((*first, vertex), drawn)) {
             Some((_, size)) => *size += 1,
             None => classes.push((vertex, 1)),
         }

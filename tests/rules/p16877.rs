@@ -53,10 +53,7 @@ fn value(pile: u64) -> u64 {
 
 /// Returns the largest pile of a value, or 0 if the judge has none.
 fn pile_of(wanted: u64) -> u64 {
-    (1..=LARGEST)
-        .rev()
-        .find(|&pile| value(pile) == wanted)
-        .unwrap_or(0)
+    (1..=LARGEST).rev().find(|&pile| value(pile) == wanted).unwrap_or(0)
 }
 
 /// 1, 2, 3, 5, 8, 13, ...

@@ -11,16 +11,8 @@ use std::collections::HashMap;
 const LARGEST: u64 = 7;
 
 /// The eight jumps of a knight.
-const JUMPS: [(i64, i64); 8] = [
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
-];
+const JUMPS: [(i64, i64); 8] =
+    [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 thread_local! {
     /// Whether the player to move wins, by board size and cells left.

@@ -17,11 +17,8 @@ const LARGEST: u64 = 2000;
 /// 2. the longest preperiod, 438,
 /// 3. the most states before one repeats. A state is the last A outcomes, where A is
 ///    the largest amount.
-const LONGEST: [&[u64]; 3] = [
-    &[2, 7, 10, 12, 15, 20, 22],
-    &[3, 4, 5, 17, 18, 19, 20, 22],
-    &[2, 5, 11, 20, 22],
-];
+const LONGEST: [&[u64]; 3] =
+    [&[2, 7, 10, 12, 15, 20, 22], &[3, 4, 5, 17, 18, 19, 20, 22], &[2, 5, 11, 20, 22]];
 
 /// Answers by deciding every pile of 1 to M stones from the rules.
 fn expected(input: &str) -> String {
@@ -58,9 +55,7 @@ fn text(m: u64, amounts: &[u64]) -> String {
 
 /// The amounts from 1 on whose bits are set: bit 0 is the amount 1.
 fn amounts_of(set: u32) -> Vec<u64> {
-    (1..=32)
-        .filter(|amount| set >> (amount - 1) & 1 == 1)
-        .collect()
+    (1..=32).filter(|amount| set >> (amount - 1) & 1 == 1).collect()
 }
 
 /// Every M to 60 with every list of amounts from 1 to 8; then every M from 430 to

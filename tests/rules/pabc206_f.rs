@@ -90,9 +90,7 @@ fn text(tests: &[Intervals]) -> String {
 /// All lists of up to three intervals between 1 and 5, and single intervals at the
 /// ends of the range.
 fn small() -> Vec<String> {
-    let all: Intervals = (1..5)
-        .flat_map(|a| (a + 1..=5).map(move |b| (a, b)))
-        .collect();
+    let all: Intervals = (1..5).flat_map(|a| (a + 1..=5).map(move |b| (a, b))).collect();
     let ends = [(1, LAST), (LAST - 1, LAST), (1, 2)].map(|interval| text(&[vec![interval]]));
     let mut inputs = ends.to_vec();
     for &a in &all {
@@ -116,9 +114,7 @@ fn random(rng: &mut Rng) -> String {
     let test = |_| {
         let n = rng.range(1, 12);
         let last = [6, 12, LAST][rng.range(0, 2) as usize];
-        (0..n)
-            .map(|_| interval(rng, (last - 1) / 2, last))
-            .collect()
+        (0..n).map(|_| interval(rng, (last - 1) / 2, last)).collect()
     };
     let tests: Vec<Intervals> = (0..count).map(test).collect();
     text(&tests)

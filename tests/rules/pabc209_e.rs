@@ -74,9 +74,7 @@ fn reference(input: &str) -> String {
         *places.entry(letters).or_insert(next)
     };
     // A word leads from its first three letters to its last three.
-    let ways = words
-        .iter()
-        .map(|word| [begin(word), end(word)].map(&mut place));
+    let ways = words.iter().map(|word| [begin(word), end(word)].map(&mut place));
     let ways: Vec<[usize; 2]> = ways.collect();
     let mut before = vec![Vec::new(); places.len()];
     // How many words go on from three letters and are not decided.
@@ -123,15 +121,9 @@ fn small() -> Vec<String> {
     };
     let words = (3..=4).flat_map(|length| (0..1 << length).map(move |code| spell(length, code)));
     let words: Vec<String> = words.collect();
-    let pairs = words
-        .iter()
-        .flat_map(|a| words.iter().map(|b| [a.clone(), b.clone()]));
+    let pairs = words.iter().flat_map(|a| words.iter().map(|b| [a.clone(), b.clone()]));
     let pairs = pairs.map(|pair| text(&pair));
-    words
-        .iter()
-        .map(|word| text(std::slice::from_ref(word)))
-        .chain(pairs)
-        .collect()
+    words.iter().map(|word| text(std::slice::from_ref(word))).chain(pairs).collect()
 }
 
 /// A random dictionary of up to 20 words of two or three letters.
@@ -181,16 +173,7 @@ problem!(
         seed: 209,
         worst,
         invalid: || {
-            let words = texts([
-                "",
-                "0",
-                "1",
-                "1 ab",
-                "1 abcdefghi",
-                "1 ab1",
-                "2 abc",
-                "1 abc abc",
-            ]);
+            let words = texts(["", "0", "1", "1 ab", "1 abcdefghi", "1 ab1", "2 abc", "1 abc abc"]);
             [words, vec![text(&vec![String::from("abc"); 21])]].concat()
         },
     }

@@ -44,16 +44,9 @@ fn expected(input: &str) -> String {
     let mut lists = vec![vec![]];
     let mut won = 0;
     for _ in 0..n {
-        let longer = |list: &Vec<u64>| {
-            sizes
-                .iter()
-                .map(|&size| [&list[..], &[size]].concat())
-                .collect()
-        };
-        lists = lists
-            .iter()
-            .flat_map(|list| -> Vec<_> { longer(list) })
-            .collect();
+        let longer =
+            |list: &Vec<u64>| sizes.iter().map(|&size| [&list[..], &[size]].concat()).collect();
+        lists = lists.iter().flat_map(|list| -> Vec<_> { longer(list) }).collect();
         for list in &lists {
             let mut heaps = list.clone();
             heaps.sort_unstable();
@@ -125,8 +118,7 @@ fn text(n: u64, sizes: &[u64]) -> String {
 fn small() -> Vec<String> {
     let sets = (1..1u64 << 5).map(|set| (1..=5).filter(move |size| set >> (size - 1) & 1 == 1));
     let sets = sets.map(|set| set.collect::<Vec<u64>>());
-    sets.flat_map(|set| (1..=3).map(move |n| text(n, &set)))
-        .collect()
+    sets.flat_map(|set| (1..=3).map(move |n| text(n, &set))).collect()
 }
 
 /// A set of k sizes up to `largest`, in any order.
@@ -147,10 +139,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let powers: Vec<u64> = (0..16).map(|bit| 1 << bit).collect();
     vec![
         ("all sizes", text(MOST, &set(rng, 1 << 16, LARGEST))),
-        (
-            "half of the sizes",
-            text(MOST - 1, &set(rng, 1 << 15, LARGEST)),
-        ),
+        ("half of the sizes", text(MOST - 1, &set(rng, 1 << 15, LARGEST))),
         ("1000 sizes", text(MOST, &set(rng, 1000, LARGEST))),
         ("powers of two", text(MOST, &powers)),
         ("bits of N", text((1 << 17) - 1, &set(rng, 60_000, LARGEST))),

@@ -149,10 +149,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     opposites[0][place.unwrap_or(0)] = b'.';
     vec![
         ("full board", text(&full)),
-        (
-            "the same with colours exchanged",
-            text(&full.iter().map(exchange).collect::<Vec<_>>()),
-        ),
+        ("the same with colours exchanged", text(&full.iter().map(exchange).collect::<Vec<_>>())),
         ("random squares", text(&random(b"WB.."))),
         ("columns and their opposites", fair),
         ("a piece less", text(&opposites)),
@@ -172,10 +169,7 @@ problem!(
         worst,
         invalid: || {
             let inputs = texts(["", "0", "1 w", "1 WW", "2 WB", "1 W B", "01 W", "2 WBW B"]);
-            let large = ["9"]
-                .into_iter()
-                .chain(["........."; 9])
-                .collect::<Vec<_>>();
+            let large = ["9"].into_iter().chain(["........."; 9]).collect::<Vec<_>>();
             [inputs, vec![large.join("\n")]].concat()
         },
     }

@@ -49,8 +49,7 @@ fn expected(input: &str) -> String {
         let before = sums.clone();
         let by = |player: usize, v: usize| -> Vec<Option<u64>> {
             let from = edges.iter().filter(|edge| edge.0 == v);
-            from.map(|edge| Some(before[1 - player][edge.1]? + edge.2))
-                .collect()
+            from.map(|edge| Some(before[1 - player][edge.1]? + edge.2)).collect()
         };
         sums[0] = (0..n)
             .map(|v| match by(0, v) {
@@ -138,10 +137,7 @@ fn edges(rng: &mut Rng, n: usize, m: usize, heavy: u64) -> Vec<Edge> {
     let mut pairs = HashSet::new();
     let mut edges = Vec::new();
     for _ in 0..m {
-        let (a, b) = (
-            rng.range(1, n as u64) as usize - 1,
-            rng.range(1, n as u64) as usize - 1,
-        );
+        let (a, b) = (rng.range(1, n as u64) as usize - 1, rng.range(1, n as u64) as usize - 1);
         if a != b && pairs.insert((a, b)) {
             edges.push((a, b, rng.range(0, heavy)));
         }
@@ -153,11 +149,7 @@ fn random(rng: &mut Rng) -> String {
     let n = rng.range(2, FEW) as usize;
     let heavy = [0, 2, 10, HEAVY][rng.range(0, 3) as usize];
     let m = rng.range(1, 2 * n as u64) as usize;
-    text(
-        n,
-        rng.range(0, n as u64 - 1) as usize,
-        &edges(rng, n, m, heavy),
-    )
+    text(n, rng.range(0, n as u64 - 1) as usize, &edges(rng, n, m, heavy))
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -180,10 +172,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("hub", text(n, 0, &hub)),
         ("ladder", text(n, 0, &ladder)),
         ("random edges", text(n, many[0].0, &many)),
-        (
-            "few vertices",
-            text(451, 0, &[few, vec![(1, 450, 5)]].concat()),
-        ),
+        ("few vertices", text(451, 0, &[few, vec![(1, 450, 5)]].concat())),
     ]
 }
 

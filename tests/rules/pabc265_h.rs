@@ -48,9 +48,7 @@ fn expected(input: &str) -> String {
     let mut boards: Vec<Vec<Row>> = vec![vec![]];
     for _ in 0..height {
         let longer = |board: &Vec<Row>| -> Vec<Vec<Row>> {
-            all.iter()
-                .map(|row| [&board[..], &[*row]].concat())
-                .collect()
+            all.iter().map(|row| [&board[..], &[*row]].concat()).collect()
         };
         boards = boards.iter().flat_map(longer).collect();
     }
@@ -123,33 +121,19 @@ problem!(
         expected,
         reference,
         small: || {
-            let widths = [
-                (1, 2..=12),
-                (2, 2..=7),
-                (3, 2..=5),
-                (4, 2..=3),
-                (5, 2..=3),
-                (9, 2..=2),
-            ];
+            let widths = [(1, 2..=12), (2, 2..=7), (3, 2..=5), (4, 2..=3), (5, 2..=3), (9, 2..=2)];
             let sizes = widths.into_iter();
             let sizes = sizes.flat_map(|(height, widths)| widths.map(move |width| (height, width)));
-            sizes
-                .map(|(height, width)| format!("{height} {width}\n"))
-                .collect()
+            sizes.map(|(height, width)| format!("{height} {width}\n")).collect()
         },
         random: |rng| format!("{} {}\n", rng.range(1, 2), rng.range(2, 6)),
         rounds: 1,
         seed: 265,
         worst: |_| {
-            let sizes = [
-                ("largest", "8000 30"),
-                ("narrow", "8000 3"),
-                ("two columns", "8000 2"),
-            ];
+            let sizes = [("largest", "8000 30"), ("narrow", "8000 3"), ("two columns", "8000 2")];
             let others = [("one row", "1 30"), ("power of two", "512 18")];
             let all = sizes.into_iter().chain(others);
-            all.map(|(name, size)| (name, format!("{size}\n")))
-                .collect()
+            all.map(|(name, size)| (name, format!("{size}\n"))).collect()
         },
         invalid: || texts(["", "1", "0 3", "1 1", "8001 2", "1 31", "1 3 5", "1 03", "8 8"]),
     }

@@ -56,9 +56,8 @@ fn reference(input: &str) -> String {
     let mut values = vec![0; n + 1];
     for length in l..=n {
         let rest = length - l;
-        let options: Vec<usize> = (0..=rest)
-            .map(|left| values[left] ^ values[rest - left])
-            .collect();
+        let options: Vec<usize> =
+            (0..=rest).map(|left| values[left] ^ values[rest - left]).collect();
         values[length] = (0..).find(|value| !options.contains(value)).expect("a gap");
     }
     begins(values[n] != 0)
@@ -83,19 +82,13 @@ fn input_of(numbers: [u64; 3]) -> String {
 
 fn small() -> Vec<String> {
     let pairs = (1..=LONGEST).flat_map(|n| (1..=n).map(move |l| (n, l)));
-    pairs
-        .flat_map(|(n, l)| (l..=n).map(move |r| input_of([n, l, r])))
-        .collect()
+    pairs.flat_map(|(n, l)| (l..=n).map(move |r| input_of([n, l, r]))).collect()
 }
 
 fn random(rng: &mut Rng) -> String {
     let n = rng.range(1, LONGEST);
     let l = rng.range(1, n);
-    let r = if rng.range(0, 1) == 1 {
-        l
-    } else {
-        rng.range(l, n)
-    };
+    let r = if rng.range(0, 1) == 1 { l } else { rng.range(l, n) };
     input_of([n, l, r])
 }
 
@@ -119,11 +112,7 @@ pub const PROBLEM: Problem = Problem {
     rounds: 0,
     seed: 278,
     worst,
-    invalid: || {
-        texts([
-            "", "1", "1 1", "0 1 1", "13 1 1", "3 0 1", "3 2 1", "3 1 4", "1 1 1 1",
-        ])
-    },
+    invalid: || texts(["", "1", "1 1", "0 1 1", "13 1 1", "3 0 1", "3 2 1", "3 1 4", "1 1 1 1"]),
 };
 
 #[test]
@@ -153,16 +142,10 @@ fn games_won(nlr: [u64; 3], values: &[u64], left: u64, taken: &[[u64; 2]]) -> u6
 /// The solution's move, which must be allowed.
 #[cfg(test)]
 fn own_move(nlr: [u64; 3], values: &[u64], left: u64, taken: &[[u64; 2]]) -> Option<[u64; 2]> {
-    let taken: Vec<_> = taken
-        .iter()
-        .map(|one| one.map(|number| number as usize))
-        .collect();
+    let taken: Vec<_> = taken.iter().map(|one| one.map(|number| number as usize)).collect();
     let own = solution::winning_move(nlr.map(|number| number as usize), values, &taken)?;
     let own = own.map(|number| number as u64);
-    assert!(
-        moves(left, nlr).contains(&own),
-        "{nlr:?}: {own:?} after {taken:?}"
-    );
+    assert!(moves(left, nlr).contains(&own), "{nlr:?}: {own:?} after {taken:?}");
     Some(own)
 }
 

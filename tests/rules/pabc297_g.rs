@@ -93,10 +93,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("take 3 to 66, nim-sum 0", with_sum(3, 66, 0)),
         ("take 3 to 66, nim-sum 1", with_sum(3, 66, 1)),
         ("no move", text(LARGEST, LARGEST, &[LARGEST - 1])),
-        (
-            "one move",
-            text(LARGEST, LARGEST, &vec![LARGEST; MOST as usize - 1]),
-        ),
+        ("one move", text(LARGEST, LARGEST, &vec![LARGEST; MOST as usize - 1])),
     ]
 }
 

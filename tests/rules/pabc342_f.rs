@@ -113,10 +113,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("six sides", input_of([most, most - 20, 6])),
         ("early dealer", input_of([most, 1, most])),
         ("half", input_of([most, most / 2, most / 2])),
-        (
-            "random",
-            input_of([most, rng.range(1, most), rng.range(1, most)]),
-        ),
+        ("random", input_of([most, rng.range(1, most), rng.range(1, most)])),
     ]
 }
 
@@ -140,12 +137,7 @@ problem!(
 /// Known values: the samples of the statement, and two that follow at once.
 #[test]
 fn chances_are_those_of_the_rules() {
-    for (input, chance) in [
-        ("3 2 2", 0.46875),
-        ("2 1 2", 0.375),
-        ("1 1 1", 0.0),
-        ("3 1 1", 1.0),
-    ] {
+    for (input, chance) in [("3 2 2", 0.46875), ("2 1 2", 0.375), ("1 1 1", 0.0), ("3 1 1", 1.0)] {
         assert!(is_close(input, &text(chance), &expected(input)), "{input}");
     }
     let largest = reference("200000 200000 200000");

@@ -79,8 +79,7 @@ fn text(cells: &[i64]) -> String {
 /// Every grid of 0 and 1 with an odd sum.
 fn small() -> Vec<String> {
     let odd = (0..512u32).filter(|code| code.count_ones() % 2 == 1);
-    odd.map(|code| text(&[0, 1, 2, 3, 4, 5, 6, 7, 8].map(|i| i64::from(code >> i & 1))))
-        .collect()
+    odd.map(|code| text(&[0, 1, 2, 3, 4, 5, 6, 7, 8].map(|i| i64::from(code >> i & 1)))).collect()
 }
 
 /// Numbers of at most `most`, with or without a sign, and an odd sum.
@@ -102,14 +101,8 @@ fn random(rng: &mut Rng) -> String {
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let most = 1_000_000_000;
     vec![
-        (
-            "all large",
-            text(&[1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| most - x)),
-        ),
-        (
-            "all low",
-            text(&[1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| x - most)),
-        ),
+        ("all large", text(&[1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| most - x))),
+        ("all low", text(&[1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| x - most))),
         ("large numbers", made(rng, most as u64, most - 100)),
         ("numbers of both signs", made(rng, most as u64, -most)),
     ]

@@ -92,10 +92,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("every number twice", pairs),
         ("all but one number twice", heaps::text(&numbers)),
         ("a large prime", heaps::text(&vec![99_991; most])),
-        (
-            "largest, an odd number of times",
-            heaps::text(&vec![LARGEST; most - 1]),
-        ),
+        ("largest, an odd number of times", heaps::text(&vec![LARGEST; most - 1])),
         ("smallest", heaps::text(&[2])),
     ]
 }

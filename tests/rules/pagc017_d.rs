@@ -84,10 +84,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("shuffled path", text(&trees::random(rng, n, 1))),
         ("random tree", text(&trees::random(rng, n, n))),
         ("long tree", text(&trees::random(rng, n, 3))),
-        (
-            "binary tree",
-            text(&trees::grow(rng, n, |_, v| (v - 1) / 2)),
-        ),
+        ("binary tree", text(&trees::grow(rng, n, |_, v| (v - 1) / 2))),
     ]
 }
 

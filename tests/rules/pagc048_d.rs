@@ -29,20 +29,10 @@ fn answers(rows: &[Vec<u64>], mut wins: impl FnMut(&Vec<u64>) -> bool) -> String
 /// Answers by searching all positions: the piles left, and whether FirstLeft is to move.
 fn expected(input: &str) -> String {
     let rows = parse(input);
-    let size = |row: &Vec<u64>| {
-        row.iter()
-            .fold(1, |size: u64, pile| size.saturating_mul(pile + 1))
-    };
-    require(
-        rows.iter().map(size).sum::<u64>() <= 20_000,
-        "too large to search",
-    );
+    let size = |row: &Vec<u64>| row.iter().fold(1, |size: u64, pile| size.saturating_mul(pile + 1));
+    require(rows.iter().map(size).sum::<u64>() <= 20_000, "too large to search");
     let mut search = Search::new(|(row, first): &(Vec<u64>, bool)| {
-        let end = if *first {
-            0
-        } else {
-            row.len().saturating_sub(1)
-        };
+        let end = if *first { 0 } else { row.len().saturating_sub(1) };
         let option = |left: u64| {
             let mut row = row.clone();
             row[end] = left;
@@ -70,10 +60,8 @@ fn reference(input: &str) -> String {
                 let left = needs[from][to - 1][0];
                 let turns = |pile: u64, need: u64| (pile + 1).saturating_sub(need);
                 let need = |turns: u64, then: u64| if turns == 0 { 1 } else { turns + then };
-                needs[from][to] = [
-                    need(turns(row[to], right), left),
-                    need(turns(row[from], left), right),
-                ];
+                needs[from][to] =
+                    [need(turns(row[to], right), left), need(turns(row[from], left), right)];
             }
         }
         row[0] >= needs[0][n - 1][0]

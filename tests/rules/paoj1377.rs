@@ -119,23 +119,16 @@ fn small() -> Vec<String> {
     for a in piles(3) {
         inputs.extend(piles(3).into_iter().map(|b| text(&[a.clone(), b])));
     }
-    for (a, b) in piles(2)
-        .into_iter()
-        .flat_map(|a| piles(2).into_iter().map(move |b| (a.clone(), b)))
+    for (a, b) in
+        piles(2).into_iter().flat_map(|a| piles(2).into_iter().map(move |b| (a.clone(), b)))
     {
-        inputs.extend(
-            piles(2)
-                .into_iter()
-                .map(|c| text(&[a.clone(), b.clone(), c])),
-        );
+        inputs.extend(piles(2).into_iter().map(|c| text(&[a.clone(), b.clone(), c])));
     }
     inputs
 }
 
 fn random_pile(rng: &mut Rng, height: u64) -> String {
-    (0..height)
-        .map(|_| ['B', 'W'][rng.range(0, 1) as usize])
-        .collect()
+    (0..height).map(|_| ['B', 'W'][rng.range(0, 1) as usize]).collect()
 }
 
 fn random(rng: &mut Rng) -> String {
@@ -156,9 +149,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         random.collect()
     };
     let exchange = |pile: &String| -> String {
-        pile.chars()
-            .map(|colour| if colour == 'B' { 'W' } else { 'B' })
-            .collect()
+        pile.chars().map(|colour| if colour == 'B' { 'W' } else { 'B' }).collect()
     };
     let high = list(40, 40);
     let mut opposites = high[..20].to_vec();

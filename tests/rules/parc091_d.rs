@@ -61,9 +61,7 @@ fn value((mut stones, k): (u64, u64)) -> u64 {
 
 /// Answers any input of the judge.
 fn reference(input: &str) -> String {
-    let sum = parse(input)
-        .into_iter()
-        .fold(0, |sum, heap| sum ^ value(heap));
+    let sum = parse(input).into_iter().fold(0, |sum, heap| sum ^ value(heap));
     answer(sum != 0)
 }
 
@@ -83,9 +81,7 @@ fn small() -> Vec<String> {
 }
 
 fn random(rng: &mut Rng) -> String {
-    let heaps: Heaps = (0..rng.range(1, 3))
-        .map(|_| (rng.range(1, 20), rng.range(1, 6)))
-        .collect();
+    let heaps: Heaps = (0..rng.range(1, 3)).map(|_| (rng.range(1, 20), rng.range(1, 6))).collect();
     text(&heaps)
 }
 

@@ -21,8 +21,7 @@ fn expected(input: &str) -> String {
         let all = (1u64 << tree.len()) - 1;
         let mut search = Search::new(|&(set, player): &(u64, u64)| {
             let mine = (0..tree.len()).filter(|&i| set >> i & 1 == 1 && tree[i].1 == player);
-            mine.map(|i| (standing(tree, set ^ 1 << i), 1 - player))
-                .collect()
+            mine.map(|i| (standing(tree, set ^ 1 << i), 1 - player)).collect()
         });
         [0, 1].map(|first| search.wins(&(all, first), Play::Normal))
     })
@@ -48,10 +47,7 @@ fn reference(input: &str) -> String {
             values[below] = std::mem::take(&mut values[below]).plus(branch);
         }
         let floor = values[0].floor();
-        [
-            floor > 0 || floor == 0 && values[0].is_fraction(),
-            floor < 0,
-        ]
+        [floor > 0 || floor == 0 && values[0].is_fraction(), floor < 0]
     })
 }
 
@@ -75,10 +71,7 @@ fn answers(input: &str, most: u64, wins: impl Fn(&Tree) -> [bool; 2]) -> String 
 fn read(words: &mut Words, n: u64) -> Tree {
     let (mut edges, mut colours) = (Vec::new(), HashMap::new());
     for _ in 1..n {
-        let (v, w) = (
-            words.number(1..=n) as usize - 1,
-            words.number(1..=n) as usize - 1,
-        );
+        let (v, w) = (words.number(1..=n) as usize - 1, words.number(1..=n) as usize - 1);
         edges.push((v, w));
         colours.insert((v.min(w), v.max(w)), words.number(0..=1));
     }
@@ -103,10 +96,7 @@ struct Value {
 
 impl Value {
     fn word(&self, i: usize) -> u64 {
-        let sign = self
-            .words
-            .back()
-            .map_or(0, |&word| (word as i64 >> 63) as u64);
+        let sign = self.words.back().map_or(0, |&word| (word as i64 >> 63) as u64);
         self.words.get(i).copied().unwrap_or(sign)
     }
 
@@ -178,9 +168,7 @@ fn joined(a: &Tree, b: &Tree) -> Tree {
 }
 
 fn opposite(tree: &Tree) -> Tree {
-    tree.iter()
-        .map(|&(below, colour)| (below, 1 - colour))
-        .collect()
+    tree.iter().map(|&(below, colour)| (below, 1 - colour)).collect()
 }
 
 /// The input of these trees, with vertices and edges shuffled.
@@ -215,8 +203,7 @@ fn small() -> Vec<String> {
         format!("1\n{}\n{edges}", edges.lines().count() + 1)
     };
     let all = (1..=4).flat_map(trees::all);
-    all.flat_map(|tree| (0..1 << tree.len()).map(move |colours| coloured(&tree, colours)))
-        .collect()
+    all.flat_map(|tree| (0..1 << tree.len()).map(move |colours| coloured(&tree, colours))).collect()
 }
 
 fn random(rng: &mut Rng) -> String {

@@ -35,10 +35,7 @@ fn expected(input: &str) -> String {
                     true => [[blue + k, white, red], [blue + k, white + k, red]],
                     false => [[blue, white, red - k], [blue, white - k, red - k]],
                 };
-                for row in moved
-                    .into_iter()
-                    .filter(|row| row[0] < row[1] && row[1] < row[2])
-                {
+                for row in moved.into_iter().filter(|row| row[0] < row[1] && row[1] < row[2]) {
                     let mut rows = rows.clone();
                     rows[i] = row;
                     options.push((rows, !alice));
@@ -64,9 +61,7 @@ fn parse(input: &str) -> (Vec<Row>, i64) {
         number.unwrap_or_else(|| panic!("invalid input: no number in {least}..={most}"))
     };
     let (n, forbidden) = (next(1, 100_000), next(2, 2 * FARTHEST));
-    let rows: Vec<Row> = (0..n)
-        .map(|_| [0; 3].map(|_| next(-FARTHEST, FARTHEST)))
-        .collect();
+    let rows: Vec<Row> = (0..n).map(|_| [0; 3].map(|_| next(-FARTHEST, FARTHEST))).collect();
     let ordered = rows.iter().all(|row| row[0] < row[1] && row[1] < row[2]);
     require(ordered, "tokens are not in order");
     require(numbers.next().is_none(), "something stands after its end");
@@ -104,9 +99,7 @@ fn values(len: usize, forbidden: i64) -> Vec<usize> {
     let moved: Vec<Vec<u64>> = (0..64)
         .map(|places| {
             let mut bits = vec![0; len / 64 + 2];
-            steps
-                .iter()
-                .for_each(|k| bits[(k + places) / 64] |= 1 << ((k + places) % 64));
+            steps.iter().for_each(|k| bits[(k + places) / 64] |= 1 << ((k + places) % 64));
             bits
         })
         .collect();
@@ -114,9 +107,7 @@ fn values(len: usize, forbidden: i64) -> Vec<usize> {
     let mut values = Vec::new();
     for heap in 0..len {
         let (word, bit) = (heap / 64, heap % 64);
-        let lacks = has_option
-            .iter()
-            .position(|heaps| heaps[word] >> bit & 1 == 0);
+        let lacks = has_option.iter().position(|heaps| heaps[word] >> bit & 1 == 0);
         let value = lacks.unwrap_or(has_option.len());
         if value == has_option.len() {
             has_option.push(vec![0; len / 64 + 1]);
@@ -129,10 +120,7 @@ fn values(len: usize, forbidden: i64) -> Vec<usize> {
 }
 
 fn text(rows: &[Row], forbidden: i64) -> String {
-    let lines: Vec<String> = rows
-        .iter()
-        .map(|[b, w, r]| format!("{b} {w} {r}\n"))
-        .collect();
+    let lines: Vec<String> = rows.iter().map(|[b, w, r]| format!("{b} {w} {r}\n")).collect();
     format!("{} {forbidden}\n{}", rows.len(), lines.concat())
 }
 
@@ -174,10 +162,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     // The two heaps of each row have the same value.
     let values = values(2 * FARTHEST as usize, 2);
     let rows = std::iter::repeat_with(|| random_row(rng, FARTHEST));
-    let rows: Vec<Row> = rows
-        .filter(|row| value(&values, row) == 0)
-        .take(100_000)
-        .collect();
+    let rows: Vec<Row> = rows.filter(|row| value(&values, row) == 0).take(100_000).collect();
     let longest = |white, forbidden| text(&[[-FARTHEST, white, FARTHEST]], forbidden);
     vec![
         ("rows of value 0", text(&rows, 2)),

@@ -40,16 +40,9 @@ fn options(piles: &[u64]) -> Vec<Vec<u64>> {
 /// Every way to take from exactly these piles.
 fn lowered(piles: &[u64], set: u32) -> Vec<Vec<u64>> {
     (0..piles.len()).fold(vec![vec![]], |all, i| {
-        let sizes = if set >> i & 1 == 1 {
-            0..piles[i]
-        } else {
-            piles[i]..piles[i] + 1
-        };
-        let longer = |piles: Vec<u64>| {
-            sizes
-                .clone()
-                .map(move |size| [&piles[..], &[size]].concat())
-        };
+        let sizes = if set >> i & 1 == 1 { 0..piles[i] } else { piles[i]..piles[i] + 1 };
+        let longer =
+            |piles: Vec<u64>| sizes.clone().map(move |size| [&piles[..], &[size]].concat());
         all.into_iter().flat_map(longer).collect()
     })
 }

@@ -56,10 +56,7 @@ fn options(reach: &[Vec<usize>], taxes: &[u64], most: u64) -> Vec<Vec<u64>> {
         let mut changed: Vec<Vec<u64>> = lower.map(|tax| with(taxes, city, tax)).collect();
         for &to in &reach[city] {
             let all = |taxes: &Vec<u64>| (0..=most).map(|tax| with(taxes, to, tax)).collect();
-            changed = changed
-                .iter()
-                .flat_map(|taxes| -> Vec<_> { all(taxes) })
-                .collect();
+            changed = changed.iter().flat_map(|taxes| -> Vec<_> { all(taxes) }).collect();
         }
         options.extend(changed);
     }
@@ -108,10 +105,7 @@ fn parse(input: &str, cities: u64, most: u64) -> Position {
     let mut reach = vec![Vec::new(); n as usize];
     let mut entering = vec![0; n as usize];
     for _ in 0..roads {
-        let (from, to) = (
-            words.number(1..=n) as usize - 1,
-            words.number(1..=n) as usize - 1,
-        );
+        let (from, to) = (words.number(1..=n) as usize - 1, words.number(1..=n) as usize - 1);
         reach[from].push(to);
         entering[to] += 1;
     }
@@ -119,14 +113,9 @@ fn parse(input: &str, cities: u64, most: u64) -> Position {
     for list in &reach {
         let mut list = list.clone();
         list.sort_unstable();
-        require(
-            list.windows(2).all(|two| two[0] != two[1]),
-            "a road stands there twice",
-        );
+        require(list.windows(2).all(|two| two[0] != two[1]), "a road stands there twice");
     }
-    let mut order: Vec<usize> = (0..reach.len())
-        .filter(|&city| entering[city] == 0)
-        .collect();
+    let mut order: Vec<usize> = (0..reach.len()).filter(|&city| entering[city] == 0).collect();
     let mut next = 0;
     while next < order.len() {
         for &to in &reach[order[next]] {
@@ -138,25 +127,14 @@ fn parse(input: &str, cities: u64, most: u64) -> Position {
         next += 1;
     }
     require(order.len() == reach.len(), "the roads have a cycle");
-    Position {
-        taxes,
-        reach,
-        order,
-    }
+    Position { taxes, reach, order }
 }
 
 fn input_of(taxes: &[u64], roads: &[(usize, usize)]) -> String {
     let taxes_text: Vec<String> = taxes.iter().map(u64::to_string).collect();
-    let lines = roads
-        .iter()
-        .map(|(from, to)| format!("{} {}\n", from + 1, to + 1));
+    let lines = roads.iter().map(|(from, to)| format!("{} {}\n", from + 1, to + 1));
     let lines: String = lines.collect();
-    format!(
-        "{} {}\n{}\n{lines}",
-        taxes.len(),
-        roads.len(),
-        taxes_text.join(" ")
-    )
+    format!("{} {}\n{}\n{lines}", taxes.len(), roads.len(), taxes_text.join(" "))
 }
 
 /// All sets of roads between 1 to 3 cities that lead from a city to a later one, and all
@@ -164,9 +142,8 @@ fn input_of(taxes: &[u64], roads: &[(usize, usize)]) -> String {
 fn small() -> Vec<String> {
     let mut inputs = Vec::new();
     for n in 1..=3 {
-        let pairs: Vec<_> = (0..n)
-            .flat_map(|from| (from + 1..n).map(move |to| (from, to)))
-            .collect();
+        let pairs: Vec<_> =
+            (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
         for code in 0..1 << pairs.len() {
             let chosen = |i: &usize| code >> i & 1 == 1;
             let roads: Vec<_> = (0..pairs.len()).filter(chosen).map(|i| pairs[i]).collect();
@@ -190,10 +167,7 @@ fn random(rng: &mut Rng) -> String {
     rng.shuffle(&mut order);
     let pairs = (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to)));
     let chosen: Vec<_> = pairs.filter(|_| rng.range(0, 1) == 1).collect();
-    let roads: Vec<_> = chosen
-        .iter()
-        .map(|&(from, to)| (order[from], order[to]))
-        .collect();
+    let roads: Vec<_> = chosen.iter().map(|&(from, to)| (order[from], order[to])).collect();
     let taxes: Vec<u64> = (0..n).map(|_| rng.range(0, MOST)).collect();
     input_of(&taxes, &roads)
 }
@@ -232,13 +206,7 @@ problem!(
         worst,
         invalid: || {
             let cut = ["", "1", "1 0", "2 1 0 0 1", "1 0 0 0"];
-            let wide = [
-                "0 0",
-                "5 0 0 0 0 0 0",
-                "1 0 4",
-                "2 1 0 0 1 3",
-                "2 1 0 0 0 1",
-            ];
+            let wide = ["0 0", "5 0 0 0 0 0 0", "1 0 4", "2 1 0 0 1 3", "2 1 0 0 0 1"];
             let graphs = ["1 1 0 1 1", "2 2 0 0 1 2 2 1", "2 2 0 0 1 2 1 2"];
             [texts(cut), texts(wide), texts(graphs)].concat()
         },
@@ -275,11 +243,7 @@ fn the_checker_accepts_exactly_the_winning_moves() {
 #[test]
 fn the_checker_refuses_other_forms() {
     let input = "2 1\n1 0\n1 2\n";
-    let code = |output| {
-        checker::check(input, output, "WIN\n0 0\n")
-            .err()
-            .map(|(code, _)| code)
-    };
+    let code = |output| checker::check(input, output, "WIN\n0 0\n").err().map(|(code, _)| code);
     assert_eq!(code("WIN\n0 0"), None);
     for (output, wanted) in [
         ("", 2),

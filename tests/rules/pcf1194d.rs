@@ -59,9 +59,8 @@ fn small() -> Vec<String> {
 
 /// Up to 5 tests of up to 500 cells.
 fn random(rng: &mut Rng) -> String {
-    let tests: Vec<(u64, u64)> = (0..rng.range(1, 5))
-        .map(|_| (rng.range(0, LONGEST), rng.range(3, 300)))
-        .collect();
+    let tests: Vec<(u64, u64)> =
+        (0..rng.range(1, 5)).map(|_| (rng.range(0, LONGEST), rng.range(3, 300))).collect();
     text(&tests)
 }
 
@@ -71,19 +70,10 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     };
     vec![
         ("largest", tests(&|_, i| (LARGEST - i, LARGEST - i))),
-        (
-            "random",
-            tests(&|rng, _| (rng.range(0, LARGEST), rng.range(3, LARGEST))),
-        ),
+        ("random", tests(&|rng, _| (rng.range(0, LARGEST), rng.range(3, LARGEST)))),
         ("k is 3", tests(&|_, i| (LARGEST - i, 3))),
-        (
-            "k divides n + 1",
-            tests(&|_, i| (999_999_999 - i, 333_333_333)),
-        ),
-        (
-            "k is a multiple of 3",
-            tests(&|rng, i| (LARGEST - i, 3 * rng.range(1, 1_000))),
-        ),
+        ("k divides n + 1", tests(&|_, i| (999_999_999 - i, 333_333_333))),
+        ("k is a multiple of 3", tests(&|rng, i| (LARGEST - i, 3 * rng.range(1, 1_000)))),
     ]
 }
 

@@ -24,19 +24,13 @@ type Castle = (u64, usize);
 /// What each attack that is allowed leaves of a castle.
 fn attacks((soldiers, before): Castle, amounts: [u64; 3]) -> Vec<Castle> {
     let allowed = (0..3).filter(|&attack| soldiers > 0 && (attack == 0 || attack != before));
-    allowed
-        .map(|attack| (soldiers.saturating_sub(amounts[attack]), attack))
-        .collect()
+    allowed.map(|attack| (soldiers.saturating_sub(amounts[attack]), attack)).collect()
 }
 
 /// Answers by searching whole positions after each first attack.
 fn expected(input: &str) -> String {
     answers(input, |castles, amounts| {
-        let largest = if castles.len() > 1 {
-            FEW_SOLDIERS
-        } else {
-            ALONE
-        };
+        let largest = if castles.len() > 1 { FEW_SOLDIERS } else { ALONE };
         require(castles.len() as u64 <= FEW, "too many castles to search");
         let few = castles.iter().all(|&soldiers| soldiers <= largest);
         require(few, "too many soldiers to search");
@@ -68,9 +62,7 @@ fn reference(input: &str) -> String {
         for soldiers in 1..300 {
             values.push([0, 1, 2].map(|before| {
                 let options = attacks((soldiers, before), amounts);
-                let options = options
-                    .iter()
-                    .map(|&(left, attack)| values[left as usize][attack]);
+                let options = options.iter().map(|&(left, attack)| values[left as usize][attack]);
                 let seen = options.fold(0u8, |seen, value| seen | 1 << value);
                 u64::from(seen.trailing_ones())
             }));
@@ -84,16 +76,11 @@ fn reference(input: &str) -> String {
             let past = soldiers.saturating_sub(start as u64) % (end - start) as u64;
             values[soldiers.min(start as u64) as usize + past as usize][before]
         };
-        let all: Vec<u64> = castles
-            .iter()
-            .map(|&soldiers| value((soldiers, 0)))
-            .collect();
+        let all: Vec<u64> = castles.iter().map(|&soldiers| value((soldiers, 0))).collect();
         let sum = heaps::nim_sum(&all);
         let wins = castles.iter().zip(&all).map(|(&soldiers, own)| {
             let options = attacks((soldiers, 0), amounts).into_iter();
-            options
-                .filter(|&option| sum ^ own ^ value(option) == 0)
-                .count()
+            options.filter(|&option| sum ^ own ^ value(option) == 0).count()
         });
         wins.sum()
     })
@@ -156,9 +143,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     pairs.extend(pairs.clone());
     let pairs = vec![([1, 2, 3], pairs)];
     let thousand = triples().cycle().take(1000);
-    let thousand: Vec<Test> = thousand
-        .map(|amounts| (amounts, castles(MOST / 1000)))
-        .collect();
+    let thousand: Vec<Test> = thousand.map(|amounts| (amounts, castles(MOST / 1000))).collect();
     let largest = vec![([5, 4, 1], vec![LARGEST; MOST as usize])];
     vec![
         ("one test", text(&one)),

@@ -100,10 +100,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         .map(|i| {
             let mut piles = vec![1; 100];
             let place = i % 101;
-            piles
-                .iter_mut()
-                .skip(place)
-                .for_each(|pile| *pile = rng.range(1, 2));
+            piles.iter_mut().skip(place).for_each(|pile| *pile = rng.range(1, 2));
             piles
         })
         .collect();
@@ -128,13 +125,8 @@ problem!(
         worst,
         invalid: || {
             let cut = texts(["", "0", "1", "1 2 1", "2 1 1"]);
-            let wide = texts([
-                "1 0",
-                "1 1 0",
-                "1 1 10",
-                "1 1 1 1",
-                "1 13 1 1 1 1 1 1 1 1 1 1 1 1 1",
-            ]);
+            let wide =
+                texts(["1 0", "1 1 0", "1 1 10", "1 1 1 1", "1 13 1 1 1 1 1 1 1 1 1 1 1 1 1"]);
             let sum = texts(["2 7 1 1 1 1 1 1 1 6 1 1 1 1 1 1"]);
             [cut, wide, sum].concat()
         },

@@ -31,11 +31,7 @@ fn parse(input: &str, most: u64) -> Vec<Test> {
         let (order, _) = trees::order_from_root(&edges, 0);
         require(order.len() == n as usize, "the graph is not a tree");
         require(places[0] != places[1], "they are on one vertex");
-        Test {
-            edges,
-            places,
-            jumps,
-        }
+        Test { edges, places, jumps }
     };
     let tests = (0..count).map(&mut test).collect();
     words.end();
@@ -44,10 +40,7 @@ fn parse(input: &str, most: u64) -> Vec<Test> {
 
 fn answers(tests: Vec<Test>, alice_wins: impl Fn(Test) -> bool) -> String {
     let name = |alice: bool| if alice { "Alice\n" } else { "Bob\n" };
-    tests
-        .into_iter()
-        .map(|test| name(alice_wins(test)))
-        .collect()
+    tests.into_iter().map(|test| name(alice_wins(test))).collect()
 }
 
 /// How far each vertex is from each other one.
@@ -117,17 +110,10 @@ fn reference(input: &str) -> String {
 
 fn text(tests: &[Test]) -> String {
     let mut text = format!("{}\n", tests.len());
-    for Test {
-        edges,
-        places: [a, b],
-        jumps: [da, db],
-    } in tests
-    {
+    for Test { edges, places: [a, b], jumps: [da, db] } in tests {
         let n = edges.len() + 1;
         text += &format!("{n} {} {} {da} {db}\n", a + 1, b + 1);
-        edges
-            .iter()
-            .for_each(|(v, w)| text += &format!("{} {}\n", v + 1, w + 1));
+        edges.iter().for_each(|(v, w)| text += &format!("{} {}\n", v + 1, w + 1));
     }
     text
 }
@@ -185,11 +171,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let path = tree(1, [1, 3]);
     let centre = tree(1, [MOST / 2, MOST - 1]);
     let star: Edges = (1..n).map(|v| (v, 0)).collect();
-    let star = Test {
-        edges: star,
-        places: [1, 2],
-        jumps: [1, 3],
-    };
+    let star = Test { edges: star, places: [1, 2], jumps: [1, 3] };
     let ends = Test {
         edges: (1..n).map(|v| (v - 1, v)).collect(),
         places: [0, n - 1],

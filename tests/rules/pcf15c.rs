@@ -68,9 +68,7 @@ fn small() -> Vec<String> {
         let count = (m + others) as usize;
         count <= LIMITS.len() && x + m - 1 <= LIMITS[count - 1]
     };
-    let one = quarries(20)
-        .filter(|quarry| fits(quarry, 0))
-        .map(|quarry| text(&[quarry]));
+    let one = quarries(20).filter(|quarry| fits(quarry, 0)).map(|quarry| text(&[quarry]));
     let pairs = quarries(20).flat_map(|a| quarries(20).map(move |b| (a, b)));
     let two = pairs.filter(|(a, b)| fits(a, b.1) && fits(b, a.1));
     one.chain(two.map(|(a, b)| text(&[a, b]))).collect()
@@ -86,9 +84,7 @@ fn random(rng: &mut Rng) -> String {
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let most = 100_000;
     let mut quarries = |least: u64| -> Vec<_> {
-        (0..most)
-            .map(|_| (rng.range(least, LARGEST), rng.range(least, LARGEST)))
-            .collect()
+        (0..most).map(|_| (rng.range(least, LARGEST), rng.range(least, LARGEST))).collect()
     };
     let any = quarries(1);
     // Every quarry stands there twice, so the second player answers in the other one.

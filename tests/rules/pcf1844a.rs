@@ -102,17 +102,9 @@ fn the_checker_accepts_exactly_the_lost_piles() {
 
 #[test]
 fn the_checker_refuses_other_forms() {
-    let code = |output| {
-        checker::check("2\n1 2\n2 3\n", output)
-            .err()
-            .map(|(code, _)| code)
-    };
+    let code = |output| checker::check("2\n1 2\n2 3\n", output).err().map(|(code, _)| code);
     assert_eq!(code("3 5"), None);
-    assert_eq!(
-        code("999999\n1\n"),
-        None,
-        "a multiple of 3 is lost with 1 and 2"
-    );
+    assert_eq!(code("999999\n1\n"), None, "a multiple of 3 is lost with 1 and 2");
     for (output, wanted) in [
         ("", 2),
         ("3", 2),

@@ -36,9 +36,7 @@ fn text(numbers: &[u64]) -> String {
 }
 
 fn random(rng: &mut Rng) -> String {
-    let numbers: Vec<u64> = (0..rng.range(1, 5))
-        .map(|_| rng.range(1, LARGEST))
-        .collect();
+    let numbers: Vec<u64> = (0..rng.range(1, 5)).map(|_| rng.range(1, LARGEST)).collect();
     text(&numbers)
 }
 

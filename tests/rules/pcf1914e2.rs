@@ -49,12 +49,7 @@ fn best(colours: &Colours, player: usize, known: &mut HashMap<(Colours, usize), 
             found = found.max(Some(-best(&after, 1 - player, known)));
         }
     }
-    let count = |player: usize| {
-        colours
-            .iter()
-            .map(|colour| colour[player] as i64)
-            .sum::<i64>()
-    };
+    let count = |player: usize| colours.iter().map(|colour| colour[player] as i64).sum::<i64>();
     let score = found.unwrap_or_else(|| count(player) - count(1 - player));
     known.insert(key, score);
     score

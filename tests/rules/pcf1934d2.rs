@@ -37,9 +37,7 @@ fn breaks(p: u64) -> impl Iterator<Item = [u64; 2]> {
 
 /// Answers any input of the judge by the digits of its numbers.
 fn reference(input: &str) -> String {
-    answers(input, 1_000_000_000_000_000_000, |n| {
-        format!("{n:b}").matches('1').count() % 2 == 0
-    })
+    answers(input, 1_000_000_000_000_000_000, |n| format!("{n:b}").matches('1').count() % 2 == 0)
 }
 
 fn answers(input: &str, largest: u64, mut wins: impl FnMut(u64) -> bool) -> String {

@@ -84,9 +84,7 @@ fn reference(input: &str) -> String {
     let largest = tests.iter().flatten().max().expect("a heap");
     let values = values(*largest as usize);
     answers(tests, |heaps| {
-        let sum = heaps
-            .iter()
-            .fold(0, |sum, &heap| sum ^ values[heap as usize]);
+        let sum = heaps.iter().fold(0, |sum, &heap| sum ^ values[heap as usize]);
         sum != 0
     })
 }
@@ -96,11 +94,7 @@ fn text(tests: &[Vec<u64>]) -> String {
         let heaps: Vec<String> = heaps.iter().map(u64::to_string).collect();
         format!("{}\n{}\n", heaps.len(), heaps.join(" "))
     };
-    format!(
-        "{}\n{}",
-        tests.len(),
-        tests.iter().map(test).collect::<String>()
-    )
+    format!("{}\n{}", tests.len(), tests.iter().map(test).collect::<String>())
 }
 
 /// One heap up to 100, all pairs up to 50, and triples with a small heap, in one input, as

@@ -100,10 +100,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let alphabet = "abcdefghijklmnopqrstuvwxyz";
     vec![
         ("random letters", word(rng, LONG, alphabet)),
-        (
-            "random letters, an odd number",
-            word(rng, LONG - 1, alphabet),
-        ),
+        ("random letters, an odd number", word(rng, LONG - 1, alphabet)),
         ("one letter", "z".repeat(LONG) + "\n"),
         ("each letter once", format!("{alphabet}\n")),
         ("each letter but one", format!("{}\n", &alphabet[1..])),

@@ -23,9 +23,7 @@ fn parse(input: &str) -> &[u8] {
 /// Whether character i is the middle of a palindrome, from the rule.
 fn can_be_cut(text: &[u8], i: usize) -> bool {
     let lengths = 1..=i.min(text.len() - 1 - i);
-    lengths
-        .into_iter()
-        .any(|length| (1..=length).all(|d| text[i - d] == text[i + d]))
+    lengths.into_iter().any(|length| (1..=length).all(|d| text[i - d] == text[i + d]))
 }
 
 /// The strings after every cut, with the index of the string and of the character. A

@@ -33,10 +33,8 @@ fn expected(input: &str) -> String {
     require(games <= 8, "too many games to search");
     let mut search = Search::new(|(word, games): &(String, u64)| {
         let longer = list.iter().filter(|other| other.starts_with(&**word));
-        let longer: Vec<String> = longer
-            .filter_map(|other| other.get(..word.len() + 1))
-            .map(String::from)
-            .collect();
+        let longer: Vec<String> =
+            longer.filter_map(|other| other.get(..word.len() + 1)).map(String::from).collect();
         if longer.is_empty() && *games > 1 {
             // The same player moves again: a first letter, in the next game.
             let first = list.iter().map(|other| other[..1].to_string());
@@ -123,18 +121,13 @@ fn random(rng: &mut Rng) -> String {
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let most = 1_000_000_000;
     let list = |rng: &mut Rng, count: u64, letters| -> Vec<String> {
-        (0..count)
-            .map(|_| word(rng, MOST / count, letters))
-            .collect()
+        (0..count).map(|_| word(rng, MOST / count, letters)).collect()
     };
     let long = "z".repeat(MOST as usize);
     vec![
         ("one word", text(std::slice::from_ref(&long), most)),
         ("one word, odd", text(&[long[1..].to_string()], most - 1)),
-        (
-            "one letter",
-            text(&vec![String::from("a"); MOST as usize], most),
-        ),
+        ("one letter", text(&vec![String::from("a"); MOST as usize], most)),
         ("words of 20 letters", text(&list(rng, 5_000, 26), most)),
         ("words of 400 letters", text(&list(rng, 250, 2), most)),
         ("words of 6 letters", text(&list(rng, 16_666, 3), most - 1)),

@@ -51,19 +51,13 @@ fn options(piles: &[Pile]) -> Vec<Vec<Pile>> {
 /// Answers any input of the judge: the value of a pile is the most turns that it can
 /// last, which is tested below for every size.
 fn reference(input: &str) -> String {
-    let values: Vec<u64> = parse(input, 1_000_000)
-        .into_iter()
-        .map(most_turns)
-        .collect();
+    let values: Vec<u64> = parse(input, 1_000_000).into_iter().map(most_turns).collect();
     name(heaps::nim_sum(&values) == 0)
 }
 
 /// The largest k such that `stones` are at least 1 + 2 + ... + k.
 fn most_turns(stones: u64) -> u64 {
-    (0..)
-        .take_while(|k| k * (k + 1) / 2 <= stones)
-        .last()
-        .expect("0 turns")
+    (0..).take_while(|k| k * (k + 1) / 2 <= stones).last().expect("0 turns")
 }
 
 fn name(jon_wins: bool) -> String {
@@ -84,16 +78,12 @@ fn text(sizes: &[u64]) -> String {
 }
 
 fn small() -> Vec<String> {
-    heaps::multisets(&LIMITS)
-        .map(|sizes| text(&sizes))
-        .collect()
+    heaps::multisets(&LIMITS).map(|sizes| text(&sizes)).collect()
 }
 
 fn random(rng: &mut Rng) -> String {
     let n = rng.range(1, 3);
-    let sizes: Vec<u64> = (0..n)
-        .map(|_| rng.range(1, LIMITS[n as usize - 1]))
-        .collect();
+    let sizes: Vec<u64> = (0..n).map(|_| rng.range(1, LIMITS[n as usize - 1])).collect();
     text(&sizes)
 }
 

@@ -26,10 +26,7 @@ fn expected(input: &str) -> String {
             let other = 1 - player;
             won[player] = some_move(set, &before[1][other]);
             let open: Vec<bool> = before[0][other].iter().map(|won| !won).collect();
-            lost[player] = some_move(set, &open)
-                .into_iter()
-                .map(|open| !open)
-                .collect();
+            lost[player] = some_move(set, &open).into_iter().map(|open| !open).collect();
             (won[player][0], lost[player][0]) = (false, true);
         }
         if before == [won.clone(), lost.clone()] {
@@ -66,9 +63,7 @@ fn parse(input: &str) -> Game {
     let n = words.number(2..=LARGEST);
     let mut set = || {
         let count = words.number(1..=n - 1);
-        let set: Vec<usize> = (0..count)
-            .map(|_| words.number(1..=n - 1) as usize)
-            .collect();
+        let set: Vec<usize> = (0..count).map(|_| words.number(1..=n - 1) as usize).collect();
         let mut sorted = set.clone();
         sorted.sort_unstable();
         sorted.dedup();

@@ -104,10 +104,7 @@ fn reference(input: &str) -> String {
         all[1] += counting;
     }
     if sum == 0 {
-        ways += all
-            .map(|count| count * count.max(1).wrapping_sub(1) / 2)
-            .iter()
-            .sum::<u64>();
+        ways += all.map(|count| count * count.max(1).wrapping_sub(1) / 2).iter().sum::<u64>();
     }
     format!("{ways}\n")
 }
@@ -187,10 +184,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("bush", text(&(amounts(100), bush.collect()))),
         ("star", text(&(amounts(APPLES), star.clone()))),
         // An even number of leaves.
-        (
-            "equal heaps",
-            text(&(vec![APPLES; n - 1], star[1..].to_vec())),
-        ),
+        ("equal heaps", text(&(vec![APPLES; n - 1], star[1..].to_vec()))),
     ]
 }
 

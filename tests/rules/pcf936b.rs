@@ -145,10 +145,7 @@ fn random(rng: &mut Rng) -> String {
     let n = rng.range(5, FEW);
     let mut list = |from: u64| -> Vec<usize> {
         let others = (0..n).filter(|&to| to != from);
-        others
-            .filter(|_| rng.range(1, n) <= 1)
-            .map(|to| to as usize)
-            .collect()
+        others.filter(|_| rng.range(1, n) <= 1).map(|to| to as usize).collect()
     };
     let reach: Vec<Vec<usize>> = (0..n).map(&mut list).collect();
     text(&reach, rng.range(0, n - 1) as usize)
@@ -168,9 +165,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let pairs: Vec<(usize, usize)> = (0..2 * n).map(|_| (vertex(), vertex())).collect();
     let graph = |pairs: &mut dyn Iterator<Item = (usize, usize)>| {
         let mut reach = vec![Vec::new(); n];
-        pairs
-            .filter(|(from, to)| from != to)
-            .for_each(|(from, to)| reach[from].push(to));
+        pairs.filter(|(from, to)| from != to).for_each(|(from, to)| reach[from].push(to));
         reach.iter_mut().for_each(|list| {
             list.sort_unstable();
             list.dedup();

@@ -29,10 +29,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("random", list(&|rng, _| row::number(rng, LARGEST, true))),
         ("all largest", list(&|_, _| largest)),
         ("all smallest", list(&|_, _| -largest)),
-        (
-            "high and low in turn",
-            list(&|_, i| largest - i % 2 * 2 * largest),
-        ),
+        ("high and low in turn", list(&|_, i| largest - i % 2 * 2 * largest)),
         ("ascending", list(&|_, i| 400_000 * i - largest)),
     ]
 }

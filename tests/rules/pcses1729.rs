@@ -17,10 +17,7 @@ fn expected(input: &str) -> String {
     let amounts = words.numbers(k, 1..=n);
     words.end();
     let different: BTreeSet<&u64> = amounts.iter().collect();
-    require(
-        different.len() == amounts.len(),
-        "an amount stands there twice",
-    );
+    require(different.len() == amounts.len(), "an amount stands there twice");
     require(amounts.contains(&1), "1 is no amount");
     let amounts: Vec<usize> = amounts.iter().map(|&amount| amount as usize).collect();
     let wins = stones::wins(&amounts, Play::Normal, n as usize);
@@ -73,10 +70,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("100 amounts up to 2000", text(rng, LARGEST, small)),
         ("take 1", text(rng, LARGEST, [1])),
         ("take 1 to 100", text(rng, LARGEST, 1..=100)),
-        (
-            "100 odd amounts",
-            text(rng, LARGEST, (0..100).map(|i| 2 * i + 1)),
-        ),
+        ("100 odd amounts", text(rng, LARGEST, (0..100).map(|i| 2 * i + 1))),
         ("smallest n", text(rng, 1, [1])),
     ]
 }

@@ -28,9 +28,7 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 
 /// Answers by searching the game of each heap.
 fn expected(input: &str) -> String {
-    answer(input, SEARCHED, |heap| {
-        heaps::wins(options, Play::Normal, &[heap])
-    })
+    answer(input, SEARCHED, |heap| heaps::wins(options, Play::Normal, &[heap]))
 }
 
 fn answer(input: &str, largest: u64, wins: impl Fn(u64) -> bool) -> String {
@@ -105,9 +103,7 @@ fn text(heaps: &[u64]) -> String {
 
 /// Up to 10 random heaps.
 fn random(rng: &mut Rng) -> String {
-    let heaps: Vec<u64> = (0..rng.range(1, 10))
-        .map(|_| rng.range(1, SEARCHED))
-        .collect();
+    let heaps: Vec<u64> = (0..rng.range(1, 10)).map(|_| rng.range(1, SEARCHED)).collect();
     text(&heaps)
 }
 

@@ -75,10 +75,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("a lost pile", text(lost.expect("a lost pile"), some)),
         ("take 1", text(LARGEST, [1])),
         ("take 1 to 100", text(LARGEST, 1..=100)),
-        (
-            "100 odd amounts",
-            text(LARGEST, (0..100).map(|i| 999 * i + 1)),
-        ),
+        ("100 odd amounts", text(LARGEST, (0..100).map(|i| 999 * i + 1))),
         ("100 largest amounts", text(LARGEST, LARGEST - 99..=LARGEST)),
     ]
 }

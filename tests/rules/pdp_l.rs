@@ -29,15 +29,9 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     vec![
         ("random", list(&|rng, _| row::number(rng, LARGEST, false))),
         ("all largest", list(&|_, _| largest)),
-        (
-            "high and low in turn",
-            list(&|_, i| [largest, 1][i as usize % 2]),
-        ),
+        ("high and low in turn", list(&|_, i| [largest, 1][i as usize % 2])),
         ("ascending", list(&|_, i| 300_000 * i + 1)),
-        (
-            "longest odd row",
-            row::text(&[[largest, 1]; 1500].concat()[1..]),
-        ),
+        ("longest odd row", row::text(&[[largest, 1]; 1500].concat()[1..])),
     ]
 }
 

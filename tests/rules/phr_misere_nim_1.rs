@@ -107,10 +107,7 @@ problem!(
         invalid: || {
             let games = texts(["", "0", "1", "2 1 1", "1 1 1 1"]);
             let alone = heaps::invalid(&LIMITS).into_iter();
-            alone
-                .map(|game| format!("1\n{game}"))
-                .chain(games)
-                .collect()
+            alone.map(|game| format!("1\n{game}")).chain(games).collect()
         },
     }
 );

@@ -19,10 +19,7 @@ const FEW_COINS: u64 = 8;
 /// Answers by searching whole positions.
 fn expected(input: &str) -> String {
     answers(input, FEW_SQUARES, |squares| {
-        let moving = squares
-            .iter()
-            .skip(1)
-            .fold(0, |sum: u64, &c| sum.saturating_add(c));
+        let moving = squares.iter().skip(1).fold(0, |sum: u64, &c| sum.saturating_add(c));
         require(moving <= FEW_COINS, "too many coins to search");
         let far = squares.len() as u64 * moving;
         require(far <= 52, "too many positions to search");
@@ -61,11 +58,7 @@ fn answers(input: &str, most: u64, wins: impl Fn(&[u64]) -> bool) -> String {
     for _ in 0..words.number(1..=GAMES) {
         let n = words.number(1..=most);
         let squares = words.numbers(n, 0..=COINS);
-        output += if wins(&squares) {
-            "First\n"
-        } else {
-            "Second\n"
-        };
+        output += if wins(&squares) { "First\n" } else { "Second\n" };
     }
     words.end();
     output
@@ -88,9 +81,7 @@ fn small() -> Vec<String> {
         squares[b] += 1;
         squares
     });
-    few.chain(pairs)
-        .map(|squares: Vec<u64>| text(&[squares]))
-        .collect()
+    few.chain(pairs).map(|squares: Vec<u64>| text(&[squares])).collect()
 }
 
 /// Up to 3 games of up to 5 coins on up to 8 squares, and any number on square 0.

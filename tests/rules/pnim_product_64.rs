@@ -12,9 +12,7 @@ const SMALL: usize = 32;
 fn expected(input: &str) -> String {
     static PRODUCTS: OnceLock<Vec<Vec<u64>>> = OnceLock::new();
     let table = PRODUCTS.get_or_init(small_products);
-    products(input, SMALL as u64 - 1, |a, b| {
-        table[a as usize][b as usize]
-    })
+    products(input, SMALL as u64 - 1, |a, b| table[a as usize][b as usize])
 }
 
 /// Every product of small numbers, from all products of smaller ones.
@@ -23,9 +21,8 @@ fn small_products() -> Vec<Vec<u64>> {
     for a in 0..SMALL {
         for b in 0..SMALL {
             let smaller = (0..a).flat_map(|x| (0..b).map(move |y| (x, y)));
-            let excluded: Vec<u64> = smaller
-                .map(|(x, y)| table[x][b] ^ table[a][y] ^ table[x][y])
-                .collect();
+            let excluded: Vec<u64> =
+                smaller.map(|(x, y)| table[x][b] ^ table[a][y] ^ table[x][y]).collect();
             table[a][b] = (0..).find(|n| !excluded.contains(n)).expect("a mex");
         }
     }

@@ -51,10 +51,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         text(&(0..MOST).map(|_| make(rng)).collect::<Vec<_>>())
     };
     vec![
-        (
-            "random numbers",
-            games(|rng| matrix::matrix(50, 50, |_| rng.range(1, 50))),
-        ),
+        ("random numbers", games(|rng| matrix::matrix(50, 50, |_| rng.range(1, 50)))),
         (
             "nim-sum 0, or one number lower",
             games(|rng| {
@@ -73,18 +70,13 @@ problem!(
     Problem {
         expected,
         reference,
-        small: || matrix::small()
-            .into_iter()
-            .map(|matrix| text(&[matrix]))
-            .collect(),
+        small: || matrix::small().into_iter().map(|matrix| text(&[matrix])).collect(),
         random,
         rounds: 300,
         seed: 16881,
         worst,
         invalid: || {
-            let numbers = texts([
-                "", "0", "1", "1 1 1", "1 0 1", "1 1 0", "1 1 1 0", "1 1 1 10",
-            ]);
+            let numbers = texts(["", "0", "1", "1 1 1", "1 0 1", "1 1 0", "1 1 1 0", "1 1 1 10"]);
             let counts = texts(["1 1 1 1 1", "2 1 1 1", "1 6 1 1 1 1 1 1 1"]);
             let too_many_positions = texts(["1 4 1 9 9 9 9"]);
             [numbers, counts, too_many_positions].concat()

@@ -36,10 +36,7 @@ pub const fn to_1000(
 pub fn wins(amounts: &[usize], play: Play, largest: usize) -> Vec<bool> {
     let mut wins: Vec<bool> = Vec::with_capacity(largest + 1);
     for stones in 0..=largest {
-        let mut options = amounts
-            .iter()
-            .filter(|&&amount| amount <= stones)
-            .peekable();
+        let mut options = amounts.iter().filter(|&&amount| amount <= stones).peekable();
         let won = match options.peek() {
             None => play == Play::Misere,
             Some(_) => options.any(|&amount| !wins[stones - amount]),
@@ -80,11 +77,7 @@ impl Periodic {
             if let Some(start) = (before..end).find(|&start| window(start) == window(end)) {
                 let (preperiod, period) = (start - before, end - start);
                 wins.truncate(preperiod + period);
-                return Self {
-                    wins,
-                    preperiod,
-                    period,
-                };
+                return Self { wins, preperiod, period };
             }
         }
         panic!("no period up to {} with {amounts:?}", Self::FARTHEST);

@@ -78,10 +78,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("all even, nim-sum 0", text(&all_even)),
         ("odd heaps, nim-sum 0", text(&with_sum(largest, 0))),
         ("nim-sum 1", text(&with_sum(largest, 1))),
-        (
-            "nim-sum 1 and the highest bit",
-            text(&with_sum(largest, 1 | 1 << 29)),
-        ),
+        ("nim-sum 1 and the highest bit", text(&with_sum(largest, 1 | 1 << 29))),
         ("all largest", text(&vec![largest; most])),
         ("all ones", text(&vec![1; most])),
     ]

@@ -23,9 +23,7 @@ fn numbers<T: Integer>(
 
 /// Checks that `fill` finds what `read` finds, and says what `read` says.
 fn check<T: Integer>(text: &str, count: usize) {
-    let one_by_one = numbers(text, |input| {
-        (0..count).map(|_| input.read::<T>()).collect()
-    });
+    let one_by_one = numbers(text, |input| (0..count).map(|_| input.read::<T>()).collect());
     let at_once = numbers(text, |input| {
         let mut numbers = vec![T::default(); count];
         fill(input, &mut numbers);
@@ -174,9 +172,7 @@ fn list_writes_what_put_writes_one_by_one() {
     check_list(&[i64::MIN; 50_000]);
     check_list(&(0..1000).map(|i| i * i * i - 500).collect::<Vec<i32>>());
     let mut rng = Rng::new(9);
-    let random: Vec<i64> = (0..5000)
-        .map(|_| (rng.next() >> rng.range(0, 63)) as i64)
-        .collect();
+    let random: Vec<i64> = (0..5000).map(|_| (rng.next() >> rng.range(0, 63)) as i64).collect();
     check_list(&random);
     check_list(&random.iter().map(|n| -n).collect::<Vec<i64>>());
 }
@@ -244,11 +240,7 @@ fn files_and_pipes_are_read_alike() {
     }
     let cut = &text[..text.len() - 4];
     for (text, from, message) in [
-        (
-            cut,
-            0,
-            "line 251, column 2 (byte 1250): expected u64, found",
-        ),
+        (cut, 0, "line 251, column 2 (byte 1250): expected u64, found"),
         ("1 x", 0, "column 3 (byte 2): expected u64, found \"x\""),
         ("", 0, "column 1 (byte 0): expected usize, found end"),
         ("1 2", 3, "expected usize, found end of input"),

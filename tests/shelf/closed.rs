@@ -67,19 +67,14 @@ fn remove_empty(parts: [u64; 2]) -> Vec<u64> {
 /// Returns what is left of a heap if one of the amounts is taken and the rest split.
 fn splits(n: u64, takes: &[u64]) -> Vec<Vec<u64>> {
     let rests = takes.iter().filter(|&&take| take <= n).map(|take| n - take);
-    rests
-        .flat_map(|rest| (0..=rest).map(move |a| remove_empty([a, rest - a])))
-        .collect()
+    rests.flat_map(|rest| (0..=rest).map(move |a| remove_empty([a, rest - a]))).collect()
 }
 
 /// Returns the values up to `largest` by the definition.
 fn values(largest: usize, parts: fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
     tables::values(largest + 1, |heap, smaller| {
-        let sum = |parts: &Vec<u64>| {
-            parts
-                .iter()
-                .fold(0, |sum, &part| sum ^ smaller[part as usize])
-        };
+        let sum =
+            |parts: &Vec<u64>| parts.iter().fold(0, |sum, &part| sum ^ smaller[part as usize]);
         parts(heap as u64).iter().map(sum).collect()
     })
 }
@@ -131,9 +126,7 @@ fn moves_of_two_heaps_below_150_make_the_values_equal() {
                 let input = format!("{}, {heaps:?}, {i} to {parts:?}", game.name);
                 let turned: Vec<u64> = parts.iter().rev().copied().collect();
                 let legal = moves(&heaps[i..=i], game.parts);
-                let is_legal = legal
-                    .iter()
-                    .any(|(_, left)| [&parts, &turned].contains(&left));
+                let is_legal = legal.iter().any(|(_, left)| [&parts, &turned].contains(&left));
                 assert!(is_legal, "{input}");
                 let left = parts.iter().fold(0, |sum, &part| sum ^ (game.value)(part));
                 assert_eq!(left, [m, n][i], "{input}");

@@ -55,16 +55,9 @@ fn every_width_ends_where_it_should() {
     bounds(u32::MIN, "-1", u32::MAX, "4294967296");
     bounds(i32::MIN, "-2147483649", i32::MAX, "2147483648");
     bounds(u64::MIN, "-1", u64::MAX, "18446744073709551616");
-    bounds(
-        i64::MIN,
-        "-9223372036854775809",
-        i64::MAX,
-        "9223372036854775808",
-    );
-    let (two_to_127, two_to_128) = (
-        "170141183460469231731687303715884105728",
-        "340282366920938463463374607431768211456",
-    );
+    bounds(i64::MIN, "-9223372036854775809", i64::MAX, "9223372036854775808");
+    let (two_to_127, two_to_128) =
+        ("170141183460469231731687303715884105728", "340282366920938463463374607431768211456");
     bounds(u128::MIN, "-1", u128::MAX, two_to_128);
     let below = "-170141183460469231731687303715884105729";
     bounds(i128::MIN, below, i128::MAX, two_to_127);
@@ -77,9 +70,7 @@ fn odd_spellings_of_integers() {
     reads("007", 7u8);
     reads("+5", 5u8);
     reads("-000000000000000000000000000000000000000000000001", -1i8);
-    for text in [
-        "-", "+", "--5", "++5", "+-5", "-+5", "5-", "5+", "0x1", "\u{ff11}", "1\0",
-    ] {
+    for text in ["-", "+", "--5", "++5", "+-5", "-+5", "5-", "5+", "0x1", "\u{ff11}", "1\0"] {
         let found = text.as_bytes().escape_ascii();
         let expected = |name| format!("{START}expected {name}, found \"{found}\"");
         assert_eq!(message(text, |i| i.read::<i32>()), expected("i32"));
@@ -159,10 +150,7 @@ fn numbers_that_are_no_integers_do_not_fit() {
 #[test]
 fn nothing_is_left_after_the_last_line() {
     // Whatever is asked for next, with a line end or without.
-    for (text, end) in [
-        ("a b", "1, column 4 (byte 3)"),
-        ("a b\n", "2, column 1 (byte 4)"),
-    ] {
+    for (text, end) in [("a b", "1, column 4 (byte 3)"), ("a b\n", "2, column 1 (byte 4)")] {
         let expected = |what| format!("input line {end}: expected {what}, found end of input");
         let line = |i: &mut Input| i.line().len();
         assert_eq!(message(text, |i| [line(i), line(i)]), expected("a line"));
@@ -241,14 +229,8 @@ fn run_prints_nothing_if_the_solution_fails() {
     let test = "fastio::run_prints_nothing_if_the_solution_fails";
     for (text, message) in [
         ("3 a fail b", "asked to fail"),
-        (
-            "3 a b",
-            "line 1, column 6 (byte 5): expected a token, found end",
-        ),
-        (
-            "x",
-            "line 1, column 1 (byte 0): expected usize, found \"x\"",
-        ),
+        ("3 a b", "line 1, column 6 (byte 5): expected a token, found end"),
+        ("x", "line 1, column 1 (byte 0): expected usize, found \"x\""),
         ("", "line 1, column 1 (byte 0): expected usize, found end"),
     ] {
         let got = run_on_file(test, text.as_bytes(), 0);
@@ -330,22 +312,10 @@ fn word_rejects_tokens_of_another_type() {
     let text = |word: &str| format!("0.1 200\n  {word}\n");
     let after_two = |i: &mut Input| [i.word::<f64>(), i.word()];
     for (found, expected) in [
-        (
-            message(text("x5"), |i| (after_two(i), i.word::<f64>())),
-            "expected f64, found \"x5\"",
-        ),
-        (
-            message(text("ab"), |i| (after_two(i), i.word::<char>())),
-            "expected char, found \"ab\"",
-        ),
-        (
-            message(text("e"), |i| (after_two(i), i.word::<Coin>())),
-            "expected Coin, found \"e\"",
-        ),
-        (
-            message(text("300"), |i| (after_two(i), i.word::<u8>())),
-            "300 does not fit u8",
-        ),
+        (message(text("x5"), |i| (after_two(i), i.word::<f64>())), "expected f64, found \"x5\""),
+        (message(text("ab"), |i| (after_two(i), i.word::<char>())), "expected char, found \"ab\""),
+        (message(text("e"), |i| (after_two(i), i.word::<Coin>())), "expected Coin, found \"e\""),
+        (message(text("300"), |i| (after_two(i), i.word::<u8>())), "300 does not fit u8"),
     ] {
         assert_eq!(found, format!("{place}{expected}"));
     }

@@ -11,9 +11,8 @@ fn heap_table_agrees_with_search_against_a_nim_heap() {
         let table = heap_table(9, rule);
         let mut search = search(parts);
         for (n, value) in table.into_iter().enumerate() {
-            let expected: Vec<u64> = (0..=16)
-                .filter(|&g| !search.wins(&(vec![n], g), Play::Normal))
-                .collect();
+            let expected: Vec<u64> =
+                (0..=16).filter(|&g| !search.wins(&(vec![n], g), Play::Normal)).collect();
             assert_eq!([value], expected[..], "{name}, heap {n}");
         }
     }
@@ -44,15 +43,8 @@ fn published_value(n: usize, row: &[u64], exceptions: &[(usize, u64)]) -> u64 {
 fn kayles_is_a002186_over_twenty_periods() {
     let row = [4, 1, 2, 8, 1, 4, 7, 2, 1, 8, 2, 7];
     // The heaps up to 70 with each of these values.
-    let exceptions = [
-        (0, &[0][..]),
-        (3, &[3, 6, 18, 39]),
-        (4, &[9, 21, 57]),
-        (5, &[28]),
-    ];
-    let exceptions = exceptions
-        .into_iter()
-        .chain([(6, &[11, 22, 34, 70][..]), (7, &[15])]);
+    let exceptions = [(0, &[0][..]), (3, &[3, 6, 18, 39]), (4, &[9, 21, 57]), (5, &[28])];
+    let exceptions = exceptions.into_iter().chain([(6, &[11, 22, 34, 70][..]), (7, &[15])]);
     let exceptions = exceptions.flat_map(|(value, heaps)| heaps.iter().map(move |&n| (n, value)));
     let exceptions: Vec<(usize, u64)> = exceptions.collect();
     for (n, value) in heap_table(71 + 20 * 12, kayles).into_iter().enumerate() {
@@ -71,12 +63,7 @@ fn dawson_kayles_is_a002187_over_ten_periods() {
     let table = heap_table(53 + 10 * 34, dawson_kayles);
     assert_eq!(table[0], 0);
     for (n, &value) in table[1..].iter().enumerate() {
-        assert_eq!(
-            value,
-            published_value(n, &row, &exceptions),
-            "heap {}",
-            n + 1
-        );
+        assert_eq!(value, published_value(n, &row, &exceptions), "heap {}", n + 1);
     }
 }
 

@@ -36,11 +36,7 @@ fn check_green(edges: &[Edge]) {
     let all = keep_grounded(edges, (1 << edges.len()) - 1);
     assert_eq!(green_value(edges), search.value(&all), "edges {edges:?}");
     let option = green_move(edges).map(|(i, parts)| {
-        assert_eq!(
-            (parts, all >> i & 1),
-            (vec![], 1),
-            "edges {edges:?}, edge {i}"
-        );
+        assert_eq!((parts, all >> i & 1), (vec![], 1), "edges {edges:?}, edge {i}");
         keep_grounded(edges, all ^ 1 << i)
     });
     let found = (green_outcome(edges), option);
@@ -92,9 +88,7 @@ fn green_stalks_cycles_and_bundles_of_a_million() {
         let parity = (count % 2) as u64;
         assert_eq!(green_value(&cycle), parity, "cycle of {count}");
         // The same on a stalk of one edge.
-        cycle
-            .iter_mut()
-            .for_each(|edge| *edge = (edge.0 + 1, edge.1 + 1));
+        cycle.iter_mut().for_each(|edge| *edge = (edge.0 + 1, edge.1 + 1));
         cycle.push((0, 1));
         assert_eq!(green_value(&cycle), parity + 1, "cycle of {count}");
         assert_eq!(green_value(&vec![(0, 1); count]), parity, "{count} edges");
@@ -106,8 +100,7 @@ fn green_stalks_cycles_and_bundles_of_a_million() {
 fn strings(max_len: u32) -> Vec<Vec<Player>> {
     let bits = (0..=max_len).flat_map(|len| (0..1u32 << len).map(move |bits| (len, bits)));
     let colour = |bit: u32| if bit == 1 { Left } else { Right };
-    bits.map(|(len, bits)| (0..len).map(|i| colour(bits >> i & 1)).collect())
-        .collect()
+    bits.map(|(len, bits)| (0..len).map(|i| colour(bits >> i & 1)).collect()).collect()
 }
 
 /// Compares winner and move of a sum with the search.

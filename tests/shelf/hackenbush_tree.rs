@@ -151,11 +151,7 @@ fn check_strings(strings: &[Vec<Player>]) {
             });
             string.unwrap().truncate(at);
             let after = self::sign(&left);
-            let good = if first == Left {
-                after >= 0
-            } else {
-                after <= 0
-            };
+            let good = if first == Left { after >= 0 } else { after <= 0 };
             assert!(good, "{strings:?}, cut {cut}");
         }
     }
@@ -171,11 +167,7 @@ fn long_strings_agree_with_a_count_of_digits() {
         let mut string = || {
             let mut player = Left;
             let next = |_| {
-                player = if rng.range(0, change) == 0 {
-                    player.opponent()
-                } else {
-                    player
-                };
+                player = if rng.range(0, change) == 0 { player.opponent() } else { player };
                 player
             };
             (0..len).map(next).collect()

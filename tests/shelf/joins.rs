@@ -48,19 +48,12 @@ fn check(graph: &Graph, positions: &[Vec<usize>]) {
             Play::Normal => Joins::normal(options),
             Play::Misere => Joins::misere(options),
         };
-        for (name, turns) in [
-            ("join", join as Turns),
-            ("slow", slow_join),
-            ("union", union),
-        ] {
+        for (name, turns) in [("join", join as Turns), ("slow", slow_join), ("union", union)] {
             let mut search = Search::new(|position: &Vec<usize>| turns(graph, position));
             for position in positions {
                 let found = match name {
                     "join" => (game.join_outcome(position), game.join_move(position)),
-                    "slow" => (
-                        game.slow_join_outcome(position),
-                        game.slow_join_move(position),
-                    ),
+                    "slow" => (game.slow_join_outcome(position), game.slow_join_move(position)),
                     _ => (game.union_outcome(position), game.union_move(position)),
                 };
                 check_play(&(name, graph), &mut search, (position, play), found);
@@ -96,10 +89,8 @@ fn agrees_with_search_on_random_graphs() {
 fn remoteness_and_suspense_are_those_of_optimal_play() {
     // The winner hurries and the loser delays, or the other way round.
     fn play_out(graph: &Graph, v: usize, misere: bool, hurries: bool) -> (bool, u64) {
-        let ends: Vec<(bool, u64)> = graph[v]
-            .iter()
-            .map(|&w| play_out(graph, w, misere, hurries))
-            .collect();
+        let ends: Vec<(bool, u64)> =
+            graph[v].iter().map(|&w| play_out(graph, w, misere, hurries)).collect();
         let lost = ends.iter().filter(|end| !end.0).map(|end| end.1);
         let won = ends.iter().map(|end| end.1);
         if ends.is_empty() {
@@ -136,11 +127,7 @@ fn a_union_of_heaps_of_coins_is_cses_2208() {
     for code in 0..64 {
         let heaps = [code % 4, code / 4 % 4, code / 16];
         let is_lost = heaps.iter().all(|heap| heap % 2 == 0);
-        assert_eq!(
-            game.union_outcome(&heaps),
-            outcome_if(!is_lost),
-            "{heaps:?}"
-        );
+        assert_eq!(game.union_outcome(&heaps), outcome_if(!is_lost), "{heaps:?}");
     }
     assert_eq!(game.join_outcome(&[1_000_000, 999_999]), Outcome::N);
     assert_eq!(game.slow_join_outcome(&[1_000_000, 999_999]), Outcome::P);

@@ -38,10 +38,7 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
         }
     }
     // A winner who plays them does win: going round for ever would be a draw.
-    for (i, (verdict, _)) in play_bounded(&played, &vec![Lose; all.len()])
-        .iter()
-        .enumerate()
-    {
+    for (i, (verdict, _)) in play_bounded(&played, &vec![Lose; all.len()]).iter().enumerate() {
         let input = format!("options {options:?}, sum {:?}", sums[i]);
         assert_eq!(*verdict, known[i].0, "{input}, as it is played");
     }
@@ -49,9 +46,7 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
 
 /// Returns the two graphs side by side: the positions of the second one follow.
 fn side_by_side(a: &[Vec<usize>], b: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let moved = b
-        .iter()
-        .map(|list| list.iter().map(|w| w + a.len()).collect());
+    let moved = b.iter().map(|list| list.iter().map(|w| w + a.len()).collect());
     a.iter().cloned().chain(moved).collect()
 }
 

@@ -12,10 +12,7 @@ fn assert_tables(largest: usize, amounts: &[u64]) {
     let values = value_table(largest, amounts);
     assert_eq!(values, expected, "{amounts:?} up to {largest}");
     let outcomes = outcome_table(largest, amounts);
-    let expected: Vec<Outcome> = expected
-        .iter()
-        .map(|&value| outcome_if(value > 0))
-        .collect();
+    let expected: Vec<Outcome> = expected.iter().map(|&value| outcome_if(value > 0)).collect();
     assert_eq!(outcomes, expected, "{amounts:?} up to {largest}");
 }
 

@@ -16,9 +16,7 @@ fn outcomes_agree_with_search_in_every_dag_of_five_positions() {
         for v in (0..5).rev() {
             let found = (game.outcome(&v), game.winning_move(&v));
             check_play(&graph, &mut search, (&v, Play::Misere), found);
-            let first = graph[v]
-                .iter()
-                .find(|option| !search.wins(option, Play::Misere));
+            let first = graph[v].iter().find(|option| !search.wins(option, Play::Misere));
             assert_eq!(game.winning_move(&v), first.copied(), "{graph:?}, {v}");
         }
     }

@@ -25,11 +25,9 @@ fn nim_agrees_with_search_under_both_plays() {
             winning.retain(|made| !search.wins(&apply(&heaps, made), play));
             let (found, first, all) = match play {
                 Play::Normal => (nim_outcome(&heaps), nim_move(&heaps), nim_moves(&heaps)),
-                Play::Misere => (
-                    misere_nim_outcome(&heaps),
-                    misere_nim_move(&heaps),
-                    misere_nim_moves(&heaps),
-                ),
+                Play::Misere => {
+                    (misere_nim_outcome(&heaps), misere_nim_move(&heaps), misere_nim_moves(&heaps))
+                }
             };
             assert_eq!(found, expected, "{play:?}, heaps {heaps:?}");
             assert_eq!(all, winning, "{play:?}, heaps {heaps:?}");
@@ -51,11 +49,7 @@ fn nim_without_zero_agrees_with_search() {
     });
     for heaps in small_nim() {
         let expected = outcome_if(search.wins(&heaps, Play::Normal));
-        assert_eq!(
-            nim_without_zero_outcome(&heaps),
-            expected,
-            "heaps {heaps:?}"
-        );
+        assert_eq!(nim_without_zero_outcome(&heaps), expected, "heaps {heaps:?}");
     }
 }
 

@@ -13,10 +13,7 @@ fn sums(ways: &[u64], length: usize) -> Vec<u64> {
         kinds.extend((0..count).map(|_| value as u64));
     }
     let lists = product(&vec![kinds; length]);
-    lists
-        .iter()
-        .map(|list| nim_sum(list.iter().copied()))
-        .collect()
+    lists.iter().map(|list| nim_sum(list.iter().copied())).collect()
 }
 
 /// Compares the counts for lists with each of these lengths.

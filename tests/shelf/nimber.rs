@@ -55,11 +55,7 @@ fn products_obey_the_laws_of_a_field() {
         let c = numbers[(5 * i + 3) % numbers.len()];
         let ab = nim_product(a, b);
         assert_eq!(ab, nim_product(b, a), "{a} {b}");
-        assert_eq!(
-            nim_product(ab, c),
-            nim_product(a, nim_product(b, c)),
-            "{a} {b} {c}"
-        );
+        assert_eq!(nim_product(ab, c), nim_product(a, nim_product(b, c)), "{a} {b} {c}");
         assert_eq!(nim_product(a, b ^ c), ab ^ nim_product(a, c), "{a} {b} {c}");
         assert_eq!(nim_product(a, 1), a);
     }
@@ -69,10 +65,7 @@ fn products_obey_the_laws_of_a_field() {
 fn fields_agree_with_the_plain_product_on_samples() {
     let numbers = samples();
     for field in fields() {
-        for (&a, &b) in numbers
-            .iter()
-            .flat_map(|a| numbers[..60].iter().map(move |b| (a, b)))
-        {
+        for (&a, &b) in numbers.iter().flat_map(|a| numbers[..60].iter().map(move |b| (a, b))) {
             assert_eq!(field.product(a, b), nim_product(a, b), "{a} and {b}");
         }
     }
@@ -97,11 +90,7 @@ fn powers_are_repeated_products() {
 fn inverse_and_root_undo() {
     for field in fields() {
         for a in (0..256).chain(samples()) {
-            assert_eq!(
-                field.sqrt(nim_product(a, a)),
-                a,
-                "root of the square of {a}"
-            );
+            assert_eq!(field.sqrt(nim_product(a, a)), a, "root of the square of {a}");
             let root = field.sqrt(a);
             assert_eq!(nim_product(root, root), a, "square of the root of {a}");
             if a != 0 {

@@ -148,10 +148,6 @@ fn winners_of_values() {
         (value(0, 0, 3), [Left, Right]),
         (value(1, 5, 3), [Left, Left]),
     ] {
-        assert_eq!(
-            [Left, Right].map(|first| value.winner(first)),
-            winners,
-            "{value}"
-        );
+        assert_eq!([Left, Right].map(|first| value.winner(first)), winners, "{value}");
     }
 }

@@ -105,9 +105,7 @@ fn agrees_with_the_definition_for_random_subtraction_games() {
     // Here a period can be much longer than what proves it.
     let mut rng = Rng::new(4);
     for _ in 0..200 {
-        let digits: String = (0..16)
-            .map(|_| ["0", "0", "3"][rng.range(0, 2) as usize])
-            .collect();
+        let digits: String = (0..16).map(|_| ["0", "0", "3"][rng.range(0, 2) as usize]).collect();
         check(&format!(".{digits}"), 300);
     }
 }
@@ -118,10 +116,7 @@ fn agrees_with_the_definition_for_random_hexadecimal_codes() {
     for round in 0..200 {
         let code = random_code(&mut rng, 15);
         let before = ["", "8", "c"][round % 3];
-        check(
-            &format!("{before}{}", code.trim_start_matches(['0', '4'])),
-            70,
-        );
+        check(&format!("{before}{}", code.trim_start_matches(['0', '4'])), 70);
     }
 }
 

@@ -39,11 +39,7 @@ fn halves(&heap: &u64, player: Player) -> Vec<u64> {
 /// Moves for the most and then for the fewest points.
 fn extreme_points(&n: &u64) -> Vec<(i64, u64)> {
     let points = [i64::MAX, i64::MIN];
-    (0..n)
-        .rev()
-        .take(1)
-        .map(|m| (points[m as usize], m))
-        .collect()
+    (0..n).rev().take(1).map(|m| (points[m as usize], m)).collect()
 }
 
 /// Returns red edges, 65 of them above a blue one.

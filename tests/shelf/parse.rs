@@ -181,9 +181,8 @@ fn leaves_tokens_that_do_not_fit() {
 #[test]
 fn agrees_with_the_definition_on_random_texts() {
     let count = std::env::var("MEXBOX_FUZZ").map_or(250_000, |n| n.parse().unwrap());
-    let pieces = [
-        "7", "42", "1234567", " ", " ", " ", "\n", "0", "99999999", "\r\n", "-", "  ", "+", "x",
-    ];
+    let pieces =
+        ["7", "42", "1234567", " ", " ", " ", "\n", "0", "99999999", "\r\n", "-", "  ", "+", "x"];
     let mut rng = Rng::new(1);
     for _ in 0..count {
         // Most texts are clean for a long way, so that all readers come far.
@@ -236,14 +235,7 @@ mod edges_of_a_page {
         // SAFETY: the kernel finds room for three pages of the process's own, of which
         // the middle one is made readable and writable. It stays mapped.
         unsafe {
-            let pages = mmap(
-                ptr::null_mut(),
-                3 * PAGE,
-                PROT_NONE,
-                MAP_PRIVATE_ANONYMOUS,
-                -1,
-                0,
-            );
+            let pages = mmap(ptr::null_mut(), 3 * PAGE, PROT_NONE, MAP_PRIVATE_ANONYMOUS, -1, 0);
             assert_ne!(pages as isize, -1, "mmap");
             let page = pages.add(PAGE);
             assert_eq!(mprotect(page, PAGE, PROT_READ_WRITE), 0, "mprotect");

@@ -29,9 +29,7 @@ impl Games {
     /// Returns the values of all games.
     fn values(&self) -> Vec<Option<Dyadic>> {
         let mut search = Numbers::new(|&game, player| self.options(game, player).to_vec());
-        (0..self.lists.len())
-            .map(|game| search.value(&game))
-            .collect()
+        (0..self.lists.len()).map(|game| search.value(&game)).collect()
     }
 
     /// Returns whether G <= H by the definition: no option of Left of G is >= H, and G
@@ -192,9 +190,6 @@ fn winners_of_sums_agree_with_search() {
 fn winners_of_values() {
     for (n, winners) in [(-1, [Right, Right]), (0, [Right, Left]), (1, [Left, Left])] {
         let value = Dyadic::new(n, 5);
-        assert_eq!(
-            [Left, Right].map(|first| number_winner(value, first)),
-            winners
-        );
+        assert_eq!([Left, Right].map(|first| number_winner(value, first)), winners);
     }
 }

@@ -104,9 +104,7 @@ fn agrees_with_the_definition_for_random_sets_up_to_sixty_four() {
     for round in 0..400 {
         // In any order and with repeats.
         let max_amount = rng.range(1, 64);
-        let amounts: Vec<u64> = (0..rng.range(1, 7))
-            .map(|_| rng.range(1, max_amount))
-            .collect();
+        let amounts: Vec<u64> = (0..rng.range(1, 7)).map(|_| rng.range(1, max_amount)).collect();
         check(&amounts, round % 2 == 1);
     }
 }

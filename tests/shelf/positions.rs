@@ -21,8 +21,7 @@ pub fn product<T: Clone>(lists: &[Vec<T>]) -> Vec<Vec<T>> {
     for list in lists {
         let extend = |start: &Vec<T>| {
             let start = start.clone();
-            list.iter()
-                .map(move |last| [&start[..], std::slice::from_ref(last)].concat())
+            list.iter().map(move |last| [&start[..], std::slice::from_ref(last)].concat())
         };
         all = all.iter().flat_map(extend).collect();
     }
@@ -73,9 +72,7 @@ pub fn sorted_options<T: Copy + Ord>(
 
 /// Returns what may be left of a Nim heap: one smaller heap, or none.
 pub fn nim_parts(heap: u64) -> Vec<Vec<u64>> {
-    (0..heap)
-        .map(|left| if left > 0 { vec![left] } else { vec![] })
-        .collect()
+    (0..heap).map(|left| if left > 0 { vec![left] } else { vec![] }).collect()
 }
 
 /// The components of a sum of partizan games in increasing order, and the player to move.
@@ -86,11 +83,7 @@ pub fn turns<T: Copy + Ord>(
     (sum, player): &Turn<T>,
     options: impl Fn(T, Player) -> Vec<T>,
 ) -> Vec<Turn<T>> {
-    let parts = |game| {
-        options(game, *player)
-            .into_iter()
-            .map(|option| vec![option])
-    };
+    let parts = |game| options(game, *player).into_iter().map(|option| vec![option]);
     let sums = sorted_options(sum, |game| parts(game).collect()).into_iter();
     sums.map(|sum| (sum, player.opponent())).collect()
 }

@@ -99,13 +99,7 @@ fn every_small_sum_is_decided_as_by_search() {
 #[test]
 fn random_sums_are_decided_as_by_search() {
     let mut rng = Rng::new(1);
-    for (code, largest) in [
-        (".77", 27),
-        (".15", 40),
-        (".75", 25),
-        (".123", 25),
-        (".07", 24),
-    ] {
+    for (code, largest) in [(".77", 27), (".15", 40), (".75", 25), (".123", 25), (".07", 24)] {
         let quotient = Quotient::solve(octal(code), largest, WORDS).unwrap();
         let mut positions = vec![vec![largest]];
         for _ in 0..250 {
@@ -281,8 +275,7 @@ fn different_classes_differ_in_some_sum() {
     let mut search = Search::new(|heaps: &Vec<u64>| moves(heaps, octal(".77")));
     let mut row = |member: Vec<u64>| -> Vec<bool> {
         let sums = tests.iter().map(|test| [member.as_slice(), test].concat());
-        sums.map(|sum| search.wins(&normalize(sum), Play::Misere))
-            .collect()
+        sums.map(|sum| search.wins(&normalize(sum), Play::Misere)).collect()
     };
     let rows: HashSet<_> = (0..12).map(|class| row(quotient.member(class))).collect();
     assert_eq!((quotient.order(), rows.len()), (12, 12));

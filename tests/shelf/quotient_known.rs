@@ -42,10 +42,7 @@ fn known_orders_are_reached() {
 
 #[test]
 fn kayles_grows_at_the_known_heaps() {
-    let (first, second) = (
-        [(1, 2), (2, 6), (5, 12), (9, 18)],
-        [(12, 24), (25, 32), (27, 40)],
-    );
+    let (first, second) = ([(1, 2), (2, 6), (5, 12), (9, 18)], [(12, 24), (25, 32), (27, 40)]);
     assert_eq!(growth(octal(".77"), 27), [&first[..], &second].concat());
 }
 

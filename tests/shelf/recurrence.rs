@@ -57,14 +57,7 @@ fn every_set_of_amounts_within_eight() {
 
 #[test]
 fn amounts_above_64_and_many_of_them() {
-    for amounts in [
-        [1, 65],
-        [64, 65],
-        [70, 100],
-        [3, 200],
-        [100, 400],
-        [65, 130],
-    ] {
+    for amounts in [[1, 65], [64, 65], [70, 100], [3, 200], [100, 400], [65, 130]] {
         check(&amounts);
     }
     let mut rng = Rng::new(297);
@@ -95,25 +88,15 @@ fn random_rules_have_the_period_of_their_windows() {
             terms.push(rule(&terms[terms.len() - 3..]));
         }
         let windows: Vec<&[usize]> = terms.windows(3).collect();
-        let first = |j: &usize| {
-            windows[..*j]
-                .iter()
-                .position(|window| *window == windows[*j])
-        };
-        let j = (1..windows.len())
-            .find(|j| first(j).is_some())
-            .expect("27 windows");
+        let first = |j: &usize| windows[..*j].iter().position(|window| *window == windows[*j]);
+        let j = (1..windows.len()).find(|j| first(j).is_some()).expect("27 windows");
         let i = first(&j).unwrap();
         let found = Recurrence::solve(&start, 200, rule).expect("27 windows");
         let p = j - i;
         // The terms may repeat up to two places before the windows do.
         let before = (0..i).rev().take_while(|&n| terms[n] == terms[n + p]);
         let expected = ((i - before.count()) as u64, p as u64);
-        assert_eq!(
-            (found.preperiod(), found.period()),
-            expected,
-            "{next:?}, {start:?}"
-        );
+        assert_eq!((found.preperiod(), found.period()), expected, "{next:?}, {start:?}");
         let enough = 3 * (found.preperiod() as usize + p) + 3;
         assert_eq!(Recurrence::solve(&start, enough, rule), Ok(found.clone()));
         for (n, term) in terms.iter().enumerate() {

@@ -30,9 +30,8 @@ fn cuts(edges: &Edges, root: usize) -> Vec<Edges> {
 #[test]
 fn green_trees_agree_with_search_for_all_trees_of_six_vertices() {
     for n in 1..=6 {
-        let mut searches: Vec<_> = (0..n)
-            .map(|root| Search::new(move |edges: &Edges| cuts(edges, root)))
-            .collect();
+        let mut searches: Vec<_> =
+            (0..n).map(|root| Search::new(move |edges: &Edges| cuts(edges, root))).collect();
         for edges in trees::all(n) {
             let values = each_root(&edges, vec![[0]; n], |[x]| [x + 1]);
             for (root, search) in searches.iter_mut().enumerate() {
@@ -52,10 +51,8 @@ fn staircase(edges: &Edges, root: usize, k: usize, coins: &[u64]) -> u64 {
         way.skip(1).count()
     };
     let to = |v: usize| (0..k).fold(v, |v, _| parents[v]);
-    let ways: Vec<(usize, usize)> = (0..coins.len())
-        .filter(|&v| depth(v) >= k)
-        .map(|v| (v, to(v)))
-        .collect();
+    let ways: Vec<(usize, usize)> =
+        (0..coins.len()).filter(|&v| depth(v) >= k).map(|v| (v, to(v))).collect();
     let mut search = Search::new(|coins: &Vec<u64>| {
         let mut options = Vec::new();
         for &(from, to) in &ways {

@@ -53,9 +53,7 @@ fn sums_of_switches_agree_with_every_order_of_moves() {
     for _ in 0..300 {
         let mut point = || rng.range(0, 40) as i64 - 20;
         let pairs = (0..6).map(|_| [point(), point()]);
-        let switches: Vec<Switch> = pairs
-            .map(|[a, b]| Switch::new(a.max(b), a.min(b)))
-            .collect();
+        let switches: Vec<Switch> = pairs.map(|[a, b]| Switch::new(a.max(b), a.min(b))).collect();
         check_stops(&switches);
     }
 }
@@ -156,9 +154,7 @@ fn random_stacks_agree_with_search() {
         let shift = round % 2 * 4;
         let mut stack = |_| -> Vec<i64> {
             let length = rng.range(0, 6);
-            (0..length)
-                .map(|_| rng.range(0, 12) as i64 - shift)
-                .collect()
+            (0..length).map(|_| rng.range(0, 12) as i64 - shift).collect()
         };
         let stacks: Vec<Vec<i64>> = (0..3).map(&mut stack).collect();
         Leads::default().check(&stacks);

@@ -17,10 +17,7 @@ fn assert_take_table(largest: usize, amounts: &[u64]) {
 /// Returns the definition of `split_table`.
 fn split_table_by_definition(largest: usize, amounts: &[u64]) -> Vec<u64> {
     heap_table(largest, |n, smaller, set| {
-        for rest in amounts
-            .iter()
-            .filter_map(|&amount| n.checked_sub(amount as usize))
-        {
+        for rest in amounts.iter().filter_map(|&amount| n.checked_sub(amount as usize)) {
             (0..=rest).for_each(|a| set.insert(smaller[a] ^ smaller[rest - a]));
         }
     })

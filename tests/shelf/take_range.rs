@@ -23,12 +23,7 @@ fn every_range_within_seven_agrees_with_search() {
                 let option =
                     range_move(&heaps, min_take, max_take).map(|found| apply(&heaps, &found));
                 let found = (range_outcome(&heaps, min_take, max_take), option);
-                check_play(
-                    &(min_take, max_take),
-                    &mut search,
-                    (&heaps, Play::Normal),
-                    found,
-                );
+                check_play(&(min_take, max_take), &mut search, (&heaps, Play::Normal), found);
             }
         }
     }

@@ -45,11 +45,7 @@ fn check(graph: &Graph, max: usize) -> (usize, usize) {
                 let wins = search.wins(&vec![p, graph.len() + misere], Play::Misere);
                 let tame = graph[p].iter().all(|&w| game.value(&w).is_ok());
                 let found = (wins, rule, tame);
-                assert_eq!(
-                    found,
-                    (false, Outcome::N, true),
-                    "{graph:?}, {v} fails at {p}"
-                );
+                assert_eq!(found, (false, Outcome::N, true), "{graph:?}, {v} fails at {p}");
             }
         }
     }
@@ -81,12 +77,7 @@ fn check_sum(
     let found = game.outcome(sum).unwrap();
     let winning = game.winning_move(sum).unwrap();
     let option = winning.map(|found| apply_sorted(sum, &found));
-    check_play(
-        &graph,
-        search,
-        (&sum.to_vec(), Play::Misere),
-        (found, option),
-    );
+    check_play(&graph, search, (&sum.to_vec(), Play::Misere), (found, option));
     let tame: Vec<Tame> = sum.iter().map(|v| game.value(v).unwrap()).collect();
     if tame.iter().all(|tame| tame.is_heap()) {
         let values: Vec<u64> = tame.iter().map(|tame| tame.value).collect();

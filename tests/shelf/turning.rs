@@ -42,9 +42,7 @@ fn places(bits: u64) -> Vec<u64> {
 fn check(game: &Game, count: u64) {
     let turns = |bits: u64| -> Vec<u64> {
         let heads = places(bits).into_iter();
-        heads
-            .flat_map(|last| (game.turns)(game.from, last))
-            .collect()
+        heads.flat_map(|last| (game.turns)(game.from, last)).collect()
     };
     let mut search =
         Search::new(|&bits: &u64| turns(bits).iter().map(|turn| bits ^ turn).collect());

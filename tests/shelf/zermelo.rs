@@ -76,9 +76,7 @@ fn check(options: &[Vec<usize>], ends: &[Verdict]) {
 
 /// Checks the graph with every meaning of its ends.
 fn check_all_ends(options: &[Vec<usize>]) {
-    let ends: Vec<usize> = (0..options.len())
-        .filter(|&v| options[v].is_empty())
-        .collect();
+    let ends: Vec<usize> = (0..options.len()).filter(|&v| options[v].is_empty()).collect();
     for code in 0..3usize.pow(ends.len() as u32) {
         let mut meaning = vec![Draw; options.len()];
         for (i, &v) in ends.iter().enumerate() {

@@ -24,11 +24,7 @@ pub struct Search<Pos, F> {
 
 impl<Pos: Clone + Eq + Hash, F: Fn(&Pos) -> Vec<Pos>> Search<Pos, F> {
     pub fn new(options: F) -> Self {
-        Self {
-            options,
-            wins: HashMap::new(),
-            values: HashMap::new(),
-        }
+        Self { options, wins: HashMap::new(), values: HashMap::new() }
     }
 
     /// Returns the positions that one move leads to.

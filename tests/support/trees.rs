@@ -12,9 +12,7 @@ pub fn all(n: usize) -> Vec<Edges> {
     }
     let length = n as u32 - 2;
     let codes = (0..n.pow(length)).map(|code| (0..length).map(move |i| code / n.pow(i) % n));
-    codes
-        .map(|code| from_code(&code.collect::<Vec<_>>()))
-        .collect()
+    codes.map(|code| from_code(&code.collect::<Vec<_>>())).collect()
 }
 
 /// Returns the tree of a Prüfer code: the lowest leaf of the rest is joined to the next
@@ -25,9 +23,7 @@ fn from_code(code: &[usize]) -> Edges {
     let mut edges = Vec::new();
     for &v in code {
         let mut degrees_left = degrees.iter();
-        let leaf = degrees_left
-            .position(|&degree| degree == 1)
-            .expect("a tree has leaves");
+        let leaf = degrees_left.position(|&degree| degree == 1).expect("a tree has leaves");
         edges.push((leaf, v));
         degrees[leaf] -= 1;
         degrees[v] -= 1;

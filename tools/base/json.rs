@@ -143,9 +143,7 @@ fn parse_value(rest: &mut &str, depth: usize) -> Option<Json> {
             skip_token(rest, ":").then_some(())?;
             Some((key, parse_value(rest, depth - 1)?))
         })?),
-        '[' => Json::List(parse_sequence(rest, "]", |rest| {
-            parse_value(rest, depth - 1)
-        })?),
+        '[' => Json::List(parse_sequence(rest, "]", |rest| parse_value(rest, depth - 1))?),
         '"' => Json::Text(parse_string(rest)?),
         _ if skip_token(rest, "null") => Json::Null,
         _ if skip_token(rest, "true") => Json::Bool(true),

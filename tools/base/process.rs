@@ -37,10 +37,7 @@ pub fn run_with_input(command: &mut Command, input: &[u8]) -> io::Result<Output>
     let (stdout, stderr) = (child.stdout.take(), child.stderr.take());
     let group = -(child.id() as i32);
     let (status, texts) = thread::scope(|scope| {
-        let texts = [
-            scope.spawn(|| read_all(stdout)),
-            scope.spawn(|| read_all(stderr)),
-        ];
+        let texts = [scope.spawn(|| read_all(stdout)), scope.spawn(|| read_all(stderr))];
         let status = child.wait();
         // What the command leaves behind may hold its pipes open.
         sys::send_signal(sys::SIGKILL, group);
@@ -49,11 +46,7 @@ pub fn run_with_input(command: &mut Command, input: &[u8]) -> io::Result<Output>
     });
     forget(child.id());
     let [stdout, stderr] = texts;
-    Ok(Output {
-        status: status?,
-        stdout: stdout?,
-        stderr: stderr?,
-    })
+    Ok(Output { status: status?, stdout: stdout?, stderr: stderr? })
 }
 
 /// Reads everything that a command writes to one of its pipes.

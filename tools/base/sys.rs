@@ -64,13 +64,7 @@ pub struct Limits {
 impl Limits {
     /// Returns the limits of a judge, whose rules say nothing about sleeping or stderr.
     pub fn new(time: Duration, memory: u64, output: u64) -> Self {
-        Self {
-            time,
-            wall: 3 * time + Duration::from_secs(1),
-            memory,
-            output,
-            errors: output,
-        }
+        Self { time, wall: 3 * time + Duration::from_secs(1), memory, output, errors: output }
     }
 }
 

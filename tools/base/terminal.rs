@@ -19,9 +19,7 @@ pub struct Progress {
 
 impl Progress {
     pub fn start() -> Self {
-        Self {
-            due: Instant::now() + FIRST,
-        }
+        Self { due: Instant::now() + FIRST }
     }
 
     pub fn show(&mut self, text: &str) {
@@ -120,10 +118,7 @@ pub fn join_excerpt(mut lines: Vec<String>) -> String {
     const SHOWN: usize = 50;
     if lines.len() > 2 * SHOWN {
         let hidden = lines.len() - 2 * SHOWN;
-        lines.splice(
-            SHOWN..SHOWN + hidden,
-            [format!("... {hidden} more lines ...")],
-        );
+        lines.splice(SHOWN..SHOWN + hidden, [format!("... {hidden} more lines ...")]);
     }
     let lines = lines.iter().map(|line| line.trim_end());
     lines.flat_map(|line| [line, "\n"]).collect()
@@ -137,12 +132,7 @@ pub fn pad(text: &str, columns: usize) -> String {
 /// Returns the lines of a table with these words as its head and as many cells in each row.
 pub fn render_columns(head: &str, mut rows: Vec<Vec<String>>) -> Vec<String> {
     rows.insert(0, head.split(' ').map(String::from).collect());
-    let most = |i: usize| {
-        rows.iter()
-            .map(|row| display_width(&row[i]))
-            .max()
-            .unwrap_or(0)
-    };
+    let most = |i: usize| rows.iter().map(|row| display_width(&row[i])).max().unwrap_or(0);
     let widths: Vec<usize> = (0..rows[0].len()).map(most).collect();
     let line = |row: &Vec<String>| {
         let cells = row.iter().zip(&widths).map(|(cell, most)| pad(cell, *most));
@@ -179,10 +169,7 @@ mod tests {
     fn of_a_long_text_the_first_lines_are_shown() {
         let shown = "  x\n".repeat(20);
         assert_eq!(first_lines(&"x\n".repeat(20)), shown);
-        assert_eq!(
-            first_lines(&"x\n".repeat(22)),
-            shown + "  ... 2 more lines\n"
-        );
+        assert_eq!(first_lines(&"x\n".repeat(22)), shown + "  ... 2 more lines\n");
     }
 
     /// By the East Asian Width of the Unicode standard, UAX #11. Decomposed: e and an

@@ -16,25 +16,11 @@ struct Crate {
     source: &'static str,
 }
 
-const BASE: Crate = Crate {
-    name: "base",
-    kind: "rlib",
-    source: "tools/base/lib.rs",
-};
-const EXPLORE: Crate = Crate {
-    name: "explore",
-    kind: "rlib",
-    source: "tools/explore/lib.rs",
-};
-const EXPLORE_PROGRAM: Crate = Crate {
-    name: "explore_main",
-    kind: "bin",
-    source: "tools/explore/main.rs",
-};
-const PAGE_MODULE: Crate = Crate {
-    kind: "cdylib",
-    ..EXPLORE
-};
+const BASE: Crate = Crate { name: "base", kind: "rlib", source: "tools/base/lib.rs" };
+const EXPLORE: Crate = Crate { name: "explore", kind: "rlib", source: "tools/explore/lib.rs" };
+const EXPLORE_PROGRAM: Crate =
+    Crate { name: "explore_main", kind: "bin", source: "tools/explore/main.rs" };
+const PAGE_MODULE: Crate = Crate { kind: "cdylib", ..EXPLORE };
 
 /// Returns the program `explore`.
 pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
@@ -90,13 +76,7 @@ impl Crate {
         get_or_build(project, "crates", &name, |to| {
             let out = [format!("--out-dir={}", to.display())];
             let called = SystemTime::now();
-            compile(
-                project,
-                &settings,
-                Path::new(self.source),
-                self.source,
-                &out,
-            )?;
+            compile(project, &settings, Path::new(self.source), self.source, &out)?;
             let dep_info = to.join(format!("{}.d", self.name));
             Ok(Inputs::from_rustc(project, &dep_info, called))
         })

@@ -92,13 +92,7 @@ fn parse_diagnostic(line: &str) -> Option<Diagnostic> {
     };
     let spans = spans.iter().filter(is_primary).filter_map(byte_range);
     let is_error = level == "error";
-    Some(Diagnostic {
-        is_error,
-        code,
-        message,
-        texts,
-        spans: spans.collect(),
-    })
+    Some(Diagnostic { is_error, code, message, texts, spans: spans.collect() })
 }
 
 #[cfg(test)]

@@ -18,9 +18,7 @@ pub struct Inputs {
 impl Inputs {
     /// Returns the files with what they hold now.
     pub fn hash_files(root: &Path, files: Vec<PathBuf>) -> Self {
-        let held = files
-            .iter()
-            .map(|file| hash_of(fs::read(root.join(file)).ok()));
+        let held = files.iter().map(|file| hash_of(fs::read(root.join(file)).ok()));
         let hash = hash_of((&files, held.collect::<Vec<_>>()));
         Self { hash, files }
     }

@@ -18,11 +18,8 @@ pub struct Settings {
 }
 
 /// Parts of error messages, and what to do about such an error.
-const ADVICE: [(&str, &str); 3] = [
-    ("unlinked crate", OTHER_CRATE),
-    ("proc_macro", PROC_MACRO),
-    ("Rust 2024", OLDER_EDITION),
-];
+const ADVICE: [(&str, &str); 3] =
+    [("unlinked crate", OTHER_CRATE), ("proc_macro", PROC_MACRO), ("Rust 2024", OLDER_EDITION)];
 const OTHER_CRATE: &str = "a bundle has no other crates: add that crate to snippets/ as a module";
 const PROC_MACRO: &str =
     "a bundle cannot contain procedural macros: write out their output, or use macro_rules";
@@ -89,16 +86,9 @@ fn undeclared_module_advice(project: &Project, errors: &str) -> Option<String> {
         rest.split_once('`')
     })?;
     let name = before.rsplit(['`', ':']).next()?;
-    let files = [
-        format!("snippets/{name}.rs"),
-        format!("snippets/{name}/mod.rs"),
-    ];
-    let file = files
-        .iter()
-        .find(|file| project.root.join(file).is_file())?;
-    Some(format!(
-        "{file} exists: write `pub mod {name};` in snippets/lib.rs\n"
-    ))
+    let files = [format!("snippets/{name}.rs"), format!("snippets/{name}/mod.rs")];
+    let file = files.iter().find(|file| project.root.join(file).is_file())?;
+    Some(format!("{file} exists: write `pub mod {name};` in snippets/lib.rs\n"))
 }
 
 /// Compiles a file, which messages call `display_name`.

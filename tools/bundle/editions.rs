@@ -25,10 +25,7 @@ pub fn edition_notes(session: &Session, removals: &Removals) -> Result<Vec<Strin
         edition if edition < PACKAGE_EDITION => (edition, PACKAGE_EDITION),
         edition => (PACKAGE_EDITION, edition),
     };
-    let judge_with_older = Judge {
-        edition: older.to_string(),
-        ..judge.clone()
-    };
+    let judge_with_older = Judge { edition: older.to_string(), ..judge.clone() };
     let lint = format!("rust_{newer}_compatibility");
     let warnings = session.check_as(&judge_with_older, removals, &[&lint])?;
     if has_errors(&warnings) {

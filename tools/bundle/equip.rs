@@ -30,11 +30,7 @@ pub fn merge(session: &Session, solution: &str, library: &str) -> Result<Option<
          version = \"0.1.0\"\nedition = \"2021\"\n[lib]\nname = \"{CRATE}\"\n\
          path = \"lib.rs\"\n[workspace]\n",
     );
-    let files = [
-        ("Cargo.toml", &*manifest),
-        ("lib.rs", library),
-        ("solution.rs", solution),
-    ];
+    let files = [("Cargo.toml", &*manifest), ("lib.rs", library), ("solution.rs", solution)];
     for (file, text) in files {
         fs::write(work.join(file), text).context(failed)?;
     }

@@ -34,11 +34,7 @@ impl<'a> Function<'a> {
             },
             None => parent.split_once(" as ").unwrap_or((parent, "")),
         };
-        Some(Self {
-            name,
-            owner: type_name(owner),
-            trait_name: type_name(trait_name),
-        })
+        Some(Self { name, owner: type_name(owner), trait_name: type_name(trait_name) })
     }
 
     /// Returns the pattern for the function at a node.
@@ -97,11 +93,7 @@ snippets::tr::T::provided => provided, T,
     fn parses_paths() {
         for line in PATHS.trim().lines() {
             let (path, expected) = line.split_once(" => ").unwrap();
-            let Function {
-                name,
-                owner,
-                trait_name,
-            } = Function::parse(path).unwrap();
+            let Function { name, owner, trait_name } = Function::parse(path).unwrap();
             let parts = format!("{name}, {owner}, {trait_name}");
             assert_eq!(parts.trim_end(), expected, "{path}");
         }

@@ -36,9 +36,7 @@ pub fn inspect(
             TokenKind::Ident if part == "unsafe" => unsafes += 1,
             TokenKind::Comment | TokenKind::Doc | TokenKind::Literal if names_user(part) => {
                 let user = user.map_or("", |user| user);
-                note = Some(format!(
-                    "line {line} of the bundle contains the user name {user}"
-                ));
+                note = Some(format!("line {line} of the bundle contains the user name {user}"));
             }
             _ => {}
         }

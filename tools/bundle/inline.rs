@@ -33,12 +33,8 @@ pub type IsRead<'a> = &'a dyn Fn(&Path) -> bool;
 /// Returns the text of the crate with this root file. What cannot be inlined stays as it is:
 /// rustc says what is wrong with it.
 pub fn inline_modules(root: &Path, purpose: Purpose, is_read: IsRead) -> Result<String, String> {
-    let source = Source {
-        path: root.to_path_buf(),
-        folder: root.with_file_name(""),
-        purpose,
-        is_read,
-    };
+    let source =
+        Source { path: root.to_path_buf(), folder: root.with_file_name(""), purpose, is_read };
     source.text()
 }
 
@@ -46,11 +42,7 @@ impl Source<'_> {
     /// Returns a file whose modules are in its own folder.
     fn sibling(&self, path: PathBuf) -> Self {
         let folder = path.with_file_name("");
-        Self {
-            path,
-            folder,
-            ..*self
-        }
+        Self { path, folder, ..*self }
     }
 
     fn text(&self) -> Result<String, String> {
@@ -89,11 +81,7 @@ impl Source<'_> {
             Some(_) if folder == self.folder => self.sibling(self.path.with_file_name(name)),
             Some(_) => self.sibling(subfolder),
             None => Self {
-                path: if file.is_file() {
-                    file
-                } else {
-                    subfolder.join("mod.rs")
-                },
+                path: if file.is_file() { file } else { subfolder.join("mod.rs") },
                 folder: subfolder,
                 ..*self
             },

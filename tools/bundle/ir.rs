@@ -80,11 +80,8 @@ impl Ir {
         let Some(name) = at.and_then(text_at) else {
             return;
         };
-        let linkage = if is_function {
-            line.split(' ').nth(1)
-        } else {
-            line[name.len()..].split(' ').nth(2)
-        };
+        let linkage =
+            if is_function { line.split(' ').nth(1) } else { line[name.len()..].split(' ').nth(2) };
         let linkage = linkage.unwrap_or_default();
         let is_declared = line.starts_with("declare ") || linkage.starts_with("extern");
         let is_local = ["internal", "private"].contains(&linkage);
@@ -95,12 +92,7 @@ impl Ir {
         } else if name.starts_with('@') && !is_declared && !is_local && !is_mangled(name) {
             self.linker_roots.push(name.to_string());
         }
-        let definition = Definition {
-            path,
-            text,
-            is_defined: !is_declared,
-            is_public: !is_local,
-        };
+        let definition = Definition { path, text, is_defined: !is_declared, is_public: !is_local };
         self.symbols.insert(name.to_string(), definition);
     }
 }

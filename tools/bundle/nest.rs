@@ -132,9 +132,7 @@ pub fn strip_scaffold(text: &str, library_path: &str) -> String {
             stripped += "\n";
         }
     }
-    stripped
-        .replace("(in crate)", "(crate)")
-        .replace(MACRO_PREFIX, "")
+    stripped.replace("(in crate)", "(crate)").replace(MACRO_PREFIX, "")
 }
 
 /// Returns the inner attributes at the start of a file or a module.

@@ -109,10 +109,7 @@ impl<'a> Comparison<'_, 'a> {
             paths.filter(|path| !path.is_empty()).collect()
         };
         let without_crate = |path: &&'a str| path.split_once("::").map(|it| it.1);
-        let in_bundle: HashSet<_> = used_paths(self.bundle, b)
-            .iter()
-            .map(without_crate)
-            .collect();
+        let in_bundle: HashSet<_> = used_paths(self.bundle, b).iter().map(without_crate).collect();
         let mut missing = used_paths(self.source, a);
         missing.retain(|path| !in_bundle.contains(&without_crate(path)));
         [self.path_and_users(a), missing].concat()

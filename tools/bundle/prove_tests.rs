@@ -53,15 +53,10 @@ fn bundle() -> String {
             line.contains("@_ZN1KE = ") || line.contains("nim3say") && line.contains("declare");
         !is_of_library && *line != "; snippets::say"
     });
-    let library = LIBRARY
-        .lines()
-        .filter(|line| !line.starts_with("attributes"));
+    let library = LIBRARY.lines().filter(|line| !line.starts_with("attributes"));
     let text = own.chain(library).collect::<Vec<&str>>().join("\n");
     text.replace("constant i32 7", "internal constant i32 7")
-        .replace(
-            "c\"solutions/1.rs",
-            &("c\"main.rs".to_string() + &"\\00".repeat(7)),
-        )
+        .replace("c\"solutions/1.rs", &("c\"main.rs".to_string() + &"\\00".repeat(7)))
         .replace("[solutions/1.rs:3:7]", "[main.rs:90:12]")
         .replace("c\"\\0E\"", "c\"\\07\"")
         .replace("17h2E", "17h9E")

@@ -95,9 +95,7 @@ impl<'a> Reachability<'a> {
         let idents = expansion_idents(self.tree, n);
         // Such as `[u8]`, which is no identifier.
         let is_there = |name: &str| idents.contains(name) || split_idents(name).ne([name]);
-        let mut names = functions
-            .iter()
-            .map(|it| [it.name, it.owner, it.trait_name]);
+        let mut names = functions.iter().map(|it| [it.name, it.owner, it.trait_name]);
         names.any(|names| names.into_iter().all(is_there))
     }
 

@@ -39,11 +39,7 @@ impl Library {
         let is_read = |path: &Path| inputs.iter().any(|it| it.have(&project.root, path));
         let nest = || nest_library(&inline_modules(&root, Purpose::BundledLibrary, &is_read)?);
         let text = time_phase("layout", nest)?;
-        Ok(Self {
-            folder,
-            parts,
-            text,
-        })
+        Ok(Self { folder, parts, text })
     }
 }
 
@@ -80,14 +76,7 @@ impl<'a> SourceProgram<'a> {
         let compile = || snippets::compile_program(project, &settings, folder, file, &work, emit);
         let inputs = time_phase("sources", compile)?;
         let solution = read_ir(&work.join("main.ll"))?;
-        Ok(Self {
-            problem,
-            header,
-            work,
-            inputs,
-            solution,
-            library,
-        })
+        Ok(Self { problem, header, work, inputs, solution, library })
     }
 
     /// Compiles a bundle with the same settings. The error is rustc's, in one line.

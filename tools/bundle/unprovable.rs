@@ -8,10 +8,7 @@ const READERS: [(&str, &str); 7] = [
     ("core::panic::location::Location", LINE),
     ("core::panic::panic_info::PanicInfo as core::fmt::", LINE),
     ("std::panic::PanicHookInfo as core::fmt::", LINE),
-    (
-        "std::backtrace::",
-        "it takes a backtrace, which names functions and lines",
-    ),
+    ("std::backtrace::", "it takes a backtrace, which names functions and lines"),
     ("core::any::TypeId as core::fmt::", TYPE_ID),
     ("core::any::TypeId as core::cmp::PartialOrd", TYPE_ID),
     ("core::any::TypeId as core::cmp::Ord", TYPE_ID),

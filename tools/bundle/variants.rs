@@ -22,12 +22,8 @@ enum Variant {
 }
 
 /// The variants in the order in which they are tried.
-const VARIANTS: [Variant; 4] = [
-    Variant::CargoEquip,
-    Variant::Flat,
-    Variant::Nested,
-    Variant::Unformatted,
-];
+const VARIANTS: [Variant; 4] =
+    [Variant::CargoEquip, Variant::Flat, Variant::Nested, Variant::Unformatted];
 
 pub struct Candidate {
     pub text: String,
@@ -82,9 +78,7 @@ pub fn write_bundle(
 
 /// Returns the first lines of a bundle.
 fn header(session: &Session, modules: &[String]) -> String {
-    let Header {
-        judge, title, link, ..
-    } = session.sources.header;
+    let Header { judge, title, link, .. } = session.sources.header;
     let names = match modules {
         [] => "none",
         _ => &modules.join(", "),
@@ -94,10 +88,7 @@ fn header(session: &Session, modules: &[String]) -> String {
     match &**link {
         "" if modules.is_empty() => String::new(),
         "" => format!("// Snippets: {names}\n\n"),
-        _ => format!(
-            "// {} {name} {title}\n// {link}\n// Snippets: {names}\n\n",
-            judge.header
-        ),
+        _ => format!("// {} {name} {title}\n// {link}\n// Snippets: {names}\n\n", judge.header),
     }
 }
 
@@ -117,10 +108,8 @@ fn format(session: &Session, text: String, variant: Variant) -> (String, Vec<Str
 /// Compares a bundle with the source program. The error is rustc's, in one line.
 fn find_differences(session: &Session, text: &str) -> Result<Vec<String>, String> {
     let bundle = session.sources.compile_bundle(session.project, text)?;
-    let bundle = Side {
-        program: Program::new(vec![&bundle]),
-        is_source_file: &|file| file == "<anon>",
-    };
+    let bundle =
+        Side { program: Program::new(vec![&bundle]), is_source_file: &|file| file == "<anon>" };
     let source = Side {
         program: session.sources.program(),
         is_source_file: &|file| session.sources.inputs.has(file),

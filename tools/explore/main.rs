@@ -35,19 +35,13 @@ fn run() -> Result<bool, String> {
         None => return print_text(&args::help()).map(|()| true),
     };
     for (option, path) in [("--svg", &options.svg), ("--state", &options.state)] {
-        path.as_ref()
-            .map(|path| whole::resolve_target(option, path))
-            .transpose()?;
+        path.as_ref().map(|path| whole::resolve_target(option, path)).transpose()?;
     }
     if let Some(input) = input(command.usage, &options.words) {
         options.values = terminal::read_values(input)?;
     }
     let report = terminal::run_with_progress(command, &options)?;
-    print_text(&if options.json {
-        format!("{}\n", report.json)
-    } else {
-        report.text
-    })?;
+    print_text(&if options.json { format!("{}\n", report.json) } else { report.text })?;
     if let (Some(path), Some(picture)) = (&options.svg, &report.picture) {
         whole::save("--svg", path, picture)?;
     }

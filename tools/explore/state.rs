@@ -41,9 +41,7 @@ fn parse_values(bytes: &[u8], game: &str) -> Result<Vec<u16>, String> {
         _ => return Err("was not written by explore".into()),
     }
     let pairs = rest.chunks_exact(2);
-    let values: Vec<u16> = pairs
-        .map(|pair| u16::from_le_bytes([pair[0], pair[1]]))
-        .collect();
+    let values: Vec<u16> = pairs.map(|pair| u16::from_le_bytes([pair[0], pair[1]])).collect();
     if rest.len() % 2 == 0 && header_line(game, &values) == line {
         Ok(values)
     } else {
@@ -53,10 +51,8 @@ fn parse_values(bytes: &[u8], game: &str) -> Result<Vec<u16>, String> {
 
 fn header_line(game: &str, values: &[u16]) -> String {
     // FNV-1a, by values instead of bytes.
-    let hash = values
-        .iter()
-        .fold(0xcbf2_9ce4_8422_2325, |hash: u64, &value| {
-            (hash ^ u64::from(value)).wrapping_mul(0x0100_0000_01b3)
-        });
+    let hash = values.iter().fold(0xcbf2_9ce4_8422_2325, |hash: u64, &value| {
+        (hash ^ u64::from(value)).wrapping_mul(0x0100_0000_01b3)
+    });
     format!("{KIND} {game} {} {hash:016x}\n", values.len())
 }

@@ -88,12 +88,10 @@ impl Host for Watcher<'_> {
     }
 
     fn load_values(&self, game: &str) -> Result<Vec<u16>, String> {
-        self.state
-            .map_or(Ok(Vec::new()), |path| state::load(path, game))
+        self.state.map_or(Ok(Vec::new()), |path| state::load(path, game))
     }
 
     fn store_values(&self, game: &str, values: &[u16]) -> Result<(), String> {
-        self.state
-            .map_or(Ok(()), |path| state::save(path, game, values))
+        self.state.map_or(Ok(()), |path| state::save(path, game, values))
     }
 }

@@ -8,18 +8,12 @@ use std::path::{Path, PathBuf};
 /// fail.
 pub fn resolve_target(option: &str, path: &Path) -> Result<PathBuf, String> {
     if path.as_os_str().is_empty() {
-        return Err(format!(
-            "{option} needs the name of a file, this one is empty"
-        ));
+        return Err(format!("{option} needs the name of a file, this one is empty"));
     }
     // If the path is a link, its target is to be written.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     if target.exists() && !target.is_file() {
-        return Err(write_error(
-            option,
-            path,
-            "it exists and is not a regular file",
-        ));
+        return Err(write_error(option, path, "it exists and is not a regular file"));
     }
     let folder = target.with_file_name("");
     let missing = format!("there is no folder {}", folder.display());

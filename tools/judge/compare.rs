@@ -42,9 +42,7 @@ pub fn compare(how: &Answer, expected: &[u8], output: &[u8]) -> (Verdict, String
 /// Returns the lines as the judge compares them: without blanks at the end of a line and
 /// without blank lines at the end of the output.
 fn lines(text: &[u8]) -> Vec<&[u8]> {
-    let lines = text
-        .split(|&byte| byte == b'\n')
-        .map(<[u8]>::trim_ascii_end);
+    let lines = text.split(|&byte| byte == b'\n').map(<[u8]>::trim_ascii_end);
     let mut lines: Vec<_> = lines.collect();
     while lines.last().is_some_and(|line| line.is_empty()) {
         lines.pop();

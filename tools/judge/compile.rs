@@ -28,10 +28,7 @@ pub fn resolve_compiler(path: PathBuf) -> Result<PathBuf, String> {
     if version.is_ok_and(|output| output.stdout.starts_with(b"rustc ")) {
         Ok(whole)
     } else {
-        Err(format!(
-            "{} is not a Rust compiler: give --rustc the path of one",
-            path.display()
-        ))
+        Err(format!("{} is not a Rust compiler: give --rustc the path of one", path.display()))
     }
 }
 

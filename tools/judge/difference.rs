@@ -124,11 +124,7 @@ pub fn describe_files(name: &str, case: &Case, output: &[u8]) -> String {
     let [input, expected] =
         [&case.input, &case.output].map(|file| fs::read(file).unwrap_or_default());
     let expected_name = format!("{}.out", name.strip_suffix(".in").unwrap_or(name));
-    let files = [
-        (name, &*input),
-        (&expected_name, &expected),
-        ("the output", output),
-    ];
+    let files = [(name, &*input), (&expected_name, &expected), ("the output", output)];
     for (file, text) in files {
         if let Some(found) = find_invisible(text, true) {
             words += &format!("{file} has {found}\n");

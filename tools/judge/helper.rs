@@ -24,13 +24,7 @@ pub const TIME: Duration = Duration::from_secs(10);
 
 /// Returns what such a program may use, with this many bytes of output.
 pub fn limits(output: u64) -> Limits {
-    Limits {
-        time: TIME,
-        wall: TIME,
-        memory: 1 << 40,
-        output,
-        errors: 16 << 20,
-    }
+    Limits { time: TIME, wall: TIME, memory: 1 << 40, output, errors: 16 << 20 }
 }
 
 /// Returns a call of such a program, in a new folder beside that of a solution, which may
@@ -79,9 +73,7 @@ pub fn resolve_helper(project: &Project, file: &Path) -> Result<PathBuf, String>
     if data.is_file() && data.permissions().mode() & 0o111 != 0 {
         Ok(path)
     } else {
-        Err(format!(
-            "{shown} is neither a .rs file nor a program: chmod +x makes it one"
-        ))
+        Err(format!("{shown} is neither a .rs file nor a program: chmod +x makes it one"))
     }
 }
 

@@ -62,11 +62,7 @@ pub fn run_interactive(
 ) -> io::Result<Interaction> {
     // It may take as long as the solution, and then a while by itself.
     let longest = job.limits.wall + TIME;
-    let limits = Limits {
-        time: longest,
-        wall: longest,
-        ..helper::limits(64 << 20)
-    };
+    let limits = Limits { time: longest, wall: longest, ..helper::limits(64 << 20) };
     let mut helper = helper::new_job(interactor, &job.folder, limits)?;
     let [output, answer] = ["output", "answer"].map(|name| helper.folder.join(name));
     fs::write(&answer, expected)?;
@@ -75,11 +71,7 @@ pub fn run_interactive(
     let (from_solution, stdout) = io::pipe()?;
     let (asks, to_interactor) = io::pipe()?;
     let (from_interactor, says) = io::pipe()?;
-    let room = &Room {
-        supervisor: AtomicU32::new(0),
-        said: Mutex::default(),
-        limits: job.limits,
-    };
+    let room = &Room { supervisor: AtomicU32::new(0), said: Mutex::default(), limits: job.limits };
     let (solution, (interactor, is_late)) = thread::scope(|scope| {
         let (ended, has_ended) = mpsc::channel();
         let interactor = scope.spawn(move || {
@@ -112,12 +104,7 @@ pub fn run_interactive(
     };
     let said = lock(&room.said).clone();
     run.output = said.output();
-    Ok(Interaction {
-        run,
-        code,
-        message,
-        said,
-    })
+    Ok(Interaction { run, code, message, said })
 }
 
 /// What the threads of a conversation share.

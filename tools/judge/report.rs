@@ -85,11 +85,7 @@ pub struct Report {
 
 impl Report {
     pub fn error(details: String) -> Self {
-        Self {
-            verdict: Verdict::Error,
-            details,
-            ..Self::default()
-        }
+        Self { verdict: Verdict::Error, details, ..Self::default() }
     }
 
     /// Returns whether the bundle may be submitted, or, with `--debug`, the solution is

@@ -80,13 +80,7 @@ pub fn run_connected(
     let mut command = Command::new(sys::system().current_program());
     command.stdin(stdin).stdout(stdout);
     command.current_dir(&job.folder).arg("--supervise");
-    let Limits {
-        time,
-        wall,
-        memory,
-        output,
-        errors,
-    } = job.limits;
+    let Limits { time, wall, memory, output, errors } = job.limits;
     let [time, wall] = [time, wall].map(|time| time.as_micros() as u64);
     for number in [time, wall, memory, output, errors, job.stack] {
         command.arg(number.to_string());

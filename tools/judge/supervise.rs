@@ -35,9 +35,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let sizes = [(&stdout, limits.output), (&stderr, limits.errors)];
     let mut command = Command::new(program);
     command.args(rest).process_group(0);
-    command
-        .stderr(stderr.try_clone()?)
-        .env_remove("RUST_BACKTRACE");
+    command.stderr(stderr.try_clone()?).env_remove("RUST_BACKTRACE");
     // The system's limits are a little higher, so that the supervisor stops a program
     // at the real limits and its report shows which one was passed.
     let wide = Limits {
@@ -48,9 +46,7 @@ pub fn supervise(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     sys::system().set_limits(&mut command, wide, number(stack)?);
     sys::stop_ignoring_hangups();
     let start = Instant::now();
-    let mut child = command
-        .spawn()
-        .map_err(|error| format!("{program}: {error}"))?;
+    let mut child = command.spawn().map_err(|error| format!("{program}: {error}"))?;
     let pid = child.id() as i32;
     // Whoever wants the run to end sends a signal to this process, which reports it then.
     sys::handle_interrupt(move |_| kill_group(pid));

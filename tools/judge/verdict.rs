@@ -84,11 +84,7 @@ impl Program {
             }
             (_, Some(right), None) => compare(answer, right, output),
         };
-        Ok(JudgedRun {
-            verdict,
-            details,
-            run,
-        })
+        Ok(JudgedRun { verdict, details, run })
     }
 
     /// The same with an interactor. The first process to exit determines the verdict: the
@@ -117,11 +113,7 @@ impl Program {
         if verdict != Verdict::Accepted {
             details = format!("{}\n{}", details.trim_end(), talk.said.render());
         }
-        Ok(JudgedRun {
-            verdict,
-            details,
-            run: talk.run,
-        })
+        Ok(JudgedRun { verdict, details, run: talk.run })
     }
 
     /// Runs it on a case, whose input messages name so.
@@ -213,19 +205,13 @@ impl JudgedRun {
             return None;
         }
         let words = first_lines(&String::from_utf8_lossy(&self.run.errors));
-        Some(format!(
-            "writes to stderr, which judges ignore; on {name}:\n{}",
-            words.trim_end()
-        ))
+        Some(format!("writes to stderr, which judges ignore; on {name}:\n{}", words.trim_end()))
     }
 
     /// Returns what it did on a case without an expected output.
     fn describe_unjudged(&self, name: &str, case: &Case) -> String {
         let what = match &*self.details {
-            "" => format!(
-                "prints:\n{}",
-                first_lines(&String::from_utf8_lossy(&self.run.output))
-            ),
+            "" => format!("prints:\n{}", first_lines(&String::from_utf8_lossy(&self.run.output))),
             details => details.to_string(),
         };
         let (case, what) = (&case.name, what.trim_end());
@@ -233,9 +219,6 @@ impl JudgedRun {
     }
 
     pub fn exceeded_limit(&self) -> bool {
-        matches!(
-            self.verdict,
-            Verdict::TimeLimit | Verdict::MemoryLimit | Verdict::OutputLimit
-        )
+        matches!(self.verdict, Verdict::TimeLimit | Verdict::MemoryLimit | Verdict::OutputLimit)
     }
 }

@@ -29,11 +29,8 @@ const MOST_HEAD: u64 = 16;
 const DEADLINE: Duration = Duration::from_secs(2);
 
 /// The origins of extensions.
-const EXTENSIONS: [&str; 3] = [
-    "moz-extension://",
-    "chrome-extension://",
-    "safari-web-extension://",
-];
+const EXTENSIONS: [&str; 3] =
+    ["moz-extension://", "chrome-extension://", "safari-web-extension://"];
 
 /// The names of this machine.
 const HOSTS: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
@@ -117,10 +114,7 @@ fn body_length(head: &[String]) -> Result<usize, String> {
     }
     let host = field("host").unwrap_or_default();
     if !is_here(host) {
-        return Err(format!(
-            "its Host is {}, not this machine",
-            quote_excerpt(host)
-        ));
+        return Err(format!("its Host is {}, not this machine", quote_excerpt(host)));
     }
     let origin = field("origin").unwrap_or("null");
     if origin != "null" && !EXTENSIONS.iter().any(|start| origin.starts_with(start)) {

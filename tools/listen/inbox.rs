@@ -43,10 +43,7 @@ pub struct Inbox<'a> {
 
 impl<'a> Inbox<'a> {
     pub fn new(project: &'a Project) -> Self {
-        Self {
-            project,
-            batch: (String::new(), 0),
-        }
+        Self { project, batch: (String::new(), 0) }
     }
 
     /// Makes a problem of the body of a request, and says what it did. An error is one
@@ -73,9 +70,7 @@ impl<'a> Inbox<'a> {
             added => format!("{added} samples"),
         };
         print_escaped(&if is_new {
-            let limits = spec
-                .limits
-                .map_or("no limits".into(), header::format_limits);
+            let limits = spec.limits.map_or("no limits".into(), header::format_limits);
             format!("{name}{count}: {}, {samples}, {limits}", spec.title)
         } else {
             format!("{name}{count}: exists already, {samples} added")
@@ -206,9 +201,7 @@ impl<'a> Inbox<'a> {
     }
 
     fn sample_path(&self, name: &str, case: &str, ending: &str) -> PathBuf {
-        self.project
-            .samples_path(name)
-            .join(format!("{case}.{ending}"))
+        self.project.samples_path(name).join(format!("{case}.{ending}"))
     }
 
     /// Writes samples and returns how many these were.
@@ -220,9 +213,7 @@ impl<'a> Inbox<'a> {
             if let Err(error) = written {
                 // Half a sample would stop the judge.
                 fs::remove_file(file("out")).ok();
-                notes.push(format!(
-                    "samples/{name}/{case}.in cannot be written: {error}"
-                ));
+                notes.push(format!("samples/{name}/{case}.in cannot be written: {error}"));
                 return added;
             }
         }

@@ -38,10 +38,7 @@ impl ReceivedProblem {
             samples: samples(&json)?,
             interactive: json.get("interactive") == &Json::Bool(true),
             notes: files(&json),
-            batch: (
-                batch.get("id").text().to_string(),
-                batch.get("size").number().unwrap_or(1),
-            ),
+            batch: (batch.get("id").text().to_string(), batch.get("size").number().unwrap_or(1)),
         })
     }
 

@@ -50,10 +50,7 @@ impl Oracle {
     pub fn start(project: &Project, name: &str, seed: u64) -> Result<Self, String> {
         let program = build(project, name)?;
         let mut command = Command::new(program);
-        command
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null());
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
         let failed = |error: io::Error| format!("the oracle of {name} does not start: {error}");
         let mut child = process::spawn(&mut command).map_err(failed)?;
         Ok(Self {
@@ -69,9 +66,7 @@ impl Oracle {
     pub fn worst(&mut self) -> Result<Vec<(String, String, String)>, String> {
         self.ask(&format!("worst {}\n", self.seed))?;
         let count = self.number()?;
-        (0..count)
-            .map(|_| Ok((self.text()?, self.text()?, self.text()?)))
-            .collect()
+        (0..count).map(|_| Ok((self.text()?, self.text()?, self.text()?))).collect()
     }
 
     fn ask(&mut self, request: &str) -> Result<(), String> {
@@ -140,9 +135,7 @@ impl Drop for Oracle {
 /// belong to no problem, and its own.
 fn text(project: &Project, name: &str) -> String {
     let main = fs::read_to_string(project.root.join("tests/rules/main.rs")).unwrap_or_default();
-    let modules = main
-        .lines()
-        .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+    let modules = main.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
     let is_problem = |module: &str| {
         let name = module.strip_prefix('p');
         name.is_some_and(|name| project.solution_path(name).exists())
@@ -151,12 +144,10 @@ fn text(project: &Project, name: &str) -> String {
         let path = project.root.join(file);
         format!("#[path = {:?}]\nmod {module};\n", path.to_string_lossy())
     };
-    let shared = modules
-        .filter(|module| !is_problem(module))
-        .map(|module| match module {
-            "support" => declared("tests/support/mod.rs", module),
-            _ => declared(&format!("tests/rules/{module}.rs"), module),
-        });
+    let shared = modules.filter(|module| !is_problem(module)).map(|module| match module {
+        "support" => declared("tests/support/mod.rs", module),
+        _ => declared(&format!("tests/rules/{module}.rs"), module),
+    });
     let own = declared(&format!("tests/rules/p{name}.rs"), "problem");
     let main = "fn main() {\n    serve::serve(&problem::PROBLEM);\n}\n";
     format!("{}{own}{main}", shared.collect::<String>())

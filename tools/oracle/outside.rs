@@ -15,13 +15,8 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 /// What the brute force may use for one input.
-const LIMITS: Limits = Limits {
-    time: TIME,
-    wall: TIME,
-    memory: 1 << 30,
-    output: 64 << 20,
-    errors: 16 << 20,
-};
+const LIMITS: Limits =
+    Limits { time: TIME, wall: TIME, memory: 1 << 30, output: 64 << 20, errors: 16 << 20 };
 
 /// How far the first seeds of two sizes are apart.
 const SEEDS: u64 = 1000;
@@ -67,11 +62,7 @@ impl UserPrograms {
             stack: UNLIMITED,
         };
         Ok(Self {
-            brute: Program {
-                job,
-                answer: Answer::Lines,
-                helper: None,
-            },
+            brute: Program { job, answer: Answer::Lines, helper: None },
             brute_name: brute.to_string(),
             generator: resolve_helper(project, Path::new(generator))?,
             generator_name: generator.to_string(),
@@ -92,9 +83,7 @@ impl UserPrograms {
         let limits = helper::limits(LIMITS.output);
         let run = || {
             let mut job = helper::new_job(&self.generator, &self.brute.job.folder, limits)?;
-            job.arguments = [seed, size]
-                .map(|number| number.to_string().into())
-                .to_vec();
+            job.arguments = [seed, size].map(|number| number.to_string().into()).to_vec();
             run::run(&job, Stdio::null())
         };
         let run = run().map_err(|error| fault(&error.to_string()))?;
@@ -120,11 +109,7 @@ impl UserPrograms {
             .brute
             .run_on_text(&input, None)
             .map_err(|error| format!("{name} cannot be run: {error}"))?;
-        let advice = if ran.exceeded_limit() {
-            ": a smaller --size may help"
-        } else {
-            ""
-        };
+        let advice = if ran.exceeded_limit() { ": a smaller --size may help" } else { "" };
         let why = match (ran.verdict, String::from_utf8(ran.run.output)) {
             (Verdict::Accepted, Ok(answer)) => return Ok((input, answer)),
             (Verdict::Accepted, Err(_)) => String::from("it does not write UTF-8 text"),
@@ -157,10 +142,7 @@ impl InputSource for UserPrograms {
         while self.small < count {
             let size = 1 + self.small * self.size / count;
             self.small += 1;
-            let next = self
-                .next(size)
-                .ok()
-                .filter(|(_, answer)| is_like(answer, &self.last));
+            let next = self.next(size).ok().filter(|(_, answer)| is_like(answer, &self.last));
             if next.is_some() {
                 return Ok(next);
             }

@@ -55,9 +55,7 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
         return Ok(true);
     };
     let size = size.map_or(String::new(), |size| format!(" (size {size})"));
-    print_escaped(&format!(
-        "{name}: random input {rounds}{size} of seed {seed} differs"
-    ));
+    print_escaped(&format!("{name}: random input {rounds}{size} of seed {seed} differs"));
     store_sample(project, name, &found)?;
     print_escaped("\nlooking for a smaller one that fails in the same way ...");
     match find_smaller(program, oracle, &found)? {
@@ -88,11 +86,7 @@ fn find_difference(
         .run_on_text(&input, Some(expected.as_bytes()))
         .map_err(|error| error.to_string())?;
     let is_accepted = judged.verdict == Verdict::Accepted;
-    Ok((!is_accepted).then_some(Difference {
-        input,
-        expected,
-        judged,
-    }))
+    Ok((!is_accepted).then_some(Difference { input, expected, judged }))
 }
 
 /// Returns the number of random inputs, and the last of them if the program fails on it.

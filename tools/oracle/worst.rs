@@ -18,9 +18,7 @@ pub fn write_worst_cases(project: &Project, name: &str, tools: u64) -> Result<Pa
     }
     let cases = Oracle::start(project, name, 1)?.worst()?;
     if cases.is_empty() {
-        return Err(format!(
-            "tests/rules/p{name}.rs has no worst case yet: add some to `worst`"
-        ));
+        return Err(format!("tests/rules/p{name}.rs has no worst case yet: add some to `worst`"));
     }
     // Of an older run some might stay.
     fs::remove_dir_all(&folder).ok();

@@ -8,9 +8,7 @@ use base::json::Json;
 /// first pair is the module's own, without a signature.
 pub fn data(text: &str) -> Result<Json, String> {
     let tree = Tree::parse(text)?;
-    let own = text
-        .lines()
-        .filter_map(|line| line.trim_start().strip_prefix("//!"));
+    let own = text.lines().filter_map(|line| line.trim_start().strip_prefix("//!"));
     let own = (String::new(), join_paragraphs(own));
     let shown = tree.nodes.iter().filter(|node| is_shown(&tree, node));
     let items = shown.map(|node| (signature(&tree, node), doc_above(&tree, node)));
@@ -41,9 +39,7 @@ fn signature(tree: &Tree, node: &Node) -> String {
 /// Returns the docs right above an item; other comments may stand among them.
 fn doc_above(tree: &Tree, node: &Node) -> String {
     let lines = tree.text[..node.span.start].trim_end().lines().rev();
-    let comments = lines
-        .map(str::trim_start)
-        .take_while(|line| line.starts_with("//"));
+    let comments = lines.map(str::trim_start).take_while(|line| line.starts_with("//"));
     let docs = comments.filter_map(|line| line.strip_prefix("///"));
     join_paragraphs(docs.collect::<Vec<_>>().into_iter().rev())
 }

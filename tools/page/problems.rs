@@ -15,10 +15,7 @@ pub fn data(project: &Project, reports: &[(Problem, Report)]) -> Json {
 fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
     let name = &*problem.name;
     let row = Row::new(project, name);
-    let also = row
-        .also
-        .iter()
-        .map(|(judge, link)| Json::from_iter([&**judge, &**link]));
+    let also = row.also.iter().map(|(judge, link)| Json::from_iter([&**judge, &**link]));
     let source = fs::read_to_string(&problem.solution).unwrap_or_default();
     let limits = problem.header.as_ref().ok().map(|header| header.limits);
     let most = report.max_usage();

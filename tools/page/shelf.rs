@@ -25,9 +25,7 @@ pub fn data(project: &Project) -> Result<(Json, Json), String> {
         let own = [summary(&module.text), String::new()];
         let [question, cost] = english.get(name).unwrap_or(&own);
         let [in_korean, _] = korean.get(name).unwrap_or(&own);
-        let users = problems
-            .iter()
-            .filter(|row| row.snippets.iter().any(|it| it == name));
+        let users = problems.iter().filter(|row| row.snippets.iter().any(|it| it == name));
         let parts = with_dependencies(&modules, &[name]).into_iter();
         snippets.push(Json::object([
             ("name", name.into()),
@@ -39,9 +37,7 @@ pub fn data(project: &Project) -> Result<(Json, Json), String> {
             ("parts", parts.map(|module| &*module.name).collect()),
         ]));
     }
-    let texts = modules
-        .iter()
-        .map(|module| (&*module.name, (&*module.text).into()));
+    let texts = modules.iter().map(|module| (&*module.name, (&*module.text).into()));
     Ok((snippets.into_iter().collect(), Json::object(texts)))
 }
 

@@ -37,9 +37,7 @@ pub fn compiler(project: &Project, compilers: &[&Path]) -> Result<Settings, Stri
         let rest = [MODULE.into(), to.clone()];
         compile(project, settings, &empty, "an empty module", &rest).is_ok()
     };
-    let settings = compilers
-        .iter()
-        .map(|rustc| Settings::for_package(rustc).with(&FLAGS));
+    let settings = compilers.iter().map(|rustc| Settings::for_package(rustc).with(&FLAGS));
     let found = settings.into_iter().find(makes_it);
     found.ok_or_else(|| MISSING.to_string())
 }
@@ -61,9 +59,7 @@ fn gzip(file: &Path) -> Result<Vec<u8>, String> {
         Ok(output) => String::from_utf8_lossy(&output.stderr).trim().to_string(),
         Err(error) => error.to_string(),
     };
-    Err(format!(
-        "the page needs the program gzip to pack its module ({why}): install gzip"
-    ))
+    Err(format!("the page needs the program gzip to pack its module ({why}): install gzip"))
 }
 
 #[cfg(test)]

@@ -87,10 +87,7 @@ impl Row {
     /// Returns where it can be submitted: its own judge, unless that is closed, and others.
     fn send_to(&self) -> String {
         let own = (self.judge != CLOSED).then(|| self.judge.clone());
-        let also = self
-            .also
-            .iter()
-            .map(|(judge, link)| format!("[{judge}]({link})"));
+        let also = self.also.iter().map(|(judge, link)| format!("[{judge}]({link})"));
         own.into_iter().chain(also).collect::<Vec<_>>().join(", ")
     }
 
@@ -106,13 +103,7 @@ impl Row {
 fn render_text(rows: &[Row]) -> String {
     let rows = rows.iter().map(|row| {
         let (name, judge, title) = (row.name.clone(), row.judge.clone(), row.title.clone());
-        vec![
-            name,
-            judge,
-            title,
-            row.status.clone(),
-            row.list_used_snippets(),
-        ]
+        vec![name, judge, title, row.status.clone(), row.list_used_snippets()]
     });
     render_columns("name judge title status snippets", rows.collect()).join("\n")
 }

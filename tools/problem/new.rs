@@ -34,15 +34,9 @@ pub fn new_problem(project: &Project, args: &Args) -> Result<bool, String> {
     let mut commands = format!("./bundle.sh {name}");
     if has_oracle {
         let file = rules::file(name);
-        create_file(
-            project,
-            &file,
-            &rules::text(name, &name_with_title(name, &title)),
-        )?;
+        create_file(project, &file, &rules::text(name, &name_with_title(name, &title)))?;
         rules::add_line(project, name)?;
-        print_escaped(&format!(
-            "{file}  write the oracle: the game searched from its rules"
-        ));
+        print_escaped(&format!("{file}  write the oracle: the game searched from its rules"));
         commands += &format!(", ./bundle.sh stress {name}, cargo test");
     }
     print_escaped(&format!("Then: {commands}"));
@@ -122,10 +116,8 @@ fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> 
 fn header_text(spec: &ProblemSpec) -> String {
     let judge = &spec.judge.header;
     let (name, title, link) = (&spec.name, &spec.title, &spec.link);
-    let limits = spec
-        .limits
-        .map(header::format_limits)
-        .unwrap_or_else(|| String::from("1 s, 256 MB"));
+    let limits =
+        spec.limits.map(header::format_limits).unwrap_or_else(|| String::from("1 s, 256 MB"));
     let name = name_with_title(name, title);
     format!("//! {judge} {name} <{link}>\n//! Limits: {limits}\n")
 }

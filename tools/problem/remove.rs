@@ -10,11 +10,7 @@ use std::io::{self, IsTerminal};
 /// Returns the solution of a problem, the folder of its samples and its oracle, from the
 /// project's folder on.
 pub fn paths(name: &str) -> [String; 3] {
-    [
-        format!("solutions/{name}.rs"),
-        format!("samples/{name}"),
-        rules::file(name),
-    ]
+    [format!("solutions/{name}.rs"), format!("samples/{name}"), rules::file(name)]
 }
 
 /// Returns those of the paths of a problem that exist.

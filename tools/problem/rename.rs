@@ -34,9 +34,8 @@ fn rename_files(project: &Project, old: &str, new: &str) -> Result<(), String> {
     let _lock = lock(project)?;
     let ([solution, _, oracle], new_paths) = (&paths(old), &paths(new));
     let [new_solution, _, new_oracle] = new_paths;
-    let solution_text = prepare(project, solution, |text| {
-        Ok(rename_in_header(project, text, old, new))
-    })?;
+    let solution_text =
+        prepare(project, solution, |text| Ok(rename_in_header(project, text, old, new)))?;
     let has_oracle = project.root.join(oracle).exists();
     let mut texts = vec![(solution_text, &**new_solution)];
     if has_oracle {
@@ -68,10 +67,7 @@ fn rename_in_header(project: &Project, text: &str, old: &str, new: &str) -> Stri
         return text.to_string();
     }
     let text = text.replacen(&format!(" {old} "), &format!(" {new} "), 1);
-    match (
-        judges::find_by_name(judges, old),
-        judges::find_by_name(judges, new),
-    ) {
+    match (judges::find_by_name(judges, old), judges::find_by_name(judges, new)) {
         (Some((judge, _, link)), Some((other, _, new_link))) if judge == other => {
             text.replacen(&format!("<{link}>"), &format!("<{new_link}>"), 1)
         }

@@ -52,9 +52,7 @@ pub fn read_spec(project: &Project, args: &Args) -> Result<ProblemSpec, String> 
         return Err(reason);
     }
     if project.solution_path(&name).exists() && !oracle {
-        return Err(format!(
-            "solutions/{name}.rs already exists: nothing was changed"
-        ));
+        return Err(format!("solutions/{name}.rs already exists: nothing was changed"));
     }
     Ok(ProblemSpec {
         judge: judge.clone(),

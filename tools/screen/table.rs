@@ -86,9 +86,7 @@ impl<'a> Table<'a> {
         };
         let cases = format!("{}/{}", report.count_passed(), report.planned);
         let (name, title, shown) = (&*problem.name, title(problem), &*report.label());
-        self.row([
-            name, title, shown, &cases, &time, &memory, &bytes, &unsafes, &proved,
-        ]);
+        self.row([name, title, shown, &cases, &time, &memory, &bytes, &unsafes, &proved]);
     }
 
     /// Prints what went wrong and how many are accepted; returns whether none failed,
@@ -125,9 +123,7 @@ impl<'a> Table<'a> {
         let folder = self.problems.first().map_or("", Problem::bundles);
         let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
         let (accepted, offer) = (offers.len() - untried, to_submit(folder, &names, all));
-        print_escaped(&format!(
-            "\n{accepted}/{all} accepted{without} in {seconds:.1} s{offer}"
-        ));
+        print_escaped(&format!("\n{accepted}/{all} accepted{without} in {seconds:.1} s{offer}"));
         let reports = self.printed.iter();
         let remembered = reports.filter(|report| report.remembered).count();
         if remembered > 0 {
@@ -144,11 +140,7 @@ impl<'a> Table<'a> {
     fn row(&self, cells: [&str; 9]) {
         let [number, title, verdict, cases, time, memory, bytes, unsafes, proved] = cells;
         let (name_width, title) = (self.name_width, pad(title, self.title_width));
-        let (time_width, memory_width) = if self.args.has("--worst") {
-            (12, 13)
-        } else {
-            (7, 8)
-        };
+        let (time_width, memory_width) = if self.args.has("--worst") { (12, 13) } else { (7, 8) };
         let verdict = colour(verdict, &format!("{verdict:<10}"));
         // The colour is a command of the terminal; a title that holds one is refused.
         print_line(&format!(
@@ -169,11 +161,7 @@ impl<'a> Table<'a> {
 /// Says which bundles may be submitted, those of `names`, of `all` problems. A short list
 /// is written as a path that a shell expands.
 fn to_submit(bundles: &str, names: &[&str], all: usize) -> String {
-    let only = if names.len() < all {
-        ", accepted only"
-    } else {
-        ""
-    };
+    let only = if names.len() < all { ", accepted only" } else { "" };
     let names = match names {
         [] => return String::new(),
         [name] => name.to_string(),

@@ -75,9 +75,7 @@ impl Tree {
 
     /// Like `find`, for a range without comparisons, where `<..>` is a group too.
     pub fn find_in_type(&self, tokens: Range<usize>, ends: &[&str]) -> usize {
-        self.scan(tokens, ends, |tree, i| {
-            tree.skip_generics(i).max(tree.skip(i))
-        })
+        self.scan(tokens, ends, |tree, i| tree.skip_generics(i).max(tree.skip(i)))
     }
 
     fn scan(&self, tokens: Range<usize>, ends: &[&str], skip: fn(&Self, usize) -> usize) -> usize {
@@ -117,9 +115,8 @@ impl Tree {
     /// Returns the bracket that opens the input of a macro, if this token is the `!` of a
     /// call or of `macro_rules!`.
     pub fn macro_call_group(&self, bang: usize) -> Option<usize> {
-        const KEYWORDS: [&str; 8] = [
-            "if", "while", "match", "return", "in", "else", "break", "move",
-        ];
+        const KEYWORDS: [&str; 8] =
+            ["if", "while", "match", "return", "in", "else", "break", "move"];
         let name = bang.checked_sub(1).filter(|&name| self.is_ident(name))?;
         let open = match self.token(name) {
             "macro_rules" => bang + 2,

@@ -42,11 +42,7 @@ pub fn parse_prefix(tree: &Tree, mut i: usize) -> Prefix {
         i += 1 + usize::from(tree.token(i + 1).starts_with('"'));
     }
     let keyword = i;
-    Prefix {
-        attributes,
-        visibility,
-        keyword,
-    }
+    Prefix { attributes, visibility, keyword }
 }
 
 /// Returns whether a token qualifies the keyword of an item, as `unsafe` does.
@@ -84,12 +80,7 @@ pub fn find_extent(tree: &Tree, keyword: usize, in_function: bool) -> Option<Ext
             (open, tree.skip(open))
         }
     };
-    Some(Extent {
-        kind,
-        name,
-        open,
-        end,
-    })
+    Some(Extent { kind, name, open, end })
 }
 
 /// Returns the kind of item that a keyword begins. Every impl counts as inherent here.
@@ -126,10 +117,5 @@ fn macro_call(tree: &Tree, start: usize) -> Option<Extent> {
     }
     let open = tree.macro_call_group(bang)?;
     let (name, end) = (bang - 1, tree.skip_with_semicolon(open));
-    Some(Extent {
-        kind: Kind::MacroCall,
-        name,
-        open,
-        end,
-    })
+    Some(Extent { kind: Kind::MacroCall, name, open, end })
 }

@@ -45,10 +45,7 @@ pub fn lex(text: &str) -> Result<Vec<Token>, usize> {
             _ if is_ident_start(first) => ident_or_literal(rest).ok_or(at)?,
             _ => (TokenKind::Punct, punct_len(rest)),
         };
-        tokens.push(Token {
-            kind,
-            span: at..at + length,
-        });
+        tokens.push(Token { kind, span: at..at + length });
         at += length;
     }
     Ok(tokens)

@@ -24,13 +24,8 @@ impl Tree {
         let is_comment = |token: &Token| matches!(token.kind, TokenKind::Comment | TokenKind::Doc);
         let (comments, tokens): (Vec<Token>, Vec<Token>) = tokens.into_iter().partition(is_comment);
         let partners = match_brackets(text, &tokens).map_err(|at| fail(at, "unmatched bracket"))?;
-        let mut tree = Self {
-            text: text.to_string(),
-            tokens,
-            comments,
-            nodes: Vec::new(),
-            partners,
-        };
+        let mut tree =
+            Self { text: text.to_string(), tokens, comments, nodes: Vec::new(), partners };
         let parsed = tree.parse_items(0..tree.tokens.len(), None);
         parsed.map_err(|at| fail(at, "unsupported item"))?;
         Ok(tree)
@@ -104,12 +99,7 @@ impl Tree {
 
     /// Parses what an item holds.
     fn parse_contents(&mut self, node: usize, item: &Extent, keyword: usize) -> Parsed<()> {
-        let Extent {
-            kind,
-            open,
-            name,
-            end,
-        } = *item;
+        let Extent { kind, open, name, end } = *item;
         let body = open + 1..end - 1;
         let is_macro = matches!(kind, Kind::MacroRules | Kind::MacroCall);
         let has_body = self.token(open) == "{" && !is_macro;

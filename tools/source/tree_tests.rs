@@ -5,11 +5,7 @@ use super::*;
 /// Returns a node with its children, such as `Struct S(Field a, Field b)`.
 fn outline(tree: &Tree, n: usize) -> String {
     let node = &tree.nodes[n];
-    let children: Vec<String> = node
-        .children
-        .iter()
-        .map(|&child| outline(tree, child))
-        .collect();
+    let children: Vec<String> = node.children.iter().map(|&child| outline(tree, child)).collect();
     let name = match &*node.trait_path {
         "" => node.name.clone(),
         trait_path => format!("{trait_path} for {}", node.name),
@@ -87,9 +83,8 @@ fn parses_items() {
     let rows = ITEMS.trim().lines().map(|row| row.split_once(" --> "));
     let (items, outlines): (Vec<&str>, Vec<&str>) = rows.map(Option::unwrap).unzip();
     let tree = Tree::parse(&items.join("\n")).unwrap();
-    let roots: Vec<usize> = (0..tree.nodes.len())
-        .filter(|&n| tree.nodes[n].parent.is_none())
-        .collect();
+    let roots: Vec<usize> =
+        (0..tree.nodes.len()).filter(|&n| tree.nodes[n].parent.is_none()).collect();
     let texts = roots.iter().map(|&n| tree.str(&tree.nodes[n].span));
     assert_eq!(texts.collect::<Vec<_>>(), items);
     let found = roots.iter().map(|&n| outline(&tree, n));

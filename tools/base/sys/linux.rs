@@ -156,9 +156,7 @@ impl System for Native {
 /// Returns the children of all threads of this process.
 fn children() -> Vec<i32> {
     let threads = fs::read_dir("/proc/self/task").into_iter().flatten();
-    let lists = threads
-        .flatten()
-        .map(|thread| thread.path().join("children"));
+    let lists = threads.flatten().map(|thread| thread.path().join("children"));
     let lists: Vec<String> = lists.flat_map(fs::read_to_string).collect();
     let pids = lists.iter().flat_map(|list| list.split_whitespace());
     pids.filter_map(|pid| pid.parse().ok()).collect()

@@ -17,20 +17,13 @@ impl Code {
         match &*options.words {
             [word] => Self::parse(word),
             [] => Err(format!("no code is given: {}", options.example)),
-            [_, second, ..] => Err(format!(
-                "{second:?} is one code too many: {}",
-                options.example
-            )),
+            [_, second, ..] => Err(format!("{second:?} is one code too many: {}", options.example)),
         }
     }
 
     pub fn parse(text: &str) -> Result<Self, String> {
         let octal = Octal::parse(text).map_err(|why| why.to_string())?;
-        let digits: Vec<String> = octal
-            .digits()
-            .iter()
-            .map(|digit| format!("{digit:x}"))
-            .collect();
+        let digits: Vec<String> = octal.digits().iter().map(|digit| format!("{digit:x}")).collect();
         let text = format!("{}.{}", digits[0], digits[1..].concat());
         Ok(Self { text, octal })
     }

@@ -59,10 +59,7 @@ fn figures(
         ("shift", mask.and_then(|mask| mask.shift).into()),
         ("rows", Json::List(rows.iter().map(Row::json).collect())),
         ("computed", computed.into()),
-        (
-            "seconds",
-            Json::Number(format!("{:.3}", time.as_secs_f64())),
-        ),
+        ("seconds", Json::Number(format!("{:.3}", time.as_secs_f64()))),
     ]);
     rows.iter().for_each(|row| text += &row.format_counts());
     text += &summary(&rows, mask);
@@ -70,10 +67,7 @@ fn figures(
     if reached < heaps {
         text += "The next value is above 65535, the largest that is supported.\n";
     }
-    Ok(Report {
-        found: reached == heaps,
-        ..Report::new(text, json)
-    })
+    Ok(Report { found: reached == heaps, ..Report::new(text, json) })
 }
 
 /// Returns the engine with the values of the first `heaps` heaps, or with fewer if the next
@@ -141,9 +135,8 @@ impl Row {
     /// Tells how often each value occurs.
     fn format_counts(&self) -> String {
         let occur = (0..self.counts.len()).filter(|&value| self.counts[value] > 0);
-        let cells: Vec<String> = occur
-            .map(|value| format!("{value}: {}", self.counts[value]))
-            .collect();
+        let cells: Vec<String> =
+            occur.map(|value| format!("{value}: {}", self.counts[value])).collect();
         let heaps = count(self.heaps, "heap");
         format!("How often each value occurs, of {heaps}:\n") + &grid(&cells)
     }
@@ -163,10 +156,7 @@ impl Row {
 /// Returns a row for each power of two, and one for all values.
 fn rows(values: &[u16], mask: Option<Mask>) -> Vec<Row> {
     let mut rows = Vec::new();
-    let mut row = Row {
-        rare: mask.map(|_| 0),
-        ..Row::default()
-    };
+    let mut row = Row { rare: mask.map(|_| 0), ..Row::default() };
     for &value in values {
         row.add(value, mask);
         if row.heaps.is_power_of_two() || row.heaps == values.len() as u64 {

@@ -25,9 +25,7 @@ struct Known {
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     if let Some(word) = options.words.get(1) {
-        return Err(format!(
-            "{word:?} is one file too many: give one file or none"
-        ));
+        return Err(format!("{word:?} is one file too many: give one file or none"));
     }
     let kind = format!("a whole number from 0 to 2^64 - 1: {FORMAT}");
     let (vertices, edges) = read(&numbers(&options.values, "number", &kind)?)?;
@@ -56,9 +54,7 @@ fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), String> {
         _ => return Err(format!("there is no V and E: {FORMAT}")),
     };
     if vertices.max(edges) > MOST {
-        return Err(format!(
-            "{vertices} vertices and {edges} edges: up to {MOST} are possible"
-        ));
+        return Err(format!("{vertices} vertices and {edges} edges: up to {MOST} are possible"));
     }
     let len = rest.len() as u64;
     if len != 2 * edges && len != 3 * edges {
@@ -75,9 +71,7 @@ fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), String> {
 fn edge(numbers: &[u64], vertices: u64) -> Result<Edge, String> {
     let (from, to, cost) = (numbers[0], numbers[1], numbers.get(2).copied());
     if from.max(to) >= vertices {
-        return Err(format!(
-            "edge {from} {to}: the vertices are 0 to V - 1, and V is {vertices}"
-        ));
+        return Err(format!("edge {from} {to}: the vertices are 0 to V - 1, and V is {vertices}"));
     }
     match cost {
         Some(cost) if cost >> 32 > 0 => Err(format!("cost {cost} is not below 2^32")),
@@ -120,10 +114,7 @@ fn json(vertices: usize, edges: usize, known: &Known) -> Json {
         ("edges", edges.into()),
         ("verdicts", endings().map(verdict).collect()),
         ("moves", endings().map(|ending| ending.distance).collect()),
-        (
-            "best_moves",
-            endings().map(|ending| ending.best_move).collect(),
-        ),
+        ("best_moves", endings().map(|ending| ending.best_move).collect()),
         ("costs", costs.flatten().copied().collect()),
         ("values", (0..vertices).map(value).collect()),
     ])
@@ -136,10 +127,7 @@ fn text(vertices: usize, edges: u64, known: &Known) -> String {
         Some(_) => format!("  {cell:>11}"),
         None => String::new(),
     };
-    text += &format!(
-        " vertex  result    moves  best move{}  value\n",
-        cost("cost".into())
-    );
+    text += &format!(" vertex  result    moves  best move{}  value\n", cost("cost".into()));
     for (v, ending) in known.endings.iter().enumerate().take(SHOWN) {
         let (moves, best) = (or_dash(ending.distance), or_dash(ending.best_move));
         let total = known.costs.as_ref().and_then(|costs| costs[v]);

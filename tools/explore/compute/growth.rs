@@ -54,12 +54,7 @@ impl Growth {
             host.step("checking by a plain search");
             quotient.check(|heap| code.octal.options(heap))
         });
-        Self {
-            checked,
-            period: prove(&quotient),
-            orders,
-            quotient,
-        }
+        Self { checked, period: prove(&quotient), orders, quotient }
     }
 
     pub fn is_p(&self, heaps: &[u64]) -> bool {

@@ -65,17 +65,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let searched: Vec<bool> = genera.iter().map(|genus| genus.term(0) == 0).collect();
     let agree = is_p.iter().zip(&searched).all(|(one, other)| one == other);
     is_p.extend(searched.iter().skip(is_p.len()));
-    let heaps = Heaps {
-        by_quotient,
-        by_search,
-        genera,
-        is_p,
-        agree,
-        rule,
-        asked,
-        growth,
-        code,
-    };
+    let heaps = Heaps { by_quotient, by_search, genera, is_p, agree, rule, asked, growth, code };
     let found = heaps.max_heap() >= asked && agree && heaps.growth.is_consistent();
     let (rows, columns) = (vec![heaps.row()], heaps.columns());
     let text = heaps.text(&rows, &columns);
@@ -134,12 +124,8 @@ impl Heaps {
 
     /// Returns the genus of each heap.
     fn columns(&self) -> String {
-        let cells: Vec<String> = self
-            .genera
-            .iter()
-            .enumerate()
-            .map(|(n, genus)| format!("{n}: {genus}"))
-            .collect();
+        let cells: Vec<String> =
+            self.genera.iter().enumerate().map(|(n, genus)| format!("{n}: {genus}")).collect();
         grid(&cells)
     }
 
@@ -207,15 +193,8 @@ impl Heaps {
     }
 
     fn chart(&self) -> Chart {
-        let values = self
-            .code
-            .octal
-            .values(self.max_heap() as usize)
-            .into_iter()
-            .map(u64::from)
-            .collect();
-        Chart::misere(&self.code.text, values, self.period(), |n| {
-            self.is_p[n as usize]
-        })
+        let values =
+            self.code.octal.values(self.max_heap() as usize).into_iter().map(u64::from).collect();
+        Chart::misere(&self.code.text, values, self.period(), |n| self.is_p[n as usize])
     }
 }

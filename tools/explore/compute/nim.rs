@@ -17,10 +17,8 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
         (nim_outcome(&heaps), nim_moves(&heaps))
     };
     // A heap that is taken whole leaves no part, so 0 stones.
-    let moves: Vec<(usize, u64)> = moves
-        .into_iter()
-        .map(|(i, parts)| (i, nim_sum(parts)))
-        .collect();
+    let moves: Vec<(usize, u64)> =
+        moves.into_iter().map(|(i, parts)| (i, nim_sum(parts))).collect();
     let pair = |&(i, left): &(usize, u64)| Json::from_iter([i as u64, left]);
     let json = Json::object([
         ("heaps", heaps.iter().copied().collect()),
@@ -31,15 +29,9 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     ]);
     let play = options.play().replace("misere", "misère");
     let columns = columns(&heaps, sum);
-    let (rule, winning) = (
-        rule(options.misere, &heaps),
-        winning(&heaps, result, &moves),
-    );
+    let (rule, winning) = (rule(options.misere, &heaps), winning(&heaps, result, &moves));
     let text = format!("Nim, {play} play.\n\n{columns}{rule}{winning}");
-    Ok(Report {
-        columns,
-        ..Report::new(text, json)
-    })
+    Ok(Report { columns, ..Report::new(text, json) })
 }
 
 fn rule(misere: bool, heaps: &[u64]) -> &'static str {

@@ -105,9 +105,9 @@ impl Parser {
                 let rest = &self.chars[self.at..];
                 let name: String = rest.iter().take_while(|c| c.is_alphabetic()).collect();
                 if name != "sqrt" {
-                    return Err(self.error(&format!(
-                        "{name:?} is not a function: there is only sqrt(x)"
-                    )));
+                    return Err(
+                        self.error(&format!("{name:?} is not a function: there is only sqrt(x)"))
+                    );
                 }
                 self.at += 4;
                 if self.peek() != Some('(') {

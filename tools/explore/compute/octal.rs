@@ -99,26 +99,15 @@ fn not_found(code: &Code, missing: &NotFound, limit: u64) -> Report {
         ("max_at", Json::Null),
     ]);
     // These values fit, as they were computed before, and they are quick.
-    let values = code
-        .octal
-        .values(reached.min(1999) as usize)
-        .into_iter()
-        .map(u64::from)
-        .collect();
+    let values = code.octal.values(reached.min(1999) as usize).into_iter().map(u64::from).collect();
     let mut said =
         format!("No period is proved by the heaps up to {reached}, and nothing is claimed:\n");
     said += &if reached < limit {
         "the next value is above 65535, the largest that is supported.\n".into()
     } else {
-        format!(
-            "there may be one further on. Try --limit {}.\n",
-            10 * reached
-        )
+        format!("there may be one further on. Try --limit {}.\n", 10 * reached)
     };
-    Report {
-        found: false,
-        ..report_values(code, values, None, &said, json)
-    }
+    Report { found: false, ..report_values(code, values, None, &said, json) }
 }
 
 /// Returns the report on these values, of which the first are shown in a table.
@@ -136,11 +125,7 @@ fn report_values(
     let text = code.begin("normal play:") + &strips(&rows, end.unwrap_or(0)) + said;
     let mut chart = Chart::normal(&code.text, values, period);
     chart.window = proof.map(|proof| (proof.preperiod(), proof.max_checked()));
-    Report {
-        rows,
-        picture: Some(chart.draw()),
-        ..Report::new(text, json)
-    }
+    Report { rows, picture: Some(chart.draw()), ..Report::new(text, json) }
 }
 
 /// Returns the proof of the period, as lines.

@@ -35,12 +35,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     }
     let rows = vec![
         Row::new("class", growth.classes(), growth.period),
-        Row::outcomes(
-            "outcome",
-            largest + 1,
-            |heap| growth.is_p(&[heap]),
-            growth.period,
-        ),
+        Row::outcomes("outcome", largest + 1, |heap| growth.is_p(&[heap]), growth.period),
     ];
     text += &explain_quotient(&growth, &rows);
     Ok(Report {
@@ -104,10 +99,8 @@ fn pairs(code: &Code, growth: &Growth) -> Pairs {
 /// "1 from 0, 2 from 1, 6 from 4": each order with the heap it begins at.
 fn steps(orders: &[usize]) -> String {
     let begins = |&n: &usize| n == 0 || orders[n] != orders[n - 1];
-    let steps: Vec<String> = (0..orders.len())
-        .filter(begins)
-        .map(|n| format!("{} from {n}", orders[n]))
-        .collect();
+    let steps: Vec<String> =
+        (0..orders.len()).filter(begins).map(|n| format!("{} from {n}", orders[n])).collect();
     join_values(&steps, ", ", 40)
 }
 
@@ -124,11 +117,8 @@ fn table(quotient: &Quotient) -> String {
         text += &format!("  {a:>wide$}{star}|");
         (0..order).for_each(|b| text += &format!(" {:>wide$}", quotient.product(a, b)));
         let member = quotient.member(a);
-        let name = if member.is_empty() {
-            "no heap".into()
-        } else {
-            join_values(&member, " + ", 8)
-        };
+        let name =
+            if member.is_empty() { "no heap".into() } else { join_values(&member, " + ", 8) };
         text += &format!("   {name}\n");
     }
     text

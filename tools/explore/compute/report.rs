@@ -22,14 +22,7 @@ pub struct Report {
 impl Report {
     /// Returns a report of something found, in text and JSON alone.
     pub fn new(text: String, json: Json) -> Self {
-        Self {
-            text,
-            json,
-            rows: Vec::new(),
-            columns: String::new(),
-            picture: None,
-            found: true,
-        }
+        Self { text, json, rows: Vec::new(), columns: String::new(), picture: None, found: true }
     }
 }
 

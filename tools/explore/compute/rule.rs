@@ -22,12 +22,7 @@ impl Rule {
         let repeated = (preperiod..end).filter(|&n| is_p(n));
         let mut residues: Vec<u64> = repeated.map(|n| n % period).collect();
         residues.sort_unstable();
-        Self {
-            preperiod,
-            period,
-            below: (0..preperiod).filter(|&n| is_p(n)).collect(),
-            residues,
-        }
+        Self { preperiod, period, below: (0..preperiod).filter(|&n| is_p(n)).collect(), residues }
     }
 
     /// Preperiod and period.

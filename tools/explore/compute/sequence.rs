@@ -10,9 +10,7 @@ use base::json::Json;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
     if let Some(word) = options.words.first() {
-        return Err(format!(
-            "{word:?} is not expected: the values come from standard input"
-        ));
+        return Err(format!("{word:?} is not expected: the values come from standard input"));
     }
     let kind = "a whole number from -2^63 to 2^63 - 1: write blanks or commas between numbers";
     let values: Vec<i64> = numbers(&options.values, "value", kind)?;

@@ -21,12 +21,7 @@ impl Row {
         period: Period,
     ) -> Self {
         let cells = cells.into_iter().map(|cell| cell.to_string()).collect();
-        Self {
-            label,
-            cells,
-            period,
-            p: None,
-        }
+        Self { label, cells, period, p: None }
     }
 
     /// Returns the outcomes of the heaps below `len`.

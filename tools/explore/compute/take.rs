@@ -31,11 +31,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let grundy =
         take_values(&amounts, MOST).map_err(|why| format!("{why}, and nothing is claimed"))?;
     // The outcomes repeat because the Grundy values do, so this ends.
-    let solved = if options.misere {
-        Subtraction::misere(&amounts)
-    } else {
-        Subtraction::normal(&amounts)
-    };
+    let solved =
+        if options.misere { Subtraction::misere(&amounts) } else { Subtraction::normal(&amounts) };
     let is_p = |n: u64| solved.outcome(n) == Outcome::P;
     let game = Game {
         rule: Rule::new(solved.preperiod(), solved.period(), is_p),
@@ -160,11 +157,7 @@ impl Game {
     /// Grundy values, coloured by outcome.
     fn chart(&self) -> Chart {
         let name = format!("Take {}", join_values(&self.amounts, ", ", 64));
-        let period = if self.misere {
-            self.rule.repeats()
-        } else {
-            self.period()
-        };
+        let period = if self.misere { self.rule.repeats() } else { self.period() };
         let last = period.0 + self.amounts[self.amounts.len() - 1] - 1;
         let values = self.values(reach_of_proof(period, last) as u64);
         let mut chart = if self.misere {

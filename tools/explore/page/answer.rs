@@ -15,12 +15,8 @@ use base::json::Json;
 /// with `play`; `at` and `grid` ask for the values of positions.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
     let question = Json::parse(question).unwrap_or(Json::Null);
-    let words: Vec<String> = question
-        .get("words")
-        .list()
-        .iter()
-        .map(|word| word.text().to_string())
-        .collect();
+    let words: Vec<String> =
+        question.get("words").list().iter().map(|word| word.text().to_string()).collect();
     let told = match words.split_first() {
         Some((first, words)) if first == "play" => play(words),
         Some((first, words)) if first == "at" => answer_position(words),

@@ -14,16 +14,7 @@ pub const LONGEST: u64 = 40;
 
 /// The places of the game with a token: where it may go from each, counted from 1. There
 /// are cycles, so a game may go on for ever.
-pub const PLACES: [&[u64]; 8] = [
-    &[4, 6],
-    &[3, 4, 7],
-    &[7],
-    &[5, 7],
-    &[1, 4],
-    &[2],
-    &[6, 8],
-    &[],
-];
+pub const PLACES: [&[u64]; 8] = [&[4, 6], &[3, 4, 7], &[7], &[5, 7], &[1, 4], &[2], &[6, 8], &[]];
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Game {
@@ -75,13 +66,7 @@ impl Game {
     pub fn moves(&self, heaps: &[u64]) -> Vec<Move> {
         let mut moves = Vec::new();
         let mut add = |row, from, to, both, after| {
-            moves.push(Move {
-                row,
-                from,
-                to,
-                both,
-                after,
-            });
+            moves.push(Move { row, from, to, both, after });
         };
         if let Self::Token = self {
             let places = PLACES[heaps[0] as usize - 1].iter();

@@ -24,11 +24,7 @@ pub fn play(words: &[String]) -> Result<Json, String> {
             "--heaps" => heaps = Some(numbers(list, "heap", 0)?),
             "--amounts" if name == "take" => amounts = numbers(list, "amount", 1)?,
             "--moves" => moves = list,
-            other => {
-                return Err(format!(
-                    "unknown option {other}: play takes heaps and moves"
-                ))
-            }
+            other => return Err(format!("unknown option {other}: play takes heaps and moves")),
         }
     }
     let (game, usual) = game(name, amounts)?;
@@ -99,9 +95,9 @@ fn numbers(text: &str, what: &str, least: u64) -> Result<Vec<u64>, String> {
     // A move never adds stones, so a game that fits at its begin always does.
     match (numbers.iter().sum::<u64>(), numbers.len()) {
         (_, 0) => Err(format!("no {what} is given: write for instance 3,5,7")),
-        (sum, rows) if sum > MOST || rows > MOST as usize => Err(format!(
-            "these are {sum} stones in {rows} rows: at most {MOST} fit on the screen"
-        )),
+        (sum, rows) if sum > MOST || rows > MOST as usize => {
+            Err(format!("these are {sum} stones in {rows} rows: at most {MOST} fit on the screen"))
+        }
         _ => Ok(numbers),
     }
 }
@@ -118,22 +114,14 @@ fn move_to_json(one: &Move, before: &[u64]) -> Json {
     let other = one.both.then(|| 1 - one.row);
     let also = other.map(|row| taken_stones(row, one.after[row], before[row], before));
     let own = taken_stones(one.row, one.from, one.to, before).into_iter();
-    let more = [
-        ("written", format_move(one).into()),
-        ("also", also.map(Json::object).into()),
-    ];
+    let more = [("written", format_move(one).into()), ("also", also.map(Json::object).into())];
     Json::object(own.chain(more))
 }
 
 /// Returns the stones that go from a row.
 fn taken_stones(row: usize, from: u64, to: u64, before: &[u64]) -> [(&'static str, Json); 4] {
     let stones = before[row];
-    [
-        ("row", row.into()),
-        ("from", from.into()),
-        ("to", to.into()),
-        ("stones", stones.into()),
-    ]
+    [("row", row.into()), ("from", from.into()), ("to", to.into()), ("stones", stones.into())]
 }
 
 /// Returns what the page shows of the last of these positions: moves, who wins, the perfect
@@ -145,15 +133,8 @@ fn position(game: &Game, line: &[Vec<u64>], last: Json) -> Json {
     Json::object([
         ("heaps", heaps.iter().copied().collect()),
         ("best", best.into()),
-        (
-            "why",
-            best.map(|best| explain_outcome(game, heaps, &moves[best]))
-                .into(),
-        ),
-        (
-            "moves",
-            moves.iter().map(|one| move_to_json(one, heaps)).collect(),
-        ),
+        ("why", best.map(|best| explain_outcome(game, heaps, &moves[best])).into()),
+        ("moves", moves.iter().map(|one| move_to_json(one, heaps)).collect()),
         ("last", last),
         ("drawn", is_drawn(line).into()),
         ("places", (*game == Game::Token).then(places).into()),

@@ -23,10 +23,8 @@ enum Rule {
 impl Rule {
     /// Returns the game of a name, an octal code, or a list of amounts.
     fn read(text: &str) -> Result<Self, String> {
-        let amounts: Option<Vec<u64>> = text
-            .split(',')
-            .map(|amount| amount.trim().parse().ok())
-            .collect();
+        let amounts: Option<Vec<u64>> =
+            text.split(',').map(|amount| amount.trim().parse().ok()).collect();
         let amounts = amounts.filter(|amounts| !amounts.contains(&0));
         Ok(match (text, amounts) {
             ("wythoff" | "queen", _) => Self::Pair(wythoff),
@@ -42,14 +40,9 @@ impl Rule {
         let heap = part[0];
         let parts = |heaps: Vec<u64>| heaps.into_iter().map(|heap| vec![heap]).collect();
         match self {
-            Self::Pair(after) => after(heap, part[1])
-                .into_iter()
-                .map(|pair| vec![pair])
-                .collect(),
+            Self::Pair(after) => after(heap, part[1]).into_iter().map(|pair| vec![pair]).collect(),
             Self::Take(amounts) => {
-                let rests = amounts
-                    .iter()
-                    .filter_map(|amount| heap.checked_sub(*amount));
+                let rests = amounts.iter().filter_map(|amount| heap.checked_sub(*amount));
                 rests.map(|rest| parts(vec![rest])).collect()
             }
             Self::Code(code) => code.options(heap).into_iter().map(parts).collect(),
@@ -98,10 +91,7 @@ fn knight(a: u64, b: u64) -> Vec<Part> {
         let is_on = pair.iter().all(|&number| number >= 0);
         is_on.then(|| pair.map(|number| number as u64).to_vec())
     };
-    [(-2, 1), (-2, -1), (-1, -2), (1, -2)]
-        .into_iter()
-        .filter_map(to)
-        .collect()
+    [(-2, 1), (-2, -1), (-1, -2), (1, -2)].into_iter().filter_map(to).collect()
 }
 
 /// Answers `at GAME POSITION`: its value, those of its parts, and its options.
@@ -112,10 +102,7 @@ pub fn answer_position(words: &[String]) -> Result<Json, String> {
     let mut memo = Memo::new(|part: &Part| rule.options(part));
     let mut told = |position: &[Part]| {
         let numbers = position.iter().flatten().copied().collect::<Json>();
-        let parts = position
-            .iter()
-            .map(|part| memo.value(part))
-            .collect::<Json>();
+        let parts = position.iter().map(|part| memo.value(part)).collect::<Json>();
         let value = memo.sum_value(position).into();
         Json::object([("position", numbers), ("value", value), ("parts", parts)])
     };
@@ -128,10 +115,7 @@ pub fn answer_position(words: &[String]) -> Result<Json, String> {
         }
     }
     let options = options.into_iter().collect();
-    Ok(Json::object([
-        ("now", told(&position)),
-        ("options", options),
-    ]))
+    Ok(Json::object([("now", told(&position)), ("options", options)]))
 }
 
 /// Answers `grid GAME`: the values of the pairs of numbers below 16, row by row.

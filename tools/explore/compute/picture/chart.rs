@@ -249,9 +249,7 @@ impl Chart {
     }
 
     fn boundaries(&self, svg: &mut Svg, begins: &[u64]) {
-        svg.add(format_args!(
-            "<g text-anchor=\"middle\" fill=\"{BOUNDARY}\">"
-        ));
+        svg.add(format_args!("<g text-anchor=\"middle\" fill=\"{BOUNDARY}\">"));
         let mut free = 0.0;
         for &n in begins {
             let (x, top) = (self.x(n), TOP - 8.0);

@@ -68,15 +68,11 @@ impl Pairs {
                 let _ = write!(path, "M{x:.2} {y:.2}h{drawn:.2}v{drawn:.2}h-{drawn:.2}z");
             }
         }
-        svg.add(format_args!(
-            "<path id=\"p-positions\" fill=\"{P}\" d=\"{path}\"/>"
-        ));
+        svg.add(format_args!("<path id=\"p-positions\" fill=\"{P}\" d=\"{path}\"/>"));
     }
 
     fn boundaries(&self, svg: &mut Svg, begins: &[u64]) {
-        svg.add(format_args!(
-            "<g stroke=\"{BOUNDARY}\" stroke-dasharray=\"6 4\">"
-        ));
+        svg.add(format_args!("<g stroke=\"{BOUNDARY}\" stroke-dasharray=\"6 4\">"));
         for &n in begins {
             let (x, y) = (self.x(n as usize), self.y(n as usize));
             let (right, bottom) = (LEFT + SIDE, TOP + SIDE);

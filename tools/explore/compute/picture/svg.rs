@@ -20,9 +20,7 @@ impl Svg {
     /// Returns a white picture with a title and a line below it, both beginning at `left`.
     pub fn new(size: (u32, u32), left: f64, title: &str, subtitle: &str) -> Self {
         let (width, height) = size;
-        let mut svg = Self {
-            text: String::new(),
-        };
+        let mut svg = Self { text: String::new() };
         svg.add(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
              font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222222\">\n\

@@ -21,11 +21,7 @@ pub fn reach_of_proof((start, period): (u64, u64), last: u64) -> usize {
 pub fn reach(period: Period) -> usize {
     period.map_or(usize::MAX, |(start, period)| {
         let three = (start + 3 * period).max(24);
-        let end = if three <= ACROSS as u64 {
-            three
-        } else {
-            start + 2 * period
-        };
+        let end = if three <= ACROSS as u64 { three } else { start + 2 * period };
         // After a long preperiod the repeating part needs some width as well.
         end.max(start + start / 4) as usize
     })
