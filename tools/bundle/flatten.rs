@@ -1,30 +1,49 @@
-//! Turns a nested bundle into a plain file, with the modules of the library at the root, after
-//! the solution. Whether that is the same program, the proof decides.
+//! Turns a nested bundle into a plain file, with the crates after the solution. Whether that is
+//! the same program, the proof decides.
 
-use super::nest::{strip_scaffold, SCAFFOLD};
+use super::items::is_exported;
+use super::nest::{strip_scaffold, Externs, NestedCrate, SCAFFOLD};
 use super::removals::Removals;
 use crate::build::snippets::CRATE;
-use crate::source::{lex, Edits, Kind, Tree};
+use crate::source::{lex, Edits, Kind, Node, Tree};
 use std::ops::Range;
 
-/// Returns the plain file and the names of the library's modules in it.
-pub fn flatten(nested: &str) -> Result<(String, Vec<String>), String> {
-    let text = strip_scaffold(nested, "crate");
-    let tree = Tree::parse(&text)?;
+/// Returns the plain file, and the names of the crates in it. Of the snippet library it has
+/// the modules, at the root, and their names.
+pub fn flatten(
+    nested: &str,
+    externs: &Externs,
+    crates: &[&NestedCrate],
+) -> Result<(String, Vec<String>), String> {
+    let names: Vec<&str> = crates.iter().map(|it| &*it.name).collect();
+    let text = strip_scaffold(nested, &names, &path_of);
+    let tree = &Tree::parse(&text)?;
     let mut modules = tree.nodes_of(Kind::Module);
     let Some(scaffold) = modules.find(|&n| tree.nodes[n].name == SCAFFOLD) else {
         return Ok((text, Vec::new()));
     };
     let nest = &tree.nodes[scaffold].span;
-    let mut removals = Removals::new(&tree);
-    let imports = tree.nodes_of(Kind::UseLeaf);
-    for leaf in imports.filter(|&n| is_redundant(&tree, n, nest)) {
-        removals.insert(leaf);
+    let folder = tree.nodes[scaffold].children.iter().find(|&&n| tree.nodes[n].name == "crates");
+    let children = folder.map_or(&[][..], |&n| &tree.nodes[n].children);
+    let mut removals = Removals::new(tree);
+    for leaf in tree.nodes_of(Kind::UseLeaf) {
+        if is_redundant(tree, leaf, nest, externs) {
+            removals.insert(leaf);
+        }
     }
-    removals.propagate(&tree);
-    let mut edits = removals.edits(&tree, &[]);
+    removals.propagate(tree);
+    let mut edits = removals.edits(tree, &[]);
     for i in 0..tree.tokens.len() {
-        rewrite_path(&tree, i, nest, &mut edits);
+        let at = tree.offset(i);
+        let holds = |it: &&NestedCrate| {
+            let mut modules = children.iter().map(|&n| &tree.nodes[n]);
+            modules.any(|module| module.name == it.name && module.span.contains(&at))
+        };
+        let own = if nest.contains(&at) { crates.iter().copied().find(holds) } else { None };
+        let externs = own.map_or(externs, |it| &it.externs);
+        if own.is_some() || !nest.contains(&at) {
+            rewrite_path(tree, i, externs, own.is_some(), &mut edits);
+        }
     }
     for body in tree.nodes.iter().filter_map(|node| node.body.clone()) {
         // rustfmt keeps a blank line at the start of a body.
@@ -34,18 +53,47 @@ pub fn flatten(nested: &str) -> Result<(String, Vec<String>), String> {
         edits.remove_exactly(body.start..body.start + lines);
     }
     let mut flat = edits.render(0..nest.start) + &edits.render(nest.end..text.len());
-    let mut names = Vec::new();
-    let library = modules.find(|&n| tree.nodes[n].name == CRATE);
-    let items = library.map_or(&[][..], |n| &tree.nodes[n].children);
-    for node in items.iter().map(|&n| &tree.nodes[n]) {
-        edits.remove_exactly(node.visibility.clone());
-        flat += "\n\n";
-        flat += &edits.render(node.span.clone());
-        if node.kind == Kind::Module {
-            names.push(node.name.clone());
+    let mut shown = Vec::new();
+    for module in children.iter().map(|&n| &tree.nodes[n]) {
+        if module.name != CRATE {
+            add_macros(tree, module, &mut edits);
+            edits.remove_exactly(module.visibility.clone());
+            flat += "\n\n";
+            flat += &edits.render(module.span.clone());
+            shown.push(module.name.clone());
+            continue;
+        }
+        for node in module.children.iter().map(|&n| &tree.nodes[n]) {
+            edits.remove_exactly(node.visibility.clone());
+            flat += "\n\n";
+            flat += &edits.render(node.span.clone());
+            if node.kind == Kind::Module {
+                shown.push(node.name.clone());
+            }
         }
     }
-    Ok((flat, names))
+    Ok((flat, shown))
+}
+
+/// Returns the path of a crate in a plain file: the modules of the snippet library are at the
+/// root.
+fn path_of(name: &str) -> String {
+    if name == CRATE {
+        String::from("crate")
+    } else {
+        format!("crate::{name}")
+    }
+}
+
+/// Gives a crate its exported macros, which live at the root of a bundle.
+fn add_macros(tree: &Tree, module: &Node, edits: &mut Edits) {
+    let Some(body) = &module.body else {
+        return;
+    };
+    let macros = tree.nodes.iter().filter(|node| is_exported(tree, node));
+    for node in macros.filter(|node| body.contains(&node.span.start)) {
+        edits.insert(body.end, &format!("pub use crate::{};\n", node.name));
+    }
 }
 
 /// Returns whether a span is in a module or a macro, where items at the root need a path.
@@ -54,25 +102,56 @@ fn is_below_root(tree: &Tree, span: &Range<usize>) -> bool {
     nodes.any(|node| node.kind == Kind::Module || node.kind == Kind::MacroRules)
 }
 
-/// Returns whether the solution imports a module of the library that will be at the root
-/// anyway.
-fn is_redundant(tree: &Tree, leaf: usize, nest: &Range<usize>) -> bool {
+/// Returns whether the solution imports what will be at the root anyway: a module of the
+/// snippet library, or a crate.
+fn is_redundant(tree: &Tree, leaf: usize, nest: &Range<usize>, externs: &Externs) -> bool {
     let span = &tree.nodes[leaf].span;
-    let is_module = matches!(tree.import(leaf), (path, None) if matches!(path[..], [.., CRATE, _]));
-    is_module && !nest.contains(&span.start) && !is_below_root(tree, span)
+    if nest.contains(&span.start) || is_below_root(tree, span) {
+        return false;
+    }
+    let is_module = |name: &str| externs.iter().any(|(_, module)| module == name);
+    match (&tree.import(leaf).0[..], tree.import(leaf).1) {
+        ([.., CRATE, _], None) => is_module(CRATE),
+        ([name] | ["crate", name], None) => *name != CRATE && is_module(name),
+        _ => false,
+    }
 }
 
-/// Rewrites the path into the library that begins at a token of the solution.
-fn rewrite_path(tree: &Tree, i: usize, nest: &Range<usize>, edits: &mut Edits) {
-    let span = tree.tokens[i].span.clone();
+/// Returns whether a token begins a path.
+fn starts_path(tree: &Tree, i: usize) -> bool {
     let previous = i.checked_sub(1).map_or("", |i| tree.token(i));
-    let is_path = lex::strip_raw(tree.token(i)) == CRATE && tree.token(i + 1) == "::";
-    if !is_path || ["::", "."].contains(&previous) || nest.contains(&span.start) {
+    if ["::", ".", "$"].contains(&previous) {
+        return false;
+    }
+    let span = &tree.tokens[i].span;
+    let is_first = |node: &Node| {
+        let head = tree.str(&node.head);
+        head.starts_with('{') || node.head.start == span.start
+    };
+    let mut nodes = tree.enclosing(span).into_iter().map(|n| &tree.nodes[n]);
+    nodes.all(|node| node.kind != Kind::UseGroup || is_first(node))
+}
+
+/// Rewrites the path into another crate that begins at a token.
+fn rewrite_path(tree: &Tree, i: usize, externs: &Externs, in_crate: bool, edits: &mut Edits) {
+    let ident = lex::strip_raw(tree.token(i));
+    let Some((_, module)) = externs.iter().find(|(name, _)| name == ident) else {
+        return;
+    };
+    let span = tree.tokens[i].span.clone();
+    let next = tree.token(i + 1);
+    let is_import = || {
+        let node = tree.enclosing(&span).first().map(|&n| tree.nodes[n].kind);
+        node == Some(Kind::UseLeaf) && tree.token(i.wrapping_sub(1)) != "as"
+    };
+    if !(next == "::" || is_import()) || !starts_path(tree, i) {
         return;
     }
-    if is_below_root(tree, &span) {
-        edits.replace(span, String::from("crate"));
-    } else {
+    if in_crate || is_below_root(tree, &span) {
+        edits.replace(span, path_of(module));
+    } else if module != CRATE {
+        edits.replace(span, module.clone());
+    } else if next == "::" {
         edits.remove_exactly(span.start..tree.tokens[i + 1].span.end);
     }
 }

@@ -1,12 +1,12 @@
 //! Finds the lines of the sources that a message is about.
 
-use super::{functions::Function, nest::LIBRARY_PATH, session::Session};
+use super::{functions::Function, nest::restore_paths, session::Session};
 use crate::source::Kind;
 use std::fs;
 
 /// Returns the first file and line of the sources with this part of the joined text.
 pub fn find_in_sources(session: &Session, part: &str) -> Option<String> {
-    let part = part.replace(LIBRARY_PATH, "crate");
+    let part = restore_paths(part, &session.sources.crate_names());
     session.sources.inputs.files.iter().find_map(|file| {
         let text = fs::read_to_string(session.project.root.join(file)).ok()?;
         let line = text[..text.find(&part)?].matches('\n').count() + 1;

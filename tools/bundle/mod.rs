@@ -106,7 +106,7 @@ impl<'a> Bundler<'a> {
         let (project, file) = (self.project, &sources.problem.solution);
         let is_read = |path: &_| sources.inputs.have(&project.root, path);
         let solution = inline_modules(file, Purpose::BundledSolution, &is_read)?;
-        let text = nest::join(&solution, &sources.library_text()?)?;
+        let text = nest::join(&solution, &sources.externs, &sources.nested_crates())?;
         let tree = &time_phase("layout", || Tree::parse(&text))?;
         let session = Session {
             project,

@@ -1,54 +1,71 @@
-//! Joins a solution and the library into one file, with the library in nested modules. This is
-//! the text that rustc checks, and the bundle if a flat one would be another program.
+//! Joins a solution and the crates that it needs into one file, with the crates in nested
+//! modules. This is the text that rustc checks, and the bundle if a flat one would be another
+//! program.
 
 use super::items::is_exported;
-use crate::build::snippets::CRATE;
 use crate::source::{lex, Edits, Kind, Tree};
 use std::iter;
 use std::ops::Range;
 
-/// The outermost module around the library. cargo-equip writes the same modules in it.
+/// The outermost module around the crates. cargo-equip writes the same modules in it.
 pub const SCAFFOLD: &str = "__bundled";
 /// The prefix of exported macros, which live at the root of a bundle: without it they would
-/// shadow those of the solution and of `std`.
-const MACRO_PREFIX: &str = "__bundled_macro_def_snippets_";
-/// The path of the library in a bundle.
-pub const LIBRARY_PATH: &str = "crate::__bundled::crates::snippets";
+/// shadow those of the solution and of `std`. The name of the crate follows.
+const MACRO_PREFIX: &str = "__bundled_macro_def_";
 
-/// Wraps a library into the modules, with the attributes of its crate in front.
-pub fn nest_library(library: &str) -> Result<String, String> {
-    let tree = Tree::parse(library)?;
-    let mut edits = Edits::new(library);
+/// The names by which a crate calls others, and the names of the modules of these.
+pub type Externs = Vec<(String, String)>;
+
+/// A library crate that has become a module.
+pub struct NestedCrate {
+    pub name: String,
+    /// The inner attributes of the crate.
+    attributes: String,
+    items: String,
+    /// Imports that give exported macros their names in the crate.
+    macros: String,
+    pub externs: Externs,
+}
+
+/// Returns the path of a crate in a nested bundle.
+fn crate_path(name: &str) -> String {
+    format!("crate::{SCAFFOLD}::crates::{name}")
+}
+
+/// Turns the text of a library crate into that of a module.
+pub fn nest_crate(name: &str, text: &str, externs: Externs) -> Result<NestedCrate, String> {
+    let tree = Tree::parse(text)?;
+    let mut edits = Edits::new(text);
     let mut attributes = String::new();
-    for span in find_inner_attributes(&tree, &(0..library.len())) {
+    for span in find_inner_attributes(&tree, &(0..text.len())) {
         attributes += tree.str(&span);
         edits.remove(span);
     }
+    let own_path = crate_path(name);
     for i in 0..tree.tokens.len() {
         let previous = |distance| i.checked_sub(distance).map_or("", |i| tree.token(i));
         let replacement = match [previous(2), previous(1), tree.token(i), tree.token(i + 1)] {
-            ["pub", "(", "crate", _] => format!("in {LIBRARY_PATH}"),
+            ["pub", "(", "crate", _] => format!("in {own_path}"),
             // Any other `crate` may be input of a macro that compares tokens.
-            [_, "in", "crate", _] | [.., "crate", "::" | "as"] => LIBRARY_PATH.to_string(),
+            [_, "in", "crate", _] | [.., "crate", "::" | "as"] => own_path.clone(),
             _ => continue,
         };
         edits.replace(tree.tokens[i].span.clone(), replacement);
     }
-    let macros = rename_macros(&tree, &mut edits);
-    let items = edits.render(0..library.len());
-    Ok(format!(
-        "{attributes}\nmod {SCAFFOLD} {{\npub mod crates {{\npub mod {CRATE} {{\n{items}\n\
-         pub use crate::{SCAFFOLD}::__macros::*;\n}}\n}}\npub mod __macros {{\n{macros}}}\n}}\n"
-    ))
+    let macros = rename_macros(name, &tree, &mut edits);
+    insert_externs(name, &tree, &externs, &mut edits);
+    let items = edits.render(0..text.len());
+    Ok(NestedCrate { name: name.to_string(), attributes, items, macros, externs })
 }
 
 /// Adds the prefix to exported macros. Returns the imports that give them their names in the
 /// library.
-fn rename_macros(tree: &Tree, edits: &mut Edits) -> String {
+fn rename_macros(crate_name: &str, tree: &Tree, edits: &mut Edits) -> String {
     let mut imports = String::new();
     // With this attribute, macros call each other by names that the prefix would break.
     let keeps_names = tree.text.contains("local_inner_macros");
-    let prefix = if keeps_names { "" } else { MACRO_PREFIX };
+    let prefix = format!("{MACRO_PREFIX}{crate_name}_");
+    let prefix = if keeps_names { "" } else { &prefix };
     for node in tree.nodes.iter().filter(|node| is_exported(tree, node)) {
         let name = &node.name;
         let renamed = format!("{prefix}{}", lex::strip_raw(name));
@@ -67,72 +84,131 @@ fn rename_macros(tree: &Tree, edits: &mut Edits) -> String {
     imports
 }
 
-/// Joins a solution and the nested library. The library comes first, as macros without a path
-/// are in scope only after their definition. Nothing stays public at the root, where rustc
-/// would count it as used.
-pub fn join(solution: &str, nested_library: &str) -> Result<String, String> {
-    let tree = Tree::parse(solution)?;
-    let mut edits = Edits::new(solution);
+/// Makes the names of other crates mean the modules of these, in all modules of a crate.
+fn insert_externs(crate_name: &str, tree: &Tree, externs: &Externs, edits: &mut Edits) {
+    let find = |ident: &str| {
+        let ident = lex::strip_raw(ident);
+        externs.iter().find(|(name, _)| name == ident).map(|(_, module)| crate_path(module))
+    };
     // An extern crate is in scope in every module.
-    let mut prelude = format!("\nuse crate::{SCAFFOLD}::crates::*;\n");
-    for node in &tree.nodes {
-        if node.parent.is_none() {
-            edits.remove_exactly(node.visibility.clone());
-        }
+    let mut prelude = String::new();
+    if !externs.is_empty() {
+        prelude = format!("\nuse crate::{SCAFFOLD}::preludes::__{crate_name}::*;\n");
+    }
+    for node in tree.nodes.iter().filter(|node| node.kind == Kind::ExternCrate) {
         let tokens: Vec<&str> = tree.token_texts(&node.head).collect();
-        if let ["extern", "crate", CRATE, rest @ .., ";"] = &tokens[..] {
-            let import = format!("use {LIBRARY_PATH} {};", rest.join(" "));
-            edits.replace(node.span.clone(), import);
-            let mut attributes = node.attributes.iter().map(|span| tree.str(span));
-            if attributes.any(|text| text.contains("macro_use")) {
-                prelude += &format!("use crate::{SCAFFOLD}::__macros::*;\n");
-            }
+        let ["extern", "crate", name, rest @ .., ";"] = &tokens[..] else {
+            continue;
+        };
+        let Some(path) = find(name) else {
+            continue;
+        };
+        let visibility = tree.str(&node.visibility);
+        edits.replace(node.span.clone(), format!("{visibility} use {path} {};", rest.join(" ")));
+        let mut attributes = node.attributes.iter().map(|span| tree.str(span));
+        if attributes.any(|text| text.contains("macro_use")) {
+            let (_, module) = externs.iter().find(|it| it.0 == lex::strip_raw(name)).expect("found");
+            prelude += &format!("use crate::{SCAFFOLD}::__macros::{module}::*;\n");
         }
     }
     // `::snippets::`, but not in `a::snippets::` or `<T>::snippets::`.
     for i in 1..tree.tokens.len() {
-        let is_library = lex::strip_raw(tree.token(i)) == CRATE && tree.token(i + 1) == "::";
         let start = tree.offset(i - 1);
         let continues_path = |c: char| c.is_alphanumeric() || c == '_' || c == '>';
-        let is_absolute = tree.token(i - 1) == "::" && !solution[..start].ends_with(continues_path);
-        if is_library && is_absolute {
-            edits.replace(start..tree.tokens[i].span.end, LIBRARY_PATH.to_string());
+        let is_absolute = tree.token(i - 1) == "::"
+            && tree.token(i + 1) == "::"
+            && !tree.text[..start].ends_with(continues_path);
+        if let Some(path) = is_absolute.then(|| find(tree.token(i))).flatten() {
+            edits.replace(start..tree.tokens[i].span.end, path);
         }
     }
-    let start_of_items = |body: Range<usize>| {
-        let attributes = find_inner_attributes(&tree, &body);
-        attributes.last().map_or(body.start, |it| it.end)
-    };
-    let root = 0..solution.len();
-    edits.insert(start_of_items(root.clone()), nested_library);
+    let root = 0..tree.text.len();
     let modules = tree.nodes_of(Kind::Module);
     let bodies = modules.filter_map(|n| tree.nodes[n].body.clone());
     for body in bodies.chain(iter::once(root)) {
-        edits.insert(start_of_items(body), &prelude);
+        let attributes = find_inner_attributes(tree, &body);
+        let start_of_items = attributes.last().map_or(body.start, |it| it.end);
+        edits.insert(start_of_items, &prelude);
     }
+}
+
+/// Joins a solution and the crates that it needs. These come first, as macros without a path
+/// are in scope only after their definition. Nothing stays public at the root, where rustc
+/// would count it as used.
+pub fn join(solution: &str, externs: &Externs, crates: &[&NestedCrate]) -> Result<String, String> {
+    let tree = Tree::parse(solution)?;
+    let mut edits = Edits::new(solution);
+    let attributes = find_inner_attributes(&tree, &(0..solution.len()));
+    let start_of_items = attributes.last().map_or(0, |it| it.end);
+    edits.insert(start_of_items, &render_scaffold(externs, crates));
+    for node in tree.nodes.iter().filter(|node| node.parent.is_none()) {
+        edits.remove_exactly(node.visibility.clone());
+    }
+    insert_externs("main", &tree, externs, &mut edits);
     Ok(edits.render(0..solution.len()))
 }
 
-/// Splits a joined text with edits into the texts of the two crates, solution and library.
-pub fn split_crates(tree: &Tree, edits: &Edits) -> (String, String) {
+/// Returns the modules with the crates, their macros, and the names by which they call each
+/// other.
+fn render_scaffold(externs: &Externs, crates: &[&NestedCrate]) -> String {
+    let mut attributes = String::new();
+    let [mut modules, mut macros, mut preludes] = [const { String::new() }; 3];
+    let mut add_prelude = |name: &str, externs: &Externs| {
+        preludes += &format!("pub mod __{name} {{\n");
+        for (name, module) in externs {
+            let rename = if name == module { String::new() } else { format!(" as {name}") };
+            preludes += &format!("pub use crate::{SCAFFOLD}::crates::{module}{rename};\n");
+        }
+        preludes += "}\n";
+    };
+    for NestedCrate { name, attributes: own, items, macros: own_macros, externs } in crates {
+        attributes += own;
+        modules += &format!(
+            "pub mod {name} {{\n{items}\npub use crate::{SCAFFOLD}::__macros::{name}::*;\n}}\n"
+        );
+        macros += &format!("pub mod {name} {{\n{own_macros}}}\n");
+        add_prelude(name, externs);
+    }
+    add_prelude("main", externs);
+    format!(
+        "{attributes}\nmod {SCAFFOLD} {{\npub mod crates {{\n{modules}}}\npub mod __macros {{\n\
+         {macros}}}\npub mod preludes {{\n{preludes}}}\n}}\n"
+    )
+}
+
+/// Splits a joined text with edits into the texts of solution and library, if there is one
+/// library: what cargo-equip merges again.
+pub fn split_crates(tree: &Tree, edits: &Edits, crates: &[&str]) -> Option<(String, String)> {
+    let [library] = crates else {
+        return None;
+    };
     let Range { start, end } = tree.nodes[0].span;
     // The first two nodes are the modules around the library.
     let body = tree.nodes[2].body.clone().unwrap_or_default();
     let solution = edits.render(0..start) + &edits.render(end..tree.text.len());
-    let solution = strip_scaffold(&solution, "::snippets");
-    (solution, strip_scaffold(&edits.render(body), "crate"))
+    let solution = strip_scaffold(&solution, crates, &|_| format!("::{library}"));
+    Some((solution, strip_scaffold(&edits.render(body), crates, &|_| String::from("crate"))))
 }
 
-/// Removes what imports the library and its macros, and gives the library another path.
-pub fn strip_scaffold(text: &str, library_path: &str) -> String {
-    let mut stripped = String::new();
-    for line in text.replace(LIBRARY_PATH, library_path).lines() {
-        if !line.contains("crate::__bundled") {
-            stripped += line;
-            stripped += "\n";
-        }
-    }
-    stripped.replace("(in crate)", "(crate)").replace(MACRO_PREFIX, "")
+/// Removes what gives the crates their names, and gives them other paths.
+pub fn strip_scaffold(text: &str, crates: &[&str], path_of: &dyn Fn(&str) -> String) -> String {
+    // Of two names of which one begins with the other, the longer one comes first.
+    let mut names = crates.to_vec();
+    names.sort_by_key(|name| usize::MAX - name.len());
+    let text = names.iter().fold(text.to_string(), |text, name| {
+        text.replace(&crate_path(name), &path_of(name))
+    });
+    let lines = text.lines().filter(|line| !line.contains("crate::__bundled"));
+    let text: String = lines.flat_map(|line| [line, "\n"]).collect();
+    names.iter().fold(text, |text, name| {
+        let text = text.replace(&format!("(in {})", path_of(name)), "(crate)");
+        text.replace(&format!("{MACRO_PREFIX}{name}_"), "")
+    })
+}
+
+/// Returns a part of a nested text as the sources have it.
+pub fn restore_paths(text: &str, crates: &[&str]) -> String {
+    crates.iter().fold(text.to_string(), |text, name| text.replace(&crate_path(name), "crate"))
 }
 
 /// Returns the inner attributes at the start of a file or a module.

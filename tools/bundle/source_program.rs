@@ -1,8 +1,8 @@
-//! The program that cargo builds from a solution and the library, with the settings of its
-//! judge, as LLVM IR.
+//! The program that cargo builds from a solution and the crates that it needs, with the
+//! settings of its judge, as LLVM IR.
 
 use super::inline::{inline_modules, Purpose};
-use super::{ir::Ir, ir::Program, nest::nest_library};
+use super::{ir::Ir, ir::Program, nest::nest_crate, nest::Externs, nest::NestedCrate};
 use crate::build::diagnostics::failure_reason;
 use crate::build::error::{Context, Error};
 use crate::build::rustc::Settings;
@@ -11,17 +11,20 @@ use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
 use base::process;
 use base::times::time_phase;
-use std::borrow::Cow;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The snippet library, compiled with the settings of a judge.
+/// A crate whose source becomes a part of the bundle, compiled with the settings of a judge.
+pub struct Crate {
+    parts: Vec<Ir>,
+    nested: NestedCrate,
+}
+
+/// The snippet library, and the folder with what rustc has made of it.
 pub struct Library {
     folder: PathBuf,
-    parts: Vec<Ir>,
-    /// Its text as nested modules.
-    text: String,
+    library: Arc<Crate>,
 }
 
 impl Library {
@@ -37,13 +40,16 @@ impl Library {
         let inputs = read_inputs(&folder);
         let root = project.root.join(snippets::ROOT_FILE);
         let is_read = |path: &Path| inputs.iter().any(|it| it.have(&project.root, path));
-        let nest = || nest_library(&inline_modules(&root, Purpose::BundledLibrary, &is_read)?);
-        let text = time_phase("layout", nest)?;
-        Ok(Self { folder, parts, text })
+        let nest = || {
+            let text = inline_modules(&root, Purpose::BundledLibrary, &is_read)?;
+            nest_crate(snippets::CRATE, &text, Externs::new())
+        };
+        let nested = time_phase("layout", nest)?;
+        Ok(Self { folder, library: Arc::new(Crate { parts, nested }) })
     }
 }
 
-/// A solution and the library, compiled as two crates.
+/// A solution and the crates that it needs, compiled as cargo does.
 pub struct SourceProgram<'a> {
     pub problem: &'a Problem,
     pub header: &'a Header,
@@ -51,8 +57,10 @@ pub struct SourceProgram<'a> {
     pub work: PathBuf,
     /// The files that rustc has read.
     pub inputs: Inputs,
+    /// The names by which the solution calls the crates.
+    pub externs: Externs,
     solution: Ir,
-    library: Option<Arc<Library>>,
+    crates: Vec<Arc<Crate>>,
 }
 
 impl<'a> SourceProgram<'a> {
@@ -76,7 +84,10 @@ impl<'a> SourceProgram<'a> {
         let compile = || snippets::compile_program(project, &settings, folder, file, &work, emit);
         let inputs = time_phase("sources", compile)?;
         let solution = read_ir(&work.join("main.ll"))?;
-        Ok(Self { problem, header, work, inputs, solution, library })
+        let crates: Vec<_> = library.iter().map(|it| it.library.clone()).collect();
+        let own_name = |_| [snippets::CRATE; 2].map(String::from).into();
+        let externs = crates.iter().map(own_name).collect();
+        Ok(Self { problem, header, work, inputs, externs, solution, crates })
     }
 
     /// Compiles a bundle with the same settings. The error is rustc's, in one line.
@@ -94,16 +105,17 @@ impl<'a> SourceProgram<'a> {
     }
 
     pub fn program(&self) -> Program<'_> {
-        let parts = self.library.iter().flat_map(|library| &library.parts);
+        let parts = self.crates.iter().flat_map(|it| &it.parts);
         Program::new([&self.solution].into_iter().chain(parts).collect())
     }
 
-    /// Returns the library as nested modules; they are empty if the solution needs none.
-    pub fn library_text(&self) -> Result<Cow<'_, str>, String> {
-        match &self.library {
-            Some(library) => Ok(Cow::Borrowed(&library.text)),
-            None => nest_library("").map(Cow::Owned),
-        }
+    /// Returns the crates as modules, each after those that it needs.
+    pub fn nested_crates(&self) -> Vec<&NestedCrate> {
+        self.crates.iter().map(|it| &it.nested).collect()
+    }
+
+    pub fn crate_names(&self) -> Vec<&str> {
+        self.crates.iter().map(|it| &*it.nested.name).collect()
     }
 }
 

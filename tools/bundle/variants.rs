@@ -40,16 +40,20 @@ pub fn write_bundle(
     unused: &[usize],
 ) -> Result<Candidate, String> {
     let edits = removals.edits(session.tree, unused);
-    let (solution, library) = nest::split_crates(session.tree, &edits);
+    let sources = session.sources;
+    let split = nest::split_crates(session.tree, &edits, &sources.crate_names());
     let nested = edits.render(0..session.tree.text.len());
+    let flatten = |text: &str| flatten(text, &sources.externs, &sources.nested_crates());
     let (flat, modules) = flatten(&nested)?;
     let mut first = Err(String::from("no variant of the bundle compiles"));
     for variant in VARIANTS {
         let (text, modules) = match variant {
-            Variant::CargoEquip if library.trim().is_empty() => continue,
             Variant::CargoEquip => {
-                let merged = equip::merge(session, &solution, &library)?;
-                let Some(Ok(merged)) = merged.as_deref().map(flatten) else {
+                let merged = split.as_ref().map(|(solution, library)| {
+                    let merged = equip::merge(session, solution, library)?;
+                    Ok::<_, String>(merged.and_then(|text| flatten(&text).ok()))
+                });
+                let Some(merged) = merged.transpose()?.flatten() else {
                     continue;
                 };
                 merged
