@@ -62,6 +62,8 @@ pub struct Judge {
     pub compare: Answer,
     /// Bytes of stack, `UNLIMITED` if only the memory limits it.
     pub stack: u64,
+    /// The crates that a program may use beside `std`: names and versions.
+    pub crates: Vec<(String, String)>,
 }
 
 impl Judge {
@@ -70,6 +72,12 @@ impl Judge {
     pub fn flags(&self) -> Vec<String> {
         let edition = format!("--edition={}", self.edition);
         [&[edition][..], &self.compile].concat()
+    }
+
+    /// Returns the version of a crate that the judge has.
+    pub fn crate_version(&self, name: &str) -> Option<&str> {
+        let mut crates = self.crates.iter();
+        crates.find(|(known, _)| known == name).map(|(_, version)| &**version)
     }
 }
 
@@ -204,6 +212,8 @@ fn render_table(judges: Vec<&Judge>) -> String {
 /// The keys of a judge's file. Only `address` and `name` may stand there more than once.
 const KEYS: [&str; 9] =
     ["header", "address", "name", "edition", "compile", "source", "output", "compare", "stack"];
+/// Any number of lines `crate NAME VERSION`.
+const CRATE: &str = "crate";
 
 /// Reads `key value` lines; `#` begins a comment.
 fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
@@ -214,7 +224,8 @@ fn parse_lines(text: &str) -> Result<Vec<(&str, &str)>, String> {
         .map(|line| line.split_once(char::is_whitespace).unwrap_or((line, "")))
         .map(|(key, value)| (key, value.trim()))
         .collect();
-    let is_wrong = |(key, value): &&(&str, &str)| !KEYS.contains(key) || value.is_empty();
+    let is_key = |key: &str| KEYS.contains(&key) || key == CRATE;
+    let is_wrong = |(key, value): &&(&str, &str)| !is_key(key) || value.is_empty();
     if let Some((key, _)) = lines.iter().find(is_wrong) {
         let keys = KEYS.join(", ");
         return Err(format!("{key:?} is not a key with a value; the keys are {keys}"));
@@ -266,6 +277,13 @@ fn parse_judge(file: &str, text: &str) -> Result<Judge, String> {
             (_, Ok(megabytes @ 1..=0xf_ffff)) => megabytes << 20,
             _ => return Err(must("stack", "a number of MB or unlimited")),
         },
+        crates: all(CRATE)
+            .map(|value| {
+                let parts = value.split_once(' ').map(|(name, version)| (name, version.trim()));
+                let (name, version) = parts.ok_or_else(|| must(CRATE, "a name and a version"))?;
+                Ok((name.to_string(), version.to_string()))
+            })
+            .collect::<Result<_, String>>()?,
     })
 }
 

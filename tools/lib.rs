@@ -12,6 +12,7 @@ pub mod judges;
 pub mod listen;
 pub mod names;
 pub mod oracle;
+pub mod package;
 pub mod page;
 pub mod pipeline;
 pub mod problem;

@@ -4,7 +4,7 @@
 use base::process;
 use base::terminal::{self, eprint_escaped, print_escaped};
 use mexbox::args::{Args, HELP};
-use mexbox::build::crates;
+use mexbox::build::{crates, wrapper};
 use mexbox::judge::supervise;
 use mexbox::oracle::stress;
 use mexbox::problem::{list, manifest, new, remove, rename};
@@ -17,6 +17,10 @@ use std::process::{Command, ExitCode};
 fn main() -> ExitCode {
     let words: Result<Vec<String>, _> =
         std::env::args_os().skip(1).map(|word| word.into_string()).collect();
+    if let Ok(inlined) = std::env::var(wrapper::INLINED) {
+        eprintln!("the compiler does not start: {}", wrapper::run_as_wrapper(&inlined));
+        return ExitCode::FAILURE;
+    }
     let code = match words {
         Ok(words) if words.first().is_some_and(|word| word == "--supervise") => {
             return match supervise::supervise(&words[1..]) {
@@ -53,13 +57,16 @@ fn main() -> ExitCode {
 /// line what is wrong.
 fn start(words: Vec<String>) -> Result<bool, String> {
     let project = &mut Project::open()?;
+    let args = &Args::parse(words)?;
+    if args::OF_PACKAGES.contains(&args.command) && !args.has("--help") {
+        project.enter_package(args.positional.first().map(|word| &**word))?;
+    }
     process::stop_on_interrupt(project.work.clone());
     let made = fs::create_dir_all(&project.work);
     let shown = project.root.display();
     made.map_err(|error| {
         format!("cannot write to {shown}: {error}; make it writable, or make room on its disk")
     })?;
-    let args = &Args::parse(words)?;
     if args.has("--help") {
         print_escaped(HELP);
         return Ok(true);
@@ -67,14 +74,14 @@ fn start(words: Vec<String>) -> Result<bool, String> {
     project.overrides = selection::read_overrides(project, args)?;
     // Whoever works on a solution needs its row in an editor. What creates or removes
     // solutions keeps the rows by itself.
-    if [args::JUDGE, "run", "stress"].contains(&args.command) {
+    if [args::JUDGE, "run", "stress"].contains(&args.command) && project.package.is_none() {
         manifest::report_sync(project);
     }
     match args.command {
         args::JUDGE => {
             let judged = watch::judge_or_watch(project, args);
             // Nobody waits for it: the bundles are there.
-            if !args.has("--debug") {
+            if !args.has("--debug") && project.package.is_none() {
                 install::install_cargo_equip(project);
             }
             judged

@@ -63,7 +63,7 @@ pub fn judge_all(
 
 /// Removes the bundles of solutions that are gone.
 fn remove_orphans(project: &Project) {
-    let bundles = fs::read_dir(project.root.join("target/bundle"));
+    let bundles = fs::read_dir(project.target.join("bundle"));
     for entry in bundles.into_iter().flatten().flatten() {
         let name = entry.file_name();
         if !project.solution_path(&name.to_string_lossy()).exists() {

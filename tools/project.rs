@@ -1,12 +1,14 @@
-//! The clone that a run works in, and its problems: solutions, their headers and their
-//! samples.
+//! What a run works on, and its problems: solutions, their headers and their samples. It is
+//! the clone, or a Cargo package of the user's.
 
 use crate::judges::{self, Answer, Judge};
 use crate::names::{self, is_name};
+use crate::package::{Package, Program};
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process;
 
 pub use crate::header::Header;
 use crate::header::{self, LIMITS};
@@ -14,9 +16,13 @@ use crate::header::{self, LIMITS};
 /// A file in `solutions` that is no problem: new solutions begin with its text.
 pub const TEMPLATE: &str = "template";
 
-/// The clone.
+/// The clone, or a package.
 pub struct Project {
     pub root: PathBuf,
+    /// The folder of everything that is made.
+    pub target: PathBuf,
+    /// `None` in the clone.
+    pub package: Option<Package>,
     /// A folder for this run alone, removed when it ends.
     pub work: PathBuf,
     /// The program cargo-equip.
@@ -47,6 +53,10 @@ pub struct Problem {
     pub samples: PathBuf,
     /// Whether the solution is kept elsewhere than in `solutions`.
     pub is_outside: bool,
+    /// The program of the user's package that it is.
+    pub program: Option<Program>,
+    /// The file of the bundle, from the project's folder on.
+    pub bundle: String,
     /// What selects it on the command line.
     pub selector: String,
     /// The compiler that builds the bundle.
@@ -76,14 +86,43 @@ impl Project {
             judges: judges::load_judges(&root)?,
             work: variable("MEXBOX_WORK")?,
             equip: root.join(".bundler/bin/cargo-equip"),
+            target: root.join("target"),
+            package: None,
             root,
             rustc: variable("RUSTC")?,
             overrides: Overrides::default(),
         })
     }
 
+    /// Works on the package that holds the current folder, if that is not in the clone.
+    /// Everything that is made goes to its target folder, which may be on another disk.
+    pub fn enter_package(&mut self, word: Option<&str>) -> Result<(), String> {
+        let Some(package) = Package::find(&self.root)? else {
+            return Ok(());
+        };
+        let is_file = |word: &str| word.ends_with(".rs") && Path::new(word).is_file();
+        if word.is_some_and(|word| is_file(word) && package.find_program(word).is_err()) {
+            return Ok(());
+        }
+        self.root.clone_from(&package.root);
+        self.target = package.target.join("mexbox");
+        self.work = self.target.join(format!("work.{}", process::id()));
+        env::set_var("MEXBOX_WORK", &self.work);
+        self.package = Some(package);
+        Ok(())
+    }
+
+    /// Returns the program of the user's package with this name.
+    pub fn find_program(&self, name: &str) -> Option<&Program> {
+        self.package.as_ref()?.programs.iter().find(|program| program.name == name)
+    }
+
     pub fn solution_path(&self, name: &str) -> PathBuf {
-        self.root.join(format!("solutions/{name}.rs"))
+        match (&self.package, self.find_program(name)) {
+            (_, Some(program)) => program.source.clone(),
+            (Some(_), None) => self.root.join(format!("src/bin/{name}.rs")),
+            (None, _) => self.root.join(format!("solutions/{name}.rs")),
+        }
     }
 
     /// Returns what to do about a solution that is a link to a file that does not exist.
@@ -94,7 +133,10 @@ impl Project {
     }
 
     pub fn samples_path(&self, name: &str) -> PathBuf {
-        self.root.join(format!("samples/{name}"))
+        match self.find_program(name) {
+            Some(program) => program.samples(&self.root),
+            None => self.root.join(format!("samples/{name}")),
+        }
     }
 
     /// Returns a path as messages name it: from the clone's folder on, if it is in it.
@@ -106,12 +148,19 @@ impl Project {
     /// Returns the names of all solutions, in order; at least one.
     pub fn require_names(&self) -> Result<Vec<String>, String> {
         let names = self.list_names()?;
-        let advice = "the folder solutions has no problem: ./bundle.sh new NUMBER creates one";
+        let advice = if self.package.is_some() {
+            "the package has no program: write one in src/bin"
+        } else {
+            "the folder solutions has no problem: ./bundle.sh new NUMBER creates one"
+        };
         (!names.is_empty()).then_some(names).ok_or(advice.into())
     }
 
     /// Returns the names of all solutions, in order.
     pub fn list_names(&self) -> Result<Vec<String>, String> {
+        if let Some(package) = &self.package {
+            return Ok(package.list_names());
+        }
         let entries = fs::read_dir(self.root.join("solutions"));
         let files = entries
             .and_then(|entries| entries.collect::<Result<Vec<_>, _>>())
@@ -136,9 +185,14 @@ impl Project {
         if let Some(folder) = samples {
             selector += &format!(" --samples {folder:?}");
         }
+        let program = self.find_program(name).cloned();
+        let kind = if solution.is_some() { "elsewhere" } else { "bundle" };
+        let bundle = self.target.join(format!("{kind}/{name}/main.rs"));
         let mut problem = Problem {
             name: name.to_string(),
             is_outside: solution.is_some(),
+            bundle: self.display_path(&bundle),
+            program,
             solution: solution.clone().unwrap_or_else(|| self.solution_path(name)),
             samples: samples.clone().unwrap_or_else(|| self.samples_path(name)),
             selector,
@@ -163,6 +217,9 @@ impl Project {
         let instead = self.overrides.judge.as_ref();
         let text = fs::read_to_string(&problem.solution).map_err(|error| error.to_string())?;
         let mut header = match header::parse_name(&text, judges) {
+            name_there if problem.program.is_some() => {
+                self.read_program_header(problem, &text, name_there)?
+            }
             None if problem.is_outside => header::default_header(name, judges, instead)?,
             _ => header::parse_header(&text, name, judges, instead)?,
         };
@@ -180,6 +237,40 @@ impl Project {
             Ok(header)
         } else {
             Err(format!("line 3: there is no {}", file.display()))
+        }
+    }
+
+    /// Reads the header of a program of the user's package: its own, or else what the
+    /// manifest, an address in its first lines or its name say.
+    fn read_program_header(
+        &self,
+        problem: &Problem,
+        text: &str,
+        name: Option<&str>,
+    ) -> Result<Header, String> {
+        let (judges, instead) = (&self.judges[..], self.overrides.judge.as_ref());
+        if let Some(name) = name {
+            return header::parse_header(text, name, judges, instead);
+        }
+        let program = problem.program.as_ref().expect("the caller has one");
+        let place = program.guess_place(text, judges);
+        let setting = Some(program.setting("judge")).filter(|name| !name.is_empty());
+        let setting = setting.map(|name| judges::find_judge(judges, name)).transpose()?;
+        let judge = instead.or(setting).or(place.as_ref().map(|(judge, ..)| *judge));
+        let mut header = header::default_header(&problem.name, judges, judge)?;
+        let link = place.filter(|(of_place, ..)| of_place.header == header.judge.header);
+        header.link = link.map_or(String::new(), |(.., link)| link);
+        match program.setting("limits") {
+            "" => Ok(header),
+            limits => {
+                let parsed = header::parse_limits(limits, header.judge.output);
+                header.limits = parsed.ok_or_else(|| {
+                    format!(
+                        "package.metadata.mexbox: limits must be like {LIMITS:?}, not {limits:?}"
+                    )
+                })?;
+                Ok(header)
+            }
         }
     }
 
@@ -233,23 +324,6 @@ impl Project {
         }
         cases.sort_by(|a, b| compare_names(&a.name, &b.name));
         Ok(cases)
-    }
-}
-
-impl Problem {
-    /// Returns the folder with the bundles of this run. The bundle of a file that is kept
-    /// elsewhere must not take the place of that of a solution.
-    pub fn bundles(&self) -> &'static str {
-        if self.is_outside {
-            "target/elsewhere"
-        } else {
-            "target/bundle"
-        }
-    }
-
-    /// Returns the file of the bundle, from the clone's folder on.
-    pub fn bundle(&self) -> String {
-        format!("{}/{}/main.rs", self.bundles(), self.name)
     }
 }
 

@@ -2,7 +2,6 @@
 //! backtrace, so that a panic names its line and `dbg!` shows.
 
 use crate::args::Args;
-use crate::build::rustc::Settings;
 use crate::judge::compile;
 use crate::judge::exit::describe_exit;
 use crate::judges::{Answer, Limits};
@@ -23,7 +22,7 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
     let problem = project.find_problem(name);
     let find = |case| find_case(project, &problem, case);
     let case = args.value("--case").map(find).transpose()?;
-    let header = problem.header?;
+    let header = problem.header.as_ref()?;
     if let (Some(_), Answer::Interactor(_)) = (&case, &header.answer) {
         return Err(format!(
             "{name} talks to an interactor: ./bundle.sh --debug {name} judges it with checks, \
@@ -31,8 +30,7 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
         ));
     }
     let folder = project.work.join(name);
-    let settings = Settings::for_judge(&project.rustc, &header.judge).with_checks();
-    compile::compile_unbundled(project, &settings, &problem.solution, &folder)?;
+    compile::compile_with_checks(project, &problem, &header.judge, &folder)?;
     let mut command = Command::new(folder.join("Main"));
     command.env("RUST_BACKTRACE", "1");
     // As the judge does it, but nothing else is limited.

@@ -60,6 +60,9 @@ pub fn select_solution(project: &Project, word: &str) -> Result<String, String> 
 /// Returns the file that a word means, if it is the path of one that is kept elsewhere than
 /// in `solutions`.
 fn find_outside_file(project: &Project, word: &str) -> Option<PathBuf> {
+    if project.package.is_some() {
+        return None;
+    }
     let path = Path::new(word).canonicalize().ok()?;
     let is_source = word.ends_with(".rs") && path.is_file();
     let solutions = project.root.join("solutions").canonicalize().ok();
@@ -69,6 +72,9 @@ fn find_outside_file(project: &Project, word: &str) -> Option<PathBuf> {
 
 /// Returns the name of the solution that a word on the command line means.
 pub fn resolve_solution(project: &Project, word: &str) -> Result<String, String> {
+    if let Some(package) = &project.package {
+        return package.find_program(word).map(|program| program.name.clone());
+    }
     let is_solution =
         |name: &str| is_name(name) && name != TEMPLATE && project.solution_path(name).is_file();
     let name = names::resolve_name(word);

@@ -2,7 +2,7 @@
 //! changed.
 
 use crate::args::Args;
-use crate::build::rustc::{Failure, Settings};
+use crate::build::rustc::Failure;
 use crate::bundle::{Bundle, Bundler, SourceProgram};
 use crate::judge::compile;
 use crate::judge::report::{Report, Verdict};
@@ -60,7 +60,7 @@ impl<'a> Task<'a> {
         let mut report = judged.unwrap_or_else(Report::error);
         report.notes.extend(problem.note.clone());
         if report.bytes.is_none() && !is_debug {
-            fs::remove_file(run.project.root.join(problem.bundle())).ok();
+            fs::remove_file(run.project.root.join(&problem.bundle)).ok();
         }
         report
     }
@@ -81,7 +81,7 @@ impl<'a> Task<'a> {
             header,
             cases: project.read_cases(&folder)?,
             shown: project.display_path(&folder),
-            bundle: project.root.join(problem.bundle()),
+            bundle: project.root.join(&problem.bundle),
             cache: VerdictCache::open(project, kind, name),
         })
     }
@@ -151,7 +151,7 @@ impl<'a> Task<'a> {
         let compiled = Mutex::new(None);
         let bundle = self.run.bundler.bundle(sources, &|text| {
             if self.find_report(text).is_none() {
-                let made = self.compile_bundle(text);
+                let made = self.compile_bundle(&sources.linked, text);
                 *compiled.lock().expect("nothing panics here") = Some((text.to_string(), made));
             }
         })?;
@@ -163,7 +163,7 @@ impl<'a> Task<'a> {
                 let compiled = compiled.into_inner().expect("nothing panics here");
                 match compiled.filter(|(text, _)| *text == bundle.text) {
                     Some((_, made)) => made?,
-                    None => self.compile_bundle(&bundle.text)?,
+                    None => self.compile_bundle(&sources.linked, &bundle.text)?,
                 }
                 self.judge_bundle(&bundle)?
             }
@@ -194,9 +194,8 @@ impl<'a> Task<'a> {
     /// bundle is made.
     fn judge_with_checks(&self) -> Result<Report, Failure> {
         let project = self.run.project;
-        let settings = Settings::for_judge(&project.rustc, &self.header.judge).with_checks();
-        let (file, folder) = (&self.problem.solution, self.work_folder());
-        compile::compile_unbundled(project, &settings, file, &folder)?;
+        let (judge, folder) = (&self.header.judge, self.work_folder());
+        compile::compile_with_checks(project, self.problem, judge, &folder)?;
         let program = Program::new(project, &folder, self.header)?;
         Ok(self.run_cases(&program, Report::default())?)
     }
@@ -235,9 +234,9 @@ impl<'a> Task<'a> {
     }
 
     /// Compiles a bundle as its judge does.
-    fn compile_bundle(&self, text: &str) -> Result<(), Failure> {
-        let build =
-            || compile::compile_bundle(self.problem, &self.header.judge, &self.work_folder(), text);
+    fn compile_bundle(&self, linked: &[String], text: &str) -> Result<(), Failure> {
+        let (judge, folder) = (&self.header.judge, &self.work_folder());
+        let build = || compile::compile_bundle(self.problem, judge, linked, folder, text);
         time_phase("rustc", build)
     }
 

@@ -153,7 +153,7 @@ fn with_times(mut files: Vec<PathBuf>) -> Files {
 /// stderr, because a program may read stdout.
 fn copy_bundle(project: &Project, problem: &Problem, may: bool) -> Result<(), String> {
     let name = &problem.name;
-    let bundle = project.root.join(problem.bundle());
+    let bundle = project.root.join(&problem.bundle);
     if !may {
         eprint_escaped(&if bundle.exists() {
             format!("not copied: the bundle of {name} is not accepted (--force copies it anyway)")

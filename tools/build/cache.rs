@@ -20,7 +20,7 @@ pub fn get_or_build(
     name: &str,
     make: impl FnOnce(&Path) -> Result<Inputs, Failure>,
 ) -> Result<PathBuf, Failure> {
-    let kept = project.root.join("target").join(kind);
+    let kept = project.target.join(kind);
     if let Some(folder) = find_cached(project, kind, name) {
         return Ok(folder);
     }
@@ -53,7 +53,7 @@ pub fn read_inputs(folder: &Path) -> Option<Inputs> {
 
 /// Returns the folder of that name whose inputs are the same as when it was made.
 pub fn find_cached(project: &Project, kind: &str, name: &str) -> Option<PathBuf> {
-    let kept = project.root.join("target").join(kind);
+    let kept = project.target.join(kind);
     let is_same =
         |folder: &PathBuf| read_inputs(folder).is_some_and(|it| it.are_unchanged(&project.root));
     folders_named(&kept, name).find(is_same)

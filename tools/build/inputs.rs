@@ -27,14 +27,24 @@ impl Inputs {
     /// them, without those of this run. If one was written or moved into place since,
     /// nothing is the same as what was read.
     pub fn from_rustc(project: &Project, dep_info: &Path, called: SystemTime) -> Self {
-        let text = fs::read_to_string(dep_info).unwrap_or_default();
-        // A line `path:` for each; a blank in it is marked.
-        let files = text
-            .lines()
-            .filter_map(|line| line.strip_suffix(':'))
-            .map(|file| PathBuf::from(file.replace("\\ ", " ")))
-            .filter(|file| !project.root.join(file).starts_with(&project.work));
-        let mut inputs = Self::hash_files(&project.root, files.collect());
+        Self::from_dep_infos(project, &[dep_info.to_path_buf()], Vec::new(), called)
+    }
+
+    /// The same for several crates, with other files that decide what is built.
+    pub fn from_dep_infos(
+        project: &Project,
+        dep_infos: &[PathBuf],
+        mut files: Vec<PathBuf>,
+        called: SystemTime,
+    ) -> Self {
+        for dep_info in dep_infos {
+            let text = fs::read_to_string(dep_info).unwrap_or_default();
+            // A line `path:` for each; a blank in it is marked.
+            let read = text.lines().filter_map(|line| line.strip_suffix(':'));
+            let read = read.map(|file| PathBuf::from(file.replace("\\ ", " ")));
+            files.extend(read.filter(|file| !project.root.join(file).starts_with(&project.work)));
+        }
+        let mut inputs = Self::hash_files(&project.root, files);
         let is_new = |file: &PathBuf| has_changed_since(&project.root.join(file), called);
         if inputs.files.iter().any(is_new) {
             inputs.hash ^= 1;

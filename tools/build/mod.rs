@@ -2,12 +2,14 @@
 //! a crate of its own, solutions and helpers against it.
 
 mod cache;
+pub mod cargo;
 pub mod crates;
 pub mod diagnostics;
 pub mod error;
 mod inputs;
 pub mod rustc;
 pub mod snippets;
+pub mod wrapper;
 
 pub use cache::{find_cached, folders_named, get_or_build, read_inputs};
 pub use inputs::Inputs;

@@ -25,6 +25,20 @@ const PROC_MACRO: &str =
     "a bundle cannot contain procedural macros: write out their output, or use macro_rules";
 const OLDER_EDITION: &str = "this judge compiles in an older edition: use its syntax";
 
+/// Flags for LLVM IR that does not depend on how the functions are split into crates, as
+/// nothing has been optimised.
+pub const UNOPTIMIZED: [&str; 7] = [
+    "-Copt-level=0",
+    "-Cdebug-assertions=off",
+    "-Coverflow-checks=off",
+    "-Ccodegen-units=1",
+    "-Cno-prepopulate-passes",
+    // Otherwise a program that is linked too has bitcode sections in its IR.
+    "-Cembed-bitcode=no",
+    // Links faster.
+    "-Cstrip=symbols",
+];
+
 impl Settings {
     /// Returns the settings with which a judge compiles.
     pub fn for_judge(rustc: &Path, judge: &Judge) -> Self {
@@ -46,23 +60,35 @@ impl Settings {
     /// Adds flags for LLVM IR that does not depend on how the functions are split into
     /// crates, as nothing has been optimised.
     pub fn unoptimized(self) -> Self {
-        self.with(&[
-            "-Copt-level=0",
-            "-Cdebug-assertions=off",
-            "-Coverflow-checks=off",
-            "-Ccodegen-units=1",
-            "-Cno-prepopulate-passes",
-            // Otherwise a program that is linked too has bitcode sections in its IR.
-            "-Cembed-bitcode=no",
-            // Links faster.
-            "-Cstrip=symbols",
-        ])
+        self.with(&UNOPTIMIZED)
     }
 
     /// Adds flags; of two that contradict each other rustc takes the later one.
     pub fn with(mut self, flags: &[&str]) -> Self {
         self.flags.extend(flags.iter().map(|flag| flag.to_string()));
         self
+    }
+
+    /// Adds flags that name the crates that the judge has.
+    pub fn with_linked(mut self, flags: &[String]) -> Self {
+        self.flags.extend_from_slice(flags);
+        self
+    }
+
+    /// Returns the flags without the edition, which cargo knows for each crate.
+    pub fn flags_for_cargo(&self) -> Vec<&str> {
+        let flags = self.flags.iter().map(|flag| &**flag);
+        flags.filter(|flag| !flag.starts_with("--edition")).collect()
+    }
+
+    /// Returns the name of the system that the compiler runs on.
+    pub fn host(&self) -> Result<String, String> {
+        let mut command = Command::new(&self.rustc);
+        let output = process::run(command.arg("-vV").stdin(Stdio::null()));
+        let output = output.context("failed to run rustc")?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        let host = text.lines().find_map(|line| line.strip_prefix("host: "));
+        host.map(String::from).ok_or_else(|| String::from("rustc names no host"))
     }
 
     /// Returns a hash of the flags and of this very compiler.

@@ -25,7 +25,7 @@ pub fn compile_library(
     get_or_build(project, "snippets", &name, |to| {
         // rustc reuses what it compiled before a change in one snippet, if it writes to the
         // same folder.
-        let state = project.root.join("target/snippets").join(&name);
+        let state = project.target.join("snippets").join(&name);
         let out = state.join("out");
         // Other processes wait until this one has used the folder.
         let prepare = || {

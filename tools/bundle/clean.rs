@@ -40,6 +40,7 @@ pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
                 let is_polyfill = lints == "unused_imports" && tree.token(end + 1) == "use";
                 lints.split(',').all(is_about_unused) && !is_polyfill
             }
+            "cfg" => (bracket + 2..end - 1).map(|i| tree.token(i)).eq(["(", "all", "(", ")", ")"]),
             _ => false,
         };
         if is_dropped {
@@ -58,7 +59,7 @@ fn is_about_unused(lint: &str) -> bool {
 /// Returns whether an item is a test or, in a bundle, for other processors than those of
 /// the judges.
 pub fn is_excluded(tree: &Tree, node: &Node, is_bundled: bool) -> bool {
-    let mut excluding = vec!["#[cfg(test)]", "#[cfg(doctest)]", "#[test]"];
+    let mut excluding = vec!["#[cfg(test)]", "#[cfg(doctest)]", "#[test]", "#[cfg(any())]"];
     if is_bundled && cfg!(target_arch = "x86_64") {
         excluding.push("#[cfg(not(target_arch=\"x86_64\"))]");
     }

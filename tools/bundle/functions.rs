@@ -54,11 +54,18 @@ impl<'a> Function<'a> {
     }
 }
 
-/// Parses the paths that mention the crates of the program itself.
-pub fn parse_own_functions<'a>(paths: &HashSet<&'a str>) -> FunctionSet<'a> {
-    let is_own = |path: &&str| path.contains("main::") || path.contains("snippets::");
-    let own = paths.iter().copied().filter(is_own);
-    own.filter_map(Function::parse).collect()
+/// Parses the paths that mention the crates of the program itself: the first of these names
+/// is that of the solution.
+pub fn parse_own_functions<'a>(paths: &HashSet<&'a str>, names: &[&str]) -> FunctionSet<'a> {
+    let mentions = |path: &str, name: &&str| {
+        path.match_indices(name).any(|(at, _)| path[at + name.len()..].starts_with("::"))
+    };
+    let own = paths.iter().copied().filter(|path| names.iter().any(|name| mentions(path, name)));
+    let mut functions: FunctionSet = own.filter_map(Function::parse).collect();
+    let at_root = functions.iter().filter(|it| it.owner == names[0]);
+    let renamed: Vec<Function> = at_root.map(|it| Function { owner: "main", ..*it }).collect();
+    functions.extend(renamed);
+    functions
 }
 
 /// Returns the last segment of a type's path; a reference has the name of its target.

@@ -1,8 +1,9 @@
 //! Joins the files of a crate into one text: modules are written where they are declared, and
 //! included files become literals.
 
-use super::clean;
+use super::{cfg, clean};
 use crate::build::error::Context;
+use crate::build::wrapper::CrateRecord;
 use crate::source::{lex, Edits, Kind, Node, Tree};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,17 +26,22 @@ struct Source<'a> {
     folder: PathBuf,
     purpose: Purpose,
     is_read: IsRead<'a>,
+    record: Option<&'a CrateRecord>,
 }
 
 /// Whether rustc has read a file: not that of `#[cfg(windows)] mod x;`.
 pub type IsRead<'a> = &'a dyn Fn(&Path) -> bool;
 
 /// Returns the text of the crate with this root file. What cannot be inlined stays as it is:
-/// rustc says what is wrong with it.
-pub fn inline_modules(root: &Path, purpose: Purpose, is_read: IsRead) -> Result<String, String> {
-    let source =
-        Source { path: root.to_path_buf(), folder: root.with_file_name(""), purpose, is_read };
-    source.text()
+/// rustc says what is wrong with it. What cargo says of the crate is put in place.
+pub fn inline_modules(
+    root: &Path,
+    purpose: Purpose,
+    is_read: IsRead,
+    record: Option<&CrateRecord>,
+) -> Result<String, String> {
+    let (path, folder) = (root.to_path_buf(), root.with_file_name(""));
+    Source { path, folder, purpose, is_read, record }.text()
 }
 
 impl Source<'_> {
@@ -47,7 +53,10 @@ impl Source<'_> {
 
     fn text(&self) -> Result<String, String> {
         let name = self.path.display();
-        let text = read(&self.path)?;
+        let mut text = read(&self.path)?;
+        if let Some(record) = self.record {
+            text = cfg::resolve(&text, record).context(&name)?;
+        }
         let tree = Tree::parse(&text).context(name)?;
         let mut edits = Edits::new(&text);
         let is_bundled = self.purpose != Purpose::Readable;

@@ -2,6 +2,7 @@
 //! proves that it is the program that cargo builds from them.
 
 mod assemble;
+mod cfg;
 mod clean;
 mod editions;
 mod equip;
@@ -28,6 +29,7 @@ mod source_program;
 mod unprovable;
 mod variants;
 
+use crate::build::cargo;
 use crate::build::error::Error;
 use crate::build::snippets::may_be_used;
 use crate::judges::Judge;
@@ -82,6 +84,10 @@ impl<'a> Bundler<'a> {
         header: &'b Header,
         is_linked: bool,
     ) -> Result<SourceProgram<'b>, Error> {
+        if let (Some(package), Some(program)) = (&self.project.package, &problem.program) {
+            let built = cargo::build(self.project, package, program, &header.judge)?;
+            return SourceProgram::from_cargo(self.project, problem, header, built);
+        }
         let compile = || self.library(&header.judge, is_linked);
         let library = may_be_used(&problem.solution).then(compile).transpose()?;
         SourceProgram::compile(self.project, problem, header, library, is_linked)
@@ -105,7 +111,8 @@ impl<'a> Bundler<'a> {
     ) -> Result<Bundle, String> {
         let (project, file) = (self.project, &sources.problem.solution);
         let is_read = |path: &_| sources.inputs.have(&project.root, path);
-        let solution = inline_modules(file, Purpose::BundledSolution, &is_read)?;
+        let record = sources.record();
+        let solution = inline_modules(file, Purpose::BundledSolution, &is_read, record)?;
         let text = nest::join(&solution, &sources.externs, &sources.nested_crates())?;
         let tree = &time_phase("layout", || Tree::parse(&text))?;
         let session = Session {
@@ -118,14 +125,16 @@ impl<'a> Bundler<'a> {
         };
         let program = sources.program();
         let paths = program.reachable_functions();
-        let functions = parse_own_functions(&paths);
+        let functions = parse_own_functions(&paths, &sources.own_names());
         let bundle = time_phase("bundle", || assemble::assemble(&session, &functions))?;
-        let unproved = unprovable_reason(&paths).map(String::from).or_else(|| {
-            let differences = bundle.differences.iter().take(3);
-            let places: Vec<String> = differences.map(|it| with_location(&session, it)).collect();
-            let message = format!("the program differs from cargo's in {}", places.join(", "));
-            (!places.is_empty()).then_some(message)
-        });
+        let unproved =
+            unprovable_reason(&paths, &sources.own_names()).map(String::from).or_else(|| {
+                let differences = bundle.differences.iter().take(3);
+                let places: Vec<String> =
+                    differences.map(|it| with_location(&session, it)).collect();
+                let message = format!("the program differs from cargo's in {}", places.join(", "));
+                (!places.is_empty()).then_some(message)
+            });
         let notes = editions::edition_notes(&session, &bundle.removals)?;
         let (unsafes, note) = guard::inspect(&bundle.text, session.judge().source, &project.root)?;
         Ok(Bundle {
@@ -133,7 +142,8 @@ impl<'a> Bundler<'a> {
             unsafes,
             unproved,
             checks: session.checks.get(),
-            notes: [bundle.notes, notes, note.into_iter().collect()].concat(),
+            notes: [bundle.notes, notes, note.into_iter().collect(), sources.notes.clone()]
+                .concat(),
         })
     }
 }

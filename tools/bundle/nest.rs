@@ -107,7 +107,8 @@ fn insert_externs(crate_name: &str, tree: &Tree, externs: &Externs, edits: &mut 
         edits.replace(node.span.clone(), format!("{visibility} use {path} {};", rest.join(" ")));
         let mut attributes = node.attributes.iter().map(|span| tree.str(span));
         if attributes.any(|text| text.contains("macro_use")) {
-            let (_, module) = externs.iter().find(|it| it.0 == lex::strip_raw(name)).expect("found");
+            let (_, module) =
+                externs.iter().find(|it| it.0 == lex::strip_raw(name)).expect("found");
             prelude += &format!("use crate::{SCAFFOLD}::__macros::{module}::*;\n");
         }
     }
@@ -195,9 +196,9 @@ pub fn strip_scaffold(text: &str, crates: &[&str], path_of: &dyn Fn(&str) -> Str
     // Of two names of which one begins with the other, the longer one comes first.
     let mut names = crates.to_vec();
     names.sort_by_key(|name| usize::MAX - name.len());
-    let text = names.iter().fold(text.to_string(), |text, name| {
-        text.replace(&crate_path(name), &path_of(name))
-    });
+    let text = names
+        .iter()
+        .fold(text.to_string(), |text, name| text.replace(&crate_path(name), &path_of(name)));
     let lines = text.lines().filter(|line| !line.contains("crate::__bundled"));
     let text: String = lines.flat_map(|line| [line, "\n"]).collect();
     names.iter().fold(text, |text, name| {

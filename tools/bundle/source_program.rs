@@ -3,14 +3,17 @@
 
 use super::inline::{inline_modules, Purpose};
 use super::{ir::Ir, ir::Program, nest::nest_crate, nest::Externs, nest::NestedCrate};
+use crate::build::cargo::{library_stem, BuiltProgram};
 use crate::build::diagnostics::failure_reason;
 use crate::build::error::{Context, Error};
 use crate::build::rustc::Settings;
+use crate::build::wrapper::CrateRecord;
 use crate::build::{read_inputs, snippets, Inputs};
 use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
 use base::process;
 use base::times::time_phase;
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -41,7 +44,7 @@ impl Library {
         let root = project.root.join(snippets::ROOT_FILE);
         let is_read = |path: &Path| inputs.iter().any(|it| it.have(&project.root, path));
         let nest = || {
-            let text = inline_modules(&root, Purpose::BundledLibrary, &is_read)?;
+            let text = inline_modules(&root, Purpose::BundledLibrary, &is_read, None)?;
             nest_crate(snippets::CRATE, &text, Externs::new())
         };
         let nested = time_phase("layout", nest)?;
@@ -59,8 +62,14 @@ pub struct SourceProgram<'a> {
     pub inputs: Inputs,
     /// The names by which the solution calls the crates.
     pub externs: Externs,
+    /// The flags by which a bundle finds the crates that the judge has.
+    pub linked: Vec<String>,
+    /// What a user should know about these.
+    pub notes: Vec<String>,
     solution: Ir,
     crates: Vec<Arc<Crate>>,
+    /// What cargo says of the solution.
+    record: Option<CrateRecord>,
 }
 
 impl<'a> SourceProgram<'a> {
@@ -87,13 +96,60 @@ impl<'a> SourceProgram<'a> {
         let crates: Vec<_> = library.iter().map(|it| it.library.clone()).collect();
         let own_name = |_| [snippets::CRATE; 2].map(String::from).into();
         let externs = crates.iter().map(own_name).collect();
-        Ok(Self { problem, header, work, inputs, externs, solution, crates })
+        let (linked, notes, record) = (Vec::new(), Vec::new(), None);
+        Ok(Self { problem, header, work, inputs, externs, linked, notes, solution, crates, record })
+    }
+
+    /// Takes a program as cargo has built it.
+    pub fn from_cargo(
+        project: &Project,
+        problem: &'a Problem,
+        header: &'a Header,
+        built: BuiltProgram,
+    ) -> Result<Self, Error> {
+        let work = project.work.join(format!("bundle-{}", problem.name));
+        let BuiltProgram { executable, main, crates: records, linked, notes, inputs } = built;
+        fs::create_dir_all(&work)
+            .and_then(|()| fs::copy(executable, work.join("Main")).map(|_| ()))
+            .context(format_args!("cannot write the bundle of {}", problem.name))?;
+        let is_read = |path: &Path| inputs.have(&project.root, path);
+        let names: HashMap<_, _> = records.iter().map(|it| (&it.stem, &*it.name)).collect();
+        let externs_of = |record: &CrateRecord| -> Externs {
+            let named = record.externs.iter();
+            let inlined = named.filter_map(|(name, file)| {
+                let module = names.get(&library_stem(file))?;
+                Some((name.clone(), module.to_string()))
+            });
+            inlined.collect()
+        };
+        let mut crates = Vec::new();
+        for record in &records {
+            let purpose = Purpose::BundledLibrary;
+            let text = inline_modules(&record.root, purpose, &is_read, Some(record))?;
+            let nested = nest_crate(&record.name, &text, externs_of(record))
+                .context(record.root.display())?;
+            crates.push(Arc::new(Crate { parts: vec![read_ir(&record.file("ll"))?], nested }));
+        }
+        let (solution, externs) = (read_ir(&main.file("ll"))?, externs_of(&main));
+        let record = Some(main);
+        Ok(Self { problem, header, work, inputs, externs, linked, notes, solution, crates, record })
+    }
+
+    /// Returns what cargo says of the solution, if it is cargo that has built it.
+    pub fn record(&self) -> Option<&CrateRecord> {
+        self.record.as_ref()
+    }
+
+    /// Returns the names of the crates in the source program, first that of the solution.
+    pub fn own_names(&self) -> Vec<&str> {
+        let main = self.record.as_ref().map_or("main", |record| &record.name);
+        [main].into_iter().chain(self.crate_names()).collect()
     }
 
     /// Compiles a bundle with the same settings. The error is rustc's, in one line.
     pub fn compile_bundle(&self, project: &Project, text: &str) -> Result<Ir, String> {
         let settings = Settings::for_judge(&project.rustc, &self.header.judge).unoptimized();
-        let mut command = settings.command(&self.work);
+        let mut command = settings.with_linked(&self.linked).command(&self.work);
         command.args(["--crate-name=main", "-Awarnings"]);
         command.args(["--emit=llvm-ir=bundle.ll", "-"]);
         let run = || process::run_with_input(&mut command, text.as_bytes());

@@ -83,6 +83,7 @@ pub fn write_bundle(
 /// Returns the first lines of a bundle.
 fn header(session: &Session, modules: &[String]) -> String {
     let Header { judge, title, link, .. } = session.sources.header;
+    let kind = if session.sources.record().is_some() { "Crates" } else { "Snippets" };
     let names = match modules {
         [] => "none",
         _ => &modules.join(", "),
@@ -91,8 +92,8 @@ fn header(session: &Session, modules: &[String]) -> String {
     // A file without a header has no link.
     match &**link {
         "" if modules.is_empty() => String::new(),
-        "" => format!("// Snippets: {names}\n\n"),
-        _ => format!("// {} {name} {title}\n// {link}\n// Snippets: {names}\n\n", judge.header),
+        "" => format!("// {kind}: {names}\n\n"),
+        _ => format!("// {} {name} {title}\n// {link}\n// {kind}: {names}\n\n", judge.header),
     }
 }
 

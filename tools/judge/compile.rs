@@ -1,6 +1,7 @@
 //! Compiles what is judged: a bundle with the judge's own command line, or the sources
 //! themselves.
 
+use crate::build::cargo;
 use crate::build::error::Error;
 use crate::build::rustc::Settings;
 use crate::build::snippets;
@@ -32,11 +33,13 @@ pub fn resolve_compiler(path: PathBuf) -> Result<PathBuf, String> {
     }
 }
 
-/// Compiles a bundle with the judge's own command line, to `Main` in `folder`; it links
+/// Compiles a bundle with the judge's own command line, to `Main` in `folder`. `linked` are
+/// the flags by which it finds the crates that the judge has. It links
 /// faster without symbols, which only a debugger reads.
 pub fn compile_bundle(
     problem: &Problem,
     judge: &Judge,
+    linked: &[String],
     folder: &Path,
     text: &str,
 ) -> Result<(), Error> {
@@ -46,6 +49,7 @@ pub fn compile_bundle(
         let mut rustc = Command::new(&problem.rustc);
         rustc
             .args(judge.flags())
+            .args(linked)
             .args(["-Cstrip=symbols", "-o", "Main", "Main.rs"])
             .current_dir(folder)
             .stdin(Stdio::null());
@@ -56,13 +60,32 @@ pub fn compile_bundle(
         return Ok(());
     }
     let words = first_lines(&String::from_utf8_lossy(&output.stderr));
-    let file = problem.bundle();
+    let file = &problem.bundle;
     let errors = format!("{file} does not compile:\n{words}");
     Err(Error::Compile(errors))
 }
 
-/// Compiles a program as it is, unbundled, to `Main` in `folder`: a panic names its line in
-/// solutions/ or snippets/.
+/// Compiles a solution as it is, unbundled and with checks, to `Main` in `folder`: a panic
+/// names its line.
+pub fn compile_with_checks(
+    project: &Project,
+    problem: &Problem,
+    judge: &Judge,
+    folder: &Path,
+) -> Result<(), Error> {
+    if let (Some(package), Some(program)) = (&project.package, &problem.program) {
+        let built = cargo::build_with_checks(project, package, program, judge)?;
+        let copy =
+            || fs::create_dir_all(folder).and_then(|()| fs::copy(built, folder.join("Main")));
+        let copied = copy();
+        copied.map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
+        return Ok(());
+    }
+    let settings = Settings::for_judge(&project.rustc, judge).with_checks();
+    compile_unbundled(project, &settings, &problem.solution, folder).map(|_| ())
+}
+
+/// Compiles a program as it is, unbundled, to `Main` in `folder`.
 pub fn compile_unbundled(
     project: &Project,
     settings: &Settings,
@@ -72,7 +95,8 @@ pub fn compile_unbundled(
     fs::create_dir_all(folder)
         .map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
     let shelf = || snippets::compile_library(project, settings, "link");
-    let shelf = snippets::may_be_used(file).then(shelf).transpose()?;
+    let may_use_it = project.package.is_none() && snippets::may_be_used(file);
+    let shelf = may_use_it.then(shelf).transpose()?;
     let emit = format!("link={}", folder.join("Main").display());
     snippets::compile_program(project, settings, shelf.as_deref(), file, folder, &emit)
 }

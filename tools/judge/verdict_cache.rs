@@ -25,7 +25,7 @@ impl VerdictCache {
     /// Reads what is stored: nothing before the first run of this `kind`, or if
     /// the file is damaged.
     pub fn open(project: &Project, kind: &str, name: &str) -> Self {
-        let path = project.root.join(format!("target/verdicts/{kind}/{name}"));
+        let path = project.target.join(format!("verdicts/{kind}/{name}"));
         let text = read_regular(&path).unwrap_or_default();
         let known = parse_stored(&text);
         Self { path, known }

@@ -71,9 +71,8 @@ fn compile_bundle(project: &Project, problem: &Problem) -> Result<Program, Strin
     let bundler = Bundler::new(project);
     let sources = bundler.compile_sources(problem, header, false)?;
     let bundle = bundler.bundle(&sources, &|_| ())?;
-    drop(sources);
     let folder = project.work.join(&problem.name);
-    compile::compile_bundle(problem, &header.judge, &folder, &bundle.text)?;
+    compile::compile_bundle(problem, &header.judge, &sources.linked, &folder, &bundle.text)?;
     Program::new(project, &folder, header)
 }
 
@@ -140,7 +139,8 @@ fn store_sample(project: &Project, name: &str, found: &Difference) -> Result<(),
     print_escaped(&format!("the program says:\n{}", first_lines(&output)));
     let (verdict, details) = (judged.verdict.code(), judged.details.trim_end());
     print_escaped(&format!("{verdict}: {details}"));
-    let (folder, shown) = (project.samples_path(name), format!("samples/{name}"));
+    let (folder, shown) =
+        (project.samples_path(name), project.display_path(&project.samples_path(name)));
     let is = |file: &Path, text: &str| fs::read(file).is_ok_and(|bytes| bytes == text.as_bytes());
     let is_same = |case: &&Case| is(&case.input, &found.input) && is(&case.output, &found.expected);
     let cases = project.read_cases(&folder).unwrap_or_default();

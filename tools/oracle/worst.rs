@@ -10,7 +10,7 @@ use std::path::PathBuf;
 /// Returns the folder of the worst cases of a problem; writes them to it if the files there
 /// are missing or outdated.
 pub fn write_worst_cases(project: &Project, name: &str, tools: u64) -> Result<PathBuf, String> {
-    let folder = project.root.join(format!("target/worst/{name}"));
+    let folder = project.target.join(format!("worst/{name}"));
     let oracle = build(project, name)?;
     let key = hash_of((oracle, tools)).to_string();
     if read_regular(&folder.join("key")).ok().as_ref() == Some(&key) {

@@ -22,7 +22,7 @@ fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
     let ms = |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1e3));
     // Only what is accepted is offered.
     let accepted = report.is_offered(false);
-    let bundle = accepted.then(|| fs::read_to_string(project.root.join(problem.bundle())).ok());
+    let bundle = accepted.then(|| fs::read_to_string(project.root.join(&problem.bundle)).ok());
     Json::object([
         ("name", name.into()),
         ("title", row.title.into()),

@@ -50,7 +50,7 @@ fn follow(project: &Project, old: &str, new: Option<&str>) -> Result<(), String>
             "note: solutions/README.md names {old}: ./bundle.sh list --markdown prints its table"
         ));
     }
-    let target = project.root.join("target");
+    let target = project.target.clone();
     let folders = ["bundle", "worst", "verdicts/samples", "verdicts/worst"];
     let made = folders.iter().map(|folder| target.join(folder).join(old));
     for path in made.chain(folders_named(&target.join("oracles"), old)) {
@@ -75,7 +75,7 @@ fn rewrite(
 /// wait in turn until the file is closed.
 fn lock(project: &Project) -> Result<File, String> {
     let lock = || {
-        let target = project.root.join("target");
+        let target = project.target.clone();
         fs::create_dir_all(&target)?;
         let file = File::create(target.join("lock"))?;
         file.lock().map(|()| file)

@@ -57,7 +57,7 @@ impl<'a> Table<'a> {
         while let Some(report) = self.waiting.remove(&self.printed.len()) {
             let problem = &self.problems[self.printed.len()];
             if self.args.has("--json") {
-                print_line(&report.to_json(&problem.bundle(), &problem.name, title(problem)))
+                print_line(&report.to_json(&problem.bundle, &problem.name, title(problem)))
             } else {
                 self.show(problem, &report)
             }
@@ -120,7 +120,9 @@ impl<'a> Table<'a> {
         };
         let bundles = offers.iter().filter(|(_, report)| report.bytes.is_some());
         let names: Vec<&str> = bundles.map(|(problem, _)| &*problem.name).collect();
-        let folder = self.problems.first().map_or("", Problem::bundles);
+        let first = self.problems.first().map_or("", |problem| &problem.bundle);
+        let folder =
+            first.rsplit('/').nth(1).map_or("", |name| &first[..first.len() - name.len() - 9]);
         let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
         let (accepted, offer) = (offers.len() - untried, to_submit(folder, &names, all));
         print_escaped(&format!("\n{accepted}/{all} accepted{without} in {seconds:.1} s{offer}"));

@@ -1,0 +1,243 @@
+//! Programs of the user's own package, as cargo builds them.
+
+use super::error::{Context, Error};
+use super::rustc::Settings;
+use super::wrapper::{CrateRecord, INLINED};
+use super::Inputs;
+use crate::judges::Judge;
+use crate::package::{cargo, error_line, Package, Program};
+use crate::project::Project;
+use base::files::hash_of;
+use base::json::Json;
+use base::process;
+use base::terminal::{first_lines, with_note_if_slow};
+use base::times::time_phase;
+use std::collections::{BTreeMap, BTreeSet};
+use std::env;
+use std::fs;
+use std::io;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::time::SystemTime;
+
+/// A program that cargo has built.
+pub struct BuiltProgram {
+    pub executable: PathBuf,
+    pub main: CrateRecord,
+    /// The crates that become a part of the bundle, each after those that it needs.
+    pub crates: Vec<CrateRecord>,
+    /// The flags by which a bundle finds the crates that the judge has.
+    pub linked: Vec<String>,
+    /// What a user should know about the versions of these.
+    pub notes: Vec<String>,
+    pub inputs: Inputs,
+}
+
+/// Builds a program with the crates of the bundle unoptimised, and as LLVM IR too.
+pub fn build(
+    project: &Project,
+    package: &Package,
+    program: &Program,
+    judge: &Judge,
+) -> Result<BuiltProgram, Error> {
+    let called = SystemTime::now();
+    let inlined: Vec<String> = package
+        .inlined_folders(judge)
+        .iter()
+        .map(|folder| folder.to_string_lossy().trim_end_matches('/').to_string())
+        .collect();
+    let settings = Settings::for_judge(&project.rustc, judge);
+    let tools = env::current_exe().context("this program has no path")?;
+    let key = hash_of((settings.fingerprint(), &inlined));
+    let target = project.target.join(format!("{}-{key:016x}", judge.file));
+    let mut command = build_command(package, program, &settings, &target)?;
+    command.env("RUSTC_WRAPPER", &tools).env(INLINED, inlined.join("\n"));
+    let executable = time_phase("cargo", || run_build(&mut command, project, program))?;
+    let main = find_record(&executable, program)?;
+    let mut found = Found::new(judge, package);
+    found.visit(&main)?;
+    let Found { crates, linked, notes, .. } = found;
+    let mut flags: Vec<String> =
+        linked.iter().map(|(name, file)| format!("--extern={name}={}", file.display())).collect();
+    if let Some(file) = linked.values().next() {
+        // Procedural macros are built for the host.
+        let folders = [file.with_file_name(""), target.join("debug/deps")];
+        flags.extend(folders.iter().map(|folder| format!("-Ldependency={}", folder.display())));
+    }
+    let records = crates.iter().chain([&main]);
+    let dep_infos: Vec<PathBuf> = records.clone().map(|it| it.file("d")).collect();
+    let manifests = records.map(|it| it.folder.join("Cargo.toml"));
+    let manifests = manifests.chain([package.root.join("Cargo.lock")]);
+    let inputs = Inputs::from_dep_infos(project, &dep_infos, manifests.collect(), called);
+    Ok(BuiltProgram { executable, main, crates, linked: flags, notes, inputs })
+}
+
+/// Builds a program with overflow checks and debug assertions, and returns it with the files
+/// that it is made of.
+pub fn build_with_checks(
+    project: &Project,
+    package: &Package,
+    program: &Program,
+    judge: &Judge,
+) -> Result<PathBuf, Error> {
+    let settings = Settings::for_judge(&project.rustc, judge).with_checks();
+    let target = project.target.join(format!("{}-checks", judge.file));
+    let mut command = build_command(package, program, &settings, &target)?;
+    time_phase("cargo", || run_build(&mut command, project, program))
+}
+
+/// Returns a call of cargo that builds a program with these flags of rustc, whatever the
+/// profiles of the package say.
+fn build_command(
+    package: &Package,
+    program: &Program,
+    settings: &Settings,
+    target: &Path,
+) -> Result<Command, String> {
+    let mut command = cargo();
+    let kind = if program.is_example { "--example" } else { "--bin" };
+    command
+        .args(["build", "--quiet", "--message-format=json-render-diagnostics"])
+        .args([kind, &program.target, "--manifest-path"])
+        .arg(&program.manifest)
+        .args(["--target", &settings.host()?, "--target-dir"])
+        .arg(target)
+        .current_dir(&package.root)
+        .env("CARGO_ENCODED_RUSTFLAGS", settings.flags_for_cargo().join("\x1f"))
+        .env("CARGO_INCREMENTAL", "0");
+    if !program.required_features.is_empty() {
+        command.args(["--features", &program.required_features.join(",")]);
+    }
+    for (key, value) in [("DEBUG", "0"), ("PANIC", "unwind"), ("LTO", "off"), ("OPT_LEVEL", "0")] {
+        command.env(format!("CARGO_PROFILE_DEV_{key}"), value);
+    }
+    Ok(command)
+}
+
+/// Runs cargo and returns the program that it has built.
+fn run_build(
+    command: &mut Command,
+    project: &Project,
+    program: &Program,
+) -> Result<PathBuf, Error> {
+    let shown = project.display_path(&program.source);
+    let output = with_note_if_slow(format!("building {shown}"), || process::run(command))
+        .context("failed to run cargo")?;
+    let stdout = String::from_utf8_lossy(&output.stdout);
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    let messages: Vec<Json> = stdout.lines().filter_map(Json::parse).collect();
+    let has_reason = |json: &Json, wanted| json.get("reason").text() == wanted;
+    if !output.status.success() {
+        let is_compiled = messages.iter().any(|it| has_reason(it, "build-finished"));
+        if !is_compiled {
+            return Err(error_line(&stderr).into());
+        }
+        if stderr.contains("No space left on device") {
+            return Err(format!("cannot compile {shown}: the disk is full").into());
+        }
+        let messages = stderr.split_inclusive("\n\n").filter(|it| !it.starts_with("warning"));
+        let errors = first_lines(&messages.collect::<String>());
+        return Err(Error::Compile(format!("{shown} does not compile:\n{errors}")));
+    }
+    let mut artifacts = messages.iter().filter(|it| has_reason(it, "compiler-artifact"));
+    let is_program = |json: &&Json| {
+        let source = json.get("target").get("src_path").text();
+        json.get("executable") != &Json::Null && Path::new(source) == program.source
+    };
+    let artifact =
+        artifacts.find(is_program).ok_or_else(|| String::from("cargo names no program"))?;
+    Ok(artifact.get("executable").text().into())
+}
+
+/// Returns what cargo has said of a program. It is a link to a file in `deps` with a hash in
+/// its name, or a copy where there are no links.
+fn find_record(executable: &Path, program: &Program) -> Result<CrateRecord, String> {
+    let find = || -> io::Result<Option<PathBuf>> {
+        let own = fs::metadata(executable)?;
+        let folder = executable.with_file_name("");
+        let folder = if program.is_example { folder } else { folder.join("deps") };
+        let mut stems: Vec<(bool, SystemTime, PathBuf)> = Vec::new();
+        let name = program.target.replace('-', "_");
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            let is_hash = |rest: &str| rest.bytes().all(|byte| byte.is_ascii_hexdigit());
+            let hash = file.strip_prefix(&*name).and_then(|rest| rest.strip_prefix('-'));
+            if hash.is_some_and(is_hash) {
+                let data = fs::metadata(&path)?;
+                let is_same = (data.dev(), data.ino()) == (own.dev(), own.ino());
+                stems.push((is_same, data.modified()?, path));
+            }
+        }
+        Ok(stems.into_iter().max().map(|(.., path)| path))
+    };
+    let found = find().map_err(|error| format!("cannot read what cargo has built: {error}"))?;
+    let record = found.and_then(|stem| CrateRecord::read(&stem));
+    record.ok_or_else(|| format!("cargo has not built {} with this compiler", program.target))
+}
+
+/// What is found from a program on.
+struct Found<'a> {
+    judge: &'a Judge,
+    package: &'a Package,
+    seen: BTreeSet<PathBuf>,
+    crates: Vec<CrateRecord>,
+    /// The crates that the judge has, by the names that are used.
+    linked: BTreeMap<String, PathBuf>,
+    notes: Vec<String>,
+}
+
+impl<'a> Found<'a> {
+    fn new(judge: &'a Judge, package: &'a Package) -> Self {
+        let (seen, crates, linked, notes) = Default::default();
+        Self { judge, package, seen, crates, linked, notes }
+    }
+
+    /// Visits what a crate needs.
+    fn visit(&mut self, record: &CrateRecord) -> Result<(), String> {
+        for (name, file) in &record.externs {
+            let stem = library_stem(file);
+            match CrateRecord::read(&stem) {
+                Some(needed) if self.seen.insert(stem.clone()) => {
+                    self.visit(&needed)?;
+                    self.crates.push(needed);
+                }
+                Some(_) => {}
+                None => {
+                    self.check_crate(&stem)?;
+                    // Cargo may have named the metadata alone.
+                    let is_metadata = file.extension().is_some_and(|it| it == "rmeta");
+                    let file = if is_metadata { &file.with_extension("rlib") } else { file };
+                    self.linked.insert(name.clone(), file.clone());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Checks that the judge has a crate, and notes if it has another version.
+    fn check_crate(&mut self, stem: &Path) -> Result<(), String> {
+        let file = stem.file_name().unwrap_or_default().to_string_lossy();
+        let crate_name = file.rsplit_once('-').map_or(&*file, |(name, _)| name);
+        let (name, version) = self.package.describe_crate(crate_name).unwrap_or((crate_name, ""));
+        let judge = &self.judge.header;
+        let Some(known) = self.judge.crate_version(name) else {
+            return Err(format!(
+                "{judge} has no crate `{name}`, which cannot become a part of the bundle either: \
+                 it is a procedural macro, or another crate of the judge needs it"
+            ));
+        };
+        let note = format!("{judge} has {name} {known}, this package {version}");
+        if known != version && !self.notes.contains(&note) {
+            self.notes.push(note);
+        }
+        Ok(())
+    }
+}
+
+/// Returns the path of `libNAME-HASH.rlib` without what precedes and follows the name.
+pub fn library_stem(file: &Path) -> PathBuf {
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
+    file.with_file_name(name.strip_prefix("lib").unwrap_or(&name))
+}

@@ -1,0 +1,152 @@
+//! The compiler as cargo calls it for a package of the user's. Crates that become a part of
+//! the bundle are compiled as the proof needs them, and what cargo says of each is recorded.
+
+use super::rustc::UNOPTIMIZED;
+use std::env;
+use std::fs;
+use std::io;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Holds the folders of the packages whose crates become a part of the bundle.
+pub const INLINED: &str = "MEXBOX_INLINED";
+
+/// How the names of record files end.
+const RECORD: &str = "crate";
+
+/// Environment variables that a crate may read with `env!`.
+const VARIABLES: [&str; 3] = ["CARGO_PKG_", "CARGO_CRATE_NAME", "OUT_DIR"];
+
+/// What cargo says of a crate.
+#[derive(Clone, Debug, Default)]
+pub struct CrateRecord {
+    pub name: String,
+    pub root: PathBuf,
+    /// The folder of its package.
+    pub folder: PathBuf,
+    pub edition: String,
+    pub cfgs: Vec<String>,
+    pub variables: Vec<(String, String)>,
+    /// The names by which it calls other crates, and the files of these.
+    pub externs: Vec<(String, PathBuf)>,
+    /// The path of the files that rustc has made, without extension.
+    pub stem: PathBuf,
+}
+
+/// Becomes the compiler. Returns only if that fails.
+pub fn run_as_wrapper(inlined: &str) -> io::Error {
+    let mut args: Vec<String> = env::args().skip(1).collect();
+    if args.is_empty() {
+        return io::Error::other("the compiler is missing");
+    }
+    let rustc = args.remove(0);
+    let mut command = Command::new(rustc);
+    command.args(&args);
+    if is_inlined(&args, inlined) {
+        command.args(UNOPTIMIZED).args(["--cap-lints=allow", "--emit=llvm-ir"]);
+        if let Err(error) = CrateRecord::from_args(&args).write() {
+            return error;
+        }
+    }
+    command.exec()
+}
+
+/// Returns the value of a flag, in one argument or two.
+fn values<'a>(args: &'a [String], flag: &'a str) -> impl Iterator<Item = &'a str> {
+    args.iter().enumerate().filter_map(move |(i, arg)| match arg.strip_prefix(flag)? {
+        "" => args.get(i + 1).map(|value| &**value),
+        rest => rest.strip_prefix('='),
+    })
+}
+
+/// Returns the value of `-C KEY=VALUE`.
+fn codegen_value<'a>(args: &'a [String], key: &'a str) -> Option<&'a str> {
+    values(args, "-C").find_map(|value| value.strip_prefix(key)?.strip_prefix('='))
+}
+
+/// Returns whether a call compiles a crate that becomes a part of the bundle: neither a build
+/// script nor a procedural macro nor what these need, which cargo builds for no target.
+fn is_inlined(args: &[String], inlined: &str) -> bool {
+    let folder = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let is_for_target = args.iter().any(|arg| arg == "--target");
+    let is_crate = values(args, "--crate-name").next().is_some_and(|name| name != "___");
+    is_for_target && is_crate && inlined.lines().any(|it| Path::new(it) == Path::new(&folder))
+}
+
+impl CrateRecord {
+    fn from_args(args: &[String]) -> Self {
+        let first = |flag| values(args, flag).next().unwrap_or_default().to_string();
+        let name = first("--crate-name");
+        let extra = codegen_value(args, "extra-filename").unwrap_or_default();
+        let root = args.iter().find(|arg| arg.ends_with(".rs")).cloned().unwrap_or_default();
+        let here = env::current_dir().unwrap_or_default();
+        // `noprelude:core=..`, or a name alone.
+        let externs = values(args, "--extern").filter_map(|value| value.split_once('='));
+        let is_known = |(key, _): &(String, String)| {
+            VARIABLES.iter().any(|variable| key.starts_with(variable))
+        };
+        Self {
+            stem: Path::new(&first("--out-dir")).join(format!("{name}{extra}")),
+            root: here.join(root),
+            folder: env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default().into(),
+            edition: first("--edition"),
+            cfgs: values(args, "--cfg").map(String::from).collect(),
+            variables: env::vars().filter(is_known).collect(),
+            externs: externs.map(|(name, file)| (name.to_string(), file.into())).collect(),
+            name,
+        }
+    }
+
+    /// Writes the record beside what rustc makes.
+    fn write(&self) -> io::Result<()> {
+        let mut text = String::new();
+        let mut add = |key: &str, parts: &[&str]| {
+            // A description may have several lines, and nobody puts it into a program.
+            if !parts.iter().any(|part| part.contains(['\t', '\n'])) {
+                text += &format!("{key}\t{}\n", parts.join("\t"));
+            }
+        };
+        let display = |path: &Path| path.to_string_lossy().into_owned();
+        add("name", &[&self.name]);
+        add("root", &[&display(&self.root)]);
+        add("folder", &[&display(&self.folder)]);
+        add("edition", &[&self.edition]);
+        self.cfgs.iter().for_each(|cfg| add("cfg", &[cfg]));
+        self.variables.iter().for_each(|(key, value)| add("variable", &[key, value]));
+        self.externs.iter().for_each(|(name, file)| add("extern", &[name, &display(file)]));
+        fs::create_dir_all(self.stem.with_file_name(""))?;
+        fs::write(self.file(RECORD), text)
+    }
+
+    /// Reads the record beside what rustc has made, if there is one.
+    pub fn read(stem: &Path) -> Option<Self> {
+        let mut record = Self { stem: stem.to_path_buf(), ..Self::default() };
+        let text = fs::read_to_string(record.file(RECORD)).ok()?;
+        for line in text.lines() {
+            let parts: Vec<&str> = line.split('\t').collect();
+            match parts[..] {
+                ["name", name] => record.name = name.to_string(),
+                ["root", root] => record.root = root.into(),
+                ["folder", folder] => record.folder = folder.into(),
+                ["edition", edition] => record.edition = edition.to_string(),
+                ["cfg", cfg] => record.cfgs.push(cfg.to_string()),
+                ["variable", key, value] => {
+                    record.variables.push((key.to_string(), value.to_string()));
+                }
+                ["extern", name, file] => record.externs.push((name.to_string(), file.into())),
+                _ => {}
+            }
+        }
+        Some(record)
+    }
+
+    /// Returns the file with this extension that rustc has made of the crate.
+    pub fn file(&self, extension: &str) -> PathBuf {
+        // Not `with_extension`: a name may have a dot.
+        let mut name = self.stem.clone().into_os_string();
+        name.push(".");
+        name.push(extension);
+        name.into()
+    }
+}

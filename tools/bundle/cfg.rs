@@ -1,0 +1,121 @@
+//! Replaces what only cargo knows of a crate: which of its `cfg`s are set, and environment
+//! variables that it reads while it is compiled.
+
+use crate::build::wrapper::CrateRecord;
+use crate::source::{Edits, Tree};
+use std::ops::Range;
+
+/// What stands for a predicate that is always true, and for one that never is.
+const ALWAYS: &str = "all()";
+const NEVER: &str = "any()";
+
+/// Returns a file of a crate with these replaced. A predicate of other `cfg`s stays.
+pub fn resolve(text: &str, record: &CrateRecord) -> Result<String, String> {
+    let tree = &Tree::parse(text)?;
+    let mut edits = Edits::new(text);
+    for i in 0..tree.tokens.len() {
+        let open = i + 1 + usize::from(tree.token(i + 1) == "!");
+        if tree.token(open) != "(" {
+            continue;
+        }
+        let inside = open + 1..tree.partner(open);
+        match tree.token(i) {
+            "cfg" => resolve_predicate(tree, inside, record, &mut edits),
+            "cfg_attr" => {
+                let comma = tree.find(inside.clone(), &[","]);
+                resolve_predicate(tree, inside.start..comma, record, &mut edits);
+            }
+            "concat" => join_path(tree, i..inside.end + 1, record, &mut edits),
+            "env" | "option_env" if tree.token(i + 1) == "!" => {
+                let value = string(tree.token(inside.start)).and_then(|key| find(record, key));
+                let Some(value) = value else {
+                    continue;
+                };
+                let is_plain = tree.token(i) == "env";
+                let value =
+                    if is_plain { format!("{value:?}") } else { format!("Some({value:?})") };
+                edits.replace(tree.byte_span(i..inside.end + 1), value);
+            }
+            _ => {}
+        }
+    }
+    Ok(edits.render(0..text.len()))
+}
+
+/// Replaces a predicate, or the parts of it that are known.
+fn resolve_predicate(tree: &Tree, tokens: Range<usize>, record: &CrateRecord, edits: &mut Edits) {
+    if tokens.is_empty() {
+        return;
+    }
+    if let Some(value) = evaluate(tree, tokens.clone(), record) {
+        let word = if value { ALWAYS } else { NEVER };
+        edits.replace(tree.byte_span(tokens), word.to_string());
+        return;
+    }
+    if let (true, open) = (is_group(tree, &tokens), tokens.start + 1) {
+        for part in split(tree, open + 1..tokens.end - 1) {
+            resolve_predicate(tree, part, record, edits);
+        }
+    }
+}
+
+/// Returns whether a predicate is `all(..)`, `any(..)` or `not(..)`.
+fn is_group(tree: &Tree, tokens: &Range<usize>) -> bool {
+    tree.token(tokens.start + 1) == "("
+}
+
+/// Splits a list at its commas.
+fn split(tree: &Tree, list: Range<usize>) -> Vec<Range<usize>> {
+    let (mut parts, mut start) = (Vec::new(), list.start);
+    while start < list.end {
+        let comma = tree.find(start..list.end, &[","]);
+        parts.push(start..comma);
+        start = comma + 1;
+    }
+    parts
+}
+
+/// Returns the value of a predicate; `None` if it does not depend on cargo alone.
+fn evaluate(tree: &Tree, tokens: Range<usize>, record: &CrateRecord) -> Option<bool> {
+    let name = tree.token(tokens.start);
+    if is_group(tree, &tokens) {
+        let parts = split(tree, tokens.start + 2..tokens.end - 1).into_iter();
+        let values: Vec<Option<bool>> = parts.map(|it| evaluate(tree, it, record)).collect();
+        let decisive = name == "any";
+        return match name {
+            "not" => values.first().copied().flatten().map(|value| !value),
+            "all" | "any" if values.contains(&Some(decisive)) => Some(decisive),
+            "all" | "any" if values.iter().all(Option::is_some) => Some(!decisive),
+            _ => None,
+        };
+    }
+    let written: Vec<&str> = tokens.clone().map(|i| tree.token(i)).collect();
+    let is_set = record.cfgs.iter().any(|cfg| *cfg == written.concat());
+    match (name, is_set) {
+        (_, true) => Some(true),
+        ("feature" | "test" | "doctest", false) => Some(false),
+        _ => None,
+    }
+}
+
+/// Replaces `concat!(env!("OUT_DIR"), "/file")` by the path.
+fn join_path(tree: &Tree, tokens: Range<usize>, record: &CrateRecord, edits: &mut Edits) {
+    let written: Vec<&str> = tokens.clone().map(|i| tree.token(i)).collect();
+    let ["concat", "!", "(", "env", "!", "(", key, ")", ",", rest, ")"] = written[..] else {
+        return;
+    };
+    let folder = string(key).and_then(|key| find(record, key));
+    if let (Some(folder), Some(rest)) = (folder, string(rest)) {
+        edits.replace(tree.byte_span(tokens), format!("{:?}", format!("{folder}{rest}")));
+    }
+}
+
+fn find<'a>(record: &'a CrateRecord, key: &str) -> Option<&'a str> {
+    let mut variables = record.variables.iter();
+    variables.find(|(known, _)| known == key).map(|(_, value)| &**value)
+}
+
+/// Returns the value of a string literal without escapes.
+fn string(literal: &str) -> Option<&str> {
+    literal.strip_prefix('"')?.strip_suffix('"').filter(|value| !value.contains('\\'))
+}

@@ -1,0 +1,303 @@
+//! The user's own Cargo package or workspace, as `cargo metadata` describes it.
+
+use crate::judges::{self, Judge, Place};
+use crate::names::did_you_mean;
+use base::json::Json;
+use base::process;
+use std::collections::{HashMap, HashSet};
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// A workspace, or a package that is none.
+pub struct Package {
+    pub root: PathBuf,
+    /// Where cargo writes.
+    pub target: PathBuf,
+    /// All binaries and examples, those of the package in the current folder first.
+    pub programs: Vec<Program>,
+    dependencies: HashMap<String, Dependency>,
+}
+
+/// A program of a workspace.
+#[derive(Clone, Debug)]
+pub struct Program {
+    /// What it is called here: the name of its target, with that of its package in front if
+    /// there are two.
+    pub name: String,
+    pub target: String,
+    pub package: String,
+    pub is_example: bool,
+    pub manifest: PathBuf,
+    pub source: PathBuf,
+    pub required_features: Vec<String>,
+    /// Whether it is of the package in the current folder.
+    pub is_near: bool,
+    /// `[package.metadata.mexbox]`, or else `[workspace.metadata.mexbox]`.
+    settings: Json,
+}
+
+/// A package that cargo builds for some program.
+struct Dependency {
+    name: String,
+    /// The name of its library.
+    crate_name: String,
+    version: String,
+    folder: PathBuf,
+    is_registry: bool,
+    needs: Vec<String>,
+}
+
+/// Returns a call of cargo that asks nothing and colours nothing.
+pub fn cargo() -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.env("CARGO_TERM_COLOR", "never").env("CARGO_TERM_PROGRESS_WHEN", "never");
+    command.stdin(Stdio::null());
+    command
+}
+
+/// Returns cargo's error with its causes, in one line.
+pub fn error_line(stderr: &str) -> String {
+    let start = stderr.find("error: ").map_or(0, |at| at + "error: ".len());
+    let lines = stderr[start..].lines().map(str::trim);
+    let relevant = lines.take_while(|line| !line.starts_with("Stack backtrace"));
+    let parts: Vec<&str> =
+        relevant.filter(|line| !line.is_empty() && *line != "Caused by:").take(6).collect();
+    format!("cargo: {}", parts.join(": "))
+}
+
+/// Returns the manifest of the package that holds a folder, unless it is in the clone.
+fn find_manifest(folder: &Path, clone: &Path) -> Option<PathBuf> {
+    let is_free =
+        |folder: &&Path| !folder.starts_with(clone) && folder.join("Cargo.toml").is_file();
+    folder.ancestors().find(is_free).map(|folder| folder.join("Cargo.toml"))
+}
+
+impl Package {
+    /// Returns the package that holds the current folder, unless that is in the clone.
+    pub fn find(clone: &Path) -> Result<Option<Self>, String> {
+        let folder = env::current_dir().map_err(|error| error.to_string())?;
+        let clone = clone.canonicalize().unwrap_or_else(|_| clone.to_path_buf());
+        let Some(manifest) = find_manifest(&folder, &clone) else {
+            return Ok(None);
+        };
+        let mut command = cargo();
+        command.args(["metadata", "--format-version=1", "--manifest-path"]).arg(&manifest);
+        let output = process::run(&mut command)
+            .map_err(|error| format!("failed to run cargo metadata: {error}"))?;
+        if !output.status.success() {
+            return Err(error_line(&String::from_utf8_lossy(&output.stderr)));
+        }
+        let json = Json::parse(&String::from_utf8_lossy(&output.stdout));
+        let json = json.ok_or("cargo metadata prints no JSON")?;
+        Ok(Some(Self::from_metadata(&json, &manifest)))
+    }
+
+    fn from_metadata(json: &Json, near: &Path) -> Self {
+        let needs: HashMap<&str, Vec<String>> = json
+            .get("resolve")
+            .get("nodes")
+            .list()
+            .iter()
+            .map(|node| {
+                let needs = node.get("deps").list().iter();
+                let needs = needs.filter(|it| is_normal(it)).map(|it| it.get("pkg").text());
+                (node.get("id").text(), needs.map(String::from).collect())
+            })
+            .collect();
+        let members: HashSet<&str> =
+            json.get("workspace_members").list().iter().map(Json::text).collect();
+        let (mut programs, mut dependencies) = (Vec::new(), HashMap::new());
+        for package in json.get("packages").list() {
+            let id = package.get("id").text();
+            let manifest = PathBuf::from(package.get("manifest_path").text());
+            let targets = package.get("targets").list();
+            let is_library = |it: &&Json| {
+                let kinds = it.get("kind").list().iter();
+                kinds.map(Json::text).any(|kind| kind.ends_with("lib") || kind == "proc-macro")
+            };
+            let library = targets.iter().find(is_library).map_or("", |it| it.get("name").text());
+            let dependency = Dependency {
+                crate_name: library.replace('-', "_"),
+                name: package.get("name").text().to_string(),
+                version: package.get("version").text().to_string(),
+                folder: manifest.with_file_name(""),
+                is_registry: package.get("source").text().starts_with("registry+"),
+                needs: needs.get(id).cloned().unwrap_or_default(),
+            };
+            if members.contains(id) {
+                let own = package.get("metadata").get("mexbox");
+                let settings =
+                    if *own == Json::Null { json.get("metadata").get("mexbox") } else { own };
+                let is_near = manifest == near;
+                let mut found: Vec<Program> = targets
+                    .iter()
+                    .filter_map(|it| {
+                        read_target(it, &dependency.name, &manifest, settings, is_near)
+                    })
+                    .collect();
+                found.sort_by(|a, b| a.target.cmp(&b.target));
+                programs.extend(found);
+            }
+            dependencies.insert(id.to_string(), dependency);
+        }
+        programs.sort_by_key(|program| !program.is_near);
+        give_names(&mut programs);
+        Self {
+            root: json.get("workspace_root").text().into(),
+            target: json.get("target_directory").text().into(),
+            programs,
+            dependencies,
+        }
+    }
+
+    /// Returns the names of the programs of the package in the current folder, or of all if
+    /// that has none.
+    pub fn list_names(&self) -> Vec<String> {
+        let near = self.programs.iter().filter(|it| it.is_near && !it.is_example);
+        let all = self.programs.iter().filter(|it| !it.is_example);
+        let names = |it: &Program| it.name.clone();
+        let near: Vec<String> = near.map(names).collect();
+        if near.is_empty() {
+            all.map(names).collect()
+        } else {
+            near
+        }
+    }
+
+    /// Returns the program that a word on the command line means: its name or its path.
+    pub fn find_program(&self, word: &str) -> Result<&Program, String> {
+        let path = Path::new(word).canonicalize().ok();
+        let is_it = |it: &&Program| {
+            it.name == word || path.is_some() && it.source.canonicalize().ok() == path
+        };
+        if let Some(program) = self.programs.iter().find(is_it) {
+            return Ok(program);
+        }
+        let stem = word.strip_suffix(".rs").unwrap_or(word);
+        let mut alike = self.programs.iter().filter(|it| it.target == stem);
+        match (alike.next(), alike.next()) {
+            (Some(program), None) => Ok(program),
+            (Some(one), Some(other)) => {
+                Err(format!("there are two programs {stem}: {} and {}", one.name, other.name))
+            }
+            _ => {
+                let known: Vec<&str> = self.programs.iter().map(|it| &*it.name).collect();
+                let guess = did_you_mean(word, &known);
+                let advice = guess.unwrap_or_else(|| String::from("list names the programs"));
+                let root = self.root.display();
+                Err(format!("the package in {root} has no program {word:?}: {advice}"))
+            }
+        }
+    }
+
+    /// Returns the folders of the packages whose source becomes a part of bundles for a
+    /// judge: all but those that it has, and what these need.
+    pub fn inlined_folders(&self, judge: &Judge) -> Vec<&Path> {
+        let is_there = |it: &Dependency| it.is_registry && judge.crate_version(&it.name).is_some();
+        let ids = self.dependencies.iter().filter(|(_, it)| is_there(it)).map(|(id, _)| id);
+        let mut open: Vec<&String> = ids.collect();
+        let mut kept = HashSet::new();
+        while let Some(id) = open.pop() {
+            if kept.insert(id) {
+                open.extend(self.dependencies.get(id).iter().flat_map(|it| &it.needs));
+            }
+        }
+        let inlined = self.dependencies.iter().filter(|(id, _)| !kept.contains(id));
+        let mut folders: Vec<&Path> = inlined.map(|(_, it)| &*it.folder).collect();
+        folders.sort();
+        folders
+    }
+
+    /// Returns the name and the version of the package with a crate of this name.
+    pub fn describe_crate(&self, crate_name: &str) -> Option<(&str, &str)> {
+        let mut all = self.dependencies.values();
+        let found = all.find(|it| it.crate_name == crate_name)?;
+        Some((&found.name, &found.version))
+    }
+}
+
+impl Program {
+    /// Returns a text of the settings in the manifest; empty if there is none.
+    pub fn setting(&self, key: &str) -> &str {
+        self.settings.get(key).text()
+    }
+
+    pub fn folder(&self) -> PathBuf {
+        self.manifest.with_file_name("")
+    }
+
+    /// Returns the problem that an address in the first lines or the names of package and
+    /// program tell: `abc300_a`, or `a` in `abc300`.
+    pub fn guess_place<'a>(&self, text: &str, judges: &'a [Judge]) -> Option<Place<'a>> {
+        let comments = text.lines().take(20).filter(|line| line.trim_start().starts_with("//"));
+        let mut words =
+            comments.flat_map(|line| line.split(|c: char| c.is_whitespace() || "<>()".contains(c)));
+        let by_address = words.find_map(|word| judges::find_by_address(judges, word));
+        let name = self.target.replace('-', "_");
+        by_address
+            .or_else(|| judges::find_by_name(judges, &name))
+            .or_else(|| judges::find_by_name(judges, &format!("{}_{name}", self.package)))
+    }
+
+    /// Returns the folder of the samples: the first that exists, or else where they belong.
+    pub fn samples(&self, root: &Path) -> PathBuf {
+        let own = self.folder().join("samples").join(&self.target);
+        let candidates = [self.folder(), root.to_path_buf()].into_iter().flat_map(|folder| {
+            let places = ["samples", "test", "testcases", "tests"];
+            places.map(|place| folder.join(place).join(&self.target)).to_vec()
+        });
+        // The layout of oj: one folder for the only program of a package.
+        let mut candidates =
+            candidates.chain(["test", "testcases"].map(|place| self.folder().join(place)));
+        candidates.find(|folder| has_cases(folder)).unwrap_or(own)
+    }
+}
+
+/// Returns whether a folder has an input.
+fn has_cases(folder: &Path) -> bool {
+    let entries = folder.read_dir().into_iter().flatten().flatten();
+    let mut names = entries.map(|entry| entry.file_name().to_string_lossy().into_owned());
+    names.any(|name| name.ends_with(".in"))
+}
+
+/// Returns whether a dependency is one of the program itself, not of its tests.
+fn is_normal(dependency: &Json) -> bool {
+    let kinds = dependency.get("dep_kinds").list();
+    kinds.iter().any(|kind| *kind.get("kind") == Json::Null)
+}
+
+/// Reads a target, if it is a program.
+fn read_target(
+    target: &Json,
+    package: &str,
+    manifest: &Path,
+    settings: &Json,
+    is_near: bool,
+) -> Option<Program> {
+    let has_kind = |wanted| target.get("kind").list().iter().any(|kind| kind.text() == wanted);
+    let name = target.get("name").text().to_string();
+    let features = target.get("required-features").list().iter();
+    let is_example = has_kind("example");
+    (has_kind("bin") || is_example).then(|| Program {
+        name: name.clone(),
+        target: name,
+        package: package.to_string(),
+        is_example,
+        manifest: manifest.to_path_buf(),
+        source: target.get("src_path").text().into(),
+        required_features: features.map(|it| it.text().to_string()).collect(),
+        is_near,
+        settings: settings.clone(),
+    })
+}
+
+/// Puts the name of the package in front of names that two programs have, but for the first.
+fn give_names(programs: &mut [Program]) {
+    let mut seen = HashSet::new();
+    for program in programs {
+        if !seen.insert(program.target.clone()) {
+            program.name = format!("{}.{}", program.package, program.target);
+        }
+    }
+}
