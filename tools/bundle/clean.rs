@@ -40,7 +40,7 @@ pub fn drop_attributes(tree: &Tree, edits: &mut Edits) {
                 let is_polyfill = lints == "unused_imports" && tree.token(end + 1) == "use";
                 lints.split(',').all(is_about_unused) && !is_polyfill
             }
-            "cfg" => (bracket + 2..end - 1).map(|i| tree.token(i)).eq(["(", "all", "(", ")", ")"]),
+            "cfg" => (bracket + 2..end).map(|i| tree.token(i)).eq(["(", "all", "(", ")", ")"]),
             _ => false,
         };
         if is_dropped {

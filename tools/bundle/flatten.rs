@@ -103,16 +103,22 @@ fn is_below_root(tree: &Tree, span: &Range<usize>) -> bool {
 }
 
 /// Returns whether the solution imports what will be at the root anyway: a module of the
-/// snippet library, or a crate.
+/// snippet library, a crate, or an exported macro.
 fn is_redundant(tree: &Tree, leaf: usize, nest: &Range<usize>, externs: &Externs) -> bool {
     let span = &tree.nodes[leaf].span;
     if nest.contains(&span.start) || is_below_root(tree, span) {
         return false;
     }
     let is_module = |name: &str| externs.iter().any(|(_, module)| module == name);
+    let is_macro = |name: &str| {
+        tree.nodes_of(Kind::MacroRules).map(|n| &tree.nodes[n]).any(|node| {
+            node.name == name && nest.contains(&node.span.start) && is_exported(tree, node)
+        })
+    };
     match (&tree.import(leaf).0[..], tree.import(leaf).1) {
         ([.., CRATE, _], None) => is_module(CRATE),
         ([name] | ["crate", name], None) => *name != CRATE && is_module(name),
+        ([name, item], None) => externs.iter().any(|it| it.0 == *name) && is_macro(item),
         _ => false,
     }
 }

@@ -6,7 +6,8 @@
 //! reached must be equal, character by character. Only these may differ:
 //! - names, and how the linker sees them: of a type, the layout counts;
 //! - the lines and columns that a panic or `dbg!` prints, and the name of their file;
-//! - `TypeId`s, which must map one-to-one.
+//! - `TypeId`s, which must map one-to-one;
+//! - the name of a type in the message of a panic, if nothing catches panics.
 //!
 //! Programs that are equal here have the same machine code up to the order of functions.
 
@@ -18,6 +19,8 @@ use std::iter;
 pub struct Side<'a> {
     pub program: Program<'a>,
     pub is_source_file: &'a dyn Fn(&str) -> bool,
+    /// How the paths of its own crates begin, which differ between the sides.
+    pub prefixes: Vec<String>,
 }
 
 /// Returns the paths of the first function that differs in the bundle, of its users in the
@@ -119,10 +122,10 @@ impl<'a> Comparison<'_, 'a> {
     /// the first functions of the library and of the solution that use it.
     fn path_and_users(&self, symbol: Symbol<'a>) -> Vec<&'a str> {
         let path = |id| self.source.program.find(id).map_or("", |it| it.path);
-        let is_in = |path: &str, name| path.trim_start_matches(['<', '&']).starts_with(name);
+        let is_in = |path: &str, name: &str| path.trim_start_matches(['<', '&']).starts_with(name);
         let next_user = |id: &Id<'a>| {
             let user = self.users.get(id).copied();
-            user.filter(|_| !is_in(path(*id), "main::"))
+            user.filter(|_| !is_in(path(*id), &self.source.prefixes[0]))
         };
         // Symbols that the linker keeps may use each other in a circle.
         let users = iter::successors(Some(self.current), next_user).take(999);
@@ -159,7 +162,17 @@ impl<'a> Comparison<'_, 'a> {
         }
         let (lines, others) = (code(a.text), code(b.text));
         ensure(lines.len() == others.len())?;
+        let mut name_lengths = None;
         for i in 0..lines.len() {
+            if name_lengths.is_some_and(|lengths| are_lengths(lines[i], others[i], lengths)) {
+                name_lengths = None;
+                continue;
+            }
+            let lengths = self.compare_type_names((a.id.0, &lines[i..]), (b.id.0, others[i]));
+            if lengths.is_some() {
+                name_lengths = lengths;
+                continue;
+            }
             let is_call = |line: &&&str| line.contains("call ") || line.contains("invoke ");
             let next_call = || lines[i + 1..].iter().find(is_call);
             let prints = || next_call().is_some_and(|call| call.contains("_eprint"));
@@ -192,6 +205,31 @@ impl<'a> Comparison<'_, 'a> {
                 }
             }
         }
+    }
+
+    /// Returns the lengths of two names of one type, if these lines store them and what is
+    /// called next is a panic, whose message nobody reads.
+    fn compare_type_names(&self, x: (usize, &[&str]), y: Line) -> Option<(usize, usize)> {
+        let ((part, lines), (other_part, other_line)) = (x, y);
+        let name = |line| symbols(line).next().filter(|name| name.starts_with("@alloc_"));
+        let (a, b) = (name(lines[0])?, name(other_line)?);
+        ensure(lines[0].starts_with("  store ptr @"))?;
+        ensure(lines[0].replacen(a, "", 1) == other_line.replacen(b, "", 1))?;
+        let text = |side: &Side, id| string_value(side.program.find(id)?.text);
+        let a = text(self.source, (part, a))?;
+        let b = text(self.bundle, (other_part, b))?;
+        let plain = |side: &Side, text: &str| strip_prefixes(text, &side.prefixes);
+        ensure(a != b && plain(self.source, &a) == plain(self.bundle, &b))?;
+        // In the same block, but for the calls that LLVM replaces.
+        let mut rest = lines.iter().take_while(|line| line.starts_with(' '));
+        let is_call = |line: &&&str| {
+            (line.contains("call ") || line.contains("invoke ")) && !line.contains("@llvm.")
+        };
+        ensure(rest.find(is_call)?.contains("9panicking9panic_fmt"))?;
+        let paths = self.source.program.reachable_functions();
+        let reads_panics = |path: &&str| path.contains("catch_unwind") || path.contains("_hook");
+        ensure(!paths.iter().any(reads_panics))?;
+        Some((a.len(), b.len()))
     }
 
     /// Returns whether two names are those of types, which have a path, and not of local
@@ -234,6 +272,33 @@ impl<'a> Side<'a> {
         let file = location.trim_end_matches(|c: char| c == ':' || c.is_ascii_digit());
         (self.is_source_file)(file).then(|| rest.to_string())
     }
+}
+
+/// Returns whether two lines store these lengths at the same place.
+fn are_lengths(line: &str, other: &str, lengths: (usize, usize)) -> bool {
+    let place = |line: &str, length: usize| {
+        line.strip_prefix(&*format!("  store i64 {length}, ")).map(String::from)
+    };
+    let (a, b) = (place(line, lengths.0), place(other, lengths.1));
+    a.is_some() && a == b
+}
+
+/// Removes these prefixes from the paths in a text.
+fn strip_prefixes(text: &str, prefixes: &[String]) -> String {
+    let mut stripped = String::new();
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let continues = stripped.ends_with(|c: char| c.is_alphanumeric() || c == '_' || c == ':');
+        let prefix = prefixes.iter().find(|prefix| !continues && rest.starts_with(&***prefix));
+        match prefix {
+            Some(prefix) => rest = &rest[prefix.len()..],
+            None => {
+                stripped.push(c);
+                rest = &rest[c.len_utf8()..];
+            }
+        }
+    }
+    stripped
 }
 
 /// Returns the value of a constant that is a string.

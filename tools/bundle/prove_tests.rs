@@ -72,10 +72,12 @@ fn difference_with(part: &str, replacement: &str) -> String {
     let source = Side {
         program: Program::new(crates.iter().collect()),
         is_source_file: &|file| file.starts_with("solutions/1.rs"),
+        prefixes: vec![String::from("main::"), String::from("snippets::")],
     };
     let bundle = Side {
         program: Program::new(vec![&bundle]),
         is_source_file: &|file| file.starts_with("main.rs"),
+        prefixes: vec![String::from("main::")],
     };
     find_difference(&source, &bundle).join(", ")
 }

@@ -3,6 +3,7 @@
 use super::prove::{find_difference, Side};
 use super::{equip, flatten::flatten, ir::Program, nest, rustfmt};
 use super::{removals::Removals, session::Session};
+use crate::build::snippets::CRATE;
 use crate::project::Header;
 use base::times::time_phase;
 use std::thread;
@@ -113,11 +114,17 @@ fn format(session: &Session, text: String, variant: Variant) -> (String, Vec<Str
 /// Compares a bundle with the source program. The error is rustc's, in one line.
 fn find_differences(session: &Session, text: &str) -> Result<Vec<String>, String> {
     let bundle = session.sources.compile_bundle(session.project, text)?;
-    let bundle =
-        Side { program: Program::new(vec![&bundle]), is_source_file: &|file| file == "<anon>" };
+    let nested = format!("main::{}::crates::", nest::SCAFFOLD);
+    let bundle = Side {
+        program: Program::new(vec![&bundle]),
+        is_source_file: &|file| file == "<anon>",
+        prefixes: vec![format!("{nested}{CRATE}::"), nested, String::from("main::")],
+    };
+    let own = session.sources.own_names()[0];
     let source = Side {
         program: session.sources.program(),
         is_source_file: &|file| session.sources.inputs.has(file),
+        prefixes: [own, CRATE].map(|name| format!("{name}::")).to_vec(),
     };
     Ok(time_phase("compare", || find_difference(&source, &bundle)))
 }

@@ -80,6 +80,8 @@ mod tests {
         let root = env::temp_dir().join(format!("mexbox-wasm-{}", std::process::id()));
         fs::create_dir_all(&root).unwrap();
         let project = Project {
+            package: None,
+            target: PathBuf::new(),
             root: root.clone(),
             work: root.clone(),
             equip: PathBuf::new(),
