@@ -66,19 +66,23 @@ pub fn error_line(stderr: &str) -> String {
     format!("cargo: {}", parts.join(": "))
 }
 
-/// Returns the manifest of the package that holds a folder, unless it is in the clone.
-fn find_manifest(folder: &Path, clone: &Path) -> Option<PathBuf> {
-    let is_free =
-        |folder: &&Path| !folder.starts_with(clone) && folder.join("Cargo.toml").is_file();
-    folder.ancestors().find(is_free).map(|folder| folder.join("Cargo.toml"))
+/// Returns the manifest of the package that holds a folder, unless that is in a clone of these
+/// tools.
+fn find_manifest(folder: &Path) -> Option<PathBuf> {
+    let is_clone = |folder: &Path| folder.join("tools/judges").is_dir();
+    if folder.ancestors().any(is_clone) {
+        return None;
+    }
+    let mut manifests = folder.ancestors().map(|folder| folder.join("Cargo.toml"));
+    manifests.find(|manifest| manifest.is_file())
 }
 
 impl Package {
-    /// Returns the package that holds the current folder, unless that is in the clone.
-    pub fn find(clone: &Path) -> Result<Option<Self>, String> {
+    /// Returns the package that holds the current folder, unless that is in a clone of these
+    /// tools.
+    pub fn find() -> Result<Option<Self>, String> {
         let folder = env::current_dir().map_err(|error| error.to_string())?;
-        let clone = clone.canonicalize().unwrap_or_else(|_| clone.to_path_buf());
-        let Some(manifest) = find_manifest(&folder, &clone) else {
+        let Some(manifest) = find_manifest(&folder) else {
             return Ok(None);
         };
         let mut command = cargo();
