@@ -55,7 +55,11 @@ fn main() -> ExitCode {
 
 /// Does what a call asks for. Returns whether no problem failed; the error says in one
 /// line what is wrong.
-fn start(words: Vec<String>) -> Result<bool, String> {
+fn start(mut words: Vec<String>) -> Result<bool, String> {
+    // `cargo mexbox a` calls `cargo-mexbox mexbox a`.
+    if words.first().is_some_and(|word| word == "mexbox") {
+        words.remove(0);
+    }
     let project = &mut Project::open()?;
     let args = &Args::parse(words)?;
     if args::OF_PACKAGES.contains(&args.command) && !args.has("--help") {

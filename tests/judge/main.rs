@@ -14,6 +14,7 @@ mod listen_misuse;
 mod listen_watch;
 mod misuse;
 mod oracles;
+mod package;
 mod planted;
 mod problem_files;
 mod problems;

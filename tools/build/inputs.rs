@@ -45,7 +45,13 @@ impl Inputs {
             files.extend(read.filter(|file| !project.root.join(file).starts_with(&project.work)));
         }
         let mut inputs = Self::hash_files(&project.root, files);
-        let is_new = |file: &PathBuf| has_changed_since(&project.root.join(file), called);
+        // What cargo writes itself: the lock file, and what build scripts make.
+        let is_of_cargo =
+            |path: &Path| path.starts_with(&project.target) || path.ends_with("Cargo.lock");
+        let is_new = |file: &PathBuf| {
+            let path = project.root.join(file);
+            !is_of_cargo(&path) && has_changed_since(&path, called)
+        };
         if inputs.files.iter().any(is_new) {
             inputs.hash ^= 1;
         }
