@@ -27,6 +27,20 @@ impl Workspace {
         fs::write(path, text).unwrap();
     }
 
+    /// Puts crates into a folder that stands for crates.io, so that no network is needed.
+    fn write_registry(&self, crates: &[(&str, &str, &str)]) {
+        self.write(
+            ".cargo/config.toml",
+            "[source.crates-io]\nreplace-with = \"here\"\n[source.here]\ndirectory = \"vendor\"\n",
+        );
+        for (name, version, text) in crates {
+            let manifest = format!("[package]\nname = \"{name}\"\nversion = \"{version}\"\n");
+            self.write(&format!("vendor/{name}/Cargo.toml"), &manifest);
+            self.write(&format!("vendor/{name}/.cargo-checksum.json"), "{\"files\":{}}");
+            self.write(&format!("vendor/{name}/src/lib.rs"), text);
+        }
+    }
+
     /// Calls bundle.sh in a folder of the workspace.
     fn run(&self, folder: &str, args: &[&str]) -> Said {
         let mut command = self.scratch.command(args);
@@ -152,19 +166,12 @@ fn a_link_named_cargo_mexbox_is_the_same_call() {
 #[test]
 fn keeps_crates_that_the_judge_has() {
     let workspace = Workspace::new("사이트", &[]);
-    // crates.io in a folder, so that no network is needed.
-    workspace.write(
-        ".cargo/config.toml",
-        "[source.crates-io]\nreplace-with = \"here\"\n[source.here]\ndirectory = \"vendor\"\n",
-    );
-    for (name, version) in [("itertools", "0.14.0"), ("proconio", "0.4.5"), ("unknown", "1.0.0")] {
-        let folder = format!("vendor/{name}");
-        let manifest = format!("[package]\nname = \"{name}\"\nversion = \"{version}\"\n");
-        workspace.write(&format!("{folder}/Cargo.toml"), &manifest);
-        workspace.write(&format!("{folder}/.cargo-checksum.json"), "{\"files\":{}}");
-        let text = format!("pub fn one() -> u64 {{ {} }}\n", name.len());
-        workspace.write(&format!("{folder}/src/lib.rs"), &text);
-    }
+    let one = "pub fn one() -> u64 { N }\n";
+    workspace.write_registry(&[
+        ("itertools", "0.14.0", &one.replace("N", "9")),
+        ("proconio", "0.4.5", &one.replace("N", "8")),
+        ("unknown", "1.0.0", &one.replace("N", "7")),
+    ]);
     workspace.write(
         "Cargo.toml",
         "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[dependencies]\n\
@@ -218,6 +225,41 @@ fn says_what_is_wrong_with_a_package() {
     expect("prog", &["macro", "--judge", "atcoder"], 1, "AtCoder has no crate `m`");
     workspace.write("prog/Cargo.toml", "[package]\nname = 1\n");
     expect("prog", &["shape"], 2, "bundle.sh: cargo: ");
+}
+
+/// The name of a type differs in a bundle: `T`, `main::T`. The judge's crate is optimised, so it
+/// is there that the name becomes a part of the program's own code.
+#[test]
+fn proves_names_of_types_in_panics_alone() {
+    let workspace = Workspace::new("이름", &[]);
+    // Other tests do without the optimiser.
+    let judge = "tools/judges/atcoder";
+    fs::copy(root().join(judge), workspace.scratch.root.join(judge)).unwrap();
+    workspace.write_registry(&[(
+        "proconio",
+        "0.5.0",
+        "use std::any::type_name;\n\
+         pub fn fail<T>(x: Option<T>) -> T { match x { Some(x) => x, None => panic!(\"no {}\", type_name::<T>()) } }\n\
+         pub fn say<T>(x: Option<T>) -> T { match x { Some(x) => x, None => { println!(\"{}\", type_name::<T>()); loop {} } } }\n",
+    )]);
+    workspace.write("a/Cargo.toml", "[package]\nname = \"a\"\nversion = \"0.1.0\"\n");
+    workspace.write("a/src/lib.rs", "pub struct T;\n");
+    workspace.write(
+        "Cargo.toml",
+        "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[dependencies]\n\
+         proconio = \"0.5\"\na = { path = \"a\" }\n",
+    );
+    for (name, text, is_proved) in [
+        ("fail", "proconio::fail(Some(a::T));", true),
+        ("say", "proconio::say(Some(a::T));", false),
+        ("quiet", "std::panic::catch_unwind(|| { proconio::fail(Some(a::T)); }).ok();", false),
+        ("other", "proconio::say(Some(1));", true),
+    ] {
+        workspace.write(&format!("src/bin/{name}.rs"), &format!("fn main() {{ {text} }}\n"));
+        let said = workspace.run("", &[name, "--judge", "atcoder", "--json"]);
+        let part = format!("\"proved\":{is_proved}");
+        assert!(said.stdout.contains(&part), "{name}: {said:?}");
+    }
 }
 
 /// A folder of another clone is no package of the user's.
