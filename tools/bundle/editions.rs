@@ -4,6 +4,7 @@
 use super::{locate::find_in_sources, removals::Removals, session::Session};
 use crate::build::diagnostics::{has_errors, Diagnostic};
 use crate::judges::Judge;
+use std::collections::HashSet;
 
 /// The edition of the package in Cargo.toml.
 const PACKAGE_EDITION: &str = "2021";
@@ -16,7 +17,7 @@ const HARMLESS: [&str; 3] = [
     "E0133",
 ];
 
-/// Returns a note for each such line. There is none if what is left of the sources does not
+/// Returns a note for each kind of such code in a file. There is none if what is left of the sources does not
 /// compile in the older of the two editions, in which rustc's lints look ahead.
 pub fn edition_notes(session: &Session, removals: &Removals) -> Result<Vec<String>, String> {
     let judge = session.judge();
@@ -31,19 +32,23 @@ pub fn edition_notes(session: &Session, removals: &Removals) -> Result<Vec<Strin
     if has_errors(&warnings) {
         return Ok(Vec::new());
     }
-    let note = |it: &Diagnostic| {
+    // One for each message and file.
+    let mut seen = HashSet::new();
+    let mut note = |it: &Diagnostic| {
         let (text, at) = (&session.tree.text, it.spans.first()?.start);
         let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
         let line = text[start..].lines().next()?.trim();
         let location = find_in_sources(session, line)?;
         let (name, edition, message) = (&judge.header, &judge.edition, &it.message);
+        let file = location.rsplit_once(':').map_or("", |(file, _)| file);
+        if !seen.insert((file.to_string(), message.clone())) {
+            return None;
+        }
         Some(format!(
             "{location} may behave differently: {name} compiles edition {edition}, your editor \
              checks {PACKAGE_EDITION}: {message}"
         ))
     };
     let relevant = warnings.iter().filter(|it| !HARMLESS.contains(&&*it.code));
-    let mut notes: Vec<String> = relevant.filter_map(note).collect();
-    notes.dedup();
-    Ok(notes)
+    Ok(relevant.filter_map(&mut note).collect())
 }

@@ -103,7 +103,7 @@ impl<'a> Reachability<'a> {
     fn is_root(&self, n: usize) -> bool {
         let node = &self.tree.nodes[n];
         match node.kind {
-            Kind::ExternBlock | Kind::ExternCrate => true,
+            Kind::ExternBlock | Kind::ExternCrate | Kind::Verbatim => true,
             Kind::MacroCall => node.name.ends_with("global_asm"),
             Kind::Constant if node.name == "_" => true,
             _ => self.run.contains(&n) || is_linked(self.tree, node),

@@ -22,6 +22,8 @@ pub enum Kind {
     MacroCall,
     ExternBlock,
     ExternCrate,
+    /// An item that is not understood: it stays as it is.
+    Verbatim,
     Use,
     /// `path::{..}` inside a `use`.
     UseGroup,

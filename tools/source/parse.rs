@@ -26,22 +26,37 @@ impl Tree {
         let partners = match_brackets(text, &tokens).map_err(|at| fail(at, "unmatched bracket"))?;
         let mut tree =
             Self { text: text.to_string(), tokens, comments, nodes: Vec::new(), partners };
-        let parsed = tree.parse_items(0..tree.tokens.len(), None);
-        parsed.map_err(|at| fail(at, "unsupported item"))?;
+        tree.parse_items(0..tree.tokens.len(), None);
         Ok(tree)
     }
 
     /// Parses a range that holds nothing but items.
-    fn parse_items(&mut self, tokens: Range<usize>, parent: Option<usize>) -> Parsed<()> {
+    fn parse_items(&mut self, tokens: Range<usize>, parent: Option<usize>) {
         let mut i = tokens.start;
         while i < tokens.end {
             i = match (self.token(i), self.token(i + 1)) {
                 ("#", "!") => self.skip(i + 2),
                 (";", _) => i + 1,
-                _ => self.parse_item(i, parent, false)?.ok_or(self.offset(i))?,
+                _ => self.parse_any_item(i, tokens.end, parent),
             };
         }
-        Ok(())
+    }
+
+    /// Parses the item that begins at a token. What is not understood becomes one part, up to
+    /// its semicolon or its braces: rustc knows what it is.
+    fn parse_any_item(&mut self, start: usize, end: usize, parent: Option<usize>) -> usize {
+        let (count, siblings) = (self.nodes.len(), parent.map(|n| self.nodes[n].children.len()));
+        if let Ok(Some(end)) = self.parse_item(start, parent, false) {
+            return end;
+        }
+        self.nodes.truncate(count);
+        if let (Some(parent), Some(siblings)) = (parent, siblings) {
+            self.nodes[parent].children.truncate(siblings);
+        }
+        let last = self.find(start..end, &[";", "{"]);
+        let end = self.skip(last).min(end);
+        self.add(Kind::Verbatim, parent, (start..end, start..end), NO_NAME);
+        end
     }
 
     /// Parses the items among the statements of a range, at any depth.
@@ -115,10 +130,10 @@ impl Tree {
             // Not from the keyword on, where this item begins.
             Kind::Constant | Kind::Static => self.parse_statements(name + 1..open, node)?,
             Kind::Function => self.parse_statements(body, node)?,
-            Kind::Module | Kind::Trait | Kind::ExternBlock => self.parse_items(body, Some(node))?,
+            Kind::Module | Kind::Trait | Kind::ExternBlock => self.parse_items(body, Some(node)),
             Kind::Inherent => {
                 self.parse_impl_head(node, keyword..open);
-                self.parse_items(body, Some(node))?;
+                self.parse_items(body, Some(node));
             }
             _ => {}
         }

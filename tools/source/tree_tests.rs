@@ -94,16 +94,12 @@ fn parses_items() {
 #[test]
 fn rejects_what_it_cannot_parse_with_its_line() {
     let bracket = "unmatched bracket";
-    let item = "unsupported item";
     let open = "unterminated literal or comment";
     let errors = [
         ("fn a() {}\n\nfn b() { ( }", 3, bracket),
         ("fn a() {}\n}", 2, bracket),
         ("fn a() {\n[)\n}", 2, bracket),
         ("fn a() {\n    (", 2, bracket),
-        ("fn a() {}\nlet x = 1;", 2, item),
-        ("mod m {\n    some words\n}", 2, item),
-        ("\nm! n { a; }", 2, item),
         ("\n\nconst A: &str = \"", 3, open),
         ("a\n/* b /* */", 2, open),
         ("\nr#\"b\"", 2, open),
@@ -112,6 +108,23 @@ fn rejects_what_it_cannot_parse_with_its_line() {
     for (text, line, what) in errors {
         let error = format!("line {line}: {what}");
         assert_eq!(Tree::parse(text).map(|_| ()), Err(error));
+    }
+}
+
+/// What is not understood is one part, and what surrounds it is understood.
+#[test]
+fn keeps_unknown_items_as_they_are() {
+    for (text, unknown) in [
+        ("fn a() {}\nlet x = 1;\nfn b() {}", "let x = 1;"),
+        ("fn a() {}\npub macro m { () => {} }\nfn b() {}", "pub macro m { () => {} }"),
+        ("mod a {\n    some words;\n}\nfn b() {}", "some words;"),
+    ] {
+        let tree = Tree::parse(text).unwrap();
+        let verbatim: Vec<usize> = tree.nodes_of(Kind::Verbatim).collect();
+        assert_eq!(verbatim.len(), 1, "{text}");
+        assert_eq!(tree.str(&tree.nodes[verbatim[0]].span), unknown);
+        let names: Vec<&str> = tree.nodes.iter().map(|node| &*node.name).collect();
+        assert!(names.contains(&"a") && names.contains(&"b"), "{names:?}");
     }
 }
 
