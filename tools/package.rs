@@ -45,6 +45,7 @@ struct Dependency {
     version: String,
     folder: PathBuf,
     is_registry: bool,
+    is_member: bool,
     needs: Vec<String>,
 }
 
@@ -105,7 +106,7 @@ impl Package {
             .iter()
             .map(|node| {
                 let needs = node.get("deps").list().iter();
-                let needs = needs.filter(|it| is_normal(it)).map(|it| it.get("pkg").text());
+                let needs = needs.filter(|it| may_be_needed(it)).map(|it| it.get("pkg").text());
                 (node.get("id").text(), needs.map(String::from).collect())
             })
             .collect();
@@ -127,6 +128,7 @@ impl Package {
                 version: package.get("version").text().to_string(),
                 folder: manifest.with_file_name(""),
                 is_registry: package.get("source").text().starts_with("registry+"),
+                is_member: members.contains(id),
                 needs: needs.get(id).cloned().unwrap_or_default(),
             };
             if members.contains(id) {
@@ -196,19 +198,19 @@ impl Package {
     }
 
     /// Returns the folders of the packages whose source becomes a part of bundles for a
-    /// judge: all but those that it has, and what these need.
+    /// judge: the members of the workspace and what they need, up to what the judge has.
     pub fn inlined_folders(&self, judge: &Judge) -> Vec<&Path> {
         let is_there = |it: &Dependency| it.is_registry && judge.crate_version(&it.name).is_some();
-        let ids = self.dependencies.iter().filter(|(_, it)| is_there(it)).map(|(id, _)| id);
-        let mut open: Vec<&String> = ids.collect();
-        let mut kept = HashSet::new();
+        let members = self.dependencies.iter().filter(|(_, it)| it.is_member);
+        let mut open: Vec<&String> = members.map(|(id, _)| id).collect();
+        let (mut seen, mut folders) = (HashSet::new(), Vec::new());
         while let Some(id) = open.pop() {
-            if kept.insert(id) {
-                open.extend(self.dependencies.get(id).iter().flat_map(|it| &it.needs));
+            let dependency = self.dependencies.get(id).filter(|it| !is_there(it));
+            if let Some(dependency) = dependency.filter(|_| seen.insert(id)) {
+                folders.push(&*dependency.folder);
+                open.extend(&dependency.needs);
             }
         }
-        let inlined = self.dependencies.iter().filter(|(id, _)| !kept.contains(id));
-        let mut folders: Vec<&Path> = inlined.map(|(_, it)| &*it.folder).collect();
         folders.sort();
         folders
     }
@@ -265,10 +267,11 @@ fn has_cases(folder: &Path) -> bool {
     names.any(|name| name.ends_with(".in"))
 }
 
-/// Returns whether a dependency is one of the program itself, not of its tests.
-fn is_normal(dependency: &Json) -> bool {
+/// Returns whether a program may need a dependency: all but what build scripts need. Examples
+/// need those of tests.
+fn may_be_needed(dependency: &Json) -> bool {
     let kinds = dependency.get("dep_kinds").list();
-    kinds.iter().any(|kind| *kind.get("kind") == Json::Null)
+    kinds.iter().any(|kind| kind.get("kind").text() != "build")
 }
 
 /// Reads a target, if it is a program.

@@ -223,6 +223,8 @@ fn says_what_is_wrong_with_a_package() {
     workspace.write("prog/Cargo.toml", &manifest);
     workspace.write("prog/src/bin/macro.rs", "fn main() { m::same!(println!(\"1\")); }\n");
     expect("prog", &["macro", "--judge", "atcoder"], 1, "AtCoder has no crate `m`");
+    // A program that does not use it is none the worse for it.
+    expect("prog", &["shape", "--fresh"], 0, " yes\n");
     workspace.write("prog/Cargo.toml", "[package]\nname = 1\n");
     expect("prog", &["shape"], 2, "bundle.sh: cargo: ");
 }
@@ -243,7 +245,7 @@ fn proves_names_of_types_in_panics_alone() {
          pub fn say<T>(x: Option<T>) -> T { match x { Some(x) => x, None => { println!(\"{}\", type_name::<T>()); loop {} } } }\n",
     )]);
     workspace.write("a/Cargo.toml", "[package]\nname = \"a\"\nversion = \"0.1.0\"\n");
-    workspace.write("a/src/lib.rs", "pub struct T;\n");
+    workspace.write("a/src/lib.rs", "#![no_std]\n#![crate_name = \"a\"]\npub struct T;\n");
     workspace.write(
         "Cargo.toml",
         "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[dependencies]\n\

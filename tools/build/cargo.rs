@@ -7,6 +7,7 @@ use super::Inputs;
 use crate::judges::Judge;
 use crate::package::{cargo, error_line, Package, Program};
 use crate::project::Project;
+use crate::source::lex::split_idents;
 use base::files::hash_of;
 use base::json::Json;
 use base::process;
@@ -196,7 +197,12 @@ impl<'a> Found<'a> {
 
     /// Visits what a crate needs.
     fn visit(&mut self, record: &CrateRecord) -> Result<(), String> {
+        let source = self.read_source(record);
         for (name, file) in &record.externs {
+            // Cargo names all dependencies; those of tests are among them for an example.
+            if !split_idents(&source).any(|ident| ident == name) {
+                continue;
+            }
             let stem = library_stem(file);
             match CrateRecord::read(&stem) {
                 Some(needed) if self.seen.insert(stem.clone()) => {
@@ -216,6 +222,14 @@ impl<'a> Found<'a> {
         Ok(())
     }
 
+    /// Returns the text of all files of a crate.
+    fn read_source(&self, record: &CrateRecord) -> String {
+        let root = &self.package.root;
+        let files = Inputs::read_dep_info(&record.file("d"));
+        let texts = files.map(|file| fs::read_to_string(root.join(file)).unwrap_or_default());
+        texts.collect()
+    }
+
     /// Checks that the judge has a crate, and notes if it has another version.
     fn check_crate(&mut self, stem: &Path) -> Result<(), String> {
         let file = stem.file_name().unwrap_or_default().to_string_lossy();
@@ -224,8 +238,8 @@ impl<'a> Found<'a> {
         let judge = &self.judge.header;
         let Some(known) = self.judge.crate_version(name) else {
             return Err(format!(
-                "{judge} has no crate `{name}`, which cannot become a part of the bundle either: \
-                 it is a procedural macro, or another crate of the judge needs it"
+                "{judge} has no crate `{name}`, and a procedural macro cannot become a part of \
+                 a bundle: write out what it makes"
             ));
         };
         let note = format!("{judge} has {name} {known}, this package {version}");

@@ -38,10 +38,7 @@ impl Inputs {
         called: SystemTime,
     ) -> Self {
         for dep_info in dep_infos {
-            let text = fs::read_to_string(dep_info).unwrap_or_default();
-            // A line `path:` for each; a blank in it is marked.
-            let read = text.lines().filter_map(|line| line.strip_suffix(':'));
-            let read = read.map(|file| PathBuf::from(file.replace("\\ ", " ")));
+            let read = Self::read_dep_info(dep_info);
             files.extend(read.filter(|file| !project.root.join(file).starts_with(&project.work)));
         }
         let mut inputs = Self::hash_files(&project.root, files);
@@ -56,6 +53,15 @@ impl Inputs {
             inputs.hash ^= 1;
         }
         inputs
+    }
+
+    /// Returns the files that rustc's dep-info names.
+    pub fn read_dep_info(file: &Path) -> impl Iterator<Item = PathBuf> {
+        let text = fs::read_to_string(file).unwrap_or_default();
+        // A line `path:` for each; a blank in it is marked.
+        let files = text.lines().filter_map(|line| line.strip_suffix(':'));
+        let files: Vec<_> = files.map(|file| PathBuf::from(file.replace("\\ ", " "))).collect();
+        files.into_iter()
     }
 
     /// Returns whether all files still hold the same.

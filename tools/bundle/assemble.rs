@@ -4,9 +4,10 @@
 use super::polyfill::find_polyfills;
 use super::restore::{items_to_restore, removed_items_named};
 use super::variants::{write_bundle, Candidate};
-use super::{functions::FunctionSet, items::split_idents, prune::prune};
+use super::{functions::FunctionSet, prune::prune};
 use super::{reachability::Reachability, removals::Removals, session::Session};
 use crate::build::diagnostics::{has_errors, Diagnostic};
+use crate::source::lex::split_idents;
 use base::times::time_phase;
 use std::collections::BTreeSet;
 

@@ -1,5 +1,6 @@
 //! The items that can be removed one by one, and the identifiers and paths in them.
 
+use crate::source::lex::split_idents;
 use crate::source::{lex, Kind, Node, TokenKind, Tree};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -75,12 +76,6 @@ pub fn called_macros<'a>(tree: &'a Tree, span: &Range<usize>) -> impl Iterator<I
 /// Returns the identifiers in a span.
 pub fn idents<'a>(tree: &'a Tree, span: &Range<usize>) -> impl Iterator<Item = &'a str> {
     paths(tree, span).into_iter().flatten()
-}
-
-/// Returns the identifiers, keywords and numbers in a text.
-pub fn split_idents(text: &str) -> impl Iterator<Item = &str> {
-    let parts = text.split(|c: char| !c.is_alphanumeric() && c != '_');
-    parts.filter(|part| !part.is_empty())
 }
 
 /// Returns the paths in a span as their segments. Generic arguments are left out, and what

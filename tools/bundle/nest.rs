@@ -27,6 +27,9 @@ pub struct NestedCrate {
     pub externs: Externs,
 }
 
+/// Attributes of a library crate that would say something else of the whole bundle.
+const ABOUT_CRATE: [&str; 3] = ["crate_name", "crate_type", "no_std"];
+
 /// Returns the path of a crate in a nested bundle.
 fn crate_path(name: &str) -> String {
     format!("crate::{SCAFFOLD}::crates::{name}")
@@ -38,7 +41,10 @@ pub fn nest_crate(name: &str, text: &str, externs: Externs) -> Result<NestedCrat
     let mut edits = Edits::new(text);
     let mut attributes = String::new();
     for span in find_inner_attributes(&tree, &(0..text.len())) {
-        attributes += tree.str(&span);
+        let is_about_crate = |word: &str| tree.str(&span).contains(word);
+        if !ABOUT_CRATE.iter().any(|word| is_about_crate(word)) {
+            attributes += tree.str(&span);
+        }
         edits.remove(span);
     }
     let own_path = crate_path(name);

@@ -6,9 +6,9 @@
 
 use super::functions::{Function, FunctionSet};
 use super::imports::drop_dangling;
-use super::items::split_idents;
 use super::items::{called_macros, expansion_idents, idents, is_removable, parent_item, paths};
 use super::{removals::Removals, resolve::Resolver};
+use crate::source::lex::split_idents;
 use crate::source::{lex, Kind, Node, Tree};
 use std::collections::{BTreeSet, HashSet};
 

@@ -1,8 +1,9 @@
 //! Finds the removed items that an error asks for.
 
-use super::items::{last_segment, split_idents};
+use super::items::last_segment;
 use super::removals::Removals;
 use crate::build::diagnostics::Diagnostic;
+use crate::source::lex::split_idents;
 use crate::source::{Kind, Tree};
 use std::collections::{BTreeSet, HashSet};
 

@@ -56,6 +56,12 @@ pub fn strip_raw(ident: &str) -> &str {
     ident.strip_prefix("r#").unwrap_or(ident)
 }
 
+/// Returns the identifiers, keywords and numbers in a text.
+pub fn split_idents(text: &str) -> impl Iterator<Item = &str> {
+    let parts = text.split(|c: char| !c.is_alphanumeric() && c != '_');
+    parts.filter(|part| !part.is_empty())
+}
+
 fn is_ident_start(c: char) -> bool {
     c == '_' || c.is_alphabetic()
 }
