@@ -34,8 +34,8 @@ pub fn best<T>(mut work: impl FnMut() -> T) -> (f64, T) {
 /// Returns one line on this machine and on how long the run took.
 pub fn machine(took: Duration) -> String {
     let text = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
-    let model = text.lines().find_map(|line| line.strip_prefix("model name"));
-    let model = model.map_or("unknown processor", |rest| rest.trim_matches(['\t', ':', ' ']));
+    let line = text.lines().find_map(|line| line.strip_prefix("model name"));
+    let model = line.map_or("unknown processor", |rest| rest.trim_matches(['\t', ':', ' ']));
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let output = Command::new("rustc").arg("--version").output();
     let version = output.map_or_else(

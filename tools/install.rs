@@ -30,8 +30,8 @@ const SETTINGS: [&str; 7] = [
 /// failure is a note, and it is tried again on another day.
 pub fn install_cargo_equip(project: &Project) {
     let failed_on = project.root.join("target/tools/not-installed");
-    let today = UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs() / 86_400);
-    let today = today.to_string();
+    let days = UNIX_EPOCH.elapsed().map_or(0, |time| time.as_secs() / 86_400);
+    let today = days.to_string();
     let has_failed_today = || read_regular(&failed_on).is_ok_and(|day| day == today);
     if project.equip.is_file() || has_failed_today() {
         return;

@@ -66,11 +66,7 @@ fn start(mut words: Vec<String>) -> Result<bool, String> {
         project.enter_package(args.positional.first().map(|word| &**word))?;
     }
     process::stop_on_interrupt(project.work.clone());
-    let made = fs::create_dir_all(&project.work);
-    let shown = project.root.display();
-    made.map_err(|error| {
-        format!("cannot write to {shown}: {error}; make it writable, or make room on its disk")
-    })?;
+    create_work_folder(project)?;
     if args.has("--help") {
         print_escaped(HELP);
         return Ok(true);
@@ -106,6 +102,14 @@ fn start(mut words: Vec<String>) -> Result<bool, String> {
         args::EXPLORE => explore(project, args),
         name => unreachable!("the help has another command, {name}"),
     }
+}
+
+/// Creates the folder of this run.
+fn create_work_folder(project: &Project) -> Result<(), String> {
+    let shown = project.root.display();
+    fs::create_dir_all(&project.work).map_err(|error| {
+        format!("cannot write to {shown}: {error}; make it writable, or make room on its disk")
+    })
 }
 
 /// Becomes the program `explore`, which answers by itself.

@@ -93,59 +93,24 @@ impl Package {
         if !output.status.success() {
             return Err(error_line(&String::from_utf8_lossy(&output.stderr)));
         }
-        let json = Json::parse(&String::from_utf8_lossy(&output.stdout));
-        let json = json.ok_or("cargo metadata prints no JSON")?;
+        let json = Json::parse(&String::from_utf8_lossy(&output.stdout))
+            .ok_or("cargo metadata prints no JSON")?;
         Ok(Some(Self::from_metadata(&json, &manifest)))
     }
 
     fn from_metadata(json: &Json, near: &Path) -> Self {
-        let needs: HashMap<&str, Vec<String>> = json
-            .get("resolve")
-            .get("nodes")
-            .list()
-            .iter()
-            .map(|node| {
-                let needs = node.get("deps").list().iter();
-                let needs = needs.filter(|it| may_be_needed(it)).map(|it| it.get("pkg").text());
-                (node.get("id").text(), needs.map(String::from).collect())
-            })
-            .collect();
+        let mut needs = read_needs(json.get("resolve"));
         let members: HashSet<&str> =
             json.get("workspace_members").list().iter().map(Json::text).collect();
         let (mut programs, mut dependencies) = (Vec::new(), HashMap::new());
         for package in json.get("packages").list() {
             let id = package.get("id").text();
-            let manifest = PathBuf::from(package.get("manifest_path").text());
-            let targets = package.get("targets").list();
-            let is_library = |it: &&Json| {
-                let kinds = it.get("kind").list().iter();
-                kinds.map(Json::text).any(|kind| kind.ends_with("lib") || kind == "proc-macro")
-            };
-            let library = targets.iter().find(is_library).map_or("", |it| it.get("name").text());
-            let dependency = Dependency {
-                crate_name: library.replace('-', "_"),
-                name: package.get("name").text().to_string(),
-                version: package.get("version").text().to_string(),
-                folder: manifest.with_file_name(""),
-                is_registry: package.get("source").text().starts_with("registry+"),
-                is_member: members.contains(id),
-                needs: needs.get(id).cloned().unwrap_or_default(),
-            };
-            if members.contains(id) {
-                let own = package.get("metadata").get("mexbox");
-                let settings =
-                    if *own == Json::Null { json.get("metadata").get("mexbox") } else { own };
-                let is_near = manifest == near;
-                let mut found: Vec<Program> = targets
-                    .iter()
-                    .filter_map(|it| {
-                        read_target(it, &dependency.name, &manifest, settings, is_near)
-                    })
-                    .collect();
-                found.sort_by(|a, b| a.target.cmp(&b.target));
-                programs.extend(found);
+            let is_member = members.contains(id);
+            if is_member {
+                programs.extend(read_programs(package, json.get("metadata"), near));
             }
-            dependencies.insert(id.to_string(), dependency);
+            let needs = needs.remove(id).unwrap_or_default();
+            dependencies.insert(id.to_string(), read_dependency(package, is_member, needs));
         }
         programs.sort_by_key(|program| !program.is_near);
         give_names(&mut programs);
@@ -199,7 +164,7 @@ impl Package {
 
     /// Returns the folders of the packages whose source becomes a part of bundles for a
     /// judge: the members of the workspace and what they need, up to what the judge has.
-    pub fn inlined_folders(&self, judge: &Judge) -> Vec<&Path> {
+    pub fn list_inlined_folders(&self, judge: &Judge) -> Vec<&Path> {
         let is_there = |it: &Dependency| it.is_registry && judge.crate_version(&it.name).is_some();
         let members = self.dependencies.iter().filter(|(_, it)| it.is_member);
         let mut open: Vec<&String> = members.map(|(id, _)| id).collect();
@@ -274,29 +239,63 @@ fn may_be_needed(dependency: &Json) -> bool {
     kinds.iter().any(|kind| kind.get("kind").text() != "build")
 }
 
-/// Reads a target, if it is a program.
-fn read_target(
-    target: &Json,
-    package: &str,
-    manifest: &Path,
-    settings: &Json,
-    is_near: bool,
-) -> Option<Program> {
-    let has_kind = |wanted| target.get("kind").list().iter().any(|kind| kind.text() == wanted);
-    let name = target.get("name").text().to_string();
-    let features = target.get("required-features").list().iter();
-    let is_example = has_kind("example");
-    (has_kind("bin") || is_example).then(|| Program {
-        name: name.clone(),
-        target: name,
-        package: package.to_string(),
-        is_example,
-        manifest: manifest.to_path_buf(),
-        source: target.get("src_path").text().into(),
-        required_features: features.map(|it| it.text().to_string()).collect(),
-        is_near,
-        settings: settings.clone(),
-    })
+/// Returns what each package needs, by the ids of packages.
+fn read_needs(resolve: &Json) -> HashMap<&str, Vec<String>> {
+    let needs_of = |node: &Json| -> Vec<String> {
+        let needed = node.get("deps").list().iter().filter(|it| may_be_needed(it));
+        needed.map(|it| it.get("pkg").text().to_string()).collect()
+    };
+    let nodes = resolve.get("nodes").list().iter();
+    nodes.map(|node| (node.get("id").text(), needs_of(node))).collect()
+}
+
+fn read_dependency(package: &Json, is_member: bool, needs: Vec<String>) -> Dependency {
+    let is_library = |it: &&Json| {
+        let kinds = it.get("kind").list().iter();
+        kinds.map(Json::text).any(|kind| kind.ends_with("lib") || kind == "proc-macro")
+    };
+    let library = package.get("targets").list().iter().find(is_library);
+    Dependency {
+        name: package.get("name").text().to_string(),
+        crate_name: library.map_or("", |it| it.get("name").text()).replace('-', "_"),
+        version: package.get("version").text().to_string(),
+        folder: Path::new(package.get("manifest_path").text()).with_file_name(""),
+        is_registry: package.get("source").text().starts_with("registry+"),
+        is_member,
+        needs,
+    }
+}
+
+/// Returns the programs of a package in the order of their names.
+fn read_programs(package: &Json, metadata_of_workspace: &Json, near: &Path) -> Vec<Program> {
+    let manifest = PathBuf::from(package.get("manifest_path").text());
+    let mut settings = package.get("metadata").get("mexbox");
+    if *settings == Json::Null {
+        settings = metadata_of_workspace.get("mexbox");
+    }
+    let mut programs = Vec::new();
+    for target in package.get("targets").list() {
+        let has_kind = |wanted| target.get("kind").list().iter().any(|it| it.text() == wanted);
+        let is_example = has_kind("example");
+        if !is_example && !has_kind("bin") {
+            continue;
+        }
+        let name = target.get("name").text().to_string();
+        let features = target.get("required-features").list().iter();
+        programs.push(Program {
+            name: name.clone(),
+            target: name,
+            package: package.get("name").text().to_string(),
+            is_example,
+            manifest: manifest.clone(),
+            source: target.get("src_path").text().into(),
+            required_features: features.map(|it| it.text().to_string()).collect(),
+            is_near: manifest == near,
+            settings: settings.clone(),
+        });
+    }
+    programs.sort_by(|a, b| a.target.cmp(&b.target));
+    programs
 }
 
 /// Puts the name of the package in front of names that two programs have, but for the first.

@@ -254,9 +254,11 @@ impl Project {
         }
         let program = problem.program.as_ref().expect("the caller has one");
         let place = program.guess_place(text, judges);
-        let setting = Some(program.setting("judge")).filter(|name| !name.is_empty());
-        let setting = setting.map(|name| judges::find_judge(judges, name)).transpose()?;
-        let judge = instead.or(setting).or(place.as_ref().map(|(judge, ..)| *judge));
+        let of_manifest = match program.setting("judge") {
+            "" => None,
+            name => Some(judges::find_judge(judges, name)?),
+        };
+        let judge = instead.or(of_manifest).or(place.as_ref().map(|(judge, ..)| *judge));
         let mut header = header::default_header(&problem.name, judges, judge)?;
         let link = place.filter(|(of_place, ..)| of_place.header == header.judge.header);
         header.link = link.map_or(String::new(), |(.., link)| link);

@@ -17,8 +17,8 @@ const SUM: &str = "let text = std::io::read_to_string(std::io::stdin()).unwrap()
 fn an_overflow_is_found_at_its_line() {
     let scratch = Scratch::new("넘침");
     scratch.plant(1, "1 s, 128 MB", SUM, "2\n200 100\n", "300\n");
-    let line = scratch.read("solutions/1.rs");
-    let line = line.lines().position(|line| line.contains("sum +=")).unwrap() + 1;
+    let solution = scratch.read("solutions/1.rs");
+    let line = solution.lines().position(|line| line.contains("sum +=")).unwrap() + 1;
     let place = format!("solutions/1.rs:{line}:");
     let judged = scratch.run(&["1"]);
     let advice = "./bundle.sh run 1 --case 1 ";

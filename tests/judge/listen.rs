@@ -50,7 +50,7 @@ impl Server {
     pub fn start(name: &str, arguments: &[&str]) -> Self {
         let scratch = Scratch::new(name);
         let mut command = scratch.command(&["listen", "--port", "0"]);
-        let command = command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let said = lines(child.stdout.take().unwrap());
         let warned = lines(child.stderr.take().unwrap());

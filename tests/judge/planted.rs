@@ -35,8 +35,8 @@ pub fn plant(name: &str, text: &str) -> (Scratch, Vec<Solution>) {
                 solutions.last_mut().expect("a solution comes first").holds = lines;
             }
             _ => {
-                let name = file.strip_prefix("solutions/").filter(|it| !it.contains('/'));
-                let name = name.map(|it| it.trim_end_matches(".rs").to_string());
+                let own = file.strip_prefix("solutions/").filter(|it| !it.contains('/'));
+                let name = own.map(|it| it.trim_end_matches(".rs").to_string());
                 scratch.write(file, &written(text, name.as_deref(), words));
                 if let Some(name) = name {
                     scratch.write(&format!("samples/{name}/1.in"), "");

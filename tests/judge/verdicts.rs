@@ -5,8 +5,10 @@ use base::json::Json;
 
 /// The verdict that the table gives a problem.
 pub fn verdict(table: &str, number: u32) -> &str {
-    let row = table.lines().find(|line| line.trim_start().starts_with(&number.to_string()));
-    let row = row.unwrap_or_else(|| panic!("{number} is not in\n{table}"));
+    let number_text = number.to_string();
+    let mut lines = table.lines();
+    let found = lines.find(|line| line.trim_start().starts_with(&number_text));
+    let row = found.unwrap_or_else(|| panic!("{number} is not in\n{table}"));
     row.split_whitespace().nth(2).unwrap()
 }
 

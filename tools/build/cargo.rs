@@ -44,7 +44,7 @@ pub fn build(
 ) -> Result<BuiltProgram, Error> {
     let called = SystemTime::now();
     let inlined: Vec<String> = package
-        .inlined_folders(judge)
+        .list_inlined_folders(judge)
         .iter()
         .map(|folder| folder.to_string_lossy().trim_end_matches('/').to_string())
         .collect();
@@ -68,9 +68,9 @@ pub fn build(
     }
     let records = crates.iter().chain([&main]);
     let dep_infos: Vec<PathBuf> = records.clone().map(|it| it.file("d")).collect();
-    let manifests = records.map(|it| it.folder.join("Cargo.toml"));
-    let manifests = manifests.chain([package.root.join("Cargo.lock")]);
-    let inputs = Inputs::from_dep_infos(project, &dep_infos, manifests.collect(), called);
+    let mut manifests: Vec<PathBuf> = records.map(|it| it.folder.join("Cargo.toml")).collect();
+    manifests.push(package.root.join("Cargo.lock"));
+    let inputs = Inputs::from_dep_infos(project, &dep_infos, manifests, called);
     Ok(BuiltProgram { executable, main, crates, linked: flags, notes, inputs })
 }
 

@@ -84,8 +84,8 @@ impl Settings {
     /// Returns the name of the system that the compiler runs on.
     pub fn host(&self) -> Result<String, String> {
         let mut command = Command::new(&self.rustc);
-        let output = process::run(command.arg("-vV").stdin(Stdio::null()));
-        let output = output.context("failed to run rustc")?;
+        command.arg("-vV").stdin(Stdio::null());
+        let output = process::run(&mut command).context("failed to run rustc")?;
         let text = String::from_utf8_lossy(&output.stdout);
         let host = text.lines().find_map(|line| line.strip_prefix("host: "));
         host.map(String::from).ok_or_else(|| String::from("rustc names no host"))

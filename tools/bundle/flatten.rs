@@ -25,6 +25,7 @@ pub fn flatten(
     let nest = &tree.nodes[scaffold].span;
     let folder = tree.nodes[scaffold].children.iter().find(|&&n| tree.nodes[n].name == "crates");
     let children = folder.map_or(&[][..], |&n| &tree.nodes[n].children);
+    let modules: Vec<&Node> = children.iter().map(|&n| &tree.nodes[n]).collect();
     let mut removals = Removals::new(tree);
     for leaf in tree.nodes_of(Kind::UseLeaf) {
         if is_redundant(tree, leaf, nest, externs) {
@@ -35,44 +36,44 @@ pub fn flatten(
     let mut edits = removals.edits(tree, &[]);
     for i in 0..tree.tokens.len() {
         let at = tree.offset(i);
-        let holds = |it: &&NestedCrate| {
-            let mut modules = children.iter().map(|&n| &tree.nodes[n]);
-            modules.any(|module| module.name == it.name && module.span.contains(&at))
-        };
-        let own = if nest.contains(&at) { crates.iter().copied().find(holds) } else { None };
-        let externs = own.map_or(externs, |it| &it.externs);
+        let module = modules.iter().find(|module| module.span.contains(&at));
+        let own = module.and_then(|module| crates.iter().find(|it| it.name == module.name));
         if own.is_some() || !nest.contains(&at) {
+            let externs = own.map_or(externs, |it| &it.externs);
             rewrite_path(tree, i, externs, own.is_some(), &mut edits);
         }
     }
-    for body in tree.nodes.iter().filter_map(|node| node.body.clone()) {
-        // rustfmt keeps a blank line at the start of a body.
-        let body_text = tree.str(&body);
-        let blank = &body_text[..body_text.len() - body_text.trim_start().len()];
-        let lines = blank.rfind('\n').unwrap_or(0);
-        edits.remove_exactly(body.start..body.start + lines);
-    }
+    remove_blank_lines(tree, &mut edits);
     let mut flat = edits.render(0..nest.start) + &edits.render(nest.end..text.len());
     let mut shown = Vec::new();
-    for module in children.iter().map(|&n| &tree.nodes[n]) {
-        if module.name != CRATE {
+    for module in modules {
+        let is_spread = module.name == CRATE;
+        if !is_spread {
             add_macros(tree, module, &mut edits);
-            edits.remove_exactly(module.visibility.clone());
-            flat += "\n\n";
-            flat += &edits.render(module.span.clone());
             shown.push(module.name.clone());
-            continue;
         }
-        for node in module.children.iter().map(|&n| &tree.nodes[n]) {
+        let items = module.children.iter().map(|&n| &tree.nodes[n]);
+        let parts: Vec<&Node> = if is_spread { items.collect() } else { vec![module] };
+        for node in parts {
             edits.remove_exactly(node.visibility.clone());
             flat += "\n\n";
             flat += &edits.render(node.span.clone());
-            if node.kind == Kind::Module {
+            if is_spread && node.kind == Kind::Module {
                 shown.push(node.name.clone());
             }
         }
     }
     Ok((flat, shown))
+}
+
+/// Removes blank lines at the start of bodies, which rustfmt keeps.
+fn remove_blank_lines(tree: &Tree, edits: &mut Edits) {
+    for body in tree.nodes.iter().filter_map(|node| node.body.clone()) {
+        let body_text = tree.str(&body);
+        let blank = &body_text[..body_text.len() - body_text.trim_start().len()];
+        let lines = blank.rfind('\n').unwrap_or(0);
+        edits.remove_exactly(body.start..body.start + lines);
+    }
 }
 
 /// Returns the path of a crate in a plain file: the modules of the snippet library are at the

@@ -125,10 +125,10 @@ impl<'a> Bundler<'a> {
         };
         let program = sources.program();
         let paths = program.reachable_functions();
-        let functions = parse_own_functions(&paths, &sources.own_names());
+        let functions = parse_own_functions(&paths, &sources.list_own_names());
         let bundle = time_phase("bundle", || assemble::assemble(&session, &functions))?;
         let unproved =
-            unprovable_reason(&paths, &sources.own_names()).map(String::from).or_else(|| {
+            unprovable_reason(&paths, &sources.list_own_names()).map(String::from).or_else(|| {
                 let differences = bundle.differences.iter().take(3);
                 let places: Vec<String> =
                     differences.map(|it| with_location(&session, it)).collect();

@@ -141,7 +141,7 @@ impl<'a> SourceProgram<'a> {
     }
 
     /// Returns the names of the crates in the source program, first that of the solution.
-    pub fn own_names(&self) -> Vec<&str> {
+    pub fn list_own_names(&self) -> Vec<&str> {
         let main = self.record.as_ref().map_or("main", |record| &record.name);
         [main].into_iter().chain(self.crate_names()).collect()
     }

@@ -120,7 +120,7 @@ fn find_differences(session: &Session, text: &str) -> Result<Vec<String>, String
         is_source_file: &|file| file == "<anon>",
         prefixes: vec![format!("{nested}{CRATE}::"), nested, String::from("main::")],
     };
-    let own = session.sources.own_names()[0];
+    let own = session.sources.list_own_names()[0];
     let source = Side {
         program: session.sources.program(),
         is_source_file: &|file| session.sources.inputs.has(file),
