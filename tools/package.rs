@@ -60,10 +60,10 @@ pub fn cargo() -> Command {
 /// Returns cargo's error with its causes, in one line.
 pub fn error_line(stderr: &str) -> String {
     let start = stderr.find("error: ").map_or(0, |at| at + "error: ".len());
-    let lines = stderr[start..].lines().map(str::trim);
+    let lines = stderr[start..].lines().map(|line| line.trim().trim_end_matches(':'));
     let relevant = lines.take_while(|line| !line.starts_with("Stack backtrace"));
     let parts: Vec<&str> =
-        relevant.filter(|line| !line.is_empty() && *line != "Caused by:").take(6).collect();
+        relevant.filter(|line| !line.is_empty() && *line != "Caused by").take(6).collect();
     format!("cargo: {}", parts.join(": "))
 }
 
@@ -298,11 +298,15 @@ fn read_programs(package: &Json, metadata_of_workspace: &Json, near: &Path) -> V
     programs
 }
 
-/// Puts the name of the package in front of names that two programs have, but for the first.
+/// Puts the name of the package in front of names that two programs have, but for those of the
+/// package in the current folder.
 fn give_names(programs: &mut [Program]) {
-    let mut seen = HashSet::new();
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    for program in &*programs {
+        *counts.entry(program.target.clone()).or_default() += 1;
+    }
     for program in programs {
-        if !seen.insert(program.target.clone()) {
+        if !program.is_near && counts[&program.target] > 1 {
             program.name = format!("{}.{}", program.package, program.target);
         }
     }

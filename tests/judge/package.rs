@@ -225,6 +225,10 @@ fn says_what_is_wrong_with_a_package() {
     expect("prog", &["macro", "--judge", "atcoder"], 1, "AtCoder has no crate `m`");
     // A program that does not use it is none the worse for it.
     expect("prog", &["shape", "--fresh"], 0, " yes\n");
+    workspace.write("b/src/bin/shape.rs", "fn main() {}\n");
+    expect("", &["shape"], 2, "there are two programs shape: b.shape and prog.shape");
+    expect("", &["b.shape", "--judge", "boj"], 0, "no samples");
+    expect("prog", &["shape"], 0, " AC");
     workspace.write("prog/Cargo.toml", "[package]\nname = 1\n");
     expect("prog", &["shape"], 2, "bundle.sh: cargo: ");
 }
