@@ -25,10 +25,12 @@ use std::time::Duration;
 pub struct Header {
     pub judge: Judge,
     pub title: String,
-    /// Empty if the file has no header.
+    /// Empty if it is not known.
     pub link: String,
     pub limits: Limits,
     pub answer: Answer,
+    /// Whether the file has no header and nothing else tells the limits.
+    pub is_assumed: bool,
 }
 
 /// The limits of a file without a header.
@@ -61,6 +63,7 @@ pub fn default_header(
         link: String::new(),
         limits: parse_limits(LIMITS, judge.output).expect("these are limits"),
         answer: judge.compare.clone(),
+        is_assumed: true,
     })
 }
 
@@ -92,6 +95,7 @@ pub fn parse_header(
                 Some(line) => parse_answer(line, name).ok_or(LINE_3)?,
             },
             judge,
+            is_assumed: false,
         })
     };
     parts().map_err(|reason| {

@@ -20,6 +20,7 @@ compare words => compare letters => compare must be lines or words, not letters
 source 10 => source ten => source must be a number, not ten
 name x1{number} => stack 9 => it has 2 lines `stack ...`
 stack 8 => stack 0 => stack must be a number of MB or unlimited, not 0
+name x1{number} => crate itertools => crate must be a name and a version, not itertools
 name x{number} => name x{id} => https://x.y/{group}/p/{number} must begin with https:// and have each {...}
 https://x.y/all => x.y/all => x.y/all/{number} must begin with https://
 "#;
@@ -77,6 +78,10 @@ a b => -
     let boj = describe(&judges, &["boj".to_string()]).unwrap();
     let row: Vec<&str> = boj.lines().nth(1).unwrap().split_whitespace().collect();
     assert_eq!(row.join(" "), "boj BOJ 2021 512 KB 16 MB lines 8 MB -O");
+    // The published list has these and 67 more.
+    let atcoder = find_judge(&judges, "AtCoder").unwrap();
+    assert_eq!(atcoder.crates.len(), 68);
+    assert_eq!(atcoder.crate_version("proconio"), Some("0.5.0"));
     let table = describe(&judges, &[]).unwrap();
     for judge in &judges {
         assert!(table.contains(&format!("\n{} ", judge.file)) && table.contains(&judge.header));

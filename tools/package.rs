@@ -14,7 +14,7 @@ pub struct Package {
     pub root: PathBuf,
     /// Where cargo writes.
     pub target: PathBuf,
-    /// All binaries and examples, those of the package in the current folder first.
+    /// All binaries and examples, in the order of their ranks.
     pub programs: Vec<Program>,
     dependencies: HashMap<String, Dependency>,
 }
@@ -112,7 +112,7 @@ impl Package {
             let needs = needs.remove(id).unwrap_or_default();
             dependencies.insert(id.to_string(), read_dependency(package, is_member, needs));
         }
-        programs.sort_by_key(|program| !program.is_near);
+        programs.sort_by_key(Program::rank);
         give_names(&mut programs);
         Self {
             root: json.get("workspace_root").text().into(),
@@ -149,6 +149,7 @@ impl Package {
         let mut alike = self.programs.iter().filter(|it| it.target == stem);
         match (alike.next(), alike.next()) {
             (Some(program), None) => Ok(program),
+            (Some(first), Some(other)) if first.rank() < other.rank() => Ok(first),
             (Some(one), Some(other)) => {
                 Err(format!("there are two programs {stem}: {} and {}", one.name, other.name))
             }
@@ -180,11 +181,38 @@ impl Package {
         folders
     }
 
-    /// Returns the name and the version of the package with a crate of this name.
-    pub fn describe_crate(&self, crate_name: &str) -> Option<(&str, &str)> {
-        let mut all = self.dependencies.values();
-        let found = all.find(|it| it.crate_name == crate_name)?;
+    /// Returns the name and the version of the package with a crate of this name that the
+    /// package in a folder needs.
+    pub fn describe_need(&self, folder: &Path, crate_name: &str) -> Option<(&str, &str)> {
+        let user = self.dependencies.values().find(|it| it.folder == folder)?;
+        let mut needs = user.needs.iter().filter_map(|id| self.dependencies.get(id));
+        let found = needs.find(|it| it.crate_name == crate_name)?;
         Some((&found.name, &found.version))
+    }
+
+    /// Returns the folders of the source of all packages that are not from a registry.
+    pub fn list_source_folders(&self) -> Vec<PathBuf> {
+        let own = self.dependencies.values().filter(|it| !it.is_registry);
+        let mut folders: Vec<PathBuf> = own.map(|it| it.folder.join("src")).collect();
+        folders.sort();
+        folders
+    }
+
+    /// Returns the folder of a program's samples: the first that exists, or else where they
+    /// belong.
+    pub fn find_samples(&self, program: &Program) -> PathBuf {
+        let folder = program.folder();
+        let own = folder.join("samples").join(&program.target);
+        let of_program = [&folder, &self.root].into_iter().flat_map(|folder| {
+            let places = ["samples", "test", "testcases", "tests"];
+            places.map(|place| folder.join(place).join(&program.target))
+        });
+        // The layout of oj: one folder for the only program of a package.
+        let of_package = |it: &&Program| it.manifest == program.manifest;
+        let is_only = self.programs.iter().filter(of_package).count() == 1;
+        let of_package = ["test", "testcases"].map(|place| folder.join(place));
+        let mut candidates = of_program.chain(of_package.into_iter().filter(|_| is_only));
+        candidates.find(|folder| has_cases(folder)).unwrap_or(own)
     }
 }
 
@@ -192,6 +220,12 @@ impl Program {
     /// Returns a text of the settings in the manifest; empty if there is none.
     pub fn setting(&self, key: &str) -> &str {
         self.settings.get(key).text()
+    }
+
+    /// Returns which of several programs comes first: those of the package in the current
+    /// folder, and those that are no examples.
+    fn rank(&self) -> (bool, bool) {
+        (!self.is_near, self.is_example)
     }
 
     pub fn folder(&self) -> PathBuf {
@@ -209,19 +243,6 @@ impl Program {
         by_address
             .or_else(|| judges::find_by_name(judges, &name))
             .or_else(|| judges::find_by_name(judges, &format!("{}_{name}", self.package)))
-    }
-
-    /// Returns the folder of the samples: the first that exists, or else where they belong.
-    pub fn samples(&self, root: &Path) -> PathBuf {
-        let own = self.folder().join("samples").join(&self.target);
-        let candidates = [self.folder(), root.to_path_buf()].into_iter().flat_map(|folder| {
-            let places = ["samples", "test", "testcases", "tests"];
-            places.map(|place| folder.join(place).join(&self.target)).to_vec()
-        });
-        // The layout of oj: one folder for the only program of a package.
-        let mut candidates =
-            candidates.chain(["test", "testcases"].map(|place| self.folder().join(place)));
-        candidates.find(|folder| has_cases(folder)).unwrap_or(own)
     }
 }
 
@@ -298,16 +319,17 @@ fn read_programs(package: &Json, metadata_of_workspace: &Json, near: &Path) -> V
     programs
 }
 
-/// Puts the name of the package in front of names that two programs have, but for those of the
-/// package in the current folder.
+/// Puts the name of the package in front of names that two programs have, wherever the call is
+/// made: their bundles have these names.
 fn give_names(programs: &mut [Program]) {
     let mut counts: HashMap<String, usize> = HashMap::new();
     for program in &*programs {
         *counts.entry(program.target.clone()).or_default() += 1;
     }
     for program in programs {
-        if !program.is_near && counts[&program.target] > 1 {
-            program.name = format!("{}.{}", program.package, program.target);
+        if counts[&program.target] > 1 {
+            let folder = if program.is_example { "examples." } else { "" };
+            program.name = format!("{}.{folder}{}", program.package, program.target);
         }
     }
 }

@@ -4,6 +4,7 @@
 use crate::judges::{self, Answer, Judge};
 use crate::names::{self, is_name};
 use crate::package::{Package, Program};
+use base::sys::is_running;
 use std::cmp::Ordering;
 use std::env;
 use std::fs;
@@ -107,9 +108,23 @@ impl Project {
         self.root.clone_from(&package.root);
         self.target = package.target.join("mexbox");
         self.work = self.target.join(format!("work.{}", process::id()));
+        // Where this program ends, it removes the folder that this names.
         env::set_var("MEXBOX_WORK", &self.work);
         self.package = Some(package);
+        self.remove_stale_work();
         Ok(())
+    }
+
+    /// Removes what killed runs have left. bundle.sh does so in the clone.
+    fn remove_stale_work(&self) {
+        let entries = fs::read_dir(&self.target).into_iter().flatten().flatten();
+        for path in entries.map(|entry| entry.path()) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            let pid = name.strip_prefix("work.").and_then(|pid| pid.parse().ok());
+            if pid.is_some_and(|pid| !is_running(pid)) {
+                fs::remove_dir_all(&path).ok();
+            }
+        }
     }
 
     /// Returns the program of the user's package with this name.
@@ -133,9 +148,17 @@ impl Project {
     }
 
     pub fn samples_path(&self, name: &str) -> PathBuf {
-        match self.find_program(name) {
-            Some(program) => program.samples(&self.root),
-            None => self.root.join(format!("samples/{name}")),
+        match (&self.package, self.find_program(name)) {
+            (Some(package), Some(program)) => package.find_samples(program),
+            _ => self.root.join(format!("samples/{name}")),
+        }
+    }
+
+    /// Returns the folders of the source of libraries.
+    pub fn list_library_folders(&self) -> Vec<PathBuf> {
+        match &self.package {
+            Some(package) => package.list_source_folders(),
+            None => vec![self.root.join("snippets")],
         }
     }
 
@@ -202,7 +225,7 @@ impl Project {
         };
         let shown = self.display_path(&problem.solution);
         let header = self.read_header(&problem);
-        let missing = header.as_ref().ok().filter(|header| header.link.is_empty());
+        let missing = header.as_ref().ok().filter(|header| header.is_assumed);
         problem.note = missing.map(|Header { judge, .. }| {
             let judge = &judge.header;
             format!("{shown} has no header, so it is judged as on {judge} with {LIMITS}")
@@ -262,18 +285,15 @@ impl Project {
         let mut header = header::default_header(&problem.name, judges, judge)?;
         let link = place.filter(|(of_place, ..)| of_place.header == header.judge.header);
         header.link = link.map_or(String::new(), |(.., link)| link);
-        match program.setting("limits") {
-            "" => Ok(header),
-            limits => {
-                let parsed = header::parse_limits(limits, header.judge.output);
-                header.limits = parsed.ok_or_else(|| {
-                    format!(
-                        "package.metadata.mexbox: limits must be like {LIMITS:?}, not {limits:?}"
-                    )
-                })?;
-                Ok(header)
-            }
+        let limits = program.setting("limits");
+        if !limits.is_empty() {
+            let parsed = header::parse_limits(limits, header.judge.output);
+            header.limits = parsed.ok_or_else(|| {
+                format!("package.metadata.mexbox: limits must be like {LIMITS:?}, not {limits:?}")
+            })?;
+            header.is_assumed = judge.is_none();
         }
+        Ok(header)
     }
 
     /// Returns the name of the problem that a file kept elsewhere solves: that of its

@@ -94,7 +94,7 @@ impl Watch {
         let mut before = None;
         loop {
             let own = self.problems.iter().map(|(name, _)| files(name));
-            let now = (own.collect(), with_times(list_files(&project.root.join("snippets"))));
+            let now = (own.collect(), list_library_files(project));
             if before.as_ref() == Some(&now) && self.has_changed(&now) {
                 // For instance without a clipboard: the next change is judged again.
                 if let Err(message) = judge_and_copy(project, args, &self.last) {
@@ -134,6 +134,12 @@ impl Watch {
         }
         old != *shelf && !self.last.is_empty()
     }
+}
+
+/// Returns the files of the libraries: the snippets, or those of the package.
+fn list_library_files(project: &Project) -> Files {
+    let folders = project.list_library_folders();
+    with_times(folders.iter().flat_map(|folder| list_files(folder)).collect())
 }
 
 /// Returns the files of a problem on which its verdict depends.

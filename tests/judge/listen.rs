@@ -24,7 +24,7 @@ pub struct Server {
 }
 
 /// The lines of a pipe, as they come.
-fn lines(pipe: impl Read + Send + 'static) -> Receiver<String> {
+pub fn lines(pipe: impl Read + Send + 'static) -> Receiver<String> {
     let (sender, receiver) = mpsc::channel();
     thread::spawn(move || {
         for line in BufReader::new(pipe).lines().map_while(Result::ok) {

@@ -233,6 +233,9 @@ impl Scratch {
     /// A call that signals can end, which is not so of itself: what is ignored when a
     /// program starts stays so, as INT in the background of a shell.
     pub fn command(&self, arguments: &[&str]) -> Command {
+        // What was written in the last 10 ms may not be what the compiler reads: no verdict on
+        // it is remembered.
+        thread::sleep(Duration::from_millis(15));
         let mut command = Command::new("env");
         command
             .arg("--default-signal=INT,TERM")

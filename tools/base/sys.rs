@@ -10,7 +10,7 @@
 use portable::{Portable, System};
 use std::env;
 use std::ffi::c_int;
-use std::io::Read;
+use std::io::{self, Read};
 use std::os::fd::IntoRawFd;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::ExitStatusExt;
@@ -81,6 +81,12 @@ pub fn system() -> &'static dyn System {
 pub fn send_signal(signal: c_int, pid: i32) -> bool {
     // SAFETY: plain numbers.
     unsafe { kill(pid, signal) == 0 }
+}
+
+/// Returns whether there is a process, also if it is another user's.
+pub fn is_running(pid: i32) -> bool {
+    let is_forbidden = || io::Error::last_os_error().kind() == io::ErrorKind::PermissionDenied;
+    send_signal(0, pid) || is_forbidden()
 }
 
 /// Under `nohup` this program keeps ignoring SIGHUP. After this call the programs

@@ -74,8 +74,7 @@ pub fn build(
     Ok(BuiltProgram { executable, main, crates, linked: flags, notes, inputs })
 }
 
-/// Builds a program with overflow checks and debug assertions, and returns it with the files
-/// that it is made of.
+/// Builds a program with overflow checks and debug assertions, and returns its path.
 pub fn build_with_checks(
     project: &Project,
     package: &Package,
@@ -110,7 +109,8 @@ fn build_command(
     if !program.required_features.is_empty() {
         command.args(["--features", &program.required_features.join(",")]);
     }
-    for (key, value) in [("DEBUG", "0"), ("PANIC", "unwind"), ("LTO", "off"), ("OPT_LEVEL", "0")] {
+    // The level of optimisation is among the flags.
+    for (key, value) in [("DEBUG", "0"), ("PANIC", "unwind"), ("LTO", "off")] {
         command.env(format!("CARGO_PROFILE_DEV_{key}"), value);
     }
     Ok(command)
@@ -207,11 +207,18 @@ impl<'a> Found<'a> {
             match CrateRecord::read(&stem) {
                 Some(needed) if self.seen.insert(stem.clone()) => {
                     self.visit(&needed)?;
+                    if self.crates.iter().any(|it| it.name == needed.name) {
+                        return Err(format!(
+                            "two crates named `{}` cannot both become a part of a bundle: need \
+                             one version of it",
+                            needed.name
+                        ));
+                    }
                     self.crates.push(needed);
                 }
                 Some(_) => {}
                 None => {
-                    self.check_crate(&stem)?;
+                    self.check_crate(record, &stem)?;
                     // Cargo may have named the metadata alone.
                     let is_metadata = file.extension().is_some_and(|it| it == "rmeta");
                     let file = if is_metadata { &file.with_extension("rlib") } else { file };
@@ -230,11 +237,13 @@ impl<'a> Found<'a> {
         texts.collect()
     }
 
-    /// Checks that the judge has a crate, and notes if it has another version.
-    fn check_crate(&mut self, stem: &Path) -> Result<(), String> {
+    /// Checks that the judge has a crate that another one uses, and notes if it has another
+    /// version.
+    fn check_crate(&mut self, user: &CrateRecord, stem: &Path) -> Result<(), String> {
         let file = stem.file_name().unwrap_or_default().to_string_lossy();
         let crate_name = file.rsplit_once('-').map_or(&*file, |(name, _)| name);
-        let (name, version) = self.package.describe_crate(crate_name).unwrap_or((crate_name, ""));
+        let needed = self.package.describe_need(&user.folder, crate_name);
+        let (name, version) = needed.unwrap_or((crate_name, ""));
         let judge = &self.judge.header;
         let Some(known) = self.judge.crate_version(name) else {
             return Err(format!(

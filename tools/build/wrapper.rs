@@ -44,7 +44,7 @@ pub fn run_as_wrapper(inlined: &str) -> io::Error {
     let mut command = Command::new(rustc);
     command.args(&args);
     if is_inlined(&args, inlined) {
-        command.args(UNOPTIMIZED).args(["--cap-lints=allow", "--emit=llvm-ir"]);
+        command.args(UNOPTIMIZED).arg("--emit=llvm-ir");
         if let Err(error) = CrateRecord::from_args(&args).write() {
             return error;
         }
@@ -70,8 +70,7 @@ fn codegen_value<'a>(args: &'a [String], key: &'a str) -> Option<&'a str> {
 fn is_inlined(args: &[String], inlined: &str) -> bool {
     let folder = env::var("CARGO_MANIFEST_DIR").unwrap_or_default();
     let is_for_target = args.iter().any(|arg| arg == "--target");
-    let is_crate = values(args, "--crate-name").next().is_some_and(|name| name != "___");
-    is_for_target && is_crate && inlined.lines().any(|it| Path::new(it) == Path::new(&folder))
+    is_for_target && inlined.lines().any(|it| Path::new(it) == Path::new(&folder))
 }
 
 impl CrateRecord {

@@ -2,7 +2,8 @@
 //! variables that it reads while it is compiled.
 
 use crate::build::wrapper::CrateRecord;
-use crate::source::{Edits, Tree};
+use crate::source::lex::string_value;
+use crate::source::{Edits, Kind, Tree};
 use std::ops::Range;
 
 /// What stands for a predicate that is always true, and for one that never is.
@@ -19,15 +20,19 @@ pub fn resolve(text: &str, record: &CrateRecord) -> Result<String, String> {
             continue;
         }
         let inside = open + 1..tree.partner(open);
+        // Not a function that somebody calls so.
+        let previous = i.checked_sub(1).map_or("", |i| tree.token(i));
+        let is_predicate = tree.token(i + 1) == "!" || ["[", ","].contains(&previous);
         match tree.token(i) {
-            "cfg" => resolve_predicate(tree, inside, record, &mut edits),
-            "cfg_attr" => {
+            "cfg" if is_predicate => resolve_predicate(tree, inside, record, &mut edits),
+            "cfg_attr" if is_predicate => {
                 let comma = tree.find(inside.clone(), &[","]);
                 resolve_predicate(tree, inside.start..comma, record, &mut edits);
             }
             "concat" => join_path(tree, i..inside.end + 1, record, &mut edits),
             "env" | "option_env" if tree.token(i + 1) == "!" => {
-                let value = string(tree.token(inside.start)).and_then(|key| find(record, key));
+                let value =
+                    string_value(tree.token(inside.start)).and_then(|key| find(record, key));
                 let Some(value) = value else {
                     continue;
                 };
@@ -53,7 +58,7 @@ fn resolve_predicate(tree: &Tree, tokens: Range<usize>, record: &CrateRecord, ed
         return;
     }
     if let (true, open) = (is_group(tree, &tokens), tokens.start + 1) {
-        for part in split(tree, open + 1..tokens.end - 1) {
+        for (_, part) in tree.split_list(open + 1..tokens.end - 1, Kind::UseLeaf) {
             resolve_predicate(tree, part, record, edits);
         }
     }
@@ -64,23 +69,12 @@ fn is_group(tree: &Tree, tokens: &Range<usize>) -> bool {
     tree.token(tokens.start + 1) == "("
 }
 
-/// Splits a list at its commas.
-fn split(tree: &Tree, list: Range<usize>) -> Vec<Range<usize>> {
-    let (mut parts, mut start) = (Vec::new(), list.start);
-    while start < list.end {
-        let comma = tree.find(start..list.end, &[","]);
-        parts.push(start..comma);
-        start = comma + 1;
-    }
-    parts
-}
-
 /// Returns the value of a predicate; `None` if it does not depend on cargo alone.
 fn evaluate(tree: &Tree, tokens: Range<usize>, record: &CrateRecord) -> Option<bool> {
     let name = tree.token(tokens.start);
     if is_group(tree, &tokens) {
-        let parts = split(tree, tokens.start + 2..tokens.end - 1).into_iter();
-        let values: Vec<Option<bool>> = parts.map(|it| evaluate(tree, it, record)).collect();
+        let parts = tree.split_list(tokens.start + 2..tokens.end - 1, Kind::UseLeaf).into_iter();
+        let values: Vec<Option<bool>> = parts.map(|(_, it)| evaluate(tree, it, record)).collect();
         let decisive = name == "any";
         return match name {
             "not" => values.first().copied().flatten().map(|value| !value),
@@ -104,8 +98,8 @@ fn join_path(tree: &Tree, tokens: Range<usize>, record: &CrateRecord, edits: &mu
     let ["concat", "!", "(", "env", "!", "(", key, ")", ",", rest, ")"] = written[..] else {
         return;
     };
-    let folder = string(key).and_then(|key| find(record, key));
-    if let (Some(folder), Some(rest)) = (folder, string(rest)) {
+    let folder = string_value(key).and_then(|key| find(record, key));
+    if let (Some(folder), Some(rest)) = (folder, string_value(rest)) {
         edits.replace(tree.byte_span(tokens), format!("{:?}", format!("{folder}{rest}")));
     }
 }
@@ -115,7 +109,37 @@ fn find<'a>(record: &'a CrateRecord, key: &str) -> Option<&'a str> {
     variables.find(|(known, _)| known == key).map(|(_, value)| &**value)
 }
 
-/// Returns the value of a string literal without escapes.
-fn string(literal: &str) -> Option<&str> {
-    literal.strip_prefix('"')?.strip_suffix('"').filter(|value| !value.contains('\\'))
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Lines of a crate with the feature `a`, the cfg `b` and `CARGO_PKG_NAME`, and what they
+    /// become.
+    const REPLACED: &str = r#"
+#[cfg(feature = "a")] fn f() {} => #[cfg(all())] fn f() {}
+#[cfg(feature = "c")] fn f() {} => #[cfg(any())] fn f() {}
+#![cfg(not(b))] => #![cfg(any())]
+#[cfg(test)] mod t {} => #[cfg(any())] mod t {}
+#[cfg(windows)] fn f() {} => #[cfg(windows)] fn f() {}
+#[cfg(all(b, unix))] fn f() {} => #[cfg(all(all(), unix))] fn f() {}
+#[cfg(any(b, unix))] fn f() {} => #[cfg(all())] fn f() {}
+#[cfg_attr(b, cfg(unix), cfg(test))] fn f() {} => #[cfg_attr(all(), cfg(unix), cfg(any()))] fn f() {}
+fn f() -> bool { cfg!(feature = "a") } => fn f() -> bool { cfg!(all()) }
+fn f() { cfg(test); g.cfg(b) } => fn f() { cfg(test); g.cfg(b) }
+const N: &str = env!("CARGO_PKG_NAME"); => const N: &str = "p";
+const N: Option<&str> = option_env!("HOME"); => const N: Option<&str> = option_env!("HOME");
+"#;
+
+    #[test]
+    fn replaces_what_only_cargo_knows() {
+        let record = CrateRecord {
+            cfgs: ["feature=\"a\"", "b"].map(String::from).to_vec(),
+            variables: vec![(String::from("CARGO_PKG_NAME"), String::from("p"))],
+            ..CrateRecord::default()
+        };
+        for row in REPLACED.trim().lines() {
+            let (text, expected) = row.split_once(" => ").unwrap();
+            assert_eq!(resolve(text, &record).as_deref(), Ok(expected));
+        }
+    }
 }

@@ -1,13 +1,11 @@
 //! Notes code that means something else in the edition of the judge than in the one in which
 //! editors and tests read the sources.
 
+use super::nest;
 use super::{locate::find_in_sources, removals::Removals, session::Session};
 use crate::build::diagnostics::{has_errors, Diagnostic};
 use crate::judges::Judge;
 use std::collections::HashSet;
-
-/// The edition of the package in Cargo.toml.
-const PACKAGE_EDITION: &str = "2021";
 
 /// Lints about editions that name code whose behaviour is the same in both.
 const HARMLESS: [&str; 3] = [
@@ -17,15 +15,23 @@ const HARMLESS: [&str; 3] = [
     "E0133",
 ];
 
-/// Returns a note for each kind of such code in a file. There is none if what is left of the sources does not
-/// compile in the older of the two editions, in which rustc's lints look ahead.
+/// Returns a note for each kind of such code in a file.
 pub fn edition_notes(session: &Session, removals: &Removals) -> Result<Vec<String>, String> {
     let judge = session.judge();
-    let (older, newer) = match &*judge.edition {
-        PACKAGE_EDITION => return Ok(Vec::new()),
-        edition if edition < PACKAGE_EDITION => (edition, PACKAGE_EDITION),
-        edition => (PACKAGE_EDITION, edition),
-    };
+    let others = session.sources.editions().into_iter().filter(|it| *it != judge.edition);
+    let notes = others.map(|edition| notes_from_edition(session, removals, edition));
+    Ok(notes.collect::<Result<Vec<_>, _>>()?.concat())
+}
+
+/// Returns the notes on crates of this edition. There is none if what is left of the sources
+/// does not compile in the older of the two editions, in which rustc's lints look ahead.
+fn notes_from_edition(
+    session: &Session,
+    removals: &Removals,
+    edition: &str,
+) -> Result<Vec<String>, String> {
+    let judge = session.judge();
+    let (older, newer) = (edition.min(&judge.edition), edition.max(&judge.edition));
     let judge_with_older = Judge { edition: older.to_string(), ..judge.clone() };
     let lint = format!("rust_{newer}_compatibility");
     let warnings = session.check_as(&judge_with_older, removals, &[&lint])?;
@@ -39,14 +45,16 @@ pub fn edition_notes(session: &Session, removals: &Removals) -> Result<Vec<Strin
         let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
         let line = text[start..].lines().next()?.trim();
         let location = find_in_sources(session, line)?;
-        let (name, edition, message) = (&judge.header, &judge.edition, &it.message);
+        let (name, of_judge, message) = (&judge.header, &judge.edition, &it.message);
         let file = location.rsplit_once(':').map_or("", |(file, _)| file);
-        if !seen.insert((file.to_string(), message.clone())) {
+        let crate_name = nest::find_crate(session.tree, it.spans.first()?);
+        let is_other = session.sources.edition_of(crate_name) != edition;
+        if is_other || !seen.insert((file.to_string(), message.clone())) {
             return None;
         }
         Some(format!(
-            "{location} may behave differently: {name} compiles edition {edition}, your editor \
-             checks {PACKAGE_EDITION}: {message}"
+            "{location} may behave differently: {name} compiles edition {of_judge}, your editor \
+             checks {edition}: {message}"
         ))
     };
     let relevant = warnings.iter().filter(|it| !HARMLESS.contains(&&*it.code));

@@ -106,7 +106,7 @@ impl Source<'_> {
     /// the file, if its argument is a string without escapes.
     fn inline_include(&self, tree: &Tree, i: usize, edits: &mut Edits) -> Result<(), String> {
         let (name, close) = (tree.token(i), tree.partner(i + 2));
-        let file = string_value(tree.token(i + 3)).map(|file| self.path.with_file_name(file));
+        let file = lex::string_value(tree.token(i + 3)).map(|file| self.path.with_file_name(file));
         let Some(path) = file.filter(|path| tree.token(i + 1) == "!" && path.is_file()) else {
             return Ok(());
         };
@@ -148,15 +148,8 @@ fn path_attribute(tree: &Tree, node: &Node) -> Option<String> {
         let ["#", "[", "path", "=", value, "]"] = tokens[..] else {
             return None;
         };
-        string_value(value).map(String::from)
+        lex::string_value(value).map(String::from)
     })
-}
-
-/// Returns the value of a string literal without escapes.
-fn string_value(literal: &str) -> Option<&str> {
-    let quoted = literal.trim_start_matches('r').trim_matches('#');
-    let value = quoted.strip_prefix('"')?.strip_suffix('"')?;
-    (!value.contains('\\')).then_some(value)
 }
 
 /// Reads a source file as rustc does: without a byte order mark, carriage returns at the

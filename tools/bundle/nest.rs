@@ -183,6 +183,13 @@ fn render_scaffold(externs: &Externs, crates: &[&NestedCrate]) -> String {
     )
 }
 
+/// Returns the crate that a part of a joined text is of; `None` for the solution.
+pub fn find_crate<'a>(tree: &'a Tree, span: &Range<usize>) -> Option<&'a str> {
+    // The first two nodes are the modules around the crates.
+    let mut nodes = tree.enclosing(span).into_iter().map(|n| &tree.nodes[n]);
+    nodes.find(|node| node.parent == Some(1)).map(|node| &*node.name)
+}
+
 /// Splits a joined text with edits into the texts of solution and library, if there is one
 /// library: what cargo-equip merges again.
 pub fn split_crates(tree: &Tree, edits: &Edits, crates: &[&str]) -> Option<(String, String)> {
@@ -199,12 +206,8 @@ pub fn split_crates(tree: &Tree, edits: &Edits, crates: &[&str]) -> Option<(Stri
 
 /// Removes what gives the crates their names, and gives them other paths.
 pub fn strip_scaffold(text: &str, crates: &[&str], path_of: &dyn Fn(&str) -> String) -> String {
-    // Of two names of which one begins with the other, the longer one comes first.
-    let mut names = crates.to_vec();
-    names.sort_by_key(|name| usize::MAX - name.len());
-    let text = names
-        .iter()
-        .fold(text.to_string(), |text, name| text.replace(&crate_path(name), &path_of(name)));
+    let names = sort_by_length(crates);
+    let text = replace_paths(text, &names, path_of);
     let lines = text.lines().filter(|line| !line.contains("crate::__bundled"));
     let text: String = lines.flat_map(|line| [line, "\n"]).collect();
     names.iter().fold(text, |text, name| {
@@ -215,7 +218,19 @@ pub fn strip_scaffold(text: &str, crates: &[&str], path_of: &dyn Fn(&str) -> Str
 
 /// Returns a part of a nested text as the sources have it.
 pub fn restore_paths(text: &str, crates: &[&str]) -> String {
-    crates.iter().fold(text.to_string(), |text, name| text.replace(&crate_path(name), "crate"))
+    replace_paths(text, &sort_by_length(crates), &|_| String::from("crate"))
+}
+
+/// Returns names with the longer one of two first, if it begins with the other.
+fn sort_by_length<'a>(names: &[&'a str]) -> Vec<&'a str> {
+    let mut names = names.to_vec();
+    names.sort_by_key(|name| usize::MAX - name.len());
+    names
+}
+
+fn replace_paths(text: &str, names: &[&str], path_of: &dyn Fn(&str) -> String) -> String {
+    let replace = |text: String, name: &&str| text.replace(&crate_path(name), &path_of(name));
+    names.iter().fold(text.to_string(), replace)
 }
 
 /// Returns the inner attributes at the start of a file or a module.

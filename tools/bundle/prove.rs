@@ -162,15 +162,14 @@ impl<'a> Comparison<'_, 'a> {
         }
         let (lines, others) = (code(a.text), code(b.text));
         ensure(lines.len() == others.len())?;
-        let mut name_lengths = None;
+        let mut length_line = None;
         for i in 0..lines.len() {
-            if name_lengths.is_some_and(|lengths| are_lengths(lines[i], others[i], lengths)) {
-                name_lengths = None;
+            if length_line == Some(i) {
                 continue;
             }
-            let lengths = self.compare_type_names((a.id.0, &lines[i..]), (b.id.0, others[i]));
-            if lengths.is_some() {
-                name_lengths = lengths;
+            let rest = (&lines[i..], &others[i..]);
+            if let Some(distance) = self.compare_type_names(a.id.0, b.id.0, rest) {
+                length_line = Some(i + distance);
                 continue;
             }
             let is_call = |line: &&&str| line.contains("call ") || line.contains("invoke ");
@@ -207,29 +206,41 @@ impl<'a> Comparison<'_, 'a> {
         }
     }
 
-    /// Returns the lengths of two names of one type, if these lines store them and what is
-    /// called next is a panic, whose message nobody reads.
-    fn compare_type_names(&self, x: (usize, &[&str]), y: Line) -> Option<(usize, usize)> {
-        let ((part, lines), (other_part, other_line)) = (x, y);
+    /// Returns how far below the lengths of two names of one type are stored, if these lines
+    /// begin with the names and what is called next is a panic, whose message nobody reads:
+    /// the crates of the judge do not, and those of the program are searched for what would.
+    fn compare_type_names(
+        &self,
+        part: usize,
+        other_part: usize,
+        (lines, others): (&[&str], &[&str]),
+    ) -> Option<usize> {
         let name = |line| symbols(line).next().filter(|name| name.starts_with("@alloc_"));
-        let (a, b) = (name(lines[0])?, name(other_line)?);
+        let (a, b) = (name(lines[0])?, name(others[0])?);
         ensure(lines[0].starts_with("  store ptr @"))?;
-        ensure(lines[0].replacen(a, "", 1) == other_line.replacen(b, "", 1))?;
+        ensure(lines[0].replacen(a, "", 1) == others[0].replacen(b, "", 1))?;
         let text = |side: &Side, id| string_value(side.program.find(id)?.text);
         let a = text(self.source, (part, a))?;
         let b = text(self.bundle, (other_part, b))?;
         let plain = |side: &Side, text: &str| strip_prefixes(text, &side.prefixes);
         ensure(a != b && plain(self.source, &a) == plain(self.bundle, &b))?;
         // In the same block, but for the calls that LLVM replaces.
-        let mut rest = lines.iter().take_while(|line| line.starts_with(' '));
+        let block = || lines.iter().take_while(|line| line.starts_with(' '));
         let is_call = |line: &&&str| {
             (line.contains("call ") || line.contains("invoke ")) && !line.contains("@llvm.")
         };
-        ensure(rest.find(is_call)?.contains("9panicking9panic_fmt"))?;
+        ensure(block().find(is_call)?.contains("9panicking9panic_fmt"))?;
         let paths = self.source.program.reachable_functions();
         let reads_panics = |path: &&str| path.contains("catch_unwind") || path.contains("_hook");
         ensure(!paths.iter().any(reads_panics))?;
-        Some((a.len(), b.len()))
+        let stored = |line: &str, length| {
+            line.strip_prefix(&*format!("  store i64 {length}, ")).map(String::from)
+        };
+        let are_lengths = |(line, other): (&&str, &&str)| {
+            let place = stored(line, a.len());
+            place.is_some() && place == stored(other, b.len())
+        };
+        block().zip(others).position(are_lengths)
     }
 
     /// Returns whether two names are those of types, which have a path, and not of local
@@ -272,15 +283,6 @@ impl<'a> Side<'a> {
         let file = location.trim_end_matches(|c: char| c == ':' || c.is_ascii_digit());
         (self.is_source_file)(file).then(|| rest.to_string())
     }
-}
-
-/// Returns whether two lines store these lengths at the same place.
-fn are_lengths(line: &str, other: &str, lengths: (usize, usize)) -> bool {
-    let place = |line: &str, length: usize| {
-        line.strip_prefix(&*format!("  store i64 {length}, ")).map(String::from)
-    };
-    let (a, b) = (place(line, lengths.0), place(other, lengths.1));
-    a.is_some() && a == b
 }
 
 /// Removes these prefixes from the paths in a text.

@@ -13,10 +13,13 @@ use crate::judges::Judge;
 use crate::project::{Header, Problem, Project};
 use base::process;
 use base::times::time_phase;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// The edition of the clone in Cargo.toml.
+const PACKAGE_EDITION: &str = "2021";
 
 /// A crate whose source becomes a part of the bundle, compiled with the settings of a judge.
 pub struct Crate {
@@ -68,8 +71,8 @@ pub struct SourceProgram<'a> {
     pub notes: Vec<String>,
     solution: Ir,
     crates: Vec<Arc<Crate>>,
-    /// What cargo says of the solution.
-    record: Option<CrateRecord>,
+    /// What cargo says of the crates, and of the solution at the end; nothing in the clone.
+    records: Vec<CrateRecord>,
 }
 
 impl<'a> SourceProgram<'a> {
@@ -96,8 +99,19 @@ impl<'a> SourceProgram<'a> {
         let crates: Vec<_> = library.iter().map(|it| it.library.clone()).collect();
         let own_name = |_| [snippets::CRATE; 2].map(String::from).into();
         let externs = crates.iter().map(own_name).collect();
-        let (linked, notes, record) = (Vec::new(), Vec::new(), None);
-        Ok(Self { problem, header, work, inputs, externs, linked, notes, solution, crates, record })
+        let (linked, notes, records) = Default::default();
+        Ok(Self {
+            problem,
+            header,
+            work,
+            inputs,
+            externs,
+            linked,
+            notes,
+            solution,
+            crates,
+            records,
+        })
     }
 
     /// Takes a program as cargo has built it.
@@ -108,7 +122,7 @@ impl<'a> SourceProgram<'a> {
         built: BuiltProgram,
     ) -> Result<Self, Error> {
         let work = project.work.join(format!("bundle-{}", problem.name));
-        let BuiltProgram { executable, main, crates: records, linked, notes, inputs } = built;
+        let BuiltProgram { executable, main, crates: mut records, linked, notes, inputs } = built;
         fs::create_dir_all(&work)
             .and_then(|()| fs::copy(executable, work.join("Main")).map(|_| ()))
             .context(format_args!("cannot write the bundle of {}", problem.name))?;
@@ -131,18 +145,41 @@ impl<'a> SourceProgram<'a> {
             crates.push(Arc::new(Crate { parts: vec![read_ir(&record.file("ll"))?], nested }));
         }
         let (solution, externs) = (read_ir(&main.file("ll"))?, externs_of(&main));
-        let record = Some(main);
-        Ok(Self { problem, header, work, inputs, externs, linked, notes, solution, crates, record })
+        records.push(main);
+        Ok(Self {
+            problem,
+            header,
+            work,
+            inputs,
+            externs,
+            linked,
+            notes,
+            solution,
+            crates,
+            records,
+        })
     }
 
     /// Returns what cargo says of the solution, if it is cargo that has built it.
     pub fn record(&self) -> Option<&CrateRecord> {
-        self.record.as_ref()
+        self.records.last()
+    }
+
+    /// Returns the editions of the crates.
+    pub fn editions(&self) -> BTreeSet<&str> {
+        let editions = self.records.iter().map(|record| &*record.edition);
+        editions.chain(self.records.is_empty().then_some(PACKAGE_EDITION)).collect()
+    }
+
+    /// Returns the edition of a crate, or of the solution.
+    pub fn edition_of(&self, name: Option<&str>) -> &str {
+        let crates = self.records.iter().find(|it| Some(&*it.name) == name);
+        crates.or(self.record()).map_or(PACKAGE_EDITION, |record| &record.edition)
     }
 
     /// Returns the names of the crates in the source program, first that of the solution.
     pub fn list_own_names(&self) -> Vec<&str> {
-        let main = self.record.as_ref().map_or("main", |record| &record.name);
+        let main = self.record().map_or("main", |record| &record.name);
         [main].into_iter().chain(self.crate_names()).collect()
     }
 

@@ -42,7 +42,10 @@ pub fn write_bundle(
 ) -> Result<Candidate, String> {
     let edits = removals.edits(session.tree, unused);
     let sources = session.sources;
-    let split = nest::split_crates(session.tree, &edits, &sources.crate_names());
+    // cargo-equip is called for the clone's library alone.
+    let is_clone = sources.record().is_none();
+    let split = || nest::split_crates(session.tree, &edits, &sources.crate_names());
+    let split = is_clone.then(split).flatten();
     let nested = edits.render(0..session.tree.text.len());
     let flatten = |text: &str| flatten(text, &sources.externs, &sources.nested_crates());
     let (flat, modules) = flatten(&nested)?;

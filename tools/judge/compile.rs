@@ -75,11 +75,9 @@ pub fn compile_with_checks(
 ) -> Result<(), Error> {
     if let (Some(package), Some(program)) = (&project.package, &problem.program) {
         let built = cargo::build_with_checks(project, package, program, judge)?;
-        let copy =
-            || fs::create_dir_all(folder).and_then(|()| fs::copy(built, folder.join("Main")));
-        let copied = copy();
-        copied.map_err(|error| format!("cannot write {}: {error}", folder.display()))?;
-        return Ok(());
+        return fs::create_dir_all(folder)
+            .and_then(|()| fs::copy(built, folder.join("Main")).map(|_| ()))
+            .map_err(|error| format!("cannot write {}: {error}", folder.display()).into());
     }
     let settings = Settings::for_judge(&project.rustc, judge).with_checks();
     compile_unbundled(project, &settings, &problem.solution, folder).map(|_| ())

@@ -155,6 +155,11 @@ fn text(project: &Project, name: &str) -> String {
 
 /// Builds the oracle of a problem, unless it exists, and returns its path.
 fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
+    if project.package.is_some() {
+        return Err(
+            "there are no oracles in a package: stress takes --brute and --gen there".into()
+        );
+    }
     let own = format!("tests/rules/p{name}.rs");
     if !project.root.join(&own).exists() {
         return Err(format!(

@@ -9,6 +9,7 @@ use base::terminal::{clear_progress, display_width, pad, print_escaped, print_li
 use std::collections::BTreeMap;
 use std::env;
 use std::io::{self, IsTerminal};
+use std::path::Path;
 use std::time::Instant;
 
 /// Prints rows in the order of the problems; the reports may come in any order.
@@ -121,10 +122,11 @@ impl<'a> Table<'a> {
         let bundles = offers.iter().filter(|(_, report)| report.bytes.is_some());
         let names: Vec<&str> = bundles.map(|(problem, _)| &*problem.name).collect();
         let first = self.problems.first().map_or("", |problem| &problem.bundle);
-        let folder =
-            first.rsplit('/').nth(1).map_or("", |name| &first[..first.len() - name.len() - 9]);
+        // Without NAME/main.rs.
+        let folder = Path::new(first).ancestors().nth(2).unwrap_or(Path::new(""));
         let (all, seconds) = (self.problems.len(), self.start.elapsed().as_secs_f64());
-        let (accepted, offer) = (offers.len() - untried, to_submit(folder, &names, all));
+        let (accepted, offer) =
+            (offers.len() - untried, to_submit(&folder.to_string_lossy(), &names, all));
         print_escaped(&format!("\n{accepted}/{all} accepted{without} in {seconds:.1} s{offer}"));
         let reports = self.printed.iter();
         let remembered = reports.filter(|report| report.remembered).count();

@@ -56,6 +56,13 @@ pub fn strip_raw(ident: &str) -> &str {
     ident.strip_prefix("r#").unwrap_or(ident)
 }
 
+/// Returns the value of a string literal without escapes.
+pub fn string_value(literal: &str) -> Option<&str> {
+    let quoted = literal.trim_start_matches('r').trim_matches('#');
+    let value = quoted.strip_prefix('"')?.strip_suffix('"')?;
+    (!value.contains('\\')).then_some(value)
+}
+
 /// Returns the identifiers, keywords and numbers in a text.
 pub fn split_idents(text: &str) -> impl Iterator<Item = &str> {
     let parts = text.split(|c: char| !c.is_alphanumeric() && c != '_');

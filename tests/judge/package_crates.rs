@@ -1,0 +1,217 @@
+//! What becomes of the crates of a package: which are kept, how cargo has built them, and in
+//! which edition.
+
+use crate::scratch::root;
+use crate::workspace::{Workspace, MACRO};
+use std::fs;
+use std::process::Command;
+
+#[test]
+fn keeps_crates_that_the_judge_has() {
+    let workspace = Workspace::new("사이트", &[]);
+    let one = "pub fn one() -> u64 { N }\n";
+    workspace.write_registry(&[
+        ("itertools", "0.14.0", &one.replace("N", "9")),
+        ("proconio", "0.4.5", &one.replace("N", "8")),
+        ("unknown", "1.0.0", &one.replace("N", "7")),
+        ("macros", "1.0.0", MACRO),
+    ]);
+    // A crate that the judge has, with a procedural macro, in one that it has not.
+    for (name, lines) in
+        [("proconio", "[dependencies]\nmacros = \"1\"\n"), ("macros", "[lib]\nproc-macro = true\n")]
+    {
+        let file = format!("vendor/{name}/Cargo.toml");
+        let manifest = fs::read_to_string(workspace.root.join(&file)).unwrap();
+        workspace.write(&file, &format!("{manifest}{lines}"));
+    }
+    workspace.write(
+        "vendor/proconio/src/lib.rs",
+        "extern crate macros;\npub use macros::same;\npub fn one() -> u64 { 8 }\n",
+    );
+    workspace.write(
+        "a/Cargo.toml",
+        "[package]\nname = \"a\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
+         [dependencies]\nitertools = \"0.14\"\n",
+    );
+    workspace.write("a/src/lib.rs", "pub fn nine() -> u64 { itertools::one() }\n");
+    workspace.write(
+        "Cargo.toml",
+        "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2021\"\n[dependencies]\n\
+         a = { path = \"a\" }\nproconio = \"0.4\"\nunknown = \"1\"\n\
+         [package.metadata.mexbox]\njudge = \"AtCoder\"\nlimits = \"1 s, 256 MB\"\n",
+    );
+    workspace.write(
+        "src/main.rs",
+        "fn main() { println!(\"{}\", proconio::same!(a::nine() + proconio::one() + unknown::one())); }\n",
+    );
+    workspace.write("test/1.in", "");
+    workspace.write("test/1.out", "24\n");
+    let said = workspace.run("", &["p"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.stdout.contains("AtCoder has proconio 0.5.0, this package 0.4.5"), "{said:?}");
+    assert!(!said.stdout.contains("has itertools"), "{said:?}");
+    assert!(!said.stdout.contains("has no header"), "{said:?}");
+    let bundle = workspace.bundle("p");
+    assert!(bundle.contains("mod unknown {") && bundle.contains("itertools::one()"), "{bundle}");
+    assert!(!bundle.contains("mod itertools"), "{bundle}");
+    // BOJ has none of them: all become modules, but for the macro.
+    let said = workspace.run("", &["p", "--judge", "boj"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("BOJ has no crate `macros`"), "{said:?}");
+    workspace.write("src/main.rs", "fn main() { println!(\"{}\", a::nine() + 15); }\n");
+    let said = workspace.run("", &["p", "--judge", "boj"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(workspace.bundle("p").contains("mod itertools {"), "{said:?}");
+}
+
+/// A library and a program of one name, whose profile would change what is compared.
+#[test]
+fn bundles_a_library_beside_its_programs() {
+    let workspace = Workspace::new("곁", &[]);
+    let manifest = "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
+         [profile.dev]\ndebug = 2\npanic = \"abort\"\nlto = \"fat\"\nopt-level = 3\nincremental = true\n\
+         [features]\nextra = []\n[dependencies]\npq = { path = \"pq\" }\n";
+    workspace.write("Cargo.toml", manifest);
+    // Of these two names one begins with the other.
+    workspace.write("pq/Cargo.toml", "[package]\nname = \"pq\"\nversion = \"0.1.0\"\n");
+    workspace.write(
+        "pq/src/lib.rs",
+        "pub fn one() -> u64 { crate::two() / 2 }\nfn two() -> u64 { 2 }\n",
+    );
+    workspace.write(
+        "src/lib.rs",
+        "pub use pq::one;\n#[cfg(feature = \"extra\")]\npub fn three() -> u64 { 3 }\n",
+    );
+    workspace.write("src/main.rs", "fn main() { println!(\"{}\", p::one()); }\n");
+    workspace.write("src/r.rs", "fn main() { println!(\"{}\", p::three() - 2); }\n");
+    workspace.write("test/1.in", "");
+    workspace.write("test/1.out", "1\n");
+    // No process has such a number.
+    workspace.write("target/mexbox/work.999999999/main.rs", "");
+    let said = workspace.run("", &["p"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.stdout.contains(" AC") && said.stdout.contains(" yes\n"), "{said:?}");
+    assert!(!workspace.list("target/mexbox").iter().any(|it| it.starts_with("work.")));
+    // Nobody builds a part of it again.
+    let made = String::from_utf8(
+        Command::new("find")
+            .arg(&workspace.root)
+            .args(["-path", "*/incremental/*"])
+            .output()
+            .unwrap()
+            .stdout,
+    );
+    assert_eq!(made.unwrap(), "");
+    // Another program has no samples in a folder that names none.
+    let other = "[[bin]]\nname = \"r\"\npath = \"src/r.rs\"\nrequired-features = [\"extra\"]\n";
+    workspace.write("Cargo.toml", &format!("{manifest}{other}"));
+    workspace.write("src/bin/q.rs", "fn main() { println!(\"{}\", p::one()); }\n");
+    let said = workspace.run("", &["q"]);
+    assert!(said.stdout.contains("no samples"), "{said:?}");
+    for args in [&["p", "--debug", "--samples", "test"][..], &["r", "--samples", "test"]] {
+        let said = workspace.run("", args);
+        assert!(said.stdout.contains(" AC"), "{args:?}: {said:?}");
+    }
+}
+
+/// Cargo keeps what it has built for another version, and takes it again.
+#[test]
+fn takes_what_cargo_has_built_last() {
+    let workspace = Workspace::new("판 번호", &[]);
+    // As the library of the clone is called.
+    workspace.write(
+        "src/lib.rs",
+        "pub mod v { pub fn version() -> &'static str { env!(\"CARGO_PKG_VERSION\") } }\n",
+    );
+    workspace.write("src/main.rs", "fn main() { println!(\"{}\", snippets::v::version()); }\n");
+    workspace.write("samples/p/1.in", "");
+    for version in ["1.0.0", "2.0.0", "1.0.0"] {
+        workspace.write(
+            "Cargo.toml",
+            &format!("[package]\nname = \"p\"\nversion = \"{version}\"\nedition = \"2021\"\n[lib]\nname = \"snippets\"\n"),
+        );
+        workspace.write("samples/p/1.out", &format!("{version}\n"));
+        let said = workspace.run("", &["p", "--judge", "boj", "--times"]);
+        assert!(said.stdout.contains(" AC") && said.stdout.contains(" yes\n"), "{said:?}");
+        assert!(!said.stdout.contains("cargo-equip"), "{said:?}");
+    }
+}
+
+const LAT: &str = "[dependencies]\nlat = { path = \"../lat\" }\n";
+
+/// An editor checks each crate in its own edition, and AtCoder compiles 2024.
+#[test]
+fn notes_what_differs_between_editions() {
+    let workspace = Workspace::new("판", &[]);
+    // 2024 drops the temporary at the end of the condition.
+    let text = "pub struct K;\nimpl Drop for K { fn drop(&mut self) { print!(\"d\"); } }\n\
+        impl K { pub fn get(&self) -> Option<u8> { None } }\n\
+        pub fn f() { if let Some(_) = crate::K.get() {} else { print!(\"e\"); } }\n";
+    // One of these names begins with the other.
+    for (name, edition, needs) in [("lat", "2021", ""), ("late", "2024", LAT)] {
+        let manifest = format!(
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\n{needs}"
+        );
+        workspace.write(&format!("{name}/Cargo.toml"), &manifest);
+        workspace.write(&format!("{name}/src/lib.rs"), &text.replace("K", &name.to_uppercase()));
+    }
+    workspace.write(
+        "Cargo.toml",
+        "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
+         [dependencies]\nlat = { path = \"lat\" }\nlate = { path = \"late\" }\n",
+    );
+    workspace.write("src/bin/one.rs", "fn main() { lat::f(); }\n");
+    workspace.write("src/bin/two.rs", "fn main() { late::f(); println!(\"{}\", late::id(1)); }\n");
+    let late = fs::read_to_string(workspace.root.join("late/src/lib.rs")).unwrap();
+    workspace.write("late/src/lib.rs", &format!("{late}pub use lat::id;\n"));
+    let lat = fs::read_to_string(workspace.root.join("lat/src/lib.rs")).unwrap();
+    workspace.write("lat/src/lib.rs", &format!("{lat}pub fn id(x: u8) -> u8 {{ x }}\n"));
+    for (judge, name, note) in [
+        ("atcoder", "one", "lat/src/lib.rs:4 may behave differently: AtCoder compiles edition 2024, your editor checks 2021"),
+        ("atcoder", "two", ""),
+        ("boj", "one", ""),
+        ("boj", "two", "late/src/lib.rs:4 may behave differently: BOJ compiles edition 2021, your editor checks 2024"),
+    ] {
+        let said = workspace.run("", &[name, "--judge", judge]);
+        let has_note = said.stdout.contains("may behave differently");
+        assert_eq!(has_note, !note.is_empty(), "{said:?}");
+        assert!(said.stdout.contains(note), "{said:?}");
+        let proved = if note.is_empty() { " yes\n" } else { " no\n" };
+        assert!(said.stdout.contains(proved), "{said:?}");
+    }
+}
+
+/// The name of a type differs in a bundle: `T`, `main::T`. The judge's crate is optimised, so it
+/// is there that the name becomes a part of the program's own code.
+#[test]
+fn proves_names_of_types_in_panics_alone() {
+    let workspace = Workspace::new("이름", &[]);
+    // Other tests do without the optimiser.
+    let judge = "tools/judges/atcoder";
+    fs::copy(root().join(judge), workspace.scratch.root.join(judge)).unwrap();
+    workspace.write_registry(&[(
+        "proconio",
+        "0.5.0",
+        "use std::any::type_name;\n\
+         pub fn fail<T>(x: Option<T>) -> T { match x { Some(x) => x, None => panic!(\"no {}\", type_name::<T>()) } }\n\
+         pub fn say<T>(x: Option<T>) -> T { match x { Some(x) => x, None => { println!(\"{}\", type_name::<T>()); loop {} } } }\n",
+    )]);
+    workspace.write("a/Cargo.toml", "[package]\nname = \"a\"\nversion = \"0.1.0\"\n");
+    workspace.write("a/src/lib.rs", "#![no_std]\n#![crate_name = \"a\"]\npub struct T;\n");
+    workspace.write(
+        "Cargo.toml",
+        "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[dependencies]\n\
+         proconio = \"0.5\"\na = { path = \"a\" }\n",
+    );
+    for (name, text, is_proved) in [
+        ("fail", "proconio::fail(Some(a::T));", true),
+        ("say", "proconio::say(Some(a::T));", false),
+        ("quiet", "std::panic::catch_unwind(|| { proconio::fail(Some(a::T)); }).ok();", false),
+        ("other", "proconio::say(Some(1));", true),
+    ] {
+        workspace.write(&format!("src/bin/{name}.rs"), &format!("fn main() {{ {text} }}\n"));
+        let said = workspace.run("", &[name, "--judge", "atcoder", "--json"]);
+        let part = format!("\"proved\":{is_proved}");
+        assert!(said.stdout.contains(&part), "{name}: {said:?}");
+    }
+}
