@@ -57,7 +57,7 @@ usage.";
 /// The call without a command: its arguments are the problems to judge.
 pub const JUDGE: &str = "judging";
 /// The commands that work on a package of the user's too.
-pub const OF_PACKAGES: [&str; 4] = [JUDGE, "run", "stress", "list"];
+pub const OF_PACKAGES: [&str; 6] = [JUDGE, "run", "stress", "list", "new", "listen"];
 /// Its arguments are read by another program.
 pub const EXPLORE: &str = "explore";
 

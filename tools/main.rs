@@ -74,7 +74,7 @@ fn start(mut words: Vec<String>) -> Result<bool, String> {
     project.overrides = selection::read_overrides(project, args)?;
     // Whoever works on a solution needs its row in an editor. What creates or removes
     // solutions keeps the rows by itself.
-    if [args::JUDGE, "run", "stress"].contains(&args.command) && project.package.is_none() {
+    if [args::JUDGE, "run", "stress"].contains(&args.command) {
         manifest::report_sync(project);
     }
     match args.command {

@@ -16,6 +16,9 @@ pub struct Package {
     pub target: PathBuf,
     /// All binaries and examples, in the order of their ranks.
     pub programs: Vec<Program>,
+    /// A program of the package in the current folder, without a name; `None` in the folder of
+    /// a workspace that is no package.
+    unnamed: Option<Program>,
     dependencies: HashMap<String, Dependency>,
 }
 
@@ -102,12 +105,14 @@ impl Package {
         let mut needs = read_needs(json.get("resolve"));
         let members: HashSet<&str> =
             json.get("workspace_members").list().iter().map(Json::text).collect();
-        let (mut programs, mut dependencies) = (Vec::new(), HashMap::new());
+        let (mut programs, mut dependencies, mut unnamed) = (Vec::new(), HashMap::new(), None);
         for package in json.get("packages").list() {
             let id = package.get("id").text();
             let is_member = members.contains(id);
             if is_member {
-                programs.extend(read_programs(package, json.get("metadata"), near));
+                let program = read_unnamed(package, json.get("metadata"), near);
+                programs.extend(read_programs(package, &program));
+                unnamed = unnamed.or(Some(program).filter(|it| it.is_near));
             }
             let needs = needs.remove(id).unwrap_or_default();
             dependencies.insert(id.to_string(), read_dependency(package, is_member, needs));
@@ -118,8 +123,17 @@ impl Package {
             root: json.get("workspace_root").text().into(),
             target: json.get("target_directory").text().into(),
             programs,
+            unnamed,
             dependencies,
         }
+    }
+
+    /// Returns the program that cargo makes of a file of this name in `src/bin`.
+    pub fn new_program(&self, name: &str) -> Option<Program> {
+        let mut program = self.unnamed.clone()?;
+        program.source = program.folder().join(format!("src/bin/{name}.rs"));
+        (program.name, program.target) = (name.to_string(), name.to_string());
+        Some(program)
     }
 
     /// Returns the names of the programs of the package in the current folder, or of all if
@@ -287,13 +301,28 @@ fn read_dependency(package: &Json, is_member: bool, needs: Vec<String>) -> Depen
     }
 }
 
-/// Returns the programs of a package in the order of their names.
-fn read_programs(package: &Json, metadata_of_workspace: &Json, near: &Path) -> Vec<Program> {
+/// Returns what all programs of a package have in common.
+fn read_unnamed(package: &Json, metadata_of_workspace: &Json, near: &Path) -> Program {
     let manifest = PathBuf::from(package.get("manifest_path").text());
     let mut settings = package.get("metadata").get("mexbox");
     if *settings == Json::Null {
         settings = metadata_of_workspace.get("mexbox");
     }
+    Program {
+        name: String::new(),
+        target: String::new(),
+        package: package.get("name").text().to_string(),
+        is_example: false,
+        is_near: manifest == near,
+        manifest,
+        source: PathBuf::new(),
+        required_features: Vec::new(),
+        settings: settings.clone(),
+    }
+}
+
+/// Returns the programs of a package in the order of their names.
+fn read_programs(package: &Json, unnamed: &Program) -> Vec<Program> {
     let mut programs = Vec::new();
     for target in package.get("targets").list() {
         let has_kind = |wanted| target.get("kind").list().iter().any(|it| it.text() == wanted);
@@ -306,13 +335,10 @@ fn read_programs(package: &Json, metadata_of_workspace: &Json, near: &Path) -> V
         programs.push(Program {
             name: name.clone(),
             target: name,
-            package: package.get("name").text().to_string(),
             is_example,
-            manifest: manifest.clone(),
             source: target.get("src_path").text().into(),
             required_features: features.map(|it| it.text().to_string()).collect(),
-            is_near: manifest == near,
-            settings: settings.clone(),
+            ..unnamed.clone()
         });
     }
     programs.sort_by(|a, b| a.target.cmp(&b.target));

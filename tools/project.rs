@@ -127,16 +127,40 @@ impl Project {
         }
     }
 
-    /// Returns the program of the user's package with this name.
-    pub fn find_program(&self, name: &str) -> Option<&Program> {
-        self.package.as_ref()?.programs.iter().find(|program| program.name == name)
+    /// Returns the program of the user's package with this name, also one that is still to be
+    /// written.
+    pub fn find_program(&self, name: &str) -> Option<Program> {
+        let package = self.package.as_ref()?;
+        let known = package.programs.iter().find(|program| program.name == name).cloned();
+        known.or_else(|| package.new_program(name))
     }
 
     pub fn solution_path(&self, name: &str) -> PathBuf {
-        match (&self.package, self.find_program(name)) {
-            (_, Some(program)) => program.source.clone(),
-            (Some(_), None) => self.root.join(format!("src/bin/{name}.rs")),
-            (None, _) => self.root.join(format!("solutions/{name}.rs")),
+        match self.find_program(name) {
+            Some(program) => program.source,
+            None => self.root.join(format!("solutions/{name}.rs")),
+        }
+    }
+
+    /// Returns the file that new solutions begin with: in a package it lies beside the manifest
+    /// of that or of the workspace.
+    pub fn template_path(&self) -> PathBuf {
+        let file = format!("{TEMPLATE}.rs");
+        match self.find_program(TEMPLATE).map(|program| program.folder().join(&file)) {
+            Some(path) if path.exists() => path,
+            Some(_) => self.root.join(file),
+            None => self.solution_path(TEMPLATE),
+        }
+    }
+
+    /// Checks that a new solution has a place.
+    pub fn check_takes_solutions(&self) -> Result<(), String> {
+        let root = self.root.display();
+        match &self.package {
+            Some(package) if package.new_program("").is_none() => Err(format!(
+                "{root} is a workspace: call this in the folder of one of its packages"
+            )),
+            _ => Ok(()),
         }
     }
 
@@ -144,12 +168,13 @@ impl Project {
     pub fn find_broken_link(&self, name: &str) -> Option<String> {
         let path = self.solution_path(name);
         let is_broken = path.is_symlink() && !path.exists();
-        is_broken.then(|| format!("solutions/{name}.rs is a broken link: mend or remove it"))
+        let shown = self.display_path(&path);
+        is_broken.then(|| format!("{shown} is a broken link: mend or remove it"))
     }
 
     pub fn samples_path(&self, name: &str) -> PathBuf {
         match (&self.package, self.find_program(name)) {
-            (Some(package), Some(program)) => package.find_samples(program),
+            (Some(package), Some(program)) => package.find_samples(&program),
             _ => self.root.join(format!("samples/{name}")),
         }
     }
@@ -208,7 +233,7 @@ impl Project {
         if let Some(folder) = samples {
             selector += &format!(" --samples {folder:?}");
         }
-        let program = self.find_program(name).cloned();
+        let program = self.find_program(name);
         let kind = if solution.is_some() { "elsewhere" } else { "bundle" };
         let bundle = self.target.join(format!("{kind}/{name}/main.rs"));
         let mut problem = Problem {

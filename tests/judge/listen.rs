@@ -7,6 +7,7 @@ use base::json::Json;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{TcpListener, TcpStream};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
@@ -48,9 +49,14 @@ pub fn wait(lines: &Receiver<String>, words: &str) -> String {
 
 impl Server {
     pub fn start(name: &str, arguments: &[&str]) -> Self {
+        Self::start_in(name, Path::new("/"), arguments)
+    }
+
+    /// Starts it in a folder.
+    pub fn start_in(name: &str, folder: &Path, arguments: &[&str]) -> Self {
         let scratch = Scratch::new(name);
         let mut command = scratch.command(&["listen", "--port", "0"]);
-        command.args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.args(arguments).current_dir(folder).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let said = lines(child.stdout.take().unwrap());
         let warned = lines(child.stderr.take().unwrap());

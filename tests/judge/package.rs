@@ -1,6 +1,6 @@
 //! Packages of the user's: they are judged, bundled and proved where they are.
 
-use crate::listen::{lines, wait};
+use crate::listen::{body, lines, wait, Server};
 use crate::scratch::{root, Scratch};
 use crate::workspace::{Workspace, MACRO, THREE_EDITIONS};
 use std::fs;
@@ -31,7 +31,7 @@ fn bundles_a_workspace_of_three_editions() {
         workspace.list(""),
         ["Cargo.lock", "Cargo.toml", "a", "b", "prog", "solutions", "target"]
     );
-    let own = fs::read_to_string(workspace.root.join("solutions/Cargo.toml")).unwrap();
+    let own = workspace.read("solutions/Cargo.toml");
     assert_eq!(own, "bin = [\n]\n");
     assert_eq!(workspace.list("target"), ["mexbox"]);
     // The verdict is remembered until a file of any crate changes.
@@ -125,7 +125,7 @@ fn stresses_a_program_of_a_package() {
     let said = workspace.run("", &args);
     assert_eq!(said.code, Some(1), "{said:?}");
     assert_eq!(workspace.list("samples/p"), ["x1.in", "x1.out"], "{said:?}");
-    let stored = fs::read_to_string(workspace.root.join("samples/p/x1.out")).unwrap();
+    let stored = workspace.read("samples/p/x1.out");
     assert_eq!(stored, "25\n");
 }
 
@@ -143,6 +143,64 @@ fn watches_the_libraries_of_a_package() {
     wait(&said, " WA ");
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+#[test]
+fn writes_new_programs() {
+    let workspace = Workspace::new("새 문제", THREE_EDITIONS);
+    let new = |folder: &str, args: &[&str]| workspace.run(folder, &[&["new"], args].concat());
+    let said = new("prog/src", &["abc300_b", "Same Map"]);
+    assert_eq!((said.code, &*said.stderr), (Some(0), ""), "{said:?}");
+    let text = workspace.read("prog/src/bin/abc300_b.rs");
+    let header =
+        "//! AtCoder abc300_b Same Map <https://atcoder.jp/contests/abc300/tasks/abc300_b>\n\
+                  //! Limits: 1 s, 256 MB\n\nfn main() {\n";
+    assert!(text.starts_with(header), "{text}");
+    // It writes the number that it reads.
+    workspace.write("prog/samples/abc300_b/1.in", "7\n");
+    workspace.write("prog/samples/abc300_b/1.out", "7\n");
+    let judged = workspace.run("", &["abc300_b"]);
+    assert!(judged.stdout.contains(" AC ") && judged.stdout.contains(" yes\n"), "{judged:?}");
+    let again = new("prog", &["abc300_b"]);
+    assert_eq!(again.code, Some(2), "{again:?}");
+    let words = "prog/src/bin/abc300_b.rs already exists: nothing was changed";
+    assert!(again.stderr.contains(words), "{again:?}");
+    // The user's own template: that of the workspace, and before it that of the package.
+    for (file, name) in [("template.rs", "abc300_c"), ("prog/template.rs", "abc300_d")] {
+        workspace.write(file, &format!("fn main() {{}} // {file}\n"));
+        assert_eq!(new("prog", &[name]).code, Some(0));
+        let text = workspace.read(&format!("prog/src/bin/{name}.rs"));
+        assert!(text.ends_with(&format!("256 MB\n\nfn main() {{}} // {file}\n")), "{text}");
+    }
+    // A manifest that lists its programs does not have the new one.
+    let listed = "autobins = false\n[[bin]]\nname = \"shape\"\n[dependencies]\n";
+    let manifest = THREE_EDITIONS[6].1.replace("[dependencies]\n", listed);
+    workspace.write("prog/Cargo.toml", &manifest);
+    let said = new("prog", &["abc300_e"]);
+    assert!(said.stderr.contains("add [[bin]] with name = \"abc300_e\""), "{said:?}");
+    // Which package is meant?
+    let said = new("", &["abc300_f"]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(said.stderr.contains("call this in the folder of one of its packages"), "{said:?}");
+    // Samples stand where a sample of ours would.
+    assert_eq!(workspace.list("prog/samples/abc300_e"), [""; 0]);
+    assert_eq!(workspace.list("solutions"), ["1.rs", "Cargo.toml"]);
+}
+
+#[test]
+fn receives_programs() {
+    let workspace = Workspace::new("듣기", THREE_EDITIONS);
+    let folder = workspace.root.join("prog");
+    let server = Server::start_in("꾸러미 받기", &folder, &["--watch"]);
+    let link = "https://atcoder.jp/contests/abc300/tasks/abc300_b";
+    server.post(&body("Same Map", link, 3000, 64, &[("21\n", "21\n")]));
+    assert_eq!(wait(&server.said, "abc300_b"), "abc300_b: Same Map, 1 sample, 3 s, 64 MB");
+    let text = workspace.read("prog/src/bin/abc300_b.rs");
+    assert!(text.contains("//! Limits: 3 s, 64 MB\n"), "{text}");
+    assert_eq!(workspace.list("prog/samples/abc300_b"), ["1.in", "1.out"]);
+    // A saved program is judged: cargo knows it, although the call began without it.
+    workspace.write("prog/src/bin/abc300_b.rs", &text.replace("{n}", "{n:02}"));
+    wait(&server.said, " AC ");
 }
 
 /// A folder of another clone is no package of the user's.

@@ -21,7 +21,7 @@ fn keeps_crates_that_the_judge_has() {
         [("proconio", "[dependencies]\nmacros = \"1\"\n"), ("macros", "[lib]\nproc-macro = true\n")]
     {
         let file = format!("vendor/{name}/Cargo.toml");
-        let manifest = fs::read_to_string(workspace.root.join(&file)).unwrap();
+        let manifest = workspace.read(&file);
         workspace.write(&file, &format!("{manifest}{lines}"));
     }
     workspace.write(
@@ -114,6 +114,29 @@ fn bundles_a_library_beside_its_programs() {
     }
 }
 
+#[test]
+fn refuses_two_crates_of_one_name() {
+    let workspace = Workspace::new("쌍둥이", &[]);
+    for (folder, needs) in [("one", ""), ("two", "[dependencies]\none = { path = \"../one\" }\n")] {
+        let manifest = format!(
+            "[package]\nname = \"{folder}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
+             [lib]\nname = \"twin\"\n{needs}"
+        );
+        workspace.write(&format!("{folder}/Cargo.toml"), &manifest);
+    }
+    workspace.write("one/src/lib.rs", "pub fn one() -> u8 { 1 }\n");
+    workspace.write("two/src/lib.rs", "pub use ::twin::one;\n");
+    workspace.write(
+        "Cargo.toml",
+        "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
+         [dependencies]\ntwo = { path = \"two\" }\n",
+    );
+    workspace.write("src/main.rs", "fn main() { println!(\"{}\", twin::one()); }\n");
+    let said = workspace.run("", &["p", "--judge", "boj"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("two crates named `twin`"), "{said:?}");
+}
+
 /// Cargo keeps what it has built for another version, and takes it again.
 #[test]
 fn takes_what_cargo_has_built_last() {
@@ -162,9 +185,9 @@ fn notes_what_differs_between_editions() {
     );
     workspace.write("src/bin/one.rs", "fn main() { lat::f(); }\n");
     workspace.write("src/bin/two.rs", "fn main() { late::f(); println!(\"{}\", late::id(1)); }\n");
-    let late = fs::read_to_string(workspace.root.join("late/src/lib.rs")).unwrap();
+    let late = workspace.read("late/src/lib.rs");
     workspace.write("late/src/lib.rs", &format!("{late}pub use lat::id;\n"));
-    let lat = fs::read_to_string(workspace.root.join("lat/src/lib.rs")).unwrap();
+    let lat = workspace.read("lat/src/lib.rs");
     workspace.write("lat/src/lib.rs", &format!("{lat}pub fn id(x: u8) -> u8 {{ x }}\n"));
     for (judge, name, note) in [
         ("atcoder", "one", "lat/src/lib.rs:4 may behave differently: AtCoder compiles edition 2024, your editor checks 2021"),

@@ -25,6 +25,10 @@ impl Workspace {
         fs::write(path, text).unwrap();
     }
 
+    pub fn read(&self, file: &str) -> String {
+        fs::read_to_string(self.root.join(file)).unwrap()
+    }
+
     /// Puts crates into a folder that stands for crates.io, so that no network is needed.
     pub fn write_registry(&self, crates: &[(&str, &str, &str)]) {
         self.write(
@@ -56,8 +60,7 @@ impl Workspace {
     }
 
     pub fn bundle(&self, name: &str) -> String {
-        let file = self.root.join(format!("target/mexbox/bundle/{name}/main.rs"));
-        fs::read_to_string(file).unwrap()
+        self.read(&format!("target/mexbox/bundle/{name}/main.rs"))
     }
 }
 

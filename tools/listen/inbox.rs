@@ -142,9 +142,8 @@ impl<'a> Inbox<'a> {
         };
         let (own, other) = (&header.judge.header, &spec.judge.header);
         if own != other {
-            return Err(format!(
-                "solutions/{name}.rs is a problem of {own}, and this one is of {other}"
-            ));
+            let shown = self.project.display_path(&self.project.solution_path(name));
+            return Err(format!("{shown} is a problem of {own}, and this one is of {other}"));
         }
         let own = header::format_limits(header.limits);
         let page = spec.limits.map(header::format_limits);
@@ -181,8 +180,8 @@ impl<'a> Inbox<'a> {
             match known.iter().find(|(_, old, _)| is_same(old, input)) {
                 Some((_, _, old)) if is_same(old, output) => {}
                 Some((case, ..)) => received.notes.push(format!(
-                    "the page has another output for samples/{name}/{case}.in: nothing was \
-                     changed"
+                    "the page has another output for {}: nothing was changed",
+                    self.project.display_path(&self.sample_path(name, case, "in"))
                 )),
                 None => {
                     let case = free.next().unwrap_or_default();
@@ -213,7 +212,8 @@ impl<'a> Inbox<'a> {
             if let Err(error) = written {
                 // Half a sample would stop the judge.
                 fs::remove_file(file("out")).ok();
-                notes.push(format!("samples/{name}/{case}.in cannot be written: {error}"));
+                let shown = self.project.display_path(&file("in"));
+                notes.push(format!("{shown} cannot be written: {error}"));
                 return added;
             }
         }

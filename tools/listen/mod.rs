@@ -32,6 +32,7 @@ const MAX_CONNECTIONS: usize = 512;
 /// Receives problems until this program is interrupted, and sends what it took. An
 /// error says why it cannot begin.
 pub fn listen(project: &Project, port: u16, taken: &Sender<AddedProblem>) -> Result<bool, String> {
+    project.check_takes_solutions()?;
     let listeners = bind(port)?;
     print_escaped(
         "click Competitive Companion on the page of a problem or a contest; Ctrl-C stops",

@@ -28,6 +28,9 @@ pub fn report_sync(project: &Project) {
 /// note says what to do by hand.
 pub fn sync(project: &Project) -> Changes {
     let mut changes = Changes::default();
+    if project.package.is_some() {
+        return changes;
+    }
     let written = rewrite(project, FILE, |text| {
         let (synced, found) = sync_rows(text, &project.list_names()?)?;
         changes = found;

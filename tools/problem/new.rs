@@ -4,11 +4,13 @@ use super::spec::{self, ProblemSpec};
 use super::{manifest, rules};
 use crate::args::Args;
 use crate::header;
-use crate::project::{Project, TEMPLATE};
+use crate::package::Package;
+use crate::project::Project;
 use base::files::write_atomically;
-use base::terminal::print_escaped;
+use base::terminal::{eprint_escaped, print_escaped};
 use std::fs::{self, File};
 use std::io::{self, Write};
+use std::path::Path;
 
 /// Creates a problem and its oracle, or only the oracle if the problem exists, and
 /// says what to do next.
@@ -24,10 +26,12 @@ pub fn new_problem(project: &Project, args: &Args) -> Result<bool, String> {
         project.find_problem(name).header?.title
     } else {
         create_problem(project, spec)?;
-        let link = &spec.link;
+        let solution = project.display_path(&project.solution_path(name));
+        let samples = project.display_path(&project.samples_path(name)) + "/";
+        let (link, width) = (&spec.link, solution.len() + 2);
         print_escaped(&format!(
-            "solutions/{name}.rs    write the solution of {link}; its header holds the limits\n\
-                 samples/{name}/        put the samples here: 1.in, 1.out, ..."
+            "{solution:width$}write the solution of {link}; its header holds the limits\n\
+             {samples:width$}put the samples here: 1.in, 1.out, ..."
         ));
         spec.title.clone()
     };
@@ -47,11 +51,25 @@ pub fn new_problem(project: &Project, args: &Args) -> Result<bool, String> {
 pub fn create_problem(project: &Project, spec: &ProblemSpec) -> Result<(), String> {
     let name = &spec.name;
     let text = solution_text(project, spec)?;
-    fs::create_dir_all(project.samples_path(name))
-        .map_err(|error| format!("samples/{name} cannot be written: {error}"))?;
-    create_file(project, &format!("solutions/{name}.rs"), &text)?;
+    let (solution, samples) = (project.solution_path(name), project.samples_path(name));
+    fs::create_dir_all(&samples).map_err(|error| {
+        format!("{} cannot be written: {error}", project.display_path(&samples))
+    })?;
+    create_file(project, &project.display_path(&solution), &text)?;
     manifest::sync(project);
+    if project.package.is_some() && !is_program(&solution)? {
+        eprint_escaped(&format!(
+            "note: cargo does not find this program, as Cargo.toml lists others: add [[bin]] with \
+             name = \"{name}\" and path = \"src/bin/{name}.rs\""
+        ));
+    }
     Ok(())
+}
+
+/// Returns whether cargo knows this file as a program.
+fn is_program(file: &Path) -> Result<bool, String> {
+    let package = Package::find()?;
+    Ok(package.is_some_and(|it| it.programs.iter().any(|program| program.source == file)))
 }
 
 /// Fills in what the judge's page says, if the solution is still what `new` writes,
@@ -79,25 +97,31 @@ pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<bool, String
         return Ok(false);
     }
     write_atomically(&project.work, &path, new)
-        .map_err(|error| format!("solutions/{name}.rs cannot be written: {error}"))?;
+        .map_err(|error| format!("{} cannot be written: {error}", project.display_path(&path)))?;
     Ok(true)
 }
 
 /// Returns the text of a new solution: the lines for the judge, and the user's template or
 /// a first step.
 fn solution_text(project: &Project, spec: &ProblemSpec) -> Result<String, String> {
-    let body = match fs::read_to_string(project.solution_path(TEMPLATE)) {
+    let template = project.template_path();
+    let body = match fs::read_to_string(&template) {
         Ok(text) => {
             let text = text.trim_start_matches(['\u{feff}', '\n', '\r']);
             // The comment of the template continues the header.
             let gap = if text.starts_with("//!") { "" } else { "\n" };
             format!("{gap}{text}")
         }
+        Err(error) if error.kind() == io::ErrorKind::NotFound && project.package.is_some() => {
+            format!("\n{PLAIN}")
+        }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let program = if spec.interactive { INTERACTIVE } else { FIRST };
             format!("//!\n//! Model: \n//! Reason: \n//! Cost: \n\n{program}")
         }
-        Err(error) => return Err(format!("solutions/{TEMPLATE}.rs cannot be read: {error}")),
+        Err(error) => {
+            return Err(format!("{} cannot be read: {error}", project.display_path(&template)))
+        }
     };
     Ok(header_text(spec) + &body)
 }
@@ -131,7 +155,17 @@ fn name_with_title(name: &str, title: &str) -> String {
     }
 }
 
-/// Reads a number and writes it.
+/// Reads a number and writes it, without a library.
+const PLAIN: &str = "\
+fn main() {
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    let n: u64 = line.trim().parse().unwrap();
+    println!(\"{n}\");
+}
+";
+
+/// The same for a program of the clone.
 const FIRST: &str = "\
 use snippets::fastio::{self, Input, Output};
 
@@ -145,7 +179,7 @@ fn main() {
 }
 ";
 
-/// The same for a program that talks to another one.
+/// The same for one that talks to another program.
 const INTERACTIVE: &str = "\
 use snippets::interactive::{line, read};
 

@@ -23,6 +23,7 @@ pub struct ProblemSpec {
 
 /// Reads the words. An error is one line for the user.
 pub fn read_spec(project: &Project, args: &Args) -> Result<ProblemSpec, String> {
+    project.check_takes_solutions()?;
     let own = project.overrides.judge.as_ref();
     let oracle = args.has("--oracle");
     let (word, title) = match &args.positional[..] {
@@ -52,7 +53,8 @@ pub fn read_spec(project: &Project, args: &Args) -> Result<ProblemSpec, String> 
         return Err(reason);
     }
     if project.solution_path(&name).exists() && !oracle {
-        return Err(format!("solutions/{name}.rs already exists: nothing was changed"));
+        let shown = project.display_path(&project.solution_path(&name));
+        return Err(format!("{shown} already exists: nothing was changed"));
     }
     Ok(ProblemSpec {
         judge: judge.clone(),
