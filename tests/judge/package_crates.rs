@@ -54,6 +54,17 @@ fn keeps_crates_that_the_judge_has() {
     let bundle = workspace.bundle("p");
     assert!(bundle.contains("mod unknown {") && bundle.contains("itertools::one()"), "{bundle}");
     assert!(!bundle.contains("mod itertools"), "{bundle}");
+    // Of judges that do not say which version they have.
+    let known = |line: &str| {
+        let cses = workspace.scratch.read("tools/judges/cses").replace("CSES", "Own");
+        workspace.scratch.write("tools/judges/own", &format!("{cses}{line}\n"));
+        workspace.run("", &["p", "--judge", "own"]).stdout
+    };
+    for (version, is_noted) in [("0.4", false), ("*", false), ("0.40", true), ("0.3", true)] {
+        let said = known(&format!("crate proconio {version}"));
+        assert_eq!(said.contains("Own has proconio"), is_noted, "{version}: {said}");
+        assert!(said.contains(" AC"), "{said}");
+    }
     // BOJ has none of them: all become modules, but for the macro.
     let said = workspace.run("", &["p", "--judge", "boj"]);
     assert_eq!(said.code, Some(1), "{said:?}");

@@ -252,7 +252,10 @@ impl<'a> Found<'a> {
             ));
         };
         let note = format!("{judge} has {name} {known}, this package {version}");
-        if known != version && !self.notes.contains(&note) {
+        // The judge may not say which: `*`, or `0.8` for any 0.8.x.
+        let rest =
+            version.strip_prefix(known).filter(|rest| rest.is_empty() || rest.starts_with('.'));
+        if known != "*" && rest.is_none() && !self.notes.contains(&note) {
             self.notes.push(note);
         }
         Ok(())
