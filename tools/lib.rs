@@ -5,6 +5,7 @@ pub mod address;
 pub mod args;
 pub mod build;
 pub mod bundle;
+mod cases;
 pub mod header;
 pub mod install;
 pub mod judge;

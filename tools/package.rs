@@ -242,6 +242,13 @@ impl Program {
         (!self.is_near, self.is_example)
     }
 
+    /// Returns the name without that of the package: cargo-compete calls its program
+    /// `abc300-a` `a` too.
+    pub fn short_name(&self) -> &str {
+        let rest = self.target.strip_prefix(&self.package).and_then(|rest| rest.strip_prefix('-'));
+        rest.unwrap_or(&self.target)
+    }
+
     pub fn folder(&self) -> PathBuf {
         self.manifest.with_file_name("")
     }

@@ -1,16 +1,17 @@
 //! What a run works on, and its problems: solutions, their headers and their samples. It is
 //! the clone, or a Cargo package of the user's.
 
+use crate::cases;
 use crate::judges::{self, Answer, Judge};
 use crate::names::{self, is_name};
 use crate::package::{Package, Program};
 use base::sys::is_running;
-use std::cmp::Ordering;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process;
 
+pub use crate::cases::{compare_names, Case};
 pub use crate::header::Header;
 use crate::header::{self, LIMITS};
 
@@ -66,13 +67,6 @@ pub struct Problem {
     pub header: Result<Header, String>,
     /// What a user should know about the header, whatever the verdict is.
     pub note: Option<String>,
-}
-
-/// One test: its name, its input and the expected output, which may be missing.
-pub struct Case {
-    pub name: String,
-    pub input: PathBuf,
-    pub output: PathBuf,
 }
 
 impl Project {
@@ -332,55 +326,27 @@ impl Project {
         })
     }
 
-    /// Returns the cases in a folder, if it has any: first the judge's 1, 2, ..., then our
-    /// own x1, x2, ...
+    /// Returns the cases in a folder, if it has any, in their order.
     pub fn read_cases(&self, folder: &Path) -> Result<Vec<Case>, String> {
-        let (shown, mut cases) = (self.display_path(folder), Vec::new());
-        let entries = match fs::read_dir(folder) {
-            Ok(entries) => entries,
-            Err(_) if !folder.exists() => return Ok(cases),
-            Err(error) => return Err(format!("{shown} cannot be read: {error}")),
-        };
-        for entry in entries {
-            let entry = entry.map_err(|error| error.to_string())?;
-            let (path, have) = (entry.path(), entry.file_name());
-            let have = have.to_string_lossy();
-            let (name, ending) = have.rsplit_once('.').unwrap_or_default();
-            match &*ending.to_ascii_lowercase() {
-                plain @ ("in" | "out") if ending != plain => {
-                    return Err(format!("{shown}/{have}: rename it to {name}.{plain}"))
-                }
-                "in" | "out" => {}
-                _ => continue,
-            }
-            let [input, output] = ["in", "out"].map(|end| path.with_extension(end));
-            if fs::symlink_metadata(&input).is_err() {
-                return Err(format!("{shown}/{have} has no {name}.in: add it"));
-            }
-            // What is no plain file, such as a FIFO, might never end.
-            let data = fs::metadata(&path)
-                .map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
-            if !data.is_file() {
-                return Err(format!("{shown}/{have} is not a plain file: replace it by one"));
-            }
-            fs::File::open(&path)
-                .map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
-            if path == input {
-                cases.push(Case { name: name.to_string(), input, output });
-            }
+        cases::read_folder(folder, &self.display_path(folder))
+    }
+
+    /// Returns what to do about samples that cargo-compete has of a program.
+    pub fn describe_unread(&self, problem: &Problem) -> Option<String> {
+        let program = problem.program.as_ref()?;
+        let file = program.folder().join(format!("testcases/{}.yml", program.short_name()));
+        let (shown, samples) = (self.display_path(&file), self.display_path(&problem.samples));
+        let advice = format!("{shown} is YAML, which is not read: write its cases to {samples}");
+        file.is_file().then_some(advice)
+    }
+
+    /// Returns the cases of a problem.
+    pub fn list_cases(&self, problem: &Problem) -> Result<Vec<Case>, String> {
+        let mut cases = self.read_cases(&problem.samples)?;
+        if problem.program.is_some() {
+            let made = self.target.join("cph").join(&problem.name);
+            cases.extend(cases::read_cph(&problem.solution, &made)?);
         }
-        cases.sort_by(|a, b| compare_names(&a.name, &b.name));
         Ok(cases)
     }
-}
-
-/// Orders names by their letters, then by their numbers: 2 before 10, both
-/// before x1.
-pub fn compare_names(a: &str, b: &str) -> Ordering {
-    let key = |name: &str| {
-        let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
-        let number: Option<u64> = name[letters.len()..].parse().ok();
-        (letters.to_string(), number, name.to_string())
-    };
-    key(a).cmp(&key(b))
 }

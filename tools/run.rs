@@ -51,7 +51,7 @@ pub fn run(project: &Project, args: &Args) -> Result<bool, String> {
 
 /// Returns the case of this name.
 fn find_case(project: &Project, problem: &Problem, wanted: &str) -> Result<Case, String> {
-    let cases = project.read_cases(&problem.samples)?;
+    let cases = project.list_cases(problem)?;
     let names: Vec<String> = cases.iter().map(|case| case.name.clone()).collect();
     let found = cases.into_iter().find(|case| case.name == wanted);
     let samples = project.display_path(&problem.samples);

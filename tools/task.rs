@@ -59,6 +59,9 @@ impl<'a> Task<'a> {
         let judged = Self::new(run, problem).and_then(judge);
         let mut report = judged.unwrap_or_else(Report::error);
         report.notes.extend(problem.note.clone());
+        if report.verdict == Verdict::NoSamples {
+            report.notes.extend(run.project.describe_unread(problem));
+        }
         if report.bytes.is_none() && !is_debug {
             fs::remove_file(run.project.root.join(&problem.bundle)).ok();
         }
@@ -68,18 +71,19 @@ impl<'a> Task<'a> {
     fn new(run: &'a Run, problem: &'a Problem) -> Result<Self, String> {
         let (project, name) = (run.project, &problem.name);
         let header = problem.header.as_ref()?;
-        let (kind, folder) = if run.args.has("--worst") {
-            ("worst", write_worst_cases(project, name, run.tools)?)
-        } else if problem.is_outside {
-            ("elsewhere", problem.samples.clone())
+        let (kind, folder, cases) = if run.args.has("--worst") {
+            let folder = write_worst_cases(project, name, run.tools)?;
+            let cases = project.read_cases(&folder)?;
+            ("worst", folder, cases)
         } else {
-            ("samples", problem.samples.clone())
+            let kind = if problem.is_outside { "elsewhere" } else { "samples" };
+            (kind, problem.samples.clone(), project.list_cases(problem)?)
         };
         Ok(Self {
             run,
             problem,
             header,
-            cases: project.read_cases(&folder)?,
+            cases,
             shown: project.display_path(&folder),
             bundle: project.root.join(&problem.bundle),
             cache: VerdictCache::open(project, kind, name),

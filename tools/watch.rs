@@ -145,6 +145,7 @@ fn list_library_files(project: &Project) -> Files {
 /// Returns the files of a problem on which its verdict depends.
 fn files(problem: &Problem) -> Files {
     let mut files = list_files(&problem.samples);
+    files.extend(list_files(&problem.solution.with_file_name(".cph")));
     files.push(problem.solution.clone());
     with_times(files)
 }

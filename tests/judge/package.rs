@@ -6,6 +6,8 @@ use crate::workspace::{Workspace, MACRO, THREE_EDITIONS};
 use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};
+use std::thread;
+use std::time::Duration;
 
 #[test]
 fn bundles_a_workspace_of_three_editions() {
@@ -187,6 +189,35 @@ fn writes_new_programs() {
     assert_eq!(workspace.list("solutions"), ["1.rs", "Cargo.toml"]);
 }
 
+/// Samples of cph are JSON beside the program, those of cargo-compete are YAML.
+#[test]
+fn reads_samples_of_other_tools() {
+    let workspace = Workspace::new("남의 예제", THREE_EDITIONS);
+    let text = workspace.read("prog/src/bin/shape.rs");
+    for name in ["cph", "prog-c"] {
+        workspace.write(&format!("prog/src/bin/{name}.rs"), &text);
+    }
+    // As the other sample: 2 * 2 + 1 + 5 + 8 + 4.
+    let json = "{\"tests\":[{\"id\":1,\"input\":\"3\\n\",\"output\":\"33\\n\"},\
+                {\"id\":2,\"input\":\"2\\n\",\"output\":\"22\\n\"}]}";
+    let file = "prog/src/bin/.cph/.cph.rs_0123abcd.prob";
+    workspace.write(file, json);
+    workspace.write("prog/src/bin/.cph/.cph2.rs_0123abcd.prob", "");
+    let said = workspace.run("prog", &["cph"]);
+    assert!(said.stdout.contains(" AC ") && said.stdout.contains(" 2/2 "), "{said:?}");
+    workspace.write(file, &json.replace("22", "23"));
+    let said = workspace.run("prog", &["cph"]);
+    assert!(said.stdout.contains(" WA ") && said.stdout.contains("cph2.in"), "{said:?}");
+    workspace.write(file, "[");
+    let said = workspace.run("prog", &["cph"]);
+    assert!(said.stdout.contains("0123abcd.prob is not JSON"), "{said:?}");
+    workspace.write("prog/testcases/c.yml", "cases: []\n");
+    let said = workspace.run("prog", &["prog-c"]);
+    let words =
+        "prog/testcases/c.yml is YAML, which is not read: write its cases to prog/samples/prog-c";
+    assert!(said.stdout.contains(words), "{said:?}");
+}
+
 #[test]
 fn receives_programs() {
     let workspace = Workspace::new("듣기", THREE_EDITIONS);
@@ -199,6 +230,7 @@ fn receives_programs() {
     assert!(text.contains("//! Limits: 3 s, 64 MB\n"), "{text}");
     assert_eq!(workspace.list("prog/samples/abc300_b"), ["1.in", "1.out"]);
     // A saved program is judged: cargo knows it, although the call began without it.
+    thread::sleep(Duration::from_millis(300));
     workspace.write("prog/src/bin/abc300_b.rs", &text.replace("{n}", "{n:02}"));
     wait(&server.said, " AC ");
 }

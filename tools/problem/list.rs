@@ -48,7 +48,7 @@ impl Row {
     pub fn new(project: &Project, name: &str) -> Self {
         let text = fs::read_to_string(project.solution_path(name)).unwrap_or_default();
         let problem = project.find_problem(name);
-        let cases = project.read_cases(&problem.samples);
+        let cases = project.list_cases(&problem);
         let (judge, title, link, wrong) = match problem.header {
             Ok(header) => (header.judge.header, header.title, header.link, None),
             Err(reason) => ("?".into(), "?".into(), String::new(), Some(reason)),

@@ -1,0 +1,102 @@
+//! The cases of a problem: the files in its folder of samples, and those of other tools.
+
+use base::files::read_regular;
+use base::json::Json;
+use std::cmp::Ordering;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// One test: its name, its input and the expected output, which may be missing.
+pub struct Case {
+    pub name: String,
+    pub input: PathBuf,
+    pub output: PathBuf,
+}
+
+/// Returns the cases in a folder, if it has any: first the judge's 1, 2, ..., then our
+/// own x1, x2, ... Messages call it `shown`.
+pub fn read_folder(folder: &Path, shown: &str) -> Result<Vec<Case>, String> {
+    let mut cases = Vec::new();
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(_) if !folder.exists() => return Ok(cases),
+        Err(error) => return Err(format!("{shown} cannot be read: {error}")),
+    };
+    for entry in entries {
+        let entry = entry.map_err(|error| error.to_string())?;
+        let (path, have) = (entry.path(), entry.file_name());
+        let have = have.to_string_lossy();
+        let (name, ending) = have.rsplit_once('.').unwrap_or_default();
+        match &*ending.to_ascii_lowercase() {
+            plain @ ("in" | "out") if ending != plain => {
+                return Err(format!("{shown}/{have}: rename it to {name}.{plain}"))
+            }
+            "in" | "out" => {}
+            _ => continue,
+        }
+        let [input, output] = ["in", "out"].map(|end| path.with_extension(end));
+        if fs::symlink_metadata(&input).is_err() {
+            return Err(format!("{shown}/{have} has no {name}.in: add it"));
+        }
+        // What is no plain file, such as a FIFO, might never end.
+        let data = fs::metadata(&path)
+            .map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
+        if !data.is_file() {
+            return Err(format!("{shown}/{have} is not a plain file: replace it by one"));
+        }
+        fs::File::open(&path).map_err(|error| format!("{shown}/{have} cannot be read: {error}"))?;
+        if path == input {
+            cases.push(Case { name: name.to_string(), input, output });
+        }
+    }
+    cases.sort_by(|a, b| compare_names(&a.name, &b.name));
+    Ok(cases)
+}
+
+/// Returns the samples of the extension cph, which are JSON beside a source, as cases in a
+/// folder of ours.
+pub fn read_cph(source: &Path, folder: &Path) -> Result<Vec<Case>, String> {
+    let Some(file) = find_cph(source) else {
+        return Ok(Vec::new());
+    };
+    let shown = file.display();
+    let text = read_regular(&file).map_err(|error| format!("{shown} cannot be read: {error}"))?;
+    let json = Json::parse(&text).ok_or_else(|| format!("{shown} is not JSON"))?;
+    let mut cases = Vec::new();
+    for (i, test) in json.get("tests").list().iter().enumerate() {
+        let name = format!("cph{}", i + 1);
+        let [input, output] = ["in", "out"].map(|end| folder.join(format!("{name}.{end}")));
+        for (path, key) in [(&input, "input"), (&output, "output")] {
+            let text = test.get(key).text();
+            if fs::read(path).ok().as_deref() != Some(text.as_bytes()) {
+                fs::create_dir_all(folder)
+                    .and_then(|()| fs::write(path, text))
+                    .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+            }
+        }
+        cases.push(Case { name, input, output });
+    }
+    Ok(cases)
+}
+
+/// Returns the file of cph for a source: `.cph/.NAME.rs_HASH.prob`.
+fn find_cph(source: &Path) -> Option<PathBuf> {
+    let start = format!(".{}_", source.file_name()?.to_str()?);
+    let entries = source.with_file_name(".cph").read_dir().into_iter().flatten().flatten();
+    let is_it = |path: &PathBuf| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        name.strip_prefix(&*start).is_some_and(|rest| rest.ends_with(".prob"))
+    };
+    entries.map(|entry| entry.path()).find(is_it)
+}
+
+/// Orders names by their letters, then by their numbers: 2 before 10, both
+/// before x1.
+pub fn compare_names(a: &str, b: &str) -> Ordering {
+    let key = |name: &str| {
+        let letters = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        let number: Option<u64> = name[letters.len()..].parse().ok();
+        (letters.to_string(), number, name.to_string())
+    };
+    key(a).cmp(&key(b))
+}
