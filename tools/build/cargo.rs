@@ -2,13 +2,13 @@
 
 use super::error::{Context, Error};
 use super::rustc::Settings;
-use super::wrapper::{CrateRecord, INLINED};
+use super::wrapper::{CrateRecord, EDITION, INLINED};
 use super::Inputs;
 use crate::judges::Judge;
 use crate::package::{cargo, error_line, Package, Program};
 use crate::project::Project;
 use crate::source::lex::split_idents;
-use base::files::hash_of;
+use base::files::{file_stamp, hash_of};
 use base::json::Json;
 use base::process;
 use base::terminal::{first_lines, with_note_if_slow};
@@ -50,10 +50,11 @@ pub fn build(
         .collect();
     let settings = Settings::for_judge(&project.rustc, judge);
     let tools = env::current_exe().context("this program has no path")?;
-    let key = hash_of((settings.fingerprint(), &inlined));
+    let key = hash_of((settings.fingerprint(), &inlined, file_stamp(&tools)));
     let target = project.target.join(format!("{}-{key:016x}", judge.file));
     let mut command = build_command(package, program, &settings, &target)?;
     command.env("RUSTC_WRAPPER", &tools).env(INLINED, inlined.join("\n"));
+    command.env(EDITION, &judge.edition);
     let executable = time_phase("cargo", || run_build(&mut command, project, program))?;
     let main = find_record(&executable, program)?;
     let mut found = Found::new(judge, package);

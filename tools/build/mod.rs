@@ -7,6 +7,7 @@ pub mod crates;
 pub mod diagnostics;
 pub mod error;
 mod inputs;
+pub mod migrate;
 pub mod rustc;
 pub mod snippets;
 pub mod wrapper;

@@ -1,7 +1,9 @@
 //! The compiler as cargo calls it for a package of the user's. Crates that become a part of
 //! the bundle are compiled as the proof needs them, and what cargo says of each is recorded.
 
+use super::migrate::{find_fixes, Fix};
 use super::rustc::UNOPTIMIZED;
+use base::json::Json;
 use std::env;
 use std::fs;
 use std::io;
@@ -11,6 +13,9 @@ use std::process::Command;
 
 /// Holds the folders of the packages whose crates become a part of the bundle.
 pub const INLINED: &str = "MEXBOX_INLINED";
+
+/// Holds the edition in which the judge compiles the bundle.
+pub const EDITION: &str = "MEXBOX_EDITION";
 
 /// How the names of record files end.
 const RECORD: &str = "crate";
@@ -30,6 +35,8 @@ pub struct CrateRecord {
     pub variables: Vec<(String, String)>,
     /// The names by which it calls other crates, and the files of these.
     pub externs: Vec<(String, PathBuf)>,
+    /// What changes in its files for the edition of the judge.
+    pub fixes: Vec<Fix>,
     /// The path of the files that rustc has made, without extension.
     pub stem: PathBuf,
 }
@@ -41,11 +48,11 @@ pub fn run_as_wrapper(inlined: &str) -> io::Error {
         return io::Error::other("the compiler is missing");
     }
     let rustc = args.remove(0);
-    let mut command = Command::new(rustc);
+    let mut command = Command::new(&rustc);
     command.args(&args);
     if is_inlined(&args, inlined) {
         command.args(UNOPTIMIZED).arg("--emit=llvm-ir");
-        if let Err(error) = CrateRecord::from_args(&args).write() {
+        if let Err(error) = CrateRecord::from_args(&rustc, &args).write() {
             return error;
         }
     }
@@ -74,7 +81,7 @@ fn is_inlined(args: &[String], inlined: &str) -> bool {
 }
 
 impl CrateRecord {
-    fn from_args(args: &[String]) -> Self {
+    fn from_args(rustc: &str, args: &[String]) -> Self {
         let first = |flag| values(args, flag).next().unwrap_or_default().to_string();
         let name = first("--crate-name");
         let extra = codegen_value(args, "extra-filename").unwrap_or_default();
@@ -85,11 +92,18 @@ impl CrateRecord {
         let is_known = |(key, _): &(String, String)| {
             VARIABLES.iter().any(|variable| key.starts_with(variable))
         };
+        let stem = Path::new(&first("--out-dir")).join(format!("{name}{extra}"));
+        let edition = first("--edition");
+        let of_judge = env::var(EDITION).unwrap_or_default();
+        let mut fixes =
+            find_fixes(rustc, args, (&edition, &of_judge), &stem.with_extension("check"));
+        fixes.iter_mut().for_each(|fix| fix.file = here.join(&fix.file));
         Self {
-            stem: Path::new(&first("--out-dir")).join(format!("{name}{extra}")),
+            stem,
+            fixes,
+            edition,
             root: here.join(root),
             folder: env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default().into(),
-            edition: first("--edition"),
             cfgs: values(args, "--cfg").map(String::from).collect(),
             variables: env::vars().filter(is_known).collect(),
             externs: externs.map(|(name, file)| (name.to_string(), file.into())).collect(),
@@ -114,6 +128,11 @@ impl CrateRecord {
         self.cfgs.iter().for_each(|cfg| add("cfg", &[cfg]));
         self.variables.iter().for_each(|(key, value)| add("variable", &[key, value]));
         self.externs.iter().for_each(|(name, file)| add("extern", &[name, &display(file)]));
+        for Fix { file, span, text } in &self.fixes {
+            let [start, end] = [span.start, span.end].map(|at| at.to_string());
+            let text = Json::from(&**text).to_string();
+            add("fix", &[&display(file), &start, &end, &text]);
+        }
         fs::create_dir_all(self.stem.with_file_name(""))?;
         fs::write(self.file(RECORD), text)
     }
@@ -133,6 +152,11 @@ impl CrateRecord {
                 ["variable", key, value] => {
                     record.variables.push((key.to_string(), value.to_string()));
                 }
+                ["fix", file, start, end, text] => record.fixes.push(Fix {
+                    file: file.into(),
+                    span: start.parse().ok()?..end.parse().ok()?,
+                    text: Json::parse(text)?.text().to_string(),
+                }),
                 ["extern", name, file] => record.externs.push((name.to_string(), file.into())),
                 _ => {}
             }

@@ -4,16 +4,9 @@
 use super::nest;
 use super::{locate::find_in_sources, removals::Removals, session::Session};
 use crate::build::diagnostics::{has_errors, Diagnostic};
+use crate::build::migrate::HARMLESS;
 use crate::judges::Judge;
 use std::collections::HashSet;
-
-/// Lints about editions that name code whose behaviour is the same in both.
-const HARMLESS: [&str; 3] = [
-    "impl_trait_overcaptures",
-    "static_mut_refs",
-    // `unsafe_op_in_unsafe_fn`
-    "E0133",
-];
 
 /// Returns a note for each kind of such code in a file.
 pub fn edition_notes(session: &Session, removals: &Removals) -> Result<Vec<String>, String> {

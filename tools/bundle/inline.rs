@@ -3,6 +3,7 @@
 
 use super::{cfg, clean};
 use crate::build::error::Context;
+use crate::build::migrate::{apply_fixes, Fix};
 use crate::build::wrapper::CrateRecord;
 use crate::source::{lex, Edits, Kind, Node, Tree};
 use std::fs;
@@ -53,7 +54,8 @@ impl Source<'_> {
 
     fn text(&self) -> Result<String, String> {
         let name = self.path.display();
-        let mut text = read(&self.path)?;
+        let fixes = self.record.map_or(&[][..], |record| &record.fixes);
+        let mut text = read(&self.path, fixes)?;
         if let Some(record) = self.record {
             text = cfg::resolve(&text, record).context(&name)?;
         }
@@ -121,7 +123,7 @@ impl Source<'_> {
             ("include", Some(item)) => {
                 edits.replace(item.span.clone(), self.sibling(path).text()?);
             }
-            ("include", None) => edits.replace(span, format!("({})", read(&path)?.trim())),
+            ("include", None) => edits.replace(span, format!("({})", read(&path, &[])?.trim())),
             ("include_str", _) => {
                 let text = fs::read_to_string(&path).context(failed)?;
                 edits.replace(span, format!("{text:?}"));
@@ -153,12 +155,13 @@ fn path_attribute(tree: &Tree, node: &Node) -> Option<String> {
 }
 
 /// Reads a source file as rustc does: without a byte order mark, carriage returns at the
-/// ends of lines, and a shebang.
-fn read(path: &Path) -> Result<String, String> {
+/// ends of lines, and a shebang; with fixes.
+fn read(path: &Path, fixes: &[Fix]) -> Result<String, String> {
     let name = path.display();
     let bytes = fs::read(path).context(path.display())?;
     let text =
         String::from_utf8(bytes).map_err(|_| format!("{name}: the file is not UTF-8 text"))?;
+    let text = apply_fixes(fixes, path, &text);
     let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
     let text = &text.replace("\r\n", "\n");
     let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');

@@ -1,0 +1,124 @@
+//! What has to change in a crate before a newer edition means the same by it, as
+//! `cargo fix --edition` finds it.
+
+use base::json::Json;
+use std::collections::HashSet;
+use std::fs;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A replacement in a file of a crate.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fix {
+    pub file: PathBuf,
+    pub span: Range<usize>,
+    pub text: String,
+}
+
+/// The groups of rustc's lints, by the editions to which they lead.
+const GROUPS: [(&str, &str); 3] = [
+    ("2018", "rust_2018_compatibility"),
+    ("2021", "rust_2021_compatibility"),
+    ("2024", "rust_2024_compatibility"),
+];
+
+/// Lints of these that name code whose meaning is the same in both editions.
+pub const HARMLESS: [&str; 5] = [
+    "edition_2024_expr_fragment_specifier",
+    "impl_trait_overcaptures",
+    "static_mut_refs",
+    "unsafe_op_in_unsafe_fn",
+    // The same.
+    "E0133",
+];
+
+/// Returns the fixes with which a crate, compiled by these arguments, means the same in the
+/// edition of a judge. There are none if rustc fails.
+pub fn find_fixes(
+    rustc: &str,
+    args: &[String],
+    (edition, judge_edition): (&str, &str),
+    scratch: &Path,
+) -> Vec<Fix> {
+    let is_between =
+        |(of_group, _): &&(&str, &str)| edition < of_group && *of_group <= judge_edition;
+    let groups: Vec<_> = GROUPS.iter().filter(is_between).collect();
+    if groups.is_empty() {
+        return Vec::new();
+    }
+    let mut command = Command::new(rustc);
+    command.args(args_for_check(args)).args(["-Awarnings", "--error-format=json"]);
+    command.arg(format!("--emit=metadata={}", scratch.display()));
+    command.args(groups.iter().map(|(_, lints)| format!("--force-warn={lints}")));
+    let output = command.output();
+    fs::remove_file(scratch).ok();
+    output.map_or(Vec::new(), |output| parse_fixes(&String::from_utf8_lossy(&output.stderr)))
+}
+
+/// Returns the arguments without those about output and warnings.
+fn args_for_check(args: &[String]) -> Vec<&str> {
+    const SPLIT: [&str; 2] = ["--out-dir", "--cap-lints"];
+    const JOINED: [&str; 5] =
+        ["--emit", "--error-format", "--json", "--cap-lints", "--diagnostic-width"];
+    let mut kept = Vec::new();
+    let mut rest = args.iter().map(|arg| &**arg);
+    while let Some(arg) = rest.next() {
+        if SPLIT.contains(&arg) {
+            rest.next();
+        } else if !JOINED.iter().any(|flag| arg.starts_with(flag)) {
+            kept.push(arg);
+        }
+    }
+    kept
+}
+
+/// Returns the replacements that rustc is sure of, in its diagnostics as JSON. Of two that
+/// overlap it is the first.
+fn parse_fixes(stderr: &str) -> Vec<Fix> {
+    let mut fixes: Vec<Fix> = Vec::new();
+    let mut seen = HashSet::new();
+    for diagnostic in stderr.lines().filter_map(Json::parse) {
+        if HARMLESS.contains(&diagnostic.get("code").get("code").text()) {
+            continue;
+        }
+        for child in diagnostic.get("children").list() {
+            let parts: Option<Vec<Fix>> = child.get("spans").list().iter().map(parse_fix).collect();
+            let parts = parts.unwrap_or_default();
+            let overlaps = |part: &Fix| fixes.iter().any(|it| overlap(it, part));
+            let key = |part: &Fix| (part.file.clone(), part.span.start, part.span.end);
+            if !parts.iter().any(overlaps) && parts.iter().all(|part| seen.insert(key(part))) {
+                fixes.extend(parts);
+            }
+        }
+    }
+    fixes
+}
+
+fn overlap(a: &Fix, b: &Fix) -> bool {
+    a.file == b.file && a.span.start < b.span.end && b.span.start < a.span.end
+}
+
+/// Returns a part of a suggestion, if rustc is sure of it.
+fn parse_fix(span: &Json) -> Option<Fix> {
+    let is_sure = span.get("suggestion_applicability").text() == "MachineApplicable";
+    let Json::Text(text) = span.get("suggested_replacement") else {
+        return None;
+    };
+    let range = span.get("byte_start").number()?..span.get("byte_end").number()?;
+    let file = PathBuf::from(span.get("file_name").text());
+    is_sure.then(|| Fix { file, span: range, text: text.clone() })
+}
+
+/// Returns a file with its fixes.
+pub fn apply_fixes(fixes: &[Fix], file: &Path, text: &str) -> String {
+    let mut own: Vec<&Fix> = fixes.iter().filter(|fix| fix.file == file).collect();
+    own.sort_by_key(|fix| (fix.span.start, fix.span.end));
+    let (mut fixed, mut end) = (String::new(), 0);
+    for Fix { span, text: replacement, .. } in own {
+        fixed += text.get(end..span.start).unwrap_or_default();
+        fixed += replacement;
+        end = span.end;
+    }
+    fixed + text.get(end..).unwrap_or_default()
+}
