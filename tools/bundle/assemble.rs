@@ -28,7 +28,9 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
                 let idents = paths.flat_map(|path| split_idents(path)).collect();
                 removed_items_named(tree, &bundle.removals, &idents)
             }
-            Attempt::Rejected(removals, errors) => items_to_restore(tree, &removals, &errors),
+            Attempt::Rejected(removals, errors) => {
+                items_to_restore(tree, &removals, &errors, &needed)
+            }
         };
         if restored.is_subset(&needed) {
             break;

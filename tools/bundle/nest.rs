@@ -35,6 +35,12 @@ fn crate_path(name: &str) -> String {
     format!("crate::{SCAFFOLD}::crates::{name}")
 }
 
+/// Returns the path of the module with the exported macros of a crate. No other module has its
+/// name, so that an import from it goes with it.
+fn macros_path(name: &str) -> String {
+    format!("crate::{SCAFFOLD}::__macros::__macros_{name}")
+}
+
 /// Turns the text of a library crate into that of a module.
 pub fn nest_crate(name: &str, text: &str, externs: Externs) -> Result<NestedCrate, String> {
     let tree = Tree::parse(text)?;
@@ -115,7 +121,7 @@ fn insert_externs(crate_name: &str, tree: &Tree, externs: &Externs, edits: &mut 
         if attributes.any(|text| text.contains("macro_use")) {
             let (_, module) =
                 externs.iter().find(|it| it.0 == lex::strip_raw(name)).expect("found");
-            prelude += &format!("use crate::{SCAFFOLD}::__macros::{module}::*;\n");
+            prelude += &format!("use {}::*;\n", macros_path(module));
         }
     }
     // `::snippets::`, but not in `a::snippets::` or `<T>::snippets::`.
@@ -170,10 +176,8 @@ fn render_scaffold(externs: &Externs, crates: &[&NestedCrate]) -> String {
     };
     for NestedCrate { name, attributes: own, items, macros: own_macros, externs } in crates {
         attributes += own;
-        modules += &format!(
-            "pub mod {name} {{\n{items}\npub use crate::{SCAFFOLD}::__macros::{name}::*;\n}}\n"
-        );
-        macros += &format!("pub mod {name} {{\n{own_macros}}}\n");
+        modules += &format!("pub mod {name} {{\n{items}\npub use {}::*;\n}}\n", macros_path(name));
+        macros += &format!("pub mod __macros_{name} {{\n{own_macros}}}\n");
         add_prelude(name, externs);
     }
     add_prelude("main", externs);

@@ -33,7 +33,7 @@ pub fn prune(
                 (*removals, warnings) = (next, diagnostics);
                 break;
             }
-            let mut restored = items_to_restore(tree, &next, &diagnostics);
+            let mut restored = items_to_restore(tree, &next, &diagnostics, &BTreeSet::new());
             if !parts.iter().any(|n| restored.contains(n)) {
                 restored.extend(&parts);
             }

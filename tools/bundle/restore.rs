@@ -1,39 +1,114 @@
 //! Finds the removed items that an error asks for.
 
-use super::items::last_segment;
+use super::items::{expansion_idents, idents, last_segment};
+use super::nest::find_crate;
 use super::removals::Removals;
 use crate::build::diagnostics::Diagnostic;
 use crate::source::lex::split_idents;
-use crate::source::{Kind, Tree};
+use crate::source::{Kind, Node, Tree};
 use std::collections::{BTreeSet, HashSet};
+use std::ops::Range;
 
-/// Returns the removed items that the errors name, or if they name none, all impls and all
-/// members of what is not removed.
+/// Returns the removed items that the errors name, or if they name none, what was removed
+/// nearest to them; nothing of what is `known` already.
 pub fn items_to_restore(
     tree: &Tree,
     removals: &Removals,
     diagnostics: &[Diagnostic],
+    known: &BTreeSet<usize>,
 ) -> BTreeSet<usize> {
-    let errors = diagnostics.iter().filter(|it| it.is_error);
-    let named: BTreeSet<usize> = errors
-        .flat_map(|it| removed_items_named(tree, removals, &find_quoted_idents(it)))
-        .collect();
+    let errors: Vec<&Diagnostic> = diagnostics.iter().filter(|it| it.is_error).collect();
+    let mut named = BTreeSet::new();
+    for error in &errors {
+        let idents = quotes(error).flat_map(split_idents).collect();
+        named.extend(removed_items_named(tree, removals, &idents));
+        named.extend(removed_calls_for(tree, removals, error));
+    }
+    named.retain(|n| !known.contains(n));
     if !named.is_empty() {
         return named;
     }
-    let is_impl_or_member = |n: &usize| {
-        let parent = tree.nodes[*n].parent;
-        tree.nodes[*n].kind.is_impl()
-            || parent.is_some_and(|p| !removals.contains(p) && tree.nodes[p].kind != Kind::Module)
-    };
-    removals.items(tree).filter(is_impl_or_member).collect()
+    let removed: Vec<usize> = removals.items(tree).filter(|n| !known.contains(n)).collect();
+    let spans: Vec<&Range<usize>> = errors.iter().flat_map(|error| &error.spans).collect();
+    for is_near in [is_in_item, is_impl_of_item, is_in_module, is_in_crate] {
+        let near = removed.iter().filter(|&&n| spans.iter().any(|span| is_near(tree, n, span)));
+        let near: BTreeSet<usize> = near.copied().collect();
+        if !near.is_empty() {
+            return near;
+        }
+    }
+    removed.into_iter().collect()
 }
 
-/// Returns the identifiers that an error quotes in backticks.
-fn find_quoted_idents(error: &Diagnostic) -> HashSet<&str> {
-    let texts = error.texts.iter();
-    let quotes = texts.flat_map(|text| text.split('`').skip(1).step_by(2));
-    quotes.flat_map(split_idents).collect()
+/// Returns the item of a module that holds a span.
+fn find_item(tree: &Tree, span: &Range<usize>) -> Option<usize> {
+    let nodes = tree.enclosing(span).into_iter();
+    nodes.take_while(|&n| tree.nodes[n].kind != Kind::Module).last()
+}
+
+fn is_in_item(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
+    find_item(tree, span).is_some_and(|item| tree.ancestors(n).any(|m| m == item))
+}
+
+/// Returns whether a node is an impl for the item that holds a span, or for the type of that
+/// impl.
+fn is_impl_of_item(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
+    let Some(item) = find_item(tree, span).filter(|_| tree.nodes[n].kind.is_impl()) else {
+        return false;
+    };
+    let name = last_segment(&tree.nodes[item].name);
+    [&tree.nodes[n].name, &tree.nodes[n].trait_path].into_iter().any(|it| last_segment(it) == name)
+}
+
+fn is_in_module(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
+    let mut nodes = tree.enclosing(span).into_iter();
+    let module = nodes.find(|&n| tree.nodes[n].kind == Kind::Module);
+    tree.closest(n, Kind::Module) == module
+}
+
+fn is_in_crate(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
+    find_crate(tree, span) == find_crate(tree, &tree.nodes[n].span)
+}
+
+/// Returns what an error quotes in backticks.
+fn quotes(error: &Diagnostic) -> impl Iterator<Item = &str> {
+    error.texts.iter().flat_map(|text| text.split('`').skip(1).step_by(2))
+}
+
+/// Returns the removed macro calls that make what an error names: an item that nothing else
+/// declares, or an impl, if all names of a quote are in what the call expands to.
+fn removed_calls_for(tree: &Tree, removals: &Removals, error: &Diagnostic) -> BTreeSet<usize> {
+    let quotes: Vec<Vec<&str>> = quotes(error).map(find_last_segments).collect();
+    let declares = |node: &Node, name: &str| node.kind != Kind::UseLeaf && node.name == name;
+    let is_declared = |name: &str| tree.nodes.iter().any(|node| declares(node, name));
+    let makes_one = |n: &usize| {
+        let input: HashSet<&str> = idents(tree, &tree.nodes[*n].span).collect();
+        let mut all = None;
+        // Of `Type: Trait` the macro gets the type.
+        let is_input = |names: &&Vec<&str>| names.first().is_some_and(|name| input.contains(name));
+        quotes.iter().filter(is_input).any(|names| match names[..] {
+            [name] => name.starts_with(char::is_uppercase) && !is_declared(name),
+            _ => {
+                let all = all.get_or_insert_with(|| expansion_idents(tree, *n));
+                names.iter().all(|name| all.contains(name))
+            }
+        })
+    };
+    let calls = removals.items(tree).filter(|&n| tree.nodes[n].kind == Kind::MacroCall);
+    calls.filter(makes_one).collect()
+}
+
+/// Returns the last segments of the paths in a text, without the names of parameters.
+fn find_last_segments(text: &str) -> Vec<&str> {
+    let parts = text.split("::").flat_map(|part| {
+        let idents: Vec<&str> = split_idents(part).collect();
+        idents
+    });
+    let is_last = |ident: &&str| {
+        let at = ident.as_ptr() as usize - text.as_ptr() as usize + ident.len();
+        ident.len() > 1 && !text[at..].starts_with("::")
+    };
+    parts.filter(is_last).collect()
 }
 
 /// Returns the removed items whose identifying names are all among these.
