@@ -23,6 +23,7 @@ pub fn items_to_restore(
         let idents = quotes(error).flat_map(split_idents).collect();
         named.extend(removed_items_named(tree, removals, &idents));
         named.extend(removed_calls_for(tree, removals, error));
+        named.extend(removed_methods_for(tree, removals, error));
     }
     named.retain(|n| !known.contains(n));
     if !named.is_empty() {
@@ -61,9 +62,13 @@ fn is_impl_of_item(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
 }
 
 fn is_in_module(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
+    tree.closest(n, Kind::Module) == find_module(tree, span)
+}
+
+/// Returns the innermost module that holds a span.
+fn find_module(tree: &Tree, span: &Range<usize>) -> Option<usize> {
     let mut nodes = tree.enclosing(span).into_iter();
-    let module = nodes.find(|&n| tree.nodes[n].kind == Kind::Module);
-    tree.closest(n, Kind::Module) == module
+    nodes.find(|&n| tree.nodes[n].kind == Kind::Module)
 }
 
 fn is_in_crate(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
@@ -96,6 +101,45 @@ fn removed_calls_for(tree: &Tree, removals: &Removals, error: &Diagnostic) -> BT
     };
     let calls = removals.items(tree).filter(|&n| tree.nodes[n].kind == Kind::MacroCall);
     calls.filter(makes_one).collect()
+}
+
+/// Returns the removed methods of traits that an error misses: of the traits that its module
+/// imports or has, or of all if none of these has such a method.
+fn removed_methods_for(tree: &Tree, removals: &Removals, error: &Diagnostic) -> Vec<usize> {
+    let place = quotes(error).next().zip(error.spans.first());
+    let Some((name, span)) = place.filter(|_| error.code == "E0599") else {
+        return Vec::new();
+    };
+    let module = find_module(tree, span);
+    let is_here = |n: &usize| tree.closest(*n, Kind::Module) == module;
+    let imports = tree.nodes_of(Kind::UseLeaf).filter(is_here);
+    let imported: HashSet<&str> =
+        imports.filter_map(|leaf| tree.import(leaf).0.last().copied()).collect();
+    let named = removals.items(tree).filter(|&n| tree.nodes[n].name == name);
+    let methods: Vec<_> = named.filter_map(|n| Some((n, find_trait(tree, n)?))).collect();
+    let is_visible = |(n, of_trait): &&(usize, &str)| is_here(n) || imported.contains(of_trait);
+    let all = || methods.iter().map(|it| it.0).collect();
+    let visible: Vec<usize> = methods.iter().filter(is_visible).map(|it| it.0).collect();
+    if visible.is_empty() {
+        all()
+    } else {
+        visible
+    }
+}
+
+/// Returns the trait of a method, unless an error would name the type that has it: not if that
+/// is an alias.
+fn find_trait(tree: &Tree, method: usize) -> Option<&str> {
+    let parent = &tree.nodes[tree.nodes[method].parent?];
+    let is_alias = || {
+        let mut aliases = tree.nodes_of(Kind::TypeAlias);
+        aliases.any(|n| tree.nodes[n].name == last_segment(&parent.name))
+    };
+    match parent.kind {
+        Kind::Trait => Some(&parent.name),
+        Kind::TraitImpl if is_alias() => Some(last_segment(&parent.trait_path)),
+        _ => None,
+    }
 }
 
 /// Returns the last segments of the paths in a text, without the names of parameters.
