@@ -123,7 +123,7 @@ impl<'a> Bundler<'a> {
             on_candidate,
             checks: Cell::new(0),
         };
-        let program = sources.program();
+        let (program, judge) = (sources.program(), session.judge());
         let paths = program.reachable_functions();
         let functions = parse_own_functions(&paths, &sources.list_own_names());
         let bundle = time_phase("bundle", || assemble::assemble(&session, &functions))?;
@@ -132,10 +132,23 @@ impl<'a> Bundler<'a> {
                 let differences = bundle.differences.iter().take(3);
                 let places: Vec<String> =
                     differences.map(|it| with_location(&session, it)).collect();
-                let message = format!("the program differs from cargo's in {}", places.join(", "));
-                (!places.is_empty()).then_some(message)
+                let places = (!places.is_empty()).then(|| places.join(", "))?;
+                Some(match editions::find_edition_of_proof(&session, &bundle.text) {
+                    Some(edition) => format!(
+                        "in edition {edition} it is the program of cargo, but {} compiles edition \
+                         {}, where it differs in {places}",
+                        judge.header, judge.edition
+                    ),
+                    None => format!("the program differs from cargo's in {places}"),
+                })
             });
-        let notes = editions::edition_notes(&session, &bundle.removals)?;
+        // In a package each crate has its own edition: what is proved behaves as in that.
+        let is_certain = record.is_some() && unproved.is_none();
+        let notes = if is_certain {
+            Vec::new()
+        } else {
+            editions::edition_notes(&session, &bundle.removals)?
+        };
         let (unsafes, note) = guard::inspect(&bundle.text, session.judge().source, &project.root)?;
         Ok(Bundle {
             text: bundle.text,

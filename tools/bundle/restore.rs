@@ -6,7 +6,8 @@ use super::removals::Removals;
 use crate::build::diagnostics::Diagnostic;
 use crate::source::lex::split_idents;
 use crate::source::{Kind, Node, Tree};
-use std::collections::{BTreeSet, HashSet};
+use std::cell::OnceCell;
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::ops::Range;
 
 /// Returns the removed items that the errors name, or if they name none, what was removed
@@ -17,34 +18,225 @@ pub fn items_to_restore(
     diagnostics: &[Diagnostic],
     known: &BTreeSet<usize>,
 ) -> BTreeSet<usize> {
+    let mut removed = Removed::new(tree, removals);
+    removed.items.retain(|n| !known.contains(n));
     let errors: Vec<&Diagnostic> = diagnostics.iter().filter(|it| it.is_error).collect();
     let mut named = BTreeSet::new();
     for error in &errors {
-        let idents = quotes(error).flat_map(split_idents).collect();
-        named.extend(removed_items_named(tree, removals, &idents));
-        named.extend(removed_calls_for(tree, removals, error));
-        named.extend(removed_methods_for(tree, removals, error));
+        let idents = quotes(error).flat_map(split_idents);
+        let traits = quotes(error).flat_map(|text| text.split(' ')).filter_map(operator_trait);
+        named.extend(removed.named(&idents.chain(traits).collect()));
+        named.extend(removed.calls_for(error));
+        named.extend(removed.methods_for(error));
+        named.extend(removed.impls_for(error));
     }
-    named.retain(|n| !known.contains(n));
-    if !named.is_empty() {
-        return named;
+    if named.is_empty() {
+        removed.nearest_to(&errors)
+    } else {
+        named
     }
-    let removed: Vec<usize> = removals.items(tree).filter(|n| !known.contains(n)).collect();
-    let spans: Vec<&Range<usize>> = errors.iter().flat_map(|error| &error.spans).collect();
-    for is_near in [is_in_item, is_impl_of_item, is_in_module, is_in_crate] {
-        let near = removed.iter().filter(|&&n| spans.iter().any(|span| is_near(tree, n, span)));
-        let near: BTreeSet<usize> = near.copied().collect();
-        if !near.is_empty() {
-            return near;
+}
+
+/// Returns the removed items whose identifying names are all among these.
+pub fn removed_items_named(
+    tree: &Tree,
+    removals: &Removals,
+    idents: &HashSet<&str>,
+) -> BTreeSet<usize> {
+    Removed::new(tree, removals).named(idents).into_iter().collect()
+}
+
+/// The removed items.
+struct Removed<'a> {
+    tree: &'a Tree,
+    items: Vec<usize>,
+    /// For names that imports and type aliases give the names that errors tell.
+    aliases: HashMap<&'a str, &'a str>,
+}
+
+impl<'a> Removed<'a> {
+    fn new(tree: &'a Tree, removals: &Removals) -> Self {
+        let renamed = tree.nodes_of(Kind::UseLeaf).filter_map(|leaf| {
+            let (path, rename) = tree.import(leaf);
+            Some((rename?, *path.last()?))
+        });
+        let aliases = tree.nodes_of(Kind::TypeAlias).filter_map(|n| {
+            let tokens = tree.tokens_in(&tree.nodes[n].span);
+            let start = tree.find(tokens.clone(), &["="]) + 1;
+            let path = tree.find(start..tokens.end, &["<", ";"]).checked_sub(1)?;
+            Some((&*tree.nodes[n].name, tree.token(path)))
+        });
+        let aliases = renamed.chain(aliases).collect();
+        Self { tree, items: removals.items(tree).collect(), aliases }
+    }
+
+    fn node(&self, n: usize) -> &'a Node {
+        &self.tree.nodes[n]
+    }
+
+    /// Returns the items whose identifying names are all among these.
+    fn named(&self, names: &HashSet<&str>) -> Vec<usize> {
+        let is_there = |name: &&str| {
+            names.contains(name) || self.aliases.get(name).is_some_and(|it| names.contains(it))
+        };
+        let is_named = |n: &usize| {
+            let names = identifying_names(self.tree, *n);
+            !names.is_empty() && names.iter().all(is_there)
+        };
+        self.items.iter().copied().filter(is_named).collect()
+    }
+
+    /// Returns the macro calls that make what an error names: an item that nothing else
+    /// declares, an impl, or a method.
+    fn calls_for(&self, error: &Diagnostic) -> Vec<usize> {
+        let quotes: Vec<Vec<&str>> = quotes(error).map(find_last_segments).collect();
+        let declares = |node: &Node, name: &str| node.kind != Kind::UseLeaf && node.name == name;
+        let is_declared = |name: &str| self.tree.nodes.iter().any(|node| declares(node, name));
+        let makes_one = |n: &usize| {
+            let input: HashSet<&str> = idents(self.tree, &self.node(*n).span).collect();
+            let made = OnceCell::new();
+            let makes = |names: &[&str]| {
+                let made = made.get_or_init(|| expansion_idents(self.tree, *n));
+                names.iter().all(|name| made.contains(name))
+            };
+            // Of `Type: Trait` the macro gets the type.
+            let is_input =
+                |names: &&Vec<&str>| names.first().is_some_and(|name| input.contains(name));
+            let makes_item = quotes.iter().filter(is_input).any(|names| match names[..] {
+                [name] => name.starts_with(char::is_uppercase) && !is_declared(name),
+                _ => makes(names),
+            });
+            // No method of this name for a type of that one.
+            let makes_method = || match &quotes[..] {
+                [method, of_type, ..] if is_missing_method(error) => {
+                    makes(method) && of_type.first().is_some_and(|name| makes(&[name]))
+                }
+                _ => false,
+            };
+            // The trait `A<B>` is not implemented for `C<D>`.
+            let makes_impl = |text: &String| {
+                let names =
+                    quotes_in(text).filter_map(|it| find_last_segments(it).first().copied());
+                let names: Vec<&str> = names.take(2).collect();
+                text.starts_with("the trait `") && names.len() == 2 && makes(&names)
+            };
+            makes_item || makes_method() || error.texts.iter().any(makes_impl)
+        };
+        let is_call = |n: &usize| self.node(*n).kind == Kind::MacroCall;
+        self.items.iter().copied().filter(is_call).filter(makes_one).collect()
+    }
+
+    /// Returns the methods of traits that an error misses: of the traits that its module
+    /// imports or has, or of all if none of these has such a method.
+    fn methods_for(&self, error: &Diagnostic) -> Vec<usize> {
+        let place = quotes(error).next().zip(error.spans.first());
+        let Some((name, span)) = place.filter(|_| is_missing_method(error)) else {
+            return Vec::new();
+        };
+        let (tree, module) = (self.tree, find_module(self.tree, span));
+        let is_here = |n: &usize| tree.closest(*n, Kind::Module) == module;
+        let imports = tree.nodes_of(Kind::UseLeaf).filter(is_here);
+        let imported: HashSet<&str> =
+            imports.filter_map(|leaf| tree.import(leaf).0.last().copied()).collect();
+        let trait_of = |n: usize| self.node(n).parent.map(|parent| self.node(parent));
+        let is_it = |n: &usize| {
+            let is_of_trait = trait_of(*n).is_some_and(|parent| parent.kind == Kind::Trait);
+            self.node(*n).name == name && is_of_trait
+        };
+        let is_visible =
+            |n: &usize| is_here(n) || trait_of(*n).is_some_and(|it| imported.contains(&*it.name));
+        let all: Vec<usize> = self.items.iter().copied().filter(is_it).collect();
+        let visible: Vec<usize> = all.iter().copied().filter(is_visible).collect();
+        if visible.is_empty() {
+            all
+        } else {
+            visible
         }
     }
-    removed.into_iter().collect()
+
+    /// Returns the impls of the trait that an error misses for types without a name, such as
+    /// tuples, or with one that errors do not tell.
+    fn impls_for(&self, error: &Diagnostic) -> Vec<usize> {
+        let bound = quotes(error).next().and_then(|text| text.rsplit_once(": "));
+        let trait_name =
+            bound.map_or("", |(_, path)| find_last_segments(path).first().unwrap_or(&""));
+        let has_no_name = |name: &str| {
+            let target = self.aliases.get(name);
+            name.is_empty() || target.is_some_and(|it| !it.starts_with(char::is_alphabetic))
+        };
+        let is_it = |n: &usize| {
+            let node = self.node(*n);
+            let is_of_trait = last_segment(&node.trait_path) == trait_name;
+            node.kind == Kind::TraitImpl && is_of_trait && has_no_name(last_segment(&node.name))
+        };
+        self.items.iter().copied().filter(is_it).collect()
+    }
+
+    /// Returns the items nearest to the errors: in the item that has one, its impls, its
+    /// module, its crate; all if there are none.
+    fn nearest_to(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
+        let spans: Vec<&Range<usize>> = errors.iter().flat_map(|error| &error.spans).collect();
+        for is_near in [is_in_item, is_impl_of_item, is_in_module, is_in_crate] {
+            let near = |n: &usize| spans.iter().any(|span| is_near(self.tree, *n, span));
+            let found: BTreeSet<usize> = self.items.iter().copied().filter(near).collect();
+            if !found.is_empty() {
+                return found;
+            }
+        }
+        self.items.iter().copied().collect()
+    }
+}
+
+/// Returns what an error quotes in backticks.
+fn quotes(error: &Diagnostic) -> impl Iterator<Item = &str> {
+    error.texts.iter().flat_map(|text| quotes_in(text))
+}
+
+fn quotes_in(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// Returns the trait of an operator: of a type without it, errors may tell the operator alone.
+fn operator_trait(operator: &str) -> Option<&str> {
+    const TRAITS: [(&str, &str); 10] = [
+        ("+", "Add"),
+        ("-", "Sub"),
+        ("*", "Mul"),
+        ("/", "Div"),
+        ("%", "Rem"),
+        ("<<", "Shl"),
+        (">>", "Shr"),
+        ("&", "BitAnd"),
+        ("|", "BitOr"),
+        ("^", "BitXor"),
+    ];
+    TRAITS.iter().find(|it| it.0 == operator).map(|it| it.1)
+}
+
+/// Returns whether rustc finds no method, or no associated item, of a name.
+fn is_missing_method(error: &Diagnostic) -> bool {
+    error.code == "E0599"
+}
+
+/// Returns the last segments of the paths in a text, without the names of parameters.
+fn find_last_segments(text: &str) -> Vec<&str> {
+    let is_last = |ident: &&str| {
+        let end = ident.as_ptr() as usize - text.as_ptr() as usize + ident.len();
+        ident.len() > 1 && !text[end..].starts_with("::")
+    };
+    split_idents(text).filter(is_last).collect()
 }
 
 /// Returns the item of a module that holds a span.
 fn find_item(tree: &Tree, span: &Range<usize>) -> Option<usize> {
     let nodes = tree.enclosing(span).into_iter();
     nodes.take_while(|&n| tree.nodes[n].kind != Kind::Module).last()
+}
+
+/// Returns the innermost module that holds a span.
+fn find_module(tree: &Tree, span: &Range<usize>) -> Option<usize> {
+    let mut nodes = tree.enclosing(span).into_iter();
+    nodes.find(|&n| tree.nodes[n].kind == Kind::Module)
 }
 
 fn is_in_item(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
@@ -58,114 +250,16 @@ fn is_impl_of_item(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
         return false;
     };
     let name = last_segment(&tree.nodes[item].name);
-    [&tree.nodes[n].name, &tree.nodes[n].trait_path].into_iter().any(|it| last_segment(it) == name)
+    let mut paths = [&tree.nodes[n].name, &tree.nodes[n].trait_path].into_iter();
+    paths.any(|path| last_segment(path) == name)
 }
 
 fn is_in_module(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
     tree.closest(n, Kind::Module) == find_module(tree, span)
 }
 
-/// Returns the innermost module that holds a span.
-fn find_module(tree: &Tree, span: &Range<usize>) -> Option<usize> {
-    let mut nodes = tree.enclosing(span).into_iter();
-    nodes.find(|&n| tree.nodes[n].kind == Kind::Module)
-}
-
 fn is_in_crate(tree: &Tree, n: usize, span: &Range<usize>) -> bool {
     find_crate(tree, span) == find_crate(tree, &tree.nodes[n].span)
-}
-
-/// Returns what an error quotes in backticks.
-fn quotes(error: &Diagnostic) -> impl Iterator<Item = &str> {
-    error.texts.iter().flat_map(|text| text.split('`').skip(1).step_by(2))
-}
-
-/// Returns the removed macro calls that make what an error names: an item that nothing else
-/// declares, or an impl, if all names of a quote are in what the call expands to.
-fn removed_calls_for(tree: &Tree, removals: &Removals, error: &Diagnostic) -> BTreeSet<usize> {
-    let quotes: Vec<Vec<&str>> = quotes(error).map(find_last_segments).collect();
-    let declares = |node: &Node, name: &str| node.kind != Kind::UseLeaf && node.name == name;
-    let is_declared = |name: &str| tree.nodes.iter().any(|node| declares(node, name));
-    let makes_one = |n: &usize| {
-        let input: HashSet<&str> = idents(tree, &tree.nodes[*n].span).collect();
-        let mut all = None;
-        // Of `Type: Trait` the macro gets the type.
-        let is_input = |names: &&Vec<&str>| names.first().is_some_and(|name| input.contains(name));
-        quotes.iter().filter(is_input).any(|names| match names[..] {
-            [name] => name.starts_with(char::is_uppercase) && !is_declared(name),
-            _ => {
-                let all = all.get_or_insert_with(|| expansion_idents(tree, *n));
-                names.iter().all(|name| all.contains(name))
-            }
-        })
-    };
-    let calls = removals.items(tree).filter(|&n| tree.nodes[n].kind == Kind::MacroCall);
-    calls.filter(makes_one).collect()
-}
-
-/// Returns the removed methods of traits that an error misses: of the traits that its module
-/// imports or has, or of all if none of these has such a method.
-fn removed_methods_for(tree: &Tree, removals: &Removals, error: &Diagnostic) -> Vec<usize> {
-    let place = quotes(error).next().zip(error.spans.first());
-    let Some((name, span)) = place.filter(|_| error.code == "E0599") else {
-        return Vec::new();
-    };
-    let module = find_module(tree, span);
-    let is_here = |n: &usize| tree.closest(*n, Kind::Module) == module;
-    let imports = tree.nodes_of(Kind::UseLeaf).filter(is_here);
-    let imported: HashSet<&str> =
-        imports.filter_map(|leaf| tree.import(leaf).0.last().copied()).collect();
-    let named = removals.items(tree).filter(|&n| tree.nodes[n].name == name);
-    let methods: Vec<_> = named.filter_map(|n| Some((n, find_trait(tree, n)?))).collect();
-    let is_visible = |(n, of_trait): &&(usize, &str)| is_here(n) || imported.contains(of_trait);
-    let all = || methods.iter().map(|it| it.0).collect();
-    let visible: Vec<usize> = methods.iter().filter(is_visible).map(|it| it.0).collect();
-    if visible.is_empty() {
-        all()
-    } else {
-        visible
-    }
-}
-
-/// Returns the trait of a method, unless an error would name the type that has it: not if that
-/// is an alias.
-fn find_trait(tree: &Tree, method: usize) -> Option<&str> {
-    let parent = &tree.nodes[tree.nodes[method].parent?];
-    let is_alias = || {
-        let mut aliases = tree.nodes_of(Kind::TypeAlias);
-        aliases.any(|n| tree.nodes[n].name == last_segment(&parent.name))
-    };
-    match parent.kind {
-        Kind::Trait => Some(&parent.name),
-        Kind::TraitImpl if is_alias() => Some(last_segment(&parent.trait_path)),
-        _ => None,
-    }
-}
-
-/// Returns the last segments of the paths in a text, without the names of parameters.
-fn find_last_segments(text: &str) -> Vec<&str> {
-    let parts = text.split("::").flat_map(|part| {
-        let idents: Vec<&str> = split_idents(part).collect();
-        idents
-    });
-    let is_last = |ident: &&str| {
-        let at = ident.as_ptr() as usize - text.as_ptr() as usize + ident.len();
-        ident.len() > 1 && !text[at..].starts_with("::")
-    };
-    parts.filter(is_last).collect()
-}
-
-/// Returns the removed items whose identifying names are all among these.
-pub fn removed_items_named(
-    tree: &Tree,
-    removals: &Removals,
-    idents: &HashSet<&str>,
-) -> BTreeSet<usize> {
-    let is_named = |n: &usize| {
-        let names = identifying_names(tree, *n);
-        !names.is_empty() && names.iter().all(|name| idents.contains(name))
-    };
-    removals.items(tree).filter(is_named).collect()
 }
 
 /// Returns the names by which an error identifies an item: its own and that of the trait or

@@ -183,9 +183,16 @@ impl<'a> SourceProgram<'a> {
         [main].into_iter().chain(self.crate_names()).collect()
     }
 
-    /// Compiles a bundle with the same settings. The error is rustc's, in one line.
-    pub fn compile_bundle(&self, project: &Project, text: &str) -> Result<Ir, String> {
-        let settings = Settings::for_judge(&project.rustc, &self.header.judge).unoptimized();
+    /// Compiles a bundle with the same settings, in an edition. The error is rustc's, in one
+    /// line.
+    pub fn compile_bundle(
+        &self,
+        project: &Project,
+        edition: &str,
+        text: &str,
+    ) -> Result<Ir, String> {
+        let judge = Judge { edition: edition.to_string(), ..self.header.judge.clone() };
+        let settings = Settings::for_judge(&project.rustc, &judge).unoptimized();
         let mut command = settings.with_linked(&self.linked).command(&self.work);
         command.args(["--crate-name=main", "-Awarnings"]);
         command.args(["--emit=llvm-ir=bundle.ll", "-"]);

@@ -68,7 +68,7 @@ pub fn write_bundle(
         let (text, notes) = format(session, header(session, &modules) + &text, variant);
         let differences = thread::scope(|scope| {
             scope.spawn(|| (session.on_candidate)(&text));
-            find_differences(session, &text)
+            find_differences(session, &session.judge().edition, &text)
         });
         let candidate = differences.map(|differences| Candidate {
             text,
@@ -114,9 +114,14 @@ fn format(session: &Session, text: String, variant: Variant) -> (String, Vec<Str
     (text, vec![format!("{reason}: the bundle is not formatted")])
 }
 
-/// Compares a bundle with the source program. The error is rustc's, in one line.
-fn find_differences(session: &Session, text: &str) -> Result<Vec<String>, String> {
-    let bundle = session.sources.compile_bundle(session.project, text)?;
+/// Compares a bundle, compiled in an edition, with the source program. The error is rustc's, in
+/// one line.
+pub fn find_differences(
+    session: &Session,
+    edition: &str,
+    text: &str,
+) -> Result<Vec<String>, String> {
+    let bundle = session.sources.compile_bundle(session.project, edition, text)?;
     let nested = format!("main::{}::crates::", nest::SCAFFOLD);
     let bundle = Side {
         program: Program::new(vec![&bundle]),
