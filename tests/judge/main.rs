@@ -16,6 +16,7 @@ mod misuse;
 mod oracles;
 mod package;
 mod package_crates;
+mod package_restored;
 mod planted;
 mod problem_files;
 mod problems;

@@ -1,0 +1,95 @@
+//! What rustc alone tells to be missing, as no code that runs has it, comes back without all
+//! the rest.
+
+use crate::workspace::Workspace;
+
+/// A library with a trait that nobody needs.
+const LIBRARY: &str = "
+pub struct Thing(pub u64);
+pub trait Unneeded { fn unneeded(&self) -> u64; }
+impl Unneeded for Thing { fn unneeded(&self) -> u64 { self.0 } }
+pub trait Size { fn size(&self) -> u64; }
+pub fn check<T: Size>(_: &T) -> u64 { 1 }
+#[derive(Clone, Copy)]
+pub struct Num(pub u64);
+";
+
+/// What a program is about, a part of the library, and the body of `main`. The closures are
+/// never called.
+const PROGRAMS: &[(&str, &str, &str)] = &[
+    ("macro_of_another_crate", "", "println!(\"{}\", mac::twice!(2));"),
+    (
+        "item_that_a_macro_makes",
+        "macro_rules! numbers { ($($n:ident)*) => { $(pub struct $n;)* } } numbers!(Two Three);",
+        "let _x = kit::Three;",
+    ),
+    (
+        "impl_that_a_macro_makes",
+        "macro_rules! size { ($($t:ty)*) => { $(impl Size for $t { fn size(&self) -> u64 { 8 } })* } }\n\
+         size!(u8 u16);",
+        "println!(\"{}\", kit::check(&1u16));",
+    ),
+    (
+        "impl_for_a_type_in_a_macro",
+        "macro_rules! size { () => { impl Size for Num { fn size(&self) -> u64 { 8 } } } } size!();",
+        "println!(\"{}\", kit::check(&kit::Num(1)));",
+    ),
+    (
+        "method_that_a_macro_makes",
+        "macro_rules! extra { () => { impl Num { pub fn extra(self) -> u64 { 1 } } } } extra!();",
+        "let _f = |x: kit::Num| x.extra();",
+    ),
+    (
+        "method_of_a_trait",
+        "pub trait Left { fn left(&self) -> u64; }\n\
+         pub type Pointer = Option<Num>;\nimpl Left for Pointer { fn left(&self) -> u64 { 1 } }\n\
+         pub mod other { pub trait Side { fn left(&self) -> u64; }\n\
+         impl Side for crate::Num { fn left(&self) -> u64 { crate::check(&(1u8, 1u8)) } } }\n\
+         pub type Pair = (u8, u8);\nimpl Size for Pair { fn size(&self) -> u64 { 8 } }",
+        "use kit::Left; let _f = |x: Option<kit::Num>| x.left();",
+    ),
+    (
+        "impl_for_a_tuple",
+        "pub type Pair = (u8, u8);\nimpl Size for Pair { fn size(&self) -> u64 { 8 } }",
+        "println!(\"{}\", kit::check(&(1u8, 1u8)));",
+    ),
+    (
+        "operator",
+        "impl std::ops::Shr<u64> for Num { type Output = u64; fn shr(self, by: u64) -> u64 { self.0 >> by } }",
+        "let _f = |x: kit::Num| x >> 1;",
+    ),
+    (
+        "impl_for_a_renamed_type",
+        "mod inner { use super::Num as Inner; impl super::Size for Inner { fn size(&self) -> u64 { 8 } } }",
+        "println!(\"{}\", kit::check(&kit::Num(1)));",
+    ),
+];
+
+#[test]
+fn brings_back_what_is_missing_and_no_more() {
+    let workspace = Workspace::new("되찾기", &[]);
+    let member = |name: &str, needs: &str| {
+        format!("[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2021\"\n{needs}")
+    };
+    workspace
+        .write("Cargo.toml", "[workspace]\nmembers = [\"*\"]\nexclude = [\"target\", \"mac\"]\n");
+    workspace.write("mac/Cargo.toml", &member("mac", ""));
+    workspace.write(
+        "mac/src/lib.rs",
+        "#[macro_export]\nmacro_rules! twice { ($x:expr) => { $x * 2 }; }\n",
+    );
+    for (name, part, body) in PROGRAMS {
+        let needs =
+            "[dependencies]\nkit = { path = \"kit\" }\nmac = { path = \"../mac\" }\n[workspace]\n";
+        workspace.write(&format!("{name}/Cargo.toml"), &member(name, needs));
+        workspace.write(&format!("{name}/kit/Cargo.toml"), &member("kit", ""));
+        workspace.write(&format!("{name}/kit/src/lib.rs"), &format!("{LIBRARY}{part}\n"));
+        let program = format!("fn main() {{ println!(\"{{}}\", kit::Thing(5).0); {body} }}\n");
+        workspace.write(&format!("{name}/src/main.rs"), &program);
+        let said = workspace.run(name, &["--judge", "boj"]);
+        assert!(said.stdout.contains(" yes\n"), "{name}: {said:?}");
+        let bundle = workspace.read(&format!("{name}/target/mexbox/bundle/{name}/main.rs"));
+        assert!(!bundle.contains("nneeded"), "{name}: {bundle}");
+        assert!(!bundle.contains("Side"), "{name}: {bundle}");
+    }
+}
