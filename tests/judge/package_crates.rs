@@ -125,6 +125,56 @@ fn bundles_a_library_beside_its_programs() {
     }
 }
 
+/// AtCoder compiles edition 2024, in which older code does not compile or means something else.
+#[test]
+fn migrates_crates_to_the_edition_of_the_judge() {
+    let workspace = Workspace::new("옛 판", &[]);
+    workspace.write(
+        "old/Cargo.toml",
+        "[package]\nname = \"old\"\nversion = \"0.1.0\"\nedition = \"2015\"\n",
+    );
+    // Each line but the last is an error in 2024.
+    workspace.write(
+        "old/src/lib.rs",
+        "extern \"C\" { fn abs(x: i32) -> i32; }\n\
+         pub fn gen(x: i32) -> i32 { unsafe { abs(x) } }\n\
+         #[no_mangle]\npub extern \"C\" fn kept() -> i32 { let async = 1; async }\n\
+         pub fn call(f: &Fn(i32) -> i32) -> i32 { f(1) }\n\
+         pub fn end(x: i32) -> bool { match x { 0...9 => true, _ => false } }\n\
+         pub fn sum(x: &Option<i32>) -> i32 { match x { &Some(ref x) => *x, &None => 0 } }\n",
+    );
+    workspace.write(
+        "Cargo.toml",
+        "[package]\nname = \"p\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\
+         [dependencies]\nold = { path = \"old\" }\n",
+    );
+    workspace.write(
+        "src/main.rs",
+        "fn main() { println!(\"{} {} {} {} {}\", old::r#gen(-5), old::kept(), old::call(&|x| x), \
+         old::end(3), old::sum(&Some(2))); }\n",
+    );
+    workspace.write("test/1.in", "");
+    workspace.write("test/1.out", "5 1 1 true 2\n");
+    let said = workspace.run("", &["p", "--judge", "atcoder"]);
+    assert!(said.stdout.contains(" AC") && said.stdout.contains(" yes\n"), "{said:?}");
+    assert!(!said.stdout.contains("may behave differently"), "{said:?}");
+    // What 2024 drops elsewhere is the same program, if dropping does nothing.
+    workspace.write(
+        "old/src/lib.rs",
+        "pub fn first(x: &std::cell::RefCell<Vec<u64>>) -> u64 {\n\
+         if let Some(x) = x.borrow().first().cloned() { x } else { 0 } }\n",
+    );
+    workspace.write(
+        "src/main.rs",
+        "fn main() { println!(\"{}\", old::first(&std::cell::RefCell::new(vec![7]))); }\n",
+    );
+    workspace.write("test/1.out", "7\n");
+    let said = workspace.run("", &["p", "--judge", "atcoder"]);
+    let words = "in edition 2015 it is the program of cargo, but AtCoder compiles edition 2024, \
+                 where it differs in old::first (old/src/lib.rs:1)";
+    assert!(said.stdout.contains(words), "{said:?}");
+}
+
 #[test]
 fn refuses_two_crates_of_one_name() {
     let workspace = Workspace::new("쌍둥이", &[]);

@@ -92,6 +92,7 @@ impl<'a> Removed<'a> {
         let quotes: Vec<Vec<&str>> = quotes(error).map(find_last_segments).collect();
         let declares = |node: &Node, name: &str| node.kind != Kind::UseLeaf && node.name == name;
         let is_declared = |name: &str| self.tree.nodes.iter().any(|node| declares(node, name));
+        let is_type = |name: &str| name.starts_with(char::is_uppercase);
         let makes_one = |n: &usize| {
             let input: HashSet<&str> = idents(self.tree, &self.node(*n).span).collect();
             let made = OnceCell::new();
@@ -99,12 +100,10 @@ impl<'a> Removed<'a> {
                 let made = made.get_or_init(|| expansion_idents(self.tree, *n));
                 names.iter().all(|name| made.contains(name))
             };
-            // Of `Type: Trait` the macro gets the type.
-            let is_input =
-                |names: &&Vec<&str>| names.first().is_some_and(|name| input.contains(name));
-            let makes_item = quotes.iter().filter(is_input).any(|names| match names[..] {
-                [name] => name.starts_with(char::is_uppercase) && !is_declared(name),
-                _ => makes(names),
+            // The macro gets the name of what it declares.
+            let makes_item = quotes.iter().any(|names| match names[..] {
+                [name] => input.contains(name) && is_type(name) && !is_declared(name),
+                _ => false,
             });
             // No method of this name for a type of that one.
             let makes_method = || match &quotes[..] {
@@ -117,8 +116,13 @@ impl<'a> Removed<'a> {
             let makes_impl = |text: &String| {
                 let names =
                     quotes_in(text).filter_map(|it| find_last_segments(it).first().copied());
-                let names: Vec<&str> = names.take(2).collect();
-                text.starts_with("the trait `") && names.len() == 2 && makes(&names)
+                match names.take(2).collect::<Vec<&str>>()[..] {
+                    // Any macro may mention a primitive type.
+                    [of_trait, name] if text.starts_with("the trait `") => {
+                        (is_type(name) || input.contains(name)) && makes(&[of_trait, name])
+                    }
+                    _ => false,
+                }
             };
             makes_item || makes_method() || error.texts.iter().any(makes_impl)
         };
@@ -126,55 +130,57 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_call).filter(makes_one).collect()
     }
 
-    /// Returns the methods of traits that an error misses: of the traits that its module
-    /// imports or has, or of all if none of these has such a method.
+    /// Returns the methods that an error misses, of traits and of their impls for types that it
+    /// does not tell.
     fn methods_for(&self, error: &Diagnostic) -> Vec<usize> {
-        let place = quotes(error).next().zip(error.spans.first());
-        let Some((name, span)) = place.filter(|_| is_missing_method(error)) else {
+        let Some(name) = quotes(error).next().filter(|_| is_missing_method(error)) else {
             return Vec::new();
         };
-        let (tree, module) = (self.tree, find_module(self.tree, span));
-        let is_here = |n: &usize| tree.closest(*n, Kind::Module) == module;
-        let imports = tree.nodes_of(Kind::UseLeaf).filter(is_here);
-        let imported: HashSet<&str> =
-            imports.filter_map(|leaf| tree.import(leaf).0.last().copied()).collect();
-        let trait_of = |n: usize| self.node(n).parent.map(|parent| self.node(parent));
-        let is_it = |n: &usize| {
-            let is_of_trait = trait_of(*n).is_some_and(|parent| parent.kind == Kind::Trait);
-            self.node(*n).name == name && is_of_trait
+        let is_of_trait = |n: usize| {
+            let parent = self.node(n).parent.map(|parent| self.node(parent));
+            parent.is_some_and(|it| it.kind == Kind::Trait || self.is_impl_for_any(it))
         };
-        let is_visible =
-            |n: &usize| is_here(n) || trait_of(*n).is_some_and(|it| imported.contains(&*it.name));
-        let all: Vec<usize> = self.items.iter().copied().filter(is_it).collect();
-        let visible: Vec<usize> = all.iter().copied().filter(is_visible).collect();
-        if visible.is_empty() {
-            all
-        } else {
-            visible
-        }
+        let is_it = |&n: &usize| self.node(n).name == name && is_of_trait(n);
+        self.items.iter().copied().filter(is_it).collect()
     }
 
-    /// Returns the impls of the trait that an error misses for types without a name, such as
-    /// tuples, or with one that errors do not tell.
+    /// Returns the impls of the trait that an error misses for types that it does not tell.
     fn impls_for(&self, error: &Diagnostic) -> Vec<usize> {
         let bound = quotes(error).next().and_then(|text| text.rsplit_once(": "));
-        let trait_name =
-            bound.map_or("", |(_, path)| find_last_segments(path).first().unwrap_or(&""));
-        let has_no_name = |name: &str| {
-            let target = self.aliases.get(name);
-            name.is_empty() || target.is_some_and(|it| !it.starts_with(char::is_alphabetic))
-        };
-        let is_it = |n: &usize| {
-            let node = self.node(*n);
-            let is_of_trait = last_segment(&node.trait_path) == trait_name;
-            node.kind == Kind::TraitImpl && is_of_trait && has_no_name(last_segment(&node.name))
+        let path = bound.map_or("", |(_, path)| path);
+        let trait_name = find_last_segments(path).first().copied();
+        let is_it = |&n: &usize| {
+            let of_trait = last_segment(&self.node(n).trait_path);
+            trait_name == Some(of_trait) && self.is_impl_for_any(self.node(n))
         };
         self.items.iter().copied().filter(is_it).collect()
     }
 
-    /// Returns the items nearest to the errors: in the item that has one, its impls, its
-    /// module, its crate; all if there are none.
+    /// Returns whether a node is an impl of a trait for a type without a name, such as a tuple,
+    /// or with one that errors do not tell: a parameter, or an alias of a tuple.
+    fn is_impl_for_any(&self, node: &Node) -> bool {
+        let name = last_segment(&node.name);
+        let target = self.aliases.get(name);
+        let is_known =
+            name.len() > 1 && target.is_none_or(|it| it.starts_with(char::is_alphabetic));
+        node.kind == Kind::TraitImpl && !is_known
+    }
+
+    /// Returns the items nearest to the errors: impls for the types that they tell, or else
+    /// parts of the item that has one, its impls, its module, its crate; all if there are none.
     fn nearest_to(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
+        let quoted: HashSet<&str> =
+            errors.iter().flat_map(|error| quotes(error)).flat_map(split_idents).collect();
+        let is_impl_for_quoted = |n: &usize| {
+            let name = last_segment(&self.node(*n).name);
+            let name = self.aliases.get(name).copied().unwrap_or(name);
+            self.node(*n).kind.is_impl() && quoted.contains(name)
+        };
+        let found: BTreeSet<usize> =
+            self.items.iter().copied().filter(is_impl_for_quoted).collect();
+        if !found.is_empty() {
+            return found;
+        }
         let spans: Vec<&Range<usize>> = errors.iter().flat_map(|error| &error.spans).collect();
         for is_near in [is_in_item, is_impl_of_item, is_in_module, is_in_crate] {
             let near = |n: &usize| spans.iter().any(|span| is_near(self.tree, *n, span));
@@ -281,4 +287,50 @@ fn identifying_names(tree: &Tree, n: usize) -> Vec<&str> {
     };
     names.retain(|name| !name.is_empty());
     names
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `%` has an error that names nothing.
+    const TEXT: &str = "mod __bundled { mod crates {
+        mod a {
+            pub struct S; impl S { fn f() { %; } fn in_item() {} }
+            impl Clone for S {}
+            fn in_module() {}
+            mod inner { fn in_crate() {} }
+        }
+        mod b { struct Num; impl Index for Num {} fn elsewhere() {} }
+    } }";
+
+    #[test]
+    fn restores_what_is_nearest_to_an_error() {
+        let text = TEXT.replace('%', "1");
+        let tree = &Tree::parse(&text).unwrap();
+        let at = TEXT.find('%').unwrap();
+        let place = at..at + 1;
+        let error = |message: &str| Diagnostic {
+            is_error: true,
+            texts: vec![message.to_string()],
+            spans: vec![place.clone()],
+            ..Diagnostic::default()
+        };
+        let names = ["Index", "in_item", "Clone", "in_module", "in_crate", "elsewhere"];
+        let is_it =
+            |n: usize, name: &str| tree.nodes[n].name == name || tree.nodes[n].trait_path == name;
+        let find = |name: &str| (0..tree.nodes.len()).find(|&n| is_it(n, name)).unwrap();
+        let nodes = names.map(find);
+        let mut removals = Removals::new(tree);
+        nodes.iter().for_each(|&n| removals.insert(n));
+        let mut known = BTreeSet::new();
+        // Each is the nearest, once those before it are known.
+        let told = error("cannot index into a value of type `Num`");
+        for (i, n) in nodes.into_iter().enumerate() {
+            let error = if i == 0 { told.clone() } else { error("type annotations needed") };
+            let found = items_to_restore(tree, &removals, &[error], &known);
+            assert_eq!(found, BTreeSet::from([n]), "{}", names[i]);
+            known.insert(n);
+        }
+    }
 }
