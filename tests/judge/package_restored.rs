@@ -26,7 +26,9 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
     (
         "impl_that_a_macro_makes",
         "macro_rules! size { ($($t:ty)*) => { $(impl Size for $t { fn size(&self) -> u64 { 8 } })* } }\n\
-         size!(u8 u16);",
+         size!(u8 u16);\n\
+         macro_rules! spare { () => { impl Unneeded for Num {\n\
+         fn unneeded(&self) -> u64 { <u16 as Size>::size(&1) } } } } spare!();",
         "println!(\"{}\", kit::check(&1u16));",
     ),
     (

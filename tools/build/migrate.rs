@@ -88,8 +88,10 @@ fn parse_fixes(stderr: &str) -> Vec<Fix> {
             continue;
         }
         for child in diagnostic.get("children").list() {
-            let parts: Option<Vec<Fix>> = child.get("spans").list().iter().map(parse_fix).collect();
-            let parts = parts.unwrap_or_default();
+            let spans = child.get("spans").list().iter();
+            let Some(parts) = spans.map(parse_fix).collect::<Option<Vec<Fix>>>() else {
+                continue;
+            };
             let overlaps = |part: &Fix| fixes.iter().any(|it| overlap(it, part));
             let key = |part: &Fix| (part.file.clone(), part.span.start, part.span.end);
             if !parts.iter().any(overlaps) && parts.iter().all(|part| seen.insert(key(part))) {

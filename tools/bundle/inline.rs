@@ -161,8 +161,8 @@ fn read(path: &Path, fixes: &[Fix]) -> Result<String, String> {
     let bytes = fs::read(path).context(path.display())?;
     let text =
         String::from_utf8(bytes).map_err(|_| format!("{name}: the file is not UTF-8 text"))?;
-    let text = apply_fixes(fixes, path, &text);
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    let fixed = apply_fixes(fixes, path, &text);
+    let text = fixed.strip_prefix('\u{feff}').unwrap_or(&fixed);
     let text = &text.replace("\r\n", "\n");
     let is_shebang = text.starts_with("#!") && !text[2..].trim_start().starts_with('[');
     let shebang = text.lines().next().filter(|_| is_shebang);

@@ -25,13 +25,13 @@ pub fn items_to_restore(
     for error in &errors {
         let idents = quotes(error).flat_map(split_idents);
         let traits = quotes(error).flat_map(|text| text.split(' ')).filter_map(operator_trait);
-        named.extend(removed.named(&idents.chain(traits).collect()));
-        named.extend(removed.calls_for(error));
-        named.extend(removed.methods_for(error));
-        named.extend(removed.impls_for(error));
+        named.extend(removed.find_named(&idents.chain(traits).collect()));
+        named.extend(removed.find_calls(error));
+        named.extend(removed.find_methods(error));
+        named.extend(removed.find_impls(error));
     }
     if named.is_empty() {
-        removed.nearest_to(&errors)
+        removed.find_nearest(&errors)
     } else {
         named
     }
@@ -43,7 +43,7 @@ pub fn removed_items_named(
     removals: &Removals,
     idents: &HashSet<&str>,
 ) -> BTreeSet<usize> {
-    Removed::new(tree, removals).named(idents).into_iter().collect()
+    Removed::new(tree, removals).find_named(idents).into_iter().collect()
 }
 
 /// The removed items.
@@ -75,7 +75,7 @@ impl<'a> Removed<'a> {
     }
 
     /// Returns the items whose identifying names are all among these.
-    fn named(&self, names: &HashSet<&str>) -> Vec<usize> {
+    fn find_named(&self, names: &HashSet<&str>) -> Vec<usize> {
         let is_there = |name: &&str| {
             names.contains(name) || self.aliases.get(name).is_some_and(|it| names.contains(it))
         };
@@ -88,7 +88,7 @@ impl<'a> Removed<'a> {
 
     /// Returns the macro calls that make what an error names: an item that nothing else
     /// declares, an impl, or a method.
-    fn calls_for(&self, error: &Diagnostic) -> Vec<usize> {
+    fn find_calls(&self, error: &Diagnostic) -> Vec<usize> {
         let quotes: Vec<Vec<&str>> = quotes(error).map(find_last_segments).collect();
         let declares = |node: &Node, name: &str| node.kind != Kind::UseLeaf && node.name == name;
         let is_declared = |name: &str| self.tree.nodes.iter().any(|node| declares(node, name));
@@ -132,7 +132,7 @@ impl<'a> Removed<'a> {
 
     /// Returns the methods that an error misses, of traits and of their impls for types that it
     /// does not tell.
-    fn methods_for(&self, error: &Diagnostic) -> Vec<usize> {
+    fn find_methods(&self, error: &Diagnostic) -> Vec<usize> {
         let Some(name) = quotes(error).next().filter(|_| is_missing_method(error)) else {
             return Vec::new();
         };
@@ -145,7 +145,7 @@ impl<'a> Removed<'a> {
     }
 
     /// Returns the impls of the trait that an error misses for types that it does not tell.
-    fn impls_for(&self, error: &Diagnostic) -> Vec<usize> {
+    fn find_impls(&self, error: &Diagnostic) -> Vec<usize> {
         let bound = quotes(error).next().and_then(|text| text.rsplit_once(": "));
         let path = bound.map_or("", |(_, path)| path);
         let trait_name = find_last_segments(path).first().copied();
@@ -168,7 +168,7 @@ impl<'a> Removed<'a> {
 
     /// Returns the items nearest to the errors: impls for the types that they tell, or else
     /// parts of the item that has one, its impls, its module, its crate; all if there are none.
-    fn nearest_to(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
+    fn find_nearest(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
         let quoted: HashSet<&str> =
             errors.iter().flat_map(|error| quotes(error)).flat_map(split_idents).collect();
         let is_impl_for_quoted = |n: &usize| {
