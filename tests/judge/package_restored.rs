@@ -53,6 +53,11 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "use kit::Left; let _f = |x: Option<kit::Num>| x.left();",
     ),
     (
+        "impl_for_all",
+        "impl<T: Copy> Size for T { fn size(&self) -> u64 { 8 } }",
+        "println!(\"{}\", kit::check(&kit::Num(1)));",
+    ),
+    (
         "impl_for_a_tuple",
         "pub type Pair = (u8, u8);\nimpl Size for Pair { fn size(&self) -> u64 { 8 } }",
         "println!(\"{}\", kit::check(&(1u8, 1u8)));",

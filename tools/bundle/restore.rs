@@ -23,11 +23,8 @@ pub fn items_to_restore(
     let errors: Vec<&Diagnostic> = diagnostics.iter().filter(|it| it.is_error).collect();
     let mut named = BTreeSet::new();
     for error in &errors {
-        let idents = quotes(error).flat_map(split_idents);
-        let traits = quotes(error).flat_map(|text| text.split(' ')).filter_map(operator_trait);
-        named.extend(removed.find_named(&idents.chain(traits).collect()));
+        named.extend(removed.find_named(&quotes(error).flat_map(split_idents).collect()));
         named.extend(removed.find_calls(error));
-        named.extend(removed.find_methods(error));
         named.extend(removed.find_impls(error));
     }
     if named.is_empty() {
@@ -79,9 +76,11 @@ impl<'a> Removed<'a> {
         let is_there = |name: &&str| {
             names.contains(name) || self.aliases.get(name).is_some_and(|it| names.contains(it))
         };
-        let is_named = |n: &usize| {
-            let names = identifying_names(self.tree, *n);
-            !names.is_empty() && names.iter().all(is_there)
+        let is_named = |n: &usize| match &identifying_names(self.tree, *n)[..] {
+            [] => false,
+            // An alias itself is told by its own name.
+            [name] => names.contains(name),
+            all => all.iter().all(is_there),
         };
         self.items.iter().copied().filter(is_named).collect()
     }
@@ -130,20 +129,6 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_call).filter(makes_one).collect()
     }
 
-    /// Returns the methods that an error misses, of traits and of their impls for types that it
-    /// does not tell.
-    fn find_methods(&self, error: &Diagnostic) -> Vec<usize> {
-        let Some(name) = quotes(error).next().filter(|_| is_missing_method(error)) else {
-            return Vec::new();
-        };
-        let is_of_trait = |n: usize| {
-            let parent = self.node(n).parent.map(|parent| self.node(parent));
-            parent.is_some_and(|it| it.kind == Kind::Trait || self.is_impl_for_any(it))
-        };
-        let is_it = |&n: &usize| self.node(n).name == name && is_of_trait(n);
-        self.items.iter().copied().filter(is_it).collect()
-    }
-
     /// Returns the impls of the trait that an error misses for types that it does not tell.
     fn find_impls(&self, error: &Diagnostic) -> Vec<usize> {
         let bound = quotes(error).next().and_then(|text| text.rsplit_once(": "));
@@ -157,12 +142,12 @@ impl<'a> Removed<'a> {
     }
 
     /// Returns whether a node is an impl of a trait for a type without a name, such as a tuple,
-    /// or with one that errors do not tell: a parameter, or an alias of a tuple.
+    /// or with one that errors do not tell, such as an alias of a tuple.
     fn is_impl_for_any(&self, node: &Node) -> bool {
         let name = last_segment(&node.name);
         let target = self.aliases.get(name);
         let is_known =
-            name.len() > 1 && target.is_none_or(|it| it.starts_with(char::is_alphabetic));
+            !name.is_empty() && target.is_none_or(|it| it.starts_with(char::is_alphabetic));
         node.kind == Kind::TraitImpl && !is_known
     }
 
@@ -200,23 +185,6 @@ fn quotes(error: &Diagnostic) -> impl Iterator<Item = &str> {
 
 fn quotes_in(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
-}
-
-/// Returns the trait of an operator: of a type without it, errors may tell the operator alone.
-fn operator_trait(operator: &str) -> Option<&str> {
-    const TRAITS: [(&str, &str); 10] = [
-        ("+", "Add"),
-        ("-", "Sub"),
-        ("*", "Mul"),
-        ("/", "Div"),
-        ("%", "Rem"),
-        ("<<", "Shl"),
-        (">>", "Shr"),
-        ("&", "BitAnd"),
-        ("|", "BitOr"),
-        ("^", "BitXor"),
-    ];
-    TRAITS.iter().find(|it| it.0 == operator).map(|it| it.1)
 }
 
 /// Returns whether rustc finds no method, or no associated item, of a name.
