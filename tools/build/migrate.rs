@@ -129,3 +129,34 @@ pub fn apply_fixes(fixes: &[Fix], file: &Path, text: &str) -> String {
     }
     fixed + text.get(end..).unwrap_or_default()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn applies_what_rustc_is_sure_of_once() {
+        let part = |start: usize, end: usize, text: &str, sure: &str| {
+            format!(
+                "{{\"file_name\":\"a.rs\",\"byte_start\":{start},\"byte_end\":{end},\
+                 \"suggested_replacement\":{text:?},\"suggestion_applicability\":{sure:?}}}"
+            )
+        };
+        let line = |parts: &[String]| {
+            let spans = parts.join(",");
+            format!("{{\"code\":{{\"code\":\"x\"}},\"children\":[{{\"spans\":[{spans}]}}]}}\n")
+        };
+        let (sure, unsure) = ("MachineApplicable", "MaybeIncorrect");
+        let stderr = [
+            line(&[part(0, 2, "zero", sure), part(4, 5, "four", sure)]),
+            line(&[part(1, 3, "overlaps", sure)]),
+            line(&[part(6, 6, "six", sure), part(7, 8, "unsure", unsure)]),
+            line(&[part(9, 9, "+", sure)]),
+            line(&[part(9, 9, "again", sure)]),
+        ];
+        let fixes = parse_fixes(&stderr.concat());
+        let apply = |file| apply_fixes(&fixes, Path::new(file), "0123456789");
+        assert_eq!(apply("a.rs"), "zero23four5678+9");
+        assert_eq!(apply("b.rs"), "0123456789");
+    }
+}
