@@ -46,13 +46,14 @@ pub fn removed_items_named(
 /// The removed items.
 struct Removed<'a> {
     tree: &'a Tree,
+    removals: &'a Removals,
     items: Vec<usize>,
     /// For names that imports and type aliases give the names that errors tell.
     aliases: HashMap<&'a str, &'a str>,
 }
 
 impl<'a> Removed<'a> {
-    fn new(tree: &'a Tree, removals: &Removals) -> Self {
+    fn new(tree: &'a Tree, removals: &'a Removals) -> Self {
         let renamed = tree.nodes_of(Kind::UseLeaf).filter_map(|leaf| {
             let (path, rename) = tree.import(leaf);
             Some((rename?, *path.last()?))
@@ -64,7 +65,7 @@ impl<'a> Removed<'a> {
             Some((&*tree.nodes[n].name, tree.token(path)))
         });
         let aliases = renamed.chain(aliases).collect();
-        Self { tree, items: removals.items(tree).collect(), aliases }
+        Self { tree, removals, items: removals.items(tree).collect(), aliases }
     }
 
     fn node(&self, n: usize) -> &'a Node {
@@ -151,20 +152,22 @@ impl<'a> Removed<'a> {
         node.kind == Kind::TraitImpl && !is_known
     }
 
-    /// Returns the items nearest to the errors: impls for the types that they tell, or else
-    /// parts of the item that has one, its impls, its module, its crate; all if there are none.
+    /// Returns the items nearest to the errors: impls for the types that they tell and items of
+    /// the modules, or else parts of the item that has one, its impls, its module, its crate;
+    /// all impls and members if there are none.
     fn find_nearest(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
         let quoted: HashSet<&str> =
             errors.iter().flat_map(|error| quotes(error)).flat_map(split_idents).collect();
-        let is_impl_for_quoted = |n: &usize| {
+        let is_told = |n: &usize| {
             let name = last_segment(&self.node(*n).name);
             let name = self.aliases.get(name).copied().unwrap_or(name);
+            let module = self.tree.closest(*n, Kind::Module).filter(|&m| self.removals.contains(m));
             self.node(*n).kind.is_impl() && quoted.contains(name)
+                || module.is_some_and(|m| quoted.contains(&*self.node(m).name))
         };
-        let found: BTreeSet<usize> =
-            self.items.iter().copied().filter(is_impl_for_quoted).collect();
-        if !found.is_empty() {
-            return found;
+        let told: BTreeSet<usize> = self.items.iter().copied().filter(is_told).collect();
+        if !told.is_empty() {
+            return told;
         }
         let spans: Vec<&Range<usize>> = errors.iter().flat_map(|error| &error.spans).collect();
         for is_near in [is_in_item, is_impl_of_item, is_in_module, is_in_crate] {
@@ -174,7 +177,12 @@ impl<'a> Removed<'a> {
                 return found;
             }
         }
-        self.items.iter().copied().collect()
+        let is_impl_or_member = |n: &usize| {
+            let node = self.node(*n);
+            let parent = node.parent.filter(|&p| !self.removals.contains(p));
+            node.kind.is_impl() || parent.is_some_and(|p| self.node(p).kind != Kind::Module)
+        };
+        self.items.iter().copied().filter(is_impl_or_member).collect()
     }
 }
 
@@ -269,7 +277,7 @@ mod tests {
             fn in_module() {}
             mod inner { fn in_crate() {} }
         }
-        mod b { struct Num; impl Index for Num {} fn elsewhere() {} }
+        mod b { struct Num; impl Index for Num {} trait T { fn elsewhere(); } }
     } }";
 
     #[test]
