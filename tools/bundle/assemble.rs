@@ -22,9 +22,9 @@ pub fn assemble(session: &Session, functions: &FunctionSet) -> Result<Candidate,
     for _ in 0..MAX_ROUNDS {
         let removals = time_phase("reachability", || reachability.unreachable_items(&needed));
         let restored = match attempt(session, removals, &needed)? {
-            Attempt::Bundle(bundle) if bundle.differences.is_empty() => return Ok(bundle),
+            Attempt::Bundle(bundle) if bundle.missing().is_empty() => return Ok(bundle),
             Attempt::Bundle(bundle) => {
-                let paths = bundle.differences.iter();
+                let paths = bundle.missing().iter();
                 let idents = paths.flat_map(|path| split_idents(path)).collect();
                 removed_items_named(tree, &bundle.removals, &idents)
             }

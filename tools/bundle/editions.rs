@@ -2,7 +2,6 @@
 //! editors and tests read the sources.
 
 use super::nest;
-use super::variants::find_differences;
 use super::{locate::find_in_sources, removals::Removals, session::Session};
 use crate::build::diagnostics::{has_errors, Diagnostic};
 use crate::build::migrate::HARMLESS;
@@ -15,17 +14,6 @@ pub fn edition_notes(session: &Session, removals: &Removals) -> Result<Vec<Strin
     let others = session.sources.editions().into_iter().filter(|it| *it != judge.edition);
     let notes = others.map(|edition| notes_from_edition(session, removals, edition));
     Ok(notes.collect::<Result<Vec<_>, _>>()?.concat())
-}
-
-/// Returns the edition of a crate in which a bundle is the source program, if there is one
-/// besides the judge's.
-pub fn find_edition_of_proof(session: &Session, text: &str) -> Option<String> {
-    let mut others =
-        session.sources.editions().into_iter().filter(|it| *it != session.judge().edition);
-    let is_proof = |edition: &&str| {
-        find_differences(session, edition, text).is_ok_and(|differences| differences.is_empty())
-    };
-    others.find(is_proof).map(String::from)
 }
 
 /// Returns the notes on crates of this edition. There is none if what is left of the sources

@@ -133,7 +133,7 @@ impl<'a> Bundler<'a> {
                 let places: Vec<String> =
                     differences.map(|it| with_location(&session, it)).collect();
                 let places = (!places.is_empty()).then(|| places.join(", "))?;
-                Some(match editions::find_edition_of_proof(&session, &bundle.text) {
+                Some(match bundle.edition_of_proof() {
                     Some(edition) => format!(
                         "in edition {edition} it is the program of cargo, but {} compiles edition \
                          {}, where it differs in {places}",

@@ -31,7 +31,33 @@ pub struct Candidate {
     pub notes: Vec<String>,
     /// The paths of the functions that differ from the source program, and of what they use.
     pub differences: Vec<String>,
+    /// The same in the edition of a crate, if it is not the judge's.
+    pub in_other_edition: Option<(String, Vec<String>)>,
     pub removals: Removals,
+}
+
+impl Candidate {
+    /// Returns the differences that are not those of two editions.
+    pub fn missing(&self) -> &[String] {
+        self.in_other_edition.as_ref().map_or(&self.differences, |(_, differences)| differences)
+    }
+
+    /// Returns the edition in which it is the source program, if it is not in the judge's.
+    pub fn edition_of_proof(&self) -> Option<&str> {
+        let (edition, differences) = self.in_other_edition.as_ref()?;
+        differences.is_empty().then_some(edition)
+    }
+}
+
+/// Returns the edition of a crate in which a bundle differs least from the source program, and
+/// the differences there.
+fn compare_elsewhere(session: &Session, text: &str) -> Option<(String, Vec<String>)> {
+    let editions = session.sources.editions().into_iter();
+    let others = editions.filter(|it| *it != session.judge().edition);
+    let compared = others.filter_map(|edition| {
+        Some((edition.to_string(), find_differences(session, edition, text).ok()?))
+    });
+    compared.min_by_key(|(_, differences)| !differences.is_empty())
 }
 
 /// Returns the first variant that is proved, or else the first one that compiles.
@@ -70,13 +96,13 @@ pub fn write_bundle(
             scope.spawn(|| (session.on_candidate)(&text));
             find_differences(session, &session.judge().edition, &text)
         });
-        let candidate = differences.map(|differences| Candidate {
-            text,
-            notes,
-            differences,
-            removals: removals.clone(),
+        let candidate = differences.map(|differences| {
+            let is_proved = differences.is_empty();
+            let in_other_edition =
+                (!is_proved).then(|| compare_elsewhere(session, &text)).flatten();
+            Candidate { text, notes, differences, in_other_edition, removals: removals.clone() }
         });
-        if matches!(&candidate, Ok(it) if it.differences.is_empty()) {
+        if matches!(&candidate, Ok(it) if it.missing().is_empty()) {
             return candidate;
         }
         first = first.or(candidate);
@@ -116,11 +142,7 @@ fn format(session: &Session, text: String, variant: Variant) -> (String, Vec<Str
 
 /// Compares a bundle, compiled in an edition, with the source program. The error is rustc's, in
 /// one line.
-pub fn find_differences(
-    session: &Session,
-    edition: &str,
-    text: &str,
-) -> Result<Vec<String>, String> {
+fn find_differences(session: &Session, edition: &str, text: &str) -> Result<Vec<String>, String> {
     let bundle = session.sources.compile_bundle(session.project, edition, text)?;
     let nested = format!("main::{}::crates::", nest::SCAFFOLD);
     let bundle = Side {
