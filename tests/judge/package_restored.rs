@@ -3,11 +3,12 @@
 
 use crate::workspace::Workspace;
 
-/// A library with a trait that nobody needs.
+/// A library with a trait that nobody needs, and an impl that no lint names.
 const LIBRARY: &str = "
 pub struct Thing(pub u64);
 pub trait Unneeded { fn unneeded(&self) -> u64; }
 impl Unneeded for Thing { fn unneeded(&self) -> u64 { self.0 } }
+impl From<u16> for Thing { fn from(_: u16) -> Thing { Thing(9) } }
 pub trait Size { fn size(&self) -> u64; }
 pub fn check<T: Size>(_: &T) -> u64 { 1 }
 #[derive(Clone, Copy)]
@@ -68,6 +69,11 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "let _f = |x: kit::Num| &x >> 1u64;",
     ),
     (
+        "function_of_a_module",
+        "pub mod inner { pub fn one() -> u64 { 1 } }",
+        "use kit::inner; let _f = inner::one;",
+    ),
+    (
         "index",
         "impl std::ops::Index<u64> for Num { type Output = u64; fn index(&self, _: u64) -> &u64 { &self.0 } }",
         "let _f = |x: kit::Num| x[1];",
@@ -101,6 +107,6 @@ fn brings_back_what_is_missing_and_no_more() {
         let said = workspace.run(name, &["--judge", "boj"]);
         assert!(said.stdout.contains(" yes\n"), "{name}: {said:?}");
         let bundle = workspace.read(&format!("{name}/target/mexbox/bundle/{name}/main.rs"));
-        assert!(!bundle.contains("nneeded"), "{name}: {bundle}");
+        assert!(!bundle.contains("nneeded") && !bundle.contains("From<u16>"), "{name}: {bundle}");
     }
 }
