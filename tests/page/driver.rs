@@ -43,6 +43,12 @@ impl Browser {
     }
 
     fn request(&self, method: &str, path: &str, body: &str) -> Json {
+        let value = self.try_request(method, path, body);
+        value.unwrap_or_else(|message| panic!("{path}: {message}"))
+    }
+
+    /// The error is the driver's message.
+    fn try_request(&self, method: &str, path: &str, body: &str) -> Result<Json, String> {
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).unwrap();
         write!(
             stream,
@@ -53,9 +59,13 @@ impl Browser {
         .unwrap();
         let (head, body) = answer(stream).unwrap_or_else(|error| panic!("{path}: {error}"));
         let value = Json::parse(&body).unwrap_or_else(|| panic!("{path}: {head}{body}"));
+        let value = value.get("value").clone();
         let ok = head.starts_with("HTTP/1.1 200");
-        assert!(ok, "{path}: {}", value.get("value").get("message").text());
-        value.get("value").clone()
+        if ok {
+            Ok(value)
+        } else {
+            Err(value.get("message").text().to_string())
+        }
     }
 
     fn command(&self, path: &str, body: Json) -> Json {
@@ -104,8 +114,20 @@ impl Browser {
     }
 
     pub fn click(&self, selector: &str) {
-        let path = format!("/element/{}/click", self.element(selector));
-        self.command(&path, Json::Object(Vec::new()));
+        let start = Instant::now();
+        loop {
+            let path = format!("{}/element/{}/click", self.session, self.element(selector));
+            match self.try_request("POST", &path, "{}") {
+                // The page has put another one in its place meanwhile.
+                Err(message)
+                    if message.starts_with("stale element")
+                        && start.elapsed() < Duration::from_secs(20) => {}
+                clicked => {
+                    clicked.unwrap_or_else(|message| panic!("{selector}: {message}"));
+                    return;
+                }
+            }
+        }
     }
 
     pub fn keys(&self, selector: &str, keys: &str) {
