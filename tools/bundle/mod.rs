@@ -47,6 +47,7 @@ use std::cell::Cell;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock};
 use unprovable::unprovable_reason;
+use variants::Candidate;
 
 /// One file that holds a whole program.
 pub struct Bundle {
@@ -123,25 +124,12 @@ impl<'a> Bundler<'a> {
             on_candidate,
             checks: Cell::new(0),
         };
-        let (program, judge) = (sources.program(), session.judge());
+        let program = sources.program();
         let paths = program.reachable_functions();
         let functions = parse_own_functions(&paths, &sources.list_own_names());
         let bundle = time_phase("bundle", || assemble::assemble(&session, &functions))?;
-        let unproved =
-            unprovable_reason(&paths, &sources.list_own_names()).map(String::from).or_else(|| {
-                let differences = bundle.differences.iter().take(3);
-                let places: Vec<String> =
-                    differences.map(|it| with_location(&session, it)).collect();
-                let places = (!places.is_empty()).then(|| places.join(", "))?;
-                Some(match bundle.edition_of_proof() {
-                    Some(edition) => format!(
-                        "in edition {edition} it is the program of cargo, but {} compiles edition \
-                         {}, where it differs in {places}",
-                        judge.header, judge.edition
-                    ),
-                    None => format!("the program differs from cargo's in {places}"),
-                })
-            });
+        let unproved = unprovable_reason(&paths, &sources.list_own_names()).map(String::from);
+        let unproved = unproved.or_else(|| describe_differences(&session, &bundle));
         // In a package each crate has its own edition: what is proved behaves as in that.
         let is_certain = record.is_some() && unproved.is_none();
         let notes = if is_certain {
@@ -159,4 +147,19 @@ impl<'a> Bundler<'a> {
                 .concat(),
         })
     }
+}
+
+/// Returns where a bundle differs from the source program, if it does.
+fn describe_differences(session: &Session, bundle: &Candidate) -> Option<String> {
+    let differences = bundle.differences.iter().take(3);
+    let places: Vec<String> = differences.map(|it| with_location(session, it)).collect();
+    let (places, judge) = (places.join(", "), session.judge());
+    (!places.is_empty()).then(|| match bundle.edition_of_proof() {
+        Some(edition) => format!(
+            "in edition {edition} it is the program of cargo, but {} compiles edition {}, where it \
+             differs in {places}",
+            judge.header, judge.edition
+        ),
+        None => format!("the program differs from cargo's in {places}"),
+    })
 }

@@ -69,7 +69,8 @@ pub struct SourceProgram<'a> {
     pub linked: Vec<String>,
     /// What a user should know about these.
     pub notes: Vec<String>,
-    solution: Ir,
+    /// That of the solution.
+    ir: Ir,
     crates: Vec<Arc<Crate>>,
     /// What cargo says of the crates, and of the solution at the end; nothing in the clone.
     records: Vec<CrateRecord>,
@@ -95,23 +96,12 @@ impl<'a> SourceProgram<'a> {
         let file = &problem.solution;
         let compile = || snippets::compile_program(project, &settings, folder, file, &work, emit);
         let inputs = time_phase("sources", compile)?;
-        let solution = read_ir(&work.join("main.ll"))?;
+        let ir = read_ir(&work.join("main.ll"))?;
         let crates: Vec<_> = library.iter().map(|it| it.library.clone()).collect();
         let own_name = |_| [snippets::CRATE; 2].map(String::from).into();
         let externs = crates.iter().map(own_name).collect();
         let (linked, notes, records) = Default::default();
-        Ok(Self {
-            problem,
-            header,
-            work,
-            inputs,
-            externs,
-            linked,
-            notes,
-            solution,
-            crates,
-            records,
-        })
+        Ok(Self { problem, header, work, inputs, externs, linked, notes, ir, crates, records })
     }
 
     /// Takes a program as cargo has built it.
@@ -144,20 +134,9 @@ impl<'a> SourceProgram<'a> {
                 .context(record.root.display())?;
             crates.push(Arc::new(Crate { parts: vec![read_ir(&record.file("ll"))?], nested }));
         }
-        let (solution, externs) = (read_ir(&main.file("ll"))?, externs_of(&main));
+        let (ir, externs) = (read_ir(&main.file("ll"))?, externs_of(&main));
         records.push(main);
-        Ok(Self {
-            problem,
-            header,
-            work,
-            inputs,
-            externs,
-            linked,
-            notes,
-            solution,
-            crates,
-            records,
-        })
+        Ok(Self { problem, header, work, inputs, externs, linked, notes, ir, crates, records })
     }
 
     /// Returns what cargo says of the solution, if it is cargo that has built it.
@@ -206,7 +185,7 @@ impl<'a> SourceProgram<'a> {
 
     pub fn program(&self) -> Program<'_> {
         let parts = self.crates.iter().flat_map(|it| &it.parts);
-        Program::new([&self.solution].into_iter().chain(parts).collect())
+        Program::new([&self.ir].into_iter().chain(parts).collect())
     }
 
     /// Returns the crates as modules, each after those that it needs.

@@ -50,8 +50,9 @@ impl Candidate {
 }
 
 /// Returns the edition of a crate in which a bundle differs least from the source program, and
-/// the differences there.
+/// the differences there; nothing in the clone, whose source program is in the judge's edition.
 fn compare_elsewhere(session: &Session, text: &str) -> Option<(String, Vec<String>)> {
+    session.sources.record()?;
     let editions = session.sources.editions().into_iter();
     let others = editions.filter(|it| *it != session.judge().edition);
     let compared = others.filter_map(|edition| {
