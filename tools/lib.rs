@@ -18,6 +18,7 @@ pub mod page;
 pub mod pipeline;
 pub mod problem;
 pub mod project;
+pub mod rules;
 pub mod run;
 pub mod screen;
 pub mod selection;

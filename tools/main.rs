@@ -9,7 +9,7 @@ use mexbox::judge::supervise;
 use mexbox::oracle::stress;
 use mexbox::problem::{list, manifest, new, remove, rename};
 use mexbox::project::Project;
-use mexbox::{args, install, judges, page, run, selection, snippet, watch};
+use mexbox::{args, install, judges, page, rules, run, selection, snippet, watch};
 use std::fs;
 use std::os::unix::process::CommandExt;
 use std::process::{Command, ExitCode};
@@ -114,9 +114,18 @@ fn create_work_folder(project: &Project) -> Result<(), String> {
 
 /// Becomes the program `explore`, which answers by itself.
 fn explore(project: &Project, args: &Args) -> Result<bool, String> {
+    let table = match args.positional.split_first() {
+        Some((command, words)) if command == "rules" => rules::compute_table(project, words)?,
+        _ => None,
+    };
     let program = crates::build_explore(project)?;
+    let mut command = Command::new(program);
+    command.args(&args.positional);
+    if let Some(table) = table {
+        command.stdin(table);
+    }
     process::wait_while_stopping();
     fs::remove_dir_all(&project.work).ok();
-    let error = Command::new(program).args(&args.positional).exec();
+    let error = command.exec();
     Err(format!("explore cannot be started: {error}"))
 }

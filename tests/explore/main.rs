@@ -5,6 +5,7 @@ mod lectures;
 
 mod arithmetic;
 mod far;
+mod formulas;
 mod graph;
 mod misere;
 mod misuse;

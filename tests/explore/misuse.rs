@@ -24,13 +24,18 @@ fn every_call_of_the_help_runs_as_it_is_typed() {
     for call in calls {
         let (call, _) = call.trim().split_once(" [").unwrap_or((call.trim(), ""));
         let call = call.replace('\'', "");
-        // As a graph, one vertex that leads to itself.
-        let said = explore_with("1 1 0 0", &call.split(' ').collect::<Vec<_>>());
+        let input = match &call[..5] {
+            "rules" => "1 12 - 0 1 0 1 0 1 0 1 0 1 0 1",
+            "seque" => "0 1 0 1",
+            // One vertex that leads to itself.
+            _ => "1 1 0 0",
+        };
+        let said = explore_with(input, &call.split(' ').collect::<Vec<_>>());
         assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{call}");
         names.push(call.split(' ').next().unwrap().to_string());
     }
     names.dedup();
-    assert_eq!(names, ["take", "octal", "quotient", "nim", "nimber", "sequence", "graph"]);
+    assert_eq!(names, ["take", "octal", "quotient", "nim", "nimber", "rules", "sequence", "graph"]);
 }
 
 #[test]
@@ -122,7 +127,8 @@ fn wrong_calls_of_nim_nimber_and_sequence_are_one_line_and_exit_code_2() {
         ("nimber 5$3", "column 2: '$' has no meaning here"),
         ("nimber 5 3", "column 3: an operator is missing"),
         ("nimber 99999999999999999999", number),
-        ("sequence 3", "the values come from standard input"),
+        ("sequence 3", "cannot read \"3\": No such file"),
+        ("sequence - 3", "\"3\" is one file too many: give one file or none"),
         ("sequence", "there are no values"),
     ]);
     let said = explore_with("", &["nimber", &"(".repeat(200)]);

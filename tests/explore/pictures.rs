@@ -241,7 +241,7 @@ fn drawn_values(values: Vec<u64>) -> String {
 #[test]
 fn boundaries_are_numbered_as_far_as_there_is_room() {
     // 0 1 0 1 ..., and from n on only 0.
-    let zeros_from = |n: u64| (0..n + n / 4).map(|i| if i < n { i % 2 } else { 0 }).collect();
+    let zeros_from = |n: u64| (0..3 * n + 2).map(|i| if i < n { i % 2 } else { 0 }).collect();
     let boundary = "class=\"boundary\"";
     // 1091 / 125 for a value, and 9 for a digit: each fourth one has room.
     let svg = drawn_values(zeros_from(100));

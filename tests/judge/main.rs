@@ -24,6 +24,7 @@ mod remembered;
 #[allow(dead_code)]
 #[path = "../support/rng.rs"]
 mod rng;
+mod rules;
 mod scratch;
 mod stops;
 mod systems;

@@ -3,7 +3,7 @@
 //! read all packages.
 
 use super::rustc::{compile, Failure, Settings};
-use super::{get_or_build, snippets, Inputs};
+use super::{get_or_build, snippets, subset, Inputs};
 use crate::project::Project;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -44,7 +44,7 @@ fn shared_libraries(
     project: &Project,
     settings: &Settings,
 ) -> Result<Vec<(&'static str, PathBuf)>, Failure> {
-    let library = snippets::compile_library(project, settings, "link")?;
+    let library = subset::compile_used_modules(project, settings, Path::new("tools/explore"))?;
     let base = BASE.build(project, settings, &[])?;
     Ok(vec![
         (snippets::CRATE, library.join("libsnippets.rlib")),

@@ -10,6 +10,7 @@ mod inputs;
 pub mod migrate;
 pub mod rustc;
 pub mod snippets;
+mod subset;
 pub mod wrapper;
 
 pub use cache::{find_cached, folders_named, get_or_build, read_inputs};

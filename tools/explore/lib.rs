@@ -2,4 +2,5 @@
 //! it; the page's module is this library, compiled to WebAssembly.
 
 pub mod compute;
+pub mod formula;
 pub mod page;

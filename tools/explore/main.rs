@@ -8,7 +8,7 @@ mod state;
 mod terminal;
 mod whole;
 
-use explore::compute::args;
+use explore::compute::{args, Command};
 use std::env;
 use std::process::ExitCode;
 use terminal::{eprint_error, print_text};
@@ -37,7 +37,7 @@ fn run() -> Result<bool, String> {
     for (option, path) in [("--svg", &options.svg), ("--state", &options.state)] {
         path.as_ref().map(|path| whole::resolve_target(option, path)).transpose()?;
     }
-    if let Some(input) = input(command.usage, &options.words) {
+    if let Some(input) = input(command, &options.words) {
         options.values = terminal::read_values(input)?;
     }
     let report = terminal::run_with_progress(command, &options)?;
@@ -50,10 +50,12 @@ fn run() -> Result<bool, String> {
 
 /// Returns where the values of a call are to be read from: a file, or `-` for standard
 /// input.
-fn input<'a>(usage: &str, words: &'a [String]) -> Option<&'a str> {
+fn input<'a>(command: &Command, words: &'a [String]) -> Option<&'a str> {
     match words.first() {
-        None if usage.contains("< values") => Some("-"),
-        Some(file) if usage.contains(" [FILE]") => Some(file),
+        // `bundle.sh` gives the table that the file of rules has made.
+        Some(_) if command.name == "rules" => Some("-"),
+        None if command.usage.contains("< values") => Some("-"),
+        Some(file) if command.usage.contains(" [FILE]") => Some(file),
         _ => None,
     }
 }

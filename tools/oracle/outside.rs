@@ -8,6 +8,7 @@ use crate::judge::verdict::Program;
 use crate::judges::{Answer, Limits, UNLIMITED};
 use crate::oracle::InputSource;
 use crate::project::Project;
+use crate::rules;
 use base::terminal::{excerpt, first_lines};
 use std::collections::HashMap;
 use std::fs;
@@ -55,7 +56,7 @@ impl UserPrograms {
         let folder = project.work.join("outside");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
         let job = Job {
-            program: resolve_helper(project, Path::new(brute))?,
+            program: resolve_brute(project, Path::new(brute))?,
             arguments: Vec::new(),
             folder,
             limits: LIMITS,
@@ -148,6 +149,15 @@ impl InputSource for UserPrograms {
             }
         }
         Ok(None)
+    }
+}
+
+/// Returns the program of a brute force, which may be a file of rules.
+fn resolve_brute(project: &Project, file: &Path) -> Result<PathBuf, String> {
+    if rules::has_rules(file) {
+        rules::build(project, file)
+    } else {
+        resolve_helper(project, file)
     }
 }
 

@@ -27,10 +27,7 @@ pub fn help() -> String {
     let commands: String = COMMANDS.iter().map(|command| command.usage).collect();
     format!(
         "Usage: ./bundle.sh explore COMMAND ... [OPTION ...]
-{commands}Options:
-  --json        print one JSON object
-  --svg FILE    draw a picture
-  --help        this text
+{commands}Options: --json prints one JSON object, --svg FILE draws a picture, --help prints this.
 Exit code: 0 found, 1 not found or not as far as asked, 2 wrong usage or no output.
 "
     )
@@ -79,6 +76,10 @@ impl Options {
             "--json" => self.json = true,
             "--svg" => self.svg = Some(value("a file to write")?.into()),
             "--state" => self.state = Some(value("a file to write")?.into()),
+            // The program that makes the table has read them.
+            "--upto" | "--seconds" => {
+                parse_bounded(option, &value("a number")?, 1_000_000)?;
+            }
             "--far" => self.far = Some(parse_bounded(option, &value("a number")?, 10_000_000_000)?),
             "--limit" => {
                 self.limit = Some(parse_bounded(option, &value("a number")?, 10_000_000_000)?)

@@ -4,11 +4,11 @@ use super::args::Options;
 use super::code::Code;
 use super::growth::{Growth, HEAPS};
 use super::host::Host;
-use super::period::find;
 use super::picture::Chart;
 use super::report::{grid, paste, Report};
 use super::rule::Rule;
 use super::strip::{strips, visible_len, Row};
+use crate::formula::find_period;
 use base::json::Json;
 use snippets::genus::{heaps_genus, Genus};
 
@@ -52,7 +52,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         // Two periods of the classes show the least one of the outcomes.
         let mut outcomes = is_p[..(start + period) as usize].to_vec();
         outcomes.extend_from_within(start as usize..);
-        let (start, period) = find(&outcomes)?;
+        let (start, period) = find_period(&outcomes)?;
+        let (start, period) = (start as u64, period as u64);
         Some(Rule::new(start, period, |n| outcomes[n as usize]))
     });
     let by_search = asked.min(SEARCH[usize::from(code.octal.parts() > 2)]);

@@ -6,6 +6,7 @@ mod code;
 mod far;
 mod graph;
 mod growth;
+pub mod guess;
 pub mod host;
 mod misere;
 mod nim;
@@ -17,6 +18,7 @@ mod proof;
 mod quotient;
 pub mod report;
 mod rule;
+mod rules;
 mod sequence;
 mod strip;
 mod take;
@@ -36,7 +38,7 @@ pub struct Command {
 
 /// A new command is a file with its `report`, a row here, and its tests in
 /// `tests/explore`.
-pub static COMMANDS: [Command; 7] = [
+pub static COMMANDS: [Command; 8] = [
     Command {
         name: "take",
         usage: "  take 1,3,4 [--misere] [--svg FILE]
@@ -77,9 +79,16 @@ pub static COMMANDS: [Command; 7] = [
         run: nimber::report,
     },
     Command {
+        name: "rules",
+        usage: "  rules FILE.rs [--misere] [--upto N] [--seconds N] [--svg FILE]
+      a game whose moves FILE.rs lists: its table, its period, a formula
+",
+        run: rules::report,
+    },
+    Command {
         name: "sequence",
-        usage: "  sequence [--svg FILE] < values
-      the period of given numbers: evidence, no proof
+        usage: "  sequence [FILE] [--svg FILE] < values
+      what given numbers may be: a period, a formula, a known game
 ",
         run: sequence::report,
     },

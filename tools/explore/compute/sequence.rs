@@ -1,65 +1,71 @@
-//! `sequence`: the period of pasted values, as evidence.
+//! `sequence`: what pasted values may be: a period, a formula, the values of a known game.
 
 use super::args::{numbers, Options};
+use super::guess::{describe_names, recognize, Guess};
 use super::host::Host;
-use super::period::find;
 use super::picture::{reach, Chart};
 use super::report::{count, Report};
 use super::strip::{strips, visible_len, Row};
+use crate::formula::{find_confirmed_period, Table};
 use base::json::Json;
 
-pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
-    if let Some(word) = options.words.first() {
-        return Err(format!("{word:?} is not expected: the values come from standard input"));
+pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
+    if let Some(word) = options.words.get(1) {
+        return Err(format!("{word:?} is one file too many: give one file or none"));
     }
     let kind = "a whole number from -2^63 to 2^63 - 1: write blanks or commas between numbers";
     let values: Vec<i64> = numbers(&options.values, "value", kind)?;
     if values.is_empty() {
         return Err("there are no values: give numbers with blanks or commas between them".into());
     }
-    let found = find(&values);
-    let is_drawn = values.iter().all(|&value| value >= 0);
-    if options.svg.is_some() && !is_drawn {
+    let found = find_confirmed_period(&values).map(|(start, period)| (start as u64, period as u64));
+    let whole: Option<Vec<u64>> = values.iter().map(|&value| value.try_into().ok()).collect();
+    if options.svg.is_some() && whole.is_none() {
         return Err("--svg draws values from 0 on: these go below 0".into());
     }
     let len = values.len() as u64;
+    host.step("looking for a formula");
+    let names = whole.as_deref().map_or(Vec::new(), recognize);
+    let table = Table::list(whole.clone().unwrap_or_default());
+    let guess = Guess::find(&table, whole.is_some(), false);
     // Those past the first period.
     let confirmed = found.map(|(start, period)| len - start - period);
-    let json = Json::object([
-        ("count", len.into()),
-        ("preperiod", found.map(|found| found.0).into()),
-        ("period", found.map(|found| found.1).into()),
-        ("confirmed", confirmed.into()),
-        ("proof", false.into()),
-    ]);
-    let drawn = values.iter().take(reach(found));
-    let chart = Chart::without_proof(drawn.map(|&value| value as u64).collect(), found);
+    let json = Json::object(
+        [
+            ("count", len.into()),
+            ("preperiod", found.map(|found| found.0).into()),
+            ("period", found.map(|found| found.1).into()),
+            ("confirmed", confirmed.into()),
+            ("proof", false.into()),
+            ("names", names.iter().map(|name| &**name).collect()),
+        ]
+        .into_iter()
+        .chain(guess.json()),
+    );
     let most = visible_len(found.map(|(start, period)| start + 2 * period));
     let rows = vec![Row::new("value", values.iter().take(most as usize), found)];
-    let told = match found {
-        Some(found) => evidence(len, found),
-        None => "No period is seen twice in full, and nothing is claimed.\n".into(),
-    };
-    let text = format!("{}.\n\n{}{told}", count(len, "value"), strips(&rows, len));
-    Ok(Report {
-        rows,
-        picture: is_drawn.then(|| chart.draw()),
-        found: found.is_some(),
-        ..Report::new(text, json)
-    })
+    let is_found = found.is_some() || guess.is_some() || !names.is_empty();
+    let mut text = format!("{}.\n\n{}", count(len, "value"), strips(&rows, len));
+    text += &describe_names(values.len(), &names);
+    text += &found.map_or(String::new(), |found| describe_period(len, found));
+    if is_found {
+        text += &guess.text();
+    } else {
+        text += "No period is well confirmed, no short formula is found, and nothing is claimed.\n";
+    }
+    let picture = whole.map(|values| {
+        let drawn = values.into_iter().take(reach(found)).collect();
+        Chart::without_proof(drawn, found).draw()
+    });
+    Ok(Report { rows, picture, found: is_found, ..Report::new(text, json) })
 }
 
-fn evidence(len: u64, (start, period): (u64, u64)) -> String {
+fn describe_period(len: u64, (start, period): (u64, u64)) -> String {
     let seen = (len - start) as f64 / period as f64;
     let confirmed = len - start - period;
-    let weak = if confirmed < start + period {
-        "The evidence is weak: the rule was read from more values than confirm it.\n"
-    } else {
-        ""
-    };
     format!(
         "Seen: preperiod {start}, period {period} (counting from n = 0), {seen:.1} periods.\n\
          This is evidence, not proof: confirmed by {confirmed} of the {len} values, and \
-         the next may differ.\n{weak}"
+         the next may differ.\n"
     )
 }

@@ -73,6 +73,17 @@ impl Chart {
         }
     }
 
+    /// Outcomes: 0 for P, 1 for N.
+    pub fn outcomes(name: &str, values: Vec<u64>, period: Period) -> Self {
+        Self {
+            title: format!("{name}, misère outcomes"),
+            across: "n",
+            value: "0: P, 1: N",
+            what: "outcomes",
+            ..Self::normal(name, values, period)
+        }
+    }
+
     /// Values of which nothing is known.
     pub fn without_proof(values: Vec<u64>, period: Period) -> Self {
         Self {

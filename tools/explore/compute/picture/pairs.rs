@@ -1,4 +1,4 @@
-//! A square of all sums of two heaps, with the P-positions among them.
+//! A square of all pairs of numbers, with the P-positions among them.
 
 use super::super::period::{self, Period};
 use super::svg::{lines, round_step, square, subtitle, Svg, BOUNDARY, P};
@@ -7,10 +7,12 @@ use std::fmt::Write;
 /// What to draw.
 pub struct Pairs {
     pub title: String,
-    /// `p[a][b]`: whether a heap of a and a heap of b are a P-position together.
+    /// `p[a][b]`: whether a and b are a P-position together.
     pub p: Vec<Vec<bool>>,
     /// Preperiod and period of each row and column, if known.
     pub period: Period,
+    /// The names of b and a.
+    pub axes: [&'static str; 2],
 }
 
 /// The other sums: light, so that the P-positions stand out without colours too.
@@ -99,11 +101,11 @@ impl Pairs {
             ));
         }
         let middle = TOP + SIDE / 2.0;
+        let [across, up] = self.axes;
         svg.add(format_args!(
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">stones in one heap (0: the other is \
-             alone)</text>\n\
-             <text transform=\"translate(28 {middle}) rotate(-90)\" text-anchor=\"middle\">stones \
-             in the other heap</text>",
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{across}</text>\n\
+             <text transform=\"translate(28 {middle}) rotate(-90)\" text-anchor=\"middle\">\
+             {up}</text>",
             LEFT + SIDE / 2.0,
             TOP + SIDE + 46.0
         ));

@@ -21,6 +21,7 @@ impl Svg {
     pub fn new(size: (u32, u32), left: f64, title: &str, subtitle: &str) -> Self {
         let (width, height) = size;
         let mut svg = Self { text: String::new() };
+        let title = title.replace('&', "&amp;").replace('<', "&lt;");
         svg.add(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
              font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222222\">\n\

@@ -1,0 +1,318 @@
+//! `rules` and `sequence`: formulas of games whose tables are computed here from the rules.
+//! Each formula is compiled and compared with the rules up to three times the bound of its
+//! table.
+
+use crate::calls::{explore_with, scratch};
+use base::json::Json;
+use std::fs;
+use std::process::Command;
+
+/// An option is a sum of positions.
+type Options = fn(&[u64]) -> Vec<Vec<Vec<u64>>>;
+
+struct Game {
+    name: &'static str,
+    /// How many numbers a position has.
+    dimensions: usize,
+    options: Options,
+    /// Whether it is known that no short formula exists, neither for the value nor for who
+    /// wins.
+    has_formula: bool,
+}
+
+/// Options of a heap that leave one heap.
+fn taking(n: u64, may_take: impl Fn(u64) -> bool) -> Vec<Vec<Vec<u64>>> {
+    (1..=n).filter(|&t| may_take(t)).map(|t| vec![vec![n - t]]).collect()
+}
+
+/// Options that split a heap into two.
+fn splits(n: u64) -> impl Iterator<Item = Vec<Vec<u64>>> {
+    (1..=n / 2).map(move |x| vec![vec![x], vec![n - x]])
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 {
+        a
+    } else {
+        gcd(b, a % b)
+    }
+}
+
+/// Options that lower a position by one of these steps.
+fn stepping(position: &[u64], steps: &[[i64; 2]]) -> Vec<Vec<Vec<u64>>> {
+    let step = |step: &[i64; 2]| {
+        let moved = position.iter().zip(step).map(|(&at, &by)| at.checked_add_signed(by));
+        Some(vec![moved.collect::<Option<Vec<u64>>>()?])
+    };
+    steps.iter().filter_map(step).collect()
+}
+
+/// Options that lower one of the numbers, by an amount that may be taken.
+fn lowering(position: &[u64], may_take: impl Fn(u64) -> bool) -> Vec<Vec<Vec<u64>>> {
+    let mut all = Vec::new();
+    for (i, &number) in position.iter().enumerate() {
+        for left in (0..number).filter(|left| may_take(number - left)) {
+            let mut option = position.to_vec();
+            option[i] = left;
+            all.push(vec![option]);
+        }
+    }
+    all
+}
+
+const fn heap(name: &'static str, options: Options) -> Game {
+    Game { name, dimensions: 1, options, has_formula: true }
+}
+
+const fn pair(name: &'static str, options: Options) -> Game {
+    Game { name, dimensions: 2, options, has_formula: true }
+}
+
+static GAMES: [Game; 31] = [
+    heap("take 1, 2 or 3", |p| taking(p[0], |t| t <= 3)),
+    heap("take 1, 3 or 4", |p| taking(p[0], |t| [1, 3, 4].contains(&t))),
+    heap("take any", |p| taking(p[0], |_| true)),
+    heap("take an odd number", |p| taking(p[0], |t| t % 2 == 1)),
+    heap("take a power of 2", |p| taking(p[0], u64::is_power_of_two)),
+    Game {
+        has_formula: false,
+        ..heap("take a square", |p| taking(p[0], |t| t.isqrt().pow(2) == t))
+    },
+    heap("take a divisor", |p| taking(p[0], |t| p[0] % t == 0)),
+    heap("take a proper divisor", |p| taking(p[0], |t| p[0] % t == 0 && t < p[0])),
+    heap("take at most half", |p| taking(p[0], |t| 2 * t <= p[0])),
+    heap("take one or half", |p| match p[0] {
+        0 => Vec::new(),
+        n => vec![vec![vec![n - 1]], vec![vec![n / 2]]],
+    }),
+    heap("Lasker's Nim", |p| taking(p[0], |_| true).into_iter().chain(splits(p[0])).collect()),
+    heap("split only", |p| splits(p[0]).collect()),
+    Game {
+        has_formula: false,
+        ..heap("Grundy's game", |p| splits(p[0]).filter(|it| it[0] != it[1]).collect())
+    },
+    heap("take a coprime number", |p| taking(p[0], |t| gcd(t, p[0]) == 1)),
+    heap("take at least half", |p| taking(p[0], |t| 2 * t >= p[0])),
+    heap("take any but all", |p| taking(p[0], |t| t < p[0])),
+    heap("take a digit", |p| {
+        let digits = |n: u64| n.to_string().bytes().map(|digit| u64::from(digit - b'0')).collect();
+        let digits: Vec<u64> = digits(p[0]);
+        taking(p[0], |t| digits.contains(&t))
+    }),
+    // Codeforces 1537D and 603C with three piles.
+    heap("take a divisor but 1 and n", |p| taking(p[0], |t| t > 1 && t < p[0] && p[0] % t == 0)),
+    heap("take one, or make three piles of a half", |p| {
+        let one = taking(p[0], |t| t == 1).into_iter();
+        let is_even = p[0] > 0 && p[0] % 2 == 0;
+        one.chain(is_even.then(|| vec![vec![p[0] / 2]; 3])).collect()
+    }),
+    heap("one or the lowest bit", |p| taking(p[0], |t| t == 1 || t == p[0] & p[0].wrapping_neg())),
+    heap("one or an even number", |p| taking(p[0], |t| t == 1 || t % 2 == 0)),
+    pair("Nim", |p| lowering(p, |_| true)),
+    pair("at most 3", |p| lowering(p, |t| t <= 3)),
+    pair("king", |p| stepping(p, &[[-1, 0], [0, -1], [-1, -1]])),
+    pair("knight", |p| stepping(p, &[[-1, -2], [-2, -1], [1, -2], [-2, 1]])),
+    pair("Euclid's game", |p| {
+        let (small, large) = (p[0].min(p[1]), p[0].max(p[1]));
+        let times = large.checked_div(small).unwrap_or(0);
+        (1..=times).map(|k| vec![vec![small, large - k * small]]).collect()
+    }),
+    pair("Wythoff's game", |p| {
+        let mut all = lowering(p, |_| true);
+        all.extend((1..=p[0].min(p[1])).map(|t| vec![vec![p[0] - t, p[1] - t]]));
+        all
+    }),
+    pair("bishop", |p| (1..=p[0].min(p[1])).map(|t| vec![vec![p[0] - t, p[1] - t]]).collect()),
+    pair("duke", |p| stepping(p, &[[-1, 0], [0, -1]])),
+    pair("Chomp of two rows", |p| {
+        let first = (1..p[0]).map(|x| vec![vec![x, x.min(p[1])]]);
+        first.chain((0..p[1]).map(|y| vec![vec![p[0], y]])).collect()
+    }),
+    Game { dimensions: 3, ..heap("Nim of three heaps", |p| lowering(p, |_| true)) },
+];
+
+impl Game {
+    /// Returns the numbers of a place in a table.
+    fn position(&self, place: usize, side: usize) -> Vec<u64> {
+        let powers = (0..self.dimensions as u32).rev();
+        powers.map(|power| (place / side.pow(power) % side) as u64).collect()
+    }
+
+    /// Returns the values of all positions below a bound, from the definition.
+    fn values(&self, side: usize) -> Vec<u64> {
+        // A knight goes beyond the bound on its way.
+        let mut known = vec![None; (2 * side).pow(self.dimensions as u32)];
+        let places = 0..side.pow(self.dimensions as u32);
+        places.map(|place| self.value(&self.position(place, side), side, &mut known)).collect()
+    }
+
+    fn value(&self, position: &[u64], side: usize, known: &mut [Option<u64>]) -> u64 {
+        let place = position.iter().fold(0, |place, &n| place * 2 * side + n as usize);
+        if let Some(value) = known[place] {
+            return value;
+        }
+        let mut has = Vec::new();
+        for option in (self.options)(position) {
+            let parts = option.iter().map(|part| self.value(part, side, known));
+            let value = parts.fold(0, |sum, part| sum ^ part) as usize;
+            has.resize(has.len().max(value + 1), false);
+            has[value] = true;
+        }
+        let value = has.iter().position(|it| !it).unwrap_or(has.len()) as u64;
+        known[place] = Some(value);
+        value
+    }
+
+    fn side(&self) -> usize {
+        [600, 48, 16][self.dimensions - 1]
+    }
+}
+
+/// What `rules` says of a table.
+fn ask(dimensions: usize, side: usize, values: &[u64]) -> Json {
+    let values: Vec<String> = values.iter().map(u64::to_string).collect();
+    let table = format!("{dimensions} {side} - {}\n", values.join(" "));
+    let said = explore_with(&table, &["rules", "game.rs", "--json"]);
+    assert!(said.code < Some(2), "{said:?}");
+    Json::parse(&said.stdout).unwrap()
+}
+
+/// Compiles functions, each of the number of its parameters, and returns their values below
+/// these bounds.
+fn run_functions(functions: &[(String, usize, usize)]) -> Vec<Vec<u64>> {
+    let mut program = String::from("#![allow(warnings)]\n");
+    let mut main = String::new();
+    for (i, (rust, dimensions, side)) in functions.iter().enumerate() {
+        let name = if rust.contains("fn first_wins") { "first_wins" } else { "value" };
+        let parameters = &["a", "b", "c"][..*dimensions];
+        program += &format!("mod m{i} {{\n{}\n}}\n", rust.replacen("fn ", "pub fn ", 1));
+        for parameter in parameters {
+            main += &format!("for {parameter} in 0..{side}u64 {{ ");
+        }
+        let call = format!("m{i}::{name}({})", parameters.join(", "));
+        main += &format!("line += &format!(\"{{}} \", u64::from({call})); ");
+        main += &"} ".repeat(*dimensions);
+        main += "println!(\"{line}\"); line.clear();\n";
+    }
+    program += &format!("fn main() {{\nlet mut line = String::new();\n{main}}}\n");
+    let (source, binary) = (scratch("formulas.rs"), scratch("formulas"));
+    fs::write(&source, program).unwrap();
+    let rustc = std::env::var("RUSTC").unwrap_or("rustc".into());
+    let flags = ["--edition=2021", "-Copt-level=1", "-Cdebug-assertions=on", "-o"];
+    let compiled = Command::new(rustc).args(flags).arg(&binary).arg(&source).status();
+    assert!(compiled.unwrap().success(), "{source:?}");
+    let output = Command::new(binary).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    let numbers = |line: &str| line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    text.lines().map(numbers).collect()
+}
+
+#[test]
+fn finds_formulas_that_hold_far_beyond_their_tables() {
+    let mut functions = Vec::new();
+    let mut expected = Vec::new();
+    for game in &GAMES {
+        let json = ask(game.dimensions, game.side(), &game.values(game.side()));
+        let (value, outcome) = (json.get("value_rust"), json.get("outcome_rust"));
+        let is_found = *value != Json::Null || *outcome != Json::Null;
+        assert_eq!(is_found, game.has_formula, "{}: {json:?}", game.name);
+        if is_found {
+            let has_value = *value != Json::Null;
+            let rust = if has_value { value.text() } else { outcome.text() };
+            let side = 3 * game.side();
+            functions.push((rust.to_string(), game.dimensions, side));
+            let to_expected = |value: u64| if has_value { value } else { (value != 0).into() };
+            let values = game.values(side).into_iter().map(to_expected);
+            expected.push((game.name, values.collect::<Vec<u64>>()));
+        }
+    }
+    for ((name, expected), found) in expected.iter().zip(run_functions(&functions)) {
+        let wrong = expected.iter().zip(&found).position(|(one, other)| one != other);
+        assert_eq!((wrong, expected.len()), (None, found.len()), "{name}");
+    }
+}
+
+/// A formula that the rest of the table refutes is not told.
+#[test]
+fn checks_formulas_on_the_whole_table() {
+    let mut values: Vec<u64> = (0..1024).map(|n| n & 3).collect();
+    assert_eq!(ask(1, 1024, &values).get("formula").text(), "value(n) = n & 3");
+    values[1000] = 1;
+    let json = ask(1, 1024, &values);
+    assert_eq!([json.get("formula"), json.get("period")], [&Json::Null; 2], "{json:?}");
+    let mut grid: Vec<u64> = (0..64 * 64).map(|place| (place / 64) ^ (place % 64)).collect();
+    assert_eq!(ask(2, 64, &grid).get("formula").text(), "value(a, b) = a ^ b");
+    grid[63 * 64 + 62] = 0;
+    assert_eq!(ask(2, 64, &grid).get("value_rust"), &Json::Null);
+}
+
+/// Numbers by chance, from a linear congruence whose low bits are left out.
+fn chance(seed: u64, len: usize, below: u64) -> Vec<u64> {
+    let mut state = seed;
+    let mut next = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(seed | 1);
+        (state >> 33) % below
+    };
+    (0..len).map(|_| next()).collect()
+}
+
+fn ask_sequence(values: &[u64]) -> Json {
+    let values: Vec<String> = values.iter().map(u64::to_string).collect();
+    let said = explore_with(&values.join(" "), &["sequence", "--json"]);
+    Json::parse(&said.stdout).unwrap()
+}
+
+#[test]
+fn claims_nothing_about_primes_and_chance() {
+    let is_prime = |n: &u64| (2..*n).all(|d| n % d != 0);
+    let mut all = vec![(2..).filter(is_prime).take(60).collect::<Vec<u64>>()];
+    all.extend((1..=20).map(|seed| chance(seed, 40, [2, 3, 10, 100][seed as usize % 4])));
+    for values in &all {
+        let json = ask_sequence(values);
+        assert_eq!([json.get("formula"), json.get("period")], [&Json::Null; 2], "{values:?}");
+        assert!(json.get("names").list().is_empty(), "{values:?}: {json:?}");
+    }
+    let values = chance(7, 400, 2);
+    let json = ask(2, 20, &values);
+    assert_eq!([json.get("value_rust"), json.get("outcome_rust")], [&Json::Null; 2], "{json:?}");
+}
+
+/// Cut to 40 values, the tables still give the same formula, a period or a name.
+#[test]
+fn recognizes_short_sequences() {
+    for (game, formula, name) in [
+        ("take 1, 2 or 3", "value(n) = n & 3", "take 1, 2 or 3"),
+        ("take 1, 3 or 4", "", "take 1, 3 or 4"),
+        ("take any", "value(n) = n", ""),
+        ("take a power of 2", "value(n) = n % 3", "take 1 or 2"),
+        ("take a square", "", ""),
+        ("take a divisor", "value(n) = bit_length(lowest_bit(n))", ""),
+        ("take at most half", "value(2k) = k, value(2k + 1) = value(k)", ""),
+        ("Lasker's Nim", "", "`closed::lasker_value`"),
+        ("Grundy's game", "", ""),
+        ("take a proper divisor", "value(n) = trailing_zeros(n)", "`closed::divisor_value`"),
+    ] {
+        let found = GAMES.iter().find(|it| it.name == game).unwrap();
+        let json = ask_sequence(&found.values(40));
+        let names = json.get("names").list().iter().map(Json::text);
+        let first = names.clone().next().unwrap_or("");
+        assert_eq!((json.get("formula").text(), first), (formula, name), "{game}");
+    }
+    // Kayles, Guy and Smith 1956: from n = 1 on, and from n = 0 on.
+    let kayles = [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6, 4, 1, 2, 7, 1, 4, 3, 2, 1, 4, 6, 7];
+    let names = |values: &[u64]| format!("{:?}", ask_sequence(values).get("names"));
+    assert!(names(&kayles).contains("\"octal .77\""), "{}", names(&kayles));
+    assert!(names(&kayles[1..]).contains("`closed::kayles_value` from n = 1 on"));
+    // Ten values are those of too many games.
+    assert_eq!(names(&kayles[..10]), "List([])");
+}
+
+#[test]
+fn weak_evidence_is_no_period() {
+    // n / 3: after 57 values three are equal, and it grows with a period instead.
+    let thirds: Vec<u64> = (0..60).map(|n| n / 3).collect();
+    let json = ask_sequence(&thirds);
+    assert_eq!(json.get("period"), &Json::Null, "{json:?}");
+    assert_eq!(json.get("formula").text(), "value(n) = n / 3");
+}

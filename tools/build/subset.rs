@@ -1,0 +1,83 @@
+//! The part of the snippet library that a program of the clone uses. What a user has broken
+//! or changed in other modules does not matter to that program.
+
+use super::error::Context;
+use super::rustc::{compile, Failure, Settings};
+use super::{get_or_build, snippets, Inputs};
+use crate::project::Project;
+use base::files::{hash_of, list_files};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// Compiles the modules that the sources in a folder name, and those that they need, to a
+/// crate of the library's name. Returns its folder.
+pub fn compile_used_modules(
+    project: &Project,
+    settings: &Settings,
+    sources: &Path,
+) -> Result<PathBuf, Failure> {
+    let root = write_root(project, sources)?;
+    let name = format!("snippets-{:016x}", hash_of((&root, settings.fingerprint())));
+    get_or_build(project, "crates", &name, |to| {
+        let source = project.work.join("snippets.rs");
+        fs::write(&source, root).context("cannot write the root of the snippets")?;
+        let flags = [
+            String::from("--crate-type=rlib"),
+            format!("--crate-name={}", snippets::CRATE),
+            String::from("--emit=dep-info,link"),
+            format!("--out-dir={}", to.display()),
+        ];
+        let called = SystemTime::now();
+        compile(project, settings, &source, "snippets", &flags)?;
+        Ok(Inputs::from_rustc(project, &to.join("snippets.d"), called))
+    })
+}
+
+/// Returns the root of the library with these modules alone. It is read as lines, as other
+/// parts of it may not be valid.
+fn write_root(project: &Project, sources: &Path) -> Result<String, String> {
+    let library = project.root.join(snippets::ROOT_FILE);
+    let text = fs::read_to_string(&library).context(snippets::ROOT_FILE)?;
+    let folder = library.with_file_name("");
+    let file_of = |module: &str| {
+        let files = [format!("{module}.rs"), format!("{module}/mod.rs")];
+        files.map(|file| folder.join(file)).into_iter().find(|file| file.is_file())
+    };
+    let mut used = BTreeMap::new();
+    let mut open = names_after(&["snippets::"], &list_files(&project.root.join(sources)));
+    while let Some(module) = open.pop() {
+        let known = used.contains_key(&module);
+        if let Some(file) = file_of(&module).filter(|_| !known) {
+            let mut files = list_files(&folder.join(&module));
+            files.push(file.clone());
+            open.extend(names_after(&["super::", "crate::"], &files));
+            used.insert(module, file);
+        }
+    }
+    let mut root = String::new();
+    let mut attribute = "";
+    for line in text.lines() {
+        let module = line.trim_start_matches("pub ").strip_prefix("mod ");
+        let module = module.and_then(|rest| rest.strip_suffix(';'));
+        if let Some(file) = module.and_then(|module| used.get(module)) {
+            root += &format!("{attribute}\n#[path = {file:?}]\n{line}\n");
+        }
+        attribute = if line.starts_with("#[cfg(target") { line } else { "" };
+    }
+    Ok(root)
+}
+
+/// Returns the names that follow one of these beginnings of paths, and may be modules.
+fn names_after(beginnings: &[&str], files: &[PathBuf]) -> Vec<String> {
+    let mut names = Vec::new();
+    for text in files.iter().filter_map(|file| fs::read_to_string(file).ok()) {
+        for beginning in beginnings {
+            let rests = text.split(beginning).skip(1);
+            let is_of_name = |c: &char| c.is_alphanumeric() || *c == '_';
+            names.extend(rests.map(|rest| rest.chars().take_while(is_of_name).collect()));
+        }
+    }
+    names
+}

@@ -1,0 +1,191 @@
+//! What a table may be: a formula, and games that have the same values.
+
+use super::code::Code;
+use super::report::{count, join_choices};
+use crate::formula::{find_outcome, find_value, Formula, Table};
+use base::json::Json;
+use snippets::closed::{dawson_value, divisor_value, kayles_value, lasker_value};
+use snippets::octal::Octal;
+use snippets::take_and_break::take_table;
+use snippets::turning::{mock_turtles_value, ruler_value};
+
+/// A formula for values, or else for who wins.
+pub struct Guess {
+    value: Option<Formula>,
+    outcome: Option<Formula>,
+    found_on: String,
+    checked: String,
+}
+
+impl Guess {
+    /// Looks for a formula. Where a table has outcomes alone, 0 stands for P.
+    pub fn find(table: &Table, has_values: bool, has_outcomes: bool) -> Self {
+        let value = if has_values { find_value(table) } else { None };
+        let outcome = if has_outcomes && value.is_none() { find_outcome(table) } else { None };
+        let names = table.names().join(", ");
+        Self {
+            value,
+            outcome,
+            found_on: format!("{names} < {}", table.sample_bound()),
+            checked: format!("{names} < {}", table.side),
+        }
+    }
+
+    pub fn is_some(&self) -> bool {
+        self.formula().is_some()
+    }
+
+    fn formula(&self) -> Option<&Formula> {
+        self.value.as_ref().or(self.outcome.as_ref())
+    }
+
+    /// Returns the formula, how it was checked, and Rust to paste.
+    pub fn text(&self) -> String {
+        let Self { found_on, checked, .. } = self;
+        match self.formula() {
+            None => String::from("No short formula is found.\n"),
+            Some(formula) => format!(
+                "{}\n  Found on {found_on}, right for all {checked}: evidence, no proof.\n\
+                 \nPaste:\n{}",
+                break_lines(&format!("Formula: {}", formula.text)),
+                formula.rust
+            ),
+        }
+    }
+
+    pub fn json(&self) -> [(&'static str, Json); 5] {
+        let rust = |formula: &Option<Formula>| formula.as_ref().map(|it| it.rust.clone()).into();
+        let some = |text: &String| self.formula().map(|_| text.clone()).into();
+        [
+            ("formula", self.formula().map(|formula| formula.text.clone()).into()),
+            ("value_rust", rust(&self.value)),
+            ("outcome_rust", rust(&self.outcome)),
+            ("found_on", some(&self.found_on)),
+            ("checked", some(&self.checked)),
+        ]
+    }
+}
+
+/// Breaks a long line, between equations and before the range in which they hold.
+fn break_lines(text: &str) -> String {
+    if text.len() <= WIDTH {
+        return text.to_string();
+    }
+    let mut lines = vec![String::new()];
+    for part in text.replace(" for n", ", for n").split(", ") {
+        let last = lines.last_mut().expect("there is a line");
+        if part.starts_with("for n") || last.len() + part.len() > WIDTH {
+            lines.push(format!("  {part}"));
+        } else {
+            *last += if last.is_empty() { "" } else { ", " };
+            *last += part;
+        }
+    }
+    lines.join("\n")
+}
+
+/// The width of a line of text.
+const WIDTH: usize = 88;
+
+/// Fewer values are those of too many games.
+const MIN_NAMED: usize = 20;
+
+/// So many values are compared with those of a game: more would take long.
+const MAX_COMPARED: usize = 10_000;
+
+/// A game whose values are known.
+enum Game {
+    Closed(&'static str, fn(u64) -> u64),
+    /// The amounts that a move may take.
+    Take(Vec<u64>),
+    Octal(String),
+}
+
+/// The closed forms of the snippets, as functions from 0 on.
+const CLOSED: [Game; 6] = [
+    Game::Closed("closed::kayles_value", kayles_value),
+    Game::Closed("closed::dawson_value", dawson_value),
+    Game::Closed("closed::lasker_value", lasker_value),
+    Game::Closed("closed::divisor_value", |n| if n == 0 { 0 } else { divisor_value(n) }),
+    Game::Closed("turning::mock_turtles_value", mock_turtles_value),
+    Game::Closed("turning::ruler_value", |n| if n == 0 { 0 } else { ruler_value(n) }),
+];
+
+impl Game {
+    fn name(&self) -> String {
+        match self {
+            Self::Closed(name, _) => format!("`{name}`"),
+            Self::Take(amounts) => format!("take {}", join_choices(amounts)),
+            Self::Octal(code) => {
+                format!("octal {}", code.trim_start_matches('0').trim_end_matches('0'))
+            }
+        }
+    }
+
+    /// Returns the values from 0 to `largest`.
+    fn table(&self, largest: usize) -> Vec<u64> {
+        match self {
+            Self::Closed(_, value) => (0..=largest as u64).map(value).collect(),
+            Self::Take(amounts) => {
+                take_table(largest, amounts).into_iter().map(u64::from).collect()
+            }
+            Self::Octal(code) => {
+                let octal = Octal::parse(code).expect("it is octal");
+                octal.values(largest).into_iter().map(u64::from).collect()
+            }
+        }
+    }
+
+    /// Returns whether it has the values for n = `first`, `first` + 1, ...
+    fn has_values(&self, values: &[u64], first: usize) -> bool {
+        // Most games differ at once.
+        let begins = |len: usize| self.table(first + len - 1)[first..] == values[..len];
+        begins(MIN_NAMED) && begins(values.len().min(MAX_COMPARED))
+    }
+}
+
+/// Returns the games that have these values for n = 0, 1, 2, ..., or for n = 1, 2, ...: of the
+/// closed forms, the subtraction sets up to 8 and the octal codes of three digits the first
+/// one each.
+pub fn recognize(values: &[u64]) -> Vec<String> {
+    if values.len() < MIN_NAMED {
+        return Vec::new();
+    }
+    let amounts = |set: u64| (1..=8).filter(|amount| set >> (amount - 1) & 1 == 1).collect();
+    let sets = (1..1 << 8).map(|set| Game::Take(amounts(set)));
+    let codes = (0..1024).map(|n| Game::Octal(format!("{}.{:03o}", n / 512 * 4, n % 512)));
+    let find = |mut games: Box<dyn Iterator<Item = Game>>| {
+        games.find_map(|game| {
+            let first = [0, 1].into_iter().find(|&first| game.has_values(values, first))?;
+            let from = if first > 0 { " from n = 1 on" } else { "" };
+            Some(game.name() + from)
+        })
+    };
+    let found = [find(Box::new(CLOSED.into_iter())), find(Box::new(sets)), find(Box::new(codes))];
+    found.into_iter().flatten().collect()
+}
+
+/// "All 60 values are those of ...".
+pub fn describe_names(len: usize, names: &[String]) -> String {
+    if names.is_empty() {
+        return String::new();
+    }
+    let which = if len > MAX_COMPARED { "The first" } else { "All" };
+    let values = count(len.min(MAX_COMPARED) as u64, "value");
+    format!("{which} {values} are those of {}.\n", names.join(", of "))
+}
+
+/// Returns the proof of a period, for a game whose moves are those of a code as far as they
+/// were compared; the limit is a number of heaps.
+pub fn prove_by_code(code: &str, compared: usize, limit: usize) -> Option<(String, (u64, u64))> {
+    let code = Code::parse(code).ok()?;
+    let proof = code.octal.solve(limit).ok()?;
+    let (preperiod, period) = (proof.preperiod(), proof.period());
+    let text = format!(
+        "The moves are those of {} for all n < {compared}. If they are for every n, the values\n\
+         have preperiod {preperiod} and period {period}.\n{}",
+        code.text,
+        super::proof::lines(&code, &proof)
+    );
+    Some((text, (preperiod, period)))
+}

@@ -1,0 +1,74 @@
+//! An expression for each residue of n, of k = n / modulus and of the values at k and k - 1:
+//! values that are like themselves at a larger scale are found so.
+
+use super::expression::{Expression, UNDEFINED};
+use super::search::Search;
+use super::write::{Body, Exceptions};
+use super::{Table, MAX_LEN, MAX_SKIPPED, MAX_WEIGHT};
+
+const MAX_MODULUS: usize = 8;
+
+/// The inputs of an expression are k and these two.
+const AT_K: usize = 1;
+
+/// Returns the shortest formula of this form for a list of values, which `function` is the
+/// name of.
+pub(super) fn find(table: &Table, function: &str) -> Option<Body> {
+    let values = &*table.values;
+    let known = table.sample_bound();
+    let inputs =
+        |k: usize| [k as u64, values[k], k.checked_sub(1).map_or(UNDEFINED, |k| values[k])];
+    let input = |i: usize| (0..values.len().min(64)).map(|k| inputs(k)[i]).collect();
+    let max_weight = MAX_WEIGHT.min(table.max_weight());
+    let search = Search::new(&[input(0), input(1), input(2)], max_weight, MAX_LEN);
+    let agrees = |expression: &Expression, modulus: usize, residue: usize, skipped: usize| {
+        let mut all = (residue..values.len()).step_by(modulus).enumerate();
+        all.all(|(k, n)| n < skipped || expression.evaluate(&inputs(k)) == values[n])
+            // Otherwise value(0) would call itself.
+            && (skipped > 0 || residue > 0 || !expression.has_input(AT_K))
+    };
+    let class = |modulus: usize, residue: usize, skipped: usize| {
+        let target: Vec<u64> = (residue..known).step_by(modulus).map(|n| values[n]).collect();
+        let given = (residue..skipped).step_by(modulus).count().min(target.len());
+        let mut matches = search.matches(&target, given).into_iter();
+        matches.find(|it| agrees(it, modulus, residue, skipped))
+    };
+    let mut best: Option<Body> = None;
+    for modulus in 2..=MAX_MODULUS {
+        for skipped in 0..=MAX_SKIPPED.min(known / 2) {
+            let all: Option<Vec<Expression>> =
+                (0..modulus).map(|residue| class(modulus, residue, skipped)).collect();
+            let all = match all {
+                Some(all) => all,
+                None => continue,
+            };
+            let weight = 1 + skipped + all.iter().map(Expression::weight).sum::<usize>();
+            if best.as_ref().map_or(true, |best| weight < best.weight) {
+                best = Some(write(function, &all, skipped, weight));
+            }
+        }
+    }
+    best
+}
+
+fn write(function: &str, classes: &[Expression], skipped: usize, weight: usize) -> Body {
+    let modulus = classes.len();
+    let names = ["k", &format!("{function}(k)"), &format!("{function}(k - 1)")];
+    let texts: Vec<String> = classes.iter().map(|class| class.render(&names)).collect();
+    let text = |(residue, text): (usize, &String)| match residue {
+        0 => format!("{function}({modulus}k) = {text}"),
+        _ => format!("{function}({modulus}k + {residue}) = {text}"),
+    };
+    let text: Vec<String> = texts.iter().enumerate().map(text).collect();
+    let mut rust = String::new();
+    if classes.iter().any(|class| (0..names.len()).any(|input| class.has_input(input))) {
+        rust += &format!("let k = n / {modulus};\n");
+    }
+    rust += &format!("match n % {modulus} {{\n");
+    for (residue, text) in texts.iter().enumerate() {
+        let pattern = if residue + 1 == modulus { "_".into() } else { residue.to_string() };
+        rust += &format!("    {pattern} => {text},\n");
+    }
+    let exceptions = Exceptions::first(skipped);
+    Body { weight, exceptions, text: text.join(", "), rust: rust + "}" }
+}

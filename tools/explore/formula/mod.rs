@@ -1,0 +1,91 @@
+//! Finds a short formula for a table of values, or for where they are 0. A formula is found
+//! on a part of the table and right on the rest; this proves nothing.
+//!
+//! `search` enumerates expressions and knows nothing else. Each form is a file: a single
+//! expression (`single`), `period`, `classes`, and conditions for 0 (`pairs`). Of several
+//! formulas the shortest counts, by the number of its parts.
+
+mod classes;
+mod expression;
+mod pairs;
+mod period;
+mod search;
+mod single;
+mod table;
+mod write;
+
+pub use period::{find_confirmed_period, find_period, Linear};
+pub use table::Table;
+pub use write::Formula;
+
+use search::Search;
+use write::{Body, Exceptions, Kind};
+
+/// How large the enumerated expressions are, and how many there are.
+const MAX_WEIGHT: usize = 5;
+const MAX_LEN: usize = 40_000;
+
+/// The weight of the largest formula that is short. A period may be longer.
+const MAX_SHORT: usize = 14;
+
+/// How many values at the beginning may follow no rule.
+const MAX_SKIPPED: usize = 8;
+
+/// Returns a formula for the values.
+pub fn find_value(table: &Table) -> Option<Formula> {
+    let find = |table: &Table| find_body(table, &search_table(table), "value");
+    Some(with_or_without_zeros(table, find)?.write(table, Kind::Value))
+}
+
+/// Returns a formula for who wins, where the values of lost positions are 0. If nobody or
+/// everybody loses, nothing is to be found.
+pub fn find_outcome(table: &Table) -> Option<Formula> {
+    let lost = table.values.iter().filter(|&&value| value == 0).count();
+    if lost == 0 || lost == table.values.len() {
+        return None;
+    }
+    let values = table.values.iter().map(|&value| (value != 0).into()).collect();
+    let wins = Table { values, ..*table };
+    let find = |wins: &Table| {
+        let search = search_table(wins);
+        let pairs = pairs::find(wins, &search).filter(|body| body.weight <= MAX_SHORT);
+        let by_value = find_body(wins, &search, "wins").map(Body::into_outcome);
+        let all = pairs.into_iter().chain(by_value);
+        all.filter(|body| body.weight <= wins.max_weight()).min_by_key(|body| body.weight)
+    };
+    Some(with_or_without_zeros(&wins, find)?.write(&wins, Kind::Outcome))
+}
+
+/// Returns what is found for the whole table, or else for its positions without zeros, if
+/// all others have the same value.
+fn with_or_without_zeros(table: &Table, find: impl Fn(&Table) -> Option<Body>) -> Option<Body> {
+    find(table).or_else(|| {
+        let (value, inner) = table.split_zeros()?;
+        let body = find(&inner)?;
+        Some(Body { weight: body.weight + 1, exceptions: Exceptions::Zeros(value), ..body })
+    })
+}
+
+/// Returns the shortest of all forms.
+fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
+    let is_short = |body: &Body| body.weight <= MAX_SHORT;
+    let mut found: Vec<Body> = single::find(table, search).into_iter().filter(is_short).collect();
+    if table.dimensions == 1 {
+        found.extend(period::find(&table.values));
+        found.extend(classes::find(table, function).filter(is_short));
+    }
+    found.retain(|body| body.weight <= table.max_weight());
+    found.into_iter().min_by_key(|body| body.weight)
+}
+
+/// Returns the expressions of the numbers of a table.
+fn search_table(table: &Table) -> Search {
+    let places = match table.dimensions {
+        1 => table.places_below(64),
+        _ => table.places_below(table.sample_bound()),
+    };
+    let numbers: Vec<Vec<u64>> = places.iter().map(|&place| table.numbers(place)).collect();
+    let input = |i: usize| numbers.iter().map(|numbers| numbers[i]).collect();
+    let inputs: Vec<Vec<u64>> = (0..table.dimensions).map(input).collect();
+    Search::new(&inputs, MAX_WEIGHT.min(table.max_weight()), MAX_LEN)
+}

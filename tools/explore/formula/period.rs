@@ -1,0 +1,125 @@
+//! Values that repeat, or grow by the same number with each period.
+
+use super::write::{join, wrap, Body, Exceptions};
+
+/// From the preperiod on each value is the one a period before it, plus the growth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Linear {
+    pub preperiod: usize,
+    pub period: usize,
+    pub growth: u64,
+}
+
+/// Returns the least preperiod + period, and among equals the least period, such that the
+/// values from the preperiod on repeat and hold two periods at least.
+pub fn find_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> {
+    let len = values.len();
+    let reversed: Vec<&T> = values.iter().rev().collect();
+    // The last n values repeat with the period n - border[n], and with no lesser one.
+    let mut border = vec![0; len + 1];
+    for n in 1..len {
+        let mut equal = border[n];
+        while equal > 0 && reversed[equal] != reversed[n] {
+            equal = border[equal];
+        }
+        border[n + 1] = equal + usize::from(reversed[equal] == reversed[n]);
+    }
+    let seen_twice = (2..=len).filter(|&n| 2 * border[n] >= n);
+    let best = seen_twice.min_by_key(|&n| (len - border[n], n - border[n]))?;
+    Some((len - best, best - border[best]))
+}
+
+/// Returns a period only if it is well confirmed: as many values repeat as there are in the
+/// first period and, twice, before it. A preperiod as long as what follows is none.
+pub fn find_confirmed_period<T: PartialEq>(values: &[T]) -> Option<(usize, usize)> {
+    find_period(values).filter(|(start, period)| values.len() >= 3 * start + 2 * period)
+}
+
+impl Linear {
+    /// Finds a period that is well confirmed.
+    pub fn find(values: &[u64]) -> Option<Self> {
+        if let Some((preperiod, period)) = find_confirmed_period(values) {
+            return Some(Self { preperiod, period, growth: 0 });
+        }
+        // The values grow like this exactly if their differences repeat.
+        let differences: Vec<u64> =
+            values.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])).collect();
+        let (preperiod, period) = find_confirmed_period(&differences)?;
+        let growth = values[preperiod + period].checked_sub(values[preperiod])?;
+        Some(Self { preperiod, period, growth })
+    }
+
+    /// Returns how many parts describe it: values, n, and the growth.
+    fn weight(&self) -> usize {
+        self.preperiod + self.period + 1 + usize::from(self.growth > 0)
+    }
+}
+
+/// Longer periods are told as a recurrence.
+const MAX_SHOWN: usize = 16;
+
+/// Returns the values by their period.
+pub(super) fn find(values: &[u64]) -> Option<Body> {
+    let found = Linear::find(values)?;
+    let Linear { preperiod, period, growth } = found;
+    let repeated = |n: usize| {
+        let n = preperiod + (n + period - preperiod % period) % period;
+        values[n].checked_sub(n as u64 / period as u64 * growth)
+    };
+    // By n % period, unless a value would be negative.
+    let by_residue: Option<Vec<u64>> = (0..period).map(repeated).collect();
+    let (list, index) = match &by_residue {
+        Some(list) => (&list[..], "n".to_string()),
+        None => (&values[preperiod..preperiod + period], format!("(n - {preperiod})")),
+    };
+    let growing = match growth {
+        0 => String::new(),
+        1 => format!(" + {index} / {period}"),
+        _ => format!(" + {index} / {period} * {growth}"),
+    };
+    let list = join(list);
+    let (text, rust) = match period {
+        1 => (list.clone(), list),
+        _ => (
+            format!("[{list}][{index} % {period}]"),
+            format!("[{}][({index} % {period}) as usize]", wrap(&list)),
+        ),
+    };
+    let text = match period {
+        0..=MAX_SHOWN => format!("{text}{growing}"),
+        _ if found.growth == 0 => format!("value(n - {period})"),
+        _ => format!("value(n - {period}) + {}", found.growth),
+    };
+    Some(Body {
+        weight: found.weight(),
+        exceptions: Exceptions::first(preperiod),
+        text,
+        rust: format!("{rust}{growing}"),
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The same from the definition: every start, every period.
+    fn naive(values: &[i64]) -> Option<(usize, usize)> {
+        let len = values.len();
+        let starts = |period| (0..=len - 2 * period).map(move |start| (start, period));
+        let repeats = |&(start, period): &(usize, usize)| {
+            (start..len - period).all(|n| values[n] == values[n + period])
+        };
+        let all = (1..=len / 2).flat_map(starts).filter(repeats);
+        all.min_by_key(|&(start, period)| (start + period, period))
+    }
+
+    #[test]
+    fn finds_what_the_definition_finds() {
+        for len in 0..=12 {
+            for bits in 0..1 << len {
+                let values: Vec<i64> = (0..len).map(|i| bits >> i & 1).collect();
+                assert_eq!(find_period(&values), naive(&values), "{values:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! A single expression that has all the values, but perhaps for the first ones.
+
+use super::expression::Expression;
+use super::search::Search;
+use super::write::{Body, Exceptions};
+use super::{Table, MAX_SKIPPED};
+
+pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
+    let places = table.places_below(table.sample_bound());
+    let target: Vec<u64> = places.iter().map(|&place| table.values[place]).collect();
+    let max_skipped = match table.dimensions {
+        1 => MAX_SKIPPED.min(target.len() / 2),
+        _ => 0,
+    };
+    let agrees = |expression: &Expression, skipped: usize| {
+        let mut places = skipped..table.values.len();
+        places.all(|place| expression.evaluate(&table.numbers(place)) == table.values[place])
+    };
+    let find = |skipped: usize| {
+        let matches = search.matches(&target, skipped).into_iter();
+        let all = matches.chain(search.joins(&target, skipped));
+        let expression = all.into_iter().find(|expression| agrees(expression, skipped))?;
+        let text = expression.render(table.names());
+        let weight = expression.weight() + skipped;
+        Some(Body { weight, exceptions: Exceptions::first(skipped), rust: text.clone(), text })
+    };
+    (0..=max_skipped).filter_map(find).min_by_key(|body| body.weight)
+}

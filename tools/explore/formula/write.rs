@@ -1,0 +1,158 @@
+//! A formula as a text and as a function of Rust.
+
+use super::expression::define_functions;
+use super::Table;
+
+/// What the values of a table may be.
+#[derive(Clone, Debug)]
+pub struct Formula {
+    /// For instance `value(n) = n & 3`.
+    pub text: String,
+    /// A function of Rust 1.63: `fn value(n: u64) -> u64`, or `fn first_wins(n: u64) -> bool`.
+    pub rust: String,
+    /// The number of its parts.
+    pub weight: usize,
+}
+
+/// The right side of a formula.
+pub(super) struct Body {
+    pub weight: usize,
+    pub exceptions: Exceptions,
+    /// An expression or whole equations; of an outcome the sentence.
+    pub text: String,
+    /// The value of the function, after statements.
+    pub rust: String,
+}
+
+/// How many exceptions a text lists.
+const MAX_SHOWN: usize = 16;
+
+/// Where a formula does not hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Exceptions {
+    None,
+    /// At so many values at the beginning, which are given one by one.
+    First(usize),
+    /// Where a number is 0: the value is always this one.
+    Zeros(u64),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Value,
+    Outcome,
+}
+
+impl Exceptions {
+    pub fn first(skipped: usize) -> Self {
+        match skipped {
+            0 => Self::None,
+            _ => Self::First(skipped),
+        }
+    }
+}
+
+impl Body {
+    /// Returns the formula of a value, which is 0 or 1, as that of who wins.
+    pub fn into_outcome(self) -> Self {
+        let text = if self.is_equations() {
+            format!("wins is 0 for P and 1 for N: {}", self.text)
+        } else {
+            format!("P exactly when {} == 0", self.text)
+        };
+        let rust = if self.is_recursive() { self.rust } else { format!("({}) != 0", self.rust) };
+        Self { weight: self.weight + 1, text, rust, ..self }
+    }
+
+    /// Returns whether the text consists of equations, which need no left side.
+    fn is_equations(&self) -> bool {
+        self.text.contains(" = ")
+    }
+
+    /// Returns whether it is an outcome that is computed as a value, which calls itself.
+    fn is_recursive(&self) -> bool {
+        self.rust.contains("wins(")
+    }
+
+    pub fn write(&self, table: &Table, kind: Kind) -> Formula {
+        let names = table.names();
+        let arguments = names.join(", ");
+        let typed: Vec<String> = names.iter().map(|name| format!("{name}: u64")).collect();
+        let parameters = typed.join(", ");
+        let (function, returned) = match kind {
+            Kind::Value => ("value", "u64"),
+            Kind::Outcome if self.is_recursive() => ("wins", "u64"),
+            Kind::Outcome => ("first_wins", "bool"),
+        };
+        let (exception, begin) = self.write_exceptions(table, kind);
+        let mut text = format!("{}{exception}", self.text);
+        if kind == Kind::Value && !self.is_equations() {
+            text = format!("value({arguments}) = {text}");
+        }
+        let body = format!("{begin}{}", self.rust).replace('\n', "\n    ");
+        let mut rust = format!("fn {function}({parameters}) -> {returned} {{\n    {body}\n}}\n");
+        if self.is_recursive() {
+            let call = format!("    wins({arguments}) == 1\n");
+            rust = format!("fn first_wins({parameters}) -> bool {{\n{call}}}\n\n{rust}");
+        }
+        Formula { text, rust: define_functions(&rust), weight: self.weight }
+    }
+
+    /// Returns the end of the text, and the first statements of the function.
+    fn write_exceptions(&self, table: &Table, kind: Kind) -> (String, String) {
+        let is_bool = kind == Kind::Outcome && !self.is_recursive();
+        let write = |value: u64| if is_bool { (value != 0).to_string() } else { value.to_string() };
+        let tell = |value: u64| match (kind, value) {
+            (Kind::Value, _) => value.to_string(),
+            (Kind::Outcome, 0) => String::from("P"),
+            (Kind::Outcome, _) => String::from("N"),
+        };
+        match self.exceptions {
+            Exceptions::None => (String::new(), String::new()),
+            Exceptions::Zeros(all) => {
+                let names = table.names().iter();
+                let zeros: Vec<String> = names.map(|name| format!("{name} == 0")).collect();
+                (
+                    format!(" if no number is 0, else {}", tell(all)),
+                    format!("if {} {{\n    return {};\n}}\n", zeros.join(" || "), write(all)),
+                )
+            }
+            Exceptions::First(len) => {
+                let first = &table.values[..len];
+                let told: Vec<String> = first.iter().map(|&value| tell(value)).collect();
+                let before = match len {
+                    0..=MAX_SHOWN => format!("before: {}", told.join(", ")),
+                    _ => String::from("the values before have no rule"),
+                };
+                let written: Vec<String> = first.iter().map(|&value| write(value)).collect();
+                let begin = match &*written {
+                    [only] => format!("if n == 0 {{\n    return {only};\n}}\n"),
+                    all => {
+                        let list = wrap(&all.join(", "));
+                        format!("if n < {len} {{\n    return [{list}][n as usize];\n}}\n")
+                    }
+                };
+                (format!(" for n >= {len}; {before}"), begin)
+            }
+        }
+    }
+}
+
+/// Breaks a long list into lines.
+pub(super) fn wrap(list: &str) -> String {
+    let mut lines = vec![String::new()];
+    for part in list.split_inclusive(", ") {
+        let last = lines.len() - 1;
+        if lines[last].len() + part.len() > 80 {
+            lines.push(String::new());
+        }
+        lines.last_mut().expect("there is a line").push_str(part);
+    }
+    let lines: Vec<&str> = lines.iter().map(|line| line.trim_end()).collect();
+    lines.join("\n    ")
+}
+
+/// "0, 1, 2".
+pub(super) fn join(values: &[u64]) -> String {
+    values.iter().map(u64::to_string).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,110 @@
+//! What the program is called for: the table of a game, or the answer to an input.
+
+use super::forms::Rules;
+use super::solver::{current, Solver};
+use super::Call;
+use super::Stop::{self, Late, Wrong};
+use std::collections::HashMap;
+use std::io;
+
+/// The largest numbers of positions of one, two and three.
+const LARGEST: [u64; 3] = [4096, 128, 32];
+
+/// How many heaps are compared with a code.
+const COMPARED: u64 = 256;
+
+/// Writes the table as far as there is time: how many numbers a position has, a bound of them,
+/// a code of all moves, and the values, of which the last number changes first.
+pub fn write_table<R: Rules<Form>, Form>(
+    solver: &mut Solver<R, Form>,
+    largest: u64,
+) -> Result<String, Stop> {
+    let count = R::NUMBERS as u32;
+    let largest = if largest == 0 { LARGEST[R::NUMBERS - 1] } else { largest };
+    let mut by_numbers: HashMap<Vec<u64>, u64> = HashMap::new();
+    let mut side = 0;
+    'all: while side <= largest {
+        for place in 0..(side + 1).pow(count) {
+            let numbers = to_digits(place, side + 1, R::NUMBERS);
+            if numbers.contains(&side) {
+                let start = solver.start(&numbers);
+                match solver.value(vec![start]) {
+                    Ok(value) => by_numbers.insert(numbers, value),
+                    Err(Late) => break 'all,
+                    Err(wrong) => return Err(wrong),
+                };
+            }
+        }
+        side += 1;
+    }
+    if side == 0 {
+        let why = format!("the first position is not solved in time: it leads to {}", current());
+        return Err(Wrong(why));
+    }
+    let places = 0..side.pow(count);
+    let values = places.map(|place| by_numbers[&to_digits(place, side, R::NUMBERS)].to_string());
+    let values: Vec<String> = values.collect();
+    let code = if solver.is_misere { None } else { solver.rules.code(side.min(COMPARED)) };
+    let code = code.unwrap_or_else(|| "-".into());
+    Ok(format!("{} {side} {code} {}\n", R::NUMBERS, values.join(" ")))
+}
+
+/// Returns the digits of a place in a system with this base.
+fn to_digits(place: u64, base: u64, count: usize) -> Vec<u64> {
+    let powers = (0..count as u32).rev();
+    powers.map(|power| place / base.pow(power) % base).collect()
+}
+
+/// Answers the input on standard input: numbers that name a position. The words of `call.input`
+/// are `tests`, if it begins with a number of tests, and `heaps`, if each of these begins with
+/// a number of heaps.
+pub fn write_answers<R: Rules<Form>, Form>(
+    solver: &mut Solver<R, Form>,
+    call: &Call,
+) -> Result<String, Stop> {
+    let text = io::read_to_string(io::stdin()).map_err(|e| Wrong(e.to_string()))?;
+    let mut numbers = text.split_whitespace().map(|word| {
+        let number = word.parse::<u64>();
+        number.map_err(|_| Wrong(format!("the input has {word:?} where a number is expected")))
+    });
+    let mut next = || numbers.next().unwrap_or(Err(Wrong("the input is too short".into())));
+    let has = |word: &str| call.input.split_whitespace().any(|it| it == word);
+    let tests = if has("tests") { next()? } else { 1 };
+    let mut answers = String::new();
+    for _ in 0..tests {
+        let count = if has("heaps") { next()? as usize } else { R::NUMBERS };
+        let all = (0..count).map(|_| next()).collect::<Result<Vec<u64>, Stop>>()?;
+        answers += &format!("{}\n", answer(solver, call, &all)?);
+    }
+    Ok(answers)
+}
+
+fn answer<R: Rules<Form>, Form>(
+    solver: &mut Solver<R, Form>,
+    call: &Call,
+    numbers: &[u64],
+) -> Result<String, Stop> {
+    let starts: Vec<R::Position> =
+        numbers.chunks(R::NUMBERS).map(|numbers| solver.start(numbers)).collect();
+    let value = if solver.is_misere {
+        solver.value(starts)?
+    } else {
+        let mut values = starts.into_iter().map(|start| solver.value(vec![start]));
+        values.try_fold(0, |sum, value| value.map(|value| sum ^ value))?
+    };
+    Ok(match &*call.answer {
+        [word] if word == "value" => value.to_string(),
+        [word, none] if word == "move" => {
+            let options = solver.rules.options(&solver.rules.start(numbers)).into_iter();
+            let mut winning = options.filter(|option| solver.option_value(option) == 0);
+            winning.next().map_or(none.clone(), |parts| {
+                let texts: Vec<String> = parts.iter().map(solver.show).collect();
+                let text = texts.join(" ");
+                let words = text.split(|c: char| !c.is_ascii_digit());
+                words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+            })
+        }
+        [first, second] => if value != 0 { first } else { second }.clone(),
+        _ => return Err(Wrong("write a line `//! Answer: First Second`".into())),
+    })
+}

@@ -1,0 +1,95 @@
+//! Computes with the rules of a game: a table, or the answer to an input. It is compiled
+//! together with a file of rules, so it uses `std` alone.
+
+mod answer;
+mod code;
+pub mod forms;
+mod solver;
+
+use answer::{write_answers, write_table};
+use forms::Rules;
+use solver::{current, Solver};
+use std::collections::HashMap;
+use std::sync::mpsc;
+use std::time::{Duration, Instant};
+use std::{env, panic, process, thread};
+
+/// What the program is called for. Its arguments are `misere` or `normal`, and for a table the
+/// seconds and the largest number.
+pub struct Call {
+    is_misere: bool,
+    table: Option<(Duration, u64)>,
+    /// What the lines `//! Answer:` and `//! Input:` say.
+    answer: Vec<String>,
+    input: String,
+}
+
+/// Why there is no result.
+pub enum Stop {
+    Late,
+    Wrong(String),
+}
+
+/// How long a call of `options` may take after the time is up.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Runs the program and ends it: with exit code 0, or 1 and what is wrong.
+pub fn main<R: Rules<Form> + Send + 'static, Form>(
+    rules: R,
+    show: fn(&R::Position) -> String,
+    [answer, input, play]: [&str; 3],
+) where
+    R::Position: 'static,
+{
+    let words: Vec<String> = env::args().skip(1).collect();
+    let number = |i: usize| words.get(i).and_then(|word| word.parse::<u64>().ok());
+    let table = number(1).map(Duration::from_secs).zip(number(2));
+    let call = Call {
+        is_misere: play == "misere" || words.first().is_some_and(|word| word == "misere"),
+        answer: answer.split_whitespace().map(String::from).collect(),
+        input: input.to_string(),
+        table,
+    };
+    panic::set_hook(Box::new(|info| {
+        let payload = info.payload();
+        let text = payload.downcast_ref::<&str>().copied();
+        let text = text.or_else(|| payload.downcast_ref::<String>().map(|text| &**text));
+        let place = info.location().map_or(String::new(), |at| at.to_string());
+        let why = text.unwrap_or("no message");
+        fail(&format!("the rules panic at {place}: {why}, for the position {}", current()));
+    }));
+    let (sender, receiver) = mpsc::channel();
+    // The rules may call themselves deeply.
+    let thread = thread::Builder::new().stack_size(1 << 29);
+    let worker = thread.spawn(move || sender.send(run(&rules, show, &call)));
+    let result = match table {
+        Some((time, _)) => receiver.recv_timeout(time + PATIENCE).ok(),
+        None => receiver.recv().ok(),
+    };
+    match result {
+        Some(Ok(text)) => print!("{text}"),
+        Some(Err(Stop::Wrong(why))) => fail(&why),
+        Some(Err(Stop::Late)) => fail("the time is up"),
+        None if worker.is_err() => fail("there is no room for a stack of 512 MB"),
+        None => fail(&format!("`options` does not return for the position {}", current())),
+    }
+}
+
+fn run<R: Rules<Form>, Form>(
+    rules: &R,
+    show: fn(&R::Position) -> String,
+    call: &Call,
+) -> Result<String, Stop> {
+    let deadline = call.table.map(|(time, _)| Instant::now() + time);
+    let is_misere = call.is_misere;
+    let mut solver = Solver { rules, show, is_misere, deadline, known: HashMap::new() };
+    match call.table {
+        Some((_, largest)) => write_table(&mut solver, largest),
+        None => write_answers(&mut solver, call),
+    }
+}
+
+fn fail(why: &str) -> ! {
+    eprintln!("{why}");
+    process::exit(1)
+}

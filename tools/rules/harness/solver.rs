@@ -1,0 +1,147 @@
+//! Values of positions, by a search from the rules.
+
+use super::forms::Rules;
+use super::Stop::{self, Late, Wrong};
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+/// The position whose options are being listed.
+static CURRENT: Mutex<String> = Mutex::new(String::new());
+
+pub fn current() -> String {
+    CURRENT.lock().unwrap_or_else(PoisonError::into_inner).clone()
+}
+
+fn set_current(position: String) {
+    *CURRENT.lock().unwrap_or_else(PoisonError::into_inner) = position;
+}
+
+/// A search of sums of positions. In normal play the value of a sum is the XOR of those of
+/// its parts, so only sums of one position are searched. In misère play a sum has no such
+/// value: 1 stands for N.
+pub struct Solver<'a, R: Rules<Form>, Form> {
+    pub rules: &'a R,
+    pub show: fn(&R::Position) -> String,
+    pub is_misere: bool,
+    pub deadline: Option<Instant>,
+    /// `None` stands for the value of what is being searched.
+    pub known: HashMap<Vec<R::Position>, Option<u64>>,
+}
+
+/// A sum on the way from the start, its options, and how many of these are known: of the
+/// next one so many parts.
+struct Visit<P> {
+    sum: Vec<P>,
+    options: Vec<Vec<P>>,
+    next: [usize; 2],
+}
+
+impl<R: Rules<Form>, Form> Solver<'_, R, Form> {
+    /// Returns the position that these numbers name.
+    pub fn start(&self, numbers: &[u64]) -> R::Position {
+        set_current(format!("that `start` makes of {numbers:?}"));
+        self.rules.start(numbers)
+    }
+
+    fn visit(&mut self, sum: Vec<R::Position>) -> Result<Visit<R::Position>, Stop> {
+        let mut options = Vec::new();
+        for (i, position) in sum.iter().enumerate() {
+            set_current((self.show)(position));
+            let parts = self.rules.options(position);
+            if !self.is_misere {
+                options = parts;
+                continue;
+            }
+            for parts in parts {
+                let mut option = sum.clone();
+                option.splice(i..=i, parts);
+                self.rules.normalize(&mut option);
+                options.push(option);
+            }
+        }
+        if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            return Err(Late);
+        }
+        self.known.insert(sum.clone(), None);
+        Ok(Visit { sum, options, next: [0; 2] })
+    }
+
+    /// Returns the value of a position, or in misère play of a sum. The search goes depth
+    /// first, without recursion as the way may be long.
+    pub fn value(&mut self, mut start: Vec<R::Position>) -> Result<u64, Stop> {
+        if self.is_misere {
+            self.rules.normalize(&mut start);
+        }
+        if let Some(&Some(value)) = self.known.get(&start) {
+            return Ok(value);
+        }
+        let mut path = vec![self.visit(start)?];
+        let mut value = 0;
+        while let Some(visit) = path.last_mut() {
+            let [option, part] = visit.next;
+            let Some(parts) = visit.options.get(option) else {
+                value = self.evaluate(&visit.options);
+                self.known.insert(visit.sum.clone(), Some(value));
+                path.pop();
+                continue;
+            };
+            let Some(next) = self.parts(parts).nth(part) else {
+                visit.next = [option + 1, 0];
+                continue;
+            };
+            match self.known.get(next) {
+                Some(Some(_)) => visit.next = [option, part + 1],
+                Some(None) => {
+                    let again = next.to_vec();
+                    return Err(Wrong(self.describe_cycle(&path, &again)));
+                }
+                None => {
+                    let next = next.to_vec();
+                    path.push(self.visit(next)?);
+                }
+            }
+        }
+        Ok(value)
+    }
+
+    /// Returns what is searched of an option: its parts, or in misère play all of it.
+    fn parts<'p>(&self, option: &'p [R::Position]) -> impl Iterator<Item = &'p [R::Position]> {
+        let size = if self.is_misere { option.len().max(1) } else { 1 };
+        let whole = (self.is_misere && option.is_empty()).then_some(option);
+        option.chunks(size).chain(whole)
+    }
+
+    /// Returns the value of an option that was searched.
+    pub fn option_value(&self, option: &[R::Position]) -> u64 {
+        let values = self.parts(option).map(|part| self.known[part].expect("it was searched"));
+        values.fold(0, |sum, value| sum ^ value)
+    }
+
+    fn evaluate(&self, options: &[Vec<R::Position>]) -> u64 {
+        let mut values: Vec<u64> = options.iter().map(|option| self.option_value(option)).collect();
+        if self.is_misere {
+            return (values.is_empty() || values.contains(&0)).into();
+        }
+        values.sort_unstable();
+        values.dedup();
+        (0..).zip(&values).find(|(n, value)| n != *value).map_or(values.len() as u64, |(n, _)| n)
+    }
+
+    fn describe_cycle(&self, path: &[Visit<R::Position>], again: &[R::Position]) -> String {
+        let show = |sum: &[R::Position]| {
+            let texts: Vec<String> = sum.iter().map(self.show).collect();
+            texts.join(" + ")
+        };
+        let at = path.iter().position(|visit| visit.sum == again).unwrap_or(0);
+        let mut texts: Vec<String> = path[at..].iter().map(|visit| show(&visit.sum)).collect();
+        if texts.len() > 8 {
+            texts.splice(4..texts.len() - 3, ["...".into()]);
+        }
+        let again = show(again);
+        let way = texts.join(" -> ");
+        format!(
+            "the position {again} can come back: {way} -> {again}; explore graph takes such games"
+        )
+    }
+}

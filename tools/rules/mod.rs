@@ -1,0 +1,184 @@
+//! A file of rules: a game that nobody has named. It is compiled with `harness` to a
+//! program that computes the table of the game, and answers inputs in place of a brute force.
+
+// It is compiled here to be checked with everything else.
+#[cfg(test)]
+#[allow(dead_code)]
+mod harness;
+
+use crate::build::error::Context;
+use crate::build::rustc::{compile, Settings};
+use crate::build::{get_or_build, read_inputs, snippets, Inputs};
+use crate::judge::exit::describe_exit;
+use crate::judge::helper;
+use crate::judge::run;
+use crate::judges::{Limits, UNLIMITED};
+use crate::project::Project;
+use crate::source::{Kind, Tree};
+use base::files::hash_of;
+use base::terminal::first_lines;
+use std::fs::{self, File};
+use std::io::{Seek, Write};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+use std::time::{Duration, SystemTime};
+
+/// What is compiled with each file of rules.
+const HARNESS: [(&str, &str); 5] = [
+    ("mod.rs", include_str!("harness/mod.rs")),
+    ("answer.rs", include_str!("harness/answer.rs")),
+    ("code.rs", include_str!("harness/code.rs")),
+    ("forms.rs", include_str!("harness/forms.rs")),
+    ("solver.rs", include_str!("harness/solver.rs")),
+];
+
+/// How long a table may take, unless the call says another time.
+const SECONDS: u64 = 5;
+
+/// The memory of the program, whose table has every position that it has met.
+const MEMORY: u64 = 4 << 30;
+
+/// What a call asks of a table.
+struct Call<'a> {
+    file: &'a str,
+    is_misere: bool,
+    seconds: u64,
+    /// The largest number of a position; 0 for what suits the form.
+    largest: u64,
+}
+
+impl<'a> Call<'a> {
+    /// Reads the words after `explore rules`. Whatever else is wrong `explore` tells.
+    fn read(words: &'a [String]) -> Result<Option<Self>, String> {
+        let mut call = Call { file: "", is_misere: false, seconds: SECONDS, largest: 0 };
+        let mut words = words.iter();
+        while let Some(word) = words.next() {
+            let mut number = |most: u64| {
+                let text = words.next().map_or("", |text| text);
+                let number = text.parse().ok().filter(|number| (1..=most).contains(number));
+                number.ok_or(format!("{word} takes a number from 1 to {most}, not {text:?}"))
+            };
+            match &**word {
+                "--help" | "-h" => return Ok(None),
+                "--misere" => call.is_misere = true,
+                "--seconds" => call.seconds = number(3600)?,
+                "--upto" => call.largest = number(1_000_000)?,
+                "--svg" => drop(words.next()),
+                _ if !word.starts_with("--") => call.file = word,
+                _ => {}
+            }
+        }
+        Ok(Some(call).filter(|call| !call.file.is_empty()))
+    }
+}
+
+/// Computes the table that a call of `explore rules` asks for; none if `explore` answers the
+/// call without.
+pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>, String> {
+    let Some(call) = Call::read(words)? else { return Ok(None) };
+    let file = Path::new(call.file);
+    let program = build(project, file)?;
+    let time = Duration::from_secs(call.seconds + 10);
+    let limits = Limits::new(time, MEMORY, 1 << 30);
+    let mut job = helper::new_job(&program, &project.work.join("rules"), limits)
+        .map_err(|error| error.to_string())?;
+    job.stack = UNLIMITED;
+    let play = if call.is_misere { "misere" } else { "normal" };
+    let arguments = [play.to_string(), call.seconds.to_string(), call.largest.to_string()];
+    job.arguments = arguments.map(Into::into).to_vec();
+    let run = run::run(&job, Stdio::null()).map_err(|error| format!("{}: {error}", call.file))?;
+    if !run.outcome.status.success() {
+        let words = String::from_utf8_lossy(&run.errors);
+        let why = match first_lines(&words).trim() {
+            "" => format!("the program ended {}", describe_exit(run.outcome.status)),
+            words => words.to_string(),
+        };
+        return Err(format!("{}: {why}", call.file));
+    }
+    let path = project.work.join("table");
+    let write = || {
+        let mut table =
+            File::options().create(true).truncate(true).read(true).write(true).open(&path)?;
+        table.write_all(&run.output)?;
+        table.rewind().map(|()| table)
+    };
+    write().map(Some).map_err(|error| format!("cannot write the table: {error}"))
+}
+
+/// Returns whether a program has rules in place of `main`.
+pub fn has_rules(file: &Path) -> bool {
+    let functions = fs::read_to_string(file).ok().and_then(|text| list_functions(&text));
+    functions.is_some_and(|names| {
+        names.iter().any(|name| name == "options") && !names.iter().any(|name| name == "main")
+    })
+}
+
+/// Returns the names of the functions at the root of a file, if it can be parsed.
+fn list_functions(text: &str) -> Option<Vec<String>> {
+    let tree = Tree::parse(text).ok()?;
+    let at_root = tree.nodes_of(Kind::Function).filter(|&n| tree.nodes[n].parent.is_none());
+    Some(at_root.map(|n| tree.nodes[n].name.clone()).collect())
+}
+
+/// Returns what a line such as `//! Answer: First Second` says.
+fn find_line<'a>(text: &'a str, name: &str) -> &'a str {
+    let lines = text.lines().filter_map(|line| line.strip_prefix("//!"));
+    let mut found = lines.filter_map(|line| line.trim_start().strip_prefix(name));
+    found.next().and_then(|rest| rest.strip_prefix(':')).map_or("", str::trim)
+}
+
+/// Compiles a file of rules, unless that was done before, and returns the program.
+pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
+    let shown = project.display_path(file);
+    let cannot = |error| format!("{shown} cannot be read: {error}");
+    let path = file.canonicalize().map_err(cannot)?;
+    let text = fs::read_to_string(&path).map_err(cannot)?;
+    // What cannot be parsed is told by rustc.
+    let names = list_functions(&text).unwrap_or_else(|| vec!["options".into()]);
+    let has = |name: &str| names.iter().any(|it| it == name);
+    if !has("options") {
+        return Err(format!("{shown} has no `pub fn options`: see docs/explore.md for the forms"));
+    }
+    let rules = if has("start") { "(rules::start, rules::options)" } else { "rules::options" };
+    let words = ["Answer", "Input", "Play"].map(|name| find_line(&text, name));
+    let main = format!(
+        "#![allow(dead_code, unused_imports)]\nmod harness;\n#[path = {path:?}]\nmod rules;\n\
+         use harness::forms::{{ShowDebug, ShowNothing, Shown}};\n\
+         fn main() {{\n    \
+         harness::main({rules}, |position| (&Shown(position)).show(), {words:?})\n}}\n"
+    );
+    let settings = Settings::for_package(&project.rustc).with(&[
+        "-Copt-level=2",
+        "-Coverflow-checks=on",
+        "-Cstrip=symbols",
+    ]);
+    let key = hash_of((&main, HARNESS, settings.fingerprint()));
+    let source = project.work.join("rules.rs");
+    let make = |to: &Path| {
+        let harness = project.work.join("harness");
+        fs::create_dir_all(&harness)
+            .and_then(|()| fs::write(&source, &main))
+            .and_then(|()| {
+                HARNESS.iter().try_for_each(|(file, text)| fs::write(harness.join(file), text))
+            })
+            .context(format_args!("cannot compile {shown}"))?;
+        let library = || snippets::compile_library(project, &settings, "link");
+        let library = text.contains(snippets::CRATE).then(library).transpose()?;
+        let mut args = vec![
+            String::from("--crate-name=rules"),
+            String::from("--emit=dep-info,link"),
+            format!("--out-dir={}", to.display()),
+        ];
+        let file = library.as_ref().map(|folder| folder.join("libsnippets.rlib"));
+        args.extend(file.map(|file| format!("--extern={}={}", snippets::CRATE, file.display())));
+        let called = SystemTime::now();
+        compile(project, &settings, &source, &shown, &args)?;
+        let inputs = Inputs::from_rustc(project, &to.join("rules.d"), called);
+        Ok(match library.as_deref().and_then(read_inputs) {
+            Some(others) => inputs.and(&project.root, &others),
+            None => inputs,
+        })
+    };
+    let name = format!("rules-{key:016x}");
+    Ok(get_or_build(project, "rules", &name, make)?.join("rules"))
+}
