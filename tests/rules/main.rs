@@ -8,6 +8,8 @@ mod harness;
 mod heaps;
 mod matrix;
 mod numbers;
+mod pcf1537d;
+mod pcf603c;
 mod row;
 // Used only where an oracle is a program, for `./bundle.sh stress` and `--worst`.
 #[allow(dead_code)]
