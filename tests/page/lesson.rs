@@ -59,7 +59,7 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
             browser.script("location.hash = arguments[0]", &[&format!("step={number}")]);
             let ready = "return document.querySelector('#lesson h2').innerText === arguments[0]";
             browser.wait(ready, &[title]);
-            let calls = part.matches("\n$ ./bundle.sh explore").count();
+            let calls = part.matches("\n```console").count();
             if calls > 0 {
                 browser.wait(DONE, &[]);
             }
@@ -68,7 +68,7 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
                 .filter((part) => part.checkVisibility()).length;
                 return [seen('.call .headline'), seen('.code .copy') - seen('.call .copy'),
                     seen('.error'), seen('details'), seen('details > :not(summary)')];";
-            let programs = part.matches("\n```rust").count();
+            let programs = part.matches("\n```rust").count() + part.matches("\n```text").count();
             let folded = part.matches("<details>").count();
             let expected = [calls, programs, 0, folded, 0];
             let expected = expected.into_iter().collect::<Json>();

@@ -13,6 +13,7 @@ mod charts;
 mod copies;
 mod draws;
 mod explore;
+mod formulas;
 mod games;
 mod hands;
 mod lesson;

@@ -88,7 +88,10 @@ async function explore(pairs) {
 
 function showAnswer(asked, answer, time) {
   show(...shown(asked, answer, time));
-  if (answer.error === undefined && ["take", "octal"].includes(asked.words[0])) askChart(asked);
+  if (answer.error !== undefined || !["take", "octal"].includes(asked.words[0])) return;
+  askChart(asked);
+  const isPlain = asked.words.length === 2;
+  if (isPlain) addFormula(asked.words[1].split(/[\s,]+/).filter(Boolean).join());
 }
 
 /** Shows that a computation runs, if it does not end at once. */

@@ -54,9 +54,9 @@ function call(line) {
   return element("div", { className: "call" }, element("p", {}, link), result);
 }
 
-/** A fenced part of a lecture: a call and its result, or a program to copy. */
+/** A fenced part of a lecture: a call and its result, or a text to copy. Rules need a compiler. */
 function fenced(text) {
-  const line = text.match(/^\$ .*\bexplore (.*)$/m);
+  const line = text.match(/^\$ .*\bexplore (?!rules )(.*)$/m);
   return line ? call(line[1]) : code(text.trimEnd());
 }
 

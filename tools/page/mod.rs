@@ -78,8 +78,12 @@ fn read(project: &Project, file: &str) -> Result<String, String> {
 /// Returns the files that calls of the lectures read, as in `explore graph docs/graph.txt`.
 fn files(project: &Project, texts: &[String]) -> Result<Json, String> {
     let lines = texts.iter().flat_map(|text| text.lines());
-    let calls = lines.filter_map(|line| line.strip_prefix("$ ./bundle.sh explore graph "));
-    let names: BTreeSet<&str> = calls.collect();
+    let calls = lines.filter_map(|line| line.strip_prefix("$ ./bundle.sh explore "));
+    let read_files = calls.filter_map(|call| {
+        let (command, file) = call.split_once(' ')?;
+        ["graph", "sequence"].contains(&command).then_some(file)
+    });
+    let names: BTreeSet<&str> = read_files.collect();
     let file = |name| Ok((name, read(project, name)?.into()));
     let files = names.into_iter().map(file);
     Ok(Json::object(files.collect::<Result<Vec<_>, String>>()?))

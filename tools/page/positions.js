@@ -102,6 +102,7 @@ async function showPosition(pairs) {
   const rows = position.map((stones, row) => stoneRow(String(stones), Math.min(stones, 40), () => ({ name: "stone" })));
   const picture = isDrawn ? [element("figure", { tabIndex: 0 }, sized(valueGrid(game, path, values, told, say)))] : rows;
   show(trail(game, path), ...picture, say, mexRows(game, path, told));
+  addFormula(game);
   const here = byId("result").querySelector(wasGrid ? ".cell.here" : "#trail b");
   if (wasHere) here?.focus({ preventScroll: true });
 }

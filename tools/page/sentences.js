@@ -156,9 +156,11 @@ function nimberSaid({ value, steps }) {
 }
 
 function sequenceSaid(facts, answer) {
-  const { count, preperiod, period, confirmed } = facts;
-  const weak = period && Number(confirmed) < Number(preperiod) + Number(period);
-  return [...strips(answer, count), say(period ? "confirmed" : "no period seen", facts), weak ? say("weak") : null];
+  const { count, period, names, formula } = facts;
+  const isFound = period || formula || names.length;
+  return [
+    ...strips(answer, count), period ? say("confirmed", facts) : null, ...formulaWords(facts), isFound ? null : say("no period seen", facts),
+  ];
 }
 
 function graphSaid(facts) {
@@ -198,6 +200,7 @@ const SAID = {
 function headline(kind, { facts, found }) {
   const isKnown = facts.period !== null;
   const key = kind === "nim" ? facts.outcome : `headline ${kind}`;
+  if (facts.names?.length) return element("p", { className: "headline" }, sentence("names", { names: facts.names.join(", ") }));
   return element("p", { className: "headline" },
     isKnown ? sentence(key, facts) : null, isKnown && !found ? " " : null, found ? null : both("unproved"));
 }

@@ -3,7 +3,7 @@
 use crate::compute::args;
 use crate::compute::host::Host;
 use crate::page::play::play;
-use crate::page::positions::{answer_position, grid};
+use crate::page::positions::{answer_position, find_formula, grid};
 use base::json::Json;
 
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
@@ -12,7 +12,7 @@ use base::json::Json;
 /// The answer has the `rows` and `columns` of the report, the result as the text that
 /// `--json` prints (`json`), the same with numbers as texts (`facts`), the picture (`svg`),
 /// whether something was `found`; or else the `error`. The words of a game to play begin
-/// with `play`; `at` and `grid` ask for the values of positions.
+/// with `play`; `at`, `grid` and `formula` ask for the values of positions.
 pub fn answer(question: &str, host: &dyn Host) -> Json {
     let question = Json::parse(question).unwrap_or(Json::Null);
     let words: Vec<String> =
@@ -21,6 +21,7 @@ pub fn answer(question: &str, host: &dyn Host) -> Json {
         Some((first, words)) if first == "play" => play(words),
         Some((first, words)) if first == "at" => answer_position(words),
         Some((first, words)) if first == "grid" => grid(words),
+        Some((first, words)) if first == "formula" => find_formula(words),
         _ => run_command(words, question.get("values").text(), host),
     };
     // A page calls an option by its name, without the dashes of the command line.

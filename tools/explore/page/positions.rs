@@ -2,6 +2,8 @@
 //!
 //! A position is a sum of parts: heaps, or one pair of numbers that change together.
 
+use crate::compute::guess::Guess;
+use crate::formula::Table;
 use base::json::Json;
 use snippets::memo::Memo;
 use snippets::octal::Octal;
@@ -11,6 +13,10 @@ type Part = Vec<u64>;
 /// The side of a grid, and the largest heap.
 const SIDE: u64 = 16;
 const MOST: u64 = 360;
+
+/// The sides of tables whose formula is asked for: of heaps and of pairs.
+const HEAPS: u64 = 257;
+const PAIRS: u64 = 49;
 
 const GAMES: &str = "write nim, wythoff, euclid, queen, knight, amounts such as 1,3,4, or a code";
 
@@ -128,4 +134,21 @@ pub fn grid(words: &[String]) -> Result<Json, String> {
     };
     let rows = (0..SIDE).map(|a| (0..SIDE).map(|b| value(a, b)).collect::<Json>());
     Ok(Json::object([("values", rows.collect())]))
+}
+
+/// Answers `formula GAME`: a formula for the value of a heap, or of a pair of numbers.
+pub fn find_formula(words: &[String]) -> Result<Json, String> {
+    let rule = Rule::read(words.first().map_or("", |game| game))?;
+    let mut memo = Memo::new(|part: &Part| rule.options(part));
+    let table = match &rule {
+        Rule::Pair(_) => {
+            let pairs = (0..PAIRS).flat_map(|a| (0..PAIRS).map(move |b| vec![a, b]));
+            let values = pairs.map(|pair| memo.value(&pair)).collect();
+            Table { dimensions: 2, side: PAIRS as usize, start: 0, values }
+        }
+        // A move that may leave three heaps has too many options.
+        Rule::Code(code) if code.parts() > 2 => Table::list(Vec::new()),
+        _ => Table::list((0..HEAPS).map(|heap| memo.value(&vec![heap])).collect()),
+    };
+    Ok(Json::object(Guess::find(&table, true, true).json()))
 }

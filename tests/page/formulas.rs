@@ -1,0 +1,61 @@
+//! The formula below a result.
+
+use crate::driver::Browser;
+use base::json::Json;
+use explore::page::positions::find_formula;
+
+fn formula(game: &str) -> Json {
+    find_formula(&[game.to_string()]).unwrap_or_else(|error| panic!("{game}: {error}"))
+}
+
+#[test]
+fn games_have_the_formulas_of_their_theorems() {
+    // Bouton; a bounded subtraction game.
+    for (game, text) in [("nim", "value(n) = n"), ("1,2,3", "value(n) = n & 3")] {
+        assert_eq!(formula(game).get("formula").text(), text);
+    }
+    // Kayles has a period of 12 after 71 values, too much for a table of 257; only the empty
+    // row is lost, as the first player leaves two equal rows.
+    assert_eq!(formula(".77").get("value_rust"), &Json::Null);
+    assert_eq!(formula(".77").get("formula").text(), "P exactly when n == 0");
+    // Wythoff 1907: the smaller number is the golden ratio times the difference.
+    let wythoff = "P exactly when min(a, b) == golden(abs_diff(a, b))";
+    assert_eq!(formula("wythoff").get("formula").text(), wythoff);
+    assert_eq!(formula(".8").get("formula"), &Json::Null, "a move leaves three heaps");
+    assert!(find_formula(&["no game".to_string()]).is_err());
+}
+
+const DONE: &str = "return document.querySelector('#formula[data-state=done]')";
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_result_ends_with_a_formula_in_both_languages() {
+    let browser = Browser::page("#position=wythoff&at=5,8");
+    let words = "return document.getElementById('formula').innerText";
+    browser.wait(DONE, &[]);
+    let said = browser.script(words, &[]).text().to_string();
+    let begin =
+        "Formula: P exactly when min(a, b) == golden(abs_diff(a, b)). It was found on a, b < 12 \
+                 and is right for all a, b < 49: evidence, no proof.";
+    assert!(said.starts_with(begin), "{said}");
+    assert!(said.contains("fn first_wins(a: u64, b: u64) -> bool {"), "{said}");
+    browser.click("#language");
+    let said = browser.script(words, &[]).text().to_string();
+    assert!(said.starts_with("식: P exactly when min(a, b) == golden(abs_diff(a, b))."), "{said}");
+    browser.click("#language");
+    for (address, formula) in
+        [("take=1,2,3", "value(n) = n & 3."), ("octal=.333", "value(n) = n & 3.")]
+    {
+        browser.explored(address);
+        browser.wait(DONE, &[]);
+        let said = browser.script(words, &[]).text().to_string();
+        assert!(said.starts_with(&format!("Formula: {formula}")), "{address}: {said}");
+    }
+    browser.explored("take=1,2,3&misere");
+    assert_eq!(browser.script("return document.getElementById('formula')", &[]), Json::Null);
+    // Given numbers: what they are the values of, or a formula.
+    browser.explored("sequence=0,0,1,0,2,1,3,0,4,2,5,1,6,3,7,0,8,4,9,2,10,5,11,1,12,6,13,3,14,7,15,0,16,8,17,4,18,9,19,2");
+    let said = browser.script("return document.getElementById('result').innerText", &[]);
+    assert!(said.text().contains("Formula: value(2k) = k, value(2k + 1) = value(k)."), "{said}");
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
