@@ -2,7 +2,7 @@
 //! Each formula is compiled and compared with the rules up to three times the bound of its
 //! table.
 
-use crate::calls::{explore_with, scratch};
+use crate::calls::{explore_with, numbers, scratch};
 use base::json::Json;
 use std::fs;
 use std::process::Command;
@@ -68,7 +68,7 @@ const fn pair(name: &'static str, options: Options) -> Game {
     Game { name, dimensions: 2, options, has_formula: true }
 }
 
-static GAMES: [Game; 31] = [
+static GAMES: [Game; 32] = [
     heap("take 1, 2 or 3", |p| taking(p[0], |t| t <= 3)),
     heap("take 1, 3 or 4", |p| taking(p[0], |t| [1, 3, 4].contains(&t))),
     heap("take any", |p| taking(p[0], |_| true)),
@@ -87,6 +87,10 @@ static GAMES: [Game; 31] = [
     }),
     heap("Lasker's Nim", |p| taking(p[0], |_| true).into_iter().chain(splits(p[0])).collect()),
     heap("split only", |p| splits(p[0]).collect()),
+    heap("Kayles", |p| {
+        let rests = (1..=2).filter_map(|taken| p[0].checked_sub(taken));
+        rests.flat_map(|rest| (0..=rest / 2).map(move |x| vec![vec![x], vec![rest - x]])).collect()
+    }),
     Game {
         has_formula: false,
         ..heap("Grundy's game", |p| splits(p[0]).filter(|it| it[0] != it[1]).collect())
@@ -315,4 +319,35 @@ fn weak_evidence_is_no_period() {
     let json = ask_sequence(&thirds);
     assert_eq!(json.get("period"), &Json::Null, "{json:?}");
     assert_eq!(json.get("formula").text(), "value(n) = n / 3");
+}
+
+/// The fields of JSON, and what the text says of a code.
+#[test]
+fn a_table_is_told_with_its_lost_positions_and_its_proof() {
+    let nim = ask(2, 4, &[0, 1, 2, 3, 1, 0, 3, 2, 2, 3, 0, 1, 3, 2, 1, 0]);
+    let rows: Vec<Vec<u64>> = nim.get("values").list().iter().map(numbers).collect();
+    assert_eq!(rows[2], [2, 3, 0, 1]);
+    let cube = ask(3, 2, &[0, 1, 1, 0, 1, 0, 0, 1]);
+    assert_eq!(numbers(&cube.get("values").list()[1].list()[0]), [1, 0]);
+    // Kayles up to 99, whose moves are those of .77 up to there.
+    let kayles = GAMES.iter().find(|game| game.name == "Kayles").unwrap();
+    let values: Vec<String> = kayles.values(100).iter().map(u64::to_string).collect();
+    let said = explore_with(&format!("1 100 0.77 {}", values.join(" ")), &["rules", "rows.rs"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    for part in [
+        "rows.rs, normal play: a player who cannot move loses.\n",
+        "P-positions: 0\n",
+        "All 100 values are those of `closed::kayles_value`, of octal .77.\n",
+        "The moves are those of 0.77 for all n < 100. If they are for every n, the values\n\
+         have preperiod 71 and period 12.\nProof (Guy and Smith 1956): ",
+    ] {
+        assert!(said.stdout.contains(part), "{part}\n{}", said.stdout);
+    }
+    let json = explore_with("1 4 - 1 0 1 0", &["rules", "m.rs", "--misere", "--json"]);
+    let json = Json::parse(&json.stdout).unwrap();
+    assert_eq!(json.get("play").text(), "misere");
+    assert_eq!(numbers(json.get("values")), [1, 0, 1, 0]);
+    let said = explore_with("", &["rules", "m.rs"]);
+    assert_eq!((said.code, &*said.stdout), (Some(2), ""));
+    assert!(said.stderr.contains("no table: ./bundle.sh explore rules FILE.rs makes one"));
 }

@@ -275,3 +275,31 @@ fn long_lists_are_drawn_as_cells() {
     }
     assert_eq!(svg.matches("fill-opacity").count(), 3);
 }
+
+/// A table of rules is drawn as a chart, or as a square of its lost positions.
+#[test]
+fn tables_of_rules_are_drawn() {
+    let path = scratch("rules.svg");
+    let draw = |table: &str, options: &[&str]| {
+        let arguments = ["rules", "a<b & c.rs", "--svg", path.to_str().unwrap()];
+        let said = explore_with(table, &[&arguments[..], options].concat());
+        assert!(said.code < Some(2), "{said:?}");
+        fs::read_to_string(&path).unwrap()
+    };
+    // Two heaps of Nim to 3: the diagonal.
+    let svg = draw("2 4 - 0 1 2 3 1 0 3 2 2 3 0 1 3 2 1 0", &[]);
+    assert!(svg.contains("<title>a&lt;b &amp; c.rs</title>"), "{svg}");
+    let path_of_lost = svg.split("id=\"p-positions\"").nth(1).unwrap().split("/>").next().unwrap();
+    assert_eq!(path_of_lost.matches('M').count(), 4, "{svg}");
+    assert!(svg.contains(">b</text>") && svg.contains(">a</text>"), "{svg}");
+    // 0 in misère play is P: marked, of the heaps and in the legend.
+    let svg = draw("1 4 - 1 0 1 0", &["--misere"]);
+    assert_eq!(
+        marks(&elements(&svg.replace("&lt;", "").replace("&amp;", "")))
+            .iter()
+            .filter(|mark| mark.0)
+            .count(),
+        3
+    );
+    assert!(svg.contains("misère outcomes</title>"), "{svg}");
+}

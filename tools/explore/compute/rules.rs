@@ -3,13 +3,14 @@
 use super::args::{numbers, Options};
 use super::guess::{describe_names, prove_by_code, recognize, Guess};
 use super::host::Host;
+use super::period::Period;
 use super::picture::{reach, Chart, Pairs};
 use super::report::{join_values, Report};
 use super::strip::{strips, visible_len, Row};
 use crate::formula::{Linear, Table};
 use base::json::Json;
 
-/// How far a code is compared with the moves, at most: as in `tools/rules/harness.rs`.
+/// How far the harness of `tools/rules` compares a code with the moves, at most.
 const COMPARED: usize = 256;
 
 /// How many heaps a proof may take.
@@ -22,65 +23,116 @@ const MAX_WITHOUT_PERIOD: u64 = 60;
 const MAX_LISTED: usize = 20;
 const MAX_COLUMNS: usize = 16;
 
+/// A game with what its table shows.
+struct Game {
+    file: String,
+    is_misere: bool,
+    table: Table,
+    /// The octal code that has the same moves, as far as they were compared.
+    code: Option<String>,
+    /// The proof of the period, if the moves are those of the code.
+    proof: Option<String>,
+    period: Period,
+    names: Vec<String>,
+    guess: Guess,
+}
+
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let file = options.words.first().ok_or(format!("no file of rules: {}", options.example))?;
     let (table, code) = read_table(&options.values)?;
-    let values = &table.values;
     host.step("looking for a formula");
-    let guess = Guess::find(&table, !options.misere, true);
     let is_list = table.dimensions == 1;
-    let linear = if is_list { Linear::find(values) } else { None };
+    let linear = if is_list { Linear::find(&table.values) } else { None };
     let seen = linear.filter(|linear| linear.growth == 0);
-    let proved =
-        code.as_ref().and_then(|code| prove_by_code(code, table.side.min(COMPARED), MAX_HEAPS));
-    let seen = seen.map(|seen| (seen.preperiod as u64, seen.period as u64));
-    let period = proved.as_ref().map(|(_, period)| *period).or(seen);
-    let names = if is_list && !options.misere { recognize(values) } else { Vec::new() };
-    let play = if options.misere {
-        "misère play: a player who cannot move wins; 1 is N"
-    } else {
-        "normal play: a player who cannot move loses"
+    let seen = seen.map(|linear| (linear.preperiod as u64, linear.period as u64));
+    let compared = table.side.min(COMPARED);
+    let proof = code.as_ref().and_then(|code| prove_by_code(code, compared, MAX_HEAPS));
+    let game = Game {
+        file: file.to_string(),
+        is_misere: options.misere,
+        period: proof.as_ref().map(|(_, period)| *period).or(seen),
+        proof: proof.map(|(text, _)| text),
+        names: if is_list && !options.misere { recognize(&table.values) } else { Vec::new() },
+        guess: Guess::find(&table, !options.misere, true),
+        table,
+        code,
     };
-    let mut text = format!("{file}, {play}.\n\n");
-    let rows = if is_list { vec![row(&table, options.misere, period)] } else { Vec::new() };
-    let columns = if is_list { String::new() } else { draw_grids(&table) };
-    text += &if is_list { strips(&rows, table.side as u64) } else { columns.clone() };
-    text += &format!("P-positions: {}\n\n", list_lost(&table));
-    text += &describe_names(values.len(), &names);
-    match (&proved, seen) {
-        (Some((proof, _)), _) => text += proof,
-        (None, Some((preperiod, period))) => {
-            text += &format!("Seen: preperiod {preperiod}, period {period}: evidence, no proof.\n")
-        }
-        (None, None) => {}
-    }
-    text += &guess.text();
-    let json = Json::object(
-        [
-            ("file", file.as_str().into()),
-            ("play", options.play().into()),
-            ("values", nest(&table, table.dimensions, 0)),
-            (
-                "period",
-                period
-                    .map(|(start, period)| {
-                        Json::object([("preperiod", start.into()), ("period", period.into())])
-                    })
-                    .into(),
-            ),
-            ("code", code.into()),
-            ("names", names.iter().map(|name| &**name).collect()),
-        ]
-        .into_iter()
-        .chain(guess.json()),
-    );
+    let rows = if is_list { vec![game.row()] } else { Vec::new() };
+    let columns = if is_list { String::new() } else { draw_grids(&game.table) };
+    let drawn = if is_list { strips(&rows, game.table.side as u64) } else { columns.clone() };
     Ok(Report {
         rows,
         columns,
-        picture: Some(draw(&table, file, options.misere, period)),
-        found: guess.is_some() || period.is_some() || !names.is_empty(),
-        ..Report::new(text, json)
+        picture: Some(game.draw()),
+        found: game.guess.is_some() || game.period.is_some() || !game.names.is_empty(),
+        ..Report::new(game.text(&drawn), game.json(options.play()))
     })
+}
+
+impl Game {
+    fn text(&self, drawn: &str) -> String {
+        let play = if self.is_misere {
+            "misère play: a player who cannot move wins; 1 is N"
+        } else {
+            "normal play: a player who cannot move loses"
+        };
+        let mut text = format!("{}, {play}.\n\n{drawn}", self.file);
+        text += &format!("P-positions: {}\n\n", list_lost(&self.table));
+        text += &describe_names(self.table.values.len(), &self.names);
+        text += &match (&self.proof, self.period) {
+            (Some(proof), _) => proof.clone(),
+            (None, Some((preperiod, period))) => {
+                format!("Seen: preperiod {preperiod}, period {period}: evidence, no proof.\n")
+            }
+            (None, None) => String::new(),
+        };
+        text + &self.guess.text()
+    }
+
+    fn json(&self, play: &str) -> Json {
+        let period = self.period.map(|(preperiod, period)| {
+            Json::object([("preperiod", preperiod.into()), ("period", period.into())])
+        });
+        let members = [
+            ("file", self.file.as_str().into()),
+            ("play", play.into()),
+            ("values", nest(&self.table, self.table.dimensions, 0)),
+            ("period", period.into()),
+            ("code", self.code.clone().into()),
+            ("names", self.names.iter().map(|name| &**name).collect()),
+        ];
+        Json::object(members.into_iter().chain(self.guess.json()))
+    }
+
+    fn row(&self) -> Row {
+        let Self { table, period, .. } = self;
+        let worth = period.map_or(MAX_WITHOUT_PERIOD, |(start, period)| start + 2 * period);
+        let len = visible_len(Some(worth)).min(table.side as u64);
+        if self.is_misere {
+            return Row::outcomes("misère", len, |n| table.values[n as usize] == 0, *period);
+        }
+        Row::new("value", table.values.iter().take(len as usize), *period).with_mark("0")
+    }
+
+    /// Draws values as a chart, or the outcomes of pairs; of three numbers the first is 0.
+    fn draw(&self) -> String {
+        let Self { table, file, period, .. } = self;
+        if table.dimensions == 1 {
+            let values: Vec<u64> = table.values.iter().copied().take(reach(*period)).collect();
+            if self.is_misere {
+                return Chart::outcomes(file, values, *period).draw();
+            }
+            return Chart::normal(file, values, *period).draw();
+        }
+        let side = table.side.min(Pairs::MOST as usize + 1);
+        let is_lost = |row: usize, column: usize| table.values[row * table.side + column] == 0;
+        let p =
+            (0..side).map(|row| (0..side).map(|column| is_lost(row, column)).collect()).collect();
+        let names = table.names();
+        let axes = [names[names.len() - 1], names[names.len() - 2]];
+        let layer = if table.dimensions == 3 { ", a = 0" } else { "" };
+        Pairs { title: format!("{file}{layer}"), p, period: None, axes }.draw()
+    }
 }
 
 /// Reads what the harness writes: how many numbers a position has, the side, a code, and the
@@ -97,15 +149,6 @@ fn read_table(text: &str) -> Result<(Table, Option<String>), String> {
         return Err(wrong());
     }
     Ok((Table { dimensions, side, start: 0, values }, code))
-}
-
-fn row(table: &Table, is_misere: bool, period: Option<(u64, u64)>) -> Row {
-    let worth = period.map_or(MAX_WITHOUT_PERIOD, |(start, period)| start + 2 * period);
-    let len = visible_len(Some(worth)).min(table.side as u64);
-    if is_misere {
-        return Row::outcomes("misère", len, |n| table.values[n as usize] == 0, period);
-    }
-    Row::new("value", table.values.iter().take(len as usize), period).with_mark("0")
 }
 
 /// Returns the first P-positions.
@@ -160,22 +203,4 @@ fn nest(table: &Table, dimensions: usize, start: usize) -> Json {
         _ => nest(table, dimensions - 1, start + i * step),
     };
     (0..table.side).map(part).collect()
-}
-
-/// Draws values as a chart, or the outcomes of pairs; of three numbers the first is 0.
-fn draw(table: &Table, file: &str, is_misere: bool, period: Option<(u64, u64)>) -> String {
-    if table.dimensions == 1 {
-        let values: Vec<u64> = table.values.iter().copied().take(reach(period)).collect();
-        if is_misere {
-            return Chart::outcomes(file, values, period).draw();
-        }
-        return Chart::normal(file, values, period).draw();
-    }
-    let side = table.side.min(Pairs::MOST as usize + 1);
-    let is_lost = |row: usize, column: usize| table.values[row * table.side + column] == 0;
-    let p = (0..side).map(|row| (0..side).map(|column| is_lost(row, column)).collect()).collect();
-    let names = table.names();
-    let axes = [names[names.len() - 1], names[names.len() - 2]];
-    let layer = if table.dimensions == 3 { ", a = 0" } else { "" };
-    Pairs { title: format!("{file}{layer}"), p, period: None, axes }.draw()
 }
