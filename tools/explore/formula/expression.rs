@@ -12,6 +12,8 @@ pub struct Function {
     name: &'static str,
     /// How many operands it has: one, or two.
     pub operands: usize,
+    /// Its part of the weight of an expression.
+    pub weight: usize,
     /// Whether the order of its operands does not matter.
     pub is_commutative: bool,
     /// Whether its values are numbers of bits.
@@ -26,7 +28,15 @@ const fn unary(
     apply: fn(u64, u64) -> Option<u64>,
     definition: &'static str,
 ) -> Function {
-    Function { name, operands: 1, is_commutative: false, is_logarithmic: false, apply, definition }
+    Function {
+        name,
+        operands: 1,
+        weight: 1,
+        is_commutative: false,
+        is_logarithmic: false,
+        apply,
+        definition,
+    }
 }
 
 /// A function whose values are numbers of bits.
@@ -109,8 +119,8 @@ static OTHERS: [Function; 17] = [
         |x, y| Some(x.abs_diff(y)),
         "fn abs_diff(a: u64, b: u64) -> u64 {\n    a.abs_diff(b)\n}",
     ),
-    commutative("==", |x, y| Some((x == y).into()), ""),
-    ordered("<", |x, y| Some((x < y).into())),
+    Function { weight: 2, ..commutative("==", |x, y| Some((x == y).into()), "") },
+    Function { weight: 2, ..ordered("<", |x, y| Some((x < y).into())) },
 ];
 
 /// Returns the square root, rounded down, of a number below 2^100.
@@ -148,13 +158,15 @@ pub enum Expression {
 use Expression::{Call, Input, Number};
 
 impl Expression {
-    /// Returns how many parts it has: functions, inputs and numbers, of which those above 3
-    /// count twice.
+    /// Returns how many parts it has: functions, inputs and numbers. Numbers above 3 and
+    /// comparisons count twice.
     pub fn weight(&self) -> usize {
         match self {
             Input(_) => 1,
             Number(number) => 1 + usize::from(*number > 3),
-            Call(_, operands) => 1 + operands.iter().map(Self::weight).sum::<usize>(),
+            Call(function, operands) => {
+                function.weight + operands.iter().map(Self::weight).sum::<usize>()
+            }
         }
     }
 
@@ -192,7 +204,10 @@ impl Expression {
             }
             _ => operand.render(names),
         };
-        let texts: Vec<String> = operands.iter().map(render).collect();
+        let mut texts: Vec<String> = operands.iter().map(render).collect();
+        if function.is_commutative && matches!(operands[0], Number(_)) {
+            texts.reverse();
+        }
         if !function.is_operator() {
             return format!("{}({})", function.name, texts.join(", "));
         }

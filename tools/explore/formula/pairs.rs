@@ -8,7 +8,7 @@ use super::Table;
 use std::collections::HashMap;
 
 /// How many expressions are compared with each other.
-const MAX_COMPARED: usize = 1500;
+const MAX_COMPARED: usize = 800;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Relation {
@@ -153,7 +153,9 @@ fn list_candidates(search: &Search, wanted: &[bool]) -> Vec<(Vec<u64>, Pair)> {
             for &i in off.iter().filter(|&&i| relation.is_true(left[i], right[i])) {
                 excluded[i / 64] &= !(1 << (i % 64));
             }
-            let weight = 1 + nodes.map(|node| search.weight(node)).iter().sum::<usize>();
+            // To be 0 or not is no part of its own.
+            let sides = nodes.iter().filter(|&&node| Some(node) != zero);
+            let weight = 1 + sides.map(|&node| search.weight(node)).sum::<usize>();
             let pair = Pair { relation, nodes, weight };
             let known = shortest.entry(excluded).or_insert(pair);
             if weight < known.weight {
@@ -162,7 +164,7 @@ fn list_candidates(search: &Search, wanted: &[bool]) -> Vec<(Vec<u64>, Pair)> {
         }
     }
     let mut candidates: Vec<_> = shortest.into_iter().collect();
-    candidates.sort_by_key(|(_, pair)| (pair.weight, pair.nodes));
+    candidates.sort_by_key(|(_, pair)| (pair.weight, Some(pair.nodes[1]) != zero, pair.nodes));
     let mut useful: Vec<(Vec<u64>, Pair)> = Vec::new();
     for (excluded, pair) in candidates {
         let is_in = |(others, _): &(Vec<u64>, Pair)| {

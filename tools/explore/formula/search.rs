@@ -77,16 +77,17 @@ impl Search {
                 self.add_call(function, [x, x]);
             }
         }
-        for left in 1..weight - 1 {
-            let right = weight - 1 - left;
-            for x in self.levels[left].clone() {
-                for y in self.levels[right].clone() {
-                    if self.nodes.len() >= max_len {
-                        return;
-                    }
-                    let is_first = x <= y;
-                    for function in functions(2).filter(|it| is_first || !it.is_commutative) {
-                        self.add_call(function, [x, y]);
+        for function in functions(2).filter(|function| function.weight < weight) {
+            let both = weight - function.weight;
+            for left in 1..both {
+                for x in self.levels[left].clone() {
+                    for y in self.levels[both - left].clone() {
+                        if self.nodes.len() >= max_len {
+                            return;
+                        }
+                        if x <= y || !function.is_commutative {
+                            self.add_call(function, [x, y]);
+                        }
                     }
                 }
             }
