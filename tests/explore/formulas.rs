@@ -251,6 +251,24 @@ fn checks_formulas_on_the_whole_table() {
     assert_eq!(ask(2, 64, &grid).get("value_rust"), &Json::Null);
 }
 
+/// A formula of forty parts that happens to fit is none.
+#[test]
+fn long_formulas_are_not_told() {
+    let game = GAMES.iter().find(|game| game.name == "take one or half").unwrap();
+    let json = ask(1, 1024, &game.values(1024));
+    assert_eq!(json.get("value_rust"), &Json::Null, "{json:?}");
+}
+
+/// The sum of the digits of n to the base 3, which is that of n / 3 but for the last digit.
+#[test]
+fn a_recursion_ends_at_zero() {
+    let sum = |n: u64| (0..20).map(|i| n / 3u64.pow(i) % 3).sum();
+    let json = ask(1, 900, &(0..900).map(sum).collect::<Vec<u64>>());
+    let rust = json.get("value_rust").text().to_string();
+    assert!(rust.contains("value(k)"), "{rust}");
+    assert_eq!(run_functions(&[(rust, 1, 5000)])[0], (0..5000).map(sum).collect::<Vec<u64>>());
+}
+
 /// Numbers by chance, from a linear congruence whose low bits are left out.
 fn chance(seed: u64, len: usize, below: u64) -> Vec<u64> {
     let mut state = seed;
@@ -349,5 +367,8 @@ fn a_table_is_told_with_its_lost_positions_and_its_proof() {
     assert_eq!(numbers(json.get("values")), [1, 0, 1, 0]);
     let said = explore_with("", &["rules", "m.rs"]);
     assert_eq!((said.code, &*said.stdout), (Some(2), ""));
-    assert!(said.stderr.contains("no table: ./bundle.sh explore rules FILE.rs makes one"));
+    let wrong = "no table: ./bundle.sh explore rules FILE.rs makes one";
+    assert!(said.stderr.contains(wrong), "{said:?}");
+    let said = explore_with("2 2 - 0 1 1", &["rules", "m.rs"]);
+    assert!(said.stderr.contains(wrong), "{said:?}");
 }

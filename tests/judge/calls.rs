@@ -186,8 +186,10 @@ fn explore_does_not_need_other_snippets() {
     scratch.write("tools/explore/main.rs", program);
     scratch.write(
         "snippets/mine/mod.rs",
-        "pub fn double(n: u64) -> u64 {\n    super::own::two() * n\n}\n",
+        "mod inner;\npub fn double(n: u64) -> u64 {\n    inner::two() * n\n}\n",
     );
+    let inner = "pub fn two() -> u64 {\n    super::super::own::two()\n}\n";
+    scratch.write("snippets/mine/inner.rs", inner);
     scratch.write("snippets/own.rs", "pub fn two() -> u64 {\n    2\n}\n");
     let lib = scratch.read("snippets/lib.rs");
     scratch.write("snippets/lib.rs", &format!("{lib}pub mod mine;\nmod own;\npub mod broken;\n"));

@@ -95,6 +95,9 @@ fn codes_are_those_of_all_moves() {
     };
     let take = "(1..=3).filter(|&t| t <= n && t != 2).map(|t| vec![n - t]).collect::<Vec<_>>()";
     assert_eq!(code(take), "0.303");
+    let text = format!("pub fn options(n: u64) -> Vec<Vec<u64>> {{ {take} }}\n");
+    let text = table(&scratch, &text, &["--upto", "99", "--misere"]);
+    assert!(text.starts_with("1 100 - "), "a code is proved for normal play: {text}");
     assert_eq!(code(&format!("let mut all = {take}; if n == 70 {{ all.pop(); }} all")), "-");
     // Lasker's Nim takes any number: no finite code.
     assert_eq!(code("(0..n).map(|m| vec![m]).collect()"), "-");
@@ -201,6 +204,16 @@ fn rules_answer_in_place_of_a_brute_force() {
         println!(\"{}\", heaps.fold(0, |sum, heap| sum ^ heap % 4));
     }";
     accept(&rules, "echo 2; echo 3; echo $1 7 2; echo 1; echo $(($1 % 9))\n", body);
+    // Misère Nim of several heaps (Bouton 1901).
+    let nim = "//! Answer: First Second\n//! Input: heaps\n//! Play: misere\n\
+               pub fn options(n: u64) -> Vec<Vec<u64>> { (0..n).map(|m| vec![m]).collect() }\n";
+    let body = "let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    let heaps: Vec<u64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
+    let is_won = if heaps.iter().all(|&heap| heap < 2) { sum == 0 } else { sum != 0 };
+    println!(\"{}\", if n > 0 && is_won { \"First\" } else { \"Second\" });";
+    accept(nim, "echo 3; echo $(($1 % 4)) $(($1 / 4 % 4)) $(($1 / 16 % 4))\n", body);
     // A winning move, of which this game has one at most.
     let rules = format!("//! Answer: move none\n{take}");
     let body = "if n % 4 == 0 { println!(\"none\") } else { println!(\"{}\", n - n % 4) }";
