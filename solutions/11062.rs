@@ -1,5 +1,6 @@
 //! BOJ 11062 카드 게임 <https://www.acmicpc.net/problem/11062>
 //! Limits: 1 s, 256 MB
+//! Input: t 1..50 { n 1..1000; a[n] 1..10^4 }
 //!
 //! Model: two players take cards from the two ends of a row, each maximising
 //! their own sum.

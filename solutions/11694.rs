@@ -1,5 +1,6 @@
 //! BOJ 11694 님 게임 <https://www.acmicpc.net/problem/11694>
 //! Limits: 1 s, 256 MB
+//! Input: n 1..100; a[n] 1..2*10^9
 //!
 //! Model: a sum of Nim heaps, misère play: whoever takes the last stone
 //! loses.

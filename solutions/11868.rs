@@ -1,5 +1,6 @@
 //! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>
 //! Limits: 2 s, 512 MB
+//! Input: n 1..100; a[n] 1..10^9
 //!
 //! Model: a sum of Nim heaps, normal play, koosaga moves first.
 //! Reason: by Bouton's theorem koosaga wins iff the nim-sum is not 0.

@@ -1,5 +1,6 @@
 //! BOJ 11869 님블 <https://www.acmicpc.net/problem/11869>
 //! Limits: 2 s, 512 MB
+//! Input: n 1..100; a[n] 1..10^9
 //!
 //! Model: Nimble, normal play: a coin on square s moves to any square below s.
 //! Reason: a coin on square s has the options of a Nim heap of s stones, so

@@ -1,5 +1,6 @@
 //! BOJ 11872 님 게임 나누기 <https://www.acmicpc.net/problem/11872>
 //! Limits: 2 s, 512 MB
+//! Input: n 1..100; a[n] 1..2*10^9
 //!
 //! Model: Lasker's Nim: a sum of heaps, normal play; a turn takes any number from
 //! one heap or splits one into two non-empty heaps.

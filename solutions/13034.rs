@@ -1,5 +1,6 @@
 //! BOJ 13034 다각형 게임 <https://www.acmicpc.net/problem/13034>
 //! Limits: 2 s, 512 MB
+//! Input: n 3..1000
 //!
 //! Model: a region with n free vertices, normal play; a segment uses two of them
 //! and leaves regions of i and n - 2 - i vertices, two independent games.

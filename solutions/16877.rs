@@ -1,5 +1,6 @@
 //! BOJ 16877 핌버 <https://www.acmicpc.net/problem/16877>
 //! Limits: 0.5 s, 512 MB
+//! Input: n 1..10^5; a[n] 1..3*10^6
 //!
 //! Model: a sum of heaps, normal play; a turn takes a Fibonacci number of stones.
 //! Reason: by Sprague-Grundy the value of a heap is the mex over its moves, and

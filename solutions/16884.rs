@@ -1,5 +1,6 @@
 //! BOJ 16884 나이트 게임 <https://www.acmicpc.net/problem/16884>
 //! Limits: 1 s, 512 MB
+//! Input: t 1..100; (n)[t] 1..10^4
 //!
 //! Model: one board, normal play: a turn places a knight on a free cell that no
 //! knight attacks.

@@ -1,5 +1,6 @@
 //! BOJ 16895 님 게임 3 <https://www.acmicpc.net/problem/16895>
 //! Limits: 1 s, 512 MB
+//! Input: n 1..1000; a[n] 1..1000
 //!
 //! Model: Nim, normal play; count the winning first moves.
 //! Reason: a move wins iff it makes the nim-sum 0. So heap h has one winning move,

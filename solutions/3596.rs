@@ -1,5 +1,6 @@
 //! BOJ 3596 크로스와 크로스 (Crosses and Crosses) <https://www.acmicpc.net/problem/3596>
 //! Limits: 1 s, 128 MB
+//! Input: n 3..2000
 //!
 //! Model: a strip of n free cells; a cross at distance 1 or 2 from another lets the
 //! opponent win at once, so a cross closes two cells on each side and leaves two

@@ -1,5 +1,6 @@
 //! BOJ 9656 돌 게임 2 <https://www.acmicpc.net/problem/9656>
 //! Limits: 1 s, 128 MB
+//! Input: n 1..1000
 //!
 //! Model: one heap, a turn takes 1 or 3 stones, misère play: whoever takes the
 //! last stone loses.

@@ -1,5 +1,6 @@
 //! BOJ 9657 돌 게임 3 <https://www.acmicpc.net/problem/9657>
 //! Limits: 1 s, 128 MB
+//! Input: n 1..1000
 //!
 //! Model: the subtraction game {1, 3, 4}, normal play.
 //! Reason: n is an N-position iff n - 1, n - 3 or n - 4 is a P-position. So the

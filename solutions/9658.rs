@@ -1,5 +1,6 @@
 //! BOJ 9658 돌 게임 4 <https://www.acmicpc.net/problem/9658>
 //! Limits: 1 s, 128 MB
+//! Input: n 1..1000
 //!
 //! Model: the subtraction game {1, 3, 4}, misère play: whoever takes the last
 //! stone loses.

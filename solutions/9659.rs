@@ -1,5 +1,6 @@
 //! BOJ 9659 돌 게임 5 <https://www.acmicpc.net/problem/9659>
 //! Limits: 1 s, 128 MB
+//! Input: n 1..10^12
 //!
 //! Model: one heap, a turn takes 1 or 3 stones, normal play.
 //! Reason: every amount is odd, so the number of moves from n stones has the

@@ -1,5 +1,6 @@
 //! BOJ 9660 돌 게임 6 <https://www.acmicpc.net/problem/9660>
 //! Limits: 1 s, 128 MB
+//! Input: n 1..10^12
 //!
 //! Model: the subtraction game {1, 3, 4}, normal play, up to 10^12 stones.
 //! Reason: the last four outcomes decide the next one. So when the same four

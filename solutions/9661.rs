@@ -1,5 +1,6 @@
 //! BOJ 9661 돌 게임 7 <https://www.acmicpc.net/problem/9661>
 //! Limits: 1 s, 128 MB
+//! Input: n 1..10^12
 //!
 //! Model: one heap, a turn takes a power of 4 (1, 4, 16, ...), normal play.
 //! Reason: a power of 4 is 1 or 4 mod 5. From n mod 5 in {0, 2} every move leads to

@@ -1,5 +1,6 @@
 //! BOJ 9662 돌 게임 8 <https://www.acmicpc.net/problem/9662>
 //! Limits: 1 s, 128 MB
+//! Input: m 1..10^9; k 1..22; a[k] 1..22
 //!
 //! Model: a subtraction game, normal play, with given amounts from 1 to 22; count
 //! the P-positions among 1..=M.

@@ -1,5 +1,6 @@
 //! AtCoder abc206_f Interval Game 2 <https://atcoder.jp/contests/abc206/tasks/abc206_f>
 //! Limits: 2 s, 1024 MB
+//! Input: t 1..20 { n 1..100; (l 1..99, r l+1..100)[n] }
 //!
 //! Model: a range [l, r) in which no interval was chosen is a position. A turn chooses
 //! an interval [a, b) inside it and leaves [l, a) and [b, r), normal play.

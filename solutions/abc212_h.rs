@@ -1,5 +1,6 @@
 //! AtCoder abc212_h Nim Counting <https://atcoder.jp/contests/abc212/tasks/abc212_h>
 //! Limits: 2 s, 1024 MB
+//! Input: n 1..2*10^5, k 1..2^16-1; a[k] distinct 1..2^16-1
 //!
 //! Model: lists of 1 to N Nim heaps, each of one of K sizes below 2^16.
 //! Reason: by Bouton's theorem Takahashi wins iff the nim-sum is not 0. The

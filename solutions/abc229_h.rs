@@ -1,5 +1,6 @@
 //! AtCoder abc229_h Advance or Eat <https://atcoder.jp/contests/abc229/tasks/abc229_h>
 //! Limits: 2 s, 1024 MB
+//! Input: n 1..8; s[n] of n in ".BW"
 //!
 //! Model: Takahashi (Left) moves a white piece to the empty square above it or removes
 //! a black piece; Snuke (Right) does the same with the colours exchanged. The columns

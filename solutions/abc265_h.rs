@@ -1,5 +1,6 @@
 //! AtCoder abc265_h Ex - No-capture Lance Game <https://atcoder.jp/contests/abc265/tasks/abc265_h>
 //! Limits: 10 s, 1024 MB
+//! Input: h 1..8000, w 2..30
 //!
 //! Model: a partizan game, normal play, a sum of rows with one lance of each player. The
 //! first player's goes any way to the left, the second player's to the right, but not over

@@ -1,5 +1,6 @@
 //! AtCoder abc297_g Constrained Nim 2 <https://atcoder.jp/contests/abc297/tasks/abc297_g>
 //! Limits: 2 s, 1024 MB
+//! Input: n 1..2*10^5, l 1..10^9, r l..10^9; a[n] 1..10^9
 //!
 //! Model: a sum of heaps, normal play; a turn takes L to R stones from one heap.
 //! Reason: the Grundy value of a heap of n is (n mod (L + R)) / L, rounded down (proof

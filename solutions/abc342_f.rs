@@ -1,6 +1,7 @@
 //! AtCoder abc342_f Black Jack <https://atcoder.jp/contests/abc342/tasks/abc342_f>
 //! Limits: 2 s, 1024 MB
 //! Answer: float 1e-6
+//! Input: n 1..2*10^5, l 1..n, d 1..n
 //!
 //! Model: one player against chance: roll a die of D sides until you stop with x or have
 //! more than N; then the dealer rolls up to L or more. You win if the dealer has more

@@ -1,5 +1,6 @@
 //! AtCoder abc368_f Dividing Game <https://atcoder.jp/contests/abc368/tasks/abc368_f>
 //! Limits: 2 s, 1024 MB
+//! Input: n 1..10^5; a[n] 2..10^5
 //!
 //! Model: a sum of numbers, normal play; a turn replaces a number by one of its proper
 //! divisors.

@@ -1,5 +1,6 @@
 //! AtCoder agc017_d Game on Tree <https://atcoder.jp/contests/agc017/tasks/agc017_d>
 //! Limits: 2 s, 256 MB
+//! Input: n 2..10^5; tree n
 //!
 //! Model: Green Hackenbush on a tree whose root, vertex 1, is the ground, normal play.
 //! Reason: by the colon principle the branches at a vertex may be replaced by one stalk

@@ -1,5 +1,6 @@
 //! AtCoder agc048_d Pocky Game <https://atcoder.jp/contests/agc048/tasks/agc048_d>
 //! Limits: 2 s, 1024 MB
+//! Input: t 1..100 { n 1..100; a[n] 1..10^9 }
 //!
 //! Model: T rows of heaps; FirstLeft takes from the left-most heap and SecondRight from
 //! the right-most one, normal play.

@@ -1,5 +1,6 @@
 //! AtCoder arc091_d Strange Nim <https://atcoder.jp/contests/arc091/tasks/arc091_d>
 //! Limits: 2 s, 256 MB
+//! Input: n 1..200; (a, k)[n] 1..10^9
 //!
 //! Model: a turn takes 1 to x / k stones (rounded down) of a heap of x stones, normal
 //! play. Each heap has its own k.

@@ -1,5 +1,6 @@
 //! CodeChef ccgerald08 Chef and Tree Game <https://www.codechef.com/problems/GERALD08>
 //! Limits: 3 s, 1536 MB
+//! Input: t 1..1000 { n 1..10^5; tree n weighted 0..1 } sum n <= 10^5
 //!
 //! Model: blue-red Hackenbush on a tree whose root is on the ground, normal play; Chef is
 //! Left and cuts the black edges.

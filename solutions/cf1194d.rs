@@ -1,5 +1,6 @@
 //! Codeforces cf1194d 1-2-K Game <https://codeforces.com/contest/1194/problem/D>
 //! Limits: 1 s, 256 MB
+//! Input: t 1..100; (n 0..10^9, k 3..10^9)[t]
 //!
 //! Model: a heap of n stones, a turn takes 1, 2 or k of them, normal play.
 //! Reason: if 3 does not divide k, the P-positions are the multiples of 3: no move

@@ -1,5 +1,6 @@
 //! Codeforces cf1312f Attack on Red Kingdom <https://codeforces.com/contest/1312/problem/F>
 //! Limits: 3 s, 512 MB
+//! Input: t 1..3*10^5 { n 1..3*10^5, x, y, z 1..5; a[n] 1..10^18 } sum n <= 3*10^5
 //!
 //! Model: a sum of castles, normal play; a position of one is its soldiers and the type
 //! of the last attack on it. At first every type is allowed, as after a mixed attack.

@@ -1,5 +1,6 @@
 //! Codeforces cf1382b Sequential Nim <https://codeforces.com/contest/1382/problem/B>
 //! Limits: 1 s, 256 MB
+//! Input: t 1..1000 { n 1..10^5; a[n] 1..10^9 } sum n <= 10^5
 //!
 //! Model: a row of Nim piles, normal play: a turn takes any positive number of stones
 //! from the first pile that is not empty.

@@ -1,5 +1,6 @@
 //! Codeforces cf1498f Christmas Game <https://codeforces.com/contest/1498/problem/F>
 //! Limits: 2 s, 256 MB
+//! Input: n 3..10^5, k 1..20; tree n; a[n] 0..10^9
 //!
 //! Model: Staircase Nim on a tree for every choice of its root, where a turn moves
 //! presents k edges towards the root: those at depth d can be moved d / k times,

@@ -1,5 +1,6 @@
 //! Codeforces cf1537d Deleting Divisors <https://codeforces.com/contest/1537/problem/D>
 //! Limits: 1 s, 256 MB
+//! Input: t 1..10^4; (n)[t] 1..10^9
 //!
 //! Model: a number n, a turn takes away a divisor of n other than 1 and n, normal play.
 //! Reason: (found by `explore rules`) the P-positions are the odd numbers and 2^1, 2^3,

@@ -1,5 +1,6 @@
 //! Codeforces cf15c Industrial Nim <https://codeforces.com/contest/15/problem/C>
 //! Limits: 2 s, 64 MB
+//! Input: n 1..10^5; (x, m)[n] 1..10^16
 //!
 //! Model: Nim; a quarry has one heap of each size from x to x + m - 1.
 //! Reason: by Bouton's theorem the first player wins iff the nim-sum is not 0. The

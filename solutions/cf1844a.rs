@@ -1,6 +1,7 @@
 //! Codeforces cf1844a Subtraction Game <https://codeforces.com/contest/1844/problem/A>
 //! Limits: 1 s, 256 MB
 //! Answer: checker check.rs
+//! Input: t 1..100; (a 1..99, b a+1..100)[t]
 //!
 //! Model: a pile of n stones, a turn takes a or b of them, normal play: any pile is
 //! asked for that is not empty and that the player to move loses.

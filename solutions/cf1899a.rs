@@ -1,5 +1,6 @@
 //! Codeforces cf1899a Game with Integers <https://codeforces.com/contest/1899/problem/A>
 //! Limits: 1 s, 256 MB
+//! Input: t 1..100; (n)[t] 1..1000
 //!
 //! Model: a turn adds 1 to a number or subtracts 1. Vanya begins, and he wins if the
 //! number is a multiple of 3 after one of his turns, at most 5 of the 10 in all.

@@ -1,5 +1,6 @@
 //! Codeforces cf1914e2 Game with Marbles (Hard Version) <https://codeforces.com/contest/1914/problem/E2>
 //! Limits: 3.5 s, 256 MB
+//! Input: t 1..10^4 { n 2..2*10^5; a[n] 1..10^9; b[n] 1..10^9 } sum n <= 2*10^5
 //!
 //! Model: a sum of switches: a colour of which Alice has a and Bob b marbles is played
 //! once. If Alice plays it, she keeps a - 1 marbles of it and Bob none; if Bob plays it,

@@ -1,5 +1,6 @@
 //! Codeforces cf2004e Not a Nim Problem <https://codeforces.com/contest/2004/problem/E>
 //! Limits: 2 s, 512 MB
+//! Input: t 1..10^4 { n 1..3*10^5; a[n] 1..10^7 } sum n <= 3*10^5
 //!
 //! Model: a turn takes y stones of a heap of x stones, where x and y have no common
 //! divisor, normal play.

@@ -1,5 +1,6 @@
 //! Codeforces cf276b Little Girl and Game <https://codeforces.com/contest/276/problem/B>
 //! Limits: 2 s, 256 MB
+//! Input: s of 1..1000 in a..z
 //!
 //! Model: a turn removes a letter of a string. A player who can reorder the letters to a
 //! palindrome before his turn wins.

@@ -1,5 +1,6 @@
 //! Codeforces cf305e Playing with String <https://codeforces.com/contest/305/problem/E>
 //! Limits: 2 s, 256 MB
+//! Input: s of 1..5000 in a..z
 //!
 //! Model: a character may be cut out if both its neighbours are equal. It leaves three
 //! strings, so afterwards neither it nor a neighbour can be cut out: a run of n such

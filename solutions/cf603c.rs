@@ -1,5 +1,6 @@
 //! Codeforces cf603c Lieges of Legendre <https://codeforces.com/contest/603/problem/C>
 //! Limits: 2 s, 256 MB
+//! Input: n 1..10^5, k 1..10^9; a[n] 1..10^9
 //!
 //! Model: a sum of piles, normal play. A turn takes one cow from a pile, or replaces a pile
 //! of 2x cows, x > 0, by k piles of x.

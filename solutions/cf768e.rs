@@ -1,5 +1,6 @@
 //! Codeforces cf768e Game of Stones <https://codeforces.com/contest/768/problem/E>
 //! Limits: 3 s, 256 MB
+//! Input: n 1..10^6; (s)[n] 1..60
 //!
 //! Model: a sum of piles, normal play: a turn takes any positive number of stones from a
 //! pile, but not a number that was taken from this pile before.

@@ -1,5 +1,6 @@
 //! Codeforces cf786a Berzerk <https://codeforces.com/contest/786/problem/A>
 //! Limits: 4 s, 256 MB
+//! Input: n 2..7000; a 1..n-1, p[a] distinct 1..n-1; b 1..n-1, q[b] distinct 1..n-1
 //!
 //! Model: a position is a place on a circle of n places and the player to move, who goes
 //! on by a number of his own set. Whoever comes to place 0 wins; a game without end is a

@@ -1,5 +1,6 @@
 //! Codeforces cf850c Arpa and a game with Mojtaba <https://codeforces.com/contest/850/problem/C>
 //! Limits: 1 s, 256 MB
+//! Input: n 1..100; a[n] 1..10^9
 //!
 //! Model: a turn chooses a prime power p^k that divides a number of the list, and divides
 //! every number that it divides by it; normal play.

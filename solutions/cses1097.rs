@@ -1,5 +1,6 @@
 //! CSES cses1097 Removal Game <https://cses.fi/problemset/task/1097>
 //! Limits: 1 s, 512 MB
+//! Input: n 1..5000; x[n] -10^9..10^9
 //!
 //! Model: two players take numbers from the two ends of a list, each maximising
 //! their own sum.

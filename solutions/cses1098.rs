@@ -1,5 +1,6 @@
 //! CSES cses1098 Nim Game II <https://cses.fi/problemset/task/1098>
 //! Limits: 1 s, 512 MB
+//! Input: t 1..2*10^5 { n 1..2*10^5; x[n] 1..10^9 } sum n <= 2*10^5
 //!
 //! Model: t sums of heaps, a turn takes 1, 2 or 3 sticks from one heap, normal play.
 //! Reason: the Grundy value of a heap is its size modulo 4, as its options have the

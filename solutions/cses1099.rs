@@ -1,5 +1,6 @@
 //! CSES cses1099 Stair Game <https://cses.fi/problemset/task/1099>
 //! Limits: 1 s, 512 MB
+//! Input: t 1..2*10^5 { n 1..2*10^5; x[n] 0..10^9 } sum n <= 2*10^5
 //!
 //! Model: t positions of staircase Nim. The judge's first stair is the ground, from
 //! which no ball moves, so its stair k is step k - 1.

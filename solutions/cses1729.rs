@@ -1,5 +1,6 @@
 //! CSES cses1729 Stick Game <https://cses.fi/problemset/task/1729>
 //! Limits: 1 s, 512 MB
+//! Input: n 1..10^6, k 1..100; p[k] 1..n
 //!
 //! Model: a subtraction game of up to 100 amounts to 10^6, normal play; the outcomes
 //! of all heaps to n are asked.

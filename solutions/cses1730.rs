@@ -1,5 +1,6 @@
 //! CSES cses1730 Nim Game I <https://cses.fi/problemset/task/1730>
 //! Limits: 1 s, 512 MB
+//! Input: t 1..2*10^5 { n 1..2*10^5; x[n] 1..10^9 } sum n <= 2*10^5
 //!
 //! Model: t sums of Nim heaps, normal play.
 //! Reason: by Bouton's theorem the first player wins iff the nim-sum is not 0.

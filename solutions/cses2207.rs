@@ -1,5 +1,6 @@
 //! CSES cses2207 Grundy's Game <https://cses.fi/problemset/task/2207>
 //! Limits: 1 s, 512 MB
+//! Input: t 1..10^5; (n)[t] 1..10^6
 //!
 //! Model: Grundy's game: a turn splits a heap into two unequal heaps, normal play.
 //! Reason: by Sprague-Grundy a heap is a P-position iff its value is 0. The last one up

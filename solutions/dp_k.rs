@@ -1,5 +1,6 @@
 //! AtCoder dp_k Stones <https://atcoder.jp/contests/dp/tasks/dp_k>
 //! Limits: 2 s, 1024 MB
+//! Input: n 1..100, k 1..10^5; a[n] distinct sorted 1..k
 //!
 //! Model: a subtraction game of up to 100 amounts to 10^5, normal play.
 //! Reason: a heap is an N-position iff it is a P-position plus an amount. So the

@@ -1,5 +1,6 @@
 //! AtCoder dp_l Deque <https://atcoder.jp/contests/dp/tasks/dp_l>
 //! Limits: 2 s, 1024 MB
+//! Input: n 1..3000; a[n] 1..10^9
 //!
 //! Model: two players take numbers from the two ends of a row; the first maximises
 //! the difference of the sums X - Y, the other one minimises it.

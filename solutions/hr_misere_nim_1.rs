@@ -1,5 +1,6 @@
 //! HackerRank hr_misere_nim_1 Misère Nim <https://www.hackerrank.com/challenges/misere-nim-1/problem>
 //! Limits: 1 s, 256 MB
+//! Input: t 1..100 { n 1..100; s[n] 1..10^9 }
 //!
 //! Model: a sum of Nim heaps, misère play: whoever takes the last stone loses.
 //! Reason: by Bouton's misère theorem the player to move wins iff the nim-sum is not

@@ -1,5 +1,6 @@
 //! HackerRank hr_nimble_game_1 Nimble Game <https://www.hackerrank.com/challenges/nimble-game-1/problem>
 //! Limits: 2 s, 512 MB
+//! Input: t 1..10^4 { n 1..100; s[n] 0..10^9 }
 //!
 //! Model: Nimble, normal play: a coin on square i moves to any square below i.
 //! Reason: a coin on square i has the options of a Nim heap of i stones. Two coins on
