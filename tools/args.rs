@@ -41,6 +41,7 @@ Options, and the commands that take them (judging is the call without a command)
   --brute FILE   stress: a brute force in place of the oracle: input to answer
   --gen FILE     stress: its generator, called with a seed and a size
   --size N       stress: the largest size, reached at 60 % of the time (50)
+  --input LINE   stress: what inputs look like, in place of //! Input: in the header
   --port N       listen: where Competitive Companion sends problems to (10043)
   --seconds N    stress: how long to look (10)
   --seed N       stress: the first seed (1)
@@ -245,7 +246,7 @@ mod tests {
             let knows = row.takers.iter().all(is_known) || row.name == "--help";
             assert!(knows, "{} {:?}", row.name, row.takers);
         }
-        assert_eq!(option_rows().count(), 26);
+        assert_eq!(option_rows().count(), 27);
         for word in reserved_words() {
             let is_option = word.starts_with('-');
             assert!(is_option || names::check_name(word).is_err(), "{word}");

@@ -5,6 +5,7 @@
 //! //! BOJ 11868 님 게임 2 <https://www.acmicpc.net/problem/11868>
 //! //! Limits: 2 s, 512 MB
 //! //! Answer: words
+//! //! Input: n 1..100; a[n] 1..10^9
 //! ```
 //!
 //! A third limit, as in `2 s, 512 MB, 64 MB output`, replaces the judge's limit of
@@ -13,7 +14,8 @@
 //!
 //! An answer is `lines`, `words`, `float 1e-6`, `checker FILE` (`checker FILE boj` if it
 //! takes its arguments in BOJ's older order) or `interactor FILE`. The file lies beside
-//! the samples; with a `/` in it, it is a path from the root of the clone.
+//! the samples; with a `/` in it, it is a path from the root of the clone. The grammar of
+//! inputs is that of `input`.
 
 use crate::judges::{self, Answer, Judge, Limits};
 use base::invisible::find_invisible;
@@ -29,6 +31,8 @@ pub struct Header {
     pub link: String,
     pub limits: Limits,
     pub answer: Answer,
+    /// What inputs look like, as the line says it: see `input`.
+    pub input: Option<String>,
     /// Whether the file has no header and nothing else tells the limits.
     pub is_assumed: bool,
 }
@@ -63,6 +67,7 @@ pub fn default_header(
         link: String::new(),
         limits: parse_limits(LIMITS, judge.output).expect("these are limits"),
         answer: judge.compare.clone(),
+        input: None,
         is_assumed: true,
     })
 }
@@ -80,8 +85,9 @@ pub fn parse_header(
     let mut lines = text.lines().map(str::trim_end);
     let mut line = || lines.next().unwrap_or_default();
     let (first, second) = (line(), line());
-    let mut comments = lines.take_while(|line| line.starts_with("//!"));
-    let third = comments.find(|line| is_answer(line));
+    let comments: Vec<&str> = lines.take_while(|line| line.starts_with("//!")).collect();
+    let third = comments.iter().find(|line| is_answer(line)).copied();
+    let input = comments.iter().find_map(|line| line.strip_prefix("//! Input:"));
     let parts = || -> Result<Header, String> {
         let (judge, title, link) = parse_problem(first, name, judges)?;
         let judge = judge_override.unwrap_or(judge).clone();
@@ -94,6 +100,7 @@ pub fn parse_header(
                 None => judge.compare.clone(),
                 Some(line) => parse_answer(line, name).ok_or(LINE_3)?,
             },
+            input: input.map(|line| line.trim().to_string()).filter(|line| !line.is_empty()),
             judge,
             is_assumed: false,
         })

@@ -7,6 +7,7 @@ pub mod build;
 pub mod bundle;
 mod cases;
 pub mod header;
+pub mod input;
 pub mod install;
 pub mod judge;
 pub mod judges;

@@ -4,6 +4,7 @@
 use crate::args::Args;
 use crate::build::rustc::Failure;
 use crate::bundle::{Bundle, Bundler, SourceProgram};
+use crate::input;
 use crate::judge::compile;
 use crate::judge::report::{Report, Verdict};
 use crate::judge::verdict::Program;
@@ -33,6 +34,10 @@ fn uses_interactive(solution: &Path) -> bool {
     fs::read_to_string(solution).is_ok_and(|text| text.contains("snippets::interactive"))
 }
 
+/// Of cases that the line `//! Input:` makes.
+const WITHOUT_ANSWERS: &str =
+    "their answers are not known: crashes, time and memory alone are judged";
+
 /// One problem that is judged.
 pub struct Task<'a> {
     run: &'a Run<'a>,
@@ -49,9 +54,16 @@ impl<'a> Task<'a> {
     /// Judges a problem. Afterwards the file of its bundle exists if and only if it was
     /// made from the present sources and compiles.
     pub fn judge_problem(run: &'a Run, problem: &'a Problem) -> Report {
-        let is_debug = run.args.has("--debug");
+        let [is_debug, is_worst] = ["--debug", "--worst"].map(|option| run.args.has(option));
         let judge = |task: Self| {
-            let report = if is_debug { task.judge_with_checks() } else { task.judge_submission() };
+            let judged = if is_debug { task.judge_with_checks() } else { task.judge_submission() };
+            let report = judged.map(|mut report| {
+                report.notes.extend(task.check_samples());
+                if is_worst && task.cases.iter().any(|case| !case.output.exists()) {
+                    report.notes.push(String::from(WITHOUT_ANSWERS));
+                }
+                report
+            });
             // The next problem may need the disk space.
             fs::remove_dir_all(task.work_folder()).ok();
             report.or_else(|failure| task.report_failure(failure))
@@ -72,7 +84,7 @@ impl<'a> Task<'a> {
         let (project, name) = (run.project, &problem.name);
         let header = problem.header.as_ref()?;
         let (kind, folder, cases) = if run.args.has("--worst") {
-            let folder = write_worst_cases(project, name, run.tools)?;
+            let folder = write_worst_cases(project, name, header.input.as_deref(), run.tools)?;
             let cases = project.read_cases(&folder)?;
             ("worst", folder, cases)
         } else {
@@ -106,7 +118,7 @@ impl<'a> Task<'a> {
         let (bundler, single_problem) = (&self.run.bundler, self.run.single_problem);
         let sources = bundler.compile_sources(self.problem, self.header, single_problem)?;
         // Compiles the program that judges answers too: the key is taken of what is used.
-        let program = Program::new(project, &sources.work, self.header)?;
+        let program = self.open_program(&sources.work)?;
         let before = self.cache_key("");
         let (report, text) = self.judge_sources(&sources, &program)?;
         // If a file was saved meanwhile, it is not known which of its two texts was judged.
@@ -190,7 +202,7 @@ impl<'a> Task<'a> {
             notes: notes.cloned().collect(),
             ..Report::default()
         };
-        let program = Program::new(self.run.project, &self.work_folder(), self.header)?;
+        let program = self.open_program(&self.work_folder())?;
         self.run_cases(&program, report)
     }
 
@@ -200,8 +212,30 @@ impl<'a> Task<'a> {
         let project = self.run.project;
         let (judge, folder) = (&self.header.judge, self.work_folder());
         compile::compile_with_checks(project, self.problem, judge, &folder)?;
-        let program = Program::new(project, &folder, self.header)?;
+        let program = self.open_program(&folder)?;
         Ok(self.run_cases(&program, Report::default())?)
+    }
+
+    /// Returns the program in a folder. The worst cases that a line makes have no answers.
+    fn open_program(&self, folder: &Path) -> Result<Program, String> {
+        let program = Program::new(self.run.project, folder, self.header)?;
+        Ok(Program { accepts_any_output: self.run.args.has("--worst"), ..program })
+    }
+
+    /// Returns what is wrong with the line that says what inputs look like, or with the first
+    /// sample that does not fit it.
+    fn check_samples(&self) -> Option<String> {
+        let line = self.header.input.as_deref()?;
+        let format = match input::parse(line) {
+            Ok(format) => format,
+            Err(error) => return Some(format!("the line //! Input: {error}")),
+        };
+        self.cases.iter().find_map(|case| {
+            let text = fs::read_to_string(&case.input).ok()?;
+            let error = input::check(&format, &text).err()?;
+            let file = format!("{}/{}.in", self.shown, case.name);
+            Some(format!("{file} does not fit the line //! Input: {error}"))
+        })
     }
 
     /// Judges a program on the cases.

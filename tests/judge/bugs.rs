@@ -63,7 +63,7 @@ fn a_run_shows_output_and_dbg_and_makes_no_bundle() {
         (&["run", "2"], "there is no problem \"2\""),
         (&["--case", "1", "1"], "--case goes with run only, not with judging"),
         (&["--debug", "--copy", "1"], "--debug and --copy cannot be used together"),
-        (&["stress", "1", "--gen", "x"], "--brute and --gen go together"),
+        (&["stress", "1", "--gen", "x"], "--gen goes with --brute: --brute brute.rs --gen gen.rs"),
     ] {
         let said = scratch.run(call);
         assert_eq!(said.code, Some(2), "{said:?}");

@@ -115,7 +115,7 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         (&["stress"], "stress takes one problem"),
         (
             &["stress", "1"],
-            "tests/rules/p1.rs is missing: write the oracle there",
+            "tests/rules/p1.rs is missing: give stress a brute force, --brute slow.rs, or write",
         ),
     ];
     for (arguments, words) in calls {

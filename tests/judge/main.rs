@@ -9,6 +9,7 @@ mod calls;
 mod details;
 mod ends_late;
 mod foreign;
+mod inputs;
 mod listen;
 mod listen_misuse;
 mod listen_watch;

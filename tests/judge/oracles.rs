@@ -135,7 +135,7 @@ pub fn the_largest_size_is_reached_however_slow_the_programs_are() {
     let words = "random inputs of seed 1 up to size 1, no difference";
     assert!(said.stdout.contains(words), "{said:?}");
     let said = scratch.run(&["stress", "1", "--size", "9"]);
-    let words = "--size goes with --brute and --gen only";
+    let words = "--size goes with --brute only";
     assert!(said.stderr.contains(words), "{said:?}");
 }
 

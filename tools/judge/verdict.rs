@@ -23,6 +23,9 @@ pub struct Program {
     pub answer: Answer,
     /// The checker or the interactor, if there is one.
     pub helper: Option<PathBuf>,
+    /// Whether cases without an expected output are judged too: by how the program ends and
+    /// what it uses.
+    pub accepts_any_output: bool,
 }
 
 /// A run of the program on one input, and the verdict on it.
@@ -47,6 +50,7 @@ impl Program {
             },
             answer: header.answer.clone(),
             helper: header.answer.program().map(judge).transpose()?,
+            accepts_any_output: false,
         })
     }
 
@@ -125,7 +129,8 @@ impl Program {
 
     /// Returns whether a case gets a verdict: an interactor needs no expected output.
     fn is_judged(&self, case: &Case) -> bool {
-        matches!(self.answer, Answer::Interactor(_)) || case.output.exists()
+        let needs_none = matches!(self.answer, Answer::Interactor(_)) || self.accepts_any_output;
+        needs_none || case.output.exists()
     }
 
     /// Returns whether it fails on a case though it is not optimised, as the optimised one

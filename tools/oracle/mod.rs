@@ -32,6 +32,16 @@ trait InputSource {
     /// Returns the next of the small inputs, in ascending order, and its answer; none at
     /// the end.
     fn small(&mut self) -> Result<Option<(String, String)>, String>;
+
+    /// Makes an input smaller while `fails` says of it and its answer that it fails, until
+    /// that returns nothing. Returns whether this source knows how.
+    fn shrink(
+        &mut self,
+        _input: &str,
+        _fails: &mut dyn FnMut(String, String) -> Option<bool>,
+    ) -> bool {
+        false
+    }
 }
 
 /// A running oracle.
@@ -156,15 +166,13 @@ fn text(project: &Project, name: &str) -> String {
 /// Builds the oracle of a problem, unless it exists, and returns its path.
 fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
     if project.package.is_some() {
-        return Err(
-            "there are no oracles in a package: stress takes --brute and --gen there".into()
-        );
+        return Err("there are no oracles in a package: stress takes --brute there".into());
     }
     let own = format!("tests/rules/p{name}.rs");
     if !project.root.join(&own).exists() {
         return Err(format!(
-            "{own} is missing: write the oracle there (./bundle.sh new --oracle {name} creates \
-             it), or stress with --brute and --gen"
+            "{own} is missing: give stress a brute force, --brute slow.rs, or write the oracle \
+             there (./bundle.sh new --oracle {name} creates it)"
         ));
     }
     let text = text(project, name);

@@ -1,5 +1,7 @@
-//! A brute force and a generator of the user's, in place of an oracle in `tests/rules`.
+//! A brute force of the user's, in place of an oracle in `tests/rules`, with inputs of a
+//! generator or of the line that says what they look like.
 
+use crate::input::{self, Format};
 use crate::judge::exit::describe_exit;
 use crate::judge::helper::{self, resolve_helper, TIME};
 use crate::judge::report::Verdict;
@@ -14,10 +16,14 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
+use std::time::Duration;
 
 /// What the brute force may use for one input.
 const LIMITS: Limits =
     Limits { time: TIME, wall: TIME, memory: 1 << 30, output: 64 << 20, errors: 16 << 20 };
+
+/// How long it may take for an input that is only tried.
+const TRIAL: Duration = Duration::from_millis(500);
 
 /// How far the first seeds of two sizes are apart.
 const SEEDS: u64 = 1000;
@@ -25,14 +31,29 @@ const SEEDS: u64 = 1000;
 /// The largest size, unless the call says another.
 const SIZE: u64 = 50;
 
-/// The two programs. The generator is called with a seed and a size, and writes an
-/// input; the brute force reads an input and writes the answer.
+/// Where inputs come from.
+pub enum Inputs {
+    /// A program that is called with a seed and a size, and writes an input.
+    Generator {
+        program: PathBuf,
+        name: String,
+    },
+    Line(Format),
+}
+
+impl Inputs {
+    pub fn from_generator(project: &Project, name: &str) -> Result<Self, String> {
+        let program = resolve_helper(project, Path::new(name))?;
+        Ok(Self::Generator { program, name: name.to_string() })
+    }
+}
+
+/// The brute force, which reads an input and writes the answer, and the inputs.
 pub struct UserPrograms {
     brute: Program,
     /// As the user has named it.
     brute_name: String,
-    generator: PathBuf,
-    generator_name: String,
+    inputs: Inputs,
     /// The first seed of size 1.
     seed: u64,
     largest: u64,
@@ -44,12 +65,15 @@ pub struct UserPrograms {
     tried: u64,
     /// How many small inputs there were.
     small: u64,
+    /// Whether the brute force has answered every short input with large numbers in time.
+    takes_large: bool,
 }
 
 impl UserPrograms {
     pub fn start(
         project: &Project,
-        [brute, generator]: [&str; 2],
+        brute: &str,
+        inputs: Inputs,
         seed: u64,
         largest: Option<u64>,
     ) -> Result<Self, String> {
@@ -63,10 +87,9 @@ impl UserPrograms {
             stack: UNLIMITED,
         };
         Ok(Self {
-            brute: Program { job, answer: Answer::Lines, helper: None },
+            brute: Program { job, answer: Answer::Lines, helper: None, accepts_any_output: false },
             brute_name: brute.to_string(),
-            generator: resolve_helper(project, Path::new(generator))?,
-            generator_name: generator.to_string(),
+            inputs,
             seed,
             largest: largest.unwrap_or(SIZE),
             given: HashMap::new(),
@@ -74,16 +97,25 @@ impl UserPrograms {
             last: String::new(),
             tried: 0,
             small: 0,
+            takes_large: true,
         })
     }
 
-    /// Returns the generator's input for a seed and a size.
-    fn input(&self, seed: u64, size: u64) -> Result<String, String> {
-        let name = &self.generator_name;
+    /// Returns the input for a seed and a size, perhaps with large numbers.
+    fn input(&self, seed: u64, size: u64, is_large: bool) -> Result<String, String> {
+        let (program, name) = match &self.inputs {
+            Inputs::Generator { program, name } => (program, name),
+            Inputs::Line(format) => {
+                let Some(values) = input::generate(format, seed, size, is_large) else {
+                    return Err(String::from("no random input fits the line //! Input:"));
+                };
+                return Ok(input::print(format, &values));
+            }
+        };
         let fault = |what: &str| format!("{name} (seed {seed}, size {size}) {what}");
         let limits = helper::limits(LIMITS.output);
         let run = || {
-            let mut job = helper::new_job(&self.generator, &self.brute.job.folder, limits)?;
+            let mut job = helper::new_job(program, &self.brute.job.folder, limits)?;
             job.arguments = [seed, size].map(|number| number.to_string().into()).to_vec();
             run::run(&job, Stdio::null())
         };
@@ -105,18 +137,35 @@ impl UserPrograms {
         let given = self.given.entry(size).or_default();
         let seed = self.seed + SEEDS * (size - 1) + *given;
         *given += 1;
-        let (input, name) = (self.input(seed, size)?, &self.brute_name);
-        let ran = self
-            .brute
-            .run_on_text(&input, None)
+        let is_large = self.takes_large && seed % 2 == 1 && matches!(self.inputs, Inputs::Line(_));
+        let input = self.input(seed, size, is_large)?;
+        // Many brute forces take as long as the numbers are large: these are left out then.
+        let time = if is_large { TRIAL } else { LIMITS.time };
+        match self.answer(&input, time) {
+            Err(_) if is_large => {
+                self.takes_large = false;
+                self.next(size)
+            }
+            answer => answer.map(|answer| (input, answer)),
+        }
+    }
+
+    /// Returns what the brute force answers.
+    fn answer(&self, input: &str, time: Duration) -> Result<String, String> {
+        let name = &self.brute_name;
+        let mut brute = self.brute.clone();
+        brute.job.limits = Limits { time, wall: time, ..LIMITS };
+        let ran = brute
+            .run_on_text(input, None)
             .map_err(|error| format!("{name} cannot be run: {error}"))?;
         let advice = if ran.exceeded_limit() { ": a smaller --size may help" } else { "" };
         let why = match (ran.verdict, String::from_utf8(ran.run.output)) {
-            (Verdict::Accepted, Ok(answer)) => return Ok((input, answer)),
+            (Verdict::Accepted, Ok(answer)) if !answer.trim().is_empty() => return Ok(answer),
+            (Verdict::Accepted, Ok(_)) => String::from("it prints nothing"),
             (Verdict::Accepted, Err(_)) => String::from("it does not write UTF-8 text"),
             _ => ran.details,
         };
-        let (why, input) = (why.trim_end(), first_lines(&input));
+        let (why, input) = (why.trim_end(), first_lines(input));
         let input = input.trim_end();
         Err(format!("{name} failed: {why}{advice}\ninput:\n{input}"))
     }
@@ -150,6 +199,29 @@ impl InputSource for UserPrograms {
         }
         Ok(None)
     }
+
+    fn shrink(
+        &mut self,
+        text: &str,
+        fails: &mut dyn FnMut(String, String) -> Option<bool>,
+    ) -> bool {
+        let Inputs::Line(format) = &self.inputs else { return false };
+        if let Ok(values) = input::check(format, text) {
+            // One that the brute force does not answer may not be valid.
+            input::shrink(format, values, &mut |text| match self.answer(text, TRIAL) {
+                Ok(answer) => fails(text.to_string(), answer),
+                Err(_) => Some(false),
+            });
+        }
+        true
+    }
+}
+
+/// Returns the brute force of a problem that lies beside its samples, if there is one.
+pub fn find_brute(project: &Project, name: &str) -> Option<PathBuf> {
+    let folder = fs::read_dir(project.samples_path(name)).ok()?;
+    let mut files = folder.flatten().map(|entry| entry.path());
+    files.find(|file| file.file_stem().is_some_and(|stem| stem == "brute"))
 }
 
 /// Returns the program of a brute force, which may be a file of rules.

@@ -1,10 +1,11 @@
 //! `stress`: looks for an input on which the bundled program and the oracle
 //! differ.
 
-use super::outside::UserPrograms;
+use super::outside::{self, Inputs, UserPrograms};
 use super::{InputSource, Oracle};
 use crate::args::Args;
 use crate::bundle::Bundler;
+use crate::input;
 use crate::judge::compile;
 use crate::judge::report::Verdict;
 use crate::judge::verdict::{JudgedRun, Program};
@@ -33,15 +34,10 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
     let word = args.single_positional("stress takes one problem: stress 1234")?;
     let seconds = args.number("--seconds", 1, 1 << 32)?.unwrap_or(10);
     let seed = args.number("--seed", 0, 1 << 32)?.unwrap_or(1);
-    let size = args.number("--size", 1, 1 << 32)?;
     let name = &*selection::resolve_solution(project, word)?;
     let problem = project.find_problem(name);
-    let oracle: &mut dyn InputSource = match (args.value("--brute"), args.value("--gen"), size) {
-        (Some(brute), Some(gen), _) => &mut UserPrograms::start(project, [brute, gen], seed, size)?,
-        (None, None, None) => &mut Oracle::start(project, name, seed)?,
-        (_, None, Some(_)) => return Err("--size goes with --brute and --gen only".into()),
-        _ => return Err("--brute and --gen go together: --brute brute.rs --gen gen.rs".into()),
-    };
+    let mut oracle = open_source(project, args, &problem, seed)?;
+    let oracle = &mut *oracle;
     let program = &compile_bundle(project, &problem)?;
     let searched = search_difference(program, oracle, Duration::from_secs(seconds));
     clear_progress();
@@ -63,6 +59,44 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
         None => print_escaped("there is none among the inputs tried"),
     }
     Ok(false)
+}
+
+/// Returns who knows inputs and answers: programs of the user's, which may lie beside the
+/// samples, or the oracle of the problem.
+fn open_source(
+    project: &Project,
+    args: &Args,
+    problem: &Problem,
+    seed: u64,
+) -> Result<Box<dyn InputSource>, String> {
+    let name = &*problem.name;
+    let size = args.number("--size", 1, 1 << 32)?;
+    let line = args.value("--input").or(problem.header.as_ref()?.input.as_deref());
+    let found = outside::find_brute(project, name).filter(|_| line.is_some());
+    let beside_samples = found.map(|file| file.to_string_lossy().into_owned());
+    let brute = args.value("--brute").or(beside_samples.as_deref());
+    if brute.is_none() && args.has("--gen") {
+        return Err("--gen goes with --brute: --brute brute.rs --gen gen.rs".into());
+    }
+    let inputs = match (args.value("--gen"), line) {
+        (Some(generator), _) => Some(Inputs::from_generator(project, generator)?),
+        (None, Some(line)) if brute.is_some() => {
+            let format = input::parse(line);
+            Some(Inputs::Line(format.map_err(|error| format!("the line //! Input: {error}"))?))
+        }
+        _ => None,
+    };
+    match (brute, inputs) {
+        (Some(brute), Some(inputs)) => {
+            Ok(Box::new(UserPrograms::start(project, brute, inputs, seed, size)?))
+        }
+        (Some(_), None) => Err(format!(
+            "what do inputs of {name} look like? Write a line such as \
+             `//! Input: n 1..100; a[n] 1..10^9` into its header, or give --input or --gen"
+        )),
+        (None, _) if size.is_some() => Err("--size goes with --brute only".into()),
+        (None, _) => Ok(Box::new(Oracle::start(project, name, seed)?)),
+    }
 }
 
 /// Bundles a problem and compiles the bundle.
@@ -115,6 +149,34 @@ fn find_smaller(
     found: &Difference,
 ) -> Result<Option<Difference>, String> {
     let start = Instant::now();
+    let mut smallest = None;
+    let mut error = None;
+    let mut fails = |input: String, expected: String| -> Option<bool> {
+        if start.elapsed() >= LOOKING {
+            return None;
+        }
+        match find_difference(program, (input, expected)) {
+            Err(reason) => {
+                error = Some(reason);
+                None
+            }
+            Ok(difference) => {
+                let verdict = difference.as_ref().map(|it| it.judged.verdict);
+                let is_same = verdict == Some(found.judged.verdict);
+                if is_same {
+                    smallest = difference;
+                }
+                Some(is_same)
+            }
+        }
+    };
+    let knows_how = oracle.shrink(&found.input, &mut fails);
+    if let Some(reason) = error {
+        return Err(reason);
+    }
+    if knows_how {
+        return Ok(smallest);
+    }
     while start.elapsed() < LOOKING {
         let Some((input, expected)) = oracle.small()? else {
             break;

@@ -117,7 +117,7 @@ fn solution_text(project: &Project, spec: &ProblemSpec) -> Result<String, String
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let program = if spec.interactive { INTERACTIVE } else { FIRST };
-            format!("//!\n//! Model: \n//! Reason: \n//! Cost: \n\n{program}")
+            format!("//! Input: \n//!\n//! Model: \n//! Reason: \n//! Cost: \n\n{program}")
         }
         Err(error) => {
             return Err(format!("{} cannot be read: {error}", project.display_path(&template)))

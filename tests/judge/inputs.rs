@@ -1,0 +1,124 @@
+//! What the line `//! Input:` gives: `stress` with a brute force alone, the smallest input that
+//! fails, `--worst`, and a check of the samples.
+
+use crate::scratch::{Said, Scratch};
+
+/// Counts the different numbers of a list, slowly; wrong if the first number comes once more.
+const DISTINCT: &str = "let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    let numbers: Vec<u64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    let mut seen: Vec<u64> = Vec::new();
+    for &number in &numbers {
+        if !seen.contains(&number) { seen.push(number); }
+    }
+    let wrong = numbers.len() > 1 && numbers[1..].contains(&numbers[0]);
+    println!(\"{}\", seen.len() as u64 + u64::from(WRONG && wrong) + n - n);";
+
+const BRUTE: &str = "use std::collections::BTreeSet;
+fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    println!(\"{}\", text.split_whitespace().skip(1).collect::<BTreeSet<_>>().len());
+}
+";
+
+/// Plants the problem with this line in its header.
+fn plant(scratch: &Scratch, is_wrong: bool, line: &str) {
+    let body = DISTINCT.replace("WRONG", if is_wrong { "true" } else { "false" });
+    scratch.plant(1, "1 s, 128 MB", &body, "3\n5 6 7\n", "3\n");
+    if !line.is_empty() {
+        scratch.change(
+            1,
+            "//! Limits: 1 s, 128 MB\n",
+            &format!("//! Limits: 1 s, 128 MB\n//! Input: {line}\n"),
+        );
+    }
+}
+
+fn stress(scratch: &Scratch, options: &[&str]) -> Said {
+    scratch.run(&[&["stress", "1", "--seconds", "2"], options].concat())
+}
+
+#[test]
+fn stress_needs_a_brute_force_alone_and_finds_a_smallest_input() {
+    let scratch = Scratch::new("입력 한 줄");
+    plant(&scratch, true, "n 1..10^5; a[n] 1..10^9");
+    scratch.write("samples/1/brute.rs", BRUTE);
+    let said = stress(&scratch, &[]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    // Two equal numbers, and no smaller ones.
+    assert!(said.stdout.ends_with("stored as samples/1/x2.in\n"), "{said:?}");
+    assert_eq!(scratch.read("samples/1/x2.in"), "2\n1 1\n");
+    assert_eq!(scratch.read("samples/1/x2.out"), "1\n");
+    // A right one, with the line and the brute force of the call.
+    plant(&scratch, false, "");
+    let brute = scratch.root.join("slow.rs");
+    scratch.write("slow.rs", BRUTE);
+    let options = ["--brute", brute.to_str().unwrap()];
+    let said = stress(&scratch, &options);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(
+        said.stderr.contains("what do inputs of 1 look like? Write a line such as"),
+        "{said:?}"
+    );
+    let line = ["--input", "n 1..9; a[n] 1..3"];
+    let said = stress(&scratch, &[&options[..], &line].concat());
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let said = stress(&scratch, &[&options[..], &["--input", "n 1..9; a[m] 1..3"]].concat());
+    assert!(
+        said.stderr.contains(
+            "the line //! Input: column 11: expected a number that was read before, found m"
+        ),
+        "{said:?}"
+    );
+    // What no input fits, and a brute force without words.
+    let said =
+        stress(&scratch, &[&options[..], &["--input", "n 5..9; a[n] distinct 1..3"]].concat());
+    assert!(said.stderr.contains("no random input fits the line //! Input:"), "{said:?}");
+    scratch.write("slow.rs", "fn main() {}\n");
+    let said = stress(&scratch, &[&options[..], &line].concat());
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(said.stderr.contains("failed: it prints nothing"), "{said:?}");
+}
+
+#[test]
+fn the_largest_inputs_show_what_is_too_slow() {
+    let scratch = Scratch::new("가장 큰 입력");
+    plant(&scratch, false, "n 1..10^5; a[n] 1..10^9");
+    let said = scratch.run(&["1", "--worst"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    assert!(said.stdout.contains("TLE"), "{said:?}");
+    assert!(
+        said.stdout.contains("target/worst/1/1-any.in: took longer than the limit of 1 s"),
+        "{said:?}"
+    );
+    // Small enough: no answer is known, and none is needed.
+    scratch.change(1, "n 1..10^5", "n 1..100");
+    let said = scratch.run(&["1", "--worst"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.stdout.contains(" AC "), "{said:?}");
+    assert!(said.stdout.contains(" 6/6 "), "{said:?}");
+    assert!(said.stdout.contains("1: their answers are not known: crashes, time"), "{said:?}");
+    // A crash is none of speed.
+    scratch.change(1, "println!", "assert!(numbers.len() < 100); println!");
+    let said = scratch.run(&["1", "--worst"]);
+    assert!(said.stdout.contains("RE"), "{said:?}");
+}
+
+#[test]
+fn samples_that_do_not_fit_are_told() {
+    let scratch = Scratch::new("맞지 않는 예제");
+    plant(&scratch, false, "n 1..10; a[n] 1..6");
+    let note = "1: samples/1/1.in does not fit the line //! Input: line 2, column 5: \
+                expected a number from 1 to 6, found 7\n";
+    let said = scratch.run(&["1"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.stdout.contains(note), "{said:?}");
+    scratch.change(1, "a[n] 1..6", "a[n] 1..7");
+    assert!(!scratch.run(&["1"]).stdout.contains("does not fit"));
+    scratch.change(1, "a[n] 1..7", "a[n] 1.7");
+    let said = scratch.run(&["1"]);
+    assert!(
+        said.stdout.contains("1: the line //! Input: column 16: '.' has no meaning here"),
+        "{said:?}"
+    );
+}

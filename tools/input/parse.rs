@@ -1,0 +1,398 @@
+//! The grammar of the line. An error names the column.
+
+use super::{Cells, Expr, Field, Format, Graph, Kind, Order, Range, Table};
+use std::collections::HashSet;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Token {
+    Number(i64),
+    Name(String),
+    Text(String),
+    Sign(&'static str),
+    End,
+}
+
+const SIGNS: [&str; 16] =
+    ["..", "<=", ",", ";", "[", "]", "(", ")", "{", "}", "+", "-", "*", "/", "^", "'"];
+
+/// The words that are no names of numbers.
+const WORDS: [&str; 13] = [
+    "of",
+    "in",
+    "tree",
+    "graph",
+    "distinct",
+    "sorted",
+    "descending",
+    "permutation",
+    "simple",
+    "connected",
+    "dag",
+    "weighted",
+    "sum",
+];
+
+/// Parses what stands behind `//! Input:`. The error says what is expected at which column.
+pub fn parse(line: &str) -> Result<Format, String> {
+    let mut parser = Parser { tokens: split(line)?, at: 0, known: HashSet::new() };
+    let fields = parser.fields()?;
+    let mut sums = Vec::new();
+    while parser.takes_word("sum") {
+        let name = parser.name_of_number()?;
+        parser.expect("<=")?;
+        sums.push((name, parser.expr()?));
+        parser.takes(",");
+    }
+    match parser.peek() {
+        Token::End if fields.is_empty() => parser.fail("a number with its bounds such as n 1..10"),
+        Token::End => Ok(Format { fields, sums }),
+        _ => parser.fail("; or the end of the line"),
+    }
+}
+
+/// Splits a line into tokens with their columns, which begin with 1.
+fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
+    let mut tokens = Vec::new();
+    let mut rest = line;
+    loop {
+        rest = rest.trim_start();
+        let column = line[..line.len() - rest.len()].chars().count() + 1;
+        let Some(first) = rest.chars().next() else {
+            tokens.push((column, Token::End));
+            return Ok(tokens);
+        };
+        let word = |is_part: fn(char) -> bool| rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        let (len, token) = if first.is_ascii_digit() {
+            let len = word(|c| c.is_ascii_digit() || c == '_');
+            let number = rest[..len].replace('_', "").parse();
+            (
+                len,
+                Token::Number(number.map_err(|_| format!("column {column}: a number below 2^63"))?),
+            )
+        } else if first.is_alphabetic() {
+            let len = word(|c| c.is_alphanumeric() || c == '_');
+            (len, Token::Name(rest[..len].to_string()))
+        } else if first == '"' {
+            let inside = rest[1..].find('"');
+            let len = inside.ok_or(format!("column {column}: this \" is never closed"))?;
+            (len + 2, Token::Text(rest[1..=len].to_string()))
+        } else if let Some(sign) = SIGNS.iter().find(|sign| rest.starts_with(**sign)) {
+            (sign.len(), Token::Sign(sign))
+        } else {
+            return Err(format!("column {column}: {first:?} has no meaning here"));
+        };
+        tokens.push((column, token));
+        rest = &rest[len..];
+    }
+}
+
+struct Parser {
+    tokens: Vec<(usize, Token)>,
+    at: usize,
+    /// The names of the numbers so far.
+    known: HashSet<String>,
+}
+
+impl Parser {
+    fn peek(&self) -> &Token {
+        &self.tokens[self.at].1
+    }
+
+    fn fail<T>(&self, expected: &str) -> Result<T, String> {
+        let (column, token) = &self.tokens[self.at];
+        let found = match token {
+            Token::Number(number) => number.to_string(),
+            Token::Name(name) => name.clone(),
+            Token::Text(text) => format!("\"{text}\""),
+            Token::Sign(sign) => sign.to_string(),
+            Token::End => String::from("the end"),
+        };
+        Err(format!("column {column}: expected {expected}, found {found}"))
+    }
+
+    fn takes(&mut self, sign: &str) -> bool {
+        let is_it = matches!(self.peek(), Token::Sign(own) if *own == sign);
+        self.at += usize::from(is_it);
+        is_it
+    }
+
+    fn takes_word(&mut self, word: &str) -> bool {
+        let is_it = matches!(self.peek(), Token::Name(own) if own == word);
+        self.at += usize::from(is_it);
+        is_it
+    }
+
+    fn expect(&mut self, sign: &str) -> Result<(), String> {
+        if self.takes(sign) {
+            Ok(())
+        } else {
+            self.fail(sign)
+        }
+    }
+
+    fn name(&mut self) -> Result<String, String> {
+        match self.peek() {
+            Token::Name(name) if !WORDS.contains(&&**name) => {
+                let name = name.clone();
+                self.at += 1;
+                Ok(name)
+            }
+            _ => self.fail("a name"),
+        }
+    }
+
+    fn name_of_number(&mut self) -> Result<String, String> {
+        match self.peek() {
+            Token::Name(name) if self.known.contains(name) => self.name(),
+            Token::Name(_) => self.fail("a number that was read before"),
+            _ => self.fail("a name"),
+        }
+    }
+
+    /// Reads fields up to the end of a block or of the line.
+    fn fields(&mut self) -> Result<Vec<Field>, String> {
+        let mut fields: Vec<Field> = Vec::new();
+        loop {
+            let is_end = matches!(self.peek(), Token::End | Token::Sign("}"));
+            if is_end || matches!(self.peek(), Token::Name(name) if name == "sum") {
+                return Ok(fields);
+            }
+            fields.extend(self.field()?);
+            let ends_line = !self.takes(",");
+            if let Some(last) = fields.last_mut() {
+                last.ends_line = ends_line;
+            }
+            let is_block = matches!(fields.last(), Some(Field { kind: Kind::Blocks(..), .. }));
+            if ends_line && !self.takes(";") && !is_block {
+                return Ok(fields);
+            }
+        }
+    }
+
+    /// Reads a field, or several numbers with the same bounds.
+    fn field(&mut self) -> Result<Vec<Field>, String> {
+        let one = |kind| Ok(vec![Field { kind, ends_line: false }]);
+        if self.takes_word("tree") {
+            let vertices = self.expr()?;
+            return one(Kind::Graph(self.graph(vertices, None)?));
+        }
+        if self.takes_word("graph") {
+            let vertices = self.term()?;
+            let edges = self.term()?;
+            return one(Kind::Graph(self.graph(vertices, Some(edges))?));
+        }
+        if self.takes("(") {
+            return one(Kind::Table(self.tuples()?));
+        }
+        let mut names = vec![self.name()?];
+        if self.takes("[") {
+            return one(self.list()?);
+        }
+        if self.takes_word("of") {
+            let len = self.length()?;
+            return one(Kind::Text { rows: Expr::Number(1), len, alphabet: self.alphabet()? });
+        }
+        while self.takes(",") {
+            names.push(self.name()?);
+        }
+        let range = self.range()?;
+        self.known.extend(names.iter().cloned());
+        if let ([name], true) = (&*names, self.takes("{")) {
+            let fields = self.fields()?;
+            self.expect("}")?;
+            return one(Kind::Blocks(name.clone(), range, fields));
+        }
+        let number = |name| Field { kind: Kind::Number(name, range.clone()), ends_line: false };
+        Ok(names.into_iter().map(number).collect())
+    }
+
+    /// Reads what follows `NAME [`: a list, a matrix, or lines of characters.
+    fn list(&mut self) -> Result<Kind, String> {
+        let first = self.expr()?;
+        self.expect("]")?;
+        if self.takes_word("of") {
+            let len = self.length()?;
+            return Ok(Kind::Text { rows: first, len, alphabet: self.alphabet()? });
+        }
+        let (rows, len) = if self.takes("[") {
+            let second = self.expr()?;
+            self.expect("]")?;
+            (first, second)
+        } else {
+            (Expr::Number(1), first)
+        };
+        let before = self.order();
+        if before == Order::Permutation {
+            let range = Range(Expr::Number(1), len.clone());
+            return Ok(Kind::Table(Table { rows, cells: Cells::Same(len, range), order: before }));
+        }
+        let range = self.range()?;
+        let order = if before == Order::Any { self.order() } else { before };
+        Ok(Kind::Table(Table { rows, cells: Cells::Same(len, range), order }))
+    }
+
+    /// Reads what follows `(`: the numbers of a line, each with bounds or all with the last.
+    fn tuples(&mut self) -> Result<Table, String> {
+        let mut cells = Vec::new();
+        loop {
+            let name = self.name()?;
+            let has_own = !matches!(self.peek(), Token::Sign("," | ")"));
+            let range = if has_own { Some(self.range()?) } else { None };
+            self.known.insert(name.clone());
+            cells.push((name, range));
+            if !self.takes(",") {
+                break;
+            }
+        }
+        self.expect(")")?;
+        self.expect("[")?;
+        let rows = self.expr()?;
+        self.expect("]")?;
+        let before = self.order();
+        let has_all = cells.iter().all(|(_, range)| range.is_some());
+        let common = if has_all { None } else { Some(self.range()?) };
+        let order = if before == Order::Any { self.order() } else { before };
+        let with_range =
+            |(name, range): (String, Option<Range>)| Some((name, range.or(common.clone())?));
+        let cells = cells.into_iter().filter_map(with_range).collect();
+        Ok(Table { rows, cells: Cells::Each(cells), order })
+    }
+
+    fn order(&mut self) -> Order {
+        let words = [
+            ("sorted", Order::Sorted),
+            ("descending", Order::Descending),
+            ("permutation", Order::Permutation),
+        ];
+        let is_distinct = self.takes_word("distinct");
+        let found = words.into_iter().find(|(word, _)| self.takes_word(word));
+        match found.map(|(_, order)| order) {
+            Some(Order::Sorted) if is_distinct || self.takes_word("distinct") => Order::Increasing,
+            Some(order) => order,
+            None if is_distinct => Order::Distinct,
+            None => Order::Any,
+        }
+    }
+
+    fn graph(&mut self, vertices: Expr, edges: Option<Expr>) -> Result<Graph, String> {
+        let is_tree = edges.is_none();
+        let mut graph = Graph {
+            vertices,
+            edges,
+            is_simple: is_tree,
+            is_connected: is_tree,
+            is_dag: false,
+            weight: None,
+        };
+        loop {
+            if self.takes_word("simple") {
+                graph.is_simple = true;
+            } else if self.takes_word("connected") {
+                graph.is_connected = true;
+            } else if self.takes_word("dag") {
+                graph.is_dag = true;
+            } else if self.takes_word("weighted") {
+                graph.weight = Some(self.range()?);
+            } else {
+                return Ok(graph);
+            }
+        }
+    }
+
+    /// Reads a length, or its bounds.
+    fn length(&mut self) -> Result<Range, String> {
+        let least = self.expr()?;
+        let largest = if self.takes("..") { self.expr()? } else { least.clone() };
+        Ok(Range(least, largest))
+    }
+
+    /// Reads `in` and an alphabet: parts such as `a..z` and `".#"`.
+    fn alphabet(&mut self) -> Result<Vec<u8>, String> {
+        if !self.takes_word("in") {
+            return self.fail("in and the characters, as in a..z or \".#\"");
+        }
+        let mut alphabet = Vec::new();
+        loop {
+            if let Token::Text(text) = self.peek() {
+                alphabet.extend(text.bytes());
+                self.at += 1;
+            } else {
+                let first = self.character()?;
+                self.expect("..")?;
+                alphabet.extend(first..=self.character()?);
+            }
+            let is_part = matches!(self.peek(), Token::Text(_))
+                || matches!(self.tokens.get(self.at + 1), Some((_, Token::Sign(".."))));
+            if !is_part {
+                return Ok(alphabet);
+            }
+        }
+    }
+
+    fn character(&mut self) -> Result<u8, String> {
+        let text = match self.peek() {
+            Token::Name(name) => name.clone(),
+            Token::Number(number) => number.to_string(),
+            _ => String::new(),
+        };
+        match text.as_bytes() {
+            [character] => {
+                self.at += 1;
+                Ok(*character)
+            }
+            _ => self.fail("a single character"),
+        }
+    }
+
+    fn range(&mut self) -> Result<Range, String> {
+        let least = self.expr()?;
+        self.expect("..")?;
+        Ok(Range(least, self.expr()?))
+    }
+
+    fn expr(&mut self) -> Result<Expr, String> {
+        let mut left = self.product()?;
+        loop {
+            let sign = ['+', '-'].into_iter().find(|sign| self.takes(&sign.to_string()));
+            let Some(sign) = sign else { return Ok(left) };
+            left = Expr::Operation(sign, Box::new(left), Box::new(self.product()?));
+        }
+    }
+
+    fn product(&mut self) -> Result<Expr, String> {
+        let mut left = self.term()?;
+        loop {
+            let sign = ['*', '/'].into_iter().find(|sign| self.takes(&sign.to_string()));
+            let Some(sign) = sign else { return Ok(left) };
+            left = Expr::Operation(sign, Box::new(left), Box::new(self.term()?));
+        }
+    }
+
+    /// Reads a number, a name, or a power of one.
+    fn term(&mut self) -> Result<Expr, String> {
+        if self.takes("-") {
+            let zero = Box::new(Expr::Number(0));
+            return Ok(Expr::Operation('-', zero, Box::new(self.term()?)));
+        }
+        let base = match self.peek() {
+            Token::Number(number) => {
+                let number = *number;
+                self.at += 1;
+                Expr::Number(number)
+            }
+            Token::Sign("(") => {
+                self.at += 1;
+                let inner = self.expr()?;
+                self.expect(")")?;
+                inner
+            }
+            Token::Name(_) => Expr::Name(self.name_of_number()?),
+            _ => return self.fail("a number"),
+        };
+        if self.takes("^") {
+            let exponent = self.term()?;
+            return Ok(Expr::Operation('^', Box::new(base), Box::new(exponent)));
+        }
+        Ok(base)
+    }
+}

@@ -1,0 +1,332 @@
+//! Makes an input smaller, step by step, while it still fails.
+
+use super::{check, print, Cells, Field, Format, Graph, Kind, Names, Order, Range, Value};
+use std::collections::BTreeSet;
+
+/// Returns the smallest input that is reached by steps that keep the format, and of which
+/// `fails` tells that it fails; no single step more leads to another. It ends early if
+/// `fails` returns `None`.
+pub fn shrink(
+    format: &Format,
+    values: Vec<Value>,
+    fails: &mut dyn FnMut(&str) -> Option<bool>,
+) -> Vec<Value> {
+    let mut best = values;
+    let sizes: Vec<String> = format.list_sizes().into_iter().collect();
+    let mut number = 0;
+    // Steps without success since the last one that had.
+    let mut in_vain = 0;
+    loop {
+        let count = count_steps(format, &sizes, &best);
+        if in_vain >= count {
+            return best;
+        }
+        let step = number % count;
+        number += 1;
+        in_vain += 1;
+        let Some(values) = take_step(format, &sizes, &best, step) else { continue };
+        let text = print(format, &values);
+        if values == best || check(format, &text).is_err() {
+            continue;
+        }
+        match fails(&text) {
+            None => return best,
+            Some(false) => {}
+            // The same step may succeed again: what was removed is gone.
+            Some(true) => {
+                (best, in_vain) = (values, 0);
+                number -= 1;
+            }
+        }
+    }
+}
+
+/// Returns how many steps there are: parts of each size that may go, and what a number or a
+/// character may become.
+fn count_steps(format: &Format, sizes: &[String], values: &[Value]) -> usize {
+    let removals: usize = sizes.iter().map(|size| list_parts(format, size, values).len()).sum();
+    removals + TARGETS * count_leaves(format, values)
+}
+
+fn take_step(
+    format: &Format,
+    sizes: &[String],
+    values: &[Value],
+    mut step: usize,
+) -> Option<Vec<Value>> {
+    let mut values = values.to_vec();
+    for size in sizes {
+        let parts = list_parts(format, size, &values);
+        if let Some(part) = parts.get(step) {
+            remove(&format.fields, &mut values, size, part)?;
+            repair(&format.fields, &mut values, &mut Names::new());
+            return Some(values);
+        }
+        step -= parts.len();
+    }
+    let (leaf, target) = (step / TARGETS, step % TARGETS);
+    let (mut number, mut chosen) = (0, None);
+    visit(&format.fields, &mut values, &mut Names::new(), &mut |place, _| {
+        if let (Place::Number(value), true) = (place, number == leaf) {
+            chosen = Some(*value);
+        }
+        number += 1;
+    });
+    number = 0;
+    visit(&format.fields, &mut values, &mut Names::new(), &mut |place, range| {
+        // Equal numbers may matter: they become smaller together too.
+        let is_equal = matches!(&place, Place::Number(value) if Some(**value) == chosen);
+        if number == leaf || is_equal && target >= TARGETS / 2 {
+            lower(place, range, target % (TARGETS / 2));
+        }
+        number += 1;
+    });
+    Some(values)
+}
+
+/// A part of the elements that a size counts: of the block with this number, if the size is
+/// that of a block.
+struct Part {
+    block: Option<usize>,
+    start: usize,
+    len: usize,
+}
+
+/// Returns the parts of a size, the large ones first.
+fn list_parts(format: &Format, size: &str, values: &[Value]) -> Vec<Part> {
+    let mut counts = Vec::new();
+    for (field, value) in format.fields.iter().zip(values) {
+        match (&field.kind, value) {
+            (Kind::Number(name, _), Value::Number(count)) if name == size => {
+                counts.push((None, *count));
+            }
+            (Kind::Blocks(name, ..), Value::Blocks(blocks)) if name == size => {
+                counts.push((None, blocks.len() as i64));
+            }
+            (Kind::Blocks(_, _, fields), Value::Blocks(blocks)) => {
+                let at = fields
+                    .iter()
+                    .position(|field| matches!(&field.kind, Kind::Number(name, _) if name == size));
+                for (i, block) in blocks.iter().enumerate() {
+                    if let Some(Value::Number(count)) = at.map(|at| &block[at]) {
+                        counts.push((Some(i), *count));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    let mut parts = Vec::new();
+    for (block, count) in counts {
+        let count = usize::try_from(count).unwrap_or(0);
+        let mut len = count.div_ceil(2);
+        while len > 0 {
+            let starts = (0..count).step_by(len);
+            parts.extend(starts.map(|start| Part { block, start, len: len.min(count - start) }));
+            len /= 2;
+        }
+    }
+    parts.sort_by_key(|part| std::cmp::Reverse(part.len));
+    parts
+}
+
+/// Removes the elements of a part wherever its size counts them.
+fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) -> Option<()> {
+    let range = part.start..part.start + part.len;
+    let drain = |rows: &mut Vec<Vec<i64>>| drop(rows.drain(range.clone()));
+    for at in 0..fields.len() {
+        match (&fields[at].kind, &mut values[at]) {
+            (Kind::Number(name, _), Value::Number(count))
+                if name == size && part.block.is_none() =>
+            {
+                *count -= part.len as i64;
+            }
+            (Kind::Blocks(name, ..), Value::Blocks(blocks)) if name == size => {
+                drop(blocks.drain(range.clone()));
+            }
+            (Kind::Blocks(_, _, fields), Value::Blocks(blocks)) => {
+                let inner = Part { block: None, ..*part };
+                for (i, block) in blocks.iter_mut().enumerate() {
+                    if part.block.is_none() || part.block == Some(i) {
+                        remove(fields, block, size, &inner)?;
+                    }
+                }
+            }
+            _ if part.block.is_some() => {}
+            (Kind::Table(table), Value::Rows(rows)) if table.rows.is_name(size) => drain(rows),
+            (Kind::Table(table), Value::Rows(rows)) => {
+                let has_size = matches!(&table.cells, Cells::Same(len, _) if len.is_name(size));
+                for row in rows.iter_mut().filter(|_| has_size) {
+                    let gone: BTreeSet<i64> = row.drain(range.clone()).collect();
+                    if table.order == Order::Permutation {
+                        let below = |number: i64| gone.range(..number).count() as i64;
+                        row.iter_mut().for_each(|number| *number -= below(*number));
+                    }
+                }
+            }
+            (Kind::Text { rows, len, .. }, Value::Texts(texts)) => {
+                if rows.is_name(size) {
+                    texts.drain(range.clone());
+                }
+                for text in texts.iter_mut().filter(|_| len.1.is_name(size)) {
+                    text.drain(range.clone());
+                }
+            }
+            (Kind::Graph(graph), Value::Rows(rows)) => {
+                if graph.edges.as_ref().is_some_and(|edges| edges.is_name(size)) {
+                    drain(rows);
+                }
+                if graph.vertices.is_name(size) {
+                    let before = rows.len();
+                    for vertex in range.clone().rev() {
+                        remove_vertex(graph, rows, vertex as i64 + 1);
+                    }
+                    let gone = (before - rows.len()) as i64;
+                    let is_count = |kind: &Kind| matches!(kind, Kind::Number(name, _) if graph.edges.as_ref().is_some_and(|it| it.is_name(name)));
+                    let count = fields.iter().position(|field| is_count(&field.kind));
+                    if let Some(Value::Number(count)) = count.map(|count| &mut values[count]) {
+                        *count -= gone;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    Some(())
+}
+
+/// Removes a vertex; in a tree its neighbours become those of one of them.
+fn remove_vertex(graph: &Graph, rows: &mut Vec<Vec<i64>>, vertex: i64) {
+    let is_at = |row: &Vec<i64>| row[..2].contains(&vertex);
+    if graph.edges.is_none() {
+        if let Some(first) = rows.iter().position(is_at) {
+            let row = rows.remove(first);
+            let heir = if row[0] == vertex { row[1] } else { row[0] };
+            for end in rows.iter_mut().flat_map(|row| &mut row[..2]) {
+                *end = if *end == vertex { heir } else { *end };
+            }
+        }
+    } else {
+        rows.retain(|row| !is_at(row));
+    }
+    for end in rows.iter_mut().flat_map(|row| &mut row[..2]) {
+        *end -= i64::from(*end > vertex);
+    }
+}
+
+/// Cuts what is longer than it may be now.
+fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
+    for (field, value) in fields.iter().zip(values) {
+        let size = |expr: &super::Expr, names: &Names| {
+            expr.value(names).and_then(|size| usize::try_from(size).ok()).unwrap_or(0)
+        };
+        match (&field.kind, value) {
+            (Kind::Number(name, _), Value::Number(number)) => {
+                names.insert(name.clone(), *number);
+            }
+            (Kind::Table(table), Value::Rows(rows)) => {
+                rows.truncate(size(&table.rows, names));
+                if let Cells::Same(len, _) = &table.cells {
+                    rows.iter_mut().for_each(|row| row.truncate(size(len, names)));
+                }
+            }
+            (Kind::Text { rows, len, .. }, Value::Texts(texts)) => {
+                texts.truncate(size(rows, names));
+                texts.iter_mut().for_each(|text| text.truncate(size(&len.1, names)));
+            }
+            (Kind::Blocks(name, _, fields), Value::Blocks(blocks)) => {
+                names.insert(name.clone(), blocks.len() as i64);
+                for block in blocks {
+                    repair(fields, block, &mut names.clone());
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A number or a character of an input.
+enum Place<'a> {
+    /// A number with a name, which others may depend on.
+    Named(&'a mut i64),
+    Number(&'a mut i64),
+    Text(&'a mut String, usize),
+}
+
+/// What a leaf may become: the least, half way to it, or one less; by itself, or with all that
+/// are equal.
+const TARGETS: usize = 6;
+
+fn lower(place: Place, [low, high]: [i64; 2], target: usize) {
+    match place {
+        Place::Named(number) | Place::Number(number) => {
+            let goal = 0.clamp(low, high.max(low));
+            let distance = *number - goal;
+            *number = match target {
+                0 => goal,
+                1 => goal + distance / 2,
+                _ => *number - distance.signum(),
+            };
+        }
+        Place::Text(text, at) => text.replace_range(at..=at, &(low as u8 as char).to_string()),
+    }
+}
+
+fn count_leaves(format: &Format, values: &[Value]) -> usize {
+    let mut count = 0;
+    visit(&format.fields, &mut values.to_vec(), &mut Names::new(), &mut |_, _| count += 1);
+    count
+}
+
+/// Calls a function with each leaf and its bounds.
+fn visit(
+    fields: &[Field],
+    values: &mut [Value],
+    names: &mut Names,
+    act: &mut dyn FnMut(Place, [i64; 2]),
+) {
+    let bounds = |range: &Range, names: &Names| range.value(names).unwrap_or([0, 0]);
+    for (field, value) in fields.iter().zip(values) {
+        match (&field.kind, value) {
+            (Kind::Number(name, range), Value::Number(number)) => {
+                act(Place::Named(number), bounds(range, names));
+                names.insert(name.clone(), *number);
+            }
+            (Kind::Table(table), Value::Rows(rows)) => {
+                for (at, number) in rows.iter_mut().flat_map(|row| row.iter_mut().enumerate()) {
+                    match &table.cells {
+                        Cells::Same(_, range) => act(Place::Number(number), bounds(range, names)),
+                        Cells::Each(cells) => {
+                            let (name, range) = &cells[at];
+                            act(Place::Number(number), bounds(range, names));
+                            names.insert(name.clone(), *number);
+                        }
+                    }
+                }
+            }
+            (Kind::Text { alphabet, .. }, Value::Texts(texts)) => {
+                let first = i64::from(alphabet[0]);
+                for text in texts {
+                    for at in 0..text.len() {
+                        act(Place::Text(text, at), [first, first]);
+                    }
+                }
+            }
+            (Kind::Graph(graph), Value::Rows(rows)) => {
+                let weights = graph.weight.as_ref().map(|range| bounds(range, names));
+                for (row, range) in rows.iter_mut().zip(std::iter::repeat(weights)) {
+                    if let (Some(range), Some(weight)) = (range, row.get_mut(2)) {
+                        act(Place::Number(weight), range);
+                    }
+                }
+            }
+            (Kind::Blocks(name, _, fields), Value::Blocks(blocks)) => {
+                names.insert(name.clone(), blocks.len() as i64);
+                for block in blocks {
+                    visit(fields, block, &mut names.clone(), act);
+                }
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,277 @@
+use super::*;
+use std::collections::HashSet;
+
+fn format(line: &str) -> Format {
+    parse(line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+const LINES: [&str; 20] = [
+    "n 1..100",
+    "n 1..100; a[n] 1..10^9",
+    "t 1..10^4 { n 1..10^5; a[n] 0..n-1 } sum n <= 2*10^5",
+    "h, w 1..50; g[h] of w in \".#\"",
+    "n 2..10^5; tree n; q 1..10^5; (u, v)[q] distinct 1..n",
+    "n 1..20; s of n in a..z; p[n] permutation",
+    "s of 1..100 in 0..1",
+    "n 1..100, k 1..n; a[n] sorted -10^9..10^9",
+    "n 2..1000, m n-1..2*n; graph n m connected weighted 1..10^6",
+    "n 1..50; c[n][n] 0..9",
+    "n 3..10^5; (x -10^9..10^9, y 0..1)[n]",
+    "n 2..300, m 1..n*(n-1)/2; graph n m simple dag",
+    "a, b, c 1..10^18",
+    "n 1..10^5; a[n] distinct 1..10^9",
+    "t 1..100 { n 1..50; s of n in \"()\" }",
+    "n 1..10; tree n weighted 1..100",
+    "n, q 1..10^5; s of n in a..c \"?\"; (l 1..n, r l..n)[q]",
+    "n 1..50, k 1..n; a[n] descending 0..100",
+    "t 1..100; s[t] of 1..100 in a..z",
+    "n 1..100, k 100..10^5; a[n] distinct sorted 1..k",
+];
+
+#[test]
+fn what_is_generated_fits() {
+    for line in LINES {
+        let format = format(line);
+        for seed in 0..300 {
+            let size = seed / 10;
+            let values = generate(&format, seed, size, seed % 2 == 0)
+                .unwrap_or_else(|| panic!("{line} {seed}"));
+            let text = print(&format, &values);
+            assert_eq!(check(&format, &text).as_ref(), Ok(&values), "{line}: {text}");
+        }
+    }
+}
+
+/// The numbers of a text, line by line.
+fn numbers(text: &str) -> Vec<Vec<i64>> {
+    let line = |line: &str| line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+    text.lines().map(line).collect()
+}
+
+fn is_tree(n: i64, edges: &[Vec<i64>]) -> bool {
+    let mut seen = HashSet::from([1]);
+    // Each round reaches what is one edge further.
+    for _ in 0..n {
+        let near: Vec<i64> = edges
+            .iter()
+            .filter(|e| seen.contains(&e[0]) || seen.contains(&e[1]))
+            .flatten()
+            .copied()
+            .collect();
+        seen.extend(near);
+    }
+    edges.len() as i64 == n - 1
+        && seen.len() as i64 == n
+        && seen.iter().all(|v| (1..=n).contains(v))
+}
+
+/// The same from the statement, without the code that reads inputs.
+#[test]
+fn what_is_generated_is_valid_by_hand() {
+    for seed in 0..500 {
+        let make = |line: &str| {
+            let format = format(line);
+            let values = generate(&format, seed, seed % 30, seed % 2 == 0).unwrap();
+            print(&format, &values)
+        };
+        let text = make(LINES[1]);
+        let lines = numbers(&text);
+        assert_eq!(
+            (lines.len(), lines[0].len(), lines[1].len() as i64),
+            (2, 1, lines[0][0]),
+            "{text}"
+        );
+        assert!((1..=100).contains(&lines[0][0]), "{text}");
+        assert!(lines[1].iter().all(|number| (1..=1_000_000_000).contains(number)), "{text}");
+        let text = make(LINES[2]);
+        let lines = numbers(&text);
+        assert_eq!(lines.len() as i64, 1 + 2 * lines[0][0], "{text}");
+        for block in lines[1..].chunks(2) {
+            let n = block[0][0];
+            assert!(
+                block[1].len() as i64 == n && block[1].iter().all(|a| (0..n).contains(a)),
+                "{text}"
+            );
+        }
+        let text = make("n 2..1000; tree n; p[n] permutation");
+        let lines = numbers(&text);
+        let n = lines[0][0];
+        assert!(is_tree(n, &lines[1..n as usize]), "{text}");
+        let last: HashSet<i64> = lines[n as usize].iter().copied().collect();
+        assert_eq!(last, (1..=n).collect(), "{text}");
+        let text = make(LINES[11]);
+        let lines = numbers(&text);
+        let edges: HashSet<&Vec<i64>> = lines[1..].iter().collect();
+        assert_eq!((edges.len(), edges.len() as i64), (lines.len() - 1, lines[0][1]), "{text}");
+        assert!(
+            edges.iter().flat_map(|e| e.iter()).all(|v| (1..=lines[0][0]).contains(v)),
+            "{text}"
+        );
+        // No way has as many edges as there are vertices.
+        let mut ends: HashSet<i64> = (1..=lines[0][0]).collect();
+        for _ in 0..lines[0][0] {
+            ends = edges.iter().filter(|e| ends.contains(&e[0])).map(|e| e[1]).collect();
+        }
+        assert!(ends.is_empty(), "{text}");
+        let text = make(LINES[3]);
+        let (head, rows) = text.split_once('\n').unwrap();
+        let [h, w] = numbers(head)[0][..] else { panic!("{text}") };
+        assert!(rows.lines().count() as i64 == h, "{text}");
+        assert!(rows
+            .lines()
+            .all(|row| row.len() as i64 == w && row.bytes().all(|b| b".#".contains(&b))));
+    }
+}
+
+#[test]
+fn the_largest_inputs_are_as_large_as_they_may_be() {
+    let texts = |line: &str| -> Vec<(String, String)> {
+        let format = format(line);
+        let all = largest(&format, 1).into_iter();
+        all.map(|(name, values)| {
+            let text = print(&format, &values);
+            assert!(check(&format, &text).is_ok(), "{line} {name}");
+            (name, text)
+        })
+        .collect()
+    };
+    let lists = texts("n 1..1000; a[n] 1..10^9");
+    let names: Vec<&str> = lists.iter().map(|(name, _)| &**name).collect();
+    assert_eq!(names, ["any", "few", "extreme", "equal", "ascending", "descending"]);
+    for (name, text) in &lists {
+        let row = &numbers(text)[1];
+        let is_right = match &**name {
+            "few" => row.iter().all(|&a| a <= 3),
+            "extreme" => row.iter().all(|&a| a == 1 || a == 1_000_000_000),
+            "equal" => row.iter().all(|&a| a == row[0]),
+            "ascending" => row.is_sorted(),
+            "descending" => row.is_sorted_by(|x, y| x >= y),
+            _ => row.iter().collect::<HashSet<_>>().len() > 900,
+        };
+        assert!(is_right && row.len() == 1000, "{name}");
+    }
+    // The sum of all n, in one block and in as many as may be.
+    let blocks = texts("t 1..1000 { n 1..500; a[n] 1..9 } sum n <= 2000");
+    let counts: HashSet<(i64, i64)> = blocks
+        .iter()
+        .map(|(_, text)| {
+            let lines = numbers(text);
+            (lines[0][0], lines[1..].iter().step_by(2).map(|line| line[0]).sum())
+        })
+        .collect();
+    assert_eq!(counts, HashSet::from([(1, 500), (1000, 2000)]));
+    for line in LINES.iter().filter(|line| line.contains("tree")) {
+        texts(line);
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_told_with_its_place() {
+    for (line, text, error) in [
+        ("n 1..9", "10", "line 1, column 1: expected n from 1 to 9, found 10"),
+        (
+            "n 1..9; a[n] 0..1",
+            "2\n0 2\n",
+            "line 2, column 3: expected a number from 0 to 1, found 2",
+        ),
+        ("n 1..9; a[n] 0..1", "2\n0\n", "the end: expected a number from 0 to 1"),
+        ("n 1..9", "3 4", "line 1, column 3: expected the end, found 4"),
+        (
+            "s of 1..3 in a..c",
+            "abd",
+            "line 1, column 1: expected 1 to 3 characters of abc, found abd",
+        ),
+        (
+            "n 1..9; p[n] permutation",
+            "2\n1 1",
+            "line 2, column 1: expected 2 distinct numbers, found 1",
+        ),
+        (
+            "n 1..9; tree n",
+            "3\n1 2\n2 1",
+            "line 3, column 1: expected an edge that is new, found 2",
+        ),
+        ("t 1..9 { n 1..9 } sum n <= 5", "2\n3\n3\n", "the sum of n is 6: at most 5 is allowed"),
+    ] {
+        assert_eq!(check(&format(line), text).unwrap_err(), error, "{line}");
+    }
+    for (line, error) in [
+        ("", "column 1: expected a number with its bounds such as n 1..10, found the end"),
+        ("n", "column 2: expected a number, found the end"),
+        ("n 1.10", "column 4: '.' has no meaning here"),
+        ("n 1..10; a[k] 1..9", "column 12: expected a number that was read before, found k"),
+        ("n 1..10; a[n 1..9", "column 14: expected ], found 1"),
+        ("s of 3 in ab..z", "column 11: expected a single character, found ab"),
+        ("s of 3 in \"ab", "column 11: this \" is never closed"),
+        ("n 1..10 m 1..9", "column 9: expected ; or the end of the line, found m"),
+    ] {
+        assert_eq!(parse(line).unwrap_err(), error, "{line}");
+    }
+}
+
+/// Shrinks the first random input that fails, and returns the text.
+fn shrink_failing(line: &str, fails: impl Fn(&str) -> bool) -> String {
+    let format = format(line);
+    let inputs = (0..).map(|seed| generate(&format, seed, 40, false).unwrap());
+    let first = inputs.into_iter().find(|values| fails(&print(&format, values))).unwrap();
+    let smallest = shrink(&format, first, &mut |text| Some(fails(text)));
+    print(&format, &smallest)
+}
+
+#[test]
+fn inputs_shrink_to_what_fails() {
+    let has_pair =
+        |text: &str| numbers(text)[1].windows(2).any(|pair| pair[0] == pair[1] && pair[0] >= 5);
+    assert_eq!(shrink_failing("n 1..100; a[n] 1..10^9", has_pair), "2\n5 5\n");
+    let has_twins = |text: &str| numbers(text)[1].windows(2).any(|pair| pair[0] == pair[1]);
+    assert_eq!(shrink_failing("n 1..100; a[n] 1..10^9", has_twins), "2\n1 1\n");
+    let falls = |text: &str| {
+        numbers(text)[1..].chunks(2).any(|block| block[1].windows(2).any(|pair| pair[0] > pair[1]))
+    };
+    assert_eq!(shrink_failing(LINES[2], falls), "1\n2\n1 0\n");
+    // A vertex with three neighbours, and a path of three edges.
+    let has_fork = |text: &str| {
+        let edges = numbers(text);
+        (1..=edges[0][0]).any(|v| edges[1..].iter().flatten().filter(|&&end| end == v).count() > 2)
+    };
+    assert!(shrink_failing("n 2..100; tree n", has_fork).starts_with("4\n"));
+    assert_eq!(shrink_failing("n 1..50; s of n in a..z", |text| text.contains('c')), "1\nc\n");
+    let is_unsorted = |text: &str| !numbers(text)[1].is_sorted();
+    assert_eq!(shrink_failing("n 1..50; p[n] permutation", is_unsorted), "2\n2 1\n");
+    let has_edges = |text: &str| numbers(text)[0][1] >= 2;
+    let text = shrink_failing("n 2..50, m 1..n*(n-1)/2; graph n m simple", has_edges);
+    // Two edges without a common end have four.
+    let head = &numbers(&text)[0];
+    assert!(head[0] <= 4 && head[1] == 2, "{text}");
+    // Negative numbers go to 0.
+    let is_negative = |text: &str| numbers(text)[1].iter().any(|&a| a <= -7);
+    assert_eq!(shrink_failing("n 1..50; a[n] -100..100", is_negative), "1\n-7\n");
+}
+
+/// The samples are those of the judges.
+#[test]
+fn samples_fit_the_lines_of_their_solutions() {
+    let root = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let mut count = 0;
+    for entry in std::fs::read_dir(root.join("solutions")).unwrap().flatten() {
+        let text = std::fs::read_to_string(entry.path()).unwrap_or_default();
+        let Some(line) = text.lines().find_map(|line| line.strip_prefix("//! Input: ")) else {
+            continue;
+        };
+        let format = format(line);
+        for seed in 0..20 {
+            let values =
+                generate(&format, seed, seed, seed % 2 == 0).unwrap_or_else(|| panic!("{line}"));
+            assert!(check(&format, &print(&format, &values)).is_ok(), "{line}");
+        }
+        let name = entry.path().file_stem().unwrap().to_string_lossy().into_owned();
+        for sample in std::fs::read_dir(root.join("samples").join(&name)).unwrap().flatten() {
+            if sample.path().extension().is_some_and(|ending| ending == "in") {
+                let input = std::fs::read_to_string(sample.path()).unwrap();
+                assert_eq!(check(&format, &input).err(), None, "{:?}: {line}", sample.path());
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 200, "{count}");
+}
