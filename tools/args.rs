@@ -41,7 +41,7 @@ Options, and the commands that take them (judging is the call without a command)
   --brute FILE   stress: a brute force in place of the oracle: input to answer
   --gen FILE     stress: its generator, called with a seed and a size
   --size N       stress: the largest size, reached at 60 % of the time (50)
-  --input LINE   stress: what inputs look like, in place of //! Input: in the header
+  --input LINE   stress, new: what inputs look like, as //! Input: in the header says
   --port N       listen: where Competitive Companion sends problems to (10043)
   --seconds N    stress: how long to look (10)
   --seed N       stress: the first seed (1)

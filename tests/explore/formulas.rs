@@ -251,6 +251,15 @@ fn checks_formulas_on_the_whole_table() {
     assert_eq!(ask(2, 64, &grid).get("value_rust"), &Json::Null);
 }
 
+/// Few positions of a table are lost: most conditions that hold for them hold elsewhere too.
+#[test]
+fn rare_positions_have_their_own_condition() {
+    let game = GAMES.iter().find(|game| game.name == "Wythoff's game").unwrap();
+    let json = ask(2, 64, &game.values(64));
+    // Wythoff 1907.
+    assert_eq!(json.get("formula").text(), "P exactly when min(a, b) == golden(abs_diff(a, b))");
+}
+
 /// A formula of forty parts that happens to fit is none.
 #[test]
 fn long_formulas_are_not_told() {

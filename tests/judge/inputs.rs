@@ -122,3 +122,39 @@ fn samples_that_do_not_fit_are_told() {
         "{said:?}"
     );
 }
+
+/// What `new` writes for a line of each kind compiles, and reads a whole input.
+#[test]
+fn new_writes_what_reads_the_input() {
+    let scratch = Scratch::new("읽는 코드");
+    let line = "n 2..9, k 1..n; a[n] -5..5; c[n][2] 0..9; s of n in a..z; g[n] of k in \".#\"; \
+                (l 1..n, r l..n)[k]; tree n; p[n] permutation; t 1..9 { m 1..9; b[m+1] 0..9 }";
+    let said = scratch.run(&["new", "cses9", "--input", line]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let text = scratch.read("solutions/cses9.rs");
+    for part in [
+        &format!("//! Input: {line}\n//!\n//! Model: "),
+        "    let n: usize = input.read();\n    let k: usize = input.read();\n",
+        "    let a: Vec<i64> = (0..n).map(|_| input.read()).collect();\n",
+        "    let l_r: Vec<[u64; 2]> = (0..k).map(|_| [input.read(), input.read()]).collect();\n",
+        "    for _ in 0..t {\n        let m: usize = input.read();\n",
+        "        let b: Vec<u64> = (0..(m + 1)).map(|_| input.read()).collect();\n    }\n",
+    ] {
+        assert!(text.contains(part), "{part}\n{text}");
+    }
+    let input = "2 1\n-5 5\n1 2\n3 4\nab\n.\n#\n1 2\n2 1\n2 1\n1\n1\n0 9\n";
+    scratch.write("samples/cses9/1.in", input);
+    scratch.write("samples/cses9/1.out", "0\n");
+    let said = scratch.run(&["cses9"]);
+    assert!(said.stdout.contains(" AC "), "{said:?}");
+    // A template of one's own has a line for it.
+    scratch.write("solutions/template.rs", "fn main() {\n    // input\n}\n");
+    scratch.run(&["new", "cses8", "--input", "n 1..9"]);
+    let text = scratch.read("solutions/cses8.rs");
+    let expected = "//! Input: n 1..9\n\nfn main() {\n    let n: u64 = input.read();\n}\n";
+    assert!(text.ends_with(expected), "{text}");
+    let said = scratch.run(&["new", "cses7", "--input", "n 1.9"]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(said.stderr.contains("--input: column 4: '.' has no meaning here"), "{said:?}");
+    assert!(!scratch.root.join("solutions/cses7.rs").exists(), "{said:?}");
+}

@@ -66,7 +66,7 @@ impl<'a> Reader<'a> {
             Kind::Number(name, range) => Value::Number(self.read_named(name, range)?),
             Kind::Table(table) => Value::Rows(self.table(table)?),
             Kind::Graph(graph) => Value::Rows(self.graph(graph)?),
-            Kind::Text { rows, len, alphabet } => {
+            Kind::Text { rows, len, alphabet, .. } => {
                 let rows = rows.value(&self.names).unwrap_or(0);
                 let text = |_| self.text(len, alphabet);
                 Value::Texts((0..rows).map(text).collect::<Result<_, _>>()?)

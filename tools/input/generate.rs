@@ -152,7 +152,7 @@ impl Maker<'_> {
             }
             Kind::Table(table) => Value::Rows(self.table(table)?),
             Kind::Graph(graph) => Value::Rows(self.graph(graph)?),
-            Kind::Text { rows, len, alphabet } => {
+            Kind::Text { rows, len, alphabet, .. } => {
                 let rows = rows.value(&self.names)?;
                 Value::Texts((0..rows).map(|_| self.text(len, alphabet)).collect::<Option<_>>()?)
             }

@@ -13,12 +13,14 @@
 mod check;
 mod generate;
 mod parse;
+mod reading;
 mod shrink;
 mod value;
 
 pub use check::check;
 pub use generate::{generate, largest};
 pub use parse::parse;
+pub use reading::write_reading;
 pub use shrink::shrink;
 pub use value::{print, Value};
 
@@ -47,7 +49,7 @@ pub enum Kind {
     /// Lines of numbers.
     Table(Table),
     /// Lines of characters, of a length and an alphabet.
-    Text { rows: Expr, len: Range, alphabet: Vec<u8> },
+    Text { name: String, rows: Expr, len: Range, alphabet: Vec<u8> },
     /// The edges of a tree or a graph with vertices 1 to n.
     Graph(Graph),
     /// A number, and as many blocks.
@@ -56,6 +58,7 @@ pub enum Kind {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
+    pub name: String,
     pub rows: Expr,
     pub cells: Cells,
     /// Of the numbers of a row.

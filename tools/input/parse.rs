@@ -186,11 +186,12 @@ impl Parser {
         }
         let mut names = vec![self.name()?];
         if self.takes("[") {
-            return one(self.list()?);
+            return one(self.list(names.remove(0))?);
         }
         if self.takes_word("of") {
             let len = self.length()?;
-            return one(Kind::Text { rows: Expr::Number(1), len, alphabet: self.alphabet()? });
+            let (name, rows) = (names.remove(0), Expr::Number(1));
+            return one(Kind::Text { name, rows, len, alphabet: self.alphabet()? });
         }
         while self.takes(",") {
             names.push(self.name()?);
@@ -207,12 +208,12 @@ impl Parser {
     }
 
     /// Reads what follows `NAME [`: a list, a matrix, or lines of characters.
-    fn list(&mut self) -> Result<Kind, String> {
+    fn list(&mut self, name: String) -> Result<Kind, String> {
         let first = self.expr()?;
         self.expect("]")?;
         if self.takes_word("of") {
             let len = self.length()?;
-            return Ok(Kind::Text { rows: first, len, alphabet: self.alphabet()? });
+            return Ok(Kind::Text { name, rows: first, len, alphabet: self.alphabet()? });
         }
         let (rows, len) = if self.takes("[") {
             let second = self.expr()?;
@@ -224,11 +225,12 @@ impl Parser {
         let before = self.order();
         if before == Order::Permutation {
             let range = Range(Expr::Number(1), len.clone());
-            return Ok(Kind::Table(Table { rows, cells: Cells::Same(len, range), order: before }));
+            let cells = Cells::Same(len, range);
+            return Ok(Kind::Table(Table { name, rows, cells, order: before }));
         }
         let range = self.range()?;
         let order = if before == Order::Any { self.order() } else { before };
-        Ok(Kind::Table(Table { rows, cells: Cells::Same(len, range), order }))
+        Ok(Kind::Table(Table { name, rows, cells: Cells::Same(len, range), order }))
     }
 
     /// Reads what follows `(`: the numbers of a line, each with bounds or all with the last.
@@ -254,8 +256,9 @@ impl Parser {
         let order = if before == Order::Any { self.order() } else { before };
         let with_range =
             |(name, range): (String, Option<Range>)| Some((name, range.or(common.clone())?));
+        let name = cells.iter().map(|(name, _)| &**name).collect::<Vec<_>>().join("_");
         let cells = cells.into_iter().filter_map(with_range).collect();
-        Ok(Table { rows, cells: Cells::Each(cells), order })
+        Ok(Table { name, rows, cells: Cells::Each(cells), order })
     }
 
     fn order(&mut self) -> Order {

@@ -115,6 +115,7 @@ impl<'a> Inbox<'a> {
             link,
             limits: header::parse_limits(&received.limits, judge.output),
             interactive: received.interactive,
+            input: None,
         })
     }
 

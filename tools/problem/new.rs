@@ -4,6 +4,7 @@ use super::spec::{self, ProblemSpec};
 use super::{manifest, rules};
 use crate::args::Args;
 use crate::header;
+use crate::input;
 use crate::package::Package;
 use crate::project::Project;
 use base::files::write_atomically;
@@ -117,13 +118,37 @@ fn solution_text(project: &Project, spec: &ProblemSpec) -> Result<String, String
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             let program = if spec.interactive { INTERACTIVE } else { FIRST };
-            format!("//! Input: \n//!\n//! Model: \n//! Reason: \n//! Cost: \n\n{program}")
+            let line = if spec.input.is_none() { "//! Input: \n" } else { "" };
+            format!("{line}//!\n//! Model: \n//! Reason: \n//! Cost: \n\n{program}")
         }
         Err(error) => {
             return Err(format!("{} cannot be read: {error}", project.display_path(&template)))
         }
     };
-    Ok(header_text(spec) + &body)
+    let Some(line) = &spec.input else { return Ok(header_text(spec) + &body) };
+    let format = input::parse(line).map_err(|error| format!("--input: {error}"))?;
+    let reading = input::write_reading(&format);
+    Ok(format!("{}//! Input: {line}\n{}", header_text(spec), insert_reading(&body, &reading)))
+}
+
+/// Puts the statements that read the input in the place of those of the first step, or of the
+/// line `// input` of a template.
+fn insert_reading(body: &str, reading: &str) -> String {
+    let first = "    let n: u64 = input.read();\n    output.line(n);\n";
+    let indent =
+        |by: &str| -> String { reading.lines().map(|line| format!("{by}{line}\n")).collect() };
+    if body.contains(first) {
+        return body.replacen(first, &format!("{}    output.line(0);\n", indent("    ")), 1);
+    }
+    let mut text = String::new();
+    for line in body.split_inclusive('\n') {
+        if line.trim() == "// input" {
+            text += &indent(&line[..line.len() - line.trim_start().len()]);
+        } else {
+            text += line;
+        }
+    }
+    text
 }
 
 /// Writes a file that must not exist.

@@ -19,6 +19,8 @@ pub struct ProblemSpec {
     pub limits: Option<Limits>,
     /// Whether the program talks to one of the judge.
     pub interactive: bool,
+    /// What inputs look like, if it is known.
+    pub input: Option<String>,
 }
 
 /// Reads the words. An error is one line for the user.
@@ -63,6 +65,7 @@ pub fn read_spec(project: &Project, args: &Args) -> Result<ProblemSpec, String> 
         link,
         limits: None,
         interactive: false,
+        input: args.value("--input").map(String::from),
     })
 }
 

@@ -170,7 +170,7 @@ fn list_candidates(search: &Search, wanted: &[bool]) -> Vec<(Vec<u64>, Pair)> {
         let is_in = |(others, _): &(Vec<u64>, Pair)| {
             excluded.iter().zip(others).all(|(one, other)| one & !other == 0)
         };
-        if useful.len() < MAX_COMPARED && !useful.iter().any(is_in) {
+        if is_complete(&excluded) || useful.len() < MAX_COMPARED && !useful.iter().any(is_in) {
             useful.push((excluded, pair));
         }
     }
