@@ -15,6 +15,7 @@ mod generate;
 mod parse;
 mod reading;
 mod shrink;
+mod token;
 mod value;
 
 pub use check::check;

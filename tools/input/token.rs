@@ -1,0 +1,49 @@
+//! The line as tokens with their columns.
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Token {
+    Number(i64),
+    Name(String),
+    Text(String),
+    Sign(&'static str),
+    End,
+}
+
+const SIGNS: [&str; 16] =
+    ["..", "<=", ",", ";", "[", "]", "(", ")", "{", "}", "+", "-", "*", "/", "^", "'"];
+
+/// Splits a line into tokens with their columns, which begin with 1.
+pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
+    let mut tokens = Vec::new();
+    let mut rest = line;
+    loop {
+        rest = rest.trim_start();
+        let column = line[..line.len() - rest.len()].chars().count() + 1;
+        let Some(first) = rest.chars().next() else {
+            tokens.push((column, Token::End));
+            return Ok(tokens);
+        };
+        let word = |is_part: fn(char) -> bool| rest.find(|c| !is_part(c)).unwrap_or(rest.len());
+        let (len, token) = if first.is_ascii_digit() {
+            let len = word(|c| c.is_ascii_digit() || c == '_');
+            let number = rest[..len].replace('_', "").parse();
+            (
+                len,
+                Token::Number(number.map_err(|_| format!("column {column}: a number below 2^63"))?),
+            )
+        } else if first.is_alphabetic() {
+            let len = word(|c| c.is_alphanumeric() || c == '_');
+            (len, Token::Name(rest[..len].to_string()))
+        } else if first == '"' {
+            let inside = rest[1..].find('"');
+            let len = inside.ok_or(format!("column {column}: this \" is never closed"))?;
+            (len + 2, Token::Text(rest[1..=len].to_string()))
+        } else if let Some(sign) = SIGNS.iter().find(|sign| rest.starts_with(**sign)) {
+            (sign.len(), Token::Sign(sign))
+        } else {
+            return Err(format!("column {column}: {first:?} has no meaning here"));
+        };
+        tokens.push((column, token));
+        rest = &rest[len..];
+    }
+}
