@@ -54,6 +54,9 @@ pub enum Shape {
 pub const SHAPES: [Shape; 6] =
     [Shape::Any, Shape::Few, Shape::Extreme, Shape::Equal, Shape::Ascending, Shape::Descending];
 
+/// How many numbers and characters an input may have: more would fill the memory.
+const MAX_PARTS: i64 = 20_000_000;
+
 /// How many draws may contradict a format before it is given up.
 const MAX_DRAWS: usize = 1000;
 
@@ -74,6 +77,7 @@ pub fn generate(format: &Format, seed: u64, size: u64, is_large: bool) -> Option
             sums: Names::new(),
             is_single: false,
             blocks_left: 1,
+            parts_left: MAX_PARTS,
         };
         maker.set_sums(format)?;
         maker.fields(&format.fields)
@@ -101,6 +105,7 @@ pub fn largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
                 sums: Names::new(),
                 is_single: false,
                 blocks_left: 1,
+                parts_left: MAX_PARTS,
             };
             let made = maker.set_sums(format).and_then(|()| {
                 maker.is_single = !is_split;
@@ -129,6 +134,8 @@ struct Maker<'a> {
     is_single: bool,
     /// How many blocks are still to be made.
     blocks_left: i64,
+    /// How many numbers and characters may still be made.
+    parts_left: i64,
 }
 
 impl Maker<'_> {
@@ -159,6 +166,7 @@ impl Maker<'_> {
             Kind::Blocks(name, range, fields) => {
                 let least = range.value(&self.names)?[0].max(1);
                 let count = if self.is_single { least } else { self.size(name, range, 1)? };
+                self.count_parts(1, count)?;
                 self.names.insert(name.clone(), count);
                 let outside = self.names.clone();
                 let mut blocks = Vec::new();
@@ -189,6 +197,7 @@ impl Maker<'_> {
         };
         if let Some(left) = self.sums.get_mut(name) {
             *left -= number;
+            (*left >= 0).then_some(())?;
         }
         (low <= high && number <= high).then_some(number)
     }
@@ -208,8 +217,19 @@ impl Maker<'_> {
         })
     }
 
+    /// Counts parts that are to be made; none if these are too many.
+    fn count_parts(&mut self, rows: i64, len: i64) -> Option<()> {
+        self.parts_left -= rows.checked_mul(len)?;
+        (self.parts_left >= 0).then_some(())
+    }
+
     fn table(&mut self, table: &Table) -> Option<Vec<Vec<i64>>> {
         let rows = table.rows.value(&self.names)?;
+        let len = match &table.cells {
+            Cells::Same(len, _) => len.value(&self.names)?,
+            Cells::Each(cells) => cells.len() as i64,
+        };
+        self.count_parts(rows, len)?;
         (0..rows).map(|_| self.row(table)).collect()
     }
 
@@ -293,6 +313,7 @@ impl Maker<'_> {
         let [low, high] = len.value(&self.names)?;
         let high = self.limit.map_or(high, |limit| high.min(low.saturating_add(limit)));
         let len = if self.limit.is_some() { self.random.range([low, high.max(low)]) } else { high };
+        self.count_parts(1, len)?;
         let few = match self.shape {
             Shape::Equal => 1,
             Shape::Few => 2,
@@ -316,6 +337,7 @@ impl Maker<'_> {
             Some(edges) => edges.value(&self.names)?,
             None => n - 1,
         };
+        self.count_parts(3, count.max(n))?;
         let mut edges: Vec<[i64; 2]> = Vec::new();
         if graph.is_connected {
             edges.extend((2..=n).map(|child| [self.parent(child), child]));

@@ -166,6 +166,22 @@ fn the_largest_inputs_are_as_large_as_they_may_be() {
 }
 
 #[test]
+fn no_input_is_too_large_or_beyond_a_sum() {
+    // 10^10 characters, of which nobody says that they are too many.
+    assert!(largest(&format("h, w 1..10^5; g[h] of w in \".#\""), 1).is_empty());
+    assert!(largest(&format("n 1..10^9; a[n] 1..9"), 1).is_empty());
+    let blocks = format("t 1..9 { n 5..9; a[n] 1..9 } sum n <= 20");
+    for seed in 0..200 {
+        let values = generate(&blocks, seed, 9, false).unwrap();
+        let text = print(&blocks, &values);
+        assert!(
+            numbers(&text)[1..].iter().step_by(2).map(|line| line[0]).sum::<i64>() <= 20,
+            "{text}"
+        );
+    }
+}
+
+#[test]
 fn what_does_not_fit_is_told_with_its_place() {
     for (line, text, error) in [
         ("n 1..9", "10", "line 1, column 1: expected n from 1 to 9, found 10"),

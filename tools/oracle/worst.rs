@@ -73,7 +73,10 @@ fn list_largest(line: &str) -> Result<Vec<WorstCase>, String> {
     let cases: Vec<WorstCase> =
         cases.map(|(name, values)| (name, input::print(&format, &values), None)).collect();
     if cases.is_empty() {
-        return Err(format!("no largest input fits the line //! Input: {line}"));
+        return Err(format!(
+            "the largest input of //! Input: {line} contradicts it, or has more than 20,000,000 \
+             numbers: smaller bounds may help"
+        ));
     }
     Ok(cases)
 }
