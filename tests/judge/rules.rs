@@ -152,6 +152,17 @@ fn tables_end_where_the_time_does() {
         (0..n).map(|left| vec![left]).collect()
     }\n";
     assert_eq!(table(&scratch, slow, &["--seconds", "1"]), "1 5 - 0 1 2 3 4");
+    // What takes long is not `options`, but to look a position up.
+    let heavy = "#[derive(Clone, PartialEq, Eq)]\npub struct Heap(u64);
+    impl std::hash::Hash for Heap {
+        fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+            if self.0 == 5 { std::thread::sleep(std::time::Duration::from_millis(3500)); }
+            self.0.hash(state);
+        }
+    }
+    pub fn start(n: u64) -> Heap { Heap(n) }
+    pub fn options(heap: &Heap) -> Vec<Heap> { (0..heap.0).map(Heap).collect() }\n";
+    assert_eq!(table(&scratch, heavy, &["--seconds", "1"]), "1 5 - 0 1 2 3 4");
     // A way of 200,000 moves, one below the other.
     let long = "pub fn start(n: u64) -> u64 { 200_000 * n }
     pub fn options(n: &u64) -> Vec<u64> { n.checked_sub(1).into_iter().collect() }\n";

@@ -87,7 +87,8 @@ impl<'a> Reader<'a> {
     fn read_named(&mut self, name: &str, range: &Range) -> Result<i64, String> {
         let number = self.number(range, name)?;
         self.names.insert(name.to_string(), number);
-        *self.sums.entry(name.to_string()).or_default() += number;
+        let sum = self.sums.entry(name.to_string()).or_default();
+        *sum = sum.saturating_add(number);
         Ok(number)
     }
 
@@ -153,6 +154,9 @@ impl<'a> Reader<'a> {
         let edges = graph.edges.as_ref().map_or(Some(vertices - 1), |it| it.value(&self.names));
         let vertex = Range(super::Expr::Number(1), super::Expr::Number(vertices));
         let (mut rows, mut seen) = (Vec::new(), HashSet::new());
+        if edges.is_none_or(|edges| edges > self.words.len() as i64) {
+            return self.fail("more edges");
+        }
         let mut roots: Vec<usize> = (0..=vertices.max(0) as usize).collect();
         let mut parts = vertices;
         for _ in 0..edges.unwrap_or(0) {
@@ -186,6 +190,10 @@ impl<'a> Reader<'a> {
 
     fn text(&mut self, len: &Range, alphabet: &[u8]) -> Result<String, String> {
         let [least, largest] = len.value(&self.names).unwrap_or([0, 0]);
+        // An empty line has no word.
+        if largest == 0 {
+            return Ok(String::new());
+        }
         let word = self.word();
         let has_len = (least..=largest).contains(&(word.len() as i64));
         if has_len && word.bytes().all(|byte| alphabet.contains(&byte)) {

@@ -311,6 +311,8 @@ impl Maker<'_> {
 
     fn text(&mut self, len: &Range, alphabet: &[u8]) -> Option<String> {
         let [low, high] = len.value(&self.names)?;
+        // A word that may be empty would be no word of its line.
+        let low = low.max(high.min(1));
         let high = self.limit.map_or(high, |limit| high.min(low.saturating_add(limit)));
         let len = if self.limit.is_some() { self.random.range([low, high.max(low)]) } else { high };
         self.count_parts(1, len)?;

@@ -1,7 +1,7 @@
 //! The grammar of the line. An error names the column.
 
 use super::token::{split, Token};
-use super::{Cells, Expr, Field, Format, Graph, Kind, Order, Range, Table};
+use super::{Cells, Expr, Field, Format, Graph, Kind, Names, Order, Range, Table};
 use std::collections::HashSet;
 
 /// The words that are no names of numbers.
@@ -279,9 +279,15 @@ impl Parser {
             }
             let is_part = matches!(self.peek(), Token::Text(_))
                 || matches!(self.tokens.get(self.at + 1), Some((_, Token::Sign(".."))));
-            if !is_part {
-                return Ok(alphabet);
+            if is_part {
+                continue;
             }
+            // An input has no blanks in its words.
+            if alphabet.is_empty() || !alphabet.iter().all(u8::is_ascii_graphic) {
+                self.at -= 1;
+                return self.fail("ASCII characters that are no blanks");
+            }
+            return Ok(alphabet);
         }
     }
 
@@ -301,9 +307,18 @@ impl Parser {
     }
 
     fn range(&mut self) -> Result<Range, String> {
+        let start = self.at;
         let least = self.expr()?;
         self.expect("..")?;
-        Ok(Range(least, self.expr()?))
+        let range = Range(least, self.expr()?);
+        let has_names =
+            self.tokens[start..self.at].iter().any(|(_, it)| matches!(it, Token::Name(_)));
+        let is_empty = |[least, largest]: [i64; 2]| least > largest;
+        if !has_names && range.value(&Names::new()).is_none_or(is_empty) {
+            self.at = start;
+            return self.fail("bounds below 2^63, the least one first");
+        }
+        Ok(range)
     }
 
     fn expr(&mut self) -> Result<Expr, String> {

@@ -211,6 +211,19 @@ fn what_does_not_fit_is_told_with_its_place() {
     ] {
         assert_eq!(check(&format(line), text).unwrap_err(), error, "{line}");
     }
+    // Sums of large numbers, empty words, and a tree that is larger than the input.
+    let text = "9\n".to_string() + &"1000000000000000000\n".repeat(9);
+    assert!(check(&format("t 1..9 { n 1..10^18 }"), &text).is_ok());
+    assert_eq!(
+        check(&format("n 1..10^18; tree n"), "1000000000000000000").unwrap_err(),
+        "the end: expected more edges"
+    );
+    let empty = format("n 0..2; s of n in a..z; m 1..9");
+    assert!(check(&empty, "0\n\n7\n").is_ok());
+    for seed in 0..50 {
+        let values = generate(&empty, seed, 2, false).unwrap();
+        assert_eq!(check(&empty, &print(&empty, &values)), Ok(values));
+    }
     for (line, error) in [
         ("", "column 1: expected a number with its bounds such as n 1..10, found the end"),
         ("n", "column 2: expected a number, found the end"),
@@ -219,6 +232,13 @@ fn what_does_not_fit_is_told_with_its_place() {
         ("n 1..10; a[n 1..9", "column 14: expected ], found 1"),
         ("s of 3 in ab..z", "column 11: expected a single character, found ab"),
         ("s of 3 in \"ab", "column 11: this \" is never closed"),
+        ("n 1..10^19", "column 3: expected bounds below 2^63, the least one first, found 1"),
+        ("n 9..1", "column 3: expected bounds below 2^63, the least one first, found 9"),
+        ("s of 3 in \"\"", "column 11: expected ASCII characters that are no blanks, found \"\""),
+        (
+            "s of 3 in \"a b\"",
+            "column 11: expected ASCII characters that are no blanks, found \"a b\"",
+        ),
         ("n 1..10 m 1..9", "column 9: expected ; or the end of the line, found m"),
     ] {
         assert_eq!(parse(line).unwrap_err(), error, "{line}");

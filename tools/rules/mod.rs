@@ -78,7 +78,7 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     let Some(call) = Call::read(words)? else { return Ok(None) };
     let file = Path::new(call.file);
     let program = build(project, file)?;
-    let time = Duration::from_secs(call.seconds + 10);
+    let time = Duration::from_secs(call.seconds + 60);
     let limits = Limits::new(time, MEMORY, 1 << 30);
     let mut job = helper::new_job(&program, &project.work.join("rules"), limits)
         .map_err(|error| error.to_string())?;

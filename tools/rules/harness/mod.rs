@@ -8,7 +8,7 @@ mod solver;
 
 use answer::{write_answers, write_table};
 use forms::Rules;
-use solver::{current, Solver};
+use solver::{current, is_listing, Solver};
 use std::collections::HashMap;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -63,7 +63,11 @@ pub fn main<R: Rules<Form> + Send + 'static, Form>(
     let thread = thread::Builder::new().stack_size(1 << 29);
     let worker = thread.spawn(move || sender.send(run(&rules, show, &call)));
     let result = match table {
-        Some((time, _)) => receiver.recv_timeout(time + PATIENCE).ok(),
+        // A large table takes a while to be written.
+        Some((time, _)) => match receiver.recv_timeout(time + PATIENCE) {
+            Err(_) if !is_listing() => receiver.recv().ok(),
+            result => result.ok(),
+        },
         None => receiver.recv().ok(),
     };
     match result {

@@ -3,11 +3,19 @@
 use super::forms::Rules;
 use super::Stop::{self, Late, Wrong};
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-/// The position whose options are being listed.
+/// The position whose options were listed last.
 static CURRENT: Mutex<String> = Mutex::new(String::new());
+
+/// Whether they are being listed.
+static IS_LISTING: AtomicBool = AtomicBool::new(false);
+
+pub fn is_listing() -> bool {
+    IS_LISTING.load(SeqCst)
+}
 
 pub fn current() -> String {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner).clone()
@@ -48,7 +56,9 @@ impl<R: Rules<Form>, Form> Solver<'_, R, Form> {
         let mut options = Vec::new();
         for (i, position) in sum.iter().enumerate() {
             set_current((self.show)(position));
+            IS_LISTING.store(true, SeqCst);
             let parts = self.rules.options(position);
+            IS_LISTING.store(false, SeqCst);
             if !self.is_misere {
                 options = parts;
                 continue;
