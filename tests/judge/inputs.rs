@@ -128,7 +128,7 @@ fn samples_that_do_not_fit_are_told() {
 fn new_writes_what_reads_the_input() {
     let scratch = Scratch::new("읽는 코드");
     let line = "n 2..9, k 1..n; a[n] -5..5; c[n][2] 0..9; s of n in a..z; g[n] of k in \".#\"; \
-                (l 1..n, r l..n)[k]; tree n; p[n] permutation; t 1..9 { m 1..9; b[m+1] 0..9 }";
+                (l 1..n, r l..n)[k]; (x -9..9, y 0..1)[k^2]; tree n weighted -5..5; p[n] permutation; t 1..9 { m 1..9; b[m+1] 0..9 }";
     let said = scratch.run(&["new", "cses9", "--input", line]);
     assert_eq!(said.code, Some(0), "{said:?}");
     let text = scratch.read("solutions/cses9.rs");
@@ -142,7 +142,7 @@ fn new_writes_what_reads_the_input() {
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
-    let input = "2 1\n-5 5\n1 2\n3 4\nab\n.\n#\n1 2\n2 1\n2 1\n1\n1\n0 9\n";
+    let input = "2 1\n-5 5\n1 2\n3 4\nab\n.\n#\n1 2\n-9 1\n2 1 -5\n2 1\n1\n1\n0 9\n";
     scratch.write("samples/cses9/1.in", input);
     scratch.write("samples/cses9/1.out", "0\n");
     let said = scratch.run(&["cses9"]);

@@ -59,13 +59,14 @@ pub fn may_be_used(program: &Path) -> bool {
     words.any(|word| text.contains(word))
 }
 
-/// Compiles a program against the library in a folder, if there is one. rustc writes all
-/// files to the folder `to`, as other programs are compiled at the same time.
+/// Compiles a program, which messages call `display_name`, against the library in a folder, if
+/// there is one. rustc writes all files to the folder `to`, as other programs are compiled at
+/// the same time.
 pub fn compile_program(
     project: &Project,
     settings: &Settings,
     library: Option<&Path>,
-    file: &Path,
+    (file, display_name): (&Path, &str),
     to: &Path,
     emit: &str,
 ) -> Result<Inputs, Error> {
@@ -81,7 +82,7 @@ pub fn compile_program(
         args.push(format!("--extern={CRATE}={}", file.display()));
     }
     let start = SystemTime::now();
-    compile(project, settings, file, &project.display_path(file), &args)?;
+    compile(project, settings, file, display_name, &args)?;
     let inputs_of_program = Inputs::from_rustc(project, &to.join("main.d"), start);
     Ok(match library.and_then(read_inputs) {
         Some(others) => inputs_of_program.and(&project.root, &others),

@@ -94,7 +94,9 @@ impl<'a> SourceProgram<'a> {
         let linked = format!("llvm-ir,link={}", work.join("Main").display());
         let emit = if is_linked { &linked } else { "llvm-ir" };
         let file = &problem.solution;
-        let compile = || snippets::compile_program(project, &settings, folder, file, &work, emit);
+        let shown = project.display_path(file);
+        let named = (file.as_path(), &*shown);
+        let compile = || snippets::compile_program(project, &settings, folder, named, &work, emit);
         let inputs = time_phase("sources", compile)?;
         let ir = read_ir(&work.join("main.ll"))?;
         let crates: Vec<_> = library.iter().map(|it| it.library.clone()).collect();

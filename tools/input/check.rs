@@ -6,7 +6,7 @@ use std::collections::HashSet;
 /// Returns the parts of an input. The error names its line and column.
 pub fn check(format: &Format, text: &str) -> Result<Vec<Value>, String> {
     let mut reader = Reader { words: split(text), at: 0, names: Names::new(), sums: Names::new() };
-    let values = reader.fields(&format.fields)?;
+    let values = reader.read_fields(&format.fields)?;
     if let Some((line, column, word)) = reader.words.get(reader.at) {
         return Err(format!("line {line}, column {column}: expected the end, found {word}"));
     }
@@ -57,18 +57,18 @@ impl<'a> Reader<'a> {
         self.words.get(self.at).map_or("", |(_, _, word)| word)
     }
 
-    fn fields(&mut self, fields: &[Field]) -> Result<Vec<Value>, String> {
-        fields.iter().map(|field| self.field(&field.kind)).collect()
+    fn read_fields(&mut self, fields: &[Field]) -> Result<Vec<Value>, String> {
+        fields.iter().map(|field| self.read_field(&field.kind)).collect()
     }
 
-    fn field(&mut self, kind: &Kind) -> Result<Value, String> {
+    fn read_field(&mut self, kind: &Kind) -> Result<Value, String> {
         Ok(match kind {
             Kind::Number(name, range) => Value::Number(self.read_named(name, range)?),
-            Kind::Table(table) => Value::Rows(self.table(table)?),
-            Kind::Graph(graph) => Value::Rows(self.graph(graph)?),
+            Kind::Table(table) => Value::Rows(self.read_table(table)?),
+            Kind::Graph(graph) => Value::Rows(self.read_graph(graph)?),
             Kind::Text { rows, len, alphabet, .. } => {
                 let rows = rows.value(&self.names).unwrap_or(0);
-                let text = |_| self.text(len, alphabet);
+                let text = |_| self.read_text(len, alphabet);
                 Value::Texts((0..rows).map(text).collect::<Result<_, _>>()?)
             }
             Kind::Blocks(name, range, fields) => {
@@ -77,7 +77,7 @@ impl<'a> Reader<'a> {
                 let mut blocks = Vec::new();
                 for _ in 0..count {
                     self.names = outside.clone();
-                    blocks.push(self.fields(fields)?);
+                    blocks.push(self.read_fields(fields)?);
                 }
                 Value::Blocks(blocks)
             }
@@ -85,14 +85,14 @@ impl<'a> Reader<'a> {
     }
 
     fn read_named(&mut self, name: &str, range: &Range) -> Result<i64, String> {
-        let number = self.number(range, name)?;
+        let number = self.read_number(range, name)?;
         self.names.insert(name.to_string(), number);
         let sum = self.sums.entry(name.to_string()).or_default();
         *sum = sum.saturating_add(number);
         Ok(number)
     }
 
-    fn number(&mut self, range: &Range, what: &str) -> Result<i64, String> {
+    fn read_number(&mut self, range: &Range, what: &str) -> Result<i64, String> {
         let [least, largest] = range.value(&self.names).unwrap_or([0, 0]);
         let expected = || format!("{what} from {least} to {largest}");
         match self.word().parse::<i64>() {
@@ -104,19 +104,21 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn table(&mut self, table: &Table) -> Result<Vec<Vec<i64>>, String> {
+    fn read_table(&mut self, table: &Table) -> Result<Vec<Vec<i64>>, String> {
         let rows = table.rows.value(&self.names).unwrap_or(0);
         let row = |_| {
             let start = self.at;
             let row: Vec<i64> = match &table.cells {
                 Cells::Same(len, range) => {
                     let len = len.value(&self.names).unwrap_or(0);
-                    (0..len).map(|_| self.number(range, "a number")).collect::<Result<_, _>>()?
+                    (0..len)
+                        .map(|_| self.read_number(range, "a number"))
+                        .collect::<Result<_, _>>()?
                 }
                 Cells::Each(cells) => {
                     let mut row = Vec::new();
                     for (name, range) in cells {
-                        row.push(self.number(range, name)?);
+                        row.push(self.read_number(range, name)?);
                         self.names.insert(name.clone(), row[row.len() - 1]);
                     }
                     row
@@ -149,7 +151,7 @@ impl<'a> Reader<'a> {
         (0..rows).map(row).collect()
     }
 
-    fn graph(&mut self, graph: &Graph) -> Result<Vec<Vec<i64>>, String> {
+    fn read_graph(&mut self, graph: &Graph) -> Result<Vec<Vec<i64>>, String> {
         let vertices = graph.vertices.value(&self.names).unwrap_or(0);
         let edges = graph.edges.as_ref().map_or(Some(vertices - 1), |it| it.value(&self.names));
         let vertex = Range(super::Expr::Number(1), super::Expr::Number(vertices));
@@ -161,8 +163,10 @@ impl<'a> Reader<'a> {
         let mut parts = vertices;
         for _ in 0..edges.unwrap_or(0) {
             let start = self.at;
-            let mut row =
-                vec![self.number(&vertex, "a vertex")?, self.number(&vertex, "a vertex")?];
+            let mut row = vec![
+                self.read_number(&vertex, "a vertex")?,
+                self.read_number(&vertex, "a vertex")?,
+            ];
             let (u, v) = (row[0], row[1]);
             let is_new = seen.insert((u.min(v), u.max(v))) && u != v;
             let ends = [u, v].map(|vertex| find_root(&mut roots, vertex as usize));
@@ -175,7 +179,7 @@ impl<'a> Reader<'a> {
                 return self.fail("an edge that is new");
             }
             if let Some(range) = &graph.weight {
-                row.push(self.number(range, "a weight")?);
+                row.push(self.read_number(range, "a weight")?);
             }
             rows.push(row);
         }
@@ -188,7 +192,7 @@ impl<'a> Reader<'a> {
         Ok(rows)
     }
 
-    fn text(&mut self, len: &Range, alphabet: &[u8]) -> Result<String, String> {
+    fn read_text(&mut self, len: &Range, alphabet: &[u8]) -> Result<String, String> {
         let [least, largest] = len.value(&self.names).unwrap_or([0, 0]);
         // An empty line has no word.
         if largest == 0 {

@@ -80,7 +80,7 @@ pub fn generate(format: &Format, seed: u64, size: u64, is_large: bool) -> Option
             parts_left: MAX_PARTS,
         };
         maker.set_sums(format)?;
-        maker.fields(&format.fields)
+        maker.make_fields(&format.fields)
     })
 }
 
@@ -109,7 +109,7 @@ pub fn largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
             };
             let made = maker.set_sums(format).and_then(|()| {
                 maker.is_single = !is_split;
-                maker.fields(&format.fields)
+                maker.make_fields(&format.fields)
             });
             let name = format!("{shape:?}").to_lowercase();
             let name = if is_split { format!("{name}, many blocks") } else { name };
@@ -146,26 +146,28 @@ impl Maker<'_> {
         Some(())
     }
 
-    fn fields(&mut self, fields: &[Field]) -> Option<Vec<Value>> {
-        fields.iter().map(|field| self.field(&field.kind)).collect()
+    fn make_fields(&mut self, fields: &[Field]) -> Option<Vec<Value>> {
+        fields.iter().map(|field| self.make_field(&field.kind)).collect()
     }
 
-    fn field(&mut self, kind: &Kind) -> Option<Value> {
+    fn make_field(&mut self, kind: &Kind) -> Option<Value> {
         Some(match kind {
             Kind::Number(name, range) => {
-                let number = self.size(name, range, 1)?;
+                let number = self.make_size(name, range, 1)?;
                 self.names.insert(name.clone(), number);
                 Value::Number(number)
             }
-            Kind::Table(table) => Value::Rows(self.table(table)?),
-            Kind::Graph(graph) => Value::Rows(self.graph(graph)?),
+            Kind::Table(table) => Value::Rows(self.make_table(table)?),
+            Kind::Graph(graph) => Value::Rows(self.make_graph(graph)?),
             Kind::Text { rows, len, alphabet, .. } => {
                 let rows = rows.value(&self.names)?;
-                Value::Texts((0..rows).map(|_| self.text(len, alphabet)).collect::<Option<_>>()?)
+                Value::Texts(
+                    (0..rows).map(|_| self.make_text(len, alphabet)).collect::<Option<_>>()?,
+                )
             }
             Kind::Blocks(name, range, fields) => {
                 let least = range.value(&self.names)?[0].max(1);
-                let count = if self.is_single { least } else { self.size(name, range, 1)? };
+                let count = if self.is_single { least } else { self.make_size(name, range, 1)? };
                 self.count_parts(1, count)?;
                 self.names.insert(name.clone(), count);
                 let outside = self.names.clone();
@@ -173,7 +175,7 @@ impl Maker<'_> {
                 for i in 0..count {
                     self.names = outside.clone();
                     self.blocks_left = count - i;
-                    blocks.push(self.fields(fields)?);
+                    blocks.push(self.make_fields(fields)?);
                 }
                 Value::Blocks(blocks)
             }
@@ -181,7 +183,7 @@ impl Maker<'_> {
     }
 
     /// Returns a number with a name: a size is near its limit, if it is to be large.
-    fn size(&mut self, name: &str, range: &Range, least: i64) -> Option<i64> {
+    fn make_size(&mut self, name: &str, range: &Range, least: i64) -> Option<i64> {
         let [low, mut high] = range.value(&self.names)?;
         if let Some(left) = self.sums.get(name) {
             // The blocks that follow need their part of it.
@@ -193,7 +195,7 @@ impl Maker<'_> {
             (true, Some(limit)) => {
                 self.random.range([low, high.min(low.max(least).saturating_add(limit))])
             }
-            (false, _) => self.value([low, high])?,
+            (false, _) => self.make_value([low, high])?,
         };
         if let Some(left) = self.sums.get_mut(name) {
             *left -= number;
@@ -203,7 +205,7 @@ impl Maker<'_> {
     }
 
     /// Returns a number of a range, by the shape.
-    fn value(&mut self, [low, high]: [i64; 2]) -> Option<i64> {
+    fn make_value(&mut self, [low, high]: [i64; 2]) -> Option<i64> {
         if low > high {
             return None;
         }
@@ -223,20 +225,20 @@ impl Maker<'_> {
         (self.parts_left >= 0).then_some(())
     }
 
-    fn table(&mut self, table: &Table) -> Option<Vec<Vec<i64>>> {
+    fn make_table(&mut self, table: &Table) -> Option<Vec<Vec<i64>>> {
         let rows = table.rows.value(&self.names)?;
         let len = match &table.cells {
             Cells::Same(len, _) => len.value(&self.names)?,
             Cells::Each(cells) => cells.len() as i64,
         };
         self.count_parts(rows, len)?;
-        (0..rows).map(|_| self.row(table)).collect()
+        (0..rows).map(|_| self.make_row(table)).collect()
     }
 
-    fn row(&mut self, table: &Table) -> Option<Vec<i64>> {
+    fn make_row(&mut self, table: &Table) -> Option<Vec<i64>> {
         let (len, range) = match &table.cells {
             Cells::Same(len, range) => (usize::try_from(len.value(&self.names)?).ok()?, range),
-            Cells::Each(cells) => return self.tuple(cells, table.order),
+            Cells::Each(cells) => return self.make_tuple(cells, table.order),
         };
         if table.order == Order::Permutation {
             let mut row: Vec<i64> = (1..=len as i64).collect();
@@ -249,9 +251,9 @@ impl Maker<'_> {
         }
         let range = range.value(&self.names)?;
         let mut row: Vec<i64> = match (table.order, self.shape) {
-            (Order::Distinct | Order::Increasing, _) => self.distinct(len, range)?,
-            (Order::Any, Shape::Equal) => vec![self.value(range)?; len],
-            _ => (0..len).map(|_| self.value(range)).collect::<Option<_>>()?,
+            (Order::Distinct | Order::Increasing, _) => self.make_distinct(len, range)?,
+            (Order::Any, Shape::Equal) => vec![self.make_value(range)?; len],
+            _ => (0..len).map(|_| self.make_value(range)).collect::<Option<_>>()?,
         };
         match (table.order, self.shape) {
             (Order::Sorted | Order::Increasing, _) => row.sort_unstable(),
@@ -264,11 +266,11 @@ impl Maker<'_> {
     }
 
     /// Returns numbers of which each has a range of its own.
-    fn tuple(&mut self, cells: &[(String, Range)], order: Order) -> Option<Vec<i64>> {
+    fn make_tuple(&mut self, cells: &[(String, Range)], order: Order) -> Option<Vec<i64>> {
         (0..MAX_DRAWS).find_map(|_| {
             let mut row = Vec::new();
             for (name, range) in cells {
-                let number = self.value(range.value(&self.names)?)?;
+                let number = self.make_value(range.value(&self.names)?)?;
                 self.names.insert(name.clone(), number);
                 row.push(number);
             }
@@ -290,7 +292,7 @@ impl Maker<'_> {
         })
     }
 
-    fn distinct(&mut self, len: usize, [low, high]: [i64; 2]) -> Option<Vec<i64>> {
+    fn make_distinct(&mut self, len: usize, [low, high]: [i64; 2]) -> Option<Vec<i64>> {
         // Twice as many as there are numbers make few draws fail.
         let near = self.value_limit.unwrap_or(i64::MAX).max(2 * len as i64);
         let high = high.min(low.saturating_add(near));
@@ -309,7 +311,7 @@ impl Maker<'_> {
         Some(row)
     }
 
-    fn text(&mut self, len: &Range, alphabet: &[u8]) -> Option<String> {
+    fn make_text(&mut self, len: &Range, alphabet: &[u8]) -> Option<String> {
         let [low, high] = len.value(&self.names)?;
         // A word that may be empty would be no word of its line.
         let low = low.max(high.min(1));
@@ -333,7 +335,7 @@ impl Maker<'_> {
         String::from_utf8(bytes).ok()
     }
 
-    fn graph(&mut self, graph: &Graph) -> Option<Vec<Vec<i64>>> {
+    fn make_graph(&mut self, graph: &Graph) -> Option<Vec<Vec<i64>>> {
         let n = graph.vertices.value(&self.names)?;
         let count = match &graph.edges {
             Some(edges) => edges.value(&self.names)?,
@@ -342,7 +344,7 @@ impl Maker<'_> {
         self.count_parts(3, count.max(n))?;
         let mut edges: Vec<[i64; 2]> = Vec::new();
         if graph.is_connected {
-            edges.extend((2..=n).map(|child| [self.parent(child), child]));
+            edges.extend((2..=n).map(|child| [self.choose_parent(child), child]));
         }
         let mut seen: HashSet<[i64; 2]> = edges.iter().copied().collect();
         // A loop is an edge only where there is no other one.
@@ -374,7 +376,7 @@ impl Maker<'_> {
                 row.swap(0, 1);
             }
             if let Some(range) = weight {
-                row.push(self.value(range?)?);
+                row.push(self.make_value(range?)?);
             }
             Some(row)
         };
@@ -382,7 +384,7 @@ impl Maker<'_> {
     }
 
     /// Returns the parent of a vertex among those before it.
-    fn parent(&mut self, child: i64) -> i64 {
+    fn choose_parent(&mut self, child: i64) -> i64 {
         match self.shape {
             Shape::Few | Shape::Ascending => child - 1,
             Shape::Extreme => 1,

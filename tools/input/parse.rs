@@ -24,12 +24,12 @@ const WORDS: [&str; 13] = [
 /// Parses what stands behind `//! Input:`. The error says what is expected at which column.
 pub fn parse(line: &str) -> Result<Format, String> {
     let mut parser = Parser { tokens: split(line)?, at: 0, known: HashSet::new() };
-    let fields = parser.fields()?;
+    let fields = parser.parse_fields()?;
     let mut sums = Vec::new();
     while parser.takes_word("sum") {
-        let name = parser.name_of_number()?;
+        let name = parser.parse_name_of_number()?;
         parser.expect("<=")?;
-        sums.push((name, parser.expr()?));
+        sums.push((name, parser.parse_expr()?));
         parser.takes(",");
     }
     match parser.peek() {
@@ -83,7 +83,7 @@ impl Parser {
         }
     }
 
-    fn name(&mut self) -> Result<String, String> {
+    fn parse_name(&mut self) -> Result<String, String> {
         match self.peek() {
             Token::Name(name) if !WORDS.contains(&&**name) => {
                 let name = name.clone();
@@ -94,23 +94,23 @@ impl Parser {
         }
     }
 
-    fn name_of_number(&mut self) -> Result<String, String> {
+    fn parse_name_of_number(&mut self) -> Result<String, String> {
         match self.peek() {
-            Token::Name(name) if self.known.contains(name) => self.name(),
+            Token::Name(name) if self.known.contains(name) => self.parse_name(),
             Token::Name(_) => self.fail("a number that was read before"),
             _ => self.fail("a name"),
         }
     }
 
     /// Reads fields up to the end of a block or of the line.
-    fn fields(&mut self) -> Result<Vec<Field>, String> {
+    fn parse_fields(&mut self) -> Result<Vec<Field>, String> {
         let mut fields: Vec<Field> = Vec::new();
         loop {
             let is_end = matches!(self.peek(), Token::End | Token::Sign("}"));
             if is_end || matches!(self.peek(), Token::Name(name) if name == "sum") {
                 return Ok(fields);
             }
-            fields.extend(self.field()?);
+            fields.extend(self.parse_field()?);
             let ends_line = !self.takes(",");
             if let Some(last) = fields.last_mut() {
                 last.ends_line = ends_line;
@@ -123,36 +123,36 @@ impl Parser {
     }
 
     /// Reads a field, or several numbers with the same bounds.
-    fn field(&mut self) -> Result<Vec<Field>, String> {
+    fn parse_field(&mut self) -> Result<Vec<Field>, String> {
         let one = |kind| Ok(vec![Field { kind, ends_line: false }]);
         if self.takes_word("tree") {
-            let vertices = self.expr()?;
-            return one(Kind::Graph(self.graph(vertices, None)?));
+            let vertices = self.parse_expr()?;
+            return one(Kind::Graph(self.parse_graph(vertices, None)?));
         }
         if self.takes_word("graph") {
-            let vertices = self.term()?;
-            let edges = self.term()?;
-            return one(Kind::Graph(self.graph(vertices, Some(edges))?));
+            let vertices = self.parse_term()?;
+            let edges = self.parse_term()?;
+            return one(Kind::Graph(self.parse_graph(vertices, Some(edges))?));
         }
         if self.takes("(") {
-            return one(Kind::Table(self.tuples()?));
+            return one(Kind::Table(self.parse_tuples()?));
         }
-        let mut names = vec![self.name()?];
+        let mut names = vec![self.parse_name()?];
         if self.takes("[") {
-            return one(self.list(names.remove(0))?);
+            return one(self.parse_list(names.remove(0))?);
         }
         if self.takes_word("of") {
-            let len = self.length()?;
+            let len = self.parse_length()?;
             let (name, rows) = (names.remove(0), Expr::Number(1));
-            return one(Kind::Text { name, rows, len, alphabet: self.alphabet()? });
+            return one(Kind::Text { name, rows, len, alphabet: self.parse_alphabet()? });
         }
         while self.takes(",") {
-            names.push(self.name()?);
+            names.push(self.parse_name()?);
         }
-        let range = self.range()?;
+        let range = self.parse_range()?;
         self.known.extend(names.iter().cloned());
         if let ([name], true) = (&*names, self.takes("{")) {
-            let fields = self.fields()?;
+            let fields = self.parse_fields()?;
             self.expect("}")?;
             return one(Kind::Blocks(name.clone(), range, fields));
         }
@@ -161,38 +161,38 @@ impl Parser {
     }
 
     /// Reads what follows `NAME [`: a list, a matrix, or lines of characters.
-    fn list(&mut self, name: String) -> Result<Kind, String> {
-        let first = self.expr()?;
+    fn parse_list(&mut self, name: String) -> Result<Kind, String> {
+        let first = self.parse_expr()?;
         self.expect("]")?;
         if self.takes_word("of") {
-            let len = self.length()?;
-            return Ok(Kind::Text { name, rows: first, len, alphabet: self.alphabet()? });
+            let len = self.parse_length()?;
+            return Ok(Kind::Text { name, rows: first, len, alphabet: self.parse_alphabet()? });
         }
         let (rows, len) = if self.takes("[") {
-            let second = self.expr()?;
+            let second = self.parse_expr()?;
             self.expect("]")?;
             (first, second)
         } else {
             (Expr::Number(1), first)
         };
-        let before = self.order();
+        let before = self.parse_order();
         if before == Order::Permutation {
             let range = Range(Expr::Number(1), len.clone());
             let cells = Cells::Same(len, range);
             return Ok(Kind::Table(Table { name, rows, cells, order: before }));
         }
-        let range = self.range()?;
-        let order = if before == Order::Any { self.order() } else { before };
+        let range = self.parse_range()?;
+        let order = if before == Order::Any { self.parse_order() } else { before };
         Ok(Kind::Table(Table { name, rows, cells: Cells::Same(len, range), order }))
     }
 
     /// Reads what follows `(`: the numbers of a line, each with bounds or all with the last.
-    fn tuples(&mut self) -> Result<Table, String> {
+    fn parse_tuples(&mut self) -> Result<Table, String> {
         let mut cells = Vec::new();
         loop {
-            let name = self.name()?;
+            let name = self.parse_name()?;
             let has_own = !matches!(self.peek(), Token::Sign("," | ")"));
-            let range = if has_own { Some(self.range()?) } else { None };
+            let range = if has_own { Some(self.parse_range()?) } else { None };
             self.known.insert(name.clone());
             cells.push((name, range));
             if !self.takes(",") {
@@ -201,12 +201,12 @@ impl Parser {
         }
         self.expect(")")?;
         self.expect("[")?;
-        let rows = self.expr()?;
+        let rows = self.parse_expr()?;
         self.expect("]")?;
-        let before = self.order();
+        let before = self.parse_order();
         let has_all = cells.iter().all(|(_, range)| range.is_some());
-        let common = if has_all { None } else { Some(self.range()?) };
-        let order = if before == Order::Any { self.order() } else { before };
+        let common = if has_all { None } else { Some(self.parse_range()?) };
+        let order = if before == Order::Any { self.parse_order() } else { before };
         let with_range =
             |(name, range): (String, Option<Range>)| Some((name, range.or(common.clone())?));
         let name = cells.iter().map(|(name, _)| &**name).collect::<Vec<_>>().join("_");
@@ -214,7 +214,7 @@ impl Parser {
         Ok(Table { name, rows, cells: Cells::Each(cells), order })
     }
 
-    fn order(&mut self) -> Order {
+    fn parse_order(&mut self) -> Order {
         let words = [
             ("sorted", Order::Sorted),
             ("descending", Order::Descending),
@@ -230,7 +230,7 @@ impl Parser {
         }
     }
 
-    fn graph(&mut self, vertices: Expr, edges: Option<Expr>) -> Result<Graph, String> {
+    fn parse_graph(&mut self, vertices: Expr, edges: Option<Expr>) -> Result<Graph, String> {
         let is_tree = edges.is_none();
         let mut graph = Graph {
             vertices,
@@ -248,7 +248,7 @@ impl Parser {
             } else if self.takes_word("dag") {
                 graph.is_dag = true;
             } else if self.takes_word("weighted") {
-                graph.weight = Some(self.range()?);
+                graph.weight = Some(self.parse_range()?);
             } else {
                 return Ok(graph);
             }
@@ -256,14 +256,14 @@ impl Parser {
     }
 
     /// Reads a length, or its bounds.
-    fn length(&mut self) -> Result<Range, String> {
-        let least = self.expr()?;
-        let largest = if self.takes("..") { self.expr()? } else { least.clone() };
+    fn parse_length(&mut self) -> Result<Range, String> {
+        let least = self.parse_expr()?;
+        let largest = if self.takes("..") { self.parse_expr()? } else { least.clone() };
         Ok(Range(least, largest))
     }
 
     /// Reads `in` and an alphabet: parts such as `a..z` and `".#"`.
-    fn alphabet(&mut self) -> Result<Vec<u8>, String> {
+    fn parse_alphabet(&mut self) -> Result<Vec<u8>, String> {
         if !self.takes_word("in") {
             return self.fail("in and the characters, as in a..z or \".#\"");
         }
@@ -273,9 +273,9 @@ impl Parser {
                 alphabet.extend(text.bytes());
                 self.at += 1;
             } else {
-                let first = self.character()?;
+                let first = self.parse_character()?;
                 self.expect("..")?;
-                alphabet.extend(first..=self.character()?);
+                alphabet.extend(first..=self.parse_character()?);
             }
             let is_part = matches!(self.peek(), Token::Text(_))
                 || matches!(self.tokens.get(self.at + 1), Some((_, Token::Sign(".."))));
@@ -291,7 +291,7 @@ impl Parser {
         }
     }
 
-    fn character(&mut self) -> Result<u8, String> {
+    fn parse_character(&mut self) -> Result<u8, String> {
         let text = match self.peek() {
             Token::Name(name) => name.clone(),
             Token::Number(number) => number.to_string(),
@@ -306,11 +306,11 @@ impl Parser {
         }
     }
 
-    fn range(&mut self) -> Result<Range, String> {
+    fn parse_range(&mut self) -> Result<Range, String> {
         let start = self.at;
-        let least = self.expr()?;
+        let least = self.parse_expr()?;
         self.expect("..")?;
-        let range = Range(least, self.expr()?);
+        let range = Range(least, self.parse_expr()?);
         let has_names =
             self.tokens[start..self.at].iter().any(|(_, it)| matches!(it, Token::Name(_)));
         let is_empty = |[least, largest]: [i64; 2]| least > largest;
@@ -321,29 +321,29 @@ impl Parser {
         Ok(range)
     }
 
-    fn expr(&mut self) -> Result<Expr, String> {
-        let mut left = self.product()?;
+    fn parse_expr(&mut self) -> Result<Expr, String> {
+        let mut left = self.parse_product()?;
         loop {
             let sign = ['+', '-'].into_iter().find(|sign| self.takes(&sign.to_string()));
             let Some(sign) = sign else { return Ok(left) };
-            left = Expr::Operation(sign, Box::new(left), Box::new(self.product()?));
+            left = Expr::Operation(sign, Box::new(left), Box::new(self.parse_product()?));
         }
     }
 
-    fn product(&mut self) -> Result<Expr, String> {
-        let mut left = self.term()?;
+    fn parse_product(&mut self) -> Result<Expr, String> {
+        let mut left = self.parse_term()?;
         loop {
             let sign = ['*', '/'].into_iter().find(|sign| self.takes(&sign.to_string()));
             let Some(sign) = sign else { return Ok(left) };
-            left = Expr::Operation(sign, Box::new(left), Box::new(self.term()?));
+            left = Expr::Operation(sign, Box::new(left), Box::new(self.parse_term()?));
         }
     }
 
     /// Reads a number, a name, or a power of one.
-    fn term(&mut self) -> Result<Expr, String> {
+    fn parse_term(&mut self) -> Result<Expr, String> {
         if self.takes("-") {
             let zero = Box::new(Expr::Number(0));
-            return Ok(Expr::Operation('-', zero, Box::new(self.term()?)));
+            return Ok(Expr::Operation('-', zero, Box::new(self.parse_term()?)));
         }
         let base = match self.peek() {
             Token::Number(number) => {
@@ -353,15 +353,15 @@ impl Parser {
             }
             Token::Sign("(") => {
                 self.at += 1;
-                let inner = self.expr()?;
+                let inner = self.parse_expr()?;
                 self.expect(")")?;
                 inner
             }
-            Token::Name(_) => Expr::Name(self.name_of_number()?),
+            Token::Name(_) => Expr::Name(self.parse_name_of_number()?),
             _ => return self.fail("a number"),
         };
         if self.takes("^") {
-            let exponent = self.term()?;
+            let exponent = self.parse_term()?;
             return Ok(Expr::Operation('^', Box::new(base), Box::new(exponent)));
         }
         Ok(base)

@@ -1,7 +1,10 @@
 //! Makes an input smaller, step by step, while it still fails.
 
-use super::{check, print, Cells, Field, Format, Graph, Kind, Names, Order, Range, Value};
+use super::{
+    check, print, Cells, Expr, Field, Format, Graph, Kind, Names, Order, Range, Table, Value,
+};
 use std::collections::BTreeSet;
+use std::ops::Range as Span;
 
 /// Returns the smallest input that is reached by steps that keep the format, and of which
 /// `fails` tells that it fails; no single step more leads to another. It ends early if
@@ -58,7 +61,7 @@ fn take_step(
     for size in sizes {
         let parts = list_parts(format, size, &values);
         if let Some(part) = parts.get(step) {
-            remove(&format.fields, &mut values, size, part)?;
+            remove(&format.fields, &mut values, size, part);
             repair(&format.fields, &mut values, &mut Names::new());
             return Some(values);
         }
@@ -131,16 +134,10 @@ fn list_parts(format: &Format, size: &str, values: &[Value]) -> Vec<Part> {
 }
 
 /// Removes the elements of a part wherever its size counts them.
-fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) -> Option<()> {
+fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
     let range = part.start..part.start + part.len;
-    let drain = |rows: &mut Vec<Vec<i64>>| drop(rows.drain(range.clone()));
     for at in 0..fields.len() {
         match (&fields[at].kind, &mut values[at]) {
-            (Kind::Number(name, _), Value::Number(count))
-                if name == size && part.block.is_none() =>
-            {
-                *count -= part.len as i64;
-            }
             (Kind::Blocks(name, ..), Value::Blocks(blocks)) if name == size => {
                 drop(blocks.drain(range.clone()));
             }
@@ -148,22 +145,15 @@ fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) -> Op
                 let inner = Part { block: None, ..*part };
                 for (i, block) in blocks.iter_mut().enumerate() {
                     if part.block.is_none() || part.block == Some(i) {
-                        remove(fields, block, size, &inner)?;
+                        remove(fields, block, size, &inner);
                     }
                 }
             }
             _ if part.block.is_some() => {}
-            (Kind::Table(table), Value::Rows(rows)) if table.rows.is_name(size) => drain(rows),
-            (Kind::Table(table), Value::Rows(rows)) => {
-                let has_size = matches!(&table.cells, Cells::Same(len, _) if len.is_name(size));
-                for row in rows.iter_mut().filter(|_| has_size) {
-                    let gone: BTreeSet<i64> = row.drain(range.clone()).collect();
-                    if table.order == Order::Permutation {
-                        let below = |number: i64| gone.range(..number).count() as i64;
-                        row.iter_mut().for_each(|number| *number -= below(*number));
-                    }
-                }
+            (Kind::Number(name, _), Value::Number(count)) if name == size => {
+                *count -= part.len as i64;
             }
+            (Kind::Table(table), Value::Rows(rows)) => remove_numbers(table, rows, size, &range),
             (Kind::Text { rows, len, .. }, Value::Texts(texts)) => {
                 if rows.is_name(size) {
                     texts.drain(range.clone());
@@ -173,26 +163,54 @@ fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) -> Op
                 }
             }
             (Kind::Graph(graph), Value::Rows(rows)) => {
-                if graph.edges.as_ref().is_some_and(|edges| edges.is_name(size)) {
-                    drain(rows);
-                }
-                if graph.vertices.is_name(size) {
-                    let before = rows.len();
-                    for vertex in range.clone().rev() {
-                        remove_vertex(graph, rows, vertex as i64 + 1);
-                    }
-                    let gone = (before - rows.len()) as i64;
-                    let is_count = |kind: &Kind| matches!(kind, Kind::Number(name, _) if graph.edges.as_ref().is_some_and(|it| it.is_name(name)));
-                    let count = fields.iter().position(|field| is_count(&field.kind));
-                    if let Some(Value::Number(count)) = count.map(|count| &mut values[count]) {
-                        *count -= gone;
-                    }
+                let gone = remove_from_graph(graph, rows, size, &range);
+                let is_count = |field: &Field| match (&field.kind, &graph.edges) {
+                    (Kind::Number(name, _), Some(edges)) => edges.is_name(name),
+                    _ => false,
+                };
+                let count = fields.iter().position(is_count);
+                if let Some(Value::Number(count)) = count.map(|count| &mut values[count]) {
+                    *count -= gone as i64;
                 }
             }
             _ => {}
         }
     }
-    Some(())
+}
+
+fn remove_numbers(table: &Table, rows: &mut Vec<Vec<i64>>, size: &str, range: &Span<usize>) {
+    if table.rows.is_name(size) {
+        rows.drain(range.clone());
+        return;
+    }
+    let has_size = matches!(&table.cells, Cells::Same(len, _) if len.is_name(size));
+    for row in rows.iter_mut().filter(|_| has_size) {
+        let gone: BTreeSet<i64> = row.drain(range.clone()).collect();
+        if table.order == Order::Permutation {
+            let below = |number: i64| gone.range(..number).count() as i64;
+            row.iter_mut().for_each(|number| *number -= below(*number));
+        }
+    }
+}
+
+/// Removes edges, or vertices with their edges. Returns how many edges went with vertices,
+/// which their number does not know.
+fn remove_from_graph(
+    graph: &Graph,
+    rows: &mut Vec<Vec<i64>>,
+    size: &str,
+    range: &Span<usize>,
+) -> usize {
+    if graph.edges.as_ref().is_some_and(|edges| edges.is_name(size)) {
+        rows.drain(range.clone());
+    }
+    let before = rows.len();
+    if graph.vertices.is_name(size) {
+        for vertex in range.clone().rev() {
+            remove_vertex(graph, rows, vertex as i64 + 1);
+        }
+    }
+    before - rows.len()
 }
 
 /// Removes a vertex; in a tree its neighbours become those of one of them.
@@ -217,7 +235,7 @@ fn remove_vertex(graph: &Graph, rows: &mut Vec<Vec<i64>>, vertex: i64) {
 /// Cuts what is longer than it may be now.
 fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
     for (field, value) in fields.iter().zip(values) {
-        let size = |expr: &super::Expr, names: &Names| {
+        let size = |expr: &Expr, names: &Names| {
             expr.value(names).and_then(|size| usize::try_from(size).ok()).unwrap_or(0)
         };
         match (&field.kind, value) {
@@ -285,25 +303,13 @@ fn visit(
     names: &mut Names,
     act: &mut dyn FnMut(Place, [i64; 2]),
 ) {
-    let bounds = |range: &Range, names: &Names| range.value(names).unwrap_or([0, 0]);
     for (field, value) in fields.iter().zip(values) {
         match (&field.kind, value) {
             (Kind::Number(name, range), Value::Number(number)) => {
-                act(Place::Named(number), bounds(range, names));
+                act(Place::Named(number), find_bounds(range, names));
                 names.insert(name.clone(), *number);
             }
-            (Kind::Table(table), Value::Rows(rows)) => {
-                for (at, number) in rows.iter_mut().flat_map(|row| row.iter_mut().enumerate()) {
-                    match &table.cells {
-                        Cells::Same(_, range) => act(Place::Number(number), bounds(range, names)),
-                        Cells::Each(cells) => {
-                            let (name, range) = &cells[at];
-                            act(Place::Number(number), bounds(range, names));
-                            names.insert(name.clone(), *number);
-                        }
-                    }
-                }
-            }
+            (Kind::Table(table), Value::Rows(rows)) => visit_table(table, rows, names, act),
             (Kind::Text { alphabet, .. }, Value::Texts(texts)) => {
                 let first = i64::from(alphabet[0]);
                 for text in texts {
@@ -313,7 +319,7 @@ fn visit(
                 }
             }
             (Kind::Graph(graph), Value::Rows(rows)) => {
-                let weights = graph.weight.as_ref().map(|range| bounds(range, names));
+                let weights = graph.weight.as_ref().map(|range| find_bounds(range, names));
                 for (row, range) in rows.iter_mut().zip(std::iter::repeat(weights)) {
                     if let (Some(range), Some(weight)) = (range, row.get_mut(2)) {
                         act(Place::Number(weight), range);
@@ -329,4 +335,26 @@ fn visit(
             _ => {}
         }
     }
+}
+
+fn visit_table(
+    table: &Table,
+    rows: &mut [Vec<i64>],
+    names: &mut Names,
+    act: &mut dyn FnMut(Place, [i64; 2]),
+) {
+    for (at, number) in rows.iter_mut().flat_map(|row| row.iter_mut().enumerate()) {
+        match &table.cells {
+            Cells::Same(_, range) => act(Place::Number(number), find_bounds(range, names)),
+            Cells::Each(cells) => {
+                let (name, range) = &cells[at];
+                act(Place::Number(number), find_bounds(range, names));
+                names.insert(name.clone(), *number);
+            }
+        }
+    }
+}
+
+fn find_bounds(range: &Range, names: &Names) -> [i64; 2] {
+    range.value(names).unwrap_or([0, 0])
 }

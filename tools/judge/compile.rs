@@ -96,5 +96,6 @@ pub fn compile_unbundled(
     let may_use_it = project.package.is_none() && snippets::may_be_used(file);
     let shelf = may_use_it.then(shelf).transpose()?;
     let emit = format!("link={}", folder.join("Main").display());
-    snippets::compile_program(project, settings, shelf.as_deref(), file, folder, &emit)
+    let shown = project.display_path(file);
+    snippets::compile_program(project, settings, shelf.as_deref(), (file, &shown), folder, &emit)
 }

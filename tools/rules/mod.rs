@@ -7,8 +7,8 @@
 mod harness;
 
 use crate::build::error::Context;
-use crate::build::rustc::{compile, Settings};
-use crate::build::{get_or_build, read_inputs, snippets, Inputs};
+use crate::build::rustc::Settings;
+use crate::build::{get_or_build, snippets};
 use crate::judge::exit::describe_exit;
 use crate::judge::helper;
 use crate::judge::run;
@@ -21,7 +21,7 @@ use std::fs::{self, File};
 use std::io::{Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 /// What is compiled with each file of rules.
 const HARNESS: [(&str, &str); 5] = [
@@ -164,20 +164,9 @@ pub fn build(project: &Project, file: &Path) -> Result<PathBuf, String> {
             .context(format_args!("cannot compile {shown}"))?;
         let library = || snippets::compile_library(project, &settings, "link");
         let library = text.contains(snippets::CRATE).then(library).transpose()?;
-        let mut args = vec![
-            String::from("--crate-name=rules"),
-            String::from("--emit=dep-info,link"),
-            format!("--out-dir={}", to.display()),
-        ];
-        let file = library.as_ref().map(|folder| folder.join("libsnippets.rlib"));
-        args.extend(file.map(|file| format!("--extern={}={}", snippets::CRATE, file.display())));
-        let called = SystemTime::now();
-        compile(project, &settings, &source, &shown, &args)?;
-        let inputs = Inputs::from_rustc(project, &to.join("rules.d"), called);
-        Ok(match library.as_deref().and_then(read_inputs) {
-            Some(others) => inputs.and(&project.root, &others),
-            None => inputs,
-        })
+        let emit = format!("link={}", to.join("rules").display());
+        let library = library.as_deref();
+        snippets::compile_program(project, &settings, library, (&source, &shown), to, &emit)
     };
     let name = format!("rules-{key:016x}");
     Ok(get_or_build(project, "rules", &name, make)?.join("rules"))

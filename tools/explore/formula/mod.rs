@@ -34,7 +34,7 @@ const MAX_SKIPPED: usize = 8;
 /// Returns a formula for the values.
 pub fn find_value(table: &Table) -> Option<Formula> {
     let find = |table: &Table| find_body(table, &search_table(table), "value");
-    Some(with_or_without_zeros(table, find)?.write(table, Kind::Value))
+    Some(find_perhaps_without_zeros(table, find)?.write(table, Kind::Value))
 }
 
 /// Returns a formula for who wins, where the values of lost positions are 0. If nobody or
@@ -53,12 +53,15 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
         let all = pairs.into_iter().chain(by_value);
         all.filter(|body| body.weight <= wins.max_weight()).min_by_key(|body| body.weight)
     };
-    Some(with_or_without_zeros(&wins, find)?.write(&wins, Kind::Outcome))
+    Some(find_perhaps_without_zeros(&wins, find)?.write(&wins, Kind::Outcome))
 }
 
 /// Returns what is found for the whole table, or else for its positions without zeros, if
 /// all others have the same value.
-fn with_or_without_zeros(table: &Table, find: impl Fn(&Table) -> Option<Body>) -> Option<Body> {
+fn find_perhaps_without_zeros(
+    table: &Table,
+    find: impl Fn(&Table) -> Option<Body>,
+) -> Option<Body> {
     find(table).or_else(|| {
         let (value, inner) = table.split_zeros()?;
         let body = find(&inner)?;

@@ -192,6 +192,7 @@ fn write(wins: &Table, (weight, conditions): &(usize, Vec<Condition>), is_lost: 
         weight: *weight,
         exceptions: Exceptions::None,
         text: format!("{who} exactly when {}", texts.join(" and ")),
+        is_equations: false,
         rust,
     }
 }

@@ -94,6 +94,7 @@ pub(super) fn find(values: &[u64]) -> Option<Body> {
         weight: found.weight(),
         exceptions: Exceptions::first(preperiod),
         text,
+        is_equations: false,
         rust: format!("{rust}{growing}"),
     })
 }

@@ -22,7 +22,13 @@ pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
         let expression = all.into_iter().find(|expression| agrees(expression, skipped))?;
         let text = expression.render(table.names());
         let weight = expression.weight() + skipped;
-        Some(Body { weight, exceptions: Exceptions::first(skipped), rust: text.clone(), text })
+        Some(Body {
+            weight,
+            exceptions: Exceptions::first(skipped),
+            rust: text.clone(),
+            text,
+            is_equations: false,
+        })
     };
     (0..=max_skipped).filter_map(find).min_by_key(|body| body.weight)
 }

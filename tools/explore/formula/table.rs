@@ -3,7 +3,6 @@
 /// The numbers of a position, as Rust names them.
 const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
 
-#[derive(Clone)]
 pub struct Table {
     pub dimensions: usize,
     pub side: usize,

@@ -10,16 +10,18 @@ pub struct Formula {
     pub text: String,
     /// A function of Rust 1.63: `fn value(n: u64) -> u64`, or `fn first_wins(n: u64) -> bool`.
     pub rust: String,
-    /// The number of its parts.
-    pub weight: usize,
 }
 
 /// The right side of a formula.
 pub(super) struct Body {
+    /// The number of its parts.
     pub weight: usize,
     pub exceptions: Exceptions,
-    /// An expression or whole equations; of an outcome the sentence.
+    /// An expression, or equations; of an outcome a sentence.
     pub text: String,
+    /// Whether the text is equations for classes of n, which may call the function itself. That
+    /// of an outcome is 0 or 1 then.
+    pub is_equations: bool,
     /// The value of the function, after statements.
     pub rust: String,
 }
@@ -55,23 +57,12 @@ impl Exceptions {
 impl Body {
     /// Returns the formula of a value, which is 0 or 1, as that of who wins.
     pub fn into_outcome(self) -> Self {
-        let text = if self.is_equations() {
-            format!("wins is 0 for P and 1 for N: {}", self.text)
+        let (text, rust) = if self.is_equations {
+            (format!("wins is 0 for P and 1 for N: {}", self.text), self.rust)
         } else {
-            format!("P exactly when {} == 0", self.text)
+            (format!("P exactly when {} == 0", self.text), format!("({}) != 0", self.rust))
         };
-        let rust = if self.is_recursive() { self.rust } else { format!("({}) != 0", self.rust) };
         Self { weight: self.weight + 1, text, rust, ..self }
-    }
-
-    /// Returns whether the text consists of equations, which need no left side.
-    fn is_equations(&self) -> bool {
-        self.text.contains(" = ")
-    }
-
-    /// Returns whether it is an outcome that is computed as a value, which calls itself.
-    fn is_recursive(&self) -> bool {
-        self.rust.contains("wins(")
     }
 
     pub fn write(&self, table: &Table, kind: Kind) -> Formula {
@@ -81,26 +72,26 @@ impl Body {
         let parameters = typed.join(", ");
         let (function, returned) = match kind {
             Kind::Value => ("value", "u64"),
-            Kind::Outcome if self.is_recursive() => ("wins", "u64"),
+            Kind::Outcome if self.is_equations => ("wins", "u64"),
             Kind::Outcome => ("first_wins", "bool"),
         };
         let (exception, begin) = self.write_exceptions(table, kind);
         let mut text = format!("{}{exception}", self.text);
-        if kind == Kind::Value && !self.is_equations() {
+        if kind == Kind::Value && !self.is_equations {
             text = format!("value({arguments}) = {text}");
         }
         let body = format!("{begin}{}", self.rust).replace('\n', "\n    ");
         let mut rust = format!("fn {function}({parameters}) -> {returned} {{\n    {body}\n}}\n");
-        if self.is_recursive() {
+        if kind == Kind::Outcome && self.is_equations {
             let call = format!("    wins({arguments}) == 1\n");
             rust = format!("fn first_wins({parameters}) -> bool {{\n{call}}}\n\n{rust}");
         }
-        Formula { text, rust: define_functions(&rust), weight: self.weight }
+        Formula { text, rust: define_functions(&rust) }
     }
 
     /// Returns the end of the text, and the first statements of the function.
     fn write_exceptions(&self, table: &Table, kind: Kind) -> (String, String) {
-        let is_bool = kind == Kind::Outcome && !self.is_recursive();
+        let is_bool = kind == Kind::Outcome && !self.is_equations;
         let write = |value: u64| if is_bool { (value != 0).to_string() } else { value.to_string() };
         let tell = |value: u64| match (kind, value) {
             (Kind::Value, _) => value.to_string(),
