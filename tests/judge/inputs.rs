@@ -3,7 +3,8 @@
 
 use crate::scratch::{Said, Scratch};
 
-/// Counts the different numbers of a list, slowly; wrong if the first number comes once more.
+/// Counts the different numbers of a list, slowly; wrong if there are many numbers and the first
+/// comes once more.
 const DISTINCT: &str = "let mut line = String::new();
     std::io::stdin().read_line(&mut line).unwrap();
     let numbers: Vec<u64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
@@ -11,8 +12,8 @@ const DISTINCT: &str = "let mut line = String::new();
     for &number in &numbers {
         if !seen.contains(&number) { seen.push(number); }
     }
-    let wrong = numbers.len() > 1 && numbers[1..].contains(&numbers[0]);
-    println!(\"{}\", seen.len() as u64 + u64::from(WRONG && wrong) + n - n);";
+    let wrong = numbers.len() >= MANY && numbers[1..].contains(&numbers[0]);
+    println!(\"{}\", seen.len() as u64 + u64::from(wrong) + n - n);";
 
 const BRUTE: &str = "use std::collections::BTreeSet;
 fn main() {
@@ -22,8 +23,8 @@ fn main() {
 ";
 
 /// Plants the problem with this line in its header.
-fn plant(scratch: &Scratch, is_wrong: bool, line: &str) {
-    let body = DISTINCT.replace("WRONG", if is_wrong { "true" } else { "false" });
+fn plant(scratch: &Scratch, many: &str, line: &str) {
+    let body = DISTINCT.replace("MANY", many);
     scratch.plant(1, "1 s, 128 MB", &body, "3\n5 6 7\n", "3\n");
     if !line.is_empty() {
         scratch.change(
@@ -41,16 +42,22 @@ fn stress(scratch: &Scratch, options: &[&str]) -> Said {
 #[test]
 fn stress_needs_a_brute_force_alone_and_finds_a_smallest_input() {
     let scratch = Scratch::new("입력 한 줄");
-    plant(&scratch, true, "n 1..10^5; a[n] 1..10^9");
+    plant(&scratch, "2", "n 1..10^5; a[n] 1..10^9");
     scratch.write("samples/1/brute.rs", BRUTE);
     let said = stress(&scratch, &[]);
     assert_eq!(said.code, Some(1), "{said:?}");
-    // Two equal numbers, and no smaller ones.
-    assert!(said.stdout.ends_with("stored as samples/1/x2.in\n"), "{said:?}");
-    assert_eq!(scratch.read("samples/1/x2.in"), "2\n1 1\n");
-    assert_eq!(scratch.read("samples/1/x2.out"), "1\n");
+    // The first of all inputs in order: after one number come two.
+    assert!(said.stdout.starts_with("1: input 3 of seed 1 differs\n"), "{said:?}");
+    assert!(said.stdout.ends_with("no smaller one was found\n"), "{said:?}");
+    assert_eq!(scratch.read("samples/1/x1.in"), "2\n1 1\n");
+    assert_eq!(scratch.read("samples/1/x1.out"), "1\n");
+    // Eight numbers are no small input: random ones find it, and become smaller.
+    plant(&scratch, "8", "n 1..10^5; a[n] 1..10^9");
+    let said = stress(&scratch, &[]);
+    assert!(said.stdout.ends_with("stored as samples/1/x3.in\n"), "{said:?}");
+    assert_eq!(scratch.read("samples/1/x3.in"), "8\n1 1 1 1 1 1 1 1\n");
     // A right one, with the line and the brute force of the call.
-    plant(&scratch, false, "");
+    plant(&scratch, "1 << 60", "");
     let brute = scratch.root.join("slow.rs");
     scratch.write("slow.rs", BRUTE);
     let options = ["--brute", brute.to_str().unwrap()];
@@ -83,7 +90,7 @@ fn stress_needs_a_brute_force_alone_and_finds_a_smallest_input() {
 #[test]
 fn the_largest_inputs_show_what_is_too_slow() {
     let scratch = Scratch::new("가장 큰 입력");
-    plant(&scratch, false, "n 1..10^5; a[n] 1..10^9");
+    plant(&scratch, "1 << 60", "n 1..10^5; a[n] 1..10^9");
     let said = scratch.run(&["1", "--worst"]);
     assert_eq!(said.code, Some(1), "{said:?}");
     assert!(said.stdout.contains("TLE"), "{said:?}");
@@ -107,7 +114,7 @@ fn the_largest_inputs_show_what_is_too_slow() {
 #[test]
 fn samples_that_do_not_fit_are_told() {
     let scratch = Scratch::new("맞지 않는 예제");
-    plant(&scratch, false, "n 1..10; a[n] 1..6");
+    plant(&scratch, "1 << 60", "n 1..10; a[n] 1..6");
     let note = "1: samples/1/1.in does not fit the line //! Input: line 2, column 5: \
                 expected a number from 1 to 6, found 7\n";
     let said = scratch.run(&["1"]);
@@ -128,7 +135,8 @@ fn samples_that_do_not_fit_are_told() {
 fn new_writes_what_reads_the_input() {
     let scratch = Scratch::new("읽는 코드");
     let line = "n 2..9, k 1..n; a[n] -5..5; c[n][2] 0..9; s of n in a..z; g[n] of k in \".#\"; \
-                (l 1..n, r l..n)[k]; (x -9..9, y 0..1)[k^2]; tree n weighted -5..5; p[n] permutation; t 1..9 { m 1..9; b[m+1] 0..9 }";
+                (l 1..n, r l..n)[k]; (x -9..9, y 0..1)[k^2]; tree n weighted -5..5; p[n] permutation; t 1..9 { m 1..9; b[m+1] 0..9 }; \
+                n { 1, x -9..9 | \"two\" }";
     let said = scratch.run(&["new", "cses9", "--input", line]);
     assert_eq!(said.code, Some(0), "{said:?}");
     let text = scratch.read("solutions/cses9.rs");
@@ -139,10 +147,11 @@ fn new_writes_what_reads_the_input() {
         "    let l_r: Vec<[u64; 2]> = (0..k).map(|_| [input.read(), input.read()]).collect();\n",
         "    for _ in 0..t {\n        let m: usize = input.read();\n",
         "        let b: Vec<u64> = (0..(m + 1)).map(|_| input.read()).collect();\n    }\n",
+        "        match input.token() {\n            b\"1\" => {\n                let x: i64 = ",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
-    let input = "2 1\n-5 5\n1 2\n3 4\nab\n.\n#\n1 2\n-9 1\n2 1 -5\n2 1\n1\n1\n0 9\n";
+    let input = "2 1\n-5 5\n1 2\n3 4\nab\n.\n#\n1 2\n-9 1\n2 1 -5\n2 1\n1\n1\n0 9\n1 -9\ntwo\n";
     scratch.write("samples/cses9/1.in", input);
     scratch.write("samples/cses9/1.out", "0\n");
     let said = scratch.run(&["cses9"]);

@@ -1,23 +1,27 @@
 //! Reads an input by its format, and refuses it where it does not fit.
 
-use super::{Cells, Field, Format, Graph, Kind, Names, Order, Range, Table, Value};
-use std::collections::HashSet;
+use super::conditions::Ledger;
+use super::expr::{Bounds, Expr, Int, Names, Range};
+use super::{Cells, Field, Format, Graph, Kind, Order, Table, Text, Value};
+use std::collections::{BTreeSet, HashSet};
 
 /// Returns the parts of an input. The error names its line and column.
 pub fn check(format: &Format, text: &str) -> Result<Vec<Value>, String> {
-    let mut reader = Reader { words: split(text), at: 0, names: Names::new(), sums: Names::new() };
+    let mut reader = Reader {
+        words: split(text),
+        at: 0,
+        names: Names::new(),
+        used: format.list_used(),
+        ledger: Ledger::new(format),
+    };
     let values = reader.read_fields(&format.fields)?;
     if let Some((line, column, word)) = reader.words.get(reader.at) {
         return Err(format!("line {line}, column {column}: expected the end, found {word}"));
     }
-    for (name, largest) in &format.sums {
-        let sum = reader.sums.get(name).copied().unwrap_or(0);
-        let largest = largest.value(&reader.names).unwrap_or(i64::MAX);
-        if sum > largest {
-            return Err(format!("the sum of {name} is {sum}: at most {largest} is allowed"));
-        }
+    match reader.ledger.find_broken_sum(&reader.names) {
+        Some((condition, sum)) => Err(condition.describe_broken(sum)),
+        None => Ok(values),
     }
-    Ok(values)
 }
 
 /// Returns the words of a text with their lines and columns, which begin with 1.
@@ -39,8 +43,9 @@ struct Reader<'a> {
     words: Vec<(usize, usize, &'a str)>,
     at: usize,
     names: Names,
-    /// The sum of the numbers of each name.
-    sums: Names,
+    /// The names that bounds, lengths and conditions use.
+    used: BTreeSet<String>,
+    ledger: Ledger<'a>,
 }
 
 impl<'a> Reader<'a> {
@@ -64,99 +69,141 @@ impl<'a> Reader<'a> {
     fn read_field(&mut self, kind: &Kind) -> Result<Value, String> {
         Ok(match kind {
             Kind::Number(name, range) => Value::Number(self.read_named(name, range)?),
+            Kind::Word(word) if self.word() == word => {
+                self.at += 1;
+                Value::Word
+            }
+            Kind::Word(word) => return self.fail(word),
             Kind::Table(table) => Value::Rows(self.read_table(table)?),
             Kind::Graph(graph) => Value::Rows(self.read_graph(graph)?),
-            Kind::Text { rows, len, alphabet, .. } => {
-                let rows = rows.value(&self.names).unwrap_or(0);
-                let text = |_| self.read_text(len, alphabet);
-                Value::Texts((0..rows).map(text).collect::<Result<_, _>>()?)
+            Kind::Text(text) => {
+                let rows = text.rows.value(&self.names).unwrap_or(0);
+                let mut seen = HashSet::new();
+                let mut texts = Vec::new();
+                for i in 1..=rows {
+                    self.names.insert(String::from("i"), i);
+                    texts.push(self.read_text(text)?);
+                    if text.has_distinct_rows && !seen.insert(texts[texts.len() - 1].clone()) {
+                        self.at -= 1;
+                        return self.fail("a line that is new");
+                    }
+                }
+                Value::Texts(texts)
             }
-            Kind::Blocks(name, range, fields) => {
-                let count = self.read_named(name, range)?;
+            Kind::Blocks(count, forms) => {
+                let count = count.value(&self.names).unwrap_or(0);
                 let outside = self.names.clone();
                 let mut blocks = Vec::new();
-                for _ in 0..count {
-                    self.names = outside.clone();
-                    blocks.push(self.read_fields(fields)?);
+                for i in 1..=count {
+                    self.names.clone_from(&outside);
+                    self.names.insert(String::from("i"), i);
+                    blocks.push(self.read_block(forms)?);
                 }
+                self.names = outside;
                 Value::Blocks(blocks)
             }
         })
     }
 
-    fn read_named(&mut self, name: &str, range: &Range) -> Result<i64, String> {
+    /// Reads a block in the first form that fits. The error is that of the form that fits for
+    /// the most words.
+    fn read_block(&mut self, forms: &[Vec<Field>]) -> Result<(usize, Vec<Value>), String> {
+        let (start, names, ledger) = (self.at, self.names.clone(), self.ledger.clone());
+        let mut furthest = (0, String::new());
+        for (form, fields) in forms.iter().enumerate() {
+            match self.read_fields(fields) {
+                Ok(values) => return Ok((form, values)),
+                Err(error) if form == 0 || self.at > furthest.0 => furthest = (self.at, error),
+                Err(_) => {}
+            }
+            self.at = start;
+            self.names.clone_from(&names);
+            self.ledger = ledger.clone();
+        }
+        Err(furthest.1)
+    }
+
+    fn read_named(&mut self, name: &str, range: &Range) -> Result<Int, String> {
         let number = self.read_number(range, name)?;
-        self.names.insert(name.to_string(), number);
-        let sum = self.sums.entry(name.to_string()).or_default();
-        *sum = sum.saturating_add(number);
+        self.remember(name, number)?;
         Ok(number)
     }
 
-    fn read_number(&mut self, range: &Range, what: &str) -> Result<i64, String> {
-        let [least, largest] = range.value(&self.names).unwrap_or([0, 0]);
-        let expected = || format!("{what} from {least} to {largest}");
-        match self.word().parse::<i64>() {
-            Ok(number) if (least..=largest).contains(&number) => {
+    /// Keeps the number or the length that stands in the last word, if something uses it.
+    fn remember(&mut self, name: &str, number: Int) -> Result<(), String> {
+        if let Some((condition, left)) = self.ledger.find_broken(name, number, &self.names) {
+            let (line, column, _) = self.words[self.at - 1];
+            let reason = condition.describe_broken(left);
+            return Err(format!("line {line}, column {column}: {reason}"));
+        }
+        if self.used.contains(name) {
+            self.names.insert(name.to_string(), number);
+            self.ledger.record(name, &self.names);
+        }
+        Ok(())
+    }
+
+    fn read_number(&mut self, range: &Range, what: &str) -> Result<Int, String> {
+        let bounds = range.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
+        match self.word().parse() {
+            Ok(number) if bounds.contains(number) => {
                 self.at += 1;
                 Ok(number)
             }
-            _ => self.fail(&expected()),
+            _ => self.fail(&format!("{what} {bounds}")),
         }
     }
 
-    fn read_table(&mut self, table: &Table) -> Result<Vec<Vec<i64>>, String> {
+    fn read_table(&mut self, table: &Table) -> Result<Vec<Vec<Int>>, String> {
         let rows = table.rows.value(&self.names).unwrap_or(0);
-        let row = |_| {
+        let mut seen = HashSet::new();
+        let mut all = Vec::new();
+        for i in 1..=rows {
+            self.names.insert(String::from("i"), i);
             let start = self.at;
-            let row: Vec<i64> = match &table.cells {
-                Cells::Same(len, range) => {
-                    let len = len.value(&self.names).unwrap_or(0);
-                    (0..len)
-                        .map(|_| self.read_number(range, "a number"))
-                        .collect::<Result<_, _>>()?
-                }
-                Cells::Each(cells) => {
-                    let mut row = Vec::new();
-                    for (name, range) in cells {
-                        row.push(self.read_number(range, name)?);
-                        self.names.insert(name.clone(), row[row.len() - 1]);
-                    }
-                    row
+            let row = match &table.cells {
+                Cells::Same(len, range) => self.read_row(len, range, table.place())?,
+                Cells::Each(cells) => self.read_tuple(cells)?,
+            };
+            let expected = match (find_disorder(table.order, &row), table.has_distinct_rows) {
+                (Some(order), _) => format!("{} {order} numbers", row.len()),
+                (None, true) if !seen.insert(row.clone()) => String::from("a line that is new"),
+                _ => {
+                    all.push(row);
+                    continue;
                 }
             };
-            let mut sorted = row.clone();
-            sorted.sort_unstable();
-            let is_sorted = sorted == row;
-            let is_descending = row.is_sorted_by(|x, y| x >= y);
-            sorted.dedup();
-            let is_right = match table.order {
-                Order::Any => true,
-                Order::Sorted => is_sorted,
-                Order::Increasing => is_sorted && sorted.len() == row.len(),
-                Order::Descending => is_descending,
-                Order::Distinct | Order::Permutation => sorted.len() == row.len(),
-            };
-            if is_right {
-                return Ok(row);
-            }
             self.at = start;
-            let order = match table.order {
-                Order::Sorted => "sorted",
-                Order::Descending => "descending",
-                Order::Increasing => "increasing",
-                _ => "distinct",
-            };
-            self.fail(&format!("{} {order} numbers", row.len()))
-        };
-        (0..rows).map(row).collect()
+            return self.fail(&expected);
+        }
+        Ok(all)
     }
 
-    fn read_graph(&mut self, graph: &Graph) -> Result<Vec<Vec<i64>>, String> {
+    fn read_row(&mut self, len: &Expr, range: &Range, place: &str) -> Result<Vec<Int>, String> {
+        let len = len.value(&self.names).unwrap_or(0);
+        let by_place = range.uses(place);
+        let number = |at| {
+            if by_place {
+                self.names.insert(place.to_string(), at);
+            }
+            self.read_number(range, "a number")
+        };
+        (1..=len).map(number).collect()
+    }
+
+    fn read_tuple(&mut self, cells: &[(String, Range)]) -> Result<Vec<Int>, String> {
+        for (name, _) in cells.iter().filter(|(name, _)| self.ledger.uses(name)) {
+            self.names.remove(name);
+        }
+        cells.iter().map(|(name, range)| self.read_named(name, range)).collect()
+    }
+
+    fn read_graph(&mut self, graph: &Graph) -> Result<Vec<Vec<Int>>, String> {
         let vertices = graph.vertices.value(&self.names).unwrap_or(0);
         let edges = graph.edges.as_ref().map_or(Some(vertices - 1), |it| it.value(&self.names));
-        let vertex = Range(super::Expr::Number(1), super::Expr::Number(vertices));
+        let vertex = Range::new(Expr::Number(1), Expr::Number(vertices));
         let (mut rows, mut seen) = (Vec::new(), HashSet::new());
-        if edges.is_none_or(|edges| edges > self.words.len() as i64) {
+        if edges.is_none_or(|edges| edges > self.words.len() as Int) {
             return self.fail("more edges");
         }
         let mut roots: Vec<usize> = (0..=vertices.max(0) as usize).collect();
@@ -192,25 +239,42 @@ impl<'a> Reader<'a> {
         Ok(rows)
     }
 
-    fn read_text(&mut self, len: &Range, alphabet: &[u8]) -> Result<String, String> {
-        let [least, largest] = len.value(&self.names).unwrap_or([0, 0]);
+    fn read_text(&mut self, text: &Text) -> Result<String, String> {
+        let Bounds { least, largest, .. } =
+            text.len.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
+        if self.ledger.uses(&text.name) {
+            self.names.remove(&text.name);
+        }
         // An empty line has no word.
-        if largest == 0 {
-            return Ok(String::new());
+        let word = if largest == 0 { "" } else { self.word() };
+        let len = word.len() as Int;
+        let is_right = word.bytes().all(|byte| text.alphabet.contains(&byte));
+        if !is_right || !(least..=largest).contains(&len) {
+            let characters = String::from_utf8_lossy(&text.alphabet);
+            return self.fail(&format!("{least} to {largest} characters of {characters}"));
         }
-        let word = self.word();
-        let has_len = (least..=largest).contains(&(word.len() as i64));
-        if has_len && word.bytes().all(|byte| alphabet.contains(&byte)) {
+        if largest > 0 {
             self.at += 1;
-            return Ok(word.to_string());
+            self.remember(&text.name, len)?;
         }
-        let characters = String::from_utf8_lossy(alphabet);
-        self.fail(&format!("{least} to {largest} characters of {characters}"))
+        Ok(word.to_string())
+    }
+}
+
+/// Returns what the numbers of a row should be, if they are not in this order.
+fn find_disorder(order: Order, row: &[Int]) -> Option<&'static str> {
+    let has_double = || row.iter().collect::<HashSet<_>>().len() < row.len();
+    match order {
+        Order::Sorted if !row.is_sorted() => Some("sorted"),
+        Order::Increasing if !row.is_sorted_by(|x, y| x < y) => Some("increasing"),
+        Order::Descending if !row.is_sorted_by(|x, y| x >= y) => Some("descending"),
+        Order::Distinct | Order::Permutation if has_double() => Some("distinct"),
+        _ => None,
     }
 }
 
 /// Returns whether some vertices are left if again and again one without an edge to it goes.
-fn has_cycle(vertices: usize, edges: &[Vec<i64>]) -> bool {
+fn has_cycle(vertices: usize, edges: &[Vec<Int>]) -> bool {
     let mut after = vec![Vec::new(); vertices + 1];
     let mut before = vec![0; vertices + 1];
     for edge in edges {

@@ -1,39 +1,10 @@
-//! Random inputs of a format, small and large ones, in several shapes.
+//! Makes inputs: numbers, tables and texts, in several shapes.
 
-use super::{Cells, Field, Format, Graph, Kind, Names, Order, Range, Table, Value};
+use super::choices::{Choices, Random};
+use super::conditions::{Ledger, Unknown};
+use super::expr::{Bounds, Expr, Int, Names};
+use super::{Field, Format, Kind, Text, Value};
 use std::collections::{BTreeSet, HashSet};
-
-/// splitmix64 (Steele, Lea, Flood 2014).
-pub struct Random(u64);
-
-impl Random {
-    pub fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    /// Returns a number from `least` to `largest`.
-    fn range(&mut self, [least, largest]: [i64; 2]) -> i64 {
-        let span = largest.abs_diff(least);
-        match span.checked_add(1) {
-            Some(count) => least.wrapping_add_unsigned(self.next() % count),
-            None => self.next() as i64,
-        }
-    }
-
-    fn shuffle<T>(&mut self, items: &mut [T]) {
-        for i in (1..items.len()).rev() {
-            items.swap(i, self.range([0, i as i64]) as usize);
-        }
-    }
-}
 
 /// How the numbers of a table are chosen, and which trees and graphs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,9 +13,9 @@ pub enum Shape {
     Any,
     /// The first few numbers; paths.
     Few,
-    /// The largest and the least numbers; stars.
+    /// The largest and the least numbers; stars, dense graphs.
     Extreme,
-    /// All equal; a path with leaves.
+    /// All equal; a path with leaves, dense graphs.
     Equal,
     /// In ascending order, or else in descending order.
     Ascending,
@@ -55,95 +26,104 @@ pub const SHAPES: [Shape; 6] =
     [Shape::Any, Shape::Few, Shape::Extreme, Shape::Equal, Shape::Ascending, Shape::Descending];
 
 /// How many numbers and characters an input may have: more would fill the memory.
-const MAX_PARTS: i64 = 20_000_000;
+const MAX_PARTS: Int = 20_000_000;
 
 /// How many draws may contradict a format before it is given up.
-const MAX_DRAWS: usize = 1000;
+pub const MAX_DRAWS: usize = 1000;
 
 /// Returns a random input whose sizes exceed the least ones by `size` at most, and all other
 /// numbers too unless they may be large; none if no draw fits the format.
 pub fn generate(format: &Format, seed: u64, size: u64, is_large: bool) -> Option<Vec<Value>> {
     let mut random = Random::new(seed);
-    let sizes = format.list_sizes();
     (0..MAX_DRAWS).find_map(|_| {
         let shape = SHAPES[(random.next() % SHAPES.len() as u64) as usize];
-        let mut maker = Maker {
-            random: Random::new(random.next()),
-            sizes: &sizes,
-            names: Names::new(),
-            shape,
-            limit: Some(size as i64),
-            value_limit: (!is_large).then_some(size.max(1) as i64),
-            sums: Names::new(),
-            is_single: false,
-            blocks_left: 1,
-            parts_left: MAX_PARTS,
-        };
-        maker.set_sums(format)?;
-        maker.make_fields(&format.fields)
+        let choices = Choices::Random(Random::new(random.next()));
+        let mut maker = Maker::new(format, choices, shape);
+        let size = Int::from(size);
+        maker.set_limits(size, if is_large { Int::MAX } else { size.max(1) });
+        maker.make()
     })
 }
 
-/// Returns the largest inputs of each shape, with names; in one block, or in as many as there
-/// may be.
+/// Returns the largest inputs of each shape, with names: in one test, or in as many as there
+/// may be; and with as few vertices as the edges allow.
 pub fn largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
-    let sizes = format.list_sizes();
-    let has_blocks = format.fields.iter().any(|field| matches!(field.kind, Kind::Blocks(..)));
+    let has_tests = !format.list_test_counts().is_empty();
+    let has_edges = format.list_graphs().iter().any(|graph| graph.edges.is_some());
     let mut all = Vec::new();
+    let mut add = |name: &str, number: u64, shape: Shape, change: fn(&mut Maker)| {
+        let choices = Choices::Random(Random::new(seed + number));
+        let mut maker = Maker::new(format, choices, shape);
+        maker.has_one_test = true;
+        change(&mut maker);
+        all.extend(maker.make().map(|values| (name.to_string(), values)));
+    };
     for (number, shape) in (0..).zip(SHAPES) {
-        for is_split in [false, true] {
-            if is_split && !(has_blocks && shape == Shape::Any) {
-                continue;
-            }
-            let mut maker = Maker {
-                random: Random::new(seed + number),
-                sizes: &sizes,
-                names: Names::new(),
-                shape,
-                limit: None,
-                value_limit: None,
-                sums: Names::new(),
-                is_single: false,
-                blocks_left: 1,
-                parts_left: MAX_PARTS,
-            };
-            let made = maker.set_sums(format).and_then(|()| {
-                maker.is_single = !is_split;
-                maker.make_fields(&format.fields)
-            });
-            let name = format!("{shape:?}").to_lowercase();
-            let name = if is_split { format!("{name}, many blocks") } else { name };
-            all.extend(made.map(|values| (name, values)));
+        let name = format!("{shape:?}").to_lowercase();
+        add(&name, number, shape, |_| ());
+        if shape == Shape::Any && has_tests {
+            add("any, many blocks", number, shape, |maker| maker.has_one_test = false);
+        }
+        if shape == Shape::Any && has_edges {
+            add("dense", number, shape, |maker| maker.is_dense = true);
         }
     }
     all
 }
 
-struct Maker<'a> {
-    random: Random,
-    /// The names of numbers that are sizes.
-    sizes: &'a BTreeSet<String>,
-    names: Names,
-    shape: Shape,
+/// Makes one input.
+pub struct Maker<'a> {
+    pub format: &'a Format,
+    pub choices: Choices,
+    pub shape: Shape,
+    /// Whether there are as few tests as possible, which may then be large.
+    pub has_one_test: bool,
+    /// Whether there are as few vertices as the largest number of edges allows.
+    pub is_dense: bool,
+    pub names: Names,
+    /// The names of numbers that are sizes, that count tests, and that expressions use.
+    sizes: BTreeSet<String>,
+    test_counts: BTreeSet<String>,
+    used: BTreeSet<String>,
     /// By how much a size may exceed its least one; the largest size otherwise.
-    limit: Option<i64>,
-    value_limit: Option<i64>,
-    /// What is left of the sums that have a largest one.
-    sums: Names,
-    /// Whether there are as few blocks as possible, which may then be large.
-    is_single: bool,
-    /// How many blocks are still to be made.
-    blocks_left: i64,
+    pub size_limit: Option<Int>,
+    pub value_limit: Int,
+    pub ledger: Ledger<'a>,
+    /// How many tests are still to be made.
+    tests_left: Int,
     /// How many numbers and characters may still be made.
-    parts_left: i64,
+    parts_left: Int,
 }
 
-impl Maker<'_> {
-    fn set_sums(&mut self, format: &Format) -> Option<()> {
-        for (name, largest) in &format.sums {
-            self.sums.insert(name.clone(), largest.value(&self.names)?);
+impl<'a> Maker<'a> {
+    pub fn new(format: &'a Format, choices: Choices, shape: Shape) -> Self {
+        Self {
+            format,
+            choices,
+            shape,
+            has_one_test: false,
+            is_dense: false,
+            names: Names::new(),
+            sizes: format.list_sizes(),
+            test_counts: format.list_test_counts(),
+            used: format.list_used(),
+            size_limit: None,
+            value_limit: Int::MAX,
+            ledger: Ledger::new(format),
+            tests_left: 1,
+            parts_left: MAX_PARTS,
         }
-        Some(())
+    }
+
+    /// Says by how much sizes and other numbers may exceed their least ones.
+    pub fn set_limits(&mut self, size: Int, value: Int) {
+        self.size_limit = Some(size);
+        self.value_limit = value;
+    }
+
+    pub fn make(&mut self) -> Option<Vec<Value>> {
+        let values = self.make_fields(&self.format.fields)?;
+        self.ledger.find_broken_sum(&self.names).is_none().then_some(values)
     }
 
     fn make_fields(&mut self, fields: &[Field]) -> Option<Vec<Value>> {
@@ -153,180 +133,166 @@ impl Maker<'_> {
     fn make_field(&mut self, kind: &Kind) -> Option<Value> {
         Some(match kind {
             Kind::Number(name, range) => {
-                let number = self.make_size(name, range, 1)?;
-                self.names.insert(name.clone(), number);
-                Value::Number(number)
+                let bounds = range.bounds(&self.names)?;
+                Value::Number(self.make_named(name, bounds)?)
             }
+            Kind::Word(_) => Value::Word,
             Kind::Table(table) => Value::Rows(self.make_table(table)?),
             Kind::Graph(graph) => Value::Rows(self.make_graph(graph)?),
-            Kind::Text { rows, len, alphabet, .. } => {
-                let rows = rows.value(&self.names)?;
-                Value::Texts(
-                    (0..rows).map(|_| self.make_text(len, alphabet)).collect::<Option<_>>()?,
-                )
-            }
-            Kind::Blocks(name, range, fields) => {
-                let least = range.value(&self.names)?[0].max(1);
-                let count = if self.is_single { least } else { self.make_size(name, range, 1)? };
+            Kind::Text(text) => Value::Texts(self.make_texts(text)?),
+            Kind::Blocks(count, forms) => {
+                let count = count.value(&self.names)?;
                 self.count_parts(1, count)?;
-                self.names.insert(name.clone(), count);
                 let outside = self.names.clone();
                 let mut blocks = Vec::new();
-                for i in 0..count {
-                    self.names = outside.clone();
-                    self.blocks_left = count - i;
-                    blocks.push(self.make_fields(fields)?);
+                for i in 1..=count {
+                    self.names.clone_from(&outside);
+                    self.names.insert(String::from("i"), i);
+                    self.tests_left = count + 1 - i;
+                    let form = self.choices.place(forms.len());
+                    blocks.push((form, self.make_fields(&forms[form])?));
                 }
+                self.names = outside;
                 Value::Blocks(blocks)
             }
         })
     }
 
-    /// Returns a number with a name: a size is near its limit, if it is to be large.
-    fn make_size(&mut self, name: &str, range: &Range, least: i64) -> Option<i64> {
-        let [low, mut high] = range.value(&self.names)?;
-        if let Some(left) = self.sums.get(name) {
-            // The blocks that follow need their part of it.
-            high = high.min((left / self.blocks_left).max(low));
-        }
+    /// Makes a number with a name, which conditions may bound.
+    pub fn make_named(&mut self, name: &str, bounds: Bounds) -> Option<Int> {
         let is_size = self.sizes.contains(name);
-        let number = match (is_size, self.limit) {
-            (true, None) => high,
-            (true, Some(limit)) => {
-                self.random.range([low, high.min(low.max(least).saturating_add(limit))])
+        let bounds = self.narrow(name, bounds, is_size).trim()?;
+        for draw in 0..MAX_DRAWS as Int {
+            let number = match self.size_limit {
+                _ if !is_size => self.make_value(bounds)?,
+                _ if self.has_one_test && self.test_counts.contains(name) => {
+                    bounds.largest.min(bounds.least.max(1))
+                }
+                Some(limit) => self.make_size(name, bounds, limit)?,
+                None => (bounds.largest - draw).max(bounds.least),
+            };
+            if self.ledger.find_broken(name, number, &self.names).is_none() {
+                self.remember(name, number);
+                return Some(number);
             }
-            (false, _) => self.make_value([low, high])?,
-        };
-        if let Some(left) = self.sums.get_mut(name) {
-            *left -= number;
-            (*left >= 0).then_some(())?;
+            // In order, the next number is the next choice.
+            self.choices.is_random().then_some(())?;
         }
-        (low <= high && number <= high).then_some(number)
+        None
     }
 
-    /// Returns a number of a range, by the shape.
-    fn make_value(&mut self, [low, high]: [i64; 2]) -> Option<i64> {
-        if low > high {
-            return None;
-        }
-        let near = self.value_limit.map_or(high, |limit| high.min(low.saturating_add(limit)));
-        Some(match self.shape {
-            Shape::Few => self.random.range([low, near.min(low.saturating_add(2))]),
-            Shape::Extreme if self.value_limit.is_none() => {
-                [low, high][self.random.next() as usize % 2]
+    /// Makes a size that exceeds the least one by `limit` at most.
+    fn make_size(&mut self, name: &str, bounds: Bounds, limit: Int) -> Option<Int> {
+        let is_dense = matches!(self.shape, Shape::Extreme | Shape::Equal);
+        let counts_edges =
+            self.format.list_graphs().iter().any(|graph| graph.is_number_of_edges(name));
+        let limit = if is_dense && counts_edges { limit * limit } else { limit };
+        let largest = bounds.largest.min(bounds.least.max(1).saturating_add(limit));
+        Some(self.choices.choose(Bounds { largest, ..bounds }.trim()?))
+    }
+
+    /// Lowers the largest number of a name to what conditions and graphs allow.
+    fn narrow(&mut self, name: &str, bounds: Bounds, is_size: bool) -> Bounds {
+        let bounds = self.narrow_edges(name, bounds);
+        // Sizes whose product is bounded: long, wide, or equal.
+        let is_first_of_product = is_size && self.size_limit.is_none() && self.ledger.uses(name);
+        let unknown = match self.shape {
+            _ if !is_first_of_product => Unknown::Least,
+            Shape::Few | Shape::Extreme => Unknown::Least,
+            _ => Unknown::Same,
+        };
+        let narrow = self.ledger.narrow(name, bounds, &self.names, (unknown, self.tests_left));
+        if self.is_dense && is_size {
+            if let Some(vertices) = self.find_dense_vertices(name) {
+                let largest = narrow.largest.min(vertices.max(narrow.least));
+                return Bounds { largest, ..narrow };
             }
-            _ => self.random.range([low, near]),
-        })
+        }
+        narrow
+    }
+
+    pub fn remember(&mut self, name: &str, number: Int) {
+        if self.used.contains(name) {
+            self.names.insert(name.to_string(), number);
+            self.ledger.record(name, &self.names);
+        }
+    }
+
+    /// Returns a number within bounds, by the shape; small ones are near 0.
+    pub fn make_value(&mut self, bounds: Bounds) -> Option<Int> {
+        let bounds = bounds.trim()?;
+        let start = match bounds {
+            Bounds { least, .. } if least >= 0 => least,
+            Bounds { largest, .. } if largest <= 0 => largest.saturating_sub(self.value_limit),
+            _ => -self.value_limit,
+        };
+        let least = start.max(bounds.least);
+        let within = |span: Int| least.max(0.min(bounds.largest)).saturating_add(span);
+        let largest = bounds.largest.min(within(self.value_limit));
+        let bounds = Bounds { least, largest, ..bounds };
+        if self.shape == Shape::Extreme && self.value_limit == Int::MAX {
+            return Some([bounds.least, bounds.largest][self.choices.place(2)]);
+        }
+        let few = Bounds { largest: largest.min(least + 2), ..bounds };
+        let bounds = if self.shape == Shape::Few { few } else { bounds };
+        Some(self.choices.choose(bounds.trim()?))
     }
 
     /// Counts parts that are to be made; none if these are too many.
-    fn count_parts(&mut self, rows: i64, len: i64) -> Option<()> {
+    pub fn count_parts(&mut self, rows: Int, len: Int) -> Option<()> {
         self.parts_left -= rows.checked_mul(len)?;
         (self.parts_left >= 0).then_some(())
     }
 
-    fn make_table(&mut self, table: &Table) -> Option<Vec<Vec<i64>>> {
-        let rows = table.rows.value(&self.names)?;
-        let len = match &table.cells {
-            Cells::Same(len, _) => len.value(&self.names)?,
-            Cells::Each(cells) => cells.len() as i64,
-        };
-        self.count_parts(rows, len)?;
-        (0..rows).map(|_| self.make_row(table)).collect()
-    }
-
-    fn make_row(&mut self, table: &Table) -> Option<Vec<i64>> {
-        let (len, range) = match &table.cells {
-            Cells::Same(len, range) => (usize::try_from(len.value(&self.names)?).ok()?, range),
-            Cells::Each(cells) => return self.make_tuple(cells, table.order),
-        };
-        if table.order == Order::Permutation {
-            let mut row: Vec<i64> = (1..=len as i64).collect();
-            match self.shape {
-                Shape::Ascending => {}
-                Shape::Descending => row.reverse(),
-                _ => self.random.shuffle(&mut row),
-            }
-            return Some(row);
-        }
-        let range = range.value(&self.names)?;
-        let mut row: Vec<i64> = match (table.order, self.shape) {
-            (Order::Distinct | Order::Increasing, _) => self.make_distinct(len, range)?,
-            (Order::Any, Shape::Equal) => vec![self.make_value(range)?; len],
-            _ => (0..len).map(|_| self.make_value(range)).collect::<Option<_>>()?,
-        };
-        match (table.order, self.shape) {
-            (Order::Sorted | Order::Increasing, _) => row.sort_unstable(),
-            (Order::Descending, _) => row.sort_unstable_by(|x, y| y.cmp(x)),
-            (_, Shape::Ascending) => row.sort_unstable(),
-            (_, Shape::Descending) => row.sort_unstable_by(|x, y| y.cmp(x)),
-            _ => {}
-        }
-        Some(row)
-    }
-
-    /// Returns numbers of which each has a range of its own.
-    fn make_tuple(&mut self, cells: &[(String, Range)], order: Order) -> Option<Vec<i64>> {
-        (0..MAX_DRAWS).find_map(|_| {
-            let mut row = Vec::new();
-            for (name, range) in cells {
-                let number = self.make_value(range.value(&self.names)?)?;
-                self.names.insert(name.clone(), number);
-                row.push(number);
-            }
-            let mut sorted = row.clone();
-            sorted.sort_unstable();
-            match order {
-                Order::Sorted => row = sorted,
-                Order::Descending => row = sorted.into_iter().rev().collect(),
-                Order::Distinct | Order::Increasing | Order::Permutation => {
-                    if order == Order::Increasing {
-                        row.clone_from(&sorted);
-                    }
-                    sorted.dedup();
-                    (sorted.len() == row.len()).then_some(())?;
-                }
-                Order::Any => {}
-            }
-            Some(row)
-        })
-    }
-
-    fn make_distinct(&mut self, len: usize, [low, high]: [i64; 2]) -> Option<Vec<i64>> {
-        // Twice as many as there are numbers make few draws fail.
-        let near = self.value_limit.unwrap_or(i64::MAX).max(2 * len as i64);
-        let high = high.min(low.saturating_add(near));
-        if high.checked_sub(low).is_some_and(|span| span < len as i64 - 1) {
-            return None;
-        }
+    fn make_texts(&mut self, text: &Text) -> Option<Vec<String>> {
+        let rows = text.rows.value(&self.names)?;
         let mut seen = HashSet::new();
-        let mut row = Vec::new();
-        while row.len() < len {
-            let mut draws = (0..100).map(|_| self.random.range([low, high]));
-            let drawn = draws.find(|number| !seen.contains(number));
-            let number = drawn.or_else(|| (low..=high).find(|number| !seen.contains(number)))?;
-            seen.insert(number);
-            row.push(number);
+        let mut all = Vec::new();
+        for i in 1..=rows {
+            let draws = if self.choices.is_random() { MAX_DRAWS } else { 1 };
+            let made = (0..draws).find_map(|_| {
+                self.names.insert(String::from("i"), i);
+                let made = self.make_text(text)?;
+                (!text.has_distinct_rows || seen.insert(made.clone())).then_some(made)
+            })?;
+            self.remember(&text.name, made.len() as Int);
+            all.push(made);
         }
-        Some(row)
+        Some(all)
     }
 
-    fn make_text(&mut self, len: &Range, alphabet: &[u8]) -> Option<String> {
-        let [low, high] = len.value(&self.names)?;
+    fn make_text(&mut self, text: &Text) -> Option<String> {
+        let bounds = text.len.bounds(&self.names)?;
+        if self.ledger.uses(&text.name) {
+            self.names.remove(&text.name);
+        }
         // A word that may be empty would be no word of its line.
-        let low = low.max(high.min(1));
-        let high = self.limit.map_or(high, |limit| high.min(low.saturating_add(limit)));
-        let len = if self.limit.is_some() { self.random.range([low, high.max(low)]) } else { high };
+        let least = bounds.least.max(bounds.largest.min(1));
+        let bounds = Bounds { least, ..bounds };
+        let state = (Unknown::Least, self.tests_left);
+        let mut bounds = self.ledger.narrow(&text.name, bounds, &self.names, state);
+        if let Some(limit) = self.size_limit {
+            bounds.largest = bounds.largest.min(least.saturating_add(limit));
+        }
+        (bounds.least <= bounds.largest).then_some(())?;
+        let len = match self.size_limit {
+            Some(_) => self.choices.choose(bounds),
+            None => bounds.largest,
+        };
         self.count_parts(1, len)?;
+        let mut alphabet = &text.alphabet[..];
+        if !self.choices.is_random() {
+            let few = usize::try_from(self.value_limit).unwrap_or(usize::MAX).saturating_add(1);
+            alphabet = &alphabet[..few.min(alphabet.len())];
+        }
         let few = match self.shape {
             Shape::Equal => 1,
-            Shape::Few => 2,
+            Shape::Few => 2.min(alphabet.len()),
             _ => alphabet.len(),
         };
-        let start = self.random.range([0, (alphabet.len().saturating_sub(few)) as i64]) as usize;
-        let used = &alphabet[start..(start + few).min(alphabet.len())];
-        let mut bytes: Vec<u8> =
-            (0..len).map(|_| used[self.random.next() as usize % used.len()]).collect();
+        let start = self.choices.place(alphabet.len() + 1 - few);
+        let used = &alphabet[start..start + few];
+        let mut bytes: Vec<u8> = (0..len).map(|_| used[self.choices.place(few)]).collect();
         match self.shape {
             Shape::Ascending => bytes.sort_unstable(),
             Shape::Descending => bytes.sort_unstable_by(|x, y| y.cmp(x)),
@@ -335,61 +301,8 @@ impl Maker<'_> {
         String::from_utf8(bytes).ok()
     }
 
-    fn make_graph(&mut self, graph: &Graph) -> Option<Vec<Vec<i64>>> {
-        let n = graph.vertices.value(&self.names)?;
-        let count = match &graph.edges {
-            Some(edges) => edges.value(&self.names)?,
-            None => n - 1,
-        };
-        self.count_parts(3, count.max(n))?;
-        let mut edges: Vec<[i64; 2]> = Vec::new();
-        if graph.is_connected {
-            edges.extend((2..=n).map(|child| [self.choose_parent(child), child]));
-        }
-        let mut seen: HashSet<[i64; 2]> = edges.iter().copied().collect();
-        // A loop is an edge only where there is no other one.
-        let may_loop = n == 1 && !graph.is_simple && !graph.is_dag;
-        let most = if graph.is_simple { n * (n - 1) / 2 } else { i64::MAX };
-        if count > most || n == 1 && count > 0 && !may_loop {
-            return None;
-        }
-        while (edges.len() as i64) < count {
-            let mut edge = [self.random.range([1, n]), self.random.range([1, n])];
-            edge.sort_unstable();
-            let is_known = graph.is_simple && seen.contains(&edge);
-            if !is_known && (edge[0] != edge[1] || may_loop) {
-                seen.insert(edge);
-                edges.push(edge);
-            }
-        }
-        if edges.len() as i64 != count {
-            return None;
-        }
-        // Numbers of vertices and the order of edges tell nothing.
-        let mut numbers: Vec<i64> = (1..=n).collect();
-        self.random.shuffle(&mut numbers);
-        self.random.shuffle(&mut edges);
-        let weight = graph.weight.as_ref().map(|range| range.value(&self.names));
-        let row = |[u, v]: [i64; 2]| {
-            let mut row = vec![numbers[u as usize - 1], numbers[v as usize - 1]];
-            if !graph.is_dag && self.random.next() % 2 == 0 {
-                row.swap(0, 1);
-            }
-            if let Some(range) = weight {
-                row.push(self.make_value(range?)?);
-            }
-            Some(row)
-        };
-        edges.into_iter().map(row).collect()
-    }
-
-    /// Returns the parent of a vertex among those before it.
-    fn choose_parent(&mut self, child: i64) -> i64 {
-        match self.shape {
-            Shape::Few | Shape::Ascending => child - 1,
-            Shape::Extreme => 1,
-            Shape::Equal => (child - 1).min(1 + (child - 2) / 2 * 2),
-            _ => self.random.range([1, child - 1]),
-        }
+    /// Returns the value of an expression with the numbers so far.
+    pub fn value(&self, expr: &Expr) -> Option<Int> {
+        expr.value(&self.names)
     }
 }

@@ -1,38 +1,47 @@
 //! The line `//! Input:` of a solution says what inputs look like. From it follow random and
-//! largest inputs, a check of given ones, and smaller ones. Nothing here knows games, judges
-//! or files.
+//! largest inputs, all small ones in order, a check of given ones, and smaller ones. Nothing
+//! here knows games, judges or files.
 //!
 //! ```text
 //! n 1..100; a[n] 1..10^9
 //! t 1..10^4 { n 1..10^5; a[n] 0..n-1 } sum n <= 2*10^5
 //! h, w 1..50; g[h] of w in ".#"
 //! n 2..10^5; tree n; q 1..10^5; (u, v)[q] distinct 1..n
-//! n, q 1..10^5; s of n in a..c "?"; (l 1..n, r l..n)[q]
+//! n, q 1..10^5; p[n-1] 1..i; q { 1, v 1..n, x 0..9 | 2, l 1..n, r l..n }
 //! ```
 
 mod check;
+mod choices;
+mod conditions;
+mod expr;
 mod generate;
+mod graph;
+mod in_order;
 mod parse;
+mod parse_expr;
+mod parse_text;
 mod reading;
 mod shrink;
+mod table;
 mod token;
 mod value;
 
 pub use check::check;
 pub use generate::{generate, largest};
+pub use in_order::list_smallest;
 pub use parse::parse;
 pub use reading::write_reading;
 pub use shrink::shrink;
 pub use value::{print, Value};
 
-use std::collections::{BTreeSet, HashMap};
+use expr::{Condition, Expr, Range};
+use std::collections::BTreeSet;
 
 /// What an input consists of.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Format {
     pub fields: Vec<Field>,
-    /// Numbers of blocks whose sum has a largest value.
-    pub sums: Vec<(String, Expr)>,
+    pub conditions: Vec<Condition>,
 }
 
 /// A part of an input.
@@ -47,14 +56,16 @@ pub struct Field {
 pub enum Kind {
     /// A number with a name, which later bounds may use.
     Number(String, Range),
+    /// A word that is always the same.
+    Word(String),
     /// Lines of numbers.
     Table(Table),
-    /// Lines of characters, of a length and an alphabet.
-    Text { name: String, rows: Expr, len: Range, alphabet: Vec<u8> },
+    /// Lines of characters.
+    Text(Text),
     /// The edges of a tree or a graph with vertices 1 to n.
     Graph(Graph),
-    /// A number, and as many blocks.
-    Blocks(String, Range, Vec<Field>),
+    /// So many blocks, each of which has one of several forms.
+    Blocks(Expr, Vec<Vec<Field>>),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +75,8 @@ pub struct Table {
     pub cells: Cells,
     /// Of the numbers of a row.
     pub order: Order,
+    /// Whether no two rows are equal.
+    pub has_distinct_rows: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,6 +100,16 @@ pub enum Order {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text {
+    /// In expressions it stands for the length.
+    pub name: String,
+    pub rows: Expr,
+    pub len: Range,
+    pub alphabet: Vec<u8>,
+    pub has_distinct_rows: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Graph {
     pub vertices: Expr,
     /// `None` for a tree.
@@ -98,59 +121,14 @@ pub struct Graph {
     pub weight: Option<Range>,
 }
 
-/// The least and the largest number.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Range(pub Expr, pub Expr);
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expr {
-    Number(i64),
-    Name(String),
-    /// One of + - * / ^.
-    Operation(char, Box<Expr>, Box<Expr>),
-}
-
-/// The numbers that were read before.
-pub type Names = HashMap<String, i64>;
-
-impl Expr {
-    /// Returns the value, or nothing if a name is not known or it is too large.
-    pub fn value(&self, names: &Names) -> Option<i64> {
-        match self {
-            Self::Number(number) => Some(*number),
-            Self::Name(name) => names.get(name).copied(),
-            Self::Operation(sign, x, y) => {
-                let (x, y) = (x.value(names)?, y.value(names)?);
-                match sign {
-                    '+' => x.checked_add(y),
-                    '-' => x.checked_sub(y),
-                    '*' => x.checked_mul(y),
-                    '/' => x.checked_div(y),
-                    _ => x.checked_pow(y.try_into().ok()?),
-                }
-            }
+impl Table {
+    /// Returns the name that stands for the place in a row: a list has one row.
+    fn place(&self) -> &'static str {
+        if self.rows == Expr::Number(1) {
+            "i"
+        } else {
+            "j"
         }
-    }
-
-    pub fn is_name(&self, name: &str) -> bool {
-        matches!(self, Self::Name(own) if own == name)
-    }
-
-    fn list_names(&self, names: &mut BTreeSet<String>) {
-        match self {
-            Self::Number(_) => {}
-            Self::Name(name) => drop(names.insert(name.clone())),
-            Self::Operation(_, x, y) => {
-                x.list_names(names);
-                y.list_names(names);
-            }
-        }
-    }
-}
-
-impl Range {
-    pub fn value(&self, names: &Names) -> Option<[i64; 2]> {
-        Some([self.0.value(names)?, self.1.value(names)?])
     }
 }
 
@@ -158,34 +136,109 @@ impl Format {
     /// Returns the names of the numbers that decide how long an input is.
     pub fn list_sizes(&self) -> BTreeSet<String> {
         let mut names = BTreeSet::new();
-        list_sizes(&self.fields, &mut names);
-        names
-    }
-}
-
-fn list_sizes(fields: &[Field], names: &mut BTreeSet<String>) {
-    for field in fields {
-        match &field.kind {
-            Kind::Number(..) => {}
-            Kind::Table(table) => {
-                table.rows.list_names(names);
-                if let Cells::Same(len, _) = &table.cells {
-                    len.list_names(names);
+        for kind in self.list_kinds() {
+            match kind {
+                Kind::Number(..) | Kind::Word(_) => {}
+                Kind::Table(table) => {
+                    table.rows.list_names(&mut names);
+                    if let Cells::Same(len, _) = &table.cells {
+                        len.list_names(&mut names);
+                    }
                 }
-            }
-            Kind::Text { rows, len, .. } => {
-                rows.list_names(names);
-                len.1.list_names(names);
-            }
-            Kind::Graph(graph) => {
-                graph.vertices.list_names(names);
-                graph.edges.iter().for_each(|edges| edges.list_names(names));
-            }
-            Kind::Blocks(name, _, fields) => {
-                names.insert(name.clone());
-                list_sizes(fields, names);
+                Kind::Text(text) => {
+                    text.rows.list_names(&mut names);
+                    text.len.largest.list_names(&mut names);
+                }
+                Kind::Graph(graph) => {
+                    graph.vertices.list_names(&mut names);
+                    graph.edges.iter().for_each(|edges| edges.list_names(&mut names));
+                }
+                Kind::Blocks(count, _) => count.list_names(&mut names),
             }
         }
+        names
+    }
+
+    /// Returns the numbers of blocks that have sizes of their own: tests, not queries.
+    fn list_test_counts(&self) -> BTreeSet<String> {
+        let sizes = self.list_sizes();
+        let has_size = |field: &Field| match &field.kind {
+            Kind::Number(name, _) => sizes.contains(name),
+            _ => false,
+        };
+        let mut names = BTreeSet::new();
+        for field in &self.fields {
+            if let Kind::Blocks(count, forms) = &field.kind {
+                if forms.iter().flatten().any(has_size) {
+                    count.list_names(&mut names);
+                }
+            }
+        }
+        names
+    }
+
+    /// Returns the names that any bound, length or condition uses.
+    fn list_used(&self) -> BTreeSet<String> {
+        let mut names = self.list_sizes();
+        let mut add = |range: &Range| {
+            range.least.list_names(&mut names);
+            range.largest.list_names(&mut names);
+            range.except.iter().for_each(|except| except.list_names(&mut names));
+        };
+        for kind in self.list_kinds() {
+            match kind {
+                Kind::Number(_, range) => add(range),
+                Kind::Table(Table { cells: Cells::Same(_, range), .. }) => add(range),
+                Kind::Table(Table { cells: Cells::Each(cells), .. }) => {
+                    cells.iter().for_each(|(_, range)| add(range));
+                }
+                Kind::Text(text) => add(&text.len),
+                Kind::Graph(graph) => graph.weight.iter().for_each(&mut add),
+                Kind::Word(_) | Kind::Blocks(..) => {}
+            }
+        }
+        for condition in &self.conditions {
+            condition.left.list_names(&mut names);
+            condition.right.list_names(&mut names);
+        }
+        names
+    }
+
+    /// Returns the graphs outside and inside of blocks.
+    fn list_graphs(&self) -> Vec<&Graph> {
+        let graphs = self.list_kinds().into_iter().map(|kind| match kind {
+            Kind::Graph(graph) => Some(graph),
+            _ => None,
+        });
+        graphs.flatten().collect()
+    }
+
+    /// Returns the numbers with a name, of blocks and tables too.
+    fn list_numbers(&self) -> Vec<(&String, &Range)> {
+        let mut numbers = Vec::new();
+        for kind in self.list_kinds() {
+            match kind {
+                Kind::Number(name, range) => numbers.push((name, range)),
+                Kind::Table(Table { cells: Cells::Each(cells), .. }) => {
+                    numbers.extend(cells.iter().map(|(name, range)| (name, range)));
+                }
+                _ => {}
+            }
+        }
+        numbers
+    }
+
+    /// Returns all parts, blocks before what is in them.
+    fn list_kinds(&self) -> Vec<&Kind> {
+        let mut kinds = Vec::new();
+        let mut open: Vec<&Field> = self.fields.iter().rev().collect();
+        while let Some(Field { kind, .. }) = open.pop() {
+            kinds.push(kind);
+            if let Kind::Blocks(_, forms) = kind {
+                open.extend(forms.iter().flatten().rev());
+            }
+        }
+        kinds
     }
 }
 

@@ -1,11 +1,12 @@
 //! The grammar of the line. An error names the column.
 
+use super::expr::{Expr, Range};
 use super::token::{split, Token};
-use super::{Cells, Expr, Field, Format, Graph, Kind, Names, Order, Range, Table};
+use super::{Cells, Field, Format, Graph, Kind, Order, Table};
 use std::collections::HashSet;
 
 /// The words that are no names of numbers.
-const WORDS: [&str; 13] = [
+const WORDS: [&str; 16] = [
     "of",
     "in",
     "tree",
@@ -19,39 +20,46 @@ const WORDS: [&str; 13] = [
     "dag",
     "weighted",
     "sum",
+    "where",
+    "not",
+    "lines",
 ];
 
 /// Parses what stands behind `//! Input:`. The error says what is expected at which column.
 pub fn parse(line: &str) -> Result<Format, String> {
     let mut parser = Parser { tokens: split(line)?, at: 0, known: HashSet::new() };
     let fields = parser.parse_fields()?;
-    let mut sums = Vec::new();
-    while parser.takes_word("sum") {
-        let name = parser.parse_name_of_number()?;
-        parser.expect("<=")?;
-        sums.push((name, parser.parse_expr()?));
-        parser.takes(",");
+    let mut conditions = Vec::new();
+    loop {
+        let is_sum = parser.takes_word("sum");
+        if !is_sum && !parser.takes_word("where") {
+            break;
+        }
+        conditions.push(parser.parse_condition(is_sum)?);
+        while parser.takes(",") && !matches!(parser.peek(), Token::Name(word) if word == "sum") {
+            conditions.push(parser.parse_condition(is_sum)?);
+        }
     }
     match parser.peek() {
         Token::End if fields.is_empty() => parser.fail("a number with its bounds such as n 1..10"),
-        Token::End => Ok(Format { fields, sums }),
+        Token::End => Ok(Format { fields, conditions }),
         _ => parser.fail("; or the end of the line"),
     }
 }
 
-struct Parser {
-    tokens: Vec<(usize, Token)>,
-    at: usize,
+pub struct Parser {
+    pub tokens: Vec<(usize, Token)>,
+    pub at: usize,
     /// The names of the numbers so far.
-    known: HashSet<String>,
+    pub known: HashSet<String>,
 }
 
 impl Parser {
-    fn peek(&self) -> &Token {
+    pub fn peek(&self) -> &Token {
         &self.tokens[self.at].1
     }
 
-    fn fail<T>(&self, expected: &str) -> Result<T, String> {
+    pub fn fail<T>(&self, expected: &str) -> Result<T, String> {
         let (column, token) = &self.tokens[self.at];
         let found = match token {
             Token::Number(number) => number.to_string(),
@@ -63,19 +71,19 @@ impl Parser {
         Err(format!("column {column}: expected {expected}, found {found}"))
     }
 
-    fn takes(&mut self, sign: &str) -> bool {
+    pub fn takes(&mut self, sign: &str) -> bool {
         let is_it = matches!(self.peek(), Token::Sign(own) if *own == sign);
         self.at += usize::from(is_it);
         is_it
     }
 
-    fn takes_word(&mut self, word: &str) -> bool {
+    pub fn takes_word(&mut self, word: &str) -> bool {
         let is_it = matches!(self.peek(), Token::Name(own) if own == word);
         self.at += usize::from(is_it);
         is_it
     }
 
-    fn expect(&mut self, sign: &str) -> Result<(), String> {
+    pub fn expect(&mut self, sign: &str) -> Result<(), String> {
         if self.takes(sign) {
             Ok(())
         } else {
@@ -94,7 +102,7 @@ impl Parser {
         }
     }
 
-    fn parse_name_of_number(&mut self) -> Result<String, String> {
+    pub fn parse_known_name(&mut self) -> Result<String, String> {
         match self.peek() {
             Token::Name(name) if self.known.contains(name) => self.parse_name(),
             Token::Name(_) => self.fail("a number that was read before"),
@@ -102,12 +110,14 @@ impl Parser {
         }
     }
 
-    /// Reads fields up to the end of a block or of the line.
+    /// Parses fields up to the end of a block or of the line.
     fn parse_fields(&mut self) -> Result<Vec<Field>, String> {
         let mut fields: Vec<Field> = Vec::new();
         loop {
-            let is_end = matches!(self.peek(), Token::End | Token::Sign("}"));
-            if is_end || matches!(self.peek(), Token::Name(name) if name == "sum") {
+            let is_end = matches!(self.peek(), Token::End | Token::Sign("}" | "|"));
+            if is_end
+                || matches!(self.peek(), Token::Name(name) if name == "sum" || name == "where")
+            {
                 return Ok(fields);
             }
             fields.extend(self.parse_field()?);
@@ -122,9 +132,17 @@ impl Parser {
         }
     }
 
-    /// Reads a field, or several numbers with the same bounds.
+    /// Parses a field, or several numbers with the same bounds.
     fn parse_field(&mut self) -> Result<Vec<Field>, String> {
         let one = |kind| Ok(vec![Field { kind, ends_line: false }]);
+        if self.begins_blocks() {
+            let count = self.parse_expr()?;
+            self.expect("{")?;
+            return one(Kind::Blocks(count, self.parse_forms()?));
+        }
+        if let Some(word) = self.parse_word()? {
+            return one(Kind::Word(word));
+        }
         if self.takes_word("tree") {
             let vertices = self.parse_expr()?;
             return one(Kind::Graph(self.parse_graph(vertices, None)?));
@@ -142,52 +160,144 @@ impl Parser {
             return one(self.parse_list(names.remove(0))?);
         }
         if self.takes_word("of") {
-            let len = self.parse_length()?;
-            let (name, rows) = (names.remove(0), Expr::Number(1));
-            return one(Kind::Text { name, rows, len, alphabet: self.parse_alphabet()? });
+            return one(Kind::Text(self.parse_text(names.remove(0), Expr::Number(1))?));
         }
         while self.takes(",") {
             names.push(self.parse_name()?);
         }
         let range = self.parse_range()?;
         self.known.extend(names.iter().cloned());
+        let number = |name: &String| {
+            let kind = Kind::Number(name.clone(), range.clone());
+            Field { kind, ends_line: false }
+        };
+        let mut fields: Vec<Field> = names.iter().map(number).collect();
         if let ([name], true) = (&*names, self.takes("{")) {
-            let fields = self.parse_fields()?;
-            self.expect("}")?;
-            return one(Kind::Blocks(name.clone(), range, fields));
+            fields[0].ends_line = true;
+            let kind = Kind::Blocks(Expr::Name(name.clone()), self.parse_forms()?);
+            fields.push(Field { kind, ends_line: false });
         }
-        let number = |name| Field { kind: Kind::Number(name, range.clone()), ends_line: false };
-        Ok(names.into_iter().map(number).collect())
+        Ok(fields)
     }
 
-    /// Reads what follows `NAME [`: a list, a matrix, or lines of characters.
+    /// Returns whether a number of blocks that is known stands here, as in `q {` and `n-1 {`.
+    fn begins_blocks(&self) -> bool {
+        let is_known = match self.peek() {
+            Token::Name(name) => self.known.contains(name),
+            Token::Number(_) => true,
+            _ => false,
+        };
+        let is_part = |token: &Token| match token {
+            Token::Number(_) | Token::Name(_) => true,
+            Token::Sign(sign) => matches!(*sign, "+" | "-" | "*" | "/" | "(" | ")"),
+            _ => false,
+        };
+        let next = self.tokens[self.at..].iter().find(|(_, token)| !is_part(token));
+        is_known && matches!(next, Some((_, Token::Sign("{"))))
+    }
+
+    /// Parses what follows `{`: the forms of a block, with `|` between them.
+    fn parse_forms(&mut self) -> Result<Vec<Vec<Field>>, String> {
+        let outside = self.known.clone();
+        let mut all = outside.clone();
+        let mut forms = Vec::new();
+        loop {
+            self.known.insert(String::from("i"));
+            let fields = self.parse_fields()?;
+            if fields.is_empty() {
+                return self.fail("a number with its bounds");
+            }
+            forms.push(fields);
+            all.extend(self.known.drain().filter(|name| name != "i"));
+            self.known.clone_from(&outside);
+            if !self.takes("|") {
+                break;
+            }
+        }
+        self.expect("}")?;
+        // Conditions may use the numbers of blocks.
+        self.known = all;
+        Ok(forms)
+    }
+
+    /// Parses a word that is always the same: a number, or characters in quotation marks.
+    fn parse_word(&mut self) -> Result<Option<String>, String> {
+        let word = match self.peek() {
+            Token::Number(number) => number.to_string(),
+            Token::Text(text) => text.clone(),
+            _ => return Ok(None),
+        };
+        if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return self.fail("a word without blanks");
+        }
+        self.at += 1;
+        Ok(Some(word))
+    }
+
+    /// Parses what follows `NAME [`: a list, a matrix, or lines of characters.
     fn parse_list(&mut self, name: String) -> Result<Kind, String> {
         let first = self.parse_expr()?;
         self.expect("]")?;
         if self.takes_word("of") {
-            let len = self.parse_length()?;
-            return Ok(Kind::Text { name, rows: first, len, alphabet: self.parse_alphabet()? });
+            return Ok(Kind::Text(self.parse_text(name, first)?));
         }
-        let (rows, len) = if self.takes("[") {
+        let is_matrix = self.takes("[");
+        let (rows, len) = if is_matrix {
             let second = self.parse_expr()?;
             self.expect("]")?;
             (first, second)
         } else {
             (Expr::Number(1), first)
         };
-        let before = self.parse_order();
-        if before == Order::Permutation {
-            let range = Range(Expr::Number(1), len.clone());
+        let (mut order, mut has_distinct_rows) = self.parse_order();
+        if order == Order::Permutation {
+            let range = Range::new(Expr::Number(1), len.clone());
             let cells = Cells::Same(len, range);
-            return Ok(Kind::Table(Table { name, rows, cells, order: before }));
+            return Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows }));
         }
-        let range = self.parse_range()?;
-        let order = if before == Order::Any { self.parse_order() } else { before };
-        Ok(Kind::Table(Table { name, rows, cells: Cells::Same(len, range), order }))
+        let places: &[&str] = if is_matrix { &["i", "j"] } else { &["i"] };
+        let range = self.parse_with_places(places, Self::parse_range)?;
+        self.parse_order_behind(&mut order, &mut has_distinct_rows);
+        let cells = Cells::Same(len, range);
+        Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows }))
     }
 
-    /// Reads what follows `(`: the numbers of a line, each with bounds or all with the last.
+    /// Parses something in which these names stand for places, unless they name numbers.
+    pub fn parse_with_places<T>(
+        &mut self,
+        places: &[&str],
+        parse: impl FnOnce(&mut Self) -> Result<T, String>,
+    ) -> Result<T, String> {
+        let outside = self.known.clone();
+        self.known.extend(places.iter().map(|place| place.to_string()));
+        let parsed = parse(self);
+        self.known = outside;
+        parsed
+    }
+
+    /// Parses what follows `(`: the numbers of a line, each with bounds or all with the last.
     fn parse_tuples(&mut self) -> Result<Table, String> {
+        let cells = self.parse_with_places(&["i"], Self::parse_cells)?;
+        self.expect("[")?;
+        let rows = self.parse_expr()?;
+        self.expect("]")?;
+        let (mut order, mut has_distinct_rows) = self.parse_order();
+        let has_all = cells.iter().all(|(_, range)| range.is_some());
+        let common = match has_all {
+            true => None,
+            false => Some(self.parse_with_places(&["i"], Self::parse_range)?),
+        };
+        self.parse_order_behind(&mut order, &mut has_distinct_rows);
+        // Conditions may use the numbers of a line.
+        self.known.extend(cells.iter().map(|(name, _)| name.clone()));
+        let with_range =
+            |(name, range): (String, Option<Range>)| Some((name, range.or(common.clone())?));
+        let name = cells.iter().map(|(name, _)| &**name).collect::<Vec<_>>().join("_");
+        let cells = Cells::Each(cells.into_iter().filter_map(with_range).collect());
+        Ok(Table { name, rows, cells, order, has_distinct_rows })
+    }
+
+    fn parse_cells(&mut self) -> Result<Vec<(String, Option<Range>)>, String> {
         let mut cells = Vec::new();
         loop {
             let name = self.parse_name()?;
@@ -196,37 +306,40 @@ impl Parser {
             self.known.insert(name.clone());
             cells.push((name, range));
             if !self.takes(",") {
-                break;
+                self.expect(")")?;
+                return Ok(cells);
             }
         }
-        self.expect(")")?;
-        self.expect("[")?;
-        let rows = self.parse_expr()?;
-        self.expect("]")?;
-        let before = self.parse_order();
-        let has_all = cells.iter().all(|(_, range)| range.is_some());
-        let common = if has_all { None } else { Some(self.parse_range()?) };
-        let order = if before == Order::Any { self.parse_order() } else { before };
-        let with_range =
-            |(name, range): (String, Option<Range>)| Some((name, range.or(common.clone())?));
-        let name = cells.iter().map(|(name, _)| &**name).collect::<Vec<_>>().join("_");
-        let cells = cells.into_iter().filter_map(with_range).collect();
-        Ok(Table { name, rows, cells: Cells::Each(cells), order })
     }
 
-    fn parse_order(&mut self) -> Order {
-        let words = [
-            ("sorted", Order::Sorted),
-            ("descending", Order::Descending),
-            ("permutation", Order::Permutation),
-        ];
-        let is_distinct = self.takes_word("distinct");
-        let found = words.into_iter().find(|(word, _)| self.takes_word(word));
-        match found.map(|(_, order)| order) {
-            Some(Order::Sorted) if is_distinct || self.takes_word("distinct") => Order::Increasing,
-            Some(order) => order,
-            None if is_distinct => Order::Distinct,
-            None => Order::Any,
+    /// Parses the order of the numbers of a line, and whether lines are distinct.
+    fn parse_order(&mut self) -> (Order, bool) {
+        let (mut order, mut has_distinct_rows) = (Order::Any, false);
+        self.parse_order_behind(&mut order, &mut has_distinct_rows);
+        (order, has_distinct_rows)
+    }
+
+    fn parse_order_behind(&mut self, order: &mut Order, has_distinct_rows: &mut bool) {
+        loop {
+            *order = match *order {
+                Order::Any if self.takes_word("sorted") => Order::Sorted,
+                Order::Any if self.takes_word("descending") => Order::Descending,
+                Order::Any if self.takes_word("permutation") => Order::Permutation,
+                Order::Distinct if self.takes_word("sorted") => Order::Increasing,
+                before => {
+                    if !self.takes_word("distinct") {
+                        return;
+                    }
+                    if self.takes_word("lines") {
+                        *has_distinct_rows = true;
+                        before
+                    } else if before == Order::Sorted {
+                        Order::Increasing
+                    } else {
+                        Order::Distinct
+                    }
+                }
+            };
         }
     }
 
@@ -253,117 +366,5 @@ impl Parser {
                 return Ok(graph);
             }
         }
-    }
-
-    /// Reads a length, or its bounds.
-    fn parse_length(&mut self) -> Result<Range, String> {
-        let least = self.parse_expr()?;
-        let largest = if self.takes("..") { self.parse_expr()? } else { least.clone() };
-        Ok(Range(least, largest))
-    }
-
-    /// Reads `in` and an alphabet: parts such as `a..z` and `".#"`.
-    fn parse_alphabet(&mut self) -> Result<Vec<u8>, String> {
-        if !self.takes_word("in") {
-            return self.fail("in and the characters, as in a..z or \".#\"");
-        }
-        let mut alphabet = Vec::new();
-        loop {
-            if let Token::Text(text) = self.peek() {
-                alphabet.extend(text.bytes());
-                self.at += 1;
-            } else {
-                let first = self.parse_character()?;
-                self.expect("..")?;
-                alphabet.extend(first..=self.parse_character()?);
-            }
-            let is_part = matches!(self.peek(), Token::Text(_))
-                || matches!(self.tokens.get(self.at + 1), Some((_, Token::Sign(".."))));
-            if is_part {
-                continue;
-            }
-            // An input has no blanks in its words.
-            if alphabet.is_empty() || !alphabet.iter().all(u8::is_ascii_graphic) {
-                self.at -= 1;
-                return self.fail("ASCII characters that are no blanks");
-            }
-            return Ok(alphabet);
-        }
-    }
-
-    fn parse_character(&mut self) -> Result<u8, String> {
-        let text = match self.peek() {
-            Token::Name(name) => name.clone(),
-            Token::Number(number) => number.to_string(),
-            _ => String::new(),
-        };
-        match text.as_bytes() {
-            [character] => {
-                self.at += 1;
-                Ok(*character)
-            }
-            _ => self.fail("a single character"),
-        }
-    }
-
-    fn parse_range(&mut self) -> Result<Range, String> {
-        let start = self.at;
-        let least = self.parse_expr()?;
-        self.expect("..")?;
-        let range = Range(least, self.parse_expr()?);
-        let has_names =
-            self.tokens[start..self.at].iter().any(|(_, it)| matches!(it, Token::Name(_)));
-        let is_empty = |[least, largest]: [i64; 2]| least > largest;
-        if !has_names && range.value(&Names::new()).is_none_or(is_empty) {
-            self.at = start;
-            return self.fail("bounds below 2^63, the least one first");
-        }
-        Ok(range)
-    }
-
-    fn parse_expr(&mut self) -> Result<Expr, String> {
-        let mut left = self.parse_product()?;
-        loop {
-            let sign = ['+', '-'].into_iter().find(|sign| self.takes(&sign.to_string()));
-            let Some(sign) = sign else { return Ok(left) };
-            left = Expr::Operation(sign, Box::new(left), Box::new(self.parse_product()?));
-        }
-    }
-
-    fn parse_product(&mut self) -> Result<Expr, String> {
-        let mut left = self.parse_term()?;
-        loop {
-            let sign = ['*', '/'].into_iter().find(|sign| self.takes(&sign.to_string()));
-            let Some(sign) = sign else { return Ok(left) };
-            left = Expr::Operation(sign, Box::new(left), Box::new(self.parse_term()?));
-        }
-    }
-
-    /// Reads a number, a name, or a power of one.
-    fn parse_term(&mut self) -> Result<Expr, String> {
-        if self.takes("-") {
-            let zero = Box::new(Expr::Number(0));
-            return Ok(Expr::Operation('-', zero, Box::new(self.parse_term()?)));
-        }
-        let base = match self.peek() {
-            Token::Number(number) => {
-                let number = *number;
-                self.at += 1;
-                Expr::Number(number)
-            }
-            Token::Sign("(") => {
-                self.at += 1;
-                let inner = self.parse_expr()?;
-                self.expect(")")?;
-                inner
-            }
-            Token::Name(_) => Expr::Name(self.parse_name_of_number()?),
-            _ => return self.fail("a number"),
-        };
-        if self.takes("^") {
-            let exponent = self.parse_term()?;
-            return Ok(Expr::Operation('^', Box::new(base), Box::new(exponent)));
-        }
-        Ok(base)
     }
 }

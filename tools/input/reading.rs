@@ -1,6 +1,7 @@
 //! The Rust that reads an input with the snippet `fastio`.
 
-use super::{Cells, Expr, Field, Format, Graph, Kind, Range, Table};
+use super::expr::{Expr, Range};
+use super::{Cells, Field, Format, Graph, Kind, Table};
 use std::collections::BTreeSet;
 
 /// Returns statements that read an input: numbers that are sizes as `usize`, others as `u64`,
@@ -25,23 +26,44 @@ impl Writer {
                     format!("let {name}: {number} = input.read();")
                 }
                 Kind::Table(table) => write_table(table),
-                Kind::Text { name, rows, .. } if *rows == Expr::Number(1) => {
-                    format!("let {name} = input.token();")
+                Kind::Word(word) => format!("input.token(); // {word}"),
+                Kind::Text(text) if text.rows == Expr::Number(1) => {
+                    format!("let {} = input.token();", text.name)
                 }
-                Kind::Text { name, rows, .. } => {
-                    format!("let {name}: Vec<&[u8]> = {};", collect(rows, "input.token()"))
+                Kind::Text(text) => {
+                    let rows = collect(&text.rows, "input.token()");
+                    format!("let {}: Vec<&[u8]> = {rows};", text.name)
                 }
                 Kind::Graph(graph) => write_graph(graph),
-                Kind::Blocks(name, _, fields) => {
-                    self.code += &format!(
-                        "{indent}let {name}: usize = input.read();\n{indent}for _ in 0..{name} {{\n"
-                    );
-                    self.write_fields(fields, &format!("{indent}    "));
+                Kind::Blocks(count, forms) => {
+                    self.code += &format!("{indent}for _ in 0..{} {{\n", write(count));
+                    self.write_forms(forms, &format!("{indent}    "));
                     String::from("}")
                 }
             };
             self.code += &format!("{indent}{line}\n");
         }
+    }
+
+    /// Writes the reading of a block: forms that begin with different words are told by these.
+    fn write_forms(&mut self, forms: &[Vec<Field>], indent: &str) {
+        if let [fields] = forms {
+            return self.write_fields(fields, indent);
+        }
+        self.code += &format!("{indent}match input.token() {{\n");
+        for fields in forms {
+            let (word, fields) = match &fields[..] {
+                [Field { kind: Kind::Word(word), .. }, rest @ ..] => (format!("b\"{word}\""), rest),
+                all => (String::from("_"), all),
+            };
+            self.code += &format!("{indent}    {word} => {{\n");
+            self.write_fields(fields, &format!("{indent}        "));
+            self.code += &format!("{indent}    }}\n");
+        }
+        if !forms.iter().any(|fields| !matches!(fields[0].kind, Kind::Word(_))) {
+            self.code += &format!("{indent}    _ => unreachable!(),\n");
+        }
+        self.code += &format!("{indent}}}\n");
     }
 }
 
@@ -86,8 +108,8 @@ fn collect(count: &Expr, value: &str) -> String {
 
 /// Returns `i64` if a number may be negative.
 fn type_of(range: &Range) -> &'static str {
-    let is_negative = matches!(&range.0, Expr::Number(least) if *least < 0)
-        || matches!(&range.0, Expr::Operation('-', zero, _) if **zero == Expr::Number(0));
+    let is_negative = matches!(&range.least, Expr::Number(least) if *least < 0)
+        || matches!(&range.least, Expr::Operation('-', zero, _) if **zero == Expr::Number(0));
     if is_negative {
         "i64"
     } else {

@@ -1,8 +1,7 @@
 //! Makes an input smaller, step by step, while it still fails.
 
-use super::{
-    check, print, Cells, Expr, Field, Format, Graph, Kind, Names, Order, Range, Table, Value,
-};
+use super::expr::{Bounds, Expr, Int, Names, Range};
+use super::{check, print, Cells, Field, Format, Graph, Kind, Order, Table, Value};
 use std::collections::BTreeSet;
 use std::ops::Range as Span;
 
@@ -103,14 +102,10 @@ fn list_parts(format: &Format, size: &str, values: &[Value]) -> Vec<Part> {
             (Kind::Number(name, _), Value::Number(count)) if name == size => {
                 counts.push((None, *count));
             }
-            (Kind::Blocks(name, ..), Value::Blocks(blocks)) if name == size => {
-                counts.push((None, blocks.len() as i64));
-            }
-            (Kind::Blocks(_, _, fields), Value::Blocks(blocks)) => {
-                let at = fields
-                    .iter()
-                    .position(|field| matches!(&field.kind, Kind::Number(name, _) if name == size));
-                for (i, block) in blocks.iter().enumerate() {
+            (Kind::Blocks(_, forms), Value::Blocks(blocks)) => {
+                for (i, (form, block)) in blocks.iter().enumerate() {
+                    let is_size = |field: &Field| matches!(&field.kind, Kind::Number(name, _) if name == size);
+                    let at = forms[*form].iter().position(is_size);
                     if let Some(Value::Number(count)) = at.map(|at| &block[at]) {
                         counts.push((Some(i), *count));
                     }
@@ -138,28 +133,28 @@ fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
     let range = part.start..part.start + part.len;
     for at in 0..fields.len() {
         match (&fields[at].kind, &mut values[at]) {
-            (Kind::Blocks(name, ..), Value::Blocks(blocks)) if name == size => {
+            (Kind::Blocks(count, _), Value::Blocks(blocks)) if count.is_name(size) => {
                 drop(blocks.drain(range.clone()));
             }
-            (Kind::Blocks(_, _, fields), Value::Blocks(blocks)) => {
+            (Kind::Blocks(_, forms), Value::Blocks(blocks)) => {
                 let inner = Part { block: None, ..*part };
-                for (i, block) in blocks.iter_mut().enumerate() {
+                for (i, (form, block)) in blocks.iter_mut().enumerate() {
                     if part.block.is_none() || part.block == Some(i) {
-                        remove(fields, block, size, &inner);
+                        remove(&forms[*form], block, size, &inner);
                     }
                 }
             }
             _ if part.block.is_some() => {}
             (Kind::Number(name, _), Value::Number(count)) if name == size => {
-                *count -= part.len as i64;
+                *count -= part.len as Int;
             }
             (Kind::Table(table), Value::Rows(rows)) => remove_numbers(table, rows, size, &range),
-            (Kind::Text { rows, len, .. }, Value::Texts(texts)) => {
-                if rows.is_name(size) {
-                    texts.drain(range.clone());
+            (Kind::Text(text), Value::Texts(rows)) => {
+                if text.rows.is_name(size) {
+                    rows.drain(range.clone());
                 }
-                for text in texts.iter_mut().filter(|_| len.1.is_name(size)) {
-                    text.drain(range.clone());
+                for row in rows.iter_mut().filter(|_| text.len.largest.is_name(size)) {
+                    row.drain(range.clone());
                 }
             }
             (Kind::Graph(graph), Value::Rows(rows)) => {
@@ -170,7 +165,7 @@ fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
                 };
                 let count = fields.iter().position(is_count);
                 if let Some(Value::Number(count)) = count.map(|count| &mut values[count]) {
-                    *count -= gone as i64;
+                    *count -= gone as Int;
                 }
             }
             _ => {}
@@ -178,16 +173,16 @@ fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
     }
 }
 
-fn remove_numbers(table: &Table, rows: &mut Vec<Vec<i64>>, size: &str, range: &Span<usize>) {
+fn remove_numbers(table: &Table, rows: &mut Vec<Vec<Int>>, size: &str, range: &Span<usize>) {
     if table.rows.is_name(size) {
         rows.drain(range.clone());
         return;
     }
     let has_size = matches!(&table.cells, Cells::Same(len, _) if len.is_name(size));
     for row in rows.iter_mut().filter(|_| has_size) {
-        let gone: BTreeSet<i64> = row.drain(range.clone()).collect();
+        let gone: BTreeSet<Int> = row.drain(range.clone()).collect();
         if table.order == Order::Permutation {
-            let below = |number: i64| gone.range(..number).count() as i64;
+            let below = |number: Int| gone.range(..number).count() as Int;
             row.iter_mut().for_each(|number| *number -= below(*number));
         }
     }
@@ -197,7 +192,7 @@ fn remove_numbers(table: &Table, rows: &mut Vec<Vec<i64>>, size: &str, range: &S
 /// which their number does not know.
 fn remove_from_graph(
     graph: &Graph,
-    rows: &mut Vec<Vec<i64>>,
+    rows: &mut Vec<Vec<Int>>,
     size: &str,
     range: &Span<usize>,
 ) -> usize {
@@ -207,15 +202,15 @@ fn remove_from_graph(
     let before = rows.len();
     if graph.vertices.is_name(size) {
         for vertex in range.clone().rev() {
-            remove_vertex(graph, rows, vertex as i64 + 1);
+            remove_vertex(graph, rows, vertex as Int + 1);
         }
     }
     before - rows.len()
 }
 
 /// Removes a vertex; in a tree its neighbours become those of one of them.
-fn remove_vertex(graph: &Graph, rows: &mut Vec<Vec<i64>>, vertex: i64) {
-    let is_at = |row: &Vec<i64>| row[..2].contains(&vertex);
+fn remove_vertex(graph: &Graph, rows: &mut Vec<Vec<Int>>, vertex: Int) {
+    let is_at = |row: &Vec<Int>| row[..2].contains(&vertex);
     if graph.edges.is_none() {
         if let Some(first) = rows.iter().position(is_at) {
             let row = rows.remove(first);
@@ -228,7 +223,7 @@ fn remove_vertex(graph: &Graph, rows: &mut Vec<Vec<i64>>, vertex: i64) {
         rows.retain(|row| !is_at(row));
     }
     for end in rows.iter_mut().flat_map(|row| &mut row[..2]) {
-        *end -= i64::from(*end > vertex);
+        *end -= Int::from(*end > vertex);
     }
 }
 
@@ -248,14 +243,14 @@ fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
                     rows.iter_mut().for_each(|row| row.truncate(size(len, names)));
                 }
             }
-            (Kind::Text { rows, len, .. }, Value::Texts(texts)) => {
-                texts.truncate(size(rows, names));
-                texts.iter_mut().for_each(|text| text.truncate(size(&len.1, names)));
+            (Kind::Text(text), Value::Texts(rows)) => {
+                rows.truncate(size(&text.rows, names));
+                rows.iter_mut().for_each(|row| row.truncate(size(&text.len.largest, names)));
             }
-            (Kind::Blocks(name, _, fields), Value::Blocks(blocks)) => {
-                names.insert(name.clone(), blocks.len() as i64);
-                for block in blocks {
-                    repair(fields, block, &mut names.clone());
+            (Kind::Blocks(count, forms), Value::Blocks(blocks)) => {
+                blocks.truncate(size(count, names));
+                for (form, block) in blocks {
+                    repair(&forms[*form], block, &mut names.clone());
                 }
             }
             _ => {}
@@ -266,8 +261,8 @@ fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
 /// A number or a character of an input.
 enum Place<'a> {
     /// A number with a name, which others may depend on.
-    Named(&'a mut i64),
-    Number(&'a mut i64),
+    Named(&'a mut Int),
+    Number(&'a mut Int),
     Text(&'a mut String, usize),
 }
 
@@ -275,10 +270,10 @@ enum Place<'a> {
 /// are equal.
 const TARGETS: usize = 6;
 
-fn lower(place: Place, [low, high]: [i64; 2], target: usize) {
+fn lower(place: Place, bounds: Bounds, target: usize) {
     match place {
         Place::Named(number) | Place::Number(number) => {
-            let goal = 0.clamp(low, high.max(low));
+            let goal = 0.clamp(bounds.least, bounds.largest.max(bounds.least));
             let distance = *number - goal;
             *number = match target {
                 0 => goal,
@@ -286,7 +281,9 @@ fn lower(place: Place, [low, high]: [i64; 2], target: usize) {
                 _ => *number - distance.signum(),
             };
         }
-        Place::Text(text, at) => text.replace_range(at..=at, &(low as u8 as char).to_string()),
+        Place::Text(text, at) => {
+            text.replace_range(at..=at, &(bounds.least as u8 as char).to_string())
+        }
     }
 }
 
@@ -301,7 +298,7 @@ fn visit(
     fields: &[Field],
     values: &mut [Value],
     names: &mut Names,
-    act: &mut dyn FnMut(Place, [i64; 2]),
+    act: &mut dyn FnMut(Place, Bounds),
 ) {
     for (field, value) in fields.iter().zip(values) {
         match (&field.kind, value) {
@@ -310,11 +307,11 @@ fn visit(
                 names.insert(name.clone(), *number);
             }
             (Kind::Table(table), Value::Rows(rows)) => visit_table(table, rows, names, act),
-            (Kind::Text { alphabet, .. }, Value::Texts(texts)) => {
-                let first = i64::from(alphabet[0]);
-                for text in texts {
-                    for at in 0..text.len() {
-                        act(Place::Text(text, at), [first, first]);
+            (Kind::Text(text), Value::Texts(rows)) => {
+                let first = Int::from(text.alphabet[0]);
+                for row in rows {
+                    for at in 0..row.len() {
+                        act(Place::Text(row, at), Bounds::new(first, first));
                     }
                 }
             }
@@ -326,10 +323,11 @@ fn visit(
                     }
                 }
             }
-            (Kind::Blocks(name, _, fields), Value::Blocks(blocks)) => {
-                names.insert(name.clone(), blocks.len() as i64);
-                for block in blocks {
-                    visit(fields, block, &mut names.clone(), act);
+            (Kind::Blocks(_, forms), Value::Blocks(blocks)) => {
+                for (i, (form, block)) in (1..).zip(blocks) {
+                    let mut inside = names.clone();
+                    inside.insert(String::from("i"), i);
+                    visit(&forms[*form], block, &mut inside, act);
                 }
             }
             _ => {}
@@ -339,22 +337,32 @@ fn visit(
 
 fn visit_table(
     table: &Table,
-    rows: &mut [Vec<i64>],
+    rows: &mut [Vec<Int>],
     names: &mut Names,
-    act: &mut dyn FnMut(Place, [i64; 2]),
+    act: &mut dyn FnMut(Place, Bounds),
 ) {
-    for (at, number) in rows.iter_mut().flat_map(|row| row.iter_mut().enumerate()) {
-        match &table.cells {
-            Cells::Same(_, range) => act(Place::Number(number), find_bounds(range, names)),
-            Cells::Each(cells) => {
-                let (name, range) = &cells[at];
-                act(Place::Number(number), find_bounds(range, names));
-                names.insert(name.clone(), *number);
+    let place = table.place();
+    for (i, row) in (1..).zip(rows) {
+        names.insert(String::from("i"), i);
+        for (at, number) in row.iter_mut().enumerate() {
+            match &table.cells {
+                Cells::Same(_, range) => {
+                    if range.uses(place) {
+                        names.insert(place.to_string(), at as Int + 1);
+                    }
+                    act(Place::Number(number), find_bounds(range, names));
+                }
+                Cells::Each(cells) => {
+                    let (name, range) = &cells[at];
+                    act(Place::Number(number), find_bounds(range, names));
+                    names.insert(name.clone(), *number);
+                }
             }
         }
     }
 }
 
-fn find_bounds(range: &Range, names: &Names) -> [i64; 2] {
-    range.value(names).unwrap_or([0, 0])
+/// Returns the bounds without an end that is left out.
+fn find_bounds(range: &Range, names: &Names) -> Bounds {
+    range.bounds(names).and_then(Bounds::trim).unwrap_or(Bounds::new(0, 0))
 }

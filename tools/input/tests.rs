@@ -5,7 +5,7 @@ fn format(line: &str) -> Format {
     parse(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
-const LINES: [&str; 20] = [
+const LINES: [&str; 33] = [
     "n 1..100",
     "n 1..100; a[n] 1..10^9",
     "t 1..10^4 { n 1..10^5; a[n] 0..n-1 } sum n <= 2*10^5",
@@ -26,6 +26,19 @@ const LINES: [&str; 20] = [
     "n 1..50, k 1..n; a[n] descending 0..100",
     "t 1..100; s[t] of 1..100 in a..z",
     "n 1..100, k 100..10^5; a[n] distinct sorted 1..k",
+    "n, q 1..10^5; p[n-1] 1..i; q { 1, v 1..n, x 0..9 | 2, l 1..n, r l..n | 3 }",
+    "h, w 1..10^6; g[h] of w in \".#\" where h*w <= 10^6",
+    "n 2..10^5, u 1..n, v 1..n not u; a[n] -9..9 not 0",
+    "n 1..100; (x, y)[n] -10^9..10^9 distinct lines",
+    "n 1..10; s[n] of 1..5 in a..z distinct lines sum s <= 40",
+    "t 1..9 { h, w 1..100; c[h][w] 0..i*j } sum h*w <= 1000",
+    "a, b 0..2^64-1",
+    "n 2..50; a[n] 0..i-1 where n % 2 = 0",
+    "n 1..20; n { \"add\", s of 1..5 in a..z, x 1..i | \"del\" }",
+    "n 1..100; (p 0..i-1, w 1..9)[n]",
+    "n 1..9; n-1 { k 1..3; a[k] 1..i }",
+    "a, b 1..100 where a+b <= 120, a > b",
+    "n 2..10^5, m 1..2*10^5; graph n m simple connected",
 ];
 
 #[test]
@@ -165,6 +178,85 @@ fn the_largest_inputs_are_as_large_as_they_may_be() {
     }
 }
 
+/// The texts of the largest inputs, by the names of their shapes.
+fn largest_texts(line: &str) -> std::collections::HashMap<String, Vec<Vec<i64>>> {
+    let format = format(line);
+    let all = largest(&format, 1).into_iter();
+    all.map(|(name, values)| {
+        let text = print(&format, &values);
+        assert_eq!(check(&format, &text), Ok(values), "{line}: {name}");
+        (name, numbers(&text))
+    })
+    .collect()
+}
+
+#[test]
+fn the_largest_inputs_fill_a_product_and_dense_graphs_have_few_vertices() {
+    let tables = largest_texts("h, w 1..1000; a[h][w] 0..1 where h*w <= 10^4");
+    let size = |name: &str| (tables[name][0][0], tables[name][0][1]);
+    assert_eq!([size("any"), size("few"), size("extreme")], [(100, 100), (1000, 10), (1000, 10)]);
+    let graphs = largest_texts("n 2..2*10^5, m 1..2*10^5; graph n m simple");
+    assert_eq!(graphs["any"][0], [200_000, 200_000]);
+    // 633 * 632 / 2 = 200,028, and 632 * 631 / 2 = 199,396.
+    assert_eq!(graphs["dense"][0], [633, 200_000]);
+    assert!(largest_texts("n 2..9; tree n").keys().all(|name| name != "dense"));
+    // Queries are not tests: there are as many as there may be.
+    let queries = largest_texts("n, q 1..1000; q { 1, x 1..n | 2, l 1..n, r l..n }");
+    assert!(queries.values().all(|lines| lines.len() == 1001), "{:?}", queries.keys());
+    let forms: HashSet<i64> = queries["any"][1..].iter().map(|line| line[0]).collect();
+    assert_eq!(forms, HashSet::from([1, 2]));
+}
+
+/// All inputs in order, as texts without line breaks.
+fn in_order_texts(line: &str, size: u64) -> Vec<String> {
+    let format = format(line);
+    let all = in_order::in_order(&format, size).flatten().map(|values| {
+        let text = print(&format, &values);
+        assert_eq!(check(&format, &text), Ok(values), "{line}");
+        text.trim_end().replace('\n', " ")
+    });
+    all.collect()
+}
+
+#[test]
+fn the_smallest_inputs_are_all_different() {
+    let texts = list_smallest(&format("n 1..9; a[n] 0..9"), 20);
+    // All of size 1, then those of size 2 that are new.
+    assert_eq!(texts[..6], ["1\n0\n", "1\n1\n", "2\n0 0\n", "2\n0 1\n", "2\n1 0\n", "2\n1 1\n"]);
+    assert_eq!(texts[6..8], ["1\n2\n", "2\n0 2\n"]);
+    assert_eq!(texts.len(), 20);
+    assert_eq!(list_smallest(&format("n 1..1"), 20), ["1\n"]);
+    // Nearly all choices contradict this one.
+    assert!(list_smallest(&format("a[8] 0..9; b, c 0..9 where b > c, b < c"), 20).is_empty());
+}
+
+/// How many there are, from combinatorics.
+#[test]
+fn all_small_inputs_come_in_order() {
+    let lists = in_order_texts("n 1..9; a[n] 0..9", 1);
+    assert_eq!(lists, ["1 0", "1 1", "2 0 0", "2 0 1", "2 1 0", "2 1 1"]);
+    for (line, size, count) in [
+        // 4 + 4^2 + 4^3 + 4^4
+        ("n 1..100; a[n] 1..10^9", 3, 340),
+        // 1 + 2 + 6 + 24
+        ("n 1..100; p[n] permutation", 3, 33),
+        // Each vertex has one of those before it as its parent: 1 + 1 + 2 + 6.
+        ("n 1..100; tree n", 3, 10),
+        // The distinct pairs of 4 numbers.
+        ("a[2] distinct 0..9", 3, 12),
+        ("n 1..9, u 1..n, v 1..n not u", 2, 2 + 6),
+        ("a, b 0..9 where a+b <= 3", 3, 10),
+        ("s of 1..3 in a..z", 2, 3 + 9 + 27),
+        ("2 { 1, x 1..2 | 2 }", 5, 9),
+        ("t 1..9 { n 1..9; a[n] 1..1 }", 2, 3),
+        ("x -5..5", 2, 5),
+    ] {
+        let texts = in_order_texts(line, size);
+        let different: HashSet<&String> = texts.iter().collect();
+        assert_eq!((texts.len(), different.len()), (count, count), "{line}");
+    }
+}
+
 #[test]
 fn no_input_is_too_large_or_beyond_a_sum() {
     // 10^10 characters, of which nobody says that they are too many.
@@ -207,7 +299,38 @@ fn what_does_not_fit_is_told_with_its_place() {
             "3\n1 2\n2 1",
             "line 3, column 1: expected an edge that is new, found 2",
         ),
-        ("t 1..9 { n 1..9 } sum n <= 5", "2\n3\n3\n", "the sum of n is 6: at most 5 is allowed"),
+        (
+            "n 1..9; n { 1, x 1..9 | 2 }",
+            "2\n2\n1 0\n",
+            "line 3, column 3: expected x from 1 to 9, found 0",
+        ),
+        ("n 1..9; n { 1 | 2 }", "1\n3\n", "line 2, column 1: expected 1, found 3"),
+        (
+            "u 1..9, v 1..9 not u",
+            "3 3",
+            "line 1, column 3: expected v from 1 to 9 but not 3, found 3",
+        ),
+        ("h, w 1..9 where h*w <= 20", "5 5", "line 1, column 3: h*w is 25: it must be <= 20"),
+        (
+            "n 1..9; p[n-1] 1..i",
+            "3\n1 3",
+            "line 2, column 3: expected a number from 1 to 2, found 3",
+        ),
+        (
+            "n 1..9; (x, y)[n] 1..9 distinct lines",
+            "2\n1 2\n1 2\n",
+            "line 3, column 1: expected a line that is new, found 1",
+        ),
+        (
+            "n 1..9; s[n] of 1..9 in a..z sum s <= 4",
+            "2\nabc\nde\n",
+            "line 3, column 1: the sum of s is 5: it must be <= 4",
+        ),
+        (
+            "t 1..9 { n 1..9 } sum n <= 5",
+            "2\n3\n3\n",
+            "line 3, column 1: the sum of n is 6: it must be <= 5",
+        ),
     ] {
         assert_eq!(check(&format(line), text).unwrap_err(), error, "{line}");
     }
@@ -232,13 +355,23 @@ fn what_does_not_fit_is_told_with_its_place() {
         ("n 1..10; a[n 1..9", "column 14: expected ], found 1"),
         ("s of 3 in ab..z", "column 11: expected a single character, found ab"),
         ("s of 3 in \"ab", "column 11: this \" is never closed"),
-        ("n 1..10^19", "column 3: expected bounds below 2^63, the least one first, found 1"),
-        ("n 9..1", "column 3: expected bounds below 2^63, the least one first, found 9"),
+        (
+            "n 1..10^20",
+            "column 3: expected bounds from -2^63 to 2^64 - 1, the least one first, found 1",
+        ),
+        (
+            "n 9..1",
+            "column 3: expected bounds from -2^63 to 2^64 - 1, the least one first, found 9",
+        ),
         ("s of 3 in \"\"", "column 11: expected ASCII characters that are no blanks, found \"\""),
         (
             "s of 3 in \"a b\"",
             "column 11: expected ASCII characters that are no blanks, found \"a b\"",
         ),
+        ("n 1..10 where n < ", "column 19: expected a number, found the end"),
+        ("n 1..10 where n", "column 16: expected <=, <, >=, >, = or !=, found the end"),
+        ("q { 1 }", "column 3: expected a number, found {"),
+        ("n 1..9; n { }", "column 13: expected a number with its bounds, found }"),
         ("n 1..10 m 1..9", "column 9: expected ; or the end of the line, found m"),
     ] {
         assert_eq!(parse(line).unwrap_err(), error, "{line}");
@@ -279,6 +412,14 @@ fn inputs_shrink_to_what_fails() {
     // Two edges without a common end have four.
     let head = &numbers(&text)[0];
     assert!(head[0] <= 4 && head[1] == 2, "{text}");
+    // Queries go one by one, and conditions still hold.
+    let has_two = |text: &str| numbers(text)[1..].iter().filter(|line| line[0] == 2).count() > 1;
+    let line = "q 1..50; q { 1, x 1..9 | 2, x 1..9 }";
+    assert_eq!(shrink_failing(line, has_two), "2\n2 1\n2 1\n");
+    let line = "h, w 1..20; a[h][w] 0..9 where h*w >= 6";
+    let has_nine = |text: &str| numbers(text)[1..].iter().flatten().any(|&a| a == 9);
+    let text = shrink_failing(line, has_nine);
+    assert_eq!(numbers(&text)[0].iter().product::<i64>(), 6, "{text}");
     // Negative numbers go to 0.
     let is_negative = |text: &str| numbers(text)[1].iter().any(|&a| a <= -7);
     assert_eq!(shrink_failing("n 1..50; a[n] -100..100", is_negative), "1\n-7\n");

@@ -1,16 +1,21 @@
 //! The line as tokens with their columns.
 
+use super::expr::Int;
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Token {
-    Number(i64),
+    Number(Int),
     Name(String),
     Text(String),
     Sign(&'static str),
     End,
 }
 
-const SIGNS: [&str; 16] =
-    ["..", "<=", ",", ";", "[", "]", "(", ")", "{", "}", "+", "-", "*", "/", "^", "'"];
+/// Signs of two characters come before their parts.
+const SIGNS: [&str; 23] = [
+    "..", "<=", ">=", "!=", "<", ">", "=", ",", ";", "[", "]", "(", ")", "{", "}", "|", "+", "-",
+    "*", "/", "%", "^", "'",
+];
 
 /// Splits a line into tokens with their columns, which begin with 1.
 pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
@@ -26,11 +31,10 @@ pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
         let word = |is_part: fn(char) -> bool| rest.find(|c| !is_part(c)).unwrap_or(rest.len());
         let (len, token) = if first.is_ascii_digit() {
             let len = word(|c| c.is_ascii_digit() || c == '_');
-            let number = rest[..len].replace('_', "").parse();
-            (
-                len,
-                Token::Number(number.map_err(|_| format!("column {column}: a number below 2^63"))?),
-            )
+            // Products of two numbers are still numbers.
+            let number = rest[..len].replace('_', "").parse::<u64>();
+            let number = number.map_err(|_| format!("column {column}: a number below 2^64"))?;
+            (len, Token::Number(number.into()))
         } else if first.is_alphabetic() {
             let len = word(|c| c.is_alphanumeric() || c == '_');
             (len, Token::Name(rest[..len].to_string()))

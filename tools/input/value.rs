@@ -1,13 +1,18 @@
 //! An input in parts, one for each field, and its text.
 
+use super::expr::Int;
 use super::{Field, Format, Kind};
+use std::fmt::Write;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
-    Number(i64),
-    Rows(Vec<Vec<i64>>),
+    Number(Int),
+    /// A word that is always the same.
+    Word,
+    Rows(Vec<Vec<Int>>),
     Texts(Vec<String>),
-    Blocks(Vec<Vec<Value>>),
+    /// The form and the parts of each block.
+    Blocks(Vec<(usize, Vec<Value>)>),
 }
 
 /// Returns the text of an input.
@@ -20,17 +25,22 @@ pub fn print(format: &Format, values: &[Value]) -> String {
 fn print_fields(fields: &[Field], values: &[Value], text: &mut String) {
     for (field, value) in fields.iter().zip(values) {
         match (value, &field.kind) {
-            (Value::Number(number), _) => *text += &number.to_string(),
+            (Value::Number(number), _) => print_number(*number, text),
+            (Value::Word, Kind::Word(word)) => *text += word,
             (Value::Rows(rows), _) => {
-                let row = |row: &Vec<i64>| join(row.iter().map(i64::to_string), " ");
-                *text += &join(rows.iter().map(row), "\n");
+                for (i, row) in rows.iter().enumerate() {
+                    *text += if i > 0 { "\n" } else { "" };
+                    for (i, number) in row.iter().enumerate() {
+                        *text += if i > 0 { " " } else { "" };
+                        print_number(*number, text);
+                    }
+                }
             }
-            (Value::Texts(texts), _) => *text += &join(texts.iter().cloned(), "\n"),
-            (Value::Blocks(blocks), Kind::Blocks(_, _, fields)) => {
-                *text += &format!("{}\n", blocks.len());
-                blocks.iter().for_each(|block| print_fields(fields, block, text));
+            (Value::Texts(texts), _) => *text += &texts.join("\n"),
+            (Value::Blocks(blocks), Kind::Blocks(_, forms)) => {
+                blocks.iter().for_each(|(form, block)| print_fields(&forms[*form], block, text));
             }
-            (Value::Blocks(_), _) => unreachable!("only blocks have blocks"),
+            (Value::Word | Value::Blocks(_), _) => unreachable!("a value of another field"),
         }
         // A table without rows has no line.
         let is_empty = matches!(value, Value::Rows(rows) if rows.is_empty());
@@ -40,6 +50,11 @@ fn print_fields(fields: &[Field], values: &[Value], text: &mut String) {
     }
 }
 
-fn join(parts: impl Iterator<Item = String>, between: &str) -> String {
-    parts.collect::<Vec<_>>().join(between)
+fn print_number(number: Int, text: &mut String) {
+    let written = match i64::try_from(number) {
+        // Half as long as that of a wide number.
+        Ok(small) => write!(text, "{small}"),
+        Err(_) => write!(text, "{number}"),
+    };
+    written.expect("a String takes everything");
 }

@@ -20,11 +20,11 @@ use std::time::SystemTime;
 
 /// Who gives inputs and their right answers.
 trait InputSource {
-    /// Returns the next random input, and its answer. `gone` is the part of the time that
+    /// Returns the next input, and its answer. `gone` is the part of the time that
     /// has gone: inputs may grow with it.
-    fn random(&mut self, gone: f64) -> Result<(String, String), String>;
+    fn next(&mut self, gone: f64) -> Result<(String, String), String>;
 
-    /// Returns the size of the last random input, if inputs have sizes.
+    /// Returns the size of the last input, if it has one.
     fn size(&self) -> Option<u64> {
         None
     }
@@ -118,7 +118,7 @@ impl Oracle {
 }
 
 impl InputSource for Oracle {
-    fn random(&mut self, _gone: f64) -> Result<(String, String), String> {
+    fn next(&mut self, _gone: f64) -> Result<(String, String), String> {
         self.ask(&format!("random {}\n", self.seed))?;
         self.seed += 1;
         Ok((self.text()?, self.text()?))

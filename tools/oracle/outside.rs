@@ -31,6 +31,10 @@ const SEEDS: u64 = 1000;
 /// The largest size, unless the call says another.
 const SIZE: u64 = 50;
 
+/// How many of the smallest inputs are tried in order, and for which part of the time.
+const SMALLEST: usize = 300;
+const SMALLEST_TIME: f64 = 0.2;
+
 /// Where inputs come from.
 pub enum Inputs {
     /// A program that is called with a seed and a size, and writes an input.
@@ -54,13 +58,15 @@ pub struct UserPrograms {
     /// As the user has named it.
     brute_name: String,
     inputs: Inputs,
+    /// Those that come before the random ones.
+    smallest: std::vec::IntoIter<String>,
     /// The first seed of size 1.
     seed: u64,
     largest: u64,
     /// How many inputs there were of each size.
     given: HashMap<u64, u64>,
-    /// Size and answer of the last random input, and how many there were.
-    size: u64,
+    /// Size and answer of the last input, and how many there were.
+    size: Option<u64>,
     last: String,
     tried: u64,
     /// How many small inputs there were.
@@ -86,14 +92,19 @@ impl UserPrograms {
             limits: LIMITS,
             stack: UNLIMITED,
         };
+        let smallest = match &inputs {
+            Inputs::Line(format) => input::list_smallest(format, SMALLEST),
+            Inputs::Generator { .. } => Vec::new(),
+        };
         Ok(Self {
+            smallest: smallest.into_iter(),
             brute: Program { job, answer: Answer::Lines, helper: None, accepts_any_output: false },
             brute_name: brute.to_string(),
             inputs,
             seed,
             largest: largest.unwrap_or(SIZE),
             given: HashMap::new(),
-            size: 1,
+            size: None,
             last: String::new(),
             tried: 0,
             small: 0,
@@ -133,7 +144,7 @@ impl UserPrograms {
 
     /// Returns the next input of a size, and its answer. Its seed depends on nothing else,
     /// so that the first inputs of a size are always the same.
-    fn next(&mut self, size: u64) -> Result<(String, String), String> {
+    fn next_of_size(&mut self, size: u64) -> Result<(String, String), String> {
         let given = self.given.entry(size).or_default();
         let seed = self.seed + SEEDS * (size - 1) + *given;
         *given += 1;
@@ -144,7 +155,7 @@ impl UserPrograms {
         match self.answer(&input, time) {
             Err(_) if is_large => {
                 self.takes_large = false;
-                self.next(size)
+                self.next_of_size(size)
             }
             answer => answer.map(|answer| (input, answer)),
         }
@@ -172,16 +183,23 @@ impl UserPrograms {
 }
 
 impl InputSource for UserPrograms {
-    fn random(&mut self, gone: f64) -> Result<(String, String), String> {
-        self.size = size_after(gone, self.largest);
+    fn next(&mut self, gone: f64) -> Result<(String, String), String> {
+        let smallest = self.smallest.next().filter(|_| gone < SMALLEST_TIME);
+        self.size = smallest.is_none().then(|| size_after(gone, self.largest));
         self.tried += 1;
-        let (input, answer) = self.next(self.size)?;
+        let (input, answer) = match (smallest, self.size) {
+            (Some(input), _) => {
+                let answer = self.answer(&input, LIMITS.time)?;
+                (input, answer)
+            }
+            (None, size) => self.next_of_size(size.unwrap_or(1))?,
+        };
         self.last.clone_from(&answer);
         Ok((input, answer))
     }
 
     fn size(&self) -> Option<u64> {
-        Some(self.size)
+        self.size
     }
 
     /// As many inputs as there were random ones, at least 20, of sizes up to that of the last.
@@ -190,9 +208,10 @@ impl InputSource for UserPrograms {
     fn small(&mut self) -> Result<Option<(String, String)>, String> {
         let count = self.tried.max(20);
         while self.small < count {
-            let size = 1 + self.small * self.size / count;
+            let size = 1 + self.small * self.size.unwrap_or(1) / count;
             self.small += 1;
-            let next = self.next(size).ok().filter(|(_, answer)| is_like(answer, &self.last));
+            let next =
+                self.next_of_size(size).ok().filter(|(_, answer)| is_like(answer, &self.last));
             if next.is_some() {
                 return Ok(next);
             }

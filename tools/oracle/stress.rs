@@ -27,7 +27,7 @@ struct Difference {
     judged: JudgedRun,
 }
 
-/// Tries the bundle of a problem on random inputs for a while. If it is not accepted
+/// Tries the bundle of a problem on inputs for a while. If it is not accepted
 /// on one, that input is stored as a sample, and a smaller one too that fails in the
 /// same way. Returns whether there was no such input.
 pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
@@ -45,18 +45,16 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
     let size = oracle.size();
     let Some(found) = found else {
         let up_to = size.map_or(String::new(), |size| format!(" up to size {size}"));
-        print_escaped(&format!(
-            "{name}: {rounds} random inputs of seed {seed}{up_to}, no difference"
-        ));
+        print_escaped(&format!("{name}: {rounds} inputs of seed {seed}{up_to}, no difference"));
         return Ok(true);
     };
     let size = size.map_or(String::new(), |size| format!(" (size {size})"));
-    print_escaped(&format!("{name}: random input {rounds}{size} of seed {seed} differs"));
+    print_escaped(&format!("{name}: input {rounds}{size} of seed {seed} differs"));
     store_sample(project, name, &found)?;
     print_escaped("\nlooking for a smaller one that fails in the same way ...");
     match find_smaller(program, oracle, &found)? {
         Some(smaller) => store_sample(project, name, &smaller)?,
-        None => print_escaped("there is none among the inputs tried"),
+        None => print_escaped("no smaller one was found"),
     }
     Ok(false)
 }
@@ -122,7 +120,7 @@ fn find_difference(
     Ok((!is_accepted).then_some(Difference { input, expected, judged }))
 }
 
-/// Returns the number of random inputs, and the last of them if the program fails on it.
+/// Returns the number of inputs, and the last of them if the program fails on it.
 fn search_difference(
     program: &Program,
     oracle: &mut dyn InputSource,
@@ -135,7 +133,7 @@ fn search_difference(
         let left = time.saturating_sub(gone).as_secs();
         progress.show(&format!("{rounds} inputs, {left} s left"));
         let gone = gone.as_secs_f64() / time.as_secs_f64();
-        found = find_difference(program, oracle.random(gone)?)?;
+        found = find_difference(program, oracle.next(gone)?)?;
         rounds += 1;
     }
     Ok((rounds, found))

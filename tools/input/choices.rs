@@ -1,0 +1,97 @@
+//! Where the choices of a made input come from: chance, or all of them in order.
+
+use super::expr::{Bounds, Int};
+
+/// Chooses numbers one after the other.
+pub enum Choices {
+    Random(Random),
+    InOrder(Digits),
+}
+
+impl Choices {
+    pub fn is_random(&self) -> bool {
+        matches!(self, Self::Random(_))
+    }
+
+    /// Returns a number within bounds that are not empty.
+    pub fn choose(&mut self, bounds: Bounds) -> Int {
+        let Bounds { least, largest, except } = bounds;
+        let except = except.filter(|except| (least..=largest).contains(except));
+        let count = largest.abs_diff(least) + u128::from(except.is_none());
+        let index = match self {
+            Self::Random(random) => random.below(count),
+            Self::InOrder(digits) => digits.next(count),
+        };
+        let number = least + index as Int;
+        number + Int::from(except.is_some_and(|except| number >= except))
+    }
+
+    /// Returns a place below `len`, which is not 0.
+    pub fn place(&mut self, len: usize) -> usize {
+        self.choose(Bounds::new(0, len as Int - 1)) as usize
+    }
+
+    /// Brings items into a random order; in order, they stay as they are.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        let count = if self.is_random() { items.len() } else { 0 };
+        for i in (1..count).rev() {
+            items.swap(i, self.place(i + 1));
+        }
+    }
+}
+
+/// splitmix64 (Steele, Lea, Flood 2014).
+pub struct Random(u64);
+
+impl Random {
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    pub fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ (z >> 31)
+    }
+
+    fn below(&mut self, count: u128) -> u128 {
+        match u64::try_from(count) {
+            Ok(count) => u128::from(self.next() % count),
+            Err(_) => (u128::from(self.next()) << 64 | u128::from(self.next())) % count,
+        }
+    }
+}
+
+/// The choices of an input as digits, each below the number of its possibilities, which the
+/// digits before it decide. The last one is counted up, so that all combinations come.
+#[derive(Default)]
+pub struct Digits {
+    digits: Vec<[u128; 2]>,
+    at: usize,
+}
+
+impl Digits {
+    fn next(&mut self, count: u128) -> u128 {
+        if self.at == self.digits.len() {
+            self.digits.push([0, count]);
+        }
+        self.at += 1;
+        self.digits[self.at - 1][0]
+    }
+
+    /// Goes to the next combination. Returns whether there is one.
+    pub fn advance(&mut self) -> bool {
+        self.digits.truncate(self.at);
+        self.at = 0;
+        while let Some([digit, count]) = self.digits.last_mut() {
+            if *digit + 1 < *count {
+                *digit += 1;
+                return true;
+            }
+            self.digits.pop();
+        }
+        false
+    }
+}

@@ -1,0 +1,129 @@
+//! What the conditions at the end of a line say of the numbers so far.
+
+use super::expr::{Bounds, Comparison, Condition, Int, Names, Range};
+use super::Format;
+use std::collections::BTreeSet;
+
+#[derive(Clone)]
+pub struct Ledger<'a> {
+    conditions: Vec<(&'a Condition, BTreeSet<String>)>,
+    ranges: Vec<(&'a String, &'a Range)>,
+    /// What each condition has added up over the blocks so far.
+    sums: Vec<Int>,
+}
+
+/// What stands for the names of a condition that are not known yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unknown {
+    Least,
+    /// The number that is chosen.
+    Same,
+}
+
+impl<'a> Ledger<'a> {
+    pub fn new(format: &'a Format) -> Self {
+        let with_names = |condition: &'a Condition| {
+            let mut names = BTreeSet::new();
+            condition.left.list_names(&mut names);
+            condition.right.list_names(&mut names);
+            (condition, names)
+        };
+        let conditions: Vec<_> = format.conditions.iter().map(with_names).collect();
+        let sums = vec![0; conditions.len()];
+        Self { conditions, ranges: format.list_numbers(), sums }
+    }
+
+    /// Returns whether a condition uses a name.
+    pub fn uses(&self, name: &str) -> bool {
+        self.conditions.iter().any(|(_, names)| names.contains(name))
+    }
+
+    /// Returns the first condition that a number would break, with its left side. The conditions
+    /// whose numbers are not all known count later.
+    pub fn find_broken(&self, name: &str, number: Int, names: &Names) -> Option<(&Condition, Int)> {
+        let find = |own: &str| if own == name { Some(number) } else { names.get(own).copied() };
+        let own =
+            self.conditions.iter().zip(&self.sums).filter(|((_, uses), _)| uses.contains(name));
+        own.filter_map(|((condition, _), sum)| {
+            let (left, right) =
+                (condition.left.value_with(&find)?, condition.right.value_with(&find)?);
+            let left = if condition.is_sum { sum.saturating_add(left) } else { left };
+            // A sum that is still too small may grow.
+            let may_grow = condition.is_sum && !condition.is_upper();
+            let holds = may_grow || condition.sign.holds(left, right);
+            (!holds).then_some((*condition, left))
+        })
+        .next()
+    }
+
+    /// Adds a number that is known now to the sums.
+    pub fn record(&mut self, name: &str, names: &Names) {
+        for ((condition, uses), sum) in self.conditions.iter().zip(&mut self.sums) {
+            if condition.is_sum && uses.contains(name) {
+                *sum = sum.saturating_add(condition.left.value(names).unwrap_or(0));
+            }
+        }
+    }
+
+    /// Returns the first sum that is not as it should be at the end.
+    pub fn find_broken_sum(&self, names: &Names) -> Option<(&Condition, Int)> {
+        let mut sums = self.conditions.iter().zip(&self.sums);
+        let broken = sums.find(|((condition, _), &sum)| {
+            let right = condition.right.value(names);
+            condition.is_sum && right.is_some_and(|right| !condition.sign.holds(sum, right))
+        });
+        broken.map(|((condition, _), &sum)| (*condition, sum))
+    }
+
+    /// Lowers the largest number of a name to what the upper bounds among the conditions leave;
+    /// of a sum the part of one of the tests that are left.
+    pub fn narrow(
+        &self,
+        name: &str,
+        mut bounds: Bounds,
+        names: &Names,
+        (unknown, tests_left): (Unknown, Int),
+    ) -> Bounds {
+        if !self.uses(name) {
+            return bounds;
+        }
+        let fits = |number: Int| {
+            let find = |own: &str| match (own == name, names.get(own)) {
+                (true, _) => Some(number),
+                (false, Some(known)) => Some(*known),
+                (false, None) if unknown == Unknown::Same => Some(number),
+                (false, None) => {
+                    let range = self.ranges.iter().find(|(name, _)| *name == own);
+                    // The length of a text is at least 1.
+                    range.map_or(Some(1), |(_, range)| range.least.value(names)).or(Some(1))
+                }
+            };
+            self.conditions.iter().zip(&self.sums).all(|((condition, uses), sum)| {
+                if !uses.contains(name) || !condition.is_upper() {
+                    return true;
+                }
+                let left = condition.left.value_with(&find);
+                let Some(right) = condition.right.value_with(&find) else { return true };
+                let right =
+                    if condition.is_sum { (right - sum) / tests_left.max(1) } else { right };
+                left.is_some_and(|left| condition.sign.holds(left, right))
+            })
+        };
+        if !fits(bounds.largest) {
+            // The sides grow with the number, so that the numbers that fit are the first ones.
+            let (mut low, mut high) = (bounds.least, bounds.largest);
+            while low + 1 < high {
+                let middle = low + (high - low) / 2;
+                (low, high) = if fits(middle) { (middle, high) } else { (low, middle) };
+            }
+            bounds.largest = low;
+        }
+        bounds
+    }
+}
+
+impl Condition {
+    fn is_upper(&self) -> bool {
+        matches!(self.sign, Comparison::AtMost | Comparison::Less)
+    }
+}

@@ -1,0 +1,191 @@
+//! Numbers of a line, written as expressions of the numbers that were read before.
+
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::{self, Display, Formatter};
+
+/// A number of an input: all of `i64` and `u64`, and what is made of them.
+pub type Int = i128;
+
+/// The numbers that were read before.
+pub type Names = HashMap<String, Int>;
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expr {
+    Number(Int),
+    Name(String),
+    /// One of + - * / % ^.
+    Operation(char, Box<Expr>, Box<Expr>),
+}
+
+impl Expr {
+    /// Returns the value, or nothing if a name is not known or it is too large.
+    pub fn value(&self, names: &Names) -> Option<Int> {
+        self.value_with(&|name| names.get(name).copied())
+    }
+
+    /// Returns the value where a function tells the numbers of names.
+    pub fn value_with(&self, find: &dyn Fn(&str) -> Option<Int>) -> Option<Int> {
+        match self {
+            Self::Number(number) => Some(*number),
+            Self::Name(name) => find(name),
+            Self::Operation(sign, x, y) => {
+                let (x, y) = (x.value_with(find)?, y.value_with(find)?);
+                match sign {
+                    '+' => x.checked_add(y),
+                    '-' => x.checked_sub(y),
+                    '*' => x.checked_mul(y),
+                    '/' => x.checked_div(y),
+                    '%' => x.checked_rem(y),
+                    _ => x.checked_pow(y.try_into().ok()?),
+                }
+            }
+        }
+    }
+
+    pub fn is_name(&self, name: &str) -> bool {
+        matches!(self, Self::Name(own) if own == name)
+    }
+
+    pub fn list_names(&self, names: &mut BTreeSet<String>) {
+        match self {
+            Self::Number(_) => {}
+            Self::Name(name) => drop(names.insert(name.clone())),
+            Self::Operation(_, x, y) => {
+                x.list_names(names);
+                y.list_names(names);
+            }
+        }
+    }
+}
+
+/// The numbers from the least to the largest one, but for one that may be left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Range {
+    pub least: Expr,
+    pub largest: Expr,
+    pub except: Option<Expr>,
+}
+
+/// A range whose ends are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bounds {
+    pub least: Int,
+    pub largest: Int,
+    pub except: Option<Int>,
+}
+
+impl Range {
+    pub fn new(least: Expr, largest: Expr) -> Self {
+        Self { least, largest, except: None }
+    }
+
+    pub fn bounds(&self, names: &Names) -> Option<Bounds> {
+        let except = match &self.except {
+            Some(except) => Some(except.value(names)?),
+            None => None,
+        };
+        let (least, largest) = (self.least.value(names)?, self.largest.value(names)?);
+        Some(Bounds { least, largest, except })
+    }
+
+    /// Returns whether the range depends on a name.
+    pub fn uses(&self, name: &str) -> bool {
+        let mut names = BTreeSet::new();
+        for expr in [&self.least, &self.largest].into_iter().chain(&self.except) {
+            expr.list_names(&mut names);
+        }
+        names.contains(name)
+    }
+}
+
+impl Bounds {
+    pub fn new(least: Int, largest: Int) -> Self {
+        Self { least, largest, except: None }
+    }
+
+    pub fn contains(&self, number: Int) -> bool {
+        (self.least..=self.largest).contains(&number) && self.except != Some(number)
+    }
+
+    /// Returns the bounds without the end that is left out; `None` if no number is left.
+    pub fn trim(mut self) -> Option<Self> {
+        self.least += Int::from(self.except == Some(self.least));
+        self.largest -= Int::from(self.except == Some(self.largest));
+        (self.least <= self.largest).then_some(self)
+    }
+}
+
+/// What numbers of an input must satisfy.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Condition {
+    /// Whether the left side is added up over all blocks.
+    pub is_sum: bool,
+    pub left: Expr,
+    pub sign: Comparison,
+    pub right: Expr,
+}
+
+impl Condition {
+    /// Says that the left side is this number, and what it must be.
+    pub fn describe_broken(&self, left: Int) -> String {
+        let sum = if self.is_sum { "the sum of " } else { "" };
+        format!("{sum}{} is {left}: it must be {} {}", self.left, self.sign.sign(), self.right)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    AtMost,
+    Less,
+    AtLeast,
+    Greater,
+    Equal,
+    Unequal,
+}
+
+impl Comparison {
+    pub const ALL: [(&'static str, Self); 6] = [
+        ("<=", Self::AtMost),
+        ("<", Self::Less),
+        (">=", Self::AtLeast),
+        (">", Self::Greater),
+        ("!=", Self::Unequal),
+        ("=", Self::Equal),
+    ];
+
+    pub fn holds(self, left: Int, right: Int) -> bool {
+        match self {
+            Self::AtMost => left <= right,
+            Self::Less => left < right,
+            Self::AtLeast => left >= right,
+            Self::Greater => left > right,
+            Self::Equal => left == right,
+            Self::Unequal => left != right,
+        }
+    }
+
+    pub fn sign(self) -> &'static str {
+        Self::ALL.iter().find(|(_, own)| *own == self).map_or("", |(sign, _)| sign)
+    }
+}
+
+impl Display for Expr {
+    fn fmt(&self, to: &mut Formatter) -> fmt::Result {
+        match self {
+            Self::Number(number) => write!(to, "{number}"),
+            Self::Name(name) => write!(to, "{name}"),
+            Self::Operation(sign @ ('+' | '-'), x, y) => write!(to, "({x}{sign}{y})"),
+            Self::Operation(sign, x, y) => write!(to, "{x}{sign}{y}"),
+        }
+    }
+}
+
+impl Display for Bounds {
+    fn fmt(&self, to: &mut Formatter) -> fmt::Result {
+        write!(to, "from {} to {}", self.least, self.largest)?;
+        match self.except {
+            Some(except) => write!(to, " but not {except}"),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Makes trees and graphs.
+
+use super::expr::{Bounds, Int};
+use super::generate::{Maker, Shape};
+use super::Graph;
+use std::collections::HashSet;
+
+impl Graph {
+    pub fn is_number_of_edges(&self, name: &str) -> bool {
+        self.edges.as_ref().is_some_and(|edges| edges.is_name(name))
+    }
+}
+
+impl Maker<'_> {
+    /// Keeps a number of edges within what a graph may have, if its vertices are known.
+    pub fn narrow_edges(&self, name: &str, bounds: Bounds) -> Bounds {
+        let mut narrow = bounds;
+        for graph in
+            self.format.list_graphs().into_iter().filter(|graph| graph.is_number_of_edges(name))
+        {
+            let Some(n) = self.value(&graph.vertices) else { continue };
+            if graph.is_simple {
+                narrow.largest = narrow.largest.min(n * (n - 1) / 2);
+            }
+            if n == 1 && (graph.is_simple || graph.is_dag) {
+                narrow.largest = narrow.largest.min(0);
+            }
+            if graph.is_connected {
+                narrow.least = narrow.least.max(n - 1);
+            }
+        }
+        narrow
+    }
+
+    /// Returns with how many vertices a graph is dense, if this name counts vertices.
+    pub fn find_dense_vertices(&self, name: &str) -> Option<Int> {
+        let graph =
+            self.format.list_graphs().into_iter().find(|graph| graph.vertices.is_name(name))?;
+        let is_most = |name: &&String| graph.is_number_of_edges(name);
+        let (_, edges) = self.format.list_numbers().into_iter().find(|(name, _)| is_most(name))?;
+        Some((2 * self.value(&edges.largest)?).isqrt() + 1)
+    }
+
+    pub fn make_graph(&mut self, graph: &Graph) -> Option<Vec<Vec<Int>>> {
+        let n = self.value(&graph.vertices)?;
+        let count = match &graph.edges {
+            Some(edges) => self.value(edges)?,
+            None => n - 1,
+        };
+        self.count_parts(3, count.max(n))?;
+        let count = usize::try_from(count).ok()?;
+        let mut edges: Vec<[Int; 2]> = Vec::new();
+        if graph.is_connected {
+            edges.extend((2..=n).map(|child| [self.choose_parent(child), child]));
+        }
+        self.add_edges(graph, n, count, &mut edges)?;
+        // Numbers of vertices and the order of edges tell nothing.
+        let mut numbers: Vec<Int> = (1..=n).collect();
+        self.choices.shuffle(&mut numbers);
+        self.choices.shuffle(&mut edges);
+        let weight = match &graph.weight {
+            Some(range) => Some(range.bounds(&self.names)?),
+            None => None,
+        };
+        let row = |[u, v]: [Int; 2]| {
+            let mut row = vec![numbers[u as usize - 1], numbers[v as usize - 1]];
+            if !graph.is_dag && self.choices.is_random() && self.choices.place(2) == 0 {
+                row.swap(0, 1);
+            }
+            if let Some(bounds) = weight {
+                row.push(self.make_value(bounds)?);
+            }
+            Some(row)
+        };
+        edges.into_iter().map(row).collect()
+    }
+
+    /// Adds edges until there are `count`; none if a graph cannot have so many.
+    fn add_edges(
+        &mut self,
+        graph: &Graph,
+        n: Int,
+        count: usize,
+        edges: &mut Vec<[Int; 2]>,
+    ) -> Option<()> {
+        let missing = count.checked_sub(edges.len())?;
+        // A loop is an edge only where there is no other one.
+        let has_loops = n == 1 && !graph.is_simple && !graph.is_dag;
+        if missing == 0 || has_loops {
+            edges.resize(count, [1, 1]);
+            return Some(());
+        }
+        let mut seen: HashSet<[Int; 2]> = edges.iter().copied().collect();
+        let pairs = n.checked_mul(n - 1)? / 2;
+        if graph.is_simple && (pairs < 4 * count as Int || !self.choices.is_random()) {
+            let all = (1..=n).flat_map(|v| (1..v).map(move |u| [u, v]));
+            let free: Vec<[Int; 2]> = all.filter(|edge| !seen.contains(edge)).collect();
+            edges.extend(self.take_some(free, missing)?);
+            return Some(());
+        }
+        (n > 1).then_some(())?;
+        while edges.len() < count {
+            let u = self.choices.choose(Bounds::new(1, n));
+            let v = self.choices.choose(Bounds { except: Some(u), ..Bounds::new(1, n) });
+            let edge = [u.min(v), u.max(v)];
+            if seen.insert(edge) || !graph.is_simple {
+                edges.push(edge);
+            }
+        }
+        Some(())
+    }
+
+    /// Returns the parent of a vertex among those before it.
+    fn choose_parent(&mut self, child: Int) -> Int {
+        match self.shape {
+            Shape::Few | Shape::Ascending => child - 1,
+            Shape::Extreme => 1,
+            Shape::Equal => (child - 1).min(1 + (child - 2) / 2 * 2),
+            _ => self.choices.choose(Bounds::new(1, child - 1)),
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The grammar of bounds, expressions and conditions.
+
+use super::expr::{Comparison, Condition, Expr, Names, Range};
+use super::parse::Parser;
+use super::token::Token;
+
+impl Parser {
+    /// Parses bounds such as `1..n` or `1..n not u`.
+    pub fn parse_range(&mut self) -> Result<Range, String> {
+        let start = self.at;
+        let least = self.parse_expr()?;
+        self.expect("..")?;
+        let mut range = Range::new(least, self.parse_expr()?);
+        if self.takes_word("not") {
+            range.except = Some(self.parse_expr()?);
+        }
+        let has_names = self.tokens[start..self.at]
+            .iter()
+            .any(|(_, it)| matches!(it, Token::Name(name) if name != "not"));
+        let limits = i128::from(i64::MIN)..=i128::from(u64::MAX);
+        let bounds = range.bounds(&Names::new());
+        let is_right = bounds.is_some_and(|bounds| {
+            limits.contains(&bounds.least)
+                && limits.contains(&bounds.largest)
+                && bounds.trim().is_some()
+        });
+        if !has_names && !is_right {
+            self.at = start;
+            return self.fail("bounds from -2^63 to 2^64 - 1, the least one first");
+        }
+        Ok(range)
+    }
+
+    /// Parses what stands behind `where`, or behind `sum`.
+    pub fn parse_condition(&mut self, is_sum: bool) -> Result<Condition, String> {
+        let left = self.parse_expr()?;
+        let sign = Comparison::ALL.into_iter().find(|(sign, _)| self.takes(sign));
+        let Some((_, sign)) = sign else { return self.fail("<=, <, >=, >, = or !=") };
+        Ok(Condition { is_sum, left, sign, right: self.parse_expr()? })
+    }
+
+    pub fn parse_expr(&mut self) -> Result<Expr, String> {
+        let mut left = self.parse_product()?;
+        loop {
+            let sign = ['+', '-'].into_iter().find(|sign| self.takes(&sign.to_string()));
+            let Some(sign) = sign else { return Ok(left) };
+            left = Expr::Operation(sign, Box::new(left), Box::new(self.parse_product()?));
+        }
+    }
+
+    fn parse_product(&mut self) -> Result<Expr, String> {
+        let mut left = self.parse_term()?;
+        loop {
+            let sign = ['*', '/', '%'].into_iter().find(|sign| self.takes(&sign.to_string()));
+            let Some(sign) = sign else { return Ok(left) };
+            left = Expr::Operation(sign, Box::new(left), Box::new(self.parse_term()?));
+        }
+    }
+
+    /// Parses a number, a name, or a power of one.
+    pub fn parse_term(&mut self) -> Result<Expr, String> {
+        if self.takes("-") {
+            let zero = Box::new(Expr::Number(0));
+            return Ok(Expr::Operation('-', zero, Box::new(self.parse_term()?)));
+        }
+        let base = match self.peek() {
+            Token::Number(number) => {
+                let number = *number;
+                self.at += 1;
+                Expr::Number(number)
+            }
+            Token::Sign("(") => {
+                self.at += 1;
+                let inner = self.parse_expr()?;
+                self.expect(")")?;
+                inner
+            }
+            Token::Name(_) => Expr::Name(self.parse_known_name()?),
+            _ => return self.fail("a number"),
+        };
+        if self.takes("^") {
+            let exponent = self.parse_term()?;
+            return Ok(Expr::Operation('^', Box::new(base), Box::new(exponent)));
+        }
+        Ok(base)
+    }
+}

@@ -1,0 +1,133 @@
+//! Makes tables: lists, matrices and lines of numbers.
+
+use super::expr::{Bounds, Int, Range};
+use super::generate::{Maker, Shape, MAX_DRAWS};
+use super::{Cells, Order, Table};
+use std::collections::HashSet;
+
+impl Maker<'_> {
+    pub fn make_table(&mut self, table: &Table) -> Option<Vec<Vec<Int>>> {
+        let rows = table.rows.value(&self.names)?;
+        let len = match &table.cells {
+            Cells::Same(len, _) => len.value(&self.names)?,
+            Cells::Each(cells) => cells.len() as Int,
+        };
+        self.count_parts(rows, len.max(1))?;
+        let mut seen = HashSet::new();
+        let mut all = Vec::new();
+        for i in 1..=rows {
+            let draws = if self.choices.is_random() { MAX_DRAWS } else { 1 };
+            let row = (0..draws).find_map(|_| {
+                let row = match &table.cells {
+                    Cells::Same(_, range) => self.make_row(table, len, range, i),
+                    Cells::Each(cells) => self.make_tuple(cells, table.order, i),
+                };
+                row.filter(|row| !table.has_distinct_rows || seen.insert(row.clone()))
+            });
+            all.push(row?);
+        }
+        let is_tuples =
+            matches!(&table.cells, Cells::Each(cells) if !cells.iter().any(|(_, it)| it.uses("i")));
+        match self.shape {
+            Shape::Ascending if is_tuples => all.sort_unstable(),
+            Shape::Descending if is_tuples => all.sort_unstable_by(|x, y| y.cmp(x)),
+            _ => {}
+        }
+        Some(all)
+    }
+
+    /// Makes a row of a list, or row `i` of a matrix.
+    fn make_row(&mut self, table: &Table, len: Int, range: &Range, i: Int) -> Option<Vec<Int>> {
+        let len = usize::try_from(len).ok()?;
+        let (order, place) = (table.order, table.place());
+        self.names.insert(String::from("i"), i);
+        let by_place = range.uses(place);
+        let mut row: Vec<Int> = match (order, self.shape) {
+            (Order::Permutation, _) => self.make_distinct(len, Bounds::new(1, len as Int))?,
+            (Order::Distinct | Order::Increasing, _) => {
+                self.make_distinct(len, range.bounds(&self.names)?)?
+            }
+            (Order::Any, Shape::Equal) if !by_place && len > 0 => {
+                let bounds = range.bounds(&self.names)?;
+                vec![self.make_value(bounds)?; len]
+            }
+            _ if !by_place => {
+                let bounds = range.bounds(&self.names);
+                (0..len).map(|_| self.make_value(bounds?)).collect::<Option<_>>()?
+            }
+            _ => (1..=len as Int)
+                .map(|at| {
+                    self.names.insert(place.to_string(), at);
+                    let bounds = range.bounds(&self.names)?;
+                    self.make_value(bounds)
+                })
+                .collect::<Option<_>>()?,
+        };
+        match (order, self.shape) {
+            (Order::Sorted | Order::Increasing, _) => row.sort_unstable(),
+            (Order::Descending, _) => row.sort_unstable_by(|x, y| y.cmp(x)),
+            _ if by_place => {}
+            (_, Shape::Ascending) => row.sort_unstable(),
+            (_, Shape::Descending) => row.sort_unstable_by(|x, y| y.cmp(x)),
+            _ => {}
+        }
+        Some(row)
+    }
+
+    /// Makes row `i` of numbers of which each has a range of its own.
+    fn make_tuple(&mut self, cells: &[(String, Range)], order: Order, i: Int) -> Option<Vec<Int>> {
+        self.names.insert(String::from("i"), i);
+        for (name, _) in cells.iter().filter(|(name, _)| self.ledger.uses(name)) {
+            self.names.remove(name);
+        }
+        let mut row = Vec::new();
+        for (name, range) in cells {
+            let bounds = range.bounds(&self.names)?;
+            row.push(self.make_named(name, bounds)?);
+        }
+        let mut sorted = row.clone();
+        sorted.sort_unstable();
+        let is_distinct = sorted.windows(2).all(|two| two[0] != two[1]);
+        match order {
+            Order::Any => Some(row),
+            Order::Sorted => Some(sorted),
+            Order::Descending => Some(sorted.into_iter().rev().collect()),
+            Order::Increasing => is_distinct.then_some(sorted),
+            Order::Distinct | Order::Permutation => is_distinct.then_some(row),
+        }
+    }
+
+    fn make_distinct(&mut self, len: usize, bounds: Bounds) -> Option<Vec<Int>> {
+        let Bounds { least, largest, except } = bounds;
+        // Twice as many as there are numbers make few draws fail.
+        let near = if self.choices.is_random() { 2 * len } else { len.saturating_sub(1) };
+        let near = self.value_limit.max(near as Int);
+        let largest = largest.min(least.saturating_add(near));
+        let span = largest.checked_sub(least)?;
+        if span <= 4 * len as Int || !self.choices.is_random() {
+            let all = (least..=largest).filter(|number| Some(*number) != except);
+            let all: Vec<Int> = all.collect();
+            return self.take_some(all, len);
+        }
+        let mut seen = HashSet::new();
+        let mut row = Vec::new();
+        while row.len() < len {
+            let number = self.choices.choose(Bounds { least, largest, except });
+            if seen.insert(number) {
+                row.push(number);
+            }
+        }
+        Some(row)
+    }
+
+    /// Returns some of the items, in the order in which they were drawn.
+    pub fn take_some<T>(&mut self, mut items: Vec<T>, count: usize) -> Option<Vec<T>> {
+        (count <= items.len()).then_some(())?;
+        for i in 0..count {
+            let at = i + self.choices.place(items.len() - i);
+            items.swap(i, at);
+        }
+        items.truncate(count);
+        Some(items)
+    }
+}
