@@ -1,5 +1,6 @@
 //! BOJ 11717 Wall Making Game <https://www.acmicpc.net/problem/11717>
 //! Limits: 2 s, 256 MB
+//! Input: h, w 1..20; g[h] of w in ".X"
 //!
 //! Model: a rectangle of cells, normal play; picking a cell walls off its row and
 //! its column and leaves four independent rectangles.

@@ -1,5 +1,6 @@
 //! BOJ 11867 박스 나누기 게임 <https://www.acmicpc.net/problem/11867>
 //! Limits: 2 s, 512 MB
+//! Input: n, m 1..100 where n*m > 1
 //!
 //! Model: two boxes, normal play; a turn empties one and divides the other over
 //! both; (1, 1) is terminal.

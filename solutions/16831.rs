@@ -1,5 +1,6 @@
 //! BOJ 16831 Nim without Zero <https://www.acmicpc.net/problem/16831>
 //! Limits: 2 s, 512 MB
+//! Input: n 1..10^5; a[n] 1..10^9
 //!
 //! Model: Nim in which a player who leaves nim-sum 0 loses at once.
 //! Reason: a player who leaves nim-sum 1 wins, since the next move leaves 0, which

@@ -1,5 +1,6 @@
 //! BOJ 16881 행렬 게임 <https://www.acmicpc.net/problem/16881>
 //! Limits: 1 s, 512 MB
+//! Input: n, m 1..1000; a[n][m] 1..1000
 //!
 //! Model: a sum of rows, normal play: a turn lowers the left-most number of a row that
 //! is not 0.

@@ -1,5 +1,6 @@
 //! AtCoder abc209_e Shiritori <https://atcoder.jp/contests/abc209/tasks/abc209_e>
 //! Limits: 2 s, 1024 MB
+//! Input: n 1..2*10^5; s[n] of 3..8 in a..z A..Z
 //!
 //! Model: the last three letters said are a position, and a word is a move from its
 //! first three letters to its last three. A player without a word loses; a game

@@ -1,5 +1,6 @@
 //! AtCoder abc255_g Constrained Nim <https://atcoder.jp/contests/abc255/tasks/abc255_g>
 //! Limits: 4 s, 1024 MB
+//! Input: n, m 1..2*10^5; a[n] 1..10^18; (x 1..10^18, y 1..x)[m] distinct lines
 //!
 //! Model: a sum of Nim heaps, normal play, in which M pairs of a heap x and an amount
 //! are forbidden. Let top be the largest value of the heaps below x.

@@ -1,5 +1,6 @@
 //! AtCoder abc278_g Generalized Subtraction Game <https://atcoder.jp/contests/abc278/tasks/abc278_g>
 //! Limits: 2 s, 1024 MB
+//! Input: n 1..2000, l 1..n, r l..n
 //! Answer: interactor opponent.rs
 //!
 //! Model: a row of N cards, normal play: a turn takes L to R neighbouring cards.

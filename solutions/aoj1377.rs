@@ -1,5 +1,6 @@
 //! AOJ aoj1377 Black and White Boxes <https://onlinejudge.u-aizu.ac.jp/problems/1377>
 //! Limits: 2 s, 512 MB
+//! Input: n 1..40; s[n] of 1..40 in "BW"
 //!
 //! Model: the piles are blue-red Hackenbush strings. Alice (Left) cuts black boxes, Bob
 //! (Right) white ones. Choose piles with the most boxes such that no player wins

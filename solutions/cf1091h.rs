@@ -1,5 +1,6 @@
 //! Codeforces cf1091h New Year and the Tricolore Recreation <https://codeforces.com/contest/1091/problem/H>
 //! Limits: 4 s, 256 MB
+//! Input: n 1..10^5, f 2..2*10^5; (a -10^5..10^5-2, b a+1..10^5-1, c b+1..10^5)[n]
 //!
 //! Model: each row is two heaps, the free cells on both sides of the white token. A
 //! turn of either player takes k stones from one of them, normal play: Alice from the

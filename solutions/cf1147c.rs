@@ -1,5 +1,6 @@
 //! Codeforces cf1147c Thanos Nim <https://codeforces.com/contest/1147/problem/C>
 //! Limits: 1 s, 256 MB
+//! Input: n 2..50; a[n] 1..50 where n % 2 = 0
 //!
 //! Model: n piles, n even, normal play: a turn lowers exactly half of the piles, each by
 //! any positive number of stones.

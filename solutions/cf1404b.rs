@@ -1,5 +1,6 @@
 //! Codeforces cf1404b Tree Tag <https://codeforces.com/contest/1404/problem/B>
 //! Limits: 1 s, 256 MB
+//! Input: t 1..10^4 { n 2..10^5, a 1..n, b 1..n not a, da, db 1..n-1; tree n } sum n <= 10^5
 //!
 //! Model: Alice on vertex a and Bob on vertex b of a tree jump in turn, up to da and db
 //! edges far. Alice wins if they meet; it may take any time.

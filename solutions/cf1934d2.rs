@@ -1,5 +1,6 @@
 //! Codeforces cf1934d2 XOR Break — Game Version <https://codeforces.com/contest/1934/problem/D2>
 //! Limits: 3 s, 256 MB
+//! Input: t 1..1000; (n)[t] 1..10^18
 //! Answer: interactor bob.rs
 //!
 //! Model: normal play: a turn chooses one of the two numbers that the other player has

@@ -1,5 +1,6 @@
 //! Codeforces cf455b A Lot of Games <https://codeforces.com/contest/455/problem/B>
 //! Limits: 1 s, 256 MB
+//! Input: n 1..10^5, k 1..10^9; s[n] of 1..10^5 in a..z sum s <= 10^5
 //!
 //! Model: a position is a node of the trie of the words, a turn goes to a child, and who
 //! cannot move loses the game. The loser starts the next game; only the last of the k

@@ -1,5 +1,6 @@
 //! LibraryChecker nim_product_64 Nim Product <https://judge.yosupo.jp/problem/nim_product_64>
 //! Limits: 10 s, 1024 MB
+//! Input: t 1..10^6; (a, b)[t] 0..2^64-1
 //!
 //! Model: T products in the field of nimbers below 2^64.
 //! Reason: all fields of 2^64 elements are isomorphic, so a product is one of

@@ -1,5 +1,6 @@
 //! SPOJ spojmatgame Matrix Game <https://www.spoj.com/problems/MATGAME>
 //! Limits: 1 s, 1536 MB
+//! Input: t 1..1000 { n, m 1..50; a[n][m] 1..50 }
 //!
 //! Model: a sum of rows, normal play: a turn lowers the left-most number of a row that
 //! is not 0.

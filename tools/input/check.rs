@@ -10,7 +10,7 @@ pub fn check(format: &Format, text: &str) -> Result<Vec<Value>, String> {
     let mut reader = Reader {
         words: split(text),
         at: 0,
-        names: Names::new(),
+        names: Names::default(),
         used: format.list_used(),
         ledger: Ledger::new(format),
     };
@@ -81,25 +81,27 @@ impl<'a> Reader<'a> {
                 let mut seen = HashSet::new();
                 let mut texts = Vec::new();
                 for i in 1..=rows {
-                    self.names.insert(String::from("i"), i);
+                    let outside = self.names.enter("i", i);
                     texts.push(self.read_text(text)?);
+                    self.names.leave(outside);
                     if text.has_distinct_rows && !seen.insert(texts[texts.len() - 1].clone()) {
                         self.at -= 1;
                         return self.fail("a line that is new");
                     }
                 }
+                if let Some(last) = texts.last() {
+                    self.names.set(&text.name, last.len() as Int);
+                }
                 Value::Texts(texts)
             }
             Kind::Blocks(count, forms) => {
                 let count = count.value(&self.names).unwrap_or(0);
-                let outside = self.names.clone();
                 let mut blocks = Vec::new();
                 for i in 1..=count {
-                    self.names.clone_from(&outside);
-                    self.names.insert(String::from("i"), i);
+                    let outside = self.names.enter("i", i);
                     blocks.push(self.read_block(forms)?);
+                    self.names.leave(outside);
                 }
-                self.names = outside;
                 Value::Blocks(blocks)
             }
         })
@@ -108,17 +110,21 @@ impl<'a> Reader<'a> {
     /// Reads a block in the first form that fits. The error is that of the form that fits for
     /// the most words.
     fn read_block(&mut self, forms: &[Vec<Field>]) -> Result<(usize, Vec<Value>), String> {
-        let (start, names, ledger) = (self.at, self.names.clone(), self.ledger.clone());
+        if let [fields] = forms {
+            return Ok((0, self.read_fields(fields)?));
+        }
+        let (start, sums) = (self.at, self.ledger.sums.clone());
         let mut furthest = (0, String::new());
         for (form, fields) in forms.iter().enumerate() {
+            let outside = self.names.enter("", 0);
             match self.read_fields(fields) {
                 Ok(values) => return Ok((form, values)),
                 Err(error) if form == 0 || self.at > furthest.0 => furthest = (self.at, error),
                 Err(_) => {}
             }
             self.at = start;
-            self.names.clone_from(&names);
-            self.ledger = ledger.clone();
+            self.names.leave(outside);
+            self.ledger.sums.clone_from(&sums);
         }
         Err(furthest.1)
     }
@@ -137,7 +143,7 @@ impl<'a> Reader<'a> {
             return Err(format!("line {line}, column {column}: {reason}"));
         }
         if self.used.contains(name) {
-            self.names.insert(name.to_string(), number);
+            self.names.set(name, number);
             self.ledger.record(name, &self.names);
         }
         Ok(())
@@ -156,15 +162,22 @@ impl<'a> Reader<'a> {
 
     fn read_table(&mut self, table: &Table) -> Result<Vec<Vec<Int>>, String> {
         let rows = table.rows.value(&self.names).unwrap_or(0);
+        let len = match &table.cells {
+            Cells::Same(len, _) => len.value(&self.names).unwrap_or(0),
+            Cells::Each(cells) => cells.len() as Int,
+        };
         let mut seen = HashSet::new();
         let mut all = Vec::new();
         for i in 1..=rows {
-            self.names.insert(String::from("i"), i);
-            let start = self.at;
+            let (start, outside) = (self.at, self.names.enter("i", i));
             let row = match &table.cells {
-                Cells::Same(len, range) => self.read_row(len, range, table.place())?,
-                Cells::Each(cells) => self.read_tuple(cells)?,
+                Cells::Same(_, range) => self.read_row(len, range, table.place())?,
+                Cells::Each(cells) => {
+                    let number = |(name, range): &(String, Range)| self.read_named(name, range);
+                    cells.iter().map(number).collect::<Result<_, _>>()?
+                }
             };
+            self.names.leave(outside);
             let expected = match (find_disorder(table.order, &row), table.has_distinct_rows) {
                 (Some(order), _) => format!("{} {order} numbers", row.len()),
                 (None, true) if !seen.insert(row.clone()) => String::from("a line that is new"),
@@ -179,23 +192,15 @@ impl<'a> Reader<'a> {
         Ok(all)
     }
 
-    fn read_row(&mut self, len: &Expr, range: &Range, place: &str) -> Result<Vec<Int>, String> {
-        let len = len.value(&self.names).unwrap_or(0);
+    fn read_row(&mut self, len: Int, range: &Range, place: &str) -> Result<Vec<Int>, String> {
         let by_place = range.uses(place);
         let number = |at| {
             if by_place {
-                self.names.insert(place.to_string(), at);
+                self.names.set(place, at);
             }
             self.read_number(range, "a number")
         };
         (1..=len).map(number).collect()
-    }
-
-    fn read_tuple(&mut self, cells: &[(String, Range)]) -> Result<Vec<Int>, String> {
-        for (name, _) in cells.iter().filter(|(name, _)| self.ledger.uses(name)) {
-            self.names.remove(name);
-        }
-        cells.iter().map(|(name, range)| self.read_named(name, range)).collect()
     }
 
     fn read_graph(&mut self, graph: &Graph) -> Result<Vec<Vec<Int>>, String> {
@@ -242,9 +247,6 @@ impl<'a> Reader<'a> {
     fn read_text(&mut self, text: &Text) -> Result<String, String> {
         let Bounds { least, largest, .. } =
             text.len.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
-        if self.ledger.uses(&text.name) {
-            self.names.remove(&text.name);
-        }
         // An empty line has no word.
         let word = if largest == 0 { "" } else { self.word() };
         let len = word.len() as Int;

@@ -4,12 +4,11 @@ use super::expr::{Bounds, Comparison, Condition, Int, Names, Range};
 use super::Format;
 use std::collections::BTreeSet;
 
-#[derive(Clone)]
 pub struct Ledger<'a> {
     conditions: Vec<(&'a Condition, BTreeSet<String>)>,
     ranges: Vec<(&'a String, &'a Range)>,
     /// What each condition has added up over the blocks so far.
-    sums: Vec<Int>,
+    pub sums: Vec<Int>,
 }
 
 /// What stands for the names of a condition that are not known yet.
@@ -41,7 +40,7 @@ impl<'a> Ledger<'a> {
     /// Returns the first condition that a number would break, with its left side. The conditions
     /// whose numbers are not all known count later.
     pub fn find_broken(&self, name: &str, number: Int, names: &Names) -> Option<(&Condition, Int)> {
-        let find = |own: &str| if own == name { Some(number) } else { names.get(own).copied() };
+        let find = |own: &str| if own == name { Some(number) } else { names.get(own) };
         let own =
             self.conditions.iter().zip(&self.sums).filter(|((_, uses), _)| uses.contains(name));
         own.filter_map(|((condition, _), sum)| {
@@ -76,13 +75,13 @@ impl<'a> Ledger<'a> {
     }
 
     /// Lowers the largest number of a name to what the upper bounds among the conditions leave;
-    /// of a sum the part of one of the tests that are left.
+    /// of a sum one of the shares of what is left.
     pub fn narrow(
         &self,
         name: &str,
         mut bounds: Bounds,
         names: &Names,
-        (unknown, tests_left): (Unknown, Int),
+        (unknown, shares): (Unknown, Int),
     ) -> Bounds {
         if !self.uses(name) {
             return bounds;
@@ -90,7 +89,7 @@ impl<'a> Ledger<'a> {
         let fits = |number: Int| {
             let find = |own: &str| match (own == name, names.get(own)) {
                 (true, _) => Some(number),
-                (false, Some(known)) => Some(*known),
+                (false, known @ Some(_)) => known,
                 (false, None) if unknown == Unknown::Same => Some(number),
                 (false, None) => {
                     let range = self.ranges.iter().find(|(name, _)| *name == own);
@@ -104,8 +103,7 @@ impl<'a> Ledger<'a> {
                 }
                 let left = condition.left.value_with(&find);
                 let Some(right) = condition.right.value_with(&find) else { return true };
-                let right =
-                    if condition.is_sum { (right - sum) / tests_left.max(1) } else { right };
+                let right = if condition.is_sum { (right - sum) / shares.max(1) } else { right };
                 left.is_some_and(|left| condition.sign.holds(left, right))
             })
         };

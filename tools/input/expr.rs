@@ -1,13 +1,39 @@
 //! Numbers of a line, written as expressions of the numbers that were read before.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::fmt::{self, Display, Formatter};
 
 /// A number of an input: all of `i64` and `u64`, and what is made of them.
 pub type Int = i128;
 
-/// The numbers that were read before.
-pub type Names = HashMap<String, Int>;
+/// The numbers that were read before: few, so that a list is quicker than a map, and those of a
+/// block or a line go again with its end.
+#[derive(Clone, Debug, Default)]
+pub struct Names(Vec<(String, Int)>);
+
+impl Names {
+    pub fn get(&self, name: &str) -> Option<Int> {
+        self.0.iter().rev().find(|(own, _)| own == name).map(|(_, number)| *number)
+    }
+
+    pub fn set(&mut self, name: &str, number: Int) {
+        match self.0.iter_mut().rev().find(|(own, _)| own == name) {
+            Some((_, own)) => *own = number,
+            None => self.0.push((name.to_string(), number)),
+        }
+    }
+
+    /// Sets a name that hides an outer one until `leave`, and returns what `leave` takes.
+    pub fn enter(&mut self, name: &str, number: Int) -> usize {
+        self.0.push((name.to_string(), number));
+        self.0.len() - 1
+    }
+
+    /// Forgets the names since `enter`.
+    pub fn leave(&mut self, outside: usize) {
+        self.0.truncate(outside);
+    }
+}
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expr {
@@ -18,9 +44,17 @@ pub enum Expr {
 }
 
 impl Expr {
+    /// Returns an operation, or its value if that is known already.
+    pub fn operation(sign: char, left: Self, right: Self) -> Self {
+        let is_known = matches!((&left, &right), (Self::Number(_), Self::Number(_)));
+        let expr = Self::Operation(sign, Box::new(left), Box::new(right));
+        let value = if is_known { expr.value(&Names::default()) } else { None };
+        value.map_or(expr, Self::Number)
+    }
+
     /// Returns the value, or nothing if a name is not known or it is too large.
     pub fn value(&self, names: &Names) -> Option<Int> {
-        self.value_with(&|name| names.get(name).copied())
+        self.value_with(&|name| names.get(name))
     }
 
     /// Returns the value where a function tells the numbers of names.

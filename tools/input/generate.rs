@@ -3,7 +3,7 @@
 use super::choices::{Choices, Random};
 use super::conditions::{Ledger, Unknown};
 use super::expr::{Bounds, Expr, Int, Names};
-use super::{Field, Format, Kind, Text, Value};
+use super::{Field, Format, Graph, Kind, Text, Value};
 use std::collections::{BTreeSet, HashSet};
 
 /// How the numbers of a table are chosen, and which trees and graphs.
@@ -81,6 +81,7 @@ pub struct Maker<'a> {
     /// Whether there are as few vertices as the largest number of edges allows.
     pub is_dense: bool,
     pub names: Names,
+    pub graphs: Vec<&'a Graph>,
     /// The names of numbers that are sizes, that count tests, and that expressions use.
     sizes: BTreeSet<String>,
     test_counts: BTreeSet<String>,
@@ -89,8 +90,8 @@ pub struct Maker<'a> {
     pub size_limit: Option<Int>,
     pub value_limit: Int,
     pub ledger: Ledger<'a>,
-    /// How many tests are still to be made.
-    tests_left: Int,
+    /// Among how many blocks and lines the rest of a sum is divided.
+    pub shares: Int,
     /// How many numbers and characters may still be made.
     parts_left: Int,
 }
@@ -103,14 +104,15 @@ impl<'a> Maker<'a> {
             shape,
             has_one_test: false,
             is_dense: false,
-            names: Names::new(),
+            names: Names::default(),
+            graphs: format.list_graphs(),
             sizes: format.list_sizes(),
             test_counts: format.list_test_counts(),
             used: format.list_used(),
             size_limit: None,
             value_limit: Int::MAX,
             ledger: Ledger::new(format),
-            tests_left: 1,
+            shares: 1,
             parts_left: MAX_PARTS,
         }
     }
@@ -143,16 +145,15 @@ impl<'a> Maker<'a> {
             Kind::Blocks(count, forms) => {
                 let count = count.value(&self.names)?;
                 self.count_parts(1, count)?;
-                let outside = self.names.clone();
                 let mut blocks = Vec::new();
                 for i in 1..=count {
-                    self.names.clone_from(&outside);
-                    self.names.insert(String::from("i"), i);
-                    self.tests_left = count + 1 - i;
+                    let outside = self.names.enter("i", i);
+                    self.shares = count + 1 - i;
                     let form = self.choices.place(forms.len());
                     blocks.push((form, self.make_fields(&forms[form])?));
+                    self.names.leave(outside);
                 }
-                self.names = outside;
+                self.shares = 1;
                 Value::Blocks(blocks)
             }
         })
@@ -160,6 +161,9 @@ impl<'a> Maker<'a> {
 
     /// Makes a number with a name, which conditions may bound.
     pub fn make_named(&mut self, name: &str, bounds: Bounds) -> Option<Int> {
+        if !self.used.contains(name) {
+            return self.make_value(bounds);
+        }
         let is_size = self.sizes.contains(name);
         let bounds = self.narrow(name, bounds, is_size).trim()?;
         for draw in 0..MAX_DRAWS as Int {
@@ -184,8 +188,7 @@ impl<'a> Maker<'a> {
     /// Makes a size that exceeds the least one by `limit` at most.
     fn make_size(&mut self, name: &str, bounds: Bounds, limit: Int) -> Option<Int> {
         let is_dense = matches!(self.shape, Shape::Extreme | Shape::Equal);
-        let counts_edges =
-            self.format.list_graphs().iter().any(|graph| graph.is_number_of_edges(name));
+        let counts_edges = self.graphs.iter().any(|graph| graph.is_number_of_edges(name));
         let limit = if is_dense && counts_edges { limit * limit } else { limit };
         let largest = bounds.largest.min(bounds.least.max(1).saturating_add(limit));
         Some(self.choices.choose(Bounds { largest, ..bounds }.trim()?))
@@ -201,7 +204,7 @@ impl<'a> Maker<'a> {
             Shape::Few | Shape::Extreme => Unknown::Least,
             _ => Unknown::Same,
         };
-        let narrow = self.ledger.narrow(name, bounds, &self.names, (unknown, self.tests_left));
+        let narrow = self.ledger.narrow(name, bounds, &self.names, (unknown, self.shares));
         if self.is_dense && is_size {
             if let Some(vertices) = self.find_dense_vertices(name) {
                 let largest = narrow.largest.min(vertices.max(narrow.least));
@@ -212,10 +215,8 @@ impl<'a> Maker<'a> {
     }
 
     pub fn remember(&mut self, name: &str, number: Int) {
-        if self.used.contains(name) {
-            self.names.insert(name.to_string(), number);
-            self.ledger.record(name, &self.names);
-        }
+        self.names.set(name, number);
+        self.ledger.record(name, &self.names);
     }
 
     /// Returns a number within bounds, by the shape; small ones are near 0.
@@ -248,28 +249,34 @@ impl<'a> Maker<'a> {
         let rows = text.rows.value(&self.names)?;
         let mut seen = HashSet::new();
         let mut all = Vec::new();
+        let mut last_len = None;
+        let shares = self.shares;
         for i in 1..=rows {
+            let outside = self.names.enter("i", i);
+            self.shares = shares.saturating_mul(rows + 1 - i);
             let draws = if self.choices.is_random() { MAX_DRAWS } else { 1 };
             let made = (0..draws).find_map(|_| {
-                self.names.insert(String::from("i"), i);
                 let made = self.make_text(text)?;
                 (!text.has_distinct_rows || seen.insert(made.clone())).then_some(made)
             })?;
+            last_len = Some(made.len() as Int);
             self.remember(&text.name, made.len() as Int);
+            self.names.leave(outside);
             all.push(made);
+        }
+        self.shares = shares;
+        if let Some(len) = last_len {
+            self.names.set(&text.name, len);
         }
         Some(all)
     }
 
     fn make_text(&mut self, text: &Text) -> Option<String> {
         let bounds = text.len.bounds(&self.names)?;
-        if self.ledger.uses(&text.name) {
-            self.names.remove(&text.name);
-        }
         // A word that may be empty would be no word of its line.
         let least = bounds.least.max(bounds.largest.min(1));
         let bounds = Bounds { least, ..bounds };
-        let state = (Unknown::Least, self.tests_left);
+        let state = (Unknown::Least, self.shares);
         let mut bounds = self.ledger.narrow(&text.name, bounds, &self.names, state);
         if let Some(limit) = self.size_limit {
             bounds.largest = bounds.largest.min(least.saturating_add(limit));

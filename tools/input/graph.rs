@@ -15,9 +15,7 @@ impl Maker<'_> {
     /// Keeps a number of edges within what a graph may have, if its vertices are known.
     pub fn narrow_edges(&self, name: &str, bounds: Bounds) -> Bounds {
         let mut narrow = bounds;
-        for graph in
-            self.format.list_graphs().into_iter().filter(|graph| graph.is_number_of_edges(name))
-        {
+        for graph in self.graphs.iter().filter(|graph| graph.is_number_of_edges(name)) {
             let Some(n) = self.value(&graph.vertices) else { continue };
             if graph.is_simple {
                 narrow.largest = narrow.largest.min(n * (n - 1) / 2);
@@ -34,8 +32,7 @@ impl Maker<'_> {
 
     /// Returns with how many vertices a graph is dense, if this name counts vertices.
     pub fn find_dense_vertices(&self, name: &str) -> Option<Int> {
-        let graph =
-            self.format.list_graphs().into_iter().find(|graph| graph.vertices.is_name(name))?;
+        let graph = self.graphs.iter().find(|graph| graph.vertices.is_name(name))?;
         let is_most = |name: &&String| graph.is_number_of_edges(name);
         let (_, edges) = self.format.list_numbers().into_iter().find(|(name, _)| is_most(name))?;
         Some((2 * self.value(&edges.largest)?).isqrt() + 1)

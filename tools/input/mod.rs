@@ -243,4 +243,6 @@ impl Format {
 }
 
 #[cfg(test)]
+mod statements;
+#[cfg(test)]
 mod tests;

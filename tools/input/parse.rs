@@ -222,7 +222,9 @@ impl Parser {
 
     /// Parses a word that is always the same: a number, or characters in quotation marks.
     fn parse_word(&mut self) -> Result<Option<String>, String> {
-        let word = match self.peek() {
+        let is_negative = matches!(self.peek(), Token::Sign("-"));
+        let word = match &self.tokens[self.at + usize::from(is_negative)].1 {
+            Token::Number(number) if is_negative => format!("-{number}"),
             Token::Number(number) => number.to_string(),
             Token::Text(text) => text.clone(),
             _ => return Ok(None),
@@ -230,7 +232,7 @@ impl Parser {
         if word.is_empty() || !word.bytes().all(|byte| byte.is_ascii_graphic()) {
             return self.fail("a word without blanks");
         }
-        self.at += 1;
+        self.at += 1 + usize::from(is_negative);
         Ok(Some(word))
     }
 

@@ -18,7 +18,7 @@ impl Parser {
             .iter()
             .any(|(_, it)| matches!(it, Token::Name(name) if name != "not"));
         let limits = i128::from(i64::MIN)..=i128::from(u64::MAX);
-        let bounds = range.bounds(&Names::new());
+        let bounds = range.bounds(&Names::default());
         let is_right = bounds.is_some_and(|bounds| {
             limits.contains(&bounds.least)
                 && limits.contains(&bounds.largest)
@@ -44,7 +44,7 @@ impl Parser {
         loop {
             let sign = ['+', '-'].into_iter().find(|sign| self.takes(&sign.to_string()));
             let Some(sign) = sign else { return Ok(left) };
-            left = Expr::Operation(sign, Box::new(left), Box::new(self.parse_product()?));
+            left = Expr::operation(sign, left, self.parse_product()?);
         }
     }
 
@@ -53,15 +53,14 @@ impl Parser {
         loop {
             let sign = ['*', '/', '%'].into_iter().find(|sign| self.takes(&sign.to_string()));
             let Some(sign) = sign else { return Ok(left) };
-            left = Expr::Operation(sign, Box::new(left), Box::new(self.parse_term()?));
+            left = Expr::operation(sign, left, self.parse_term()?);
         }
     }
 
     /// Parses a number, a name, or a power of one.
     pub fn parse_term(&mut self) -> Result<Expr, String> {
         if self.takes("-") {
-            let zero = Box::new(Expr::Number(0));
-            return Ok(Expr::Operation('-', zero, Box::new(self.parse_term()?)));
+            return Ok(Expr::operation('-', Expr::Number(0), self.parse_term()?));
         }
         let base = match self.peek() {
             Token::Number(number) => {
@@ -79,8 +78,7 @@ impl Parser {
             _ => return self.fail("a number"),
         };
         if self.takes("^") {
-            let exponent = self.parse_term()?;
-            return Ok(Expr::Operation('^', Box::new(base), Box::new(exponent)));
+            return Ok(Expr::operation('^', base, self.parse_term()?));
         }
         Ok(base)
     }

@@ -61,21 +61,21 @@ fn take_step(
         let parts = list_parts(format, size, &values);
         if let Some(part) = parts.get(step) {
             remove(&format.fields, &mut values, size, part);
-            repair(&format.fields, &mut values, &mut Names::new());
+            repair(&format.fields, &mut values, &mut Names::default());
             return Some(values);
         }
         step -= parts.len();
     }
     let (leaf, target) = (step / TARGETS, step % TARGETS);
     let (mut number, mut chosen) = (0, None);
-    visit(&format.fields, &mut values, &mut Names::new(), &mut |place, _| {
+    visit(&format.fields, &mut values, &mut Names::default(), &mut |place, _| {
         if let (Place::Number(value), true) = (place, number == leaf) {
             chosen = Some(*value);
         }
         number += 1;
     });
     number = 0;
-    visit(&format.fields, &mut values, &mut Names::new(), &mut |place, range| {
+    visit(&format.fields, &mut values, &mut Names::default(), &mut |place, range| {
         // Equal numbers may matter: they become smaller together too.
         let is_equal = matches!(&place, Place::Number(value) if Some(**value) == chosen);
         if number == leaf || is_equal && target >= TARGETS / 2 {
@@ -235,7 +235,7 @@ fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
         };
         match (&field.kind, value) {
             (Kind::Number(name, _), Value::Number(number)) => {
-                names.insert(name.clone(), *number);
+                names.set(name, *number);
             }
             (Kind::Table(table), Value::Rows(rows)) => {
                 rows.truncate(size(&table.rows, names));
@@ -246,11 +246,16 @@ fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
             (Kind::Text(text), Value::Texts(rows)) => {
                 rows.truncate(size(&text.rows, names));
                 rows.iter_mut().for_each(|row| row.truncate(size(&text.len.largest, names)));
+                if let Some(row) = rows.last() {
+                    names.set(&text.name, row.len() as Int);
+                }
             }
             (Kind::Blocks(count, forms), Value::Blocks(blocks)) => {
                 blocks.truncate(size(count, names));
                 for (form, block) in blocks {
-                    repair(&forms[*form], block, &mut names.clone());
+                    let outside = names.enter("i", 0);
+                    repair(&forms[*form], block, names);
+                    names.leave(outside);
                 }
             }
             _ => {}
@@ -289,7 +294,7 @@ fn lower(place: Place, bounds: Bounds, target: usize) {
 
 fn count_leaves(format: &Format, values: &[Value]) -> usize {
     let mut count = 0;
-    visit(&format.fields, &mut values.to_vec(), &mut Names::new(), &mut |_, _| count += 1);
+    visit(&format.fields, &mut values.to_vec(), &mut Names::default(), &mut |_, _| count += 1);
     count
 }
 
@@ -304,7 +309,7 @@ fn visit(
         match (&field.kind, value) {
             (Kind::Number(name, range), Value::Number(number)) => {
                 act(Place::Named(number), find_bounds(range, names));
-                names.insert(name.clone(), *number);
+                names.set(name, *number);
             }
             (Kind::Table(table), Value::Rows(rows)) => visit_table(table, rows, names, act),
             (Kind::Text(text), Value::Texts(rows)) => {
@@ -313,6 +318,7 @@ fn visit(
                     for at in 0..row.len() {
                         act(Place::Text(row, at), Bounds::new(first, first));
                     }
+                    names.set(&text.name, row.len() as Int);
                 }
             }
             (Kind::Graph(graph), Value::Rows(rows)) => {
@@ -325,9 +331,9 @@ fn visit(
             }
             (Kind::Blocks(_, forms), Value::Blocks(blocks)) => {
                 for (i, (form, block)) in (1..).zip(blocks) {
-                    let mut inside = names.clone();
-                    inside.insert(String::from("i"), i);
-                    visit(&forms[*form], block, &mut inside, act);
+                    let outside = names.enter("i", i);
+                    visit(&forms[*form], block, names, act);
+                    names.leave(outside);
                 }
             }
             _ => {}
@@ -343,22 +349,23 @@ fn visit_table(
 ) {
     let place = table.place();
     for (i, row) in (1..).zip(rows) {
-        names.insert(String::from("i"), i);
+        let outside = names.enter("i", i);
         for (at, number) in row.iter_mut().enumerate() {
             match &table.cells {
                 Cells::Same(_, range) => {
                     if range.uses(place) {
-                        names.insert(place.to_string(), at as Int + 1);
+                        names.set(place, at as Int + 1);
                     }
                     act(Place::Number(number), find_bounds(range, names));
                 }
                 Cells::Each(cells) => {
                     let (name, range) = &cells[at];
                     act(Place::Number(number), find_bounds(range, names));
-                    names.insert(name.clone(), *number);
+                    names.set(name, *number);
                 }
             }
         }
+        names.leave(outside);
     }
 }
 

@@ -15,17 +15,22 @@ impl Maker<'_> {
         self.count_parts(rows, len.max(1))?;
         let mut seen = HashSet::new();
         let mut all = Vec::new();
+        let shares = self.shares;
         for i in 1..=rows {
+            self.shares = shares.saturating_mul(rows + 1 - i);
             let draws = if self.choices.is_random() { MAX_DRAWS } else { 1 };
             let row = (0..draws).find_map(|_| {
+                let outside = self.names.enter("i", i);
                 let row = match &table.cells {
-                    Cells::Same(_, range) => self.make_row(table, len, range, i),
-                    Cells::Each(cells) => self.make_tuple(cells, table.order, i),
+                    Cells::Same(_, range) => self.make_row(table, len, range),
+                    Cells::Each(cells) => self.make_tuple(cells, table.order),
                 };
+                self.names.leave(outside);
                 row.filter(|row| !table.has_distinct_rows || seen.insert(row.clone()))
             });
             all.push(row?);
         }
+        self.shares = shares;
         let is_tuples =
             matches!(&table.cells, Cells::Each(cells) if !cells.iter().any(|(_, it)| it.uses("i")));
         match self.shape {
@@ -37,10 +42,9 @@ impl Maker<'_> {
     }
 
     /// Makes a row of a list, or row `i` of a matrix.
-    fn make_row(&mut self, table: &Table, len: Int, range: &Range, i: Int) -> Option<Vec<Int>> {
+    fn make_row(&mut self, table: &Table, len: Int, range: &Range) -> Option<Vec<Int>> {
         let len = usize::try_from(len).ok()?;
         let (order, place) = (table.order, table.place());
-        self.names.insert(String::from("i"), i);
         let by_place = range.uses(place);
         let mut row: Vec<Int> = match (order, self.shape) {
             (Order::Permutation, _) => self.make_distinct(len, Bounds::new(1, len as Int))?,
@@ -57,7 +61,7 @@ impl Maker<'_> {
             }
             _ => (1..=len as Int)
                 .map(|at| {
-                    self.names.insert(place.to_string(), at);
+                    self.names.set(place, at);
                     let bounds = range.bounds(&self.names)?;
                     self.make_value(bounds)
                 })
@@ -75,22 +79,20 @@ impl Maker<'_> {
     }
 
     /// Makes row `i` of numbers of which each has a range of its own.
-    fn make_tuple(&mut self, cells: &[(String, Range)], order: Order, i: Int) -> Option<Vec<Int>> {
-        self.names.insert(String::from("i"), i);
-        for (name, _) in cells.iter().filter(|(name, _)| self.ledger.uses(name)) {
-            self.names.remove(name);
-        }
-        let mut row = Vec::new();
+    fn make_tuple(&mut self, cells: &[(String, Range)], order: Order) -> Option<Vec<Int>> {
+        let mut row = Vec::with_capacity(cells.len());
         for (name, range) in cells {
             let bounds = range.bounds(&self.names)?;
             row.push(self.make_named(name, bounds)?);
+        }
+        if order == Order::Any {
+            return Some(row);
         }
         let mut sorted = row.clone();
         sorted.sort_unstable();
         let is_distinct = sorted.windows(2).all(|two| two[0] != two[1]);
         match order {
-            Order::Any => Some(row),
-            Order::Sorted => Some(sorted),
+            Order::Any | Order::Sorted => Some(sorted),
             Order::Descending => Some(sorted.into_iter().rev().collect()),
             Order::Increasing => is_distinct.then_some(sorted),
             Order::Distinct | Order::Permutation => is_distinct.then_some(row),

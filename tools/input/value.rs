@@ -42,10 +42,16 @@ fn print_fields(fields: &[Field], values: &[Value], text: &mut String) {
             }
             (Value::Word | Value::Blocks(_), _) => unreachable!("a value of another field"),
         }
-        // A table without rows has no line.
-        let is_empty = matches!(value, Value::Rows(rows) if rows.is_empty());
-        if !matches!(value, Value::Blocks(_)) && !is_empty {
-            *text += if field.ends_line { "\n" } else { " " };
+        match value {
+            // A table without rows has no line.
+            Value::Rows(rows) if rows.is_empty() => {}
+            // Blocks on one line end it together.
+            Value::Blocks(_) if field.ends_line && text.ends_with(' ') => {
+                text.pop();
+                *text += "\n";
+            }
+            Value::Blocks(_) => {}
+            _ => *text += if field.ends_line { "\n" } else { " " },
         }
     }
 }
