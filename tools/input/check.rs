@@ -245,17 +245,16 @@ impl<'a> Reader<'a> {
     }
 
     fn read_text(&mut self, text: &Text) -> Result<String, String> {
-        let Bounds { least, largest, .. } =
-            text.len.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
+        let Bounds { min, max, .. } = text.len.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
         // An empty line has no word.
-        let word = if largest == 0 { "" } else { self.word() };
+        let word = if max == 0 { "" } else { self.word() };
         let len = word.len() as Int;
         let is_right = word.bytes().all(|byte| text.alphabet.contains(&byte));
-        if !is_right || !(least..=largest).contains(&len) {
+        if !is_right || !(min..=max).contains(&len) {
             let characters = String::from_utf8_lossy(&text.alphabet);
-            return self.fail(&format!("{least} to {largest} characters of {characters}"));
+            return self.fail(&format!("{min} to {max} characters of {characters}"));
         }
-        if largest > 0 {
+        if max > 0 {
             self.at += 1;
             self.remember(&text.name, len)?;
         }

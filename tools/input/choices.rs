@@ -15,14 +15,14 @@ impl Choices {
 
     /// Returns a number within bounds that are not empty.
     pub fn choose(&mut self, bounds: Bounds) -> Int {
-        let Bounds { least, largest, except } = bounds;
-        let except = except.filter(|except| (least..=largest).contains(except));
-        let count = largest.abs_diff(least) + u128::from(except.is_none());
+        let Bounds { min, max, except } = bounds;
+        let except = except.filter(|except| (min..=max).contains(except));
+        let count = max.abs_diff(min) + u128::from(except.is_none());
         let index = match self {
             Self::Random(random) => random.below(count),
             Self::InOrder(digits) => digits.next(count),
         };
-        let number = least + index as Int;
+        let number = min + index as Int;
         number + Int::from(except.is_some_and(|except| number >= except))
     }
 

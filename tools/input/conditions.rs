@@ -94,7 +94,7 @@ impl<'a> Ledger<'a> {
                 (false, None) => {
                     let range = self.ranges.iter().find(|(name, _)| *name == own);
                     // The length of a text is at least 1.
-                    range.map_or(Some(1), |(_, range)| range.least.value(names)).or(Some(1))
+                    range.map_or(Some(1), |(_, range)| range.min.value(names)).or(Some(1))
                 }
             };
             self.conditions.iter().zip(&self.sums).all(|((condition, uses), sum)| {
@@ -107,14 +107,14 @@ impl<'a> Ledger<'a> {
                 left.is_some_and(|left| condition.sign.holds(left, right))
             })
         };
-        if !fits(bounds.largest) {
+        if !fits(bounds.max) {
             // The sides grow with the number, so that the numbers that fit are the first ones.
-            let (mut low, mut high) = (bounds.least, bounds.largest);
+            let (mut low, mut high) = (bounds.min, bounds.max);
             while low + 1 < high {
                 let middle = low + (high - low) / 2;
                 (low, high) = if fits(middle) { (middle, high) } else { (low, middle) };
             }
-            bounds.largest = low;
+            bounds.max = low;
         }
         bounds
     }

@@ -95,22 +95,22 @@ impl Expr {
 /// The numbers from the least to the largest one, but for one that may be left out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Range {
-    pub least: Expr,
-    pub largest: Expr,
+    pub min: Expr,
+    pub max: Expr,
     pub except: Option<Expr>,
 }
 
 /// A range whose ends are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
-    pub least: Int,
-    pub largest: Int,
+    pub min: Int,
+    pub max: Int,
     pub except: Option<Int>,
 }
 
 impl Range {
-    pub fn new(least: Expr, largest: Expr) -> Self {
-        Self { least, largest, except: None }
+    pub fn new(min: Expr, max: Expr) -> Self {
+        Self { min, max, except: None }
     }
 
     pub fn bounds(&self, names: &Names) -> Option<Bounds> {
@@ -118,14 +118,14 @@ impl Range {
             Some(except) => Some(except.value(names)?),
             None => None,
         };
-        let (least, largest) = (self.least.value(names)?, self.largest.value(names)?);
-        Some(Bounds { least, largest, except })
+        let (min, max) = (self.min.value(names)?, self.max.value(names)?);
+        Some(Bounds { min, max, except })
     }
 
     /// Returns whether the range depends on a name.
     pub fn uses(&self, name: &str) -> bool {
         let mut names = BTreeSet::new();
-        for expr in [&self.least, &self.largest].into_iter().chain(&self.except) {
+        for expr in [&self.min, &self.max].into_iter().chain(&self.except) {
             expr.list_names(&mut names);
         }
         names.contains(name)
@@ -133,19 +133,19 @@ impl Range {
 }
 
 impl Bounds {
-    pub fn new(least: Int, largest: Int) -> Self {
-        Self { least, largest, except: None }
+    pub fn new(min: Int, max: Int) -> Self {
+        Self { min, max, except: None }
     }
 
     pub fn contains(&self, number: Int) -> bool {
-        (self.least..=self.largest).contains(&number) && self.except != Some(number)
+        (self.min..=self.max).contains(&number) && self.except != Some(number)
     }
 
     /// Returns the bounds without the end that is left out; `None` if no number is left.
     pub fn trim(mut self) -> Option<Self> {
-        self.least += Int::from(self.except == Some(self.least));
-        self.largest -= Int::from(self.except == Some(self.largest));
-        (self.least <= self.largest).then_some(self)
+        self.min += Int::from(self.except == Some(self.min));
+        self.max -= Int::from(self.except == Some(self.max));
+        (self.min <= self.max).then_some(self)
     }
 }
 
@@ -216,7 +216,7 @@ impl Display for Expr {
 
 impl Display for Bounds {
     fn fmt(&self, to: &mut Formatter) -> fmt::Result {
-        write!(to, "from {} to {}", self.least, self.largest)?;
+        write!(to, "from {} to {}", self.min, self.max)?;
         match self.except {
             Some(except) => write!(to, " but not {except}"),
             None => Ok(()),

@@ -47,7 +47,7 @@ pub fn generate(format: &Format, seed: u64, size: u64, is_large: bool) -> Option
 
 /// Returns the largest inputs of each shape, with names: in one test, or in as many as there
 /// may be; and with as few vertices as the edges allow.
-pub fn largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
+pub fn list_largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
     let has_tests = !format.list_test_counts().is_empty();
     let has_edges = format.list_graphs().iter().any(|graph| graph.edges.is_some());
     let mut all = Vec::new();
@@ -170,10 +170,10 @@ impl<'a> Maker<'a> {
             let number = match self.size_limit {
                 _ if !is_size => self.make_value(bounds)?,
                 _ if self.has_one_test && self.test_counts.contains(name) => {
-                    bounds.largest.min(bounds.least.max(1))
+                    bounds.max.min(bounds.min.max(1))
                 }
                 Some(limit) => self.make_size(name, bounds, limit)?,
-                None => (bounds.largest - draw).max(bounds.least),
+                None => (bounds.max - draw).max(bounds.min),
             };
             if self.ledger.find_broken(name, number, &self.names).is_none() {
                 self.remember(name, number);
@@ -190,8 +190,8 @@ impl<'a> Maker<'a> {
         let is_dense = matches!(self.shape, Shape::Extreme | Shape::Equal);
         let counts_edges = self.graphs.iter().any(|graph| graph.is_number_of_edges(name));
         let limit = if is_dense && counts_edges { limit * limit } else { limit };
-        let largest = bounds.largest.min(bounds.least.max(1).saturating_add(limit));
-        Some(self.choices.choose(Bounds { largest, ..bounds }.trim()?))
+        let max = bounds.max.min(bounds.min.max(1).saturating_add(limit));
+        Some(self.choices.choose(Bounds { max, ..bounds }.trim()?))
     }
 
     /// Lowers the largest number of a name to what conditions and graphs allow.
@@ -207,8 +207,8 @@ impl<'a> Maker<'a> {
         let narrow = self.ledger.narrow(name, bounds, &self.names, (unknown, self.shares));
         if self.is_dense && is_size {
             if let Some(vertices) = self.find_dense_vertices(name) {
-                let largest = narrow.largest.min(vertices.max(narrow.least));
-                return Bounds { largest, ..narrow };
+                let max = narrow.max.min(vertices.max(narrow.min));
+                return Bounds { max, ..narrow };
             }
         }
         narrow
@@ -223,18 +223,18 @@ impl<'a> Maker<'a> {
     pub fn make_value(&mut self, bounds: Bounds) -> Option<Int> {
         let bounds = bounds.trim()?;
         let start = match bounds {
-            Bounds { least, .. } if least >= 0 => least,
-            Bounds { largest, .. } if largest <= 0 => largest.saturating_sub(self.value_limit),
+            Bounds { min, .. } if min >= 0 => min,
+            Bounds { max, .. } if max <= 0 => max.saturating_sub(self.value_limit),
             _ => -self.value_limit,
         };
-        let least = start.max(bounds.least);
-        let within = |span: Int| least.max(0.min(bounds.largest)).saturating_add(span);
-        let largest = bounds.largest.min(within(self.value_limit));
-        let bounds = Bounds { least, largest, ..bounds };
+        let min = start.max(bounds.min);
+        let within = |span: Int| min.max(0.min(bounds.max)).saturating_add(span);
+        let max = bounds.max.min(within(self.value_limit));
+        let bounds = Bounds { min, max, ..bounds };
         if self.shape == Shape::Extreme && self.value_limit == Int::MAX {
-            return Some([bounds.least, bounds.largest][self.choices.place(2)]);
+            return Some([bounds.min, bounds.max][self.choices.place(2)]);
         }
-        let few = Bounds { largest: largest.min(least + 2), ..bounds };
+        let few = Bounds { max: max.min(min + 2), ..bounds };
         let bounds = if self.shape == Shape::Few { few } else { bounds };
         Some(self.choices.choose(bounds.trim()?))
     }
@@ -274,17 +274,17 @@ impl<'a> Maker<'a> {
     fn make_text(&mut self, text: &Text) -> Option<String> {
         let bounds = text.len.bounds(&self.names)?;
         // A word that may be empty would be no word of its line.
-        let least = bounds.least.max(bounds.largest.min(1));
-        let bounds = Bounds { least, ..bounds };
+        let min = bounds.min.max(bounds.max.min(1));
+        let bounds = Bounds { min, ..bounds };
         let state = (Unknown::Least, self.shares);
         let mut bounds = self.ledger.narrow(&text.name, bounds, &self.names, state);
         if let Some(limit) = self.size_limit {
-            bounds.largest = bounds.largest.min(least.saturating_add(limit));
+            bounds.max = bounds.max.min(min.saturating_add(limit));
         }
-        (bounds.least <= bounds.largest).then_some(())?;
+        (bounds.min <= bounds.max).then_some(())?;
         let len = match self.size_limit {
             Some(_) => self.choices.choose(bounds),
-            None => bounds.largest,
+            None => bounds.max,
         };
         self.count_parts(1, len)?;
         let mut alphabet = &text.alphabet[..];

@@ -18,13 +18,13 @@ impl Maker<'_> {
         for graph in self.graphs.iter().filter(|graph| graph.is_number_of_edges(name)) {
             let Some(n) = self.value(&graph.vertices) else { continue };
             if graph.is_simple {
-                narrow.largest = narrow.largest.min(n * (n - 1) / 2);
+                narrow.max = narrow.max.min(n * (n - 1) / 2);
             }
             if n == 1 && (graph.is_simple || graph.is_dag) {
-                narrow.largest = narrow.largest.min(0);
+                narrow.max = narrow.max.min(0);
             }
             if graph.is_connected {
-                narrow.least = narrow.least.max(n - 1);
+                narrow.min = narrow.min.max(n - 1);
             }
         }
         narrow
@@ -35,7 +35,7 @@ impl Maker<'_> {
         let graph = self.graphs.iter().find(|graph| graph.vertices.is_name(name))?;
         let is_most = |name: &&String| graph.is_number_of_edges(name);
         let (_, edges) = self.format.list_numbers().into_iter().find(|(name, _)| is_most(name))?;
-        Some((2 * self.value(&edges.largest)?).isqrt() + 1)
+        Some((2 * self.value(&edges.max)?).isqrt() + 1)
     }
 
     pub fn make_graph(&mut self, graph: &Graph) -> Option<Vec<Vec<Int>>> {

@@ -27,7 +27,7 @@ mod token;
 mod value;
 
 pub use check::check;
-pub use generate::{generate, largest};
+pub use generate::{generate, list_largest};
 pub use in_order::list_smallest;
 pub use parse::parse;
 pub use reading::write_reading;
@@ -147,7 +147,7 @@ impl Format {
                 }
                 Kind::Text(text) => {
                     text.rows.list_names(&mut names);
-                    text.len.largest.list_names(&mut names);
+                    text.len.max.list_names(&mut names);
                 }
                 Kind::Graph(graph) => {
                     graph.vertices.list_names(&mut names);
@@ -181,8 +181,8 @@ impl Format {
     fn list_used(&self) -> BTreeSet<String> {
         let mut names = self.list_sizes();
         let mut add = |range: &Range| {
-            range.least.list_names(&mut names);
-            range.largest.list_names(&mut names);
+            range.min.list_names(&mut names);
+            range.max.list_names(&mut names);
             range.except.iter().for_each(|except| except.list_names(&mut names));
         };
         for kind in self.list_kinds() {

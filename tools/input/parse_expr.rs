@@ -8,9 +8,9 @@ impl Parser {
     /// Parses bounds such as `1..n` or `1..n not u`.
     pub fn parse_range(&mut self) -> Result<Range, String> {
         let start = self.at;
-        let least = self.parse_expr()?;
+        let min = self.parse_expr()?;
         self.expect("..")?;
-        let mut range = Range::new(least, self.parse_expr()?);
+        let mut range = Range::new(min, self.parse_expr()?);
         if self.takes_word("not") {
             range.except = Some(self.parse_expr()?);
         }
@@ -20,9 +20,7 @@ impl Parser {
         let limits = i128::from(i64::MIN)..=i128::from(u64::MAX);
         let bounds = range.bounds(&Names::default());
         let is_right = bounds.is_some_and(|bounds| {
-            limits.contains(&bounds.least)
-                && limits.contains(&bounds.largest)
-                && bounds.trim().is_some()
+            limits.contains(&bounds.min) && limits.contains(&bounds.max) && bounds.trim().is_some()
         });
         if !has_names && !is_right {
             self.at = start;

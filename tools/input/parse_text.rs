@@ -9,9 +9,9 @@ impl Parser {
     /// Parses what follows `of`: a length or its bounds, and the characters.
     pub fn parse_text(&mut self, name: String, rows: Expr) -> Result<Text, String> {
         let len = self.parse_with_places(&["i"], |parser| {
-            let least = parser.parse_expr()?;
-            let largest = if parser.takes("..") { parser.parse_expr()? } else { least.clone() };
-            Ok(Range::new(least, largest))
+            let min = parser.parse_expr()?;
+            let max = if parser.takes("..") { parser.parse_expr()? } else { min.clone() };
+            Ok(Range::new(min, max))
         })?;
         let alphabet = self.parse_alphabet()?;
         let has_distinct_rows = self.takes_word("distinct");

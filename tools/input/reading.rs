@@ -108,8 +108,8 @@ fn collect(count: &Expr, value: &str) -> String {
 
 /// Returns `i64` if a number may be negative.
 fn type_of(range: &Range) -> &'static str {
-    let is_negative = matches!(&range.least, Expr::Number(least) if *least < 0)
-        || matches!(&range.least, Expr::Operation('-', zero, _) if **zero == Expr::Number(0));
+    let is_negative = matches!(&range.min, Expr::Number(min) if *min < 0)
+        || matches!(&range.min, Expr::Operation('-', zero, _) if **zero == Expr::Number(0));
     if is_negative {
         "i64"
     } else {

@@ -153,7 +153,7 @@ fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
                 if text.rows.is_name(size) {
                     rows.drain(range.clone());
                 }
-                for row in rows.iter_mut().filter(|_| text.len.largest.is_name(size)) {
+                for row in rows.iter_mut().filter(|_| text.len.max.is_name(size)) {
                     row.drain(range.clone());
                 }
             }
@@ -245,7 +245,7 @@ fn repair(fields: &[Field], values: &mut [Value], names: &mut Names) {
             }
             (Kind::Text(text), Value::Texts(rows)) => {
                 rows.truncate(size(&text.rows, names));
-                rows.iter_mut().for_each(|row| row.truncate(size(&text.len.largest, names)));
+                rows.iter_mut().for_each(|row| row.truncate(size(&text.len.max, names)));
                 if let Some(row) = rows.last() {
                     names.set(&text.name, row.len() as Int);
                 }
@@ -278,7 +278,7 @@ const TARGETS: usize = 6;
 fn lower(place: Place, bounds: Bounds, target: usize) {
     match place {
         Place::Named(number) | Place::Number(number) => {
-            let goal = 0.clamp(bounds.least, bounds.largest.max(bounds.least));
+            let goal = 0.clamp(bounds.min, bounds.max.max(bounds.min));
             let distance = *number - goal;
             *number = match target {
                 0 => goal,
@@ -287,7 +287,7 @@ fn lower(place: Place, bounds: Bounds, target: usize) {
             };
         }
         Place::Text(text, at) => {
-            text.replace_range(at..=at, &(bounds.least as u8 as char).to_string())
+            text.replace_range(at..=at, &(bounds.min as u8 as char).to_string())
         }
     }
 }

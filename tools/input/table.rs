@@ -100,21 +100,21 @@ impl Maker<'_> {
     }
 
     fn make_distinct(&mut self, len: usize, bounds: Bounds) -> Option<Vec<Int>> {
-        let Bounds { least, largest, except } = bounds;
+        let Bounds { min, max, except } = bounds;
         // Twice as many as there are numbers make few draws fail.
         let near = if self.choices.is_random() { 2 * len } else { len.saturating_sub(1) };
         let near = self.value_limit.max(near as Int);
-        let largest = largest.min(least.saturating_add(near));
-        let span = largest.checked_sub(least)?;
+        let max = max.min(min.saturating_add(near));
+        let span = max.checked_sub(min)?;
         if span <= 4 * len as Int || !self.choices.is_random() {
-            let all = (least..=largest).filter(|number| Some(*number) != except);
+            let all = (min..=max).filter(|number| Some(*number) != except);
             let all: Vec<Int> = all.collect();
             return self.take_some(all, len);
         }
         let mut seen = HashSet::new();
         let mut row = Vec::new();
         while row.len() < len {
-            let number = self.choices.choose(Bounds { least, largest, except });
+            let number = self.choices.choose(Bounds { min, max, except });
             if seen.insert(number) {
                 row.push(number);
             }

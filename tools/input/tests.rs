@@ -140,7 +140,7 @@ fn what_is_generated_is_valid_by_hand() {
 fn the_largest_inputs_are_as_large_as_they_may_be() {
     let texts = |line: &str| -> Vec<(String, String)> {
         let format = format(line);
-        let all = largest(&format, 1).into_iter();
+        let all = list_largest(&format, 1).into_iter();
         all.map(|(name, values)| {
             let text = print(&format, &values);
             assert!(check(&format, &text).is_ok(), "{line} {name}");
@@ -181,7 +181,7 @@ fn the_largest_inputs_are_as_large_as_they_may_be() {
 /// The texts of the largest inputs, by the names of their shapes.
 fn largest_texts(line: &str) -> std::collections::HashMap<String, Vec<Vec<i64>>> {
     let format = format(line);
-    let all = largest(&format, 1).into_iter();
+    let all = list_largest(&format, 1).into_iter();
     all.map(|(name, values)| {
         let text = print(&format, &values);
         assert_eq!(check(&format, &text), Ok(values), "{line}: {name}");
@@ -260,8 +260,8 @@ fn all_small_inputs_come_in_order() {
 #[test]
 fn no_input_is_too_large_or_beyond_a_sum() {
     // 10^10 characters, of which nobody says that they are too many.
-    assert!(largest(&format("h, w 1..10^5; g[h] of w in \".#\""), 1).is_empty());
-    assert!(largest(&format("n 1..10^9; a[n] 1..9"), 1).is_empty());
+    assert!(list_largest(&format("h, w 1..10^5; g[h] of w in \".#\""), 1).is_empty());
+    assert!(list_largest(&format("n 1..10^9; a[n] 1..9"), 1).is_empty());
     let blocks = format("t 1..9 { n 5..9; a[n] 1..9 } sum n <= 20");
     for seed in 0..200 {
         let values = generate(&blocks, seed, 9, false).unwrap();

@@ -69,7 +69,7 @@ fn ask_oracle(project: &Project, name: &str) -> Result<Vec<WorstCase>, String> {
 
 fn list_largest(line: &str) -> Result<Vec<WorstCase>, String> {
     let format = input::parse(line).map_err(|error| format!("the line //! Input: {error}"))?;
-    let cases = input::largest(&format, 1).into_iter();
+    let cases = input::list_largest(&format, 1).into_iter();
     let cases: Vec<WorstCase> =
         cases.map(|(name, values)| (name, input::print(&format, &values), None)).collect();
     if cases.is_empty() {
