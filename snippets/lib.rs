@@ -86,6 +86,7 @@
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
 //! | [`nimber`] | | | | [`nim_product`](nimber::nim_product), [`NimField`](nimber::NimField) |
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
+//! | [`random`] | | | | [`Random`](random::Random) |
 //! | [`fastio`] | | | | [`run`](fastio::run), [`output_of`](fastio::output_of), [`Input`](fastio::Input), [`Output`](fastio::Output) |
 //! | [`interactive`] | | | | [`read`](interactive::read), [`line`](interactive::line) |
 //! | [`bulk`] | | | | [`fill`](bulk::fill), [`list`](bulk::list) |
@@ -132,6 +133,7 @@ mod quotient_check;
 mod quotient_classes;
 pub mod quotient_period;
 mod quotient_search;
+pub mod random;
 pub mod recurrence;
 pub mod rerooting;
 pub mod row_ends;

@@ -46,6 +46,8 @@ Options, and the commands that take them (judging is the call without a command)
   --seconds N    stress: how long to look (10)
   --seed N       stress: the first seed (1)
   --oracle       new: create an oracle too, also for a problem that exists
+  --brute        new: create a brute force beside the samples, in the same way
+  --gen          new: create a generator beside the samples, in the same way
   --markdown     list: print the table of solutions/README.md
   --yes          rm: do not ask
   --editor NAME  snippet: print them as snippets of this editor (vscode)
@@ -128,7 +130,7 @@ impl Args {
                 }
                 Some(name) => args.command = name,
                 None if argument.starts_with('-') => {
-                    args.options.push(parse_option(&argument, &mut arguments)?);
+                    args.options.push(parse_option(&argument, args.command, &mut arguments)?);
                 }
                 None => args.positional.push(argument),
             }
@@ -212,6 +214,7 @@ impl Args {
 /// Parses an option and its value: `--jobs 2` or `--jobs=2`.
 fn parse_option(
     argument: &str,
+    command: &str,
     rest: &mut impl Iterator<Item = String>,
 ) -> Result<(Row, String), String> {
     let (name, value) = match argument.split_once('=') {
@@ -219,7 +222,10 @@ fn parse_option(
         None => (argument, None),
     };
     let name = if name == "-h" { "--help" } else { name };
-    let row = option_rows().find(|row| row.name == name).ok_or_else(|| {
+    // Some options have a value for one command and none for another.
+    let rows = || option_rows().filter(|row| row.name == name);
+    let own = rows().find(|row| row.takers.contains(&command));
+    let row = own.or_else(|| rows().next()).ok_or_else(|| {
         let known: Vec<&str> = option_rows().map(|row| row.name).collect();
         let guess =
             did_you_mean(name, &known).unwrap_or_else(|| String::from("see ./bundle.sh --help"));
@@ -246,7 +252,7 @@ mod tests {
             let knows = row.takers.iter().all(is_known) || row.name == "--help";
             assert!(knows, "{} {:?}", row.name, row.takers);
         }
-        assert_eq!(option_rows().count(), 27);
+        assert_eq!(option_rows().count(), 29);
         for word in reserved_words() {
             let is_option = word.starts_with('-');
             assert!(is_option || names::check_name(word).is_err(), "{word}");

@@ -167,3 +167,34 @@ fn new_writes_what_reads_the_input() {
     assert!(said.stderr.contains("--input: column 4: '.' has no meaning here"), "{said:?}");
     assert!(!scratch.root.join("solutions/cses7.rs").exists(), "{said:?}");
 }
+
+/// What `new` makes for `stress` compiles and is found there.
+#[test]
+fn new_makes_a_brute_force_and_a_generator() {
+    let scratch = Scratch::new("만든 프로그램");
+    let line = "n 1..9; a[n] 1..9";
+    let said = scratch.run(&["new", "cses9", "--input", line, "--brute"]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    assert!(said.stdout.contains("samples/cses9/brute.rs  write the brute force"), "{said:?}");
+    let text = scratch.read("samples/cses9/brute.rs");
+    assert!(text.contains("    let a: Vec<u64> = (0..n).map(|_| input.read()).collect();\n"));
+    let said = scratch.run(&["new", "cses9", "--gen"]);
+    assert!(said.stdout.ends_with("Then: ./bundle.sh cses9, ./bundle.sh stress cses9\n"));
+    scratch.write("samples/cses9/1.in", "1\n1\n");
+    scratch.write("samples/cses9/1.out", "0\n");
+    // The call's line comes before the generator, the generator before that of the header.
+    let said = scratch.run(&["stress", "cses9", "--seconds", "1", "--input", line]);
+    assert!(said.stdout.contains("no difference"), "{said:?}");
+    scratch.write("samples/cses9/brute.rs", "fn main() { println!(\"0\"); }\n");
+    let list = "    let a: Vec<u64> = (0..n).map(|_| input.read()).collect();\n";
+    scratch.change("cses9", list, "");
+    scratch.change("cses9", "output.line(0)", "output.line(u8::from(n > 9))");
+    let said = scratch.run(&["stress", "cses9", "--seconds", "2"]);
+    assert_eq!(said.code, Some(1), "{said:?}");
+    let input: usize = scratch.read("samples/cses9/x1.in").trim().parse().unwrap();
+    assert!((10..=50).contains(&input), "{input}");
+    // Nothing is overwritten.
+    let said = scratch.run(&["new", "cses9", "--gen"]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(said.stderr.contains("samples/cses9/gen.rs cannot be written"), "{said:?}");
+}

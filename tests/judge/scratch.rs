@@ -63,7 +63,7 @@ fn copy_files(from: &Path, to: &Path) {
 
 /// The snippets of a copy: those that planted problems use, as a large shelf takes
 /// time at every bundle.
-const SHELF: [&str; 3] = ["fastio", "mex", "nim"];
+const SHELF: [&str; 4] = ["fastio", "mex", "nim", "random"];
 
 /// A copy of the project with no problem in it, removed at the end.
 pub struct Scratch {
@@ -202,8 +202,8 @@ impl Scratch {
     }
 
     /// Changes a part of a solution.
-    pub fn change(&self, number: u32, from: &str, to: &str) {
-        let file = format!("solutions/{number}.rs");
+    pub fn change(&self, name: impl std::fmt::Display, from: &str, to: &str) {
+        let file = format!("solutions/{name}.rs");
         let text = self.read(&file);
         assert!(text.contains(from), "{text}");
         self.write(&file, &text.replace(from, to));

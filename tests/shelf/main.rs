@@ -49,6 +49,7 @@ mod period;
 mod program;
 mod quotient;
 mod quotient_known;
+mod random;
 mod recurrence;
 mod rerooting;
 mod row_ends;

@@ -119,6 +119,11 @@ const ROWS: &[Row] = &rows! {
         tame::TameCheck::new(cyclic_parts).value(&0);
     "does not fit into an i64": minimax::Minimax::new(extreme_points).value(&2);
     "k of at least 1": moore::moore_outcome(&[1], 0), moore::moore_move(&[1], 0);
+    "no integer is from 2 to 1": random::Random::new(1).range(2, 1);
+    "a tree has a vertex, and a vertex a parent":
+        random::Random::new(1).tree(0, 1),
+        random::Random::new(1).tree(1, 0);
+    "expected two arguments: a seed and a size": random::Random::from_args();
     "odd and below 2^63":
         nim_count::nim_sum_counts(&[1], |x| x, 10),
         nim_count::nim_sum_counts(&[1], |x| x, (1 << 63) + 1);

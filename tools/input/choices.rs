@@ -19,7 +19,7 @@ impl Choices {
         let except = except.filter(|except| (min..=max).contains(except));
         let count = max.abs_diff(min) + u128::from(except.is_none());
         let index = match self {
-            Self::Random(random) => random.below(count),
+            Self::Random(random) => random.next_below(count),
             Self::InOrder(digits) => digits.next(count),
         };
         let number = min + index as Int;
@@ -56,7 +56,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    fn below(&mut self, count: u128) -> u128 {
+    fn next_below(&mut self, count: u128) -> u128 {
         match u64::try_from(count) {
             Ok(count) => u128::from(self.next() % count),
             Err(_) => (u128::from(self.next()) << 64 | u128::from(self.next())) % count,

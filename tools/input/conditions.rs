@@ -49,7 +49,7 @@ impl<'a> Ledger<'a> {
             let left = if condition.is_sum { sum.saturating_add(left) } else { left };
             // A sum that is still too small may grow.
             let may_grow = condition.is_sum && !condition.is_upper();
-            let holds = may_grow || condition.sign.holds(left, right);
+            let holds = may_grow || condition.sign.is_met(left, right);
             (!holds).then_some((*condition, left))
         })
         .next()
@@ -69,7 +69,7 @@ impl<'a> Ledger<'a> {
         let mut sums = self.conditions.iter().zip(&self.sums);
         let broken = sums.find(|((condition, _), &sum)| {
             let right = condition.right.value(names);
-            condition.is_sum && right.is_some_and(|right| !condition.sign.holds(sum, right))
+            condition.is_sum && right.is_some_and(|right| !condition.sign.is_met(sum, right))
         });
         broken.map(|((condition, _), &sum)| (*condition, sum))
     }
@@ -104,7 +104,7 @@ impl<'a> Ledger<'a> {
                 let left = condition.left.value_with(&find);
                 let Some(right) = condition.right.value_with(&find) else { return true };
                 let right = if condition.is_sum { (right - sum) / shares.max(1) } else { right };
-                left.is_some_and(|left| condition.sign.holds(left, right))
+                left.is_some_and(|left| condition.sign.is_met(left, right))
             })
         };
         if !fits(bounds.max) {

@@ -187,7 +187,7 @@ impl Comparison {
         ("=", Self::Equal),
     ];
 
-    pub fn holds(self, left: Int, right: Int) -> bool {
+    pub fn is_met(self, left: Int, right: Int) -> bool {
         match self {
             Self::AtMost => left <= right,
             Self::Less => left < right,

@@ -14,7 +14,7 @@ const MAX_SIZE: u64 = 6;
 /// Returns the texts of the first inputs: all of size 1, then all of size 2, and so on.
 pub fn list_smallest(format: &Format, count: usize) -> Vec<String> {
     let mut seen = HashSet::new();
-    let all = (1..=MAX_SIZE).flat_map(|size| in_order(format, size));
+    let all = (1..=MAX_SIZE).flat_map(|size| make_in_order(format, size));
     let texts = all.take(MAX_CHOICES * count).flatten().map(|values| print(format, &values));
     texts.filter(|text| seen.insert(text.clone())).take(count).collect()
 }
@@ -22,7 +22,7 @@ pub fn list_smallest(format: &Format, count: usize) -> Vec<String> {
 /// Returns the inputs whose sizes and numbers exceed their least ones by `size` at most, those
 /// with the least numbers first; `None` for choices that contradict the format. Of trees and
 /// graphs each form comes, but not each numbering of the vertices. There is one test.
-pub fn in_order(format: &Format, size: u64) -> impl Iterator<Item = Option<Vec<Value>>> + '_ {
+pub fn make_in_order(format: &Format, size: u64) -> impl Iterator<Item = Option<Vec<Value>>> + '_ {
     let mut digits = Some(Digits::default());
     std::iter::from_fn(move || {
         let choices = Choices::InOrder(digits.take()?);

@@ -243,6 +243,4 @@ impl Format {
 }
 
 #[cfg(test)]
-mod statements;
-#[cfg(test)]
 mod tests;

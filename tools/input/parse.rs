@@ -285,10 +285,8 @@ impl Parser {
         self.expect("]")?;
         let (mut order, mut has_distinct_rows) = self.parse_order();
         let has_all = cells.iter().all(|(_, range)| range.is_some());
-        let common = match has_all {
-            true => None,
-            false => Some(self.parse_with_places(&["i"], Self::parse_range)?),
-        };
+        let common =
+            if has_all { None } else { Some(self.parse_with_places(&["i"], Self::parse_range)?) };
         self.parse_order_behind(&mut order, &mut has_distinct_rows);
         // Conditions may use the numbers of a line.
         self.known.extend(cells.iter().map(|(name, _)| name.clone()));

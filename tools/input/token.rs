@@ -32,8 +32,8 @@ pub fn split(line: &str) -> Result<Vec<(usize, Token)>, String> {
         let (len, token) = if first.is_ascii_digit() {
             let len = word(|c| c.is_ascii_digit() || c == '_');
             // Products of two numbers are still numbers.
-            let number = rest[..len].replace('_', "").parse::<u64>();
-            let number = number.map_err(|_| format!("column {column}: a number below 2^64"))?;
+            let parsed = rest[..len].replace('_', "").parse::<u64>();
+            let number = parsed.map_err(|_| format!("column {column}: a number below 2^64"))?;
             (len, Token::Number(number.into()))
         } else if first.is_alphabetic() {
             let len = word(|c| c.is_alphanumeric() || c == '_');

@@ -47,8 +47,9 @@ pub enum Inputs {
 
 impl Inputs {
     pub fn from_generator(project: &Project, name: &str) -> Result<Self, String> {
-        let program = resolve_helper(project, Path::new(name))?;
-        Ok(Self::Generator { program, name: name.to_string() })
+        let file = Path::new(name);
+        let program = resolve_helper(project, file)?;
+        Ok(Self::Generator { program, name: project.display_path(file) })
     }
 }
 
@@ -99,7 +100,7 @@ impl UserPrograms {
         Ok(Self {
             smallest: smallest.into_iter(),
             brute: Program { job, answer: Answer::Lines, helper: None, accepts_any_output: false },
-            brute_name: brute.to_string(),
+            brute_name: project.display_path(Path::new(brute)),
             inputs,
             seed,
             largest: largest.unwrap_or(SIZE),
@@ -236,11 +237,13 @@ impl InputSource for UserPrograms {
     }
 }
 
-/// Returns the brute force of a problem that lies beside its samples, if there is one.
-pub fn find_brute(project: &Project, name: &str) -> Option<PathBuf> {
+/// Returns the program of this kind, `brute` or `gen`, that lies beside the samples of a
+/// problem, if there is one.
+pub fn find_program(project: &Project, name: &str, kind: &str) -> Option<String> {
     let folder = fs::read_dir(project.samples_path(name)).ok()?;
     let mut files = folder.flatten().map(|entry| entry.path());
-    files.find(|file| file.file_stem().is_some_and(|stem| stem == "brute"))
+    let file = files.find(|file| file.file_stem().is_some_and(|stem| stem == kind));
+    file.map(|file| file.to_string_lossy().into_owned())
 }
 
 /// Returns the program of a brute force, which may be a file of rules.

@@ -70,19 +70,22 @@ fn open_source(
     let name = &*problem.name;
     let size = args.number("--size", 1, 1 << 32)?;
     let line = args.value("--input").or(problem.header.as_ref()?.input.as_deref());
-    let found = outside::find_brute(project, name).filter(|_| line.is_some());
-    let beside_samples = found.map(|file| file.to_string_lossy().into_owned());
-    let brute = args.value("--brute").or(beside_samples.as_deref());
+    let own = ["brute", "gen"].map(|kind| outside::find_program(project, name, kind));
+    let [own_brute, own_generator] = own.each_ref().map(Option::as_deref);
+    let generator = args.value("--gen").or(own_generator.filter(|_| !args.has("--input")));
+    let has_inputs = generator.is_some() || line.is_some();
+    let brute = args.value("--brute").or(own_brute.filter(|_| has_inputs));
     if brute.is_none() && args.has("--gen") {
         return Err("--gen goes with --brute: --brute brute.rs --gen gen.rs".into());
     }
-    let inputs = match (args.value("--gen"), line) {
+    let inputs = match (generator, line) {
+        _ if brute.is_none() => None,
         (Some(generator), _) => Some(Inputs::from_generator(project, generator)?),
-        (None, Some(line)) if brute.is_some() => {
+        (None, Some(line)) => {
             let format = input::parse(line);
             Some(Inputs::Line(format.map_err(|error| format!("the line //! Input: {error}"))?))
         }
-        _ => None,
+        (None, None) => None,
     };
     match (brute, inputs) {
         (Some(brute), Some(inputs)) => {

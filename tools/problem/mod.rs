@@ -4,6 +4,7 @@
 pub mod list;
 pub mod manifest;
 pub mod new;
+mod programs;
 pub mod remove;
 pub mod rename;
 mod rules;
@@ -13,7 +14,7 @@ use crate::build::folders_named;
 use crate::project::Project;
 use base::terminal::eprint_escaped;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The list of the problems that belong to this repository, one name a line. The
@@ -24,6 +25,16 @@ const CATALOGUE: &str = "solutions/catalogue";
 fn catalogue(project: &Project) -> Option<Vec<String>> {
     let text = fs::read_to_string(project.root.join(CATALOGUE)).ok()?;
     Some(text.split_whitespace().map(String::from).collect())
+}
+
+/// Writes a file that must not exist.
+fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> {
+    let path = project.root.join(file);
+    let write = || -> io::Result<()> {
+        fs::create_dir_all(path.parent().unwrap_or(&project.root))?;
+        File::create_new(&path)?.write_all(text.as_bytes())
+    };
+    write().map_err(|error| format!("{file} cannot be written: {error}"))
 }
 
 /// Removes a file, or a folder with all that is in it.

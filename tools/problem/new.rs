@@ -1,7 +1,7 @@
 //! `new`: creates the files of a problem. What exists is never overwritten.
 
 use super::spec::{self, ProblemSpec};
-use super::{manifest, rules};
+use super::{create_file, manifest, programs, rules};
 use crate::args::Args;
 use crate::header;
 use crate::input;
@@ -9,11 +9,11 @@ use crate::package::Package;
 use crate::project::Project;
 use base::files::write_atomically;
 use base::terminal::{eprint_escaped, print_escaped};
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::Path;
 
-/// Creates a problem and its oracle, or only the oracle if the problem exists, and
+/// Creates a problem, its oracle and programs for `stress`, or only these if it exists, and
 /// says what to do next.
 pub fn new_problem(project: &Project, args: &Args) -> Result<bool, String> {
     let spec = &spec::read_spec(project, args)?;
@@ -43,6 +43,10 @@ pub fn new_problem(project: &Project, args: &Args) -> Result<bool, String> {
         rules::add_line(project, name)?;
         print_escaped(&format!("{file}  write the oracle: the game searched from its rules"));
         commands += &format!(", ./bundle.sh stress {name}, cargo test");
+    }
+    if programs::are_asked(args) {
+        programs::create(project, args, name)?;
+        commands += &format!(", ./bundle.sh stress {name}");
     }
     print_escaped(&format!("Then: {commands}"));
     Ok(true)
@@ -149,16 +153,6 @@ fn insert_reading(body: &str, reading: &str) -> String {
         }
     }
     text
-}
-
-/// Writes a file that must not exist.
-fn create_file(project: &Project, file: &str, text: &str) -> Result<(), String> {
-    let path = project.root.join(file);
-    let write = || -> io::Result<()> {
-        fs::create_dir_all(path.parent().unwrap_or(&project.root))?;
-        File::create_new(&path)?.write_all(text.as_bytes())
-    };
-    write().map_err(|error| format!("{file} cannot be written: {error}"))
 }
 
 /// Returns the lines for the judge.

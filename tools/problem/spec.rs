@@ -1,6 +1,7 @@
 //! The words after `new`: from a name or an address to the judge, the name and the link
 //! of a problem.
 
+use super::programs;
 use crate::address;
 use crate::args::Args;
 use crate::judges::{self, Judge, Limits, Place};
@@ -27,7 +28,7 @@ pub struct ProblemSpec {
 pub fn read_spec(project: &Project, args: &Args) -> Result<ProblemSpec, String> {
     project.check_takes_solutions()?;
     let own = project.overrides.judge.as_ref();
-    let oracle = args.has("--oracle");
+    let may_exist = args.has("--oracle") || programs::are_asked(args);
     let (word, title) = match &args.positional[..] {
         [word] => (word, None),
         // The judge's name before that of the problem.
@@ -48,13 +49,13 @@ pub fn read_spec(project: &Project, args: &Args) -> Result<ProblemSpec, String> 
     let (judge, name, link) = if is_address && !word.ends_with(".rs") {
         resolve_by_address(project, word, own)?
     } else {
-        resolve_by_name(project, word, own, oracle)?
+        resolve_by_name(project, word, own, may_exist)?
     };
     names::check_name(&name)?;
     if let Some(reason) = project.find_broken_link(&name) {
         return Err(reason);
     }
-    if project.solution_path(&name).exists() && !oracle {
+    if project.solution_path(&name).exists() && !may_exist {
         let shown = project.display_path(&project.solution_path(&name));
         return Err(format!("{shown} already exists: nothing was changed"));
     }
@@ -74,13 +75,13 @@ fn resolve_by_name<'a>(
     project: &'a Project,
     word: &str,
     own: Option<&'a Judge>,
-    oracle: bool,
+    may_exist: bool,
 ) -> Result<Place<'a>, String> {
     let name = names::resolve_name(word);
     names::check_name(name)?;
     let judges = &project.judges[..];
     let existing = resolve_solution(project, word).ok();
-    if let Some(name) = existing.filter(|_| oracle || own.is_none()) {
+    if let Some(name) = existing.filter(|_| may_exist || own.is_none()) {
         // No judge is needed: its header says what is, or nothing is created.
         return Ok((&judges[0], name, String::new()));
     }

@@ -1,0 +1,136 @@
+//! What fits a line and what does not, and errors of lines.
+
+use super::*;
+
+#[test]
+fn what_does_not_fit_is_told_with_its_place() {
+    for (line, text, error) in [
+        ("n 1..9", "10", "line 1, column 1: expected n from 1 to 9, found 10"),
+        (
+            "n 1..9; a[n] 0..1",
+            "2\n0 2\n",
+            "line 2, column 3: expected a number from 0 to 1, found 2",
+        ),
+        ("n 1..9; a[n] 0..1", "2\n0\n", "the end: expected a number from 0 to 1"),
+        ("n 1..9", "3 4", "line 1, column 3: expected the end, found 4"),
+        (
+            "s of 1..3 in a..c",
+            "abd",
+            "line 1, column 1: expected 1 to 3 characters of abc, found abd",
+        ),
+        (
+            "n 1..9; p[n] permutation",
+            "2\n1 1",
+            "line 2, column 1: expected 2 distinct numbers, found 1",
+        ),
+        (
+            "n 1..9; tree n",
+            "3\n1 2\n2 1",
+            "line 3, column 1: expected an edge that is new, found 2",
+        ),
+        (
+            "n 1..9; n { 1, x 1..9 | 2 }",
+            "2\n2\n1 0\n",
+            "line 3, column 3: expected x from 1 to 9, found 0",
+        ),
+        ("n 1..9; n { 1 | 2 }", "1\n3\n", "line 2, column 1: expected 1, found 3"),
+        (
+            "u 1..9, v 1..9 not u",
+            "3 3",
+            "line 1, column 3: expected v from 1 to 9 but not 3, found 3",
+        ),
+        ("h, w 1..9 where h*w <= 20", "5 5", "line 1, column 3: h*w is 25: it must be <= 20"),
+        (
+            "n 1..9; p[n-1] 1..i",
+            "3\n1 3",
+            "line 2, column 3: expected a number from 1 to 2, found 3",
+        ),
+        (
+            "n 1..9; (x, y)[n] 1..9 distinct lines",
+            "2\n1 2\n1 2\n",
+            "line 3, column 1: expected a line that is new, found 1",
+        ),
+        (
+            "n 1..9; s[n] of 1..9 in a..z sum s <= 4",
+            "2\nabc\nde\n",
+            "line 3, column 1: the sum of s is 5: it must be <= 4",
+        ),
+        (
+            "t 1..9 { n 1..9 } sum n <= 5",
+            "2\n3\n3\n",
+            "line 3, column 1: the sum of n is 6: it must be <= 5",
+        ),
+    ] {
+        assert_eq!(check(&format(line), text).unwrap_err(), error, "{line}");
+    }
+    // Sums of large numbers, empty words, and a tree that is larger than the input.
+    let text = "9\n".to_string() + &"1000000000000000000\n".repeat(9);
+    assert!(check(&format("t 1..9 { n 1..10^18 }"), &text).is_ok());
+    assert_eq!(
+        check(&format("n 1..10^18; tree n"), "1000000000000000000").unwrap_err(),
+        "the end: expected more edges"
+    );
+    let empty = format("n 0..2; s of n in a..z; m 1..9");
+    assert!(check(&empty, "0\n\n7\n").is_ok());
+    for seed in 0..50 {
+        let values = generate(&empty, seed, 2, false).unwrap();
+        assert_eq!(check(&empty, &print(&empty, &values)), Ok(values));
+    }
+    for (line, error) in [
+        ("", "column 1: expected a number with its bounds such as n 1..10, found the end"),
+        ("n", "column 2: expected a number, found the end"),
+        ("n 1.10", "column 4: '.' has no meaning here"),
+        ("n 1..10; a[k] 1..9", "column 12: expected a number that was read before, found k"),
+        ("n 1..10; a[n 1..9", "column 14: expected ], found 1"),
+        ("s of 3 in ab..z", "column 11: expected a single character, found ab"),
+        ("s of 3 in \"ab", "column 11: this \" is never closed"),
+        (
+            "n 1..10^20",
+            "column 3: expected bounds from -2^63 to 2^64 - 1, the least one first, found 1",
+        ),
+        (
+            "n 9..1",
+            "column 3: expected bounds from -2^63 to 2^64 - 1, the least one first, found 9",
+        ),
+        ("s of 3 in \"\"", "column 11: expected ASCII characters that are no blanks, found \"\""),
+        (
+            "s of 3 in \"a b\"",
+            "column 11: expected ASCII characters that are no blanks, found \"a b\"",
+        ),
+        ("n 1..10 where n < ", "column 19: expected a number, found the end"),
+        ("n 1..10 where n", "column 16: expected <=, <, >=, >, = or !=, found the end"),
+        ("q { 1 }", "column 3: expected a number, found {"),
+        ("n 1..9; n { }", "column 13: expected a number with its bounds, found }"),
+        ("n 1..10 m 1..9", "column 9: expected ; or the end of the line, found m"),
+    ] {
+        assert_eq!(parse(line).unwrap_err(), error, "{line}");
+    }
+}
+
+/// The samples are those of the judges.
+#[test]
+fn samples_fit_the_lines_of_their_solutions() {
+    let root = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let mut count = 0;
+    for entry in std::fs::read_dir(root.join("solutions")).unwrap().flatten() {
+        let text = std::fs::read_to_string(entry.path()).unwrap_or_default();
+        let Some(line) = text.lines().find_map(|line| line.strip_prefix("//! Input: ")) else {
+            continue;
+        };
+        let format = format(line);
+        for seed in 0..20 {
+            let values =
+                generate(&format, seed, seed, seed % 2 == 0).unwrap_or_else(|| panic!("{line}"));
+            assert!(check(&format, &print(&format, &values)).is_ok(), "{line}");
+        }
+        let name = entry.path().file_stem().unwrap().to_string_lossy().into_owned();
+        for sample in std::fs::read_dir(root.join("samples").join(&name)).unwrap().flatten() {
+            if sample.path().extension().is_some_and(|ending| ending == "in") {
+                let input = std::fs::read_to_string(sample.path()).unwrap();
+                assert_eq!(check(&format, &input).err(), None, "{:?}: {line}", sample.path());
+                count += 1;
+            }
+        }
+    }
+    assert!(count > 200, "{count}");
+}

@@ -1,0 +1,180 @@
+//! What is made, against the definition of its line.
+
+use super::*;
+use std::collections::HashSet;
+
+#[test]
+fn what_is_generated_fits() {
+    for line in LINES {
+        let format = format(line);
+        for seed in 0..300 {
+            let size = seed / 10;
+            let values = generate(&format, seed, size, seed % 2 == 0)
+                .unwrap_or_else(|| panic!("{line} {seed}"));
+            let text = print(&format, &values);
+            assert_eq!(check(&format, &text).as_ref(), Ok(&values), "{line}: {text}");
+        }
+    }
+}
+
+fn is_tree(n: i64, edges: &[Vec<i64>]) -> bool {
+    let mut seen = HashSet::from([1]);
+    // Each round reaches what is one edge further.
+    for _ in 0..n {
+        let near: Vec<i64> = edges
+            .iter()
+            .filter(|e| seen.contains(&e[0]) || seen.contains(&e[1]))
+            .flatten()
+            .copied()
+            .collect();
+        seen.extend(near);
+    }
+    edges.len() as i64 == n - 1
+        && seen.len() as i64 == n
+        && seen.iter().all(|v| (1..=n).contains(v))
+}
+
+/// The same from the statement, without the code that reads inputs.
+#[test]
+fn what_is_generated_is_valid_by_hand() {
+    for seed in 0..500 {
+        let make = |line: &str| {
+            let format = format(line);
+            let values = generate(&format, seed, seed % 30, seed % 2 == 0).unwrap();
+            print(&format, &values)
+        };
+        let text = make(LINES[1]);
+        let lines = numbers(&text);
+        assert_eq!(
+            (lines.len(), lines[0].len(), lines[1].len() as i64),
+            (2, 1, lines[0][0]),
+            "{text}"
+        );
+        assert!((1..=100).contains(&lines[0][0]), "{text}");
+        assert!(lines[1].iter().all(|number| (1..=1_000_000_000).contains(number)), "{text}");
+        let text = make(LINES[2]);
+        let lines = numbers(&text);
+        assert_eq!(lines.len() as i64, 1 + 2 * lines[0][0], "{text}");
+        for block in lines[1..].chunks(2) {
+            let n = block[0][0];
+            assert!(
+                block[1].len() as i64 == n && block[1].iter().all(|a| (0..n).contains(a)),
+                "{text}"
+            );
+        }
+        let text = make("n 2..1000; tree n; p[n] permutation");
+        let lines = numbers(&text);
+        let n = lines[0][0];
+        assert!(is_tree(n, &lines[1..n as usize]), "{text}");
+        let last: HashSet<i64> = lines[n as usize].iter().copied().collect();
+        assert_eq!(last, (1..=n).collect(), "{text}");
+        let text = make(LINES[11]);
+        let lines = numbers(&text);
+        let edges: HashSet<&Vec<i64>> = lines[1..].iter().collect();
+        assert_eq!((edges.len(), edges.len() as i64), (lines.len() - 1, lines[0][1]), "{text}");
+        assert!(
+            edges.iter().flat_map(|e| e.iter()).all(|v| (1..=lines[0][0]).contains(v)),
+            "{text}"
+        );
+        // No way has as many edges as there are vertices.
+        let mut ends: HashSet<i64> = (1..=lines[0][0]).collect();
+        for _ in 0..lines[0][0] {
+            ends = edges.iter().filter(|e| ends.contains(&e[0])).map(|e| e[1]).collect();
+        }
+        assert!(ends.is_empty(), "{text}");
+        let text = make(LINES[3]);
+        let (head, rows) = text.split_once('\n').unwrap();
+        let [h, w] = numbers(head)[0][..] else { panic!("{text}") };
+        assert!(rows.lines().count() as i64 == h, "{text}");
+        assert!(rows
+            .lines()
+            .all(|row| row.len() as i64 == w && row.bytes().all(|b| b".#".contains(&b))));
+    }
+}
+
+#[test]
+fn the_largest_inputs_are_as_large_as_they_may_be() {
+    let texts = |line: &str| -> Vec<(String, String)> {
+        let format = format(line);
+        let all = list_largest(&format, 1).into_iter();
+        all.map(|(name, values)| {
+            let text = print(&format, &values);
+            assert!(check(&format, &text).is_ok(), "{line} {name}");
+            (name, text)
+        })
+        .collect()
+    };
+    let lists = texts("n 1..1000; a[n] 1..10^9");
+    let names: Vec<&str> = lists.iter().map(|(name, _)| &**name).collect();
+    assert_eq!(names, ["any", "few", "extreme", "equal", "ascending", "descending"]);
+    for (name, text) in &lists {
+        let row = &numbers(text)[1];
+        let is_right = match &**name {
+            "few" => row.iter().all(|&a| a <= 3),
+            "extreme" => row.iter().all(|&a| a == 1 || a == 1_000_000_000),
+            "equal" => row.iter().all(|&a| a == row[0]),
+            "ascending" => row.is_sorted(),
+            "descending" => row.is_sorted_by(|x, y| x >= y),
+            _ => row.iter().collect::<HashSet<_>>().len() > 900,
+        };
+        assert!(is_right && row.len() == 1000, "{name}");
+    }
+    // The sum of all n, in one block and in as many as may be.
+    let blocks = texts("t 1..1000 { n 1..500; a[n] 1..9 } sum n <= 2000");
+    let counts: HashSet<(i64, i64)> = blocks
+        .iter()
+        .map(|(_, text)| {
+            let lines = numbers(text);
+            (lines[0][0], lines[1..].iter().step_by(2).map(|line| line[0]).sum())
+        })
+        .collect();
+    assert_eq!(counts, HashSet::from([(1, 500), (1000, 2000)]));
+    for line in LINES.iter().filter(|line| line.contains("tree")) {
+        texts(line);
+    }
+}
+
+/// The texts of the largest inputs, by the names of their shapes.
+fn largest_texts(line: &str) -> std::collections::HashMap<String, Vec<Vec<i64>>> {
+    let format = format(line);
+    let all = list_largest(&format, 1).into_iter();
+    all.map(|(name, values)| {
+        let text = print(&format, &values);
+        assert_eq!(check(&format, &text), Ok(values), "{line}: {name}");
+        (name, numbers(&text))
+    })
+    .collect()
+}
+
+#[test]
+fn the_largest_inputs_fill_a_product_and_dense_graphs_have_few_vertices() {
+    let tables = largest_texts("h, w 1..1000; a[h][w] 0..1 where h*w <= 10^4");
+    let size = |name: &str| (tables[name][0][0], tables[name][0][1]);
+    assert_eq!([size("any"), size("few"), size("extreme")], [(100, 100), (1000, 10), (1000, 10)]);
+    let graphs = largest_texts("n 2..2*10^5, m 1..2*10^5; graph n m simple");
+    assert_eq!(graphs["any"][0], [200_000, 200_000]);
+    // 633 * 632 / 2 = 200,028, and 632 * 631 / 2 = 199,396.
+    assert_eq!(graphs["dense"][0], [633, 200_000]);
+    assert!(largest_texts("n 2..9; tree n").keys().all(|name| name != "dense"));
+    // Queries are not tests: there are as many as there may be.
+    let queries = largest_texts("n, q 1..1000; q { 1, x 1..n | 2, l 1..n, r l..n }");
+    assert!(queries.values().all(|lines| lines.len() == 1001), "{:?}", queries.keys());
+    let forms: HashSet<i64> = queries["any"][1..].iter().map(|line| line[0]).collect();
+    assert_eq!(forms, HashSet::from([1, 2]));
+}
+
+#[test]
+fn no_input_is_too_large_or_beyond_a_sum() {
+    // 10^10 characters, of which nobody says that they are too many.
+    assert!(list_largest(&format("h, w 1..10^5; g[h] of w in \".#\""), 1).is_empty());
+    assert!(list_largest(&format("n 1..10^9; a[n] 1..9"), 1).is_empty());
+    let blocks = format("t 1..9 { n 5..9; a[n] 1..9 } sum n <= 20");
+    for seed in 0..200 {
+        let values = generate(&blocks, seed, 9, false).unwrap();
+        let text = print(&blocks, &values);
+        assert!(
+            numbers(&text)[1..].iter().step_by(2).map(|line| line[0]).sum::<i64>() <= 20,
+            "{text}"
+        );
+    }
+}

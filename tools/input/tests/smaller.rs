@@ -1,0 +1,101 @@
+//! The smallest inputs in order, and failing inputs that become smaller.
+
+use super::*;
+use std::collections::HashSet;
+
+/// All inputs in order, as texts without line breaks.
+fn list_in_order(line: &str, size: u64) -> Vec<String> {
+    let format = format(line);
+    let all = in_order::make_in_order(&format, size).flatten().map(|values| {
+        let text = print(&format, &values);
+        assert_eq!(check(&format, &text), Ok(values), "{line}");
+        text.trim_end().replace('\n', " ")
+    });
+    all.collect()
+}
+
+#[test]
+fn the_smallest_inputs_are_all_different() {
+    let texts = list_smallest(&format("n 1..9; a[n] 0..9"), 20);
+    // All of size 1, then those of size 2 that are new.
+    assert_eq!(texts[..6], ["1\n0\n", "1\n1\n", "2\n0 0\n", "2\n0 1\n", "2\n1 0\n", "2\n1 1\n"]);
+    assert_eq!(texts[6..8], ["1\n2\n", "2\n0 2\n"]);
+    assert_eq!(texts.len(), 20);
+    assert_eq!(list_smallest(&format("n 1..1"), 20), ["1\n"]);
+    // Nearly all choices contradict this one.
+    assert!(list_smallest(&format("a[8] 0..9; b, c 0..9 where b > c, b < c"), 20).is_empty());
+}
+
+/// How many there are, from combinatorics.
+#[test]
+fn all_small_inputs_come_in_order() {
+    let lists = list_in_order("n 1..9; a[n] 0..9", 1);
+    assert_eq!(lists, ["1 0", "1 1", "2 0 0", "2 0 1", "2 1 0", "2 1 1"]);
+    for (line, size, count) in [
+        // 4 + 4^2 + 4^3 + 4^4
+        ("n 1..100; a[n] 1..10^9", 3, 340),
+        // 1 + 2 + 6 + 24
+        ("n 1..100; p[n] permutation", 3, 33),
+        // Each vertex has one of those before it as its parent: 1 + 1 + 2 + 6.
+        ("n 1..100; tree n", 3, 10),
+        // The distinct pairs of 4 numbers.
+        ("a[2] distinct 0..9", 3, 12),
+        ("n 1..9, u 1..n, v 1..n not u", 2, 2 + 6),
+        ("a, b 0..9 where a+b <= 3", 3, 10),
+        ("s of 1..3 in a..z", 2, 3 + 9 + 27),
+        ("2 { 1, x 1..2 | 2 }", 5, 9),
+        ("t 1..9 { n 1..9; a[n] 1..1 }", 2, 3),
+        ("x -5..5", 2, 5),
+    ] {
+        let texts = list_in_order(line, size);
+        let different: HashSet<&String> = texts.iter().collect();
+        assert_eq!((texts.len(), different.len()), (count, count), "{line}");
+    }
+}
+
+/// Shrinks the first random input that fails, and returns the text.
+fn shrink_failing(line: &str, fails: impl Fn(&str) -> bool) -> String {
+    let format = format(line);
+    let inputs = (0..).map(|seed| generate(&format, seed, 40, false).unwrap());
+    let first = inputs.into_iter().find(|values| fails(&print(&format, values))).unwrap();
+    let smallest = shrink(&format, first, &mut |text| Some(fails(text)));
+    print(&format, &smallest)
+}
+
+#[test]
+fn inputs_shrink_to_what_fails() {
+    let has_pair =
+        |text: &str| numbers(text)[1].windows(2).any(|pair| pair[0] == pair[1] && pair[0] >= 5);
+    assert_eq!(shrink_failing("n 1..100; a[n] 1..10^9", has_pair), "2\n5 5\n");
+    let has_twins = |text: &str| numbers(text)[1].windows(2).any(|pair| pair[0] == pair[1]);
+    assert_eq!(shrink_failing("n 1..100; a[n] 1..10^9", has_twins), "2\n1 1\n");
+    let falls = |text: &str| {
+        numbers(text)[1..].chunks(2).any(|block| block[1].windows(2).any(|pair| pair[0] > pair[1]))
+    };
+    assert_eq!(shrink_failing(LINES[2], falls), "1\n2\n1 0\n");
+    // A vertex with three neighbours, and a path of three edges.
+    let has_fork = |text: &str| {
+        let edges = numbers(text);
+        (1..=edges[0][0]).any(|v| edges[1..].iter().flatten().filter(|&&end| end == v).count() > 2)
+    };
+    assert!(shrink_failing("n 2..100; tree n", has_fork).starts_with("4\n"));
+    assert_eq!(shrink_failing("n 1..50; s of n in a..z", |text| text.contains('c')), "1\nc\n");
+    let is_unsorted = |text: &str| !numbers(text)[1].is_sorted();
+    assert_eq!(shrink_failing("n 1..50; p[n] permutation", is_unsorted), "2\n2 1\n");
+    let has_edges = |text: &str| numbers(text)[0][1] >= 2;
+    let text = shrink_failing("n 2..50, m 1..n*(n-1)/2; graph n m simple", has_edges);
+    // Two edges without a common end have four.
+    let head = &numbers(&text)[0];
+    assert!(head[0] <= 4 && head[1] == 2, "{text}");
+    // Queries go one by one, and conditions still hold.
+    let has_two = |text: &str| numbers(text)[1..].iter().filter(|line| line[0] == 2).count() > 1;
+    let line = "q 1..50; q { 1, x 1..9 | 2, x 1..9 }";
+    assert_eq!(shrink_failing(line, has_two), "2\n2 1\n2 1\n");
+    let line = "h, w 1..20; a[h][w] 0..9 where h*w >= 6";
+    let has_nine = |text: &str| numbers(text)[1..].iter().flatten().any(|&a| a == 9);
+    let text = shrink_failing(line, has_nine);
+    assert_eq!(numbers(&text)[0].iter().product::<i64>(), 6, "{text}");
+    // Negative numbers go to 0.
+    let is_negative = |text: &str| numbers(text)[1].iter().any(|&a| a <= -7);
+    assert_eq!(shrink_failing("n 1..50; a[n] -100..100", is_negative), "1\n-7\n");
+}
