@@ -51,7 +51,7 @@ impl Random {
     ///
     /// O(1).
     pub fn range(&mut self, low: i64, high: i64) -> i64 {
-        assert!(low <= high, "no integer is from {low} to {high}");
+        assert!(low <= high, "no integer is from {} to {}", low, high);
         let random = self.next_bits();
         match (high.wrapping_sub(low) as u64).checked_add(1) {
             Some(count) => low.wrapping_add((random % count) as i64),
