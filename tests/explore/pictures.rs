@@ -276,7 +276,7 @@ fn long_lists_are_drawn_as_cells() {
     assert_eq!(svg.matches("fill-opacity").count(), 3);
 }
 
-/// A table of rules is drawn as a chart, or as a square of its lost positions.
+/// A table of rules is drawn as a chart, or as a square of its values.
 #[test]
 fn tables_of_rules_are_drawn() {
     let path = scratch("rules.svg");
@@ -292,6 +292,16 @@ fn tables_of_rules_are_drawn() {
     let path_of_lost = svg.split("id=\"p-positions\"").nth(1).unwrap().split("/>").next().unwrap();
     assert_eq!(path_of_lost.matches('M').count(), 4, "{svg}");
     assert!(svg.contains(">b</text>") && svg.contains(">a</text>"), "{svg}");
+    // Each value has a colour of its own, the larger ones darker, and four cells.
+    for (value, colour) in [(1, "d6e6f2"), (2, "6f8bae"), (3, "08306b")] {
+        let start = format!("<path data-value=\"{value}\" fill=\"#{colour}\" d=\"");
+        let cells = svg.split(&start).nth(1).unwrap_or_else(|| panic!("{start}\n{svg}"));
+        assert_eq!(cells.split("/>").next().unwrap().matches('M').count(), 4, "{svg}");
+    }
+    assert!(svg.contains(">value 1</text>") && svg.contains(">value 3</text>"), "{svg}");
+    // Of misère play only who wins is known.
+    let svg = draw("2 2 - 1 0 0 1", &["--misere"]);
+    assert!(svg.contains(">N-position</text>") && !svg.contains("data-value"), "{svg}");
     // 0 in misère play is P: marked, of the heaps and in the legend.
     let svg = draw("1 4 - 1 0 1 0", &["--misere"]);
     assert_eq!(

@@ -92,6 +92,7 @@ fn pairs(code: &Code, growth: &Growth) -> Pairs {
     Pairs {
         title: format!("{}, misère play: sums of two heaps", code.text),
         p: (0..=largest).map(row).collect(),
+        values: None,
         period: growth.period,
         axes: ["stones in one heap (0: the other is alone)", "stones in the other heap"],
     }

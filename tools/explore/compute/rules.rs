@@ -114,7 +114,7 @@ impl Game {
         Row::new("value", table.values.iter().take(len as usize), *period).with_mark("0")
     }
 
-    /// Draws values as a chart, or the outcomes of pairs; of three numbers the first is 0.
+    /// Draws values as a chart, or as a grid of colours; of three numbers the first is 0.
     fn draw(&self) -> String {
         let Self { table, file, period, .. } = self;
         if table.dimensions == 1 {
@@ -125,13 +125,14 @@ impl Game {
             return Chart::normal(file, values, *period).draw();
         }
         let side = table.side.min(Pairs::MOST as usize + 1);
-        let is_lost = |row: usize, column: usize| table.values[row * table.side + column] == 0;
-        let p =
-            (0..side).map(|row| (0..side).map(|column| is_lost(row, column)).collect()).collect();
+        let row = |row: usize| table.values[row * table.side..][..side].to_vec();
+        let values: Vec<Vec<u64>> = (0..side).map(row).collect();
+        let p = values.iter().map(|row| row.iter().map(|&value| value == 0).collect()).collect();
+        let values = if self.is_misere { None } else { Some(values) };
         let names = table.names();
         let axes = [names[names.len() - 1], names[names.len() - 2]];
         let layer = if table.dimensions == 3 { ", a = 0" } else { "" };
-        Pairs { title: format!("{file}{layer}"), p, period: None, axes }.draw()
+        Pairs { title: format!("{file}{layer}"), p, values, period: None, axes }.draw()
     }
 }
 

@@ -1,7 +1,8 @@
-//! A square of all pairs of numbers, with the P-positions among them.
+//! A square of all pairs of numbers: the P-positions, and the values of the others if known.
 
 use super::super::period::{self, Period};
 use super::svg::{lines, round_step, square, subtitle, Svg, BOUNDARY, P};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// What to draw.
@@ -9,14 +10,26 @@ pub struct Pairs {
     pub title: String,
     /// `p[a][b]`: whether a and b are a P-position together.
     pub p: Vec<Vec<bool>>,
+    /// `values[a][b]`, if they are known.
+    pub values: Option<Vec<Vec<u64>>>,
     /// Preperiod and period of each row and column, if known.
     pub period: Period,
     /// The names of b and a.
     pub axes: [&'static str; 2],
 }
 
-/// The other sums: light, so that the P-positions stand out without colours too.
+/// The other positions: light, so that the P-positions stand out without colours too.
 const N: &str = "#d6e6f2";
+/// The same for the least and the largest value above 0, in red, green and blue.
+const SHADES: [[u64; 3]; 2] = [[0xd6, 0xe6, 0xf2], [0x08, 0x30, 0x6b]];
+
+/// Returns the colour of a value from 1 to `max`.
+fn shade(value: u64, max: u64) -> String {
+    let [light, dark] = SHADES;
+    let steps = max.max(2) - 1;
+    let mix = |i: usize| (light[i] * (steps - (value - 1)) + dark[i] * (value - 1)) / steps;
+    format!("#{:02x}{:02x}{:02x}", mix(0), mix(1), mix(2))
+}
 
 // The square in a picture of 720 by 790.
 const LEFT: f64 = 80.0;
@@ -28,20 +41,33 @@ impl Pairs {
     pub const MOST: u64 = 120;
 
     pub fn draw(&self) -> String {
-        let subtitle = subtitle(self.period, "classes of single heaps");
+        let subtitle = match &self.values {
+            Some(_) => String::from("Grundy values"),
+            None => subtitle(self.period, "classes of single heaps"),
+        };
         let mut svg = Svg::new((720, 790), LEFT, &self.title, &subtitle);
         svg.add(format_args!(
             "<rect x=\"{LEFT}\" y=\"{TOP}\" width=\"{SIDE}\" height=\"{SIDE}\" fill=\"{N}\"/>"
         ));
-        self.cells(&mut svg);
+        let values: BTreeSet<u64> = self.values.iter().flatten().flatten().copied().collect();
+        let max = values.last().copied().unwrap_or(0);
+        for &value in values.range(1..) {
+            let name = format!("data-value=\"{value}\"");
+            let is_it = |a: usize, b: usize| self.values.as_ref().map(|it| it[a][b]) == Some(value);
+            self.cells(&mut svg, &name, &shade(value, max), is_it);
+        }
+        self.cells(&mut svg, "id=\"p-positions\"", P, |a, b| self.p[a][b]);
         // Lines at each heap would hide the cells.
         let begins = period::begins(self.period, self.p.len() as u64, 4.0);
         self.boundaries(&mut svg, &begins);
         self.axes(&mut svg);
-        let mut entries = vec![
-            (square(P), "P-position: the player to move loses".into()),
-            (square(N), "N-position".into()),
-        ];
+        let mut entries = vec![(square(P), "P-position: the player to move loses".into())];
+        if max == 0 {
+            entries.push((square(N), "N-position".into()));
+        } else {
+            entries.push((square(&shade(1, max)), "value 1".into()));
+            entries.push((square(&shade(max, max)), format!("value {max}")));
+        }
         entries.extend(lines(&begins));
         svg.legend(LEFT, TOP + SIDE + 84.0, &entries);
         svg.finish()
@@ -60,17 +86,18 @@ impl Pairs {
         TOP + SIDE - self.cell() * a as f64
     }
 
-    fn cells(&self, svg: &mut Svg) {
+    /// Draws the cells of one kind.
+    fn cells(&self, svg: &mut Svg, name: &str, colour: &str, is_it: impl Fn(usize, usize) -> bool) {
         let (mut path, side) = (String::new(), self.cell());
         // A gap between cells, if there is room for it.
         let drawn = if side > 6.0 { side - 1.0 } else { side };
         for (a, row) in self.p.iter().enumerate() {
-            for (b, _) in row.iter().enumerate().filter(|(_, &is_p)| is_p) {
+            for b in (0..row.len()).filter(|&b| is_it(a, b)) {
                 let (x, y) = (self.x(b), self.y(a + 1));
                 let _ = write!(path, "M{x:.2} {y:.2}h{drawn:.2}v{drawn:.2}h-{drawn:.2}z");
             }
         }
-        svg.add(format_args!("<path id=\"p-positions\" fill=\"{P}\" d=\"{path}\"/>"));
+        svg.add(format_args!("<path {name} fill=\"{colour}\" d=\"{path}\"/>"));
     }
 
     fn boundaries(&self, svg: &mut Svg, begins: &[u64]) {
