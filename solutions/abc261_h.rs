@@ -1,6 +1,6 @@
 //! AtCoder abc261_h Ex - Game on Graph <https://atcoder.jp/contests/abc261/tasks/abc261_h>
 //! Limits: 2 s, 1024 MB
-//! Input: n 1..2*10^5, m 0..2*10^5, v 1..n; (a 1..n, b 1..n, c 0..10^9)[m]
+//! Input: n 1..2*10^5, m 0..2*10^5, v 1..n; (a 1..n, b 1..n not a, c 0..10^9)[m]
 //!
 //! Model: a position is a vertex and the player to move. Takahashi wants to end the game
 //! at little cost, and Aoki wants it to go on for ever, or else a large cost.

@@ -1,7 +1,7 @@
 //! Codeforces cf1149e Election Promises <https://codeforces.com/contest/1149/problem/E>
 //! Limits: 2 s, 256 MB
 //! Answer: checker check.rs
-//! Input: n 1..2*10^5, m 0..2*10^5; h[n] 0..10^9; graph n m dag
+//! Input: n 1..2*10^5, m 0..2*10^5; h[n] 0..10^9; graph n m simple dag
 //!
 //! Model: a graph without cycles with an amount in each city, normal play: a turn lowers
 //! the amount of one city and changes those that its roads lead to in any way.

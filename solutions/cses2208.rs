@@ -1,6 +1,6 @@
 //! CSES cses2208 Another Game <https://cses.fi/problemset/task/2208>
 //! Limits: 1 s, 512 MB
-//! Input: t 1..10^5 { n 1..10^5; x[n] 1..10^9 }
+//! Input: t 1..2*10^5 { n 1..2*10^5; x[n] 1..10^9 } sum n <= 2*10^5
 //!
 //! Model: t games, a turn takes one coin from each heap of any set of heaps that are
 //! not empty, normal play.

@@ -59,16 +59,15 @@ const INCLUDE: &str = "include!(\"part.inc\");";
 /// Plants an oracle of problem 1 with one worst case, that of the sample.
 fn plant_oracle(scratch: &Scratch) {
     let oracle = r#"
-use crate::harness::Problem;
+use crate::harness::{Inputs, Problem};
 pub const PROBLEM: Problem = Problem {
     expected: |_| String::from("42\n"),
     reference: |_| String::from("42\n"),
-    small: Vec::new,
-    random: |_| String::new(),
+    all: Inputs::Made(Vec::new),
+    random: Inputs::Made(|_| String::new()),
     rounds: 0,
     seed: 0,
     worst: |_| vec![("largest", String::from("21\n"))],
-    invalid: Vec::new,
 };
 "#;
     scratch.write("tests/rules/p1.rs", oracle);

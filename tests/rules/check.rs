@@ -1,9 +1,11 @@
 //! The tests of every problem: they compare its solution and its reference with
-//! the rules. Only here the tests use the snippets, to call a solution.
+//! the rules. Only here the tests use the snippets, to call a solution, and the tools, to
+//! make inputs.
 #![cfg(test)]
 
-use crate::harness::{only_number, texts, Case, Problem};
+use crate::harness::{only_number, Inputs, Problem};
 use crate::support::rng::Rng;
+use mexbox::input::{self, Format};
 use snippets::fastio::{self, Input, Output};
 use std::panic::{self, AssertUnwindSafe};
 
@@ -12,19 +14,65 @@ type Solve = fn(&mut Input, &mut Output);
 type IsRight = fn(&str, &str, &str) -> bool;
 type Answer<'a> = &'a dyn Fn(&str) -> String;
 
+/// How many inputs of a line may be tried in order: more of them need another line.
+const MAX_IN_ORDER: usize = 20_000;
+
+/// Returns what inputs look like, by the header of a solution.
+pub fn find_line(solution: &str) -> Option<Format> {
+    let line = solution.lines().find_map(|line| line.strip_prefix("//! Input: "))?;
+    Some(parse(line))
+}
+
+fn parse(line: &str) -> Format {
+    input::parse(line).unwrap_or_else(|error| panic!("{line}: {error}"))
+}
+
+/// Returns the inputs on which a solution is compared with the rules.
+pub fn list_inputs(problem: &Problem) -> Vec<String> {
+    let mut inputs = match problem.all {
+        Inputs::Made(make) => make(),
+        Inputs::Lines(lines) => lines.iter().flat_map(|line| list_all(line)).collect(),
+    };
+    let mut rng = Rng::new(problem.seed);
+    match problem.random {
+        Inputs::Made(make) => inputs.extend((0..problem.rounds).map(|_| make(&mut rng))),
+        Inputs::Lines(lines) => {
+            let formats: Vec<Format> = lines.iter().map(|line| parse(line)).collect();
+            for (seed, format) in (0..problem.rounds).zip(formats.iter().cycle()) {
+                let values = input::generate(format, problem.seed + seed, u64::MAX, true);
+                inputs.push(input::print(format, &values.expect("an input that fits")));
+            }
+        }
+    }
+    inputs
+}
+
+/// Returns all inputs of a line.
+fn list_all(line: &str) -> Vec<String> {
+    let format = parse(line);
+    let all = input::make_in_order(&format, u64::MAX).flatten();
+    let inputs: Vec<String> =
+        all.take(MAX_IN_ORDER).map(|values| input::print(&format, &values)).collect();
+    assert!((1..MAX_IN_ORDER).contains(&inputs.len()), "{line}: {} inputs", inputs.len());
+    inputs
+}
+
 /// Compares the solution and the reference with `expected` on all small inputs and
-/// on the random ones. Panics with the smallest input on which one of them differs:
-/// the shortest, and of equally short ones the first in order.
-pub fn agrees_with_the_rules(problem: &Problem, is_right: IsRight, solve: Solve) {
+/// on the random ones, which must fit the line in the header of the solution. Panics with
+/// the smallest input on which one of them differs: the shortest, and of equally short ones
+/// the first in order.
+pub fn agrees_with_the_rules(
+    problem: &Problem,
+    line: Option<Format>,
+    is_right: IsRight,
+    solve: Solve,
+) {
     let solution = |input: &str| fastio::output_of(solve, input);
     let answers: [(&str, Answer); 2] =
         [("the solution", &solution), ("the reference", &problem.reference)];
-    let mut rng = Rng::new(problem.seed);
-    let random = (0..problem.rounds).map(|_| (problem.random)(&mut rng));
-    let mut compared = 0;
     let mut smallest = None;
-    for input in (problem.small)().into_iter().chain(random) {
-        compared += 1;
+    for input in list_inputs(problem) {
+        assert_fits(line.as_ref(), &input);
         let wanted = (problem.expected)(&input);
         for (who, answer) in answers {
             let got = panic::catch_unwind(AssertUnwindSafe(|| answer(&input)))
@@ -37,50 +85,49 @@ pub fn agrees_with_the_rules(problem: &Problem, is_right: IsRight, solve: Solve)
             }
         }
     }
-    assert!(compared > 0, "no input was compared");
     if let Some((_, input, wanted, who, got)) = smallest {
         panic!("smallest input that fails:\n{input}\nby the rules:\n{wanted}\n{who} says:\n{got}");
     }
 }
 
-/// Compares the solution with the reference on the worst cases. Panics with the
-/// name of the first case on which they differ, and the beginning of its input.
-///
-/// The cases must be 2 to 6 with different names, and not all with the same answer.
-pub fn agrees_on_the_worst_cases(problem: &Problem, is_right: IsRight, solve: Solve) {
-    let cases = problem.worst_cases(problem.seed);
-    let names: Vec<&str> = cases.iter().map(|case| case.name).collect();
-    assert!((2..=6).contains(&cases.len()), "cases {names:?}");
-    for (i, name) in names.iter().enumerate() {
-        assert!(!names[..i].contains(name), "two cases {name:?}");
-    }
-    let differs = |case: &Case| case.output != cases[0].output;
-    assert!(cases.iter().any(differs), "one answer to {names:?}");
-    for case in &cases {
-        let got = fastio::output_of(solve, &case.input);
-        assert!(
-            is_right(&case.input, &case.output, &got),
-            "case {:?}: by the reference {:.200?}, the solution says {got:.200?}; input {:.200}",
-            case.name,
-            case.output,
-            case.input,
-        );
+/// Panics unless an input fits the line in the header of the solution.
+fn assert_fits(line: Option<&Format>, input: &str) {
+    if let Some(error) = line.and_then(|line| input::check(line, input).err()) {
+        panic!("an input that does not fit //! Input: {error}\n{input:.200}");
     }
 }
 
-/// Panics unless `expected` rejects each of the invalid inputs as invalid.
-pub fn rejects_invalid_inputs(problem: &Problem) {
-    let inputs = (problem.invalid)();
-    assert!(!inputs.is_empty(), "no invalid input");
-    for input in inputs {
-        match panic::catch_unwind(|| (problem.expected)(&input)) {
-            Ok(output) => panic!("answered {output:?} to the invalid input {input:?}"),
-            Err(reason) => {
-                let reason = reason.downcast_ref::<String>();
-                let clear = reason.is_some_and(|reason| reason.starts_with("invalid input: "));
-                assert!(clear, "{reason:?} on the invalid input {input:?}");
-            }
-        }
+/// The shapes of which the largest inputs are compared; others take as long and show less.
+const SHAPES: [&str; 5] = ["any", "any, many blocks", "few", "extreme", "dense"];
+
+/// Compares the solution with the reference on the worst cases of the problem, and on the
+/// largest inputs of the line in the header. Panics with the name of the first case on which
+/// they differ, and the beginning of its input.
+pub fn agrees_on_the_worst_cases(
+    problem: &Problem,
+    line: Option<Format>,
+    is_right: IsRight,
+    solve: Solve,
+) {
+    let named = problem.worst_cases(problem.seed).into_iter();
+    let mut cases: Vec<(String, String, String)> =
+        named.map(|case| (case.name.to_string(), case.input, case.output)).collect();
+    let largest = line.iter().flat_map(|line| input::list_largest(line, problem.seed));
+    for (name, values) in largest.filter(|(name, _)| SHAPES.contains(&&**name)) {
+        let input = input::print(line.as_ref().expect("it has inputs"), &values);
+        let output = (problem.reference)(&input);
+        cases.push((name, input, output));
+    }
+    let (_, _, first) = cases.first().expect("a case");
+    assert!(cases.iter().any(|(_, _, output)| output != first), "one answer to all cases");
+    for (name, input, output) in &cases {
+        assert_fits(line.as_ref(), input);
+        let got = fastio::output_of(solve, input);
+        assert!(
+            is_right(input, output, &got),
+            "case {name:?}: by the reference {output:.200?}, the solution says {got:.200?}; \
+             input {input:.200}",
+        );
     }
 }
 
@@ -97,20 +144,18 @@ fn trimmed(text: &str) -> Vec<&str> {
 
 /// The double of a number up to 20.
 const DOUBLE: Problem = Problem {
-    expected: |input| format!("{}\n", 2 * only_number(input, 0..=20)),
-    reference: |input| format!("{}\n", 2 * only_number(input, 0..=1000)),
-    small: || (0..=9).map(|n| format!("{n}\n")).collect(),
-    random: |rng| format!("{}\n", rng.range(10, 20)),
+    expected: |input| format!("{}\n", 2 * only_number(input)),
+    reference: |input| format!("{}\n", 2 * only_number(input)),
+    all: Inputs::Lines(&["n 0..9"]),
+    random: Inputs::Lines(&["n 10..20"]),
     rounds: 50,
     seed: 1,
-    worst: |_| vec![("largest n", "1000\n".into()), ("smallest n", "0\n".into())],
-    invalid: || {
-        let signs = texts(["-1", "+1", "1.0", "x", "0x1", "１"]);
-        let zeros = texts(["00", "01", "-0"]);
-        let ends = texts(["", "\n", "1 1", "1 x", "21", "99999999999999999999"]);
-        [signs, zeros, ends].concat()
-    },
+    worst: |_| vec![("smallest n", "0\n".into())],
 };
+
+fn line() -> Option<Format> {
+    Some(parse("n 0..1000"))
+}
 
 /// Doubles a number below `limit` and answers others wrongly.
 fn double_below(limit: u64, input: &mut Input, output: &mut Output) {
@@ -121,48 +166,50 @@ fn double_below(limit: u64, input: &mut Input, output: &mut Output) {
 #[test]
 fn a_right_solution_passes() {
     let solve: Solve = |input, output| double_below(1001, input, output);
-    agrees_with_the_rules(&DOUBLE, same, solve);
-    agrees_on_the_worst_cases(&DOUBLE, same, solve);
-    rejects_invalid_inputs(&DOUBLE);
-    for (input, wanted) in [("0", "0\n"), ("10\n", "20\n"), (" 20\r\n", "40\n")] {
-        assert_eq!((DOUBLE.expected)(input), wanted, "input {input:?}");
-    }
+    agrees_with_the_rules(&DOUBLE, line(), same, solve);
+    agrees_on_the_worst_cases(&DOUBLE, line(), same, solve);
 }
 
 #[test]
 #[should_panic(expected = "fails:\n7\n\nby the rules:\n14\n\nthe solution says:\n0\n")]
 fn the_smallest_small_input_is_shown() {
-    agrees_with_the_rules(&DOUBLE, same, |input, output| double_below(7, input, output));
+    agrees_with_the_rules(&DOUBLE, line(), same, |input, output| double_below(7, input, output));
 }
 
 #[test]
 #[should_panic(expected = "fails:\n15\n\nby the rules:\n30\n\nthe solution says:\n0\n")]
 fn random_inputs_are_compared() {
-    agrees_with_the_rules(&DOUBLE, same, |input, output| double_below(15, input, output));
+    agrees_with_the_rules(&DOUBLE, line(), same, |input, output| double_below(15, input, output));
 }
 
 #[test]
 #[should_panic(expected = "fails:\n1\n\nby the rules:\n2\n\nthe reference says:\n1\n")]
 fn the_reference_is_compared() {
-    let reference = |input: &str| format!("{}\n", only_number(input, 0..=20));
+    let reference = |input: &str| format!("{}\n", only_number(input));
     let problem = Problem { reference, ..DOUBLE };
-    agrees_with_the_rules(&problem, same, |input, output| double_below(21, input, output));
+    agrees_with_the_rules(&problem, line(), same, |input, output| double_below(21, input, output));
 }
 
 #[test]
 #[should_panic(expected = "fails:\n0\n\nby the rules:\n0\n\nthe solution says:\na panic")]
 fn a_panic_is_a_wrong_answer() {
-    agrees_with_the_rules(&DOUBLE, same, |_, _| panic!("for the test"));
+    agrees_with_the_rules(&DOUBLE, line(), same, |_, _| panic!("for the test"));
 }
 
 #[test]
-#[should_panic(expected = "case \"largest n\": by the reference \"2000\\n\", the solution says")]
-fn worst_cases_are_compared() {
-    agrees_on_the_worst_cases(&DOUBLE, same, |input, output| double_below(21, input, output));
+#[should_panic(expected = "case \"any\": by the reference \"")]
+fn the_largest_inputs_are_compared() {
+    agrees_on_the_worst_cases(&DOUBLE, line(), same, |input, output| {
+        double_below(21, input, output);
+    });
 }
 
 #[test]
-#[should_panic(expected = "answered \"0\\n\" to the invalid input \"0\"")]
-fn an_answer_to_an_invalid_input_fails() {
-    rejects_invalid_inputs(&Problem { invalid: || texts(["21", "0"]), ..DOUBLE });
+#[should_panic(
+    expected = "an input that does not fit //! Input: line 1, column 1: expected n from 0 to 19"
+)]
+fn inputs_fit_the_line_of_the_header() {
+    agrees_with_the_rules(&DOUBLE, Some(parse("n 0..19")), same, |input, output| {
+        double_below(21, input, output);
+    });
 }

@@ -2,7 +2,7 @@
 //! and large positions whose Grundy values are known. The heaps may also be coins
 //! on squares, or boxes.
 
-use crate::harness::{texts, Words};
+use crate::harness::Words;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use std::cell::RefCell;
@@ -61,17 +61,15 @@ pub fn nim_options(heaps: &[u64]) -> Vec<Vec<u64>> {
     replace_one(heaps, |heap| (0..heap).map(|left| vec![left]).collect())
 }
 
-/// Returns the answer to an input within `limits`, by a search from the rules.
-pub fn winner_by_search(input: &str, limits: &[u64], options: Options, play: Play) -> String {
-    winner(wins(options, play, &parse_small(input, limits)))
+/// Returns the answer to an input, by a search from the rules.
+pub fn winner_by_search(input: &str, options: Options, play: Play) -> String {
+    winner(wins(options, play, &parse(input)))
 }
 
-/// Returns the answer to an input of up to 100 heaps of up to `largest` stones
-/// under normal play, by the Sprague-Grundy theorem: the first player wins iff
-/// the nim-sum of the Grundy values of the heaps is not 0.
-pub fn winner_by_values(input: &str, largest: u64, value: fn(u64) -> u64) -> String {
-    let heaps = parse(input, 100, largest);
-    let values: Vec<u64> = heaps.into_iter().map(value).collect();
+/// Returns the answer to an input under normal play, by the Sprague-Grundy theorem: the first
+/// player wins iff the nim-sum of the Grundy values of the heaps is not 0.
+pub fn winner_by_values(input: &str, value: fn(u64) -> u64) -> String {
+    let values: Vec<u64> = parse(input).into_iter().map(value).collect();
     winner(nim_sum(&values) != 0)
 }
 
@@ -96,75 +94,11 @@ pub fn text(heaps: &[u64]) -> String {
     format!("{}\n{}\n", sizes.len(), sizes.join(" "))
 }
 
-/// Reads an input of 1 to `most` heaps of 1 to `largest` stones each. Its line
-/// breaks do not matter.
-pub fn parse(input: &str, most: u64, largest: u64) -> Vec<u64> {
-    read(input, most, |_| largest)
-}
-
-/// Reads an input that is small enough for a search: 1 to `limits.len()` heaps,
-/// and k heaps have 1 to `limits[k - 1]` stones each.
-pub fn parse_small(input: &str, limits: &[u64]) -> Vec<u64> {
-    let largest = |count| limits[count as usize - 1];
-    read(input, limits.len() as u64, largest)
-}
-
-fn read(input: &str, most: u64, largest: impl Fn(u64) -> u64) -> Vec<u64> {
+/// Reads the number of heaps, and the heaps.
+pub fn parse(input: &str) -> Vec<u64> {
     let mut words = Words::new(input);
-    let count = words.number(1..=most);
-    let heaps = words.numbers(count, 1..=largest(count));
-    words.end();
-    heaps
-}
-
-/// Returns inputs that `parse_small` must reject for these limits.
-pub fn invalid(limits: &[u64]) -> Vec<String> {
-    let mut inputs = texts(["", "0", "1", "1 0", "2 1", "1 1 1"]);
-    inputs.push(text(&vec![1; limits.len() + 1]));
-    let too_large = |(i, limit)| text(&vec![limit + 1; i + 1]);
-    inputs.extend(limits.iter().enumerate().map(too_large));
-    inputs
-}
-
-/// Returns the inputs of all `multisets`.
-pub fn inputs(largest: &[u64]) -> Vec<String> {
-    multisets(largest).map(|heaps| text(&heaps)).collect()
-}
-
-/// Every multiset of one heap of 1 to `largest[0]` stones, of two heaps of 1 to
-/// `largest[1]` stones, and so on, each once: first those with fewer heaps, and among
-/// equally many heaps those with fewer stones. The heaps of a multiset are in a
-/// shuffled order, which is the same at every call.
-pub fn multisets(largest: &[u64]) -> impl Iterator<Item = Vec<u64>> {
-    let mut rng = Rng::new(1);
-    let mut all = Vec::new();
-    for (i, &largest) in largest.iter().enumerate() {
-        // In ascending order each multiset is written in one way only.
-        let mut ascending = vec![vec![]];
-        for _ in 0..=i {
-            ascending = ascending
-                .iter()
-                .flat_map(|heaps: &Vec<u64>| {
-                    let least = heaps.last().map_or(1, |&last| last);
-                    (least..=largest).map(move |heap| [&heaps[..], &[heap]].concat())
-                })
-                .collect();
-        }
-        ascending.sort_by_key(|heaps| heaps.iter().sum::<u64>());
-        all.append(&mut ascending);
-    }
-    all.into_iter().map(move |mut heaps| {
-        rng.shuffle(&mut heaps);
-        heaps
-    })
-}
-
-/// Returns random heaps of one of the two shapes: a shape is the largest number of
-/// heaps and their largest size.
-pub fn random(rng: &mut Rng, shapes: [(u64, u64); 2]) -> Vec<u64> {
-    let (most, largest) = shapes[rng.range(0, 1) as usize];
-    let count = rng.range(1, most);
-    (0..count).map(|_| rng.range(1, largest)).collect()
+    let count = words.number();
+    words.numbers(count)
 }
 
 /// Returns `count` random heaps of 1 to `largest` stones whose values have the
@@ -203,7 +137,6 @@ pub fn worst(
     let highest_bit = 1 << value(largest).ilog2();
     let mut with_sum = |sum| text(&with_sum(rng, 100, largest, sum, value, heap_of));
     vec![
-        ("all largest", text(&[largest; 100])),
         ("nim-sum 0", with_sum(0)),
         ("nim-sum 1", with_sum(1)),
         ("nim-sum of the highest bit", with_sum(highest_bit)),

@@ -1,7 +1,7 @@
 //! The game on a matrix, which two judges have: a move chooses a row and lowers its
 //! left-most number that is not zero by one or more; whoever makes the last move wins.
 
-use crate::harness::{require, Words};
+use crate::harness::Words;
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
@@ -9,16 +9,11 @@ use std::sync::OnceLock;
 
 pub type Matrix = Vec<Vec<u64>>;
 
-/// The largest number of positions that are searched.
-const MOST_POSITIONS: u64 = 5000;
-
 /// The largest number that `wins_by_values` takes.
 const LARGEST: u64 = 1000;
 
 /// Returns whether the first player wins, by searching the whole matrix.
 pub fn wins_by_search(matrix: &Matrix) -> bool {
-    let sizes = matrix.iter().map(|row| row.iter().sum::<u64>() + 1);
-    require(sizes.product::<u64>() <= MOST_POSITIONS, "too many positions to search");
     Search::new(options).wins(matrix, Play::Normal)
 }
 
@@ -60,10 +55,10 @@ fn values_before(rest: u64) -> Vec<u64> {
     values
 }
 
-/// Reads a matrix of up to `most` rows and columns and numbers up to `largest`.
-pub fn read(words: &mut Words, most: u64, largest: u64) -> Matrix {
-    let (n, m) = (words.number(1..=most), words.number(1..=most));
-    (0..n).map(|_| words.numbers(m, 1..=largest)).collect()
+/// Reads height, width and numbers of a matrix.
+pub fn read(words: &mut Words) -> Matrix {
+    let (n, m) = (words.number(), words.number());
+    (0..n).map(|_| words.numbers(m)).collect()
 }
 
 /// The matrices one move away, with sorted rows, as their order does not matter.
@@ -80,35 +75,6 @@ fn options(matrix: &Matrix) -> Vec<Matrix> {
         }
     }
     options
-}
-
-/// Every matrix of a few small shapes, up to a largest number for each.
-pub fn small() -> Vec<Matrix> {
-    let ranges = [
-        (1, 1, 9),
-        (1, 2, 6),
-        (2, 1, 6),
-        (1, 3, 5),
-        (3, 1, 5),
-        (1, 4, 4),
-        (2, 2, 4),
-        (1, 5, 3),
-        (2, 3, 3),
-        (3, 2, 3),
-    ];
-    let matrices = ranges.into_iter().flat_map(|(n, m, largest)| {
-        (0..u64::pow(largest, n * m)).map(move |code| {
-            let number = |cell| code / u64::pow(largest, cell) % largest + 1;
-            matrix(n, m, number)
-        })
-    });
-    matrices.collect()
-}
-
-/// A random matrix of up to 3 x 4 numbers from 1 to 4.
-pub fn random(rng: &mut Rng) -> Matrix {
-    let (n, m) = (rng.range(1, 3) as u32, rng.range(1, 4) as u32);
-    matrix(n, m, |_| rng.range(1, 4))
 }
 
 /// The matrix whose cells, row after row, are given by `number`.

@@ -2,13 +2,10 @@
 //! the cells in the four directions up to a wall or the edge; marked cells cannot
 //! be picked; whoever has no cell to pick loses.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use std::iter;
-
-/// The most cells that are searched here; the judge has up to 20 x 20.
-const MOST_CELLS: usize = 25;
 
 /// The board without its walls; a cell is a bit, row after row.
 struct Board {
@@ -48,7 +45,6 @@ impl Board {
 fn expected(input: &str) -> String {
     let rows = parse(input);
     let (height, width) = (rows.len(), rows[0].len());
-    require(height * width <= MOST_CELLS, "too many cells to search");
     let mut marked = 0;
     for (cell, mark) in rows.concat().into_iter().enumerate() {
         marked |= u64::from(mark == b'X') << cell;
@@ -58,20 +54,12 @@ fn expected(input: &str) -> String {
     winner(search.wins(&0, Play::Normal))
 }
 
-/// Reads a board of the judge's sizes.
+/// Reads a board.
 fn parse(input: &str) -> Vec<&[u8]> {
     let mut words = Words::new(input);
-    let (height, width) = (words.number(1..=20), words.number(1..=20));
-    let mut row = |_| {
-        let row = words.word().as_bytes();
-        require(row.len() as u64 == width, "a row of another width");
-        let known = row.iter().all(|cell| b".X".contains(cell));
-        require(known, "a cell that is neither empty nor marked");
-        row
-    };
-    let rows = (0..height).map(&mut row).collect();
-    words.end();
-    rows
+    let height = words.number();
+    words.word();
+    (0..height).map(|_| words.word().as_bytes()).collect()
 }
 
 fn winner(first_wins: bool) -> String {
@@ -121,26 +109,6 @@ fn value(
     mex
 }
 
-/// Every board of up to 10 cells, and of 3 x 4 and 4 x 3.
-fn small() -> Vec<String> {
-    let mut shapes: Vec<(u64, u64)> =
-        (1..=10).flat_map(|height| (1..=10 / height).map(move |width| (height, width))).collect();
-    shapes.sort_by_key(|&(height, width)| height * width);
-    shapes.extend([(3, 4), (4, 3)]);
-    let inputs = shapes.into_iter().flat_map(|(height, width)| {
-        (0..1u64 << (height * width))
-            .map(move |marked| input_of(height, width, |cell| marked >> cell & 1 == 1))
-    });
-    inputs.collect()
-}
-
-/// A random board of up to 5 x 5 cells, from empty to nearly full of marks.
-fn random(rng: &mut Rng) -> String {
-    let (height, width) = (rng.range(1, 5), rng.range(1, 5));
-    let tenths = rng.range(0, 9);
-    input_of(height, width, |_| rng.range(0, 9) < tenths)
-}
-
 /// The input for a board on which the cells with `is_marked` are marked.
 fn input_of(height: u64, width: u64, mut is_marked: impl FnMut(u64) -> bool) -> String {
     let mut text = format!("{height} {width}\n");
@@ -174,17 +142,13 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            r#"h, w 1..10; g[h] of w in ".X" where h*w <= 10"#,
+            r#"h, w 3..4; g[h] of w in ".X" where h*w = 12"#
+        ]),
+        random: Inputs::Lines(&[r#"h, w 1..5; g[h] of w in ".X""#]),
         rounds: 300,
         seed: 11717,
         worst,
-        invalid: || {
-            let sizes = texts(["", "1", "1 1", "0 1", "1 0"]);
-            let rows = texts(["1 1 x", "1 1 ..", "1 2 .", "1 1 . .", "2 1 ."]);
-            let large = [(21, 1), (1, 21), (2, 13)];
-            let large = large.map(|(height, width)| input_of(height, width, |_| false));
-            [sizes, rows, large.to_vec()].concat()
-        },
     }
 );

@@ -2,13 +2,9 @@
 //! one. A turn moves one coin any distance to the left, and whoever makes the
 //! last move, after which all coins are on square 0, wins.
 
-use crate::harness::{problem, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::heaps;
 use crate::support::search::Play;
-
-/// The largest square that is searched here, by the number of coins; the judge has
-/// up to 100 coins on squares up to 10^9.
-const LIMITS: [u64; 8] = [25, 25, 25, 8, 5, 5, 5, 5];
 
 /// Every way to move one coin to the left.
 fn options(coins: &[u64]) -> Vec<Vec<u64>> {
@@ -26,15 +22,18 @@ fn options(coins: &[u64]) -> Vec<Vec<u64>> {
 problem!(
     "../../solutions/11869.rs",
     Problem {
-        expected: |input| heaps::winner_by_search(input, &LIMITS, options, Play::Normal),
+        expected: |input| heaps::winner_by_search(input, options, Play::Normal),
         // A coin on square k is a Nim heap of k stones, whose value is k.
-        reference: |input| heaps::winner_by_values(input, 1_000_000_000, |square| square),
+        reference: |input| heaps::winner_by_values(input, |square| square),
         // Pairs distinguish any two squares.
-        small: || heaps::inputs(&[25, 25, 8, 8, 5]),
-        random: |rng| heaps::text(&heaps::random(rng, [(3, 25), (8, 5)])),
+        all: Inputs::Lines(&[
+            "n 1..2; a[n] sorted 1..25",
+            "n 3..4; a[n] sorted 1..8",
+            "n 5..5; a[n] sorted 1..5"
+        ]),
+        random: Inputs::Lines(&["n 1..3; a[n] 1..25", "n 1..8; a[n] 1..5"]),
         rounds: 1000,
         seed: 11869,
         worst: |rng| heaps::worst(rng, 1_000_000_000, |square| square, |value| value),
-        invalid: || heaps::invalid(&LIMITS),
     }
 );

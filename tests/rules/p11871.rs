@@ -2,14 +2,9 @@
 //! number that leaves something of it, or an odd number that empties it. Whoever
 //! takes the last stone that can be taken wins.
 
-use crate::harness::{problem, require, texts, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::heaps;
-use crate::support::rng::Rng;
 use crate::support::search::Play;
-
-/// The largest heap that is searched here, by the number of heaps; the judge has
-/// up to 100 heaps of up to 2,147,000,000.
-const LIMITS: [u64; 8] = [25, 25, 25, 8, 5, 5, 5, 5];
 
 /// Every way to take an even part of a heap or all of an odd one.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
@@ -25,14 +20,8 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 
 /// Answers by searching the whole position from the rules.
 fn expected(input: &str) -> String {
-    let heaps = heaps::parse_small(input, &LIMITS);
-    require(can_start(&heaps), "the first player cannot move");
+    let heaps = heaps::parse(input);
     heaps::winner(heaps::wins(options, Play::Normal, &heaps))
-}
-
-/// Whether the first player can move, which the judge guarantees.
-fn can_start(heaps: &[u64]) -> bool {
-    heaps.iter().any(|&heap| heap != 2)
 }
 
 /// Returns the Grundy value of a heap, which is the number of its options: from
@@ -43,34 +32,24 @@ fn value(heap: u64) -> u64 {
     even_removals + heap % 2
 }
 
-/// Every multiset of up to 2 heaps of up to 25 stones (pairs distinguish any two
-/// sizes of different value), of 3 or 4 heaps of up to 8 and of 5 of up to 5.
-fn small() -> Vec<String> {
-    let positions = heaps::multisets(&[25, 25, 8, 8, 5]);
-    let positions = positions.filter(|heaps| can_start(heaps));
-    positions.map(|heaps| heaps::text(&heaps)).collect()
-}
-
-/// Either a few larger heaps or many small ones.
-fn random(rng: &mut Rng) -> String {
-    loop {
-        let heaps = heaps::random(rng, [(3, 25), (8, 5)]);
-        if can_start(&heaps) {
-            return heaps::text(&heaps);
-        }
-    }
-}
-
 problem!(
     "../../solutions/11871.rs",
     Problem {
         expected,
-        reference: |input| heaps::winner_by_values(input, 2_147_000_000, value),
-        small,
-        random,
+        reference: |input| heaps::winner_by_values(input, value),
+        all: Inputs::Lines(&[
+            "1; a 1..25 not 2",
+            "2; a 1..25 not 2, b 1..25",
+            "3; a 1..8 not 2, b, c 1..8",
+            "4; a 1..8 not 2, b, c, d 1..8",
+            "5; a 1..5 not 2, b, c, d, e 1..5"
+        ]),
+        random: Inputs::Lines(&[
+            "3; a 1..25 not 2, b, c 1..25",
+            "8; a 1..5 not 2, b, c, d, e, f, g, h 1..5"
+        ]),
         rounds: 1000,
         seed: 11871,
         worst: |rng| heaps::worst(rng, 2_147_000_000, value, |value| 2 * value + 2),
-        invalid: || [heaps::invalid(&LIMITS), texts(["1 2", "3 2 2 2"])].concat(),
     }
 );

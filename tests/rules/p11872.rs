@@ -2,13 +2,9 @@
 //! at least one, from one heap or splits one heap into two, taking nothing.
 //! Whoever takes the last stone of all wins.
 
-use crate::harness::{problem, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::heaps;
 use crate::support::search::Play;
-
-/// The largest heap that is searched here, by the number of heaps; the judge has
-/// up to 100 heaps of up to 2 * 10^9.
-const LIMITS: [u64; 8] = [18, 18, 12, 8, 5, 4, 4, 4];
 
 /// Every way to take stones from one heap and every way to split one.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
@@ -32,15 +28,16 @@ fn value(heap: u64) -> u64 {
 problem!(
     "../../solutions/11872.rs",
     Problem {
-        expected: |input| heaps::winner_by_search(input, &LIMITS, options, Play::Normal),
-        reference: |input| heaps::winner_by_values(input, 2_000_000_000, value),
-        // Pairs distinguish any two sizes of different value.
-        small: || heaps::inputs(&[18, 18, 8, 8, 5]),
-        // Few enough stones to search all the ways to split them.
-        random: |rng| heaps::text(&heaps::random(rng, [(3, 12), (8, 4)])),
+        expected: |input| heaps::winner_by_search(input, options, Play::Normal),
+        reference: |input| heaps::winner_by_values(input, value),
+        all: Inputs::Lines(&[
+            "n 1..2; a[n] sorted 1..18",
+            "n 3..4; a[n] sorted 1..8",
+            "n 5..5; a[n] sorted 1..5"
+        ]),
+        random: Inputs::Lines(&["n 1..3; a[n] 1..12", "n 1..8; a[n] 1..4"]),
         rounds: 1000,
         seed: 11872,
         worst: |rng| heaps::worst(rng, 2_000_000_000, value, value),
-        invalid: || heaps::invalid(&LIMITS),
     }
 );

@@ -1,12 +1,9 @@
 //! 13034 다각형 게임: a move draws a segment between two vertices of a convex
 //! polygon that neither crosses nor touches a drawn one; whoever cannot draw loses.
 
-use crate::harness::{only_number, problem, texts, Problem};
+use crate::harness::{only_number, problem, Inputs, Problem};
 use std::cell::RefCell;
 use std::collections::HashMap;
-
-/// The largest polygon that is searched here; the judge's has 1000 vertices.
-const LARGEST: u64 = 36;
 
 /// Two vertices, numbered from 0 around the polygon, the smaller first.
 type Segment = (usize, usize);
@@ -18,7 +15,7 @@ thread_local! {
 
 /// Answers by searching the board: a position is the list of drawn segments.
 fn expected(input: &str) -> String {
-    let n = only_number(input, 3..=LARGEST) as usize;
+    let n = only_number(input) as usize;
     winner(wins(n, &mut Vec::new()))
 }
 
@@ -26,7 +23,7 @@ fn expected(input: &str) -> String {
 /// have the period 34 except for some small n (Guy and Smith 1956). The second player
 /// wins for the residues in the list, and for the exceptions 15 and 35.
 fn reference(input: &str) -> String {
-    let n = only_number(input, 3..=1000);
+    let n = only_number(input);
     let lost = n == 15 || n == 35 || [5, 9, 21, 25, 29].contains(&(n % 34));
     winner(!lost)
 }
@@ -115,8 +112,8 @@ problem!(
     Problem {
         expected,
         reference,
-        small: || (3..=LARGEST).map(|n| format!("{n}\n")).collect(),
-        random: |rng| format!("{}\n", rng.range(3, LARGEST)),
+        all: Inputs::Lines(&["n 3..36"]),
+        random: Inputs::Lines(&["n 3..36"]),
         rounds: 200,
         seed: 13034,
         worst: |_| {
@@ -126,10 +123,8 @@ problem!(
                 ("largest n for the second player", "995\n".into()),
                 ("next largest n for the second player", "991\n".into()),
                 ("last exception", "35\n".into()),
-                ("smallest n", "3\n".into()),
             ]
         },
-        invalid: || texts(["", "2", "37", "3 3"]),
     }
 );
 

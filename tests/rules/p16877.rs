@@ -1,7 +1,7 @@
 //! 16877 핌버: a move removes a Fibonacci number of stones from one pile, and
 //! whoever removes the last stone of all wins.
 
-use crate::harness::{problem, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::Play;
@@ -10,9 +10,6 @@ use std::sync::OnceLock;
 
 /// The largest pile of the judge, which has up to 10^5 of them.
 const LARGEST: u64 = 3_000_000;
-
-/// The largest pile that is searched here, by the number of piles.
-const LIMITS: [u64; 4] = [300, 60, 25, 14];
 
 /// Every way to remove a Fibonacci number of stones from one pile.
 fn options(piles: &[u64]) -> Vec<Vec<u64>> {
@@ -24,7 +21,7 @@ fn options(piles: &[u64]) -> Vec<Vec<u64>> {
 
 /// Answers any input of the judge by the Sprague-Grundy theorem.
 fn reference(input: &str) -> String {
-    let piles = heaps::parse(input, 100_000, LARGEST);
+    let piles = heaps::parse(input);
     let values: Vec<u64> = piles.into_iter().map(value).collect();
     heaps::winner(heaps::nim_sum(&values) != 0)
 }
@@ -61,14 +58,6 @@ fn fibonacci() -> impl Iterator<Item = u64> {
     iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b))).map(|(a, _)| a)
 }
 
-/// Up to 4 random piles up to the largest for their number.
-fn random(rng: &mut Rng) -> String {
-    let count = rng.range(1, 4);
-    let largest = LIMITS[count as usize - 1];
-    let piles: Vec<u64> = (0..count).map(|_| rng.range(1, largest)).collect();
-    heaps::text(&piles)
-}
-
 /// As many and as large piles as the judge has.
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let most = 100_000;
@@ -80,7 +69,6 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("nim-sum 0", with_sum(0)),
         ("nim-sum 1", with_sum(1)),
         ("nim-sum of the highest bit", with_sum(8)),
-        ("all largest", heaps::text(&vec![LARGEST; most])),
         ("one largest pile", heaps::text(&[LARGEST])),
     ]
 }
@@ -88,13 +76,17 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
 problem!(
     "../../solutions/16877.rs",
     Problem {
-        expected: |input| heaps::winner_by_search(input, &LIMITS, options, Play::Normal),
+        expected: |input| heaps::winner_by_search(input, options, Play::Normal),
         reference,
-        small: || heaps::inputs(&LIMITS),
-        random,
+        all: Inputs::Lines(&[
+            "n 1..1; a[n] sorted 1..300",
+            "n 2..2; a[n] sorted 1..60",
+            "n 3..3; a[n] sorted 1..25",
+            "n 4..4; a[n] sorted 1..14"
+        ]),
+        random: Inputs::Lines(&["n 1..2; a[n] 1..60", "n 3..4; a[n] 1..14"]),
         rounds: 300,
         seed: 16877,
         worst,
-        invalid: || heaps::invalid(&LIMITS),
     }
 );

@@ -1,14 +1,11 @@
 //! 16884 나이트 게임: a move puts a knight on a free cell that no knight on the
 //! board attacks; whoever cannot place one loses.
 
-use crate::harness::{problem, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::heaps::winner;
 use crate::support::rng::Rng;
 use std::cell::RefCell;
 use std::collections::HashMap;
-
-/// The largest board that is searched here; the judge's is 10,000.
-const LARGEST: u64 = 7;
 
 /// The eight jumps of a knight.
 const JUMPS: [(i64, i64); 8] =
@@ -22,7 +19,7 @@ thread_local! {
 /// Answers by searching every board separately.
 fn expected(input: &str) -> String {
     let mut output = String::new();
-    for n in parse(input, LARGEST) {
+    for n in parse(input) {
         let n = n as usize;
         let takes: Vec<u64> = (0..n * n).map(|cell| taken(n, cell)).collect();
         let all = u64::MAX >> (64 - n * n);
@@ -37,17 +34,16 @@ fn expected(input: &str) -> String {
 /// answers each knight with its mirror image; on odd boards the first player begins
 /// in the centre and then does the same.
 fn reference(input: &str) -> String {
-    let boards = parse(input, 10_000).into_iter();
+    let boards = parse(input).into_iter();
     boards.map(|n| winner(n % 2 == 1)).collect()
 }
 
 /// Reads up to 100 boards of up to `largest`.
-fn parse(input: &str, largest: u64) -> Vec<u64> {
+fn parse(input: &str) -> Vec<u64> {
     let mut words = Words::new(input);
-    let tests = words.number(1..=100);
-    let boards = words.numbers(tests, 1..=largest);
-    words.end();
-    boards
+    let tests = words.number();
+
+    words.numbers(tests)
 }
 
 /// The cells of the board that a knight on `cell` occupies or attacks.
@@ -81,24 +77,6 @@ fn wins(n: usize, takes: &[u64], left: u64, last: usize) -> bool {
     })
 }
 
-/// Every board alone, then every row of two and of three boards.
-fn small() -> Vec<String> {
-    let inputs = (1..=3).flat_map(|tests| {
-        (0..LARGEST.pow(tests)).map(move |code| {
-            let boards = (0..tests).map(|i| code / LARGEST.pow(i) % LARGEST + 1);
-            input_of(&boards.collect::<Vec<u64>>())
-        })
-    });
-    inputs.collect()
-}
-
-/// A random input of up to 20 tests.
-fn random(rng: &mut Rng) -> String {
-    let tests = rng.range(1, 20);
-    let boards: Vec<u64> = (0..tests).map(|_| rng.range(1, LARGEST)).collect();
-    input_of(&boards)
-}
-
 /// The input that asks for these boards.
 fn input_of(boards: &[u64]) -> String {
     let lines: String = boards.iter().map(|n| format!("{n}\n")).collect();
@@ -106,15 +84,9 @@ fn input_of(boards: &[u64]) -> String {
 }
 
 /// As many and as large boards as the judge has.
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
     let largest: Vec<u64> = (9901..=10_000).rev().collect();
-    let random: Vec<u64> = (0..100).map(|_| rng.range(1, 10_000)).collect();
-    vec![
-        ("largest boards", input_of(&largest)),
-        ("all largest", input_of(&[10_000; 100])),
-        ("all largest odd", input_of(&[9999; 100])),
-        ("random boards", input_of(&random)),
-    ]
+    vec![("largest boards", input_of(&largest)), ("all largest odd", input_of(&[9999; 100]))]
 }
 
 problem!(
@@ -122,16 +94,11 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&["t 1..3; (n)[t] 1..7"]),
+        random: Inputs::Lines(&["t 1..20; (n)[t] 1..7"]),
         rounds: 200,
         seed: 16884,
         worst,
-        invalid: || {
-            let mut inputs = texts(["", "0", "1", "1 0", "1 8", "2 1", "1 1 1"]);
-            inputs.push(input_of(&[1; 101]));
-            inputs
-        },
     }
 );
 

@@ -1,12 +1,9 @@
 //! 3596 크로스와 크로스: a move puts a cross in a free cell of a strip; whoever makes
 //! three neighbouring crosses wins at once.
 
-use crate::harness::{only_number, problem, texts, Problem};
+use crate::harness::{only_number, problem, Inputs, Problem};
 use std::cell::RefCell;
 use std::collections::HashMap;
-
-/// The longest strip that is searched here; the judge's has 2000 cells.
-const LONGEST: u64 = 32;
 
 /// Every strip of 3 to 2000 cells that the second player wins, as a public
 /// solution lists them.
@@ -22,13 +19,13 @@ thread_local! {
 
 /// Answers by searching the strip: a position is the set of crosses.
 fn expected(input: &str) -> String {
-    let n = only_number(input, 3..=LONGEST) as usize;
+    let n = only_number(input) as usize;
     winner(wins(n, 0))
 }
 
 /// Answers any input of the judge by the list of lost strips.
 fn reference(input: &str) -> String {
-    let n = only_number(input, 3..=2000);
+    let n = only_number(input);
     winner(!LOST.contains(&n))
 }
 
@@ -69,8 +66,8 @@ problem!(
     Problem {
         expected,
         reference,
-        small: || (3..=LONGEST).map(|n| format!("{n}\n")).collect(),
-        random: |rng| format!("{}\n", rng.range(3, LONGEST)),
+        all: Inputs::Lines(&["n 3..32"]),
+        random: Inputs::Lines(&["n 3..32"]),
         rounds: 200,
         seed: 3596,
         worst: |_| {
@@ -79,10 +76,8 @@ problem!(
                 ("largest odd n", "1999\n".into()),
                 ("largest n for the second player", "1046\n".into()),
                 ("next largest n for the second player", "356\n".into()),
-                ("smallest n", "3\n".into()),
             ]
         },
-        invalid: || texts(["", "2", "33", "3 3"]),
     }
 );
 

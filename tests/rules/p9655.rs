@@ -6,10 +6,10 @@ use crate::stones;
 use crate::support::search::Play;
 
 fn expected(input: &str) -> String {
-    stones::winner(input, &[1, 3], Play::Normal, stones::LARGEST)
+    stones::winner(input, &[1, 3], Play::Normal)
 }
 
 problem!(
     "../../solutions/9655.rs",
-    stones::to_1000(expected, 9655, |rng| stones::worst(rng, 1000, expected))
+    stones::to_1000(expected, 9655, |_| stones::worst(1000, expected))
 );

@@ -6,10 +6,10 @@ use crate::stones;
 use crate::support::search::Play;
 
 fn expected(input: &str) -> String {
-    stones::winner(input, &[1, 3], Play::Misere, stones::LARGEST)
+    stones::winner(input, &[1, 3], Play::Misere)
 }
 
 problem!(
     "../../solutions/9656.rs",
-    stones::to_1000(expected, 9656, |rng| stones::worst(rng, 1000, expected))
+    stones::to_1000(expected, 9656, |_| stones::worst(1000, expected))
 );

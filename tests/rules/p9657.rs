@@ -6,10 +6,10 @@ use crate::stones;
 use crate::support::search::Play;
 
 fn expected(input: &str) -> String {
-    stones::winner(input, &[1, 3, 4], Play::Normal, stones::LARGEST)
+    stones::winner(input, &[1, 3, 4], Play::Normal)
 }
 
 problem!(
     "../../solutions/9657.rs",
-    stones::to_1000(expected, 9657, |rng| stones::worst(rng, 1000, expected))
+    stones::to_1000(expected, 9657, |_| stones::worst(1000, expected))
 );

@@ -1,12 +1,9 @@
 //! 9660 돌 게임 6: there is one pile, a turn takes 1, 3 or 4 stones, and whoever
 //! takes the last stone wins. This is 9657 with more stones.
 
-use crate::harness::{problem, texts, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::stones;
 use crate::support::search::Play;
-
-/// The largest N for which every pile is decided; the judge's is 10^12.
-const LARGEST: u64 = 20_000;
 
 fn reference(input: &str) -> String {
     stones::winner_by_period(input, &[1, 3, 4])
@@ -15,13 +12,12 @@ fn reference(input: &str) -> String {
 problem!(
     "../../solutions/9660.rs",
     Problem {
-        expected: |input| stones::winner(input, &[1, 3, 4], Play::Normal, LARGEST),
+        expected: |input| stones::winner(input, &[1, 3, 4], Play::Normal),
         reference,
-        small: || stones::inputs(3000),
-        random: |rng| stones::random(rng, LARGEST),
+        all: Inputs::Lines(&["n 1..3000"]),
+        random: Inputs::Lines(&["n 1..20000"]),
         rounds: 200,
         seed: 9660,
-        worst: |rng| stones::worst(rng, 1_000_000_000_000, reference),
-        invalid: || texts(["", "0", "20001", "-1", "1 1"]),
+        worst: |_| stones::worst(1_000_000_000_000, reference),
     }
 );

@@ -1,12 +1,9 @@
 //! 9661 돌 게임 7: there is one pile, a turn takes a power of 4 (1, 4, 16, ...) of
 //! stones, and a player who cannot move, at 0 stones, loses.
 
-use crate::harness::{problem, texts, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::stones;
 use crate::support::search::Play;
-
-/// The largest N for which every pile is decided; the judge's is 10^12.
-const LARGEST: u64 = 20_000;
 
 /// The powers of 4 up to the largest pile that is decided here.
 const POWERS: [usize; 8] = [1, 4, 16, 64, 256, 1024, 4096, 16_384];
@@ -24,13 +21,12 @@ fn reference(input: &str) -> String {
 problem!(
     "../../solutions/9661.rs",
     Problem {
-        expected: |input| stones::winner(input, &POWERS, Play::Normal, LARGEST),
+        expected: |input| stones::winner(input, &POWERS, Play::Normal),
         reference,
-        small: || stones::inputs(3000),
-        random: |rng| stones::random(rng, LARGEST),
+        all: Inputs::Lines(&["n 1..3000"]),
+        random: Inputs::Lines(&["n 1..20000"]),
         rounds: 200,
         seed: 9661,
-        worst: |rng| stones::worst(rng, 1_000_000_000_000, reference),
-        invalid: || texts(["", "0", "20001", "-1", "1 1"]),
+        worst: |_| stones::worst(1_000_000_000_000, reference),
     }
 );

@@ -2,7 +2,7 @@
 //! white piece to the empty square above it or removes a black piece; Snuke moves a black
 //! one or removes a white one. Takahashi starts, and whoever cannot move loses.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::numbers;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
@@ -16,14 +16,9 @@ const MOST: u64 = 8;
 
 fn parse(input: &str) -> (usize, Board) {
     let mut words = Words::new(input);
-    let n = words.number(1..=MOST) as usize;
+    let n = words.number() as usize;
     let rows: Vec<&[u8]> = (0..n).map(|_| words.word().as_bytes()).collect();
-    words.end();
-    let lengths = rows.iter().all(|row| row.len() == n);
-    require(lengths, "a row has not N squares");
     let board = rows.concat();
-    let squares = board.iter().all(|square| b"WB.".contains(square));
-    require(squares, "a square is neither W nor B nor .");
     (n, board)
 }
 
@@ -54,8 +49,6 @@ fn name(takahashi: bool) -> String {
 /// Answers by searching the whole board.
 fn expected(input: &str) -> String {
     let (n, board) = parse(input);
-    let pieces = board.iter().filter(|&&square| square != b'.').count();
-    require(n <= 3 || pieces <= 6, "it is too large to search");
     let mut search = Search::new(|(board, white_moves): &(Board, bool)| {
         let options = options(n, board, *white_moves).into_iter();
         options.map(|option| (option, !white_moves)).collect()
@@ -100,31 +93,6 @@ fn column(height: usize, code: usize) -> Board {
     digits.map(|digit| b".WB"[digit]).collect()
 }
 
-/// Every board of one or two columns, and those of three columns up to their order.
-fn small() -> Vec<String> {
-    let mut inputs: Vec<String> = (0..3).map(|code| text(&[column(1, code)])).collect();
-    for a in 0..9 {
-        inputs.extend((0..9).map(|b| text(&[column(2, a), column(2, b)])));
-    }
-    for a in 0..27 {
-        for b in a..27 {
-            inputs.extend((b..27).map(|c| text(&[a, b, c].map(|code| column(3, code)))));
-        }
-    }
-    inputs
-}
-
-/// A board of 4 or 5 columns with up to 6 or 5 pieces.
-fn random(rng: &mut Rng) -> String {
-    let n = rng.range(4, 5) as usize;
-    let mut columns = vec![vec![b'.'; n]; n];
-    for _ in 0..rng.range(1, 10 - n as u64) {
-        let (i, j) = (rng.range(1, n as u64), rng.range(1, n as u64));
-        columns[i as usize - 1][j as usize - 1] = b"WB"[rng.range(0, 1) as usize];
-    }
-    text(&columns)
-}
-
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let n = MOST as usize;
     let mut random = |squares: &[u8]| -> Vec<Board> {
@@ -150,7 +118,6 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     vec![
         ("full board", text(&full)),
         ("the same with colours exchanged", text(&full.iter().map(exchange).collect::<Vec<_>>())),
-        ("random squares", text(&random(b"WB.."))),
         ("columns and their opposites", fair),
         ("a piece less", text(&opposites)),
         ("empty board", text(&vec![vec![b'.'; n]; n])),
@@ -162,16 +129,11 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[r#"n 1..2; s[n] of n in ".BW""#, r#"n 3..3; s[n] of n in ".BW""#]),
+        random: Inputs::Lines(&[r#"n 4..5; s[n] of n in "........BW""#]),
         rounds: 150,
         seed: 229,
         worst,
-        invalid: || {
-            let inputs = texts(["", "0", "1 w", "1 WW", "2 WB", "1 W B", "01 W", "2 WBW B"]);
-            let large = ["9"].into_iter().chain(["........."; 9]).collect::<Vec<_>>();
-            [inputs, vec![large.join("\n")]].concat()
-        },
     }
 );
 

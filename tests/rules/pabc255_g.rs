@@ -1,14 +1,11 @@
 //! AtCoder abc255_g Constrained Nim: a turn takes one or more stones from one heap, but
 //! never Y_i from a heap of exactly X_i; whoever cannot move loses.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-
-/// The largest heap that is searched here, by the number of heaps.
-const LIMITS: [u64; 3] = [40, 14, 7];
 
 /// The judge's most heaps and pairs, and its largest numbers.
 const MOST: u64 = 200_000;
@@ -16,25 +13,22 @@ const LARGEST: u64 = 1_000_000_000_000_000_000;
 
 type Pairs = BTreeSet<(u64, u64)>;
 
-/// Reads up to `most` heaps; k heaps have at most `largest(k)` stones.
-fn parse(input: &str, most: u64, largest: impl Fn(u64) -> u64) -> (Vec<u64>, Pairs) {
+/// Reads the heaps and the pairs.
+fn parse(input: &str) -> (Vec<u64>, Pairs) {
     let mut words = Words::new(input);
-    let (n, m) = (words.number(1..=most), words.number(1..=MOST));
-    let heaps = words.numbers(n, 1..=largest(n));
+    let (n, m) = (words.number(), words.number());
+    let heaps = words.numbers(n);
     let mut pairs = Pairs::new();
     for _ in 0..m {
-        let x = words.number(1..=LARGEST);
-        let is_new = pairs.insert((x, words.number(1..=x)));
-        require(is_new, "a pair stands there twice");
+        let x = words.number();
+        pairs.insert((x, words.number()));
     }
-    words.end();
     (heaps, pairs)
 }
 
 /// Answers by searching whole positions.
 fn expected(input: &str) -> String {
-    let largest = |n: u64| LIMITS[n as usize - 1];
-    let (heaps, forbidden) = parse(input, LIMITS.len() as u64, largest);
+    let (heaps, forbidden) = parse(input);
     let mut search = Search::new(|heaps: &Vec<u64>| {
         heaps::replace_one(heaps, |heap| {
             let allowed = (1..=heap).filter(|&amount| !forbidden.contains(&(heap, amount)));
@@ -48,7 +42,7 @@ fn expected(input: &str) -> String {
 /// value v can be left. For most heaps this is a value that no smaller heap has: they
 /// have the values 0, 1, 2, ... in order. The others are kept in `Values`.
 fn reference(input: &str) -> String {
-    let (heaps, pairs) = parse(input, MOST, |_| LARGEST);
+    let (heaps, pairs) = parse(input);
     winner(values(&pairs).sum(&heaps) != 0)
 }
 
@@ -119,32 +113,6 @@ fn text(heaps: &[u64], pairs: &Pairs) -> String {
     format!("{counts}\n{}\n{}", sizes.join(" "), lines.concat())
 }
 
-/// Every set of pairs with x up to 4, with one heap up to 6 or two up to 5.
-fn small() -> Vec<String> {
-    let all: Vec<(u64, u64)> = (1..=4).flat_map(|x| (1..=x).map(move |y| (x, y))).collect();
-    let mut inputs = Vec::new();
-    for set in 1u32..1 << all.len() {
-        let chosen = (0..all.len()).filter(|i| set >> i & 1 == 1);
-        let pairs: Pairs = chosen.map(|i| all[i]).collect();
-        let heaps = heaps::multisets(&[6, 5]);
-        inputs.extend(heaps.map(|heaps| text(&heaps, &pairs)));
-    }
-    inputs
-}
-
-/// Heaps up to 40 with up to 100 pairs, of which many have the same x.
-fn random(rng: &mut Rng) -> String {
-    let count = rng.range(1, 3);
-    let largest = LIMITS[count as usize - 1];
-    let heaps: Vec<u64> = (0..count).map(|_| rng.range(1, largest)).collect();
-    let least = rng.range(1, largest);
-    let pairs = (0..rng.range(1, 100)).map(|_| {
-        let x = rng.range(least, largest);
-        (x, rng.range(1, x))
-    });
-    text(&heaps, &pairs.collect())
-}
-
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let most = MOST as usize;
     // Every amount of the heaps up to about 630.
@@ -173,23 +141,16 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "n 1..2, m 1..3; a[n] sorted 1..5; (x 1..4, y 1..x)[m] distinct lines"
+        ]),
+        random: Inputs::Lines(&[
+            "n 1..1, m 1..100; a[n] 1..40; (x 1..40, y 1..x)[m] distinct lines",
+            "n 2..2, m 1..60; a[n] 1..14; (x 1..14, y 1..x)[m] distinct lines",
+            "n 3..3, m 1..20; a[n] 1..7; (x 1..7, y 1..x)[m] distinct lines"
+        ]),
         rounds: 1000,
         seed: 255,
         worst,
-        invalid: || texts([
-            "",
-            "1",
-            "0 1",
-            "1 0 1",
-            "1 1 1",
-            "1 1 0 1 1",
-            "1 1 1 1 2",
-            "1 1 1 0 0",
-            "1 1 41 1 1",
-            "1 2 3 2 1 2 1",
-            "1 1 1 1 1 1"
-        ]),
     }
 );

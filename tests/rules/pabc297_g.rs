@@ -1,33 +1,28 @@
 //! AtCoder abc297_g Constrained Nim 2: a turn takes L to R stones from one heap, and
 //! whoever cannot move loses.
 
-use crate::harness::{problem, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
-
-/// The largest heap that is searched here, by the number of heaps.
-const LIMITS: [u64; 3] = [60, 20, 8];
 
 /// The judge's most heaps, and its largest heap and amount.
 const MOST: u64 = 200_000;
 const LARGEST: u64 = 1_000_000_000;
 
 /// Reads up to `most` heaps; k heaps have at most `largest(k)` stones.
-fn parse(input: &str, most: u64, largest: impl Fn(u64) -> u64) -> (u64, u64, Vec<u64>) {
+fn parse(input: &str) -> (u64, u64, Vec<u64>) {
     let mut words = Words::new(input);
-    let n = words.number(1..=most);
-    let least = words.number(1..=LARGEST);
-    let most = words.number(least..=LARGEST);
-    let heaps = words.numbers(n, 1..=largest(n));
-    words.end();
+    let n = words.number();
+    let least = words.number();
+    let most = words.number();
+    let heaps = words.numbers(n);
     (least, most, heaps)
 }
 
 /// Answers by searching whole positions.
 fn expected(input: &str) -> String {
-    let largest = |n: u64| LIMITS[n as usize - 1];
-    let (least, most, heaps) = parse(input, LIMITS.len() as u64, largest);
+    let (least, most, heaps) = parse(input);
     let mut search = Search::new(|heaps: &Vec<u64>| {
         heaps::replace_one(heaps, |heap| {
             let amounts = least..=most.min(heap);
@@ -39,7 +34,7 @@ fn expected(input: &str) -> String {
 
 /// Answers any input of the judge by the values of heaps.
 fn reference(input: &str) -> String {
-    let (least, most, heaps) = parse(input, MOST, |_| LARGEST);
+    let (least, most, heaps) = parse(input);
     let values: Vec<u64> = heaps.iter().map(|&heap| value(heap, least, most)).collect();
     winner(heaps::nim_sum(&values) != 0)
 }
@@ -58,26 +53,6 @@ fn winner(first_wins: bool) -> String {
 fn text(least: u64, most: u64, heaps: &[u64]) -> String {
     let sizes: Vec<String> = heaps.iter().map(u64::to_string).collect();
     format!("{} {least} {most}\n{}\n", heaps.len(), sizes.join(" "))
-}
-
-/// Every L and R up to 7 with one heap up to 40 and two heaps up to 12.
-fn small() -> Vec<String> {
-    let mut inputs = Vec::new();
-    for most in 1..=7 {
-        for least in 1..=most {
-            let heaps = heaps::multisets(&[40, 12]);
-            inputs.extend(heaps.map(|heaps| text(least, most, &heaps)));
-        }
-    }
-    inputs
-}
-
-fn random(rng: &mut Rng) -> String {
-    let count = rng.range(1, 3);
-    let largest = LIMITS[count as usize - 1];
-    let heaps: Vec<u64> = (0..count).map(|_| rng.range(1, largest)).collect();
-    let (a, b) = (rng.range(1, largest), rng.range(1, 12));
-    text(a.min(b), a.max(b), &heaps)
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -102,21 +77,16 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "n 1..1, l 1..7, r l..7; a[n] 1..40",
+            "n 2..2, l 1..7, r l..7; a[n] sorted 1..12"
+        ]),
+        random: Inputs::Lines(&[
+            "n 1..1, l 1..12, r l..60; a[n] 1..60",
+            "n 2..3, l 1..8, r l..12; a[n] 1..8"
+        ]),
         rounds: 300,
         seed: 297,
         worst,
-        invalid: || texts([
-            "",
-            "1 1",
-            "0 1 1",
-            "1 0 1 1",
-            "1 2 1 1",
-            "1 1 1 0",
-            "1 1 1 61",
-            "2 1 1 1",
-            "1 1 1 1 1"
-        ]),
     }
 );

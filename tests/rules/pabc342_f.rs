@@ -2,15 +2,12 @@
 //! then the dealer throws until L or more are reached. The player loses above N, and
 //! otherwise wins if the dealer is above N or has less.
 
-use crate::harness::{problem, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
-
-/// The largest N that is searched here; the judge's is 200,000.
-const LARGEST: u64 = 8;
 
 /// Answers by trying all throws.
 fn expected(input: &str) -> String {
-    text(by_rolling(parse(input, LARGEST), 0))
+    text(by_rolling(parse(input), 0))
 }
 
 /// The chance to win with x so far: the better of stopping and of another throw.
@@ -35,7 +32,7 @@ fn by_stopping([n, l, d]: [u64; 3], x: u64, y: u64) -> f64 {
 /// Answers any input of the judge in the same way, with every chance kept. Sums are
 /// differences of the sums from the beginning or from the end.
 fn reference(input: &str) -> String {
-    let numbers = parse(input, 200_000).map(|number| number as usize);
+    let numbers = parse(input).map(|number| number as usize);
     let [n, l, d] = numbers;
     // The chance that the dealer's sum is ever y; `before[y]` sums up those below y
     // from which another throw follows.
@@ -75,11 +72,10 @@ fn text(chance: f64) -> String {
 }
 
 /// Reads N, L and D.
-fn parse(input: &str, largest: u64) -> [u64; 3] {
+fn parse(input: &str) -> [u64; 3] {
     let mut words = Words::new(input);
-    let n = words.number(1..=largest);
-    let (l, d) = (words.number(1..=n), words.number(1..=n));
-    words.end();
+    let n = words.number();
+    let (l, d) = (words.number(), words.number());
     [n, l, d]
 }
 
@@ -94,26 +90,13 @@ fn input_of(numbers: [u64; 3]) -> String {
     numbers.map(|number| number.to_string()).join(" ") + "\n"
 }
 
-/// All inputs with N up to 7.
-fn small() -> Vec<String> {
-    let pairs = (1..LARGEST).flat_map(|n| (1..=n).map(move |l| (n, l)));
-    let inputs = pairs.flat_map(|(n, l)| (1..=n).map(move |d| input_of([n, l, d])));
-    inputs.collect()
-}
-
-fn random(rng: &mut Rng) -> String {
-    input_of([LARGEST, rng.range(1, LARGEST), rng.range(1, LARGEST)])
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
     let most = 200_000;
     vec![
-        ("all largest", input_of([most; 3])),
         ("coin", input_of([most, most, 1])),
         ("six sides", input_of([most, most - 20, 6])),
         ("early dealer", input_of([most, 1, most])),
         ("half", input_of([most, most / 2, most / 2])),
-        ("random", input_of([most, rng.range(1, most), rng.range(1, most)])),
     ]
 }
 
@@ -122,14 +105,11 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&["n 1..7, l 1..n, d 1..n"]),
+        random: Inputs::Lines(&["n 8..8, l 1..n, d 1..n"]),
         rounds: 50,
         seed: 342,
         worst,
-        invalid: || texts([
-            "", "1", "1 1", "0 1 1", "1 0 1", "1 1 0", "2 3 1", "2 1 3", "9 1 1", "1 1 1 1"
-        ]),
     },
     is_close
 );

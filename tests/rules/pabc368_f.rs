@@ -1,14 +1,11 @@
 //! AtCoder abc368_f Dividing Game: a turn replaces a number by one of its divisors, but
 //! not by itself, and whoever cannot move loses.
 
-use crate::harness::{problem, require, texts, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::heaps::{self, replace_one};
 use crate::support::rng::Rng;
 use crate::support::search::Play;
 use std::sync::OnceLock;
-
-/// The largest number that is searched here, by how many numbers there are.
-const LIMITS: [u64; 4] = [400, 100, 36, 16];
 
 /// The judge's most numbers, and its largest number.
 const MOST: u64 = 100_000;
@@ -26,14 +23,14 @@ fn options(numbers: &[u64]) -> Vec<Vec<u64>> {
 
 /// Answers by searching whole positions.
 fn expected(input: &str) -> String {
-    let numbers = at_least_two(heaps::parse_small(input, &LIMITS));
+    let numbers = at_least_two(heaps::parse(input));
     let less: Vec<u64> = numbers.iter().map(|n| n - 1).collect();
     winner(heaps::wins(options, Play::Normal, &less))
 }
 
 /// Answers any input of the judge by the values of all numbers.
 fn reference(input: &str) -> String {
-    let numbers = at_least_two(heaps::parse(input, MOST, LARGEST));
+    let numbers = at_least_two(heaps::parse(input));
     let values: Vec<u64> = numbers.iter().map(|&n| value(n)).collect();
     winner(heaps::nim_sum(&values) != 0)
 }
@@ -56,27 +53,11 @@ fn value(n: u64) -> u64 {
 }
 
 fn at_least_two(numbers: Vec<u64>) -> Vec<u64> {
-    require(!numbers.contains(&1), "a number is 1");
     numbers
 }
 
 fn winner(first_wins: bool) -> String {
     String::from(if first_wins { "Anna\n" } else { "Bruno\n" })
-}
-
-/// Every multiset of numbers up to a largest one. There are not more of them, as the
-/// solution finds the factors of all numbers each time.
-fn small() -> Vec<String> {
-    let multisets = heaps::multisets(&[200, 24, 9, 6]);
-    let multisets = multisets.filter(|numbers| !numbers.contains(&1));
-    multisets.map(|numbers| heaps::text(&numbers)).collect()
-}
-
-fn random(rng: &mut Rng) -> String {
-    let count = rng.range(1, 4);
-    let largest = LIMITS[count as usize - 1];
-    let numbers: Vec<u64> = (0..count).map(|_| rng.range(2, largest)).collect();
-    heaps::text(&numbers)
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -93,7 +74,6 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("all but one number twice", heaps::text(&numbers)),
         ("a large prime", heaps::text(&vec![99_991; most])),
         ("largest, an odd number of times", heaps::text(&vec![LARGEST; most - 1])),
-        ("smallest", heaps::text(&[2])),
     ]
 }
 
@@ -102,11 +82,15 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "n 1..1; a[n] 2..200",
+            "n 2..2; a[n] sorted 2..24",
+            "n 3..3; a[n] sorted 2..9",
+            "n 4..4; a[n] sorted 2..6"
+        ]),
+        random: Inputs::Lines(&["n 1..2; a[n] 2..100", "n 3..4; a[n] 2..16"]),
         rounds: 150,
         seed: 368,
         worst,
-        invalid: || [heaps::invalid(&LIMITS), texts(["2\n1 2", "1\n1"]).to_vec()].concat(),
     }
 );

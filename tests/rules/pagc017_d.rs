@@ -1,25 +1,19 @@
 //! agc017_d Game on Tree: a turn removes an edge of the tree, and then the part without
 //! vertex 1; whoever has no edge to remove loses. Alice moves first.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use crate::support::trees::{self, Edges};
 
-/// The most vertices that are searched here, and the judge's.
-const FEW: u64 = 14;
 const MOST: u64 = 100_000;
 
-/// Reads the edges of a tree of up to `most` vertices; vertex 1 is vertex 0 here.
-fn parse(input: &str, most: u64) -> Edges {
+/// Reads the edges of a tree; vertex 1 is vertex 0 here.
+fn parse(input: &str) -> Edges {
     let mut words = Words::new(input);
-    let n = words.number(2..=most);
-    let mut vertex = || words.number(1..=n) as usize - 1;
-    let edges: Edges = (1..n).map(|_| (vertex(), vertex())).collect();
-    words.end();
-    let (order, _) = trees::order_from_root(&edges, 0);
-    require(order.len() == n as usize, "the graph is not a tree");
-    edges
+    let n = words.number();
+    let mut vertex = || words.number() as usize - 1;
+    (1..n).map(|_| (vertex(), vertex())).collect()
 }
 
 fn name(alice: bool) -> String {
@@ -28,7 +22,7 @@ fn name(alice: bool) -> String {
 
 /// Answers by searching the sets of vertices that are left.
 fn expected(input: &str) -> String {
-    let (order, parents) = trees::order_from_root(&parse(input, FEW), 0);
+    let (order, parents) = trees::order_from_root(&parse(input), 0);
     // Bit w of entry v is set if v is on the way from w to vertex 0.
     let mut beyond = vec![0u32; order.len()];
     for &w in &order {
@@ -48,7 +42,7 @@ fn expected(input: &str) -> String {
 /// Answers any input of the judge, from the leaves to vertex 1: a branch has one more
 /// than the XOR of the branches on it.
 fn reference(input: &str) -> String {
-    let (order, parents) = trees::order_from_root(&parse(input, MOST), 0);
+    let (order, parents) = trees::order_from_root(&parse(input), 0);
     let mut values = vec![0u32; order.len()];
     for &v in order[1..].iter().rev() {
         values[parents[v]] ^= values[v] + 1;
@@ -61,18 +55,6 @@ fn text(edges: &Edges) -> String {
     format!("{}\n{}", edges.len() + 1, lines.collect::<String>())
 }
 
-/// Every tree of up to 6 vertices.
-fn small() -> Vec<String> {
-    let all = (2..=6).flat_map(trees::all);
-    all.map(|edges| text(&edges)).collect()
-}
-
-fn random(rng: &mut Rng) -> String {
-    let n = rng.range(2, FEW) as usize;
-    let reach = rng.range(1, FEW) as usize;
-    text(&trees::random(rng, n, reach))
-}
-
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let n = MOST as usize;
     let path: Edges = (1..n).map(|v| (v - 1, v)).collect();
@@ -82,7 +64,6 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("path from vertex 1", text(&path)),
         ("star", text(&star)),
         ("shuffled path", text(&trees::random(rng, n, 1))),
-        ("random tree", text(&trees::random(rng, n, n))),
         ("long tree", text(&trees::random(rng, n, 3))),
         ("binary tree", text(&trees::grow(rng, n, |_, v| (v - 1) / 2))),
     ]
@@ -93,21 +74,10 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&["n 2..6; tree n"]),
+        random: Inputs::Lines(&["n 2..14; tree n"]),
         rounds: 300,
         seed: 17,
         worst,
-        invalid: || texts([
-            "",
-            "1",
-            "2",
-            "2 1 1",
-            "2 1 3",
-            "2 0 1",
-            "2 1 2 1",
-            "3 1 2 2 1",
-            "4 1 2 3 4 4 3",
-        ]),
     }
 );

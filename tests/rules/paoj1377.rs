@@ -2,7 +2,7 @@
 //! Bob white) with all boxes above it; whoever cannot take one loses. A choice of piles is
 //! fair if the winner depends on who starts. How many boxes has the largest fair choice?
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::numbers;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
@@ -12,22 +12,14 @@ const MOST: usize = 40;
 
 fn parse(input: &str) -> Vec<&[u8]> {
     let mut words = Words::new(input);
-    let n = words.number(1..=MOST as u64);
+    let n = words.number();
     let piles: Vec<&[u8]> = (0..n).map(|_| words.word().as_bytes()).collect();
-    words.end();
-    for pile in &piles {
-        require(pile.len() <= MOST, "a pile has too many boxes");
-        let colours = pile.iter().all(|colour| b"BW".contains(colour));
-        require(colours, "a box is neither B nor W");
-    }
     piles
 }
 
 /// Answers by searching the game of every choice of piles.
 fn expected(input: &str) -> String {
     let piles = parse(input);
-    let positions: usize = piles.iter().map(|pile| pile.len() + 1).product();
-    require(positions <= 50_000, "it is too large to search");
     // A position is the height of each pile, and whether Alice is to move.
     let mut search = Search::new(|(heights, alice): &(Vec<usize>, bool)| {
         let own = if *alice { b'B' } else { b'W' };
@@ -104,40 +96,8 @@ fn text(piles: &[String]) -> String {
     format!("{}\n{}\n", piles.len(), piles.join("\n"))
 }
 
-/// All piles of 1 to `most` boxes.
-fn piles(most: usize) -> Vec<String> {
-    let spell = |height: usize, code: usize| -> String {
-        (0..height).map(|i| ['B', 'W'][code >> i & 1]).collect()
-    };
-    let piles = (1..=most).flat_map(|height| (0..1 << height).map(move |code| spell(height, code)));
-    piles.collect()
-}
-
-/// All inputs of one pile of up to 4 boxes, of two of up to 3 and of three of up to 2.
-fn small() -> Vec<String> {
-    let mut inputs: Vec<String> = piles(4).into_iter().map(|pile| text(&[pile])).collect();
-    for a in piles(3) {
-        inputs.extend(piles(3).into_iter().map(|b| text(&[a.clone(), b])));
-    }
-    for (a, b) in
-        piles(2).into_iter().flat_map(|a| piles(2).into_iter().map(move |b| (a.clone(), b)))
-    {
-        inputs.extend(piles(2).into_iter().map(|c| text(&[a.clone(), b.clone(), c])));
-    }
-    inputs
-}
-
 fn random_pile(rng: &mut Rng, height: u64) -> String {
     (0..height).map(|_| ['B', 'W'][rng.range(0, 1) as usize]).collect()
-}
-
-fn random(rng: &mut Rng) -> String {
-    let n = rng.range(1, 5);
-    let random = (0..n).map(|_| {
-        let height = rng.range(1, 5);
-        random_pile(rng, height)
-    });
-    text(&random.collect::<Vec<_>>())
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -168,15 +128,14 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            r#"n 1..1; s[n] of 1..4 in "BW""#,
+            r#"n 2..2; s[n] of 1..3 in "BW""#,
+            r#"n 3..3; s[n] of 1..2 in "BW""#
+        ]),
+        random: Inputs::Lines(&[r#"n 1..5; s[n] of 1..5 in "BW""#]),
         rounds: 200,
         seed: 1377,
         worst,
-        invalid: || {
-            let inputs = texts(["", "0", "1", "1 b", "2 B", "1 B W", "01 B"]);
-            let large = [vec![String::from("B"); 41], vec!["B".repeat(41)]];
-            [inputs, large.iter().map(|piles| text(piles)).collect()].concat()
-        },
     }
 );

@@ -2,7 +2,7 @@
 //! and what is no longer connected to the root disappears; who cannot move loses. An input
 //! has several trees.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use crate::support::trees;
@@ -17,7 +17,7 @@ type Tree = Vec<(usize, u64)>;
 
 /// Answers by searching all cuts.
 fn expected(input: &str) -> String {
-    answers(input, 12, |tree| {
+    answers(input, |tree| {
         let all = (1u64 << tree.len()) - 1;
         let mut search = Search::new(|&(set, player): &(u64, u64)| {
             let mine = (0..tree.len()).filter(|&i| set >> i & 1 == 1 && tree[i].1 == player);
@@ -39,7 +39,7 @@ fn standing(tree: &Tree, mut set: u64) -> u64 {
 
 /// Answers any input of the judge, by the values of the trees.
 fn reference(input: &str) -> String {
-    answers(input, MOST, |tree| {
+    answers(input, |tree| {
         let mut values = vec![Value::default(); tree.len() + 1];
         for (i, &(below, colour)) in tree.iter().enumerate().rev() {
             let mut branch = std::mem::take(&mut values[i + 1]);
@@ -51,32 +51,27 @@ fn reference(input: &str) -> String {
     })
 }
 
-/// Answers an input of up to `most` vertices. `wins` says of Chef and of Ksen who wins as
-/// first player.
-fn answers(input: &str, most: u64, wins: impl Fn(&Tree) -> [bool; 2]) -> String {
+/// Answers an input. `wins` says of Chef and of Ksen who wins as first player.
+fn answers(input: &str, wins: impl Fn(&Tree) -> [bool; 2]) -> String {
     let mut words = Words::new(input);
-    let (mut output, mut vertices) = (String::new(), 0);
-    for _ in 0..words.number(1..=1000) {
-        let n = words.number(1..=most);
-        vertices += n;
+    let mut output = String::new();
+    for _ in 0..words.number() {
+        let n = words.number();
         let [chef, ksen] = wins(&read(&mut words, n));
         output += if chef { "Chef " } else { "Ksen " };
         output += if ksen { "Ksen\n" } else { "Chef\n" };
     }
-    require(vertices <= MOST, "too many vertices");
-    words.end();
     output
 }
 
 fn read(words: &mut Words, n: u64) -> Tree {
     let (mut edges, mut colours) = (Vec::new(), HashMap::new());
     for _ in 1..n {
-        let (v, w) = (words.number(1..=n) as usize - 1, words.number(1..=n) as usize - 1);
+        let (v, w) = (words.number() as usize - 1, words.number() as usize - 1);
         edges.push((v, w));
-        colours.insert((v.min(w), v.max(w)), words.number(0..=1));
+        colours.insert((v.min(w), v.max(w)), words.number());
     }
     let (order, below) = trees::order_from_root(&edges, 0);
-    require(order.len() == n as usize, "this is no tree");
     let mut places = vec![0; order.len()];
     order.iter().enumerate().for_each(|(i, &v)| places[v] = i);
     let edge = |&v: &usize| {
@@ -193,30 +188,6 @@ fn text(rng: &mut Rng, trees: &[Tree]) -> String {
     text
 }
 
-/// All trees of up to four vertices in all colours.
-fn small() -> Vec<String> {
-    let coloured = |edges: &trees::Edges, colours: u32| {
-        let edge = |(i, (v, w)): (usize, &(usize, usize))| {
-            format!("{} {} {}\n", v + 1, w + 1, colours >> i & 1)
-        };
-        let edges: String = edges.iter().enumerate().map(edge).collect();
-        format!("1\n{}\n{edges}", edges.lines().count() + 1)
-    };
-    let all = (1..=4).flat_map(trees::all);
-    all.flat_map(|tree| (0..1 << tree.len()).map(move |colours| coloured(&tree, colours))).collect()
-}
-
-fn random(rng: &mut Rng) -> String {
-    let count = rng.range(1, 3);
-    let trees: Vec<Tree> = (0..count)
-        .map(|_| {
-            let (n, back) = (rng.range(1, 10), rng.range(1, 9));
-            grown(rng, n as usize, back as usize)
-        })
-        .collect();
-    text(rng, &trees)
-}
-
 /// The largest trees: random ones, opposite ones, and such that differ by little.
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let most = MOST as usize;
@@ -243,23 +214,10 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&["t 1..1 { n 1..5; tree n weighted 0..1 }"]),
+        random: Inputs::Lines(&["t 1..3 { n 1..10; tree n weighted 0..1 }"]),
         rounds: 400,
         seed: 8,
         worst,
-        invalid: || texts([
-            "",
-            "0",
-            "1",
-            "1 0",
-            "1 13",
-            "1 1 1",
-            "1 2 1 2 2",
-            "1 2 1 3 0",
-            "1 2 1 1 0",
-            "1 3 1 2 0 1 2 0",
-            "2 1",
-        ]),
     }
 );

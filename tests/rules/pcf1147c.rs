@@ -1,7 +1,7 @@
 //! Codeforces 1147 C Thanos Nim: of n piles, n even, a turn chooses n/2 that are not empty
 //! and takes a stone or more from each of them. Whoever cannot loses; Alice begins.
 
-use crate::harness::{problem, require, texts, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
@@ -15,12 +15,9 @@ thread_local! {
         = RefCell::new(Search::new(|piles| options(piles)));
 }
 
-/// The most piles that are searched here, and the most stones of a pile by their number.
-const LIMITS: [u64; 6] = [15, 15, 7, 7, 4, 4];
-
 /// Answers by searching the piles in ascending order.
 fn expected(input: &str) -> String {
-    let mut piles = even(heaps::parse_small(input, &LIMITS));
+    let mut piles = even(heaps::parse(input));
     piles.sort_unstable();
     let wins = SEARCH.with(|search| search.borrow_mut().wins(&piles, Play::Normal));
     name(wins)
@@ -48,7 +45,6 @@ fn lowered(piles: &[u64], set: u32) -> Vec<Vec<u64>> {
 }
 
 fn even(piles: Vec<u64>) -> Vec<u64> {
-    require(piles.len() % 2 == 0, "the number of piles is odd");
     piles
 }
 
@@ -59,23 +55,9 @@ fn name(alice_wins: bool) -> String {
 /// Answers any input of the judge: Bob wins if in ascending order the first pile of the
 /// larger half is as small as the smallest pile.
 fn reference(input: &str) -> String {
-    let mut piles = even(heaps::parse(input, 50, 50));
+    let mut piles = even(heaps::parse(input));
     piles.sort_unstable();
     name(piles[0] != piles[piles.len() / 2])
-}
-
-/// All multisets of 2, 4 and 6 piles.
-fn small() -> Vec<String> {
-    let all = heaps::multisets(&LIMITS);
-    let even = all.filter(|piles| piles.len() % 2 == 0);
-    even.map(|piles| heaps::text(&piles)).collect()
-}
-
-/// Two, four or six piles.
-fn random(rng: &mut Rng) -> String {
-    let n = [2, 4, 6][rng.range(0, 2) as usize];
-    let piles: Vec<u64> = (0..n).map(|_| rng.range(1, LIMITS[n - 1])).collect();
-    heaps::text(&piles)
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -92,7 +74,6 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("half are 49", with(25, 49)),
         ("one more than half is 49", with(26, 49)),
         ("one is smallest", with(1, 20)),
-        ("all largest", heaps::text(&[50; 50])),
     ]
 }
 
@@ -101,11 +82,14 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "n 2..2; a[n] sorted 1..15",
+            "n 4..4; a[n] sorted 1..7",
+            "n 6..6; a[n] sorted 1..4"
+        ]),
+        random: Inputs::Lines(&["n 2..2; a[n] 1..15", "n 4..4; a[n] 1..7", "n 6..6; a[n] 1..4"]),
         rounds: 100,
         seed: 1147,
         worst,
-        invalid: || [heaps::invalid(&LIMITS), texts(["1 1", "3 1 1 1", "2 1 16"])].concat(),
     }
 );

@@ -1,7 +1,9 @@
 //! cf1149e Election Promises: a turn lowers the amount of one city and changes those of
 //! the cities that its roads lead to in any way; whoever cannot lower one loses.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+#[cfg(test)]
+use crate::check::list_inputs;
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use std::collections::{HashMap, HashSet};
@@ -20,15 +22,11 @@ struct Position {
     order: Vec<usize>,
 }
 
-/// The most cities that are searched here, and their highest amount; the judge's are
-/// 200,000 and 10^9. In the search no amount is raised above `MOST`: as it is one below
-/// a power of two, a search with a higher bound finds the same (tested below).
-const CITIES: u64 = 4;
 const MOST: u64 = 3;
 
 /// Answers by searching every position that the graph has.
 fn expected(input: &str) -> String {
-    let position = parse(input, CITIES, MOST);
+    let position = parse(input);
     text(winning_moves(&position, MOST).first())
 }
 
@@ -72,7 +70,7 @@ fn with(taxes: &[u64], city: usize, tax: u64) -> Vec<u64> {
 /// Answers any input of the judge by the nim-sums of the ranks. The move is made from
 /// the highest rank down.
 fn reference(input: &str) -> String {
-    let mut position = parse(input, 200_000, 1_000_000_000);
+    let mut position = parse(input);
     let mut ranks = vec![0; position.order.len()];
     for &city in position.order.iter().rev() {
         let below: HashSet<usize> = position.reach[city].iter().map(|&to| ranks[to]).collect();
@@ -97,23 +95,17 @@ fn reference(input: &str) -> String {
 }
 
 /// Reads an input whose roads have no cycle.
-fn parse(input: &str, cities: u64, most: u64) -> Position {
+fn parse(input: &str) -> Position {
     let mut words = Words::new(input);
-    let n = words.number(1..=cities);
-    let roads = words.number(0..=200_000);
-    let taxes = words.numbers(n, 0..=most);
+    let n = words.number();
+    let roads = words.number();
+    let taxes = words.numbers(n);
     let mut reach = vec![Vec::new(); n as usize];
     let mut entering = vec![0; n as usize];
     for _ in 0..roads {
-        let (from, to) = (words.number(1..=n) as usize - 1, words.number(1..=n) as usize - 1);
+        let (from, to) = (words.number() as usize - 1, words.number() as usize - 1);
         reach[from].push(to);
         entering[to] += 1;
-    }
-    words.end();
-    for list in &reach {
-        let mut list = list.clone();
-        list.sort_unstable();
-        require(list.windows(2).all(|two| two[0] != two[1]), "a road stands there twice");
     }
     let mut order: Vec<usize> = (0..reach.len()).filter(|&city| entering[city] == 0).collect();
     let mut next = 0;
@@ -126,7 +118,6 @@ fn parse(input: &str, cities: u64, most: u64) -> Position {
         }
         next += 1;
     }
-    require(order.len() == reach.len(), "the roads have a cycle");
     Position { taxes, reach, order }
 }
 
@@ -135,41 +126,6 @@ fn input_of(taxes: &[u64], roads: &[(usize, usize)]) -> String {
     let lines = roads.iter().map(|(from, to)| format!("{} {}\n", from + 1, to + 1));
     let lines: String = lines.collect();
     format!("{} {}\n{}\n{lines}", taxes.len(), roads.len(), taxes_text.join(" "))
-}
-
-/// All sets of roads between 1 to 3 cities that lead from a city to a later one, and all
-/// amounts; in every second input the order of the cities is reversed.
-fn small() -> Vec<String> {
-    let mut inputs = Vec::new();
-    for n in 1..=3 {
-        let pairs: Vec<_> =
-            (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to))).collect();
-        for code in 0..1 << pairs.len() {
-            let chosen = |i: &usize| code >> i & 1 == 1;
-            let roads: Vec<_> = (0..pairs.len()).filter(chosen).map(|i| pairs[i]).collect();
-            for amounts in 0..(MOST + 1).pow(n as u32) {
-                let tax = |i: usize| amounts / (MOST + 1).pow(i as u32) % (MOST + 1);
-                let taxes: Vec<u64> = (0..n).map(tax).collect();
-                let back = |&(from, to): &(usize, usize)| (n - 1 - from, n - 1 - to);
-                let reversed: Vec<_> = roads.iter().map(back).collect();
-                let roads = if amounts % 2 == 1 { &reversed } else { &roads };
-                inputs.push(input_of(&taxes, roads));
-            }
-        }
-    }
-    inputs
-}
-
-/// Four cities, in a random order, with random roads.
-fn random(rng: &mut Rng) -> String {
-    let n = CITIES as usize;
-    let mut order: Vec<usize> = (0..n).collect();
-    rng.shuffle(&mut order);
-    let pairs = (0..n).flat_map(|from| (from + 1..n).map(move |to| (from, to)));
-    let chosen: Vec<_> = pairs.filter(|_| rng.range(0, 1) == 1).collect();
-    let roads: Vec<_> = chosen.iter().map(|&(from, to)| (order[from], order[to])).collect();
-    let taxes: Vec<u64> = (0..n).map(|_| rng.range(0, MOST)).collect();
-    input_of(&taxes, &roads)
 }
 
 /// Graphs of 200,000 cities or roads.
@@ -199,17 +155,11 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&["n 1..3, m 0..3; h[n] 0..3; graph n m simple dag"]),
+        random: Inputs::Lines(&["n 4..4, m 0..6; h[n] 0..3; graph n m simple dag"]),
         rounds: 200,
         seed: 1149,
         worst,
-        invalid: || {
-            let cut = ["", "1", "1 0", "2 1 0 0 1", "1 0 0 0"];
-            let wide = ["0 0", "5 0 0 0 0 0 0", "1 0 4", "2 1 0 0 1 3", "2 1 0 0 0 1"];
-            let graphs = ["1 1 0 1 1", "2 2 0 0 1 2 2 1", "2 2 0 0 1 2 1 2"];
-            [texts(cut), texts(wide), texts(graphs)].concat()
-        },
     },
     |input, wanted, got| checker::check(input, got, wanted).is_ok()
 );
@@ -225,8 +175,8 @@ fn all_taxes(cities: usize, most: u64) -> Vec<Vec<u64>> {
 #[test]
 fn the_checker_accepts_exactly_the_winning_moves() {
     let mut accepted = 0;
-    for input in small() {
-        let position = parse(&input, CITIES, MOST);
+    for input in list_inputs(&PROBLEM) {
+        let position = parse(&input);
         let winning = winning_moves(&position, MOST);
         let answer = text(winning.first());
         for after in all_taxes(position.taxes.len(), MOST) {
@@ -264,8 +214,8 @@ fn the_checker_refuses_other_forms() {
 
 #[test]
 fn a_higher_bound_changes_no_outcome() {
-    for input in small().iter().step_by(7) {
-        let position = parse(input, CITIES, MOST);
+    for input in list_inputs(&PROBLEM).iter().step_by(7) {
+        let position = parse(input);
         let wins = |most| !winning_moves(&position, most).is_empty();
         assert_eq!(wins(MOST), wins(2 * MOST + 1), "{input}");
     }

@@ -3,7 +3,7 @@
 //! attack y on the same castle, and so it is for z. Whoever makes the last attack wins.
 //! How many first attacks win?
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
@@ -11,12 +11,6 @@ use crate::support::search::{Play, Search};
 /// The most castles of all tests together, and the most soldiers.
 const MOST: u64 = 300_000;
 const LARGEST: u64 = 1_000_000_000_000_000_000;
-
-/// The most castles that are searched, and the most soldiers of one that has others
-/// beside it, and of one alone.
-const FEW: u64 = 3;
-const FEW_SOLDIERS: u64 = 14;
-const ALONE: u64 = 60;
 
 /// The soldiers of a castle, and the attack before: 0 stands for none too.
 type Castle = (u64, usize);
@@ -30,10 +24,6 @@ fn attacks((soldiers, before): Castle, amounts: [u64; 3]) -> Vec<Castle> {
 /// Answers by searching whole positions after each first attack.
 fn expected(input: &str) -> String {
     answers(input, |castles, amounts| {
-        let largest = if castles.len() > 1 { FEW_SOLDIERS } else { ALONE };
-        require(castles.len() as u64 <= FEW, "too many castles to search");
-        let few = castles.iter().all(|&soldiers| soldiers <= largest);
-        require(few, "too many soldiers to search");
         let options = |castles: &Vec<Castle>| {
             let mut options = Vec::new();
             for (i, &castle) in castles.iter().enumerate() {
@@ -89,16 +79,12 @@ fn reference(input: &str) -> String {
 fn answers(input: &str, winning: impl Fn(&[u64], [u64; 3]) -> usize) -> String {
     let mut words = Words::new(input);
     let mut output = String::new();
-    let mut in_all = 0;
-    for _ in 0..words.number(1..=MOST) {
-        let n = words.number(1..=MOST);
-        in_all += n;
-        require(in_all <= MOST, "the tests have too many castles");
-        let amounts = [(); 3].map(|()| words.number(1..=5));
-        let castles = words.numbers(n, 1..=LARGEST);
+    for _ in 0..words.number() {
+        let n = words.number();
+        let amounts = [(); 3].map(|()| words.number());
+        let castles = words.numbers(n);
         output += &format!("{}\n", winning(&castles, amounts));
     }
-    words.end();
     output
 }
 
@@ -118,24 +104,6 @@ fn triples() -> impl Iterator<Item = [u64; 3]> + Clone {
     (0..125).map(|code| [code / 25 + 1, code / 5 % 5 + 1, code % 5 + 1])
 }
 
-/// For all amounts: every castle up to 40 soldiers, and two castles of up to 7 each.
-fn small() -> Vec<String> {
-    let tests = triples().flat_map(|amounts| {
-        let castles = heaps::multisets(&[40, 7]);
-        castles.map(move |castles| (amounts, castles))
-    });
-    tests.map(|test| text(&[test])).collect()
-}
-
-fn random(rng: &mut Rng) -> String {
-    let tests = (0..rng.range(1, 3)).map(|_| {
-        let amounts = [(); 3].map(|()| rng.range(1, 5));
-        let castles = (0..rng.range(1, FEW)).map(|_| rng.range(1, FEW_SOLDIERS));
-        (amounts, castles.collect())
-    });
-    text(&tests.collect::<Vec<_>>())
-}
-
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut castles = |n: u64| -> Vec<u64> { (0..n).map(|_| rng.range(1, LARGEST)).collect() };
     let one = vec![([3, 4, 5], castles(MOST))];
@@ -144,13 +112,10 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let pairs = vec![([1, 2, 3], pairs)];
     let thousand = triples().cycle().take(1000);
     let thousand: Vec<Test> = thousand.map(|amounts| (amounts, castles(MOST / 1000))).collect();
-    let largest = vec![([5, 4, 1], vec![LARGEST; MOST as usize])];
     vec![
         ("one test", text(&one)),
         ("every castle twice", text(&pairs)),
         ("1000 tests", text(&thousand)),
-        ("all largest", text(&largest)),
-        ("smallest", text(&[([1, 1, 1], vec![1])])),
     ]
 }
 
@@ -159,26 +124,13 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "t 1..1 { n 1..1, x, y, z 1..5; a[n] 1..40 }",
+            "t 1..1 { n 2..2, x, y, z 1..5; a[n] sorted 1..7 }"
+        ]),
+        random: Inputs::Lines(&["t 1..3 { n 1..3, x, y, z 1..5; a[n] 1..14 }"]),
         rounds: 300,
         seed: 1312,
         worst,
-        invalid: || texts([
-            "",
-            "0",
-            "1",
-            "1 1 1 1",
-            "1 1 1 1 1",
-            "1 0 1 1 1",
-            "1 1 6 1 1 1",
-            "1 1 1 0 1 1",
-            "1 1 1 1 1 0",
-            "1 1 1 1 1 61",
-            "1 2 1 1 1 1 15",
-            "1 4 1 1 1 1 1 1 1",
-            "1 1 1 1 1 1 1",
-            "2 1 1 1 1 1"
-        ]),
     }
 );

@@ -2,12 +2,10 @@
 //! first, they jump to a vertex at most da and db edges away, or stay. If they are on one
 //! vertex at some time, Alice wins, otherwise Bob.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::trees::{self, Edges};
 
-/// The most vertices that are searched here, and the judge's most, in all tests.
-const FEW: u64 = 9;
 const MOST: u64 = 100_000;
 
 /// A tree, with vertices from 0 on, and where Alice and Bob are and how far they jump.
@@ -17,25 +15,18 @@ struct Test {
     jumps: [usize; 2],
 }
 
-fn parse(input: &str, most: u64) -> Vec<Test> {
+fn parse(input: &str) -> Vec<Test> {
     let mut words = Words::new(input);
-    let count = words.number(1..=10_000);
-    let mut left = MOST;
-    let mut test = |_| {
-        let n = words.number(2..=most.min(left));
-        left -= n;
-        let places = [0; 2].map(|_| words.number(1..=n) as usize - 1);
-        let jumps = [0; 2].map(|_| words.number(1..=n - 1) as usize);
-        let mut vertex = || words.number(1..=n) as usize - 1;
+    let count = words.number();
+    let test = |_| {
+        let n = words.number();
+        let places = [0; 2].map(|_| words.number() as usize - 1);
+        let jumps = [0; 2].map(|_| words.number() as usize);
+        let mut vertex = || words.number() as usize - 1;
         let edges: Edges = (1..n).map(|_| (vertex(), vertex())).collect();
-        let (order, _) = trees::order_from_root(&edges, 0);
-        require(order.len() == n as usize, "the graph is not a tree");
-        require(places[0] != places[1], "they are on one vertex");
         Test { edges, places, jumps }
     };
-    let tests = (0..count).map(&mut test).collect();
-    words.end();
-    tests
+    (0..count).map(test).collect()
 }
 
 fn answers(tests: Vec<Test>, alice_wins: impl Fn(Test) -> bool) -> String {
@@ -59,7 +50,7 @@ fn all_distances(edges: &Edges) -> Vec<Vec<usize>> {
 
 /// Answers by the rules: the positions that Alice wins are found until there are no more.
 fn expected(input: &str) -> String {
-    answers(parse(input, FEW), |test| {
+    answers(parse(input), |test| {
         let distances = all_distances(&test.edges);
         let count = distances.len();
         // near[i][v]: where player i can be after a jump from v.
@@ -91,7 +82,7 @@ fn expected(input: &str) -> String {
 /// Answers any input of the judge. The diameter is found from the deepest two branches
 /// at each vertex.
 fn reference(input: &str) -> String {
-    answers(parse(input, MOST), |test| {
+    answers(parse(input), |test| {
         let [a, b] = test.places;
         let (order, parents) = trees::order_from_root(&test.edges, a);
         let mut heights = vec![0; order.len()];
@@ -118,29 +109,6 @@ fn text(tests: &[Test]) -> String {
     text
 }
 
-/// Every tree of up to 5 vertices with all places and jumps.
-fn small() -> Vec<String> {
-    let mut inputs = Vec::new();
-    for n in 2..=5 {
-        for edges in trees::all(n) {
-            let mut tests = Vec::new();
-            for code in 0..n * n * (n - 1) * (n - 1) {
-                let places = [code % n, code / n % n];
-                let jumps = [code / n / n % (n - 1), code / n / n / (n - 1)];
-                if places[0] != places[1] {
-                    tests.push(Test {
-                        edges: edges.clone(),
-                        places,
-                        jumps: jumps.map(|jump| jump + 1),
-                    });
-                }
-            }
-            inputs.push(text(&tests));
-        }
-    }
-    inputs
-}
-
 /// A tree with two places, where Alice jumps up to `jumps[0]` far.
 fn test(rng: &mut Rng, edges: Edges, jumps: [u64; 2]) -> Test {
     let n = edges.len() as u64 + 1;
@@ -151,15 +119,6 @@ fn test(rng: &mut Rng, edges: Edges, jumps: [u64; 2]) -> Test {
         places: [a as usize, b as usize],
         jumps: jumps.map(|jump| jump.min(n - 1) as usize),
     }
-}
-
-/// Long trees, in which Bob can escape.
-fn random(rng: &mut Rng) -> String {
-    let n = rng.range(5, FEW);
-    let reach = rng.range(1, 2) as usize;
-    let edges = trees::random(rng, n as usize, reach);
-    let jumps = [rng.range(1, 3), rng.range(1, n - 1)];
-    text(&[test(rng, edges, jumps)])
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -177,7 +136,6 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         places: [0, n - 1],
         jumps: [n / 2 - 1, n - 1],
     };
-    let random = tree(n, [9, 20]);
     let pairs: Vec<Test> = (0..10_000)
         .map(|_| {
             let edges = trees::random(rng, 10, 2);
@@ -190,7 +148,6 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("path, from the centre", centre),
         ("path, one edge too long", text(&[ends])),
         ("star", text(&[star])),
-        ("random tree", random),
         ("many tests", text(&pairs)),
     ]
 }
@@ -200,23 +157,12 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&["t 1..1 { n 2..5, a 1..n, b 1..n not a, da, db 1..n-1; tree n }"]),
+        random: Inputs::Lines(&[
+            "t 1..1 { n 5..9, a 1..n, b 1..n not a, da 1..3, db 1..n-1; tree n }"
+        ]),
         rounds: 500,
         seed: 1404,
         worst,
-        invalid: || texts([
-            "",
-            "0",
-            "1",
-            "1 2 1 1 1 1 1 2",
-            "1 2 1 2 0 1 1 2",
-            "1 2 1 2 1 2 1 2",
-            "1 2 1 3 1 1 1 2",
-            "1 3 1 2 1 1 1 2 1 2",
-            "1 2 1 2 1 1",
-            "1 2 1 2 1 1 1 2 1",
-            "1 1 1 1 1 1",
-        ]),
     }
 );

@@ -2,7 +2,7 @@
 //! marble; the player discards one marble of it, and the other player all. The score at
 //! the end is the number of Alice's marbles less that of Bob's; Alice starts.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use std::collections::{BinaryHeap, HashMap};
 
@@ -15,17 +15,16 @@ type Colours = Vec<[u64; 2]>;
 
 fn parse(input: &str) -> Vec<Colours> {
     let mut words = Words::new(input);
-    let count = words.number(1..=10_000);
+    let count = words.number();
     let mut left = COLOURS;
     let mut test = |_| {
-        let n = words.number(2..=left);
+        let n = words.number();
         left -= n;
-        let [alice, bob] = [0; 2].map(|_| words.numbers(n, 1..=MARBLES));
+        let [alice, bob] = [0; 2].map(|_| words.numbers(n));
         alice.into_iter().zip(bob).map(|(a, b)| [a, b]).collect()
     };
-    let tests = (0..count).map(&mut test).collect();
-    words.end();
-    tests
+
+    (0..count).map(&mut test).collect()
 }
 
 fn answers(tests: Vec<Colours>, score: impl FnMut(Colours) -> i64) -> String {
@@ -57,10 +56,7 @@ fn best(colours: &Colours, player: usize, known: &mut HashMap<(Colours, usize), 
 
 /// Answers by searching the game.
 fn expected(input: &str) -> String {
-    answers(parse(input), |colours| {
-        require(colours.len() <= 6, "it is too large to search");
-        best(&colours, 0, &mut HashMap::new())
-    })
+    answers(parse(input), |colours| best(&colours, 0, &mut HashMap::new()))
 }
 
 /// Answers any input of the judge. Twice the score is the sum of a - b, and for each
@@ -91,33 +87,9 @@ fn text(tests: &[Colours]) -> String {
     text
 }
 
-/// All tests of two colours with up to 4 marbles, and of three with up to 2.
-fn small() -> Vec<String> {
-    let colours = |most: u64| (1..=most).flat_map(move |a| (1..=most).map(move |b| [a, b]));
-    let pairs = colours(4).flat_map(|x| colours(4).map(move |y| vec![x, y]));
-    let pairs: Vec<Colours> = pairs.collect();
-    let longer = |pair: &Colours| -> Vec<Colours> {
-        colours(2).map(|z| [&pair[..], &[z]].concat()).collect()
-    };
-    let few = |pair: &&Colours| pair.concat().iter().all(|&marbles| marbles <= 2);
-    let triples = pairs.iter().filter(few).flat_map(longer);
-    let tests: Vec<Colours> = pairs.iter().cloned().chain(triples).collect();
-    tests.chunks(1).map(text).collect()
-}
-
 fn random_test(rng: &mut Rng, n: u64, most: u64) -> Colours {
     let mut colour = || [0; 2].map(|_| rng.range(1, most));
     (0..n).map(|_| colour()).collect()
-}
-
-fn random(rng: &mut Rng) -> String {
-    let tests: Vec<Colours> = (0..rng.range(1, 3))
-        .map(|_| {
-            let n = rng.range(2, 6);
-            random_test(rng, n, 9)
-        })
-        .collect();
-    text(&tests)
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -138,21 +110,16 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "t 1..1 { n 2..2; a[n] 1..4; b[n] 1..4 }",
+            "t 1..1 { n 3..3; a[n] 1..2; b[n] 1..2 }"
+        ]),
+        random: Inputs::Lines(&[
+            "t 1..3 { n 2..3; a[n] 1..5; b[n] 1..5 }",
+            "t 1..3 { n 2..5; a[n] 1..3; b[n] 1..3 }"
+        ]),
         rounds: 100,
         seed: 1914,
         worst,
-        invalid: || texts([
-            "",
-            "0",
-            "1",
-            "1 1 1 1",
-            "1 2 1 1 1",
-            "1 2 1 1 1 0",
-            "1 2 1 1 1 1000000001",
-            "1 2 1 1 1 1 1",
-            "1 7 1 1 1 1 1 1 1 1 1 1 1 1 1 1",
-        ]),
     }
 );

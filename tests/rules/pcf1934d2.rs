@@ -2,7 +2,7 @@
 //! two smaller ones, not 0, whose XOR it is; whoever cannot loses. The solution plays
 //! against the judge, so its moves are tried here against every opponent.
 
-use crate::harness::{texts, Problem, Words};
+use crate::harness::{Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 
@@ -22,7 +22,7 @@ const LARGEST: u64 = 70;
 /// Who has to begin, by searching all games.
 fn expected(input: &str) -> String {
     let mut search = Search::new(options);
-    answers(input, LARGEST, |n| search.wins(&[n, n], Play::Normal))
+    answers(input, |n| search.wins(&[n, n], Play::Normal))
 }
 
 /// The breaks of one of the two numbers.
@@ -37,14 +37,13 @@ fn breaks(p: u64) -> impl Iterator<Item = [u64; 2]> {
 
 /// Answers any input of the judge by the digits of its numbers.
 fn reference(input: &str) -> String {
-    answers(input, 1_000_000_000_000_000_000, |n| format!("{n:b}").matches('1').count() % 2 == 0)
+    answers(input, |n| format!("{n:b}").matches('1').count() % 2 == 0)
 }
 
-fn answers(input: &str, largest: u64, mut wins: impl FnMut(u64) -> bool) -> String {
+fn answers(input: &str, mut wins: impl FnMut(u64) -> bool) -> String {
     let mut words = Words::new(input);
-    let tests = words.number(1..=1000);
-    let numbers = words.numbers(tests, 1..=largest);
-    words.end();
+    let tests = words.number();
+    let numbers = words.numbers(tests);
     let answer = |n| if wins(n) { "first\n" } else { "second\n" };
     numbers.into_iter().map(answer).collect()
 }
@@ -52,16 +51,6 @@ fn answers(input: &str, largest: u64, mut wins: impl FnMut(u64) -> bool) -> Stri
 fn input_of(numbers: &[u64]) -> String {
     let lines = numbers.iter().map(|n| format!("{n}\n"));
     format!("{}\n{}", numbers.len(), lines.collect::<String>())
-}
-
-fn small() -> Vec<String> {
-    (1..=LARGEST).map(|n| input_of(&[n])).collect()
-}
-
-fn random(rng: &mut Rng) -> String {
-    let tests = rng.range(1, 20);
-    let numbers: Vec<u64> = (0..tests).map(|_| rng.range(1, LARGEST)).collect();
-    input_of(&numbers)
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -81,18 +70,12 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
 pub const PROBLEM: Problem = Problem {
     expected,
     reference,
-    small,
-    random,
+    all: Inputs::Lines(&["t 1..1; (n)[t] 1..70"]),
+    random: Inputs::Lines(&["t 1..20; (n)[t] 1..70"]),
     rounds: 0,
     seed: 1934,
     worst,
-    invalid: || texts(["", "0", "1", "1 0", "1 71", "2 1", "1 1 1", "1 -1", "1 x"]),
 };
-
-#[test]
-fn rejects_invalid_inputs() {
-    crate::check::rejects_invalid_inputs(&PROBLEM);
-}
 
 /// Lets every opponent play on from each won number, and returns the most breaks that the
 /// solution makes. Panics if it chooses or breaks against the rules, or stays without a
@@ -117,10 +100,10 @@ fn most_breaks(largest: u64) -> u32 {
 
 #[test]
 fn wins_against_every_opponent() {
-    for input in small() {
+    for input in crate::check::list_inputs(&PROBLEM) {
         let wanted = expected(&input);
         assert_eq!(reference(&input), wanted, "{input}");
-        let n = Words::new(input.split('\n').nth(1).unwrap()).number(1..=LARGEST);
+        let n = Words::new(input.split('\n').nth(1).unwrap()).number();
         assert_eq!(solution::wins(n), wanted == "first\n", "{n}");
     }
     // The highest bit is lower in each break, and the last number has two bits: at most

@@ -2,7 +2,7 @@
 //! the beginning of a word of a list; whoever cannot loses. They play k games, the loser
 //! of a game starts the next one, and the winner of the last game wins.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use std::collections::HashMap;
@@ -12,13 +12,8 @@ const MOST: u64 = 100_000;
 
 fn parse(input: &str) -> (Vec<&str>, u64) {
     let mut words = Words::new(input);
-    let (n, games) = (words.number(1..=MOST), words.number(1..=1_000_000_000));
+    let (n, games) = (words.number(), words.number());
     let list: Vec<&str> = (0..n).map(|_| words.word()).collect();
-    words.end();
-    let mut letters = list.iter().flat_map(|word| word.bytes());
-    require(letters.all(|b| b.is_ascii_lowercase()), "not a letter");
-    let length: usize = list.iter().map(|word| word.len()).sum();
-    require(length <= MOST as usize, "too many letters");
     (list, games)
 }
 
@@ -30,7 +25,6 @@ fn answer(wins: bool) -> String {
 /// and whether its player has lost the game and is to start the next one.
 fn expected(input: &str) -> String {
     let (list, games) = parse(input);
-    require(games <= 8, "too many games to search");
     let mut search = Search::new(|(word, games): &(String, u64)| {
         let longer = list.iter().filter(|other| other.starts_with(&**word));
         let longer: Vec<String> =
@@ -81,41 +75,9 @@ fn text(words: &[String], games: u64) -> String {
     format!("{} {games}\n{}\n", words.len(), words.join("\n"))
 }
 
-/// All lists of up to 4 words of up to 3 letters a and b, without those that are the same
-/// in another order, with up to 4 games.
-fn small() -> Vec<String> {
-    let mut words = vec![String::new()];
-    for i in 0..7 {
-        let longer = ["a", "b"].map(|letter| words[i].clone() + letter);
-        words.extend(longer);
-    }
-    let words = &words[1..];
-    let mut inputs = Vec::new();
-    for set in 1u32..1 << words.len() {
-        if set.count_ones() > 4 {
-            continue;
-        }
-        let chosen = (0..words.len()).filter(|i| set >> i & 1 == 1);
-        let chosen: Vec<String> = chosen.map(|i| words[i].clone()).collect();
-        inputs.extend((1..=4).map(|games| text(&chosen, games)));
-    }
-    inputs
-}
-
 fn word(rng: &mut Rng, length: u64, letters: u64) -> String {
     let letter = |_| char::from(b'a' + rng.range(0, letters - 1) as u8);
     (0..length).map(letter).collect()
-}
-
-fn random(rng: &mut Rng) -> String {
-    let letters = rng.range(1, 3);
-    let list: Vec<String> = (0..rng.range(1, 8))
-        .map(|_| {
-            let length = rng.range(1, 7);
-            word(rng, length, letters)
-        })
-        .collect();
-    text(&list, rng.range(1, 5))
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -139,11 +101,17 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "n 1..2, k 1..4; s[n] of 1..3 in a..b distinct",
+            "n 3..3, k 1..2; s[n] of 1..3 in a..b distinct"
+        ]),
+        random: Inputs::Lines(&[
+            "n 1..8, k 1..5; s[n] of 1..7 in a..a",
+            "n 1..8, k 1..5; s[n] of 1..7 in a..b",
+            "n 1..8, k 1..5; s[n] of 1..7 in a..c"
+        ]),
         rounds: 300,
         seed: 455,
         worst,
-        invalid: || texts(["", "1", "0 1", "1 0 a", "1 1", "1 1 a b", "1 1 A", "2 1 a", "1 9 a"]),
     }
 );

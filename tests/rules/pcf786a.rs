@@ -3,7 +3,7 @@
 //! wins. For each of them to begin and for each other place: does he win, lose, or does
 //! the game never end?
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 
 const LARGEST: u64 = 7_000;
@@ -60,18 +60,16 @@ fn line(won: &[bool], lost: &[bool]) -> String {
 
 fn parse(input: &str) -> Game {
     let mut words = Words::new(input);
-    let n = words.number(2..=LARGEST);
+    let n = words.number();
     let mut set = || {
-        let count = words.number(1..=n - 1);
-        let set: Vec<usize> = (0..count).map(|_| words.number(1..=n - 1) as usize).collect();
+        let count = words.number();
+        let set: Vec<usize> = (0..count).map(|_| words.number() as usize).collect();
         let mut sorted = set.clone();
         sorted.sort_unstable();
         sorted.dedup();
-        require(sorted.len() == set.len(), "a number stands in a set twice");
         set
     };
     let sets = [set(), set()];
-    words.end();
     (n as usize, sets)
 }
 
@@ -83,35 +81,12 @@ fn text(n: usize, sets: [&[usize]; 2]) -> String {
     format!("{n}\n{}", lines.concat())
 }
 
-/// All sets for 2 to 6 places.
-fn small() -> Vec<String> {
-    let mut inputs = Vec::new();
-    for n in 2..=6 {
-        let set = |code: u32| -> Vec<usize> { (1..n).filter(|i| code >> i & 1 == 1).collect() };
-        let sets: Vec<Vec<usize>> = (2..1 << n).step_by(2).map(set).collect();
-        for rick in &sets {
-            inputs.extend(sets.iter().map(|morty| text(n, [rick, morty])));
-        }
-    }
-    inputs
-}
-
 /// So many numbers for `n` places.
 fn set(rng: &mut Rng, n: usize, count: usize) -> Vec<usize> {
     let mut all: Vec<usize> = (1..n).collect();
     rng.shuffle(&mut all);
     all.truncate(count);
     all
-}
-
-fn random(rng: &mut Rng) -> String {
-    let n = rng.range(2, 30) as usize;
-    let mut some = || {
-        let count = rng.range(1, (n as u64 - 1).min(4)) as usize;
-        set(rng, n, count)
-    };
-    let (rick, morty) = (some(), some());
-    text(n, [&rick, &morty])
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -137,16 +112,14 @@ problem!(
     Problem {
         expected,
         reference: expected,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "n 2..6; a 1..n-1, p[a] distinct sorted 1..n-1; b 1..n-1, q[b] distinct sorted 1..n-1"
+        ]),
+        random: Inputs::Lines(&[
+            "n 2..30; a 1..n-1, p[a] distinct 1..n-1; b 1..n-1, q[b] distinct 1..n-1"
+        ]),
         rounds: 300,
         seed: 786,
         worst,
-        invalid: || {
-            let cut = texts(["", "2", "2 1 1", "2 1 1 1", "3 1 1 2 1", "2 0 1 1"]);
-            let wide = texts(["1 1 1 1 1", "3 1 0 1 1", "3 1 3 1 1", "3 2 1 1 1 1"]);
-            let long = texts(["2 1 1 1 1 1", "7001 1 1 1 1", "2 2 1 1 1 1"]);
-            [cut, wide, long].concat()
-        },
     }
 );

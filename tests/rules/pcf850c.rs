@@ -2,7 +2,7 @@
 //! divides a number of the list, and divides every number that it divides by it. Whoever
 //! cannot choose one loses, and Mojtaba starts.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -13,10 +13,9 @@ const LARGEST: u64 = 1_000_000_000;
 
 fn parse(input: &str) -> Vec<u64> {
     let mut words = Words::new(input);
-    let n = words.number(1..=MOST);
-    let numbers = words.numbers(n, 1..=LARGEST);
-    words.end();
-    numbers
+    let n = words.number();
+
+    words.numbers(n)
 }
 
 fn name(mojtaba: bool) -> String {
@@ -37,8 +36,6 @@ fn prime_powers(n: u64) -> Vec<u64> {
 /// Answers by searching: a position is the list of numbers in order.
 fn expected(input: &str) -> String {
     let mut numbers = parse(input);
-    let small = numbers.len() <= 5 && numbers.iter().all(|&n| n <= 1_000);
-    require(small, "it is too large to search");
     numbers.sort_unstable();
     let mut search = Search::new(|numbers: &Vec<u64>| {
         let powers = numbers.iter().flat_map(|&n| prime_powers(n));
@@ -98,24 +95,6 @@ fn text(numbers: &[u64]) -> String {
     format!("{}\n{}\n", numbers.len(), words.join(" "))
 }
 
-/// All lists of one number up to 100, of two up to 32, and of three powers of 2 or of 6.
-fn small() -> Vec<String> {
-    let mut inputs: Vec<String> = (1..=100).map(|a| text(&[a])).collect();
-    for a in 1..=32 {
-        inputs.extend((a..=32).map(|b| text(&[a, b])));
-    }
-    for base in [2u64, 6] {
-        let powers: Vec<u64> = (0..10).map(|e| base.pow(e)).filter(|&n| n <= 512).collect();
-        for &a in &powers {
-            for &b in powers.iter().filter(|&&b| b > a) {
-                let more = powers.iter().filter(|&&c| c > b);
-                inputs.extend(more.map(|&c| text(&[a, b, c])));
-            }
-        }
-    }
-    inputs
-}
-
 fn random(rng: &mut Rng) -> String {
     let n = rng.range(1, 5);
     let factors = [2, 2, 2, 3, 3, 5, 7, 11, 31];
@@ -161,15 +140,14 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "n 1..1; a[n] 1..100",
+            "n 2..2; a[n] sorted 1..32",
+            "n 3..3; a[n] sorted 1..12"
+        ]),
+        random: Inputs::Made(random),
         rounds: 300,
         seed: 850,
         worst,
-        invalid: || {
-            let many = vec![text(&vec![1; MOST as usize + 1])];
-            let inputs = texts(["", "0", "1", "1 0", "1 1000000001", "1 1 1", "2 1", "1 01"]);
-            [inputs, many].concat()
-        },
     }
 );

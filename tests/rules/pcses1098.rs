@@ -2,13 +2,10 @@
 //! takes the last stick of all wins.
 
 use crate::cses::{self, LARGEST};
-use crate::harness::{problem, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::Play;
-
-/// The largest heap that is searched here, by the number of heaps.
-const LIMITS: [u64; 5] = [40, 30, 15, 8, 6];
 
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
     heaps::replace_one(heaps, |heap| {
@@ -36,7 +33,7 @@ fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
 }
 
 fn reference(input: &str) -> String {
-    cses::answers(input, 1, |heaps| {
+    cses::answers(input, |heaps| {
         let values: Vec<u64> = heaps.iter().map(|&heap| value(heap)).collect();
         heaps::nim_sum(&values) != 0
     })
@@ -45,13 +42,17 @@ fn reference(input: &str) -> String {
 problem!(
     "../../solutions/cses1098.rs",
     Problem {
-        expected: |input| cses::answers_small(input, 1, &LIMITS, wins),
+        expected: |input| cses::answers(input, wins),
         reference,
-        small: || cses::alone(heaps::multisets(&[40, 20, 12, 6])),
-        random: |rng| cses::some(rng, |rng| heaps::random(rng, [(3, 15), (5, 6)])),
+        all: Inputs::Lines(&[
+            "t 1..1 { n 1..1; x[n] sorted 1..40 }",
+            "t 1..1 { n 2..2; x[n] sorted 1..20 }",
+            "t 1..1 { n 3..3; x[n] sorted 1..12 }",
+            "t 1..1 { n 4..4; x[n] sorted 1..6 }"
+        ]),
+        random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 1..15 }", "t 1..4 { n 1..5; x[n] 1..6 }"]),
         rounds: 500,
         seed: 1098,
         worst: |rng| cses::worst(rng, position),
-        invalid: || cses::invalid(1, &LIMITS),
     }
 );

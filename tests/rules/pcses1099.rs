@@ -3,13 +3,10 @@
 //! to the stair k - 1. Whoever moves last wins.
 
 use crate::cses::{self, LARGEST};
-use crate::harness::{problem, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
-
-/// The most balls on a stair that are searched here, by the number of stairs.
-const LIMITS: [u64; 5] = [40, 12, 6, 4, 3];
 
 /// The positions one move away. Balls on the first stair are left out of positions:
 /// they never move again.
@@ -30,7 +27,7 @@ fn options(stairs: &[u64]) -> Vec<Vec<u64>> {
 
 fn expected(input: &str) -> String {
     let mut search = Search::new(|stairs: &Vec<u64>| options(stairs));
-    cses::answers_small(input, 0, &LIMITS, |stairs| {
+    cses::answers(input, |stairs| {
         let mut stairs = stairs.to_vec();
         stairs[0] = 0;
         search.wins(&stairs, Play::Normal)
@@ -55,38 +52,23 @@ fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
     stairs
 }
 
-/// Every position of 1 stair of up to 5 balls, of 2 of up to 9, of 3 of up to 4, of 4
-/// of up to 3 and of 5 of up to 2.
-fn small() -> Vec<String> {
-    let ranges = [(1, 5), (2, 9), (3, 4), (4, 3), (5, 2)];
-    let positions = ranges.into_iter().flat_map(|(count, largest)| {
-        (0..u64::pow(largest + 1, count)).map(move |code| {
-            let balls = |i| code / u64::pow(largest + 1, i) % (largest + 1);
-            (0..count).map(balls).collect()
-        })
-    });
-    cses::alone(positions)
-}
-
-/// A random position within `LIMITS`.
-fn random(rng: &mut Rng) -> Vec<u64> {
-    let count = rng.range(1, 5);
-    let largest = LIMITS[count as usize - 1];
-    (0..count).map(|_| rng.range(0, largest)).collect()
-}
-
 problem!(
     "../../solutions/cses1099.rs",
     Problem {
         expected,
         reference: |input| {
-            cses::answers(input, 0, |stairs| heaps::nim_sum(&heaps_of(stairs)) != 0)
+            cses::answers(input, |stairs| heaps::nim_sum(&heaps_of(stairs)) != 0)
         },
-        small,
-        random: |rng| cses::some(rng, random),
+        all: Inputs::Lines(&[
+            "t 1..1 { n 1..1; x[n] 0..5 }",
+            "t 1..1 { n 2..2; x[n] 0..9 }",
+            "t 1..1 { n 3..3; x[n] 0..4 }",
+            "t 1..1 { n 4..4; x[n] 0..3 }",
+            "t 1..1 { n 5..5; x[n] 0..2 }"
+        ]),
+        random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 0..6 }", "t 1..4 { n 1..5; x[n] 0..3 }"]),
         rounds: 200,
         seed: 1099,
         worst: |rng| cses::worst(rng, position),
-        invalid: || cses::invalid(0, &LIMITS),
     }
 );

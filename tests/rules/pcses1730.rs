@@ -2,13 +2,10 @@
 //! heap, and whoever takes the last stick of all wins.
 
 use crate::cses::{self, LARGEST};
-use crate::harness::{problem, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::Play;
-
-/// The largest heap that is searched here, by the number of heaps.
-const LIMITS: [u64; 6] = [25, 25, 20, 8, 5, 5];
 
 fn wins(position: &[u64]) -> bool {
     heaps::wins(heaps::nim_options, Play::Normal, position)
@@ -24,14 +21,16 @@ fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
 problem!(
     "../../solutions/cses1730.rs",
     Problem {
-        expected: |input| cses::answers_small(input, 1, &LIMITS, wins),
-        reference: |input| cses::answers(input, 1, |heaps| heaps::nim_sum(heaps) != 0),
-        // Pairs distinguish any two sizes of different value.
-        small: || cses::alone(heaps::multisets(&[25, 25, 8, 8, 5])),
-        random: |rng| cses::some(rng, |rng| heaps::random(rng, [(3, 20), (6, 5)])),
+        expected: |input| cses::answers(input, wins),
+        reference: |input| cses::answers(input, |heaps| heaps::nim_sum(heaps) != 0),
+        all: Inputs::Lines(&[
+            "t 1..1 { n 1..2; x[n] sorted 1..25 }",
+            "t 1..1 { n 3..4; x[n] sorted 1..8 }",
+            "t 1..1 { n 5..5; x[n] sorted 1..5 }"
+        ]),
+        random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 1..20 }", "t 1..4 { n 1..6; x[n] 1..5 }"]),
         rounds: 500,
         seed: 1730,
         worst: |rng| cses::worst(rng, position),
-        invalid: || cses::invalid(1, &LIMITS),
     }
 );

@@ -2,13 +2,10 @@
 //! one, and takes one coin from each. Whoever takes the last coin wins.
 
 use crate::cses::{self, LARGEST};
-use crate::harness::{problem, Problem};
+use crate::harness::{problem, Inputs, Problem};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::Play;
-
-/// The largest heap that is searched here, by the number of heaps.
-const LIMITS: [u64; 6] = [100, 25, 12, 8, 5, 4];
 
 /// Every set of heaps gives an option. Here no heap is empty.
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
@@ -37,15 +34,20 @@ fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
 problem!(
     "../../solutions/cses2208.rs",
     Problem {
-        expected: |input| cses::answers_small(input, 1, &LIMITS, wins),
+        expected: |input| cses::answers(input, wins),
         // A move from even heaps is answered by the same move; from any other position
         // one move leaves even heaps.
-        reference: |input| cses::answers(input, 1, |heaps| !heaps.iter().all(|heap| heap % 2 == 0)),
-        small: || cses::alone(heaps::multisets(&[40, 20, 8, 6, 4])),
-        random: |rng| cses::some(rng, |rng| heaps::random(rng, [(3, 12), (6, 4)])),
+        reference: |input| cses::answers(input, |heaps| !heaps.iter().all(|heap| heap % 2 == 0)),
+        all: Inputs::Lines(&[
+            "t 1..1 { n 1..1; x[n] sorted 1..40 }",
+            "t 1..1 { n 2..2; x[n] sorted 1..20 }",
+            "t 1..1 { n 3..3; x[n] sorted 1..8 }",
+            "t 1..1 { n 4..4; x[n] sorted 1..6 }",
+            "t 1..1 { n 5..5; x[n] sorted 1..4 }"
+        ]),
+        random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 1..12 }", "t 1..4 { n 1..6; x[n] 1..4 }"]),
         rounds: 500,
         seed: 2208,
         worst: |rng| cses::worst(rng, position),
-        invalid: || cses::invalid(1, &LIMITS),
     }
 );

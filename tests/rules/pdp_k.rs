@@ -1,7 +1,7 @@
 //! dp_k Stones: there is one pile of K stones, a turn takes one of up to 100 amounts,
 //! and whoever cannot move loses.
 
-use crate::harness::{problem, require, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::stones;
 use crate::support::rng::Rng;
 use crate::support::search::Play;
@@ -13,11 +13,8 @@ const LARGEST: u64 = 100_000;
 /// Answers by deciding every pile up to K.
 fn expected(input: &str) -> String {
     let mut words = Words::new(input);
-    let (n, k) = (words.number(1..=100), words.number(1..=LARGEST));
-    let amounts = words.numbers(n, 1..=k);
-    words.end();
-    let ascending = amounts.windows(2).all(|two| two[0] < two[1]);
-    require(ascending, "the amounts do not ascend");
+    let (n, k) = (words.number(), words.number());
+    let amounts = words.numbers(n);
     let amounts: Vec<usize> = amounts.iter().map(|&amount| amount as usize).collect();
     match stones::wins(&amounts, Play::Normal, k as usize)[k as usize] {
         true => String::from("First\n"),
@@ -30,38 +27,9 @@ fn text(stones: u64, amounts: impl IntoIterator<Item = u64>) -> String {
     format!("{} {stones}\n{}\n", amounts.len(), amounts.join(" "))
 }
 
-/// Every set of amounts up to 6 with every pile up to 20, and every pile up to 300 with
-/// one or two amounts of about 64, 128 and 192.
-fn small() -> Vec<String> {
-    let mut inputs = Vec::new();
-    for stones in 1..=20 {
-        let highest = stones.min(6);
-        for set in 1u64..1 << highest {
-            let amounts = (1..=highest).filter(|a| set >> (a - 1) & 1 == 1);
-            inputs.push(text(stones, amounts));
-        }
-    }
-    for stones in 1..=300 {
-        for amounts in [&[1, 64][..], &[63, 64], &[65], &[2, 127], &[128, 192]] {
-            if amounts.iter().all(|&amount| amount <= stones) {
-                inputs.push(text(stones, amounts.iter().copied()));
-            }
-        }
-    }
-    inputs
-}
-
 /// Up to `most` random amounts up to `largest`, in ascending order.
 fn random_amounts(rng: &mut Rng, most: u64, largest: u64) -> BTreeSet<u64> {
     (0..most).map(|_| rng.range(1, largest)).collect()
-}
-
-fn random(rng: &mut Rng) -> String {
-    let limit = [60, 500, 3000][rng.range(0, 2) as usize];
-    let stones = rng.range(1, limit);
-    let most = rng.range(1, 100);
-    let largest = rng.range(1, stones);
-    text(stones, random_amounts(rng, most, largest))
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -85,13 +53,21 @@ problem!(
     Problem {
         expected,
         reference: expected,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "n 1..3, k 3..6; a[n] distinct sorted 1..3",
+            "n 1..6, k 6..20; a[n] distinct sorted 1..6",
+            "2, k 64..300; 1, 64",
+            "2, k 64..300; 63, 64",
+            "1, k 65..300; 65",
+            "2, k 127..300; 2, 127",
+            "2, k 192..300; 128, 192"
+        ]),
+        random: Inputs::Lines(&[
+            "n 1..60, k 60..3000; a[n] distinct sorted 1..60",
+            "n 1..100, k 100..3000; a[n] distinct sorted 1..k"
+        ]),
         rounds: 500,
         seed: 11,
         worst,
-        invalid: || texts([
-            "", "1 1", "0 1", "1 0\n1", "2 4\n3 2", "2 4\n2 2", "1 4\n5", "1 1\n1 1"
-        ]),
     }
 );

@@ -1,13 +1,10 @@
 //! HackerRank Misère Nim: a move removes one or more stones from one pile, and whoever
 //! removes the last stone of all loses. An input has several games.
 
-use crate::harness::{problem, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::Play;
-
-/// The largest pile that is searched here, by the number of piles.
-const LIMITS: [u64; 6] = [20, 12, 9, 8, 7, 4];
 
 /// The most games and piles, and the largest pile.
 const MOST: u64 = 100;
@@ -15,9 +12,8 @@ const LARGEST: u64 = 1_000_000_000;
 
 /// Answers by searching whole positions.
 fn expected(input: &str) -> String {
-    let largest = |n: u64| LIMITS[n as usize - 1];
     let wins = |piles: &[u64]| heaps::wins(heaps::nim_options, Play::Misere, piles);
-    answers(input, LIMITS.len() as u64, largest, wins)
+    answers(input, wins)
 }
 
 /// Answers any input of the judge by Bouton's misère theorem: with a pile of 2 or
@@ -28,43 +24,25 @@ fn reference(input: &str) -> String {
         true => piles.len() % 2 == 0,
         false => heaps::nim_sum(piles) != 0,
     };
-    answers(input, MOST, |_| LARGEST, wins)
+    answers(input, wins)
 }
 
 /// Answers an input whose games have up to `most` piles; k piles have at most
 /// `largest(k)` stones.
-fn answers(
-    input: &str,
-    most: u64,
-    largest: impl Fn(u64) -> u64,
-    wins: impl Fn(&[u64]) -> bool,
-) -> String {
+fn answers(input: &str, wins: impl Fn(&[u64]) -> bool) -> String {
     let mut words = Words::new(input);
     let mut output = String::new();
-    for _ in 0..words.number(1..=MOST) {
-        let n = words.number(1..=most);
-        let piles = words.numbers(n, 1..=largest(n));
+    for _ in 0..words.number() {
+        let n = words.number();
+        let piles = words.numbers(n);
         output += if wins(&piles) { "First\n" } else { "Second\n" };
     }
-    words.end();
     output
 }
 
 fn text(games: &[Vec<u64>]) -> String {
     let games: Vec<String> = games.iter().map(|piles| heaps::text(piles)).collect();
     format!("{}\n{}", games.len(), games.concat())
-}
-
-/// Every multiset of piles up to a largest one.
-fn small() -> Vec<String> {
-    let multisets = heaps::multisets(&[20, 12, 9, 7, 5, 4]);
-    multisets.map(|piles| text(&[piles])).collect()
-}
-
-/// Up to 4 games.
-fn random(rng: &mut Rng) -> String {
-    let games = (0..rng.range(1, 4)).map(|_| heaps::random(rng, [(5, 2), (5, 7)]));
-    text(&games.collect::<Vec<_>>())
 }
 
 /// The most games and piles.
@@ -79,7 +57,6 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     vec![
         ("nim-sum 0", games(&mut |rng| with_sum(rng, 0))),
         ("nim-sum 1", games(&mut |rng| with_sum(rng, 1))),
-        ("all largest", games(&mut |_| vec![LARGEST; MOST as usize])),
         (
             "all ones",
             games(&mut |_| {
@@ -99,15 +76,17 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&[
+            "t 1..1 { n 1..1; s[n] sorted 1..20 }",
+            "t 1..1 { n 2..2; s[n] sorted 1..12 }",
+            "t 1..1 { n 3..3; s[n] sorted 1..9 }",
+            "t 1..1 { n 4..4; s[n] sorted 1..7 }",
+            "t 1..1 { n 5..5; s[n] sorted 1..5 }",
+            "t 1..1 { n 6..6; s[n] sorted 1..4 }"
+        ]),
+        random: Inputs::Lines(&["t 1..4 { n 1..5; s[n] 1..2 }", "t 1..4 { n 1..5; s[n] 1..7 }"]),
         rounds: 200,
         seed: 11694,
         worst,
-        invalid: || {
-            let games = texts(["", "0", "1", "2 1 1", "1 1 1 1"]);
-            let alone = heaps::invalid(&LIMITS).into_iter();
-            alone.map(|game| format!("1\n{game}")).chain(games).collect()
-        },
     }
 );

@@ -1,7 +1,7 @@
 //! nim_product_64: the nim product of pairs of 64-bit numbers, the mex of all
 //! a'b ^ ab' ^ a'b' with a' < a and b' < b.
 
-use crate::harness::{problem, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use std::sync::OnceLock;
 
@@ -12,7 +12,7 @@ const SMALL: usize = 32;
 fn expected(input: &str) -> String {
     static PRODUCTS: OnceLock<Vec<Vec<u64>>> = OnceLock::new();
     let table = PRODUCTS.get_or_init(small_products);
-    products(input, SMALL as u64 - 1, |a, b| table[a as usize][b as usize])
+    products(input, |a, b| table[a as usize][b as usize])
 }
 
 /// Every product of small numbers, from all products of smaller ones.
@@ -30,15 +30,14 @@ fn small_products() -> Vec<Vec<u64>> {
 }
 
 /// Reads pairs of numbers up to `largest` and writes a product for each.
-fn products(input: &str, largest: u64, product: impl Fn(u64, u64) -> u64) -> String {
+fn products(input: &str, product: impl Fn(u64, u64) -> u64) -> String {
     let mut words = Words::new(input);
-    let tests = words.number(1..=1_000_000);
+    let tests = words.number();
     let mut output = String::new();
     for _ in 0..tests {
-        let (a, b) = (words.number(0..=largest), words.number(0..=largest));
+        let (a, b) = (words.number(), words.number());
         output += &format!("{}\n", product(a, b));
     }
-    words.end();
     output
 }
 
@@ -63,19 +62,7 @@ fn by_fermat_powers(a: u64, b: u64, bits: u32) -> u64 {
 
 /// Answers any input of the judge by the rules for Fermat 2-powers.
 fn reference(input: &str) -> String {
-    products(input, u64::MAX, |a, b| by_fermat_powers(a, b, 64))
-}
-
-/// Every pair of numbers with a sum below `SMALL`, each in an input of its own.
-fn small() -> Vec<String> {
-    let pairs = (0..SMALL).flat_map(|sum| (0..=sum).map(move |a| (a, sum - a)));
-    pairs.map(|(a, b)| format!("1\n{a} {b}\n")).collect()
-}
-
-/// Up to 10 random pairs of small numbers.
-fn random(rng: &mut Rng) -> String {
-    let tests = rng.range(1, 10) as usize;
-    text(tests, || rng.range(0, SMALL as u64 - 1))
+    products(input, |a, b| by_fermat_powers(a, b, 64))
 }
 
 /// The input of `tests` pairs, whose numbers come from `number` in order.
@@ -109,11 +96,10 @@ problem!(
     Problem {
         expected,
         reference,
-        small,
-        random,
+        all: Inputs::Lines(&["t 1..1; (a, b)[t] 0..22"]),
+        random: Inputs::Lines(&["t 1..10; (a, b)[t] 0..31"]),
         rounds: 200,
         seed: 64,
         worst,
-        invalid: || texts(["", "1\n", "1\n1\n", "1\n1 2 3\n", "2\n1 2\n", "1\n-1 2\n"]),
     }
 );

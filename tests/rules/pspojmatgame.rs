@@ -1,7 +1,7 @@
 //! SPOJ MATGAME Matrix Game: a move chooses a row and lowers its left-most number that is
 //! not zero by one or more; whoever makes the last move wins. An input has several games.
 
-use crate::harness::{problem, texts, Problem, Words};
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::matrix::{self, Matrix};
 use crate::support::rng::Rng;
 
@@ -10,26 +10,24 @@ const MOST: u64 = 1000;
 
 /// Answers by searching the whole matrices.
 fn expected(input: &str) -> String {
-    answers(input, 5, 9, matrix::wins_by_search)
+    answers(input, matrix::wins_by_search)
 }
 
 /// Answers any input of the judge.
 fn reference(input: &str) -> String {
-    answers(input, 50, 50, matrix::wins_by_values)
+    answers(input, matrix::wins_by_values)
 }
 
-/// Answers an input whose matrices have up to `most` rows and columns and numbers up to
-/// `largest`.
-fn answers(input: &str, most: u64, largest: u64, wins: fn(&Matrix) -> bool) -> String {
+/// Answers every game of an input.
+fn answers(input: &str, wins: fn(&Matrix) -> bool) -> String {
     let mut words = Words::new(input);
     let mut output = String::new();
-    for _ in 0..words.number(1..=MOST) {
-        output += match wins(&matrix::read(&mut words, most, largest)) {
+    for _ in 0..words.number() {
+        output += match wins(&matrix::read(&mut words)) {
             true => "FIRST\n",
             false => "SECOND\n",
         };
     }
-    words.end();
     output
 }
 
@@ -39,30 +37,19 @@ fn text(games: &[Matrix]) -> String {
     format!("{}\n{}", games.len(), games.join("\n"))
 }
 
-/// One game, or three.
-fn random(rng: &mut Rng) -> String {
-    let count = [1, 3][rng.range(0, 1) as usize];
-    text(&(0..count).map(|_| matrix::random(rng)).collect::<Vec<_>>())
-}
-
 /// The most and largest games.
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut games = |make: fn(&mut Rng) -> Matrix| -> String {
         text(&(0..MOST).map(|_| make(rng)).collect::<Vec<_>>())
     };
-    vec![
-        ("random numbers", games(|rng| matrix::matrix(50, 50, |_| rng.range(1, 50)))),
-        (
-            "nim-sum 0, or one number lower",
-            games(|rng| {
-                let mut matrix = matrix::with_nim_sum_0(rng, 50);
-                matrix[0][0] -= rng.range(0, 1);
-                matrix
-            }),
-        ),
-        ("all largest", games(|_| vec![vec![50; 50]; 50])),
-        ("smallest", text(&[vec![vec![1]]])),
-    ]
+    vec![(
+        "nim-sum 0, or one number lower",
+        games(|rng| {
+            let mut matrix = matrix::with_nim_sum_0(rng, 50);
+            matrix[0][0] -= rng.range(0, 1);
+            matrix
+        }),
+    )]
 }
 
 problem!(
@@ -70,16 +57,20 @@ problem!(
     Problem {
         expected,
         reference,
-        small: || matrix::small().into_iter().map(|matrix| text(&[matrix])).collect(),
-        random,
+        all: Inputs::Lines(&[
+            "t 1..1 { n 1..1, m 1..1; a[n][m] 1..9 }",
+            "t 1..1 { n 1..1, m 2..2; a[n][m] 1..6 }",
+            "t 1..1 { n 2..2, m 1..1; a[n][m] 1..6 }",
+            "t 1..1 { n 1..1, m 3..3; a[n][m] 1..5 }",
+            "t 1..1 { n 3..3, m 1..1; a[n][m] 1..5 }",
+            "t 1..1 { n 1..1, m 4..4; a[n][m] 1..4 }",
+            "t 1..1 { n 2..2, m 2..2; a[n][m] 1..4 }",
+            "t 1..1 { n 1..1, m 5..5; a[n][m] 1..3 }",
+            "t 1..1 { n, m 2..3; a[n][m] 1..3 } where n*m = 6"
+        ]),
+        random: Inputs::Lines(&["t 1..3 { n 1..3, m 1..4; a[n][m] 1..4 }"]),
         rounds: 300,
         seed: 16881,
         worst,
-        invalid: || {
-            let numbers = texts(["", "0", "1", "1 1 1", "1 0 1", "1 1 0", "1 1 1 0", "1 1 1 10"]);
-            let counts = texts(["1 1 1 1 1", "2 1 1 1", "1 6 1 1 1 1 1 1 1"]);
-            let too_many_positions = texts(["1 4 1 9 9 9 9"]);
-            [numbers, counts, too_many_positions].concat()
-        },
     }
 );

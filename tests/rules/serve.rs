@@ -1,57 +1,58 @@
-//! An oracle as a program, for `./bundle.sh stress` and `--worst`. It reads
-//! requests from its standard input and answers them in order.
+//! An oracle as a program, for `./bundle.sh stress` and `--worst`.
 //!
-//! | request | answer |
+//! | arguments | what it does |
 //! | --- | --- |
-//! | `random SEED` | a random input and its output |
-//! | `small COUNT` | the next COUNT small inputs, or those that are left: their number, then each input with its output |
-//! | `worst SEED` | the number of worst cases, then the name, input and output of each |
+//! | | answers the input by the rules |
+//! | `reference` | answers the input by the reference |
+//! | `lines` | prints the lines of its inputs: `all LINE` or `random LINE` |
+//! | `small COUNT` | prints the first inputs that no line says: `all` |
+//! | `random SEED SIZE` | prints an input that no line says |
+//! | `worst SEED` | prints name, input and output of each worst case |
 //!
-//! Each text comes after a line with its length in bytes.
+//! Before each text of several comes a line with its length in bytes.
 
-use crate::harness::Problem;
+use crate::harness::{Inputs, Problem};
 use crate::support::rng::Rng;
-use std::io::{self, BufRead, Write};
+use std::{env, io};
 
 pub fn serve(problem: &Problem) {
-    let expected = problem.expected;
-    let mut small = None;
-    let (mut stdin, mut stdout) = (io::stdin().lock(), io::stdout().lock());
-    let mut line = String::new();
-    while stdin.read_line(&mut line).expect("a request") > 0 {
-        let (request, number) = line.trim().split_once(' ').expect("a request and a number");
-        let number: u64 = number.parse().expect("a number");
-        let mut answer = Vec::new();
-        match request {
-            "random" => {
-                let input = (problem.random)(&mut Rng::new(number));
-                answer.extend([text(&input), text(&expected(&input))]);
+    let args: Vec<String> = env::args().skip(1).collect();
+    let args: Vec<&str> = args.iter().map(|arg| &**arg).collect();
+    let number = |text: &str| text.parse().expect("a number");
+    match args[..] {
+        [] => print!("{}", (problem.expected)(&read_input())),
+        ["reference"] => print!("{}", (problem.reference)(&read_input())),
+        ["lines"] => {
+            if let Inputs::Lines(lines) = problem.all {
+                lines.iter().for_each(|line| println!("all {line}"));
             }
-            "small" => {
-                let left = small.get_or_insert_with(|| (problem.small)().into_iter());
-                let inputs: Vec<String> = left.by_ref().take(number as usize).collect();
-                answer.push(format!("{}\n", inputs.len()));
-                for input in inputs {
-                    answer.extend([text(&input), text(&expected(&input))]);
-                }
-            }
-            _ => {
-                let cases = problem.worst_cases(number);
-                answer.push(format!("{}\n", cases.len()));
-                for case in cases {
-                    answer.extend([text(case.name), text(&case.input), text(&case.output)]);
-                }
+            if let Inputs::Lines(lines) = problem.random {
+                lines.iter().for_each(|line| println!("random {line}"));
             }
         }
-        let written = stdout.write_all(answer.concat().as_bytes());
-        if written.and_then(|()| stdout.flush()).is_err() {
-            // The reader has ended.
-            return;
+        ["small", count] => {
+            if let Inputs::Made(make) = problem.all {
+                make().iter().take(number(count) as usize).for_each(|input| print_text(input));
+            }
         }
-        line.clear();
+        ["random", seed, _] => {
+            if let Inputs::Made(make) = problem.random {
+                print!("{}", make(&mut Rng::new(number(seed))));
+            }
+        }
+        ["worst", seed] => {
+            for case in problem.worst_cases(number(seed)) {
+                [case.name, &case.input, &case.output].into_iter().for_each(print_text);
+            }
+        }
+        _ => panic!("unknown arguments {args:?}"),
     }
 }
 
-fn text(text: &str) -> String {
-    format!("{}\n{text}", text.len())
+fn read_input() -> String {
+    io::read_to_string(io::stdin()).expect("an input in UTF-8")
+}
+
+fn print_text(text: &str) {
+    print!("{}\n{text}", text.len());
 }

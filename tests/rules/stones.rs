@@ -1,13 +1,9 @@
 //! What the games with one pile of stones share: every pile is decided from the
 //! rules, the smallest first.
 
-use crate::harness::{only_number, texts, Problem};
+use crate::harness::{only_number, Inputs, Problem};
 use crate::support::rng::Rng;
 use crate::support::search::Play;
-
-/// The largest N that the problems with N to 1000 answer here. It is larger than the
-/// judge's, as larger piles follow the same rules.
-pub const LARGEST: u64 = 3000;
 
 /// A problem that asks for the winner of a pile of N stones, N to 1000: all piles are
 /// searched.
@@ -19,12 +15,11 @@ pub const fn to_1000(
     Problem {
         expected,
         reference: expected,
-        small: || inputs(LARGEST),
-        random: |rng| random(rng, 1000),
-        rounds: 200,
+        all: Inputs::Lines(&["n 1..1000"]),
+        random: Inputs::Lines(&["n 1..1000"]),
+        rounds: 1,
         seed,
         worst,
-        invalid: || texts(["", "0", "3001", "-1", "1 1"]),
     }
 }
 
@@ -110,17 +105,16 @@ impl Periodic {
     }
 }
 
-/// Returns the answer to the input N, at most `largest`, by deciding every pile up
-/// to N.
-pub fn winner(input: &str, amounts: &[usize], play: Play, largest: u64) -> String {
-    let n = only_number(input, 1..=largest) as usize;
+/// Returns the answer to the input N, by deciding every pile up to N.
+pub fn winner(input: &str, amounts: &[usize], play: Play) -> String {
+    let n = only_number(input) as usize;
     name(wins(amounts, play, n)[n])
 }
 
 /// Returns the answer to the input N, at most 10^12, under normal play: the piles
 /// are decided from the rules until their outcomes repeat.
 pub fn winner_by_period(input: &str, amounts: &[usize]) -> String {
-    let n = only_number(input, 1..=1_000_000_000_000);
+    let n = only_number(input);
     name(Periodic::new(amounts).wins(n))
 }
 
@@ -132,36 +126,15 @@ fn name(first_wins: bool) -> String {
     }
 }
 
-/// Returns every input N from 1 to `largest`.
-pub fn inputs(largest: u64) -> Vec<String> {
-    (1..=largest).map(text).collect()
-}
-
-/// Returns a random input N from 1 to `largest`.
-pub fn random(rng: &mut Rng, largest: u64) -> String {
-    text(rng.range(1, largest))
-}
-
 fn text(n: u64) -> String {
     format!("{n}\n")
 }
 
-/// Returns the largest N, the largest N with the other winner, a large random N
-/// and the smallest N. `reference` tells the winner.
-pub fn worst(
-    rng: &mut Rng,
-    largest: u64,
-    reference: fn(&str) -> String,
-) -> Vec<(&'static str, String)> {
+/// Returns the largest N and the largest N with the other winner. `reference` tells the winner.
+pub fn worst(largest: u64, reference: fn(&str) -> String) -> Vec<(&'static str, String)> {
     let winner = |n: &u64| reference(&text(*n));
-    let other = (1..largest)
-        .rev()
-        .find(|n| winner(n) != winner(&largest))
-        .expect("both players win somewhere");
-    vec![
-        ("largest n", text(largest)),
-        ("largest n with the other winner", text(other)),
-        ("random large n", text(rng.range(largest / 2, largest))),
-        ("smallest n", text(1)),
-    ]
+    let mut smaller = (1..largest).rev();
+    let other = smaller.find(|n| winner(n) != winner(&largest));
+    let other = other.expect("both players win somewhere");
+    vec![("largest n", text(largest)), ("largest n with the other winner", text(other))]
 }

@@ -1,18 +1,14 @@
 //! Nim without Zero, which two judges have: a move takes one or more stones from one
 //! heap; a player whose move makes the XOR of all heaps 0 loses at once.
 
-use crate::harness::Problem;
+use crate::harness::{Inputs, Problem};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::Play;
 
-/// The largest heap that is searched here, by the number of heaps; the judge has
-/// up to 10^5 heaps of up to 10^9.
-const LIMITS: [u64; 5] = [40, 20, 16, 8, 8];
-
 /// Answers by searching whole positions. The XOR is that of the rules.
 fn expected(input: &str) -> String {
-    let heaps = heaps::parse_small(input, &LIMITS);
+    let heaps = heaps::parse(input);
     winner(heaps::wins(options, Play::Normal, &heaps))
 }
 
@@ -30,7 +26,7 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 /// A player who leaves 1 wins: the other has to leave 2 or more, and from there 1
 /// can be left again. From 0 that is possible at once iff some heap is odd.
 fn reference(input: &str) -> String {
-    let heaps = heaps::parse(input, 100_000, 1_000_000_000);
+    let heaps = heaps::parse(input);
     winner(match heaps::nim_sum(&heaps) {
         0 => heaps.iter().any(|heap| heap % 2 == 1),
         1 => false,
@@ -43,23 +39,6 @@ fn winner(alice_wins: bool) -> String {
         true => String::from("Alice\n"),
         false => String::from("Bob\n"),
     }
-}
-
-/// Every multiset of 1 heap of up to 40 stones, of 2 up to 20, of 3 up to 12, of 4
-/// up to 8 and of 5 up to 6, each in a shuffled order.
-fn small() -> Vec<String> {
-    let positions = heaps::multisets(&[40, 20, 12, 8, 6]);
-    positions.map(|heaps| text(&heaps)).collect()
-}
-
-/// Up to 5 random heaps of up to 7 stones, or up to 3 of up to 16; half of the
-/// time all are even.
-fn random(rng: &mut Rng) -> String {
-    let mut heaps = heaps::random(rng, [(5, 7), (3, 16)]);
-    if rng.range(0, 1) == 1 {
-        heaps = heaps.iter().map(|heap| heap.next_multiple_of(2)).collect();
-    }
-    text(&heaps)
 }
 
 /// The input for these heaps: here every number has a line of its own.
@@ -79,7 +58,6 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         ("odd heaps, nim-sum 0", text(&with_sum(largest, 0))),
         ("nim-sum 1", text(&with_sum(largest, 1))),
         ("nim-sum 1 and the highest bit", text(&with_sum(largest, 1 | 1 << 29))),
-        ("all largest", text(&vec![largest; most])),
         ("all ones", text(&vec![1; most])),
     ]
 }
@@ -88,10 +66,15 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
 pub const PROBLEM: Problem = Problem {
     expected,
     reference,
-    small,
-    random,
+    all: Inputs::Lines(&[
+        "n 1..1; a[n] sorted 1..40",
+        "n 2..2; a[n] sorted 1..20",
+        "n 3..3; a[n] sorted 1..12",
+        "n 4..4; a[n] sorted 1..8",
+        "n 5..5; a[n] sorted 1..6",
+    ]),
+    random: Inputs::Lines(&["n 1..5; a[n] 1..7", "n 1..3; a[n] 1..16"]),
     rounds: 300,
     seed: 16831,
     worst,
-    invalid: || heaps::invalid(&LIMITS),
 };

@@ -189,7 +189,7 @@ impl<'a> Maker<'a> {
     fn make_size(&mut self, name: &str, bounds: Bounds, limit: Int) -> Option<Int> {
         let is_dense = matches!(self.shape, Shape::Extreme | Shape::Equal);
         let counts_edges = self.graphs.iter().any(|graph| graph.is_number_of_edges(name));
-        let limit = if is_dense && counts_edges { limit * limit } else { limit };
+        let limit = if is_dense && counts_edges { limit.saturating_mul(limit) } else { limit };
         let max = bounds.max.min(bounds.min.max(1).saturating_add(limit));
         Some(self.choices.choose(Bounds { max, ..bounds }.trim()?))
     }

@@ -92,7 +92,7 @@ impl Maker<'_> {
         if graph.is_simple && (pairs < 4 * count as Int || !self.choices.is_random()) {
             let all = (1..=n).flat_map(|v| (1..v).map(move |u| [u, v]));
             let free: Vec<[Int; 2]> = all.filter(|edge| !seen.contains(edge)).collect();
-            edges.extend(self.take_some(free, missing)?);
+            edges.extend(self.take_set(free, missing)?);
             return Some(());
         }
         (n > 1).then_some(())?;

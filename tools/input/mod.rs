@@ -28,7 +28,7 @@ mod value;
 
 pub use check::check;
 pub use generate::{generate, list_largest};
-pub use in_order::list_smallest;
+pub use in_order::{list_smallest, make_in_order};
 pub use parse::parse;
 pub use reading::write_reading;
 pub use shrink::shrink;

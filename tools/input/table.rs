@@ -47,6 +47,13 @@ impl Maker<'_> {
         let (order, place) = (table.order, table.place());
         let by_place = range.uses(place);
         let mut row: Vec<Int> = match (order, self.shape) {
+            (Order::Sorted | Order::Increasing | Order::Descending, _)
+                if !self.choices.is_random() =>
+            {
+                let bounds = range.bounds(&self.names)?;
+                let max = bounds.max.min(bounds.min.saturating_add(self.value_limit));
+                self.make_ascending(len, Bounds { max, ..bounds }, order == Order::Increasing)?
+            }
             (Order::Permutation, _) => self.make_distinct(len, Bounds::new(1, len as Int))?,
             (Order::Distinct | Order::Increasing, _) => {
                 self.make_distinct(len, range.bounds(&self.names)?)?
@@ -99,6 +106,18 @@ impl Maker<'_> {
         }
     }
 
+    /// Makes numbers in ascending order, so that in order each of their multisets comes once.
+    fn make_ascending(&mut self, len: usize, bounds: Bounds, is_strict: bool) -> Option<Vec<Int>> {
+        let mut row = Vec::with_capacity(len);
+        let mut rest = bounds;
+        for _ in 0..len {
+            let number = self.choices.choose(rest.trim()?);
+            row.push(number);
+            rest.min = number + Int::from(is_strict);
+        }
+        Some(row)
+    }
+
     fn make_distinct(&mut self, len: usize, bounds: Bounds) -> Option<Vec<Int>> {
         let Bounds { min, max, except } = bounds;
         // Twice as many as there are numbers make few draws fail.
@@ -120,6 +139,17 @@ impl Maker<'_> {
             }
         }
         Some(row)
+    }
+
+    /// Returns some of the items as a set: in order, each set comes once.
+    pub fn take_set<T>(&mut self, items: Vec<T>, count: usize) -> Option<Vec<T>> {
+        if self.choices.is_random() {
+            return self.take_some(items, count);
+        }
+        let bounds = Bounds::new(0, items.len() as Int - 1);
+        let places = self.make_ascending(count, bounds, true)?;
+        let is_taken = |at: usize| places.contains(&(at as Int));
+        Some(items.into_iter().enumerate().filter(|(at, _)| is_taken(*at)).map(|it| it.1).collect())
     }
 
     /// Returns some of the items, in the order in which they were drawn.

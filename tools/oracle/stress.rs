@@ -1,11 +1,9 @@
 //! `stress`: looks for an input on which the bundled program and the oracle
 //! differ.
 
-use super::outside::{self, Inputs, UserPrograms};
-use super::{InputSource, Oracle};
+use super::source::{find_program, Inputs, Source};
 use crate::args::Args;
 use crate::bundle::Bundler;
-use crate::input;
 use crate::judge::compile;
 use crate::judge::report::Verdict;
 use crate::judge::verdict::{JudgedRun, Program};
@@ -36,13 +34,12 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
     let seed = args.number("--seed", 0, 1 << 32)?.unwrap_or(1);
     let name = &*selection::resolve_solution(project, word)?;
     let problem = project.find_problem(name);
-    let mut oracle = open_source(project, args, &problem, seed)?;
-    let oracle = &mut *oracle;
+    let source = &mut open_source(project, args, &problem, seed)?;
     let program = &compile_bundle(project, &problem)?;
-    let searched = search_difference(program, oracle, Duration::from_secs(seconds));
+    let searched = search_difference(program, source, Duration::from_secs(seconds));
     clear_progress();
     let (rounds, found) = searched?;
-    let size = oracle.size();
+    let size = source.size();
     let Some(found) = found else {
         let up_to = size.map_or(String::new(), |size| format!(" up to size {size}"));
         print_escaped(&format!("{name}: {rounds} inputs of seed {seed}{up_to}, no difference"));
@@ -52,7 +49,7 @@ pub fn stress(project: &Project, args: &Args) -> Result<bool, String> {
     print_escaped(&format!("{name}: input {rounds}{size} of seed {seed} differs"));
     store_sample(project, name, &found)?;
     print_escaped("\nlooking for a smaller one that fails in the same way ...");
-    match find_smaller(program, oracle, &found)? {
+    match find_smaller(program, source, &found)? {
         Some(smaller) => store_sample(project, name, &smaller)?,
         None => print_escaped("no smaller one was found"),
     }
@@ -66,11 +63,11 @@ fn open_source(
     args: &Args,
     problem: &Problem,
     seed: u64,
-) -> Result<Box<dyn InputSource>, String> {
+) -> Result<Source, String> {
     let name = &*problem.name;
     let size = args.number("--size", 1, 1 << 32)?;
     let line = args.value("--input").or(problem.header.as_ref()?.input.as_deref());
-    let own = ["brute", "gen"].map(|kind| outside::find_program(project, name, kind));
+    let own = ["brute", "gen"].map(|kind| find_program(project, name, kind));
     let [own_brute, own_generator] = own.each_ref().map(Option::as_deref);
     let generator = args.value("--gen").or(own_generator.filter(|_| !args.has("--input")));
     let has_inputs = generator.is_some() || line.is_some();
@@ -81,22 +78,17 @@ fn open_source(
     let inputs = match (generator, line) {
         _ if brute.is_none() => None,
         (Some(generator), _) => Some(Inputs::from_generator(project, generator)?),
-        (None, Some(line)) => {
-            let format = input::parse(line);
-            Some(Inputs::Line(format.map_err(|error| format!("the line //! Input: {error}"))?))
-        }
+        (None, Some(line)) => Some(Inputs::from_line(line)?),
         (None, None) => None,
     };
     match (brute, inputs) {
-        (Some(brute), Some(inputs)) => {
-            Ok(Box::new(UserPrograms::start(project, brute, inputs, seed, size)?))
-        }
+        (Some(brute), Some(inputs)) => Source::from_brute(project, brute, inputs, seed, size),
         (Some(_), None) => Err(format!(
             "what do inputs of {name} look like? Write a line such as \
              `//! Input: n 1..100; a[n] 1..10^9` into its header, or give --input or --gen"
         )),
         (None, _) if size.is_some() => Err("--size goes with --brute only".into()),
-        (None, _) => Ok(Box::new(Oracle::start(project, name, seed)?)),
+        (None, _) => Source::from_oracle(project, name, seed),
     }
 }
 
@@ -126,7 +118,7 @@ fn find_difference(
 /// Returns the number of inputs, and the last of them if the program fails on it.
 fn search_difference(
     program: &Program,
-    oracle: &mut dyn InputSource,
+    source: &mut Source,
     time: Duration,
 ) -> Result<(u64, Option<Difference>), String> {
     let (start, mut progress) = (Instant::now(), Progress::start());
@@ -136,7 +128,7 @@ fn search_difference(
         let left = time.saturating_sub(gone).as_secs();
         progress.show(&format!("{rounds} inputs, {left} s left"));
         let gone = gone.as_secs_f64() / time.as_secs_f64();
-        found = find_difference(program, oracle.next(gone)?)?;
+        found = find_difference(program, source.next(gone)?)?;
         rounds += 1;
     }
     Ok((rounds, found))
@@ -146,7 +138,7 @@ fn search_difference(
 /// the program fails in the same way.
 fn find_smaller(
     program: &Program,
-    oracle: &mut dyn InputSource,
+    source: &mut Source,
     found: &Difference,
 ) -> Result<Option<Difference>, String> {
     let start = Instant::now();
@@ -171,7 +163,7 @@ fn find_smaller(
             }
         }
     };
-    let knows_how = oracle.shrink(&found.input, &mut fails);
+    let knows_how = source.shrink(&found.input, &mut fails);
     if let Some(reason) = error {
         return Err(reason);
     }
@@ -179,7 +171,7 @@ fn find_smaller(
         return Ok(smallest);
     }
     while start.elapsed() < LOOKING {
-        let Some((input, expected)) = oracle.small()? else {
+        let Some((input, expected)) = source.small()? else {
             break;
         };
         if (input.len(), &input) < (found.input.len(), &found.input) {

@@ -1,13 +1,13 @@
-//! `--worst`: inputs at the limits of a problem, made by its oracle, or by the line that says
-//! what inputs look like: these have no answers.
+//! `--worst`: inputs at the limits of a problem, made by the line that says what inputs look
+//! like. An oracle adds others, and the answers.
 
-use super::{build, Oracle};
+use super::build;
 use crate::input;
 use crate::project::Project;
 use base::files::{hash_of, read_regular};
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// A name, an input, and its answer if it is known.
 type WorstCase = (String, String, Option<String>);
@@ -21,25 +21,29 @@ pub fn write_worst_cases(
     tools: u64,
 ) -> Result<PathBuf, String> {
     let folder = project.target.join(format!("worst/{name}"));
-    let own = project.root.join(format!("tests/rules/p{name}.rs"));
-    let line = line.filter(|_| project.package.is_some() || !own.exists());
-    if line.is_none() && !own.exists() {
+    let has_oracle = project.package.is_none() && project.root.join(build::path(name)).exists();
+    if line.is_none() && !has_oracle {
         return Err(format!(
             "what do inputs of {name} look like? Write a line such as \
              `//! Input: n 1..100; a[n] 1..10^9` into its header"
         ));
     }
-    let key = match line {
-        Some(line) => hash_of((line, tools)),
-        None => hash_of((build(project, name)?, tools)),
-    };
+    let oracle = if has_oracle { Some(build::build(project, name)?) } else { None };
+    let key = hash_of((line, &oracle, tools));
     if read_regular(&folder.join("key")).ok() == Some(key.to_string()) {
         return Ok(folder);
     }
-    let cases = match line {
-        Some(line) => list_largest(line)?,
-        None => ask_oracle(project, name)?,
+    let mut cases = match &oracle {
+        Some(program) => ask_for_cases(program, name)?,
+        None => Vec::new(),
     };
+    for (case, input) in line.map_or(Ok(Vec::new()), list_largest)? {
+        let answer = oracle.as_deref().map(|it| build::ask(it, name, &["reference"], &input));
+        cases.push((case, input, answer.transpose()?));
+    }
+    if cases.is_empty() {
+        return Err(format!("{} has no worst case yet: add some to `worst`", build::path(name)));
+    }
     // Of an older run some might stay.
     fs::remove_dir_all(&folder).ok();
     let write = || -> io::Result<()> {
@@ -58,20 +62,19 @@ pub fn write_worst_cases(
     Ok(folder)
 }
 
-fn ask_oracle(project: &Project, name: &str) -> Result<Vec<WorstCase>, String> {
-    let cases = Oracle::start(project, name, 1)?.worst()?;
-    if cases.is_empty() {
-        return Err(format!("tests/rules/p{name}.rs has no worst case yet: add some to `worst`"));
-    }
-    let known = |(case, input, output)| (case, input, Some(output));
-    Ok(cases.into_iter().map(known).collect())
+/// Returns the cases that an oracle knows, with its answers.
+fn ask_for_cases(program: &Path, name: &str) -> Result<Vec<WorstCase>, String> {
+    let texts = build::split_texts(&build::ask(program, name, &["worst", "1"], "")?);
+    let case = |texts: &[String]| (texts[0].clone(), texts[1].clone(), Some(texts[2].clone()));
+    Ok(texts.chunks_exact(3).map(case).collect())
 }
 
-fn list_largest(line: &str) -> Result<Vec<WorstCase>, String> {
+/// Returns the largest inputs of a line, with the names of their shapes.
+fn list_largest(line: &str) -> Result<Vec<(String, String)>, String> {
     let format = input::parse(line).map_err(|error| format!("the line //! Input: {error}"))?;
     let cases = input::list_largest(&format, 1).into_iter();
-    let cases: Vec<WorstCase> =
-        cases.map(|(name, values)| (name, input::print(&format, &values), None)).collect();
+    let cases: Vec<(String, String)> =
+        cases.map(|(name, values)| (name, input::print(&format, &values))).collect();
     if cases.is_empty() {
         return Err(format!(
             "the largest input of //! Input: {line} contradicts it, or has more than 20,000,000 \

@@ -57,12 +57,11 @@ pub fn text(name: &str, title: &str) -> String {
     format!(
         r#"//! {title}: the rules in a sentence.
 
-use crate::harness::{{only_number, problem, texts, Problem}};
+use crate::harness::{{only_number, problem, Inputs, Problem}};
 
 /// Answers by searching the game from its rules: no closed form, no Grundy value.
-/// Panics if the input is not one that the problem allows.
 fn expected(input: &str) -> String {{
-    let n = only_number(input, 1..=1000);
+    let n = only_number(input);
     panic!("the oracle of {name} is not written yet: n is {{n}}")
 }}
 
@@ -72,14 +71,14 @@ problem!(
         expected,
         // A faster answer, if `expected` is too slow at the judge's limits.
         reference: expected,
-        // Every input of a small full range, in ascending order.
-        small: || (1..=1000).map(|n| format!("{{n}}\n")).collect(),
-        random: |rng| format!("{{}}\n", rng.range(1, 1000)),
+        // What `expected` can answer, as in the header of a solution: each input of some
+        // lines, and random ones of others.
+        all: Inputs::Lines(&["n 1..100"]),
+        random: Inputs::Lines(&["n 1..1000"]),
         rounds: 200,
         seed: 1,
-        // 2 to 6 inputs at the judge's limits: ("largest n", "1000\n".into()), ...
+        // Beside the largest inputs of the header's line: ("nim-sum 0", "...".into()), ...
         worst: |_rng| vec![],
-        invalid: || texts(["", "0", "1001", "1 1"]),
     }}
 );
 "#

@@ -38,6 +38,12 @@ fn all_small_inputs_come_in_order() {
         ("n 1..100; p[n] permutation", 3, 33),
         // Each vertex has one of those before it as its parent: 1 + 1 + 2 + 6.
         ("n 1..100; tree n", 3, 10),
+        // The multisets of at most 3 of 3 numbers, 3 + 6 + 10, and the sets, 3 + 3 + 1.
+        ("n 1..3; a[n] sorted 0..9", 2, 19),
+        ("n 1..3; a[n] distinct sorted 0..2", 2, 7),
+        // The graphs of 3 vertices with up to 3 edges: 1 + 3 + 3 + 1, of 2: 1 + 1, of 1: 1.
+        ("n 1..9, m 0..9; graph n m simple", 2, 11),
+        ("n 4..4, m 0..9; graph n m simple", 5, 64),
         // The distinct pairs of 4 numbers.
         ("a[2] distinct 0..9", 3, 12),
         ("n 1..9, u 1..n, v 1..n not u", 2, 2 + 6),

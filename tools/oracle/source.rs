@@ -1,6 +1,7 @@
-//! A brute force of the user's, in place of an oracle in `tests/rules`, with inputs of a
-//! generator or of the line that says what they look like.
+//! Where inputs and right answers come from: a brute force, which may be an oracle in
+//! `tests/rules`, with inputs of a generator or of lines that say what they look like.
 
+use super::build;
 use crate::input::{self, Format};
 use crate::judge::exit::describe_exit;
 use crate::judge::helper::{self, resolve_helper, TIME};
@@ -8,7 +9,6 @@ use crate::judge::report::Verdict;
 use crate::judge::run::{self, Job};
 use crate::judge::verdict::Program;
 use crate::judges::{Answer, Limits, UNLIMITED};
-use crate::oracle::InputSource;
 use crate::project::Project;
 use crate::rules;
 use base::terminal::{excerpt, first_lines};
@@ -36,30 +36,66 @@ const SMALLEST: usize = 300;
 const SMALLEST_TIME: f64 = 0.2;
 
 /// Where inputs come from.
-pub enum Inputs {
+pub struct Inputs {
+    kind: Kind,
+    /// Those that come before the random ones.
+    smallest: Vec<String>,
+}
+
+enum Kind {
     /// A program that is called with a seed and a size, and writes an input.
-    Generator {
-        program: PathBuf,
-        name: String,
-    },
-    Line(Format),
+    Generator { program: PathBuf, args: Vec<String>, name: String },
+    /// What random inputs look like, in turn.
+    Lines(Vec<Format>),
 }
 
 impl Inputs {
+    pub fn from_line(line: &str) -> Result<Self, String> {
+        let format = parse(line)?;
+        let smallest = input::list_smallest(&format, SMALLEST);
+        Ok(Self { kind: Kind::Lines(vec![format]), smallest })
+    }
+
+    /// Returns the inputs that an oracle answers.
+    fn from_oracle(program: &Path, name: &str) -> Result<Self, String> {
+        let lines = build::ask(program, name, &["lines"], "")?;
+        let list = |kind| lines.lines().filter_map(move |line| line.strip_prefix(kind));
+        let mut smallest = Vec::new();
+        for line in list("all ") {
+            smallest.extend(input::list_smallest(&parse(line)?, SMALLEST));
+        }
+        if smallest.is_empty() {
+            let texts = build::ask(program, name, &["small", &SMALLEST.to_string()], "")?;
+            smallest = build::split_texts(&texts);
+        }
+        smallest.sort_by_key(String::len);
+        smallest.truncate(SMALLEST);
+        let formats: Vec<Format> = list("random ").map(parse).collect::<Result<_, _>>()?;
+        let kind = if formats.is_empty() {
+            let (program, args) = (program.to_path_buf(), vec![String::from("random")]);
+            Kind::Generator { program, args, name: build::path(name) }
+        } else {
+            Kind::Lines(formats)
+        };
+        Ok(Self { kind, smallest })
+    }
+
     pub fn from_generator(project: &Project, name: &str) -> Result<Self, String> {
         let file = Path::new(name);
         let program = resolve_helper(project, file)?;
-        Ok(Self::Generator { program, name: project.display_path(file) })
+        let (args, name) = (Vec::new(), project.display_path(file));
+        let kind = Kind::Generator { program, args, name };
+        Ok(Self { kind, smallest: Vec::new() })
     }
 }
 
 /// The brute force, which reads an input and writes the answer, and the inputs.
-pub struct UserPrograms {
+pub struct Source {
     brute: Program,
-    /// As the user has named it.
+    /// As the user has named it, and the folder that its messages need not name.
     brute_name: String,
-    inputs: Inputs,
-    /// Those that come before the random ones.
+    root: String,
+    inputs: Kind,
     smallest: std::vec::IntoIter<String>,
     /// The first seed of size 1.
     seed: u64,
@@ -76,34 +112,45 @@ pub struct UserPrograms {
     takes_large: bool,
 }
 
-impl UserPrograms {
-    pub fn start(
+impl Source {
+    /// Returns the oracle of a problem.
+    pub fn from_oracle(project: &Project, name: &str, seed: u64) -> Result<Self, String> {
+        let program = build::build(project, name)?;
+        let inputs = Inputs::from_oracle(&program, name)?;
+        Self::new(project, program, build::path(name), inputs, seed, None)
+    }
+
+    /// Returns a brute force of the user's.
+    pub fn from_brute(
         project: &Project,
         brute: &str,
         inputs: Inputs,
         seed: u64,
-        largest: Option<u64>,
+        max_size: Option<u64>,
+    ) -> Result<Self, String> {
+        let program = resolve_brute(project, Path::new(brute))?;
+        Self::new(project, program, project.display_path(Path::new(brute)), inputs, seed, max_size)
+    }
+
+    fn new(
+        project: &Project,
+        program: PathBuf,
+        brute_name: String,
+        inputs: Inputs,
+        seed: u64,
+        max_size: Option<u64>,
     ) -> Result<Self, String> {
         let folder = project.work.join("outside");
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-        let job = Job {
-            program: resolve_brute(project, Path::new(brute))?,
-            arguments: Vec::new(),
-            folder,
-            limits: LIMITS,
-            stack: UNLIMITED,
-        };
-        let smallest = match &inputs {
-            Inputs::Line(format) => input::list_smallest(format, SMALLEST),
-            Inputs::Generator { .. } => Vec::new(),
-        };
+        let job = Job { program, arguments: Vec::new(), folder, limits: LIMITS, stack: UNLIMITED };
         Ok(Self {
-            smallest: smallest.into_iter(),
             brute: Program { job, answer: Answer::Lines, helper: None, accepts_any_output: false },
-            brute_name: project.display_path(Path::new(brute)),
-            inputs,
+            brute_name,
+            root: format!("{}/", project.root.display()),
+            inputs: inputs.kind,
+            smallest: inputs.smallest.into_iter(),
             seed,
-            largest: largest.unwrap_or(SIZE),
+            largest: max_size.unwrap_or(SIZE),
             given: HashMap::new(),
             size: None,
             last: String::new(),
@@ -115,9 +162,10 @@ impl UserPrograms {
 
     /// Returns the input for a seed and a size, perhaps with large numbers.
     fn input(&self, seed: u64, size: u64, is_large: bool) -> Result<String, String> {
-        let (program, name) = match &self.inputs {
-            Inputs::Generator { program, name } => (program, name),
-            Inputs::Line(format) => {
+        let (program, args, name) = match &self.inputs {
+            Kind::Generator { program, args, name } => (program, args, name),
+            Kind::Lines(formats) => {
+                let format = &formats[seed as usize % formats.len()];
                 let Some(values) = input::generate(format, seed, size, is_large) else {
                     return Err(String::from("no random input fits the line //! Input:"));
                 };
@@ -128,7 +176,8 @@ impl UserPrograms {
         let limits = helper::limits(LIMITS.output);
         let run = || {
             let mut job = helper::new_job(program, &self.brute.job.folder, limits)?;
-            job.arguments = [seed, size].map(|number| number.to_string().into()).to_vec();
+            let numbers = [seed, size].map(|number| number.to_string());
+            job.arguments = args.iter().chain(&numbers).map(Into::into).collect();
             run::run(&job, Stdio::null())
         };
         let run = run().map_err(|error| fault(&error.to_string()))?;
@@ -149,7 +198,7 @@ impl UserPrograms {
         let given = self.given.entry(size).or_default();
         let seed = self.seed + SEEDS * (size - 1) + *given;
         *given += 1;
-        let is_large = self.takes_large && seed % 2 == 1 && matches!(self.inputs, Inputs::Line(_));
+        let is_large = self.takes_large && seed % 2 == 1 && matches!(self.inputs, Kind::Lines(_));
         let input = self.input(seed, size, is_large)?;
         // Many brute forces take as long as the numbers are large: these are left out then.
         let time = if is_large { TRIAL } else { LIMITS.time };
@@ -175,16 +224,16 @@ impl UserPrograms {
             (Verdict::Accepted, Ok(answer)) if !answer.trim().is_empty() => return Ok(answer),
             (Verdict::Accepted, Ok(_)) => String::from("it prints nothing"),
             (Verdict::Accepted, Err(_)) => String::from("it does not write UTF-8 text"),
-            _ => ran.details,
+            _ => ran.details.replace(&self.root, ""),
         };
         let (why, input) = (why.trim_end(), first_lines(input));
         let input = input.trim_end();
         Err(format!("{name} failed: {why}{advice}\ninput:\n{input}"))
     }
-}
 
-impl InputSource for UserPrograms {
-    fn next(&mut self, gone: f64) -> Result<(String, String), String> {
+    /// Returns the next input, and its answer. `gone` is the part of the time that has gone:
+    /// inputs grow with it.
+    pub fn next(&mut self, gone: f64) -> Result<(String, String), String> {
         let smallest = self.smallest.next().filter(|_| gone < SMALLEST_TIME);
         self.size = smallest.is_none().then(|| size_after(gone, self.largest));
         self.tried += 1;
@@ -199,14 +248,15 @@ impl InputSource for UserPrograms {
         Ok((input, answer))
     }
 
-    fn size(&self) -> Option<u64> {
+    /// Returns the size of the last input, if it has one.
+    pub fn size(&self) -> Option<u64> {
         self.size
     }
 
     /// As many inputs as there were random ones, at least 20, of sizes up to that of the last.
     /// Those on which a program fails or the answer is of another kind are left out: they
     /// may not be valid.
-    fn small(&mut self) -> Result<Option<(String, String)>, String> {
+    pub fn small(&mut self) -> Result<Option<(String, String)>, String> {
         let count = self.tried.max(20);
         while self.small < count {
             let size = 1 + self.small * self.size.unwrap_or(1) / count;
@@ -220,15 +270,18 @@ impl InputSource for UserPrograms {
         Ok(None)
     }
 
-    fn shrink(
+    /// Makes an input smaller while `fails` says of it and its answer that it fails, until
+    /// that returns nothing. Returns whether this source knows how.
+    pub fn shrink(
         &mut self,
         text: &str,
         fails: &mut dyn FnMut(String, String) -> Option<bool>,
     ) -> bool {
-        let Inputs::Line(format) = &self.inputs else { return false };
-        if let Ok(values) = input::check(format, text) {
+        let Kind::Lines(formats) = &self.inputs else { return false };
+        let fitting = |format: &Format| Some((format.clone(), input::check(format, text).ok()?));
+        if let Some((format, values)) = formats.iter().find_map(fitting) {
             // One that the brute force does not answer may not be valid.
-            input::shrink(format, values, &mut |text| match self.answer(text, TRIAL) {
+            input::shrink(&format, values, &mut |text| match self.answer(text, TRIAL) {
                 Ok(answer) => fails(text.to_string(), answer),
                 Err(_) => Some(false),
             });
@@ -269,4 +322,8 @@ fn is_like(answer: &str, longer: &str) -> bool {
     let kinds = |text: &str| -> Vec<bool> { text.split_whitespace().map(is_number).collect() };
     let (kinds, longer) = (kinds(answer), kinds(longer));
     longer.starts_with(&kinds) && kinds.is_empty() == longer.is_empty()
+}
+
+fn parse(line: &str) -> Result<Format, String> {
+    input::parse(line).map_err(|error| format!("the line //! Input: {error}"))
 }

@@ -1,0 +1,98 @@
+//! Builds an oracle in `tests/rules` as a program of its own, with the files that all of them
+//! share, and asks it. Called without arguments it is a brute force.
+
+use crate::build::rustc::{compile, Settings};
+use crate::build::{get_or_build, Inputs};
+use crate::project::Project;
+use base::files::hash_of;
+use base::process;
+use base::terminal::excerpt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::SystemTime;
+
+/// Returns the file of the oracle of a problem.
+pub fn path(name: &str) -> String {
+    format!("tests/rules/p{name}.rs")
+}
+
+/// Returns what an oracle prints for some arguments and an input.
+pub fn ask(program: &Path, name: &str, args: &[&str], input: &str) -> Result<String, String> {
+    let mut command = Command::new(program);
+    command.args(args).stdin(Stdio::null());
+    let failed = |what: &str| format!("the oracle in {} {what}", path(name));
+    let output = process::run_with_input(&mut command, input.as_bytes())
+        .map_err(|error| failed(&format!("does not start: {error}")))?;
+    if !output.status.success() {
+        let words = excerpt(&String::from_utf8_lossy(&output.stderr));
+        return Err(failed(&format!("failed:\n{}", words.trim_end())));
+    }
+    String::from_utf8(output.stdout).map_err(|_| failed("does not write UTF-8 text"))
+}
+
+/// Returns several texts, each of which has its length on a line before it.
+pub fn split_texts(mut text: &str) -> Vec<String> {
+    let mut texts = Vec::new();
+    while let Some((len, rest)) = text.split_once('\n') {
+        let Some((one, rest)) = len.parse().ok().and_then(|len| rest.split_at_checked(len)) else {
+            break;
+        };
+        texts.push(one.to_string());
+        text = rest;
+    }
+    texts
+}
+
+/// Returns the text of a program that serves an oracle: the modules of `tests/rules` that
+/// belong to no problem, and its own.
+fn text(project: &Project, name: &str) -> String {
+    let main = fs::read_to_string(project.root.join("tests/rules/main.rs")).unwrap_or_default();
+    let modules = main.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+    let is_problem = |module: &str| {
+        let name = module.strip_prefix('p');
+        name.is_some_and(|name| project.solution_path(name).exists())
+    };
+    let declared = |file: &str, module: &str| {
+        let path = project.root.join(file);
+        format!("#[path = {:?}]\nmod {module};\n", path.to_string_lossy())
+    };
+    let shared = modules.filter(|module| !is_problem(module)).map(|module| match module {
+        "support" => declared("tests/support/mod.rs", module),
+        _ => declared(&format!("tests/rules/{module}.rs"), module),
+    });
+    let own = declared(&format!("tests/rules/p{name}.rs"), "problem");
+    let main = "fn main() {\n    serve::serve(&problem::PROBLEM);\n}\n";
+    format!("{}{own}{main}", shared.collect::<String>())
+}
+
+/// Builds the oracle of a problem, unless it exists, and returns its path.
+pub fn build(project: &Project, name: &str) -> Result<PathBuf, String> {
+    if project.package.is_some() {
+        return Err("there are no oracles in a package: stress takes --brute there".into());
+    }
+    let own = format!("tests/rules/p{name}.rs");
+    if !project.root.join(&own).exists() {
+        return Err(format!(
+            "{own} is missing: give stress a brute force, --brute slow.rs, or write the oracle \
+             there (./bundle.sh new --oracle {name} creates it)"
+        ));
+    }
+    let text = text(project, name);
+    let settings = Settings::for_package(&project.rustc).with(&["-O", "--cap-lints=allow"]);
+    let key = hash_of((&text, settings.fingerprint()));
+    let make = |to: &Path| {
+        let source = project.work.join(format!("oracle-{name}.rs"));
+        fs::write(&source, text).map_err(|error| format!("{own} cannot be built: {error}"))?;
+        // Also what the compiler writes meanwhile goes there: all oracles have one crate name.
+        let emit = [
+            String::from("--crate-name=oracle"),
+            String::from("--emit=link,dep-info"),
+            format!("--out-dir={}", to.display()),
+        ];
+        let called = SystemTime::now();
+        compile(project, &settings, &source, &own, &emit)?;
+        Ok(Inputs::from_rustc(project, &to.join("oracle.d"), called))
+    };
+    Ok(get_or_build(project, "oracles", &format!("{name}-{key:016x}"), make)?.join("oracle"))
+}
