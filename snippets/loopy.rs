@@ -10,7 +10,9 @@
 //!
 //! The values are found level by level. A position has the value m if it has options of
 //! all smaller values, no option of value m, and each option that is not smaller has
-//! itself an option of value m: whoever moves there is sent back. At level m this is
+//! itself an option of value m that was found before, and so is nearer to the end: whoever
+//! moves there is sent back, but not for ever. (Two positions that only lead to each other
+//! are infinite, though the labels 0 and 1 would do but for that.) At level m this is
 //! retrograde analysis (`zermelo`) on the positions without a smaller value, in which the
 //! lost ones get the value m, and those that are drawn have no option m and never will,
 //! so they are infinite. In a graph without cycles these are the Grundy values (`dag`).
@@ -112,40 +114,47 @@ impl Loopy {
     ///
     /// # Complexity
     ///
-    /// O((m + 1) (V + E)) time and O(V + E) space for V positions with E options in all and
-    /// m different finite values; m is O(√E).
+    /// O(V + E) time for V positions with E options in all, and for each finite value but 0
+    /// as much as there are positions without a smaller value, options of these, and options
+    /// of infinite ones among them. These are at most O(√E) values. O(V + E) space, with the
+    /// sets of infinite positions.
     pub fn new(options: Vec<Vec<usize>>) -> Self {
         let count = options.len();
         for (v, list) in options.iter().enumerate() {
             let wrong = list.iter().find(|option| **option >= count);
             assert_eq!(wrong, None, "an option of position {v} is not a position");
         }
-        let mut values: Vec<Option<LoopyValue>> = vec![None; count];
+        let mut levels = Levels {
+            options: options.clone(),
+            states: vec![State::Open; count],
+            places: vec![usize::MAX; count],
+        };
         let mut ranks = vec![0; count];
         let mut lowest = 0;
+        // The positions without a value, which are those that were won on the last level.
+        let mut open: Vec<usize> = (0..count).collect();
         for m in 0.. {
-            if values.iter().all(Option::is_some) {
+            if open.is_empty() {
                 break;
             }
-            let endings = level(&options, &values);
+            let endings = levels.analyse(&open);
             let mut highest = lowest;
-            for (v, ending) in endings.iter().enumerate().take(count) {
-                match (&mut values[v], ending.verdict) {
-                    (Some(LoopyValue::Infinite(set)), Verdict::Win) => set.push(m),
-                    (value @ None, Verdict::Draw) => {
-                        *value = Some(LoopyValue::Infinite((0..m).collect()));
-                    }
-                    (value @ None, Verdict::Lose) => {
-                        *value = Some(LoopyValue::Finite(m));
+            for (&v, ending) in open.iter().zip(&endings) {
+                match ending.verdict {
+                    Verdict::Win => {}
+                    Verdict::Draw => levels.states[v] = State::Infinite,
+                    Verdict::Lose => {
+                        levels.states[v] = State::Finite(m);
                         ranks[v] = lowest + ending.distance.unwrap_or(0) as i64;
                         highest = highest.max(ranks[v]);
                     }
-                    _ => {}
                 }
             }
+            open.retain(|&v| levels.states[v] == State::Open);
             lowest = highest + 1;
         }
-        Self { options, values: values.into_iter().flatten().collect(), ranks }
+        let values = (0..count).map(|v| levels.value(&options[v], v)).collect();
+        Self { options, values, ranks }
     }
 
     /// Returns the value of the position `v`.
@@ -238,21 +247,76 @@ impl Loopy {
     }
 }
 
-/// Analyses the positions that have no smaller value than this level's; the others are
-/// left out. Infinite positions may be won, but not lost: they get a draw as an option.
-fn level(options: &[Vec<usize>], values: &[Option<LoopyValue>]) -> Vec<Ending> {
-    let draw = options.len();
-    let mut graph = vec![Vec::new(); draw + 1];
-    for (v, list) in options.iter().enumerate() {
-        if !matches!(values[v], Some(LoopyValue::Finite(_))) {
-            let stays = |w: &usize| !matches!(values[*w], Some(LoopyValue::Finite(_)));
-            graph[v].extend(list.iter().copied().filter(stays));
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Open,
+    Finite(u64),
+    Infinite,
+}
+
+/// The search for values.
+struct Levels {
+    /// The options that are not finite, as far as they were looked at.
+    options: Vec<Vec<usize>>,
+    states: Vec<State>,
+    /// The place of each position in the graph of the level, or `usize::MAX`.
+    places: Vec<usize>,
+}
+
+impl Levels {
+    /// Analyses the positions without a value, whose options of smaller values are left out.
+    /// Infinite positions may be won, but not lost: they get a draw as an option.
+    fn analyse(&mut self, open: &[usize]) -> Vec<Ending> {
+        let mut vertices = Vec::with_capacity(open.len());
+        for &v in open {
+            self.visit(v, &mut vertices);
         }
-        if values[v].is_some() {
-            graph[v].push(draw);
+        for &v in open {
+            for i in 0..self.options[v].len() {
+                self.visit(self.options[v][i], &mut vertices);
+            }
+        }
+        let draw = vertices.len();
+        let mut graph: Vec<Vec<usize>> = Vec::with_capacity(draw + 1);
+        for &v in &vertices {
+            let places = self.options[v].iter().map(|&option| self.places[option]);
+            graph.push(match self.states[v] {
+                State::Infinite => places.filter(|&at| at < open.len()).chain([draw]).collect(),
+                _ => places.collect(),
+            });
+        }
+        graph.push(vec![]);
+        for v in vertices {
+            self.places[v] = usize::MAX;
+        }
+        graph_endings(&graph, |v| if v == draw { Verdict::Draw } else { Verdict::Lose })
+    }
+
+    /// Gives a position a place in the graph, if it has none yet.
+    fn visit(&mut self, v: usize, vertices: &mut Vec<usize>) {
+        if self.places[v] == usize::MAX {
+            self.places[v] = vertices.len();
+            vertices.push(v);
+            let states = &self.states;
+            self.options[v].retain(|&option| !matches!(states[option], State::Finite(_)));
         }
     }
-    graph_endings(&graph, |v| if v == draw { Verdict::Draw } else { Verdict::Lose })
+
+    /// Returns the value of a position with these options, when all states are known.
+    fn value(&self, options: &[usize], v: usize) -> LoopyValue {
+        if let State::Finite(value) = self.states[v] {
+            return LoopyValue::Finite(value);
+        }
+        let finite = |&option: &usize| match self.states[option] {
+            State::Finite(value) => Some(value),
+            _ => None,
+        };
+        let mut set: Vec<u64> = options.iter().filter_map(finite).collect();
+        set.sort_unstable();
+        set.dedup();
+        LoopyValue::Infinite(set)
+    }
 }
 
 #[cfg(test)]

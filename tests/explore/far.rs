@@ -97,6 +97,25 @@ fn rows(call: &str) -> Json {
 }
 
 #[test]
+fn runs_that_share_a_state_do_not_disturb_each_other() {
+    let (path, option) = state("shared");
+    let call = format!("octal .6 --far 2^17 {option}");
+    let start = || {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_explore"));
+        command.args(words(&call)).stdout(Stdio::null()).stderr(Stdio::piped()).spawn().unwrap()
+    };
+    let children: Vec<_> = (0..9).map(|_| start()).collect();
+    for child in children {
+        let output = child.wait_with_output().unwrap();
+        assert!(output.status.success(), "{output:?}");
+    }
+    assert_eq!(number(&parsed(&call), "computed"), 0.0, "all is in the state");
+    let folder = fs::read_dir(path.parent().unwrap()).unwrap();
+    let left = folder.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    assert_eq!(left.filter(|name| name.starts_with("aside")).count(), 0);
+}
+
+#[test]
 fn a_killed_run_goes_on_to_the_same_figures() {
     let (path, option) = state("killed");
     let call = format!("octal .6 --far 2^30 {option}");

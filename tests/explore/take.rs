@@ -3,6 +3,7 @@
 use crate::calls::{found, number, numbers, parsed, scratch};
 use snippets::nim::Outcome;
 use snippets::period::Subtraction;
+use snippets::recurrence::take_values;
 use std::fs;
 use std::process::Command;
 
@@ -75,7 +76,7 @@ fn take_has_its_fields_in_json() {
 }
 
 /// Games with each kind of rule: a residue, some, ranges, a preperiod.
-const GAMES: [(&str, &[usize]); 9] = [
+const GAMES: [(&str, &[usize]); 10] = [
     ("1", &[1]),
     ("1,2,3", &[1, 2, 3]),
     ("1,3,4", &[1, 3, 4]),
@@ -85,6 +86,8 @@ const GAMES: [(&str, &[usize]); 9] = [
     ("3,5,9,14", &[3, 5, 9, 14]),
     ("4,9,11,12", &[4, 9, 11, 12]),
     ("1,20", &[1, 20]),
+    // Amounts above 64, which are not the bits of a word.
+    ("65,66", &[65, 66]),
 ];
 
 #[test]
@@ -140,6 +143,20 @@ fn a_rule_too_long_to_paste_is_the_snippet() {
     assert!(text.ends_with("let first_wins = game.outcome(n) == Outcome::N;\n"));
     assert!(text.contains("preperiod 22610, period 2771"), "{text}");
     assert!(text.contains("Only 0 to 199 are shown."));
+    // The same with an amount above 64, in both plays.
+    let values = take_values(&[1, 65, 100], 16777216).expect("a period");
+    for (misere, lost) in [(false, 0), (true, 1)] {
+        let call = format!("take 1,65,100{}", if misere { " --misere" } else { "" });
+        let text = found(&call);
+        let line = "let values = take_values(&[1, 65, 100], 16777216).expect(\"a period\");\n";
+        assert!(text.contains(line), "{text}");
+        assert!(
+            text.ends_with(&format!("let first_wins = *values.term(n) != {lost};\n")),
+            "{text}"
+        );
+        let is_p = outcomes(&[1, 65, 100], misere, 50_000);
+        assert!((0..).zip(&is_p).all(|(n, is_p)| (*values.term(n) == lost) == *is_p));
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::process;
 
 /// Returns a hash of everything that determines a result.
 pub fn hash_of(parts: impl Hash) -> u64 {
@@ -55,12 +56,20 @@ pub fn read_regular(path: &Path) -> io::Result<String> {
 /// first and then moved into place, so that nobody reads a part of it.
 pub fn write_atomically(work: &Path, path: &Path, text: impl AsRef<[u8]>) -> io::Result<()> {
     let name = path.to_string_lossy().replace('/', "%");
-    let aside = work.join(format!("aside{name}"));
-    fs::write(&aside, text)?;
-    if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder)?;
+    // Another run may write the same file.
+    let aside = work.join(format!("aside{}{name}", process::id()));
+    let write = || {
+        fs::write(&aside, text)?;
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        fs::rename(&aside, path)
+    };
+    let written = write();
+    if written.is_err() {
+        fs::remove_file(&aside).ok();
     }
-    fs::rename(aside, path)
+    written
 }
 
 /// Returns whether a file can still be written in a folder.

@@ -63,7 +63,8 @@ fn figures(
     ]);
     rows.iter().for_each(|row| text += &row.format_counts());
     text += &summary(&rows, mask);
-    text += &format!("\nComputed: {computed} heaps in {time:.1?}, 2 bytes for each heap\n");
+    text +=
+        &format!("\nComputed: {} in {time:.1?}, 2 bytes for each heap\n", count(computed, "heap"));
     if reached < heaps {
         text += "The next value is above 65535, the largest that is supported.\n";
     }

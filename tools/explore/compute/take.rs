@@ -7,13 +7,14 @@ use super::report::{join_choices, join_values, paste, Report};
 use super::rule::Rule;
 use super::strip::{strips, visible_len, Row};
 use base::json::Json;
-use snippets::nim::Outcome;
-use snippets::period::Subtraction;
-use snippets::recurrence::{take_values, Recurrence};
+use snippets::recurrence::{take_values, NotFound, Recurrence};
 
 /// The heaps whose Grundy values are tried. Most games need less than a thousand; the
 /// longest period seen is 5 425 890, of 13 22 39 48 61.
 const MOST: usize = 1 << 24;
+
+/// The largest amount: with larger ones few games would show their period.
+const MAX_AMOUNT: u64 = 1_000_000;
 
 /// A subtraction game with what is known of it.
 struct Game {
@@ -30,12 +31,10 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     host.step("Grundy values");
     let grundy =
         take_values(&amounts, MOST).map_err(|why| format!("{why}, and nothing is claimed"))?;
-    // The outcomes repeat because the Grundy values do, so this ends.
-    let solved =
-        if options.misere { Subtraction::misere(&amounts) } else { Subtraction::normal(&amounts) };
-    let is_p = |n: u64| solved.outcome(n) == Outcome::P;
+    let lost = lost_heaps(&amounts, options.misere)
+        .map_err(|why| format!("{why}, and nothing is claimed"))?;
     let game = Game {
-        rule: Rule::new(solved.preperiod(), solved.period(), is_p),
+        rule: Rule::new(lost.preperiod(), lost.period(), |n| *lost.term(n)),
         amounts,
         misere: options.misere,
         grundy,
@@ -54,12 +53,27 @@ fn amounts(options: &Options) -> Result<Vec<u64>, String> {
     let mut amounts = options.numbers("amount")?;
     amounts.sort_unstable();
     amounts.dedup();
-    match amounts.iter().find(|amount| !(1..=64).contains(*amount)) {
+    match amounts.iter().find(|amount| !(1..=MAX_AMOUNT).contains(*amount)) {
         None => Ok(amounts),
-        Some(amount) => Err(format!(
-            "amount {amount}: amounts are 1 to 64; for larger ones: snippets::many_amounts"
-        )),
+        Some(amount) => Err(format!("amount {amount}: amounts are 1 to {MAX_AMOUNT}")),
     }
+}
+
+/// Returns which heaps the player to move loses, each from the heaps before it.
+fn lost_heaps(amounts: &[u64], is_misere: bool) -> Result<Recurrence<bool>, NotFound> {
+    let reach = amounts.iter().copied().max().unwrap_or(0) as usize;
+    let mut start: Vec<bool> = Vec::new();
+    for n in 0..reach {
+        let legal = amounts.iter().filter(|&&amount| amount <= n as u64);
+        let mut options = legal.map(|&amount| start[n - amount as usize]).peekable();
+        start.push(match options.peek() {
+            None => !is_misere,
+            Some(_) => !options.any(|is_lost| is_lost),
+        });
+    }
+    Recurrence::solve(&start, MOST, |last| {
+        !amounts.iter().any(|&amount| last[reach - amount as usize])
+    })
 }
 
 impl Game {
@@ -145,7 +159,16 @@ impl Game {
 
     fn rust(&self, play: &str) -> String {
         self.rule.rust().unwrap_or_else(|| {
-            let amounts = join_values(&self.amounts, ", ", 64);
+            let amounts = join_values(&self.amounts, ", ", self.amounts.len());
+            if self.amounts.iter().any(|&amount| amount > 64) {
+                // By Ferguson (1974) a heap of value 1 is lost in misère play, and no other.
+                let lost = u64::from(self.misere);
+                return format!(
+                    "use snippets::recurrence::take_values;\n\
+                     let values = take_values(&[{amounts}], {MOST}).expect(\"a period\");\n\
+                     let first_wins = *values.term(n) != {lost};"
+                );
+            }
             format!(
                 "use snippets::nim::Outcome;\nuse snippets::period::Subtraction;\n\
                  let game = Subtraction::{play}(&[{amounts}]);\n\

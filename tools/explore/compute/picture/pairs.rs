@@ -50,7 +50,7 @@ impl Pairs {
             "<rect x=\"{LEFT}\" y=\"{TOP}\" width=\"{SIDE}\" height=\"{SIDE}\" fill=\"{N}\"/>"
         ));
         let values: BTreeSet<u64> = self.values.iter().flatten().flatten().copied().collect();
-        let max = values.last().copied().unwrap_or(0);
+        let max = values.iter().next_back().copied().unwrap_or(0);
         for &value in values.range(1..) {
             let name = format!("data-value=\"{value}\"");
             let is_it = |a: usize, b: usize| self.values.as_ref().map(|it| it[a][b]) == Some(value);
