@@ -2,10 +2,12 @@
 //! and the value if it is short enough.
 //!
 //! Left cuts blue edges, Right red ones, and what is no longer connected to the ground
-//! disappears. Trees side by side add up. An edge below a tree of value x makes it, by the
-//! colon principle (Berlekamp, Conway and Guy, Winning Ways), (x + n) / 2^(n - 1) if it is
-//! blue, for the least n >= 1 with x + n > 1, and (x - n) / 2^(n - 1) if it is red, for the
-//! least n >= 1 with x - n < -1. The values are exact here, whatever the number of digits,
+//! disappears. Trees side by side add up. By the colon principle (Berlekamp, Conway and Guy,
+//! Winning Ways) what stands on an edge may be replaced by anything of the same value x; so
+//! the value of both is a function of x, the ordinal sum 1 : x or -1 : x. It is
+//! (x + n) / 2^(n - 1) if the edge is blue, for the least n >= 1 with x + n > 1, and
+//! (x - n) / 2^(n - 1) if it is red, for the least n >= 1 with x - n < -1: this follows from
+//! the simplest-number rule by induction on x. The values are exact here, whatever the number of digits,
 //! so there is no limit as for the strings of `hackenbush`; a string is a tree too.
 //!
 //! The best cut of Left lessens the value by 2^-k, and the value is a multiple of 2^-k, so

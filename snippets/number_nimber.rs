@@ -11,7 +11,7 @@
 //! Simplicity: if there are numbers x such that no option of Left is at least x, and no
 //! option of Right at most x, the game equals the simplest one. These are the numbers
 //! between a and b; and a itself, if Left has no option of value a, as a + * is not at
-//! least a; and so it is with b. Translation: if there are none and a = b, the number may
+//! least a; and so it is with b. If a = b, it must hold for both. Translation: if there are none and a = b, the number may
 //! be taken out. What is left is a game with options *m, m in M, of Left and *n, n in N,
 //! of Right; the options with other numbers are worse. It equals *v if M and N have the
 //! same mex v: then the player who starts the game plus *v loses, as in Nim.

@@ -161,7 +161,7 @@ impl Search {
 ///
 /// # Errors
 ///
-/// [`NotFound`] with `max_heaps` if the values of that many heaps prove no period.
+/// [`NotFound`] with `max_heaps` if the values of at most that many heaps prove no period.
 ///
 /// # Panics
 ///

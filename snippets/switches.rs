@@ -194,7 +194,7 @@ pub fn stacks_lead(stacks: &[Vec<i64>]) -> i64 {
 ///
 /// # Panics
 ///
-/// Panics if a lead does not fit into an `i64`.
+/// Panics if the lead after a move does not fit into an `i64`.
 ///
 /// # Complexity
 ///
