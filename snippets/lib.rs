@@ -82,6 +82,7 @@
 //! | [`total_cost`] | | | | [`total_costs`](total_cost::total_costs) |
 //! | [`score`] | [`ends_scores`](score::ends_scores) | | | |
 //! | [`switches`] | [`switches_stop`](switches::switches_stop), [`stacks_lead`](switches::stacks_lead) | [`switches_winner`](switches::switches_winner) | [`hottest_switch`](switches::hottest_switch), [`best_stack`](switches::best_stack) | [`Switch`](switches::Switch) |
+//! | [`short_game`] | [`Games::make`](short_game::Games::make), [`Games::sum`](short_game::Games::sum) | [`Games::winner`](short_game::Games::winner) | | [`Games`](short_game::Games), [`Game`](short_game::Game), [`Thermograph`](short_game::Thermograph), [`Wall`](short_game::Wall) |
 //! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best_move`](minimax::Minimax::best_move) | [`Minimax`](minimax::Minimax) |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
 //! | [`nimber`] | | | | [`nim_product`](nimber::nim_product), [`NimField`](nimber::NimField) |
@@ -139,6 +140,7 @@ pub mod rerooting;
 pub mod row_ends;
 pub mod score;
 pub mod sequential;
+pub mod short_game;
 pub mod sliding;
 mod sparse_mask;
 mod sparse_space;
@@ -152,6 +154,7 @@ pub mod switches;
 pub mod take_and_break;
 pub mod take_range;
 pub mod tame;
+mod thermograph;
 mod three_heaps;
 pub mod total_cost;
 pub mod turning;

@@ -81,6 +81,10 @@ impl Judge {
     }
 }
 
+/// The judge whose settings a problem gets if no judge knows its address: it compares
+/// word by word, as most judges do.
+pub const USUAL: &str = "AtCoder";
+
 pub const UNLIMITED: u64 = u64::MAX;
 
 /// Reads all judges, in the order of the names of their files.

@@ -75,6 +75,43 @@ fn romanize(syllable: char) -> String {
         .concat()
 }
 
+/// The longest name that is made from an address.
+const LONGEST_NAME: usize = 40;
+
+/// Returns a name for a problem of a site that nobody knows: the site and the last part of the
+/// address, as `toph_arithmetic` for `https://toph.co/p/arithmetic`. `host/path` is the
+/// address as [`normalize`](crate::address::normalize) returns it.
+pub fn from_address(address: &str) -> String {
+    let mut parts = address.split('/').filter(|part| !part.is_empty());
+    let host = parts.next().unwrap_or_default();
+    let words: Vec<&str> = host.split('.').collect();
+    // Without the country and what comes before it, as in `co.kr`.
+    let is_general =
+        |word: &&str| matches!(*word, "com" | "co" | "ac" | "or" | "org" | "net" | "edu" | "ne");
+    let end = words.len().saturating_sub(1).max(1);
+    let end = if end > 1 && words.get(end - 1).is_some_and(is_general) { end - 1 } else { end };
+    let site = words.get(end - 1).copied().unwrap_or_default();
+    let last = parts.next_back().map(decode_percent).unwrap_or_default();
+    let plain = slugify(&format!("{site}_{last}"));
+    let words: Vec<&str> = plain.split('_').filter(|word| !word.is_empty()).collect();
+    let name: String = words.join("_").to_ascii_lowercase().chars().take(LONGEST_NAME).collect();
+    make_valid(if name.is_empty() { String::from("problem") } else { name })
+}
+
+/// Returns a part of an address with `%EC%99%95` as `왕`.
+fn decode_percent(text: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = text.as_bytes();
+    while let [first, tail @ ..] = rest {
+        let code = tail.get(..2).and_then(|two| std::str::from_utf8(two).ok());
+        let byte =
+            code.and_then(|code| u8::from_str_radix(code, 16).ok()).filter(|_| *first == b'%');
+        bytes.push(byte.unwrap_or(*first));
+        rest = if byte.is_some() { &tail[2..] } else { tail };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 /// Returns the name, or if no problem may have it, one like it.
 pub fn make_valid(name: String) -> String {
     match check_name(&name) {

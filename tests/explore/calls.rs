@@ -37,7 +37,8 @@ pub fn explore_with(input: &str, arguments: &[&str]) -> Said {
 pub fn words(call: &str) -> Vec<&str> {
     match call.split_once(" --state ") {
         Some((call, path)) => call.split(' ').chain(["--state", path]).collect(),
-        None => call.split(' ').collect(),
+        // The shell would take the quotes away.
+        None => call.split(' ').map(|word| word.trim_matches('\'')).collect(),
     }
 }
 

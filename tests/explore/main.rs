@@ -6,6 +6,7 @@ mod lectures;
 mod arithmetic;
 mod far;
 mod formulas;
+mod game;
 mod graph;
 mod misere;
 mod misuse;

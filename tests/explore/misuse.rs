@@ -35,7 +35,10 @@ fn every_call_of_the_help_runs_as_it_is_typed() {
         names.push(call.split(' ').next().unwrap().to_string());
     }
     names.dedup();
-    assert_eq!(names, ["take", "octal", "quotient", "nim", "nimber", "rules", "sequence", "graph"]);
+    assert_eq!(
+        names,
+        ["take", "octal", "quotient", "nim", "nimber", "game", "rules", "sequence", "graph"]
+    );
 }
 
 #[test]

@@ -30,8 +30,8 @@ fn wrong_calls_are_one_line_and_exit_code_2() {
         ),
         (&["--samples", "/"], "--samples takes one problem"),
         (
-            &["new", "https://example.com/1"],
-            "https://example.com/1 is not the address of a problem on AOJ, AtCoder, BOJ",
+            &["new", "https://www.acmicpc.net/step"],
+            "https://www.acmicpc.net/step is not the address of a problem on AOJ, AtCoder, BOJ",
         ),
         (
             &["new", "https://www.acmicpc.net/problem/5", "--judge", "atcoder"],

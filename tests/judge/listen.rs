@@ -284,27 +284,30 @@ fn strange_problems_get_a_name_that_is_allowed() {
     let outside = server.scratch.root.parent().unwrap().join("x.rs");
     let before = server.files();
     for (title, link, name) in [
-        ("../../x", "https://a.b/../../x", "x"),
-        ("../../x", "https://a.b/another", "x_2"),
-        ("A\n//! <|\u{202e}B\u{1b}", "https://a.b/ㄱ\n<", "a_b"),
-        ("Build", "https://a.b/c", "build_1"),
-        ("쌍둥이 왕 7", "https://a.b/왕", "ssangdungi_wang_7"),
-        ("가힣닭없 石", "https://a.b/石", "gahitdakeop_u77f3"),
-        ("!", "https://a.b/돌", "eb_8f_8c"),
-        ("..", "http://a.b/../", "problem"),
-        (&"a ".repeat(70), "https://a.b/d", &"a_".repeat(20)),
+        ("../../x", "https://a.b/../../x", "a_x"),
+        ("X", "https://www.a.co.kr/1/x?y=z", "a_x_2"),
+        ("A\n//! <|\u{202e}B\u{1b}", "https://a.b/ㄱ\n<", "a_u3131"),
+        ("Build", "https://test/", "test_1"),
+        ("쌍둥이 왕 7", "https://a.b/왕", "a_wang"),
+        ("!", "https://open.a.b/%EB%8F%8C-1/", "a_dol_1"),
+        ("..", "http://a.b/../", "a"),
+        (
+            &"a ".repeat(70),
+            &format!("https://a.b/{}", "d".repeat(70)),
+            &format!("a_{}", "d".repeat(38)),
+        ),
     ] {
         server.post(&body(title, link, 1000, 256, &[("1\n", "2\n")]));
         wait(&server.said, &format!("{name}: "));
     }
     wait(&server.warned, "x: no judge in tools/judges knows its address");
-    let head = server.scratch.read("solutions/a_b.rs");
-    assert!(head.starts_with("//! AtCoder a_b A //! B <https://a.b/%E3%84%B1%0A%3C>\n"));
-    let long = "a_".repeat(20);
+    let head = server.scratch.read("solutions/a_u3131.rs");
+    assert!(head.starts_with("//! AtCoder a_u3131 A //! B <https://a.b/%E3%84%B1%0A%3C>\n"));
+    let long = format!("a_{}", "d".repeat(38));
     let head = server.scratch.read(&format!("solutions/{long}.rs"));
     assert!(head.starts_with(&format!("//! AtCoder {long} {}a <https", "a ".repeat(59))));
     assert!(!outside.exists());
-    assert_eq!(server.files().len(), before.len() + 9 * 3);
+    assert_eq!(server.files().len(), before.len() + 8 * 3);
     // A part of a path is no number, and no file anywhere else.
     let long = format!("https://atcoder.jp/contests/a/tasks/{}", "a".repeat(300));
     server.post(&body("T", &long, 1000, 256, &[]));
@@ -312,21 +315,21 @@ fn strange_problems_get_a_name_that_is_allowed() {
     for time in ["0", "-5", "3600000", "1e300", "\"1\""] {
         let strange = body("Limits", "https://a.b/limits", 7, 256, &[]);
         server.post(&strange.replace("\"timeLimit\":7", &format!("\"timeLimit\":{time}")));
-        wait(&server.said, "limits: Limits, 0 samples, no limits");
-        fs::remove_file(server.scratch.root.join("solutions/limits.rs")).unwrap();
+        wait(&server.said, "a_limits: Limits, 0 samples, no limits");
+        fs::remove_file(server.scratch.root.join("solutions/a_limits.rs")).unwrap();
     }
     server.post("{\"url\":\"https://a.b/bare\"}");
-    wait(&server.said, "bare: bare, 0 samples, no limits");
+    wait(&server.said, "a_bare: a_bare, 0 samples, no limits");
     let odd = body("Odd", "https://a.b/odd", 0, 256, &[])
         .replace("\"interactive\":false", "\"interactive\":true");
     server.post(&odd.replace(r#""type":"stdin""#, r#""type":"file","fileName":"in.txt""#));
     for words in [
-        "odd: its input is the file in.txt",
-        "odd: its page has no limits",
-        "odd: it is interactive",
+        "a_odd: its input is the file in.txt",
+        "a_odd: its page has no limits",
+        "a_odd: it is interactive",
     ] {
         wait(&server.warned, words);
     }
-    let solution = server.scratch.read("solutions/odd.rs");
+    let solution = server.scratch.read("solutions/a_odd.rs");
     assert!(solution.contains("interactive::{line, read}"), "{solution}");
 }

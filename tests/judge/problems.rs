@@ -345,3 +345,21 @@ fn new_takes_what_people_have() {
     let list = scratch.run(&["list", "abc300_a"]).stdout;
     assert!(list.contains("\nabc300_a  AtCoder  abc300_a  untested"), "{list}");
 }
+
+#[test]
+fn new_takes_several_addresses_and_those_of_unknown_sites() {
+    let scratch = Scratch::new("주소 여러 개");
+    let addresses = ["https://cses.fi/problemset/task/1730", "https://toph.co/p/arithmetic"];
+    let said = scratch.run(&["new", addresses[0], addresses[1]]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let note = "note: no judge in tools/judges knows this address: its header names AtCoder\n";
+    assert_eq!(said.stderr, note);
+    let head = "//! CSES cses1730 <https://cses.fi/problemset/task/1730>\n";
+    assert!(scratch.read("solutions/cses1730.rs").starts_with(head));
+    let head = "//! AtCoder toph_arithmetic <https://toph.co/p/arithmetic>\n";
+    assert!(scratch.read("solutions/toph_arithmetic.rs").starts_with(head));
+    // One that is wrong stops them all.
+    let said = scratch.run(&["new", "https://cses.fi/problemset/task/1", "https://cses.fi/x"]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(!scratch.root.join("solutions/cses1.rs").exists());
+}

@@ -55,6 +55,7 @@ mod rerooting;
 mod row_ends;
 mod score;
 mod sequential;
+mod short_game;
 mod sliding;
 mod sparse_space;
 mod staircase;

@@ -2,6 +2,7 @@
 //! solution that nobody has touched since `new` wrote it.
 
 use super::problem::ReceivedProblem;
+use crate::address;
 use crate::header;
 use crate::judge::compare::compare;
 use crate::judge::report::Verdict;
@@ -15,10 +16,6 @@ use base::terminal::eprint_escaped;
 use base::terminal::print_escaped;
 use std::fs;
 use std::path::PathBuf;
-
-/// The judge whose settings a problem gets if no judge knows its address: it compares
-/// word by word, as most judges do.
-const USUAL: &str = "AtCoder";
 
 /// The most samples of a problem, and how large they may be together.
 const MOST_SAMPLES: usize = 200;
@@ -101,9 +98,10 @@ impl<'a> Inbox<'a> {
             Some((judge, name, link)) => (judge, names::make_valid(name), link),
             None => {
                 received.notes.push(format!(
-                    "no judge in tools/judges knows its address: its header names {USUAL}"
+                    "no judge in tools/judges knows its address: its header names {}",
+                    judges::USUAL
                 ));
-                let judge = judges::find_judge(judges, USUAL)?;
+                let judge = judges::find_judge(judges, judges::USUAL)?;
                 (judge, self.free_name(received), received.link.clone())
             }
         };
@@ -119,10 +117,10 @@ impl<'a> Inbox<'a> {
         })
     }
 
-    /// Returns the name for a problem whose address no judge knows: that of its title, and
+    /// Returns the name for a problem whose address no judge knows: that of its address, and
     /// a number if another problem has that name.
     fn free_name(&self, received: &ReceivedProblem) -> String {
-        let first = received.name();
+        let first = names::from_address(&address::normalize(&received.link).unwrap_or_default());
         let others = (2..).map(|number| format!("{first}_{number}"));
         let is_own = |name: &String| {
             let header = self.project.find_problem(name).header;

@@ -5,9 +5,6 @@ use crate::header;
 use crate::names;
 use base::json::Json;
 
-/// The longest name that is made from a title or an address.
-const LONGEST_NAME: usize = 40;
-
 /// A problem from a page.
 pub struct ReceivedProblem {
     /// One line without `<`, `>` and `|`; empty if the page has none.
@@ -40,15 +37,6 @@ impl ReceivedProblem {
             notes: files(&json),
             batch: (batch.get("id").text().to_string(), batch.get("size").number().unwrap_or(1)),
         })
-    }
-
-    /// Returns a name for a problem of an unknown judge: the letters and digits of its
-    /// title, or else of the end of its address.
-    pub fn name(&self) -> String {
-        let end = self.link.rsplit('/').find(|part| !part.is_empty());
-        let texts = [&*self.title, end.unwrap_or_default(), "problem"];
-        let name = texts.into_iter().map(name).find(|name| !name.is_empty());
-        names::make_valid(name.unwrap_or_default())
     }
 }
 
@@ -83,14 +71,6 @@ fn files(json: &Json) -> Vec<String> {
         }
     }
     notes
-}
-
-/// Returns the letters and digits of a text in lower case, with `_` between the words.
-fn name(text: &str) -> String {
-    let plain = names::slugify(text);
-    let words: Vec<&str> = plain.split('_').filter(|word| !word.is_empty()).collect();
-    let name = words.join("_").to_ascii_lowercase();
-    name.chars().take(LONGEST_NAME).collect()
 }
 
 /// Returns the address of a page, with what cannot stand in a header written as `%3C`.

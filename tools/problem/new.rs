@@ -13,10 +13,16 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-/// Creates a problem, its oracle and programs for `stress`, or only these if it exists, and
+/// Creates problems, their oracles and programs for `stress`, or only these if they exist, and
 /// says what to do next.
 pub fn new_problem(project: &Project, args: &Args) -> Result<bool, String> {
-    let spec = &spec::read_spec(project, args)?;
+    for spec in spec::read_specs(project, args)? {
+        create_files(project, args, &spec)?;
+    }
+    Ok(true)
+}
+
+fn create_files(project: &Project, args: &Args, spec: &ProblemSpec) -> Result<(), String> {
     let name = &*spec.name;
     let has_oracle = args.has("--oracle");
     if has_oracle {
@@ -49,7 +55,7 @@ pub fn new_problem(project: &Project, args: &Args) -> Result<bool, String> {
         commands += &format!(", ./bundle.sh stress {name}");
     }
     print_escaped(&format!("Then: {commands}"));
-    Ok(true)
+    Ok(())
 }
 
 /// Creates the solution, the folder of its samples and its row in Cargo.toml.

@@ -8,6 +8,7 @@ use crate::judges::{self, Judge, Limits, Place};
 use crate::names;
 use crate::project::Project;
 use crate::selection::resolve_solution;
+use base::terminal::eprint_escaped;
 
 /// A problem to be created.
 #[derive(Clone)]
@@ -24,12 +25,24 @@ pub struct ProblemSpec {
     pub input: Option<String>,
 }
 
-/// Reads the words. An error is one line for the user.
-pub fn read_spec(project: &Project, args: &Args) -> Result<ProblemSpec, String> {
+/// Reads the words: a problem and its title, or several addresses. An error is one line for
+/// the user.
+pub fn read_specs(project: &Project, args: &Args) -> Result<Vec<ProblemSpec>, String> {
+    let words = &args.positional;
+    if words.len() > 1 && words.iter().all(|word| word.contains("://")) {
+        return words
+            .iter()
+            .map(|word| read_spec(project, args, std::slice::from_ref(word)))
+            .collect();
+    }
+    Ok(vec![read_spec(project, args, words)?])
+}
+
+fn read_spec(project: &Project, args: &Args, words: &[String]) -> Result<ProblemSpec, String> {
     project.check_takes_solutions()?;
     let own = project.overrides.judge.as_ref();
     let may_exist = args.has("--oracle") || programs::are_asked(args);
-    let (word, title) = match &args.positional[..] {
+    let (word, title) = match words {
         [word] => (word, None),
         // The judge's name before that of the problem.
         [judge, word, ..] if judges::find_judge(&project.judges, judge).is_ok() => {
@@ -41,7 +54,7 @@ pub fn read_spec(project: &Project, args: &Args) -> Result<ProblemSpec, String> 
         _ => {
             return Err(String::from(
                 "new takes a number or an address, and a title in quotes if you like: \
-                 new 1234 'TITLE'",
+                 new 1234 'TITLE'; or several addresses",
             ))
         }
     };
@@ -115,10 +128,27 @@ fn example_name(judge: &Judge) -> String {
 fn resolve_by_address<'a>(
     project: &'a Project,
     word: &str,
-    own: Option<&Judge>,
+    own: Option<&'a Judge>,
 ) -> Result<Place<'a>, String> {
     let judges = &project.judges;
-    let Some((judge, name, link)) = judges::find_by_address(judges, word) else {
+    let unknown = || {
+        let address = address::normalize(word)?;
+        let is_known = judges.iter().flat_map(|judge| &judge.addresses).any(|pattern| {
+            let host = |address: &str| address.split('/').next().map(String::from);
+            address::normalize(pattern).is_some_and(|it| host(&it) == host(&address))
+        });
+        Some(names::from_address(&address)).filter(|_| !is_known && address.contains('/'))
+    };
+    let found = judges::find_by_address(judges, word);
+    if let (None, Some(name)) = (&found, unknown()) {
+        let judge = own.map_or_else(|| judges::find_judge(judges, judges::USUAL), Ok)?;
+        eprint_escaped(&format!(
+            "note: no judge in tools/judges knows this address: its header names {}",
+            judge.header
+        ));
+        return Ok((judge, name, address::strip_query(word)));
+    }
+    let Some((judge, name, link)) = found else {
         let known: Vec<&str> = judges.iter().map(|judge| &*judge.header).collect();
         return Err(format!(
             "{word} is not the address of a problem on {}: ./bundle.sh judges lists the addresses",

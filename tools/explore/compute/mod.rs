@@ -4,6 +4,7 @@
 pub mod args;
 mod code;
 mod far;
+mod game;
 mod graph;
 mod growth;
 pub mod guess;
@@ -38,7 +39,7 @@ pub struct Command {
 
 /// A new command is a file with its `report`, a row here, and its tests in
 /// `tests/explore`.
-pub static COMMANDS: [Command; 8] = [
+pub static COMMANDS: [Command; 9] = [
     Command {
         name: "take",
         usage: "  take 1,3,4 [--misere] [--svg FILE]
@@ -66,8 +67,7 @@ pub static COMMANDS: [Command; 8] = [
     },
     Command {
         name: "nim",
-        usage: "  nim 3,5,7 [--misere]
-      nim-sum, outcome and every winning move
+        usage: "  nim 3,5,7 [--misere]: nim-sum, outcome and every winning move
 ",
         run: nim::report,
     },
@@ -77,6 +77,13 @@ pub static COMMANDS: [Command; 8] = [
       + is XOR, * and / are nim product and quotient, ^ is a power; sqrt( ), ( ) too
 ",
         run: nimber::report,
+    },
+    Command {
+        name: "game",
+        usage: "  game '{1|-1} + {0|*}' [--svg FILE]
+      a short game: value, canonical form, outcome, stops, mean, temperature; G <= H
+",
+        run: game::report,
     },
     Command {
         name: "rules",

@@ -1,0 +1,146 @@
+//! `game`: values by name, comparisons, and what a game is worth, as the literature has them.
+
+use crate::calls::{explore_with, found, number, parsed, scratch};
+use std::fs;
+
+/// Winning Ways, chapters 1 to 3 and 6: each row is an expression and its value.
+const VALUES: [(&str, &str); 32] = [
+    ("0", "0"),
+    ("{|}", "0"),
+    ("{0|}", "1"),
+    ("{|0}", "-1"),
+    ("{0|1}", "1/2"),
+    ("{1/4|1/2}", "3/8"),
+    ("{-2|5/4}", "0"),
+    ("{0|0}", "*"),
+    ("{0,*|0,*}", "*2"),
+    ("{*|*}", "0"),
+    ("{1|1}", "1*"),
+    ("{0|*}", "↑"),
+    ("{*|0}", "↓"),
+    ("{0,*|0}", "↑*"),
+    ("{0|^}", "↑2*"),
+    ("{0|↑*}", "↑2"),
+    ("2.^ + *", "↑2*"),
+    ("^ + v", "0"),
+    ("^3 - ^", "↑2"),
+    ("*3 + *5", "*6"),
+    ("{1|-1}", "±1"),
+    ("±1 + ±1", "0"),
+    ("{1|0} + {1|0}", "1"),
+    ("{2|-1}", "{2 | -1}"),
+    ("-{2|-1}", "{1 | -2}"),
+    ("{0||0|-2}", "tiny(2)"),
+    ("{2|0||0}", "miny(2)"),
+    ("tiny(1) - tiny(1)", "0"),
+    // The number that lies between hot options, too: {0 | {2 | -1}} + ... reverses.
+    ("{0|*2}", "↑*3"),
+    ("3 + 1/2 - 5/4", "9/4"),
+    ("1/2 + ^", "1/2↑"),
+    ("(1 + *) + (1 + *)", "2"),
+];
+
+#[test]
+fn values_have_the_names_of_the_literature() {
+    for (expression, value) in VALUES {
+        let json = parsed_game(expression);
+        assert_eq!(json.get("value").text(), value, "{expression}");
+    }
+}
+
+fn parsed_game(expression: &str) -> base::json::Json {
+    let said = explore_with("", &["game", expression, "--json"]);
+    assert_eq!((said.code, &*said.complaints()), (Some(0), ""), "{expression}: {said:?}");
+    base::json::Json::parse(&said.stdout).unwrap_or_else(|| panic!("{said:?}"))
+}
+
+/// Up is positive and less than each positive number; it is confused with star, but twice up
+/// is not; tinies are less than all multiples of up.
+#[test]
+fn games_are_compared() {
+    for (expression, relation) in [
+        ("^ > 0", ">"),
+        ("1/64 > 9.^", ">"),
+        ("^ || *", "<>"),
+        ("2.^ >= *", ">"),
+        ("tiny(1) < ^", "<"),
+        ("tiny(2) <= tiny(1)", "<"),
+        ("±1 <> 1", "<>"),
+        ("±1 < 2", "<"),
+        ("{0|*} = ^", "="),
+        ("* == *", "="),
+    ] {
+        let json = parsed_game(expression);
+        assert_eq!(json.get("relation").text(), relation, "{expression}");
+        assert_eq!(json.get("holds").to_string(), "true", "{expression}");
+    }
+    assert_eq!(found("game ^ < *"), "^ < *\n\nno: ↑ <> *\n");
+}
+
+#[test]
+fn a_game_is_told_with_its_moves_and_its_heat() {
+    // The sum of step 9 of the lectures: 4 is taken first, then 1, then 2.
+    let text = found("game {5|1} + {4|-4} + {2|0}");
+    for line in [
+        "Outcome:   Left wins, whoever starts (positive)",
+        "Stops:     7 if Left starts, 1 if Right does",
+        "Mean:      4, temperature 4",
+    ] {
+        assert!(text.lines().any(|found| found == line), "{line}\n{text}");
+    }
+    let json = parsed("game {4||2|-2}");
+    assert_eq!(json.get("left_moves").list()[0].text(), "4");
+    assert!(json.get("right_moves").list().is_empty());
+    assert_eq!((json.get("mean").text(), json.get("temperature").text()), ("2", "2"));
+    // Left's wall falls from 4 to 2, Right's stays at 2.
+    let corners = |key: &str| json.get(key).to_string().replace(' ', "");
+    assert_eq!(corners("left_wall"), "[[\"0\",\"4\"],[\"2\",\"2\"]]");
+    assert_eq!(corners("right_wall"), "[[\"0\",\"2\"],[\"2\",\"2\"]]");
+    assert_eq!((number(&json, "positions"), number(&json, "birthday")), (9.0, 5.0));
+    for (expression, outcome) in [("1", "L"), ("-1", "R"), ("*", "N"), ("0", "P"), ("±1", "N")] {
+        assert_eq!(parsed_game(expression).get("outcome").text(), outcome, "{expression}");
+    }
+}
+
+#[test]
+fn a_thermograph_is_drawn() {
+    let path = scratch("heat.svg");
+    let said = explore_with("", &["game", "{5|2}", "--svg", path.to_str().unwrap()]);
+    assert_eq!(said.code, Some(0), "{said:?}");
+    let svg = fs::read_to_string(&path).unwrap();
+    assert!(svg.contains("mean 7/2, temperature 3/2"), "{svg}");
+    // Both walls end at the same point, the top of the mast.
+    let ends: Vec<&str> = ["left-wall", "right-wall"]
+        .map(|wall| {
+            let points = svg.split(&format!("id=\"{wall}\" points=\"")).nth(1).unwrap();
+            points.split('"').next().unwrap().rsplit(' ').next().unwrap()
+        })
+        .to_vec();
+    assert_eq!(ends[0], ends[1], "{svg}");
+}
+
+#[test]
+fn wrong_expressions_are_told_with_their_column() {
+    for (expression, error) in [
+        ("{1", "column 3: the options of Left and of Right have a | between them"),
+        ("{1|2", "column 5: a } should come here"),
+        ("{1|2|3}", "two bars of the same length: write || for the outer one"),
+        ("1/3", "a denominator is a power of 2 up to 2^20"),
+        ("x", "column 1: a game should come here, not 'x'"),
+        ("1 +", "column 4: the expression ends where a game should come"),
+        ("1 2", "column 3: '2' is not expected here"),
+        ("1001", "numbers are 0 to 1000 here"),
+        ("*65", "nimbers are *0 to *64"),
+        ("mini(1)", "only tiny(G) and miny(G) have names of letters"),
+    ] {
+        let said = explore_with("", &["game", expression]);
+        assert_eq!(said.code, Some(2), "{expression}: {said:?}");
+        assert!(said.stderr.contains(error), "{expression}: {said:?}");
+        assert_eq!(said.stderr.lines().count(), 1, "{expression}: {said:?}");
+    }
+    // Switches of different heat, of which each half of a sum is a position.
+    let many: Vec<String> = (1..=18).map(|n| format!("{{{}|-{}}}", n * n, 3 * n * n)).collect();
+    let said = explore_with("", &["game", &many.join(" + ")]);
+    assert_eq!(said.code, Some(2), "{said:?}");
+    assert!(said.stderr.contains("has more than 10000 canonical positions"), "{said:?}");
+}

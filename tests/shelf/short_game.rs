@@ -1,0 +1,209 @@
+//! Values of short games against their definition, which is played on plain trees, and against
+//! what is published of them.
+
+use snippets::dyadic::Dyadic;
+use snippets::partizan::Player::{self, Left, Right};
+use snippets::short_game::{Game, Games};
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
+
+/// A game as it is played, not in canonical form.
+#[derive(Debug, PartialEq, Eq, Hash, Clone)]
+struct Tree([Vec<Rc<Tree>>; 2]);
+
+/// Returns whether the player who starts wins a sum, by playing it. `known` has the trees by
+/// address: they live as long as it does.
+fn wins(sum: &[Rc<Tree>], first: Player, known: &mut HashMap<(Vec<usize>, Player), bool>) -> bool {
+    let mut key: Vec<usize> = sum.iter().map(|part| Rc::as_ptr(part) as usize).collect();
+    key.sort_unstable();
+    if let Some(&answer) = known.get(&(key.clone(), first)) {
+        return answer;
+    }
+    let answer = (0..sum.len()).any(|i| {
+        sum[i].0[first as usize].iter().any(|option| {
+            let mut after = sum.to_vec();
+            after[i] = option.clone();
+            !wins(&after, first.opponent(), known)
+        })
+    });
+    known.insert((key, first), answer);
+    answer
+}
+
+/// Returns the canonical form as a tree, one for each game.
+fn tree(games: &Games, game: Game, trees: &mut HashMap<Game, Rc<Tree>>) -> Rc<Tree> {
+    if let Some(known) = trees.get(&game) {
+        return known.clone();
+    }
+    let options = [Left, Right].map(|player| {
+        let options = games.options(game, player).iter();
+        options.map(|&option| tree(games, option, trees)).collect()
+    });
+    let made = Rc::new(Tree(options));
+    trees.insert(game, made.clone());
+    made
+}
+
+/// Returns the games with options among these: {L | R} for all sets L and R.
+fn next_day(games: &mut Games, day: &[Game]) -> Vec<Game> {
+    let sets: Vec<Vec<Game>> = (0..1u32 << day.len())
+        .map(|set| (0..day.len()).filter(|i| set >> i & 1 == 1).map(|i| day[i]).collect())
+        .collect();
+    let mut born = BTreeSet::new();
+    for left in &sets {
+        for right in &sets {
+            born.insert(games.make(left, right).unwrap());
+        }
+    }
+    born.into_iter().collect()
+}
+
+/// Returns the games born by day 2: 22 of them, as is published.
+fn day_2(games: &mut Games) -> Vec<Game> {
+    let day_0 = vec![games.zero()];
+    let day_1 = next_day(games, &day_0);
+    assert_eq!(day_1.len(), 4);
+    let day_2 = next_day(games, &day_1);
+    assert_eq!(day_2.len(), 22);
+    day_2
+}
+
+/// By day 3 there are 1,474 games (Calistrate, Paulhus and Wolfe 2002). A set of options may be
+/// replaced by those of its best ones, none of which is better than another.
+#[test]
+fn the_games_of_day_3_are_1474() {
+    let games = &mut Games::new(2000);
+    let day_2 = day_2(games);
+    let mut antichains: Vec<Vec<Game>> = vec![vec![]];
+    for &game in &day_2 {
+        let mut more = Vec::new();
+        for set in &antichains {
+            let is_apart =
+                set.iter().all(|&g| !games.is_at_most(g, game) && !games.is_at_most(game, g));
+            if is_apart {
+                more.push([&set[..], &[game]].concat());
+            }
+        }
+        antichains.extend(more);
+    }
+    let mut born = BTreeSet::new();
+    for left in &antichains {
+        for right in &antichains {
+            born.insert(games.make(left, right).unwrap());
+        }
+    }
+    assert_eq!(born.len(), 1474);
+}
+
+/// All pairs of the 22 games: order, sums and outcomes as they are played.
+#[test]
+fn order_and_sums_are_those_of_play() {
+    let games = &mut Games::new(100_000);
+    let day_2 = day_2(games);
+    let (trees, known) = (&mut HashMap::new(), &mut HashMap::new());
+    for &a in &day_2 {
+        let minus_a = games.negative(a).unwrap();
+        let [a_tree, minus] = [a, minus_a].map(|game| tree(games, game, trees));
+        for first in [Left, Right] {
+            let starter_wins = wins(std::slice::from_ref(&a_tree), first, known);
+            let winner = if starter_wins { first } else { first.opponent() };
+            assert_eq!(games.winner(a, first), winner);
+        }
+        for &b in &day_2 {
+            let b_tree = tree(games, b, trees);
+            // a <= b if Right, who starts, does not win b - a.
+            let is_at_most = !wins(&[b_tree.clone(), minus.clone()], Right, known);
+            assert_eq!(games.is_at_most(a, b), is_at_most);
+            assert_eq!(a == b, is_at_most && !wins(&[b_tree.clone(), minus.clone()], Left, known));
+            // a + b - (the sum) is lost for whoever starts.
+            let sum = games.sum(a, b).unwrap();
+            let negative = games.negative(sum).unwrap();
+            let all = [a_tree.clone(), b_tree, tree(games, negative, trees)];
+            assert!(!wins(&all, Left, known) && !wins(&all, Right, known));
+        }
+    }
+}
+
+/// Returns the number at which play stops, by its definition.
+fn stop(games: &Games, game: Game, first: Player) -> Dyadic {
+    if let Some(number) = games.number(game) {
+        return number;
+    }
+    let stops = games.options(game, first).iter().map(|&it| stop(games, it, first.opponent()));
+    let best = if first == Left { stops.max() } else { stops.min() };
+    best.expect("a game without options of a player is a number")
+}
+
+/// The theorems on thermographs: means add up, no sum is hotter than its hottest part, stops
+/// lie around the mean, and with a tax of the temperature or more nobody wants to move.
+#[test]
+fn thermographs_agree_with_stops_and_theorems() {
+    let games = &mut Games::new(1_000_000);
+    let day_2 = day_2(games);
+    for &a in &day_2 {
+        let heat = games.thermograph(a);
+        assert_eq!(
+            [Left, Right].map(|first| games.stop(a, first)),
+            [Left, Right].map(|first| stop(games, a, first))
+        );
+        assert!(stop(games, a, Left) >= heat.mean() && heat.mean() >= stop(games, a, Right));
+        for &b in &day_2 {
+            let sum = games.sum(a, b).unwrap();
+            let (other, both) = (games.thermograph(b), games.thermograph(sum));
+            assert_eq!(both.mean(), heat.mean() + other.mean());
+            assert!(both.temperature() <= heat.temperature().max(other.temperature()));
+            let stops = [Left, Right].map(|first| games.stop(sum, first));
+            assert_eq!(stops, [Left, Right].map(|first| stop(games, sum, first)));
+        }
+    }
+}
+
+/// Switches and the examples of Winning Ways, chapter 6: {4 || 2 | -2} and others have these
+/// means and temperatures by hand.
+#[test]
+fn means_and_temperatures_of_known_games() {
+    let games = &mut Games::new(1000);
+    let mut number = |n| games.make_number(Dyadic::new(n, 0)).unwrap();
+    let [two, minus_two, four, one, zero, five] = [2, -2, 4, 1, 0, 5].map(&mut number);
+    let check = |games: &mut Games, game: Game, mean: (i128, u32), temperature: (i128, u32)| {
+        let heat = games.thermograph(game);
+        let [mean, temperature] = [mean, temperature].map(|(n, e)| Dyadic::new(n, e));
+        assert_eq!((heat.mean(), heat.temperature()), (mean, temperature));
+    };
+    let switch = games.make(&[five], &[two]).unwrap();
+    check(games, switch, (7, 1), (3, 1));
+    // Right threatens: {2 | -2} has mean 0 and temperature 2. At tax t < 2 its left wall is
+    // 2 - t, so Right's scaffold is 2 - t + t = 2, and Left's 4 - t: they meet at t = 2.
+    let hot = games.make(&[two], &[minus_two]).unwrap();
+    let threat = games.make(&[four], &[hot]).unwrap();
+    check(games, threat, (2, 0), (2, 0));
+    // {1 | 0} + {1 | 0} is {1 | 0} as a number of its own: 1.
+    let half = games.make(&[one], &[zero]).unwrap();
+    check(games, half, (1, 1), (1, 1));
+    assert_eq!(games.sum(half, half), Ok(one));
+    // Numbers are cold, infinitesimals have temperature 0.
+    let star = games.make(&[zero], &[zero]).unwrap();
+    let up = games.make(&[zero], &[star]).unwrap();
+    check(games, up, (0, 0), (0, 0));
+    let quarter = games.make_number(Dyadic::new(1, 2)).unwrap();
+    check(games, quarter, (1, 2), (-1, 2));
+    assert_eq!(games.number(quarter), Some(Dyadic::new(1, 2)));
+}
+
+#[test]
+fn numbers_are_what_they_are_made_of() {
+    let games = &mut Games::new(1000);
+    for exponent in 0..4 {
+        for numerator in -20..20 {
+            let number = Dyadic::new(numerator, exponent);
+            let game = games.make_number(number).unwrap();
+            assert_eq!(games.number(game), Some(number));
+            assert_eq!(games.make_number(number), Ok(game));
+            let negative = games.negative(game).unwrap();
+            assert_eq!(games.number(negative), Some(-number));
+        }
+    }
+    let few = &mut Games::new(5);
+    assert!(few.make_number(Dyadic::new(4, 0)).is_ok());
+    assert_eq!(few.make_number(Dyadic::new(5, 0)).unwrap_err().reached, 5);
+}

@@ -1,0 +1,314 @@
+//! Expressions of games: `{1|-1} + {0|*}`, `2.^ > *`, `±3`, `tiny(2)`.
+
+use super::too_large;
+use snippets::dyadic::Dyadic;
+use snippets::short_game::{Game, Games};
+
+/// More open braces are surely a mistake, and would use up the stack.
+const MAX_DEPTH: usize = 60;
+
+/// The largest integer, multiple and nimber.
+const MAX_INTEGER: u64 = 1000;
+const MAX_NIMBER: u64 = 64;
+/// The largest exponent of a denominator.
+const MAX_EXPONENT: u32 = 20;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    AtMost,
+    AtLeast,
+    Less,
+    Greater,
+    Equal,
+    Confused,
+}
+
+/// Longer signs come before their parts.
+const RELATIONS: [(&str, Relation); 8] = [
+    ("<=", Relation::AtMost),
+    (">=", Relation::AtLeast),
+    ("<>", Relation::Confused),
+    ("<", Relation::Less),
+    (">", Relation::Greater),
+    ("==", Relation::Equal),
+    ("=", Relation::Equal),
+    ("||", Relation::Confused),
+];
+
+impl Relation {
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::AtMost => "<=",
+            Self::AtLeast => ">=",
+            Self::Less => "<",
+            Self::Greater => ">",
+            Self::Equal => "=",
+            Self::Confused => "<>",
+        }
+    }
+}
+
+pub struct Parser<'a> {
+    chars: Vec<char>,
+    at: usize,
+    depth: usize,
+    games: &'a mut Games,
+}
+
+impl<'a> Parser<'a> {
+    pub fn new(text: &str, games: &'a mut Games) -> Self {
+        Self { chars: text.chars().collect(), at: 0, depth: 0, games }
+    }
+
+    /// Parses a game, or two with a relation between them.
+    pub fn parse_all(&mut self) -> Result<(Game, Option<(Relation, Game)>), String> {
+        let first = self.parse_sum()?;
+        let relation = RELATIONS.into_iter().find(|(sign, _)| self.takes(sign));
+        let compared = match relation {
+            Some((_, relation)) => Some((relation, self.parse_sum()?)),
+            None => None,
+        };
+        match self.peek() {
+            None => Ok((first, compared)),
+            Some(c) => Err(self.error(&format!("{c:?} is not expected here"))),
+        }
+    }
+
+    fn parse_sum(&mut self) -> Result<Game, String> {
+        let mut sum = self.parse_term()?;
+        loop {
+            let is_negative = match self.peek() {
+                Some('+') => false,
+                Some('-') => true,
+                _ => return Ok(sum),
+            };
+            self.at += 1;
+            let term = self.parse_term()?;
+            let term = if is_negative { self.negate(term)? } else { term };
+            sum = self.games.sum(sum, term).map_err(too_large)?;
+        }
+    }
+
+    fn negate(&mut self, game: Game) -> Result<Game, String> {
+        self.games.negative(game).map_err(too_large)
+    }
+
+    /// Parses a game with a sign or a multiple before it, such as `-*`, `±1` and `3.^`.
+    fn parse_term(&mut self) -> Result<Game, String> {
+        if self.takes("±") || self.takes("+-") {
+            let left = self.parse_term()?;
+            let right = self.negate(left)?;
+            return self.games.make(&[left], &[right]).map_err(too_large);
+        }
+        if self.takes("-") {
+            let term = self.parse_term()?;
+            return self.negate(term);
+        }
+        let start = self.at;
+        if let Some(count) = self.parse_digits()? {
+            if self.chars.get(self.at) == Some(&'.') {
+                self.at += 1;
+                let term = self.parse_term()?;
+                let mut sum = self.games.zero();
+                for _ in 0..count {
+                    sum = self.games.sum(sum, term).map_err(too_large)?;
+                }
+                return Ok(sum);
+            }
+            self.at = start;
+        }
+        self.parse_atom()
+    }
+
+    fn parse_atom(&mut self) -> Result<Game, String> {
+        match self.peek() {
+            Some('{') => self.parse_braces(),
+            Some('(') => self.parse_parenthesis(),
+            Some('t' | 'm') => self.parse_tiny(),
+            Some(c) if c.is_ascii_digit() || "*^v↑↓".contains(c) => self.parse_named(),
+            Some(c) => Err(self.error(&format!("a game should come here, not {c:?}"))),
+            None => Err(self.error("the expression ends where a game should come")),
+        }
+    }
+
+    fn parse_parenthesis(&mut self) -> Result<Game, String> {
+        self.open("(")?;
+        let game = self.parse_sum()?;
+        self.close(")")?;
+        Ok(game)
+    }
+
+    /// Parses `tiny(G)`, which is {0 || 0 | -G}, and `miny(G)`, its negative.
+    fn parse_tiny(&mut self) -> Result<Game, String> {
+        let is_tiny = self.takes("tiny");
+        if !is_tiny && !self.takes("miny") {
+            return Err(self.error("only tiny(G) and miny(G) have names of letters"));
+        }
+        let game = self.parse_parenthesis()?;
+        let (zero, end) = (self.games.zero(), self.negate(game)?);
+        let threat = self.games.make(&[zero], &[end]).map_err(too_large)?;
+        let tiny = self.games.make(&[zero], &[threat]).map_err(too_large)?;
+        if is_tiny {
+            Ok(tiny)
+        } else {
+            self.negate(tiny)
+        }
+    }
+
+    /// Parses a number, a multiple of up or down and a nimber, each of which may be missing:
+    /// `1/2`, `^`, `v2*`, `3*2`.
+    fn parse_named(&mut self) -> Result<Game, String> {
+        let mut game = self.games.zero();
+        if let Some(integer) = self.parse_digits()? {
+            let exponent = self.parse_denominator()?;
+            let number = Dyadic::new(integer.into(), exponent);
+            game = self.games.make_number(number).map_err(too_large)?;
+        }
+        let sign = self.chars.get(self.at).copied();
+        if matches!(sign, Some('^' | 'v' | '↑' | '↓')) {
+            self.at += 1;
+            let count = self.parse_digits()?.unwrap_or(1);
+            let zero = self.games.zero();
+            let star = self.games.make(&[zero], &[zero]).map_err(too_large)?;
+            let mut up = self.games.make(&[zero], &[star]).map_err(too_large)?;
+            if matches!(sign, Some('v' | '↓')) {
+                up = self.negate(up)?;
+            }
+            for _ in 0..count {
+                game = self.games.sum(game, up).map_err(too_large)?;
+            }
+        }
+        if self.chars.get(self.at) == Some(&'*') {
+            self.at += 1;
+            let size = self.parse_digits()?.unwrap_or(1);
+            if size > MAX_NIMBER {
+                return Err(self.error(&format!("nimbers are *0 to *{MAX_NIMBER}")));
+            }
+            let mut smaller: Vec<Game> = Vec::new();
+            for _ in 0..=size {
+                let next = self.games.make(&smaller, &smaller).map_err(too_large)?;
+                smaller.push(next);
+            }
+            let nimber = smaller[smaller.len() - 1];
+            game = self.games.sum(game, nimber).map_err(too_large)?;
+        }
+        Ok(game)
+    }
+
+    /// Returns the exponent of a denominator, if one follows.
+    fn parse_denominator(&mut self) -> Result<u32, String> {
+        if self.chars.get(self.at) != Some(&'/') {
+            return Ok(0);
+        }
+        self.at += 1;
+        let denominator = self.parse_plain_number()?.filter(|it| it.is_power_of_two());
+        let exponent = denominator.map(u64::trailing_zeros).filter(|it| *it <= MAX_EXPONENT);
+        let expected = format!("a denominator is a power of 2 up to 2^{MAX_EXPONENT}");
+        exponent.ok_or_else(|| self.error(&expected))
+    }
+
+    /// Parses `{a, b | c}`, and `{a || b | c}` for `{a | {b | c}}`.
+    fn parse_braces(&mut self) -> Result<Game, String> {
+        self.open("{")?;
+        let mut lists = vec![Vec::new()];
+        let mut bars: Vec<usize> = Vec::new();
+        loop {
+            match self.peek() {
+                Some('|') => {
+                    let count = self.chars[self.at..].iter().take_while(|c| **c == '|').count();
+                    self.at += count;
+                    bars.push(count);
+                    lists.push(Vec::new());
+                }
+                Some('}') | None => break,
+                Some(',') if lists.last().map_or(false, |list| !list.is_empty()) => self.at += 1,
+                _ => {
+                    let game = self.parse_sum()?;
+                    lists.last_mut().expect("a list").push(game);
+                }
+            }
+        }
+        if bars.is_empty() {
+            return Err(self.error("the options of Left and of Right have a | between them"));
+        }
+        self.close("}")?;
+        self.build(&lists, &bars)
+    }
+
+    /// Returns the game of lists with bars between them: the most bars divide first.
+    fn build(&mut self, lists: &[Vec<Game>], bars: &[usize]) -> Result<Game, String> {
+        let most = bars.iter().copied().max().unwrap_or(0);
+        let at = bars.iter().position(|&count| count == most).unwrap_or(0);
+        if bars.iter().filter(|&&count| count == most).count() > 1 {
+            return Err(self.error("two bars of the same length: write || for the outer one"));
+        }
+        let mut side = |lists: &[Vec<Game>], bars: &[usize]| match bars {
+            [] => Ok(lists[0].clone()),
+            _ => self.build(lists, bars).map(|game| vec![game]),
+        };
+        let left = side(&lists[..=at], &bars[..at])?;
+        let right = side(&lists[at + 1..], &bars[at + 1..])?;
+        self.games.make(&left, &right).map_err(too_large)
+    }
+
+    /// Parses digits that stand here, a number up to the largest integer.
+    fn parse_digits(&mut self) -> Result<Option<u64>, String> {
+        let number = self.parse_plain_number()?;
+        match number.filter(|number| *number > MAX_INTEGER) {
+            None => Ok(number),
+            Some(_) => Err(self.error(&format!("numbers are 0 to {MAX_INTEGER} here"))),
+        }
+    }
+
+    fn parse_plain_number(&mut self) -> Result<Option<u64>, String> {
+        let rest = &self.chars[self.at..];
+        let digits: String = rest.iter().take_while(|c| c.is_ascii_digit()).collect();
+        if digits.is_empty() {
+            return Ok(None);
+        }
+        let parsed = digits.parse();
+        let number = parsed.map_err(|_| self.error("this number is too large"))?;
+        self.at += digits.len();
+        Ok(Some(number))
+    }
+
+    fn open(&mut self, sign: &str) -> Result<(), String> {
+        if !self.takes(sign) {
+            return Err(self.error(&format!("a {sign} should come here")));
+        }
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            return Err(self.error(&format!("more than {MAX_DEPTH} open braces")));
+        }
+        Ok(())
+    }
+
+    fn close(&mut self, sign: &str) -> Result<(), String> {
+        self.depth -= 1;
+        if self.takes(sign) {
+            return Ok(());
+        }
+        Err(self.error(&format!("a {sign} should come here")))
+    }
+
+    /// Returns the next character that is not a blank.
+    fn peek(&mut self) -> Option<char> {
+        while self.chars.get(self.at).map_or(false, |c| c.is_whitespace()) {
+            self.at += 1;
+        }
+        self.chars.get(self.at).copied()
+    }
+
+    fn takes(&mut self, sign: &str) -> bool {
+        self.peek();
+        let is_here = self.chars[self.at..].iter().copied().take(sign.chars().count());
+        let is_it = is_here.eq(sign.chars());
+        self.at += if is_it { sign.chars().count() } else { 0 };
+        is_it
+    }
+
+    fn error(&self, why: &str) -> String {
+        let text: String = self.chars.iter().collect();
+        format!("{:?}, column {}: {why}", text, self.at + 1)
+    }
+}

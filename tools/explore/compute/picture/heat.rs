@@ -1,0 +1,113 @@
+//! The thermograph of a game: values to the left are good for Left, and the tax grows upwards.
+
+use super::svg::{round_step, Svg, BOUNDARY, N, P};
+use snippets::dyadic::Dyadic;
+use snippets::short_game::Thermograph;
+use std::fmt::Write;
+
+/// What to draw.
+pub struct Heat {
+    pub title: String,
+    pub heat: Thermograph,
+}
+
+// The axes in a picture of 720 by 560.
+const LEFT: f64 = 80.0;
+const TOP: f64 = 84.0;
+const WIDTH: f64 = 600.0;
+const HEIGHT: f64 = 380.0;
+
+impl Heat {
+    pub fn draw(&self) -> String {
+        let heat = &self.heat;
+        let subtitle = format!("mean {}, temperature {}", heat.mean(), heat.temperature());
+        let mut svg = Svg::new((720, 560), LEFT, &self.title, &subtitle);
+        let corners = heat.walls.iter().flatten();
+        let (taxes, values): (Vec<f64>, Vec<f64>) =
+            corners.map(|corner| (to_float(corner.0), to_float(corner.1))).unzip();
+        let least = values.iter().copied().fold(f64::INFINITY, f64::min).floor();
+        let most = values.iter().copied().fold(f64::NEG_INFINITY, f64::max).ceil();
+        let frame = Frame {
+            least: least - 1.0,
+            most: most.max(least + 1.0) + 1.0,
+            top: taxes.iter().copied().fold(0.0, f64::max).ceil() + 1.0,
+        };
+        frame.draw_axes(&mut svg);
+        for (wall, colour, name) in [(&heat.walls[0], N, "left"), (&heat.walls[1], P, "right")] {
+            let mut points = String::new();
+            for corner in wall.iter() {
+                let (x, y) = (frame.x(to_float(corner.1)), frame.y(to_float(corner.0)));
+                let _ = write!(points, "{x:.1},{y:.1} ");
+            }
+            let (x, y) = (frame.x(to_float(wall[wall.len() - 1].1)), frame.y(frame.top));
+            let _ = write!(points, "{x:.1},{y:.1}");
+            svg.add(format_args!(
+                "<polyline id=\"{name}-wall\" points=\"{points}\" fill=\"none\" \
+                 stroke=\"{colour}\" stroke-width=\"3\"/>"
+            ));
+        }
+        let line = |colour: &str| {
+            format!("<line y1=\"-5\" x2=\"16\" y2=\"-5\" stroke=\"{colour}\" stroke-width=\"3\"/>")
+        };
+        let entries = [
+            (line(N), String::from("Left's wall")),
+            (line(P), String::from("Right's wall; above both the mast")),
+        ];
+        svg.legend(LEFT, TOP + HEIGHT + 76.0, &entries);
+        svg.finish()
+    }
+}
+
+/// The values and taxes that are shown.
+struct Frame {
+    least: f64,
+    most: f64,
+    top: f64,
+}
+
+impl Frame {
+    /// Large values are on the left.
+    fn x(&self, value: f64) -> f64 {
+        LEFT + WIDTH * (self.most - value) / (self.most - self.least)
+    }
+
+    fn y(&self, tax: f64) -> f64 {
+        TOP + HEIGHT * (self.top - tax) / self.top
+    }
+
+    fn draw_axes(&self, svg: &mut Svg) {
+        let bottom = TOP + HEIGHT;
+        svg.add(format_args!(
+            "<path d=\"M{LEFT} {TOP}v{HEIGHT}h{WIDTH}\" fill=\"none\" stroke=\"{BOUNDARY}\"/>"
+        ));
+        let step = round_step((self.most - self.least) as u64, 12).max(1) as i64;
+        let values = (self.least as i64..=self.most as i64).filter(|value| value % step == 0);
+        for value in values {
+            svg.add(format_args!(
+                "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{value}</text>",
+                self.x(value as f64),
+                bottom + 20.0
+            ));
+        }
+        let step = round_step(self.top as u64, 8).max(1) as usize;
+        for tax in (0..=self.top as u64).step_by(step) {
+            svg.add(format_args!(
+                "<text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{tax}</text>",
+                LEFT - 9.0,
+                self.y(tax as f64) + 5.0
+            ));
+        }
+        svg.add(format_args!(
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">value (good for Left on the left)\
+             </text>\n\
+             <text transform=\"translate(28 {}) rotate(-90)\" text-anchor=\"middle\">tax</text>",
+            LEFT + WIDTH / 2.0,
+            bottom + 44.0,
+            TOP + HEIGHT / 2.0
+        ));
+    }
+}
+
+fn to_float(number: Dyadic) -> f64 {
+    number.numerator() as f64 / 2f64.powi(number.exponent() as i32)
+}
