@@ -49,7 +49,7 @@ fn every_call_prints_what_the_lectures_show() {
         assert!(fits(&pattern, &output), "{call} prints\n{}", said.stdout);
         calls += 1;
     }
-    assert_eq!(calls, 10, "each step has a call");
+    assert_eq!(calls, 11, "each step has a call");
 }
 
 fn words(text: &str) -> String {

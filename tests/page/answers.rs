@@ -67,6 +67,20 @@ fn a_strip_says_where_p_positions_and_periods_are() {
 }
 
 #[test]
+fn a_sum_of_switches_has_the_mean_and_the_temperature_of_its_parts() {
+    // The hottest is played first: 4 + 1 + 2 if Left starts, -4 + 5 + 0 if Right does.
+    let answer = asked(&["game", "{5|1} + {4|-4} + {2|0}"], "");
+    let facts = answer.get("facts");
+    let told = |name: &str| facts.get(name).text().to_string();
+    let told = ["left_stop", "right_stop", "mean", "temperature"].map(told);
+    assert_eq!(told, ["7", "1", "4", "4"]);
+    assert!(answer.get("svg").text().starts_with("<svg "));
+    let answer = asked(&["game", "^ < 0"], "");
+    assert_eq!(answer.get("facts").get("holds"), &Json::Bool(false));
+    assert_eq!(answer.get("facts").get("relation").text(), ">");
+}
+
+#[test]
 fn facts_are_exact() {
     let large = asked(&["nimber", "18446744073709551615"], "");
     assert_eq!(large.get("facts").get("value").text(), "18446744073709551615");

@@ -105,6 +105,11 @@ fn inputs() -> Vec<Input> {
         lines.push(format!("nim {heaps}"));
         lines.push(format!("nim {heaps} --misere"));
     }
+    for expression in
+        ["{5|1}+{4|-4}+{2|0}", "{0|*}+{0|*}+*", "^>0", "{1||0|-1}", "tiny(2)<^", "1/2-2"]
+    {
+        lines.push(format!("game {expression}"));
+    }
     for expression in [
         "5*7+3",
         "2^3",
@@ -153,7 +158,7 @@ const SEQUENCES: [&str; 16] = [
 const GRAPHS: [&str; 5] =
     ["4 4\n0 1\n1 0\n1 2\n2 3\n", "3 3, 0 1 1, 1 0 1, 1 2 9", "0 0", "2 1 0 2", ""];
 
-const WRONG: [&str; 38] = [
+const WRONG: [&str; 47] = [
     "take",
     "take 0",
     "take 65",
@@ -190,6 +195,15 @@ const WRONG: [&str; 38] = [
     "nimber sin(1)",
     "nimber 99999999999999999999",
     "nimber 1)",
+    "game",
+    "game {1",
+    "game {1|2|3}",
+    "game 1/3",
+    "game x(1)",
+    "game *99999",
+    "game 1+",
+    "game 1)",
+    "game 99999999999999999999",
     "frobnicate 1",
     "한 1",
 ];

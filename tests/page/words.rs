@@ -175,7 +175,7 @@ fn encoded_words(fragment: &str) -> String {
 }
 
 /// Wrong calls of each kind that the command line's list has not.
-const MORE: [&str; 20] = [
+const MORE: [&str; 24] = [
     "take=1&limit",
     "octal=1.2",
     "octal=44.1",
@@ -196,4 +196,8 @@ const MORE: [&str; 20] = [
     "nimber=5$3",
     "nimber=1 2",
     "nimber=+",
+    "game={1}",
+    "game={|,}",
+    "game=99999",
+    "game={1|{2|{3|4}}|5}",
 ];

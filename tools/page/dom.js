@@ -45,11 +45,17 @@ function choice(value, word) {
   return made;
 }
 
-/** A button that copies the text which `text` returns. */
+/** A part of the page that is packed and in base64. */
+async function unpacked(id) {
+  const bytes = Uint8Array.from(atob(byId(id).textContent), (c) => c.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+}
+
+/** A button that copies the text which `text` returns or promises. */
 function copyButton(key, text) {
   const button = element("button", { type: "button", className: "copy" }, both(key));
   button.onclick = async () => {
-    const done = await copied(text());
+    const done = await copied(await text());
     button.replaceChildren(both(done ? "copied" : "not copied"));
     setTimeout(() => button.replaceChildren(both(key)), 1500);
   };

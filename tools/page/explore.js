@@ -1,6 +1,6 @@
 // The tab Explore: from the form to the address, from the address to the question. What is
 // right or wrong is decided by the module alone.
-const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "sequence", "graph", "position"];
+const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "game", "sequence", "graph", "position"];
 /** Those whose value is no word, but input. */
 const INPUT = ["sequence", "graph"];
 

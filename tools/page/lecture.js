@@ -27,7 +27,7 @@ const wordsIn = (line) => (line.match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) 
 function addressOf([command, ...words]) {
   const from = words.findIndex((word) => word.startsWith("--"));
   const [values, options] = from < 0 ? [words, []] : [words.slice(0, from), words.slice(from)];
-  const value = INPUT.includes(command) ? data.files[values[0]] ?? "" : values.join(command === "nimber" ? " " : ",");
+  const value = INPUT.includes(command) ? data.files[values[0]] ?? "" : values.join(["nimber", "game"].includes(command) ? " " : ",");
   const rest = options.map((word) => word.startsWith("--") ? `&${word.slice(2)}` : `=${written(word)}`);
   return `${command}=${written(value.trim())}${rest.join("")}`;
 }

@@ -24,6 +24,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
+use template::Parts;
 
 /// Returns whether no problem failed. The page shows those that did, too.
 pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
@@ -35,8 +36,12 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
         (module.join().expect("a build does not panic"), judged)
     });
     let (module, (reports, accepted)) = (module?, judged?);
-    let data = data(project, args, &reports)?;
-    let text = template::fill_template(&project.root.join("tools/page"), &data, &module)?;
+    let parts = Parts {
+        data: data(project, args, &reports)?,
+        module,
+        bundles: pack_bundles(project, &reports)?,
+    };
+    let text = template::fill_template(&project.root.join("tools/page"), &parts)?;
     let file = "target/page/index.html";
     write_atomically(&project.work, &project.root.join(file), &text)
         .map_err(|error| format!("cannot write {file}: {error}"))?;
@@ -44,7 +49,14 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(accepted)
 }
 
-/// Returns all that the scripts of the page know.
+fn pack_bundles(project: &Project, reports: &[(Problem, Report)]) -> Result<Vec<u8>, String> {
+    let file = project.work.join("bundles.json");
+    write_atomically(&project.work, &file, &problems::bundles(project, reports)?.to_string())
+        .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
+    wasm::gzip(&file)
+}
+
+/// Returns all that the scripts of the page know, but the bundles.
 fn data(project: &Project, args: &Args, reports: &[(Problem, Report)]) -> Result<Json, String> {
     let (snippets, modules) = shelf::data(project)?;
     let texts = ["LECTURES.md", "LECTURES.ko.md"].map(|file| read(project, file));

@@ -8,6 +8,11 @@ function measured(used, limit, unit) {
   return limit ? `${unit(used)} / ${unit(limit)} (${Math.round((100 * used) / limit)}%)` : unit(used);
 }
 
+let bundles;
+
+/** The bundles by the names of their problems, unpacked when they are first asked for. */
+const unpackedBundles = () => (bundles ??= unpacked("bundles").then(JSON.parse));
+
 function problemRow(problem) {
   const link = (text, href) => (href ? element("a", { href, rel: "noreferrer" }, text) : text);
   const title = element("span", {}, problem.title);
@@ -15,8 +20,8 @@ function problemRow(problem) {
   const idea = problem.idea
     ? element("details", {}, element("summary", {}, both("idea")), element("p", {}, problem.idea))
     : null;
-  const copy = problem.bundle
-    ? copyButton("copy bundle", () => problem.bundle)
+  const copy = problem.accepted
+    ? copyButton("copy bundle", async () => (await unpackedBundles())[problem.name])
     : null;
   return element("tr", { id: `problem-${problem.name}` },
     cell("", "first", link(problem.name, problem.link)), cell("", "", title, idea), cell("judge", "folded", problem.judge),
@@ -39,6 +44,7 @@ let problems;
 
 function showProblems([[, name], ...options]) {
   if (!problems) {
+    unpackedBundles();
     const keys = ["number", "title", "judge", "verdict", "worst", "memory", "bytes", "same", "copying"];
     problems = new List("problems", keys, data.problems.map(problemItem), ["judge", "step", "snippet"]);
     const accepted = data.problems.filter((problem) => problem.accepted).length;

@@ -12,6 +12,17 @@ pub fn data(project: &Project, reports: &[(Problem, Report)]) -> Json {
     reports.iter().map(one).collect()
 }
 
+/// Returns the bundles of the accepted problems by their names.
+pub fn bundles(project: &Project, reports: &[(Problem, Report)]) -> Result<Json, String> {
+    let mut bundles = Vec::new();
+    for (problem, _) in reports.iter().filter(|(_, report)| report.is_offered(false)) {
+        let text = fs::read_to_string(project.root.join(&problem.bundle));
+        let text = text.map_err(|error| format!("{}: {error}", problem.bundle))?;
+        bundles.push((&*problem.name, text.into()));
+    }
+    Ok(Json::object(bundles))
+}
+
 fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
     let name = &*problem.name;
     let row = Row::new(project, name);
@@ -20,9 +31,6 @@ fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
     let limits = problem.header.as_ref().ok().map(|header| header.limits);
     let most = report.max_usage();
     let ms = |time: Duration| Json::Number(format!("{:.3}", time.as_secs_f64() * 1e3));
-    // Only what is accepted is offered.
-    let accepted = report.is_offered(false);
-    let bundle = accepted.then(|| fs::read_to_string(project.root.join(&problem.bundle)).ok());
     Json::object([
         ("name", name.into()),
         ("title", row.title.into()),
@@ -31,14 +39,13 @@ fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
         ("also", also.collect()),
         ("idea", idea(&source).into()),
         ("verdict", report.label().trim_end_matches('*').into()),
-        ("accepted", accepted.into()),
+        ("accepted", report.is_offered(false).into()),
         ("time", most.map(|(time, _)| ms(time)).into()),
         ("time_limit", limits.map(|limits| ms(limits.time)).into()),
         ("memory", most.and_then(|(_, memory)| memory).into()),
         ("memory_limit", limits.map(|limits| limits.memory).into()),
         ("bytes", report.bytes.into()),
         ("proved", report.proved.into()),
-        ("bundle", bundle.flatten().into()),
     ])
 }
 
@@ -47,7 +54,7 @@ fn data_of(project: &Project, problem: &Problem, report: &Report) -> Json {
 fn idea(source: &str) -> String {
     let head = source.lines().map_while(|line| line.strip_prefix("//!"));
     let is_data = |line: &&str| {
-        let data = ["Limits:", "Answer:", "Also:"];
+        let data = ["Limits:", "Input:", "Answer:", "Also:"];
         data.iter().any(|start| line.starts_with(start))
     };
     let lines = head.skip(1).map(str::trim).filter(|line| !is_data(line));
@@ -60,7 +67,7 @@ mod tests {
 
     #[test]
     fn the_idea_is_what_the_head_says_to_people() {
-        let source = "//! BOJ 1 a <b>\n//! Limits: 2 s, 512 MB\n//! Answer: words\n//!\n\
+        let source = "//! BOJ 1 a <b>\n//! Limits: 2 s, 512 MB\n//! Input: n 1..9\n//! Answer: words\n//!\n\
                       //! Model: a sum\n//! of heaps.\n//! Also: CSES 1 <c>\n\nuse x;\n//! not this\n";
         assert_eq!(idea(source), "Model: a sum of heaps.");
         assert_eq!(idea("fn main() {}"), "");

@@ -155,6 +155,18 @@ function nimberSaid({ value, steps }) {
     say("written", { hex, bits })];
 }
 
+function gameSaid(facts) {
+  const { value, canonical, outcome, left_moves, right_moves } = facts;
+  const winning = (key, moves) => (moves.length ? say(key, { moves: either(moves.slice(0, 8)) }) : null);
+  return [
+    value === canonical ? null : say("canonical form", facts), say(`starts ${outcome}`),
+    winning("Left wins by", left_moves), winning("Right wins by", right_moves), say("stops", facts), say("mean", facts), say("born", facts),
+  ];
+}
+
+/** Two games, compared. */
+const comparedSaid = ({ holds }) => [say(`holds ${holds}`)];
+
 function sequenceSaid(facts, answer) {
   const { count, period, names, formula } = facts;
   const isFound = period || formula || names.length;
@@ -193,7 +205,7 @@ function farSaid({ rows, mask, shift }) {
 
 const SAID = {
   take: takeSaid, octal: octalSaid, misere: misereSaid, far: farSaid, quotient: quotientSaid,
-  nim: nimSaid, nimber: nimberSaid, sequence: sequenceSaid, graph: graphSaid,
+  nim: nimSaid, nimber: nimberSaid, game: gameSaid, compared: comparedSaid, sequence: sequenceSaid, graph: graphSaid,
 };
 
 /** The most important fact. */
@@ -205,11 +217,17 @@ function headline(kind, { facts, found }) {
     isKnown ? sentence(key, facts) : null, isKnown && !found ? " " : null, found ? null : both("unproved"));
 }
 
+function kindOf([command, ...words], { relation }) {
+  if (command === "game" && relation) return "compared";
+  if (command !== "octal") return command;
+  return words.includes("--far") ? "far" : words.includes("--misere") ? "misere" : "octal";
+}
+
 /** The answer to a question: sentences, tables and a picture. */
 function explained(question, answer) {
   if (answer.error !== undefined) return [element("p", { className: "error", role: "alert" }, translated(answer.error))];
   const { words } = question;
-  const kind = words[0] !== "octal" ? words[0] : words.includes("--far") ? "far" : words.includes("--misere") ? "misere" : "octal";
+  const kind = kindOf(words, answer.facts);
   const said = [headline(kind, answer), ...SAID[kind](answer.facts, answer, words), answer.svg ? picture(answer.svg) : null];
   return said.filter(Boolean);
 }

@@ -4,22 +4,32 @@ use base::json::Json;
 use std::fs;
 use std::path::Path;
 
+/// What is no file of the folder.
+pub struct Parts {
+    pub data: Json,
+    /// The module, packed.
+    pub module: Vec<u8>,
+    /// The bundles by the names of their problems, packed.
+    pub bundles: Vec<u8>,
+}
+
 /// Returns the page: `index.html` in which `{{NAME}}` is replaced by the file of that name,
-/// by the data or by the module.
-pub fn fill_template(folder: &Path, data: &Json, module: &[u8]) -> Result<String, String> {
+/// or by the part.
+pub fn fill_template(folder: &Path, parts: &Parts) -> Result<String, String> {
     let read = |name: &str| {
         let file = folder.join(name);
         fs::read_to_string(&file).map_err(|error| format!("tools/page/{name}: {error}"))
     };
     let template = read("index.html")?;
-    let mut parts = template.split("{{");
-    let mut text = parts.next().unwrap_or_default().to_string();
-    for part in parts {
+    let mut places = template.split("{{");
+    let mut text = places.next().unwrap_or_default().to_string();
+    for part in places {
         let ends = part.split_once("}}");
         let (name, after) = ends.ok_or("tools/page/index.html: a {{ has no }}")?;
         text += &match name {
-            "data" => escape_for_script(&data.to_string()),
-            "module" => base64(module),
+            "data" => escape_for_script(&parts.data.to_string()),
+            "module" => base64(&parts.module),
+            "bundles" => base64(&parts.bundles),
             _ => read(name)?.trim_end().to_string(),
         };
         text += after;

@@ -51,7 +51,7 @@ pub fn module(project: &Project, settings: &Settings) -> Result<Vec<u8>, String>
 
 /// Returns a file as `gzip` packs it, without its name and time: the page is the same each
 /// time.
-fn gzip(file: &Path) -> Result<Vec<u8>, String> {
+pub fn gzip(file: &Path) -> Result<Vec<u8>, String> {
     let mut command = Command::new("gzip");
     command.arg("-9nc").arg(file).stdin(Stdio::null());
     let why = match process::run(&mut command) {
@@ -59,7 +59,7 @@ fn gzip(file: &Path) -> Result<Vec<u8>, String> {
         Ok(output) => String::from_utf8_lossy(&output.stderr).trim().to_string(),
         Err(error) => error.to_string(),
     };
-    Err(format!("the page needs the program gzip to pack its module ({why}): install gzip"))
+    Err(format!("the page needs the program gzip to pack its parts ({why}): install gzip"))
 }
 
 #[cfg(test)]

@@ -1,0 +1,30 @@
+//! Codeforces cf1363c Game On Leaves <https://codeforces.com/contest/1363/problem/C>
+//! Limits: 2 s, 256 MB
+//! Input: t 1..10 { n 1..1000, x 1..n; tree n }
+//!
+//! Model: a turn removes a vertex with at most one edge of a tree; whoever removes vertex x
+//! wins. Ayush moves first.
+//! Reason: if x is such a vertex at the start, the first turn removes it. Otherwise nobody
+//! wants to leave x with one edge, and while three vertices or more are left and x has two
+//! edges, there is a leaf whose removal does not do so, unless the tree is a path of three
+//! with x between. That one is lost, and the turns to it are n - 3.
+//! Cost: O(n) time for each test.
+
+use snippets::fastio::{self, Input, Output};
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let tests: usize = input.read();
+    for _ in 0..tests {
+        let (n, x): (usize, usize) = (input.read(), input.read());
+        let mut edges = 0;
+        for _ in 0..2 * (n - 1) {
+            edges += usize::from(input.read::<usize>() == x);
+        }
+        let ayush = edges <= 1 || n % 2 == 0;
+        output.line(if ayush { "Ayush" } else { "Ashish" });
+    }
+}
+
+fn main() {
+    fastio::run(solve);
+}

@@ -1,0 +1,36 @@
+//! Codeforces cf1370c Number Game <https://codeforces.com/contest/1370/problem/C>
+//! Limits: 2 s, 256 MB
+//! Input: t 1..100; (n)[t] 1..10^9
+//!
+//! Model: a turn divides n by an odd divisor above 1, or subtracts 1 if n > 1, normal play.
+//! Reason: 1 is lost. An odd n > 1 is won: divide it by itself. 2 is won, and a larger power
+//! of 2 leads to an odd number alone: lost. Let n = 2^e m with m odd, m > 1. If e > 1, n is
+//! won: divide it by m, which leaves a power of 2 above 2. If e = 1, a division by d leaves
+//! 2 m / d: it is 2, which is won, if m is prime, so n is lost, as n - 1 is odd. If m is
+//! not prime, divide it to leave 2 p with a prime p.
+//! Cost: O(sqrt(n)) time for each test.
+
+use snippets::fastio::{self, Input, Output};
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let tests: usize = input.read();
+    for _ in 0..tests {
+        let n: u64 = input.read();
+        let odd = n >> n.trailing_zeros();
+        let ashishgup = match n / odd {
+            1 => n > 1,
+            2 => odd == 1 || !is_prime(odd),
+            _ => odd > 1,
+        };
+        output.line(if ashishgup { "Ashishgup" } else { "FastestFinger" });
+    }
+}
+
+/// Returns whether an odd number above 1 is prime.
+fn is_prime(odd: u64) -> bool {
+    (3..).step_by(2).take_while(|d| d * d <= odd).all(|d| odd % d > 0)
+}
+
+fn main() {
+    fastio::run(solve);
+}

@@ -1,0 +1,92 @@
+//! Codeforces 1527 B2 Palindrome Game: a turn makes a 0 a 1 for a dollar, or reverses a string
+//! that is no palindrome, if the turn before did not; whoever has spent less in the end wins.
+
+use crate::harness::{problem, Inputs, Problem, Words};
+use crate::support::rng::Rng;
+use std::collections::HashMap;
+
+const MOST: u64 = 1000;
+
+/// Answers every string by what the first player spends more than the second one.
+fn answers(input: &str, mut spends: impl FnMut(&str) -> i64) -> String {
+    let mut words = Words::new(input);
+    let tests = words.number();
+    let mut output = String::new();
+    for _ in 0..tests {
+        words.number();
+        output += match spends(words.word()) {
+            0 => "DRAW\n",
+            more if more < 0 => "ALICE\n",
+            _ => "BOB\n",
+        };
+    }
+    output
+}
+
+fn expected(input: &str) -> String {
+    let mut known = HashMap::new();
+    answers(input, |text| search(text.to_string(), false, &mut known))
+}
+
+/// Returns what the player to move spends more than the other, if both play well.
+fn search(text: String, reversed: bool, known: &mut HashMap<(String, bool), i64>) -> i64 {
+    if let Some(&more) = known.get(&(text.clone(), reversed)) {
+        return more;
+    }
+    let mut best = i64::MAX;
+    for i in text.match_indices('0').map(|(i, _)| i) {
+        let filled = format!("{}1{}", &text[..i], &text[i + 1..]);
+        best = best.min(1 - search(filled, false, known));
+    }
+    let mirrored: String = text.chars().rev().collect();
+    if !reversed && mirrored != text {
+        best = best.min(-search(mirrored, true, known));
+    }
+    let more = if text.contains('0') { best } else { 0 };
+    known.insert((text, reversed), more);
+    more
+}
+
+/// Answers any input of the judge by the cases of the statement's editorial proof, by parity.
+fn reference(input: &str) -> String {
+    answers(input, |text| {
+        let zeros = text.matches('0').count();
+        let half = text.len() / 2;
+        let mirrored: String = text.chars().rev().collect();
+        if zeros == 0 {
+            0
+        } else if mirrored == text {
+            if zeros > 1 && zeros % 2 == 1 {
+                -1
+            } else {
+                1
+            }
+        } else {
+            let has_middle = text.len() % 2 == 1 && text[half..].starts_with('0');
+            i64::from(zeros == 2 && has_middle) - 1
+        }
+    })
+}
+
+fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
+    let test = |text: String| format!("{}\n{text}\n", text.len());
+    let zeros = test("0".repeat(MOST as usize));
+    let draw = test(format!("0{}0{}", "1".repeat(498), "1".repeat(499)));
+    vec![
+        ("zeros alone", format!("{MOST}\n{}", zeros.repeat(MOST as usize))),
+        ("a middle and one more", format!("{MOST}\n{}", draw.repeat(MOST as usize))),
+    ]
+}
+
+problem!(
+    "../../solutions/cf1527b2.rs",
+    Problem {
+        expected,
+        reference,
+        all: Inputs::Lines(&["t 1..1 { n 1..8; s of n in \"01\" }"]),
+        random: Inputs::Lines(&["t 1..4 { n 1..11; s of n in \"01\" }"]),
+        rounds: 100,
+        seed: 1527,
+        worst,
+    }
+);

@@ -1,0 +1,88 @@
+//! Codeforces 1704 F Colouring Game: Alice paints two neighbouring cells white of which one is
+//! red, then Bob two of which one is blue; whoever cannot loses.
+
+use crate::harness::{problem, Inputs, Problem, Words};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+
+const MOST: usize = 500_000;
+
+fn answers(input: &str, wins: impl Fn(&str) -> bool) -> String {
+    let mut words = Words::new(input);
+    let tests = words.number();
+    let mut output = String::new();
+    for _ in 0..tests {
+        words.number();
+        output += if wins(words.word()) { "Alice\n" } else { "Bob\n" };
+    }
+    output
+}
+
+/// Answers by searching the colours and who moves.
+fn expected(input: &str) -> String {
+    answers(input, |cells| {
+        let mut search = Search::new(|(cells, own, other): &(String, char, char)| {
+            let pairs = (1..cells.len()).filter(|i| cells[i - 1..=*i].contains(*own));
+            let painted = |i: usize| format!("{}WW{}", &cells[..i - 1], &cells[i + 1..]);
+            pairs.map(|i| (painted(i), *other, *own)).collect()
+        });
+        search.wins(&(cells.to_string(), 'R', 'B'), Play::Normal)
+    })
+}
+
+/// Answers any input of the judge. Of stretches of alternating colours, two neighbours go:
+/// values by mex up to 200, and from there on with the period 34 of Dawson's Kayles, which
+/// Winning Ways tabulates.
+fn reference(input: &str) -> String {
+    let mut values = vec![0u64, 0];
+    for n in 2..200 {
+        let options: Vec<u64> =
+            (0..=n - 2).map(|left| values[left] ^ values[n - 2 - left]).collect();
+        values.push((0..).find(|value| !options.contains(value)).expect("a gap"));
+    }
+    let value = |length: usize| match length {
+        0..=199 => values[length],
+        _ => values[100 + (length - 100) % 34],
+    };
+    answers(input, |cells| {
+        let red = cells.matches('R').count();
+        let blue = cells.len() - red;
+        if red != blue {
+            return red > blue;
+        }
+        let (mut sum, mut length) = (0, 1);
+        for pair in cells.as_bytes().windows(2) {
+            if pair[0] == pair[1] {
+                sum ^= value(length);
+                length = 0;
+            }
+            length += 1;
+        }
+        sum ^ value(length) != 0
+    })
+}
+
+fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
+    let test = |text: String| format!("{}\n{text}\n", text.len());
+    let alternating = test("RB".repeat(MOST / 2));
+    let halves = test("R".repeat(MOST / 2) + &"B".repeat(MOST / 2));
+    let small = test(String::from("RBBR") + &"RB".repeat(23));
+    vec![
+        ("one stretch", format!("1\n{alternating}")),
+        ("two halves", format!("1\n{halves}")),
+        ("many tests", format!("10000\n{}", small.repeat(10_000))),
+    ]
+}
+
+problem!(
+    "../../solutions/cf1704f.rs",
+    Problem {
+        expected,
+        reference,
+        all: Inputs::Lines(&["t 1..1 { n 2..8; s of n in \"RB\" }"]),
+        random: Inputs::Lines(&["t 1..3 { n 2..11; s of n in \"RB\" }"]),
+        rounds: 100,
+        seed: 1704,
+        worst,
+    }
+);

@@ -1,0 +1,87 @@
+//! Codeforces 388 C Fox and Card Game: Ciel takes the top card of a pile, Jiro the bottom card
+//! of one, in turn; each wants the largest sum.
+
+use crate::harness::{problem, Inputs, Problem, Words};
+use crate::support::rng::Rng;
+use std::collections::HashMap;
+
+const LARGEST: [u64; 3] = [100, 100, 1000];
+
+fn parse(input: &str) -> Vec<Vec<u64>> {
+    let mut words = Words::new(input);
+    let n = words.number();
+    let mut pile = || {
+        let cards = words.number();
+        words.numbers(cards)
+    };
+    (0..n).map(|_| pile()).collect()
+}
+
+type Piles = Vec<Vec<u64>>;
+
+/// Answers by searching the cards that are left.
+fn expected(input: &str) -> String {
+    let piles = parse(input);
+    let all: u64 = piles.iter().flatten().sum();
+    let ciel = search(piles, true, &mut HashMap::new());
+    format!("{ciel} {}\n", all - ciel)
+}
+
+/// Returns what Ciel gets of these cards. They are shared out, so Jiro wants the least of it.
+fn search(piles: Piles, ciel: bool, known: &mut HashMap<(Piles, bool), u64>) -> u64 {
+    if let Some(&sum) = known.get(&(piles.clone(), ciel)) {
+        return sum;
+    }
+    let mut sums = Vec::new();
+    for i in (0..piles.len()).filter(|&i| !piles[i].is_empty()) {
+        let mut left = piles.clone();
+        let card = if ciel { left[i].remove(0) } else { left[i].pop().expect("a card") };
+        let gain = if ciel { card } else { 0 };
+        sums.push(gain + search(left, !ciel, known));
+    }
+    let best = if ciel { sums.iter().max() } else { sums.iter().min() };
+    let best = best.copied().unwrap_or(0);
+    known.insert((piles, ciel), best);
+    best
+}
+
+/// Answers any input of the judge: halves, and the middle cards in turn.
+fn reference(input: &str) -> String {
+    let (mut sums, mut middles) = ([0, 0], Vec::new());
+    for pile in parse(input) {
+        let half = pile.len() / 2;
+        sums[0] += pile[..half].iter().sum::<u64>();
+        sums[1] += pile[pile.len() - half..].iter().sum::<u64>();
+        middles.extend(pile[half..pile.len() - half].iter().copied());
+    }
+    middles.sort_unstable();
+    for (turn, middle) in middles.iter().rev().enumerate() {
+        sums[turn % 2] += middle;
+    }
+    format!("{} {}\n", sums[0], sums[1])
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let [n, cards, most] = LARGEST;
+    let mut piles = |cards: u64| {
+        let lines = (0..n).map(|_| {
+            let values = (0..cards).map(|_| rng.range(1, most).to_string());
+            format!("{cards} {}\n", values.collect::<Vec<_>>().join(" "))
+        });
+        format!("{n}\n{}", lines.collect::<String>())
+    };
+    vec![("odd piles", piles(cards - 1)), ("single cards", piles(1))]
+}
+
+problem!(
+    "../../solutions/cf388c.rs",
+    Problem {
+        expected,
+        reference,
+        all: Inputs::Lines(&["n 1..2 { s 1..3, a[s] 1..2 }"]),
+        random: Inputs::Lines(&["n 1..3 { s 1..4, a[s] 1..9 }"]),
+        rounds: 150,
+        seed: 388,
+        worst,
+    }
+);
