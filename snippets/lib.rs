@@ -78,6 +78,7 @@
 //! | [`quotient_period`] | | | | [`heap_period`](quotient_period::heap_period) |
 //! | [`genus`] | [`heaps_genus`](genus::heaps_genus) | | | [`Genus`](genus::Genus) |
 //! | [`zermelo`] | | [`graph_endings`](zermelo::graph_endings) | [`Ending::best_move`](zermelo::Ending::best_move) | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
+//! | [`geography`] | | [`Geography::outcome`](geography::Geography::outcome) | [`Geography::winning_move`](geography::Geography::winning_move), [`Geography::winning_moves`](geography::Geography::winning_moves) | [`Geography`](geography::Geography) |
 //! | [`loopy`] | [`Loopy::value`](loopy::Loopy::value), [`Loopy::sum_value`](loopy::Loopy::sum_value) | [`Loopy::verdict`](loopy::Loopy::verdict) | [`Loopy::best_move`](loopy::Loopy::best_move) | [`Loopy`](loopy::Loopy), [`LoopyValue`](loopy::LoopyValue) |
 //! | [`total_cost`] | | | | [`total_costs`](total_cost::total_costs) |
 //! | [`score`] | [`ends_scores`](score::ends_scores) | | | |
@@ -104,6 +105,7 @@ mod digits;
 pub mod dyadic;
 pub mod fastio;
 pub mod genus;
+pub mod geography;
 pub mod golden;
 pub mod grundy;
 pub mod hackenbush;

@@ -26,6 +26,7 @@ mod p11869;
 mod p11871;
 mod p11872;
 mod p13034;
+mod p15371;
 mod p16831;
 mod p16877;
 mod p16881;

@@ -24,6 +24,7 @@ mod dag;
 mod fastio;
 mod fastio_order;
 mod genus;
+mod geography;
 mod golden;
 mod grundy;
 mod hackenbush;

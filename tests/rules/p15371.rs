@@ -1,0 +1,125 @@
+//! 15371 Planinarenje: Slavko chooses the way from a peak to a valley, Mirko the way from a
+//! valley to a peak, and they never come to a spot twice. If the hike ends on a peak, Mirko
+//! wins, and if it ends in a valley, Slavko.
+
+use crate::harness::{problem, Inputs, Problem, Words};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+
+const MOST: usize = 5000;
+
+/// The valleys beside each peak, and the peaks beside each valley.
+type Trails = [Vec<Vec<usize>>; 2];
+
+fn parse(input: &str) -> Trails {
+    let mut words = Words::new(input);
+    let (n, m) = (words.number() as usize, words.number());
+    let mut trails = [vec![Vec::new(); n], vec![Vec::new(); n]];
+    for _ in 0..m {
+        let (peak, valley) = (words.number() as usize - 1, words.number() as usize - 1);
+        trails[0][peak].push(valley);
+        trails[1][valley].push(peak);
+    }
+    trails
+}
+
+fn names(slavko: impl Iterator<Item = bool>) -> String {
+    slavko.map(|wins| if wins { "Slavko\n" } else { "Mirko\n" }).collect()
+}
+
+/// Answers by searching all hikes.
+fn expected(input: &str) -> String {
+    let trails = parse(input);
+    // Whether they are in a valley, the spot, and the spots of both kinds that were visited.
+    let mut search = Search::new(|&(side, spot, visited): &(usize, usize, [u32; 2])| {
+        let open = trails[side][spot].iter().filter(|&&next| visited[1 - side] >> next & 1 == 0);
+        let step = |&next: &usize| {
+            let mut visited = visited;
+            visited[1 - side] |= 1 << next;
+            (1 - side, next, visited)
+        };
+        open.map(step).collect()
+    });
+    let peaks = 0..trails[0].len();
+    names(peaks.map(|peak| search.wins(&(0, peak, [1 << peak, 0]), Play::Normal)))
+}
+
+/// Finds a partner for a peak along an alternating path through valleys that were not seen.
+fn augment(peak: usize, valleys: &[Vec<usize>], partner: &mut [usize], seen: &mut [bool]) -> bool {
+    valleys[peak].iter().any(|&valley| {
+        if seen[valley] {
+            return false;
+        }
+        seen[valley] = true;
+        let found = partner[valley] == MOST || augment(partner[valley], valleys, partner, seen);
+        if found {
+            partner[valley] = peak;
+        }
+        found
+    })
+}
+
+/// Answers any input of the judge: Slavko loses from the peaks that some maximum matching
+/// misses, those at an even distance from an uncovered one on an alternating path.
+fn reference(input: &str) -> String {
+    let [valleys, _] = parse(input);
+    let n = valleys.len();
+    let mut partner = vec![MOST; n];
+    for peak in 0..n {
+        augment(peak, &valleys, &mut partner, &mut vec![false; n]);
+    }
+    let mut wins = vec![false; n];
+    partner.iter().filter(|&&peak| peak < n).for_each(|&peak| wins[peak] = true);
+    let mut lost: Vec<usize> = (0..n).filter(|&peak| !wins[peak]).collect();
+    while let Some(peak) = lost.pop() {
+        for &valley in &valleys[peak] {
+            // It has one, as the matching is maximum.
+            let next = partner[valley];
+            if wins[next] {
+                wins[next] = false;
+                lost.push(next);
+            }
+        }
+    }
+    names(wins.into_iter())
+}
+
+fn text(n: usize, trails: &[(usize, usize)]) -> String {
+    let lines = trails.iter().map(|(peak, valley)| format!("{peak} {valley}\n"));
+    format!("{n} {}\n{}", trails.len(), lines.collect::<String>())
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    // Peak i, valley i, peak i + 1, ...: a valley at the end, or a peak.
+    let way = |i: usize| (i / 2 + 1, (i - 1) / 2 + 1);
+    let mut path: Vec<(usize, usize)> = (1..MOST).map(way).collect();
+    let odd_path = text(MOST, &path[1..]);
+    rng.shuffle(&mut path);
+    let star: Vec<(usize, usize)> = (1..=MOST).map(|valley| (1, valley)).collect();
+    let valley: Vec<(usize, usize)> = (1..=MOST).map(|peak| (peak, 1)).collect();
+    let block: Vec<(usize, usize)> =
+        (0..MOST - 1).map(|i| (i / 71 + 1, i % 71 + 1)).chain(Some((MOST, MOST))).collect();
+    vec![
+        ("shuffled path", text(MOST, &path)),
+        ("path with a peak at one end", odd_path),
+        ("one peak", text(MOST, &star)),
+        ("one valley", text(MOST, &valley)),
+        ("block", text(MOST, &block)),
+    ]
+}
+
+problem!(
+    "../../solutions/15371.rs",
+    Problem {
+        expected,
+        reference,
+        all: Inputs::Lines(&["n 1..3, m 1..4; (v, d)[m] 1..n distinct lines where m <= n*n"]),
+        random: Inputs::Lines(&[
+            "n 1..7, m 1..9; (v, d)[m] 1..n distinct lines where m <= n*n",
+            "n 3..6, m 4..20; (v, d)[m] 1..n distinct lines where m <= n*n",
+        ]),
+        rounds: 300,
+        seed: 15371,
+        worst,
+    }
+);
