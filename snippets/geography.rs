@@ -4,12 +4,11 @@
 //! to a vertex where it has not been yet, and the vertex where it starts counts as visited. A
 //! player who cannot move loses.
 //!
-//! Theorem (Fraenkel, Scheinerman and Ullman, Undirected edge geography, 1993): the player to
-//! move wins exactly if every maximum matching covers the vertex. Why: take a maximum matching,
-//! one that misses the start if there is one. The winner always moves along an edge of it. If
-//! the other player could reach a vertex that it misses, the way of the token would be an
-//! alternating path. From an uncovered start it would augment the matching, and from a covered
-//! one it would shift it to a maximum matching that misses the start.
+//! Theorem: the player to move wins exactly if every maximum matching covers the vertex. Why:
+//! take a maximum matching, one that misses the start if there is one. The winner always moves
+//! along an edge of it. If the other player could reach a vertex that it misses, the way of the
+//! token would be an alternating path. From an uncovered start it would augment the matching,
+//! and from a covered one it would shift it to a maximum matching that misses the start.
 //!
 //! The matching is found by Edmonds' algorithm: alternating trees grow from all uncovered
 //! vertices, and odd cycles (blossoms) are contracted. When no tree can be augmented any more,

@@ -27,14 +27,14 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         let alice = match red.cmp(&(n - red)) {
             Ordering::Less => false,
             Ordering::Greater => true,
-            Ordering::Equal => nim_sum(stretches(cells).map(dawson_value)) != 0,
+            Ordering::Equal => nim_sum(measure_stretches(cells).map(dawson_value)) != 0,
         };
         output.line(if alice { "Alice" } else { "Bob" });
     }
 }
 
 /// Returns the lengths of the stretches in which neighbours have different colours.
-fn stretches(cells: &[u8]) -> impl Iterator<Item = u64> + '_ {
+fn measure_stretches(cells: &[u8]) -> impl Iterator<Item = u64> + '_ {
     let mut start = 0;
     (1..=cells.len()).filter_map(move |end| {
         if end < cells.len() && cells[end] != cells[end - 1] {

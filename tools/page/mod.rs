@@ -51,7 +51,7 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
 
 fn pack_bundles(project: &Project, reports: &[(Problem, Report)]) -> Result<Vec<u8>, String> {
     let file = project.work.join("bundles.json");
-    write_atomically(&project.work, &file, &problems::bundles(project, reports)?.to_string())
+    write_atomically(&project.work, &file, problems::bundles(project, reports)?.to_string())
         .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
     wasm::gzip(&file)
 }

@@ -16,8 +16,8 @@ pub fn data(project: &Project, reports: &[(Problem, Report)]) -> Json {
 pub fn bundles(project: &Project, reports: &[(Problem, Report)]) -> Result<Json, String> {
     let mut bundles = Vec::new();
     for (problem, _) in reports.iter().filter(|(_, report)| report.is_offered(false)) {
-        let text = fs::read_to_string(project.root.join(&problem.bundle));
-        let text = text.map_err(|error| format!("{}: {error}", problem.bundle))?;
+        let text = fs::read_to_string(project.root.join(&problem.bundle))
+            .map_err(|error| format!("{}: {error}", problem.bundle))?;
         bundles.push((&*problem.name, text.into()));
     }
     Ok(Json::object(bundles))

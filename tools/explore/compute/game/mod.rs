@@ -33,11 +33,11 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
         None => describe(&mut games, first, text.trim()),
         Some((relation, second)) => compare(&mut games, text.trim(), first, relation, second),
     };
-    described.map_err(too_large)
+    described.map_err(explain_too_large)
 }
 
 /// Returns the error if there are too many canonical forms.
-fn too_large(NotFound { reached }: NotFound) -> String {
+fn explain_too_large(NotFound { reached }: NotFound) -> String {
     format!("the game has more than {reached} canonical positions: nothing is claimed")
 }
 

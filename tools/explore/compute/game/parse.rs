@@ -1,6 +1,6 @@
 //! Expressions of games: `{1|-1} + {0|*}`, `2.^ > *`, `±3`, `tiny(2)`.
 
-use super::too_large;
+use super::explain_too_large;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::{Game, Games};
 
@@ -85,12 +85,12 @@ impl<'a> Parser<'a> {
             self.at += 1;
             let term = self.parse_term()?;
             let term = if is_negative { self.negate(term)? } else { term };
-            sum = self.games.sum(sum, term).map_err(too_large)?;
+            sum = self.games.sum(sum, term).map_err(explain_too_large)?;
         }
     }
 
     fn negate(&mut self, game: Game) -> Result<Game, String> {
-        self.games.negative(game).map_err(too_large)
+        self.games.negative(game).map_err(explain_too_large)
     }
 
     /// Parses a game with a sign or a multiple before it, such as `-*`, `±1` and `3.^`.
@@ -98,7 +98,7 @@ impl<'a> Parser<'a> {
         if self.takes("±") || self.takes("+-") {
             let left = self.parse_term()?;
             let right = self.negate(left)?;
-            return self.games.make(&[left], &[right]).map_err(too_large);
+            return self.games.make(&[left], &[right]).map_err(explain_too_large);
         }
         if self.takes("-") {
             let term = self.parse_term()?;
@@ -111,7 +111,7 @@ impl<'a> Parser<'a> {
                 let term = self.parse_term()?;
                 let mut sum = self.games.zero();
                 for _ in 0..count {
-                    sum = self.games.sum(sum, term).map_err(too_large)?;
+                    sum = self.games.sum(sum, term).map_err(explain_too_large)?;
                 }
                 return Ok(sum);
             }
@@ -146,8 +146,8 @@ impl<'a> Parser<'a> {
         }
         let game = self.parse_parenthesis()?;
         let (zero, end) = (self.games.zero(), self.negate(game)?);
-        let threat = self.games.make(&[zero], &[end]).map_err(too_large)?;
-        let tiny = self.games.make(&[zero], &[threat]).map_err(too_large)?;
+        let threat = self.games.make(&[zero], &[end]).map_err(explain_too_large)?;
+        let tiny = self.games.make(&[zero], &[threat]).map_err(explain_too_large)?;
         if is_tiny {
             Ok(tiny)
         } else {
@@ -162,20 +162,20 @@ impl<'a> Parser<'a> {
         if let Some(integer) = self.parse_digits()? {
             let exponent = self.parse_denominator()?;
             let number = Dyadic::new(integer.into(), exponent);
-            game = self.games.make_number(number).map_err(too_large)?;
+            game = self.games.make_number(number).map_err(explain_too_large)?;
         }
         let sign = self.chars.get(self.at).copied();
         if matches!(sign, Some('^' | 'v' | '↑' | '↓')) {
             self.at += 1;
             let count = self.parse_digits()?.unwrap_or(1);
             let zero = self.games.zero();
-            let star = self.games.make(&[zero], &[zero]).map_err(too_large)?;
-            let mut up = self.games.make(&[zero], &[star]).map_err(too_large)?;
+            let star = self.games.make(&[zero], &[zero]).map_err(explain_too_large)?;
+            let mut up = self.games.make(&[zero], &[star]).map_err(explain_too_large)?;
             if matches!(sign, Some('v' | '↓')) {
                 up = self.negate(up)?;
             }
             for _ in 0..count {
-                game = self.games.sum(game, up).map_err(too_large)?;
+                game = self.games.sum(game, up).map_err(explain_too_large)?;
             }
         }
         if self.chars.get(self.at) == Some(&'*') {
@@ -186,11 +186,11 @@ impl<'a> Parser<'a> {
             }
             let mut smaller: Vec<Game> = Vec::new();
             for _ in 0..=size {
-                let next = self.games.make(&smaller, &smaller).map_err(too_large)?;
+                let next = self.games.make(&smaller, &smaller).map_err(explain_too_large)?;
                 smaller.push(next);
             }
             let nimber = smaller[smaller.len() - 1];
-            game = self.games.sum(game, nimber).map_err(too_large)?;
+            game = self.games.sum(game, nimber).map_err(explain_too_large)?;
         }
         Ok(game)
     }
@@ -248,7 +248,7 @@ impl<'a> Parser<'a> {
         };
         let left = side(&lists[..=at], &bars[..at])?;
         let right = side(&lists[at + 1..], &bars[at + 1..])?;
-        self.games.make(&left, &right).map_err(too_large)
+        self.games.make(&left, &right).map_err(explain_too_large)
     }
 
     /// Parses digits that stand here, a number up to the largest integer.
