@@ -56,6 +56,7 @@
 //! | [`golden`] | | [`wythoff_outcome`](golden::wythoff_outcome), [`euclid_outcome`](golden::euclid_outcome), [`fibonacci_outcome`](golden::fibonacci_outcome) | [`wythoff_move`](golden::wythoff_move), [`euclid_move`](golden::euclid_move), [`fibonacci_move`](golden::fibonacci_move) | |
 //! | [`sliding`] | [`slide_value`](sliding::slide_value) | [`slide_outcome`](sliding::slide_outcome), [`dollar_outcome`](sliding::dollar_outcome) | [`slide_move`](sliding::slide_move), [`dollar_move`](sliding::dollar_move) | |
 //! | [`row_ends`] | | [`row_ends_outcome`](row_ends::row_ends_outcome) | [`row_ends_move`](row_ends::row_ends_move) | |
+//! | [`both_ends`] | | [`both_ends_outcome`](both_ends::both_ends_outcome) | [`both_ends_move`](both_ends::both_ends_move) | |
 //! | [`sequential`] | [`sequential_value`](sequential::sequential_value) | | | |
 //! | [`turning`] | [`mock_turtles_value`](turning::mock_turtles_value), [`ruler_value`](turning::ruler_value) | [`turtles_outcome`](turning::turtles_outcome), [`mock_turtles_outcome`](turning::mock_turtles_outcome), [`ruler_outcome`](turning::ruler_outcome) | [`turtles_move`](turning::turtles_move), [`mock_turtles_move`](turning::mock_turtles_move), [`ruler_move`](turning::ruler_move) | |
 //! | [`hackenbush`] | [`green_value`](hackenbush::green_value), [`string_value`](hackenbush::string_value) | [`green_outcome`](hackenbush::green_outcome), [`string_winner`](hackenbush::string_winner) | [`green_move`](hackenbush::green_move), [`string_move`](hackenbush::string_move) | |
@@ -86,6 +87,7 @@
 //! | [`short_game`] | [`Games::make`](short_game::Games::make), [`Games::sum`](short_game::Games::sum) | [`Games::winner`](short_game::Games::winner) | | [`Games`](short_game::Games), [`Game`](short_game::Game), [`Thermograph`](short_game::Thermograph), [`Wall`](short_game::Wall) |
 //! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best_move`](minimax::Minimax::best_move) | [`Minimax`](minimax::Minimax) |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
+//! | [`xor_basis`] | | | | [`XorBasis`](xor_basis::XorBasis) |
 //! | [`nimber`] | | | | [`nim_product`](nimber::nim_product), [`NimField`](nimber::NimField) |
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
 //! | [`random`] | | | | [`Random`](random::Random) |
@@ -98,6 +100,7 @@
 #[doc = include_str!("../LECTURES.md")]
 mod lectures {}
 
+pub mod both_ends;
 pub mod bulk;
 pub mod closed;
 pub mod dag;
@@ -160,6 +163,7 @@ mod thermograph;
 mod three_heaps;
 pub mod total_cost;
 pub mod turning;
+pub mod xor_basis;
 pub mod zermelo;
 
 // Your own modules, one a line. No test of this repository is about what follows.

@@ -18,6 +18,7 @@ mod heap_games;
 mod positions;
 mod tables;
 
+mod both_ends;
 mod bulk;
 mod closed;
 mod dag;
@@ -66,4 +67,5 @@ mod take_range;
 mod tame;
 mod total_cost;
 mod turning;
+mod xor_basis;
 mod zermelo;

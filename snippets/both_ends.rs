@@ -1,0 +1,80 @@
+//! A row of heaps under normal play: a turn takes any positive number of stones from the
+//! left-most heap or from the right-most one.
+//!
+//! For each part of the row there is exactly one heap (perhaps of 0 stones) that makes it a
+//! P-position if it is put at its left, and one at its right. Let these be l and r for the
+//! part between two heaps x and y. The row is P exactly if no smaller x with the same y is, and
+//! no smaller y with the same x. So each x has one y: l has 0, 0 has r, and the others follow
+//! in ascending order, as in Nim with two heaps: the k-th number but 0 and l has the k-th
+//! number but 0 and r. This gives the numbers of a part from those of the parts that are
+//! shorter by one heap.
+//!
+//! ```
+//! use snippets::both_ends::{both_ends_move, both_ends_outcome};
+//! use snippets::nim::Outcome;
+//!
+//! assert_eq!(both_ends_outcome(&[3, 3]), Outcome::P); // Nim with two heaps
+//! assert_eq!(both_ends_outcome(&[3, 1, 9, 4]), Outcome::P);
+//! assert_eq!(both_ends_move(&[5, 2, 2]), Some((0, vec![]))); // leaves 2 and 2
+//! ```
+
+use super::nim::Outcome;
+
+/// Returns the outcome of a row of heaps. Heaps of 0 do not count.
+///
+/// # Complexity
+///
+/// O(n^2) time and O(n) space for n heaps.
+pub fn both_ends_outcome(heaps: &[u64]) -> Outcome {
+    match both_ends_move(heaps) {
+        None => Outcome::P,
+        Some(_) => Outcome::N,
+    }
+}
+
+/// Returns a winning move, if there is one: the index of a heap and what is left of it.
+///
+/// # Complexity
+///
+/// O(n^2) time and O(n) space for n heaps.
+pub fn both_ends_move(heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
+    let places: Vec<usize> = (0..heaps.len()).filter(|&i| heaps[i] > 0).collect();
+    let row: Vec<u64> = places.iter().map(|&i| heaps[i]).collect();
+    let (&first, &last) = (places.first()?, places.last()?);
+    let ([left, _], [_, right]) = (find_ends(&row[1..]), find_ends(&row[..row.len() - 1]));
+    let (place, rest) = if left < heaps[first] {
+        (first, left)
+    } else if right < heaps[last] {
+        (last, right)
+    } else {
+        return None;
+    };
+    Some((place, if rest > 0 { vec![rest] } else { vec![] }))
+}
+
+/// Returns the heap that makes a row of heaps above 0 a P-position at its left, and the one
+/// that does so at its right.
+fn find_ends(row: &[u64]) -> [u64; 2] {
+    // For each part of some length, by its first heap. The parts of length 0 are P.
+    let mut ends = vec![[0, 0]; row.len() + 1];
+    for length in 1..=row.len() {
+        for start in 0..=row.len() - length {
+            let (first, last) = (row[start], row[start + length - 1]);
+            let [left, right] = ends[start];
+            let [left_behind, right_behind] = ends[start + 1];
+            ends[start] =
+                [find_partner(last, right, left), find_partner(first, left_behind, right_behind)];
+        }
+    }
+    ends[0]
+}
+
+/// Returns the heap at one side that makes the row P with this heap at the other: `alone` and
+/// `other_alone` are the heaps of both sides that make what is between P without the other.
+fn find_partner(heap: u64, alone: u64, other_alone: u64) -> u64 {
+    if heap == alone {
+        return 0;
+    }
+    let rank = heap - u64::from(alone > 0 && heap > alone);
+    rank + u64::from(other_alone > 0 && rank >= other_alone)
+}

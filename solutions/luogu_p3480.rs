@@ -1,0 +1,41 @@
+//! Luogu luogu_p3480 KAM-Pebbles <https://www.luogu.com.cn/problem/P3480>
+//! Limits: 1 s, 125 MB
+//! Input: t 1..10 { n 1..1000; a[n] sorted 0..10000 }
+//!
+//! Model: a row of piles, none larger than the next one; a turn takes any positive number of
+//! stones of a pile and keeps them so. Normal play.
+//! Reason: to take from a pile makes its difference to the pile before it smaller, and that of
+//! the pile behind it larger by as much; at the last pile the stones are gone. So it is
+//! staircase Nim on the differences, from the last pile on.
+//! Cost: O(n) time and memory. (The limits were not seen; these are the site's usual ones.)
+
+use snippets::fastio::{self, Input, Output};
+use snippets::nim::Outcome;
+use snippets::staircase::staircase_outcome;
+
+pub fn solve(input: &mut Input, output: &mut Output) {
+    let tests: usize = input.read();
+    for _ in 0..tests {
+        let n: usize = input.read();
+        let mut before = 0;
+        let mut steps: Vec<u64> = (0..n)
+            .map(|_| {
+                let pile: u64 = input.read();
+                let step = pile - before;
+                before = pile;
+                step
+            })
+            .collect();
+        // The ground.
+        steps.push(0);
+        steps.reverse();
+        output.line(match staircase_outcome(&steps) {
+            Outcome::N => "TAK",
+            Outcome::P => "NIE",
+        });
+    }
+}
+
+fn main() {
+    fastio::run(solve);
+}

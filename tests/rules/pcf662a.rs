@@ -1,0 +1,92 @@
+//! Codeforces 662 A Gambling Nim: each card shows one of two heaps at random, and then Nim is
+//! played with them. The probability that the first player wins is asked for, as a fraction.
+
+use crate::harness::{problem, Inputs, Problem, Words};
+use crate::heaps;
+use crate::support::rng::Rng;
+use crate::support::search::Play;
+
+const LARGEST: [u64; 2] = [500_000, 1_000_000_000_000_000_000];
+
+fn cards(input: &str) -> Vec<[u64; 2]> {
+    let mut words = Words::new(input);
+    let n = words.number();
+    (0..n).map(|_| [words.number(), words.number()]).collect()
+}
+
+fn fraction(part: u64, all: u64) -> String {
+    let mut divisor = (part, all);
+    while divisor.1 > 0 {
+        divisor = (divisor.1, divisor.0 % divisor.1);
+    }
+    format!("{}/{}\n", part / divisor.0, all / divisor.0)
+}
+
+/// Answers by playing with all sides of the cards.
+fn expected(input: &str) -> String {
+    let cards = cards(input);
+    let all = 1u64 << cards.len();
+    let heaps = |sides: u64| -> Vec<u64> {
+        let shown = cards.iter().enumerate();
+        shown.map(|(i, card)| card[(sides >> i & 1) as usize]).collect()
+    };
+    let is_won = |&sides: &u64| heaps::wins(heaps::nim_options, Play::Normal, &heaps(sides));
+    fraction((0..all).filter(is_won).count() as u64, all)
+}
+
+/// Answers any input of the judge by elimination, bit by bit from the lowest one: how many
+/// bits of the differences are free, and whether the sum of one side goes away with them.
+fn reference(input: &str) -> String {
+    let cards = cards(input);
+    let mut sum = cards.iter().fold(0, |sum, card| sum ^ card[0]);
+    let mut rows: Vec<u64> = cards.iter().map(|card| card[0] ^ card[1]).collect();
+    let mut rank = 0;
+    for bit in 0..64 {
+        let Some(i) = rows.iter().position(|row| row >> bit & 1 == 1) else {
+            continue;
+        };
+        let pivot = rows.swap_remove(i);
+        rank += 1;
+        for value in rows.iter_mut().chain([&mut sum]) {
+            if *value >> bit & 1 == 1 {
+                *value ^= pivot;
+            }
+        }
+    }
+    if sum == 0 {
+        fraction((1 << rank) - 1, 1 << rank)
+    } else {
+        fraction(1, 1)
+    }
+}
+
+fn text(cards: &[[u64; 2]]) -> String {
+    let lines = cards.iter().map(|[a, b]| format!("{a} {b}\n"));
+    format!("{}\n{}", cards.len(), lines.collect::<String>())
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let [n, most] = LARGEST;
+    let all_bits: Vec<[u64; 2]> = (0..n).map(|i| [0, 1 << (i % 60)]).collect();
+    let even: Vec<[u64; 2]> = (0..n).map(|_| [rng.range(0, most / 2) * 2; 2]).collect();
+    let last_bit: Vec<[u64; 2]> =
+        (0..n).map(|i| [1 << 59 | u64::from(i == 0), 1 << 59 | 1 << (i % 58 + 1)]).collect();
+    vec![
+        ("rank 60", text(&all_bits)),
+        ("equal sides", text(&even)),
+        ("sum outside the span", text(&last_bit)),
+    ]
+}
+
+problem!(
+    "../../solutions/cf662a.rs",
+    Problem {
+        expected,
+        reference,
+        all: Inputs::Lines(&["n 1..3; (a, b)[n] 0..3"]),
+        random: Inputs::Lines(&["n 1..5; (a, b)[n] 0..9"]),
+        rounds: 200,
+        seed: 662,
+        worst,
+    }
+);

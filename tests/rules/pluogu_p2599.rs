@@ -1,0 +1,99 @@
+//! Luogu P2599: a turn takes any positive number of stones from the first or the last heap of
+//! a row, and whoever cannot loses. 1 if the first player wins.
+
+use crate::harness::{problem, Inputs, Problem, Words};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+
+const LARGEST: [u64; 3] = [10, 1000, 1_000_000_000];
+
+/// Answers every row: `wins` tells whether the first player wins.
+fn answers(input: &str, wins: impl Fn(&[u64]) -> bool) -> String {
+    let mut words = Words::new(input);
+    let tests = words.number();
+    let mut output = String::new();
+    for _ in 0..tests {
+        let n = words.number();
+        output += if wins(&words.numbers(n)) { "1\n" } else { "0\n" };
+    }
+    output
+}
+
+/// Answers by searching the rows that are left.
+fn expected(input: &str) -> String {
+    answers(input, |row| {
+        let mut search = Search::new(|row: &Vec<u64>| {
+            let mut options = Vec::new();
+            for place in [0, row.len().saturating_sub(1)] {
+                for left in 0..row.get(place).copied().unwrap_or(0) {
+                    let mut option = row.clone();
+                    option[place] = left;
+                    option.retain(|&heap| heap > 0);
+                    options.push(option);
+                }
+            }
+            options
+        });
+        search.wins(&row.to_vec(), Play::Normal)
+    })
+}
+
+/// Answers any input of the judge. Between x on one side and y on the other, the row is lost
+/// for pairs of which five cases are told apart, by the heaps l and r that alone make the part
+/// between lost.
+fn reference(input: &str) -> String {
+    let pair = |y: u64, l: u64, r: u64| match y {
+        _ if y == r => 0,
+        _ if y < l.min(r) || y > l.max(r) => y,
+        _ if l > r => y - 1,
+        _ => y + 1,
+    };
+    answers(input, |row| {
+        let n = row.len();
+        // By the first heap and the length of a part.
+        let mut left = vec![vec![0; n + 1]; n + 1];
+        let mut right = left.clone();
+        for length in 1..n {
+            for i in 0..=n - length {
+                let (l, r) = (left[i][length - 1], right[i][length - 1]);
+                left[i][length] = pair(row[i + length - 1], l, r);
+                let (l, r) = (left[i + 1][length - 1], right[i + 1][length - 1]);
+                right[i][length] = pair(row[i], r, l);
+            }
+        }
+        row[0] != left[1][n - 1]
+    })
+}
+
+fn text(rows: &[Vec<u64>]) -> String {
+    let line = |row: &Vec<u64>| {
+        let heaps: Vec<String> = row.iter().map(u64::to_string).collect();
+        format!("{}\n{}\n", row.len(), heaps.join(" "))
+    };
+    format!("{}\n{}", rows.len(), rows.iter().map(line).collect::<String>())
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let [tests, n, most] = LARGEST;
+    let mut image = || {
+        let half: Vec<u64> = (0..n / 2).map(|_| rng.range(1, most)).collect();
+        half.iter().chain(half.iter().rev()).copied().collect::<Vec<u64>>()
+    };
+    let images: Vec<Vec<u64>> = (0..tests).map(|_| image()).collect();
+    let close: Vec<Vec<u64>> =
+        (0..tests).map(|i| (0..n).map(|j| most - (i * j * 7 + j) % 5).collect()).collect();
+    vec![("mirror images", text(&images)), ("close heaps", text(&close))]
+}
+
+problem!(
+    "../../solutions/luogu_p2599.rs",
+    Problem {
+        expected,
+        reference,
+        all: Inputs::Lines(&["t 1..1 { n 1..4; a[n] 1..5 }"]),
+        random: Inputs::Lines(&["t 1..3 { n 1..6; a[n] 1..8 }"]),
+        rounds: 150,
+        seed: 2599,
+        worst,
+    }
+);
