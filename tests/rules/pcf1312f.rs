@@ -7,6 +7,8 @@ use crate::harness::{problem, Inputs, Problem, Words};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
+use std::collections::HashMap;
+use std::sync::OnceLock;
 
 /// The most castles of all tests together, and the most soldiers.
 const MOST: u64 = 300_000;
@@ -43,11 +45,19 @@ fn expected(input: &str) -> String {
     })
 }
 
-/// Answers any input of the judge by the values of castles up to 300 soldiers. An attack
-/// takes at most 5: so if the values of 5 neighbouring sizes are those of 5 smaller ones,
-/// then so are all that follow.
-fn reference(input: &str) -> String {
-    answers(input, |castles, amounts| {
+/// The values of the castles of some amounts, by the soldiers and the attack before: those
+/// from `start` on repeat from `end` on.
+struct Table {
+    values: Vec<[u64; 3]>,
+    start: usize,
+    end: usize,
+}
+
+impl Table {
+    /// Finds the period among castles up to 300 soldiers. An attack takes at most 5: so if
+    /// the values of 5 neighbouring sizes are those of 5 smaller ones, then so are all that
+    /// follow.
+    fn find(amounts: [u64; 3]) -> Self {
         let mut values: Vec<[u64; 3]> = vec![[0; 3]];
         for soldiers in 1..300 {
             values.push([0, 1, 2].map(|before| {
@@ -61,16 +71,27 @@ fn reference(input: &str) -> String {
         let end = (1..290).find(|&end| (0..end).any(|start| window(start) == window(end)));
         let end = end.expect("a period");
         let start = (0..end).find(|&start| window(start) == window(end));
-        let start = start.expect("it was found before");
-        let value = |(soldiers, before): Castle| {
-            let past = soldiers.saturating_sub(start as u64) % (end - start) as u64;
-            values[soldiers.min(start as u64) as usize + past as usize][before]
-        };
-        let all: Vec<u64> = castles.iter().map(|&soldiers| value((soldiers, 0))).collect();
+        Self { start: start.expect("it was found before"), end, values }
+    }
+
+    fn value(&self, (soldiers, before): Castle) -> u64 {
+        let (start, period) = (self.start as u64, (self.end - self.start) as u64);
+        let past = soldiers.saturating_sub(start) % period;
+        self.values[(soldiers.min(start) + past) as usize][before]
+    }
+}
+
+/// Answers any input of the judge by the periods of the values.
+fn reference(input: &str) -> String {
+    static TABLES: OnceLock<HashMap<[u64; 3], Table>> = OnceLock::new();
+    let tables = TABLES.get_or_init(|| triples().map(|it| (it, Table::find(it))).collect());
+    answers(input, |castles, amounts| {
+        let table = &tables[&amounts];
+        let all: Vec<u64> = castles.iter().map(|&soldiers| table.value((soldiers, 0))).collect();
         let sum = heaps::nim_sum(&all);
         let wins = castles.iter().zip(&all).map(|(&soldiers, own)| {
             let options = attacks((soldiers, 0), amounts).into_iter();
-            options.filter(|&option| sum ^ own ^ value(option) == 0).count()
+            options.filter(|&option| sum ^ own ^ table.value(option) == 0).count()
         });
         wins.sum()
     })
