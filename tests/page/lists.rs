@@ -33,8 +33,8 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
         ("problems&step=7", "9656,9658,11694,hr_misere_nim_1"),
         // A judge in small letters is the same judge.
         ("problems&step=6&judge=cses", "cses1097"),
-        // Of the problems of step 3, this one is the staircase.
-        ("problems&snippet=staircase&step=3", "cses1099"),
+        // Of the problems of step 3, these are staircases.
+        ("problems&snippet=staircase&step=3", "cses1099,luogu_p3480"),
     ] {
         browser.script("location.hash = arguments[0]", &[fragment]);
         let start = fragment.split('&').next_back().unwrap();
