@@ -51,6 +51,22 @@ fn by_fermat_powers(a: u64, b: u64, bits: u32) -> u64 {
     if a <= 1 || b <= 1 {
         return a * b;
     }
+    if bits == 8 {
+        return byte_products()[(a << 8 | b) as usize];
+    }
+    multiply_halves(a, b, bits)
+}
+
+/// The products of numbers of 8 bits, so that each is found once.
+fn byte_products() -> &'static [u64] {
+    static PRODUCTS: OnceLock<Vec<u64>> = OnceLock::new();
+    PRODUCTS.get_or_init(|| {
+        let pairs = (0..256).flat_map(|a| (0..256).map(move |b| (a, b)));
+        pairs.map(|(a, b)| multiply_halves(a, b, 8)).collect()
+    })
+}
+
+fn multiply_halves(a: u64, b: u64, bits: u32) -> u64 {
     let half = bits / 2;
     let low = (1 << half) - 1;
     let (a1, a0, b1, b0) = (a >> half, a & low, b >> half, b & low);
