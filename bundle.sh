@@ -69,7 +69,7 @@ fi
 work=$root/target/work.$$
 for folder in "$root"/target/work.*; do
     # A process of another user shows in /proc alone, where there is such a folder.
-    [ ! -d "$folder" ] || kill -0 "${folder##*.}" 2>/dev/null || [ -e "/proc/${folder##*.}" ] ||
+    [ ! -e "$folder" ] || kill -0 "${folder##*.}" 2>/dev/null || [ -e "/proc/${folder##*.}" ] ||
         rm -rf -- "$folder"
 done
 program=$root/target/tools/mexbox

@@ -106,9 +106,13 @@ impl Watch {
             match come.recv_timeout(PAUSE) {
                 Ok(AddedProblem { name, .. })
                     if self.problems.iter().any(|(one, _)| *one == name) => {}
-                // What has been worked on is judged at once, a new one when it is saved.
-                Ok(AddedProblem { name, is_new }) => {
-                    let judged = if is_new { files(&name) } else { Files::new() };
+                // What has been worked on, perhaps since it came, is judged at once; a template
+                // when it is saved.
+                Ok(AddedProblem { name, template }) => {
+                    let now = files(&name);
+                    let text = fs::read_to_string(project.solution_path(&name)).ok();
+                    let is_template = template.is_some() && template == text;
+                    let judged = if is_template { now } else { Files::new() };
                     self.problems.push((name, judged));
                 }
                 Err(RecvTimeoutError::Timeout) => {}

@@ -138,6 +138,12 @@ fn wrong_expressions_are_told_with_their_column() {
         assert!(said.stderr.contains(error), "{expression}: {said:?}");
         assert_eq!(said.stderr.lines().count(), 1, "{expression}: {said:?}");
     }
+    for sign in ["{", "-", "±", "2."] {
+        let said = explore_with("", &["game", "--", &sign.repeat(5000)]);
+        assert_eq!(said.code, Some(2), "{sign}: {said:?}");
+        let error = "more than 60 braces and signs, each in the one before";
+        assert!(said.stderr.contains(error), "{sign}: {said:?}");
+    }
     // Switches of different heat, of which each half of a sum is a position.
     let many: Vec<String> = (1..=18).map(|n| format!("{{{}|-{}}}", n * n, 3 * n * n)).collect();
     let said = explore_with("", &["game", &many.join(" + ")]);

@@ -11,7 +11,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A running `listen` in a scratch copy.
 pub struct Server {
@@ -124,13 +124,11 @@ fn connect(host: &str, port: u16) -> TcpStream {
 
 /// Sends a body as the extension does.
 fn post(mut stream: TcpStream, body: &str) {
-    let start = Instant::now();
     let request = request("", "", body);
     stream.write_all(request.as_bytes()).unwrap();
     let answer = answer(&mut stream);
     assert!(answer.starts_with("HTTP/1.1 200 OK\r\n"), "{answer}");
     assert!(answer.contains("\r\nContent-Length: 0\r\n"), "{answer}");
-    assert!(start.elapsed() < Duration::from_millis(500));
 }
 
 /// The answer, up to its end; less if the connection breaks off.

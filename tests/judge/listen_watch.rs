@@ -83,4 +83,14 @@ fn whichever_problem_is_saved_is_judged() {
     thread::sleep(Duration::from_millis(300));
     post(&server, 4, "Doubles");
     judged(&server, 4);
+    // One that is written while another is judged waits for its turn.
+    let slow = server.scratch.read("solutions/4.rs");
+    let sleep = "fn main() {\n    std::thread::sleep(std::time::Duration::from_millis(600));";
+    server.scratch.write("solutions/4.rs", &slow.replacen("fn main() {", sleep, 1));
+    thread::sleep(Duration::from_millis(300));
+    post(&server, 5, "Doubles");
+    wait(&server.said, "5: Doubles, 1 sample");
+    server.scratch.plant_double(5);
+    judged(&server, 4);
+    judged(&server, 5);
 }

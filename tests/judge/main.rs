@@ -23,7 +23,7 @@ mod problem_files;
 mod problems;
 mod remembered;
 #[allow(dead_code)]
-#[path = "../support/rng.rs"]
+#[path = "../../tools/base/rng.rs"]
 mod rng;
 mod rules;
 mod scratch;

@@ -98,6 +98,10 @@ impl Scratch {
         for folder in ["tools/judges", "tools/shim", "tests/rules", "tests/support"] {
             copy_files(&from.join(folder), &root.join(folder));
         }
+        // A copy would be newer than the tools that are built.
+        let rng = "tools/base/rng.rs";
+        fs::create_dir_all(root.join("tools/base")).unwrap();
+        symlink(from.join(rng), root.join(rng)).unwrap();
         // Planted programs do little, so most of their time would go into optimisation.
         for judge in fs::read_dir(root.join("tools/judges")).unwrap() {
             let file = judge.unwrap().path();

@@ -175,7 +175,7 @@ fn encoded_words(fragment: &str) -> String {
 }
 
 /// Wrong calls of each kind that the command line's list has not.
-const MORE: [&str; 24] = [
+const MORE: [&str; 25] = [
     "take=1&limit",
     "octal=1.2",
     "octal=44.1",
@@ -198,6 +198,7 @@ const MORE: [&str; 24] = [
     "nimber=+",
     "game={1}",
     "game={|,}",
+    "game=-----------------------------------------------------------------1",
     "game=99999",
     "game={1|{2|{3|4}}|5}",
 ];

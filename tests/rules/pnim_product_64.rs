@@ -101,7 +101,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         }
     };
     vec![
-        ("many random pairs", text(100_000, || rng.next())),
+        ("many random pairs", text(100_000, || rng.next_bits())),
         ("largest numbers", text(10, || u64::MAX)),
         ("powers of 2", text(4096, powers)),
     ]

@@ -54,7 +54,7 @@ fn all_games_agree_with_search() {
 #[test]
 fn wythoff_pairs_by_an_integer_square_root() {
     let mut rng = Rng::new(1);
-    for k in (0..300).map(|_| u128::from(rng.next() >> 2)) {
+    for k in (0..300).map(|_| u128::from(rng.next_bits() >> 2)) {
         // The greatest root with root^2 <= 5 k^2, from the top bit.
         let root = (0..64).rev().fold(0u128, |root, bit| {
             let next = root | 1 << bit;
@@ -77,7 +77,7 @@ fn wythoff_pairs_by_an_integer_square_root() {
 #[test]
 fn moves_at_the_largest_numbers_are_legal_and_win() {
     let mut rng = Rng::new(2);
-    let mut numbers: Vec<u64> = (0..40).map(|_| rng.next()).collect();
+    let mut numbers: Vec<u64> = (0..40).map(|_| rng.next_bits()).collect();
     numbers.extend([0, 1, 2, u64::MAX / 2, u64::MAX - 1, u64::MAX]);
     // The last Fibonacci numbers below 2^64.
     let mut pair = (0u64, 1u64);

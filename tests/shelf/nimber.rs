@@ -16,7 +16,7 @@ fn samples() -> Vec<u64> {
     let fermat = powers.iter().flat_map(|&t| [t - 1, t, t + 1]);
     let edges = [0, 1, 1 << 63, u64::MAX - 1, u64::MAX];
     let mut rng = Rng::new(1);
-    let random = (0..200).map(|i| rng.next() >> (i % 8 * 8));
+    let random = (0..200).map(|i| rng.next_bits() >> (i % 8 * 8));
     fermat.chain(edges).chain(random).collect()
 }
 
@@ -146,7 +146,7 @@ fn logs_undo_powers_of_an_element_of_full_order() {
         let is_full = |a: &u64| primes.iter().all(|p| field.power(*a, u64::MAX / p) != 1);
         // The numbers below 2^32 are a smaller field.
         let base = (1 << 32..).find(is_full).unwrap();
-        let random: Vec<u64> = (0..5).map(|_| rng.next()).collect();
+        let random: Vec<u64> = (0..5).map(|_| rng.next_bits()).collect();
         for e in [0, 1, u64::MAX - 1].into_iter().chain(random) {
             let found = nim_log(&field, base, field.power(base, e));
             assert_eq!(found, Some(e), "{base}");

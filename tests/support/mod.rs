@@ -4,6 +4,7 @@
 // Not every test program that includes this uses all of it.
 #![allow(dead_code)]
 
+#[path = "../../tools/base/rng.rs"]
 pub mod rng;
 pub mod search;
 pub mod trees;

@@ -9,6 +9,8 @@ pub mod json;
 #[cfg(not(target_family = "wasm"))]
 pub mod process;
 #[cfg(not(target_family = "wasm"))]
+pub mod rng;
+#[cfg(not(target_family = "wasm"))]
 pub mod sys;
 #[cfg(not(target_family = "wasm"))]
 pub mod terminal;

@@ -3,6 +3,7 @@
 use crate::sys;
 use crate::terminal::eprint_escaped;
 use std::collections::BTreeMap;
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
@@ -109,17 +110,16 @@ pub fn stop_on_interrupt(work: PathBuf) {
                 sys::send_signal(signal, -(group as i32));
             }
         }
-        // Dying processes and this program's other threads may create the folder
-        // again: it counts as removed when it is missing twice in a row.
-        let mut gone = 0;
+        // Dying processes and this program's other threads may create the folder again: with a
+        // file in its place they cannot.
         for _ in 0..200 {
-            std::fs::remove_dir_all(&work).ok();
-            gone = if work.exists() { 0 } else { gone + 1 };
-            if gone == 2 {
+            fs::remove_dir_all(&work).ok();
+            if File::create_new(&work).is_ok() {
                 break;
             }
             thread::sleep(Duration::from_millis(5));
         }
+        fs::remove_file(&work).ok();
         eprint_escaped("");
         // The exit code that a shell gives for the signal.
         process::exit(128 + signal);

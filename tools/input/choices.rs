@@ -1,10 +1,11 @@
 //! Where the choices of a made input come from: chance, or all of them in order.
 
 use super::expr::{Bounds, Int};
+use base::rng::Rng;
 
 /// Chooses numbers one after the other.
 pub enum Choices {
-    Random(Random),
+    Random(Rng),
     InOrder(Digits),
 }
 
@@ -19,7 +20,7 @@ impl Choices {
         let except = except.filter(|except| (min..=max).contains(except));
         let count = max.abs_diff(min) + u128::from(except.is_none());
         let index = match self {
-            Self::Random(random) => random.next_below(count),
+            Self::Random(random) => next_below(random, count),
             Self::InOrder(digits) => digits.next(count),
         };
         let number = min + index as Int;
@@ -40,26 +41,12 @@ impl Choices {
     }
 }
 
-/// splitmix64 (Steele, Lea, Flood 2014).
-pub struct Random(u64);
-
-impl Random {
-    pub fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn next_below(&mut self, count: u128) -> u128 {
-        match u64::try_from(count) {
-            Ok(count) => u128::from(self.next() % count),
-            Err(_) => (u128::from(self.next()) << 64 | u128::from(self.next())) % count,
+/// Returns a number below `count`.
+fn next_below(random: &mut Rng, count: u128) -> u128 {
+    match u64::try_from(count) {
+        Ok(count) => u128::from(random.next_bits() % count),
+        Err(_) => {
+            (u128::from(random.next_bits()) << 64 | u128::from(random.next_bits())) % count
         }
     }
 }

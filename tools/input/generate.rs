@@ -1,9 +1,10 @@
 //! Makes inputs: numbers, tables and texts, in several shapes.
 
-use super::choices::{Choices, Random};
+use super::choices::Choices;
 use super::conditions::{Ledger, Unknown};
 use super::expr::{Bounds, Expr, Int, Names};
 use super::{Field, Format, Graph, Kind, Text, Value};
+use base::rng::Rng;
 use std::collections::{BTreeSet, HashSet};
 
 /// How the numbers of a table are chosen, and which trees and graphs.
@@ -34,10 +35,10 @@ pub const MAX_DRAWS: usize = 1000;
 /// Returns a random input whose sizes exceed the least ones by `size` at most, and all other
 /// numbers too unless they may be large; none if no draw fits the format.
 pub fn generate(format: &Format, seed: u64, size: u64, is_large: bool) -> Option<Vec<Value>> {
-    let mut random = Random::new(seed);
+    let mut random = Rng::new(seed);
     (0..MAX_DRAWS).find_map(|_| {
-        let shape = SHAPES[(random.next() % SHAPES.len() as u64) as usize];
-        let choices = Choices::Random(Random::new(random.next()));
+        let shape = SHAPES[(random.next_bits() % SHAPES.len() as u64) as usize];
+        let choices = Choices::Random(Rng::new(random.next_bits()));
         let mut maker = Maker::new(format, choices, shape);
         let size = Int::from(size);
         maker.set_limits(size, if is_large { Int::MAX } else { size.max(1) });
@@ -52,7 +53,7 @@ pub fn list_largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
     let has_edges = format.list_graphs().iter().any(|graph| graph.edges.is_some());
     let mut all = Vec::new();
     let mut add = |name: &str, number: u64, shape: Shape, change: fn(&mut Maker)| {
-        let choices = Choices::Random(Random::new(seed + number));
+        let choices = Choices::Random(Rng::new(seed + number));
         let mut maker = Maker::new(format, choices, shape);
         maker.has_one_test = true;
         change(&mut maker);

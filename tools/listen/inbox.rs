@@ -27,8 +27,8 @@ type Sample = (String, String, String);
 /// A problem that was taken.
 pub struct AddedProblem {
     pub name: String,
-    /// Whether its solution is still to be written.
-    pub is_new: bool,
+    /// The text of its solution if that is still to be written.
+    pub template: Option<String>,
 }
 
 /// Turns problems into files, one after the other.
@@ -51,13 +51,13 @@ impl<'a> Inbox<'a> {
         let mut spec = self.to_spec(&mut received)?;
         let name = spec.name.clone();
         let samples = self.new_samples(&name, &mut received)?;
-        let is_new = if self.project.solution_path(&name).exists() {
+        let template = if self.project.solution_path(&name).exists() {
             new::fill_in(self.project, &mut spec)?
         } else {
-            new::create_problem(self.project, &spec).map(|()| true)?
+            Some(new::create_problem(self.project, &spec)?)
         };
         let notes = &mut received.notes;
-        if is_new {
+        if template.is_some() {
             remind(&spec, notes)
         } else {
             notes.extend(self.describe_differences(&spec)?)
@@ -66,7 +66,7 @@ impl<'a> Inbox<'a> {
             1 => String::from("1 sample"),
             added => format!("{added} samples"),
         };
-        print_escaped(&if is_new {
+        print_escaped(&if template.is_some() {
             let limits = spec.limits.map_or("no limits".into(), header::format_limits);
             format!("{name}{count}: {}, {samples}, {limits}", spec.title)
         } else {
@@ -75,7 +75,7 @@ impl<'a> Inbox<'a> {
         for note in received.notes {
             eprint_escaped(&format!("{name}: {note}"));
         }
-        Ok(AddedProblem { name, is_new })
+        Ok(AddedProblem { name, template })
     }
 
     /// Returns which problem of its contest this is, for people.

@@ -58,8 +58,9 @@ fn create_files(project: &Project, args: &Args, spec: &ProblemSpec) -> Result<()
     Ok(())
 }
 
-/// Creates the solution, the folder of its samples and its row in Cargo.toml.
-pub fn create_problem(project: &Project, spec: &ProblemSpec) -> Result<(), String> {
+/// Creates the solution, the folder of its samples and its row in Cargo.toml, and returns the
+/// text of the solution.
+pub fn create_problem(project: &Project, spec: &ProblemSpec) -> Result<String, String> {
     let name = &spec.name;
     let text = solution_text(project, spec)?;
     let (solution, samples) = (project.solution_path(name), project.samples_path(name));
@@ -74,7 +75,7 @@ pub fn create_problem(project: &Project, spec: &ProblemSpec) -> Result<(), Strin
              name = \"{name}\" and path = \"src/bin/{name}.rs\""
         ));
     }
-    Ok(())
+    Ok(text)
 }
 
 /// Returns whether cargo knows this file as a program.
@@ -84,11 +85,11 @@ fn is_program(file: &Path) -> Result<bool, String> {
 }
 
 /// Fills in what the judge's page says, if the solution is still what `new` writes,
-/// byte for byte, and returns whether it was changed. A title that was given to `new`
+/// byte for byte, and returns the new text if it was changed. A title that was given to `new`
 /// stays.
-pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<bool, String> {
+pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<Option<String>, String> {
     let Ok(header) = project.find_problem(&spec.name).header else {
-        return Ok(false);
+        return Ok(None);
     };
     let untouched = ProblemSpec {
         title: header.title,
@@ -105,11 +106,11 @@ pub fn fill_in(project: &Project, spec: &mut ProblemSpec) -> Result<bool, String
     let old = fs::read_to_string(&path).unwrap_or_default();
     let new = solution_text(project, spec)?;
     if old == new || old != solution_text(project, &untouched)? {
-        return Ok(false);
+        return Ok(None);
     }
-    write_atomically(&project.work, &path, new)
+    write_atomically(&project.work, &path, &new)
         .map_err(|error| format!("{} cannot be written: {error}", project.display_path(&path)))?;
-    Ok(true)
+    Ok(Some(new))
 }
 
 /// Returns the text of a new solution: the lines for the judge, and the user's template or

@@ -62,7 +62,8 @@ fn describe(games: &mut Games, game: Game, text: &str) -> Result<Report, NotFoun
     if facts.form != facts.name {
         lines += &format!("           {}\n", facts.form);
     }
-    lines += &format!("Outcome:   {}\n", facts.explain_outcome());
+    let (outcome, meaning) = facts.outcome();
+    lines += &format!("Outcome:   {meaning}\n");
     for (player, moves) in ["Left", "Right"].iter().zip(&facts.moves) {
         if !moves.is_empty() {
             let moves = join_values(moves, " or ", MAX_LISTED);
@@ -85,7 +86,7 @@ fn describe(games: &mut Games, game: Game, text: &str) -> Result<Report, NotFoun
         ("expression", text.into()),
         ("value", facts.name.as_str().into()),
         ("canonical", facts.form.as_str().into()),
-        ("outcome", facts.outcome().into()),
+        ("outcome", outcome.into()),
         ("left_moves", facts.moves[0].iter().cloned().collect()),
         ("right_moves", facts.moves[1].iter().cloned().collect()),
         ("left_stop", left.to_string().into()),
@@ -118,21 +119,13 @@ impl Facts {
         Ok(Self { name, form, winners, moves, positions, birthday })
     }
 
-    fn outcome(&self) -> &'static str {
+    /// Returns the letter of the outcome, and what it means.
+    fn outcome(&self) -> (&'static str, &'static str) {
         match self.winners {
-            [Left, Left] => "L",
-            [Right, Right] => "R",
-            [Left, Right] => "N",
-            [Right, Left] => "P",
-        }
-    }
-
-    fn explain_outcome(&self) -> &'static str {
-        match self.winners {
-            [Left, Left] => "Left wins, whoever starts (positive)",
-            [Right, Right] => "Right wins, whoever starts (negative)",
-            [Left, Right] => "whoever starts wins (confused with 0)",
-            [Right, Left] => "whoever starts loses (equal to 0)",
+            [Left, Left] => ("L", "Left wins, whoever starts (positive)"),
+            [Right, Right] => ("R", "Right wins, whoever starts (negative)"),
+            [Left, Right] => ("N", "whoever starts wins (confused with 0)"),
+            [Right, Left] => ("P", "whoever starts loses (equal to 0)"),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::explain_too_large;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::{Game, Games};
 
-/// More open braces are surely a mistake, and would use up the stack.
+/// More games in one another are surely a mistake, and would use up the stack.
 const MAX_DEPTH: usize = 60;
 
 /// The largest integer, multiple and nimber.
@@ -85,20 +85,29 @@ impl<'a> Parser<'a> {
             self.at += 1;
             let term = self.parse_term()?;
             let term = if is_negative { self.negate(term)? } else { term };
-            sum = self.games.sum(sum, term).map_err(explain_too_large)?;
+            sum = self.add(sum, term)?;
         }
     }
 
-    fn negate(&mut self, game: Game) -> Result<Game, String> {
-        self.games.negative(game).map_err(explain_too_large)
+    /// Parses a game, perhaps with a sign or a multiple before it. Every game within another
+    /// one is read by a call within that of the other one.
+    fn parse_term(&mut self) -> Result<Game, String> {
+        self.depth += 1;
+        if self.depth > MAX_DEPTH {
+            let why = format!("more than {MAX_DEPTH} braces and signs, each in the one before");
+            return Err(self.error(&why));
+        }
+        let game = self.parse_signed();
+        self.depth -= 1;
+        game
     }
 
-    /// Parses a game with a sign or a multiple before it, such as `-*`, `±1` and `3.^`.
-    fn parse_term(&mut self) -> Result<Game, String> {
+    /// Parses a game with what stands before it, such as `-*`, `±1` and `3.^`.
+    fn parse_signed(&mut self) -> Result<Game, String> {
         if self.takes("±") || self.takes("+-") {
             let left = self.parse_term()?;
             let right = self.negate(left)?;
-            return self.games.make(&[left], &[right]).map_err(explain_too_large);
+            return self.make(&[left], &[right]);
         }
         if self.takes("-") {
             let term = self.parse_term()?;
@@ -109,11 +118,8 @@ impl<'a> Parser<'a> {
             if self.chars.get(self.at) == Some(&'.') {
                 self.at += 1;
                 let term = self.parse_term()?;
-                let mut sum = self.games.zero();
-                for _ in 0..count {
-                    sum = self.games.sum(sum, term).map_err(explain_too_large)?;
-                }
-                return Ok(sum);
+                let zero = self.games.zero();
+                return self.add_multiple(zero, count, term);
             }
             self.at = start;
         }
@@ -132,9 +138,9 @@ impl<'a> Parser<'a> {
     }
 
     fn parse_parenthesis(&mut self) -> Result<Game, String> {
-        self.open("(")?;
+        self.expect("(")?;
         let game = self.parse_sum()?;
-        self.close(")")?;
+        self.expect(")")?;
         Ok(game)
     }
 
@@ -146,8 +152,8 @@ impl<'a> Parser<'a> {
         }
         let game = self.parse_parenthesis()?;
         let (zero, end) = (self.games.zero(), self.negate(game)?);
-        let threat = self.games.make(&[zero], &[end]).map_err(explain_too_large)?;
-        let tiny = self.games.make(&[zero], &[threat]).map_err(explain_too_large)?;
+        let threat = self.make(&[zero], &[end])?;
+        let tiny = self.make(&[zero], &[threat])?;
         if is_tiny {
             Ok(tiny)
         } else {
@@ -158,41 +164,52 @@ impl<'a> Parser<'a> {
     /// Parses a number, a multiple of up or down and a nimber, each of which may be missing:
     /// `1/2`, `^`, `v2*`, `3*2`.
     fn parse_named(&mut self) -> Result<Game, String> {
-        let mut game = self.games.zero();
-        if let Some(integer) = self.parse_digits()? {
-            let exponent = self.parse_denominator()?;
-            let number = Dyadic::new(integer.into(), exponent);
-            game = self.games.make_number(number).map_err(explain_too_large)?;
-        }
-        let sign = self.chars.get(self.at).copied();
-        if matches!(sign, Some('^' | 'v' | '↑' | '↓')) {
-            self.at += 1;
-            let count = self.parse_digits()?.unwrap_or(1);
-            let zero = self.games.zero();
-            let star = self.games.make(&[zero], &[zero]).map_err(explain_too_large)?;
-            let mut up = self.games.make(&[zero], &[star]).map_err(explain_too_large)?;
-            if matches!(sign, Some('v' | '↓')) {
-                up = self.negate(up)?;
-            }
-            for _ in 0..count {
-                game = self.games.sum(game, up).map_err(explain_too_large)?;
+        let number = self.parse_number()?;
+        let game = self.parse_ups(number)?;
+        let nimber = self.parse_nimber()?;
+        self.add(game, nimber)
+    }
+
+    fn parse_number(&mut self) -> Result<Game, String> {
+        match self.parse_digits()? {
+            None => Ok(self.games.zero()),
+            Some(integer) => {
+                let number = Dyadic::new(integer.into(), self.parse_denominator()?);
+                self.games.make_number(number).map_err(explain_too_large)
             }
         }
-        if self.chars.get(self.at) == Some(&'*') {
-            self.at += 1;
-            let size = self.parse_digits()?.unwrap_or(1);
-            if size > MAX_NIMBER {
-                return Err(self.error(&format!("nimbers are *0 to *{MAX_NIMBER}")));
-            }
-            let mut smaller: Vec<Game> = Vec::new();
-            for _ in 0..=size {
-                let next = self.games.make(&smaller, &smaller).map_err(explain_too_large)?;
-                smaller.push(next);
-            }
-            let nimber = smaller[smaller.len() - 1];
-            game = self.games.sum(game, nimber).map_err(explain_too_large)?;
+    }
+
+    /// Parses a multiple of up or down, if one stands here, and adds it to a game.
+    fn parse_ups(&mut self, game: Game) -> Result<Game, String> {
+        let sign = match self.chars.get(self.at) {
+            Some(&sign) if "^v↑↓".contains(sign) => sign,
+            _ => return Ok(game),
+        };
+        self.at += 1;
+        let count = self.parse_digits()?.unwrap_or(1);
+        let zero = self.games.zero();
+        let star = self.make(&[zero], &[zero])?;
+        let up = self.make(&[zero], &[star])?;
+        let step = if "^↑".contains(sign) { up } else { self.negate(up)? };
+        self.add_multiple(game, count, step)
+    }
+
+    fn parse_nimber(&mut self) -> Result<Game, String> {
+        if self.chars.get(self.at) != Some(&'*') {
+            return Ok(self.games.zero());
         }
-        Ok(game)
+        self.at += 1;
+        let size = self.parse_digits()?.unwrap_or(1);
+        if size > MAX_NIMBER {
+            return Err(self.error(&format!("nimbers are *0 to *{MAX_NIMBER}")));
+        }
+        let mut smaller: Vec<Game> = Vec::new();
+        for _ in 0..size {
+            let next = self.make(&smaller, &smaller)?;
+            smaller.push(next);
+        }
+        self.make(&smaller, &smaller)
     }
 
     /// Returns the exponent of a denominator, if one follows.
@@ -209,7 +226,7 @@ impl<'a> Parser<'a> {
 
     /// Parses `{a, b | c}`, and `{a || b | c}` for `{a | {b | c}}`.
     fn parse_braces(&mut self) -> Result<Game, String> {
-        self.open("{")?;
+        self.expect("{")?;
         let mut lists = vec![Vec::new()];
         let mut bars: Vec<usize> = Vec::new();
         loop {
@@ -231,7 +248,7 @@ impl<'a> Parser<'a> {
         if bars.is_empty() {
             return Err(self.error("the options of Left and of Right have a | between them"));
         }
-        self.close("}")?;
+        self.expect("}")?;
         self.build(&lists, &bars)
     }
 
@@ -248,7 +265,23 @@ impl<'a> Parser<'a> {
         };
         let left = side(&lists[..=at], &bars[..at])?;
         let right = side(&lists[at + 1..], &bars[at + 1..])?;
-        self.games.make(&left, &right).map_err(explain_too_large)
+        self.make(&left, &right)
+    }
+
+    fn make(&mut self, left: &[Game], right: &[Game]) -> Result<Game, String> {
+        self.games.make(left, right).map_err(explain_too_large)
+    }
+
+    fn add(&mut self, a: Game, b: Game) -> Result<Game, String> {
+        self.games.sum(a, b).map_err(explain_too_large)
+    }
+
+    fn negate(&mut self, game: Game) -> Result<Game, String> {
+        self.games.negative(game).map_err(explain_too_large)
+    }
+
+    fn add_multiple(&mut self, sum: Game, count: u64, game: Game) -> Result<Game, String> {
+        (0..count).try_fold(sum, |sum, _| self.add(sum, game))
     }
 
     /// Parses digits that stand here, a number up to the largest integer.
@@ -272,19 +305,7 @@ impl<'a> Parser<'a> {
         Ok(Some(number))
     }
 
-    fn open(&mut self, sign: &str) -> Result<(), String> {
-        if !self.takes(sign) {
-            return Err(self.error(&format!("a {sign} should come here")));
-        }
-        self.depth += 1;
-        if self.depth > MAX_DEPTH {
-            return Err(self.error(&format!("more than {MAX_DEPTH} open braces")));
-        }
-        Ok(())
-    }
-
-    fn close(&mut self, sign: &str) -> Result<(), String> {
-        self.depth -= 1;
+    fn expect(&mut self, sign: &str) -> Result<(), String> {
         if self.takes(sign) {
             return Ok(());
         }
