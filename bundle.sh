@@ -102,11 +102,14 @@ if [ -n "$build" ]; then
     compile() {
         "$RUSTC" "${flags[@]}" "$@" || fail 'tools/ does not compile'
     }
-    base=(--extern "base=$work/libbase.rlib")
-    mexbox=(--extern "mexbox=$work/libmexbox.rlib")
-    compile --crate-type rlib --crate-name base tools/base/lib.rs -o "$work/libbase.rlib"
-    compile --crate-type rlib --crate-name mexbox "${base[@]}" tools/lib.rs -o "$work/libmexbox.rlib"
-    compile "${base[@]}" "${mexbox[@]}" tools/main.rs -o "$work/mexbox"
+    library() {
+        compile --crate-type rlib --crate-name "$1" "$2" -o "$work/lib$1.rlib"
+        flags+=(--extern "$1=$work/lib$1.rlib")
+    }
+    library base tools/base/lib.rs
+    library input tools/input/lib.rs
+    library mexbox tools/lib.rs
+    compile tools/main.rs -o "$work/mexbox"
     mkdir -p target/tools
     [ ! -d "$program" ] || rm -rf -- "$program"
     mv -f -- "$work/mexbox" "$program"

@@ -7,7 +7,6 @@ pub mod build;
 pub mod bundle;
 mod cases;
 pub mod header;
-pub mod input;
 pub mod install;
 pub mod judge;
 pub mod judges;

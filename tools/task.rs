@@ -4,7 +4,6 @@
 use crate::args::Args;
 use crate::build::rustc::Failure;
 use crate::bundle::{Bundle, Bundler, SourceProgram};
-use crate::input;
 use crate::judge::compile;
 use crate::judge::report::{Report, Verdict};
 use crate::judge::verdict::Program;

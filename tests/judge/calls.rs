@@ -336,8 +336,9 @@ fn tools_with_a_newer_source_are_built_again() {
     let write = |word: &str| {
         scratch.write("tools/main.rs", &format!("fn main() {{ print!(\"{word}\") }}"));
     };
-    scratch.write("tools/lib.rs", "");
-    scratch.write("tools/base/lib.rs", "");
+    for library in ["tools/lib.rs", "tools/base/lib.rs", "tools/input/lib.rs"] {
+        scratch.write(library, "");
+    }
     write("one");
     assert_eq!(scratch.run(&["--help"]).stdout, "one");
     write("two");

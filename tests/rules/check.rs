@@ -5,7 +5,7 @@
 
 use crate::harness::{only_number, Inputs, Problem};
 use crate::support::rng::Rng;
-use mexbox::input::{self, Format};
+use input::Format;
 use snippets::fastio::{self, Input, Output};
 use std::panic::{self, AssertUnwindSafe};
 

@@ -172,7 +172,8 @@ fn list_writes_what_put_writes_one_by_one() {
     check_list(&[i64::MIN; 50_000]);
     check_list(&(0..1000).map(|i| i * i * i - 500).collect::<Vec<i32>>());
     let mut rng = Rng::new(9);
-    let random: Vec<i64> = (0..5000).map(|_| (rng.next_bits() >> rng.range(0, 63)) as i64).collect();
+    let random: Vec<i64> =
+        (0..5000).map(|_| (rng.next_bits() >> rng.range(0, 63)) as i64).collect();
     check_list(&random);
     check_list(&random.iter().map(|n| -n).collect::<Vec<i64>>());
 }

@@ -45,9 +45,7 @@ impl Choices {
 fn next_below(random: &mut Rng, count: u128) -> u128 {
     match u64::try_from(count) {
         Ok(count) => u128::from(random.next_bits() % count),
-        Err(_) => {
-            (u128::from(random.next_bits()) << 64 | u128::from(random.next_bits())) % count
-        }
+        Err(_) => (u128::from(random.next_bits()) << 64 | u128::from(random.next_bits())) % count,
     }
 }
 

@@ -2,7 +2,6 @@
 //! `tests/rules`, with inputs of a generator or of lines that say what they look like.
 
 use super::build;
-use crate::input::{self, Format};
 use crate::judge::exit::describe_exit;
 use crate::judge::helper::{self, resolve_helper, TIME};
 use crate::judge::report::Verdict;
@@ -12,6 +11,7 @@ use crate::judges::{Answer, Limits, UNLIMITED};
 use crate::project::Project;
 use crate::rules;
 use base::terminal::{excerpt, first_lines};
+use input::Format;
 use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};

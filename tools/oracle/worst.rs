@@ -2,7 +2,6 @@
 //! like. An oracle adds others, and the answers.
 
 use super::build;
-use crate::input;
 use crate::project::Project;
 use base::files::{hash_of, read_regular};
 use std::fs;

@@ -4,7 +4,6 @@ use super::spec::{self, ProblemSpec};
 use super::{create_file, manifest, programs, rules};
 use crate::args::Args;
 use crate::header;
-use crate::input;
 use crate::package::Package;
 use crate::project::Project;
 use base::files::write_atomically;

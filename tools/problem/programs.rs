@@ -3,7 +3,6 @@
 
 use super::create_file;
 use crate::args::Args;
-use crate::input;
 use crate::project::Project;
 use base::terminal::print_escaped;
 
