@@ -40,12 +40,13 @@ fn the_tools_compile_for_other_systems() {
     let own = fs::read_to_string(tools.join("base/sys.rs")).unwrap();
     let other = own.replace("target_os = \"linux\"", "target_os = \"other\"");
     fs::write(folder.join("base/sys.rs"), other).unwrap();
-    for (name, file) in [("base", "base/lib.rs"), ("mexbox", "lib.rs")] {
+    for (name, file) in [("base", "base/lib.rs"), ("input", "input/lib.rs"), ("mexbox", "lib.rs")] {
         let mut rustc = Command::new("rustc");
         rustc.args(["--edition", "2021", "--emit", "metadata", "-D", "warnings"]);
         // No system is called "other".
         rustc.args(["-A", "unexpected_cfgs", "--crate-type", "lib"]);
-        rustc.args(["--extern", "base=libbase.rmeta", "--crate-name", name, file]);
+        rustc.args(["--extern", "base=libbase.rmeta", "--extern", "input=libinput.rmeta"]);
+        rustc.args(["--crate-name", name, file]);
         let output = rustc.current_dir(&folder).output().unwrap();
         let words = String::from_utf8_lossy(&output.stderr).into_owned();
         assert!(output.status.success(), "{words}");

@@ -5,8 +5,6 @@ use base::json::Json;
 use std::fs;
 use std::process::Command;
 use std::sync::OnceLock;
-use std::thread;
-use std::time::Duration;
 
 /// The clone.
 pub const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -55,8 +53,6 @@ impl Browser {
     /// Goes to another fragment of the address and returns what the tab Explore shows
     /// then: `error` or `json`, `text`, `headline`.
     pub fn explored(&self, fragment: &str) -> Json {
-        // The browser ignores more than 200 changes of the address in 10 seconds.
-        thread::sleep(Duration::from_millis(50));
         let go = "document.getElementById('result').dataset.state = 'asked';
             if (location.hash.slice(1) === arguments[0]) dispatchEvent(new Event('hashchange'));
             else location.hash = arguments[0];";

@@ -1,8 +1,8 @@
 //! What the heap games of CSES share: an input is several tests, each a number of
 //! heaps and their sizes, and each test is answered by `first` or `second`.
 
-use crate::harness::Words;
-use crate::heaps;
+use crate::harness::answer_tests;
+use crate::heaps::text_of_tests;
 use crate::support::rng::Rng;
 
 /// The most tests, and the most heaps of all tests together.
@@ -13,22 +13,7 @@ pub const LARGEST: u64 = 1_000_000_000;
 
 /// Answers every test of an input: `wins` tells whether the first player wins.
 pub fn answers(input: &str, mut wins: impl FnMut(&[u64]) -> bool) -> String {
-    let mut words = Words::new(input);
-    let mut output = String::new();
-    for _ in 0..words.number() {
-        let count = words.number();
-        output += if wins(&words.numbers(count)) { "first\n" } else { "second\n" };
-    }
-    output
-}
-
-/// Returns the input with these tests.
-pub fn text(tests: &[Vec<u64>]) -> String {
-    let mut text = format!("{}\n", tests.len());
-    for heaps in tests {
-        text += &heaps::text(heaps);
-    }
-    text
+    answer_tests(input, |words| if wins(&words.list()) { "first" } else { "second" })
 }
 
 /// Returns inputs at the judge's limits. `position` makes a random position of so many
@@ -48,9 +33,9 @@ pub fn worst(
         .collect();
     let single: Vec<Vec<u64>> = (0..most).map(|_| vec![rng.range(1, LARGEST)]).collect();
     vec![
-        ("most heaps, second wins", text(&[lost])),
-        ("most heaps, first wins", text(&[won])),
-        ("tests of two heaps", text(&pairs)),
-        ("most tests", text(&single)),
+        ("most heaps, second wins", text_of_tests(&[lost])),
+        ("most heaps, first wins", text_of_tests(&[won])),
+        ("tests of two heaps", text_of_tests(&pairs)),
+        ("most tests", text_of_tests(&single)),
     ]
 }

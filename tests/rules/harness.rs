@@ -4,6 +4,7 @@
 //! alone, as a program for `./bundle.sh stress` and `--worst`.
 
 use crate::support::rng::Rng;
+use std::fmt::Display;
 use std::str::SplitAsciiWhitespace;
 
 /// The rules of a problem, and the inputs on which its solution is compared with
@@ -108,6 +109,18 @@ impl<'a> Words<'a> {
     pub fn numbers(&mut self, count: u64) -> Vec<u64> {
         (0..count).map(|_| self.number()).collect()
     }
+
+    /// Returns the numbers of a list, whose length comes first.
+    pub fn list(&mut self) -> Vec<u64> {
+        let count = self.number();
+        self.numbers(count)
+    }
+}
+
+/// Answers an input of several tests, each by a line.
+pub fn answer_tests<T: Display>(input: &str, mut answer: impl FnMut(&mut Words) -> T) -> String {
+    let mut words = Words::new(input);
+    (0..words.number()).map(|_| format!("{}\n", answer(&mut words))).collect()
 }
 
 /// Reads an input that is one number.

@@ -94,11 +94,15 @@ pub fn text(heaps: &[u64]) -> String {
     format!("{}\n{}\n", sizes.len(), sizes.join(" "))
 }
 
+/// Returns the text of an input of several tests: their number, then each.
+pub fn text_of_tests(tests: &[Vec<u64>]) -> String {
+    let tests: Vec<String> = tests.iter().map(|heaps| text(heaps)).collect();
+    format!("{}\n{}", tests.len(), tests.concat())
+}
+
 /// Reads the number of heaps, and the heaps.
 pub fn parse(input: &str) -> Vec<u64> {
-    let mut words = Words::new(input);
-    let count = words.number();
-    words.numbers(count)
+    Words::new(input).list()
 }
 
 /// Returns `count` random heaps of 1 to `largest` stones whose values have the

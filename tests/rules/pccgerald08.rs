@@ -2,7 +2,7 @@
 //! and what is no longer connected to the root disappears; who cannot move loses. An input
 //! has several trees.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use crate::support::trees;
@@ -53,15 +53,12 @@ fn reference(input: &str) -> String {
 
 /// Answers an input. `wins` says of Chef and of Ksen who wins as first player.
 fn answers(input: &str, wins: impl Fn(&Tree) -> [bool; 2]) -> String {
-    let mut words = Words::new(input);
-    let mut output = String::new();
-    for _ in 0..words.number() {
+    answer_tests(input, |words| {
         let n = words.number();
-        let [chef, ksen] = wins(&read(&mut words, n));
-        output += if chef { "Chef " } else { "Ksen " };
-        output += if ksen { "Ksen\n" } else { "Chef\n" };
-    }
-    output
+        let [chef, ksen] = wins(&read(words, n));
+        let name = |is_chef| if is_chef { "Chef" } else { "Ksen" };
+        format!("{} {}", name(chef), name(!ksen))
+    })
 }
 
 fn read(words: &mut Words, n: u64) -> Tree {

@@ -2,7 +2,7 @@
 //! cells. Alice and Bob move it in turn, 1, 2 or k cells to the left, but not over
 //! the edge; Alice begins, and a player who cannot move loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::stones;
 use crate::support::rng::Rng;
 use crate::support::search::Play;
@@ -12,14 +12,7 @@ const LARGEST: u64 = 1_000_000_000;
 /// Answers every test: at most `longest` cells to the left, and `wins(n, k)` tells
 /// whether Alice wins.
 fn answers(input: &str, wins: impl Fn(u64, u64) -> bool) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let mut output = String::new();
-    for _ in 0..tests {
-        let (n, k) = (words.number(), words.number());
-        output += if wins(n, k) { "Alice\n" } else { "Bob\n" };
-    }
-    output
+    answer_tests(input, |words| if wins(words.number(), words.number()) { "Alice" } else { "Bob" })
 }
 
 /// The chip n cells from the edge is a pile of n stones.

@@ -3,7 +3,7 @@
 //! attack y on the same castle, and so it is for z. Whoever makes the last attack wins.
 //! How many first attacks win?
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
@@ -98,15 +98,11 @@ fn reference(input: &str) -> String {
 }
 
 fn answers(input: &str, winning: impl Fn(&[u64], [u64; 3]) -> usize) -> String {
-    let mut words = Words::new(input);
-    let mut output = String::new();
-    for _ in 0..words.number() {
+    answer_tests(input, |words| {
         let n = words.number();
         let amounts = [(); 3].map(|()| words.number());
-        let castles = words.numbers(n);
-        output += &format!("{}\n", winning(&castles, amounts));
-    }
-    output
+        winning(&words.numbers(n), amounts)
+    })
 }
 
 type Test = ([u64; 3], Vec<u64>);

@@ -1,7 +1,7 @@
 //! Codeforces 1363 C Game On Leaves: a turn removes a vertex with at most one edge; whoever
 //! removes vertex x wins. Ayush moves first.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use crate::support::trees::Edges;
@@ -10,16 +10,16 @@ const MOST: [u64; 2] = [10, 1000];
 
 /// Answers every test: `wins` is given n, x and the edges.
 fn answers(input: &str, wins: impl Fn(usize, usize, &Edges) -> bool) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let mut output = String::new();
-    for _ in 0..tests {
+    answer_tests(input, |words| {
         let mut next = || words.number() as usize;
         let (n, x) = (next(), next() - 1);
         let edges: Edges = (1..n).map(|_| (next() - 1, next() - 1)).collect();
-        output += if wins(n, x, &edges) { "Ayush\n" } else { "Ashish\n" };
-    }
-    output
+        if wins(n, x, &edges) {
+            "Ayush"
+        } else {
+            "Ashish"
+        }
+    })
 }
 
 /// Answers by searching the sets of vertices that are left. The game ends when x is gone.

@@ -1,43 +1,37 @@
 //! Codeforces 1370 C Number Game: a turn divides n by an odd divisor above 1, or subtracts 1
 //! from n > 1; whoever cannot loses. Ashishgup moves first.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
+use crate::stones;
 use crate::support::rng::Rng;
-use std::cell::RefCell;
+use std::sync::OnceLock;
 
 const LARGEST: u64 = 1_000_000_000;
 
-thread_local! {
-    /// Whether the player to move wins, for the numbers so far; 0 is none.
-    static WINS: RefCell<Vec<bool>> = const { RefCell::new(Vec::new()) };
-}
+/// The largest number of the inputs that are answered by the rules.
+const SEARCHED: u64 = 4000;
 
 /// Answers every test by whether the first player wins.
 fn answers(input: &str, wins: impl Fn(u64) -> bool) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let mut output = String::new();
-    for _ in 0..tests {
-        output += if wins(words.number()) { "Ashishgup\n" } else { "FastestFinger\n" };
-    }
-    output
+    answer_tests(input, |words| {
+        let n = words.number();
+        if wins(n) {
+            "Ashishgup"
+        } else {
+            "FastestFinger"
+        }
+    })
 }
 
+/// Answers numbers up to SEARCHED, by deciding all of them from the rules.
 fn expected(input: &str) -> String {
-    answers(input, |number| {
-        WINS.with(|wins| {
-            let mut wins = wins.borrow_mut();
-            if wins.is_empty() {
-                wins.extend([false, false]);
-            }
-            for n in wins.len()..=number as usize {
-                let mut divisors = (3..=n).step_by(2).filter(|divisor| n % divisor == 0);
-                let is_won = !wins[n - 1] || divisors.any(|divisor| !wins[n / divisor]);
-                wins.push(is_won);
-            }
-            wins[number as usize]
-        })
-    })
+    static WINS: OnceLock<Vec<bool>> = OnceLock::new();
+    let decide = |n: usize, wins: &[bool]| {
+        let mut divisors = (3..=n).step_by(2).filter(|divisor| n % divisor == 0);
+        n > 1 && (!wins[n - 1] || divisors.any(|divisor| !wins[n / divisor]))
+    };
+    let wins = WINS.get_or_init(|| stones::decide(SEARCHED, decide));
+    answers(input, |number| wins[number as usize])
 }
 
 /// Answers any input of the judge by the prime factors of n.

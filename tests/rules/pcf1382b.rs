@@ -1,7 +1,8 @@
 //! Codeforces 1382 B Sequential Nim: a turn takes one stone or more from the first pile
 //! that is not empty, and whoever cannot loses. An input has several games.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
+use crate::heaps::text_of_tests;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 
@@ -38,23 +39,7 @@ fn reference(input: &str) -> String {
 
 /// Answers every game: `wins` tells whether the first player wins.
 fn answers(input: &str, mut wins: impl FnMut(&[u64]) -> bool) -> String {
-    let mut words = Words::new(input);
-    let mut output = String::new();
-    for _ in 0..words.number() {
-        let n = words.number();
-        let first = wins(&words.numbers(n));
-        output += if first { "First\n" } else { "Second\n" };
-    }
-    output
-}
-
-fn text(games: &[Vec<u64>]) -> String {
-    let mut text = format!("{}\n", games.len());
-    for piles in games {
-        let numbers: Vec<String> = piles.iter().map(u64::to_string).collect();
-        text += &format!("{}\n{}\n", piles.len(), numbers.join(" "));
-    }
-    text
+    answer_tests(input, |words| if wins(&words.list()) { "First" } else { "Second" })
 }
 
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
@@ -71,10 +56,10 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
         })
         .collect();
     vec![
-        ("ones", text(&[vec![1; most]])),
-        ("odd count of ones", text(&[vec![1; most - 1]])),
-        ("only the last pile is large", text(&[last])),
-        ("most games", text(&games)),
+        ("ones", text_of_tests(&[vec![1; most]])),
+        ("odd count of ones", text_of_tests(&[vec![1; most - 1]])),
+        ("only the last pile is large", text_of_tests(&[last])),
+        ("most games", text_of_tests(&games)),
     ]
 }
 

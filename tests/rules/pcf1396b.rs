@@ -1,19 +1,13 @@
 //! Codeforces 1396 B Stoned Game: a turn takes a stone of a pile other than that of the turn
 //! before, and whoever cannot loses. T moves first.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 
 /// Answers every game: `wins` tells whether the first player wins.
 fn answers(input: &str, wins: impl Fn(&[u64]) -> bool) -> String {
-    let mut words = Words::new(input);
-    let mut output = String::new();
-    for _ in 0..words.number() {
-        let n = words.number();
-        output += if wins(&words.numbers(n)) { "T\n" } else { "HL\n" };
-    }
-    output
+    answer_tests(input, |words| if wins(&words.list()) { "T" } else { "HL" })
 }
 
 /// Answers by searching the piles and the pile of the turn before.

@@ -1,21 +1,23 @@
 //! Codeforces 1451 D Circle Game: a turn adds k to a coordinate of a token at (0, 0), which may
 //! not be further than d from there; whoever cannot move loses. Ashish moves first.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 
 const LARGEST: u64 = 100_000;
 
 fn answers(input: &str, wins: impl Fn(u64, u64) -> bool) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let mut output = String::new();
-    for _ in 0..tests {
-        let d = words.number();
-        output += if wins(d, words.number()) { "Ashish\n" } else { "Utkarsh\n" };
-    }
-    output
+    answer_tests(
+        input,
+        |words| {
+            if wins(words.number(), words.number()) {
+                "Ashish"
+            } else {
+                "Utkarsh"
+            }
+        },
+    )
 }
 
 /// Answers by searching the points of the circle.

@@ -1,7 +1,7 @@
 //! Codeforces 1527 B2 Palindrome Game: a turn makes a 0 a 1 for a dollar, or reverses a string
 //! that is no palindrome, if the turn before did not; whoever has spent less in the end wins.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::support::rng::Rng;
 use std::collections::HashMap;
 
@@ -9,18 +9,14 @@ const MOST: u64 = 1000;
 
 /// Answers every string by what the first player spends more than the second one.
 fn answers(input: &str, mut spends: impl FnMut(&str) -> i64) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let mut output = String::new();
-    for _ in 0..tests {
+    answer_tests(input, |words| {
         words.number();
-        output += match spends(words.word()) {
-            0 => "DRAW\n",
-            more if more < 0 => "ALICE\n",
-            _ => "BOB\n",
-        };
-    }
-    output
+        match spends(words.word()) {
+            0 => "DRAW",
+            more if more < 0 => "ALICE",
+            _ => "BOB",
+        }
+    })
 }
 
 fn expected(input: &str) -> String {

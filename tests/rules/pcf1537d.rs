@@ -1,40 +1,37 @@
 //! Codeforces 1537 D Deleting Divisors: a turn takes a divisor of the number other than 1
 //! and the number itself from it; Alice begins, and a player who cannot move loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
+use crate::stones;
 use crate::support::rng::Rng;
-use std::cell::RefCell;
+use std::sync::OnceLock;
 
 const LARGEST: u64 = 1_000_000_000;
 
-thread_local! {
-    /// Whether the player to move wins, for the numbers so far.
-    static WINS: RefCell<Vec<bool>> = const { RefCell::new(Vec::new()) };
-}
+/// The largest number of the inputs that are answered by the rules.
+const SEARCHED: u64 = 5000;
 
-/// Answers every test: numbers are at most `largest`, and `wins` tells whether Alice wins.
+/// Answers every test by whether Alice wins.
 fn answers(input: &str, wins: impl Fn(u64) -> bool) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let mut output = String::new();
-    for _ in 0..tests {
-        output += if wins(words.number()) { "Alice\n" } else { "Bob\n" };
-    }
-    output
+    answer_tests(input, |words| {
+        let n = words.number();
+        if wins(n) {
+            "Alice"
+        } else {
+            "Bob"
+        }
+    })
 }
 
+/// Answers numbers up to SEARCHED, by deciding all of them from the rules.
 fn expected(input: &str) -> String {
-    answers(input, |number| {
-        WINS.with(|wins| {
-            let mut wins = wins.borrow_mut();
-            for n in wins.len()..=number as usize {
-                let mut divisors = (2..n).filter(|divisor| n % divisor == 0);
-                let is_won = divisors.any(|divisor| !wins[n - divisor]);
-                wins.push(is_won);
-            }
-            wins[number as usize]
-        })
-    })
+    static WINS: OnceLock<Vec<bool>> = OnceLock::new();
+    let decide = |n: usize, wins: &[bool]| {
+        let mut divisors = (2..n).filter(|divisor| n % divisor == 0);
+        divisors.any(|divisor| !wins[n - divisor])
+    };
+    let wins = WINS.get_or_init(|| stones::decide(SEARCHED, decide));
+    answers(input, |number| wins[number as usize])
 }
 
 /// The powers of 2 are won and lost in turn. Of the others the even ones are won.

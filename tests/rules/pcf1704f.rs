@@ -1,21 +1,21 @@
 //! Codeforces 1704 F Colouring Game: Alice paints two neighbouring cells white of which one is
 //! red, then Bob two of which one is blue; whoever cannot loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 
 const MOST: usize = 500_000;
 
 fn answers(input: &str, wins: impl Fn(&str) -> bool) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let mut output = String::new();
-    for _ in 0..tests {
+    answer_tests(input, |words| {
         words.number();
-        output += if wins(words.word()) { "Alice\n" } else { "Bob\n" };
-    }
-    output
+        if wins(words.word()) {
+            "Alice"
+        } else {
+            "Bob"
+        }
+    })
 }
 
 /// Answers by searching the colours and who moves.

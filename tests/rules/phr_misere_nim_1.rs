@@ -1,8 +1,8 @@
 //! HackerRank Misère Nim: a move removes one or more stones from one pile, and whoever
 //! removes the last stone of all loses. An input has several games.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::heaps;
+use crate::harness::{answer_tests, problem, Inputs, Problem};
+use crate::heaps::{self, text_of_tests};
 use crate::support::rng::Rng;
 use crate::support::search::Play;
 
@@ -30,25 +30,13 @@ fn reference(input: &str) -> String {
 /// Answers an input whose games have up to `most` piles; k piles have at most
 /// `largest(k)` stones.
 fn answers(input: &str, wins: impl Fn(&[u64]) -> bool) -> String {
-    let mut words = Words::new(input);
-    let mut output = String::new();
-    for _ in 0..words.number() {
-        let n = words.number();
-        let piles = words.numbers(n);
-        output += if wins(&piles) { "First\n" } else { "Second\n" };
-    }
-    output
-}
-
-fn text(games: &[Vec<u64>]) -> String {
-    let games: Vec<String> = games.iter().map(|piles| heaps::text(piles)).collect();
-    format!("{}\n{}", games.len(), games.concat())
+    answer_tests(input, |words| if wins(&words.list()) { "First" } else { "Second" })
 }
 
 /// The most games and piles.
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut games = |piles: &mut dyn FnMut(&mut Rng) -> Vec<u64>| {
-        text(&(0..MOST).map(|_| piles(rng)).collect::<Vec<_>>())
+        text_of_tests(&(0..MOST).map(|_| piles(rng)).collect::<Vec<_>>())
     };
     let with_sum = |rng: &mut Rng, sum| {
         heaps::with_sum(rng, MOST as usize, LARGEST, sum, |pile| pile, |value| value)

@@ -2,8 +2,8 @@
 //! share one. A turn moves one coin any distance to the left, and whoever cannot move
 //! loses. An input has several games: for each, how many coins are on each square.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::heaps;
+use crate::harness::{answer_tests, problem, Inputs, Problem};
+use crate::heaps::{self, text_of_tests};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 
@@ -45,25 +45,13 @@ fn reference(input: &str) -> String {
 
 /// Answers an input whose games have up to `most` squares.
 fn answers(input: &str, wins: impl Fn(&[u64]) -> bool) -> String {
-    let mut words = Words::new(input);
-    let mut output = String::new();
-    for _ in 0..words.number() {
-        let n = words.number();
-        let squares = words.numbers(n);
-        output += if wins(&squares) { "First\n" } else { "Second\n" };
-    }
-    output
-}
-
-fn text(games: &[Vec<u64>]) -> String {
-    let games: Vec<String> = games.iter().map(|squares| heaps::text(squares)).collect();
-    format!("{}\n{}", games.len(), games.concat())
+    answer_tests(input, |words| if wins(&words.list()) { "First" } else { "Second" })
 }
 
 /// The most games and squares.
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let mut games = |squares: fn(&mut Rng) -> Vec<u64>| {
-        text(&(0..GAMES).map(|_| squares(rng)).collect::<Vec<_>>())
+        text_of_tests(&(0..GAMES).map(|_| squares(rng)).collect::<Vec<_>>())
     };
     let large = |rng: &mut Rng| (0..SQUARES).map(|_| COINS - rng.range(0, 1)).collect();
     // Squares 1, 2 and 3 have the nim-sum 0.

@@ -1,7 +1,8 @@
 //! Luogu P2599: a turn takes any positive number of stones from the first or the last heap of
 //! a row, and whoever cannot loses. 1 if the first player wins.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
+use crate::heaps::text_of_tests;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 
@@ -9,14 +10,7 @@ const LARGEST: [u64; 3] = [10, 1000, 1_000_000_000];
 
 /// Answers every row: `wins` tells whether the first player wins.
 fn answers(input: &str, wins: impl Fn(&[u64]) -> bool) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let mut output = String::new();
-    for _ in 0..tests {
-        let n = words.number();
-        output += if wins(&words.numbers(n)) { "1\n" } else { "0\n" };
-    }
-    output
+    answer_tests(input, |words| u8::from(wins(&words.list())))
 }
 
 /// Answers by searching the rows that are left.
@@ -65,14 +59,6 @@ fn reference(input: &str) -> String {
     })
 }
 
-fn text(rows: &[Vec<u64>]) -> String {
-    let line = |row: &Vec<u64>| {
-        let heaps: Vec<String> = row.iter().map(u64::to_string).collect();
-        format!("{}\n{}\n", row.len(), heaps.join(" "))
-    };
-    format!("{}\n{}", rows.len(), rows.iter().map(line).collect::<String>())
-}
-
 fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let [tests, n, most] = LARGEST;
     let mut image = || {
@@ -82,7 +68,7 @@ fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
     let images: Vec<Vec<u64>> = (0..tests).map(|_| image()).collect();
     let close: Vec<Vec<u64>> =
         (0..tests).map(|i| (0..n).map(|j| most - (i * j * 7 + j) % 5).collect()).collect();
-    vec![("mirror images", text(&images)), ("close heaps", text(&close))]
+    vec![("mirror images", text_of_tests(&images)), ("close heaps", text_of_tests(&close))]
 }
 
 problem!(

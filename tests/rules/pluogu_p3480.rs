@@ -1,7 +1,7 @@
 //! Luogu P3480 (POI 2009) Pebbles: a turn takes any positive number of stones of a pile, but
 //! no pile may become smaller than the one before it; whoever cannot loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 
@@ -9,14 +9,7 @@ const LARGEST: [u64; 3] = [10, 1000, 10_000];
 
 /// Answers every row: `wins` tells whether the first player wins.
 fn answers(input: &str, wins: impl Fn(&[u64]) -> bool) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let mut output = String::new();
-    for _ in 0..tests {
-        let n = words.number();
-        output += if wins(&words.numbers(n)) { "TAK\n" } else { "NIE\n" };
-    }
-    output
+    answer_tests(input, |words| if wins(&words.list()) { "TAK" } else { "NIE" })
 }
 
 /// Answers by searching the rows that are left.

@@ -1,7 +1,7 @@
 //! nim_product_64: the nim product of pairs of 64-bit numbers, the mex of all
 //! a'b ^ ab' ^ a'b' with a' < a and b' < b.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::support::rng::Rng;
 use std::sync::OnceLock;
 
@@ -31,14 +31,7 @@ fn small_products() -> Vec<Vec<u64>> {
 
 /// Reads pairs of numbers up to `largest` and writes a product for each.
 fn products(input: &str, product: impl Fn(u64, u64) -> u64) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let mut output = String::new();
-    for _ in 0..tests {
-        let (a, b) = (words.number(), words.number());
-        output += &format!("{}\n", product(a, b));
-    }
-    output
+    answer_tests(input, |words| product(words.number(), words.number()))
 }
 
 /// The product of numbers of `bits` bits, by Conway's rules for the Fermat 2-powers

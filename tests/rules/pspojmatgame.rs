@@ -1,7 +1,7 @@
 //! SPOJ MATGAME Matrix Game: a move chooses a row and lowers its left-most number that is
 //! not zero by one or more; whoever makes the last move wins. An input has several games.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{answer_tests, problem, Inputs, Problem};
 use crate::matrix::{self, Matrix};
 use crate::support::rng::Rng;
 
@@ -20,15 +20,7 @@ fn reference(input: &str) -> String {
 
 /// Answers every game of an input.
 fn answers(input: &str, wins: fn(&Matrix) -> bool) -> String {
-    let mut words = Words::new(input);
-    let mut output = String::new();
-    for _ in 0..words.number() {
-        output += match wins(&matrix::read(&mut words)) {
-            true => "FIRST\n",
-            false => "SECOND\n",
-        };
-    }
-    output
+    answer_tests(input, |words| if wins(&matrix::read(words)) { "FIRST" } else { "SECOND" })
 }
 
 /// The input of these games, with an empty line between two.

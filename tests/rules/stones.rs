@@ -29,14 +29,21 @@ pub const fn to_1000(
 /// This is the definition: a pile without options is decided by `play`, and any
 /// other pile is won iff some option is lost.
 pub fn wins(amounts: &[usize], play: Play, largest: usize) -> Vec<bool> {
-    let mut wins: Vec<bool> = Vec::with_capacity(largest + 1);
-    for stones in 0..=largest {
+    decide(largest as u64, |stones, wins| {
         let mut options = amounts.iter().filter(|&&amount| amount <= stones).peekable();
-        let won = match options.peek() {
+        match options.peek() {
             None => play == Play::Misere,
             Some(_) => options.any(|&amount| !wins[stones - amount]),
-        };
-        wins.push(won);
+        }
+    })
+}
+
+/// Returns for every number up to `largest` whether the player to move wins, by a rule that
+/// is given the number and what is known of all smaller ones.
+pub fn decide(largest: u64, is_won: impl Fn(usize, &[bool]) -> bool) -> Vec<bool> {
+    let mut wins = Vec::new();
+    for n in 0..=largest as usize {
+        wins.push(is_won(n, &wins));
     }
     wins
 }

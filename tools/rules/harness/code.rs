@@ -52,3 +52,31 @@ pub fn find_code(options: &impl Fn(u64) -> Vec<Vec<u64>>, len: u64) -> Option<St
     let is_same = len >= 64 && digits.len() > 1 && (0..len).all(|n| allowed(n) == sorted(n));
     is_same.then(|| format!("{:x}.{code}", digits[0]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::find_code;
+
+    fn take_1_or_3(n: u64) -> Vec<Vec<u64>> {
+        [1, 3].into_iter().filter(|&taken| taken <= n).map(|taken| vec![n - taken]).collect()
+    }
+
+    /// One that lacks at one heap is none.
+    #[test]
+    fn codes_are_those_of_all_moves() {
+        assert_eq!(find_code(&take_1_or_3, 100).as_deref(), Some("0.303"));
+        assert_eq!(find_code(&take_1_or_3, 63), None);
+        let lacking = |n| take_1_or_3(n).into_iter().skip(usize::from(n == 70)).collect();
+        assert_eq!(find_code(&lacking, 100), None);
+        // Lasker's Nim takes any number: no finite code.
+        assert_eq!(find_code(&|n| (0..n).map(|left| vec![left]).collect(), 100), None);
+        assert_eq!(find_code(&|n| (1..=n / 2).map(|x| vec![x, n - x]).collect(), 100), None);
+        // One is taken and three heaps are left: bit 3.
+        let three = |n: u64| {
+            let pairs = (1..n).flat_map(|x| (x..n).map(move |y| (x, y)));
+            let rests = pairs.filter_map(|(x, y)| Some([x, y, (n - 1).checked_sub(x + y)?]));
+            rests.filter(|[_, y, z]| y <= z).map(Vec::from).collect()
+        };
+        assert_eq!(find_code(&three, 64).as_deref(), Some("0.8"));
+    }
+}
