@@ -15,7 +15,27 @@ const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
     const level = (heading) => Number(heading.tagName[1]);
     const named = (part) => part.textContent.trim() || part.getAttribute('aria-label') ||
         part.title || part.labels?.length;
+    const rgb = (text) => (text.match(/[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
+    const luminance = (colour) => rgb(colour).slice(0, 3).map((c) => c / 255)
+        .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, c, i) => sum + c * [0.2126, 0.7152, 0.0722][i], 0);
+    const isClear = (colour) => rgb(colour)[3] === 0;
+    const behind = (part) => {
+        const colour = getComputedStyle(part).backgroundColor;
+        return isClear(colour) && part.parentElement ? behind(part.parentElement) : isClear(colour) ? 'rgb(255, 255, 255)' : colour;
+    };
+    const contrast = (one, other) => {
+        const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+        return (light + 0.05) / (dark + 0.05);
+    };
+    const hasText = (part) => [...part.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim());
+    const fields = all('button:enabled, input, select, textarea');
     return [
+        ...broken('color-contrast', all('body *:not(svg *, option, :disabled)').filter((part) => hasText(part) &&
+            contrast(getComputedStyle(part).color, behind(part)) < 4.5)),
+        ...broken('border-contrast', fields.filter((part) =>
+            contrast(getComputedStyle(part).borderColor, behind(part.parentElement)) < 3)),
+        ...broken('scrolled-without-name', all('figure[tabindex]').filter((part) => !part.ariaLabel)),
         ...broken('label-content-name-mismatch', all('[aria-label]:not([role=img], [role=group])').filter((part) =>
             !words(part.getAttribute('aria-label')).includes(words(part.textContent)))),
         ...broken('scrollable-region-focusable', all('body *').filter((part) =>
@@ -66,8 +86,11 @@ fn rules_of_axe_hold_everywhere() {
                 browser.wait(ready, &[]);
             }
             browser.wait("return !document.querySelector('[aria-busy=true]')", &[]);
-            let broken = browser.script(BROKEN, &[]);
-            assert_eq!(broken, Json::List(Vec::new()), "{fragment} at {width}");
+            for theme in ["light", "dark"] {
+                browser.script("document.documentElement.dataset.theme = arguments[0]", &[theme]);
+                let broken = browser.script(BROKEN, &[]);
+                assert_eq!(broken, Json::List(Vec::new()), "{fragment} at {width}, {theme}");
+            }
         }
     }
 }

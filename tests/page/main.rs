@@ -23,6 +23,7 @@ mod nim_bits;
 mod pictures;
 mod slides;
 mod snippets;
+mod strips;
 mod tiles;
 mod values;
 mod words;

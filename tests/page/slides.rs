@@ -30,7 +30,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
     let seen = "const seen = [...document.querySelectorAll('body *:not(svg *)')].filter((part) =>
             part.checkVisibility() && [...part.childNodes].some((child) =>
                 child.nodeName === 'svg' || child.nodeType === 3 && child.textContent.trim()));
-        return seen.map((part) => part.closest('.headline, figure')?.nodeName ?? part.outerHTML)";
+        return seen.map((part) => part.closest('.headline, figure, .heard')?.nodeName ?? part.outerHTML)";
     for (language, word) in [("en", "period 12"), ("ko", "주기는 12")] {
         let shown = browser.shown();
         assert!(shown.get("headline").text().contains(word), "{shown}");
@@ -40,6 +40,17 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         let head = "return document.querySelector('header').getClientRects().length";
         assert_eq!(browser.script(head, &[]).to_string(), "0");
         browser.script("document.getElementById('language').click()", &[]);
+    }
+    // Positions of other games, tables and sentences too, but no trail and no list.
+    let shows = "return [...document.querySelectorAll('#result > *')].filter((part) => part.checkVisibility())
+        .map((part) => part.id || part.className || part.localName + (part.role ?? '')).join(' ')";
+    for (fragment, parts) in [
+        ("position=.77&at=5,7,9", "stones stones stones pstatus"),
+        ("position=wythoff", "figure pstatus"),
+        ("graph=2 1, 0 1", "headline scroll"),
+    ] {
+        browser.explored(&format!("{fragment}&embed"));
+        assert_eq!(browser.script(shows, &[]).text(), parts, "{fragment}");
     }
     // A message is shown too; and without the word, everything is.
     let shown = browser.explored("octal=.z&embed");

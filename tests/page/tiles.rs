@@ -5,7 +5,7 @@ use crate::driver::Browser;
 /// The tiles of the table in rows, and which are marked as P-classes.
 const TILES: &str = "const cells = [...document.querySelectorAll('#result .cell')];
     if (!cells.length) return null;
-    return cells.map((cell) => [Number(cell.textContent), cell.firstChild.getAttribute('fill') === '#d55e00'])";
+    return cells.map((cell) => [Number(cell.textContent), cell.firstChild.getAttribute('fill') === '#c65300'])";
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]

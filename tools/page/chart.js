@@ -27,7 +27,7 @@ function askChart(asked) {
     say.replaceChildren(...valueWords(told), " ",
       element("a", { href: `#${positionAddress(game, [String(n)])}` }, both("its options")));
   };
-  figure.onpointermove = (event) => {
+  figure.onpointermove = figure.onclick = (event) => {
     const box = figure.firstChild.getBoundingClientRect();
     const x = ((event.clientX - box.left) * figure.firstChild.viewBox.baseVal.width) / box.width;
     const far = marks.map((mark) => Math.abs(mark.x - x));

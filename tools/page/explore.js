@@ -68,6 +68,9 @@ function show(...children) {
   clearTimeout(wait.timer);
   byId("progress").hidden = true;
   byId("result").replaceChildren(...children);
+  // What is heard of a result is its first sentence; an error is heard by itself.
+  const first = children.find((child) => child.matches(".headline, [role=status]:not(.asked)"));
+  byId("told").replaceChildren(...(first ? [...first.cloneNode(true).childNodes] : []));
   offerCopies(byId("result"));
   byId("result").dataset.state = "done";
 }
@@ -76,14 +79,21 @@ const fault = (key, why) =>
   show(element("p", { className: "error", role: "alert" }, both(key, { why })));
 
 /** Answers the address, and shows the progress if it takes a while. */
-async function explore(pairs) {
-  if (pairs[0][0] === "position") return showPosition(pairs);
+function explore(pairs) {
   fillForm(pairs);
+  return answerAddress(pairs);
+}
+
+/** What is asked for now: the answer to anything before comes too late. */
+let latest;
+
+async function answerAddress(pairs) {
+  latest = pairs;
+  if (pairs[0][0] === "position") return showPosition(pairs);
   const asked = question(pairs);
   wait();
   const said = await explorer.ask(asked, (step) => { byId("step").replaceChildren(translated(step)); });
-  if (said.fault !== undefined) fault(said.isStart ? "no module" : "fault", said.fault);
-  else showAnswer(asked, JSON.parse(said.answer), said.time);
+  showAnswer(asked, answerOf(said), said.time);
 }
 
 function showAnswer(asked, answer, time) {
@@ -102,17 +112,40 @@ function wait() {
   wait.timer = setTimeout(() => { byId("progress").hidden = false; }, 150);
 }
 
-/** What the tab shows without a question. */
-function showForm() {
-  explorer.stop();
-  byId("result").dataset.state = "";
-  show();
-  setTimeout(() => explorer.worker || explorer.start(), 50);
+/** Without a question the tab shows the first example. */
+const showForm = () => explore(exampleOf(COMMANDS[0]));
+
+/** The first example of a command. */
+function exampleOf(command) {
+  const link = document.querySelector(`.examples a[href^="#${command}="]`);
+  return parsed(link.getAttribute("href").slice(1));
+}
+
+/** Answers what the form says while one types: of all that was typed only the last address is gone back to. */
+async function follow() {
+  const wanted = address();
+  if (wanted === location.hash.slice(1)) return;
+  try {
+    const isTyped = follow.last === location.hash.slice(1);
+    history[isTyped ? "replaceState" : "pushState"](null, "", `#${wanted}`);
+    named(wanted);
+    follow.last = wanted;
+  } catch { /* a page that may not change its address */ }
+  await answerAddress(parsed(wanted));
+  // What is still being typed is no fault that has to be heard.
+  byId("result").querySelector(".error")?.removeAttribute("role");
 }
 
 function startExplore() {
   for (const name of COMMANDS) byId("command").append(choice(name, name));
-  byId("command").onchange = byId("misere").onchange = fitForm;
+  byId("command").onchange = () => fillForm(exampleOf(byId("command").value));
+  byId("question").addEventListener("input", () => {
+    clearTimeout(follow.timer);
+    follow.timer = setTimeout(() => {
+      fitForm();
+      follow();
+    }, 100);
+  });
   byId("question").onsubmit = (event) => {
     event.preventDefault();
     go(address());
@@ -126,7 +159,7 @@ function startExplore() {
   byId("stop").onclick = () => {
     explorer.stop();
     byId("show").focus();
-    show(element("p", {}, both("stopped")));
+    show(element("p", { role: "status" }, both("stopped")));
   };
   fitForm();
 }

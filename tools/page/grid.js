@@ -1,6 +1,10 @@
 // One way to draw a grid: digits of heaps, values of two heaps, tables of classes. It is an
 // SVG picture with colours of its own, so that it can be copied.
-const GRID = { p: "#d55e00", n: "#d6e6f2", value: "#0072b2", soft: "#555555", ink: "#222222", paper: "#ffffff" };
+const GRID = { p: "#c65300", n: "#d6e6f2", value: "#0072b2", soft: "#555555", ink: "#222222", paper: "#ffffff" };
+
+/** The side of a cell with which a grid of so many columns fits a phone too, if that can be read. */
+const cellSide = (columns, margin) =>
+  Math.min(34, Math.max(20, Math.floor((byId("result").clientWidth - margin - 12) / columns)));
 
 /** An element of a picture. */
 function drawn(name, attributes, ...children) {
@@ -24,7 +28,7 @@ function gridOf({ rows, columns, look, side = 36, margin = 44, label, see, press
   const width = margin + side * columns.length + 12;
   const height = 30 + side * rows.length + 8;
   const svg = drawn("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, class: "grid",
-    "font-family": "Helvetica, Arial, sans-serif", "font-size": 14, fill: GRID.ink, role: see ? "group" : "img",
+    "font-family": "Helvetica, Arial, sans-serif", "font-size": side < 24 ? 12 : 14, fill: GRID.ink, role: see ? "group" : "img",
     "aria-label": label });
   svg.append(drawn("rect", { width, height, fill: GRID.paper }));
   columns.forEach((name, j) => svg.append(gridText(margin + side * (j + 0.5), 15, name, { fill: GRID.soft })));

@@ -23,5 +23,6 @@ function relabel(box) {
   for (const part of box.querySelectorAll("figure text, figure title")) {
     part.dataset.english ??= part.textContent;
     part.textContent = isKorean ? inKorean(part.dataset.english) : part.dataset.english;
+    if (part.localName === "title") part.closest("figure").ariaLabel = part.textContent;
   }
 }

@@ -44,7 +44,7 @@ function call(line) {
     if (!result.isConnected) return;
     const asked = question(parsed(address));
     const said = await lecturer.ask(asked, () => {});
-    result.replaceChildren(...(said.fault === undefined ? explained(asked, JSON.parse(said.answer)) : [both("fault", { why: said.fault })]));
+    result.replaceChildren(...explained(asked, answerOf(said)));
     // The other language has the same picture.
     for (const part of result.querySelectorAll("[id]")) part.removeAttribute("id");
     result.ariaBusy = "false";

@@ -47,6 +47,15 @@ const opponent = new Module();
 /** What the second one answers to words that take no time, one question after the other. */
 function quick(words) {
   quick.last = quick.last.then(() => opponent.ask({ words, values: "" }, () => {}));
-  return quick.last.then((said) => (said.fault === undefined ? JSON.parse(said.answer) : { error: said.fault }));
+  return quick.last.then(answerOf);
 }
+
+/** What the module has answered; `error` says why it has not, and `key` is the sentence if the module itself failed. */
+function answerOf({ fault, isStart, answer }) {
+  return fault === undefined ? JSON.parse(answer) : { error: fault, key: isStart ? "no module" : "fault" };
+}
+
+/** An error of an answer in both languages. */
+const errorWords = ({ error, key }) => (key ? both(key, { why: error }) : translated(error));
+const errorOf = (answer) => element("p", { className: "error", role: "alert" }, errorWords(answer));
 quick.last = Promise.resolve();

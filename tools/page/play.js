@@ -158,9 +158,9 @@ function edgeList() {
 }
 
 /** Says why the game cannot be played. */
-function refuse(why) {
+function refuse(answer) {
   for (const id of ["board", "last", "choice", "why"]) byId(id).replaceChildren();
-  byId("turn").replaceChildren(element("span", { className: "error", role: "alert" }, translated(why)));
+  byId("turn").replaceChildren(element("span", { className: "error", role: "alert" }, errorWords(answer)));
   byId("board").dataset.turn = "over";
 }
 
@@ -174,7 +174,7 @@ async function proceed() {
     game.now = await position();
   }
   game.busy = false;
-  if (game.now.error !== undefined) return refuse(game.now.error);
+  if (game.now.error !== undefined) return refuse(game.now);
   if (!game.moves.length) game.start.set("heaps", game.now.heaps.join(","));
   byId("rows-of").value = game.start.get("heaps") ?? "";
   note();

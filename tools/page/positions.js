@@ -4,6 +4,7 @@ const BEGINS = { wythoff: "5,8", queen: "5,8", euclid: "12,7", knight: "6,7", ni
 /** The side of a grid: the numbers below it have a cell. */
 const SIDE = 16;
 
+
 const inBrackets = (numbers) => (numbers.length === 1 ? String(numbers[0]) : `(${numbers.join(", ")})`);
 const positionAddress = (game, path) => `position=${written(game)}&at=${path.join("/")}`;
 
@@ -55,7 +56,7 @@ function valueGrid(game, path, values, told, say) {
   const most = Math.max(...values.flat());
   const names = [...Array(SIDE).keys()];
   const svg = gridOf({
-    rows: [...names].reverse(), columns: names, side: 34, margin: 34, label: game,
+    rows: [...names].reverse(), columns: names, side: cellSide(SIDE, 26), margin: 26, label: game,
     look(row, column) {
       const [a, b] = numbersAt(row, column);
       const value = values[a][b];
@@ -87,20 +88,21 @@ function valueGrid(game, path, values, told, say) {
 
 /** The tab Explore for an address such as `position=wythoff&at=5,8/3,5`. */
 async function showPosition(pairs) {
-  fillForm(pairs);
   if (explorer.waiting) explorer.stop();
   const [[, game], ...options] = pairs;
   const path = (new Map(options).get("at") || BEGINS[game] || "7,9").split("/");
   const told = await quick(["at", game ?? "", path.at(-1)]);
-  if (told.error !== undefined) return show(element("p", { className: "error", role: "alert" }, translated(told.error)));
+  if (latest !== pairs) return;
+  if (told.error !== undefined) return show(errorOf(told));
   const { position } = told.now;
   const isDrawn = position.length === 2 && Math.max(...position) < SIDE;
   const { values } = isDrawn ? await quick(["grid", game]) : {};
+  if (latest !== pairs) return;
   const wasHere = byId("result").contains(document.activeElement);
   const wasGrid = document.activeElement?.closest(".grid");
   const say = element("p", { role: "status" }, ...valueWords(told));
   const rows = position.map((stones, row) => stoneRow(String(stones), Math.min(stones, 40), () => ({ name: "stone" })));
-  const picture = isDrawn ? [element("figure", { tabIndex: 0 }, sized(valueGrid(game, path, values, told, say)))] : rows;
+  const picture = isDrawn ? [framed(valueGrid(game, path, values, told, say))] : rows;
   show(trail(game, path), ...picture, say, mexRows(game, path, told));
   addFormula(game);
   const here = byId("result").querySelector(wasGrid ? ".cell.here" : "#trail b");

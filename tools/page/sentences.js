@@ -29,6 +29,13 @@ function listed(numbers) {
 
 const span = (first, last) => (first === last ? String(first) : `${first}–${last}`);
 
+/** The period of all rows of a table; 0 if there is none. */
+function commonPeriod({ period, grundy, class_period: classes }) {
+  const divisor = (a, b) => (b ? divisor(b, a % b) : a);
+  const periods = [period, grundy?.period, classes?.[1]].filter(Boolean).map(Number);
+  return periods.reduce((all, one) => (all ? (all * one) / divisor(all, one) : one), 0);
+}
+
 /** A table of which `length` places are worth showing, and notes on it. */
 function strips(answer, length) {
   const { rows } = answer;
@@ -37,7 +44,7 @@ function strips(answer, length) {
     rows.some((row) => row.bars.length) && sentence("bars"),
     shown < length && sentence("only shown", { last: shown - 1 }),
   ].filter(Boolean);
-  return [strip(rows), element("p", { className: "small" }, ...notes.flatMap((note) => [note, " "]))];
+  return [strip(rows, commonPeriod(answer.facts)), element("p", { className: "small" }, ...notes.flatMap((note) => [note, " "]))];
 }
 
 const columns = ({ columns }) => element("pre", { className: "columns", tabIndex: 0 }, columns);
@@ -225,7 +232,7 @@ function kindOf([command, ...words], { relation }) {
 
 /** The answer to a question: sentences, tables and a picture. */
 function explained(question, answer) {
-  if (answer.error !== undefined) return [element("p", { className: "error", role: "alert" }, translated(answer.error))];
+  if (answer.error !== undefined) return [errorOf(answer)];
   const { words } = question;
   const kind = kindOf(words, answer.facts);
   const said = [headline(kind, answer), ...SAID[kind](answer.facts, answer, words), answer.svg ? picture(answer.svg) : null];

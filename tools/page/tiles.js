@@ -8,9 +8,9 @@ function tiles({ code, members, products, p_portion: lost }) {
   const names = members.map((heaps, i) => `${i} = ${memberWords(heaps)}`);
   const factsOf = (a, b, c) => ({ a, b, c, one: memberWords(members[a]), other: memberWords(members[b]), sum: memberWords(members[c]) });
   const say = element("p", { role: "status", className: "asked" }, both("ask the tiles"));
+  const margin = 16 + 8 * Math.max(...names.map((name) => name.length));
   const svg = gridOf({
-    rows: names, columns: members.map((_, i) => i), margin: 24 + 8 * Math.max(...names.map((name) => name.length)),
-    label: code,
+    rows: names, columns: members.map((_, i) => i), margin, side: cellSide(members.length, margin), label: code,
     look(row, column) {
       const tile = products[row][column];
       const isLost = lost.includes(tile);
@@ -23,5 +23,5 @@ function tiles({ code, members, products, p_portion: lost }) {
       outline(svg, (i, j) => (i === row && j === column ? 4 : products[i][j] === tile ? 2 : 0));
     },
   });
-  return [element("figure", { tabIndex: 0 }, sized(svg)), say];
+  return [framed(svg), say];
 }
