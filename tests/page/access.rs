@@ -36,7 +36,7 @@ const BROKEN: &str = r#"const seen = (part) => part.checkVisibility();
         ...broken('border-contrast', fields.filter((part) =>
             contrast(getComputedStyle(part).borderColor, behind(part.parentElement)) < 3)),
         ...broken('scrolled-without-name', all('figure[tabindex]').filter((part) => !part.ariaLabel)),
-        ...broken('label-content-name-mismatch', all('[aria-label]:not([role=img], [role=group])').filter((part) =>
+        ...broken('label-content-name-mismatch', all('[aria-label]:not([role=img], [role=group], figure)').filter((part) =>
             !words(part.getAttribute('aria-label')).includes(words(part.textContent)))),
         ...broken('scrollable-region-focusable', all('body *').filter((part) =>
             scrolls(part) && part.tabIndex < 0 && !part.querySelector('a, button, input'))),
@@ -107,6 +107,14 @@ fn without_webassembly_the_page_says_so() {
     let error = shown.get("error").text();
     assert!(error.contains("cannot run WebAssembly"), "{error}");
     assert!(!error.contains("memory"), "{error}");
+    browser.click("#language");
+    let words = "return [...document.querySelectorAll('section:not([hidden]) .error')].map((part) => part.innerText)
+        .find((text) => text.includes('WebAssembly를 실행할 수 없습니다'))";
+    for fragment in ["nim=1,2", "position=wythoff", "play=nim", "step=3"] {
+        browser.script("location.hash = arguments[0]", &[fragment]);
+        let error = browser.wait(words, &[]);
+        assert!(!error.text().contains("메모리"), "{fragment}: {error}");
+    }
 }
 
 #[test]

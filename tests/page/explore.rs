@@ -38,7 +38,7 @@ fn an_address_opens_what_it_says() {
     assert!(shown.get("headline").text().contains("period 7"), "{shown}");
     // The strip has text in it, not colours alone; the picture has its title.
     let cell = browser
-        .script("return document.querySelector('.strip li.p:nth-child(2)').textContent", &[]);
+        .script("return document.querySelector('.strip li:nth-child(2):has(.p)').textContent", &[]);
     assert_eq!(cell.text(), "0P0");
     let title = browser.script("return document.querySelector('figure title').textContent", &[]);
     assert_eq!(title.text(), "Take 1, 3, 4, normal play: Grundy values");

@@ -37,6 +37,11 @@ fn a_table_folds_at_its_period() {
         let is_long = count.number::<u64>() > Some(30);
         assert!(!is_long || has_rows.to_string() == "true", "{fragment} at {width}: {astray}");
     }
+    // By the rules 2 is lost, and has the value 1 in normal play, which is no loss there.
+    browser.explored("take=2,4,7&misere");
+    let lost = "return [...document.querySelectorAll('#result .strip .p')].map((cell) => cell.textContent).join('')";
+    assert_eq!(browser.script(lost, &[]).text(), "PPPPPP");
+    browser.explored("octal=.07");
     // The same table, when the window becomes narrow.
     browser.resize(390, 900);
     let narrow = "return document.querySelector('#result .strip').scrollWidth <= innerWidth";

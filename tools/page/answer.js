@@ -37,8 +37,12 @@ function strip(rows, period) {
   list.append(element("li", { className: "labels" }, label("n", "n"), ...rows.map((row) => label(translated(row.label)))));
   const bars = rows.map((row) => new Set(row.bars));
   for (let n = 0; n < rows[0].cells.length; n++) {
-    const cells = rows.map((row, i) => label(row.cells[n] ?? "", bars[i].has(n) ? "bar" : ""));
-    list.append(element("li", { className: p.has(n) ? "p" : "" }, label(String(n), "n"), ...cells));
+    const cells = rows.map(({ cells, p: own }, i) => {
+      // Of the values below an outcome only 0 has its colour: under misère play the others are won and lost.
+      const isLost = own.includes(n) || (p.has(n) && cells[n] === "0");
+      return label(cells[n] ?? "", `${isLost ? "p" : ""}${bars[i].has(n) ? " bar" : ""}`);
+    });
+    list.append(element("li", {}, label(String(n), "n"), ...cells));
   }
   fold(list, period);
   return list;

@@ -61,7 +61,7 @@ function bitBox(answer, plain) {
   const steps = bitSteps(told);
   const box = element("div", { className: "bits" });
   const said = element("p", { role: "status" });
-  const shown = element("figure", { tabIndex: 0 });
+  const shown = element("figure", { tabIndex: 0, ariaLabel: "Nim" });
   const buttons = [-1, 1].map((by) => {
     const button = element("button", { type: "button" }, both(by < 0 ? "step back" : "step on"));
     button.onclick = () => turn(at + by);
