@@ -108,6 +108,11 @@ fn faulty_rules_are_told_with_their_position() {
         (0..n).map(|left| vec![left]).collect()
     }\n";
     refuse(endless, &["`options` does not return for the position 7"]);
+    let deep = "fn depth(n: u64) -> u64 { if n == u64::MAX { n } else { depth(n + 1) + 1 } }
+    pub fn options(n: u64) -> Vec<Vec<u64>> {
+        if n == 9 && depth(0) == 1 { vec![] } else { (0..n).map(|left| vec![left]).collect() }
+    }\n";
+    refuse(deep, &["the rules overflow a stack of 512 MB, for the position 9"]);
     let growing = "pub fn options(n: u64) -> Vec<Vec<u64>> { vec![vec![n + 1]] }\n";
     refuse(growing, &["the first position is not solved in time: it leads to "]);
     refuse("pub fn options(n: u32) -> Vec<u32> { vec![n] }\n", &["has none of the forms"]);

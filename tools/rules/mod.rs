@@ -11,7 +11,7 @@ use crate::build::rustc::Settings;
 use crate::build::{get_or_build, snippets};
 use crate::judge::exit::describe_exit;
 use crate::judge::helper;
-use crate::judge::run;
+use crate::judge::run::{self, Job};
 use crate::judges::{Limits, UNLIMITED};
 use crate::project::Project;
 use crate::source::{Kind, Tree};
@@ -86,11 +86,21 @@ pub fn compute_table(project: &Project, words: &[String]) -> Result<Option<File>
     let play = if call.is_misere { "misere" } else { "normal" };
     let arguments = [play.to_string(), call.seconds.to_string(), call.largest.to_string()];
     job.arguments = arguments.map(Into::into).to_vec();
-    let run = run::run(&job, Stdio::null()).map_err(|error| format!("{}: {error}", call.file))?;
+    let start =
+        |job: &Job| run::run(job, Stdio::null()).map_err(|error| format!("{}: {error}", call.file));
+    let run = start(&job)?;
     if !run.outcome.status.success() {
         let words = String::from_utf8_lossy(&run.errors);
         let why = match first_lines(&words).trim() {
             "" => format!("the program ended {}", describe_exit(run.outcome.status)),
+            // It could not say where, so it is run again and writes each position down.
+            words if words.contains("overflowed its stack") => {
+                let trace = job.folder.join("position");
+                job.arguments.push(trace.clone().into());
+                start(&job)?;
+                let position = fs::read_to_string(trace).unwrap_or_default();
+                format!("the rules overflow a stack of 512 MB, for the position {position}")
+            }
             words => words.to_string(),
         };
         return Err(format!("{}: {why}", call.file));

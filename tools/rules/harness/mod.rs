@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 use std::{env, panic, process, thread};
 
 /// What the program is called for. Its arguments are `misere` or `normal`, and for a table the
-/// seconds and the largest number.
+/// seconds and the largest number, and a file for the position if it breaks off.
 pub struct Call {
     is_misere: bool,
     table: Option<(Duration, u64)>,
@@ -44,6 +44,9 @@ pub fn main<R: Rules<Form> + Send + 'static, Form>(
     let words: Vec<String> = env::args().skip(1).collect();
     let number = |i: usize| words.get(i).and_then(|word| word.parse::<u64>().ok());
     let table = number(1).map(Duration::from_secs).zip(number(2));
+    if let Some(file) = words.get(3) {
+        solver::TRACE.get_or_init(|| file.clone());
+    }
     let call = Call {
         is_misere: play == "misere" || words.first().is_some_and(|word| word == "misere"),
         answer: answer.split_whitespace().map(String::from).collect(),

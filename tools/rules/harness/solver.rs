@@ -3,8 +3,9 @@
 use super::forms::Rules;
 use super::Stop::{self, Late, Wrong};
 use std::collections::HashMap;
+use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Instant;
 
 /// The position whose options were listed last.
@@ -21,7 +22,13 @@ pub fn current() -> String {
     CURRENT.lock().unwrap_or_else(PoisonError::into_inner).clone()
 }
 
+/// The file that has the position even if this program breaks off, where that is asked for.
+pub static TRACE: OnceLock<String> = OnceLock::new();
+
 fn set_current(position: String) {
+    if let Some(file) = TRACE.get() {
+        fs::write(file, &position).ok();
+    }
     *CURRENT.lock().unwrap_or_else(PoisonError::into_inner) = position;
 }
 
