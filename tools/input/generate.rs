@@ -47,7 +47,7 @@ pub fn generate(format: &Format, seed: u64, size: u64, is_large: bool) -> Option
 }
 
 /// Returns the largest inputs of each shape, with names: in one test, or in as many as there
-/// may be; and with as few vertices as the edges allow.
+/// may be; of the least numbers alone; and with as few vertices as the edges allow.
 pub fn list_largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
     let has_tests = !format.list_test_counts().is_empty();
     let has_edges = format.list_graphs().iter().any(|graph| graph.edges.is_some());
@@ -65,6 +65,9 @@ pub fn list_largest(format: &Format, seed: u64) -> Vec<(String, Vec<Value>)> {
         if shape == Shape::Any && has_tests {
             add("any, many blocks", number, shape, |maker| maker.has_one_test = false);
         }
+        if shape == Shape::Few {
+            add("least", number, shape, |maker| maker.spread = 0);
+        }
         if shape == Shape::Any && has_edges {
             add("dense", number, shape, |maker| maker.is_dense = true);
         }
@@ -81,6 +84,8 @@ pub struct Maker<'a> {
     pub has_one_test: bool,
     /// Whether there are as few vertices as the largest number of edges allows.
     pub is_dense: bool,
+    /// By how much numbers may exceed the least one in the shape `Few`.
+    spread: Int,
     pub names: Names,
     pub graphs: Vec<&'a Graph>,
     /// The names of numbers that are sizes, that count tests, and that expressions use.
@@ -105,6 +110,7 @@ impl<'a> Maker<'a> {
             shape,
             has_one_test: false,
             is_dense: false,
+            spread: 2,
             names: Names::default(),
             graphs: format.list_graphs(),
             sizes: format.list_sizes(),
@@ -235,7 +241,7 @@ impl<'a> Maker<'a> {
         if self.shape == Shape::Extreme && self.value_limit == Int::MAX {
             return Some([bounds.min, bounds.max][self.choices.place(2)]);
         }
-        let few = Bounds { max: max.min(min + 2), ..bounds };
+        let few = Bounds { max: max.min(min + self.spread), ..bounds };
         let bounds = if self.shape == Shape::Few { few } else { bounds };
         Some(self.choices.choose(bounds.trim()?))
     }

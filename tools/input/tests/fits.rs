@@ -110,7 +110,7 @@ fn what_does_not_fit_is_told_with_its_place() {
 /// The samples are those of the judges.
 #[test]
 fn samples_fit_the_lines_of_their_solutions() {
-    let root = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    let root = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
     let mut count = 0;
     for entry in std::fs::read_dir(root.join("solutions")).unwrap().flatten() {
         let text = std::fs::read_to_string(entry.path()).unwrap_or_default();

@@ -106,10 +106,11 @@ fn the_largest_inputs_are_as_large_as_they_may_be() {
     };
     let lists = texts("n 1..1000; a[n] 1..10^9");
     let names: Vec<&str> = lists.iter().map(|(name, _)| &**name).collect();
-    assert_eq!(names, ["any", "few", "extreme", "equal", "ascending", "descending"]);
+    assert_eq!(names, ["any", "few", "least", "extreme", "equal", "ascending", "descending"]);
     for (name, text) in &lists {
         let row = &numbers(text)[1];
         let is_right = match &**name {
+            "least" => row.iter().all(|&a| a == 1),
             "few" => row.iter().all(|&a| a <= 3),
             "extreme" => row.iter().all(|&a| a == 1 || a == 1_000_000_000),
             "equal" => row.iter().all(|&a| a == row[0]),
