@@ -1,4 +1,5 @@
 mod fits;
+mod independent;
 mod made;
 mod smaller;
 mod statements;

@@ -1,0 +1,195 @@
+//! Inputs that are made, checked by what their statements say: by hand for each line, with
+//! nothing of this crate.
+
+use super::*;
+use std::collections::HashSet;
+
+/// The numbers of each line; what is no number in its only form stands for a fault.
+fn rows(text: &str) -> Option<Vec<Vec<i64>>> {
+    let row = |line: &str| line.split(' ').map(parse_number).collect();
+    text.lines().map(row).collect()
+}
+
+fn parse_number(word: &str) -> Option<i64> {
+    word.parse().ok().filter(|number: &i64| number.to_string() == word)
+}
+
+fn is_within(numbers: &[i64], least: i64, most: i64) -> bool {
+    numbers.iter().all(|number| (least..=most).contains(number))
+}
+
+/// Whether lines are a list of `n` numbers and nothing else.
+fn is_list(rows: &[Vec<i64>], n: i64, least: i64, most: i64) -> bool {
+    rows.len() == 1 && rows[0].len() as i64 == n && is_within(&rows[0], least, most)
+}
+
+/// Whether edges connect the vertices 1 to n, without a circle if they are n - 1.
+fn connects(n: i64, edges: &[Vec<i64>]) -> bool {
+    let mut reached = HashSet::from([1]);
+    for _ in 0..n {
+        for edge in edges {
+            if reached.contains(&edge[0]) || reached.contains(&edge[1]) {
+                reached.extend(&edge[..2]);
+            }
+        }
+    }
+    reached.len() as i64 == n && is_within(&reached.into_iter().collect::<Vec<_>>(), 1, n)
+}
+
+fn is_tree(n: i64, edges: &[Vec<i64>]) -> bool {
+    edges.len() as i64 == n - 1 && connects(n, edges)
+}
+
+/// Whether no edge leads to itself and no two connect the same vertices.
+fn is_simple(edges: &[Vec<i64>]) -> bool {
+    let pairs: HashSet<(i64, i64)> =
+        edges.iter().map(|edge| (edge[0].min(edge[1]), edge[0].max(edge[1]))).collect();
+    pairs.len() == edges.len() && edges.iter().all(|edge| edge[0] != edge[1])
+}
+
+/// Divides the lines after the first one into so many parts as that says, by the length of each,
+/// which `length` says of its first line.
+fn parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<i64>]>> {
+    let mut rest = &rows[1..];
+    let mut all = Vec::new();
+    for _ in 0..rows[0][0] {
+        let size = usize::try_from(length(rest.first()?)).ok()?;
+        all.push(rest.get(..size)?);
+        rest = &rest[size..];
+    }
+    (rest.is_empty() && rows[0].len() == 1).then_some(all)
+}
+
+type Fits = fn(&[Vec<i64>]) -> bool;
+
+/// Lines, and what they say of the numbers of an input.
+const NUMBERS: [(&str, Fits); 14] = [
+    ("n 1..100; a[n] 1..10^9", |rows| {
+        is_list(&rows[..1], 1, 1, 100) && is_list(&rows[1..], rows[0][0], 1, 1_000_000_000)
+    }),
+    ("n 1..50, k 1..n; a[n] sorted -9..9", |rows| {
+        let [n, k] = rows[0][..] else { return false };
+        (1..=50).contains(&n)
+            && (1..=n).contains(&k)
+            && is_list(&rows[1..], n, -9, 9)
+            && rows[1].is_sorted()
+    }),
+    ("n 2..60; x[n] distinct -40..40", |rows| {
+        let distinct: HashSet<&i64> = rows[1].iter().collect();
+        is_list(&rows[1..], rows[0][0], -40, 40) && distinct.len() == rows[1].len()
+    }),
+    ("n 1..30; p[n] permutation", |rows| {
+        let mut sorted = rows[1].clone();
+        sorted.sort_unstable();
+        rows.len() == 2 && sorted.into_iter().eq(1..=rows[0][0])
+    }),
+    ("t 1..10 { n 1..50; a[n] 0..n-1 } sum n <= 80", |rows| {
+        parts(rows, |_| 2).is_some_and(|tests| {
+            let is_test = |test: &&[Vec<i64>]| {
+                let n = test[0][0];
+                test[0].len() == 1 && n >= 1 && is_list(&test[1..], n, 0, n - 1)
+            };
+            tests.iter().all(is_test) && tests.iter().map(|test| test[0][0]).sum::<i64>() <= 80
+        })
+    }),
+    ("n 1..40; tree n", |rows| is_tree(rows[0][0], &rows[1..])),
+    ("t 1..5 { n 2..20, x 1..n; tree n weighted 0..1 }", |rows| {
+        parts(rows, |head| head[0]).is_some_and(|tests| {
+            tests.iter().all(|test| {
+                let is_edge = |edge: &Vec<i64>| edge.len() == 3 && is_within(&edge[2..], 0, 1);
+                (1..=test[0][0]).contains(&test[0][1])
+                    && is_tree(test[0][0], &test[1..])
+                    && test[1..].iter().all(is_edge)
+            })
+        })
+    }),
+    ("n 1..30, m 0..60; graph n m simple dag", |rows| {
+        let [n, m] = rows[0][..] else { return false };
+        let edges = &rows[1..];
+        // What no edge leads to can be taken away until nothing is left.
+        let mut left: HashSet<i64> = (1..=n).collect();
+        for _ in 0..n {
+            let entered: HashSet<i64> =
+                edges.iter().filter(|edge| left.contains(&edge[0])).map(|edge| edge[1]).collect();
+            left.retain(|v| entered.contains(v));
+        }
+        let is_edge = |edge: &Vec<i64>| edge.len() == 2 && is_within(edge, 1, n);
+        edges.len() as i64 == m && is_simple(edges) && edges.iter().all(is_edge) && left.is_empty()
+    }),
+    ("n 1..20, m 0..60; graph n m simple connected weighted 1..9", |rows| {
+        let [n, m] = rows[0][..] else { return false };
+        let is_edge = |edge: &Vec<i64>| {
+            edge.len() == 3 && is_within(&edge[..2], 1, n) && is_within(&edge[2..], 1, 9)
+        };
+        let edges = &rows[1..];
+        edges.len() as i64 == m
+            && is_simple(edges)
+            && edges.iter().all(is_edge)
+            && connects(n, edges)
+    }),
+    ("n 1..9, m 0..n*(n-1)/2; (u 1..n-1, v u+1..n)[m] distinct lines", |rows| {
+        let [n, m] = rows[0][..] else { return false };
+        let is_pair = |row: &Vec<i64>| matches!(row[..], [u, v] if 1 <= u && u < v && v <= n);
+        let distinct: HashSet<&Vec<i64>> = rows[1..].iter().collect();
+        distinct.len() as i64 == m && m == rows.len() as i64 - 1 && rows[1..].iter().all(is_pair)
+    }),
+    ("n, q 1..30; q { 1, v 1..n, x 0..9 | 2, l 1..n, r l..n }", |rows| {
+        let [n, q] = rows[0][..] else { return false };
+        let is_query = |row: &Vec<i64>| match row[..] {
+            [1, v, x] => (1..=n).contains(&v) && (0..=9).contains(&x),
+            [2, l, r] => 1 <= l && l <= r && r <= n,
+            _ => false,
+        };
+        rows.len() as i64 == q + 1 && rows[1..].iter().all(is_query)
+    }),
+    ("h, w 1..30; a[h][w] 0..1 where h*w <= 200", |rows| {
+        let [h, w] = rows[0][..] else { return false };
+        h * w <= 200
+            && rows.len() as i64 == h + 1
+            && rows[1..].iter().all(|row| row.len() as i64 == w && is_within(row, 0, 1))
+    }),
+    ("a -5..5, b a+1..9; (x 1..9, y 1..9 not x)[2]", |rows| {
+        let [a, b] = rows[0][..] else { return false };
+        let is_pair = |row: &Vec<i64>| matches!(row[..], [x, y] if x != y) && is_within(row, 1, 9);
+        (-5..=5).contains(&a) && a < b && b <= 9 && rows.len() == 3 && rows[1..].iter().all(is_pair)
+    }),
+    ("n 3..40; (a 1..3, b 1..90)[n] sum b <= 200", |rows| {
+        let is_pair = |row: &Vec<i64>| matches!(row[..], [a, b] if a <= 3 && b <= 90);
+        rows.len() as i64 == rows[0][0] + 1
+            && rows[1..].iter().all(|row| is_pair(row) && is_within(row, 1, 90))
+            && rows[1..].iter().map(|row| row[1]).sum::<i64>() <= 200
+    }),
+];
+
+#[test]
+fn what_is_made_is_what_the_statement_says() {
+    for (line, fits) in NUMBERS {
+        let format = format(line);
+        for seed in 0..7200 {
+            let values = generate(&format, seed, seed % 24, seed % 2 == 0).expect(line);
+            let text = print(&format, &values);
+            assert!(rows(&text).is_some_and(|rows| fits(&rows)), "{line}, seed {seed}\n{text}");
+        }
+        for (name, values) in list_largest(&format, 1) {
+            let text = print(&format, &values);
+            assert!(rows(&text).is_some_and(|rows| fits(&rows)), "{line}, {name}\n{text}");
+        }
+    }
+}
+
+#[test]
+fn texts_that_are_made_are_what_the_statement_says() {
+    let is_text =
+        |text: &str, alphabet: &str| !text.is_empty() && text.chars().all(|c| alphabet.contains(c));
+    let format = format("h, w 1..20; g[h] of w in \".#\"; s of 1..30 in a..c");
+    for seed in 0..2000 {
+        let text = print(&format, &generate(&format, seed, seed % 24, false).unwrap());
+        let lines: Vec<&str> = text.lines().collect();
+        let sides: Vec<usize> = lines[0].split(' ').map(|word| word.parse().unwrap()).collect();
+        let [h, w] = sides[..] else { panic!("{text}") };
+        let (rows, last) = lines[1..].split_at(h);
+        assert!((1..=20).contains(&h) && (1..=20).contains(&w), "{text}");
+        assert!(rows.iter().all(|row| row.len() == w && is_text(row, ".#")), "{text}");
+        assert!(matches!(last, [s] if s.len() <= 30 && is_text(s, "abc")), "{text}");
+    }
+}
