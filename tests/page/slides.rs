@@ -127,7 +127,7 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
                 for (let i = 0; i < data.length; i += 4) dots += data.slice(i, i + 3).join() === arguments[0];
                 const box = document.querySelector('figure svg').viewBox.baseVal;
                 window.pixels = [name, data.slice(0, 4).join(), dots > 100,
-                    image.width === 2 * box.width && image.height === 2 * box.height];
+                    image.width >= 1920 && image.width / image.height === box.width / box.height];
             };
             image.src = address;
         }
@@ -140,6 +140,18 @@ fn a_saved_picture_has_the_colours_of_the_theme() {
         let expected = format!(r#"["mexbox-take-1,2,3.png","{paper}",true,true]"#);
         assert_eq!(browser.wait(draw, &[p]).to_string(), expected, "{theme}");
     }
+    // The same picture for the clipboard.
+    let copy = "window.kinds = null;
+        navigator.clipboard.write = async ([item]) => {
+            const blob = await item.getType('image/png');
+            const {width} = await createImageBitmap(blob);
+            window.kinds = item.types.join() + ' ' + (width >= 1920);
+        };
+        [...document.querySelectorAll('.copies button')][2].click()";
+    browser.script(copy, &[]);
+    assert_eq!(browser.wait("return window.kinds", &[]).text(), "image/png true");
+    browser
+        .wait("return document.querySelectorAll('.copies button')[2].innerText === 'Copied'", &[]);
     assert_eq!(browser.log("browser"), [""; 0]);
 }
 

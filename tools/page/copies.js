@@ -33,13 +33,26 @@ function standing(svg) {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** Saves a picture with two dots for each of its units, named after the address. */
-async function savePng(svg) {
+/** A picture on a canvas as wide as a slide, with two dots or more for each of its units. */
+async function painted(svg) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(standing(svg))}`;
   await image.decode();
-  const canvas = element("canvas", { width: 2 * image.width, height: 2 * image.height });
+  const scale = Math.max(2, Math.ceil(1920 / image.width));
+  const canvas = element("canvas", { width: scale * image.width, height: scale * image.height });
   canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Puts a picture on the clipboard. The promise is handed over: a browser may want the click that led here. */
+function copyImage(svg) {
+  const blob = painted(svg).then((canvas) => new Promise((done) => { canvas.toBlob(done); }));
+  return navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+}
+
+/** Saves a picture as a file that is named after the address. */
+async function savePng(svg) {
+  const canvas = await painted(svg);
   const name = decodeURIComponent(location.hash).replace(/[^\p{L}\d.,]+/gu, "-").replace(/^[-.]+|-+$/g, "");
   element("a", { href: canvas.toDataURL("image/png"), download: `mexbox-${name}.png` }).click();
 }
@@ -51,6 +64,7 @@ function offerCopies(box) {
     const save = element("button", { type: "button", onclick: () => savePng(drawn()) }, both("save png"));
     const alone = element("a", { className: "button", href: `${location.hash}&embed` }, both("alone"));
     figure.dataset.copies = "";
-    figure.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => standing(drawn())), save, alone));
+    const image = navigator.clipboard?.write ? confirmed("copy image", () => copyImage(drawn())) : null;
+    figure.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => standing(drawn())), save, image, alone));
   }
 }

@@ -51,21 +51,27 @@ async function unpacked(id) {
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
-/** A button that copies the text which `text` returns or promises. */
-function copyButton(key, text) {
-  const button = element("button", { type: "button", className: "copy" }, both(key));
+/** A button that says for a while whether what it began has copied something. */
+function confirmed(key, copy) {
+  const button = element("button", { type: "button" }, both(key));
   button.onclick = async () => {
-    const done = await copied(await text());
+    const done = await copy().then(() => true, () => false);
     button.replaceChildren(both(done ? "copied" : "not copied"));
     setTimeout(() => button.replaceChildren(both(key)), 1500);
   };
   return button;
 }
 
-async function copied(text) {
+/** A button that copies the text which `text` returns or promises. */
+function copyButton(key, text) {
+  const button = confirmed(key, async () => copyText(await text()));
+  button.className = "copy";
+  return button;
+}
+
+async function copyText(text) {
   try {
     await navigator.clipboard.writeText(text);
-    return true;
   } catch {
     // Where a page may not use the clipboard so, there is the old way.
     const area = element("textarea", { value: text });
@@ -73,7 +79,7 @@ async function copied(text) {
     area.select();
     const done = document.execCommand("copy");
     area.remove();
-    return done;
+    if (!done) throw new Error("not copied");
   }
 }
 
