@@ -59,6 +59,27 @@ fn grids_can_be_read_on_a_phone() {
     }
 }
 
+/// Of 3 there is no move, so 3 is lost and 2 is won; whoever is at 0 or 1 goes to the other.
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_graph_is_drawn_with_its_results() {
+    let browser = Browser::page("");
+    browser.resize(390, 900);
+    browser.explored("graph=4 5, 0 1, 1 0, 1 2, 2 3, 1 1");
+    let drawn = "const figure = document.querySelector('#result figure');
+        return [[...figure.querySelectorAll('.vertex')].map((vertex) => vertex.textContent + vertex.classList[1]).join(),
+            figure.querySelectorAll('.arrow').length, figure.scrollWidth <= figure.clientWidth].join(' ')";
+    assert_eq!(browser.script(drawn, &[]).text(), "0draw,1draw,2win,3lose 5 true");
+    // With costs.
+    browser.explored("graph=2 1, 0 1 7");
+    assert_eq!(browser.script(drawn, &[]).text(), "0win,1lose 1 true");
+    // Too many for a picture.
+    let edges: String = (0..25).map(|v| format!(", {v} {}", v + 1)).collect();
+    browser.explored(&format!("graph=26 25{edges}"));
+    let figures = "return document.querySelectorAll('#result figure').length";
+    assert_eq!(browser.script(figures, &[]).to_string(), "0");
+}
+
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_dark_page_is_printed_dark_on_white_without_its_buttons() {

@@ -47,7 +47,7 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
     for (fragment, parts) in [
         ("position=.77&at=5,7,9", "stones stones stones pstatus"),
         ("position=wythoff", "figure pstatus"),
-        ("graph=2 1, 0 1", "headline scroll"),
+        ("graph=2 1, 0 1", "headline figure scroll"),
     ] {
         browser.explored(&format!("{fragment}&embed"));
         assert_eq!(browser.script(shows, &[]).text(), parts, "{fragment}");

@@ -130,7 +130,7 @@ function misereSaid(facts, answer) {
   ];
 }
 
-function quotientSaid(facts, answer, words) {
+function quotientSaid(facts, answer, { words }) {
   const { heaps, orders, p_portion, checked } = facts;
   const limit = words[words.indexOf("--limit") + 1 || words.length] ?? 2 ** 24;
   const missing = !answer.found && checked !== false;
@@ -182,7 +182,7 @@ function sequenceSaid(facts, answer) {
   ];
 }
 
-function graphSaid(facts) {
+function graphSaid(facts, answer, question) {
   const { vertices, verdicts, moves, best_moves, costs, values } = facts;
   const cells = (v) => [
     v, element("span", { className: `position ${verdicts[v]}` }, both(verdicts[v])), moves[v] ?? "-", best_moves[v] ?? "-",
@@ -191,7 +191,7 @@ function graphSaid(facts) {
   const keys = ["vertex", "result", "moves", "best move", ...(costs.length ? ["total cost"] : []), "value"];
   const shown = Math.min(vertices, 200);
   return [
-    say("graph edges", facts), factTable(keys, [...Array(shown).keys()].map(cells)),
+    say("graph edges", facts), vertices <= MOST_DRAWN && facts.edges ? graphPicture(facts, question.values) : null, factTable(keys, [...Array(shown).keys()].map(cells)),
     shown < vertices ? say("only shown", { last: shown - 1 }) : null,
     say("hurry"), costs.length ? say("total") : null, say("loopy"),
   ];
@@ -235,6 +235,6 @@ function explained(question, answer) {
   if (answer.error !== undefined) return [errorOf(answer)];
   const { words } = question;
   const kind = kindOf(words, answer.facts);
-  const said = [headline(kind, answer), ...SAID[kind](answer.facts, answer, words), answer.svg ? picture(answer.svg) : null];
+  const said = [headline(kind, answer), ...SAID[kind](answer.facts, answer, question), answer.svg ? picture(answer.svg) : null];
   return said.filter(Boolean);
 }

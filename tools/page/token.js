@@ -6,25 +6,25 @@ function placeAt(place, count) {
   return [50 + 40 * Math.sin(angle), 50 - 40 * Math.cos(angle)];
 }
 
-/** An arrow between two places, bent to its left, so that one back is another line. */
-function arrow(from, to, count, name) {
+/** An arrow between two places, bent to its left, so that one back is another line; to its own place a circle. */
+function arrow(from, to, count, name = "") {
   const [[x1, y1], [x2, y2]] = [placeAt(from, count), placeAt(to, count)];
+  const line = (d) => drawn("path", { d, class: `arrow ${name}`, fill: "none" });
+  if (from === to) return line(`M${x1 - 2} ${y1 - 3}a3.5 3.5 0 1 1 4 0`);
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
   const [x, y] = [(x1 + x2) / 2 + 6 * down, (y1 + y2) / 2 - 6 * right];
   // It ends at the edge of a place, whose radius is about 7.
   const end = Math.hypot(x2 - x, y2 - y);
-  const tip = [x2 - ((x2 - x) * 8) / end, y2 - ((y2 - y) * 8) / end];
-  return drawn("path", { d: `M${x1} ${y1}Q${x} ${y} ${tip[0]} ${tip[1]}`, class: `arrow ${name}`, fill: "none",
-    "marker-end": "url(#tip)" });
+  const [along, across] = [(x2 - x) / end, (y2 - y) / end];
+  const before = (distance, side) =>
+    `${x2 - along * distance - across * side} ${y2 - across * distance + along * side}`;
+  return line(`M${x1} ${y1}Q${x} ${y} ${before(8, 0)}M${before(10.5, 1.5)}L${before(8, 0)}L${before(10.5, -1.5)}`);
 }
 
 /** The places, those where the token may go as buttons. */
 function tokenBoard({ places, heaps: [here], moves, last }, hint) {
-  const svg = drawn("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" },
-    drawn("marker", { id: "tip", viewBox: "0 0 6 6", refX: 4, refY: 3, markerWidth: 4, markerHeight: 4,
-      orient: "auto", markerUnits: "userSpaceOnUse", fill: "context-stroke" },
-      drawn("path", { d: "M0 0L6 3L0 6z" })));
+  const svg = drawn("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
   places.forEach((list, i) => list.forEach((to) => {
     const isLast = last && last.stones === i + 1 && last.to === to;
     const isHint = hint?.all && here === i + 1 && hint.to === to;
