@@ -12,6 +12,7 @@ mod answers;
 mod charts;
 mod copies;
 mod draws;
+mod exercises;
 mod explore;
 mod formulas;
 mod games;

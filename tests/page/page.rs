@@ -70,3 +70,29 @@ impl Browser {
         self.wait(shown, &[])
     }
 }
+
+/// The scripts are one function when the page is made: a name would be another script's, too.
+#[test]
+fn no_two_scripts_declare_the_same_name() {
+    let mut seen = std::collections::BTreeMap::new();
+    for entry in fs::read_dir(format!("{ROOT}/tools/page")).unwrap() {
+        let file = entry.unwrap().file_name().into_string().unwrap();
+        // The worker is a program of its own.
+        if !file.ends_with(".js") || file == "worker.js" {
+            continue;
+        }
+        for line in read(&format!("tools/page/{file}")).lines() {
+            let line = line.strip_prefix("async ").unwrap_or(line);
+            let kinds = ["function ", "const ", "let ", "class "];
+            let Some(rest) = kinds.iter().find_map(|kind| line.strip_prefix(kind)) else {
+                continue;
+            };
+            let name: String =
+                rest.chars().take_while(|c| c.is_alphanumeric() || *c == '_').collect();
+            if let Some(other) = seen.insert(name.clone(), file.clone()) {
+                panic!("{name} is declared in {other} and in {file}");
+            }
+        }
+    }
+    assert!(seen.len() > 100, "{}", seen.len());
+}

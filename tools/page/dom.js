@@ -87,6 +87,11 @@ async function copyText(text) {
 const code = (text) =>
   element("div", { className: "code" }, element("pre", {}, text), copyButton("copy", () => text));
 
+/** What was remembered; an empty text if nothing was. */
+function recalled(key) {
+  try { return localStorage.getItem(key) ?? ""; } catch { return ""; }
+}
+
 /** Remembers a choice for the next time, where the browser allows it. */
 function remember(key, value) {
   try { localStorage.setItem(key, value); } catch { /* not remembered */ }

@@ -122,14 +122,14 @@ function exampleOf(command) {
 }
 
 /** Answers what the form says while one types: of all that was typed only the last address is gone back to. */
-async function follow() {
+async function answerTyped() {
   const wanted = address();
   if (wanted === location.hash.slice(1)) return;
   try {
-    const isTyped = follow.last === location.hash.slice(1);
+    const isTyped = answerTyped.last === location.hash.slice(1);
     history[isTyped ? "replaceState" : "pushState"](null, "", `#${wanted}`);
     named(wanted);
-    follow.last = wanted;
+    answerTyped.last = wanted;
   } catch { /* a page that may not change its address */ }
   await answerAddress(parsed(wanted));
   // What is still being typed is no fault that has to be heard.
@@ -140,10 +140,10 @@ function startExplore() {
   for (const name of COMMANDS) byId("command").append(choice(name, name));
   byId("command").onchange = () => fillForm(exampleOf(byId("command").value));
   byId("question").addEventListener("input", () => {
-    clearTimeout(follow.timer);
-    follow.timer = setTimeout(() => {
+    clearTimeout(answerTyped.timer);
+    answerTyped.timer = setTimeout(() => {
       fitForm();
-      follow();
+      answerTyped();
     }, 100);
   });
   byId("question").onsubmit = (event) => {

@@ -13,22 +13,23 @@ function edgesIn(values) {
 /** How a vertex looks: won ones as N-positions, lost ones as P-positions, drawn ones with a dashed edge. */
 const VERTICES = {
   win: { fill: GRID.n },
-  lose: { fill: GRID.p, ink: GRID.paper },
+  lose: { fill: GRID.p, ink: { fill: GRID.paper } },
   draw: { fill: GRID.paper, dashes: "4 3" },
+  asked: { fill: GRID.paper },
 };
 
 function graphPicture({ vertices, verdicts }, values) {
   const svg = drawn("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: "0 0 400 400", class: "graph", role: "img",
-    "font-family": "Helvetica, Arial, sans-serif", "font-size": 14, fill: GRID.ink, "aria-label": "graph" },
+    "font-family": "Helvetica, Arial, sans-serif", "font-size": 16, fill: GRID.ink, "aria-label": "graph" },
   drawn("rect", { width: 400, height: 400, fill: GRID.paper }));
   const arrows = edgesIn(values).map(([from, to]) => arrow(from + 1, to + 1, vertices));
   svg.append(drawn("g", { transform: "scale(4)", stroke: GRID.soft, "stroke-width": 0.4, fill: "none" }, ...arrows));
   verdicts.forEach((verdict, v) => {
-    const { fill, ink = GRID.ink, dashes = "none" } = VERTICES[verdict];
+    const { fill, ink = {}, dashes = "none" } = VERTICES[verdict];
     const [x, y] = placeAt(v + 1, vertices).map((part) => 4 * part);
     svg.append(drawn("g", { class: `vertex ${verdict}` },
       drawn("circle", { cx: x, cy: y, r: 16, fill, stroke: GRID.ink, "stroke-dasharray": dashes }),
-      gridText(x, y, v, { fill: ink })));
+      gridText(x, y, v, ink)));
   });
   return framed(svg);
 }

@@ -73,6 +73,6 @@ function stepView(i) {
   const to = (i, mark) => LECTURES[0][i] &&
     element("a", { className: "button", href: `#step=${i + 1}` }, titleOf(i, mark));
   const all = element("a", { className: "button", href: "#lesson" }, both("all steps"));
-  return [element("h2", {}, titleOf(i)), ...texts,
+  return [element("h2", {}, titleOf(i)), ...texts, exerciseView(i + 1),
     element("p", { className: "actions" }, to(i - 1, (title) => `← ${title}`), all, to(i + 1, (title) => `${title} →`))];
 }

@@ -36,7 +36,7 @@ const firstSentence = (text) => text.trim().replace(/\s+/g, " ").split(/(?<=[^.]
 
 function card(_, i) {
   const about = inBoth(LECTURES.map((steps) => firstSentence(steps[i].text)));
-  return element("li", {}, element("a", { href: `#step=${i + 1}` }, element("b", {}, titleOf(i)), about));
+  return element("li", {}, element("a", { href: `#step=${i + 1}` }, element("b", {}, titleOf(i)), about, progressOf(i + 1)));
 }
 
 function startView() {

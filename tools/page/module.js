@@ -45,8 +45,8 @@ const explorer = new Module();
 const opponent = new Module();
 
 /** What the second one answers to words that take no time, one question after the other. */
-function quick(words) {
-  quick.last = quick.last.then(() => opponent.ask({ words, values: "" }, () => {}));
+function quick(words, values = "") {
+  quick.last = quick.last.then(() => opponent.ask({ words, values }, () => {}));
   return quick.last.then(answerOf);
 }
 

@@ -1,0 +1,101 @@
+//! The exercises of the steps: wrong and right answers, and what is remembered.
+
+use crate::driver::Browser;
+use crate::page::address;
+use base::json::Json;
+
+/// Right answers, by step: of the lectures, of theorems, or by hand from the rules.
+const ANSWERS: [[&str; 2]; 11] = [
+    // n mod 5 is 0 or 1; under misère play the odd numbers.
+    ["0,1,5,6", "1,3,5,7,9"],
+    ["7", "0,1,6,9,12"],
+    // 5 ^ 6 ^ 3 = 0.
+    ["5,6,3", "6"],
+    // 13 mod 7 is 6; 3 and 1 have the value 1.
+    ["2", "3 1"],
+    ["4", "4,4"],
+    ["lose", "draw"],
+    // An odd number of ones; 2 ^ 3 ^ 1 = 0.
+    ["1,1,1", "2,3,1"],
+    // Winning Ways, chapter 13; by hand: of .31 each odd heap leads to the even one below alone.
+    ["1,4,9", "1,3,5,7,9"],
+    // Double up star is positive; {2 | -2}.
+    ["L", "N"],
+    // The table in every book; (4, 7) is lost, and so is (3, 5).
+    ["2", "4,7"],
+    ["7,7", "4,4"],
+];
+
+/// Answers an exercise: by taps of what is not yet as it should be, or by typing.
+const ANSWER: &str = "const form = document.querySelector(`[data-exercise='${arguments[0]}']`);
+    const wanted = arguments[1].split(',');
+    const buttons = [...form.querySelectorAll('button[value]:not([type=submit])')];
+    for (const button of buttons) {
+        if ((button.ariaPressed === 'true') !== wanted.includes(button.value)) button.click();
+    }
+    if (!buttons.length) form.querySelector('input').value = arguments[1];
+    form.dataset.state = 'asked';
+    form.querySelector('[role=status]').replaceChildren();
+    form.requestSubmit();";
+
+/// The state of an exercise, and what is said of the answer.
+const CHECKED: &str = "const form = document.querySelector(`[data-exercise='${arguments[0]}']`);
+    const said = form.querySelector('[role=status]').innerText;
+    return form.dataset.state === 'asked' ? null : [form.dataset.state, said];";
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn answers_are_checked_and_remembered() {
+    let browser = Browser::page("");
+    browser.resize(390, 900);
+    browser.click("#language");
+    for (step, answers) in (1..).zip(ANSWERS) {
+        browser.script("location.hash = arguments[0]", &[&format!("step={step}")]);
+        let names = "const all = [...document.querySelectorAll('[data-exercise]')];
+            return all.length ? all.map((one) => one.dataset.exercise).join() : null";
+        assert_eq!(browser.wait(names, &[]).text(), format!("{step}.1,{step}.2"));
+        for (number, right) in (1..).zip(answers) {
+            let name = format!("{step}.{number}");
+            // One answer that is wrong everywhere: no taps, no move, no value of these.
+            let wrong = if ["L", "N", "lose", "draw"].contains(&right) { "" } else { "99" };
+            for (answer, state, word) in [(wrong, "wrong", "아직"), (right, "right", "맞았습니다")]
+            {
+                browser.script(ANSWER, &[&name, answer]);
+                let checked = browser.wait(CHECKED, &[&name]);
+                let [found, said] = checked.list() else { panic!("{checked}") };
+                assert_eq!(found.text(), state, "{name}: {checked}");
+                // The reason stands behind the word.
+                assert!(said.text().starts_with(word), "{name}: {checked}");
+                assert!(said.text().chars().count() > 12, "{name}: {checked}");
+            }
+        }
+        let fits = "return document.documentElement.scrollWidth <= innerWidth";
+        assert_eq!(browser.script(fits, &[]), Json::Bool(true), "{step}");
+    }
+    browser.open(&format!("{}#step=3", address()));
+    let states = "return [...document.querySelectorAll('[data-exercise]')].map((one) => one.dataset.state).join()";
+    assert_eq!(browser.script(states, &[]).text(), "right,right");
+    browser.script("location.hash = 'lesson'", &[]);
+    let cards = "return [...document.querySelectorAll('.cards .good')].length";
+    let all = format!("{cards} === {} || null", ANSWERS.len());
+    assert_eq!(browser.wait(&all, &[]), Json::Bool(true));
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+/// By keys alone: a P-cell is tapped by space, an answer is sent by Enter.
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn exercises_are_done_by_keys() {
+    let browser = Browser::page("#step=1");
+    browser.wait("return document.querySelector('[data-exercise] button')", &[]);
+    for n in ["0", "1", "5", "6"] {
+        browser.keys(&format!("[data-exercise='1.1'] button[value='{n}']"), " ");
+    }
+    browser.keys("[data-exercise='1.1'] button[type=submit]", "\u{e007}");
+    let right = "return document.querySelector(`[data-exercise='${arguments[0]}'][data-state=right]`) !== null";
+    browser.wait(right, &["1.1"]);
+    browser.script("location.hash = 'step=3'", &[]);
+    browser.wait("return document.querySelector(\"[data-exercise='3.2'] input\")", &[]);
+    browser.keys("[data-exercise='3.2'] input", "6\u{e007}");
+    browser.wait(right, &["3.2"]);
+}

@@ -1,0 +1,151 @@
+// The exercises of the steps: the module checks what is answered, and what is right stays so.
+const EXERCISES = fromJson("exercises");
+
+/** The exercises that were done, by their names such as `3.2`. */
+const done = new Set(recalled("exercises").split(" ").filter(Boolean));
+
+/** The exercises of a step with their names. */
+const exercisesOf = (step) =>
+  EXERCISES.filter((one) => one.step === step).map((one, i) => ({ ...one, name: `${step}.${i + 1}` }));
+
+/** How many exercises of a step are done, for its card. */
+function progressOf(step) {
+  const all = exercisesOf(step);
+  const count = all.filter(({ name }) => done.has(name)).length;
+  return element("span", { className: count === all.length ? "small good" : "small" }, both("exercises done", { count, all: all.length }));
+}
+
+/** A position as it is compared: heaps in any order, without empty ones. */
+const sorted = (numbers) => numbers.map(Number).filter(Boolean).sort((one, other) => one - other).join();
+
+/** A field for an answer that is typed. */
+function typed() {
+  const input = element("input", { size: 12, autocomplete: "off" });
+  return { control: element("label", {}, both("your answer"), " ", input), read: () => input.value.trim() };
+}
+
+/** Buttons of which one is the answer, or with `isMany` several. */
+function chosen(words, isMany) {
+  const buttons = words.map(([value, word]) => {
+    const button = element("button", { type: "button", value, ariaPressed: "false" }, word);
+    button.onclick = () => {
+      const isPressed = button.ariaPressed === "true";
+      if (!isMany) for (const other of buttons) other.ariaPressed = "false";
+      button.ariaPressed = String(!isPressed);
+    };
+    return button;
+  });
+  return {
+    control: element("div", { className: isMany ? "actions taps" : "actions", role: "group" }, ...buttons),
+    read: () => buttons.filter((button) => button.ariaPressed === "true").map((button) => button.value).join(),
+  };
+}
+
+/** A move that was typed as the position after it, of a game of which the module knows the values. */
+async function checkMove({ game, at }, text) {
+  const { options } = await quick(["at", game, at]);
+  const option = options.find(({ position }) => sorted(position) === sorted(text.split(/[\s,]+/)));
+  if (!option) return [false, both("no such move")];
+  return option.value ? [false, both("move answered", { value: option.value })] : [true, both("move wins")];
+}
+
+/**
+ * The kinds of exercises: the name of a question's words and what these say, the field for the answer, and the
+ * check of an answer, which returns whether it is right, and why.
+ */
+const KINDS = {
+  lost: {
+    facts: ({ call, upto }) => ({ game: call.slice(0, 2).join(" "), play: WORDS[call[2] ? "in misere" : "in normal"], upto }),
+    field: ({ upto }) => chosen(Array.from({ length: upto + 1 }, (_, n) => [String(n), String(n)]), true),
+    async check({ call, upto }, text) {
+      const lost = new Set((await quick(call)).rows[0].p);
+      const tapped = new Set(text.split(",").filter(Boolean).map(Number));
+      const wrong = Array.from({ length: upto + 1 }, (_, n) => n).find((n) => lost.has(n) !== tapped.has(n));
+      if (wrong === undefined) return [true, both("taps right")];
+      return [false, both(`${wrong ? "" : "begin "}${lost.has(wrong) ? "is P" : "is N"}`, { n: wrong })];
+    },
+  },
+  period: {
+    facts: ({ call }) => ({ game: call.join(" ") }),
+    field: typed,
+    async check({ call }, text) {
+      const { facts } = await quick(call);
+      const end = Number(facts.preperiod) + Number(facts.period);
+      const isRight = text === facts.period;
+      return [isRight, isRight ? sentence("headline take", facts) : both("windows differ", { end, most: Math.max(...facts.amounts) })];
+    },
+  },
+  value: {
+    facts: ({ game, at }) => ({ game: gameName(game), at: inBrackets(at.split(",")) }),
+    field: typed,
+    async check({ game, at }, text) {
+      const answer = await quick(["at", game, at]);
+      if (text === String(answer.now.value)) return [true, element("span", {}, ...valueWords(answer))];
+      return [false, both("find mex", { values: [...byValue(answer).keys()].join(", ") })];
+    },
+  },
+  move: {
+    facts: ({ game, at }) => ({ game: gameName(game), at: inBrackets(at.split(",")) }),
+    field: typed,
+    check: checkMove,
+  },
+  misere: {
+    facts: ({ heaps }) => ({ heaps: inBrackets(heaps.split(",")) }),
+    field: typed,
+    async check({ heaps }, text) {
+      const all = heaps.split(",").map(Number);
+      const after = (i, left) => sorted(all.map((heap, j) => (j === i ? left : heap)));
+      const wanted = sorted(text.split(/[\s,]+/));
+      const isMove = all.some((heap, i) => Array.from({ length: heap }, (_, left) => after(i, left)).includes(wanted));
+      if (!isMove) return [false, both("no such move")];
+      const { facts } = await quick(["nim", ...all.map(String), "--misere"]);
+      const isRight = facts.winning_moves.some(([i, left]) => after(Number(i), Number(left)) === wanted);
+      return [isRight, both(isRight ? "misere wins" : "misere loses")];
+    },
+  },
+  result: {
+    facts: ({ vertex }) => ({ vertex }),
+    shows: ({ values }) => graphPicture({ vertices: Number(values.split(" ")[0]), verdicts: Array(Number(values.split(" ")[0])).fill("asked") }, values),
+    field: () => chosen(["win", "lose", "draw"].map((verdict) => [verdict, both(verdict)])),
+    async check({ values, vertex }, text) {
+      const verdict = (await quick(["graph"], values)).facts.verdicts[vertex];
+      return [text === verdict, both(`why ${verdict}`, { vertex })];
+    },
+  },
+  winner: {
+    facts: ({ game }) => ({ game }),
+    field: () => chosen(["L", "R", "N", "P"].map((outcome) => [outcome, both(`who ${outcome}`)])),
+    async check({ game }, text) {
+      const { outcome } = (await quick(["game", game])).facts;
+      return [text === outcome, sentence(`starts ${outcome}`)];
+    },
+  },
+};
+
+/** A game in words: amounts and codes have none. */
+const gameName = (game) => WORDS[`game ${game}`] ?? (game.startsWith(".") ? game : /^\d/.test(game) ? `take ${game}` : game);
+
+function exercise(one) {
+  const { facts, field, shows, check } = KINDS[one.kind];
+  const { control, read } = field(one);
+  const said = element("p", { role: "status" });
+  const button = element("button", { type: "submit" }, both("check"));
+  const form = element("form", { className: "exercise" }, element("p", {}, sentence(`ask ${one.kind}`, facts(one))), shows?.(one), control, button, said);
+  form.dataset.exercise = one.name;
+  form.dataset.state = done.has(one.name) ? "right" : "";
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const [isRight, why] = await check(one, read());
+    form.dataset.state = isRight ? "right" : "wrong";
+    said.replaceChildren(element("b", { className: isRight ? "good" : "bad" }, both(isRight ? "right" : "not yet")), " ", why);
+    if (!isRight) return;
+    done.add(one.name);
+    remember("exercises", [...done].join(" "));
+  };
+  return form;
+}
+
+/** The exercises of a step, below its text. */
+function exerciseView(step) {
+  return element("section", { className: "exercises" }, element("h3", {}, both("try it")), ...exercisesOf(step).map(exercise));
+}
