@@ -6,17 +6,19 @@ use base::json::Json;
 use explore::page::game::Game;
 use explore::page::play::play;
 use snippets::nim::Outcome;
+use snippets::octal::Octal;
 use std::collections::{BTreeSet, HashMap};
 
-const GAMES: [&str; 6] = ["take", "nim", "misere", "kayles", "dawson", "nimble"];
+const GAMES: [&str; 7] = ["take", "nim", "misere", "kayles", "dawson", "octal", "nimble"];
 
 fn game(name: &str) -> Game {
     match name {
         "take" => Game::Take(vec![1, 3, 4]),
         "nim" => Game::Nim,
         "misere" => Game::MisereNim,
-        "kayles" => Game::Kayles,
-        "dawson" => Game::Dawson,
+        "kayles" => Game::Octal(Octal::parse(".77").unwrap()),
+        "dawson" => Game::Octal(Octal::parse(".07").unwrap()),
+        "octal" => Game::Octal(Octal::parse(".137").unwrap()),
         _ => Game::Nimble,
     }
 }
@@ -32,6 +34,12 @@ fn options(name: &str, heaps: &[u64]) -> BTreeSet<Vec<u64>> {
                     "take" => right == 0 && [1, 3, 4].contains(&taken),
                     "kayles" => taken <= 2,
                     "dawson" => taken == 2,
+                    // One stone that is all, two from an end or all, and any three.
+                    "octal" => match (taken, left, right) {
+                        (1, 0, 0) | (3, _, _) => true,
+                        (2, left, right) => left == 0 || right == 0,
+                        _ => false,
+                    },
                     _ => right == 0,
                 };
                 if legal {
@@ -127,6 +135,9 @@ fn wrong_games_are_refused() {
     for (words, expected) in [
         ("", "no game is given"),
         ("chess", "\"chess\" is not a game"),
+        ("octal --code .9", "a move on the board takes stones and leaves two rows at most"),
+        ("octal --code 4.7", "a move on the board"),
+        ("octal --code x", "code \"x\" has no point"),
         ("nim --heaps 41", "heap \"41\" is not a number from 0 to 40"),
         ("nim --heaps x", "heap \"x\" is not a number"),
         ("nim --heaps", "no heap is given"),
@@ -195,6 +206,7 @@ fn open(browser: &Browser, name: &str, heaps: &[u64]) {
     let link = browser.script(link, &[]).text().to_string();
     let place = match name {
         "take" => "#take=1,3,4",
+        "octal" => "#octal=.137",
         "kayles" => "#octal=.77",
         "dawson" => "#octal=.07",
         _ => "#nim=",

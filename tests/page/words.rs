@@ -156,6 +156,7 @@ fn errors_of_games_are_korean_too() {
         "play=nim&heaps=40,40,40,40",
         "play=nim&heaps=,",
         "play=nim&frob=1",
+        "play=octal&code=.9",
         "play=nim&moves=9:1-1",
     ] {
         browser.script("location.hash = arguments[0]", &[fragment]);

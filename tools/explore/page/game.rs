@@ -3,9 +3,9 @@
 //! A position is a list of rows of stones. A move takes the stones `from..to` of one row
 //! and leaves what is on both sides of them.
 
-use snippets::closed::{dawson_value, kayles_value};
 use snippets::golden::wythoff_outcome;
 use snippets::nim::{misere_nim_outcome, nim_outcome, Outcome};
+use snippets::octal::Octal;
 use snippets::take_and_break::take_table;
 use snippets::zermelo::{graph_endings, Ending, Verdict};
 
@@ -22,10 +22,8 @@ pub enum Game {
     Take(Vec<u64>),
     Nim,
     MisereNim,
-    /// One pin or two neighbouring pins; a row may fall apart.
-    Kayles,
-    /// Two neighbouring pins.
-    Dawson,
+    /// Neighbouring pins, as the code says; a row may fall apart. No digit is above 7.
+    Octal(Octal),
     /// A coin goes any number of squares to the left: a row is the squares below it.
     Nimble,
     /// Any number of stones from one of two rows, or the same number from both.
@@ -57,8 +55,16 @@ impl Game {
             Self::Nim | Self::MisereNim | Self::Nimble | Self::Wythoff => {
                 (0..stones).map(|from| (from, stones)).collect()
             }
-            Self::Kayles => runs(1).chain(runs(2)).collect(),
-            Self::Dawson => runs(2).collect(),
+            Self::Octal(code) => {
+                let digits = (0..).zip(code.digits()).skip(1);
+                let moves = digits.flat_map(|(taken, digit)| {
+                    runs(taken).filter(move |&(from, to)| {
+                        let rows = u8::from(from > 0) + u8::from(to < stones);
+                        digit >> rows & 1 == 1
+                    })
+                });
+                moves.collect()
+            }
             Self::Token => Vec::new(),
         }
     }
@@ -94,7 +100,7 @@ impl Game {
     fn apply_move(&self, heaps: &[u64], row: usize, from: u64, to: u64) -> Vec<u64> {
         let mut after = heaps.to_vec();
         after[row] = from;
-        if let Self::Kayles | Self::Dawson = self {
+        if let Self::Octal(_) = self {
             after.insert(row + 1, heaps[row] - to);
             after.retain(|&stones| stones > 0);
         }
@@ -106,17 +112,14 @@ impl Game {
 
     /// Returns the Grundy value of each row under normal play.
     pub fn values(&self, heaps: &[u64]) -> Vec<u64> {
-        let table = match self {
-            Self::Take(amounts) => take_table(LONGEST as usize, amounts),
-            _ => Vec::new(),
+        let table: Vec<u64> = match self {
+            Self::Take(amounts) => {
+                take_table(LONGEST as usize, amounts).into_iter().map(u64::from).collect()
+            }
+            Self::Octal(code) => code.values(LONGEST as usize).into_iter().map(u64::from).collect(),
+            _ => (0..=LONGEST).collect(),
         };
-        let value = |&stones: &u64| match self {
-            Self::Take(_) => u64::from(table[stones as usize]),
-            Self::Kayles => kayles_value(stones),
-            Self::Dawson => dawson_value(stones),
-            _ => stones,
-        };
-        heaps.iter().map(value).collect()
+        heaps.iter().map(|&stones| table[stones as usize]).collect()
     }
 
     /// Who wins; `None` if neither player can force it.

@@ -3,31 +3,33 @@
 use crate::page::game::{ending, Game, Move, LONGEST, PLACES};
 use base::json::Json;
 use snippets::nim::{nim_sum, Outcome};
+use snippets::octal::Octal;
 
 /// The most stones that fit on a screen.
 const MOST: u64 = 120;
 
-const NAMES: &str = "take, nim, misere, kayles, dawson, nimble, wythoff or token";
+const NAMES: &str = "take, octal, nim, misere, kayles, dawson, nimble, wythoff or token";
 
 /// A game is drawn when a position comes so often with the same player to move.
 const REPEATS: usize = 3;
 
-/// Answers `play GAME --heaps 3,5,7 [--amounts 1,3,4] [--moves 1:3-3,2:4-5]`, the words
+/// Answers `play GAME --heaps 3,5,7 [--amounts 1,3,4] [--code .137] [--moves 1:3-3]`, the words
 /// after `play`. A move has the number of its row, and its first and last stone.
 pub fn play(words: &[String]) -> Result<Json, String> {
     let no_game = || format!("no game is given: give {NAMES}");
     let (name, options) = words.split_first().ok_or_else(no_game)?;
-    let (mut heaps, mut amounts, mut moves) = (None, vec![1, 3, 4], "");
+    let (mut heaps, mut amounts, mut code, mut moves) = (None, vec![1, 3, 4], ".137", "");
     for option in options.chunks(2) {
         let list = option.get(1).map_or("", |list| list);
         match &*option[0] {
             "--heaps" => heaps = Some(numbers(list, "heap", 0)?),
             "--amounts" if name == "take" => amounts = numbers(list, "amount", 1)?,
+            "--code" if name == "octal" => code = list,
             "--moves" => moves = list,
             other => return Err(format!("unknown option {other}: play takes heaps and moves")),
         }
     }
-    let (game, usual) = game(name, amounts)?;
+    let (game, usual) = game(name, amounts, code)?;
     let mut heaps = heaps.unwrap_or(usual);
     check_position(&game, &heaps)?;
     let (mut last, mut line) = (Json::Null, vec![heaps.clone()]);
@@ -68,19 +70,35 @@ fn check_position(game: &Game, heaps: &[u64]) -> Result<(), String> {
 }
 
 /// Returns a game, and a position of it that the player to move wins.
-fn game(name: &str, amounts: Vec<u64>) -> Result<(Game, Vec<u64>), String> {
+fn game(name: &str, amounts: Vec<u64>, code: &str) -> Result<(Game, Vec<u64>), String> {
     let (game, usual): (_, &[u64]) = match name {
         "take" => (Game::Take(amounts), &[20]),
         "nim" => (Game::Nim, &[3, 5, 7]),
         "misere" => (Game::MisereNim, &[3, 5, 7]),
-        "kayles" => (Game::Kayles, &[5, 7]),
-        "dawson" => (Game::Dawson, &[5, 8]),
+        "octal" => return octal(code),
+        "kayles" => return octal(".77"),
+        "dawson" => return octal(".07"),
         "nimble" => (Game::Nimble, &[4, 6, 9]),
         "wythoff" => (Game::Wythoff, &[5, 8]),
         "token" => (Game::Token, &[1]),
         _ => return Err(format!("{name:?} is not a game: give {NAMES}")),
     };
     Ok((game, usual.to_vec()))
+}
+
+/// Returns the game of a code, and a position that the player to move wins if there is one.
+fn octal(code: &str) -> Result<(Game, Vec<u64>), String> {
+    let code = Octal::parse(code).map_err(|error| error.to_string())?;
+    if code.digits()[0] != 0 || code.digits().iter().any(|&digit| digit > 7) {
+        return Err("a move on the board takes stones and leaves two rows at most: \
+                    write a code such as .137"
+            .into());
+    }
+    let game = Game::Octal(code);
+    let rows = [[5, 7], [5, 8], [4, 9], [6, 9], [7, 10]];
+    let is_won = |rows: &&[u64; 2]| game.outcome(*rows) == Some(Outcome::N);
+    let usual = rows.iter().find(is_won).unwrap_or(&rows[0]).to_vec();
+    Ok((game, usual))
 }
 
 /// Returns the numbers of a list such as `3,5,7`.
