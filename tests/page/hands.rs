@@ -55,6 +55,9 @@ fn a_tab_comes_back_to_what_it_showed() {
     browser.click("nav a[data-tab=play]");
     browser.wait("return document.title === 'Nim 3,5,7 · Play · mexbox'", &[]);
     browser.click("#language");
+    // One goes on reading at its heading.
+    let heading = "return document.activeElement === document.querySelector('#play h2')";
+    browser.wait(heading, &[]);
     assert_eq!(place(&browser)[1], "님 3,5,7 · 대국 · mexbox");
     browser.click("nav a[data-tab=explore]");
     browser.wait("return location.hash === '#octal=.77'", &[]);

@@ -95,8 +95,20 @@ fn a_step_leads_to_the_tabs_and_its_neighbours() {
     {
         assert!(links.contains(&format!("\"{link}\"")), "{link}: {links}");
     }
+    // One goes on reading at the heading; a page that is loaded again stays where it was.
+    let focus = "return document.activeElement.tagName + ' ' + document.activeElement.innerText";
     browser.click("#lesson a[href='#step=3']");
     browser.wait("return document.querySelector('#lesson h2').innerText.startsWith('3.')", &[]);
+    assert!(browser.script(focus, &[]).text().starts_with("H2 3. "));
+    browser.script("scrollTo(0, 300); window.isOld = true; location.reload()", &[]);
+    browser
+        .wait("return !window.isOld && document.readyState === 'complete' && scrollY === 300", &[]);
+    assert!(browser.script(focus, &[]).text().starts_with("BODY"));
+    browser.click("#lesson a[href='#lesson']");
+    browser.wait("return document.querySelector('.cards')", &[]);
+    browser.keys(".cards a[href='#step=2']", "\u{e007}");
+    browser.wait("return document.querySelector('.call')", &[]);
+    assert_eq!(browser.script(focus, &[]).text(), "H2 2. Periods");
     browser.script("location.hash = 'step=99'", &[]);
     browser.wait("return document.querySelector('#lesson .error')", &[]);
     assert!(shown(&browser, "#lesson").contains("There is no step 99."));
