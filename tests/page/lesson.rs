@@ -43,6 +43,41 @@ fn the_nim_sum_follows_the_stones() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_duel_is_won_by_leaving_multiples_of_four() {
+    let browser = Browser::page("");
+    browser.resize(390, 844);
+    let left = || {
+        let stones = "return document.querySelectorAll('.duel .stone').length";
+        browser.script(stones, &[]).number::<usize>().unwrap()
+    };
+    let button = |n: usize| format!(".duel button:nth-child({n})");
+    let mut before = left();
+    while before > 0 {
+        browser.click(&button(before % 4));
+        let answered = before - before % 4 - left();
+        assert!(left() == 0 || (1..=3).contains(&answered), "{before}, {}", left());
+        before = left();
+    }
+    assert!(shown(&browser, ".duel").contains("You win: you always left a multiple of 4"));
+    // By keys one at a time the computer leaves 8, 4 and 0; the last button begins again.
+    browser.click("#language");
+    browser.keys(&button(4), " ");
+    for rest in [8, 4, 0] {
+        browser.keys(&button(1), " ");
+        assert_eq!(left(), rest);
+    }
+    let said = shown(&browser, ".duel");
+    assert!(said.contains("컴퓨터가 이겼습니다. 당신이 4의 배수가 아닌 9개를"), "{said}");
+    browser.keys(":focus", " ");
+    assert_eq!(left(), 10);
+    // A row is one line on a phone.
+    let lines = "return new Set([...document.querySelectorAll('.duel .stone')].map((stone) => stone.offsetTop)).size";
+    assert_eq!(browser.script(lines, &[]).to_string(), "1");
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
     let browser = Browser::page("");
     for (language, file) in [("en", "LECTURES.md"), ("ko", "LECTURES.ko.md")] {
@@ -52,6 +87,10 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
         assert!(titles.len() >= 8);
         browser.script("location.hash = ''", &[]);
         browser.wait("return document.querySelector('.cards')", &[]);
+        let play = shown(&browser, "#lesson");
+        let normal = ["In normal play a player who cannot move loses; in misère play that player wins",
+            "일반 규칙(normal play)에서는 둘 수 없는 사람이 지고, 미제르(misère play)에서는 둘 수 없는 사람이 이깁니다"];
+        assert!(normal.iter().any(|rule| play.contains(rule)), "{language}: {play}");
         let cards = "return [...document.querySelectorAll('.cards b')].map((b) => b.innerText)";
         assert_eq!(browser.script(cards, &[]), titles.iter().copied().collect());
         let parts = text.split("\n## ").skip(1);

@@ -40,8 +40,8 @@ function card(_, i) {
 }
 
 function startView() {
-  return [element("h2", {}, both("what a game is")), element("p", { className: "lead" }, sentence("a game")), liveNim(),
-    element("h2", {}, both("the steps", { n: LECTURES[0].length })), element("ol", { className: "cards" }, ...LECTURES[0].map(card))];
+  return [element("h2", {}, both("who wins")), duel(), element("h2", {}, both("what a game is")), element("p", { className: "lead" }, sentence("a game")), liveNim(),
+    element("h2", {}, both("the steps", { n: LECTURES[0].length })), ...preface(), element("ol", { className: "cards" }, ...LECTURES[0].map(card))];
 }
 
 /** Shows the start, or the step that the address names. */
