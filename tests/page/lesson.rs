@@ -28,9 +28,12 @@ fn the_nim_sum_follows_the_stones() {
     browser.keys(".live .stones:nth-child(1) .stone:nth-of-type(3)", " ");
     assert!(said().contains("010 ⊕ 101 ⊕ 111 = 000"), "{}", said());
     assert!(said().contains("P-position"), "{}", said());
-    // The focus stays in the row.
-    let focus = "return document.activeElement.dataset.stone";
-    assert_eq!(browser.script(focus, &[]).text(), "1");
+    // The focus stays in the row, and arrow keys lead on.
+    let focus = "return document.activeElement.dataset.stone + document.activeElement.textContent";
+    let focus = || browser.script(focus, &[]).text().to_string();
+    assert!(focus().starts_with("1row 1: take 1, leave 1"), "{}", focus());
+    browser.keys(".live [data-row='0'][data-stone='1']", "\u{e015}\u{e014}");
+    assert!(focus().starts_with("2row 2: take 3, leave 2"), "{}", focus());
     for _ in 0..3 {
         browser.keys(".live .stones button", " ");
     }
