@@ -2,6 +2,7 @@
 
 use crate::driver::Browser;
 use crate::page::address;
+use base::json::Json;
 
 /// The address, the title and the element that has the focus, in short.
 const PLACE: &str = "const on = document.activeElement;
@@ -54,6 +55,9 @@ fn a_tab_comes_back_to_what_it_showed() {
     assert_eq!(place(&browser)[1], "octal .77 · Explore · mexbox");
     browser.click("nav a[data-tab=play]");
     browser.wait("return document.title === 'Nim 3,5,7 · Play · mexbox'", &[]);
+    // One goes on reading at its heading.
+    let heading = "return document.activeElement === document.querySelector('#play h2')";
+    browser.wait(heading, &[]);
     browser.click("#language");
     assert_eq!(place(&browser)[1], "님 3,5,7 · 대국 · mexbox");
     browser.click("nav a[data-tab=explore]");
@@ -105,4 +109,182 @@ fn hints_come_in_three_steps_and_the_last_is_on_the_board() {
     let gone = browser.script(gone, &[]);
     assert_eq!(gone.list()[0].text(), "The computer took 1 from row 1 (stones: 1). Your move.");
     assert_eq!(gone.list()[1].number::<u64>().unwrap(), 1);
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_chosen_game_is_set_up_at_once() {
+    let browser = Browser::page("#play=take&heaps=9&amounts=2,3");
+    moved(&browser, "amounts=2,3");
+    let choose = "const game = document.getElementById('game');
+        game.value = arguments[0]; game.dispatchEvent(new Event('change'));";
+    // What one begins with, and where the rules speak of pins.
+    for (name, heaps, pins) in [("kayles", "5,7", true), ("take", "20", false)] {
+        browser.script(choose, &[name]);
+        moved(&browser, &format!("#play={name}&heaps={heaps}"));
+        let shown = "const text = (id) => document.getElementById(id).innerText;
+            return [[...document.querySelectorAll('#board .stones')].map((row) => parseInt(row.innerText)).join(),
+                text('rule').includes('pin'), document.getElementById('amounts').value]";
+        let shown = browser.script(shown, &[]);
+        assert_eq!(shown.to_string(), format!(r#"["{heaps}",{pins},""]"#));
+    }
+    browser.script("history.back()", &[]);
+    moved(&browser, "#play=kayles&heaps=5,7");
+}
+
+/// Notes what the page writes into its history, and how often the module has answered.
+const NOTE: &str = "window.written = [];
+    window.answers = 0;
+    for (const name of ['pushState', 'replaceState']) {
+        const write = history[name + 'Plain'] = history[name];
+        history[name] = (...facts) => { written.push(name + ' ' + facts[2]); write.apply(history, facts); };
+    }
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message) {
+        this.addEventListener('message', () => setTimeout(() => { answers++; }), {once: true});
+        post.call(this, message);
+    };";
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn an_answer_to_an_older_address_is_dropped() {
+    let browser = Browser::page("#play=nim&heaps=1");
+    moved(&browser, "heaps=1");
+    browser.script(NOTE, &[]);
+    // Another game is asked for before the first is there, which the page is to begin.
+    let hurry =
+        "addEventListener('hashchange', () => { location.hash = 'play=wythoff'; }, {once: true});
+        location.hash = 'play=kayles&heaps=3,1&moves=1:2-2'";
+    browser.script(hurry, &[]);
+    moved(&browser, "#play=wythoff&heaps=5,8");
+    let written = || browser.script("return written.splice(0)", &[]).to_string();
+    assert_eq!(written(), r##"["replaceState #play=wythoff&heaps=5,8"]"##);
+    // The address has changed, of which the page hears later than of the answer.
+    browser.script("location.hash = 'play=nim&heaps=1'", &[]);
+    moved(&browser, "#play=nim&heaps=1");
+    let late = "answers = 0;
+        document.querySelector('#board button').click();
+        history.replaceStatePlain(null, '', '#play=nim&heaps=2');";
+    browser.script(late, &[]);
+    browser.wait("return answers > 0", &[]);
+    browser.script("dispatchEvent(new Event('hashchange'))", &[]);
+    moved(&browser, "#play=nim&heaps=2");
+    // The game is set up again before a move of it is answered.
+    let again = "document.querySelector('#board button').click();
+        document.getElementById('setup').requestSubmit();";
+    browser.script(again, &[]);
+    moved(&browser, "#play=nim&heaps=2");
+    assert_eq!(written(), "[]");
+    let rows = "return document.querySelectorAll('#board button').length";
+    assert_eq!(browser.script(rows, &[]).to_string(), "2");
+    // Three steps back at once, and on again.
+    browser.open(&format!("{}#play=nim&heaps=1,1,1,1,1,1,1,1", address()));
+    let mut places = Vec::new();
+    for _ in 0..3 {
+        moved(&browser, "");
+        places.push(place(&browser)[0].clone());
+        browser.click("#board button");
+        browser.wait("return location.hash !== arguments[0]", &[&places[places.len() - 1]]);
+    }
+    moved(&browser, "");
+    let last = place(&browser)[0].clone();
+    browser.script("for (const at of [0, 10, 20]) setTimeout(() => history.back(), at)", &[]);
+    moved(&browser, &places[0]);
+    browser.wait("return document.querySelectorAll('#board button').length === 8", &[]);
+    browser.script("history.go(3)", &[]);
+    moved(&browser, &last);
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn on_a_phone_the_board_stays_and_hints_are_seen() {
+    let browser = Browser::page("#play=kayles&heaps=5,7");
+    browser.resize(390, 844);
+    moved(&browser, "heaps=5,7");
+    let top = "return document.getElementById('board').getBoundingClientRect().top + scrollY";
+    let top = || browser.script(top, &[]);
+    let before = top();
+    for _ in 0..3 {
+        browser.click("#explain");
+    }
+    let bottom =
+        "return document.getElementById('why').getBoundingClientRect().bottom <= innerHeight";
+    assert_eq!(browser.script(bottom, &[]), Json::Bool(true));
+    // The stone that was pressed is marked until one has chosen how many go.
+    let pressed = "const marked = [...document.querySelectorAll('#board [aria-pressed=true]')];
+        const paint = (stone) => getComputedStyle(stone).backgroundColor;
+        const plain = paint(document.querySelector('#board button:not([aria-pressed])'));
+        return marked.filter((stone) => paint(stone) !== plain)
+            .map((stone) => stone.dataset.row + ':' + stone.dataset.stone).join()";
+    for (row, stone) in [(0, 3), (1, 2)] {
+        browser.click(&format!("#board [data-row='{row}'][data-stone='{stone}']"));
+        assert_eq!(browser.script(pressed, &[]).text(), format!("{row}:{stone}"));
+    }
+    browser.click("#choice button");
+    browser.wait("return location.hash.includes('&moves=2:3-3,')", &[]);
+    moved(&browser, "");
+    assert_eq!(browser.script(pressed, &[]).text(), "");
+    assert_eq!(top(), before);
+}
+
+/// What a stone of a game says that it does.
+fn name_of(browser: &Browser, address: &str, row: usize, stone: usize) -> String {
+    // The board of another game is not taken for this one.
+    let go = "if (location.hash === arguments[0]) return;
+        document.getElementById('board').dataset.turn = '';
+        location.hash = arguments[0];";
+    browser.script(go, &[address]);
+    browser.wait("return document.getElementById('board').dataset.turn === 'you'", &[]);
+    let stone = format!("#board [data-row='{row}'][data-stone='{stone}']");
+    let text = "const text = document.querySelector(arguments[0]).innerText;
+        return text.replace(/\\s+/g, ' ').replace(' :', ':')";
+    browser.script(text, &[&stone]).text().to_string()
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_board_is_one_stop_of_tab_and_its_stones_say_what_they_do() {
+    let browser = Browser::page("#play=nim&heaps=3,5,7");
+    for (address, row, stone, expected) in [
+        ("#play=misere&heaps=3,5,7", 2, 4, "row 3: take 3, leave 4"),
+        ("#play=take&heaps=9&amounts=1,3", 0, 6, "row 1: take 3, leave 6"),
+        ("#play=take&heaps=9&amounts=1,3", 0, 7, "row 1, stone 8"),
+        ("#play=kayles&heaps=1,4", 1, 0, "row 2: take 1 or 2 (pins: 1-2)"),
+        ("#play=kayles&heaps=1,5", 1, 4, "row 2: take 1 (pins: 5)"),
+        ("#play=dawson&heaps=5", 0, 2, "row 1: take 2 (pins: 3-4)"),
+        ("#play=nimble&heaps=2,6", 1, 4, "4: coin 2 goes here, 2 to the left"),
+        ("#play=wythoff&heaps=2,8", 1, 6, "row 2: take 2, leave 6, or take 2 from both rows"),
+        ("#play=wythoff&heaps=2,7", 1, 4, "row 2: take 3, leave 4"),
+        ("#play=token", 0, 5, "6: move the token here"),
+        ("#play=nim&heaps=1,3,5,7", 2, 4, "row 3: take 1, leave 4"),
+    ] {
+        assert_eq!(name_of(&browser, address, row, stone), expected, "{address}");
+    }
+    // One stop for all of the board, and arrow keys inside it.
+    let stops = "const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, [tabindex]')]
+            .filter((part) => part.checkVisibility() && !part.disabled && part.tabIndex >= 0);
+        return stops.indexOf(document.getElementById('explain')) + 1";
+    let stops = browser.script(stops, &[]).number::<usize>().unwrap();
+    assert!((2..=15).contains(&stops), "{stops}");
+    let (left, up, right, down) = ("\u{e012}", "\u{e013}", "\u{e014}", "\u{e015}");
+    browser.script("document.querySelector('#board [tabindex=\"0\"]').focus()", &[]);
+    for (key, expected) in [
+        (right, "0:0"),
+        (down, "1:0"),
+        (right, "1:1"),
+        (right, "1:2"),
+        (down, "2:2"),
+        (down, "3:2"),
+        (left, "3:1"),
+        (up, "2:1"),
+    ] {
+        browser.keys(":focus", key);
+        assert_eq!(place(&browser)[2], expected);
+    }
+    // A stone that may not be pressed is left out: 3 of 9, or 1.
+    browser.script("location.hash = 'play=take&heaps=9&amounts=1,3'", &[]);
+    moved(&browser, "heaps=9&amounts=1,3");
+    browser.keys("#board [tabindex='0']", right);
+    assert_eq!(place(&browser)[2], "0:8");
 }

@@ -28,9 +28,12 @@ fn the_nim_sum_follows_the_stones() {
     browser.keys(".live .stones:nth-child(1) .stone:nth-of-type(3)", " ");
     assert!(said().contains("010 ⊕ 101 ⊕ 111 = 000"), "{}", said());
     assert!(said().contains("P-position"), "{}", said());
-    // The focus stays in the row.
-    let focus = "return document.activeElement.dataset.stone";
-    assert_eq!(browser.script(focus, &[]).text(), "1");
+    // The focus stays in the row, and arrow keys lead on.
+    let focus = "return document.activeElement.dataset.stone + document.activeElement.textContent";
+    let focus = || browser.script(focus, &[]).text().to_string();
+    assert!(focus().starts_with("1row 1: take 1, leave 1"), "{}", focus());
+    browser.keys(".live [data-row='0'][data-stone='1']", "\u{e015}\u{e014}");
+    assert!(focus().starts_with("2row 2: take 3, leave 2"), "{}", focus());
     for _ in 0..3 {
         browser.keys(".live .stones button", " ");
     }
@@ -38,6 +41,41 @@ fn the_nim_sum_follows_the_stones() {
     assert!(said().contains("No stone is left"), "{}", said());
     browser.click(".live > button");
     assert!(said().contains("011 ⊕ 101 ⊕ 111 = 001"), "{}", said());
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_duel_is_won_by_leaving_multiples_of_four() {
+    let browser = Browser::page("");
+    browser.resize(390, 844);
+    let left = || {
+        let stones = "return document.querySelectorAll('.duel .stone').length";
+        browser.script(stones, &[]).number::<usize>().unwrap()
+    };
+    let button = |n: usize| format!(".duel button:nth-child({n})");
+    let mut before = left();
+    while before > 0 {
+        browser.click(&button(before % 4));
+        let answered = before - before % 4 - left();
+        assert!(left() == 0 || (1..=3).contains(&answered), "{before}, {}", left());
+        before = left();
+    }
+    assert!(shown(&browser, ".duel").contains("You win: you always left a multiple of 4"));
+    // By keys one at a time the computer leaves 8, 4 and 0; the last button begins again.
+    browser.click("#language");
+    browser.keys(&button(4), " ");
+    for rest in [8, 4, 0] {
+        browser.keys(&button(1), " ");
+        assert_eq!(left(), rest);
+    }
+    let said = shown(&browser, ".duel");
+    assert!(said.contains("컴퓨터가 이겼습니다. 당신이 4의 배수가 아닌 9개를"), "{said}");
+    browser.keys(":focus", " ");
+    assert_eq!(left(), 10);
+    // A row is one line on a phone.
+    let lines = "return new Set([...document.querySelectorAll('.duel .stone')].map((stone) => stone.offsetTop)).size";
+    assert_eq!(browser.script(lines, &[]).to_string(), "1");
     assert_eq!(browser.log("browser"), [""; 0]);
 }
 
@@ -52,6 +90,10 @@ fn each_step_has_a_card_and_shows_its_text_calls_and_program() {
         assert!(titles.len() >= 8);
         browser.script("location.hash = ''", &[]);
         browser.wait("return document.querySelector('.cards')", &[]);
+        let play = shown(&browser, "#lesson");
+        let normal = ["In normal play a player who cannot move loses; in misère play that player wins",
+            "일반 규칙(normal play)에서는 둘 수 없는 사람이 지고, 미제르(misère play)에서는 둘 수 없는 사람이 이깁니다"];
+        assert!(normal.iter().any(|rule| play.contains(rule)), "{language}: {play}");
         let cards = "return [...document.querySelectorAll('.cards b')].map((b) => b.innerText)";
         assert_eq!(browser.script(cards, &[]), titles.iter().copied().collect());
         let parts = text.split("\n## ").skip(1);
@@ -95,8 +137,20 @@ fn a_step_leads_to_the_tabs_and_its_neighbours() {
     {
         assert!(links.contains(&format!("\"{link}\"")), "{link}: {links}");
     }
+    // One goes on reading at the heading; a page that is loaded again stays where it was.
+    let focus = "return document.activeElement.tagName + ' ' + document.activeElement.innerText";
     browser.click("#lesson a[href='#step=3']");
     browser.wait("return document.querySelector('#lesson h2').innerText.startsWith('3.')", &[]);
+    assert!(browser.script(focus, &[]).text().starts_with("H2 3. "));
+    browser.script("scrollTo(0, 300); window.isOld = true; location.reload()", &[]);
+    browser
+        .wait("return !window.isOld && document.readyState === 'complete' && scrollY === 300", &[]);
+    assert!(browser.script(focus, &[]).text().starts_with("BODY"));
+    browser.click("#lesson a[href='#lesson']");
+    browser.wait("return document.querySelector('.cards')", &[]);
+    browser.keys(".cards a[href='#step=2']", "\u{e007}");
+    browser.wait("return document.querySelector('.call')", &[]);
+    assert_eq!(browser.script(focus, &[]).text(), "H2 2. Periods");
     browser.script("location.hash = 'step=99'", &[]);
     browser.wait("return document.querySelector('#lesson .error')", &[]);
     assert!(shown(&browser, "#lesson").contains("There is no step 99."));

@@ -19,6 +19,12 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
     let browser = Browser::page("#nim=6,9,12");
     let step = || browser.wait(STEP, &[]).text().to_string();
     assert_eq!(step(), "1/4; 0110 1001 1100; ");
+    // Who hears the picture hears the digits, and later those of the sum.
+    let label = || {
+        let label = "return document.querySelector('#result .bits svg').getAttribute('aria-label')";
+        browser.script(label, &[]).text().to_string()
+    };
+    assert_eq!(label(), "Nim: 6 = 0110, 9 = 1001, 12 = 1100");
     let all = [
         "2/4; 0110 1001 1100 0011; 0:2 0:3 1:2 1:3 2:2 2:3 3:2 3:3",
         "3/4; 0110 1001 1100 0011; 0:2 3:2 3:3",
@@ -29,6 +35,7 @@ fn steps_lead_to_the_move_by_buttons_and_by_keys() {
         browser.click("#result .bits > .actions:not(.copies) button:last-child");
         assert_eq!(step(), expected);
     }
+    assert_eq!(label(), "Nim: 5 = 0101, 9 = 1001, 12 = 1100, XOR = 0000");
     let focus =
         "return document.activeElement === document.querySelector('#result .bits > .actions:not(.copies) button')";
     assert_eq!(browser.script(focus, &[]), Json::Bool(true), "the focus stays");

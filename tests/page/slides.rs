@@ -60,6 +60,12 @@ fn an_embedded_result_is_its_picture_and_its_sentence() {
         document.querySelector(part).getClientRects().length)";
     browser.explored("octal=.77");
     assert_eq!(browser.script(whole, &[]), Json::Bool(true));
+    // Nim in binary keeps its steps.
+    browser.explored("nim=3,5,7&embed");
+    browser.click(".bits .actions:not(.copies) button:last-child");
+    let steps = "return [document.querySelector('.bits [role=status]').innerText.slice(0, 2),
+        document.querySelector('.copies').getClientRects().length]";
+    assert_eq!(browser.script(steps, &[]).to_string(), r#"["2/",0]"#);
     // The form has read the same question.
     browser.explored("octal=.07&limit=1000&embed");
     let form =

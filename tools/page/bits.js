@@ -41,9 +41,12 @@ function bitGrid(told, step) {
   const evenOf = (column) => total.filter((digits) => digits[column] === "1").length % 2;
   const columns = [...told.sum.digits].map((_, i) => 2n ** BigInt(told.places - 1 - i));
   const rows = heaps.map((heap) => heap.number);
+  // What the picture says to those who hear it is the same in both languages.
+  const digits = heaps.map((heap) => `${heap.number} = ${heap.digits}`);
+  const sum = columns.map((_, column) => evenOf(column)).join("");
   const widest = Math.max(...[...rows, ...columns].map((text) => String(text).length));
   return gridOf({
-    rows: step.sum ? [...rows, "⊕"] : rows, columns, label: "Nim", margin: 30 + 8 * widest,
+    rows: step.sum ? [...rows, "⊕"] : rows, columns, label: `Nim: ${[...digits, ...(step.sum ? [`XOR = ${sum}`] : [])].join(", ")}`, margin: 30 + 8 * widest,
     side: Math.max(34, 8 * widest + 6),
     look: (row, column) => {
       const digit = row < heaps.length ? heaps[row].digits[column] : String(evenOf(column));

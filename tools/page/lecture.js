@@ -1,8 +1,10 @@
 // The three lectures, in steps: LECTURES.md of the house, in both languages.
 
+const STEP = /^## (\d+)\. (.*)\n/m;
+
 /** The steps of a text: number, title and the Markdown below it. */
 function stepsIn(text) {
-  const [, ...parts] = text.split(/^## (\d+)\. (.*)\n/m);
+  const [, ...parts] = text.split(STEP);
   const steps = [];
   for (let i = 0; i < parts.length; i += 3) {
     steps.push({ number: parts[i], title: parts[i + 1], text: parts[i + 2] });
@@ -11,6 +13,12 @@ function stepsIn(text) {
 }
 
 const LECTURES = data.lectures.map(stepsIn);
+
+/** What holds in all steps: the last paragraph before the first, in both languages. */
+const preface = () => data.lectures.map((text, at) => {
+  const last = text.split(STEP)[0].trim().split("\n\n").pop();
+  return element("div", { className: "text", lang: LANGUAGES[at] }, ...markdown(last));
+});
 
 /** The steps whose lists name this snippet or problem. */
 function stepsOf(name) {

@@ -12,8 +12,10 @@ function liveNim() {
   const draw = () => {
     const sum = rows.reduce((sum, stones) => sum ^ stones, 0);
     board.replaceChildren(...rows.map((stones, row) => stoneRow(`${stones} = ${bits(stones)}`, stones, (stone) => ({
-      name: "stone", said: heard("a stone", { row: row + 1, stone: stone + 1 }), press: () => take(row, stone),
-    }))));
+      name: "stone", said: heard(both("press", { row: row + 1, n: stones - stone, left: stone })),
+      press: () => take(row, stone),
+    }), row)));
+    stopAt(board, board.querySelector("button"));
     const facts = { sum, bits: bits(sum), terms: rows.map(bits).join(" ⊕ ") };
     said.replaceChildren(sentence("live sum", facts), " ", sentence(sum ? "live N" : rows.some(Boolean) ? "live P" : "live end"));
   };
@@ -26,6 +28,7 @@ function liveNim() {
     rows.splice(0, 3, ...full);
     draw();
   };
+  handleArrows(board);
   box.append(element("p", {}, both("live")), board, said, again);
   draw();
   return box;
@@ -40,8 +43,8 @@ function card(_, i) {
 }
 
 function startView() {
-  return [element("h2", {}, both("what a game is")), element("p", { className: "lead" }, sentence("a game")), liveNim(),
-    element("h2", {}, both("the steps", { n: LECTURES[0].length })), element("ol", { className: "cards" }, ...LECTURES[0].map(card))];
+  return [element("h2", {}, both("who wins")), duel(), element("h2", {}, both("what a game is")), element("p", { className: "lead" }, sentence("a game")), liveNim(),
+    element("h2", {}, both("the steps", { n: LECTURES[0].length })), ...preface(), element("ol", { className: "cards" }, ...LECTURES[0].map(card))];
 }
 
 /** Shows the start, or the step that the address names. */

@@ -61,6 +61,16 @@ function route() {
   if (!isBack) explore(pairs);
 }
 
+/** Shows another address. Another tab or step is read from its heading on. */
+function follow() {
+  const heading = () => document.querySelector("main > section:not([hidden]) h2");
+  const before = heading();
+  route();
+  if (heading() === before) return;
+  heading().tabIndex = -1;
+  heading().focus({ preventScroll: true });
+}
+
 function setLanguage(language) {
   document.documentElement.lang = language;
   const i = LANGUAGES.indexOf(language);
@@ -85,7 +95,7 @@ function start() {
     named(document.querySelector("nav [aria-current]").dataset.last);
   };
   byId("made").append(both("made", data));
-  addEventListener("hashchange", route);
+  addEventListener("hashchange", follow);
   route();
 }
 

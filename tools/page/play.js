@@ -2,15 +2,14 @@
 // address holds the whole game: its beginning, its moves, and who began.
 const GAMES = ["take", "nim", "misere", "kayles", "dawson", "nimble", "wythoff", "token"];
 /** Games whose sentences are not about stones of rows whose values are added. */
-const SENTENCES = { nimble: "coin", wythoff: "wythoff", token: "token" };
+const SENTENCES = { kayles: "pins", dawson: "pins", nimble: "coin", wythoff: "wythoff", token: "token" };
 
-/** The present game, what the module says of its position, and how many hints were given. */
-const game = {
-  name: "", start: new Map(), moves: [], second: false, now: null,
-  busy: false, hints: 0, hand: { row: 0, stone: 0 }, shown: "",
-};
+/** The game that is shown, what the module says of its position, and how many hints were given. */
+let game = { name: "", start: new Map(), moves: [], second: false, now: null, hints: 0, hand: { row: 0, stone: 0 } };
+/** The game that will be shown as soon as the module answers, if there is one. */
+let asked = null;
 
-const isPagesTurn = () => game.moves.length % 2 === (game.second ? 0 : 1);
+const isPagesTurn = ({ moves, second }) => moves.length % 2 === (second ? 0 : 1);
 const isNimble = () => game.name === "nimble";
 
 function gameAddress() {
@@ -22,10 +21,10 @@ function gameAddress() {
 }
 
 /** What the module says of the position after the moves so far. */
-function position() {
-  const words = ["play", game.name];
-  for (const [name, value] of game.start) words.push(`--${name}`, ...(value === undefined ? [] : [value]));
-  if (game.moves.length) words.push("--moves", game.moves.join(","));
+function position({ name, start, moves }) {
+  const words = ["play", name];
+  for (const [option, value] of start) words.push(`--${option}`, ...(value === undefined ? [] : [value]));
+  if (moves.length) words.push("--moves", moves.join(","));
   return quick(words);
 }
 
@@ -42,9 +41,18 @@ function told(key, one, more) {
   return both(keys.find((key) => WORDS[key]), { ...factsOf(one), ...more });
 }
 
+const movesAt = (row, stone) => game.now.moves.filter((move) => move.row === row && move.from === stone);
+
+/** What pressing a stone does. */
+function pressWords(row, stone) {
+  const moves = movesAt(row, stone);
+  if (!moves.length) return both("a stone", { row: row + 1, stone: stone + 1 });
+  return told(moves.length > 1 ? "press or" : "press", moves[moves.length - 1], { left: stone });
+}
+
 function press(row, stone) {
-  const moves = game.now.moves.filter((move) => move.row === row && move.from === stone);
-  if (game.busy || !moves.length) return;
+  const moves = movesAt(row, stone);
+  if (asked || !moves.length) return;
   game.hand = { row, stone };
   if (moves.length === 1) return move(moves[0]);
   // Kayles: one pin or two. Wythoff: from one row or from both.
@@ -55,6 +63,8 @@ function press(row, stone) {
     return button;
   });
   byId("choice").replaceChildren(...buttons);
+  byId("board").querySelector("[aria-pressed]")?.removeAttribute("aria-pressed");
+  byId("board").querySelector(`[data-row="${row}"][data-stone="${stone}"]`).ariaPressed = "true";
   buttons[0].focus();
 }
 
@@ -70,19 +80,17 @@ function boardRow(stones, row) {
   const hint = found?.also?.row === row ? { ...found, ...found.also } : found;
   const inRow = hint?.row === row;
   const drawn = stoneRow(String(stones), stones, (stone) => {
-    const isLegal = game.now.moves.some((move) => move.row === row && move.from === stone);
     // A coin goes to one square; stones are taken from one to another.
     const isMeant = isNimble() ? hint?.from === stone : hint?.from <= stone && stone < hint?.to;
     return {
       name: (isNimble() ? "square" : "stone") + (inRow && hint.all && isMeant ? " hint" : ""),
       text: isNimble() ? String(stone) : "",
-      said: heard(isNimble() ? "a square" : "a stone", { row: row + 1, stone: stone + 1 }),
+      said: heard(pressWords(row, stone)),
       press: () => press(row, stone),
-      disabled: !isLegal,
+      disabled: !movesAt(row, stone).length,
     };
-  });
+  }, row);
   if (inRow) drawn.classList.add("hint");
-  for (const button of drawn.querySelectorAll("button")) button.dataset.row = row;
   if (isNimble()) drawn.append(element("span", { className: "coin" }, String(stones)));
   return drawn;
 }
@@ -92,7 +100,7 @@ function lastMove() {
   const { last } = game.now;
   if (!last) return [];
   // Who has no move now has not made the last one.
-  const mover = isPagesTurn() ? "you moved" : "page moved";
+  const mover = isPagesTurn(game) ? "you moved" : "page moved";
   const rows = game.now.places ? [] : [last, last.also].filter(Boolean).map((part) => {
     const row = stoneRow(both("row before", { row: part.row + 1 }), part.stones, (stone) => {
       const isGone = part.from <= stone && stone < part.to;
@@ -117,9 +125,9 @@ function draw(...said) {
   byId("undo").disabled = game.moves.length < (game.second ? 2 : 1);
   byId("explain").disabled = !game.now.why;
   drawHints();
-  if (!wasHere || (hand.isConnected && !hand.disabled)) return;
-  const free = byId("board").querySelectorAll("button:enabled");
-  (nearest(free, game.hand.row, game.hand.stone) ?? byId("again")).focus();
+  const near = nearest(byId("board").querySelectorAll("button:enabled"), game.hand.row, game.hand.stone);
+  stopAt(byId("board"), near);
+  if (wasHere && (!hand.isConnected || hand.disabled)) (near ?? byId("again")).focus();
 }
 
 /** The hints so far: who wins and why, then which row, then which move. */
@@ -162,76 +170,77 @@ function refuse(answer) {
   for (const id of ["board", "last", "choice", "why"]) byId(id).replaceChildren();
   byId("turn").replaceChildren(element("span", { className: "error", role: "alert" }, errorWords(answer)));
   byId("board").dataset.turn = "over";
+  byId("explain").disabled = byId("undo").disabled = true;
 }
 
-/** Asks for the position and shows it; where the page is to move, it moves before. */
-async function proceed() {
-  game.busy = true;
-  game.hints = 0;
-  game.now = await position();
-  if (game.now.error === undefined && isPagesTurn() && game.now.moves.length) {
-    game.moves.push(game.now.moves[game.now.best].written);
-    game.now = await position();
+/**
+ * Asks for the position of the game with these changes and shows it; where the page is to
+ * move, it moves before. `write` puts it into the address. What is asked for last is
+ * shown: an answer to something older, or for an address that was left, is dropped.
+ */
+async function proceed(changes, write) {
+  const { hash } = location;
+  const next = asked = { ...game, ...changes, hints: 0 };
+  const isWanted = () => asked === next && location.hash === hash;
+  byId("board").dataset.turn = byId("board").dataset.winner = "";
+  next.now = await position(next);
+  if (isWanted() && isPagesTurn(next) && next.now.moves?.length) {
+    next.moves = [...next.moves, next.now.moves[next.now.best].written];
+    next.now = await position(next);
   }
-  game.busy = false;
-  if (game.now.error !== undefined) return refuse(game.now);
-  if (!game.moves.length) game.start.set("heaps", game.now.heaps.join(","));
-  byId("rows-of").value = game.start.get("heaps") ?? "";
-  note();
-  byId("board").dataset.winner = "";
-  if (game.now.moves.length) return draw(both("your turn"));
-  if (game.now.drawn) return draw(both("drawn"));
-  const youWin = isPagesTurn() !== (game.name === "misere");
+  if (isWanted()) game = next;
+  if (asked === next) asked = null;
+  if (game === next) showGame(write);
+}
+
+/** Shows the game and what has become of it. */
+function showGame(write) {
+  const { now, moves, start } = game;
+  if (now.error !== undefined) return refuse(now);
+  if (!moves.length) start.set("heaps", now.heaps.join(","));
+  byId("rows-of").value = start.get("heaps") ?? "";
+  note(write);
+  if (now.moves.length) return draw(both("your turn"));
+  if (now.drawn) return draw(both("drawn"));
+  const youWin = isPagesTurn(game) !== (game.name === "misere");
   byId("board").dataset.winner = youWin ? "you" : "page";
   draw(both(youWin ? "you win" : "page wins"));
 }
 
 /** Puts the game into the address, so that going back takes back. */
-function note() {
+function note(write) {
   const address = gameAddress();
-  const isNew = game.shown.split("&moves")[0] !== address.split("&moves")[0];
-  game.shown = address;
-  if (location.hash.slice(1) === address || byId("play").hidden) return;
+  if (location.hash.slice(1) === address) return;
   try {
-    history[isNew ? "replaceState" : "pushState"](null, "", `#${address}`);
+    history[write](null, "", `#${address}`);
     named(address);
   } catch { /* a page that may not change its address */ }
 }
 
+/** Goes on to another position, from which one can go back to this one. */
+const change = (changes) => (asked ? undefined : proceed(changes, "pushState"));
+
 /** The user's move, and the answer. */
-function move(one) {
-  game.moves.push(one.written);
-  return proceed();
-}
+const move = (one) => change({ moves: [...game.moves, one.written] });
 
 /** Takes back the user's last move and the answer to it. */
-function undo() {
-  if (game.busy) return;
-  const own = isPagesTurn() ? 1 : 2;
-  game.moves.splice(game.moves.length - own);
-  return proceed();
-}
+const undo = () => change({ moves: game.moves.slice(0, isPagesTurn(game) ? -1 : -2) });
 
-function newGame(second) {
-  if (game.busy) return;
-  byId("board").dataset.turn = byId("board").dataset.winner = "";
-  Object.assign(game, { moves: [], second });
-  return proceed();
-}
+const newGame = (second) => change({ moves: [], second });
 
 /** The tab for an address such as `play=nim&heaps=3,5,7&moves=1:3-3`. */
 function showPlay([[, name], ...options]) {
-  if (name === undefined && game.now) return note();
+  if (name === undefined && game.now) return proceed({}, "replaceState");
   const start = new Map(options);
   const moves = start.get("moves")?.split(",").filter(Boolean) ?? [];
-  Object.assign(game, { name: name || "nim", start, moves, second: start.has("second") });
+  const wanted = { name: name || "nim", start, moves, second: start.has("second") };
   start.delete("moves");
   start.delete("second");
-  if (GAMES.includes(game.name)) byId("game").value = game.name;
+  if (GAMES.includes(wanted.name)) byId("game").value = wanted.name;
   byId("rows-of").value = start.get("heaps") ?? "";
   byId("amounts").value = start.get("amounts") ?? "";
   fitPlay();
-  proceed();
+  proceed(wanted, "replaceState");
 }
 
 function fitPlay() {
@@ -253,23 +262,22 @@ function wantedGame() {
 
 function startPlay() {
   for (const name of GAMES) byId("game").append(choice(name, `game ${name}`));
-  byId("game").onchange = () => {
-    byId("rows-of").value = "";
-    fitPlay();
-  };
+  // The other fields belong to the game that was played so far.
+  byId("game").onchange = () => go(`play=${byId("game").value}`);
   byId("setup").onsubmit = (event) => {
     event.preventDefault();
-    game.shown = "";
     go(wantedGame());
   };
   byId("undo").onclick = undo;
   byId("again").onclick = () => newGame(false);
   byId("begin").onclick = () => newGame(true);
   byId("explain").onclick = () => {
-    if (game.busy || !game.now?.why) return;
+    if (asked || !game.now?.why) return;
     game.hints = Math.min(game.hints + 1, 3);
     draw(both("your turn"));
+    byId("why").scrollIntoView({ block: "nearest" });
   };
+  handleArrows(byId("board"));
   fitPlay();
   byId("undo").parentElement.append(copyButton("copy link", () => location.href));
 }

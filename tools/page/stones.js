@@ -1,21 +1,21 @@
 // One way to draw a row of stones: on the board, as the last move, in the lesson.
 
 /** Text that is heard, not seen. */
-const heard = (key, facts) => element("span", { className: "heard" }, both(key, facts));
+const heard = (text) => element("span", { className: "heard" }, text);
 
 /**
  * A row of stones after its label. `look(stone)` says how each is: its class `name`, its
  * `text`, what is `said` of it, and what `press` does; a stone that may not be pressed
- * now is `disabled`, and one without `press` is no button.
+ * now is `disabled`, and one without `press` is no button. `place` is the number of the row.
  */
-function stoneRow(label, count, look) {
+function stoneRow(label, count, look, place = 0) {
   const row = element("div", { className: "stones", role: "group" },
     element("span", { className: "small" }, label));
   for (let stone = 0; stone < count; stone++) {
     const { name, text = "", said, press, disabled } = look(stone);
     const kind = press ? { type: "button", onclick: press, disabled } : {};
     row.append(element(press ? "button" : "span", { className: name, ...kind }, text, said));
-    row.lastChild.dataset.stone = stone;
+    Object.assign(row.lastChild.dataset, { row: place, stone });
   }
   return row;
 }
@@ -24,4 +24,23 @@ function stoneRow(label, count, look) {
 function nearest(buttons, row, stone) {
   const far = (button) => 100 * Math.abs(button.dataset.row - row) + Math.abs(button.dataset.stone - stone);
   return [...buttons].sort((one, other) => far(one) - far(other))[0];
+}
+
+/** Leaves one button of a board to Tab: the others are reached by arrow keys. */
+function stopAt(board, stop) {
+  for (const button of board.querySelectorAll("button")) button.tabIndex = button === stop ? 0 : -1;
+}
+
+/** Lets arrow keys lead from a button of a board to the next one that may be pressed. */
+function handleArrows(board) {
+  board.addEventListener("focusin", ({ target }) => stopAt(board, target));
+  board.addEventListener("keydown", (event) => {
+    if (!ARROWS[event.key]) return;
+    event.preventDefault();
+    const [down, right] = ARROWS[event.key];
+    const { row, stone } = event.target.dataset;
+    const isAhead = ({ dataset }) => (down ? (dataset.row - row) * down > 0
+      : dataset.row === row && (dataset.stone - stone) * right > 0);
+    nearest([...board.querySelectorAll("button:enabled")].filter(isAhead), row, stone)?.focus();
+  });
 }

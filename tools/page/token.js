@@ -35,7 +35,7 @@ function tokenBoard({ places, heaps: [here], moves, last }, hint) {
     const one = moves.find((move) => move.to === place);
     const button = element("button", { type: "button", disabled: !one, onclick: () => press(0, place - 1),
       className: `stone${place === here ? " here" : ""}${hint?.all && hint.to === place ? " hint" : ""}` },
-      String(place), place === here ? heard("the token") : null);
+      String(place), place === here ? heard(both("the token")) : one ? heard(both("press token")) : null);
     const [x, y] = placeAt(place, places.length);
     Object.assign(button.style, { left: `${x}%`, top: `${y}%` });
     Object.assign(button.dataset, { row: 0, stone: place - 1 });
