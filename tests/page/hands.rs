@@ -250,7 +250,7 @@ fn a_board_is_one_stop_of_tab_and_its_stones_say_what_they_do() {
         ("#play=misere&heaps=3,5,7", 2, 4, "row 3: take 3, leave 4"),
         ("#play=take&heaps=9&amounts=1,3", 0, 6, "row 1: take 3, leave 6"),
         ("#play=take&heaps=9&amounts=1,3", 0, 7, "row 1, stone 8"),
-        ("#play=kayles&heaps=1,4", 1, 0, "row 2: take 1 or 2 (pins: 1-2)"),
+        ("#play=kayles&heaps=1,4", 1, 0, "row 2: take 1 or 2, from pin 1 on"),
         ("#play=kayles&heaps=1,5", 1, 4, "row 2: take 1 (pins: 5)"),
         ("#play=dawson&heaps=5", 0, 2, "row 1: take 2 (pins: 3-4)"),
         ("#play=nimble&heaps=2,6", 1, 4, "4: coin 2 goes here, 2 to the left"),
@@ -287,4 +287,32 @@ fn a_board_is_one_stop_of_tab_and_its_stones_say_what_they_do() {
     moved(&browser, "heaps=9&amounts=1,3");
     browser.keys("#board [tabindex='0']", right);
     assert_eq!(place(&browser)[2], "0:8");
+}
+
+/// Dawson's Chess is .137, whose values begin 0 1 1 2 0 3 1 1 (Guy and Smith 1956).
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_game_is_built_by_taps() {
+    let browser = Browser::page("#play=octal&code=.1&heaps=5,7");
+    browser.resize(390, 900);
+    let shows = "return location.hash.startsWith('#play=octal&code=' + arguments[0]) &&
+        document.getElementById('board').dataset.turn !== ''";
+    for (taken, bit, code) in
+        [(2, 0, ".11"), (2, 1, ".13"), (3, 0, ".131"), (3, 1, ".133"), (3, 2, ".137")]
+    {
+        browser.click(&format!("#digits [data-taken='{taken}'][data-bit='{bit}']"));
+        browser.wait(shows, &[code]);
+    }
+    assert_eq!(browser.script("return document.getElementById('code').value", &[]).text(), ".137");
+    // The link of the board is the challenge: who opens it has the same position.
+    let rows = "return document.getElementById('rows-of').value";
+    assert_eq!(browser.script(rows, &[]).text(), "5,7");
+    browser.click("#explain");
+    let why = "return document.getElementById('why').innerText";
+    let why = browser.script(why, &[]);
+    assert!(why.text().contains("3 ^ 1 = 2"), "{why}");
+    // What is off again is off in the code.
+    browser.click("#digits [data-taken='3'][data-bit='1']");
+    browser.wait(shows, &[".135"]);
+    assert_eq!(browser.log("browser"), [""; 0]);
 }

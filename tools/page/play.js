@@ -1,8 +1,8 @@
 // The tab Play. The module knows the moves and who wins; here they are only shown. The
 // address holds the whole game: its beginning, its moves, and who began.
-const GAMES = ["take", "nim", "misere", "kayles", "dawson", "nimble", "wythoff", "token"];
+const GAMES = ["take", "octal", "nim", "misere", "kayles", "dawson", "nimble", "wythoff", "token"];
 /** Games whose sentences are not about stones of rows whose values are added. */
-const SENTENCES = { kayles: "pins", dawson: "pins", nimble: "coin", wythoff: "wythoff", token: "token" };
+const SENTENCES = { octal: "pins", kayles: "pins", dawson: "pins", nimble: "coin", wythoff: "wythoff", token: "token" };
 
 /** The game that is shown, what the module says of its position, and how many hints were given. */
 let game = { name: "", start: new Map(), moves: [], second: false, now: null, hints: 0, hand: { row: 0, stone: 0 } };
@@ -47,7 +47,8 @@ const movesAt = (row, stone) => game.now.moves.filter((move) => move.row === row
 function pressWords(row, stone) {
   const moves = movesAt(row, stone);
   if (!moves.length) return both("a stone", { row: row + 1, stone: stone + 1 });
-  return told(moves.length > 1 ? "press or" : "press", moves[moves.length - 1], { left: stone });
+  const more = { left: stone, first: stone + 1, amounts: either(moves.map((one) => one.to - one.from)) };
+  return told(moves.length > 1 ? "press or" : "press", moves[moves.length - 1], more);
 }
 
 function press(row, stone) {
@@ -55,7 +56,7 @@ function press(row, stone) {
   if (asked || !moves.length) return;
   game.hand = { row, stone };
   if (moves.length === 1) return move(moves[0]);
-  // Kayles: one pin or two. Wythoff: from one row or from both.
+  // A code: one pin or several. Wythoff: from one row or from both.
   const buttons = moves.map((one) => {
     const key = one.also ? "take both" : "take stones";
     const button = element("button", { type: "button" }, both(key, { n: one.to - one.from }));
@@ -150,6 +151,7 @@ function explored() {
     misere: `#nim=${heaps}&misere`,
     nimble: `#nim=${heaps}`,
     take: `#take=${game.start.get("amounts") ?? "1,3,4"}`,
+    octal: `#octal=${game.start.get("code") ?? USUAL_CODE}`,
     kayles: "#octal=.77",
     dawson: "#octal=.07",
     wythoff: `#position=wythoff&at=${heaps}`,
@@ -239,6 +241,8 @@ function showPlay([[, name], ...options]) {
   if (GAMES.includes(wanted.name)) byId("game").value = wanted.name;
   byId("rows-of").value = start.get("heaps") ?? "";
   byId("amounts").value = start.get("amounts") ?? "";
+  byId("code").value = start.get("code") ?? USUAL_CODE;
+  drawDigits();
   fitPlay();
   proceed(wanted, "replaceState");
 }
@@ -246,6 +250,7 @@ function showPlay([[, name], ...options]) {
 function fitPlay() {
   const name = byId("game").value;
   byId("amounts").parentElement.hidden = name !== "take";
+  byId("code").parentElement.hidden = byId("digits").hidden = name !== "octal";
   byId("rows-of").parentElement.hidden = name === "token";
   byId("rule").replaceChildren(both(`rule ${name}`));
 }
@@ -253,7 +258,7 @@ function fitPlay() {
 /** The address of what the form says. */
 function wantedGame() {
   const parts = [`play=${byId("game").value}`];
-  for (const [name, id] of [["heaps", "rows-of"], ["amounts", "amounts"]]) {
+  for (const [name, id] of [["heaps", "rows-of"], ["amounts", "amounts"], ["code", "code"]]) {
     const text = byId(id).value.trim();
     if (text && !byId(id).parentElement.hidden) parts.push(`${name}=${written(text)}`);
   }
@@ -264,6 +269,8 @@ function startPlay() {
   for (const name of GAMES) byId("game").append(choice(name, `game ${name}`));
   // The other fields belong to the game that was played so far.
   byId("game").onchange = () => go(`play=${byId("game").value}`);
+  // The rows of another code are its usual ones.
+  handleDigits(() => go(`play=octal&code=${byId("code").value}`));
   byId("setup").onsubmit = (event) => {
     event.preventDefault();
     go(wantedGame());

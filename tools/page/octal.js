@@ -1,0 +1,41 @@
+// An octal code as a table to tap: how many stones a move takes of a row, and what it may leave of it.
+const USUAL_CODE = ".137";
+
+/** The most stones of a move that the table has, unless the code takes more. */
+const MOST_TAKEN = 4;
+
+/** What the bits of a digit stand for. */
+const LEAVES = ["leaves nothing", "leaves one row", "leaves two rows"];
+
+/** The digits of a code for taking 1, 2, ... stones. */
+const digitsAfter = (code) => [...(code.split(".")[1] ?? "")].map((digit) => parseInt(digit, 8) || 0);
+
+/** Draws the table of the code in the field. */
+function drawDigits() {
+  const digits = digitsAfter(byId("code").value);
+  const rows = Array.from({ length: Math.max(MOST_TAKEN, digits.length) }, (_, i) => {
+    const buttons = LEAVES.map((key, bit) => {
+      const button = element("button", { type: "button", ariaPressed: String(((digits[i] >> bit) & 1) === 1) }, both(key));
+      Object.assign(button.dataset, { taken: i + 1, bit });
+      return button;
+    });
+    return element("div", { className: "actions", role: "group" }, both("takes of a row", { n: i + 1 }), ...buttons);
+  });
+  byId("digits").replaceChildren(...rows);
+}
+
+/** Lets a tap change the code, and then calls `change`. */
+function handleDigits(change) {
+  byId("code").oninput = drawDigits;
+  byId("digits").onclick = ({ target }) => {
+    const { taken, bit } = target.closest("button")?.dataset ?? {};
+    if (!taken) return;
+    const digits = digitsAfter(byId("code").value);
+    while (digits.length < taken) digits.push(0);
+    digits[taken - 1] ^= 1 << bit;
+    byId("code").value = `.${digits.join("").replace(/0+$/, "") || "0"}`;
+    drawDigits();
+    byId("digits").querySelector(`[data-taken="${taken}"][data-bit="${bit}"]`).focus();
+    change();
+  };
+}
