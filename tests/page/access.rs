@@ -88,10 +88,23 @@ fn without_webassembly_the_page_says_so() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_browser_that_cannot_unpack_says_so() {
+    let browser = Browser::start();
+    let old = r#"{"source": "delete self.DecompressionStream"}"#;
+    browser.chrome("Page.addScriptToEvaluateOnNewDocument", old);
+    browser.load(address());
+    let shown = "const error = document.querySelector('main .error');
+        return error?.checkVisibility() && document.querySelector('main').innerText";
+    let shown = browser.wait(shown, &[]);
+    assert!(shown.text().starts_with("This browser could not unpack the page"), "{shown}");
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn without_scripts_there_is_a_sentence_and_no_form() {
     let browser = Browser::start();
     browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": true}"#);
-    browser.open(address());
+    browser.load(address());
     browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": false}"#);
     let shown = "return [document.querySelector('main').getClientRects().length,
         document.body.innerText.includes('it needs JavaScript')]";

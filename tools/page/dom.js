@@ -1,10 +1,23 @@
 // Small helpers for the document.
 const byId = (id) => document.getElementById(id);
-const fromJson = (id) => JSON.parse(byId(id).textContent);
-const data = fromJson("data");
+
+/** A part of the page that is packed and in base64. */
+async function unpacked(id) {
+  const bytes = Uint8Array.from(atob(byId(id).textContent), (c) => c.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+}
+
+const data = JSON.parse(await unpacked("start"));
+const arrived = new Promise((done) => {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
+  else done();
+});
+/** The end of the page has arrived: the module, and the snippets and problems, which join the data. */
+const ready = arrived.then(() => unpacked("library")).then((text) => Object.assign(data, JSON.parse(text)));
+
 /** What the page says, in both languages: by itself, and of an answer. */
 const LANGUAGES = ["en", "ko"];
-const WORDS = { ...fromJson("words"), ...fromJson("sentences") };
+const WORDS = { ...data.words, ...data.sentences };
 
 /** An element with these properties and children; texts stay texts. */
 function element(name, properties, ...children) {
@@ -17,10 +30,14 @@ function element(name, properties, ...children) {
 const inBoth = (parts, name = "span") =>
   element(name, {}, ...parts.map((part, i) => element(name, { lang: LANGUAGES[i] }, ...[part].flat())));
 
-/** The words of this key in both languages. A fact may be a pair too, one for each. */
+/**
+ * The words of this key in both languages. A fact may be a pair too, one for each;
+ * `{n|move|moves}` is the word that goes with the number n.
+ */
 function both(key, facts = {}) {
   const fact = (name, i) => Array.isArray(facts[name]) ? facts[name][i] : facts[name];
-  const fill = (text, i) => text.replace(/\{(\w+)\}/g, (all, name) => fact(name, i) ?? all);
+  const fill = (text, i) => text.replace(/\{(\w+)(?:\|(\w+)\|(\w+))?\}/g, (all, name, one, more) =>
+    (one ? (String(fact(name, i)) === "1" ? one : more) : fact(name, i) ?? all));
   return inBoth(WORDS[key].map(fill));
 }
 
@@ -43,12 +60,6 @@ function choice(value, word) {
   const made = element("option", { value }, WORDS[word][LANGUAGES.indexOf(document.documentElement.lang)]);
   made.dataset.word = word;
   return made;
-}
-
-/** A part of the page that is packed and in base64. */
-async function unpacked(id) {
-  const bytes = Uint8Array.from(atob(byId(id).textContent), (c) => c.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
 /** A button that copies the text which `text` returns or promises. */
@@ -77,9 +88,9 @@ async function copied(text) {
   }
 }
 
-/** Code with a button that copies it. */
-const code = (text) =>
-  element("div", { className: "code" }, element("pre", {}, text), copyButton("copy", () => text));
+/** Code with a button that copies it, as a program if it uses snippets. */
+const code = (text) => element("div", { className: "code" }, element("pre", {}, text),
+  usesSnippets(text) ? copyButton("copy program", () => programOf(text)) : copyButton("copy", () => text));
 
 /** Remembers a choice for the next time, where the browser allows it. */
 function remember(key, value) {
