@@ -81,7 +81,7 @@ fn it_fits_phones_and_speaks_two_languages() {
 fn it_is_small() {
     let file = address().strip_prefix("file://").unwrap();
     let size = fs::metadata(file).unwrap().len();
-    assert!(size <= 1_700_000, "{size}");
+    assert!(size <= 800_000, "{size}");
     let browser = Browser::page("#octal=.77");
     browser.shown();
     let paint = "return performance.getEntriesByType('paint')[0]?.startTime ?? 0";

@@ -89,8 +89,8 @@ async function copied(text) {
 }
 
 /** Code with a button that copies it, as a program if it uses snippets. */
-const code = (text) => element("div", { className: "code" }, element("pre", {}, text),
-  usesSnippets(text) ? copyButton("copy program", () => programOf(text)) : copyButton("copy", () => text));
+const code = (text) => element("div", { className: "code" }, element("pre", { tabIndex: 0 }, text),
+  isBody(text) ? copyButton("copy program", () => programOf(text)) : copyButton("copy", () => text));
 
 /** Remembers a choice for the next time, where the browser allows it. */
 function remember(key, value) {

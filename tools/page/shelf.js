@@ -3,29 +3,6 @@
 /** The snippet with all that it needs, as `./bundle.sh snippet NAME` prints it. */
 const snippetText = (snippet) => textOf(snippet.parts);
 
-const textOf = (modules) => modules.map((name) => data.modules[name].text).join("\n");
-
-/** Literals, which may look like comments, and comments: whole lines, ends of lines, blocks. */
-const COMMENTED = /r(#*)"[^]*?"\1|"(?:[^"\\]|\\[^])*"|'(?:[^'\\\n]|\\.[^']*)'|(\n[ \t]*\/\/.*(?:\n(?=\n))?|[ \t]*\/\/.*|\/\*[^]*?\*\/)/gu;
-
-/** Rust without comments. */
-const withoutComments = (text) => text.replace(COMMENTED, (part, _, comment) => (comment ? "" : part));
-
-/** Whether a text is for a program that has the crate of snippets, as a test of the docs has. */
-const usesSnippets = (text) => /^use snippets::/m.test(text);
-
-/** A text that uses snippets as a program: the text in `main`, then the modules that it needs. */
-async function programOf(text) {
-  await ready;
-  const names = Array.from(text.matchAll(/\bsnippets::(\w+)/g), ([, name]) => name);
-  const parts = data.snippets.filter(({ name }) => names.includes(name)).flatMap((snippet) => snippet.parts);
-  const body = text.replace(/\bsnippets::/g, "crate::").replace(/^(?=.)/gm, "    ");
-  return `fn main() {\n${body}\n}\n\n${withoutComments(textOf([...new Set(parts)]))}`;
-}
-
-/** So many bytes may a submission to Codeforces have. */
-const LARGEST = 65535;
-
 /** The ways to copy a snippet; without comments in its documentation, and if it is large. */
 function copiesOf(snippet, isDoc) {
   const text = () => snippetText(snippet);
