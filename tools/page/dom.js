@@ -1,19 +1,31 @@
 // Small helpers for the document.
 const byId = (id) => document.getElementById(id);
 
-/** A part of the page that is packed and in base64. */
-async function unpacked(id) {
-  const bytes = Uint8Array.from(atob(byId(id).textContent), (c) => c.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
+/** Puts the lines back that `fold_repeats` has replaced. */
+function unfolded(text) {
+  const lines = [];
+  for (const line of text.split("\\n")) {
+    const [, back, count] = line.match(/^\x01(\d+),(\d+)$/) ?? [];
+    if (count) lines.push(...lines.slice(-back).slice(0, count));
+    else lines.push(line);
+  }
+  return lines.join("\\n");
 }
 
-const data = JSON.parse(await unpacked("start"));
+/** The data of a part of the page: folded, packed and in base64. */
+async function unpacked(id) {
+  const bytes = Uint8Array.from(atob(byId(id).textContent), (c) => c.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return JSON.parse(unfolded(await new Response(stream).text()));
+}
+
+const data = await unpacked("start");
 const arrived = new Promise((done) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
   else done();
 });
 /** The end of the page has arrived: the module, and the snippets and problems, which join the data. */
-const ready = arrived.then(() => unpacked("library")).then((text) => Object.assign(data, JSON.parse(text)));
+const ready = arrived.then(() => unpacked("library")).then((library) => Object.assign(data, library));
 
 /** What the page says, in both languages: by itself, and of an answer. */
 const LANGUAGES = ["en", "ko"];

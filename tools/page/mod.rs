@@ -5,6 +5,7 @@
 //! colour does not make this program another one, whose verdicts begin anew.
 
 mod docs;
+mod fold;
 mod problems;
 mod shelf;
 mod template;
@@ -49,9 +50,10 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(accepted)
 }
 
+/// Returns the data as they stand in the page.
 fn pack(project: &Project, name: &str, data: &Json) -> Result<Vec<u8>, String> {
     let file = project.work.join(name);
-    write_atomically(&project.work, &file, data.to_string())
+    write_atomically(&project.work, &file, fold::fold_repeats(&data.to_string()))
         .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
     wasm::gzip(&file)
 }
