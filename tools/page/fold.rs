@@ -46,8 +46,6 @@ mod tests {
             ("a a a a", "a a a a"),
             ("a b c a b c", "a b c a b c"),
             ("a b c d x a b c d y", "a b c d x \u{1}5,4 y"),
-            // What is repeated ends before the repetition.
-            ("a b a b a b a b a b", "a b a b \u{1}4,4 a b"),
             // The nearest of several.
             ("a b c d e a b c d f a b c d e", "a b c d e \u{1}5,4 f \u{1}5,4 e"),
         ] {
