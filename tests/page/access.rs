@@ -56,6 +56,7 @@ fn rules_of_axe_hold_everywhere() {
             "shelf",
             "shelf=octal",
             "problems",
+            "problems=9655",
         ] {
             browser.open(&format!("{}#{fragment}", address()));
             let ready =
