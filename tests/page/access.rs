@@ -62,7 +62,7 @@ fn rules_of_axe_hold_everywhere() {
             let ready =
                 "return ['done', ''].includes(document.getElementById('result').dataset.state)
                 || location.hash.includes('play=') && document.querySelector('#board button')";
-            let in_tab = ["shelf", "step"].iter().any(|tab| fragment.starts_with(tab));
+            let in_tab = ["shelf", "step", "problems"].iter().any(|tab| fragment.starts_with(tab));
             if fragment.contains('=') && !in_tab {
                 browser.wait(ready, &[]);
             }
