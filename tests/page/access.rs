@@ -76,12 +76,13 @@ fn rules_of_axe_hold_everywhere() {
             "shelf",
             "shelf=octal",
             "problems",
+            "problems=9655",
         ] {
             browser.script("location.hash = arguments[0]", &[fragment]);
             let ready =
                 "return ['done', ''].includes(document.getElementById('result').dataset.state)
                 || location.hash.includes('play=') && document.querySelector('#board button')";
-            let in_tab = ["shelf", "step"].iter().any(|tab| fragment.starts_with(tab));
+            let in_tab = ["shelf", "step", "problems"].iter().any(|tab| fragment.starts_with(tab));
             if fragment.contains('=') && !in_tab {
                 browser.wait(ready, &[]);
             }
@@ -119,10 +120,23 @@ fn without_webassembly_the_page_says_so() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_browser_that_cannot_unpack_says_so() {
+    let browser = Browser::start();
+    let old = r#"{"source": "delete self.DecompressionStream"}"#;
+    browser.chrome("Page.addScriptToEvaluateOnNewDocument", old);
+    browser.load(address());
+    let shown = "const error = document.querySelector('main .error');
+        return error?.checkVisibility() && document.querySelector('main').innerText";
+    let shown = browser.wait(shown, &[]);
+    assert!(shown.text().starts_with("This browser could not unpack the page"), "{shown}");
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn without_scripts_there_is_a_sentence_and_no_form() {
     let browser = Browser::start();
     browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": true}"#);
-    browser.open(address());
+    browser.load(address());
     browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": false}"#);
     let shown = "return [document.querySelector('main').getClientRects().length,
         document.body.innerText.includes('it needs JavaScript')]";

@@ -1,9 +1,10 @@
 //! What the buttons copy.
 
 use crate::driver::Browser;
-use crate::page::read;
-use crate::snippets::{public, texts};
+use crate::page::{address, read};
+use crate::snippets::{compile_alone, public, texts};
 use base::json::Json;
+use std::collections::BTreeMap;
 
 /// Makes the page copy into a variable.
 const CATCH: &str = "window.copied = null;
@@ -35,6 +36,113 @@ fn every_snippet_is_the_one_of_the_command_line() {
         assert_eq!(text.trim_end(), texts()[name].trim_end(), "{name}");
     }
     assert_eq!(names, public());
+    // Of the only one that is too large for Codeforces, the row says so.
+    let large = "return [...document.querySelectorAll('#shelf tr[id]')].filter((row) =>
+        row.innerText.includes('64 kB')).map((row) => row.id)";
+    let large = browser.script(large, &[]);
+    let is_large = |name: &&String| texts()[*name].len() > 65_535;
+    let expected = names.iter().filter(is_large).map(|name| format!("snippet-{name}"));
+    assert_eq!(large, expected.collect::<Json>());
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn snippets_are_copied_without_comments_too() {
+    let browser = Browser::page("#shelf");
+    browser.script(CATCH, &[]);
+    let mut bare = BTreeMap::new();
+    for name in public() {
+        browser.script("location.hash = 'shelf=' + arguments[0]", &[&name]);
+        let title = "return document.querySelector('.doc h3')?.innerText === arguments[0]";
+        browser.wait(title, &[&name]);
+        let text = copied(&browser, ".doc .actions .copy:nth-of-type(2)");
+        // What Codeforces takes.
+        assert!(text.len() <= 65_535, "{name}: {}", text.len());
+        let is_comment = |line: &&str| line.trim_start().starts_with("//");
+        assert_eq!(text.lines().find(is_comment), None, "{name}");
+        bare.insert(name, text);
+    }
+    compile_alone("page-bare", &bare);
+    // What looks like a comment, and what looks like a literal.
+    let text = r##"//! A
+pub mod nim {
+    //! B "
+
+    /* C " */ const A: [&str; 3] = ["//", "\", ""//"]; // 'D
+    fn b<'a>(_: &'a str) -> [char; 4] { ['"', ''', '\', '/'] } // "E
+    const F: [&str; 2] = [r#"" // "#, r""]; // F
+    const G: (u8, &[u8]) = (b'"', br"//"); // G
+
+    // H
+    const I: &str = "/* //
+// */";
+}
+"##;
+    let expected = r##"
+pub mod nim {
+     const A: [&str; 3] = ["//", "\", ""//"];
+    fn b<'a>(_: &'a str) -> [char; 4] { ['"', ''', '\', '/'] }
+    const F: [&str; 2] = [r#"" // "#, r""];
+    const G: (u8, &[u8]) = (b'"', br"//");
+
+    const I: &str = "/* //
+// */";
+}
+"##;
+    let text = Json::from(text);
+    browser.change_data(&format!("if (data.modules) data.modules.nim.text = {text}"));
+    browser.open(&format!("{}#shelf=nim", address()));
+    browser.script(CATCH, &[]);
+    assert_eq!(copied(&browser, ".doc .actions .copy:nth-of-type(2)"), expected);
+}
+
+/// Copies what stands beside each code below these parts, by the given name and a number.
+fn copy_codes(browser: &Browser, parts: &str, name: &str, codes: &mut BTreeMap<String, String>) {
+    let number = "return document.querySelectorAll(arguments[0]).length";
+    let parts = format!("{parts} .code");
+    let number: usize = browser.script(number, &[&parts]).number().unwrap();
+    for i in 0..number {
+        let mark = "document.querySelector('#one')?.removeAttribute('id');
+            document.querySelectorAll(arguments[0])[arguments[1]].id = 'one'";
+        browser.script(mark, &[&parts, &i.to_string()]);
+        codes.insert(format!("{name}_{i}"), copied(browser, "#one .copy"));
+    }
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn every_code_compiles_alone() {
+    let browser = Browser::page("");
+    browser.script(CATCH, &[]);
+    let mut codes = BTreeMap::new();
+    let steps = read("LECTURES.md").lines().filter(|line| line.starts_with("## ")).count();
+    for step in 1..=steps {
+        browser.script("location.hash = 'step=' + arguments[0]", &[&step.to_string()]);
+        let ready =
+            "return document.querySelector('#lesson h2').innerText.startsWith(arguments[0] + '.')";
+        browser.wait(ready, &[&step.to_string()]);
+        // A call has the same codes as the tab Explore.
+        copy_codes(&browser, "#lesson .text:not(:lang(ko)) >", &format!("step_{step}"), &mut codes);
+    }
+    for (i, fragment) in
+        ["take=1,3,4", "octal=.77", "take=1,3,4&misere", "octal=.77&misere", "take=1,99"]
+            .iter()
+            .enumerate()
+    {
+        browser.explored(fragment);
+        copy_codes(&browser, "#result >", &format!("answer_{i}"), &mut codes);
+    }
+    let count = |start: &str| codes.values().filter(|text| text.starts_with(start)).count();
+    let bodies = read("LECTURES.md").matches("```rust\nuse snippets::").count();
+    assert_eq!(count("fn main() {\n"), bodies + 5);
+    // Lines of a table, and a file of rules, are no programs.
+    codes.retain(|_, text| text.starts_with("fn main() {\n"));
+    for text in codes.values_mut() {
+        assert!(text.len() <= 65_535, "{}: {text}", text.len());
+        assert!(!text.contains("use snippets::"), "{text}");
+        *text = format!("pub {text}");
+    }
+    compile_alone("page-codes", &codes);
 }
 
 #[test]
@@ -65,8 +173,15 @@ fn the_line_of_rust_is_that_of_the_result() {
     for fragment in ["take=1,3,4", "octal=.77", "take=1,3,4&misere", "octal=.77&misere"] {
         let shown = browser.explored(fragment);
         let json = Json::parse(shown.get("json").text()).unwrap();
-        let rust = copied(&browser, "#result > .code .copy");
-        assert_eq!(rust, json.get("rust").text(), "{fragment}");
+        let rust = json.get("rust").text();
         assert!(rust.contains("let first_wins = "), "{fragment}");
+        let shown =
+            browser.script("return document.querySelector('#result > .code pre').innerText", &[]);
+        assert_eq!(shown.text(), rust, "{fragment}");
+        let program = copied(&browser, "#result > .code .copy");
+        for line in rust.lines() {
+            let line = line.replace("snippets::", "crate::");
+            assert!(program.contains(&format!("\n    {line}\n")), "{fragment}: {line}");
+        }
     }
 }

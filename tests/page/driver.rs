@@ -72,8 +72,14 @@ impl Browser {
         self.request("POST", &(self.session.clone() + path), &body.to_string())
     }
 
-    /// Opens an address as a new page.
+    /// Opens an address as a new page, and waits until the page shows what it asks for.
     pub fn open(&self, address: &str) {
+        self.load(address);
+        self.wait("return !document.querySelector('main[aria-busy=true]')", &[]);
+    }
+
+    /// Opens an address as a new page.
+    pub fn load(&self, address: &str) {
         // From the same file with another fragment the browser would not load it anew.
         for address in ["about:blank", address] {
             self.command("/url", Json::object([("url", address.into())]));

@@ -1,7 +1,7 @@
 //! The start of the page, and the steps of the lectures on it.
 
 use crate::driver::Browser;
-use crate::page::read;
+use crate::page::{address, read};
 use base::json::Json;
 
 const DONE: &str = "return document.querySelector('#lesson .call') &&
@@ -159,20 +159,15 @@ fn a_step_leads_to_the_tabs_and_its_neighbours() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn an_exercise_has_a_hint_and_an_answer_that_are_folded() {
-    let browser = Browser::page("");
-    // The page is made of its own data: here a lecture with one step.
+    let browser = Browser::start();
+    // A lecture with one step.
     let text = "## 1. A\n\n**Exercise 1.** Who *wins*?\n\n<details><summary>Hint</summary>\n\n\
         Look at `nim`.\n\n- one\n- two\n\n</details>\n<details><summary>Answer</summary>\n\n\
         The **first**:\n\n| n | P |\n| --- | --- |\n| 0 | yes |\n\n```rust\nlet a = 1;\n```\n\n\
         </details>\n\nAfter [it](LECTURES.md).\n";
-    let put = "const data = JSON.parse(document.getElementById('data').textContent);
-        data.lectures = [arguments[0], arguments[0]];
-        const page = document.documentElement.outerHTML;
-        const made = page.replace(/(id=\"data\">)[^]*?(<\\/script>)/, (all, before, after) =>
-            before + JSON.stringify(data).replace(/</g, '\\\\u003c') + after);
-        location.hash = 'step=1';
-        document.open(); document.write('<!doctype html>' + made); document.close();";
-    browser.script(put, &[text]);
+    let text = Json::from(text);
+    browser.change_data(&format!("if (data.lectures) data.lectures = [{text}, {text}]"));
+    browser.open(&format!("{}#step=1", address()));
     browser.wait("return document.querySelector('#lesson details')", &[]);
     let html = browser.script("return document.querySelector('#lesson .text').innerHTML", &[]);
     let expected = "<p><strong>Exercise 1.</strong> Who <em>wins</em>?</p>\

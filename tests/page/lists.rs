@@ -1,7 +1,8 @@
 //! The tables of snippets and problems: search, filters, and how much a phone shows.
 
 use crate::driver::Browser;
-use crate::page::address;
+use crate::page::{address, read};
+use base::json::Json;
 
 const FOUND: &str = "return [...document.querySelectorAll('section:not([hidden]) tr[id]')]
     .filter((row) => row.dataset.found).map((row) => row.id).join()";
@@ -50,6 +51,46 @@ fn problems_are_filtered_by_judge_step_and_snippet() {
     }
 }
 
+/// The names of the problems that a search finds.
+fn found_problems(browser: &Browser, search: &str) -> Vec<String> {
+    browser.script("location.hash = 'problems&search=' + encodeURI(arguments[0])", &[search]);
+    let asked = "return document.querySelector('#problems [type=search]').value === arguments[0]";
+    browser.wait(asked, &[search]);
+    let found = browser.script(FOUND, &[]);
+    let names = found.text().split(',').map(|id| id.trim_start_matches("problem-").to_string());
+    names.collect()
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_search_knows_judges_and_korean_words() {
+    let browser = Browser::page("#problems");
+    let catalogue = read("solutions/catalogue");
+    let all = |is_it: &dyn Fn(&str) -> bool| -> Vec<&str> {
+        catalogue.lines().filter(|name| is_it(name)).collect()
+    };
+    // A problem of another judge may stand there too.
+    let (codeforces, boj) = (
+        all(&|name| name.starts_with("cf")),
+        all(&|name| name.bytes().all(|byte| byte.is_ascii_digit())),
+    );
+    assert!(codeforces.len() > 30 && boj.len() > 20);
+    for (searches, names) in [
+        (&["codeforces", "코드포스"][..], codeforces),
+        (&["boj", "백준", "Baekjoon"][..], boj),
+        // Staircase Nim, which its step calls 계단 님.
+        (&["계단"][..], vec!["cses1099", "luogu_p3480", "cf812e", "cf1498f"]),
+    ] {
+        for search in searches {
+            let found = found_problems(&browser, search);
+            for name in &names {
+                assert!(found.iter().any(|known| known == name), "{search}: {name}");
+            }
+            assert!(found.len() < catalogue.lines().count() / 2, "{search}: {found:?}");
+        }
+    }
+}
+
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn one_goes_back_before_a_filter() {
@@ -87,13 +128,69 @@ fn a_phone_shows_few_cards_at_once() {
         assert!(height <= 4000, "{fragment}: {height}");
     }
     // The row that the address names is open, and the others are one or two lines.
-    let folded = "const seen = (row) => row.querySelector('.copy').checkVisibility();
+    let folded = "const seen = (row) => row.querySelector('.folded').checkVisibility();
         return [...document.querySelectorAll('#problems tr[id]')].filter(seen).map((row) => row.id)";
     assert_eq!(browser.script(folded, &[]).to_string(), r#"["problem-9655"]"#);
+    // Nothing has to be opened to copy.
+    let copies = "const seen = (part) => part.checkVisibility();
+        const all = (parts) => [...document.querySelectorAll('#problems ' + parts)].filter(seen).length;
+        return all('.copy') && all('.copy') === all('tr[id]:has(.good)')";
+    assert_eq!(browser.script(copies, &[]), Json::Bool(true));
     browser.keys("#problems > button", " ");
     assert!(browser.script(rows, &[]).number::<u64>().unwrap() >= 58);
     let focus = "return document.activeElement.closest('tr')?.id ?? null";
     assert!(browser.script(focus, &[]).text().starts_with("problem-"));
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn an_idea_and_a_code_open_below_their_row() {
+    let browser = Browser::page("#problems");
+    let bundle = read("target/bundle/9655/main.rs");
+    // As wide as the table, however narrow the column of the title is.
+    let opened = "const below = document.querySelector('#problem-9655').nextElementSibling;
+        if (below.id) return null;
+        const [cell, table] = [below.cells[0], below.closest('table')];
+        return [cell.checkVisibility() && table.clientWidth - cell.clientWidth, cell.innerText]";
+    for width in [1280, 500] {
+        browser.resize(width, 900);
+        for (button, is_it) in [
+            (".toggle", &(|text: &str| text.starts_with("Model: ")) as &dyn Fn(&str) -> bool),
+            (".copying .toggle", &|text| text == bundle.trim_end()),
+        ] {
+            let button = format!("#problem-9655 {button}");
+            browser.keys(&button, " ");
+            let shown = browser.wait(opened, &[]);
+            assert!(shown.list()[0].number::<i32>().is_some_and(|less| less <= 1), "{shown}");
+            assert!(is_it(shown.list()[1].text().trim_end()), "{button} at {width}: {shown}");
+            browser.keys(&button, " ");
+            assert_eq!(browser.script(opened, &[]), Json::Null, "{button} at {width}");
+        }
+    }
+    // A row that is not found takes what is below it along.
+    browser.keys("#problem-9655 .copying .toggle", " ");
+    browser.wait(opened, &[]);
+    browser.keys("#problems [type=search]", "kayles");
+    let seen = "return document.querySelector('#problems .below').checkVisibility()";
+    assert_eq!(browser.script(seen, &[]), Json::Bool(false));
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn one_of_a_kind_is_not_many() {
+    let browser = Browser::page("#shelf");
+    browser.resize(1280, 900);
+    let text = browser.script("return document.getElementById('shelf').innerText", &[]);
+    let text = text.text();
+    assert!(
+        text.contains("judged in 1 problem\t") && text.contains("judged in 2 problems"),
+        "{text}"
+    );
+    for many in [" 1 problems", "(1 tests)"] {
+        assert!(!text.contains(many), "{many}");
+    }
+    let shown = browser.explored("graph=1 0");
+    assert_eq!(shown.get("headline").text(), "A game on 1 vertex.");
 }
 
 #[test]

@@ -50,6 +50,17 @@ impl Browser {
         browser
     }
 
+    /// Makes the pages that are opened from now on read other data: a script changes `data`,
+    /// which is a packed part of the page.
+    pub fn change_data(&self, change: &str) {
+        let script = format!(
+            "const parse = JSON.parse;
+            JSON.parse = (text) => {{ const data = parse(text); {change}; return data; }};"
+        );
+        let script = Json::object([("source", script.into())]);
+        self.chrome("Page.addScriptToEvaluateOnNewDocument", &script.to_string());
+    }
+
     /// Goes to another fragment of the address and returns what the tab Explore shows
     /// then: `error` or `json`, `text`, `headline`.
     pub fn explored(&self, fragment: &str) -> Json {

@@ -39,10 +39,10 @@ fn pairs() -> [Vec<(String, [String; 2])>; 2] {
     [words.collect(), korean.collect()]
 }
 
-/// The names in braces.
+/// The names in braces. A word such as `{n|move|moves}` goes with the number of that name.
 fn places(text: &str) -> BTreeSet<&str> {
     let parts = text.split('{').skip(1);
-    parts.filter_map(|part| Some(part.split_once('}')?.0)).collect()
+    parts.filter_map(|part| part.split_once('}')?.0.split('|').next()).collect()
 }
 
 #[test]

@@ -1,10 +1,35 @@
 // Small helpers for the document.
 const byId = (id) => document.getElementById(id);
-const fromJson = (id) => JSON.parse(byId(id).textContent);
-const data = fromJson("data");
+
+/** Puts the lines back that `fold_repeats` has replaced. */
+function unfolded(text) {
+  const lines = [];
+  for (const line of text.split("\\n")) {
+    const [, back, count] = line.match(/^\x01(\d+),(\d+)$/) ?? [];
+    if (count) lines.push(...lines.slice(-back).slice(0, count));
+    else lines.push(line);
+  }
+  return lines.join("\\n");
+}
+
+/** The data of a part of the page: folded, packed and in base64. */
+async function unpacked(id) {
+  const bytes = Uint8Array.from(atob(byId(id).textContent), (c) => c.charCodeAt(0));
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return JSON.parse(unfolded(await new Response(stream).text()));
+}
+
+const data = await unpacked("start");
+const arrived = new Promise((done) => {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
+  else done();
+});
+/** The end of the page has arrived: the module, and the snippets and problems, which join the data. */
+const ready = arrived.then(() => unpacked("library")).then((library) => Object.assign(data, library));
+
 /** What the page says, in both languages: by itself, and of an answer. */
 const LANGUAGES = ["en", "ko"];
-const WORDS = { ...fromJson("words"), ...fromJson("sentences") };
+const WORDS = { ...data.words, ...data.sentences };
 
 /** An element with these properties and children; texts stay texts. */
 function element(name, properties, ...children) {
@@ -17,10 +42,14 @@ function element(name, properties, ...children) {
 const inBoth = (parts, name = "span") =>
   element(name, {}, ...parts.map((part, i) => element(name, { lang: LANGUAGES[i] }, ...[part].flat())));
 
-/** The words of this key in both languages. A fact may be a pair too, one for each. */
+/**
+ * The words of this key in both languages. A fact may be a pair too, one for each;
+ * `{n|move|moves}` is the word that goes with the number n.
+ */
 function both(key, facts = {}) {
   const fact = (name, i) => Array.isArray(facts[name]) ? facts[name][i] : facts[name];
-  const fill = (text, i) => text.replace(/\{(\w+)\}/g, (all, name) => fact(name, i) ?? all);
+  const fill = (text, i) => text.replace(/\{(\w+)(?:\|(\w+)\|(\w+))?\}/g, (all, name, one, more) =>
+    (one ? (String(fact(name, i)) === "1" ? one : more) : fact(name, i) ?? all));
   return inBoth(WORDS[key].map(fill));
 }
 
@@ -43,12 +72,6 @@ function choice(value, word) {
   const made = element("option", { value }, WORDS[word][LANGUAGES.indexOf(document.documentElement.lang)]);
   made.dataset.word = word;
   return made;
-}
-
-/** A part of the page that is packed and in base64. */
-async function unpacked(id) {
-  const bytes = Uint8Array.from(atob(byId(id).textContent), (c) => c.charCodeAt(0));
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
 }
 
 /** A button that says for a while whether what it began has copied something. */
@@ -83,9 +106,9 @@ async function copyText(text) {
   }
 }
 
-/** Code with a button that copies it. */
-const code = (text) =>
-  element("div", { className: "code" }, element("pre", {}, text), copyButton("copy", () => text));
+/** Code with a button that copies it, as a program if it uses snippets. */
+const code = (text) => element("div", { className: "code" }, element("pre", { tabIndex: 0 }, text),
+  isBody(text) ? copyButton("copy program", () => programOf(text)) : copyButton("copy", () => text));
 
 /** What was remembered; an empty text if nothing was. */
 function recalled(key) {

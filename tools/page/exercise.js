@@ -1,5 +1,5 @@
 // The exercises of the steps: the module checks what is answered, and what is right stays so.
-const EXERCISES = fromJson("exercises");
+const EXERCISES = data.exercises;
 
 /** The exercises that were done, by their names such as `3.2`. */
 const done = new Set(recalled("exercises").split(" ").filter(Boolean));

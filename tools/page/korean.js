@@ -1,6 +1,6 @@
 // What the module says in English, in Korean: its errors, how far it is, the words in its
 // tables and pictures. The table has the English text with its {values} as the key.
-const KOREAN = Object.entries(fromJson("korean")).map(([english, korean]) => {
+const KOREAN = Object.entries(data.korean).map(([english, korean]) => {
   const parts = english.split(/\{(\w+)\}/);
   const pattern = parts.map((part, i) => (i % 2 ? `(?<${part}>.+?)` : part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&")));
   return { pattern: new RegExp(`^${pattern.join("")}$`, "s"), korean };

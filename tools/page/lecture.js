@@ -20,12 +20,22 @@ const preface = () => data.lectures.map((text, at) => {
   return element("div", { className: "text", lang: LANGUAGES[at] }, ...markdown(last));
 });
 
+/** The name of a snippet or problem in a text. */
+const patternOf = (name) => new RegExp(`(^|[^\\w/.])${name}([^\\w/]|$)`);
+
 /** The steps whose lists name this snippet or problem. */
 function stepsOf(name) {
-  const isNamed = new RegExp(`(^|[^\\w/.])${name}([^\\w/]|$)`);
+  const isNamed = patternOf(name);
   const isList = (block) => /^(?:- |\*\*)(?:Snippets|Problems)\b/.test(block);
   const lists = (step) => step.text.split(/\n\n|\n(?=- )/).filter(isList).join("\n");
   return LECTURES[0].filter((step) => isNamed.test(lists(step))).map((step) => step.number);
+}
+
+/** What the Korean lectures say of a problem: the titles of its steps, and the sentences that name it. */
+function koreanTextsOn(name) {
+  const isNamed = patternOf(name);
+  const sentences = (text) => text.split(/(?<=[.;?!]) /).filter((sentence) => isNamed.test(sentence));
+  return stepsOf(name).map((number) => LECTURES[1][number - 1]).flatMap(({ title, text }) => [title, ...sentences(text)]);
 }
 
 /** The words of a line of a shell, in which some have quotes. */
@@ -41,7 +51,7 @@ function addressOf([command, ...words]) {
 }
 
 const lecturer = new Module();
-let lastCall = Promise.resolve();
+let lastCall = ready;
 
 /** A call of explore: its line, and below it the result as soon as it is computed. */
 function call(line) {

@@ -51,7 +51,7 @@ function startView() {
 function showLesson([[, number]]) {
   const box = byId("lesson");
   const shown = LECTURES[0][number - 1] ? String(number) : "start";
-  setTimeout(() => explorer.worker || explorer.start(), 50);
+  ready.then(() => explorer.worker || explorer.start());
   if (box.dataset.shown === shown) return;
   box.dataset.shown = shown;
   const error = number === undefined || shown !== "start" ? [] : [element("p", { className: "error", role: "alert" }, both("no step", { number }))];

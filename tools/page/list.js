@@ -24,6 +24,26 @@ function label(box) {
   }
 }
 
+/**
+ * A button that shows content in a row of its own below the row of the button, or hides it
+ * again. The content is made, or promised, when it is first shown.
+ */
+function disclosure(keys, content, shown = () => {}) {
+  const button = element("button", { type: "button", className: "toggle", ariaExpanded: "false" }, both(keys[0]));
+  let below;
+  button.onclick = async () => {
+    const row = button.closest("tr");
+    below ??= element("tr", { className: "below" }, element("td", { colSpan: row.cells.length }, await content()));
+    const isShown = !below.isConnected;
+    if (isShown) row.after(below);
+    else below.remove();
+    button.ariaExpanded = String(isShown);
+    button.replaceChildren(both(keys[isShown ? 1 : 0]));
+    shown(row, isShown);
+  };
+  return button;
+}
+
 /** Words to search by: without accents and the difference of small and large letters. */
 const wordsOf = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().match(/[\p{L}\p{M}\p{N}.+#]+/gu) ?? [];
 
@@ -99,6 +119,7 @@ class List {
       row.dataset.found = "yes";
       row.hidden = i >= most;
     });
+    for (const below of this.table.querySelectorAll(".below")) below.hidden = below.previousElementSibling.hidden;
     this.table.hidden = !found.length;
     this.more.hidden = found.length <= most;
     this.more.replaceChildren(both("more", { n: found.length - most }));

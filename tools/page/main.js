@@ -38,34 +38,42 @@ function subject([[name, value], ...options], i) {
   return [WORDS[`game ${value}`]?.[i] ?? value, new Map(options).get("heaps")];
 }
 
-/** Shows what the address asks for. */
-function route() {
+/** Shows what the address asks for, as soon as what it needs has arrived. */
+async function route() {
   const address = location.hash.slice(1);
+  const main = document.querySelector("main");
   let pairs;
   try {
     pairs = embedded(parsed(address));
   } catch (error) {
     explorer.stop();
     open("explore", "explore");
+    main.ariaBusy = "false";
     return fault("address", error.message);
   }
   const name = address ? pairs[0][0] : "lesson";
-  if (Object.hasOwn(TABS, name)) {
-    open(name === "step" ? "lesson" : name, address || name);
-    return TABS[name](pairs);
-  }
+  const isTab = Object.hasOwn(TABS, name);
   const link = document.querySelector("nav [data-tab=explore]");
-  const isBack = byId("explore").hidden && link.dataset.last === address;
-  open("explore", address);
+  const isBack = !isTab && byId("explore").hidden && link.dataset.last === address;
+  open(name === "step" ? "lesson" : isTab ? name : "explore", address || name);
+  main.ariaBusy = "true";
+  if (TABS[name] !== showLesson) await ready;
+  if (location.hash.slice(1) !== address) {
+    // Left while it was loading: nothing is shown yet.
+    if (!isTab) delete link.dataset.last;
+    return;
+  }
+  main.ariaBusy = "false";
+  if (isTab) TABS[name](pairs);
   // Who comes back from another tab finds what was shown, or is still computed.
-  if (!isBack) explore(pairs);
+  else if (!isBack) explore(pairs);
 }
 
 /** Shows another address. Another tab or step is read from its heading on. */
-function follow() {
+async function follow() {
   const heading = () => document.querySelector("main > section:not([hidden]) h2");
   const before = heading();
-  route();
+  await route();
   if (heading() === before) return;
   heading().tabIndex = -1;
   heading().focus({ preventScroll: true });
@@ -96,7 +104,7 @@ function start() {
   };
   byId("made").append(both("made", data));
   addEventListener("hashchange", follow);
-  route();
+  return route();
 }
 
-start();
+await start();

@@ -12,8 +12,8 @@ function within(target) {
   const call = target.match(/^(?:\.\/bundle\.sh )?explore (.+)$/);
   if (call) return `#${addressOf(wordsIn(call[1]))}`;
   const name = target.replace(/^(?:snippets|solutions)\/(\w+)\.rs$/, "$1");
-  if (data.problems.some((problem) => problem.name === name)) return `#problems=${name}`;
-  return data.snippets.some((snippet) => snippet.name === name) ? `#shelf=${name}` : null;
+  if (data.problem_names.includes(name)) return `#problems=${name}`;
+  return data.snippet_names.includes(name) ? `#shelf=${name}` : null;
 }
 
 function marked(text) {

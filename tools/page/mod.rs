@@ -5,6 +5,7 @@
 //! colour does not make this program another one, whose verdicts begin anew.
 
 mod docs;
+mod fold;
 mod problems;
 mod shelf;
 mod template;
@@ -24,7 +25,6 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
-use template::Parts;
 
 /// Returns whether no problem failed. The page shows those that did, too.
 pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
@@ -36,11 +36,12 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
         (module.join().expect("a build does not panic"), judged)
     });
     let (module, (reports, accepted)) = (module?, judged?);
-    let parts = Parts {
-        data: data(project, args, &reports)?,
-        module,
-        bundles: pack_bundles(project, &reports)?,
-    };
+    let library = library(project, &reports)?;
+    let parts = [
+        ("start", pack(project, "start.json", &start(project, args, &library)?)?),
+        ("library", pack(project, "library.json", &library)?),
+        ("module", module),
+    ];
     let text = template::fill_template(&project.root.join("tools/page"), &parts)?;
     let file = "target/page/index.html";
     write_atomically(&project.work, &project.root.join(file), &text)
@@ -49,16 +50,18 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
     Ok(accepted)
 }
 
-fn pack_bundles(project: &Project, reports: &[(Problem, Report)]) -> Result<Vec<u8>, String> {
-    let file = project.work.join("bundles.json");
-    write_atomically(&project.work, &file, problems::bundles(project, reports)?.to_string())
+/// Returns the data as they stand in the page.
+fn pack(project: &Project, name: &str, data: &Json) -> Result<Vec<u8>, String> {
+    let file = project.work.join(name);
+    write_atomically(&project.work, &file, fold::fold_repeats(&data.to_string()))
         .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
     wasm::gzip(&file)
 }
 
-/// Returns all that the scripts of the page know, but the bundles.
-fn data(project: &Project, args: &Args, reports: &[(Problem, Report)]) -> Result<Json, String> {
-    let (snippets, modules) = shelf::data(project)?;
+/// Returns what the scripts need for the lectures, and so for the first thing that is shown:
+/// it stands before them in the page.
+fn start(project: &Project, args: &Args, library: &Json) -> Result<Json, String> {
+    let names = |key| library.get(key).list().iter().map(|one| one.get("name").clone()).collect();
     let texts = ["LECTURES.md", "LECTURES.ko.md"].map(|file| read(project, file));
     let [english, korean] = texts;
     let texts = [english?, korean?];
@@ -76,10 +79,30 @@ fn data(project: &Project, args: &Args, reports: &[(Problem, Report)]) -> Result
         ("worst", args.has("--worst").into()),
         ("lectures", texts.iter().map(|text| &**text).collect()),
         ("files", files(project, &texts)?),
+        ("words", json(project, "words.json")?),
+        ("sentences", json(project, "sentences.json")?),
+        ("korean", json(project, "korean.json")?),
+        ("exercises", json(project, "exercises.json")?),
+        ("problem_names", names("problems")),
+        ("snippet_names", names("snippets")),
+    ]))
+}
+
+/// Returns what the scripts need for the snippets and problems, and for what is copied.
+fn library(project: &Project, reports: &[(Problem, Report)]) -> Result<Json, String> {
+    let (snippets, modules) = shelf::data(project)?;
+    Ok(Json::object([
         ("snippets", snippets),
         ("modules", modules),
         ("problems", problems::data(project, reports)),
+        ("bundles", problems::bundles(project, reports)?),
     ]))
+}
+
+/// Returns a file of the page's folder that is JSON.
+fn json(project: &Project, name: &str) -> Result<Json, String> {
+    let file = format!("tools/page/{name}");
+    Json::parse(&read(project, &file)?).ok_or_else(|| format!("{file}: not JSON"))
 }
 
 fn read(project: &Project, file: &str) -> Result<String, String> {

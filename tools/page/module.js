@@ -58,4 +58,4 @@ function answerOf({ fault, isStart, answer }) {
 /** An error of an answer in both languages. */
 const errorWords = ({ error, key }) => (key ? both(key, { why: error }) : translated(error));
 const errorOf = (answer) => element("p", { className: "error", role: "alert" }, errorWords(answer));
-quick.last = Promise.resolve();
+quick.last = ready;

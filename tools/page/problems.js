@@ -8,33 +8,33 @@ function measured(used, limit, unit) {
   return limit ? `${unit(used)} / ${unit(limit)} (${Math.round((100 * used) / limit)}%)` : unit(used);
 }
 
-let bundles;
-
-/** The bundles by the names of their problems, unpacked when they are first asked for. */
-const unpackedBundles = () => (bundles ??= unpacked("bundles").then(JSON.parse));
-
 function problemRow(problem) {
   const link = (text, href) => (href ? element("a", { href, rel: "noreferrer" }, text) : text);
   const title = element("span", {}, problem.title);
   for (const [judge, href] of problem.also) title.append(" (", link(judge, href), ")");
   const idea = problem.idea
-    ? element("details", {}, element("summary", {}, both("idea")), element("p", {}, problem.idea))
+    ? disclosure(["idea", "hide idea"], () => element("p", {}, problem.idea), (row, isShown) => row.classList.toggle("unfolded", isShown))
     : null;
-  const copy = problem.accepted
-    ? copyButton("copy bundle", async () => (await unpackedBundles())[problem.name])
-    : null;
+  const bundle = () => data.bundles[problem.name];
+  const copies = problem.accepted
+    ? [copyButton("copy bundle", bundle), disclosure(["show code", "hide code"], () => element("pre", { tabIndex: 0 }, bundle()))]
+    : [];
   return element("tr", { id: `problem-${problem.name}` },
     cell("", "first", link(problem.name, problem.link)), cell("", "", title, idea), cell("judge", "folded", problem.judge),
     cell("", problem.accepted ? "good" : "bad", problem.verdict),
     cell("worst", "number folded", measured(problem.time, problem.time_limit, seconds)),
     cell("memory", "number folded", measured(problem.memory, problem.memory_limit, megabytes)),
     cell("bytes", "number folded", problem.bytes === null ? "-" : String(problem.bytes)),
-    cell("same", "folded", both(problem.proved ? "proved" : "not proved")), cell("", "folded", copy));
+    cell("same", "folded", both(problem.proved ? "proved" : "not proved")), cell("", "copying", ...copies));
 }
+
+/** A judge, also as others call it. */
+const namesOf = (judge) => [judge, ...(WORDS[`judge ${judge}`] ?? [])];
 
 const problemItem = (problem) => ({
   row: problemRow(problem),
-  text: [problem.name, problem.title, problem.idea].join(" "),
+  text: [problem.name, problem.title, problem.idea, ...koreanTextsOn(problem.name),
+    ...[problem.judge, ...problem.also.map(([judge]) => judge)].flatMap(namesOf)].join(" "),
   judge: [problem.judge],
   step: stepsOf(problem.name),
   snippet: data.snippets.filter((snippet) => snippet.used.includes(problem.name)).map((snippet) => snippet.name),
@@ -44,7 +44,6 @@ let problems;
 
 function showProblems([[, name], ...options]) {
   if (!problems) {
-    unpackedBundles();
     const keys = ["number", "title", "judge", "verdict", "worst", "memory", "bytes", "same", "copying"];
     problems = new List("problems", keys, data.problems.map(problemItem), ["judge", "step", "snippet"]);
     const accepted = data.problems.filter((problem) => problem.accepted).length;
@@ -56,5 +55,5 @@ function showProblems([[, name], ...options]) {
   const row = byId(`problem-${name}`);
   if (!row) return problems.table.before(element("p", { className: "error", role: "alert" }, both("no problem", { name })));
   problems.reveal(row);
-  row.querySelector("details")?.setAttribute("open", "");
+  row.querySelector(".toggle[aria-expanded=false]")?.click();
 }

@@ -1,8 +1,19 @@
 // The tab Shelf: a table of snippets, each with its documentation and its text to copy.
 
 /** The snippet with all that it needs, as `./bundle.sh snippet NAME` prints it. */
-const snippetText = (snippet) =>
-  snippet.parts.map((name) => data.modules[name]).join("\n");
+const snippetText = (snippet) => textOf(snippet.parts);
+
+/** The ways to copy a snippet; without comments in its documentation, and if it is large. */
+function copiesOf(snippet, isDoc) {
+  const text = () => snippetText(snippet);
+  const bytes = new Blob([text()]).size;
+  const isLarge = bytes > LARGEST;
+  return [
+    copyButton("copy", text),
+    isLarge ? element("span", { className: "small" }, both("large", { kb: Math.ceil(bytes / 1000) })) : null,
+    isLarge || isDoc ? copyButton("copy bare", () => withoutComments(text())) : null,
+  ];
+}
 
 function tested(snippet) {
   const { definition, own, example } = snippet.tested;
@@ -28,13 +39,13 @@ function snippetRow(snippet) {
   return element("tr", { id: `snippet-${snippet.name}` },
     cell("", "first", name), cell("", "", inBoth(snippet.question)), cell("cost", "folded", snippet.cost),
     cell("used", "small folded", ...used), cell("tested", "small folded", ...tested(snippet)),
-    cell("", "", copyButton("copy", () => snippetText(snippet))));
+    cell("", "copying", ...copiesOf(snippet, false)));
 }
 
 /** What the search sees of a snippet: not the names of problems that use it. */
 const snippetItem = (snippet) => ({
   row: snippetRow(snippet),
-  text: [snippet.name, snippet.name.replaceAll("_", " "), ...snippet.question, snippet.docs[0][1]].join(" "),
+  text: [snippet.name, snippet.name.replaceAll("_", " "), ...snippet.question, data.modules[snippet.name].docs[0][1]].join(" "),
   step: stepsOf(snippet.name),
 });
 
@@ -43,7 +54,7 @@ function documentation(snippet) {
   const close = element("a", { className: "button", href: "#shelf" }, both("close"));
   const doc = element("div", { className: "doc" });
   doc.append(element("h3", {}, element("code", {}, snippet.name)),
-    element("p", { className: "actions" }, copyButton("copy", () => snippetText(snippet)), close));
+    element("p", { className: "actions" }, ...copiesOf(snippet, true), close));
   close.onclick = (event) => {
     event.preventDefault();
     shelf.note();
@@ -51,7 +62,7 @@ function documentation(snippet) {
     byId(`snippet-${snippet.name}`).querySelector("a").focus();
   };
   if (others.length) doc.append(element("p", { className: "small" }, both("needs", { names: others.join(", ") })));
-  const [[, about], ...items] = snippet.docs;
+  const [[, about], ...items] = data.modules[snippet.name].docs;
   const item = ([signature, text]) =>
     element("div", { className: "item" }, element("pre", {}, signature), ...markdown(text));
   doc.append(...markdown(about), ...items.map(item));
@@ -62,7 +73,8 @@ function documentation(snippet) {
 let shelf;
 
 function closeSnippet() {
-  for (const open of byId("shelf").querySelectorAll(".open, .error")) open.remove();
+  for (const open of byId("shelf").querySelectorAll(".below, .error")) open.remove();
+  for (const row of byId("shelf").querySelectorAll(".unfolded")) row.classList.remove("unfolded");
 }
 
 function showShelf([[, name], ...options]) {
@@ -74,6 +86,7 @@ function showShelf([[, name], ...options]) {
   const snippet = data.snippets.find((snippet) => snippet.name === name);
   if (!snippet) return shelf.table.before(element("p", { className: "error", role: "alert" }, both("no snippet", { name })));
   const row = byId(`snippet-${name}`);
-  row.after(element("tr", { className: "open" }, element("td", { colSpan: 6 }, documentation(snippet))));
+  row.classList.add("unfolded");
+  row.after(element("tr", { className: "below" }, element("td", { colSpan: 6 }, documentation(snippet))));
   shelf.reveal(row);
 }

@@ -33,11 +33,16 @@ pub fn data(project: &Project) -> Result<(Json, Json), String> {
             ("cost", (&**cost).into()),
             ("used", users.map(|row| &*row.name).collect()),
             ("tested", tested(&project.root, name)),
-            ("docs", docs::data(&module.text)?),
             ("parts", parts.map(|module| &*module.name).collect()),
         ]));
     }
-    let texts = modules.iter().map(|module| (&*module.name, (&*module.text).into()));
+    let mut texts = Vec::new();
+    for module in &modules {
+        // Docs repeat the text, so they are packed well beside it.
+        let docs = docs::data(&module.text)?;
+        let text = Json::object([("text", (&*module.text).into()), ("docs", docs)]);
+        texts.push((&*module.name, text));
+    }
     Ok((snippets.into_iter().collect(), Json::object(texts)))
 }
 

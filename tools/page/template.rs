@@ -1,21 +1,11 @@
 //! Puts the page together.
 
-use base::json::Json;
 use std::fs;
 use std::path::Path;
 
-/// What is no file of the folder.
-pub struct Parts {
-    pub data: Json,
-    /// The module, packed.
-    pub module: Vec<u8>,
-    /// The bundles by the names of their problems, packed.
-    pub bundles: Vec<u8>,
-}
-
 /// Returns the page: `index.html` in which `{{NAME}}` is replaced by the file of that name,
-/// or by the part.
-pub fn fill_template(folder: &Path, parts: &Parts) -> Result<String, String> {
+/// or by the packed part.
+pub fn fill_template(folder: &Path, parts: &[(&str, Vec<u8>)]) -> Result<String, String> {
     let read = |name: &str| {
         let file = folder.join(name);
         fs::read_to_string(&file).map_err(|error| format!("tools/page/{name}: {error}"))
@@ -26,20 +16,13 @@ pub fn fill_template(folder: &Path, parts: &Parts) -> Result<String, String> {
     for part in places {
         let ends = part.split_once("}}");
         let (name, after) = ends.ok_or("tools/page/index.html: a {{ has no }}")?;
-        text += &match name {
-            "data" => escape_for_script(&parts.data.to_string()),
-            "module" => base64(&parts.module),
-            "bundles" => base64(&parts.bundles),
-            _ => read(name)?.trim_end().to_string(),
+        text += &match parts.iter().find(|(part, _)| *part == name) {
+            Some((_, packed)) => base64(packed),
+            None => read(name)?.trim_end().to_string(),
         };
         text += after;
     }
     Ok(text)
-}
-
-/// JSON that does not end the script element in which it stands, nor begins a comment there.
-fn escape_for_script(json: &str) -> String {
-    json.replace("</", "<\\/").replace("<!", "\\u003c!")
 }
 
 /// In base64, without the signs that fill up the end: a browser does not need them.
@@ -59,11 +42,11 @@ fn base64(bytes: &[u8]) -> String {
 mod tests {
     use super::*;
 
+    /// RFC 4648, section 10, without the padding.
     #[test]
-    fn data_cannot_end_its_script() {
-        let data = Json::from("</script><!-- a < b");
-        let text = escape_for_script(&data.to_string());
-        assert!(!text.contains("</") && !text.contains("<!"), "{text}");
-        assert_eq!(Json::parse(&text), Some(data));
+    fn base64_is_that_of_the_standard() {
+        for (text, expected) in [("", ""), ("f", "Zg"), ("fo", "Zm8"), ("foobar", "Zm9vYmFy")] {
+            assert_eq!(base64(text.as_bytes()), expected);
+        }
     }
 }
