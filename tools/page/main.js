@@ -87,7 +87,7 @@ function setLanguage(language) {
   relabel(document);
 }
 
-function start() {
+async function start() {
   startExplore();
   startPlay();
   setLanguage(document.documentElement.lang);
@@ -104,7 +104,10 @@ function start() {
   };
   byId("made").append(both("made", data));
   addEventListener("hashchange", follow);
-  return route();
+  addEventListener("pagehide", () => remember("scroll", scrollY));
+  await route();
+  // What is loaded again comes too late for the browser to stand where one was.
+  if (performance.getEntriesByType("navigation")[0]?.type === "reload") scrollTo(0, recalled("scroll"));
 }
 
 await start();
