@@ -311,6 +311,25 @@ fn a_game_is_built_by_taps() {
     let why = "return document.getElementById('why').innerText";
     let why = browser.script(why, &[]);
     assert!(why.text().contains("3 ^ 1 = 2"), "{why}");
+    // Who opens the challenge has the position, and the computer begins where it must lose.
+    let catch = "window.copied = null; navigator.clipboard.writeText = async (text) => { window.copied = text; };";
+    browser.script(catch, &[]);
+    browser.click("#table .actions .copy:last-child");
+    let link = browser.wait("return window.copied", &[]);
+    assert!(link.text().ends_with("#play=octal&heaps=5,7&code=.137&challenge"), "{link}");
+    browser.open(link.text());
+    browser.wait(
+        "return document.getElementById('turn').innerText.startsWith('Can you win this?')",
+        &[],
+    );
+    browser.open(&format!("{}#play=nim&heaps=3,3", address()));
+    moved(&browser, "heaps=3,3");
+    browser.script(catch, &[]);
+    browser.click("#table .actions .copy:last-child");
+    let link = browser.wait("return window.copied", &[]);
+    assert!(link.text().ends_with("#play=nim&heaps=3,3&second&challenge"), "{link}");
+    browser.open(&format!("{}#play=octal&code=.137&heaps=5,7", address()));
+    browser.wait(shows, &[".137"]);
     // What is off again is off in the code.
     browser.click("#digits [data-taken='3'][data-bit='1']");
     browser.wait(shows, &[".135"]);

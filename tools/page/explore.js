@@ -21,8 +21,11 @@ function question(pairs) {
   const words = [command];
   if (value && !isInput) words.push(value);
   for (const [name, value] of options) words.push(`--${name}`, ...(value === undefined ? [] : [value]));
-  return { words, values: isInput ? value ?? "" : "" };
+  return { words, values: isInput ? value ?? "" : "", width: pictureWidth() };
 }
+
+/** The width of a picture that fits, if its letters of 14 are to be 12 high on the screen. */
+const pictureWidth = () => Math.floor(((document.querySelector("main").clientWidth - 56) * 14) / 12);
 
 /** A text as it may stand in the address. */
 const written = (text) => encodeURI(text).replace(/[#&]/g, encodeURIComponent);

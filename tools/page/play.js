@@ -17,7 +17,16 @@ function gameAddress() {
   for (const [name, value] of game.start) parts.push(value === undefined ? name : `${name}=${written(value)}`);
   if (game.moves.length) parts.push(`moves=${game.moves.join(",")}`);
   if (game.second) parts.push("second");
+  if (game.isChallenge) parts.push("challenge");
   return parts.join("&");
+}
+
+/** The address of this position for somebody who is to win it: who would lose as the first moves second. */
+function challenge() {
+  const { name, start, now } = game;
+  const options = [...start].filter(([key]) => key !== "heaps").map(([key, value]) => `&${key}=${written(value)}`).join("");
+  const second = now.why?.outcome === "P" ? "&second" : "";
+  return `${location.href.split("#")[0]}#play=${name}&heaps=${now.heaps.join(",")}${options}${second}&challenge`;
 }
 
 /** What the module says of the position after the moves so far. */
@@ -155,16 +164,9 @@ function explored() {
     kayles: "#octal=.77",
     dawson: "#octal=.07",
     wythoff: `#position=wythoff&at=${heaps}`,
-    token: `#graph=${written(edgeList())}`,
+    token: `#graph=${written(edgeList(game.now.places ?? []))}`,
   };
   return places[game.name];
-}
-
-/** The arrows of the token as the command `graph` reads them, from 0 on. */
-function edgeList() {
-  const places = game.now.places ?? [];
-  const edges = places.flatMap((list, i) => list.map((to) => `${i} ${to - 1}`));
-  return [`${places.length} ${edges.length}`, ...edges].join(", ");
 }
 
 /** Says why the game cannot be played. */
@@ -202,7 +204,7 @@ function showGame(write) {
   if (!moves.length) start.set("heaps", now.heaps.join(","));
   byId("rows-of").value = start.get("heaps") ?? "";
   note(write);
-  if (now.moves.length) return draw(both("your turn"));
+  if (now.moves.length) return draw(both(game.isChallenge && moves.length < 2 ? "can you win" : "your turn"));
   if (now.drawn) return draw(both("drawn"));
   const youWin = isPagesTurn(game) !== (game.name === "misere");
   byId("board").dataset.winner = youWin ? "you" : "page";
@@ -235,9 +237,8 @@ function showPlay([[, name], ...options]) {
   if (name === undefined && game.now) return proceed({}, "replaceState");
   const start = new Map(options);
   const moves = start.get("moves")?.split(",").filter(Boolean) ?? [];
-  const wanted = { name: name || "nim", start, moves, second: start.has("second") };
-  start.delete("moves");
-  start.delete("second");
+  const wanted = { name: name || "nim", start, moves, second: start.has("second"), isChallenge: start.has("challenge") };
+  for (const key of ["moves", "second", "challenge"]) start.delete(key);
   if (GAMES.includes(wanted.name)) byId("game").value = wanted.name;
   byId("rows-of").value = start.get("heaps") ?? "";
   byId("amounts").value = start.get("amounts") ?? "";
@@ -286,5 +287,5 @@ function startPlay() {
   };
   handleArrows(byId("board"));
   fitPlay();
-  byId("undo").parentElement.append(copyButton("copy link", () => location.href));
+  byId("undo").parentElement.append(copyButton("copy link", () => location.href), copyButton("challenge", challenge));
 }

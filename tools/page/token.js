@@ -43,3 +43,9 @@ function tokenBoard({ places, heaps: [here], moves, last }, hint) {
   }
   return board;
 }
+
+/** The arrows of the token as the command `graph` reads them, from 0 on. */
+function edgeList(places) {
+  const edges = places.flatMap((list, i) => list.map((to) => `${i} ${to - 1}`));
+  return [`${places.length} ${edges.length}`, ...edges].join(", ");
+}

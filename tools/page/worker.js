@@ -28,7 +28,9 @@ onmessage = async ({ data }) => {
   try {
     if (data.module) return void (started = start(data.module));
     await started.catch((error) => { throw Object.assign(error, { isStart: true }); });
-    const begun = shown = performance.now();
+    const begun = performance.now();
+    // The first step is told at once: the second one may be a long one.
+    shown = -Infinity;
     const text = answer(data.question);
     const time = performance.now() - begun;
     postMessage({ answer: text, time, memory: exports.memory.buffer.byteLength });

@@ -73,7 +73,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     Ok(Report {
         rows,
         columns,
-        picture: Some(heaps.chart().draw()),
+        picture: Some(heaps.chart().into()),
         found,
         ..Report::new(text, heaps.json())
     })

@@ -14,7 +14,7 @@ mod nim;
 mod nimber;
 mod octal;
 mod period;
-mod picture;
+pub mod picture;
 mod proof;
 mod quotient;
 pub mod report;

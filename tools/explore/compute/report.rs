@@ -1,5 +1,6 @@
 //! What a command returns: lines for a person, JSON, and a picture.
 
+use super::picture::Picture;
 use super::strip::Row;
 use base::json::Json;
 
@@ -13,8 +14,7 @@ pub struct Report {
     /// Lines with columns in the text, which the page shows as they are.
     #[allow(dead_code)]
     pub columns: String,
-    /// SVG.
-    pub picture: Option<String>,
+    pub picture: Option<Picture>,
     /// False if nothing was found, and nothing is claimed.
     pub found: bool,
 }

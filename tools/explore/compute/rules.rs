@@ -4,7 +4,7 @@ use super::args::{numbers, Options};
 use super::guess::{describe_names, prove_by_code, recognize, Guess};
 use super::host::Host;
 use super::period::Period;
-use super::picture::{reach, Chart, Pairs};
+use super::picture::{reach, Chart, Pairs, Picture};
 use super::report::{join_values, Report};
 use super::strip::{strips, visible_len, Row};
 use crate::formula::{Linear, Table};
@@ -115,14 +115,14 @@ impl Game {
     }
 
     /// Draws values as a chart, or as a grid of colours; of three numbers the first is 0.
-    fn draw(&self) -> String {
+    fn draw(&self) -> Picture {
         let Self { table, file, period, .. } = self;
         if table.dimensions == 1 {
             let values: Vec<u64> = table.values.iter().copied().take(reach(*period)).collect();
             if self.is_misere {
-                return Chart::outcomes(file, values, *period).draw();
+                return Chart::outcomes(file, values, *period).into();
             }
-            return Chart::normal(file, values, *period).draw();
+            return Chart::normal(file, values, *period).into();
         }
         let side = table.side.min(Pairs::MOST as usize + 1);
         let row = |row: usize| table.values[row * table.side..][..side].to_vec();
@@ -132,7 +132,7 @@ impl Game {
         let names = table.names();
         let axes = [names[names.len() - 1], names[names.len() - 2]];
         let layer = if table.dimensions == 3 { ", a = 0" } else { "" };
-        Pairs { title: format!("{file}{layer}"), p, values, period: None, axes }.draw()
+        Pairs { title: format!("{file}{layer}"), p, values, period: None, axes }.draw().into()
     }
 }
 

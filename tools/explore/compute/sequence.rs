@@ -55,7 +55,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     }
     let picture = whole.map(|values| {
         let drawn = values.into_iter().take(reach(found)).collect();
-        Chart::without_proof(drawn, found).draw()
+        Chart::without_proof(drawn, found).into()
     });
     Ok(Report { rows, picture, found: is_found, ..Report::new(text, json) })
 }

@@ -44,7 +44,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     let text = game.text(&rows, &rust);
     Ok(Report {
         rows,
-        picture: Some(game.chart().draw()),
+        picture: Some(game.chart().into()),
         ..Report::new(text, game.json(options.play(), &rust))
     })
 }

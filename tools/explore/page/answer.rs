@@ -2,12 +2,16 @@
 
 use crate::compute::args;
 use crate::compute::host::Host;
+use crate::compute::picture::Picture;
 use crate::page::play::play;
 use crate::page::positions::{answer_position, find_formula, grid};
 use base::json::Json;
 
+/// A narrower picture would be drawn over itself.
+const MIN_WIDTH: u32 = 300;
+
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
-/// command line, and the numbers for `sequence` and `graph`.
+/// command line, the numbers for `sequence` and `graph`, and perhaps the `width` for a picture.
 ///
 /// The answer has the `rows` and `columns` of the report, the result as the text that
 /// `--json` prints (`json`), the same with numbers as texts (`facts`), the picture (`svg`),
@@ -22,13 +26,13 @@ pub fn answer(question: &str, host: &dyn Host) -> Json {
         Some((first, words)) if first == "at" => answer_position(words),
         Some((first, words)) if first == "grid" => grid(words),
         Some((first, words)) if first == "formula" => find_formula(words),
-        _ => run_command(words, question.get("values").text(), host),
+        _ => run_command(words, &question, host),
     };
     // A page calls an option by its name, without the dashes of the command line.
     told.unwrap_or_else(|why| Json::object([("error", why.replace("--", "").into())]))
 }
 
-fn run_command(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json, String> {
+fn run_command(words: Vec<String>, question: &Json, host: &dyn Host) -> Result<Json, String> {
     let (command, mut options) = match args::read(words)? {
         Some(call) => call,
         None => return Err(args::help()),
@@ -39,14 +43,16 @@ fn run_command(words: Vec<String>, values: &str, host: &dyn Host) -> Result<Json
     if options.svg.is_some() {
         return Err("svg writes a file, which a page cannot do: it draws without it".into());
     }
-    options.values = values.to_string();
+    options.values = question.get("values").text().to_string();
+    let width: u32 = question.get("width").number().unwrap_or(Picture::WIDE);
+    let width = width.clamp(MIN_WIDTH, Picture::WIDE);
     let report = (command.run)(&options, host)?;
     Ok(Json::object([
         ("rows", report.rows.iter().collect()),
         ("columns", report.columns.into()),
         ("facts", exact(&report.json)),
         ("json", report.json.to_string().into()),
-        ("svg", report.picture.into()),
+        ("svg", report.picture.map(|picture| picture.draw(width)).into()),
         ("found", report.found.into()),
     ]))
 }

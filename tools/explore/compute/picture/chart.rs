@@ -7,15 +7,20 @@ use super::window::ACROSS;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-// The plot's edges, in a drawing of 1200 by 560.
-const RIGHT: f64 = 1155.0;
+// The plot's edges, in a drawing that is 560 high.
 const TOP: f64 = 92.0;
 const BOTTOM: f64 = 450.0;
 /// The distance of the marks of the least and the largest value from the plot's
 /// edges.
 const PAD: f64 = 10.0;
+/// The room right of the plot.
+const MARGIN: f64 = 45.0;
 /// The largest number of cells in a column.
 const UP: u64 = 90;
+/// A narrower drawing has no title, and a legend of several lines.
+const TITLED: f64 = 1200.0;
+/// The height of a line of the legend.
+const LINE: f64 = 22.0;
 
 /// What to draw.
 pub struct Chart {
@@ -31,6 +36,8 @@ pub struct Chart {
     period: Period,
     /// The first and last heap whose values a proof compares with those a period later.
     pub window: Option<(u64, u64)>,
+    /// The width of the drawing.
+    width: f64,
     /// The heaps that are marked, and what the mark and its absence mean.
     marked: Vec<bool>,
     meanings: [&'static str; 2],
@@ -51,6 +58,7 @@ impl Chart {
             max: values.iter().copied().max().unwrap_or(0).max(1),
             period,
             window: None,
+            width: 0.0,
             marked: values.iter().map(|&value| value == 0).collect(),
             meanings: ["P-position: the player to move loses", "N-position"],
             values,
@@ -96,10 +104,12 @@ impl Chart {
         }
     }
 
-    pub fn draw(&self) -> String {
+    pub fn draw(mut self, width: u32) -> String {
+        self.width = width.into();
         // The heaps at which a period begins or ends, as far as there is room.
         let begins = period::begins(self.period, self.len() as u64 + 1, 8.0 / self.step());
-        let mut svg = Svg::new((1200, 560), self.left_edge(), &self.title, &self.subtitle());
+        let legend = self.legend(&begins);
+        let mut svg = self.begin(legend.len());
         self.shade(&mut svg);
         self.axes(&mut svg);
         if self.needs_cells() {
@@ -112,8 +122,33 @@ impl Chart {
             let spans = [window, (window.0 + period, window.1 + period)];
             self.spans(&mut svg, &spans);
         }
-        svg.legend(self.left_edge(), BOTTOM + 86.0, &self.legend(&begins));
+        let in_line = if self.is_titled() { legend.len().max(1) } else { 1 };
+        for (i, line) in legend.chunks(in_line).enumerate() {
+            svg.legend(self.left_edge(), BOTTOM + 86.0 + LINE * i as f64, line);
+        }
         svg.finish()
+    }
+
+    fn is_titled(&self) -> bool {
+        self.width >= TITLED
+    }
+
+    fn begin(&self, entries: usize) -> Svg {
+        let width = self.width as u32;
+        if self.is_titled() {
+            return Svg::new((width, 560), self.left_edge(), &self.title, &self.subtitle());
+        }
+        let above = TOP - 32.0;
+        Svg::without_title((width, 560 + LINE as u32 * entries as u32), above, &self.title)
+    }
+
+    fn right(&self) -> f64 {
+        self.width - MARGIN
+    }
+
+    /// Returns how many heaps have a mark each.
+    fn across(&self) -> usize {
+        (ACROSS as f64 * self.width / TITLED) as usize
     }
 
     /// Returns the left edge of the plot, which leaves room for the largest number next to
@@ -137,17 +172,17 @@ impl Chart {
 
     /// Returns the width of a heap's place.
     fn step(&self) -> f64 {
-        (RIGHT - self.left_edge()) / self.len() as f64
+        (self.right() - self.left_edge()) / self.len() as f64
     }
 
     /// Returns whether the list is too long for a mark for each heap.
     fn needs_cells(&self) -> bool {
-        self.len() > ACROSS
+        self.len() > self.across()
     }
 
     /// Heaps and values that share one cell.
     fn cell(&self) -> (usize, u64) {
-        let heaps = (self.len() + ACROSS - 1) / ACROSS;
+        let heaps = (self.len() + self.across() - 1) / self.across();
         (heaps, self.max / UP + 1)
     }
 
@@ -180,19 +215,19 @@ impl Chart {
     }
 
     fn axes(&self, svg: &mut Svg) {
-        let (left, len) = (self.left_edge(), self.len() as u64);
+        let (left, right, len) = (self.left_edge(), self.right(), self.len() as u64);
         let step = round_step(self.max, 8);
         for value in (0..=self.max / step).map(|i| i * step) {
             let y = self.y(value);
             svg.add(format_args!(
-                "<path d=\"M{left} {y:.1}H{RIGHT}\" stroke=\"#dddddd\"/>\n\
+                "<path d=\"M{left} {y:.1}H{right}\" stroke=\"#dddddd\"/>\n\
                  <text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{value}</text>",
                 left - 9.0,
                 y + 5.0
             ));
         }
         svg.add("<g text-anchor=\"middle\">");
-        for n in (0..len).step_by(round_step(len, 10) as usize) {
+        for n in (0..len).step_by(round_step(len, if self.is_titled() { 10 } else { 5 }) as usize) {
             let x = (self.x(n) + self.x(n + 1)) / 2.0;
             svg.add(format_args!(
                 "<path d=\"M{x:.1} {BOTTOM}v6\" stroke=\"#222222\"/>\n\
@@ -201,11 +236,11 @@ impl Chart {
             ));
         }
         let (across, value) = (self.across, self.value);
-        let (x, y) = ((left + RIGHT) / 2.0, (TOP + BOTTOM) / 2.0);
+        let (x, y) = ((left + right) / 2.0, (TOP + BOTTOM) / 2.0);
         svg.add(format_args!(
             "<text x=\"{x}\" y=\"{}\">{across}</text>\n\
              <text transform=\"translate(22 {y}) rotate(-90)\">{value}</text>\n</g>\n\
-             <path d=\"M{left} {TOP}V{BOTTOM}H{RIGHT}\" fill=\"none\" stroke=\"#222222\"/>",
+             <path d=\"M{left} {TOP}V{BOTTOM}H{right}\" fill=\"none\" stroke=\"#222222\"/>",
             BOTTOM + 58.0
         ));
     }

@@ -33,6 +33,21 @@ impl Svg {
         svg
     }
 
+    /// Returns a white picture whose title is not shown; nothing is drawn above `top`.
+    pub fn without_title((width, height): (u32, u32), top: f64, title: &str) -> Self {
+        let mut svg = Self { text: String::new() };
+        let title = title.replace('&', "&amp;").replace('<', "&lt;");
+        let size = format!("width=\"{width}\" height=\"{}\"", f64::from(height) - top);
+        svg.add(format_args!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {top} {width} {}\" \
+             font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222222\">\n\
+             <title>{title}</title>\n\
+             <rect y=\"{top}\" {size} fill=\"#ffffff\"/>",
+            f64::from(height) - top
+        ));
+        svg
+    }
+
     /// Adds a part of the picture and a line break.
     pub fn add(&mut self, element: impl Display) {
         // Writing to a string cannot fail.
