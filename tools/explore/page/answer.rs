@@ -44,15 +44,20 @@ fn run_command(words: Vec<String>, question: &Json, host: &dyn Host) -> Result<J
         return Err("svg writes a file, which a page cannot do: it draws without it".into());
     }
     options.values = question.get("values").text().to_string();
-    let width: u32 = question.get("width").number().unwrap_or(Picture::WIDE);
-    let width = width.clamp(MIN_WIDTH, Picture::WIDE);
+    let width = question.get("width").number::<u32>().unwrap_or(Picture::WIDE);
     let report = (command.run)(&options, host)?;
     Ok(Json::object([
         ("rows", report.rows.iter().collect()),
         ("columns", report.columns.into()),
         ("facts", exact(&report.json)),
         ("json", report.json.to_string().into()),
-        ("svg", report.picture.map(|picture| picture.draw(width)).into()),
+        (
+            "svg",
+            report
+                .picture
+                .map(|picture| picture.draw(width.clamp(MIN_WIDTH, Picture::WIDE)))
+                .into(),
+        ),
         ("found", report.found.into()),
     ]))
 }
