@@ -18,6 +18,11 @@ fail() {
     exit 2
 }
 
+# Without these a signal that comes while a command ends is lost, and some systems end the
+# script without its EXIT trap.
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
 { : 3>&1; } 2>/dev/null || fail 'the standard output is closed'
 [ -d "$PWD" ] || fail "the current folder does not exist any more: cd to another one"
 
@@ -86,10 +91,7 @@ for file in tools/*.rs tools/*/*.rs tools/*/*/*.rs tools/*/*/*/*.rs; do
 done
 
 if [ -n "$build" ]; then
-    # Some systems end the script by a signal without its EXIT trap.
     trap 'rm -rf -- "$work"' EXIT
-    trap 'exit 130' INT
-    trap 'exit 143' TERM
     mkdir -p "$work" 2>/dev/null ||
         fail "cannot write to $root: make it writable, or make room on its disk"
     # Built without cargo, so that a broken snippet or solution can still be reported;
@@ -116,11 +118,11 @@ if [ -n "$build" ]; then
     # After the move, so that of two runs the later one gives the time of its own program.
     touch -r "$program" -- "$stamp"
     rm -rf -- "$work"
-    trap - EXIT INT TERM
 fi
 
 # The program makes its folder itself, and removes it, once it handles interrupts. Until
 # then an interrupt ends it, and there is nothing to remove.
 cd -- "$called"
 export MEXBOX_ROOT=$root MEXBOX_WORK=$work
+trap - EXIT INT TERM
 exec "$program" ${1+"$@"}
