@@ -90,6 +90,25 @@ fn an_interrupt_before_the_program_handles_it_is_not_lost() {
     scratch.wait_until_gone();
 }
 
+/// bundle.sh waits for a command that ignores the interrupt and ends well.
+#[test]
+fn an_interrupt_while_a_command_ends_is_not_lost() {
+    let scratch = Scratch::new("끝날 때");
+    // It asks the compiler once more, and makes the folder for the answer.
+    fs::remove_file(scratch.root.join("target/tools/rustc")).ok();
+    let mkdir = "trap '' INT\necho started > \"$0.started\"\nsleep 1\n";
+    scratch.script("stub/mkdir", mkdir);
+    let stub = scratch.root.join("stub");
+    let path = format!("{}:{}", stub.display(), std::env::var("PATH").unwrap());
+    let mut command = interruptible(&scratch, "--help");
+    let mut child = command.env("PATH", path).stderr(Stdio::null()).spawn().unwrap();
+    while !stub.join("mkdir.started").exists() {
+        thread::sleep(Duration::from_millis(10));
+    }
+    send("-INT", &format!("-{}", child.id()));
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+}
+
 pub fn an_interrupt_during_the_installation_leaves_nothing() {
     let scratch = Scratch::new("설치 중");
     scratch.plant_double(1);
