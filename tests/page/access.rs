@@ -116,6 +116,10 @@ fn without_webassembly_the_page_says_so() {
         let error = browser.wait(words, &[]);
         assert!(!error.text().contains("메모리"), "{fragment}: {error}");
     }
+    // An exercise cannot be checked.
+    browser.script("document.querySelector('.exercise').requestSubmit()", &[]);
+    let words = words.replace("section:not([hidden])", ".exercise");
+    browser.wait(&words, &[]);
 }
 
 #[test]

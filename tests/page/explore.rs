@@ -128,3 +128,62 @@ fn a_long_computation_shows_how_far_it_is_and_can_be_stopped() {
     assert!(shown.get("headline").text().starts_with("P-position"), "{shown}");
     assert_eq!(browser.log("browser"), [""; 0]);
 }
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn what_is_typed_is_answered_without_a_button() {
+    let browser = Browser::page("#explore");
+    // The tab begins with an example.
+    let shown = browser.shown();
+    assert!(shown.get("headline").text().contains("period 7"), "{shown}");
+    let value = "const value = document.getElementById('value');
+        value.value = arguments[0];
+        value.dispatchEvent(new InputEvent('input', {bubbles: true}))";
+    let headline = "const line = document.querySelector('#result .headline')?.innerText;
+        return line?.includes(arguments[0]) ? location.hash : null";
+    // Take 1 or 2: period 3.
+    browser.script(value, &["1,2"]);
+    assert_eq!(browser.wait(headline, &["period 3"]).text(), "#take=1,2");
+    // What is wrong is shown, but not called out, and what was typed stays.
+    browser.script(value, &["1,x"]);
+    let error = "const error = document.querySelector('#result .error');
+        return error ? [error.getAttribute('role'), document.getElementById('value').value].join() : null";
+    assert_eq!(browser.wait(error, &[]).text(), ",1,x");
+    browser.keys("#value", "\u{e007}");
+    let alert = "return document.querySelector('#result .error[role=alert]') !== null";
+    browser.wait(alert, &[]);
+    // Another command begins with an example of its own: Kayles.
+    let choose = "const command = document.getElementById('command');
+        command.value = arguments[0];
+        for (const kind of ['input', 'change']) command.dispatchEvent(new Event(kind, {bubbles: true}))";
+    browser.script(choose, &["octal"]);
+    assert_eq!(browser.wait(headline, &["period 12"]).text(), "#octal=.77");
+    // One goes back to what was there before all of it was typed.
+    browser.script("history.back()", &[]);
+    assert_eq!(browser.wait(headline, &["period 7"]).text(), "#explore");
+    assert_eq!(browser.log("browser"), [""; 0]);
+}
+
+/// What a reader of the screen hears of a result is a sentence.
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_sentence_is_heard_of_a_result() {
+    let browser = Browser::page("");
+    let live = "const live = [...document.querySelectorAll('[aria-live], [role=status], [role=alert]')];
+        return live.filter((part) => part.closest('section:not([hidden])')).map((part) => part.innerText.length)";
+    for (fragment, words) in [
+        ("octal=.77", "period 12"),
+        ("quotient=.31&heaps=17", "6 classes"),
+        ("position=wythoff", "(5, 8) has the value 2"),
+        ("graph=4 4, 0 1, 1 0, 1 2, 2 3", "4 vertices"),
+        ("game={5|1}", "{5 | 1}"),
+    ] {
+        browser.explored(fragment);
+        let told = "return document.getElementById('told').innerText";
+        let told = browser.script(told, &[]);
+        assert!(told.text().contains(words), "{fragment}: {told}");
+        let lengths = browser.script(live, &[]);
+        let is_short = |length: &Json| length.number::<u64>() <= Some(200);
+        assert!(lengths.list().iter().all(is_short), "{fragment}: {lengths}");
+    }
+}

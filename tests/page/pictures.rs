@@ -3,14 +3,15 @@
 use crate::driver::Browser;
 
 /// Width, height over width as drawn, the same by the picture's own measures, the height of
-/// its letters on the screen, and how much is to be scrolled.
+/// its letters on the screen, how much is to be scrolled, and whether a line says so.
 const MEASURES: &str =
     "return [...document.querySelectorAll('figure svg:not(.grid)')].map((svg) => {
     const figure = svg.closest('figure');
     const {width, height} = svg.getBoundingClientRect();
     const box = svg.viewBox.baseVal;
     const letters = parseFloat(svg.getAttribute('font-size')) * width / box.width;
-    return [width, height / width, box.height / box.width, letters, figure.scrollWidth - figure.clientWidth];
+    return [width, height / width, box.height / box.width, letters, figure.scrollWidth - figure.clientWidth,
+        Number(figure.querySelector('figcaption')?.checkVisibility())];
 })";
 
 #[test]
@@ -33,7 +34,7 @@ fn pictures_keep_their_shape_and_their_letters_can_be_read() {
             };
             let numbers = picture.list().iter().map(|number| number.number().unwrap());
             let numbers: Vec<f64> = numbers.collect();
-            let [wide, drawn, own, letters, hidden] = numbers[..] else {
+            let [wide, drawn, own, letters, hidden, is_said] = numbers[..] else {
                 panic!("{picture}");
             };
             assert!(wide >= 300.0, "{fragment} at {width}: {wide}");
@@ -42,6 +43,8 @@ fn pictures_keep_their_shape_and_their_letters_can_be_read() {
             assert!(!is_chart || hidden <= 0.0, "{fragment} at {width}: {hidden}");
             assert!((drawn - own).abs() < 0.01, "{fragment} at {width}: {drawn}");
             assert!(letters >= 12.0, "{fragment} at {width}: {letters}");
+            // A line says so if a picture goes on.
+            assert_eq!(is_said == 1.0, hidden > 1.0, "{fragment} at {width}: {hidden}");
         }
     }
 }

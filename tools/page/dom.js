@@ -111,11 +111,11 @@ const code = (text) => element("div", { className: "code" }, element("pre", { ta
   isBody(text) ? copyButton("copy program", () => programOf(text)) : copyButton("copy", () => text));
 
 /** What was remembered; an empty text if nothing was. */
-function recalled(key) {
-  try { return localStorage.getItem(key) ?? ""; } catch { return ""; }
+function recalled(key, store = "localStorage") {
+  try { return window[store].getItem(key) ?? ""; } catch { return ""; }
 }
 
-/** Remembers a choice for the next time, where the browser allows it. */
-function remember(key, value) {
-  try { localStorage.setItem(key, value); } catch { /* not remembered */ }
+/** Remembers a choice for the next time, or for this tab alone, where the browser allows it. */
+function remember(key, value, store = "localStorage") {
+  try { window[store].setItem(key, value); } catch { /* not remembered */ }
 }

@@ -18,6 +18,13 @@ function progressOf(step) {
 /** A position as it is compared: heaps in any order, without empty ones. */
 const sorted = (numbers) => numbers.map(Number).filter(Boolean).sort((one, other) => one - other).join();
 
+/** What the module says; that it cannot answer is for whoever has asked. */
+async function ask(words, values) {
+  const answer = await quick(words, values);
+  if (answer.error !== undefined) throw answer;
+  return answer;
+}
+
 /** A field for an answer that is typed. */
 function typed() {
   const input = element("input", { size: 12, autocomplete: "off" });
@@ -43,7 +50,7 @@ function chosen(words, isMany) {
 
 /** A move that was typed as the position after it, of a game of which the module knows the values. */
 async function checkMove({ game, at }, text) {
-  const { options } = await quick(["at", game, at]);
+  const { options } = await ask(["at", game, at]);
   const option = options.find(({ position }) => sorted(position) === sorted(text.split(/[\s,]+/)));
   if (!option) return [false, both("no such move")];
   return option.value ? [false, both("move answered", { value: option.value })] : [true, both("move wins")];
@@ -58,7 +65,7 @@ const KINDS = {
     facts: ({ call, upto }) => ({ game: call.slice(0, 2).join(" "), play: WORDS[call[2] ? "in misere" : "in normal"], upto }),
     field: ({ upto }) => chosen(Array.from({ length: upto + 1 }, (_, n) => [String(n), String(n)]), true),
     async check({ call, upto }, text) {
-      const lost = new Set((await quick(call)).rows[0].p);
+      const lost = new Set((await ask(call)).rows[0].p);
       const tapped = new Set(text.split(",").filter(Boolean).map(Number));
       const wrong = Array.from({ length: upto + 1 }, (_, n) => n).find((n) => lost.has(n) !== tapped.has(n));
       if (wrong === undefined) return [true, both("taps right")];
@@ -69,7 +76,7 @@ const KINDS = {
     facts: ({ call }) => ({ game: call.join(" ") }),
     field: typed,
     async check({ call }, text) {
-      const { facts } = await quick(call);
+      const { facts } = await ask(call);
       const end = Number(facts.preperiod) + Number(facts.period);
       const isRight = text === facts.period;
       return [isRight, isRight ? sentence("headline take", facts) : both("windows differ", { end, most: Math.max(...facts.amounts) })];
@@ -79,7 +86,7 @@ const KINDS = {
     facts: ({ game, at }) => ({ game: gameName(game), at: inBrackets(at.split(",")) }),
     field: typed,
     async check({ game, at }, text) {
-      const answer = await quick(["at", game, at]);
+      const answer = await ask(["at", game, at]);
       if (text === String(answer.now.value)) return [true, element("span", {}, ...valueWords(answer))];
       return [false, both("find mex", { values: [...byValue(answer).keys()].join(", ") })];
     },
@@ -98,7 +105,7 @@ const KINDS = {
       const wanted = sorted(text.split(/[\s,]+/));
       const isMove = all.some((heap, i) => Array.from({ length: heap }, (_, left) => after(i, left)).includes(wanted));
       if (!isMove) return [false, both("no such move")];
-      const { facts } = await quick(["nim", ...all.map(String), "--misere"]);
+      const { facts } = await ask(["nim", ...all.map(String), "--misere"]);
       const isRight = facts.winning_moves.some(([i, left]) => after(Number(i), Number(left)) === wanted);
       return [isRight, both(isRight ? "misere wins" : "misere loses")];
     },
@@ -108,7 +115,7 @@ const KINDS = {
     shows: ({ values }) => graphPicture({ vertices: Number(values.split(" ")[0]), verdicts: Array(Number(values.split(" ")[0])).fill("asked") }, values),
     field: () => chosen(["win", "lose", "draw"].map((verdict) => [verdict, both(verdict)])),
     async check({ values, vertex }, text) {
-      const verdict = (await quick(["graph"], values)).facts.verdicts[vertex];
+      const verdict = (await ask(["graph"], values)).facts.verdicts[vertex];
       return [text === verdict, both(`why ${verdict}`, { vertex })];
     },
   },
@@ -116,7 +123,7 @@ const KINDS = {
     facts: ({ game }) => ({ game }),
     field: () => chosen(["L", "R", "N", "P"].map((outcome) => [outcome, both(`who ${outcome}`)])),
     async check({ game }, text) {
-      const { outcome } = (await quick(["game", game])).facts;
+      const { outcome } = (await ask(["game", game])).facts;
       return [text === outcome, sentence(`starts ${outcome}`)];
     },
   },
@@ -135,12 +142,15 @@ function exercise(one) {
   form.dataset.state = done.has(one.name) ? "right" : "";
   form.onsubmit = async (event) => {
     event.preventDefault();
-    const [isRight, why] = await check(one, read());
-    form.dataset.state = isRight ? "right" : "wrong";
-    said.replaceChildren(element("b", { className: isRight ? "good" : "bad" }, both(isRight ? "right" : "not yet")), " ", why);
-    if (!isRight) return;
-    done.add(one.name);
-    remember("exercises", [...done].join(" "));
+    try {
+      const [isRight, why] = await check(one, read());
+      form.dataset.state = isRight ? "right" : "wrong";
+      said.replaceChildren(element("b", { className: isRight ? "good" : "bad" }, both(isRight ? "right" : "not yet")), " ", why);
+      if (isRight) done.add(one.name);
+      remember("exercises", [...done].join(" "));
+    } catch (answer) {
+      said.replaceChildren(element("span", { className: "error" }, errorWords(answer)));
+    }
   };
   return form;
 }

@@ -104,10 +104,10 @@ async function start() {
   };
   byId("made").append(both("made", data));
   addEventListener("hashchange", follow);
-  addEventListener("pagehide", () => remember("scroll", scrollY));
+  addEventListener("pagehide", () => remember("scroll", scrollY, "sessionStorage"));
   await route();
   // What is loaded again comes too late for the browser to stand where one was.
-  if (performance.getEntriesByType("navigation")[0]?.type === "reload") scrollTo(0, recalled("scroll"));
+  if (performance.getEntriesByType("navigation")[0]?.type === "reload") scrollTo(0, recalled("scroll", "sessionStorage"));
 }
 
 await start();

@@ -58,7 +58,7 @@ impl Chart {
             max: values.iter().copied().max().unwrap_or(0).max(1),
             period,
             window: None,
-            width: 0.0,
+            width: TITLED,
             marked: values.iter().map(|&value| value == 0).collect(),
             meanings: ["P-position: the player to move loses", "N-position"],
             values,

@@ -19,31 +19,26 @@ pub struct Svg {
 impl Svg {
     /// Returns a white picture with a title and a line below it, both beginning at `left`.
     pub fn new(size: (u32, u32), left: f64, title: &str, subtitle: &str) -> Self {
-        let (width, height) = size;
-        let mut svg = Self { text: String::new() };
-        let title = title.replace('&', "&amp;").replace('<', "&lt;");
+        let mut svg = Self::without_title(size, 0.0, title);
         svg.add(format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222222\">\n\
-             <title>{title}</title>\n\
-             <rect width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>\n\
-             <text x=\"{left}\" y=\"32\" font-size=\"21\" font-weight=\"bold\">{title}</text>\n\
-             <text x=\"{left}\" y=\"55\" fill=\"#555555\">{subtitle}</text>"
+            "<text x=\"{left}\" y=\"32\" font-size=\"21\" font-weight=\"bold\">{}</text>\n\
+             <text x=\"{left}\" y=\"55\" fill=\"#555555\">{subtitle}</text>",
+            escape(title)
         ));
         svg
     }
 
     /// Returns a white picture whose title is not shown; nothing is drawn above `top`.
-    pub fn without_title((width, height): (u32, u32), top: f64, title: &str) -> Self {
+    pub fn without_title((width, bottom): (u32, u32), top: f64, title: &str) -> Self {
         let mut svg = Self { text: String::new() };
-        let title = title.replace('&', "&amp;").replace('<', "&lt;");
-        let size = format!("width=\"{width}\" height=\"{}\"", f64::from(height) - top);
+        let height = f64::from(bottom) - top;
+        let place = if top > 0.0 { format!("y=\"{top}\" ") } else { String::new() };
         svg.add(format_args!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {top} {width} {}\" \
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {top} {width} {height}\" \
              font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222222\">\n\
-             <title>{title}</title>\n\
-             <rect y=\"{top}\" {size} fill=\"#ffffff\"/>",
-            f64::from(height) - top
+             <title>{}</title>\n\
+             <rect {place}width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>",
+            escape(title)
         ));
         svg
     }
@@ -68,6 +63,11 @@ impl Svg {
     pub fn finish(self) -> String {
         self.text + "</svg>\n"
     }
+}
+
+/// Returns a text as it may stand in a picture.
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
 }
 
 /// Returns the mark of a heap at that point: a diamond for a P-position, else a disc.
