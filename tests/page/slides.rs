@@ -114,8 +114,10 @@ fn a_copied_picture_stands_alone() {
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn a_saved_picture_has_the_colours_of_the_theme() {
-    let browser = Browser::page("#take=1,2,3");
-    browser.shown();
+    let browser = Browser::page("");
+    // Of a narrow picture each unit has more dots.
+    browser.resize(500, 900);
+    browser.explored("take=1,2,3");
     browser.script(CATCH, &[]);
     let save = "window.saved = window.pixels = null;
         [...document.querySelectorAll('.copies button')][1].click()";
