@@ -26,6 +26,9 @@ trap 'exit 143' TERM
 { : 3>&1; } 2>/dev/null || fail 'the standard output is closed'
 [ -d "$PWD" ] || fail "the current folder does not exist any more: cd to another one"
 
+# What a command says is read from `< <(...)` alone: if an interrupt comes when `$(...)`
+# ends, it is lost, or bash 5.2 runs for ever.
+
 # The folder of this script, also if it was called through links to it. Old systems
 # have no `readlink -f`.
 called=$PWD
@@ -35,7 +38,7 @@ while :; do
     CDPATH='' cd -P -- "${script%/*}/"
     script=${script##*/}
     [ -L "$script" ] || break
-    script=$(readlink -- "$script")
+    read -r script < <(readlink -- "$script")
 done
 root=$PWD
 
@@ -43,8 +46,6 @@ for program in cargo rustc; do
     command -v "$program" >/dev/null ||
         fail "$program is needed: install Rust, for instance from https://rustup.rs"
 done
-# What a short command says is read like this: with $(...) an interrupt at the moment
-# when it ends is lost.
 read -r RUSTC < <(command -v rustc)
 read -r CARGO < <(command -v cargo)
 read -r rustup < <(command -v rustup) || true
@@ -61,7 +62,7 @@ known=target/tools/rustc
 asked=
 [ ! -f "$known" ] || read -r asked <"$known" || true
 if [ "$asked" != "$RUSTC" ]; then
-    version=$("$RUSTC" --version)
+    read -r version < <("$RUSTC" --version) || fail "$RUSTC does not tell its version"
     minor=${version#rustc 1.}
     [ "${minor%%.*}" -ge "$oldest" ] 2>/dev/null ||
         fail "Rust 1.$oldest or newer is needed, and this is $version: run rustup update, or install it from https://rustup.rs"

@@ -107,6 +107,10 @@ fn an_interrupt_while_a_command_ends_is_not_lost() {
     }
     send("-INT", &format!("-{}", child.id()));
     assert_eq!(child.wait().unwrap().code(), Some(130));
+    // There bash would lose it, or run for ever.
+    let script = scratch.read("bundle.sh");
+    let mut code = script.lines().filter(|line| !line.trim_start().starts_with('#'));
+    assert_eq!(code.find(|line| line.contains("$(") || line.contains('`')), None);
 }
 
 pub fn an_interrupt_during_the_installation_leaves_nothing() {
