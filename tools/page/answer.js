@@ -18,7 +18,7 @@ function placesInRow(most, period) {
 function fold(list, period) {
   const [labels, ...places] = list.children;
   const longest = Math.max(...places.flatMap((place) => [...place.children].map((cell) => cell.textContent.length)));
-  const side = 8 + 9 * Math.max(longest, 2);
+  const side = 5 + 9 * Math.max(longest, 2);
   const fit = () => {
     const most = Math.max(1, Math.floor((list.clientWidth - labels.offsetWidth) / side));
     const columns = placesInRow(most, period);
