@@ -87,6 +87,7 @@
 //! | [`short_game`] | [`Games::make`](short_game::Games::make), [`Games::sum`](short_game::Games::sum) | [`Games::winner`](short_game::Games::winner) | | [`Games`](short_game::Games), [`Game`](short_game::Game), [`Thermograph`](short_game::Thermograph), [`Wall`](short_game::Wall) |
 //! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best_move`](minimax::Minimax::best_move) | [`Minimax`](minimax::Minimax) |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
+//! | [`xor_mex`] | | | | [`XorMexSet`](xor_mex::XorMexSet) |
 //! | [`xor_basis`] | | | | [`XorBasis`](xor_basis::XorBasis) |
 //! | [`nimber`] | | | | [`nim_product`](nimber::nim_product), [`NimField`](nimber::NimField) |
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
@@ -164,6 +165,7 @@ mod three_heaps;
 pub mod total_cost;
 pub mod turning;
 pub mod xor_basis;
+pub mod xor_mex;
 pub mod zermelo;
 
 // Your own modules, one a line. No test of this repository is about what follows.

@@ -68,4 +68,5 @@ mod tame;
 mod total_cost;
 mod turning;
 mod xor_basis;
+mod xor_mex;
 mod zermelo;

@@ -187,6 +187,12 @@ const ROWS: &[Row] = &rows! {
         hackenbush_tree::tree_winner(&[(0, 1, Left), (1, 1, Left)], Left),
         hackenbush_tree::tree_value(&[(0, 1, Left), (1, 2, Left), (0, 2, Right)]),
         hackenbush_tree::tree_move(&[(0, 0, Left)], Left);
+    "64 bits are more than 63": xor_mex::XorMexSet::new(64);
+    "8 is not below 2^3":
+        xor_mex::XorMexSet::new(3).insert(8),
+        xor_mex::XorMexSet::new(3).remove(8),
+        xor_mex::XorMexSet::new(3).contains(8),
+        xor_mex::XorMexSet::new(3).mex_xor(8);
     "the edges do not form a tree":
         xor_at_each_root(&[], 2),
         xor_at_each_root(&[(0, 0)], 2),
