@@ -33,6 +33,7 @@ mod hackenbush_tree;
 mod interactive;
 mod joins;
 mod loopy;
+mod loopy_joins;
 mod many_amounts;
 mod memo;
 mod minimax;

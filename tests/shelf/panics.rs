@@ -106,6 +106,9 @@ const ROWS: &[Row] = &rows! {
         hackenbush::string_winner(&[long_string()], Left),
         hackenbush::string_move(&[long_string()], Left);
     "an option of position 1 is not a position": loopy::Loopy::new(vec![vec![1], vec![0, 2]]);
+    "for normal play only":
+        loopy_joins::LoopyJoins::misere(vec![vec![]]).union_verdict(&[0]),
+        loopy_joins::LoopyJoins::misere(vec![vec![]]).union_move(&[0]);
     "a position is reached from itself":
         memo::Memo::new(cyclic_parts).value(&0),
         memo::Memo::new(cyclic_parts).sum_value(&[2, 0]),
@@ -181,6 +184,8 @@ const ROWS: &[Row] = &rows! {
         turning::ruler_outcome(&[1, 0]),
         turning::ruler_move(&[1, 0]);
     "option 2 of position 1 is not a position":
+        loopy_joins::LoopyJoins::normal(vec![vec![1], vec![0, 2]]),
+        loopy_joins::LoopyJoins::misere(vec![vec![1], vec![0, 2]]),
         zermelo::graph_endings(&[vec![1], vec![0, 2]], |_| zermelo::Verdict::Lose);
     "closes a cycle":
         hackenbush_tree::tree_winner(&[(0, 1, Left), (1, 0, Right)], Left),
