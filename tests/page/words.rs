@@ -76,6 +76,38 @@ fn every_sentence_that_is_said_is_there() {
     assert!(said > 60, "{said}");
 }
 
+/// The texts of the Rust files in a folder of the module, and in the folders in it.
+fn sources(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+    let texts = entries.map(|entry| match entry.path().to_str().unwrap() {
+        path if entry.path().is_dir() => sources(path),
+        path => vec![fs::read_to_string(path).unwrap()],
+    });
+    texts.flatten().collect()
+}
+
+/// A string of Rust's begins the text: what it says. A backslash ends a line that goes on.
+fn string(text: &str) -> String {
+    let text = text.trim_start().strip_prefix('"').expect("a template");
+    let (text, _) = text.split_once('"').unwrap();
+    let lines = text.split("\\\n").enumerate();
+    lines.map(|(i, line)| if i == 0 { line } else { line.trim_start() }).collect()
+}
+
+#[test]
+fn every_message_of_the_module_is_in_the_table_and_no_other() {
+    let mut templates = BTreeSet::new();
+    for text in
+        ["compute", "page"].iter().flat_map(|it| sources(&format!("{ROOT}/tools/explore/{it}")))
+    {
+        // A page calls an option by its name, without the dashes.
+        templates.extend(text.split("message!(").skip(1).map(|it| string(it).replace("--", "")));
+    }
+    let korean: BTreeSet<String> =
+        members("korean.json").into_iter().map(|(english, _)| english).collect();
+    assert_eq!(templates, korean);
+}
+
 /// Three English words in a row in what the result shows, code and calls aside.
 const ENGLISH: &str = r#"const box = document.querySelector(arguments[0]);
     const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
@@ -83,7 +115,7 @@ const ENGLISH: &str = r#"const box = document.querySelector(arguments[0]);
     while (walker.nextNode()) {
         const {parentElement, data} = walker.currentNode;
         if (parentElement.closest('code, .code, details') || !parentElement.checkVisibility()) continue;
-        if (/[a-z]{2,} +[A-Za-z]+ +[a-z]{2,}|a member|no heap|\boutcome\b|\bGrundy\b/.test(data)) found.push(data);
+        if (/[a-z]{2,} +[A-Za-z]+ +[a-z]{2,}|\boutcome\b|\bGrundy\b/.test(data)) found.push(data);
     }
     return found;"#;
 

@@ -30,7 +30,7 @@ function fold(list, period) {
 
 /** One table as in the lecture: a place for each n. */
 function strip(rows, period) {
-  const marked = rows.find((row) => row.p.length > 0 || row.label !== "value");
+  const marked = rows.find((row) => row.p.length > 0 || row.label[0] !== "value");
   const p = new Set(rows.flatMap((row) => row.p));
   const list = element("ol", { className: marked ? "strip" : "strip plain" });
   const label = (text, name) => element("span", { className: name ?? "" }, text);

@@ -1,13 +1,14 @@
 //! The thermograph of a game: values to the left are good for Left, and the tax grows upwards.
 
-use super::svg::{round_step, Svg, BOUNDARY, N, P};
+use super::svg::{round_step, words, Svg, BOUNDARY, N, P};
+use crate::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::Thermograph;
 use std::fmt::Write;
 
 /// What to draw.
 pub struct Heat {
-    pub title: String,
+    pub title: Message,
     pub heat: Thermograph,
 }
 
@@ -20,7 +21,11 @@ const HEIGHT: f64 = 380.0;
 impl Heat {
     pub fn draw(&self) -> String {
         let heat = &self.heat;
-        let subtitle = format!("mean {}, temperature {}", heat.mean(), heat.temperature());
+        let subtitle = message!(
+            "mean {mean}, temperature {temperature}",
+            mean = heat.mean().to_string(),
+            temperature = heat.temperature().to_string()
+        );
         let mut svg = Svg::new((720, 560), LEFT, &self.title, &subtitle);
         let corners = heat.walls.iter().flatten();
         let (taxes, values): (Vec<f64>, Vec<f64>) =
@@ -50,8 +55,8 @@ impl Heat {
             format!("<line y1=\"-5\" x2=\"16\" y2=\"-5\" stroke=\"{colour}\" stroke-width=\"3\"/>")
         };
         let entries = [
-            (line(N), String::from("Left's wall")),
-            (line(P), String::from("Right's wall; above both the mast")),
+            (line(N), message!("Left's wall")),
+            (line(P), message!("Right's wall; above both the mast")),
         ];
         svg.legend(LEFT, TOP + HEIGHT + 76.0, &entries);
         svg.finish()
@@ -98,12 +103,15 @@ impl Frame {
             ));
         }
         svg.add(format_args!(
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">value (good for Left on the left)\
-             </text>\n\
-             <text transform=\"translate(28 {}) rotate(-90)\" text-anchor=\"middle\">tax</text>",
-            LEFT + WIDTH / 2.0,
-            bottom + 44.0,
-            TOP + HEIGHT / 2.0
+            "<g text-anchor=\"middle\">\n{}\n{}\n</g>",
+            words(
+                format_args!("x=\"{}\" y=\"{}\"", LEFT + WIDTH / 2.0, bottom + 44.0),
+                &message!("value (good for Left on the left)")
+            ),
+            words(
+                format_args!("transform=\"translate(28 {}) rotate(-90)\"", TOP + HEIGHT / 2.0),
+                &message!("tax")
+            ),
         ));
     }
 }

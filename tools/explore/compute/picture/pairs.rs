@@ -1,13 +1,14 @@
 //! A square of all pairs of numbers: the P-positions, and the values of the others if known.
 
 use super::super::period::{self, Period};
-use super::svg::{lines, round_step, square, subtitle, Svg, BOUNDARY, P};
+use super::svg::{lines, round_step, square, subtitle, words, Svg, BOUNDARY, P};
+use crate::message::Message;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// What to draw.
 pub struct Pairs {
-    pub title: String,
+    pub title: Message,
     /// `p[a][b]`: whether a and b are a P-position together.
     pub p: Vec<Vec<bool>>,
     /// `values[a][b]`, if they are known.
@@ -15,7 +16,7 @@ pub struct Pairs {
     /// Preperiod and period of each row and column, if known.
     pub period: Period,
     /// The names of b and a.
-    pub axes: [&'static str; 2],
+    pub axes: [Message; 2],
 }
 
 /// The other positions: light, so that the P-positions stand out without colours too.
@@ -42,8 +43,8 @@ impl Pairs {
 
     pub fn draw(&self) -> String {
         let subtitle = match &self.values {
-            Some(_) => String::from("Grundy values"),
-            None => subtitle(self.period, "classes of single heaps"),
+            Some(_) => message!("Grundy values"),
+            None => subtitle(self.period, &message!("classes of single heaps")),
         };
         let mut svg = Svg::new((720, 790), LEFT, &self.title, &subtitle);
         svg.add(format_args!(
@@ -61,12 +62,13 @@ impl Pairs {
         let begins = period::begins(self.period, self.p.len() as u64, 4.0);
         self.boundaries(&mut svg, &begins);
         self.axes(&mut svg);
-        let mut entries = vec![(square(P), "P-position: the player to move loses".into())];
+        let value = |value: u64| message!("value {value}", value);
+        let mut entries = vec![(square(P), message!("P-position: the player to move loses"))];
         if max == 0 {
-            entries.push((square(N), "N-position".into()));
+            entries.push((square(N), message!("N-position")));
         } else {
-            entries.push((square(&shade(1, max)), "value 1".into()));
-            entries.push((square(&shade(max, max)), format!("value {max}")));
+            entries.push((square(&shade(1, max)), value(1)));
+            entries.push((square(&shade(max, max)), value(max)));
         }
         entries.extend(lines(&begins));
         svg.legend(LEFT, TOP + SIDE + 84.0, &entries);
@@ -128,13 +130,11 @@ impl Pairs {
             ));
         }
         let middle = TOP + SIDE / 2.0;
-        let [across, up] = self.axes;
+        let [across, up] = &self.axes;
         svg.add(format_args!(
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{across}</text>\n\
-             <text transform=\"translate(28 {middle}) rotate(-90)\" text-anchor=\"middle\">\
-             {up}</text>",
-            LEFT + SIDE / 2.0,
-            TOP + SIDE + 46.0
+            "<g text-anchor=\"middle\">\n{}\n{}\n</g>",
+            words(format_args!("x=\"{}\" y=\"{}\"", LEFT + SIDE / 2.0, TOP + SIDE + 46.0), across),
+            words(format_args!("transform=\"translate(28 {middle}) rotate(-90)\""), up),
         ));
     }
 }
