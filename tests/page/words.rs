@@ -7,6 +7,7 @@ use crate::page::{encoded, read, ROOT};
 use base::json::Json;
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 
 /// The names of the page's files.
 fn files() -> Vec<String> {
@@ -106,6 +107,37 @@ fn every_message_of_the_module_is_in_the_table_and_no_other() {
     let korean: BTreeSet<String> =
         members("korean.json").into_iter().map(|(english, _)| english).collect();
     assert_eq!(templates, korean);
+}
+
+/// The numerals in a text, each once.
+fn numerals(text: &str) -> BTreeSet<&str> {
+    text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).collect()
+}
+
+#[test]
+fn the_first_problems_of_each_step_have_a_korean_idea_with_the_same_numbers() {
+    let ideas = Json::parse(&read("solutions/ideas.ko.json")).unwrap();
+    let Json::Object(ideas) = ideas else { panic!("{ideas}") };
+    let lectures = read("LECTURES.ko.md");
+    let lists = lectures.split("\n**문제.** 처음: ").skip(1);
+    let lists = lists.map(|list| list.split(". ").next().unwrap());
+    let names = lists.flat_map(|list| list.split([',', ' ', '`', '(', ')', '.', '\n']));
+    let first: BTreeSet<&str> =
+        names.filter(|name| Path::new(&format!("{ROOT}/solutions/{name}.rs")).exists()).collect();
+    assert!(first.len() >= 28, "{first:?}");
+    assert_eq!(first, ideas.iter().map(|(name, _)| &**name).collect());
+    for (name, korean) in &ideas {
+        let source = read(&format!("solutions/{name}.rs"));
+        let (_, idea) = source.split_once("//! Model:").expect(name);
+        let lines = idea.lines().enumerate().map_while(|(i, line)| match i {
+            0 => Some(line),
+            _ => line.strip_prefix("//!"),
+        });
+        let idea: String = lines.filter(|line| !line.contains("Also:")).collect();
+        assert_eq!(numerals(&idea), numerals(korean.text()), "{name}");
+        let parts = ["모델: ", " 이유: ", " 비용: "].map(|part| korean.text().find(part));
+        assert!(parts[0] == Some(0) && parts[1] > parts[0] && parts[2] > parts[1], "{name}");
+    }
 }
 
 /// Three English words in a row in what the result shows, code and calls aside.

@@ -37,7 +37,7 @@ function snippetRow(snippet) {
   const name = element("a", { href: `#shelf=${snippet.name}` }, element("code", {}, snippet.name));
   const used = snippet.used.length ? users(snippet.used) : [both("none")];
   return element("tr", { id: `snippet-${snippet.name}` },
-    cell("", "first", name), cell("", "", inBoth(snippet.question)), cell("cost", "folded", snippet.cost),
+    cell("", "first", name), cell("", "", inBoth(snippet.question)), cell("cost", "folded", inBoth(snippet.cost)),
     cell("used", "small folded", ...used), cell("tested", "small folded", ...tested(snippet)),
     cell("", "copying", ...copiesOf(snippet, false)));
 }
@@ -52,7 +52,7 @@ const snippetItem = (snippet) => ({
 function documentation(snippet) {
   const others = snippet.parts.filter((name) => name !== snippet.name);
   const close = element("a", { className: "button", href: "#shelf" }, both("close"));
-  const doc = element("div", { className: "doc" });
+  const doc = element("div", { className: "doc", lang: ENGLISH_ONLY });
   doc.append(element("h3", {}, element("code", {}, snippet.name)),
     element("p", { className: "actions" }, ...copiesOf(snippet, true), close));
   close.onclick = (event) => {
