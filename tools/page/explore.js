@@ -54,6 +54,7 @@ function fitForm() {
   }
   byId("value").rows = INPUT.includes(command) ? 4 : 1;
   byId("asked").replaceChildren(both(`asked ${command}`));
+  fitSliders();
 }
 
 function fillForm(pairs) {

@@ -3,8 +3,8 @@
 
 /** A message in both languages. A text of no language, such as a name, is its own key. */
 function messagePair([template, facts = {}]) {
-  const pairs = Object.entries(facts).map(([name, fact]) => [name, Array.isArray(fact) ? messagePair(fact) : fact]);
-  return filled([template, data.korean[template] ?? template], Object.fromEntries(pairs));
+  const pair = ([name, fact]) => [name, Array.isArray(fact) ? messagePair(fact) : fact];
+  return filled([template, data.korean[template] ?? template], Object.fromEntries(Object.entries(facts).map(pair)));
 }
 
 const translated = (message) => inBoth(messagePair(message));
