@@ -59,6 +59,7 @@
 //! | [`both_ends`] | | [`both_ends_outcome`](both_ends::both_ends_outcome) | [`both_ends_move`](both_ends::both_ends_move) | |
 //! | [`sequential`] | [`sequential_value`](sequential::sequential_value) | | | |
 //! | [`turning`] | [`mock_turtles_value`](turning::mock_turtles_value), [`ruler_value`](turning::ruler_value) | [`turtles_outcome`](turning::turtles_outcome), [`mock_turtles_outcome`](turning::mock_turtles_outcome), [`ruler_outcome`](turning::ruler_outcome) | [`turtles_move`](turning::turtles_move), [`mock_turtles_move`](turning::mock_turtles_move), [`ruler_move`](turning::ruler_move) | |
+//! | [`tartan`] | [`Tartan::value`](tartan::Tartan::value) | [`Tartan::outcome`](tartan::Tartan::outcome) | [`Tartan::winning_move`](tartan::Tartan::winning_move) | [`Tartan`](tartan::Tartan) |
 //! | [`hackenbush`] | [`green_value`](hackenbush::green_value), [`string_value`](hackenbush::string_value) | [`green_outcome`](hackenbush::green_outcome), [`string_winner`](hackenbush::string_winner) | [`green_move`](hackenbush::green_move), [`string_move`](hackenbush::string_move) | |
 //! | [`hackenbush_tree`] | [`tree_value`](hackenbush_tree::tree_value) | [`tree_winner`](hackenbush_tree::tree_winner) | [`tree_move`](hackenbush_tree::tree_move) | |
 //! | [`joins`] | [`Joins::remoteness`](joins::Joins::remoteness), [`Joins::suspense`](joins::Joins::suspense) | [`Joins::join_outcome`](joins::Joins::join_outcome), [`Joins::slow_join_outcome`](joins::Joins::slow_join_outcome), [`Joins::union_outcome`](joins::Joins::union_outcome) | [`Joins::join_move`](joins::Joins::join_move), [`Joins::slow_join_move`](joins::Joins::slow_join_move), [`Joins::union_move`](joins::Joins::union_move) | [`Joins`](joins::Joins) |
@@ -162,6 +163,7 @@ pub mod switches;
 pub mod take_and_break;
 pub mod take_range;
 pub mod tame;
+pub mod tartan;
 mod thermograph;
 mod three_heaps;
 pub mod total_cost;

@@ -66,6 +66,7 @@ mod switches;
 mod take_and_break;
 mod take_range;
 mod tame;
+mod tartan;
 mod total_cost;
 mod turning;
 mod xor_basis;

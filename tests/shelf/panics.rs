@@ -23,6 +23,10 @@ fn cyclic_option(&n: &u64) -> Vec<u64> {
     vec![(n + 1) % 3]
 }
 
+fn cyclic_turns(&place: &u64) -> Vec<Vec<u64>> {
+    vec![vec![1 - place]]
+}
+
 fn cyclic_player_option(&n: &u64, _: Player) -> Vec<u64> {
     vec![1 - n]
 }
@@ -120,7 +124,10 @@ const ROWS: &[Row] = &rows! {
         Numbers::new(cyclic_player_option).value(&0),
         Numbers::new(cyclic_player_option).sum_winner(&[1], Left),
         partizan_nimbers::PartizanNimbers::new(cyclic_player_option).value(&0),
-        tame::TameCheck::new(cyclic_parts).value(&0);
+        tame::TameCheck::new(cyclic_parts).value(&0),
+        tartan::Tartan::new(cyclic_turns, cyclic_turns).value([1, 1]),
+        tartan::Tartan::new(cyclic_turns, cyclic_turns).outcome(&[[1, 0]]),
+        tartan::Tartan::new(cyclic_turns, cyclic_turns).winning_move(&[[1, 1]]);
     "does not fit into an i64": minimax::Minimax::new(extreme_points).value(&2);
     "k of at least 1": moore::moore_outcome(&[1], 0), moore::moore_move(&[1], 0);
     "no integer is from 2 to 1": random::Random::new(1).range(2, 1);
