@@ -79,6 +79,7 @@ mod pcf1527b2;
 mod pcf1537d;
 mod pcf15c;
 mod pcf1704f;
+mod pcf1823e;
 mod pcf1844a;
 mod pcf1899a;
 mod pcf1914e2;

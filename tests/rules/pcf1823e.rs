@@ -1,0 +1,138 @@
+//! Codeforces 1823 E Removing Graph: all vertices have degree 2, and a turn removes a connected
+//! set of l to r vertices. Whoever cannot move loses.
+
+use crate::harness::{problem, Inputs, Problem, Words};
+use crate::support::rng::Rng;
+use crate::support::search::{Play, Search};
+
+const LARGEST: usize = 200_000;
+
+type Edge = (usize, usize);
+
+/// Reads l, r and the edges, as many as there are vertices.
+fn parse(input: &str) -> (usize, usize, Vec<Edge>) {
+    let mut words = Words::new(input);
+    let mut number = || words.number() as usize;
+    let (n, l, r) = (number(), number(), number());
+    (l, r, (0..n).map(|_| (number() - 1, number() - 1)).collect())
+}
+
+fn name(alice: bool) -> String {
+    String::from(if alice { "Alice\n" } else { "Bob\n" })
+}
+
+/// Returns the vertices of a set, given as bits, that are joined to its lowest one.
+fn reached(edges: &[Edge], set: u64) -> u64 {
+    let mut found = set & set.wrapping_neg();
+    for _ in 0..edges.len() {
+        for &(u, v) in edges {
+            let both = 1 << u | 1 << v;
+            if set & both == both && found & both > 0 {
+                found |= both;
+            }
+        }
+    }
+    found
+}
+
+/// Answers by searching the sets of vertices that are left.
+fn expected(input: &str) -> String {
+    let (l, r, edges) = parse(input);
+    let all = (1u64 << edges.len()) - 1;
+    let is_move =
+        |set: &u64| (l..=r).contains(&(set.count_ones() as usize)) && reached(&edges, *set) == *set;
+    let moves: Vec<u64> = (1..=all).filter(is_move).collect();
+    let mut search = Search::new(|&left: &u64| {
+        moves.iter().filter(|&set| left & set == *set).map(|set| left ^ set).collect()
+    });
+    name(search.wins(&all, Play::Normal))
+}
+
+/// Answers any input of the judge by joining the ends of each edge. The value of a cycle is how
+/// often l vertices can be taken, but 0 if every move leaves l or more.
+fn reference(input: &str) -> String {
+    let (l, r, edges) = parse(input);
+    let mut groups: Vec<usize> = (0..edges.len()).collect();
+    let mut members: Vec<Vec<usize>> = (0..edges.len()).map(|v| vec![v]).collect();
+    for (u, v) in edges {
+        let (mut small, mut large) = (groups[u], groups[v]);
+        if small != large {
+            if members[small].len() > members[large].len() {
+                std::mem::swap(&mut small, &mut large);
+            }
+            let moved = std::mem::take(&mut members[small]);
+            moved.iter().for_each(|&v| groups[v] = large);
+            members[large].extend(moved);
+        }
+    }
+    let value = |cycle: usize| match cycle.checked_sub(r) {
+        Some(left) if left >= l => 0,
+        _ => (1..=cycle).filter(|size| size % l == 0).count(),
+    };
+    name(members.iter().fold(0, |sum, group| sum ^ value(group.len())) != 0)
+}
+
+/// Returns the input with cycles of these sizes, its vertices and edges in any order.
+fn text(rng: &mut Rng, cycles: &[usize], l: usize, r: usize) -> String {
+    let n: usize = cycles.iter().sum();
+    let mut names: Vec<usize> = (1..=n).collect();
+    rng.shuffle(&mut names);
+    let mut edges = Vec::new();
+    let mut first = 0;
+    for &size in cycles {
+        let edge = |i: usize| (names[first + i], names[first + (i + 1) % size]);
+        edges.extend((0..size).map(edge));
+        first += size;
+    }
+    rng.shuffle(&mut edges);
+    let lines: String = edges.iter().map(|(u, v)| format!("{u} {v}\n")).collect();
+    format!("{n} {l} {r}\n{lines}")
+}
+
+/// All cycles and pairs of cycles of up to 8 vertices, with all l and r.
+fn all() -> Vec<String> {
+    let mut rng = Rng::new(1823);
+    let single = (3..=8).map(|size| vec![size]);
+    let pairs = (3..=5).flat_map(|a| (3..=a).map(move |b| vec![a, b]));
+    let mut inputs = Vec::new();
+    for cycles in single.chain(pairs.filter(|pair| pair[0] + pair[1] <= 8)) {
+        let n: usize = cycles.iter().sum();
+        for (l, r) in (1..n).flat_map(|l| (l + 1..=n).map(move |r| (l, r))) {
+            inputs.push(text(&mut rng, &cycles, l, r));
+        }
+    }
+    inputs
+}
+
+fn random(rng: &mut Rng) -> String {
+    let cycles = [&[9][..], &[10], &[6, 3], &[5, 4], &[7, 3], &[6, 4], &[5, 5], &[3, 3, 3]];
+    let cycles = cycles[rng.range(0, 7) as usize];
+    let l = rng.range(1, 4);
+    let r = rng.range(l + 1, l + 4);
+    text(rng, cycles, l as usize, r as usize)
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let mut small = vec![3; LARGEST / 3 - 1];
+    small.push(LARGEST - 3 * small.len());
+    let half = LARGEST / 2;
+    vec![
+        ("one cycle", text(rng, &[LARGEST], 1, LARGEST)),
+        ("one cycle of l + r", text(rng, &[LARGEST], half - 1, half + 1)),
+        ("small cycles", text(rng, &small, 1, 3)),
+        ("equal cycles", text(rng, &[half, half], 3, half)),
+    ]
+}
+
+problem!(
+    "../../solutions/cf1823e.rs",
+    Problem {
+        expected,
+        reference,
+        all: Inputs::Made(all),
+        random: Inputs::Made(random),
+        rounds: 60,
+        seed: 1823,
+        worst,
+    }
+);
