@@ -81,22 +81,19 @@ impl Dyadic {
         if bounded && low >= high {
             return None;
         }
-        let (low, high) = (low.map(|low| low.units), high.map(|high| high.units));
-        let fits = |units: &i128| {
-            low.map_or(true, |low| low < *units) && high.map_or(true, |high| *units < high)
-        };
-        // The multiple of 1 / 2^e between the bounds that is nearest to 0, if there is one.
-        let nearest = |e: u32| match (low, high) {
-            (Some(low), _) if low >= 0 => ((low >> (64 - e)) + 1).checked_mul(1 << (64 - e)),
-            (_, Some(high)) if high <= 0 => {
-                let below = high.checked_sub(1)?;
-                Some(below >> (64 - e) << (64 - e))
-            }
-            _ => Some(0),
-        };
+        let from = low.map_or(Some(i128::MIN), |low| low.units.checked_add(1));
+        let to = high.map_or(Some(i128::MAX), |high| high.units.checked_sub(1));
         // Without a bound the first one will do.
         let last = if bounded { 64 } else { 0 };
-        let simplest = (0..=last).filter_map(nearest).find(fits);
+        let simplest = (0..=last).find_map(|e| {
+            let (from, to, step) = (from?, to?, 1 << (64 - e));
+            // The multiple of 1 / 2^e that is nearest to 0 and not on its side of the bounds.
+            let units = match 0.max(from).min(to) {
+                least if least > 0 => least.checked_add(step - 1)? & -step,
+                greatest => greatest & -step,
+            };
+            (from..=to).contains(&units).then_some(units)
+        });
         let units = simplest.expect("the simplest number is out of range");
         Some(Self { units })
     }

@@ -286,10 +286,8 @@ impl Output {
 /// O(d) time and space for d bytes of input and output, besides `solve`.
 pub fn run(solve: impl FnOnce(&mut Input, &mut Output)) {
     let mut text = Vec::new();
-    let read = io::stdin().read_to_end(&mut text);
-    read.expect("cannot read input");
-    let text = text.leak();
-    let mut input = Input { text, next: 0 };
+    io::stdin().read_to_end(&mut text).expect("cannot read input");
+    let mut input = Input { text: text.leak(), next: 0 };
     let mut output = Output::default();
     solve(&mut input, &mut output);
     print!("{}", output.text);

@@ -103,7 +103,7 @@ impl XorMexSet {
     ///
     /// O(bits).
     pub fn contains(&self, value: u64) -> bool {
-        let end = self.path(value).fold(ROOT, |node, side| self.nodes[node].next[side]);
+        let end = path(value, self.bits).fold(ROOT, |node, side| self.nodes[node].next[side]);
         self.nodes[end].count > 0
     }
 
@@ -123,7 +123,7 @@ impl XorMexSet {
         if self.nodes[ROOT].count == size {
             return size;
         }
-        for side in self.path(x) {
+        for side in path(x, self.bits) {
             size /= 2;
             let [same, other] = [side, 1 - side].map(|side| self.nodes[node].next[side]);
             node = same;
@@ -135,16 +135,10 @@ impl XorMexSet {
         mex
     }
 
-    /// Returns the bits of a value, the highest first.
-    fn path(&self, value: u64) -> impl Iterator<Item = usize> {
-        assert!(value >> self.bits == 0, "{} is not below 2^{}", value, self.bits);
-        (0..self.bits).rev().map(move |bit| (value >> bit & 1) as usize)
-    }
-
     /// Adds `change` to the counts of the nodes of a value, which are made if they are missing.
     fn change_counts(&mut self, value: u64, change: i64) {
         let mut node = ROOT;
-        for side in self.path(value) {
+        for side in path(value, self.bits) {
             self.nodes[node].count = self.nodes[node].count.wrapping_add(change as u64);
             if self.nodes[node].next[side] == NONE {
                 self.nodes[node].next[side] = self.nodes.len();
@@ -154,4 +148,10 @@ impl XorMexSet {
         }
         self.nodes[node].count = self.nodes[node].count.wrapping_add(change as u64);
     }
+}
+
+/// Returns the bits of a value, the highest first.
+fn path(value: u64, bits: u32) -> impl Iterator<Item = usize> {
+    assert!(value >> bits == 0, "{} is not below 2^{}", value, bits);
+    (0..bits).rev().map(move |bit| (value >> bit & 1) as usize)
 }

@@ -24,11 +24,10 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         fill(input, &mut row);
         sequential_value(&row)
     });
-    let winner = match nim_sum(values) {
+    output.line(match nim_sum(values) {
         0 => "cubelover",
         _ => "koosaga",
-    };
-    output.line(winner);
+    });
 }
 
 fn main() {
