@@ -287,9 +287,9 @@ impl Output {
 pub fn run(solve: impl FnOnce(&mut Input, &mut Output)) {
     let mut text = Vec::new();
     io::stdin().read_to_end(&mut text).expect("cannot read input");
-    let mut input = Input { text: text.leak(), next: 0 };
+    let text = text.leak();
     let mut output = Output::default();
-    solve(&mut input, &mut output);
+    solve(&mut Input { text, next: 0 }, &mut output);
     print!("{}", output.text);
 }
 

@@ -97,18 +97,16 @@ impl Geography {
     pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Self {
         let mut graph = vec![Vec::new(); vertices];
         for &(v, w) in edges {
-            let is_known = v < vertices && w < vertices;
-            assert!(is_known, "an end of the edge {:?} is not below {vertices}", (v, w));
+            assert!(v.max(w) < vertices, "the edge {} {} leads to no vertex", v, w);
             graph[v].push(w);
             graph[w].push(v);
         }
-        let partner = vec![NONE; vertices];
-        let forest = Forest::new(&partner, NONE);
-        let mut game = Self { graph, partner, forest };
-        while game.forest.grow(&game.graph, &mut game.partner) {
-            game.forest = Forest::new(&game.partner, NONE);
+        let mut partner = vec![NONE; vertices];
+        let mut forest = Forest::new(&partner, NONE);
+        while forest.grow(&graph, &mut partner) {
+            forest = Forest::new(&partner, NONE);
         }
-        game
+        Self { graph, partner, forest }
     }
 
     /// Returns the other end of the edge at `v` in the maximum matching that was found, if it
@@ -247,8 +245,7 @@ impl Forest {
     fn grow(&mut self, graph: &[Vec<usize>], partner: &mut [usize]) -> bool {
         let mut has_grown = false;
         let mut head = 0;
-        while head < self.queue.len() {
-            let v = self.queue[head];
+        while let Some(&v) = self.queue.get(head) {
             head += 1;
             for &w in &graph[v] {
                 if self.is_done[self.root[v]] {
@@ -256,19 +253,15 @@ impl Forest {
                 }
                 match self.place[w] {
                     Place::Outside => self.extend(v, w, partner[w]),
-                    Place::Odd => {}
-                    Place::Even if self.root[v] == self.root[w] => {
-                        self.contract(v, w, partner);
-                    }
-                    Place::Even => {
-                        if !self.is_done[self.root[w]] {
+                    Place::Even if self.root[v] == self.root[w] => self.contract(v, w, partner),
+                    Place::Even if !self.is_done[self.root[w]] => {
+                        for &(v, w) in &[(v, w), (w, v)] {
                             self.is_done[self.root[v]] = true;
-                            self.is_done[self.root[w]] = true;
                             self.shift(partner, v, w);
-                            self.shift(partner, w, v);
-                            has_grown = true;
                         }
+                        has_grown = true;
                     }
+                    _ => {}
                 }
             }
         }
@@ -306,9 +299,9 @@ impl Forest {
         }
     }
 
-    /// Returns the base of the blossom around v; v itself if there is none.
+    /// Returns the base of the blossom around v; v itself if there is none, or if it is [`NONE`].
     fn find_base(&mut self, mut v: usize) -> usize {
-        while self.base[v] != v {
+        while v != NONE && self.base[v] != v {
             self.base[v] = self.base[self.base[v]];
             v = self.base[v];
         }
@@ -341,8 +334,7 @@ impl Forest {
         while v == NONE || self.stamp[v] != self.searches {
             if v != NONE {
                 self.stamp[v] = self.searches;
-                let [before, _] = self.label[v];
-                v = if before == NONE { NONE } else { self.find_base(before) };
+                v = self.find_base(self.label[v][0]);
             }
             std::mem::swap(&mut v, &mut w);
         }

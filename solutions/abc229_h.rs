@@ -12,6 +12,7 @@
 //! Note: no copy of the statement was found. Solutions and a generator of its samples
 //! show the rules, the format and the inputs 1 to 3; their outputs come from the rules.
 
+use snippets::dyadic::Dyadic;
 use snippets::fastio::{self, Input, Output};
 use snippets::partizan::{Numbers, Player};
 
@@ -38,11 +39,9 @@ pub fn solve(input: &mut Input, output: &mut Output) {
         }
         options
     });
-    let winner = game.sum_winner(&columns, Player::Left);
-    output.line(match winner.expect("every column is a number") {
-        Player::Left => "Takahashi",
-        Player::Right => "Snuke",
-    });
+    let value = game.sum_value(&columns).expect("every column is a number");
+    // He moves first, and a sum of numbers that is 0 is lost for whoever does.
+    output.line(if value > Dyadic::default() { "Takahashi" } else { "Snuke" });
 }
 
 fn main() {

@@ -17,8 +17,6 @@
 
 use snippets::fastio::{self, Input, Output};
 use snippets::nim_count::nim_sum_counts;
-use snippets::partizan::Player;
-use snippets::partizan_nimbers::PartizanNimbers;
 
 const MODULUS: i64 = 998_244_353;
 
@@ -56,25 +54,18 @@ fn central(p: &[i64], h: i64) -> i64 {
     (q[last as usize] + MODULUS) % MODULUS
 }
 
-/// How many rows have each number, and how many with the number 0 each nimber.
+/// How many rows have each number, -(width - 2) first, and how many with the number 0 each
+/// nimber.
 fn rows(width: usize) -> (Vec<i64>, Vec<u64>) {
-    let mut game = PartizanNimbers::new(|&(left, right): &(usize, usize), player| match player {
-        Player::Left => {
-            let cells = (0..left).rev().take_while(|&to| to != right);
-            cells.map(|to| (to, right)).collect()
-        }
-        Player::Right => {
-            let cells = (right + 1..width).take_while(|&to| to != left);
-            cells.map(|to| (left, to)).collect()
-        }
-    });
     let (mut numbers, mut nimbers) = (vec![0; 2 * width - 3], vec![0; width - 1]);
-    for lances in (0..width).flat_map(|left| (0..width).map(move |right| (left, right))) {
-        if lances.0 != lances.1 {
-            let value = game.value(&lances).expect("a value");
-            match value.number.numerator() {
-                0 => nimbers[value.nimber as usize] += 1,
-                n => numbers[(n + width as i128 - 2) as usize] += 1,
+    for left in 0..width {
+        for right in 0..width {
+            // Left has `left` free moves, Right `width - 1 - right`.
+            match left + right + 1 {
+                _ if left == right => {}
+                _ if left > right => nimbers[left - right - 1] += 1,
+                moves if moves == width => nimbers[0] += 1,
+                moves => numbers[moves - 2] += 1,
             }
         }
     }

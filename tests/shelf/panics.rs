@@ -100,7 +100,7 @@ const ROWS: &[Row] = &rows! {
         number(i128::MAX, 64, 0) + number(1, 64, 0),
         -number(-END, 0, 3);
     "every part must be smaller": genus::heaps_genus(&[3], |heap| vec![vec![heap]]);
-    "an end of the edge (0, 2) is not below 2": geography::Geography::new(2, &[(0, 1), (0, 2)]);
+    "the edge 0 2 leads to no vertex": geography::Geography::new(2, &[(0, 1), (0, 2)]);
     "attempt to subtract with overflow":
         genus::Genus { value: 0, superscript: vec![] }.term(0);
     "index out of bounds: the len is 0 but the index is 0":
