@@ -33,7 +33,7 @@ function named(address) {
 /** What an address shows, in words. */
 function subject([[name, value], ...options], i) {
   if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), options.some(([key]) => key === "misere") ? ["misère", "미제르"][i] : ""];
-  if (name === "step") return [LECTURES[i][value - 1]?.title];
+  if (name === "step") return [titles[value - 1]?.[i].replace(/^\d+\. /, "")];
   if (name !== "play" || !value) return [value];
   return [WORDS[`game ${value}`]?.[i] ?? value, new Map(options).get("heaps")];
 }
@@ -57,7 +57,8 @@ async function route() {
   const isBack = !isTab && byId("explore").hidden && link.dataset.last === address;
   open(name === "step" ? "lesson" : isTab ? name : "explore", address || name);
   main.ariaBusy = "true";
-  if (TABS[name] !== showLesson) await ready;
+  if (name === "step") await textsReady;
+  else if (name !== "lesson") await ready;
   if (location.hash.slice(1) !== address) {
     // Left while it was loading: nothing is shown yet.
     if (!isTab) delete link.dataset.last;
