@@ -38,6 +38,7 @@ function compute(call) {
     // The other language has the same picture.
     for (const part of result.querySelectorAll("[id]")) part.removeAttribute("id");
     result.ariaBusy = "false";
+    if (isSlide() && call.closest(".text").lang === document.documentElement.lang) present(result);
   };
   lastCall = lastCall.then(run, run);
 }
@@ -59,6 +60,7 @@ function stepView(i) {
   const to = (i, mark) => titles[i] &&
     element("a", { className: "button", href: `#step=${i + 1}` }, titleOf(i, mark));
   const all = element("a", { className: "button", href: "#lesson" }, both("all steps"));
+  const slides = data.texts[0][i].querySelector(".call") && element("a", { className: "button", href: `#step=${i + 1}&slide` }, both("slide"));
   return [element("h2", {}, titleOf(i)), ...texts, exerciseView(i + 1),
-    element("p", { className: "actions" }, to(i - 1, (title) => `← ${title}`), all, to(i + 1, (title) => `${title} →`))];
+    element("p", { className: "actions" }, to(i - 1, (title) => `← ${title}`), all, slides, to(i + 1, (title) => `${title} →`))];
 }

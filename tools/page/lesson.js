@@ -48,7 +48,7 @@ function startView() {
 /** Shows the start, or the step that the address names. */
 function showLesson([[, number]]) {
   const box = byId("lesson");
-  const shown = titles[number - 1] ? String(number) : "start";
+  const shown = titles[number - 1] ? `${number}${isSlide() ? " slide" : ""}` : "start";
   ready.then(() => explorer.worker || explorer.start());
   if (box.dataset.shown === shown) return;
   box.dataset.shown = shown;

@@ -91,6 +91,7 @@ function setLanguage(language) {
 async function start() {
   startExplore();
   startPlay();
+  startSlides();
   setLanguage(document.documentElement.lang);
   byId("theme").onclick = () => {
     const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";
