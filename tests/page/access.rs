@@ -145,6 +145,11 @@ fn without_scripts_the_lectures_can_be_read() {
     let shown = "return [document.querySelector('main').getClientRects().length,
         document.body.innerText.includes('it needs JavaScript')]";
     assert_eq!(browser.script(shown, &[]).to_string(), "[0,true]");
+    // What a preview of a link reads, but for addresses, which a file does not know.
+    let head = "return [document.title, ...['[property=\"og:title\"]', '[property=\"og:type\"]', '[name=description]',
+        '[name=\"twitter:card\"]'].map((meta) => document.head.querySelector(meta).content)].every(Boolean)
+        && !!document.querySelector('link[rel=icon]').href";
+    assert_eq!(browser.script(head, &[]), Json::Bool(true));
     // Of both languages each title, and each line of code that is no call.
     let seen = "return [...document.querySelectorAll(arguments[0])].filter((part) => part.checkVisibility())
         .map((part) => part.innerText.trim()).join('\\n')";

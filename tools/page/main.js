@@ -35,7 +35,9 @@ function subject([[name, value], ...options], i) {
   if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), options.some(([key]) => key === "misere") ? ["misère", "미제르"][i] : ""];
   if (name === "step") return [titles[value - 1]?.[i].replace(/^\d+\. /, "")];
   if (name !== "play" || !value) return [value];
-  return [WORDS[`game ${value}`]?.[i] ?? value, new Map(options).get("heaps")];
+  const given = new Map(options);
+  const title = given.has("challenge") ? `${WORDS["challenge title"][i]} ·` : "";
+  return [title, WORDS[`game ${value}`]?.[i] ?? value, given.get("heaps")];
 }
 
 /** Shows what the address asks for, as soon as what it needs has arrived. */
