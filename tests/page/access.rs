@@ -69,6 +69,8 @@ fn rules_of_axe_hold_everywhere() {
             "position=wythoff",
             "position=.77&at=5,7,9/5,7,3,4",
             "position=wythoff&embed",
+            "octal=.77&slide",
+            "nimber=5*7+3&slide",
             "play=nimble",
             "play=kayles",
             "play=wythoff",
