@@ -245,7 +245,7 @@ fn a_slide_fills_the_screen() {
             }
             key("\u{e00c}");
             let left = "return !location.hash.includes('slide') && document.querySelector('header').checkVisibility()
-                && !document.querySelector('#slide .said')";
+                && !document.getElementById('slide').checkVisibility()";
             browser.wait(left, &[]);
         }
     }

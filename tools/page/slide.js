@@ -76,7 +76,7 @@ function stepBy(by) {
 function setSlide(isOn) {
   document.documentElement.toggleAttribute("data-slide", isOn);
   Object.assign(slides, { all: [], at: 0 });
-  byId("slide").firstElementChild.replaceChildren();
+  byId("slide").firstElementChild.replaceChildren(both("working"));
 }
 
 const leaveSlides = () => go(location.hash.slice(1).replace(/&slide\b/, ""));
