@@ -42,9 +42,8 @@ pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)
     let mut arguments = arguments.into_iter();
     let command = command(arguments.next())?;
     let call = command.usage.trim_start().split(['[', '\n']).next();
-    let call = call.unwrap_or_default().trim_end();
     let mut options = Options {
-        example: message!("write for instance {call}", call),
+        example: message!("write for instance {call}", call = call.unwrap_or_default().trim_end()),
         words: Vec::new(),
         misere: false,
         json: false,
@@ -119,7 +118,7 @@ impl Options {
     }
 
     /// Returns the error for a call that lacks what it is about.
-    pub fn missing(&self, what: Message) -> Message {
+    pub fn describe_missing(&self, what: Message) -> Message {
         message!("no {what} is given: {advice}", what, advice = self.example.clone())
     }
 
@@ -136,7 +135,7 @@ impl Options {
     pub fn numbers(&self, what: Message) -> Result<Vec<u64>, Message> {
         let numbers = numbers(&self.words.join(" "), &what, &whole_number(self.example.clone()))?;
         if numbers.is_empty() {
-            Err(self.missing(what))
+            Err(self.describe_missing(what))
         } else {
             Ok(numbers)
         }

@@ -46,7 +46,7 @@ impl Code {
     pub fn read(options: &Options) -> Result<Self, Message> {
         match &*options.words {
             [word] => Self::parse(word),
-            [] => Err(options.missing(message!("code"))),
+            [] => Err(options.describe_missing(message!("code"))),
             [_, second, ..] => {
                 let (second, advice) = (format!("{second:?}"), options.example.clone());
                 Err(message!("{second} is one code too many: {advice}", second, advice))

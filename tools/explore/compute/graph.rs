@@ -15,7 +15,7 @@ const MOST: u64 = 1_000_000;
 /// How many vertices a text shows.
 const SHOWN: usize = 200;
 
-fn format() -> Message {
+fn describe_format() -> Message {
     message!("write V E, and then for each edge FROM TO, or FROM TO COST")
 }
 
@@ -30,7 +30,7 @@ struct Known {
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     options.check_file()?;
     let (vertices, edges) =
-        read(&numbers(&options.values, &message!("number"), &whole_number(format()))?)?;
+        read(&numbers(&options.values, &message!("number"), &whole_number(describe_format()))?)?;
     host.step(&message!("graph"));
     let mut graph = vec![Vec::new(); vertices];
     for &(from, to, _) in &edges {
@@ -53,7 +53,7 @@ type Edge = (usize, usize, Option<u64>);
 fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), Message> {
     let (vertices, edges, rest) = match numbers {
         [vertices, edges, rest @ ..] => (*vertices, *edges, rest),
-        _ => return Err(message!("there is no V and E: {format}", format = format())),
+        _ => return Err(message!("there is no V and E: {format}", format = describe_format())),
     };
     if vertices.max(edges) > MOST {
         return Err(message!(
@@ -71,7 +71,7 @@ fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), Message> {
             count = len,
             pairs,
             triples,
-            format = format()
+            format = describe_format()
         ));
     }
     let width = if len == 2 * edges { 2 } else { 3 };

@@ -9,7 +9,7 @@ use snippets::nimber::NimField;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
     if options.words.is_empty() {
-        return Err(options.missing(message!("expression")));
+        return Err(options.describe_missing(message!("expression")));
     }
     // Without quotes the shell cuts the expression at blanks.
     let text = options.words.join(" ");

@@ -39,7 +39,8 @@ struct Game {
 }
 
 pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
-    let file = options.words.first().ok_or_else(|| options.missing(message!("file of rules")))?;
+    let file =
+        options.words.first().ok_or_else(|| options.describe_missing(message!("file of rules")))?;
     let (table, code) = read_table(&options.values)?;
     host.step(&message!("looking for a formula"));
     let is_list = table.dimensions == 1;

@@ -24,7 +24,7 @@ const MAX_LISTED: usize = 8;
 
 pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
     if options.words.is_empty() {
-        return Err(options.missing(message!("game")));
+        return Err(options.describe_missing(message!("game")));
     }
     let text = options.words.join(" ");
     let mut games = Games::new(MAX_FORMS);
