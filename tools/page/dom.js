@@ -29,8 +29,7 @@ const ready = arrived.then(() => unpacked("library")).then((library) => Object.a
 
 /** What the page says, in both languages: by itself, and of an answer. */
 const LANGUAGES = ["en", "ko"];
-/** The language of what has no Korean: shown in both, where `en` is hidden in Korean. */
-const ENGLISH_ONLY = "en-US";
+const ENGLISH_ONLY = "en-US"; // What has no Korean is shown in both, where `en` is hidden.
 const WORDS = { ...data.words, ...data.sentences };
 
 /** An element with these properties and children; texts stay texts. */

@@ -8,16 +8,15 @@ function measured(used, limit, unit) {
   return limit ? `${unit(used)} / ${unit(limit)} (${Math.round((100 * used) / limit)}%)` : unit(used);
 }
 
-/** The idea of a problem, in Korean too if a step of the lectures begins with the problem. */
-const ideaOf = ({ name, idea }) => element("p", {},
-  data.ideas[name] ? inBoth([idea, data.ideas[name]]) : element("span", { lang: ENGLISH_ONLY }, idea));
-
 function problemRow(problem) {
   const link = (text, href) => (href ? element("a", { href, rel: "noreferrer" }, text) : text);
   const title = element("span", {}, problem.title);
   for (const [judge, href] of problem.also) title.append(" (", link(judge, href), ")");
+  // In Korean too if a step of the lectures begins with the problem.
+  const korean = data.ideas[problem.name];
+  const words = () => element("p", {}, korean ? inBoth([problem.idea, korean]) : element("span", { lang: ENGLISH_ONLY }, problem.idea));
   const idea = problem.idea
-    ? disclosure(["idea", "hide idea"], () => ideaOf(problem), (row, isShown) => row.classList.toggle("unfolded", isShown))
+    ? disclosure(["idea", "hide idea"], words, (row, isShown) => row.classList.toggle("unfolded", isShown))
     : null;
   const bundle = () => data.bundles[problem.name];
   const copies = problem.accepted
