@@ -1,5 +1,6 @@
 //! Games in which a turn moves in several components at once: in all of them (joins) or in
-//! any of them (union), under normal and under misère play, with a winning move.
+//! any of them (union), under normal and under misère play, with a winning move. Games that may
+//! go on for ever are in [`loopy_joins`](super::loopy_joins).
 //!
 //! All this is in Conway, On Numbers and Games, chapter 14; the first theorem is of
 //! Steinhaus. In the join a turn moves in every component, and the game ends as soon as one

@@ -81,12 +81,14 @@
 //! | [`zermelo`] | | [`graph_endings`](zermelo::graph_endings) | [`Ending::best_move`](zermelo::Ending::best_move) | [`Ending`](zermelo::Ending), [`Verdict`](zermelo::Verdict) |
 //! | [`geography`] | | [`Geography::outcome`](geography::Geography::outcome) | [`Geography::winning_move`](geography::Geography::winning_move), [`Geography::winning_moves`](geography::Geography::winning_moves) | [`Geography`](geography::Geography) |
 //! | [`loopy`] | [`Loopy::value`](loopy::Loopy::value), [`Loopy::sum_value`](loopy::Loopy::sum_value) | [`Loopy::verdict`](loopy::Loopy::verdict) | [`Loopy::best_move`](loopy::Loopy::best_move) | [`Loopy`](loopy::Loopy), [`LoopyValue`](loopy::LoopyValue) |
+//! | [`loopy_joins`] | | [`LoopyJoins::join_verdict`](loopy_joins::LoopyJoins::join_verdict), [`LoopyJoins::slow_join_verdict`](loopy_joins::LoopyJoins::slow_join_verdict), [`LoopyJoins::union_verdict`](loopy_joins::LoopyJoins::union_verdict) | [`LoopyJoins::join_move`](loopy_joins::LoopyJoins::join_move), [`LoopyJoins::slow_join_move`](loopy_joins::LoopyJoins::slow_join_move), [`LoopyJoins::union_move`](loopy_joins::LoopyJoins::union_move) | [`LoopyJoins`](loopy_joins::LoopyJoins) |
 //! | [`total_cost`] | | | | [`total_costs`](total_cost::total_costs) |
 //! | [`score`] | [`ends_scores`](score::ends_scores) | | | |
 //! | [`switches`] | [`switches_stop`](switches::switches_stop), [`stacks_lead`](switches::stacks_lead) | [`switches_winner`](switches::switches_winner) | [`hottest_switch`](switches::hottest_switch), [`best_stack`](switches::best_stack) | [`Switch`](switches::Switch) |
 //! | [`short_game`] | [`Games::make`](short_game::Games::make), [`Games::sum`](short_game::Games::sum) | [`Games::winner`](short_game::Games::winner) | | [`Games`](short_game::Games), [`Game`](short_game::Game), [`Thermograph`](short_game::Thermograph), [`Wall`](short_game::Wall) |
 //! | [`minimax`] | [`Minimax::value`](minimax::Minimax::value) | | [`Minimax::best_move`](minimax::Minimax::best_move) | [`Minimax`](minimax::Minimax) |
 //! | [`mex`] | | | | [`mex`](mex::mex), [`MexSet`](mex::MexSet) |
+//! | [`xor_mex`] | | | | [`XorMexSet`](xor_mex::XorMexSet) |
 //! | [`xor_basis`] | | | | [`XorBasis`](xor_basis::XorBasis) |
 //! | [`nimber`] | | | | [`nim_product`](nimber::nim_product), [`NimField`](nimber::NimField) |
 //! | [`nim_log`] | | | | [`nim_log`](nim_log::nim_log) |
@@ -116,6 +118,7 @@ pub mod hackenbush_tree;
 pub mod interactive;
 pub mod joins;
 pub mod loopy;
+pub mod loopy_joins;
 pub mod many_amounts;
 pub mod memo;
 pub mod mex;
@@ -164,6 +167,7 @@ mod three_heaps;
 pub mod total_cost;
 pub mod turning;
 pub mod xor_basis;
+pub mod xor_mex;
 pub mod zermelo;
 
 // Your own modules, one a line. No test of this repository is about what follows.

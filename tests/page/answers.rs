@@ -3,6 +3,7 @@
 use crate::inputs::all;
 use base::json::Json;
 use explore::compute::host::Host;
+use explore::message::Message;
 use explore::page::answer::answer;
 use std::cell::RefCell;
 use std::time::Duration;
@@ -12,8 +13,8 @@ use std::time::Duration;
 struct Listener(RefCell<Vec<String>>);
 
 impl Host for Listener {
-    fn step(&self, work: &str) {
-        self.0.borrow_mut().push(work.into());
+    fn step(&self, work: &Message) {
+        self.0.borrow_mut().push(work.to_string());
     }
 
     fn clock(&self) -> Duration {
@@ -25,6 +26,18 @@ fn asked(words: &[&str], values: &str) -> Json {
     let words = words.iter().copied().collect();
     let question = Json::object([("words", words), ("values", values.into())]);
     answer(&question.to_string(), &Listener::default())
+}
+
+/// The sentence of a message in the page's JSON: its template with its facts.
+pub fn english(message: &Json) -> String {
+    let [template, facts @ ..] = message.list() else { return message.text().to_string() };
+    let mut sentence = template.text().to_string();
+    if let [Json::Object(facts)] = facts {
+        for (name, fact) in facts {
+            sentence = sentence.replace(&format!("{{{name}}}"), &english(fact));
+        }
+    }
+    sentence
 }
 
 #[test]
@@ -77,7 +90,7 @@ fn a_strip_says_where_p_positions_and_periods_are() {
     let [outcome, grundy] = answer.get("rows").list() else {
         panic!("{answer}");
     };
-    let expected = r#"{"label":"outcome","cells":["P","N","P","N","N","N","N","P","N","P","N","N","N","N","P","N","P","N","N","N"],"bars":[0,7,14],"p":[0,2,7,9,14,16]}"#;
+    let expected = r#"{"label":["outcome"],"cells":["P","N","P","N","N","N","N","P","N","P","N","N","N","N","P","N","P","N","N","N"],"bars":[0,7,14],"p":[0,2,7,9,14,16]}"#;
     assert_eq!(outcome.to_string(), expected);
     assert_eq!(grundy.get("cells").list()[5].text(), "3");
     assert_eq!(grundy.get("p").list(), []);
@@ -114,12 +127,12 @@ fn facts_are_exact() {
     // Only the heap of 0 has the value 0 in Kayles.
     assert_eq!(row.get("p").to_string(), "[0]");
     let file = asked(&["take", "1", "--svg", "x"], "");
-    assert!(file.get("error").text().starts_with("svg writes a file"));
+    assert!(english(file.get("error")).starts_with("svg writes a file"));
     let help = asked(&["--help"], "");
-    assert!(help.get("error").text().contains("take 1,3,4 [misere]"));
+    assert!(english(help.get("error")).contains("take 1,3,4 [misere]"));
     for question in ["", "1", "{}", "{\"words\":1}"] {
         let refused = answer(question, &Listener::default());
-        assert!(refused.get("error").text().starts_with("no command is given"), "{question}");
+        assert!(english(refused.get("error")).starts_with("no command is given"), "{question}");
     }
 }
 
@@ -130,7 +143,7 @@ fn answers_are_those_of_the_command_line() {
         let answer = asked(&words, input.values.as_deref().unwrap_or_default());
         if said.code == 2 {
             let complaint = said.complaint.replace("--", "");
-            assert_eq!(answer.get("error").text(), complaint, "{input:?}");
+            assert_eq!(english(answer.get("error")), complaint, "{input:?}");
             continue;
         }
         assert_eq!(answer.get("found"), &Json::Bool(said.code == 0), "{input:?}");

@@ -72,7 +72,8 @@ fn the_token_is_played_perfectly() {
 }
 
 fn played(words: &str) -> Result<Json, String> {
-    play(&words.split(' ').map(String::from).collect::<Vec<_>>())
+    let words: Vec<String> = words.split(' ').map(String::from).collect();
+    play(&words).map_err(|why| why.to_string())
 }
 
 #[test]

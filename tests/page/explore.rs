@@ -161,6 +161,33 @@ fn what_is_typed_is_answered_without_a_button() {
     // One goes back to what was there before all of it was typed.
     browser.script("history.back()", &[]);
     assert_eq!(browser.wait(headline, &["period 7"]).text(), "#explore");
+    // A slider changes its number while it is moved: 3 ^ 5 ^ 7 = 1, and so 3 ^ 4 ^ 7 = 0.
+    browser.script(choose, &["nim"]);
+    assert_eq!(browser.wait(headline, &["N-position"]).text(), "#nim=3,5,7");
+    browser.keys("#sliders label:nth-child(2) input", "\u{e012}");
+    assert_eq!(browser.wait(headline, &["P-position"]).text(), "#nim=3,4,7");
+    let sliders = "const sliders = [...document.querySelectorAll('#sliders input')];
+        return sliders.map((it) => it.value + ' ' + it.labels[0].innerText).join()";
+    assert_eq!(browser.script(sliders, &[]).text(), "3 heap 1,4 heap 2,7 heap 3");
+    // What is typed moves the sliders, which reach as far as its numbers.
+    browser.script(value, &["0, 50"]);
+    browser.wait(headline, &["N-position"]);
+    assert_eq!(browser.script(sliders, &[]).text(), "0 heap 1,50 heap 2");
+    browser.keys("#sliders label:nth-child(2) input", "\u{e011}");
+    assert_eq!(browser.wait(headline, &["P-position"]).text(), "#nim=0,%200");
+    // A position has its own, and they fit a phone; a code has none.
+    browser.resize(390, 844);
+    browser.click("#language");
+    for (address, expected) in [
+        ("position=wythoff&at=5,8", "5 수 1,8 수 2"),
+        ("quotient=.31&heaps=17", "17 더미 크기 상한"),
+        ("octal=.77", ""),
+    ] {
+        browser.explored(address);
+        assert_eq!(browser.script(sliders, &[]).text(), expected, "{address}");
+        let over = "const {scrollWidth, clientWidth} = document.documentElement; return scrollWidth - clientWidth";
+        assert_eq!(browser.script(over, &[]).number(), Some(0), "{address}");
+    }
     assert_eq!(browser.log("browser"), [""; 0]);
 }
 

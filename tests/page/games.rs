@@ -149,7 +149,7 @@ fn wrong_games_are_refused() {
     ] {
         let words: Vec<String> = words.split_whitespace().map(String::from).collect();
         let error = play(&words).unwrap_err();
-        assert!(error.starts_with(expected), "{error}");
+        assert!(error.to_string().starts_with(expected), "{error}");
     }
 }
 

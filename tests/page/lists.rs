@@ -167,6 +167,22 @@ fn an_idea_and_a_code_open_below_their_row() {
             assert_eq!(browser.script(opened, &[]), Json::Null, "{button} at {width}");
         }
     }
+    // Korean readers see the idea of a lecture's first problem in their language, others in English.
+    browser.click("#language");
+    let idea = "const row = document.querySelector('#problem-' + arguments[0]);
+        if (row.querySelector('.toggle').ariaExpanded !== 'true') row.querySelector('.toggle').click();
+        const below = row.nextElementSibling;
+        return below.id ? null : [below.innerText, below.querySelector('p > span').lang]";
+    let korean = browser.wait(idea, &["9655"]).list()[0].text().to_string();
+    assert!(
+        korean.starts_with("모델: ") && korean.contains("3개") && !korean.contains("Model"),
+        "{korean}"
+    );
+    let english = browser.wait(idea, &["9662"]);
+    let (text, language) = (english.list()[0].text(), english.list()[1].text());
+    assert!(text.starts_with("Model: ") && language == "en-US", "{english}");
+    browser.keys("#problem-9655 .toggle", " ");
+    browser.click("#language");
     // A row that is not found takes what is below it along.
     browser.keys("#problem-9655 .copying .toggle", " ");
     browser.wait(opened, &[]);

@@ -106,20 +106,27 @@ fn every_snippet_keeps_its_docs_and_public_items() {
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
 fn the_page_shows_all_docs_without_their_marks() {
     let browser = Browser::page("#shelf");
+    let table = read("snippets/README.ko.md");
     for name in public() {
         browser.script("location.hash = 'shelf=' + arguments[0]", &[&name]);
         let shown = "const doc = document.querySelector('.doc');
             if (doc?.querySelector('h3').textContent !== arguments[0]) return null;
-            return ['p, li', 'h4', 'pre'].map((kind) =>
+            return ['p, li', 'h4', 'pre', 'p[lang=ko]'].map((kind) =>
                 [...doc.querySelectorAll(kind)].map((part) => part.textContent));";
         let shown = browser.wait(shown, &[&name]);
-        let [texts, titles, codes] = shown.list() else {
+        let [texts, titles, codes, korean] = shown.list() else {
             panic!("{shown}");
         };
         for text in texts.list() {
             let text = text.text();
             let is_plain = !text.contains('`') && !text.starts_with(['#', '|', '-']);
             assert!(is_plain, "{name}: {text}");
+        }
+        let row = table.lines().find(|line| line.starts_with(&format!("| [{name}](")));
+        let row = row.unwrap().replace('`', "");
+        for cell in row.split(" | ").skip(1).take(2) {
+            let cell = cell.trim_end_matches(" |");
+            assert!(korean.list()[0].text().contains(cell), "{name}: {korean}");
         }
         let source = read(&format!("snippets/{name}.rs"));
         let is_title = |title: &&Json| title.text() == "Complexity";

@@ -3,15 +3,16 @@
 use crate::driver::Browser;
 
 /// The number of places of the table, and those that do not stand below the place one period
-/// before, or the multiple of it that has 6 places or more, or stand outside of the table.
+/// before, or the multiple of it that has 6 places or more, or stand outside of the table;
+/// whether it has rows, and what its first row has beyond whole periods.
 const ASTRAY: &str = "const strip = document.querySelector('#result .strip');
     const places = [...strip.querySelectorAll('li:not(.labels)')];
     const period = Number(arguments[0]) * Math.ceil(6 / Number(arguments[0]));
     const right = strip.getBoundingClientRect().right + 1;
     const astray = places.flatMap((place, n) => place.getBoundingClientRect().right > right
         || n >= period && place.offsetLeft !== places[n - period].offsetLeft ? [n] : []);
-    const rows = new Set(places.map((place) => place.offsetTop)).size;
-    return [places.length, astray.join(), rows > 1];";
+    const row = places.filter((place) => place.offsetTop === places[0].offsetTop).length;
+    return [places.length, astray.join(), row < places.length, row % period];";
 
 /// The periods are those of the literature: Kayles 12 and .07 34 (Guy and Smith 1956), take 1,
 /// 3 or 4 7 (Ferguson), take 2, 4 or 7 3 for the outcomes.
@@ -31,11 +32,12 @@ fn a_table_folds_at_its_period() {
         let folded = "return document.querySelector('#result .strip').style.gridTemplateColumns";
         browser.wait(folded, &[]);
         let astray = browser.script(ASTRAY, &[period]);
-        let [count, places, has_rows] = astray.list() else { panic!("{astray}") };
+        let [count, places, has_rows, rest] = astray.list() else { panic!("{astray}") };
         assert!(count.number::<u64>() > Some(15), "{fragment}: {astray}");
         assert_eq!(places.text(), "", "{fragment} at {width}");
         let is_long = count.number::<u64>() > Some(30);
         assert!(!is_long || has_rows.to_string() == "true", "{fragment} at {width}: {astray}");
+        assert!(!is_long || rest.number::<u64>() == Some(0), "{fragment} at {width}: {astray}");
     }
     // By the rules 2 is lost, and has the value 1 in normal play, which is no loss there.
     browser.explored("take=2,4,7&misere");

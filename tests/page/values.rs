@@ -92,7 +92,7 @@ fn wrong_games_and_positions_are_refused() {
     ] {
         let words: Vec<String> = words.split(' ').map(String::from).collect();
         let why = answer_position(&words).unwrap_err();
-        assert!(why.contains(expected), "{words:?}: {why}");
+        assert!(why.to_string().contains(expected), "{words:?}: {why}");
     }
 }
 

@@ -7,6 +7,7 @@ use crate::page::{encoded, read, ROOT};
 use base::json::Json;
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::Path;
 
 /// The names of the page's files.
 fn files() -> Vec<String> {
@@ -76,6 +77,69 @@ fn every_sentence_that_is_said_is_there() {
     assert!(said > 60, "{said}");
 }
 
+/// The texts of the Rust files in a folder of the module, and in the folders in it.
+fn sources(folder: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap());
+    let texts = entries.map(|entry| match entry.path().to_str().unwrap() {
+        path if entry.path().is_dir() => sources(path),
+        path => vec![fs::read_to_string(path).unwrap()],
+    });
+    texts.flatten().collect()
+}
+
+/// A string of Rust's begins the text: what it says. A backslash ends a line that goes on.
+fn string(text: &str) -> String {
+    let text = text.trim_start().strip_prefix('"').expect("a template");
+    let (text, _) = text.split_once('"').unwrap();
+    let lines = text.split("\\\n").enumerate();
+    lines.map(|(i, line)| if i == 0 { line } else { line.trim_start() }).collect()
+}
+
+#[test]
+fn every_message_of_the_module_is_in_the_table_and_no_other() {
+    let mut templates = BTreeSet::new();
+    for text in
+        ["compute", "page"].iter().flat_map(|it| sources(&format!("{ROOT}/tools/explore/{it}")))
+    {
+        // A page calls an option by its name, without the dashes.
+        templates.extend(text.split("message!(").skip(1).map(|it| string(it).replace("--", "")));
+    }
+    let korean: BTreeSet<String> =
+        members("korean.json").into_iter().map(|(english, _)| english).collect();
+    assert_eq!(templates, korean);
+}
+
+/// The numerals in a text, each once.
+fn numerals(text: &str) -> BTreeSet<&str> {
+    text.split(|c: char| !c.is_ascii_digit()).filter(|part| !part.is_empty()).collect()
+}
+
+#[test]
+fn the_first_problems_of_each_step_have_a_korean_idea_with_the_same_numbers() {
+    let ideas = Json::parse(&read("solutions/ideas.ko.json")).unwrap();
+    let Json::Object(ideas) = ideas else { panic!("{ideas}") };
+    let lectures = read("LECTURES.ko.md");
+    let lists = lectures.split("\n**문제.** 처음: ").skip(1);
+    let lists = lists.map(|list| list.split(". ").next().unwrap());
+    let names = lists.flat_map(|list| list.split([',', ' ', '`', '(', ')', '.', '\n']));
+    let first: BTreeSet<&str> =
+        names.filter(|name| Path::new(&format!("{ROOT}/solutions/{name}.rs")).exists()).collect();
+    assert!(first.len() >= 28, "{first:?}");
+    assert_eq!(first, ideas.iter().map(|(name, _)| &**name).collect());
+    for (name, korean) in &ideas {
+        let source = read(&format!("solutions/{name}.rs"));
+        let (_, idea) = source.split_once("//! Model:").expect(name);
+        let lines = idea.lines().enumerate().map_while(|(i, line)| match i {
+            0 => Some(line),
+            _ => line.strip_prefix("//!"),
+        });
+        let idea: String = lines.filter(|line| !line.contains("Also:")).collect();
+        assert_eq!(numerals(&idea), numerals(korean.text()), "{name}");
+        let parts = ["모델: ", " 이유: ", " 비용: "].map(|part| korean.text().find(part));
+        assert!(parts[0] == Some(0) && parts[1] > parts[0] && parts[2] > parts[1], "{name}");
+    }
+}
+
 /// Three English words in a row in what the result shows, code and calls aside.
 const ENGLISH: &str = r#"const box = document.querySelector(arguments[0]);
     const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
@@ -83,7 +147,7 @@ const ENGLISH: &str = r#"const box = document.querySelector(arguments[0]);
     while (walker.nextNode()) {
         const {parentElement, data} = walker.currentNode;
         if (parentElement.closest('code, .code, details') || !parentElement.checkVisibility()) continue;
-        if (/[a-z]{2,} +[A-Za-z]+ +[a-z]{2,}|a member|no heap|\boutcome\b|\bGrundy\b/.test(data)) found.push(data);
+        if (/[a-z]{2,} +[A-Za-z]+ +[a-z]{2,}|\boutcome\b|\bGrundy\b/.test(data)) found.push(data);
     }
     return found;"#;
 

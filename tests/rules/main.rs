@@ -94,6 +94,7 @@ mod pcf768e;
 mod pcf786a;
 mod pcf794e;
 mod pcf812e;
+mod pcf842d;
 mod pcf850c;
 mod pcf917b;
 mod pcf936b;

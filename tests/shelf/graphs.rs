@@ -1,5 +1,6 @@
 //! Small graphs of positions, as the list of the options of each position.
 
+use crate::positions::product;
 use crate::support::rng::Rng;
 
 pub type Graph = Vec<Vec<usize>>;
@@ -37,4 +38,26 @@ pub fn random(rng: &mut Rng, count: usize, max_options: u64) -> Graph {
 pub fn random_acyclic(rng: &mut Rng, count: usize, part: u64, whole: u64) -> Graph {
     let mut list = |v| (0..v).filter(|_| rng.range(1, whole) <= part).collect();
     (0..count).map(&mut list).collect()
+}
+
+/// Returns the two graphs side by side: the positions of the second one follow.
+pub fn side_by_side(a: &[Vec<usize>], b: &[Vec<usize>]) -> Graph {
+    let moved = b.iter().map(|list| list.iter().map(|w| w + a.len()).collect());
+    a.iter().cloned().chain(moved).collect()
+}
+
+/// Returns one graph on three positions of each shape, whatever its positions are called.
+pub fn shapes() -> Vec<Graph> {
+    let mut orders = product(&[vec![0, 1, 2], vec![0, 1, 2], vec![0, 1, 2]]);
+    orders.retain(|order| (0..3).all(|v| order.contains(&v)));
+    let edge = |v: usize, w: usize| 1 << (v * 3 + w);
+    let renamed = |graph: &[Vec<usize>], order: &[usize]| -> usize {
+        let edges = |v: usize| graph[v].iter().map(move |&w| edge(order[v], order[w]));
+        (0..3).flat_map(edges).sum()
+    };
+    let codes = (0..512).filter(|&code| {
+        let graph = graph(3, code);
+        orders.iter().all(|order| renamed(&graph, order) >= code)
+    });
+    codes.map(|code| graph(3, code)).collect()
 }

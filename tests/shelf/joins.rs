@@ -7,10 +7,10 @@ use crate::support::search::{Play, Search};
 use snippets::joins::Joins;
 use snippets::nim::Outcome;
 
-type Turns = fn(&Graph, &[usize]) -> Vec<Vec<usize>>;
+pub type Turns = fn(&Graph, &[usize]) -> Vec<Vec<usize>>;
 
 /// Returns the positions after a move in every component: none if one has ended.
-fn join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
+pub fn join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
     if position.is_empty() {
         return vec![];
     }
@@ -19,7 +19,10 @@ fn join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
 }
 
 /// Returns the positions after a move in every component that has not ended.
-fn slow_join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
+pub fn slow_join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
+    if position.iter().all(|&v| graph[v].is_empty()) {
+        return vec![];
+    }
     let list = |&v: &usize| {
         if graph[v].is_empty() {
             vec![v]
@@ -27,16 +30,15 @@ fn slow_join(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
             graph[v].clone()
         }
     };
-    let mut all = product(&position.iter().map(list).collect::<Vec<_>>());
-    all.retain(|after| after != position);
-    all
+    product(&position.iter().map(list).collect::<Vec<_>>())
 }
 
 /// Returns the positions after a move in one or more components.
-fn union(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
+pub fn union(graph: &Graph, position: &[usize]) -> Vec<Vec<usize>> {
     let list = |&v: &usize| [vec![v], graph[v].clone()].concat();
     let mut all = product(&position.iter().map(list).collect::<Vec<_>>());
-    all.retain(|after| after != position);
+    // The first one has no move. A move may lead back to where it began.
+    all.remove(0);
     all
 }
 

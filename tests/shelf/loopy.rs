@@ -1,6 +1,6 @@
 //! Sums on graphs against analysis of the graph of all positions of the sum.
 
-use crate::graphs::{graph, random};
+use crate::graphs::{random, shapes, side_by_side};
 use crate::positions::{self, product};
 use crate::support::rng::Rng;
 use crate::zermelo::play_bounded;
@@ -42,28 +42,6 @@ fn check(options: &[Vec<usize>], places: &[Vec<usize>]) {
         let input = format!("options {options:?}, sum {:?}", sums[i]);
         assert_eq!(*verdict, known[i].0, "{input}, as it is played");
     }
-}
-
-/// Returns the two graphs side by side: the positions of the second one follow.
-fn side_by_side(a: &[Vec<usize>], b: &[Vec<usize>]) -> Vec<Vec<usize>> {
-    let moved = b.iter().map(|list| list.iter().map(|w| w + a.len()).collect());
-    a.iter().cloned().chain(moved).collect()
-}
-
-/// Returns one graph on three positions of each shape, whatever its positions are called.
-fn shapes() -> Vec<Vec<Vec<usize>>> {
-    let mut orders = product(&[vec![0, 1, 2], vec![0, 1, 2], vec![0, 1, 2]]);
-    orders.retain(|order| (0..3).all(|v| order.contains(&v)));
-    let edge = |v: usize, w: usize| 1 << (v * 3 + w);
-    let renamed = |graph: &[Vec<usize>], order: &[usize]| -> usize {
-        let edges = |v: usize| graph[v].iter().map(move |&w| edge(order[v], order[w]));
-        (0..3).flat_map(edges).sum()
-    };
-    let codes = (0..512).filter(|&code| {
-        let graph = graph(3, code);
-        orders.iter().all(|order| renamed(&graph, order) >= code)
-    });
-    codes.map(|code| graph(3, code)).collect()
 }
 
 #[test]

@@ -106,6 +106,9 @@ const ROWS: &[Row] = &rows! {
         hackenbush::string_winner(&[long_string()], Left),
         hackenbush::string_move(&[long_string()], Left);
     "an option of position 1 is not a position": loopy::Loopy::new(vec![vec![1], vec![0, 2]]);
+    "for normal play only":
+        loopy_joins::LoopyJoins::misere(vec![vec![]]).union_verdict(&[0]),
+        loopy_joins::LoopyJoins::misere(vec![vec![]]).union_move(&[0]);
     "a position is reached from itself":
         memo::Memo::new(cyclic_parts).value(&0),
         memo::Memo::new(cyclic_parts).sum_value(&[2, 0]),
@@ -181,12 +184,20 @@ const ROWS: &[Row] = &rows! {
         turning::ruler_outcome(&[1, 0]),
         turning::ruler_move(&[1, 0]);
     "option 2 of position 1 is not a position":
+        loopy_joins::LoopyJoins::normal(vec![vec![1], vec![0, 2]]),
+        loopy_joins::LoopyJoins::misere(vec![vec![1], vec![0, 2]]),
         zermelo::graph_endings(&[vec![1], vec![0, 2]], |_| zermelo::Verdict::Lose);
     "closes a cycle":
         hackenbush_tree::tree_winner(&[(0, 1, Left), (1, 0, Right)], Left),
         hackenbush_tree::tree_winner(&[(0, 1, Left), (1, 1, Left)], Left),
         hackenbush_tree::tree_value(&[(0, 1, Left), (1, 2, Left), (0, 2, Right)]),
         hackenbush_tree::tree_move(&[(0, 0, Left)], Left);
+    "64 bits are more than 63": xor_mex::XorMexSet::new(64);
+    "8 is not below 2^3":
+        xor_mex::XorMexSet::new(3).insert(8),
+        xor_mex::XorMexSet::new(3).remove(8),
+        xor_mex::XorMexSet::new(3).contains(8),
+        xor_mex::XorMexSet::new(3).mex_xor(8);
     "the edges do not form a tree":
         xor_at_each_root(&[], 2),
         xor_at_each_root(&[(0, 0)], 2),

@@ -10,6 +10,7 @@ mod whole;
 
 use explore::compute::picture::Room;
 use explore::compute::{args, Command};
+use explore::message::Message;
 use std::env;
 use std::process::ExitCode;
 use terminal::{eprint_error, print_text};
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
 }
 
 /// Returns whether something was found.
-fn run() -> Result<bool, String> {
+fn run() -> Result<bool, Message> {
     let arguments = env::args_os().skip(1).map(|argument| {
         let text = argument.into_string();
         text.map_err(|bytes| format!("argument {bytes:?} is not UTF-8: write it in UTF-8"))

@@ -4,6 +4,7 @@
 //! follow, two bytes for each, the lower byte first.
 
 use crate::whole;
+use explore::message::Message;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -12,30 +13,31 @@ use std::path::Path;
 const KIND: &str = "mexbox-values-1";
 
 /// Returns the values of this game in the file; none if there is no file yet.
-pub fn load(path: &Path, game: &str) -> Result<Vec<u16>, String> {
+pub fn load(path: &Path, game: &str) -> Result<Vec<u16>, Message> {
     let bytes = match fs::read(path) {
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(error) => return Err(format!("cannot read --state {}: {error}", path.display())),
+        Err(error) => return Err(format!("cannot read --state {}: {error}", path.display()).into()),
         Ok(bytes) => bytes,
     };
     let advice = "give another file, or remove this one to begin again";
-    parse_values(&bytes, game).map_err(|why| format!("--state {} {why}: {advice}", path.display()))
+    let path = path.display();
+    parse_values(&bytes, game).map_err(|why| format!("--state {path} {why}: {advice}").into())
 }
 
-pub fn save(path: &Path, game: &str, values: &[u16]) -> Result<(), String> {
+pub fn save(path: &Path, game: &str, values: &[u16]) -> Result<(), Message> {
     let mut bytes = header_line(game, values).into_bytes();
     bytes.extend(values.iter().flat_map(|value| value.to_le_bytes()));
     whole::save("--state", path, bytes)
 }
 
 /// Returns the values in the content of a file, or what is wrong with it.
-fn parse_values(bytes: &[u8], game: &str) -> Result<Vec<u16>, String> {
+fn parse_values(bytes: &[u8], game: &str) -> Result<Vec<u16>, Message> {
     let end = bytes.iter().position(|&byte| byte == b'\n');
     let (line, rest) = bytes.split_at(end.map_or(0, |end| end + 1));
     let line = String::from_utf8_lossy(line);
     match line.split(' ').collect::<Vec<_>>()[..] {
         [KIND, other, _, _] if other != game => {
-            return Err(format!("has the values of {other:?} and not of {game:?}"))
+            return Err(format!("has the values of {other:?} and not of {game:?}").into())
         }
         [KIND, _, _, _] => {}
         _ => return Err("was not written by explore".into()),

@@ -6,6 +6,7 @@ use explore::compute::args::Options;
 use explore::compute::host::Host;
 use explore::compute::report::Report;
 use explore::compute::Command;
+use explore::message::Message;
 use std::fs;
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::path::Path;
@@ -15,34 +16,36 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// Reads the values that are to be examined from a file, or from standard input (`-`).
-pub fn read_values(input: &str) -> Result<String, String> {
+pub fn read_values(input: &str) -> Result<String, Message> {
     if input != "-" {
-        return fs::read_to_string(input).map_err(|e| format!("cannot read {input:?}: {e}"));
+        return fs::read_to_string(input).map_err(|e| format!("cannot read {input:?}: {e}").into());
     }
     if io::stdin().is_terminal() {
         eprintln!("explore: type the values, then Ctrl-D");
     }
-    io::read_to_string(io::stdin()).map_err(|e| format!("cannot read the values: {e}"))
+    io::read_to_string(io::stdin()).map_err(|e| format!("cannot read the values: {e}").into())
 }
 
 /// Prints the text. It is not an error if the reader has closed the pipe (`| head`).
-pub fn print_text(text: &str) -> Result<(), String> {
+pub fn print_text(text: &str) -> Result<(), Message> {
     let mut out = io::stdout().lock();
     let written = out.write_all(text.as_bytes()).and_then(|()| out.flush());
     match written {
-        Err(e) if e.kind() != ErrorKind::BrokenPipe => Err(format!("cannot print the result: {e}")),
+        Err(e) if e.kind() != ErrorKind::BrokenPipe => {
+            Err(format!("cannot print the result: {e}").into())
+        }
         _ => Ok(()),
     }
 }
 
 /// Prints one line on standard error, even if an argument with a line break is
 /// quoted in it.
-pub fn eprint_error(why: &str) {
-    eprint_escaped(&format!("explore: {}", why.replace(['\n', '\r'], " ")));
+pub fn eprint_error(why: &Message) {
+    eprint_escaped(&format!("explore: {}", why.to_string().replace(['\n', '\r'], " ")));
 }
 
 /// Does what the options ask for, and shows each second how far that is.
-pub fn run_with_progress(command: &Command, options: &Options) -> Result<Report, String> {
+pub fn run_with_progress(command: &Command, options: &Options) -> Result<Report, Message> {
     let watcher = Watcher {
         start: Instant::now(),
         latest: Mutex::new(command.name.to_string()),
@@ -79,7 +82,7 @@ impl Watcher<'_> {
 }
 
 impl Host for Watcher<'_> {
-    fn step(&self, work: &str) {
+    fn step(&self, work: &Message) {
         *self.latest.lock().expect("nothing panics with it") = work.to_string();
     }
 
@@ -87,11 +90,11 @@ impl Host for Watcher<'_> {
         self.start.elapsed()
     }
 
-    fn load_values(&self, game: &str) -> Result<Vec<u16>, String> {
+    fn load_values(&self, game: &str) -> Result<Vec<u16>, Message> {
         self.state.map_or(Ok(Vec::new()), |path| state::load(path, game))
     }
 
-    fn store_values(&self, game: &str, values: &[u16]) -> Result<(), String> {
+    fn store_values(&self, game: &str, values: &[u16]) -> Result<(), Message> {
         self.state.map_or(Ok(()), |path| state::save(path, game, values))
     }
 }

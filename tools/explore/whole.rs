@@ -1,14 +1,15 @@
 //! A file that an option names: it is written whole or not at all.
 
 use base::files::write_atomically;
+use explore::message::Message;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Returns the file that `option` will write; an error if it is clear now that this would
 /// fail.
-pub fn resolve_target(option: &str, path: &Path) -> Result<PathBuf, String> {
+pub fn resolve_target(option: &str, path: &Path) -> Result<PathBuf, Message> {
     if path.as_os_str().is_empty() {
-        return Err(format!("{option} needs the name of a file, this one is empty"));
+        return Err(format!("{option} needs the name of a file, this one is empty").into());
     }
     // If the path is a link, its target is to be written.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
@@ -24,12 +25,12 @@ pub fn resolve_target(option: &str, path: &Path) -> Result<PathBuf, String> {
     }
 }
 
-pub fn save(option: &str, path: &Path, content: impl AsRef<[u8]>) -> Result<(), String> {
+pub fn save(option: &str, path: &Path, content: impl AsRef<[u8]>) -> Result<(), Message> {
     let target = resolve_target(option, path)?;
     let written = write_atomically(&target.with_file_name(""), &target, content);
     written.map_err(|why| write_error(option, path, &why.to_string()))
 }
 
-fn write_error(option: &str, path: &Path, why: &str) -> String {
-    format!("cannot write {option} {}: {why}", path.display())
+fn write_error(option: &str, path: &Path, why: &str) -> Message {
+    format!("cannot write {option} {}: {why}", path.display()).into()
 }

@@ -18,7 +18,7 @@ function placesInRow(most, period) {
 function fold(list, period) {
   const [labels, ...places] = list.children;
   const longest = Math.max(...places.flatMap((place) => [...place.children].map((cell) => cell.textContent.length)));
-  const side = 8 + 9 * Math.max(longest, 2);
+  const side = 5 + 9 * Math.max(longest, 2);
   const fit = () => {
     const most = Math.max(1, Math.floor((list.clientWidth - labels.offsetWidth) / side));
     const columns = placesInRow(most, period);
@@ -30,7 +30,7 @@ function fold(list, period) {
 
 /** One table as in the lecture: a place for each n. */
 function strip(rows, period) {
-  const marked = rows.find((row) => row.p.length > 0 || row.label !== "value");
+  const marked = rows.find((row) => row.p.length > 0 || row.label[0] !== "value");
   const p = new Set(rows.flatMap((row) => row.p));
   const list = element("ol", { className: marked ? "strip" : "strip plain" });
   const label = (text, name) => element("span", { className: name ?? "" }, text);

@@ -36,6 +36,7 @@ const textsReady = lecturesArrived.then(() => {
 
 /** What the page says, in both languages: by itself, and of an answer. */
 const LANGUAGES = ["en", "ko"];
+const ENGLISH_ONLY = "en-US"; // What has no Korean is shown in both, where `en` is hidden.
 const WORDS = { ...data.words, ...data.sentences };
 
 /** An element with these properties and children; texts stay texts. */
@@ -50,15 +51,18 @@ const inBoth = (parts, name = "span") =>
   element(name, {}, ...parts.map((part, i) => element(name, { lang: LANGUAGES[i] }, ...[part].flat())));
 
 /**
- * The words of this key in both languages. A fact may be a pair too, one for each;
+ * A text in both languages with its facts. A fact may be a pair too, one for each;
  * `{n|move|moves}` is the word that goes with the number n.
  */
-function both(key, facts = {}) {
+function filled(pair, facts) {
   const fact = (name, i) => Array.isArray(facts[name]) ? facts[name][i] : facts[name];
   const fill = (text, i) => text.replace(/\{(\w+)(?:\|(\w+)\|(\w+))?\}/g, (all, name, one, more) =>
     (one ? (String(fact(name, i)) === "1" ? one : more) : fact(name, i) ?? all));
-  return inBoth(WORDS[key].map(fill));
+  return pair.map(fill);
 }
+
+/** The words of this key in both languages. */
+const both = (key, facts = {}) => inBoth(filled(WORDS[key], facts));
 
 /** A text in which P and N have their colours. */
 function coloured(text) {

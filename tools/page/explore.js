@@ -54,6 +54,7 @@ function fitForm() {
   }
   byId("value").rows = INPUT.includes(command) ? 4 : 1;
   byId("asked").replaceChildren(both(`asked ${command}`));
+  fitSliders();
 }
 
 function fillForm(pairs) {
@@ -97,7 +98,7 @@ async function answerAddress(pairs) {
   if (pairs[0][0] === "position") return showPosition(pairs);
   const asked = question(pairs);
   wait();
-  const said = await explorer.ask(asked, (step) => { byId("step").replaceChildren(translated(step)); });
+  const said = await explorer.ask(asked, (step) => { byId("step").replaceChildren(translated(JSON.parse(step))); });
   showAnswer(asked, answerOf(said), said.time);
 }
 

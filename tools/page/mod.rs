@@ -101,10 +101,10 @@ fn start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String>
         ("compiler", ask(&project.rustc, &["--version"]).into()),
         ("worst", args.has("--worst").into()),
         ("lectures", lectures),
-        ("words", json(project, "words.json")?),
-        ("sentences", json(project, "sentences.json")?),
-        ("korean", json(project, "korean.json")?),
-        ("exercises", json(project, "exercises.json")?),
+        ("words", json(project, "tools/page/words.json")?),
+        ("sentences", json(project, "tools/page/sentences.json")?),
+        ("korean", json(project, "tools/page/korean.json")?),
+        ("exercises", json(project, "tools/page/exercises.json")?),
     ]))
 }
 
@@ -119,14 +119,14 @@ fn library(
         ("snippets", snippets),
         ("modules", modules),
         ("problems", problems::data(project, reports)),
+        ("ideas", json(project, "solutions/ideas.ko.json")?),
         ("bundles", problems::bundles(project, reports)?),
     ]))
 }
 
-/// Returns a file of the page's folder that is JSON.
-fn json(project: &Project, name: &str) -> Result<Json, String> {
-    let file = format!("tools/page/{name}");
-    Json::parse(&read(project, &file)?).ok_or_else(|| format!("{file}: not JSON"))
+/// Returns a file that is JSON.
+fn json(project: &Project, file: &str) -> Result<Json, String> {
+    Json::parse(&read(project, file)?).ok_or_else(|| format!("{file}: not JSON"))
 }
 
 fn read(project: &Project, file: &str) -> Result<String, String> {

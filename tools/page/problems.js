@@ -12,8 +12,11 @@ function problemRow(problem) {
   const link = (text, href) => (href ? element("a", { href, rel: "noreferrer" }, text) : text);
   const title = element("span", {}, problem.title);
   for (const [judge, href] of problem.also) title.append(" (", link(judge, href), ")");
+  // In Korean too if a step of the lectures begins with the problem.
+  const korean = data.ideas[problem.name];
+  const words = () => element("p", {}, korean ? inBoth([problem.idea, korean]) : element("span", { lang: ENGLISH_ONLY }, problem.idea));
   const idea = problem.idea
-    ? disclosure(["idea", "hide idea"], () => element("p", {}, problem.idea), (row, isShown) => row.classList.toggle("unfolded", isShown))
+    ? disclosure(["idea", "hide idea"], words, (row, isShown) => row.classList.toggle("unfolded", isShown))
     : null;
   const bundle = () => data.bundles[problem.name];
   const copies = problem.accepted
@@ -33,7 +36,7 @@ const namesOf = (judge) => [judge, ...(WORDS[`judge ${judge}`] ?? [])];
 
 const problemItem = (problem) => ({
   row: problemRow(problem),
-  text: [problem.name, problem.title, problem.idea, ...koreanTextsOn(problem.name),
+  text: [problem.name, problem.title, problem.idea, data.ideas[problem.name] ?? "", ...koreanTextsOn(problem.name),
     ...[problem.judge, ...problem.also.map(([judge]) => judge)].flatMap(namesOf)].join(" "),
   judge: [problem.judge],
   step: stepsOf(problem.name),

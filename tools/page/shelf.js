@@ -37,7 +37,7 @@ function snippetRow(snippet) {
   const name = element("a", { href: `#shelf=${snippet.name}` }, element("code", {}, snippet.name));
   const used = snippet.used.length ? users(snippet.used) : [both("none")];
   return element("tr", { id: `snippet-${snippet.name}` },
-    cell("", "first", name), cell("", "", inBoth(snippet.question)), cell("cost", "folded", snippet.cost),
+    cell("", "first", name), cell("", "", inBoth(snippet.question)), cell("cost", "folded", inBoth(snippet.cost)),
     cell("used", "small folded", ...used), cell("tested", "small folded", ...tested(snippet)),
     cell("", "copying", ...copiesOf(snippet, false)));
 }
@@ -53,10 +53,10 @@ const snippetItem = (snippet) => ({
 });
 
 function documentation(snippet) {
-  const others = snippet.parts.filter((name) => name !== snippet.name);
   const close = element("a", { className: "button", href: "#shelf" }, both("close"));
-  const doc = element("div", { className: "doc" });
+  const doc = element("div", { className: "doc", lang: ENGLISH_ONLY });
   doc.append(element("h3", {}, element("code", {}, snippet.name)),
+    element("p", { lang: "ko" }, ...inline(`${snippet.question[1]} 비용: ${snippet.cost[1]}.`)),
     element("p", { className: "actions" }, ...copiesOf(snippet, true), close));
   close.onclick = (event) => {
     event.preventDefault();
@@ -64,7 +64,8 @@ function documentation(snippet) {
     closeSnippet();
     byId(`snippet-${snippet.name}`).querySelector("a").focus();
   };
-  if (others.length) doc.append(element("p", { className: "small" }, both("needs", { names: others.join(", ") })));
+  const needed = snippet.parts.filter((name) => name !== snippet.name).join(", ");
+  if (needed) doc.append(element("p", { className: "small" }, both("needs", { names: needed })));
   const [[, about], ...items] = data.modules[snippet.name].docs;
   const item = ([signature, text]) =>
     element("div", { className: "item" }, element("pre", {}, signature), htmlOf(text));

@@ -25,13 +25,13 @@ pub fn data(project: &Project, links: &Links) -> Result<(Json, Json), String> {
         let name = &*module.name;
         let own = [summary(&module.text), String::new()];
         let [question, cost] = english.get(name).unwrap_or(&own);
-        let [in_korean, _] = korean.get(name).unwrap_or(&own);
+        let [in_korean, cost_in_korean] = korean.get(name).unwrap_or(&own);
         let users = problems.iter().filter(|row| row.snippets.iter().any(|it| it == name));
         let parts = with_dependencies(&modules, &[name]).into_iter();
         snippets.push(Json::object([
             ("name", name.into()),
             ("question", Json::from_iter([&**question, in_korean])),
-            ("cost", (&**cost).into()),
+            ("cost", Json::from_iter([&**cost, cost_in_korean])),
             ("used", users.map(|row| &*row.name).collect()),
             ("tested", tested(&project.root, name)),
             ("parts", parts.map(|module| &*module.name).collect()),

@@ -1,14 +1,14 @@
 //! The command line.
 
 use super::{Command, COMMANDS};
+use crate::message::Message;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 /// What a call asks of a command.
-#[derive(Default)]
 pub struct Options {
     /// What to write instead of a wrong call.
-    pub example: String,
+    pub example: Message,
     /// The arguments that are not options.
     pub words: Vec<String>,
     pub misere: bool,
@@ -34,7 +34,7 @@ Exit code: 0 found, 1 not found or not as far as asked, 2 wrong usage or no outp
 }
 
 /// Reads the command line; `None` asks for help. The error is one line.
-pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)>, String> {
+pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)>, Message> {
     let asks_for_help = |word: &String| word == "--help" || word == "-h";
     if arguments.iter().any(asks_for_help) {
         return Ok(None);
@@ -43,8 +43,16 @@ pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)
     let command = command(arguments.next())?;
     let call = command.usage.trim_start().split(['[', '\n']).next();
     let mut options = Options {
-        example: format!("write for instance {}", call.unwrap_or_default().trim_end()),
-        ..Options::default()
+        example: message!("write for instance {call}", call = call.unwrap_or_default().trim_end()),
+        words: Vec::new(),
+        misere: false,
+        json: false,
+        svg: None,
+        limit: None,
+        heaps: None,
+        far: None,
+        state: None,
+        values: String::new(),
     };
     while let Some(word) = arguments.next() {
         let mut known = command.usage.split([' ', '[', ']']).chain(["--json"]);
@@ -53,38 +61,49 @@ pub fn read(arguments: Vec<String>) -> Result<Option<(&'static Command, Options)
         } else if known.any(|known| known == word) {
             options.set(&word, &mut arguments)?;
         } else {
-            return Err(format!("{} has no option {word}: see --help", command.name));
+            let name = command.name;
+            return Err(message!("{name} has no option {option}: see --help", name, option = word));
         }
     }
     Ok(Some((command, options)))
 }
 
-fn command(name: Option<String>) -> Result<&'static Command, String> {
+fn command(name: Option<String>) -> Result<&'static Command, Message> {
     let all: Vec<&str> = COMMANDS.iter().map(|command| command.name).collect();
     let names = all.join(", ");
-    let name = name.ok_or(format!("no command is given: give {names} or --help"))?;
+    let name = name
+        .ok_or_else(|| message!("no command is given: give {names} or --help", names = &*names))?;
     let command = COMMANDS.iter().find(|command| command.name == name);
-    command.ok_or_else(|| format!("{name:?} is not a command: give {names} or --help"))
+    let name = format!("{name:?}");
+    command.ok_or_else(|| message!("{name} is not a command: give {names} or --help", name, names))
 }
 
 impl Options {
     /// Sets an option, whose value is the next of the arguments.
-    fn set(&mut self, option: &str, rest: &mut impl Iterator<Item = String>) -> Result<(), String> {
-        let mut value = |what: &str| rest.next().ok_or(format!("{option} needs {what}"));
+    fn set(
+        &mut self,
+        option: &str,
+        rest: &mut impl Iterator<Item = String>,
+    ) -> Result<(), Message> {
+        let mut value = |what: Message| {
+            rest.next().ok_or_else(|| message!("{option} needs {what}", option, what))
+        };
+        let mut number = |most| {
+            let text = value(message!("a number"))?;
+            parse_bounded(option, &text, most)
+        };
         match option {
             "--misere" => self.misere = true,
             "--json" => self.json = true,
-            "--svg" => self.svg = Some(value("a file to write")?.into()),
-            "--state" => self.state = Some(value("a file to write")?.into()),
+            "--svg" => self.svg = Some(value(message!("a file to write"))?.into()),
+            "--state" => self.state = Some(value(message!("a file to write"))?.into()),
             // The program that makes the table has read them.
             "--upto" | "--seconds" => {
-                parse_bounded(option, &value("a number")?, 1_000_000)?;
+                number(1_000_000)?;
             }
-            "--far" => self.far = Some(parse_bounded(option, &value("a number")?, 10_000_000_000)?),
-            "--limit" => {
-                self.limit = Some(parse_bounded(option, &value("a number")?, 10_000_000_000)?)
-            }
-            _ => self.heaps = Some(parse_bounded(option, &value("a number")?, 1000)?),
+            "--far" => self.far = Some(number(10_000_000_000)?),
+            "--limit" => self.limit = Some(number(10_000_000_000)?),
+            _ => self.heaps = Some(number(1000)?),
         }
         Ok(())
     }
@@ -98,23 +117,44 @@ impl Options {
         }
     }
 
+    /// Returns the error for a call that lacks what it is about.
+    pub fn describe_missing(&self, what: Message) -> Message {
+        message!("no {what} is given: {advice}", what, advice = self.example.clone())
+    }
+
+    /// Returns an error if the call names more than one file to read.
+    pub fn check_file(&self) -> Result<(), Message> {
+        self.words.get(1).map_or(Ok(()), |word| {
+            let word = format!("{word:?}");
+            Err(message!("{word} is one file too many: give one file or none", word))
+        })
+    }
+
     /// Returns the numbers among words such as `1,3,4` or `1 3 4`; `what` names one of
     /// them.
-    pub fn numbers(&self, what: &str) -> Result<Vec<u64>, String> {
-        let example = &self.example;
-        let kind = format!("a whole number from 0 to 2^64 - 1: {example}");
-        let numbers = numbers(&self.words.join(" "), what, &kind)?;
+    pub fn numbers(&self, what: Message) -> Result<Vec<u64>, Message> {
+        let numbers = numbers(&self.words.join(" "), &what, &whole_number(self.example.clone()))?;
         if numbers.is_empty() {
-            Err(format!("no {what} is given: {example}"))
+            Err(self.describe_missing(what))
         } else {
             Ok(numbers)
         }
     }
 }
 
+/// Returns which numbers are allowed where any is.
+pub fn whole_number(advice: Message) -> Message {
+    message!(
+        "a whole number from {least} to {most}: {advice}",
+        least = "0",
+        most = "2^64 - 1",
+        advice
+    )
+}
+
 /// Reads numbers with blanks or commas between them; `what` names one of them, and
 /// `kind` tells which are allowed.
-pub fn numbers<T: FromStr>(text: &str, what: &str, kind: &str) -> Result<Vec<T>, String> {
+pub fn numbers<T: FromStr>(text: &str, what: &Message, kind: &Message) -> Result<Vec<T>, Message> {
     let is_between = |c: char| c == ',' || c.is_whitespace();
     let lines = text.lines().zip(1..);
     let words = lines
@@ -123,21 +163,33 @@ pub fn numbers<T: FromStr>(text: &str, what: &str, kind: &str) -> Result<Vec<T>,
     let read = |(place, (word, line)): (usize, (&str, usize))| {
         let short: String = word.chars().take(20).collect();
         let place = match line {
-            1 => place.to_string(),
-            _ => format!("{place} (line {line})"),
+            1 => place.to_string().into(),
+            _ => message!("{place} (line {line})", place, line),
         };
         let number = word.parse();
-        number.map_err(|_| format!("{what} {place}, {short:?}, is not {kind}"))
+        number.map_err(|_| {
+            let (what, word, kind) = (what.clone(), format!("{short:?}"), kind.clone());
+            message!("{what} {place}, {word}, is not {kind}", what, place, word, kind)
+        })
     };
     (1..).zip(words).map(read).collect()
 }
 
 /// Returns a number in 1..=`most`, as 1000, 1_000 or 2^10.
-fn parse_bounded(option: &str, text: &str, most: u64) -> Result<u64, String> {
+fn parse_bounded(option: &str, text: &str, most: u64) -> Result<u64, Message> {
     let number = match text.strip_prefix("2^") {
         Some(power) => power.parse().ok().and_then(|power| 1u64.checked_shl(power)),
         None => text.replace('_', "").parse().ok(),
     };
     let number = number.filter(|number| (1..=most).contains(number));
-    number.ok_or_else(|| format!("{option} {text:?} is not a number from 1 to {most}"))
+    number.ok_or_else(|| {
+        let text = format!("{text:?}");
+        message!(
+            "{option} {text} is not a number from {least} to {most}",
+            option,
+            text,
+            least = "1",
+            most
+        )
+    })
 }

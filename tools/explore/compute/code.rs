@@ -2,7 +2,37 @@
 
 use super::args::Options;
 use super::report::join_choices;
+use crate::message::Message;
 use snippets::octal::Octal;
+
+/// Reads an octal or hexadecimal code.
+pub fn parse_octal(text: &str) -> Result<Octal, Message> {
+    Octal::parse(text).map_err(|error| {
+        let (code, why) = (format!("{text:?}"), explain_bad_code(text));
+        let message = message!("code {code} {why}", code, why);
+        debug_assert_eq!(message.to_string(), error.to_string());
+        message
+    })
+}
+
+/// Says what is wrong with a code, as the snippet says it in English alone.
+fn explain_bad_code(text: &str) -> Message {
+    let (before, after) = match text.split_once('.') {
+        Some(("", "")) => return message!("has no digit"),
+        Some(parts) => parts,
+        None => return message!("has no point: write 0.77 for Kayles"),
+    };
+    if let Some(sign) = before.chars().chain(after.chars()).find(|c| !c.is_ascii_hexdigit()) {
+        return message!("has {sign}: digits are 0 to f", sign = format!("{sign:?}"));
+    }
+    if before.len() > 1 {
+        return message!("has more than one digit before the point");
+    }
+    message!(
+        "needs 0, 4, 8 or c before the point: \
+         a move that takes nothing has to leave two heaps or three"
+    )
+}
 
 /// An octal or hexadecimal code.
 pub struct Code {
@@ -13,16 +43,19 @@ pub struct Code {
 
 impl Code {
     /// Reads the code, which must be the only word.
-    pub fn read(options: &Options) -> Result<Self, String> {
+    pub fn read(options: &Options) -> Result<Self, Message> {
         match &*options.words {
             [word] => Self::parse(word),
-            [] => Err(format!("no code is given: {}", options.example)),
-            [_, second, ..] => Err(format!("{second:?} is one code too many: {}", options.example)),
+            [] => Err(options.describe_missing(message!("code"))),
+            [_, second, ..] => {
+                let (second, advice) = (format!("{second:?}"), options.example.clone());
+                Err(message!("{second} is one code too many: {advice}", second, advice))
+            }
         }
     }
 
-    pub fn parse(text: &str) -> Result<Self, String> {
-        let octal = Octal::parse(text).map_err(|why| why.to_string())?;
+    pub fn parse(text: &str) -> Result<Self, Message> {
+        let octal = parse_octal(text)?;
         let digits: Vec<String> = octal.digits().iter().map(|digit| format!("{digit:x}")).collect();
         let text = format!("{}.{}", digits[0], digits[1..].concat());
         Ok(Self { text, octal })

@@ -5,6 +5,7 @@ use super::args::Options;
 use super::code::Code;
 use super::host::Host;
 use super::report::{count, grid, or_dash, Report};
+use crate::message::Message;
 use base::json::Json;
 use snippets::octal::{Engine, Mask};
 use std::time::Duration;
@@ -18,10 +19,10 @@ const KEPT_EACH: Duration = Duration::from_secs(30);
 
 /// Returns the figures of the first `heaps` heaps of a code, or of Grundy's game, which has
 /// none.
-pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, String> {
+pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, Message> {
     let others = [options.limit, options.heaps];
     if options.misere || options.svg.is_some() || others != [None, None] {
-        return Err("--far goes with --state and --json alone: leave out the others".into());
+        return Err(message!("--far goes with --state and --json alone: leave out the others"));
     }
     if options.words == ["grundy"] {
         let rule = "  divide a heap into two that are not equal\n";
@@ -30,7 +31,7 @@ pub fn report(options: &Options, heaps: u64, host: &dyn Host) -> Result<Report, 
     }
     let code = Code::read(options)?;
     if code.octal.parts() > 2 {
-        return Err("--far needs a code that leaves at most two heaps: no 8 to f in it".into());
+        return Err(message!("--far needs a code that leaves at most two heaps: no 8 to f in it"));
     }
     let engine = Engine::new(code.octal.digits());
     figures(&code.text, engine, heaps, code.begin("normal play:"), host)
@@ -43,7 +44,7 @@ fn figures(
     heaps: u64,
     mut text: String,
     host: &dyn Host,
-) -> Result<Report, String> {
+) -> Result<Report, Message> {
     let (start, kept) = (host.clock(), host.load_values(game)?);
     let known = kept.len() as u64;
     let mut engine = extend(game, engine.resume(kept), heaps, host)?;
@@ -78,11 +79,13 @@ fn extend<'a>(
     mut engine: Engine<'a>,
     heaps: u64,
     host: &dyn Host,
-) -> Result<Engine<'a>, String> {
+) -> Result<Engine<'a>, Message> {
     let len = usize::try_from(heaps).unwrap_or(usize::MAX);
     let missing = len.saturating_sub(engine.values.len());
     let room = engine.values.try_reserve_exact(missing);
-    room.map_err(|_| format!("--far {heaps} needs more memory than there is: ask for less"))?;
+    room.map_err(|_| {
+        message!("--far {heaps} needs more memory than there is: ask for less", heaps)
+    })?;
     let mut last = host.clock();
     while engine.values.len() < len {
         let n = engine.values.len();
@@ -90,7 +93,7 @@ fn extend<'a>(
         if !engine.extend(end) {
             break;
         }
-        host.heaps("Grundy values", end as u64, heaps);
+        host.heaps(message!("Grundy values"), end as u64, heaps);
         let is_marked = end.is_power_of_two() && end >= KEPT_FROM;
         if is_marked || end == len || host.clock() >= last + KEPT_EACH {
             host.store_values(game, &engine.values)?;

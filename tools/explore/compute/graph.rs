@@ -1,9 +1,10 @@
 //! `graph`: each vertex of a graph as a game: win, lose or draw, the way there, the total
 //! cost, the loopy value.
 
-use super::args::{numbers, Options};
+use super::args::{numbers, whole_number, Options};
 use super::host::Host;
 use super::report::{count, or_dash, Report};
+use crate::message::Message;
 use base::json::Json;
 use snippets::loopy::{Loopy, LoopyValue};
 use snippets::total_cost::total_costs;
@@ -13,7 +14,10 @@ use snippets::zermelo::{graph_endings, Ending, Verdict};
 const MOST: u64 = 1_000_000;
 /// How many vertices a text shows.
 const SHOWN: usize = 200;
-const FORMAT: &str = "write V E, and then for each edge FROM TO, or FROM TO COST";
+
+fn describe_format() -> Message {
+    message!("write V E, and then for each edge FROM TO, or FROM TO COST")
+}
 
 /// What is known of each vertex.
 struct Known {
@@ -23,13 +27,11 @@ struct Known {
     game: Loopy,
 }
 
-pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
-    if let Some(word) = options.words.get(1) {
-        return Err(format!("{word:?} is one file too many: give one file or none"));
-    }
-    let kind = format!("a whole number from 0 to 2^64 - 1: {FORMAT}");
-    let (vertices, edges) = read(&numbers(&options.values, "number", &kind)?)?;
-    host.step("graph");
+pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
+    options.check_file()?;
+    let (vertices, edges) =
+        read(&numbers(&options.values, &message!("number"), &whole_number(describe_format()))?)?;
+    host.step(&message!("graph"));
     let mut graph = vec![Vec::new(); vertices];
     for &(from, to, _) in &edges {
         graph[from].push(to);
@@ -48,19 +50,28 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
 type Edge = (usize, usize, Option<u64>);
 
 /// Returns the number of vertices, and the edges.
-fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), String> {
+fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), Message> {
     let (vertices, edges, rest) = match numbers {
         [vertices, edges, rest @ ..] => (*vertices, *edges, rest),
-        _ => return Err(format!("there is no V and E: {FORMAT}")),
+        _ => return Err(message!("there is no V and E: {format}", format = describe_format())),
     };
     if vertices.max(edges) > MOST {
-        return Err(format!("{vertices} vertices and {edges} edges: up to {MOST} are possible"));
+        return Err(message!(
+            "{vertices} vertices and {edges} edges: up to {most} are possible",
+            vertices,
+            edges,
+            most = MOST
+        ));
     }
     let len = rest.len() as u64;
     if len != 2 * edges && len != 3 * edges {
         let (pairs, triples) = (2 * edges, 3 * edges);
-        return Err(format!(
-            "{len} numbers follow V and E, not {pairs}, nor {triples} with costs: {FORMAT}"
+        return Err(message!(
+            "{count} numbers follow V and E, not {pairs}, nor {triples} with costs: {format}",
+            count = len,
+            pairs,
+            triples,
+            format = describe_format()
         ));
     }
     let width = if len == 2 * edges { 2 } else { 3 };
@@ -68,13 +79,18 @@ fn read(numbers: &[u64]) -> Result<(usize, Vec<Edge>), String> {
     Ok((vertices as usize, edges.collect::<Result<_, _>>()?))
 }
 
-fn edge(numbers: &[u64], vertices: u64) -> Result<Edge, String> {
+fn edge(numbers: &[u64], vertices: u64) -> Result<Edge, Message> {
     let (from, to, cost) = (numbers[0], numbers[1], numbers.get(2).copied());
     if from.max(to) >= vertices {
-        return Err(format!("edge {from} {to}: the vertices are 0 to V - 1, and V is {vertices}"));
+        return Err(message!(
+            "edge {from} {to}: the vertices are 0 to V - 1, and V is {count}",
+            from,
+            to,
+            count = vertices
+        ));
     }
     match cost {
-        Some(cost) if cost >> 32 > 0 => Err(format!("cost {cost} is not below 2^32")),
+        Some(cost) if cost >> 32 > 0 => Err(message!("cost {cost} is not below 2^32", cost)),
         cost => Ok((from as usize, to as usize, cost)),
     }
 }

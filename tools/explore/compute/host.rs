@@ -1,27 +1,28 @@
 //! What a computation needs from the program around it: a terminal or a page.
 
+use crate::message::Message;
 use std::time::Duration;
 
 /// The program around a computation.
 pub trait Host {
     /// Receives what a long computation does now.
-    fn step(&self, work: &str);
+    fn step(&self, work: &Message);
 
     /// Returns the time since some fixed moment.
     fn clock(&self) -> Duration;
 
     /// Returns the values of the first heaps of this game that an earlier run kept.
-    fn load_values(&self, _game: &str) -> Result<Vec<u16>, String> {
+    fn load_values(&self, _game: &str) -> Result<Vec<u16>, Message> {
         Ok(Vec::new())
     }
 
     /// Keeps values for a later run.
-    fn store_values(&self, _game: &str, _values: &[u16]) -> Result<(), String> {
+    fn store_values(&self, _game: &str, _values: &[u16]) -> Result<(), Message> {
         Ok(())
     }
 
     /// Says how many heaps are done of those that may be needed.
-    fn heaps(&self, work: &str, done: u64, most: u64) {
-        self.step(&format!("{work}: {done} of at most {most} heaps"));
+    fn heaps(&self, work: Message, done: u64, most: u64) {
+        self.step(&message!("{work}: {done} of at most {most} heaps", work, done, most));
     }
 }

@@ -9,6 +9,7 @@ use super::report::{grid, paste, Report};
 use super::rule::Rule;
 use super::strip::{strips, visible_len, Row};
 use crate::formula::find_period;
+use crate::message::Message;
 use base::json::Json;
 use snippets::genus::{heaps_genus, Genus};
 
@@ -42,7 +43,7 @@ struct Heaps {
     rule: Option<Rule>,
 }
 
-pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
+pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let code = Code::read(options)?;
     let asked = options.heaps.unwrap_or(HEAPS);
     let growth = Growth::compute(&code, asked, FURTHER, WORDS, host);
@@ -58,7 +59,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     });
     let by_search = asked.min(SEARCH[usize::from(code.octal.parts() > 2)]);
     let genus = |heap| {
-        host.heaps("genus", heap, by_search);
+        host.heaps(message!("genus"), heap, by_search);
         heaps_genus(&[heap], |heap| code.octal.options(heap))
     };
     let genera: Vec<Genus> = (0..=by_search).map(genus).collect();
@@ -120,7 +121,7 @@ impl Heaps {
     fn row(&self) -> Row {
         let (period, len) = (self.period(), self.max_heap() + 1);
         let most = visible_len(period.map(|(start, period)| start + period));
-        Row::outcomes("outcome", len.min(most), |n| self.is_p[n as usize], period)
+        Row::outcomes(message!("outcome"), len.min(most), |n| self.is_p[n as usize], period)
     }
 
     /// Returns the genus of each heap.
@@ -196,6 +197,6 @@ impl Heaps {
     fn chart(&self) -> Chart {
         let values =
             self.code.octal.values(self.max_heap() as usize).into_iter().map(u64::from).collect();
-        Chart::misere(&self.code.text, values, self.period(), |n| self.is_p[n as usize])
+        Chart::misere(&*self.code.text, values, self.period(), |n| self.is_p[n as usize])
     }
 }

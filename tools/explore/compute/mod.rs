@@ -2,7 +2,7 @@
 //! here reads, prints, waits or ends the program.
 
 pub mod args;
-mod code;
+pub mod code;
 mod far;
 mod game;
 mod graph;
@@ -24,6 +24,7 @@ mod sequence;
 mod strip;
 mod take;
 
+use crate::message::Message;
 use args::Options;
 use host::Host;
 use report::Report;
@@ -34,7 +35,7 @@ pub struct Command {
     /// Its part of the help. The first line has the example that errors show, and
     /// options are accepted if they stand here.
     pub usage: &'static str,
-    pub run: fn(&Options, &dyn Host) -> Result<Report, String>,
+    pub run: fn(&Options, &dyn Host) -> Result<Report, Message>,
 }
 
 /// A new command is a file with its `report`, a row here, and its tests in

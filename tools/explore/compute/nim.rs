@@ -3,13 +3,14 @@
 use super::args::Options;
 use super::host::Host;
 use super::report::{count, Report};
+use crate::message::Message;
 use base::json::Json;
 use snippets::nim::{
     misere_nim_moves, misere_nim_outcome, nim_moves, nim_outcome, nim_sum, Outcome,
 };
 
-pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
-    let heaps = options.numbers("heap")?;
+pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
+    let heaps = options.numbers(message!("heap"))?;
     let sum = nim_sum(heaps.iter().copied());
     let (result, moves) = if options.misere {
         (misere_nim_outcome(&heaps), misere_nim_moves(&heaps))

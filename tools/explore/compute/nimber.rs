@@ -3,12 +3,13 @@
 use super::args::Options;
 use super::host::Host;
 use super::report::Report;
+use crate::message::Message;
 use base::json::Json;
 use snippets::nimber::NimField;
 
-pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
+pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
     if options.words.is_empty() {
-        return Err(format!("no expression is given: {}", options.example));
+        return Err(options.describe_missing(message!("expression")));
     }
     // Without quotes the shell cuts the expression at blanks.
     let text = options.words.join(" ");
@@ -53,7 +54,7 @@ struct Parser {
 const DEEP: usize = 100;
 
 impl Parser {
-    fn sum(&mut self) -> Result<u64, String> {
+    fn sum(&mut self) -> Result<u64, Message> {
         let mut value = self.product()?;
         while self.step_over('+') {
             let other = self.product()?;
@@ -62,7 +63,7 @@ impl Parser {
         Ok(value)
     }
 
-    fn product(&mut self) -> Result<u64, String> {
+    fn product(&mut self) -> Result<u64, Message> {
         let mut value = self.power()?;
         while let Some(sign @ ('*' | '/')) = self.peek() {
             let place = self.at;
@@ -71,7 +72,9 @@ impl Parser {
             let step = format!("{value} {sign} {other}");
             if sign == '/' && other == 0 {
                 self.at = place;
-                return Err(self.error("the divisor after this / is 0, which has no inverse"));
+                return Err(
+                    self.error(message!("the divisor after this / is 0, which has no inverse"))
+                );
             }
             if sign == '/' {
                 other = self.field.inverse(other);
@@ -81,23 +84,25 @@ impl Parser {
         Ok(value)
     }
 
-    fn power(&mut self) -> Result<u64, String> {
+    fn power(&mut self) -> Result<u64, Message> {
         let base = self.atom()?;
         if !self.step_over('^') {
             return Ok(base);
         }
         if !self.peek().map_or(false, |c| c.is_ascii_digit()) {
-            return Err(self.error("an exponent is a plain number, 0 or more"));
+            return Err(self.error(message!("an exponent is a plain number, 0 or more")));
         }
         let exponent = self.number()?;
         if self.peek() == Some('^') {
-            return Err(self.error("a second ^: use parentheses to say which comes first"));
+            return Err(
+                self.error(message!("a second ^: use parentheses to say which comes first"))
+            );
         }
         let value = self.field.power(base, exponent);
         Ok(self.note(format!("{base} ^ {exponent}"), value))
     }
 
-    fn atom(&mut self) -> Result<u64, String> {
+    fn atom(&mut self) -> Result<u64, Message> {
         match self.peek() {
             Some(c) if c.is_ascii_digit() => self.number(),
             Some('(') => self.parenthesis(),
@@ -105,27 +110,30 @@ impl Parser {
                 let rest = &self.chars[self.at..];
                 let name: String = rest.iter().take_while(|c| c.is_alphabetic()).collect();
                 if name != "sqrt" {
-                    return Err(
-                        self.error(&format!("{name:?} is not a function: there is only sqrt(x)"))
-                    );
+                    let name = format!("{name:?}");
+                    let why = message!("{name} is not a function: there is only sqrt(x)", name);
+                    return Err(self.error(why));
                 }
                 self.at += 4;
                 if self.peek() != Some('(') {
-                    return Err(self.error("sqrt needs parentheses: sqrt(x)"));
+                    return Err(self.error(message!("sqrt needs parentheses: sqrt(x)")));
                 }
                 let value = self.parenthesis()?;
                 let root = self.field.sqrt(value);
                 Ok(self.note(format!("sqrt({value})"), root))
             }
-            None => Err(self.error("the expression ends where a number should come")),
-            Some(c) => Err(self.error(&format!("a number should come here, not {c:?}"))),
+            None => Err(self.error(message!("the expression ends where a number should come"))),
+            Some(c) => {
+                let sign = format!("{c:?}");
+                Err(self.error(message!("a number should come here, not {sign}", sign)))
+            }
         }
     }
 
-    fn parenthesis(&mut self) -> Result<u64, String> {
+    fn parenthesis(&mut self) -> Result<u64, Message> {
         let open = self.at;
         if self.depth == DEEP {
-            return Err(self.error(&format!("more than {DEEP} open parentheses")));
+            return Err(self.error(message!("more than {deep} open parentheses", deep = DEEP)));
         }
         self.at += 1;
         self.depth += 1;
@@ -138,14 +146,14 @@ impl Parser {
             return Err(self.unexpected_char(c));
         }
         self.at = open;
-        Err(self.error("this ( is never closed: add a )"))
+        Err(self.error(message!("this ( is never closed: add a )")))
     }
 
-    fn number(&mut self) -> Result<u64, String> {
+    fn number(&mut self) -> Result<u64, Message> {
         let rest = &self.chars[self.at..];
         let digits: String = rest.iter().take_while(|c| c.is_ascii_digit()).collect();
         let parsed = digits.parse();
-        let number = parsed.map_err(|_| self.error("this number is not below 2^64"))?;
+        let number = parsed.map_err(|_| self.error(message!("this number is not below 2^64")))?;
         self.at += digits.len();
         Ok(number)
     }
@@ -171,18 +179,24 @@ impl Parser {
     }
 
     /// Returns the error for a character after a complete value.
-    fn unexpected_char(&self, c: char) -> String {
+    fn unexpected_char(&self, c: char) -> Message {
         match c {
-            ')' => self.error("this ) has no ( before it"),
-            '-' => self.error("there is no -: a nimber is its own negative, so write +"),
-            '(' => self.error("an operator is missing here: + * / or ^"),
-            c if c.is_alphanumeric() => self.error("an operator is missing here: + * / or ^"),
-            c => self.error(&format!("{c:?} has no meaning here: use + * / ^ ( ) sqrt")),
+            ')' => self.error(message!("this ) has no ( before it")),
+            '-' => self.error(message!("there is no -: a nimber is its own negative, so write +")),
+            '(' => self.error(message!("an operator is missing here: + * / or ^")),
+            c if c.is_alphanumeric() => {
+                self.error(message!("an operator is missing here: + * / or ^"))
+            }
+            c => {
+                let sign = format!("{c:?}");
+                self.error(message!("{sign} has no meaning here: use + * / ^ ( ) sqrt", sign))
+            }
         }
     }
 
-    fn error(&self, why: &str) -> String {
+    fn error(&self, why: Message) -> Message {
         let text: String = self.chars.iter().collect();
-        format!("{:?}, column {}: {why}", text, self.at + 1)
+        let (expression, column) = (format!("{text:?}"), self.at + 1);
+        message!("{expression}, column {column}: {why}", expression, column, why)
     }
 }

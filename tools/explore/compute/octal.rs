@@ -9,6 +9,7 @@ use super::picture::{reach_of_proof, Chart};
 use super::proof;
 use super::report::{paste, Report};
 use super::strip::{strips, visible_len, Row};
+use crate::message::Message;
 use base::json::Json;
 use snippets::octal::{recheck, NotFound, Periodic};
 
@@ -21,30 +22,32 @@ const LIMIT: [u64; 2] = [1_000_000, 10_000];
 const PLAIN: [u64; 2] = [20_000, 600];
 
 /// Normal play, or with `--misere` and `--far` what `misere` and `far` find.
-pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
+pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     if let Some(heaps) = options.far {
         return far::report(options, heaps, host);
     }
     if options.state.is_some() {
-        return Err("--state goes with --far: it keeps a long table".into());
+        return Err(message!("--state goes with --far: it keeps a long table"));
     }
     match (options.misere, options.limit, options.heaps) {
         (true, None, _) => misere::report(options, host),
-        (true, Some(_), _) => Err("--limit is for normal play: with --misere give --heaps".into()),
+        (true, Some(_), _) => {
+            Err(message!("--limit is for normal play: with --misere give --heaps"))
+        }
         (false, _, None) => normal(options, host),
         (false, _, Some(_)) => {
-            Err("--heaps goes with octal --misere: for normal play give --limit".into())
+            Err(message!("--heaps goes with octal --misere: for normal play give --limit"))
         }
     }
 }
 
-fn normal(options: &Options, host: &dyn Host) -> Result<Report, String> {
+fn normal(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let code = Code::read(options)?;
     let three = usize::from(code.octal.parts() > 2);
     let limit = options.limit.unwrap_or(LIMIT[three]);
     let max_heaps = usize::try_from(limit).unwrap_or(usize::MAX);
     let result = code.octal.solve_with(max_heaps, |values| {
-        host.heaps("Grundy values", values as u64 - 1, limit);
+        host.heaps(message!("Grundy values"), values as u64 - 1, limit);
     });
     let proof = match result {
         Ok(proof) => proof,
@@ -52,7 +55,7 @@ fn normal(options: &Options, host: &dyn Host) -> Result<Report, String> {
     };
     let plain = proof.max_checked() + proof.period() <= PLAIN[three];
     let rechecked = plain.then(|| {
-        host.step("checking by the plain definition");
+        host.step(&message!("checking by the plain definition"));
         recheck(&code.octal, &proof)
     });
     Ok(report_proof(&code, &proof, rechecked))
@@ -121,9 +124,9 @@ fn report_values(
     let period = proof.map(|proof| (proof.preperiod(), proof.period()));
     let end = period.map(|(start, period)| start + period);
     let shown = values.iter().take(visible_len(end) as usize);
-    let rows = vec![Row::new("Grundy", shown, period).with_mark("0")];
+    let rows = vec![Row::new(message!("Grundy"), shown, period).with_mark("0")];
     let text = code.begin("normal play:") + &strips(&rows, end.unwrap_or(0)) + said;
-    let mut chart = Chart::normal(&code.text, values, period);
+    let mut chart = Chart::normal(&*code.text, values, period);
     chart.window = proof.map(|proof| (proof.preperiod(), proof.max_checked()));
     Report { rows, picture: Some(chart.into()), ..Report::new(text, json) }
 }

@@ -7,6 +7,7 @@ use super::host::Host;
 use super::picture::Pairs;
 use super::report::{join_values, Report};
 use super::strip::{strips, Row};
+use crate::message::Message;
 use base::json::Json;
 use snippets::quotient::Quotient;
 
@@ -17,7 +18,7 @@ const WORDS: u64 = 1 << 24;
 /// The largest multiplication table that can be read.
 const TABLE: usize = 16;
 
-pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
+pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let code = Code::read(options)?;
     let heaps = options.heaps.unwrap_or(HEAPS);
     let max_words = options.limit.unwrap_or(WORDS);
@@ -34,8 +35,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         );
     }
     let rows = vec![
-        Row::new("class", growth.classes(), growth.period),
-        Row::outcomes("outcome", largest + 1, |heap| growth.is_p(&[heap]), growth.period),
+        Row::new(message!("class"), growth.classes(), growth.period),
+        Row::outcomes(message!("outcome"), largest + 1, |heap| growth.is_p(&[heap]), growth.period),
     ];
     text += &explain_quotient(&growth, &rows);
     Ok(Report {
@@ -90,11 +91,14 @@ fn pairs(code: &Code, growth: &Growth) -> Pairs {
     let largest = growth.quotient.largest().min(Pairs::MOST);
     let row = |a: u64| (0..=largest).map(|b| growth.is_p(&[a, b])).collect();
     Pairs {
-        title: format!("{}, misère play: sums of two heaps", code.text),
+        title: message!("{name}, misère play: sums of two heaps", name = &*code.text),
         p: (0..=largest).map(row).collect(),
         values: None,
         period: growth.period,
-        axes: ["stones in one heap (0: the other is alone)", "stones in the other heap"],
+        axes: [
+            message!("stones in one heap (0: the other is alone)"),
+            message!("stones in the other heap"),
+        ],
     }
 }
 

@@ -8,6 +8,7 @@ use super::picture::{reach, Chart, Pairs, Picture};
 use super::report::{join_values, Report};
 use super::strip::{strips, visible_len, Row};
 use crate::formula::{Linear, Table};
+use crate::message::Message;
 use base::json::Json;
 
 /// How far the harness of `tools/rules` compares a code with the moves, at most.
@@ -37,10 +38,11 @@ struct Game {
     guess: Guess,
 }
 
-pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
-    let file = options.words.first().ok_or(format!("no file of rules: {}", options.example))?;
+pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
+    let file =
+        options.words.first().ok_or_else(|| options.describe_missing(message!("file of rules")))?;
     let (table, code) = read_table(&options.values)?;
-    host.step("looking for a formula");
+    host.step(&message!("looking for a formula"));
     let is_list = table.dimensions == 1;
     let linear = if is_list { Linear::find(&table.values) } else { None };
     let seen = linear.filter(|linear| linear.growth == 0);
@@ -109,14 +111,20 @@ impl Game {
         let worth = period.map_or(MAX_WITHOUT_PERIOD, |(start, period)| start + 2 * period);
         let len = visible_len(Some(worth)).min(table.side as u64);
         if self.is_misere {
-            return Row::outcomes("misère", len, |n| table.values[n as usize] == 0, *period);
+            return Row::outcomes(
+                message!("misère"),
+                len,
+                |n| table.values[n as usize] == 0,
+                *period,
+            );
         }
-        Row::new("value", table.values.iter().take(len as usize), *period).with_mark("0")
+        Row::new(message!("value"), table.values.iter().take(len as usize), *period).with_mark("0")
     }
 
     /// Draws values as a chart, or as a grid of colours; of three numbers the first is 0.
     fn draw(&self) -> Picture {
-        let Self { table, file, period, .. } = self;
+        let Self { table, period, .. } = self;
+        let file = &*self.file;
         if table.dimensions == 1 {
             let values: Vec<u64> = table.values.iter().copied().take(reach(*period)).collect();
             if self.is_misere {
@@ -130,22 +138,22 @@ impl Game {
         let p = values.iter().map(|row| row.iter().map(|&value| value == 0).collect()).collect();
         let values = if self.is_misere { None } else { Some(values) };
         let names = table.names();
-        let axes = [names[names.len() - 1], names[names.len() - 2]];
+        let axes = [names[names.len() - 1], names[names.len() - 2]].map(Message::from);
         let layer = if table.dimensions == 3 { ", a = 0" } else { "" };
-        Pairs { title: format!("{file}{layer}"), p, values, period: None, axes }.into()
+        Pairs { title: format!("{file}{layer}").into(), p, values, period: None, axes }.into()
     }
 }
 
 /// Reads what the harness writes: how many numbers a position has, the side, a code, and the
 /// values.
-fn read_table(text: &str) -> Result<(Table, Option<String>), String> {
-    let wrong = || String::from("no table: ./bundle.sh explore rules FILE.rs makes one");
+fn read_table(text: &str) -> Result<(Table, Option<String>), Message> {
+    let wrong = || message!("no table: ./bundle.sh explore rules FILE.rs makes one");
     let mut words = text.splitn(4, ' ');
     let mut word = || words.next().ok_or_else(wrong);
     let number = |word: &str| word.parse::<usize>().map_err(|_| wrong());
     let (dimensions, side) = (number(word()?)?, number(word()?)?);
     let code = Some(word()?).filter(|code| *code != "-").map(String::from);
-    let values: Vec<u64> = numbers(word()?, "value", "a whole number")?;
+    let values: Vec<u64> = numbers(word()?, &message!("value"), &message!("a whole number"))?;
     if !(1..=3).contains(&dimensions) || values.len() != side.pow(dimensions as u32) {
         return Err(wrong());
     }

@@ -7,24 +7,30 @@ use super::picture::{reach, Chart};
 use super::report::{count, Report};
 use super::strip::{strips, visible_len, Row};
 use crate::formula::{find_confirmed_period, Table};
+use crate::message::Message;
 use base::json::Json;
 
-pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
-    if let Some(word) = options.words.get(1) {
-        return Err(format!("{word:?} is one file too many: give one file or none"));
-    }
-    let kind = "a whole number from -2^63 to 2^63 - 1: write blanks or commas between numbers";
-    let values: Vec<i64> = numbers(&options.values, "value", kind)?;
+pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
+    options.check_file()?;
+    let kind = message!(
+        "a whole number from {least} to {most}: {advice}",
+        least = "-2^63",
+        most = "2^63 - 1",
+        advice = message!("write blanks or commas between numbers")
+    );
+    let values: Vec<i64> = numbers(&options.values, &message!("value"), &kind)?;
     if values.is_empty() {
-        return Err("there are no values: give numbers with blanks or commas between them".into());
+        return Err(message!(
+            "there are no values: give numbers with blanks or commas between them"
+        ));
     }
     let found = find_confirmed_period(&values).map(|(start, period)| (start as u64, period as u64));
     let whole: Option<Vec<u64>> = values.iter().map(|&value| value.try_into().ok()).collect();
     if options.svg.is_some() && whole.is_none() {
-        return Err("--svg draws values from 0 on: these go below 0".into());
+        return Err(message!("--svg draws values from 0 on: these go below 0"));
     }
     let len = values.len() as u64;
-    host.step("looking for a formula");
+    host.step(&message!("looking for a formula"));
     let names = whole.as_deref().map_or(Vec::new(), recognize);
     let table = Table::list(whole.clone().unwrap_or_default());
     let guess = Guess::find(&table, whole.is_some(), false);
@@ -43,7 +49,7 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
         .chain(guess.json()),
     );
     let most = visible_len(found.map(|(start, period)| start + 2 * period));
-    let rows = vec![Row::new("value", values.iter().take(most as usize), found)];
+    let rows = vec![Row::new(message!("value"), values.iter().take(most as usize), found)];
     let is_found = found.is_some() || guess.is_some() || !names.is_empty();
     let mut text = format!("{}.\n\n{}", count(len, "value"), strips(&rows, len));
     text += &describe_names(values.len(), &names);

@@ -1,12 +1,13 @@
 //! Tables as in the lecture: a row of indexes, and below it the values of each heap.
 
 use super::period::{begins, Period};
+use crate::message::Message;
 use base::json::Json;
 
 /// One row of a table.
 #[derive(Clone)]
 pub struct Row {
-    pub label: &'static str,
+    pub label: Message,
     pub cells: Vec<String>,
     /// Preperiod and period of the cells: a bar stands where a period begins.
     pub period: Period,
@@ -16,7 +17,7 @@ pub struct Row {
 
 impl Row {
     pub fn new<T: ToString>(
-        label: &'static str,
+        label: Message,
         cells: impl IntoIterator<Item = T>,
         period: Period,
     ) -> Self {
@@ -25,12 +26,7 @@ impl Row {
     }
 
     /// Returns the outcomes of the heaps below `len`.
-    pub fn outcomes(
-        label: &'static str,
-        len: u64,
-        is_p: impl Fn(u64) -> bool,
-        period: Period,
-    ) -> Self {
+    pub fn outcomes(label: Message, len: u64, is_p: impl Fn(u64) -> bool, period: Period) -> Self {
         let cells = (0..len).map(|n| if is_p(n) { "P" } else { "N" });
         Self::new(label, cells, period).with_mark("P")
     }
@@ -51,7 +47,7 @@ impl From<&Row> for Json {
     fn from(row: &Row) -> Self {
         let p = (0..row.cells.len()).filter(|&n| row.p == Some(&*row.cells[n]));
         Json::object([
-            ("label", row.label.into()),
+            ("label", (&row.label).into()),
             ("cells", row.cells.iter().map(|cell| &**cell).collect()),
             ("bars", row.bars().into_iter().collect()),
             ("p", p.collect()),
@@ -70,19 +66,19 @@ pub fn visible_len(end: Option<u64>) -> u64 {
 /// the indexes from 0 on. Notes follow; `worth` places are worth showing.
 pub fn strips(rows: &[Row], worth: u64) -> String {
     let len = rows[0].cells.len();
-    let mut all = vec![Row::new("n", 0..len, None)];
+    let mut all = vec![Row::new("n".into(), 0..len, None)];
     all.extend_from_slice(rows);
     let last = len.to_string();
     let cells = all.iter().flat_map(|row| &row.cells).chain([&last]);
     let width = cells.map(String::len).max().unwrap_or(0).max(2);
-    let labels = all.iter().map(|row| row.label.chars().count());
+    let labels = all.iter().map(|row| row.label.to_string().chars().count());
     let label = labels.max().unwrap_or(0);
     let columns = if width > 3 { 10 } else { 20 };
     let mut text = String::new();
     for start in (0..len).step_by(columns) {
         for row in &all {
             let bars = row.bars();
-            let mut line = format!("{:label$} ", row.label);
+            let mut line = format!("{:label$} ", row.label.to_string());
             for (n, cell) in (0..).zip(&row.cells).skip(start).take(columns) {
                 let bar = if bars.contains(&n) { '|' } else { ' ' };
                 line += &format!("{bar}{cell:>width$}");

@@ -6,6 +6,7 @@ use super::picture::{reach_of_proof, Chart};
 use super::report::{join_choices, join_values, paste, Report};
 use super::rule::Rule;
 use super::strip::{strips, visible_len, Row};
+use crate::message::Message;
 use base::json::Json;
 use snippets::recurrence::{take_values, NotFound, Recurrence};
 
@@ -26,13 +27,11 @@ struct Game {
     grundy: Recurrence<u64>,
 }
 
-pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
+pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let amounts = amounts(options)?;
-    host.step("Grundy values");
-    let grundy =
-        take_values(&amounts, MOST).map_err(|why| format!("{why}, and nothing is claimed"))?;
-    let lost = lost_heaps(&amounts, options.misere)
-        .map_err(|why| format!("{why}, and nothing is claimed"))?;
+    host.step(&message!("Grundy values"));
+    let grundy = take_values(&amounts, MOST).map_err(explain_not_found)?;
+    let lost = lost_heaps(&amounts, options.misere).map_err(explain_not_found)?;
     let game = Game {
         rule: Rule::new(lost.preperiod(), lost.period(), |n| *lost.term(n)),
         amounts,
@@ -49,13 +48,19 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, String> {
     })
 }
 
-fn amounts(options: &Options) -> Result<Vec<u64>, String> {
-    let mut amounts = options.numbers("amount")?;
+fn explain_not_found(NotFound { reached }: NotFound) -> Message {
+    message!("the search found nothing up to {reached}, and nothing is claimed", reached)
+}
+
+fn amounts(options: &Options) -> Result<Vec<u64>, Message> {
+    let mut amounts = options.numbers(message!("amount"))?;
     amounts.sort_unstable();
     amounts.dedup();
     match amounts.iter().find(|amount| !(1..=MAX_AMOUNT).contains(*amount)) {
         None => Ok(amounts),
-        Some(amount) => Err(format!("amount {amount}: amounts are 1 to {MAX_AMOUNT}")),
+        Some(&amount) => {
+            Err(message!("amount {amount}: amounts are 1 to {MAX_AMOUNT}", amount, MAX_AMOUNT))
+        }
     }
 }
 
@@ -133,10 +138,10 @@ impl Game {
         let (outcomes, grundy) = (self.rule.repeats(), self.period());
         let two = |(start, period): (u64, u64)| start + 2 * period;
         let len = visible_len(Some(two(outcomes).max(two(grundy))));
-        let label = if self.misere { "misère" } else { "outcome" };
+        let label = if self.misere { message!("misère") } else { message!("outcome") };
         vec![
             Row::outcomes(label, len, |n| self.rule.is_p(n), Some(outcomes)),
-            Row::new("Grundy", self.values(len), Some(grundy)),
+            Row::new(message!("Grundy"), self.values(len), Some(grundy)),
         ]
     }
 
@@ -179,14 +184,14 @@ impl Game {
 
     /// Grundy values, coloured by outcome.
     fn chart(&self) -> Chart {
-        let name = format!("Take {}", join_values(&self.amounts, ", ", 64));
+        let name = message!("Take {amounts}", amounts = join_values(&self.amounts, ", ", 64));
         let period = if self.misere { self.rule.repeats() } else { self.period() };
         let last = period.0 + self.amounts[self.amounts.len() - 1] - 1;
         let values = self.values(reach_of_proof(period, last) as u64);
         let mut chart = if self.misere {
-            Chart::misere(&name, values, Some(period), |n| self.rule.is_p(n))
+            Chart::misere(name, values, Some(period), |n| self.rule.is_p(n))
         } else {
-            Chart::normal(&name, values, Some(period))
+            Chart::normal(name, values, Some(period))
         };
         chart.window = Some((period.0, last));
         chart

@@ -3,6 +3,7 @@
 use crate::compute::args;
 use crate::compute::host::Host;
 use crate::compute::picture::Room;
+use crate::message::Message;
 use crate::page::play::play;
 use crate::page::positions::{answer_position, find_formula, grid};
 use base::json::Json;
@@ -29,20 +30,19 @@ pub fn answer(question: &str, host: &dyn Host) -> Json {
         Some((first, words)) if first == "formula" => find_formula(words),
         _ => run_command(words, &question, host),
     };
-    // A page calls an option by its name, without the dashes of the command line.
-    told.unwrap_or_else(|why| Json::object([("error", why.replace("--", "").into())]))
+    told.unwrap_or_else(|why| Json::object([("error", (&why).into())]))
 }
 
-fn run_command(words: Vec<String>, question: &Json, host: &dyn Host) -> Result<Json, String> {
+fn run_command(words: Vec<String>, question: &Json, host: &dyn Host) -> Result<Json, Message> {
     let (command, mut options) = match args::read(words)? {
         Some(call) => call,
-        None => return Err(args::help()),
+        None => return Err(args::help().replace("--", "").into()),
     };
     if options.state.is_some() {
-        return Err("--state writes a file, which a page cannot do: leave it out".into());
+        return Err(message!("--state writes a file, which a page cannot do: leave it out"));
     }
     if options.svg.is_some() {
-        return Err("svg writes a file, which a page cannot do: it draws without it".into());
+        return Err(message!("svg writes a file, which a page cannot do: it draws without it"));
     }
     options.values = question.get("values").text().to_string();
     let width = question.get("width").number().unwrap_or(Room::FILE.width);

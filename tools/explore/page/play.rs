@@ -1,9 +1,10 @@
 //! A game on the board: from its words to the position, the moves, who wins, and why.
 
+use crate::compute::code::parse_octal;
+use crate::message::Message;
 use crate::page::game::{ending, Game, Move, LONGEST, PLACES};
 use base::json::Json;
 use snippets::nim::{nim_sum, Outcome};
-use snippets::octal::Octal;
 
 /// The most stones that fit on a screen.
 const MOST: u64 = 120;
@@ -15,18 +16,21 @@ const REPEATS: usize = 3;
 
 /// Answers `play GAME --heaps 3,5,7 [--amounts 1,3,4] [--code .137] [--moves 1:3-3]`, the words
 /// after `play`. A move has the number of its row, and its first and last stone.
-pub fn play(words: &[String]) -> Result<Json, String> {
-    let no_game = || format!("no game is given: give {NAMES}");
+pub fn play(words: &[String]) -> Result<Json, Message> {
+    let no_game = || message!("no game is given: give {names}", names = NAMES);
     let (name, options) = words.split_first().ok_or_else(no_game)?;
     let (mut heaps, mut amounts, mut code, mut moves) = (None, vec![1, 3, 4], ".137", "");
     for option in options.chunks(2) {
         let list = option.get(1).map_or("", |list| list);
         match &*option[0] {
-            "--heaps" => heaps = Some(numbers(list, "heap", 0)?),
-            "--amounts" if name == "take" => amounts = numbers(list, "amount", 1)?,
+            "--heaps" => heaps = Some(numbers(list, message!("heap"), 0)?),
+            "--amounts" if name == "take" => amounts = numbers(list, message!("amount"), 1)?,
             "--code" if name == "octal" => code = list,
             "--moves" => moves = list,
-            other => return Err(format!("unknown option {other}: play takes heaps and moves")),
+            option => {
+                let names = "heaps, moves";
+                return Err(message!("unknown option {option}: play takes {names}", option, names));
+            }
         }
     }
     let (game, usual) = game(name, amounts, code)?;
@@ -36,7 +40,10 @@ pub fn play(words: &[String]) -> Result<Json, String> {
     for text in moves.split(',').filter(|text| !text.is_empty()) {
         let mut legal = open_moves(&game, &line).into_iter();
         let found = legal.find(|one| format_move(one) == text);
-        let one = found.ok_or_else(|| format!("move {text:?} is not legal there: leave it out"))?;
+        let one = found.ok_or_else(|| {
+            let text = format!("{text:?}");
+            message!("move {text} is not legal there: leave it out", text)
+        })?;
         last = move_to_json(&one, &heaps);
         heaps = one.after;
         line.push(heaps.clone());
@@ -59,18 +66,20 @@ fn is_drawn(line: &[Vec<u64>]) -> bool {
 }
 
 /// Returns whether the game has such a position.
-fn check_position(game: &Game, heaps: &[u64]) -> Result<(), String> {
+fn check_position(game: &Game, heaps: &[u64]) -> Result<(), Message> {
     let is_place = |heaps: &[u64]| (1..=PLACES.len() as u64).contains(&heaps[0]);
     match (game, heaps.len()) {
-        (Game::Wythoff, rows) if rows != 2 => Err("wythoff has two rows: write 4,7".into()),
+        (Game::Wythoff, rows) if rows != 2 => Err(message!("wythoff has two rows: write 4,7")),
         (Game::Token, 1) if is_place(heaps) => Ok(()),
-        (Game::Token, _) => Err(format!("token has one place from 1 to {}", PLACES.len())),
+        (Game::Token, _) => {
+            Err(message!("token has one place from 1 to {most}", most = PLACES.len()))
+        }
         _ => Ok(()),
     }
 }
 
 /// Returns a game, and a position of it that the player to move wins.
-fn game(name: &str, amounts: Vec<u64>, code: &str) -> Result<(Game, Vec<u64>), String> {
+fn game(name: &str, amounts: Vec<u64>, code: &str) -> Result<(Game, Vec<u64>), Message> {
     let (game, usual): (_, &[u64]) = match name {
         "take" => (Game::Take(amounts), &[20]),
         "nim" => (Game::Nim, &[3, 5, 7]),
@@ -81,18 +90,22 @@ fn game(name: &str, amounts: Vec<u64>, code: &str) -> Result<(Game, Vec<u64>), S
         "nimble" => (Game::Nimble, &[4, 6, 9]),
         "wythoff" => (Game::Wythoff, &[5, 8]),
         "token" => (Game::Token, &[1]),
-        _ => return Err(format!("{name:?} is not a game: give {NAMES}")),
+        _ => {
+            let name = format!("{name:?}");
+            return Err(message!("{name} is not a game: give {names}", name, names = NAMES));
+        }
     };
     Ok((game, usual.to_vec()))
 }
 
 /// Returns the game of a code, and a position that the player to move wins if there is one.
-fn octal(code: &str) -> Result<(Game, Vec<u64>), String> {
-    let code = Octal::parse(code).map_err(|error| error.to_string())?;
+fn octal(code: &str) -> Result<(Game, Vec<u64>), Message> {
+    let code = parse_octal(code)?;
     if code.digits()[0] != 0 || code.digits().iter().any(|&digit| digit > 7) {
-        return Err("a move on the board takes stones and leaves two rows at most: \
-                    write a code such as .137"
-            .into());
+        return Err(message!(
+            "a move on the board takes stones and leaves two rows at most: \
+             write a code such as .137"
+        ));
     }
     let game = Game::Octal(code);
     let rows = [[5, 7], [5, 8], [4, 9], [6, 9], [7, 10]];
@@ -102,20 +115,34 @@ fn octal(code: &str) -> Result<(Game, Vec<u64>), String> {
 }
 
 /// Returns the numbers of a list such as `3,5,7`.
-fn numbers(text: &str, what: &str, least: u64) -> Result<Vec<u64>, String> {
+fn numbers(text: &str, what: Message, least: u64) -> Result<Vec<u64>, Message> {
     let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
     let read = |part: &str| {
         let parsed = part.parse().ok();
         let number = parsed.filter(|number| (least..=LONGEST).contains(number));
-        number.ok_or_else(|| format!("{what} {part:?} is not a number from {least} to {LONGEST}"))
+        number.ok_or_else(|| {
+            message!(
+                "{what} {text} is not a number from {least} to {most}",
+                what = what.clone(),
+                text = format!("{part:?}"),
+                least,
+                most = LONGEST
+            )
+        })
     };
     let numbers: Vec<u64> = parts.map(read).collect::<Result<_, _>>()?;
     // A move never adds stones, so a game that fits at its begin always does.
     match (numbers.iter().sum::<u64>(), numbers.len()) {
-        (_, 0) => Err(format!("no {what} is given: write for instance 3,5,7")),
-        (sum, rows) if sum > MOST || rows > MOST as usize => {
-            Err(format!("these are {sum} stones in {rows} rows: at most {MOST} fit on the screen"))
+        (_, 0) => {
+            let advice = message!("write for instance {call}", call = "3,5,7");
+            Err(message!("no {what} is given: {advice}", what, advice))
         }
+        (sum, rows) if sum > MOST || rows > MOST as usize => Err(message!(
+            "these are {sum} stones in {rows} rows: at most {most} fit on the screen",
+            sum,
+            rows,
+            most = MOST
+        )),
         _ => Ok(numbers),
     }
 }

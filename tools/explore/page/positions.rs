@@ -2,8 +2,10 @@
 //!
 //! A position is a sum of parts: heaps, or one pair of numbers that change together.
 
+use crate::compute::code::parse_octal;
 use crate::compute::guess::Guess;
 use crate::formula::Table;
+use crate::message::Message;
 use base::json::Json;
 use snippets::memo::Memo;
 use snippets::octal::Octal;
@@ -18,7 +20,13 @@ const MOST: u64 = 360;
 const HEAPS: u64 = 257;
 const PAIRS: u64 = 49;
 
-const GAMES: &str = "write nim, wythoff, euclid, queen, knight, amounts such as 1,3,4, or a code";
+/// Says which games there are, to a text that is not even a code.
+fn explain(why: Message) -> Message {
+    message!(
+        "{why}: write nim, wythoff, euclid, queen, knight, amounts such as 1,3,4, or a code",
+        why
+    )
+}
 
 enum Rule {
     Pair(fn(u64, u64) -> Vec<Part>),
@@ -28,7 +36,7 @@ enum Rule {
 
 impl Rule {
     /// Returns the game of a name, an octal code, or a list of amounts.
-    fn read(text: &str) -> Result<Self, String> {
+    fn read(text: &str) -> Result<Self, Message> {
         let amounts: Option<Vec<u64>> =
             text.split(',').map(|amount| amount.trim().parse().ok()).collect();
         let amounts = amounts.filter(|amounts| !amounts.contains(&0));
@@ -38,7 +46,7 @@ impl Rule {
             ("knight", _) => Self::Pair(knight),
             ("nim", _) => Self::Take((1..=MOST).collect()),
             (_, Some(amounts)) => Self::Take(amounts),
-            _ => Self::Code(Octal::parse(text).map_err(|error| format!("{error}: {GAMES}"))?),
+            _ => Self::Code(parse_octal(text).map_err(explain)?),
         })
     }
 
@@ -56,7 +64,7 @@ impl Rule {
     }
 
     /// Returns the parts of a position, whose numbers are small enough to be shown.
-    fn parts(&self, text: &str) -> Result<Vec<Part>, String> {
+    fn parts(&self, text: &str) -> Result<Vec<Part>, Message> {
         let (size, most) = match self {
             Self::Pair(_) => (2, 60),
             Self::Code(code) if code.parts() > 2 => (1, 60),
@@ -68,7 +76,10 @@ impl Rule {
             .map(|number| number.filter(|&number| number <= most))
             .collect();
         let fits = |list: &Vec<u64>| list.len() == 2 || size == 1 && list.len() <= 8;
-        let why = || format!("{text:?} is no position: give numbers up to {most}, such as 4,6");
+        let why = || {
+            let text = format!("{text:?}");
+            message!("{text} is no position: give numbers up to {most}, such as 4,6", text, most)
+        };
         let numbers = numbers.filter(fits).ok_or_else(why)?;
         Ok(numbers.chunks(size).map(<[u64]>::to_vec).collect())
     }
@@ -101,7 +112,7 @@ fn knight(a: u64, b: u64) -> Vec<Part> {
 }
 
 /// Answers `at GAME POSITION`: its value, those of its parts, and its options.
-pub fn answer_position(words: &[String]) -> Result<Json, String> {
+pub fn answer_position(words: &[String]) -> Result<Json, Message> {
     let word = |i: usize| words.get(i).map_or("", |word| word);
     let rule = Rule::read(word(0))?;
     let position = rule.parts(word(1))?;
@@ -125,7 +136,7 @@ pub fn answer_position(words: &[String]) -> Result<Json, String> {
 }
 
 /// Answers `grid GAME`: the values of the pairs of numbers below 16, row by row.
-pub fn grid(words: &[String]) -> Result<Json, String> {
+pub fn grid(words: &[String]) -> Result<Json, Message> {
     let rule = Rule::read(words.first().map_or("", |game| game))?;
     let mut memo = Memo::new(|part: &Part| rule.options(part));
     let mut value = |a, b| match rule {
@@ -137,7 +148,7 @@ pub fn grid(words: &[String]) -> Result<Json, String> {
 }
 
 /// Answers `formula GAME`: a formula for the value of a heap, or of a pair of numbers.
-pub fn find_formula(words: &[String]) -> Result<Json, String> {
+pub fn find_formula(words: &[String]) -> Result<Json, Message> {
     let rule = Rule::read(words.first().map_or("", |game| game))?;
     let mut memo = Memo::new(|part: &Part| rule.options(part));
     let table = match &rule {

@@ -6,6 +6,8 @@
 
 use super::answer;
 use crate::compute::host::Host;
+use crate::message::Message;
+use base::json::Json;
 use std::panic;
 use std::time::Duration;
 
@@ -15,7 +17,7 @@ extern "C" {
     /// Writes the question to this place.
     fn asked(place: *mut u8);
 
-    /// Shows how far a computation is: the text at this place, of this length.
+    /// Shows how far a computation is: the message at this place, as JSON of this length.
     fn step(place: *const u8, length: usize);
 
     /// Receives the answer.
@@ -31,7 +33,8 @@ extern "C" {
 struct Page;
 
 impl Host for Page {
-    fn step(&self, work: &str) {
+    fn step(&self, work: &Message) {
+        let work = Json::from(work).to_string();
         // SAFETY: the script only reads, during the call, the bytes of `work`.
         unsafe { step(work.as_ptr(), work.len()) };
     }

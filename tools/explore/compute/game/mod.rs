@@ -7,6 +7,7 @@ use super::args::Options;
 use super::host::Host;
 use super::picture::Heat;
 use super::report::{count, join_values, Report};
+use crate::message::Message;
 use base::json::Json;
 use name::Names;
 use parse::{Parser, Relation};
@@ -21,9 +22,9 @@ const MAX_FORMS: usize = 10_000;
 /// How many moves a sentence lists.
 const MAX_LISTED: usize = 8;
 
-pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
+pub fn report(options: &Options, _: &dyn Host) -> Result<Report, Message> {
     if options.words.is_empty() {
-        return Err(format!("no game is given: {}", options.example));
+        return Err(options.describe_missing(message!("game")));
     }
     let text = options.words.join(" ");
     let mut games = Games::new(MAX_FORMS);
@@ -37,8 +38,8 @@ pub fn report(options: &Options, _: &dyn Host) -> Result<Report, String> {
 }
 
 /// Returns the error if there are too many canonical forms.
-fn explain_too_large(NotFound { reached }: NotFound) -> String {
-    format!("the game has more than {reached} canonical positions: nothing is claimed")
+fn explain_too_large(NotFound { reached }: NotFound) -> Message {
+    message!("the game has more than {reached} canonical positions: nothing is claimed", reached)
 }
 
 /// What is known of a value.
@@ -98,7 +99,7 @@ fn describe(games: &mut Games, game: Game, text: &str) -> Result<Report, NotFoun
         ("positions", (facts.positions as u64).into()),
         ("birthday", (facts.birthday as u64).into()),
     ]);
-    let picture = Some(Heat { title: format!("{text}: thermograph"), heat }.into());
+    let picture = Some(Heat { title: message!("{game}: thermograph", game = text), heat }.into());
     Ok(Report { picture, ..Report::new(lines, json) })
 }
 

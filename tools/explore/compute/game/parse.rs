@@ -1,6 +1,7 @@
 //! Expressions of games: `{1|-1} + {0|*}`, `2.^ > *`, `±3`, `tiny(2)`.
 
 use super::explain_too_large;
+use crate::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::{Game, Games};
 
@@ -61,7 +62,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses a game, or two with a relation between them.
-    pub fn parse_all(&mut self) -> Result<(Game, Option<(Relation, Game)>), String> {
+    pub fn parse_all(&mut self) -> Result<(Game, Option<(Relation, Game)>), Message> {
         let first = self.parse_sum()?;
         let relation = RELATIONS.into_iter().find(|(sign, _)| self.takes(sign));
         let compared = match relation {
@@ -70,11 +71,14 @@ impl<'a> Parser<'a> {
         };
         match self.peek() {
             None => Ok((first, compared)),
-            Some(c) => Err(self.error(&format!("{c:?} is not expected here"))),
+            Some(c) => {
+                let sign = format!("{c:?}");
+                Err(self.error(message!("{sign} is not expected here", sign)))
+            }
         }
     }
 
-    fn parse_sum(&mut self) -> Result<Game, String> {
+    fn parse_sum(&mut self) -> Result<Game, Message> {
         let mut sum = self.parse_term()?;
         loop {
             let is_negative = match self.peek() {
@@ -91,11 +95,13 @@ impl<'a> Parser<'a> {
 
     /// Parses a game, perhaps with a sign or a multiple before it. Every game within another
     /// one is read by a call within that of the other one.
-    fn parse_term(&mut self) -> Result<Game, String> {
+    fn parse_term(&mut self) -> Result<Game, Message> {
         self.depth += 1;
         if self.depth > MAX_DEPTH {
-            let why = format!("more than {MAX_DEPTH} braces and signs, each in the one before");
-            return Err(self.error(&why));
+            return Err(self.error(message!(
+                "more than {deep} braces and signs, each in the one before",
+                deep = MAX_DEPTH
+            )));
         }
         let game = self.parse_signed();
         self.depth -= 1;
@@ -103,7 +109,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses a game with what stands before it, such as `-*`, `±1` and `3.^`.
-    fn parse_signed(&mut self) -> Result<Game, String> {
+    fn parse_signed(&mut self) -> Result<Game, Message> {
         if self.takes("±") || self.takes("+-") {
             let left = self.parse_term()?;
             let right = self.negate(left)?;
@@ -126,18 +132,21 @@ impl<'a> Parser<'a> {
         self.parse_atom()
     }
 
-    fn parse_atom(&mut self) -> Result<Game, String> {
+    fn parse_atom(&mut self) -> Result<Game, Message> {
         match self.peek() {
             Some('{') => self.parse_braces(),
             Some('(') => self.parse_parenthesis(),
             Some('t' | 'm') => self.parse_tiny(),
             Some(c) if c.is_ascii_digit() || "*^v↑↓".contains(c) => self.parse_named(),
-            Some(c) => Err(self.error(&format!("a game should come here, not {c:?}"))),
-            None => Err(self.error("the expression ends where a game should come")),
+            Some(c) => {
+                let sign = format!("{c:?}");
+                Err(self.error(message!("a game should come here, not {sign}", sign)))
+            }
+            None => Err(self.error(message!("the expression ends where a game should come"))),
         }
     }
 
-    fn parse_parenthesis(&mut self) -> Result<Game, String> {
+    fn parse_parenthesis(&mut self) -> Result<Game, Message> {
         self.expect("(")?;
         let game = self.parse_sum()?;
         self.expect(")")?;
@@ -145,10 +154,10 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses `tiny(G)`, which is {0 || 0 | -G}, and `miny(G)`, its negative.
-    fn parse_tiny(&mut self) -> Result<Game, String> {
+    fn parse_tiny(&mut self) -> Result<Game, Message> {
         let is_tiny = self.takes("tiny");
         if !is_tiny && !self.takes("miny") {
-            return Err(self.error("only tiny(G) and miny(G) have names of letters"));
+            return Err(self.error(message!("only tiny(G) and miny(G) have names of letters")));
         }
         let game = self.parse_parenthesis()?;
         let (zero, end) = (self.games.zero(), self.negate(game)?);
@@ -163,14 +172,14 @@ impl<'a> Parser<'a> {
 
     /// Parses a number, a multiple of up or down and a nimber, each of which may be missing:
     /// `1/2`, `^`, `v2*`, `3*2`.
-    fn parse_named(&mut self) -> Result<Game, String> {
+    fn parse_named(&mut self) -> Result<Game, Message> {
         let number = self.parse_number()?;
         let game = self.parse_ups(number)?;
         let nimber = self.parse_nimber()?;
         self.add(game, nimber)
     }
 
-    fn parse_number(&mut self) -> Result<Game, String> {
+    fn parse_number(&mut self) -> Result<Game, Message> {
         match self.parse_digits()? {
             None => Ok(self.games.zero()),
             Some(integer) => {
@@ -181,7 +190,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Parses a multiple of up or down, if one stands here, and adds it to a game.
-    fn parse_ups(&mut self, game: Game) -> Result<Game, String> {
+    fn parse_ups(&mut self, game: Game) -> Result<Game, Message> {
         let sign = match self.chars.get(self.at) {
             Some(&sign) if "^v↑↓".contains(sign) => sign,
             _ => return Ok(game),
@@ -195,14 +204,14 @@ impl<'a> Parser<'a> {
         self.add_multiple(game, count, step)
     }
 
-    fn parse_nimber(&mut self) -> Result<Game, String> {
+    fn parse_nimber(&mut self) -> Result<Game, Message> {
         if self.chars.get(self.at) != Some(&'*') {
             return Ok(self.games.zero());
         }
         self.at += 1;
         let size = self.parse_digits()?.unwrap_or(1);
         if size > MAX_NIMBER {
-            return Err(self.error(&format!("nimbers are *0 to *{MAX_NIMBER}")));
+            return Err(self.error(message!("nimbers are *0 to *{most}", most = MAX_NIMBER)));
         }
         let mut smaller: Vec<Game> = Vec::new();
         for _ in 0..size {
@@ -213,19 +222,21 @@ impl<'a> Parser<'a> {
     }
 
     /// Returns the exponent of a denominator, if one follows.
-    fn parse_denominator(&mut self) -> Result<u32, String> {
+    fn parse_denominator(&mut self) -> Result<u32, Message> {
         if self.chars.get(self.at) != Some(&'/') {
             return Ok(0);
         }
         self.at += 1;
         let denominator = self.parse_plain_number()?.filter(|it| it.is_power_of_two());
         let exponent = denominator.map(u64::trailing_zeros).filter(|it| *it <= MAX_EXPONENT);
-        let expected = format!("a denominator is a power of 2 up to 2^{MAX_EXPONENT}");
-        exponent.ok_or_else(|| self.error(&expected))
+        exponent.ok_or_else(|| {
+            let most = MAX_EXPONENT;
+            self.error(message!("a denominator is a power of 2 up to 2^{most}", most))
+        })
     }
 
     /// Parses `{a, b | c}`, and `{a || b | c}` for `{a | {b | c}}`.
-    fn parse_braces(&mut self) -> Result<Game, String> {
+    fn parse_braces(&mut self) -> Result<Game, Message> {
         self.expect("{")?;
         let mut lists = vec![Vec::new()];
         let mut bars: Vec<usize> = Vec::new();
@@ -246,18 +257,22 @@ impl<'a> Parser<'a> {
             }
         }
         if bars.is_empty() {
-            return Err(self.error("the options of Left and of Right have a | between them"));
+            return Err(
+                self.error(message!("the options of Left and of Right have a | between them"))
+            );
         }
         self.expect("}")?;
         self.build(&lists, &bars)
     }
 
     /// Returns the game of lists with bars between them: the most bars divide first.
-    fn build(&mut self, lists: &[Vec<Game>], bars: &[usize]) -> Result<Game, String> {
+    fn build(&mut self, lists: &[Vec<Game>], bars: &[usize]) -> Result<Game, Message> {
         let most = bars.iter().copied().max().unwrap_or(0);
         let at = bars.iter().position(|&count| count == most).unwrap_or(0);
         if bars.iter().filter(|&&count| count == most).count() > 1 {
-            return Err(self.error("two bars of the same length: write || for the outer one"));
+            return Err(
+                self.error(message!("two bars of the same length: write || for the outer one"))
+            );
         }
         let mut side = |lists: &[Vec<Game>], bars: &[usize]| match bars {
             [] => Ok(lists[0].clone()),
@@ -268,48 +283,50 @@ impl<'a> Parser<'a> {
         self.make(&left, &right)
     }
 
-    fn make(&mut self, left: &[Game], right: &[Game]) -> Result<Game, String> {
+    fn make(&mut self, left: &[Game], right: &[Game]) -> Result<Game, Message> {
         self.games.make(left, right).map_err(explain_too_large)
     }
 
-    fn add(&mut self, a: Game, b: Game) -> Result<Game, String> {
+    fn add(&mut self, a: Game, b: Game) -> Result<Game, Message> {
         self.games.sum(a, b).map_err(explain_too_large)
     }
 
-    fn negate(&mut self, game: Game) -> Result<Game, String> {
+    fn negate(&mut self, game: Game) -> Result<Game, Message> {
         self.games.negative(game).map_err(explain_too_large)
     }
 
-    fn add_multiple(&mut self, sum: Game, count: u64, game: Game) -> Result<Game, String> {
+    fn add_multiple(&mut self, sum: Game, count: u64, game: Game) -> Result<Game, Message> {
         (0..count).try_fold(sum, |sum, _| self.add(sum, game))
     }
 
     /// Parses digits that stand here, a number up to the largest integer.
-    fn parse_digits(&mut self) -> Result<Option<u64>, String> {
+    fn parse_digits(&mut self) -> Result<Option<u64>, Message> {
         let number = self.parse_plain_number()?;
         match number.filter(|number| *number > MAX_INTEGER) {
             None => Ok(number),
-            Some(_) => Err(self.error(&format!("numbers are 0 to {MAX_INTEGER} here"))),
+            Some(_) => {
+                Err(self.error(message!("numbers are 0 to {most} here", most = MAX_INTEGER)))
+            }
         }
     }
 
-    fn parse_plain_number(&mut self) -> Result<Option<u64>, String> {
+    fn parse_plain_number(&mut self) -> Result<Option<u64>, Message> {
         let rest = &self.chars[self.at..];
         let digits: String = rest.iter().take_while(|c| c.is_ascii_digit()).collect();
         if digits.is_empty() {
             return Ok(None);
         }
         let parsed = digits.parse();
-        let number = parsed.map_err(|_| self.error("this number is too large"))?;
+        let number = parsed.map_err(|_| self.error(message!("this number is too large")))?;
         self.at += digits.len();
         Ok(Some(number))
     }
 
-    fn expect(&mut self, sign: &str) -> Result<(), String> {
+    fn expect(&mut self, sign: &str) -> Result<(), Message> {
         if self.takes(sign) {
             return Ok(());
         }
-        Err(self.error(&format!("a {sign} should come here")))
+        Err(self.error(message!("a {sign} should come here", sign)))
     }
 
     /// Returns the next character that is not a blank.
@@ -328,8 +345,9 @@ impl<'a> Parser<'a> {
         is_it
     }
 
-    fn error(&self, why: &str) -> String {
+    fn error(&self, why: Message) -> Message {
         let text: String = self.chars.iter().collect();
-        format!("{:?}, column {}: {why}", text, self.at + 1)
+        let (expression, column) = (format!("{text:?}"), self.at + 1);
+        message!("{expression}, column {column}: {why}", expression, column, why)
     }
 }

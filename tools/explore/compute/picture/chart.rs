@@ -1,11 +1,12 @@
 //! A chart of values: heap size across, value up, the boundaries of periods marked.
 
 use super::super::period::{self, Period};
-use super::super::report::count;
 use super::svg::{
-    lines, mark, round_step, square, subtitle, wrap, Entry, Room, Svg, BOUNDARY, LINE, N, P, PERIOD,
+    lines, mark, round_step, square, subtitle, words, wrap, Entry, Room, Svg, BOUNDARY, LINE, N, P,
+    PERIOD,
 };
 use super::window::ACROSS;
+use crate::message::Message;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -23,12 +24,12 @@ const TITLED: f64 = 1200.0;
 
 /// What to draw.
 pub struct Chart {
-    title: String,
+    title: Message,
     /// The names of the axes.
-    across: &'static str,
-    value: &'static str,
+    across: Message,
+    value: Message,
     /// What repeats: "values", "outcomes".
-    what: &'static str,
+    what: Message,
     values: Vec<u64>,
     /// The largest value, or 1 if all are 0.
     max: u64,
@@ -40,43 +41,47 @@ pub struct Chart {
     bottom: f64,
     /// The heaps that are marked, and what the mark and its absence mean.
     marked: Vec<bool>,
-    meanings: [&'static str; 2],
+    meanings: [Message; 2],
 }
 
 impl Chart {
     /// Grundy values of heaps; those of P-positions are 0.
-    pub fn normal(name: &str, values: Vec<u64>, period: Period) -> Self {
-        let what = match period {
-            Some(_) => "Grundy values",
-            None => "the first Grundy values",
-        };
+    pub fn normal(name: impl Into<Message>, values: Vec<u64>, period: Period) -> Self {
+        let name = name.into();
         Self {
-            title: format!("{name}, normal play: {what}"),
-            across: "heap size n",
-            value: "Grundy value",
-            what: "values",
+            title: match period {
+                Some(_) => message!("{name}, normal play: Grundy values", name),
+                None => message!("{name}, normal play: the first Grundy values", name),
+            },
+            across: message!("heap size n"),
+            value: message!("Grundy value"),
+            what: message!("values"),
             max: values.iter().copied().max().unwrap_or(0).max(1),
             period,
             window: None,
             width: TITLED,
             bottom: 450.0,
             marked: values.iter().map(|&value| value == 0).collect(),
-            meanings: ["P-position: the player to move loses", "N-position"],
+            meanings: [message!("P-position: the player to move loses"), message!("N-position")],
             values,
         }
     }
 
     /// Misère outcomes as colours; the heights are Grundy values of normal play.
     pub fn misere(
-        name: &str,
+        name: impl Into<Message>,
         values: Vec<u64>,
         period: Period,
         is_p: impl Fn(u64) -> bool,
     ) -> Self {
+        let name = name.into();
         Self {
-            title: format!("{name}, misère outcomes over normal-play Grundy values"),
-            value: "Grundy value in normal play",
-            what: "misère outcomes",
+            title: message!(
+                "{name}, misère outcomes over normal-play Grundy values",
+                name = name.clone()
+            ),
+            value: message!("Grundy value in normal play"),
+            what: message!("misère outcomes"),
             marked: (0..values.len() as u64).map(is_p).collect(),
             ..Self::normal(name, values, period)
         }
@@ -85,10 +90,10 @@ impl Chart {
     /// Outcomes: 0 for P, 1 for N.
     pub fn outcomes(name: &str, values: Vec<u64>, period: Period) -> Self {
         Self {
-            title: format!("{name}, misère outcomes"),
-            across: "n",
-            value: "0: P, 1: N",
-            what: "outcomes",
+            title: message!("{name}, misère outcomes", name),
+            across: "n".into(),
+            value: "0: P, 1: N".into(),
+            what: message!("outcomes"),
             ..Self::normal(name, values, period)
         }
     }
@@ -96,11 +101,11 @@ impl Chart {
     /// Values of which nothing is known.
     pub fn without_proof(values: Vec<u64>, period: Period) -> Self {
         Self {
-            title: "Values as given (a period seen is no proof)".into(),
-            across: "n",
-            value: "value",
-            what: "values seen",
-            meanings: ["value 0", "any other value"],
+            title: message!("Values as given (a period seen is no proof)"),
+            across: "n".into(),
+            value: message!("value"),
+            what: message!("values seen"),
+            meanings: [message!("value 0"), message!("any other value")],
             ..Self::normal("", values, period)
         }
     }
@@ -181,16 +186,23 @@ impl Chart {
         (heaps, self.max / UP + 1)
     }
 
-    fn subtitle(&self) -> String {
-        let text = subtitle(self.period, self.what);
+    fn subtitle(&self) -> Message {
+        let text = subtitle(self.period, &self.what);
         if !self.needs_cells() {
             return text;
         }
         let (heaps, values) = self.cell();
-        format!(
-            "{text}; too long for single marks: a cell stands for {heaps} heaps and {}, \
+        let values = if values == 1 {
+            message!("{count} value", count = values)
+        } else {
+            message!("{count} values", count = values)
+        };
+        message!(
+            "{text}; too long for single marks: a cell stands for {heaps} heaps and {values}, \
              darker where more of them meet",
-            count(values, "value")
+            text,
+            heaps,
+            values
         )
     }
 
@@ -233,13 +245,12 @@ impl Chart {
                 bottom + 22.0
             ));
         }
-        let (across, value) = (self.across, self.value);
         let (x, y) = ((left + right) / 2.0, (TOP + bottom) / 2.0);
         svg.add(format_args!(
-            "<text x=\"{x}\" y=\"{}\">{across}</text>\n\
-             <text transform=\"translate(22 {y}) rotate(-90)\">{value}</text>\n</g>\n\
+            "{}\n{}\n</g>\n\
              <path d=\"M{left} {TOP}V{bottom}H{right}\" fill=\"none\" stroke=\"#222222\"/>",
-            bottom + 58.0
+            words(format_args!("x=\"{x}\" y=\"{}\"", bottom + 58.0), &self.across),
+            words(format_args!("transform=\"translate(22 {y}) rotate(-90)\""), &self.value),
         ));
     }
 
@@ -332,25 +343,26 @@ impl Chart {
     /// Returns the symbols that occur, each with what it means.
     fn legend(&self, begins: &[u64]) -> Vec<Entry> {
         let mut entries = Vec::new();
-        for (is_marked, meaning) in [true, false].into_iter().zip(self.meanings) {
+        for (is_marked, meaning) in [true, false].into_iter().zip(&self.meanings) {
             let symbol = if self.needs_cells() {
                 square(if is_marked { P } else { N })
             } else {
                 mark(8.0, -5.0, 6.0, is_marked)
             };
             if self.marked.contains(&is_marked) {
-                entries.push((symbol, meaning.to_string()));
+                entries.push((symbol, meaning.clone()));
             }
         }
         if let Some((start, period)) = self.period {
             let last = start + period - 1;
-            entries.push((square(PERIOD), format!("first period, {start} to {last}")));
+            let meaning = message!("first period, {first} to {last}", first = start, last);
+            entries.push((square(PERIOD), meaning));
         }
         entries.extend(lines(begins));
         if self.window.is_some() {
             let spans =
                 format!("<path d=\"M0 -9h16M0 -3h16\" stroke=\"{BOUNDARY}\" stroke-width=\"2\"/>");
-            entries.push((spans, "proof: equal above both lines".into()));
+            entries.push((spans, message!("proof: equal above both lines")));
         }
         entries
     }

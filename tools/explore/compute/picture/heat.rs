@@ -1,13 +1,14 @@
 //! The thermograph of a game: values to the left are good for Left, and the tax grows upwards.
 
-use super::svg::{round_step, wrap, Room, Svg, BOUNDARY, LINE, N, P};
+use super::svg::{round_step, words, wrap, Room, Svg, BOUNDARY, LINE, N, P};
+use crate::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::Thermograph;
 use std::fmt::Write;
 
 /// What to draw.
 pub struct Heat {
-    pub title: String,
+    pub title: Message,
     pub heat: Thermograph,
 }
 
@@ -26,8 +27,8 @@ impl Heat {
             format!("<line y1=\"-5\" x2=\"16\" y2=\"-5\" stroke=\"{colour}\" stroke-width=\"3\"/>")
         };
         let entries = [
-            (line(N), String::from("Left's wall")),
-            (line(P), String::from("Right's wall; above both the mast")),
+            (line(N), message!("Left's wall")),
+            (line(P), message!("Right's wall; above both the mast")),
         ];
         let legend = wrap(&entries, width - LEFT);
         let over = if has_title { 84.0 } else { 14.0 };
@@ -48,7 +49,11 @@ impl Heat {
         };
         let bottom = over + frame.height;
         let size = (width as u32, (bottom + below) as u32);
-        let subtitle = format!("mean {}, temperature {}", heat.mean(), heat.temperature());
+        let subtitle = message!(
+            "mean {mean}, temperature {temperature}",
+            mean = heat.mean().to_string(),
+            temperature = heat.temperature().to_string()
+        );
         let mut svg = match has_title {
             true => Svg::new(size, LEFT, &self.title, &subtitle),
             false => Svg::without_title(size, 0.0, &self.title),
@@ -116,12 +121,15 @@ impl Frame {
             ));
         }
         svg.add(format_args!(
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">value (good for Left on the left)\
-             </text>\n\
-             <text transform=\"translate(28 {}) rotate(-90)\" text-anchor=\"middle\">tax</text>",
-            LEFT + width / 2.0,
-            bottom + 44.0,
-            over + height / 2.0
+            "<g text-anchor=\"middle\">\n{}\n{}\n</g>",
+            words(
+                format_args!("x=\"{}\" y=\"{}\"", LEFT + width / 2.0, bottom + 44.0),
+                &message!("value (good for Left on the left)")
+            ),
+            words(
+                format_args!("transform=\"translate(28 {}) rotate(-90)\"", over + height / 2.0),
+                &message!("tax")
+            ),
         ));
     }
 }

@@ -1,13 +1,16 @@
 //! A square of all pairs of numbers: the P-positions, and the values of the others if known.
 
 use super::super::period::{self, Period};
-use super::svg::{lines, round_step, square, subtitle, wrap, Entry, Room, Svg, BOUNDARY, LINE, P};
+use super::svg::{
+    lines, round_step, square, subtitle, words, wrap, Entry, Room, Svg, BOUNDARY, LINE, P,
+};
+use crate::message::Message;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// What to draw.
 pub struct Pairs {
-    pub title: String,
+    pub title: Message,
     /// `p[a][b]`: whether a and b are a P-position together.
     pub p: Vec<Vec<bool>>,
     /// `values[a][b]`, if they are known.
@@ -15,7 +18,7 @@ pub struct Pairs {
     /// Preperiod and period of each row and column, if known.
     pub period: Period,
     /// The names of b and a.
-    pub axes: [&'static str; 2],
+    pub axes: [Message; 2],
 }
 
 /// The other positions: light, so that the P-positions stand out without colours too.
@@ -65,9 +68,9 @@ impl Pairs {
         let size = (width as u32, (top + side + below) as u32);
         let mut svg = match &self.values {
             _ if !has_title => Svg::without_title(size, 0.0, &self.title),
-            Some(_) => Svg::new(size, square.left, &self.title, "Grundy values"),
+            Some(_) => Svg::new(size, square.left, &self.title, &message!("Grundy values")),
             None => {
-                let subtitle = subtitle(self.period, "classes of single heaps");
+                let subtitle = subtitle(self.period, &message!("classes of single heaps"));
                 Svg::new(size, square.left, &self.title, &subtitle)
             }
         };
@@ -82,12 +85,13 @@ impl Pairs {
 
 /// Returns the symbols of a picture whose largest value is `max`, or 0 if there are none.
 fn legend(max: u64, begins: &[u64]) -> Vec<Entry> {
-    let mut entries = vec![(square(P), "P-position: the player to move loses".into())];
+    let value = |value: u64| message!("value {value}", value);
+    let mut entries = vec![(square(P), message!("P-position: the player to move loses"))];
     if max == 0 {
-        entries.push((square(N), "N-position".into()));
+        entries.push((square(N), message!("N-position")));
     } else {
-        entries.push((square(&shade(1, max)), "value 1".into()));
-        entries.push((square(&shade(max, max)), format!("value {max}")));
+        entries.push((square(&shade(1, max)), value(1)));
+        entries.push((square(&shade(max, max)), value(max)));
     }
     entries.extend(lines(begins));
     entries
@@ -166,14 +170,14 @@ impl Square<'_> {
             ));
         }
         let middle = top + side / 2.0;
-        let [across, up] = self.pairs.axes;
+        let [across, up] = &self.pairs.axes;
         svg.add(format_args!(
-            "<text x=\"{}\" y=\"{}\" text-anchor=\"middle\">{across}</text>\n\
-             <text transform=\"translate({} {middle}) rotate(-90)\" text-anchor=\"middle\">\
-             {up}</text>",
-            left + side / 2.0,
-            top + side + 46.0,
-            left - 52.0
+            "<g text-anchor=\"middle\">\n{}\n{}\n</g>",
+            words(format_args!("x=\"{}\" y=\"{}\"", left + side / 2.0, top + side + 46.0), across),
+            words(
+                format_args!("transform=\"translate({} {middle}) rotate(-90)\"", left - 52.0),
+                up
+            ),
         ));
     }
 }

@@ -1,6 +1,8 @@
 //! What all pictures share: the frame with its title, the legend, the colours.
 
 use super::super::period::Period;
+use crate::message::Message;
+use base::json::Json;
 use std::fmt::{Display, Write};
 
 /// P- and N-positions: vermillion and blue of the palette of Okabe and Ito (2008),
@@ -33,14 +35,14 @@ impl Room {
 }
 
 /// An entry of a legend: a symbol, and what it means.
-pub type Entry = (String, String);
+pub type Entry = (String, Message);
 
 /// Returns the lines of a legend that is so wide.
 pub fn wrap(entries: &[Entry], width: f64) -> Vec<Vec<Entry>> {
     let mut lines: Vec<Vec<Entry>> = Vec::new();
     let mut x = f64::INFINITY;
     for entry in entries {
-        let letters = entry.1.chars().count() as f64;
+        let letters = entry.1.to_string().chars().count() as f64;
         if x + 22.0 + 7.0 * letters > width {
             lines.push(Vec::new());
             x = 0.0;
@@ -53,7 +55,7 @@ pub fn wrap(entries: &[Entry], width: f64) -> Vec<Vec<Entry>> {
 
 /// Returns how far an entry is from the next one.
 fn advance((_, meaning): &Entry) -> f64 {
-    52.0 + 7.3 * meaning.chars().count() as f64
+    52.0 + 7.3 * meaning.to_string().chars().count() as f64
 }
 
 /// An SVG picture that is being written.
@@ -63,27 +65,30 @@ pub struct Svg {
 
 impl Svg {
     /// Returns a white picture with a title and a line below it, both beginning at `left`.
-    pub fn new(size: (u32, u32), left: f64, title: &str, subtitle: &str) -> Self {
+    pub fn new(size: (u32, u32), left: f64, title: &Message, subtitle: &Message) -> Self {
         let mut svg = Self::without_title(size, 0.0, title);
         svg.add(format_args!(
-            "<text x=\"{left}\" y=\"32\" font-size=\"21\" font-weight=\"bold\">{}</text>\n\
-             <text x=\"{left}\" y=\"55\" fill=\"#555555\">{subtitle}</text>",
-            escape(title)
+            "{}\n{}",
+            words(
+                format_args!("x=\"{left}\" y=\"32\" font-size=\"21\" font-weight=\"bold\""),
+                title
+            ),
+            words(format_args!("x=\"{left}\" y=\"55\" fill=\"#555555\""), subtitle),
         ));
         svg
     }
 
     /// Returns a white picture whose title is not shown; nothing is drawn above `top`.
-    pub fn without_title((width, bottom): (u32, u32), top: f64, title: &str) -> Self {
+    pub fn without_title((width, bottom): (u32, u32), top: f64, title: &Message) -> Self {
         let mut svg = Self { text: String::new() };
         let height = f64::from(bottom) - top;
         let place = if top > 0.0 { format!("y=\"{top}\" ") } else { String::new() };
         svg.add(format_args!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 {top} {width} {height}\" \
              font-family=\"Helvetica, Arial, sans-serif\" font-size=\"14\" fill=\"#222222\">\n\
-             <title>{}</title>\n\
+             {}\n\
              <rect {place}width=\"{width}\" height=\"{height}\" fill=\"#ffffff\"/>",
-            escape(title)
+            element("title", "", title)
         ));
         svg
     }
@@ -101,8 +106,8 @@ impl Svg {
             for entry in line {
                 let (symbol, meaning) = entry;
                 self.add(format_args!(
-                    "<g transform=\"translate({x:.0} {y})\">{symbol}\
-                     <text x=\"22\">{meaning}</text></g>"
+                    "<g transform=\"translate({x:.0} {y})\">{symbol}{}</g>",
+                    words("x=\"22\"", meaning)
                 ));
                 x += advance(entry);
             }
@@ -117,6 +122,17 @@ impl Svg {
 /// Returns a text as it may stand in a picture.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+/// Returns a text of the picture. The page says it in other languages by `data-message`.
+pub fn words(attributes: impl Display, message: &Message) -> String {
+    element("text", format_args!(" {attributes}"), message)
+}
+
+fn element(name: &str, attributes: impl Display, message: &Message) -> String {
+    let key = escape(&Json::from(message).to_string()).replace('"', "&quot;");
+    let text = escape(&message.to_string());
+    format!("<{name}{attributes} data-message=\"{key}\">{text}</{name}>")
 }
 
 /// Returns the mark of a heap at that point: a diamond for a P-position, else a disc.
@@ -144,10 +160,15 @@ pub fn square(colour: &str) -> String {
 }
 
 /// Returns the line below the title; `what` is what repeats.
-pub fn subtitle(period: Period, what: &str) -> String {
+pub fn subtitle(period: Period, what: &Message) -> Message {
     match period {
-        Some((start, period)) => format!("preperiod {start}, period {period} of the {what}"),
-        None => "no period is known".into(),
+        Some((preperiod, period)) => message!(
+            "preperiod {preperiod}, period {period} of the {what}",
+            preperiod,
+            period,
+            what = what.clone()
+        ),
+        None => message!("no period is known"),
     }
 }
 
@@ -155,14 +176,14 @@ pub fn subtitle(period: Period, what: &str) -> String {
 pub fn lines(begins: &[u64]) -> Option<Entry> {
     let meaning = match begins {
         [] => return None,
-        [_] => "the first period begins",
-        _ => "a period begins",
+        [_] => message!("the first period begins"),
+        _ => message!("a period begins"),
     };
     let dashes = format!(
         "<line x1=\"8\" y1=\"-15\" x2=\"8\" y2=\"4\" stroke=\"{BOUNDARY}\" stroke-width=\"1.5\" \
          stroke-dasharray=\"6 4\"/>"
     );
-    Some((dashes, meaning.into()))
+    Some((dashes, meaning))
 }
 
 /// Returns the least step of 1, 2 or 5 times a power of ten that leaves at most `most`

@@ -1,0 +1,79 @@
+//! Codeforces 842 D Vitya and Strange Lesson: each query changes all numbers of a list by XOR
+//! with a number, and asks for the mex of the list.
+
+use crate::harness::{problem, Inputs, Problem, Words};
+use crate::support::rng::Rng;
+
+/// The most numbers and queries, and the largest of both.
+const LARGEST: u64 = 300_000;
+
+/// Reads the list and the queries.
+fn parse(input: &str) -> (Vec<u64>, Vec<u64>) {
+    let mut words = Words::new(input);
+    let (n, m) = (words.number(), words.number());
+    (words.numbers(n), words.numbers(m))
+}
+
+fn answer(numbers: impl Iterator<Item = u64>) -> String {
+    numbers.map(|number| format!("{number}\n")).collect()
+}
+
+/// Answers by changing the list, and counting up until a number is missing.
+fn expected(input: &str) -> String {
+    let (mut list, queries) = parse(input);
+    answer(queries.into_iter().map(|x| {
+        list.iter_mut().for_each(|number| *number ^= x);
+        (0..).find(|number| !list.contains(number)).expect("a gap")
+    }))
+}
+
+/// Answers any input of the judge. For each shift it knows the least shifted number that is
+/// missing, at first of those that are the shift itself, then also of those that differ from
+/// it in the lowest bit, and so on.
+fn reference(input: &str) -> String {
+    let (list, queries) = parse(input);
+    // One bit more than the numbers have, so that some number is missing.
+    let largest = list.iter().chain(&queries).fold(1, |largest, number| largest | number);
+    let bits = u64::BITS - largest.leading_zeros() + 1;
+    let mut least = vec![0; 1 << bits];
+    list.iter().for_each(|&number| least[number as usize] = u64::MAX >> 1);
+    for bit in 0..bits {
+        let before = least.clone();
+        for (x, least) in least.iter_mut().enumerate() {
+            *least = (*least).min(before[x ^ 1 << bit] + (1 << bit));
+        }
+    }
+    let mut shift = 0;
+    answer(queries.into_iter().map(|x| {
+        shift ^= x;
+        least[shift as usize]
+    }))
+}
+
+fn text(list: &[u64], queries: &[u64]) -> String {
+    let line: Vec<String> = list.iter().map(u64::to_string).collect();
+    let queries = answer(queries.iter().copied());
+    format!("{} {}\n{}\n{queries}", list.len(), queries.lines().count(), line.join(" "))
+}
+
+fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
+    let first: Vec<u64> = (0..LARGEST).collect();
+    let mut random = || (0..LARGEST).map(|_| rng.range(0, LARGEST)).collect::<Vec<_>>();
+    vec![("all but the largest", text(&first, &random())), ("random", text(&random(), &random()))]
+}
+
+problem!(
+    "../../solutions/cf842d.rs",
+    Problem {
+        expected,
+        reference,
+        all: Inputs::Lines(&[
+            "n, m 1..2; a[n] 0..4; x[m] 0..4",
+            "n 3..4; m 1..1; a[n] 0..4; x[m] 0..4"
+        ]),
+        random: Inputs::Lines(&["n 1..20; m 1..9; a[n] 0..20; x[m] 0..40"]),
+        rounds: 200,
+        seed: 842,
+        worst,
+    }
+);

@@ -1,0 +1,117 @@
+//! What the module says: a template in English, which is its key in other languages, and the
+//! facts that its names in braces stand for.
+
+use base::json::Json;
+use std::error::Error;
+use std::fmt::{self, Display, Formatter};
+
+/// A sentence or a word, as a value: `message!` makes it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message(Box<Content>);
+
+#[derive(Clone, Debug, PartialEq)]
+struct Content {
+    template: &'static str,
+    facts: Vec<(&'static str, Fact)>,
+}
+
+/// What stands in a message: a text or a number, or another message.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fact {
+    Text(String),
+    Message(Message),
+}
+
+/// Makes a message of a template and its facts, as in `message!("code {code} {why}", code, why =
+/// reason)`. It does not compile unless the names are those of the template.
+macro_rules! message {
+    (@value $name:ident) => { $name };
+    (@value $name:ident $value:expr) => { $value };
+    ($template:literal $(, $name:ident $(= $value:expr)?)* $(,)?) => {{
+        const _: fn() = || {
+            let _ = format_args!($template $(, $name = 0)*);
+        };
+        $crate::message::Message::new($template)
+            $(.with(stringify!($name), message!(@value $name $($value)?).into()))*
+    }};
+}
+
+impl Message {
+    // The module is a part of the page, and inlined these would be a tenth of it.
+    #[inline(never)]
+    pub fn new(template: &'static str) -> Self {
+        Self(Box::new(Content { template, facts: Vec::new() }))
+    }
+
+    #[inline(never)]
+    pub fn with(mut self, name: &'static str, fact: Fact) -> Self {
+        self.0.facts.push((name, fact));
+        self
+    }
+}
+
+/// The English sentence.
+impl Display for Message {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let mut parts = self.0.template.split('{');
+        f.write_str(parts.next().unwrap_or_default())?;
+        for part in parts {
+            let (name, text) = part.split_once('}').unwrap_or_default();
+            match self.0.facts.iter().find(|fact| fact.0 == name) {
+                Some((_, Fact::Text(fact))) => f.write_str(fact)?,
+                Some((_, Fact::Message(fact))) => write!(f, "{fact}")?,
+                None => {}
+            }
+            f.write_str(text)?;
+        }
+        Ok(())
+    }
+}
+
+impl Error for Message {}
+
+/// A text that has no other language, such as a name or what an operating system says.
+impl From<String> for Message {
+    fn from(text: String) -> Self {
+        message!("{text}", text)
+    }
+}
+
+impl From<&str> for Message {
+    fn from(text: &str) -> Self {
+        text.to_string().into()
+    }
+}
+
+impl From<Message> for Fact {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}
+
+macro_rules! from {
+    ($($type:ty)*) => {$(
+        impl From<$type> for Fact {
+            #[inline(never)]
+            fn from(value: $type) -> Self {
+                Self::Text(value.to_string())
+            }
+        }
+    )*};
+}
+from!(&str String u32 u64 usize);
+
+/// For the page: a list of the template and the facts, if there are any. The page calls an option
+/// by its name, without the dashes of the command line.
+impl From<&Message> for Json {
+    fn from(message: &Message) -> Self {
+        let fact = |fact: &Fact| match fact {
+            Fact::Text(text) => text.strip_prefix("--").unwrap_or(text).into(),
+            Fact::Message(message) => message.into(),
+        };
+        let facts = message.0.facts.iter().map(|(name, value)| (*name, fact(value)));
+        let facts = (!message.0.facts.is_empty()).then(|| Self::object(facts));
+        let template = message.0.template.replace("--", "").into();
+        Self::List([Some(template), facts].into_iter().flatten().collect())
+    }
+}

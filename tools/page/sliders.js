@@ -1,0 +1,28 @@
+// Sliders for the numbers in a text field: they change its text, and what is typed moves them.
+
+/** The field of a command that has sliders, and how far they reach unless a larger number is typed. */
+const SLIDERS = { nim: ["value", 31], position: ["at", 15], octal: ["heaps", 40], quotient: ["heaps", 40] };
+
+/** The slider of the number that stands at place `i` of a field. It is heard as if one typed. */
+function sliderOf(field, i) {
+  const slider = element("input", { type: "range", min: field.id === "heaps" ? 1 : 0 });
+  slider.oninput = () => {
+    let at = 0;
+    field.value = field.value.replace(/\d+/g, (number) => (at++ === i ? slider.value : number));
+  };
+  return element("label", {}, both(`slider ${field.id}`, { n: i + 1 }), slider);
+}
+
+/** Shows a slider for each number of the field, unless they are many or one is large. */
+function fitSliders() {
+  const [id, reach] = SLIDERS[byId("command").value] ?? ["value"];
+  const [field, box] = [byId(id), byId("sliders")];
+  const numbers = (reach && !field.closest("label").hidden && field.value.match(/\d+/g)) || [];
+  const shown = numbers.length > 8 || numbers.some((number) => number > 1000) ? [] : numbers;
+  if (box.dataset.field !== id || box.children.length !== shown.length) box.replaceChildren(...shown.map((_, i) => sliderOf(field, i)));
+  box.dataset.field = id;
+  box.querySelectorAll("input").forEach((slider, i) => {
+    slider.max = Math.max(reach, slider.max, shown[i]);
+    slider.value = shown[i];
+  });
+}
