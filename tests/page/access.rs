@@ -1,7 +1,7 @@
 //! For everybody: rules that axe-core tests, by hand; and browsers that lack something.
 
 use crate::driver::Browser;
-use crate::page::address;
+use crate::page::{address, read};
 use base::json::Json;
 
 /// What breaks a rule, each with its name.
@@ -69,6 +69,8 @@ fn rules_of_axe_hold_everywhere() {
             "position=wythoff",
             "position=.77&at=5,7,9/5,7,3,4",
             "position=wythoff&embed",
+            "octal=.77&slide",
+            "nimber=5*7+3&slide",
             "play=nimble",
             "play=kayles",
             "play=wythoff",
@@ -137,7 +139,7 @@ fn a_browser_that_cannot_unpack_says_so() {
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn without_scripts_there_is_a_sentence_and_no_form() {
+fn without_scripts_the_lectures_can_be_read() {
     let browser = Browser::start();
     browser.chrome("Emulation.setScriptExecutionDisabled", r#"{"value": true}"#);
     browser.load(address());
@@ -145,6 +147,27 @@ fn without_scripts_there_is_a_sentence_and_no_form() {
     let shown = "return [document.querySelector('main').getClientRects().length,
         document.body.innerText.includes('it needs JavaScript')]";
     assert_eq!(browser.script(shown, &[]).to_string(), "[0,true]");
+    // What a preview of a link reads, but for addresses, which a file does not know.
+    let head = "return [document.title, ...['[property=\"og:title\"]', '[property=\"og:type\"]', '[name=description]',
+        '[name=\"twitter:card\"]'].map((meta) => document.head.querySelector(meta).content)].every(Boolean)
+        && !!document.querySelector('link[rel=icon]').href";
+    assert_eq!(browser.script(head, &[]), Json::Bool(true));
+    // Of both languages each title, and each line of code that is no call.
+    let seen = "return [...document.querySelectorAll(arguments[0])].filter((part) => part.checkVisibility())
+        .map((part) => part.innerText.trim()).join('\\n')";
+    for (language, file) in [("en", "LECTURES.md"), ("ko", "LECTURES.ko.md")] {
+        let text = read(file);
+        let titles: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("## ")).collect();
+        let headings = browser.script(seen, &[&format!("#lectures-{language} > section > h2")]);
+        assert_eq!(headings.text(), titles.join("\n"));
+        let code = browser.script(seen, &[&format!("#lectures-{language} pre")]);
+        let fences: Vec<&str> = text.split("\n```").skip(1).step_by(2).collect();
+        assert!(fences.len() > 20, "{}", fences.len());
+        for line in fences.iter().flat_map(|fence| fence.lines().skip(1)) {
+            let is_shown = line.starts_with("$ ") || code.text().contains(line.trim());
+            assert!(is_shown, "{file}: {line}");
+        }
+    }
 }
 
 #[test]

@@ -41,6 +41,29 @@ pub fn english(message: &Json) -> String {
 }
 
 #[test]
+fn pictures_fit_the_room_that_there_is() {
+    // A chart, a square of sums, a thermograph; a file, a phone, a slide.
+    for words in [&["octal", ".77"][..], &["quotient", ".31"], &["game", "{5|1} + {4|-4}"]] {
+        for (width, height) in [(1200, None), (340, None), (700, Some(345))] {
+            let question = Json::object([
+                ("words", words.iter().copied().collect()),
+                ("width", Json::from(width)),
+                ("height", height.into()),
+            ]);
+            let svg = answer(&question.to_string(), &Listener::default()).get("svg").clone();
+            let (_, size) = svg.text().split_once("viewBox=\"0 ").unwrap();
+            let numbers = size.split(['"', ' ']).skip(1).take(2);
+            let numbers: Vec<u32> = numbers.map(|number| number.parse().unwrap()).collect();
+            let fits = numbers[0] <= width && numbers[1] <= height.unwrap_or(800);
+            assert!(fits, "{words:?}: {numbers:?} in {width} x {height:?}");
+            // The title of a file is text of its own.
+            let titles = svg.text().matches("font-size=\"21\"").count();
+            assert_eq!(titles, usize::from(width == 1200), "{words:?} {width}");
+        }
+    }
+}
+
+#[test]
 fn every_long_computation_says_what_it_does() {
     for (call, begin, last) in [
         ("take 1,3,4", "Grundy values", "Grundy values"),

@@ -322,6 +322,8 @@ fn a_game_is_built_by_taps() {
         "return document.getElementById('turn').innerText.startsWith('Can you win this?')",
         &[],
     );
+    let title = browser.script("return document.title", &[]);
+    assert!(title.text().starts_with("Can you win this? · take-and-break game 5,7 · "), "{title}");
     browser.open(&format!("{}#play=nim&heaps=3,3", address()));
     moved(&browser, "heaps=3,3");
     browser.script(catch, &[]);

@@ -1,7 +1,7 @@
 //! The start of the page, and the steps of the lectures on it.
 
 use crate::driver::Browser;
-use crate::page::{address, read};
+use crate::page::read;
 use base::json::Json;
 
 const DONE: &str = "return document.querySelector('#lesson .call') &&
@@ -154,27 +154,4 @@ fn a_step_leads_to_the_tabs_and_its_neighbours() {
     browser.script("location.hash = 'step=99'", &[]);
     browser.wait("return document.querySelector('#lesson .error')", &[]);
     assert!(shown(&browser, "#lesson").contains("There is no step 99."));
-}
-
-#[test]
-#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
-fn an_exercise_has_a_hint_and_an_answer_that_are_folded() {
-    let browser = Browser::start();
-    // A lecture with one step.
-    let text = "## 1. A\n\n**Exercise 1.** Who *wins*?\n\n<details><summary>Hint</summary>\n\n\
-        Look at `nim`.\n\n- one\n- two\n\n</details>\n<details><summary>Answer</summary>\n\n\
-        The **first**:\n\n| n | P |\n| --- | --- |\n| 0 | yes |\n\n```rust\nlet a = 1;\n```\n\n\
-        </details>\n\nAfter [it](LECTURES.md).\n";
-    let text = Json::from(text);
-    browser.change_data(&format!("if (data.lectures) data.lectures = [{text}, {text}]"));
-    browser.open(&format!("{}#step=1", address()));
-    browser.wait("return document.querySelector('#lesson details')", &[]);
-    let html = browser.script("return document.querySelector('#lesson .text').innerHTML", &[]);
-    let expected = "<p><strong>Exercise 1.</strong> Who <em>wins</em>?</p>\
-        <details><summary>Hint</summary><p>Look at <a href=\"#shelf=nim\"><code>nim</code></a>.</p>\
-        <ul><li>one\n</li><li>two</li></ul></details>\
-        <details><summary>Answer</summary><p>The <strong>first</strong>:</p>\
-        <table><thead><tr><th>n</th><th>P</th></tr></thead><tbody><tr><td>0</td><td>yes</td></tr></tbody></table>";
-    assert!(html.text().starts_with(expected), "{html}");
-    assert!(html.text().ends_with("</details><p>After it.</p>"), "{html}");
 }

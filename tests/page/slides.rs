@@ -174,3 +174,108 @@ fn a_link_leads_to_the_picture_alone() {
     browser.open(&format!("{}#take=1,3,4&embed", address()));
     assert!(browser.shown().get("headline").text().contains("period 7"));
 }
+
+/// What is wrong with the slide that is shown: how much of the window its picture or table fills, its
+/// smallest letters, what is to be scrolled or goes beyond the window.
+const SLIDE: &str = "const slide = document.getElementById('slide');
+    const filling = slide.querySelector('svg') ?? slide.querySelector('.said').previousElementSibling;
+    const box = filling.getBoundingClientRect();
+    const wrong = [];
+    if (box.width < 0.85 * innerWidth && box.height < 0.8 * innerHeight)
+        wrong.push(`fills ${box.width} x ${box.height}`);
+    const scale = (part) => part.ownerSVGElement
+        ? part.ownerSVGElement.getBoundingClientRect().width / part.ownerSVGElement.viewBox.baseVal.width
+        : part.closest('[style*=zoom]') ? Number(filling.style.zoom) : 1;
+    const texts = [...slide.querySelectorAll('svg text, :not(svg *)')].filter((part) => part.checkVisibility() && !part.closest('.actions')
+        && [...part.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim()));
+    for (const text of texts) {
+        const letters = parseFloat(getComputedStyle(text).fontSize) * scale(text);
+        if (letters < 24) wrong.push(`${text.textContent}: ${letters}`);
+        const {left, top, right, bottom} = text.getBoundingClientRect();
+        if (left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1)
+            wrong.push(`${text.textContent} is at ${[left, top, right, bottom]}`);
+    }
+    if (!texts.length) wrong.push('no words');
+    for (const part of [document.documentElement, slide, ...slide.querySelectorAll(':not(svg *, .heard)')])
+        if (part.clientWidth && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1) && getComputedStyle(part).display !== 'inline')
+            wrong.push(`${part.outerHTML.slice(0, 60)}: ${part.scrollWidth} x ${part.scrollHeight} in ${part.clientWidth} x ${part.clientHeight}`);
+    return wrong.join('\\n');";
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn a_slide_fills_the_screen() {
+    let browser = Browser::page("");
+    let words = "return document.querySelector('#slide .said')?.innerText.trim()";
+    let words = || browser.script(words, &[]).text().to_string();
+    let key = |key: &str| browser.keys("body", key);
+    for (width, height, language) in [(1280, 720, "en"), (1920, 1080, "ko")] {
+        let size = format!(
+            r#"{{"width": {width}, "height": {height}, "deviceScaleFactor": 1, "mobile": false}}"#
+        );
+        browser.chrome("Emulation.setDeviceMetricsOverride", &size);
+        browser.script("document.documentElement.lang = arguments[0]", &[language]);
+        for fragment in [
+            "take=1,3,4",
+            "octal=.77",
+            "octal=.77&misere",
+            "quotient=.31&heaps=17",
+            "nim=3,5,7",
+            "nimber=5*7+3",
+            "game={5|1} + {4|-4} + {2|0}",
+            "sequence=0,1,2,0,1,2,3,1,2,3,1,2,3",
+            "graph=4 4, 0 1, 1 0, 1 2, 2 3",
+            "position=wythoff",
+            "position=.77&at=5,7,9",
+            "step=3",
+        ] {
+            browser.script("location.hash = arguments[0]", &[&format!("{fragment}&slide")]);
+            let slide =
+                "return location.hash.endsWith('slide') && document.querySelector('#slide .said')";
+            browser.wait(slide, &[]);
+            // Nim has six steps, and a quotient two pictures.
+            let steps = match fragment {
+                "nim=3,5,7" => 6,
+                "quotient=.31&heaps=17" => 2,
+                _ => 1,
+            };
+            for _ in 0..steps {
+                let wrong = browser.script(SLIDE, &[]);
+                assert_eq!(wrong.text(), "", "{fragment} at {width}");
+                key("\u{e014}");
+            }
+            key("\u{e00c}");
+            let left = "return !location.hash.includes('slide') && document.querySelector('header').checkVisibility()
+                && !document.getElementById('slide').checkVisibility()";
+            browser.wait(left, &[]);
+        }
+    }
+    browser.script("document.documentElement.lang = 'en'", &[]);
+    // 3 xor 5 xor 7 = 1; in the second step it is told.
+    browser.explored("nim=3,5,7");
+    browser.click("#result [href$='&slide']");
+    browser.wait("return document.querySelector('#slide .said')", &[]);
+    assert!(words().starts_with("1/"), "{}", words());
+    key("\u{e014}");
+    assert!(words().contains("This is the nim-sum, 1."), "{}", words());
+    browser.click("#slide button");
+    assert!(words().starts_with("1/"), "{}", words());
+    // Of 1, 3 and 4 stones no move is possible with 0.
+    browser.script("location.hash = 'take=1,3,4&slide'", &[]);
+    browser.wait("return document.querySelector('#slide .headline')", &[]);
+    key("\u{e014}");
+    let asked =
+        "return document.querySelector('#slide .said').innerText.includes('0 has the value 0.')";
+    browser.wait(asked, &[]);
+    // The second picture of a quotient.
+    browser.script("location.hash = 'quotient=.31&heaps=17&slide'", &[]);
+    browser.wait("return document.querySelector('#slide .grid')", &[]);
+    key("\u{e014}");
+    browser.wait("return document.querySelector('#slide svg:not(.grid)')", &[]);
+    key("\u{e012}");
+    browser.wait("return document.querySelector('#slide .grid')", &[]);
+    browser.click("#slide button:last-child");
+    browser.wait("return location.hash === '#quotient=.31&heaps=17'", &[]);
+    browser.script("location.hash = 'step=3'", &[]);
+    browser.wait("return document.querySelector('#lesson a[href=\"#step=3&slide\"]')", &[]);
+    assert_eq!(browser.log("browser"), [""; 0]);
+}

@@ -8,7 +8,7 @@ mod state;
 mod terminal;
 mod whole;
 
-use explore::compute::picture::Picture;
+use explore::compute::picture::Room;
 use explore::compute::{args, Command};
 use explore::message::Message;
 use std::env;
@@ -45,7 +45,7 @@ fn run() -> Result<bool, Message> {
     let report = terminal::run_with_progress(command, &options)?;
     print_text(&if options.json { format!("{}\n", report.json) } else { report.text })?;
     if let (Some(path), Some(picture)) = (&options.svg, report.picture) {
-        whole::save("--svg", path, picture.draw(Picture::WIDE))?;
+        whole::save("--svg", path, picture.draw(Room::FILE))?;
     }
     Ok(report.found)
 }

@@ -81,9 +81,15 @@ function bitBox(answer, plain) {
     // A button that is of no use any more gives the focus to the other one.
     if (wasHere && document.activeElement.disabled !== false) buttons[at ? 0 : 1].focus();
   };
+  shown.step = (by) => {
+    const before = at;
+    turn(at + by);
+    fit();
+    return at !== before;
+  };
   shown.onkeydown = (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!by) return;
+    if (!by || isSlide()) return;
     event.preventDefault();
     turn(at + by);
   };

@@ -1,11 +1,12 @@
 // Pictures for slides: copied as SVG, saved as PNG, or alone with their sentence.
 
-/** Whether an address asks for the picture alone; the rest of what it asks. */
+/** Whether an address asks for the picture alone or for slides; the rest of what it asks. */
 function embedded(pairs) {
-  const isEmbed = ([name]) => name === "embed";
+  const asksFor = (view) => pairs.some(([name], i) => i > 0 && name === view);
   const isResult = COMMANDS.includes(pairs[0][0]);
-  document.documentElement.toggleAttribute("data-embed", isResult && pairs.some(isEmbed));
-  return isResult ? pairs.filter((pair) => !isEmbed(pair)) : pairs;
+  document.documentElement.toggleAttribute("data-embed", isResult && asksFor("embed"));
+  setSlide((isResult || pairs[0][0] === "step") && asksFor("slide"));
+  return isResult ? pairs.filter(([name]) => !["embed", "slide"].includes(name)) : pairs;
 }
 
 /** What a part of a picture has from the page's style or from the part around it. */
@@ -67,4 +68,8 @@ function offerCopies(box) {
     const image = navigator.clipboard?.write ? confirmed("copy image", () => copyImage(drawn())) : null;
     figure.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => standing(drawn())), save, image, alone));
   }
+  if (!fillingsIn(box).length || box.querySelector("[href$='&slide']")) return;
+  const first = box.querySelector(".copies") ?? element("p", { className: "actions copies" });
+  first.append(slideLink());
+  if (!first.isConnected) box.append(first);
 }

@@ -1,18 +1,20 @@
 //! The documentation of a module: its own docs, and each public item with its signature.
 
+use super::markdown::Links;
 use crate::source::node::{Kind, Node};
 use crate::source::tree::Tree;
 use base::json::Json;
 
-/// Returns the docs of the one module in the text: pairs of a signature and Markdown. The
+/// Returns the docs of the one module in the text: pairs of a signature and HTML. The
 /// first pair is the module's own, without a signature.
-pub fn data(text: &str) -> Result<Json, String> {
+pub fn data(text: &str, links: &Links) -> Result<Json, String> {
     let tree = Tree::parse(text)?;
     let own = text.lines().filter_map(|line| line.trim_start().strip_prefix("//!"));
     let own = (String::new(), join_paragraphs(own));
     let shown = tree.nodes.iter().filter(|node| is_shown(&tree, node));
     let items = shown.map(|node| (signature(&tree, node), doc_above(&tree, node)));
-    let pair = |(signature, docs)| Json::from_iter([signature, docs]);
+    let pair =
+        |(signature, docs): (String, String)| Json::from_iter([signature, links.render(&docs)]);
     Ok([own].into_iter().chain(items).map(pair).collect())
 }
 
@@ -60,8 +62,8 @@ mod tests {
             impl<T> B<T> {\n        /// The one.\n        pub const fn one(\n            &self,\n        ) \
             -> u64 {\n            1\n        }\n\n        fn two() {}\n    }\n\n    /// Not shown.\n    \
             fn c() {\n        pub fn d() {}\n    }\n\n    pub enum E {\n        F,\n    }\n}\n";
-        let expected = r#"[["","About\n a."],["pub struct B<T>","A pair."],
-            ["pub const fn one(\n    &self,\n) -> u64","The one."],["pub enum E {\n    F,\n}",""]]"#;
-        assert_eq!(data(text), Ok(Json::parse(expected).unwrap()));
+        let expected = r#"[["","<p>About\n a.</p>\n"],["pub struct B<T>","<p>A pair.</p>\n"],
+            ["pub const fn one(\n    &self,\n) -> u64","<p>The one.</p>\n"],["pub enum E {\n    F,\n}",""]]"#;
+        assert_eq!(data(text, &Links::default()), Ok(Json::parse(expected).unwrap()));
     }
 }

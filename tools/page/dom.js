@@ -12,13 +12,10 @@ function unfolded(text) {
   return lines.join("\\n");
 }
 
-/** The data of a part of the page: folded, packed and in base64. */
-async function unpacked(id) {
-  const bytes = Uint8Array.from(atob(byId(id).textContent), (c) => c.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return JSON.parse(unfolded(await new Response(stream).text()));
-}
+/** The data of a part of the page, which is folded and packed. */
+const unpacked = async (id) => JSON.parse(unfolded(await unpackedBytes(byId(id).textContent).text()));
 
+const lecturesArrived = new Promise((done) => addEventListener("lectures", done, { once: true }));
 const data = await unpacked("start");
 const arrived = new Promise((done) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
@@ -26,6 +23,16 @@ const arrived = new Promise((done) => {
 });
 /** The end of the page has arrived: the module, and the snippets and problems, which join the data. */
 const ready = arrived.then(() => unpacked("library")).then((library) => Object.assign(data, library));
+
+/**
+ * The texts of the steps have arrived, which `data.texts` has of each language. They leave the
+ * document, where they stand for those who have no scripts: a step shows copies.
+ */
+const textsReady = lecturesArrived.then(() => {
+  const lectures = byId("lectures");
+  lectures.remove();
+  data.texts = [...lectures.children].map((one) => [...one.querySelectorAll("section > .text")]);
+});
 
 /** What the page says, in both languages: by itself, and of an answer. */
 const LANGUAGES = ["en", "ko"];

@@ -21,7 +21,7 @@ function question(pairs) {
   const words = [command];
   if (value && !isInput) words.push(value);
   for (const [name, value] of options) words.push(`--${name}`, ...(value === undefined ? [] : [value]));
-  return { words, values: isInput ? value ?? "" : "", width: pictureWidth() };
+  return { words, values: isInput ? value ?? "" : "", ...(isSlide() ? slideRoom() : { width: pictureWidth() }) };
 }
 
 /** The width of a picture that fits, if its letters of 14 are to be 12 high on the screen. */
@@ -75,7 +75,9 @@ function show(...children) {
   // What is heard of a result is its first sentence; an error is heard by itself.
   const first = children.find((child) => child.matches(".headline, [role=status]:not(.asked)"));
   byId("told").replaceChildren(...(first ? [...first.cloneNode(true).childNodes] : []));
-  offerCopies(byId("result"));
+  // A slide has what is still added to the picture, too.
+  if (isSlide()) queueMicrotask(() => present(byId("result")));
+  else offerCopies(byId("result"));
   byId("result").dataset.state = "done";
 }
 

@@ -20,7 +20,7 @@ const VERTICES = {
 
 function graphPicture({ vertices, verdicts }, values) {
   const svg = drawn("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: "0 0 400 400", class: "graph", role: "img",
-    "font-family": "Helvetica, Arial, sans-serif", "font-size": 16, fill: GRID.ink, "aria-label": "graph" },
+    "font-family": "Helvetica, Arial, sans-serif", "font-size": 17, fill: GRID.ink, "aria-label": "graph" },
   drawn("rect", { width: 400, height: 400, fill: GRID.paper }));
   const arrows = edgesIn(values).map(([from, to]) => arrow(from + 1, to + 1, vertices));
   svg.append(drawn("g", { transform: "scale(4)", stroke: GRID.soft, "stroke-width": 0.4, fill: "none" }, ...arrows));

@@ -3,8 +3,8 @@
 const GRID = { p: "#c65300", n: "#d6e6f2", value: "#0072b2", soft: "#555555", ink: "#222222", paper: "#ffffff" };
 
 /** The side of a cell with which a grid of so many columns fits a phone too, if that can be read. */
-const cellSide = (columns, margin) =>
-  Math.min(34, Math.max(20, Math.floor((byId("result").clientWidth - margin - 12) / columns)));
+const cellSide = (columns, margin) => isSlide() ? 34 :
+  Math.min(34, Math.max(18, Math.floor((byId("result").clientWidth - margin - 12) / columns)));
 
 /** An element of a picture. */
 function drawn(name, attributes, ...children) {
@@ -16,7 +16,7 @@ function drawn(name, attributes, ...children) {
 
 /** A text in the middle of a box of a grid. */
 const gridText = (x, y, text, more) =>
-  drawn("text", { x, y: y + 5, "text-anchor": "middle", ...more }, String(text));
+  drawn("text", { x, y, dy: "0.36em", "text-anchor": "middle", ...more }, String(text));
 
 /**
  * A grid: the names of its `rows` and `columns`, and `look(row, column)` for each cell: its
@@ -24,11 +24,13 @@ const gridText = (x, y, text, more) =>
  * `see` is given, a cell that has the pointer or the focus calls it, arrow keys lead to the
  * next cell, and `press` is called by a click or Enter.
  */
-function gridOf({ rows, columns, look, side = 36, margin = 44, label, see, press }) {
+function gridOf({ rows, columns, look, side = 36, margin: left = 44, label, see, press }) {
+  const letters = isSlide() ? 24 : side < 24 ? 12 : 14;
+  const margin = Math.ceil((left * letters) / 14);
   const width = margin + side * columns.length + 12;
   const height = 30 + side * rows.length + 8;
   const svg = drawn("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, class: "grid",
-    "font-family": "Helvetica, Arial, sans-serif", "font-size": side < 24 ? 12 : 14, fill: GRID.ink, role: see ? "group" : "img",
+    "font-family": "Helvetica, Arial, sans-serif", "font-size": letters, fill: GRID.ink, role: see ? "group" : "img",
     "aria-label": label });
   svg.append(drawn("rect", { width, height, fill: GRID.paper }));
   columns.forEach((name, j) => svg.append(gridText(margin + side * (j + 0.5), 15, name, { fill: GRID.soft })));

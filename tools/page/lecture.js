@@ -1,24 +1,6 @@
-// The three lectures, in steps: LECTURES.md of the house, in both languages.
+// The steps of the three lectures, in both languages.
 
-const STEP = /^## (\d+)\. (.*)\n/m;
-
-/** The steps of a text: number, title and the Markdown below it. */
-function stepsIn(text) {
-  const [, ...parts] = text.split(STEP);
-  const steps = [];
-  for (let i = 0; i < parts.length; i += 3) {
-    steps.push({ number: parts[i], title: parts[i + 1], text: parts[i + 2] });
-  }
-  return steps;
-}
-
-const LECTURES = data.lectures.map(stepsIn);
-
-/** What holds in all steps: the last paragraph before the first, in both languages. */
-const preface = () => data.lectures.map((text, at) => {
-  const last = text.split(STEP)[0].trim().split("\n\n").pop();
-  return element("div", { className: "text", lang: LANGUAGES[at] }, ...markdown(last));
-});
+const { preface, titles, abouts } = data.lectures;
 
 /** The name of a snippet or problem in a text. */
 const patternOf = (name) => new RegExp(`(^|[^\\w/.])${name}([^\\w/]|$)`);
@@ -26,37 +8,27 @@ const patternOf = (name) => new RegExp(`(^|[^\\w/.])${name}([^\\w/]|$)`);
 /** The steps whose lists name this snippet or problem. */
 function stepsOf(name) {
   const isNamed = patternOf(name);
-  const isList = (block) => /^(?:- |\*\*)(?:Snippets|Problems)\b/.test(block);
-  const lists = (step) => step.text.split(/\n\n|\n(?=- )/).filter(isList).join("\n");
-  return LECTURES[0].filter((step) => isNamed.test(lists(step))).map((step) => step.number);
+  const isList = (block) => /^(?:Snippets|Problems)\b/.test(block.textContent);
+  const lists = (text) => [...text.querySelectorAll("p, li")].filter(isList);
+  const isIn = (text) => lists(text).some((list) => isNamed.test(list.textContent));
+  return titles.map((_, i) => String(i + 1)).filter((number) => isIn(data.texts[0][number - 1]));
 }
 
 /** What the Korean lectures say of a problem: the titles of its steps, and the sentences that name it. */
 function koreanTextsOn(name) {
   const isNamed = patternOf(name);
-  const sentences = (text) => text.split(/(?<=[.;?!]) /).filter((sentence) => isNamed.test(sentence));
-  return stepsOf(name).map((number) => LECTURES[1][number - 1]).flatMap(({ title, text }) => [title, ...sentences(text)]);
-}
-
-/** The words of a line of a shell, in which some have quotes. */
-const wordsIn = (line) => (line.match(/'[^']*'|"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^(['"])(.*)\1$/, "$2"));
-
-/** The address on this page of a call's words. */
-function addressOf([command, ...words]) {
-  const from = words.findIndex((word) => word.startsWith("--"));
-  const [values, options] = from < 0 ? [words, []] : [words.slice(0, from), words.slice(from)];
-  const value = INPUT.includes(command) ? data.files[values[0]] ?? "" : values.join(["nimber", "game"].includes(command) ? " " : ",");
-  const rest = options.map((word) => word.startsWith("--") ? `&${word.slice(2)}` : `=${written(word)}`);
-  return `${command}=${written(value.trim())}${rest.join("")}`;
+  const sentences = (text) => text.textContent.split(/(?<=[.;?!]) /).filter((sentence) => isNamed.test(sentence));
+  return stepsOf(name).flatMap((number) => [titles[number - 1][1], ...sentences(data.texts[1][number - 1])]);
 }
 
 const lecturer = new Module();
 let lastCall = ready;
 
-/** A call of explore: its line, and below it the result as soon as it is computed. */
-function call(line) {
-  const address = addressOf(wordsIn(line));
+/** Shows the result of a call as soon as it is computed, instead of what the lecture has of it. */
+function compute(call) {
+  const address = call.querySelector("a").getAttribute("href").slice(1);
   const result = element("div", { ariaBusy: "true" }, both("working"));
+  call.querySelector("pre").replaceWith(result);
   const run = async () => {
     // Who has left the step does not wait for it.
     if (!result.isConnected) return;
@@ -66,31 +38,29 @@ function call(line) {
     // The other language has the same picture.
     for (const part of result.querySelectorAll("[id]")) part.removeAttribute("id");
     result.ariaBusy = "false";
+    if (isSlide() && call.closest(".text").lang === document.documentElement.lang) present(result);
   };
   lastCall = lastCall.then(run, run);
-  const link = element("a", { href: `#${address}` }, element("code", {}, `explore ${line}`));
-  return element("div", { className: "call" }, element("p", {}, link), result);
 }
 
-/** A fenced part of a lecture: a call and its result, or a text to copy. Rules need a compiler. */
-function fenced(text) {
-  const line = text.match(/^\$ .*\bexplore (?!rules )(.*)$/m);
-  return line ? call(line[1]) : code(text.trimEnd());
+/** A text of a lecture whose calls are computed, and whose code can be copied. */
+function enlivened(text, at) {
+  const copy = text.cloneNode(true);
+  copy.lang = LANGUAGES[at];
+  for (const call of copy.querySelectorAll(".call")) compute(call);
+  for (const pre of copy.querySelectorAll(":not(.call) > pre")) pre.replaceWith(code(pre.textContent));
+  return copy;
 }
 
-/** A text of a lecture: the numbers of its problems become code, and so links. */
-const linked = (text) => text.replace(/(?<![\w`])\d{4,5}(?![\w`])/g, (name) => (within(name) ? `\`${name}\`` : name));
-
-const titleOf = (i, mark = (title) => title) =>
-  inBoth(LECTURES.map((steps) => mark(`${steps[i].number}. ${steps[i].title}`)));
+const titleOf = (i, mark = (title) => title) => inBoth(titles[i].map(mark));
 
 /** A step, and the way to its neighbours. */
 function stepView(i) {
-  const texts = LECTURES.map((steps, at) =>
-    element("div", { className: "text", lang: LANGUAGES[at] }, ...markdown(linked(steps[i].text), fenced)));
-  const to = (i, mark) => LECTURES[0][i] &&
+  const texts = data.texts.map((steps, at) => enlivened(steps[i], at));
+  const to = (i, mark) => titles[i] &&
     element("a", { className: "button", href: `#step=${i + 1}` }, titleOf(i, mark));
   const all = element("a", { className: "button", href: "#lesson" }, both("all steps"));
+  const slides = data.texts[0][i].querySelector(".call") && element("a", { className: "button", href: `#step=${i + 1}&slide` }, both("slide"));
   return [element("h2", {}, titleOf(i)), ...texts, exerciseView(i + 1),
-    element("p", { className: "actions" }, to(i - 1, (title) => `← ${title}`), all, to(i + 1, (title) => `${title} →`))];
+    element("p", { className: "actions" }, to(i - 1, (title) => `← ${title}`), all, slides, to(i + 1, (title) => `${title} →`))];
 }

@@ -34,23 +34,21 @@ function liveNim() {
   return box;
 }
 
-/** The first sentence of a step, without its marks. Three points do not end it. */
-const firstSentence = (text) => text.trim().replace(/\s+/g, " ").split(/(?<=[^.]\.) /)[0].replace(/[*`]/g, "");
+const card = (about, i) =>
+  element("li", {}, element("a", { href: `#step=${i + 1}` }, element("b", {}, titleOf(i)), inBoth(about), progressOf(i + 1)));
 
-function card(_, i) {
-  const about = inBoth(LECTURES.map((steps) => firstSentence(steps[i].text)));
-  return element("li", {}, element("a", { href: `#step=${i + 1}` }, element("b", {}, titleOf(i)), about, progressOf(i + 1)));
-}
+/** What holds in all steps. */
+const prefaceIn = (html, at) => element("div", { className: "text", lang: LANGUAGES[at], innerHTML: html });
 
 function startView() {
   return [element("h2", {}, both("who wins")), duel(), element("h2", {}, both("what a game is")), element("p", { className: "lead" }, sentence("a game")), liveNim(),
-    element("h2", {}, both("the steps", { n: LECTURES[0].length })), ...preface(), element("ol", { className: "cards" }, ...LECTURES[0].map(card))];
+    element("h2", {}, both("the steps", { n: titles.length })), ...preface.map(prefaceIn), element("ol", { className: "cards" }, ...abouts.map(card))];
 }
 
 /** Shows the start, or the step that the address names. */
 function showLesson([[, number]]) {
   const box = byId("lesson");
-  const shown = LECTURES[0][number - 1] ? String(number) : "start";
+  const shown = titles[number - 1] ? `${number}${isSlide() ? " slide" : ""}` : "start";
   ready.then(() => explorer.worker || explorer.start());
   if (box.dataset.shown === shown) return;
   box.dataset.shown = shown;

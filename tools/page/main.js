@@ -33,9 +33,11 @@ function named(address) {
 /** What an address shows, in words. */
 function subject([[name, value], ...options], i) {
   if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), options.some(([key]) => key === "misere") ? ["misère", "미제르"][i] : ""];
-  if (name === "step") return [LECTURES[i][value - 1]?.title];
+  if (name === "step") return [titles[value - 1]?.[i].replace(/^\d+\. /, "")];
   if (name !== "play" || !value) return [value];
-  return [WORDS[`game ${value}`]?.[i] ?? value, new Map(options).get("heaps")];
+  const given = new Map(options);
+  const title = given.has("challenge") ? `${WORDS["challenge title"][i]} ·` : "";
+  return [title, WORDS[`game ${value}`]?.[i] ?? value, given.get("heaps")];
 }
 
 /** Shows what the address asks for, as soon as what it needs has arrived. */
@@ -57,7 +59,8 @@ async function route() {
   const isBack = !isTab && byId("explore").hidden && link.dataset.last === address;
   open(name === "step" ? "lesson" : isTab ? name : "explore", address || name);
   main.ariaBusy = "true";
-  if (TABS[name] !== showLesson) await ready;
+  if (name === "step") await textsReady;
+  else if (name !== "lesson") await ready;
   if (location.hash.slice(1) !== address) {
     // Left while it was loading: nothing is shown yet.
     if (!isTab) delete link.dataset.last;
@@ -90,6 +93,7 @@ function setLanguage(language) {
 async function start() {
   startExplore();
   startPlay();
+  startSlides();
   setLanguage(document.documentElement.lang);
   byId("theme").onclick = () => {
     const theme = document.documentElement.dataset.theme === "dark" ? "light" : "dark";

@@ -6,12 +6,16 @@
 
 mod docs;
 mod fold;
+mod lectures;
+mod markdown;
 mod problems;
 mod shelf;
 mod template;
 mod wasm;
 
+use self::markdown::Links;
 use crate::args::Args;
+use crate::bundle::snippet::library_modules;
 use crate::judge::report::Report;
 use crate::pipeline::judge_all;
 use crate::project::{Problem, Project};
@@ -20,7 +24,6 @@ use base::files::write_atomically;
 use base::json::Json;
 use base::process;
 use base::terminal::print_escaped;
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -36,11 +39,17 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
         (module.join().expect("a build does not panic"), judged)
     });
     let (module, (reports, accepted)) = (module?, judged?);
-    let library = library(project, &reports)?;
+    let [english, korean] = lectures::FILES.map(|file| read(project, file));
+    let texts = [english?, korean?];
+    let links = links(project, &reports, &texts)?;
     let parts = [
-        ("start", pack(project, "start.json", &start(project, args, &library)?)?),
-        ("library", pack(project, "library.json", &library)?),
-        ("module", module),
+        (
+            "start",
+            pack(project, "start.json", &start(project, args, lectures::summary(&texts, &links))?)?,
+        ),
+        ("lectures", lectures::render(&texts, &links)),
+        ("library", pack(project, "library.json", &library(project, &reports, &links)?)?),
+        ("module", template::write_bits(&module)),
     ];
     let text = template::fill_template(&project.root.join("tools/page"), &parts)?;
     let file = "target/page/index.html";
@@ -51,20 +60,34 @@ pub fn page(project: &Project, args: &Args) -> Result<bool, String> {
 }
 
 /// Returns the data as they stand in the page.
-fn pack(project: &Project, name: &str, data: &Json) -> Result<Vec<u8>, String> {
+fn pack(project: &Project, name: &str, data: &Json) -> Result<String, String> {
     let file = project.work.join(name);
     write_atomically(&project.work, &file, fold::fold_repeats(&data.to_string()))
         .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
-    wasm::gzip(&file)
+    Ok(template::write_bits(&wasm::gzip(&file)?))
 }
 
-/// Returns what the scripts need for the lectures, and so for the first thing that is shown:
-/// it stands before them in the page.
-fn start(project: &Project, args: &Args, library: &Json) -> Result<Json, String> {
-    let names = |key| library.get(key).list().iter().map(|one| one.get("name").clone()).collect();
-    let texts = ["LECTURES.md", "LECTURES.ko.md"].map(|file| read(project, file));
-    let [english, korean] = texts;
-    let texts = [english?, korean?];
+/// Returns where the names of snippets and problems lead, and what calls read.
+fn links(
+    project: &Project,
+    reports: &[(Problem, Report)],
+    texts: &[String; 2],
+) -> Result<Links, String> {
+    let snippets = library_modules(project)?.into_iter().filter(|module| module.is_public);
+    let snippets = snippets.map(|module| (module.name.clone(), format!("#shelf={}", module.name)));
+    let problems = reports.iter().map(|(problem, _)| &problem.name);
+    let problems = problems.map(|name| (name.clone(), format!("#problems={name}")));
+    let files = lectures::FILES.iter().zip(lectures::LANGUAGES);
+    let files = files.map(|(file, language)| (file.to_string(), format!("#lectures-{language}")));
+    Ok(Links {
+        names: snippets.chain(problems).chain(files).collect(),
+        files: lectures::files(texts, |file| read(project, file))?,
+    })
+}
+
+/// Returns what the scripts need for the first thing that is shown: it stands before them in
+/// the page.
+fn start(project: &Project, args: &Args, lectures: Json) -> Result<Json, String> {
     let ask = |program: &Path, args: &[&str]| first_line_of(program, args, &project.root);
     let git = |args: &[&str]| ask(Path::new("git"), args);
     let mut commit = git(&["log", "-1", "--format=%h"]);
@@ -77,20 +100,21 @@ fn start(project: &Project, args: &Args, library: &Json) -> Result<Json, String>
         ("commit", commit.into()),
         ("compiler", ask(&project.rustc, &["--version"]).into()),
         ("worst", args.has("--worst").into()),
-        ("lectures", texts.iter().map(|text| &**text).collect()),
-        ("files", files(project, &texts)?),
+        ("lectures", lectures),
         ("words", json(project, "tools/page/words.json")?),
         ("sentences", json(project, "tools/page/sentences.json")?),
         ("korean", json(project, "tools/page/korean.json")?),
         ("exercises", json(project, "tools/page/exercises.json")?),
-        ("problem_names", names("problems")),
-        ("snippet_names", names("snippets")),
     ]))
 }
 
 /// Returns what the scripts need for the snippets and problems, and for what is copied.
-fn library(project: &Project, reports: &[(Problem, Report)]) -> Result<Json, String> {
-    let (snippets, modules) = shelf::data(project)?;
+fn library(
+    project: &Project,
+    reports: &[(Problem, Report)],
+    links: &Links,
+) -> Result<Json, String> {
+    let (snippets, modules) = shelf::data(project, links)?;
     Ok(Json::object([
         ("snippets", snippets),
         ("modules", modules),
@@ -108,20 +132,6 @@ fn json(project: &Project, file: &str) -> Result<Json, String> {
 fn read(project: &Project, file: &str) -> Result<String, String> {
     let text = fs::read_to_string(project.root.join(file));
     text.map_err(|error| format!("{file}: {error}: the page shows it, so put it back"))
-}
-
-/// Returns the files that calls of the lectures read, as in `explore graph docs/graph.txt`.
-fn files(project: &Project, texts: &[String]) -> Result<Json, String> {
-    let lines = texts.iter().flat_map(|text| text.lines());
-    let calls = lines.filter_map(|line| line.strip_prefix("$ ./bundle.sh explore "));
-    let read_files = calls.filter_map(|call| {
-        let (command, file) = call.split_once(' ')?;
-        ["graph", "sequence"].contains(&command).then_some(file)
-    });
-    let names: BTreeSet<&str> = read_files.collect();
-    let file = |name| Ok((name, read(project, name)?.into()));
-    let files = names.into_iter().map(file);
-    Ok(Json::object(files.collect::<Result<Vec<_>, String>>()?))
 }
 
 /// Returns what a program says in one line; a question mark if it does not answer.

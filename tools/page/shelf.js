@@ -42,10 +42,13 @@ function snippetRow(snippet) {
     cell("", "copying", ...copiesOf(snippet, false)));
 }
 
+/** The elements of docs. */
+const htmlOf = (html) => document.createRange().createContextualFragment(html);
+
 /** What the search sees of a snippet: not the names of problems that use it. */
 const snippetItem = (snippet) => ({
   row: snippetRow(snippet),
-  text: [snippet.name, snippet.name.replaceAll("_", " "), ...snippet.question, data.modules[snippet.name].docs[0][1]].join(" "),
+  text: [snippet.name, snippet.name.replaceAll("_", " "), ...snippet.question, htmlOf(data.modules[snippet.name].docs[0][1]).textContent].join(" "),
   step: stepsOf(snippet.name),
 });
 
@@ -65,8 +68,8 @@ function documentation(snippet) {
   if (needed) doc.append(element("p", { className: "small" }, both("needs", { names: needed })));
   const [[, about], ...items] = data.modules[snippet.name].docs;
   const item = ([signature, text]) =>
-    element("div", { className: "item" }, element("pre", {}, signature), ...markdown(text));
-  doc.append(...markdown(about), ...items.map(item));
+    element("div", { className: "item" }, element("pre", {}, signature), htmlOf(text));
+  doc.append(htmlOf(about), ...items.map(item));
   doc.append(element("details", {}, element("summary", {}, both("source")), code(snippetText(snippet))));
   return doc;
 }

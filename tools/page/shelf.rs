@@ -1,6 +1,7 @@
 //! What the page tells of the snippets.
 
 use super::docs;
+use super::markdown::Links;
 use crate::bundle::snippet::{library_modules, with_dependencies};
 use crate::problem::list::Row;
 use crate::project::Project;
@@ -14,7 +15,7 @@ use std::path::Path;
 const TABLES: [&str; 2] = ["snippets/README.md", "snippets/README.ko.md"];
 
 /// Returns the snippets with their texts, and the modules that their texts are made of.
-pub fn data(project: &Project) -> Result<(Json, Json), String> {
+pub fn data(project: &Project, links: &Links) -> Result<(Json, Json), String> {
     let modules = library_modules(project)?;
     let [english, korean] = TABLES.map(|file| rows(&read(&project.root, file)));
     let names = project.require_names()?;
@@ -39,7 +40,7 @@ pub fn data(project: &Project) -> Result<(Json, Json), String> {
     let mut texts = Vec::new();
     for module in &modules {
         // Docs repeat the text, so they are packed well beside it.
-        let docs = docs::data(&module.text)?;
+        let docs = docs::data(&module.text, links)?;
         let text = Json::object([("text", (&*module.text).into()), ("docs", docs)]);
         texts.push((&*module.name, text));
     }

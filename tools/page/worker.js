@@ -1,4 +1,4 @@
-// Runs the module: `{module}` once, packed and in base64, then `{question}`s.
+// Runs the module: `{module}` once, packed, then `{question}`s.
 let exports, started, shown = 0, why = "", said = "", bytes;
 const read = (place, length) =>
   new TextDecoder().decode(new Uint8Array(exports.memory.buffer, place, length));
@@ -14,9 +14,7 @@ const page = {
   clock: () => performance.now(),
 };
 async function start(text) {
-  const bytes = Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
-  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  const module = await new Response(unpacked).arrayBuffer();
+  const module = await unpackedBytes(text).arrayBuffer();
   exports = (await WebAssembly.instantiate(module, { page })).instance.exports;
 }
 function answer(question) {

@@ -140,9 +140,7 @@ impl Game {
         let names = table.names();
         let axes = [names[names.len() - 1], names[names.len() - 2]].map(Message::from);
         let layer = if table.dimensions == 3 { ", a = 0" } else { "" };
-        Pairs { title: format!("{file}{layer}").into(), p, values, period: None, axes }
-            .draw()
-            .into()
+        Pairs { title: format!("{file}{layer}").into(), p, values, period: None, axes }.into()
     }
 }
 

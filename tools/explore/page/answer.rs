@@ -2,7 +2,7 @@
 
 use crate::compute::args;
 use crate::compute::host::Host;
-use crate::compute::picture::Picture;
+use crate::compute::picture::Room;
 use crate::message::Message;
 use crate::page::play::play;
 use crate::page::positions::{answer_position, find_formula, grid};
@@ -12,7 +12,8 @@ use base::json::Json;
 const MIN_WIDTH: u32 = 300;
 
 /// Answers a question such as `{"words":["take","1,3,4"],"values":""}`: the words of a
-/// command line, the numbers for `sequence` and `graph`, and perhaps the `width` for a picture.
+/// command line, the numbers for `sequence` and `graph`, and perhaps the `width` and the `height`
+/// for a picture.
 ///
 /// The answer has the `rows` and `columns` of the report, the result as the text that
 /// `--json` prints (`json`), the same with numbers as texts (`facts`), the picture (`svg`),
@@ -44,20 +45,18 @@ fn run_command(words: Vec<String>, question: &Json, host: &dyn Host) -> Result<J
         return Err(message!("svg writes a file, which a page cannot do: it draws without it"));
     }
     options.values = question.get("values").text().to_string();
-    let width = question.get("width").number::<u32>().unwrap_or(Picture::WIDE);
+    let width = question.get("width").number().unwrap_or(Room::FILE.width);
+    let room = Room {
+        width: width.clamp(MIN_WIDTH, Room::FILE.width),
+        height: question.get("height").number(),
+    };
     let report = (command.run)(&options, host)?;
     Ok(Json::object([
         ("rows", report.rows.iter().collect()),
         ("columns", report.columns.into()),
         ("facts", exact(&report.json)),
         ("json", report.json.to_string().into()),
-        (
-            "svg",
-            report
-                .picture
-                .map(|picture| picture.draw(width.clamp(MIN_WIDTH, Picture::WIDE)))
-                .into(),
-        ),
+        ("svg", report.picture.map(|picture| picture.draw(room)).into()),
         ("found", report.found.into()),
     ]))
 }

@@ -99,8 +99,7 @@ fn describe(games: &mut Games, game: Game, text: &str) -> Result<Report, NotFoun
         ("positions", (facts.positions as u64).into()),
         ("birthday", (facts.birthday as u64).into()),
     ]);
-    let picture =
-        Some(Heat { title: message!("{game}: thermograph", game = text), heat }.draw().into());
+    let picture = Some(Heat { title: message!("{game}: thermograph", game = text), heat }.into());
     Ok(Report { picture, ..Report::new(lines, json) })
 }
 

@@ -1,15 +1,17 @@
 //! A chart of values: heap size across, value up, the boundaries of periods marked.
 
 use super::super::period::{self, Period};
-use super::svg::{lines, mark, round_step, square, subtitle, words, Svg, BOUNDARY, N, P, PERIOD};
+use super::svg::{
+    lines, mark, round_step, square, subtitle, words, wrap, Entry, Room, Svg, BOUNDARY, LINE, N, P,
+    PERIOD,
+};
 use super::window::ACROSS;
 use crate::message::Message;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-// The plot's edges, in a drawing that is 560 high.
+/// The plot's upper edge.
 const TOP: f64 = 92.0;
-const BOTTOM: f64 = 450.0;
 /// The distance of the marks of the least and the largest value from the plot's
 /// edges.
 const PAD: f64 = 10.0;
@@ -17,10 +19,8 @@ const PAD: f64 = 10.0;
 const MARGIN: f64 = 45.0;
 /// The largest number of cells in a column.
 const UP: u64 = 90;
-/// A narrower drawing has no title, and a legend of several lines.
+/// A narrower drawing has no title.
 const TITLED: f64 = 1200.0;
-/// The height of a line of the legend.
-const LINE: f64 = 22.0;
 
 /// What to draw.
 pub struct Chart {
@@ -36,8 +36,9 @@ pub struct Chart {
     period: Period,
     /// The first and last heap whose values a proof compares with those a period later.
     pub window: Option<(u64, u64)>,
-    /// The width of the drawing.
+    /// The width of the drawing, and the lower edge of its plot.
     width: f64,
+    bottom: f64,
     /// The heaps that are marked, and what the mark and its absence mean.
     marked: Vec<bool>,
     meanings: [Message; 2],
@@ -59,6 +60,7 @@ impl Chart {
             period,
             window: None,
             width: TITLED,
+            bottom: 450.0,
             marked: values.iter().map(|&value| value == 0).collect(),
             meanings: [message!("P-position: the player to move loses"), message!("N-position")],
             values,
@@ -108,12 +110,22 @@ impl Chart {
         }
     }
 
-    pub fn draw(mut self, width: u32) -> String {
-        self.width = width.into();
+    pub fn draw(mut self, room: Room) -> String {
+        self.width = room.width.into();
         // The heaps at which a period begins or ends, as far as there is room.
         let begins = period::begins(self.period, self.len() as u64 + 1, 8.0 / self.step());
-        let legend = self.legend(&begins);
-        let mut svg = self.begin(legend.len());
+        let legend = wrap(&self.legend(&begins), self.width - self.left_edge());
+        // The axis and the legend stand below the plot.
+        let below = 98.0 + LINE * (legend.len() as f64 - 1.0);
+        let above = if room.has_title(TITLED) { 0.0 } else { TOP - 32.0 };
+        if let Some(height) = room.height {
+            self.bottom = (f64::from(height) + above - below).max(2.0 * TOP);
+        }
+        let size = (room.width, (self.bottom + below) as u32);
+        let mut svg = match above > 0.0 {
+            true => Svg::without_title(size, above, &self.title),
+            false => Svg::new(size, self.left_edge(), &self.title, &self.subtitle()),
+        };
         self.shade(&mut svg);
         self.axes(&mut svg);
         if self.needs_cells() {
@@ -126,24 +138,8 @@ impl Chart {
             let spans = [window, (window.0 + period, window.1 + period)];
             self.spans(&mut svg, &spans);
         }
-        let in_line = if self.is_titled() { legend.len().max(1) } else { 1 };
-        for (i, line) in legend.chunks(in_line).enumerate() {
-            svg.legend(self.left_edge(), BOTTOM + 86.0 + LINE * i as f64, line);
-        }
+        svg.legend(self.left_edge(), self.bottom + 86.0, &legend);
         svg.finish()
-    }
-
-    fn is_titled(&self) -> bool {
-        self.width >= TITLED
-    }
-
-    fn begin(&self, entries: usize) -> Svg {
-        let width = self.width as u32;
-        if self.is_titled() {
-            return Svg::new((width, 560), self.left_edge(), &self.title, &self.subtitle());
-        }
-        let above = TOP - 32.0;
-        Svg::without_title((width, 560 + LINE as u32 * entries as u32), above, &self.title)
     }
 
     fn right(&self) -> f64 {
@@ -167,7 +163,7 @@ impl Chart {
     }
 
     fn y(&self, value: u64) -> f64 {
-        BOTTOM - PAD - (BOTTOM - TOP - 2.0 * PAD) * (value as f64 / self.max as f64)
+        self.bottom - PAD - (self.bottom - TOP - 2.0 * PAD) * (value as f64 / self.max as f64)
     }
 
     fn len(&self) -> usize {
@@ -220,13 +216,14 @@ impl Chart {
                  y=\"{TOP}\" width=\"{:.1}\" height=\"{}\" fill=\"{PERIOD}\"/>",
                 start + period - 1,
                 right - left,
-                BOTTOM - TOP
+                self.bottom - TOP
             ));
         }
     }
 
     fn axes(&self, svg: &mut Svg) {
         let (left, right, len) = (self.left_edge(), self.right(), self.len() as u64);
+        let bottom = self.bottom;
         let step = round_step(self.max, 8);
         for value in (0..=self.max / step).map(|i| i * step) {
             let y = self.y(value);
@@ -238,19 +235,21 @@ impl Chart {
             ));
         }
         svg.add("<g text-anchor=\"middle\">");
-        for n in (0..len).step_by(round_step(len, if self.is_titled() { 10 } else { 5 }) as usize) {
+        for n in
+            (0..len).step_by(round_step(len, if self.width >= TITLED { 10 } else { 5 }) as usize)
+        {
             let x = (self.x(n) + self.x(n + 1)) / 2.0;
             svg.add(format_args!(
-                "<path d=\"M{x:.1} {BOTTOM}v6\" stroke=\"#222222\"/>\n\
+                "<path d=\"M{x:.1} {bottom}v6\" stroke=\"#222222\"/>\n\
                  <text x=\"{x:.1}\" y=\"{}\">{n}</text>",
-                BOTTOM + 22.0
+                bottom + 22.0
             ));
         }
-        let (x, y) = ((left + right) / 2.0, (TOP + BOTTOM) / 2.0);
+        let (x, y) = ((left + right) / 2.0, (TOP + bottom) / 2.0);
         svg.add(format_args!(
             "{}\n{}\n</g>\n\
-             <path d=\"M{left} {TOP}V{BOTTOM}H{right}\" fill=\"none\" stroke=\"#222222\"/>",
-            words(format_args!("x=\"{x}\" y=\"{}\"", BOTTOM + 58.0), &self.across),
+             <path d=\"M{left} {TOP}V{bottom}H{right}\" fill=\"none\" stroke=\"#222222\"/>",
+            words(format_args!("x=\"{x}\" y=\"{}\"", bottom + 58.0), &self.across),
             words(format_args!("transform=\"translate(22 {y}) rotate(-90)\""), &self.value),
         ));
     }
@@ -258,10 +257,11 @@ impl Chart {
     /// A mark for each heap, on a stem.
     fn marks(&self, svg: &mut Svg) {
         let radius = (self.step() * 0.38).clamp(1.6, 6.0);
+        let bottom = self.bottom;
         let (mut stems, mut marks) = (String::new(), String::new());
         for (n, &value) in self.values.iter().enumerate() {
             let (x, y) = (self.x(n as u64) + self.step() / 2.0, self.y(value));
-            stems += &format!("M{x:.1} {BOTTOM}V{y:.1}");
+            stems += &format!("M{x:.1} {bottom}V{y:.1}");
             marks += &format!("\n{}", mark(x, y, radius, self.marked[n]));
         }
         let width = radius * 0.6;
@@ -306,12 +306,12 @@ impl Chart {
 
     fn boundaries(&self, svg: &mut Svg, begins: &[u64]) {
         svg.add(format_args!("<g text-anchor=\"middle\" fill=\"{BOUNDARY}\">"));
-        let mut free = 0.0;
+        let (mut free, bottom) = (0.0, self.bottom);
         for &n in begins {
             let (x, top) = (self.x(n), TOP - 8.0);
             svg.add(format_args!(
                 "<line class=\"boundary\" data-n=\"{n}\" x1=\"{x:.1}\" y1=\"{top}\" x2=\"{x:.1}\" \
-                 y2=\"{BOTTOM}\" stroke=\"{BOUNDARY}\" stroke-width=\"1.5\" \
+                 y2=\"{bottom}\" stroke=\"{BOUNDARY}\" stroke-width=\"1.5\" \
                  stroke-dasharray=\"6 4\"/>"
             ));
             let half = 4.5 * n.to_string().len() as f64;
@@ -329,7 +329,7 @@ impl Chart {
     fn spans(&self, svg: &mut Svg, spans: &[(u64, u64)]) {
         let len = self.len() as u64;
         for (i, &(first, last)) in spans.iter().enumerate().filter(|(_, span)| span.0 < len) {
-            let y = BOTTOM + 28.0 + 7.0 * i as f64;
+            let y = self.bottom + 28.0 + 7.0 * i as f64;
             let (left, right) = (self.x(first), self.x((last + 1).min(len)));
             let end = if last < len { "v-5" } else { "" };
             svg.add(format_args!(
@@ -341,7 +341,7 @@ impl Chart {
     }
 
     /// Returns the symbols that occur, each with what it means.
-    fn legend(&self, begins: &[u64]) -> Vec<(String, Message)> {
+    fn legend(&self, begins: &[u64]) -> Vec<Entry> {
         let mut entries = Vec::new();
         for (is_marked, meaning) in [true, false].into_iter().zip(&self.meanings) {
             let symbol = if self.needs_cells() {

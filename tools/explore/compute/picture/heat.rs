@@ -1,6 +1,6 @@
 //! The thermograph of a game: values to the left are good for Left, and the tax grows upwards.
 
-use super::svg::{round_step, words, Svg, BOUNDARY, N, P};
+use super::svg::{round_step, words, wrap, Room, Svg, BOUNDARY, LINE, N, P};
 use crate::message::Message;
 use snippets::dyadic::Dyadic;
 use snippets::short_game::Thermograph;
@@ -12,21 +12,28 @@ pub struct Heat {
     pub heat: Thermograph,
 }
 
-// The axes in a picture of 720 by 560.
+/// The width of a picture with a title.
+const TITLED: f64 = 720.0;
+/// The room for the numbers left of the axes, and that right of them.
 const LEFT: f64 = 80.0;
-const TOP: f64 = 84.0;
-const WIDTH: f64 = 600.0;
-const HEIGHT: f64 = 380.0;
+const RIGHT: f64 = 40.0;
 
 impl Heat {
-    pub fn draw(&self) -> String {
+    pub fn draw(&self, room: Room) -> String {
         let heat = &self.heat;
-        let subtitle = message!(
-            "mean {mean}, temperature {temperature}",
-            mean = heat.mean().to_string(),
-            temperature = heat.temperature().to_string()
-        );
-        let mut svg = Svg::new((720, 560), LEFT, &self.title, &subtitle);
+        let has_title = room.has_title(TITLED);
+        let width = if has_title { TITLED } else { f64::from(room.width) };
+        let line = |colour: &str| {
+            format!("<line y1=\"-5\" x2=\"16\" y2=\"-5\" stroke=\"{colour}\" stroke-width=\"3\"/>")
+        };
+        let entries = [
+            (line(N), message!("Left's wall")),
+            (line(P), message!("Right's wall; above both the mast")),
+        ];
+        let legend = wrap(&entries, width - LEFT);
+        let over = if has_title { 84.0 } else { 14.0 };
+        let below = 96.0 + LINE * (legend.len() as f64 - 1.0);
+        let height = room.height.map_or(380.0, |height| f64::from(height) - over - below);
         let corners = heat.walls.iter().flatten();
         let (taxes, values): (Vec<f64>, Vec<f64>) =
             corners.map(|corner| (to_float(corner.0), to_float(corner.1))).unzip();
@@ -36,6 +43,20 @@ impl Heat {
             least: least - 1.0,
             most: most.max(least + 1.0) + 1.0,
             top: taxes.iter().copied().fold(0.0, f64::max).ceil() + 1.0,
+            over,
+            width: width - LEFT - RIGHT,
+            height: height.max(LEFT),
+        };
+        let bottom = over + frame.height;
+        let size = (width as u32, (bottom + below) as u32);
+        let subtitle = message!(
+            "mean {mean}, temperature {temperature}",
+            mean = heat.mean().to_string(),
+            temperature = heat.temperature().to_string()
+        );
+        let mut svg = match has_title {
+            true => Svg::new(size, LEFT, &self.title, &subtitle),
+            false => Svg::without_title(size, 0.0, &self.title),
         };
         frame.draw_axes(&mut svg);
         for (wall, colour, name) in [(&heat.walls[0], N, "left"), (&heat.walls[1], P, "right")] {
@@ -51,39 +72,36 @@ impl Heat {
                  stroke=\"{colour}\" stroke-width=\"3\"/>"
             ));
         }
-        let line = |colour: &str| {
-            format!("<line y1=\"-5\" x2=\"16\" y2=\"-5\" stroke=\"{colour}\" stroke-width=\"3\"/>")
-        };
-        let entries = [
-            (line(N), message!("Left's wall")),
-            (line(P), message!("Right's wall; above both the mast")),
-        ];
-        svg.legend(LEFT, TOP + HEIGHT + 76.0, &entries);
+        svg.legend(LEFT, bottom + 76.0, &legend);
         svg.finish()
     }
 }
 
-/// The values and taxes that are shown.
+/// The values and taxes that are shown, and the place of the axes.
 struct Frame {
     least: f64,
     most: f64,
     top: f64,
+    over: f64,
+    width: f64,
+    height: f64,
 }
 
 impl Frame {
     /// Large values are on the left.
     fn x(&self, value: f64) -> f64 {
-        LEFT + WIDTH * (self.most - value) / (self.most - self.least)
+        LEFT + self.width * (self.most - value) / (self.most - self.least)
     }
 
     fn y(&self, tax: f64) -> f64 {
-        TOP + HEIGHT * (self.top - tax) / self.top
+        self.over + self.height * (self.top - tax) / self.top
     }
 
     fn draw_axes(&self, svg: &mut Svg) {
-        let bottom = TOP + HEIGHT;
+        let Self { over, width, height, .. } = *self;
+        let bottom = over + height;
         svg.add(format_args!(
-            "<path d=\"M{LEFT} {TOP}v{HEIGHT}h{WIDTH}\" fill=\"none\" stroke=\"{BOUNDARY}\"/>"
+            "<path d=\"M{LEFT} {over}v{height}h{width}\" fill=\"none\" stroke=\"{BOUNDARY}\"/>"
         ));
         let step = round_step((self.most - self.least) as u64, 12).max(1) as i64;
         let values = (self.least as i64..=self.most as i64).filter(|value| value % step == 0);
@@ -105,11 +123,11 @@ impl Frame {
         svg.add(format_args!(
             "<g text-anchor=\"middle\">\n{}\n{}\n</g>",
             words(
-                format_args!("x=\"{}\" y=\"{}\"", LEFT + WIDTH / 2.0, bottom + 44.0),
+                format_args!("x=\"{}\" y=\"{}\"", LEFT + width / 2.0, bottom + 44.0),
                 &message!("value (good for Left on the left)")
             ),
             words(
-                format_args!("transform=\"translate(28 {}) rotate(-90)\"", TOP + HEIGHT / 2.0),
+                format_args!("transform=\"translate(28 {}) rotate(-90)\"", over + height / 2.0),
                 &message!("tax")
             ),
         ));

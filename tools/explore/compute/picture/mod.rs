@@ -9,22 +9,22 @@ mod window;
 pub use chart::Chart;
 pub use heat::Heat;
 pub use pairs::Pairs;
+pub use svg::Room;
 pub use window::{reach, reach_of_proof};
 
-/// A picture that is not drawn yet, as a chart suits the room that there is.
+/// A picture that is not drawn yet, as it suits the room that there is.
 pub enum Picture {
     Chart(Chart),
-    Drawn(String),
+    Heat(Heat),
+    Pairs(Pairs),
 }
 
 impl Picture {
-    /// The width of a picture for a file. Letters are 14 high.
-    pub const WIDE: u32 = 1200;
-
-    pub fn draw(self, width: u32) -> String {
+    pub fn draw(self, room: Room) -> String {
         match self {
-            Self::Chart(chart) => chart.draw(width),
-            Self::Drawn(svg) => svg,
+            Self::Chart(chart) => chart.draw(room),
+            Self::Heat(heat) => heat.draw(room),
+            Self::Pairs(pairs) => pairs.draw(room),
         }
     }
 }
@@ -35,8 +35,14 @@ impl From<Chart> for Picture {
     }
 }
 
-impl From<String> for Picture {
-    fn from(svg: String) -> Self {
-        Self::Drawn(svg)
+impl From<Heat> for Picture {
+    fn from(heat: Heat) -> Self {
+        Self::Heat(heat)
+    }
+}
+
+impl From<Pairs> for Picture {
+    fn from(pairs: Pairs) -> Self {
+        Self::Pairs(pairs)
     }
 }

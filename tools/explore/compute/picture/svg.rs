@@ -13,6 +13,51 @@ pub const N: &str = "#0072b2";
 pub const BOUNDARY: &str = "#6b4c00";
 pub const PERIOD: &str = "#fdf1c7";
 
+/// The height of a line of a legend.
+pub const LINE: f64 = 22.0;
+
+/// The room for a picture, in which letters are 14 high. Without a `height` it is as high as
+/// it likes to be.
+#[derive(Clone, Copy)]
+pub struct Room {
+    pub width: u32,
+    pub height: Option<u32>,
+}
+
+impl Room {
+    /// The room of a picture for a file.
+    pub const FILE: Self = Self { width: 1200, height: None };
+
+    /// Returns whether there is room for a title above a picture of that width.
+    pub fn has_title(self, width: f64) -> bool {
+        self.height.is_none() && f64::from(self.width) >= width
+    }
+}
+
+/// An entry of a legend: a symbol, and what it means.
+pub type Entry = (String, Message);
+
+/// Returns the lines of a legend that is so wide.
+pub fn wrap(entries: &[Entry], width: f64) -> Vec<Vec<Entry>> {
+    let mut lines: Vec<Vec<Entry>> = Vec::new();
+    let mut x = f64::INFINITY;
+    for entry in entries {
+        let letters = entry.1.to_string().chars().count() as f64;
+        if x + 22.0 + 7.0 * letters > width {
+            lines.push(Vec::new());
+            x = 0.0;
+        }
+        x += advance(entry);
+        lines.last_mut().expect("the first entry began a line").push(entry.clone());
+    }
+    lines
+}
+
+/// Returns how far an entry is from the next one.
+fn advance((_, meaning): &Entry) -> f64 {
+    52.0 + 7.3 * meaning.to_string().chars().count() as f64
+}
+
 /// An SVG picture that is being written.
 pub struct Svg {
     text: String,
@@ -54,15 +99,18 @@ impl Svg {
         let _ = writeln!(self.text, "{element}");
     }
 
-    /// Adds a row of symbols, each with what it means.
-    pub fn legend(&mut self, left: f64, y: f64, entries: &[(String, Message)]) {
-        let mut x = left;
-        for (symbol, meaning) in entries {
-            self.add(format_args!(
-                "<g transform=\"translate({x:.0} {y})\">{symbol}{}</g>",
-                words("x=\"22\"", meaning)
-            ));
-            x += 52.0 + 7.3 * meaning.to_string().chars().count() as f64;
+    /// Adds the lines of a legend.
+    pub fn legend(&mut self, left: f64, y: f64, lines: &[Vec<Entry>]) {
+        for (i, line) in lines.iter().enumerate() {
+            let (mut x, y) = (left, y + LINE * i as f64);
+            for entry in line {
+                let (symbol, meaning) = entry;
+                self.add(format_args!(
+                    "<g transform=\"translate({x:.0} {y})\">{symbol}{}</g>",
+                    words("x=\"22\"", meaning)
+                ));
+                x += advance(entry);
+            }
         }
     }
 
@@ -125,7 +173,7 @@ pub fn subtitle(period: Period, what: &Message) -> Message {
 }
 
 /// Returns the entry in the legend for the lines at these places.
-pub fn lines(begins: &[u64]) -> Option<(String, Message)> {
+pub fn lines(begins: &[u64]) -> Option<Entry> {
     let meaning = match begins {
         [] => return None,
         [_] => message!("the first period begins"),
