@@ -5,7 +5,7 @@ use crate::page::address;
 use base::json::Json;
 
 /// Right answers, by step: of the lectures, of theorems, or by hand from the rules.
-const ANSWERS: [[&str; 2]; 11] = [
+const ANSWERS: [[&str; 2]; 12] = [
     // n mod 5 is 0 or 1; under misère play the odd numbers.
     ["0,1,5,6", "1,3,5,7,9"],
     ["7", "0,1,6,9,12"],
@@ -24,6 +24,8 @@ const ANSWERS: [[&str; 2]; 11] = [
     // The table in every book; (4, 7) is lost, and so is (3, 5).
     ["2", "4,7"],
     ["7,7", "4,4"],
+    // 2 ^ 4 ^ 6 = 0; 1 ^ 2 ^ 7 = 4.
+    ["2,4,6", "4"],
 ];
 
 /// Answers an exercise: by taps of what is not yet as it should be, or by typing.

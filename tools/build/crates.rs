@@ -35,7 +35,9 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
 /// Returns the page's module, with settings for WebAssembly.
 pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Failure> {
     let libraries = shared_libraries(project, settings)?;
-    let folder = PAGE_MODULE.build(project, settings, &libraries)?;
+    // Snippets compute; the rest is large, and has to be loaded.
+    let small = settings.clone().with(&["-Copt-level=z"]);
+    let folder = PAGE_MODULE.build(project, &small, &libraries)?;
     Ok(folder.join("explore.wasm"))
 }
 

@@ -56,7 +56,7 @@ function documentation(snippet) {
   const close = element("a", { className: "button", href: "#shelf" }, both("close"));
   const doc = element("div", { className: "doc", lang: ENGLISH_ONLY });
   doc.append(element("h3", {}, element("code", {}, snippet.name)),
-    element("p", { lang: "ko" }, ...inline(`${snippet.question[1]} 비용: ${snippet.cost[1]}.`)),
+    element("p", { lang: "ko" }, `${snippet.question[1]} 비용: ${snippet.cost[1]}.`),
     element("p", { className: "actions" }, ...copiesOf(snippet, true), close));
   close.onclick = (event) => {
     event.preventDefault();

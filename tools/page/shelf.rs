@@ -51,11 +51,11 @@ fn read(root: &Path, file: &str) -> String {
     fs::read_to_string(root.join(file)).unwrap_or_default()
 }
 
-/// Returns the rows of a table of snippets by name: question and cost.
+/// Returns the rows of a table of snippets by name: question and cost, without marks.
 fn rows(readme: &str) -> BTreeMap<String, [String; 2]> {
     let row = |line: &str| {
         let (name, rest) = line.strip_prefix("| [")?.split_once("](")?;
-        let mut cells = rest.trim_end_matches(" |").split(" | ").map(String::from);
+        let mut cells = rest.trim_end_matches(" |").split(" | ").map(|cell| cell.replace('`', ""));
         Some((name.to_string(), [cells.nth(1)?, cells.next()?]))
     };
     readme.lines().filter_map(row).collect()
