@@ -96,9 +96,12 @@ impl LoopyJoins {
         };
         let graph: Vec<Vec<usize>> = (0..2 * options.len()).map(list).collect();
         // Who hurries is the winner of `graph_endings`, and who delays the loser.
-        let suspense = graph_endings(&graph, |entry| match is_won(entry) == (entry % 2 == MOVER) {
-            true => Verdict::Lose,
-            false => Verdict::Win,
+        let suspense = graph_endings(&graph, |entry| {
+            if is_won(entry) == (entry % 2 == MOVER) {
+                Verdict::Lose
+            } else {
+                Verdict::Win
+            }
         });
         Self { end, endings, suspense }
     }

@@ -86,8 +86,8 @@ impl Links {
     /// Returns code: a call of `explore` leads to the page, and what it prints is below it. Rules
     /// need a compiler, so a call of them leads nowhere.
     fn fence(&self, lines: &[&str]) -> String {
-        let call = lines.iter().find_map(|line| line.strip_prefix("$ ./bundle.sh explore "));
-        let call = call.filter(|call| !call.starts_with("rules "));
+        let mut calls = lines.iter().filter_map(|line| line.strip_prefix("$ ./bundle.sh explore "));
+        let call = calls.next().filter(|call| !call.starts_with("rules "));
         // Lines that only make an example of docs run are not shown.
         let is_shown = |line: &&&str| {
             let line = line.trim_start();
@@ -110,7 +110,7 @@ impl Links {
         let mut at = 0;
         while let Some(c) = text[at..].chars().next() {
             let before = text[..at].chars().next_back().unwrap_or(' ');
-            let marked = self.marked(&text[at..], before);
+            let marked = self.render_marked(&text[at..], before);
             let (part, length) =
                 marked.unwrap_or_else(|| (escape(&text[at..at + c.len_utf8()]), c.len_utf8()));
             html += &part;
@@ -120,7 +120,7 @@ impl Links {
     }
 
     /// Returns what is marked at the start of a text, and how long that is there.
-    fn marked(&self, text: &str, before: char) -> Option<(String, usize)> {
+    fn render_marked(&self, text: &str, before: char) -> Option<(String, usize)> {
         let between = |mark: &str| {
             let (inner, after) = text.strip_prefix(mark)?.split_once(mark)?;
             (!inner.is_empty()).then_some((inner, text.len() - after.len(), after))
@@ -164,8 +164,8 @@ impl Links {
     /// Returns a link such as `[name](target)`. Of one that leads nowhere here only the name is shown.
     fn link(&self, text: &str) -> Option<(String, usize)> {
         let (name, after) = text[1..].split_once(']')?;
-        let target = after.strip_prefix('(').and_then(|after| after.split_once(')'));
-        let target = target.map(|(target, _)| target).filter(|target| !target.contains(' '));
+        let parens = after.strip_prefix('(').and_then(|after| after.split_once(')'));
+        let target = parens.map(|(target, _)| target).filter(|target| !target.contains(' '));
         let length = name.len() + 2 + target.map_or(0, |target| target.len() + 2);
         let code = name.strip_prefix('`').and_then(|name| name.strip_suffix('`'));
         let shown = match code {
@@ -173,9 +173,13 @@ impl Links {
             None if target.is_none() => return None,
             None => escape(name),
         };
-        let address = target.and_then(|target| match target.starts_with("http") {
-            true => Some(target.to_string()),
-            false => self.find(target),
+        let address = target.and_then(|target| {
+            let is_address = target.starts_with("http");
+            if is_address {
+                Some(target.to_string())
+            } else {
+                self.find(target)
+            }
         });
         Some((address.map_or(shown.clone(), |address| anchor(&address, &shown)), length))
     }
@@ -245,9 +249,12 @@ fn words(line: &str) -> Vec<&str> {
 /// Returns a text as it may stand in the address.
 fn encode(text: &str) -> String {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b";,/?:@=+$-_.!~*'()".contains(&byte);
-    let one = |byte: u8| match is_plain(byte) {
-        true => char::from(byte).to_string(),
-        false => format!("%{byte:02X}"),
+    let one = |byte: u8| {
+        if is_plain(byte) {
+            char::from(byte).to_string()
+        } else {
+            format!("%{byte:02X}")
+        }
     };
     text.bytes().map(one).collect()
 }

@@ -73,12 +73,12 @@ fn links(
     reports: &[(Problem, Report)],
     texts: &[String; 2],
 ) -> Result<Links, String> {
-    let snippets = library_modules(project)?.into_iter().filter(|module| module.is_public);
-    let snippets = snippets.map(|module| (module.name.clone(), format!("#shelf={}", module.name)));
-    let problems = reports.iter().map(|(problem, _)| &problem.name);
-    let problems = problems.map(|name| (name.clone(), format!("#problems={name}")));
-    let files = lectures::FILES.iter().zip(lectures::LANGUAGES);
-    let files = files.map(|(file, language)| (file.to_string(), format!("#lectures-{language}")));
+    let modules = library_modules(project)?.into_iter().filter(|module| module.is_public);
+    let snippets = modules.map(|module| (module.name.clone(), format!("#shelf={}", module.name)));
+    let problem_names = reports.iter().map(|(problem, _)| &problem.name);
+    let problems = problem_names.map(|name| (name.clone(), format!("#problems={name}")));
+    let pairs = lectures::FILES.iter().zip(lectures::LANGUAGES);
+    let files = pairs.map(|(file, language)| (file.to_string(), format!("#lectures-{language}")));
     Ok(Links {
         names: snippets.chain(problems).chain(files).collect(),
         files: lectures::files(texts, |file| read(project, file))?,

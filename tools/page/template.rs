@@ -18,7 +18,7 @@ pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, 
         let (name, after) = ends.ok_or("tools/page/index.html: a {{ has no }}")?;
         text += &match parts.iter().find(|(part, _)| *part == name) {
             Some((_, part)) => part.clone(),
-            None => without_comments(&read(name)?),
+            None => remove_comments(&read(name)?),
         };
         text += after;
     }
@@ -27,7 +27,7 @@ pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, 
 
 /// Returns a script or a style without the lines that are comments, and without indents: the
 /// page is a tenth smaller in what its start waits for.
-fn without_comments(text: &str) -> String {
+fn remove_comments(text: &str) -> String {
     let mut in_comment = false;
     let is_code = |line: &&str| {
         let is_comment = in_comment || line.starts_with("/*");
@@ -69,7 +69,7 @@ mod tests {
     fn comments_are_left_out() {
         let text =
             "/** A\n * b.\n */\nlet a = `x // y`; // z\n\n  // c\n  b();\n/* d */\n* { e }\n";
-        assert_eq!(without_comments(text), "let a = `x // y`; // z\nb();\n* { e }");
+        assert_eq!(remove_comments(text), "let a = `x // y`; // z\nb();\n* { e }");
     }
 
     #[test]

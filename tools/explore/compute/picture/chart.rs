@@ -122,9 +122,10 @@ impl Chart {
             self.bottom = (f64::from(height) + above - below).max(2.0 * TOP);
         }
         let size = (room.width, (self.bottom + below) as u32);
-        let mut svg = match above > 0.0 {
-            true => Svg::without_title(size, above, &self.title),
-            false => Svg::new(size, self.left_edge(), &self.title, &self.subtitle()),
+        let mut svg = if above > 0.0 {
+            Svg::without_title(size, above, &self.title)
+        } else {
+            Svg::new(size, self.left_edge(), &self.title, &self.subtitle())
         };
         self.shade(&mut svg);
         self.axes(&mut svg);

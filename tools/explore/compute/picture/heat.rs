@@ -54,9 +54,10 @@ impl Heat {
             mean = heat.mean().to_string(),
             temperature = heat.temperature().to_string()
         );
-        let mut svg = match has_title {
-            true => Svg::new(size, LEFT, &self.title, &subtitle),
-            false => Svg::without_title(size, 0.0, &self.title),
+        let mut svg = if has_title {
+            Svg::new(size, LEFT, &self.title, &subtitle)
+        } else {
+            Svg::without_title(size, 0.0, &self.title)
         };
         frame.draw_axes(&mut svg);
         for (wall, colour, name) in [(&heat.walls[0], N, "left"), (&heat.walls[1], P, "right")] {
