@@ -101,12 +101,13 @@ impl Geography {
             graph[v].push(w);
             graph[w].push(v);
         }
-        let mut partner = vec![NONE; vertices];
-        let mut forest = Forest::new(&partner, NONE);
-        while forest.grow(&graph, &mut partner) {
-            forest = Forest::new(&partner, NONE);
+        let partner = vec![NONE; vertices];
+        let forest = Forest::new(&partner, NONE);
+        let mut game = Self { graph, partner, forest };
+        while game.forest.grow(&game.graph, &mut game.partner) {
+            game.forest = Forest::new(&game.partner, NONE);
         }
-        Self { graph, partner, forest }
+        game
     }
 
     /// Returns the other end of the edge at `v` in the maximum matching that was found, if it

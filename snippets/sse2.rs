@@ -16,7 +16,6 @@
 #![allow(unsafe_code, clippy::missing_transmute_annotations)]
 
 use std::arch::x86_64::*;
-use std::convert::TryFrom;
 use std::mem::transmute;
 
 /// Reads integers from `text[*next..]` into `numbers`, returns how many it has read
@@ -30,7 +29,11 @@ use std::mem::transmute;
 /// # Complexity
 ///
 /// O(d) time for the d bytes read.
-pub fn parse<T: TryFrom<i128>>(text: &[u8], next: &mut usize, numbers: &mut [T]) -> usize {
+pub fn parse<T: std::convert::TryFrom<i128>>(
+    text: &[u8],
+    next: &mut usize,
+    numbers: &mut [T],
+) -> usize {
     let mut done = 0;
     // Where one of the bounds wraps, the range is none of the text.
     while let Some(window) = text.get(next.wrapping_sub(16)..next.wrapping_add(64)) {
@@ -87,7 +90,11 @@ fn match_range(text: &[u8], i: usize, low: u8, high: u8) -> u128 {
 
 /// Reads the tokens of a regular block, two at a time; `ends` are its blanks. Returns
 /// how many it has read and where the last of them ends.
-fn pairs<T: TryFrom<i128>>(text: &[u8], mut ends: u64, room: &mut [T]) -> (usize, usize) {
+fn pairs<T: std::convert::TryFrom<i128>>(
+    text: &[u8],
+    mut ends: u64,
+    room: &mut [T],
+) -> (usize, usize) {
     let (mut count, mut start) = (0, 0);
     for pair in room.chunks_exact_mut(2) {
         let rest = ends & ends.wrapping_sub(1);
@@ -110,7 +117,11 @@ fn pairs<T: TryFrom<i128>>(text: &[u8], mut ends: u64, room: &mut [T]) -> (usize
 /// Reads the tokens of any block, with signs, several blanks and up to 32 digits, and
 /// stops before the first token of another form. Returns how many it has read and
 /// where the last of them ends.
-fn singles<T: TryFrom<i128>>(text: &[u8], digits: u64, room: &mut [T]) -> (usize, usize) {
+fn singles<T: std::convert::TryFrom<i128>>(
+    text: &[u8],
+    digits: u64,
+    room: &mut [T],
+) -> (usize, usize) {
     let (mut count, mut start) = (0, 0);
     // Unsigned types have none.
     let signs = mask(text, b'-', b'-') * u64::from(T::try_from(-1).is_ok());
