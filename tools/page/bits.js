@@ -1,17 +1,19 @@
 // Nim in binary, step by step: which column, which heap, what is left.
+import { both, element, isSlide, pushButton } from "./dom.js";
+import { GRID, cellSide, columnsIn, gridOf, sized } from "./picture.js";
 
 /** What an answer to `nim` says, with digits. Its numbers may be above those of scripts. */
 function bitFacts({ facts }) {
   const [heaps, sum] = [facts.heaps.map(BigInt), BigInt(facts.nim_sum)];
   const places = Math.max(1, ...heaps.map((heap) => heap.toString(2).length));
-  const written = (number) => ({ number: String(number), digits: number.toString(2).padStart(places, "0") });
+  const digitsOf = (number) => ({ number: String(number), digits: number.toString(2).padStart(places, "0") });
   const moves = facts.winning_moves.map(([row, left]) => ({
-    ...written(BigInt(left)), row: Number(row), heap: facts.heaps[row], taken: String(heaps[row] - BigInt(left)),
+    ...digitsOf(BigInt(left)), row: Number(row), heap: facts.heaps[row], taken: String(heaps[row] - BigInt(left)),
     // Under misère play the last moves leave ones alone, and count them.
     key: (heaps[row] ^ BigInt(left)) === sum ? "bits move" : "bits move ones",
   }));
   const ones = facts.play === "misere" && heaps.every((heap) => heap <= 1n) ? " ones" : "";
-  return { heaps: heaps.map(written), sum: written(sum), places, moves, key: `bits ${facts.outcome}${ones}` };
+  return { heaps: heaps.map(digitsOf), sum: digitsOf(sum), places, moves, key: `bits ${facts.outcome}${ones}` };
 }
 
 /** The steps of a position: each has a sentence and says which digits are marked. */
@@ -34,20 +36,25 @@ function bitSteps(told) {
   return steps;
 }
 
-/** The picture of a step. A move shows what it leaves, and the columns after it. */
-function bitGrid(told, step) {
-  const heaps = told.heaps.map((heap, row) => (step.move?.row === row ? step.move : heap));
-  const total = heaps.map((heap) => heap.digits);
-  const evenOf = (column) => total.filter((digits) => digits[column] === "1").length % 2;
-  const columns = [...told.sum.digits].map((_, i) => 2n ** BigInt(told.places - 1 - i));
-  const rows = heaps.map((heap) => heap.number);
+/** A number's place of its heap, where the number itself is too long. */
+const placeSign = (row) => String.fromCodePoint(0x2460 + row);
+
+/** The picture of a step. A move shows what it leaves, and the columns after it. Many columns are folded. */
+function bitGrid({ heaps: all, sum, places }, step) {
+  const heaps = all.map((heap, row) => (step.move?.row === row ? step.move : heap));
+  const evenOf = (column) => heaps.filter(({ digits }) => digits[column] === "1").length % 2;
+  const exponents = [...sum.digits].map((_, i) => places - 1 - i);
+  const columns = exponents.map((exponent) => places < 10 ? 2 ** exponent
+    : `2${[...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]).join("")}`);
+  const widest = Math.max(...heaps.map(({ number }) => number.length));
+  const rows = heaps.map(({ number }, row) => (widest < 8 ? number : placeSign(row)));
+  const margin = widest < 8 ? 30 + 8 * widest : 38;
+  const fold = Math.ceil(places / Math.ceil(places / columnsIn(margin)));
   // What the picture says to those who hear it is the same in both languages.
   const digits = heaps.map((heap) => `${heap.number} = ${heap.digits}`);
-  const sum = columns.map((_, column) => evenOf(column)).join("");
-  const widest = Math.max(...[...rows, ...columns].map((text) => String(text).length));
+  if (step.sum) digits.push(`XOR = ${exponents.map((_, column) => evenOf(column)).join("")}`);
   return gridOf({
-    rows: step.sum ? [...rows, "⊕"] : rows, columns, label: `Nim: ${[...digits, ...(step.sum ? [`XOR = ${sum}`] : [])].join(", ")}`, margin: 30 + 8 * widest,
-    side: Math.max(34, 8 * widest + 6),
+    rows: step.sum ? [...rows, "⊕"] : rows, columns, fold, label: `Nim: ${digits.join(", ")}`, margin, side: Math.max(24, cellSide(fold, margin)),
     look: (row, column) => {
       const digit = row < heaps.length ? heaps[row].digits[column] : String(evenOf(column));
       const isMarked = row < heaps.length ? step.mark(row, column) : digit === "1";
@@ -58,18 +65,14 @@ function bitGrid(told, step) {
 }
 
 /** The columns of an answer to `nim`, with buttons for the steps; `plain` if they are many. */
-function bitBox(answer, plain) {
+export function bitBox(answer, plain) {
   const told = bitFacts(answer);
   if (told.heaps.length > 16) return plain;
   const steps = bitSteps(told);
   const box = element("div", { className: "bits" });
   const said = element("p", { role: "status" });
   const shown = element("figure", { tabIndex: 0, ariaLabel: "Nim" });
-  const buttons = [-1, 1].map((by) => {
-    const button = element("button", { type: "button" }, both(by < 0 ? "step back" : "step on"));
-    button.onclick = () => turn(at + by);
-    return button;
-  });
+  const buttons = [-1, 1].map((by) => pushButton(both(by < 0 ? "step back" : "step on"), () => turn(at + by)));
   let at = 0;
   const turn = (to) => {
     const wasHere = buttons.includes(document.activeElement);
@@ -84,7 +87,6 @@ function bitBox(answer, plain) {
   shown.step = (by) => {
     const before = at;
     turn(at + by);
-    fit();
     return at !== before;
   };
   shown.onkeydown = (event) => {

@@ -1,7 +1,11 @@
 // The chart of values: the pointer and the arrow keys show a heap, its options and their mex.
+import { both, byId, element, isSlide } from "./dom.js";
+import { quick } from "./module.js";
+import { GRID } from "./picture.js";
+import { positionAddress, valueWords } from "./positions.js";
 
 /** Lets the chart of an answer to `take` or `octal` be asked. */
-function askChart(asked) {
+export function askChart(asked) {
   const figure = byId("result").querySelector("figure");
   const marks = figure ? [...figure.querySelectorAll("svg > .heap")] : [];
   if (asked.words.includes("--misere") || !marks.length) return;

@@ -1,13 +1,7 @@
 // Pictures for slides: copied as SVG, saved as PNG, or alone with their sentence.
-
-/** Whether an address asks for the picture alone or for slides; the rest of what it asks. */
-function embedded(pairs) {
-  const asksFor = (view) => pairs.some(([name], i) => i > 0 && name === view);
-  const isResult = COMMANDS.includes(pairs[0][0]);
-  document.documentElement.toggleAttribute("data-embed", isResult && asksFor("embed"));
-  setSlide((isResult || pairs[0][0] === "step") && asksFor("slide"));
-  return isResult ? pairs.filter(([name]) => !["embed", "slide"].includes(name)) : pairs;
-}
+import { confirmed, copyButton } from "./copy.js";
+import { both, element, pushButton } from "./dom.js";
+import { fillingsIn, slideLink } from "./slide.js";
 
 /** What a part of a picture has from the page's style or from the part around it. */
 const LOOK = ["fill", "fill-opacity", "stroke", "stroke-width", "font-family", "font-size", "font-weight"];
@@ -59,14 +53,14 @@ async function savePng(svg) {
 }
 
 /** Puts the buttons below each picture in a box that has none yet. */
-function offerCopies(box) {
+export function offerCopies(box) {
   for (const figure of box.querySelectorAll("figure:not([data-copies])")) {
-    const drawn = () => figure.querySelector("svg");
-    const save = element("button", { type: "button", onclick: () => savePng(drawn()) }, both("save png"));
+    const svg = () => figure.querySelector("svg");
+    const save = pushButton(both("save png"), () => savePng(svg()));
     const alone = element("a", { className: "button", href: `${location.hash}&embed` }, both("alone"));
     figure.dataset.copies = "";
-    const image = navigator.clipboard?.write ? confirmed("copy image", () => copyImage(drawn())) : null;
-    figure.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => standing(drawn())), save, image, alone));
+    const image = navigator.clipboard?.write ? confirmed("copy image", () => copyImage(svg())) : null;
+    figure.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => standing(svg())), save, image, alone));
   }
   if (!fillingsIn(box).length || box.querySelector("[href$='&slide']")) return;
   const first = box.querySelector(".copies") ?? element("p", { className: "actions copies" });

@@ -1,5 +1,13 @@
-// Small helpers for the document.
-const byId = (id) => document.getElementById(id);
+// Small helpers for the document, and what the page says in both languages.
+import { unpackedBytes } from "./unpack.js";
+
+export const byId = (id) => document.getElementById(id);
+
+/** Where the arrow keys lead: down and to the right. */
+export const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+
+/** Whether what an address shows fills the screen: see `slide.js`. */
+export const isSlide = () => document.documentElement.hasAttribute("data-slide");
 
 /** Puts the lines back that `fold_repeats` has replaced. */
 function unfolded(text) {
@@ -16,38 +24,41 @@ function unfolded(text) {
 const unpacked = async (id) => JSON.parse(unfolded(await unpackedBytes(byId(id).textContent).text()));
 
 const lecturesArrived = new Promise((done) => addEventListener("lectures", done, { once: true }));
-const data = await unpacked("start");
+export const data = await unpacked("start");
 const arrived = new Promise((done) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", done);
   else done();
 });
 /** The end of the page has arrived: the module, and the snippets and problems, which join the data. */
-const ready = arrived.then(() => unpacked("library")).then((library) => Object.assign(data, library));
+export const ready = arrived.then(() => unpacked("library")).then((library) => Object.assign(data, library));
 
 /**
  * The texts of the steps have arrived, which `data.texts` has of each language. They leave the
  * document, where they stand for those who have no scripts: a step shows copies.
  */
-const textsReady = lecturesArrived.then(() => {
+export const textsReady = lecturesArrived.then(() => {
   const lectures = byId("lectures");
   lectures.remove();
   data.texts = [...lectures.children].map((one) => [...one.querySelectorAll("section > .text")]);
 });
 
 /** What the page says, in both languages: by itself, and of an answer. */
-const LANGUAGES = ["en", "ko"];
-const ENGLISH_ONLY = "en-US"; // What has no Korean is shown in both, where `en` is hidden.
-const WORDS = { ...data.words, ...data.sentences };
+export const LANGUAGES = ["en", "ko"];
+export const ENGLISH_ONLY = "en-US"; // What has no Korean is shown in both, where `en` is hidden.
+export const WORDS = { ...data.words, ...data.sentences };
+
+/** The place of the present language in a pair. */
+export const language = () => LANGUAGES.indexOf(document.documentElement.lang);
 
 /** An element with these properties and children; texts stay texts. */
-function element(name, properties, ...children) {
+export function element(name, properties, ...children) {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children.filter((child) => child !== null && child !== undefined));
   return made;
 }
 
 /** The same in both languages, of which the style shows one: texts, or lists of nodes. */
-const inBoth = (parts, name = "span") =>
+export const inBoth = (parts, name = "span") =>
   element(name, {}, ...parts.map((part, i) => element(name, { lang: LANGUAGES[i] }, ...[part].flat())));
 
 /**
@@ -62,7 +73,7 @@ function filled(pair, facts) {
 }
 
 /** The words of this key in both languages. */
-const both = (key, facts = {}) => inBoth(filled(WORDS[key], facts));
+export const both = (key, facts = {}) => inBoth(filled(WORDS[key], facts));
 
 /** A text in which P and N have their colours. */
 function coloured(text) {
@@ -72,61 +83,59 @@ function coloured(text) {
 }
 
 /** A sentence in both languages, in colours. */
-function sentence(key, facts) {
+export function sentence(key, facts) {
   const span = both(key, facts);
   for (const part of span.children) part.replaceChildren(...coloured(part.textContent));
   return span;
 }
 
+/** "1, 3 or 4" in both languages. */
+export function either(list) {
+  const [others, last] = [list.slice(0, -1).join(", "), list[list.length - 1]];
+  return others ? [`${others} or ${last}`, `${others} 또는 ${last}`] : [last, last];
+}
+
+/**
+ * A message of the module in both languages: a list of its English text, which is its key, and its
+ * facts, which may be messages too. A text of no language, such as a name, is its own key.
+ */
+function messagePair([template, facts = {}]) {
+  const pair = ([name, fact]) => [name, Array.isArray(fact) ? messagePair(fact) : fact];
+  return filled([template, data.korean[template] ?? template], Object.fromEntries(Object.entries(facts).map(pair)));
+}
+
+export const translated = (message) => inBoth(messagePair(message));
+
+/** Writes the words of the pictures in a box in the present language. */
+export function relabel(box) {
+  for (const part of box.querySelectorAll("[data-message]")) {
+    part.textContent = messagePair(JSON.parse(part.dataset.message))[language()];
+    if (part.localName === "title") part.closest("figure").ariaLabel = part.textContent;
+  }
+}
+
+/** Text that is heard, not seen. */
+export const heard = (text) => element("span", { className: "heard" }, text);
+
 /** Something to choose, with its word in the present language; an option has no elements. */
-function choice(value, word) {
-  const made = element("option", { value }, WORDS[word][LANGUAGES.indexOf(document.documentElement.lang)]);
+export function choice(value, word) {
+  const made = element("option", { value }, WORDS[word][language()]);
   made.dataset.word = word;
   return made;
 }
 
-/** A button that says for a while whether what it began has copied something. */
-function confirmed(key, copy) {
-  const button = element("button", { type: "button" }, both(key));
-  button.onclick = async () => {
-    const done = await copy().then(() => true, () => false);
-    button.replaceChildren(both(done ? "copied" : "not copied"));
-    setTimeout(() => button.replaceChildren(both(key)), 1500);
-  };
-  return button;
-}
+/** A button that says this. */
+export const pushButton = (words, onclick) => element("button", { type: "button", onclick }, words);
 
-/** A button that copies the text which `text` returns or promises. */
-function copyButton(key, text) {
-  const button = confirmed(key, async () => copyText(await text()));
-  button.className = "copy";
-  return button;
-}
-
-async function copyText(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // Where a page may not use the clipboard so, there is the old way.
-    const area = element("textarea", { value: text });
-    document.body.append(area);
-    area.select();
-    const done = document.execCommand("copy");
-    area.remove();
-    if (!done) throw new Error("not copied");
-  }
-}
-
-/** Code with a button that copies it, as a program if it uses snippets. */
-const code = (text) => element("div", { className: "code" }, element("pre", { tabIndex: 0 }, text),
-  isBody(text) ? copyButton("copy program", () => programOf(text)) : copyButton("copy", () => text));
+/** What went wrong, heard at once. */
+export const alarm = (words) => element("p", { className: "error", role: "alert" }, words);
 
 /** What was remembered; an empty text if nothing was. */
-function recalled(key, store = "localStorage") {
+export function recalled(key, store = "localStorage") {
   try { return window[store].getItem(key) ?? ""; } catch { return ""; }
 }
 
 /** Remembers a choice for the next time, or for this tab alone, where the browser allows it. */
-function remember(key, value, store = "localStorage") {
+export function remember(key, value, store = "localStorage") {
   try { window[store].setItem(key, value); } catch { /* not remembered */ }
 }

@@ -1,14 +1,15 @@
 // The first game of the page: of ten stones a move takes 1, 2 or 3. The page leaves a
 // multiple of 4 if it can.
+import { both, element, pushButton } from "./dom.js";
+import { stoneRow } from "./stones.js";
 
 /** The row, a button for each amount, and at the end who has won and why. */
-function duel() {
+export function duel() {
   let left, mistake;
   const row = element("div", {});
   const said = element("p", { role: "status" });
-  const again = element("button", { type: "button", onclick: () => begin() }, both("duel again"));
-  const amounts = [1, 2, 3].map((n) =>
-    element("button", { type: "button", onclick: () => take(n) }, both("take stones", { n })));
+  const again = pushButton(both("duel again"), () => begin());
+  const amounts = [1, 2, 3].map((n) => pushButton(both("take stones", { n }), () => take(n)));
   const draw = (...words) => {
     const wasHere = amounts.includes(document.activeElement);
     row.replaceChildren(stoneRow("", left, () => ({ name: "stone" })));

@@ -1,15 +1,18 @@
 // The exercises of the steps: the module checks what is answered, and what is right stays so.
-const EXERCISES = data.exercises;
+import { WORDS, both, data, element, recalled, remember, sentence } from "./dom.js";
+import { graphPicture } from "./graph.js";
+import { errorWords, quick } from "./module.js";
+import { byValue, inBrackets, valueWords } from "./positions.js";
 
 /** The exercises that were done, by their names such as `3.2`. */
 const done = new Set(recalled("exercises").split(" ").filter(Boolean));
 
 /** The exercises of a step with their names. */
 const exercisesOf = (step) =>
-  EXERCISES.filter((one) => one.step === step).map((one, i) => ({ ...one, name: `${step}.${i + 1}` }));
+  data.exercises.filter((one) => one.step === step).map((one, i) => ({ ...one, name: `${step}.${i + 1}` }));
 
 /** How many exercises of a step are done, for its card. */
-function progressOf(step) {
+export function progressOf(step) {
   const all = exercisesOf(step);
   const count = all.filter(({ name }) => done.has(name)).length;
   return element("span", { className: count === all.length ? "small good" : "small" }, both("exercises done", { count, all: all.length }));
@@ -156,6 +159,6 @@ function exercise(one) {
 }
 
 /** The exercises of a step, below its text. */
-function exerciseView(step) {
+export function exerciseView(step) {
   return element("section", { className: "exercises" }, element("h3", {}, both("try it")), ...exercisesOf(step).map(exercise));
 }

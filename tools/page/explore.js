@@ -1,41 +1,34 @@
 // The tab Explore: from the form to the address, from the address to the question. What is
 // right or wrong is decided by the module alone.
-const COMMANDS = ["take", "octal", "quotient", "nim", "nimber", "game", "sequence", "graph", "position"];
+import { COMMANDS, flagsOf, go, note, parsed, written } from "./address.js";
+import { askChart } from "./chart.js";
+import { offerCopies } from "./copies.js";
+import { codeBox } from "./copy.js";
+import { alarm, both, byId, choice, element, isSlide, translated } from "./dom.js";
+import { Module, answerOf, explorer } from "./module.js";
+import { positionView } from "./positions.js";
+import { explained, formulaWords } from "./sentences.js";
+import { present, slideRoom } from "./slide.js";
+import { fitSliders } from "./sliders.js";
+
 /** Those whose value is no word, but input. */
 const INPUT = ["sequence", "graph"];
 
-/** The names and values of an address such as `take=1,3,4&misere`. */
-function parsed(address) {
-  return address.split("&").map((part) => {
-    const at = part.indexOf("=");
-    return at < 0
-      ? [decodeURIComponent(part)]
-      : [decodeURIComponent(part.slice(0, at)), decodeURIComponent(part.slice(at + 1))];
-  });
-}
-
 /** The words of the command line that an address stands for. */
-function question(pairs) {
-  const [[command, value], ...options] = pairs;
+export function questionOf([[command, value], ...options]) {
   const isInput = INPUT.includes(command);
-  const words = [command];
-  if (value && !isInput) words.push(value);
-  for (const [name, value] of options) words.push(`--${name}`, ...(value === undefined ? [] : [value]));
+  const words = [command, ...(value && !isInput ? [value] : []), ...flagsOf(options)];
   return { words, values: isInput ? value ?? "" : "", ...(isSlide() ? slideRoom() : { width: pictureWidth() }) };
 }
 
 /** The width of a picture that fits, if its letters of 14 are to be 12 high on the screen. */
 const pictureWidth = () => Math.floor(((document.querySelector("main").clientWidth - 56) * 14) / 12);
 
-/** A text as it may stand in the address. */
-const written = (text) => encodeURI(text).replace(/[#&]/g, encodeURIComponent);
-
 /** The address of what the form says. */
-function address() {
+function addressOfForm() {
   const parts = [`${byId("command").value}=${written(byId("value").value.trim())}`];
-  for (const label of document.querySelectorAll("#question [data-for]")) {
+  for (const label of document.querySelectorAll("#question [data-for]:not([hidden])")) {
     const input = label.querySelector("input");
-    if (label.hidden) continue;
     if (input.type === "checkbox") {
       if (input.checked) parts.push(input.id);
     } else if (input.value.trim()) parts.push(`${input.id}=${written(input.value.trim())}`);
@@ -57,8 +50,7 @@ function fitForm() {
   fitSliders();
 }
 
-function fillForm(pairs) {
-  const [[command, value], ...options] = pairs;
+function fillForm([[command, value], ...options]) {
   if (!COMMANDS.includes(command)) return;
   const given = new Map(options);
   byId("command").value = command;
@@ -69,7 +61,7 @@ function fillForm(pairs) {
 }
 
 function show(...children) {
-  clearTimeout(wait.timer);
+  clearTimeout(waiting);
   byId("progress").hidden = true;
   byId("result").replaceChildren(...children);
   // What is heard of a result is its first sentence; an error is heard by itself.
@@ -81,11 +73,11 @@ function show(...children) {
   byId("result").dataset.state = "done";
 }
 
-const fault = (key, why) =>
-  show(element("p", { className: "error", role: "alert" }, both(key, { why })));
+/** Says why an address cannot be read. */
+export const refuseAddress = (why) => show(alarm(both("address", { why })));
 
 /** Answers the address, and shows the progress if it takes a while. */
-function explore(pairs) {
+export function explore(pairs) {
   fillForm(pairs);
   return answerAddress(pairs);
 }
@@ -96,30 +88,69 @@ let latest;
 async function answerAddress(pairs) {
   latest = pairs;
   if (pairs[0][0] === "position") return showPosition(pairs);
-  const asked = question(pairs);
+  const asked = questionOf(pairs);
   wait();
   const said = await explorer.ask(asked, (step) => { byId("step").replaceChildren(translated(JSON.parse(step))); });
-  showAnswer(asked, answerOf(said), said.time);
-}
-
-function showAnswer(asked, answer, time) {
-  show(...shown(asked, answer, time));
+  const answer = answerOf(said);
+  show(...explained(asked, answer), ...(answer.error === undefined ? sourceOf(asked, answer, said.time) : []));
   if (answer.error !== undefined || !["take", "octal"].includes(asked.words[0])) return;
   askChart(asked);
-  const isPlain = asked.words.length === 2;
-  if (isPlain) addFormula(asked.words[1].split(/[\s,]+/).filter(Boolean).join());
+  if (asked.words.length === 2) addFormula(asked.words[1].split(/[\s,]+/).filter(Boolean).join());
 }
+
+async function showPosition(pairs) {
+  if (explorer.waiting) explorer.stop();
+  const view = await positionView(pairs);
+  if (latest !== pairs) return;
+  const wasHere = byId("result").contains(document.activeElement);
+  const wasGrid = document.activeElement?.closest(".grid");
+  show(...view);
+  if (byId("trail")) addFormula(pairs[0][1]);
+  const here = byId("result").querySelector(wasGrid ? ".cell.here" : "#trail b");
+  if (wasHere) here?.focus({ preventScroll: true });
+}
+
+const inShell = (word) => /^[\w.,:\/+-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
+
+/** What lies behind an answer: the call, the time, the JSON. */
+function sourceOf({ words, values }, { json }, time) {
+  const line = `./bundle.sh explore ${words.map(inShell).join(" ")}${values ? " < values" : ""}`;
+  return [
+    element("p", { className: "line small" }, both("line"), " ", element("code", {}, line), " · ", both("time", { ms: time.toFixed(1) })),
+    element("details", {}, element("summary", {}, both("json")), codeBox(json)),
+  ];
+}
+
+// A formula for the values that are shown is found by the module on its own.
+const guesser = new Module();
+/** The formulas of the games that were looked at. */
+const formulas = new Map();
+
+/** Adds a formula for a game to the result, as soon as one is found. */
+async function addFormula(game) {
+  const box = element("div", { id: "formula" });
+  byId("result").append(box);
+  if (!formulas.has(game)) {
+    const said = await guesser.ask({ words: ["formula", game], values: "" });
+    formulas.set(game, said.fault === undefined ? JSON.parse(said.answer) : {});
+  }
+  box.replaceChildren(...formulaWords(formulas.get(game)));
+  offerCopies(box);
+  box.dataset.state = "done";
+}
+
+let waiting;
 
 /** Shows that a computation runs, if it does not end at once. */
 function wait() {
-  clearTimeout(wait.timer);
+  clearTimeout(waiting);
   byId("result").dataset.state = "working";
   byId("step").replaceChildren(both("working"));
-  wait.timer = setTimeout(() => { byId("progress").hidden = false; }, 150);
+  waiting = setTimeout(() => { byId("progress").hidden = false; }, 150);
 }
 
 /** Without a question the tab shows the first example. */
-const showForm = () => explore(exampleOf(COMMANDS[0]));
+export const showForm = () => explore(exampleOf(COMMANDS[0]));
 
 /** The first example of a command. */
 function exampleOf(command) {
@@ -127,34 +158,33 @@ function exampleOf(command) {
   return parsed(link.getAttribute("href").slice(1));
 }
 
+let lastTyped, typing;
+
 /** Answers what the form says while one types: of all that was typed only the last address is gone back to. */
 async function answerTyped() {
-  const wanted = address();
-  if (wanted === location.hash.slice(1)) return;
-  try {
-    const isTyped = answerTyped.last === location.hash.slice(1);
-    history[isTyped ? "replaceState" : "pushState"](null, "", `#${wanted}`);
-    named(wanted);
-    answerTyped.last = wanted;
-  } catch { /* a page that may not change its address */ }
+  const wanted = addressOfForm();
+  const now = location.hash.slice(1);
+  if (wanted === now) return;
+  note(wanted, lastTyped === now ? "replaceState" : "pushState");
+  lastTyped = wanted;
   await answerAddress(parsed(wanted));
   // What is still being typed is no fault that has to be heard.
   byId("result").querySelector(".error")?.removeAttribute("role");
 }
 
-function startExplore() {
+export function startExplore() {
   for (const name of COMMANDS) byId("command").append(choice(name, name));
   byId("command").onchange = () => fillForm(exampleOf(byId("command").value));
   byId("question").addEventListener("input", () => {
-    clearTimeout(answerTyped.timer);
-    answerTyped.timer = setTimeout(() => {
+    clearTimeout(typing);
+    typing = setTimeout(() => {
       fitForm();
       answerTyped();
     }, 100);
   });
   byId("question").onsubmit = (event) => {
     event.preventDefault();
-    go(address());
+    go(addressOfForm());
   };
   byId("value").onkeydown = (event) => {
     if (event.key !== "Enter" || event.shiftKey || event.isComposing) return;

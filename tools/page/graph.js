@@ -1,7 +1,59 @@
-// A game on a graph, drawn: its vertices in a circle, in the colours of their results.
+// Graphs, drawn: places in a circle, and arrows between them.
+import { both, element, heard } from "./dom.js";
+import { GRID, drawn, framed, gridText } from "./picture.js";
+
+/** The middle of a place, in hundredths of the board. */
+function placeAt(place, count) {
+  const angle = (2 * Math.PI * (place - 1)) / count;
+  return [50 + 40 * Math.sin(angle), 50 - 40 * Math.cos(angle)];
+}
+
+/** An arrow between two places, bent to its left, so that one back is another line; to its own place a circle. */
+function arrow(from, to, count, name = "") {
+  const [[x1, y1], [x2, y2]] = [placeAt(from, count), placeAt(to, count)];
+  const line = (d) => drawn("path", { d, class: `arrow ${name}`, fill: "none" });
+  if (from === to) return line(`M${x1 - 2} ${y1 - 3}a3.5 3.5 0 1 1 4 0`);
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
+  const [x, y] = [(x1 + x2) / 2 + 6 * down, (y1 + y2) / 2 - 6 * right];
+  // It ends at the edge of a place, whose radius is about 7.
+  const end = Math.hypot(x2 - x, y2 - y);
+  const [along, across] = [(x2 - x) / end, (y2 - y) / end];
+  const before = (distance, side) =>
+    `${x2 - along * distance - across * side} ${y2 - across * distance + along * side}`;
+  return line(`M${x1} ${y1}Q${x} ${y} ${before(8, 0)}M${before(10.5, 1.5)}L${before(8, 0)}L${before(10.5, -1.5)}`);
+}
+
+/** The board of the game with the token: its places, those where the token may go as buttons. */
+export function tokenBoard({ places, heaps: [here], moves, last }, hint, press) {
+  const svg = drawn("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
+  places.forEach((list, i) => list.forEach((to) => {
+    const isLast = last && last.stones === i + 1 && last.to === to;
+    const isHint = hint?.all && here === i + 1 && hint.to === to;
+    svg.append(arrow(i + 1, to, places.length, isHint ? "hint" : isLast ? "last" : ""));
+  }));
+  const board = element("div", { className: "places", role: "group" }, svg);
+  for (let place = 1; place <= places.length; place++) {
+    const one = moves.find((move) => move.to === place);
+    const button = element("button", { type: "button", disabled: !one, onclick: () => press(0, place - 1),
+      className: `stone${place === here ? " here" : ""}${hint?.all && hint.to === place ? " hint" : ""}` },
+      String(place), place === here ? heard(both("the token")) : one ? heard(both("press token")) : null);
+    const [x, y] = placeAt(place, places.length);
+    Object.assign(button.style, { left: `${x}%`, top: `${y}%` });
+    Object.assign(button.dataset, { row: 0, stone: place - 1 });
+    board.append(button);
+  }
+  return board;
+}
+
+/** The arrows of the token as the command `graph` reads them, from 0 on. */
+export function edgeList(places) {
+  const edges = places.flatMap((list, i) => list.map((to) => `${i} ${to - 1}`));
+  return [`${places.length} ${edges.length}`, ...edges].join(", ");
+}
 
 /** The most vertices that are drawn. */
-const MOST_DRAWN = 24;
+export const MOST_DRAWN = 24;
 
 /** The edges in an input of `graph`, by their ends. */
 function edgesIn(values) {
@@ -18,7 +70,8 @@ const VERTICES = {
   asked: { fill: GRID.paper },
 };
 
-function graphPicture({ vertices, verdicts }, values) {
+/** A game on a graph, its vertices in the colours of their results. */
+export function graphPicture({ vertices, verdicts }, values) {
   const svg = drawn("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: "0 0 400 400", class: "graph", role: "img",
     "font-family": "Helvetica, Arial, sans-serif", "font-size": 17, fill: GRID.ink, "aria-label": "graph" },
   drawn("rect", { width: 400, height: 400, fill: GRID.paper }));

@@ -1,12 +1,20 @@
 // The steps of the three lectures, in both languages.
+import { parsed } from "./address.js";
+import { codeBox } from "./copy.js";
+import { LANGUAGES, both, data, element, inBoth, isSlide, ready } from "./dom.js";
+import { exerciseView } from "./exercise.js";
+import { questionOf } from "./explore.js";
+import { Module, answerOf } from "./module.js";
+import { explained } from "./sentences.js";
+import { present } from "./slide.js";
 
-const { preface, titles, abouts } = data.lectures;
+const { titles } = data.lectures;
 
 /** The name of a snippet or problem in a text. */
 const patternOf = (name) => new RegExp(`(^|[^\\w/.])${name}([^\\w/]|$)`);
 
 /** The steps whose lists name this snippet or problem. */
-function stepsOf(name) {
+export function stepsOf(name) {
   const isNamed = patternOf(name);
   const isList = (block) => /^(?:Snippets|Problems)\b/.test(block.textContent);
   const lists = (text) => [...text.querySelectorAll("p, li")].filter(isList);
@@ -15,9 +23,9 @@ function stepsOf(name) {
 }
 
 /** What the Korean lectures say of a problem: the titles of its steps, and the sentences that name it. */
-function koreanTextsOn(name) {
+export function koreanTextsOn(name) {
   const isNamed = patternOf(name);
-  const sentences = (text) => text.textContent.split(/(?<=[.;?!]) /).filter((sentence) => isNamed.test(sentence));
+  const sentences = (text) => text.textContent.split(/(?<=[.;?!]) /).filter((text) => isNamed.test(text));
   return stepsOf(name).flatMap((number) => [titles[number - 1][1], ...sentences(data.texts[1][number - 1])]);
 }
 
@@ -32,8 +40,8 @@ function compute(call) {
   const run = async () => {
     // Who has left the step does not wait for it.
     if (!result.isConnected) return;
-    const asked = question(parsed(address));
-    const said = await lecturer.ask(asked, () => {});
+    const asked = questionOf(parsed(address));
+    const said = await lecturer.ask(asked);
     result.replaceChildren(...explained(asked, answerOf(said)));
     // The other language has the same picture.
     for (const part of result.querySelectorAll("[id]")) part.removeAttribute("id");
@@ -48,14 +56,14 @@ function enlivened(text, at) {
   const copy = text.cloneNode(true);
   copy.lang = LANGUAGES[at];
   for (const call of copy.querySelectorAll(".call")) compute(call);
-  for (const pre of copy.querySelectorAll(":not(.call) > pre")) pre.replaceWith(code(pre.textContent));
+  for (const pre of copy.querySelectorAll(":not(.call) > pre")) pre.replaceWith(codeBox(pre.textContent));
   return copy;
 }
 
-const titleOf = (i, mark = (title) => title) => inBoth(titles[i].map(mark));
+export const titleOf = (i, mark = (title) => title) => inBoth(titles[i].map(mark));
 
 /** A step, and the way to its neighbours. */
-function stepView(i) {
+export function stepView(i) {
   const texts = data.texts.map((steps, at) => enlivened(steps[i], at));
   const to = (i, mark) => titles[i] &&
     element("a", { className: "button", href: `#step=${i + 1}` }, titleOf(i, mark));

@@ -1,14 +1,24 @@
 // The start of the page: what a game is, a game to touch, and the steps of the lectures.
+import { LANGUAGES, alarm, both, byId, data, element, heard, inBoth, isSlide, pushButton, ready, sentence } from "./dom.js";
+import { duel } from "./duel.js";
+import { progressOf } from "./exercise.js";
+import { stepView, titleOf } from "./lecture.js";
+import { explorer } from "./module.js";
+import { handleArrows, stoneRow, stopAt } from "./stones.js";
+
+const { preface, titles, abouts } = data.lectures;
 
 /** Nim with three rows, whose nim-sum follows each stone that is taken. */
 function liveNim() {
   const full = [3, 5, 7];
   const rows = [...full];
-  const box = element("div", { className: "live" });
   const bits = (number) => number.toString(2).padStart(3, "0");
   const board = element("div", {});
   const said = element("p", { role: "status" });
-  const again = element("button", { type: "button" }, both("put back"));
+  const again = pushButton(both("put back"), () => {
+    rows.splice(0, 3, ...full);
+    draw();
+  });
   const draw = () => {
     const sum = rows.reduce((sum, stones) => sum ^ stones, 0);
     board.replaceChildren(...rows.map((stones, row) => stoneRow(`${stones} = ${bits(stones)}`, stones, (stone) => ({
@@ -24,14 +34,9 @@ function liveNim() {
     draw();
     (board.children[row].querySelector("button:last-of-type") ?? again).focus();
   };
-  again.onclick = () => {
-    rows.splice(0, 3, ...full);
-    draw();
-  };
   handleArrows(board);
-  box.append(element("p", {}, both("live")), board, said, again);
   draw();
-  return box;
+  return element("div", { className: "live" }, element("p", {}, both("live")), board, said, again);
 }
 
 const card = (about, i) =>
@@ -46,13 +51,13 @@ function startView() {
 }
 
 /** Shows the start, or the step that the address names. */
-function showLesson([[, number]]) {
+export function showLesson([[, number]]) {
   const box = byId("lesson");
   const shown = titles[number - 1] ? `${number}${isSlide() ? " slide" : ""}` : "start";
   ready.then(() => explorer.worker || explorer.start());
   if (box.dataset.shown === shown) return;
   box.dataset.shown = shown;
-  const error = number === undefined || shown !== "start" ? [] : [element("p", { className: "error", role: "alert" }, both("no step", { number }))];
+  const error = number === undefined || shown !== "start" ? [] : [alarm(both("no step", { number }))];
   box.replaceChildren(...error, ...(shown === "start" ? startView() : stepView(number - 1)));
   scrollTo(0, 0);
 }

@@ -1,11 +1,13 @@
 // A long table that is searched and filtered: the snippets and the problems. What is
 // asked for stands in the address, as in `problems&judge=CSES&search=nim`.
+import { note, written } from "./address.js";
+import { WORDS, both, byId, choice, element, language, pushButton } from "./dom.js";
 
 /** So many rows are shown on a narrow screen before one asks for all. */
 const FEW = 20;
 
 /** A cell that names its column where the table is not one. */
-function cell(key, name, ...children) {
+export function tableCell(key, name, ...children) {
   const made = element("td", { className: name }, ...children);
   made.dataset.key = key;
   return made;
@@ -17,10 +19,9 @@ function table(keys, rows) {
 }
 
 /** Writes the names of columns where the table is shown as cards. */
-function label(box) {
-  const language = LANGUAGES.indexOf(document.documentElement.lang);
+export function labelCells(box) {
   for (const cell of box.querySelectorAll("td[data-key]")) {
-    if (cell.dataset.key) cell.dataset.label = WORDS[cell.dataset.key][language];
+    if (cell.dataset.key) cell.dataset.label = WORDS[cell.dataset.key][language()];
   }
 }
 
@@ -28,7 +29,7 @@ function label(box) {
  * A button that shows content in a row of its own below the row of the button, or hides it
  * again. The content is made, or promised, when it is first shown.
  */
-function disclosure(keys, content, shown = () => {}) {
+export function disclosure(keys, content, shown = () => {}) {
   const button = element("button", { type: "button", className: "toggle", ariaExpanded: "false" }, both(keys[0]));
   let below;
   button.onclick = async () => {
@@ -51,26 +52,25 @@ const wordsOf = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").
  * A table with a search and filters above it. Each of `items` has its `row`, the `text`
  * that is searched, and under the name of each filter the values it has.
  */
-class List {
+export class List {
   constructor(tab, keys, items, filters) {
     Object.assign(this, { tab, items, filters, all: false });
     this.inputs = new Map([["search", this.input("search", element("input", { type: "search" }))]]);
     for (const name of filters) this.inputs.set(name, this.input(name, this.select(name)));
     this.said = element("p", { role: "status", className: "small" });
-    this.more = element("button", { type: "button" });
-    this.more.onclick = () => {
+    this.more = pushButton("", () => {
       this.all = true;
       const first = items.find(({ row }) => row.hidden && row.dataset.found);
       this.draw();
       first?.row.querySelector("a, button")?.focus();
-    };
+    });
     const form = element("form", { className: "filters", role: "search" },
       ...[...this.inputs.values()].map((input) => input.parentElement));
     form.onsubmit = (event) => event.preventDefault();
     this.table = table(keys, items.map((item) => item.row));
     for (const item of items) item.words = wordsOf(item.text);
     byId(tab).append(form, this.said, this.table, this.more);
-    label(this.table);
+    labelCells(this.table);
   }
 
   input(name, input) {
@@ -132,9 +132,7 @@ class List {
     for (const [name, input] of this.inputs) {
       if (input.value.trim()) parts.push(`${name}=${written(input.value.trim())}`);
     }
-    const address = parts.join("&");
-    try { history[back ? "pushState" : "replaceState"](null, "", `#${address}`); } catch { /* not remembered */ }
-    named(address);
+    note(parts.join("&"), back ? "pushState" : "replaceState");
   }
 
   /** Shows a row that the address names, whatever is searched for. */

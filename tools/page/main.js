@@ -1,10 +1,16 @@
 // Tabs, language, light and dark. The address says all that the page shows.
-const TABS = { lesson: showLesson, step: showLesson, explore: showForm, play: showPlay, shelf: showShelf, problems: showProblems };
+import { COMMANDS, nameAfter, parsed } from "./address.js";
+import { WORDS, both, byId, data, language, ready, recalled, relabel, remember, textsReady } from "./dom.js";
+import { explore, refuseAddress, showForm, startExplore } from "./explore.js";
+import { showLesson } from "./lesson.js";
+import { labelCells } from "./list.js";
+import { explorer } from "./module.js";
+import { showPlay, startPlay } from "./play.js";
+import { showProblems } from "./problems.js";
+import { showShelf } from "./shelf.js";
+import { setSlide, startSlides } from "./slide.js";
 
-function go(address) {
-  if (location.hash.slice(1) === address) route();
-  else location.hash = address;
-}
+const TABS = { lesson: showLesson, step: showLesson, explore: showForm, play: showPlay, shelf: showShelf, problems: showProblems };
 
 /** Shows a tab. The links to the others lead back to what they showed last. */
 function open(tab, address) {
@@ -16,28 +22,16 @@ function open(tab, address) {
     if (isShown) link.dataset.last = address;
     link.href = `#${isShown ? tab : link.dataset.last ?? link.dataset.tab}`;
   }
-  named(address);
+  nameAfter(address);
 }
 
-/** Names the page after its tab and what it shows, and remembers the address. */
-function named(address) {
-  const i = LANGUAGES.indexOf(document.documentElement.lang);
-  const link = document.querySelector("nav [aria-current]");
-  link.dataset.last = address;
-  const tab = link.children[i].textContent;
-  let what = [];
-  try { what = subject(parsed(address), i); } catch { /* an address that cannot be read */ }
-  document.title = [what.filter(Boolean).join(" "), tab, "mexbox"].filter(Boolean).join(" · ");
-}
-
-/** What an address shows, in words. */
-function subject([[name, value], ...options], i) {
-  if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), options.some(([key]) => key === "misere") ? ["misère", "미제르"][i] : ""];
-  if (name === "step") return [titles[value - 1]?.[i].replace(/^\d+\. /, "")];
-  if (name !== "play" || !value) return [value];
-  const given = new Map(options);
-  const title = given.has("challenge") ? `${WORDS["challenge title"][i]} ·` : "";
-  return [title, WORDS[`game ${value}`]?.[i] ?? value, given.get("heaps")];
+/** Whether an address asks for the picture alone or for slides; the rest of what it asks. */
+function embedded(pairs) {
+  const asksFor = (view) => pairs.some(([name], i) => i > 0 && name === view);
+  const isResult = COMMANDS.includes(pairs[0][0]);
+  document.documentElement.toggleAttribute("data-embed", isResult && asksFor("embed"));
+  setSlide((isResult || pairs[0][0] === "step") && asksFor("slide"));
+  return isResult ? pairs.filter(([name]) => !["embed", "slide"].includes(name)) : pairs;
 }
 
 /** Shows what the address asks for, as soon as what it needs has arrived. */
@@ -51,7 +45,7 @@ async function route() {
     explorer.stop();
     open("explore", "explore");
     main.ariaBusy = "false";
-    return fault("address", error.message);
+    return refuseAddress(error.message);
   }
   const name = address ? pairs[0][0] : "lesson";
   const isTab = Object.hasOwn(TABS, name);
@@ -82,11 +76,10 @@ async function follow() {
   heading().focus({ preventScroll: true });
 }
 
-function setLanguage(language) {
-  document.documentElement.lang = language;
-  const i = LANGUAGES.indexOf(language);
-  for (const option of document.querySelectorAll("option[data-word]")) option.textContent = WORDS[option.dataset.word][i];
-  label(document);
+function setLanguage(name) {
+  document.documentElement.lang = name;
+  for (const option of document.querySelectorAll("option[data-word]")) option.textContent = WORDS[option.dataset.word][language()];
+  labelCells(document);
   relabel(document);
 }
 
@@ -101,10 +94,10 @@ async function start() {
     document.documentElement.dataset.theme = theme;
   };
   byId("language").onclick = () => {
-    const language = document.documentElement.lang === "ko" ? "en" : "ko";
-    remember("language", language);
-    setLanguage(language);
-    named(document.querySelector("nav [aria-current]").dataset.last);
+    const other = document.documentElement.lang === "ko" ? "en" : "ko";
+    remember("language", other);
+    setLanguage(other);
+    nameAfter(document.querySelector("nav [aria-current]").dataset.last);
   };
   byId("made").append(both("made", data));
   addEventListener("hashchange", follow);

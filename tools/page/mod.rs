@@ -9,6 +9,7 @@ mod fold;
 mod lectures;
 mod markdown;
 mod problems;
+mod scripts;
 mod shelf;
 mod template;
 mod wasm;

@@ -1,6 +1,8 @@
 // The module runs in a worker, so that the page stays alive and a long computation can
 // be stopped. A page opened as a file can start a worker from a Blob only.
-class Module {
+import { alarm, both, byId, ready, translated } from "./dom.js";
+
+export class Module {
   worker = null;
   waiting = null;
 
@@ -9,7 +11,7 @@ class Module {
     const worker = this.worker = new Worker(URL.createObjectURL(source));
     // What a worker said before its end may still come after it.
     const receive = (message) => { if (worker === this.worker) this.receive(message); };
-    worker.onmessage = ({ data }) => receive(data);
+    worker.onmessage = (event) => receive(event.data);
     worker.onerror = (event) => receive({ fault: event.message });
     worker.postMessage({ module: byId("module").textContent });
   }
@@ -32,7 +34,7 @@ class Module {
 
   receive(message) {
     const waiting = this.waiting;
-    if (message.step !== undefined) return waiting?.step(message.step);
+    if (message.step !== undefined) return waiting?.step?.(message.step);
     this.waiting = null;
     // Memory never shrinks, and a module that broke off is of no use.
     if (message.fault !== undefined || message.memory > 1 << 28) this.stop();
@@ -41,21 +43,21 @@ class Module {
 }
 
 // Two of them: a game does not end a long computation.
-const explorer = new Module();
+export const explorer = new Module();
 const opponent = new Module();
+let lastQuick = ready;
 
 /** What the second one answers to words that take no time, one question after the other. */
-function quick(words, values = "") {
-  quick.last = quick.last.then(() => opponent.ask({ words, values }, () => {}));
-  return quick.last.then(answerOf);
+export function quick(words, values = "") {
+  lastQuick = lastQuick.then(() => opponent.ask({ words, values }));
+  return lastQuick.then(answerOf);
 }
 
 /** What the module has answered; `error` says why it has not, and `key` is the sentence if the module itself failed. */
-function answerOf({ fault, isStart, answer }) {
+export function answerOf({ fault, isStart, answer }) {
   return fault === undefined ? JSON.parse(answer) : { error: fault, key: isStart ? "no module" : "fault" };
 }
 
 /** An error of an answer in both languages. */
-const errorWords = ({ error, key }) => (key ? both(key, { why: error }) : translated(error));
-const errorOf = (answer) => element("p", { className: "error", role: "alert" }, errorWords(answer));
-quick.last = ready;
+export const errorWords = ({ error, key }) => (key ? both(key, { why: error }) : translated(error));
+export const errorOf = (answer) => alarm(errorWords(answer));

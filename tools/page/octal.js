@@ -1,5 +1,7 @@
 // An octal code as a table to tap: how many stones a move takes of a row, and what it may leave of it.
-const USUAL_CODE = ".137";
+import { both, byId, element } from "./dom.js";
+
+export const USUAL_CODE = ".137";
 
 /** The most stones of a move that the table has, unless the code takes more. */
 const MOST_TAKEN = 4;
@@ -11,7 +13,7 @@ const LEAVES = ["leaves nothing", "leaves one row", "leaves two rows"];
 const digitsAfter = (code) => [...(code.split(".")[1] ?? "")].map((digit) => parseInt(digit, 8) || 0);
 
 /** Draws the table of the code in the field. */
-function drawDigits() {
+export function drawDigits() {
   const digits = digitsAfter(byId("code").value);
   const rows = Array.from({ length: Math.max(MOST_TAKEN, digits.length) }, (_, i) => {
     const buttons = LEAVES.map((key, bit) => {
@@ -25,7 +27,7 @@ function drawDigits() {
 }
 
 /** Lets a tap change the code, and then calls `change`. */
-function handleDigits(change) {
+export function handleDigits(change) {
   byId("code").oninput = drawDigits;
   byId("digits").onclick = ({ target }) => {
     const { taken, bit } = target.closest("button")?.dataset ?? {};

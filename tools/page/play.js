@@ -1,5 +1,13 @@
 // The tab Play. The module knows the moves and who wins; here they are only shown. The
 // address holds the whole game: its beginning, its moves, and who began.
+import { flagsOf, go, note, written } from "./address.js";
+import { copyButton } from "./copy.js";
+import { WORDS, both, byId, choice, either, element, heard, pushButton } from "./dom.js";
+import { edgeList, tokenBoard } from "./graph.js";
+import { errorWords, quick } from "./module.js";
+import { USUAL_CODE, drawDigits, handleDigits } from "./octal.js";
+import { handleArrows, nearest, stoneRow, stopAt } from "./stones.js";
+
 const GAMES = ["take", "octal", "nim", "misere", "kayles", "dawson", "nimble", "wythoff", "token"];
 /** Games whose sentences are not about stones of rows whose values are added. */
 const SENTENCES = { octal: "pins", kayles: "pins", dawson: "pins", nimble: "coin", wythoff: "wythoff", token: "token" };
@@ -12,9 +20,11 @@ let asked = null;
 const isPagesTurn = ({ moves, second }) => moves.length % 2 === (second ? 0 : 1);
 const isNimble = () => game.name === "nimble";
 
+/** Parts of an address. */
+const partsOf = (options) => [...options].map(([name, value]) => (value === undefined ? name : `${name}=${written(value)}`));
+
 function gameAddress() {
-  const parts = [`play=${written(game.name)}`];
-  for (const [name, value] of game.start) parts.push(value === undefined ? name : `${name}=${written(value)}`);
+  const parts = partsOf([["play", game.name], ...game.start]);
   if (game.moves.length) parts.push(`moves=${game.moves.join(",")}`);
   if (game.second) parts.push("second");
   if (game.isChallenge) parts.push("challenge");
@@ -24,17 +34,14 @@ function gameAddress() {
 /** The address of this position for somebody who is to win it: who would lose as the first moves second. */
 function challenge() {
   const { name, start, now } = game;
-  const options = [...start].filter(([key]) => key !== "heaps").map(([key, value]) => `&${key}=${written(value)}`).join("");
-  const second = now.why?.outcome === "P" ? "&second" : "";
-  return `${location.href.split("#")[0]}#play=${name}&heaps=${now.heaps.join(",")}${options}${second}&challenge`;
+  const parts = partsOf([["play", name], ...new Map([...start, ["heaps", now.heaps.join(",")]])]);
+  if (now.why?.outcome === "P") parts.push("second");
+  return `${location.href.split("#")[0]}#${parts.join("&")}&challenge`;
 }
 
 /** What the module says of the position after the moves so far. */
 function position({ name, start, moves }) {
-  const words = ["play", name];
-  for (const [option, value] of start) words.push(`--${option}`, ...(value === undefined ? [] : [value]));
-  if (moves.length) words.push("--moves", moves.join(","));
-  return quick(words);
+  return quick(["play", name, ...flagsOf([...start]), ...(moves.length ? ["--moves", moves.join(",")] : [])]);
 }
 
 /** What a sentence may say of a move. */
@@ -66,12 +73,8 @@ function press(row, stone) {
   game.hand = { row, stone };
   if (moves.length === 1) return move(moves[0]);
   // A code: one pin or several. Wythoff: from one row or from both.
-  const buttons = moves.map((one) => {
-    const key = one.also ? "take both" : "take stones";
-    const button = element("button", { type: "button" }, both(key, { n: one.to - one.from }));
-    button.onclick = () => move(one);
-    return button;
-  });
+  const buttons = moves.map((one) =>
+    pushButton(both(one.also ? "take both" : "take stones", { n: one.to - one.from }), () => move(one)));
   byId("choice").replaceChildren(...buttons);
   byId("board").querySelector("[aria-pressed]")?.removeAttribute("aria-pressed");
   byId("board").querySelector(`[data-row="${row}"][data-stone="${stone}"]`).ariaPressed = "true";
@@ -128,7 +131,7 @@ function draw(...said) {
   const wasHere = byId("table").contains(hand);
   const [moved, ...rows] = lastMove();
   byId("choice").replaceChildren();
-  byId("board").replaceChildren(...(game.now.places ? [tokenBoard(game.now, hinted())] : game.now.heaps.map(boardRow)));
+  byId("board").replaceChildren(...(game.now.places ? [tokenBoard(game.now, hinted(), press)] : game.now.heaps.map(boardRow)));
   byId("last").replaceChildren(...rows);
   byId("turn").replaceChildren(...(moved ? [moved, " "] : []), ...said);
   byId("board").dataset.turn = game.now.moves.length ? "you" : "over";
@@ -203,22 +206,12 @@ function showGame(write) {
   if (now.error !== undefined) return refuse(now);
   if (!moves.length) start.set("heaps", now.heaps.join(","));
   byId("rows-of").value = start.get("heaps") ?? "";
-  note(write);
+  if (location.hash.slice(1) !== gameAddress()) note(gameAddress(), write);
   if (now.moves.length) return draw(both(game.isChallenge && moves.length < 2 ? "can you win" : "your turn"));
   if (now.drawn) return draw(both("drawn"));
   const youWin = isPagesTurn(game) !== (game.name === "misere");
   byId("board").dataset.winner = youWin ? "you" : "page";
   draw(both(youWin ? "you win" : "page wins"));
-}
-
-/** Puts the game into the address, so that going back takes back. */
-function note(write) {
-  const address = gameAddress();
-  if (location.hash.slice(1) === address) return;
-  try {
-    history[write](null, "", `#${address}`);
-    named(address);
-  } catch { /* a page that may not change its address */ }
 }
 
 /** Goes on to another position, from which one can go back to this one. */
@@ -233,7 +226,7 @@ const undo = () => change({ moves: game.moves.slice(0, isPagesTurn(game) ? -1 : 
 const newGame = (second) => change({ moves: [], second });
 
 /** The tab for an address such as `play=nim&heaps=3,5,7&moves=1:3-3`. */
-function showPlay([[, name], ...options]) {
+export function showPlay([[, name], ...options]) {
   if (name === undefined && game.now) return proceed({}, "replaceState");
   const start = new Map(options);
   const moves = start.get("moves")?.split(",").filter(Boolean) ?? [];
@@ -258,15 +251,12 @@ function fitPlay() {
 
 /** The address of what the form says. */
 function wantedGame() {
-  const parts = [`play=${byId("game").value}`];
-  for (const [name, id] of [["heaps", "rows-of"], ["amounts", "amounts"], ["code", "code"]]) {
-    const text = byId(id).value.trim();
-    if (text && !byId(id).parentElement.hidden) parts.push(`${name}=${written(text)}`);
-  }
-  return parts.join("&");
+  const fields = [["play", "game"], ["heaps", "rows-of"], ["amounts", "amounts"], ["code", "code"]];
+  const filled = fields.filter(([, id]) => byId(id).value.trim() && !byId(id).parentElement.hidden);
+  return partsOf(filled.map(([name, id]) => [name, byId(id).value.trim()])).join("&");
 }
 
-function startPlay() {
+export function startPlay() {
   for (const name of GAMES) byId("game").append(choice(name, `game ${name}`));
   // The other fields belong to the game that was played so far.
   byId("game").onchange = () => go(`play=${byId("game").value}`);

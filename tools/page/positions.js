@@ -1,15 +1,20 @@
 // Any position of a game: its options, their values and the mex, one click further; of two
 // numbers, the grid of all values.
+import { go, written } from "./address.js";
+import { both, element } from "./dom.js";
+import { errorOf, quick } from "./module.js";
+import { GRID, cellSide, framed, gridOf, outline } from "./picture.js";
+import { stoneRow } from "./stones.js";
+
 const BEGINS = { wythoff: "5,8", queen: "5,8", euclid: "12,7", knight: "6,7", nim: "3,5,7" };
 /** The side of a grid: the numbers below it have a cell. */
 const SIDE = 16;
 
-
-const inBrackets = (numbers) => (numbers.length === 1 ? String(numbers[0]) : `(${numbers.join(", ")})`);
-const positionAddress = (game, path) => `position=${written(game)}&at=${path.join("/")}`;
+export const inBrackets = (numbers) => (numbers.length === 1 ? String(numbers[0]) : `(${numbers.join(", ")})`);
+export const positionAddress = (game, path) => `position=${written(game)}&at=${path.join("/")}`;
 
 /** The options by their values; those that differ in the order of heaps alone are one. */
-function byValue(told) {
+export function byValue(told) {
   const groups = new Map(), seen = new Set();
   for (const { position, value } of told.options) {
     const same = [...position].sort().join();
@@ -20,7 +25,7 @@ function byValue(told) {
 }
 
 /** The value of a position in sentences: of its heaps, and as the mex of its options. */
-function valueWords(told) {
+export function valueWords(told) {
   const { position, value, parts } = told.now;
   const facts = { position: inBrackets(position), value, values: [...byValue(told).keys()].join(", ") };
   return [
@@ -86,25 +91,16 @@ function valueGrid(game, path, values, told, say) {
   return svg;
 }
 
-/** The tab Explore for an address such as `position=wythoff&at=5,8/3,5`. */
-async function showPosition(pairs) {
-  if (explorer.waiting) explorer.stop();
-  const [[, game], ...options] = pairs;
+/** What an address such as `position=wythoff&at=5,8/3,5` shows. */
+export async function positionView([[, game], ...options]) {
   const path = (new Map(options).get("at") || BEGINS[game] || "7,9").split("/");
-  const told = await quick(["at", game ?? "", path.at(-1)]);
-  if (latest !== pairs) return;
-  if (told.error !== undefined) return show(errorOf(told));
-  const { position } = told.now;
+  const answer = await quick(["at", game ?? "", path.at(-1)]);
+  if (answer.error !== undefined) return [errorOf(answer)];
+  const { position } = answer.now;
   const isDrawn = position.length === 2 && Math.max(...position) < SIDE;
   const { values } = isDrawn ? await quick(["grid", game]) : {};
-  if (latest !== pairs) return;
-  const wasHere = byId("result").contains(document.activeElement);
-  const wasGrid = document.activeElement?.closest(".grid");
-  const say = element("p", { role: "status" }, ...valueWords(told));
-  const rows = position.map((stones, row) => stoneRow(String(stones), Math.min(stones, 40), () => ({ name: "stone" })));
-  const picture = isDrawn ? [framed(valueGrid(game, path, values, told, say))] : rows;
-  show(trail(game, path), ...picture, say, mexRows(game, path, told));
-  addFormula(game);
-  const here = byId("result").querySelector(wasGrid ? ".cell.here" : "#trail b");
-  if (wasHere) here?.focus({ preventScroll: true });
+  const said = element("p", { role: "status" }, ...valueWords(answer));
+  const rows = position.map((stones) => stoneRow(String(stones), Math.min(stones, 40), () => ({ name: "stone" })));
+  const shown = isDrawn ? [framed(valueGrid(game, path, values, answer, said))] : rows;
+  return [trail(game, path), ...shown, said, mexRows(game, path, answer)];
 }

@@ -1,4 +1,8 @@
 // The tab Problems: what the judge found when the page was made.
+import { copyButton } from "./copy.js";
+import { ENGLISH_ONLY, WORDS, alarm, both, byId, data, element, inBoth } from "./dom.js";
+import { koreanTextsOn, stepsOf } from "./lecture.js";
+import { List, tableCell, disclosure } from "./list.js";
 
 const seconds = (ms) => (ms < 1000 ? `${Math.floor(ms)} ms` : `${+(ms / 1000).toFixed(2)} s`);
 const megabytes = (bytes) => `${(bytes / (1 << 20)).toFixed(1).replace(/^(\d{3,})\.0$/, "$1")} MB`;
@@ -23,12 +27,12 @@ function problemRow(problem) {
     ? [copyButton("copy bundle", bundle), disclosure(["show code", "hide code"], () => element("pre", { tabIndex: 0 }, bundle()))]
     : [];
   return element("tr", { id: `problem-${problem.name}` },
-    cell("", "first", link(problem.name, problem.link)), cell("", "", title, idea), cell("judge", "folded", problem.judge),
-    cell("", problem.accepted ? "good" : "bad", problem.verdict),
-    cell("worst", "number folded", measured(problem.time, problem.time_limit, seconds)),
-    cell("memory", "number folded", measured(problem.memory, problem.memory_limit, megabytes)),
-    cell("bytes", "number folded", problem.bytes === null ? "-" : String(problem.bytes)),
-    cell("same", "folded", both(problem.proved ? "proved" : "not proved")), cell("", "copying", ...copies));
+    tableCell("", "first", link(problem.name, problem.link)), tableCell("", "", title, idea), tableCell("judge", "folded", problem.judge),
+    tableCell("", problem.accepted ? "good" : "bad", problem.verdict),
+    tableCell("worst", "number folded", measured(problem.time, problem.time_limit, seconds)),
+    tableCell("memory", "number folded", measured(problem.memory, problem.memory_limit, megabytes)),
+    tableCell("bytes", "number folded", problem.bytes === null ? "-" : String(problem.bytes)),
+    tableCell("same", "folded", both(problem.proved ? "proved" : "not proved")), tableCell("", "copying", ...copies));
 }
 
 /** A judge, also as others call it. */
@@ -45,7 +49,7 @@ const problemItem = (problem) => ({
 
 let problems;
 
-function showProblems([[, name], ...options]) {
+export function showProblems([[, name], ...options]) {
   if (!problems) {
     const keys = ["number", "title", "judge", "verdict", "worst", "memory", "bytes", "same", "copying"];
     problems = new List("problems", keys, data.problems.map(problemItem), ["judge", "step", "snippet"]);
@@ -56,7 +60,7 @@ function showProblems([[, name], ...options]) {
   if (name === undefined) return problems.ask(options);
   if (!problems.said.textContent) problems.ask([]);
   const row = byId(`problem-${name}`);
-  if (!row) return problems.table.before(element("p", { className: "error", role: "alert" }, both("no problem", { name })));
+  if (!row) return problems.table.before(alarm(both("no problem", { name })));
   problems.reveal(row);
   row.querySelector(".toggle[aria-expanded=false]")?.click();
 }

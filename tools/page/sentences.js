@@ -1,14 +1,16 @@
 // What an answer says, in sentences: each is made of the facts of the module.
+import { bitBox } from "./bits.js";
+import { codeBox } from "./copy.js";
+import { both, either, element, sentence } from "./dom.js";
+import { MOST_DRAWN, graphPicture } from "./graph.js";
+import { errorOf } from "./module.js";
+import { picture } from "./picture.js";
+import { strip } from "./strip.js";
+import { tiles } from "./tiles.js";
 
 const say = (key, facts) => element("p", {}, sentence(key, facts));
 
-/** "1, 3 or 4" in both languages. */
-function either(list) {
-  const [others, last] = [list.slice(0, -1).join(", "), list[list.length - 1]];
-  return others ? [`${others} or ${last}`, `${others} 또는 ${last}`] : [last, last];
-}
-
-/** The same with what is counted: a word for one and a word for more. */
+/** "1, 3 or 4 stones" in both languages: a word for one and a word for more. */
 function counted(list, one, more) {
   const [english, korean] = either(list.map(String));
   return [`${english} ${english === "1" ? one : more}`, `${korean}개`];
@@ -44,12 +46,13 @@ function strips(answer, length) {
     rows.some((row) => row.bars.length) && sentence("bars"),
     shown < length && sentence("only shown", { last: shown - 1 }),
   ].filter(Boolean);
-  return [strip(rows, commonPeriod(answer.facts)), element("p", { className: "small" }, ...notes.flatMap((note) => [note, " "]))];
+  return [strip(rows, commonPeriod(answer.facts)), element("p", { className: "small" }, ...notes.flatMap((text) => [text, " "]))];
 }
 
-const columns = ({ columns }) => element("pre", { className: "columns", tabIndex: 0 }, columns);
+/** Columns of letters of one width. */
+const columnsOf = (text) => element("pre", { className: "columns", tabIndex: 0 }, text);
 
-const paste = (key, rust) => (rust ? [say(key), code(rust)] : []);
+const paste = (key, rust) => (rust ? [say(key), codeBox(rust)] : []);
 
 /** Which heaps are P-positions. */
 function ruleOf({ preperiod, period, p_residues, p_below }) {
@@ -126,7 +129,7 @@ function misereSaid(facts, answer) {
     say("by quotient", facts), facts.stopped_at ? say("stopped at", facts) : null,
     Number(by_search) > Number(by_quotient) ? say("by search", facts) : null, ...quotientProof(facts),
     say(`agrees ${facts.agrees}`, { heaps: Math.min(by_quotient, by_search) }),
-    beyond(facts.class_period, facts.class_period ? by_quotient : heaps), say("genus", facts), columns(answer),
+    beyond(facts.class_period, facts.class_period ? by_quotient : heaps), say("genus", facts), columnsOf(answer.columns),
   ];
 }
 
@@ -148,8 +151,7 @@ function nimSaid(facts, answer) {
   const move = ([i, left]) => element("li", {}, both("winning move", {
     heap: Number(i) + 1, from: heaps[i], left, taken: BigInt(heaps[i]) - BigInt(left),
   }));
-  const bits = columns(answer);
-  bits.textContent = bits.textContent.replace(/ {2}nim-sum.*\n/, "");
+  const bits = columnsOf(answer.columns.replace(/ {2}nim-sum.*\n/, ""));
   const rule = play === "normal" ? "nim rule" : heaps.some((heap) => heap > 1) ? "misere rule" : "misere rule ones";
   const none = facts.outcome === "N" ? "no stone left" : "no winning move";
   return [bitBox(answer, bits), say(`play ${play}`), say(rule),
@@ -158,7 +160,7 @@ function nimSaid(facts, answer) {
 
 function nimberSaid({ value, steps }) {
   const [hex, bits] = [16, 2].map((base) => BigInt(value).toString(base));
-  return [steps.length ? say("steps") : null, steps.length ? element("pre", { className: "columns", tabIndex: 0 }, steps.join("\n")) : null,
+  return [steps.length ? say("steps") : null, steps.length ? columnsOf(steps.join("\n")) : null,
     say("written", { hex, bits })];
 }
 
@@ -173,6 +175,11 @@ function gameSaid(facts) {
 
 /** Two games, compared. */
 const comparedSaid = ({ holds }) => [say(`holds ${holds}`)];
+
+/** A formula in a sentence, and the function to copy; nothing if there is none. */
+export function formulaWords({ formula, value_rust, outcome_rust, found_on, checked }) {
+  return formula ? [say("formula", { formula, found_on, checked }), codeBox(value_rust ?? outcome_rust)] : [];
+}
 
 function sequenceSaid(facts, answer) {
   const { count, period, names, formula } = facts;
@@ -231,7 +238,7 @@ function kindOf([command, ...words], { relation }) {
 }
 
 /** The answer to a question: sentences, tables and a picture. */
-function explained(question, answer) {
+export function explained(question, answer) {
   if (answer.error !== undefined) return [errorOf(answer)];
   const { words } = question;
   const kind = kindOf(words, answer.facts);

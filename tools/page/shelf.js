@@ -1,4 +1,8 @@
 // The tab Shelf: a table of snippets, each with its documentation and its text to copy.
+import { LARGEST, codeBox, copyButton, textOf, withoutComments } from "./copy.js";
+import { ENGLISH_ONLY, alarm, both, byId, data, element, inBoth } from "./dom.js";
+import { stepsOf } from "./lecture.js";
+import { List, tableCell } from "./list.js";
 
 /** The snippet with all that it needs, as `./bundle.sh snippet NAME` prints it. */
 const snippetText = (snippet) => textOf(snippet.parts);
@@ -37,9 +41,9 @@ function snippetRow(snippet) {
   const name = element("a", { href: `#shelf=${snippet.name}` }, element("code", {}, snippet.name));
   const used = snippet.used.length ? users(snippet.used) : [both("none")];
   return element("tr", { id: `snippet-${snippet.name}` },
-    cell("", "first", name), cell("", "", inBoth(snippet.question)), cell("cost", "folded", inBoth(snippet.cost)),
-    cell("used", "small folded", ...used), cell("tested", "small folded", ...tested(snippet)),
-    cell("", "copying", ...copiesOf(snippet, false)));
+    tableCell("", "first", name), tableCell("", "", inBoth(snippet.question)), tableCell("cost", "folded", inBoth(snippet.cost)),
+    tableCell("used", "small folded", ...used), tableCell("tested", "small folded", ...tested(snippet)),
+    tableCell("", "copying", ...copiesOf(snippet, false)));
 }
 
 /** The elements of docs. */
@@ -70,25 +74,25 @@ function documentation(snippet) {
   const item = ([signature, text]) =>
     element("div", { className: "item" }, element("pre", {}, signature), htmlOf(text));
   doc.append(htmlOf(about), ...items.map(item));
-  doc.append(element("details", {}, element("summary", {}, both("source")), code(snippetText(snippet))));
+  doc.append(element("details", {}, element("summary", {}, both("source")), codeBox(snippetText(snippet))));
   return doc;
 }
-
-let shelf;
 
 function closeSnippet() {
   for (const open of byId("shelf").querySelectorAll(".below, .error")) open.remove();
   for (const row of byId("shelf").querySelectorAll(".unfolded")) row.classList.remove("unfolded");
 }
 
-function showShelf([[, name], ...options]) {
+let shelf;
+
+export function showShelf([[, name], ...options]) {
   shelf ??= new List("shelf", ["snippet", "question", "cost", "used", "tested", "copying"],
     data.snippets.map(snippetItem), ["step"]);
   closeSnippet();
   if (name === undefined) return shelf.ask(options);
   if (!shelf.said.textContent) shelf.ask([]);
   const snippet = data.snippets.find((snippet) => snippet.name === name);
-  if (!snippet) return shelf.table.before(element("p", { className: "error", role: "alert" }, both("no snippet", { name })));
+  if (!snippet) return shelf.table.before(alarm(both("no snippet", { name })));
   const row = byId(`snippet-${name}`);
   row.classList.add("unfolded");
   row.after(element("tr", { className: "below" }, element("td", { colSpan: 6 }, documentation(snippet))));

@@ -1,6 +1,6 @@
 // `&slide`: what an address shows fills the screen, one picture or table after the other.
-
-const isSlide = () => document.documentElement.hasAttribute("data-slide");
+import { go } from "./address.js";
+import { both, byId, element, isSlide, pushButton } from "./dom.js";
 
 /** What fills a slide: pictures, or else rows of stones, or else tables. */
 const FILLING = ["figure", ".stones", "table, pre.columns"];
@@ -14,20 +14,20 @@ const slideScale = () => Math.max(12 / 24, Math.min(innerWidth / 1280, innerHeig
 const stage = () => ({ width: 0.96 * innerWidth, height: 0.83 * innerHeight });
 
 /** The room for a picture whose letters of 14 are to be 24 high. */
-function slideRoom() {
+export function slideRoom() {
   const scale = (slideScale() * 25) / 14;
   return { width: Math.floor(stage().width / scale), height: Math.floor(stage().height / scale) };
 }
 
 /** The parts of a result that fill a slide each: rows of stones do so together. */
-function fillingsIn(box) {
+export function fillingsIn(box) {
   const kinds = FILLING.map((kind) => [...box.querySelectorAll(kind)]);
   const [kind, parts] = [...kinds.entries()].find(([, parts]) => parts.length) ?? [0, []];
   return kind === 1 ? [parts] : parts.map((part) => [part]);
 }
 
 /** Adds the slides of a result, each with its sentence. */
-function present(box) {
+export function present(box) {
   const headline = box.querySelector(".headline, .error");
   for (const parts of fillingsIn(box)) {
     const filling = parts[1] ? element("div", {}, ...parts) : parts[0];
@@ -69,11 +69,12 @@ function fit() {
 
 /** A step of what is shown, or else to another slide. */
 function stepBy(by) {
-  if (!slides.all[slides.at]?.firstElementChild.step?.(by)) turnTo(slides.at + by);
+  if (slides.all[slides.at]?.firstElementChild.step?.(by)) fit();
+  else turnTo(slides.at + by);
 }
 
 /** Begins or ends the slides, as the address asks for. */
-function setSlide(isOn) {
+export function setSlide(isOn) {
   document.documentElement.toggleAttribute("data-slide", isOn);
   Object.assign(slides, { all: [], at: 0 });
   byId("slide").firstElementChild.replaceChildren(both("working"));
@@ -82,12 +83,11 @@ function setSlide(isOn) {
 const leaveSlides = () => go(location.hash.slice(1).replace(/&slide\b/, ""));
 
 /** The way to the slides of the present address. */
-const slideLink = () => element("a", { className: "button", href: `${location.hash}&slide` }, both("slide"));
+export const slideLink = () => element("a", { className: "button", href: `${location.hash}&slide` }, both("slide"));
 
-function startSlides() {
-  const button = (key, onclick) => element("button", { type: "button", onclick }, both(key));
-  byId("slide").append(element("p", { className: "actions" }, button("step back", () => stepBy(-1)),
-    button("step on", () => stepBy(1)), button("leave slides", leaveSlides)));
+export function startSlides() {
+  byId("slide").append(element("p", { className: "actions" }, pushButton(both("step back"), () => stepBy(-1)),
+    pushButton(both("step on"), () => stepBy(1)), pushButton(both("leave slides"), leaveSlides)));
   addEventListener("resize", fit);
   addEventListener("keydown", (event) => {
     const by = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1, PageDown: 1 }[event.key];

@@ -1,4 +1,5 @@
 // Sliders for the numbers in a text field: they change its text, and what is typed moves them.
+import { both, byId, element } from "./dom.js";
 
 /** The field of a command that has sliders, and how far they reach unless a larger number is typed. */
 const SLIDERS = { nim: ["value", 31], position: ["at", 15], octal: ["heaps", 40], quotient: ["heaps", 40] };
@@ -14,7 +15,7 @@ function sliderOf(field, i) {
 }
 
 /** Shows a slider for each number of the field, unless they are many or one is large. */
-function fitSliders() {
+export function fitSliders() {
   const [id, reach] = SLIDERS[byId("command").value] ?? ["value"];
   const [field, box] = [byId(id), byId("sliders")];
   const numbers = (reach && !field.closest("label").hidden && field.value.match(/\d+/g)) || [];

@@ -1,14 +1,12 @@
 // One way to draw a row of stones: on the board, as the last move, in the lesson.
-
-/** Text that is heard, not seen. */
-const heard = (text) => element("span", { className: "heard" }, text);
+import { ARROWS, element } from "./dom.js";
 
 /**
  * A row of stones after its label. `look(stone)` says how each is: its class `name`, its
  * `text`, what is `said` of it, and what `press` does; a stone that may not be pressed
  * now is `disabled`, and one without `press` is no button. `place` is the number of the row.
  */
-function stoneRow(label, count, look, place = 0) {
+export function stoneRow(label, count, look, place = 0) {
   const row = element("div", { className: "stones", role: "group" },
     element("span", { className: "small" }, label));
   for (let stone = 0; stone < count; stone++) {
@@ -21,18 +19,18 @@ function stoneRow(label, count, look, place = 0) {
 }
 
 /** The button of these that is nearest to a place in a list of rows. */
-function nearest(buttons, row, stone) {
+export function nearest(buttons, row, stone) {
   const far = (button) => 100 * Math.abs(button.dataset.row - row) + Math.abs(button.dataset.stone - stone);
   return [...buttons].sort((one, other) => far(one) - far(other))[0];
 }
 
 /** Leaves one button of a board to Tab: the others are reached by arrow keys. */
-function stopAt(board, stop) {
+export function stopAt(board, stop) {
   for (const button of board.querySelectorAll("button")) button.tabIndex = button === stop ? 0 : -1;
 }
 
 /** Lets arrow keys lead from a button of a board to the next one that may be pressed. */
-function handleArrows(board) {
+export function handleArrows(board) {
   board.addEventListener("focusin", ({ target }) => stopAt(board, target));
   board.addEventListener("keydown", (event) => {
     if (!ARROWS[event.key]) return;

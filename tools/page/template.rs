@@ -1,10 +1,11 @@
 //! Puts the page together.
 
+use super::scripts::join_scripts;
 use std::fs;
 use std::path::Path;
 
-/// Returns the page: `index.html` in which `{{NAME}}` is replaced by the file of that name,
-/// or by the part.
+/// Returns the page: `index.html` in which `{{NAME}}` is replaced by the file of that name, a
+/// script with those that it imports, or by the part.
 pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, String> {
     let read = |name: &str| {
         let file = folder.join(name);
@@ -18,6 +19,7 @@ pub fn fill_template(folder: &Path, parts: &[(&str, String)]) -> Result<String, 
         let (name, after) = ends.ok_or("tools/page/index.html: a {{ has no }}")?;
         text += &match parts.iter().find(|(part, _)| *part == name) {
             Some((_, part)) => part.clone(),
+            None if name.ends_with(".js") => remove_comments(&join_scripts(name, &read)?),
             None => remove_comments(&read(name)?),
         };
         text += after;

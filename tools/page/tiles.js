@@ -1,10 +1,12 @@
 // The misère quotient as a table of tiles: the class of the sum of two classes.
+import { both, element } from "./dom.js";
+import { GRID, cellSide, framed, gridOf, outline } from "./picture.js";
 
 /** A class in words: heaps that are one of its positions. */
 const memberWords = (heaps) => (heaps.length ? heaps.join(" + ") : "0");
 
 /** The table of a quotient, and what is said of the tile that is looked at. */
-function tiles({ code, members, products, p_portion: lost }) {
+export function tiles({ code, members, products, p_portion: lost }) {
   const names = members.map((heaps, i) => `${i} = ${memberWords(heaps)}`);
   const factsOf = (a, b, c) => ({ a, b, c, one: memberWords(members[a]), other: memberWords(members[b]), sum: memberWords(members[c]) });
   const say = element("p", { role: "status", className: "asked" }, both("ask the tiles"));

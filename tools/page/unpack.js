@@ -12,5 +12,5 @@ function bytesIn(text) {
   return bytes;
 }
 
-const unpackedBytes = (text) =>
+export const unpackedBytes = (text) =>
   new Response(new Blob([bytesIn(text)]).stream().pipeThrough(new DecompressionStream("gzip")));

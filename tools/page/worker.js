@@ -1,4 +1,6 @@
 // Runs the module: `{module}` once, packed, then `{question}`s.
+import { unpackedBytes } from "./unpack.js";
+
 let exports, started, shown = 0, why = "", said = "", bytes;
 const read = (place, length) =>
   new TextDecoder().decode(new Uint8Array(exports.memory.buffer, place, length));

@@ -1,4 +1,5 @@
-// An answer of the module, drawn.
+// A table as in the lectures: a place for each n, folded so that its period stands in columns.
+import { element, translated } from "./dom.js";
 
 /** Fewer places than this in a row would make a table a column. */
 const LEAST = 6;
@@ -29,7 +30,7 @@ function fold(list, period) {
 }
 
 /** One table as in the lecture: a place for each n. */
-function strip(rows, period) {
+export function strip(rows, period) {
   const marked = rows.find((row) => row.p.length > 0 || row.label[0] !== "value");
   const p = new Set(rows.flatMap((row) => row.p));
   const list = element("ol", { className: marked ? "strip" : "strip plain" });
@@ -46,45 +47,4 @@ function strip(rows, period) {
   }
   fold(list, period);
   return list;
-}
-
-/** A picture whose letters are at least 12 high on the screen; the rest is scrolled. */
-function sized(svg) {
-  const box = svg.viewBox.baseVal;
-  svg.style.minWidth = `${Math.ceil((box.width * 12) / svg.getAttribute("font-size"))}px`;
-  svg.style.maxWidth = `${box.width}px`;
-  return svg;
-}
-
-/** A picture with its name, and a line that says so if it goes on. */
-function framed(svg) {
-  const note = element("figcaption", { className: "small", hidden: true }, both("goes on"));
-  const figure = element("figure", { tabIndex: 0 }, sized(svg), note);
-  figure.ariaLabel = svg.getAttribute("aria-label") ?? svg.querySelector("title").textContent;
-  new ResizeObserver(() => { note.hidden = figure.scrollWidth <= figure.clientWidth + 1; }).observe(figure);
-  return figure;
-}
-
-function picture(svg) {
-  const drawn = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  drawn.setAttribute("role", "img");
-  const figure = framed(document.adoptNode(drawn));
-  relabel(element("div", {}, figure));
-  return figure;
-}
-
-function inShell(word) {
-  return /^[\w.,:\/+-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
-}
-
-/** The answer with what lies behind it: the call, the time, the JSON. */
-function shown(question, answer, time) {
-  if (answer.error !== undefined) return explained(question, answer);
-  const line = "./bundle.sh explore " + question.words.map(inShell).join(" ") + (question.values ? " < values" : "");
-  return [
-    ...explained(question, answer),
-    element("p", { className: "line small" }, both("line"), " ", element("code", {}, line), " · ",
-      both("time", { ms: time.toFixed(1) })),
-    element("details", {}, element("summary", {}, both("json")), code(answer.json)),
-  ];
 }

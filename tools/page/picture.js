@@ -1,13 +1,20 @@
-// One way to draw a grid: digits of heaps, values of two heaps, tables of classes. It is an
-// SVG picture with colours of its own, so that it can be copied.
-const GRID = { p: "#c65300", n: "#d6e6f2", value: "#0072b2", soft: "#555555", ink: "#222222", paper: "#ffffff" };
+// How pictures are drawn: in a frame, and as grids of digits of heaps, values of two heaps, or classes. They
+// are SVG with colours of their own, so that they can be copied.
+import { ARROWS, both, byId, element, isSlide, relabel } from "./dom.js";
+
+export const GRID = { p: "#c65300", n: "#d6e6f2", value: "#0072b2", soft: "#555555", ink: "#222222", paper: "#ffffff" };
+
+/** The width that a picture may have; in a step of a lecture there is no result. */
+const roomFor = (margin) => (byId("result").clientWidth || document.querySelector("main").clientWidth - 56) - margin - 12;
 
 /** The side of a cell with which a grid of so many columns fits a phone too, if that can be read. */
-const cellSide = (columns, margin) => isSlide() ? 34 :
-  Math.min(34, Math.max(18, Math.floor((byId("result").clientWidth - margin - 12) / columns)));
+export const cellSide = (columns, margin) => isSlide() ? 34 : Math.min(34, Math.max(18, Math.floor(roomFor(margin) / columns)));
+
+/** How many columns of 24 stand side by side. */
+export const columnsIn = (margin) => isSlide() ? 24 : Math.max(8, Math.floor(roomFor(margin) / 24));
 
 /** An element of a picture. */
-function drawn(name, attributes, ...children) {
+export function drawn(name, attributes, ...children) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   made.append(...children);
@@ -15,29 +22,58 @@ function drawn(name, attributes, ...children) {
 }
 
 /** A text in the middle of a box of a grid. */
-const gridText = (x, y, text, more) =>
+export const gridText = (x, y, text, more) =>
   drawn("text", { x, y, dy: "0.36em", "text-anchor": "middle", ...more }, String(text));
+
+/** A picture whose letters are at least 12 high on the screen; the rest is scrolled. */
+export function sized(svg) {
+  const box = svg.viewBox.baseVal;
+  svg.style.minWidth = `${Math.ceil((box.width * 12) / svg.getAttribute("font-size"))}px`;
+  svg.style.maxWidth = `${box.width}px`;
+  return svg;
+}
+
+/** A picture with its name, and a line that says so if it goes on. */
+export function framed(svg) {
+  const more = element("figcaption", { className: "small", hidden: true }, both("goes on"));
+  const figure = element("figure", { tabIndex: 0 }, sized(svg), more);
+  figure.ariaLabel = svg.getAttribute("aria-label") ?? svg.querySelector("title").textContent;
+  new ResizeObserver(() => { more.hidden = figure.scrollWidth <= figure.clientWidth + 1; }).observe(figure);
+  return figure;
+}
+
+/** A picture of the module. */
+export function picture(svg) {
+  const drawing = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  drawing.setAttribute("role", "img");
+  const figure = framed(document.adoptNode(drawing));
+  relabel(figure);
+  return figure;
+}
 
 /**
  * A grid: the names of its `rows` and `columns`, and `look(row, column)` for each cell: its
- * `text`, `fill`, how `strong` that is, its class `name`, and what is `said` of it. If
+ * `text`, `fill`, how `strong` that is, its class `name`, and what is `said` of it. Of many
+ * columns so many as `fold` says stand side by side, and the next ones below. If
  * `see` is given, a cell that has the pointer or the focus calls it, arrow keys lead to the
  * next cell, and `press` is called by a click or Enter.
  */
-function gridOf({ rows, columns, look, side = 36, margin: left = 44, label, see, press }) {
+export function gridOf({ rows, columns, fold = columns.length, look, side, margin: left, label, see, press }) {
   const letters = isSlide() ? 24 : side < 24 ? 12 : 14;
   const margin = Math.ceil((left * letters) / 14);
-  const width = margin + side * columns.length + 12;
-  const height = 30 + side * rows.length + 8;
+  const below = 30 + side * rows.length;
+  const [width, height] = [margin + side * fold + 12, below * Math.ceil(columns.length / fold) + 8];
   const svg = drawn("svg", { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${width} ${height}`, class: "grid",
     "font-family": "Helvetica, Arial, sans-serif", "font-size": letters, fill: GRID.ink, role: see ? "group" : "img",
     "aria-label": label });
   svg.append(drawn("rect", { width, height, fill: GRID.paper }));
-  columns.forEach((name, j) => svg.append(gridText(margin + side * (j + 0.5), 15, name, { fill: GRID.soft })));
-  rows.forEach((name, i) => {
-    svg.append(gridText(margin - 8, 30 + side * (i + 0.5), name, { fill: GRID.soft, "text-anchor": "end" }));
-    columns.forEach((_, j) => svg.append(cellOf(look(i, j), i, j, margin + side * j, 30 + side * i, side, see)));
-  });
+  const xOf = (j) => margin + side * (j % fold);
+  const yOf = (j, i) => below * Math.floor(j / fold) + 30 + side * i;
+  columns.forEach((name, j) => svg.append(gridText(xOf(j) + side / 2, yOf(j, 0) - 15, name, { fill: GRID.soft })));
+  rows.forEach((name, i) => columns.forEach((_, j) => {
+    if (j % fold === 0) svg.append(gridText(margin - 8, yOf(j, i + 0.5), name, { fill: GRID.soft, "text-anchor": "end" }));
+    svg.append(cellOf(look(i, j), i, j, xOf(j), yOf(j, i), side, see));
+  }));
   if (see) handle(svg, see, press);
   return svg;
 }
@@ -49,8 +85,6 @@ function cellOf({ text = "", fill = GRID.n, strong = 1, name = "", said }, i, j,
     drawn("rect", { x: x + 1, y: y + 1, width: side - 2, height: side - 2, rx: 3, fill, "fill-opacity": strong }),
     gridText(x + side / 2, y + side / 2, text, ink));
 }
-
-const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
 /** Pointer, focus and keys of a grid. One cell of it is reached by Tab. */
 function handle(svg, see, press) {
@@ -82,7 +116,7 @@ function handle(svg, see, press) {
 }
 
 /** Outlines cells: `widthOf(row, column)` is 4 for the one that is here, 2 for its options. */
-function outline(svg, widthOf) {
+export function outline(svg, widthOf) {
   for (const cell of svg.querySelectorAll(".cell")) {
     const width = widthOf(Number(cell.dataset.row), Number(cell.dataset.column));
     cell.classList.toggle("here", width === 4);

@@ -1,0 +1,63 @@
+// What is copied as text: snippets, without comments too, and whole programs.
+import { both, data, element, pushButton, ready } from "./dom.js";
+
+/** So many bytes may a submission to Codeforces have. */
+export const LARGEST = 65535;
+
+export const textOf = (modules) => modules.map((name) => data.modules[name].text).join("\n");
+
+/** Literals, which may look like comments, and comments: whole lines, ends of lines, blocks. */
+const COMMENTED = /r(#*)"[^]*?"\1|"(?:[^"\\]|\\[^])*"|'(?:[^'\\\n]|\\.[^']*)'|(\n[ \t]*\/\/.*(?:\n(?=\n))?|[ \t]*\/\/.*|\/\*[^]*?\*\/)/gu;
+
+/** Rust without comments. */
+export const withoutComments = (text) => text.replace(COMMENTED, (part, _, comment) => (comment ? "" : part));
+
+/** Whether a text is the body of a program with the crate of snippets, as a test of the docs is. */
+const isBody = (text) => /^(?:use snippets::|let first_wins\b)/m.test(text);
+
+/** A body as a program: `main`, which shows who wins, and the modules that it needs. */
+async function programOf(text) {
+  await ready;
+  const input = /\bheaps\b/.test(text) ? "let heaps: Vec<u64> = vec![3, 5, 7];" : "let n: u64 = 10;";
+  const isAnswer = /^let first_wins\b/m.test(text);
+  const lines = isAnswer ? `${input}\n${text}\nprintln!("{}", first_wins);` : text;
+  const names = Array.from(text.matchAll(/\bsnippets::(\w+)/g), ([, name]) => name);
+  const parts = data.snippets.filter(({ name }) => names.includes(name)).flatMap((snippet) => snippet.parts);
+  const body = lines.replace(/\bsnippets::/g, "crate::").replace(/^(?=.)/gm, "    ");
+  return `fn main() {\n${body}\n}\n\n${withoutComments(textOf([...new Set(parts)]))}`;
+}
+
+/** A button that says for a while whether what it began has copied something. */
+export function confirmed(key, copy) {
+  const button = pushButton(both(key), async () => {
+    const isDone = await copy().then(() => true, () => false);
+    button.replaceChildren(both(isDone ? "copied" : "not copied"));
+    setTimeout(() => button.replaceChildren(both(key)), 1500);
+  });
+  return button;
+}
+
+/** A button that copies the text which `text` returns or promises. */
+export function copyButton(key, text) {
+  const button = confirmed(key, async () => copyText(await text()));
+  button.className = "copy";
+  return button;
+}
+
+async function copyText(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // Where a page may not use the clipboard so, there is the old way.
+    const area = element("textarea", { value: text });
+    document.body.append(area);
+    area.select();
+    const isDone = document.execCommand("copy");
+    area.remove();
+    if (!isDone) throw new Error("not copied");
+  }
+}
+
+/** Code with a button that copies it, as a program if it uses snippets. */
+export const codeBox = (text) => element("div", { className: "code" }, element("pre", { tabIndex: 0 }, text),
+  isBody(text) ? copyButton("copy program", () => programOf(text)) : copyButton("copy", () => text));
