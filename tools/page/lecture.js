@@ -8,7 +8,7 @@ import { Module, answerOf } from "./module.js";
 import { explained } from "./sentences.js";
 import { present } from "./slide.js";
 
-const { titles } = data.lectures;
+export const { titles } = data.lectures;
 
 /** The name of a snippet or problem in a text. */
 const patternOf = (name) => new RegExp(`(^|[^\\w/.])${name}([^\\w/]|$)`);
@@ -25,7 +25,7 @@ export function stepsOf(name) {
 /** What the Korean lectures say of a problem: the titles of its steps, and the sentences that name it. */
 export function koreanTextsOn(name) {
   const isNamed = patternOf(name);
-  const sentences = (text) => text.textContent.split(/(?<=[.;?!]) /).filter((text) => isNamed.test(text));
+  const sentences = (text) => text.textContent.split(/(?<=[.;?!]) /).filter((part) => isNamed.test(part));
   return stepsOf(name).flatMap((number) => [titles[number - 1][1], ...sentences(data.texts[1][number - 1])]);
 }
 

@@ -2,11 +2,11 @@
 import { LANGUAGES, alarm, both, byId, data, element, heard, inBoth, isSlide, pushButton, ready, sentence } from "./dom.js";
 import { duel } from "./duel.js";
 import { progressOf } from "./exercise.js";
-import { stepView, titleOf } from "./lecture.js";
+import { stepView, titleOf, titles } from "./lecture.js";
 import { explorer } from "./module.js";
 import { handleArrows, stoneRow, stopAt } from "./stones.js";
 
-const { preface, titles, abouts } = data.lectures;
+const { preface, abouts } = data.lectures;
 
 /** Nim with three rows, whose nim-sum follows each stone that is taken. */
 function liveNim() {

@@ -92,7 +92,7 @@ function boardRow(stones, row) {
   const found = hinted();
   const hint = found?.also?.row === row ? { ...found, ...found.also } : found;
   const inRow = hint?.row === row;
-  const drawn = stoneRow(String(stones), stones, (stone) => {
+  const line = stoneRow(String(stones), stones, (stone) => {
     // A coin goes to one square; stones are taken from one to another.
     const isMeant = isNimble() ? hint?.from === stone : hint?.from <= stone && stone < hint?.to;
     return {
@@ -103,9 +103,9 @@ function boardRow(stones, row) {
       disabled: !movesAt(row, stone).length,
     };
   }, row);
-  if (inRow) drawn.classList.add("hint");
-  if (isNimble()) drawn.append(element("span", { className: "coin" }, String(stones)));
-  return drawn;
+  if (inRow) line.classList.add("hint");
+  if (isNimble()) line.append(element("span", { className: "coin" }, String(stones)));
+  return line;
 }
 
 /** The last move: its row as it was, and what went. */
