@@ -41,7 +41,7 @@ fn a_result_ends_with_a_formula_in_both_languages() {
     assert!(said.contains("fn first_wins(a: u64, b: u64) -> bool {"), "{said}");
     browser.click("#language");
     let said = browser.script(words, &[]).text().to_string();
-    assert!(said.starts_with("식: P exactly when min(a, b) == golden(abs_diff(a, b))."), "{said}");
+    assert!(said.starts_with("식: min(a, b) == golden(abs_diff(a, b))일 때만 P-상태."), "{said}");
     browser.click("#language");
     for (address, formula) in
         [("take=1,2,3", "value(n) = n & 3."), ("octal=.333", "value(n) = n & 3.")]

@@ -5,7 +5,7 @@ use crate::page::{address, read};
 use base::json::Json;
 
 const FOUND: &str = "return [...document.querySelectorAll('section:not([hidden]) tr[id]')]
-    .filter((row) => row.dataset.found).map((row) => row.id).join()";
+    .filter((row) => 'found' in row.dataset).map((row) => row.id).join()";
 
 #[test]
 #[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]

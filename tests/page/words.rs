@@ -98,8 +98,9 @@ fn string(text: &str) -> String {
 #[test]
 fn every_message_of_the_module_is_in_the_table_and_no_other() {
     let mut templates = BTreeSet::new();
-    for text in
-        ["compute", "page"].iter().flat_map(|it| sources(&format!("{ROOT}/tools/explore/{it}")))
+    for text in ["compute", "formula", "page"]
+        .iter()
+        .flat_map(|it| sources(&format!("{ROOT}/tools/explore/{it}")))
     {
         // A page calls an option by its name, without the dashes.
         templates.extend(text.split("message!(").skip(1).map(|it| string(it).replace("--", "")));

@@ -38,7 +38,6 @@ export function nameAfter(address) {
   document.title = [what.filter(Boolean).join(" "), link.children[language()].textContent, "mexbox"].filter(Boolean).join(" · ");
 }
 
-/** What an address shows, in words. */
 function subject([[name, value], ...options], i) {
   const given = new Map(options);
   if (COMMANDS.includes(name)) return [name, value?.slice(0, 40), given.has("misere") ? ["misère", "미제르"][i] : ""];

@@ -9,7 +9,6 @@ export const textOf = (modules) => modules.map((name) => data.modules[name].text
 /** Literals, which may look like comments, and comments: whole lines, ends of lines, blocks. */
 const COMMENTED = /r(#*)"[^]*?"\1|"(?:[^"\\]|\\[^])*"|'(?:[^'\\\n]|\\.[^']*)'|(\n[ \t]*\/\/.*(?:\n(?=\n))?|[ \t]*\/\/.*|\/\*[^]*?\*\/)/gu;
 
-/** Rust without comments. */
 export const withoutComments = (text) => text.replace(COMMENTED, (part, _, comment) => (comment ? "" : part));
 
 /** Whether a text is the body of a program with the crate of snippets, as a test of the docs is. */

@@ -14,8 +14,7 @@ function unfolded(text) {
   const lines = [];
   for (const line of text.split("\\n")) {
     const [, back, count] = line.match(/^\x01(\d+),(\d+)$/) ?? [];
-    if (count) lines.push(...lines.slice(-back).slice(0, count));
-    else lines.push(line);
+    lines.push(...(count ? lines.slice(-back).slice(0, count) : [line]));
   }
   return lines.join("\\n");
 }
@@ -32,10 +31,7 @@ const arrived = new Promise((done) => {
 /** The end of the page has arrived: the module, and the snippets and problems, which join the data. */
 export const ready = arrived.then(() => unpacked("library")).then((library) => Object.assign(data, library));
 
-/**
- * The texts of the steps have arrived, which `data.texts` has of each language. They leave the
- * document, where they stand for those who have no scripts: a step shows copies.
- */
+/** The texts of the steps have arrived: `data.texts` of each language. They leave the document, a step shows copies. */
 export const textsReady = lecturesArrived.then(() => {
   const lectures = byId("lectures");
   lectures.remove();
@@ -61,10 +57,7 @@ export function element(name, properties, ...children) {
 export const inBoth = (parts, name = "span") =>
   element(name, {}, ...parts.map((part, i) => element(name, { lang: LANGUAGES[i] }, ...[part].flat())));
 
-/**
- * A text in both languages with its facts. A fact may be a pair too, one for each;
- * `{n|move|moves}` is the word that goes with the number n.
- */
+/** A text in both languages with its facts, which may be pairs too; `{n|move|moves}` goes with the number n. */
 function filled(pair, facts) {
   const fact = (name, i) => Array.isArray(facts[name]) ? facts[name][i] : facts[name];
   const fill = (text, i) => text.replace(/\{(\w+)(?:\|(\w+)\|(\w+))?\}/g, (all, name, one, more) =>
@@ -95,11 +88,8 @@ export function either(list) {
   return others ? [`${others} or ${last}`, `${others} 또는 ${last}`] : [last, last];
 }
 
-/**
- * A message of the module in both languages: a list of its English text, which is its key, and its
- * facts, which may be messages too. A text of no language, such as a name, is its own key.
- */
-function messagePair([template, facts = {}]) {
+/** A message of the module in both languages: its English text is its key, its facts may be messages too. */
+export function messagePair([template, facts = {}]) {
   const pair = ([name, fact]) => [name, Array.isArray(fact) ? messagePair(fact) : fact];
   return filled([template, data.korean[template] ?? template], Object.fromEntries(Object.entries(facts).map(pair)));
 }
@@ -124,7 +114,6 @@ export function choice(value, word) {
   return made;
 }
 
-/** A button that says this. */
 export const pushButton = (words, onclick) => element("button", { type: "button", onclick }, words);
 
 /** What went wrong, heard at once. */

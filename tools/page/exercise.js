@@ -7,7 +7,6 @@ import { byValue, inBrackets, valueWords } from "./positions.js";
 /** The exercises that were done, by their names such as `3.2`. */
 const done = new Set(recalled("exercises").split(" ").filter(Boolean));
 
-/** The exercises of a step with their names. */
 const exercisesOf = (step) =>
   data.exercises.filter((one) => one.step === step).map((one, i) => ({ ...one, name: `${step}.${i + 1}` }));
 
@@ -28,7 +27,6 @@ async function ask(words, values) {
   return answer;
 }
 
-/** A field for an answer that is typed. */
 function typed() {
   const input = element("input", { size: 12, autocomplete: "off" });
   return { control: element("label", {}, both("your answer"), " ", input), read: () => input.value.trim() };
@@ -37,13 +35,12 @@ function typed() {
 /** Buttons of which one is the answer, or with `isMany` several. */
 function chosen(words, isMany) {
   const buttons = words.map(([value, word]) => {
-    const button = element("button", { type: "button", value, ariaPressed: "false" }, word);
-    button.onclick = () => {
+    const press = ({ currentTarget: button }) => {
       const isPressed = button.ariaPressed === "true";
       if (!isMany) for (const other of buttons) other.ariaPressed = "false";
       button.ariaPressed = String(!isPressed);
     };
-    return button;
+    return element("button", { type: "button", value, ariaPressed: "false", onclick: press }, word);
   });
   return {
     control: element("div", { className: isMany ? "actions taps" : "actions", role: "group" }, ...buttons),
@@ -51,18 +48,13 @@ function chosen(words, isMany) {
   };
 }
 
-/** A move that was typed as the position after it, of a game of which the module knows the values. */
-async function checkMove({ game, at }, text) {
-  const { options } = await ask(["at", game, at]);
-  const option = options.find(({ position }) => sorted(position) === sorted(text.split(/[\s,]+/)));
-  if (!option) return [false, both("no such move")];
-  return option.value ? [false, both("move answered", { value: option.value })] : [true, both("move wins")];
-}
+/** A game in words: amounts and codes have none. */
+const gameName = (game) => WORDS[`game ${game}`] ?? (game.startsWith(".") ? game : /^\d/.test(game) ? `take ${game}` : game);
 
-/**
- * The kinds of exercises: the name of a question's words and what these say, the field for the answer, and the
- * check of an answer, which returns whether it is right, and why.
- */
+/** What is said of a position of a game. */
+const placeFacts = ({ game, at }) => ({ game: gameName(game), at: inBrackets(at.split(",")) });
+
+/** The kinds of exercises: what their words say, the field for the answer, and its check: whether it is right, and why. */
 const KINDS = {
   lost: {
     facts: ({ call, upto }) => ({ game: call.slice(0, 2).join(" "), play: WORDS[call[2] ? "in misere" : "in normal"], upto }),
@@ -86,7 +78,7 @@ const KINDS = {
     },
   },
   value: {
-    facts: ({ game, at }) => ({ game: gameName(game), at: inBrackets(at.split(",")) }),
+    facts: placeFacts,
     field: typed,
     async check({ game, at }, text) {
       const answer = await ask(["at", game, at]);
@@ -95,9 +87,14 @@ const KINDS = {
     },
   },
   move: {
-    facts: ({ game, at }) => ({ game: gameName(game), at: inBrackets(at.split(",")) }),
+    facts: placeFacts,
     field: typed,
-    check: checkMove,
+    async check({ game, at }, text) {
+      const { options } = await ask(["at", game, at]);
+      const option = options.find(({ position }) => sorted(position) === sorted(text.split(/[\s,]+/)));
+      if (!option) return [false, both("no such move")];
+      return option.value ? [false, both("move answered", { value: option.value })] : [true, both("move wins")];
+    },
   },
   misere: {
     facts: ({ heaps }) => ({ heaps: inBrackets(heaps.split(",")) }),
@@ -132,9 +129,6 @@ const KINDS = {
   },
 };
 
-/** A game in words: amounts and codes have none. */
-const gameName = (game) => WORDS[`game ${game}`] ?? (game.startsWith(".") ? game : /^\d/.test(game) ? `take ${game}` : game);
-
 function exercise(one) {
   const { facts, field, shows, check } = KINDS[one.kind];
   const { control, read } = field(one);
@@ -158,7 +152,6 @@ function exercise(one) {
   return form;
 }
 
-/** The exercises of a step, below its text. */
 export function exerciseView(step) {
   return element("section", { className: "exercises" }, element("h3", {}, both("try it")), ...exercisesOf(step).map(exercise));
 }

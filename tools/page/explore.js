@@ -1,12 +1,10 @@
-// The tab Explore: from the form to the address, from the address to the question. What is
-// right or wrong is decided by the module alone.
+// The tab Explore: from the form to the address, from the address to the question, which the module answers.
 import { COMMANDS, flagsOf, go, note, parsed, written } from "./address.js";
-import { askChart } from "./chart.js";
 import { offerCopies } from "./copies.js";
 import { codeBox } from "./copy.js";
 import { alarm, both, byId, choice, element, isSlide, translated } from "./dom.js";
 import { Module, answerOf, explorer } from "./module.js";
-import { positionView } from "./positions.js";
+import { askChart, positionView } from "./positions.js";
 import { explained, formulaWords } from "./sentences.js";
 import { present, slideRoom } from "./slide.js";
 import { fitSliders } from "./sliders.js";
@@ -24,14 +22,11 @@ export function questionOf([[command, value], ...options]) {
 /** The width of a picture that fits, if its letters of 14 are to be 12 high on the screen. */
 const pictureWidth = () => Math.floor(((document.querySelector("main").clientWidth - 56) * 14) / 12);
 
-/** The address of what the form says. */
 function addressOfForm() {
   const parts = [`${byId("command").value}=${written(byId("value").value.trim())}`];
-  for (const label of document.querySelectorAll("#question [data-for]:not([hidden])")) {
-    const input = label.querySelector("input");
-    if (input.type === "checkbox") {
-      if (input.checked) parts.push(input.id);
-    } else if (input.value.trim()) parts.push(`${input.id}=${written(input.value.trim())}`);
+  for (const input of document.querySelectorAll("#question [data-for]:not([hidden]) input")) {
+    if (input.type !== "checkbox" && input.value.trim()) parts.push(`${input.id}=${written(input.value.trim())}`);
+    if (input.checked) parts.push(input.id);
   }
   return parts.join("&");
 }
@@ -73,7 +68,6 @@ function show(...children) {
   byId("result").dataset.state = "done";
 }
 
-/** Says why an address cannot be read. */
 export const refuseAddress = (why) => show(alarm(both("address", { why })));
 
 /** Answers the address, and shows the progress if it takes a while. */
@@ -123,7 +117,6 @@ function sourceOf({ words, values }, { json }, time) {
 
 // A formula for the values that are shown is found by the module on its own.
 const guesser = new Module();
-/** The formulas of the games that were looked at. */
 const formulas = new Map();
 
 /** Adds a formula for a game to the result, as soon as one is found. */
@@ -134,14 +127,13 @@ async function addFormula(game) {
     const said = await guesser.ask({ words: ["formula", game], values: "" });
     formulas.set(game, said.fault === undefined ? JSON.parse(said.answer) : {});
   }
-  box.replaceChildren(...formulaWords(formulas.get(game)));
+  box.replaceChildren(...formulaWords(formulas.get(game), formulas.get(game).message));
   offerCopies(box);
   box.dataset.state = "done";
 }
 
 let waiting;
 
-/** Shows that a computation runs, if it does not end at once. */
 function wait() {
   clearTimeout(waiting);
   byId("result").dataset.state = "working";
@@ -152,7 +144,6 @@ function wait() {
 /** Without a question the tab shows the first example. */
 export const showForm = () => explore(exampleOf(COMMANDS[0]));
 
-/** The first example of a command. */
 function exampleOf(command) {
   const link = document.querySelector(`.examples a[href^="#${command}="]`);
   return parsed(link.getAttribute("href").slice(1));

@@ -19,8 +19,7 @@ function arrow(from, to, count, name = "") {
   // It ends at the edge of a place, whose radius is about 7.
   const end = Math.hypot(x2 - x, y2 - y);
   const [along, across] = [(x2 - x) / end, (y2 - y) / end];
-  const before = (distance, side) =>
-    `${x2 - along * distance - across * side} ${y2 - across * distance + along * side}`;
+  const before = (distance, side) => `${x2 - along * distance - across * side} ${y2 - across * distance + along * side}`;
   return line(`M${x1} ${y1}Q${x} ${y} ${before(8, 0)}M${before(10.5, 1.5)}L${before(8, 0)}L${before(10.5, -1.5)}`);
 }
 
@@ -52,7 +51,6 @@ export function edgeList(places) {
   return [`${places.length} ${edges.length}`, ...edges].join(", ");
 }
 
-/** The most vertices that are drawn. */
 export const MOST_DRAWN = 24;
 
 /** The edges in an input of `graph`, by their ends. */

@@ -62,7 +62,6 @@ function enlivened(text, at) {
 
 export const titleOf = (i, mark = (title) => title) => inBoth(titles[i].map(mark));
 
-/** A step, and the way to its neighbours. */
 export function stepView(i) {
   const texts = data.texts.map((steps, at) => enlivened(steps[i], at));
   const to = (i, mark) => titles[i] &&

@@ -1,7 +1,7 @@
 // A long table that is searched and filtered: the snippets and the problems. What is
 // asked for stands in the address, as in `problems&judge=CSES&search=nim`.
 import { note, written } from "./address.js";
-import { WORDS, both, byId, choice, element, language, pushButton } from "./dom.js";
+import { WORDS, alarm, both, byId, choice, element, language, pushButton } from "./dom.js";
 
 /** So many rows are shown on a narrow screen before one asks for all. */
 const FEW = 20;
@@ -25,10 +25,7 @@ export function labelCells(box) {
   }
 }
 
-/**
- * A button that shows content in a row of its own below the row of the button, or hides it
- * again. The content is made, or promised, when it is first shown.
- */
+/** A button that shows content, which is made, or promised, then, in a row below its own, or hides it again. */
 export function disclosure(keys, content, shown = () => {}) {
   const button = element("button", { type: "button", className: "toggle", ariaExpanded: "false" }, both(keys[0]));
   let below;
@@ -48,20 +45,16 @@ export function disclosure(keys, content, shown = () => {}) {
 /** Words to search by: without accents and the difference of small and large letters. */
 const wordsOf = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase().match(/[\p{L}\p{M}\p{N}.+#]+/gu) ?? [];
 
-/**
- * A table with a search and filters above it. Each of `items` has its `row`, the `text`
- * that is searched, and under the name of each filter the values it has.
- */
+/** A table with a search and filters. An item has a `name`, a `row`, the `text` to search, and a list for each filter. */
 export class List {
   constructor(tab, keys, items, filters) {
-    Object.assign(this, { tab, items, filters, all: false });
+    Object.assign(this, { tab, items });
     this.inputs = new Map([["search", this.input("search", element("input", { type: "search" }))]]);
     for (const name of filters) this.inputs.set(name, this.input(name, this.select(name)));
     this.said = element("p", { role: "status", className: "small" });
     this.more = pushButton("", () => {
-      this.all = true;
-      const first = items.find(({ row }) => row.hidden && row.dataset.found);
-      this.draw();
+      const first = this.found.find(({ row }) => row.hidden);
+      this.draw(Infinity);
       first?.row.querySelector("a, button")?.focus();
     });
     const form = element("form", { className: "filters", role: "search" },
@@ -76,7 +69,6 @@ export class List {
   input(name, input) {
     element("label", {}, both(name), input);
     input.oninput = () => {
-      this.all = false;
       this.draw();
       this.note(input.type !== "search");
     };
@@ -89,7 +81,7 @@ export class List {
     return element("select", {}, choice("", "any"), ...sorted.map((value) => element("option", { value }, value)));
   }
 
-  /** Takes what an address asks for. */
+  /** Searches for what an address asks for. */
   ask(options) {
     const asked = new Map(options);
     for (const [name, input] of this.inputs) {
@@ -97,7 +89,6 @@ export class List {
       const same = [...input.options ?? []].find(({ value }) => value.toLowerCase() === wanted.toLowerCase());
       input.value = same ? same.value : wanted;
     }
-    this.all = false;
     this.draw();
   }
 
@@ -108,22 +99,16 @@ export class List {
     return [...this.inputs].every(isIn);
   }
 
-  draw() {
-    const found = this.items.filter((item) => this.isFound(item));
-    const most = this.all || !matchMedia("(max-width: 64rem)").matches ? Infinity : FEW;
-    for (const { row } of this.items) {
-      row.hidden = true;
-      delete row.dataset.found;
-    }
-    found.forEach(({ row }, i) => {
-      row.dataset.found = "yes";
-      row.hidden = i >= most;
-    });
+  draw(most = matchMedia("(max-width: 64rem)").matches ? FEW : Infinity) {
+    this.found = this.items.filter((item) => item.row.toggleAttribute("data-found", this.isFound(item)));
+    for (const { row } of this.items) row.hidden = true;
+    for (const { row } of this.found.slice(0, most)) row.hidden = false;
     for (const below of this.table.querySelectorAll(".below")) below.hidden = below.previousElementSibling.hidden;
-    this.table.hidden = !found.length;
-    this.more.hidden = found.length <= most;
-    this.more.replaceChildren(both("more", { n: found.length - most }));
-    this.said.replaceChildren(both(found.length ? "found" : "nothing found", { n: found.length, all: this.items.length }));
+    const n = this.found.length;
+    this.table.hidden = !n;
+    this.more.hidden = n <= most;
+    this.more.replaceChildren(both("more", { n: n - most }));
+    this.said.replaceChildren(both(n ? "found" : "nothing found", { n, all: this.items.length }));
   }
 
   /** Puts the search and the filters into the address; one goes `back` before a filter. */
@@ -135,10 +120,15 @@ export class List {
     note(parts.join("&"), back ? "pushState" : "replaceState");
   }
 
-  /** Shows a row that the address names, whatever is searched for. */
-  reveal(row) {
-    row.hidden = false;
-    this.table.hidden = false;
+  /** Shows what an address asks for: what fits, or whatever is searched for the one with a name, after `open(row)`. */
+  show([[, name], ...options], open) {
+    byId(this.tab).querySelector(".error")?.remove();
+    if (name === undefined || !this.said.textContent) this.ask(options);
+    if (name === undefined) return;
+    const row = this.items.find((item) => item.name === name)?.row;
+    if (!row) return this.table.before(alarm(both(`none in ${this.tab}`, { name })));
+    row.hidden = this.table.hidden = false;
+    open(row, name);
     row.scrollIntoView({ block: "start" });
   }
 }

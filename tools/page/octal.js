@@ -6,13 +6,11 @@ export const USUAL_CODE = ".137";
 /** The most stones of a move that the table has, unless the code takes more. */
 const MOST_TAKEN = 4;
 
-/** What the bits of a digit stand for. */
 const LEAVES = ["leaves nothing", "leaves one row", "leaves two rows"];
 
 /** The digits of a code for taking 1, 2, ... stones. */
 const digitsAfter = (code) => [...(code.split(".")[1] ?? "")].map((digit) => parseInt(digit, 8) || 0);
 
-/** Draws the table of the code in the field. */
 export function drawDigits() {
   const digits = digitsAfter(byId("code").value);
   const rows = Array.from({ length: Math.max(MOST_TAKEN, digits.length) }, (_, i) => {

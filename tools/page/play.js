@@ -1,5 +1,4 @@
-// The tab Play. The module knows the moves and who wins; here they are only shown. The
-// address holds the whole game: its beginning, its moves, and who began.
+// The tab Play. The module knows the moves and who wins; the address holds the whole game.
 import { flagsOf, go, note, written } from "./address.js";
 import { copyButton } from "./copy.js";
 import { WORDS, both, byId, choice, either, element, heard, pushButton } from "./dom.js";
@@ -20,26 +19,23 @@ let asked = null;
 const isPagesTurn = ({ moves, second }) => moves.length % 2 === (second ? 0 : 1);
 const isNimble = () => game.name === "nimble";
 
-/** Parts of an address. */
-const partsOf = (options) => [...options].map(([name, value]) => (value === undefined ? name : `${name}=${written(value)}`));
+const partsOf = (options) => options.map(([name, value]) => (value === undefined ? name : `${name}=${written(value)}`));
 
 function gameAddress() {
-  const parts = partsOf([["play", game.name], ...game.start]);
-  if (game.moves.length) parts.push(`moves=${game.moves.join(",")}`);
-  if (game.second) parts.push("second");
-  if (game.isChallenge) parts.push("challenge");
-  return parts.join("&");
+  const { name, start, moves } = game;
+  const rest = [["moves", moves.join(",")], ["second"], ["challenge"]];
+  return partsOf([["play", name], ...start, ...rest.filter((_, i) => [moves.length, game.second, game.isChallenge][i])]).join("&");
 }
 
 /** The address of this position for somebody who is to win it: who would lose as the first moves second. */
 function challenge() {
   const { name, start, now } = game;
-  const parts = partsOf([["play", name], ...new Map([...start, ["heaps", now.heaps.join(",")]])]);
+  const rest = [...start].filter(([key]) => key !== "heaps");
+  const parts = partsOf([["play", name], ["heaps", now.heaps.join(",")], ...rest]);
   if (now.why?.outcome === "P") parts.push("second");
   return `${location.href.split("#")[0]}#${parts.join("&")}&challenge`;
 }
 
-/** What the module says of the position after the moves so far. */
 function position({ name, start, moves }) {
   return quick(["play", name, ...flagsOf([...start]), ...(moves.length ? ["--moves", moves.join(",")] : [])]);
 }
@@ -172,7 +168,6 @@ function explored() {
   return places[game.name];
 }
 
-/** Says why the game cannot be played. */
 function refuse(answer) {
   for (const id of ["board", "last", "choice", "why"]) byId(id).replaceChildren();
   byId("turn").replaceChildren(element("span", { className: "error", role: "alert" }, errorWords(answer)));
@@ -180,11 +175,7 @@ function refuse(answer) {
   byId("explain").disabled = byId("undo").disabled = true;
 }
 
-/**
- * Asks for the position of the game with these changes and shows it; where the page is to
- * move, it moves before. `write` puts it into the address. What is asked for last is
- * shown: an answer to something older, or for an address that was left, is dropped.
- */
+/** Shows the game with these changes, after the page's move where it is to move, unless something else is asked for. */
 async function proceed(changes, write) {
   const { hash } = location;
   const next = asked = { ...game, ...changes, hints: 0 };
@@ -200,7 +191,6 @@ async function proceed(changes, write) {
   if (game === next) showGame(write);
 }
 
-/** Shows the game and what has become of it. */
 function showGame(write) {
   const { now, moves, start } = game;
   if (now.error !== undefined) return refuse(now);
@@ -217,7 +207,6 @@ function showGame(write) {
 /** Goes on to another position, from which one can go back to this one. */
 const change = (changes) => (asked ? undefined : proceed(changes, "pushState"));
 
-/** The user's move, and the answer. */
 const move = (one) => change({ moves: [...game.moves, one.written] });
 
 /** Takes back the user's last move and the answer to it. */
@@ -249,7 +238,6 @@ function fitPlay() {
   byId("rule").replaceChildren(both(`rule ${name}`));
 }
 
-/** The address of what the form says. */
 function wantedGame() {
   const fields = [["play", "game"], ["heaps", "rows-of"], ["amounts", "amounts"], ["code", "code"]];
   const filled = fields.filter(([, id]) => byId(id).value.trim() && !byId(id).parentElement.hidden);

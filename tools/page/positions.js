@@ -1,7 +1,7 @@
 // Any position of a game: its options, their values and the mex, one click further; of two
-// numbers, the grid of all values.
+// numbers, the grid of all values; of a chart of values, the heap that is pointed at.
 import { go, written } from "./address.js";
-import { both, element } from "./dom.js";
+import { both, byId, element, isSlide } from "./dom.js";
 import { errorOf, quick } from "./module.js";
 import { GRID, cellSide, framed, gridOf, outline } from "./picture.js";
 import { stoneRow } from "./stones.js";
@@ -11,7 +11,7 @@ const BEGINS = { wythoff: "5,8", queen: "5,8", euclid: "12,7", knight: "6,7", ni
 const SIDE = 16;
 
 export const inBrackets = (numbers) => (numbers.length === 1 ? String(numbers[0]) : `(${numbers.join(", ")})`);
-export const positionAddress = (game, path) => `position=${written(game)}&at=${path.join("/")}`;
+const positionAddress = (game, path) => `position=${written(game)}&at=${path.join("/")}`;
 
 /** The options by their values; those that differ in the order of heaps alone are one. */
 export function byValue(told) {
@@ -103,4 +103,48 @@ export async function positionView([[, game], ...options]) {
   const rows = position.map((stones) => stoneRow(String(stones), Math.min(stones, 40), () => ({ name: "stone" })));
   const shown = isDrawn ? [framed(valueGrid(game, path, values, answer, said))] : rows;
   return [trail(game, path), ...shown, said, mexRows(game, path, answer)];
+}
+
+/** Lets the chart of an answer to `take` or `octal` be asked. */
+export function askChart(asked) {
+  const figure = byId("result").querySelector("figure");
+  const marks = figure ? [...figure.querySelectorAll("svg > .heap")] : [];
+  if (asked.words.includes("--misere") || !marks.length) return;
+  const game = asked.words[1].split(/[\s,]+/).filter(Boolean).join();
+  const say = element("p", { role: "status", className: "asked" }, both("ask the chart"));
+  let at = -1;
+  const ask = async (n) => {
+    if (n === at || !marks[n]) return;
+    at = n;
+    const told = await quick(["at", game, String(n)]);
+    if (told.error !== undefined || n !== at) return;
+    const options = new Set(told.options.filter(({ position }) => position.length < 2).map(({ position }) => position[0] ?? 0));
+    marks.forEach((mark, i) => {
+      mark.setAttribute("stroke", i === n || options.has(i) ? GRID.ink : "none");
+      mark.setAttribute("stroke-width", i === n ? 5 : 2);
+    });
+    say.dataset.said = "";
+    say.replaceChildren(...valueWords(told), " ",
+      element("a", { href: `#${positionAddress(game, [String(n)])}` }, both("its options")));
+  };
+  figure.onpointermove = figure.onclick = (event) => {
+    const far = marks.map((mark) => {
+      const { left, width } = mark.getBoundingClientRect();
+      return Math.abs(left + width / 2 - event.clientX);
+    });
+    ask(far.indexOf(Math.min(...far)));
+  };
+  figure.onkeydown = (event) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: marks.length - 1 }[event.key];
+    if (to === undefined || isSlide()) return;
+    event.preventDefault();
+    ask(Math.max(to, 0));
+    marks[at].scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  figure.step = (by) => {
+    const to = at + by;
+    ask(Math.max(to, 0));
+    return to >= 0 && to < marks.length;
+  };
+  figure.after(say);
 }

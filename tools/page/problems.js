@@ -1,6 +1,6 @@
 // The tab Problems: what the judge found when the page was made.
 import { copyButton } from "./copy.js";
-import { ENGLISH_ONLY, WORDS, alarm, both, byId, data, element, inBoth } from "./dom.js";
+import { ENGLISH_ONLY, WORDS, both, byId, data, element, inBoth } from "./dom.js";
 import { koreanTextsOn, stepsOf } from "./lecture.js";
 import { List, tableCell, disclosure } from "./list.js";
 
@@ -39,6 +39,7 @@ function problemRow(problem) {
 const namesOf = (judge) => [judge, ...(WORDS[`judge ${judge}`] ?? [])];
 
 const problemItem = (problem) => ({
+  name: problem.name,
   row: problemRow(problem),
   text: [problem.name, problem.title, problem.idea, data.ideas[problem.name] ?? "", ...koreanTextsOn(problem.name),
     ...[problem.judge, ...problem.also.map(([judge]) => judge)].flatMap(namesOf)].join(" "),
@@ -49,18 +50,12 @@ const problemItem = (problem) => ({
 
 let problems;
 
-export function showProblems([[, name], ...options]) {
+export function showProblems(pairs) {
   if (!problems) {
     const keys = ["number", "title", "judge", "verdict", "worst", "memory", "bytes", "same", "copying"];
     problems = new List("problems", keys, data.problems.map(problemItem), ["judge", "step", "snippet"]);
     const accepted = data.problems.filter((problem) => problem.accepted).length;
     byId("run").replaceChildren(both(data.worst ? "on worst" : "on samples", { accepted, all: data.problems.length }));
   }
-  for (const error of byId("problems").querySelectorAll(".error")) error.remove();
-  if (name === undefined) return problems.ask(options);
-  if (!problems.said.textContent) problems.ask([]);
-  const row = byId(`problem-${name}`);
-  if (!row) return problems.table.before(alarm(both("no problem", { name })));
-  problems.reveal(row);
-  row.querySelector(".toggle[aria-expanded=false]")?.click();
+  problems.show(pairs, (row) => row.querySelector(".toggle[aria-expanded=false]")?.click());
 }

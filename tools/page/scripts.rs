@@ -73,7 +73,7 @@ fn declared_names(line: &str) -> impl Iterator<Item = &str> {
     let line = line.strip_prefix("async ").unwrap_or(line);
     let kinds = ["const ", "let ", "class ", "function "];
     let rest = kinds.iter().find_map(|kind| line.strip_prefix(kind)).unwrap_or_default();
-    let end = rest.find(" =").or_else(|| rest.find(['(', ';'])).or_else(|| rest.find(" {"));
+    let end = rest.find(['=', '(', ';']).or_else(|| rest.find(" {"));
     let names = rest[..end.unwrap_or(rest.len())].split(|c: char| !c.is_alphanumeric() && c != '_');
     names.filter(|name| !name.is_empty())
 }
@@ -94,12 +94,13 @@ mod tests {
         let files = [
             (
                 "a.js",
-                "import { c, d } from \"./c.js\";\nimport { b } from \"./b.js\";\nlet a = b + c;",
+                "import { c, d } from \"./c.js\";\nimport { b } from \"./b.js\";\nfunction a(f = b) {",
             ),
-            ("b.js", "import { C } from \"./c.js\";\nexport async function b(e, f) {"),
+            ("b.js", "import { C } from \"./c.js\";\nexport async function b(e, f = e) {"),
             ("c.js", "export const { c, d } = e;\nexport class C {"),
         ];
-        let joined = "const { c, d } = e;\nclass C {\nasync function b(e, f) {\nlet a = b + c;\n";
+        let joined =
+            "const { c, d } = e;\nclass C {\nasync function b(e, f = e) {\nfunction a(f = b) {\n";
         assert_eq!(join(&files), Ok(joined.to_string()));
     }
 

@@ -1,7 +1,7 @@
 // What an answer says, in sentences: each is made of the facts of the module.
 import { bitBox } from "./bits.js";
 import { codeBox } from "./copy.js";
-import { both, either, element, sentence } from "./dom.js";
+import { both, either, element, messagePair, sentence } from "./dom.js";
 import { MOST_DRAWN, graphPicture } from "./graph.js";
 import { errorOf } from "./module.js";
 import { picture } from "./picture.js";
@@ -113,7 +113,6 @@ function octalSaid(facts, answer) {
 /** How a quotient is proved, and whether a plain search agrees. */
 const quotientProof = (facts) => [say("why quotient", facts), say(`searched ${facts.checked}`)];
 
-/** What is known of the heaps above the largest. */
 const beyond = (period, heaps) =>
   say(period ? "classes repeat" : "nothing above", { preperiod: period?.[0], period: period?.[1], heaps });
 
@@ -173,19 +172,18 @@ function gameSaid(facts) {
   ];
 }
 
-/** Two games, compared. */
 const comparedSaid = ({ holds }) => [say(`holds ${holds}`)];
 
 /** A formula in a sentence, and the function to copy; nothing if there is none. */
-export function formulaWords({ formula, value_rust, outcome_rust, found_on, checked }) {
-  return formula ? [say("formula", { formula, found_on, checked }), codeBox(value_rust ?? outcome_rust)] : [];
+export function formulaWords({ value_rust, outcome_rust, found_on, checked }, message) {
+  return message ? [say("formula", { formula: messagePair(message), found_on, checked }), codeBox(value_rust ?? outcome_rust)] : [];
 }
 
 function sequenceSaid(facts, answer) {
   const { count, period, names, formula } = facts;
   const isFound = period || formula || names.length;
   return [
-    ...strips(answer, count), period ? say("confirmed", facts) : null, ...formulaWords(facts), isFound ? null : say("no period seen", facts),
+    ...strips(answer, count), period ? say("confirmed", facts) : null, ...formulaWords(facts, answer.formula), isFound ? null : say("no period seen", facts),
   ];
 }
 
@@ -237,7 +235,6 @@ function kindOf([command, ...words], { relation }) {
   return words.includes("--far") ? "far" : words.includes("--misere") ? "misere" : "octal";
 }
 
-/** The answer to a question: sentences, tables and a picture. */
 export function explained(question, answer) {
   if (answer.error !== undefined) return [errorOf(answer)];
   const { words } = question;

@@ -1,6 +1,6 @@
 // The tab Shelf: a table of snippets, each with its documentation and its text to copy.
 import { LARGEST, codeBox, copyButton, textOf, withoutComments } from "./copy.js";
-import { ENGLISH_ONLY, alarm, both, byId, data, element, inBoth } from "./dom.js";
+import { ENGLISH_ONLY, both, byId, data, element, inBoth } from "./dom.js";
 import { stepsOf } from "./lecture.js";
 import { List, tableCell } from "./list.js";
 
@@ -19,15 +19,10 @@ function copiesOf(snippet, isDoc) {
   ];
 }
 
-function tested(snippet) {
-  const { definition, own, example } = snippet.tested;
-  const said = [
-    definition ? both("definition", { n: definition }) : null,
-    own ? both("own", { n: own }) : null,
-    example ? both("example") : null,
-    snippet.used.length ? both("judged", { n: snippet.used.length }) : null,
-  ].filter(Boolean);
-  return said.flatMap((span, i) => (i ? [", ", span] : [span]));
+function tested({ tested: { definition, own, example }, used }) {
+  const counts = { definition, own, example: Number(example), judged: used.length };
+  const said = Object.entries(counts).filter(([, n]) => n);
+  return said.flatMap(([key, n], i) => [i ? ", " : "", both(key, { n })]);
 }
 
 /** The problems that use a snippet: many are folded. */
@@ -46,11 +41,11 @@ function snippetRow(snippet) {
     tableCell("", "copying", ...copiesOf(snippet, false)));
 }
 
-/** The elements of docs. */
 const htmlOf = (html) => document.createRange().createContextualFragment(html);
 
 /** What the search sees of a snippet: not the names of problems that use it. */
 const snippetItem = (snippet) => ({
+  name: snippet.name,
   row: snippetRow(snippet),
   text: [snippet.name, snippet.name.replaceAll("_", " "), ...snippet.question, htmlOf(data.modules[snippet.name].docs[0][1]).textContent].join(" "),
   step: stepsOf(snippet.name),
@@ -79,22 +74,19 @@ function documentation(snippet) {
 }
 
 function closeSnippet() {
-  for (const open of byId("shelf").querySelectorAll(".below, .error")) open.remove();
+  for (const open of byId("shelf").querySelectorAll(".below")) open.remove();
   for (const row of byId("shelf").querySelectorAll(".unfolded")) row.classList.remove("unfolded");
 }
 
 let shelf;
 
-export function showShelf([[, name], ...options]) {
+export function showShelf(pairs) {
   shelf ??= new List("shelf", ["snippet", "question", "cost", "used", "tested", "copying"],
     data.snippets.map(snippetItem), ["step"]);
   closeSnippet();
-  if (name === undefined) return shelf.ask(options);
-  if (!shelf.said.textContent) shelf.ask([]);
-  const snippet = data.snippets.find((snippet) => snippet.name === name);
-  if (!snippet) return shelf.table.before(alarm(both("no snippet", { name })));
-  const row = byId(`snippet-${name}`);
-  row.classList.add("unfolded");
-  row.after(element("tr", { className: "below" }, element("td", { colSpan: 6 }, documentation(snippet))));
-  shelf.reveal(row);
+  shelf.show(pairs, (row, name) => {
+    const doc = documentation(data.snippets.find((snippet) => snippet.name === name));
+    row.classList.add("unfolded");
+    row.after(element("tr", { className: "below" }, element("td", { colSpan: 6 }, doc)));
+  });
 }

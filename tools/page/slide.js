@@ -73,7 +73,6 @@ function stepBy(by) {
   else turnTo(slides.at + by);
 }
 
-/** Begins or ends the slides, as the address asks for. */
 export function setSlide(isOn) {
   document.documentElement.toggleAttribute("data-slide", isOn);
   Object.assign(slides, { all: [], at: 0 });

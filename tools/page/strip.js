@@ -4,10 +4,7 @@ import { element, translated } from "./dom.js";
 /** Fewer places than this in a row would make a table a column. */
 const LEAST = 6;
 
-/**
- * How many places of a table stand in a row, of which so many fit: its period, or a multiple or
- * a part of it; all that fit if it has none, which is 0.
- */
+/** How many places stand in a row of `most`: the period, a multiple or a part of it, or all if it is 0. */
 function placesInRow(most, period) {
   const whole = period * Math.ceil(LEAST / period);
   if (whole <= most) return whole;

@@ -53,11 +53,16 @@ impl Guess {
         }
     }
 
+    /// Returns the formula for the page, in any language.
+    pub fn message(&self) -> Json {
+        self.formula().map(|formula| Json::from(&formula.text)).into()
+    }
+
     pub fn json(&self) -> [(&'static str, Json); 5] {
         let rust = |formula: &Option<Formula>| formula.as_ref().map(|it| it.rust.clone()).into();
         let some = |text: &String| self.formula().map(|_| text.clone()).into();
         [
-            ("formula", self.formula().map(|formula| formula.text.clone()).into()),
+            ("formula", self.formula().map(|formula| formula.text.to_string()).into()),
             ("value_rust", rust(&self.value)),
             ("outcome_rust", rust(&self.outcome)),
             ("found_on", some(&self.found_on)),

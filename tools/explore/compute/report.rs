@@ -14,6 +14,9 @@ pub struct Report {
     /// Lines with columns in the text, which the page shows as they are.
     #[allow(dead_code)]
     pub columns: String,
+    /// The formula in any language; null if there is none.
+    #[allow(dead_code)]
+    pub formula: Json,
     pub picture: Option<Picture>,
     /// False if nothing was found, and nothing is claimed.
     pub found: bool,
@@ -22,7 +25,8 @@ pub struct Report {
 impl Report {
     /// Returns a report of something found, in text and JSON alone.
     pub fn new(text: String, json: Json) -> Self {
-        Self { text, json, rows: Vec::new(), columns: String::new(), picture: None, found: true }
+        let (rows, columns) = (Vec::new(), String::new());
+        Self { text, json, rows, columns, formula: Json::Null, picture: None, found: true }
     }
 }
 

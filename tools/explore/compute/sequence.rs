@@ -63,7 +63,8 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
         let drawn = values.into_iter().take(reach(found)).collect();
         Chart::without_proof(drawn, found).into()
     });
-    Ok(Report { rows, picture, found: is_found, ..Report::new(text, json) })
+    let formula = guess.message();
+    Ok(Report { rows, formula, picture, found: is_found, ..Report::new(text, json) })
 }
 
 fn describe_period(len: u64, (start, period): (u64, u64)) -> String {

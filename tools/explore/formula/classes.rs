@@ -70,5 +70,5 @@ fn write(function: &str, classes: &[Expression], skipped: usize, weight: usize) 
         rust += &format!("    {pattern} => {text},\n");
     }
     let exceptions = Exceptions::first(skipped);
-    Body { weight, exceptions, text: text.join(", "), is_equations: true, rust: rust + "}" }
+    Body { weight, exceptions, text: text.join(", ").into(), is_equations: true, rust: rust + "}" }
 }

@@ -5,6 +5,7 @@ use super::expression::Expression;
 use super::search::Search;
 use super::write::{Body, Exceptions};
 use super::Table;
+use crate::message::Message;
 use std::collections::HashMap;
 
 /// How many expressions are compared with each other.
@@ -188,10 +189,12 @@ fn write(wins: &Table, (weight, conditions): &(usize, Vec<Condition>), is_lost: 
         }
         (true, _) => format!("!({})", texts.join(" && ")),
     };
+    let texts = texts.into_iter().map(Message::from);
+    let all = texts.reduce(|one, other| message!("{one} and {other}", one, other));
     Body {
         weight: *weight,
         exceptions: Exceptions::None,
-        text: format!("{who} exactly when {}", texts.join(" and ")),
+        text: message!("{who} exactly when {all}", who, all = all.expect("there is a condition")),
         is_equations: false,
         rust,
     }

@@ -93,7 +93,7 @@ pub(super) fn find(values: &[u64]) -> Option<Body> {
     Some(Body {
         weight: found.weight(),
         exceptions: Exceptions::first(preperiod),
-        text,
+        text: text.into(),
         is_equations: false,
         rust: format!("{rust}{growing}"),
     })

@@ -26,7 +26,7 @@ pub(super) fn find(table: &Table, search: &Search) -> Option<Body> {
             weight,
             exceptions: Exceptions::first(skipped),
             rust: text.clone(),
-            text,
+            text: text.into(),
             is_equations: false,
         })
     };

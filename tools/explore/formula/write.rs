@@ -2,12 +2,13 @@
 
 use super::expression::define_functions;
 use super::Table;
+use crate::message::Message;
 
 /// What the values of a table may be.
 #[derive(Clone, Debug)]
 pub struct Formula {
     /// For instance `value(n) = n & 3`.
-    pub text: String,
+    pub text: Message,
     /// A function of Rust 1.63: `fn value(n: u64) -> u64`, or `fn first_wins(n: u64) -> bool`.
     pub rust: String,
 }
@@ -18,7 +19,7 @@ pub(super) struct Body {
     pub weight: usize,
     pub exceptions: Exceptions,
     /// An expression, or equations; of an outcome a sentence.
-    pub text: String,
+    pub text: Message,
     /// Whether the text is equations for classes of n, which may call the function itself. That
     /// of an outcome is 0 or 1 then.
     pub is_equations: bool,
@@ -57,10 +58,12 @@ impl Exceptions {
 impl Body {
     /// Returns the formula of a value, which is 0 or 1, as that of who wins.
     pub fn into_outcome(self) -> Self {
+        let Self { text, rust, .. } = self;
         let (text, rust) = if self.is_equations {
-            (format!("wins is 0 for P and 1 for N: {}", self.text), self.rust)
+            (message!("wins is 0 for P and 1 for N: {equations}", equations = text), rust)
         } else {
-            (format!("P exactly when {} == 0", self.text), format!("({}) != 0", self.rust))
+            let rust = format!("({rust}) != 0");
+            (message!("P exactly when {value} == 0", value = text), rust)
         };
         Self { weight: self.weight + 1, text, rust, ..self }
     }
@@ -75,11 +78,11 @@ impl Body {
             Kind::Outcome if self.is_equations => ("wins", "u64"),
             Kind::Outcome => ("first_wins", "bool"),
         };
-        let (exception, begin) = self.write_exceptions(table, kind);
-        let mut text = format!("{}{exception}", self.text);
+        let mut text = self.text.clone();
         if kind == Kind::Value && !self.is_equations {
-            text = format!("value({arguments}) = {text}");
+            text = format!("value({arguments}) = {text}").into();
         }
+        let (text, begin) = self.write_exceptions(text, table, kind);
         let body = format!("{begin}{}", self.rust).replace('\n', "\n    ");
         let mut rust = format!("fn {function}({parameters}) -> {returned} {{\n    {body}\n}}\n");
         if kind == Kind::Outcome && self.is_equations {
@@ -89,8 +92,8 @@ impl Body {
         Formula { text, rust: define_functions(&rust) }
     }
 
-    /// Returns the end of the text, and the first statements of the function.
-    fn write_exceptions(&self, table: &Table, kind: Kind) -> (String, String) {
+    /// Returns the whole text, and the first statements of the function.
+    fn write_exceptions(&self, text: Message, table: &Table, kind: Kind) -> (Message, String) {
         let is_bool = kind == Kind::Outcome && !self.is_equations;
         let write = |value: u64| if is_bool { (value != 0).to_string() } else { value.to_string() };
         let tell = |value: u64| match (kind, value) {
@@ -99,21 +102,26 @@ impl Body {
             (Kind::Outcome, _) => String::from("N"),
         };
         match self.exceptions {
-            Exceptions::None => (String::new(), String::new()),
+            Exceptions::None => (text, String::new()),
             Exceptions::Zeros(all) => {
                 let names = table.names().iter();
                 let zeros: Vec<String> = names.map(|name| format!("{name} == 0")).collect();
                 (
-                    format!(" if no number is 0, else {}", tell(all)),
+                    message!("{text} if no number is 0, else {value}", text, value = tell(all)),
                     format!("if {} {{\n    return {};\n}}\n", zeros.join(" || "), write(all)),
                 )
             }
             Exceptions::First(len) => {
                 let first = &table.values[..len];
                 let told: Vec<String> = first.iter().map(|&value| tell(value)).collect();
-                let before = match len {
-                    0..=MAX_SHOWN => format!("before: {}", told.join(", ")),
-                    _ => String::from("the values before have no rule"),
+                let text = match len {
+                    0..=MAX_SHOWN => {
+                        let values = told.join(", ");
+                        message!("{text} for n >= {len}; before: {values}", text, len, values)
+                    }
+                    _ => {
+                        message!("{text} for n >= {len}; the values before have no rule", text, len)
+                    }
                 };
                 let written: Vec<String> = first.iter().map(|&value| write(value)).collect();
                 let begin = match &*written {
@@ -123,7 +131,7 @@ impl Body {
                         format!("if n < {len} {{\n    return [{list}][n as usize];\n}}\n")
                     }
                 };
-                (format!(" for n >= {len}; {before}"), begin)
+                (text, begin)
             }
         }
     }

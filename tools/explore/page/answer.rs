@@ -55,6 +55,7 @@ fn run_command(words: Vec<String>, question: &Json, host: &dyn Host) -> Result<J
         ("rows", report.rows.iter().collect()),
         ("columns", report.columns.into()),
         ("facts", exact(&report.json)),
+        ("formula", report.formula),
         ("json", report.json.to_string().into()),
         ("svg", report.picture.map(|picture| picture.draw(room)).into()),
         ("found", report.found.into()),

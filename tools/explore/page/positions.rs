@@ -161,5 +161,6 @@ pub fn find_formula(words: &[String]) -> Result<Json, Message> {
         Rule::Code(code) if code.parts() > 2 => Table::list(Vec::new()),
         _ => Table::list((0..HEAPS).map(|heap| memo.value(&vec![heap])).collect()),
     };
-    Ok(Json::object(Guess::find(&table, true, true).json()))
+    let guess = Guess::find(&table, true, true);
+    Ok(Json::object(guess.json().into_iter().chain([("message", guess.message())])))
 }
