@@ -60,7 +60,9 @@ export function offerCopies(box) {
     const alone = element("a", { className: "button", href: `${location.hash}&embed` }, both("alone"));
     figure.dataset.copies = "";
     const image = navigator.clipboard?.write ? confirmed("copy image", () => copyImage(svg())) : null;
-    figure.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => standing(svg())), save, image, alone));
+    const said = figure.nextElementSibling?.matches("[role=status]") ? figure.nextElementSibling : figure;
+    const last = figure.closest(".bits")?.lastElementChild ?? said;
+    last.after(element("p", { className: "actions copies" }, copyButton("copy svg", () => standing(svg())), save, image, alone));
   }
   if (!fillingsIn(box).length || box.querySelector("[href$='&slide']")) return;
   const first = box.querySelector(".copies") ?? element("p", { className: "actions copies" });
