@@ -54,7 +54,13 @@ fn grids_can_be_read_on_a_phone() {
     let grids = MEASURES.replace(":not(.grid)", ".grid");
     for width in [390, 1280] {
         browser.resize(width, 900);
-        for fragment in ["nim=3,5,7", "position=wythoff", "quotient=.31&heaps=17"] {
+        for fragment in [
+            "nim=3,5,7",
+            "nim=1,1000000,9",
+            "nim=5,1125899906842624,18446744073709551615",
+            "position=wythoff",
+            "quotient=.31&heaps=17",
+        ] {
             browser.explored(fragment);
             browser.wait("return document.querySelector('figure .grid')", &[]);
             let grid = browser.script(&grids, &[]);
@@ -64,11 +70,25 @@ fn grids_can_be_read_on_a_phone() {
             assert!(hidden <= 0.0, "{fragment} at {width}: {hidden}");
         }
     }
-    // Of more bits than fit a line says that they go on.
+}
+
+#[test]
+#[ignore = "needs chromium-headless-shell and chromium-driver: cargo test --test page -- --include-ignored"]
+fn what_does_not_fit_a_line_goes_on_below_its_beginning() {
+    let browser = Browser::page("");
     browser.resize(390, 900);
-    browser.explored("nim=1,1000000000000000");
-    let grid = browser.script(&grids, &[]);
-    assert!(grid.list()[0].list()[4].number::<f64>().unwrap() > 1.0, "{grid}");
+    browser.explored("position=.77&at=5,7,12");
+    // Where the lines of the stones begin; the label is left of them.
+    let begins = "const row = [...document.querySelectorAll('#result .stones')].pop();
+        const [label, ...stones] = [...row.children].map((part) => part.getBoundingClientRect());
+        const begins = stones.filter(({top}, i) => top !== stones[i - 1]?.top).map(({left}) => left);
+        return [begins.length > 1, new Set(begins).size, label.right < begins[0]].join()";
+    assert_eq!(browser.script(begins, &[]).text(), "true,1,true");
+    browser.open("#problems=9655");
+    let begins = "const row = document.getElementById('problem-9655');
+        const parts = [...row.querySelectorAll('.first > a, .toggle, .copy')].slice(0, 3);
+        return new Set(parts.map((part) => part.getBoundingClientRect().left)).size";
+    assert_eq!(browser.script(begins, &[]).to_string(), "1");
 }
 
 /// Of 3 there is no move, so 3 is lost and 2 is won; whoever is at 0 or 1 goes to the other.

@@ -36,9 +36,6 @@ function bitSteps(told) {
   return steps;
 }
 
-/** A number's place of its heap, where the number itself is too long. */
-const placeSign = (row) => String.fromCodePoint(0x2460 + row);
-
 /** The picture of a step. A move shows what it leaves, and the columns after it. Many columns are folded. */
 function bitGrid({ heaps: all, sum, places }, step) {
   const heaps = all.map((heap, row) => (step.move?.row === row ? step.move : heap));
@@ -47,7 +44,8 @@ function bitGrid({ heaps: all, sum, places }, step) {
   const columns = exponents.map((exponent) => places < 10 ? 2 ** exponent
     : `2${[...String(exponent)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[digit]).join("")}`);
   const widest = Math.max(...heaps.map(({ number }) => number.length));
-  const rows = heaps.map(({ number }, row) => (widest < 8 ? number : placeSign(row)));
+  // Instead of a number that is too long stands which heap it is, in a circle.
+  const rows = heaps.map(({ number }, row) => (widest < 8 ? number : String.fromCodePoint(0x2460 + row)));
   const margin = widest < 8 ? 30 + 8 * widest : 38;
   const fold = Math.ceil(places / Math.ceil(places / columnsIn(margin)));
   // What the picture says to those who hear it is the same in both languages.

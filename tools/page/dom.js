@@ -43,7 +43,6 @@ export const LANGUAGES = ["en", "ko"];
 export const ENGLISH_ONLY = "en-US"; // What has no Korean is shown in both, where `en` is hidden.
 export const WORDS = { ...data.words, ...data.sentences };
 
-/** The place of the present language in a pair. */
 export const language = () => LANGUAGES.indexOf(document.documentElement.lang);
 
 /** An element with these properties and children; texts stay texts. */
@@ -65,7 +64,6 @@ function filled(pair, facts) {
   return pair.map(fill);
 }
 
-/** The words of this key in both languages. */
 export const both = (key, facts = {}) => inBoth(filled(WORDS[key], facts));
 
 /** A text in which P and N have their colours. */
@@ -104,7 +102,6 @@ export function relabel(box) {
   }
 }
 
-/** Text that is heard, not seen. */
 export const heard = (text) => element("span", { className: "heard" }, text);
 
 /** Something to choose, with its word in the present language; an option has no elements. */

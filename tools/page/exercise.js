@@ -7,8 +7,7 @@ import { byValue, inBrackets, valueWords } from "./positions.js";
 /** The exercises that were done, by their names such as `3.2`. */
 const done = new Set(recalled("exercises").split(" ").filter(Boolean));
 
-const exercisesOf = (step) =>
-  data.exercises.filter((one) => one.step === step).map((one, i) => ({ ...one, name: `${step}.${i + 1}` }));
+const exercisesOf = (step) => data.exercises.filter((one) => one.step === step).map((one, i) => ({ ...one, name: `${step}.${i + 1}` }));
 
 /** How many exercises of a step are done, for its card. */
 export function progressOf(step) {

@@ -31,8 +31,7 @@ function duel() {
     draw(both("duel moves", { own, n }), " ", both(left ? "duel left" : "duel lost", { left, mistake }));
   };
   const begin = () => {
-    left = 10;
-    mistake = undefined;
+    [left, mistake] = [10, undefined];
     draw(both("duel left", { left }));
   };
   begin();
@@ -74,7 +73,6 @@ function liveNim() {
 const card = (about, i) =>
   element("li", {}, element("a", { href: `#step=${i + 1}` }, element("b", {}, titleOf(i)), inBoth(about), progressOf(i + 1)));
 
-/** What holds in all steps. */
 const prefaceIn = (html, at) => element("div", { className: "text", lang: LANGUAGES[at], innerHTML: html });
 
 function startView() {
