@@ -84,7 +84,8 @@ fn what_does_not_fit_a_line_goes_on_below_its_beginning() {
         const begins = stones.filter(({top}, i) => top !== stones[i - 1]?.top).map(({left}) => left);
         return [begins.length > 1, new Set(begins).size, label.right < begins[0]].join()";
     assert_eq!(browser.script(begins, &[]).text(), "true,1,true");
-    browser.open("#problems=9655");
+    browser.script("location.hash = 'problems=9655'", &[]);
+    browser.wait("return document.getElementById('problem-9655')", &[]);
     let begins = "const row = document.getElementById('problem-9655');
         const parts = [...row.querySelectorAll('.first > a, .toggle, .copy')].slice(0, 3);
         return new Set(parts.map((part) => part.getBoundingClientRect().left)).size";

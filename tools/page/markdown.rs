@@ -78,8 +78,7 @@ impl Links {
             let cell = |cell: &str| format!("<{name}>{}</{name}>", self.inline(cell.trim()));
             format!("<tr>{}</tr>\n", cells.map(cell).collect::<String>())
         };
-        let rows = lines.iter().skip(2).map(|line| row(line, "td"));
-        let rows: String = rows.collect();
+        let rows: String = lines.iter().skip(2).map(|line| row(line, "td")).collect();
         format!("<table><thead>{}</thead><tbody>{rows}</tbody></table>\n", row(lines[0], "th"))
     }
 

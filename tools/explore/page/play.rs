@@ -175,6 +175,7 @@ fn position(game: &Game, line: &[Vec<u64>], last: Json) -> Json {
     let heaps = &line[line.len() - 1][..];
     let moves = open_moves(game, line);
     let best = game.best(&moves);
+    let list = |list: &&[u64]| list.iter().copied().collect::<Json>();
     Json::object([
         ("heaps", heaps.iter().copied().collect()),
         ("best", best.into()),
@@ -182,14 +183,11 @@ fn position(game: &Game, line: &[Vec<u64>], last: Json) -> Json {
         ("moves", moves.iter().map(|one| move_to_json(one, heaps)).collect()),
         ("last", last),
         ("drawn", is_drawn(line).into()),
-        ("places", (*game == Game::Token).then(places).into()),
+        (
+            "places",
+            (*game == Game::Token).then(|| PLACES.iter().map(list).collect::<Json>()).into(),
+        ),
     ])
-}
-
-/// Returns where the token may go from each place.
-fn places() -> Json {
-    let list = |list: &&[u64]| list.iter().copied().collect::<Json>();
-    PLACES.iter().map(list).collect()
 }
 
 /// Who wins, and why: the `key` of a sentence among the words of the page, and the
