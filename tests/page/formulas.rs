@@ -42,6 +42,11 @@ fn a_result_ends_with_a_formula_in_both_languages() {
     browser.click("#language");
     let said = browser.script(words, &[]).text().to_string();
     assert!(said.starts_with("식: min(a, b) == golden(abs_diff(a, b))일 때만 P-상태."), "{said}");
+    browser.explored("take=2,4,7");
+    browser.wait(DONE, &[]);
+    let said = browser.script(words, &[]).text().to_string();
+    let begin = "식: n >= 8이면 value(n) = [0, 2, 1][n % 3]; 그 앞은 0, 0, 1, 1, 2, 2, 0, 3.";
+    assert!(said.starts_with(begin), "{said}");
     browser.click("#language");
     for (address, formula) in
         [("take=1,2,3", "value(n) = n & 3."), ("octal=.333", "value(n) = n & 3.")]

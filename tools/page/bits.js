@@ -52,7 +52,8 @@ function bitGrid({ heaps: all, sum, places }, step) {
   const digits = heaps.map((heap) => `${heap.number} = ${heap.digits}`);
   if (step.sum) digits.push(`XOR = ${exponents.map((_, column) => evenOf(column)).join("")}`);
   return gridOf({
-    rows: step.sum ? [...rows, "⊕"] : rows, columns, fold, label: `Nim: ${digits.join(", ")}`, margin, side: Math.max(24, cellSide(fold, margin)),
+    rows: step.sum ? [...rows, "⊕"] : rows, columns, fold, label: `Nim: ${digits.join(", ")}`, margin,
+    side: places < 10 ? cellSide(fold, margin) : isSlide() ? 40 : Math.max(24, cellSide(fold, margin)),
     look: (row, column) => {
       const digit = row < heaps.length ? heaps[row].digits[column] : String(evenOf(column));
       const isMarked = row < heaps.length ? step.mark(row, column) : digit === "1";

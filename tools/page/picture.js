@@ -10,8 +10,8 @@ const roomFor = (margin) => (byId("result").clientWidth || document.querySelecto
 /** The side of a cell with which a grid of so many columns fits a phone too, if that can be read. */
 export const cellSide = (columns, margin) => isSlide() ? 34 : Math.min(34, Math.max(18, Math.floor(roomFor(margin) / columns)));
 
-/** How many columns of 24 stand side by side. */
-export const columnsIn = (margin) => isSlide() ? 24 : Math.max(8, Math.floor(roomFor(margin) / 24));
+/** How many columns of 24, or of 40 on a slide, stand side by side. */
+export const columnsIn = (margin) => isSlide() ? 26 : Math.max(8, Math.floor(roomFor(margin) / 24));
 
 /** An element of a picture. */
 export function drawn(name, attributes, ...children) {

@@ -35,7 +35,6 @@ function problemRow(problem) {
     tableCell("same", "folded", both(problem.proved ? "proved" : "not proved")), tableCell("", "copying", ...copies));
 }
 
-/** A judge, also as others call it. */
 const namesOf = (judge) => [judge, ...(WORDS[`judge ${judge}`] ?? [])];
 
 const problemItem = (problem) => ({
