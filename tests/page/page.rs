@@ -98,8 +98,9 @@ fn scripts_import_the_names_that_they_use() {
             let name = line.trim_start_matches("{ ").split(|c| !is_name(c)).next().unwrap();
             for (other, user) in scripts.iter().filter(|(_, user)| user != file) {
                 let import = format!("}} from \"./{file}\";");
-                let import = other.lines().find(|line| line.ends_with(&import)).unwrap_or_default();
-                let is_imported = import.split(|c| !is_name(c)).any(|word| word == name);
+                let mut imports = other.lines().filter_map(|line| line.strip_suffix(&import));
+                let mut names = imports.next().unwrap_or_default().split(|c| !is_name(c));
+                let is_imported = names.any(|word| word == name);
                 assert_eq!(uses(other, name), is_imported, "{user}: {name} of {file}");
                 count += usize::from(is_imported);
             }
