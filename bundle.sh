@@ -18,10 +18,13 @@ fail() {
     exit 2
 }
 
-# Without these a signal that comes while a command ends is lost, and some systems end the
-# script without its EXIT trap.
-trap 'exit 130' INT
-trap 'exit 143' TERM
+# Call it before the first command that this script waits for: a signal that comes while one
+# ends would be lost, and some systems end the script without its EXIT trap. Not earlier, as
+# after this a signal that comes just before `exec` is lost.
+handle_signals() {
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
+}
 
 { : 3>&1; } 2>/dev/null || fail 'the standard output is closed'
 [ -d "$PWD" ] || fail "the current folder does not exist any more: cd to another one"
@@ -66,6 +69,7 @@ if [ "$asked" != "$RUSTC" ]; then
     minor=${version#rustc 1.}
     [ "${minor%%.*}" -ge "$oldest" ] 2>/dev/null ||
         fail "Rust 1.$oldest or newer is needed, and this is $version: run rustup update, or install it from https://rustup.rs"
+    handle_signals
     mkdir -p target/tools 2>/dev/null || true
     printf '%s\n' "$RUSTC" 2>/dev/null >"$known" || true
 fi
@@ -92,6 +96,7 @@ for file in tools/*.rs tools/*/*.rs tools/*/*/*.rs tools/*/*/*/*.rs; do
 done
 
 if [ -n "$build" ]; then
+    handle_signals
     trap 'rm -rf -- "$work"' EXIT
     mkdir -p "$work" 2>/dev/null ||
         fail "cannot write to $root: make it writable, or make room on its disk"

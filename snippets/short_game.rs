@@ -268,7 +268,7 @@ impl Games {
         answer
     }
 
-    /// The other way round.
+    /// Returns whether one that is not canonical is at most a game.
     fn is_raw_at_most(&mut self, raw: &mut Raw, game: Game) -> bool {
         if let Some(&known) = raw.at_most.get(&game) {
             return known;

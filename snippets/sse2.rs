@@ -58,10 +58,6 @@ pub fn parse<T: std::convert::TryFrom<i128>>(
 #[inline]
 fn scan(text: &[u8]) -> (u64, bool) {
     let digits = mask(text, b'0', b'9');
-    let plain = (0..4).fold(!0, |plain, i| {
-        let blank = match_range(text, i, b'\t', b'\r') | match_range(text, i, b' ', b' ');
-        plain & (blank | match_range(text, i, b'0', b'9'))
-    });
     // Bit i is set if the 2, 4, 8, at last 16 bytes that end at byte i are digits. As a
     // fold it is slower.
     let mut runs = digits;
@@ -69,9 +65,13 @@ fn scan(text: &[u8]) -> (u64, bool) {
         runs &= runs << n;
     }
     let odd = !digits & (!digits << 1 | 1) | runs & digits << 16;
-    // SAFETY: both types have 16 bytes.
-    let plain = unsafe { _mm_movemask_epi8(transmute(plain)) };
-    (digits, odd == 0 && plain == 0xffff)
+    (digits, odd == 0 && digits | blanks(text) == !0)
+}
+
+/// Returns a mask of the blanks of a block.
+#[inline]
+fn blanks(text: &[u8]) -> u64 {
+    mask(text, b'\t', b'\r') | mask(text, b' ', b' ')
 }
 
 /// Returns 255 for the bytes in `low..=high` of quarter i of the block, 0 for the
@@ -125,7 +125,7 @@ fn singles<T: std::convert::TryFrom<i128>>(
     let (mut count, mut start) = (0, 0);
     // Unsigned types have none.
     let signs = mask(text, b'-', b'-') * u64::from(T::try_from(-1).is_ok());
-    let known = digits | signs | mask(text, b'\t', b'\r') | mask(text, b' ', b' ');
+    let known = digits | signs | blanks(text);
     // A sign has no digit before it and one after it.
     let odd = !known | signs & (digits << 1 | !(digits >> 1));
     // Compared with the ends, not masked out of them, it delays nothing.

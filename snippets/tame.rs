@@ -98,7 +98,7 @@ enum Found<Pos> {
 struct Wild<Pos> {
     /// Where the check fails.
     at: Pos,
-    /// What its tame options are: possible answers to a move to this position.
+    /// The values of its tame options, by which a move to this position can be answered.
     answers: Vec<Tame>,
 }
 

@@ -47,7 +47,7 @@ fn an_interrupt_leaves_nothing_whenever_it_comes() {
             _ => send("-TERM", &pid.to_string()),
         }
         let code = child.wait().unwrap().code();
-        assert!([None, Some(130), Some(143)].contains(&code), "{code:?}");
+        assert!([None, Some(130), Some(143)].contains(&code), "{code:?} after {wait} ms");
         scratch.wait_until_gone();
         // While a new bundle is made there is none, and never an incomplete one.
         let bundle = fs::read_to_string(scratch.root.join("target/bundle/1/main.rs"));

@@ -9,7 +9,7 @@ use std::fmt::{Display, Write};
 /// which colour-blind readers tell apart; in small pictures the shape differs too.
 pub const P: &str = "#d55e00";
 pub const N: &str = "#0072b2";
-/// The boundaries of periods, and the area of the first period.
+/// The colours of the boundaries between periods, and of the first period.
 pub const BOUNDARY: &str = "#6b4c00";
 pub const PERIOD: &str = "#fdf1c7";
 
