@@ -21,37 +21,42 @@ pub fn shrink(
     let mut number = 0;
     // Steps without success since the last one that had.
     let mut in_vain = 0;
+    // By how much a number falls: twice as much after each success, half after the first failure.
+    let (mut stride, mut grows) = (1, true);
     loop {
-        let count = count_steps(format, &sizes, &best);
+        let (strides, count) = count_steps(format, &sizes, &best);
         if in_vain >= count {
             return best;
         }
         let step = number % count;
-        number += 1;
-        in_vain += 1;
-        let Some(values) = take_step(format, &sizes, &best, step) else { continue };
-        let text = print(format, &values);
-        if values == best || check(format, &text).is_err() {
-            continue;
-        }
-        match fails(&text) {
-            None => return best,
-            Some(false) => {}
-            // The same step may succeed again: what was removed is gone.
-            Some(true) => {
-                (best, in_vain) = (values, 0);
-                number -= 1;
+        let mut succeeds = false;
+        if let Some(values) = take_step(format, &sizes, &best, step, stride) {
+            let text = print(format, &values);
+            if values != best && check(format, &text).is_ok() {
+                let Some(still_fails) = fails(&text) else { return best };
+                succeeds = still_fails;
+                best = if succeeds { values } else { best };
             }
+        }
+        // The same step may succeed again: what was removed is gone.
+        if succeeds {
+            in_vain = 0;
+            stride = stride.saturating_mul(if grows && step >= strides { 2 } else { 1 });
+        } else if stride > 1 {
+            (stride, grows) = (stride / 2, false);
+        } else {
+            (number, in_vain, grows) = (number + 1, in_vain + 1, true);
         }
     }
 }
 
-/// Returns how many steps there are: parts of each size that may go, and what a number or a
-/// character may become.
-fn count_steps(format: &Format, sizes: &[String], values: &[Value]) -> usize {
+/// Returns where steps begin whose length varies, and how many steps there are: parts of each
+/// size that may go, and what numbers and characters may become.
+fn count_steps(format: &Format, sizes: &[String], values: &[Value]) -> (usize, usize) {
     let removals: usize = sizes.iter().map(|size| list_parts(format, size, values).len()).sum();
     let leaves = count_leaves(format, values);
-    removals + list_spans(leaves).len() + TARGETS * leaves
+    let strides = removals + list_spans(leaves).len();
+    (strides, strides + TARGETS * leaves)
 }
 
 fn take_step(
@@ -59,6 +64,7 @@ fn take_step(
     sizes: &[String],
     values: &[Value],
     mut step: usize,
+    stride: usize,
 ) -> Option<Vec<Value>> {
     let mut values = values.to_vec();
     for size in sizes {
@@ -77,13 +83,13 @@ fn take_step(
             // Sizes change alone: with others, what they count would no longer fit.
             let may_change = span.len() == 1 || !matches!(place, Place::Named(_));
             if number.next().is_some_and(|number| span.contains(&number)) && may_change {
-                lower(place, range, 0);
+                lower(place, range, usize::MAX);
             }
         });
         return Some(values);
     }
     step -= spans.len();
-    let (leaf, target) = (step / TARGETS, step % TARGETS + 1);
+    let (leaf, target) = (step / TARGETS, step % TARGETS);
     let mut chosen = None;
     visit(&format.fields, &mut values, &mut Names::default(), &mut |place, _| {
         if let (Some(true), Place::Number(value)) = (number.next().map(|it| it == leaf), place) {
@@ -94,12 +100,12 @@ fn take_step(
     visit(&format.fields, &mut values, &mut Names::default(), &mut |place, range| {
         // Equal numbers may matter: they become smaller together too.
         let is_equal = matches!(&place, Place::Number(value) if Some(**value) == chosen);
-        if number.next() == Some(leaf) || is_equal && target >= ALL_EQUAL {
-            lower(place, range, target % ALL_EQUAL);
+        if number.next() == Some(leaf) || is_equal && target > 0 {
+            lower(place, range, if target == 1 { usize::MAX } else { stride });
             changed += 1;
         }
     });
-    (target < ALL_EQUAL || changed > 1).then_some(values)
+    (target == 0 || changed > 1).then_some(values)
 }
 
 /// A part of the elements that a size counts: of the block with this number, if the size is
@@ -288,27 +294,22 @@ enum Place<'a> {
     Text(&'a mut String, usize),
 }
 
-/// What a leaf may become: half way to the least, or one less; and with all that are equal,
-/// also the least. A character goes, or all from it on.
-const TARGETS: usize = 5;
-const ALL_EQUAL: usize = 3;
+/// What a leaf may become: less by a stride, alone; with all that are equal, the least or less.
+const TARGETS: usize = 3;
 
-fn lower(place: Place, bounds: Bounds, target: usize) {
+/// Brings a number nearer to the least one, or takes characters out; with no limit, a character
+/// becomes the first one.
+fn lower(place: Place, bounds: Bounds, stride: usize) {
     match place {
         Place::Named(number) | Place::Number(number) => {
             let goal = 0.clamp(bounds.min, bounds.max.max(bounds.min));
             let distance = *number - goal;
-            *number = match target {
-                0 => goal,
-                1 => goal + distance / 2,
-                _ => *number - distance.signum(),
-            };
+            *number -= distance.signum() * distance.abs().min(stride as Int);
         }
-        Place::Text(text, at) => match target {
-            0 => text.replace_range(at..=at, &(bounds.min as u8 as char).to_string()),
-            1 => drop(text.remove(at)),
-            _ => text.truncate(at),
-        },
+        Place::Text(text, at) if stride == usize::MAX => {
+            text.replace_range(at..=at, &(bounds.min as u8 as char).to_string());
+        }
+        Place::Text(text, at) => drop(text.drain(at..text.len().min(at + stride))),
     }
 }
 
