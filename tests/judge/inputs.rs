@@ -85,6 +85,21 @@ fn stress_needs_a_brute_force_alone_and_finds_a_smallest_input() {
     let said = stress(&scratch, &[&options[..], &line].concat());
     assert_eq!(said.code, Some(2), "{said:?}");
     assert!(said.stderr.contains("failed: it prints nothing"), "{said:?}");
+    // Without queries, nothing is the answer.
+    let brute = "fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for word in text.split_whitespace().skip(1) {
+        if word == \"?\" { println!(\"0\"); }
+    }
+}
+";
+    scratch.write("slow.rs", brute);
+    let body = "let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for _ in text.matches('?') { println!(\"{}\", n - n); }";
+    scratch.plant(1, "1 s, 128 MB", body, "1\n?\n", "0\n");
+    let line = ["--input", "n 1..9; n { \"+\" | \"?\" }"];
+    let said = stress(&scratch, &[&options[..], &line].concat());
+    assert_eq!(said.code, Some(0), "{said:?}");
 }
 
 #[test]

@@ -129,6 +129,7 @@ fn search_difference(
         progress.show(&format!("{rounds} inputs, {left} s left"));
         let gone = gone.as_secs_f64() / time.as_secs_f64();
         found = find_difference(program, source.next(gone)?)?;
+        found.iter().try_for_each(|it| source.check_answer(&it.input))?;
         rounds += 1;
     }
     Ok((rounds, found))
