@@ -1,7 +1,7 @@
 //! Makes an input smaller, step by step, while it still fails.
 
 use super::expr::{Bounds, Expr, Int, Names, Range};
-use super::{check, print, Cells, Field, Format, Graph, Kind, Order, Table, Value};
+use super::{check, is_hidden, print, Cells, Field, Format, Graph, Kind, Order, Table, Value};
 use std::collections::BTreeSet;
 use std::ops::Range as Span;
 
@@ -329,7 +329,9 @@ fn visit(
     for (field, value) in fields.iter().zip(values) {
         match (&field.kind, value) {
             (Kind::Number(name, range), Value::Number(number)) => {
-                act(Place::Named(number), find_bounds(range, names));
+                if !is_hidden(name) {
+                    act(Place::Named(number), find_bounds(range, names));
+                }
                 names.set(name, *number);
             }
             (Kind::Table(table), Value::Rows(rows)) => visit_table(table, rows, names, act),

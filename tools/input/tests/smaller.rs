@@ -95,6 +95,8 @@ fn inputs_shrink_to_what_fails() {
     // Two edges without a common end have four.
     let head = &numbers(&text)[0];
     assert!(head[0] <= 4 && head[1] == 2, "{text}");
+    let has_five = |text: &str| text.contains('5');
+    assert_eq!(shrink_failing("1..50 { a 1..9 }; 0", has_five), "5\n0\n");
     // Queries go one by one, and conditions still hold.
     let has_two = |text: &str| numbers(text)[1..].iter().filter(|line| line[0] == 2).count() > 1;
     let line = "q 1..50; q { 1, x 1..9 | 2, x 1..9 }";
