@@ -6,7 +6,7 @@ use super::{Cells, Field, Format, Graph, Kind, Order, Table};
 use std::collections::HashSet;
 
 /// The words that are no names of numbers.
-const WORDS: [&str; 16] = [
+pub const WORDS: [&str; 16] = [
     "of",
     "in",
     "tree",

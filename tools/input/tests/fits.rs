@@ -86,7 +86,8 @@ fn what_does_not_fit_is_told_with_its_place() {
     }
     for (line, error) in [
         ("", "column 1: expected a number with its bounds such as n 1..10, found the end"),
-        ("n", "column 2: expected a number, found the end"),
+        ("n", "column 2: expected bounds such as 1..9, found the end"),
+        ("s permutation", "column 3: expected bounds such as 1..9, found permutation"),
         ("n 1.10", "column 4: '.' has no meaning here"),
         ("n 1..10; a[k] 1..9", "column 12: expected a number that was read before, found k"),
         ("n 1..10; a[n 1..9", "column 14: expected ], found 1"),
