@@ -34,6 +34,14 @@ fn is_tree(n: i64, edges: &[Vec<i64>]) -> bool {
         && seen.iter().all(|v| (1..=n).contains(v))
 }
 
+/// A path is the deepest tree: it overflows stacks.
+#[test]
+fn parents_make_a_path_in_one_shape() {
+    let all = list_largest(&format("n 900..900; p[n-1] 1..i"), 1);
+    let path = Value::Rows(vec![(1..900).collect()]);
+    assert!(all.iter().any(|(_, values)| values[1] == path));
+}
+
 /// The same from the statement, without the code that reads inputs.
 #[test]
 fn what_is_generated_is_valid_by_hand() {
