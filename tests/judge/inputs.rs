@@ -100,6 +100,9 @@ fn stress_needs_a_brute_force_alone_and_finds_a_smallest_input() {
     let line = ["--input", "n 1..9; n { \"+\" | \"?\" }"];
     let said = stress(&scratch, &[&options[..], &line].concat());
     assert_eq!(said.code, Some(0), "{said:?}");
+    scratch.plant(1, "1 s, 128 MB", "assert!(n > 1);", "2\n+\n+\n", "");
+    let said = stress(&scratch, &[&options[..], &line].concat());
+    assert!(said.code == Some(1) && said.stdout.contains("RE: "), "{said:?}");
 }
 
 #[test]
