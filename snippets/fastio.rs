@@ -366,14 +366,6 @@ mod tests {
     }
 
     #[test]
-    fn blanks_are_no_end() {
-        let mut input = Input::new("1 \r\n");
-        assert!(!input.is_end());
-        assert_eq!(input.read::<u8>(), 1);
-        assert!(input.is_end());
-    }
-
-    #[test]
     fn grids_have_rows_of_one_width() {
         let mut input = Input::new("2 3\r\n.#.\r\n##.");
         let (height, width) = (input.read(), input.read());
