@@ -194,6 +194,15 @@ impl Input {
         rows
     }
 
+    /// Returns whether only blanks are left: where the input has no count of its tests.
+    ///
+    /// # Complexity
+    ///
+    /// O(b) time for the b blanks before the next token.
+    pub fn is_end(&self) -> bool {
+        self.text[self.next..].iter().all(is_blank)
+    }
+
     /// Skips blanks and returns the bytes up to the next blank.
     fn peek(&mut self) -> &'static [u8] {
         while self.text.get(self.next).map_or(false, is_blank) {

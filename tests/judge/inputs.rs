@@ -85,6 +85,24 @@ fn stress_needs_a_brute_force_alone_and_finds_a_smallest_input() {
     let said = stress(&scratch, &[&options[..], &line].concat());
     assert_eq!(said.code, Some(2), "{said:?}");
     assert!(said.stderr.contains("failed: it prints nothing"), "{said:?}");
+    // Without queries, nothing is the answer.
+    let brute = "fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for word in text.split_whitespace().skip(1) {
+        if word == \"?\" { println!(\"0\"); }
+    }
+}
+";
+    scratch.write("slow.rs", brute);
+    let body = "let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    for _ in text.matches('?') { println!(\"{}\", n - n); }";
+    scratch.plant(1, "1 s, 128 MB", body, "1\n?\n", "0\n");
+    let line = ["--input", "n 1..9; n { \"+\" | \"?\" }"];
+    let said = stress(&scratch, &[&options[..], &line].concat());
+    assert_eq!(said.code, Some(0), "{said:?}");
+    scratch.plant(1, "1 s, 128 MB", "assert!(n > 1);", "2\n+\n+\n", "");
+    let said = stress(&scratch, &[&options[..], &line].concat());
+    assert!(said.code == Some(1) && said.stdout.contains("RE: "), "{said:?}");
 }
 
 #[test]
@@ -137,7 +155,8 @@ fn new_writes_what_reads_the_input() {
     let scratch = Scratch::new("읽는 코드");
     let line = "n 2..9, k 1..n; a[n] -5..5; c[n][2] 0..9; s of n in a..z; g[n] of k in \".#\"; \
                 (l 1..n, r l..n)[k]; (x -9..9, y 0..1)[k^2]; tree n weighted -5..5; p[n] permutation; t 1..9 { m 1..9; b[m+1] 0..9 }; \
-                n { 1, x -9..9 | \"two\" }";
+                n { 1, x -9..9 | \"two\" }; (x)[n] 0..9; \
+                1..9 { u, v 0..9 }; 0, 0; 1..9 { s of 1..9 in a..z }";
     let said = scratch.run(&["new", "cses9", "--input", line]);
     assert_eq!(said.code, Some(0), "{said:?}");
     let text = scratch.read("solutions/cses9.rs");
@@ -148,11 +167,16 @@ fn new_writes_what_reads_the_input() {
         "    let l_r: Vec<[u64; 2]> = (0..k).map(|_| [input.read(), input.read()]).collect();\n",
         "    for _ in 0..t {\n        let m: usize = input.read();\n",
         "        let b: Vec<u64> = (0..(m + 1)).map(|_| input.read()).collect();\n    }\n",
+        "    let x: Vec<u64> = (0..n).map(|_| input.read()).collect();\n",
+        "    loop {\n        let u: u64 = input.read();\n        let v: u64 = input.read();\n",
+        "        if u == 0 && v == 0 {\n            break;\n        }\n    }\n",
+        "    while !input.is_end() {\n        let s = input.token();\n    }\n",
         "        match input.token() {\n            b\"1\" => {\n                let x: i64 = ",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
     }
-    let input = "2 1\n-5 5\n1 2\n3 4\nab\n.\n#\n1 2\n-9 1\n2 1 -5\n2 1\n1\n1\n0 9\n1 -9\ntwo\n";
+    let input = "2 1\n-5 5\n1 2\n3 4\nab\n.\n#\n1 2\n-9 1\n2 1 -5\n2 1\n1\n1\n0 9\n1 -9\ntwo\n\
+                 7\n8\n3 4\n0 0\nxy\nz\n";
     scratch.write("samples/cses9/1.in", input);
     scratch.write("samples/cses9/1.out", "0\n");
     let said = scratch.run(&["cses9"]);

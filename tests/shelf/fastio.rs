@@ -148,6 +148,14 @@ fn numbers_that_are_no_integers_do_not_fit() {
 }
 
 #[test]
+fn blanks_are_no_input() {
+    let mut input = Input::new("1 \r\n");
+    assert!(!input.is_end());
+    assert_eq!(input.read::<u8>(), 1);
+    assert!(input.is_end());
+}
+
+#[test]
 fn nothing_is_left_after_the_last_line() {
     // Whatever is asked for next, with a line end or without.
     for (text, end) in [("a b", "1, column 4 (byte 3)"), ("a b\n", "2, column 1 (byte 4)")] {

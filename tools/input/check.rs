@@ -2,7 +2,7 @@
 
 use super::conditions::Ledger;
 use super::expr::{Bounds, Expr, Int, Names, Range};
-use super::{Cells, Field, Format, Graph, Kind, Order, Table, Text, Value};
+use super::{is_hidden, Cells, Field, Format, Graph, Kind, Order, Table, Text, Value};
 use std::collections::{BTreeSet, HashSet};
 
 /// Returns the parts of an input. The error names its line and column.
@@ -13,8 +13,14 @@ pub fn check(format: &Format, text: &str) -> Result<Vec<Value>, String> {
         names: Names::default(),
         used: format.list_used(),
         ledger: Ledger::new(format),
+        furthest: (0, String::new()),
     };
-    let values = reader.read_fields(&format.fields)?;
+    let values = reader.read_fields(&format.fields);
+    let is_whole = values.is_ok() && reader.at == reader.words.len();
+    if !is_whole && reader.furthest.0 > reader.at {
+        return Err(reader.furthest.1);
+    }
+    let values = values?;
     if let Some((line, column, word)) = reader.words.get(reader.at) {
         return Err(format!("line {line}, column {column}: expected the end, found {word}"));
     }
@@ -46,6 +52,9 @@ struct Reader<'a> {
     /// The names that bounds, lengths and conditions use.
     used: BTreeSet<String>,
     ledger: Ledger<'a>,
+    /// Up to which word a block was read that does not fit, where blocks without a number
+    /// end, and its error.
+    furthest: (usize, String),
 }
 
 impl<'a> Reader<'a> {
@@ -63,7 +72,47 @@ impl<'a> Reader<'a> {
     }
 
     fn read_fields(&mut self, fields: &[Field]) -> Result<Vec<Value>, String> {
-        fields.iter().map(|field| self.read_field(&field.kind)).collect()
+        let mut values = Vec::new();
+        let mut fields = fields.iter();
+        while let Some(Field { kind, .. }) = fields.next() {
+            match (kind, fields.as_slice()) {
+                (Kind::Number(name, range), [Field { kind: Kind::Blocks(_, forms), .. }, ..])
+                    if is_hidden(name) =>
+                {
+                    let blocks = self.read_all_blocks(range, forms)?;
+                    values.extend([Value::Number(blocks.len() as Int), Value::Blocks(blocks)]);
+                    fields.next();
+                }
+                _ => values.push(self.read_field(kind)?),
+            }
+        }
+        Ok(values)
+    }
+
+    /// Reads blocks up to the first that does not fit.
+    fn read_all_blocks(
+        &mut self,
+        range: &Range,
+        forms: &[Vec<Field>],
+    ) -> Result<Vec<(usize, Vec<Value>)>, String> {
+        let Bounds { min, max, .. } = range.bounds(&self.names).unwrap_or(Bounds::new(0, 0));
+        let mut blocks = Vec::new();
+        while (blocks.len() as Int) < max {
+            let (start, sums) = (self.at, self.ledger.sums.clone());
+            let outside = self.names.enter("i", blocks.len() as Int + 1);
+            let block = self.read_block(forms);
+            self.names.leave(outside);
+            match block {
+                Ok(block) => blocks.push(block),
+                Err(error) if (blocks.len() as Int) < min => return Err(error),
+                Err(error) => {
+                    self.furthest = (self.at, error);
+                    (self.at, self.ledger.sums) = (start, sums);
+                    break;
+                }
+            }
+        }
+        Ok(blocks)
     }
 
     fn read_field(&mut self, kind: &Kind) -> Result<Value, String> {

@@ -100,6 +100,8 @@ pub struct Maker<'a> {
     pub shares: Int,
     /// How many numbers and characters may still be made.
     parts_left: Int,
+    /// The words so far, of which some come again.
+    words: Vec<String>,
 }
 
 impl<'a> Maker<'a> {
@@ -121,6 +123,7 @@ impl<'a> Maker<'a> {
             ledger: Ledger::new(format),
             shares: 1,
             parts_left: MAX_PARTS,
+            words: Vec::new(),
         }
     }
 
@@ -289,6 +292,9 @@ impl<'a> Maker<'a> {
             bounds.max = bounds.max.min(min.saturating_add(limit));
         }
         (bounds.min <= bounds.max).then_some(())?;
+        if let Some(word) = self.repeat_word(text, bounds) {
+            return Some(word);
+        }
         let len = match self.size_limit {
             Some(_) => self.choices.choose(bounds),
             None => bounds.max,
@@ -312,7 +318,20 @@ impl<'a> Maker<'a> {
             Shape::Descending => bytes.sort_unstable_by(|x, y| y.cmp(x)),
             _ => {}
         }
-        String::from_utf8(bytes).ok()
+        let word = String::from_utf8(bytes).ok()?;
+        self.words.push(word.clone());
+        Some(word)
+    }
+
+    /// Returns a word that was made before, in every second draw of a shape with few words.
+    fn repeat_word(&mut self, text: &Text, lens: Bounds) -> Option<String> {
+        let has_few = matches!(self.shape, Shape::Few | Shape::Equal) && self.size_limit.is_some();
+        let repeats = has_few && self.choices.is_random() && !self.words.is_empty();
+        (repeats && self.choices.place(2) == 0).then_some(())?;
+        let word = &self.words[self.choices.place(self.words.len())];
+        let fits = lens.contains(word.len() as Int)
+            && word.bytes().all(|byte| text.alphabet.contains(&byte));
+        fits.then(|| word.clone())
     }
 
     /// Returns the value of an expression with the numbers so far.

@@ -54,7 +54,8 @@ pub struct Field {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A number with a name, which later bounds may use.
+    /// A number with a name, which later bounds may use. One whose name is that of no number
+    /// of a line, [`is_hidden`], counts blocks and does not stand in the input.
     Number(String, Range),
     /// A word that is always the same.
     Word(String),
@@ -77,6 +78,8 @@ pub struct Table {
     pub order: Order,
     /// Whether no two rows are equal.
     pub has_distinct_rows: bool,
+    /// Whether each number of a list has a line.
+    pub is_column: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -119,6 +122,11 @@ pub struct Graph {
     /// Whether edges have directions, without a cycle.
     pub is_dag: bool,
     pub weight: Option<Range>,
+}
+
+/// Returns whether a name is that of a number of blocks that does not stand in the input.
+fn is_hidden(name: &str) -> bool {
+    name.starts_with('#')
 }
 
 impl Table {

@@ -6,7 +6,7 @@ use super::{Cells, Field, Format, Graph, Kind, Order, Table};
 use std::collections::HashSet;
 
 /// The words that are no names of numbers.
-const WORDS: [&str; 16] = [
+pub const WORDS: [&str; 16] = [
     "of",
     "in",
     "tree",
@@ -136,7 +136,17 @@ impl Parser {
     fn parse_field(&mut self) -> Result<Vec<Field>, String> {
         let one = |kind| Ok(vec![Field { kind, ends_line: false }]);
         if self.begins_blocks() {
+            let column = self.tokens[self.at].0;
             let count = self.parse_expr()?;
+            if self.takes("..") {
+                let name = format!("#{column}");
+                let range = Range::new(count, self.parse_expr()?);
+                self.expect("{")?;
+                let forms = self.parse_forms()?;
+                let kinds =
+                    [Kind::Number(name.clone(), range), Kind::Blocks(Expr::Name(name), forms)];
+                return Ok(kinds.map(|kind| Field { kind, ends_line: false }).into());
+            }
             self.expect("{")?;
             return one(Kind::Blocks(count, self.parse_forms()?));
         }
@@ -180,7 +190,8 @@ impl Parser {
         Ok(fields)
     }
 
-    /// Returns whether a number of blocks that is known stands here, as in `q {` and `n-1 {`.
+    /// Returns whether a number of blocks that is known stands here, as in `q {` and `n-1 {`, or
+    /// one that does not stand in the input, as in `1..9 {`.
     fn begins_blocks(&self) -> bool {
         let is_known = match self.peek() {
             Token::Name(name) => self.known.contains(name),
@@ -189,7 +200,7 @@ impl Parser {
         };
         let is_part = |token: &Token| match token {
             Token::Number(_) | Token::Name(_) => true,
-            Token::Sign(sign) => matches!(*sign, "+" | "-" | "*" | "/" | "(" | ")"),
+            Token::Sign(sign) => matches!(*sign, "+" | "-" | "*" | "/" | "^" | "(" | ")" | ".."),
             _ => false,
         };
         let next = self.tokens[self.at..].iter().find(|(_, token)| !is_part(token));
@@ -252,16 +263,20 @@ impl Parser {
             (Expr::Number(1), first)
         };
         let (mut order, mut has_distinct_rows) = self.parse_order();
-        if order == Order::Permutation {
-            let range = Range::new(Expr::Number(1), len.clone());
-            let cells = Cells::Same(len, range);
-            return Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows }));
-        }
         let places: &[&str] = if is_matrix { &["i", "j"] } else { &["i"] };
-        let range = self.parse_with_places(places, Self::parse_range)?;
+        let range = self.parse_bounds(order, places, &len)?;
         self.parse_order_behind(&mut order, &mut has_distinct_rows);
         let cells = Cells::Same(len, range);
-        Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows }))
+        let is_column = false;
+        Ok(Kind::Table(Table { name, rows, cells, order, has_distinct_rows, is_column }))
+    }
+
+    /// Parses the bounds of the numbers of a list; those of a permutation are known.
+    fn parse_bounds(&mut self, order: Order, places: &[&str], len: &Expr) -> Result<Range, String> {
+        if order == Order::Permutation {
+            return Ok(Range::new(Expr::Number(1), len.clone()));
+        }
+        self.parse_with_places(places, Self::parse_range)
     }
 
     /// Parses something in which these names stand for places, unless they name numbers.
@@ -285,16 +300,23 @@ impl Parser {
         self.expect("]")?;
         let (mut order, mut has_distinct_rows) = self.parse_order();
         let has_all = cells.iter().all(|(_, range)| range.is_some());
+        let own_order = if cells.len() == 1 { order } else { Order::Any };
         let common =
-            if has_all { None } else { Some(self.parse_with_places(&["i"], Self::parse_range)?) };
+            if has_all { None } else { Some(self.parse_bounds(own_order, &["i"], &rows)?) };
         self.parse_order_behind(&mut order, &mut has_distinct_rows);
+        if let ([(name, own)], true) = (&cells[..], order != Order::Any) {
+            let Some(range) = own.clone().or(common) else { return self.fail("bounds") };
+            // The order of a column is that of a list.
+            let (name, rows, cells) = (name.clone(), Expr::Number(1), Cells::Same(rows, range));
+            return Ok(Table { name, rows, cells, order, has_distinct_rows, is_column: true });
+        }
         // Conditions may use the numbers of a line.
         self.known.extend(cells.iter().map(|(name, _)| name.clone()));
         let with_range =
             |(name, range): (String, Option<Range>)| Some((name, range.or(common.clone())?));
         let name = cells.iter().map(|(name, _)| &**name).collect::<Vec<_>>().join("_");
         let cells = Cells::Each(cells.into_iter().filter_map(with_range).collect());
-        Ok(Table { name, rows, cells, order, has_distinct_rows })
+        Ok(Table { name, rows, cells, order, has_distinct_rows, is_column: false })
     }
 
     fn parse_cells(&mut self) -> Result<Vec<(String, Option<Range>)>, String> {

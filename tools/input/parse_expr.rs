@@ -1,13 +1,21 @@
 //! The grammar of bounds, expressions and conditions.
 
 use super::expr::{Comparison, Condition, Expr, Names, Range};
-use super::parse::Parser;
+use super::parse::{Parser, WORDS};
 use super::token::Token;
 
 impl Parser {
     /// Parses bounds such as `1..n` or `1..n not u`.
     pub fn parse_range(&mut self) -> Result<Range, String> {
         let start = self.at;
+        let is_missing = match self.peek() {
+            Token::End | Token::Sign("," | ";" | "}" | "|") => true,
+            Token::Name(name) => WORDS.contains(&&**name),
+            _ => false,
+        };
+        if is_missing {
+            return self.fail("bounds such as 1..9");
+        }
         let min = self.parse_expr()?;
         self.expect("..")?;
         let mut range = Range::new(min, self.parse_expr()?);

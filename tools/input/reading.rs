@@ -1,7 +1,7 @@
 //! The Rust that reads an input with the snippet `fastio`.
 
 use super::expr::{Expr, Range};
-use super::{Cells, Field, Format, Graph, Kind, Table};
+use super::{is_hidden, Cells, Field, Format, Graph, Kind, Table};
 use std::collections::BTreeSet;
 
 /// Returns statements that read an input: numbers that are sizes as `usize`, others as `u64`,
@@ -19,8 +19,10 @@ struct Writer {
 
 impl Writer {
     fn write_fields(&mut self, fields: &[Field], indent: &str) {
-        for field in fields {
+        let mut fields = fields.iter();
+        while let Some(field) = fields.next() {
             let line = match &field.kind {
+                Kind::Number(name, _) if is_hidden(name) => continue,
                 Kind::Number(name, range) => {
                     let number = if self.sizes.contains(name) { "usize" } else { type_of(range) };
                     format!("let {name}: {number} = input.read();")
@@ -35,6 +37,13 @@ impl Writer {
                     format!("let {}: Vec<&[u8]> = {rows};", text.name)
                 }
                 Kind::Graph(graph) => write_graph(graph),
+                Kind::Blocks(Expr::Name(name), forms) if is_hidden(name) => {
+                    let is_word = |field: &&Field| matches!(field.kind, Kind::Word(_));
+                    let words = fields.as_slice().iter().take_while(is_word).count();
+                    self.write_hidden_blocks(forms, &fields.as_slice()[..words], indent);
+                    fields.by_ref().take(words).for_each(drop);
+                    String::from("}")
+                }
                 Kind::Blocks(count, forms) => {
                     self.code += &format!("{indent}for _ in 0..{} {{\n", write(count));
                     self.write_forms(forms, &format!("{indent}    "));
@@ -43,6 +52,31 @@ impl Writer {
             };
             self.code += &format!("{indent}{line}\n");
         }
+    }
+
+    /// Writes the reading of blocks up to the words behind them, or else up to the end.
+    fn write_hidden_blocks(&mut self, forms: &[Vec<Field>], words: &[Field], indent: &str) {
+        let inner = format!("{indent}    ");
+        let is_word = |(field, word): (&Field, &Field)| match (&field.kind, &word.kind) {
+            (Kind::Number(name, _), Kind::Word(word)) => Some(format!("{name} == {word}")),
+            (Kind::Text(text), Kind::Word(word)) => Some(format!("{} == b\"{word}\"", text.name)),
+            _ => None,
+        };
+        let conditions: Option<Vec<String>> = match forms {
+            [fields] if fields.len() >= words.len() => {
+                fields.iter().zip(words).map(is_word).collect()
+            }
+            _ => None,
+        };
+        let Some(conditions) = conditions.filter(|_| !words.is_empty()) else {
+            self.code += &format!("{indent}while !input.is_end() {{\n");
+            return self.write_forms(forms, &inner);
+        };
+        self.code += &format!("{indent}loop {{\n");
+        self.write_fields(&forms[0][..words.len()], &inner);
+        self.code +=
+            &format!("{inner}if {} {{\n{inner}    break;\n{inner}}}\n", conditions.join(" && "));
+        self.write_fields(&forms[0][words.len()..], &inner);
     }
 
     /// Writes the reading of a block: forms that begin with different words are told by these.
@@ -71,6 +105,9 @@ fn write_table(table: &Table) -> String {
     let (row, value) = match &table.cells {
         Cells::Same(len, range) => {
             (format!("Vec<{}>", type_of(range)), collect(len, "input.read()"))
+        }
+        Cells::Each(cells) if cells.len() == 1 => {
+            (type_of(&cells[0].1).to_string(), String::from("input.read()"))
         }
         Cells::Each(cells) => {
             let is_signed = cells.iter().any(|(_, range)| type_of(range) == "i64");

@@ -1,7 +1,7 @@
 //! Makes an input smaller, step by step, while it still fails.
 
 use super::expr::{Bounds, Expr, Int, Names, Range};
-use super::{check, print, Cells, Field, Format, Graph, Kind, Order, Table, Value};
+use super::{check, is_hidden, print, Cells, Field, Format, Graph, Kind, Order, Table, Value};
 use std::collections::BTreeSet;
 use std::ops::Range as Span;
 
@@ -14,40 +14,49 @@ pub fn shrink(
     fails: &mut dyn FnMut(&str) -> Option<bool>,
 ) -> Vec<Value> {
     let mut best = values;
-    let sizes: Vec<String> = format.list_sizes().into_iter().collect();
+    // Outer sizes first: a test that goes takes many numbers with it.
+    let is_size = format.list_sizes();
+    let numbers = format.list_numbers().into_iter().map(|(name, _)| name.clone());
+    let sizes: Vec<String> = numbers.filter(|name| is_size.contains(name)).collect();
     let mut number = 0;
     // Steps without success since the last one that had.
     let mut in_vain = 0;
+    // By how much a number falls: twice as much after each success, half after the first failure.
+    let (mut stride, mut grows) = (1, true);
     loop {
-        let count = count_steps(format, &sizes, &best);
+        let (strides, count) = count_steps(format, &sizes, &best);
         if in_vain >= count {
             return best;
         }
         let step = number % count;
-        number += 1;
-        in_vain += 1;
-        let Some(values) = take_step(format, &sizes, &best, step) else { continue };
-        let text = print(format, &values);
-        if values == best || check(format, &text).is_err() {
-            continue;
-        }
-        match fails(&text) {
-            None => return best,
-            Some(false) => {}
-            // The same step may succeed again: what was removed is gone.
-            Some(true) => {
-                (best, in_vain) = (values, 0);
-                number -= 1;
+        let mut succeeds = false;
+        if let Some(values) = take_step(format, &sizes, &best, step, stride) {
+            let text = print(format, &values);
+            if values != best && check(format, &text).is_ok() {
+                let Some(still_fails) = fails(&text) else { return best };
+                succeeds = still_fails;
+                best = if succeeds { values } else { best };
             }
+        }
+        // The same step may succeed again: what was removed is gone.
+        if succeeds {
+            in_vain = 0;
+            stride = stride.saturating_mul(if grows && step >= strides { 2 } else { 1 });
+        } else if stride > 1 {
+            (stride, grows) = (stride / 2, false);
+        } else {
+            (number, in_vain, grows) = (number + 1, in_vain + 1, true);
         }
     }
 }
 
-/// Returns how many steps there are: parts of each size that may go, and what a number or a
-/// character may become.
-fn count_steps(format: &Format, sizes: &[String], values: &[Value]) -> usize {
+/// Returns where steps begin whose length varies, and how many steps there are: parts of each
+/// size that may go, and what numbers and characters may become.
+fn count_steps(format: &Format, sizes: &[String], values: &[Value]) -> (usize, usize) {
     let removals: usize = sizes.iter().map(|size| list_parts(format, size, values).len()).sum();
-    removals + TARGETS * count_leaves(format, values)
+    let leaves = count_leaves(format, values);
+    let strides = removals + list_spans(leaves).len();
+    (strides, strides + TARGETS * leaves)
 }
 
 fn take_step(
@@ -55,6 +64,7 @@ fn take_step(
     sizes: &[String],
     values: &[Value],
     mut step: usize,
+    stride: usize,
 ) -> Option<Vec<Value>> {
     let mut values = values.to_vec();
     for size in sizes {
@@ -66,32 +76,43 @@ fn take_step(
         }
         step -= parts.len();
     }
+    let spans = list_spans(count_leaves(format, &values));
+    let mut number = 0..;
+    if let Some(span) = spans.get(step) {
+        visit(&format.fields, &mut values, &mut Names::default(), &mut |place, range| {
+            // Sizes change alone: with others, what they count would no longer fit.
+            let may_change = span.len() == 1 || !matches!(place, Place::Named(_));
+            if number.next().is_some_and(|number| span.contains(&number)) && may_change {
+                lower(place, range, usize::MAX);
+            }
+        });
+        return Some(values);
+    }
+    step -= spans.len();
     let (leaf, target) = (step / TARGETS, step % TARGETS);
-    let (mut number, mut chosen) = (0, None);
+    let mut chosen = None;
     visit(&format.fields, &mut values, &mut Names::default(), &mut |place, _| {
-        if let (Place::Number(value), true) = (place, number == leaf) {
+        if let (Some(true), Place::Number(value)) = (number.next().map(|it| it == leaf), place) {
             chosen = Some(*value);
         }
-        number += 1;
     });
-    number = 0;
+    let (mut number, mut changed) = (0.., 0);
     visit(&format.fields, &mut values, &mut Names::default(), &mut |place, range| {
         // Equal numbers may matter: they become smaller together too.
         let is_equal = matches!(&place, Place::Number(value) if Some(**value) == chosen);
-        if number == leaf || is_equal && target >= TARGETS / 2 {
-            lower(place, range, target % (TARGETS / 2));
+        if number.next() == Some(leaf) || is_equal && target > 0 {
+            lower(place, range, if target == 1 { usize::MAX } else { stride });
+            changed += 1;
         }
-        number += 1;
     });
-    Some(values)
+    (target == 0 || changed > 1).then_some(values)
 }
 
 /// A part of the elements that a size counts: of the block with this number, if the size is
 /// that of a block.
 struct Part {
     block: Option<usize>,
-    start: usize,
-    len: usize,
+    span: Span<usize>,
 }
 
 /// Returns the parts of a size, the large ones first.
@@ -117,27 +138,29 @@ fn list_parts(format: &Format, size: &str, values: &[Value]) -> Vec<Part> {
     let mut parts = Vec::new();
     for (block, count) in counts {
         let count = usize::try_from(count).unwrap_or(0);
-        let mut len = count.div_ceil(2);
-        while len > 0 {
-            let starts = (0..count).step_by(len);
-            parts.extend(starts.map(|start| Part { block, start, len: len.min(count - start) }));
-            len /= 2;
-        }
+        parts.extend(list_spans(count).into_iter().map(|span| Part { block, span }));
     }
-    parts.sort_by_key(|part| std::cmp::Reverse(part.len));
+    parts.sort_by_key(|part| std::cmp::Reverse(part.span.len()));
     parts
+}
+
+/// Returns the halves of so many places, their halves, and so on.
+fn list_spans(count: usize) -> Vec<Span<usize>> {
+    let lens = std::iter::successors(Some(count.div_ceil(2)), |len| Some(len / 2));
+    let spans = |len| (0..count).step_by(len).map(move |start| start..count.min(start + len));
+    lens.take_while(|len| *len > 0).flat_map(spans).collect()
 }
 
 /// Removes the elements of a part wherever its size counts them.
 fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
-    let range = part.start..part.start + part.len;
+    let range = &part.span;
     for at in 0..fields.len() {
         match (&fields[at].kind, &mut values[at]) {
             (Kind::Blocks(count, _), Value::Blocks(blocks)) if count.is_name(size) => {
                 drop(blocks.drain(range.clone()));
             }
             (Kind::Blocks(_, forms), Value::Blocks(blocks)) => {
-                let inner = Part { block: None, ..*part };
+                let inner = Part { block: None, span: range.clone() };
                 for (i, (form, block)) in blocks.iter_mut().enumerate() {
                     if part.block.is_none() || part.block == Some(i) {
                         remove(&forms[*form], block, size, &inner);
@@ -146,9 +169,9 @@ fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
             }
             _ if part.block.is_some() => {}
             (Kind::Number(name, _), Value::Number(count)) if name == size => {
-                *count -= part.len as Int;
+                *count -= range.len() as Int;
             }
-            (Kind::Table(table), Value::Rows(rows)) => remove_numbers(table, rows, size, &range),
+            (Kind::Table(table), Value::Rows(rows)) => remove_numbers(table, rows, size, range),
             (Kind::Text(text), Value::Texts(rows)) => {
                 if text.rows.is_name(size) {
                     rows.drain(range.clone());
@@ -158,7 +181,7 @@ fn remove(fields: &[Field], values: &mut [Value], size: &str, part: &Part) {
                 }
             }
             (Kind::Graph(graph), Value::Rows(rows)) => {
-                let gone = remove_from_graph(graph, rows, size, &range);
+                let gone = remove_from_graph(graph, rows, size, range);
                 let is_count = |field: &Field| match (&field.kind, &graph.edges) {
                     (Kind::Number(name, _), Some(edges)) => edges.is_name(name),
                     _ => false,
@@ -271,24 +294,22 @@ enum Place<'a> {
     Text(&'a mut String, usize),
 }
 
-/// What a leaf may become: the least, half way to it, or one less; by itself, or with all that
-/// are equal.
-const TARGETS: usize = 6;
+/// What a leaf may become: less by a stride, alone; with all that are equal, the least or less.
+const TARGETS: usize = 3;
 
-fn lower(place: Place, bounds: Bounds, target: usize) {
+/// Brings a number nearer to the least one, or takes characters out; with no limit, a character
+/// becomes the first one.
+fn lower(place: Place, bounds: Bounds, stride: usize) {
     match place {
         Place::Named(number) | Place::Number(number) => {
             let goal = 0.clamp(bounds.min, bounds.max.max(bounds.min));
             let distance = *number - goal;
-            *number = match target {
-                0 => goal,
-                1 => goal + distance / 2,
-                _ => *number - distance.signum(),
-            };
+            *number -= distance.signum() * distance.abs().min(stride as Int);
         }
-        Place::Text(text, at) => {
-            text.replace_range(at..=at, &(bounds.min as u8 as char).to_string())
+        Place::Text(text, at) if stride == usize::MAX => {
+            text.replace_range(at..=at, &(bounds.min as u8 as char).to_string());
         }
+        Place::Text(text, at) => drop(text.drain(at..text.len().min(at + stride))),
     }
 }
 
@@ -308,14 +329,16 @@ fn visit(
     for (field, value) in fields.iter().zip(values) {
         match (&field.kind, value) {
             (Kind::Number(name, range), Value::Number(number)) => {
-                act(Place::Named(number), find_bounds(range, names));
+                if !is_hidden(name) {
+                    act(Place::Named(number), find_bounds(range, names));
+                }
                 names.set(name, *number);
             }
             (Kind::Table(table), Value::Rows(rows)) => visit_table(table, rows, names, act),
             (Kind::Text(text), Value::Texts(rows)) => {
                 let first = Int::from(text.alphabet[0]);
                 for row in rows {
-                    for at in 0..row.len() {
+                    for at in (0..row.len()).rev() {
                         act(Place::Text(row, at), Bounds::new(first, first));
                     }
                     names.set(&text.name, row.len() as Int);

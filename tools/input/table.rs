@@ -70,7 +70,11 @@ impl Maker<'_> {
                 .map(|at| {
                     self.names.set(place, at);
                     let bounds = range.bounds(&self.names)?;
-                    self.make_value(bounds)
+                    let number = self.make_value(bounds)?;
+                    // Parents of which each is the one before make a path.
+                    let is_path = self.shape == Shape::Descending && self.choices.is_random();
+                    let near = bounds.min.saturating_add(self.value_limit);
+                    Some(if is_path { number.max(bounds.trim()?.max.min(near)) } else { number })
                 })
                 .collect::<Option<_>>()?,
         };

@@ -1,7 +1,7 @@
 //! An input in parts, one for each field, and its text.
 
 use super::expr::Int;
-use super::{Field, Format, Kind};
+use super::{is_hidden, Field, Format, Kind};
 use std::fmt::Write;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,13 +25,15 @@ pub fn print(format: &Format, values: &[Value]) -> String {
 fn print_fields(fields: &[Field], values: &[Value], text: &mut String) {
     for (field, value) in fields.iter().zip(values) {
         match (value, &field.kind) {
+            (_, Kind::Number(name, _)) if is_hidden(name) => continue,
             (Value::Number(number), _) => print_number(*number, text),
             (Value::Word, Kind::Word(word)) => *text += word,
-            (Value::Rows(rows), _) => {
+            (Value::Rows(rows), kind) => {
+                let is_column = matches!(kind, Kind::Table(table) if table.is_column);
                 for (i, row) in rows.iter().enumerate() {
                     *text += if i > 0 { "\n" } else { "" };
                     for (i, number) in row.iter().enumerate() {
-                        *text += if i > 0 { " " } else { "" };
+                        *text += ["", " ", "\n"][usize::from(i > 0) * (1 + usize::from(is_column))];
                         print_number(*number, text);
                     }
                 }

@@ -110,6 +110,8 @@ pub struct Source {
     small: u64,
     /// Whether the brute force has answered every short input with large numbers in time.
     takes_large: bool,
+    /// Whether any answer so far is not empty.
+    has_printed: bool,
 }
 
 impl Source {
@@ -157,6 +159,7 @@ impl Source {
             tried: 0,
             small: 0,
             takes_large: true,
+            has_printed: false,
         })
     }
 
@@ -221,14 +224,24 @@ impl Source {
             .map_err(|error| format!("{name} cannot be run: {error}"))?;
         let advice = if ran.exceeded_limit() { ": a smaller --size may help" } else { "" };
         let why = match (ran.verdict, String::from_utf8(ran.run.output)) {
-            (Verdict::Accepted, Ok(answer)) if !answer.trim().is_empty() => return Ok(answer),
-            (Verdict::Accepted, Ok(_)) => String::from("it prints nothing"),
+            (Verdict::Accepted, Ok(answer)) => return Ok(answer),
             (Verdict::Accepted, Err(_)) => String::from("it does not write UTF-8 text"),
             _ => ran.details.replace(&self.root, ""),
         };
-        let (why, input) = (why.trim_end(), first_lines(input));
-        let input = input.trim_end();
-        Err(format!("{name} failed: {why}{advice}\ninput:\n{input}"))
+        Err(self.describe_failure(&format!("{}{advice}", why.trim_end()), input))
+    }
+
+    fn describe_failure(&self, why: &str, input: &str) -> String {
+        format!("{} failed: {why}\ninput:\n{}", self.brute_name, first_lines(input).trim_end())
+    }
+
+    /// Returns an error if the answer to an input is not to be believed: it is empty, as all
+    /// before it were. Where only some are, as without queries, that is right.
+    pub fn check_answer(&self, input: &str) -> Result<(), String> {
+        if self.has_printed {
+            return Ok(());
+        }
+        Err(self.describe_failure("it prints nothing", input))
     }
 
     /// Returns the next input, and its answer. `gone` is the part of the time that has gone:
@@ -244,6 +257,7 @@ impl Source {
             }
             (None, size) => self.next_of_size(size.unwrap_or(1))?,
         };
+        self.has_printed |= !answer.trim().is_empty();
         self.last.clone_from(&answer);
         Ok((input, answer))
     }

@@ -129,6 +129,8 @@ fn search_difference(
         progress.show(&format!("{rounds} inputs, {left} s left"));
         let gone = gone.as_secs_f64() / time.as_secs_f64();
         found = find_difference(program, source.next(gone)?)?;
+        let wrong = found.iter().filter(|it| it.judged.verdict == Verdict::WrongAnswer);
+        wrong.map(|it| &it.input).try_for_each(|input| source.check_answer(input))?;
         rounds += 1;
     }
     Ok((rounds, found))

@@ -60,6 +60,14 @@ fn what_does_not_fit_is_told_with_its_place() {
             "2\n3\n3\n",
             "line 3, column 1: the sum of n is 6: it must be <= 5",
         ),
+        ("1..9 { a, b 1..9 }", "1 2\n3 0\n", "line 2, column 3: expected b from 1 to 9, found 0"),
+        ("1..2 { a 1..9 }; 0", "1\n2\n3\n0\n", "line 3, column 1: expected 0, found 3"),
+        ("2..9 { a 1..9 }; 0", "1\n0\n", "line 2, column 1: expected a from 1 to 9, found 0"),
+        (
+            "n 1..9; (x)[n] distinct 1..9",
+            "2\n4\n4\n",
+            "line 2, column 1: expected 2 distinct numbers, found 4",
+        ),
     ] {
         assert_eq!(check(&format(line), text).unwrap_err(), error, "{line}");
     }
@@ -78,7 +86,8 @@ fn what_does_not_fit_is_told_with_its_place() {
     }
     for (line, error) in [
         ("", "column 1: expected a number with its bounds such as n 1..10, found the end"),
-        ("n", "column 2: expected a number, found the end"),
+        ("n", "column 2: expected bounds such as 1..9, found the end"),
+        ("s permutation", "column 3: expected bounds such as 1..9, found permutation"),
         ("n 1.10", "column 4: '.' has no meaning here"),
         ("n 1..10; a[k] 1..9", "column 12: expected a number that was read before, found k"),
         ("n 1..10; a[n 1..9", "column 14: expected ], found 1"),

@@ -63,7 +63,7 @@ fn parts(rows: &[Vec<i64>], length: impl Fn(&[i64]) -> i64) -> Option<Vec<&[Vec<
 type Fits = fn(&[Vec<i64>]) -> bool;
 
 /// Lines, and what they say of the numbers of an input.
-const NUMBERS: [(&str, Fits); 14] = [
+const NUMBERS: [(&str, Fits); 16] = [
     ("n 1..100; a[n] 1..10^9", |rows| {
         is_list(&rows[..1], 1, 1, 100) && is_list(&rows[1..], rows[0][0], 1, 1_000_000_000)
     }),
@@ -77,6 +77,18 @@ const NUMBERS: [(&str, Fits); 14] = [
     ("n 2..60; x[n] distinct -40..40", |rows| {
         let distinct: HashSet<&i64> = rows[1].iter().collect();
         is_list(&rows[1..], rows[0][0], -40, 40) && distinct.len() == rows[1].len()
+    }),
+    ("n 2..60; (x)[n] distinct -40..40", |rows| {
+        let column: Vec<i64> = rows[1..].iter().flatten().copied().collect();
+        let distinct: HashSet<&i64> = column.iter().collect();
+        rows[1..].iter().all(|row| row.len() == 1 && is_within(row, -40, 40))
+            && column.len() as i64 == rows[0][0]
+            && distinct.len() == column.len()
+    }),
+    ("2..30 { a, b 0..9 }; 0, 0 where a+b > 0", |rows| {
+        let (last, pairs) = rows.split_last().unwrap();
+        let is_pair = |row: &Vec<i64>| row.len() == 2 && is_within(row, 0, 9) && row[..] != [0, 0];
+        *last == [0, 0] && (2..=30).contains(&pairs.len()) && pairs.iter().all(is_pair)
     }),
     ("n 1..30; p[n] permutation", |rows| {
         let mut sorted = rows[1].clone();

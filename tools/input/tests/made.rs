@@ -34,6 +34,29 @@ fn is_tree(n: i64, edges: &[Vec<i64>]) -> bool {
         && seen.iter().all(|v| (1..=n).contains(v))
 }
 
+/// Who counts words, looks for names or compares two texts meets equal ones only so.
+#[test]
+fn words_come_again() {
+    let format = format("n 3..9; n { s of 8..9 in a..z }; t of 8..9 in a..z");
+    let is_repeated = |seed| {
+        let text = print(&format, &generate(&format, seed, 9, false).unwrap());
+        let words: Vec<&str> = text.split_whitespace().skip(1).collect();
+        let (last, first) = words.split_last().unwrap();
+        // In the shape of equal letters, all words of one length are equal.
+        first.contains(last) && last.bytes().any(|byte| byte != last.as_bytes()[0])
+    };
+    let count = (0..600).filter(|seed| is_repeated(*seed)).count();
+    assert!(count >= 20, "{count}");
+}
+
+/// A path is the deepest tree: it overflows stacks.
+#[test]
+fn parents_make_a_path_in_one_shape() {
+    let all = list_largest(&format("n 900..900; p[n-1] 1..i"), 1);
+    let path = Value::Rows(vec![(1..900).collect()]);
+    assert!(all.iter().any(|(_, values)| values[1] == path));
+}
+
 /// The same from the statement, without the code that reads inputs.
 #[test]
 fn what_is_generated_is_valid_by_hand() {

@@ -10,7 +10,7 @@ fn format(line: &str) -> Format {
     parse(line).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
-const LINES: [&str; 33] = [
+const LINES: [&str; 36] = [
     "n 1..100",
     "n 1..100; a[n] 1..10^9",
     "t 1..10^4 { n 1..10^5; a[n] 0..n-1 } sum n <= 2*10^5",
@@ -44,6 +44,9 @@ const LINES: [&str; 33] = [
     "n 1..9; n-1 { k 1..3; a[k] 1..i }",
     "a, b 1..100 where a+b <= 120, a > b",
     "n 2..10^5, m 1..2*10^5; graph n m simple connected",
+    "n 1..10^5; (p)[n] permutation; (x)[n] distinct sorted 0..10^9",
+    "1..50 { n 1..9; a[n] 1..9 }; 0",
+    "2..10^4 { a, b 0..9 }; 0, 0 where a+b > 0",
 ];
 
 /// The numbers of a text, line by line.

@@ -86,6 +86,8 @@ fn inputs_shrink_to_what_fails() {
     };
     assert!(shrink_failing("n 2..100; tree n", has_fork).starts_with("4\n"));
     assert_eq!(shrink_failing("n 1..50; s of n in a..z", |text| text.contains('c')), "1\nc\n");
+    let has_two = |text: &str| text.matches('c').count() >= 2;
+    assert_eq!(shrink_failing("s of 1..50 in a..z", has_two), "cc\n");
     let is_unsorted = |text: &str| !numbers(text)[1].is_sorted();
     assert_eq!(shrink_failing("n 1..50; p[n] permutation", is_unsorted), "2\n2 1\n");
     let has_edges = |text: &str| numbers(text)[0][1] >= 2;
@@ -93,6 +95,8 @@ fn inputs_shrink_to_what_fails() {
     // Two edges without a common end have four.
     let head = &numbers(&text)[0];
     assert!(head[0] <= 4 && head[1] == 2, "{text}");
+    let has_five = |text: &str| text.contains('5');
+    assert_eq!(shrink_failing("1..50 { a 1..9 }; 0", has_five), "5\n0\n");
     // Queries go one by one, and conditions still hold.
     let has_two = |text: &str| numbers(text)[1..].iter().filter(|line| line[0] == 2).count() > 1;
     let line = "q 1..50; q { 1, x 1..9 | 2, x 1..9 }";
@@ -104,4 +108,30 @@ fn inputs_shrink_to_what_fails() {
     // Negative numbers go to 0.
     let is_negative = |text: &str| numbers(text)[1].iter().any(|&a| a <= -7);
     assert_eq!(shrink_failing("n 1..50; a[n] -100..100", is_negative), "1\n-7\n");
+}
+
+/// Each call runs a brute force, which may take a tenth of a second.
+#[test]
+fn inputs_shrink_in_few_calls() {
+    let shrink_counted = |line: &str, values, fails: &dyn Fn(&str) -> bool| {
+        let (format, mut calls) = (format(line), 0);
+        let smallest = shrink(&format, values, &mut |text| {
+            calls += 1;
+            Some(fails(text))
+        });
+        assert!(calls <= 200, "{line}: {calls}");
+        print(&format, &smallest)
+    };
+    // 1 test of many, and 1 number in it.
+    let line = "t 1..50 { h, w 1..20; a[h][w] 0..10^9 }";
+    let has_seven = |text: &str| text.split_whitespace().any(|word| word == "777777777");
+    let block = format!("20 20\n{}\n", "10 ".repeat(400));
+    let text = format!("50\n{}{}", block.repeat(49), block.replacen("10", "777777777", 1));
+    let values = check(&format(line), &text).unwrap();
+    assert_eq!(shrink_counted(line, values, &has_seven), "1\n1 1\n777777777\n");
+    // The least of the numbers that fail.
+    let line = "x, y -10^10..10^10";
+    let values = check(&format(line), "9999999999 -9999999999").unwrap();
+    let fails = |text: &str| numbers(text)[0][0] > 1 << 32 && numbers(text)[0][1] < -(1 << 31);
+    assert_eq!(shrink_counted(line, values, &fails), "4294967297 -2147483649\n");
 }
