@@ -1,6 +1,7 @@
 //! `explore` as its users call it: known answers, JSON, drawings, wrong calls.
 
 mod calls;
+mod games;
 mod lectures;
 
 mod arithmetic;

@@ -35,6 +35,10 @@ impl Guess {
         self.formula().is_some()
     }
 
+    pub fn is_outcome(&self) -> bool {
+        self.outcome.is_some()
+    }
+
     fn formula(&self) -> Option<&Formula> {
         self.value.as_ref().or(self.outcome.as_ref())
     }

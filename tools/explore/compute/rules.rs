@@ -157,7 +157,7 @@ fn read_table(text: &str) -> Result<(Table, Option<String>), Message> {
     if !(1..=3).contains(&dimensions) || values.len() != side.pow(dimensions as u32) {
         return Err(wrong());
     }
-    Ok((Table { dimensions, side, start: 0, values }, code))
+    Ok((Table::new(dimensions, side, values), code))
 }
 
 /// Returns the first P-positions.

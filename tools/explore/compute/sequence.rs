@@ -33,7 +33,10 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     host.step(&message!("looking for a formula"));
     let names = whole.as_deref().map_or(Vec::new(), recognize);
     let table = Table::list(whole.clone().unwrap_or_default());
-    let guess = Guess::find(&table, whole.is_some(), false);
+    // Of few zeros nearly every condition is right.
+    let zeros = table.values.iter().filter(|&&value| value == 0).count();
+    let has_outcomes = 4 * zeros.min(table.side - zeros) >= values.len();
+    let guess = Guess::find(&table, whole.is_some(), has_outcomes);
     // Those past the first period.
     let confirmed = found.map(|(start, period)| len - start - period);
     let json = Json::object(
@@ -54,6 +57,9 @@ pub fn report(options: &Options, host: &dyn Host) -> Result<Report, Message> {
     let mut text = format!("{}.\n\n{}", count(len, "value"), strips(&rows, len));
     text += &describe_names(values.len(), &names);
     text += &found.map_or(String::new(), |found| describe_period(len, found));
+    if guess.is_outcome() {
+        text += "If these are values of a game, so that 0 is P and all others are N:\n";
+    }
     if is_found {
         text += &guess.text();
     } else {

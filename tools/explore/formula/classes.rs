@@ -59,6 +59,20 @@ fn write(function: &str, classes: &[Expression], skipped: usize, weight: usize) 
         0 => format!("{function}({modulus}k) = {text}"),
         _ => format!("{function}({modulus}k + {residue}) = {text}"),
     };
+    if texts.iter().all(|text| *text == texts[0]) {
+        return Body {
+            weight,
+            exceptions: Exceptions::first(skipped),
+            text: message!(
+                "{function}(n) = {value} with k = n / {modulus}",
+                function,
+                value = &*texts[0],
+                modulus
+            ),
+            is_equations: true,
+            rust: format!("let k = n / {modulus};\n{}", texts[0]),
+        };
+    }
     let text: Vec<String> = texts.iter().enumerate().map(text).collect();
     let mut rust = String::new();
     if classes.iter().any(|class| (0..names.len()).any(|input| class.has_input(input))) {

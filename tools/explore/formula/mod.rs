@@ -2,15 +2,20 @@
 //! on a part of the table and right on the rest; this proves nothing.
 //!
 //! `search` enumerates expressions and knows nothing else. Each form is a file: a single
-//! expression (`single`), `period`, `classes`, and conditions for 0 (`pairs`). Of several
-//! formulas the shortest counts, by the number of its parts.
+//! expression (`single`), `period`, `classes`, `limit`, of several numbers `sum` and `grid`, and
+//! where the values are 0 two conditions (`pairs`) or a recurrence (`lost`). Of several formulas
+//! the shortest counts, by the number of its parts.
 
 mod classes;
 mod expression;
+mod grid;
+mod limit;
+mod lost;
 mod pairs;
 mod period;
 mod search;
 mod single;
+mod sum;
 mod table;
 mod write;
 
@@ -51,7 +56,14 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
         let pairs = pairs::find(wins, &search).filter(|body| body.weight <= MAX_SHORT);
         let by_value = find_body(wins, &search, "wins").map(Body::into_outcome);
         let all = pairs.into_iter().chain(by_value);
-        all.filter(|body| body.weight <= wins.max_weight()).min_by_key(|body| body.weight)
+        let all = all.filter(|body| body.weight <= wins.max_weight());
+        all.min_by_key(|body| body.weight).or_else(|| {
+            if wins.dimensions == 1 {
+                lost::find(wins)
+            } else {
+                None
+            }
+        })
     };
     Some(find_perhaps_without_zeros(&wins, find)?.write(&wins, Kind::Outcome))
 }
@@ -76,6 +88,10 @@ fn find_body(table: &Table, search: &Search, function: &str) -> Option<Body> {
     if table.dimensions == 1 {
         found.extend(period::find(&table.values));
         found.extend(classes::find(table, function).filter(is_short));
+        found.extend(limit::find(table, search, function));
+    } else {
+        found.extend(sum::find(table));
+        found.extend(grid::find(table, function));
     }
     found.retain(|body| body.weight <= table.max_weight());
     found.into_iter().min_by_key(|body| body.weight)

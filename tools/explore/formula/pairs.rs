@@ -1,7 +1,7 @@
 //! Conditions for lost positions: two expressions are equal, or one is less than the other;
 //! one condition, or two together.
 
-use super::expression::Expression;
+use super::expression::{Expression, UNDEFINED};
 use super::search::Search;
 use super::write::{Body, Exceptions};
 use super::Table;
@@ -66,9 +66,10 @@ struct Condition {
 }
 
 impl Condition {
-    fn is_true(&self, inputs: &[u64]) -> bool {
-        let [x, y] = &self.sides;
-        self.relation.is_true(x.evaluate(inputs), y.evaluate(inputs))
+    /// Returns whether it holds; nothing where a side is undefined, as the code would panic.
+    fn evaluate(&self, inputs: &[u64]) -> Option<bool> {
+        let [x, y] = [0, 1].map(|i| self.sides[i].evaluate(inputs));
+        (x != UNDEFINED && y != UNDEFINED).then(|| self.relation.is_true(x, y))
     }
 
     fn render(&self, names: &[&str]) -> String {
@@ -102,13 +103,18 @@ fn find_conditions(
     let is_right = |conditions: &Vec<Condition>| {
         (0..wins.values.len()).all(|place| {
             let numbers = wins.numbers(place);
-            let holds = conditions.iter().all(|condition| condition.is_true(&numbers));
-            holds == (wins.values[place] == value)
+            let holds: Option<Vec<bool>> =
+                conditions.iter().map(|condition| condition.evaluate(&numbers)).collect();
+            let wanted = wins.values[place] == value;
+            holds.map_or(false, |holds| holds.contains(&false) != wanted)
         })
     };
-    let condition = |pair: &Pair| Condition {
-        relation: pair.relation,
-        sides: pair.nodes.map(|node| search.expression(node)),
+    let condition = |pair: &Pair| {
+        let mut sides = pair.nodes.map(|node| search.expression(node));
+        if matches!((pair.relation, &sides[0]), (Equal | Unequal, Expression::Number(_))) {
+            sides.reverse();
+        }
+        Condition { relation: pair.relation, sides }
     };
     let mut found: Vec<(usize, Vec<&Pair>)> = Vec::new();
     for (i, (excluded, pair)) in candidates.iter().enumerate() {
@@ -139,10 +145,12 @@ fn is_complete(excluded: &[u64]) -> bool {
 /// the set is also on at samples that are wanted.
 fn list_candidates(search: &Search, wanted: &[bool]) -> Vec<(Vec<u64>, Pair)> {
     let (on, off): (Vec<usize>, Vec<usize>) = (0..wanted.len()).partition(|&i| wanted[i]);
-    let compared = MAX_COMPARED.min(search.nodes().len());
-    let zero = search.nodes().find(|&node| search.vector(node).iter().all(|&value| value == 0));
-    let with_zero = zero.into_iter().flat_map(|zero| search.nodes().map(move |x| [x, zero]));
-    let both = (0..compared).flat_map(|x| (0..compared).map(move |y| [x, y]));
+    let is_defined = |node: &usize| !search.vector(*node).contains(&UNDEFINED);
+    let defined: Vec<usize> = search.nodes().filter(is_defined).collect();
+    let zero = defined.iter().copied().find(|&node| search.vector(node).iter().all(|&it| it == 0));
+    let with_zero = zero.into_iter().flat_map(|zero| defined.iter().map(move |&x| [x, zero]));
+    let compared = &defined[..MAX_COMPARED.min(defined.len())];
+    let both = compared.iter().flat_map(|&x| compared.iter().map(move |&y| [x, y]));
     let mut shortest: HashMap<Vec<u64>, Pair> = HashMap::new();
     for nodes in with_zero.chain(both) {
         let [left, right] = nodes.map(|node| search.vector(node));

@@ -1,5 +1,7 @@
 //! Values of one, two or three numbers from 0 on: a list, a square or a cube.
 
+use std::collections::HashMap;
+
 /// The numbers of a position, as Rust names them.
 const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
 
@@ -10,11 +12,17 @@ pub struct Table {
     pub start: u64,
     /// The last number changes first.
     pub values: Vec<u64>,
+    /// How many values of the check each part of a formula needs.
+    pub values_per_part: usize,
 }
 
 impl Table {
+    pub fn new(dimensions: usize, side: usize, values: Vec<u64>) -> Self {
+        Self { dimensions, side, start: 0, values, values_per_part: 10 }
+    }
+
     pub fn list(values: Vec<u64>) -> Self {
-        Self { dimensions: 1, side: values.len(), start: 0, values }
+        Self::new(1, values.len(), values)
     }
 
     pub fn names(&self) -> &'static [&'static str] {
@@ -49,11 +57,20 @@ impl Table {
         }
     }
 
-    /// Returns the weight of the largest formula that this table supports: it has ten times
-    /// as many values for the check as the formula has parts.
+    /// Returns the weight of the largest formula that this table supports: for
+    /// each part it has enough values for the check, or in a list as many bits that neither
+    /// the values nor their differences would have by chance.
     pub fn max_weight(&self) -> usize {
         let found_on = self.sample_bound().pow(self.dimensions as u32);
-        (self.values.len() - found_on) / 10
+        let checked = self.values.len() - found_on;
+        let bits = if self.dimensions == 1 {
+            let differences: Vec<u64> =
+                self.values.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])).collect();
+            entropy(&self.values).min(entropy(&differences))
+        } else {
+            0.0
+        };
+        (checked as f64 * bits.max(1.0)) as usize / self.values_per_part
     }
 
     /// Returns the value of all positions in which a number is 0, and the table of the
@@ -69,4 +86,12 @@ impl Table {
         let values = others.iter().map(|&place| self.values[place]).collect();
         is_same.then(|| (value, Self { side: self.side - 1, start: 1, values, ..*self }))
     }
+}
+
+/// Returns how many bits a value has on average.
+fn entropy(values: &[u64]) -> f64 {
+    let mut counts: HashMap<u64, f64> = HashMap::new();
+    values.iter().for_each(|&value| *counts.entry(value).or_default() += 1.0);
+    let all = values.len() as f64;
+    counts.values().map(|count| count / all * (all / count).log2()).sum()
 }

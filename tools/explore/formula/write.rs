@@ -65,22 +65,34 @@ impl Body {
             let rust = format!("({rust}) != 0");
             (message!("P exactly when {value} == 0", value = text), rust)
         };
-        Self { weight: self.weight + 1, text, rust, ..self }
+        Self { text, rust, ..self }
     }
 
     pub fn write(&self, table: &Table, kind: Kind) -> Formula {
+        let function = match kind {
+            Kind::Value => "value",
+            Kind::Outcome if self.is_equations => "wins",
+            Kind::Outcome => "first_wins",
+        };
+        let Formula { text, rust } = self.write_function(table, kind, function);
+        Formula { text, rust: define_functions(&rust) }
+    }
+
+    /// Returns the text and the function, without those that it calls.
+    pub fn write_function(&self, table: &Table, kind: Kind, function: &str) -> Formula {
         let names = table.names();
         let arguments = names.join(", ");
         let typed: Vec<String> = names.iter().map(|name| format!("{name}: u64")).collect();
         let parameters = typed.join(", ");
-        let (function, returned) = match kind {
-            Kind::Value => ("value", "u64"),
-            Kind::Outcome if self.is_equations => ("wins", "u64"),
-            Kind::Outcome => ("first_wins", "bool"),
-        };
+        let returned = if function == "first_wins" { "bool" } else { "u64" };
         let mut text = self.text.clone();
         if kind == Kind::Value && !self.is_equations {
-            text = format!("value({arguments}) = {text}").into();
+            text = message!(
+                "{function}({arguments}) = {text}",
+                function,
+                arguments = &*arguments,
+                text
+            );
         }
         let (text, begin) = self.write_exceptions(text, table, kind);
         let body = format!("{begin}{}", self.rust).replace('\n', "\n    ");
@@ -89,7 +101,7 @@ impl Body {
             let call = format!("    wins({arguments}) == 1\n");
             rust = format!("fn first_wins({parameters}) -> bool {{\n{call}}}\n\n{rust}");
         }
-        Formula { text, rust: define_functions(&rust) }
+        Formula { text, rust }
     }
 
     /// Returns the whole text, and the first statements of the function.

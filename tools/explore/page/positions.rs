@@ -155,7 +155,7 @@ pub fn find_formula(words: &[String]) -> Result<Json, Message> {
         Rule::Pair(_) => {
             let pairs = (0..PAIRS).flat_map(|a| (0..PAIRS).map(move |b| vec![a, b]));
             let values = pairs.map(|pair| memo.value(&pair)).collect();
-            Table { dimensions: 2, side: PAIRS as usize, start: 0, values }
+            Table::new(2, PAIRS as usize, values)
         }
         // A move that may leave three heaps has too many options.
         Rule::Code(code) if code.parts() > 2 => Table::list(Vec::new()),

@@ -1,0 +1,54 @@
+//! Lost positions that are far from each other: each is an expression of its number and of
+//! those before it.
+
+use super::search::Search;
+use super::write::{join, Body, Exceptions};
+use super::{Table, MAX_LEN, MAX_SKIPPED};
+
+/// The inputs of an expression are k and so many lost positions before.
+const NAMES: [&str; 5] = ["k", "p(k - 1)", "p(k - 2)", "p(k - 3)", "p(k - 4)"];
+const RUST: [&str; 5] = ["(k as u64)", "p[k - 1]", "p[k - 2]", "p[k - 3]", "p[k - 4]"];
+
+/// Longer expressions would fit by chance.
+const MAX_WEIGHT: usize = 4;
+
+pub(super) fn find(wins: &Table) -> Option<Body> {
+    let lost: Vec<u64> =
+        (0..wins.values.len()).filter(|&n| wins.values[n] == 0).map(|n| n as u64).collect();
+    let is_sample = |n: &&u64| **n < wins.sample_bound() as u64;
+    let known = (lost.len() / 2).min(lost.iter().filter(is_sample).count());
+    let find = |given: usize| {
+        let backs = 0..=given.min(NAMES.len() - 1);
+        let inputs = |k: usize| {
+            let input = |back: usize| if back == 0 { k as u64 } else { lost[k - back] };
+            backs.clone().map(input).collect::<Vec<u64>>()
+        };
+        let samples: Vec<Vec<u64>> = (given..known).map(inputs).collect();
+        let columns: Vec<Vec<u64>> =
+            backs.clone().map(|i| samples.iter().map(|it| it[i]).collect()).collect();
+        let search = Search::new(&columns, MAX_WEIGHT, MAX_LEN);
+        let mut matches = search.matches(&lost[given..known], 0).into_iter();
+        let found =
+            matches.find(|it| (given..lost.len()).all(|k| it.evaluate(&inputs(k)) == lost[k]))?;
+        let (first, push) = (join(&lost[..given]), found.render(&RUST));
+        let body = Body {
+            weight: found.weight() + given,
+            exceptions: Exceptions::None,
+            text: message!(
+                "P exactly when n is one of {first} and p(k) = {next} for k >= {given}",
+                first = &*first,
+                next = found.render(&NAMES),
+                given
+            ),
+            is_equations: false,
+            rust: format!(
+                "let mut p: Vec<u64> = vec![{first}];\nwhile p[p.len() - 1] < n {{\n    \
+                 let k = p.len();\n    p.push({push});\n}}\n!p.contains(&n)"
+            ),
+        };
+        // As many are right on the rest as there are parts.
+        let max_weight = wins.max_weight().min(lost.len() - known);
+        Some(body).filter(|body| body.weight <= max_weight)
+    };
+    (1..=MAX_SKIPPED.min(known.saturating_sub(2))).filter_map(find).min_by_key(|body| body.weight)
+}

@@ -1,0 +1,40 @@
+//! A sum of heaps, one for each number: the value is the XOR of those with a single heap.
+
+use super::write::{Body, Exceptions, Kind};
+use super::{find_body, search_table, Table};
+use crate::message::Message;
+
+pub(super) fn find(table: &Table) -> Option<Body> {
+    let steps = (0..table.dimensions as u32).rev().map(|power| table.side.pow(power));
+    let heaps: Vec<Vec<u64>> =
+        steps.map(|step| (0..table.side).map(|n| table.values[n * step]).collect()).collect();
+    let is_sum = |place: usize| {
+        let values = table.numbers(place).into_iter().zip(&heaps);
+        table.values[place] == values.fold(0, |sum, (n, heap)| sum ^ heap[n as usize])
+    };
+    if table.start > 0 || !(0..table.values.len()).all(is_sum) {
+        return None;
+    }
+    let are_equal = heaps.windows(2).all(|pair| pair[0] == pair[1]);
+    let (mut texts, mut rust, mut calls) = (Vec::new(), String::new(), Vec::new());
+    // The calls and the operators between them.
+    let mut weight = 2 * table.dimensions - 1;
+    for (i, (heap, number)) in heaps.into_iter().zip(table.names()).enumerate() {
+        let name = if are_equal { "heap".into() } else { format!("heap_{number}") };
+        calls.push(format!("{name}({number})"));
+        if i == 0 || !are_equal {
+            // Each of its values is checked in many positions.
+            let heap = Table { values_per_part: 5, ..Table::list(heap) };
+            let body = find_body(&heap, &search_table(&heap), &name)?;
+            let formula = body.write_function(&heap, Kind::Value, &name);
+            weight += body.weight;
+            texts.push(formula.text);
+            rust += &formula.rust;
+        }
+    }
+    let calls = calls.join(" ^ ");
+    let sum = Message::from(format!("value({}) = {calls}", table.names().join(", ")));
+    let text = texts.into_iter().fold(sum, |one, other| message!("{one}, {other}", one, other));
+    let rust = rust + &calls;
+    Some(Body { weight, exceptions: Exceptions::None, text, is_equations: true, rust })
+}
