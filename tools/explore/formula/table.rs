@@ -1,7 +1,5 @@
 //! Values of one, two or three numbers from 0 on: a list, a square or a cube.
 
-use std::collections::HashMap;
-
 /// The numbers of a position, as Rust names them.
 const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
 
@@ -57,20 +55,11 @@ impl Table {
         }
     }
 
-    /// Returns the weight of the largest formula that this table supports: for
-    /// each part it has enough values for the check, or in a list as many bits that neither
-    /// the values nor their differences would have by chance.
+    /// Returns the weight of the largest formula that this table supports: for each part it
+    /// has enough values for the check.
     pub fn max_weight(&self) -> usize {
         let found_on = self.sample_bound().pow(self.dimensions as u32);
-        let checked = self.values.len() - found_on;
-        let bits = if self.dimensions == 1 {
-            let differences: Vec<u64> =
-                self.values.windows(2).map(|pair| pair[1].wrapping_sub(pair[0])).collect();
-            entropy(&self.values).min(entropy(&differences))
-        } else {
-            0.0
-        };
-        (checked as f64 * bits.max(1.0)) as usize / self.values_per_part
+        (self.values.len() - found_on) / self.values_per_part
     }
 
     /// Returns the value of all positions in which a number is 0, and the table of the
@@ -86,12 +75,4 @@ impl Table {
         let values = others.iter().map(|&place| self.values[place]).collect();
         is_same.then(|| (value, Self { side: self.side - 1, start: 1, values, ..*self }))
     }
-}
-
-/// Returns how many bits a value has on average.
-fn entropy(values: &[u64]) -> f64 {
-    let mut counts: HashMap<u64, f64> = HashMap::new();
-    values.iter().for_each(|&value| *counts.entry(value).or_default() += 1.0);
-    let all = values.len() as f64;
-    counts.values().map(|count| count / all * (all / count).log2()).sum()
 }
