@@ -126,13 +126,16 @@ impl<'a> Removed<'a> {
                 }
                 _ => false,
             };
-            // The trait `A<B>` is not implemented for `C<D>`.
+            // The trait `A<B>` is not implemented for `C<D>`, or an implementation might be missing.
+            let tells_impl = |text: &str| {
+                ["the trait `", "an implementation of `"].iter().any(|it| text.starts_with(it))
+            };
             let makes_impl = |text: &String| {
                 let names =
                     quotes_in(text).filter_map(|it| find_last_segments(it).first().copied());
                 match names.take(2).collect::<Vec<&str>>()[..] {
                     // Any macro may mention a primitive type.
-                    [of_trait, name] if text.starts_with("the trait `") => {
+                    [of_trait, name] if tells_impl(text) => {
                         (is_type(name) || input.contains(name)) && makes(&[of_trait, name])
                     }
                     _ => false,
