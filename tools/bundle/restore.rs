@@ -2,6 +2,7 @@
 
 use super::items::{declares_input, expansion_idents, idents, last_segment};
 use super::nest::find_crate;
+use super::operators::find_missing_trait;
 use super::removals::Removals;
 use crate::build::diagnostics::Diagnostic;
 use crate::source::lex::split_idents;
@@ -20,10 +21,16 @@ pub fn items_to_restore(
 ) -> BTreeSet<usize> {
     let mut removed = Removed::new(tree, removals);
     removed.items.retain(|n| !known.contains(n));
-    let errors: Vec<&Diagnostic> = diagnostics.iter().filter(|it| it.is_error).collect();
+    let errors = diagnostics.iter().filter(|it| it.is_error);
+    let errors: Vec<Diagnostic> = errors.map(|error| add_untold(tree, error.clone())).collect();
     let mut named = BTreeSet::new();
     for error in &errors {
-        let finders = [Removed::find_quoted, Removed::find_others, Removed::find_members];
+        let finders = [
+            Removed::find_own_members,
+            Removed::find_quoted,
+            Removed::find_others,
+            Removed::find_members,
+        ];
         let found = finders.iter().map(|find| find(&removed, error)).find(|it| !it.is_empty());
         named.extend(found.unwrap_or_default());
     }
@@ -32,6 +39,19 @@ pub fn items_to_restore(
     } else {
         named
     }
+}
+
+/// Adds what an error leaves out: the trait of an operator, and the type of a literal.
+fn add_untold(tree: &Tree, mut error: Diagnostic) -> Diagnostic {
+    if let Some(name) = find_missing_trait(tree, &error) {
+        let missing = |it| format!("the trait `{name}` is not implemented for `{it}`");
+        let texts: Vec<String> = quotes_in(&error.message).map(missing).collect();
+        error.texts.extend(texts);
+    }
+    for text in &mut error.texts {
+        *text = text.replace("{float}", "f64").replace("{integer}", "i32");
+    }
+    error
 }
 
 /// Returns the removed items whose identifying names are all among these.
@@ -88,6 +108,19 @@ impl<'a> Removed<'a> {
             all => all.iter().all(is_there),
         };
         self.items.iter().copied().filter(is_named).collect()
+    }
+
+    /// Returns the members that an impl misses: an error is at the impl, and tells their names.
+    fn find_own_members(&self, error: &Diagnostic) -> Vec<usize> {
+        let place = error.spans.first().filter(|_| error.code == "E0046");
+        let holder = place.and_then(|span| self.tree.enclosing(span).first().copied());
+        let is_it = |&n: &usize| {
+            let node = self.node(n);
+            holder.is_some()
+                && node.parent == holder
+                && quotes_in(&error.message).any(|it| it == node.name)
+        };
+        self.items.iter().copied().filter(is_it).collect()
     }
 
     fn find_quoted(&self, error: &Diagnostic) -> Vec<usize> {
@@ -181,17 +214,25 @@ impl<'a> Removed<'a> {
         node.kind == Kind::TraitImpl && !is_known
     }
 
+    /// Returns whether an impl is about a type or a trait of the sources. One of `std::ops::Add`
+    /// for `u64` is about a type that its generic arguments tell.
+    fn is_of_sources(&self, n: usize) -> bool {
+        let node = self.node(n);
+        let names = [&node.name, &node.trait_path].map(|path| last_segment(path));
+        let is_it = |it: &Node| it.kind != Kind::UseLeaf && names.contains(&&*it.name);
+        self.tree.nodes.iter().any(|it| !it.kind.is_impl() && is_it(it))
+    }
+
     /// Returns the items nearest to the errors: impls for the types that they tell and items of
     /// the modules, or else parts of the item that has one, its impls, its module, its crate;
     /// all impls and members if there are none.
-    fn find_nearest(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
-        let quoted: HashSet<&str> =
-            errors.iter().flat_map(|error| quotes(error)).flat_map(split_idents).collect();
+    fn find_nearest(&self, errors: &[Diagnostic]) -> BTreeSet<usize> {
+        let quoted: HashSet<&str> = errors.iter().flat_map(quotes).flat_map(split_idents).collect();
         let is_told = |n: &usize| {
             let name = last_segment(&self.node(*n).name);
             let name = self.aliases.get(name).copied().unwrap_or(name);
             let module = self.tree.closest(*n, Kind::Module).filter(|&m| self.removals.contains(m));
-            self.node(*n).kind.is_impl() && quoted.contains(name)
+            self.node(*n).kind.is_impl() && quoted.contains(name) && self.is_of_sources(*n)
                 || module.is_some_and(|m| quoted.contains(&*self.node(m).name))
         };
         let told: BTreeSet<usize> = self.items.iter().copied().filter(is_told).collect();
