@@ -15,7 +15,6 @@ mod ir;
 mod items;
 mod locate;
 mod nest;
-mod operators;
 mod polyfill;
 mod prove;
 mod prune;

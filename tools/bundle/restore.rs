@@ -2,7 +2,6 @@
 
 use super::items::{declares_input, expansion_idents, idents, last_segment};
 use super::nest::find_crate;
-use super::operators::find_missing_trait;
 use super::removals::Removals;
 use crate::build::diagnostics::Diagnostic;
 use crate::source::lex::split_idents;
@@ -21,8 +20,7 @@ pub fn items_to_restore(
 ) -> BTreeSet<usize> {
     let mut removed = Removed::new(tree, removals);
     removed.items.retain(|n| !known.contains(n));
-    let errors = diagnostics.iter().filter(|it| it.is_error);
-    let errors: Vec<Diagnostic> = errors.map(|error| add_untold(tree, error.clone())).collect();
+    let errors: Vec<&Diagnostic> = diagnostics.iter().filter(|it| it.is_error).collect();
     let mut named = BTreeSet::new();
     for error in &errors {
         let finders = [
@@ -39,19 +37,6 @@ pub fn items_to_restore(
     } else {
         named
     }
-}
-
-/// Adds what an error leaves out: the trait of an operator, and the type of a literal.
-fn add_untold(tree: &Tree, mut error: Diagnostic) -> Diagnostic {
-    if let Some(name) = find_missing_trait(tree, &error) {
-        let missing = |it| format!("the trait `{name}` is not implemented for `{it}`");
-        let texts: Vec<String> = quotes_in(&error.message).map(missing).collect();
-        error.texts.extend(texts);
-    }
-    for text in &mut error.texts {
-        *text = text.replace("{float}", "f64").replace("{integer}", "i32");
-    }
-    error
 }
 
 /// Returns the removed items whose identifying names are all among these.
@@ -226,8 +211,11 @@ impl<'a> Removed<'a> {
     /// Returns the items nearest to the errors: impls for the types that they tell and items of
     /// the modules, or else parts of the item that has one, its impls, its module, its crate;
     /// all impls and members if there are none.
-    fn find_nearest(&self, errors: &[Diagnostic]) -> BTreeSet<usize> {
-        let quoted: HashSet<&str> = errors.iter().flat_map(quotes).flat_map(split_idents).collect();
+    fn find_nearest(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
+        let quoted = errors.iter().flat_map(|error| quotes(error)).flat_map(split_idents);
+        // The type of a literal, `{float}`, may be any.
+        let quoted: HashSet<&str> =
+            quoted.map(|name| if name == "float" { "f64" } else { name }).collect();
         let is_told = |n: &usize| {
             let name = last_segment(&self.node(*n).name);
             let name = self.aliases.get(name).copied().unwrap_or(name);
