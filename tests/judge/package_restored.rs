@@ -98,22 +98,6 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "let _f = |x: kit::Num, y: kit::Num| x + y;",
     ),
     (
-        "function_of_std",
-        "pub mod far { pub fn swap() -> u64 { super::Unneeded::unneeded(&super::Thing(1)) } }\n\
-         pub trait Turn { fn turn(&mut self); fn one(&self) -> u64 { 1 } }\n\
-         impl Turn for Num { fn turn(&mut self) { std::mem::swap(&mut self.0, &mut 1); } }",
-        "println!(\"{}\", kit::Turn::one(&kit::Num(1)));",
-    ),
-    (
-        "private_function_elsewhere",
-        "mod far { fn swap() -> u64 { super::Unneeded::unneeded(&super::Thing(1)) }\n\
-         pub fn far() -> u64 { swap() } }\n\
-         pub fn spare() -> u64 { far::far() } use std::mem::swap;\n\
-         pub trait Turn { fn turn(&mut self); fn one(&self) -> u64 { 1 } }\n\
-         impl Turn for Num { fn turn(&mut self) { swap(&mut self.0, &mut 1); } }",
-        "println!(\"{}\", kit::Turn::one(&kit::Num(1)));",
-    ),
-    (
         "method_of_a_type_parameter",
         "pub trait Turn: Sized { fn turn(self) -> Self { self } fn one(&self) -> u64 { 1 } }\n\
          impl Turn for Num {}\n\
@@ -134,19 +118,6 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
          type Output = f64; fn add(self, _: NotUnneeded) -> f64 { self } }\n\
          impl<T: Small> std::ops::Div<T> for Pair<T> { type Output = T; fn div(self, by: T) -> T { by } }",
         "let _f = || kit::Pair(1.0) / 2.0;",
-    ),
-    (
-        "member_of_an_impl",
-        "pub mod act { pub struct Shr { pub unneeded: u64 } }\n\
-         impl std::ops::Shr<u64> for &Num { type Output = u64; fn shr(self, by: u64) -> u64 { self.0 >> by } }",
-        "let _f = |x: kit::Num| &x >> 1u64;",
-    ),
-    (
-        "impl_for_a_type_with_the_name_of_an_alias",
-        "mod far { pub type Far = (u8, u8); } pub struct Far(pub far::Far);\n\
-         impl Size for Far { fn size(&self) -> u64 { Unneeded::unneeded(&Thing(1)) } }\n\
-         impl Size for Num { fn size(&self) -> u64 { 8 } }",
-        "println!(\"{}\", kit::check(&kit::Num(1)));",
     ),
 ];
 

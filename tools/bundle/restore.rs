@@ -23,12 +23,7 @@ pub fn items_to_restore(
     let errors: Vec<&Diagnostic> = diagnostics.iter().filter(|it| it.is_error).collect();
     let mut named = BTreeSet::new();
     for error in &errors {
-        let finders = [
-            Removed::find_own_members,
-            Removed::find_quoted,
-            Removed::find_others,
-            Removed::find_members,
-        ];
+        let finders = [Removed::find_quoted, Removed::find_others, Removed::find_members];
         let found = finders.iter().map(|find| find(&removed, error)).find(|it| !it.is_empty());
         named.extend(found.unwrap_or_default());
     }
@@ -93,19 +88,6 @@ impl<'a> Removed<'a> {
             all => all.iter().all(is_there),
         };
         self.items.iter().copied().filter(is_named).collect()
-    }
-
-    /// Returns the members that an impl misses: an error is at the impl, and tells their names.
-    fn find_own_members(&self, error: &Diagnostic) -> Vec<usize> {
-        let place = error.spans.first().filter(|_| error.code == "E0046");
-        let holder = place.and_then(|span| self.tree.enclosing(span).first().copied());
-        let is_it = |&n: &usize| {
-            let node = self.node(n);
-            holder.is_some()
-                && node.parent == holder
-                && quotes_in(&error.message).any(|it| it == node.name)
-        };
-        self.items.iter().copied().filter(is_it).collect()
     }
 
     fn find_quoted(&self, error: &Diagnostic) -> Vec<usize> {
