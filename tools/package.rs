@@ -90,7 +90,9 @@ impl Package {
             return Ok(None);
         };
         let mut command = cargo();
-        command.args(["metadata", "--format-version=1", "--manifest-path"]).arg(&manifest);
+        // What other platforms need may not be downloaded.
+        command.args(["metadata", "--format-version=1", "--filter-platform=host-tuple"]);
+        command.arg("--manifest-path").arg(&manifest);
         let output = process::run(&mut command)
             .map_err(|error| format!("failed to run cargo metadata: {error}"))?;
         if !output.status.success() {

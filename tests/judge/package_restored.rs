@@ -83,6 +83,42 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "mod inner { use super::Num as Inner; impl super::Size for Inner { fn size(&self) -> u64 { 8 } } }",
         "println!(\"{}\", kit::check(&kit::Num(1)));",
     ),
+    (
+        "parameter_in_the_input_of_a_macro",
+        "macro_rules! spare { ({$($b:tt)*} $t:ty) => { impl<$($b)*> Unneeded for $t {\n\
+         fn unneeded(&self) -> u64 { 1 } } } }\n\
+         pub struct Spare<T>(T); spare!({T: Copy} Spare<T>); pub fn same<T>(x: T) -> T { x }",
+        "println!(\"{}\", kit::same(1));",
+    ),
+    (
+        "trait_in_the_input_of_a_macro",
+        "macro_rules! op { ($tr:ident $f:ident $t:ident) => {\n\
+         impl std::ops::$tr for $t { type Output = u64; fn $f(self, by: $t) -> u64 { self.0 + by.0 } } } }\n\
+         pub struct NotUnneeded(u64); op!(Add add Num); op!(Add add NotUnneeded);",
+        "let _f = |x: kit::Num, y: kit::Num| x + y;",
+    ),
+    (
+        "method_of_a_type_parameter",
+        "pub trait Turn: Sized { fn turn(self) -> Self { self } fn one(&self) -> u64 { 1 } }\n\
+         impl Turn for Num {}\n\
+         pub fn run<E: Turn>(e: E) -> u64 { let _f = |e: E| e.turn(); e.one() }",
+        "println!(\"{}\", kit::run(kit::Num(1)));",
+    ),
+    (
+        "impl_for_a_type_of_std",
+        "impl From<Num> for Vec<u64> { fn from(it: Num) -> Self { vec![it.0] } }\n\
+         pub struct NotUnneeded; impl From<NotUnneeded> for Vec<u64> {\n\
+         fn from(_: NotUnneeded) -> Self { Vec::new() } }",
+        "println!(\"{:?}\", Vec::from(kit::Num(1)));",
+    ),
+    (
+        "impl_for_the_type_of_a_literal",
+        "pub struct Pair<T>(pub T); pub trait Small {} impl Small for f64 {}\n\
+         pub struct NotUnneeded; impl std::ops::Add<NotUnneeded> for f64 {\n\
+         type Output = f64; fn add(self, _: NotUnneeded) -> f64 { self } }\n\
+         impl<T: Small> std::ops::Div<T> for Pair<T> { type Output = T; fn div(self, by: T) -> T { by } }",
+        "let _f = || kit::Pair(1.0) / 2.0;",
+    ),
 ];
 
 #[test]

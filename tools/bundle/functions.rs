@@ -12,6 +12,8 @@ pub struct Function<'a> {
     pub owner: &'a str,
     /// The trait whose method it is.
     pub trait_name: &'a str,
+    /// The whole path; empty in a pattern.
+    pub path: &'a str,
 }
 
 pub type FunctionSet<'a> = HashSet<Function<'a>>;
@@ -19,7 +21,8 @@ pub type FunctionSet<'a> = HashSet<Function<'a>>;
 impl<'a> Function<'a> {
     /// Parses a path: `<main::dyadic::Dyadic as core::cmp::Ord>::cmp` is `cmp` of `Dyadic`
     /// for `Ord`.
-    pub fn parse(mut path: &'a str) -> Option<Self> {
+    pub fn parse(whole: &'a str) -> Option<Self> {
+        let mut path = whole;
         // Closures and the arguments of generic functions.
         while path.ends_with(['}', '>']) {
             let at = path.find("::<").filter(|_| path.ends_with('>'));
@@ -34,7 +37,8 @@ impl<'a> Function<'a> {
             },
             None => parent.split_once(" as ").unwrap_or((parent, "")),
         };
-        Some(Self { name, owner: type_name(owner), trait_name: type_name(trait_name) })
+        let (owner, trait_name) = (type_name(owner), type_name(trait_name));
+        Some(Self { name, owner, trait_name, path: whole })
     }
 
     /// Returns the pattern for the function at a node.
@@ -45,6 +49,7 @@ impl<'a> Function<'a> {
             name: lex::strip_raw(&node.name),
             owner: parent.map_or("main", |parent| last_segment(&parent.name)),
             trait_name: parent.map_or("", |parent| last_segment(&parent.trait_path)),
+            path: "",
         }
     }
 
@@ -100,7 +105,7 @@ snippets::tr::T::provided => provided, T,
     fn parses_paths() {
         for line in PATHS.trim().lines() {
             let (path, expected) = line.split_once(" => ").unwrap();
-            let Function { name, owner, trait_name } = Function::parse(path).unwrap();
+            let Function { name, owner, trait_name, .. } = Function::parse(path).unwrap();
             let parts = format!("{name}, {owner}, {trait_name}");
             assert_eq!(parts.trim_end(), expected, "{path}");
         }

@@ -30,19 +30,32 @@ pub fn parent_item(tree: &Tree, n: usize) -> Option<usize> {
     parent.filter(|&p| tree.nodes[p].kind != Kind::Module)
 }
 
+/// The keywords of items that have a name.
+const KEYWORDS: [&str; 7] = ["static", "const", "fn", "struct", "enum", "type", "trait"];
+
 /// Returns the names that a macro call may declare: those after the keyword of an item, and
-/// the first that begins like a type.
+/// the first that begins like a type, if an item may have that name.
 pub fn find_declared_names(tree: &Tree, call: usize) -> HashSet<&str> {
-    const KEYWORDS: [&str; 7] = ["static", "const", "fn", "struct", "enum", "type", "trait"];
     let span = &tree.nodes[call].span;
     let idents: Vec<&str> = idents(tree, span).collect();
     let pairs = idents.windows(2).filter(|pair| KEYWORDS.contains(&pair[0]));
     let mut names: HashSet<&str> = pairs.map(|pair| pair[1]).collect();
-    let open = tree.tokens_in(span).find(|&i| tree.partner(i) != i);
-    let input = open.map_or(0..0, |open| open + 1..tree.partner(open));
-    let mut tokens = input.map(|i| lex::strip_raw(tree.token(i)));
-    names.extend(tokens.find(|token| token.starts_with(char::is_uppercase)));
+    if declares_input(tree, call) {
+        let open = tree.tokens_in(span).find(|&i| tree.partner(i) != i);
+        let input = open.map_or(0..0, |open| open + 1..tree.partner(open));
+        let mut tokens = input.map(|i| lex::strip_raw(tree.token(i)));
+        names.extend(tokens.find(|token| token.starts_with(char::is_uppercase)));
+    }
     names
+}
+
+/// Returns whether a macro call may declare a type, or a constant, of a name that it gets, as
+/// by `struct $name`. Of a macro from elsewhere nothing is known.
+pub fn declares_input(tree: &Tree, call: usize) -> bool {
+    let rules = expanded_rules(tree, call);
+    let is_keyword = |i: usize| tree.token(i) != "fn" && KEYWORDS.contains(&tree.token(i));
+    let mut tokens = rules.iter().flat_map(|rules| tree.tokens_in(&rules.span));
+    rules.is_empty() || tokens.any(|i| is_keyword(i) && tree.token(i + 1) == "$")
 }
 
 /// Returns the last segment of a path.
@@ -52,14 +65,20 @@ pub fn last_segment(path: &str) -> &str {
 
 /// Returns the identifiers of a macro call, and of the macros that its expansion may call.
 pub fn expansion_idents(tree: &Tree, call: usize) -> HashSet<&str> {
-    let node = &tree.nodes[call];
-    let mut found: HashSet<&str> = idents(tree, &node.span).collect();
-    let mut seen: HashSet<&str> = called_macros(tree, &node.span).collect();
+    let rules = expanded_rules(tree, call).into_iter();
+    let spans = rules.chain([&tree.nodes[call]]).map(|node| &node.span);
+    spans.flat_map(|span| idents(tree, span)).collect()
+}
+
+/// Returns the macros that the expansion of a macro call may call.
+fn expanded_rules(tree: &Tree, call: usize) -> Vec<&Node> {
+    let mut found = Vec::new();
+    let mut seen: HashSet<&str> = called_macros(tree, &tree.nodes[call].span).collect();
     let mut open: Vec<&str> = seen.iter().copied().collect();
     while let Some(name) = open.pop() {
         for rules in tree.nodes_of(Kind::MacroRules).map(|n| &tree.nodes[n]) {
             if lex::strip_raw(&rules.name) == name {
-                found.extend(idents(tree, &rules.span));
+                found.push(rules);
                 open.extend(called_macros(tree, &rules.span).filter(|name| seen.insert(name)));
             }
         }

@@ -47,8 +47,11 @@ impl<'a> Reachability<'a> {
         for &n in &reachability.items {
             if tree.nodes[n].kind == Kind::Function {
                 let pattern = Function::from_node(tree, n);
-                let matching: Vec<&Function> =
-                    functions.iter().filter(|it| it.matches(&pattern)).collect();
+                let types = reachability.list_types(n);
+                let is_it = |it: &&Function| {
+                    it.matches(&pattern) && types.iter().all(|name| it.path.contains(name))
+                };
+                let matching: Vec<&Function> = functions.iter().filter(is_it).collect();
                 if !matching.is_empty() {
                     reachability.run.insert(n);
                 }
@@ -84,6 +87,26 @@ impl<'a> Reachability<'a> {
         }
         drop_dangling(self.resolver, &mut removals);
         removals
+    }
+
+    /// Returns the names of types of the sources that the impl with a method is about, as
+    /// `Tree` in `impl From<Tree> for Vec<u8>`: the path of the method has them.
+    fn list_types(&self, method: usize) -> Vec<&'a str> {
+        let tree = self.tree;
+        let parent = parent_item(tree, method).map(|n| &tree.nodes[n]);
+        let Some(node) = parent.filter(|it| it.kind == Kind::TraitImpl) else {
+            return Vec::new();
+        };
+        let head = tree.tokens_in(&node.head);
+        let start = tree.skip_generics(head.start + 1);
+        let end = tree.find_in_type(start..head.end, &["where"]);
+        let is_type = |name: &str| {
+            let mut nodes = self.resolver.lookup(name).iter().map(|&n| tree.nodes[n].kind);
+            nodes.any(|kind| matches!(kind, Kind::Struct | Kind::Enum))
+        };
+        // Not `T` of `T::Item`, which is of another type.
+        let is_whole = |&i: &usize| !["::", "as"].contains(&tree.token(i + 1));
+        (start..end).filter(is_whole).map(|i| tree.token(i)).filter(|name| is_type(name)).collect()
     }
 
     /// Returns whether an item is a macro call that has all names of one of these functions

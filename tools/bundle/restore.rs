@@ -1,6 +1,6 @@
 //! Finds the removed items that an error asks for.
 
-use super::items::{expansion_idents, idents, last_segment};
+use super::items::{declares_input, expansion_idents, idents, last_segment};
 use super::nest::find_crate;
 use super::removals::Removals;
 use crate::build::diagnostics::Diagnostic;
@@ -23,9 +23,9 @@ pub fn items_to_restore(
     let errors: Vec<&Diagnostic> = diagnostics.iter().filter(|it| it.is_error).collect();
     let mut named = BTreeSet::new();
     for error in &errors {
-        named.extend(removed.find_named(&quotes(error).flat_map(split_idents).collect()));
-        named.extend(removed.find_calls(error));
-        named.extend(removed.find_impls(error));
+        let finders = [Removed::find_quoted, Removed::find_others, Removed::find_members];
+        let found = finders.iter().map(|find| find(&removed, error)).find(|it| !it.is_empty());
+        named.extend(found.unwrap_or_default());
     }
     if named.is_empty() {
         removed.find_nearest(&errors)
@@ -64,7 +64,11 @@ impl<'a> Removed<'a> {
             let path = tree.find(start..tokens.end, &["<", ";"]).checked_sub(1)?;
             Some((&*tree.nodes[n].name, tree.token(path)))
         });
-        let aliases = renamed.chain(aliases).collect();
+        // Elsewhere a type may have the name of an alias.
+        let is_type = |kind| matches!(kind, Kind::Struct | Kind::Enum | Kind::Union);
+        let types = tree.nodes.iter().filter(|it| is_type(it.kind)).map(|it| &*it.name);
+        let types: HashSet<&str> = types.collect();
+        let aliases = renamed.chain(aliases).filter(|(name, _)| !types.contains(name)).collect();
         Self { tree, removals, items: removals.items(tree).collect(), aliases }
     }
 
@@ -86,6 +90,15 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_named).collect()
     }
 
+    fn find_quoted(&self, error: &Diagnostic) -> Vec<usize> {
+        self.find_named(&quotes(error).flat_map(split_idents).collect())
+    }
+
+    /// Returns what makes what an error names.
+    fn find_others(&self, error: &Diagnostic) -> Vec<usize> {
+        [self.find_calls(error), self.find_impls(error)].concat()
+    }
+
     /// Returns the macro calls that make what an error names: an item that nothing else
     /// declares, an impl, or a method.
     fn find_calls(&self, error: &Diagnostic) -> Vec<usize> {
@@ -101,10 +114,11 @@ impl<'a> Removed<'a> {
                 names.iter().all(|name| made.contains(name))
             };
             // The macro gets the name of what it declares.
-            let makes_item = quotes.iter().any(|names| match names[..] {
+            let may_be_item = |names: &Vec<&str>| match names[..] {
                 [name] => input.contains(name) && is_type(name) && !is_declared(name),
                 _ => false,
-            });
+            };
+            let makes_item = quotes.iter().any(may_be_item) && declares_input(self.tree, *n);
             // No method of this name for a type of that one.
             let makes_method = || match &quotes[..] {
                 [method, of_type, ..] if is_missing_method(error) => {
@@ -112,13 +126,16 @@ impl<'a> Removed<'a> {
                 }
                 _ => false,
             };
-            // The trait `A<B>` is not implemented for `C<D>`.
+            // The trait `A<B>` is not implemented for `C<D>`, or an implementation might be missing.
+            let tells_impl = |text: &str| {
+                ["the trait `", "an implementation of `"].iter().any(|it| text.starts_with(it))
+            };
             let makes_impl = |text: &String| {
                 let names =
                     quotes_in(text).filter_map(|it| find_last_segments(it).first().copied());
                 match names.take(2).collect::<Vec<&str>>()[..] {
                     // Any macro may mention a primitive type.
-                    [of_trait, name] if text.starts_with("the trait `") => {
+                    [of_trait, name] if tells_impl(text) => {
                         (is_type(name) || input.contains(name)) && makes(&[of_trait, name])
                     }
                     _ => false,
@@ -142,6 +159,18 @@ impl<'a> Removed<'a> {
         self.items.iter().copied().filter(is_it).collect()
     }
 
+    /// Returns the methods of traits that have the name of one that an error misses: of a type
+    /// parameter it does not tell the traits.
+    fn find_members(&self, error: &Diagnostic) -> Vec<usize> {
+        let method = quotes(error).next().filter(|_| is_missing_method(error));
+        let is_it = |&n: &usize| {
+            let parent = self.node(n).parent.filter(|&p| !self.removals.contains(p));
+            Some(&*self.node(n).name) == method
+                && parent.is_some_and(|p| self.node(p).kind == Kind::Trait)
+        };
+        self.items.iter().copied().filter(is_it).collect()
+    }
+
     /// Returns whether a node is an impl of a trait for a type without a name, such as a tuple,
     /// or with one that errors do not tell, such as an alias of a tuple.
     fn is_impl_for_any(&self, node: &Node) -> bool {
@@ -152,17 +181,28 @@ impl<'a> Removed<'a> {
         node.kind == Kind::TraitImpl && !is_known
     }
 
+    /// Returns whether an impl is about a type or a trait of the sources. One of `std::ops::Add`
+    /// for `u64` is about a type that its generic arguments tell.
+    fn is_of_sources(&self, n: usize) -> bool {
+        let node = self.node(n);
+        let names = [&node.name, &node.trait_path].map(|path| last_segment(path));
+        let is_it = |it: &Node| it.kind != Kind::UseLeaf && names.contains(&&*it.name);
+        self.tree.nodes.iter().any(|it| !it.kind.is_impl() && is_it(it))
+    }
+
     /// Returns the items nearest to the errors: impls for the types that they tell and items of
     /// the modules, or else parts of the item that has one, its impls, its module, its crate;
     /// all impls and members if there are none.
     fn find_nearest(&self, errors: &[&Diagnostic]) -> BTreeSet<usize> {
+        let quoted = errors.iter().flat_map(|error| quotes(error)).flat_map(split_idents);
+        // The type of a literal, `{float}`, may be any.
         let quoted: HashSet<&str> =
-            errors.iter().flat_map(|error| quotes(error)).flat_map(split_idents).collect();
+            quoted.map(|name| if name == "float" { "f64" } else { name }).collect();
         let is_told = |n: &usize| {
             let name = last_segment(&self.node(*n).name);
             let name = self.aliases.get(name).copied().unwrap_or(name);
             let module = self.tree.closest(*n, Kind::Module).filter(|&m| self.removals.contains(m));
-            self.node(*n).kind.is_impl() && quoted.contains(name)
+            self.node(*n).kind.is_impl() && quoted.contains(name) && self.is_of_sources(*n)
                 || module.is_some_and(|m| quoted.contains(&*self.node(m).name))
         };
         let told: BTreeSet<usize> = self.items.iter().copied().filter(is_told).collect();
