@@ -81,6 +81,26 @@ fn find_manifest(folder: &Path) -> Option<PathBuf> {
     manifests.find(|manifest| manifest.is_file())
 }
 
+/// Returns the platform on which cargo runs.
+fn find_host() -> Option<String> {
+    let output = process::run(cargo().arg("-vV")).ok()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    text.lines().find_map(|line| line.strip_prefix("host: ")).map(String::from)
+}
+
+/// Returns what cargo knows of a package and of what it depends on.
+fn ask_metadata(manifest: &Path, filter: &[&str]) -> Result<Json, String> {
+    let mut command = cargo();
+    command.args(["metadata", "--format-version=1", "--manifest-path"]).arg(manifest).args(filter);
+    let output = process::run(&mut command)
+        .map_err(|error| format!("failed to run cargo metadata: {error}"))?;
+    if !output.status.success() {
+        return Err(error_line(&String::from_utf8_lossy(&output.stderr)));
+    }
+    Json::parse(&String::from_utf8_lossy(&output.stdout))
+        .ok_or_else(|| String::from("cargo metadata prints no JSON"))
+}
+
 impl Package {
     /// Returns the package that holds the current folder, unless that is in a clone of these
     /// tools.
@@ -89,17 +109,11 @@ impl Package {
         let Some(manifest) = find_manifest(&folder) else {
             return Ok(None);
         };
-        let mut command = cargo();
-        // What other platforms need may not be downloaded.
-        command.args(["metadata", "--format-version=1", "--filter-platform=host-tuple"]);
-        command.arg("--manifest-path").arg(&manifest);
-        let output = process::run(&mut command)
-            .map_err(|error| format!("failed to run cargo metadata: {error}"))?;
-        if !output.status.success() {
-            return Err(error_line(&String::from_utf8_lossy(&output.stderr)));
-        }
-        let json = Json::parse(&String::from_utf8_lossy(&output.stdout))
-            .ok_or("cargo metadata prints no JSON")?;
+        let json = ask_metadata(&manifest, &[]).or_else(|message| {
+            // What other platforms need may not be downloaded.
+            let filter = find_host().map(|host| format!("--filter-platform={host}"));
+            ask_metadata(&manifest, filter.as_deref().as_slice()).map_err(|_| message)
+        })?;
         Ok(Some(Self::from_metadata(&json, &manifest)))
     }
 

@@ -304,3 +304,27 @@ fn proves_names_of_types_in_panics_alone() {
         assert!(said.stdout.contains(&part), "{name}: {said:?}");
     }
 }
+
+/// As `cargo build` does where a crate for another platform was never downloaded.
+#[test]
+fn needs_no_crate_of_another_platform() {
+    let manifest = "[package]\nname = \"here\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\
+        [target.'cfg(target_os = \"none\")'.dependencies]\ngone = \"1\"\n";
+    let config = "[source.crates-io]\nreplace-with = \"here\"\n\
+        [source.here]\nlocal-registry = \"registry\"\n";
+    let zeros = "0".repeat(64);
+    let gone = format!(
+        "{{\"name\":\"gone\",\"vers\":\"1.0.0\",\"deps\":[],\"cksum\":\"{zeros}\",\"features\":{{}}}}\n"
+    );
+    let files = [
+        ("Cargo.toml", manifest),
+        (".cargo/config.toml", config),
+        ("registry/index/go/ne/gone", &gone),
+        ("src/main.rs", "fn main() {\n    println!(\"1\");\n}\n"),
+        ("samples/here/1.in", "\n"),
+        ("samples/here/1.out", "1\n"),
+    ];
+    let workspace = Workspace::new("남의 시스템", &files);
+    let said = workspace.run("", &["here", "--json"]);
+    assert!(said.stdout.contains("\"proved\":true"), "{said:?}");
+}

@@ -54,8 +54,8 @@ pub struct Field {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// A number with a name, which later bounds may use. One whose name is that of no number
-    /// of a line, [`is_hidden`], counts blocks and does not stand in the input.
+    /// A number with a name, which later bounds may use. One with a name such as `#9` counts
+    /// blocks and does not stand in the input.
     Number(String, Range),
     /// A word that is always the same.
     Word(String),
