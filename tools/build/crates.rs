@@ -25,7 +25,7 @@ const PAGE_MODULE: Crate = Crate { kind: "cdylib", ..EXPLORE };
 /// Returns the program `explore`.
 pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
     let settings = Settings::for_package(&project.rustc).with(&["-O"]);
-    let mut libraries = shared_libraries(project, &settings)?;
+    let mut libraries = shared_libraries(project, &settings, &settings)?;
     let explore = EXPLORE.build(project, &settings, &libraries)?;
     libraries.push((EXPLORE.name, explore.join("libexplore.rlib")));
     let folder = EXPLORE_PROGRAM.build(project, &settings, &libraries)?;
@@ -34,9 +34,9 @@ pub fn build_explore(project: &Project) -> Result<PathBuf, Failure> {
 
 /// Returns the page's module, with settings for WebAssembly.
 pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathBuf, Failure> {
-    let libraries = shared_libraries(project, settings)?;
     // Snippets compute; the rest is large, and has to be loaded.
     let small = settings.clone().with(&["-Copt-level=z"]);
+    let libraries = shared_libraries(project, settings, &small)?;
     let folder = PAGE_MODULE.build(project, &small, &libraries)?;
     Ok(folder.join("explore.wasm"))
 }
@@ -45,9 +45,10 @@ pub fn build_page_module(project: &Project, settings: &Settings) -> Result<PathB
 fn shared_libraries(
     project: &Project,
     settings: &Settings,
+    base_settings: &Settings,
 ) -> Result<Vec<(&'static str, PathBuf)>, Failure> {
     let library = subset::compile_used_modules(project, settings, Path::new("tools/explore"))?;
-    let base = BASE.build(project, settings, &[])?;
+    let base = BASE.build(project, base_settings, &[])?;
     Ok(vec![
         (snippets::CRATE, library.join("libsnippets.rlib")),
         (BASE.name, base.join("libbase.rlib")),

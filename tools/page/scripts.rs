@@ -38,7 +38,7 @@ impl Joiner<'_> {
         }
         for line in text.lines().filter(|line| !line.starts_with("import ")) {
             let code = line.strip_prefix("export ").unwrap_or(line);
-            for name in declared_names(code) {
+            for name in find_names(code) {
                 let declaration = (file.to_string(), code != line);
                 if let Some((other, _)) = self.names.insert(name.to_string(), declaration) {
                     return Err(format!(
@@ -69,7 +69,7 @@ impl Joiner<'_> {
 }
 
 /// Returns the names that a line at the top of a script declares.
-fn declared_names(line: &str) -> impl Iterator<Item = &str> {
+fn find_names(line: &str) -> impl Iterator<Item = &str> {
     let line = line.strip_prefix("async ").unwrap_or(line);
     let kinds = ["const ", "let ", "class ", "function "];
     let rest = kinds.iter().find_map(|kind| line.strip_prefix(kind)).unwrap_or_default();

@@ -19,6 +19,7 @@ mod proof;
 mod quotient;
 pub mod report;
 mod rule;
+#[cfg(not(target_arch = "wasm32"))]
 mod rules;
 mod sequence;
 mod strip;
@@ -40,7 +41,7 @@ pub struct Command {
 
 /// A new command is a file with its `report`, a row here, and its tests in
 /// `tests/explore`.
-pub static COMMANDS: [Command; 9] = [
+pub static COMMANDS: &[Command] = &[
     Command {
         name: "take",
         usage: "  take 1,3,4 [--misere] [--svg FILE]
@@ -86,6 +87,8 @@ pub static COMMANDS: [Command; 9] = [
 ",
         run: game::report,
     },
+    // The page has no compiler.
+    #[cfg(not(target_arch = "wasm32"))]
     Command {
         name: "rules",
         usage: "  rules FILE.rs [--misere] [--upto N] [--seconds N] [--svg FILE]

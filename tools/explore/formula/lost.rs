@@ -13,6 +13,9 @@ const RUST: [&str; 5] = ["(k as u64)", "p[k - 1]", "p[k - 2]", "p[k - 3]", "p[k 
 const MAX_WEIGHT: usize = 4;
 
 pub(super) fn find(wins: &Table) -> Option<Body> {
+    if wins.dimensions > 1 {
+        return None;
+    }
     let lost: Vec<u64> =
         (0..wins.values.len()).filter(|&n| wins.values[n] == 0).map(|n| n as u64).collect();
     let is_sample = |n: &&u64| **n < wins.sample_bound() as u64;

@@ -55,15 +55,9 @@ pub fn find_outcome(table: &Table) -> Option<Formula> {
         let search = search_table(wins);
         let pairs = pairs::find(wins, &search).filter(|body| body.weight <= MAX_SHORT);
         let by_value = find_body(wins, &search, "wins").map(Body::into_outcome);
-        let all = pairs.into_iter().chain(by_value);
-        let all = all.filter(|body| body.weight <= wins.max_weight());
-        all.min_by_key(|body| body.weight).or_else(|| {
-            if wins.dimensions == 1 {
-                lost::find(wins)
-            } else {
-                None
-            }
-        })
+        let found = pairs.into_iter().chain(by_value);
+        let short = found.filter(|body| body.weight <= wins.max_weight());
+        short.min_by_key(|body| body.weight).or_else(|| lost::find(wins))
     };
     Some(find_perhaps_without_zeros(&wins, find)?.write(&wins, Kind::Outcome))
 }
