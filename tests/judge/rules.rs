@@ -161,16 +161,16 @@ fn tables_end_where_the_time_does() {
 #[test]
 fn rules_answer_in_place_of_a_brute_force() {
     let scratch = Scratch::new("규칙과 반례");
-    let stress = |rules: &str, generator: &str, body: &str| {
+    let stress_for = |seconds: &str, rules: &str, generator: &str, body: &str| {
         scratch.plant(1, "1 s, 128 MB", body, "0\n", "\n");
         scratch.write("rules.rs", rules);
         scratch.script("gen.sh", generator);
         let [rules, generator] = ["rules.rs", "gen.sh"].map(|file| scratch.root.join(file));
-        let call = ["stress", "1", "--seconds", "1", "--brute", rules.to_str().unwrap()];
+        let call = ["stress", "1", "--seconds", seconds, "--brute", rules.to_str().unwrap()];
         scratch.run(&[&call[..], &["--gen", generator.to_str().unwrap()]].concat())
     };
     let accept = |rules: &str, generator: &str, body: &str| {
-        let said = stress(rules, generator, body);
+        let said = stress_for("1", rules, generator, body);
         assert_eq!(said.code, Some(0), "{said:?}");
     };
     let take = "pub fn options(n: u64) -> Vec<Vec<u64>> {
@@ -189,7 +189,7 @@ fn rules_answer_in_place_of_a_brute_force() {
     accept(&rules, size, &body);
     // A wrong solution is found.
     let (rules, body) = wins("");
-    let said = stress(&rules, size, &body.replace("n % 4", "n % 5"));
+    let said = stress_for("60", &rules, size, &body.replace("n % 4", "n % 5"));
     assert_eq!(said.code, Some(1), "{said:?}");
     assert!(said.stdout.contains("input:\n  4\n\nexpected:\n  Bob\n"), "{said:?}");
     // Several tests, of several heaps each, whose value is asked.
@@ -216,7 +216,7 @@ fn rules_answer_in_place_of_a_brute_force() {
     let body = "if n % 4 == 0 { println!(\"none\") } else { println!(\"{}\", n - n % 4) }";
     accept(&rules, size, body);
     // Without a line that words the answer.
-    let said = stress(take, size, body);
+    let said = stress_for("1", take, size, body);
     assert_eq!(said.code, Some(2), "{said:?}");
     assert!(said.stderr.contains("write a line `//! Answer: First Second`"), "{said:?}");
 }
