@@ -1,7 +1,6 @@
 //! Removes what refers to removed items: imports, impls, and modules with nothing else.
 
-use super::removals::Removals;
-use super::resolve::{is_standard, Resolver};
+use super::{removals::Removals, resolve::Resolver};
 use crate::source::{Kind, Tree};
 
 /// Removes empty containers, imports of and impls for removed items, and modules that have
@@ -50,7 +49,7 @@ fn is_left(resolver: &Resolver, removals: &Removals, n: usize, path: &str) -> bo
         candidates.is_empty() || candidates.iter().any(|&m| !removals.contains(m))
     };
     match path[..] {
-        [first, ..] if is_standard(first) => true,
+        ["std" | "core", ..] => true,
         [ident] => is_any_left(&resolver.resolve(n, ident)),
         _ => path.iter().all(|it| is_any_left(resolver.lookup(it))),
     }

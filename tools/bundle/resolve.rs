@@ -49,24 +49,9 @@ impl<'a> Resolver<'a> {
 
     /// Returns what any segment of a path in the text of a node may mean.
     pub fn resolve_segments(&self, n: usize, path: &[&str]) -> Vec<usize> {
-        if is_standard(path[0]) && path.len() > 1 {
-            return Vec::new();
-        }
         let rest = path[1..].iter().flat_map(|segment| self.lookup(segment));
         let first = self.resolve_ident(n, path[0]).into_iter();
-        first.chain(rest.copied()).filter(|&m| self.is_visible(n, m)).collect()
-    }
-
-    /// Returns whether the text of a node may name an item: a private one only in its module.
-    fn is_visible(&self, n: usize, item: usize) -> bool {
-        let (tree, node) = (self.tree, &self.tree.nodes[item]);
-        let module = node.parent.and_then(|p| tree.closest(p, Kind::Module));
-        let is_macro = |kind| matches!(kind, Kind::MacroCall | Kind::MacroRules);
-        // A macro is expanded elsewhere, and what a call makes has a visibility of its own.
-        is_macro(node.kind)
-            || is_macro(tree.nodes[n].kind)
-            || !node.visibility.is_empty()
-            || module.is_none_or(|module| tree.ancestors(n).any(|m| m == module))
+        first.chain(rest.copied()).collect()
     }
 
     /// Returns what a path in the text of a node may mean: the item that its last known
@@ -99,9 +84,4 @@ impl<'a> Resolver<'a> {
         let nodes = self.by_name.get(lex::strip_raw(name));
         nodes.map_or(&[], |nodes| nodes)
     }
-}
-
-/// Returns whether a path that begins with this name leads to the standard library.
-pub fn is_standard(name: &str) -> bool {
-    ["std", "core", "alloc"].contains(&name)
 }

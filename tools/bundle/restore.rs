@@ -64,11 +64,7 @@ impl<'a> Removed<'a> {
             let path = tree.find(start..tokens.end, &["<", ";"]).checked_sub(1)?;
             Some((&*tree.nodes[n].name, tree.token(path)))
         });
-        // Elsewhere a type may have the name of an alias.
-        let is_type = |kind| matches!(kind, Kind::Struct | Kind::Enum | Kind::Union);
-        let types = tree.nodes.iter().filter(|it| is_type(it.kind)).map(|it| &*it.name);
-        let types: HashSet<&str> = types.collect();
-        let aliases = renamed.chain(aliases).filter(|(name, _)| !types.contains(name)).collect();
+        let aliases = renamed.chain(aliases).collect();
         Self { tree, removals, items: removals.items(tree).collect(), aliases }
     }
 

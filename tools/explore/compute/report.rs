@@ -9,13 +9,10 @@ pub struct Report {
     pub text: String,
     pub json: Json,
     /// The table in the text as in the lecture, which the page draws in its own way.
-    #[allow(dead_code)] // The page alone reads it.
     pub rows: Vec<Row>,
     /// Lines with columns in the text, which the page shows as they are.
-    #[allow(dead_code)]
     pub columns: String,
     /// The formula in any language; null if there is none.
-    #[allow(dead_code)]
     pub formula: Json,
     pub picture: Option<Picture>,
     /// False if nothing was found, and nothing is claimed.
