@@ -117,6 +117,13 @@ fn what_does_not_fit_is_told_with_its_place() {
 }
 
 /// The samples are those of the judges.
+/// `5 0` begins like a block, whose number counts for the sum only if it is one.
+#[test]
+fn what_is_no_block_counts_for_nothing() {
+    let format = format("t 1..9 { 1..9 { n 1..9; a[n] 1..9 }; 5, 0 } sum n <= 6");
+    assert_eq!(check(&format, "2\n1\n7\n5 0\n1\n7\n5 0\n").err(), None);
+}
+
 #[test]
 fn samples_fit_the_lines_of_their_solutions() {
     let root = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."));
