@@ -105,6 +105,13 @@ const PROGRAMS: &[(&str, &str, &str)] = &[
         "println!(\"{}\", kit::run(kit::Num(1)));",
     ),
     (
+        "method_that_a_trait_has_too",
+        "impl Num { pub fn turn(self) -> u64 { self.0 } }\n\
+         pub trait Keep: Sized { fn one(&self) -> u64 { 1 } fn turn(self) -> u64 { unneeded() } }\n\
+         fn unneeded() -> u64 { 2 } impl Keep for Num {}",
+        "use kit::Keep; println!(\"{}\", kit::Num(1).one()); let _f = |x: kit::Num| x.turn();",
+    ),
+    (
         "impl_for_a_type_of_std",
         "impl From<Num> for Vec<u64> { fn from(it: Num) -> Self { vec![it.0] } }\n\
          pub struct NotUnneeded; impl From<NotUnneeded> for Vec<u64> {\n\
