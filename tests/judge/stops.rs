@@ -90,23 +90,32 @@ fn an_interrupt_before_the_program_handles_it_is_not_lost() {
     scratch.wait_until_gone();
 }
 
-/// bundle.sh waits for a command that ignores the interrupt and ends well.
+/// bundle.sh waits for a command that ignores the interrupt and ends well: one that makes the
+/// folder for what a compiler said, or a compiler that builds the tools.
 #[test]
 fn an_interrupt_while_a_command_ends_is_not_lost() {
     let scratch = Scratch::new("끝날 때");
-    // It asks the compiler once more, and makes the folder for the answer.
-    fs::remove_file(scratch.root.join("target/tools/rustc")).ok();
-    let mkdir = "trap '' INT\necho started > \"$0.started\"\nsleep 1\n";
-    scratch.script("stub/mkdir", mkdir);
     let stub = scratch.root.join("stub");
     let path = format!("{}:{}", stub.display(), std::env::var("PATH").unwrap());
-    let mut command = interruptible(&scratch, "--help");
-    let mut child = command.env("PATH", path).stderr(Stdio::null()).spawn().unwrap();
-    while !stub.join("mkdir.started").exists() {
-        thread::sleep(Duration::from_millis(10));
+    for name in ["mkdir", "rustc"] {
+        let slow = "trap '' INT\necho started > \"$0.started\"\nsleep 1\n";
+        scratch.script(&format!("stub/{name}"), slow);
+        let asked = scratch.root.join("target/tools/rustc");
+        fs::remove_file(&asked).ok();
+        if name == "rustc" {
+            fs::remove_file(stub.join("mkdir")).unwrap();
+            fs::write(asked, format!("{}\n", stub.join("rustc").display())).unwrap();
+            fs::remove_file(scratch.root.join("target/tools/mexbox")).unwrap();
+        }
+        let mut command = interruptible(&scratch, "--help");
+        let mut child = command.env("PATH", &path).stderr(Stdio::null()).spawn().unwrap();
+        while !stub.join(format!("{name}.started")).exists() {
+            thread::sleep(Duration::from_millis(10));
+        }
+        send("-INT", &format!("-{}", child.id()));
+        assert_eq!(child.wait().unwrap().code(), Some(130), "{name}");
+        scratch.wait_until_gone();
     }
-    send("-INT", &format!("-{}", child.id()));
-    assert_eq!(child.wait().unwrap().code(), Some(130));
     // There bash would lose it, or run for ever.
     let script = scratch.read("bundle.sh");
     let mut code = script.lines().filter(|line| !line.trim_start().starts_with('#'));
