@@ -4,8 +4,9 @@
 //! alone, as a program for `./bundle.sh stress` and `--worst`.
 
 use crate::support::rng::Rng;
+use crate::support::trees::Edges;
 use std::fmt::Display;
-use std::str::SplitAsciiWhitespace;
+use std::str::{FromStr, SplitAsciiWhitespace};
 
 /// The rules of a problem, and the inputs on which its solution is compared with
 /// them.
@@ -21,8 +22,6 @@ pub struct Problem {
     pub random: Inputs<fn(&mut Rng) -> String>,
     /// The number of random inputs in the tests.
     pub rounds: u64,
-    /// The seed of the random inputs and worst cases in the tests.
-    pub seed: u64,
     /// Returns inputs at the judge's limits with their names, such as `nim-sum 0`: those
     /// that are not among the largest inputs of the line in the solution's header.
     pub worst: fn(&mut Rng) -> Vec<(&'static str, String)>,
@@ -100,30 +99,79 @@ impl<'a> Words<'a> {
         self.0.next().expect("a word")
     }
 
+    /// Returns the next `count` words.
+    pub fn words(&mut self, count: usize) -> Vec<&'a str> {
+        (0..count).map(|_| self.word()).collect()
+    }
+
     /// Returns the next word as a number.
-    pub fn number(&mut self) -> u64 {
-        self.word().parse().expect("a number")
+    pub fn number<T: FromStr>(&mut self) -> T {
+        self.word().parse().ok().expect("a number")
     }
 
     /// Returns the next `count` words as numbers.
-    pub fn numbers(&mut self, count: u64) -> Vec<u64> {
+    pub fn numbers<T: FromStr>(&mut self, count: usize) -> Vec<T> {
         (0..count).map(|_| self.number()).collect()
     }
 
     /// Returns the numbers of a list, whose length comes first.
-    pub fn list(&mut self) -> Vec<u64> {
+    pub fn list<T: FromStr>(&mut self) -> Vec<T> {
         let count = self.number();
         self.numbers(count)
     }
+
+    /// Returns the next N words as numbers.
+    pub fn array<T: FromStr, const N: usize>(&mut self) -> [T; N] {
+        [(); N].map(|()| self.number())
+    }
+
+    /// Returns the next `count` rows of N numbers.
+    pub fn rows<T: FromStr, const N: usize>(&mut self, count: usize) -> Vec<[T; N]> {
+        (0..count).map(|_| self.array()).collect()
+    }
+
+    /// Returns the next `count` edges, with vertices from 0.
+    pub fn edges(&mut self, count: usize) -> Edges {
+        self.rows(count).into_iter().map(|[v, w]: [usize; 2]| (v - 1, w - 1)).collect()
+    }
 }
 
-/// Answers an input of several tests, each by a line.
-pub fn answer_tests<T: Display>(input: &str, mut answer: impl FnMut(&mut Words) -> T) -> String {
-    let mut words = Words::new(input);
-    (0..words.number()).map(|_| format!("{}\n", answer(&mut words))).collect()
+/// Reads an input that is N numbers.
+pub fn read_numbers<T: FromStr, const N: usize>(input: &str) -> [T; N] {
+    Words::new(input).array()
 }
 
 /// Reads an input that is one number.
 pub fn only_number(input: &str) -> u64 {
     Words::new(input).number()
+}
+
+/// Reads an input that is a list, whose length comes first.
+pub fn only_list<T: FromStr>(input: &str) -> Vec<T> {
+    Words::new(input).list()
+}
+
+/// Answers an input of several tests, each by a line.
+pub fn answer_tests<T: Display>(input: &str, mut answer: impl FnMut(&mut Words) -> T) -> String {
+    let mut words = Words::new(input);
+    (0..words.number()).map(|_: usize| format!("{}\n", answer(&mut words))).collect()
+}
+
+/// Returns the name of the winner, of which the first player has the first one.
+pub fn name_winner(first_wins: bool, names: [&str; 2]) -> String {
+    names[usize::from(!first_wins)].to_string() + "\n"
+}
+
+/// Answers an input of several tests, each by the name of its winner.
+pub fn name_winners(
+    input: &str,
+    names: [&str; 2],
+    mut first_wins: impl FnMut(&mut Words) -> bool,
+) -> String {
+    answer_tests(input, |words| names[usize::from(!first_wins(words))])
+}
+
+/// Returns random numbers from `low` to `high`.
+pub fn draw(rng: &mut Rng, count: usize, low: u64, high: u64) -> Vec<u64> {
+    (0..count).map(|_| rng.range(low, high)).collect()
 }

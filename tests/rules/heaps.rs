@@ -2,9 +2,10 @@
 //! and large positions whose Grundy values are known. The heaps may also be coins
 //! on squares, or boxes.
 
-use crate::harness::Words;
+use crate::harness::{draw, name_winner, only_list};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
+use crate::text::list;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
@@ -55,54 +56,50 @@ pub fn replace_one(heaps: &[u64], groups: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<
     options
 }
 
+/// Returns every option in which one heap is replaced by one of the sizes that `sizes` lists
+/// for it.
+pub fn change_one<I: Iterator<Item = u64>>(
+    heaps: &[u64],
+    sizes: impl Fn(u64) -> I,
+) -> Vec<Vec<u64>> {
+    replace_one(heaps, |heap| sizes(heap).map(|size| vec![size]).collect())
+}
+
 /// Returns every option of Nim: any number of stones is taken from one heap. Equal
 /// options of different moves are all listed.
 pub fn nim_options(heaps: &[u64]) -> Vec<Vec<u64>> {
-    replace_one(heaps, |heap| (0..heap).map(|left| vec![left]).collect())
+    change_one(heaps, |heap| 0..heap)
 }
 
 /// Returns the answer to an input, by a search from the rules.
 pub fn winner_by_search(input: &str, options: Options, play: Play) -> String {
-    winner(wins(options, play, &parse(input)))
+    winner(wins(options, play, &only_list::<u64>(input)))
 }
 
 /// Returns the answer to an input under normal play, by the Sprague-Grundy theorem: the first
 /// player wins iff the nim-sum of the Grundy values of the heaps is not 0.
 pub fn winner_by_values(input: &str, value: fn(u64) -> u64) -> String {
-    let values: Vec<u64> = parse(input).into_iter().map(value).collect();
-    winner(nim_sum(&values) != 0)
+    winner(nim_sum(only_list(input).into_iter().map(value)) != 0)
 }
 
 /// Returns `koosaga` if the first player wins, else `cubelover`.
 pub fn winner(first_wins: bool) -> String {
-    match first_wins {
-        true => String::from("koosaga\n"),
-        false => String::from("cubelover\n"),
+    name_winner(first_wins, ["koosaga", "cubelover"])
+}
+
+/// Returns the sum of `values` in binary without carries.
+pub fn nim_sum(values: impl IntoIterator<Item = u64>) -> u64 {
+    values.into_iter().fold(0, |sum, value| sum ^ value)
+}
+
+/// Returns whether the first player wins Nim in which whoever takes the last stone loses, by
+/// Bouton's theorem: with a heap of 2 or more stones the winner is that of normal Nim. With
+/// heaps of 1 stone only, the first player wins iff their number is even.
+pub fn wins_misere_nim(heaps: &[u64]) -> bool {
+    match heaps.iter().all(|&heap| heap == 1) {
+        true => heaps.len() % 2 == 0,
+        false => nim_sum(heaps.iter().copied()) != 0,
     }
-}
-
-/// Returns the nim-sum of `values` as Bouton defined it: the values are written in
-/// binary below each other, and a column counts if it holds an odd number of ones.
-pub fn nim_sum(values: &[u64]) -> u64 {
-    let is_odd = |bit: &u64| values.iter().filter(|&value| value & bit != 0).count() % 2 == 1;
-    (0..64).map(|column| 1 << column).filter(is_odd).sum()
-}
-
-/// Returns the text of an input: the number of heaps, then their sizes.
-pub fn text(heaps: &[u64]) -> String {
-    let sizes: Vec<String> = heaps.iter().map(u64::to_string).collect();
-    format!("{}\n{}\n", sizes.len(), sizes.join(" "))
-}
-
-/// Returns the text of an input of several tests: their number, then each.
-pub fn text_of_tests(tests: &[Vec<u64>]) -> String {
-    let tests: Vec<String> = tests.iter().map(|heaps| text(heaps)).collect();
-    format!("{}\n{}", tests.len(), tests.concat())
-}
-
-/// Reads the number of heaps, and the heaps.
-pub fn parse(input: &str) -> Vec<u64> {
-    Words::new(input).list()
 }
 
 /// Returns `count` random heaps of 1 to `largest` stones whose values have the
@@ -117,10 +114,8 @@ pub fn with_sum(
     heap_of: impl Fn(u64) -> u64,
 ) -> Vec<u64> {
     loop {
-        let mut heaps: Vec<u64> = (1..count).map(|_| rng.range(1, largest)).collect();
-        let mut values: Vec<u64> = heaps.iter().map(|&heap| value(heap)).collect();
-        values.push(sum);
-        let missing = nim_sum(&values);
+        let mut heaps = draw(rng, count - 1, 1, largest);
+        let missing = sum ^ nim_sum(heaps.iter().map(|&heap| value(heap)));
         let last = heap_of(missing);
         if (1..=largest).contains(&last) && value(last) == missing {
             heaps.push(last);
@@ -128,6 +123,11 @@ pub fn with_sum(
             return heaps;
         }
     }
+}
+
+/// Returns `with_sum` for Nim, where the value of a heap is its size.
+pub fn nim_with_sum(rng: &mut Rng, count: usize, largest: u64, sum: u64) -> Vec<u64> {
+    with_sum(rng, count, largest, sum, |heap| heap, |value| value)
 }
 
 /// Returns inputs of 100 heaps of up to `largest` stones, with nim-sums that are 0
@@ -139,7 +139,7 @@ pub fn worst(
     heap_of: fn(u64) -> u64,
 ) -> Vec<(&'static str, String)> {
     let highest_bit = 1 << value(largest).ilog2();
-    let mut with_sum = |sum| text(&with_sum(rng, 100, largest, sum, value, heap_of));
+    let mut with_sum = |sum| list(with_sum(rng, 100, largest, sum, value, heap_of));
     vec![
         ("nim-sum 0", with_sum(0)),
         ("nim-sum 1", with_sum(1)),

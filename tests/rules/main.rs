@@ -15,6 +15,7 @@ mod serve;
 mod stones;
 #[path = "../support/mod.rs"]
 mod support;
+mod text;
 mod without_zero;
 
 mod p11062;

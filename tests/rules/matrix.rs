@@ -1,10 +1,11 @@
 //! The game on a matrix, which two judges have: a move chooses a row and lowers its
 //! left-most number that is not zero by one or more; whoever makes the last move wins.
 
-use crate::harness::Words;
+use crate::harness::{draw, Words};
 use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
+use crate::text;
 use std::sync::OnceLock;
 
 pub type Matrix = Vec<Vec<u64>>;
@@ -23,8 +24,7 @@ pub fn wins_by_search(matrix: &Matrix) -> bool {
 /// A number k in front of a rest of value g has the options 1, 2, ..., k - 1 in
 /// front of the same rest, and the rest alone. Its value is the mex of theirs.
 pub fn wins_by_values(matrix: &Matrix) -> bool {
-    let rows: Vec<u64> = matrix.iter().map(|row| row_value(row)).collect();
-    heaps::nim_sum(&rows) != 0
+    heaps::nim_sum(matrix.iter().map(|row| row_value(row))) != 0
 }
 
 fn row_value(row: &[u64]) -> u64 {
@@ -57,7 +57,7 @@ fn values_before(rest: u64) -> Vec<u64> {
 
 /// Reads height, width and numbers of a matrix.
 pub fn read(words: &mut Words) -> Matrix {
-    let (n, m) = (words.number(), words.number());
+    let [n, m] = words.array();
     (0..n).map(|_| words.numbers(m)).collect()
 }
 
@@ -77,20 +77,9 @@ fn options(matrix: &Matrix) -> Vec<Matrix> {
     options
 }
 
-/// The matrix whose cells, row after row, are given by `number`.
-pub fn matrix(n: u32, m: u32, mut number: impl FnMut(u32) -> u64) -> Matrix {
-    let mut row = |i| (0..m).map(|j| number(i * m + j)).collect();
-    (0..n).map(&mut row).collect()
-}
-
 /// The input for this matrix: its height and width, then its rows.
-pub fn text(matrix: &Matrix) -> String {
-    let mut text = format!("{} {}\n", matrix.len(), matrix[0].len());
-    for row in matrix {
-        let row: Vec<String> = row.iter().map(u64::to_string).collect();
-        text += &format!("{}\n", row.join(" "));
-    }
-    text
+pub fn print(matrix: &Matrix) -> String {
+    format!("{} {}\n{}", matrix.len(), matrix[0].len(), text::rows(matrix))
 }
 
 /// Returns a random square matrix with nim-sum 0 of the values of its rows: `size` is
@@ -98,9 +87,9 @@ pub fn text(matrix: &Matrix) -> String {
 /// larger than 1.
 pub fn with_nim_sum_0(rng: &mut Rng, size: u64) -> Matrix {
     loop {
-        let mut matrix = matrix(size as u32, size as u32, |_| rng.range(1, size));
-        let others: Vec<u64> = matrix[1..].iter().map(|row| row_value(row)).collect();
-        let (others, rest) = (heaps::nim_sum(&others), row_value(&matrix[0][1..]));
+        let mut matrix: Matrix = (0..size).map(|_| draw(rng, size as usize, 1, size)).collect();
+        let others = heaps::nim_sum(matrix[1..].iter().map(|row| row_value(row)));
+        let rest = row_value(&matrix[0][1..]);
         if let Some(first) = (2..=size).find(|&first| value_before(rest, first) == others) {
             matrix[0][0] = first;
             return matrix;

@@ -2,10 +2,12 @@
 //! the cells in the four directions up to a wall or the edge; marked cells cannot
 //! be picked; whoever has no cell to pick loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, problem, Inputs, Problem, Words};
 use crate::support::search::{Play, Search};
+use crate::text;
 use std::iter;
+
+const NAMES: [&str; 2] = ["First", "Second"];
 
 /// The board without its walls; a cell is a bit, row after row.
 struct Board {
@@ -45,28 +47,18 @@ impl Board {
 fn expected(input: &str) -> String {
     let rows = parse(input);
     let (height, width) = (rows.len(), rows[0].len());
-    let mut marked = 0;
-    for (cell, mark) in rows.concat().into_iter().enumerate() {
-        marked |= u64::from(mark == b'X') << cell;
-    }
+    let marks = rows.concat().into_iter().enumerate();
+    let marked = marks.fold(0, |marked, (cell, mark)| marked | u64::from(mark == b'X') << cell);
     let board = Board { height, width, marked };
     let mut search = Search::new(|&walls| board.options(walls));
-    winner(search.wins(&0, Play::Normal))
+    name_winner(search.wins(&0, Play::Normal), NAMES)
 }
 
 /// Reads a board.
 fn parse(input: &str) -> Vec<&[u8]> {
     let mut words = Words::new(input);
-    let height = words.number();
-    words.word();
-    (0..height).map(|_| words.word().as_bytes()).collect()
-}
-
-fn winner(first_wins: bool) -> String {
-    match first_wins {
-        true => String::from("First\n"),
-        false => String::from("Second\n"),
-    }
+    let [height, _] = words.array();
+    words.words(height).into_iter().map(str::as_bytes).collect()
 }
 
 /// Answers any input of the judge by the Sprague-Grundy theorem: a pick walls off
@@ -75,7 +67,7 @@ fn reference(input: &str) -> String {
     let rows = parse(input);
     let mut known = vec![None; (rows.len() + 1).pow(2) * (rows[0].len() + 1).pow(2)];
     let value = value(&rows, (0, rows.len()), (0, rows[0].len()), &mut known);
-    winner(value != 0)
+    name_winner(value != 0, NAMES)
 }
 
 /// The Grundy value of the rectangle of the rows `top..bottom` and the columns
@@ -109,34 +101,6 @@ fn value(
     mex
 }
 
-/// The input for a board on which the cells with `is_marked` are marked.
-fn input_of(height: u64, width: u64, mut is_marked: impl FnMut(u64) -> bool) -> String {
-    let mut text = format!("{height} {width}\n");
-    for cell in 0..height * width {
-        text.push(if is_marked(cell) { 'X' } else { '.' });
-        if cell % width == width - 1 {
-            text.push('\n');
-        }
-    }
-    text
-}
-
-/// Boards of the judge's largest size, from empty to full of marks.
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let mut random = |tenths| input_of(20, 20, |_| rng.range(0, 9) < tenths);
-    let sparse = random(1);
-    // Boards that the second player wins are rare, about one of forty.
-    let lost = iter::repeat_with(|| random(9)).find(|input| reference(input) == winner(false));
-    vec![
-        ("sparse marks", sparse),
-        ("dense marks, second player", lost.unwrap()),
-        ("dense marks", random(9)),
-        ("empty", input_of(20, 20, |_| false)),
-        ("checkerboard", input_of(20, 20, |cell| (cell / 20 + cell) % 2 == 1)),
-        ("all marked", input_of(20, 20, |_| true)),
-    ]
-}
-
 problem!(
     "../../solutions/11717.rs",
     Problem {
@@ -148,7 +112,16 @@ problem!(
         ]),
         random: Inputs::Lines(&[r#"h, w 1..5; g[h] of w in ".X""#]),
         rounds: 300,
-        seed: 11717,
-        worst,
+        worst: |rng| {
+            let mut board = |tenths| {
+                let mut cell = || if rng.range(0, 9) < tenths { 'X' } else { '.' };
+                let mut row = || (0..20).map(|_| cell()).collect();
+                format!("20 20\n{}", text::lines((0..20).map(|_| -> String { row() })))
+            };
+            let sparse = board(1);
+            // Boards that the second player wins are rare, about one of forty.
+            let lost = iter::repeat_with(|| board(9)).find(|input| reference(input) == "Second\n");
+            vec![("sparse marks", sparse), ("dense marks, second player", lost.expect("a board"))]
+        },
     }
 );

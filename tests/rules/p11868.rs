@@ -8,17 +8,12 @@ use crate::support::search::Play;
 problem!(
     "../../solutions/11868.rs",
     Problem {
-        expected: |input| { heaps::winner_by_search(input, heaps::nim_options, Play::Normal) },
+        expected: |input| heaps::winner_by_search(input, heaps::nim_options, Play::Normal),
         // By Bouton's theorem the value of a heap is its size.
         reference: |input| heaps::winner_by_values(input, |heap| heap),
-        all: Inputs::Lines(&[
-            "n 1..2; a[n] sorted 1..25",
-            "n 3..4; a[n] sorted 1..8",
-            "n 5..5; a[n] sorted 1..5"
-        ]),
+        all: Inputs::Lines(&["n 1..5; a[n] sorted 1..50/n"]),
         random: Inputs::Lines(&["n 1..3; a[n] 1..25", "n 1..8; a[n] 1..5"]),
         rounds: 1000,
-        seed: 11868,
         worst: |rng| heaps::worst(rng, 1_000_000_000, |heap| heap, |value| value),
     }
 );

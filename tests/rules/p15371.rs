@@ -3,8 +3,8 @@
 //! wins, and if it ends in a valley, Slavko.
 
 use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
+use crate::text;
 
 const MOST: usize = 5000;
 
@@ -13,10 +13,9 @@ type Trails = [Vec<Vec<usize>>; 2];
 
 fn parse(input: &str) -> Trails {
     let mut words = Words::new(input);
-    let (n, m) = (words.number() as usize, words.number());
+    let [n, m] = words.array();
     let mut trails = [vec![Vec::new(); n], vec![Vec::new(); n]];
-    for _ in 0..m {
-        let (peak, valley) = (words.number() as usize - 1, words.number() as usize - 1);
+    for (peak, valley) in words.edges(m) {
         trails[0][peak].push(valley);
         trails[1][valley].push(peak);
     }
@@ -84,30 +83,6 @@ fn reference(input: &str) -> String {
     names(wins.into_iter())
 }
 
-fn text(n: usize, trails: &[(usize, usize)]) -> String {
-    let lines = trails.iter().map(|(peak, valley)| format!("{peak} {valley}\n"));
-    format!("{n} {}\n{}", trails.len(), lines.collect::<String>())
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    // Peak i, valley i, peak i + 1, ...: a valley at the end, or a peak.
-    let way = |i: usize| (i / 2 + 1, (i - 1) / 2 + 1);
-    let mut path: Vec<(usize, usize)> = (1..MOST).map(way).collect();
-    let odd_path = text(MOST, &path[1..]);
-    rng.shuffle(&mut path);
-    let star: Vec<(usize, usize)> = (1..=MOST).map(|valley| (1, valley)).collect();
-    let valley: Vec<(usize, usize)> = (1..=MOST).map(|peak| (peak, 1)).collect();
-    let block: Vec<(usize, usize)> =
-        (0..MOST - 1).map(|i| (i / 71 + 1, i % 71 + 1)).chain(Some((MOST, MOST))).collect();
-    vec![
-        ("shuffled path", text(MOST, &path)),
-        ("path with a peak at one end", odd_path),
-        ("one peak", text(MOST, &star)),
-        ("one valley", text(MOST, &valley)),
-        ("block", text(MOST, &block)),
-    ]
-}
-
 problem!(
     "../../solutions/15371.rs",
     Problem {
@@ -119,7 +94,20 @@ problem!(
             "n 3..6, m 4..20; (v, d)[m] 1..n distinct lines where m <= n*n",
         ]),
         rounds: 300,
-        seed: 15371,
-        worst,
+        worst: |rng| {
+            let input = |trails: &[(usize, usize)]| {
+                format!("{MOST} {}\n{}", trails.len(), text::edges(trails))
+            };
+            // Peak i, valley i, peak i + 1, ...: a valley at the end, or a peak.
+            let mut path: Vec<_> = (1..MOST).map(|i| (i / 2, (i - 1) / 2)).collect();
+            let odd_path = input(&path[1..]);
+            rng.shuffle(&mut path);
+            let block: Vec<_> = (0..MOST).map(|i| (i / 71, i % 71)).collect();
+            vec![
+                ("shuffled path", input(&path)),
+                ("path with a peak at one end", odd_path),
+                ("block", input(&block)),
+            ]
+        },
     }
 );

@@ -3,8 +3,8 @@
 
 use crate::harness::{problem, Inputs, Problem};
 use crate::heaps;
-use crate::support::rng::Rng;
 use crate::support::search::Play;
+use crate::text;
 use std::iter;
 use std::sync::OnceLock;
 
@@ -13,17 +13,10 @@ const LARGEST: u64 = 3_000_000;
 
 /// Every way to remove a Fibonacci number of stones from one pile.
 fn options(piles: &[u64]) -> Vec<Vec<u64>> {
-    heaps::replace_one(piles, |pile| {
-        let removals = fibonacci().take_while(|&removed| removed <= pile);
-        removals.map(|removed| vec![pile - removed]).collect()
+    heaps::change_one(piles, |pile| {
+        let removals = fibonacci().take_while(move |&removed| removed <= pile);
+        removals.map(move |removed| pile - removed)
     })
-}
-
-/// Answers any input of the judge by the Sprague-Grundy theorem.
-fn reference(input: &str) -> String {
-    let piles = heaps::parse(input);
-    let values: Vec<u64> = piles.into_iter().map(value).collect();
-    heaps::winner(heaps::nim_sum(&values) != 0)
 }
 
 /// Returns the Grundy value of a pile of the judge, from a table: it is the least
@@ -58,35 +51,22 @@ fn fibonacci() -> impl Iterator<Item = u64> {
     iter::successors(Some((1, 2)), |&(a, b)| Some((b, a + b))).map(|(a, _)| a)
 }
 
-/// As many and as large piles as the judge has.
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let most = 100_000;
-    let mut with_sum = |sum| {
-        let piles = heaps::with_sum(rng, most, LARGEST, sum, value, pile_of);
-        heaps::text(&piles)
-    };
-    vec![
-        ("nim-sum 0", with_sum(0)),
-        ("nim-sum 1", with_sum(1)),
-        ("nim-sum of the highest bit", with_sum(8)),
-        ("one largest pile", heaps::text(&[LARGEST])),
-    ]
-}
-
 problem!(
     "../../solutions/16877.rs",
     Problem {
         expected: |input| heaps::winner_by_search(input, options, Play::Normal),
-        reference,
-        all: Inputs::Lines(&[
-            "n 1..1; a[n] sorted 1..300",
-            "n 2..2; a[n] sorted 1..60",
-            "n 3..3; a[n] sorted 1..25",
-            "n 4..4; a[n] sorted 1..14"
-        ]),
+        reference: |input| heaps::winner_by_values(input, value),
+        all: Inputs::Lines(&["n 1..1; a[n] 1..300", "n 2..4; a[n] sorted 1..120/n-16"]),
         random: Inputs::Lines(&["n 1..2; a[n] 1..60", "n 3..4; a[n] 1..14"]),
         rounds: 300,
-        seed: 16877,
-        worst,
+        worst: |rng| {
+            let mut with_sum =
+                |sum| text::list(heaps::with_sum(rng, 100_000, LARGEST, sum, value, pile_of));
+            vec![
+                ("nim-sum 0", with_sum(0)),
+                ("nim-sum 1", with_sum(1)),
+                ("nim-sum of the highest bit", with_sum(8)),
+            ]
+        },
     }
 );

@@ -1,15 +1,16 @@
 //! 16884 나이트 게임: a move puts a knight on a free cell that no knight on the
 //! board attacks; whoever cannot place one loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::heaps::winner;
-use crate::support::rng::Rng;
+use crate::harness::{name_winners, problem, Inputs, Problem};
+use crate::text;
 use std::cell::RefCell;
 use std::collections::HashMap;
 
 /// The eight jumps of a knight.
 const JUMPS: [(i64, i64); 8] =
     [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+const NAMES: [&str; 2] = ["koosaga", "cubelover"];
 
 thread_local! {
     /// Whether the player to move wins, by board size and cells left.
@@ -18,14 +19,11 @@ thread_local! {
 
 /// Answers by searching every board separately.
 fn expected(input: &str) -> String {
-    let mut output = String::new();
-    for n in parse(input) {
-        let n = n as usize;
+    name_winners(input, NAMES, |words| {
+        let n: usize = words.number();
         let takes: Vec<u64> = (0..n * n).map(|cell| taken(n, cell)).collect();
-        let all = u64::MAX >> (64 - n * n);
-        output += &winner(wins(n, &takes, all, n * n / 2));
-    }
-    output
+        wins(n, &takes, u64::MAX >> (64 - n * n), n * n / 2)
+    })
 }
 
 /// Answers any input of the judge by symmetry: a cell and its mirror image in the
@@ -34,16 +32,7 @@ fn expected(input: &str) -> String {
 /// answers each knight with its mirror image; on odd boards the first player begins
 /// in the centre and then does the same.
 fn reference(input: &str) -> String {
-    let boards = parse(input).into_iter();
-    boards.map(|n| winner(n % 2 == 1)).collect()
-}
-
-/// Reads up to 100 boards of up to `largest`.
-fn parse(input: &str) -> Vec<u64> {
-    let mut words = Words::new(input);
-    let tests = words.number();
-
-    words.numbers(tests)
+    name_winners(input, NAMES, |words| words.number::<u64>() % 2 == 1)
 }
 
 /// The cells of the board that a knight on `cell` occupies or attacks.
@@ -77,18 +66,6 @@ fn wins(n: usize, takes: &[u64], left: u64, last: usize) -> bool {
     })
 }
 
-/// The input that asks for these boards.
-fn input_of(boards: &[u64]) -> String {
-    let lines: String = boards.iter().map(|n| format!("{n}\n")).collect();
-    format!("{}\n{lines}", boards.len())
-}
-
-/// As many and as large boards as the judge has.
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let largest: Vec<u64> = (9901..=10_000).rev().collect();
-    vec![("largest boards", input_of(&largest)), ("all largest odd", input_of(&[9999; 100]))]
-}
-
 problem!(
     "../../solutions/16884.rs",
     Problem {
@@ -97,8 +74,7 @@ problem!(
         all: Inputs::Lines(&["t 1..3; (n)[t] 1..7"]),
         random: Inputs::Lines(&["t 1..20; (n)[t] 1..7"]),
         rounds: 200,
-        seed: 16884,
-        worst,
+        worst: |_| vec![("largest boards", text::column(9901..=10_000))],
     }
 );
 

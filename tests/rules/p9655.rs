@@ -9,7 +9,4 @@ fn expected(input: &str) -> String {
     stones::winner(input, &[1, 3], Play::Normal)
 }
 
-problem!(
-    "../../solutions/9655.rs",
-    stones::to_1000(expected, 9655, |_| stones::worst(1000, expected))
-);
+problem!("../../solutions/9655.rs", stones::to_1000(expected));

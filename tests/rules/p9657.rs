@@ -9,7 +9,4 @@ fn expected(input: &str) -> String {
     stones::winner(input, &[1, 3, 4], Play::Normal)
 }
 
-problem!(
-    "../../solutions/9657.rs",
-    stones::to_1000(expected, 9657, |_| stones::worst(1000, expected))
-);
+problem!("../../solutions/9657.rs", stones::to_1000(expected));

@@ -9,7 +9,4 @@ fn expected(input: &str) -> String {
     stones::winner(input, &[1, 3, 4], Play::Misere)
 }
 
-problem!(
-    "../../solutions/9658.rs",
-    stones::to_1000(expected, 9658, |_| stones::worst(1000, expected))
-);
+problem!("../../solutions/9658.rs", stones::to_1000(expected));

@@ -3,9 +3,8 @@
 //! number of piles of 1 to M stones that the second player wins.
 
 use crate::harness::{problem, Inputs, Problem, Words};
-use crate::stones::{self, Periodic};
-use crate::support::rng::Rng;
 use crate::support::search::Play;
+use crate::{stones, text};
 
 /// Of all lists of amounts up to 22, as `no_list_takes_longer_to_repeat` proves:
 ///
@@ -20,49 +19,37 @@ const LONGEST: [&[u64]; 3] =
 /// Answers by deciding every pile of 1 to M stones from the rules.
 fn expected(input: &str) -> String {
     let (m, amounts) = parse(input);
-    let wins = stones::wins(&amounts, Play::Normal, m as usize);
-    let lost = wins[1..].iter().filter(|&&won| !won).count();
-    format!("{lost}\n")
+    format!("{}\n", count_lost(&amounts, m)[m])
 }
 
-/// Answers any M of the judge: the piles are decided from the rules until their
-/// outcomes repeat, and whole periods are counted at once.
+fn parse(input: &str) -> (usize, Vec<usize>) {
+    let mut words = Words::new(input);
+    (words.number(), words.list())
+}
+
+/// How many of the piles of 1 to n stones are lost, for every n up to `largest`.
+fn count_lost(amounts: &[usize], largest: usize) -> Vec<usize> {
+    let mut lost = 0;
+    let wins = stones::wins(amounts, Play::Normal, largest).into_iter().enumerate();
+    let count = |(n, is_won): (usize, bool)| {
+        lost += usize::from(n > 0 && !is_won);
+        lost
+    };
+    wins.map(count).collect()
+}
+
+/// Answers any M of the judge. From 500 on the outcomes repeat, as the longest preperiod is
+/// 438: every period from there on has as many lost piles as the first one. The outcomes of 22
+/// piles decide all that follow.
 fn reference(input: &str) -> String {
     let (m, amounts) = parse(input);
-    format!("{}\n", Periodic::new(&amounts).count_lost(m))
-}
-
-/// Reads M, at most `largest`, and the amounts, which must ascend.
-fn parse(input: &str) -> (u64, Vec<usize>) {
-    let mut words = Words::new(input);
-    let m = words.number();
-    let k = words.number();
-    let amounts = words.numbers(k);
-    (m, amounts.iter().map(|&amount| amount as usize).collect())
-}
-
-/// Returns the text of an input.
-fn text(m: u64, amounts: &[u64]) -> String {
-    let words: Vec<String> = amounts.iter().map(u64::to_string).collect();
-    format!("{m}\n{}\n{}\n", words.len(), words.join(" "))
-}
-
-/// The amounts from 1 on whose bits are set: bit 0 is the amount 1.
-fn amounts_of(set: u32) -> Vec<u64> {
-    (1..=32).filter(|amount| set >> (amount - 1) & 1 == 1).collect()
-}
-
-/// The largest M with the lists that take longest to repeat, and with the most and
-/// the fewest amounts.
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let m = 1_000_000_000;
-    vec![
-        ("longest period", text(m, LONGEST[0])),
-        ("longest preperiod", text(m, LONGEST[1])),
-        ("most states", text(m, LONGEST[2])),
-        ("all amounts", text(m, &amounts_of((1 << 22) - 1))),
-        ("largest amount only", text(m, &[22])),
-    ]
+    let lost = count_lost(&amounts, 1100);
+    let is_lost = |n: usize| lost[n] > lost[n - 1];
+    let repeats = |period: &usize| (500..522).all(|n| is_lost(n) == is_lost(n + period));
+    let period = (1..=516).find(repeats).expect("a period");
+    let periods = m.saturating_sub(500) / period;
+    let more = periods * (lost[500 + period] - lost[500]);
+    format!("{}\n", lost[m - periods * period] + more)
 }
 
 problem!(
@@ -78,8 +65,17 @@ problem!(
         ]),
         random: Inputs::Lines(&["m 1..2000; k 1..22; a[k] distinct sorted 1..22"]),
         rounds: 300,
-        seed: 9662,
-        worst,
+        worst: |_| {
+            let input = |amounts: &[u64]| format!("1000000000\n{}", text::list(amounts));
+            let all: Vec<u64> = (1..=22).collect();
+            vec![
+                ("longest period", input(LONGEST[0])),
+                ("longest preperiod", input(LONGEST[1])),
+                ("most states", input(LONGEST[2])),
+                ("all amounts", input(&all)),
+                ("largest amount only", input(&[22])),
+            ]
+        },
     }
 );
 
@@ -118,15 +114,10 @@ fn no_list_takes_longer_to_repeat() {
     // Some states are still marked with these lists.
     seen.fill((0, 0));
     let found = LONGEST.map(|list| {
-        let amounts: Vec<usize> = list.iter().map(|&amount| amount as usize).collect();
-        let set = amounts.iter().map(|amount| 1 << (amount - 1)).sum();
-        let (preperiod, period, states) = repetition(set, &mut seen);
-        let outcomes = Periodic::new(&amounts);
-        assert_eq!(outcomes.preperiod, preperiod as usize, "list {list:?}");
-        assert_eq!(outcomes.period, period as usize, "list {list:?}");
-        (preperiod, period, states)
+        let set = list.iter().map(|amount| 1 << (amount - 1)).sum();
+        repetition(set, &mut seen)
     });
-    // The numbers in the header of the solution and in `stones`.
+    // The numbers in the header of the solution and in `reference`.
     assert_eq!((periods, preperiods, sums), (516, 438, 516));
     assert_eq!((found[0].0, found[0].1), (0, periods));
     assert_eq!(found[1].0, preperiods);

@@ -4,17 +4,13 @@
 //! word: who wins if Takahashi begins with it?
 
 use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::text;
 use std::collections::HashMap;
 
-const MOST: u64 = 200_000;
-
-/// Reads up to `most` words of 3 to 8 letters.
 fn parse(input: &str) -> Vec<&str> {
     let mut words = Words::new(input);
     let n = words.number();
-    let read = (0..n).map(|_| words.word()).collect::<Vec<_>>();
-    read
+    words.words(n)
 }
 
 fn begin(word: &str) -> &str {
@@ -91,47 +87,6 @@ fn reference(input: &str) -> String {
     ways.iter().map(|&[_, to]| name(wins[to])).collect()
 }
 
-fn text(words: &[String]) -> String {
-    format!("{}\n{}\n", words.len(), words.join("\n"))
-}
-
-/// A random word of `letters`.
-fn word(rng: &mut Rng, letters: &str, lengths: [u64; 2]) -> String {
-    let length = rng.range(lengths[0], lengths[1]);
-    let mut letter = |_| {
-        let i = rng.range(0, letters.len() as u64 - 1) as usize;
-        &letters[i..=i]
-    };
-    (0..length).map(&mut letter).collect()
-}
-
-/// All threes of letters in one long game, and random dictionaries.
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
-    let mut threes: Vec<String> = (0..52 * 52 * 52)
-        .map(|code| {
-            let letter = |i| letters.as_bytes()[code / 52usize.pow(i) % 52] as char;
-            (0..3).map(letter).collect()
-        })
-        .collect();
-    rng.shuffle(&mut threes);
-    let mut long: Vec<String> = threes.windows(2).map(|pair| pair.concat()).collect();
-    let ring = [&threes[threes.len() - 1][..], &threes[0]].concat();
-    let open = text(&long);
-    long.push(ring);
-    let mut dictionary = |letters, lengths| {
-        let words: Vec<String> = (0..MOST).map(|_| word(rng, letters, lengths)).collect();
-        text(&words)
-    };
-    vec![
-        ("longest game", open),
-        ("all threes in a ring", text(&long)),
-        ("all words of 8 letters", dictionary(letters, [8, 8])),
-        ("few letters", dictionary("aZ", [3, 8])),
-        ("many ends", dictionary(&letters[..40], [6, 8])),
-    ]
-}
-
 problem!(
     "../../solutions/abc209_e.rs",
     Problem {
@@ -144,7 +99,17 @@ problem!(
             r#"n 1..20; s[n] of 3..6 in "azZ""#
         ]),
         rounds: 300,
-        seed: 209,
-        worst,
+        worst: |rng| {
+            // All threes of letters in one long game.
+            let letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+            let letter = |place: usize| letters.as_bytes()[place % 52] as char;
+            let three = |code| [code, code / 52, code / 2704].map(letter).iter().collect();
+            let mut threes: Vec<String> = (0..52 * 52 * 52).map(three).collect();
+            rng.shuffle(&mut threes);
+            let mut long: Vec<String> = threes.windows(2).map(|pair| pair.concat()).collect();
+            let open = text::column(&long);
+            long.push([&threes[threes.len() - 1][..], &threes[0]].concat());
+            vec![("longest game", open), ("all threes in a ring", text::column(&long))]
+        },
     }
 );

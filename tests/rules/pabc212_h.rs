@@ -2,52 +2,30 @@
 //! sizes, does Takahashi win, who moves first? The answer is taken modulo 998,244,353.
 
 use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
-use crate::support::search::{Play, Search};
+use crate::support::search::Play;
+use crate::{heaps, text};
 
 const MODULUS: u64 = 998_244_353;
-
-/// The judge's most heaps, and its largest size.
-const MOST: u64 = 200_000;
-const LARGEST: u64 = (1 << 16) - 1;
-
-/// Reads the most heaps of a list, and the sizes.
-fn parse(input: &str) -> (u64, Vec<u64>) {
-    let mut words = Words::new(input);
-    let (n, k) = (words.number(), words.number());
-    let sizes = words.numbers(k);
-    (n, sizes)
-}
 
 /// Answers by playing the game with every list.
 fn expected(input: &str) -> String {
     let (n, sizes) = parse(input);
-    let mut search = Search::new(|heaps: &Vec<u64>| {
-        let mut options = Vec::new();
-        for i in 0..heaps.len() {
-            for left in 0..heaps[i] {
-                let mut option = heaps.clone();
-                option[i] = left;
-                option.retain(|&heap| heap > 0);
-                option.sort_unstable();
-                options.push(option);
-            }
-        }
-        options
-    });
     let mut lists = vec![vec![]];
     let mut won = 0;
     for _ in 0..n {
         let longer =
             |list: &Vec<u64>| sizes.iter().map(|&size| [&list[..], &[size]].concat()).collect();
         lists = lists.iter().flat_map(|list| -> Vec<_> { longer(list) }).collect();
-        for list in &lists {
-            let mut heaps = list.clone();
-            heaps.sort_unstable();
-            won += u64::from(search.wins(&heaps, Play::Normal));
-        }
+        let wins = |list: &&Vec<u64>| heaps::wins(heaps::nim_options, Play::Normal, list);
+        won += lists.iter().filter(wins).count();
     }
-    format!("{}\n", won % MODULUS)
+    format!("{}\n", won as u64 % MODULUS)
+}
+
+/// Reads the most heaps of a list, and the sizes.
+fn parse(input: &str) -> (u64, Vec<u64>) {
+    let mut words = Words::new(input);
+    (words.number(), words.list())
 }
 
 /// Answers any input of the judge. For each x, the sizes with an even number of bits in
@@ -103,31 +81,6 @@ fn power(x: u64, exponent: u64) -> u64 {
     }
 }
 
-fn text(n: u64, sizes: &[u64]) -> String {
-    let words: Vec<String> = sizes.iter().map(u64::to_string).collect();
-    format!("{n} {}\n{}\n", sizes.len(), words.join(" "))
-}
-
-/// A set of k sizes up to `largest`, in any order.
-fn set(rng: &mut Rng, k: usize, largest: u64) -> Vec<u64> {
-    let mut sizes: Vec<u64> = (1..=largest).collect();
-    rng.shuffle(&mut sizes);
-    sizes.truncate(k);
-    sizes
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let powers: Vec<u64> = (0..16).map(|bit| 1 << bit).collect();
-    vec![
-        ("all sizes", text(MOST, &set(rng, 1 << 16, LARGEST))),
-        ("half of the sizes", text(MOST - 1, &set(rng, 1 << 15, LARGEST))),
-        ("1000 sizes", text(MOST, &set(rng, 1000, LARGEST))),
-        ("powers of two", text(MOST, &powers)),
-        ("bits of N", text((1 << 17) - 1, &set(rng, 60_000, LARGEST))),
-        ("one heap", text(1, &set(rng, 1 << 16, LARGEST))),
-    ]
-}
-
 problem!(
     "../../solutions/abc212_h.rs",
     Problem {
@@ -136,7 +89,20 @@ problem!(
         all: Inputs::Lines(&["n 1..3, k 1..5; a[k] distinct sorted 1..5"]),
         random: Inputs::Lines(&["n 1..4, k 1..4; a[k] distinct 1..9"]),
         rounds: 50,
-        seed: 212,
-        worst,
+        worst: |rng| {
+            let mut input = |n: u64, k| {
+                let mut sizes: Vec<u64> = (1..1 << 16).collect();
+                rng.shuffle(&mut sizes);
+                format!("{n} {}", text::list(&sizes[..k]))
+            };
+            let powers = text::list((0..16).map(|bit| 1 << bit));
+            vec![
+                ("half of the sizes", input(199_999, 1 << 15)),
+                ("1000 sizes", input(200_000, 1000)),
+                ("powers of two", format!("200000 {powers}")),
+                ("bits of N", input((1 << 17) - 1, 60_000)),
+                ("one heap", input(1, (1 << 16) - 1)),
+            ]
+        },
     }
 );

@@ -1,41 +1,33 @@
 //! AtCoder abc255_g Constrained Nim: a turn takes one or more stones from one heap, but
 //! never Y_i from a heap of exactly X_i; whoever cannot move loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{draw, name_winner, problem, Inputs, Problem, Words};
 use crate::heaps;
-use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
+use crate::text;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The judge's most heaps and pairs, and its largest numbers.
-const MOST: u64 = 200_000;
-const LARGEST: u64 = 1_000_000_000_000_000_000;
+const NAMES: [&str; 2] = ["Takahashi", "Aoki"];
 
 type Pairs = BTreeSet<(u64, u64)>;
 
 /// Reads the heaps and the pairs.
 fn parse(input: &str) -> (Vec<u64>, Pairs) {
     let mut words = Words::new(input);
-    let (n, m) = (words.number(), words.number());
-    let heaps = words.numbers(n);
-    let mut pairs = Pairs::new();
-    for _ in 0..m {
-        let x = words.number();
-        pairs.insert((x, words.number()));
-    }
-    (heaps, pairs)
+    let [n, m] = words.array();
+    (words.numbers(n), words.rows(m).into_iter().map(|[x, y]: [u64; 2]| (x, y)).collect())
 }
 
 /// Answers by searching whole positions.
 fn expected(input: &str) -> String {
     let (heaps, forbidden) = parse(input);
     let mut search = Search::new(|heaps: &Vec<u64>| {
-        heaps::replace_one(heaps, |heap| {
-            let allowed = (1..=heap).filter(|&amount| !forbidden.contains(&(heap, amount)));
-            allowed.map(|amount| vec![heap - amount]).collect()
+        let forbidden = &forbidden;
+        heaps::change_one(heaps, |heap| {
+            (0..heap).filter(move |left| !forbidden.contains(&(heap, heap - left)))
         })
     });
-    winner(search.wins(&heaps, Play::Normal))
+    name_winner(search.wins(&heaps, Play::Normal), NAMES)
 }
 
 /// Answers any input of the judge: a heap x has the least value v such that no heap of
@@ -43,7 +35,7 @@ fn expected(input: &str) -> String {
 /// have the values 0, 1, 2, ... in order. The others are kept in `Values`.
 fn reference(input: &str) -> String {
     let (heaps, pairs) = parse(input);
-    winner(values(&pairs).sum(&heaps) != 0)
+    name_winner(values(&pairs).sum(&heaps) != 0, NAMES)
 }
 
 fn values(pairs: &Pairs) -> Values {
@@ -81,8 +73,7 @@ impl Values {
     }
 
     fn sum(&self, heaps: &[u64]) -> u64 {
-        let values: Vec<u64> = heaps.iter().map(|&heap| self.of(heap)).collect();
-        heaps::nim_sum(&values)
+        heaps::nim_sum(heaps.iter().map(|&heap| self.of(heap)))
     }
 
     /// The heaps of value v: those of old values, the largest first, and then the first
@@ -102,40 +93,6 @@ impl Values {
     }
 }
 
-fn winner(first_wins: bool) -> String {
-    String::from(if first_wins { "Takahashi\n" } else { "Aoki\n" })
-}
-
-fn text(heaps: &[u64], pairs: &Pairs) -> String {
-    let sizes: Vec<String> = heaps.iter().map(u64::to_string).collect();
-    let lines: Vec<String> = pairs.iter().map(|(x, y)| format!("{x} {y}\n")).collect();
-    let counts = format!("{} {}", heaps.len(), pairs.len());
-    format!("{counts}\n{}\n{}", sizes.join(" "), lines.concat())
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let most = MOST as usize;
-    // Every amount of the heaps up to about 630.
-    let all = (1..).flat_map(|x| (1..=x).map(move |y| (x, y)));
-    let dense: Pairs = all.take(most).collect();
-    let one_each = (1..=MOST).map(|x| (x, rng.range(1, x)));
-    let one_each: Pairs = one_each.collect();
-    let far = (0..MOST).map(|i| (LARGEST - i, rng.range(1, LARGEST - i)));
-    let far: Pairs = far.collect();
-    let single: Pairs = (1..=MOST).map(|y| (MOST, y)).collect();
-    let mut heaps = |low, high| -> Vec<u64> { (0..most).map(|_| rng.range(low, high)).collect() };
-    let mut lost = heaps(1, 2 * MOST);
-    lost.pop();
-    let values = values(&one_each);
-    lost.extend(values.heaps(values.sum(&lost)).last());
-    vec![
-        ("all amounts of small heaps", text(&heaps(1, 1000), &dense)),
-        ("one amount each, nim-sum 0", text(&lost, &one_each)),
-        ("largest heaps", text(&heaps(LARGEST - MOST, LARGEST), &far)),
-        ("one heap with all amounts", text(&[MOST], &single)),
-    ]
-}
-
 problem!(
     "../../solutions/abc255_g.rs",
     Problem {
@@ -150,7 +107,26 @@ problem!(
             "n 3..3, m 1..20; a[n] 1..7; (x 1..7, y 1..x)[m] distinct lines"
         ]),
         rounds: 1000,
-        seed: 255,
-        worst,
+        worst: |rng| {
+            let most = 200_000;
+            let text = |heaps: &[u64], pairs: &Pairs| {
+                let rows = text::rows(pairs.iter().map(|(x, y)| [x, y]));
+                format!("{} {}\n{}{rows}", heaps.len(), pairs.len(), text::line(heaps))
+            };
+            // Every amount of the heaps up to about 630.
+            let all = (1..).flat_map(|x| (1..=x).map(move |y| (x, y)));
+            let dense: Pairs = all.take(most).collect();
+            let one_each: Pairs = (1..=most as u64).map(|x| (x, rng.range(1, x))).collect();
+            let single: Pairs = (1..=most as u64).map(|y| (most as u64, y)).collect();
+            let small = draw(rng, most, 1, 1000);
+            let mut lost = draw(rng, most - 1, 1, 2 * most as u64);
+            let values = values(&one_each);
+            lost.extend(values.heaps(values.sum(&lost)).last());
+            vec![
+                ("all amounts of small heaps", text(&small, &dense)),
+                ("one amount each, nim-sum 0", text(&lost, &one_each)),
+                ("one heap with all amounts", text(&[most as u64], &single)),
+            ]
+        },
     }
 );

@@ -4,12 +4,9 @@
 //! large sum.
 
 use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::text;
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashSet};
-
-const MOST: u64 = 200_000;
-const HEAVY: u64 = 1_000_000_000;
+use std::collections::BinaryHeap;
 
 /// An edge: from where, to where, and its weight. Vertices are numbered from 0 here.
 type Edge = (usize, usize, u64);
@@ -17,14 +14,9 @@ type Edge = (usize, usize, u64);
 /// Reads the number of vertices, the start and the edges.
 fn parse(input: &str) -> (usize, usize, Vec<Edge>) {
     let mut words = Words::new(input);
-    let (n, m) = (words.number(), words.number());
-    let start = words.number() as usize - 1;
-    let mut edge = |_| {
-        let (a, b) = (words.number(), words.number());
-        (a as usize - 1, b as usize - 1, words.number())
-    };
-    let edges = (0..m).map(&mut edge).collect();
-    (n as usize, start, edges)
+    let [n, m, start] = words.array();
+    let edges = words.rows(m).into_iter().map(|[a, b, c]: [usize; 3]| (a - 1, b - 1, c as u64));
+    (n, start - 1, edges.collect())
 }
 
 fn answer(sum: Option<u64>) -> String {
@@ -103,47 +95,6 @@ fn reference(input: &str) -> String {
     answer(sums[start])
 }
 
-fn text(n: usize, start: usize, edges: &[Edge]) -> String {
-    let line = |(a, b, weight): &Edge| format!("{} {} {weight}\n", a + 1, b + 1);
-    let lines: String = edges.iter().map(line).collect();
-    format!("{n} {} {}\n{lines}", edges.len(), start + 1)
-}
-
-/// Up to m random edges of n vertices with weights up to `heavy`.
-fn edges(rng: &mut Rng, n: usize, m: usize, heavy: u64) -> Vec<Edge> {
-    let mut pairs = HashSet::new();
-    let mut edges = Vec::new();
-    for _ in 0..m {
-        let (a, b) = (rng.range(1, n as u64) as usize - 1, rng.range(1, n as u64) as usize - 1);
-        if a != b && pairs.insert((a, b)) {
-            edges.push((a, b, rng.range(0, heavy)));
-        }
-    }
-    edges
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let n = MOST as usize;
-    // A ring of odd length that Takahashi can leave only in the second round.
-    let mut ring: Vec<Edge> = (0..n - 1).map(|v| (v, (v + 1) % (n - 1), HEAVY)).collect();
-    ring.push((1, n - 1, HEAVY));
-    // Vertex 0 leads to half of the vertices, and these to the last one.
-    let half = n / 2;
-    let mut hub: Vec<Edge> = (1..=half).map(|v| (0, v, rng.range(0, HEAVY))).collect();
-    hub.extend((1..half).map(|v| (v, n - 1, rng.range(0, HEAVY))));
-    // Each vertex leads to the next two, by ever better ways.
-    let mut ladder: Vec<Edge> = (1..half).map(|v| (v - 1, v, 1)).collect();
-    ladder.extend((2..half).map(|v| (v - 2, v, HEAVY - v as u64)));
-    rng.shuffle(&mut ladder);
-    let few = edges(rng, 450, 199_000, HEAVY);
-    vec![
-        ("odd ring", text(n, 0, &ring)),
-        ("hub", text(n, 0, &hub)),
-        ("ladder", text(n, 0, &ladder)),
-        ("few vertices", text(451, 0, &[few, vec![(1, 450, 5)]].concat())),
-    ]
-}
-
 problem!(
     "../../solutions/abc261_h.rs",
     Problem {
@@ -156,7 +107,25 @@ problem!(
             "n 2..12, m 1..24, v 1..n; (a 1..n, b 1..n not a, c 0..10^9)[m]"
         ]),
         rounds: 500,
-        seed: 261,
-        worst,
+        worst: |rng| {
+            let (n, heavy) = (200_000, 1_000_000_000);
+            let input = |edges: &[Edge]| {
+                let lines =
+                    edges.iter().map(|(a, b, weight)| format!("{} {} {weight}", a + 1, b + 1));
+                format!("{n} {} 1\n{}", edges.len(), text::lines(lines))
+            };
+            // A ring of odd length that Takahashi can leave only in the second round.
+            let mut ring: Vec<Edge> = (0..n - 1).map(|v| (v, (v + 1) % (n - 1), heavy)).collect();
+            ring.push((1, n - 1, heavy));
+            // Vertex 0 leads to half of the vertices, and these to the last one.
+            let half = n / 2;
+            let mut hub: Vec<Edge> = (1..=half).map(|v| (0, v, rng.range(0, heavy))).collect();
+            hub.extend((1..half).map(|v| (v, n - 1, rng.range(0, heavy))));
+            // Each vertex leads to the next two, by ever better ways.
+            let mut ladder: Vec<Edge> = (1..half).map(|v| (v - 1, v, 1)).collect();
+            ladder.extend((2..half).map(|v| (v - 2, v, heavy - v as u64)));
+            rng.shuffle(&mut ladder);
+            vec![("odd ring", input(&ring)), ("hub", input(&hub)), ("ladder", input(&ladder))]
+        },
     }
 );

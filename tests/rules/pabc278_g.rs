@@ -2,8 +2,7 @@
 //! row; whoever cannot take any loses. The solution plays against the judge, so its
 //! moves are tried here against every opponent.
 
-use crate::harness::{Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, read_numbers, Inputs, Problem};
 use crate::support::search::{Play, Search};
 
 #[cfg(test)]
@@ -16,11 +15,13 @@ mod solution;
 #[path = "../../samples/abc278_g/opponent.rs"]
 mod opponent;
 
+const NAMES: [&str; 2] = ["First", "Second"];
+
 /// Who has to begin, by searching the sets of cards that are left.
 fn expected(input: &str) -> String {
-    let [n, l, r] = parse(input);
+    let [n, l, r] = read_numbers(input);
     let mut search = Search::new(|&left: &u64| options(left, [n, l, r]));
-    begins(search.wins(&((1 << n) - 1), Play::Normal))
+    name_winner(search.wins(&((1 << n) - 1), Play::Normal), NAMES)
 }
 
 /// All that may be taken of the cards that are left: the first card and how many.
@@ -46,9 +47,9 @@ fn without(left: u64, first: u64, taken: u64) -> u64 {
 
 /// Answers any input of the judge: by the mirror image, or by the Grundy values of rows.
 fn reference(input: &str) -> String {
-    let [n, l, r] = parse(input).map(|number| number as usize);
+    let [n, l, r]: [usize; 3] = read_numbers(input);
     if l < r || (n - l) % 2 == 0 {
-        return begins(true);
+        return name_winner(true, NAMES);
     }
     let mut values = vec![0; n + 1];
     for length in l..=n {
@@ -57,41 +58,19 @@ fn reference(input: &str) -> String {
             (0..=rest).map(|left| values[left] ^ values[rest - left]).collect();
         values[length] = (0..).find(|value| !options.contains(value)).expect("a gap");
     }
-    begins(values[n] != 0)
-}
-
-fn begins(first: bool) -> String {
-    String::from(if first { "First\n" } else { "Second\n" })
-}
-
-fn parse(input: &str) -> [u64; 3] {
-    let mut words = Words::new(input);
-    [0; 3].map(|_| words.number())
-}
-
-fn input_of(numbers: [u64; 3]) -> String {
-    numbers.map(|number| number.to_string()).join(" ") + "\n"
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let odd = 2 * rng.range(1, 50) + 1;
-    vec![
-        ("single cards", input_of([2000, 1, 1])),
-        ("pairs", input_of([1999, 2, 2])),
-        ("triples", input_of([2000, 3, 3])),
-        ("odd lengths", input_of([2000, odd, odd])),
-        ("one or two", input_of([2000, 1, 2])),
-    ]
+    name_winner(values[n] != 0, NAMES)
 }
 
 pub const PROBLEM: Problem = Problem {
     expected,
     reference,
     all: Inputs::Lines(&["n 1..12, l 1..n, r l..n"]),
-    random: Inputs::Lines(&["n 1..12, l 1..n, r l..n"]),
+    random: Inputs::Lines(&[]),
     rounds: 0,
-    seed: 278,
-    worst,
+    worst: |_| {
+        let lines = ["2000 1 1", "1999 2 2", "2000 3 3", "2000 47 47", "2000 1 2"];
+        lines.map(|line| (line, format!("{line}\n"))).into()
+    },
 };
 
 /// Lets every opponent play on after the moves in `taken`, and returns how many games
@@ -127,12 +106,12 @@ fn own_move(nlr: [u64; 3], values: &[u64], left: u64, taken: &[[u64; 2]]) -> Opt
 fn wins_against_every_opponent() {
     let mut games = 0;
     for input in crate::check::list_inputs(&PROBLEM) {
-        let nlr = parse(&input);
+        let nlr = read_numbers(&input);
         let values = snippets::take_and_break::split_table(nlr[0] as usize, &nlr[1..2]);
         let all = (1 << nlr[0]) - 1;
         let own = own_move(nlr, &values, all, &[]);
         let wanted = expected(&input);
-        assert_eq!(begins(own.is_some()), wanted, "{input}");
+        assert_eq!(name_winner(own.is_some(), NAMES), wanted, "{input}");
         assert_eq!(reference(&input), wanted, "{input}");
         games += match own {
             Some([first, taken]) => {
@@ -147,7 +126,7 @@ fn wins_against_every_opponent() {
 #[test]
 fn the_opponent_knows_the_rules_and_wins_where_it_can() {
     for input in crate::check::list_inputs(&PROBLEM) {
-        let nlr = parse(&input);
+        let nlr = read_numbers(&input);
         if nlr[0] > 8 {
             continue;
         }

@@ -2,12 +2,11 @@
 //! then the dealer throws until L or more are reached. The player loses above N, and
 //! otherwise wins if the dealer is above N or has less.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{problem, read_numbers, Inputs, Problem};
 
 /// Answers by trying all throws.
 fn expected(input: &str) -> String {
-    text(by_rolling(parse(input), 0))
+    text(by_rolling(read_numbers(input), 0))
 }
 
 /// The chance to win with x so far: the better of stopping and of another throw.
@@ -32,8 +31,7 @@ fn by_stopping([n, l, d]: [u64; 3], x: u64, y: u64) -> f64 {
 /// Answers any input of the judge in the same way, with every chance kept. Sums are
 /// differences of the sums from the beginning or from the end.
 fn reference(input: &str) -> String {
-    let numbers = parse(input).map(|number| number as usize);
-    let [n, l, d] = numbers;
+    let [n, l, d]: [usize; 3] = read_numbers(input);
     // The chance that the dealer's sum is ever y; `before[y]` sums up those below y
     // from which another throw follows.
     let mut dealer = vec![0.0; l + d];
@@ -45,13 +43,7 @@ fn reference(input: &str) -> String {
         };
         before[y + 1] = before[y] + if y < l { dealer[y] } else { 0.0 };
     }
-    let has = |y: usize| {
-        if y < l {
-            0.0
-        } else {
-            *dealer.get(y).unwrap_or(&0.0)
-        }
-    };
+    let has = |y: usize| if y < l { 0.0 } else { *dealer.get(y).unwrap_or(&0.0) };
     let above: f64 = (n + 1..l + d).map(has).sum();
     let mut stopping = vec![above];
     for x in 1..=n {
@@ -71,33 +63,11 @@ fn text(chance: f64) -> String {
     format!("{chance:.15}\n")
 }
 
-/// Reads N, L and D.
-fn parse(input: &str) -> [u64; 3] {
-    let mut words = Words::new(input);
-    let n = words.number();
-    let (l, d) = (words.number(), words.number());
-    [n, l, d]
-}
-
 /// The judge's rule: the absolute or the relative error is at most 10^-6. Here less is
 /// asked for than is printed, and more than the judge asks for.
 fn is_close(_: &str, wanted: &str, got: &str) -> bool {
     let number = |text: &str| text.trim().parse::<f64>().unwrap_or(f64::NAN);
     (number(wanted) - number(got)).abs() <= 1e-10
-}
-
-fn input_of(numbers: [u64; 3]) -> String {
-    numbers.map(|number| number.to_string()).join(" ") + "\n"
-}
-
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let most = 200_000;
-    vec![
-        ("coin", input_of([most, most, 1])),
-        ("six sides", input_of([most, most - 20, 6])),
-        ("early dealer", input_of([most, 1, most])),
-        ("half", input_of([most, most / 2, most / 2])),
-    ]
 }
 
 problem!(
@@ -108,8 +78,11 @@ problem!(
         all: Inputs::Lines(&["n 1..7, l 1..n, d 1..n"]),
         random: Inputs::Lines(&["n 8..8, l 1..n, d 1..n"]),
         rounds: 50,
-        seed: 342,
-        worst,
+        worst: |_| {
+            let lines =
+                ["200000 200000 1", "200000 199980 6", "200000 1 200000", "200000 100000 100000"];
+            lines.map(|line| (line, format!("{line}\n"))).into()
+        },
     },
     is_close
 );

@@ -2,23 +2,17 @@
 //! Three cells of one player in a line win; if there are none on the full grid, the
 //! larger sum of the numbers in the own cells wins. Their sum is odd.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, problem, read_numbers, Inputs, Problem};
+use crate::text;
 use std::collections::HashMap;
 
 /// For each cell: whose it is, 0 for Takahashi and 1 for Aoki.
 type Grid = [Option<usize>; 9];
 
-fn parse(input: &str) -> [i64; 9] {
-    let mut words = Words::new(input);
-    [0; 9].map(|_| words.word().parse().expect("a number"))
-}
-
 /// Answers by playing the game to its end from every grid.
 fn expected(input: &str) -> String {
-    let names = ["Takahashi\n", "Aoki\n"];
-    let winner = winner(&parse(input), [None; 9], 0, &mut HashMap::new());
-    String::from(names[winner])
+    let winner = winner(&read_numbers(input), [None; 9], 0, &mut HashMap::new());
+    name_winner(winner == 0, ["Takahashi", "Aoki"])
 }
 
 /// Whether a player has three cells in a line.
@@ -57,52 +51,34 @@ fn winner(cells: &[i64; 9], grid: Grid, player: usize, known: &mut HashMap<Grid,
     winner
 }
 
-fn text(cells: &[i64]) -> String {
-    let row = |row: &[i64]| format!("{} {} {}\n", row[0], row[1], row[2]);
-    cells.chunks(3).map(row).collect()
-}
-
-/// Every grid of 0 and 1 with an odd sum.
-fn small() -> Vec<String> {
-    let odd = (0..512u32).filter(|code| code.count_ones() % 2 == 1);
-    odd.map(|code| text(&[0, 1, 2, 3, 4, 5, 6, 7, 8].map(|i| i64::from(code >> i & 1)))).collect()
-}
-
-/// Numbers of at most `most`, with or without a sign, and an odd sum.
-fn made(rng: &mut Rng, most: u64, least: i64) -> String {
-    loop {
-        let cells = [0; 9].map(|_| least + rng.range(0, (most as i64 - least) as u64) as i64);
-        if cells.iter().sum::<i64>() % 2 != 0 {
-            return text(&cells);
-        }
-    }
-}
-
-fn random(rng: &mut Rng) -> String {
-    let most = [2, 5, 50, 1_000_000_000][rng.range(0, 3) as usize];
-    let least = -(most as i64) * rng.range(0, 1) as i64;
-    made(rng, most, least)
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let most = 1_000_000_000;
-    vec![
-        ("all large", text(&[1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| most - x))),
-        ("all low", text(&[1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| x - most))),
-        ("large numbers", made(rng, most as u64, most - 100)),
-        ("numbers of both signs", made(rng, most as u64, -most)),
-    ]
-}
-
 problem!(
     "../../solutions/abc349_e.rs",
     Problem {
         expected,
         reference: expected,
-        all: Inputs::Made(small),
-        random: Inputs::Made(random),
+        // The sum is odd by the last number.
+        all: Inputs::Lines(&[
+            "a, b, c 0..1; d, e, f 0..1; g, h 0..1, i 0..1 where (a+b+c+d+e+f+g+h+i)%2 = 1"
+        ]),
+        random: Inputs::Lines(&[
+            "a, b, c 0..2; d, e, f 0..2; g, h, i 0..2 where (a+b+c+d+e+f+g+h+i)%2 = 1",
+            "a, b, c -5..5; d, e, f -5..5; g, h, i -5..5 where (a+b+c+d+e+f+g+h+i+100)%2 = 1",
+        ]),
         rounds: 150,
-        seed: 349,
-        worst,
+        worst: |rng| {
+            let most = 1_000_000_000;
+            let cells = |cells: [i64; 9]| text::rows(cells.chunks(3));
+            let any = loop {
+                let any = [0; 9].map(|_| rng.range(0, 2 * most) as i64 - most as i64);
+                if any.iter().sum::<i64>() % 2 != 0 {
+                    break any;
+                }
+            };
+            vec![
+                ("all large", cells([1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| most as i64 - x))),
+                ("all low", cells([1, 0, 0, 0, 0, 0, 0, 0, 0].map(|x| x - most as i64))),
+                ("numbers of both signs", cells(any)),
+            ]
+        },
     }
 );

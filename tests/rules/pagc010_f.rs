@@ -2,24 +2,20 @@
 //! the piece to a neighbour; whoever finds no stone loses.
 
 use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
 use crate::support::trees::{self, Edges};
-
-const LARGEST: [u64; 2] = [3000, 1_000_000_000];
+use crate::text;
 
 /// Reads the stones and the edges.
 fn parse(input: &str) -> (Vec<u64>, Edges) {
     let mut words = Words::new(input);
-    let n = words.number();
-    let stones = words.numbers(n);
-    let mut vertex = || words.number() as usize - 1;
-    (stones, (1..n).map(|_| (vertex(), vertex())).collect())
+    let stones: Vec<u64> = words.list();
+    let edges = words.edges(stones.len() - 1);
+    (stones, edges)
 }
 
 fn answer(is_won: impl Iterator<Item = bool>) -> String {
-    let won = (1..).zip(is_won).filter(|&(_, is_won)| is_won).map(|(v, _): (u64, _)| v.to_string());
-    won.collect::<Vec<_>>().join(" ") + "\n"
+    text::line((1..).zip(is_won).filter(|&(_, is_won)| is_won).map(|(v, _): (u64, _)| v))
 }
 
 /// Answers by searching the stones that are left and where the piece stands.
@@ -56,24 +52,6 @@ fn reference(input: &str) -> String {
     answer(is_lost.into_iter().map(|lost| !lost))
 }
 
-fn text(stones: &[u64], edges: &Edges) -> String {
-    let stones: Vec<String> = stones.iter().map(u64::to_string).collect();
-    let edges = edges.iter().map(|(v, w)| format!("{} {}\n", v + 1, w + 1));
-    format!("{}\n{}\n{}", stones.len(), stones.join(" "), edges.collect::<String>())
-}
-
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let [n, most] = LARGEST;
-    let path: Edges = (1..n as usize).map(|v| (v - 1, v)).collect();
-    let star: Edges = (1..n as usize).map(|v| (0, v)).collect();
-    let falling: Vec<u64> = (0..n).map(|i| most - i).collect();
-    vec![
-        ("path that falls", text(&falling, &path)),
-        ("star", text(&falling, &star)),
-        ("equal stones", text(&vec![most; n as usize], &path)),
-    ]
-}
-
 problem!(
     "../../solutions/agc010_f.rs",
     Problem {
@@ -82,7 +60,13 @@ problem!(
         all: Inputs::Lines(&["n 2..4; a[n] 0..2; tree n"]),
         random: Inputs::Lines(&["n 2..5; a[n] 0..4; tree n"]),
         rounds: 300,
-        seed: 10,
-        worst,
+        worst: |_| {
+            let falling = text::list((0..3000).map(|i| 1_000_000_000 - i));
+            let input = |edges: Edges| falling.clone() + &text::edges(&edges);
+            vec![
+                ("path that falls", input((1..3000).map(|v| (v - 1, v)).collect())),
+                ("star", input((1..3000).map(|v| (0, v)).collect())),
+            ]
+        },
     }
 );

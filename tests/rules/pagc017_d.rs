@@ -1,23 +1,18 @@
 //! agc017_d Game on Tree: a turn removes an edge of the tree, and then the part without
 //! vertex 1; whoever has no edge to remove loses. Alice moves first.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, problem, Inputs, Problem, Words};
 use crate::support::search::{Play, Search};
 use crate::support::trees::{self, Edges};
+use crate::text;
 
-const MOST: u64 = 100_000;
+const NAMES: [&str; 2] = ["Alice", "Bob"];
 
 /// Reads the edges of a tree; vertex 1 is vertex 0 here.
 fn parse(input: &str) -> Edges {
     let mut words = Words::new(input);
-    let n = words.number();
-    let mut vertex = || words.number() as usize - 1;
-    (1..n).map(|_| (vertex(), vertex())).collect()
-}
-
-fn name(alice: bool) -> String {
-    String::from(if alice { "Alice\n" } else { "Bob\n" })
+    let n: usize = words.number();
+    words.edges(n - 1)
 }
 
 /// Answers by searching the sets of vertices that are left.
@@ -36,7 +31,7 @@ fn expected(input: &str) -> String {
         let children = (1..beyond.len()).filter(|v| left >> v & 1 == 1);
         children.map(|v| left & !beyond[v]).collect()
     });
-    name(search.wins(&((1 << order.len()) - 1), Play::Normal))
+    name_winner(search.wins(&((1 << order.len()) - 1), Play::Normal), NAMES)
 }
 
 /// Answers any input of the judge, from the leaves to vertex 1: a branch has one more
@@ -47,26 +42,7 @@ fn reference(input: &str) -> String {
     for &v in order[1..].iter().rev() {
         values[parents[v]] ^= values[v] + 1;
     }
-    name(values[0] != 0)
-}
-
-fn text(edges: &Edges) -> String {
-    let lines = edges.iter().map(|(v, w)| format!("{} {}\n", v + 1, w + 1));
-    format!("{}\n{}", edges.len() + 1, lines.collect::<String>())
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let n = MOST as usize;
-    let path: Edges = (1..n).map(|v| (v - 1, v)).collect();
-    // An even number of leaves at vertex 1.
-    let star: Edges = (1..n - 1).map(|v| (v, 0)).collect();
-    vec![
-        ("path from vertex 1", text(&path)),
-        ("star", text(&star)),
-        ("shuffled path", text(&trees::random(rng, n, 1))),
-        ("long tree", text(&trees::random(rng, n, 3))),
-        ("binary tree", text(&trees::grow(rng, n, |_, v| (v - 1) / 2))),
-    ]
+    name_winner(values[0] != 0, NAMES)
 }
 
 problem!(
@@ -77,7 +53,14 @@ problem!(
         all: Inputs::Lines(&["n 2..6; tree n"]),
         random: Inputs::Lines(&["n 2..14; tree n"]),
         rounds: 300,
-        seed: 17,
-        worst,
+        worst: |rng| {
+            let n = 100_000;
+            let input = |edges: Edges| format!("{}\n{}", edges.len() + 1, text::edges(&edges));
+            vec![
+                ("path from vertex 1", input((1..n).map(|v| (v - 1, v)).collect())),
+                ("an even number of leaves", input((1..n - 1).map(|v| (v, 0)).collect())),
+                ("long tree", input(trees::random(rng, n, 3))),
+            ]
+        },
     }
 );

@@ -4,17 +4,13 @@
 
 use crate::harness::{problem, Inputs, Problem, Words};
 use crate::numbers;
-use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
-
-/// The most piles and the most boxes of a pile.
-const MOST: usize = 40;
+use crate::text;
 
 fn parse(input: &str) -> Vec<&[u8]> {
     let mut words = Words::new(input);
     let n = words.number();
-    let piles: Vec<&[u8]> = (0..n).map(|_| words.word().as_bytes()).collect();
-    piles
+    words.words(n).into_iter().map(str::as_bytes).collect()
 }
 
 /// Answers by searching the game of every choice of piles.
@@ -92,50 +88,28 @@ fn reference(input: &str) -> String {
     format!("{most}\n")
 }
 
-fn text(piles: &[String]) -> String {
-    format!("{}\n{}\n", piles.len(), piles.join("\n"))
-}
-
-fn random_pile(rng: &mut Rng, height: u64) -> String {
-    (0..height).map(|_| ['B', 'W'][rng.range(0, 1) as usize]).collect()
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let mut list = |low: u64, high: u64| -> Vec<String> {
-        let random = (0..MOST).map(|_| {
-            let height = rng.range(low, high);
-            random_pile(rng, height)
-        });
-        random.collect()
-    };
-    let exchange = |pile: &String| -> String {
-        pile.chars().map(|colour| if colour == 'B' { 'W' } else { 'B' }).collect()
-    };
-    let high = list(40, 40);
-    let mut opposites = high[..20].to_vec();
-    opposites.extend(high[..20].iter().map(exchange));
-    let blocks = (0..MOST).map(|i| "WB"[i % 2..][..1].repeat(i + 1));
-    vec![
-        ("highest piles", text(&high)),
-        ("piles and their opposites", text(&opposites)),
-        ("piles of one colour", text(&blocks.collect::<Vec<_>>())),
-        ("low piles", text(&list(1, 8))),
-    ]
-}
-
 problem!(
     "../../solutions/aoj1377.rs",
     Problem {
         expected,
         reference,
-        all: Inputs::Lines(&[
-            r#"n 1..1; s[n] of 1..4 in "BW""#,
-            r#"n 2..2; s[n] of 1..3 in "BW""#,
-            r#"n 3..3; s[n] of 1..2 in "BW""#
-        ]),
+        all: Inputs::Lines(&[r#"n 1..3; s[n] of 1..5-n in "BW""#]),
         random: Inputs::Lines(&[r#"n 1..5; s[n] of 1..5 in "BW""#]),
         rounds: 200,
-        seed: 1377,
-        worst,
+        worst: |rng| {
+            let mut pile =
+                |height| (0..height).map(|_| ['B', 'W'][rng.range(0, 1) as usize]).collect();
+            let exchange = |pile: &String| -> String {
+                pile.chars().map(|colour| if colour == 'B' { 'W' } else { 'B' }).collect()
+            };
+            let mut piles: Vec<String> = (0..20).map(|_| pile(40)).collect();
+            piles.extend(piles.clone().iter().map(exchange));
+            let blocks = (1..=40).map(|i| ["B", "W"][i % 2].repeat(i));
+            vec![
+                ("piles and their opposites", text::column(piles)),
+                ("piles of one colour", text::column(blocks)),
+                ("low piles", text::column((0..40).map(|i| pile(i % 8 + 1)))),
+            ]
+        },
     }
 );

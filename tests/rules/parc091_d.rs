@@ -1,33 +1,15 @@
 //! arc091_d Strange Nim: a turn takes 1 to x / k stones, rounded down, of a heap of x
 //! stones, where each heap has its own k; whoever cannot move loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, problem, Inputs, Problem, Words};
 use crate::support::search::{Play, Search};
+use crate::{heaps, text};
 
-/// The most heaps and the largest number of the judge.
-const HEAPS: u64 = 200;
-const LARGEST: u64 = 1_000_000_000;
-
-/// The stones and the k of each heap.
-type Heaps = Vec<(u64, u64)>;
-
-fn parse(input: &str) -> Heaps {
-    let mut words = Words::new(input);
-    let n = words.number();
-    let heap = |_| (words.number(), words.number());
-
-    (0..n).map(heap).collect()
-}
-
-fn answer(wins: bool) -> String {
-    String::from(if wins { "Takahashi\n" } else { "Aoki\n" })
-}
+const NAMES: [&str; 2] = ["Takahashi", "Aoki"];
 
 /// Answers by searching the game.
 fn expected(input: &str) -> String {
-    let heaps = parse(input);
-    let (stones, ks): (Vec<u64>, Vec<u64>) = heaps.into_iter().unzip();
+    let (stones, ks): (Vec<u64>, Vec<u64>) = parse(input).into_iter().unzip();
     let mut search = Search::new(|stones: &Vec<u64>| {
         let mut options = Vec::new();
         for (i, &k) in ks.iter().enumerate() {
@@ -39,7 +21,14 @@ fn expected(input: &str) -> String {
         }
         options
     });
-    answer(search.wins(&stones, Play::Normal))
+    name_winner(search.wins(&stones, Play::Normal), NAMES)
+}
+
+/// Reads the stones and the k of each heap.
+fn parse(input: &str) -> Vec<(u64, u64)> {
+    let mut words = Words::new(input);
+    let n = words.number();
+    words.rows(n).into_iter().map(|[stones, k]: [u64; 2]| (stones, k)).collect()
 }
 
 /// From m k on, up to (m + 1) k, the values repeat with the period m + 1, and the last
@@ -58,35 +47,7 @@ fn value((mut stones, k): (u64, u64)) -> u64 {
 
 /// Answers any input of the judge.
 fn reference(input: &str) -> String {
-    let sum = parse(input).into_iter().fold(0, |sum, heap| sum ^ value(heap));
-    answer(sum != 0)
-}
-
-fn text(heaps: &[(u64, u64)]) -> String {
-    let lines = heaps.iter().map(|(stones, k)| format!("{stones} {k}\n"));
-    format!("{}\n{}", heaps.len(), lines.collect::<String>())
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let mut heaps = |heap: &dyn Fn(&mut Rng) -> (u64, u64)| -> Heaps {
-        (0..HEAPS).map(|_| heap(rng)).collect()
-    };
-    // Most steps are made where a / k is about k.
-    let longest = heaps(&|rng| (LARGEST - rng.range(0, 9), rng.range(8_000, 13_000)));
-    let k_is_2 = heaps(&|rng| (rng.range(1, LARGEST), 2));
-    // With k = 1 the stones are the value.
-    let level = |mut heaps: Heaps| {
-        heaps.pop();
-        let sum = heaps.iter().fold(0, |sum, &heap| sum ^ value(heap));
-        heaps.push((sum, 1));
-        text(&heaps)
-    };
-    vec![
-        ("most steps", text(&longest)),
-        ("most steps, nim-sum 0", level(longest)),
-        ("k is 2", level(k_is_2)),
-        ("fewer stones than k", text(&[(LARGEST - 1, LARGEST)])),
-    ]
+    name_winner(heaps::nim_sum(parse(input).into_iter().map(value)) != 0, NAMES)
 }
 
 problem!(
@@ -101,7 +62,21 @@ problem!(
         ]),
         random: Inputs::Lines(&["n 1..3; (a 1..20, k 1..6)[n]"]),
         rounds: 300,
-        seed: 91,
-        worst,
+        worst: |rng| {
+            let largest = 1_000_000_000;
+            // The last heap makes the nim-sum 0: with k = 1 the stones are the value.
+            let mut level = |least, low, high| {
+                let heap = |_| (rng.range(least, largest), rng.range(low, high));
+                let mut heaps: Vec<_> = (0..199).map(heap).collect();
+                heaps.push((heaps::nim_sum(heaps.iter().map(|&heap| value(heap))), 1));
+                text::column(heaps.iter().map(|(stones, k)| format!("{stones} {k}")))
+            };
+            vec![
+                // Most steps are made where a / k is about k.
+                ("most steps, nim-sum 0", level(largest - 9, 8_000, 13_000)),
+                ("k is 2", level(1, 2, 2)),
+                ("fewer stones than k", format!("1\n{} {largest}\n", largest - 1)),
+            ]
+        },
     }
 );

@@ -4,9 +4,9 @@
 //! a prime or a product of two, but not f. The order of the tokens stays, and whoever
 //! cannot move loses.
 
-use crate::harness::{problem, Inputs, Problem};
-use crate::support::rng::Rng;
+use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::search::{Play, Search};
+use crate::text;
 
 /// A blue, a white and a red token.
 type Row = [i64; 3];
@@ -49,18 +49,9 @@ fn expected(input: &str) -> String {
 }
 
 fn parse(input: &str) -> (Vec<Row>, i64) {
-    let mut numbers = input.split_ascii_whitespace().map(|word| {
-        let number = word.parse::<i64>().ok();
-        let number = number.filter(|number| number.to_string() == word);
-        number.unwrap_or_else(|| panic!("invalid input: {word:?}"))
-    });
-    let mut next = |least: i64, most: i64| {
-        let number = numbers.next().filter(|n| (least..=most).contains(n));
-        number.unwrap_or_else(|| panic!("invalid input: no number in {least}..={most}"))
-    };
-    let (n, forbidden) = (next(1, 100_000), next(2, 2 * FARTHEST));
-    let rows: Vec<Row> = (0..n).map(|_| [0; 3].map(|_| next(-FARTHEST, FARTHEST))).collect();
-    (rows, forbidden)
+    let mut words = Words::new(input);
+    let (n, forbidden) = (words.number(), words.number());
+    (words.rows(n), forbidden)
 }
 
 /// Answers any input of the judge: the free cells on both sides of the white token are
@@ -114,35 +105,6 @@ fn values(len: usize, forbidden: i64) -> Vec<usize> {
     values
 }
 
-fn text(rows: &[Row], forbidden: i64) -> String {
-    let lines: Vec<String> = rows.iter().map(|[b, w, r]| format!("{b} {w} {r}\n")).collect();
-    format!("{} {forbidden}\n{}", rows.len(), lines.concat())
-}
-
-fn random_row(rng: &mut Rng, farthest: i64) -> Row {
-    loop {
-        let mut row = [0; 3].map(|_| rng.range(0, 2 * farthest as u64) as i64 - farthest);
-        row.sort_unstable();
-        if row[0] < row[1] && row[1] < row[2] {
-            return row;
-        }
-    }
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    // The two heaps of each row have the same value.
-    let values = values(2 * FARTHEST as usize, 2);
-    let rows = std::iter::repeat_with(|| random_row(rng, FARTHEST));
-    let rows: Vec<Row> = rows.filter(|row| value(&values, row) == 0).take(100_000).collect();
-    let longest = |white, forbidden| text(&[[-FARTHEST, white, FARTHEST]], forbidden);
-    vec![
-        ("rows of value 0", text(&rows, 2)),
-        ("longest row, f = 2", longest(1 - FARTHEST, 2)),
-        ("longest row, f = 199999", longest(FARTHEST - 1, 199_999)),
-        ("shortest row", text(&[[-1, 0, 1]], 2)),
-    ]
-}
-
 problem!(
     "../../solutions/cf1091h.rs",
     Problem {
@@ -154,7 +116,26 @@ problem!(
         ]),
         random: Inputs::Lines(&["n 1..3, f 2..9; (a -100..100, b a+1..a+4, c b+1..b+4)[n]"]),
         rounds: 100,
-        seed: 1091,
-        worst,
+        worst: |rng| {
+            let input = |rows: &[Row], forbidden: i64| {
+                format!("{} {forbidden}\n{}", rows.len(), text::rows(rows))
+            };
+            // The two heaps of each row have the same value.
+            let values = values(2 * FARTHEST as usize, 2);
+            let mut place = || rng.range(0, 2 * FARTHEST as u64) as i64 - FARTHEST;
+            let rows = std::iter::repeat_with(|| {
+                let mut row = [place(), place(), place()];
+                row.sort_unstable();
+                row
+            });
+            let is_row = |row: &Row| row[0] < row[1] && row[1] < row[2];
+            let lost = rows.filter(|row| is_row(row) && value(&values, row) == 0).take(100_000);
+            let longest = |white, forbidden| input(&[[-FARTHEST, white, FARTHEST]], forbidden);
+            vec![
+                ("rows of value 0", input(&lost.collect::<Vec<_>>(), 2)),
+                ("longest row, f = 2", longest(1 - FARTHEST, 2)),
+                ("longest row, f = 199999", longest(FARTHEST - 1, 199_999)),
+            ]
+        },
     }
 );

@@ -1,11 +1,12 @@
 //! Codeforces 1147 C Thanos Nim: of n piles, n even, a turn chooses n/2 that are not empty
 //! and takes a stone or more from each of them. Whoever cannot loses; Alice begins.
 
-use crate::harness::{problem, Inputs, Problem};
-use crate::heaps;
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, only_list, problem, Inputs, Problem};
 use crate::support::search::{Play, Search};
+use crate::text;
 use std::cell::RefCell;
+
+const NAMES: [&str; 2] = ["Alice", "Bob"];
 
 type Options = fn(&Vec<u64>) -> Vec<Vec<u64>>;
 
@@ -17,10 +18,10 @@ thread_local! {
 
 /// Answers by searching the piles in ascending order.
 fn expected(input: &str) -> String {
-    let mut piles = even(heaps::parse(input));
+    let mut piles: Vec<u64> = only_list(input);
     piles.sort_unstable();
     let wins = SEARCH.with(|search| search.borrow_mut().wins(&piles, Play::Normal));
-    name(wins)
+    name_winner(wins, NAMES)
 }
 
 /// The sorted piles after every turn, which takes from the piles of one half.
@@ -44,37 +45,12 @@ fn lowered(piles: &[u64], set: u32) -> Vec<Vec<u64>> {
     })
 }
 
-fn even(piles: Vec<u64>) -> Vec<u64> {
-    piles
-}
-
-fn name(alice_wins: bool) -> String {
-    String::from(if alice_wins { "Alice\n" } else { "Bob\n" })
-}
-
 /// Answers any input of the judge: Bob wins if in ascending order the first pile of the
 /// larger half is as small as the smallest pile.
 fn reference(input: &str) -> String {
-    let mut piles = even(heaps::parse(input));
+    let mut piles: Vec<u64> = only_list(input);
     piles.sort_unstable();
-    name(piles[0] != piles[piles.len() / 2])
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    // So many of the smallest size, the others larger.
-    let mut with = |count: usize, smallest: u64| {
-        let mut piles: Vec<u64> = (count..50).map(|_| rng.range(smallest + 1, 50)).collect();
-        piles.resize(50, smallest);
-        rng.shuffle(&mut piles);
-        heaps::text(&piles)
-    };
-    vec![
-        ("half are smallest", with(25, 1)),
-        ("one more than half is smallest", with(26, 1)),
-        ("half are 49", with(25, 49)),
-        ("one more than half is 49", with(26, 49)),
-        ("one is smallest", with(1, 20)),
-    ]
+    name_winner(piles[0] != piles[piles.len() / 2], NAMES)
 }
 
 problem!(
@@ -82,14 +58,20 @@ problem!(
     Problem {
         expected,
         reference,
-        all: Inputs::Lines(&[
-            "n 2..2; a[n] sorted 1..15",
-            "n 4..4; a[n] sorted 1..7",
-            "n 6..6; a[n] sorted 1..4"
-        ]),
-        random: Inputs::Lines(&["n 2..2; a[n] 1..15", "n 4..4; a[n] 1..7", "n 6..6; a[n] 1..4"]),
+        all: Inputs::Lines(&["n 2..6; a[n] sorted 1..30/n-1 where n % 2 = 0"]),
+        random: Inputs::Lines(&["n 2..6; a[n] 1..30/n-1 where n % 2 = 0"]),
         rounds: 100,
-        seed: 1147,
-        worst,
+        worst: |_| {
+            // So many of the smallest size, the others larger.
+            let with = |count, smallest| {
+                text::list([vec![50; 50 - count], vec![smallest; count]].concat())
+            };
+            vec![
+                ("half are smallest", with(25, 1)),
+                ("one more than half is smallest", with(26, 1)),
+                ("half are 49", with(25, 49)),
+                ("one more than half is 49", with(26, 49)),
+            ]
+        },
     }
 );

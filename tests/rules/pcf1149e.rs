@@ -4,8 +4,8 @@
 #[cfg(test)]
 use crate::check::list_inputs;
 use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
+use crate::text;
 use std::collections::{HashMap, HashSet};
 
 // The checker is proved here; the answers by search and by the reference do without it.
@@ -27,15 +27,14 @@ const MOST: u64 = 3;
 /// Answers by searching every position that the graph has.
 fn expected(input: &str) -> String {
     let position = parse(input);
-    text(winning_moves(&position, MOST).first())
+    print(winning_moves(&position, MOST).first())
 }
 
-fn text(after: Option<&Vec<u64>>) -> String {
+fn print(after: Option<&Vec<u64>>) -> String {
     let Some(taxes) = after else {
         return String::from("LOSE\n");
     };
-    let taxes: Vec<String> = taxes.iter().map(u64::to_string).collect();
-    format!("WIN\n{}\n", taxes.join(" "))
+    format!("WIN\n{}", text::line(taxes))
 }
 
 /// The amounts after each winning move that leaves none above `most`.
@@ -82,7 +81,7 @@ fn reference(input: &str) -> String {
     }
     let open = sums.iter().filter(|(_, &sum)| sum != 0);
     let Some(highest) = open.map(|(&rank, _)| rank).max() else {
-        return text(None);
+        return print(None);
     };
     let cities = (0..ranks.len()).filter(|&city| ranks[city] == highest);
     let city = cities.max_by_key(|&city| position.taxes[city] & (1 << sums[&highest].ilog2()));
@@ -91,19 +90,17 @@ fn reference(input: &str) -> String {
     for &to in &position.reach[city] {
         position.taxes[to] ^= sums.insert(ranks[to], 0).unwrap_or(0);
     }
-    text(Some(&position.taxes))
+    print(Some(&position.taxes))
 }
 
 /// Reads an input whose roads have no cycle.
 fn parse(input: &str) -> Position {
     let mut words = Words::new(input);
-    let n = words.number();
-    let roads = words.number();
+    let [n, roads] = words.array();
     let taxes = words.numbers(n);
-    let mut reach = vec![Vec::new(); n as usize];
-    let mut entering = vec![0; n as usize];
-    for _ in 0..roads {
-        let (from, to) = (words.number() as usize - 1, words.number() as usize - 1);
+    let mut reach = vec![Vec::new(); n];
+    let mut entering = vec![0; n];
+    for (from, to) in words.edges(roads) {
         reach[from].push(to);
         entering[to] += 1;
     }
@@ -121,35 +118,6 @@ fn parse(input: &str) -> Position {
     Position { taxes, reach, order }
 }
 
-fn input_of(taxes: &[u64], roads: &[(usize, usize)]) -> String {
-    let taxes_text: Vec<String> = taxes.iter().map(u64::to_string).collect();
-    let lines = roads.iter().map(|(from, to)| format!("{} {}\n", from + 1, to + 1));
-    let lines: String = lines.collect();
-    format!("{} {}\n{}\n{lines}", taxes.len(), roads.len(), taxes_text.join(" "))
-}
-
-/// Graphs of 200,000 cities or roads.
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let most = 200_000;
-    let largest = 1_000_000_000;
-    let any: Vec<u64> = (0..most).map(|_| rng.range(0, largest)).collect();
-    let chain: Vec<_> = (1..most).map(|city| (city - 1, city)).collect();
-    let star: Vec<_> = (1..most).map(|city| (0, city)).collect();
-    // The ranks 0 to 631.
-    let complete = (0..632).flat_map(|from| (0..from).map(move |to| (from, to)));
-    let complete: Vec<_> = complete.collect();
-    // Equal amounts in each rank of a chain, of which one rank or the other is odd.
-    let level = vec![largest; most];
-    vec![
-        ("chain", input_of(&any, &chain)),
-        ("lost chain", input_of(&level, &chain)),
-        ("star", input_of(&any, &star)),
-        ("no road", input_of(&any, &[])),
-        ("high ranks", input_of(&any[..632], &complete)),
-        ("high ranks and others", input_of(&any, &complete)),
-    ]
-}
-
 problem!(
     "../../solutions/cf1149e.rs",
     Problem {
@@ -158,8 +126,19 @@ problem!(
         all: Inputs::Lines(&["n 1..3, m 0..3; h[n] 0..3; graph n m simple dag"]),
         random: Inputs::Lines(&["n 4..4, m 0..6; h[n] 0..3; graph n m simple dag"]),
         rounds: 200,
-        seed: 1149,
-        worst,
+        worst: |_| {
+            let n = 200_000;
+            // Equal amounts in each rank of a chain, of which one rank or the other is odd.
+            let level = text::line(vec![1_000_000_000; n]);
+            let input = |roads: &[(usize, usize)]| {
+                format!("{n} {}\n{level}{}", roads.len(), text::edges(roads))
+            };
+            let chain: Vec<_> = (1..n).map(|city| (city - 1, city)).collect();
+            // The ranks 0 to 631.
+            let complete = (0..632).flat_map(|from| (0..from).map(move |to| (from, to)));
+            let complete: Vec<_> = complete.collect();
+            vec![("chain", input(&chain)), ("high ranks", input(&complete))]
+        },
     },
     |input, wanted, got| checker::check(input, got, wanted).is_ok()
 );
@@ -178,9 +157,9 @@ fn the_checker_accepts_exactly_the_winning_moves() {
     for input in list_inputs(&PROBLEM) {
         let position = parse(&input);
         let winning = winning_moves(&position, MOST);
-        let answer = text(winning.first());
+        let answer = print(winning.first());
         for after in all_taxes(position.taxes.len(), MOST) {
-            let found = checker::check(&input, &text(Some(&after)), &answer).is_ok();
+            let found = checker::check(&input, &print(Some(&after)), &answer).is_ok();
             assert_eq!(found, winning.contains(&after), "{input}to {after:?}");
             accepted += usize::from(found);
         }

@@ -1,21 +1,14 @@
 //! Codeforces 1190 B Tokitsukaze, CSL and Stone Game: a turn takes a stone; whoever finds none
 //! or leaves two equal piles loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::heaps;
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, only_list, problem, Inputs, Problem};
 use crate::support::search::{Play, Search};
+use crate::text;
 
-const LARGEST: [u64; 2] = [100_000, 1_000_000_000];
-
-fn name(first: bool) -> String {
-    String::from(if first { "sjfnb\n" } else { "cslnb\n" })
-}
+const NAMES: [&str; 2] = ["sjfnb", "cslnb"];
 
 fn piles(input: &str) -> Vec<u64> {
-    let mut words = Words::new(input);
-    let n = words.number();
-    let mut piles = words.numbers(n);
+    let mut piles = only_list(input);
     piles.sort_unstable();
     piles
 }
@@ -31,7 +24,7 @@ fn expected(input: &str) -> String {
         };
         (0..piles.len()).filter_map(taken).collect()
     });
-    name(search.wins(&piles(input), Play::Normal))
+    name_winner(search.wins(&piles(input), Play::Normal), NAMES)
 }
 
 /// Answers any input of the judge: tries each first turn that touches an equal pair, or one
@@ -48,19 +41,7 @@ fn reference(input: &str) -> String {
     };
     let stones: u64 = piles.iter().sum();
     let left: u64 = (0..piles.len() as u64).sum();
-    name(!bad && stones % 2 != left % 2)
-}
-
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let [n, most] = LARGEST;
-    let lost: Vec<u64> = (0..n).collect();
-    let high: Vec<u64> = (0..n).map(|i| most - i).collect();
-    let with_pair = [&high[1..], &high[n as usize - 1..]].concat();
-    vec![
-        ("0 to n - 1", heaps::text(&lost)),
-        ("distinct", heaps::text(&high)),
-        ("one pair", heaps::text(&with_pair)),
-    ]
+    name_winner(!bad && stones % 2 != left % 2, NAMES)
 }
 
 problem!(
@@ -71,7 +52,14 @@ problem!(
         all: Inputs::Lines(&["n 1..4; a[n] 0..4"]),
         random: Inputs::Lines(&["n 1..5; a[n] 0..6"]),
         rounds: 200,
-        seed: 1190,
-        worst,
+        worst: |_| {
+            let high: Vec<u64> = (0..100_000).map(|i| 1_000_000_000 - i).collect();
+            let with_pair = [&high[1..], &high[99_999..]].concat();
+            vec![
+                ("0 to n - 1", text::list(0..100_000)),
+                ("distinct", text::list(&high)),
+                ("one pair", text::list(&with_pair)),
+            ]
+        },
     }
 );

@@ -3,16 +3,11 @@
 //! attack y on the same castle, and so it is for z. Whoever makes the last attack wins.
 //! How many first attacks win?
 
-use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::heaps;
-use crate::support::rng::Rng;
+use crate::harness::{answer_tests, draw, problem, Inputs, Problem};
 use crate::support::search::{Play, Search};
+use crate::{heaps, text};
 use std::collections::HashMap;
 use std::sync::OnceLock;
-
-/// The most castles of all tests together, and the most soldiers.
-const MOST: u64 = 300_000;
-const LARGEST: u64 = 1_000_000_000_000_000_000;
 
 /// The soldiers of a castle, and the attack before: 0 stands for none too.
 type Castle = (u64, usize);
@@ -88,7 +83,7 @@ fn reference(input: &str) -> String {
     answers(input, |castles, amounts| {
         let table = &tables[&amounts];
         let all: Vec<u64> = castles.iter().map(|&soldiers| table.value((soldiers, 0))).collect();
-        let sum = heaps::nim_sum(&all);
+        let sum = heaps::nim_sum(all.iter().copied());
         let wins = castles.iter().zip(&all).map(|(&soldiers, own)| {
             let options = attacks((soldiers, 0), amounts).into_iter();
             options.filter(|&option| sum ^ own ^ table.value(option) == 0).count()
@@ -99,41 +94,14 @@ fn reference(input: &str) -> String {
 
 fn answers(input: &str, winning: impl Fn(&[u64], [u64; 3]) -> usize) -> String {
     answer_tests(input, |words| {
-        let n = words.number();
-        let amounts = [(); 3].map(|()| words.number());
+        let (n, amounts) = (words.number(), words.array());
         winning(&words.numbers(n), amounts)
     })
 }
 
-type Test = ([u64; 3], Vec<u64>);
-
-fn text(tests: &[Test]) -> String {
-    let mut text = format!("{}\n", tests.len());
-    for ([x, y, z], castles) in tests {
-        let sizes: Vec<String> = castles.iter().map(u64::to_string).collect();
-        text += &format!("{} {x} {y} {z}\n{}\n", castles.len(), sizes.join(" "));
-    }
-    text
-}
-
 /// All amounts.
-fn triples() -> impl Iterator<Item = [u64; 3]> + Clone {
+fn triples() -> impl Iterator<Item = [u64; 3]> {
     (0..125).map(|code| [code / 25 + 1, code / 5 % 5 + 1, code % 5 + 1])
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let mut castles = |n: u64| -> Vec<u64> { (0..n).map(|_| rng.range(1, LARGEST)).collect() };
-    let one = vec![([3, 4, 5], castles(MOST))];
-    let mut pairs = castles(MOST / 2);
-    pairs.extend(pairs.clone());
-    let pairs = vec![([1, 2, 3], pairs)];
-    let thousand = triples().cycle().take(1000);
-    let thousand: Vec<Test> = thousand.map(|amounts| (amounts, castles(MOST / 1000))).collect();
-    vec![
-        ("one test", text(&one)),
-        ("every castle twice", text(&pairs)),
-        ("1000 tests", text(&thousand)),
-    ]
 }
 
 problem!(
@@ -147,7 +115,12 @@ problem!(
         ]),
         random: Inputs::Lines(&["t 1..3 { n 1..3, x, y, z 1..5; a[n] 1..14 }"]),
         rounds: 300,
-        seed: 1312,
-        worst,
+        worst: |rng| {
+            let mut test = |[x, y, z]: [u64; 3]| {
+                let half = draw(rng, 1200, 1, 1_000_000_000_000_000_000);
+                format!("2400 {x} {y} {z}\n{}", text::line(half.repeat(2)))
+            };
+            vec![("every castle twice", text::tests(triples().map(&mut test)))]
+        },
     }
 );

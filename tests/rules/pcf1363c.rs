@@ -1,24 +1,16 @@
 //! Codeforces 1363 C Game On Leaves: a turn removes a vertex with at most one edge; whoever
 //! removes vertex x wins. Ayush moves first.
 
-use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::support::rng::Rng;
+use crate::harness::{name_winners, problem, Inputs, Problem};
 use crate::support::search::{Play, Search};
 use crate::support::trees::Edges;
-
-const MOST: [u64; 2] = [10, 1000];
+use crate::text;
 
 /// Answers every test: `wins` is given n, x and the edges.
 fn answers(input: &str, wins: impl Fn(usize, usize, &Edges) -> bool) -> String {
-    answer_tests(input, |words| {
-        let mut next = || words.number() as usize;
-        let (n, x) = (next(), next() - 1);
-        let edges: Edges = (1..n).map(|_| (next() - 1, next() - 1)).collect();
-        if wins(n, x, &edges) {
-            "Ayush"
-        } else {
-            "Ashish"
-        }
+    name_winners(input, ["Ayush", "Ashish"], |words| {
+        let [n, x]: [usize; 2] = words.array();
+        wins(n, x - 1, &words.edges(n - 1))
     })
 }
 
@@ -50,16 +42,6 @@ fn reference(input: &str) -> String {
     })
 }
 
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let [tests, n] = MOST;
-    let test = |n: u64, x: u64| {
-        let edges = (2..=n).map(|v| format!("{} {v}\n", v - 1)).collect::<String>();
-        format!("{n} {x}\n{edges}")
-    };
-    let paths: String = (0..tests).map(|i| test(n - i % 2, n / 2 + i)).collect();
-    vec![("paths", format!("{tests}\n{paths}"))]
-}
-
 problem!(
     "../../solutions/cf1363c.rs",
     Problem {
@@ -68,7 +50,13 @@ problem!(
         all: Inputs::Lines(&["t 1..1 { n 1..6, x 1..n; tree n }"]),
         random: Inputs::Lines(&["t 1..5 { n 1..12, x 1..n; tree n }"]),
         rounds: 150,
-        seed: 1363,
-        worst,
+        worst: |_| {
+            let test = |x: usize| {
+                let n = 1000 - x % 2;
+                let path: Edges = (1..n).map(|v| (v - 1, v)).collect();
+                format!("{n} {x}\n{}", text::edges(&path))
+            };
+            vec![("paths", text::tests((500..510).map(test)))]
+        },
     }
 );

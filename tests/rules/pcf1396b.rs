@@ -1,13 +1,13 @@
 //! Codeforces 1396 B Stoned Game: a turn takes a stone of a pile other than that of the turn
 //! before, and whoever cannot loses. T moves first.
 
-use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::support::rng::Rng;
+use crate::harness::{name_winners, problem, Inputs, Problem};
 use crate::support::search::{Play, Search};
+use crate::text;
 
 /// Answers every game: `wins` tells whether the first player wins.
-fn answers(input: &str, wins: impl Fn(&[u64]) -> bool) -> String {
-    answer_tests(input, |words| if wins(&words.list()) { "T" } else { "HL" })
+fn answers(input: &str, wins: impl Fn(Vec<u64>) -> bool) -> String {
+    name_winners(input, ["T", "HL"], |words| wins(words.list()))
 }
 
 /// Answers by searching the piles and the pile of the turn before.
@@ -21,14 +21,13 @@ fn expected(input: &str) -> String {
             };
             (0..piles.len()).filter_map(takes).collect()
         });
-        search.wins(&(piles.to_vec(), None), Play::Normal)
+        search.wins(&(piles, None), Play::Normal)
     })
 }
 
 /// Answers any input of the judge by a play in which both take of the largest pile they may.
 fn reference(input: &str) -> String {
-    answers(input, |piles| {
-        let mut piles = piles.to_vec();
+    answers(input, |mut piles| {
         let (mut before, mut first_moves) = (None, true);
         loop {
             let allowed = (0..piles.len()).filter(|&i| Some(i) != before && piles[i] > 0);
@@ -44,19 +43,6 @@ fn reference(input: &str) -> String {
     })
 }
 
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let game = |piles: &[u64]| {
-        let numbers: Vec<String> = piles.iter().map(u64::to_string).collect();
-        format!("{}\n{}\n", piles.len(), numbers.join(" "))
-    };
-    let balanced = game(&[vec![100], vec![1; 99], vec![1]].concat()[..100]);
-    let even = game(&[100, 50, 50]);
-    vec![
-        ("half of all in one pile", format!("100\n{}", even.repeat(100))),
-        ("one pile above the others", format!("100\n{}", balanced.repeat(100))),
-    ]
-}
-
 problem!(
     "../../solutions/cf1396b.rs",
     Problem {
@@ -65,7 +51,12 @@ problem!(
         all: Inputs::Lines(&["t 1..1 { n 1..3; a[n] 1..5 }"]),
         random: Inputs::Lines(&["t 1..4 { n 1..5; a[n] 1..4 }"]),
         rounds: 150,
-        seed: 1396,
-        worst,
+        worst: |_| {
+            let games = |piles: &[u64]| text::tests(vec![text::list(piles); 100]);
+            vec![
+                ("half of all in one pile", games(&[100, 50, 50])),
+                ("one pile above the others", games(&[&[100][..], &[1; 99]].concat())),
+            ]
+        },
     }
 );

@@ -1,23 +1,12 @@
 //! Codeforces 1451 D Circle Game: a turn adds k to a coordinate of a token at (0, 0), which may
 //! not be further than d from there; whoever cannot move loses. Ashish moves first.
 
-use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::support::rng::Rng;
+use crate::harness::{name_winners, problem, Inputs, Problem};
 use crate::support::search::{Play, Search};
-
-const LARGEST: u64 = 100_000;
+use crate::text;
 
 fn answers(input: &str, wins: impl Fn(u64, u64) -> bool) -> String {
-    answer_tests(
-        input,
-        |words| {
-            if wins(words.number(), words.number()) {
-                "Ashish"
-            } else {
-                "Utkarsh"
-            }
-        },
-    )
+    name_winners(input, ["Ashish", "Utkarsh"], |words| wins(words.number(), words.number()))
 }
 
 /// Answers by searching the points of the circle.
@@ -48,12 +37,6 @@ fn reference(input: &str) -> String {
     })
 }
 
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let tests: String = (0..100).map(|i| format!("{} 1\n", LARGEST - i)).collect();
-    let rim: String = (1..=100).map(|k| format!("{} {k}\n", k * 5)).collect();
-    vec![("steps of 1", format!("100\n{tests}")), ("points on the rim", format!("100\n{rim}"))]
-}
-
 problem!(
     "../../solutions/cf1451d.rs",
     Problem {
@@ -62,7 +45,12 @@ problem!(
         all: Inputs::Lines(&["t 1..1; (d 1..24, k 1..d)[t]"]),
         random: Inputs::Lines(&["t 1..3; (d 1..80, k 1..d)[t]"]),
         rounds: 150,
-        seed: 1451,
-        worst,
+        worst: |_| {
+            let tests = |test: fn(u64) -> String| text::column((1..=100).map(test));
+            vec![
+                ("steps of 1", tests(|i| format!("{} 1", 100_001 - i))),
+                ("points on the rim", tests(|k| format!("{} {k}", 5 * k))),
+            ]
+        },
     }
 );

@@ -2,28 +2,20 @@
 //! puts them on its k-th ancestor; whoever cannot loses. For each node as the root of the
 //! tree: does Alice win, who moves first?
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{draw, problem, Inputs, Problem, Words};
 use crate::support::search::{Play, Search};
 use crate::support::trees::{self, Edges};
+use crate::text;
 
-const MOST: [u64; 2] = [100_000, 1_000_000_000];
-
-/// A tree, k, and the presents of each node. Nodes are numbered from 0 here.
-type Game = (Edges, usize, Vec<u64>);
-
-fn parse(input: &str) -> Game {
+/// Reads a tree, k, and the presents of each node. Nodes are numbered from 0 here.
+fn parse(input: &str) -> (Edges, usize, Vec<u64>) {
     let mut words = Words::new(input);
-    let (n, k) = (words.number(), words.number());
-    let mut node = || words.number() as usize - 1;
-    let edges: Edges = (1..n).map(|_| (node(), node())).collect();
-    let amounts = words.numbers(n);
-    (edges, k as usize, amounts)
+    let [n, k]: [usize; 2] = words.array();
+    (words.edges(n - 1), k, words.numbers(n))
 }
 
 fn answer(wins: impl Iterator<Item = bool>) -> String {
-    let words: Vec<&str> = wins.map(|win| if win { "1" } else { "0" }).collect();
-    words.join(" ") + "\n"
+    text::line(wins.map(u8::from))
 }
 
 /// Answers by searching the game with every root.
@@ -76,31 +68,7 @@ fn reference(input: &str) -> String {
             all[v][(d + 1) % (2 * k)] ^= beside;
         }
     }
-    let odd = |from: Vec<u64>| from[k..].iter().fold(0, |sum, amount| sum ^ amount);
-    answer(all.into_iter().map(|from| odd(from) != 0))
-}
-
-fn text((edges, k, amounts): &Game) -> String {
-    let lines = edges.iter().map(|(v, w)| format!("{} {}\n", v + 1, w + 1));
-    let amounts: Vec<String> = amounts.iter().map(u64::to_string).collect();
-    let lines = lines.collect::<String>();
-    format!("{} {k}\n{lines}{}\n", amounts.len(), amounts.join(" "))
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let n = MOST[0] as usize;
-    let full = vec![MOST[1]; n];
-    let path: Edges = (1..n).map(|v| (v - 1, v)).collect();
-    let mut input = |edges: Edges, k| {
-        let amounts = (0..n).map(|_| rng.range(0, MOST[1])).collect();
-        text(&(edges, k, amounts))
-    };
-    let random = |seed: u64, reach| trees::random(&mut Rng::new(seed), n, reach);
-    vec![
-        ("path, k = 20", input(random(1, 1), 20)),
-        ("path in order", text(&(path.clone(), 20, full))),
-        ("star", input((1..n).map(|v| (v, 0)).collect(), 1)),
-    ]
+    answer(all.iter().map(|from| from[k..].iter().fold(0, |sum, amount| sum ^ amount) != 0))
 }
 
 problem!(
@@ -111,7 +79,11 @@ problem!(
         all: Inputs::Lines(&["n 3..4, k 1..3; tree n; a[n] 0..2"]),
         random: Inputs::Lines(&["n 3..8, k 1..5; tree n; a[n] 0..1"]),
         rounds: 300,
-        seed: 1498,
-        worst,
+        worst: |rng| {
+            let n = 100_000;
+            let amounts = text::line(draw(rng, n, 0, 1_000_000_000));
+            let path = trees::random(rng, n, 1);
+            vec![("path, k = 20", format!("{n} 20\n{}{amounts}", text::edges(&path)))]
+        },
     }
 );

@@ -2,15 +2,13 @@
 //! that is no palindrome, if the turn before did not; whoever has spent less in the end wins.
 
 use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::support::rng::Rng;
+use crate::text;
 use std::collections::HashMap;
-
-const MOST: u64 = 1000;
 
 /// Answers every string by what the first player spends more than the second one.
 fn answers(input: &str, mut spends: impl FnMut(&str) -> i64) -> String {
     answer_tests(input, |words| {
-        words.number();
+        words.word();
         match spends(words.word()) {
             0 => "DRAW",
             more if more < 0 => "ALICE",
@@ -52,26 +50,12 @@ fn reference(input: &str) -> String {
         if zeros == 0 {
             0
         } else if mirrored == text {
-            if zeros > 1 && zeros % 2 == 1 {
-                -1
-            } else {
-                1
-            }
+            1 - 2 * i64::from(zeros > 1 && zeros % 2 == 1)
         } else {
             let has_middle = text.len() % 2 == 1 && text[half..].starts_with('0');
             i64::from(zeros == 2 && has_middle) - 1
         }
     })
-}
-
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let test = |text: String| format!("{}\n{text}\n", text.len());
-    let zeros = test("0".repeat(MOST as usize));
-    let draw = test(format!("0{}0{}", "1".repeat(498), "1".repeat(499)));
-    vec![
-        ("zeros alone", format!("{MOST}\n{}", zeros.repeat(MOST as usize))),
-        ("a middle and one more", format!("{MOST}\n{}", draw.repeat(MOST as usize))),
-    ]
 }
 
 problem!(
@@ -82,7 +66,10 @@ problem!(
         all: Inputs::Lines(&["t 1..1 { n 1..8; s of n in \"01\" }"]),
         random: Inputs::Lines(&["t 1..4 { n 1..11; s of n in \"01\" }"]),
         rounds: 100,
-        seed: 1527,
-        worst,
+        worst: |_| {
+            let tests = |s: String| text::tests(vec![format!("{}\n{s}\n", s.len()); 1000]);
+            let draw = format!("0{}0{}", "1".repeat(498), "1".repeat(499));
+            vec![("zeros alone", tests("0".repeat(1000))), ("a middle and one more", tests(draw))]
+        },
     }
 );

@@ -1,21 +1,12 @@
 //! Codeforces 1704 F Colouring Game: Alice paints two neighbouring cells white of which one is
 //! red, then Bob two of which one is blue; whoever cannot loses.
 
-use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::support::rng::Rng;
+use crate::harness::{name_winners, problem, Inputs, Problem};
 use crate::support::search::{Play, Search};
-
-const MOST: usize = 500_000;
+use crate::text;
 
 fn answers(input: &str, wins: impl Fn(&str) -> bool) -> String {
-    answer_tests(input, |words| {
-        words.number();
-        if wins(words.word()) {
-            "Alice"
-        } else {
-            "Bob"
-        }
-    })
+    name_winners(input, ["Alice", "Bob"], |words| wins(words.words(2)[1]))
 }
 
 /// Answers by searching the colours and who moves.
@@ -62,18 +53,6 @@ fn reference(input: &str) -> String {
     })
 }
 
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let test = |text: String| format!("{}\n{text}\n", text.len());
-    let alternating = test("RB".repeat(MOST / 2));
-    let halves = test("R".repeat(MOST / 2) + &"B".repeat(MOST / 2));
-    let small = test(String::from("RBBR") + &"RB".repeat(23));
-    vec![
-        ("one stretch", format!("1\n{alternating}")),
-        ("two halves", format!("1\n{halves}")),
-        ("many tests", format!("10000\n{}", small.repeat(10_000))),
-    ]
-}
-
 problem!(
     "../../solutions/cf1704f.rs",
     Problem {
@@ -82,7 +61,13 @@ problem!(
         all: Inputs::Lines(&["t 1..1 { n 2..8; s of n in \"RB\" }"]),
         random: Inputs::Lines(&["t 1..3 { n 2..11; s of n in \"RB\" }"]),
         rounds: 100,
-        seed: 1704,
-        worst,
+        worst: |_| {
+            let test = |s: String| format!("{}\n{s}\n", s.len());
+            let small = test(String::from("RBBR") + &"RB".repeat(23));
+            vec![
+                ("one stretch", text::tests([test("RB".repeat(250_000))])),
+                ("many tests", text::tests(vec![small; 10_000])),
+            ]
+        },
     }
 );

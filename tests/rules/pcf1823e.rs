@@ -1,28 +1,23 @@
 //! Codeforces 1823 E Removing Graph: all vertices have degree 2, and a turn removes a connected
 //! set of l to r vertices. Whoever cannot move loses.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{name_winner, problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
+use crate::support::trees::Edges;
+use crate::text;
 
-const LARGEST: usize = 200_000;
-
-type Edge = (usize, usize);
+const NAMES: [&str; 2] = ["Alice", "Bob"];
 
 /// Reads l, r and the edges, as many as there are vertices.
-fn parse(input: &str) -> (usize, usize, Vec<Edge>) {
+fn parse(input: &str) -> (usize, usize, Edges) {
     let mut words = Words::new(input);
-    let mut number = || words.number() as usize;
-    let (n, l, r) = (number(), number(), number());
-    (l, r, (0..n).map(|_| (number() - 1, number() - 1)).collect())
-}
-
-fn name(alice: bool) -> String {
-    String::from(if alice { "Alice\n" } else { "Bob\n" })
+    let [n, l, r] = words.array();
+    (l, r, words.edges(n))
 }
 
 /// Returns the vertices of a set, given as bits, that are joined to its lowest one.
-fn reached(edges: &[Edge], set: u64) -> u64 {
+fn reached(edges: &[(usize, usize)], set: u64) -> u64 {
     let mut found = set & set.wrapping_neg();
     for _ in 0..edges.len() {
         for &(u, v) in edges {
@@ -45,7 +40,7 @@ fn expected(input: &str) -> String {
     let mut search = Search::new(|&left: &u64| {
         moves.iter().filter(|&set| left & set == *set).map(|set| left ^ set).collect()
     });
-    name(search.wins(&all, Play::Normal))
+    name_winner(search.wins(&all, Play::Normal), NAMES)
 }
 
 /// Answers any input of the judge by joining the ends of each edge. The value of a cycle is how
@@ -69,24 +64,21 @@ fn reference(input: &str) -> String {
         Some(left) if left >= l => 0,
         _ => (1..=cycle).filter(|size| size % l == 0).count(),
     };
-    name(members.iter().fold(0, |sum, group| sum ^ value(group.len())) != 0)
+    name_winner(members.iter().fold(0, |sum, group| sum ^ value(group.len())) != 0, NAMES)
 }
 
 /// Returns the input with cycles of these sizes, its vertices and edges in any order.
-fn text(rng: &mut Rng, cycles: &[usize], l: usize, r: usize) -> String {
+fn print(rng: &mut Rng, cycles: &[usize], l: usize, r: usize) -> String {
     let n: usize = cycles.iter().sum();
-    let mut names: Vec<usize> = (1..=n).collect();
+    let mut names: Vec<usize> = (0..n).collect();
     rng.shuffle(&mut names);
     let mut edges = Vec::new();
-    let mut first = 0;
     for &size in cycles {
-        let edge = |i: usize| (names[first + i], names[first + (i + 1) % size]);
-        edges.extend((0..size).map(edge));
-        first += size;
+        let first = edges.len();
+        edges.extend((0..size).map(|i| (names[first + i], names[first + (i + 1) % size])));
     }
     rng.shuffle(&mut edges);
-    let lines: String = edges.iter().map(|(u, v)| format!("{u} {v}\n")).collect();
-    format!("{n} {l} {r}\n{lines}")
+    format!("{n} {l} {r}\n{}", text::edges(&edges))
 }
 
 /// All cycles and pairs of cycles of up to 8 vertices, with all l and r.
@@ -98,7 +90,7 @@ fn all() -> Vec<String> {
     for cycles in single.chain(pairs.filter(|pair| pair[0] + pair[1] <= 8)) {
         let n: usize = cycles.iter().sum();
         for (l, r) in (1..n).flat_map(|l| (l + 1..=n).map(move |r| (l, r))) {
-            inputs.push(text(&mut rng, &cycles, l, r));
+            inputs.push(print(&mut rng, &cycles, l, r));
         }
     }
     inputs
@@ -109,19 +101,7 @@ fn random(rng: &mut Rng) -> String {
     let cycles = cycles[rng.range(0, 7) as usize];
     let l = rng.range(1, 4);
     let r = rng.range(l + 1, l + 4);
-    text(rng, cycles, l as usize, r as usize)
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let mut small = vec![3; LARGEST / 3 - 1];
-    small.push(LARGEST - 3 * small.len());
-    let half = LARGEST / 2;
-    vec![
-        ("one cycle", text(rng, &[LARGEST], 1, LARGEST)),
-        ("one cycle of l + r", text(rng, &[LARGEST], half - 1, half + 1)),
-        ("small cycles", text(rng, &small, 1, 3)),
-        ("equal cycles", text(rng, &[half, half], 3, half)),
-    ]
+    print(rng, cycles, l as usize, r as usize)
 }
 
 problem!(
@@ -132,7 +112,14 @@ problem!(
         all: Inputs::Made(all),
         random: Inputs::Made(random),
         rounds: 60,
-        seed: 1823,
-        worst,
+        worst: |rng| {
+            let half = 100_000;
+            vec![
+                ("one cycle", print(rng, &[2 * half], 1, 2 * half)),
+                ("one cycle of l + r", print(rng, &[2 * half], half - 1, half + 1)),
+                ("small cycles", print(rng, &vec![3; 66_666], 1, 3)),
+                ("equal cycles", print(rng, &[half, half], 3, half)),
+            ]
+        },
     }
 );

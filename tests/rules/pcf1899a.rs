@@ -2,21 +2,12 @@
 //! subtract 1. Vanya begins. He wins if the number is a multiple of 3 after a turn of
 //! his; if that has not happened after 10 turns, Vova wins.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
-
-const LARGEST: u64 = 1000;
+use crate::harness::{name_winners, problem, Inputs, Problem};
+use crate::text;
 
 /// Answers by playing all games of 10 turns.
 fn expected(input: &str) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let numbers = words.numbers(tests);
-    let answer = |n| match vanya_wins(n as i64, 10) {
-        true => "First\n",
-        false => "Second\n",
-    };
-    numbers.into_iter().map(answer).collect()
+    name_winners(input, ["First", "Second"], |words| vanya_wins(words.number(), 10))
 }
 
 /// Whether Vanya wins from `n` if there are so many turns left. He has the even ones.
@@ -29,17 +20,6 @@ fn vanya_wins(n: i64, turns: u32) -> bool {
     }
 }
 
-fn text(numbers: &[u64]) -> String {
-    let lines = numbers.iter().map(|n| format!("{n}\n"));
-    format!("{}\n{}", numbers.len(), lines.collect::<String>())
-}
-
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let largest: Vec<u64> = (0..100).map(|i| LARGEST - i).collect();
-    let multiples: Vec<u64> = (0..100).map(|i| 999 - 3 * i).collect();
-    vec![("largest numbers", text(&largest)), ("multiples of 3", text(&multiples))]
-}
-
 problem!(
     "../../solutions/cf1899a.rs",
     Problem {
@@ -48,7 +28,6 @@ problem!(
         all: Inputs::Lines(&["t 1..1; (n)[t] 1..1000"]),
         random: Inputs::Lines(&["t 1..5; (n)[t] 1..1000"]),
         rounds: 50,
-        seed: 1899,
-        worst,
+        worst: |_| vec![("largest numbers", text::column(901..=1000))],
     }
 );

@@ -2,34 +2,19 @@
 //! marble; the player discards one marble of it, and the other player all. The score at
 //! the end is the number of Alice's marbles less that of Bob's; Alice starts.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{answer_tests, problem, Inputs, Problem};
+use crate::text;
 use std::collections::{BinaryHeap, HashMap};
-
-/// The most colours, in all tests, and the most marbles of one of the judge.
-const COLOURS: u64 = 200_000;
-const MARBLES: u64 = 1_000_000_000;
 
 /// The marbles of Alice and of Bob for each colour.
 type Colours = Vec<[u64; 2]>;
 
-fn parse(input: &str) -> Vec<Colours> {
-    let mut words = Words::new(input);
-    let count = words.number();
-    let mut left = COLOURS;
-    let mut test = |_| {
+fn answers(input: &str, score: impl Fn(Colours) -> i64) -> String {
+    answer_tests(input, |words| {
         let n = words.number();
-        left -= n;
-        let [alice, bob] = [0; 2].map(|_| words.numbers(n));
-        alice.into_iter().zip(bob).map(|(a, b)| [a, b]).collect()
-    };
-
-    (0..count).map(&mut test).collect()
-}
-
-fn answers(tests: Vec<Colours>, score: impl FnMut(Colours) -> i64) -> String {
-    let lines = tests.into_iter().map(score);
-    lines.map(|score| format!("{score}\n")).collect()
+        let [alice, bob] = [(); 2].map(|()| words.numbers(n));
+        score(alice.into_iter().zip(bob).map(|(a, b)| [a, b]).collect())
+    })
 }
 
 /// The best score of the player, 0 or 1, who is to move: the player's own marbles less the
@@ -56,13 +41,13 @@ fn best(colours: &Colours, player: usize, known: &mut HashMap<(Colours, usize), 
 
 /// Answers by searching the game.
 fn expected(input: &str) -> String {
-    answers(parse(input), |colours| best(&colours, 0, &mut HashMap::new()))
+    answers(input, |colours| best(&colours, 0, &mut HashMap::new()))
 }
 
 /// Answers any input of the judge. Twice the score is the sum of a - b, and for each
 /// colour a + b - 2 more or less in turn, from the largest one on.
 fn reference(input: &str) -> String {
-    answers(parse(input), |colours| {
+    answers(input, |colours| {
         let twice = colours.iter().map(|&[a, b]| a as i64 - b as i64);
         let mut twice: i64 = twice.sum();
         let mut widths: BinaryHeap<u64> = colours.iter().map(|[a, b]| a + b - 2).collect();
@@ -73,36 +58,6 @@ fn reference(input: &str) -> String {
         }
         twice / 2
     })
-}
-
-fn text(tests: &[Colours]) -> String {
-    let mut text = format!("{}\n", tests.len());
-    for colours in tests {
-        text += &format!("{}\n", colours.len());
-        for player in 0..2 {
-            let line: Vec<String> = colours.iter().map(|c| c[player].to_string()).collect();
-            text += &format!("{}\n", line.join(" "));
-        }
-    }
-    text
-}
-
-fn random_test(rng: &mut Rng, n: u64, most: u64) -> Colours {
-    let mut colour = || [0; 2].map(|_| rng.range(1, most));
-    (0..n).map(|_| colour()).collect()
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let n = COLOURS as usize;
-    let largest = random_test(rng, COLOURS, MARBLES);
-    let many: Vec<Colours> = (0..10_000).map(|_| random_test(rng, 20, MARBLES)).collect();
-    vec![
-        ("many colours", text(&[largest])),
-        ("many tests", text(&many)),
-        ("all for Alice", text(&[vec![[MARBLES, 1]; n]])),
-        ("all for Bob", text(&[vec![[1, MARBLES]; n]])),
-        ("level", text(&[vec![[MARBLES; 2]; n - 1]])),
-    ]
 }
 
 problem!(
@@ -119,7 +74,18 @@ problem!(
             "t 1..3 { n 2..5; a[n] 1..3; b[n] 1..3 }"
         ]),
         rounds: 100,
-        seed: 1914,
-        worst,
+        worst: |_| {
+            let n = 200_000;
+            let test = |marbles: [u64; 2]| {
+                let [alice, bob] = marbles.map(|count| text::line(vec![count; n]));
+                format!("1\n{n}\n{alice}{bob}")
+            };
+            let most = 1_000_000_000;
+            vec![
+                ("all for Alice", test([most, 1])),
+                ("all for Bob", test([1, most])),
+                ("level", test([most, most])),
+            ]
+        },
     }
 );

@@ -2,9 +2,11 @@
 //! two smaller ones, not 0, whose XOR it is; whoever cannot loses. The solution plays
 //! against the judge, so its moves are tried here against every opponent.
 
-use crate::harness::{Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{name_winners, read_numbers, Inputs, Problem};
 use crate::support::search::{Play, Search};
+use crate::text;
+
+const NAMES: [&str; 2] = ["first", "second"];
 
 #[cfg(test)]
 #[allow(dead_code)]
@@ -22,7 +24,10 @@ const LARGEST: u64 = 70;
 /// Who has to begin, by searching all games.
 fn expected(input: &str) -> String {
     let mut search = Search::new(options);
-    answers(input, |n| search.wins(&[n, n], Play::Normal))
+    name_winners(input, NAMES, |words| {
+        let n = words.number();
+        search.wins(&[n, n], Play::Normal)
+    })
 }
 
 /// The breaks of one of the two numbers.
@@ -37,44 +42,23 @@ fn breaks(p: u64) -> impl Iterator<Item = [u64; 2]> {
 
 /// Answers any input of the judge by the digits of its numbers.
 fn reference(input: &str) -> String {
-    answers(input, |n| format!("{n:b}").matches('1').count() % 2 == 0)
-}
-
-fn answers(input: &str, mut wins: impl FnMut(u64) -> bool) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let numbers = words.numbers(tests);
-    let answer = |n| if wins(n) { "first\n" } else { "second\n" };
-    numbers.into_iter().map(answer).collect()
-}
-
-fn input_of(numbers: &[u64]) -> String {
-    let lines = numbers.iter().map(|n| format!("{n}\n"));
-    format!("{}\n{}", numbers.len(), lines.collect::<String>())
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let mut many = |low, high| -> String {
-        let numbers: Vec<u64> = (0..1000).map(|_| rng.range(low, high)).collect();
-        input_of(&numbers)
-    };
-    let largest = 1_000_000_000_000_000_000;
-    vec![
-        ("large numbers", many(largest / 2, largest)),
-        ("largest numbers", many(largest - 1000, largest)),
-        ("most breaks", input_of(&[(1 << 59) - 1; 1000])),
-        ("powers of two", input_of(&[1 << 59; 1000])),
-    ]
+    name_winners(input, NAMES, |words| words.number::<u64>().count_ones() % 2 == 0)
 }
 
 pub const PROBLEM: Problem = Problem {
     expected,
     reference,
     all: Inputs::Lines(&["t 1..1; (n)[t] 1..70"]),
-    random: Inputs::Lines(&["t 1..20; (n)[t] 1..70"]),
+    random: Inputs::Lines(&[]),
     rounds: 0,
-    seed: 1934,
-    worst,
+    worst: |_| {
+        let largest = 1_000_000_000_000_000_000_u64;
+        vec![
+            ("largest numbers", text::column(largest - 999..=largest)),
+            ("most breaks", text::column([(1_u64 << 59) - 1; 1000])),
+            ("powers of two", text::column((0..60).map(|bit| 1_u64 << bit))),
+        ]
+    },
 };
 
 /// Lets every opponent play on from each won number, and returns the most breaks that the
@@ -103,7 +87,7 @@ fn wins_against_every_opponent() {
     for input in crate::check::list_inputs(&PROBLEM) {
         let wanted = expected(&input);
         assert_eq!(reference(&input), wanted, "{input}");
-        let n = Words::new(input.split('\n').nth(1).unwrap()).number();
+        let [_, n] = read_numbers(&input);
         assert_eq!(solution::wins(n), wanted == "first\n", "{n}");
     }
     // The highest bit is lower in each break, and the last number has two bits: at most

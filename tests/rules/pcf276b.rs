@@ -1,12 +1,11 @@
 //! Codeforces 276 B Little Girl and Game: a turn removes a letter of a string. A player
 //! who can reorder the letters to a palindrome before a turn of his own wins.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, problem, Inputs, Problem, Words};
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-const LONG: usize = 1_000;
+const NAMES: [&str; 2] = ["First", "Second"];
 
 thread_local! {
     /// Whether the player to move wins, for the sorted letters of all inputs so far.
@@ -16,7 +15,8 @@ thread_local! {
 /// Answers by playing all games.
 fn expected(input: &str) -> String {
     let letters = parse(input);
-    name(KNOWN.with(|known| wins(&letters, &mut known.borrow_mut())))
+    let wins = KNOWN.with(|known| wins(&letters, &mut known.borrow_mut()));
+    name_winner(wins, NAMES)
 }
 
 /// Whether the player to move wins with these letters, which are in ascending order.
@@ -51,34 +51,14 @@ fn reference(input: &str) -> String {
     let letters = parse(input);
     let groups = letters.chunk_by(|a, b| a == b);
     let alone = groups.filter(|group| group.len() % 2 == 1).count();
-    name(alone < 2 || alone % 2 == 1)
+    name_winner(alone < 2 || alone % 2 == 1, NAMES)
 }
 
-fn name(first_wins: bool) -> String {
-    String::from(if first_wins { "First\n" } else { "Second\n" })
-}
-
-/// Reads up to `longest` letters, and sorts them.
+/// Reads the letters, and sorts them.
 fn parse(input: &str) -> Vec<u8> {
-    let mut words = Words::new(input);
-    let mut letters = words.word().as_bytes().to_vec();
+    let mut letters = Words::new(input).word().as_bytes().to_vec();
     letters.sort_unstable();
     letters
-}
-
-fn word(rng: &mut Rng, length: usize, letters: &str) -> String {
-    let letter = |_| letters.as_bytes()[rng.range(0, letters.len() as u64 - 1) as usize] as char;
-    (0..length).map(letter).chain(['\n']).collect()
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let alphabet = "abcdefghijklmnopqrstuvwxyz";
-    vec![
-        ("random letters, an odd number", word(rng, LONG - 1, alphabet)),
-        ("one letter", "z".repeat(LONG) + "\n"),
-        ("each letter once", format!("{alphabet}\n")),
-        ("each letter but one", format!("{}\n", &alphabet[1..])),
-    ]
 }
 
 problem!(
@@ -89,7 +69,13 @@ problem!(
         all: Inputs::Lines(&["s of 1..7 in a..b", "s of 1..6 in a..c", "s of 1..4 in a..e"]),
         random: Inputs::Lines(&["s of 1..7 in a..d", "s of 1..7 in a..g"]),
         rounds: 100,
-        seed: 276,
-        worst,
+        worst: |_| {
+            let alphabet = "abcdefghijklmnopqrstuvwxyz\n";
+            vec![
+                ("one letter", "z".repeat(1000) + "\n"),
+                ("each letter once", alphabet.into()),
+                ("each letter but one", alphabet[1..].into()),
+            ]
+        },
     }
 );

@@ -4,17 +4,7 @@
 //! character that can be cut out to win?
 
 use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
-
-/// The longest string of the judge.
-const MOST: usize = 5_000;
-
-fn parse(input: &str) -> &[u8] {
-    let mut words = Words::new(input);
-    let text = words.word().as_bytes();
-    text
-}
 
 /// Whether character i is the middle of a palindrome, from the rule.
 fn can_be_cut(text: &[u8], i: usize) -> bool {
@@ -46,7 +36,7 @@ fn answer(cut: Option<usize>) -> String {
 
 /// Answers by searching the strings.
 fn expected(input: &str) -> String {
-    let text = parse(input);
+    let text = Words::new(input).word().as_bytes();
     let mut search = Search::new(|strings: &Vec<Vec<u8>>| {
         let options = cuts(strings).into_iter();
         options.map(|(_, option)| option).collect()
@@ -59,7 +49,7 @@ fn expected(input: &str) -> String {
 /// Answers any input of the judge: a row of n neighbouring characters that can be cut
 /// loses the chosen one and its neighbours, and the rows are independent.
 fn reference(input: &str) -> String {
-    let text = parse(input);
+    let text = Words::new(input).word().as_bytes();
     let free: Vec<bool> = (0..text.len()).map(|i| can_be_cut(text, i)).collect();
     let rows: Vec<usize> = free.split(|free| !free).map(<[bool]>::len).collect();
     let longest = rows.iter().copied().max().expect("a row");
@@ -87,25 +77,6 @@ fn reference(input: &str) -> String {
     answer(can_be_cut.find(wins))
 }
 
-fn word(rng: &mut Rng, length: usize, letters: &str) -> String {
-    let letter = |_| letters.as_bytes()[rng.range(0, letters.len() as u64 - 1) as usize] as char;
-    (0..length).map(letter).chain(['\n']).collect()
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let alternating = "ab".repeat(MOST / 2) + "\n";
-    // Two rows of the same length: the second player answers in the other one.
-    let half = "a".repeat(MOST / 2 - 1);
-    let twice = format!("{half}bc{}\n", half.replace('a', "d"));
-    vec![
-        ("one letter", "a".repeat(MOST) + "\n"),
-        ("alternating letters", alternating),
-        ("two equal rows", twice),
-        ("few b", word(rng, MOST, "aaaaaaaaaaaaaaab")),
-        ("all letters", word(rng, MOST, "abcdefghijklmnopqrstuvwxyz")),
-    ]
-}
-
 problem!(
     "../../solutions/cf305e.rs",
     Problem {
@@ -118,7 +89,15 @@ problem!(
             r#"s of 1..16 in "abz""#
         ]),
         rounds: 300,
-        seed: 305,
-        worst,
+        worst: |_| {
+            // Two rows of the same length: the second player answers in the other one.
+            let half = "a".repeat(2499);
+            vec![
+                ("one letter", "a".repeat(5000) + "\n"),
+                ("alternating letters", "ab".repeat(2500) + "\n"),
+                ("two equal rows", format!("{half}bc{}\n", half.replace('a', "d"))),
+                ("few b", "aaaaaaabaaaaaaaaab".repeat(277) + "\n"),
+            ]
+        },
     }
 );

@@ -1,20 +1,13 @@
 //! Codeforces 388 C Fox and Card Game: Ciel takes the top card of a pile, Jiro the bottom card
 //! of one, in turn; each wants the largest sum.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{draw, problem, Inputs, Problem, Words};
+use crate::text;
 use std::collections::HashMap;
 
-const LARGEST: [u64; 3] = [100, 100, 1000];
-
-fn parse(input: &str) -> Vec<Vec<u64>> {
+fn parse(input: &str) -> Piles {
     let mut words = Words::new(input);
-    let n = words.number();
-    let mut pile = || {
-        let cards = words.number();
-        words.numbers(cards)
-    };
-    (0..n).map(|_| pile()).collect()
+    (0..words.number()).map(|_: usize| words.list()).collect()
 }
 
 type Piles = Vec<Vec<u64>>;
@@ -61,18 +54,6 @@ fn reference(input: &str) -> String {
     format!("{} {}\n", sums[0], sums[1])
 }
 
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let [n, cards, most] = LARGEST;
-    let mut piles = |cards: u64| {
-        let lines = (0..n).map(|_| {
-            let values = (0..cards).map(|_| rng.range(1, most).to_string());
-            format!("{cards} {}\n", values.collect::<Vec<_>>().join(" "))
-        });
-        format!("{n}\n{}", lines.collect::<String>())
-    };
-    vec![("odd piles", piles(cards - 1)), ("single cards", piles(1))]
-}
-
 problem!(
     "../../solutions/cf388c.rs",
     Problem {
@@ -81,7 +62,12 @@ problem!(
         all: Inputs::Lines(&["n 1..2 { s 1..3, a[s] 1..2 }"]),
         random: Inputs::Lines(&["n 1..3 { s 1..4, a[s] 1..9 }"]),
         rounds: 150,
-        seed: 388,
-        worst,
+        worst: |rng| {
+            let mut pile = |cards| format!("{cards} {}", text::line(draw(rng, cards, 1, 1000)));
+            vec![
+                ("odd piles", text::tests((0..100).map(|_| pile(99)))),
+                ("single cards", text::tests((0..100).map(|_| pile(1)))),
+            ]
+        },
     }
 );

@@ -2,23 +2,17 @@
 //! the beginning of a word of a list; whoever cannot loses. They play k games, the loser
 //! of a game starts the next one, and the winner of the last game wins.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, problem, Inputs, Problem, Words};
 use crate::support::search::{Play, Search};
+use crate::text;
 use std::collections::HashMap;
 
-/// The most words, or letters, of the judge.
-const MOST: u64 = 100_000;
+const NAMES: [&str; 2] = ["First", "Second"];
 
 fn parse(input: &str) -> (Vec<&str>, u64) {
     let mut words = Words::new(input);
     let (n, games) = (words.number(), words.number());
-    let list: Vec<&str> = (0..n).map(|_| words.word()).collect();
-    (list, games)
-}
-
-fn answer(wins: bool) -> String {
-    String::from(if wins { "First\n" } else { "Second\n" })
+    (words.words(n), games)
 }
 
 /// Answers by searching all games. A position is the word and the games to be played,
@@ -36,7 +30,7 @@ fn expected(input: &str) -> String {
         }
         longer.into_iter().map(|word| (word, *games)).collect()
     });
-    answer(search.wins(&(String::new(), games), Play::Normal))
+    name_winner(search.wins(&(String::new(), games), Play::Normal), NAMES)
 }
 
 /// Answers any input of the judge: the trie as a table of its edges, and the games from
@@ -68,32 +62,7 @@ fn reference(input: &str) -> String {
     };
     let (normal, misere) = (starter(false), starter(true));
     let few = if games > 3 { 2 + games % 2 } else { games };
-    answer((0..few).fold(false, |next, _| if next { misere } else { normal }))
-}
-
-fn text(words: &[String], games: u64) -> String {
-    format!("{} {games}\n{}\n", words.len(), words.join("\n"))
-}
-
-fn word(rng: &mut Rng, length: u64, letters: u64) -> String {
-    let letter = |_| char::from(b'a' + rng.range(0, letters - 1) as u8);
-    (0..length).map(letter).collect()
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let most = 1_000_000_000;
-    let list = |rng: &mut Rng, count: u64, letters| -> Vec<String> {
-        (0..count).map(|_| word(rng, MOST / count, letters)).collect()
-    };
-    let long = "z".repeat(MOST as usize);
-    vec![
-        ("one word", text(std::slice::from_ref(&long), most)),
-        ("one word, odd", text(&[long[1..].to_string()], most - 1)),
-        ("one letter", text(&vec![String::from("a"); MOST as usize], most)),
-        ("words of 20 letters", text(&list(rng, 5_000, 26), most)),
-        ("words of 400 letters", text(&list(rng, 250, 2), most)),
-        ("words of 6 letters", text(&list(rng, 16_666, 3), most - 1)),
-    ]
+    name_winner((0..few).fold(false, |next, _| if next { misere } else { normal }), NAMES)
 }
 
 problem!(
@@ -101,17 +70,26 @@ problem!(
     Problem {
         expected,
         reference,
-        all: Inputs::Lines(&[
-            "n 1..2, k 1..4; s[n] of 1..3 in a..b distinct",
-            "n 3..3, k 1..2; s[n] of 1..3 in a..b distinct"
-        ]),
+        all: Inputs::Lines(&["n 1..3, k 1..7-n; s[n] of 1..3 in a..b distinct where n*k < 9"]),
         random: Inputs::Lines(&[
             "n 1..8, k 1..5; s[n] of 1..7 in a..a",
             "n 1..8, k 1..5; s[n] of 1..7 in a..b",
             "n 1..8, k 1..5; s[n] of 1..7 in a..c"
         ]),
         rounds: 300,
-        seed: 455,
-        worst,
+        worst: |rng| {
+            let mut input = |count: u64, letters: u64, games| {
+                let mut letter = || char::from(b'a' + rng.range(0, letters - 1) as u8);
+                let mut word = || (0..100_000 / count).map(|_| letter()).collect();
+                let words = (0..count).map(|_| -> String { word() });
+                format!("{count} {games}\n{}", text::lines(words))
+            };
+            vec![
+                ("one word", input(1, 1, 1_000_000_000)),
+                ("one word, odd", input(1, 1, 999_999_999)),
+                ("words of 20 letters", input(5_000, 26, 1_000_000_000)),
+                ("words of 6 letters", input(16_666, 3, 999_999_999)),
+            ]
+        },
     }
 );

@@ -1,25 +1,22 @@
 //! Codeforces 603 C Lieges of Legendre: a turn takes one cow from a pile, or replaces a pile
 //! of 2x cows, x > 0, by k piles of x; Kevin begins, and whoever takes the last cow wins.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, problem, Inputs, Problem, Words};
 use crate::support::search::{Play, Search};
-
-const LARGEST: [u64; 3] = [100_000, 1_000_000_000, 1_000_000_000];
+use crate::{heaps, text};
 
 /// Answers an input: `wins` is given k and the piles.
-fn answer(input: &str, wins: impl FnOnce(u64, &[u64]) -> bool) -> String {
+fn answer(input: &str, wins: impl FnOnce(u64, Vec<u64>) -> bool) -> String {
     let mut words = Words::new(input);
     let (n, k) = (words.number(), words.number());
-    let piles = words.numbers(n);
-    if wins(k, &piles) { "Kevin\n" } else { "Nicky\n" }.into()
+    name_winner(wins(k, words.numbers(n)), ["Kevin", "Nicky"])
 }
 
 /// Answers by searching all piles.
 fn expected(input: &str) -> String {
     answer(input, |k, piles| {
         let mut search = Search::new(|piles: &Vec<u64>| options(piles, k as usize));
-        search.wins(&sorted(piles.to_vec()), Play::Normal)
+        search.wins(&sorted(piles), Play::Normal)
     })
 }
 
@@ -46,10 +43,7 @@ fn options(piles: &[u64], k: usize) -> Vec<Vec<u64>> {
 /// Answers any input of the judge: the value of an odd pile from 5 on is 0, and those of its
 /// doubles follow by mex, one after the other.
 fn reference(input: &str) -> String {
-    answer(input, |k, piles| {
-        let values = piles.iter().map(|&pile| value(pile, k));
-        values.fold(0, |sum, value| sum ^ value) != 0
-    })
+    answer(input, |k, piles| heaps::nim_sum(piles.into_iter().map(|pile| value(pile, k))) != 0)
 }
 
 fn value(pile: u64, k: u64) -> u64 {
@@ -67,24 +61,6 @@ fn value(pile: u64, k: u64) -> u64 {
     }
 }
 
-fn text(k: u64, piles: &[u64]) -> String {
-    let numbers: Vec<String> = piles.iter().map(u64::to_string).collect();
-    format!("{} {k}\n{}\n", piles.len(), numbers.join(" "))
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let [most, largest_k, largest] = LARGEST;
-    let mut all = |k: u64, pile: &dyn Fn(&mut Rng, u64) -> u64| {
-        text(k, &(0..most).map(|i| pile(rng, i)).collect::<Vec<_>>())
-    };
-    vec![
-        ("random, k odd", all(largest_k - 1, &|rng, _| rng.range(1, largest))),
-        ("powers of 2", all(1, &|_, i| 1 << (i % 30))),
-        ("largest", all(999_999_999, &|_, i| largest - i)),
-        ("one pile of each small size", all(3, &|_, i| i % 12 + 1)),
-    ]
-}
-
 problem!(
     "../../solutions/cf603c.rs",
     Problem {
@@ -93,7 +69,15 @@ problem!(
         all: Inputs::Lines(&["n 1..1, k 1..4; a[n] 1..7", "n 2..2, k 1..4; a[n] sorted 1..5"]),
         random: Inputs::Lines(&["n 1..3, k 1..4; a[n] 1..5"]),
         rounds: 300,
-        seed: 603,
-        worst,
+        worst: |_| {
+            let piles = |k: u64, pile: fn(u64) -> u64| {
+                format!("100000 {k}\n{}", text::line((0..100_000).map(pile)))
+            };
+            vec![
+                ("powers of 2", piles(1, |i| 1 << (i % 30))),
+                ("largest", piles(999_999_999, |i| 1_000_000_000 - i)),
+                ("each small size", piles(3, |i| i % 12 + 1)),
+            ]
+        },
     }
 );

@@ -3,15 +3,13 @@
 
 use crate::harness::{problem, Inputs, Problem, Words};
 use crate::heaps;
-use crate::support::rng::Rng;
 use crate::support::search::Play;
-
-const LARGEST: [u64; 2] = [500_000, 1_000_000_000_000_000_000];
+use crate::text;
 
 fn cards(input: &str) -> Vec<[u64; 2]> {
     let mut words = Words::new(input);
     let n = words.number();
-    (0..n).map(|_| [words.number(), words.number()]).collect()
+    words.rows(n)
 }
 
 fn fraction(part: u64, all: u64) -> String {
@@ -60,24 +58,6 @@ fn reference(input: &str) -> String {
     }
 }
 
-fn text(cards: &[[u64; 2]]) -> String {
-    let lines = cards.iter().map(|[a, b]| format!("{a} {b}\n"));
-    format!("{}\n{}", cards.len(), lines.collect::<String>())
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let [n, most] = LARGEST;
-    let all_bits: Vec<[u64; 2]> = (0..n).map(|i| [0, 1 << (i % 60)]).collect();
-    let even: Vec<[u64; 2]> = (0..n).map(|_| [rng.range(0, most / 2) * 2; 2]).collect();
-    let last_bit: Vec<[u64; 2]> =
-        (0..n).map(|i| [1 << 59 | u64::from(i == 0), 1 << 59 | 1 << (i % 58 + 1)]).collect();
-    vec![
-        ("rank 60", text(&all_bits)),
-        ("equal sides", text(&even)),
-        ("sum outside the span", text(&last_bit)),
-    ]
-}
-
 problem!(
     "../../solutions/cf662a.rs",
     Problem {
@@ -86,7 +66,19 @@ problem!(
         all: Inputs::Lines(&["n 1..3; (a, b)[n] 0..3"]),
         random: Inputs::Lines(&["n 1..5; (a, b)[n] 0..9"]),
         rounds: 200,
-        seed: 662,
-        worst,
+        worst: |_| {
+            let n = 500_000;
+            let input =
+                |card: fn(u64) -> [u64; 2]| format!("{n}\n{}", text::rows((0..n).map(card)));
+            const HIGH: u64 = 1 << 59;
+            vec![
+                ("rank 60", input(|i| [0, 1 << (i % 60)])),
+                ("equal sides", input(|i| [i | 1; 2])),
+                (
+                    "sum outside the span",
+                    input(|i| [HIGH | u64::from(i == 0), HIGH | 2 << (i % 58)]),
+                ),
+            ]
+        },
     }
 );

@@ -2,11 +2,12 @@
 //! them that was taken from this pile before may not be taken again. Whoever cannot
 //! loses. Sam begins; does Jon win?
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::heaps;
-use crate::support::rng::Rng;
+use crate::harness::{name_winner, only_list, problem, Inputs, Problem};
 use crate::support::search::{Play, Search};
+use crate::{heaps, text};
 use std::cell::RefCell;
+
+const NAMES: [&str; 2] = ["YES", "NO"];
 
 /// The stones of a pile that are left, and the amounts that were taken from it.
 type Pile = (u64, Vec<u64>);
@@ -20,11 +21,10 @@ thread_local! {
 
 /// Answers by searching all piles together.
 fn expected(input: &str) -> String {
-    let sizes = parse(input);
-    let mut piles: Vec<Pile> = sizes.into_iter().map(|size| (size, vec![])).collect();
+    let mut piles: Vec<Pile> = only_list(input).into_iter().map(|size| (size, vec![])).collect();
     piles.sort();
     let sam_wins = SEARCH.with(|search| search.borrow_mut().wins(&piles, Play::Normal));
-    name(!sam_wins)
+    name_winner(!sam_wins, NAMES)
 }
 
 /// The piles after every turn, in ascending order.
@@ -46,8 +46,7 @@ fn options(piles: &[Pile]) -> Vec<Vec<Pile>> {
 /// Answers any input of the judge: the value of a pile is the most turns that it can
 /// last, which is tested below for every size.
 fn reference(input: &str) -> String {
-    let values: Vec<u64> = parse(input).into_iter().map(most_turns).collect();
-    name(heaps::nim_sum(&values) == 0)
+    name_winner(heaps::nim_sum(only_list(input).into_iter().map(most_turns)) == 0, NAMES)
 }
 
 /// The largest k such that `stones` are at least 1 + 2 + ... + k.
@@ -55,49 +54,22 @@ fn most_turns(stones: u64) -> u64 {
     (0..).take_while(|k| k * (k + 1) / 2 <= stones).last().expect("0 turns")
 }
 
-fn name(jon_wins: bool) -> String {
-    String::from(if jon_wins { "YES\n" } else { "NO\n" })
-}
-
-fn parse(input: &str) -> Vec<u64> {
-    let mut words = Words::new(input);
-    let n = words.number();
-
-    words.numbers(n)
-}
-
-fn text(sizes: &[u64]) -> String {
-    let lines: String = sizes.iter().map(|size| format!("{size}\n")).collect();
-    format!("{}\n{lines}", sizes.len())
-}
-
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let most = 1_000_000;
-    let sizes: Vec<u64> = (1..=60).collect();
-    // The values of 53 and 60 are 9 and 10, and that of 6 is 3 = 9 ^ 10.
-    vec![
-        ("every size", text(&sizes)),
-        ("an even number of largest piles", text(&vec![60; most])),
-        ("an odd number of largest piles", text(&vec![60; most - 1])),
-        ("nim-sum 0", text(&[53, 60, 6])),
-    ]
-}
-
 problem!(
     "../../solutions/cf768e.rs",
     Problem {
         expected,
         reference,
-        all: Inputs::Lines(&[
-            "n 1..1; (s)[n] 1..20",
-            "n 2..2; (s)[n] 1..10",
-            "n 3..3; (s)[n] 1..5",
-            "n 4..4; (s)[n] 1..3"
-        ]),
-        random: Inputs::Lines(&["n 1..2; (s)[n] 1..10", "n 3..3; (s)[n] 1..5"]),
+        all: Inputs::Lines(&["n 1..4; (s)[n] sorted 1..20/n"]),
+        random: Inputs::Lines(&["n 1..3; (s)[n] 1..16/n"]),
         rounds: 50,
-        seed: 768,
-        worst,
+        worst: |_| {
+            vec![
+                ("every size", text::column(1..=60)),
+                ("an odd number of largest piles", text::column(vec![60; 999_999])),
+                // The values of 53 and 60 are 9 and 10, and that of 6 is 3 = 9 ^ 10.
+                ("nim-sum 0", text::column([53, 60, 6])),
+            ]
+        },
     }
 );
 

@@ -4,12 +4,7 @@
 //! the game never end?
 
 use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
-
-const LARGEST: u64 = 7_000;
-
-/// The number of places, and the sets of Rick and Morty.
-type Game = (usize, [Vec<usize>; 2]);
+use crate::text;
 
 /// Answers by the definition, in rounds: place 0 is lost for the player to move. A place
 /// is won if a move leads to a lost one, and lost if every move leads to a won one. In the
@@ -33,8 +28,7 @@ fn expected(input: &str) -> String {
             break;
         }
     }
-    let lines = (0..2).map(|player| line(&won[player], &lost[player]));
-    lines.collect()
+    (0..2).map(|player| line(&won[player], &lost[player])).collect()
 }
 
 /// For every place, whether some move leads to one of the places `to`.
@@ -54,57 +48,13 @@ fn line(won: &[bool], lost: &[bool]) -> String {
         (_, true) => "Lose",
         _ => "Loop",
     };
-    let words: Vec<&str> = (1..won.len()).map(word).collect();
-    words.join(" ") + "\n"
+    text::line((1..won.len()).map(word))
 }
 
-fn parse(input: &str) -> Game {
+/// Reads the number of places, and the sets of Rick and Morty.
+fn parse(input: &str) -> (usize, [Vec<usize>; 2]) {
     let mut words = Words::new(input);
-    let n = words.number();
-    let mut set = || {
-        let count = words.number();
-        let set: Vec<usize> = (0..count).map(|_| words.number() as usize).collect();
-        let mut sorted = set.clone();
-        sorted.sort_unstable();
-        sorted.dedup();
-        set
-    };
-    let sets = [set(), set()];
-    (n as usize, sets)
-}
-
-fn text(n: usize, sets: [&[usize]; 2]) -> String {
-    let lines = sets.map(|set| {
-        let numbers: Vec<String> = set.iter().map(usize::to_string).collect();
-        format!("{} {}\n", set.len(), numbers.join(" "))
-    });
-    format!("{n}\n{}", lines.concat())
-}
-
-/// So many numbers for `n` places.
-fn set(rng: &mut Rng, n: usize, count: usize) -> Vec<usize> {
-    let mut all: Vec<usize> = (1..n).collect();
-    rng.shuffle(&mut all);
-    all.truncate(count);
-    all
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let n = LARGEST as usize;
-    let mut two = |n: usize, counts: [usize; 2]| {
-        let sets = counts.map(|count| set(rng, n, count));
-        text(n, [&sets[0], &sets[1]])
-    };
-    // Odd places never come to place 0.
-    let even: Vec<usize> = (1..n / 2).map(|i| 2 * i).collect();
-    vec![
-        ("all numbers", two(n, [n - 1, n - 1])),
-        ("all numbers and one", two(n, [n - 1, 1])),
-        ("half of the numbers", two(n, [n / 2, n / 2])),
-        ("few numbers", two(n, [3, 3])),
-        ("even numbers", text(n, [&even, &even])),
-        ("longest game", text(n, [&[1], &[1]])),
-    ]
+    (words.number(), [words.list(), words.list()])
 }
 
 problem!(
@@ -119,7 +69,23 @@ problem!(
             "n 2..30; a 1..n-1, p[a] distinct 1..n-1; b 1..n-1, q[b] distinct 1..n-1"
         ]),
         rounds: 300,
-        seed: 786,
-        worst,
+        worst: |rng| {
+            let n = 7000;
+            let mut all: Vec<usize> = (1..n).collect();
+            rng.shuffle(&mut all);
+            let input = |[rick, morty]: [&[usize]; 2]| {
+                let set = |set: &[usize]| format!("{} {}", set.len(), text::line(set));
+                format!("{n}\n{}{}", set(rick), set(morty))
+            };
+            // Odd places never come to place 0.
+            let even: Vec<usize> = (1..n / 2).map(|i| 2 * i).collect();
+            vec![
+                ("all numbers and one", input([&all, &all[..1]])),
+                ("half of the numbers", input([&all[..n / 2], &all[n / 2..]])),
+                ("few numbers", input([&all[..3], &all[3..6]])),
+                ("even numbers", input([&even, &even])),
+                ("longest game", input([&[1], &[1]])),
+            ]
+        },
     }
 );

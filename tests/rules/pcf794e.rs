@@ -2,20 +2,13 @@
 //! is left, which the first player wants large and the second small. Before, the first player
 //! takes k numbers alone. The answers are the numbers left for k = 0, 1, ..., n - 1.
 
-use crate::harness::{problem, Inputs, Problem};
-use crate::row;
-use crate::support::rng::Rng;
-
-const LARGEST: [u64; 2] = [300_000, 1_000_000_000];
-
-fn answer(numbers: impl Iterator<Item = i64>) -> String {
-    numbers.map(|number| number.to_string()).collect::<Vec<_>>().join(" ") + "\n"
-}
+use crate::harness::{only_list, problem, Inputs, Problem};
+use crate::text;
 
 /// Answers by searching the row for each k.
 fn expected(input: &str) -> String {
-    let row = row::parse(input);
-    answer((0..row.len()).map(|alone| search(&row, alone, true)))
+    let row: Vec<i64> = only_list(input);
+    text::line((0..row.len()).map(|alone| search(&row, alone, true)))
 }
 
 /// Returns what is left of a row, of which the first player takes `alone` numbers at first.
@@ -27,8 +20,7 @@ fn search(row: &[i64], alone: usize, first_moves: bool) -> i64 {
         0 => (0, !first_moves),
         _ => (alone - 1, true),
     };
-    let left = [&row[1..], &row[..row.len() - 1]].map(|part| search(part, fewer, next));
-    let [one, other] = left;
+    let [one, other] = [&row[1..], &row[..row.len() - 1]].map(|part| search(part, fewer, next));
     if first_moves {
         one.max(other)
     } else {
@@ -39,7 +31,7 @@ fn search(row: &[i64], alone: usize, first_moves: bool) -> i64 {
 /// Answers any input of the judge. With rows of length 2 and 3 as the pieces in the middle,
 /// it keeps the best of them as they come in from the middle of the row on.
 fn reference(input: &str) -> String {
-    let row = row::parse(input);
+    let row: Vec<i64> = only_list(input);
     let n = row.len();
     let pairs: Vec<i64> = row.windows(2).map(|pair| pair[0].max(pair[1])).collect();
     let triples: Vec<i64> =
@@ -58,14 +50,7 @@ fn reference(input: &str) -> String {
         left.push(best(n - k, known));
     }
     left.push(*row.iter().max().expect("a number"));
-    answer(left.into_iter())
-}
-
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let [n, most] = LARGEST.map(|number| number as i64);
-    let hill: Vec<i64> = (0..n).map(|i| most - (i - n / 2).abs()).collect();
-    let valley: Vec<i64> = (0..n - 1).map(|i| 1 + (i - n / 2).abs()).collect();
-    vec![("hill", row::text(&hill)), ("valley", row::text(&valley))]
+    text::line(left)
 }
 
 problem!(
@@ -73,10 +58,15 @@ problem!(
     Problem {
         expected,
         reference,
-        all: Inputs::Lines(&["n 1..5; a[n] 1..4", "n 6..6; a[n] 1..3"]),
+        all: Inputs::Lines(&["n 1..6; a[n] 1..4"]),
         random: Inputs::Lines(&["n 1..10; a[n] 1..9"]),
         rounds: 150,
-        seed: 794,
-        worst,
+        worst: |_| {
+            let (n, most) = (300_000_i64, 1_000_000_000);
+            vec![
+                ("hill", text::list((0..n).map(|i| most - (i - n / 2).abs()))),
+                ("valley", text::list((1..n).map(|i| 1 + (i - n / 2).abs()))),
+            ]
+        },
     }
 );

@@ -1,27 +1,20 @@
 //! Codeforces 842 D Vitya and Strange Lesson: each query changes all numbers of a list by XOR
 //! with a number, and asks for the mex of the list.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::support::rng::Rng;
-
-/// The most numbers and queries, and the largest of both.
-const LARGEST: u64 = 300_000;
+use crate::harness::{draw, problem, Inputs, Problem, Words};
+use crate::text;
 
 /// Reads the list and the queries.
 fn parse(input: &str) -> (Vec<u64>, Vec<u64>) {
     let mut words = Words::new(input);
-    let (n, m) = (words.number(), words.number());
+    let [n, m] = words.array();
     (words.numbers(n), words.numbers(m))
-}
-
-fn answer(numbers: impl Iterator<Item = u64>) -> String {
-    numbers.map(|number| format!("{number}\n")).collect()
 }
 
 /// Answers by changing the list, and counting up until a number is missing.
 fn expected(input: &str) -> String {
     let (mut list, queries) = parse(input);
-    answer(queries.into_iter().map(|x| {
+    text::lines(queries.into_iter().map(|x| {
         list.iter_mut().for_each(|number| *number ^= x);
         (0..).find(|number| !list.contains(number)).expect("a gap")
     }))
@@ -44,22 +37,10 @@ fn reference(input: &str) -> String {
         }
     }
     let mut shift = 0;
-    answer(queries.into_iter().map(|x| {
+    text::lines(queries.into_iter().map(|x| {
         shift ^= x;
         least[shift as usize]
     }))
-}
-
-fn text(list: &[u64], queries: &[u64]) -> String {
-    let line: Vec<String> = list.iter().map(u64::to_string).collect();
-    let queries = answer(queries.iter().copied());
-    format!("{} {}\n{}\n{queries}", list.len(), queries.lines().count(), line.join(" "))
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let first: Vec<u64> = (0..LARGEST).collect();
-    let mut random = || (0..LARGEST).map(|_| rng.range(0, LARGEST)).collect::<Vec<_>>();
-    vec![("all but the largest", text(&first, &random())), ("random", text(&random(), &random()))]
 }
 
 problem!(
@@ -73,7 +54,10 @@ problem!(
         ]),
         random: Inputs::Lines(&["n 1..20; m 1..9; a[n] 0..20; x[m] 0..40"]),
         rounds: 200,
-        seed: 842,
-        worst,
+        worst: |rng| {
+            let queries = text::line(draw(rng, 300_000, 0, 300_000));
+            let first = text::line(0..300_000);
+            vec![("all but the largest", format!("300000 300000\n{first}{queries}"))]
+        },
     }
 );

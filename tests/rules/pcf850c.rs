@@ -2,25 +2,13 @@
 //! divides a number of the list, and divides every number that it divides by it. Whoever
 //! cannot choose one loses, and Mojtaba starts.
 
-use crate::harness::{problem, Inputs, Problem, Words};
+use crate::harness::{draw, name_winner, only_list, problem, Inputs, Problem};
 use crate::support::rng::Rng;
 use crate::support::search::{Play, Search};
+use crate::text;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The judge's most numbers, and the largest.
-const MOST: u64 = 100;
-const LARGEST: u64 = 1_000_000_000;
-
-fn parse(input: &str) -> Vec<u64> {
-    let mut words = Words::new(input);
-    let n = words.number();
-
-    words.numbers(n)
-}
-
-fn name(mojtaba: bool) -> String {
-    String::from(if mojtaba { "Mojtaba\n" } else { "Arpa\n" })
-}
+const NAMES: [&str; 2] = ["Mojtaba", "Arpa"];
 
 /// The prime powers above 1 that divide n.
 fn prime_powers(n: u64) -> Vec<u64> {
@@ -35,7 +23,7 @@ fn prime_powers(n: u64) -> Vec<u64> {
 
 /// Answers by searching: a position is the list of numbers in order.
 fn expected(input: &str) -> String {
-    let mut numbers = parse(input);
+    let mut numbers: Vec<u64> = only_list(input);
     numbers.sort_unstable();
     let mut search = Search::new(|numbers: &Vec<u64>| {
         let powers = numbers.iter().flat_map(|&n| prime_powers(n));
@@ -48,7 +36,7 @@ fn expected(input: &str) -> String {
         };
         powers.into_iter().map(after).collect()
     });
-    name(search.wins(&numbers, Play::Normal))
+    name_winner(search.wins(&numbers, Play::Normal), NAMES)
 }
 
 /// The value of the exponents of one prime.
@@ -70,7 +58,7 @@ fn value(exponents: &BTreeSet<u32>, known: &mut HashMap<BTreeSet<u32>, u32>) -> 
 /// Answers any input of the judge: the primes are independent.
 fn reference(input: &str) -> String {
     let mut exponents: BTreeMap<u64, BTreeSet<u32>> = BTreeMap::new();
-    for mut n in parse(input) {
+    for mut n in only_list(input) {
         for p in (2..31_623).chain([n]) {
             let mut exponent = 0;
             while p > 1 && n % p == 0 {
@@ -87,52 +75,13 @@ fn reference(input: &str) -> String {
     }
     let mut known = HashMap::new();
     let values = exponents.values().map(|set| value(set, &mut known));
-    name(values.fold(0, |sum, value| sum ^ value) != 0)
-}
-
-fn text(numbers: &[u64]) -> String {
-    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    format!("{}\n{}\n", numbers.len(), words.join(" "))
+    name_winner(values.fold(0, |sum, value| sum ^ value) != 0, NAMES)
 }
 
 fn random(rng: &mut Rng) -> String {
     let n = rng.range(1, 5);
-    let factors = [2, 2, 2, 3, 3, 5, 7, 11, 31];
-    let number = |_| {
-        let mut number = 1;
-        for _ in 0..rng.range(0, 9) {
-            let factor = factors[rng.range(0, 8) as usize];
-            if number * factor <= 1_000 {
-                number *= factor;
-            }
-        }
-        number
-    };
-    let numbers: Vec<u64> = (0..n).map(number).collect();
-    text(&numbers)
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    // 2^29 is the largest power of 2.
-    let twos: Vec<u64> = (0..MOST).map(|i| 1 << (i % 30)).collect();
-    let few: Vec<u64> = (0..14).map(|_| 1 << rng.range(0, 29)).collect();
-    let mut smooth = |_| {
-        let mut number = 1;
-        while number * 5 <= LARGEST {
-            number *= [2, 3, 5][rng.range(0, 2) as usize];
-        }
-        number
-    };
-    let smooth: Vec<u64> = (0..MOST).map(&mut smooth).collect();
-    let large: Vec<u64> = (0..MOST).map(|i| LARGEST - i).collect();
-    vec![
-        ("powers of 2", text(&twos)),
-        ("some powers of 2", text(&few)),
-        ("2, 3 and 5", text(&smooth)),
-        ("largest numbers", text(&large)),
-        ("a large prime", text(&vec![999_999_937; MOST as usize])),
-        ("ones", text(&vec![1; MOST as usize])),
-    ]
+    let mut power = |p: u64, most: u64| p.pow(rng.range(0, most) as u32);
+    text::list((0..n).map(|_| power(2, 6) * power(3, 2) * power(7, 1)))
 }
 
 problem!(
@@ -140,14 +89,24 @@ problem!(
     Problem {
         expected,
         reference,
-        all: Inputs::Lines(&[
-            "n 1..1; a[n] 1..100",
-            "n 2..2; a[n] sorted 1..32",
-            "n 3..3; a[n] sorted 1..12"
-        ]),
+        all: Inputs::Lines(&["n 1..1; a[n] 1..100", "n 2..3; a[n] sorted 1..72/n-4*n"]),
         random: Inputs::Made(random),
         rounds: 300,
-        seed: 850,
-        worst,
+        worst: |rng| {
+            // 2^29 is the largest power of 2.
+            let powers: Vec<u64> = (0..30).map(|exponent| 1 << exponent).collect();
+            let few = draw(rng, 14, 0, 29).into_iter().map(|exponent| 1 << exponent);
+            let mut smooth = || {
+                let factors = draw(rng, 12, 0, 2).into_iter().map(|i| [2, 3, 5][i as usize]);
+                factors.product::<u64>()
+            };
+            vec![
+                ("powers of 2", text::list(powers)),
+                ("some powers of 2", text::list(few.collect::<Vec<u64>>())),
+                ("2, 3 and 5", text::list((0..100).map(|_| smooth()))),
+                ("largest numbers", text::list(999_999_901..=1_000_000_000)),
+                ("ones", text::list([1; 100])),
+            ]
+        },
     }
 );

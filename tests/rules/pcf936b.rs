@@ -4,19 +4,13 @@
 
 use crate::harness::{problem, Inputs, Problem, Words};
 use crate::support::rng::Rng;
+use crate::text;
 
 // The checker is proved here; the answers by search and by the reference do without it.
 #[cfg(test)]
 #[allow(dead_code)]
 #[path = "../../samples/cf936b/check.rs"]
 mod checker;
-
-/// The most vertices that are searched here, and those of the judge.
-const FEW: u64 = 6;
-const MOST: u64 = 100_000;
-
-/// For each vertex, where its edges lead to; and the start.
-type Game = (Vec<Vec<usize>>, usize);
 
 /// Answers by the sets of vertices that the chip can be on after 0, 1, 2, ... moves.
 /// There are 2^n sets and each gives the next one, so after 2^(n + 1) moves every set that
@@ -51,8 +45,7 @@ fn walk(reach: &[Vec<usize>], sets: &[Vec<usize>], end: usize) -> Vec<usize> {
 }
 
 fn won(walk: &[usize]) -> String {
-    let numbers: Vec<String> = walk.iter().map(|v| (v + 1).to_string()).collect();
-    format!("Win\n{}\n", numbers.join(" "))
+    format!("Win\n{}", text::line(walk.iter().map(|v| v + 1)))
 }
 
 /// Answers any input of the judge by a search in depth, with one stack for the walk.
@@ -88,31 +81,20 @@ fn reference(input: &str) -> String {
     String::from(if cycle { "Draw\n" } else { "Lose\n" })
 }
 
-fn parse(input: &str) -> Game {
+/// Reads where the edges of each vertex lead to, and the start.
+fn parse(input: &str) -> (Vec<Vec<usize>>, usize) {
     let mut words = Words::new(input);
-    let n = words.number();
-    words.word();
-    let mut reach = Vec::new();
-    for _ in 0..n {
-        let count = words.number();
-        let list = words.numbers(count);
-        let mut list: Vec<usize> = list.into_iter().map(|to| to as usize - 1).collect();
-        list.sort_unstable();
-        list.dedup();
-        reach.push(list);
-    }
-    let start = words.number() as usize - 1;
-    (reach, start)
+    let [n, _]: [usize; 2] = words.array();
+    let mut list = || words.list().into_iter().map(|to: usize| to - 1).collect();
+    ((0..n).map(|_| list()).collect(), words.number::<usize>() - 1)
 }
 
-fn text(reach: &[Vec<usize>], start: usize) -> String {
+fn print(reach: &[Vec<usize>], start: usize) -> String {
     let edges: usize = reach.iter().map(Vec::len).sum();
-    let mut text = format!("{} {edges}\n", reach.len());
-    for list in reach {
-        let numbers = list.iter().map(|to| format!(" {}", to + 1));
-        text += &format!("{}{}\n", list.len(), numbers.collect::<String>());
-    }
-    text + &format!("{}\n", start + 1)
+    let list =
+        |list: &Vec<usize>| format!("{} {}", list.len(), text::line(list.iter().map(|to| to + 1)));
+    let lists: String = reach.iter().map(list).collect();
+    format!("{} {edges}\n{lists}{}\n", reach.len(), start + 1)
 }
 
 /// All graphs of 2 to 4 vertices, from vertex 1, and from the last one for 2 and 3.
@@ -126,9 +108,9 @@ fn small() -> Vec<String> {
             };
             let list = |from| (0..n).filter(|&to| is_edge(from, to)).collect();
             let reach: Vec<Vec<usize>> = (0..n).map(list).collect();
-            inputs.push(text(&reach, 0));
+            inputs.push(print(&reach, 0));
             if n < 4 {
-                inputs.push(text(&reach, n - 1));
+                inputs.push(print(&reach, n - 1));
             }
         }
     }
@@ -137,46 +119,10 @@ fn small() -> Vec<String> {
 
 /// A graph of five or six vertices with few edges.
 fn random(rng: &mut Rng) -> String {
-    let n = rng.range(5, FEW);
-    let mut list = |from: u64| -> Vec<usize> {
-        let others = (0..n).filter(|&to| to != from);
-        others.filter(|_| rng.range(1, n) <= 1).map(|to| to as usize).collect()
-    };
+    let n = rng.range(5, 6) as usize;
+    let mut list = |from| (0..n).filter(|&to| to != from && rng.range(1, n as u64) == 1).collect();
     let reach: Vec<Vec<usize>> = (0..n).map(&mut list).collect();
-    text(&reach, rng.range(0, n - 1) as usize)
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let n = MOST as usize;
-    let path: Vec<Vec<usize>> = (1..=n).map(|to| (to..n).take(1).collect()).collect();
-    let mut ring = path.clone();
-    ring[n - 1].push(0);
-    // An odd cycle of all vertices but the last, where the way out is at a vertex that is
-    // reached after an even number of moves only in the second round.
-    let mut twice = path.clone();
-    twice[n - 2] = vec![0];
-    twice[n - 3].push(n - 1);
-    let mut vertex = || rng.range(0, MOST - 1) as usize;
-    let pairs: Vec<(usize, usize)> = (0..2 * n).map(|_| (vertex(), vertex())).collect();
-    let graph = |pairs: &mut dyn Iterator<Item = (usize, usize)>| {
-        let mut reach = vec![Vec::new(); n];
-        pairs.filter(|(from, to)| from != to).for_each(|(from, to)| reach[from].push(to));
-        reach.iter_mut().for_each(|list| {
-            list.sort_unstable();
-            list.dedup();
-        });
-        text(&reach, 0)
-    };
-    vec![
-        ("path", text(&path, 0)),
-        ("path of an even number of moves", text(&path, 1)),
-        ("ring", text(&ring, 0)),
-        ("twice round", text(&twice, 0)),
-        (
-            "edges to larger numbers only",
-            graph(&mut pairs.iter().map(|&(a, b)| (a.min(b), a.max(b)))),
-        ),
-    ]
+    print(&reach, rng.range(0, n as u64 - 1) as usize)
 }
 
 problem!(
@@ -187,8 +133,27 @@ problem!(
         all: Inputs::Made(small),
         random: Inputs::Made(random),
         rounds: 500,
-        seed: 936,
-        worst,
+        worst: |rng| {
+            let n = 100_000;
+            let path: Vec<Vec<usize>> = (1..=n).map(|to| (to..n).take(1).collect()).collect();
+            let mut ring = path.clone();
+            ring[n - 1].push(0);
+            // An odd cycle of all vertices but the last, where the way out is at a vertex that
+            // is reached after an even number of moves only in the second round.
+            let mut twice = path.clone();
+            twice[n - 2] = vec![0];
+            twice[n - 3].push(n - 1);
+            let upwards =
+                (0..n).map(|v| (v + 1..n).step_by(rng.range(n as u64 / 4, n as u64) as usize));
+            let upwards: Vec<Vec<usize>> = upwards.map(Iterator::collect).collect();
+            vec![
+                ("path", print(&path, 0)),
+                ("path of an even number of moves", print(&path, 1)),
+                ("ring", print(&ring, 0)),
+                ("twice round", print(&twice, 0)),
+                ("edges to larger numbers only", print(&upwards, 0)),
+            ]
+        },
     },
     |input, wanted, got| checker::check(input, got, wanted).is_ok()
 );
@@ -203,17 +168,10 @@ fn all_walks(n: usize, longest: u32) -> Vec<Vec<usize>> {
 }
 
 /// Whether a walk wins, move by move.
-fn is_won((reach, start): &Game, walk: &[usize]) -> bool {
-    let mut at = *start;
-    let mut petya_is_to_move = true;
-    for &next in &walk[1..] {
-        if !reach[at].contains(&next) {
-            return false;
-        }
-        at = next;
-        petya_is_to_move = !petya_is_to_move;
-    }
-    walk[0] == *start && reach[at].is_empty() && !petya_is_to_move
+fn is_won(reach: &[Vec<usize>], start: usize, walk: &[usize]) -> bool {
+    let is_move = |step: &[usize]| reach[step[0]].contains(&step[1]);
+    let end = walk[walk.len() - 1];
+    walk[0] == start && walk.windows(2).all(is_move) && reach[end].is_empty() && walk.len() % 2 == 0
 }
 
 #[test]
@@ -221,10 +179,10 @@ fn the_checker_accepts_exactly_the_winning_walks() {
     let walks = all_walks(3, 6);
     let mut accepted = 0;
     for input in small().iter().filter(|input| input.starts_with('3')) {
-        let game = parse(input);
+        let (reach, start) = parse(input);
         for walk in &walks {
             let found = checker::check(input, &won(walk), "Win\n").is_ok();
-            assert_eq!(found, is_won(&game, walk), "{input}by {walk:?}");
+            assert_eq!(found, is_won(&reach, start, walk), "{input}by {walk:?}");
             accepted += usize::from(found);
         }
     }

@@ -8,14 +8,7 @@ use crate::support::rng::Rng;
 use crate::support::search::Play;
 
 fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
-    heaps::replace_one(heaps, |heap| {
-        let taken = 1..=heap.min(3);
-        taken.map(|taken| vec![heap - taken]).collect()
-    })
-}
-
-fn wins(position: &[u64]) -> bool {
-    heaps::wins(options, Play::Normal, position)
+    heaps::change_one(heaps, |heap| heap.saturating_sub(3)..heap)
 }
 
 /// The Grundy value of a heap. The options of n have the values of the three sizes
@@ -32,27 +25,16 @@ fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
     heaps::with_sum(rng, count, LARGEST, sum, value, heap_of)
 }
 
-fn reference(input: &str) -> String {
-    cses::answers(input, |heaps| {
-        let values: Vec<u64> = heaps.iter().map(|&heap| value(heap)).collect();
-        heaps::nim_sum(&values) != 0
-    })
-}
-
 problem!(
     "../../solutions/cses1098.rs",
     Problem {
-        expected: |input| cses::answers(input, wins),
-        reference,
-        all: Inputs::Lines(&[
-            "t 1..1 { n 1..1; x[n] sorted 1..40 }",
-            "t 1..1 { n 2..2; x[n] sorted 1..20 }",
-            "t 1..1 { n 3..3; x[n] sorted 1..12 }",
-            "t 1..1 { n 4..4; x[n] sorted 1..6 }"
-        ]),
+        expected: |input| cses::answers(input, |heaps| heaps::wins(options, Play::Normal, heaps)),
+        reference: |input| {
+            cses::answers(input, |heaps| heaps::nim_sum(heaps.iter().map(|&heap| value(heap))) != 0)
+        },
+        all: Inputs::Lines(&["t 1..1 { n 1..4; x[n] sorted 1..40/n }"]),
         random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 1..15 }", "t 1..4 { n 1..5; x[n] 1..6 }"]),
         rounds: 500,
-        seed: 1098,
         worst: |rng| cses::worst(rng, position),
     }
 );

@@ -7,30 +7,23 @@ use crate::heaps;
 use crate::support::rng::Rng;
 use crate::support::search::Play;
 
-fn wins(position: &[u64]) -> bool {
-    heaps::wins(heaps::nim_options, Play::Normal, position)
-}
-
 /// A random position with nim-sum 0, which the second player wins by Bouton's theorem,
 /// or with another nim-sum of one bit.
 fn position(rng: &mut Rng, count: usize, first_wins: bool) -> Vec<u64> {
     let sum = u64::from(first_wins) << rng.range(0, 29);
-    heaps::with_sum(rng, count, LARGEST, sum, |heap| heap, |value| value)
+    heaps::nim_with_sum(rng, count, LARGEST, sum)
 }
 
 problem!(
     "../../solutions/cses1730.rs",
     Problem {
-        expected: |input| cses::answers(input, wins),
-        reference: |input| cses::answers(input, |heaps| heaps::nim_sum(heaps) != 0),
-        all: Inputs::Lines(&[
-            "t 1..1 { n 1..2; x[n] sorted 1..25 }",
-            "t 1..1 { n 3..4; x[n] sorted 1..8 }",
-            "t 1..1 { n 5..5; x[n] sorted 1..5 }"
-        ]),
+        expected: |input| {
+            cses::answers(input, |heaps| heaps::wins(heaps::nim_options, Play::Normal, heaps))
+        },
+        reference: |input| cses::answers(input, |heaps| heaps::nim_sum(heaps.iter().copied()) != 0),
+        all: Inputs::Lines(&["t 1..1 { n 1..5; x[n] sorted 1..40/n }"]),
         random: Inputs::Lines(&["t 1..4 { n 1..3; x[n] 1..20 }", "t 1..4 { n 1..6; x[n] 1..5 }"]),
         rounds: 500,
-        seed: 1730,
         worst: |rng| cses::worst(rng, position),
     }
 );

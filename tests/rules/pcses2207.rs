@@ -1,14 +1,15 @@
 //! cses2207 Grundy's Game: a move splits a heap into two unequal heaps; whoever makes
 //! the last move wins.
 
-use crate::harness::{problem, Inputs, Problem, Words};
-use crate::heaps;
-use crate::support::rng::Rng;
+use crate::harness::{name_winners, problem, Inputs, Problem};
 use crate::support::search::Play;
+use crate::{heaps, text};
 use std::sync::OnceLock;
 
+const NAMES: [&str; 2] = ["first", "second"];
+
 /// The judge's largest heap.
-const LARGEST: u64 = 1_000_000;
+const LARGEST: usize = 1_000_000;
 
 /// How far apart the two parts of a heap are tried at the most.
 const APART: usize = 10_000;
@@ -25,15 +26,7 @@ fn options(heaps: &[u64]) -> Vec<Vec<u64>> {
 
 /// Answers by searching the game of each heap.
 fn expected(input: &str) -> String {
-    answer(input, |heap| heaps::wins(options, Play::Normal, &[heap]))
-}
-
-fn answer(input: &str, wins: impl Fn(u64) -> bool) -> String {
-    let mut words = Words::new(input);
-    let tests = words.number();
-    let games = words.numbers(tests);
-    let winner = |&heap: &u64| if wins(heap) { "first\n" } else { "second\n" };
-    games.iter().map(winner).collect()
+    name_winners(input, NAMES, |words| heaps::wins(options, Play::Normal, &[words.number()]))
 }
 
 /// Answers any input of the judge by the Sprague-Grundy theorem: a heap is won iff it
@@ -42,9 +35,9 @@ fn answer(input: &str, wins: impl Fn(u64) -> bool) -> String {
 /// is a panic); so the values of little more than half of the heaps are needed.
 fn reference(input: &str) -> String {
     static VALUES: OnceLock<Vec<u8>> = OnceLock::new();
-    let values = VALUES.get_or_init(|| values((LARGEST as usize + APART) / 2));
-    answer(input, |heap| {
-        let heap = heap as usize;
+    let values = VALUES.get_or_init(|| values((LARGEST + APART) / 2));
+    name_winners(input, NAMES, |words| {
+        let heap: usize = words.number();
         let least = heap.saturating_sub(APART) / 2;
         let mut parts = (least + 1..(heap + 1) / 2).rev();
         let won = parts.any(|a| values[a] == values[heap - a]);
@@ -92,20 +85,6 @@ fn values(len: usize) -> Vec<u8> {
     values
 }
 
-fn text(heaps: &[u64]) -> String {
-    let lines: Vec<String> = heaps.iter().map(|heap| format!("{heap}\n")).collect();
-    format!("{}\n{}", heaps.len(), lines.concat())
-}
-
-fn worst(_: &mut Rng) -> Vec<(&'static str, String)> {
-    let all: Vec<u64> = (1..=100_000).collect();
-    vec![
-        ("all heaps to 100000", text(&all)),
-        ("largest heap", text(&[LARGEST])),
-        ("the last lost heap", text(&[1222])),
-    ]
-}
-
 problem!(
     "../../solutions/cses2207.rs",
     Problem {
@@ -114,8 +93,12 @@ problem!(
         all: Inputs::Lines(&["t 1..1; (n)[t] 1..36"]),
         random: Inputs::Lines(&["t 1..10; (n)[t] 1..36"]),
         rounds: 100,
-        seed: 2207,
-        worst,
+        worst: |_| {
+            vec![
+                ("all heaps to 100000", text::column(1..=100_000)),
+                ("the last lost heap", text::column([1222])),
+            ]
+        },
     }
 );
 
@@ -137,8 +120,7 @@ fn the_values_are_those_of_the_definition() {
 #[test]
 fn all_heaps_of_the_judge() {
     for first in (1..=LARGEST).step_by(100_000) {
-        let heaps: Vec<u64> = (first..first + 100_000).collect();
-        let input = text(&heaps);
+        let input = text::column(first..first + 100_000);
         let got = snippets::fastio::output_of(solution::solve, &input);
         assert_eq!(got, reference(&input), "heaps from {first}");
     }

@@ -3,41 +3,21 @@
 //! points and the other one with Y, and they make X - Y as large and as small as they
 //! can.
 
-use crate::harness::{problem, Inputs, Problem};
-use crate::row;
-use crate::support::rng::Rng;
-
-/// The most numbers, and the largest one.
-const MOST: u64 = 3000;
-const LARGEST: u64 = 1_000_000_000;
+use crate::harness::{only_list, problem, Inputs, Problem};
+use crate::{row, text};
 
 /// X + Y is the sum of the row, so a player makes X - Y good by a large sum of their
 /// own.
 fn expected(input: &str) -> String {
-    let (first, second) = row::sums(&row::parse(input));
+    let (first, second) = row::sums(&only_list::<i64>(input));
     format!("{}\n", first - second)
-}
-
-fn reference(input: &str) -> String {
-    let row = row::parse(input);
-    format!("{}\n", row::difference(&row))
-}
-
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let largest = LARGEST as i64;
-    let mut list = |number: row::Rule| row::made(rng, MOST, number);
-    vec![
-        ("high and low in turn", list(&|_, i| [largest, 1][i as usize % 2])),
-        ("ascending", list(&|_, i| 300_000 * i + 1)),
-        ("longest odd row", row::text(&[[largest, 1]; 1500].concat()[1..])),
-    ]
 }
 
 problem!(
     "../../solutions/dp_l.rs",
     Problem {
         expected,
-        reference,
+        reference: |input| format!("{}\n", row::difference(&only_list::<i64>(input))),
         all: Inputs::Lines(&["n 1..7; a[n] 1..3"]),
         random: Inputs::Lines(&[
             "n 1..14; a[n] 1..3",
@@ -45,7 +25,12 @@ problem!(
             "n 1..14; a[n] 1..10^9"
         ]),
         rounds: 1000,
-        seed: 12,
-        worst,
+        worst: |_| {
+            let row = [1_000_000_000, 1].repeat(1500);
+            vec![
+                ("high and low in turn", text::list(&row)),
+                ("longest odd row", text::list(&row[1..])),
+            ]
+        },
     }
 );

@@ -1,16 +1,13 @@
 //! Luogu P2599: a turn takes any positive number of stones from the first or the last heap of
 //! a row, and whoever cannot loses. 1 if the first player wins.
 
-use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::heaps::text_of_tests;
-use crate::support::rng::Rng;
+use crate::harness::{draw, name_winners, problem, Inputs, Problem};
 use crate::support::search::{Play, Search};
-
-const LARGEST: [u64; 3] = [10, 1000, 1_000_000_000];
+use crate::text;
 
 /// Answers every row: `wins` tells whether the first player wins.
-fn answers(input: &str, wins: impl Fn(&[u64]) -> bool) -> String {
-    answer_tests(input, |words| u8::from(wins(&words.list())))
+fn answers(input: &str, wins: impl Fn(Vec<u64>) -> bool) -> String {
+    name_winners(input, ["1", "0"], |words| wins(words.list()))
 }
 
 /// Answers by searching the rows that are left.
@@ -28,7 +25,7 @@ fn expected(input: &str) -> String {
             }
             options
         });
-        search.wins(&row.to_vec(), Play::Normal)
+        search.wins(&row, Play::Normal)
     })
 }
 
@@ -59,18 +56,6 @@ fn reference(input: &str) -> String {
     })
 }
 
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let [tests, n, most] = LARGEST;
-    let mut image = || {
-        let half: Vec<u64> = (0..n / 2).map(|_| rng.range(1, most)).collect();
-        half.iter().chain(half.iter().rev()).copied().collect::<Vec<u64>>()
-    };
-    let images: Vec<Vec<u64>> = (0..tests).map(|_| image()).collect();
-    let close: Vec<Vec<u64>> =
-        (0..tests).map(|i| (0..n).map(|j| most - (i * j * 7 + j) % 5).collect()).collect();
-    vec![("mirror images", text_of_tests(&images)), ("close heaps", text_of_tests(&close))]
-}
-
 problem!(
     "../../solutions/luogu_p2599.rs",
     Problem {
@@ -79,7 +64,17 @@ problem!(
         all: Inputs::Lines(&["t 1..1 { n 1..4; a[n] 1..5 }"]),
         random: Inputs::Lines(&["t 1..3 { n 1..6; a[n] 1..8 }"]),
         rounds: 150,
-        seed: 2599,
-        worst,
+        worst: |rng| {
+            let most = 1_000_000_000;
+            let mut image = || {
+                let half = draw(rng, 500, 1, most);
+                text::list(half.iter().chain(half.iter().rev()))
+            };
+            let close = |i| text::list((0..1000_u64).map(|j| most - (i * j * 7 + j) % 5));
+            vec![
+                ("mirror images", text::tests((0..10).map(|_| image()))),
+                ("close heaps", text::tests((0..10).map(close))),
+            ]
+        },
     }
 );

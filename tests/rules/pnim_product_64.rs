@@ -2,7 +2,7 @@
 //! a'b ^ ab' ^ a'b' with a' < a and b' < b.
 
 use crate::harness::{answer_tests, problem, Inputs, Problem};
-use crate::support::rng::Rng;
+use crate::text;
 use std::sync::OnceLock;
 
 /// The definition is applied to numbers below this.
@@ -29,7 +29,7 @@ fn small_products() -> Vec<Vec<u64>> {
     table
 }
 
-/// Reads pairs of numbers up to `largest` and writes a product for each.
+/// Answers each pair of numbers by a product.
 fn products(input: &str, product: impl Fn(u64, u64) -> u64) -> String {
     answer_tests(input, |words| product(words.number(), words.number()))
 }
@@ -74,32 +74,6 @@ fn reference(input: &str) -> String {
     products(input, |a, b| by_fermat_powers(a, b, 64))
 }
 
-/// The input of `tests` pairs, whose numbers come from `number` in order.
-fn text(tests: usize, mut number: impl FnMut() -> u64) -> String {
-    let mut text = format!("{tests}\n");
-    for _ in 0..tests {
-        text += &format!("{} {}\n", number(), number());
-    }
-    text
-}
-
-/// Many pairs, the largest numbers, and every pair of powers of 2.
-fn worst(rng: &mut Rng) -> Vec<(&'static str, String)> {
-    let mut turn = 0;
-    let powers = || {
-        turn += 1;
-        1 << match turn % 2 {
-            1 => turn / 2 % 64,
-            _ => (turn / 2 - 1) / 64 % 64,
-        }
-    };
-    vec![
-        ("many random pairs", text(100_000, || rng.next_bits())),
-        ("largest numbers", text(10, || u64::MAX)),
-        ("powers of 2", text(4096, powers)),
-    ]
-}
-
 problem!(
     "../../solutions/nim_product_64.rs",
     Problem {
@@ -108,7 +82,13 @@ problem!(
         all: Inputs::Lines(&["t 1..1; (a, b)[t] 0..22"]),
         random: Inputs::Lines(&["t 1..10; (a, b)[t] 0..31"]),
         rounds: 200,
-        seed: 64,
-        worst,
+        worst: |_| {
+            let pair = |i: u64| format!("{} {}", 1_u64 << (i / 64), 1_u64 << (i % 64));
+            let largest = format!("{0} {0}", u64::MAX);
+            vec![
+                ("powers of 2", text::column((0..4096).map(pair))),
+                ("largest numbers", text::column([largest])),
+            ]
+        },
     }
 );

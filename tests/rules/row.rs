@@ -1,25 +1,7 @@
 //! What the games share in which two players take turns to remove the first or the last
 //! number of a row, and each wants a large sum of their own numbers.
 
-use crate::harness::Words;
-use crate::support::rng::Rng;
 use std::collections::HashMap;
-
-/// Reads a row of numbers, which may have a sign.
-pub fn parse(input: &str) -> Vec<i64> {
-    let mut words = Words::new(input);
-    let n = words.number();
-    (0..n).map(|_| words.word().parse().expect("a number")).collect()
-}
-
-/// What the i-th number of a row is, from 0.
-pub type Rule<'a> = &'a dyn Fn(&mut Rng, i64) -> i64;
-
-/// The input of a row that a rule makes.
-pub fn made(rng: &mut Rng, length: u64, number: Rule) -> String {
-    let row: Vec<i64> = (0..length as i64).map(|i| number(rng, i)).collect();
-    text(&row)
-}
 
 /// The sums of the first and the second player, by a search of the rules: both look
 /// only at their own sum.
@@ -68,8 +50,7 @@ pub fn difference(row: &[i64]) -> i64 {
     differences[0]
 }
 
-/// Returns the input for a row.
-pub fn text(row: &[i64]) -> String {
-    let numbers: Vec<String> = row.iter().map(i64::to_string).collect();
-    format!("{}\n{}\n", row.len(), numbers.join(" "))
+/// The sum of the first player, for long rows: both sums add up to the sum of the row.
+pub fn first_sum(row: &[i64]) -> i64 {
+    (row.iter().sum::<i64>() + difference(row)) / 2
 }
